@@ -16,12 +16,7 @@ type entry struct {
 }
 
 func (s Story) resolve() Result {
-	t := &table{sides: map[Side][]*Character{}, tokens: s.Tokens, goal: s.Goal}
-	for side, all := range map[Side][]Character{Active: s.Active, Other: s.Other} {
-		for _, c := range all {
-			t.sides[side] = append(t.sides[side], &c)
-		}
-	}
+	t := s.table()
 	r := Result{ID: s.ID, Struggles: []Struggle{}}
 	for _, next := range t.struggles(s.Order) {
 		if next.bearer != nil && !t.committed(next.bearer) {

@@ -1,0 +1,138 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/pay"
+	"lantern/keeper/cthulhucards/story"
+)
+
+// Kind is a type of card (COC-1.3); stories have a type of their own.
+type Kind string
+
+// The kinds of cards that players bring.
+const (
+	Character  Kind = "character"
+	Support    Kind = "support"
+	Event      Kind = "event"
+	Conspiracy Kind = "conspiracy"
+)
+
+// Kinds are all of them.
+var Kinds = []Kind{Character, Support, Event, Conspiracy}
+
+// Card is what the rules need to know of a card (COC-15.2): numbers and names, no text. The title is its key.
+type Card struct {
+	Title     string         `json:"title"`
+	Kind      Kind           `json:"kind"`
+	Faction   string         `json:"faction"`
+	Cost      int            `json:"cost,omitempty"`
+	X         bool           `json:"x,omitempty"` // the player declares the cost (COC-14.13)
+	Skill     int            `json:"skill,omitempty"`
+	Icons     story.Icons    `json:"icons,omitzero"`
+	Extra     []story.Kind   `json:"extra,omitempty"` // large struggle icons (COC-6.5)
+	Unique    bool           `json:"unique,omitempty"`
+	Loyal     bool           `json:"loyal,omitempty"`
+	Steadfast map[string]int `json:"steadfast,omitempty"`
+	Symbols   int            `json:"symbols,omitempty"` // as a resource: 1 when left out, 2 of Transient ones (COC-5.8)
+
+	Toughness    int  `json:"toughness,omitempty"`
+	Willpower    bool `json:"willpower,omitempty"`
+	Invulnerable bool `json:"invulnerable,omitempty"`
+	Fast         bool `json:"fast,omitempty"`
+	Heroic       bool `json:"heroic,omitempty"`
+	Villainous   bool `json:"villainous,omitempty"`
+
+	Attachment bool         `json:"attachment,omitempty"` // a support that goes onto another card or a story
+	Day        bool         `json:"day,omitempty"`        // while in play it sets Day (COC-11.8)
+	Night      bool         `json:"night,omitempty"`
+	Order      []story.Kind `json:"order,omitempty"` // of a conspiracy; the usual one when left out (COC-15.3)
+	Goal       int          `json:"goal,omitempty"`  // of a conspiracy; 5 when left out
+}
+
+// Transient tells whether it is worth two symbols once and is then discarded (COC-5.11).
+func (c Card) Transient() bool { return c.Symbols == 2 }
+
+// bounds of what a card may say.
+const (
+	mostNumber = 20
+	mostTitle  = keeper.NameLimit
+	mostExtra  = 8
+)
+
+// check refuses what no card says (COC-17.3, 17.4).
+func (c Card) check() error {
+	bad := func(what string) error { return refuse(CodeBadValue, "COC-15.2", "value", c.Title+": "+what) }
+	if c.Title == "" || keeper.PlainName(c.Title) != c.Title || len(c.Title) > mostTitle {
+		return bad("title")
+	}
+	if !slices.Contains(Kinds, c.Kind) {
+		return bad("kind")
+	}
+	if c.Faction == "" || keeper.PlainName(c.Faction) != c.Faction {
+		return bad("faction")
+	}
+	for _, n := range []int{c.Cost, c.Icons.Te, c.Icons.Co, c.Icons.Ar, c.Icons.In, c.Toughness, c.Goal} {
+		if n < 0 || n > mostNumber {
+			return bad("a number that is not 0 to " + itoa(mostNumber))
+		}
+	}
+	if c.Skill < -mostNumber || c.Skill > mostNumber || c.Symbols < 0 || c.Symbols > 2 {
+		return bad("skill or symbols")
+	}
+	for faction, n := range c.Steadfast {
+		if keeper.PlainName(faction) != faction || n < 1 || n > mostNumber {
+			return bad("steadfast")
+		}
+	}
+	if len(c.Extra) > mostExtra || len(c.Order) > mostExtra || len(c.Steadfast) > mostExtra {
+		return bad("too many icons")
+	}
+	for _, k := range slices.Concat(c.Extra, c.Order) {
+		if !slices.Contains(story.Kinds, k) {
+			return bad("icon " + string(k))
+		}
+	}
+	return nil
+}
+
+// price is what it is to be paid for with, X being what its player declares.
+func (c Card) price(x int) pay.Card {
+	cost := c.Cost
+	if c.X {
+		cost = x
+	}
+	return pay.Card{Faction: c.Faction, Cost: cost, Loyal: c.Loyal, Steadfast: c.Steadfast}
+}
+
+// Resource is what the card is worth attached to a domain.
+func (c Card) Resource() Resource {
+	return Resource{Title: c.Title, Resource: pay.Resource{Faction: c.Faction, Symbols: max(c.Symbols, 1)}}
+}
+
+// Entry is a title of a deck.
+type Entry struct {
+	Card
+	Copies int `json:"copies"`
+}
+
+// Deck is what a player brings (COC-12). Without cards only its size is known: each card is then entered as it is
+// played.
+type Deck struct {
+	Name  string  `json:"name,omitempty"`
+	Cards []Entry `json:"cards,omitempty"`
+	Size  int     `json:"size,omitempty"` // of a deck without cards
+}
+
+// Count is how many cards it has.
+func (d Deck) Count() int {
+	if len(d.Cards) == 0 {
+		return d.Size
+	}
+	n := 0
+	for _, e := range d.Cards {
+		n += e.Copies
+	}
+	return n
+}

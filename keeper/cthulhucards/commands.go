@@ -1,0 +1,152 @@
+package cthulhucards
+
+import "lantern/keeper"
+
+// The commands. Seats count from 0. "allow" names the card that allows what the rules forbid; the exception is logged
+// (COC-17.1).
+type (
+	// First chooses the first player while the set-up lasts (COC-3.6).
+	First struct {
+		Seat int `json:"seat"`
+	}
+	// Opening attaches a player's three starting resources, exactly one to each domain (COC-3.5).
+	Opening struct {
+		Seat      int        `json:"seat"`
+		Resources []Resource `json:"resources"`
+	}
+	// Begin ends the set-up.
+	Begin struct{}
+	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All goes
+	// on with the story until somebody has to choose.
+	Next struct {
+		All bool `json:"all,omitempty"`
+	}
+	// Pass leaves the other the chance to act; two one after the other close the window (COC-14.22).
+	Pass struct{}
+	// Attach attaches a card from the hand to an own domain (COC-4.4).
+	Attach struct {
+		Domain   int      `json:"domain"`
+		Resource Resource `json:"resource"`
+		Allow    string   `json:"allow,omitempty"`
+	}
+	// Play plays a card from the hand (COC-4.14, 5.14).
+	Play struct {
+		Seat    int    `json:"seat"`
+		Title   string `json:"title,omitempty"` // one of the deck
+		Card    *Card  `json:"card,omitempty"`  // or one that is entered now
+		Domain  int    `json:"domain"`          // that pays; -1: none, for what is free
+		X       int    `json:"x,omitempty"`
+		As      string `json:"as,omitempty"` // action when left out; disrupt, response, forced
+		Host    int    `json:"host,omitempty"`
+		On      string `json:"on,omitempty"`      // the story it is attached to
+		Cancels bool   `json:"cancels,omitempty"` // a disrupt that cancels the action taken last (COC-5.12)
+		Allow   string `json:"allow,omitempty"`
+	}
+	// Use uses an ability of a card in play (COC-5.7).
+	Use struct {
+		N        int    `json:"n"`
+		Cost     int    `json:"cost,omitempty"`
+		Domain   int    `json:"domain"`
+		Exhausts bool   `json:"exhausts,omitempty"`
+		As       string `json:"as,omitempty"`
+		Cancels  bool   `json:"cancels,omitempty"`
+		Allow    string `json:"allow,omitempty"`
+	}
+	// Assign says that a character is to be committed to a story, or not after all ("" as story). Nothing is exhausted
+	// before Next (COC-6.1, 6.2).
+	Assign struct {
+		N     int    `json:"n"`
+		Story string `json:"story"`
+		Allow string `json:"allow,omitempty"`
+	}
+	// Plan asks a player, in private, where his characters are to go.
+	Plan struct {
+		Seat int `json:"seat"`
+	}
+	// Follow assigns what a player has planned, as far as that is still legal.
+	Follow struct {
+		Seat int `json:"seat"`
+	}
+	// Effect does what a card says (see [Does]). Its card must be named (COC-17.6).
+	Effect struct {
+		Source string `json:"source"`
+		Does   string `json:"does"`
+		N      int    `json:"n,omitempty"`
+		Seat   int    `json:"seat,omitempty"`
+		Story  string `json:"story,omitempty"`
+		Domain int    `json:"domain,omitempty"`
+		By     int    `json:"by,omitempty"`
+		Allow  string `json:"allow,omitempty"`
+	}
+	// Tokens puts success tokens on stories, or takes them off, all at once (COC-7.5, 7.8).
+	Tokens struct {
+		Source string    `json:"source"`
+		At     []TokenAt `json:"at"`
+	}
+	// Modify begins a continuous effect; Unmodify ends one.
+	Modify struct {
+		On     int    `json:"on,omitempty"`
+		Story  string `json:"story,omitempty"`
+		What   string `json:"what"`
+		By     int    `json:"by"`
+		Source string `json:"source"`
+		From   int    `json:"from,omitempty"`
+		Until  string `json:"until"`
+	}
+	// Unmodify ends a continuous effect.
+	Unmodify struct {
+		ID int `json:"id"`
+	}
+	// Time sets Day and Night by hand: none, day, night or both (COC-17.8).
+	Time struct {
+		Is     string `json:"is"`
+		Source string `json:"source"`
+	}
+	// Correct sets a number or a state as it is on the table (see [Corrections]).
+	Correct struct {
+		What  string `json:"what"`
+		Seat  int    `json:"seat,omitempty"`
+		N     int    `json:"n,omitempty"`
+		Story string `json:"story,omitempty"`
+		Value int    `json:"value"`
+	}
+	// Name says which story lies in a place on the table.
+	Name struct {
+		Story string `json:"story"`
+		Title string `json:"title"`
+	}
+)
+
+// TokenAt is tokens for one player on one story.
+type TokenAt struct {
+	Story string `json:"story"`
+	Seat  int    `json:"seat"`
+	By    int    `json:"by"`
+}
+
+// Do names the commands.
+func (First) Do() string    { return "first" }
+func (Opening) Do() string  { return "opening" }
+func (Begin) Do() string    { return "begin" }
+func (Next) Do() string     { return "next" }
+func (Pass) Do() string     { return "pass" }
+func (Attach) Do() string   { return "attach" }
+func (Play) Do() string     { return "play" }
+func (Use) Do() string      { return "use" }
+func (Assign) Do() string   { return "assign" }
+func (Plan) Do() string     { return "plan" }
+func (Follow) Do() string   { return "follow" }
+func (Effect) Do() string   { return "effect" }
+func (Tokens) Do() string   { return "tokens" }
+func (Modify) Do() string   { return "modify" }
+func (Unmodify) Do() string { return "unmodify" }
+func (Time) Do() string     { return "time" }
+func (Correct) Do() string  { return "correct" }
+func (Name) Do() string     { return "name" }
+
+// Corrects marks what sets something by hand.
+func (Correct) Corrects() {}
+func (Name) Corrects()    {}
+
+var commands = keeper.NewCommands(keeper.Answer{}, First{}, Opening{}, Begin{}, Next{}, Pass{}, Attach{}, Play{}, Use{},
+	Assign{}, Plan{}, Follow{}, Effect{}, Tokens{}, Modify{}, Unmodify{}, Time{}, Correct{}, Name{})

@@ -1,0 +1,91 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Corrections are what Correct sets: of a card in play, of a player, of a story for a player.
+var (
+	CorrectsCards   = []string{"wounds", "exhausted", "insane"}
+	CorrectsPlayers = []string{"hand", "deck", "drained"} // of drained, N is the domain from 0
+	CorrectsStories = []string{"tokens"}
+)
+
+func (c Correct) do(w *work) error {
+	bad := refuse(CodeBadValue, "COC-17.5", "value", itoa(c.Value))
+	flag := c.What == "exhausted" || c.What == "insane" || c.What == "drained"
+	if c.Value < 0 || c.Value > mostCards || flag && c.Value > 1 || !seat(c.Seat) {
+		return bad
+	}
+	title := ""
+	switch {
+	case slices.Contains(CorrectsCards, c.What):
+		p := w.s.piece(c.N)
+		if p == nil {
+			return refuse(CodeUnknown, "COC-17.6", "value", itoa(c.N))
+		}
+		title = p.Title
+		switch {
+		case c.What != "exhausted" && p.Kind != Character:
+			return refuse(CodeSeat, "COC-8.1", "card", p.Title)
+		case c.What == "insane" && c.Value == 1 && !p.Insane && !w.s.Fighter(*p).MayGoInsane():
+			return refuse(CodeImmune, "COC-8.3", "card", p.Title)
+		case c.What == "wounds" && c.Value > mostNumber:
+			return bad
+		}
+	case c.What == "drained":
+		if c.N < 0 || c.N >= len(w.s.Players[c.Seat].Domains) {
+			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.N+1))
+		}
+	case slices.Contains(CorrectsStories, c.What):
+		x := w.s.story(c.Story)
+		if x == nil {
+			return refuse(CodeUnknown, "COC-17.5", "value", c.Story)
+		}
+		if title = x.Title; w.s.Step == StepSetup {
+			return refuse(CodeNotNow, "COC-17.5", "step", string(w.s.Step))
+		}
+	case !slices.Contains(CorrectsPlayers, c.What):
+		return refuse(CodeBadValue, "COC-17.1", "value", c.What)
+	}
+	w.emit(Corrected{c.What, c.Seat, c.N, c.Story, c.Value, title})
+	return nil
+}
+
+func (e Corrected) apply(s *State) {
+	p := &s.Players[e.Seat]
+	switch e.What {
+	case "wounds":
+		s.piece(e.N).Wounds = e.Value
+	case "exhausted":
+		s.piece(e.N).Exhausted = e.Value == 1
+	case "insane":
+		x := s.piece(e.N)
+		if x.Insane = e.Value == 1; x.Insane {
+			x.Story, x.To = "", ""
+		}
+	case "hand":
+		p.Hand = e.Value
+	case "deck":
+		p.Deck = e.Value
+	case "drained":
+		p.Domains[e.N].Drained = e.Value == 1
+	case "tokens":
+		x := s.story(e.Story)
+		s.Stats.Tokens[e.Seat] += min(e.Value, x.Goal) - x.Tokens[e.Seat]
+		x.Tokens[e.Seat] = min(e.Value, x.Goal)
+	}
+}
+
+func (c Name) do(w *work) error {
+	if w.s.story(c.Story) == nil {
+		return refuse(CodeUnknown, "COC-15.3", "value", c.Story)
+	}
+	if c.Title == "" || keeper.PlainName(c.Title) != c.Title {
+		return refuse(CodeBadValue, "COC-15.3", "value", c.Title)
+	}
+	w.emit(Named(c))
+	return nil
+}

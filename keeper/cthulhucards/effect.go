@@ -1,0 +1,279 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/story"
+)
+
+// What an effect does. The first ones are about a card in play, the next about a player, the last about a conspiracy.
+var (
+	DoesToCards = []string{"restore", "ready", "exhaust", "insane", "wound", "heal", "destroy", "sacrifice", "discard",
+		"hand", "deck", "control", "commit", "uncommit"}
+	DoesToPlayers = []string{"draw", "drop", "mill", "drain", "undrain", "domain"}
+	DoesToStories = []string{"remove"}
+)
+
+func (w *work) played() error {
+	if w.s.Step == StepSetup {
+		return refuse(CodeNotNow, w.s.Step.Rule(), "step", string(w.s.Step))
+	}
+	return nil
+}
+
+// named refuses what no card is named for (COC-17.1, 17.6).
+func named(source string) error {
+	if source == "" {
+		return refuse(CodeNeedsCard, "COC-17.6")
+	}
+	if keeper.PlainName(source) != source {
+		return refuse(CodeBadValue, "COC-17.1", "value", source)
+	}
+	return nil
+}
+
+func (c Effect) do(w *work) error {
+	if err := w.played(); err != nil {
+		return err
+	}
+	if err := named(c.Source); err != nil {
+		return err
+	}
+	log := Effected{c.Source, c.Does}
+	switch {
+	case slices.Contains(DoesToCards, c.Does):
+		p := w.s.piece(c.N)
+		if p == nil || c.By < 0 || c.By > mostNumber {
+			return refuse(CodeUnknown, "COC-17.6", "value", itoa(c.N))
+		}
+		if err := w.unless(c.Allow, c.refused(&w.s, *p)); err != nil {
+			return err
+		}
+		w.emit(log)
+		c.onCard(w, *p)
+		return nil
+	case slices.Contains(DoesToPlayers, c.Does):
+		return c.onPlayer(w, log)
+	case slices.Contains(DoesToStories, c.Does):
+		if x := w.s.story(c.Story); x == nil || x.Card == nil {
+			return refuse(CodeUnknown, "COC-10.7", "value", c.Story)
+		}
+		w.emit(log)
+		w.removeConspiracy(c.Story)
+		return nil
+	}
+	return refuse(CodeBadValue, "COC-17.1", "value", c.Does)
+}
+
+// refused says what cannot be done to a card.
+func (c Effect) refused(s *State, p Piece) error {
+	character := p.Kind == Character
+	fighter := s.Fighter(p)
+	nothing := refuse(CodeNothing, "COC-2.2", "card", p.Title)
+	switch c.Does {
+	case "restore":
+		if !p.Insane {
+			return refuse(CodeNothing, "COC-4.1", "card", p.Title)
+		}
+	case "ready":
+		if !p.Exhausted {
+			return nothing
+		}
+	case "exhaust":
+		if p.Exhausted {
+			return nothing
+		}
+	case "insane":
+		switch {
+		case !character:
+			return refuse(CodeSeat, "COC-8.1", "card", p.Title)
+		case p.Insane:
+			return refuse(CodeNothing, "COC-8.1", "card", p.Title)
+		case !fighter.MayGoInsane():
+			return refuse(CodeImmune, "COC-8.3", "card", p.Title)
+		}
+	case "wound":
+		if !character {
+			return refuse(CodeSeat, "COC-8.7", "card", p.Title)
+		}
+		if !fighter.MayBeWounded() {
+			return refuse(CodeUnhurt, "COC-8.6", "card", p.Title)
+		}
+	case "heal":
+		if p.Wounds == 0 {
+			return refuse(CodeNothing, "COC-8.7", "card", p.Title)
+		}
+	case "sacrifice":
+		if c.Seat != p.Seat {
+			return refuse(CodeSeat, "COC-2.7", "card", p.Title)
+		}
+	case "control":
+		if p.Unique && slices.ContainsFunc(s.Pieces, func(o Piece) bool { return o.Seat != p.Seat && o.Title == p.Title }) {
+			return refuse(CodeUnique, "COC-2.5", "card", p.Title)
+		}
+	case "commit":
+		switch {
+		case s.story(c.Story) == nil:
+			return refuse(CodeUnknown, "COC-6.1", "value", c.Story)
+		case !character:
+			return refuse(CodeSeat, "COC-6.1", "card", p.Title)
+		case p.Insane:
+			return refuse(CodeInsane, "COC-8.2", "card", p.Title)
+		case phaseOf(s.Step) != "story":
+			return refuse(CodeNotNow, "COC-6.1", "step", string(s.Step))
+		}
+	case "uncommit":
+		if p.Story == "" {
+			return refuse(CodeNothing, "COC-4.10", "card", p.Title)
+		}
+	}
+	return nil
+}
+
+func (c Effect) onCard(w *work, p Piece) {
+	switch c.Does {
+	case "restore":
+		w.emit(Restored{N: p.N, Card: p.Title, By: c.Source})
+	case "ready", "exhaust":
+		w.emit(Turned{p.N, p.Title, c.Does == "exhaust"})
+	case "insane":
+		w.insane(p.N)
+	case "wound":
+		w.wound(p.N, max(1, c.By))
+	case "heal":
+		w.wound(p.N, -max(1, c.By))
+	case "destroy":
+		w.leave(p.N, toDestroyed, "COC-2.7")
+	case "sacrifice":
+		w.leave(p.N, toSacrificed, "COC-2.7")
+	case "discard":
+		w.leave(p.N, toDiscarded, "COC-2.6")
+	case "hand":
+		w.leave(p.N, toHand, "COC-2.6")
+	case "deck":
+		w.leave(p.N, toDeck, "COC-2.6")
+	case "control":
+		w.emit(Controlled{p.N, p.Title, 1 - p.Seat})
+	case "commit", "uncommit":
+		to := c.Story
+		if c.Does == "uncommit" {
+			to = ""
+		}
+		w.emit(Moved{p.N, p.Title, to})
+	}
+}
+
+func (c Effect) onPlayer(w *work, log Effected) error {
+	if !seat(c.Seat) || c.By < 0 || c.By > mostCards {
+		return refuse(CodeBadValue, "COC-17.6", "value", itoa(c.By))
+	}
+	p, by := &w.s.Players[c.Seat], max(1, c.By)
+	switch c.Does {
+	case "draw":
+		w.emit(log, Drew{c.Seat, min(by, p.Deck)})
+	case "mill":
+		w.emit(log, Discarded{c.Seat, "deck", min(by, p.Deck)})
+	case "drop":
+		if p.Hand < by {
+			return refuse(CodeHand, "COC-17.6", "name", p.Name)
+		}
+		w.emit(log, Discarded{c.Seat, "hand", by})
+	case "domain":
+		w.emit(log, DomainCame{c.Seat})
+	default:
+		if c.Domain < 0 || c.Domain >= len(p.Domains) {
+			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.Domain+1))
+		}
+		if p.Domains[c.Domain].Drained == (c.Does == "drain") {
+			return refuse(CodeNothing, "COC-5.6", "card", itoa(c.Domain+1))
+		}
+		w.emit(log, Drained{c.Seat, c.Domain, c.Does == "drain"})
+	}
+	return nil
+}
+
+func (c Tokens) do(w *work) error {
+	if err := w.played(); err != nil {
+		return err
+	}
+	if err := named(c.Source); err != nil {
+		return err
+	}
+	if len(c.At) == 0 || len(c.At) > 10 {
+		return refuse(CodeBadValue, "COC-17.5", "value", itoa(len(c.At)))
+	}
+	would := w.s.clone()
+	for _, at := range c.At {
+		x := would.story(at.Story)
+		if x == nil || !seat(at.Seat) || at.By == 0 || at.By < -mostNumber || at.By > mostNumber {
+			return refuse(CodeUnknown, "COC-17.5", "value", at.Story)
+		}
+		if x.Tokens[at.Seat] += at.By; x.Tokens[at.Seat] < 0 {
+			return refuse(CodeBelow, "COC-17.5")
+		}
+	}
+	w.emit(Effected{c.Source, "tokens"})
+	for _, at := range c.At {
+		w.emit(TokensPut{Seat: at.Seat, Story: at.Story, By: at.By, Rule: "COC-7.5", Card: c.Source})
+	}
+	return nil
+}
+
+func (c Modify) do(w *work) error {
+	if err := w.played(); err != nil {
+		return err
+	}
+	if err := named(c.Source); err != nil {
+		return err
+	}
+	bad := func(value string) error { return refuse(CodeBadValue, "COC-15.5", "value", value) }
+	title := ""
+	switch p, x := w.s.piece(c.On), w.s.story(c.Story); {
+	case (c.On == 0) == (c.Story == ""), c.On != 0 && p == nil, c.Story != "" && x == nil:
+		return refuse(CodeUnknown, "COC-15.5", "value", itoa(c.On)+c.Story)
+	case c.On != 0:
+		title = p.Title
+	default:
+		title = x.Title
+		if !slices.Contains(story.Kinds, story.Kind(c.What)) {
+			return bad(c.What)
+		}
+	}
+	if !slices.Contains(modKinds, c.What) {
+		return bad(c.What)
+	}
+	if c.By == 0 || c.By < -mostNumber || c.By > mostNumber {
+		return bad(itoa(c.By))
+	}
+	if !slices.Contains(untils, c.Until) {
+		return bad(c.Until)
+	}
+	if c.From != 0 && w.s.piece(c.From) == nil {
+		return refuse(CodeUnknown, "COC-15.5", "value", itoa(c.From))
+	}
+	w.emit(Modified{Mod{w.s.Modded + 1, c.On, c.Story, c.What, c.By, c.Source, c.From, c.Until}, title})
+	return nil
+}
+
+func (c Unmodify) do(w *work) error {
+	if !slices.ContainsFunc(w.s.Mods, func(m Mod) bool { return m.ID == c.ID }) {
+		return refuse(CodeUnknown, "COC-15.5", "value", itoa(c.ID))
+	}
+	w.emit(Unmodified{[]int{c.ID}})
+	return nil
+}
+
+func (c Time) do(w *work) error {
+	if err := w.played(); err != nil {
+		return err
+	}
+	if !slices.Contains([]string{"none", "day", "night", "both"}, c.Is) {
+		return refuse(CodeBadValue, "COC-17.8", "value", c.Is)
+	}
+	if err := named(c.Source); err != nil {
+		return err
+	}
+	w.emit(TimeSet(c))
+	return nil
+}

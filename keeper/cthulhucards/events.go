@@ -1,0 +1,283 @@
+package cthulhucards
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/story"
+)
+
+// What happens. The names are kept in sessions. Titles go with numbers, since a card may have left when it is told.
+type (
+	// Begun is the first event of all.
+	Begun struct {
+		Names   [2]string `json:"names"`
+		Decks   [2]Deck   `json:"decks"`
+		First   int       `json:"first"`
+		Stories []string  `json:"stories"` // shuffled, the first three open
+		Asks    bool      `json:"asks,omitempty"`
+	}
+	// FirstChosen says who goes first (COC-3.6).
+	FirstChosen struct {
+		Seat int `json:"seat"`
+	}
+	// Opened attaches the starting resources (COC-3.5).
+	Opened struct {
+		Seat      int        `json:"seat"`
+		Resources []Resource `json:"resources"`
+	}
+	// TurnBegan begins a turn.
+	TurnBegan struct {
+		Turn int `json:"turn"`
+		Seat int `json:"seat"`
+	}
+	// Stepped says where the turn stands.
+	Stepped struct {
+		Step Step `json:"step"`
+	}
+	// Restored turns one insane character face up; it lies exhausted (COC-4.1).
+	Restored struct {
+		N    int    `json:"n"`
+		Card string `json:"card"`
+		By   string `json:"by,omitempty"` // the card that does it outside the refresh step
+	}
+	// Refreshed readies all but the one restored, and removes drain markers (COC-4.2).
+	Refreshed struct {
+		Seat   int `json:"seat"`
+		Except int `json:"except,omitempty"`
+		Cards  int `json:"cards"` // how many were readied
+	}
+	// Drew takes cards from the deck into the hand (COC-4.3).
+	Drew struct {
+		Seat  int `json:"seat"`
+		Count int `json:"count"`
+	}
+	// Attached attaches a resource (COC-4.4).
+	Attached struct {
+		Seat     int      `json:"seat"`
+		Domain   int      `json:"domain"`
+		Resource Resource `json:"resource"`
+		Card     string   `json:"card,omitempty"`
+	}
+	// Paid drains a domain for a payment; its Transients are discarded (COC-5).
+	Paid struct {
+		Seat    int `json:"seat"`
+		Domain  int `json:"domain"`
+		Cost    int `json:"cost"`
+		Surplus int `json:"surplus"`
+	}
+	// Played plays a card. N is its number in play, 0 of an event.
+	Played struct {
+		Seat int    `json:"seat"`
+		N    int    `json:"n,omitempty"`
+		Card Card   `json:"card"`
+		As   string `json:"as,omitempty"`
+		Host int    `json:"host,omitempty"`
+		On   string `json:"on,omitempty"`
+	}
+	// Used uses an ability of a card in play.
+	Used struct {
+		Seat     int    `json:"seat"`
+		N        int    `json:"n"`
+		Card     string `json:"card"`
+		Exhausts bool   `json:"exhausts,omitempty"`
+		As       string `json:"as,omitempty"`
+	}
+	// Cancelled says that the action taken last comes to nothing; its cost stays paid (COC-5.12).
+	Cancelled struct {
+		Card string `json:"card"`
+	}
+	// Passed says that a player does not act now.
+	Passed struct {
+		Seat int `json:"seat"`
+	}
+	// Assigned says where a character is to go; "": nowhere.
+	Assigned struct {
+		N     int    `json:"n"`
+		Card  string `json:"card"`
+		Seat  int    `json:"seat"`
+		Story string `json:"story"`
+	}
+	// Committed commits and exhausts at once all that were assigned (COC-6.1, 6.2).
+	Committed struct {
+		Seat  int     `json:"seat"`
+		To    []Place `json:"to,omitempty"`
+		Count int     `json:"count"`
+	}
+	// StoryBegan begins to resolve a story (COC-6.11).
+	StoryBegan struct {
+		Story string        `json:"story"`
+		List  []story.Entry `json:"list"`
+	}
+	// Struggled is the count of a struggle; Winner is a seat, -1 for nobody.
+	Struggled struct {
+		Story  string     `json:"story"`
+		Kind   story.Kind `json:"kind"`
+		Active int        `json:"active"`
+		Other  int        `json:"other"`
+		Winner int        `json:"winner"`
+		At     int        `json:"at"` // what comes next in the list
+	}
+	// Determined is the comparison of skill (COC-7).
+	Determined struct {
+		Story        string `json:"story"`
+		Active       int    `json:"active"`
+		Other        int    `json:"other"`
+		Success      bool   `json:"success,omitempty"`
+		Unchallenged bool   `json:"unchallenged,omitempty"`
+	}
+	// TokensPut puts success tokens on a story or takes them off.
+	TokensPut struct {
+		Seat  int    `json:"seat"`
+		Story string `json:"story"`
+		By    int    `json:"by"`
+		Rule  string `json:"rule"`
+		Card  string `json:"card,omitempty"`
+	}
+	// StoryEnded ends the resolution of a story.
+	StoryEnded struct {
+		Story string `json:"story"`
+	}
+	// StoryWon gives a story to a player (COC-7.6).
+	StoryWon struct {
+		Seat  int    `json:"seat"`
+		Story string `json:"story"`
+		Title string `json:"title"`
+	}
+	// EffectChosen says whether the winner applies a story's effect.
+	EffectChosen struct {
+		Seat    int    `json:"seat"`
+		Title   string `json:"title"`
+		Applies bool   `json:"applies,omitempty"`
+	}
+	// StoryCame puts a new story into a place.
+	StoryCame struct {
+		Slot  int    `json:"slot"`
+		Title string `json:"title"`
+	}
+	// WentInsane turns a character face down (COC-8.1).
+	WentInsane struct {
+		N    int    `json:"n"`
+		Card string `json:"card"`
+		Seat int    `json:"seat"`
+	}
+	// Wounded puts a wound on a character (COC-8.7), or takes some off.
+	Wounded struct {
+		N    int    `json:"n"`
+		Card string `json:"card"`
+		Seat int    `json:"seat"`
+		By   int    `json:"by"`
+	}
+	// Turned readies or exhausts a card.
+	Turned struct {
+		N         int    `json:"n"`
+		Card      string `json:"card"`
+		Exhausted bool   `json:"exhausted,omitempty"`
+	}
+	// Left takes a card out of play: destroyed, sacrificed, discarded, hand or deck (COC-2.6, 2.7).
+	Left struct {
+		N    int    `json:"n"`
+		Card string `json:"card"`
+		Seat int    `json:"seat"`
+		To   string `json:"to"`
+		Rule string `json:"rule"`
+	}
+	// ConspiracyLeft takes a conspiracy out of play that nobody won (COC-10.7).
+	ConspiracyLeft struct {
+		Story string `json:"story"`
+		Title string `json:"title"`
+		Seat  int    `json:"seat"`
+	}
+	// Moved commits a character by an effect, or takes it back ("").
+	Moved struct {
+		N     int    `json:"n"`
+		Card  string `json:"card"`
+		Story string `json:"story"`
+	}
+	// Uncommitted ends the story phase for all (COC-4.10).
+	Uncommitted struct{}
+	// Controlled gives a card to the other player (COC-2.6).
+	Controlled struct {
+		N    int    `json:"n"`
+		Card string `json:"card"`
+		Seat int    `json:"seat"`
+	}
+	// Drained drains a domain by an effect, or takes its marker away.
+	Drained struct {
+		Seat   int  `json:"seat"`
+		Domain int  `json:"domain"`
+		Is     bool `json:"is,omitempty"`
+	}
+	// DomainCame makes the top card of a deck a new domain (COC-5.13).
+	DomainCame struct {
+		Seat int `json:"seat"`
+	}
+	// Discarded takes cards from a hand or from the top of a deck (By below 0: back into the hand).
+	Discarded struct {
+		Seat int    `json:"seat"`
+		From string `json:"from"` // hand or deck
+		By   int    `json:"by"`
+	}
+	// Modified begins a continuous effect; Unmodified ends some.
+	Modified struct {
+		Mod  Mod    `json:"mod"`
+		Card string `json:"card"`
+	}
+	// Unmodified ends continuous effects.
+	Unmodified struct {
+		IDs []int `json:"ids"`
+	}
+	// TimeSet sets Day and Night by hand.
+	TimeSet struct {
+		Is     string `json:"is"`
+		Source string `json:"source,omitempty"`
+	}
+	// Effected says which card did what follows.
+	Effected struct {
+		Source string `json:"source"`
+		Does   string `json:"does"`
+	}
+	// Allowed says that a card allows what a rule forbids (COC-17.1).
+	Allowed struct {
+		Rule string `json:"rule"`
+		Card string `json:"card"`
+	}
+	// Planned keeps what a player has planned. It is seen by that player alone.
+	Planned struct {
+		Seat int     `json:"seat"`
+		To   []Place `json:"to,omitempty"`
+	}
+	// Corrected sets something as it is on the table.
+	Corrected struct {
+		What  string `json:"what"`
+		Seat  int    `json:"seat,omitempty"`
+		N     int    `json:"n,omitempty"`
+		Story string `json:"story,omitempty"`
+		Value int    `json:"value"`
+		Card  string `json:"card,omitempty"`
+	}
+	// Named names a story.
+	Named struct {
+		Story string `json:"story"`
+		Title string `json:"title"`
+	}
+	// Ended ends the duel (COC-4.13, 7.7).
+	Ended struct {
+		Winner int    `json:"winner"`
+		Why    string `json:"why"`
+	}
+	// Asked puts what the rules still have to do, and the question that comes next.
+	Asked struct {
+		Todo   []Frame        `json:"todo,omitempty"`
+		Prompt *keeper.Prompt `json:"prompt,omitempty"`
+	}
+	// Answered takes the question away.
+	Answered struct {
+		Prompt int `json:"prompt"`
+	}
+)
+
+var events = keeper.NewEvents(Begun{}, FirstChosen{}, Opened{}, TurnBegan{}, Stepped{}, Restored{}, Refreshed{}, Drew{},
+	Attached{}, Paid{}, Played{}, Used{}, Cancelled{}, Passed{}, Assigned{}, Committed{}, StoryBegan{}, Struggled{},
+	Determined{}, TokensPut{}, StoryEnded{}, StoryWon{}, EffectChosen{}, StoryCame{}, WentInsane{}, Wounded{}, Turned{},
+	Left{}, ConspiracyLeft{}, Moved{}, Uncommitted{}, Controlled{}, Drained{}, DomainCame{}, Discarded{}, Modified{},
+	Unmodified{}, TimeSet{},
+	Effected{}, Allowed{}, Planned{}, Corrected{}, Named{}, Ended{}, Asked{}, Answered{})

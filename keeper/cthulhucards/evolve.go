@@ -1,0 +1,428 @@
+package cthulhucards
+
+import (
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/story"
+)
+
+// applied is every event: it changes a state that is its own to change.
+type applied interface{ apply(s *State) }
+
+// Evolve applies one event.
+func (*Rules) Evolve(s State, e keeper.Event) State { return s.with(e) }
+
+func (s State) with(e keeper.Event) State {
+	out := s.clone()
+	if a, ok := e.(applied); ok {
+		a.apply(&out)
+	}
+	return out
+}
+
+func (s State) clone() State {
+	for i := range s.Players {
+		p := &s.Players[i]
+		p.Seen, p.Discard, p.Won, p.Plan = slices.Clone(p.Seen), slices.Clone(p.Discard), slices.Clone(p.Won),
+			slices.Clone(p.Plan)
+		p.Domains = slices.Clone(p.Domains)
+		for j := range p.Domains {
+			p.Domains[j].Resources = slices.Clone(p.Domains[j].Resources)
+		}
+	}
+	s.Pieces, s.Stories, s.Mods = slices.Clone(s.Pieces), slices.Clone(s.Stories), slices.Clone(s.Mods)
+	s.StoryDeck, s.Joinable, s.Left, s.Todo = slices.Clone(s.StoryDeck), slices.Clone(s.Joinable), slices.Clone(s.Left),
+		slices.Clone(s.Todo)
+	s.Stats.Struggles, s.Stats.Tempo = maps.Clone(s.Stats.Struggles), slices.Clone(s.Stats.Tempo)
+	if s.Resolving != nil {
+		r := *s.Resolving
+		s.Resolving = &r
+	}
+	if s.Last != nil {
+		a := *s.Last
+		s.Last = &a
+	}
+	return s
+}
+
+func (e Begun) apply(s *State) {
+	*s = State{Step: StepSetup, First: e.First, Active: e.First, Due: e.First, Winner: -1, Asks: e.Asks}
+	for i, name := range e.Names { // COC-3.4, 3.5
+		s.Players[i] = Player{Name: name, Deck: e.Decks[i].Count() - openingDraw, Hand: openingDraw, Cards: e.Decks[i].Cards,
+			Domains: make([]Domain, startDomains)}
+	}
+	for i, title := range e.Stories {
+		if i < openStories {
+			s.Stories = append(s.Stories, newStory(i+1, title))
+		} else {
+			s.StoryDeck = append(s.StoryDeck, title)
+		}
+	}
+}
+
+func newStory(slot int, title string) Story {
+	return Story{ID: "S" + itoa(slot), Title: title, Slot: slot, Order: story.Kinds, Goal: goal}
+}
+
+func (e FirstChosen) apply(s *State) { s.First, s.Active, s.Due = e.Seat, e.Seat, e.Seat }
+
+func (e Opened) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.Opened = true
+	for i, r := range e.Resources {
+		p.Domains[i].Resources = append(p.Domains[i].Resources, r)
+		p.out(r.Title)
+	}
+}
+
+// out says that a copy of a title has left hand and deck: it is in play, a resource or discarded.
+func (p *Player) out(title string) {
+	p.Hand = max(0, p.Hand-1)
+	p.seen(title)
+}
+
+func (p *Player) seen(title string) {
+	if slices.ContainsFunc(p.Cards, func(e Entry) bool { return e.Title == title }) {
+		p.Seen = append(p.Seen, title)
+	}
+}
+
+// back says that a copy of a title is in hand or deck again.
+func (p *Player) back(title string) {
+	if i := slices.Index(p.Seen, title); i >= 0 {
+		p.Seen = slices.Delete(p.Seen, i, i+1)
+	}
+}
+
+func (e TurnBegan) apply(s *State) {
+	s.Turn, s.Active, s.Last = e.Turn, e.Seat, nil
+	s.ended("turn")
+	s.Stats.Turns[e.Seat]++
+}
+
+func (e Stepped) apply(s *State) {
+	if s.Step == StepOperations && e.Step != StepOperations {
+		for _, d := range s.Players[s.Active].Domains {
+			if !d.Drained {
+				s.Stats.Undrained[s.Active]++
+			}
+		}
+	}
+	if phaseOf(s.Step) != phaseOf(e.Step) {
+		s.ended("phase")
+	}
+	s.Step, s.Due, s.Passes, s.Last = e.Step, s.Active, 0, nil
+	switch e.Step {
+	case StepCommit:
+		s.Joinable, s.Left = nil, nil
+	case StepResolve:
+		for _, x := range s.Stories {
+			if slices.ContainsFunc(s.Pieces, func(p Piece) bool { return p.Story == x.ID }) {
+				s.Left = append(s.Left, x.ID)
+			}
+		}
+	}
+}
+
+// phaseOf is the phase that a step belongs to, for what lasts until its end.
+func phaseOf(s Step) string {
+	switch s {
+	case StepResource, StepAttached:
+		return "resource"
+	case StepOpening, StepCommit, StepCommitted, StepJoin, StepJoined, StepResolve, StepResolved:
+		return "story"
+	}
+	return string(s)
+}
+
+// ended lets continuous effects of one duration end.
+func (s *State) ended(until string) {
+	s.Mods = slices.DeleteFunc(s.Mods, func(m Mod) bool { return m.Until == until })
+}
+
+func (e Restored) apply(s *State) {
+	p := s.piece(e.N)
+	p.Insane, p.Exhausted = false, true
+}
+
+func (e Refreshed) apply(s *State) {
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.Seat == e.Seat && p.N != e.Except {
+			p.Exhausted = false
+		}
+	}
+	for i := range s.Players[e.Seat].Domains {
+		s.Players[e.Seat].Domains[i].Drained = false
+	}
+}
+
+func (e Drew) apply(s *State) {
+	p := &s.Players[e.Seat]
+	n := min(e.Count, p.Deck)
+	p.Deck, p.Hand = p.Deck-n, p.Hand+n
+}
+
+func (e Attached) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.Domains[e.Domain].Resources = append(p.Domains[e.Domain].Resources, e.Resource)
+	p.out(e.Resource.Title)
+}
+
+func (e Paid) apply(s *State) { s.Players[e.Seat].drain(e.Domain) }
+
+// drain puts a marker on a domain; Transients on it are discarded (COC-5.11, 14.41).
+func (p *Player) drain(domain int) {
+	d := &p.Domains[domain]
+	d.Drained = true
+	d.Resources = slices.DeleteFunc(d.Resources, func(r Resource) bool {
+		if r.Symbols == 2 {
+			p.Discard = append(p.Discard, r.Title)
+		}
+		return r.Symbols == 2
+	})
+}
+
+func (e Played) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.out(e.Card.Title)
+	s.acted(Act{Seat: e.Seat, N: e.N, Title: e.Card.Title, Kind: e.Card.Kind}, e.As)
+	switch {
+	case e.Card.Kind == Event:
+		p.Discard = append(p.Discard, e.Card.Title)
+		return
+	case e.Card.Kind == Conspiracy:
+		s.Made++
+		x := Story{ID: "C" + itoa(e.N), Title: e.Card.Title, Order: e.Card.Order, Goal: e.Card.Goal, By: e.Seat,
+			Card: &e.Card}
+		if len(x.Order) == 0 {
+			x.Order = story.Kinds
+		}
+		if x.Goal == 0 {
+			x.Goal = goal
+		}
+		s.Stories = append(s.Stories, x)
+		return
+	}
+	s.Made++
+	s.Pieces = append(s.Pieces, Piece{N: e.N, Card: e.Card, Owner: e.Seat, Seat: e.Seat, Host: e.Host, On: e.On})
+}
+
+// acted gives the other player the chance after an action (COC-11.1); disrupts and responses use up none (COC-14.45).
+func (s *State) acted(a Act, as string) {
+	s.Last, s.Passes = &a, 0
+	if as == "" {
+		s.Due = 1 - a.Seat
+	}
+}
+
+func (e Used) apply(s *State) {
+	if e.Exhausts {
+		s.piece(e.N).Exhausted = true
+	}
+	s.acted(Act{Seat: e.Seat, N: e.N, Title: e.Card}, e.As)
+}
+
+func (e Cancelled) apply(s *State) {
+	if s.Last != nil {
+		s.Last.Void = true
+	}
+}
+
+func (e Passed) apply(s *State) { s.Due, s.Passes = 1-e.Seat, s.Passes+1 }
+
+func (e Assigned) apply(s *State) { s.piece(e.N).To = e.Story }
+
+func (e Committed) apply(s *State) {
+	for _, c := range e.To {
+		p := s.piece(c.N)
+		p.Story, p.Exhausted = c.Story, true
+		if e.Seat == s.Active && !slices.Contains(s.Joinable, c.Story) {
+			s.Joinable = append(s.Joinable, c.Story)
+		}
+	}
+	for i := range s.Pieces {
+		s.Pieces[i].To = ""
+	}
+	s.Players[e.Seat].Plan = nil
+}
+
+func (e StoryBegan) apply(s *State) {
+	s.Left = slices.DeleteFunc(s.Left, func(id string) bool { return id == e.Story })
+	s.Resolving = &Resolving{Story: e.Story, List: e.List}
+}
+
+func (e Struggled) apply(s *State) {
+	if s.Resolving != nil {
+		s.Resolving.At = e.At
+	}
+	if e.Winner >= 0 {
+		if s.Stats.Struggles == nil {
+			s.Stats.Struggles = map[string][2]int{}
+		}
+		won := s.Stats.Struggles[string(e.Kind)]
+		won[e.Winner]++
+		s.Stats.Struggles[string(e.Kind)] = won
+	}
+}
+
+func (e Determined) apply(s *State) {
+	if s.Resolving != nil {
+		s.Resolving.At = len(s.Resolving.List) + 1
+	}
+}
+
+func (e TokensPut) apply(s *State) {
+	x := s.story(e.Story)
+	was := x.Tokens[e.Seat]
+	x.Tokens[e.Seat] = max(0, min(x.Goal, was+e.By)) // surplus is lost with the story (COC-13.23)
+	s.Stats.Tokens[e.Seat] += x.Tokens[e.Seat] - was
+}
+
+func (e StoryEnded) apply(s *State) { s.Resolving = nil }
+
+func (e StoryWon) apply(s *State) {
+	x := *s.story(e.Story)
+	s.Players[e.Seat].Won = append(s.Players[e.Seat].Won, x.Title)
+	s.removeStory(e.Story)
+	if x.Card != nil && s.Step == StepOperations && s.Active == x.By {
+		s.Players[x.By].Barred = s.Turn // COC-14.19
+	}
+}
+
+// removeStory takes a story out of play: its characters stop being committed, effects on it end (COC-7.5, 7.6).
+func (s *State) removeStory(id string) {
+	s.Stories = slices.DeleteFunc(s.Stories, func(x Story) bool { return x.ID == id })
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.Story == id || p.To == id {
+			p.Story, p.To = "", ""
+		}
+	}
+	s.Mods = slices.DeleteFunc(s.Mods, func(m Mod) bool { return m.Story == id })
+	for i := range s.Players {
+		s.Players[i].Plan = slices.DeleteFunc(s.Players[i].Plan, func(p Place) bool { return p.Story == id })
+	}
+	gone := func(o string) bool { return o == id }
+	s.Left, s.Joinable = slices.DeleteFunc(s.Left, gone), slices.DeleteFunc(s.Joinable, gone)
+	if s.Resolving != nil && s.Resolving.Story == id {
+		s.Resolving = nil
+	}
+}
+
+func (e StoryCame) apply(s *State) {
+	if len(s.StoryDeck) > 0 {
+		s.StoryDeck = s.StoryDeck[1:]
+	}
+	at := slices.IndexFunc(s.Stories, func(x Story) bool { return x.Slot == 0 || x.Slot > e.Slot })
+	if at < 0 {
+		at = len(s.Stories)
+	}
+	s.Stories = slices.Insert(s.Stories, at, newStory(e.Slot, e.Title))
+}
+
+func (e WentInsane) apply(s *State) {
+	p := s.piece(e.N)
+	p.Insane, p.Story, p.To = true, "", ""
+}
+
+func (e Wounded) apply(s *State) {
+	p := s.piece(e.N)
+	p.Wounds = max(0, p.Wounds+e.By)
+}
+
+func (e Turned) apply(s *State) { s.piece(e.N).Exhausted = e.Exhausted }
+
+func (e Left) apply(s *State) {
+	p := *s.piece(e.N)
+	owner := &s.Players[p.Owner]
+	switch e.To {
+	case toHand:
+		owner.Hand++
+		owner.back(p.Title)
+	case toDeck:
+		owner.Deck++
+		owner.back(p.Title)
+	default:
+		owner.Discard = append(owner.Discard, p.Title)
+	}
+	s.Pieces = slices.DeleteFunc(s.Pieces, func(o Piece) bool { return o.N == e.N })
+	s.Mods = slices.DeleteFunc(s.Mods, func(m Mod) bool { return m.On == e.N || m.From == e.N })
+	for i := range s.Players {
+		s.Players[i].Plan = slices.DeleteFunc(s.Players[i].Plan, func(o Place) bool { return o.N == e.N })
+	}
+}
+
+func (e ConspiracyLeft) apply(s *State) {
+	s.removeStory(e.Story)
+	s.Players[e.Seat].Discard = append(s.Players[e.Seat].Discard, e.Title)
+}
+
+func (e Moved) apply(s *State) { s.piece(e.N).Story = e.Story }
+
+func (Uncommitted) apply(s *State) {
+	for i := range s.Pieces {
+		s.Pieces[i].Story, s.Pieces[i].To = "", ""
+	}
+	s.Joinable, s.Left, s.Resolving = nil, nil, nil
+	s.Stats.Tempo = append(s.Stats.Tempo, s.Stats.Tokens)
+}
+
+func (e Controlled) apply(s *State) {
+	p := s.piece(e.N)
+	p.Seat, p.Story, p.To = e.Seat, "", ""
+}
+
+func (e Drained) apply(s *State) {
+	if p := &s.Players[e.Seat]; e.Is {
+		p.drain(e.Domain)
+	} else {
+		p.Domains[e.Domain].Drained = false
+	}
+}
+
+func (e DomainCame) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.Deck--
+	p.Domains = append(p.Domains, Domain{})
+}
+
+func (e Discarded) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if e.From == "deck" {
+		p.Deck = max(0, p.Deck-e.By)
+	} else {
+		p.Hand = max(0, p.Hand-e.By)
+	}
+}
+
+func (e Modified) apply(s *State) {
+	s.Modded = e.Mod.ID
+	s.Mods = append(s.Mods, e.Mod)
+}
+
+func (e Unmodified) apply(s *State) {
+	s.Mods = slices.DeleteFunc(s.Mods, func(m Mod) bool { return slices.Contains(e.IDs, m.ID) })
+}
+
+func (e TimeSet) apply(s *State) {
+	s.Day, s.Night = e.Is == "day" || e.Is == "both", e.Is == "night" || e.Is == "both"
+}
+
+func (e Planned) apply(s *State) { s.Players[e.Seat].Plan = e.To }
+
+func (e Named) apply(s *State) { s.story(e.Story).Title = e.Title }
+
+func (e Ended) apply(s *State) {
+	s.Step, s.Winner, s.Why, s.Resolving = StepOver, e.Winner, e.Why, nil
+	s.Stats.Tempo = append(s.Stats.Tempo, s.Stats.Tokens)
+}
+
+func (e Asked) apply(s *State) {
+	s.Todo, s.Prompt = append([]Frame(nil), e.Todo...), e.Prompt
+	if e.Prompt != nil {
+		s.Asked = e.Prompt.ID
+	}
+}
+
+func (Answered) apply(s *State) { s.Prompt = nil }

@@ -1,0 +1,390 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/story"
+)
+
+// turn begins a turn with its refresh phase; no window comes before COC-4.2 is done.
+func (w *work) turn(n, seat int) {
+	w.emit(TurnBegan{n, seat})
+	w.push(Frame{Kind: frameRestore, Seat: seat})
+}
+
+// askRestore restores one insane character, of the active player's choice; it is not optional (COC-4.1, 14.4).
+func (w *work) askRestore(f Frame) {
+	var mad []int
+	for _, p := range w.s.Pieces {
+		if p.Seat == f.Seat && p.Insane {
+			mad = append(mad, p.N)
+		}
+	}
+	switch len(mad) {
+	case 0:
+		w.refresh(f.Seat, 0)
+	case 1:
+		w.restore(f.Seat, mad[0])
+	default:
+		w.ask(f, keeper.Prompt{Kind: "restore", Rule: "COC-4.1", Choice: w.s.cards(mad)})
+	}
+}
+
+func (w *work) restored(f Frame, a keeper.Answer) { w.restore(f.Seat, number(a.Choice)) }
+
+func (w *work) restore(seat, n int) {
+	w.emit(Restored{N: n, Card: w.s.title(n)})
+	w.refresh(seat, n)
+}
+
+// refresh readies all but the one restored (COC-4.2, 14.5).
+func (w *work) refresh(seat, except int) {
+	count := 0
+	for _, p := range w.s.Pieces {
+		if p.Seat == seat && p.N != except && p.Exhausted {
+			count++
+		}
+	}
+	w.emit(Refreshed{seat, except, count}, Stepped{StepRefresh})
+}
+
+// opening tells whether this is the first player's first turn (COC-4.12).
+func (s *State) opening() bool { return s.Turn == 1 }
+
+// after goes on from a window that is closed, or from a step that is done.
+func (w *work) after() {
+	switch w.s.Step {
+	case StepRefresh:
+		n := normalDraw
+		if w.s.opening() {
+			n = firstDraw
+		}
+		w.emit(Stepped{StepDraw}, Drew{w.s.Active, n})
+	case StepDraw:
+		w.emit(Stepped{StepResource})
+	case StepResource:
+		w.emit(Stepped{StepAttached})
+	case StepAttached:
+		w.emit(Stepped{StepOperations})
+	case StepOperations:
+		if w.s.opening() {
+			w.endTurn()
+			return
+		}
+		w.emit(Stepped{StepOpening})
+	case StepOpening:
+		w.emit(Stepped{StepCommit})
+	case StepCommitted:
+		w.emit(Stepped{StepJoin})
+	case StepJoin:
+		w.emit(Stepped{StepJoined})
+	case StepJoined:
+		w.emit(Stepped{StepResolve})
+		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
+	case StepResolve:
+		w.emit(Stepped{StepResolved})
+	case StepResolved:
+		w.endTurn()
+	}
+}
+
+// endTurn uncommits all and gives the turn to the other player (COC-4.10, 4.11).
+func (w *work) endTurn() {
+	w.emit(Uncommitted{})
+	w.turn(w.s.Turn+1, 1-w.s.Active)
+}
+
+func (c Next) do(w *work) error {
+	switch w.s.Step {
+	case StepSetup:
+		return refuse(CodeNotNow, w.s.Step.Rule(), "step", string(w.s.Step))
+	case StepCommit, StepJoin:
+		w.commit()
+		return nil
+	case StepResolve:
+		w.resolveNext(c.All)
+		return nil
+	}
+	w.after()
+	return nil
+}
+
+func (Pass) do(w *work) error {
+	if !w.s.Step.Window() {
+		return refuse(CodeLocked, "COC-11.5", "step", string(w.s.Step))
+	}
+	w.emit(Passed{w.s.Due})
+	if w.s.Passes > 1 {
+		w.after()
+	}
+	return nil
+}
+
+func (c Attach) do(w *work) error {
+	p := &w.s.Players[w.s.Active]
+	if c.Domain < 0 || c.Domain >= len(p.Domains) {
+		return refuse(CodeUnknown, "COC-4.4", "value", itoa(c.Domain+1))
+	}
+	if err := p.fits(c.Resource); err != nil {
+		return err
+	}
+	if w.s.Step != StepResource { // one a turn (COC-1.12)
+		if w.s.Step == StepSetup {
+			return refuse(CodeNotNow, "COC-4.4", "step", string(w.s.Step))
+		}
+		if err := w.unless(c.Allow, refuse(CodeNotNow, "COC-4.4", "step", string(w.s.Step))); err != nil {
+			return err
+		}
+	}
+	w.emit(Attached{w.s.Active, c.Domain, c.Resource, c.Allow})
+	if w.s.Step == StepResource {
+		w.after()
+	}
+	return nil
+}
+
+func (c Assign) do(w *work) error {
+	seat := w.s.Active
+	switch w.s.Step {
+	case StepCommit:
+	case StepJoin:
+		seat = 1 - seat
+	default:
+		return refuse(CodeNotNow, "COC-6.1", "step", string(w.s.Step))
+	}
+	p := w.s.piece(c.N)
+	if p == nil || c.Story != "" && w.s.story(c.Story) == nil {
+		return refuse(CodeUnknown, "COC-6.1", "value", itoa(c.N)+" "+c.Story)
+	}
+	if c.Story == "" {
+		if p.To == "" {
+			return refuse(CodeNothing, "COC-6.1", "card", p.Title)
+		}
+	} else if err := w.unless(c.Allow, w.s.mayCommit(seat, *p, c.Story)); err != nil {
+		return err
+	}
+	w.emit(Assigned{c.N, p.Title, p.Seat, c.Story})
+	return nil
+}
+
+// mayCommit refuses whoever cannot be committed to a story (COC-6.1, 6.2, 17.4).
+func (s *State) mayCommit(seat int, p Piece, to string) error {
+	rule := "COC-6.1"
+	if seat != s.Active {
+		rule = "COC-6.2"
+	}
+	switch {
+	case p.Kind != Character || p.Seat != seat:
+		return refuse(CodeSeat, rule, "card", p.Title)
+	case p.Insane:
+		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
+	case p.Exhausted || p.Story != "":
+		return refuse(CodeExhausted, "COC-2.2", "card", p.Title)
+	case seat != s.Active && !slices.Contains(s.Joinable, to):
+		return refuse(CodeEmpty, "COC-6.2", "story", s.story(to).Title)
+	case p.To == to:
+		return refuse(CodeNothing, rule, "card", p.Title)
+	}
+	return nil
+}
+
+// commit commits all that were assigned. When the active player commits nobody the phase ends at once (COC-4.7).
+func (w *work) commit() {
+	seat, step := w.s.Active, StepCommitted
+	if w.s.Step == StepJoin {
+		seat, step = 1-seat, StepJoined
+	}
+	var to []Place
+	for _, p := range w.s.Pieces {
+		if p.To != "" {
+			to = append(to, Place{p.N, p.To})
+		}
+	}
+	w.emit(Committed{seat, to, len(to)})
+	if w.s.Step == StepCommit && len(to) == 0 {
+		w.endTurn()
+		return
+	}
+	w.emit(Stepped{step})
+}
+
+// askStory lets the active player name the next story (COC-14.39); with none left the step is done.
+func (w *work) askStory(f Frame) {
+	left := slices.DeleteFunc(slices.Clone(w.s.Left), func(id string) bool {
+		return w.s.story(id) == nil || !slices.ContainsFunc(w.s.Pieces, func(p Piece) bool { return p.Story == id })
+	})
+	switch len(left) {
+	case 0:
+		w.after()
+	case 1:
+		w.beginStory(left[0])
+	default:
+		var choice []keeper.Option
+		for _, id := range left {
+			choice = append(choice, keeper.Option{Key: id, Args: keeper.Args{"story": w.s.story(id).Title}})
+		}
+		w.ask(f, keeper.Prompt{Kind: "story", Rule: "COC-4.9", Choice: choice})
+	}
+}
+
+func (w *work) storyChosen(_ Frame, a keeper.Answer) { w.beginStory(a.Choice) }
+
+func (w *work) beginStory(id string) { w.emit(StoryBegan{id, w.s.arena(id, false).Entries()}) }
+
+// resolveNext resolves the next struggle, or success, or goes on until somebody has to choose (COC-6.11).
+func (w *work) resolveNext(all bool) {
+	if w.s.Resolving == nil {
+		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
+		return
+	}
+	if all {
+		w.push(Frame{Kind: frameGoOn, Story: w.s.Resolving.Story})
+	}
+	w.struggle()
+}
+
+// goOn resolves the rest of a story without waiting for responses.
+func (w *work) goOn(f Frame) {
+	if w.s.Resolving == nil || w.s.Resolving.Story != f.Story {
+		return
+	}
+	w.push(f)
+	w.struggle()
+}
+
+// struggle is the next struggle; those whose bearer has left vanish (COC-14.8). After the last one comes success.
+func (w *work) struggle() {
+	r := *w.s.Resolving
+	now := w.s.arena(r.Story, false)
+	for r.At < len(r.List) && r.List[r.At].Bearer != "" && !committed(now, r.List[r.At].Bearer) {
+		r.At++
+	}
+	if r.At > len(r.List) {
+		w.emit(StoryEnded{r.Story})
+		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
+		return
+	}
+	if r.At == len(r.List) {
+		w.determine(now)
+		return
+	}
+	kind := r.List[r.At].Kind
+	g := now.Struggle(kind)
+	winner := w.s.side(g.Winner)
+	w.emit(Struggled{r.Story, kind, g.Active, g.Other, winner, r.At + 1})
+	if winner < 0 {
+		return
+	}
+	switch kind {
+	case story.Terror:
+		w.push(Frame{Kind: frameTerror, Seat: 1 - winner, Story: r.Story})
+	case story.Combat:
+		w.push(Frame{Kind: frameCombat, Seat: 1 - winner, Story: r.Story})
+	case story.Arcane:
+		w.push(Frame{Kind: frameArcane, Seat: winner, Story: r.Story})
+	default:
+		w.push(Frame{Kind: frameToken, Seat: winner, Story: r.Story, Of: kind})
+	}
+}
+
+func committed(x story.Story, name string) bool {
+	is := func(c story.Character) bool { return c.Name == name }
+	return slices.ContainsFunc(x.Active, is) || slices.ContainsFunc(x.Other, is)
+}
+
+// determine compares skill (COC-7.1 to 7.4).
+func (w *work) determine(now story.Story) {
+	d := now.Determine()
+	w.emit(Determined{now.ID, d.Skill.Active, d.Skill.Other, d.Success, d.Unchallenged})
+	if d.Success {
+		w.push(Frame{Kind: frameToken, Seat: w.s.Active, Story: now.ID})
+	}
+	if d.Unchallenged {
+		w.push(Frame{Kind: frameToken, Seat: w.s.Active, Story: now.ID})
+	}
+}
+
+// eligible are those of a player that a lost struggle may choose (COC-6.10).
+func (s *State) eligible(seat int, id string, may func(story.Character) bool) []int {
+	var out []int
+	for _, p := range s.Pieces {
+		if p.Seat == seat && p.Story == id && may(s.Fighter(p)) {
+			out = append(out, p.N)
+		}
+	}
+	return out
+}
+
+func (w *work) askTerror(f Frame) {
+	w.askLoser(f, "terror", "COC-6.6", story.Character.MayGoInsane, w.insane)
+}
+
+func (w *work) askCombat(f Frame) {
+	w.askLoser(f, "combat", "COC-6.7", story.Character.MayBeWounded, func(n int) { w.wound(n, 1) })
+}
+
+func (w *work) askLoser(f Frame, kind, rule string, may func(story.Character) bool, do func(int)) {
+	switch all := w.s.eligible(f.Seat, f.Story, may); len(all) {
+	case 0: // the loss has no effect (COC-6.10)
+	case 1:
+		do(all[0])
+	default:
+		w.ask(f, keeper.Prompt{Kind: kind, Rule: rule, Choice: w.s.cards(all),
+			Args: keeper.Args{"story": w.s.story(f.Story).Title}})
+	}
+}
+
+func (w *work) terror(_ Frame, a keeper.Answer) { w.insane(number(a.Choice)) }
+func (w *work) combat(_ Frame, a keeper.Answer) { w.wound(number(a.Choice), 1) }
+
+// askArcane lets the winner ready one of his characters, if any lies exhausted (COC-6.8).
+func (w *work) askArcane(f Frame) {
+	var all []int
+	for _, p := range w.s.Pieces {
+		if p.Seat == f.Seat && p.Story == f.Story && p.Exhausted {
+			all = append(all, p.N)
+		}
+	}
+	if len(all) > 0 {
+		w.ask(f, keeper.Prompt{Kind: "arcane", Rule: "COC-6.8",
+			Choice: append(w.s.cards(all), keeper.Option{Key: "none"}), Args: keeper.Args{"story": w.s.story(f.Story).Title}})
+	}
+}
+
+func (w *work) arcane(_ Frame, a keeper.Answer) {
+	if a.Choice != "none" {
+		n := number(a.Choice)
+		w.emit(Turned{N: n, Card: w.s.title(n)})
+	}
+}
+
+// askToken places a success token; it may be declined where tokens are asked about (COC-6.9, 7.2, 7.3, 14.28).
+func (w *work) askToken(f Frame) {
+	x := w.s.story(f.Story)
+	switch {
+	case x == nil: // won by the one before (COC-13.23)
+	case !w.s.Asks:
+		w.takeToken(f)
+	default:
+		w.ask(f, keeper.Prompt{Kind: "token", Rule: tokenRule(f), Choice: []keeper.Option{{Key: "yes"}, {Key: "no"}},
+			Args: keeper.Args{"story": x.Title}})
+	}
+}
+
+func tokenRule(f Frame) string {
+	if f.Of == story.Investigation {
+		return "COC-6.9"
+	}
+	return "COC-7.2"
+}
+
+func (w *work) token(f Frame, a keeper.Answer) {
+	if a.Choice == "yes" {
+		w.takeToken(f)
+	}
+}
+
+func (w *work) takeToken(f Frame) {
+	w.emit(TokensPut{Seat: f.Seat, Story: f.Story, By: 1, Rule: tokenRule(f)})
+}

@@ -1,0 +1,156 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Legal lists what can be done now as commands that are accepted as they are. What cards do is left out: there is no
+// end to it; so are disrupts and responses, whose triggers people judge.
+func (*Rules) Legal(s State) []keeper.Command {
+	if s.Prompt != nil {
+		return s.Prompt.Answers()
+	}
+	var out []keeper.Command
+	switch {
+	case s.Step == StepOver:
+		return nil
+	case s.Step == StepSetup:
+		return s.legalSetup()
+	case s.Step == StepResource:
+		out = s.legalResources()
+	case s.Step == StepCommit || s.Step == StepJoin:
+		out = s.legalAssignments()
+	case s.Step == StepResolve:
+		if s.Resolving != nil {
+			out = append(out, Next{All: true})
+		}
+	default:
+		out = append(s.legalPlays(), Pass{})
+		for seat := range s.Players {
+			if phaseOf(s.Step) != "story" && len(s.planners(seat)) > 0 && len(s.Players[seat].Plan) == 0 && len(s.Stories) > 0 {
+				out = append(out, Plan{seat})
+			}
+		}
+	}
+	return append(out, Next{})
+}
+
+func (s *State) legalSetup() []keeper.Command {
+	out := []keeper.Command{First{1 - s.First}}
+	ready := true
+	for seat := range s.Players {
+		if p := &s.Players[seat]; !p.Opened {
+			ready = false
+			out = append(out, Opening{seat, p.proposal()})
+		}
+	}
+	if ready {
+		out = append(out, Begin{})
+	}
+	return out
+}
+
+// proposal are three starting resources of a deck: of each faction one, so that most can be paid for; of a deck that is
+// not known, neutral ones to be set right by whoever lays them down.
+func (p *Player) proposal() []Resource {
+	var out []Resource
+	factions := map[string]int{}
+	for round := 0; len(out) < startDomains && round <= startDomains; round++ {
+		for _, e := range p.Cards {
+			if len(out) < startDomains && factions[e.Faction] <= round && p.left(e.Title) > round {
+				factions[e.Faction]++
+				out = append(out, e.Resource())
+			}
+		}
+	}
+	for len(out) < startDomains {
+		out = append(out, Card{Faction: "neutral"}.Resource())
+	}
+	return out
+}
+
+func (s *State) legalResources() []keeper.Command {
+	p := &s.Players[s.Active]
+	var out []keeper.Command
+	if p.Hand < 1 {
+		return nil
+	}
+	for i := range p.Domains {
+		var seen []Resource
+		for _, e := range p.Cards {
+			r := e.Resource()
+			if p.left(e.Title) > 0 && !slices.Contains(seen, r) {
+				seen = append(seen, r)
+				out = append(out, Attach{Domain: i, Resource: r})
+			}
+		}
+		if len(p.Cards) == 0 {
+			out = append(out, Attach{Domain: i, Resource: Card{Faction: "neutral"}.Resource()})
+		}
+	}
+	return out
+}
+
+func (s *State) legalAssignments() []keeper.Command {
+	seat := s.Active
+	if s.Step == StepJoin {
+		seat = 1 - seat
+	}
+	var out []keeper.Command
+	if len(s.followable(seat)) > 0 {
+		out = append(out, Follow{seat})
+	}
+	for _, p := range s.Pieces {
+		if p.Seat != seat {
+			continue
+		}
+		for _, id := range s.where(seat) {
+			if s.mayCommit(seat, p, id) == nil {
+				out = append(out, Assign{N: p.N, Story: id})
+			}
+		}
+		if p.To != "" {
+			out = append(out, Assign{N: p.N})
+		}
+	}
+	return out
+}
+
+// legalPlays are the cards of the deck of whoever is due that he might hold and can pay for, each from the cheapest
+// domain.
+func (s *State) legalPlays() []keeper.Command {
+	p := &s.Players[s.Due]
+	var out []keeper.Command
+	if p.Hand < 1 {
+		return nil
+	}
+	for _, e := range p.Cards {
+		c := Play{Seat: s.Due, Title: e.Title, Domain: -1}
+		if p.left(e.Title) < 1 || c.refused(s, e.Card) != nil {
+			continue
+		}
+		if offers := s.Offers(s.Due, e.Card, 1); e.Cost > 0 || e.X {
+			if len(offers) == 0 || !offers[0].Legal {
+				continue
+			}
+			if c.Domain = offers[0].Domain; e.X {
+				c.X = 1
+			}
+		} else if len(offers) == 0 || !offers[0].Legal { // Steadfast of a free card (COC-14.12)
+			continue
+		}
+		if !e.Attachment {
+			out = append(out, c)
+			continue
+		}
+		for _, host := range s.Pieces {
+			if host.Seat == s.Due && host.Kind == Character && !host.Insane {
+				c.Host = host.N
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,167 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper/cthulhucards/pay"
+	"lantern/keeper/cthulhucards/story"
+)
+
+// piece is a card in play, to be changed; nil where there is none of that number.
+func (s *State) piece(n int) *Piece {
+	for i := range s.Pieces {
+		if s.Pieces[i].N == n {
+			return &s.Pieces[i]
+		}
+	}
+	return nil
+}
+
+func (s *State) title(n int) string {
+	if p := s.piece(n); p != nil {
+		return p.Title
+	}
+	return ""
+}
+
+func (s *State) story(id string) *Story {
+	for i := range s.Stories {
+		if s.Stories[i].ID == id {
+			return &s.Stories[i]
+		}
+	}
+	return nil
+}
+
+// sum adds up what continuous effects change of a piece (COC-15.5).
+func (s *State) sum(n int, what string) int {
+	by := 0
+	for _, m := range s.Mods {
+		if m.On == n && m.What == what {
+			by += m.By
+		}
+	}
+	return by
+}
+
+// Fighter is a character as it counts now: what is printed, changed by effects; nothing at all while it is insane
+// (COC-8.2).
+func (s *State) Fighter(p Piece) story.Character {
+	c := story.Character{Name: itoa(p.N), Wounds: p.Wounds}
+	if p.Insane {
+		return c
+	}
+	if s.sum(p.N, "blank") == 0 {
+		c.Extra, c.Toughness = p.Extra, p.Toughness // COC-14.34
+		c.Willpower, c.Fast, c.Invulnerable = p.Willpower, p.Fast, p.Invulnerable
+	}
+	icon := func(printed int, what string) int { return max(0, printed+s.sum(p.N, what)) }
+	c.Icons = story.Icons{Te: icon(p.Icons.Te, "Te"), Co: icon(p.Icons.Co, "Co"), Ar: icon(p.Icons.Ar, "Ar"),
+		In: icon(p.Icons.In, "In")}
+	c.Skill = p.Skill + s.sum(p.N, "skill")
+	c.Toughness = max(0, c.Toughness+s.sum(p.N, "toughness"))
+	c.Willpower = c.Willpower || s.sum(p.N, "willpower") > 0
+	c.Fast = c.Fast || s.sum(p.N, "fast") > 0
+	c.Invulnerable = c.Invulnerable || s.sum(p.N, "invulnerable") > 0
+	return c
+}
+
+// arena is a story with those committed to it, as the calculator resolves it. With draft counts as committed who is
+// about to be. The other side comes in the order of play, as does the active one.
+func (s *State) arena(id string, draft bool) story.Story {
+	x := s.story(id)
+	out := story.Story{ID: id, Order: s.order(*x), Goal: x.Goal,
+		Tokens: story.Pair{Active: x.Tokens[s.Active], Other: x.Tokens[1-s.Active]}}
+	for _, p := range s.Pieces {
+		if p.Story != id && (!draft || p.To != id) {
+			continue
+		}
+		if p.Seat == s.Active {
+			out.Active = append(out.Active, s.Fighter(p))
+		} else {
+			out.Other = append(out.Other, s.Fighter(p))
+		}
+	}
+	return out
+}
+
+// order is a story's printed struggles, changed by effects, with those that attachments add (COC-6.3, 6.5).
+func (s *State) order(x Story) []story.Kind {
+	order := slices.Clone(x.Order)
+	var added []story.Kind
+	for _, p := range s.Pieces {
+		if p.On == x.ID && !p.Insane && s.sum(p.N, "blank") == 0 {
+			added = append(added, p.Extra...)
+		}
+	}
+	for _, m := range s.Mods {
+		if m.Story != x.ID {
+			continue
+		}
+		for range m.By {
+			added = append(added, story.Kind(m.What))
+		}
+		for range -m.By {
+			if i := slices.Index(order, story.Kind(m.What)); i >= 0 {
+				order = slices.Delete(order, i, i+1)
+			}
+		}
+	}
+	return story.Adding(order, added)
+}
+
+// side is the seat that a side of the calculator stands for, -1 for neither.
+func (s *State) side(of story.Side) int {
+	switch of {
+	case story.Active:
+		return s.Active
+	case story.Other:
+		return 1 - s.Active
+	}
+	return -1
+}
+
+// pays are a player's domains as the validator takes them.
+func (p *Player) pays() []pay.Domain {
+	var out []pay.Domain
+	for _, d := range p.Domains {
+		x := pay.Domain{Drained: d.Drained}
+		for _, r := range d.Resources {
+			x.Resources = append(x.Resources, r.Resource)
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// ready are the characters of a player that may be committed: ready, sane, not committed (COC-6.1, 8.2).
+func (s *State) ready(seat int) []Piece {
+	var out []Piece
+	for _, p := range s.Pieces {
+		if p.Seat == seat && p.Kind == Character && !p.Exhausted && !p.Insane && p.Story == "" {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// where are the stories that a player may commit to (COC-6.1, 6.2).
+func (s *State) where(seat int) []string {
+	var out []string
+	for _, x := range s.Stories {
+		if seat == s.Active || slices.Contains(s.Joinable, x.ID) {
+			out = append(out, x.ID)
+		}
+	}
+	return out
+}
+
+// IsDay and IsNight tell what the time is: set by cards in play, or by hand; both may hold together (COC-11.8).
+func (s *State) IsDay() bool { return s.Day || s.timed(func(c Card) bool { return c.Day }) }
+
+// IsNight tells whether it is night.
+func (s *State) IsNight() bool { return s.Night || s.timed(func(c Card) bool { return c.Night }) }
+
+func (s *State) timed(sets func(Card) bool) bool {
+	return slices.ContainsFunc(s.Pieces, func(p Piece) bool { return !p.Insane && sets(p.Card) })
+}

@@ -1,0 +1,246 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper/cthulhucards/pay"
+)
+
+// How something is played (COC-11.1 to 11.4); an action when nothing is said.
+const (
+	asDisrupt  = "disrupt"
+	asResponse = "response"
+	asForced   = "forced"
+)
+
+// may refuses what a player may not do now, as an action, disrupt, response or forced response (COC-11).
+func (s *State) may(seat int, as string) error {
+	switch {
+	case s.Step == StepSetup:
+		return refuse(CodeNotNow, "COC-3.5", "step", string(s.Step))
+	case as == asForced:
+		return nil // compulsory, at any time (COC-11.4)
+	case as == asDisrupt:
+		if s.Step.Window() && (s.Last == nil || s.Last.Seat == seat) {
+			return refuse(CodeNoTrigger, "COC-11.2")
+		}
+		return nil
+	case as == asResponse:
+		if !s.Step.Window() && s.Step != StepResolve {
+			return refuse(CodeLocked, "COC-11.5", "step", string(s.Step))
+		}
+		return nil
+	case as != "":
+		return refuse(CodeBadValue, "COC-11.6", "value", as)
+	case !s.Step.Window():
+		return refuse(CodeLocked, "COC-11.5", "step", string(s.Step))
+	case s.Due != seat:
+		return refuse(CodeNotDue, "COC-11.1", "name", s.Players[s.Due].Name)
+	}
+	return nil
+}
+
+// refusals of playing a card, in the order of COC-5.14: phase and player, uniqueness, conspiracy, payment.
+func (c Play) refused(s *State, card Card) error {
+	if err := s.may(c.Seat, c.As); err != nil {
+		return err
+	}
+	if card.Kind != Event && (s.Step != StepOperations || c.Seat != s.Active) {
+		return refuse(CodeNotYours, "COC-4.14", "card", card.Title)
+	}
+	if card.Unique && slices.ContainsFunc(s.Pieces, func(p Piece) bool {
+		return p.Seat == c.Seat &&
+			p.Title == card.Title
+	}) {
+		return refuse(CodeUnique, "COC-2.5", "card", card.Title)
+	}
+	if card.Kind == Conspiracy {
+		if slices.ContainsFunc(s.Stories, func(x Story) bool { return x.Card != nil && x.By == c.Seat }) {
+			return refuse(CodeOneOnly, "COC-10.3")
+		}
+		if s.Players[c.Seat].Barred == s.Turn {
+			return refuse(CodeBarred, "COC-10.6")
+		}
+	}
+	if c.Cancels && (s.Last == nil || s.Last.Void || s.Last.Seat == c.Seat) {
+		return refuse(CodeNoTrigger, "COC-11.2")
+	}
+	return nil
+}
+
+// paid says what a payment drains, or why it cannot be made (COC-5).
+func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, error) {
+	all := pay.Check(price, s.Players[seat].pays())
+	if domain < 0 {
+		if price.Cost > 0 {
+			return Paid{}, refuse(CodeNoDomain, "COC-5.1", "card", title)
+		}
+		if len(all) > 0 && !all[0].Legal { // Steadfast is asked all the same (COC-14.12)
+			return Paid{}, refuse(CodePay, all[0].Rule, "card", title, "domain", "1")
+		}
+		return Paid{Domain: -1}, nil
+	}
+	if domain >= len(all) {
+		return Paid{}, refuse(CodeUnknown, "COC-5.1", "value", itoa(domain+1))
+	}
+	if v := all[domain]; !v.Legal {
+		return Paid{}, refuse(CodePay, v.Rule, "card", title, "domain", itoa(domain+1))
+	}
+	if price.Cost <= 0 {
+		return Paid{Domain: -1}, nil // COC-5.4
+	}
+	return Paid{seat, domain, price.Cost, all[domain].Surplus}, nil
+}
+
+// card is what a Play is about: one of the deck, or one that is entered now.
+func (c Play) card(p *Player) (Card, error) {
+	if c.Card != nil {
+		if err := c.Card.check(); err != nil {
+			return Card{}, err
+		}
+		return *c.Card, nil
+	}
+	e := p.entry(c.Title)
+	if e == nil {
+		return Card{}, refuse(CodeUnknown, "COC-4.14", "value", c.Title)
+	}
+	if p.left(c.Title) < 1 {
+		return Card{}, refuse(CodeCopies, "COC-12.2", "card", c.Title)
+	}
+	return e.Card, nil
+}
+
+func (c Play) do(w *work) error {
+	if !seat(c.Seat) || c.X < 0 || c.X > mostNumber {
+		return refuse(CodeBadValue, "COC-14.13", "value", itoa(c.X))
+	}
+	p := &w.s.Players[c.Seat]
+	card, err := c.card(p)
+	if err != nil {
+		return err
+	}
+	if p.Hand < 1 {
+		return refuse(CodeHand, "COC-4.14", "name", p.Name)
+	}
+	if card.Attachment && (c.Host == 0) == (c.On == "") || !card.Attachment && (c.Host != 0 || c.On != "") {
+		return refuse(CodeBadValue, "COC-2.4", "value", card.Title)
+	}
+	if c.Host != 0 && w.s.piece(c.Host) == nil || c.On != "" && w.s.story(c.On) == nil {
+		return refuse(CodeUnknown, "COC-2.4", "value", itoa(c.Host)+c.On)
+	}
+	before := len(w.events)
+	if err := w.unless(c.Allow, c.refused(&w.s, card)); err != nil {
+		return err
+	}
+	paid, err := w.s.paid(c.Seat, card.price(c.X), c.Domain, card.Title)
+	if err != nil {
+		allow := c.Allow
+		if len(w.events) > before {
+			allow = "" // one exception for one card
+		}
+		if err := w.unless(allow, err); err != nil {
+			return err
+		}
+		paid = Paid{Domain: -1}
+	}
+	void := w.s.Last
+	if paid.Domain >= 0 {
+		w.emit(paid)
+	}
+	e := Played{Seat: c.Seat, Card: card, As: c.As, Host: c.Host, On: c.On}
+	if card.Kind != Event {
+		e.N = w.s.Made + 1
+	}
+	w.emit(e)
+	if c.Cancels {
+		w.cancel(void)
+	}
+	return nil
+}
+
+// cancel makes the opponent's action come to nothing: its cost stays paid, a card that was just played is discarded
+// (COC-5.12).
+func (w *work) cancel(a *Act) {
+	w.emit(Cancelled{a.Title})
+	switch {
+	case a.Kind == Conspiracy:
+		w.removeConspiracy("C" + itoa(a.N))
+	case a.Kind != "" && a.N > 0 && w.s.piece(a.N) != nil:
+		w.leave(a.N, toDiscarded, "COC-5.12")
+	}
+}
+
+func (c Use) do(w *work) error {
+	p := w.s.piece(c.N)
+	if p == nil {
+		return refuse(CodeUnknown, "COC-5.7", "value", itoa(c.N))
+	}
+	if c.Cost < 0 || c.Cost > mostNumber {
+		return refuse(CodeBadValue, "COC-17.3", "value", itoa(c.Cost))
+	}
+	if err := w.unless(c.Allow, c.refused(&w.s, *p)); err != nil {
+		return err
+	}
+	seat, title := p.Seat, p.Title
+	void := w.s.Last
+	paid, err := w.s.paid(seat, pay.Card{Faction: pay.Neutral, Cost: c.Cost}, c.Domain, title)
+	if err != nil {
+		return err
+	}
+	if paid.Domain >= 0 {
+		w.emit(paid)
+	}
+	w.emit(Used{seat, c.N, title, c.Exhausts, c.As})
+	if c.Cancels {
+		w.cancel(void)
+	}
+	return nil
+}
+
+func (c Use) refused(s *State, p Piece) error {
+	if err := s.may(p.Seat, c.As); err != nil {
+		return err
+	}
+	switch {
+	case p.Insane:
+		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
+	case c.Exhausts && p.Exhausted:
+		return refuse(CodeExhausted, "COC-2.2", "card", p.Title)
+	case c.Cancels && (s.Last == nil || s.Last.Void || s.Last.Seat == p.Seat):
+		return refuse(CodeNoTrigger, "COC-11.2")
+	}
+	return nil
+}
+
+// removeConspiracy takes one out of play that was not won: into its owner's discard pile, tokens lost (COC-10.7).
+func (w *work) removeConspiracy(id string) {
+	if x := w.s.story(id); x != nil && x.Card != nil {
+		w.emit(ConspiracyLeft{id, x.Title, x.By})
+	}
+}
+
+// Offer is a domain that can pay for a card, or why it cannot (COC-17.3).
+type Offer struct {
+	Domain  int    `json:"domain"`
+	Legal   bool   `json:"legal"`
+	Rule    string `json:"rule,omitempty"`
+	Surplus int    `json:"surplus"`
+}
+
+// Offers are all domains of a player for a card, the cheapest legal one first.
+func (s *State) Offers(seat int, card Card, x int) []Offer {
+	var out []Offer
+	for _, v := range pay.Check(card.price(x), s.Players[seat].pays()) {
+		out = append(out, Offer(v))
+	}
+	slices.SortStableFunc(out, func(a, b Offer) int {
+		if a.Legal != b.Legal {
+			if a.Legal {
+				return -1
+			}
+			return 1
+		}
+		return a.Surplus - b.Surplus
+	})
+	return out
+}

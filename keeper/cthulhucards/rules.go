@@ -1,0 +1,60 @@
+package cthulhucards
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"lantern/keeper"
+)
+
+// SystemName is the ID of the game.
+const SystemName = "cthulhu-cards"
+
+// Rules are the rules of one duel. What it was begun with lies in its first event.
+type Rules struct{}
+
+// Game is the game among the games at hand (COC-1.1).
+var Game = keeper.NewGame(SystemName, keeper.Range{Min: 2, Max: 2}, Open)
+
+// Open is the game's keeper.System.
+func Open(c keeper.Config) (keeper.Rules[State], error) {
+	if c.System != SystemName {
+		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)
+	}
+	return &Rules{}, nil
+}
+
+// Commands names everything that can be asked for.
+func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
+
+// Events names everything that can happen.
+func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
+
+// Seats is how many play (COC-1.1).
+func (*Rules) Seats(State) int { return 2 }
+
+// Asking is the prompt that waits.
+func (*Rules) Asking(s State) []*keeper.Prompt {
+	if s.Prompt == nil {
+		return nil
+	}
+	return []*keeper.Prompt{s.Prompt}
+}
+
+// Summary is how far the duel has come.
+func (*Rules) Summary(s State) keeper.Summary {
+	return keeper.Summary{Title: s.Players[0].Name + " · " + s.Players[1].Name, Key: "turn",
+		Args:  keeper.Args{"turn": itoa(s.Turn), "first": itoa(len(s.Players[0].Won)), "second": itoa(len(s.Players[1].Won))},
+		Ended: s.Step == StepOver}
+}
+
+// Setup begins a duel: without options, with the two decks that ship.
+func (*Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
+	var o Options
+	if len(c.Options) > 0 {
+		if err := json.Unmarshal(c.Options, &o); err != nil {
+			return nil, refuse(CodeBadValue, "COC-17.1", "value", err.Error())
+		}
+	}
+	return o.begun(chance)
+}

@@ -1,0 +1,204 @@
+package cthulhucards
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/story"
+)
+
+// TestCOC_17_4_PlansAreSecret (COC-17.4): a plan is asked for in private and seen by its player alone; followed, it
+// is what is assigned, as far as it is still legal.
+func TestCOC_17_4_PlansAreSecret(t *testing.T) {
+	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" }}
+	r, err := keeper.Games{Game}.Begin(context.Background(), m, keeper.Config{System: SystemName})
+	if err != nil {
+		t.Fatal(err)
+	}
+	do := func(c keeper.Command) {
+		t.Helper()
+		if _, err := r.Do(context.Background(), c); err != nil {
+			t.Fatalf("%#v: %v", c, err)
+		}
+	}
+	view := func(who keeper.Audience) View { return r.View(who).(View) }
+	do(First{0})
+	for seat := range 2 {
+		p := view(keeper.ForTable).State.Players[seat]
+		do(Opening{seat, p.proposal()})
+	}
+	do(Begin{})
+	for view(keeper.ForTable).State.Step != StepOperations {
+		do(Next{})
+	}
+	spy := Card{Title: "spy", Kind: Character, Faction: "neutral", Skill: 1}
+	do(Play{Seat: 0, Card: &spy, Domain: -1})
+	from := r.Header().Cursor
+	do(Plan{0})
+	asked := view(keeper.ForTable).State.Prompt
+	if asked != nil || view(keeper.Seat(2)).State.Prompt != nil || view(keeper.Seat(1)).State.Prompt == nil {
+		t.Error("the question is not for one player alone")
+	}
+	do(keeper.Answer{Prompt: view(keeper.Seat(1)).State.Prompt.ID, Choice: "S2"})
+	for _, who := range r.Audiences() {
+		knows := who == keeper.ForKeeper || who == keeper.Seat(1)
+		if got := len(view(who).State.Players[0].Plan); (got == 1) != knows {
+			t.Errorf("%s sees %d of the plan", who, got)
+		}
+		lines, err := r.Lines(from+1, r.Header().Cursor, who)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if raw, _ := json.Marshal(lines); strings.Contains(string(raw), "planned") != knows {
+			t.Errorf("%s is told %s", who, raw)
+		}
+	}
+	for turn := 1; turn < 3; {
+		do(Next{})
+		turn = view(keeper.ForTable).State.Turn
+	}
+	for view(keeper.ForTable).State.Step != StepCommit {
+		do(Next{})
+	}
+	if _, err := r.Do(context.Background(), Follow{1}); err == nil {
+		t.Error("the other player follows a plan")
+	}
+	do(Follow{0})
+	if p := view(keeper.ForTable).State; p.Pieces[0].To != "S2" || len(p.Players[0].Plan) != 0 {
+		t.Errorf("%+v", p.Pieces)
+	}
+	if _, err := r.Do(context.Background(), Follow{0}); err == nil {
+		t.Error("a plan is followed twice")
+	}
+}
+
+// forecastOf is the forecast of the first story with these committed, while the defender may still join.
+func forecastOf(t *testing.T, active, committed, free []Card) (Forecast, *table) {
+	t.Helper()
+	x := later(t, StepOperations)
+	var mine, theirs []int
+	for _, c := range active {
+		mine = append(mine, x.put(0, c))
+	}
+	for _, c := range committed {
+		theirs = append(theirs, x.put(1, c))
+	}
+	for _, c := range free {
+		x.put(1, c)
+	}
+	x.reach(StepCommit)
+	for _, n := range mine {
+		x.must(Assign{N: n, Story: "S1"})
+	}
+	if len(theirs) > 0 {
+		x.reach(StepJoin)
+		for _, n := range theirs {
+			x.must(Assign{N: n, Story: "S1"})
+		}
+	}
+	all := x.s.Forecast()
+	if len(all) != 1 || all[0].Story != "S1" {
+		t.Fatalf("%+v", all)
+	}
+	return all[0], x
+}
+
+// TestForecast (COC-6.11, 7.1 to 7.3): certain where no choice matters, all ends where one does, and what a defender
+// changes.
+func TestForecast(t *testing.T) {
+	f, x := forecastOf(t, []Card{{Skill: 2}}, nil, []Card{{Skill: 2}, {}})
+	if !f.Sure || len(f.Ends) != 1 || f.Ends[0].Gain != [2]int{2, 0} {
+		t.Errorf("unchallenged: %+v", f)
+	}
+	if len(f.Changes) != 1 || !f.Changes[0].Stops || f.Changes[0].Result.Gain != [2]int{0, 0} {
+		t.Errorf("the defender of skill 2 stops it, the other changes nothing: %+v", f.Changes)
+	}
+	x.must(Next{})
+	if x.s.piece(f.Changes[0].N).Seat != 1 {
+		t.Error("not a defender")
+	}
+	// The loser of Combat gives up a strong or a weak one: 3 to 1 or 3 to 3.
+	f, _ = forecastOf(t, []Card{{Skill: 3, Icons: icons(0, 1, 0, 0)}}, []Card{{Skill: 3}, {Skill: 1}}, nil)
+	if f.Sure || len(f.Ends) != 2 || f.Ends[0].Gain != [2]int{0, 0} || f.Ends[1].Gain != [2]int{1, 0} {
+		t.Errorf("%+v", f.Ends)
+	}
+	if x.s.Step != StepCommitted {
+		t.Errorf("%s", x.s.Step)
+	}
+	x.reach(StepOperations)
+	if len(x.s.Forecast()) != 0 {
+		t.Error("a forecast outside the story phase")
+	}
+}
+
+// TestForecastAgreesWithPlay (COC-6.11): whatever the losers choose, how a story ends is one of the ends foretold;
+// and each end comes about.
+func TestForecastAgreesWithPlay(t *testing.T) {
+	chance := keeper.NewChance("forecast", 1)
+	some := func() Card {
+		n := func(k int) int { return max(0, chance.Below(k+2)-2) }
+		return Card{Skill: chance.Below(4), Icons: icons(n(1), n(2), n(1), n(1)), Toughness: n(1), Fast: chance.Below(3) == 0,
+			Willpower: chance.Below(4) == 0, Invulnerable: chance.Below(5) == 0}
+	}
+	for range 30 {
+		var mine, theirs []Card
+		for range 1 + chance.Below(3) {
+			mine = append(mine, some())
+		}
+		for range 1 + chance.Below(3) {
+			theirs = append(theirs, some())
+		}
+		f, x := forecastOf(t, mine, theirs, nil)
+		if f.More {
+			t.Fatal("more ways than are looked at")
+		}
+		x.reach(StepResolve)
+		start := x.s
+		var ends []End
+		for range 25 {
+			x.s = start
+			was := x.tokens()
+			x.must(Next{All: true})
+			for x.s.Prompt != nil {
+				x.must(x.s.Prompt.Random(chance))
+			}
+			now := x.tokens()
+			ends = append(ends, End{Gain: [2]int{now[0] - was[0], now[1] - was[1]}})
+		}
+		for _, e := range ends {
+			if !slices.ContainsFunc(f.Ends, func(o End) bool { return o.Gain == e.Gain }) {
+				t.Errorf("%+v was not foretold: %+v", e, f.Ends)
+			}
+		}
+		if f.Sure && ends[0].Gain != f.Ends[0].Gain {
+			t.Errorf("sure, and %v not %v", ends[0].Gain, f.Ends[0].Gain)
+		}
+		if got := x.s.end(start.arena("S1", false).Tokens, f.Result); !slices.Contains(f.Ends, got) {
+			t.Errorf("the calculator says %+v, the ends are %+v", got, f.Ends)
+		}
+	}
+}
+
+// BenchmarkForecast looks at three stories of ten characters a side.
+func BenchmarkForecast(b *testing.B) {
+	s := State{Step: StepJoin, Joinable: []string{"S1", "S2", "S3"}}
+	for slot := range 3 {
+		s.Stories = append(s.Stories, newStory(slot+1, "x"))
+		for i := range 20 {
+			s.Made++
+			s.Pieces = append(s.Pieces, Piece{N: s.Made, Seat: i % 2, Story: "S" + itoa(slot+1), Card: Card{Kind: Character,
+				Skill: 1, Toughness: 1, Icons: story.Icons{Co: i % 3, Ar: 1, In: i % 2}}})
+		}
+	}
+	for b.Loop() {
+		if len(s.Forecast()) != 3 {
+			b.Fatal("no forecast")
+		}
+	}
+}

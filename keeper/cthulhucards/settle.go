@@ -1,0 +1,178 @@
+package cthulhucards
+
+import (
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+)
+
+// Where a card goes that leaves play (COC-2.6, 2.7).
+const (
+	toDestroyed  = "destroyed"
+	toSacrificed = "sacrificed"
+	toDiscarded  = "discarded"
+	toHand       = "hand"
+	toDeck       = "deck"
+)
+
+func number(key string) int {
+	n, _ := strconv.Atoi(key) // keys of options that are pieces
+	return n
+}
+
+// settle does one thing that the rules ask for at any moment, and tells whether there was one: an empty deck
+// (COC-4.13), attachments without a host (COC-2.4), too many wounds (COC-14.17), both Heroic and Villainous
+// (COC-9.2), a story that is won (COC-7.5).
+func (w *work) settle() bool {
+	s := &w.s
+	if s.Step == StepSetup {
+		return false
+	}
+	for _, seat := range []int{1 - s.Active, s.Active} { // both at once: the active player wins (COC-14.6)
+		if s.Players[seat].Deck == 0 {
+			w.emit(Ended{1 - seat, "deck"})
+			return true
+		}
+	}
+	for _, p := range s.Pieces {
+		host := s.piece(p.Host)
+		if p.Host > 0 && (host == nil || host.Insane) || p.On != "" && s.story(p.On) == nil {
+			w.leave(p.N, toDestroyed, "COC-2.4")
+			return true
+		}
+		if p.Kind != Character {
+			continue
+		}
+		if p.Wounds > 0 && (p.Insane || p.Wounds > s.Fighter(p).Toughness) {
+			rule := "COC-8.5"
+			if p.Insane {
+				rule = "COC-8.4"
+			}
+			w.leave(p.N, toDestroyed, rule)
+			return true
+		}
+	}
+	for _, seat := range []int{s.Active, 1 - s.Active} {
+		if good, bad := s.kinds(seat); len(good) > 0 && len(bad) > 0 {
+			w.push(Frame{Kind: frameKind, Seat: seat})
+			f := w.pop()
+			w.askKind(f)
+			return true
+		}
+	}
+	return w.stories()
+}
+
+// kinds are a player's sane Heroic and Villainous characters (COC-9.2, 14.15).
+func (s *State) kinds(seat int) (heroic, villainous []int) {
+	for _, p := range s.Pieces {
+		if p.Seat != seat || p.Insane || s.sum(p.N, "blank") > 0 {
+			continue
+		}
+		if p.Heroic {
+			heroic = append(heroic, p.N)
+		}
+		if p.Villainous {
+			villainous = append(villainous, p.N)
+		}
+	}
+	return heroic, villainous
+}
+
+func (w *work) askKind(f Frame) {
+	heroic, villainous := w.s.kinds(f.Seat)
+	if len(heroic) == 0 || len(villainous) == 0 {
+		return
+	}
+	w.ask(f, keeper.Prompt{Kind: "kind", Rule: "COC-9.2", Choice: w.s.cards(slices.Concat(heroic, villainous))})
+}
+
+func (w *work) kindChosen(_ Frame, a keeper.Answer) {
+	w.leave(number(a.Choice), toDiscarded, "COC-9.2")
+}
+
+func (w *work) leave(n int, to, rule string) {
+	p := *w.s.piece(n)
+	w.emit(Left{n, p.Title, p.Seat, to, rule})
+}
+
+// insane makes a character insane: face down, uncommitted; attachments and the wounded go by settle (COC-8.1, 8.4).
+func (w *work) insane(n int) {
+	p := w.s.piece(n)
+	w.emit(WentInsane{n, p.Title, p.Seat})
+}
+
+func (w *work) wound(n, by int) {
+	p := w.s.piece(n)
+	w.emit(Wounded{n, p.Title, p.Seat, by})
+}
+
+// goals are the stories that are won, with who wins each; both sides at once: the active player (COC-7.8).
+func (s *State) goals() (ids []string, seats []int) {
+	for _, x := range s.Stories {
+		for _, seat := range []int{s.Active, 1 - s.Active} {
+			if x.Tokens[seat] >= x.Goal {
+				ids, seats = append(ids, x.ID), append(seats, seat)
+				break
+			}
+		}
+	}
+	return ids, seats
+}
+
+// stories gives won ones to their winners, one after the other (COC-7.5 to 7.8).
+func (w *work) stories() bool {
+	ids, seats := w.s.goals()
+	switch len(ids) {
+	case 0:
+		return false
+	case 1:
+		w.win(ids[0], seats[0])
+	default:
+		var choice []keeper.Option
+		for _, id := range ids {
+			choice = append(choice, keeper.Option{Key: id, Args: keeper.Args{"story": w.s.story(id).Title}})
+		}
+		w.ask(Frame{Kind: frameOrder, Seat: w.s.Active}, keeper.Prompt{Kind: "order", Rule: "COC-7.8", Choice: choice})
+	}
+	return true
+}
+
+func (w *work) askOrder(Frame) {} // settle asks
+
+func (w *work) ordered(_ Frame, a keeper.Answer) {
+	ids, seats := w.s.goals()
+	if i := slices.Index(ids, a.Choice); i >= 0 {
+		w.win(a.Choice, seats[i])
+	}
+}
+
+// win is the whole procedure of COC-7.6: the winner takes the card, chooses about its effect, and a new story comes. A
+// conspiracy is never replaced (COC-10.8). With the third one the game is won at once (COC-7.7, 14.35).
+func (w *work) win(id string, seat int) {
+	x := *w.s.story(id)
+	resolving := w.s.Resolving != nil && w.s.Resolving.Story == id
+	w.emit(StoryWon{seat, id, x.Title})
+	if len(w.s.Players[seat].Won) >= toWin {
+		w.emit(Ended{seat, "stories"})
+		return
+	}
+	w.s.Todo = slices.DeleteFunc(w.s.Todo, func(f Frame) bool { return f.Story == id }) // the rest is dropped (COC-7.5)
+	if resolving {
+		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
+	}
+	w.push(Frame{Kind: frameWon, Seat: seat, Story: x.Title, N: x.Slot})
+}
+
+func (w *work) askWon(f Frame) {
+	w.ask(f, keeper.Prompt{Kind: "won", Rule: "COC-7.6", Choice: []keeper.Option{{Key: "apply"}, {Key: "decline"}},
+		Args: keeper.Args{"story": f.Story}})
+}
+
+func (w *work) won(f Frame, a keeper.Answer) {
+	w.emit(EffectChosen{f.Seat, f.Story, a.Choice == "apply"})
+	if f.N > 0 && len(w.s.StoryDeck) > 0 { // an empty deck leaves the place empty (COC-14.20)
+		w.emit(StoryCame{f.N, w.s.StoryDeck[0]})
+	}
+}

@@ -1,0 +1,204 @@
+package cthulhucards
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/deck"
+)
+
+// What a duel begins with (COC-1.6 to 1.12).
+const (
+	startDomains = 3
+	openingDraw  = 8
+	openStories  = 3
+	storyCards   = 10
+	goal         = 5
+	toWin        = 3
+	normalDraw   = 2
+	firstDraw    = 1
+)
+
+// Options are what a duel may be begun with; all of it can be left out.
+type Options struct {
+	Players []string `json:"players,omitempty"` // their names
+	Decks   []Deck   `json:"decks,omitempty"`   // of both; the two that ship when left out
+	// Minimum is the fewest cards of a deck (COC-12.5); 0: the starter format, which asks for none (COC-14.21).
+	Minimum  int      `json:"minimum,omitempty"`
+	Stories  []string `json:"stories,omitempty"`  // the ten of the story deck (COC-12.4)
+	Asks     bool     `json:"asks,omitempty"`     // ask about each token (COC-14.28)
+	Mulligan bool     `json:"mulligan,omitempty"` // reminded of in the opening step; the rules have none (COC-14.23)
+}
+
+// bounds of decks that are read from outside.
+const (
+	mostTitles = 300
+	leastCards = openingDraw + 1
+	mostCards  = 999
+)
+
+// begun checks what was chosen and shuffles the stories (COC-3).
+func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
+	e := Begun{Names: [2]string{"Player 1", "Player 2"}, Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks}
+	if n := len(o.Players); n != 0 && n != 2 {
+		return nil, refuse(CodePlayers, "COC-1.1", "count", itoa(n))
+	}
+	for i, name := range o.Players {
+		if name = keeper.PlainName(name); name == "" || i > 0 && strings.EqualFold(name, e.Names[0]) {
+			return nil, refuse(CodeBadValue, "COC-1.1", "value", name)
+		}
+		e.Names[i] = name
+	}
+	if n := len(o.Decks); n != 0 && n != 2 {
+		return nil, refuse(CodePlayers, "COC-1.1", "count", itoa(n))
+	}
+	for i, d := range o.Decks {
+		if err := d.check(o.Minimum); err != nil {
+			return nil, err
+		}
+		e.Decks[i] = d
+	}
+	stories := o.Stories
+	if len(stories) == 0 {
+		stories = OurStories
+	}
+	if len(stories) != storyCards {
+		return nil, refuse(CodeBadValue, "COC-12.4", "value", itoa(len(stories)))
+	}
+	for i, title := range stories {
+		if title == "" || keeper.PlainName(title) != title || slices.Contains(stories[:i], title) {
+			return nil, refuse(CodeBadValue, "COC-12.4", "value", title)
+		}
+	}
+	e.Stories = keeper.Shuffled(chance, stories)
+	e.First = chance.Below(2)
+	return []keeper.Event{e}, nil
+}
+
+// check refuses a deck that cannot be played; the deck page says all faults at once (COC-12).
+func (d Deck) check(minimum int) error {
+	bad := func(rule, what string) error { return refuse(CodeBadValue, rule, "value", what) }
+	if n := d.Count(); n < leastCards || n > mostCards || len(d.Cards) > mostTitles || d.Size < 0 {
+		return bad("COC-12.1", itoa(n))
+	}
+	if keeper.PlainName(d.Name) != d.Name {
+		return bad("COC-12.1", d.Name)
+	}
+	var list []deck.Card
+	for _, e := range d.Cards {
+		if err := e.check(); err != nil {
+			return err
+		}
+		if e.Copies < 1 || e.Copies > 99 {
+			return bad("COC-12.2", e.Title)
+		}
+		list = append(list, deck.Card{Title: e.Title, Copies: e.Copies})
+	}
+	if len(list) > 0 {
+		if faults := deck.Check(minimum, list); len(faults) > 0 {
+			return bad(faults[0].Rule, strings.TrimSpace(faults[0].Title+" "+itoa(faults[0].Count)))
+		}
+	} else if d.Size < minimum {
+		return bad("COC-12.1", itoa(d.Size))
+	}
+	return nil
+}
+
+func (s *State) setup() error {
+	if s.Step != StepSetup {
+		return refuse(CodeNotNow, s.Step.Rule(), "step", string(s.Step))
+	}
+	return nil
+}
+
+func (c First) do(w *work) error {
+	if err := w.s.setup(); err != nil {
+		return err
+	}
+	if !seat(c.Seat) {
+		return refuse(CodeBadValue, "COC-3.6", "value", itoa(c.Seat))
+	}
+	w.emit(FirstChosen(c))
+	return nil
+}
+
+func seat(n int) bool { return n == 0 || n == 1 }
+
+func (c Opening) do(w *work) error {
+	if err := w.s.setup(); err != nil {
+		return err
+	}
+	if !seat(c.Seat) {
+		return refuse(CodeBadValue, "COC-3.5", "value", itoa(c.Seat))
+	}
+	p := &w.s.Players[c.Seat]
+	if p.Opened || len(c.Resources) != startDomains {
+		return refuse(CodeOpening, "COC-3.5", "name", p.Name)
+	}
+	before := w.s.clone()
+	for _, r := range c.Resources {
+		if err := w.s.Players[c.Seat].fits(r); err != nil {
+			return err
+		}
+		w.s.Players[c.Seat].out(r.Title)
+	}
+	w.s = before
+	w.emit(Opened(c))
+	return nil
+}
+
+// fits refuses a resource that is no card of the player's.
+func (p *Player) fits(r Resource) error {
+	if r.Symbols < 1 || r.Symbols > 2 || r.Faction == "" || keeper.PlainName(r.Faction) != r.Faction ||
+		keeper.PlainName(r.Title) != r.Title {
+		return refuse(CodeBadValue, "COC-15.4", "value", r.Title+" "+r.Faction+" "+itoa(r.Symbols))
+	}
+	if p.Hand < 1 {
+		return refuse(CodeHand, "COC-4.4", "name", p.Name)
+	}
+	if e := p.entry(r.Title); e != nil {
+		if p.left(r.Title) < 1 {
+			return refuse(CodeCopies, "COC-12.2", "card", r.Title)
+		}
+		if e.Resource() != r {
+			return refuse(CodeBadValue, "COC-15.4", "value", r.Title+" "+r.Faction+" "+itoa(r.Symbols))
+		}
+	}
+	return nil
+}
+
+func (p *Player) entry(title string) *Entry {
+	if i := slices.IndexFunc(p.Cards, func(e Entry) bool { return e.Title == title }); i >= 0 {
+		return &p.Cards[i]
+	}
+	return nil
+}
+
+// left is how many copies of a title are still in deck or hand.
+func (p *Player) left(title string) int {
+	e := p.entry(title)
+	if e == nil {
+		return 0
+	}
+	n := e.Copies
+	for _, s := range p.Seen {
+		if s == title {
+			n--
+		}
+	}
+	return n
+}
+
+func (Begin) do(w *work) error {
+	if err := w.s.setup(); err != nil {
+		return err
+	}
+	for i := range w.s.Players {
+		if p := &w.s.Players[i]; !p.Opened {
+			return refuse(CodeOpening, "COC-3.5", "name", p.Name)
+		}
+	}
+	w.turn(1, w.s.First)
+	return nil
+}

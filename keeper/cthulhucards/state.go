@@ -1,0 +1,192 @@
+package cthulhucards
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/pay"
+	"lantern/keeper/cthulhucards/story"
+)
+
+// Step is where a turn stands (COC-4). The ones that are windows are those of [Step.Window].
+type Step string
+
+// The steps of a turn.
+const (
+	StepSetup      Step = "setup"
+	StepRefresh    Step = "refresh"    // the window after COC-4.2
+	StepDraw       Step = "draw"       // the window after COC-4.3
+	StepResource   Step = "resource"   // COC-4.4 itself
+	StepAttached   Step = "attached"   // the window after it
+	StepOperations Step = "operations" // COC-4.5
+	StepOpening    Step = "opening"    // COC-4.6
+	StepCommit     Step = "commit"     // COC-4.7
+	StepCommitted  Step = "committed"  // the window after it
+	StepJoin       Step = "join"       // COC-4.8
+	StepJoined     Step = "joined"     // the window after it
+	StepResolve    Step = "resolve"    // COC-4.9
+	StepResolved   Step = "resolved"   // the window after it
+	StepOver       Step = "over"
+)
+
+// ruleOf is the line of the chart that a step stands in.
+var ruleOf = map[Step]string{StepSetup: "COC-3.5", StepRefresh: "COC-4.2", StepDraw: "COC-4.3", StepResource: "COC-4.4",
+	StepAttached: "COC-4.4", StepOperations: "COC-4.5", StepOpening: "COC-4.6", StepCommit: "COC-4.7",
+	StepCommitted: "COC-4.7", StepJoin: "COC-4.8", StepJoined: "COC-4.8", StepResolve: "COC-4.9",
+	StepResolved: "COC-4.9", StepOver: "COC-7.7"}
+
+// Rule is the rule that a step rests on.
+func (s Step) Rule() string { return ruleOf[s] }
+
+// Window tells whether actions can be taken in the step (COC-4, COC-14.1).
+func (s Step) Window() bool {
+	switch s {
+	case StepRefresh, StepDraw, StepAttached, StepOperations, StepOpening, StepCommitted, StepJoined, StepResolved:
+		return true
+	}
+	return false
+}
+
+// State is a whole duel. It is a value: Evolve clones it before it changes anything. Seats count from 0.
+type State struct {
+	Step      Step      `json:"step"`
+	Turn      int       `json:"turn"`  // from 1
+	First     int       `json:"first"` // the seat of the first player
+	Active    int       `json:"active"`
+	Due       int       `json:"due"`    // whose chance of an action it is in a window (COC-11.1)
+	Passes    int       `json:"passes"` // one after the other (COC-14.22)
+	Last      *Act      `json:"last,omitempty"`
+	Players   [2]Player `json:"players"`
+	Pieces    []Piece   `json:"pieces,omitempty"`
+	Made      int       `json:"made"` // pieces so far: gives each its number
+	Stories   []Story   `json:"stories,omitempty"`
+	StoryDeck []string  `json:"storyDeck,omitempty"` // secret: its order
+	Mods      []Mod     `json:"mods,omitempty"`
+	Modded    int       `json:"modded"`
+	Day       bool      `json:"day,omitempty"` // set by hand (COC-14.25)
+	Night     bool      `json:"night,omitempty"`
+
+	Joinable  []string       `json:"joinable,omitempty"` // stories where the active player committed (COC-6.2, 14.7)
+	Left      []string       `json:"left,omitempty"`     // stories still to be resolved
+	Resolving *Resolving     `json:"resolving,omitempty"`
+	Asks      bool           `json:"asks,omitempty"` // tokens are asked about one by one (COC-14.28)
+	Winner    int            `json:"winner"`         // -1 while the duel goes on
+	Why       string         `json:"why,omitempty"`  // stories, or deck (COC-4.13)
+	Stats     Stats          `json:"stats"`
+	Todo      []Frame        `json:"todo,omitempty"`
+	Prompt    *keeper.Prompt `json:"prompt,omitempty"`
+	Asked     int            `json:"asked"`
+}
+
+// Player is one side.
+type Player struct {
+	Name    string   `json:"name"`
+	Deck    int      `json:"deck"` // cards left in it (COC-4.13)
+	Hand    int      `json:"hand"`
+	Cards   []Entry  `json:"cards,omitempty"` // of the deck, as far as they are known
+	Seen    []string `json:"seen,omitempty"`  // titles that are out of deck and hand, a copy each
+	Domains []Domain `json:"domains"`
+	Discard []string `json:"discard,omitempty"` // titles, the last one on top
+	Won     []string `json:"won,omitempty"`     // stories in the score pile
+	Opened  bool     `json:"opened,omitempty"`  // has attached the starting resources (COC-3.5)
+	// Barred is the turn in whose operations phase no new conspiracy may be played (COC-10.6, 14.19).
+	Barred int     `json:"barred,omitempty"`
+	Plan   []Place `json:"plan,omitempty"` // secret: seen by this player alone
+}
+
+// Domain is one of a player's own (COC-5).
+type Domain struct {
+	Drained   bool       `json:"drained,omitempty"`
+	Resources []Resource `json:"resources,omitempty"`
+}
+
+// Resource is a card attached to a domain.
+type Resource struct {
+	Title string `json:"title,omitempty"`
+	pay.Resource
+}
+
+// Piece is a card in play. N tells copies apart; it is never given twice.
+type Piece struct {
+	N int `json:"n"`
+	Card
+	Owner     int    `json:"owner"`
+	Seat      int    `json:"seat"` // who controls it (COC-2.6)
+	Exhausted bool   `json:"exhausted,omitempty"`
+	Insane    bool   `json:"insane,omitempty"`
+	Wounds    int    `json:"wounds,omitempty"`
+	Story     string `json:"story,omitempty"` // committed to this one
+	To        string `json:"to,omitempty"`    // about to be committed, while that is being said
+	Host      int    `json:"host,omitempty"`  // of an attachment: the number of the card, or
+	On        string `json:"on,omitempty"`    // ... the story it is attached to
+}
+
+// Story is a story or conspiracy in play.
+type Story struct {
+	ID     string       `json:"id"`
+	Title  string       `json:"title"`
+	Slot   int          `json:"slot"` // 1 to 3; 0 of a conspiracy
+	Order  []story.Kind `json:"order"`
+	Goal   int          `json:"goal"`
+	Tokens [2]int       `json:"tokens"`       // by seat (COC-6.9)
+	By     int          `json:"by,omitempty"` // of a conspiracy: the seat that played it
+	Card   *Card        `json:"card,omitempty"`
+}
+
+// Place is a commitment of a plan: a character to a story.
+type Place struct {
+	N     int    `json:"n"`
+	Story string `json:"story"`
+}
+
+// Act is the action taken last, to which a disrupt may answer (COC-11.2).
+type Act struct {
+	Seat  int    `json:"seat"`
+	N     int    `json:"n,omitempty"` // the piece that was played, or whose ability was used
+	Title string `json:"title"`
+	Kind  Kind   `json:"kind,omitempty"` // what was played; "": an ability
+	Void  bool   `json:"void,omitempty"` // cancelled (COC-5.12)
+}
+
+// Mod is a continuous effect (COC-15.5).
+type Mod struct {
+	ID     int    `json:"id"`
+	On     int    `json:"on,omitempty"`    // a piece
+	Story  string `json:"story,omitempty"` // or a story
+	What   string `json:"what"`            // one of [Stats] below
+	By     int    `json:"by"`
+	Source string `json:"source"`
+	From   int    `json:"from,omitempty"` // the piece with whose leaving it ends
+	Until  string `json:"until"`          // phase, turn, stays
+}
+
+// What a Mod changes; of a story only the four kinds, which add struggles (COC-6.3).
+var modKinds = []string{"Te", "Co", "Ar", "In", "skill", "toughness", "willpower", "fast", "invulnerable", "blank"}
+
+// untils are the ends of continuous effects.
+var untils = []string{"phase", "turn", "stays"}
+
+// Resolving is the story that is being resolved (COC-6.11).
+type Resolving struct {
+	Story string        `json:"story"`
+	List  []story.Entry `json:"list"`
+	At    int           `json:"at"` // the next one of List; len(List): success
+}
+
+// Stats is what is counted on the way.
+type Stats struct {
+	Undrained [2]int            `json:"undrained"` // domains left undrained at the end of own turns
+	Turns     [2]int            `json:"turns"`
+	Struggles map[string][2]int `json:"struggles,omitempty"` // won, by kind
+	Tempo     [][2]int          `json:"tempo,omitempty"`     // tokens gained so far, at each end of a turn
+	Tokens    [2]int            `json:"tokens"`
+}
+
+// Frame is something that the rules have begun and not ended: what is on top is done next.
+type Frame struct {
+	Kind  string     `json:"kind"`
+	Seat  int        `json:"seat,omitempty"`
+	N     int        `json:"n,omitempty"`
+	Story string     `json:"story,omitempty"`
+	Left  []int      `json:"left,omitempty"`
+	To    []Place    `json:"to,omitempty"`
+	Of    story.Kind `json:"of,omitempty"`
+}

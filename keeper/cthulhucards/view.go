@@ -1,0 +1,94 @@
+package cthulhucards
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// View is what an audience sees. All lies open but the order of the story deck, what the rules still have to do, and
+// the two plans, each of which only its player and the program itself see.
+type View struct {
+	Who      keeper.Audience `json:"who"`
+	State    State           `json:"state"`
+	Forecast []Forecast      `json:"forecast,omitempty"`
+	Latest   []keeper.Line   `json:"latest,omitempty"`
+}
+
+// View builds what an audience sees.
+func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+	v := View{Who: who, State: s.clone(), Latest: latest, Forecast: s.Forecast()}
+	v.State.Todo, v.State.StoryDeck = nil, make([]string, len(s.StoryDeck))
+	if s.Prompt != nil && !s.Prompt.SeenBy(who) {
+		v.State.Prompt = nil
+	}
+	for seat := range v.State.Players {
+		if who != keeper.ForKeeper && who != keeper.Seat(seat+1) {
+			v.State.Players[seat].Plan = nil
+		}
+	}
+	return v
+}
+
+// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. Numbers of seats are
+// followed by names as "<argument>Name". That a plan was made is told to nobody but its player.
+func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
+	name := reflect.TypeOf(e).Name()
+	args := keeper.Args{}
+	switch e := e.(type) {
+	case Asked, Answered, Begun, StoryEnded, Uncommitted:
+		return nil
+	case Planned:
+		if len(e.To) == 0 || who != keeper.ForKeeper && who != keeper.Seat(e.Seat+1) {
+			return nil
+		}
+	case Stepped:
+		if e.Step == StepOver {
+			return nil
+		}
+	case Opened:
+		var all []string
+		for _, r := range e.Resources {
+			all = append(all, r.Faction)
+		}
+		args["factions"] = strings.Join(all, ", ")
+	case Attached:
+		args["faction"], args["title"] = e.Resource.Faction, e.Resource.Title
+	case Played:
+		args["card"], args["kind"] = e.Card.Title, string(e.Card.Kind)
+	case Modified:
+		args["what"], args["by"], args["source"], args["until"] = e.Mod.What, itoa(e.Mod.By), e.Mod.Source, e.Mod.Until
+	}
+	raw, err := json.Marshal(e)
+	if err != nil {
+		return nil
+	}
+	var values map[string]any
+	if err := json.Unmarshal(raw, &values); err != nil {
+		return nil
+	}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		switch v := values[key].(type) {
+		case string:
+			if args[key] == "" {
+				args[key] = v
+			}
+			if x := s.story(v); x != nil && key == "story" {
+				args["storyName"] = x.Title
+			}
+		case bool:
+			args[key] = strconv.FormatBool(v)
+		case float64:
+			args[key] = strconv.Itoa(int(v))
+			if n := int(v); (key == "seat" || key == "winner") && n >= 0 && n < 2 {
+				args[key+"Name"] = s.Players[n].Name
+			}
+		}
+	}
+	return []keeper.Line{{Key: "cthulhu.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+}

@@ -1,0 +1,207 @@
+package cthulhucards
+
+import (
+	"cmp"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+)
+
+// Codes of the refusals of this game; the rule says why.
+const (
+	CodePlayers   = "cthulhuPlayers"   // not two; args: count
+	CodeBadValue  = "cthulhuBadValue"  // a number or name that cannot be; args: value
+	CodeNotNow    = "cthulhuNotNow"    // not in this step; args: step
+	CodeOver      = "cthulhuOver"      // the duel is over
+	CodeLocked    = "cthulhuLocked"    // no actions inside a locked step; args: step
+	CodeNotDue    = "cthulhuNotDue"    // the other player's chance; args: name
+	CodeNoTrigger = "cthulhuNoTrigger" // a disrupt without an action of the opponent
+	CodeNotYours  = "cthulhuNotYours"  // not in the opponent's operations phase; args: card
+	CodeOpening   = "cthulhuOpening"   // starting resources: three, one a domain; args: name
+	CodeUnknown   = "cthulhuUnknown"   // no such card, story or domain; args: value
+	CodeHand      = "cthulhuHand"      // no card in hand; args: name
+	CodeCopies    = "cthulhuCopies"    // no copy is left; args: card
+	CodeUnique    = "cthulhuUnique"    // args: card
+	CodeOneOnly   = "cthulhuOneOnly"   // a second conspiracy
+	CodeBarred    = "cthulhuBarred"    // not before the next operations phase
+	CodePay       = "cthulhuPay"       // args: card, domain; the rule says which
+	CodeNoDomain  = "cthulhuNoDomain"  // a domain must be named; args: card
+	CodeExhausted = "cthulhuExhausted" // args: card
+	CodeInsane    = "cthulhuInsane"    // args: card
+	CodeSeat      = "cthulhuSeat"      // not that player's character; args: card
+	CodeEmpty     = "cthulhuEmpty"     // nobody of the active player's is there; args: story
+	CodeImmune    = "cthulhuImmune"    // can never go insane; args: card
+	CodeUnhurt    = "cthulhuUnhurt"    // Invulnerability; args: card
+	CodeNeedsCard = "cthulhuNeedsCard" // an effect without its card
+	CodeNothing   = "cthulhuNothing"   // it is so already; args: card
+	CodeBelow     = "cthulhuBelow"     // tokens below 0
+	CodeNoPlan    = "cthulhuNoPlan"    // nothing was planned
+)
+
+// forbidden are the rules that no card may break (COC-17.1).
+var forbidden = []string{"COC-8.3", "COC-10.8", "COC-12.4"}
+
+func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// work is one command being carried out: the state as it has come to be and the events that led there.
+type work struct {
+	s      State
+	chance keeper.Chance
+	events []keeper.Event
+}
+
+func (w *work) emit(events ...keeper.Event) {
+	for _, e := range events {
+		w.s = w.s.with(e)
+	}
+	w.events = append(w.events, events...)
+}
+
+// unless lets a card allow what is refused, and says so in the log, but for what no card can allow (COC-17.1).
+func (w *work) unless(allow string, err error) error {
+	r, ok := keeper.AsRefusal(err)
+	if !ok || allow == "" || slices.Contains(forbidden, r.Rule) || slices.Contains(hard, r.Code) {
+		return err
+	}
+	if keeper.PlainName(allow) != allow {
+		return refuse(CodeBadValue, "COC-17.1", "value", allow)
+	}
+	w.emit(Allowed{r.Rule, allow})
+	return nil
+}
+
+// hard are refusals of what is no question of rules.
+var hard = []string{CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies}
+
+// push puts frames on the stack, the first of them to be done first.
+func (w *work) push(frames ...Frame) {
+	for _, f := range slices.Backward(frames) {
+		w.s.Todo = append(w.s.Todo, f)
+	}
+}
+
+// ask asks a question for a frame, which stays on the stack until it is answered.
+func (w *work) ask(f Frame, p keeper.Prompt) {
+	w.s.Todo = append(w.s.Todo, f)
+	p.ID, p.Who = w.s.Asked+1, cmp.Or(p.Who, seatName(f.Seat))
+	w.s.Prompt = &p
+}
+
+// seatName is how prompts name a seat, counted from 0: "seat1" and so on.
+func seatName(i int) string { return string(keeper.Seat(i + 1)) }
+
+// cards are options that are pieces.
+func (s *State) cards(pieces []int) []keeper.Option {
+	var out []keeper.Option
+	for _, n := range pieces {
+		out = append(out, keeper.Option{Key: itoa(n), Args: keeper.Args{"card": s.title(n)}})
+	}
+	return out
+}
+
+func (w *work) pop() Frame {
+	last := len(w.s.Todo) - 1
+	f := w.s.Todo[last]
+	w.s.Todo = w.s.Todo[:last:last]
+	return f
+}
+
+// run does what is on the stack until somebody has to be asked or nothing is left. What the rules ask for at once,
+// such as a story that is won, goes before.
+func (w *work) run() {
+	for w.s.Prompt == nil && w.s.Step != StepOver {
+		if w.settle() {
+			continue
+		}
+		if len(w.s.Todo) == 0 {
+			return
+		}
+		f := w.pop()
+		handlers[f.Kind].begin(w, f)
+	}
+	if w.s.Step == StepOver {
+		w.s.Todo, w.s.Prompt = nil, nil
+	}
+}
+
+// handler is what is done with one kind of frame: begun, and gone on with after an answer.
+type handler struct {
+	begin  func(w *work, f Frame)
+	answer func(w *work, f Frame, a keeper.Answer)
+}
+
+// The kinds of frames.
+const (
+	frameRestore = "restore" // which insane character (COC-4.1)
+	frameStory   = "story"   // which story next (COC-14.39)
+	frameGoOn    = "goOn"    // the story until somebody has to choose
+	frameTerror  = "terror"  // who goes insane (COC-6.6)
+	frameCombat  = "combat"  // who is wounded (COC-6.7)
+	frameArcane  = "arcane"  // who is readied (COC-6.8)
+	frameToken   = "token"   // whether a token is taken (COC-14.28)
+	frameWon     = "won"     // the effect of a story (COC-7.6)
+	frameOrder   = "order"   // which of several won stories first (COC-7.8)
+	frameKind    = "kind"    // Heroic or Villainous (COC-9.2)
+	framePlan    = "plan"    // one character of a plan
+)
+
+// handlers are filled when the program starts: what is done may put further frames on the stack.
+var handlers map[string]handler
+
+func init() {
+	handlers = map[string]handler{
+		frameRestore: {begin: (*work).askRestore, answer: (*work).restored},
+		frameStory:   {begin: (*work).askStory, answer: (*work).storyChosen},
+		frameGoOn:    {begin: (*work).goOn},
+		frameTerror:  {begin: (*work).askTerror, answer: (*work).terror},
+		frameCombat:  {begin: (*work).askCombat, answer: (*work).combat},
+		frameArcane:  {begin: (*work).askArcane, answer: (*work).arcane},
+		frameToken:   {begin: (*work).askToken, answer: (*work).token},
+		frameWon:     {begin: (*work).askWon, answer: (*work).won},
+		frameOrder:   {begin: (*work).askOrder, answer: (*work).ordered},
+		frameKind:    {begin: (*work).askKind, answer: (*work).kindChosen},
+		framePlan:    {begin: (*work).askPlan, answer: (*work).planned},
+	}
+}
+
+// command is one that this game knows.
+type command interface {
+	keeper.Command
+	do(w *work) error
+}
+
+// Decide says what a command does, with all that it sets off, up to the next question.
+func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	w := &work{s: s.clone(), chance: chance}
+	if s.Step == StepOver {
+		return nil, refuse(CodeOver, "COC-17.5")
+	}
+	if a, ok := c.(keeper.Answer); ok {
+		if err := s.Prompt.Check(a); err != nil {
+			return nil, err
+		}
+		w.emit(Answered{a.Prompt})
+		f := w.pop()
+		handlers[f.Kind].answer(w, f, a)
+	} else {
+		do, ok := c.(command)
+		if !ok {
+			return nil, refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+		}
+		if err := do.do(w); err != nil {
+			return nil, err
+		}
+		if s.Prompt != nil { // corrected while a question waits: it is asked anew
+			w.s.Prompt = nil
+		}
+	}
+	w.run()
+	if !reflect.DeepEqual(s.Todo, w.s.Todo) || !reflect.DeepEqual(s.Prompt, w.s.Prompt) {
+		w.emit(Asked{w.s.Todo, w.s.Prompt})
+	}
+	return w.events, nil
+}
