@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"lantern/keeper/arkhamcards/bag"
@@ -10,6 +11,9 @@ import (
 
 // mostTitles bounds how many scenarios a campaign played from printed cards may name.
 const mostTitles = 20
+
+// PrintedID is the ID of the n-th scenario of such a campaign, for [fmt.Sprintf].
+const PrintedID = "printed-%d"
 
 // printed are the scenarios of a campaign that is played with printed cards alone: each has its title and one
 // location of that title; locations, agendas and acts are laid as the cards are.
@@ -22,7 +26,7 @@ func (o Options) printed() ([]Scenario, error) {
 		if title == "" || len(title) > 200 || slices.Contains(o.Titles[:i], title) {
 			return nil, refuse(CodeBadValue, "LCG-16.10", "title", title)
 		}
-		out = append(out, Scenario{ID: "printed-" + itoa(i+1), Name: title, Start: "start",
+		out = append(out, Scenario{ID: fmt.Sprintf(PrintedID, i+1), Name: title, Start: "start",
 			Locations: []Location{{ID: "start", Name: title}}})
 	}
 	return out, nil

@@ -6,12 +6,11 @@ package arkhamcards
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
-	"sync"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/keeper/arkhamcards/packs"
 	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
@@ -23,30 +22,35 @@ var Game = frame.Game{
 	Game: rules.Game, Sign: "cards", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
 	Told: told, Asks: asks, Config: config, FirstRule: "LCG-3.1",
-	Pages: []frame.Extra{decksPage},
+	Pages: []frame.Extra{decksPage}, Own: ownIn,
 }
-
-// shipped are the campaigns that come with the program, read once; a test of theirs sees that they are whole.
-var shipped = sync.OnceValue(func() []*packs.Pack {
-	all, _ := packs.Load(packs.Shipped())
-	return all
-})
 
 // told is a session in a list: its campaign and the scenario that is played.
 func told(l *text.Localizer, h keeper.Header) frame.Told {
-	t := frame.Told{Title: scenarioTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
 	var o rules.Options
-	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Players, len(o.Investigators)) > 0 {
+	read := json.Unmarshal(h.Config.Options, &o) == nil
+	t := frame.Told{Title: scenarioTitle(l, h.Summary.Title, o), Progress: summary(l, h.Summary)}
+	if read && max(o.Players, len(o.Investigators)) > 0 {
 		t.Party = l.N("home.party", max(o.Players, len(o.Investigators)))
 	}
 	return t
 }
 
-func scenarioTitle(l *text.Localizer, id string) string {
-	for _, p := range shipped() {
+// scenarioTitle is the name of a scenario: of a campaign at hand by its words, else as the session was begun with it.
+func scenarioTitle(l *text.Localizer, id string, o rules.Options) string {
+	for _, p := range campaigns() {
 		if title := p.Text(l.Lang(), "scenario."+id+".title"); title != "" {
 			return title
 		}
+	}
+	for _, s := range o.Scenarios {
+		if s.ID == id {
+			return s.Name
+		}
+	}
+	var n int
+	if _, err := fmt.Sscanf(id, rules.PrintedID, &n); err == nil && n > 0 && n <= len(o.Titles) {
+		return o.Titles[n-1]
 	}
 	return id
 }
@@ -56,66 +60,6 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 		return l.T("cards.stage." + s.Args["stage"])
 	}
 	return l.T("cards.summary.round", text.Args{"round": s.Args["round"]})
-}
-
-// asks are the campaign, its difficulty (LCG-2.2), and whether its guide is wanted.
-func asks(l *text.Localizer, g frame.Given) []frame.Ask {
-	campaign := frame.Ask{
-		ID:    "pack",
-		Icon:  "story",
-		Words: l.T("cards.setup.campaign"),
-		Hint:  l.T("cards.setup.campaign.hint"),
-	}
-	for _, p := range shipped() {
-		campaign.Choices = append(campaign.Choices, frame.Choice{Key: p.ID, Icon: "story", Words: p.Text(l.Lang(), "title"),
-			More: p.Text(l.Lang(), "tagline")})
-	}
-	difficulty := frame.Ask{
-		ID:    "difficulty",
-		Icon:  "skull",
-		Words: l.T("cards.setup.difficulty"),
-		Hint:  l.T("cards.setup.difficulty.hint"),
-	}
-	for _, d := range []string{"standard", "easy", "hard", "expert"} {
-		difficulty.Choices = append(
-			difficulty.Choices,
-			frame.Choice{Key: d, Icon: "deck", Words: l.T("cards.difficulty." + d)},
-		)
-	}
-	all := []frame.Ask{campaign, difficulty}
-	if guideOf(g.Chosen["pack"]) != nil {
-		all = append(all, frame.Ask{ID: "guide", Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: []frame.Choice{
-			{Key: "no", Icon: "cards", Words: l.T("cards.setup.guide.no"), More: l.T("cards.setup.guide.no.more")},
-			{Key: "yes", Icon: "lantern", Words: l.T("cards.setup.guide.yes"), More: l.T("cards.setup.guide.yes.more")}}})
-	}
-	return all
-}
-
-// The numbers of an investigator until those of his card are entered.
-const (
-	plainSkill = 3
-	plainLife  = 7
-	plainDeck  = 33
-)
-
-func config(g frame.Given) (keeper.Config, error) {
-	o := rules.Options{Pack: g.Chosen["pack"], Difficulty: g.Chosen["difficulty"], Language: g.Language}
-	if p := guideOf(o.Pack); p != nil && g.Chosen["guide"] == "yes" {
-		o.Guided, o.Scenario, o.Difficulty = true, p.Guide.Scenario, p.Guide.Difficulty
-	}
-	for i := range g.Players {
-		name := g.Names[i]
-		if name == "" {
-			name = text.New(g.Language).T("cards.plain", text.Args{"n": i + 1})
-		}
-		o.Investigators = append(
-			o.Investigators,
-			rules.Investigator{Name: name, Health: plainLife, Sanity: plainLife, Size: plainDeck,
-				Skills: rules.Skills{Willpower: plainSkill, Intellect: plainSkill, Combat: plainSkill, Agility: plainSkill}},
-		)
-	}
-	raw, err := json.Marshal(o)
-	return keeper.Config{System: rules.SystemName, Options: raw}, err
 }
 
 // Face is what the frame's table shows of a session.

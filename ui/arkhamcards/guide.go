@@ -26,10 +26,8 @@ func (f *Face) guided() *packs.Pack {
 
 // guideOf is a campaign that has a guide, nil where it has none.
 func guideOf(id string) *packs.Pack {
-	for _, p := range shipped() {
-		if p.ID == id && p.Guide != nil {
-			return p
-		}
+	if p := campaignOf(id); p != nil && p.Guide != nil {
+		return p
 	}
 	return nil
 }

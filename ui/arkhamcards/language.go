@@ -15,7 +15,7 @@ func saidIn(lang string) rules.Words {
 	if words, ok := said.Load(lang); ok {
 		return words.(rules.Words)
 	}
-	words := rules.WordsOf(lang, shipped()...)
+	words := rules.WordsOf(lang, campaigns()...)
 	said.Store(lang, words)
 	return words
 }

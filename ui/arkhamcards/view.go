@@ -74,10 +74,8 @@ func cardNamed(v rules.View, name string) string {
 
 // text is what the campaign that is played says under a key in the reader's language, "" if nothing.
 func (f *Face) text(v rules.View, key string) string {
-	for _, p := range shipped() {
-		if p.ID == v.State.Campaign.Name {
-			return strings.TrimSpace(p.Text(f.words().Lang(), key))
-		}
+	if p := campaignOf(v.State.Campaign.Name); p != nil {
+		return strings.TrimSpace(p.Text(f.words().Lang(), key))
 	}
 	return ""
 }

@@ -32,6 +32,9 @@ type Game struct {
 	Names bool
 	// Pages are the further pages: practice, library, statistics, a guided first session.
 	Pages []Extra
+	// Own is told in which data folder the owner's own files of the game may lie, once it is open; it may be called on
+	// the side and reads nothing. nil: the game has none.
+	Own func(folder string)
 	// FirstRule is the rule at which its reference (docs/rules/<game>) opens where none is in question; "": there is none.
 	FirstRule string
 }
@@ -91,7 +94,8 @@ type Ask struct {
 	Words    string // the heading
 	Hint     string // below it; may be ""
 	Choices  []Choice
-	Typed    bool // words are typed or pasted instead, for example a list of cards; may stay empty
+	Typed    bool   // words are typed or pasted instead, for example a list of cards; may stay empty
+	Example  string // what may be typed, shown while nothing is; may be ""
 }
 
 // Choice is one answer. The first one is taken until another is chosen.

@@ -152,7 +152,7 @@ func (s *Setup) ask(a Ask) fyne.CanvasObject {
 	}
 	switch {
 	case a.Typed:
-		box.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], "", func(words string) { s.given.Chosen[a.ID] = words }))
+		box.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], a.Example, func(words string) { s.given.Chosen[a.ID] = words }))
 	case len(a.Choices) > 0:
 		var cards []fyne.CanvasObject
 		for _, c := range a.Choices {

@@ -24,6 +24,11 @@ func (s *Shell) read(values settings.Values) (b beginning) {
 	if b.kept, b.err = s.m.Open(); b.err != nil {
 		return b
 	}
+	for _, g := range s.m.Games {
+		if g.Own != nil {
+			g.Own(b.kept.Folder)
+		}
+	}
 	if b.values, b.err = settings.Load(b.kept.Settings, values); b.err == nil {
 		b.headers, b.err = b.kept.Store.List(context.Background())
 	}

@@ -1,0 +1,216 @@
+package arkhamcards
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/bag"
+	"lantern/keeper/arkhamcards/packs"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// What is asked before a session, by the IDs of the questions; printed and other are answers among them.
+const (
+	askPack       = "pack"
+	askPrinted    = "printed"
+	askTitles     = "titles"
+	askTokens     = "tokens"
+	askPlay       = "play"
+	askDifficulty = "difficulty"
+	askGuide      = "guide"
+	askNumbers    = "numbers" // and the number of the player
+
+	printed = "printed cards"
+	other   = "other"
+	whole   = "whole"
+)
+
+// asks are the campaign, how it is played, its difficulty (LCG-2.2), whether its guide is wanted, and the numbers of
+// the investigators' cards.
+func asks(l *text.Localizer, g frame.Given) []frame.Ask {
+	campaign := frame.Ask{ID: askPack, Icon: "story", Words: l.T("cards.setup.campaign"),
+		Hint: l.T("cards.setup.campaign.hint")}
+	for _, p := range campaigns() {
+		campaign.Choices = append(campaign.Choices, frame.Choice{Key: p.ID, Icon: "story", Words: p.Text(l.Lang(), "title"),
+			More: p.Text(l.Lang(), "tagline")})
+	}
+	campaign.Choices = append(campaign.Choices, frame.Choice{Key: printed, Icon: "deck",
+		Words: l.T("cards.setup.printed"), More: l.T("cards.setup.printed.more")})
+	all := []frame.Ask{campaign}
+	if g.Chosen[askPack] == printed {
+		all = append(all, printedAsks(l, g)...)
+	} else if p := campaignOf(g.Chosen[askPack]); p != nil {
+		all = append(all, packAsks(l, p)...)
+	}
+	for i := range g.Players {
+		all = append(all, frame.Ask{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Example: l.T("cards.setup.numbers.example"),
+			Words: l.T("cards.setup.numbers", text.Args{"who": cmp.Or(nameGiven(g, i), l.T("cards.plain", text.Args{"n": i + 1}))})})
+	}
+	return all
+}
+
+// nameGiven is what was typed as the name of a player.
+func nameGiven(g frame.Given, i int) string {
+	if i >= len(g.Names) {
+		return ""
+	}
+	return strings.TrimSpace(g.Names[i])
+}
+
+// packAsks are asked of a campaign at hand: from beginning to end or one scenario by itself (LCG-13), the difficulties
+// for which it has a bag, and its guide.
+func packAsks(l *text.Localizer, p *packs.Pack) []frame.Ask {
+	var all []frame.Ask
+	if len(p.Order) > 1 {
+		play := frame.Ask{ID: askPlay, Icon: "next", Words: l.T("cards.setup.play"), Choices: []frame.Choice{{Key: whole,
+			Icon: "log", Words: l.T("cards.setup.play.whole")}}}
+		for _, id := range p.Order {
+			play.Choices = append(play.Choices, frame.Choice{Key: id, Icon: "place",
+				Words: l.T("cards.setup.play.alone", text.Args{"scenario": p.Text(l.Lang(), "scenario."+id+".title")})})
+		}
+		all = append(all, play)
+	}
+	all = append(all, difficultyAsk(l, func(d bag.Difficulty) bool { return len(p.Bags[string(d)]) > 0 }))
+	if p.Guide != nil {
+		all = append(all, frame.Ask{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: []frame.Choice{
+			{Key: "no", Icon: "cards", Words: l.T("cards.setup.guide.no"), More: l.T("cards.setup.guide.no.more")},
+			{Key: "yes", Icon: "lantern", Words: l.T("cards.setup.guide.yes"), More: l.T("cards.setup.guide.yes.more")}}})
+	}
+	return all
+}
+
+// printedAsks are asked of a campaign that is played from its own cards: which it is, where its bag is known, the names
+// of its scenarios, and the bag where it is not.
+func printedAsks(l *text.Localizer, g frame.Given) []frame.Ask {
+	which := frame.Ask{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"), Hint: l.T("cards.setup.which.hint")}
+	for _, id := range bag.Campaigns() {
+		which.Choices = append(which.Choices, frame.Choice{Key: id, Icon: "deck", Words: l.T("cards.campaign." + id)})
+	}
+	which.Choices = append(which.Choices, frame.Choice{Key: other, Icon: "question", Words: l.T("cards.setup.which.other")})
+	titles := frame.Ask{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cards.setup.titles"),
+		Hint: l.T("cards.setup.titles.hint")}
+	known := func(d bag.Difficulty) bool {
+		_, ok := bag.Begun(g.Chosen[askPrinted], d)
+		return ok
+	}
+	if g.Chosen[askPrinted] != other {
+		return []frame.Ask{which, titles, difficultyAsk(l, known)}
+	}
+	return []frame.Ask{which, titles, difficultyAsk(l, func(bag.Difficulty) bool { return true }),
+		{ID: askTokens, Icon: "luck", Typed: true, Words: l.T("cards.list.bag"), Hint: l.T("cards.setup.tokens.hint"),
+			Example: "+1 0 0 -1 -2 skull skull cultist autofail eldersign"}}
+}
+
+// difficultyAsk asks for one of the difficulties that are there, standard at first.
+func difficultyAsk(l *text.Localizer, there func(bag.Difficulty) bool) frame.Ask {
+	ask := frame.Ask{ID: askDifficulty, Icon: "skull", Words: l.T("cards.setup.difficulty"),
+		Hint: l.T("cards.setup.difficulty.hint")}
+	for _, d := range []bag.Difficulty{bag.Standard, bag.Easy, bag.Hard, bag.Expert} {
+		if there(d) {
+			ask.Choices = append(ask.Choices, frame.Choice{Key: string(d), Icon: "deck",
+				Words: l.T("cards.difficulty." + string(d))})
+		}
+	}
+	return ask
+}
+
+// The numbers of an investigator until those of his card are entered.
+const (
+	plainSkill = 3
+	plainLife  = 7
+	plainDeck  = 33
+)
+
+// config is what a session begins with. What cannot be is told in the user's language.
+func config(g frame.Given) (keeper.Config, error) {
+	l := text.New(g.Language)
+	o := rules.Options{Pack: g.Chosen[askPack], Difficulty: g.Chosen[askDifficulty], Language: g.Language}
+	if o.Pack == printed {
+		if err := fromPrint(l, g, &o); err != nil {
+			return keeper.Config{}, err
+		}
+	} else if p := campaignOf(o.Pack); p != nil {
+		if alone := g.Chosen[askPlay]; slices.Contains(p.Order, alone) && len(p.Order) > 1 {
+			o.Standalone, o.Scenario = true, alone
+		}
+		if p.Guide != nil && g.Chosen[askGuide] == "yes" {
+			o.Guided, o.Standalone, o.Scenario, o.Difficulty = true, false, p.Guide.Scenario, p.Guide.Difficulty
+		}
+		if !comesAlong(p) { // the session goes on when the owner's pack is gone
+			o = o.With(p)
+		}
+	}
+	for i := range g.Players {
+		who := cmp.Or(nameGiven(g, i), l.T("cards.plain", text.Args{"n": i + 1}))
+		v, err := numbers(l, who, g.Chosen[askNumbers+strconv.Itoa(i+1)])
+		if err != nil {
+			return keeper.Config{}, err
+		}
+		o.Investigators = append(o.Investigators, v)
+	}
+	raw, err := json.Marshal(o)
+	return keeper.Config{System: rules.SystemName, Options: raw}, err
+}
+
+// fromPrint takes over a campaign that is played from its own cards.
+func fromPrint(l *text.Localizer, g frame.Given, o *rules.Options) error {
+	o.Pack = g.Chosen[askPrinted]
+	for title := range strings.SplitSeq(g.Chosen[askTitles], ";") {
+		if title = strings.TrimSpace(title); title != "" {
+			o.Titles = append(o.Titles, title)
+		}
+	}
+	if len(o.Titles) == 0 {
+		return errors.New(l.T("cards.setup.titles.none"))
+	}
+	if o.Pack != other {
+		o.BagOf = o.Pack
+		return nil
+	}
+	for token := range strings.FieldsFuncSeq(g.Chosen[askTokens], apart) {
+		token = strings.Replace(strings.ToLower(token), "−", "-", 1)
+		if bag.Token(token).Check() != nil {
+			return errors.New(l.T("cards.setup.tokens.wrong", text.Args{"token": token}))
+		}
+		o.Bag = append(o.Bag, token)
+	}
+	if len(o.Bag) == 0 || len(o.Bag) > bag.MostTokens {
+		return errors.New(l.T("cards.setup.tokens.none", text.Args{"most": bag.MostTokens}))
+	}
+	return nil
+}
+
+// apart is what stands between tokens and between numbers.
+func apart(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/·|", r) }
+
+// numbers reads those of an investigator's card: the four skills, health and sanity, and the cards in the deck if they
+// are named; nothing typed leaves plain ones. What the rules bound is refused by them.
+func numbers(l *text.Localizer, who, typed string) (rules.Investigator, error) {
+	v := rules.Investigator{Name: who, Health: plainLife, Sanity: plainLife, Size: plainDeck,
+		Skills: rules.Skills{Willpower: plainSkill, Intellect: plainSkill, Combat: plainSkill, Agility: plainSkill}}
+	fields := strings.FieldsFunc(typed, apart)
+	if len(fields) == 0 {
+		return v, nil
+	}
+	into := []*int{&v.Skills.Willpower, &v.Skills.Intellect, &v.Skills.Combat, &v.Skills.Agility, &v.Health, &v.Sanity,
+		&v.Size}
+	if len(fields) != len(into) && len(fields) != len(into)-1 {
+		return v, errors.New(l.T("cards.setup.numbers.wrong", text.Args{"who": who}))
+	}
+	for i, field := range fields {
+		n, err := strconv.Atoi(field)
+		if err != nil || n < 0 || n > 99 {
+			return v, errors.New(l.T("cards.setup.numbers.wrong", text.Args{"who": who}))
+		}
+		*into[i] = n
+	}
+	return v, nil
+}
