@@ -16,10 +16,10 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/strict"
-	"lantern/ui/checker"
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
 	"lantern/ui/games"
+	"lantern/ui/mansions/checker"
+	"lantern/ui/mansions/game"
 	"lantern/ui/shell"
 	"lantern/ui/text"
 )

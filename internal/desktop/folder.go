@@ -10,7 +10,7 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/strict"
-	"lantern/ui/library"
+	"lantern/ui/mansions/library"
 	"lantern/ui/shell"
 )
 

@@ -5,7 +5,7 @@ import (
 	"image/png"
 
 	"lantern/stories"
-	"lantern/ui/board"
+	"lantern/ui/mansions/board"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )

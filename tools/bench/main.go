@@ -37,8 +37,8 @@ func main() {
 		{"calc", "asking the calculators of the games", calcFigures},
 		{"board", "measuring the board", func() ([]figure, error) { return timingsOf("./stories", "300ms", boardTimings) }},
 		{"console", "bringing the console up to date",
-			func() ([]figure, error) { return timingsOf("./ui/console", "1s", consoleTimings) }},
-		{"drag", "dragging over the map", func() ([]figure, error) { return timingsOf("./ui/console", "1s", dragTimings) }},
+			func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", consoleTimings) }},
+		{"drag", "dragging over the map", func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", dragTimings) }},
 		{"start", fmt.Sprintf("starting the program and an empty window %d times each", *runs), func() ([]figure, error) { return startFigures(*binary, *runs) }},
 		{"idle", "letting console and an empty window stand (half a minute)", func() ([]figure, error) { return idleFigures(*binary) }},
 	} {

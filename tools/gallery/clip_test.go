@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"lantern/stories/par"
-	"lantern/ui/library"
+	"lantern/ui/mansions/library"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
 )

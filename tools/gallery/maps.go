@@ -13,8 +13,8 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/tools/must"
-	"lantern/ui/board"
-	"lantern/ui/game"
+	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/game"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )

@@ -10,7 +10,7 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/strict"
-	notespage "lantern/ui/notes"
+	notespage "lantern/ui/mansions/notes"
 )
 
 // shelfOfCopies are backups to be shown: nothing is copied.

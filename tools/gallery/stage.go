@@ -19,7 +19,7 @@ import (
 	"lantern/stories/strict"
 	"lantern/tools/must"
 	"lantern/ui/games"
-	"lantern/ui/library"
+	"lantern/ui/mansions/library"
 	"lantern/ui/probe"
 	"lantern/ui/settings"
 	"lantern/ui/shell"

@@ -81,15 +81,14 @@ func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(),
 
 // Kinds are what lines of the log are about.
 func (f *Face) Kinds() []session.Kind {
-	return []session.Kind{
-		{ID: "round", Icon: "clock", Colour: theme.Brass},
-		{ID: "action", Icon: "play", Colour: theme.OK},
-		{ID: "test", Icon: "skill", Colour: theme.Brass},
-		{ID: "harm", Icon: "damage", Colour: theme.Damage},
-		{ID: "enemy", Icon: "monster", Colour: theme.Threat},
-		{ID: "doom", Icon: "mythos", Colour: theme.Horror},
-		{ID: "hand", Icon: "notes", Colour: theme.Muted},
+	all := []session.Kind{{ID: "round", Icon: "clock", Colour: theme.Brass}, {ID: "action", Icon: "play", Colour: theme.OK},
+		{ID: "test", Icon: "skill", Colour: theme.Brass}, {ID: "harm", Icon: "damage", Colour: theme.Damage},
+		{ID: "enemy", Icon: "monster", Colour: theme.Threat}, {ID: "doom", Icon: "mythos", Colour: theme.Horror},
+		{ID: "hand", Icon: "notes", Colour: theme.Muted}}
+	for i := range all {
+		all[i].Words = f.words().T("cards.about." + all[i].ID)
 	}
+	return all
 }
 
 // kinds says what the events are about.
@@ -158,19 +157,21 @@ var landmarks = map[string]bool{
 }
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) (kind string, seats []string, landmark bool) {
+func (f *Face) LineAbout(line keeper.Line) (about session.About) {
 	event := strings.TrimPrefix(line.Key, logKey)
 	for id, events := range kinds {
 		for _, e := range events {
 			if e == event {
-				kind = id
+				about.KindID = id
 			}
 		}
 	}
 	for _, name := range []string{"who", "on", "what"} {
 		if seat := line.Args[name]; strings.HasPrefix(seat, "seat") {
-			seats = append(seats, seat)
+			about.Seats = append(about.Seats, seat)
 		}
 	}
-	return kind, seats, landmarks[event] || event == "stepped" && line.Args["round"] != ""
+	about.Round = event == "stepped" && line.Args["round"] != ""
+	about.Heading, about.Landmark = about.Round, about.Round || landmarks[event]
+	return about
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
+	"lantern/ui/frame/log"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
 	"lantern/ui/frame/session"
@@ -325,7 +326,7 @@ func (p *Players) cards(pen *screen.Pencil, a screen.Area, cards []Card) {
 func (p *Players) news(most int) []string {
 	at := p.s.Header().Cursor
 	var words []string
-	for _, l := range p.s.Lines(at-lastSteps+1, at, keeper.ForTable) {
+	for _, l := range p.s.Lines(at-log.LastSteps+1, at, keeper.ForTable) {
 		words = append(words, l.Text)
 	}
 	return words[max(0, len(words)-most):]

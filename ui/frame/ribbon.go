@@ -108,26 +108,12 @@ func (r *ribbon) draw() {
 		r.home.Say(l.T("console.tool.home"), "", true)
 	}
 	if r.next != nil {
-		r.undo.Say(l.T("console.undo"), t.undoLabel(), t.s.CanUndo())
+		r.undo.Say(l.T("console.undo"), t.tail.Undo(), t.s.CanUndo())
 		r.redo.Say(l.T("console.redo"), "", t.s.CanRedo())
 		r.next.SetText(t.nextWords())
 		r.next.SetEnabled(t.onward() != nil)
 	}
 	piece.Arrange(r.inside)
-}
-
-// undoLabel is what undo would take back, in words that the table may read.
-func (t *Table) undoLabel() string {
-	at := t.s.Header().Cursor
-	if !t.s.CanUndo() {
-		return ""
-	}
-	for _, l := range t.tail.last { // the first line of a step says what was done, the others what came of it
-		if l.Seq == at {
-			return l.Text
-		}
-	}
-	return t.s.Words().T("console.undo.hidden")
 }
 
 // upright is a line between parts of a row.

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/filechooser"
+	"lantern/ui/frame/log"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/session"
@@ -25,6 +26,8 @@ type Nav struct {
 	Files                                  func() filechooser.Means
 	Suggest                                func(ending string) string // the name of a file of the session
 	Save                                   func(file string, content []byte, ended func(trouble string))
+	Copy                                   func(words string)      // for other programs
+	Run                                    func(work, done func()) // does work on the side, then done; nil: both at once
 	Pages                                  []Tool
 	Unasked                                bool // the keeper does not want to be asked about what would be left undone
 }
@@ -49,7 +52,9 @@ type Table struct {
 	side   *column
 	middle *middle
 	bar    *offer.Bar
-	tail   *tail
+	tail   *log.Tail
+	log    *log.Log
+	modal  *kit.Modal // lies over the table
 
 	view   View
 	sheet  *offer.Sheet
@@ -66,13 +71,18 @@ type Table struct {
 // something else.
 func New(s *session.Session, face Face, who keeper.Audience, nav Nav) *Table {
 	t := &Table{s: s, face: face, who: who, nav: nav, lifted: map[string]bool{}}
-	t.ribbon, t.people, t.side, t.tail = newRibbon(t), newColumn(), newColumn(), newTail(t)
+	t.ribbon, t.people, t.side = newRibbon(t), newColumn(), newColumn()
+	var open func()
+	if who == keeper.ForKeeper {
+		open = t.openLog
+	}
+	t.tail, t.log = log.NewTail(s, who, "frame.log", open), log.New(t.logHost())
 	t.people.shared = true
 	t.middle = newMiddle(t)
 	t.bar = offer.NewBar(&offer.Host{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
 	upper := container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
-	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.box)
+	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	t.root = container.NewStack(kit.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box, upper, lower)))
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.Tell() })}
 	t.draw()
@@ -90,6 +100,8 @@ func (t *Table) Close() {
 	for _, stop := range t.stop {
 		stop()
 	}
+	t.shut()
+	t.log.Close()
 }
 
 // Subject is what the page is about, for the book of rules.
@@ -108,7 +120,7 @@ func (t *Table) draw() {
 	t.view = t.face.View(t.who)
 	t.sheet = t.offers()
 	t.sheet.Deal(nil)
-	t.tail.draw()
+	t.tail.Draw()
 	t.ribbon.draw()
 	t.drawPeople()
 	t.drawSide()
@@ -182,8 +194,9 @@ func (t *Table) takeBack() {
 		return
 	}
 	l := t.s.Words()
-	kit.Confirm(t.nav.Canvas, kit.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
-		Message: l.T("console.undo.secretText", text.Args{"step": t.undoLabel()}), Yes: l.T("console.undo.yes"), No: l.T("console.undo.no")}, func(yes bool) {
+	t.modal = kit.Confirm(t.nav.Canvas, kit.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
+		Message: l.T("console.undo.secretText", text.Args{"step": t.tail.Undo()}), Yes: l.T("console.undo.yes"), No: l.T("console.undo.no")}, func(yes bool) {
+		t.modal = nil
 		if yes {
 			undo()
 		}

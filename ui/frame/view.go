@@ -4,7 +4,7 @@
 // the game's rules in keeper/<game>. Game is what the house knows of a game, Setup asks what is asked before a session,
 // Players is the players' window.
 //
-// Its parts stand by themselves too: session (what any session needs of a window), offer (the bar), piece (what pages are
+// Its parts stand by themselves too: session (what any session needs of a window), log, offer (the bar), piece (what pages are
 // made of), screen (the players' window). The console of Mansions is made of them.
 package frame
 

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/ui/arkhamcards"
 	"lantern/ui/frame"
-	"lantern/ui/game"
+	"lantern/ui/mansions/game"
 	"lantern/ui/priest"
 	"lantern/ui/text"
 )

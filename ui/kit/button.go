@@ -51,6 +51,15 @@ func (b *KeyButton) Looking(look ButtonLook) *KeyButton {
 	return b.paint()
 }
 
+// Chosen shows whether what it stands for is chosen.
+func (b *KeyButton) Chosen(on bool) {
+	if on {
+		b.Looking(PrimaryButton)
+	} else {
+		b.Looking(PlainButton)
+	}
+}
+
 func (b *KeyButton) paint() *KeyButton {
 	if b.drawn {
 		b.Refresh()

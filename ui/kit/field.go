@@ -115,3 +115,47 @@ func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 		detail.Hidden = t.detail == ""
 	})
 }
+
+// Search is a line of text above what it searches; Escape empties it and leaves it, Enter and the arrow down leave it as it is.
+type Search struct {
+	Field
+
+	leave func()
+}
+
+// NewSearch makes an empty one. Leave gives the keyboard to what is searched.
+func NewSearch(hint string, changed func(string), leave func()) *Search {
+	s := &Search{leave: leave}
+	s.ExtendBaseWidget(s)
+	s.SetPlaceHolder(hint)
+	s.OnChanged = changed
+	s.OnSubmitted = func(string) { leave() }
+	return s
+}
+
+// TypedKey leaves the field with Escape and the arrow down, and hands on the key for help.
+func (s *Search) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		s.SetText("")
+		s.leave()
+	case fyne.KeyDown:
+		s.leave()
+	case fyne.KeyF1:
+		if c := canvasOf(s); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(e)
+		}
+	default:
+		s.Entry.TypedKey(e)
+	}
+}
+
+// Focus gives something the keyboard.
+func Focus(o interface {
+	fyne.CanvasObject
+	fyne.Focusable
+}) {
+	if c := canvasOf(o); c != nil {
+		c.Focus(o)
+	}
+}

@@ -150,7 +150,7 @@ func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(),
 
 // Kinds are what lines of the log are about.
 func (f *Face) Kinds() []session.Kind {
-	return []session.Kind{
+	all := []session.Kind{
 		{ID: "round", Icon: "clock", Colour: theme.Brass},
 		{ID: "place", Icon: "party", Colour: theme.OK},
 		{ID: "goods", Icon: "item", Colour: theme.Brass},
@@ -159,6 +159,10 @@ func (f *Face) Kinds() []session.Kind {
 		{ID: "raid", Icon: "threat", Colour: theme.Threat},
 		{ID: "hand", Icon: "notes", Colour: theme.Muted},
 	}
+	for i := range all {
+		all[i].Words = f.words().T("priest.about." + all[i].ID)
+	}
+	return all
 }
 
 // kinds says what the events are about.
@@ -172,8 +176,9 @@ var kinds = map[string][]string{
 		"opponentRefuses",
 		"ritualAdvanced",
 	},
-	"place":   {"placed", "prowled", "abilityUsed", "cameHome"},
-	"goods":   {"paid", "gained", "roomInstalled", "rearranged", "monsterCame", "monsterLeft", "tookOver"},
+	"place": {"placed", "prowled", "abilityUsed", "cameHome"},
+	"goods": {"paid", "gained", "roomInstalled", "rearranged", "monsterCame", "monsterLeft", "tookOver", "roomGivenUp",
+		"glacierWoke"},
 	"cultist": {"acolyteMoved"},
 	"sign":    {"signBroken", "tracked"},
 	"raid":    {"raidBegan", "hunterCame", "raidRolled", "raidForced", "raidStepped", "raidEnded"},
@@ -181,18 +186,19 @@ var kinds = map[string][]string{
 }
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) (kind string, seats []string, landmark bool) {
+func (f *Face) LineAbout(line keeper.Line) session.About {
 	event := strings.TrimPrefix(line.Key, logKey)
-	kind = "place"
+	about := session.About{KindID: "place", Round: event == "roundBegan"}
 	for id, events := range kinds {
 		if slices.Contains(events, event) {
-			kind = id
+			about.KindID = id
 		}
 	}
 	for _, name := range []string{"seat", "by"} {
 		if line.Args[name+"Name"] != "" {
-			seats = append(seats, seatID(line.Args[name]))
+			about.Seats = append(about.Seats, seatID(line.Args[name]))
 		}
 	}
-	return kind, seats, event == "roundBegan" || event == "signBroken"
+	about.Heading, about.Landmark = about.Round, about.Round || event == "signBroken"
+	return about
 }

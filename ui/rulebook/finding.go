@@ -114,35 +114,6 @@ func (d *Dialog) toSearch() {
 // toIndex goes from the search field to what was found.
 func (d *Dialog) toIndex() { d.canvas.Focus(d.index) }
 
-// field is the search field; Escape empties it and goes on to the index, Enter and the arrow down go there as it is.
-type field struct {
-	kit.Field
-
-	leave func()
-}
-
-func newField(hint string, changed func(string), leave func()) *field {
-	f := &field{leave: leave}
-	f.ExtendBaseWidget(f)
-	f.SetPlaceHolder(hint)
-	f.OnChanged = changed
-	f.OnSubmitted = func(string) { leave() }
-	return f
-}
-
-// TypedKey leaves the field with Escape and the arrow down.
-func (f *field) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyEscape:
-		f.SetText("")
-		f.leave()
-	case fyne.KeyDown:
-		f.leave()
-	default:
-		f.Entry.TypedKey(e)
-	}
-}
-
 // spread lays index and page side by side where there is room, else one of them over the whole width.
 type spread struct{ index bool }
 

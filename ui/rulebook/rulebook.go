@@ -48,7 +48,7 @@ type Dialog struct {
 	future []string
 	quiet  bool // the rule was come by in passing, by walking through a list, and is no place to come back to
 
-	search *field
+	search *kit.Search
 	index  *kit.List
 	listed []string // the rule of each row of the index; "" for a heading
 	find   kit.Find
@@ -110,7 +110,7 @@ const crowdedText = 18
 // build lays the book over the window.
 func (d *Dialog) build() {
 	t := d.words.T
-	d.search = probe.Name(newField(t("rulebook.search"), d.searched, d.toIndex), "rule.search")
+	d.search = probe.Name(kit.NewSearch(t("rulebook.search"), d.searched, d.toIndex), "rule.search")
 	d.index = kit.NewWalkedList(d.chosen, func() { d.turn(false) })
 	d.index.OnKey = func(e *fyne.KeyEvent) bool {
 		switch e.Name {

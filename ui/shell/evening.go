@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/mansions"
 	stats "lantern/keeper/mansions/evening"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/evening"
 	"lantern/ui/kit"
+	"lantern/ui/mansions/evening"
 	"lantern/ui/text"
 )
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"lantern/ui/evening"
 	"lantern/ui/home"
+	"lantern/ui/mansions/evening"
 )
 
 func TestTheEveningInFiguresAndBack(t *testing.T) {

@@ -5,11 +5,11 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/console"
-	"lantern/ui/first"
 	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
+	"lantern/ui/mansions/console"
+	"lantern/ui/mansions/first"
 )
 
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the sessions.

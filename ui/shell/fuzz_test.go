@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"lantern/ui/players"
+	"lantern/ui/mansions/players"
 )
 
 // FuzzKept reads what the program keeps for itself besides the settings, as somebody else may have written it: the windows'

@@ -2,9 +2,9 @@ package shell
 
 import (
 	"lantern/ui/home"
+	"lantern/ui/mansions/setup"
 	"lantern/ui/rulebook"
 	"lantern/ui/settings"
-	"lantern/ui/setup"
 )
 
 // help opens the book of rules at what the page is about: at what is pointed at where the page knows, for example on the

@@ -6,8 +6,8 @@ import (
 	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/opponent"
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
-	"lantern/ui/pacing"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/pacing"
 )
 
 // lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.

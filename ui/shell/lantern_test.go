@@ -10,9 +10,9 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/console"
-	"lantern/ui/pacing"
-	"lantern/ui/setup"
+	"lantern/ui/mansions/console"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/mansions/setup"
 	"lantern/ui/uitest"
 )
 

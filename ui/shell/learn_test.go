@@ -11,10 +11,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/first"
-	"lantern/ui/game"
 	"lantern/ui/home"
 	"lantern/ui/kit"
+	"lantern/ui/mansions/first"
+	"lantern/ui/mansions/game"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/uitest"

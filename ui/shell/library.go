@@ -6,8 +6,8 @@ import (
 
 	"lantern/ui/home"
 	"lantern/ui/kit"
+	"lantern/ui/mansions/setup"
 	"lantern/ui/settings"
-	"lantern/ui/setup"
 	"lantern/ui/text"
 )
 

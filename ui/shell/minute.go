@@ -6,8 +6,8 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
-	"lantern/ui/puzzle"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/puzzle"
 )
 
 // minute ends a timed attempt at a puzzle (MOM-15.3) when its time is up, whatever page is shown: the keeper may well stay

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/console"
+	"lantern/ui/mansions/console"
 )
 
 // timed goes as far as an attempt at a puzzle that ends with its minute, the console being shown.

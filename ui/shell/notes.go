@@ -4,8 +4,8 @@ import (
 	"errors"
 	"io/fs"
 
-	"lantern/ui/game"
-	"lantern/ui/notes"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/notes"
 
 	"lantern/stories"
 )

@@ -8,11 +8,11 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/strict"
-	"lantern/ui/console"
-	"lantern/ui/game/gametest"
 	"lantern/ui/home"
-	"lantern/ui/library"
-	notespage "lantern/ui/notes"
+	"lantern/ui/mansions/console"
+	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/mansions/library"
+	notespage "lantern/ui/mansions/notes"
 )
 
 // book keeps notes in memory.

@@ -8,10 +8,10 @@ import (
 	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
 	"lantern/ui/home"
 	"lantern/ui/kit"
-	"lantern/ui/setup"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/setup"
 	"lantern/ui/text"
 )
 

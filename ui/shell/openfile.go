@@ -11,10 +11,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories/strict"
-	"lantern/ui/checker"
 	"lantern/ui/kit"
-	"lantern/ui/library"
-	"lantern/ui/notes"
+	"lantern/ui/mansions/checker"
+	"lantern/ui/mansions/library"
+	"lantern/ui/mansions/notes"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 )

@@ -1,10 +1,10 @@
 package shell
 
 import (
-	"lantern/ui/console"
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
 	"lantern/ui/kit"
+	"lantern/ui/mansions/console"
+	"lantern/ui/mansions/game"
 	"lantern/ui/rulebook"
 )
 

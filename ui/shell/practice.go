@@ -3,7 +3,7 @@ package shell
 import (
 	"lantern/keeper"
 	"lantern/ui/kit"
-	"lantern/ui/practice"
+	"lantern/ui/mansions/practice"
 )
 
 // practice are the results of practising and what the pages need; false before the data folder is open, or when the

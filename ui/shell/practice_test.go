@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"lantern/ui/home"
-	"lantern/ui/practice"
+	"lantern/ui/mansions/practice"
 )
 
 func TestPractisingFromTheHomePageSurvivesARestart(t *testing.T) {

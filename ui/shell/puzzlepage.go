@@ -5,10 +5,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/game"
 	"lantern/ui/kit"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/puzzle"
 	"lantern/ui/probe"
-	"lantern/ui/puzzle"
 )
 
 // Puzzle shows the puzzle that is being solved, for the investigator to work on. There is nothing secret on it, so the

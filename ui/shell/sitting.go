@@ -11,9 +11,9 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/frame"
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
 	"lantern/ui/kit"
-	"lantern/ui/pacing"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/pacing"
 	"lantern/ui/text"
 )
 
@@ -74,6 +74,7 @@ func (s *Shell) playTable() {
 	s.put(frame.New(at.Session, at.face, keeper.ForKeeper, frame.Nav{
 		Home: s.Home, Settings: s.Settings, Players: s.Players, Curtain: s.curtain.Press, CurtainKey: s.values.CurtainKey,
 		Help: s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files, Suggest: s.suggestFor, Save: s.SaveFile,
+		Copy: s.CopyText, Run: s.m.Run,
 		Pages: s.tools(at.game), Unasked: s.values.Confirm == "never",
 	}), s.playTable)
 }

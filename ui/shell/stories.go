@@ -7,8 +7,8 @@ import (
 
 	"lantern/ui/filechooser"
 	"lantern/ui/kit"
-	"lantern/ui/library"
-	"lantern/ui/notes"
+	"lantern/ui/mansions/library"
+	"lantern/ui/mansions/notes"
 	"lantern/ui/text"
 )
 

@@ -8,9 +8,9 @@ import (
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/stories/strict"
-	"lantern/ui/game/gametest"
-	"lantern/ui/library"
-	"lantern/ui/setup"
+	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/mansions/library"
+	"lantern/ui/mansions/setup"
 )
 
 // fakePacks are packs that lie nowhere.

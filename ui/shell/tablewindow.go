@@ -10,9 +10,9 @@ import (
 	"lantern/ui/curtain"
 	"lantern/ui/frame"
 	"lantern/ui/frame/screen"
-	"lantern/ui/game"
 	"lantern/ui/kit"
-	"lantern/ui/players"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/players"
 )
 
 // tableWindow is the players' window of the open session. All that reaches it is the table's view.

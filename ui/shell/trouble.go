@@ -9,8 +9,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
 	"lantern/ui/kit"
+	"lantern/ui/mansions/game"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 )

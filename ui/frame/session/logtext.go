@@ -28,7 +28,7 @@ func (s *Session) LogText(who keeper.Audience, lines []Line) string {
 		if line.Undone {
 			break
 		}
-		if line.Key == "log.round" {
+		if line.Round {
 			b.WriteString("\n")
 		}
 		if line.Seq != step {

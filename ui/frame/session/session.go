@@ -18,9 +18,7 @@ import (
 type Speech interface {
 	Title() string // what is played, for example the story
 	LineWords(keeper.Line) string
-	// LineAbout is what a line of the log is about: its kind, one of Kinds; the seats it speaks of; and whether people look
-	// for it when they look for a place in an evening.
-	LineAbout(keeper.Line) (kind string, seats []string, landmark bool)
+	LineAbout(keeper.Line) About
 	Kinds() []Kind
 	RefusalWords(*keeper.Refusal) string
 	PromptWords(*keeper.Prompt) PromptWords
@@ -55,6 +53,9 @@ func (s *Session) Close() { s.forget() }
 
 // View is what an audience sees now, in the type of the game.
 func (s *Session) View(who keeper.Audience) any { return s.running.View(who) }
+
+// Kinds are what lines of the log can be about.
+func (s *Session) Kinds() []Kind { return s.speech.Kinds() }
 
 // Legal lists the commands that would be accepted now, corrections and undo left out.
 func (s *Session) Legal() []keeper.Command { return s.running.Legal() }

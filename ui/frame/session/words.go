@@ -10,21 +10,30 @@ import (
 
 // Line is one line of the log in words.
 type Line struct {
-	Seq      int       // the step it belongs to
-	At       time.Time // when the step was done
-	Key      string    // which line it is
-	Text     string
-	Kind     Kind     // what it is about; the zero value is none of the kinds
-	Landmark bool     // people look for it when they look for a place
+	Seq     int       // the step it belongs to
+	At      time.Time // when the step was done
+	Key     string    // which line it is
+	Text    string
+	Kind    Kind // what it is about; the zero value is none of the kinds
+	Reveals bool // the step showed a secret
+	Undone  bool // the step lies behind the cursor and can be redone
+	About
+}
+
+// About is what a line of the log is about.
+type About struct {
+	KindID   string   // one of the kinds; "" is none of them
 	Seats    []string // whom it speaks of
-	Reveals  bool     // the step showed a secret
-	Undone   bool     // the step lies behind the cursor and can be redone
+	Landmark bool     // people look for it when they look for a place in an evening
+	Heading  bool     // what follows belongs to it
+	Round    bool     // a round begins with it
 }
 
 // Kind is what lines of the log are about, to tell them apart at a glance and to filter them.
 type Kind struct {
 	ID     string
 	Icon   string
+	Words  string
 	Colour fyne.ThemeColorName
 }
 
@@ -55,9 +64,8 @@ func (s *Session) Worded(steps []keeper.StepLines) []Line {
 	for _, step := range steps {
 		for _, line := range step.Lines {
 			l := Line{Seq: step.Seq, At: step.At, Key: line.Key, Text: s.speech.LineWords(line), Reveals: step.Reveals, Undone: step.Seq > at}
-			var kind string
-			kind, l.Seats, l.Landmark = s.speech.LineAbout(line)
-			l.Kind = kinds[kind]
+			l.About = s.speech.LineAbout(line)
+			l.Kind = kinds[l.KindID]
 			out = append(out, l)
 		}
 	}

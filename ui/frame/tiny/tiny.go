@@ -57,13 +57,14 @@ func (Face) LineWords(l keeper.Line) string {
 }
 
 // LineAbout files a line.
-func (Face) LineAbout(l keeper.Line) (kind string, seats []string, landmark bool) {
-	return "play", nil, l.Key == "RoundBegun"
+func (Face) LineAbout(l keeper.Line) session.About {
+	round := l.Key == "RoundBegun"
+	return session.About{KindID: "play", Landmark: round, Heading: round, Round: round}
 }
 
 // Kinds are those of lines.
 func (Face) Kinds() []session.Kind {
-	return []session.Kind{{ID: "play", Icon: "cards", Colour: theme.Brass}}
+	return []session.Kind{{ID: "play", Icon: "cards", Words: "Play", Colour: theme.Brass}}
 }
 
 // RefusalWords words a refusal.

@@ -1,0 +1,363 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/stories"
+	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/interior"
+	"lantern/ui/theme"
+)
+
+// groundKey is everything the picture of the ground depends on; while it stays the same, so does the picture.
+type groundKey struct {
+	w, h        int
+	scale, x, y float64 // pixels in a unit, and the pixel of the map's 0,0
+	look        groundLook
+}
+
+// lighting is what changes in the light of the rooms, and what is written in them.
+type lighting struct {
+	dark, burning, veiled map[string]bool
+	pools                 []draw.Point // investigators in the dark, each with a small light
+	barricaded            map[string]string
+	written, kept         map[string][]box // kept: what stays free of furniture
+}
+
+// built is the house without its light, kept while it would be drawn in the same way.
+type built struct {
+	key  groundKey
+	kept string
+	img  *image.RGBA
+}
+
+// build paints what does not change with the light: floors, furniture, walls and doors.
+func (p *plan) build(k groundKey, kept map[string][]box) *image.RGBA {
+	k.look.marks = ""
+	if of := fmt.Sprint(kept); p.built.img == nil || p.built.key != k || p.built.kept != of {
+		s := draw.NewSheet(k.w, k.h)
+		night, onInk := fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)
+		s.Clear(night)
+		s.Unit(k.scale, k.x, k.y)
+		px := 1 / k.scale // a pixel in units
+		wall := math.Max(0.3, 2.5*px)
+		p.sheet(s, k, onInk, px)
+		for _, w := range p.walls { // a shadow that lifts the house off the ground
+			s.Stroke(color.NRGBA{A: 70}, w, draw.Line{Width: wall * 3.2})
+		}
+		free := map[string][]interior.Box{}
+		for room, boxes := range kept {
+			for _, b := range boxes {
+				free[room] = append(free[room], interior.Box{X: b.x, Y: b.y, W: b.w, H: b.h})
+			}
+		}
+		h := p.house()
+		h.Draw(s, free)
+		for _, d := range p.doors {
+			if p.stairs(d) {
+				interior.Steps(s, toPath(d.At))
+			}
+		}
+		h.DrawWalls(s, wall, draw.Mix(night, lampBrass, 0.78))
+		for _, d := range p.doors {
+			paintDoor(s, d, wall, interior.Boards.Ground(), night)
+		}
+		p.built = built{k, of, s.Image()}
+	}
+	return p.built.img
+}
+
+// ground paints the house in its light: darkness with small pools of light, fire, a veil over what nobody has explored,
+// the barricades on doors, and white lines that break off around what is written across them.
+func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
+	base := p.build(k, l.kept)
+	s := draw.NewSheet(k.w, k.h)
+	copy(s.Image().Pix, base.Pix)
+	s.Unit(k.scale, k.x, k.y)
+	px := 1 / k.scale
+	wall := math.Max(0.3, 2.5*px)
+	night := color.NRGBA{0x04, 0x05, 0x10, 0xff}
+	for _, r := range p.rooms {
+		for _, sp := range r.spaces {
+			switch {
+			case l.burning[r.id]:
+				over := 0.2
+				if l.dark[r.id] {
+					over = 0.5
+				}
+				s.Fill(draw.Fade(night, over), sp.shape)
+				p.shineOn(s, k, fire, sp.shape, sp.centre, 0.55)
+				flames(s, sp.shape, l.kept[r.id])
+			case l.dark[r.id]:
+				s.Fill(draw.Fade(night, 0.8), sp.shape)
+			case l.veiled[r.id]:
+				s.Fill(draw.Fade(night, 0.34), sp.shape)
+			default: // a lit room is warm in its middle
+				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.16)
+			}
+		}
+	}
+	for _, at := range l.pools {
+		if sp := p.spaceAt(at); sp != nil {
+			p.shineOn(s, k, lampGold, sp.shape, at, 0.34)
+		}
+	}
+	for _, r := range p.rooms { // a quiet ground for what is written
+		for _, w := range l.written[r.id] {
+			s.Fill(draw.Fade(night, 0.5), draw.RoundRect(w.x-0.25, w.y-0.05, w.w+0.5, w.h+0.15, 0.4))
+		}
+	}
+	white := draw.Line{Width: math.Max(0.09, 1.2*px), Dash: []float64{0.5, 0.35}, Flat: true}
+	for _, line := range p.lines {
+		for _, part := range around(line, l.written) {
+			s.Stroke(draw.Fade(color.White, 0.8), part, white)
+		}
+	}
+	for _, d := range p.doors {
+		if space, ok := p.byID[l.barricaded[d.ID]]; ok {
+			paintBarricade(s, toPath(d.At), space.centre, wall)
+		}
+	}
+	return s.Image()
+}
+
+// shineOn lets a light fall on a space, strongest at a point.
+func (p *plan) shineOn(s *draw.Sheet, k groundKey, c color.NRGBA, shape draw.Path, at draw.Point, strength float64) {
+	low, high := shape.Bounds()
+	x0, y0 := int(low.X*k.scale+k.x), int(low.Y*k.scale+k.y)
+	x1, y1 := int(math.Ceil(high.X*k.scale+k.x)), int(math.Ceil(high.Y*k.scale+k.y))
+	img := s.Image()
+	seen := image.Rect(x0, y0, x1, y1).Intersect(img.Bounds())
+	reach := math.Max(3, math.Min(high.X-low.X, high.Y-low.Y)*0.62) * k.scale
+	cx, cy := at.X*k.scale+k.x, at.Y*k.scale+k.y
+	square := len(shape) == 4 && (high.X-low.X)*(high.Y-low.Y) == areaOf(shape)
+	for y := seen.Min.Y; y < seen.Max.Y; y++ {
+		for x := seen.Min.X; x < seen.Max.X; x++ {
+			dx, dy := float64(x)-cx, float64(y)-cy
+			d := (dx*dx + dy*dy) / (reach * reach)
+			if d >= 1 || !square && !shape.Holds(draw.Pt((float64(x)+0.5-k.x)/k.scale, (float64(y)+0.5-k.y)/k.scale)) {
+				continue
+			}
+			t := strength * (1 - d) * (1 - d)
+			i := img.PixOffset(x, y)
+			for n, to := range [3]uint8{c.R, c.G, c.B} {
+				img.Pix[i+n] += uint8(float64(to-min(to, img.Pix[i+n])) * t)
+			}
+		}
+	}
+}
+
+// areaOf is the area of a polygon.
+func areaOf(shape draw.Path) float64 {
+	sum := 0.0
+	for i, a := range shape {
+		sum += cross(a, shape[(i+1)%len(shape)])
+	}
+	return math.Abs(sum) / 2
+}
+
+// tongue is one flame.
+var tongue = draw.Path{
+	{X: -0.4, Y: 0.5}, {X: -0.35, Y: -0.1}, {X: -0.1, Y: 0.1}, {X: 0.05, Y: -0.8},
+	{X: 0.4, Y: 0}, {X: 0.4, Y: 0.5}, {X: 0, Y: 0.7},
+}
+
+// within tells whether the corners of a box lie in a polygon.
+func within(shape draw.Path, b box) bool {
+	return shape.Holds(draw.Pt(b.x, b.y)) && shape.Holds(draw.Pt(b.x+b.w, b.y)) &&
+		shape.Holds(draw.Pt(b.x, b.y+b.h)) && shape.Holds(draw.Pt(b.x+b.w, b.y+b.h))
+}
+
+// flames stand about in a space that burns, off what is to be read.
+func flames(s *draw.Sheet, shape draw.Path, off []box) {
+	var big, small []draw.Path
+	for i, l := range shape.Rows(3) {
+		for n, x := 0, l[0].X+0.8+float64(i*5%3)*0.8; x < l[1].X-0.6; n, x = n+1, x+2.2+0.5*float64((n+i)%3) {
+			at, size := draw.Pt(x, l[0].Y+0.3*float64((n*7+i*3)%4)), 0.7+0.2*float64((n*5+i)%4)
+			foot := box{at.X - 0.5, at.Y - 1, 1, 2}
+			if slices.ContainsFunc(off, foot.meets) || !within(shape, foot) {
+				continue
+			}
+			big = append(big, tongue.Scaled(size).Moved(at))
+			small = append(small, tongue.Scaled(size*0.5).Moved(at.Add(draw.Pt(0, 0.25*size))))
+		}
+	}
+	s.Fill(draw.Fade(fire, 0.7), big...)
+	s.Fill(draw.Fade(lampGold, 0.8), small...)
+}
+
+// around gives the parts of a line that do not run through what is written.
+func around(l draw.Path, written map[string][]box) []draw.Path {
+	const (
+		parts = 96
+		gap   = 0.15
+	)
+	var boxes []box
+	for _, list := range written {
+		for _, w := range list {
+			boxes = append(boxes, box{w.x - gap, w.y, w.w + 2*gap, w.h + gap})
+		}
+	}
+	var out []draw.Path
+	open := false
+	for i := range parts {
+		p := along(l[0], l[1], (float64(i)+0.5)/parts)
+		if slices.ContainsFunc(boxes, func(w box) bool { return p.X > w.x && p.X < w.x+w.w && p.Y > w.y && p.Y < w.y+w.h }) {
+			open = false
+			continue
+		}
+		end := along(l[0], l[1], float64(i+1)/parts)
+		if open {
+			out[len(out)-1][1] = end
+			continue
+		}
+		out, open = append(out, draw.Path{along(l[0], l[1], float64(i)/parts), end}), true
+	}
+	return out
+}
+
+// The ground is as dark in the light theme as in the dark one, so what shines on it has fixed colours.
+var (
+	lampBrass = color.NRGBA{0xd8, 0xb2, 0x5c, 0xff}
+	moonlight = color.NRGBA{0xa9, 0xb8, 0xe8, 0xff}
+	fire      = color.NRGBA{0xf0, 0x86, 0x2c, 0xff}
+	boards    = color.NRGBA{0x8c, 0x60, 0x38, 0xff}
+	wood      = color.NRGBA{0xb0, 0x66, 0x2c, 0xff}
+	blood     = color.NRGBA{0xe0, 0x4f, 0x42, 0xff}
+)
+
+// paintDoor shows a door as a leaf of wood between two posts, an archway as a gap with posts, and a sealed door as a
+// leaf nailed shut with a cross.
+func paintDoor(s *draw.Sheet, d stories.Door, wall float64, floor, ink color.Color) {
+	line := toPath(d.At)
+	a, b := line[0], line[1]
+	length := b.Sub(a).Length()
+	if length == 0 {
+		return
+	}
+	dir := b.Sub(a).Times(1 / length)
+	n := draw.Pt(-dir.Y, dir.X)
+	post := func(p draw.Point) {
+		s.Stroke(lampBrass, draw.Path{p.Add(n.Times(wall * 0.9)), p.Sub(n.Times(wall * 0.9))}, draw.Line{Width: wall * 0.8, Flat: true})
+	}
+	gap := draw.Line{Width: wall * 1.5, Flat: true}
+	s.Stroke(floor, line, gap)
+	switch {
+	case d.Open:
+		s.Stroke(draw.Fade(color.White, 0.85), line, draw.Line{Width: wall * 0.35, Dash: []float64{0.18, 0.28}, Flat: true})
+	default:
+		inner := draw.Path{a.Add(dir.Times(wall * 0.4)), b.Sub(dir.Times(wall * 0.4))}
+		s.Stroke(ink, inner, draw.Line{Width: wall * 2, Flat: true})
+		s.Stroke(wood, inner, draw.Line{Width: wall * 1.4, Flat: true})
+		mid := along(a, b, 0.5)
+		if d.Sealed {
+			arm := math.Min(length*0.35, wall*2.3)
+			for _, sign := range []float64{1, -1} {
+				cross := draw.Path{mid.Add(dir.Times(arm)).Add(n.Times(sign * arm)), mid.Sub(dir.Times(arm)).Sub(n.Times(sign * arm))}
+				s.Stroke(ink, cross, draw.Line{Width: wall * 1.4})
+				s.Stroke(blood, cross, draw.Line{Width: wall * 0.8})
+			}
+		} else {
+			s.Fill(lampBrass, draw.Disc(along(a, b, 0.8), wall*0.38))
+		}
+	}
+	post(a)
+	post(b)
+}
+
+// sheet draws the faint crosses of the drawing sheet that the map lies on, over all that is seen.
+func (p *plan) sheet(s *draw.Sheet, k groundKey, ink color.Color, px float64) {
+	const step, arm = 3.0, 0.22
+	faint := draw.Fade(ink, 0.13)
+	x0, y0 := math.Floor(-k.x/k.scale/step)*step, math.Floor(-k.y/k.scale/step)*step
+	var crosses []draw.Path
+	for y := y0; y*k.scale+k.y < float64(k.h); y += step {
+		for x := x0; x*k.scale+k.x < float64(k.w); x += step {
+			crosses = append(crosses, draw.Path{draw.Pt(x-arm, y), draw.Pt(x+arm, y)}, draw.Path{draw.Pt(x, y-arm), draw.Pt(x, y+arm)})
+		}
+	}
+	s.Strokes(faint, crosses, draw.Line{Width: 1.1 * px, Flat: true})
+}
+
+// The rooms of an undrawn map are tiles: where they lie says nothing, so they are laid out to fill what the map is given.
+const (
+	tileWide  = 14.0 // units
+	tileGap   = 0.7
+	tileShape = 1.5  // width to height, where there is a choice
+	tileLow   = 0.42 // the least height to width
+	tileHigh  = 1.0  // the greatest
+)
+
+// tileable tells whether a map is a mere list of rooms of one space each.
+func tileable(m stories.Map) bool {
+	if !m.Undrawn {
+		return false
+	}
+	for _, r := range m.Rooms {
+		if len(r.Spaces) != 1 {
+			return false
+		}
+	}
+	return len(m.Rooms) > 0
+}
+
+// tiling is how many tiles stand side by side, and how high one is in units.
+type tiling struct {
+	columns int
+	high    float64
+}
+
+// tilingFor finds the largest tiles of a good shape for n rooms in a size.
+func tilingFor(n int, size fyne.Size) tiling {
+	best, score := tiling{columns: 1, high: tileWide / tileShape}, 0.0
+	for c := 1; c <= n; c++ {
+		rows := (n + c - 1) / c
+		if (c-1)*rows >= n && c > 1 { // an empty column
+			continue
+		}
+		u := float64(size.Width) / (float64(c)*(tileWide+tileGap) + 2*margin)
+		high := float64(size.Height)/u/float64(rows) - tileGap - 2*margin/float64(rows)
+		high = math.Min(high, tileWide*tileHigh)
+		if high < tileWide*tileLow { // too many rows for the height: the height decides
+			high = tileWide * tileLow
+			u = math.Min(u, float64(size.Height)/(float64(rows)*(high+tileGap)+2*margin))
+		}
+		// What counts is the shorter side as it is shown, held against the shape that reads best.
+		if s := u * math.Min(tileWide/tileShape, high); s > score+1e-9 {
+			best, score = tiling{c, math.Floor(high*4) / 4}, s
+		}
+	}
+	return best
+}
+
+// shapes lays the rooms of a map out as tiles, row by row.
+func (t tiling) shapes(m stories.Map) map[string]draw.Path {
+	out := map[string]draw.Path{}
+	for i, r := range m.Rooms {
+		x, y := float64(i%t.columns)*(tileWide+tileGap), float64(i/t.columns)*(t.high+tileGap)
+		out[r.Spaces[0].ID] = draw.Path{draw.Pt(x, y), draw.Pt(x+tileWide, y), draw.Pt(x+tileWide, y+t.high), draw.Pt(x, y+t.high)}
+	}
+	return out
+}
+
+// lay lays the tiles of an undrawn map out for the widget's size; a drawn map stays as it is.
+func (b *Map) lay(size fyne.Size) {
+	if !tileable(b.story) || size.Width < 1 || size.Height < 1 {
+		return
+	}
+	t := tilingFor(len(b.story.Rooms), size)
+	if t == b.tiled {
+		return
+	}
+	b.tiled = t
+	b.plan = newPlan(b.story, t.shapes(b.story))
+	b.labels, b.seated = nil, nil
+	b.zoom, b.centre = 1, b.middle()
+}

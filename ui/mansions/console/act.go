@@ -1,0 +1,279 @@
+package console
+
+import (
+	"reflect"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/text"
+)
+
+// nextThing is what the one next button says and does; do is nil when only the bar can go on.
+func (p *Page) nextThing() (words string, do func()) {
+	if words, do, its := p.lanternNext(); its {
+		return words, do
+	}
+	s := p.shown.sheet
+	if p.prompt() != nil || p.chosen.kind != nothing {
+		if s.Primary != nil && s.Primary.Do != nil {
+			if s.Primary.Brief != "" {
+				return s.Primary.Brief, s.Primary.Do
+			}
+			return s.Primary.Text, s.Primary.Do
+		}
+	}
+	if p.prompt() != nil {
+		return p.t("console.next.answer"), nil
+	}
+	if n := p.shown.view.Next; n != nil && n.Command != nil {
+		return p.nextWords(n.Command), func() { p.send(n.Command) }
+	}
+	if end := p.ending(); end != nil && p.chosen.kind == nothing && p.only == "" {
+		return p.nextWords(end), func() { p.send(end) }
+	}
+	if p.shown.view.Table.Puzzle != nil && p.nav.Puzzle != nil {
+		return p.t("console.puzzle.open"), p.nav.Puzzle
+	}
+	if p.shown.view.Table.Ending != nil && p.nav.Evening != nil {
+		return p.t("console.next.evening"), p.nav.Evening
+	}
+	if p.shown.view.Table.Ending != nil && p.nav.Home != nil {
+		return p.t("console.next.home"), p.nav.Home
+	}
+	if s.Leave != nil { // something was looked up that cannot be done now
+		return p.t("common.back"), s.Leave
+	}
+	return p.t("console.next.choose"), nil
+}
+
+// ending is the end of the turn that is being played where that is legal and something is left in it: not the obvious next
+// thing, but always there to be pressed, since it is held back once when something worth a word is left.
+func (p *Page) ending() keeper.Command {
+	if n := p.shown.view.Next; n != nil && n.Command != nil || p.prompt() != nil {
+		return nil
+	}
+	for _, cmd := range p.shown.legal {
+		if _, ok := cmd.(mansions.EndTurn); ok {
+			return cmd
+		}
+	}
+	return nil
+}
+
+// next does the next thing.
+func (p *Page) next() {
+	if _, do := p.nextThing(); do != nil {
+		do()
+	}
+}
+
+// send carries out a command. Before a step is ended with something left it says so once; sending the same again goes on.
+func (p *Page) send(cmd keeper.Command) {
+	if p.holds(cmd) {
+		p.bar.Tell()
+		return
+	}
+	p.armed, p.warning = nil, ""
+	do := func() { p.g.DoThen(cmd, p.unlessDone) }
+	if p.nav.Lantern != nil {
+		p.nav.Lantern.Then(do)
+		return
+	}
+	do()
+}
+
+func playable(hand []mansions.HandCard) bool {
+	for _, c := range hand {
+		if len(c.Play) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// undo takes the last step back. When that step showed somebody a secret it asks first, since knowledge stays.
+func (p *Page) undo() {
+	if !p.g.CanUndo() {
+		return
+	}
+	if !p.g.UndoReveals() {
+		p.undoNow()
+		return
+	}
+	p.ask(kit.ConfirmFace{
+		Icon: "eye", Title: p.t("console.undo.secret"), Message: p.t("console.undo.secretText", text.Args{"step": p.tail.Undo()}),
+		Yes: p.t("console.undo.yes"), No: p.t("console.undo.no"), YesKey: "U", Danger: true,
+	}, p.undoNow)
+}
+
+func (p *Page) undoNow() { p.g.UndoThen(p.unlessDone) }
+
+func (p *Page) redo() {
+	if p.g.CanRedo() {
+		p.g.RedoThen(p.unlessDone)
+	}
+}
+
+// unlessDone draws the page when nothing has changed; the reason stands in the notice line.
+func (p *Page) unlessDone(err error) {
+	if err != nil {
+		p.draw()
+	}
+}
+
+// ask asks a question over the page.
+func (p *Page) ask(face kit.ConfirmFace, yes func()) {
+	c := p.canvas()
+	if c == nil {
+		return
+	}
+	p.closeModal()
+	p.modal = kit.Confirm(c, face, func(sure bool) {
+		p.modal = nil
+		if sure {
+			yes()
+		}
+	})
+}
+
+// closeModal closes a dialog that no longer fits what is so.
+func (p *Page) closeModal() {
+	if p.modal != nil {
+		p.modal.Hide()
+		p.modal = nil
+	}
+	p.helpRule = ""
+	if p.desk != nil {
+		p.desk.Close()
+		p.desk = nil
+	}
+}
+
+// playOffers plays a card of the hand: at once if there is one way to, else the bar asks which.
+func (p *Page) playOffers(c mansions.HandCard, offers []mansions.Offer) {
+	if len(offers) == 1 {
+		p.send(offers[0].Command)
+	}
+}
+
+// playAction uses a keeper action: at once if it needs no target or has a single one, else the bar asks for it.
+func (p *Page) playAction(c mansions.HandCard) {
+	if len(c.Play) == 1 {
+		p.send(c.Play[0].Command)
+		return
+	}
+	p.look(choice{ofAction, c.ID})
+}
+
+// openRule is what pressing a rule's ID does.
+func (p *Page) openRule(rule string) func() {
+	if rule == "" || p.nav.Rule == nil {
+		return nil
+	}
+	return func() { p.nav.Rule(rule) }
+}
+
+// togglePiles shows the cards of the rooms' piles on the map, or covers them again.
+func (p *Page) togglePiles() {
+	p.piles = !p.piles
+	p.draw()
+}
+
+// actionKeys are chosen so that English and French are both reminded: attack, barricade, dash, explore, fire, grab, hide
+// (invisible), exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
+var actionKeys = []offer.ActionKey{
+	{Name: "explore", Key: "E", Commands: []keeper.Command{mansions.Explore{}}},
+	{Name: "attack", Key: "A", Commands: []keeper.Command{mansions.Attack{}, mansions.MonsterAttack{}}},
+	{Name: "run", Key: "D", Commands: []keeper.Command{mansions.Run{}}},
+	{Name: "use", Key: "U", Commands: []keeper.Command{mansions.UseCard{}, mansions.UseAbility{}, mansions.UseObjective{}}},
+	{Name: "trade", Key: "X", Commands: []keeper.Command{mansions.Trade{}}},
+	{Name: "correct", Key: "K"},
+	{Name: "hide", Key: "I", Commands: []keeper.Command{mansions.Hide{}, mansions.Emerge{}}},
+	{Name: "push", Key: "B", Commands: []keeper.Command{mansions.PushBarricade{}}},
+	{Name: "burn", Key: "F", Commands: []keeper.Command{mansions.BurnCorpses{}}},
+	{Name: "drop", Key: "Z", Commands: []keeper.Command{mansions.Drop{}}},
+	{Name: "drag", Key: "G"},
+}
+
+// actionOf is the action that a command is; empty for one without a letter.
+func actionOf(cmd keeper.Command) string {
+	for _, a := range actionKeys {
+		for _, c := range a.Commands {
+			if reflect.TypeOf(c) == reflect.TypeOf(cmd) {
+				return a.Name
+			}
+		}
+	}
+	return ""
+}
+
+// correction leads to what can be set right.
+func (p *Page) correction(do func()) offer.Option {
+	return offer.Option{Text: p.t("console.correct"), Icon: "notes", Probe: "correct", Act: "correct", Do: do}
+}
+
+// pressAction does what a letter stands for, or shows its ways where there are several, and hides them again. What the
+// bar shows comes first, then what can be done now; where it is not offered a line says so.
+func (p *Page) pressAction(name string) {
+	if p.only == name {
+		p.back()
+		return
+	}
+	was := p.chosen
+	p.only = ""
+	ways := p.dealt().Doing(name)
+	if len(ways) == 0 && p.prompt() == nil {
+		p.chosen = choice{}
+		ways = p.dealt().Doing(name)
+	}
+	switch len(ways) {
+	case 0:
+		p.chosen = was
+		p.draw()
+		none := "console.act.none"
+		if name == "trade" {
+			none += ".trade"
+		}
+		p.g.Say(session.Notice{Text: p.t(none, text.Args{"action": p.t("console.act." + name)})})
+	case 1:
+		ways[0].Do()
+	default:
+		p.only = name
+		p.draw()
+	}
+}
+
+// chooseComer lets a player whose investigator has died take another one: who, then body, then mind (MOM-14.6).
+func (p *Page) chooseComer(who string) {
+	var all []mansions.ChooseInvestigator
+	for _, cmd := range p.shown.legal {
+		if c, ok := cmd.(mansions.ChooseInvestigator); ok && c.Who == who {
+			all = append(all, c)
+		}
+	}
+	names := p.shown.names
+	p.choose(p.t("console.new.who"), distinct(all, func(c mansions.ChooseInvestigator) string { return c.Character }, names.Character), func(character string) {
+		named := text.Args{"who": names.Character(character)}
+		his := slices.DeleteFunc(slices.Clone(all), func(c mansions.ChooseInvestigator) bool { return c.Character != character })
+		p.choose(p.t("console.new.body", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Body }, names.Trait), func(body string) {
+			p.choose(p.t("console.new.mind", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Mind }, names.Trait), func(mind string) {
+				p.apply(nil, []keeper.Command{mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind}})
+			})
+		})
+	})
+}
+
+// distinct lists what the commands name, each once.
+func distinct(all []mansions.ChooseInvestigator, id func(mansions.ChooseInvestigator) string, words func(string) string) []pick {
+	var out []pick
+	for _, c := range all {
+		if one := (pick{id(c), words(id(c))}); !slices.Contains(out, one) {
+			out = append(out, one)
+		}
+	}
+	return out
+}

@@ -1,0 +1,206 @@
+package console
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/piece"
+	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// states are the states of the console that tests and pictures look at.
+var states = []struct {
+	name string
+	set  func(p *Page, s *gametest.Session)
+}{
+	{"turn", func(*Page, *gametest.Session) {}},
+	{"mythos", func(p *Page, _ *gametest.Session) { p.lift(coverMythos) }},
+	{"trauma", func(p *Page, _ *gametest.Session) { p.lift(coverTrauma) }},
+	{"objective", func(p *Page, _ *gametest.Session) { p.lift(coverGoal) }},
+	{"seat", func(p *Page, _ *gametest.Session) { p.look(choice{ofSeat, "inv4"}) }},
+	{"monster", func(p *Page, _ *gametest.Session) { p.look(choice{ofUnder, "m5"}) }},
+	{"room", func(p *Page, _ *gametest.Session) { p.look(choice{ofPile, "library"}) }},
+	{"trade", keeperStep(state.StepTrade)},
+	{"action", keeperStep(state.StepAction)},
+	{"attack", keeperStep(state.StepAttack)},
+	{"die", asking("die")},
+	{"dieTable", asking("dieTable")},
+	{"number", asking("number")},
+	{"cards", asking("cards")},
+	{"choose", asking("choose")},
+	{"spaces", asking("spaces")},
+	{"done", asking("done")},
+	{"combat", asking("combat")},
+	{"combatTable", asking("combatTable")},
+	{"weapon", asking("weapon")},
+	{"horrorOrder", asking("horrorOrder")},
+	{"evadeHurt", asking("evadeHurt")},
+	{"round0", func(_ *Page, s *gametest.Session) {
+		v := lateAsking("cards")
+		v.Table.Phase, v.Table.Round, v.Table.Turn = state.PhaseSetup, 0, nil
+		s.Show(v)
+	}},
+	{"warning", func(p *Page, _ *gametest.Session) { p.next() }},
+	{"whose", func(_ *Page, s *gametest.Session) {
+		v := lateView()
+		v.Table.Turn, v.MythosWindow = nil, false
+		v.Next, v.Left = &mansions.Offer{Command: mansions.StartTurn{Who: "inv2"}}, nil
+		s.Commands = s.Commands[:0]
+		for _, who := range []string{"inv2", "inv3", "inv4"} {
+			s.Commands = append(s.Commands, mansions.StartTurn{Who: who})
+		}
+		s.Show(v)
+	}},
+	{"end", func(_ *Page, s *gametest.Session) {
+		v := lateView()
+		v.Table.Phase, v.Table.Turn, v.Next, v.MythosWindow = state.PhaseEnded, nil, nil, false
+		v.Table.Ending = &state.Ending{Winner: "keeper", Reason: "objective", Goal: "1B", Round: 7}
+		s.Commands = nil
+		s.Show(v)
+	}},
+}
+
+func keeperStep(step string) func(p *Page, s *gametest.Session) {
+	return func(_ *Page, s *gametest.Session) {
+		v, commands := lateKeeperTurn(step)
+		s.Commands = commands
+		s.Show(v)
+	}
+}
+
+func asking(name string) func(p *Page, s *gametest.Session) {
+	return func(_ *Page, s *gametest.Session) { s.Show(lateAsking(name)) }
+}
+
+// clipped names the texts that are wider or higher than their place, or lie outside what holds them. Within a scroller
+// only the width counts; the map makes its own room.
+func clipped(w fyne.Window) []string {
+	var out []string
+	var walk func(o fyne.CanvasObject, at fyne.Position, room fyne.Size, scrolls bool)
+	walk = func(o fyne.CanvasObject, at fyne.Position, room fyne.Size, scrolls bool) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		switch o := o.(type) {
+		case *board.Map:
+		case *canvas.Text:
+			need, size := o.MinSize(), o.Size()
+			switch {
+			case o.Text == "":
+			case need.Width > size.Width+0.6 || need.Height > size.Height+1:
+				out = append(out, fmt.Sprintf("%q needs %v and has %v", o.Text, need, size))
+			case at.X < -0.6 || at.X+need.Width > room.Width+0.6 || !scrolls && (at.Y < -0.6 || at.Y+need.Height > room.Height+0.6):
+				out = append(out, fmt.Sprintf("%q at %v leaves its place of %v", o.Text, at, room))
+			}
+		case *container.Scroll:
+			walk(o.Content, fyne.NewPos(0, 0), o.Size(), true)
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				walk(c, at, room, scrolls)
+			}
+		case fyne.Widget:
+			for _, c := range test.WidgetRenderer(o).Objects() {
+				if _, tiled := o.(*piece.Tile); tiled {
+					walk(c, fyne.NewPos(0, 0), o.Size(), scrolls)
+				} else {
+					walk(c, at, room, scrolls)
+				}
+			}
+		}
+	}
+	walk(w.Content(), fyne.NewPos(0, 0), w.Canvas().Size(), false)
+	return out
+}
+
+// overlapping names parts of the ribbon that lie over each other.
+func overlapping(p *Page) []string {
+	var out []string
+	objects := p.ribbon.inside.Objects
+	for i, a := range objects {
+		for j, b := range objects[:i] {
+			if !a.Visible() || !b.Visible() {
+				continue
+			}
+			low, high := a.Position(), a.Position().Add(a.Size())
+			if from, to := b.Position(), b.Position().Add(b.Size()); low.X < to.X-0.6 && from.X < high.X-0.6 && low.Y < to.Y-0.6 && from.Y < high.Y-0.6 {
+				out = append(out, fmt.Sprintf("parts %d and %d of the ribbon lie over each other: %v to %v, %v to %v", j, i, from, to, low, high))
+			}
+		}
+	}
+	return out
+}
+
+func TestNothingIsClippedOrScrolled(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+			t.Run(fmt.Sprint(lang, size.Width), func(t *testing.T) {
+				p, s := late(t, lang)
+				p.chart.Hide() // makes its own room
+				w := uitest.Show(t, p.Content(), size.Width, size.Height)
+				for _, state := range states {
+					p.open, s.Commands = coverNone, lateCommands()
+					s.Show(lateView())
+					state.set(p, s)
+					uitest.Resize(w, size.Width, size.Height)
+					for _, fault := range append(clipped(w), overlapping(p)...) {
+						t.Errorf("%s: %s", state.name, fault)
+					}
+					for name, scroll := range map[string]*container.Scroll{"investigators": p.seats.box, "keeper's side": p.side.roll, "words": p.bar.Read, "options": p.bar.Ways} {
+						if (state.name == "cards" || state.name == "round0") && name == "options" {
+							continue // a whole deck to choose from
+						}
+						if need := scroll.Content.MinSize().Height; scroll.Visible() && need > scroll.Size().Height+0.6 {
+							t.Errorf("%s: %s scrolls: needs %v, has %v", state.name, name, need, scroll.Size().Height)
+						}
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestNothingIsClippedInLargeText looks at every state at one and a half and twice the size of text, where scrolling is
+// allowed.
+func TestNothingIsClippedInLargeText(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, scale := range []int{150, 200} {
+			t.Run(fmt.Sprint(lang, scale), func(t *testing.T) {
+				p, s := lateLooking(t, lang, theme.Options{Scale: scale})
+				p.chart.Hide() // makes its own room
+				w := uitest.Show(t, p.Content(), 1280, 800)
+				for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+					for _, state := range states {
+						p.open, s.Commands = coverNone, lateCommands()
+						s.Show(lateView())
+						state.set(p, s)
+						uitest.Resize(w, size.Width, size.Height)
+						for _, fault := range append(clipped(w), overlapping(p)...) {
+							t.Errorf("%s at %v: %s", state.name, size.Width, fault)
+						}
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestTheCheckOfClippedTextFindsFaults(t *testing.T) {
+	p, _ := late(t, "fr")
+	w := uitest.Show(t, p.Content(), 1280, 800)
+	p.ribbon.round.Cut = false
+	p.ribbon.round.Set("Une manche dont le nom est bien trop long pour cette place")
+	if len(clipped(w)) == 0 {
+		t.Error("a text wider than its place passes")
+	}
+}

@@ -1,0 +1,329 @@
+// Package console is the keeper's console: one page with everything that the keeper needs to run a session, on one
+// screen. At the top whose turn it is and the one next thing to press, on the left the investigators, in the middle the
+// map, on the right the keeper's own side with its covered hands, below the bar that asks and offers, and the log.
+//
+// It decides no rule: what may be done comes from the session, what was done goes back to it.
+package console
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/curtain"
+	"lantern/ui/filechooser"
+	"lantern/ui/frame/log"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/desk"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/mansions/players"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Nav is what the console needs of the window that it stands in. A nil function takes its button away.
+type Nav struct {
+	Home     func()            // leave the session
+	Settings func()            // the settings
+	Players  func()            // show or hide the players' window
+	Puzzle   func()            // the board of the puzzle that is being solved
+	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
+	New      func()            // a new session, once this one is over
+	Evening  func()            // the page of the evening, in figures
+	Note     func(card string) // the owner's notes of a card
+
+	Copy func(text string) // copies a text for other programs
+	// CopyID copies the ID of a puzzle.
+	CopyID func(id string)
+	// Suggest is the name of a file to offer for something of the session whose name ends so, Save writes one that is not
+	// there yet and says so; ended is called with "", or with what went wrong. Files asks for files.
+	Suggest func(ending string) string
+	Save    func(file string, content []byte, ended func(trouble string))
+	Files   filechooser.Means
+	Run     func(work, done func()) // does work on the side, then done; nil: both at once
+
+	Sight      *players.Sight   // which page the players are shown; nil: the console has its own
+	Curtain    *curtain.Curtain // of the window; nil: the console has its own
+	Glimpse    bool             // the small picture of the players' window is shown at first
+	OnGlimpse  func(shown bool) // the keeper has shown or hidden it
+	CurtainKey string           // drops and lifts the curtain; "" is "C"
+
+	Lantern *pacing.Player // keeps where nobody does; nil: a person always does
+
+	Guard func() Guard // when to ask before something is left undone; nil: when it matters
+}
+
+// curtainKey is the key that drops and lifts the curtain.
+func (n Nav) curtainKey() string {
+	if n.CurtainKey == "" {
+		return "C"
+	}
+	return n.CurtainKey
+}
+
+// Page is the console of one session.
+type Page struct {
+	g   *game.Game
+	nav Nav
+
+	root    *fyne.Container
+	screen  *fyne.Container
+	ribbon  *ribbon
+	seats   *seatColumn
+	chart   *board.Map
+	foot    *mapFoot
+	riddles *puzzlePanel
+	side    *side
+	bar     *offer.Bar
+	tail    *log.Tail
+	log     *log.Log
+	curtain *curtain.Curtain
+	glimpse *glimpse
+	middle  *outcomeCard
+
+	outcome  *outcome       // what the last step came to, until the next key
+	lasting  [2]string      // the card or page that the questions come from: its name and its words
+	chosen   choice         // what the keeper looks at
+	open     cover          // the one cover that is lifted
+	only     string         // the bar shows the ways of this action alone
+	drags    bool           // the next step takes a corpse along
+	piles    bool           // the map shows the cards of the piles
+	asked    question       // the prompt that the choices below belong to
+	answer   string         // prompt with dice on the table: the option that the die is for
+	number   int            // prompt for a number: the number chosen
+	armed    keeper.Command // was asked "go on all the same?"; pressing again goes on
+	warning  string         // that question
+	warnRule string         // and the rule it rests on
+	notice   session.Notice // why something was refused
+	mapShown mapFace
+	shown    shown
+	modal    *kit.Modal
+	desk     *desk.Desk  // the narration desk, while it is open
+	reading  int         // the size of its text, in percent
+	rooms    *roomsSheet // the sheet of the rooms opened last
+	keys     *kit.Keys   // of the window, once they are bound
+	stop     []func()
+	closed   bool // the page is no longer shown
+
+	helpRule string // the rule that help opens over the dialog; empty: that of the page
+}
+
+// question tells one prompt from another; after an undo another one may bear the same number.
+type question struct {
+	id     int
+	kind   string
+	cursor int
+}
+
+// shown is what the console was last drawn from.
+type shown struct {
+	view   mansions.KeeperView
+	legal  []keeper.Command
+	sheet  *offer.Sheet
+	words  *text.Localizer
+	names  game.Names
+	cursor int
+}
+
+// choice is what the keeper looks at instead of what comes next.
+type choice struct {
+	kind kind
+	id   string
+}
+
+type kind int
+
+const (
+	nothing    kind = iota
+	ofSeat          // an investigator: "inv1"
+	ofMonster       // a monster: "m1"
+	ofRoom          // a room
+	ofCard          // a card that lies face up, a copy
+	ofTrait         // the special ability of a trait, "inv1/trait"
+	ofMythos        // the mythos cards that can be played; with an ID, one of them
+	ofTrauma        // a trauma card in the hand
+	ofAction        // a keeper action
+	ofUnder         // the underside of a monster
+	ofPile          // the pile of a room
+	ofOutcomes      // the objective
+	ofDeck          // a deck
+)
+
+// cover says which of the covers is lifted; only one at a time, so that a glance from across the table finds little.
+type cover int
+
+const (
+	coverNone cover = iota
+	coverMythos
+	coverTrauma
+	coverGoal
+)
+
+// New makes the console of a session. Show its Content in a window; call Bind for its keys, Close it when the window
+// shows something else.
+func New(g *game.Game, nav Nav) *Page {
+	p := &Page{g: g, nav: nav}
+	p.read()
+	p.ribbon, p.seats, p.side, p.bar = newRibbon(p), newSeatColumn(p), newSide(p), offer.NewBar(p.host())
+	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
+	p.log = log.New(p.logHost())
+	p.chart = board.New(g.Story().Map, g.Names(), g.Words())
+	p.chart.Prefix, p.chart.Counts = "console.map", true
+	p.chart.OnSpace, p.chart.OnFigure, p.chart.OnLift, p.chart.OnLook = p.pressSpace, p.pressFigure, p.liftFigure, p.lookFrom
+	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
+	p.chart.Covered = func() bool { return p.outcome != nil && !p.inTheWay() }
+	p.foot = newMapFoot(p)
+	p.riddles = newPuzzlePanel(p)
+	p.glimpse = newGlimpse(p)
+	p.middle = newOutcomeCard(p)
+	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box, p.middle.box)
+	middle := container.New(piece.ThreeColumns{}, p.seats.box, mapped, p.side.box)
+	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
+	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.box, middle, below)
+	p.curtain = newCurtain(p)
+	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)))
+	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
+	p.Refresh()
+	if nav.Lantern != nil {
+		nav.Lantern.Attend(p)
+	}
+	return p
+}
+
+// Content is the page.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Close lets go of the session.
+func (p *Page) Close() {
+	for _, stop := range p.stop {
+		stop()
+	}
+	p.stop, p.closed = nil, true
+	if p.nav.Lantern != nil {
+		p.nav.Lantern.Leave(p)
+	}
+	p.log.Close()
+	p.glimpse.close()
+	p.closeModal()
+}
+
+// Refresh shows what is so now.
+func (p *Page) Refresh() {
+	p.read()
+	p.draw()
+}
+
+// changed is called after every step done, undone or redone, and after a change of language.
+func (p *Page) changed() {
+	p.chosen, p.only, p.armed, p.warning, p.drags = choice{}, "", nil, "", false
+	p.closeModal()
+	spoke, before := p.shown.words, p.shown.cursor
+	p.read()
+	if p.shown.cursor != before || p.shown.words != spoke {
+		p.learn(before)
+	}
+	if p.shown.words != spoke {
+		p.chart.SetWords(p.shown.names, p.shown.words)
+	}
+	p.draw()
+	if p.nav.Lantern != nil {
+		p.nav.Lantern.Look()
+	}
+}
+
+func (p *Page) heard(n session.Notice) {
+	if p.notice == n {
+		return
+	}
+	p.notice = n
+	p.bar.Tell()
+}
+
+func (p *Page) read() {
+	p.shown.view, p.shown.legal = p.g.Keeper(), p.g.Legal()
+	p.shown.words, p.shown.names = p.g.Words(), p.g.Names()
+	p.shown.cursor = p.g.Header().Cursor
+	if prompt := p.prompt(); prompt == nil {
+		p.asked = question{}
+	} else if p.asked != (question{prompt.ID, prompt.Kind, p.shown.cursor}) {
+		p.asked, p.answer, p.number = question{prompt.ID, prompt.Kind, p.shown.cursor}, "", 0
+		if len(prompt.Choice) > 0 {
+			p.answer = prompt.Choice[0].Key
+		}
+		if prompt.Number != nil {
+			p.number = prompt.Number.Min
+		}
+	}
+}
+
+// draw brings every part up to date; each compares and touches only what has changed.
+func (p *Page) draw() {
+	p.shown.sheet = p.dealt()
+	p.tail.Read() // the ribbon says what undo would take back
+	p.ribbon.show()
+	p.seats.show()
+	p.side.show()
+	p.bar.Set(p.shown.sheet)
+	p.tail.Draw()
+	p.drawMap()
+	p.riddles.show()
+	p.glimpse.show()
+	p.middle.show()
+}
+
+// prompt is the prompt that waits.
+func (p *Page) prompt() *keeper.Prompt { return p.shown.view.Prompt }
+
+// look chooses what the bar shows; choosing it again takes it away.
+func (p *Page) look(c choice) {
+	if p.chosen == c {
+		c = choice{}
+	}
+	p.chosen, p.only, p.armed, p.warning = c, "", nil, ""
+	p.draw()
+}
+
+// lift lifts a cover, or drops it if it is lifted.
+func (p *Page) lift(c cover) {
+	if p.nobodyKeeps() {
+		return
+	}
+	if p.open == c {
+		c = coverNone
+	}
+	p.open, p.chosen, p.only = c, choice{}, ""
+	switch c {
+	case coverMythos:
+		p.chosen = choice{kind: ofMythos}
+	case coverTrauma:
+		p.chosen = choice{kind: ofTrauma}
+	case coverGoal:
+		p.chosen = choice{kind: ofOutcomes}
+	}
+	p.draw()
+}
+
+// back leaves what the bar shows, else the lifted cover.
+func (p *Page) back() {
+	switch {
+	case p.chart.Looking() != "":
+		p.lookFrom("")
+	case p.only != "":
+		p.only = ""
+	case p.chosen != choice{}:
+		p.chosen = choice{}
+	case p.open != coverNone:
+		p.open = coverNone
+	case p.warning != "" || p.notice != session.Notice{}:
+		p.armed, p.warning = nil, ""
+		p.g.Say(session.Notice{})
+	}
+	p.draw()
+}

@@ -1,0 +1,428 @@
+package console
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// called counts what the console asks of the window around it.
+type called map[string]int
+
+func (c called) do(name string) func() { return func() { c[name]++ } }
+
+// late is the console on a late evening.
+func late(t *testing.T, lang string) (*Page, *gametest.Session) {
+	t.Helper()
+	p, s, _ := lateIn(t, lang)
+	return p, s
+}
+
+// lateLooking is the late console in a look.
+func lateLooking(t *testing.T, lang string, look theme.Options) (*Page, *gametest.Session) {
+	t.Helper()
+	p, s, _ := lateWith(t, lang, look)
+	return p, s
+}
+
+func lateIn(t *testing.T, lang string) (*Page, *gametest.Session, called) {
+	t.Helper()
+	return lateWith(t, lang, theme.Options{})
+}
+
+func lateWith(t *testing.T, lang string, look theme.Options) (*Page, *gametest.Session, called) {
+	t.Helper()
+	uitest.Start(t, look)
+	uitest.Speak(lang)
+	g, s := gametest.New(t, lateBase(), lateStory(), lang)
+	s.KeeperView, s.Commands, s.Log = lateView(), lateCommands(), lateLog(43)
+	s.Head.Cursor, s.Head.Length = 41, 43
+	c := called{}
+	p := New(g, Nav{Home: c.do("home"), Settings: c.do("settings"), Players: c.do("players"), Puzzle: c.do("puzzle"),
+		Rule: func(rule string) { c[rule]++ }})
+	t.Cleanup(p.Close)
+	return p, s, c
+}
+
+// shown is the late console in a window, with its keys.
+func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window, called) {
+	t.Helper()
+	p, s, c := lateIn(t, lang)
+	w := test.NewTempWindow(t, p.Content())
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	p.Bind(kit.NewKeys(w.Canvas()))
+	return p, s, w, c
+}
+
+// quietly lets the steps to come tell nothing that would stand in the middle.
+func quietly(s *gametest.Session) {
+	for i := s.Head.Cursor; i < len(s.Log); i++ {
+		s.Log[i].Lines = nil
+	}
+}
+
+// typeIn presses keys: names of Fyne's keys, or single letters and digits.
+func typeIn(w fyne.Window, keys ...string) {
+	for _, k := range keys {
+		if len([]rune(k)) == 1 {
+			r := []rune(k)[0]
+			if d, ok := kit.Digit(r); ok && r > 'z' { // a French keyboard's key, which is named after its digit
+				w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(d)})
+			}
+			if w.Canvas().Focused() != nil {
+				w.Canvas().Focused().TypedRune(r)
+			} else {
+				w.Canvas().OnTypedRune()(r)
+			}
+			continue
+		}
+		e := &fyne.KeyEvent{Name: fyne.KeyName(k)}
+		if w.Canvas().Focused() != nil {
+			w.Canvas().Focused().TypedKey(e)
+		} else {
+			w.Canvas().OnTypedKey()(e)
+		}
+	}
+}
+
+func wantDone(t *testing.T, s *gametest.Session, want ...keeper.Command) {
+	t.Helper()
+	if !reflect.DeepEqual(s.Done, want) {
+		t.Errorf("done: %#v\nwant: %#v", s.Done, want)
+	}
+	s.Done = nil
+}
+
+func TestEndingATurnWithSomethingLeftAsksOnce(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	quietly(s)
+	typeIn(w, "Return")
+	wantDone(t, s)
+	for _, word := range []string{"1 move", "the action", "mythos card"} {
+		if !strings.Contains(p.bar.NoticeText.Text, word) || p.bar.Notice.Hidden {
+			t.Errorf("the warning %q does not name %q", p.bar.NoticeText.Text, word)
+		}
+	}
+	typeIn(w, "Return")
+	wantDone(t, s, mansions.EndTurn{Who: "inv2"})
+	v := lateView()
+	v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos, v.Left = 0, false, nil, nil
+	s.Show(v)
+	typeIn(w, "Return")
+	wantDone(t, s, mansions.EndTurn{Who: "inv2"})
+}
+
+func TestTheWarningIsForgottenWhenSomethingElseIsDone(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	typeIn(w, "Return", "1")
+	wantDone(t, s, mansions.Move{Who: "inv2", To: "hall-2"})
+	if !p.bar.Notice.Hidden {
+		t.Error("the warning stays after a move")
+	}
+	typeIn(w, "Return")
+	wantDone(t, s)
+}
+
+func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	quietly(s)
+	v, commands := lateKeeperTurn(state.StepAttack)
+	s.Commands = commands
+	s.Show(v)
+	typeIn(w, "Return")
+	wantDone(t, s)
+	if !strings.Contains(p.bar.NoticeText.Text, "2 monsters have not attacked") {
+		t.Errorf("the warning is %q", p.bar.NoticeText.Text)
+	}
+	typeIn(w, "1", "3")
+	wantDone(t, s, mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, mansions.MonsterAttack{Monster: "m5", Who: "inv4"})
+}
+
+func TestAMythosCardIsPlayedWithTwoKeys(t *testing.T) {
+	_, s, w, _ := shownLate(t, "en")
+	typeIn(w, "m", "2")
+	wantDone(t, s, mansions.PlayMythos{Card: "m-draught#2"})
+}
+
+func TestAMoveByClickingTheLitSpace(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	quietly(s)
+	for space, want := range map[string]keeper.Command{"library": mansions.Move{Who: "inv2", To: "library"}, "chapel": mansions.Move{Who: "inv2", To: "chapel"}} {
+		at, ok := p.chart.SpaceCentre(space)
+		if !ok {
+			t.Fatal("no such space")
+		}
+		test.TapCanvas(w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(p.chart).Add(at).AddXY(0, 25))
+		wantDone(t, s, want)
+	}
+	p.pressSpace("attic")
+	wantDone(t, s)
+	if p.chosen != (choice{ofRoom, "attic"}) {
+		t.Errorf("a space that is not lit shows %v", p.chosen)
+	}
+}
+
+func TestAKeeperActionAsksForItsTarget(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v, commands := lateKeeperTurn(state.StepAction)
+	s.Commands = commands
+	s.Show(v)
+	test.Tap(p.side.actionRows[0].play)
+	wantDone(t, s)
+	typeIn(w, "2")
+	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "chapel"})
+	test.Tap(p.side.actionRows[2].play)
+	test.Tap(p.side.actionRows[len(p.side.actionRows)-1].play)
+	wantDone(t, s, mansions.UseKeeperAction{Card: "k-dark"}, mansions.UseKeeperObjective{Action: "seal"})
+	test.Tap(p.side.actionRows[0].play)
+	p.pressSpace("salon")
+	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "salon"})
+	if got := p.side.actionRows[3].last.reason; got == "" {
+		t.Error("an action that costs too much does not say why it cannot be used")
+	}
+}
+
+func TestUndoAsksWhenASecretWasShown(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	if p.ribbon.undo.More == "" {
+		t.Error("undo does not say what it would undo")
+	}
+	p.undo()
+	if len(s.Ways) != 1 || s.Ways[0] != keeper.Undone {
+		t.Fatalf("undo did %v", s.Ways)
+	}
+	p.redo()
+	if len(s.Ways) != 2 || s.Ways[1] != keeper.Redone {
+		t.Fatalf("redo did %v", s.Ways)
+	}
+	p.ask(kit.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	if w.Canvas().Overlays().Top() == nil {
+		t.Fatal("nothing is asked")
+	}
+	typeIn(w, "Escape")
+	if len(s.Ways) != 2 {
+		t.Error("Escape undid")
+	}
+	p.ask(kit.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	typeIn(w, "u")
+	if len(s.Ways) != 3 {
+		t.Error("the answer yes did not undo")
+	}
+}
+
+func TestButtonsOfTheRibbon(t *testing.T) {
+	p, _, w, c := shownLate(t, "fr")
+	for _, tool := range p.ribbon.tools {
+		if tool.Name == "players" || tool.Name == "settings" {
+			test.Tap(tool)
+		}
+	}
+	test.Tap(p.ribbon.home)
+	typeIn(w, "p")
+	test.Tap(p.bar.Rule)
+	if c["players"] != 2 || c["settings"] != 1 || c["home"] != 1 || c["MOM-4.1"] != 1 {
+		t.Errorf("the window was asked for %v", c)
+	}
+}
+
+func TestTheCurtainHidesEverything(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	typeIn(w, "m", "c")
+	curtain := w.Canvas().Overlays().Top()
+	if w.Content().Visible() || !p.curtain.Down() || curtain == nil || curtain.Size() != w.Canvas().Size() {
+		t.Fatal("the console is still to be seen")
+	}
+	typeIn(w, "Return", "Return", "1", "m", "l")
+	wantDone(t, s)
+	if w.Canvas().Overlays().Top() != curtain {
+		t.Error("keys open something over the curtain")
+	}
+	typeIn(w, "c")
+	if !w.Content().Visible() || w.Canvas().Overlays().Top() != nil || p.open != coverNone {
+		t.Error("after the curtain the console shows an uncovered hand, or nothing")
+	}
+}
+
+func TestTheCurtainFallsOverWhatIsOpen(t *testing.T) {
+	p, _, w, _ := shownLate(t, "en")
+	typeIn(w, "?")
+	if p.modal == nil {
+		t.Fatal("the cheat sheet does not open")
+	}
+	typeIn(w, "c")
+	if !p.curtain.Down() || len(w.Canvas().Overlays().List()) != 1 {
+		t.Error("the curtain does not fall while something lies over the console")
+	}
+	typeIn(w, "c")
+	if p.curtain.Down() || w.Canvas().Overlays().Top() != nil {
+		t.Error("the curtain is not lifted")
+	}
+}
+
+func TestARefusalIsShown(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	s.Refuse = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.2", "who", "inv2")
+	typeIn(w, "1")
+	if p.bar.Notice.Hidden || p.bar.NoticeText.Text == "" || p.bar.Rule.Face.Text != "MOM-4.2" {
+		t.Errorf("the refusal reads %q (%q)", p.bar.NoticeText.Text, p.bar.Rule.Face.Text)
+	}
+	typeIn(w, "Escape")
+	if !p.bar.Notice.Hidden {
+		t.Error("Escape does not dismiss it")
+	}
+}
+
+func TestEnterLeavesWhatWasLookedUpWhenNothingElseIsNext(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v := lateView()
+	v.Next, v.MythosWindow = nil, false
+	for i := range v.Mythos {
+		v.Mythos[i].Play = nil
+	}
+	s.Show(v)
+	typeIn(w, "m")
+	if words, _ := p.nextThing(); words != "Back" {
+		t.Errorf("the next button says %q", words)
+	}
+	typeIn(w, string(fyne.KeyReturn))
+	if p.chosen != (choice{}) {
+		t.Error("Enter does not go back")
+	}
+}
+
+func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		p, s, _, _ := shownLate(t, lang)
+		for threat := range 26 {
+			v := lateView()
+			v.Table.Threat = threat
+			s.Show(v)
+			if got, room := p.side.list.Size().Width, p.side.box.Size().Width; got > room {
+				t.Errorf("%s: with %d threat the keeper's side is %v wide, and there is room for %v", lang, threat, got, room)
+			}
+			gain, coins := p.side.threat.gain, p.side.threat.tokens
+			if gain.Size().Width < gain.Measure(gain.Text).Width {
+				t.Errorf("%s: with %d threat what a round brings is cut", lang, threat)
+			}
+			shown := test.WidgetRenderer(coins).Objects()
+			if len(shown) != threat {
+				t.Errorf("%s: %d tokens for %d threat", lang, len(shown), threat)
+			}
+			for _, c := range shown {
+				if end := c.Position().X + c.Size().Width; end > coins.Size().Width+0.5 {
+					t.Errorf("%s: with %d threat a token ends at %v of %v", lang, threat, end, coins.Size().Width)
+				}
+			}
+		}
+	}
+}
+
+func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	if typeIn(w, "n"); p.desk == nil || !holds(w, "Nothing to read yet") {
+		t.Fatal("the empty desk does not say what it waits for")
+	}
+	typeIn(w, "Escape")
+	v := lateView()
+	v.Table.Page = &state.Page{Kind: "introduction", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
+	v.Table.Pages = []state.Page{*v.Table.Page}
+	s.Show(v)
+	title, words := p.aloud()
+	if title == "" || words == "" || !holds(w, "Read aloud") {
+		t.Fatalf("the page %q is not offered", title)
+	}
+	if typeIn(w, "n"); p.desk == nil || !holds(w, title) {
+		t.Error("N does not show the page")
+	}
+	if p.watched().Open() != 1 || !holds(w, "Take away") {
+		t.Error("a new page is not shown to the players")
+	}
+	if typeIn(w, "s"); p.watched().Open() != 0 {
+		t.Error("the page is not taken away")
+	}
+	if typeIn(w, "s"); p.watched().Open() != 1 {
+		t.Error("the page is not shown again")
+	}
+	if typeIn(w, "Escape"); p.modal != nil || p.desk != nil {
+		t.Error("Esc does not close the desk")
+	}
+}
+
+// TestUndrawnMapSaysSo: where the board lies on the table, the console says that its map judges nothing.
+func TestUndrawnMapSaysSo(t *testing.T) {
+	library, err := library()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, undrawn := range map[string]bool{"box-house-lynch": true, "inland-lamp": false} {
+		story := library.Story(id)
+		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story, state.Options{Story: id, Players: 2}, "en")
+		p := New(g, Nav{})
+		if (p.foot.note != nil) != undrawn {
+			t.Fatalf("%s: note %v", id, p.foot.note)
+		}
+		if undrawn && p.foot.note.Text() != g.Words().T("console.map.table") {
+			t.Errorf("%q", p.foot.note.Text())
+		}
+		p.Close()
+	}
+}
+
+// TestEmptyHandsSayWhereCardsComeFrom: a cover that is lifted over nothing says what would lie there and how it gets there.
+func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
+	p, s := late(t, "en")
+	v := s.KeeperView
+	v.Prompt, v.Mythos, v.Trauma = nil, []mansions.HandCard{}, []mansions.HandCard{}
+	s.Show(v)
+	for _, c := range []cover{coverMythos, coverTrauma} {
+		p.lift(c)
+		if text := p.shown.sheet.Text; !strings.Contains(text, "Your hand is empty") {
+			t.Errorf("the cover says %q", text)
+		}
+	}
+}
+
+// TestAHandThatCannotBePlayedSaysWhy: whether the moment is wrong or the cards are makes a difference to the keeper.
+func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
+	for window, want := range map[bool]string{true: "This is your moment", false: "Your moment comes after"} {
+		p, s := late(t, "en")
+		v := s.KeeperView
+		v.Prompt, v.MythosWindow = nil, window
+		for i := range v.Mythos {
+			v.Mythos[i].Play = nil
+		}
+		s.Show(v)
+		p.lift(coverMythos)
+		if text := p.shown.sheet.Text; !strings.Contains(text, want) {
+			t.Errorf("with the moment %v the hand says %q", window, text)
+		}
+	}
+}
+
+// TestBeforeTheFirstRoundItIsNobodysTurn: the keeper draws and places, and is not told how many have yet to play.
+func TestBeforeTheFirstRoundItIsNobodysTurn(t *testing.T) {
+	p, s := late(t, "en")
+	v := s.KeeperView
+	v.Table.Turn, v.Table.Round = nil, 0
+	s.Show(v)
+	if name, left := p.turnName(), p.waitingSeats(); name != "Before round 1" || left != "" {
+		t.Errorf("before the first round the ribbon says %q, %q", name, left)
+	}
+	v.Table.Round = 1
+	s.Show(v)
+	if name, left := p.turnName(), p.waitingSeats(); name != "Whose turn?" || left == "" {
+		t.Errorf("in the first round the ribbon says %q, %q", name, left)
+	}
+}

@@ -1,0 +1,155 @@
+package console
+
+import (
+	"image/color"
+	"reflect"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/players"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// keyGlimpse shows and hides the small picture of the players' window.
+const keyGlimpse = "F10"
+
+// glimpse is what the players see, small, over the lower left corner of the map: the players' own page, made from the
+// table's view. While it is hidden there is none.
+type glimpse struct {
+	p     *Page
+	box   *fyne.Container
+	tab   *piece.Chip
+	page  *players.Page // nil while hidden
+	table mansions.TableView
+	words *text.Localizer
+	large bool
+}
+
+func newGlimpse(p *Page) *glimpse {
+	g := &glimpse{p: p}
+	g.tab = piece.NewChip(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, g.toggle)
+	probe.Name(g.tab, "console.glimpse.toggle")
+	g.tab.Hidden = p.nav.OnGlimpse == nil // nobody to remember it: the key alone
+	g.box = container.New(glimpseCorner{g}, g.tab)
+	if p.nav.Glimpse {
+		g.open()
+	}
+	return g
+}
+
+// toggle shows the picture, or hides it, and has that remembered.
+func (g *glimpse) toggle() {
+	if g.page == nil {
+		g.open()
+		g.show()
+	} else {
+		g.close()
+		g.box.Refresh()
+	}
+	if g.p.nav.OnGlimpse != nil {
+		g.p.nav.OnGlimpse(g.page != nil)
+	}
+}
+
+func (g *glimpse) open() {
+	game := g.p.g
+	g.page = players.NewSmall(game.Story().Map, game.Names(), game, game.Words())
+	g.page.Share(g.p.watched())
+	g.words, g.table = game.Words(), mansions.TableView{}
+	ground := canvas.NewRectangle(nil)
+	lid := &lid{tapped: func() {
+		g.large = !g.large
+		g.box.Refresh()
+	}}
+	lid.ExtendBaseWidget(lid)
+	probe.Name(lid, "console.glimpse")
+	g.box.Objects = []fyne.CanvasObject{g.tab, ground, g.page.Content(), lid}
+	g.tab.Set(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse, Look: piece.LookLit}, g.toggle)
+	g.box.Refresh()
+}
+
+// close lets go of the picture.
+func (g *glimpse) close() {
+	if g.page != nil {
+		g.page.Close()
+		g.page, g.box.Objects = nil, []fyne.CanvasObject{g.tab}
+		g.tab.Set(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, g.toggle)
+	}
+}
+
+// show brings the picture up to date if anything that the players see has changed.
+func (g *glimpse) show() {
+	if g.page == nil {
+		return
+	}
+	if words := g.p.shown.words; words != g.words {
+		g.words = words
+		g.page.SetWords(g.p.shown.names, g.p.g, words)
+	}
+	g.p.watched()
+	if now := g.p.shown.view.Table; !reflect.DeepEqual(now, g.table) {
+		g.table = now
+		g.page.SetTable(now)
+	}
+}
+
+// glimpseCorner puts frame, picture and lid into the lower left corner, above the foot of the map.
+type glimpseCorner struct{ g *glimpse }
+
+func (l glimpseCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap, foot := piece.GapSize(), float32(0)
+	if f := l.g.p.foot; f != nil && f.box.Visible() {
+		foot = f.box.MinSize().Height
+	}
+	if tab := objects[0]; tab.Visible() {
+		m := tab.MinSize()
+		piece.Place(tab, gap, size.Height-foot-m.Height-gap, m.Width, m.Height)
+		foot += m.Height + gap
+	}
+	if len(objects) == 1 {
+		return
+	}
+	share := float32(0.36)
+	if l.g.large {
+		share = 0.72
+	}
+	const ratio = 0.625 // of a laptop's screen
+	edge := fynetheme.Size(theme.SizeRing)
+	gap += edge
+	w := min(share*size.Width, (size.Height-foot-2*gap)/ratio)
+	h := w * ratio
+	x, y := gap, size.Height-foot-h-gap
+	if ground, ok := objects[1].(*canvas.Rectangle); ok {
+		ground.FillColor, ground.CornerRadius = fynetheme.Color(theme.Brass), fynetheme.Size(theme.SizeRadius)
+	}
+	piece.Place(objects[1], x-edge, y-edge, w+2*edge, h+2*edge)
+	piece.Place(objects[2], x, y, w, h)
+	piece.Place(objects[3], x, y, w, h)
+}
+
+func (glimpseCorner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
+
+// lid keeps clicks from the picture: a click makes it larger, or smaller again.
+type lid struct {
+	widget.BaseWidget
+	kit.Lid
+
+	tapped func()
+}
+
+// CreateRenderer is for Fyne.
+func (l *lid) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
+
+// Tapped changes the size.
+func (l *lid) Tapped(*fyne.PointEvent) { l.tapped() }

@@ -1,0 +1,230 @@
+package console
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/board"
+	"lantern/ui/theme"
+)
+
+// density is how much room the rows of the keeper's side take.
+type density int
+
+const (
+	roomy   density = iota // two lines: what it is, and why not or on whom
+	normal                 // one line
+	compact                // one line of small letters
+	paired                 // small letters, keeper actions two abreast
+)
+
+// handRow is one card of the keeper: what it is, what it costs, on whom it would be played or why it cannot be. The row
+// looks closer, its button plays.
+type handRow struct {
+	kit.Pressable
+
+	last handFace
+	play *piece.Chip
+}
+
+// handFace is what a row shows.
+type handFace struct {
+	icon     string
+	tint     fyne.ThemeColorName
+	name     string
+	reason   string // the second line where there is room for one
+	brief    string // the same in a word or two, behind the name
+	cost     int
+	free     bool // no cost is shown
+	short    bool // there is not enough threat for it
+	play     string
+	face     string // the investigator of that seat
+	on       int    // the seat it would be played on, from 1; 0: none or several
+	initials string // of that seat
+	selected bool
+	dense    density
+}
+
+func newHandRow() *handRow {
+	h := &handRow{play: piece.NewChip(piece.ChipFace{Small: true}, nil)}
+	h.play.Hide()
+	h.Wear(h, nil)
+	return h
+}
+
+// show shows a card; look and play are what row and button do.
+func (h *handRow) show(f handFace, look, play func()) {
+	h.OnTapped, h.play.OnTapped = look, play
+	if f == h.last {
+		return
+	}
+	h.last = f
+	words, picture := f.play, ""
+	if f.dense == paired { // a sign instead of the word
+		words, picture = "", "next"
+	}
+	h.play.Set(piece.ChipFace{Text: words, Icon: picture, Tint: theme.Brass, Small: true}, play)
+	h.play.Hidden = f.play == ""
+	h.Refresh()
+}
+
+// height is how high a row is.
+func (f handFace) height() float32 {
+	one := piece.NewLabel(f.size(), "").Measure("M").Height
+	switch f.dense {
+	case roomy:
+		h := one + 6
+		if f.reason != "" {
+			h += piece.Caption().Measure("M").Height
+		}
+		return h
+	case normal:
+		return one + 4
+	}
+	return one + 3
+}
+
+func (f handFace) size() fyne.ThemeSizeName {
+	if f.dense >= compact {
+		return fynetheme.SizeNameCaptionText
+	}
+	return fynetheme.SizeNameText
+}
+
+// CreateRenderer is for Fyne.
+func (h *handRow) CreateRenderer() fyne.WidgetRenderer {
+	r := &handRenderer{h: h, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), lit: canvas.NewRectangle(nil),
+		icon: piece.NewIcon(15), coin: piece.NewIcon(12), name: piece.Plain().Short(), reason: piece.Caption().Short(), brief: piece.Caption(), cost: piece.Plain().Bolder()}
+	r.update()
+	return r
+}
+
+type handRenderer struct {
+	h                         *handRow
+	ground, over, lit         *canvas.Rectangle
+	icon, coin                *piece.Icon
+	name, reason, brief, cost *piece.Label
+	emblem                    *board.Emblem
+	on                        int
+	face                      string
+	initials                  string
+	objects                   []fyne.CanvasObject
+}
+
+func (r *handRenderer) Destroy()                     {}
+func (r *handRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *handRenderer) MinSize() fyne.Size { return fyne.NewSize(piece.Grown(90), r.h.last.height()) }
+
+func (r *handRenderer) update() {
+	f := r.h.last
+	ink := theme.Muted
+	if f.play != "" {
+		ink = fynetheme.ColorNameForeground
+	}
+	r.icon.Set(f.icon, f.tint)
+	r.coin.Set("threat", theme.Threat)
+	r.name.Face, r.cost.Face = f.size(), f.size()
+	r.name.Say(f.name, ink)
+	r.reason.Set(f.reason)
+	r.brief.Set(f.brief)
+	costInk := fynetheme.ColorNameForeground
+	if f.short {
+		costInk = theme.Danger
+	}
+	r.cost.Say(itoa(f.cost), costInk)
+	r.name.Refresh() // for its size
+	r.cost.Refresh()
+	r.ground.CornerRadius = 4
+	switch {
+	case f.selected:
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(theme.Card), piece.ColourOr(theme.FocusRing), 1.5
+	case f.play != "":
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(theme.Card), piece.ColourOr(""), 0
+	default:
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(""), piece.ColourOr(""), 0
+	}
+	r.lit.FillColor, r.lit.Hidden = piece.ColourOr(theme.Brass), f.play == ""
+	r.h.PaintOver(r.over)
+	if f.on != r.on || f.initials != r.initials || f.face != r.face {
+		if r.on, r.initials, r.face, r.emblem = f.on, f.initials, f.face, nil; f.on > 0 {
+			r.emblem = board.NewEmblem(f.on-1, f.initials).Of(f.face)
+		}
+	}
+	r.objects = append(r.objects[:0], r.ground, r.lit, r.name)
+	if f.dense != paired {
+		r.objects = append(r.objects, r.icon)
+	}
+	if f.reason != "" && f.dense == roomy {
+		r.objects = append(r.objects, r.reason)
+	} else if f.brief != "" && f.dense != paired {
+		r.objects = append(r.objects, r.brief)
+	}
+	if r.emblem != nil && f.dense != paired {
+		r.objects = append(r.objects, r.emblem)
+	}
+	if !f.free {
+		r.objects = append(r.objects, r.cost, r.coin)
+	}
+	r.objects = append(r.objects, r.over, r.h.play)
+}
+
+func (r *handRenderer) Layout(size fyne.Size) {
+	f := r.h.last
+	piece.Place(r.ground, 0, 0, size.Width, size.Height)
+	piece.Place(r.over, 0, 0, size.Width, size.Height)
+	piece.Place(r.lit, 0, 2, 3, max(size.Height-4, 0))
+	x, end := float32(8), size.Width-4
+	middle := func(o fyne.CanvasObject, x, w, h float32) { piece.Place(o, x, (size.Height-h)/2, w, h) }
+	if f.dense != paired {
+		side := r.icon.MinSize().Width
+		middle(r.icon, x, side, side)
+		x += side + 5
+	}
+	if f.play != "" {
+		m := r.h.play.MinSize()
+		if f.dense == paired {
+			m.Width = m.Height
+		}
+		m.Height = min(m.Height, size.Height)
+		middle(r.h.play, size.Width-m.Width, m.Width, m.Height)
+		end = size.Width - m.Width - 5
+	}
+	if !f.free {
+		coin, cost := r.coin.MinSize().Width, r.cost.MinSize()
+		middle(r.coin, end-coin, coin, coin)
+		middle(r.cost, end-coin-2-cost.Width, cost.Width, cost.Height)
+		end -= coin + 2 + max(cost.Width, r.cost.Measure("8").Width) + 6
+	}
+	if r.emblem != nil && f.dense != paired {
+		side := min(size.Height-1, piece.Grown(22))
+		middle(r.emblem, end-side, side, side)
+		end -= side + 5
+	}
+	line := r.name.MinSize().Height
+	if f.reason != "" && f.dense == roomy {
+		second := r.reason.MinSize().Height
+		y := (size.Height - line - second) / 2
+		piece.Place(r.name, x, y, max(end-x, 0), line)
+		piece.Place(r.reason, x, y+line, max(end-x, 0), second)
+		return
+	}
+	if f.brief != "" && f.dense != paired {
+		w := r.brief.Measure(f.brief)
+		full := r.name.Measure(f.name).Width
+		if r.brief.Hidden = x+min(full, piece.Grown(118))+8+w.Width > end; !r.brief.Hidden {
+			middle(r.brief, end-w.Width, w.Width, w.Height)
+			end -= w.Width + 8
+		}
+	}
+	middle(r.name, x, max(end-x, 0), line)
+}
+
+func (r *handRenderer) Refresh() {
+	r.update()
+	r.Layout(r.h.Size())
+	canvas.Refresh(r.h)
+}

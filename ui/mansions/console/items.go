@@ -1,0 +1,220 @@
+package console
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"lantern/ui/frame/piece"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// itemFace is one thing of a list, and what pressing it does.
+type itemFace struct {
+	face piece.ChipFace
+	do   func()
+}
+
+// itemFlow shows all its things: in another order where their whole names have room then, else in small letters close to each
+// other; where there is no room for all of them even so, it says how many more there are.
+type itemFlow struct {
+	widget.BaseWidget
+
+	faces []itemFace
+	more  func() // shows the rest
+}
+
+func newItemFlow() *itemFlow {
+	f := &itemFlow{}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *itemFlow) set(faces []itemFace) {
+	f.faces = faces
+	f.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (f *itemFlow) CreateRenderer() fyne.WidgetRenderer {
+	r := &itemRenderer{f: f, rest: piece.NewChip(piece.ChipFace{}, nil)}
+	r.Layout(f.Size())
+	return r
+}
+
+const (
+	itemGap  = 3 // between things
+	tightGap = 1 // between lines of tight ones
+)
+
+type itemRenderer struct {
+	f       *itemFlow
+	chips   []*piece.Chip
+	rest    *piece.Chip
+	close   closeness
+	objects []fyne.CanvasObject
+}
+
+func (r *itemRenderer) Destroy()                     {}
+func (r *itemRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *itemRenderer) line() float32 {
+	if r.rest.Face.Text == "" {
+		r.rest.Face = piece.ChipFace{Text: "M", Icon: "item", Small: true}
+	}
+	return r.rest.MinSize().Height
+}
+
+// MinSize asks for one line.
+func (r *itemRenderer) MinSize() fyne.Size {
+	if len(r.f.faces) == 0 {
+		return fyne.Size{}
+	}
+	return fyne.NewSize(piece.Grown(60), r.line())
+}
+
+func (r *itemRenderer) Layout(size fyne.Size) {
+	for len(r.chips) < len(r.f.faces) {
+		r.chips = append(r.chips, piece.NewChip(piece.ChipFace{}, nil))
+	}
+	r.objects = r.objects[:0]
+	if size.Width <= 0 || len(r.f.faces) == 0 {
+		return
+	}
+	shown := 0
+	for r.close = entire; ; r.close++ {
+		r.dress(r.f.faces)
+		if r.close == packed {
+			r.dress(r.packed(size.Width))
+		}
+		if shown = r.fit(size, len(r.f.faces), 0); shown == len(r.f.faces) || r.close == tight {
+			break
+		}
+	}
+	if shown < len(r.f.faces) {
+		r.rest.Set(piece.ChipFace{Text: "+\u202f" + strconv.Itoa(len(r.f.faces)), Small: true, Tight: r.close == tight, Look: piece.LookQuiet}, r.f.more)
+		shown = r.fit(size, len(r.f.faces), r.rest.MinSize().Width+itemGap)
+		r.rest.Set(piece.ChipFace{Text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), Small: true, Tight: r.close == tight, Look: piece.LookQuiet}, r.f.more)
+	}
+	all := r.chips[:shown]
+	if shown < len(r.f.faces) {
+		all = append(slices.Clone(all), r.rest)
+	}
+	var x, y float32
+	var row []*piece.Chip
+	for i, c := range all {
+		x, row = x+min(c.MinSize().Width, size.Width)+itemGap, append(row, c)
+		if i+1 == len(all) || x+all[i+1].MinSize().Width > size.Width {
+			y += r.put(row, y, size.Width, size.Width-x+itemGap) + r.gap()
+			x, row = 0, nil
+		}
+	}
+}
+
+// put places a line of things and returns how high it is. The room that it leaves goes to the names that were cut.
+func (r *itemRenderer) put(row []*piece.Chip, y, width, left float32) (height float32) {
+	x := float32(0)
+	for _, c := range row {
+		before := c.MinSize().Width
+		if face := c.Face; face.Widest > 0 && left > 0 {
+			face.Widest += left
+			c.Set(face, c.OnTapped)
+			left -= c.MinSize().Width - before
+		}
+		m := c.MinSize()
+		m.Width = min(m.Width, width)
+		piece.Place(c, x, y, m.Width, m.Height)
+		x, height = x+m.Width+itemGap, max(height, m.Height)
+		r.objects = append(r.objects, c)
+	}
+	return height
+}
+
+// closeness is how close things stand.
+type closeness int
+
+const (
+	entire closeness = iota // with all of their names
+	packed                  // the same, with short ones put where a line has room left
+	cut                     // with long names cut
+	tight                   // in small chips without icons, which have room for more of their names
+)
+
+// gap is between two lines.
+func (r *itemRenderer) gap() float32 {
+	if r.close == tight {
+		return tightGap
+	}
+	return itemGap
+}
+
+// dress makes the chips. Statuses keep their icons in any case.
+func (r *itemRenderer) dress(faces []itemFace) {
+	for i, f := range faces {
+		face := f.face
+		switch r.close {
+		case entire, packed:
+			face.Widest = 0
+		case tight:
+			if face.Tight = true; face.Look == piece.LookPlain {
+				face.Icon, face.Widest = "", 1.3*face.Widest
+			}
+		}
+		r.chips[i].Set(face, f.do)
+	}
+}
+
+// packed puts the longest things first, each into the first line that has room for it; within the lines, and the lines among
+// themselves, they stand in the order in which they came. The chips are dressed in that order.
+func (r *itemRenderer) packed(width float32) (all []itemFace) {
+	wide := func(i int) float32 { return min(r.chips[i].MinSize().Width, width) }
+	longest := make([]int, len(r.f.faces))
+	for i := range longest {
+		longest[i] = i
+	}
+	slices.SortStableFunc(longest, func(a, b int) int { return cmp.Compare(wide(b), wide(a)) })
+	var lines [][]int
+	var used []float32
+	for _, i := range longest {
+		at := slices.IndexFunc(used, func(u float32) bool { return u+wide(i) <= width })
+		if at < 0 {
+			at, lines, used = len(lines), append(lines, nil), append(used, 0)
+		}
+		lines[at], used[at] = append(lines[at], i), used[at]+wide(i)+itemGap
+	}
+	for _, l := range lines {
+		slices.Sort(l)
+	}
+	slices.SortFunc(lines, func(a, b []int) int { return cmp.Compare(a[0], b[0]) })
+	for _, i := range slices.Concat(lines...) {
+		all = append(all, r.f.faces[i])
+	}
+	return all
+}
+
+// fit counts how many of the first n things have room when the last line keeps some free.
+func (r *itemRenderer) fit(size fyne.Size, n int, free float32) int {
+	var x, y float32
+	gap := r.gap()
+	for i, c := range r.chips[:n] {
+		m := c.MinSize()
+		m.Width = min(m.Width, size.Width)
+		if x > 0 && x+m.Width > size.Width {
+			x, y = 0, y+m.Height+gap
+		}
+		last := y+2*m.Height+gap > size.Height+0.5
+		if y+m.Height > size.Height+0.5 || last && x > 0 && x+m.Width+free > size.Width && free > 0 {
+			return i
+		}
+		x += m.Width + itemGap
+	}
+	return n
+}
+
+func (r *itemRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	canvas.Refresh(r.f)
+}

@@ -1,0 +1,213 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Where the lantern keeps, the page is the table's: no hand is covered since none is known, the lantern's steps are stood by and read,
+// and in the place of the keeper's hands it says who keeps.
+
+// keyHands changes who keeps.
+const keyHands = "Ctrl+L"
+
+// closed tells whether nobody keeps but the lantern.
+func (p *Page) nobodyKeeps() bool { return p.shown.view.Lantern != "" }
+
+// pace is what the lantern does; it rests where a person keeps.
+func (p *Page) pace() pacing.State {
+	if p.nav.Lantern == nil || !p.nobodyKeeps() {
+		return pacing.Rests
+	}
+	return p.nav.Lantern.State()
+}
+
+// onward lets the lantern take its next step.
+func (p *Page) onward() {
+	p.outcome = nil
+	p.nav.Lantern.Onward()
+	p.draw()
+}
+
+// lanternNext is what the one button says while the lantern's step is stood by.
+func (p *Page) lanternNext() (words string, do func(), its bool) {
+	switch p.pace() {
+	case pacing.Waits:
+		return p.t("console.lantern.onward"), p.onward, true
+	case pacing.Thinks:
+		return p.t("console.lantern.thinks"), nil, true
+	}
+	return "", nil, false
+}
+
+// Paced shows what has changed of the lantern's pace.
+func (p *Page) Paced() {
+	if !p.closed {
+		p.draw()
+	}
+}
+
+// Reading is how many letters of the last step are to be read.
+func (p *Page) Reading() int {
+	n := 0
+	if o := p.outcome; o != nil {
+		n = len(o.title) + len(o.sub) + len(o.card) + len(o.words)
+		for _, row := range o.rows {
+			n += len(row.text)
+		}
+	}
+	return max(n, len(strings.Join(p.lastLines(), " ")))
+}
+
+// passing are the lines of the log that nobody has to stand by for, by their beginning.
+var passing = []string{"log.step.", "log.time", "log.round", "log.keeperTurn", "log.threat", "log.nothing"}
+
+// lastLines is what the last step did, as the log tells it, but for what merely goes on.
+func (p *Page) lastLines() (out []string) {
+	for _, l := range p.tail.Last() {
+		if l.Seq == p.shown.cursor && !slices.ContainsFunc(passing, func(begins string) bool { return strings.HasPrefix(l.Key, begins) }) {
+			out = append(out, l.Text)
+		}
+	}
+	return out
+}
+
+// lanternSheet is what the bar shows in the lantern's turn: what it has just done, and what leads on.
+func (p *Page) lanternSheet() *offer.Sheet {
+	s := &offer.Sheet{Icon: "lantern", Title: p.t("console.lantern.turn"), Sub: p.shown.names.Step(p.shown.view.Table.Step),
+		Text: strings.Join(p.lastLines(), "\n")}
+	words, do, its := p.lanternNext()
+	if its && s.Text == "" {
+		s.Text = p.t("console.lantern.thinks")
+	}
+	if do != nil {
+		s.Groups = []offer.Group{{Options: []offer.Option{{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "onward", Do: do}}}}
+	}
+	s.Aux = p.eveningAux()
+	return s
+}
+
+// lanternPanel stands in the place of the keeper's hands.
+type lanternPanel struct {
+	p     *Page
+	title *piece.Label
+	words *piece.Para
+	does  *piece.Label
+	hands *piece.Chip
+	box   *fyne.Container
+}
+
+func newLanternPanel(p *Page) *lanternPanel {
+	l := &lanternPanel{p: p, title: piece.Heading(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
+		does: piece.Caption(), hands: piece.NewChip(piece.ChipFace{}, nil)}
+	probe.Name(l.hands, "console.hands")
+	sign := piece.NewIcon(26)
+	sign.Set("lantern", theme.Brass)
+	head := container.New(piece.Row{Gap: 8, Grow: 1}, sign, l.title)
+	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does, container.New(piece.Row{Gap: 4, Grow: 1}, l.hands, container.NewWithoutLayout()))
+	return l
+}
+
+// objects are what the side shows of it, brought up to date.
+func (l *lanternPanel) objects() []fyne.CanvasObject {
+	p := l.p
+	temper := p.shown.view.Lantern
+	l.title.Set(p.t("lantern.keeps", text.Args{"temper": p.t("lantern.temper." + temper)}))
+	l.words.Set(p.t("lantern.temper." + temper + ".hint"))
+	does := "console.lantern.rests"
+	switch p.pace() {
+	case pacing.Ponders, pacing.Thinks:
+		does = "console.lantern.thinks"
+	case pacing.Waits:
+		does = "console.lantern.waits"
+	}
+	l.does.Set(p.t(does))
+	l.hands.Set(piece.ChipFace{Text: p.t("console.lantern.hands"), Key: keyHands, Icon: "exchange", Tint: theme.Brass, Small: true}, p.changeHands)
+	return []fyne.CanvasObject{l.box}
+}
+
+// changeHands asks who keeps from now on, and says what will be seen.
+func (p *Page) changeHands() {
+	c := p.canvas()
+	if c == nil || p.shown.view.Table.Ending != nil {
+		return
+	}
+	p.closeModal()
+	var chosen string
+	var ok *kit.KeyButton
+	warning := piece.NewPara(fynetheme.SizeNameText, theme.Threat)
+	column := container.New(piece.Col{Gap: 6, Grow: -1})
+	var segments []kit.Segment
+	add := func(key, label, icon string) {
+		if key != p.now() {
+			segments = append(segments, kit.Segment{Key: key, Label: label, Icon: icon})
+		}
+	}
+	add(person, p.t("lantern.person"), "investigator")
+	for _, t := range state.Tempers {
+		add(t, p.t("lantern.temper."+t), "lantern")
+	}
+	words := piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	show := func(key string) {
+		chosen = key
+		words.Set(p.t("lantern.temper." + key + ".hint"))
+		said := "console.hands.temper"
+		switch {
+		case key == person:
+			said = "console.hands.toPerson"
+		case !p.nobodyKeeps():
+			said = "console.hands.toLantern"
+		}
+		warning.Set(p.t(said))
+		piece.Arrange(column)
+	}
+	for _, o := range []fyne.CanvasObject{kit.NewSegments("hands", segments[0].Key, segments, show), words, warning} {
+		column.Add(o)
+	}
+	show(segments[0].Key)
+	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	ok = kit.NewKeyButton(p.t("console.hands.apply"), "Enter", func() {
+		to := chosen
+		if to == person {
+			to = ""
+		}
+		p.apply(nil, []keeper.Command{mansions.ChangeHands{Keeper: to}})
+	}).Primary()
+	probe.Name(cancel, "hands.cancel")
+	probe.Name(ok, "hands.apply")
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "exchange", Title: p.t("console.hands.title"), Body: column, Wide: true,
+		Buttons: []*kit.KeyButton{cancel, ok}, OnEscape: p.closeModal})
+}
+
+// person keeps where the lantern does not.
+const person = "person"
+
+// now is who keeps.
+func (p *Page) now() string {
+	if p.nobodyKeeps() {
+		return p.shown.view.Lantern
+	}
+	return person
+}
+
+// evening shows the evening in figures, which tell what only a keeper knows.
+func (p *Page) evening() {
+	if !p.nobodyKeeps() {
+		p.nav.Evening()
+	}
+}

@@ -1,0 +1,252 @@
+package console
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/offer"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// outcome is what the last step came to, as the table may know it: it stands in the middle until the next key.
+type outcome struct {
+	icon, number string // the number is a die's, or how much somebody takes
+	tint         fyne.ThemeColorName
+	title, sub   string
+	rows         []outcomeRow
+	card, words  string // what was read aloud, or a card that came into play, and what it says
+}
+
+type outcomeRow struct {
+	icon, text string
+	tint       fyne.ThemeColorName
+}
+
+// told are the lines of the log that make an outcome, by their key up to a dot; tests do so anyway.
+var told = map[string]outcomeRow{
+	"hurt": {icon: "damage", tint: theme.Damage}, "horrified": {icon: "horror", tint: theme.Horror},
+	"insane": {icon: "horror", tint: theme.Horror}, "unmoved": {icon: "sanity", tint: theme.Muted},
+	"killed": {icon: "skull", tint: theme.Danger}, "eliminated": {icon: "skull", tint: theme.Danger},
+	"stunned": {icon: "stunned", tint: theme.Threat}, "healed": {icon: "health", tint: theme.OK},
+	"burned": {icon: "fire", tint: theme.Danger}, "sample": {icon: "sample", tint: theme.Threat},
+	"monster.attacked": {icon: "fight", tint: theme.Damage}, "monster.hurt": {icon: "damage", tint: theme.OK},
+	"monster.killed": {icon: "skull", tint: theme.OK}, "monster.special": {icon: "monster", tint: theme.Threat},
+	"monster.halted": {icon: "barricade", tint: theme.Brass}, "fight": {icon: "fight", tint: theme.Damage},
+	"barricade.broken": {icon: "barricade", tint: theme.Danger}, "heldBack": {icon: "door-locked", tint: theme.Danger},
+	"barred": {icon: "door-locked", tint: theme.Danger}, "stepLost": {icon: "cancel", tint: theme.Danger},
+	"met": {icon: "unlocked", tint: theme.OK}, "revealed": {icon: "search", tint: theme.Brass},
+	"card.found": {icon: "take", tint: theme.OK}, "card.taken": {icon: "take", tint: theme.OK},
+	"card.nothing": {icon: "search", tint: theme.Muted},
+	"card.injury":  {icon: "trauma", tint: theme.Damage}, "card.insanity": {icon: "trauma", tint: theme.Horror},
+	"played.mythos": {icon: "mythos", tint: theme.Threat}, "event": {icon: "event", tint: theme.Brass},
+}
+
+// toldAs is how a line of the log stands in an outcome, if it does.
+func toldAs(key string) (row outcomeRow, ok bool) {
+	for key = strings.TrimPrefix(key, "log."); key != "" && !ok; {
+		row, ok = told[key]
+		key = key[:max(strings.LastIndexByte(key, '.'), 0)]
+	}
+	return row, ok
+}
+
+// outcomeOf reads what a step came to; nil for one that tells by itself what it did.
+func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
+	o := &outcome{}
+	for _, l := range step.Lines {
+		row, ok := toldAs(l.Key)
+		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
+			row, ok = outcomeRow{icon: "rune", tint: theme.Threat}, true
+		}
+		row.text = p.g.LineWords(l)
+		switch kind, passed := strings.CutSuffix(l.Key, "est.passed"); {
+		case passed:
+			o.tested(p, l, "console.result.passed", theme.OK)
+		case strings.HasSuffix(kind, "est.failed"):
+			o.tested(p, l, "console.result.failed", theme.Danger)
+		case l.Key == "log.page":
+			o.card, o.words = p.readNow()
+		case ok:
+			o.rows = append(o.rows, row)
+			if card := l.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
+				o.card, o.words = p.cardName(card), p.shown.names.CardText(p.shownCard(card))
+			}
+			if n, err := strconv.Atoi(l.Args["n"]); err == nil && o.title == "" && o.number == "" {
+				o.number, o.tint = itoa(n), row.tint
+			}
+		}
+	}
+	if o.title == "" && len(o.rows) > 0 { // no test: the first line speaks for the others
+		first := o.rows[0]
+		o.icon, o.title, o.rows = first.icon, first.text, o.rows[1:]
+		if o.tint == "" {
+			o.tint = first.tint
+		}
+	}
+	if o.title == "" && o.words == "" {
+		return nil
+	}
+	return o
+}
+
+// tested puts a test on top: what was rolled, and against what.
+func (o *outcome) tested(p *Page, l keeper.Line, verdict string, tint fyne.ThemeColorName) {
+	value, _ := strconv.Atoi(l.Args["value"])
+	o.icon, o.number, o.tint, o.title = "", l.Args["die"], tint, p.t(verdict)
+	parts := []string{p.shown.names.Who(l.Args["who"]), p.shown.names.Attribute(l.Args["attribute"])}
+	if id := l.Args["id"]; id != "" {
+		parts = append(parts, p.shown.names.Monster(id))
+	}
+	o.sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": max(value, 1)})), " · ")
+}
+
+// readNow is what was just read aloud, but the description of a room.
+func (p *Page) readNow() (title, words string) {
+	if page := p.shown.view.Table.Page; page == nil || page.Kind == "room" || page.Kind == "introduction" {
+		return "", ""
+	}
+	return p.aloud()
+}
+
+// learn takes notice of what the step just done came to. What a card or a page says is kept while the questions last that
+// come of it.
+func (p *Page) learn(before int) {
+	p.outcome = nil // after an undo, too
+	if at := p.shown.cursor; at == before+1 {
+		if steps, err := p.g.Told(at, at, keeper.ForTable); err == nil && len(steps) == 1 {
+			p.outcome = p.outcomeOf(steps[0])
+		}
+	}
+	switch {
+	case p.outcome != nil && p.outcome.words != "":
+		p.lasting = [2]string{p.outcome.card, p.outcome.words}
+	case p.prompt() == nil || p.shown.cursor < before:
+		p.lasting = [2]string{}
+	}
+}
+
+// recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and the
+// card or page that it comes from, unless the question shows a card of its own.
+func (p *Page) recall(s *offer.Sheet) {
+	prompt := p.prompt()
+	if prompt == nil {
+		return
+	}
+	hidden := p.outcome == nil || len(s.Lit()) > 0
+	if o := p.outcome; o != nil && hidden {
+		lines := []string{o.title}
+		if o.number != "" && o.sub != "" {
+			lines = []string{o.title + " (" + o.number + ") · " + o.sub}
+		}
+		for _, row := range o.rows {
+			lines = append(lines, row.text)
+		}
+		s.Text = strings.TrimLeft(strings.Join(append(lines, s.Text), "\n"), "\n")
+	}
+	if words := p.lasting[1]; words != "" && s.Card == "" && (hidden || p.outcome.words == "") {
+		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
+	}
+}
+
+// inTheWay tells whether the question that waits is answered on the map, which has to be seen then.
+func (p *Page) inTheWay() bool { return p.prompt() != nil && len(p.shown.sheet.Lit()) > 0 }
+
+// putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it is
+// answered by the same key, and what leads elsewhere goes there, but nothing is decided by whoever was still reading.
+func (p *Page) putAway(key string) bool {
+	if p.outcome == nil || p.inTheWay() || p.prompt() != nil && key != "Esc" {
+		return false
+	}
+	if p.pace() == pacing.Waits && (key == "Enter" || key == "Space") {
+		p.onward()
+		return true
+	}
+	p.outcome = nil
+	p.draw()
+	return key == "Esc" || key == "Enter" || key == "Space" || p.bar.Wants(key)
+}
+
+// ahead is an icon and the words for what a step to a space sets off, as the rules say: in brief, and behind a line break in
+// full. A lock that lies face down is only told of while the cards of the rooms are uncovered.
+func (p *Page) ahead(space string) (icon, words string) {
+	at := slices.IndexFunc(p.shown.view.Ahead, func(s mansions.StepView) bool { return s.To == space })
+	if at < 0 {
+		return "move", ""
+	}
+	var brief []string
+	full := []string{p.shown.names.Space(space)}
+	icon = "move"
+	mark := func(name string) {
+		if icon == "move" {
+			icon = name
+		}
+	}
+	for _, t := range p.shown.view.Ahead[at].Sets {
+		switch t.Kind {
+		case mansions.SetsEvade:
+			brief = append(brief, p.n("console.ahead.evade", len(t.Figures)))
+			full = append(full, p.t("console.ahead.evade.full", text.Args{"monsters": p.figureNames(t.Figures)}))
+		case mansions.SetsLock:
+			if t.FaceUp || p.piles {
+				mark("door-locked")
+				brief = append(brief, p.t("console.ahead.lock"))
+				full = append(full, p.t("console.ahead.lock.full", text.Args{"card": p.cardName(t.Card)}))
+			} else if r := p.room(p.roomOf(space)); r != nil && r.Back == state.BackLock { // its back is open (MOM-15.2)
+				mark("door-locked")
+				brief = append(brief, p.t("console.ahead.lock"))
+				full = append(full, p.t("board.back.lock"))
+			}
+		case mansions.SetsFire:
+			mark("fire")
+			brief = append(brief, p.t("console.ahead.fire"))
+			full = append(full, p.t("console.ahead.fire.full"))
+		case mansions.SetsHorror:
+			mark("monster")
+			brief = append(brief, p.n("console.ahead.horror", len(t.Figures)))
+			full = append(full, p.t("console.ahead.horror.full", text.Args{"figures": p.figureNames(t.Figures)}))
+		case mansions.SetsStorm:
+			mark("barricade")
+			brief = append(brief, p.t("console.ahead.storm"))
+			full = append(full, p.t("console.ahead.storm.full"))
+		case mansions.SetsDark:
+			full = append(full, p.t("console.ahead.dark"))
+		case mansions.SetsPage:
+			full = append(full, p.t("console.ahead.page"))
+		}
+	}
+	return icon, strings.Join(brief, " · ") + "\n" + strings.Join(full, "\n")
+}
+
+// aheadBehind puts a word before what a step sets off.
+func aheadBehind(word, words string) string {
+	kind := word
+	brief, full, _ := strings.Cut(words, "\n")
+	if brief != "" {
+		word += " · " + brief
+	}
+	if full != "" {
+		return word + "\n" + kind + " → " + full
+	}
+	return word
+}
+
+// figureNames are the names of monsters and investigators.
+func (p *Page) figureNames(ids []string) string {
+	var out []string
+	for _, id := range ids {
+		if p.seat(id) != nil {
+			out = append(out, p.shown.names.Who(id))
+		} else {
+			out = append(out, p.shown.names.Monster(id))
+		}
+	}
+	return strings.Join(out, ", ")
+}

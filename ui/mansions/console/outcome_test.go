@@ -1,0 +1,172 @@
+package console
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// came lets a step be done of which the log says so much, and shows what is so then.
+func came(s *gametest.Session, v mansions.KeeperView, lines ...keeper.Line) {
+	for len(s.Log) <= s.Head.Cursor {
+		s.Log = append(s.Log, keeper.StepLines{Seq: len(s.Log) + 1})
+	}
+	s.Log[s.Head.Cursor].Lines = lines
+	s.Head.Cursor++
+	s.Show(v)
+}
+
+func line(key string, pairs ...string) keeper.Line {
+	l := keeper.Line{Key: "log." + key, Args: keeper.Args{}}
+	for i := 0; i < len(pairs); i += 2 {
+		l.Args[pairs[i]] = pairs[i+1]
+	}
+	return l
+}
+
+// TestTheOutcomeStandsInTheMiddleUntilTheNextKey looks at results: nothing is done by the key that puts them away.
+func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
+	at := []string{"who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "monster", "cultist", "id", "m3"}
+	for name, c := range map[string]struct {
+		lines []keeper.Line
+		want  []string // number, title, what else it says
+	}{
+		"a horror test": {[]keeper.Line{line("horrorTest.failed", at...), line("horrified", "who", "inv2", "n", "2")},
+			[]string{"8", "Failed", "3 or less", "horror"}},
+		"a monster's attack": {[]keeper.Line{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
+			line("hurt", "who", "inv2", "n", "3")}, []string{"3", "Cultist", "damage"}},
+		"a room that cannot be entered": {[]keeper.Line{line("heldBack", "who", "inv2", "room", "library", "card", "l-iron")},
+			[]string{"", "cannot enter", "Library"}},
+		"a trauma card": {[]keeper.Line{line("card.injury", "who", "inv2", "card", "t-fracture#2")},
+			[]string{"", "Injury", "Broken arm"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, s, w, _ := shownLate(t, "en")
+			if p.middle.box.Visible() {
+				t.Fatal("something stands there from the beginning")
+			}
+			came(s, lateView(), c.lines...)
+			said := []string{p.middle.title.Text, p.middle.sub.Text, p.middle.card.Text, p.middle.words.Text}
+			for _, row := range p.middle.rows {
+				said = append(said, row.text.Text)
+			}
+			if !p.middle.box.Visible() || p.middle.number.Text != c.want[0] {
+				t.Errorf("visible %v, number %q, want %q", p.middle.box.Visible(), p.middle.number.Text, c.want[0])
+			}
+			for _, words := range c.want[1:] {
+				if !strings.Contains(strings.Join(said, "\n"), words) {
+					t.Errorf("%q does not say %q", said, words)
+				}
+			}
+			for _, key := range []string{"Return", "1", "e", "Escape"} {
+				typeIn(w, key)
+				if wantDone(t, s); p.warning != "" || p.middle.box.Visible() {
+					t.Errorf("%s: warning %q, still there %v", key, p.warning, p.middle.box.Visible())
+				}
+				s.Head.Cursor--
+				s.Show(lateView())
+				came(s, lateView(), c.lines...)
+			}
+			p.undoNow()
+			if p.middle.box.Visible() || s.Head.Cursor != 41 {
+				t.Errorf("undo: there %v, at step %d", p.middle.box.Visible(), s.Head.Cursor)
+			}
+		})
+	}
+}
+
+// TestEnterOnAMapSpacePutsTheOutcomeAway first: the space that the keyboard has chosen lies below the card.
+func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	w.Canvas().Focus(p.chart)
+	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	came(s, lateView(), line("hurt", "who", "inv2", "n", "3"))
+	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(s.Done) > 0 || p.middle.box.Visible() {
+		t.Errorf("done %v, the card is there: %v", s.Done, p.middle.box.Visible())
+	}
+	if p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); len(s.Done) != 1 {
+		t.Errorf("once it is away: done %v", s.Done)
+	}
+}
+
+// TestACardsWordsStayWhileItsQuestionsLast follows an event through its questions, which name no card.
+func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v := lateAsking("done")
+	v.Prompt.Args["card"] = ""
+	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
+	came(s, v, line("event", "event", "1"), line("page", "text", "event.1.title"))
+	_, words := p.aloud()
+	if words == "" || p.middle.words.Text != words || !p.middle.box.Visible() {
+		t.Fatalf("the middle says %q, the event %q", p.middle.words.Text, words)
+	}
+	typeIn(w, "Return") // what stands in the middle is no reason not to answer
+	if len(s.Done) != 1 {
+		t.Errorf("done: %v", s.Done)
+	}
+	v.Prompt.ID++
+	came(s, v)
+	if p.middle.box.Visible() || !strings.Contains(p.bar.Card.Text, words) {
+		t.Errorf("in the middle: %v; the second question says %q", p.middle.box.Visible(), p.bar.Card.Text)
+	}
+	came(s, lateView())
+	came(s, v)
+	if strings.Contains(p.bar.Card.Text, words) {
+		t.Error("another question still shows the event")
+	}
+}
+
+// TestTheOutcomeLeavesTheMapFree asks for a place on the map: what the step came to stands in the question then.
+func TestTheOutcomeLeavesTheMapFree(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	came(s, lateAsking("spaces"), line("hurt", "who", "inv2", "n", "3"))
+	if p.middle.box.Visible() || !strings.Contains(p.bar.Body.Text, "damage") {
+		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.Body.Text)
+	}
+}
+
+// TestTheOwnersNotesStandWithTheCard: in the keeper's hand, on a card's sheet, on those of rooms and monsters; with the way to say more.
+func TestTheOwnersNotesStandWithTheCard(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := lateBase(), lateStory()
+	view := lateView()
+	hand, room, monster := view.Mythos[0], view.Table.Rooms[0].ID, view.Table.Monsters[0]
+	base.Owner = stories.Texts{"en": {"card." + hand.Card + ".condition": "In the dark.", "card." + hand.Card + ".note": "Keep it.", "monster." + monster.Type + ".note": "Paint it."}}
+	story.Owner = stories.Texts{"en": {"room." + room + ".note": "Behind the mirror."}}
+	g, s := gametest.New(t, base, story, "en")
+	s.KeeperView, s.Commands, s.Log = view, lateCommands(), lateLog(3)
+	s.Head.Cursor, s.Head.Length = 3, 3
+	noted := ""
+	p := New(g, Nav{Note: func(card string) { noted = card }})
+	t.Cleanup(p.Close)
+	sheet := p.handSheet(view.Mythos, hand.ID, "mythos")
+	if !strings.HasSuffix(sheet.Card, "My note: In the dark.\nKeep it.") {
+		t.Errorf("the hand says %q", sheet.Card)
+	}
+	last := sheet.Aux[len(sheet.Aux)-1]
+	if last.Text != "My note…" {
+		t.Fatalf("%+v", last)
+	}
+	if last.Do(); noted != hand.Card {
+		t.Errorf("it leads to the form of %q", noted)
+	}
+	if sheet := p.cardSheet(hand.Card); !strings.Contains(sheet.Card, "Keep it.") {
+		t.Errorf("the card says %q", sheet.Card)
+	}
+	if sheet := p.roomSheet(room, false); !strings.Contains(sheet.Card, "Behind the mirror.") {
+		t.Errorf("the room says %q", sheet.Card)
+	}
+	if sheet := p.monsterSheet(monster.ID, true); !strings.Contains(sheet.Card, "Paint it.") {
+		t.Errorf("the monster says %q", sheet.Card)
+	}
+}

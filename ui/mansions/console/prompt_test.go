@@ -1,0 +1,222 @@
+package console
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/puzzles"
+	"lantern/ui/mansions/game/gametest"
+)
+
+func number(n int) *int { return &n }
+
+// TestPromptsByKey answers every shape of prompt with the keyboard, with as few keys as can be.
+func TestPromptsByKey(t *testing.T) {
+	_, s, w, _ := shownLate(t, "en")
+	for _, c := range []struct {
+		name, prompt string
+		keys         []string
+		want         keeper.Answer
+	}{
+		{"roll on screen", "die", []string{"Return"}, keeper.Answer{Choice: "roll"}},
+		{"roll with a skill point", "die", []string{"s"}, keeper.Answer{Choice: "skill"}},
+		{"a seven on the table", "dieTable", []string{"7"}, keeper.Answer{Choice: "roll", Die: 7}},
+		{"nought is ten", "dieTable", []string{"0"}, keeper.Answer{Choice: "roll", Die: 10}},
+		{"a three with a skill point", "dieTable", []string{"s", "3"}, keeper.Answer{Choice: "skill", Die: 3}},
+		{"the skill point taken back", "dieTable", []string{"s", "s", "3"}, keeper.Answer{Choice: "roll", Die: 3}},
+		{"a French keyboard", "dieTable", []string{"é"}, keeper.Answer{Choice: "roll", Die: 2}},
+		{"no damage", "number", []string{"Return"}, keeper.Answer{Number: number(0)}},
+		{"four", "number", []string{"4"}, keeper.Answer{Number: number(4)}},
+		{"one", "number", []string{"1", "Return"}, keeper.Answer{Number: number(1)}},
+		{"twelve", "number", []string{"1", "2"}, keeper.Answer{Number: number(12)}},
+		{"up and down", "number", []string{"+", "+", "+", "-", "Return"}, keeper.Answer{Number: number(2)}},
+		{"not above the most", "number", []string{"1", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "Return"}, keeper.Answer{Number: number(12)}},
+		{"a trauma card", "choose", []string{"2"}, keeper.Answer{Choice: "t-limp"}},
+		{"none", "choose", []string{"3"}, keeper.Answer{Choice: "none"}},
+		{"a space", "spaces", []string{"1"}, keeper.Answer{Choice: "kitchen"}},
+		{"done", "done", []string{"Return"}, keeper.Answer{Choice: "done"}},
+		{"a combat test", "combat", []string{"Return"}, keeper.Answer{Choice: "roll"}},
+		{"a combat test on the table", "combatTable", []string{"s", "5"}, keeper.Answer{Choice: "skill", Die: 5}},
+		{"the weapon that promises most", "weapon", []string{"Return"}, keeper.Answer{Choice: "e-revolver"}},
+		{"another weapon", "weapon", []string{"2"}, keeper.Answer{Choice: "e-dagger"}},
+		{"all in this order", "horrorOrder", []string{"Return"}, keeper.Answer{Choice: "rest"}},
+		{"another one first", "horrorOrder", []string{"2"}, keeper.Answer{Choice: "inv4/m5"}},
+		{"the damage is dealt", "evadeHurt", []string{"Return"}, keeper.Answer{Choice: "deal"}},
+		{"he is spared", "evadeHurt", []string{"1"}, keeper.Answer{Choice: "spare"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s.Show(lateView())
+			s.Show(lateAsking(c.prompt))
+			typeIn(w, c.keys...)
+			c.want.Prompt = 31
+			wantDone(t, s, c.want)
+		})
+	}
+}
+
+func TestPromptsByMouse(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	answer := func(a keeper.Answer) keeper.Answer { a.Prompt = 31; return a }
+	s.Show(lateAsking("number"))
+	test.Tap(p.bar.Number.Chips[3])
+	wantDone(t, s, answer(keeper.Answer{Number: number(3)}))
+	s.Show(lateAsking("dieTable"))
+	test.Tap(p.bar.Dice.Numbers[9])
+	wantDone(t, s, answer(keeper.Answer{Choice: "roll", Die: 10}))
+	s.Show(lateAsking("spaces"))
+	p.pressSpace("chapel")
+	wantDone(t, s, answer(keeper.Answer{Choice: "chapel"}))
+	s.Show(lateAsking("die"))
+	test.Tap(p.ribbon.next)
+	wantDone(t, s, answer(keeper.Answer{Choice: "roll"}))
+}
+
+func TestEnterNeverChoosesByAccident(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	for _, name := range []string{"choose", "spaces", "dieTable", "cards"} {
+		s.Show(lateAsking(name))
+		typeIn(w, "Return", "Return", "Space")
+		wantDone(t, s)
+		if !p.ribbon.next.Disabled() {
+			t.Errorf("%s: the next button promises something", name)
+		}
+	}
+}
+
+func TestALongListIsSearched(t *testing.T) {
+	p, s, w, _ := shownLate(t, "fr")
+	s.Show(lateAsking("cards"))
+	seen := map[string]bool{}
+	for _, o := range p.shown.sheet.All() {
+		if seen[o.Text] {
+			t.Errorf("%q is offered twice", o.Text)
+		}
+		seen[o.Text] = true
+	}
+	if p.bar.Options.Search.Box.Hidden {
+		t.Fatal("there is no search")
+	}
+	typeIn(w, "/")
+	typeIn(w, "e", "t", "a", "g")
+	typeIn(w, "Return")
+	wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "o-shelf"})
+}
+
+func TestOddsAndReasonsAreShown(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Show(lateAsking("die"))
+	d := p.bar.Dice
+	if d.Odds.Words.Text != "Without a point" || d.Odds.Number.Text != "30%" || d.Skill.Number.Text != "60%" || d.Need.Text != "3 or less" {
+		t.Errorf("the odds read %q, %q %q, %q", d.Need.Text, d.Odds.Words.Text, d.Odds.Number.Text, d.Skill.Number.Text)
+	}
+	if d.Odds.Share != 0.3 || d.Skill.Share != 0.6 {
+		t.Errorf("the bars are %v and %v long", d.Odds.Share, d.Skill.Share)
+	}
+	if len(d.Why.Objects) != 3 {
+		t.Errorf("%d reasons, want 3", len(d.Why.Objects))
+	}
+	if got := d.Reasons[2].Face.Text; !strings.HasPrefix(got, "−2") {
+		t.Errorf("the third reason reads %q", got)
+	}
+	s.Show(lateAsking("dieTable"))
+	p.bar.Press("S")
+	if d.Need.Text != "6 or less" {
+		t.Errorf("with a skill point the die needs %q", d.Need.Text)
+	}
+}
+
+func TestACombatCardStandsInTheQuestion(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Show(lateAsking("combat"))
+	if got := p.bar.Card.Text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.bar.Sub.Text, "Across the parlour · ") || strings.Contains(got, "over the table") {
+		t.Errorf("beside the test stands %q", got)
+	}
+	v := lateAsking("combat")
+	v.Table.Fight.Kind = "hidden"
+	s.Show(v)
+	if got := p.bar.Card.Text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
+		t.Errorf("of a monster's card stands there %q", got)
+	}
+}
+
+func TestEveryWeaponShowsItsChance(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Show(lateAsking("weapon"))
+	want := []string{"19% (43% with a point)", "41% (65% with a point)", "47% (76% with a point)"}
+	for i, c := range p.bar.Options.Chips[:3] {
+		if !strings.HasSuffix(c.Face.Text, want[i]) || c.Face.Odds == 0 || c.Face.Better <= c.Face.Odds {
+			t.Errorf("weapon %d: %+v, want %q", i, c.Face, want[i])
+		}
+	}
+}
+
+// TestFewestInputs counts keys for what a keeper does again and again: each list of keys is as long as it may be.
+func TestFewestInputs(t *testing.T) {
+	attack := func(s *gametest.Session) {
+		s.KeeperView, s.Commands = lateKeeperTurn(state.StepAttack)
+		s.Show(s.KeeperView)
+	}
+	for _, c := range []struct {
+		name  string
+		begin func(*gametest.Session)
+		keys  []string
+		then  map[int]func(*gametest.Session) // what the rules ask after so many keys
+		want  []keeper.Command
+	}{
+		{"end an investigator's turn: 1", func(s *gametest.Session) {
+			v := lateView()
+			v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos, v.Left = 0, false, nil, nil
+			s.Show(v)
+		}, []string{"Return"}, nil, []keeper.Command{mansions.EndTurn{Who: "inv2"}}},
+		{"a horror test, which of several first and its die entered: 2", func(s *gametest.Session) { s.Show(lateAsking("horrorOrder")) },
+			[]string{"Return", "7"}, map[int]func(*gametest.Session){1: func(s *gametest.Session) { s.Show(lateAsking("dieTable")) }},
+			[]keeper.Command{keeper.Answer{Prompt: 31, Choice: "rest"}, keeper.Answer{Prompt: 31, Choice: "roll", Die: 7}}},
+		{"a test with a skill point, its die entered: 2", func(s *gametest.Session) { s.Show(lateAsking("dieTable")) },
+			[]string{"s", "5"}, nil, []keeper.Command{keeper.Answer{Prompt: 31, Choice: "skill", Die: 5}}},
+		{"play a mythos card: 2", func(s *gametest.Session) { s.Show(lateView()) },
+			[]string{"m", "1"}, nil, []keeper.Command{mansions.PlayMythos{Card: "m-whisper#2"}}},
+		{"a monster's attack, its combat card and die on the screen: 2", attack, []string{"1", "Return"}, map[int]func(*gametest.Session){
+			1: func(s *gametest.Session) { s.Show(lateAsking("combat")) },
+		}, []keeper.Command{mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, keeper.Answer{Prompt: 31, Choice: "roll"}}},
+		{"a monster's attack with cards and dice on the table, its damage and its horror: 3", attack, []string{"1", "2", "0"}, map[int]func(*gametest.Session){
+			1: func(s *gametest.Session) { s.Show(lateAsking("number")) },
+		}, []keeper.Command{mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, keeper.Answer{Prompt: 31, Number: number(2)}, keeper.Answer{Prompt: 31, Number: number(0)}}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, s, w, _ := shownLate(t, "en")
+			c.begin(s)
+			for i, key := range c.keys {
+				if then := c.then[i]; then != nil {
+					then(s)
+				}
+				typeIn(w, key)
+			}
+			wantDone(t, s, c.want...)
+		})
+	}
+	t.Run("undo: 1", func(t *testing.T) {
+		_, s, w, _ := shownLate(t, "en")
+		at := s.Head.Cursor
+		w.Canvas().(interface {
+			TypedShortcut(fyne.Shortcut)
+		}).TypedShortcut(&fyne.ShortcutUndo{})
+		if s.Head.Cursor != at-1 {
+			t.Errorf("the session stands at step %d, before it was %d", s.Head.Cursor, at)
+		}
+	})
+	t.Run("open the puzzle for the players: 1", func(t *testing.T) {
+		_, s, w, c := shownLate(t, "en")
+		puzzling(t, s, laid(t, "1A", "l-iron", "inv2", puzzles.Bounds{Min: 5, Max: 5}))
+		typeIn(w, "Return")
+		if c["puzzle"] != 1 {
+			t.Error("Enter does not open the board of the puzzle")
+		}
+		wantDone(t, s)
+	})
+}

@@ -1,0 +1,266 @@
+package console
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/puzzles"
+	"lantern/puzzles/solve"
+	"lantern/ui/frame/piece"
+	"lantern/ui/mansions/puzzle"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// The keys of the puzzle panel.
+const (
+	keyPuzzle = "F3" // opens and shuts it
+	keyHint   = "F4" // uncovers the next move
+	keySolve  = "F5"
+	keyReset  = "F6"
+	keyDeal   = "F7"
+	keyCopy   = "F8"
+)
+
+// puzzlePanel is what the keeper alone knows of the puzzles on the table, in a corner of the map: how far the one being
+// solved is from its end, and the corrections. It opens by itself when an attempt begins; while puzzles only lie there, a
+// small tab opens it.
+type puzzlePanel struct {
+	p      *Page
+	box    *fyne.Container // in the corner
+	tab    *piece.Chip
+	body   *piece.Shield
+	column *fyne.Container
+
+	icon                      *piece.Icon
+	title, who, far, facts    *piece.Para
+	next                      *piece.Para
+	id                        *piece.Label
+	shut, other, hint         *piece.Chip
+	solve, reset, deal, ident *piece.Chip
+
+	open    bool   // it shows more than its tab
+	byself  bool   // it has opened by itself
+	chosen  string // the puzzle looked at, when several lie there
+	solver  string // who is at which puzzle, so that a new attempt is noticed
+	uncover string // the puzzle ID whose next move is uncovered
+	known   map[string]*verdict
+}
+
+// verdict is the solver's answer for a puzzle as it lies.
+type verdict struct {
+	ready    bool
+	solution solve.Solution
+	err      error
+}
+
+// mostVerdicts is how many answers are remembered, for moves that are taken back.
+const mostVerdicts = 64
+
+func newPuzzlePanel(p *Page) *puzzlePanel {
+	s := &puzzlePanel{p: p, icon: piece.NewIcon(20), known: map[string]*verdict{}, tab: piece.NewChip(piece.ChipFace{}, nil)}
+	words := func(size fyne.ThemeSizeName, colour fyne.ThemeColorName) *piece.Para {
+		return piece.NewPara(size, colour)
+	}
+	s.title = words(fynetheme.SizeNameText, theme.Brass)
+	s.who, s.far = words(fynetheme.SizeNameText, fynetheme.ColorNameForeground), words(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	s.facts = words(fynetheme.SizeNameCaptionText, theme.Muted)
+	s.next = words(fynetheme.SizeNameText, theme.Brass)
+	s.icon.Set("puzzle", theme.Brass)
+	chips := []**piece.Chip{&s.shut, &s.other, &s.hint, &s.solve, &s.reset, &s.deal, &s.ident}
+	for i, name := range []string{"shut", "other", "hint", "solve", "reset", "deal", "copy"} {
+		*chips[i] = piece.NewChip(piece.ChipFace{}, nil)
+		probe.Name(*chips[i], "console.puzzles."+name)
+	}
+	probe.Name(s.tab, "console.puzzles.tab")
+	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.icon, container.New(piece.Col{Grow: -1}, s.title), s.shut)
+	buttons := piece.NewFlow(4)
+	buttons.Fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other}, nil)
+	s.id = piece.Caption().Short()
+	s.column = container.New(piece.Col{Gap: 5, Grow: -1}, head, s.who, s.far, s.next, buttons, s.facts, container.New(piece.Row{Gap: 6, Grow: 0}, s.id, s.ident))
+	s.body = piece.NewShield(s.column)
+	s.box = container.New(&piece.Corner{}, s.tab, s.body)
+	return s
+}
+
+// note is the puzzle looked at: the one chosen, else the one being solved; nil when none lies there.
+func (s *puzzlePanel) note() *mansions.PuzzleNote {
+	notes := s.p.shown.view.Puzzles
+	if len(notes) == 0 {
+		return nil
+	}
+	i := slices.IndexFunc(notes, func(n mansions.PuzzleNote) bool { return n.Puzzle == s.chosen })
+	return &notes[max(i, 0)]
+}
+
+// show brings the panel up to date.
+func (s *puzzlePanel) show() {
+	s.notice()
+	n := s.note()
+	s.box.Hidden = n == nil
+	if n == nil {
+		s.open = false
+		return
+	}
+	s.tab.Hidden, s.body.Hidden = s.open, !s.open
+	if s.open {
+		s.showBody(*n)
+	} else {
+		s.tab.Set(piece.ChipFace{Text: s.p.n("console.puzzles.tab", len(s.p.shown.view.Puzzles)), Icon: "puzzle", Tint: theme.Brass, Key: keyPuzzle, Small: true}, s.toggle)
+	}
+	s.arrange()
+}
+
+func (s *puzzlePanel) arrange() {
+	for range 2 { // lines are broken for the width of the first time
+		s.box.Layout.Layout(s.box.Objects, s.box.Size())
+		s.body.Settle()
+	}
+	s.box.Refresh()
+}
+
+// notice opens the panel when an attempt begins, and shuts it after one that opened it.
+func (s *puzzlePanel) notice() {
+	now := ""
+	if notes := s.p.shown.view.Puzzles; len(notes) > 0 && notes[0].Who != "" {
+		now = notes[0].Who + " " + notes[0].Puzzle
+		if now != s.solver {
+			s.open, s.byself, s.chosen = true, true, ""
+		}
+	} else if s.byself {
+		s.open, s.byself = false, false
+	}
+	s.solver = now
+}
+
+func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
+	p := s.p
+	title := p.t("console.puzzles.title", args("layout", n.Layout))
+	if n.Card != "" {
+		title += " · " + p.shown.names.Card(n.Card)
+	}
+	s.title.Set(title)
+	s.who.Set(s.whoWords(n))
+	v := s.ask(n)
+	s.far.Set(s.farWords(v))
+	s.next.Set(s.nextWords(n, v))
+	s.facts.Set(s.factWords(n))
+	s.id.Set(n.Number)
+
+	put := func(c *piece.Chip, words, icon, key string, can bool, do func()) {
+		f := piece.ChipFace{Text: words, Icon: icon, Tint: theme.Brass, Key: key, Small: true}
+		if !can {
+			f.Look, do = piece.LookOff, nil
+		}
+		c.Set(f, do)
+	}
+	several := len(p.shown.view.Puzzles) > 1
+	put(s.other, p.t("console.puzzles.other"), "next", "", several, s.another)
+	s.other.Hidden = !several
+	put(s.shut, "", "cancel", keyPuzzle, true, s.toggle)
+	moves := v.ready && len(v.solution.Moves) > 0
+	put(s.hint, p.t("console.puzzles.hint"), "eye", keyHint, moves && s.uncover != n.ID, s.reveal)
+	put(s.solve, p.t("console.puzzles.solve"), "check", keySolve, true, s.solved)
+	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n), s.lay)
+	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true, s.dealAnew)
+	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, s.copyID)
+}
+
+// begun tells whether actions were spent in an attempt at the puzzle that is going on.
+func (s *puzzlePanel) begun(n mansions.PuzzleNote) bool {
+	t := s.p.shown.view.Table.Puzzle
+	return n.Who != "" && t != nil && t.Attempt.Used > 0
+}
+
+// whoWords say who is at the puzzle and what is left to him, else where it lies.
+func (s *puzzlePanel) whoWords(n mansions.PuzzleNote) string {
+	p := s.p
+	switch {
+	case n.Who != "" && n.Left == puzzles.Unlimited:
+		return p.t("console.puzzles.timed", args("who", p.shown.names.Who(n.Who)))
+	case n.Who != "":
+		return p.n("console.puzzles.left", n.Left, args("who", p.shown.names.Who(n.Who)))
+	case n.Room != "":
+		return p.t("console.puzzles.lies", args("room", p.shown.names.Room(n.Room)))
+	}
+	return p.t("console.puzzles.nobody")
+}
+
+// farWords say how far the puzzle is from being solved.
+func (s *puzzlePanel) farWords(v *verdict) string {
+	p := s.p
+	switch {
+	case !v.ready:
+		return p.t("console.puzzles.thinking")
+	case v.err != nil:
+		return p.t("console.puzzles.unknown")
+	case v.solution.Solvable:
+		return p.n("console.puzzles.far", v.solution.Actions)
+	case v.solution.NeedsDraw != nil:
+		return p.n("console.puzzles.draw", *v.solution.NeedsDraw)
+	}
+	return p.t("console.puzzles.hopeless")
+}
+
+// nextWords are the next move of a shortest solution, once uncovered.
+func (s *puzzlePanel) nextWords(n mansions.PuzzleNote, v *verdict) string {
+	if s.uncover != n.ID || !v.ready || len(v.solution.Moves) == 0 {
+		return ""
+	}
+	l, err := n.Deal.Layout.Find()
+	if err != nil {
+		return ""
+	}
+	return s.p.t("console.puzzles.move", args("move", puzzle.MoveWords(s.p.shown.words, l, v.solution.Moves[0])))
+}
+
+// factWords say how the puzzle was dealt.
+func (s *puzzlePanel) factWords(n mansions.PuzzleNote) string {
+	p := s.p
+	words := p.t("console.puzzles.byRules")
+	switch {
+	case n.Missed != "":
+		words = p.t("console.puzzles.missed", args("bounds", span(n.Missed)))
+	case n.Level != "":
+		words = p.t("console.puzzles.level."+string(n.Level), args("bounds", span(n.Bounds)))
+	case n.Bounds != "":
+		words = p.t("console.puzzles.bounds", args("bounds", span(n.Bounds)))
+	}
+	if n.Whole {
+		words += " " + p.t("console.puzzles.whole")
+	}
+	return words
+}
+
+// ask has a puzzle solved on the side, unless that is done already.
+func (s *puzzlePanel) ask(n mansions.PuzzleNote) *verdict {
+	if v := s.known[n.ID]; v != nil {
+		return v
+	}
+	if len(s.known) >= mostVerdicts {
+		clear(s.known)
+	}
+	v := &verdict{}
+	s.known[n.ID] = v
+	var solution solve.Solution
+	var err error
+	work, deal := func() { solution, err = solve.Solve(n.Deal) }, func() {
+		v.ready, v.solution, v.err = true, solution, err
+	}
+	if s.p.nav.Run == nil {
+		work()
+		deal()
+		return v
+	}
+	s.p.nav.Run(work, func() {
+		deal()
+		if len(s.p.stop) > 0 && s.open { // still shown
+			s.show()
+		}
+	})
+	return v
+}

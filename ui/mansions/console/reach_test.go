@@ -1,0 +1,226 @@
+package console
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"sync"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories/packs"
+	"lantern/ui/frame/session"
+	"lantern/ui/mansions/game"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// listening is a session that can be told to note commands instead of carrying them out.
+type listening struct {
+	session.Running
+	dry  bool
+	sent []keeper.Command
+}
+
+func (l *listening) Do(ctx context.Context, cmd keeper.Command) (keeper.Step, error) {
+	if l.dry {
+		l.sent = append(l.sent, cmd)
+		return keeper.Step{}, nil
+	}
+	return l.Running.Do(ctx, cmd)
+}
+
+// library reads what ships once for all tests.
+var library = sync.OnceValues(func() (*packs.Library, error) {
+	lib, problems := packs.Load(packs.Embedded())
+	return lib, problems.Err()
+})
+
+// evening begins a real session of the story that ships, played up to the first turn.
+func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
+	t.Helper()
+	lib, err := library()
+	if err != nil {
+		t.Fatal(err)
+	}
+	story := lib.Stories[0]
+	choices := map[string]string{}
+	for _, c := range story.Choices {
+		choices[c.ID] = c.Options[0]
+	}
+	config, err := mansions.NewConfig(lib, state.Options{Story: story.Pack.ID, Players: players, Choices: choices}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
+	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { at = at.Add(time.Second); return at },
+		NewID: func() string { return "evening" }, NewSeed: func() string { return seed }}
+	s, err := keeper.Begin(t.Context(), means, mansions.Open, config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base := lib.BaseOf(story)
+	for i := range players {
+		c := base.Investigators[i]
+		pick := mansions.ChooseInvestigator{Who: fmt.Sprintf("inv%d", i+1), Character: c.ID}
+		for _, trait := range c.Traits {
+			if trait.Body {
+				pick.Body = trait.ID
+			} else {
+				pick.Mind = trait.ID
+			}
+		}
+		must(t, s, pick)
+	}
+	must(t, s, mansions.BeginStory{})
+	l := &listening{Running: s}
+	g, err := game.New(l, text.New(text.English))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(g.Close)
+	return g, l
+}
+
+func must(t testing.TB, s *keeper.Session[state.State], cmd keeper.Command) {
+	t.Helper()
+	if _, err := s.Do(t.Context(), cmd); err != nil {
+		t.Fatalf("%#v: %v", cmd, err)
+	}
+}
+
+// TestEveryLegalCommandIsWithinReach plays evenings at random and looks before every step whether the console offers
+// everything that is legal, and nothing that is not.
+func TestEveryLegalCommandIsWithinReach(t *testing.T) {
+	met := map[string]int{}
+	for seed := range 3 {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) { walk(t, seed, met) })
+	}
+	for _, name := range []string{"startTurn", "move", "run", "explore", "useCard", "endTurn", "startKeeperTurn", "nextStep", "answer", "useKeeperAction"} {
+		if met[name] == 0 {
+			t.Errorf("no evening came to %s: the test proves nothing about it", name)
+		}
+	}
+}
+
+func walk(t *testing.T, seed int, met map[string]int) {
+	uitest.Start(t, theme.Options{})
+	g, l := evening(t, fmt.Sprint("reach ", seed), seed+2)
+	p := New(g, Nav{Puzzle: func() {}})
+	t.Cleanup(p.Close)
+	if seed == 0 { // laid out once: what is offered does not depend on where it stands
+		uitest.Show(t, p.Content(), 1280, 800)
+	}
+	chance := rand.New(rand.NewPCG(uint64(seed), 5))
+	for n := 0; n < 50 && p.shown.view.Table.Ending == nil; n++ {
+		legal := g.Legal()
+		reached := everything(p, l)
+		for _, cmd := range legal {
+			met[cmd.Do()]++
+			if !within(cmd, reached) {
+				t.Fatalf("step %d: the console cannot do %#v", n, cmd)
+			}
+		}
+		for _, cmd := range reached {
+			if !within(cmd, legal) {
+				t.Fatalf("step %d: the console offers %#v, which is not legal", n, cmd)
+			}
+		}
+		if err := g.Do(legal[chance.IntN(len(legal))]); err != nil {
+			t.Fatalf("step %d: %v", n, err)
+		}
+	}
+}
+
+// within tells whether a command is in a list. Commands that dialogs put together from ticked cards count as reached when
+// the dialog is; the moves of a puzzle belong to its own page.
+func within(cmd keeper.Command, list []keeper.Command) bool {
+	switch cmd.(type) {
+	case mansions.PuzzleMove, mansions.Drop, mansions.Trade, mansions.ChooseInvestigator:
+		return true
+	}
+	for _, other := range list {
+		if reflect.DeepEqual(cmd, other) {
+			return true
+		}
+	}
+	return false
+}
+
+// everything presses, without effect, whatever the console has to press, and lists what would be sent.
+func everything(p *Page, l *listening) []keeper.Command {
+	l.dry, l.sent = true, nil
+	defer func() {
+		l.dry, p.armed, p.warning = false, nil, ""
+		p.closeModal()
+		p.open, p.chosen = coverNone, choice{}
+		p.g.Say(session.Notice{})
+		p.draw()
+	}()
+	twice := func(do func()) { // the guard asks before the first time
+		if do != nil {
+			do()
+			do()
+		}
+	}
+	press := func() {
+		s := p.shown.sheet
+		for _, o := range s.All() {
+			if o.Do != nil {
+				was := p.chosen
+				twice(o.Do)
+				p.chosen = was
+			}
+		}
+		if s.Die != nil && s.Die.Table {
+			for n := 1; n <= s.Die.Sides; n++ {
+				twice(func() { s.Die.Enter(n) })
+			}
+		}
+		if f := s.Number; f != nil {
+			for n := f.Low; n <= f.High; n++ {
+				f.Press(n)
+			}
+		}
+	}
+	_, next := p.nextThing()
+	twice(next)
+	for range 2 { // once more with a corpse dragged along
+		press()
+		p.drags = !p.drags
+		p.draw()
+	}
+	p.drags = false
+	p.draw()
+	if p.prompt() != nil {
+		return l.sent
+	}
+	for _, v := range p.shown.view.Table.Investigators {
+		p.chosen = choice{ofSeat, v.Who}
+		p.draw()
+		press()
+	}
+	for _, c := range p.shown.view.Actions {
+		p.chosen = choice{ofAction, c.ID}
+		p.draw()
+		press()
+	}
+	for _, c := range []cover{coverMythos, coverTrauma} {
+		p.open = coverNone
+		p.lift(c)
+		press()
+		for _, rows := range [][]*handRow{p.side.mythosRows, p.side.traumaRows} {
+			for _, h := range rows {
+				if h.last.play != "" {
+					twice(h.play.OnTapped)
+				}
+			}
+		}
+	}
+	return l.sent
+}

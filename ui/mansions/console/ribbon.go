@@ -1,0 +1,247 @@
+package console
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// ribbon is the line at the top: round, turn, what is left of it, the event clock, the page's buttons, the next thing.
+type ribbon struct {
+	p   *Page
+	box *piece.Panel
+
+	round, phase *piece.Label
+	stands       *piece.Tile
+	turn         *piece.Label
+	turnIcon     *piece.Icon
+	left         *turnLeft
+	undo         *piece.Stacked
+	redo         *piece.Stacked
+	tools        []*piece.Stacked
+	home         *piece.Stacked
+	next         *kit.KeyButton
+	nextEnabled  bool
+	look         kit.ButtonLook
+	inside       *fyne.Container
+	lines        piece.RibbonLine
+}
+
+func newRibbon(p *Page) *ribbon {
+	r := &ribbon{p: p}
+	r.round, r.phase = piece.Heading(), piece.Caption()
+	r.turn, r.turnIcon = piece.Plain().Bolder().Wishing(), piece.NewIcon(26)
+	r.left = newTurnLeft()
+	r.undo = piece.NewStacked("undo", "Ctrl+Z", p.undo)
+	r.undo.Wide = 132
+	r.redo = piece.NewStacked("redo", "Ctrl+Y", p.redo)
+	probe.Name(r.undo, "console.undo")
+	probe.Name(r.redo, "console.redo")
+	r.next = kit.NewKeyButton("", "Enter", p.next).Primary()
+	r.look = kit.PrimaryButton
+	probe.Name(r.next, "console.next")
+
+	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn, r.left.box)
+	var first, second []fyne.CanvasObject
+	if p.nav.Home != nil {
+		r.home = piece.NewStacked("lantern", "", p.nav.Home)
+		probe.Name(r.home, "console.home")
+		second = append(second, r.home)
+	}
+	r.stands = piece.NewTile(container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.round, r.phase)), p.correctEvening)
+	probe.Name(r.stands, "console.stands")
+	first = append(first, r.stands, newBar1px(), r.turnIcon, turn)
+	tools := []fyne.CanvasObject{newBar1px(), r.undo, r.redo}
+	for _, tool := range []struct {
+		icon, key, name string
+		do              func()
+	}{
+		{"players", "P", "players", p.nav.Players},
+		{"curtain", p.nav.curtainKey(), "curtain", p.dropCurtain},
+		{"log", "L", "log", p.openLog},
+		{"settings", "Ctrl+,", "settings", p.nav.Settings},
+		{"question", "?", "help", p.cheatSheet},
+	} {
+		if tool.do == nil {
+			continue
+		}
+		s := piece.NewStacked(tool.icon, tool.key, tool.do)
+		s.Name = tool.name
+		probe.Name(s, "console."+tool.name)
+		r.tools = append(r.tools, s)
+		tools = append(tools, s)
+	}
+	next := container.New(piece.Boxed{W: 150}, r.next)
+	r.lines = piece.RibbonLine{Home: second, Where: first, Turn: turn, Tools: tools, Undo: r.undo, Next: next}
+	r.inside = container.New(r.lines, r.lines.All()...)
+	r.box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)
+	return r
+}
+
+// ribbonMargin is around the ribbon's parts.
+const ribbonMargin = 4
+
+// HeightFor is the height that the ribbon needs.
+func (r *ribbon) HeightFor(width float32) float32 {
+	return r.lines.HeightFor(width-2*ribbonMargin) + 2*ribbonMargin
+}
+
+func (r *ribbon) show() {
+	p, t := r.p, r.p.shown.view.Table
+	round := p.t("console.round", text.Args{"n": t.Round})
+	if t.Round == 0 { // cards are drawn before the first round
+		round = p.t("console.round.before")
+	}
+	changed := r.round.Set(round)
+	changed = r.phase.Set(p.t("console.phase."+t.Phase)) || changed
+	changed = r.turn.Set(p.turnName()) || changed
+	switch t.Phase {
+	case state.PhaseKeeper:
+		r.turnIcon.Set("mythos", theme.Threat)
+	case state.PhaseEnded:
+		r.turnIcon.Set("moon", theme.Brass)
+	default:
+		r.turnIcon.Set("investigator", theme.Brass)
+	}
+	r.left.show(p)
+	r.undo.Say(p.t("console.undo"), p.tail.Undo(), p.g.CanUndo())
+	r.redo.Say(p.t("console.redo"), "", p.g.CanRedo())
+	if r.home != nil {
+		r.home.Say(p.t("console.tool.home"), "", true)
+	}
+	for _, s := range r.tools {
+		s.Say(p.t("console.tool."+s.Name), "", true)
+	}
+	words, do := p.nextThing()
+	look := kit.PrimaryButton
+	if p.ending() != nil && p.chosen.kind == nothing {
+		look = kit.PlainButton // there is more to do before
+	}
+	if r.look != look {
+		r.look = look
+		r.next.Looking(look)
+		r.next.Refresh()
+	}
+	if r.next.Text() != words {
+		r.next.SetText(words)
+		changed = true
+	}
+	if r.nextEnabled != (do != nil) || !r.next.Disabled() && do == nil {
+		r.nextEnabled = do != nil
+		r.next.SetEnabled(r.nextEnabled)
+	}
+	probe.Rename(r.box, "console.step."+itoa(p.shown.cursor))
+	if changed {
+		r.stands.Content.Refresh()
+	}
+	if changed || r.left.changed {
+		r.left.changed = false
+		p.relay()
+		piece.Arrange(r.inside)
+	}
+}
+
+// turnLeft shows what is left of a turn: movement steps and the action, or how far the keeper's turn has come.
+type turnLeft struct {
+	box     *fyne.Container
+	words   *piece.Label
+	sign    *piece.Icon // before the words
+	moves   *piece.Icon
+	pips    *kit.Pips
+	action  *piece.Icon
+	actionW *piece.Label
+	changed bool
+	last    [3]int
+}
+
+func newTurnLeft() *turnLeft {
+	l := &turnLeft{pips: kit.NewPips(theme.Brass, 0, 2), words: piece.Caption().Wishing(), sign: piece.NewIcon(16), moves: piece.NewIcon(16), action: piece.NewIcon(16), actionW: piece.Caption()}
+	l.box = container.New(piece.Row{Gap: 6, Grow: 5}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
+	return l
+}
+
+func (l *turnLeft) show(p *Page) {
+	t := p.shown.view.Table
+	now := [3]int{0, 0, 0}
+	words, mark, colour, action := "", "", theme.Muted, ""
+	switch {
+	case t.Turn != nil && t.Phase == state.PhaseInvestigators:
+		now = [3]int{t.Turn.Moves, max(2, t.Turn.Moves), 1}
+		mark, action = "check", p.t("console.turn.actionDone")
+		if t.Turn.Action {
+			mark, colour, action = "rune", theme.Brass, p.t("console.turn.action")
+		}
+	case t.Phase == state.PhaseKeeper:
+		if i := slices.Index(steps, t.Step); i >= 0 {
+			now = [3]int{i + 1, len(steps), 2}
+		}
+	default:
+		words = p.waitingSeats()
+	}
+	sign := ""
+	if more := p.leftShort(); more != "" {
+		words = more
+		if now[2] == 1 {
+			sign = "mythos"
+		}
+	}
+	set := l.words.Set(words)
+	set = l.sign.Set(sign, theme.Threat) || set
+	set = l.moves.Set("move", theme.Brass) || set
+	set = l.action.Set(mark, colour) || set
+	set = l.actionW.Set(action) || set
+	if now != l.last {
+		l.last, set = now, true
+		l.pips.Set(now[0], now[1])
+	}
+	l.sign.Hidden = sign == ""
+	l.words.Hidden, l.moves.Hidden, l.pips.Hidden = words == "", now[2] != 1, now[1] == 0
+	l.action.Hidden, l.actionW.Hidden = mark == "", action == ""
+	l.changed = l.changed || set
+}
+
+// waitingSeats says how many investigators have yet to have their turn.
+func (p *Page) waitingSeats() string {
+	if t := p.shown.view.Table; t.Phase != state.PhaseInvestigators || t.Round == 0 {
+		return ""
+	}
+	if n := p.waiting(); n > 0 {
+		return p.n("console.turn.waiting", n)
+	}
+	return p.t("console.turn.allHad")
+}
+
+// waiting is how many investigators have yet to have their turn.
+func (p *Page) waiting() int {
+	n := 0
+	for _, i := range p.shown.view.Table.Investigators {
+		if !i.Had && i.State == state.SeatIn {
+			n++
+		}
+	}
+	return n
+}
+
+// newBar1px is an upright line between parts of a row.
+func newBar1px() fyne.CanvasObject {
+	return container.New(piece.Boxed{W: 1, H: 34}, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
+}
+
+// relay lays the page out again where its ribbon needs another number of lines than before.
+func (p *Page) relay() {
+	if p.screen == nil || p.screen.Size().Width == 0 {
+		return
+	}
+	if need := p.ribbon.HeightFor(p.screen.Size().Width - 2*piece.GapSize()); need != p.ribbon.box.Size().Height {
+		p.screen.Layout.Layout(p.screen.Objects, p.screen.Size())
+	}
+}

@@ -1,0 +1,358 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/stories/prove"
+	"lantern/stories/strict"
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/checker"
+	"lantern/ui/text"
+)
+
+// spot is where a card is: on a room's pile, before an investigator, on the discard pile, set aside, or none of these: in its deck.
+type spot struct {
+	room, who        string
+	discarded, aside bool
+}
+
+// placeNow finds a card, a copy.
+func (p *Page) placeNow(id string) spot {
+	v := p.shown.view
+	for room, pile := range v.Piles {
+		if slices.ContainsFunc(pile.Cards, func(c mansions.CardView) bool { return c.ID == id }) {
+			return spot{room: room}
+		}
+	}
+	if who := p.ownerOf(id); who != "" {
+		return spot{who: who}
+	}
+	for _, d := range v.Table.Decks {
+		if slices.Contains(d.Discard, id) {
+			return spot{discarded: true}
+		}
+	}
+	if p.liesAside(id) {
+		return spot{aside: true}
+	}
+	return spot{}
+}
+
+// liesAside tells whether the story has set a card, a copy, aside and not laid it yet.
+func (p *Page) liesAside(id string) bool {
+	return slices.ContainsFunc(p.shown.view.Aside, func(c mansions.CardView) bool { return c.ID == id })
+}
+
+func (p *Page) placeWords(at spot) string {
+	switch {
+	case at.room != "":
+		return p.t("rooms.at.room", text.Args{"room": p.shown.names.Room(at.room)})
+	case at.who != "":
+		return p.t("rooms.at.who", text.Args{"who": p.shown.names.Who(at.who)})
+	case at.discarded:
+		return p.t("rooms.at.discard")
+	case at.aside:
+		return p.t("rooms.at.aside")
+	}
+	return p.t("rooms.at.deck")
+}
+
+// pileRow is a card of a room: one that lies on its pile, or one that was seeded there and is elsewhere now.
+type pileRow struct {
+	id, words, detail string
+	lies              bool
+}
+
+// pileRows lists a room's cards from the top of the pile down; cards that are elsewhere stand where they were seeded. Others
+// are cards that the keeper says lie there too.
+func (p *Page) pileRows(room string, others []string) []pileRow {
+	pile := p.shown.view.Piles[room]
+	var ids []string
+	for _, c := range pile.Cards {
+		ids = append(ids, c.ID)
+	}
+	lies := slices.Concat(ids, others)
+	seeded := p.seededIn(room)
+	all := slices.Clone(seeded)
+	for _, id := range lies { // what was dropped there lies on top
+		if !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b string) int { // where both lie, the pile says what is on top
+		x, y := slices.Index(lies, a), slices.Index(lies, b)
+		if x < 0 || y < 0 {
+			return 0
+		}
+		return x - y
+	})
+	var rows []pileRow
+	for _, id := range slices.Backward(all) {
+		r := pileRow{id: id, words: p.shown.names.Card(id), lies: slices.Contains(lies, id)}
+		if !r.lies {
+			r.detail = p.placeWords(p.placeNow(id))
+			rows = append(rows, r)
+			continue
+		}
+		var what []string
+		if k := p.cardKind(id); k != nil {
+			what = append(what, p.t("rooms.kind."+string(k.Deck)))
+		}
+		switch {
+		case slices.Contains(others, id):
+			what = append(what, p.t("rooms.added"))
+		case slices.Contains(pile.FaceUp, id):
+			what = append(what, p.t("rooms.up"))
+		default:
+			what = append(what, p.t("rooms.down"))
+		}
+		if !slices.Contains(seeded, id) && !slices.Contains(others, id) {
+			what = append(what, p.t("rooms.later"))
+		}
+		r.detail = strings.Join(what, " · ")
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// seededIn lists what the seeding lays in a room, bottom card first.
+func (p *Page) seededIn(room string) []string {
+	var ids []string
+	for _, r := range p.shown.view.Seeding {
+		if r.Room == room {
+			for _, c := range r.Cards {
+				ids = append(ids, c.ID)
+			}
+		}
+	}
+	return ids
+}
+
+// misseeded lists cards that the seeding lays in a room and that nobody can have taken from there: they are in their deck or
+// in another room.
+func (p *Page) misseeded(room string) []string {
+	var out []string
+	for _, id := range p.seededIn(room) {
+		if at := p.placeNow(id); at == (spot{}) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// lying lists the cards of the sheet that lie there, from the top.
+func (s *roomsSheet) lying() []string {
+	var ids []string
+	for _, r := range s.p.pileRows(s.room, s.others) {
+		if r.lies {
+			ids = append(ids, r.id)
+		}
+	}
+	return ids
+}
+
+// missing lists the cards that the list has there and that are not ticked.
+func (s *roomsSheet) missing() []string {
+	return slices.DeleteFunc(s.lying(), func(id string) bool { return s.seen[id] })
+}
+
+// checked tells whether the keeper has begun to check the pile.
+func (s *roomsSheet) checked() bool { return s.bare || len(s.seen) > 0 }
+
+func (s *roomsSheet) tick(id string, on bool) {
+	if s.bare = false; on {
+		s.seen[id] = true
+	} else {
+		delete(s.seen, id)
+	}
+	s.show()
+}
+
+// tickAt ticks the n-th card from the top, from 0, or takes its tick away.
+func (s *roomsSheet) tickAt(n int) {
+	if ids := s.lying(); n < len(ids) {
+		s.tick(ids[n], !s.seen[ids[n]])
+	}
+}
+
+// tickNext ticks the next card from the top.
+func (s *roomsSheet) tickNext() {
+	if m := s.missing(); len(m) > 0 {
+		s.tick(m[0], true)
+	}
+}
+
+// offer says what Enter does: nothing before a card is ticked, closing when all are, else the correction.
+func (s *roomsSheet) offer() {
+	p, missing := s.p, len(s.missing())
+	same := missing == 0 && len(s.others) == 0
+	s.mend.SetEnabled(s.checked() && p.shown.view.Table.Phase != state.PhaseSetup)
+	switch {
+	case !s.checked():
+		s.mend.SetText(p.t("rooms.mend"))
+	case same:
+		s.mend.SetText(p.t("rooms.same"))
+	default:
+		s.mend.SetText(p.n("rooms.mend.n", missing+len(s.others)))
+	}
+	s.mend.Chosen(s.checked())
+}
+
+// whither asks where the cards are that do not lie there.
+func (s *roomsSheet) whither() fyne.CanvasObject {
+	p := s.p
+	all := []kit.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"}, {Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
+	if !slices.ContainsFunc(s.missing(), func(id string) bool { k := p.cardKind(id); return k == nil || k.Deck != stories.Exploration }) {
+		for _, v := range p.shown.view.Table.Investigators {
+			if v.State == state.SeatIn {
+				all = append(all, kit.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
+			}
+		}
+	}
+	if !slices.ContainsFunc(all, func(o kit.Segment) bool { return o.Key == s.to }) {
+		s.to = all[0].Key
+	}
+	return newColumnOf(newWordsOf(p.t("rooms.to")), kit.NewSegments("rooms.to", s.to, all, func(to string) { s.to = to; s.letGo() }))
+}
+
+// givesTo asks who is given what the investigators should have had.
+func (s *roomsSheet) givesTo(missing []string) fyne.CanvasObject {
+	p := s.p
+	all := []kit.Segment{{Key: "", Label: p.t("rooms.gives.room"), Icon: "room"}}
+	for _, v := range p.shown.view.Table.Investigators {
+		if v.State == state.SeatIn {
+			all = append(all, kit.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
+		}
+	}
+	return newColumnOf(newWordsOf(p.t("rooms.gives", text.Args{"cards": p.cardList(missing)})),
+		kit.NewSegments("rooms.gives", s.gives, all, func(who string) { s.gives = who; s.letGo() }))
+}
+
+func (p *Page) cardList(ids []string) string {
+	var names []string
+	for _, id := range ids {
+		names = append(names, p.shown.names.Card(id))
+	}
+	return strings.Join(names, ", ")
+}
+
+// sendMend lays the pile as it really lies, or says that it is right.
+func (s *roomsSheet) sendMend() {
+	if !s.checked() {
+		return
+	}
+	if len(s.missing()) == 0 && len(s.others) == 0 {
+		s.fresh()
+		s.said = s.p.t("rooms.said.same")
+		s.show()
+		return
+	}
+	var cards []string // bottom first
+	for _, id := range slices.Backward(s.lying()) {
+		if s.seen[id] {
+			cards = append(cards, id)
+		}
+	}
+	to := s.to
+	if len(s.missing()) == 0 || to == "discard" {
+		to = ""
+	}
+	s.send(mansions.CorrectPile{Room: s.room, Cards: cards, To: to}, "rooms.said.mended")
+}
+
+// sendWrong admits that the room was seeded wrongly (MOM-2.6).
+func (s *roomsSheet) sendWrong() {
+	s.send(mansions.SeedingError{Room: s.room, Who: s.gives}, "rooms.said.wrong")
+}
+
+// send does a correction and says in words what it did, with what the prover says of it.
+func (s *roomsSheet) send(cmd keeper.Command, said string) {
+	p := s.p
+	before, were := p.whereabouts(), p.proofNow()
+	p.g.DoThen(cmd, func(err error) {
+		if err != nil {
+			s.said = p.g.Refusal(err)
+			s.show()
+			return
+		}
+		s.sent(said, before, were)
+	})
+}
+
+// sent says what a correction did, given where everything was before and what the prover said then.
+func (s *roomsSheet) sent(said string, before map[string]spot, were strict.Problems) {
+	p := s.p
+	words := []string{p.t(said, text.Args{"room": p.shown.names.Room(s.room)})}
+	after := p.whereabouts()
+	for _, id := range sortedKeys(after) {
+		if before[id] != after[id] {
+			words = append(words, p.t("rooms.said.card", text.Args{"card": p.shown.names.Card(id), "place": p.placeWords(after[id])}))
+		}
+	}
+	for _, now := range p.proofNow() {
+		if !slices.ContainsFunc(were, func(old strict.Problem) bool { return old.Code == now.Code && old.Args["what"] == now.Args["what"] }) {
+			named := checker.Named(now, p.g.Story(), p.g.Base(), p.shown.names)
+			words = append(words, checker.Title(p.shown.words, named)+"\u00a0– "+checker.Say(p.shown.words, named))
+			words = append(words, checker.More(p.shown.words, named)...)
+		}
+	}
+	words = append(words, p.t("rooms.said.undo"))
+	if p.modal == nil { // a question that follows goes first
+		p.openRoom(&roomsSheet{p: p, room: s.room, said: strings.Join(words, " ")})
+	}
+}
+
+// whereabouts is where every card is that was seeded or lies on a pile.
+func (p *Page) whereabouts() map[string]spot {
+	out := map[string]spot{}
+	for _, r := range p.shown.view.Seeding {
+		for _, c := range r.Cards {
+			out[c.ID] = p.placeNow(c.ID)
+		}
+	}
+	for room, pile := range p.shown.view.Piles {
+		for _, c := range pile.Cards {
+			out[c.ID] = spot{room: room}
+		}
+	}
+	return out
+}
+
+// proofNow proves what lies in the rooms now; what was taken from them counts as held.
+func (p *Page) proofNow() strict.Problems {
+	v := p.shown.view
+	var now stories.Seeding
+	for _, r := range v.Table.Rooms {
+		pile := stories.RoomPile{Room: r.ID}
+		for _, c := range v.Piles[r.ID].Cards {
+			pile.Cards = append(pile.Cards, c.ID)
+		}
+		now.Piles = append(now.Piles, pile)
+	}
+	for _, c := range v.Aside {
+		now.Aside = append(now.Aside, c.ID)
+	}
+	var had []string
+	for id, at := range p.whereabouts() {
+		if at.who != "" || at.discarded {
+			had = append(had, id)
+		}
+	}
+	slices.Sort(had)
+	return prove.ProveSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
+}
+
+func newWordsOf(words string) *fyne.Container {
+	l := piece.Plain()
+	l.Set(words)
+	return container.New(piece.Margin(0, 2), l.Short())
+}

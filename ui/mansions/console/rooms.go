@@ -1,0 +1,329 @@
+package console
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/board"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// roomsSheet is where the keeper looks up what lies in any room, checks the real pile against it, and admits that he seeded
+// a room wrongly (MOM-2.6).
+type roomsSheet struct {
+	p     *Page
+	chart *board.Map
+	names *piece.Flow
+	read  *fyne.Container
+	side  *container.Scroll
+
+	room   string
+	seen   map[string]bool // cards that the keeper has ticked as really lying there
+	others []string        // cards that lie there though the list says otherwise
+	bare   bool            // he has ticked that nothing lies there
+	to     string          // where the missing ones are, in the words of CorrectCard
+	gives  string          // who is given what a wrong seeding kept from the investigators
+	said   string          // what the last press here did
+
+	mend, wrong, more *kit.KeyButton
+	onMap, hide       *kit.KeyButton
+}
+
+// The keys of the sheet beside the letters of the rooms.
+const (
+	keyWrong = "X"
+	keyOther = "+"
+	keyOnMap = "M"
+)
+
+// openRooms opens the sheet, at the room that the keeper looks at, else at the one where the turn is played.
+func (p *Page) openRooms() {
+	if p.nobodyKeeps() {
+		return
+	}
+	room := ""
+	switch {
+	case p.chosen.kind == ofRoom || p.chosen.kind == ofPile:
+		room = p.chosen.id
+	case p.shown.view.Table.Turn != nil:
+		if v := p.seat(p.shown.view.Table.Turn.Who); v != nil {
+			room = v.Room
+		}
+	}
+	p.openRoom(&roomsSheet{p: p, room: room})
+}
+
+// openRoom shows the sheet, anew after every step that is done from it.
+func (p *Page) openRoom(s *roomsSheet) {
+	c := p.canvas()
+	if c == nil {
+		return
+	}
+	p.closeModal()
+	p.rooms = s
+	s.fresh()
+	if p.room(s.room) == nil && len(p.shown.view.Table.Rooms) > 0 {
+		s.room = p.shown.view.Table.Rooms[0].ID
+	}
+	s.chart = board.New(p.g.Story().Map, p.shown.names, p.shown.words)
+	s.chart.Prefix = "rooms.map"
+	s.chart.Update(p.shown.view.Table, nil, nil, "")
+	s.chart.OnSpace = func(space string) { s.look(p.roomOf(space)) }
+	s.chart.OnFigure = func(id string) {
+		for _, space := range p.spacesOf(id) {
+			s.look(p.roomOf(space))
+		}
+	}
+	s.names, s.read = piece.NewFlow(piece.GapSize()), container.NewStack()
+	s.side = container.NewVScroll(s.read)
+	s.mend = kit.NewKeyButton(p.t("rooms.mend"), "Enter", s.sendMend).WithIcon("check")
+	s.wrong = kit.NewKeyButton(p.t("rooms.wrong"), keyWrong, s.sendWrong).WithIcon("warning")
+	s.more = kit.NewKeyButton(p.t("rooms.other"), keyOther, s.addOther).Looking(kit.QuietButton).WithIcon("cards")
+	s.onMap = kit.NewKeyButton(p.t("rooms.onMap"), keyOnMap, func() { p.closeModal(); p.togglePiles() }).Looking(kit.QuietButton).WithIcon("map")
+	s.hide = kit.NewKeyButton(p.t("rooms.cover"), p.nav.curtainKey(), p.turnCurtain).Looking(kit.QuietButton).WithIcon("eye-off")
+	shut := kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
+	for name, b := range map[string]*kit.KeyButton{"mend": s.mend, "wrong": s.wrong, "other": s.more, "onMap": s.onMap, "cover": s.hide, "close": shut} {
+		probe.Name(b, "rooms."+name)
+	}
+	body := container.New(roomsLayout{}, container.New(mapAndNames{}, s.chart, container.NewVScroll(s.names)), s.side)
+	s.show()
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
+		Buttons: []*kit.KeyButton{shut, s.mend}, More: []*kit.KeyButton{s.onMap, s.hide, s.more, s.wrong}, OnEscape: p.closeModal, OnKey: s.key, OnRune: s.rune})
+	c.Unfocus() // so that the keys are those of the sheet
+}
+
+// fresh forgets what was ticked.
+func (s *roomsSheet) fresh() { s.seen, s.others, s.bare, s.to = map[string]bool{}, nil, false, "" }
+
+// look looks at another room.
+func (s *roomsSheet) look(room string) {
+	if room == "" || room == s.room {
+		return
+	}
+	s.room, s.said = room, ""
+	s.fresh()
+	s.show()
+}
+
+// step looks at the next room or the one before.
+func (s *roomsSheet) step(by int) {
+	rooms := s.p.shown.view.Table.Rooms
+	at := slices.IndexFunc(rooms, func(r mansions.RoomView) bool { return r.ID == s.room })
+	s.look(rooms[(at+by+len(rooms))%len(rooms)].ID)
+}
+
+func (s *roomsSheet) key(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyLeft:
+		s.step(-1)
+	case fyne.KeyDown, fyne.KeyRight:
+		s.step(+1)
+	case fyne.KeySpace:
+		s.tickNext()
+	}
+}
+
+// letters are the keys of the rooms, in the order of the map.
+func (s *roomsSheet) letters() []string {
+	taken := []string{s.p.nav.curtainKey(), keyWrong, keyOnMap, "R"}
+	var out []string
+	for l := 'A'; l <= 'Z'; l++ {
+		if !slices.Contains(taken, string(l)) {
+			out = append(out, string(l))
+		}
+	}
+	return out
+}
+
+func (s *roomsSheet) rune(r rune) {
+	if n := strings.IndexRune("1234567890", r); n >= 0 {
+		s.tickAt(n)
+		return
+	}
+	l := string(unicode.ToUpper(r))
+	if l == "R" {
+		s.p.closeModal()
+		return
+	}
+	if i := slices.Index(s.letters(), l); i >= 0 && i < len(s.p.shown.view.Table.Rooms) {
+		s.look(s.p.shown.view.Table.Rooms[i].ID)
+	}
+}
+
+// show shows the rooms, and what lies in the one looked at.
+func (s *roomsSheet) show() {
+	p := s.p
+	lit := map[string]string{}
+	for _, space := range p.spacesOf(s.room) {
+		lit[space] = ""
+	}
+	s.chart.SetLit(lit)
+	var names []fyne.CanvasObject
+	letters := s.letters()
+	for i, r := range p.shown.view.Table.Rooms {
+		face := piece.ChipFace{Text: p.shown.names.Room(r.ID), Small: true, Look: piece.LookQuiet}
+		if n := len(p.shown.view.Piles[r.ID].Cards); n > 0 {
+			face.Text += " · " + itoa(n)
+		}
+		if i < len(letters) {
+			face.Key = letters[i]
+		}
+		if r.ID == s.room {
+			face.Look = piece.LookLit
+		}
+		names = append(names, probe.Name(piece.NewChip(face, func() { s.look(r.ID); s.letGo() }), "rooms.room."+r.ID))
+	}
+	s.names.Fill(names, nil)
+	s.read.Objects = []fyne.CanvasObject{s.pile()}
+	s.read.Refresh()
+	s.side.ScrollToTop()
+	s.offer()
+}
+
+// letGo gives the keyboard back to the sheet after a press with the mouse.
+func (s *roomsSheet) letGo() {
+	if c := s.p.canvas(); c != nil {
+		c.Unfocus()
+	}
+}
+
+// pile is the pile of the room from the top to the bottom, with what was taken from it and who has it.
+func (s *roomsSheet) pile() fyne.CanvasObject {
+	p := s.p
+	box := container.New(piece.Col{Gap: 4, Grow: -1})
+	title := kit.NewTitle(p.shown.names.Room(s.room)).Truncated()
+	box.Add(title)
+	if s.said != "" {
+		box.Add(kit.NewWords(s.said, theme.OK))
+	}
+	rows := p.pileRows(s.room, s.others)
+	n := 0
+	for _, r := range rows {
+		if !r.lies {
+			box.Add(container.New(piece.Row{Gap: 8, Grow: 1}, container.New(piece.Margin(8, 4), sign("discard", theme.Muted)), container.New(piece.Margin(0, 4), kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
+			continue
+		}
+		words := r.words
+		if n++; n <= 10 {
+			words = itoa(n%10) + "\u2002" + words
+		}
+		tick := kit.NewTick(words, r.detail, s.seen[r.id], func(on bool) { s.tick(r.id, on); s.letGo() })
+		box.Add(probe.Name(tick, "rooms.tick."+itoa(n)))
+	}
+	if n == 0 {
+		box.Add(kit.NewWords(p.t("rooms.empty"), ""))
+	} else {
+		box.Add(probe.Name(kit.NewTick(p.t("rooms.bare"), "", s.bare, func(on bool) {
+			s.seen, s.bare = map[string]bool{}, on
+			s.letGo()
+			s.show()
+		}), "rooms.bare"))
+	}
+	if len(s.missing()) > 0 && s.checked() {
+		box.Add(s.whither())
+	}
+	if missing := p.misseeded(s.room); len(missing) > 0 {
+		box.Add(s.givesTo(missing))
+	}
+	note := func(words string) {
+		o := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+		o.Set(words)
+		box.Add(o)
+	}
+	buttons := func(all ...fyne.CanvasObject) {
+		f := piece.NewFlow(piece.GapSize())
+		f.Fill(all, nil)
+		box.Add(f)
+	}
+	if aside := p.shown.view.Aside; len(aside) > 0 {
+		var ids []string
+		for _, c := range aside {
+			ids = append(ids, c.ID)
+		}
+		note(p.t("rooms.aside", text.Args{"cards": p.cardList(ids)}))
+	}
+	note(p.t("rooms.hint"))
+	buttons(s.more, s.onMap, s.hide)
+	note(p.t("rooms.wrong.hint"))
+	buttons(s.wrong)
+	return box
+}
+
+// addOther chooses a card that really lies there though the list has it elsewhere.
+func (s *roomsSheet) addOther() {
+	p := s.p
+	var items []pick
+	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
+		for _, c := range cards {
+			if c.Deck != stories.Exploration && c.Deck != stories.Obstacle && c.Deck != stories.LockCard {
+				continue
+			}
+			for _, id := range c.Copies() {
+				if !slices.Contains(s.others, id) && p.placeNow(id).room != s.room {
+					items = append(items, pick{id: id, words: p.shown.names.Card(id) + " · " + p.placeWords(p.placeNow(id))})
+				}
+			}
+		}
+	}
+	room, seen, others := s.room, s.seen, s.others
+	p.choose(p.t("rooms.other.title", text.Args{"room": p.shown.names.Room(room)}), items, func(id string) {
+		again := &roomsSheet{p: p, room: room}
+		p.openRoom(again)
+		again.seen, again.others = seen, append(others, id)
+		again.seen[id] = true
+		again.show()
+	})
+}
+
+// sign is a small icon in a colour.
+func sign(name string, colour fyne.ThemeColorName) *piece.Icon {
+	i := piece.NewIcon(16)
+	i.Set(name, colour)
+	return i
+}
+
+// roomsLayout puts the house on the left and the room on the right.
+type roomsLayout struct{}
+
+func (roomsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := 4 * piece.GapSize()
+	w := max(piece.Whole(0.5*(size.Width-gap)), min(piece.Grown(330), size.Width-gap))
+	piece.Place(objects[0], 0, 0, size.Width-w-gap, size.Height)
+	piece.Place(objects[1], size.Width-w, 0, w, size.Height)
+}
+
+func (roomsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(piece.Grown(400), piece.Grown(160))
+}
+
+// mapAndNames puts the names of the rooms below the map, which takes the rest; where too little is left the map gives way, and
+// the names scroll if they must.
+type mapAndNames struct{}
+
+func (mapAndNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	chart, names := objects[0], objects[1].(*container.Scroll)
+	h := piece.HeightAt(names.Content, size.Width)
+	if rest := size.Height - h - 2*piece.GapSize(); rest >= piece.Grown(110) {
+		chart.Show()
+		piece.Place(chart, 0, 0, size.Width, rest)
+		piece.Place(names, 0, size.Height-h, size.Width, h)
+		return
+	}
+	chart.Hide()
+	piece.Place(names, 0, 0, size.Width, size.Height)
+}
+
+func (mapAndNames) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(piece.Grown(180), piece.Grown(120))
+}

@@ -1,0 +1,317 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/board"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// seatColumn is the left side: a card for every investigator.
+type seatColumn struct {
+	p     *Page
+	box   *container.Scroll
+	seats []*seatCard
+	list  *fyne.Container
+	need  float32 // height
+}
+
+func newSeatColumn(p *Page) *seatColumn {
+	s := &seatColumn{p: p, list: container.New(piece.ShareOut{Gap: 4})}
+	s.box = container.NewVScroll(s.list)
+	return s
+}
+
+func (s *seatColumn) show() {
+	seats := s.p.shown.view.Table.Investigators
+	fresh := len(seats) != len(s.seats)
+	if fresh {
+		s.seats, s.list.Objects = nil, nil
+		for _, v := range seats {
+			card := newSeatCard(s.p, v.Who)
+			s.seats = append(s.seats, card)
+			s.list.Add(card.box)
+		}
+	}
+	changed := false
+	for i, v := range seats {
+		changed = s.seats[i].show(v) || changed
+	}
+	if !changed {
+		return
+	}
+	if need := s.list.MinSize().Height; need != s.need || fresh {
+		s.need = need
+		s.list.Layout.Layout(s.list.Objects, s.list.Size())
+		piece.MeasureBars(s.box)
+	}
+}
+
+// seatCard shows one investigator.
+type seatCard struct {
+	p   *Page
+	who string
+	box *piece.Tile
+
+	emblem         *board.Emblem
+	sign           *fyne.Container // holds the emblem
+	initials       string
+	mark           *piece.Icon
+	name, room     *piece.Label
+	skill          *piece.Label
+	skillIcon      *piece.Icon
+	health, sanity *kit.Bar
+	items          *itemFlow
+	body           *fyne.Container
+
+	last seatFace
+}
+
+// seatFace is what a card was last drawn from, but for its items.
+type seatFace struct {
+	character, room, states string
+	initials                string
+	health, damage          int
+	sanity, horror, skill   int
+	turn, had, chosen       bool
+	state, lang, items      string
+}
+
+func newSeatCard(p *Page, who string) *seatCard {
+	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: piece.NewIcon(20), name: piece.Plain().Bolder().Short(), room: piece.Caption().Short(),
+		skill: piece.Plain().Bolder(), skillIcon: piece.NewIcon(16), health: kit.NewBar("health", theme.Damage, 0, 1),
+		sanity: kit.NewBar("sanity", theme.Horror, 0, 1)}
+	s.items = newItemFlow()
+	s.skillIcon.Set("skill", theme.Brass)
+	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.sign, container.New(piece.Col{Grow: -1}, s.name, s.room),
+		container.New(piece.Row{Gap: 2, Grow: -1}, s.skillIcon, s.skill), s.mark)
+	bars := container.New(low{halves{gap: 8}, 17}, s.health, s.sanity)
+	s.body = container.New(piece.Col{Gap: 1, Grow: 2}, head, bars, s.items)
+	s.box = piece.NewTile(container.New(piece.Margin(7, 3), s.body), func() { p.look(choice{ofSeat, who}) })
+	probe.Name(s.box, "console."+who)
+	return s
+}
+
+func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
+	p, t := s.p, s.p.shown.view.Table
+	turn := t.Turn != nil && t.Turn.Who == v.Who && t.Phase == state.PhaseInvestigators
+	words, states := p.seatStates(v)
+	_, initials := p.seatSign(v.Who)
+	f := seatFace{character: p.shown.names.Who(v.Who), initials: initials, room: p.where(v), states: words, health: v.Health, damage: v.Damage,
+		sanity: v.Sanity, horror: v.Horror, skill: v.SkillPoints, turn: turn, had: v.Had, chosen: p.chosen == choice{ofSeat, v.Who},
+		state: v.State, lang: p.shown.words.Lang(), items: itemKey(v.Cards) + abilityKey(v.Abilities)}
+	if f == s.last {
+		return false
+	}
+	old := s.last
+	s.last = f
+	away := v.State != "in"
+	s.showEmblem(f.initials, away)
+	s.name.Set(f.character)
+	s.room.Set(f.room)
+	s.skill.Set(itoa(v.SkillPoints))
+	if f.health != old.health || f.damage != old.damage {
+		s.health.Set(max(0, v.Health-v.Damage), v.Health)
+	}
+	if f.sanity != old.sanity || f.horror != old.horror {
+		s.sanity.Set(max(0, v.Sanity-v.Horror), v.Sanity)
+	}
+	switch {
+	case turn:
+		s.mark.Set("next", theme.Brass)
+	case v.Had && !away:
+		s.mark.Set("check", theme.OK)
+	default:
+		s.mark.Set("", "")
+	}
+	s.mark.Hidden = !turn && !(v.Had && !away)
+	s.dress(f)
+	if f.items != old.items || f.states != old.states || f.lang != old.lang {
+		s.showThings(states, v)
+	}
+	piece.Arrange(s.body)
+	return true
+}
+
+// showEmblem shows the sign that stands for the investigator on the map, too.
+func (s *seatCard) showEmblem(initials string, away bool) {
+	seat, _ := s.p.seatSign(s.who)
+	if s.emblem == nil || s.initials != initials {
+		s.initials, s.emblem = initials, board.NewEmblem(max(seat-1, 0), initials)
+		s.sign.Objects = []fyne.CanvasObject{s.emblem}
+	}
+	s.emblem.Of(s.p.faceOf(s.who)).Fade(away)
+}
+
+// dress gives the card its ground and edge: whose turn it is has the thick brass edge, what is looked at the ring.
+func (s *seatCard) dress(f seatFace) {
+	switch {
+	case f.turn:
+		s.box.Mark(theme.Card, theme.Brass, 2.5)
+	case f.chosen:
+		s.box.Mark(theme.Card, theme.FocusRing, 1.5)
+	default:
+		s.box.Mark(theme.Panel, theme.PanelEdge, 1)
+	}
+}
+
+// showThings shows what ails him, then what he carries, then his special abilities.
+func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
+	faces := states
+	for _, c := range v.Cards {
+		faces = append(faces, itemFace{
+			face: piece.ChipFace{Text: s.p.cardName(c.ID), Icon: s.p.cardIcon(c.ID), Small: true, Widest: piece.Grown(112)},
+			do:   func() { s.p.look(choice{ofCard, c.ID}) },
+		})
+	}
+	faces = append(faces, s.p.abilityFaces(v)...)
+	s.items.more = func() { s.p.look(choice{ofSeat, s.who}) }
+	s.items.set(faces)
+}
+
+func itemKey(cards []mansions.CardView) string {
+	ids := make([]string, 0, len(cards))
+	for _, c := range cards {
+		ids = append(ids, c.ID)
+	}
+	return strings.Join(ids, " ")
+}
+
+// where is the room that an investigator is in, or why he is in none.
+func (p *Page) where(v mansions.InvestigatorView) string {
+	switch {
+	case v.Escaped || v.State == "escaped":
+		return p.t("console.seat.escaped")
+	case v.State == "open":
+		return p.t("console.seat.open")
+	case v.State == "dead":
+		return p.t("console.seat.dead")
+	case v.State == "out":
+		return p.t("console.seat.out")
+	case v.Space != "":
+		return p.shown.names.Space(v.Space)
+	}
+	return p.shown.names.Room(v.Room)
+}
+
+// seatStates are the statuses of an investigator with a key that tells whether they have changed.
+func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []itemFace) {
+	add := func(mark string, face piece.ChipFace, do func()) {
+		face.Small, face.Look = true, piece.LookQuiet
+		key += mark + ";"
+		faces = append(faces, itemFace{face, do})
+	}
+	if v.Hidden {
+		add("hidden", piece.ChipFace{Text: p.t("console.state.hidden"), Icon: "eye-off", Tint: theme.OK}, nil)
+	}
+	if v.Stunned {
+		words := p.t("console.state.stunned")
+		if v.Stuns > 1 {
+			words += "\u00a0×" + itoa(v.Stuns)
+		}
+		add("stunned"+itoa(v.Stuns), piece.ChipFace{Text: words, Icon: "stunned", Tint: theme.Threat}, nil)
+	}
+	if v.Insane {
+		add("insane", piece.ChipFace{Text: p.t("console.state.insane"), Icon: "horror", Tint: theme.Horror}, nil)
+	}
+	if room := p.room(v.Room); room != nil {
+		if room.Burning {
+			add("fire", piece.ChipFace{Text: p.t("console.state.fire"), Icon: "fire", Tint: theme.Damage}, nil)
+		}
+		if room.Dark {
+			add("dark", piece.ChipFace{Text: p.t("console.state.dark"), Icon: "darkness", Tint: theme.Muted}, nil)
+		}
+	}
+	if v.Injury != "" {
+		add(v.Injury, piece.ChipFace{Text: p.cardName(v.Injury), Icon: "trauma", Tint: theme.Damage, Widest: piece.Grown(112)},
+			func() { p.look(choice{ofCard, v.Injury}) })
+	}
+	if v.Insanity != "" {
+		add(v.Insanity, piece.ChipFace{Text: p.cardName(v.Insanity), Icon: "trauma", Tint: theme.Horror, Widest: piece.Grown(112)},
+			func() { p.look(choice{ofCard, v.Insanity}) })
+	}
+	if n := v.FaceDown; n > 0 {
+		add("down"+string(rune('0'+n)), piece.ChipFace{Text: p.n("console.state.faceDown", n), Icon: "hidden", Tint: theme.Muted}, nil)
+	}
+	return key, faces
+}
+
+func (p *Page) room(id string) *mansions.RoomView {
+	rooms := p.shown.view.Table.Rooms
+	if i := slices.IndexFunc(rooms, func(r mansions.RoomView) bool { return r.ID == id }); i >= 0 {
+		return &rooms[i]
+	}
+	return nil
+}
+
+// cardIcon is the icon of what sort of thing a card is.
+func (p *Page) cardIcon(copy string) string {
+	c := p.cardKind(copy)
+	if c == nil {
+		return "cards"
+	}
+	for _, sort := range []struct{ word, icon string }{
+		{"clue", "info"}, {"key", "key"}, {"ranged", "firearm"}, {"weapon", "sword"}, {"bladed", "sword"}, {"blunt", "sword"},
+		{"book", "book"}, {"ally", "ally"}, {"artefact", "rune"}, {"light", "light"}, {"equipment", "item"},
+	} {
+		if slices.Contains(c.Types, sort.word) || slices.Contains(c.Traits, sort.word) {
+			return sort.icon
+		}
+	}
+	if c.Deck == stories.Spell {
+		return "spell"
+	}
+	return "item"
+}
+
+// halves gives two objects the same width.
+type halves struct{ gap float32 }
+
+func (l halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	w := (size.Width - l.gap) / 2
+	for i, o := range objects {
+		piece.Place(o, float32(i)*(w+l.gap), 0, w, size.Height)
+	}
+}
+
+func (l halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return fyne.NewSize(2*least.Width+l.gap, least.Height)
+}
+
+// low makes a row no higher than so much at 100 % text, whatever its parts would like.
+type low struct {
+	halves
+
+	height float32
+}
+
+func (l low) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.halves.MinSize(objects).Width, piece.Grown(l.height))
+}
+
+// square gives its object a square of so much at 100 % text.
+type square struct{ side float32 }
+
+func (l square) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		piece.Place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+func (l square) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSquareSize(piece.Grown(l.side))
+}

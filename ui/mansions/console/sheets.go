@@ -1,0 +1,312 @@
+package console
+
+import (
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/piece"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// dealt is what the bar shows now, with its keys.
+func (p *Page) dealt() *offer.Sheet {
+	s := p.sheet()
+	p.offerAloud(s)
+	p.recall(s)
+	if p.only != "" {
+		s.Narrow(p.only, p.back)
+	}
+	s.Deal(actionKeys)
+	return s
+}
+
+// sheet is what the bar shows now: a prompt before everything else, then what was pressed, then what can be done.
+func (p *Page) sheet() *offer.Sheet {
+	if prompt := p.prompt(); prompt != nil {
+		return p.promptSheet(prompt)
+	}
+	var s *offer.Sheet
+	switch p.chosen.kind {
+	case ofSeat:
+		s = p.seatSheet(p.chosen.id)
+	case ofMonster, ofUnder:
+		s = p.monsterSheet(p.chosen.id, p.chosen.kind == ofUnder)
+	case ofRoom, ofPile:
+		s = p.roomSheet(p.chosen.id, p.chosen.kind == ofPile)
+	case ofCard:
+		s = p.cardSheet(p.chosen.id)
+	case ofTrait:
+		s = p.traitSheet(p.chosen.id)
+	case ofMythos:
+		s = p.mythosSheet(p.chosen.id)
+	case ofTrauma:
+		s = p.traumaSheet(p.chosen.id)
+	case ofAction:
+		s = p.handSheet(p.shown.view.Actions, p.chosen.id, "rune")
+	case ofOutcomes:
+		s = p.objectiveSheet()
+	case ofDeck:
+		s = p.deckSheet(p.chosen.id)
+	}
+	if s == nil {
+		p.chosen = choice{}
+		return p.nowSheet()
+	}
+	s.Leave = p.back
+	return s
+}
+
+// nowSheet offers everything that can be done now.
+func (p *Page) nowSheet() *offer.Sheet {
+	t := p.shown.view.Table
+	switch {
+	case t.Ending != nil:
+		return p.endingSheet(*t.Ending)
+	case p.pace() == pacing.Waits || p.pace() == pacing.Thinks, p.nobodyKeeps() && t.Phase == state.PhaseKeeper && t.Step != state.StepTrade:
+		return p.lanternSheet()
+	case t.Puzzle != nil:
+		return p.puzzleSheet(*t.Puzzle)
+	case t.Phase == state.PhaseSetup:
+		return &offer.Sheet{Icon: "story", Title: p.shown.names.Phase(t.Phase), Text: p.t("console.now.setup")}
+	case t.Phase == state.PhaseInvestigators && t.Turn != nil:
+		s := p.seatSheet(t.Turn.Who)
+		if p.shown.view.MythosWindow && playable(p.shown.view.Mythos) {
+			s.Text = p.t("console.now.window")
+		}
+		return s
+	case t.Phase == state.PhaseInvestigators:
+		s := &offer.Sheet{Icon: "party", Title: p.t("console.turn.whose"), Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
+		if p.waiting() == 0 {
+			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
+		} else if p.nobodyKeeps() {
+			s.Text = p.t("console.lantern.whose")
+		}
+		s.Groups = p.groups(func(keeper.Command) bool { return true })
+		p.offerNext(s)
+		s.Aux = p.eveningAux()
+		return s
+	}
+	s := &offer.Sheet{Icon: "mythos", Title: p.shown.names.Step(t.Step), Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
+	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
+		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
+	s.Groups, s.Digits = p.groups(func(keeper.Command) bool { return true }), true
+	p.offerNext(s)
+	s.Aux = p.eveningAux()
+	return s
+}
+
+// offerNext puts what the one next button does into the bar too, for whoever looks there.
+func (p *Page) offerNext(s *offer.Sheet) {
+	n := p.shown.view.Next
+	if n == nil || n.Command == nil {
+		return
+	}
+	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
+	s.Groups = append(s.Groups, offer.Group{Title: p.t("console.group.end"), Options: []offer.Option{
+		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "next", Do: do}}})
+}
+
+// eveningAux leads to the corrections of where play stands.
+func (p *Page) eveningAux() []offer.Option {
+	return []offer.Option{p.correction(p.correctEvening)}
+}
+
+func (p *Page) stepHelp(step string) string {
+	if step == "" {
+		return ""
+	}
+	return p.t("console.step."+step, text.Args{"n": p.shown.view.Players})
+}
+
+// seatSheet offers what an investigator may do now.
+func (p *Page) seatSheet(who string) *offer.Sheet {
+	v := p.seat(who)
+	if v == nil {
+		return nil
+	}
+	t := p.shown.view.Table
+	s := &offer.Sheet{Icon: "investigator", Title: p.shown.names.Who(who), Sub: p.where(*v)}
+	s.Groups = p.groups(func(c keeper.Command) bool { return about(c, who) })
+	turn := t.Turn != nil && t.Turn.Who == who
+	switch {
+	case len(s.Groups) > 0 && turn:
+		s.Rule = "MOM-4.1"
+		s.Text = p.t("console.seat.turn")
+	case v.State != "in":
+		s.Text = p.where(*v)
+	case v.Had:
+		s.Text = p.t("console.seat.had")
+	case len(s.Groups) == 0:
+		s.Text = p.t("console.seat.waits")
+	default:
+		s.Text = p.t("console.seat.ready")
+	}
+	s.Facts = p.attributes(*v)
+	if n := len(v.Cards) + len(v.Abilities); n > 0 && p.chosen.kind == ofSeat {
+		things := offer.Group{Title: p.t("console.group.things")}
+		for _, c := range v.Cards {
+			things.Options = append(things.Options, offer.Option{Text: p.cardName(c.ID), Icon: p.cardIcon(c.ID), Tint: theme.Brass, Look: piece.LookQuiet,
+				Bare: true, Do: func() { p.look(choice{ofCard, c.ID}) }})
+		}
+		for _, a := range v.Abilities {
+			o := offer.Option{Text: p.shown.names.Trait(a.Trait), Icon: abilityIcon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
+				Do: func() { p.look(choice{ofTrait, who + "/" + a.Trait}) }}
+			if a.Used {
+				o.Icon, o.Tint = "check", theme.Muted
+			}
+			things.Options = append(things.Options, o)
+		}
+		s.Groups = append(s.Groups, things)
+	}
+	if down := p.shown.view.FaceDown[who]; len(down) > 0 && p.chosen.kind == ofSeat {
+		for _, id := range down {
+			s.Aux = append(s.Aux, offer.Option{Text: p.t("console.seat.faceDown"), Icon: "hidden",
+				Do: func() { p.look(choice{ofCard, id}) }})
+		}
+	}
+	s.Aux = append(s.Aux, p.correction(func() { p.correctSeat(who) }))
+	return s
+}
+
+// attributes lists an investigator's printed values.
+func (p *Page) attributes(v mansions.InvestigatorView) string {
+	var parts []string
+	for _, a := range attributes {
+		if n, ok := v.Attributes[a]; ok {
+			parts = append(parts, p.shown.names.Attribute(a)+"\u00a0"+itoa(n))
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (p *Page) seat(who string) *mansions.InvestigatorView {
+	seats := p.shown.view.Table.Investigators
+	for i := range seats {
+		if seats[i].Who == who {
+			return &seats[i]
+		}
+	}
+	return nil
+}
+
+// endingSheet tells how the game ended.
+func (p *Page) endingSheet(e state.Ending) *offer.Sheet {
+	s := &offer.Sheet{Reading: true, Icon: "moon", Title: p.t("console.ending." + e.Winner), Sub: p.t("console.round", text.Args{"n": e.Round}),
+		Text:  p.t("console.ending.reason." + e.Reason),
+		Facts: p.shown.names.Option(e.Goal)}
+	if words, ok := p.shown.names.Find("ending." + e.Winner); ok {
+		s.Flavour = words
+	}
+	if _, words := p.aloud(); s.Flavour == "" {
+		s.Flavour = words
+	}
+	g := offer.Group{}
+	g.Options = append(g.Options, offer.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
+	if p.nav.New != nil {
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.new"), Icon: "story", Probe: "new", Do: p.nav.New})
+	}
+	look := piece.LookPrimary
+	if p.nav.Evening != nil {
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.evening"), Icon: "clock", Look: look, Probe: "evening", Do: p.nav.Evening})
+		look = piece.LookPlain
+	}
+	if p.nav.Home != nil {
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.home"), Icon: "lantern", Look: look, Probe: "home", Do: p.nav.Home})
+	}
+	s.Groups = []offer.Group{g}
+	s.Aux = p.eveningAux() // an end that came by mistake
+	return s
+}
+
+// puzzleSheet leads to the board of the puzzle that is being solved.
+func (p *Page) puzzleSheet(v mansions.PuzzleView) *offer.Sheet {
+	s := &offer.Sheet{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
+		Sub: p.t("console.puzzle.layout", text.Args{"layout": v.Layout}), Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
+	if v.Card != "" {
+		s.Card = p.shown.names.CardText(v.Card)
+	}
+	g := offer.Group{}
+	if p.nav.Puzzle != nil {
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.puzzle.open"), Icon: "puzzle", Look: piece.LookPrimary, Probe: "puzzle", Do: p.nav.Puzzle})
+	}
+	s.Groups = append([]offer.Group{g}, p.groups(func(c keeper.Command) bool {
+		switch c.(type) {
+		case mansions.PuzzleSkill, mansions.PuzzleStop:
+			return true
+		}
+		return false
+	})...)
+	return s
+}
+
+// deckSheet shows a deck: how much is left, and its discard pile, which is open (MOM-15.2). The spells' decks are shown
+// together.
+func (p *Page) deckSheet(name string) *offer.Sheet {
+	left, ok := p.deckSize(name)
+	if !ok {
+		return nil
+	}
+	s := &offer.Sheet{Icon: "deck", Title: p.shown.names.Deck(name), Sub: p.t("console.deck.draw", text.Args{"n": p.shown.words.N("common.cards", left)}),
+		Rule: "MOM-15.2", Text: p.t("console.deck.empty")}
+	g := offer.Group{Title: p.t("console.deck.discard")}
+	for _, id := range sortedKeys(p.shown.view.Table.Decks) {
+		deck := p.shown.view.Table.Decks[id]
+		if kind, spell := strings.CutPrefix(id, name+":"); spell {
+			s.Facts = strings.TrimPrefix(s.Facts+" · "+p.shown.names.Card(kind)+"\u00a0"+itoa(deck.Draw), " · ")
+		} else if id != name {
+			continue
+		}
+		for _, card := range deck.Discard {
+			g.Options = append(g.Options, offer.Option{Text: p.shown.names.Card(stories.KindOf(card)), Icon: "discard", Bare: true, Look: piece.LookQuiet,
+				Do: func() { p.look(choice{ofCard, card}) }})
+		}
+	}
+	if len(g.Options) > 0 {
+		s.Text, s.Groups = "", []offer.Group{g}
+		s.Filter = len(g.Options) > manyOptions
+	}
+	for _, to := range []struct{ place, icon string }{{"deck", "cards"}, {"bottom", "deck"}, {"keeper", "mythos"}} {
+		if to.place == "keeper" && name != "mythos" && name != "trauma" {
+			continue
+		}
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.deck.to." + to.place), Icon: to.icon, Probe: "deck." + to.place,
+			Do: func() { p.drawFrom(name, to.place) }})
+	}
+	return s
+}
+
+// withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the keeper's
+// sheets only: his notes are no business of the table's.
+func (p *Page) withNote(s *offer.Sheet, card string) *offer.Sheet {
+	if s == nil || p.nobodyKeeps() {
+		return s
+	}
+	if note := p.shown.names.CardNote(card); note != "" {
+		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
+	}
+	if p.nav.Note != nil {
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.note.edit"), Icon: "cards", Probe: "note", Do: func() { p.nav.Note(card) }})
+	}
+	return s
+}
+
+// paragraphs puts one text below another.
+func paragraphs(first, second string) string {
+	if first == "" {
+		return second
+	}
+	return first + "\n" + second
+}
+
+// withWords adds the owner's note of a room or a monster to its sheet.
+func (p *Page) withWords(s *offer.Sheet, note string) {
+	if note != "" && !p.nobodyKeeps() {
+		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
+	}
+}

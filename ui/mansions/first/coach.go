@@ -1,0 +1,212 @@
+package first
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/console"
+	"lantern/ui/theme"
+)
+
+// Seen is what the keeper has done so far of what the round shows.
+type Seen struct {
+	Turn, Moved, Mythos, Tested, Explored, Ended, Action, Event bool
+}
+
+// Read finds in the steps of a session what has been done.
+func Read(steps []keeper.Step) Seen {
+	var s Seen
+	for _, step := range steps {
+		for _, e := range step.Events {
+			switch v := e.(type) {
+			case state.TurnStarted:
+				s.Turn = true
+			case state.Moved:
+				s.Moved = true
+			case state.CardPlayed:
+				s.Mythos = s.Mythos || v.Sort == "mythos" || v.Sort == "down"
+				s.Action = s.Action || v.Sort == "action"
+			case state.Tested:
+				s.Tested = true
+			case state.StepSpent:
+				s.Explored = s.Explored || v.Action == "explore"
+			case state.TurnEnded:
+				s.Ended = true
+			case state.EventRevealed:
+				s.Event = true
+			}
+		}
+	}
+	return s
+}
+
+// Stations are how many things the round shows.
+const Stations = 8
+
+// done is how many of them were done.
+func (s Seen) done() int {
+	n := 0
+	for _, did := range []bool{s.Turn, s.Moved, s.Mythos, s.Tested, s.Explored, s.Ended, s.Action, s.Event} {
+		if did {
+			n++
+		}
+	}
+	return n
+}
+
+// Advice is what the coach says now: words in the catalogue under "first.say." with ".title" and ".text", and the part of the
+// console that they are about.
+type Advice struct {
+	Key  string
+	Part string // "" for none
+}
+
+// Advise says what comes next, from what is so and what was done.
+func Advise(v mansions.KeeperView, s Seen) Advice {
+	t := v.Table
+	switch {
+	case s.Event || t.Ending != nil:
+		if s.done() < Stations {
+			return Advice{"doneSome", ""}
+		}
+		return Advice{"done", ""}
+	case v.Prompt != nil && v.Prompt.Die != nil:
+		if s.Tested {
+			return Advice{"testAgain", console.PartBar}
+		}
+		return Advice{"test", console.PartBar}
+	case v.Prompt != nil:
+		return Advice{"prompt", console.PartBar}
+	case t.Phase == state.PhaseKeeper:
+		return adviseKeeper(t.Step, s)
+	case t.Turn != nil:
+		return adviseTurn(v, s)
+	case s.Ended && !(s.Moved && s.Mythos && s.Explored):
+		return Advice{"early", console.PartNext}
+	case s.Ended:
+		return Advice{"keeper", console.PartNext}
+	}
+	return Advice{"turn", console.PartNext}
+}
+
+// adviseTurn is about the investigator's turn.
+func adviseTurn(v mansions.KeeperView, s Seen) Advice {
+	t := v.Table
+	inLibrary := false
+	for _, seat := range t.Investigators {
+		inLibrary = inLibrary || seat.Who == who && seat.Space == "library-1"
+	}
+	switch {
+	case !s.Moved && t.Turn.Moves > 0:
+		return Advice{"move", console.PartMap}
+	case !s.Mythos && playable(v.Mythos):
+		return Advice{"mythos", console.PartSide}
+	case !s.Explored && t.Turn.Action && inLibrary:
+		return Advice{"explore", console.PartBar}
+	case !s.Explored && t.Turn.Action:
+		return Advice{"walkOn", console.PartMap}
+	case !s.Mythos || !s.Explored:
+		return Advice{"missed", ""}
+	}
+	return Advice{"end", console.PartNext}
+}
+
+func playable(hand []mansions.HandCard) bool {
+	for _, c := range hand {
+		if len(c.Play) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// adviseKeeper is about the keeper's own turn.
+func adviseKeeper(step string, s Seen) Advice {
+	switch {
+	case s.Action:
+		return Advice{"event", console.PartClock}
+	case step == state.StepAttack || step == state.StepEvent:
+		return Advice{"actionMissed", ""}
+	}
+	return Advice{"action", console.PartSide}
+}
+
+// ring points at a part of the page below it: a frame around it, with an arrow. The pointer goes through it.
+type ring struct {
+	widget.BaseWidget
+
+	of func() fyne.CanvasObject // what to point at; nil: nothing
+}
+
+// CreateRenderer is for Fyne.
+func (r *ring) CreateRenderer() fyne.WidgetRenderer {
+	d := &ringRenderer{r: r, frame: canvas.NewRectangle(color.Transparent)}
+	for range 3 {
+		d.arrow = append(d.arrow, canvas.NewLine(color.Transparent))
+	}
+	d.Refresh()
+	return d
+}
+
+type ringRenderer struct {
+	r     *ring
+	frame *canvas.Rectangle
+	arrow []*canvas.Line
+}
+
+func (d *ringRenderer) Destroy()           {}
+func (d *ringRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+func (d *ringRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{d.frame, d.arrow[0], d.arrow[1], d.arrow[2]}
+}
+
+func (d *ringRenderer) Refresh() {
+	d.Layout(d.r.Size())
+	canvas.Refresh(d.r)
+}
+
+func (d *ringRenderer) Layout(fyne.Size) {
+	at := d.r.of()
+	hidden := at == nil || !at.Visible()
+	d.frame.Hidden = hidden
+	for _, l := range d.arrow {
+		l.Hidden = hidden
+	}
+	if hidden {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	pos := driver.AbsolutePositionForObject(at).Subtract(driver.AbsolutePositionForObject(d.r))
+	const out, width = 2, 3
+	brass := fynetheme.Color(theme.FocusRing)
+	d.frame.StrokeColor, d.frame.StrokeWidth, d.frame.CornerRadius = brass, width, fynetheme.Size(theme.SizeRadius)
+	d.frame.Move(pos.SubtractXY(out, out))
+	d.frame.Resize(at.Size().AddWidthHeight(2*out, 2*out))
+
+	// The arrow points from the coach's line down at what lies right below it, else from the left; what begins at the left edge of the
+	// map is large enough without one.
+	long, wing := 1.6*fynetheme.TextSize(), 0.6*fynetheme.TextSize()
+	tip := pos.AddXY(at.Size().Width/2, -out-width)
+	ends := []fyne.Position{tip.SubtractXY(0, long), tip.SubtractXY(wing, wing), tip.AddXY(wing, -wing)}
+	if at.Size().Height > 6*fynetheme.TextSize() || pos.Y > 12*fynetheme.TextSize() {
+		tip = pos.AddXY(-out-width, min(at.Size().Height/2, 8*fynetheme.TextSize()))
+		ends = []fyne.Position{tip.SubtractXY(long, 0), tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
+	}
+	for _, l := range d.arrow {
+		l.Hidden = tip.X < 2*long
+	}
+	for i, l := range d.arrow {
+		l.StrokeColor, l.StrokeWidth = brass, width
+		l.Position1, l.Position2 = tip, ends[i]
+		l.Refresh()
+	}
+	d.frame.Refresh()
+}

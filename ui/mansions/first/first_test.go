@@ -1,0 +1,293 @@
+package first
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/console"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// begin sets the guided round up.
+func begin(t *testing.T, lang string) *game.Game {
+	t.Helper()
+	base, story := Story()
+	config, err := mansions.Freeze(base, story, Options(), Seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := keeper.Begin(t.Context(), gametest.Means(), mansions.Open, config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, cmd := range SetUp() {
+		if _, err := s.Do(t.Context(), cmd); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g, err := game.New(s, text.New(lang))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(g.Close)
+	return g
+}
+
+func advice(g *game.Game) string { return Advise(g.Keeper(), Read(g.Steps())).Key }
+
+// do carries out commands.
+func do(t *testing.T, g *game.Game, cmds ...keeper.Command) {
+	t.Helper()
+	for _, c := range cmds {
+		if err := g.Do(c); err != nil {
+			t.Fatalf("%s: %v", c.Do(), err)
+		}
+	}
+}
+
+func want(t *testing.T, g *game.Game, key string) {
+	t.Helper()
+	if got := advice(g); got != key {
+		t.Fatalf("the coach says %q, want %q", got, key)
+	}
+}
+
+// roll answers every question that waits.
+func roll(t *testing.T, g *game.Game) {
+	t.Helper()
+	for p := g.Keeper().Prompt; p != nil; p = g.Keeper().Prompt {
+		do(t, g, keeper.Answer{Prompt: p.ID, Choice: p.Choice[0].Key})
+	}
+}
+
+func mythosCard(t *testing.T, g *game.Game) string {
+	t.Helper()
+	if len(g.Keeper().Mythos) != 1 {
+		t.Fatalf("the hand is %+v", g.Keeper().Mythos)
+	}
+	return g.Keeper().Mythos[0].ID
+}
+
+func TestTheWholeRound(t *testing.T) {
+	g := begin(t, text.English)
+	said := map[string]bool{}
+	step := func(key string, cmds ...keeper.Command) {
+		t.Helper()
+		want(t, g, key)
+		said[key] = true
+		do(t, g, cmds...)
+	}
+	step("turn", mansions.StartTurn{Who: who})
+	step("move", mansions.Move{Who: who, To: "hall-2"})
+	step("mythos", mansions.PlayMythos{Card: mythosCard(t, g)})
+	step("test")
+	roll(t, g)
+	step("walkOn", mansions.Move{Who: who, To: "library-1"})
+	step("explore", mansions.Explore{Who: who})
+	step("testAgain")
+	roll(t, g)
+	step("end", mansions.EndTurn{Who: who})
+	step("keeper", mansions.StartKeeperTurn{})
+	step("action", mansions.UseKeeperAction{Card: snuff, Target: "hall"})
+	for g.Table().Phase == state.PhaseKeeper && advice(g) == "event" {
+		step("event", mansions.NextStep{})
+	}
+	step("done")
+	if s := Read(g.Steps()); s.done() != Stations {
+		t.Errorf("done %d of %d: %+v", s.done(), Stations, s)
+	}
+	for range 3 { // undo works within it: the coach goes back with the keeper
+		if err := g.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if advice(g) == "done" {
+		t.Error("the coach did not go back")
+	}
+}
+
+func TestWrongTurnsAreExplained(t *testing.T) {
+	g := begin(t, text.English)
+	do(t, g, mansions.StartTurn{Who: who}, mansions.EndTurn{Who: who})
+	want(t, g, "early")
+	if err := g.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	want(t, g, "move")
+	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
+	for g.Table().Step != state.StepAttack {
+		do(t, g, mansions.NextStep{})
+	}
+	want(t, g, "actionMissed")
+	if err := g.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	want(t, g, "action")
+	for g.Table().Phase == state.PhaseKeeper {
+		do(t, g, mansions.NextStep{})
+	}
+	want(t, g, "doneSome")
+}
+
+func TestTheLibraryMissed(t *testing.T) {
+	g := begin(t, text.English)
+	do(t, g, mansions.StartTurn{Who: who}, mansions.PlayMythos{Card: mythosCard(t, g)})
+	want(t, g, "test")
+	roll(t, g)
+	want(t, g, "move")
+	do(t, g, mansions.Move{Who: who, To: "hall-2"}, mansions.Run{Who: who, To: "hall-1"})
+	want(t, g, "missed")
+}
+
+// TestAnyCourseHasAdvice: whatever is done, in any order, the coach has words in both languages.
+func TestAnyCourseHasAdvice(t *testing.T) {
+	for _, lang := range []string{text.French, text.English} {
+		for seed := range 30 {
+			g := begin(t, lang)
+			chance := keeper.NewChance("course", seed)
+			for range 60 {
+				a := Advise(g.Keeper(), Read(g.Steps()))
+				for _, what := range []string{".title", ".text"} {
+					if !g.Words().Has("first.say." + a.Key + what) {
+						t.Fatalf("no words for %q", a.Key)
+					}
+				}
+				legal := g.Legal()
+				if len(legal) == 0 {
+					break
+				}
+				do(t, g, legal[chance.Below(len(legal))])
+			}
+		}
+	}
+}
+
+func shown(t *testing.T, lang string, look theme.Options, width, height float32) (*Page, *game.Game, fyne.Window, *[]string) {
+	t.Helper()
+	uitest.Start(t, look)
+	uitest.Speak(lang)
+	g := begin(t, lang)
+	heard := &[]string{}
+	say := func(s string) func() { return func() { *heard = append(*heard, s) } }
+	c := console.New(g, console.Nav{Home: say("home"), Settings: say("settings")})
+	p := New(c, g, Nav{Leave: say("leave"), Again: say("again"), Begin: say("begin")})
+	w := uitest.Show(t, p.Content(), width, height)
+	p.Bind(kit.NewKeys(w.Canvas()))
+	t.Cleanup(p.Close)
+	return p, g, w, heard
+}
+
+func TestByKeysAlone(t *testing.T) {
+	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
+	uitest.Key(w, "Enter")
+	if p.Advice().Key != "move" {
+		t.Fatalf("Enter leads to %q", p.Advice().Key)
+	}
+	do(t, g, mansions.Move{Who: who, To: "hall-2"})
+	uitest.Key(w, "m")
+	uitest.Key(w, "1")
+	if p.Advice().Key != "test" {
+		t.Fatalf("M and 1 lead to %q", p.Advice().Key)
+	}
+	uitest.Key(w, "Enter")
+	if g.Keeper().Prompt != nil || p.Advice().Key != "walkOn" {
+		t.Errorf("Enter does not roll: %q", p.Advice().Key)
+	}
+}
+
+// TestPictures: the coach's line alone, since the console below has pictures of its own.
+func TestPictures(t *testing.T) {
+	for _, c := range []struct {
+		name, lang string
+		look       theme.Options
+		round      bool
+	}{
+		{"turn-fr", text.French, theme.Options{}, false},
+		{"turn-en-150", text.English, theme.Options{Variant: theme.Light, Scale: 150}, false},
+		{"done-en", text.English, theme.Options{Variant: theme.Light}, true},
+	} {
+		p, g, _, _ := shown(t, c.lang, c.look, 1280, 800)
+		if c.round {
+			do(t, g, mansions.StartTurn{Who: who}, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
+			for g.Table().Phase == state.PhaseKeeper {
+				do(t, g, mansions.NextStep{})
+			}
+		}
+		w := uitest.Show(t, p.coach, 1280, p.coach.MinSize().Height)
+		uitest.Picture(t, c.name, w)
+	}
+}
+
+// TestTheRingLiesAroundWhatIsMeant: the frame is where the part of the console is.
+func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
+	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
+	frame := func() *canvas.Rectangle { return test.WidgetRenderer(p.ring).Objects()[0].(*canvas.Rectangle) }
+	at := func() fyne.Position {
+		d := fyne.CurrentApp().Driver()
+		return d.AbsolutePositionForObject(p.Part(p.Advice().Part)).Subtract(d.AbsolutePositionForObject(p.ring))
+	}
+	if f := frame(); !f.Visible() || f.Position() != at().SubtractXY(2, 2) {
+		t.Errorf("the frame is at %v, the button at %v", f.Position(), at())
+	}
+	do(t, g, mansions.StartTurn{Who: who})
+	uitest.Resize(w, 1280, 800)
+	if f := frame(); p.Advice().Part != console.PartMap || f.Position() != at().SubtractXY(2, 2) {
+		t.Errorf("the frame is at %v, the map at %v", f.Position(), at())
+	}
+	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
+	for g.Table().Phase == state.PhaseKeeper {
+		do(t, g, mansions.NextStep{})
+	}
+	if frame().Visible() {
+		t.Error("something is pointed at when the round is over")
+	}
+}
+
+func TestNothingIsClipped(t *testing.T) {
+	for _, lang := range []string{text.French, text.English} {
+		for _, scale := range []int{100, 150, 200} {
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+				p, g, w, _ := shown(t, lang, theme.Options{Scale: scale}, size.Width, size.Height)
+				do(t, g, mansions.StartTurn{Who: who})
+				for _, key := range []string{"move", "mythos", "event", "doneSome"} {
+					p.now.Key = key
+					p.words.SetText(p.g.Words().T("first.say." + key + ".text"))
+					uitest.Resize(w, size.Width, size.Height)
+					faults := uitest.ClippedIn(p.coach)
+					if scale == 100 {
+						faults = uitest.Clipped(w)
+					}
+					for _, fault := range faults {
+						t.Errorf("%s %s %d %% at %v: %s", key, lang, scale, size, fault)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestTheCoachNamesNoColour: what is gold in the dark theme is green in the light one, and not everybody sees colours.
+func TestTheCoachNamesNoColour(t *testing.T) {
+	for lang, colours := range map[string][]string{text.English: {"gold", "green", "brass"}, text.French: {"doré", "d’or", "vert"}} {
+		l := text.New(lang)
+		for _, key := range []string{"first.say.turn.text", "first.say.turn.title"} {
+			for _, colour := range colours {
+				if strings.Contains(strings.ToLower(l.T(key, text.Args{"enter": "Enter"})), colour) {
+					t.Errorf("%s %s says %q", lang, key, colour)
+				}
+			}
+		}
+	}
+}

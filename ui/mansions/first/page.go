@@ -1,0 +1,344 @@
+// Package first is the first evening: a round of play with a small story made for it, on the keeper's real console,
+// with somebody
+// who says what comes next. What he says follows from the session alone, so it fits whatever the keeper does,
+// takes back or does again.
+package first
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/stories/plane"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/console"
+	"lantern/ui/mansions/game"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Nav is what the page asks of the shell.
+type Nav struct {
+	Leave func() // leave the round; nothing of it is kept
+	Again func() // begin it anew
+	Begin func() // begin a session in earnest
+}
+
+// Page is the console with the coach's line above it.
+type Page struct {
+	*console.Page
+	g *game.Game
+
+	root  *fyne.Container
+	coach *fyne.Container // the line at the top
+	title *kit.Words
+	words *kit.Words
+	pips  *kit.Pips
+	leave *kit.KeyButton
+	again *kit.KeyButton
+	begin *kit.KeyButton
+	ring  *ring
+	now   Advice
+	stop  func()
+}
+
+// New makes the page around the console of a session of the first evening.
+func New(c *console.Page, g *game.Game, nav Nav) *Page {
+	p := &Page{
+		Page:  c,
+		g:     g,
+		title: kit.NewSubtitle("").Truncated(),
+		words: kit.NewWords("", ""),
+		pips:  kit.NewPips(theme.Brass, 0, Stations),
+	}
+	l := g.Words()
+	p.leave = probe.Name(kit.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(kit.QuietButton), "first.leave")
+	p.again = probe.Name(kit.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")
+	p.begin = kit.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
+	probe.Name(p.begin, "first.begin")
+	p.ring = &ring{of: func() fyne.CanvasObject { return c.Part(p.now.Part) }}
+	p.ring.ExtendBaseWidget(p.ring)
+	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.pips), p.title)
+	icon := canvas.NewImageFromResource(theme.ColouredIcon("candle", theme.Brass))
+	icon.FillMode = canvas.ImageFillContain
+	icon.SetMinSize(fyne.NewSquareSize(2.4 * fynetheme.TextSize()))
+	buttons := container.NewHBox(container.NewCenter(p.again), container.NewCenter(p.begin), container.NewCenter(p.leave))
+	line := container.New(&strip{}, container.NewCenter(icon), head, p.words, buttons)
+	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
+	edge := canvas.NewRectangle(fynetheme.Color(theme.Brass))
+	edge.SetMinSize(fyne.NewSize(0, 2))
+	p.coach = container.NewBorder(nil, edge, nil, nil, container.NewStack(ground, kit.Margins(0.8, 0.35, line)))
+	p.root = container.New(below{}, p.coach, c.Content(), p.ring)
+	p.stop = g.OnChange(p.show)
+	p.show()
+	return p
+}
+
+// Content is what to show.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Close lets go of the session.
+func (p *Page) Close() {
+	p.stop()
+	p.Page.Close()
+}
+
+// Advice is what the coach says now.
+func (p *Page) Advice() Advice { return p.now }
+
+// Over tells whether the round is over.
+func (p *Page) Over() bool { return p.now.Key == "done" || p.now.Key == "doneSome" }
+
+// show says what comes next.
+func (p *Page) show() {
+	seen := Read(p.g.Steps())
+	p.now = Advise(p.g.Keeper(), seen)
+	l := p.g.Words()
+	p.title.SetText(l.T("first.say." + p.now.Key + ".title"))
+	p.words.SetText(
+		l.T("first.say."+p.now.Key+".text", text.Args{"enter": kit.KeyName("Enter"), "esc": kit.KeyName("Esc")}),
+	)
+	p.pips.Set(seen.done(), Stations)
+	p.again.Hidden, p.begin.Hidden = !p.Over(), !p.Over()
+	p.root.Refresh()
+	p.ring.Refresh()
+}
+
+// below puts the console below the coach's line, and the ring over both, last, when everything stands where it belongs.
+type below struct{}
+
+func (below) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	high := o[0].MinSize().Height
+	o[0].Resize(fyne.NewSize(size.Width, high))
+	high = o[0].MinSize().Height // wrapped words know their height only at this width
+	o[0].Resize(fyne.NewSize(size.Width, high))
+	o[1].Move(fyne.NewPos(0, high))
+	o[1].Resize(fyne.NewSize(size.Width, size.Height-high))
+	o[2].Resize(size)
+	o[2].Refresh()
+}
+
+func (below) MinSize(o []fyne.CanvasObject) fyne.Size {
+	line, page := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(max(line.Width, page.Width), line.Height+page.Height)
+}
+
+// strip sets the icon before the words, the title above them, the buttons behind. It always leaves room for two
+// lines of
+// words, so that nothing moves when the coach says something else.
+type strip struct{ room float32 }
+
+const stripGap = 0.8
+
+func (s *strip) widths(o []fyne.CanvasObject, width float32) (icon, words, buttons float32) {
+	gap := stripGap * fynetheme.TextSize()
+	icon, buttons = o[0].MinSize().Width, o[3].MinSize().Width
+	return icon, max(0, width-icon-buttons-2*gap), buttons
+}
+
+func (s *strip) height(o []fyne.CanvasObject) float32 {
+	two := 2 * fyne.MeasureText("M", fynetheme.TextSize(), fyne.TextStyle{}).Height
+	return o[1].MinSize().Height + max(two, o[2].MinSize().Height)
+}
+
+func (s *strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	s.room = size.Width
+	gap := stripGap * fynetheme.TextSize()
+	icon, words, buttons := s.widths(o, size.Width)
+	o[0].Resize(fyne.NewSize(icon, size.Height))
+	head := o[1].MinSize().Height
+	o[1].Move(fyne.NewPos(icon+gap, 0))
+	o[1].Resize(fyne.NewSize(words, head))
+	o[2].Move(fyne.NewPos(icon+gap, head))
+	o[2].Resize(fyne.NewSize(words, size.Height-head))
+	o[3].Move(fyne.NewPos(size.Width-buttons, 0))
+	o[3].Resize(fyne.NewSize(buttons, size.Height))
+}
+
+func (s *strip) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(20*fynetheme.TextSize()+o[0].MinSize().Width+o[3].MinSize().Width, s.height(o))
+}
+
+// StoryID is the ID of the story of the first evening. No session of it is ever on disk.
+const StoryID = "first-evening"
+
+// Names of what the coach speaks of.
+const (
+	who     = "inv1"
+	library = "library"
+	snuff   = "snuff"
+	draught = "draught"
+)
+
+// Story is the small story of the first evening, with a base pack of its own: one investigator, two rooms, one card
+// of each sort that a
+// round needs. Its words come from the catalogues.
+func Story() (*stories.Base, *stories.Story) {
+	languages := []string{text.French, text.English}
+	base := &stories.Base{
+		Pack:  stories.Pack{ID: StoryID + "-base", Format: stories.Format, Kind: "base", Languages: languages},
+		Texts: stories.Texts{},
+	}
+	story := &stories.Story{
+		Pack: stories.Pack{
+			ID:        StoryID,
+			Format:    stories.Format,
+			Kind:      "story",
+			Needs:     []string{base.Pack.ID},
+			Languages: languages,
+		},
+		Minutes: stories.Span{Min: 5, Max: 5}, Players: stories.Span{Min: 1, Max: 1}, Start: "hall-1",
+		Choices: []stories.Choice{{ID: "1", Options: []string{"1A"}}},
+		Keeper:  stories.Opening{Actions: []string{snuff}, Icons: []string{"candle"}, Threat: 2, Mythos: 1},
+		Rooms: []stories.Seeded{
+			{Room: "hall", Piles: []stories.Pile{{}}},
+			{Room: library, Piles: []stories.Pile{{Cards: []string{"letter", "shelf"}}}},
+		},
+		Goals: []stories.Goal{{Option: "1A", LastEvent: "keeper"}},
+		Map: stories.Map{
+			Rooms: []stories.Room{
+				{ID: "hall", Spaces: []stories.Space{rectangle("hall-1", 0, 0, 8, 10), rectangle("hall-2", 8, 0, 14, 10)}},
+				{ID: library, Spaces: []stories.Space{rectangle("library-1", 14, 0, 24, 10)}},
+			},
+			Doors: []stories.Door{{ID: "door-library", A: "hall-2", B: "library-1", At: plane.Line{{14, 4}, {14, 6}}}},
+		},
+		Texts: stories.Texts{},
+	}
+	base.Investigators = []stories.Investigator{{ID: "ida", Health: 8, Sanity: 8, SkillPoints: 2, Traits: []stories.Trait{
+		{
+			ID:         "ida-nurse",
+			Body:       true,
+			Gives:      "lantern",
+			Attributes: map[string]int{"strength": 5, "dexterity": 5, "marksmanship": 4},
+		},
+		{
+			ID:         "ida-walker",
+			Body:       true,
+			Gives:      "lantern",
+			Attributes: map[string]int{"strength": 6, "dexterity": 4, "marksmanship": 4},
+		},
+		{ID: "ida-reader", Attributes: map[string]int{"intellect": 6, "willpower": 6, "lore": 4, "luck": 4}},
+		{ID: "ida-calm", Attributes: map[string]int{"intellect": 4, "willpower": 7, "lore": 5, "luck": 4}},
+	}}}
+	one := stories.Amount{Amount: 1}
+	base.Cards = []stories.Card{
+		{ID: "lantern", Deck: stories.StartingItem, Types: []string{"equipment"}, Traits: []string{"light"}},
+		{ID: "letter", Deck: stories.Exploration, Types: []string{"equipment"}},
+		{
+			ID:   "shelf",
+			Deck: stories.Obstacle,
+			Opens: []stories.Way{
+				{Test: &stories.Test{Attribute: "strength", Modifier: 2, Fail: []stories.Effect{{Damage: &one}}}},
+			},
+		},
+		{ID: draught, Deck: stories.Mythos, Count: 6, Icons: []string{"candle"}, Cost: 1,
+			Effects: []stories.Effect{{Test: &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &one}}}}}},
+		{
+			ID:      snuff,
+			Deck:    stories.KeeperAction,
+			Cost:    1,
+			Target:  "room",
+			Effects: []stories.Effect{{Darkness: &stories.RoomMark{Where: "target"}}},
+		},
+	}
+	for i := range 5 {
+		id := strconv.Itoa(i + 1)
+		story.Events = append(
+			story.Events,
+			stories.Event{ID: id, Time: 1, Sections: []stories.Section{{Text: "event." + id + ".text"}}},
+		)
+	}
+	for _, lang := range languages {
+		say(base, story, text.New(lang))
+	}
+	return base, story
+}
+
+func rectangle(id string, x0, y0, x1, y1 int) stories.Space {
+	return stories.Space{ID: id, Shape: []plane.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
+}
+
+// told are the texts of the story in the catalogues, under "first.tale.", and where they stand in base and story.
+var told = struct{ base, story []string }{
+	base: []string{
+		"investigator.ida.name",
+		"investigator.ida.epithet",
+		"trait.ida-nurse.name",
+		"trait.ida-walker.name",
+		"trait.ida-reader.name",
+		"trait.ida-calm.name",
+		"card.lantern.name",
+		"card.letter.name",
+		"card.letter.text",
+		"card.shelf.name",
+		"card.shelf.text",
+		"card.draught.name",
+		"card.draught.text",
+		"card.snuff.name",
+		"card.snuff.text",
+	},
+	story: []string{
+		"story.title",
+		"story.tagline",
+		"story.introduction",
+		"room.hall.name",
+		"room.library.name",
+		"room.library.text",
+		"choice.1.question",
+		"choice.1A.name",
+		"choice.1A.text",
+		"objective.1A.name",
+		"objective.1A.investigators",
+		"objective.1A.keeper",
+		"event.1.name",
+		"event.1.text",
+		"ending.keeper",
+	},
+}
+
+// say puts the words of a language into the packs.
+func say(base *stories.Base, story *stories.Story, l *text.Localizer) {
+	lang := l.Lang()
+	base.Texts[lang], story.Texts[lang] = map[string]string{}, map[string]string{}
+	for _, key := range told.base {
+		base.Texts[lang][key] = l.T("first.tale." + key)
+	}
+	for _, key := range told.story {
+		story.Texts[lang][key] = l.T("first.tale." + key)
+	}
+	for i := 2; i <= 5; i++ { // the round ends with the first
+		id := strconv.Itoa(i)
+		story.Texts[lang]["event."+id+".name"] = l.T("first.tale.event.1.name")
+		story.Texts[lang]["event."+id+".text"] = l.T("first.tale.event.1.text")
+	}
+}
+
+// Options are what the session is begun with: everything on screen, nothing otherwise than in the rules.
+func Options() state.Options {
+	return state.Options{
+		Story:   StoryID,
+		Players: 1,
+		Choices: map[string]string{"1": "1A"},
+		Dice:    keeper.OnScreen,
+		Decks:   keeper.OnScreen,
+	}
+}
+
+// Seed makes every first evening the same.
+const Seed = "a candle in the window"
+
+// SetUp is what the keeper would do in the set-up.
+func SetUp() []keeper.Command {
+	return []keeper.Command{
+		mansions.ChooseInvestigator{Who: who, Character: "ida", Body: "ida-nurse", Mind: "ida-reader"},
+		mansions.BeginStory{},
+	}
+}

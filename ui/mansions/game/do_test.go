@@ -1,0 +1,251 @@
+package game_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories/packs"
+	"lantern/ui/frame/session"
+	"lantern/ui/mansions/game"
+	"lantern/ui/text"
+)
+
+// slowStore takes as long for a step as the test wants, and may then refuse it.
+type slowStore struct {
+	keeper.Store
+	mu     sync.Mutex
+	gate   chan struct{} // nil: quick
+	refuse error
+}
+
+// set says how the next step is taken, and returns the gate that was there.
+func (s *slowStore) set(gate chan struct{}) (before chan struct{}) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	before, s.gate = s.gate, gate
+	return before
+}
+
+func (s *slowStore) wait() error {
+	s.mu.Lock()
+	gate := s.gate
+	s.mu.Unlock()
+	if gate != nil {
+		<-gate
+	}
+	return s.refuse
+}
+
+func (s *slowStore) Append(ctx context.Context, id string, e keeper.Entry, sum keeper.Summary, snap *keeper.Snapshot) error {
+	if err := s.wait(); err != nil {
+		return err
+	}
+	return s.Store.Append(ctx, id, e, sum, snap)
+}
+
+func (s *slowStore) MoveCursor(ctx context.Context, id string, from, to int, sum keeper.Summary, at time.Time) error {
+	if err := s.wait(); err != nil {
+		return err
+	}
+	return s.Store.MoveCursor(ctx, id, from, to, sum, at)
+}
+
+// slow is a real session on such a store, with a window whose goroutine is the test's.
+type slow struct {
+	*game.Game
+	store  *slowStore
+	out    chan func() // what is to be called on the window's goroutine
+	looked chan time.Time
+	came   int
+}
+
+func onSlowDisk(t *testing.T) *slow {
+	t.Helper()
+	lib, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	story := lib.Stories[0]
+	choices := map[string]string{}
+	for _, c := range story.Choices {
+		choices[c.ID] = c.Options[0]
+	}
+	config, err := mansions.NewConfig(lib, state.Options{Story: story.Pack.ID, Players: 1, Choices: choices}, "slow")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &slow{store: &slowStore{Store: keeper.NewMemory()}, out: make(chan func(), 9), looked: make(chan time.Time)}
+	means := keeper.Means{Store: s.store, Now: func() time.Time { return time.Date(2026, 11, 22, 1, 0, 0, 0, time.UTC) },
+		NewID: func() string { return "slow" }, NewSeed: func() string { return "slow" }}
+	running, err := keeper.Begin(t.Context(), means, mansions.Open, config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Game, err = game.New(running, text.New(text.English)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	s.Patient(session.Patience{
+		Run:   func(work, done func()) { go func() { work(); s.out <- done }() },
+		After: func(time.Duration) <-chan time.Time { return s.looked },
+		Came:  func() { s.came++ },
+	})
+	return s
+}
+
+// stall makes the disk slow: patience is over at once.
+func (s *slow) stall() {
+	s.store.set(make(chan struct{}))
+	s.looked = make(chan time.Time)
+	close(s.looked)
+}
+
+// wake lets the disk work again, and the window take what came of it.
+func (s *slow) wake() {
+	close(s.store.set(nil))
+	(<-s.out)()
+	s.looked = make(chan time.Time)
+}
+
+// seat is a command that the set-up takes.
+func (s *slow) seat(n int) keeper.Command {
+	c := s.Base().Investigators[n]
+	pick := mansions.ChooseInvestigator{Who: "inv1", Character: c.ID}
+	for _, trait := range c.Traits {
+		if trait.Body {
+			pick.Body = trait.ID
+		} else {
+			pick.Mind = trait.ID
+		}
+	}
+	return pick
+}
+
+func (s *slow) quickly(t *testing.T, err error) {
+	t.Helper()
+	(<-s.out)() // nothing is left to do for it
+	if err != nil || s.Keeping() || s.Notice() != (session.Notice{}) {
+		t.Fatalf("%v, %v, %+v", err, s.Keeping(), s.Notice())
+	}
+}
+
+// TestASlowDiskDoesNotHoldTheWindow: the answer comes at once, the state stays as it was and can be read, nothing else is
+// taken, the notice line says why; when the step is kept everybody hears of it, once.
+func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
+	s := onSlowDisk(t)
+	s.quickly(t, s.Do(s.seat(0)))
+	for _, c := range []struct {
+		name string
+		do   func(then func(error))
+		to   int
+	}{
+		{"do", func(then func(error)) { s.DoThen(s.seat(1), then) }, 3},
+		{"undo", s.UndoThen, 2},
+		{"redo", s.RedoThen, 3},
+		{"go to", func(then func(error)) { s.GoTo(1, then) }, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			before, came := s.Header().Cursor, s.came
+			var heard []string
+			stop := s.OnChange(func() { heard = append(heard, fmt.Sprint("change at ", s.Header().Cursor)) })
+			defer stop()
+			s.stall()
+			c.do(func(err error) { heard = append(heard, fmt.Sprint("then ", err)) })
+			if !s.Keeping() || len(heard) != 0 {
+				t.Fatalf("keeping %v, heard %v", s.Keeping(), heard)
+			}
+			if s.Header().Cursor != before || len(s.Legal()) == 0 || s.Table().Phase != state.PhaseSetup || s.CanRedo() != (s.Header().Length > before) {
+				t.Fatal("the state cannot be read as it was")
+			}
+			if said := s.Notice(); !said.Trouble || !strings.Contains(said.Text, "still being saved") {
+				t.Fatalf("the notice line says %+v", said)
+			}
+			if err := s.Undo(); !errors.Is(err, session.ErrBusy) || !strings.Contains(s.Notice().Text, "Press again") {
+				t.Fatalf("a second step: %v, %+v", err, s.Notice())
+			}
+			s.wake()
+			if want := fmt.Sprintf("[change at %d then <nil>]", c.to); fmt.Sprint(heard) != want || s.Header().Cursor != c.to {
+				t.Fatalf("at %d, heard %v, want %s", s.Header().Cursor, heard, want)
+			}
+			if s.Keeping() || s.Notice() != (session.Notice{}) || s.came != came+1 {
+				t.Fatalf("afterwards: keeping %v, %+v, came %d times", s.Keeping(), s.Notice(), s.came-came)
+			}
+		})
+	}
+}
+
+// TestASlowDiskThatRefusesIsWaitedForToo: what could not be kept waits as on a quick disk, and trying again does not hold the
+// window either.
+func TestASlowDiskThatRefusesIsWaitedForToo(t *testing.T) {
+	s := onSlowDisk(t)
+	full := &keeper.StoreError{Code: keeper.StoreFull, Path: "/data/lantern.db"}
+	s.store.refuse = full
+	s.stall()
+	if err := s.Do(s.seat(0)); !errors.Is(err, session.ErrKeeping) {
+		t.Fatal(err)
+	}
+	s.wake()
+	if !s.Waiting() || s.Header().Cursor != 1 || !strings.Contains(s.Notice().Text, "full") {
+		t.Fatalf("waiting %v, at %d, %+v", s.Waiting(), s.Header().Cursor, s.Notice())
+	}
+	s.stall()
+	for range 2 { // the second while the first is going on
+		if s.Retry() || !strings.Contains(s.Notice().Text, "full") {
+			t.Fatalf("%+v", s.Notice())
+		}
+	}
+	s.wake()
+	if !s.Waiting() || !strings.Contains(s.Notice().Text, "full") {
+		t.Fatalf("refused again: waiting %v, %+v", s.Waiting(), s.Notice())
+	}
+	s.store.refuse = nil
+	s.stall()
+	if s.Retry() {
+		t.Fatal("kept before the disk said so")
+	}
+	s.wake()
+	if s.Waiting() || s.Header().Cursor != 2 || s.Notice() != (session.Notice{}) {
+		t.Fatalf("waiting %v, at %d, %+v", s.Waiting(), s.Header().Cursor, s.Notice())
+	}
+}
+
+// TestARefusalByTheRulesNeedsNoDisk: it is told at once, however slow the disk is.
+func TestARefusalByTheRulesNeedsNoDisk(t *testing.T) {
+	s := onSlowDisk(t)
+	s.stall()
+	if _, ok := keeper.AsRefusal(s.Undo()); !ok || s.Keeping() || s.Notice().Trouble || s.Notice().Text == "" {
+		t.Fatalf("keeping %v, %+v", s.Keeping(), s.Notice())
+	}
+}
+
+// TestAllInARow: they go on after one that took long, and stop at the first that is refused.
+func TestAllInARow(t *testing.T) {
+	s := onSlowDisk(t)
+	var came []error
+	s.stall()
+	s.DoAll([]keeper.Command{s.seat(0), s.seat(1), mansions.EndTurn{}, s.seat(2)}, func(err error) { came = append(came, err) })
+	if len(came) != 0 || s.Header().Cursor != 1 {
+		t.Fatalf("%v, at %d", came, s.Header().Cursor)
+	}
+	s.looked = make(chan time.Time)
+	close(s.store.set(nil))
+	(<-s.out)() // the first, and what follows it
+	if len(came) != 1 || s.Header().Cursor != 3 {
+		t.Fatalf("%v, at %d", came, s.Header().Cursor)
+	}
+	if _, ok := keeper.AsRefusal(came[0]); !ok {
+		t.Fatalf("%v", came[0])
+	}
+	s.DoAll(nil, func(err error) { came = append(came, err) })
+	if len(came) != 2 || came[1] != nil {
+		t.Fatalf("nothing to do: %v", came)
+	}
+}

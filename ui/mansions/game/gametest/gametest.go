@@ -1,0 +1,183 @@
+// Package gametest holds a session made up for tests of pages: it shows the views it is given and notes the commands.
+package gametest
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/ui/mansions/game"
+	"lantern/ui/text"
+)
+
+// Session shows KeeperView and TableView and notes what it is told to do.
+type Session struct {
+	KeeperView mansions.KeeperView // its Table is what the table sees, too
+	Commands   []keeper.Command    // what may be done now
+	Log        []keeper.StepLines
+	Secret     map[string]bool // keys of the lines that only the keeper is told
+	Head       keeper.Header
+	OnLines    func(from, to int) // is told what is read of the log; may be nil
+	Refuse     error              // what every command is answered with, nil for done
+
+	Done []keeper.Command // what was done, "undo" and "redo" left out
+	Ways []keeper.Way     // done, undone, redone
+
+	ears []func()
+}
+
+// New makes a game over a made-up session with the given content.
+func New(t testing.TB, base *stories.Base, story *stories.Story, lang string) (*game.Game, *Session) {
+	t.Helper()
+	options, err := json.Marshal(state.Options{Story: story.Pack.ID, Players: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	content, err := json.Marshal(state.Content{Base: base, Story: story})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Session{Head: keeper.Header{ID: "test", Cursor: 1, Length: 1,
+		Config: keeper.Config{System: state.SystemName, Options: options, Content: content}}}
+	g, err := game.New(s, text.New(lang))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(g.Close)
+	return g, s
+}
+
+// Show changes what is seen and tells the listeners.
+func (s *Session) Show(v mansions.KeeperView) {
+	s.KeeperView = v
+	s.tell()
+}
+
+func (s *Session) tell() {
+	for _, f := range s.ears {
+		f()
+	}
+}
+
+// Do notes the command.
+func (s *Session) Do(_ context.Context, cmd keeper.Command) (keeper.Step, error) {
+	if s.Refuse != nil {
+		return keeper.Step{}, s.Refuse
+	}
+	s.Done = append(s.Done, cmd)
+	s.Head.Cursor++
+	s.Head.Length = s.Head.Cursor
+	return s.move(keeper.Done)
+}
+
+// Undo moves the cursor back.
+func (s *Session) Undo(context.Context) (keeper.Step, error) {
+	if s.Head.Cursor <= 1 {
+		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToUndo, "")
+	}
+	s.Head.Cursor--
+	return s.move(keeper.Undone)
+}
+
+// Redo moves the cursor forward.
+func (s *Session) Redo(context.Context) (keeper.Step, error) {
+	if s.Head.Cursor >= s.Head.Length {
+		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToRedo, "")
+	}
+	s.Head.Cursor++
+	return s.move(keeper.Redone)
+}
+
+// GoTo moves the cursor to an entry.
+func (s *Session) GoTo(_ context.Context, seq int) (keeper.Step, error) {
+	way := keeper.Undone
+	switch {
+	case seq < 1:
+		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToUndo, "")
+	case seq > s.Head.Length:
+		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToRedo, "")
+	case seq == s.Head.Cursor:
+		return keeper.Step{}, nil
+	case seq > s.Head.Cursor:
+		way = keeper.Redone
+	}
+	s.Head.Cursor = seq
+	return s.move(way)
+}
+
+func (s *Session) move(way keeper.Way) (keeper.Step, error) {
+	s.Ways = append(s.Ways, way)
+	s.tell()
+	return keeper.Step{Seq: s.Head.Cursor}, nil
+}
+
+// Legal is Commands.
+func (s *Session) Legal() []keeper.Command { return s.Commands }
+
+// Asking is the prompt of KeeperView.
+func (s *Session) Asking() []*keeper.Prompt {
+	if s.KeeperView.Prompt == nil {
+		return nil
+	}
+	return []*keeper.Prompt{s.KeeperView.Prompt}
+}
+
+// Header is Head.
+func (s *Session) Header() keeper.Header { return s.Head }
+
+// Steps are empty ones; those that Log says reveal a secret hold an event that does.
+func (s *Session) Steps(from, to int) ([]keeper.Step, error) {
+	reveals := map[int]bool{}
+	for _, l := range s.Log {
+		reveals[l.Seq] = l.Reveals
+	}
+	var out []keeper.Step
+	for seq := max(1, from); seq <= min(to, s.Head.Length); seq++ {
+		step := keeper.Step{Seq: seq}
+		if reveals[seq] {
+			step.Events = []keeper.Event{state.CardRevealed{}}
+		}
+		out = append(out, step)
+	}
+	return out, nil
+}
+
+// Lines are those of Log, for the table without those that are Secret.
+func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
+	if s.OnLines != nil {
+		s.OnLines(from, to)
+	}
+	var out []keeper.StepLines
+	for _, l := range s.Log {
+		if l.Seq >= from && l.Seq <= to {
+			if who == keeper.ForTable {
+				l.Lines = slices.DeleteFunc(slices.Clone(l.Lines), func(line keeper.Line) bool { return s.Secret[line.Key] })
+			}
+			out = append(out, l)
+		}
+	}
+	return out, nil
+}
+
+// View is KeeperView or its Table.
+func (s *Session) View(who keeper.Audience) any {
+	if who == keeper.ForKeeper {
+		return s.KeeperView
+	}
+	return s.KeeperView.Table
+}
+
+// Changed adds a listener.
+func (s *Session) Changed(f func()) (stop func()) {
+	n := len(s.ears)
+	s.ears = append(s.ears, f)
+	return func() { s.ears[n] = func() {} }
+}
+
+// Export is the header alone.
+func (s *Session) Export(context.Context) (keeper.Log, error) { return keeper.Log{Header: s.Head}, nil }

@@ -1,0 +1,239 @@
+package library
+
+import (
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/stories/strict"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/board"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Story is the page of one pack: a story with its map and, covered, its secrets; or all that is wrong with a broken pack.
+type Story struct {
+	nav    Nav
+	shelf  *Shelf
+	l      *text.Localizer
+	folder string
+	pack   Pack
+	tools  *packTools
+
+	root        *fyne.Container
+	par, faults *fyne.Container // what the proof says
+	veils       []*veil
+	back, play  *kit.KeyButton
+	export      *kit.KeyButton
+	notes       *kit.KeyButton // what the owner knows of this story's rooms and cards
+	keys        *kit.Keys
+	stop        func()
+	gone        bool
+}
+
+// NewStory makes the page of the pack in a folder, over a window's canvas.
+func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
+	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(), par: column(), faults: column()}
+	s.tools = newPackTools(nav, shelf, l, over)
+	s.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", nav.Shelf), "library.back")
+	s.play = kit.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
+	s.export = kit.NewKeyButton(l.T("library.export"), "E", func() { s.tools.askExport(s.pack) }).WithIcon("save")
+	s.notes = kit.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(kit.QuietButton)
+	probe.Name(s.notes, "library.notes")
+	probe.Name(s.play, "library.play")
+	probe.Name(s.export, "library.export")
+	s.stop = shelf.OnChange(s.Refresh)
+	s.build()
+	shelf.Prove()
+	return s
+}
+
+// Content is what to show.
+func (s *Story) Content() fyne.CanvasObject { return s.root }
+
+// Close lets go of the shelf. What was uncovered is covered when the page is opened again.
+func (s *Story) Close() {
+	if !s.gone {
+		s.gone = true
+		s.stop()
+	}
+}
+
+// Bind ties the page's keys: the digits uncover and cover its secrets.
+func (s *Story) Bind(k *kit.Keys) {
+	s.keys = k
+	k.BindButtons(s.back)
+	if s.pack.Story == nil {
+		s.tools.bind(k)
+		return
+	}
+	k.BindButtons(s.export, s.play, s.notes)
+	k.BindButtons(s.tools.again)
+	for _, v := range s.veils {
+		k.Tell(kit.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})), v.button.Press, v.button.Key())
+	}
+}
+
+// Refresh shows what the shelf knows by now; a pack that has changed is shown anew.
+func (s *Story) Refresh() {
+	now, there := s.shelf.at(s.folder)
+	switch {
+	case !there:
+		s.nav.Shelf()
+	case key(now) != key(s.pack) || (now.Story == nil) != (s.pack.Story == nil):
+		s.build()
+		if s.keys != nil {
+			s.Bind(s.keys)
+		}
+	default:
+		s.pack = now
+		s.prove()
+	}
+}
+
+func (s *Story) build() {
+	s.pack, _ = s.shelf.at(s.folder)
+	var body fyne.CanvasObject
+	head := []fyne.CanvasObject{kit.NewReading(title(s.pack, s.l.Lang()), theme.Brass).Sized(theme.SizeTitle)}
+	right := container.NewHBox()
+	s.veils = nil
+	if s.pack.Story == nil {
+		body = s.broken()
+	} else {
+		right.Add(s.export)
+		right.Add(s.play)
+		head = append(head, kit.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), ""))
+		body = kit.NewPanes(0.56, 1.5, s.left(), s.right())
+	}
+	foot := container.NewBorder(nil, nil, s.back, right)
+	s.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, container.NewBorder(column(head...), kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))}
+	s.root.Refresh()
+}
+
+// broken shows all that is wrong with a pack, and where it lies.
+func (s *Story) broken() fyne.CanvasObject {
+	s.tools = newPackTools(s.nav, s.shelf, s.l, s.tools.over)
+	problems := kit.NewPanel(s.l.N("library.broken", len(s.pack.Problems)), problemRows(s.l, s.pack.Problems, s.shelf.Folder(), 0))
+	where := kit.NewPanel(s.l.T("library.where"), column(pathWords(filepath.FromSlash(s.pack.Folder)), kit.NewQuiet(s.l.T("library.mend")),
+		kit.NewFlow(s.tools.again, s.tools.open, s.tools.copy)))
+	return kit.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
+}
+
+// left is the house and the introduction.
+func (s *Story) left() fyne.CanvasObject {
+	w := wordsOf(s.pack, s.l.Lang())
+	introduction := strings.Join(w.Paragraphs("story.introduction"), "\n\n")
+	if introduction == "" {
+		introduction = s.l.T("library.introduction.none")
+	}
+	return beforeBar(apart(s.house(w), paper(s.l.T("library.introduction"), introduction)))
+}
+
+// house is the map drawn large; where the board lies on the table, the names of its rooms.
+func (s *Story) house(w stories.Words) fyne.CanvasObject {
+	if !s.pack.Story.Map.Undrawn {
+		m := board.New(s.pack.Story.Map, names{w}, s.l)
+		m.Prefix = "library.map"
+		m.SetTable(mansions.TableView{})
+		return container.New(&shaped{share: 0.66}, m)
+	}
+	cover := canvas.NewRaster(painter(coverPainter(s.pack)))
+	var rooms []string
+	for _, room := range s.pack.Story.Map.Rooms {
+		rooms = append(rooms, w.Room(room.ID))
+	}
+	return apart(container.New(&shaped{share: 0.4}, cover),
+		kit.NewPanel(s.l.N("library.rooms", len(rooms)), column(kit.NewQuiet(s.l.T("library.rooms.box")), kit.NewWords(strings.Join(rooms, " · "), ""))))
+}
+
+// right is what a keeper wants to know before he chooses, and below it what he may uncover.
+func (s *Story) right() fyne.CanvasObject {
+	secrets := apart(column(kit.NewSubtitle(s.l.T("library.secrets")), kit.NewQuiet(s.l.T("library.secrets.hint"))))
+	for i, secret := range s.secrets() {
+		v := newVeil(s.l, secret, i+1)
+		s.veils = append(s.veils, v)
+		secrets.Add(v.panel)
+	}
+	s.prove()
+	return beforeBar(apart(s.faults, kit.NewPanel("", s.facts()), s.par, secrets))
+}
+
+func (s *Story) facts() fyne.CanvasObject {
+	p, story := s.pack, s.pack.Story
+	rows := []fyne.CanvasObject{
+		kit.IconRow("time", theme.Brass, kit.NewWords(lengthWords(s.l, story)+" · "+minutesWords(s.l, story), "")),
+		kit.IconRow("party", theme.Brass, kit.NewWords(partyWords(s.l, story), "")),
+		kit.IconRow("choice", theme.Brass, kit.NewWords(variantsWords(s.l, story), "")),
+	}
+	if tones := toneWords(p, s.l.Lang()); tones != "" {
+		rows = append(rows, kit.IconRow("candle", theme.Brass, kit.NewWords(tones, "")))
+	}
+	if m, ok := markOf(s.l, p); ok {
+		rows = append(rows, kit.IconRow(m.icon, theme.Brass, kit.NewWords(m.words, "")))
+	}
+	var about []string
+	if len(story.Pack.Authors) > 0 {
+		about = append(about, s.l.T("library.authors", text.Args{"names": strings.ReplaceAll(wordsOf(p, s.l.Lang()).Authors(story.Pack), "'", "’")}))
+	}
+	if story.Pack.Licence != "" {
+		about = append(about, s.l.T("library.licence", text.Args{"name": story.Pack.Licence}))
+	}
+	about = append(about, s.l.T("library.pack", text.Args{"id": p.ID, "languages": strings.Join(story.Pack.Languages, ", ")}))
+	return column(append(rows, kit.NewQuiet(strings.Join(about, "\n")), kit.NewFlow(s.notes))...)
+}
+
+// note leads to the owner's notes of the story's rooms and cards, beginning with its first room.
+func (s *Story) note() { s.nav.Note(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.folder) }
+
+// prove shows what is proved by now.
+func (s *Story) prove() {
+	s.faults.Objects = nil
+	findings := s.shelf.Findings(s.pack)
+	tell := func(key string, found strict.Problems) {
+		if len(found) > 0 {
+			s.faults.Add(kit.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
+		}
+	}
+	tell("library.problems", findings)
+	tell("library.warnings", s.pack.Warnings)
+	s.faults.Hidden = len(s.faults.Objects) == 0
+	s.par.Objects = []fyne.CanvasObject{kit.NewPanel(s.l.T("library.par.title"), parRows(s.l, s.shelf, s.pack))}
+	s.faults.Refresh()
+	s.par.Refresh()
+	s.root.Refresh()
+}
+
+// names words what stands on the map.
+type names struct{ stories.Words }
+
+func (n names) Who(seat string) string         { return seat }
+func (n names) Find(key string) (string, bool) { return n.Look(key) }
+
+// paper is what is read aloud.
+func paper(title, words string) fyne.CanvasObject {
+	ground := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
+	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 1, fynetheme.Size(theme.SizeRadius)
+	return container.NewStack(ground, kit.Margins(1.2, 1, column(
+		kit.NewReading(title, theme.ParchmentInk).Sized(theme.SizeSubtitle), kit.NewReading(words, theme.ParchmentInk).Sized(fynetheme.SizeNameSubHeadingText))))
+}
+
+// shaped gives its object a height by its width.
+type shaped struct{ share, width float32 }
+
+func (s *shaped) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	s.width = size.Width
+	objects[0].Resize(fyne.NewSize(size.Width, s.share*size.Width))
+}
+
+func (s *shaped) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	m := objects[0].MinSize()
+	return fyne.NewSize(m.Width, max(m.Height, s.share*s.width))
+}

@@ -1,0 +1,221 @@
+package players
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/screen"
+	"lantern/ui/mansions/board"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// The height of an investigator's card, in em: at most, with all that there is to tell, and at least with both bars below each other.
+const (
+	seatHighest = 14
+	seatStacked = 7.4
+)
+
+// showParty shows the investigators, one below the other, and below them, if there is room, what they have found.
+func (p *Page) showParty(pen *screen.Pencil, a screen.Area, by plan) {
+	e := pen.Em
+	seats := p.table.Investigators
+	if len(seats) == 0 {
+		return
+	}
+	between := float32(0.45) * e
+	high := min((a.H-between*float32(len(seats)-1))/float32(len(seats)), seatHighest*e)
+	if by == tight {
+		high = min(high, 6*e)
+	}
+	short := board.Initials(seats, p.names.Who)
+	y := a.Y
+	for i, v := range seats {
+		if card := (screen.At(a.X, y, a.W, high)); by == tight {
+			p.showSeatTight(pen, card, i, v, short[i])
+		} else {
+			p.showSeat(pen, card, i, v, short[i])
+		}
+		y += high + between
+	}
+	if room := a.Y + a.H - y; room > 3.4*e && by == spacious {
+		p.showFound(pen, screen.At(a.X, y, a.W, room))
+	}
+}
+
+// showFound lists what the investigators have found so far.
+func (p *Page) showFound(pen *screen.Pencil, a screen.Area) {
+	if len(p.table.Found) == 0 {
+		return
+	}
+	e := pen.Em
+	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
+	in := a.Inset(0.6 * e)
+	h, _ := pen.Line(p.words.T("players.found"), in, screen.Hand{Size: 1, Colour: theme.Brass, Serif: true, Bold: true})
+	var names []string
+	for _, c := range slices.Backward(p.table.Found) {
+		names = append(names, together(p.names.Card(c)))
+	}
+	pen.Text(strings.Join(names, " · "), screen.At(in.X, in.Y+h, in.W, in.H-h), screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground})
+}
+
+// playing tells whether it is this seat's turn.
+func (p *Page) playing(v mansions.InvestigatorView) bool {
+	return p.table.Turn != nil && p.table.Turn.Who == v.Who && p.table.Phase == state.PhaseInvestigators
+}
+
+// seatFrame frames a seat, boldly while it is its turn, and gives the emblem its place.
+func (p *Page) seatFrame(pen *screen.Pencil, a screen.Area, seat int, v mansions.InvestigatorView, initials string, sign screen.Area) (ink fyne.ThemeColorName, out bool) {
+	fill, edge, stroke := theme.Panel, theme.PanelEdge, float32(1)
+	if p.playing(v) {
+		fill, edge, stroke = theme.Card, theme.Brass, 0.18*pen.Em
+	}
+	pen.Frame(a, fill, edge, stroke)
+	emblem := board.NewEmblem(seat, initials).Of(v.Character)
+	out = v.State != "in" && v.State != "open"
+	emblem.Fade(out)
+	pen.Add(probe.Name(emblem, p.prefix+".seat."+v.Who), sign)
+	if out {
+		return theme.Muted, true
+	}
+	return fynetheme.ColorNameForeground, false
+}
+
+// showSeat shows one investigator: who, how he is, what he carries and, if there is room, what he is good at.
+func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.InvestigatorView, initials string) {
+	e := pen.Em
+	in := a.Inset(0.55 * e)
+	ink, out := p.seatFrame(pen, a, seat, v, initials, screen.At(in.X-0.2*e, in.Y-0.2*e, 2.9*e, 2.9*e))
+	x, w := in.X+3*e, in.W-3*e
+	points := strconv.Itoa(v.SkillPoints)
+	number := screen.Hand{Size: 1.15, Colour: theme.Brass, Bold: true}
+	taken := float32(0)
+	if !out && v.Character != "" {
+		taken = pen.Width(points, number) + 1.6*e
+		pen.Icon("skill", theme.Brass, in.X+in.W-taken+0.1*e, in.Y+0.05*e, 1.25*e)
+		pen.Line(points, screen.At(in.X+in.W-taken+1.55*e, in.Y-0.15*e, taken, e), number)
+	}
+	name := screen.Hand{Size: 1.25, Colour: ink, Serif: true, Bold: true}
+	for name.Size > 1 && pen.Width(p.names.Who(v.Who), name) > w-taken {
+		name.Size *= 0.96
+	}
+	h, _ := pen.Line(p.names.Who(v.Who), screen.At(x, in.Y-0.35*e, w-taken, 2*e), name)
+	p.showStates(pen, screen.At(x, in.Y-0.35*e+h, w, e), v)
+	if out || v.Character == "" {
+		return
+	}
+	y := in.Y + 2.75*e
+	if a.H >= seatStacked*e {
+		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, screen.At(in.X, y, in.W, 1.2*e))
+		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, screen.At(in.X, y+1.35*e, in.W, 1.2*e))
+		y += 2.8 * e
+	} else {
+		half := (in.W - 0.6*e) / 2
+		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, screen.At(in.X, y, half, 1.15*e))
+		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, screen.At(in.X+half+0.6*e, y, half, 1.2*e))
+		y += 1.4 * e
+	}
+	write := screen.Hand{Size: 0.9, Colour: ink}
+	step := pen.Word("Ég", write).MinSize().Height
+	bottom := in.Y + in.H + 0.35*e
+	if skills := p.skills(v); len(skills) > 0 && bottom-y > 5.7*step { // what he is good at, in two columns
+		rows := (len(skills) + 1) / 2
+		small := screen.Hand{Size: 0.85, Colour: theme.Muted}
+		step := pen.Word("Ég", small).MinSize().Height
+		top := bottom - float32(rows)*step
+		pen.Rule(screen.At(in.X, top-0.2*e, in.W, 0.06*e), theme.PanelEdge)
+		half := (in.W - e) / 2
+		for i, s := range skills {
+			cell := screen.At(in.X+float32(i/rows)*(half+e), top+float32(i%rows)*step, half, step)
+			name := small
+			for name.Size > 0.7 && pen.Width(s.name, name) > half-1.1*e {
+				name.Size *= 0.96
+			}
+			pen.Line(s.name, screen.At(cell.X, cell.Y, half-1.1*e, step), name)
+			value := screen.Hand{Size: 0.85, Colour: ink, Bold: true, Align: fyne.TextAlignTrailing}
+			pen.Line(s.value, cell, value)
+		}
+		bottom = top - 0.4*e
+	}
+	if room := bottom - y; room >= step {
+		pen.Text(p.belongings(pen, v, in.W, room, write), screen.At(in.X, y, in.W, room), write)
+	}
+}
+
+// showSeatTight shows one investigator by emblem, first name and figures.
+func (p *Page) showSeatTight(pen *screen.Pencil, a screen.Area, seat int, v mansions.InvestigatorView, initials string) {
+	e := pen.Em
+	in := a.Inset(0.4 * e)
+	ink, out := p.seatFrame(pen, a, seat, v, initials, screen.At(in.X-0.1*e, in.Y-0.1*e, 1.9*e, 1.9*e))
+	name := screen.Hand{Size: 1, Colour: ink, Serif: true, Bold: true}
+	for name.Size > 0.8 && pen.Width(p.names.Who(v.Who), name) > in.W-2*e {
+		name.Size *= 0.96
+	}
+	pen.Line(p.names.Who(v.Who), screen.At(in.X+2*e, in.Y+0.15*e, in.W-2*e, 1.4*e), name)
+	y := in.Y + 1.9*e
+	if out || v.Character == "" {
+		pen.Line(p.whereabouts(v), screen.At(in.X, y, in.W, e), screen.Hand{Size: 0.85, Colour: theme.Muted})
+		return
+	}
+	half := in.W / 2
+	number := screen.Hand{Size: 1.05, Colour: ink, Bold: true}
+	line := pen.Word("Ég", number).MinSize().Height
+	pen.Icon("health", theme.Damage, in.X, y+(line-e)/2, e)
+	pen.Line(strconv.Itoa(max(v.Health-v.Damage, 0)), screen.At(in.X+1.3*e, y, half, e), number)
+	pen.Icon("sanity", theme.Horror, in.X+half, y+(line-e)/2, e)
+	pen.Line(strconv.Itoa(max(v.Sanity-v.Horror, 0)), screen.At(in.X+half+1.3*e, y, half, e), number)
+	if y += line; y+e <= in.Y+in.H+0.2*e {
+		p.showStates(pen, screen.At(in.X, y, in.W, e), v)
+	}
+}
+
+// showStrip shows all investigators in one line: emblems and figures.
+func (p *Page) showStrip(pen *screen.Pencil, a screen.Area) {
+	e := pen.Em
+	seats := p.table.Investigators
+	if len(seats) == 0 {
+		return
+	}
+	short := board.Initials(seats, p.names.Who)
+	wide := (a.W - 0.3*e*float32(len(seats)-1)) / float32(len(seats))
+	number := screen.Hand{Size: 0.85, Bold: true}
+	line := pen.Word("Ég", number).MinSize().Height
+	for i, v := range seats {
+		card := screen.At(a.X+float32(i)*(wide+0.3*e), a.Y, wide, a.H)
+		ink, out := p.seatFrame(pen, card, i, v, short[i], screen.At(card.X+0.15*e, card.Y+(a.H-1.7*e)/2, 1.7*e, 1.7*e))
+		number.Colour = ink
+		x := card.X + 1.95*e
+		if out || v.Character == "" {
+			continue
+		}
+		for k, s := range []struct {
+			icon   string
+			colour fyne.ThemeColorName
+			n      int
+		}{{"health", theme.Damage, v.Health - v.Damage}, {"sanity", theme.Horror, v.Sanity - v.Horror}} {
+			y := card.Y + (a.H-2*line)/2 + float32(k)*line
+			pen.Icon(s.icon, s.colour, x, y+(line-0.8*e)/2, 0.8*e)
+			pen.Line(strconv.Itoa(max(s.n, 0)), screen.At(x+0.95*e, y, wide, line), number)
+		}
+	}
+}
+
+// skill is what an investigator is good at, in words.
+type skill struct{ name, value string }
+
+// skills are the attributes of an investigator (MOM-2.2).
+func (p *Page) skills(v mansions.InvestigatorView) []skill {
+	var out []skill
+	for _, id := range slices.Sorted(maps.Keys(v.Attributes)) {
+		out = append(out, skill{p.names.Attribute(id), strconv.Itoa(v.Attributes[id])})
+	}
+	slices.SortFunc(out, func(a, b skill) int { return strings.Compare(a.name, b.name) })
+	return out
+}

@@ -1,0 +1,235 @@
+// Package players is the players' window: what everybody at the table sees, large enough for the other end of the table.
+// It is made of the table's view alone, a type that has no field for a secret.
+package players
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/ui/frame/screen"
+	"lantern/ui/frame/session"
+	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/puzzle"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Names puts what the table's view holds into words; game.Names does.
+type Names interface {
+	Room(id string) string
+	Who(seat string) string
+	Monster(id string) string
+	Card(id string) string
+	Feature(id string) string
+	Option(id string) string
+	Attribute(id string) string
+	Step(id string) string
+	Text(key string) string
+	Find(key string) (string, bool)
+}
+
+// Speech puts lines of the log and prompts into words; *game.Game does.
+type Speech interface {
+	LineWords(keeper.Line) string
+	PromptWords(*keeper.Prompt) session.PromptWords
+}
+
+// Page is what the players' window shows. Use it on the user interface's goroutine only.
+type Page struct {
+	widget.BaseWidget
+	screen.Screen
+
+	names  Names
+	speech Speech
+	words  *text.Localizer
+	prefix string // of the names for package probe
+
+	table  mansions.TableView
+	sight  *Sight // which page everybody reads
+	unhear func()
+	scale  int // of the text, in percent
+	small  bool
+	busy   bool
+	chart  *board.Map
+	riddle *puzzle.Page
+	clock  *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
+	scene  *fyne.Container
+	ground *canvas.Rectangle
+}
+
+// New makes the page of a story's session, empty until SetTable, with a sight of its own.
+func New(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
+	return build(m, n, s, l, "players")
+}
+
+// NewSmall makes a small picture of the page for another window: nothing in it can be pressed, nothing moves by itself.
+func NewSmall(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
+	p := build(m, n, s, l, "glimpse")
+	p.small = true
+	p.riddle.Still(true)
+	return p
+}
+
+func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *Page {
+	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
+	p.chart = board.New(m, n, l)
+	p.chart.Prefix = prefix + ".board"
+	p.riddle = puzzle.NewPage(n, l, prefix+".puzzle")
+	p.Share(NewSight())
+	p.riddle.Elsewhere = true
+	p.riddle.OnDone = p.Refresh
+	p.riddle.OnTick = p.ticked
+	p.OnPutAway = p.PutAway
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Content is the page's canvas object.
+func (p *Page) Content() fyne.CanvasObject { return p }
+
+// SetTable shows what everybody may see now.
+func (p *Page) SetTable(t mansions.TableView) {
+	if p.riddle.Ended() && t.Puzzle == nil && standing(t) != standing(p.table) {
+		p.riddle.LetGo() // nobody may be near to put the end of a puzzle away
+	}
+	p.busy = true // draws once
+	p.sight.Follow(t)
+	p.busy = false
+	p.table = t
+	p.chart.SetTable(t)
+	p.riddle.SetTable(t)
+	p.Refresh()
+}
+
+// Still shows puzzles without animation, or with it again.
+func (p *Page) Still(still bool) { p.riddle.Still(still) }
+
+// SetTimer gives the puzzle a clock to show.
+func (p *Page) SetTimer(t puzzle.Timer) { p.riddle.SetTimer(t) }
+
+// SetWords changes the language.
+func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
+	p.names, p.speech, p.words = n, s, l
+	p.chart.SetWords(n, l)
+	p.riddle.SetWords(n, l)
+	p.Refresh()
+}
+
+// Close stops what moves.
+func (p *Page) Close() {
+	p.unhear()
+	p.riddle.Close()
+}
+
+// Share makes the page show what others show that have the same sight.
+func (p *Page) Share(s *Sight) {
+	if p.unhear != nil {
+		p.unhear()
+	}
+	p.sight = s
+	p.unhear = s.OnChange(func() {
+		if !p.busy {
+			p.Refresh()
+		}
+	})
+}
+
+// SetScale sets the size of the text, 100 to 300 percent; 0 counts as 100.
+func (p *Page) SetScale(percent int) {
+	if percent = min(max(percent, theme.MinScale), theme.MaxScale); percent != p.scale {
+		p.scale = percent
+		p.Refresh()
+	}
+}
+
+// Narrating tells whether a page is open for everybody to read.
+func (p *Page) Narrating() bool { return p.sight.Page(p.table) != nil }
+
+// PutAway closes the page that is read aloud.
+func (p *Page) PutAway() { p.sight.TakeAway() }
+
+// Tapped puts a page away that has been read.
+func (p *Page) Tapped(*fyne.PointEvent) { p.PutAway() }
+
+// MinSize is that of the smallest window in which everything can still be read.
+func (p *Page) MinSize() fyne.Size {
+	p.ExtendBaseWidget(p)
+	if p.small {
+		return fyne.NewSize(0, 0)
+	}
+	return fyne.NewSize(640, 400)
+}
+
+// CreateRenderer is for Fyne.
+func (p *Page) CreateRenderer() fyne.WidgetRenderer {
+	return &renderer{p}
+}
+
+type renderer struct{ p *Page }
+
+func (r *renderer) Layout(size fyne.Size) {
+	r.p.ground.Resize(size)
+	r.p.scene.Resize(size)
+	r.p.rebuild(size)
+}
+
+func (r *renderer) Refresh()           { r.p.rebuild(r.p.Size()) }
+func (r *renderer) MinSize() fyne.Size { return r.p.MinSize() }
+func (r *renderer) Destroy()           {}
+func (r *renderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.p.ground, r.p.scene}
+}
+
+// The window at text of 100 percent is so many ems wide and high at least: ordinary text can be read from two metres.
+const (
+	emsWide = 52
+	emsHigh = 31.5
+)
+
+// mostPoster is the scale beyond which beginning and end do not grow: they are written in large letters anyway.
+const mostPoster = 125
+
+// em is the height of ordinary text for a window of a size.
+func (p *Page) em(size fyne.Size) float32 {
+	e := min(size.Height/emsHigh, size.Width/emsWide) * float32(p.scale) / 100
+	if p.small {
+		return e
+	}
+	return max(e, 9)
+}
+
+// rebuild draws the window anew.
+func (p *Page) rebuild(size fyne.Size) {
+	if size.Width < 10 || size.Height < 10 {
+		return
+	}
+	pen := &screen.Pencil{Em: p.em(size)}
+	p.chart.Lettering = p.lettering(pen.Em)
+	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
+	all := screen.At(0, 0, size.Width, size.Height)
+	switch {
+	case p.table.Ending != nil:
+		pen.Em /= max(float32(p.scale)/mostPoster, 1)
+		p.showEnd(pen, all)
+		pen.Em = p.em(size)
+	case p.table.Phase == state.PhaseSetup || p.table.Phase == "":
+		pen.Em /= max(float32(p.scale)/mostPoster, 1)
+		p.showWelcome(pen, all)
+		pen.Em = p.em(size)
+	default:
+		p.showTable(pen, all)
+	}
+	if p.Narrating() {
+		p.showPage(pen, all)
+	}
+	p.scene.Objects = pen.Objects
+	p.ground.Refresh()
+	p.scene.Refresh()
+}

@@ -1,0 +1,243 @@
+package practice
+
+import (
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/puzzles/solve"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/puzzle"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Play is the page on which a puzzle is practised, and its solution looked at.
+type Play struct {
+	nav     Nav
+	means   Means
+	l       *text.Localizer
+	records *Records
+	choice  Choice
+
+	round *round // nil while it is being dealt
+	watch *watch // the solution that is being looked at
+	gone  bool   // the page is closed; what comes late is dropped
+
+	root                     *fyne.Container
+	page                     *puzzle.Page
+	wait                     *kit.EmptyState
+	back, again, show, other *kit.KeyButton
+	earlier, later, pause    *kit.KeyButton
+	watching                 []*kit.KeyButton // what steps through a solution
+	told                     *kit.Words
+}
+
+// nobody has no names: nobody of a session practises.
+type nobody struct{}
+
+func (nobody) Who(string) string  { return "" }
+func (nobody) Card(string) string { return "" }
+
+// NewPlay makes the page; Bind deals what was chosen and begins.
+func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
+	p := &Play{nav: nav, means: m, l: l, records: r, choice: c, page: puzzle.NewPage(nobody{}, l, "practice.puzzle")}
+	p.page.Still(m.Still)
+	p.page.OnMove, p.page.OnStop, p.page.OnTimeUp, p.page.OnCopy = p.move, p.giveUp, p.timeUp, m.Copy
+	p.page.OnDone = p.next
+	p.page.SetTimer(puzzle.Timer{Now: m.Now, Every: m.Every, Began: func() (time.Time, bool) {
+		if p.round == nil {
+			return time.Time{}, false
+		}
+		return p.round.began, true
+	}})
+	button := func(key, label, icon string, do func()) *kit.KeyButton {
+		b := probe.Name(kit.NewKeyButton(l.T("practice."+key), label, do).WithIcon(icon), "practice."+key)
+		return b
+	}
+	p.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", p.leave).Looking(kit.QuietButton), "practice.leave")
+	p.again = button("again", "A", "undo", p.replay)
+	p.show = button("solution", "V", "eye", p.reveal)
+	p.other = button("other", "N", "next", p.next)
+	p.earlier = button("earlier", "←", "undo", func() { p.watch.step(-1) })
+	p.later = button("later", "→", "redo", func() { p.watch.step(+1) })
+	p.pause = button("pause", "P", "time", func() { p.watch.toggle() })
+	p.told = kit.NewWords("", theme.Brass).Bold()
+	p.watching = []*kit.KeyButton{p.earlier, p.pause, p.later}
+	p.wait = kit.NewEmptyState("puzzle", l.T("practice.dealing"), "", nil)
+	head := container.NewVBox(kit.NewFlow(p.back, p.again, p.show, p.other, p.earlier, p.pause, p.later), kit.Margins(0.8, 0, p.told))
+	p.root = kit.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, container.NewStack(p.page.Content(), p.wait)))
+	p.Refresh()
+	return p
+}
+
+// Content is what to show.
+func (p *Play) Content() fyne.CanvasObject { return p.root }
+
+// Close lets go of what moves.
+func (p *Play) Close() {
+	p.gone = true
+	p.stopWatching()
+	p.page.Close()
+}
+
+// Bind ties the page's keys and begins. While a puzzle is being solved the board has the keyboard and hands on what it has no use for.
+func (p *Play) Bind(k *kit.Keys) {
+	k.BindButtons(p.back, p.again, p.show, p.other, p.earlier, p.later, p.pause)
+	k.BindButtons(p.page.Buttons()...)
+	p.page.Note(k)
+	p.deal()
+}
+
+func (p *Play) leave() { p.nav.Practice("") }
+
+// deal deals on the side, and begins.
+func (p *Play) deal() {
+	p.stopWatching()
+	p.round = nil
+	p.page.Clear()
+	p.Refresh()
+	seed := p.means.Seed()
+	var dealt *round
+	var err error
+	p.means.Run(func() { dealt, err = deal(p.choice, seed) }, func() {
+		switch {
+		case p.gone:
+		case err != nil:
+			p.nav.Practice(p.why(err))
+		default:
+			p.round = dealt
+			p.begin()
+		}
+	})
+}
+
+// why words what stands in the way of a deal.
+func (p *Play) why(err error) string {
+	var none *solve.NoDealError
+	if errors.As(err, &none) {
+		return p.l.T("practice.noDeal", text.Args{"layout": none.Layout, "bounds": span(none.Bounds.Min, none.Bounds.Max)})
+	}
+	return p.l.T("practice.id.wrong")
+}
+
+// begin plays the puzzle that was dealt, from its beginning.
+func (p *Play) begin() {
+	p.round.begin(p.means.Now())
+	p.Refresh()
+	p.page.Focus()
+	p.endIfOver()
+}
+
+// replay plays the same deal again.
+func (p *Play) replay() {
+	if p.round == nil {
+		return
+	}
+	p.stopWatching()
+	p.round.replayed = true
+	p.begin()
+}
+
+// next plays another deal. An ID says only one.
+func (p *Play) next() {
+	if p.choice.How == byID {
+		p.leave()
+		return
+	}
+	p.deal()
+}
+
+func (p *Play) move(move string) {
+	if p.round == nil || !p.round.play(move, p.means.Now()) {
+		return
+	}
+	p.Refresh()
+	p.endIfOver()
+}
+
+func (p *Play) giveUp() { p.finish(puzzle.Left) }
+
+func (p *Play) timeUp() { p.finish(puzzle.TimeOver) }
+
+func (p *Play) finish(how puzzle.Ending) {
+	if p.round != nil && p.round.ending == puzzle.NotEnded {
+		p.round.end(how, p.means.Now())
+		p.endIfOver()
+	}
+}
+
+// endIfOver shows how the round has ended, and keeps the result if it is the best.
+func (p *Play) endIfOver() {
+	r := p.round
+	if r.ending == puzzle.NotEnded {
+		return
+	}
+	fresh := false
+	if r.counts() {
+		var err error
+		if fresh, err = p.records.Offer(r.layout.ID, r.result()); err != nil {
+			p.means.Trouble(err)
+		}
+	}
+	best, known := p.records.Best(r.layout.ID)
+	p.page.ShowEnd(puzzle.End{How: r.ending, Words: r.endWords(p.l, best, known, fresh), Button: p.l.T("practice.other")}, r.state())
+	p.showButtons()
+}
+
+// reveal gives up, if the puzzle is still being solved, and shows a shortest solution.
+func (p *Play) reveal() {
+	if p.round == nil || !p.round.answer.Solvable || len(p.round.answer.Moves) == 0 {
+		p.giveUp()
+		return
+	}
+	p.round.end(puzzle.Left, p.means.Now())
+	p.round.replayed = true
+	p.stopWatching()
+	p.watch = &watch{p: p, deals: p.round.along()}
+	p.watch.show()
+	p.watch.toggle()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.root); c != nil {
+		c.Unfocus() // the arrows step through the solution
+	}
+}
+
+func (p *Play) stopWatching() {
+	if p.watch != nil {
+		p.watch.halt()
+		p.watch = nil
+	}
+}
+
+// Refresh shows how the puzzle lies.
+func (p *Play) Refresh() {
+	if p.round == nil {
+		p.wait.Show()
+		p.page.Content().Hide()
+	} else {
+		p.wait.Hide()
+		p.page.Content().Show()
+		if p.watch == nil {
+			p.page.Show(puzzle.Shown{State: p.round.state(), Title: p.round.titleWords(p.l), ID: p.round.recipe.ID(), Free: !p.choice.Timed})
+			p.told.SetText("")
+		}
+	}
+	p.showButtons()
+}
+
+func (p *Play) showButtons() {
+	dealt := p.round != nil
+	p.again.SetEnabled(dealt)
+	p.show.SetEnabled(dealt && p.round.answer.Solvable && len(p.round.answer.Moves) > 0)
+	p.other.SetEnabled(dealt)
+	seen := p.watch != nil
+	for _, b := range p.watching {
+		kit.ShowIf(b, seen)
+	}
+	kit.ShowIf(p.show, !seen)
+	kit.ShowIf(p.told, seen)
+	p.root.Refresh()
+}

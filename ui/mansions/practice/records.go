@@ -1,0 +1,199 @@
+package practice
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"lantern/puzzles"
+	"lantern/ui/mansions/puzzle"
+	"lantern/ui/text"
+)
+
+// Store keeps the results between runs; the settings' store is one.
+type Store interface {
+	// Setting returns what was set under a key, and whether anything was.
+	Setting(key string) (value string, ok bool, err error)
+	SetSetting(key, value string) error
+}
+
+// key is under which all of it is kept.
+const key = "practice"
+
+// Best is the best result of a layout: first the fewer actions over the optimum, then the shorter time.
+type Best struct {
+	Over   int   `json:"over"`   // puzzle actions more than the optimum; a lucky draw can make them fewer
+	Millis int64 `json:"millis"` // from the deal to the last move
+}
+
+// Time is how long it took.
+func (b Best) Time() time.Duration { return time.Duration(b.Millis) * time.Millisecond }
+
+// mostOver and mostTime bound what can have been played; what lies beyond was never a result.
+const (
+	mostOver = 10_000
+	mostTime = 24 * time.Hour
+)
+
+// sound tells whether a result that was kept can be one.
+func (b Best) sound() bool {
+	return b.Over >= -mostOver && b.Over <= mostOver && b.Millis >= 0 && b.Millis <= mostTime.Milliseconds()
+}
+
+func (b Best) better(than Best) bool {
+	return b.Over < than.Over || b.Over == than.Over && b.Millis < than.Millis
+}
+
+// Records are the best results, and what was chosen last.
+type Records struct {
+	store Store
+	kept  struct {
+		Best map[string]Best `json:"best"`
+		Last Choice          `json:"last"`
+	}
+}
+
+// Load reads the records. What was never kept, or can no longer be understood, is as in a new installation.
+func Load(s Store) (*Records, error) {
+	r := &Records{store: s}
+	text, _, err := s.Setting(key)
+	if err != nil {
+		return nil, err
+	}
+	if json.Unmarshal([]byte(text), &r.kept) != nil || r.kept.Best == nil {
+		r.kept.Best = map[string]Best{}
+	}
+	for id, b := range r.kept.Best {
+		if !slices.Contains(puzzles.IDs(), id) || !b.sound() {
+			delete(r.kept.Best, id)
+		}
+	}
+	if c := r.kept.Last; !c.sound() {
+		r.kept.Last = firstChoice()
+	}
+	return r, nil
+}
+
+// sound tells whether a choice that was kept can still be offered.
+func (c Choice) sound() bool {
+	return slices.Contains(puzzles.IDs(), c.Layout) && c.Intellect >= leastIntellect && c.Intellect <= mostIntellect && slices.Contains(hows(), c.How) &&
+		c.Min >= leastActions && c.Max <= mostActions && c.Min <= c.Max
+}
+
+// Best is the best result of a layout; false when there is none.
+func (r *Records) Best(layout string) (Best, bool) {
+	b, ok := r.kept.Best[layout]
+	return b, ok
+}
+
+// Any tells whether there are any results.
+func (r *Records) Any() bool { return len(r.kept.Best) > 0 }
+
+// Last is what was chosen last.
+func (r *Records) Last() Choice { return r.kept.Last }
+
+// Offer keeps a result if it is the best of its layout, and tells whether it is.
+func (r *Records) Offer(layout string, b Best) (best bool, err error) {
+	if before, ok := r.kept.Best[layout]; ok && !b.better(before) {
+		return false, nil
+	}
+	r.kept.Best[layout] = b
+	return true, r.save()
+}
+
+// Choose keeps what was chosen.
+func (r *Records) Choose(c Choice) error {
+	if c == r.kept.Last {
+		return nil
+	}
+	r.kept.Last = c
+	return r.save()
+}
+
+// Reset forgets the result of a layout, or all of them when it is empty.
+func (r *Records) Reset(layout string) error {
+	if layout == "" {
+		clear(r.kept.Best)
+	} else {
+		delete(r.kept.Best, layout)
+	}
+	return r.save()
+}
+
+func (r *Records) save() error {
+	text, err := json.Marshal(r.kept)
+	if err != nil {
+		return err
+	}
+	return r.store.SetSetting(key, string(text))
+}
+
+// clock writes a time as minutes and seconds.
+func clock(d time.Duration) string {
+	s := int(d.Round(time.Second) / time.Second)
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// over writes how many actions more than the optimum it took.
+func over(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "±0"
+}
+
+func bestWords(b Best) string { return over(b.Over) + " · " + clock(b.Time()) }
+
+// endWords say how a round went; best is the layout's best result, fresh that this is a new one.
+func (r *round) endWords(l *text.Localizer, best Best, known, fresh bool) string {
+	if r.ending != puzzle.Solved {
+		return r.optimumWords(l)
+	}
+	words := l.N("practice.end.solved", r.attempt.Used, text.Args{"time": clock(r.took)}) + " " + r.optimumWords(l)
+	switch {
+	case r.attempt.Used == 0:
+	case fresh:
+		words += "\n\n" + l.T("practice.end.best", text.Args{"layout": r.layout.ID})
+	case r.replayed:
+		words += "\n\n" + l.T("practice.end.again")
+	case r.choice.How == byID:
+		words += "\n\n" + l.T("practice.end.byID")
+	case known && r.counts():
+		words += "\n\n" + l.T("practice.best", text.Args{"best": bestWords(best)})
+	}
+	return words
+}
+
+// optimumWords say how few actions it takes.
+func (r *round) optimumWords(l *text.Localizer) string {
+	switch {
+	case r.answer.Solvable:
+		return l.N("practice.end.optimum", r.answer.Actions, text.Args{})
+	case r.answer.NeedsDraw != nil:
+		return l.N("practice.end.draw", *r.answer.NeedsDraw, text.Args{})
+	}
+	return l.T("practice.end.hopeless")
+}
+
+// titleWords name the puzzle and how it was dealt.
+func (r *round) titleWords(l *text.Localizer) string {
+	words := l.T("practice.of", text.Args{"kind": l.T("practice.kind." + string(r.layout.Kind)), "layout": r.layout.ID})
+	if r.choice.How == byID || r.recipe.Bounds == nil {
+		return words + " · " + l.T("practice.how."+r.choice.How)
+	}
+	b := *r.recipe.Bounds
+	return words + " · " + l.N("practice.dealt", b.Max, text.Args{"bounds": span(b.Min, b.Max)})
+}
+
+// stepWords say which move of the solution has been made.
+func (r *round) stepWords(l *text.Localizer, step int) string {
+	if step == 0 {
+		return l.N("practice.solution.begin", len(r.answer.Moves), text.Args{})
+	}
+	return l.T("practice.solution.step", text.Args{"n": step, "of": len(r.answer.Moves), "move": puzzle.MoveWords(l, r.layout, r.answer.Moves[step-1])})
+}

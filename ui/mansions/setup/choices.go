@@ -1,0 +1,254 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/stories/par"
+	"lantern/stories/prove"
+	"lantern/stories/strict"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/checker"
+	"lantern/ui/mansions/game"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+func (p *Page) choices() fyne.CanvasObject {
+	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
+	answers := p.g.Keeper().Choices
+	box := container.NewVBox()
+	n := 0
+	for _, c := range p.g.Story().Choices {
+		var cards []fyne.CanvasObject
+		for _, option := range c.Options {
+			title := option
+			if name := w.Option(option); name != option { // the answers of a printed story have no names here
+				title += " – " + name
+			}
+			face := kit.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"), Selected: answers[c.ID] == option}
+			if n++; n <= 9 {
+				face.Badge = strconv.Itoa(n) // the key
+			}
+			card := kit.NewCard(face, func() { p.answer(c.ID, option) })
+			cards = append(cards, probe.Name(card, "setup.choice."+option))
+		}
+		box.Add(kit.NewPanel(c.ID+". "+found(w, "choice."+c.ID+".question"), kit.Grid(24, 0.5, cards...)))
+	}
+	clock := p.g.Keeper().Clock
+	for _, event := range p.g.Story().Events {
+		var cards []fyne.CanvasObject
+		for tokens := event.Time; tokens <= event.Most; tokens++ {
+			face := kit.CardFace{Icon: "event", Title: strconv.Itoa(tokens), Selected: clock[event.ID] == tokens}
+			card := kit.NewCard(face, func() { p.answerClock(event.ID, tokens) })
+			cards = append(cards, probe.Name(card, "setup.clock."+event.ID+"."+strconv.Itoa(tokens)))
+		}
+		if len(cards) > 0 {
+			title := p.l.T("setup.clock", text.Args{"event": event.ID})
+			box.Add(kit.NewPanel(title, kit.Grid(7, 0.5, cards...)))
+		}
+	}
+	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, container.NewVScroll(box))
+}
+
+// answerNumber answers with the option, or the room, that bears the number.
+func (p *Page) answerNumber(n int) {
+	if asked, ok := p.asked(); ok && n <= len(asked.Rooms) {
+		p.layAsked(asked.Rooms[n-1])
+		return
+	}
+	if p.step != StepChoices || !p.uncovered {
+		return
+	}
+	for _, c := range p.g.Story().Choices {
+		if n <= len(c.Options) {
+			p.answer(c.ID, c.Options[n-1])
+			return
+		}
+		n -= len(c.Options)
+	}
+}
+
+func (p *Page) answer(choice, option string) {
+	shown := func(bool) {
+		p.over.Unfocus() // so that Enter goes on
+		p.Refresh()
+	}
+	if p.g.Keeper().Choices[choice] == option {
+		shown(true)
+		return
+	}
+	p.do(mansions.AnswerChoice{Choice: choice, Option: option}, shown)
+}
+
+// answerClock says how many time tokens an event card asks for.
+func (p *Page) answerClock(event string, tokens int) {
+	p.do(mansions.AnswerClock{Event: event, Time: tokens}, func(bool) {
+		p.over.Unfocus()
+		p.Refresh()
+	})
+}
+
+// found is a text, or nothing where there is none.
+func found(w stories.Words, key string) string {
+	words, _ := w.Look(key)
+	return words
+}
+
+func (p *Page) introduction(lacks mansions.SetupView) fyne.CanvasObject {
+	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
+	words := strings.Join(w.Paragraphs("story.introduction"), "\n\n")
+	if p.reading == nil {
+		p.reading = kit.NewParchment(w.Get("story.title"), words)
+	}
+	page := kit.Column(64, p.reading)
+	hint := p.l.T("setup.introduction.hint")
+	if !lacks.Ready {
+		hint = p.missing(lacks)
+	}
+	return container.NewBorder(nil, kit.Margins(0, 0.3, kit.NewQuiet(hint)), nil, nil, page)
+}
+
+// missing says why the story cannot begin yet.
+func (p *Page) missing(lacks mansions.SetupView) string {
+	var all []string
+	for _, who := range lacks.OpenSeats {
+		all = append(all, p.g.Names().Who(who))
+	}
+	seats := strings.Join(all, ", ")
+	switch {
+	case seats != "" && len(lacks.OpenChoices) > 0:
+		return p.l.T("setup.missing.both", text.Args{"seats": seats, "n": len(lacks.OpenChoices)})
+	case seats != "":
+		return p.l.T("setup.missing.seats", text.Args{"seats": seats})
+	}
+	if len(lacks.OpenChoices) == 0 && len(lacks.OpenClock) > 0 {
+		return p.l.T("setup.missing.clock")
+	}
+	if len(lacks.OpenChoices) == 0 {
+		return p.l.N("setup.missing.cards", len(lacks.OpenCards))
+	}
+	return p.l.N("setup.missing.choices", len(lacks.OpenChoices))
+}
+
+// Subject is what the step is about, for the rules that help opens.
+func (p *Page) Subject() string {
+	switch p.step {
+	case StepInvestigators:
+		return "setup.investigators"
+	case StepChoices:
+		return "setup.choices"
+	case StepSeeding:
+		return "setup.seeding"
+	case StepIntroduction:
+		return "setup.introduction"
+	}
+	return "setup"
+}
+
+// proof is what the prover says of the seeding that the keeper is about to lay.
+type proof struct {
+	problems strict.Problems
+	par      *par.Par // nil: unknown, as for boards on the table, or the seeding is not the story's own
+	edited   bool     // it was changed by hand
+	drawn    bool     // the map is known, so that ways can be proved
+}
+
+// proved proves what lies in the rooms of the seeding list, for the party of the session.
+func proved(base *stories.Base, story *stories.Story, v mansions.KeeperView) proof {
+	seeding := seedingOf(v)
+	p := proof{edited: edited(story, v.Choices, seeding.Piles), drawn: !story.Map.Undrawn}
+	p.problems = prove.ProveSeeding(base, story, v.Choices, seeding)
+	if len(p.problems) > 0 || p.edited {
+		return p
+	}
+	if par, err := par.ParOf(base, story, v.Choices, v.Players); err == nil && par.End > 0 {
+		p.par = &par
+	}
+	return p
+}
+
+// seedingOf is what lies in the rooms and beside them, and what the keeper still lays.
+func seedingOf(v mansions.KeeperView) stories.Seeding {
+	out := stories.Seeding{Piles: pilesOf(v.Seeding)}
+	if v.Setup != nil {
+		out.Asked = v.Setup.OpenCards
+	}
+	for _, c := range v.Aside {
+		out.Aside = append(out.Aside, c.ID)
+	}
+	return out
+}
+
+func pilesOf(rooms []mansions.SeedRoom) []stories.RoomPile {
+	var piles []stories.RoomPile
+	for _, r := range rooms {
+		pile := stories.RoomPile{Room: r.Room, Other: r.Other, Cards: []string{}}
+		for _, c := range r.Cards {
+			pile.Cards = append(pile.Cards, c.ID)
+		}
+		piles = append(piles, pile)
+	}
+	return piles
+}
+
+// edited tells whether the piles are other ones than the story lays; which of the shuffled cards lies where does not
+// count, nor where those lie that the keeper lays where he likes.
+func edited(story *stories.Story, answers stories.Answers, piles []stories.RoomPile) bool {
+	own, err := story.Seed(answers, func(cards []string) []string { return cards })
+	if err != nil || len(own.Piles) != len(piles) {
+		return true
+	}
+	for i, pile := range own.Piles {
+		cards := slices.DeleteFunc(slices.Clone(piles[i].Cards), func(card string) bool {
+			return slices.ContainsFunc(own.Asked, func(a stories.AskedCard) bool {
+				return a.Card == card && slices.Contains(a.Rooms, pile.Room)
+			})
+		})
+		same := slices.EqualFunc(pile.Cards, cards, func(a, b string) bool { return stories.KindOf(a) == stories.KindOf(b) })
+		if pile.Other && len(cards) != 1 || !pile.Other && !same {
+			return true
+		}
+	}
+	return false
+}
+
+// words say in a sentence or two that the seeding is sound.
+func (p proof) words(l *text.Localizer) string {
+	switch {
+	case p.edited:
+		return l.T("setup.proof.edited")
+	case !p.drawn:
+		return l.T("setup.proof.undrawn")
+	case p.par == nil:
+		return l.T("setup.proof.sound")
+	}
+	return l.N("setup.proof.par", p.par.End, text.Args{"slack": p.par.EndSlack()})
+}
+
+// show is the proof as a line; what is wrong with the seeding, culprit by culprit, stands in a panel of its own.
+func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
+	if len(p.problems) == 0 {
+		return container.NewBorder(nil, nil, icon("check", theme.OK, 1.2), nil, kit.NewWords(p.words(l), theme.OK))
+	}
+	box := container.NewVBox()
+	for _, problem := range p.problems {
+		n := checker.Named(problem, g.Story(), g.Base(), g.Names())
+		box.Add(kit.NewWords(checker.Title(l, n), theme.Danger).Bold())
+		box.Add(kit.NewWords(strings.Join(append([]string{checker.Say(l, n)}, checker.More(l, n)...), " "), ""))
+	}
+	return kit.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
+}
+
+// proofKey tells whether a proof is still of what lies in the rooms.
+func proofKey(v mansions.KeeperView) string {
+	return fmt.Sprint(seedingOf(v), v.Choices, v.Players)
+}

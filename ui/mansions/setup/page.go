@@ -1,0 +1,301 @@
+package setup
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Nav is what the walk asks of the shell once there is a session.
+type Nav interface {
+	Home()
+	// Play goes on to the keeper's console.
+	Play()
+	// Below is chance for picks that the players leave to it: a whole number from 0 to n-1.
+	Below(n int) int
+	// Players opens the players' window, or closes it.
+	Players()
+	// CurtainKey hides the keeper's secrets here too.
+	CurtainKey() string
+}
+
+// Page is the walk through the set-up of a session.
+type Page struct {
+	nav  Nav
+	g    *game.Game
+	l    *text.Localizer
+	over fyne.Canvas
+
+	step      Step
+	uncovered bool // the keeper has said that he is alone at the screen
+	among     bool // the investigators have said so, who choose in secret
+	party     party
+	seeding   seeding
+	reading   *kit.Parchment // the introduction
+	shown     bool           // the page stands in the window
+
+	root             *fyne.Container
+	leave, back      *kit.KeyButton
+	next             *kit.KeyButton
+	keeperOnly       *kit.KeyButton
+	partyOnly        *kit.KeyButton
+	tickNext, tickIn *kit.KeyButton
+	tickBack         *kit.KeyButton
+	editSeeds, hide  *kit.KeyButton
+	random, take     *kit.KeyButton
+	window           *kit.KeyButton
+	stop             func()
+	lantern          *pacing.Player // keeps where nobody does; nil: a person always does
+	busy             bool           // a command is being carried out by the page itself, which refreshes afterwards
+}
+
+// New makes the page over a window's canvas, at the first step that is not done yet.
+func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
+	l := g.Words()
+	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack()}
+	p.leave = kit.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(kit.QuietButton)
+	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
+	p.next = kit.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
+	p.keeperOnly = kit.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
+	p.partyOnly = kit.NewKeyButton(l.T("setup.partyOnly"), "I", p.uncoverParty).Primary().WithIcon("eye")
+	p.tickNext = kit.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
+	p.tickBack = kit.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
+	p.tickIn = kit.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(kit.QuietButton)
+	p.editSeeds = kit.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(kit.QuietButton)
+	p.hide = kit.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(), p.coverUp).WithIcon("eye-off").Looking(kit.QuietButton)
+	p.random = kit.NewKeyButton(l.T("setup.random"), "R", p.pickAtRandom).WithIcon("dice")
+	p.take = kit.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
+	p.window = kit.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(kit.QuietButton)
+	for name, b := range map[string]*kit.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
+		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide, "random": p.random, "take": p.take, "window": p.window} {
+		probe.Name(b, "setup."+name)
+	}
+	p.step = p.firstOpen()
+	p.party.at(p, p.firstSeat())
+	p.stop = g.OnChange(func() {
+		if !p.busy {
+			p.Refresh()
+			p.look()
+		}
+	})
+	p.Refresh()
+	return p
+}
+
+// Content is what to show.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Close lets go of the session.
+func (p *Page) Close() {
+	p.stop()
+	if p.lantern != nil {
+		p.lantern.Leave(p)
+	}
+}
+
+// Bind ties the page's keys, once it stands in the window.
+func (p *Page) Bind(k *kit.Keys) {
+	p.shown = true
+	p.read()
+	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take, p.window)
+	rooms := func() string {
+		if p.step != StepSeeding || !p.uncovered {
+			return ""
+		}
+		return p.l.T("keys.rooms")
+	}
+	k.Tell(rooms, func() { p.walkBack(); p.lookAt(-1) }, "↑")
+	k.Tell(rooms, func() { p.lookAt(+1) }, "↓")
+	for n := 1; n <= 9; n++ {
+		k.Tell(func() string {
+			_, asked := p.asked()
+			if n == 1 && (p.step == StepChoices && p.uncovered || asked) {
+				return p.l.T("keys.answers")
+			}
+			return ""
+		}, func() { p.answerNumber(n) }, strconv.Itoa(n))
+	}
+	redo := func() { _ = p.g.Redo() } // the reason, if there is one, stands on the notice line
+	k.Tell(kit.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
+	k.Tell(kit.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
+}
+
+// undo takes a step of the set-up back. None of them shows a secret to the players, so nothing is asked first.
+func (p *Page) undo() { _ = p.g.Undo() }
+
+// do carries out a command and then goes on, told whether it was done; what is refused stands on the notice line. When the
+// disk is slow that is later, and the page is looked at meanwhile.
+func (p *Page) do(cmd keeper.Command, then func(done bool)) {
+	p.busy = true
+	p.g.DoThen(cmd, func(err error) {
+		p.busy = false
+		then(err == nil)
+		p.look()
+	})
+}
+
+// title is what the step asks for, or shows.
+func (p *Page) title() string {
+	if p.step == StepSeeding && p.uncovered && len(p.lacks().OpenChoices) == 0 {
+		return p.seedingTitle()
+	}
+	return p.step.title(p.l)
+}
+
+// lacks is what the set-up still lacks; nothing once the story has begun.
+func (p *Page) lacks() mansions.SetupView {
+	if s := p.g.Keeper().Setup; s != nil {
+		return *s
+	}
+	return mansions.SetupView{}
+}
+
+// firstOpen is the first step that is not done: the place to go on.
+func (p *Page) firstOpen() Step {
+	lacks := p.lacks()
+	done, of := p.seeded()
+	switch {
+	case len(lacks.OpenSeats) > 0:
+		return StepInvestigators
+	case len(lacks.OpenChoices)+len(lacks.OpenClock) > 0:
+		return StepChoices
+	case !p.g.Closed() && done < of && p.onTable(), len(lacks.OpenCards) > 0:
+		return StepSeeding
+	}
+	return StepIntroduction
+}
+
+// onTable tells whether the cards are laid out on the real table.
+func (p *Page) onTable() bool { return p.g.Keeper().Decks == keeper.OnTable }
+
+// to goes to a step, or home before the first one. What is secret is covered again where the players look.
+func (p *Page) to(s Step) {
+	if s < StepInvestigators {
+		p.nav.Home()
+		return
+	}
+	if p.g.Closed() && (s == StepChoices || s == StepSeeding) { // the lantern's, and nobody's to see
+		if s > p.step {
+			s = StepIntroduction
+		} else {
+			s = StepInvestigators
+		}
+	}
+	p.step = min(s, StepIntroduction)
+	if p.step != StepChoices && p.step != StepSeeding {
+		p.uncovered = false
+	}
+	p.among = false
+	if c := p.over; c != nil {
+		c.Unfocus()
+	}
+	p.Refresh()
+}
+
+func (p *Page) uncover() {
+	p.uncovered = true
+	p.Refresh()
+}
+
+func (p *Page) uncoverParty() {
+	p.among = true
+	p.party.at(p, p.firstSeat())
+	p.Refresh()
+}
+
+func (p *Page) goNext() {
+	if p.step < StepIntroduction {
+		p.to(p.step + 1)
+		return
+	}
+	p.do(mansions.BeginStory{}, func(done bool) {
+		if done {
+			p.nav.Play()
+		}
+	})
+}
+
+// Refresh builds the step anew from the session.
+func (p *Page) Refresh() {
+	lacks := p.lacks()
+	done, of := p.seeded()
+	var looks [steps]look
+	looks[StepStory], looks[StepParty] = look{done: true}, look{done: true}
+	for s := StepInvestigators; s < steps; s++ {
+		looks[s].open = func() { p.to(s) }
+	}
+	looks[StepInvestigators].done = len(lacks.OpenSeats) == 0
+	looks[StepChoices].done = len(lacks.OpenChoices)+len(lacks.OpenClock) == 0
+	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable()) && len(lacks.OpenCards) == 0
+
+	if p.g.Closed() {
+		looks[StepChoices], looks[StepSeeding] = look{done: lacks.Ready}, look{done: lacks.Ready}
+	}
+
+	for _, b := range []*kit.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
+		b.Hide() // a hidden button's key does nothing
+	}
+	p.next.Primary().SetText(p.l.T("common.next"))
+	p.next.SetEnabled(true)
+	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.title(), p.body(lacks),
+		[]fyne.CanvasObject{p.leave, p.back, p.window}, []fyne.CanvasObject{p.next}, p.step == StepSeeding && p.uncovered)}
+	p.root.Refresh()
+	p.showRoom()
+	p.read()
+}
+
+// read gives the introduction the keyboard, so that the arrows scroll it.
+func (p *Page) read() {
+	if p.shown && p.step == StepIntroduction && p.over.Focused() == nil {
+		p.over.Focus(p.reading)
+	}
+}
+
+func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
+	switch p.step {
+	case StepInvestigators:
+		p.next.SetEnabled(len(lacks.OpenSeats) == 0)
+		return p.investigators()
+	case StepChoices:
+		if !p.uncovered {
+			return p.cover(p.l.T("setup.cover.choices"))
+		}
+		p.next.SetEnabled(len(lacks.OpenChoices)+len(lacks.OpenClock) == 0)
+		return p.choices()
+	case StepSeeding:
+		if !p.uncovered {
+			return p.cover(p.l.T("setup.cover.seeding"))
+		}
+		return p.seedingList(lacks)
+	}
+	p.next.SetText(p.l.T("setup.begin.story"))
+	p.next.SetEnabled(lacks.Ready)
+	return p.introduction(lacks)
+}
+
+// cover hides the keeper's secrets until he says that he is alone.
+func (p *Page) cover(what string) fyne.CanvasObject {
+	p.next.SetEnabled(false)
+	p.keeperOnly.Show()
+	return kit.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
+}
+
+// secret marks a step whose screen the players must not see, and says what to do there.
+func (p *Page) secret(hint string) fyne.CanvasObject {
+	words := kit.NewWords(p.l.T("setup.secret"), theme.Threat)
+	box := container.NewVBox(words)
+	if hint != "" {
+		box.Add(kit.NewQuiet(hint))
+	}
+	return container.NewBorder(nil, nil, nil, container.NewCenter(p.coverButton()), box)
+}

@@ -1,0 +1,297 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/board/cameo"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// party is what is picked for a seat but not said to the rules yet.
+type party struct {
+	who                   string // the seat looked at
+	character, body, mind string
+}
+
+// at looks at a seat, with what is chosen for it already.
+func (t *party) at(p *Page, who string) {
+	*t = party{who: who}
+	for _, v := range p.lacks().Seats {
+		if v.Who == who && v.Character != "" {
+			t.character = v.Character
+			for _, id := range v.Traits {
+				if trait, ok := p.trait(v.Character, id); ok && trait.Body {
+					t.body = id
+				} else if ok {
+					t.mind = id
+				}
+			}
+		}
+	}
+}
+
+// firstSeat is the first seat without an investigator, else the first.
+func (p *Page) firstSeat() string {
+	seats := p.lacks().Seats
+	for _, v := range seats {
+		if v.Character == "" {
+			return v.Who
+		}
+	}
+	if len(seats) == 0 {
+		return ""
+	}
+	return seats[0].Who
+}
+
+func (p *Page) character(id string) (stories.Investigator, bool) {
+	for _, c := range p.g.Base().Investigators {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return stories.Investigator{}, false
+}
+
+func (p *Page) trait(character, id string) (stories.Trait, bool) {
+	c, _ := p.character(character)
+	for _, t := range c.Traits {
+		if t.ID == id {
+			return t, true
+		}
+	}
+	return stories.Trait{}, false
+}
+
+// takenBy is the other seat that the character sits on, or "".
+func (p *Page) takenBy(character string) string {
+	for _, v := range p.lacks().Seats {
+		if v.Character == character && v.Who != p.party.who {
+			return v.Who
+		}
+	}
+	return ""
+}
+
+func (p *Page) investigators() fyne.CanvasObject {
+	if p.lacks().Secret {
+		if !p.among {
+			return p.partyCover()
+		}
+		p.hide.Show()
+	}
+	if p.party.who == "" {
+		p.party.at(p, p.firstSeat())
+	}
+	p.random.Show()
+	p.take.Show()
+	p.take.SetEnabled(p.party.character != "" && p.party.body != "" && p.party.mind != "" && !p.seated())
+	if p.next.Disabled() {
+		p.take.Primary()
+	} else {
+		p.take.Looking(kit.PlainButton)
+	}
+	var seats []kit.Segment
+	for i, v := range p.lacks().Seats {
+		label := p.l.T("setup.seat", text.Args{"n": i + 1})
+		icon := "question"
+		if v.Character != "" {
+			label, icon = label+" – "+p.g.Names().Character(v.Character), "investigator"
+		}
+		seats = append(seats, kit.Segment{Key: v.Who, Label: label, Icon: icon})
+	}
+	tabs := kit.NewTabs("setup.seat", p.party.who, seats, func(who string) {
+		p.party.at(p, who)
+		p.Refresh()
+	})
+	body := kit.NewPanes(0.36, 1, p.people(), p.person())
+	head := container.NewVBox(tabs, kit.Margins(0, 0.15, kit.NewQuiet(p.l.T("setup.investigators.hint"))))
+	if p.lacks().Secret {
+		words := container.NewVBox(kit.NewWords(p.l.T("setup.party.secret.now"), theme.Threat))
+		head = container.NewVBox(container.NewBorder(nil, nil, nil, p.hide, words), tabs)
+	}
+	return container.NewBorder(head, nil, nil, nil, body)
+}
+
+// partyCover hides whom the investigators choose in secret until they say that the keeper does not look (MOM-2.5).
+func (p *Page) partyCover() fyne.CanvasObject {
+	p.partyOnly.Show()
+	return kit.NewEmptyState("eye-off", p.l.T("setup.cover.party"), p.l.T("setup.cover.party.hint"), p.partyOnly)
+}
+
+// people is the list of characters.
+func (p *Page) people() fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, c := range p.g.Base().Investigators {
+		other := p.takenBy(c.ID)
+		face := kit.CardFace{Picture: cameo.NewMedallion(c.ID, 2.9).Fade(other != ""), Title: p.g.Names().Character(c.ID),
+			Text: p.epithet(c.ID), Selected: c.ID == p.party.character}
+		if other != "" {
+			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
+		}
+		card := kit.NewCard(face, func() {
+			if p.party.character != c.ID {
+				p.party = party{who: p.party.who, character: c.ID}
+			}
+			p.over.Unfocus()
+			p.Refresh()
+		})
+		if other != "" {
+			card.Disable()
+		}
+		cards = append(cards, probe.Name(card, "setup.character."+c.ID))
+	}
+	return kit.Grid(16, 0.4, cards...)
+}
+
+func seatNumber(who string) string { return strings.TrimPrefix(who, "inv") }
+
+func (p *Page) epithet(id string) string {
+	words, _ := p.g.Names().Find("investigator." + id + ".epithet")
+	return words
+}
+
+// person is the chosen character with his traits.
+func (p *Page) person() fyne.CanvasObject {
+	c, ok := p.character(p.party.character)
+	if !ok {
+		return kit.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
+	}
+	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
+	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})
+	told := container.NewVBox(kit.NewWords(points, theme.Brass))
+	if story != "" {
+		told.Add(kit.NewQuiet(story))
+	}
+	face := kit.Margins(0, 0.3, cameo.NewMedallion(c.ID, 8))
+	box := container.NewVBox(container.NewBorder(nil, nil, face, nil, container.NewVBox(layout.NewSpacer(), told, layout.NewSpacer())))
+	box.Add(kit.NewSubtitle(p.l.T("setup.body")))
+	box.Add(p.traits(c, true))
+	box.Add(kit.NewSubtitle(p.l.T("setup.mind")))
+	box.Add(p.traits(c, false))
+	box.Add(kit.Margins(0, 0.4, kit.NewFlow(p.random, p.take)))
+	name := p.g.Names().Character(c.ID)
+	if e := p.epithet(c.ID); e != "" {
+		name += " – " + e
+	}
+	return kit.NewPanel(name, box)
+}
+
+// traits are the two bodies or the two minds to choose from.
+func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, t := range c.Traits {
+		if t.Body != body {
+			continue
+		}
+		face := kit.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Selected: t.ID == p.party.mind}
+		if body {
+			face.Icon, face.Selected = "fight", t.ID == p.party.body
+		}
+		card := kit.NewCard(face, func() {
+			if body {
+				p.party.body = t.ID
+			} else {
+				p.party.mind = t.ID
+			}
+			p.over.Unfocus()
+			p.Refresh()
+		})
+		cards = append(cards, probe.Name(card, "setup.trait."+t.ID))
+	}
+	return kit.Grid(20, 0.5, cards...)
+}
+
+// gives are a trait's attributes, the card that it names, and its special ability.
+func (p *Page) gives(t stories.Trait) string {
+	var lines []string
+	for _, a := range stories.Attributes {
+		if value, ok := t.Attributes[a]; ok {
+			lines = append(lines, p.g.Names().Attribute(a)+"\u00a0"+strconv.Itoa(value))
+		}
+	}
+	words := strings.Join(lines, " · ")
+	if t.Gives != "" {
+		words += "\n" + p.l.T("setup.gives", text.Args{"card": p.g.Names().Card(t.Gives)})
+	}
+	if ability := p.g.Names().Ability(t.ID); ability != "" {
+		words += "\n" + ability
+	}
+	return words
+}
+
+// seated tells whether what is picked is what the seat has already.
+func (p *Page) seated() bool {
+	now := party{}
+	now.at(p, p.party.who)
+	return now == p.party
+}
+
+// seat says the pick to the rules and goes on to the next open seat.
+func (p *Page) seat() {
+	t := p.party
+	p.do(mansions.ChooseInvestigator{Who: t.who, Character: t.character, Body: t.body, Mind: t.mind}, func(done bool) {
+		if done && len(p.lacks().OpenSeats) > 0 {
+			p.party.at(p, p.firstSeat())
+		}
+		p.over.Unfocus()
+		p.Refresh()
+	})
+}
+
+// pickAtRandom picks a character who is free, with a body and a mind.
+func (p *Page) pickAtRandom() {
+	free := slices.DeleteFunc(slices.Clone(p.g.Base().Investigators), func(c stories.Investigator) bool { return p.takenBy(c.ID) != "" })
+	if len(free) == 0 {
+		return
+	}
+	c := free[p.nav.Below(len(free))]
+	p.party = party{who: p.party.who, character: c.ID, body: p.anyTrait(c, true), mind: p.anyTrait(c, false)}
+	p.Refresh()
+}
+
+func (p *Page) anyTrait(c stories.Investigator, body bool) string {
+	fit := slices.DeleteFunc(slices.Clone(c.Traits), func(t stories.Trait) bool { return t.Body != body })
+	if len(fit) == 0 {
+		return ""
+	}
+	return fit[p.nav.Below(len(fit))].ID
+}
+
+// variants are the optional rules to tick, each with a line that says what it does.
+func (s *Start) variants() fyne.CanvasObject {
+	box := container.NewVBox()
+	s.ticks = map[string]*kit.Tick{}
+	for _, name := range state.Variants {
+		row := kit.NewTick(s.l.T("setup.variant."+name), s.l.T("setup.variant."+name+".hint"),
+			slices.Contains(s.options.Variants(), name), func(on bool) { s.options.SetVariant(name, on) })
+		s.ticks[name] = row
+		box.Add(probe.Name(row, "setup.variant."+name))
+	}
+	return box
+}
+
+// puzzles chooses how hard the puzzles of the session are dealt.
+func (s *Start) puzzles() fyne.CanvasObject {
+	var levels []kit.Segment
+	for _, level := range state.PuzzleLevels {
+		levels = append(levels, kit.Segment{Key: level, Label: s.l.T("setup.puzzles." + level)})
+	}
+	chosen := s.options.PuzzleLevel
+	if chosen == "" {
+		chosen = state.ByTheRules
+	}
+	return kit.NewSegments("setup.puzzles", chosen, levels, func(level string) { s.options.PuzzleLevel = level })
+}

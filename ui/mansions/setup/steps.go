@@ -1,0 +1,187 @@
+// Package setup is the walk from choosing a story to reading its introduction aloud. The first two steps ([Start]) come
+// before there is a session; the others ([Page]) work on the session, which is kept from its first moment on, and find
+// out from it where one is.
+package setup
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/board"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+)
+
+// Step is one step of the walk.
+type Step int
+
+// The steps, in order.
+const (
+	StepStory Step = iota
+	StepParty
+	StepInvestigators
+	StepChoices
+	StepSeeding
+	StepIntroduction
+	steps = iota
+)
+
+// name is the step in words.
+func (s Step) name(l *text.Localizer) string { return l.T("setup.step." + strconv.Itoa(int(s)+1)) }
+
+// look is a step in the bar.
+type look struct {
+	done bool   // bears a tick
+	open func() // nil: cannot be gone to
+}
+
+// bar shows where one is among the steps.
+func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for i, lk := range looks {
+		s := Step(i)
+		b := kit.NewKeyButton(strconv.Itoa(i+1)+"  "+s.name(l), "", lk.open).Looking(kit.QuietButton)
+		if lk.done {
+			b.WithIcon("check")
+		}
+		if s == now {
+			b.Looking(kit.PlainButton).WithIcon("place")
+		}
+		b.SetEnabled(lk.open != nil || s == now)
+		objects = append(objects, probe.Name(b, "setup.step."+strconv.Itoa(i+1)))
+	}
+	return kit.NewFlow(objects...)
+}
+
+// roomyText is the text size from which on titles give way to what can be pressed.
+const roomyText = 24
+
+// frame is what all steps look like: the bar, a title, the step itself, and back and forward below. A step that is close, with much to
+// show at once, has the bar's room too where the text is large.
+func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, left, right []fyne.CanvasObject, close bool) fyne.CanvasObject {
+	head := container.NewVBox()
+	if fynetheme.TextSize() < roomyText || !close {
+		head.Add(bar(l, now, looks))
+	}
+	if fynetheme.TextSize() < roomyText {
+		head.Add(kit.Margins(0, 0.3, kit.NewTitle(title).Truncated()))
+	}
+	foot := container.NewHBox(append(append(left, layout.NewSpacer()), right...)...)
+	return kit.Margins(2, 1, kit.Column(110, container.NewBorder(head, kit.Margins(0, 0.5, foot), nil, nil, body)))
+}
+
+// title is what the step asks for, in a line.
+func (s Step) title(l *text.Localizer) string { return l.T("setup.title." + strconv.Itoa(int(s)+1)) }
+
+// seedingScreen is what lies in the rooms when the Lantern holds the cards: nothing is laid, but the keeper can read it.
+func (p *Page) seedingScreen() fyne.CanvasObject {
+	rooms := p.g.Keeper().Seeding
+	p.seeding.room = min(max(p.seeding.room, 0), len(rooms)-1)
+	head := container.NewVBox(p.secret(p.l.T("setup.seeding.screen")), p.proofLine())
+	if p.seeding.roll != nil {
+		p.seeding.at = p.seeding.roll.Left().Offset
+	}
+	p.seeding.list = p.roomList(rooms)
+	p.seeding.roll = kit.NewPanes(0.3, 1, p.seeding.list, p.pile(rooms))
+	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, p.seeding.roll))
+}
+
+// lookAt looks at another room, so many further down or up the list.
+func (p *Page) lookAt(by int) {
+	if n := len(p.g.Keeper().Seeding); p.step == StepSeeding && p.uncovered && !p.onTable() && n > 0 {
+		p.seeding.room = min(max(p.seeding.room+by, 0), n-1)
+		p.Refresh()
+	}
+}
+
+// showRoom scrolls the list of rooms so far that the one looked at is seen.
+func (p *Page) showRoom() {
+	box := p.seeding.list
+	if box == nil || p.step != StepSeeding || p.onTable() || p.seeding.room < 0 || p.seeding.room >= len(box.Objects) {
+		return
+	}
+	list := p.seeding.roll.Left()
+	list.Offset = p.seeding.at
+	if list.Size().Height <= 0 {
+		return
+	}
+	card := box.Objects[p.seeding.room]
+	top, bottom := card.Position().Y, card.Position().Y+card.Size().Height
+	switch {
+	case top < list.Offset.Y:
+		list.Offset.Y = top
+	case bottom > list.Offset.Y+list.Size().Height:
+		list.Offset.Y = bottom - list.Size().Height
+	}
+	list.Refresh()
+}
+
+// roomList is the rooms and how many cards lie in each.
+func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
+	box := container.NewVBox()
+	for i, r := range rooms {
+		face := kit.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room), Selected: p.seeding.room == i}
+		if len(r.Cards) > 0 {
+			face.Badge = strconv.Itoa(len(r.Cards))
+		}
+		box.Add(probe.Name(kit.NewCard(face, func() {
+			p.seeding.room = i
+			p.over.Unfocus()
+			p.Refresh()
+		}), "setup.room."+strconv.Itoa(i+1)))
+	}
+	return box
+}
+
+// pile is what lies in the room looked at, the bottom card at the bottom.
+func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
+	if len(rooms) == 0 {
+		return container.NewStack()
+	}
+	r := rooms[p.seeding.room]
+	box := container.NewVBox()
+	if r.Other {
+		box.Add(kit.NewQuiet(p.l.T("setup.seeding.other")))
+	}
+	for n := len(r.Cards); n >= 1; n-- {
+		deck := p.deck(r.Cards[n-1].Card)
+		box.Add(newSlab(layerLies, deckIcon(deck), p.g.Names().Card(r.Cards[n-1].Card), p.where(deck, n, len(r.Cards))))
+	}
+	if len(r.Cards) == 0 {
+		box.Add(kit.NewQuiet(p.l.T("setup.seeding.nothing")))
+	}
+	house := board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
+	house.Prefix = "setup.house"
+	house.SetTable(bareTable(p.g.Table()))
+	house.SetLit(lit(p.g.Story(), r.Room))
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(0, 18*fynetheme.TextSize()))
+	still := newStill(house, func(space string) {
+		of := roomOf(p.g.Story(), space)
+		p.lookAt(slices.IndexFunc(rooms, func(r mansions.SeedRoom) bool { return r.Room == of }) - p.seeding.room)
+	})
+	box.Add(kit.Margins(0, 0.5, container.NewStack(room, still)))
+	return kit.NewPanel(p.g.Names().Room(r.Room), box)
+}
+
+// deck is the deck of a kind of card.
+func (p *Page) deck(kind string) stories.Deck {
+	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
+		for _, c := range cards {
+			if c.ID == kind {
+				return c.Deck
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,326 @@
+package setup
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/board"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// walkView is the seeding walk on the page: on the left the card to do now, large, with what comes next; on the right all
+// cards with what is done. It is made once and brought up to date at every press.
+type walkView struct {
+	p     *Page
+	walk  *seedWalk
+	list  *kit.List // every card of what is being done now, with what is done ticked
+	rows  []walkRow // of the list
+	house *board.Map
+	bar   *kit.Bar
+	said  *kit.Words      // where one is
+	read  *fyne.Container // what is read of the card to do now
+	stage *stage
+	stood *fyne.Container // what the stage arranges
+	room  string          // lit on the map of the house
+	root  *fyne.Container
+}
+
+func newWalkView(p *Page) *walkView {
+	v := &walkView{p: p, bar: kit.NewBar("cards", theme.OK, 0, 1), said: kit.NewWords("", ""), read: container.NewStack()}
+	v.list = kit.NewList(v.takeRow)
+	v.house = board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
+	v.house.Prefix = "setup.house"
+	v.house.SetTable(bareTable(p.g.Table()))
+	v.stage = &stage{least: 9}
+	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house, v.listRoom))
+	buttons := kit.Margins(0, 0.4, kit.NewFlow(p.tickNext, p.tickBack, p.tickIn))
+	left := container.NewBorder(nil, buttons, nil, nil, v.stood)
+	v.root = container.NewBorder(nil, nil, nil, nil, container.New(&walkLayout{}, left, probe.Name(v.list, "setup.walk.list")))
+	return v
+}
+
+// show shows how far the walk has come.
+func (v *walkView) show() {
+	w, p := v.walk, v.p
+	step, open := w.now()
+	done, of := w.phase()
+	v.bar.Set(done, of)
+	p.tickNext.Show()
+	p.tickBack.Show()
+	p.tickIn.Show()
+	p.tickNext.SetEnabled(open)
+	p.tickBack.SetEnabled(w.at() > 0)
+	p.tickIn.SetEnabled(open)
+	switch {
+	case !open:
+		v.said.SetText(p.l.T("setup.walk.done", text.Args{"gathered": w.split, "laid": of}))
+		v.tell("", v.finished())
+	case step.gather:
+		v.said.SetText(p.l.T("setup.walk.gather", text.Args{"n": done + 1, "of": of}))
+		p.tickNext.SetText(p.l.T("setup.walk.taken"))
+		p.tickIn.SetText(p.l.T("setup.walk.deck"))
+		v.tell("", v.gather(step))
+	default:
+		room, rooms := w.rooms(step.room)
+		v.said.SetText(p.l.T("setup.walk.lay", text.Args{"n": done + 1, "of": of, "room": room, "rooms": rooms}))
+		p.tickNext.SetText(p.l.T("setup.walk.laid"))
+		p.tickIn.SetText(p.l.T("setup.tickRoom"))
+		v.tell(w.plan.Lay[step.room].Room, v.lay(step))
+	}
+	if open {
+		p.next.Looking(kit.PlainButton)
+		p.tickNext.Primary()
+	} else {
+		p.next.Primary()
+		p.tickNext.Looking(kit.PlainButton)
+	}
+	v.showList()
+}
+
+// gather is the card to take out of the box now: its deck, its name, and the cards behind it.
+func (v *walkView) gather(s walkStep) fyne.CanvasObject {
+	p := v.p
+	detail := ""
+	if s.of > 1 {
+		detail = p.l.T("setup.walk.copy", text.Args{"n": s.nth, "of": s.of})
+	}
+	box := container.NewVBox(
+		container.NewHBox(icon(deckIcon(s.deck), theme.Brass, 2), kit.NewTitle(p.g.Names().Deck(string(s.deck)))),
+		kit.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
+	)
+	at := v.walk.at()
+	var next []fyne.CanvasObject
+	for i := at + 1; i < v.walk.split && len(next) < 5; i++ {
+		n := v.walk.steps[i]
+		words := n.name
+		if n.deck != s.deck {
+			words += " – " + p.g.Names().Deck(string(n.deck))
+		}
+		next = append(next, newSlab(layerComes, deckIcon(n.deck), words, ""))
+	}
+	if len(next) == 0 {
+		next = append(next, newSlab(layerComes, "room", p.l.T("setup.walk.thenLay"), ""))
+	}
+	box.Add(kit.NewQuiet(p.l.T("setup.walk.then")))
+	box.Objects = append(box.Objects, next...)
+	return box
+}
+
+// lay is the room to lay cards in now: its name, where it is in the house, and its pile as it grows.
+func (v *walkView) lay(s walkStep) fyne.CanvasObject {
+	p, room := v.p, v.walk.plan.Lay[s.room]
+	words := container.NewVBox(kit.NewReading(room.Name, theme.Brass).Sized(grand()))
+	if room.Other {
+		words.Add(kit.NewQuiet(p.l.T("setup.seeding.other")))
+	}
+	words.Add(kit.NewQuiet(v.nextRoom(s.room)))
+	pile := container.NewVBox()
+	first := v.walk.at() - (s.nth - 1)
+	for n := s.of; n >= 1; n-- {
+		i := first + n - 1
+		c, look := v.walk.steps[i], layerComes
+		switch {
+		case i == v.walk.at():
+			look = layerNow
+		case v.walk.done[i]:
+			look = layerLies
+		}
+		detail := p.where(c.deck, n, s.of)
+		if look == layerNow && fynetheme.TextSize() >= roomyText { // there the room's name above may be rolled away
+			detail = room.Name + " · " + detail
+		}
+		card := newSlab(look, deckIcon(c.deck), c.name, detail)
+		if pile.Add(card); look == layerNow {
+			v.stage.now = card
+		}
+	}
+	return container.NewVBox(words, kit.Margins(0, 0.4, pile))
+}
+
+// nextRoom says where one goes after the room.
+func (v *walkView) nextRoom(room int) string {
+	for _, r := range v.walk.plan.Lay[room+1:] {
+		if len(r.Cards) > 0 {
+			return v.p.l.N("setup.walk.nextRoom", len(r.Cards), text.Args{"room": r.Name})
+		}
+	}
+	return v.p.l.T("setup.walk.lastRoom")
+}
+
+// tell shows what is read now, and the room that it is about, if any, lit on the map of the house.
+func (v *walkView) tell(room string, read fyne.CanvasObject) {
+	if fynetheme.TextSize() >= roomyText { // there the proof has no line of its own above
+		read = container.NewVBox(read, v.p.proofLine())
+	}
+	if v.room != room {
+		v.room = room
+		v.house.SetLit(lit(v.p.g.Story(), room))
+	}
+	if v.stage.bare = room == ""; v.stage.bare {
+		v.stage.now = nil
+	}
+	v.read.Objects = []fyne.CanvasObject{read}
+	v.read.Refresh()
+	v.stage.Layout(v.stood.Objects, v.stood.Size()) // the map stays what it is, only its room may change
+}
+
+// listRoom rolls the list to the cards of the room of a space; where the room has none it stays.
+func (v *walkView) listRoom(space string) {
+	room := roomOf(v.p.g.Story(), space)
+	for i, r := range v.rows {
+		if r.heading != "" && !v.walk.gathering() && v.walk.plan.Lay[v.walk.steps[r.from].room].Room == room {
+			v.list.ScrollToBottom()
+			v.list.ScrollTo(i)
+			return
+		}
+	}
+}
+
+// roomOf is the room of a space.
+func roomOf(story *stories.Story, space string) string {
+	for _, r := range story.Map.Rooms {
+		for _, s := range r.Spaces {
+			if s.ID == space {
+				return r.ID
+			}
+		}
+	}
+	return ""
+}
+
+// bareTable is the table with nothing on the map but the rooms: what is lit is to be found at a glance.
+func bareTable(t mansions.TableView) mansions.TableView {
+	t.Things, t.Monsters, t.Investigators = nil, nil, nil
+	return t
+}
+
+// lit are the spaces of a room, as the map of the house lights them.
+func lit(story *stories.Story, room string) map[string]string {
+	light := map[string]string{}
+	for _, r := range story.Map.Rooms {
+		if r.ID == room {
+			for _, s := range r.Spaces {
+				light[s.ID] = ""
+			}
+		}
+	}
+	return light
+}
+
+// finished is what stands there when all lies on the table.
+func (v *walkView) finished() fyne.CanvasObject {
+	_, rooms := v.walk.rooms(len(v.walk.plan.Lay))
+	words := v.p.l.T("setup.walk.allLaid.hint", text.Args{"n": len(v.walk.steps) - v.walk.split, "rooms": rooms})
+	return kit.Margins(2, 3, container.NewVBox(icon("check", theme.OK, 6), kit.NewReading(words, "").Centered()))
+}
+
+// walkRow is what a row of the list stands for: a card, or the name of the deck or the room that the cards below it belong to.
+type walkRow struct {
+	heading  string
+	icon     string
+	from, to int // heading: the first step below it, and the one behind the last
+	step     int // card: its step
+}
+
+// takeRow says that all cards up to the one that was pressed are done.
+func (v *walkView) takeRow(i int) {
+	if r := v.rows[i]; r.heading == "" {
+		v.p.walkTo(r.step)
+	}
+}
+
+// showList lists the cards of what is being done now under the names of their decks or rooms.
+func (v *walkView) showList() {
+	w := v.walk
+	from, to := 0, w.split
+	if !w.gathering() {
+		from, to = w.split, len(w.steps)
+	}
+	v.rows = nil
+	heading := 0
+	for i := from; i < to; i++ {
+		if s := w.steps[i]; i == from || !w.together(i-1, i) {
+			heading = len(v.rows)
+			head := walkRow{heading: v.p.g.Names().Deck(string(s.deck)), icon: deckIcon(s.deck), from: i}
+			if !s.gather {
+				head.heading, head.icon = w.plan.Lay[s.room].Name, "room"
+			}
+			v.rows = append(v.rows, head)
+		}
+		v.rows = append(v.rows, walkRow{step: i, icon: deckIcon(w.steps[i].deck)})
+		v.rows[heading].to = i + 1
+	}
+	shown, now := make([]kit.Row, len(v.rows)), len(v.rows)-1
+	for i, r := range v.rows {
+		if shown[i] = v.row(r); r.heading == "" && r.step == w.at() {
+			now = i
+		}
+	}
+	v.list.Set(shown, -1)
+	v.list.See(now)
+}
+
+// row is how a row of the list looks.
+func (v *walkView) row(r walkRow) kit.Row {
+	if r.heading != "" {
+		done, of := v.walk.count(r.from, r.to)
+		return kit.Row{Icon: r.icon, Text: r.heading, Head: true, Note: strconv.Itoa(done) + " / " + strconv.Itoa(of)}
+	}
+	row := kit.Row{Icon: r.icon, Colour: theme.Muted, Text: v.walk.steps[r.step].name, Inset: true}
+	switch {
+	case v.walk.done[r.step]:
+		row.Icon, row.Colour, row.Quiet = "check", theme.OK, true
+	case r.step == v.walk.at():
+		row.Icon, row.Colour, row.Bold = "next", theme.Brass, true
+	}
+	return row
+}
+
+// where says what a card is and where in the pile it lies, from 1 at the bottom.
+func (p *Page) where(deck stories.Deck, position, of int) string {
+	words := []string{p.l.T("setup.walk.kind." + string(deck))}
+	switch {
+	case of == 1:
+	case position == 1:
+		words = append(words, p.l.T("setup.seeding.bottom"))
+	case position == of:
+		words = append(words, p.l.T("setup.seeding.top"))
+	}
+	return strings.Join(words, " · ")
+}
+
+// walkLayout puts the stage on the left and the list on the right; where there is no room for both the list gives way.
+type walkLayout struct{}
+
+func (walkLayout) gap() float32 { return 1.2 * fynetheme.TextSize() }
+
+func (l walkLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	stage, list, t := objects[0], objects[1], fynetheme.TextSize()
+	least := 14 * t
+	stage.Move(fyne.NewPos(0, 0))
+	if size.Width < 23*t+l.gap()+least {
+		list.Hide()
+		stage.Resize(size)
+		return
+	}
+	list.Show()
+	share := float32(0.3)
+	if t >= roomyText {
+		share = 0.36
+	}
+	w := max(least, min(share*(size.Width-l.gap()), 34*t))
+	stage.Resize(fyne.NewSize(size.Width-w-l.gap(), size.Height))
+	list.Move(fyne.NewPos(size.Width-w, 0))
+	list.Resize(fyne.NewSize(w, size.Height))
+}
+
+func (walkLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
