@@ -18,9 +18,53 @@ type Campaign struct {
 	Standalone bool       `json:"standalone,omitempty"` // LCG-13
 	Notes      []string   `json:"notes,omitempty"`
 	Results    []string   `json:"results,omitempty"` // the resolution of each scenario played
-	Barred     []string   `json:"barred,omitempty"`  // investigators killed or insane (LCG-12.5)
+	// Played are the scenarios of Results, by their place in Scenarios.
+	Played []int    `json:"played,omitempty"`
+	Barred []string `json:"barred,omitempty"` // investigators killed or insane (LCG-12.5)
 	// Away are those whose players left, as they were (LCG-12.7).
 	Away []Investigator `json:"away,omitempty"`
+}
+
+// resolved records the resolution of a scenario.
+func (c *Campaign) resolved(at int, resolution string) {
+	c.Played, c.Results = append(c.Played, at), append(c.Results, resolution)
+}
+
+// after is the place of the scenario that follows one after a resolution: the next one, or the one that the resolution
+// names; none is there where it is below 0 or beyond the last (LCG-12.6).
+func (c *Campaign) after(at int, resolution string) int {
+	end := find(c.Scenarios[at].Ends, func(r *packs.Resolution) bool { return r.ID == resolution })
+	if end == nil || end.Next == "" {
+		return at + 1
+	}
+	return slices.IndexFunc(c.Scenarios, func(x Scenario) bool { return x.ID == end.Next })
+}
+
+// Leg is a scenario of the campaign as its log has it.
+type Leg struct {
+	ID         string `json:"id"`
+	Name       string `json:"name"`
+	Now        bool   `json:"now,omitempty"`        // it is played, or was played last
+	Resolution string `json:"resolution,omitempty"` // "" while it was not resolved
+	Won        bool   `json:"won,omitempty"`
+}
+
+// legs are the scenarios of the campaign in order, each with its latest resolution.
+func (s *State) legs() []Leg {
+	var out []Leg
+	for i, x := range s.Campaign.Scenarios {
+		leg := Leg{ID: x.ID, Name: x.Name, Now: i == s.Campaign.At}
+		for n, at := range s.Campaign.Played {
+			if at == i {
+				leg.Resolution = s.Campaign.Results[n]
+			}
+		}
+		if end := find(x.Ends, func(r *packs.Resolution) bool { return r.ID == leg.Resolution }); end != nil {
+			leg.Won = end.Won
+		}
+		out = append(out, leg)
+	}
+	return out
 }
 
 // noted reports whether a note stands in the log.
@@ -148,11 +192,7 @@ func (Continue) do(w *work) error {
 	if s.Stage != StageBetween {
 		return refuse(CodeNotNow, "LCG-12.6", "stage", string(s.Stage))
 	}
-	next := s.Campaign.At + 1
-	if end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == s.Resolution }); end != nil &&
-		end.Next != "" {
-		next = slices.IndexFunc(s.Campaign.Scenarios, func(x Scenario) bool { return x.ID == end.Next })
-	}
+	next := s.Campaign.after(s.Campaign.At, s.Resolution)
 	if s.Campaign.Standalone || next < 0 || next >= len(s.Campaign.Scenarios) {
 		w.emit(CampaignEnded{})
 		return nil

@@ -66,7 +66,7 @@ func (e DeckBrought) apply(s *State) {
 	v := s.seat(e.Who)
 	build := e.Build
 	v.Build, v.List, v.Size = &build, slices.Clone(e.Cards), e.Size
-	s.layOut()
+	s.ready(v)
 }
 
 // card is what is bought.

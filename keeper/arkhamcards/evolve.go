@@ -51,14 +51,18 @@ func (s *State) layOut() {
 	s.Encounters, s.Thrown = slices.Clone(s.scenario().Deck), nil
 	s.Agenda, s.Act = Track{Cards: s.scenario().Agendas}, Track{Cards: s.scenario().Acts}
 	for i := range s.Seats {
-		v := &s.Seats[i]
-		v.At, v.Out = s.scenario().Start, ""
-		v.Damage, v.Horror = v.Physical, v.Mental
-		v.Resources, v.Clues, v.Doom = startResources, 0, 0
-		v.Deck, v.Discard = v.Size-openingHand, 0
-		v.Hand, v.Weak, v.HandMost = openingHand, 0, handMost
-		v.Taken, v.Gained, v.Lost, v.Extra, v.Had, v.Assets = 0, 0, 0, nil, false, nil
+		s.ready(&s.Seats[i])
 	}
+}
+
+// ready gives an investigator what he begins a scenario with; what lies on the table already stays (LCG-2.1).
+func (s *State) ready(v *Investigator) {
+	v.At, v.Out = s.scenario().Start, ""
+	v.Damage, v.Horror = v.Physical, v.Mental
+	v.Resources, v.Clues, v.Doom = startResources, 0, 0
+	v.Deck, v.Discard = v.Size-openingHand, 0
+	v.Hand, v.Weak, v.HandMost = openingHand, 0, handMost
+	v.Taken, v.Gained, v.Lost, v.Extra, v.Had, v.Assets = 0, 0, 0, nil, false, nil
 }
 
 // The numbers of LCG-2.1 and 3.7.
@@ -71,7 +75,7 @@ const (
 func (e Seated) apply(s *State) {
 	v := s.seat(e.Investigator.Seat)
 	*v = e.Investigator
-	s.layOut()
+	s.ready(v)
 }
 
 func (e LeadChosen) apply(s *State) { s.Lead = e.Who }
@@ -354,7 +358,7 @@ func (e Eliminated) apply(s *State) {
 
 func (e Ended) apply(s *State) {
 	s.Stage, s.Resolution, s.Todo, s.Prompt, s.Test = StageBetween, e.Resolution, nil, nil, nil
-	s.Campaign.Results = append(s.Campaign.Results, e.Resolution)
+	s.Campaign.resolved(s.Campaign.At, e.Resolution)
 	s.Phase, s.Step, s.Window, s.Active, s.Draws, s.Slots = "", "", false, "", nil, nil
 }
 

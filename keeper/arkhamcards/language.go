@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -110,7 +111,11 @@ func (v View) In(words Words) View {
 		line.Args = words.Line(line.Args)
 		latest = append(latest, line)
 	}
-	v.State, v.Scenario, v.Latest = s, words.scenario(v.Scenario), latest
+	legs := slices.Clone(v.Legs)
+	for i := range legs {
+		legs[i].Name = words.Of(legs[i].Name)
+	}
+	v.State, v.Scenario, v.Latest, v.Legs = s, words.scenario(v.Scenario), latest, legs
 	return v
 }
 

@@ -30,7 +30,7 @@ func (s State) clone() State {
 	s.Encounters, s.Thrown = slices.Clone(s.Encounters), slices.Clone(s.Thrown)
 	c := &s.Campaign
 	c.Notes, c.Results, c.Barred = slices.Clone(c.Notes), slices.Clone(c.Results), slices.Clone(c.Barred)
-	c.Away = slices.Clone(c.Away)
+	c.Away, c.Played = slices.Clone(c.Away), slices.Clone(c.Played)
 	if s.Test != nil {
 		test := s.Test.clone()
 		s.Test = &test

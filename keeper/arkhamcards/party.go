@@ -78,7 +78,6 @@ func (e Parted) apply(s *State) {
 		s.Lead = s.Seats[0].Seat
 	}
 	s.N = len(s.Seats)
-	s.layOut()
 }
 
 func (e Joined) apply(s *State) {
@@ -87,7 +86,7 @@ func (e Joined) apply(s *State) {
 	})
 	s.Seats = append(s.Seats, e.Investigator)
 	s.N = len(s.Seats)
-	s.layOut()
+	s.ready(&s.Seats[s.N-1])
 }
 
 // Walk is one step of the way to a standalone scenario: of each earlier one, in order, a resolution is chosen and
@@ -118,16 +117,30 @@ func (c Walk) do(w *work) error {
 	return nil
 }
 
-// walked is the earlier scenario of which a resolution is to be chosen, nil when none is left.
+// walked is the earlier scenario of which a resolution is to be chosen, nil when none is left: from the first one on,
+// each resolution leads on to where it says (LCG-12.6), until the way comes to the scenario that is played or passes it.
 func (s *State) walked() *Scenario {
-	n := len(s.Campaign.Results)
-	if !s.Campaign.Standalone || n >= s.Campaign.At {
+	c := &s.Campaign
+	if !c.Standalone {
 		return nil
 	}
-	return &s.Campaign.Scenarios[n]
+	at := 0
+	for _, id := range c.Results {
+		if at < 0 || at >= c.At {
+			return nil
+		}
+		at = c.after(at, id)
+	}
+	if at < 0 || at >= c.At {
+		return nil
+	}
+	return &c.Scenarios[at]
 }
 
-func (e Walked) apply(s *State) { s.Campaign.Results = append(s.Campaign.Results, e.Resolution) }
+func (e Walked) apply(s *State) {
+	at := slices.IndexFunc(s.Campaign.Scenarios, func(x Scenario) bool { return x.ID == e.Scenario })
+	s.Campaign.resolved(at, e.Resolution)
+}
 
 // partyCommands are who may leave or return, and the resolutions of the scenario to be walked through.
 func (s *State) partyCommands() []keeper.Command {

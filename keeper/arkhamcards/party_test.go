@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
 )
 
@@ -72,4 +74,73 @@ func TestLCG_13_2_WalkToAStandaloneScenario(t *testing.T) {
 		t.Errorf("%+v, %v", s.Campaign.Notes, s.Bag.Tokens)
 	}
 	p.do(Begin{})
+}
+
+// TestLCG_13_2_TheWalkFollowsTheResolutions: a resolution that names another scenario passes over those between.
+func TestLCG_13_2_TheWalkFollowsTheResolutions(t *testing.T) {
+	var all []Scenario
+	for _, id := range []string{"first", "second", "third", "fourth"} {
+		s := small()
+		s.ID, s.Name, s.Ends = id, id, []packs.Resolution{{ID: "on"}, {ID: "over", Next: "third"}, {ID: "lost", Next: packs.TheEnd}}
+		all = append(all, s)
+	}
+	p := begun(t, Options{Players: 1, Standalone: true, Scenarios: all, Scenario: "fourth"})
+	p.do(Walk{"over"})
+	if s := p.State(); s.walked().ID != "third" {
+		t.Errorf("%s is walked through", s.walked().ID)
+	}
+	p.do(Walk{"on"})
+	p.do(Begin{})
+	v := p.View(keeper.ForTable).(View)
+	var got []string
+	for _, leg := range v.Legs {
+		got = append(got, leg.Name+":"+leg.Resolution)
+	}
+	if !slices.Equal(got, []string{"first:over", "second:", "third:on", "fourth:"}) || !v.Legs[3].Now {
+		t.Errorf("%v", got)
+	}
+	p = begun(t, Options{Players: 1, Standalone: true, Scenarios: all, Scenario: "fourth"})
+	p.do(Walk{"lost"})
+	p.do(Begin{}) // no scenario is left on that way
+}
+
+// TestLCG_2_1_WhatLiesOnTheTableStays: another investigator, a deck, and one who joins or leaves change nothing of what was laid
+// by hand in the set-up.
+func TestLCG_2_1_WhatLiesOnTheTableStays(t *testing.T) {
+	second := small()
+	second.ID = "second"
+	p := playing(t, Options{Players: 2, Scenarios: []Scenario{small(), second}})
+	p.do(Resolve{Resolution: NoResolution})
+	p.do(Continue{})
+	p.do(LayCard{OnAgenda, Card{ID: "dusk", Name: "Dusk", Threshold: Amount{N: 3}}})
+	p.do(SetLocation{Location: Location{ID: "attic", Name: "Attic", Shroud: 2}})
+	p.do(Correct{On: "seat2", Counter: "resources", Value: 9})
+	laid := func(after string) {
+		t.Helper()
+		s := p.State()
+		card := find(s.Agenda.Cards, func(c *Card) bool { return c.ID == "dusk" })
+		if card == nil || s.place("attic") == nil {
+			t.Errorf("after %s the table is %+v, %+v", after, s.Agenda.Cards, s.Places)
+		}
+	}
+	v := plain(7)
+	v.Health = 9
+	p.do(Seat{"seat1", v})
+	laid("another investigator")
+	if got := p.at(2).Resources; got != 9 {
+		t.Errorf("another investigator has %d resources", got)
+	}
+	cards := []deck.Card{{Title: "Any", Class: "neutral", Copies: 2}, {Title: "More", Class: "neutral", Copies: 30}}
+	p.do(Bring{Who: "seat1", Cards: cards, Allow: "test"})
+	laid("a deck")
+	if got := p.at(1); got.Deck != 32-openingHand {
+		t.Errorf("%d cards in the deck", got.Deck)
+	}
+	p.do(Part{"seat2"})
+	laid("one who leaves")
+	p.do(Join{plain(8)})
+	laid("one who joins")
+	if got := p.at(2); got.At != p.State().Campaign.Scenarios[1].Start || got.Hand != openingHand {
+		t.Errorf("who joins has %+v", got)
+	}
 }

@@ -11,6 +11,7 @@ type View struct {
 	Who      keeper.Audience `json:"who"`
 	State    State           `json:"state"`    // without the campaign's scenarios
 	Scenario Scenario        `json:"scenario"` // the one that is played
+	Legs     []Leg           `json:"legs"`     // all of the campaign
 	Due      []Reminder      `json:"due,omitempty"`
 	Doom     Doom            `json:"doom"`
 	Act      Clues           `json:"act"`
@@ -95,7 +96,7 @@ func (s *State) Odds() *Odds {
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
-	v := View{Who: who, State: s.clone(), Scenario: *s.scenario(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(),
+	v := View{Who: who, State: s.clone(), Scenario: *s.scenario(), Legs: s.legs(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(),
 		Latest: latest}
 	v.State.Todo, v.State.Campaign.Scenarios = nil, nil
 	v.Doom.Total, v.Doom.Sources = s.DoomTotal(), s.DoomSources()
