@@ -86,6 +86,7 @@ func playing() []screen {
 		{"console-keeper", "The keeper’s turn", "Le tour du gardien", false, at(keeperAction)},
 		{"console-guard", "Something is left to do: asked once", "Il reste quelque chose à faire : demandé une fois", false, do(at(firstTurn), keys("Enter"))},
 		{"console-test", "A test: its chance and its reasons", "Un test : sa chance et ses raisons", false, at(aTest)},
+		{"console-rolled", "What a roll came to", "Ce que donne un jet", false, do(at(aTest), keys("Enter"))},
 		{"console-fight", "A fight", "Un combat", false, at(fightTest)},
 		{"console-puzzle", "A puzzle, and how far it is from solved", "Une énigme, et ce qu’il manque pour la résoudre", false, at(puzzleBegun)},
 		{"console-end", "The end", "La fin", false, at(atTheEnd)},
@@ -103,6 +104,7 @@ func players() []screen {
 	return []screen{
 		{"players-map", "Players’ window: the map", "Fenêtre des joueurs : le plan", false, do(at(lateEvening), playersWindow, keys("Enter"))},
 		{"players-narration", "Players’ window: read aloud", "Fenêtre des joueurs : lecture à voix haute", false, do(at(lateEvening), playersWindow)},
+		{"players-rolled", "Players’ window: what a roll came to", "Fenêtre des joueurs : ce que donne un jet", false, do(at(aTest), keys("Enter"), playersWindow, keys("Enter", "Enter", "Enter"))},
 		{"players-fight", "Players’ window: a fight", "Fenêtre des joueurs : un combat", false, do(at(fightTest), playersWindow)},
 		{"players-puzzle", "Players’ window: a puzzle", "Fenêtre des joueurs : une énigme", false, do(at(puzzleBegun), playersWindow)},
 		{"players-end", "Players’ window: the end", "Fenêtre des joueurs : la fin", false, do(at(atTheEnd), playersWindow)},

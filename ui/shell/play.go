@@ -20,6 +20,7 @@ func (s *Shell) Play() {
 		Suggest: s.suggestFor, Save: s.SaveFile, Run: s.m.Run, Sight: s.sight, Curtain: s.curtain,
 		Glimpse: s.values.Glimpse, OnGlimpse: s.glimpsed, CurtainKey: s.values.CurtainKey,
 		Lantern: s.sitting.lantern,
+		Moves:   func() bool { return !s.values.Still },
 		Guard:   func() console.Guard { return console.Guard(s.values.Confirm) },
 	})), s.Play)
 }

@@ -19,14 +19,14 @@ type Para struct {
 
 	Text   string
 	Colour fyne.ThemeColorName
-	size   fyne.ThemeSizeName
+	Face   fyne.ThemeSizeName
 	Italic bool
 	Serif  bool
 	Most   int
 }
 
 func NewPara(size fyne.ThemeSizeName, colour fyne.ThemeColorName) *Para {
-	p := &Para{size: size, Colour: colour}
+	p := &Para{Face: size, Colour: colour}
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -47,7 +47,7 @@ func (p *Para) Measure(text string) fyne.Size {
 	if p.Serif {
 		source, style = theme.Serif(style), fyne.TextStyle{}
 	}
-	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, fynetheme.Size(p.size), style, source)
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, fynetheme.Size(p.Face), style, source)
 	return size
 }
 
@@ -118,7 +118,7 @@ func (r *paraRenderer) Layout(size fyne.Size) {
 	r.objects = r.objects[:0]
 	for i, text := range lines {
 		line := r.shown[i]
-		line.Text, line.Color, line.TextSize = text, fynetheme.Color(p.Colour), fynetheme.Size(p.size)
+		line.Text, line.Color, line.TextSize = text, fynetheme.Color(p.Colour), fynetheme.Size(p.Face)
 		line.TextStyle = fyne.TextStyle{Italic: p.Italic}
 		if p.Serif {
 			line.FontSource, line.TextStyle = theme.Serif(fyne.TextStyle{Italic: p.Italic}), fyne.TextStyle{}

@@ -56,6 +56,7 @@ type Nav struct {
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
 	Lantern *pacing.Player // keeps where nobody does; nil: a person always does
+	Moves   func() bool    // whether things may move; nil: nothing does
 
 	Guard func() Guard // when to ask before something is left undone; nil: when it matters
 }

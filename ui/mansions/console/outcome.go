@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/offer"
 	"lantern/ui/mansions/pacing"
+	"lantern/ui/mansions/players"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -23,6 +24,19 @@ type outcome struct {
 	title, sub   string
 	rows         []outcomeRow
 	card, words  string // what was read aloud, or a card that came into play, and what it says
+	die, page    bool   // the number is a die's; the words are a page that is read aloud
+}
+
+// moment is what of it the players' window shows.
+func (o *outcome) moment() *players.Moment {
+	if o == nil || o.title == "" {
+		return nil
+	}
+	m := &players.Moment{Icon: o.icon, Number: o.number, Die: o.die, Tint: o.tint, Title: o.title, Sub: o.sub}
+	for _, row := range o.rows {
+		m.Rows = append(m.Rows, players.MomentRow{Icon: row.icon, Tint: row.tint, Text: row.text})
+	}
+	return m
 }
 
 type outcomeRow struct {
@@ -73,11 +87,13 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 		case strings.HasSuffix(kind, "est.failed"):
 			o.tested(p, l, "console.result.failed", theme.Danger)
 		case l.Key == "log.page":
-			o.card, o.words = p.readNow()
+			if card, words := p.readNow(); words != "" {
+				o.card, o.words, o.page = card, words, true
+			}
 		case ok:
 			o.rows = append(o.rows, row)
 			if card := l.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
-				o.card, o.words = p.cardName(card), p.shown.names.CardText(p.shownCard(card))
+				o.card, o.words, o.page = p.cardName(card), p.shown.names.CardText(p.shownCard(card)), false
 			}
 			if n, err := strconv.Atoi(l.Args["n"]); err == nil && o.title == "" && o.number == "" {
 				o.number, o.tint = itoa(n), row.tint
@@ -100,7 +116,7 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 // tested puts a test on top: what was rolled, and against what.
 func (o *outcome) tested(p *Page, l keeper.Line, verdict string, tint fyne.ThemeColorName) {
 	value, _ := strconv.Atoi(l.Args["value"])
-	o.icon, o.number, o.tint, o.title = "", l.Args["die"], tint, p.t(verdict)
+	o.icon, o.number, o.die, o.tint, o.title = "", l.Args["die"], true, tint, p.t(verdict)
 	parts := []string{p.shown.names.Who(l.Args["who"]), p.shown.names.Attribute(l.Args["attribute"])}
 	if id := l.Args["id"]; id != "" {
 		parts = append(parts, p.shown.names.Monster(id))
@@ -108,9 +124,9 @@ func (o *outcome) tested(p *Page, l keeper.Line, verdict string, tint fyne.Theme
 	o.sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": max(value, 1)})), " · ")
 }
 
-// readNow is what was just read aloud, but the description of a room.
+// readNow is what was just read aloud, but the introduction, which the set-up shows.
 func (p *Page) readNow() (title, words string) {
-	if page := p.shown.view.Table.Page; page == nil || page.Kind == "room" || page.Kind == "introduction" {
+	if page := p.shown.view.Table.Page; page == nil || page.Kind == "introduction" {
 		return "", ""
 	}
 	return p.aloud()

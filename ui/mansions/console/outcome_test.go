@@ -84,6 +84,32 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 	}
 }
 
+// TestThePlayersSeeWhatStandsInTheMiddle: the same moment, until it is put away, and never what only a page says.
+func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	heard, moves := 0, 0
+	p.watched().OnChange(func() { heard++ })
+	p.nav.Moves = func() bool { moves++; return true }
+	came(s, lateView(), line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"),
+		line("horrified", "who", "inv2", "n", "2"))
+	if heard != 1 || moves != 1 || p.middle.die.Falls() || !p.middle.die.Visible() || p.middle.badge.Visible() {
+		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.die.Falls())
+	}
+	if m := p.outcome.moment(); !m.Die || m.Number != "8" || m.Title != "Failed" || len(m.Rows) != 1 {
+		t.Errorf("the players are shown %+v", m)
+	}
+	p.draw()
+	if typeIn(w, "Return"); heard != 2 || moves != 1 {
+		t.Errorf("put away: told %d times, the die fell %d times", heard, moves)
+	}
+	v := lateView()
+	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
+	came(s, v, line("page", "text", "event.1.title"))
+	if p.middle.words.Colour != theme.ParchmentInk || p.outcome.moment() != nil {
+		t.Error("a page is no sheet of parchment, or the players get it twice")
+	}
+}
+
 // TestEnterOnAMapSpacePutsTheOutcomeAway first: the space that the keyboard has chosen lies below the card.
 func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")

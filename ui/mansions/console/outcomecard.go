@@ -20,6 +20,8 @@ type outcomeCard struct {
 
 	badge  *piece.Panel
 	number *piece.Label
+	die    *piece.Die
+	thrown *outcome // whose die was thrown last
 	icon   *piece.Icon
 	title  *piece.Para
 	sub    *piece.Para
@@ -39,13 +41,13 @@ type outcomeLine struct {
 const mostOutcomeRows = 6
 
 func newOutcomeCard(p *Page) *outcomeCard {
-	c := &outcomeCard{p: p, icon: piece.NewIcon(36), number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
+	c := &outcomeCard{p: p, icon: piece.NewIcon(36), die: piece.NewDie(), number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
 		title: piece.NewPara(theme.SizeSubtitle, fynetheme.ColorNameForeground), sub: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
 		card: piece.Heading().Short(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
 		onward: piece.NewChip(piece.ChipFace{}, nil)}
 	c.number.Serif, c.title.Serif = true, true
 	c.badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon), container.NewCenter(c.number)), 0, theme.Panel)
-	objects := []fyne.CanvasObject{c.badge, c.title, c.sub, c.card, c.words}
+	objects := []fyne.CanvasObject{c.badge, c.die, c.title, c.sub, c.card, c.words}
 	for range mostOutcomeRows {
 		line := &outcomeLine{piece.NewIcon(20), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)}
 		c.rows = append(c.rows, line)
@@ -63,20 +65,32 @@ func newOutcomeCard(p *Page) *outcomeCard {
 // show brings the card up to date, or hides it.
 func (c *outcomeCard) show() {
 	o := c.p.outcome
-	if c.box.Hidden = o == nil || c.p.inTheWay(); c.box.Hidden {
+	c.box.Hidden = o == nil || c.p.inTheWay()
+	c.tell()
+	if c.box.Hidden {
+		c.die.Land()
+		c.thrown = nil
 		return
 	}
-	c.badge.Hidden = o.title == ""
+	c.throw(o)
+	c.badge.Hidden, c.die.Hidden = o.title == "" || o.die, !o.die
 	c.badge.Edge, c.badge.Width = o.tint, 2
 	c.badge.Refresh()
 	c.number.Say(o.number, o.tint)
+	c.die.Set(o.number, c.dieTint(o))
 	if c.icon.Hidden = o.number != ""; !c.icon.Hidden {
 		c.icon.Set(o.icon, o.tint)
 	}
 	if c.title.Colour = fynetheme.ColorNameForeground; o.sub != "" { // a verdict
 		c.title.Colour = o.tint
 	}
-	c.title.Text, c.title.Hidden = o.title, o.title == ""
+	c.title.Text, c.title.Hidden, c.title.Face = o.title, o.title == "", theme.SizeSubtitle
+	if o.die {
+		c.title.Face = theme.SizeTitle
+	}
+	if c.die.Falls() { // nobody knows yet
+		c.title.Text, c.title.Colour = "…", theme.Muted
+	}
 	c.title.Refresh()
 	c.sub.Set(o.sub)
 	for i, line := range c.rows {
@@ -85,18 +99,59 @@ func (c *outcomeCard) show() {
 			row = o.rows[i]
 			line.icon.Set(row.icon, row.tint)
 		}
+		line.text.Colour = fynetheme.ColorNameForeground
+		if c.die.Falls() { // it keeps its place, in the colour of the ground
+			line.text.Colour = theme.Card
+		}
 		line.text.Set(row.text)
-		line.icon.Hidden, line.text.Hidden = row.text == "", row.text == ""
+		line.text.Refresh()
+		line.icon.Hidden, line.text.Hidden = row.text == "" || c.die.Falls(), row.text == ""
 	}
-	c.card.Set(o.card)
 	c.card.Hidden = o.card == ""
-	c.words.Set(o.words)
-	face := piece.ChipFace{Text: c.p.t("console.group.end"), Key: "Enter", Small: true, Look: piece.LookQuiet}
+	ground, edge, ink, head, onward := theme.Card, theme.Brass, fynetheme.ColorNameForeground, theme.Brass, "console.group.end"
+	c.words.Face, c.words.Serif = fynetheme.SizeNameText, false
+	if o.page && o.title == "" { // a sheet of parchment
+		ground, edge, ink, head, onward = theme.Parchment, theme.ParchmentEdge, theme.ParchmentInk, theme.ParchmentInk, "console.page.read"
+		c.words.Face, c.words.Serif = theme.SizeSubtitle, true
+	}
+	c.tile.Mark(ground, edge, 2)
+	c.card.Say(o.card, head)
+	c.words.Colour, c.words.Text, c.words.Hidden = ink, o.words, o.words == ""
+	c.words.Refresh()
+	face := piece.ChipFace{Text: c.p.t(onward), Key: "Enter", Small: true, Look: piece.LookQuiet}
 	c.onward.Set(face, func() { c.p.putAway("Enter") })
 	c.onward.Hidden = c.p.prompt() != nil // the same key answers the question
 	c.scroll.Offset = fyne.NewPos(0, 0)
 	c.box.Refresh()
 	c.box.Layout.Layout(c.box.Objects, c.box.Size())
+}
+
+// tell lets the players' window show the same.
+func (c *outcomeCard) tell() {
+	if s := c.p.nav.Sight; s != nil && c.box.Hidden {
+		s.ShowMoment(nil)
+	} else if s != nil {
+		s.ShowMoment(c.p.outcome.moment())
+	}
+}
+
+// throw lets the die of a new outcome fall, where things may move.
+func (c *outcomeCard) throw(o *outcome) {
+	if c.thrown == o {
+		return
+	}
+	c.die.Land()
+	if c.thrown = o; o.die && c.p.nav.Moves != nil && c.p.nav.Moves() {
+		c.die.Fall(func() { c.show() })
+	}
+}
+
+// dieTint is the colour of the die: that of the verdict, once it is known.
+func (c *outcomeCard) dieTint(o *outcome) fyne.ThemeColorName {
+	if c.die.Falls() {
+		return theme.Brass
+	}
+	return o.tint
 }
 
 // overMap centres the card over the map, as wide as a column of text and as high as its words, if there is room.
@@ -152,17 +207,21 @@ type outcomeLines struct{ c *outcomeCard }
 
 func (l outcomeLines) put(width float32, move bool) float32 {
 	c, side, gap := l.c, piece.Grown(64), 2*piece.GapSize()
+	if !c.die.Hidden {
+		side = piece.Grown(88)
+	}
 	at := func(o fyne.CanvasObject, x, y, w, h float32) {
 		if move {
 			piece.Place(o, x, y, w, h)
 		}
 	}
 	var y float32
-	if !c.badge.Hidden {
+	if !c.badge.Hidden || !c.die.Hidden {
 		w := width - side - gap - piece.GapSize()
 		title, sub := c.title.HeightFor(w), c.sub.HeightFor(w)
 		y = max(side, title+sub)
 		at(c.badge, 0, (y-side)/2, side, side)
+		at(c.die, 0, (y-side)/2, side, side)
 		at(c.title, width-w, (y-title-sub)/2, w, title)
 		at(c.sub, width-w, (y-title-sub)/2+title, w, sub)
 	}

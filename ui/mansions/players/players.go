@@ -13,6 +13,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
 	"lantern/ui/frame/session"
 	"lantern/ui/mansions/board"
@@ -58,6 +59,9 @@ type Page struct {
 	small  bool
 	busy   bool
 	chart  *board.Map
+	die    *piece.Die
+	thrown *Moment // whose die fell last
+	moves  bool
 	riddle *puzzle.Page
 	clock  *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
 	scene  *fyne.Container
@@ -78,7 +82,7 @@ func NewSmall(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
 }
 
 func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *Page {
-	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
+	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, die: piece.NewDie(), scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
 	p.chart = board.New(m, n, l)
 	p.chart.Prefix = prefix + ".board"
 	p.riddle = puzzle.NewPage(n, l, prefix+".puzzle")
@@ -108,8 +112,11 @@ func (p *Page) SetTable(t mansions.TableView) {
 	p.Refresh()
 }
 
-// Still shows puzzles without animation, or with it again.
-func (p *Page) Still(still bool) { p.riddle.Still(still) }
+// Still shows puzzles and dice without animation, or with it again.
+func (p *Page) Still(still bool) {
+	p.moves = !still
+	p.riddle.Still(still)
+}
 
 // SetTimer gives the puzzle a clock to show.
 func (p *Page) SetTimer(t puzzle.Timer) { p.riddle.SetTimer(t) }
@@ -125,6 +132,7 @@ func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
 // Close stops what moves.
 func (p *Page) Close() {
 	p.unhear()
+	p.die.Land()
 	p.riddle.Close()
 }
 

@@ -63,9 +63,12 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 			p.showLegend(pen, screen.At(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
 		}
 		pen.Add(p.chart, chart)
+		p.showMoment(pen, chart)
 		rest.Y, rest.H = rest.Y+room+gap*e, below
 	}
-	p.showNews(pen, rest)
+	if !p.die.Falls() { // the words would say it first
+		p.showNews(pen, rest)
+	}
 }
 
 // newsShare is how much of the height the words below the map may take.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 
 	"lantern/keeper"
@@ -23,6 +24,8 @@ type Sight struct {
 	title string // its first key, to notice a page that took over the number of one that was taken back
 	fed   bool
 	seen  bool // the players have a window
+
+	moment *Moment
 
 	ears  map[int]func()
 	heard int
@@ -129,6 +132,14 @@ func (s *Sight) TakeAway() {
 func (s *Sight) Look(seen bool) {
 	if s.seen != seen {
 		s.seen = seen
+		s.tell()
+	}
+}
+
+// ShowMoment lays over the map what a step came to, as the console shows it, or takes it away again with nil.
+func (s *Sight) ShowMoment(m *Moment) {
+	if !reflect.DeepEqual(s.moment, m) {
+		s.moment = m
 		s.tell()
 	}
 }

@@ -1,0 +1,105 @@
+package players
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/frame/screen"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// Moment is what a step came to, for everybody to see: a test with its die, or somebody hurt, found, lost.
+type Moment struct {
+	Icon, Number string // the number is a die's, or how much somebody takes
+	Die          bool
+	Tint         fyne.ThemeColorName
+	Title, Sub   string
+	Rows         []MomentRow
+}
+
+// MomentRow is one more thing that came of it.
+type MomentRow struct {
+	Icon, Text string
+	Tint       fyne.ThemeColorName
+}
+
+// mostMomentRows is how many rows are shown below a moment.
+const mostMomentRows = 3
+
+// throw lets the die of a new moment fall, where things may move.
+func (p *Page) throw() {
+	if p.thrown == p.sight.moment {
+		return
+	}
+	p.die.Land()
+	if p.thrown = p.sight.moment; p.thrown != nil && p.thrown.Die && p.moves && !p.small {
+		p.die.Fall(p.Refresh)
+	}
+}
+
+// showMoment lays what the last step came to over the middle of the map. What the die comes to is said when it lies.
+func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
+	p.throw()
+	m := p.sight.moment
+	if m == nil {
+		return
+	}
+	e := pen.Em
+	wide := min(chart.W*0.9, 27*e)
+	side := min(6*e, chart.H*0.5)
+	falls := p.die.Falls()
+	title := screen.Hand{Size: 2, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true}
+	if m.Die {
+		title.Size, title.Colour = 2.6, m.Tint
+	}
+	sub, row := screen.Hand{Size: 1.05, Colour: theme.Muted}, screen.Hand{Size: 1.25, Colour: fynetheme.ColorNameForeground}
+	right := wide - side - 3*e
+	words := m.Title
+	for title.Size > 1 && pen.Height(words, right, title) > 2.4*title.Size*e {
+		title.Size *= 0.92
+	}
+	high := pen.Height(words, right, title)
+	if m.Sub != "" {
+		high += pen.Height(m.Sub, right, sub) + 0.3*e
+	}
+	rows := m.Rows[:min(len(m.Rows), mostMomentRows)]
+	body := high
+	for _, r := range rows {
+		body += max(pen.Height(r.Text, right-2*e, row), 1.6*e) + 0.3*e
+	}
+	card := screen.Area{W: wide, H: max(side, body) + 2*e}
+	if card.H > chart.H || card.W > chart.W { // the words below the map say it, too
+		return
+	}
+	card.X, card.Y = chart.X+(chart.W-card.W)/2, chart.Y+(chart.H-card.H)/2
+	pen.Frame(screen.At(card.X+0.2*e, card.Y+0.3*e, card.W, card.H), fynetheme.ColorNameShadow, fynetheme.ColorNameShadow, 0)
+	pen.Frame(card, theme.Card, theme.Brass, 0.15*e)
+	at := screen.At(card.X+e, card.Y+(card.H-side)/2, side, side)
+	switch {
+	case m.Die:
+		tint := m.Tint
+		if falls {
+			tint = theme.Brass
+		}
+		p.die.Set(m.Number, tint)
+		pen.Add(probe.Name(p.die, p.prefix+".die"), at)
+	case m.Number != "":
+		number := screen.Hand{Size: side / e * 0.62, Colour: m.Tint, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
+		pen.Line(m.Number, screen.At(at.X, at.Y+side*0.08, side, side), number)
+	default:
+		pen.Icon(m.Icon, m.Tint, at.X+side*0.15, at.Y+side*0.15, side*0.7)
+	}
+	x, y := at.X+side+e, card.Y+(card.H-max(body, 0))/2
+	if falls {
+		return
+	}
+	y += pen.Text(words, screen.At(x, y, right, high), title)
+	if m.Sub != "" {
+		y += pen.Text(m.Sub, screen.At(x, y, right, high), sub) + 0.3*e
+	}
+	for _, r := range rows {
+		pen.Icon(r.Icon, r.Tint, x, y+0.15*e, 1.4*e)
+		y += max(pen.Text(r.Text, screen.At(x+2*e, y, right-2*e, card.Y+card.H-y), row), 1.6*e) + 0.3*e
+	}
+}
