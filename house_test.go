@@ -33,6 +33,7 @@ type room struct {
 var rooms = []room{
 	{folder: "", from: []string{"internal/desktop", "ui/plainlocale"}, tests: []string{"..."}}, // main.go: start-up
 	{folder: "internal/desktop", from: []string{"..."}},
+	{folder: "internal/rapidseed"},
 	{folder: "packaging", from: []string{"..."}},
 	{folder: "tools", from: []string{"..."}},
 	{folder: "strictjson", pure: true},
@@ -197,6 +198,8 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/ui/shell", Imports: []string{"lantern/ui/arkham", "lantern/keeper/arkham"}}, 2},
 		{goPackage{ImportPath: "lantern/ui/games", Imports: []string{"lantern/ui/arkham"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/shell", Imports: []string{"lantern/ui/mansions/console"}}, 0},
+		{goPackage{ImportPath: "lantern/puzzles", TestImports: []string{"pgregory.net/rapid"}}, 1},
+		{goPackage{ImportPath: "lantern/puzzles", TestImports: []string{"pgregory.net/rapid", "lantern/internal/rapidseed"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/settings", Imports: []string{"lantern/ui/mansions/game"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/kit"}, Deps: []string{"lantern/ui/kit"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/mansions/board"}, Deps: []string{"lantern/ui/mansions/board"}}, 3},
@@ -325,6 +328,9 @@ func mayShow(own, other string) bool {
 // ofAGame are the folders of games and of what they are made of.
 var ofAGame = regexp.MustCompile(`^(keeper/|stories|puzzles|ui/(mansions|games)\b)`)
 
+// rapidSeed makes tests that draw their cases draw the same ones each time.
+const rapidSeed = "lantern/internal/rapidseed"
+
 func violations(packages []goPackage) []string {
 	standard := map[string]bool{}
 	for _, p := range packages {
@@ -351,8 +357,12 @@ func violations(packages []goPackage) []string {
 				all = append(all, fmt.Sprintf("%s may not import %s", p.ImportPath, imported))
 			}
 		}
-		for _, imported := range slices.Concat(p.TestImports, p.XTestImports) {
-			if inModule(imported) && imported != p.ImportPath && !r.mayImport(folder, folderOf(imported), true) {
+		tested := slices.Concat(p.TestImports, p.XTestImports)
+		if slices.Contains(tested, "pgregory.net/rapid") && !slices.Contains(tested, rapidSeed) {
+			all = append(all, fmt.Sprintf("the tests of %s draw with rapid and must import %s", p.ImportPath, rapidSeed))
+		}
+		for _, imported := range tested {
+			if inModule(imported) && imported != rapidSeed && imported != p.ImportPath && !r.mayImport(folder, folderOf(imported), true) {
 				all = append(all, fmt.Sprintf("the tests of %s may not import %s", p.ImportPath, imported))
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "lantern/internal/rapidseed"
 )
 
 func TestPropertyIDRoundTrip(t *testing.T) {

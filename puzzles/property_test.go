@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "lantern/internal/rapidseed"
 )
 
 // someDeal draws a deal of the library after some legal moves.

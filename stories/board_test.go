@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "lantern/internal/rapidseed"
 )
 
 func square4(x, y int) []plane.Point {

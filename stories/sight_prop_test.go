@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "lantern/internal/rapidseed"
 )
 
 // anyMap draws a small map of up to nine fields, whole, cut in two or left out, with
@@ -106,6 +108,28 @@ func TestMOM_7_4_QuickSightIsSlowSight(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestMOM_7_4_PastAWallsEnd is a map on which the slow way of looking once went wrong: its products were too long. The two
+// see each other from (10, 0) to (6, 11), past the end of a wall at (7, 8) and through a space without sight points.
+func TestMOM_7_4_PastAWallsEnd(t *testing.T) {
+	space := func(id string, shape ...plane.Point) Space { return Space{ID: id, Shape: shape} }
+	blind := space("blind", plane.Point{6, 8}, plane.Point{6, 4}, plane.Point{10, 4})
+	blind.Blind = true
+	m := Map{Rooms: []Room{
+		{ID: "one", Spaces: []Space{space("from", plane.Point{6, 4}, plane.Point{10, 4}, plane.Point{10, 0}), blind,
+			space("beside", plane.Point{6, 8}, plane.Point{10, 8}, plane.Point{10, 4})}},
+		{ID: "other", Spaces: []Space{
+			space("to", plane.Point{4, 8}, plane.Point{6, 8}, plane.Point{6, 11}, plane.Point{4, 11}),
+			space("bend", plane.Point{6, 8}, plane.Point{10, 8}, plane.Point{10, 9}, plane.Point{7, 9}, plane.Point{7, 11}, plane.Point{6, 11})}},
+	}, Doors: []Door{{ID: "arch", A: "bend", B: "beside", At: plane.Line{{7, 8}, {8, 8}}, Open: true}}}
+	if fast, slow := quick(m), newSlow(m).look(); !fast.at(0, 3) || !slow.at(0, 3) {
+		t.Errorf("quick %v, slow %v, want both to see", fast.at(0, 3), slow.at(0, 3))
+	}
+	m.Doors[0].At = plane.Line{{8, 8}, {9, 8}}
+	if fast, slow := quick(m), newSlow(m).look(); fast.at(0, 3) || slow.at(0, 3) {
+		t.Errorf("with the arch farther on: quick %v, slow %v, want neither", fast.at(0, 3), slow.at(0, 3))
+	}
 }
 
 // moved is the map with every point moved.

@@ -17,17 +17,20 @@ type frac struct{ x, y, d int }
 
 func whole(p plane.Point) frac { return frac{p[0], p[1], 1} }
 
-// on tells whether a point lies on a line, its ends included.
+// on tells whether a point lies on a line, its ends included. The products may be too long for an int: two that are the
+// same in their last 64 bits and nearly the same as floating-point numbers are the same; and on a straight line the sign of
+// the last sum is sure, since it is 0 at an end only.
 func (p frac) on(l plane.Line) bool {
 	ax, ay, bx, by := p.x-l[0][0]*p.d, p.y-l[0][1]*p.d, p.x-l[1][0]*p.d, p.y-l[1][1]*p.d
-	return ax*by == ay*bx && ax*bx+ay*by <= 0
+	fax, fay, fbx, fby := float64(ax), float64(ay), float64(bx), float64(by)
+	return ax*by == ay*bx && math.Abs(fax*fby-fay*fbx) < 1<<62 && fax*fbx+fay*fby <= 0
 }
 
 func (p frac) onAny(lines []plane.Line) bool { return slices.ContainsFunc(lines, p.on) }
 
 // beside is a point a very little further in some direction.
 func (p frac) beside(v plane.Point) frac {
-	const little = 100_000
+	const little = 10_000_000 // less than the least distance between a point where lines cross and a line beside it
 	return frac{p.x*little + v[0]*p.d, p.y*little + v[1]*p.d, p.d * little}
 }
 

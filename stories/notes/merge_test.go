@@ -10,6 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
+
+	_ "lantern/internal/rapidseed"
 )
 
 func parsed(t *testing.T, text string) *notes.Notes {

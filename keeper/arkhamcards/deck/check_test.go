@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "lantern/internal/rapidseed"
 	"lantern/keeper"
 )
 

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "lantern/internal/rapidseed"
 	"lantern/keeper/cthulhucards/story"
 )
 

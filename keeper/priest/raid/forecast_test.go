@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "lantern/internal/rapidseed"
 	"lantern/keeper"
 	"lantern/keeper/priest/raid"
 )

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "lantern/internal/rapidseed"
 	"lantern/keeper"
 	"lantern/keeper/priest/score"
 )
