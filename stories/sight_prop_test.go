@@ -113,22 +113,41 @@ func TestMOM_7_4_QuickSightIsSlowSight(t *testing.T) {
 // TestMOM_7_4_PastAWallsEnd is a map on which the slow way of looking once went wrong: its products were too long. The two
 // see each other from (10, 0) to (6, 11), past the end of a wall at (7, 8) and through a space without sight points.
 func TestMOM_7_4_PastAWallsEnd(t *testing.T) {
-	space := func(id string, shape ...plane.Point) Space { return Space{ID: id, Shape: shape} }
-	blind := space("blind", plane.Point{6, 8}, plane.Point{6, 4}, plane.Point{10, 4})
-	blind.Blind = true
 	m := Map{Rooms: []Room{
-		{ID: "one", Spaces: []Space{space("from", plane.Point{6, 4}, plane.Point{10, 4}, plane.Point{10, 0}), blind,
-			space("beside", plane.Point{6, 8}, plane.Point{10, 8}, plane.Point{10, 4})}},
-		{ID: "other", Spaces: []Space{
-			space("to", plane.Point{4, 8}, plane.Point{6, 8}, plane.Point{6, 11}, plane.Point{4, 11}),
-			space("bend", plane.Point{6, 8}, plane.Point{10, 8}, plane.Point{10, 9}, plane.Point{7, 9}, plane.Point{7, 11}, plane.Point{6, 11})}},
-	}, Doors: []Door{{ID: "arch", A: "bend", B: "beside", At: plane.Line{{7, 8}, {8, 8}}, Open: true}}}
-	if fast, slow := quick(m), newSlow(m).look(); !fast.at(0, 3) || !slow.at(0, 3) {
-		t.Errorf("quick %v, slow %v, want both to see", fast.at(0, 3), slow.at(0, 3))
+		{ID: "r0", Spaces: []Space{
+			{ID: "s1", Shape: []plane.Point{{1, 4}, {4, 4}, {4, 1}, {1, 1}}, Blind: true},
+			{ID: "s2", Shape: []plane.Point{{0, 8}, {1, 8}, {1, 5}, {4, 5}, {4, 4}, {0, 4}}},
+			{ID: "s3", Shape: []plane.Point{{1, 5}, {4, 5}, {4, 8}, {1, 8}}},
+			{ID: "s6", Shape: []plane.Point{{4, 4}, {6, 4}, {6, 0}, {4, 0}}, Blind: true},
+			{ID: "s8", Shape: []plane.Point{{6, 4}, {10, 4}, {10, 0}}},
+			{ID: "s10", Shape: []plane.Point{{6, 8}, {10, 8}, {10, 4}}},
+			{ID: "s11", Shape: []plane.Point{{6, 8}, {6, 4}, {10, 4}}, Blind: true},
+			{ID: "s13", Shape: []plane.Point{{7, 11}, {10, 11}, {10, 9}, {7, 9}}},
+		}},
+		{ID: "r1", Spaces: []Space{
+			{ID: "s0", Shape: []plane.Point{{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}}},
+			{ID: "s4", Shape: []plane.Point{{4, 11}, {4, 8}, {0, 8}}},
+			{ID: "s5", Shape: []plane.Point{{0, 11}, {4, 11}, {0, 8}}},
+			{ID: "s7", Shape: []plane.Point{{4, 8}, {6, 8}, {6, 11}, {4, 11}}},
+			{ID: "s9", Shape: []plane.Point{{6, 4}, {6, 0}, {10, 0}}},
+			{ID: "s12", Shape: []plane.Point{{6, 8}, {10, 8}, {10, 9}, {7, 9}, {7, 11}, {6, 11}}},
+		}},
+	}, Doors: []Door{
+		{ID: "d0", A: "s4", B: "s3", At: plane.Line{{2, 8}, {1, 8}}, Open: true},
+		{ID: "d1", A: "s6", B: "s0", At: plane.Line{{4, 0}, {4, 1}}, Sealed: true},
+		{ID: "d2", A: "s9", B: "s6", At: plane.Line{{6, 1}, {6, 0}}, Open: true},
+		{ID: "d3", A: "s9", B: "s8", At: plane.Line{{10, 0}, {6, 4}}, Open: true},
+		{ID: "d4", A: "s12", B: "s10", At: plane.Line{{7, 8}, {8, 8}}, Open: true},
+		{ID: "d5", A: "s13", B: "s12", At: plane.Line{{10, 9}, {7, 9}}, Open: true},
+		{ID: "d6", A: "s13", B: "s12", At: plane.Line{{7, 10}, {7, 11}}, Sealed: true},
+	}}
+	const from, to = 4, 11 // s8 and s7
+	if fast, slow := quick(m), newSlow(m).look(); !fast.at(from, to) || !slow.at(from, to) {
+		t.Errorf("quick %v, slow %v, want both to see", fast.at(from, to), slow.at(from, to))
 	}
-	m.Doors[0].At = plane.Line{{8, 8}, {9, 8}}
-	if fast, slow := quick(m), newSlow(m).look(); fast.at(0, 3) || slow.at(0, 3) {
-		t.Errorf("with the arch farther on: quick %v, slow %v, want neither", fast.at(0, 3), slow.at(0, 3))
+	m.Doors[4].At = plane.Line{{8, 8}, {9, 8}}
+	if fast, slow := quick(m), newSlow(m).look(); fast.at(from, to) || slow.at(from, to) {
+		t.Errorf("with the archway farther on: quick %v, slow %v, want neither", fast.at(from, to), slow.at(from, to))
 	}
 }
 
