@@ -1,0 +1,201 @@
+package set
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Fault is something in a set that cannot be played: where it stands and what is wrong.
+type Fault struct {
+	Where, What string
+	Rule        string
+}
+
+// Error says it in one line.
+func (f Fault) Error() string { return f.Where + ": " + f.What + " (" + f.Rule + ")" }
+
+// checker gathers faults.
+type checker struct {
+	*Set
+	faults []Fault
+}
+
+func (c *checker) bad(rule, where, what string, args ...any) {
+	c.faults = append(c.faults, Fault{where, fmt.Sprintf(what, args...), rule})
+}
+
+// Check finds all that cannot be played, in the order of the set.
+func (s *Set) Check() []Fault {
+	c := &checker{Set: s}
+	c.town()
+	c.markers()
+	c.people()
+	c.stories()
+	return c.faults
+}
+
+func (c *checker) town() {
+	seen := map[string]bool{}
+	for _, a := range c.Areas {
+		where := "areas " + a.ID
+		if a.ID == "" || seen[a.ID] {
+			c.bad("AH-20.4", where, "every area needs an ID of its own")
+		}
+		seen[a.ID] = true
+		if a.Kind != Street && a.Kind != Location {
+			c.bad("AH-20.4", where, "kind %q is neither street nor location", a.Kind)
+		}
+		if h := c.Area(a.Hood); h == nil || h.Kind != Street {
+			c.bad("AH-1.2", where, "hood %q is no street", a.Hood)
+		}
+		for _, l := range a.Links {
+			if b := c.Area(l); b == nil || !slices.Contains(b.Links, a.ID) {
+				c.bad("AH-4.1", where, "the link to %q does not lead back", l)
+			}
+		}
+		for _, arrow := range []string{a.White, a.Black} {
+			if arrow != "" && !slices.Contains(a.Links, arrow) {
+				c.bad("AH-8.1", where, "an arrow leads to %q, which is not linked", arrow)
+			}
+		}
+		if a.X < 0 || a.X > 100 || a.Y < 0 || a.Y > 100 {
+			c.bad("AH-20.4", where, "x and y must lie in 0 to 100")
+		}
+	}
+	for i, a := range c.Areas {
+		if i > 0 && len(c.faults) == 0 && c.Steps(c.Areas[0].ID, a.ID) < 0 {
+			c.bad("AH-4.1", "areas "+a.ID, "no way leads there")
+		}
+	}
+	for _, id := range []string{c.Roles.Asylum, c.Roles.Hospital, c.Roles.Police, c.Roles.General, c.Roles.Curio,
+		c.Roles.Magic} {
+		if c.Area(id) == nil {
+			c.bad("AH-20.4", "roles", "%q is no area", id)
+		}
+	}
+}
+
+func (c *checker) markers() {
+	for _, w := range c.Worlds {
+		if len(w.Colours) == 0 {
+			c.bad("AH-6.1", "worlds "+w.ID, "a world needs encounter symbols")
+		}
+		if !slices.ContainsFunc(c.Beyond, func(b Beyond) bool { return slices.Contains(w.Colours, b.Colour) }) {
+			c.bad("AH-6.1", "worlds "+w.ID, "no gate card has one of its colours")
+		}
+	}
+	for i, g := range c.Gates {
+		where := fmt.Sprintf("gates %d", i+1)
+		if c.World(g.World) == nil || g.Copies < 1 || !slices.Contains(c.Symbols, g.Symbol) {
+			c.bad("AH-20.5", where, "world, symbol or copies are wrong")
+		}
+	}
+	for _, m := range c.Monsters {
+		if !slices.Contains([]string{Normal, Stationary, Fast, Unique, Flying}, m.Border) ||
+			!slices.Contains(c.Symbols, m.Symbol) || m.Copies < 1 || m.Side.Toughness < 1 ||
+			m.Side.Horror.Difficulty < 1 || m.Side.Physical == "" || m.Side.Magical == "" {
+			c.bad("AH-20.3", "monsters "+m.ID, "border, symbol, copies, toughness, difficulty or wards are wrong")
+		}
+		if !m.Gated && m.Side.Combat.Damage < 1 && !m.Endless && m.Side.Combat.Rating < -1 {
+			c.bad("AH-11.4", "monsters "+m.ID, "a fight with it might never end")
+		}
+	}
+}
+
+func (c *checker) people() {
+	for _, a := range c.Ancients {
+		if a.Doom < 1 || a.Doom > 20 || !slices.Contains(Skills, a.Attack.Skill) {
+			c.bad("AH-20.2", "ancients "+a.ID, "doom must lie in 1 to 20, and the attack needs a skill")
+		}
+		c.effects("ancients "+a.ID, a.Start)
+		c.effects("ancients "+a.ID, a.Attack.Fail)
+	}
+	for _, i := range c.Investigators {
+		if c.Area(i.Home) == nil || i.Sanity < 1 || i.Stamina < 1 || i.Focus < 0 {
+			c.bad("AH-20.1", "investigators "+i.ID, "home, sanity, stamina or focus are wrong")
+		}
+		for _, id := range i.Fixed {
+			if c.Card(id) == nil {
+				c.bad("AH-20.1", "investigators "+i.ID, "%q is no card", id)
+			}
+		}
+	}
+	for _, x := range c.Cards {
+		if !slices.Contains([]string{Common, Rare, Spell, Skill, Ally}, x.Kind) || x.Copies < 1 || x.Hands < 0 {
+			c.bad("AH-20.7", "cards "+x.ID, "kind, copies or hands are wrong")
+		}
+		c.effects("cards "+x.ID, x.Heals)
+	}
+}
+
+func (c *checker) stories() {
+	for _, m := range c.Mythos {
+		where := "mythos " + m.ID
+		for _, id := range []string{m.Gate, m.Clue} {
+			if a := c.Area(id); id != "" && (a == nil || !a.Unstable) {
+				c.bad("AH-1.3", where, "%q is no unstable location", id)
+			}
+		}
+		for _, x := range append(slices.Clone(m.White), m.Black...) {
+			if !slices.Contains(c.Symbols, x) {
+				c.bad("AH-8.1", where, "%q is no symbol", x)
+			}
+		}
+		if !slices.Contains([]string{Headline, Environment, Rumor}, m.Kind) || (m.Kind == Rumor) != (m.Rumor != nil) {
+			c.bad("AH-7.8", where, "the kind is wrong, or a rumor says not how it ends")
+		}
+		c.effects(where, m.Effects)
+		if m.Rumor != nil {
+			if c.Area(m.Rumor.At) == nil || m.Rumor.Turns < 1 {
+				c.bad("AH-7.8", where, "a rumor needs a place and a number of turns")
+			}
+			c.effects(where, m.Rumor.Pass)
+			c.effects(where, m.Rumor.Fail)
+		}
+	}
+	for _, a := range c.Areas {
+		if a.Ability != nil {
+			c.effects("areas "+a.ID, a.Ability.Gain)
+		}
+		if a.Kind == Location &&
+			!slices.ContainsFunc(c.Encounters, func(e Encounter) bool { return e.At == a.ID }) {
+			c.bad("AH-5.2", "areas "+a.ID, "it has no encounter")
+		}
+	}
+	for i, e := range c.Encounters {
+		if c.Area(e.At) == nil {
+			c.bad("AH-5.2", fmt.Sprintf("encounters %d", i+1), "%q is no location", e.At)
+		}
+		c.effects(fmt.Sprintf("encounters %d", i+1), e.Effects)
+	}
+	for i, b := range c.Beyond {
+		if c.World(b.World) == nil {
+			c.bad("AH-6.2", fmt.Sprintf("beyond %d", i+1), "%q is no world", b.World)
+		}
+		c.effects(fmt.Sprintf("beyond %d", i+1), b.Effects)
+		c.effects(fmt.Sprintf("beyond %d", i+1), b.Others)
+	}
+}
+
+var doings = []string{DoSanity, DoStamina, DoMoney, DoClues, DoDraw, DoBless, DoCurse, DoDelay, DoArrest, DoLose,
+	DoMonster, DoGate, DoMove, DoReturn, DoRetain, DoLoan, DoMember, DoTest, DoOffer, DoTerror, DoDoom, DoClueAt,
+	DoNothing}
+
+func (c *checker) effects(where string, all []Effect) {
+	for _, e := range all {
+		if !slices.Contains(doings, e.Do) {
+			c.bad("AH-20.6", where, "nothing is known to do %q", e.Do)
+		}
+		if (e.Do == DoMove || e.Do == DoClueAt) && c.Area(e.What) == nil {
+			c.bad("AH-20.4", where, "%q is no area", e.What)
+		}
+		if (e.Do == DoTest) != (e.Test != nil) || e.Test != nil && !slices.Contains(Skills, e.Test.Skill) {
+			c.bad("AH-9.1", where, "a test needs a skill")
+		}
+		if (e.Do == DoTerror || e.Do == DoDoom) && e.N < 0 {
+			c.bad("AH-14.3", where, "%s never falls by a card of this form", e.Do)
+		}
+		c.effects(where, e.Pass)
+		c.effects(where, e.Fail)
+	}
+}

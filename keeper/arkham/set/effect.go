@@ -1,0 +1,53 @@
+package set
+
+// Effect is one thing that a card does. Do says which, N how much, What and To more of it.
+type Effect struct {
+	Do   string `json:"do"`
+	N    int    `json:"n,omitempty"`
+	What string `json:"what,omitempty"`
+	// Whom is empty for the investigator concerned; else "all", "streets", "town" or "worlds".
+	Whom string   `json:"whom,omitempty"`
+	Test *Check   `json:"test,omitempty"`
+	Pass []Effect `json:"pass,omitempty"`
+	Fail []Effect `json:"fail,omitempty"`
+}
+
+// What effects do.
+const (
+	DoSanity  = "sanity"  // by N, which may be below 0
+	DoStamina = "stamina" //
+	DoMoney   = "money"   //
+	DoClues   = "clues"   //
+	DoDraw    = "draw"    // N cards of the kind What
+	DoBless   = "bless"
+	DoCurse   = "curse"
+	DoDelay   = "delay"
+	DoArrest  = "arrest"
+	DoLose    = "lose"    // lost in time and space
+	DoMonster = "monster" // a monster appears (AH-5.6)
+	DoGate    = "gate"    // a gate opens here (AH-19.22)
+	DoMove    = "move"    // to the area What, with another encounter there
+	DoReturn  = "return"  // from an Other World to the town
+	DoRetain  = "retainer"
+	DoLoan    = "loan"
+	DoMember  = "member"
+	DoTest    = "test"
+	DoOffer   = "offer" // Pass only if the player accepts
+	DoTerror  = "terror"
+	DoDoom    = "doom"
+	DoClueAt  = "clueAt" // N clues at the location What
+	DoNothing = "nothing"
+)
+
+// Check is a skill test that a card asks for (AH-9.1).
+type Check struct {
+	Skill      string `json:"skill"`
+	Modifier   int    `json:"modifier,omitempty"`
+	Difficulty int    `json:"difficulty,omitempty"` // 1 when left out
+}
+
+// Skills of investigators by pairs (AH-3.5).
+var Skills = []string{"speed", "sneak", "fight", "will", "lore", "luck"}
+
+// Checks are special checks, each on a skill (AH-9.5).
+var Checks = map[string]string{"evade": "sneak", "horror": "will", "combat": "fight", "cast": "lore"}

@@ -1,0 +1,132 @@
+package set
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+)
+
+//go:embed library/*.json
+var shipped embed.FS
+
+// Limit is how large a set may be, in bytes.
+const Limit = 1 << 20
+
+// First is the set that ships.
+const First = "saltmarrow"
+
+// Shipped reads the set of ours. It is read anew each time, so that whoever gets it owns it.
+func Shipped() *Set {
+	var s Set
+	for _, part := range []string{"town", "foes", "party", "cards", "mythos", "encounters", "beyond"} {
+		raw, err := shipped.ReadFile("library/" + part + ".json")
+		if err == nil {
+			err = decode(raw, &s)
+		}
+		if err != nil {
+			panic("arkham: set " + part + ": " + err.Error())
+		}
+	}
+	return &s
+}
+
+// Read reads an owner's set and checks it. What is wrong is said with the place where it stands.
+func Read(raw []byte) (*Set, error) {
+	if len(raw) > Limit {
+		return nil, fmt.Errorf("the set is %d bytes long, more than %d; leave pictures out", len(raw), Limit)
+	}
+	var s Set
+	if err := decode(raw, &s); err != nil {
+		return nil, err
+	}
+	if faults := s.Check(); len(faults) > 0 {
+		return nil, faults[0]
+	}
+	return &s, nil
+}
+
+func decode(raw []byte, s *Set) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(s); err != nil {
+		return fmt.Errorf("near byte %d: %w", d.InputOffset(), err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return fmt.Errorf("near byte %d: text follows the set; remove it", d.InputOffset())
+	}
+	return nil
+}
+
+func find[T any](all []T, is func(*T) bool) *T {
+	for i := range all {
+		if is(&all[i]) {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+// Area is the one of an ID, nil if there is none; likewise the others.
+func (s *Set) Area(id string) *Area { return find(s.Areas, func(a *Area) bool { return a.ID == id }) }
+
+// World is the Other World of an ID.
+func (s *Set) World(id string) *World {
+	return find(s.Worlds, func(w *World) bool { return w.ID == id })
+}
+
+// Monster is the kind of monster of an ID.
+func (s *Set) Monster(id string) *Monster {
+	return find(s.Monsters, func(m *Monster) bool { return m.ID == id })
+}
+
+// Card is the card of an ID.
+func (s *Set) Card(id string) *Card { return find(s.Cards, func(c *Card) bool { return c.ID == id }) }
+
+// Myth is the mythos card of an ID.
+func (s *Set) Myth(id string) *Mythos {
+	return find(s.Mythos, func(m *Mythos) bool { return m.ID == id })
+}
+
+// Investigator is the sheet of an ID.
+func (s *Set) Investigator(id string) *Investigator {
+	return find(s.Investigators, func(i *Investigator) bool { return i.ID == id })
+}
+
+// Ancient is the Ancient One of an ID.
+func (s *Set) Ancient(id string) *Ancient {
+	return find(s.Ancients, func(a *Ancient) bool { return a.ID == id })
+}
+
+// Unstable are the IDs of the locations where gates open (AH-1.3).
+func (s *Set) Unstable() []string {
+	var out []string
+	for _, a := range s.Areas {
+		if a.Unstable {
+			out = append(out, a.ID)
+		}
+	}
+	return out
+}
+
+// Steps is how many steps lie between two areas, -1 where none lead there.
+func (s *Set) Steps(from, to string) int {
+	seen, edge := []string{from}, []string{from}
+	for n := 0; len(edge) > 0; n++ {
+		if slices.Contains(edge, to) {
+			return n
+		}
+		var next []string
+		for _, id := range edge {
+			for _, l := range s.Area(id).Links {
+				if !slices.Contains(seen, l) {
+					seen, next = append(seen, l), append(next, l)
+				}
+			}
+		}
+		edge = next
+	}
+	return -1
+}

@@ -1,0 +1,238 @@
+// Package set holds what lies in a box of Arkham Horror, second edition, as data: the town, investigators, monsters,
+// gates, mythos cards, encounters and items (AH-20). One set ships, in words of our own; an owner's set has the same
+// form. What is in a set is checked before it is played.
+package set
+
+import "lantern/keeper/arkham/combat"
+
+// Title is a text by language, "en" and "fr".
+type Title map[string]string
+
+// Kinds of areas (AH-1.2).
+const (
+	Street   = "street"
+	Location = "location"
+)
+
+// Set is all that a game is played with.
+type Set struct {
+	ID            string         `json:"id"`
+	Title         Title          `json:"title"`
+	Symbols       []string       `json:"symbols"` // dimension symbols (AH-20.9)
+	Areas         []Area         `json:"areas"`
+	Roles         Roles          `json:"roles"`
+	Worlds        []World        `json:"worlds"`
+	Gates         []Gate         `json:"gates"`
+	Monsters      []Monster      `json:"monsters"`
+	Ancients      []Ancient      `json:"ancients"`
+	Investigators []Investigator `json:"investigators"`
+	Cards         []Card         `json:"cards"`
+	Mythos        []Mythos       `json:"mythos"`
+	Encounters    []Encounter    `json:"encounters"`
+	Beyond        []Beyond       `json:"beyond"`
+}
+
+// Area is a street or a location of the town (AH-20.4). X and Y are its place on the plan, 0 to 100.
+type Area struct {
+	ID       string   `json:"id"`
+	Kind     string   `json:"kind"`
+	Title    Title    `json:"title"`
+	Hood     string   `json:"hood"` // the street of its neighbourhood
+	Unstable bool     `json:"unstable,omitempty"`
+	Links    []string `json:"links"`
+	White    string   `json:"white,omitempty"` // where its arrows lead (AH-8.1)
+	Black    string   `json:"black,omitempty"`
+	X        int      `json:"x"`
+	Y        int      `json:"y"`
+	Ability  *Ability `json:"ability,omitempty"`
+}
+
+// Ability is what a location offers in place of its encounter (AH-5.3).
+type Ability struct {
+	Text   Title    `json:"text"`
+	Money  int      `json:"money,omitempty"`  // what it costs, in dollars
+	Clues  int      `json:"clues,omitempty"`  // in clues
+	Trophy int      `json:"trophy,omitempty"` // in monster or gate trophies (AH-17.4)
+	Buy    string   `json:"buy,omitempty"`    // one of three cards of this kind may be bought (AH-17.3)
+	Gain   []Effect `json:"gain,omitempty"`
+}
+
+// Roles are areas that the rules name.
+type Roles struct {
+	Asylum   string `json:"asylum"`
+	Hospital string `json:"hospital"`
+	Police   string `json:"police"`
+	General  string `json:"general"` // closes at terror 3 (AH-14.4)
+	Curio    string `json:"curio"`   // at 6
+	Magic    string `json:"magic"`   // at 9
+}
+
+// World is an Other World with its encounter symbols (AH-6.1).
+type World struct {
+	ID      string   `json:"id"`
+	Title   Title    `json:"title"`
+	Colours []string `json:"colours"`
+}
+
+// Gate is a gate marker (AH-20.5). Copies say how many there are.
+type Gate struct {
+	World    string `json:"world"`
+	Modifier int    `json:"modifier"`
+	Symbol   string `json:"symbol"`
+	Copies   int    `json:"copies"`
+}
+
+// Borders of monsters (AH-8.3).
+const (
+	Normal     = "black"
+	Stationary = "yellow"
+	Fast       = "red"
+	Unique     = "green"
+	Flying     = "blue"
+)
+
+// Monster is a kind of monster marker (AH-20.3).
+type Monster struct {
+	ID      string         `json:"id"`
+	Title   Title          `json:"title"`
+	Copies  int            `json:"copies"`
+	Border  string         `json:"border"`
+	Symbol  string         `json:"symbol"`
+	Side    combat.Monster `json:"side"`
+	Ambush  bool           `json:"ambush,omitempty"`
+	Endless bool           `json:"endless,omitempty"`
+	Gated   bool           `json:"gated,omitempty"` // its damage throws through the nearest gate (AH-18.39)
+	Takes   bool           `json:"takes,omitempty"` // its damage takes a weapon or spell, too (AH-18.12)
+	Mask    bool           `json:"mask,omitempty"`  // in the cup only with an Ancient One who has Masks (AH-2.6)
+	Hunts   bool           `json:"hunts,omitempty"` // unique: to the investigator with the lowest Sneak in town
+}
+
+// Ancient is an Ancient One (AH-20.2).
+type Ancient struct {
+	ID          string    `json:"id"`
+	Title       Title     `json:"title"`
+	Doom        int       `json:"doom"`
+	Rating      int       `json:"rating"` // of Combat checks in the final battle
+	Physical    string    `json:"physical"`
+	Magical     string    `json:"magical"`
+	Masks       bool      `json:"masks,omitempty"`
+	AwakeLoses  bool      `json:"awakeLoses,omitempty"`
+	Worshippers Worship   `json:"worshippers"`
+	Power       Modifiers `json:"power"`
+	PowerText   Title     `json:"powerText"`
+	Start       []Effect  `json:"start,omitempty"` // of the battle, once
+	Attack      Attack    `json:"attack"`
+}
+
+// Worship gives one kind of monster more (AH-1.8).
+type Worship struct {
+	Monster string `json:"monster,omitempty"`
+	Horror  int    `json:"horror,omitempty"` // damage
+	Combat  int    `json:"combat,omitempty"` // damage
+}
+
+// Attack is what each survivor faces each round of the final battle, harder each time (AH-15.5).
+type Attack struct {
+	Skill    string   `json:"skill"`
+	Modifier int      `json:"modifier"`
+	Harder   int      `json:"harder"` // taken off for each round before
+	Fail     []Effect `json:"fail"`
+}
+
+// Modifiers change skills and special checks for everybody while they last, by skill or check.
+type Modifiers map[string]int
+
+// Investigator is a sheet (AH-20.1). Each pair of skills has four stops, the first skill rising.
+type Investigator struct {
+	ID      string         `json:"id"`
+	Title   Title          `json:"title"`
+	Role    Title          `json:"role"`
+	Sanity  int            `json:"sanity"`
+	Stamina int            `json:"stamina"`
+	Home    string         `json:"home"`
+	Focus   int            `json:"focus"`
+	Start   [3]int         `json:"start"` // the left skill of each pair at its lowest stop ...
+	Other   [3]int         `json:"other"` // ... and the right one there
+	Money   int            `json:"money"`
+	Clues   int            `json:"clues"`
+	Fixed   []string       `json:"fixed,omitempty"`
+	Random  map[string]int `json:"random,omitempty"` // cards drawn by kind
+}
+
+// Kinds of cards.
+const (
+	Common = "common"
+	Rare   = "unique"
+	Spell  = "spell"
+	Skill  = "skill"
+	Ally   = "ally"
+)
+
+// Card is an item, spell, skill or ally (AH-20.7).
+type Card struct {
+	ID     string      `json:"id"`
+	Kind   string      `json:"kind"`
+	Title  Title       `json:"title"`
+	Copies int         `json:"copies"`
+	Price  int         `json:"price,omitempty"`
+	Hands  int         `json:"hands,omitempty"`
+	Bonus  int         `json:"bonus,omitempty"` // to Combat checks, while it is in hand
+	Type   combat.Kind `json:"type,omitempty"`
+	Cast   int         `json:"cast,omitempty"` // the modifier of its Spell check
+	Cost   int         `json:"cost,omitempty"` // Sanity to cast it
+	Gives  Modifiers   `json:"gives,omitempty"`
+	Sign   bool        `json:"sign,omitempty"`  // an Elder Sign (AH-13.4)
+	Heals  []Effect    `json:"heals,omitempty"` // what it does when it is used in Upkeep
+	Once   bool        `json:"once,omitempty"`  // it is discarded when used
+}
+
+// Kinds of mythos cards (AH-7.8).
+const (
+	Headline    = "headline"
+	Environment = "environment"
+	Rumor       = "rumor"
+)
+
+// Mythos is a mythos card (AH-20.6).
+type Mythos struct {
+	ID       string    `json:"id"`
+	Title    Title     `json:"title"`
+	Text     Title     `json:"text"`
+	Kind     string    `json:"kind"`
+	Gate     string    `json:"gate"`
+	Clue     string    `json:"clue,omitempty"`
+	White    []string  `json:"white"`
+	Black    []string  `json:"black"`
+	Effects  []Effect  `json:"effects,omitempty"` // of a headline
+	Changes  Modifiers `json:"changes,omitempty"` // of an environment
+	Activity string    `json:"activity,omitempty"`
+	Closes   string    `json:"closes,omitempty"`
+	Rumor    *Talk     `json:"rumor,omitempty"`
+	Shuffle  bool      `json:"shuffle,omitempty"` // the deck is shuffled anew (AH-17.1)
+}
+
+// Talk is how a rumor ends (AH-7.8).
+type Talk struct {
+	At    string   `json:"at"`    // where it passes ...
+	Clues int      `json:"clues"` // ... once so many clues are spent there
+	Turns int      `json:"turns"` // after so many it fails
+	Pass  []Effect `json:"pass,omitempty"`
+	Fail  []Effect `json:"fail,omitempty"`
+}
+
+// Encounter is a paragraph of a location (AH-5.2).
+type Encounter struct {
+	At      string   `json:"at"`
+	Text    Title    `json:"text"`
+	Effects []Effect `json:"effects"`
+}
+
+// Beyond is a gate card: a colour, and what happens in one world or in any other (AH-6.2).
+type Beyond struct {
+	Colour  string   `json:"colour"`
+	World   string   `json:"world"`
+	Text    Title    `json:"text"`
+	Effects []Effect `json:"effects"`
+	Other   Title    `json:"other"`
+	Others  []Effect `json:"others"`
+}
