@@ -96,7 +96,7 @@ func (c *checker) markers() {
 			m.Side.Horror.Difficulty < 1 || m.Side.Physical == "" || m.Side.Magical == "" {
 			c.bad("AH-20.3", "monsters "+m.ID, "border, symbol, copies, toughness, difficulty or wards are wrong")
 		}
-		if !m.Gated && m.Side.Combat.Damage < 1 && !m.Endless && m.Side.Combat.Rating < -1 {
+		if m.Side.Combat.Damage < 1 && m.Side.Combat.Rating < 0 {
 			c.bad("AH-11.4", "monsters "+m.ID, "a fight with it might never end")
 		}
 	}
@@ -198,4 +198,11 @@ func (c *checker) effects(where string, all []Effect) {
 		c.effects(where, e.Pass)
 		c.effects(where, e.Fail)
 	}
+}
+
+// CheckEffects finds what is wrong in effects that were entered at the table.
+func (s *Set) CheckEffects(all []Effect) []Fault {
+	c := &checker{Set: s}
+	c.effects("effects", all)
+	return c.faults
 }

@@ -1,0 +1,165 @@
+package arkham
+
+import (
+	"slices"
+
+	"lantern/keeper/arkham/combat"
+)
+
+// awaken is the beginning of the final battle (AH-15.1, AH-15.2): the track is filled, the lost are devoured, all
+// others fight.
+func (w *work) awaken(rule string) {
+	a := w.box.Ancient(w.s.Ancient)
+	w.emit(BattleBegan{w.s.Ancient, rule})
+	if a.AwakeLoses {
+		w.ending = Devoured
+		return
+	}
+	if w.s.Doom < w.s.Track {
+		w.emit(DoomSet{w.s.Track, "AH-15.2"})
+	}
+	for i, p := range w.s.Players {
+		if p.Place == AtLost && !p.Out {
+			w.emit(StateSet{i, "out", true, "AH-15.2"})
+		}
+	}
+	if w.allDevoured(); w.ending != "" {
+		return
+	}
+	w.push(Frame{Kind: frameEffects, Seat: w.s.First, Effects: a.Start, Rule: "AH-15.2"}, Frame{Kind: frameBattle})
+}
+
+// survivor is the first seat from one on, clockwise, that still fights (AH-19.13).
+func (s *State) survivor(from int) int {
+	for i := range s.Players {
+		if seat := (from + i) % len(s.Players); !s.Players[seat].Out {
+			return seat
+		}
+	}
+	return from
+}
+
+// battleRound begins a round: all may refresh, use cards, move sliders and trade; Next begins the attacks (AH-15.3).
+func (w *work) battleRound(Frame) {
+	first := w.s.First
+	if w.s.Battle.Round > 0 && w.s.Options.FinalFirst == "pass" {
+		first++
+	}
+	w.emit(RoundBegan{w.s.Battle.Round + 1, w.s.survivor(first)})
+	for _, seat := range w.s.order() {
+		if p := w.s.Players[seat]; !p.Out {
+			w.refresh(seat)
+			if sheet := w.box.Investigator(p.Who); sheet != nil {
+				w.emit(Activated{Seat: seat, Focus: sheet.Focus})
+			}
+		}
+	}
+	w.emit(Activated{Seat: w.s.First, Focus: w.s.Players[w.s.First].Focus})
+}
+
+// strike lets each survivor attack once, clockwise from the first player (AH-15.4).
+func (w *work) strike(Frame) {
+	var todo []Frame
+	for _, seat := range w.s.order() {
+		if !w.s.Players[seat].Out {
+			todo = append(todo, Frame{Kind: frameFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}})
+		}
+	}
+	w.push(append(todo, Frame{Kind: frameWrath})...)
+}
+
+// strikeAt makes the Combat check against the Ancient One. No single check need beat it.
+func (w *work) strikeAt(f Frame, hands []string) {
+	a := w.box.Ancient(w.s.Ancient)
+	side := w.s.ancientSide(w)
+	f.For = "final"
+	w.makeTest(f, "combat", a.Rating+w.s.armed(w.box, f.Seat, f.Fight, hands, side), 1)
+}
+
+// struck counts the successes of one check: N of them take a doom token off (AH-15.4, AH-19.12).
+func (w *work) struck(f Frame) {
+	if f.Test.Successes == 0 {
+		return
+	}
+	off, left := Hits(w.s.Battle.Successes, f.Test.Successes, len(w.s.Players), w.s.Options.FinalExcess == "countOn")
+	doom := max(0, w.s.Doom-off)
+	w.emit(Struck{f.Seat, f.Test.Successes, left, doom})
+	if doom == 0 {
+		w.ending = Banished
+	}
+}
+
+// Hits is how many doom tokens the successes of one check take off, those counted before included, and how many are
+// left towards the next one. Without countOn, what a roll has beyond a token is lost (AH-19.12).
+func Hits(before, successes, players int, countOn bool) (off, left int) {
+	sum := before + successes
+	if !countOn && sum >= players {
+		return 1, 0
+	}
+	return sum / players, sum % players
+}
+
+// wrath is the Ancient One's attack on every survivor, harder each round (AH-15.5); then the next round begins.
+func (w *work) wrath(Frame) {
+	if w.s.Options.FinalLeftover != "carry" && w.s.Battle.Successes > 0 {
+		w.emit(Struck{-1, 0, 0, w.s.Doom})
+	}
+	attack := w.box.Ancient(w.s.Ancient).Attack
+	w.push(Frame{Kind: frameBattle})
+	for _, seat := range slices.Backward(w.s.order()) {
+		if !w.s.Players[seat].Out {
+			w.makeTest(Frame{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill,
+				attack.Modifier-attack.Harder*(w.s.Battle.Round-1), 1)
+		}
+	}
+}
+
+// Sheet is the score of a game that was won (AH-16.6).
+type Sheet struct {
+	Doom      int   `json:"doom"` // the track's highest number
+	Terror    int   `json:"terror"`
+	Loans     int   `json:"loans"`
+	Signs     int   `json:"signs"`
+	Gates     int   `json:"gates"`
+	Monsters  int   `json:"monsters"`
+	Survivors int   `json:"survivors"`
+	Points    int   `json:"points"`
+	Citizens  []int `json:"citizens,omitempty"` // First Citizens by seat (AH-16.4)
+}
+
+// Total is AH-16.6.
+func (s Sheet) Total() int {
+	return s.Doom - s.Terror - s.Loans - s.Signs + s.Gates + s.Monsters/trophyPoints + s.Survivors
+}
+
+// Score is the sheet as it would be now.
+func (s *State) Score() Sheet {
+	out := Sheet{Doom: s.Track, Terror: s.Terror, Signs: s.Signs, Gates: allTrophies(s.Gates),
+		Monsters: allTrophies(s.Monsters)}
+	if s.Options.SignScore == "all" {
+		out.Signs = len(s.Seals)
+	}
+	best := [2]int{-1, -1}
+	for i, p := range s.Players {
+		if p.Loan {
+			out.Loans++
+		}
+		if !p.Out && p.Sanity > 0 {
+			out.Survivors++
+		}
+		mine := [2]int{len(trophies(s.Gates, i)), len(trophies(s.Monsters, i))}
+		switch {
+		case mine[0] > best[0] || mine[0] == best[0] && mine[1] > best[1]:
+			best, out.Citizens = mine, []int{i}
+		case mine == best: // AH-19.44
+			out.Citizens = append(out.Citizens, i)
+		}
+	}
+	out.Points = out.Total()
+	return out
+}
+
+func (s *State) ancientSide(w *work) combat.Monster {
+	a := w.box.Ancient(s.Ancient)
+	return combat.Monster{Physical: combat.Ward(a.Physical), Magical: combat.Ward(a.Magical)}
+}

@@ -1,0 +1,100 @@
+package arkham
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/arkham/set"
+)
+
+// The commands. Seats count from 0.
+type (
+	// Begin ends the set-up: the first mythos card is resolved (AH-2.8).
+	Begin struct{}
+	// Next ends the active player's part of a phase; in the Mythos phase it draws the card.
+	Next struct{}
+	// Slide moves a slider (AH-3.4).
+	Slide struct {
+		Seat int `json:"seat"`
+		Pair int `json:"pair"`
+		Stop int `json:"stop"`
+	}
+	// Use uses a card (AH-3.2).
+	Use struct {
+		Seat int `json:"seat"`
+		N    int `json:"n"`
+	}
+	// Step moves the active investigator along a line (AH-4.1).
+	Step struct {
+		To string `json:"to"`
+	}
+	// Trade hands something over (AH-17.5).
+	Trade struct {
+		Seat  int `json:"seat"`
+		To    int `json:"to"`
+		Money int `json:"money,omitempty"`
+		N     int `json:"n,omitempty"`
+	}
+	// Enter says which mythos card was drawn on the table: by its ID in the set, or by what is printed on it (AH-20.6).
+	Enter struct {
+		ID   string      `json:"id,omitempty"`
+		Card *set.Mythos `json:"card,omitempty"`
+	}
+	// Apply does what a card on the table says.
+	Apply struct {
+		Seat    int          `json:"seat"`
+		Effects []set.Effect `json:"effects"`
+	}
+	// Give gives a card by name, Take takes one away.
+	Give struct {
+		Seat int    `json:"seat"`
+		Card string `json:"card"`
+	}
+	// Take takes a card away.
+	Take struct {
+		Seat int `json:"seat"`
+		N    int `json:"n"`
+	}
+	// Correct sets a number as it is on the table: sanity, stamina, money, clues, doom, terror or cluesAt.
+	Correct struct {
+		Seat  int    `json:"seat"`
+		What  string `json:"what"`
+		Place string `json:"place,omitempty"`
+		Value int    `json:"value"`
+	}
+	// MoveTo puts an investigator where he stands on the table.
+	MoveTo struct {
+		Seat int    `json:"seat"`
+		To   string `json:"to"`
+	}
+	// Put puts a monster where it lies on the table: one of a kind, from one place to another.
+	Put struct {
+		Kind string `json:"kind"`
+		From string `json:"from"`
+		To   string `json:"to"`
+	}
+)
+
+// Do names the commands.
+func (Begin) Do() string   { return "begin" }
+func (Next) Do() string    { return "next" }
+func (Slide) Do() string   { return "slide" }
+func (Use) Do() string     { return "use" }
+func (Step) Do() string    { return "step" }
+func (Trade) Do() string   { return "trade" }
+func (Enter) Do() string   { return "enter" }
+func (Apply) Do() string   { return "apply" }
+func (Give) Do() string    { return "give" }
+func (Take) Do() string    { return "take" }
+func (Correct) Do() string { return "correct" }
+func (MoveTo) Do() string  { return "moveTo" }
+func (Put) Do() string     { return "put" }
+
+// Corrects marks what sets something by hand.
+func (Apply) Corrects()   {}
+func (Give) Corrects()    {}
+func (Take) Corrects()    {}
+func (Correct) Corrects() {}
+func (MoveTo) Corrects()  {}
+func (Put) Corrects()     {}
+
+var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Enter{}, Apply{},
+	Give{}, Take{}, Correct{}, MoveTo{}, Put{})

@@ -1,0 +1,141 @@
+package arkham
+
+import (
+	"lantern/keeper/arkham/set"
+)
+
+func (w *work) seated(seat int, rule string) error {
+	if seat < 0 || seat >= len(w.s.Players) {
+		return refuse(CodeBadValue, rule, "value", itoa(seat))
+	}
+	if w.s.Stage == StageOver {
+		return refuse(CodeNotNow, rule)
+	}
+	return nil
+}
+
+// Correct sets a number right (AH-22.5). It stays within what the rules allow.
+func (c Correct) do(w *work) error {
+	if err := w.seated(c.Seat, "AH-22.5"); err != nil {
+		return err
+	}
+	most := 99
+	switch c.What {
+	case "doom":
+		most = w.s.Track - 1 // a full track awakens: that is done with a card's effect
+	case "terror":
+		most = TerrorMost
+	case "cluesAt":
+		if a := w.box.Area(c.Place); a == nil || a.Kind != set.Location {
+			return refuse(CodePlace, "AH-22.4", "place", c.Place)
+		}
+	case "sanity", "stamina":
+		most = w.s.most(w.box, c.Seat, c.What)
+	case "money", "clues":
+	default:
+		return refuse(CodeBadValue, "AH-22.5", "value", c.What)
+	}
+	if least := map[string]int{"sanity": 1, "stamina": 1}[c.What]; c.Value < least || c.Value > most {
+		return refuse(CodeTrack, "AH-22.5", "value", itoa(c.Value), "most", itoa(most))
+	}
+	w.emit(Corrected(c))
+	return nil
+}
+
+// Apply does what a card on the table says, as its words are for the rules (AH-20.6).
+func (c Apply) do(w *work) error {
+	if err := w.seated(c.Seat, "AH-22.5"); err != nil {
+		return err
+	}
+	if len(c.Effects) == 0 || len(c.Effects) > 12 {
+		return refuse(CodeBadValue, "AH-20.6", "value", itoa(len(c.Effects)))
+	}
+	if faults := w.box.CheckEffects(c.Effects); len(faults) > 0 {
+		return refuse(CodeBadValue, faults[0].Rule, "value", faults[0].What)
+	}
+	for _, e := range c.Effects {
+		if e.N < -99 || e.N > 99 {
+			return refuse(CodeBadValue, "AH-20.6", "value", itoa(e.N))
+		}
+	}
+	if w.s.Stage == StageSetup {
+		return refuse(CodeNotNow, "AH-2.8")
+	}
+	w.push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: c.Effects})
+	return nil
+}
+
+// Give gives a card by name, out of its deck where the deck is on screen.
+func (c Give) do(w *work) error {
+	if err := w.seated(c.Seat, "AH-22.10"); err != nil {
+		return err
+	}
+	card := w.box.Card(c.Card)
+	if card == nil {
+		return refuse(CodeBadValue, "AH-20.7", "value", c.Card)
+	}
+	w.emit(CardGained{Seat: c.Seat, N: w.s.nextCard(), Card: c.Card, Deck: card.Kind})
+	return nil
+}
+
+// Take takes one away, under its deck.
+func (c Take) do(w *work) error {
+	if err := w.seated(c.Seat, "AH-22.10"); err != nil {
+		return err
+	}
+	if w.s.Players[c.Seat].card(c.N) < 0 {
+		return refuse(CodeNotHis, "AH-22.10", "what", itoa(c.N))
+	}
+	w.loseCard(c.Seat, c.N, false)
+	return nil
+}
+
+// MoveTo puts an investigator where he stands on the table.
+func (c MoveTo) do(w *work) error {
+	if err := w.seated(c.Seat, "AH-22.5"); err != nil {
+		return err
+	}
+	world, _, away := inWorld(c.To)
+	if w.s.closed(c.To) {
+		return refuse(CodeClosed, "AH-4.4", "to", c.To)
+	}
+	if !w.isTown(c.To) && (!away || w.box.World(world) == nil ||
+		c.To != worldArea(world, 1) && c.To != worldArea(world, 2)) {
+		return refuse(CodePlace, "AH-22.4", "place", c.To)
+	}
+	w.drop(c.Seat)
+	w.emit(Carried{c.Seat, c.To, "AH-22.5"})
+	return nil
+}
+
+// Put puts a monster where it lies on the table, within the limits (AH-22.6).
+func (c Put) do(w *work) error {
+	if err := w.seated(0, "AH-22.6"); err != nil {
+		return err
+	}
+	if !w.isTown(c.To) && c.To != AtSky && c.To != AtOutskirts && c.To != AtCup {
+		return refuse(CodePlace, "AH-22.4", "place", c.To)
+	}
+	if w.s.closed(c.To) {
+		return refuse(CodeClosed, "AH-4.4", "to", c.To)
+	}
+	for _, m := range w.s.at(c.From) {
+		if w.s.Monsters[m].Kind != c.Kind || c.From == AtBox || c.From == c.To {
+			continue
+		}
+		for i := range w.s.Todo {
+			if f := w.s.Todo[i].Fight; f != nil && f.Monster == m {
+				return refuse(CodeNotNow, "AH-11.2")
+			}
+		}
+		if c.To == AtOutskirts && len(w.s.at(AtOutskirts)) >= OutskirtsMost(len(w.s.Players)) {
+			return refuse(CodeMarker, "AH-14.2", "marker", c.Kind)
+		}
+		if (c.To == AtSky || w.isTown(c.To)) && !inPlay(w.s.Monsters[m]) && w.s.full() {
+			return refuse(CodeMarker, "AH-14.1", "marker", c.Kind)
+		}
+		w.putMarker(m, c.To, "AH-22.6")
+		return nil
+	}
+	return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
+}

@@ -1,0 +1,178 @@
+package arkham
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+)
+
+// effects does what a card says, one thing after the other.
+func (w *work) effects(f Frame) {
+	if len(f.Effects) == 0 || w.s.Players[max(f.Seat, 0)].Out && f.Effects[0].Whom == "" {
+		return
+	}
+	e, rest := f.Effects[0], f.Effects[1:]
+	if len(rest) > 0 && e.N < 0 && rest[0].N < 0 && e.Whom == rest[0].Whom && isTrack(e) && isTrack(rest[0]) &&
+		e.Do != rest[0].Do { // both losses are one (AH-19.7)
+		w.pushRest(f, rest[1:])
+		for _, seat := range w.whom(f.Seat, e.Whom) {
+			n := map[string]int{e.Do: -e.N, rest[0].Do: -rest[0].N}
+			w.hurt(seat, n[set.DoSanity], n[set.DoStamina], f.Rule)
+		}
+		return
+	}
+	w.pushRest(f, rest)
+	if e.Do == set.DoTerror || e.Do == set.DoDoom || e.Do == set.DoClueAt { // they concern the whole table
+		w.effect(f, max(f.Seat, 0), e)
+		return
+	}
+	for _, seat := range w.whom(f.Seat, e.Whom) {
+		w.effect(f, seat, e)
+	}
+}
+
+func isTrack(e set.Effect) bool { return e.Do == set.DoSanity || e.Do == set.DoStamina }
+
+func (w *work) pushRest(f Frame, rest []set.Effect) {
+	if f.Effects = rest; len(rest) > 0 {
+		f.Kind = frameEffects
+		w.push(f)
+	}
+}
+
+// whom are the seats that an effect concerns, in turn order.
+func (w *work) whom(seat int, whom string) []int {
+	if whom == "" {
+		return []int{max(seat, 0)}
+	}
+	var out []int
+	for _, i := range w.s.order() {
+		p := w.s.Players[i]
+		_, _, away := inWorld(p.Place)
+		a := w.box.Area(p.Place)
+		switch {
+		case p.Out:
+		case whom == "all", whom == "worlds" && away, whom == "town" && a != nil,
+			whom == "streets" && a != nil && a.Kind == set.Street:
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// effect does one thing to one investigator.
+func (w *work) effect(f Frame, seat int, e set.Effect) {
+	p := w.s.Players[seat]
+	switch e.Do {
+	case set.DoSanity, set.DoStamina:
+		if e.N >= 0 {
+			w.gain(seat, e.Do, e.N, f.Rule)
+		} else if e.Do == set.DoSanity {
+			w.hurt(seat, -e.N, 0, f.Rule)
+		} else {
+			w.hurt(seat, 0, -e.N, f.Rule)
+		}
+	case set.DoMoney, set.DoClues:
+		w.gain(seat, e.Do, e.N, f.Rule)
+	case set.DoDraw:
+		for range max(1, e.N) {
+			w.drawCard(seat, e.What)
+		}
+	case set.DoBless:
+		w.luck(seat, dice.Blessed)
+	case set.DoCurse:
+		w.luck(seat, dice.Cursed)
+	case set.DoDelay:
+		w.emit(StateSet{seat, "delayed", true, "AH-4.8"})
+	case set.DoArrest:
+		w.arrest(seat)
+	case set.DoLose:
+		w.vanish(seat, "AH-12.8")
+	case set.DoRetain:
+		if p.Retainers == 0 { // AH-17.2
+			w.emit(StateSet{seat, "retainer", true, "AH-17.2"})
+		}
+	case set.DoLoan:
+		if !p.Loan {
+			w.emit(StateSet{seat, "loan", true, "AH-17.2"})
+			w.gain(seat, "money", 10, "AH-17.2")
+		}
+	case set.DoMember:
+		w.emit(StateSet{seat, "member", true, "AH-17.2"})
+	default:
+		w.deed(f, seat, e)
+	}
+}
+
+// deed is an effect that changes the board or asks something.
+func (w *work) deed(f Frame, seat int, e set.Effect) {
+	p := w.s.Players[seat]
+	switch e.Do {
+	case set.DoMonster: // AH-5.6; never at a sealed location (AH-5.7)
+		if w.s.sealedAt(p.Place) {
+			w.note("sealedPlace", "AH-5.7", seat)
+			return
+		}
+		w.appears(seat)
+	case set.DoGate:
+		w.gateHere(seat, p.Place)
+	case set.DoMove:
+		w.emit(Carried{seat, e.What, "AH-5.2"})
+		if w.s.gateAt(e.What) < 0 && w.s.Stage == StageEncounters {
+			w.drawEncounter(seat)
+		} else if gate := w.s.gateAt(e.What); gate >= 0 && w.s.Stage == StageEncounters {
+			w.emit(Carried{seat, worldArea(w.s.Gates[gate].Kind, 1), "AH-19.41"})
+		}
+	case set.DoReturn:
+		if _, _, away := inWorld(p.Place); away {
+			w.push(Frame{Kind: frameReturn, Seat: seat})
+		}
+	case set.DoTest:
+		w.makeTest(Frame{Seat: seat, For: "effects", Pass: e.Pass, Fail: e.Fail, At: f.At}, e.Test.Skill, e.Test.Modifier,
+			e.Test.Difficulty)
+	case set.DoOffer:
+		w.push(Frame{Kind: frameOffer, Seat: seat, Effects: e.Pass, At: f.At})
+	case set.DoTerror:
+		w.terror(max(1, e.N), "AH-14.3")
+	case set.DoDoom:
+		w.doom(max(1, e.N), "AH-7.3")
+	case set.DoClueAt:
+		if w.s.gateAt(e.What) < 0 {
+			w.emit(CluesSet{e.What, w.s.Clues[e.What] + max(1, e.N), "AH-7.6"})
+		}
+	}
+}
+
+func (w *work) askOffer(f Frame) {
+	w.ask(f, keeper.Prompt{Kind: "offer", Rule: "AH-5.2", Choice: options("yes", "no")})
+}
+
+func (w *work) offered(f Frame, a keeper.Answer) {
+	if a.Choice == "yes" {
+		f.Kind = frameEffects
+		w.push(f)
+	}
+}
+
+// appears is a monster of an encounter: drawn from the cup, dealt with, and back at once (AH-5.6). Its marker never
+// leaves the cup.
+func (w *work) appears(seat int) {
+	cup := w.s.at(AtCup)
+	if len(cup) == 0 {
+		w.cupEmpty()
+		return
+	}
+	if !w.s.Options.Cards {
+		w.push(Frame{Kind: framePut, Seat: seat, For: "appears"})
+		return
+	}
+	w.push(Frame{Kind: frameMeet, Seat: seat, Fight: &Fight{Monster: cup[w.chance.Below(len(cup))], Appears: true}})
+}
+
+// cupEmpty stops and explains (AH-22.6); where the option says so the Ancient One awakens (AH-19.4).
+func (w *work) cupEmpty() {
+	w.note("cupEmpty", "AH-22.6", -1)
+	if w.s.Options.ExtraAwaken == "on" {
+		w.wake("AH-19.4")
+	}
+}

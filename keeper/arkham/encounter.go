@@ -1,0 +1,189 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/set"
+)
+
+// encounters begins an investigator's part of Arkham Encounters (AH-5): none in streets, Other Worlds, a skipped turn,
+// or after he was carried to asylum or hospital.
+func (w *work) encounters(seat int) {
+	p := w.s.Players[seat]
+	a := w.box.Area(p.Place)
+	if a == nil || a.Kind != set.Location || p.Missing || p.Skips || p.Safe {
+		w.done(seat)
+		return
+	}
+	w.emit(Activated{Seat: seat})
+	f := Frame{Kind: frameEncounter, Seat: seat}
+	if gate := w.s.gateAt(p.Place); gate >= 0 {
+		if !p.Explored { // AH-5.4
+			w.emit(Carried{seat, worldArea(w.s.Gates[gate].Kind, 1), "AH-5.4"})
+			w.done(seat)
+			return
+		}
+		f = Frame{Kind: frameGate, Seat: seat, N: gate}
+	}
+	w.emit(Finished{seat})
+	w.push(f, Frame{Kind: frameAdvance})
+}
+
+// askEncounter asks for the encounter, or what the place offers instead (AH-5.2, AH-5.3).
+func (w *work) askEncounter(f Frame) {
+	p := w.s.Players[f.Seat]
+	keys := []string{"draw"}
+	if a := w.box.Area(p.Place); a.Ability != nil && w.affords(f.Seat, a.Ability) {
+		keys = append(keys, "ability")
+	}
+	if r := w.s.Rumor; r != nil && r.Rumor != nil && r.Rumor.At == p.Place && p.Tokens > 0 {
+		keys = append(keys, "rumor")
+	}
+	w.ask(f, keeper.Prompt{Kind: "encounter", Rule: "AH-5.2", Args: keeper.Args{"place": p.Place},
+		Choice: options(keys...)})
+}
+
+func (w *work) affords(seat int, a *set.Ability) bool {
+	p := w.s.Players[seat]
+	spent := len(trophies(w.s.Monsters, seat)) + len(trophies(w.s.Gates, seat))
+	if a.Buy != "" && (!w.s.Options.Cards || len(w.s.Decks[a.Buy].Draw) == 0) {
+		return false
+	}
+	if slices.ContainsFunc(a.Gain, func(e set.Effect) bool { return e.Do == set.DoLoan }) && p.Loan { // AH-17.2
+		return false
+	}
+	return p.Money >= a.Money && p.Tokens >= a.Clues && spent >= a.Trophy
+}
+
+func (w *work) encountered(f Frame, a keeper.Answer) {
+	place := w.s.Players[f.Seat].Place
+	switch a.Choice {
+	case "draw":
+		w.drawEncounter(f.Seat)
+	case "rumor":
+		n := min(w.s.Players[f.Seat].Tokens, max(1, w.s.Rumor.Rumor.Clues-w.s.RumorClues))
+		w.gain(f.Seat, "clues", -n, "AH-7.8")
+		w.emit(RumorGrew{Seat: f.Seat, Clues: n})
+		if w.s.RumorClues >= w.s.Rumor.Rumor.Clues {
+			w.endRumor(true, f.Seat)
+		}
+	case "ability":
+		ability := w.box.Area(place).Ability
+		w.gain(f.Seat, "money", -ability.Money, "AH-17.3")
+		w.gain(f.Seat, "clues", -ability.Clues, "AH-5.3")
+		var todo []Frame
+		for range ability.Trophy {
+			todo = append(todo, Frame{Kind: frameTrophy, Seat: f.Seat})
+		}
+		if ability.Buy != "" {
+			todo = append(todo, Frame{Kind: frameBuy, Seat: f.Seat, For: ability.Buy})
+		}
+		w.push(append(todo, Frame{Kind: frameEffects, Seat: f.Seat, Effects: ability.Gain, At: place})...)
+	}
+}
+
+// drawEncounter draws a card for the place where the investigator is; its deck is shuffled for each draw (AH-5.2).
+func (w *work) drawEncounter(seat int) {
+	place := w.s.Players[seat].Place
+	if !w.s.Options.Cards {
+		w.note("readTable", "AH-5.2", seat, "place", place)
+		return
+	}
+	var all []set.Encounter
+	for _, e := range w.box.Encounters {
+		if e.At == place {
+			all = append(all, e)
+		}
+	}
+	if len(all) == 0 {
+		return
+	}
+	e := all[w.chance.Below(len(all))]
+	w.emit(Read{Seat: seat, Place: place, Text: e.Text})
+	w.push(Frame{Kind: frameEffects, Seat: seat, Effects: e.Effects, At: place})
+}
+
+// askTrophy asks which trophy is spent; monsters go back to the cup, gates under the stack (AH-17.4).
+func (w *work) askTrophy(f Frame) {
+	var keys []keeper.Option
+	for _, m := range trophies(w.s.Monsters, f.Seat) {
+		keys = append(keys, keeper.Option{Key: "monster:" + itoa(m), Args: keeper.Args{"monster": w.s.Monsters[m].Kind}})
+	}
+	for _, g := range trophies(w.s.Gates, f.Seat) {
+		keys = append(keys, keeper.Option{Key: "gate:" + itoa(g), Args: keeper.Args{"world": w.s.Gates[g].Kind}})
+	}
+	if len(keys) > 0 {
+		w.ask(f, keeper.Prompt{Kind: "trophy", Rule: "AH-17.4", Choice: keys})
+	}
+}
+
+func (w *work) trophySpent(_ Frame, a keeper.Answer) {
+	if n, ok := strings.CutPrefix(a.Choice, "monster:"); ok {
+		w.putMarker(atoi(n), AtCup, "AH-17.4")
+	} else if n, ok := strings.CutPrefix(a.Choice, "gate:"); ok {
+		w.putGate(atoi(n), AtStack, "AH-17.4")
+	}
+}
+
+// askBuy shows three cards of a deck; one may be bought at its price (AH-17.3), the others go under the deck.
+func (w *work) askBuy(f Frame) {
+	keys := []string{"none"}
+	draw := w.s.Decks[f.For].Draw
+	for _, id := range draw[:min(3, len(draw))] {
+		if w.box.Card(id).Price <= w.s.Players[f.Seat].Money && !slices.Contains(keys, id) {
+			keys = append(keys, id)
+		}
+	}
+	w.ask(f, keeper.Prompt{Kind: "buy", Rule: "AH-17.3", Choice: options(keys...)})
+}
+
+func (w *work) bought(f Frame, a keeper.Answer) {
+	n := min(3, len(w.s.Decks[f.For].Draw))
+	if a.Choice != "none" {
+		w.gain(f.Seat, "money", -w.box.Card(a.Choice).Price, "AH-17.3")
+		w.emit(CardGained{Seat: f.Seat, N: w.s.nextCard(), Card: a.Choice, Deck: f.For})
+		n--
+	}
+	w.emit(DeckTurned{f.For, n})
+}
+
+// worlds begins an investigator's part of Other World Encounters (AH-6).
+func (w *work) worlds(seat int) {
+	p := w.s.Players[seat]
+	if _, _, away := inWorld(p.Place); !away {
+		w.done(seat)
+		return
+	}
+	w.emit(Activated{Seat: seat}, Finished{seat})
+	w.push(Frame{Kind: frameBeyond, Seat: seat}, Frame{Kind: frameAdvance})
+}
+
+func (w *work) askBeyond(f Frame) {
+	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
+	w.ask(f, keeper.Prompt{Kind: "beyond", Rule: "AH-6.1", Args: keeper.Args{"world": world}, Choice: options("draw")})
+}
+
+// beyondDrawn draws gate cards until the colour is one of the world's; all of them go under the deck (AH-6.1, AH-6.2).
+func (w *work) beyondDrawn(f Frame, _ keeper.Answer) {
+	id, _, _ := inWorld(w.s.Players[f.Seat].Place)
+	world := w.box.World(id)
+	if !w.s.Options.Cards || world == nil {
+		w.note("readTable", "AH-6.1", f.Seat, "place", w.s.Players[f.Seat].Place)
+		return
+	}
+	for n, at := range w.s.Beyond {
+		b := w.box.Beyond[at]
+		if !slices.Contains(world.Colours, b.Colour) {
+			continue
+		}
+		text, effects := b.Other, b.Others
+		if b.World == id {
+			text, effects = b.Text, b.Effects
+		}
+		w.emit(Read{Seat: f.Seat, Place: w.s.Players[f.Seat].Place, Text: text, Under: n + 1})
+		w.push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: effects, At: w.s.Players[f.Seat].Place})
+		return
+	}
+}

@@ -1,0 +1,261 @@
+package arkham
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/arkham/set"
+)
+
+// What happens. The names are kept in sessions.
+type (
+	// Begun is the first event of all: the table as it is laid out (AH-2).
+	Begun struct {
+		State State `json:"state"`
+	}
+	// TurnBegan begins a turn (AH-3.1).
+	TurnBegan struct {
+		Turn  int `json:"turn"`
+		First int `json:"first"`
+	}
+	// PhaseBegan begins a phase (AH-3.1).
+	PhaseBegan struct {
+		Stage Stage `json:"stage"`
+	}
+	// Activated says whose part of the phase it is.
+	Activated struct {
+		Seat  int `json:"seat"`
+		Focus int `json:"focus,omitempty"`
+		Steps int `json:"steps,omitempty"`
+	}
+	// Finished ends a player's part.
+	Finished struct {
+		Seat int `json:"seat"`
+	}
+	// Slid moves a slider (AH-3.4).
+	Slid struct {
+		Seat int `json:"seat"`
+		Pair int `json:"pair"`
+		Stop int `json:"stop"`
+	}
+	// Tracked changes sanity, stamina, money or clues of an investigator.
+	Tracked struct {
+		Seat int    `json:"seat"`
+		What string `json:"what"`
+		By   int    `json:"by"`
+		Rule string `json:"rule,omitempty"`
+	}
+	// Walked is one step (AH-4.1).
+	Walked struct {
+		Seat int    `json:"seat"`
+		To   string `json:"to"`
+	}
+	// Halted ends movement (AH-4.3).
+	Halted struct {
+		Seat int `json:"seat"`
+	}
+	// Carried puts an investigator somewhere in any other way. Leaving a gate discards its explored marker (AH-5.5).
+	Carried struct {
+		Seat int    `json:"seat"`
+		To   string `json:"to"`
+		Rule string `json:"rule"`
+	}
+	// StateSet begins or ends a state of an investigator.
+	StateSet struct {
+		Seat int    `json:"seat"`
+		What string `json:"what"`
+		On   bool   `json:"on"`
+		Rule string `json:"rule,omitempty"`
+	}
+	// Faced marks a monster as dealt with in this phase (AH-10.4).
+	Faced struct {
+		Seat    int `json:"seat"`
+		Monster int `json:"monster"`
+	}
+	// CardGained gives a card; Deck says which deck's top card it is, "" of none.
+	CardGained struct {
+		Seat int    `json:"seat"`
+		N    int    `json:"n"`
+		Card string `json:"card"`
+		Deck string `json:"deck,omitempty"`
+	}
+	// CardLost takes one away: under its deck, or into the box (AH-17.1).
+	CardLost struct {
+		Seat int    `json:"seat"`
+		N    int    `json:"n"`
+		Card string `json:"card"`
+		Box  bool   `json:"box,omitempty"`
+		Kind string `json:"kind"`
+	}
+	// CardTurned exhausts or refreshes one (AH-3.2).
+	CardTurned struct {
+		Seat      int  `json:"seat"`
+		N         int  `json:"n"`
+		Exhausted bool `json:"exhausted"`
+	}
+	// Traded hands something over (AH-17.5).
+	Traded struct {
+		Seat  int    `json:"seat"`
+		To    int    `json:"to"`
+		Money int    `json:"money,omitempty"`
+		N     int    `json:"n,omitempty"`
+		Card  string `json:"card,omitempty"`
+	}
+	// DeckTurned puts the top cards of a deck under it (AH-17.1).
+	DeckTurned struct {
+		Deck string `json:"deck"`
+		N    int    `json:"n"`
+	}
+	// AllyLost is one that terror takes out of its deck (AH-14.3).
+	AllyLost struct {
+		Card string `json:"card"`
+	}
+	// MonsterPut puts a marker somewhere.
+	MonsterPut struct {
+		Monster int    `json:"monster"`
+		Kind    string `json:"kind"`
+		From    string `json:"from"`
+		To      string `json:"to"`
+		Rule    string `json:"rule"`
+	}
+	// GatePut puts a gate marker somewhere.
+	GatePut struct {
+		Gate  int    `json:"gate"`
+		World string `json:"world"`
+		From  string `json:"from"`
+		To    string `json:"to"`
+		Rule  string `json:"rule"`
+	}
+	// DoomSet says how much doom there is.
+	DoomSet struct {
+		Doom int    `json:"doom"`
+		Rule string `json:"rule"`
+	}
+	// TerrorSet says how high terror is (AH-14.3).
+	TerrorSet struct {
+		Terror int `json:"terror"`
+	}
+	// CluesSet says how many clues lie at a location.
+	CluesSet struct {
+		Place string `json:"place"`
+		Clues int    `json:"clues"`
+		Rule  string `json:"rule"`
+	}
+	// GateSealed puts an elder sign on a location (AH-13.3, AH-13.4).
+	GateSealed struct {
+		Seat  int    `json:"seat"`
+		Place string `json:"place"`
+		Card  bool   `json:"card,omitempty"`
+	}
+	// ShopClosed closes a location for good (AH-14.4).
+	ShopClosed struct {
+		Place string `json:"place"`
+	}
+	// MythosDrawn is a mythos card that is drawn or entered; Deck is its deck where it was shuffled (AH-17.1).
+	MythosDrawn struct {
+		Card Myth     `json:"card"`
+		Deck []string `json:"deck,omitempty"`
+		// From tells whether the deck on screen loses its top card.
+		From bool `json:"from,omitempty"`
+	}
+	// MythosStays keeps what is in force (AH-7.8), or lets go of it where Card is nil.
+	MythosStays struct {
+		Kind string `json:"kind"`
+		Card *Myth  `json:"card,omitempty"`
+	}
+	// MythosDone ends a mythos card. Ignored tells of a rumor beside another one.
+	MythosDone struct {
+		Card    string   `json:"card"`
+		Ignored bool     `json:"ignored,omitempty"`
+		Deck    []string `json:"deck,omitempty"`
+	}
+	// RumorGrew is a turn or clues more on the rumor.
+	RumorGrew struct {
+		Seat  int `json:"seat"`
+		Turns int `json:"turns,omitempty"`
+		Clues int `json:"clues,omitempty"`
+	}
+	// Read is a card's text (AH-5.2, AH-6.2).
+	Read struct {
+		Seat  int       `json:"seat"`
+		Place string    `json:"place"`
+		Text  set.Title `json:"text"`
+		// Under says how many gate cards went under their deck.
+		Under int `json:"under,omitempty"`
+	}
+	// Rolled is what dice show (AH-9.2).
+	Rolled struct {
+		Seat      int    `json:"seat"`
+		Check     string `json:"check"`
+		Dice      []int  `json:"dice"`
+		Successes int    `json:"successes"`
+		Need      int    `json:"need"`
+		Clue      bool   `json:"clue,omitempty"`
+	}
+	// Tested ends a test.
+	Tested struct {
+		Seat   int    `json:"seat"`
+		Check  string `json:"check"`
+		Passed bool   `json:"passed"`
+	}
+	// Met is a monster that somebody deals with.
+	Met struct {
+		Seat    int    `json:"seat"`
+		Monster int    `json:"monster"`
+		Kind    string `json:"kind"`
+		Appears bool   `json:"appears,omitempty"`
+	}
+	// BattleBegan is the awakening (AH-15.1).
+	BattleBegan struct {
+		Ancient string `json:"ancient"`
+		Rule    string `json:"rule"`
+	}
+	// RoundBegan is a round of the final battle (AH-15.3).
+	RoundBegan struct {
+		Round int `json:"round"`
+		First int `json:"first"`
+	}
+	// Struck counts successes against the Ancient One (AH-15.4).
+	Struck struct {
+		Seat      int `json:"seat"`
+		Successes int `json:"successes"`
+		Left      int `json:"left"` // towards the next token
+		Doom      int `json:"doom"`
+	}
+	// Replaced is a new investigator for a devoured one (AH-12.9).
+	Replaced struct {
+		Seat   int    `json:"seat"`
+		Player Player `json:"player"`
+	}
+	// Ended ends the game (AH-16).
+	Ended struct {
+		Result Result `json:"result"`
+	}
+	// Corrected sets a value by hand.
+	Corrected struct {
+		Seat  int    `json:"seat"`
+		What  string `json:"what"`
+		Place string `json:"place,omitempty"`
+		Value int    `json:"value"`
+	}
+	// Noted is something that the table is told.
+	Noted struct {
+		Key  string            `json:"key"`
+		Rule string            `json:"rule"`
+		Seat int               `json:"seat"`
+		Args map[string]string `json:"args,omitempty"`
+	}
+	// Asked says what has still to be done and what is asked.
+	Asked struct {
+		Todo   []Frame        `json:"todo,omitempty"`
+		Prompt *keeper.Prompt `json:"prompt,omitempty"`
+	}
+	// Answered takes a question away.
+	Answered struct {
+		Prompt int `json:"prompt"`
+	}
+)
+
+var events = keeper.NewEvents(Begun{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{}, Tracked{}, Walked{},
+	Halted{}, Carried{}, StateSet{}, Faced{}, CardGained{}, CardLost{}, CardTurned{}, Traded{}, DeckTurned{},
+	AllyLost{}, MonsterPut{}, GatePut{}, DoomSet{}, TerrorSet{}, CluesSet{}, GateSealed{}, ShopClosed{},
+	MythosDrawn{}, MythosStays{}, MythosDone{}, RumorGrew{}, Read{}, Rolled{}, Tested{}, Met{}, BattleBegan{},
+	RoundBegan{}, Struck{}, Replaced{}, Ended{}, Corrected{}, Noted{}, Asked{}, Answered{})

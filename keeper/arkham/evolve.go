@@ -1,0 +1,265 @@
+package arkham
+
+import (
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
+)
+
+// applied is every event: it changes a state that is its own to change.
+type applied interface{ apply(s *State) }
+
+// Evolve applies one event.
+func (*Rules) Evolve(s State, e keeper.Event) State { return s.with(e) }
+
+func (s State) with(e keeper.Event) State {
+	out := s.clone()
+	if a, ok := e.(applied); ok {
+		a.apply(&out)
+	}
+	return out
+}
+
+func (s State) clone() State {
+	s.Players = slices.Clone(s.Players)
+	for i := range s.Players {
+		s.Players[i].Cards = slices.Clone(s.Players[i].Cards)
+		s.Players[i].Faced = slices.Clone(s.Players[i].Faced)
+	}
+	s.Monsters, s.Gates, s.Stack = slices.Clone(s.Monsters), slices.Clone(s.Gates), slices.Clone(s.Stack)
+	s.Clues, s.Decks = maps.Clone(s.Clues), maps.Clone(s.Decks)
+	s.Seals, s.Closed, s.Seen = slices.Clone(s.Seals), slices.Clone(s.Closed), slices.Clone(s.Seen)
+	s.Beyond, s.Held, s.Todo = slices.Clone(s.Beyond), slices.Clone(s.Held), slices.Clone(s.Todo)
+	if s.Battle != nil {
+		b := *s.Battle
+		s.Battle = &b
+	}
+	return s
+}
+
+func (e Begun) apply(s *State)      { *s = e.State.clone() }
+func (e Ended) apply(s *State)      { s.Result, s.Stage = e.Result, StageOver }
+func (e DoomSet) apply(s *State)    { s.Doom = e.Doom }
+func (e Answered) apply(s *State)   { s.Prompt = nil }
+func (e ShopClosed) apply(s *State) { s.Closed = append(s.Closed, e.Place) }
+
+func (e TerrorSet) apply(s *State) {
+	s.Terror = e.Terror
+	s.Overrun = s.Overrun || e.Terror >= overrunAt
+}
+
+func (e Asked) apply(s *State) {
+	s.Todo, s.Prompt = e.Todo, e.Prompt
+	if e.Prompt != nil {
+		s.Asked = e.Prompt.ID
+	}
+}
+
+func (e TurnBegan) apply(s *State) {
+	s.Turn, s.First = e.Turn, e.First
+	for i := range s.Players {
+		p := &s.Players[i]
+		p.Returned, p.Safe = false, false
+		p.Missing = p.Skips
+		p.Skips = false
+	}
+}
+
+func (e PhaseBegan) apply(s *State) {
+	s.Stage, s.Active = e.Stage, -1
+	for i := range s.Players {
+		p := &s.Players[i]
+		p.Done, p.Faced, p.Steps, p.Focus = false, nil, 0, 0
+	}
+}
+
+func (e Activated) apply(s *State) {
+	s.Active = e.Seat
+	s.Players[e.Seat].Focus, s.Players[e.Seat].Steps = e.Focus, e.Steps
+}
+
+func (e Finished) apply(s *State) { s.Players[e.Seat].Done, s.Players[e.Seat].Steps = true, 0 }
+
+func (e Slid) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.Focus -= distance(p.Stops[e.Pair], e.Stop)
+	p.Stops[e.Pair] = e.Stop
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
+
+func (e Tracked) apply(s *State) {
+	if at := s.Players[e.Seat].track(e.What); at != nil {
+		*at = max(0, *at+e.By)
+	}
+}
+
+// track is one of the numbers of an investigator, to be changed.
+func (p *Player) track(what string) *int {
+	switch what {
+	case "sanity":
+		return &p.Sanity
+	case "stamina":
+		return &p.Stamina
+	case "money":
+		return &p.Money
+	case "clues":
+		return &p.Tokens
+	}
+	return nil
+}
+
+func (e Walked) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.Place, p.Explored = e.To, false
+	p.Steps--
+}
+
+func (e Halted) apply(s *State) { s.Players[e.Seat].Steps = 0 }
+
+func (e Carried) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if p.Place != e.To {
+		p.Place, p.Explored = e.To, false
+	}
+}
+
+func (e StateSet) apply(s *State) {
+	p := &s.Players[e.Seat]
+	switch e.What {
+	case "delayed":
+		p.Delayed = e.On
+	case "skips":
+		p.Skips = e.On
+	case "missing":
+		p.Missing = e.On
+	case "explored":
+		p.Explored = e.On
+	case "returned":
+		p.Returned = e.On
+	case "safe":
+		p.Safe = e.On
+	case "loan":
+		p.Loan = e.On
+	case "member":
+		p.Member = e.On
+	case "out":
+		p.Out = e.On
+	case "retainer":
+		if p.Retainers = 0; e.On {
+			p.Retainers = 1
+		}
+	case "blessed", "cursed":
+		if p.Luck = dice.Normal; e.On {
+			p.Luck = dice.Luck(e.What)
+		}
+	}
+}
+
+func (e Faced) apply(s *State) {
+	s.Players[e.Seat].Faced = append(s.Players[e.Seat].Faced, e.Monster)
+}
+
+func (e CardGained) apply(s *State) {
+	s.Players[e.Seat].Cards = append(s.Players[e.Seat].Cards, Held{N: e.N, ID: e.Card})
+	if d, ok := s.Decks[e.Deck]; ok {
+		if i := slices.Index(d.Draw, e.Card); i >= 0 {
+			d.Draw = slices.Delete(slices.Clone(d.Draw), i, i+1)
+			s.Decks[e.Deck] = d
+		}
+	}
+}
+
+// card is the place of a card in what an investigator has, -1 if he has it not.
+func (p *Player) card(n int) int {
+	return slices.IndexFunc(p.Cards, func(h Held) bool { return h.N == n })
+}
+
+func (e CardLost) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if i := p.card(e.N); i >= 0 {
+		p.Cards = slices.Delete(p.Cards, i, i+1)
+	}
+	if d, ok := s.Decks[e.Kind]; ok && !e.Box {
+		d.Draw = append(slices.Clone(d.Draw), e.Card)
+		s.Decks[e.Kind] = d
+	}
+}
+
+func (e CardTurned) apply(s *State) {
+	if i := s.Players[e.Seat].card(e.N); i >= 0 {
+		s.Players[e.Seat].Cards[i].Exhausted = e.Exhausted
+	}
+}
+
+func (e Traded) apply(s *State) {
+	from, to := &s.Players[e.Seat], &s.Players[e.To]
+	from.Money -= e.Money
+	to.Money += e.Money
+	if i := from.card(e.N); e.Card != "" && i >= 0 {
+		h := from.Cards[i]
+		from.Cards = slices.Delete(from.Cards, i, i+1)
+		to.Cards = append(to.Cards, h)
+	}
+}
+
+func (e DeckTurned) apply(s *State) {
+	d := s.Decks[e.Deck]
+	n := min(e.N, len(d.Draw))
+	d.Draw = append(slices.Clone(d.Draw[n:]), d.Draw[:n]...)
+	s.Decks[e.Deck] = d
+}
+
+func (e AllyLost) apply(s *State) {
+	d := s.Decks["ally"]
+	if i := slices.Index(d.Draw, e.Card); i >= 0 {
+		d.Draw = slices.Delete(slices.Clone(d.Draw), i, i+1)
+		s.Decks["ally"] = d
+	}
+}
+
+func (e MonsterPut) apply(s *State) { s.Monsters[e.Monster].At = e.To }
+
+func (e GatePut) apply(s *State) {
+	s.Stack = slices.DeleteFunc(s.Stack, func(n int) bool { return n == e.Gate })
+	if s.Gates[e.Gate].At = e.To; e.To == AtStack {
+		s.Stack = append(s.Stack, e.Gate)
+	}
+}
+
+func (e CluesSet) apply(s *State) {
+	if s.Clues[e.Place] = e.Clues; e.Clues == 0 {
+		delete(s.Clues, e.Place)
+	}
+}
+
+func (e GateSealed) apply(s *State) {
+	s.Seals = append(s.Seals, e.Place)
+	if e.Card {
+		s.Signs++
+	}
+}
+
+func (e Replaced) apply(s *State) { s.Players[e.Seat] = e.Player }
+
+func (e BattleBegan) apply(s *State) {
+	if c := s.Card; c != nil {
+		s.under(c.ID)
+	}
+	s.Stage, s.Battle, s.Card = StageFinal, &Battle{}, nil
+	for i := range s.Players {
+		s.Players[i].Done = false
+	}
+}
+
+func (e RoundBegan) apply(s *State) {
+	s.First, s.Active = e.First, -1
+	s.Battle.Round = e.Round
+	for i := range s.Players {
+		s.Players[i].Done = false
+	}
+}
+
+func (e Struck) apply(s *State) { s.Battle.Successes, s.Doom = e.Left, e.Doom }

@@ -1,0 +1,82 @@
+package arkham
+
+import (
+	"slices"
+
+	"lantern/keeper/arkham/set"
+)
+
+func (e MythosDrawn) apply(s *State) {
+	if e.From {
+		s.Mythos.Draw = slices.DeleteFunc(slices.Clone(s.Mythos.Draw), func(id string) bool { return id == e.Card.ID })
+	}
+	c := e.Card
+	s.Card, s.Last = &c, &c
+	if !slices.Contains(s.Seen, c.ID) {
+		s.Seen = append(s.Seen, c.ID)
+	}
+}
+
+// under puts a mythos card under its deck, where the deck is on screen (AH-17.1).
+func (s *State) under(id string) {
+	if s.Options.Cards && id != "" && !slices.Contains(s.Mythos.Draw, id) {
+		s.Mythos.Draw = append(slices.Clone(s.Mythos.Draw), id)
+	}
+}
+
+func (e MythosStays) apply(s *State) {
+	at := &s.Environment
+	if e.Kind == set.Rumor {
+		at, s.RumorTurns, s.RumorClues = &s.Rumor, 0, 0
+	}
+	if *at != nil {
+		s.under((*at).ID)
+	}
+	*at = e.Card
+}
+
+func (e MythosDone) apply(s *State) {
+	if c := s.Card; c != nil {
+		stays := s.Environment != nil && s.Environment.ID == c.ID || s.Rumor != nil && s.Rumor.ID == c.ID
+		if !stays {
+			s.under(c.ID)
+		}
+		// A headline's markers stay with the headline until the next one (AH-19.35).
+		if c.Kind == set.Headline {
+			if s.Held = nil; c.Activity != "" || c.Closes != "" {
+				s.Held = []Myth{*c}
+			}
+		}
+	}
+	if s.Card = nil; e.Deck != nil {
+		s.Mythos.Draw, s.Seen = slices.Clone(e.Deck), nil
+		for _, m := range pointers(s.Environment, s.Rumor) { // they lie on the table
+			s.Seen = append(s.Seen, m.ID)
+		}
+	}
+}
+
+func (e RumorGrew) apply(s *State) {
+	s.RumorTurns += e.Turns
+	s.RumorClues += e.Clues
+}
+
+func (e Read) apply(s *State) {
+	n := min(e.Under, len(s.Beyond))
+	s.Beyond = append(slices.Clone(s.Beyond[n:]), s.Beyond[:n]...)
+}
+
+func (e Corrected) apply(s *State) {
+	switch e.What {
+	case "doom":
+		s.Doom = e.Value
+	case "terror":
+		s.Terror = e.Value
+	case "cluesAt":
+		CluesSet{Place: e.Place, Clues: e.Value}.apply(s)
+	default:
+		if at := s.Players[e.Seat].track(e.What); at != nil {
+			*at = e.Value
+		}
+	}
+}

@@ -1,0 +1,332 @@
+package arkham
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+)
+
+// Side is the combat side of a kind of monster as it counts now, with what worship adds (AH-1.8).
+func (s *State) Side(box *set.Set, kind string) combat.Monster {
+	m := box.Monster(kind)
+	if m == nil {
+		return combat.Monster{}
+	}
+	side := m.Side
+	if a := box.Ancient(s.Ancient); a != nil && a.Worshippers.Monster == kind {
+		side.Horror.Damage += a.Worshippers.Horror
+		side.Combat.Damage += a.Worshippers.Combat
+	}
+	return side
+}
+
+func (w *work) kindOf(f Frame) *set.Monster { return w.box.Monster(w.s.Monsters[f.Fight.Monster].Kind) }
+func (w *work) side(f Frame) combat.Monster {
+	return w.s.Side(w.box, w.s.Monsters[f.Fight.Monster].Kind)
+}
+
+// askMeet asks whether a monster is evaded or fought (AH-4.2), with the chance of either.
+func (w *work) askMeet(f Frame) {
+	m, side, luck := w.kindOf(f), w.side(f), w.s.Players[f.Seat].Luck
+	evade := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, 1, luck)
+	horror := dice.Chance(w.s.Check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
+	w.emit(Met{f.Seat, f.Fight.Monster, m.ID, f.Fight.Appears})
+	w.ask(f, keeper.Prompt{Kind: "meet", Rule: "AH-4.2", Args: keeper.Args{"monster": m.ID}, Choice: []keeper.Option{
+		{Key: "evade", Args: keeper.Args{"odds": Percent(evade)}},
+		{Key: "fight", Args: keeper.Args{"odds": Percent(horror)}}}})
+}
+
+func (w *work) met(f Frame, a keeper.Answer) {
+	if a.Choice == "evade" {
+		f.For = "evade"
+		w.makeTest(f, "evade", w.side(f).Awareness, 1)
+		return
+	}
+	w.beginFight(f)
+}
+
+// evaded is an Evade check before combat (AH-10.2, AH-10.3).
+func (w *work) evaded(f Frame, passed bool) {
+	if passed {
+		w.over(f)
+		return
+	}
+	f.For = "begin"
+	f.Kind = frameFight
+	w.push(f)
+	w.damage(f)
+}
+
+// over ends dealing with a monster for this phase.
+func (w *work) over(f Frame) {
+	if !f.Fight.Appears {
+		w.emit(Faced{f.Seat, f.Fight.Monster})
+	}
+}
+
+// beginFight is step 1 of combat, the Horror check (AH-11.1). Movement is over (AH-4.3).
+func (w *work) beginFight(f Frame) {
+	if w.s.Stage == StageMovement {
+		w.emit(Halted{f.Seat})
+	}
+	side := w.side(f)
+	f.For = "horror"
+	w.makeTest(f, "horror", side.Horror.Rating, side.Horror.Difficulty)
+}
+
+func (w *work) horrified(f Frame, passed bool) {
+	side := w.side(f)
+	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	if passed {
+		w.hurt(f.Seat, side.Nightmarish, 0, "AH-11.9")
+	} else {
+		w.hurt(f.Seat, side.Horror.Damage, 0, "AH-11.1")
+	}
+}
+
+// askFight is step 2, every round: flee, cast, or fight with what two hands hold (AH-11.2, AH-11.5).
+func (w *work) askFight(f Frame) {
+	if f.For == "begin" {
+		w.beginFight(f)
+		return
+	}
+	p := w.s.Players[f.Seat]
+	rating, need, side := 0, 1, combat.Monster{}
+	args := keeper.Args{}
+	var out []keeper.Option
+	if f.Fight.Monster < 0 { // the Ancient One (AH-15.4)
+		a := w.box.Ancient(w.s.Ancient)
+		side.Physical, side.Magical = combat.Ward(a.Physical), combat.Ward(a.Magical)
+		rating, args["monster"] = a.Rating, a.ID
+	} else {
+		m := w.kindOf(f)
+		side = w.side(f)
+		rating, need, args["monster"] = side.Combat.Rating, side.Toughness, m.ID
+		if !m.Ambush {
+			flee := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, 1, p.Luck)
+			out = append(out, keeper.Option{Key: "flee", Args: keeper.Args{"odds": Percent(flee)}})
+		}
+	}
+	for _, hands := range w.s.arms(w.box, f.Seat, f.Fight) {
+		pool := w.s.Check(w.box, f.Seat, "combat") + rating + w.s.armed(w.box, f.Seat, f.Fight, hands, side)
+		key := "fight:" + strings.Join(hands, "+")
+		out = append(out, keeper.Option{Key: key, Args: keeper.Args{"dice": itoa(max(pool, 0)),
+			"odds": Percent(dice.Chance(pool, need, p.Luck)), "clue": Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need,
+				p.Luck))}})
+	}
+	for _, n := range w.s.castable(w.box, f.Seat, f.Fight) {
+		c := w.box.Card(p.Cards[p.card(n)].ID)
+		odds := dice.Chance(w.s.Check(w.box, f.Seat, "cast")+c.Cast, 1, p.Luck)
+		out = append(out, keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
+			"odds": Percent(odds)}})
+	}
+	if f.Fight.Monster < 0 {
+		out = append(out, keeper.Option{Key: "pass"})
+	}
+	w.ask(f, keeper.Prompt{Kind: "round", Rule: "AH-11.2", Args: args, Choice: out})
+}
+
+// handsLeft is what spells that were tried leave of two hands (AH-11.5).
+func (s *State) handsLeft(box *set.Set, seat int, f *Fight) int {
+	left := combat.Hands
+	for _, n := range append(slices.Clone(f.Cast), f.Tried...) {
+		if i := s.Players[seat].card(n); i >= 0 {
+			left -= box.Card(s.Players[seat].Cards[i].ID).Hands
+		}
+	}
+	return max(left, 0)
+}
+
+// arms are the ways to fill the hands that are left with weapons; none leaves out one that would still fit.
+func (s *State) arms(box *set.Set, seat int, f *Fight) [][]string {
+	var weapons []Held
+	for _, h := range s.Players[seat].Cards {
+		if c := box.Card(h.ID); c != nil && c.Bonus != 0 && c.Kind != set.Spell && !h.Exhausted {
+			weapons = append(weapons, h)
+		}
+	}
+	left := s.handsLeft(box, seat, f)
+	var out [][]string
+	seen := map[string]bool{}
+	for i := range weapons {
+		for j := i; j < len(weapons); j++ {
+			keys, kinds, hands := []string{itoa(weapons[i].N)}, weapons[i].ID, box.Card(weapons[i].ID).Hands
+			if j > i {
+				keys, kinds = append(keys, itoa(weapons[j].N)), kinds+"+"+weapons[j].ID
+				hands += box.Card(weapons[j].ID).Hands
+			}
+			if hands <= left && !seen[kinds] {
+				seen[kinds] = true
+				out = append(out, keys)
+			}
+		}
+	}
+	best := func(keys []string) int { return s.armed(box, seat, &Fight{}, keys, combat.Monster{}) }
+	slices.SortStableFunc(out, func(a, b []string) int { return cmp.Compare(best(b), best(a)) })
+	return append(out[:min(len(out), 5)], nil)
+}
+
+// armed is the bonus of weapons in hand and of spells that work, as far as wards let them count (AH-11.6, AH-11.8).
+func (s *State) armed(box *set.Set, seat int, f *Fight, hands []string, side combat.Monster) int {
+	var all []combat.Bonus
+	add := func(n int) {
+		if i := s.Players[seat].card(n); i >= 0 {
+			c := box.Card(s.Players[seat].Cards[i].ID)
+			all = append(all, combat.Bonus{Kind: c.Type, Value: c.Bonus})
+		}
+	}
+	for _, key := range hands {
+		add(atoi(key))
+	}
+	for _, n := range f.Cast {
+		add(n)
+	}
+	side.Combat.Rating = 0
+	return combat.Fight{Bonuses: all, Monster: side}.CombatDice()
+}
+
+// castable are the combat spells that hands and cards still allow.
+func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
+	var out []int
+	left := s.handsLeft(box, seat, f)
+	for _, h := range s.Players[seat].Cards {
+		if c := box.Card(h.ID); c != nil && c.Kind == set.Spell && c.Bonus > 0 && !h.Exhausted && c.Hands <= left {
+			out = append(out, h.N)
+		}
+	}
+	return out
+}
+
+func (w *work) fought(f Frame, a keeper.Answer) {
+	what, which, _ := strings.Cut(a.Choice, ":")
+	fight := *f.Fight
+	f.Fight = &fight
+	switch what {
+	case "pass":
+	case "flee":
+		f.For = "flee"
+		w.makeTest(f, "evade", w.side(f).Awareness, 1)
+	case "cast":
+		w.castSpell(f, atoi(which))
+	case "fight":
+		var hands []string
+		if which != "" {
+			hands = strings.Split(which, "+")
+		}
+		if f.Fight.Monster < 0 {
+			w.strikeAt(f, hands)
+			return
+		}
+		side := w.side(f)
+		f.For = "combat"
+		w.makeTest(f, "combat", side.Combat.Rating+w.s.armed(w.box, f.Seat, f.Fight, hands, side), side.Toughness)
+	}
+}
+
+// castSpell pays the cost, whatever comes of it, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0
+// ends it there (AH-19.40).
+func (w *work) castSpell(f Frame, n int) {
+	p := w.s.Players[f.Seat]
+	c := w.box.Card(p.Cards[p.card(n)].ID)
+	w.emit(CardTurned{f.Seat, n, true})
+	f.Fight.Tried = append(slices.Clone(f.Fight.Tried), n)
+	f.N, f.For = n, "cast"
+	stop := p.Sanity <= c.Cost && w.s.Options.SpellCost == "stop"
+	if !stop {
+		w.makeTest(f, "cast", c.Cast, 1)
+	}
+	w.hurt(f.Seat, c.Cost, 0, "AH-11.7")
+}
+
+func (w *work) cast(f Frame, passed bool) {
+	if passed {
+		i := slices.Index(f.Fight.Tried, f.N)
+		f.Fight.Tried = slices.Delete(slices.Clone(f.Fight.Tried), i, i+1)
+		f.Fight.Cast = append(slices.Clone(f.Fight.Cast), f.N)
+	}
+	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+}
+
+func (w *work) fled(f Frame, passed bool) {
+	if passed {
+		w.over(f)
+		return
+	}
+	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	w.damage(f)
+}
+
+// hit is a Combat check: the marker is a trophy, unless the monster is endless or came in an encounter (AH-11.3).
+func (w *work) hit(f Frame, passed bool) {
+	if !passed {
+		w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+		w.damage(f)
+		return
+	}
+	m := w.kindOf(f)
+	to := trophyOf + itoa(f.Seat)
+	if m.Endless || f.Fight.Appears && w.s.Options.EncounterTrophy != "keep" {
+		to = AtCup
+	}
+	w.putMarker(f.Fight.Monster, to, "AH-11.3")
+	w.hurt(f.Seat, 0, w.side(f).Overwhelming, "AH-11.9") // the trophy is kept (AH-19.29)
+}
+
+// damage is step 3 (AH-11.4). What throws through the nearest gate takes nothing else (AH-18.39); where no gate is
+// open, or away from the town, it takes what is printed.
+func (w *work) damage(f Frame) {
+	if w.s.Stage == StageMovement {
+		w.emit(Halted{f.Seat})
+	}
+	m := w.kindOf(f)
+	if m.Gated && w.thrown(f.Seat) {
+		return
+	}
+	if m.Takes {
+		w.push(Frame{Kind: frameTake, Seat: f.Seat})
+	}
+	w.hurt(f.Seat, 0, w.side(f).Combat.Damage, "AH-11.4")
+}
+
+// thrown goes through the nearest open gate, if there is one (AH-19.42).
+func (w *work) thrown(seat int) bool {
+	place, best, at := w.s.Players[seat].Place, -1, -1
+	if !w.isTown(place) {
+		return false
+	}
+	for i, g := range w.s.Gates {
+		if !w.s.isOpen(g) {
+			continue
+		}
+		if n := w.box.Steps(place, g.At); n >= 0 && (best < 0 || n < best) {
+			best, at = n, i
+		}
+	}
+	if at < 0 {
+		return false
+	}
+	w.drop(seat)
+	w.emit(Carried{seat, worldArea(w.s.Gates[at].Kind, 1), "AH-19.42"})
+	w.finishPart(seat)
+	return true
+}
+
+// askTake lets the player choose the weapon or spell that a monster's damage takes (AH-18.12).
+func (w *work) askTake(f Frame) {
+	var keys []string
+	for _, h := range w.s.Players[f.Seat].Cards {
+		if c := w.box.Card(h.ID); c != nil && (c.Kind == set.Spell || c.Bonus != 0) {
+			keys = append(keys, itoa(h.N))
+		}
+	}
+	if len(keys) > 0 {
+		w.ask(f, keeper.Prompt{Kind: "take", Rule: "AH-11.4", Choice: options(keys...)})
+	}
+}
+
+func (w *work) taken(f Frame, a keeper.Answer) { w.loseCard(f.Seat, atoi(a.Choice), false) }

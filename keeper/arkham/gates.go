@@ -1,0 +1,218 @@
+package arkham
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
+)
+
+func (s *State) sealedAt(place string) bool { return slices.Contains(s.Seals, place) }
+
+func (w *work) putMarker(n int, to, rule string) {
+	m := w.s.Monsters[n]
+	if m.At != to {
+		w.emit(MonsterPut{n, m.Kind, m.At, to, rule})
+	}
+}
+
+func (w *work) putGate(n int, to, rule string) {
+	g := w.s.Gates[n]
+	w.emit(GatePut{n, g.Kind, g.At, to, rule})
+}
+
+// askGate is an encounter at an explored gate: close it, seal it with an Elder Sign, or leave it (AH-5.5, AH-13).
+func (w *work) askGate(f Frame) {
+	p, g := w.s.Players[f.Seat], w.s.Gates[f.N]
+	var out []keeper.Option
+	for _, skill := range []string{"lore", "fight"} {
+		odds := dice.Chance(w.s.Skill(w.box, f.Seat, skill)+g.Modifier, 1, p.Luck)
+		out = append(out, keeper.Option{Key: skill, Args: keeper.Args{"odds": Percent(odds)}})
+	}
+	for _, h := range p.Cards {
+		if c := w.box.Card(h.ID); c != nil && c.Sign {
+			out = append(out, keeper.Option{Key: "sign:" + itoa(h.N), Args: keeper.Args{"card": h.ID}})
+			break
+		}
+	}
+	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},
+		Choice: append(out, keeper.Option{Key: "leave"})})
+}
+
+func (w *work) gateTried(f Frame, a keeper.Answer) {
+	switch a.Choice {
+	case "leave":
+	case "lore", "fight":
+		f.For = "close"
+		w.makeTest(f, a.Choice, w.s.Gates[f.N].Modifier, 1) // a plain test (AH-19.8)
+	default:
+		w.loseCard(f.Seat, atoi(a.Choice[len("sign:"):]), true)
+		w.closeGate(f.Seat, f.N, true)
+		w.hurt(f.Seat, 1, 1, "AH-13.4")
+	}
+}
+
+// closeGate takes the trophy, sends the gate's monsters back (AH-13.6), and seals by card at once (AH-13.4) or asks
+// about five clues (AH-13.3).
+func (w *work) closeGate(seat, gate int, card bool) {
+	g := w.s.Gates[gate]
+	place := g.At
+	w.putGate(gate, trophyOf+itoa(seat), "AH-13.2")
+	for i := range w.s.Players { // AH-19.33
+		if w.s.Players[i].Explored && w.s.Players[i].Place == place {
+			w.emit(StateSet{i, "explored", false, "AH-19.33"})
+		}
+	}
+	for i, m := range w.s.Monsters {
+		if kind := w.box.Monster(m.Kind); (inPlay(m) || m.At == AtOutskirts) && kind.Symbol == g.Symbol {
+			w.putMarker(i, AtCup, "AH-13.6")
+		}
+	}
+	if card {
+		w.emit(GateSealed{seat, place, true})
+		w.emit(DoomSet{max(0, w.s.Doom-1), "AH-13.4"})
+		w.checkSeals()
+	} else if w.s.Players[seat].Tokens >= CluesToSeal {
+		w.push(Frame{Kind: frameSeal, Seat: seat, At: place})
+	}
+	if w.s.openGates() == 0 && allTrophies(w.s.Gates) >= len(w.s.Players) { // AH-16.1
+		w.ending = Closed
+	}
+}
+
+func (w *work) checkSeals() {
+	if len(w.s.Seals) >= SealsToWin && w.ending == "" { // AH-16.2
+		w.ending = Sealed
+	}
+}
+
+func (w *work) askSeal(f Frame) {
+	w.ask(f, keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At}, Choice: options("yes", "no")})
+}
+
+func (w *work) sealed(f Frame, a keeper.Answer) {
+	if a.Choice == "yes" {
+		w.gain(f.Seat, "clues", -CluesToSeal, "AH-13.3")
+		w.emit(GateSealed{f.Seat, f.At, false})
+		w.checkSeals()
+	}
+}
+
+// gateHere opens a gate by an encounter: doom, the gate, who is there is drawn (AH-19.22).
+func (w *work) gateHere(seat int, place string) {
+	a := w.box.Area(place)
+	switch {
+	case a == nil || !a.Unstable:
+		w.note("noGateHere", "AH-1.3", seat)
+	case w.s.sealedAt(place):
+		w.note("sealedPlace", "AH-5.7", seat)
+	case w.s.gateAt(place) >= 0:
+		w.note("gateThere", "AH-7.2", seat)
+	default:
+		w.openGate(place, w.s.Options.EncounterDelay != "no")
+	}
+}
+
+// openGate puts a doom token, then the gate, and draws everybody there through it (AH-7.3 to 7.5). False: the Ancient
+// One awakens.
+func (w *work) openGate(place string, delay bool) bool {
+	if w.doom(1, "AH-7.3"); w.waking != "" {
+		return false
+	}
+	if len(w.s.Stack) == 0 {
+		w.wake("AH-15.1")
+		return false
+	}
+	gate := w.s.Stack[0]
+	w.putGate(gate, place, "AH-7.3")
+	if w.s.Clues[place] > 0 {
+		w.emit(CluesSet{place, 0, "AH-7.3"})
+	}
+	if w.s.openGates() >= AwakeningGates(len(w.s.Players)) {
+		w.wake("AH-15.1")
+		return false
+	}
+	for _, seat := range w.s.order() {
+		if p := w.s.Players[seat]; p.Place == place && !p.Out {
+			w.drop(seat)
+			w.emit(Carried{seat, worldArea(w.s.Gates[gate].Kind, 1), "AH-7.5"})
+			if delay {
+				w.emit(StateSet{seat, "delayed", true, "AH-7.5"})
+			}
+		}
+	}
+	return true
+}
+
+// doom puts tokens on the track; a full one awakens (AH-7.4, AH-15.1).
+func (w *work) doom(n int, rule string) {
+	if w.s.Stage == StageFinal {
+		return
+	}
+	for range n {
+		if w.s.Doom < w.s.Track {
+			w.emit(DoomSet{w.s.Doom + 1, rule})
+		}
+	}
+	if w.s.Doom >= w.s.Track {
+		w.wake("AH-15.1")
+	}
+}
+
+func (w *work) wake(rule string) {
+	if w.s.Stage != StageFinal && w.s.Stage != StageOver && w.ending == "" {
+		w.waking = rule
+	}
+}
+
+// terror rises point by point, each with what it brings (AH-14.3 to 14.5).
+func (w *work) terror(n int, rule string) {
+	for range n {
+		if w.s.Terror >= TerrorMost {
+			if w.s.Options.Terror10 == "eachBeyond" { // AH-19.3
+				w.doom(1, "AH-19.3")
+			}
+			continue
+		}
+		w.emit(TerrorSet{w.s.Terror + 1})
+		if d := w.s.Decks["ally"]; len(d.Draw) > 0 {
+			w.emit(AllyLost{d.Draw[w.chance.Below(len(d.Draw))]})
+		}
+		roles := w.box.Roles
+		switch w.s.Terror {
+		case 3:
+			w.shut(roles.General)
+		case 6:
+			w.shut(roles.Curio)
+		case 9:
+			w.shut(roles.Magic)
+		case overrunAt:
+			w.note("overrun", "AH-14.4", -1)
+			w.doom(1, "AH-14.4")
+		}
+	}
+	w.extraAwakening()
+}
+
+// extraAwakening is the one of the revised printing at terror 10 (AH-19.4).
+func (w *work) extraAwakening() {
+	if w.s.Options.ExtraAwaken == "on" && w.s.Terror >= TerrorMost &&
+		w.s.monstersInPlay() >= 2*MonsterLimit(len(w.s.Players)) {
+		w.wake("AH-19.4")
+	}
+}
+
+// shut closes a shop for good; who is in it goes to the street (AH-14.4).
+func (w *work) shut(place string) {
+	street := w.box.Area(place).Hood
+	w.emit(ShopClosed{place})
+	for i, p := range w.s.Players {
+		if p.Place == place {
+			w.drop(i)
+			w.emit(Carried{i, street, "AH-14.4"})
+		}
+	}
+	for _, m := range w.s.at(place) {
+		w.putMarker(m, street, "AH-14.4")
+	}
+}

@@ -1,0 +1,176 @@
+package arkham
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// movement begins an investigator's part of the Movement phase (AH-4).
+func (w *work) movement(seat int) {
+	p := w.s.Players[seat]
+	switch {
+	case p.Skips: // lost or arrested in this very turn
+		w.done(seat)
+	case p.Missing: // AH-12.6, AH-12.8
+		w.emit(Activated{Seat: seat}, StateSet{seat, "delayed", false, "AH-4.8"})
+		if p.Place == AtJail {
+			w.emit(Carried{seat, w.box.Roles.Police, "AH-12.6"})
+		}
+		w.done(seat)
+	case p.Delayed: // AH-4.8
+		w.emit(Activated{Seat: seat}, StateSet{seat, "delayed", false, "AH-4.8"})
+		if _, _, away := inWorld(p.Place); away || w.s.Options.DelayedFight == "no" {
+			w.done(seat)
+			return
+		}
+		w.push(Frame{Kind: frameFace, Seat: seat, For: "end"}) // AH-19.18
+	default:
+		w.emit(Activated{Seat: seat, Steps: w.s.Points(w.box, seat)})
+		w.throughWorlds(seat)
+	}
+}
+
+// throughWorlds is the compulsory move in an Other World (AH-4.6).
+func (w *work) throughWorlds(seat int) {
+	world, area, away := inWorld(w.s.Players[seat].Place)
+	switch {
+	case !away:
+	case area == 1:
+		w.emit(Carried{seat, worldArea(world, 2), "AH-4.6"})
+		w.done(seat)
+	default:
+		w.push(Frame{Kind: frameReturn, Seat: seat}, Frame{Kind: frameAdvance})
+	}
+}
+
+// askReturn brings an investigator back to a gate that leads to his world; without one he is lost (AH-4.6).
+func (w *work) askReturn(f Frame) {
+	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
+	var gates []string
+	for _, g := range w.s.Gates {
+		if w.s.isOpen(g) && g.Kind == world && !w.s.closed(g.At) {
+			gates = append(gates, g.At)
+		}
+	}
+	switch len(gates) {
+	case 0:
+		w.note("noWayBack", "AH-4.6", f.Seat, "world", world)
+		w.vanish(f.Seat, "AH-4.6")
+	case 1:
+		w.returned(f, keeper.Answer{Choice: gates[0]})
+	default:
+		w.ask(f, keeper.Prompt{Kind: "return", Rule: "AH-4.6", Choice: options(gates...)})
+	}
+}
+
+func (w *work) returned(f Frame, a keeper.Answer) {
+	w.emit(Carried{f.Seat, a.Choice, "AH-4.6"}, StateSet{f.Seat, "explored", true, "AH-4.6"},
+		StateSet{f.Seat, "returned", true, "AH-4.7"})
+	if w.s.Stage != StageMovement {
+		return // a card brought him back
+	}
+	w.emit(Finished{f.Seat})
+	w.push(Frame{Kind: frameClues, Seat: f.Seat})
+}
+
+// Step goes one step; monsters in the area are dealt with first (AH-4.1, AH-4.2).
+func (c Step) do(w *work) error {
+	seat := w.s.Active
+	if w.s.Prompt != nil {
+		return refuse(keeper.CodePromptWaits, w.s.Prompt.Rule)
+	}
+	if w.s.Stage != StageMovement || seat < 0 || w.s.Players[seat].Done {
+		return refuse(CodeNotNow, "AH-4.1")
+	}
+	if err := w.s.mayStep(w, seat, c.To); err != nil {
+		return err
+	}
+	w.push(Frame{Kind: frameFace, Seat: seat, For: "leave", At: c.To})
+	return nil
+}
+
+func (s *State) mayStep(w *work, seat int, to string) error {
+	p := s.Players[seat]
+	a := w.box.Area(p.Place)
+	switch {
+	case a == nil || !slices.Contains(a.Links, to):
+		return refuse(CodeNoStep, "AH-4.1", "to", to)
+	case s.closed(to):
+		return refuse(CodeClosed, "AH-4.4", "to", to)
+	case p.Steps <= 0:
+		return refuse(CodeNoPoints, "AH-4.1")
+	}
+	return nil
+}
+
+// unfaced are the monsters where an investigator stands that he has still to fight or evade.
+func (s *State) unfaced(seat int) []int {
+	p := s.Players[seat]
+	if p.Returned { // AH-4.7
+		return nil
+	}
+	var out []int
+	for _, m := range s.at(p.Place) {
+		if !slices.Contains(p.Faced, m) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4), then leaves it
+// or ends movement there.
+func (w *work) face(f Frame) {
+	all := w.s.unfaced(f.Seat)
+	switch {
+	case len(all) == 1:
+		w.push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
+		return
+	case len(all) > 1:
+		w.ask(f, keeper.Prompt{Kind: "face", Rule: "AH-10.4", Choice: w.monsterOptions(all)})
+		return
+	}
+	if f.For == "leave" && w.s.Players[f.Seat].Steps > 0 {
+		w.push(Frame{Kind: frameWalk, Seat: f.Seat, At: f.At})
+		return
+	}
+	if f.For == "leave" { // an evasion failed: movement is over (AH-4.3)
+		w.note("halted", "AH-4.3", f.Seat)
+	}
+	w.emit(Finished{f.Seat})
+	w.push(Frame{Kind: frameClues, Seat: f.Seat}, Frame{Kind: frameAdvance})
+}
+
+func (w *work) monsterOptions(all []int) []keeper.Option {
+	var out []keeper.Option
+	for _, m := range all {
+		out = append(out, keeper.Option{Key: itoa(m), Args: keeper.Args{"monster": w.s.Monsters[m].Kind}})
+	}
+	return out
+}
+
+func (w *work) faceFirst(f Frame, a keeper.Answer) {
+	w.push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
+}
+
+func (w *work) walk(f Frame) { w.emit(Walked{f.Seat, f.At}) }
+
+// askClues lets an investigator take clues where his movement ended, once monsters are dealt with (AH-4.5, AH-19.20).
+func (w *work) askClues(f Frame) {
+	p := w.s.Players[f.Seat]
+	n := w.s.Clues[p.Place]
+	if n == 0 || p.Missing || p.Delayed && w.s.Options.DelayedClues == "no" {
+		return
+	}
+	w.ask(f, keeper.Prompt{Kind: "clues", Rule: "AH-4.5", Args: keeper.Args{"place": p.Place},
+		Number: &keeper.Range{Min: 0, Max: n}})
+}
+
+func (w *work) cluesTaken(f Frame, a keeper.Answer) {
+	place := w.s.Players[f.Seat].Place
+	if a.Number != nil && *a.Number > 0 {
+		w.emit(CluesSet{place, w.s.Clues[place] - *a.Number, "AH-4.5"})
+		w.gain(f.Seat, "clues", *a.Number, "AH-4.5")
+	}
+}

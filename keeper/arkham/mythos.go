@@ -1,0 +1,272 @@
+package arkham
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/set"
+)
+
+// drawMythos draws the top card (AH-7). At set-up a rumor may be drawn again (AH-19.5).
+func (w *work) drawMythos() {
+	if len(w.s.Mythos.Draw) == 0 {
+		w.note("deckEmpty", "AH-17.1", -1, "kind", "mythos")
+		w.push(Frame{Kind: frameTurn})
+		return
+	}
+	at := 0
+	if w.s.Turn == 0 && w.s.Options.SetupRumor == "redraw" {
+		at = max(0, slices.IndexFunc(w.s.Mythos.Draw, func(id string) bool { return w.box.Myth(id).Kind != set.Rumor }))
+	}
+	w.resolve(*w.box.Myth(w.s.Mythos.Draw[at]), true)
+}
+
+// resolve puts the four steps of a card before the table (AH-7.1 to 7.9).
+func (w *work) resolve(card set.Mythos, deck bool) {
+	w.emit(MythosDrawn{Card: Myth{card, w.s.Turn}, From: deck})
+	w.push(Frame{Kind: frameOpen, Seat: w.s.First}, Frame{Kind: frameClue, Seat: w.s.First},
+		Frame{Kind: frameMarch, Seat: w.s.First}, Frame{Kind: frameNews, Seat: w.s.First},
+		Frame{Kind: frameTurn, Seat: w.s.First})
+}
+
+// Enter resolves a card that lies on the table (AH-22.4).
+func (c Enter) do(w *work) error {
+	switch {
+	case w.s.Prompt != nil:
+		return refuse(keeper.CodePromptWaits, w.s.Prompt.Rule)
+	case w.s.Stage != StageMythos:
+		return refuse(CodeNotNow, "AH-7.1")
+	case w.s.Options.Cards:
+		return refuse(CodeOwnDeck, "AH-7.1")
+	}
+	if c.ID != "" {
+		m := w.box.Myth(c.ID)
+		if m == nil {
+			return refuse(CodeBadValue, "AH-22.4", "value", c.ID)
+		}
+		w.resolve(*m, false)
+		return nil
+	}
+	if c.Card == nil {
+		return refuse(CodeBadValue, "AH-22.4", "value", "")
+	}
+	for _, place := range []string{c.Card.Gate, c.Card.Clue} {
+		if a := w.box.Area(place); place != "" && (a == nil || !a.Unstable) {
+			return refuse(CodePlace, "AH-22.4", "place", place)
+		}
+	}
+	if c.Card.Gate == "" || !slices.Contains([]string{set.Headline, set.Environment, set.Rumor}, c.Card.Kind) {
+		return refuse(CodeBadValue, "AH-22.4", "value", c.Card.Kind)
+	}
+	for _, x := range append(slices.Clone(c.Card.White), c.Card.Black...) {
+		if !slices.Contains(w.box.Symbols, x) {
+			return refuse(CodeBadValue, "AH-22.4", "value", x)
+		}
+	}
+	w.resolve(*c.Card, false)
+	return nil
+}
+
+// open is step 1: nothing at an elder sign, a surge at an open gate, else a gate (AH-7.1 to 7.5).
+func (w *work) open(Frame) {
+	place := w.s.Card.Gate
+	switch {
+	case w.s.sealedAt(place):
+		w.note("sealHolds", "AH-7.1", -1, "place", place)
+	case w.s.closed(place):
+		w.note("closedPlace", "AH-19.25", -1, "place", place)
+	case w.s.gateAt(place) >= 0:
+		w.note("surge", "AH-7.2", -1, "place", place)
+		w.surge()
+	default:
+		if !w.openGate(place, true) {
+			return
+		}
+		n := 1
+		if w.s.Options.GateMonsters == "twoFromFive" && len(w.s.Players) >= 5 { // AH-19.2
+			n = 2
+		}
+		for range n {
+			w.push(Frame{Kind: framePut, Seat: w.s.First, At: place})
+		}
+	}
+}
+
+// surge brings one monster for each open gate, or as many as players, spread evenly (AH-7.2, AH-19.1).
+func (w *work) surge() {
+	var gates []string
+	for _, g := range w.s.Gates {
+		if w.s.isOpen(g) {
+			gates = append(gates, g.At)
+		}
+	}
+	n := len(gates)
+	if w.s.Options.Surge == "spread" {
+		n = max(n, len(w.s.Players))
+	}
+	room := n
+	if !w.s.Overrun {
+		room = max(0, min(n, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay()))
+	}
+	w.push(Frame{Kind: frameSurge, Seat: w.s.First, N: n, Keys: gates})
+	if room > 0 && room < len(gates) {
+		return
+	}
+	f := w.pop()
+	w.spread(f, gates)
+}
+
+// askSurge asks which gates get monsters where the limit leaves too few places (AH-7.2).
+func (w *work) askSurge(f Frame) {
+	room := max(0, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay())
+	w.ask(f, keeper.Prompt{Kind: "surge", Rule: "AH-7.2", Args: keeper.Args{"n": itoa(room)}, Choice: options(f.Keys...),
+		Several: &keeper.Range{Min: room, Max: room}})
+}
+
+func (w *work) surged(f Frame, a keeper.Answer) { w.spread(f, a.Keys()) }
+
+// spread puts monsters at gates, one after the other; what the limit keeps out goes to the Outskirts (AH-19.34).
+func (w *work) spread(f Frame, gates []string) {
+	var puts []Frame
+	for i := range f.N {
+		puts = append(puts, Frame{Kind: framePut, Seat: w.s.First, At: gates[i%len(gates)]})
+	}
+	w.push(puts...)
+}
+
+// askPut brings a monster into play: drawn from the cup at random, or named where the cup is on the table (AH-2.6).
+func (w *work) askPut(f Frame) {
+	cup := w.s.at(AtCup)
+	if len(cup) == 0 {
+		w.cupEmpty()
+		return
+	}
+	if w.s.Options.Cards {
+		w.arrive(cup[w.chance.Below(len(cup))], f.At)
+		return
+	}
+	var kinds []string
+	for _, m := range cup {
+		if k := w.s.Monsters[m].Kind; !slices.Contains(kinds, k) {
+			kinds = append(kinds, k)
+		}
+	}
+	w.ask(f, keeper.Prompt{Kind: "put", Rule: "AH-2.6", Args: keeper.Args{"place": f.At}, Choice: options(kinds...)})
+}
+
+func (w *work) putNamed(f Frame, a keeper.Answer) {
+	for _, m := range w.s.at(AtCup) {
+		if w.s.Monsters[m].Kind != a.Choice {
+			continue
+		}
+		if f.For == "appears" {
+			w.push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: m, Appears: true}})
+		} else {
+			w.arrive(m, f.At)
+		}
+		return
+	}
+}
+
+// arrive puts a monster at its gate, or in the Outskirts; when these exceed their maximum all go to the cup and terror
+// rises (AH-14.1, AH-14.2).
+func (w *work) arrive(m int, place string) {
+	if !w.s.full() {
+		w.putMarker(m, place, "AH-7.3")
+		w.extraAwakening()
+		return
+	}
+	w.putMarker(m, AtOutskirts, "AH-14.1")
+	out := w.s.at(AtOutskirts)
+	if len(out) <= OutskirtsMost(len(w.s.Players)) {
+		return
+	}
+	for _, o := range out {
+		w.putMarker(o, AtCup, "AH-14.2")
+	}
+	w.terror(1, "AH-14.2")
+}
+
+// clueFalls is step 2: a clue, unless a gate is open there; one of those present may take it (AH-7.6).
+func (w *work) clueFalls(f Frame) {
+	place := w.s.Card.Clue
+	if place == "" || w.s.gateAt(place) >= 0 {
+		return
+	}
+	w.emit(CluesSet{place, w.s.Clues[place] + 1, "AH-7.6"})
+	keys := []string{"leave"}
+	for _, seat := range w.s.order() {
+		if p := w.s.Players[seat]; p.Place == place && !p.Out {
+			keys = append(keys, seatName(seat))
+		}
+	}
+	if len(keys) > 1 {
+		w.ask(f, keeper.Prompt{Kind: "clueFor", Rule: "AH-7.6", Args: keeper.Args{"place": place},
+			Choice: options(keys...)})
+	}
+}
+
+func (w *work) clueTaken(_ Frame, a keeper.Answer) {
+	if a.Choice == "leave" {
+		return
+	}
+	place := w.s.Card.Clue
+	w.emit(CluesSet{place, w.s.Clues[place] - 1, "AH-7.6"})
+	w.gain(atoi(a.Choice[len("seat"):])-1, "clues", 1, "AH-7.6")
+}
+
+// march is step 3 (AH-7.7, AH-8).
+func (w *work) march(Frame) {
+	for _, m := range w.s.Moves(w.box, w.s.Card.White, w.s.Card.Black) {
+		if m.Special {
+			w.note("special", "AH-8.3", -1, "monster", w.s.Monsters[m.Monster].Kind)
+			continue
+		}
+		w.putMarker(m.Monster, m.To, "AH-8.1")
+	}
+}
+
+// news is step 4: headline, environment or rumor; a second rumor is ignored (AH-7.8).
+func (w *work) news(Frame) {
+	c := *w.s.Card
+	ignored := false
+	var todo []Frame
+	if w.s.Rumor != nil && w.s.Rumor.Rumor != nil {
+		w.emit(RumorGrew{Seat: -1, Turns: 1})
+		if w.s.RumorTurns >= w.s.Rumor.Rumor.Turns {
+			todo = append(todo, Frame{Kind: frameEffects, Seat: w.s.First, Effects: w.s.Rumor.Rumor.Fail})
+			w.note("rumorFailed", "AH-7.8", -1, "myth", w.s.Rumor.ID)
+			w.emit(MythosStays{Kind: set.Rumor})
+		}
+	}
+	switch c.Kind {
+	case set.Headline:
+		todo = append(todo, Frame{Kind: frameEffects, Seat: w.s.First, Effects: c.Effects})
+	case set.Environment:
+		w.emit(MythosStays{set.Environment, &c})
+	case set.Rumor:
+		if ignored = w.s.Rumor != nil; !ignored {
+			w.emit(MythosStays{set.Rumor, &c})
+		}
+	}
+	done := MythosDone{Card: c.ID, Ignored: ignored}
+	if c.Shuffle && w.s.Options.Cards {
+		rest := slices.Clone(w.s.Mythos.Draw)
+		if c.Kind == set.Headline {
+			rest = append(rest, c.ID)
+		}
+		done.Deck = keeper.Shuffled(w.chance, rest)
+	}
+	w.emit(done)
+	w.push(todo...)
+}
+
+// endRumor ends a rumor that passes (AH-7.8).
+func (w *work) endRumor(passed bool, seat int) {
+	r := w.s.Rumor
+	w.note("rumorPassed", "AH-7.8", seat, "myth", r.ID)
+	w.emit(MythosStays{Kind: set.Rumor})
+	if passed {
+		w.push(Frame{Kind: frameEffects, Seat: seat, Effects: r.Rumor.Pass})
+	}
+}

@@ -1,0 +1,102 @@
+package arkham
+
+import "lantern/keeper"
+
+// The profiles: which printing's rulings hold (AH-19).
+const (
+	ProfileText    = "text"
+	ProfileRevised = "revised"
+)
+
+// Setting is what was chosen before the first turn. Each ruling of AH-19 can be chosen by itself; "" is that of the
+// profile.
+type Setting struct {
+	Dice  keeper.Source `json:"dice"`            // on the table, or rolled on screen
+	Cards bool          `json:"cards,omitempty"` // mythos, encounters, markers and items are drawn on screen
+	Rulings
+}
+
+// Rulings are the options of AH-19 that change what the app does.
+type Rulings struct {
+	Surge           string `json:"surge,omitempty"`           // perGate, spread (AH-19.1)
+	GateMonsters    string `json:"gateMonsters,omitempty"`    // one, twoFromFive (AH-19.2)
+	Terror10        string `json:"terror10,omitempty"`        // onReach, eachBeyond (AH-19.3)
+	ExtraAwaken     string `json:"extraAwaken,omitempty"`     // off, on (AH-19.4)
+	SetupRumor      string `json:"setupRumor,omitempty"`      // resolve, redraw (AH-19.5)
+	EncounterTrophy string `json:"encounterTrophy,omitempty"` // cup, keep (AH-19.6)
+	BothZero        string `json:"bothZero,omitempty"`        // choose, devoured (AH-19.7)
+	BlessCurse      string `json:"blessCurse,omitempty"`      // cancel, replace (AH-19.9)
+	FinalExcess     string `json:"finalExcess,omitempty"`     // countOn, drop (AH-19.12)
+	FinalLeftover   string `json:"finalLeftover,omitempty"`   // drop, carry (AH-19.12)
+	FinalFirst      string `json:"finalFirst,omitempty"`      // stay, pass (AH-19.13)
+	SignScore       string `json:"signScore,omitempty"`       // cards, all (AH-19.16)
+	EncounterDelay  string `json:"encounterDelay,omitempty"`  // yes, no (AH-19.22)
+	DelayedFight    string `json:"delayedFight,omitempty"`    // yes, no (AH-19.18)
+	DelayedClues    string `json:"delayedClues,omitempty"`    // yes, no (AH-19.37)
+	SpellCost       string `json:"spellCost,omitempty"`       // stop, resolve (AH-19.40)
+}
+
+// ruling is one option: where it is kept, what it is by the text and by the revised printing, and all there is.
+type ruling struct {
+	ID, Rule      string
+	at            func(r *Rulings) *string
+	Text, Revised string
+	Choices       []string
+}
+
+// AllRulings are the options of AH-19 that can be chosen, in their order.
+var AllRulings = []ruling{
+	{"surge", "AH-19.1", func(r *Rulings) *string { return &r.Surge }, "perGate", "spread", []string{"perGate", "spread"}},
+	{"gateMonsters", "AH-19.2", func(r *Rulings) *string { return &r.GateMonsters }, "one", "twoFromFive",
+		[]string{"one", "twoFromFive"}},
+	{"terror10", "AH-19.3", func(r *Rulings) *string { return &r.Terror10 }, "onReach", "eachBeyond",
+		[]string{"onReach", "eachBeyond"}},
+	{"extraAwaken", "AH-19.4", func(r *Rulings) *string { return &r.ExtraAwaken }, "off", "on", []string{"off", "on"}},
+	{"setupRumor", "AH-19.5", func(r *Rulings) *string { return &r.SetupRumor }, "resolve", "redraw",
+		[]string{"resolve", "redraw"}},
+	{"encounterTrophy", "AH-19.6", func(r *Rulings) *string { return &r.EncounterTrophy }, "cup", "cup",
+		[]string{"cup", "keep"}},
+	{"bothZero", "AH-19.7", func(r *Rulings) *string { return &r.BothZero }, "choose", "devoured",
+		[]string{"choose", "devoured"}},
+	{"blessCurse", "AH-19.9", func(r *Rulings) *string { return &r.BlessCurse }, "cancel", "cancel",
+		[]string{"cancel", "replace"}},
+	{"finalExcess", "AH-19.12", func(r *Rulings) *string { return &r.FinalExcess }, "countOn", "countOn",
+		[]string{"countOn", "drop"}},
+	{"finalLeftover", "AH-19.12", func(r *Rulings) *string { return &r.FinalLeftover }, "drop", "drop",
+		[]string{"drop", "carry"}},
+	{"finalFirst", "AH-19.13", func(r *Rulings) *string { return &r.FinalFirst }, "stay", "pass",
+		[]string{"stay", "pass"}},
+	{"signScore", "AH-19.16", func(r *Rulings) *string { return &r.SignScore }, "cards", "cards",
+		[]string{"cards", "all"}},
+	{"encounterDelay", "AH-19.22", func(r *Rulings) *string { return &r.EncounterDelay }, "yes", "yes",
+		[]string{"yes", "no"}},
+	{"delayedFight", "AH-19.18", func(r *Rulings) *string { return &r.DelayedFight }, "yes", "yes",
+		[]string{"yes", "no"}},
+	{"delayedClues", "AH-19.37", func(r *Rulings) *string { return &r.DelayedClues }, "yes", "yes",
+		[]string{"yes", "no"}},
+	{"spellCost", "AH-19.40", func(r *Rulings) *string { return &r.SpellCost }, "stop", "stop",
+		[]string{"stop", "resolve"}},
+}
+
+// filled fills what was left open by the profile and refuses what is no ruling.
+func (r Rulings) filled(profile string) (Rulings, error) {
+	if profile != "" && profile != ProfileText && profile != ProfileRevised {
+		return r, refuse(CodeBadValue, "AH-19.1", "options", "profile "+profile)
+	}
+	for _, x := range AllRulings {
+		at := x.at(&r)
+		if *at == "" {
+			if *at = x.Text; profile == ProfileRevised {
+				*at = x.Revised
+			}
+		}
+		known := false
+		for _, c := range x.Choices {
+			known = known || c == *at
+		}
+		if !known {
+			return r, refuse(CodeBadValue, x.Rule, "options", x.ID+" "+*at)
+		}
+	}
+	return r, nil
+}

@@ -1,0 +1,241 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+)
+
+// gain changes a track by any amount, never beyond its ends (AH-12.1), and says whether it fell to 0.
+func (w *work) gain(seat int, what string, by int, rule string) (fell bool) {
+	now := *w.s.Players[seat].track(what)
+	after := min(max(now+by, 0), max(now, w.s.most(w.box, seat, what)))
+	if after != now {
+		w.emit(Tracked{seat, what, after - now, rule})
+	}
+	return after == 0 && by < 0 && (what == "sanity" || what == "stamina")
+}
+
+// hurt is a loss that may fell an investigator; several tracks at once are one loss (AH-19.7).
+func (w *work) hurt(seat int, sanity, stamina int, rule string) {
+	fell := w.gain(seat, "sanity", -sanity, rule)
+	if w.gain(seat, "stamina", -stamina, rule) || fell {
+		w.push(Frame{Kind: frameFell, Seat: seat})
+	}
+}
+
+// isItem tells whether the loss package counts a card (AH-12.2).
+func isItem(c *set.Card) bool {
+	return c != nil && (c.Kind == set.Common || c.Kind == set.Rare || c.Kind == set.Spell)
+}
+
+func (w *work) items(seat int) []string {
+	var out []string
+	for _, h := range w.s.Players[seat].Cards {
+		if isItem(w.box.Card(h.ID)) {
+			out = append(out, itoa(h.N))
+		}
+	}
+	return out
+}
+
+// fell is an investigator who is insane, unconscious or both (AH-12.2 to 12.5); in the final battle he is devoured
+// (AH-15.5).
+func (w *work) fell(f Frame) {
+	p := w.s.Players[f.Seat]
+	if p.Out || p.Sanity > 0 && p.Stamina > 0 {
+		return
+	}
+	if w.s.Stage == StageFinal {
+		w.drop(f.Seat)
+		w.emit(StateSet{f.Seat, "out", true, "AH-15.5"})
+		w.allDevoured()
+		return
+	}
+	both := p.Sanity == 0 && p.Stamina == 0
+	if _, _, away := inWorld(p.Place); away {
+		w.carriedOff(f, AtLost, "AH-12.5")
+		return
+	}
+	if both && w.s.Options.BothZero == "devoured" {
+		w.devour(f.Seat)
+		return
+	}
+	switch {
+	case both:
+		w.ask(f, keeper.Prompt{Kind: "bothZero", Rule: "AH-19.7",
+			Choice: options(w.box.Roles.Asylum, w.box.Roles.Hospital)})
+	case p.Sanity == 0:
+		w.carriedOff(f, w.box.Roles.Asylum, "AH-12.3")
+	default:
+		w.carriedOff(f, w.box.Roles.Hospital, "AH-12.4")
+	}
+}
+
+func (w *work) fellTo(f Frame, a keeper.Answer) { w.carriedOff(f, a.Choice, "AH-19.7") }
+
+// carriedOff is the loss package, once, and the way to the asylum, the hospital or Lost in Time and Space.
+func (w *work) carriedOff(f Frame, to, rule string) {
+	seat := f.Seat
+	w.drop(seat)
+	p := w.s.Players[seat]
+	if p.Retainers > 0 {
+		w.emit(StateSet{seat, "retainer", false, "AH-12.2"})
+	}
+	w.gain(seat, "clues", -(p.Tokens / 2), "AH-12.2")
+	for _, what := range []string{"sanity", "stamina"} {
+		if *p.track(what) == 0 {
+			w.emit(Tracked{seat, what, 1, rule})
+		}
+	}
+	if to == AtLost {
+		w.vanish(seat, rule)
+	} else {
+		w.emit(Carried{seat, to, rule}, StateSet{seat, "safe", true, rule})
+		w.finishPart(seat)
+	}
+	if n := len(w.items(seat)) / 2; n > 0 {
+		w.push(Frame{Kind: frameLose, Seat: seat, N: n})
+	}
+}
+
+// finishPart ends an investigator's part of the phase, and of the movement phase for everybody else's sake.
+func (w *work) finishPart(seat int) {
+	if !w.s.Players[seat].Done && w.s.Stage != StageMythos && w.s.Stage != StageSetup {
+		w.emit(Finished{seat})
+		if w.s.Active == seat && !slices.ContainsFunc(w.s.Todo, func(f Frame) bool { return f.Kind == frameAdvance }) {
+			w.s.Todo = append([]Frame{{Kind: frameAdvance}}, w.s.Todo...)
+		}
+	}
+}
+
+// vanish is lost in time and space (AH-12.8).
+func (w *work) vanish(seat int, rule string) {
+	w.drop(seat)
+	w.emit(Carried{seat, AtLost, rule}, StateSet{seat, "delayed", true, rule}, StateSet{seat, "skips", true, rule})
+	w.finishPart(seat)
+}
+
+// arrest is AH-12.6.
+func (w *work) arrest(seat int) {
+	w.drop(seat)
+	w.gain(seat, "money", -(w.s.Players[seat].Money / 2), "AH-12.6")
+	w.emit(Carried{seat, AtJail, "AH-12.6"}, StateSet{seat, "delayed", true, "AH-12.6"},
+		StateSet{seat, "skips", true, "AH-12.6"})
+	w.finishPart(seat)
+}
+
+// askLose lets the owner choose half his items, rounded down (AH-12.2, AH-22.8).
+func (w *work) askLose(f Frame) {
+	all := w.items(f.Seat)
+	if f.N = min(f.N, len(all)); f.N == 0 {
+		return
+	}
+	w.ask(f, keeper.Prompt{Kind: "lose", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(f.N)}, Choice: options(all...),
+		Several: &keeper.Range{Min: f.N, Max: f.N}})
+}
+
+func (w *work) lost(f Frame, a keeper.Answer) {
+	for _, key := range a.Keys() {
+		w.loseCard(f.Seat, atoi(key), false)
+	}
+}
+
+func (w *work) loseCard(seat, n int, box bool) {
+	if i := w.s.Players[seat].card(n); i >= 0 {
+		id := w.s.Players[seat].Cards[i].ID
+		kind := ""
+		if c := w.box.Card(id); c != nil {
+			kind = c.Kind
+		}
+		w.emit(CardLost{Seat: seat, N: n, Card: id, Box: box, Kind: kind})
+	}
+}
+
+// devour takes an investigator before the final battle: a new one, drawn, is set up (AH-12.9, AH-19.36).
+func (w *work) devour(seat int) {
+	w.drop(seat)
+	var unused []string
+	for _, i := range w.box.Investigators {
+		if !slices.ContainsFunc(w.s.Players, func(p Player) bool { return p.Who == i.ID }) {
+			unused = append(unused, i.ID)
+		}
+	}
+	for len(w.s.Players[seat].Cards) > 0 {
+		w.loseCard(seat, w.s.Players[seat].Cards[0].N, false)
+	}
+	if len(unused) == 0 {
+		w.emit(StateSet{seat, "out", true, "AH-19.36"})
+		w.finishPart(seat)
+		w.allDevoured()
+		return
+	}
+	who := unused[w.chance.Below(len(unused))]
+	w.emit(Replaced{seat, newPlayer(w.box, w.s.Players[seat].Name, who)})
+	for _, c := range w.box.Investigator(who).Fixed {
+		w.emit(CardGained{Seat: seat, N: w.s.nextCard(), Card: c})
+	}
+	for _, kind := range cardKinds {
+		for range w.box.Investigator(who).Random[kind] {
+			w.drawCard(seat, kind)
+		}
+	}
+	w.emit(StateSet{seat, "safe", true, "AH-12.9"})
+	w.finishPart(seat)
+}
+
+func (w *work) allDevoured() {
+	if !slices.ContainsFunc(w.s.Players, func(p Player) bool { return !p.Out }) {
+		w.ending = Devoured
+	}
+}
+
+// drawCard draws the top card of a deck, if there is one.
+func (w *work) drawCard(seat int, kind string) {
+	d := w.s.Decks[kind]
+	switch {
+	case !w.s.Options.Cards:
+		w.note("drawOnTable", "AH-2.4", seat, "kind", kind)
+	case len(d.Draw) == 0:
+		w.note("deckEmpty", "AH-17.1", seat, "kind", kind)
+	default:
+		w.emit(CardGained{Seat: seat, N: w.s.nextCard(), Card: d.Draw[0], Deck: kind})
+	}
+}
+
+// luck blesses or curses; who is the other already is neither (AH-19.9).
+func (w *work) luck(seat int, want dice.Luck) {
+	now := w.s.Players[seat].Luck
+	switch {
+	case now == want:
+	case now == dice.Normal || w.s.Options.BlessCurse == "replace":
+		w.emit(StateSet{seat, string(want), true, "AH-9.6"})
+	default:
+		w.emit(StateSet{seat, string(now), false, "AH-19.9"})
+	}
+}
+
+// trophies are the markers that a seat has won and not spent.
+func trophies(all []Marker, seat int) []int {
+	var out []int
+	for i, m := range all {
+		if m.At == trophyOf+itoa(seat) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// allTrophies counts those of the whole group.
+func allTrophies(all []Marker) int {
+	n := 0
+	for _, m := range all {
+		if strings.HasPrefix(m.At, trophyOf) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,278 @@
+package arkham
+
+import (
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+)
+
+func atoi(s string) int {
+	n, _ := strconv.Atoi(s) // keys of prompts are our own
+	return n
+}
+
+// order are the seats clockwise from the first player (AH-3.1).
+func (s *State) order() []int {
+	var out []int
+	for i := range s.Players {
+		out = append(out, (s.First+i)%len(s.Players))
+	}
+	return out
+}
+
+// Begin resolves the first mythos card once all is laid out (AH-2.8).
+func (Begin) do(w *work) error {
+	if w.s.Stage != StageSetup {
+		return refuse(CodeNotNow, "AH-2.8")
+	}
+	w.emit(PhaseBegan{StageMythos})
+	if w.s.Options.Cards {
+		w.drawMythos()
+	}
+	return nil
+}
+
+// Next ends the active player's part of a phase, or draws the mythos card.
+func (Next) do(w *work) error {
+	switch {
+	case w.s.Prompt != nil:
+		return refuse(keeper.CodePromptWaits, w.s.Prompt.Rule)
+	case w.s.Stage == StageUpkeep:
+		w.emit(Finished{w.s.Active})
+		w.push(Frame{Kind: frameAdvance})
+	case w.s.Stage == StageMovement:
+		w.push(Frame{Kind: frameFace, Seat: w.s.Active, For: "end"})
+	case w.s.Stage == StageMythos && w.s.Options.Cards:
+		w.drawMythos()
+	case w.s.Stage == StageFinal:
+		w.push(Frame{Kind: frameStrike})
+	default:
+		return refuse(CodeNotNow, "AH-3.1")
+	}
+	return nil
+}
+
+// advance gives the next player his part, or begins the next phase.
+func (w *work) advance(Frame) {
+	for _, seat := range w.s.order() {
+		if p := w.s.Players[seat]; !p.Done && !p.Out {
+			w.part(seat)
+			return
+		}
+	}
+	next := map[Stage]Stage{StageUpkeep: StageMovement, StageMovement: StageEncounters, StageEncounters: StageWorlds,
+		StageWorlds: StageMythos}
+	to, ok := next[w.s.Stage]
+	if !ok {
+		return
+	}
+	w.emit(PhaseBegan{to})
+	if to != StageMythos {
+		w.push(Frame{Kind: frameAdvance})
+	}
+}
+
+// part begins a player's part of the phase.
+func (w *work) part(seat int) {
+	switch w.s.Stage {
+	case StageUpkeep:
+		w.upkeep(seat)
+	case StageMovement:
+		w.movement(seat)
+	case StageEncounters:
+		w.encounters(seat)
+	case StageWorlds:
+		w.worlds(seat)
+	}
+}
+
+// done ends a part that needs nobody.
+func (w *work) done(seat int) {
+	w.emit(Finished{seat})
+	w.push(Frame{Kind: frameAdvance})
+}
+
+// turn begins the next turn; the first player's marker passes left (AH-3.1, AH-19.23).
+func (w *work) turn(Frame) {
+	first := w.s.First
+	if w.s.Turn > 0 {
+		first = (first + 1) % len(w.s.Players)
+		for w.s.Players[first].Out {
+			first = (first + 1) % len(w.s.Players)
+		}
+	}
+	w.emit(TurnBegan{w.s.Turn + 1, first}, PhaseBegan{StageUpkeep})
+	w.push(Frame{Kind: frameAdvance})
+}
+
+// upkeep refreshes cards, then makes the mandatory rolls; then sliders may be moved (AH-3.2 to 3.6). A skipped turn
+// has none (AH-19.17).
+func (w *work) upkeep(seat int) {
+	p := w.s.Players[seat]
+	if p.Missing {
+		w.done(seat)
+		return
+	}
+	if p.Place == AtLost && !p.Skips {
+		w.push(Frame{Kind: frameFound, Seat: seat}) // AH-12.8
+		return
+	}
+	focus := 0
+	if sheet := w.box.Investigator(p.Who); sheet != nil {
+		focus = sheet.Focus
+	}
+	w.emit(Activated{Seat: seat, Focus: focus})
+	w.refresh(seat)
+	var rolls []Frame
+	if p.Retainers > 0 {
+		w.gain(seat, "money", 2, "AH-3.3")
+		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: "retainer"})
+	}
+	if p.Luck != dice.Normal {
+		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: string(p.Luck)})
+	}
+	if p.Loan {
+		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: "loan"})
+	}
+	w.push(rolls...)
+}
+
+func (w *work) refresh(seat int) {
+	for _, h := range w.s.Players[seat].Cards {
+		if h.Exhausted {
+			w.emit(CardTurned{seat, h.N, false})
+		}
+	}
+}
+
+// askUpkeep is a mandatory roll: on a 1 what it is about is lost, of a loan on 1 to 3 interest is due (AH-3.3).
+func (w *work) askUpkeep(f Frame) {
+	counts := []int{2, 3, 4, 5, 6}
+	if f.For == "loan" {
+		counts = []int{4, 5, 6}
+	}
+	w.ask(f, keeper.Prompt{Kind: "upkeep", Rule: "AH-3.3", Args: keeper.Args{"for": f.For},
+		Pool: &keeper.PoolAsk{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: w.s.Options.Dice,
+			Odds: keeper.PoolOdds(1, 6, counts, 1)}})
+}
+
+func (w *work) upkeepRolled(f Frame, a keeper.Answer) {
+	pool := w.s.rolledUpkeep(f, w.s.Options.Dice)
+	dice := pool.Rolled(a, w.chance)
+	w.emit(Rolled{f.Seat, "upkeep", dice, pool.Successes(dice), 1, false})
+	switch {
+	case pool.Successes(dice) > 0:
+	case f.For == "loan":
+		w.gain(f.Seat, "money", -1, "AH-3.3")
+	default:
+		w.emit(StateSet{f.Seat, f.For, false, "AH-3.3"})
+	}
+}
+
+func (*State) rolledUpkeep(f Frame, source keeper.Source) *keeper.PoolAsk {
+	counts := []int{2, 3, 4, 5, 6}
+	if f.For == "loan" {
+		counts = []int{4, 5, 6}
+	}
+	return &keeper.PoolAsk{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: source}
+}
+
+// askFound places whoever comes back from Lost in Time and Space: anywhere in town that is not closed (AH-19.24).
+func (w *work) askFound(f Frame) {
+	var keys []string
+	for _, a := range w.box.Areas {
+		if !w.s.closed(a.ID) {
+			keys = append(keys, a.ID)
+		}
+	}
+	w.ask(f, keeper.Prompt{Kind: "found", Rule: "AH-12.8", Choice: options(keys...)})
+}
+
+func (w *work) found(f Frame, a keeper.Answer) {
+	w.emit(Carried{f.Seat, a.Choice, "AH-12.8"})
+	w.upkeep(f.Seat)
+}
+
+// Slide moves a slider while Focus is left (AH-3.4).
+func (c Slide) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.Pair < 0 || c.Pair > 2 || c.Stop < 0 || c.Stop > 3 {
+		return refuse(CodeBadValue, "AH-3.4", "value", itoa(c.Stop))
+	}
+	p := w.s.Players[c.Seat]
+	switch {
+	case w.s.Stage != StageUpkeep && w.s.Stage != StageFinal || w.s.Prompt != nil:
+		return refuse(CodeNotNow, "AH-3.4")
+	case w.s.Stage == StageUpkeep && c.Seat != w.s.Active || p.Out:
+		return refuse(CodeNotYours, "AH-3.6", "seat", itoa(c.Seat))
+	case distance(p.Stops[c.Pair], c.Stop) > p.Focus:
+		return refuse(CodeFocus, "AH-3.4", "focus", itoa(p.Focus))
+	}
+	w.emit(Slid(c))
+	return nil
+}
+
+// Use uses a card that does something by itself.
+func (c Use) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+		return refuse(CodeBadValue, "AH-3.3", "value", itoa(c.Seat))
+	}
+	i := w.s.Players[c.Seat].card(c.N)
+	if i < 0 {
+		return refuse(CodeNotHis, "AH-3.2", "what", itoa(c.N))
+	}
+	h := w.s.Players[c.Seat].Cards[i]
+	card := w.box.Card(h.ID)
+	if card == nil || len(card.Heals) == 0 || h.Exhausted || w.s.Prompt != nil || !w.s.mine(c.Seat) {
+		return refuse(CodeNoUse, "AH-3.2", "what", h.ID)
+	}
+	if card.Once {
+		w.loseCard(c.Seat, h.N, false)
+	} else {
+		w.emit(CardTurned{c.Seat, h.N, true})
+	}
+	w.push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: card.Heals})
+	return nil
+}
+
+// mine tells whether an investigator may act by himself now.
+func (s *State) mine(seat int) bool {
+	return (s.Stage == StageUpkeep || s.Stage == StageMovement) && s.Active == seat && !s.Players[seat].Done ||
+		s.Stage == StageFinal && !s.Players[seat].Out
+}
+
+// Trade hands money or a card to somebody in the same area (AH-17.5, AH-22.10).
+func (c Trade) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.To < 0 || c.To >= len(w.s.Players) || c.Seat == c.To {
+		return refuse(CodeBadValue, "AH-22.10", "value", itoa(c.To))
+	}
+	from, to := w.s.Players[c.Seat], w.s.Players[c.To]
+	switch {
+	case w.s.Prompt != nil || w.s.Stage != StageMovement && w.s.Stage != StageFinal:
+		return refuse(CodeNotNow, "AH-17.5")
+	case from.Place != to.Place && w.s.Stage != StageFinal || from.Out || to.Out:
+		return refuse(CodeApart, "AH-22.10")
+	case c.Money < 0 || c.Money > from.Money:
+		return refuse(CodeNotHis, "AH-22.10", "what", "money")
+	}
+	t := Traded{Seat: c.Seat, To: c.To, Money: c.Money, N: c.N}
+	if c.N != 0 {
+		i := from.card(c.N)
+		if i < 0 {
+			return refuse(CodeNotHis, "AH-22.10", "what", itoa(c.N))
+		}
+		t.Card = from.Cards[i].ID
+		if x := w.box.Card(t.Card); x == nil || x.Kind == set.Skill || x.Kind == set.Ally {
+			return refuse(CodeNoTrade, "AH-17.5", "what", t.Card)
+		}
+	}
+	w.emit(t)
+	return nil
+}
+
+// isTown tells whether a place is an area of the town.
+func (w *work) isTown(place string) bool {
+	return w.box.Area(place) != nil && !strings.Contains(place, ":")
+}

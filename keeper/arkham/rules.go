@@ -1,0 +1,91 @@
+package arkham
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/set"
+)
+
+// SystemName is the ID of the game.
+const SystemName = "arkham"
+
+// Game is the game among the games at hand (AH-1.1).
+var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 8}, Open)
+
+// Rules are the rules of one game. What it is played with does not change while it is played.
+type Rules struct{ box *set.Set }
+
+// Options are what a game may be begun with; all of it can be left out.
+type Options struct {
+	Players       []string `json:"players,omitempty"`       // their names, clockwise
+	Count         int      `json:"count,omitempty"`         // 1 to 8 when nobody is named; 2 when this is left out too
+	Investigators []string `json:"investigators,omitempty"` // their sheets; drawn where one is left out or ""
+	Ancient       string   `json:"ancient,omitempty"`       // drawn when left out
+	Own           *set.Set `json:"own,omitempty"`           // the owner's set in place of ours
+	Profile       string   `json:"profile,omitempty"`       // ProfileText or ProfileRevised
+	Setting
+}
+
+// Open is the game's keeper.System.
+func Open(c keeper.Config) (keeper.Rules[State], error) {
+	if c.System != SystemName {
+		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)
+	}
+	o, err := optionsOf(c)
+	if err != nil {
+		return nil, err
+	}
+	return &Rules{o.box()}, nil
+}
+
+func optionsOf(c keeper.Config) (Options, error) {
+	o := Options{Setting: Setting{Dice: keeper.OnScreen, Cards: true}}
+	if len(c.Options) > 0 {
+		o = Options{}
+		if err := json.Unmarshal(c.Options, &o); err != nil {
+			return o, refuse(CodeBadValue, "AH-22.1", "options", err.Error())
+		}
+	}
+	return o, nil
+}
+
+func (o Options) box() *set.Set {
+	if o.Own != nil {
+		return o.Own
+	}
+	return set.Shipped()
+}
+
+// Commands names everything that can be asked for.
+func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
+
+// Events names everything that can happen.
+func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
+
+// Seats is how many play.
+func (*Rules) Seats(s State) int { return len(s.Players) }
+
+// Asking is the prompt that waits.
+func (*Rules) Asking(s State) []*keeper.Prompt {
+	if s.Prompt == nil {
+		return nil
+	}
+	return []*keeper.Prompt{s.Prompt}
+}
+
+// Summary is how far the game has come.
+func (*Rules) Summary(s State) keeper.Summary {
+	return keeper.Summary{Title: s.Ancient, Key: "turn", Args: keeper.Args{"turn": itoa(s.Turn),
+		"doom": itoa(s.Doom), "gates": itoa(s.openGates()), "result": string(s.Result)}, Ended: s.Stage == StageOver}
+}
+
+// Setup begins a game: without options, two players with our own set, all on screen.
+func (r *Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
+	o, err := optionsOf(c)
+	if err != nil {
+		return nil, err
+	}
+	return r.begun(o, chance)
+}

@@ -1,0 +1,193 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+)
+
+// begun checks what was chosen (AH-22.1) and lays the game out (AH-2).
+func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
+	names, err := namesOf(o)
+	if err != nil {
+		return nil, err
+	}
+	if o.Own != nil {
+		if faults := o.Own.Check(); len(faults) > 0 {
+			return nil, refuse(CodeBadValue, faults[0].Rule, "options", faults[0].Error())
+		}
+	}
+	if o.Dice == "" {
+		o.Dice = keeper.OnTable
+	}
+	if o.Rulings, err = o.filled(o.Profile); err != nil {
+		return nil, err
+	}
+	box := r.box
+	sheets, err := sheetsFor(box, o.Investigators, len(names), chance)
+	if err != nil {
+		return nil, err
+	}
+	if len(box.Ancients) == 0 {
+		return nil, refuse(CodeBadValue, "AH-22.1", "options", "ancient")
+	}
+	ancient := &box.Ancients[chance.Below(len(box.Ancients))]
+	if o.Ancient != "" {
+		if ancient = box.Ancient(o.Ancient); ancient == nil {
+			return nil, refuse(CodeBadValue, "AH-22.1", "options", "ancient "+o.Ancient)
+		}
+	}
+	s := State{Stage: StageSetup, Options: o.Setting, Ancient: ancient.ID, Track: ancient.Doom,
+		First: chance.Below(len(names)), Active: -1, Clues: map[string]int{}, Decks: map[string]keeper.Deck{}}
+	for _, id := range box.Unstable() { // AH-2.1
+		s.Clues[id] = 1
+	}
+	for _, m := range box.Monsters { // AH-2.6
+		at := AtCup
+		if m.Mask && !ancient.Masks {
+			at = AtBox
+		}
+		for range m.Copies {
+			s.Monsters = append(s.Monsters, Marker{Kind: m.ID, At: at})
+		}
+	}
+	for _, g := range box.Gates { // AH-2.7
+		for range g.Copies {
+			s.Stack = append(s.Stack, len(s.Gates))
+			s.Gates = append(s.Gates, Marker{Kind: g.World, At: AtStack, Modifier: g.Modifier, Symbol: g.Symbol})
+		}
+	}
+	s.Stack = shuffledInts(chance, s.Stack)
+	if o.Cards {
+		var myths []string
+		for _, m := range box.Mythos {
+			myths = append(myths, m.ID)
+		}
+		s.Mythos.Draw = keeper.Shuffled(chance, myths)
+		for i := range box.Beyond {
+			s.Beyond = append(s.Beyond, i)
+		}
+		s.Beyond = shuffledInts(chance, s.Beyond)
+	}
+	s.deal(box, names, sheets, chance)
+	return []keeper.Event{Begun{s}}, nil
+}
+
+func namesOf(o Options) ([]string, error) {
+	names := slices.Clone(o.Players)
+	if len(names) == 0 {
+		n := o.Count
+		if n == 0 {
+			n = max(2, len(o.Investigators))
+		}
+		if n < 1 || n > 8 {
+			return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(n))
+		}
+		for i := range n {
+			names = append(names, "Player "+itoa(i+1))
+		}
+	}
+	if len(names) > 8 || len(o.Investigators) > len(names) {
+		return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(max(len(names), len(o.Investigators))))
+	}
+	for i, name := range names {
+		names[i] = keeper.PlainName(name)
+		if names[i] == "" ||
+			slices.ContainsFunc(names[:i], func(o string) bool { return strings.EqualFold(o, names[i]) }) {
+			return nil, refuse(CodeNames, "AH-22.1", "name", names[i])
+		}
+	}
+	return names, nil
+}
+
+// sheetsFor are the investigators: those that were chosen, others at random (AH-2.2).
+func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance) ([]string, error) {
+	var all []string
+	for _, i := range box.Investigators {
+		if !slices.Contains(chosen, i.ID) {
+			all = append(all, i.ID)
+		}
+	}
+	all = keeper.Shuffled(chance, all)
+	out := make([]string, players)
+	for i := range out {
+		if i < len(chosen) && chosen[i] != "" {
+			if box.Investigator(chosen[i]) == nil || slices.Contains(out[:i], chosen[i]) {
+				return nil, refuse(CodeSheet, "AH-22.1", "who", chosen[i])
+			}
+			out[i] = chosen[i]
+			continue
+		}
+		if len(all) == 0 {
+			return nil, refuse(CodeSheet, "AH-22.1", "who", "")
+		}
+		out[i], all = all[0], all[1:]
+	}
+	return out, nil
+}
+
+// deal gives fixed possessions, then shuffles the decks, then gives random ones (AH-2.4, AH-2.5).
+func (s *State) deal(box *set.Set, names, sheets []string, chance keeper.Chance) {
+	fixed := map[string]int{}
+	for _, id := range sheets {
+		for _, c := range box.Investigator(id).Fixed {
+			fixed[c]++
+		}
+	}
+	piles := map[string][]string{}
+	for _, c := range box.Cards {
+		for range max(0, c.Copies-fixed[c.ID]) {
+			piles[c.Kind] = append(piles[c.Kind], c.ID)
+		}
+	}
+	for _, kind := range cardKinds {
+		s.Decks[kind] = keeper.Deck{Draw: keeper.Shuffled(chance, piles[kind])}
+	}
+	for i, name := range names {
+		s.Players = append(s.Players, newPlayer(box, name, sheets[i]))
+		for _, c := range box.Investigator(sheets[i]).Fixed {
+			CardGained{Seat: i, N: s.nextCard(), Card: c}.apply(s)
+		}
+	}
+	for n := range names {
+		seat := (s.First + n) % len(names)
+		for _, kind := range cardKinds {
+			for range box.Investigator(sheets[seat]).Random[kind] {
+				if d := s.Decks[kind]; s.Options.Cards && len(d.Draw) > 0 {
+					CardGained{Seat: seat, N: s.nextCard(), Card: d.Draw[0], Deck: kind}.apply(s)
+				}
+			}
+		}
+	}
+}
+
+var cardKinds = []string{set.Common, set.Rare, set.Spell, set.Skill, set.Ally}
+
+func newPlayer(box *set.Set, name, who string) Player {
+	i := box.Investigator(who)
+	return Player{Name: name, Who: who, Sanity: i.Sanity, Stamina: i.Stamina, Money: i.Money, Tokens: i.Clues,
+		Stops: [3]int{1, 1, 1}, Place: i.Home, Luck: dice.Normal}
+}
+
+// nextCard is a number that no card has.
+func (s *State) nextCard() int {
+	n := 0
+	for _, p := range s.Players {
+		for _, c := range p.Cards {
+			n = max(n, c.N)
+		}
+	}
+	return n + 1
+}
+
+func shuffledInts(c keeper.Chance, all []int) []int {
+	out := slices.Clone(all)
+	for i := len(out) - 1; i > 0; i-- {
+		j := c.Below(i + 1)
+		out[i], out[j] = out[j], out[i]
+	}
+	return out
+}

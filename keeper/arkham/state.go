@@ -1,0 +1,271 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+)
+
+// Stage is where a game stands: the set-up, the five phases of a turn (AH-3.1), the final battle, the end.
+type Stage string
+
+// The stages of a game.
+const (
+	StageSetup      Stage = "setup"
+	StageUpkeep     Stage = "upkeep"
+	StageMovement   Stage = "movement"
+	StageEncounters Stage = "encounters"
+	StageWorlds     Stage = "worlds"
+	StageMythos     Stage = "mythos"
+	StageFinal      Stage = "final"
+	StageOver       Stage = "over"
+)
+
+// Result is how a game ended (AH-16).
+type Result string
+
+// How a game ends.
+const (
+	Closed   Result = "closed"   // AH-16.1
+	Sealed   Result = "sealed"   // AH-16.2
+	Banished Result = "banished" // AH-16.3
+	Devoured Result = "devoured" // AH-16.5
+)
+
+// Where markers and investigators are, beside the areas of the town. In an Other World it is "world:<ID>:1" or ":2".
+const (
+	AtSky       = "sky"
+	AtOutskirts = "outskirts"
+	AtCup       = "cup"
+	AtBox       = "box"
+	AtStack     = "stack"   // gates
+	AtLost      = "lost"    // in time and space
+	AtJail      = "jail"    // the cell of the police station
+	trophyOf    = "trophy:" // and the seat, from 0
+	worldPrefix = "world:"
+)
+
+// State is a whole game. It is a value: Evolve clones it before it changes anything.
+type State struct {
+	Stage   Stage   `json:"stage"`
+	Options Setting `json:"options"`
+	Ancient string  `json:"ancient"`
+	Track   int     `json:"track"` // how many spaces its doom track has
+	Turn    int     `json:"turn"`  // from 1; 0 in the set-up
+	First   int     `json:"first"` // seat of the first player, from 0
+	Active  int     `json:"active"`
+	Doom    int     `json:"doom"`
+	Terror  int     `json:"terror"`
+	Overrun bool    `json:"overrun,omitempty"` // terror reached 10 (AH-14.4)
+
+	Players  []Player       `json:"players"`
+	Monsters []Marker       `json:"monsters"` // all markers, wherever they are
+	Gates    []Marker       `json:"gates"`    // likewise
+	Stack    []int          `json:"stack"`    // of unused gate markers, the top one first
+	Clues    map[string]int `json:"clues,omitempty"`
+	Seals    []string       `json:"seals,omitempty"` // sealed locations
+	// Signs is how many Elder Sign cards were used (AH-16.6).
+	Signs  int      `json:"signs"`
+	Closed []string `json:"closed,omitempty"` // for good (AH-14.4)
+
+	Mythos      keeper.Deck            `json:"mythos"`
+	Seen        []string               `json:"seen,omitempty"` // of the mythos deck, since it was shuffled last
+	Decks       map[string]keeper.Deck `json:"decks,omitempty"`
+	Beyond      []int                  `json:"beyond,omitempty"` // the gate deck, the top card first
+	Card        *Myth                  `json:"card,omitempty"`   // the mythos card that is being resolved
+	Last        *Myth                  `json:"last,omitempty"`   // the latest one
+	Environment *Myth                  `json:"environment,omitempty"`
+	Rumor       *Myth                  `json:"rumor,omitempty"`
+	Held        []Myth                 `json:"held,omitempty"` // headlines whose markers are on the board
+	RumorTurns  int                    `json:"rumorTurns,omitempty"`
+	RumorClues  int                    `json:"rumorClues,omitempty"`
+
+	Battle *Battle `json:"battle,omitempty"`
+	Result Result  `json:"result,omitempty"`
+
+	Todo   []Frame        `json:"todo,omitempty"` // what the rules still have to do, the last one first
+	Prompt *keeper.Prompt `json:"prompt,omitempty"`
+	Asked  int            `json:"asked"`
+}
+
+// Myth is a mythos card as it was drawn or entered.
+type Myth struct {
+	set.Mythos
+	Since int `json:"since"` // the turn
+}
+
+// Battle is the final one (AH-15).
+type Battle struct {
+	Round     int  `json:"round"`
+	Successes int  `json:"successes"` // towards the next doom token
+	Started   bool `json:"started"`
+}
+
+// Marker is a monster or a gate.
+type Marker struct {
+	Kind string `json:"kind"` // of monster; of a gate, its world
+	At   string `json:"at"`
+	// Of gates:
+	Modifier int    `json:"modifier,omitempty"`
+	Symbol   string `json:"symbol,omitempty"`
+}
+
+// Held is a card that an investigator has. N tells copies apart.
+type Held struct {
+	N         int    `json:"n"`
+	ID        string `json:"id"`
+	Exhausted bool   `json:"exhausted,omitempty"`
+}
+
+// Player is a player with the investigator that he plays.
+type Player struct {
+	Name    string    `json:"name"`
+	Who     string    `json:"who"`
+	Sanity  int       `json:"sanity"`
+	Stamina int       `json:"stamina"`
+	Money   int       `json:"money"`
+	Tokens  int       `json:"clues"`
+	Stops   [3]int    `json:"stops"` // of the sliders, 0 to 3 (AH-2.5)
+	Place   string    `json:"place"`
+	Cards   []Held    `json:"cards,omitempty"`
+	Luck    dice.Luck `json:"luck"`
+
+	Retainers int  `json:"retainers,omitempty"`
+	Loan      bool `json:"loan,omitempty"`
+	Member    bool `json:"member,omitempty"`
+	Delayed   bool `json:"delayed,omitempty"`
+	// Skips is set by arrest and Lost: the next turn is lost (AH-12.6, AH-12.8).
+	Skips    bool `json:"skips,omitempty"`
+	Missing  bool `json:"missing,omitempty"`  // the lost turn is this one
+	Explored bool `json:"explored,omitempty"` // an explored marker lies beneath (AH-4.6)
+	Returned bool `json:"returned,omitempty"` // he came back this turn (AH-4.7)
+	Out      bool `json:"out,omitempty"`      // devoured for good
+
+	Focus int   `json:"focus"`           // stops that may still be moved in this Upkeep
+	Steps int   `json:"steps"`           // movement points left
+	Done  bool  `json:"done,omitempty"`  // his part of this phase is over
+	Faced []int `json:"faced,omitempty"` // monsters that he has dealt with in this phase (AH-10.4)
+	Safe  bool  `json:"safe,omitempty"`  // no more encounters this turn (AH-12.3)
+}
+
+// Frame is something that the rules have begun and not ended: what is on top is done next.
+type Frame struct {
+	Kind    string       `json:"kind"`
+	Seat    int          `json:"seat,omitempty"`
+	N       int          `json:"n,omitempty"`
+	At      string       `json:"at,omitempty"`
+	For     string       `json:"for,omitempty"`
+	Test    *Test        `json:"test,omitempty"`
+	Effects []set.Effect `json:"effects,omitempty"`
+	Pass    []set.Effect `json:"pass,omitempty"`
+	Fail    []set.Effect `json:"fail,omitempty"`
+	Fight   *Fight       `json:"fight,omitempty"`
+	Keys    []string     `json:"keys,omitempty"`
+	Rule    string       `json:"rule,omitempty"`
+}
+
+// Test is a test that is being made.
+type Test struct {
+	Check      string `json:"check"` // a skill or a special check (AH-9.5)
+	Dice       int    `json:"dice"`
+	Difficulty int    `json:"difficulty"`
+	Successes  int    `json:"successes,omitempty"`
+	Rolled     bool   `json:"rolled,omitempty"`
+	Passed     bool   `json:"passed,omitempty"`
+}
+
+// Fight is one with a monster (AH-11).
+type Fight struct {
+	Monster int   `json:"monster"`           // its place among the markers
+	Appears bool  `json:"appears,omitempty"` // in an encounter: it never stays (AH-5.6)
+	Cast    []int `json:"cast,omitempty"`    // spells that work, by number of the card
+	Tried   []int `json:"tried,omitempty"`   // spells whose hands are committed though they failed
+	Fighter bool  `json:"fighter,omitempty"` // combat has begun
+}
+
+func (s *State) openGates() int {
+	n := 0
+	for _, g := range s.Gates {
+		if s.isOpen(g) {
+			n++
+		}
+	}
+	return n
+}
+
+// isOpen tells whether a gate lies on the board.
+func (s *State) isOpen(g Marker) bool {
+	return g.At != AtStack && g.At != AtBox && !strings.HasPrefix(g.At, trophyOf)
+}
+
+// gateAt is the place of the open gate of a location, -1 if there is none.
+func (s *State) gateAt(place string) int {
+	return slices.IndexFunc(s.Gates, func(g Marker) bool { return g.At == place && s.isOpen(g) })
+}
+
+// at are the monsters somewhere, by their places among the markers.
+func (s *State) at(place string) []int {
+	var out []int
+	for i, m := range s.Monsters {
+		if m.At == place {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// inPlay tells whether a marker counts for the limit: in the town or the Sky (AH-14.1).
+func inPlay(m Marker) bool {
+	return m.At != AtCup && m.At != AtBox && m.At != AtOutskirts && !strings.HasPrefix(m.At, trophyOf)
+}
+
+func (s *State) monstersInPlay() int {
+	n := 0
+	for _, m := range s.Monsters {
+		if inPlay(m) {
+			n++
+		}
+	}
+	return n
+}
+
+// closed tells whether nobody enters a location (AH-4.4).
+func (s *State) closed(place string) bool {
+	if slices.Contains(s.Closed, place) {
+		return true
+	}
+	for _, m := range append(slices.Clone(s.Held), pointers(s.Environment, s.Rumor)...) {
+		if m.Closes == place {
+			return true
+		}
+	}
+	return false
+}
+
+func pointers(all ...*Myth) []Myth {
+	var out []Myth
+	for _, m := range all {
+		if m != nil {
+			out = append(out, *m)
+		}
+	}
+	return out
+}
+
+// inWorld tells whether a place is in an Other World, which one, and in which area, 1 or 2.
+func inWorld(place string) (world string, area int, ok bool) {
+	rest, ok := strings.CutPrefix(place, worldPrefix)
+	if !ok {
+		return "", 0, false
+	}
+	world, half, _ := strings.Cut(rest, ":")
+	if half == "2" {
+		return world, 2, true
+	}
+	return world, 1, true
+}
+
+func worldArea(world string, area int) string { return worldPrefix + world + ":" + itoa(area) }

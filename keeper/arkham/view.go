@@ -1,0 +1,129 @@
+package arkham
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/set"
+)
+
+// View is what everybody may see. The order of the decks and of the gate stack, and what the rules still have to do,
+// are left out.
+type View struct {
+	Who      keeper.Audience `json:"who"`
+	State    State           `json:"state"`
+	Skills   [][6]int        `json:"skills"` // of each seat, in the order of [set.Skills]
+	Score    Sheet           `json:"score"`
+	Forecast *Forecast       `json:"forecast,omitempty"`
+	Latest   []keeper.Line   `json:"latest,omitempty"`
+}
+
+// BoxOf is what a session is played with.
+func BoxOf(c keeper.Config) (*set.Set, error) {
+	o, err := optionsOf(c)
+	if err != nil {
+		return nil, err
+	}
+	return o.box(), nil
+}
+
+// View builds what an audience sees.
+func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+	v := View{Who: who, State: s.clone(), Score: s.Score(), Latest: latest}
+	v.State.Todo = nil
+	v.State.Mythos = keeper.Deck{Draw: make([]string, len(s.Mythos.Draw))}
+	v.State.Beyond = make([]int, len(s.Beyond))
+	for kind, d := range s.Decks {
+		v.State.Decks[kind] = keeper.Deck{Draw: make([]string, len(d.Draw))}
+	}
+	v.State.Stack = make([]int, len(s.Stack))
+	for i := range s.Players {
+		var all [6]int
+		for n, skill := range set.Skills {
+			all[n] = s.Skill(r.box, i, skill)
+		}
+		v.Skills = append(v.Skills, all)
+	}
+	if s.Stage != StageSetup && s.Stage != StageFinal && s.Stage != StageOver {
+		f := s.Forecast(r.box)
+		v.Forecast = &f
+	}
+	return v
+}
+
+// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name follows
+// as "<argument>Name".
+func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
+	name := reflect.TypeOf(e).Name()
+	args := keeper.Args{}
+	switch e := e.(type) {
+	case Begun, Asked, Answered, Finished, Faced, Halted, Activated, DeckTurned, MythosDone, CardTurned, StateSet:
+		if x, is := e.(StateSet); !is || quiet[x.What] || x.What == "delayed" && !x.On {
+			return nil
+		}
+	case MythosDrawn:
+		args["myth"] = e.Card.ID
+		args["gate"], args["clue"] = e.Card.Gate, e.Card.Clue
+		return []keeper.Line{{Key: logKey + "mythosDrawn", Args: args}}
+	case MythosStays:
+		if e.Card == nil {
+			return nil
+		}
+		return []keeper.Line{{Key: logKey + "mythosStays." + e.Kind, Args: keeper.Args{"myth": e.Card.ID}}}
+	case Replaced:
+		return []keeper.Line{{Key: logKey + "replaced", Args: keeper.Args{"seat": itoa(e.Seat),
+			"seatName": s.Players[e.Seat].Name, "who": e.Player.Who}}}
+	case Read:
+		return []keeper.Line{{Key: logKey + "read", Args: keeper.Args{"seat": itoa(e.Seat),
+			"seatName": s.Players[e.Seat].Name, "place": e.Place, "en": e.Text["en"], "fr": e.Text["fr"]}}}
+	case Rolled:
+		var faces []string
+		for _, d := range e.Dice {
+			faces = append(faces, itoa(d))
+		}
+		args["dice"] = strings.Join(faces, " ")
+	case Struck:
+		if e.Seat < 0 {
+			return nil
+		}
+	case Noted:
+		name = "Noted." + e.Key
+		maps.Copy(args, e.Args)
+	}
+	return []keeper.Line{{Key: logKey + strings.ToLower(name[:1]) + name[1:], Args: plain(s, e, args)}}
+}
+
+const logKey = "arkham.log."
+
+// quiet are states that tell nothing of their own.
+var quiet = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true}
+
+func plain(s State, e keeper.Event, args keeper.Args) keeper.Args {
+	raw, err := json.Marshal(e)
+	if err != nil {
+		return args
+	}
+	var values map[string]any
+	if err := json.Unmarshal(raw, &values); err != nil {
+		return args
+	}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		switch v := values[key].(type) {
+		case string:
+			args[key] = v
+		case bool:
+			args[key] = strconv.FormatBool(v)
+		case float64:
+			args[key] = strconv.Itoa(int(v))
+			if n := int(v); (key == "seat" || key == "to" || key == "first") && n >= 0 && n < len(s.Players) {
+				args[key+"Name"] = s.Players[n].Name
+			}
+		}
+	}
+	return args
+}
