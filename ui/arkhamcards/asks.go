@@ -51,8 +51,8 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 		all = append(all, packAsks(l, p)...)
 	}
 	for i := range g.Players {
-		all = append(all, frame.Ask{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Example: l.T("cards.setup.numbers.example"),
-			Words: l.T("cards.setup.numbers", text.Args{"who": cmp.Or(nameGiven(g, i), l.T("cards.plain", text.Args{"n": i + 1}))})})
+		all = append(all, frame.Ask{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
+			Words: l.T("cards.setup.numbers"), Hint: l.T("cards.setup.numbers.hint")})
 	}
 	return all
 }

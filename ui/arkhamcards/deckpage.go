@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/stories/plainfile"
 	"lantern/ui/filechooser"
@@ -42,6 +43,7 @@ type deckPage struct {
 
 	back, open, more *kit.KeyButton
 	root             *fyne.Container
+	stop             []func()
 }
 
 func newDeckPage(h frame.House) *deckPage {
@@ -50,6 +52,9 @@ func newDeckPage(h frame.House) *deckPage {
 	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "decks.back")
 	p.open = probe.Name(kit.NewKeyButton(t("cards.deck.open"), "O", p.askDeck).Primary().WithIcon("cards"), "decks.open")
 	p.more = probe.Name(kit.NewKeyButton(t("cards.deck.facts"), "C", p.askFacts).WithIcon("library"), "decks.facts")
+	if s := h.Playing(rules.SystemName); s != nil {
+		p.stop = listen(h, s, p.Refresh)
+	}
 	p.Refresh()
 	var lost []string
 	facts, known := deck.Facts{}, []string{}
@@ -75,8 +80,12 @@ func newDeckPage(h frame.House) *deckPage {
 // Content is what to show.
 func (p *deckPage) Content() fyne.CanvasObject { return p.root }
 
-// Close has nothing to let go of.
-func (p *deckPage) Close() {}
+// Close lets go of the session.
+func (p *deckPage) Close() {
+	for _, stop := range p.stop {
+		stop()
+	}
+}
 
 // Subject is what the page is about, for the book of rules.
 func (p *deckPage) Subject() string { return "setup" }
@@ -178,7 +187,7 @@ func (p *deckPage) Refresh() {
 	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("cards", l.T("cards.deck.empty"),
 		l.T("cards.deck.where"), nil))
 	if p.deck != nil {
-		left := container.NewVBox(p.findings(), p.hand(), p.known())
+		left := container.NewVBox(p.findings(), p.taking(), p.hand(), p.known())
 		body = kit.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))
 	}
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,

@@ -7,8 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -19,7 +22,13 @@ type shelter struct {
 	frame.House
 	words *text.Localizer
 	kept  map[string]string
+	open  *session.Session
+	told  []string
 }
+
+func (s *shelter) Playing(string) *session.Session        { return s.open }
+func (s *shelter) Tell(_ kit.NoticeKind, words string)    { s.told = append(s.told, words) }
+func (s *shelter) Sessions(string) (none []keeper.Header) { return none }
 
 func (s *shelter) Words() *text.Localizer { return s.words }
 func (s *shelter) Back()                  {}

@@ -14,9 +14,11 @@ import (
 type decked struct {
 	name    string
 	cards   []deck.Card
-	unknown []string // cards that no card file knows
-	unread  []string // lines that are no cards
-	builder string   // the investigator, "" where no card file knows him
+	unknown []string  // cards that no card file knows
+	unread  []string  // lines that are no cards
+	builder string    // the investigator, "" where no card file knows him
+	card    deck.Fact // his card
+	build   deck.Investigator
 	faults  []deck.Fault
 	same    [][]string // titles written in several ways
 	manual  []string   // deck options that people look at themselves
@@ -36,7 +38,8 @@ func readDeck(file []byte, facts deck.Facts) (*decked, error) {
 	d.cards, d.unknown = list.With(facts)
 	d.same = deck.Spellings(d.cards)
 	if inv, ok := facts.InvestigatorOf(list.Investigator); ok {
-		d.builder, d.manual = facts[list.Investigator].Title, inv.Manual
+		d.card, d.build = facts[list.Investigator], inv
+		d.builder, d.manual = d.card.Title, inv.Manual
 		d.faults = deck.Check(inv, d.cards)
 	}
 	slices.SortStableFunc(d.cards, func(a, b deck.Card) int {

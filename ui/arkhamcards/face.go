@@ -22,7 +22,7 @@ var Game = frame.Game{
 	Game: rules.Game, Sign: "cards", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
 	Told: told, Asks: asks, Config: config, FirstRule: "LCG-3.1",
-	Pages: []frame.Extra{decksPage}, Own: ownIn,
+	Pages: []frame.Extra{campaignsPage, decksPage}, Own: ownIn,
 }
 
 // told is a session in a list: its campaign and the scenario that is played.

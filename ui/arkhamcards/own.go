@@ -52,6 +52,13 @@ func (s *shelf) all() ([]*packs.Pack, strict.Problems) {
 	return s.packs, s.problems
 }
 
+// place is the folder of the owner's campaigns, "" if there is none.
+func (s *shelf) place() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.folder
+}
+
 // campaigns are the sound campaigns at hand, those that come with the program first.
 func campaigns() []*packs.Pack {
 	all, _ := atHand.all()

@@ -366,9 +366,12 @@ func count(tokens []string, token string) int {
 	return n
 }
 
-func (f *Face) tokenWords(token string) string {
-	if f.words().Has("cards.token." + token) {
-		return f.words().T("cards.token." + token)
+func (f *Face) tokenWords(token string) string { return tokenWords(f.words(), token) }
+
+// tokenWords is a token in words: its name, or its number with a sign.
+func tokenWords(l *text.Localizer, token string) string {
+	if l.Has("cards.token." + token) {
+		return l.T("cards.token." + token)
 	}
 	return signed(token)
 }

@@ -94,6 +94,7 @@ type Ask struct {
 	Words    string // the heading
 	Hint     string // below it; may be ""
 	Choices  []Choice
+	Player   int    // who is asked, from 1: the question stands with his name; 0: everybody
 	Typed    bool   // words are typed or pasted instead, for example a list of cards; may stay empty
 	Example  string // what may be typed, shown while nothing is; may be ""
 }
@@ -138,6 +139,10 @@ type House interface {
 	// Sessions are the headers of all sessions of a game, the last played first; LogOf is all of one, to be read on the side.
 	Sessions(game string) []keeper.Header
 	LogOf(id string) (keeper.Log, error)
+	// Playing is the open session of a game, nil while none of it is open.
+	Playing(game string) *session.Session
+	// Export writes a session to a file; ended is called with "", or with what went wrong.
+	Export(id, file string, ended func(trouble string))
 	// Setting and SetSetting keep something for the game between starts.
 	Setting(key string) (value string, ok bool, err error)
 	SetSetting(key, value string) error

@@ -45,6 +45,21 @@ func (s *Setup) Again() *Setup {
 	return n
 }
 
+// show leads back to the page, with what was answered, from one that was opened beside it.
+func (s *Setup) show() {
+	n := s.Again()
+	s.h.Go(n, n.show)
+}
+
+// beside is the house for a page that was opened from the set-up: its way back leads there.
+type beside struct {
+	House
+	back func()
+}
+
+// Back leads to the set-up.
+func (b beside) Back() { b.back() }
+
 // Content is what to show.
 func (s *Setup) Content() fyne.CanvasObject { return s.root }
 
@@ -76,7 +91,9 @@ func (s *Setup) Refresh() {
 	s.settle(l)
 	right := container.NewVBox()
 	for _, a := range s.asks {
-		right.Add(s.ask(a))
+		if a.Player == 0 {
+			right.Add(s.ask(a))
+		}
 	}
 	title := kit.NewTitle(s.g.Title(l)).Truncated()
 	head := container.NewBorder(nil, nil, s.back, s.begin, kit.Margins(1, 0, title))
@@ -127,10 +144,15 @@ func (s *Setup) who() fyne.CanvasObject {
 		}))
 	}
 	if s.g.Names {
+		said := ""
 		s.given.Names = slices.Grow(s.given.Names, s.g.Players.Max)[:s.g.Players.Max]
 		for i := range s.given.Players {
 			party.Add(s.field("setup.name."+strconv.Itoa(i+1), s.given.Names[i], l.T("frame.player", text.Args{"n": i + 1}),
 				func(name string) { s.given.Names[i] = name }))
+			said = s.askPlayer(party, i+1)
+		}
+		if said != "" {
+			party.Add(kit.NewQuiet(said))
 		}
 	}
 	if len(party.Objects) > 0 {
@@ -138,10 +160,22 @@ func (s *Setup) who() fyne.CanvasObject {
 	}
 	for _, e := range s.g.Pages {
 		var open func()
-		open = func() { s.h.Go(e.Open(s.h), open) }
+		open = func() { s.h.Go(e.Open(beside{s.h, s.show}), open) }
 		box.Add(probe.Name(kit.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
 	}
 	return box
+}
+
+// askPlayer adds what a player is asked, and returns what is said of it once below all.
+func (s *Setup) askPlayer(party *fyne.Container, player int) (said string) {
+	for _, a := range s.asks {
+		if a.Player == player && a.Typed {
+			party.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], a.Words,
+				func(words string) { s.given.Chosen[a.ID] = words }))
+			said = a.Hint
+		}
+	}
+	return said
 }
 
 // ask is the panel of one thing that is asked.

@@ -169,6 +169,13 @@ func (h house) Tell(kind kit.NoticeKind, words string) { h.tell(kind, words) }
 func (h house) Run(work, done func())                  { h.m.Run(work, done) }
 func (h house) Sessions(game string) []keeper.Header   { return of(game, h.listed) }
 
+func (h house) Playing(game string) *session.Session {
+	if h.sitting == nil || h.sitting.game.ID != game {
+		return nil
+	}
+	return h.sitting.Session
+}
+
 func (h house) LogOf(id string) (keeper.Log, error) {
 	return h.kept.Store.Load(context.Background(), id)
 }

@@ -30,7 +30,10 @@ type Facts map[string]Fact
 type Fact struct {
 	Card                       // Copies is 0
 	Investigator *Investigator // of investigator cards; what they require is told by code, see [Facts.InvestigatorOf]
-	requires     []string
+	// Numbers are those printed on an investigator card: willpower, intellect, combat, agility, health, sanity
+	// (LCG-16.3); all 0 where the file does not say.
+	Numbers  [6]int
+	requires []string
 }
 
 // rawFact is a card as arkhamdb-json-data has it. All else there is not read.
@@ -47,6 +50,12 @@ type rawFact struct {
 	Permanent   bool            `json:"permanent"`
 	Exceptional bool            `json:"exceptional"`
 	Myriad      bool            `json:"myriad"`
+	Willpower   int             `json:"skill_willpower"`
+	Intellect   int             `json:"skill_intellect"`
+	Combat      int             `json:"skill_combat"`
+	Agility     int             `json:"skill_agility"`
+	Health      int             `json:"health"`
+	Sanity      int             `json:"sanity"`
 	Restricted  json.RawMessage `json:"restrictions"`
 	Required    json.RawMessage `json:"deck_requirements"`
 	Options     json.RawMessage `json:"deck_options"`
@@ -145,6 +154,7 @@ func (raw rawFact) fact() Fact {
 	}
 	if raw.Type == "investigator" {
 		f.Investigator, f.requires = raw.investigator()
+		f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
 	}
 	return f
 }

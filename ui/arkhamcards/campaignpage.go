@@ -1,0 +1,262 @@
+package arkhamcards
+
+import (
+	"cmp"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/deck"
+	"lantern/ui/filechooser"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// campaignsPage is offered at set-up, with the campaigns at hand, and at the table, with the log of the one that is
+// played.
+var campaignsPage = frame.Extra{ID: "campaigns", Icon: "log", OnTable: true,
+	Words: func(l *text.Localizer) string { return l.T("cards.campaigns.page") },
+	Open: func(h frame.House) frame.Page {
+		if s := h.Playing(rules.SystemName); s != nil {
+			return newRecord(h, s)
+		}
+		return newCampaigns(h)
+	}}
+
+// record is the log of the campaign that is played (LCG-12.8): its scenarios, investigators, notes and bag, and what is
+// bought between two scenarios.
+type record struct {
+	h    frame.House
+	s    *session.Session
+	buy  rules.Buy
+	from string // the level that is upgraded, "" for a new card
+
+	back, export *kit.KeyButton
+	note, card   *kit.Field
+	root         *fyne.Container
+	stop         []func()
+}
+
+func newRecord(h frame.House, s *session.Session) *record {
+	t := h.Words().T
+	r := &record{h: h, s: s, root: container.NewStack()}
+	r.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "campaign.back")
+	r.export = probe.Name(kit.NewKeyButton(t("cards.campaign.export"), "X", r.askFile).WithIcon("save"), "campaign.export")
+	r.note = probe.Name(kit.NewField(), "campaign.note")
+	r.note.SetPlaceHolder(t("cards.ask.note"))
+	r.note.OnSubmitted = func(string) { r.write() }
+	r.card = probe.Name(kit.NewField(), "campaign.card")
+	r.card.SetPlaceHolder(t("cards.ask.name"))
+	r.card.OnSubmitted = func(string) { r.purchase() }
+	r.stop = listen(h, s, r.Refresh)
+	r.Refresh()
+	return r
+}
+
+// Content is what to show.
+func (r *record) Content() fyne.CanvasObject { return r.root }
+
+// Close lets go of the session.
+func (r *record) Close() {
+	for _, stop := range r.stop {
+		stop()
+	}
+}
+
+// Subject is what the page is about, for the book of rules.
+func (r *record) Subject() string { return "setup" }
+
+// Bind ties the page's keys.
+func (r *record) Bind(k *kit.Keys) { k.BindButtons(r.back, r.export) }
+
+// seen is what everybody may see, in the reader's language.
+func (r *record) seen() rules.View {
+	return r.s.View(keeper.ForTable).(rules.View).In(saidIn(r.h.Words().Lang()))
+}
+
+// said is what the campaign says under a key, or else other words.
+func (r *record) said(v rules.View, key, other string) string {
+	if p := campaignOf(v.State.Campaign.Name); p != nil {
+		return cmp.Or(strings.TrimSpace(p.Text(r.h.Words().Lang(), key)), other)
+	}
+	return other
+}
+
+// Refresh draws the page anew.
+func (r *record) Refresh() {
+	l, v := r.h.Words(), r.seen()
+	title := r.said(v, "title", v.Scenario.Name) + " · " + l.T("cards.difficulty."+v.State.Campaign.Difficulty)
+	head := container.NewBorder(nil, nil, r.back, r.export, kit.Margins(1, 0, kit.NewTitle(title).Truncated()))
+	left := container.NewVBox(r.scenarios(v), r.investigators(v))
+	if v.State.Stage == rules.StageBetween {
+		left.Add(r.shop(v))
+	}
+	body := kit.NewPanes(0.55, 2, left, container.NewVBox(r.notes(v), r.bag(v)))
+	r.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
+		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	r.root.Refresh()
+}
+
+// row is a line with something at its right end.
+func row(words fyne.CanvasObject, right ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(nil, nil, nil, container.NewHBox(right...), words)
+}
+
+// scenarios are those of the campaign in order, with what came of them.
+func (r *record) scenarios(v rules.View) fyne.CanvasObject {
+	l, box := r.h.Words(), container.NewVBox()
+	for i, leg := range v.Legs {
+		key, colour := "cards.campaign.ahead", theme.Muted
+		switch {
+		case leg.Resolution == rules.NoResolution:
+			key = "cards.campaign.unresolved"
+		case leg.Won:
+			key, colour = "cards.campaign.won", theme.OK
+		case leg.Resolution != "":
+			key = "cards.campaign.resolved"
+		case leg.Now:
+			key, colour = "cards.campaign.now", theme.Brass
+		}
+		name := kit.NewWords(itoa(i+1)+". "+leg.Name, "")
+		box.Add(container.NewGridWithColumns(2, name, kit.NewWords(l.T(key, text.Args{"resolution": leg.Resolution}), colour)))
+	}
+	return kit.NewPanel(l.T("cards.campaign.scenarios"), box)
+}
+
+// investigators are those who play, those who left, and who may not return (LCG-12.5, 12.7).
+func (r *record) investigators(v rules.View) fyne.CanvasObject {
+	l, box := r.h.Words(), container.NewVBox()
+	line := func(i rules.Investigator, away bool) {
+		words := kit.NewWords(i.Name, theme.Brass)
+		facts := l.T("cards.campaign.investigator", text.Args{"experience": i.Experience, "physical": i.Physical,
+			"mental": i.Mental, "cards": i.Size})
+		if away {
+			facts += " · " + l.T("cards.campaign.away")
+		}
+		box.Add(container.NewVBox(words, kit.NewQuiet(facts)))
+	}
+	for _, i := range v.State.Seats {
+		line(i, false)
+	}
+	for _, i := range v.State.Campaign.Away {
+		line(i, true)
+	}
+	if barred := v.State.Campaign.Barred; len(barred) > 0 {
+		box.Add(kit.NewWords(l.T("cards.campaign.barred", text.Args{"who": strings.Join(barred, ", ")}), theme.Danger))
+	}
+	return kit.NewPanel(l.T("cards.campaign.investigators"), box)
+}
+
+// notes are what the log holds beside numbers; each can be struck out, and others written.
+func (r *record) notes(v rules.View) fyne.CanvasObject {
+	l, box := r.h.Words(), container.NewVBox()
+	if len(v.State.Campaign.Notes) == 0 {
+		box.Add(kit.NewQuiet(l.T("cards.campaign.noNotes")))
+	}
+	for i, n := range v.State.Campaign.Notes {
+		strike := kit.NewKeyButton(l.T("cards.campaign.strike"), "", func() { r.do(rules.Write{Note: n, Erase: true}) }).
+			Looking(kit.QuietButton)
+		box.Add(row(kit.NewWords(r.said(v, "note."+n, n), ""), probe.Name(strike, "campaign.strike."+itoa(i+1))))
+	}
+	write := probe.Name(kit.NewKeyButton(l.T("cards.campaign.write"), "", r.write).WithIcon("log"), "campaign.write")
+	box.Add(row(r.note, write))
+	return kit.NewPanel(l.T("cards.list.notes"), box)
+}
+
+// bag is what goes with the campaign from scenario to scenario.
+func (r *record) bag(v rules.View) fyne.CanvasObject {
+	l := r.h.Words()
+	var parts []string
+	for _, token := range kindsOf(v.State.Bag.Tokens) {
+		words := tokenWords(l, token)
+		if n := count(v.State.Bag.Tokens, token); n > 1 {
+			words = itoa(n) + "×\u00a0" + words
+		}
+		parts = append(parts, words)
+	}
+	return kit.NewPanel(l.T("cards.list.bag"), container.NewVBox(kit.NewWords(strings.Join(parts, " · "), ""),
+		kit.NewQuiet(l.N("cards.campaign.tokens", len(v.State.Bag.Tokens)))))
+}
+
+// levels are those of cards, for what is bought and what is upgraded.
+var levels = []string{"0", "1", "2", "3", "4", "5"}
+
+// shop is where experience is spent (LCG-12.2, 12.3): for whom, which card, from which level to which, and the price.
+func (r *record) shop(v rules.View) fyne.CanvasObject {
+	l := r.h.Words()
+	var who, to, from []kit.Segment
+	for _, i := range v.State.Seats {
+		who = append(who, kit.Segment{Key: i.Seat, Label: i.Name})
+		r.buy.Who = cmp.Or(r.buy.Who, i.Seat)
+	}
+	from = append(from, kit.Segment{Key: "", Label: l.T("cards.campaign.new")})
+	for _, n := range levels {
+		to = append(to, kit.Segment{Key: n, Label: n})
+		if atoi(n) < r.buy.Level {
+			from = append(from, kit.Segment{Key: n, Label: n})
+		}
+	}
+	if r.from != "" && atoi(r.from) >= r.buy.Level {
+		r.from = ""
+	}
+	price := deck.Price(deck.Card{Level: r.buy.Level, Exceptional: r.buy.Exceptional})
+	if r.from != "" {
+		price = deck.UpgradePrice(deck.Card{Level: atoi(r.from), Exceptional: r.buy.FromExceptional},
+			deck.Card{Level: r.buy.Level, Exceptional: r.buy.Exceptional})
+	}
+	choose := func(set func(key string)) func(string) {
+		return func(key string) {
+			set(key)
+			r.Refresh()
+		}
+	}
+	box := container.NewVBox(kit.NewSegments("campaign.who", r.buy.Who, who, choose(func(key string) { r.buy.Who = key })), r.card,
+		kit.NewQuiet(l.T("cards.ask.level")),
+		kit.NewSegments("campaign.level", itoa(r.buy.Level), to, choose(func(key string) { r.buy.Level = atoi(key) })),
+		kit.NewQuiet(l.T("cards.ask.from")),
+		kit.NewSegments("campaign.from", r.from, from, choose(func(key string) { r.from = key })),
+		kit.NewTick(l.T("cards.campaign.exceptional"), "", r.buy.Exceptional, func(on bool) {
+			r.buy.Exceptional, r.buy.FromExceptional = on, on
+			r.Refresh()
+		}),
+		probe.Name(kit.NewKeyButton(l.N("cards.campaign.buy", price), "", r.purchase).WithIcon("cards"), "campaign.buy"))
+	return kit.NewPanel(l.T("cards.campaign.shop"), box)
+}
+
+func (r *record) purchase() {
+	buy := r.buy
+	buy.Card = strings.TrimSpace(r.card.Text)
+	if r.from != "" {
+		from := atoi(r.from)
+		buy.From = &from
+	} else {
+		buy.FromExceptional = false
+	}
+	r.card.SetText("")
+	r.do(buy)
+}
+
+func (r *record) write() {
+	note := strings.TrimSpace(r.note.Text)
+	r.note.SetText("")
+	r.do(rules.Write{Note: note})
+}
+
+// do carries out a command; a refusal is told, see [listen].
+func (r *record) do(cmd keeper.Command) { r.s.DoThen(cmd, func(error) {}) }
+
+// askFile writes the whole campaign to a file, which the home page takes in again.
+func (r *record) askFile() {
+	l := r.h.Words()
+	r.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaign.export"),
+		Hint: l.T("cards.campaign.export.hint"), Yes: l.T("cards.campaign.export.yes"),
+		Name: r.seen().State.Campaign.Name + filechooser.Session, Endings: []string{filechooser.Session}},
+		func(file string, ended func(string)) { r.h.Export(r.s.Header().ID, file, ended) })
+}

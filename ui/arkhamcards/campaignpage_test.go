@@ -1,0 +1,148 @@
+package arkhamcards
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/deck"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// sitting is a session of three in a house.
+func sitting(t *testing.T, lang string) (*shelter, *session.Session) {
+	t.Helper()
+	uitest.Start(t, theme.Options{})
+	run, words := start(t, lang), text.New(lang)
+	s := session.New(run, &Face{run, func() *text.Localizer { return words }}, words)
+	t.Cleanup(s.Close)
+	return &shelter{words: words, kept: map[string]string{}, open: s}, s
+}
+
+func must(t *testing.T, s *session.Session, all ...keeper.Command) {
+	t.Helper()
+	for _, c := range all {
+		if err := s.Do(c); err != nil {
+			t.Fatalf("%T: %v", c, err)
+		}
+	}
+}
+
+// TestTheCampaignsLogIsKeptOnItsPage: notes are written and struck out, cards are bought at their price, and what the rules
+// refuse is told and changes nothing.
+func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
+	h, s := sitting(t, text.English)
+	must(t, s, rules.Begin{})
+	for asked := s.Asking(); len(asked) > 0; asked = s.Asking() {
+		n := 0
+		must(t, s, keeper.Answer{Prompt: asked[0].ID, Number: &n})
+	}
+	end := s.View(keeper.ForTable).(rules.View).Scenario.Ends[0].ID
+	must(t, s, rules.Resolve{Resolution: end}, rules.Correct{On: "seat1", Counter: "experience", Value: 4})
+	r := newRecord(h, s)
+	defer r.Close()
+	w := uitest.Show(t, r.Content(), 1280, 800)
+	state := func() rules.State { return s.View(keeper.ForTable).(rules.View).State }
+	before := len(state().Campaign.Notes)
+	r.note.SetText("The door stood open.")
+	r.write()
+	if got := state().Campaign.Notes; !slices.Contains(got, "The door stood open.") || len(got) != before+1 {
+		t.Fatalf("the log has %v", got)
+	}
+	uitest.Press(t, w, h.words.T("cards.campaign.strike"))
+	if got := state().Campaign.Notes; len(got) != before {
+		t.Errorf("after striking one out the log has %v", got)
+	}
+	r.card.SetText("Iron Bar")
+	r.buy.Level = 3
+	r.from = "1"
+	r.purchase()
+	if got := state().Seats[0].Experience; got != 2 {
+		t.Errorf("%d experience is left of 4 after an upgrade by 2", got)
+	}
+	r.from, r.buy.Level = "", 5
+	r.card.SetText("Old Song")
+	r.purchase()
+	if got := state().Seats[0].Experience; got != 2 || len(h.told) != 1 || !strings.Contains(h.told[0], "LCG-18.8") {
+		t.Errorf("%d experience is left; told was %q", got, h.told)
+	}
+	uitest.Picture(t, "campaign", w)
+}
+
+// TestADeckIsTakenWithTheNumbersOfItsCard: the investigator sits down with what the card file says, and the deck is brought.
+func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
+	h, s := sitting(t, text.English)
+	facts := deck.Facts{}
+	if err := facts.Read([]byte(strings.Replace(factsFile, `"type_code":"investigator",`, `"type_code":"investigator",
+		"skill_willpower":4,"skill_intellect":2,"skill_combat":3,"skill_agility":1,"health":8,"sanity":6,`, 1))); err != nil {
+		t.Fatal(err)
+	}
+	p := newDeckPage(h)
+	defer p.Close()
+	p.facts = facts
+	var err error
+	if p.deck, err = readDeck([]byte(`{"name":"Ida","investigator_code":"90001","slots":{"90002":1,"90003":2,"90004":2}}`),
+		facts); err != nil {
+		t.Fatal(err)
+	}
+	p.Refresh()
+	w := uitest.Show(t, p.Content(), 1280, 800)
+	if len(p.deck.faults) > 0 {
+		t.Logf("taken with %v", p.deck.faults)
+	}
+	key := "cards.deck.take.for"
+	if len(p.deck.faults) > 0 {
+		key = "cards.deck.take.faulty"
+	}
+	uitest.Press(t, w, h.words.T(key, text.Args{"who": "Ada"}))
+	v := s.View(keeper.ForTable).(rules.View).State.Seats[0]
+	want := rules.Skills{Willpower: 4, Intellect: 2, Combat: 3, Agility: 1}
+	if v.Name != "Ida Bell" || v.Skills != want || v.Health != 8 || v.Sanity != 6 || v.Class != "guardian" || len(v.List) != 3 ||
+		v.Size != 5 {
+		t.Errorf("%+v; told: %q", v, h.told)
+	}
+}
+
+// TestCampaignsAreExportedAndImported: one of the owner's goes out as a file and comes in elsewhere; a bad file changes
+// nothing, and one that is there already is asked about.
+func TestCampaignsAreExportedAndImported(t *testing.T) {
+	data := layOwn(t, "own-debt", "A Debt of My Own")
+	file := filepath.Join(t.TempDir(), "own-debt.zip")
+	if err := giveAway("own-debt", filepath.Join(data, campaignsFolder), file); err != nil {
+		t.Fatal(err)
+	}
+	if err := giveAway("own-debt", filepath.Join(data, campaignsFolder), file); err == nil {
+		t.Error("a file that is there is written over")
+	}
+	ownIn(t.TempDir())
+	if campaignOf("own-debt") != nil {
+		t.Fatal("the campaign is there before it is taken in")
+	}
+	h := &shelter{words: text.New(text.English)}
+	uitest.Start(t, theme.Options{})
+	p := newCampaigns(h)
+	said := "nothing"
+	p.takeFile(file, false, func(trouble string) { said = trouble })
+	if said != "" || campaignOf("own-debt") == nil {
+		t.Fatalf("taking it in said %q", said)
+	}
+	if _, err := takeIn(file, atHand.place(), false); !there(err) {
+		t.Errorf("taken in twice: %v", err)
+	}
+	bad := filepath.Join(t.TempDir(), "bad.zip")
+	if err := os.WriteFile(bad, []byte("no zip"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.takeFile(bad, false, func(trouble string) { said = trouble })
+	if !strings.Contains(said, "Nothing was changed") {
+		t.Errorf("a bad file: %q", said)
+	}
+	uitest.Show(t, p.Content(), 1280, 800)
+}

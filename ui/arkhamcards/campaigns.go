@@ -1,0 +1,203 @@
+package arkhamcards
+
+import (
+	"bytes"
+	"errors"
+	"os"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/packs"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
+	"lantern/ui/filechooser"
+	"lantern/ui/frame"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// packEnding is that of the file of a campaign for others.
+const packEnding = ".zip"
+
+// shelfPage are the campaigns at hand, with what is wrong with the owner's, and the campaigns that are being played.
+type shelfPage struct {
+	h          frame.House
+	back, take *kit.KeyButton
+	root       *fyne.Container
+}
+
+func newCampaigns(h frame.House) *shelfPage {
+	t := h.Words().T
+	p := &shelfPage{h: h, root: container.NewStack()}
+	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "campaigns.back")
+	p.take = probe.Name(kit.NewKeyButton(t("cards.campaigns.import"), "I", p.askImport).Primary().WithIcon("library"),
+		"campaigns.import")
+	p.Refresh()
+	return p
+}
+
+// Content is what to show.
+func (p *shelfPage) Content() fyne.CanvasObject { return p.root }
+
+// Close has nothing to let go of.
+func (p *shelfPage) Close() {}
+
+// Subject is what the page is about, for the book of rules.
+func (p *shelfPage) Subject() string { return "setup" }
+
+// Bind ties the page's keys.
+func (p *shelfPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.take) }
+
+// Refresh draws the page anew.
+func (p *shelfPage) Refresh() {
+	l := p.h.Words()
+	all, problems := atHand.all()
+	ours := container.NewVBox()
+	for _, pack := range all {
+		name := kit.NewWords(pack.Text(l.Lang(), "title"), theme.Brass)
+		facts := kit.NewQuiet(joined([]string{l.N("cards.campaigns.scenarios", len(pack.Order)), pack.Text(l.Lang(), "tagline")}))
+		var right []fyne.CanvasObject
+		if !comesAlong(pack) {
+			right = append(right, probe.Name(kit.NewKeyButton(l.T("cards.campaigns.export"), "",
+				func() { p.askExport(pack) }).WithIcon("save"), "campaigns.export."+pack.ID))
+		}
+		ours.Add(row(container.NewVBox(name, facts), right...))
+	}
+	wrong := container.NewVBox()
+	for _, problem := range problems {
+		wrong.Add(kit.NewWords(problemWords(problem), theme.Danger))
+	}
+	left := container.NewVBox(kit.NewPanel(l.T("cards.campaigns.hand"), ours))
+	if len(problems) > 0 {
+		left.Add(kit.NewPanel(l.T("cards.campaigns.wrong"), wrong))
+	}
+	left.Add(kit.NewQuiet(l.T("cards.campaigns.where", text.Args{"folder": atHand.place()})))
+	played := container.NewVBox()
+	for _, h := range p.h.Sessions(rules.SystemName) {
+		t := told(l, h)
+		name := t.Title
+		if h.Name != "" {
+			name = h.Name + " · " + name
+		}
+		played.Add(container.NewVBox(kit.NewWords(name, theme.Brass), kit.NewQuiet(joined([]string{t.Progress, t.Party}))))
+	}
+	if len(played.Objects) == 0 {
+		played.Add(kit.NewQuiet(l.T("cards.campaigns.none")))
+	}
+	played.Add(kit.NewQuiet(l.T("cards.campaigns.open")))
+	head := container.NewBorder(nil, nil, p.back, p.take, kit.Margins(1, 0, kit.NewTitle(l.T("cards.campaigns.page")).Truncated()))
+	body := kit.NewPanes(0.55, 2, left, kit.NewPanel(l.T("cards.campaigns.played"), played))
+	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
+		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Refresh()
+}
+
+// problemWords are where a problem stands and what it is; the messages of the checker are English, as in the guide for
+// authors.
+func problemWords(p strict.Problem) string { return p.String() }
+
+// askImport takes in a campaign from a file; one that is there already is replaced after a question.
+func (p *shelfPage) askImport() {
+	l := p.h.Words()
+	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.campaigns.import"),
+		Hint: l.T("cards.campaigns.import.hint"), Yes: l.T("cards.campaigns.import.yes"), Endings: []string{packEnding}},
+		func(file string, ended func(string)) { p.takeFile(file, false, ended) })
+}
+
+// takeFile reads the file on the side; nothing has changed when it is refused.
+func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble string)) {
+	var pack *packs.Pack
+	var err error
+	p.h.Run(func() { pack, err = takeIn(file, atHand.place(), replace) }, func() {
+		l := p.h.Words()
+		if there(err) && !replace {
+			ended("")
+			kit.Confirm(p.h.Canvas(), kit.ConfirmFace{Icon: "library", Title: l.T("cards.campaigns.replace"),
+				Message: l.T("cards.campaigns.replace.more"), Yes: l.T("cards.campaigns.replace.yes"), No: l.T("common.cancel")},
+				func(yes bool) {
+					if yes {
+						p.takeFile(file, true, func(trouble string) {
+							if trouble != "" {
+								p.h.Tell(kit.Warning, trouble)
+							}
+						})
+					}
+				})
+			return
+		}
+		if err != nil {
+			ended(l.T("cards.deck.trouble", text.Args{"problem": firstOf(err)}))
+			return
+		}
+		ended("")
+		atHand.renew(atHand.place())
+		p.Refresh()
+		p.h.Tell(kit.Done, l.T("cards.campaigns.imported", text.Args{"title": pack.Text(l.Lang(), "title")}))
+	})
+}
+
+// there tells whether a campaign of that ID lies in the folder already.
+func there(err error) bool {
+	var problems strict.Problems
+	return errors.As(err, &problems) && len(problems) == 1 && problems[0].Form == "duplicateID.there"
+}
+
+// firstOf is an error in one line: the first of several problems.
+func firstOf(err error) string {
+	var problems strict.Problems
+	if errors.As(err, &problems) && len(problems) > 0 {
+		return problemWords(problems[0])
+	}
+	return err.Error()
+}
+
+// takeIn reads a campaign's file into a folder.
+func takeIn(file, folder string, replace bool) (*packs.Pack, error) {
+	if folder == "" {
+		return nil, os.ErrNotExist
+	}
+	f, err := plainfile.OpenFile(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	return packs.Import(f, info.Size(), folder, replace)
+}
+
+// askExport writes one of the owner's campaigns as a file for others.
+func (p *shelfPage) askExport(pack *packs.Pack) {
+	l := p.h.Words()
+	p.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaigns.export"),
+		Hint: l.T("cards.campaigns.export.hint"), Yes: l.T("cards.campaign.export.yes"), Name: pack.ID + packEnding,
+		Endings: []string{packEnding}}, func(file string, ended func(string)) {
+		var err error
+		p.h.Run(func() { err = giveAway(pack.ID, atHand.place(), file) }, func() {
+			if err != nil {
+				ended(l.T("cards.deck.trouble", text.Args{"problem": firstOf(err)}))
+				return
+			}
+			ended("")
+			p.h.Tell(kit.Done, l.T("cards.campaigns.exported", text.Args{"file": file}))
+		})
+	})
+}
+
+// giveAway writes a campaign of a folder to a file that is not there yet.
+func giveAway(id, folder, file string) error {
+	if _, err := os.Lstat(file); err == nil {
+		return os.ErrExist
+	}
+	var whole bytes.Buffer
+	if err := packs.Export(&whole, packs.Folder(folder), id); err != nil {
+		return err
+	}
+	return plainfile.WriteWhole(file, whole.Bytes())
+}

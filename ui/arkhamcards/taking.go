@@ -1,0 +1,84 @@
+package arkhamcards
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+)
+
+// listen has a page drawn anew when the open session changes, and what it refuses told.
+func listen(h frame.House, s *session.Session, draw func()) (stop []func()) {
+	return []func(){s.OnChange(draw), s.OnNotice(func(n session.Notice) {
+		if n.Text == "" {
+			return
+		}
+		words := n.Text
+		if n.Rule != "" {
+			words += " (" + n.Rule + ")"
+		}
+		h.Tell(kit.Warning, words)
+	})}
+}
+
+// taking offers the deck to the investigators of the open session while its set-up lasts (LCG-11).
+func (p *deckPage) taking() fyne.CanvasObject {
+	l, s := p.h.Words(), p.h.Playing(rules.SystemName)
+	box := container.NewVBox()
+	switch {
+	case p.deck.builder == "":
+		return box // what is wrong says why
+	case s == nil:
+		box.Add(kit.NewQuiet(l.T("cards.deck.take.later")))
+	default:
+		v := s.View(keeper.ForTable).(rules.View)
+		if v.State.Stage != rules.StageSetup {
+			box.Add(kit.NewQuiet(l.T("cards.deck.take.setup")))
+			break
+		}
+		key := "cards.deck.take.for"
+		if len(p.deck.faults) > 0 {
+			key = "cards.deck.take.faulty"
+		}
+		for i := range v.State.Seats {
+			who := v.State.Seats[i]
+			box.Add(probe.Name(kit.NewKeyButton(l.T(key, text.Args{"who": who.Name}), "", func() { p.take(s, who) }).
+				WithIcon("investigator"), "decks.take."+who.Seat))
+		}
+	}
+	return kit.NewPanel(l.T("cards.deck.take"), box)
+}
+
+// take lays the deck down before a player: in the first scenario the investigator's card as well, as the card file has
+// it.
+func (p *deckPage) take(s *session.Session, who rules.Investigator) {
+	d, l := p.deck, p.h.Words()
+	var all []keeper.Command
+	v := s.View(keeper.ForTable).(rules.View)
+	if card := seated(d, who); len(v.State.Campaign.Results) == 0 && card.Health > 0 {
+		all = append(all, rules.Seat{Who: who.Seat, Investigator: card})
+	}
+	bring := rules.Bring{Who: who.Seat, Build: d.build, Cards: d.cards}
+	if len(d.faults) > 0 || who.List != nil {
+		bring.Allow = l.T("cards.deck.take.all")
+	}
+	s.DoAll(append(all, bring), func(err error) {
+		if err == nil {
+			p.h.Tell(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.builder}))
+		}
+	})
+}
+
+// seated is the investigator of a deck with the numbers of his card; without them Health is 0.
+func seated(d *decked, who rules.Investigator) rules.Investigator {
+	n := d.card.Numbers
+	return rules.Investigator{Name: d.builder, Class: d.card.Class, Health: n[4], Sanity: n[5], Size: who.Size,
+		Physical: who.Physical, Mental: who.Mental,
+		Skills: rules.Skills{Willpower: n[0], Intellect: n[1], Combat: n[2], Agility: n[3]}}
+}
