@@ -5,6 +5,7 @@ package evening
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"lantern/keeper"
@@ -30,9 +31,10 @@ type Evening struct {
 	Winner    string        `json:"winner,omitempty"`    // investigators, keeper, nobody
 	Objective string        `json:"objective,omitempty"` // the story choice's option, once it is known to all
 	Timeline  []Round       `json:"timeline"`
-	People    []Person      `json:"people"` // by seat
-	Keeper    Turns         `json:"keeper"` // the keeper's turns
-	Foes      []Foe         `json:"foes"`   // by type of monster, in the order of their coming; what no monster did stands last under ""
+	People    []Person      `json:"people"`            // by seat
+	Keeper    Turns         `json:"keeper"`            // the keeper's turns
+	Moments   []Moment      `json:"moments,omitempty"` // turning points, in their order
+	Foes      []Foe         `json:"foes"`              // by type of monster, in the order of their coming; what no monster did stands last under ""
 }
 
 // Round is how things stood at the end of a round; of the last one, at the end of the log.
@@ -56,6 +58,9 @@ type Person struct {
 	Horror     int      `json:"horror"`
 	Healed     int      `json:"healed"` // damage and horror taken away
 	Clues      int      `json:"clues"`  // found
+
+	Way  []string `json:"way,omitempty"`  // spaces, one after the other
+	Fate string   `json:"fate,omitempty"` // how he stands at the end: a state of his seat
 }
 
 // Foe is what a type of monster dealt and bore.
@@ -109,6 +114,7 @@ func Of(l keeper.Log) (Evening, error) {
 			before := state
 			state = rules.Evolve(state, ev)
 			c.count(before, ev)
+			c.remember(before, state, ev)
 			c.state = state
 		}
 	}
@@ -155,6 +161,11 @@ func (c *counting) done() Evening {
 		c.closeRound(c.state)
 	}
 	c.sortFoes()
+	for _, v := range c.state.Seats {
+		if p := slices.IndexFunc(c.evening.People, func(p Person) bool { return p.Who == v.Who }); p >= 0 {
+			c.evening.People[p].Fate = v.State
+		}
+	}
 	c.evening.Players = c.state.Players
 	c.evening.Rounds = c.state.Round
 	if c.state.Revealed || c.state.Ending != nil {

@@ -88,6 +88,7 @@ func TestAnEveningIsCounted(t *testing.T) {
 	fight := func(how string) state.FightBegan {
 		return state.FightBegan{Fight: state.Fight{Kind: how, Who: "inv1", Monster: "m1", Weapon: "hands"}}
 	}
+	beyond := story.Map.Rooms[len(story.Map.Rooms)-1].Spaces[0].ID
 	l, _, _ := written(t,
 		do(0, state.SessionBegun{Story: story.Pack.ID, Players: 2, Dice: keeper.OnScreen, Decks: keeper.OnScreen}),
 		do(time.Minute, state.InvestigatorChosen{Who: "inv1", Character: ada.ID, Traits: traits(ada), Skill: 2}),
@@ -97,6 +98,8 @@ func TestAnEveningIsCounted(t *testing.T) {
 		do(time.Minute, state.TurnStarted{Who: "inv1", Moves: 2}, state.MonsterPlaced{Monster: "m1", Kind: kind, Space: story.Start}),
 		do(time.Minute, state.Tested{Who: "inv1", Attribute: "willpower", Value: 3, Die: 8, Kind: "horrorTest", Monster: "m1", MonsterType: kind}),
 		do(0, state.Horrified{Who: "inv1", Horror: 2}),
+		do(0, state.InvestigatorPlaced{Who: "inv1", Space: story.Start}, state.Moved{Who: "inv1", From: story.Start, To: beyond},
+			state.Moved{Who: "inv1", From: beyond, To: story.Start}),
 		do(time.Minute, state.CardMoved{Card: clue(t), To: "inv1", Why: "found", Who: "inv1"}),
 		do(time.Minute, fight("attack"), state.Tested{Who: "inv1", Attribute: "strength", Value: 12, Die: 9, Passed: true, Kind: "combatTest", Monster: "m1", MonsterType: kind},
 			state.Hurt{Who: "inv1", Damage: 1}, state.MonsterHurt{Monster: "m1", Damage: 3}, state.MonsterGone{Monster: "m1", Kind: kind, Killed: true}, state.FightEnded{}),
@@ -110,6 +113,7 @@ func TestAnEveningIsCounted(t *testing.T) {
 		do(3*time.Minute, state.RoundBegan{Round: 2}),
 		do(time.Minute, state.TurnStarted{Who: "inv2", Moves: 2}),
 		do(6*time.Minute, state.TurnEnded{Who: "inv2"}),
+		do(0, state.EventRevealed{Event: "1"}, state.Killed{Who: "inv2", Character: leo.ID}),
 		do(0, state.Ended{Winner: "keeper", Reason: "lastEvent", Goal: "1B", Round: 2}),
 		do(time.Hour, state.Hurt{Who: "inv2", Damage: 9}), // undone: it does not count
 	)
@@ -118,14 +122,16 @@ func TestAnEveningIsCounted(t *testing.T) {
 	want := Evening{
 		Session: "s1", Name: "Friday", Story: story.Pack.ID, Players: 2, Began: start, Last: start.Add(80 * time.Minute), Played: 20 * time.Minute,
 		Rounds: 2, Ended: true, Winner: "keeper", Objective: "1B",
-		Timeline: []Round{{Round: 1, Damage: 2, Horror: 2, Threat: story.Keeper.Threat + 4, Clues: 1}, {Round: 2, Damage: 2, Horror: 2, Threat: story.Keeper.Threat + 4, Clues: 1}},
+		Timeline: []Round{{Round: 1, Damage: 2, Horror: 2, Threat: story.Keeper.Threat + 4, Clues: 1}, {Round: 2, Damage: 1, Horror: 2, Threat: story.Keeper.Threat + 4, Clues: 1}},
 		People: []Person{
 			{Who: "inv1", Characters: []string{ada.ID}, Tests: Tests{Rolled: 2, Passed: 1, Chances: []float64{0.3, 0.9}},
-				Turns: Turns{1, 4 * time.Minute, 4 * time.Minute}, Dealt: 3, Killed: 1, Damage: 1, Horror: 2, Clues: 1},
-			{Who: "inv2", Characters: []string{leo.ID}, Turns: Turns{2, 8 * time.Minute, 6 * time.Minute}, Damage: 2, Healed: 1},
+				Turns: Turns{1, 4 * time.Minute, 4 * time.Minute}, Dealt: 3, Killed: 1, Damage: 1, Horror: 2, Clues: 1, Fate: state.SeatIn,
+				Way: []string{story.Start, beyond, story.Start}},
+			{Who: "inv2", Characters: []string{leo.ID}, Turns: Turns{2, 8 * time.Minute, 6 * time.Minute}, Damage: 2, Healed: 1, Fate: state.SeatOut},
 		},
-		Keeper: Turns{1, 3 * time.Minute, 3 * time.Minute},
-		Foes:   []Foe{{Monster: kind, Damage: 1, Horror: 2, Placed: 1, Killed: 1}, {Damage: 2}},
+		Moments: []Moment{{1, ClueFound, ada.ID, clue(t)}, {1, Slain, ada.ID, kind}, {2, EventCame, "", "1"}, {2, Fallen, leo.ID, ""}},
+		Keeper:  Turns{1, 3 * time.Minute, 3 * time.Minute},
+		Foes:    []Foe{{Monster: kind, Damage: 1, Horror: 2, Placed: 1, Killed: 1}, {Damage: 2}},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("counted otherwise (-want +got):\n%s", diff)

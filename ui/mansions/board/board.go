@@ -69,6 +69,7 @@ type Map struct {
 	keeper   *mansions.KeeperView // nil: what everybody sees
 	lit      map[string]string
 	selected string
+	ways     []Way
 
 	zoom   float32    // 1 shows the whole map
 	centre draw.Point // what lies in the middle of the widget

@@ -75,3 +75,14 @@ func BenchmarkHouse(b *testing.B) {
 		p.ground(k, lighting{})
 	}
 }
+
+// BenchmarkLight is what a change of light takes when the house is drawn already.
+func BenchmarkLight(b *testing.B) {
+	lib, _ := packs.Load(packs.Embedded())
+	p := newPlan(lib.Story("at-home-thursdays").Map, nil)
+	k := groundKey{w: 656, h: 513, scale: 10.6, x: 8, y: 40}
+	p.ground(k, lighting{})
+	for b.Loop() {
+		p.ground(k, lighting{})
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	stats "lantern/keeper/mansions/evening"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/filechooser"
 	"lantern/ui/filechooser/filetest"
@@ -74,6 +75,9 @@ func long() Told {
 		{Who: "inv2", Characters: []string{"okonkwo"}, Tests: tests(1, .5, .6, .7, .5, .6, .4), Turns: minutes(10, 28, 5), Dealt: 2, Damage: 5, Horror: 6, Clues: 1},
 		{Who: "inv3", Characters: []string{"brandt"}, Tests: tests(3, .5, .5, .6, .4, .6), Turns: minutes(9, 22, 4), Dealt: 5, Killed: 1, Damage: 2, Horror: 3, Healed: 2},
 		{Who: "inv4", Characters: []string{"moreau"}, Tests: tests(2, .8, .7), Turns: minutes(10, 38, 12), Dealt: 0, Damage: 3, Horror: 3},
+	}
+	for i := range t.People {
+		t.People[i].Fate = []string{state.SeatIn, state.SeatOut, state.SeatEscaped, state.SeatIn}[i]
 	}
 	t.Foes = []stats.Foe{{Monster: "cultist", Damage: 6, Horror: 4, Placed: 4, Killed: 3}, {Monster: "shoggoth", Damage: 5, Horror: 6, Placed: 1}, {Monster: "zombie", Placed: 2, Killed: 1}, {Damage: 3, Horror: 4}}
 	return t

@@ -88,6 +88,13 @@ func (rolled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().AddWidthHeight(em(0.8), em(1))
 }
 
+// rolled rolls the page.
+func (s *sheet) rolled(e *fyne.ScrollEvent) {
+	if s.scroll != nil {
+		s.scroll.Scrolled(e)
+	}
+}
+
 // Content is what to show.
 func (s *sheet) Content() fyne.CanvasObject { return s.root }
 
@@ -165,7 +172,7 @@ type Page struct{ sheet }
 // New makes the page over a window's canvas.
 func New(nav Nav, l *text.Localizer, t Told) *Page {
 	p := &Page{sheet{nav: nav, l: l, title: t.in(l).title(t)}}
-	p.make = func() []fyne.CanvasObject { return sections(l, t) }
+	p.make = func() []fyne.CanvasObject { return sections(l, t, p.rolled) }
 	all := kit.NewKeyButton(l.T("evening.all"), "E", nav.Evenings).WithIcon("clock")
 	probe.Name(all, "evening.all")
 	p.build(all)

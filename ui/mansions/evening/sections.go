@@ -14,13 +14,13 @@ import (
 
 // sections are the parts of the page of an evening: each a plot with the same in figures and, where it takes one, a sentence
 // on what it means.
-func sections(l *text.Localizer, t Told) []fyne.CanvasObject {
+func sections(l *text.Localizer, t Told, roll func(*fyne.ScrollEvent)) []fyne.CanvasObject {
 	w := t.in(l)
 	out := []fyne.CanvasObject{w.summary(t)}
 	if len(t.Timeline) == 0 {
 		return append(out, kit.NewEmptyState("clock", l.T("evening.empty"), l.T("evening.empty.hint"), nil))
 	}
-	return append(out, w.timeline(t), w.tests(t), w.turns(t), w.harm(t))
+	return append(out, w.memory(t, roll), w.timeline(t), w.tests(t), w.turns(t), w.harm(t))
 }
 
 func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {

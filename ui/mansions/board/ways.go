@@ -1,0 +1,98 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"lantern/ui/kit/draw"
+)
+
+// Way is where somebody went, space by space.
+type Way struct {
+	Seat   int // from 0
+	Spaces []string
+}
+
+// SetWays shows where everybody went as lines in the colours of the seats, side by side; none shows none.
+func (b *Map) SetWays(ways []Way) {
+	b.ways = ways
+	b.Refresh()
+}
+
+const (
+	wayWide  = 0.26 // units
+	wayApart = 0.34
+)
+
+// showWays lays the lines over the floors.
+func (b *Map) showWays() {
+	if len(b.ways) == 0 {
+		return
+	}
+	p, u := b.plan, b.scale()
+	size := fyne.NewSize(float32(p.high.X-p.low.X)*u, float32(p.high.Y-p.low.Y)*u)
+	var last image.Image
+	r := canvas.NewRaster(func(w, h int) image.Image {
+		if last == nil || last.Bounds().Dx() != w || last.Bounds().Dy() != h {
+			s := draw.NewSheet(w, h)
+			unit := float64(w) / (p.high.X - p.low.X)
+			s.Unit(unit, -p.low.X*unit, -p.low.Y*unit)
+			b.paintWays(s)
+			last = s.Image()
+		}
+		return last
+	})
+	r.Resize(size)
+	r.Move(b.at(p.low))
+	b.fill(paths, []fyne.CanvasObject{r})
+}
+
+// paintWays draws each way through the middles of its spaces, beside those of the others, with a dot where it began.
+func (b *Map) paintWays(s *draw.Sheet) {
+	for i, w := range b.ways {
+		off := wayApart * (float64(i) - float64(len(b.ways)-1)/2)
+		var line draw.Path
+		for _, id := range w.Spaces {
+			if at, ok := b.plan.byID[id]; ok {
+				line = append(line, at.centre.Add(draw.Pt(off, off*0.7)))
+			}
+		}
+		if len(line) == 0 {
+			continue
+		}
+		colour := looks[w.Seat%len(looks)].colour
+		line = rounded(line, 0.9)
+		s.Stroke(color.NRGBA{A: 150}, line, draw.Line{Width: wayWide * 2})
+		s.Stroke(draw.Fade(colour, 0.95), line, draw.Line{Width: wayWide})
+		s.Fill(onToken, draw.Disc(line[0], wayWide*1.9))
+		s.Fill(colour, draw.Disc(line[0], wayWide*1.4))
+	}
+}
+
+// rounded cuts the corners of a line, so far at most from each.
+func rounded(line draw.Path, far float64) draw.Path {
+	if len(line) < 3 {
+		return line
+	}
+	out := draw.Path{line[0]}
+	for i := 1; i+1 < len(line); i++ {
+		a, c, b := line[i-1], line[i], line[i+1]
+		in, away := a.Sub(c), b.Sub(c)
+		if in.Length() == 0 || away.Length() == 0 {
+			continue
+		}
+		from := c.Add(in.Times(math.Min(far/in.Length(), 0.5)))
+		to := c.Add(away.Times(math.Min(far/away.Length(), 0.5)))
+		out = append(out, draw.Curve(from, along(from, c, 0.66), along(to, c, 0.66), to)...)
+	}
+	return append(out, line[len(line)-1])
+}
+
+// Shape is the width of the map to its height, with what is left free around it.
+func (b *Map) Shape() float32 {
+	return float32((b.plan.high.X - b.plan.low.X + 2*margin) / (b.plan.high.Y - b.plan.low.Y + 2*margin))
+}
