@@ -59,9 +59,11 @@ type (
 		Story string `json:"story"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Plan asks a player, in private, where his characters are to go.
+	// Plan notes, in private, where a character is to go; "" as story: nowhere after all.
 	Plan struct {
-		Seat int `json:"seat"`
+		Seat  int    `json:"seat"`
+		N     int    `json:"n"`
+		Story string `json:"story"`
 	}
 	// Follow assigns what a player has planned, as far as that is still legal.
 	Follow struct {

@@ -28,9 +28,11 @@ func (*Rules) Legal(s State) []keeper.Command {
 		}
 	default:
 		out = append(s.legalPlays(), Pass{})
-		for seat := range s.Players {
-			if phaseOf(s.Step) != "story" && len(s.planners(seat)) > 0 && len(s.Players[seat].Plan) == 0 && len(s.Stories) > 0 {
-				out = append(out, Plan{seat})
+		if s.Step == StepOperations && len(s.Stories) > 0 {
+			for seat := range s.Players {
+				for i, p := range s.plannable(seat) {
+					out = append(out, Plan{seat, p.N, s.Stories[i%len(s.Stories)].ID})
+				}
 			}
 		}
 	}

@@ -1,14 +1,9 @@
 package cthulhucards
 
-import (
-	"slices"
+import "slices"
 
-	"lantern/keeper"
-)
-
-// A plan is entered in private: one secret question for each of the player's ready characters. Only that player, and
-// the program itself, sees it (COC-17.4).
-
+// do notes in private where a player's character is to go. Only that player, and the program itself, sees it; the
+// table is told nothing.
 func (c Plan) do(w *work) error {
 	if err := w.played(); err != nil {
 		return err
@@ -16,53 +11,25 @@ func (c Plan) do(w *work) error {
 	if !seat(c.Seat) {
 		return refuse(CodeBadValue, "COC-17.4", "value", itoa(c.Seat))
 	}
-	f := Frame{Kind: framePlan, Seat: c.Seat}
-	for _, p := range w.s.planners(c.Seat) {
-		f.Left = append(f.Left, p.N)
+	p := w.s.piece(c.N)
+	if p == nil || c.Story != "" && w.s.story(c.Story) == nil {
+		return refuse(CodeUnknown, "COC-6.1", "value", itoa(c.N)+" "+c.Story)
 	}
-	if len(f.Left) == 0 || len(w.s.Stories) == 0 {
-		return refuse(CodeNoPlan, "COC-6.1")
+	switch {
+	case p.Kind != Character || p.Seat != c.Seat:
+		return refuse(CodeSeat, "COC-6.1", "card", p.Title)
+	case p.Insane: // who is exhausted now may be ready by then
+		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
 	}
-	w.push(f)
+	to := slices.DeleteFunc(slices.Clone(w.s.Players[c.Seat].Plan), func(o Place) bool { return o.N == c.N })
+	if c.Story != "" {
+		to = append(to, Place{c.N, c.Story})
+	}
+	if slices.Equal(to, w.s.Players[c.Seat].Plan) {
+		return refuse(CodeNothing, "COC-6.1", "card", p.Title)
+	}
+	w.emit(Planned{c.Seat, to})
 	return nil
-}
-
-// planners are the sane characters of a player: who is exhausted now may be ready by then.
-func (s *State) planners(seat int) []Piece {
-	var out []Piece
-	for _, p := range s.Pieces {
-		if p.Seat == seat && p.Kind == Character && !p.Insane && p.Story == "" {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-func (w *work) askPlan(f Frame) {
-	f.Left = slices.DeleteFunc(slices.Clone(f.Left), func(n int) bool { return w.s.piece(n) == nil })
-	if len(f.Left) == 0 {
-		w.emit(Planned{f.Seat, f.To})
-		return
-	}
-	choice := []keeper.Option{{Key: "none"}}
-	for _, x := range w.s.Stories {
-		choice = append(choice, keeper.Option{Key: x.ID, Args: keeper.Args{"story": x.Title}})
-	}
-	rule := "COC-6.1"
-	if f.Seat != w.s.Active {
-		rule = "COC-6.2"
-	}
-	w.ask(f, keeper.Prompt{Kind: "plan", Rule: rule, Secret: true, Choice: choice,
-		Args: keeper.Args{"card": w.s.title(f.Left[0])}})
-}
-
-func (w *work) planned(f Frame, a keeper.Answer) {
-	n := f.Left[0]
-	f.Left = slices.Clone(f.Left[1:])
-	if a.Choice != "none" {
-		f.To = append(slices.Clone(f.To), Place{n, a.Choice})
-	}
-	w.push(f)
 }
 
 func (c Follow) do(w *work) error {
@@ -92,6 +59,18 @@ func (s *State) followable(seat int) []Place {
 	for _, to := range s.Players[seat].Plan {
 		if p := s.piece(to.N); p != nil && s.story(to.Story) != nil && s.mayCommit(seat, *p, to.Story) == nil {
 			out = append(out, to)
+		}
+	}
+	return out
+}
+
+// plannable are the characters of a player that no plan names yet.
+func (s *State) plannable(seat int) []Piece {
+	var out []Piece
+	for _, p := range s.Pieces {
+		named := slices.ContainsFunc(s.Players[seat].Plan, func(o Place) bool { return o.N == p.N })
+		if p.Seat == seat && p.Kind == Character && !p.Insane && !named {
+			out = append(out, p)
 		}
 	}
 	return out

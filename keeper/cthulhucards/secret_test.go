@@ -12,7 +12,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// TestCOC_17_4_PlansAreSecret (COC-17.4): a plan is asked for in private and seen by its player alone; followed, it
+// TestCOC_17_4_PlansAreSecret (COC-17.4): a plan is entered in private and seen by its player alone; followed, it
 // is what is assigned, as far as it is still legal.
 func TestCOC_17_4_PlansAreSecret(t *testing.T) {
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -40,12 +40,14 @@ func TestCOC_17_4_PlansAreSecret(t *testing.T) {
 	spy := Card{Title: "spy", Kind: Character, Faction: "neutral", Skill: 1}
 	do(Play{Seat: 0, Card: &spy, Domain: -1})
 	from := r.Header().Cursor
-	do(Plan{0})
-	asked := view(keeper.ForTable).State.Prompt
-	if asked != nil || view(keeper.Seat(2)).State.Prompt != nil || view(keeper.Seat(1)).State.Prompt == nil {
-		t.Error("the question is not for one player alone")
+	n := view(keeper.ForTable).State.Pieces[0].N
+	for _, c := range []keeper.Command{Plan{1, n, "S2"}, Plan{0, n, "S9"}, Plan{0, n, ""}, Plan{0, 99, "S1"}} {
+		if _, err := r.Do(context.Background(), c); err == nil {
+			t.Errorf("%#v is done", c)
+		}
 	}
-	do(keeper.Answer{Prompt: view(keeper.Seat(1)).State.Prompt.ID, Choice: "S2"})
+	do(Plan{0, n, "S1"})
+	do(Plan{0, n, "S2"})
 	for _, who := range r.Audiences() {
 		knows := who == keeper.ForKeeper || who == keeper.Seat(1)
 		if got := len(view(who).State.Players[0].Plan); (got == 1) != knows {
@@ -55,7 +57,9 @@ func TestCOC_17_4_PlansAreSecret(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if raw, _ := json.Marshal(lines); strings.Contains(string(raw), "planned") != knows {
+		raw, _ := json.Marshal(lines)
+		if strings.Contains(string(raw), "spy →") != (who == keeper.Seat(1)) || strings.Contains(string(raw),
+			"planned") != knows {
 			t.Errorf("%s is told %s", who, raw)
 		}
 	}

@@ -186,7 +186,5 @@ type Frame struct {
 	Seat  int        `json:"seat,omitempty"`
 	N     int        `json:"n,omitempty"`
 	Story string     `json:"story,omitempty"`
-	Left  []int      `json:"left,omitempty"`
-	To    []Place    `json:"to,omitempty"`
 	Of    story.Kind `json:"of,omitempty"`
 }

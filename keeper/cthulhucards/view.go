@@ -44,7 +44,17 @@ func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 	case Asked, Answered, Begun, StoryEnded, Uncommitted:
 		return nil
 	case Planned:
-		if len(e.To) == 0 || who != keeper.ForKeeper && who != keeper.Seat(e.Seat+1) {
+		switch who { // the program tells that there is a plan; what it is, only to its player
+		case keeper.Seat(e.Seat + 1):
+			var all []string
+			for _, to := range e.To {
+				if x := s.story(to.Story); x != nil {
+					all = append(all, s.title(to.N)+" → "+x.Title)
+				}
+			}
+			args["plan"] = strings.Join(all, ", ")
+		case keeper.ForKeeper:
+		default:
 			return nil
 		}
 	case Stepped:

@@ -146,7 +146,6 @@ const (
 	frameWon     = "won"     // the effect of a story (COC-7.6)
 	frameOrder   = "order"   // which of several won stories first (COC-7.8)
 	frameKind    = "kind"    // Heroic or Villainous (COC-9.2)
-	framePlan    = "plan"    // one character of a plan
 )
 
 // handlers are filled when the program starts: what is done may put further frames on the stack.
@@ -164,7 +163,6 @@ func init() {
 		frameWon:     {begin: (*work).askWon, answer: (*work).won},
 		frameOrder:   {begin: (*work).askOrder, answer: (*work).ordered},
 		frameKind:    {begin: (*work).askKind, answer: (*work).kindChosen},
-		framePlan:    {begin: (*work).askPlan, answer: (*work).planned},
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/arkhamcards"
+	"lantern/ui/cthulhucards"
 	"lantern/ui/frame"
 	"lantern/ui/mansions/game"
 	"lantern/ui/priest"
@@ -19,6 +20,7 @@ import (
 var All = frame.Games{
 	{Game: mansions.Game, Sign: "story", Told: ofMansions, FirstRule: "MOM-3.1"},
 	arkhamcards.Game,
+	cthulhucards.Game,
 	priest.Game,
 }
 

@@ -13,6 +13,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards"
 	cards "lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/keeper/priest"
@@ -80,6 +81,35 @@ var hidden = map[string]hides{
 				if i > played {
 					out = append(out, pack.Text("en", "scenario."+s.ID+".title"))
 				}
+			}
+			return out
+		},
+	},
+	"cthulhu-cards": { // hands and decks lie on the table; which story comes next, and the plans of the other player
+		config: func(*testing.T, int) keeper.Config { return keeper.Config{System: cthulhucards.SystemName} },
+		secrets: func(r keeper.Running, who keeper.Audience) (out []string) {
+			v := r.View(keeper.ForKeeper).(cthulhucards.View)
+			seen := []string{}
+			for _, x := range v.State.Stories {
+				seen = append(seen, x.Title)
+			}
+			for _, p := range v.State.Players {
+				seen = append(seen, p.Won...)
+			}
+			for _, title := range cthulhucards.OurStories {
+				if !slices.Contains(seen, title) {
+					out = append(out, `"`+title+`"`, text.New(text.English).T("cthulhu.card."+title))
+				}
+			}
+			for seat, p := range v.State.Players {
+				if who == keeper.Seat(seat+1) || len(p.Plan) == 0 {
+					continue
+				}
+				plan, err := json.Marshal(p.Plan)
+				if err != nil {
+					panic(err)
+				}
+				out = append(out, string(plan))
 			}
 			return out
 		},

@@ -1,0 +1,152 @@
+package cthulhucards
+
+import (
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame/offer"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Option words a legal command. What the next thing does has no button of its own below; plans are entered apart.
+func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
+	l, s := f.words(), f.state()
+	o.Tint = theme.Brass
+	switch c := cmd.(type) {
+	case rules.First:
+		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.first", text.Args{"who": s.Players[c.Seat].Name}), "party", "first"
+		return l.T("cthulhu.group.setup"), o, true
+	case rules.Opening:
+		var all []string
+		for _, r := range c.Resources {
+			all = append(all, f.factionName(r.Faction))
+		}
+		o.Text = l.T("cthulhu.option.opening", text.Args{"who": s.Players[c.Seat].Name, "factions": strings.Join(all, ", ")})
+		o.Icon, o.Of, o.Probe = "rune", seatID(itoa(c.Seat)), "opening."+itoa(c.Seat)
+		return l.T("cthulhu.group.setup"), o, true
+	case rules.Attach:
+		o.Text, o.Icon, o.Probe = f.resourceName(c.Resource), "rune", "attach."+itoa(c.Domain)+"."+c.Resource.Title
+		return l.T("cthulhu.domain", text.Args{"n": c.Domain + 1}), o, true
+	case rules.Pass:
+		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name}), "next", "pass"
+		return l.T("cthulhu.group.window"), o, true
+	case rules.Play:
+		return f.playing(c, o)
+	case rules.Assign:
+		o.Text, o.Icon, o.Place, o.Of = f.pieceName(c.N), "investigator", c.Story, "piece"+itoa(c.N)
+		o.Whom, o.Probe = f.storyName(c.Story), "assign."+itoa(c.N)+"."+c.Story
+		if c.Story == "" {
+			o.Icon, o.Tint, o.Whom = "undo", theme.Muted, ""
+			return l.T("cthulhu.group.back"), o, true
+		}
+		return l.T("cthulhu.group.to", text.Args{"story": f.storyName(c.Story)}), o, true
+	case rules.Follow:
+		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.follow", text.Args{"who": s.Players[c.Seat].Name}), "eye", "follow"
+		return l.T("cthulhu.group.plan"), o, true
+	case rules.Next:
+		if c.All {
+			o.Text, o.Icon, o.Probe = l.T("cthulhu.option.all"), "play", "all"
+			return l.T("cthulhu.group.story"), o, true
+		}
+	}
+	return "", o, false
+}
+
+// playing is a card from the hand, with what it costs and from where.
+func (f *Face) playing(c rules.Play, o offer.Option) (string, offer.Option, bool) {
+	l, s := f.words(), f.state()
+	e := f.known(c.Seat, c.Title)
+	o.Icon, o.Probe = iconOf(e.Kind), "play."+c.Title
+	o.Text = f.cardName(c.Title)
+	if c.Host > 0 {
+		o.Text = l.T("cthulhu.option.onto", text.Args{"card": o.Text, "host": f.pieceName(c.Host)})
+	}
+	if c.Domain >= 0 {
+		cost := e.Cost
+		if e.X {
+			cost = c.X
+		}
+		o.Text = l.T("cthulhu.option.costs", text.Args{"card": o.Text, "cost": cost, "n": c.Domain + 1})
+	}
+	return l.T("cthulhu.group.play", text.Args{"who": s.Players[c.Seat].Name}), o, true
+}
+
+// known is what is known of a title of a player's deck.
+func (f *Face) known(seat int, title string) rules.Card {
+	for _, e := range f.state().Players[seat].Cards {
+		if e.Title == title {
+			return e.Card
+		}
+	}
+	return rules.Card{Title: title}
+}
+
+func iconOf(k rules.Kind) string {
+	switch k {
+	case rules.Character:
+		return "investigator"
+	case rules.Support:
+		return "item"
+	case rules.Conspiracy:
+		return "hidden"
+	}
+	return "event"
+}
+
+func (f *Face) resourceName(r rules.Resource) string {
+	words := f.factionName(r.Faction)
+	if r.Title != "" {
+		words = f.cardName(r.Title) + " · " + words
+	}
+	if r.Symbols == 2 {
+		words += " ×2"
+	}
+	return words
+}
+
+// Look is what the bar says of what was pressed: a story with its forecast, a card in play, a player with what each
+// domain can pay.
+func (f *Face) Look(who keeper.Audience, id string) (offer.Sheet, bool) {
+	v := f.seen(who)
+	s := v.State
+	for _, x := range s.Stories {
+		if x.ID == id {
+			return offer.Sheet{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
+				Text: strings.Join(f.foretold(v, x.ID, true), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
+		}
+	}
+	for _, p := range s.Pieces {
+		if "piece"+itoa(p.N) != id {
+			continue
+		}
+		sheet := offer.Sheet{Icon: iconOf(p.Kind), Title: f.pieceName(p.N), Sub: s.Players[p.Seat].Name,
+			Text: f.facts(s, p), Rule: "COC-2.2"}
+		for _, m := range s.Mods {
+			if m.On == p.N {
+				sheet.Facts = strings.TrimSpace(sheet.Facts + "\n" + f.modWords(m))
+			}
+		}
+		return sheet, true
+	}
+	for seat := range s.Players {
+		if seatID(itoa(seat)) == id {
+			return f.purse(s, seat), true
+		}
+	}
+	return offer.Sheet{}, false
+}
+
+// purse is what each domain of a player can pay (COC-17.3).
+func (f *Face) purse(s rules.State, seat int) offer.Sheet {
+	l, p := f.words(), s.Players[seat]
+	out := offer.Sheet{Icon: "rune", Title: p.Name, Sub: l.T("cthulhu.person", text.Args{"hand": p.Hand, "deck": p.Deck}),
+		Rule: "COC-5.14"}
+	var lines []string
+	for i, d := range p.Domains {
+		lines = append(lines, l.T("cthulhu.domain", text.Args{"n": i + 1})+": "+f.domainWords(d))
+	}
+	out.Text = strings.Join(lines, "\n")
+	return out
+}

@@ -1,0 +1,399 @@
+package cthulhucards
+
+import (
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/story"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// View is what an audience sees: all of the duel, and of plans only one's own; in the keeper's window they are covered.
+func (f *Face) View(who keeper.Audience) frame.View {
+	v := f.seen(who)
+	out := frame.View{Header: f.header(v.State), Next: f.next(v.State), Open: f.stories(v), Lists: f.lists(v),
+		Decks: f.decks(v.State), Meters: f.meters(v.State)}
+	for seat := range v.State.Players {
+		out.People = append(out.People, f.person(v.State, seat))
+	}
+	if v.State.Step == rules.StepOver {
+		out.Ending = f.words().T("cthulhu.ending."+v.State.Why, text.Args{"who": v.State.Players[v.State.Winner].Name})
+	}
+	return out
+}
+
+// phases are the five of a turn, in their order (COC-4).
+var phases = [][]rules.Step{
+	{rules.StepRefresh}, {rules.StepDraw}, {rules.StepResource, rules.StepAttached}, {rules.StepOperations},
+	{rules.StepOpening, rules.StepCommit, rules.StepCommitted, rules.StepJoin, rules.StepJoined, rules.StepResolve,
+		rules.StepResolved},
+}
+
+func (f *Face) header(s rules.State) frame.Header {
+	l := f.words()
+	h := frame.Header{Icon: "eye", Title: f.Title(), Sub: l.T("cthulhu.step." + string(s.Step)), Round: s.Turn}
+	if s.Step == rules.StepSetup || s.Step == rules.StepOver {
+		return h
+	}
+	h.Sub = l.T("cthulhu.turn", text.Args{"turn": s.Turn}) + " · " + h.Sub
+	for i, steps := range phases {
+		for _, step := range steps {
+			if step == s.Step {
+				h.Step, h.Steps = i+1, len(phases)
+			}
+		}
+	}
+	h.Who, h.WhoIcon = s.Players[s.Active].Name, "investigator"
+	if s.Step.Window() {
+		h.WhoSub = l.T("cthulhu.due", text.Args{"who": s.Players[s.Due].Name})
+	} else {
+		h.WhoSub = l.T("cthulhu.locked")
+	}
+	return h
+}
+
+// next is the one next thing.
+func (f *Face) next(s rules.State) frame.Next {
+	l := f.words()
+	for _, c := range f.running.Legal() {
+		switch c := c.(type) {
+		case rules.Begin:
+			return frame.Next{Words: l.T("cthulhu.next.setup"), Command: c, Rule: "COC-3.6"}
+		case rules.Next:
+			if c.All {
+				continue
+			}
+			n := frame.Next{Words: l.T("cthulhu.next." + string(s.Step)), Command: c, Rule: s.Step.Rule()}
+			switch {
+			case s.Step == rules.StepCommit && !drafted(s):
+				n.Words, n.Left = l.T("cthulhu.next.nobody"), l.T("cthulhu.left.commit")
+			case s.Step == rules.StepJoin && !drafted(s):
+				n.Words = l.T("cthulhu.next.nobodyJoins")
+			case s.Step == rules.StepResource && s.Players[s.Active].Hand > 0:
+				n.Left = l.T("cthulhu.left.resource")
+			case s.Step == rules.StepResolve && s.Resolving != nil:
+				n.Words = f.nextStruggle(s)
+			}
+			return n
+		}
+	}
+	return frame.Next{}
+}
+
+func drafted(s rules.State) bool {
+	for _, p := range s.Pieces {
+		if p.To != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// nextStruggle names what is resolved next.
+func (f *Face) nextStruggle(s rules.State) string {
+	r, l := s.Resolving, f.words()
+	switch {
+	case r.At < len(r.List):
+		return l.T("cthulhu.next.struggle", text.Args{"kind": l.T("cthulhu.what." + string(r.List[r.At].Kind)),
+			"story": f.storyName(r.Story)})
+	case r.At == len(r.List):
+		return l.T("cthulhu.next.success", text.Args{"story": f.storyName(r.Story)})
+	}
+	return l.T("cthulhu.next.storyDone", text.Args{"story": f.storyName(r.Story)})
+}
+
+func (f *Face) meters(s rules.State) []frame.Counter {
+	l := f.words()
+	var out []frame.Counter
+	for seat, p := range s.Players {
+		out = append(out, frame.Counter{ID: "won" + itoa(seat), Icon: "win", Colour: theme.Brass, Now: len(p.Won), Most: 3,
+			Words: l.T("cthulhu.meter.won", text.Args{"who": p.Name})})
+	}
+	if s.IsDay() {
+		out = append(out, frame.Counter{ID: "day", Icon: "sun", Colour: theme.Brass, Now: 1, Words: l.T("cthulhu.day")})
+	}
+	if s.IsNight() {
+		out = append(out, frame.Counter{ID: "night", Icon: "moon", Colour: theme.Horror, Now: 1, Words: l.T("cthulhu.night")})
+	}
+	return out
+}
+
+func (f *Face) person(s rules.State, seat int) frame.Person {
+	l, p := f.words(), s.Players[seat]
+	out := frame.Person{ID: seatID(itoa(seat)), Icon: "investigator", Name: p.Name,
+		Turn: s.Step != rules.StepSetup && s.Active == seat, Where: l.T("cthulhu.person",
+			text.Args{"hand": p.Hand, "deck": p.Deck})}
+	out.Counters = []frame.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
+		Now: len(p.Won), Most: 3}}
+	for i, d := range p.Domains {
+		c := frame.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
+			Words: l.T("cthulhu.domain", text.Args{"n": i + 1}) + ": " + f.domainWords(d)}
+		if d.Drained {
+			c.Colour, c.Status = theme.Muted, l.T("cthulhu.drained")
+		}
+		out.Cards = append(out.Cards, c)
+	}
+	for _, x := range s.Pieces {
+		if x.Seat == seat {
+			out.Cards = append(out.Cards, f.pieceCard(s, x))
+		}
+	}
+	return out
+}
+
+// domainWords are a domain's resources: how many of each faction.
+func (f *Face) domainWords(d rules.Domain) string {
+	if len(d.Resources) == 0 {
+		return f.words().T("cthulhu.empty")
+	}
+	var names []string
+	count := map[string]int{}
+	for _, r := range d.Resources {
+		name := f.factionName(r.Faction)
+		if count[name] == 0 {
+			names = append(names, name)
+		}
+		count[name] += r.Symbols
+	}
+	var out []string
+	for _, name := range names {
+		out = append(out, itoa(count[name])+"\u00a0"+name)
+	}
+	return strings.Join(out, ", ")
+}
+
+// pieceCard is a card in play: how it stands, and what it counts.
+func (f *Face) pieceCard(s rules.State, p rules.Piece) frame.Card {
+	l := f.words()
+	c := frame.Card{ID: "piece" + itoa(p.N), Icon: iconOf(p.Kind), Words: f.pieceName(p.N), Colour: theme.OK,
+		Spent: p.Exhausted || p.Insane}
+	var state []string
+	add := func(is bool, key string) {
+		if is {
+			state = append(state, l.T("cthulhu.state."+key))
+		}
+	}
+	add(p.Insane, "insane")
+	add(p.Exhausted && p.Story == "", "exhausted")
+	if p.Wounds > 0 {
+		state = append(state, l.N("cthulhu.state.wounds", p.Wounds))
+	}
+	for _, at := range []string{p.Story, p.To} {
+		if at != "" {
+			state = append(state, "→ "+f.storyName(at))
+			c.Colour = theme.Brass
+		}
+	}
+	if p.Insane {
+		c.Colour = theme.Horror
+	}
+	if p.Host > 0 {
+		state = append(state, l.T("cthulhu.state.on", text.Args{"host": f.pieceName(p.Host)}))
+	}
+	if p.On != "" {
+		state = append(state, l.T("cthulhu.state.on", text.Args{"host": f.storyName(p.On)}))
+	}
+	c.Status = strings.Join(state, ", ")
+	if p.Kind == rules.Character && !p.Insane {
+		c.Lines = []string{f.facts(s, p)}
+	}
+	return c
+}
+
+// facts are what a character counts now, in few words.
+func (f *Face) facts(s rules.State, p rules.Piece) string {
+	l := f.words()
+	if p.Kind != rules.Character {
+		return l.T("cthulhu.what." + string(p.Kind))
+	}
+	c := s.Fighter(p)
+	out := []string{l.T("cthulhu.skill", text.Args{"n": c.Skill})}
+	for _, k := range story.Kinds {
+		if n := c.Icons.Of(k); n > 0 {
+			out = append(out, l.T("cthulhu.what."+string(k))+" "+itoa(n))
+		}
+	}
+	if c.Toughness > 0 {
+		out = append(out, l.T("cthulhu.what.toughness")+" +"+itoa(c.Toughness))
+	}
+	for _, w := range []struct {
+		is  bool
+		key string
+	}{{c.Willpower, "willpower"}, {c.Fast, "fast"}, {c.Invulnerable, "invulnerable"}, {p.Heroic, "heroic"},
+		{p.Villainous, "villainous"}, {p.Unique, "unique"}} {
+		if w.is {
+			out = append(out, l.T("cthulhu.what."+w.key))
+		}
+	}
+	for _, k := range c.Extra {
+		out = append(out, l.T("cthulhu.extra", text.Args{"kind": l.T("cthulhu.what." + string(k))}))
+	}
+	return strings.Join(out, " · ")
+}
+
+// stories are the cards in the middle: tokens, who is committed, and what will come of it.
+func (f *Face) stories(v rules.View) []frame.Card {
+	s := v.State
+	var out []frame.Card
+	for _, x := range s.Stories {
+		c := frame.Card{ID: x.ID, Icon: "story", Words: f.cardName(x.Title), Status: f.tokens(s, x), Colour: theme.Brass}
+		if x.Slot == 0 {
+			c.Icon = "hidden"
+		}
+		for seat, p := range s.Players {
+			var names []string
+			for _, o := range s.Pieces {
+				if o.Seat == seat && (o.Story == x.ID || o.To == x.ID) {
+					names = append(names, f.pieceName(o.N))
+				}
+			}
+			if len(names) > 0 {
+				c.Lines = append(c.Lines, p.Name+": "+strings.Join(names, ", "))
+			}
+		}
+		c.Lines = append(c.Lines, f.foretold(v, x.ID, false)...)
+		if len(c.Lines) == 0 {
+			c.Lines = []string{f.order(x)}
+		}
+		if s.Resolving != nil && s.Resolving.Story == x.ID {
+			c.Colour = theme.Threat
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+func (f *Face) tokens(s rules.State, x rules.Story) string {
+	return f.words().T("cthulhu.tokens", text.Args{"one": x.Tokens[0], "other": x.Tokens[1], "goal": x.Goal})
+}
+
+func (f *Face) order(x rules.Story) string {
+	var out []string
+	for _, k := range x.Order {
+		out = append(out, f.words().T("cthulhu.what."+string(k)))
+	}
+	return strings.Join(out, ", ")
+}
+
+// foretold is the forecast of a story; all of it with what single defenders would change.
+func (f *Face) foretold(v rules.View, id string, all bool) []string {
+	l, s := f.words(), v.State
+	var out []string
+	for _, c := range v.Forecast {
+		if c.Story != id {
+			continue
+		}
+		key := "cthulhu.forecast.sure"
+		if !c.Sure {
+			key = "cthulhu.forecast.open"
+		}
+		var ends []string
+		for _, e := range c.Ends {
+			ends = append(ends, f.endWords(s, e))
+		}
+		out = append(out, l.T(key, text.Args{"ends": strings.Join(ends, " "+l.T("cthulhu.or")+" ")}))
+		for i, ch := range c.Changes {
+			if !all && i > 0 {
+				out = append(out, l.N("cthulhu.forecast.more", len(c.Changes)-1))
+				break
+			}
+			out = append(out, l.T("cthulhu.forecast.with", text.Args{"card": f.pieceName(ch.N), "end": f.endWords(s,
+				ch.Result)}))
+		}
+	}
+	return out
+}
+
+func (f *Face) endWords(s rules.State, e rules.End) string {
+	l := f.words()
+	if e.WonBy >= 0 {
+		return l.T("cthulhu.end.won", text.Args{"who": s.Players[e.WonBy].Name})
+	}
+	var out []string
+	for seat, n := range e.Gain {
+		if n > 0 {
+			out = append(out, s.Players[seat].Name+" +"+itoa(n))
+		}
+	}
+	if len(out) == 0 {
+		return l.T("cthulhu.end.nothing")
+	}
+	return strings.Join(out, ", ")
+}
+
+// lists are effects that go on, plans (covered), score piles and what was counted.
+func (f *Face) lists(v rules.View) []frame.List {
+	l, s := f.words(), v.State
+	var out []frame.List
+	for seat, p := range s.Players {
+		if len(p.Plan) == 0 {
+			continue
+		}
+		list := frame.List{ID: "plan" + itoa(seat), Words: l.T("cthulhu.list.plan", text.Args{"who": p.Name}), Secret: true}
+		for _, to := range p.Plan {
+			list.Cards = append(list.Cards, frame.Card{ID: "planned" + itoa(to.N), Icon: "eye",
+				Words: f.pieceName(to.N) + " → " + f.storyName(to.Story)})
+		}
+		out = append(out, list)
+	}
+	if len(s.Mods) > 0 {
+		list := frame.List{ID: "mods", Words: l.T("cthulhu.list.mods")}
+		for _, m := range s.Mods {
+			list.Cards = append(list.Cards, frame.Card{ID: "mod" + itoa(m.ID), Icon: "time", Words: f.modWords(m)})
+		}
+		out = append(out, list)
+	}
+	for seat, p := range s.Players {
+		if len(p.Won) == 0 {
+			continue
+		}
+		list := frame.List{ID: "pile" + itoa(seat), Words: l.T("cthulhu.list.won", text.Args{"who": p.Name})}
+		for i, title := range p.Won {
+			list.Cards = append(list.Cards, frame.Card{ID: "pile" + itoa(seat) + "." + itoa(i), Icon: "win",
+				Words: f.cardName(title), Colour: theme.Brass})
+		}
+		out = append(out, list)
+	}
+	return append(out, f.counted(s))
+}
+
+func (f *Face) modWords(m rules.Mod) string {
+	on := f.storyName(m.Story)
+	if m.On > 0 {
+		on = f.pieceName(m.On)
+	}
+	by := "+" + itoa(m.By)
+	if m.By < 0 {
+		by = "−" + itoa(-m.By)
+	}
+	l := f.words()
+	return l.T("cthulhu.mod", text.Args{"on": on, "what": l.T("cthulhu.what." + m.What), "by": by,
+		"source": f.cardName(m.Source), "until": l.T("cthulhu.until." + m.Until)})
+}
+
+// counted is what is counted on the way: struggles won, tokens, domains left undrained.
+func (f *Face) counted(s rules.State) frame.List {
+	l := f.words()
+	out := frame.List{ID: "stats", Words: l.T("cthulhu.list.stats")}
+	for seat, p := range s.Players {
+		var won []string
+		for _, k := range story.Kinds {
+			won = append(won, l.T("cthulhu.what."+string(k))+" "+itoa(s.Stats.Struggles[string(k)][seat]))
+		}
+		out.Cards = append(out.Cards, frame.Card{ID: "stats" + itoa(seat), Icon: "fight", Words: p.Name, Lines: []string{
+			strings.Join(won, " · "), l.T("cthulhu.stats", text.Args{"tokens": s.Stats.Tokens[seat],
+				"idle": s.Stats.Undrained[seat]})}})
+	}
+	return out
+}
+
+func (f *Face) decks(s rules.State) []frame.Deck {
+	out := []frame.Deck{{ID: "stories", Icon: "story", Words: f.words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
+	for seat, p := range s.Players {
+		out = append(out, frame.Deck{ID: "deck" + itoa(seat), Icon: "deck", Words: p.Name, Left: p.Deck})
+	}
+	return out
+}

@@ -1,0 +1,160 @@
+package cthulhucards
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+)
+
+// unworded finds a missing text, a value that a text lacks, and an ID that has no name.
+var unworded = regexp.MustCompile(`\[cthulhu\.|<no value>|\bseat\d|\b[SC]\d\b`)
+
+// start begins a duel with the lantern's own decks, or with decks that it does not know.
+func start(t *testing.T, chosen map[string]string, lang string) keeper.Running {
+	t.Helper()
+	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
+	c, err := config(frame.Given{Players: 2, Language: lang, Chosen: chosen})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
+// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, with decks
+// that are known and with others.
+func TestEverythingThatHappensHasWords(t *testing.T) {
+	for i, c := range []struct {
+		lang   string
+		chosen map[string]string
+	}{{text.English, map[string]string{"tokens": "asked"}}, {text.French, map[string]string{"decks": "fifty"}}, {
+		text.French, nil}} {
+		run := start(t, c.chosen, c.lang)
+		words := text.New(c.lang)
+		face := &Face{run, func() *text.Localizer { return words }}
+		chance := rand.New(rand.NewPCG(uint64(i), 1))
+		told := func(words, of string) {
+			t.Helper()
+			if bad := unworded.FindString(words); bad != "" || strings.TrimSpace(words) == "" {
+				t.Fatalf("%s: %s is told as %q", c.lang, of, words)
+			}
+		}
+		for range 700 {
+			for _, q := range run.Asking() {
+				w := face.PromptWords(q)
+				told(w.Title+" "+w.Body, "the question "+q.Kind)
+				for _, o := range w.Options {
+					told(o.Label, "the answer "+o.Key)
+				}
+			}
+			for _, c := range run.Legal() {
+				if group, o, ok := face.Option(c); ok {
+					told(group+" "+o.Text+" "+o.Whom, "an option")
+				}
+			}
+			showsWords(face, told)
+			cmd := choose(chance, run, face)
+			if cmd == nil {
+				break
+			}
+			before := run.Header().Cursor
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				refused, ok := keeper.AsRefusal(err)
+				if !ok {
+					t.Fatal(err)
+				}
+				told(face.RefusalWords(refused), refused.Code)
+				continue
+			}
+			steps, err := run.Lines(before+1, run.Header().Cursor, keeper.ForKeeper)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, l := range steps {
+				for _, line := range l.Lines {
+					told(face.LineWords(line), line.Key)
+				}
+			}
+		}
+		if s := run.Summary(); s.Args["turn"] == "1" && !s.Ended {
+			t.Errorf("%s %v: the duel does not go on: %+v", c.lang, c.chosen, face.state().Step)
+		}
+	}
+}
+
+// showsWords looks at all that the window shows.
+func showsWords(face *Face, told func(words, of string)) {
+	v := face.View(keeper.ForKeeper)
+	told(v.Header.Title+v.Header.Sub+v.Header.WhoSub+v.Next.Words+v.Next.Left+v.Ending, "the head")
+	for _, c := range v.Open {
+		told(c.Words+" "+c.Status+" "+strings.Join(c.Lines, " "), "the story "+c.ID)
+		if s, ok := face.Look(keeper.ForKeeper, c.ID); ok {
+			told(s.Title+s.Text+s.Facts+s.Sub, "a look at "+c.ID)
+		}
+	}
+	for _, p := range v.People {
+		told(p.Name+p.Where, "a player")
+		for _, c := range p.Cards {
+			told(c.Words+" "+c.Status+" "+strings.Join(c.Lines, " "), "the card "+c.ID)
+			if s, ok := face.Look(keeper.ForKeeper, c.ID); ok {
+				told(s.Title+s.Text+s.Facts+s.Sub, "a look at "+c.ID)
+			}
+		}
+	}
+	for _, list := range v.Lists {
+		for _, c := range list.Cards {
+			told(list.Words+c.Words+strings.Join(c.Lines, " "), "the card "+c.ID)
+		}
+	}
+}
+
+// choose is an answer, or one of what is offered and what cards may do.
+func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
+	if asking := run.Asking(); len(asking) > 0 {
+		answers := asking[0].Answers()
+		return answers[r.IntN(len(answers))]
+	}
+	if all := f.Corrections(); len(all) > 0 && r.IntN(3) == 0 {
+		c := all[r.IntN(len(all))]
+		var given []string
+		for field := c.Ask(given); field != nil; field = c.Ask(given) {
+			switch {
+			case field.Number != nil:
+				given = append(given, itoa(max(field.Number.Min, -2)+r.IntN(4)))
+			case len(field.Choices) > 0:
+				given = append(given, field.Choices[r.IntN(len(field.Choices))].Key)
+			default:
+				given = append(given, "Vault")
+			}
+		}
+		if x, ok := c.Make(given).(rules.Effect); ok && x.Does == "mill" {
+			x.By, x.Does = 1, "draw" // else a deck would soon be empty
+			return x
+		}
+		return c.Make(given)
+	}
+	legal := run.Legal()
+	if len(legal) == 0 {
+		return nil
+	}
+	if i := slices.IndexFunc(legal, func(c keeper.Command) bool { _, ok := c.(rules.Play); return ok }); i >= 0 &&
+		r.IntN(2) == 0 {
+		return legal[i]
+	}
+	return legal[r.IntN(len(legal))]
+}
+
+var _ session.Speech = (*Face)(nil)
