@@ -40,10 +40,10 @@ func (c *Campaign) after(at int, resolution string) int {
 	return slices.IndexFunc(c.Scenarios, func(x Scenario) bool { return x.ID == end.Next })
 }
 
-// Leg is a scenario of the campaign as its log has it.
+// Leg is a scenario of the campaign as its log has it. What lies ahead has no name yet: it would tell too much.
 type Leg struct {
-	ID         string `json:"id"`
-	Name       string `json:"name"`
+	ID         string `json:"id,omitempty"`
+	Name       string `json:"name,omitempty"`
 	Now        bool   `json:"now,omitempty"`        // it is played, or was played last
 	Resolution string `json:"resolution,omitempty"` // "" while it was not resolved
 	Won        bool   `json:"won,omitempty"`
@@ -58,6 +58,9 @@ func (s *State) legs() []Leg {
 			if at == i {
 				leg.Resolution = s.Campaign.Results[n]
 			}
+		}
+		if !leg.Now && leg.Resolution == "" {
+			leg.ID, leg.Name = "", ""
 		}
 		if end := find(x.Ends, func(r *packs.Resolution) bool { return r.ID == leg.Resolution }); end != nil {
 			leg.Won = end.Won
@@ -200,6 +203,16 @@ func (Continue) do(w *work) error {
 	w.emit(ScenarioBegun{next})
 	return nil
 }
+
+func (LeaveGuide) do(w *work) error {
+	if !w.s.Guided {
+		return refuse(CodeNotNow, "LCG-1.10")
+	}
+	w.emit(GuideLeft{})
+	return nil
+}
+
+func (GuideLeft) apply(s *State) { s.Guided = false }
 
 func (c Write) do(w *work) error {
 	has := w.s.Campaign.noted(c.Note)

@@ -229,6 +229,8 @@ type (
 		Note  string `json:"note"`
 		Erase bool   `json:"erase,omitempty"`
 	}
+	// LeaveGuide ends the guide of a session that was begun with one. No rule is touched by it.
+	LeaveGuide struct{}
 	// Continue goes on to the next scenario of the campaign, or ends it (LCG-12.6).
 	Continue struct{}
 	// Correct sets a number by hand, CorrectFlag a yes or no (exhausted, revealed, had), CorrectPlace where somebody is,
@@ -294,6 +296,7 @@ func (Part) Do() string           { return "part" }
 func (Join) Do() string           { return "join" }
 func (Walk) Do() string           { return "walk" }
 func (Write) Do() string          { return "write" }
+func (LeaveGuide) Do() string     { return "leaveGuide" }
 func (Continue) Do() string       { return "continue" }
 func (Correct) Do() string        { return "correct" }
 func (CorrectFlag) Do() string    { return "correctFlag" }
@@ -312,6 +315,6 @@ var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Actio
 	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
 	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
-	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, Continue{}, Correct{},
+	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, LeaveGuide{}, Continue{}, Correct{},
 	CorrectFlag{}, CorrectPlace{}, CorrectStep{},
 	DropTest{}, keeper.Answer{})

@@ -9,6 +9,7 @@ type (
 		Seats    []Investigator `json:"seats"`
 		Campaign Campaign       `json:"campaign"`
 		Bag      Bag            `json:"bag"`
+		Guided   bool           `json:"guided,omitempty"`
 	}
 	// Seated puts an investigator before a player.
 	Seated struct {
@@ -318,6 +319,8 @@ type (
 	ScenarioBegun struct {
 		Scenario int `json:"scenario"`
 	}
+	// GuideLeft ends the guide; the session goes on.
+	GuideLeft struct{}
 	// CampaignEnded is the end.
 	CampaignEnded struct{}
 	// Won lays a card in the victory display.

@@ -28,11 +28,12 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	EncounterDrawn{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{}, TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{}, CardLaid{}, DoomCleared{}, Advanced{},
 	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, Parted{}, Joined{}, Walked{}, LogWritten{}, ScenarioBegun{},
-	CampaignEnded{}, Won{}, Noted{}, Asked{},
+	GuideLeft{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
 	Answered{})
 
 func (e Begun) apply(s *State) {
-	*s = State{Stage: StageSetup, Campaign: e.Campaign, Seats: slices.Clone(e.Seats), N: len(e.Seats), Bag: e.Bag.clone()}
+	*s = State{Stage: StageSetup, Campaign: e.Campaign, Seats: slices.Clone(e.Seats), N: len(e.Seats), Bag: e.Bag.clone(),
+		Guided: e.Guided}
 	if len(s.Seats) > 0 {
 		s.Lead = s.Seats[0].Seat
 	}

@@ -38,6 +38,9 @@ func (r *Rules) Legal(s State) []keeper.Command {
 		tried = append(tried, s.turnCommands()...)
 		tried = append(tried, s.drawCommands()...)
 	}
+	if s.Guided {
+		tried = append(tried, LeaveGuide{})
+	}
 	w := &work{s: s}
 	return slices.DeleteFunc(tried, func(c keeper.Command) bool { return w.refuses(c.(command)) })
 }

@@ -96,7 +96,7 @@ func TestLCG_13_2_TheWalkFollowsTheResolutions(t *testing.T) {
 	for _, leg := range v.Legs {
 		got = append(got, leg.Name+":"+leg.Resolution)
 	}
-	if !slices.Equal(got, []string{"first:over", "second:", "third:on", "fourth:"}) || !v.Legs[3].Now {
+	if !slices.Equal(got, []string{"first:over", ":", "third:on", "fourth:"}) || !v.Legs[3].Now {
 		t.Errorf("%v", got)
 	}
 	p = begun(t, Options{Players: 1, Standalone: true, Scenarios: all, Scenario: "fourth"})

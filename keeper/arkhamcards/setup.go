@@ -36,7 +36,7 @@ func (o Options) begun() ([]keeper.Event, error) {
 		}
 		seats = append(seats, v)
 	}
-	return []keeper.Event{Begun{Seats: seats, Campaign: campaign, Bag: Bag{Tokens: tokens}}}, nil
+	return []keeper.Event{Begun{Seats: seats, Campaign: campaign, Bag: Bag{Tokens: tokens}, Guided: o.Guided}}, nil
 }
 
 // shipped are the campaigns that come with the program, read once; a test of the packs sees that they are whole.

@@ -33,6 +33,7 @@ type State struct {
 	Campaign Campaign `json:"campaign"`
 	N        int      `json:"n"` // who began the scenario; the eliminated count (LCG-6.1)
 	Lead     string   `json:"lead"`
+	Guided   bool     `json:"guided,omitempty"` // the campaign's guide is followed
 
 	Round  int      `json:"round"`
 	Phase  Phase    `json:"phase,omitempty"`

@@ -48,7 +48,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	if g.Chosen[askPack] == printed {
 		all = append(all, printedAsks(l, g)...)
 	} else if p := campaignOf(g.Chosen[askPack]); p != nil {
-		all = append(all, packAsks(l, p)...)
+		all = append(all, packAsks(l, p, g.First)...)
 	}
 	for i := range g.Players {
 		all = append(all, frame.Ask{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
@@ -67,8 +67,11 @@ func nameGiven(g frame.Given, i int) string {
 
 // packAsks are asked of a campaign at hand: from beginning to end or one scenario by itself (LCG-13), the difficulties
 // for which it has a bag, and its guide.
-func packAsks(l *text.Localizer, p *packs.Pack) []frame.Ask {
+func packAsks(l *text.Localizer, p *packs.Pack, first bool) []frame.Ask {
 	var all []frame.Ask
+	if first {
+		all = guideAsk(l, p, first)
+	}
 	if len(p.Order) > 1 {
 		play := frame.Ask{ID: askPlay, Icon: "next", Words: l.T("cards.setup.play"), Choices: []frame.Choice{{Key: whole,
 			Icon: "log", Words: l.T("cards.setup.play.whole")}}}
@@ -79,12 +82,24 @@ func packAsks(l *text.Localizer, p *packs.Pack) []frame.Ask {
 		all = append(all, play)
 	}
 	all = append(all, difficultyAsk(l, func(d bag.Difficulty) bool { return len(p.Bags[string(d)]) > 0 }))
-	if p.Guide != nil {
-		all = append(all, frame.Ask{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: []frame.Choice{
-			{Key: "no", Icon: "cards", Words: l.T("cards.setup.guide.no"), More: l.T("cards.setup.guide.no.more")},
-			{Key: "yes", Icon: "lantern", Words: l.T("cards.setup.guide.yes"), More: l.T("cards.setup.guide.yes.more")}}})
+	if !first {
+		all = append(all, guideAsk(l, p, first)...)
 	}
 	return all
+}
+
+// guideAsk asks whether the campaign's guide is wanted; who begins for the first time is offered it first.
+func guideAsk(l *text.Localizer, p *packs.Pack, first bool) []frame.Ask {
+	if p.Guide == nil {
+		return nil
+	}
+	choices := []frame.Choice{
+		{Key: "no", Icon: "cards", Words: l.T("cards.setup.guide.no"), More: l.T("cards.setup.guide.no.more")},
+		{Key: "yes", Icon: "lantern", Words: l.T("cards.setup.guide.yes"), More: l.T("cards.setup.guide.yes.more")}}
+	if first {
+		slices.Reverse(choices)
+	}
+	return []frame.Ask{{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: choices}}
 }
 
 // printedAsks are asked of a campaign that is played from its own cards: which it is, where its bag is known, the names

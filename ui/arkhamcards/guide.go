@@ -18,7 +18,7 @@ const guideReach = 200
 // guided is the campaign whose guide is followed in a session, nil where none is.
 func (f *Face) guided() *packs.Pack {
 	var o rules.Options
-	if json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided {
+	if json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided || !f.seen().State.Guided {
 		return nil
 	}
 	return guideOf(o.Pack)

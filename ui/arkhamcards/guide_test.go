@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -47,13 +48,66 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.Next{}, "quiet"}, // the attacks
 			{rules.Next{}, "rest"},
 			{rules.Next{}, "doom"},
+			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "danger"},
+			{rules.Next{}, "danger"},
+			{rules.Turn{Who: "seat1"}, "onward"},
+			{rules.Put{On: "seat1", Counter: "clues", By: 4}, "onward"},
+			{rules.Advance{Track: rules.OnAct, Pay: map[string]int{"seat1": 2}}, "farewell"},
+			{rules.Action{Who: "seat1", Action: rules.ActResource}, ""}, // the guide has said all that it has to say
 		} {
 			if step.do != nil {
 				do(t, run, step.do)
 			}
-			if got, want := f.View(keeper.ForKeeper).Reading.Text, p.Text(lang, "guide."+step.says); want == "" ||
+			got, want := f.View(keeper.ForKeeper).Reading.Text, p.Text(lang, "guide."+step.says)
+			if step.says == "" {
+				if strings.Contains(got, "LCG-") {
+					t.Fatalf("%s: after its last step the guide says %q", lang, got)
+				}
+				continue
+			}
+			if want == "" ||
 				!strings.Contains(got, strings.TrimSpace(want)) {
 				t.Fatalf("%s: after %T the guide says %q instead of %q", lang, step.do, got, want)
+			}
+		}
+	}
+}
+
+// TestTheGuideIsLeft: it falls silent, the session goes on, and undoing brings it back.
+func TestTheGuideIsLeft(t *testing.T) {
+	run := beginWith(t, frame.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+	words := text.New(text.English)
+	f := &Face{run, func() *text.Localizer { return words }}
+	if f.guided() == nil || !slices.Contains(run.Legal(), keeper.Command(rules.LeaveGuide{})) {
+		t.Fatal("no way to leave the guide is offered")
+	}
+	do(t, run, rules.LeaveGuide{})
+	if f.guided() != nil {
+		t.Error("the guide still speaks")
+	}
+	do(t, run, rules.Begin{})
+	if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {
+		t.Error("it can be left twice")
+	}
+	for range 3 { // the mulligan, the beginning, and leaving
+		if _, err := run.Undo(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if f.guided() == nil {
+		t.Error("undone, it does not come back")
+	}
+}
+
+// TestTheGuideIsOfferedFirstToWhoBegins: it is preselected as long as nobody has played.
+func TestTheGuideIsOfferedFirstToWhoBegins(t *testing.T) {
+	l := text.New(text.English)
+	for _, first := range []bool{true, false} {
+		given := frame.Given{Players: 1, First: first, Chosen: map[string]string{askPack: "chandlers-debt"}}
+		for _, ask := range asks(l, given) {
+			if yes := ask.ID == askGuide; yes && (ask.Choices[0].Key == "yes") != first {
+				t.Errorf("first %v: %+v", first, ask.Choices)
 			}
 		}
 	}

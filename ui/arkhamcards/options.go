@@ -44,6 +44,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	case rules.Join:
 		o.Text, o.Icon = l.T("cards.option.join", text.Args{"name": c.Investigator.Name}), "exchange"
 		return l.T("cards.group.setup"), o, true
+	case rules.LeaveGuide:
+		o.Text, o.Icon, o.Probe = l.T("cards.option.leaveGuide"), "lantern", "leaveGuide"
+		return l.T("cards.setup.guide.yes"), o, true
 	case rules.Walk:
 		o.Text, o.Icon = l.T("cards.option.walk", text.Args{"resolution": c.Resolution}), "story"
 		return l.T("cards.group.setup"), o, true

@@ -287,6 +287,11 @@ func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
 	for _, a := range i.Assets {
 		p.Cards = append(p.Cards, f.assetCard(&a))
 	}
+	skills := i.Skills
+	for n, value := range []int{skills.Willpower, skills.Intellect, skills.Combat, skills.Agility} {
+		p.Cards = append(p.Cards, frame.Card{ID: i.Seat, Icon: "skill", Colour: theme.Muted,
+			Words: l.T("cards.skill."+rules.SkillNames[n]) + "\u00a0" + strconv.Itoa(value)})
+	}
 	return p
 }
 

@@ -86,6 +86,7 @@ type Given struct {
 	Names    []string          // one for each player, "" where none was given; nil unless they are asked for
 	Chosen   map[string]string // by the ID of what was asked
 	Language string            // that the user reads
+	First    bool              // no session of the game is there yet
 }
 
 // Ask is something asked before a session begins: one of several choices, or words.

@@ -30,7 +30,8 @@ type Setup struct {
 // NewSetup makes the page of a game.
 func NewSetup(h House, g Game) *Setup {
 	t := h.Words().T
-	s := &Setup{h: h, g: g, given: Given{Players: g.Players.Min, Chosen: map[string]string{}}, root: container.NewStack()}
+	given := Given{Players: g.Players.Min, Chosen: map[string]string{}, First: len(h.Sessions(g.ID)) == 0}
+	s := &Setup{h: h, g: g, given: given, root: container.NewStack()}
 	s.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "setup.back")
 	s.begin = probe.Name(kit.NewKeyButton(t("frame.begin"), "Enter", s.start).Primary().WithIcon("play"), "setup.begin")
 	s.Refresh()
