@@ -15,27 +15,26 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/text"
 )
 
 // svgUnit is how many pixels a square of the map has in an SVG.
 const svgUnit = 30
 
-// SVG draws the map of a story as lines and shapes that can be printed in any size: the same rooms, walls, white lines, doors and names as on the
-// screen, on white paper.
+// SVG draws the map of a story as lines and shapes that can be printed in any size: the same rooms with their floors, walls,
+// white lines, doors and names as on the screen, on white paper.
 func SVG(m stories.Map, n Names) []byte {
 	p := newPlan(m, nil)
 	low, size := p.low.Sub(draw.Pt(1, 1)), p.high.Sub(p.low).Add(draw.Pt(2, 2))
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="%g %g %g %g" font-family="serif" text-anchor="middle">`+"\n",
 		size.X*svgUnit, size.Y*svgUnit, low.X, low.Y, size.X, size.Y)
+	h := p.house()
 	for _, r := range p.rooms {
-		floor := "#efe4cc"
-		if r.outside {
-			floor = "#d5e3cf"
-		}
+		floor := draw.Mix(h.FloorOf(r.id).Ground(), color.White, paleFloor)
 		for _, s := range r.spaces {
-			fmt.Fprintf(&out, `<path d="%sZ" fill="%s"/>`+"\n", svgPath(s.shape), floor)
+			fmt.Fprintf(&out, `<path d="%sZ" fill="%s"/>`+"\n", svgPath(s.shape), svgColour(floor))
 		}
 	}
 	for _, l := range p.lines {
@@ -48,7 +47,7 @@ func SVG(m stories.Map, n Names) []byte {
 		stroke := `stroke="#8a5a2b" stroke-width="0.6"`
 		switch {
 		case d.Open:
-			stroke = `stroke="#efe4cc" stroke-width="0.3"`
+			stroke = `stroke="#fff" stroke-width="0.3"`
 		case d.Sealed:
 			stroke = `stroke="#8a5a2b" stroke-width="0.6" stroke-dasharray="0.2 0.15"`
 		}
@@ -63,6 +62,11 @@ func SVG(m stories.Map, n Names) []byte {
 	out.WriteString("</svg>\n")
 	return out.Bytes()
 }
+
+// paleFloor is how much of white is in a printed floor, so that little ink is used and names are read.
+const paleFloor = 0.6
+
+func svgColour(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
 func svgPath(path draw.Path) string {
 	var b strings.Builder
@@ -113,36 +117,25 @@ func Cover(m stories.Map, lantern string, tint color.Color, w, h int) *image.RGB
 // coverHouse paints floors, walls and doors; px is a pixel in units.
 func (p *plan) coverHouse(s *draw.Sheet, tint color.Color, px float64) {
 	wall := math.Max(0.34, 1.6*px)
-	floor, lawn := draw.Mix(tint, boards, 0.62), draw.Mix(tint, color.NRGBA{0x3f, 0x6b, 0x4a, 0xff}, 0.5)
 	for _, w := range p.walls {
 		s.Stroke(color.NRGBA{A: 90}, w, draw.Line{Width: wall * 3.5})
 	}
-	for _, r := range p.rooms {
-		ground, step, turn := floor, 1.1, 0.0
-		if r.outside {
-			ground, step, turn = draw.Mix(lawn, color.Black, 0.2), 1.3, 28
+	h := p.house()
+	h.Draw(s, nil)
+	for _, d := range p.doors {
+		if p.stairs(d) {
+			interior.Steps(s, toPath(d.At))
 		}
-		for _, sp := range r.spaces {
-			s.Fill(ground, sp.shape)
-			s.Strokes(draw.Fade(color.Black, 0.22), sp.shape.Hatch(step, turn), draw.Line{Width: math.Max(0.08, 0.5*px), Flat: true})
-		}
+	}
+	for _, sp := range p.spaces { // the colour of the night
+		s.Fill(draw.Fade(tint, 0.2), sp.shape)
 	}
 	for _, l := range p.lines {
 		s.Stroke(draw.Fade(color.White, 0.28), l, draw.Line{Width: math.Max(0.1, px), Dash: []float64{0.7, 0.6}, Flat: true})
 	}
-	brass := draw.Mix(lampBrass, color.White, 0.12)
-	for _, w := range p.walls {
-		s.Stroke(brass, w, draw.Line{Width: wall})
-	}
+	h.DrawWalls(s, wall, draw.Mix(lampBrass, color.White, 0.12))
 	for _, d := range p.doors {
-		line := toPath(d.At)
-		switch {
-		case d.Open:
-			s.Stroke(floor, line, draw.Line{Width: wall * 1.4, Flat: true})
-		default:
-			s.Stroke(draw.Mix(wood, color.Black, 0.35), line, draw.Line{Width: wall * 2.6, Flat: true})
-			s.Stroke(wood, line, draw.Line{Width: wall * 1.5, Flat: true})
-		}
+		paintDoor(s, d, wall, interior.Boards.Ground(), draw.Mix(wood, color.Black, 0.7))
 	}
 }
 

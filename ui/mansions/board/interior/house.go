@@ -99,3 +99,13 @@ func (h *House) Draw(s *draw.Sheet, written map[string][]Box) {
 		}
 	}
 }
+
+// FloorOf is the floor of a room.
+func (h *House) FloorOf(room string) Floor {
+	for _, r := range h.rooms {
+		if r.ID == room {
+			return r.floor
+		}
+	}
+	return Boards
+}
