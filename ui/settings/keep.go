@@ -49,6 +49,7 @@ var slots = map[string]slot{
 	"rule.keeperActions":   word(func(v *Values) *string { return &v.Rules.KeeperActions }, mansions.KeeperActionRules),
 
 	"lanternPace": flag(func(v *Values) *bool { return &v.LanternRuns }, "runs", "waits"),
+	"advice":      flag(func(v *Values) *bool { return &v.Mute }, "off", "on"),
 	"thought":     word(func(v *Values) *string { return &v.Thought }, Thoughts()),
 
 	"confirm":     word(func(v *Values) *string { return &v.Confirm }, ConfirmLevels()),

@@ -108,12 +108,15 @@ func (p *Page) table() fyne.CanvasObject {
 			p.set(func(v *Values) { v.Decks = s })
 		})),
 	}
+	says := map[bool]string{false: "on", true: "off"}
 	paces := map[bool]string{false: "waits", true: "runs"}
 	all = append(all,
 		p.row(p.l.T("settings.lanternPace"), p.l.T("settings.lanternPace.hint"), p.choice("settings.lanternPace", paces[p.values.LanternRuns],
 			[]string{"waits", "runs"}, p.worded("settings.lanternPace."), func(v *Values, key string) { v.LanternRuns = key == "runs" })),
 		p.row(p.l.T("settings.thought"), p.l.T("settings.thought.hint"), p.choice("settings.thought", p.values.Thought, Thoughts(),
-			p.worded("settings.thought."), func(v *Values, key string) { v.Thought = key })))
+			p.worded("settings.thought."), func(v *Values, key string) { v.Thought = key })),
+		p.row(p.l.T("settings.advice"), p.l.T("settings.advice.hint"), p.choice("settings.advice", says[p.values.Mute], []string{"on", "off"},
+			p.worded("settings.advice."), func(v *Values, key string) { v.Mute = key == "off" })))
 	if r := p.given.Running; r != nil {
 		var decks fyne.CanvasObject = Source(p.l, "settings.decksNow", r.Decks, func(s keeper.Source) { p.nav.SetSource("decks", s) })
 		hint := p.l.T("settings.now.hint")

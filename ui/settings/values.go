@@ -23,6 +23,7 @@ type Values struct {
 	Rules HouseRules    // of new sessions
 
 	LanternRuns bool   // where the lantern keeps, its steps follow by themselves; otherwise a key leads on
+	Mute        bool   // the lantern gives no advice
 	Thought     string // how long it thinks about a decision; one of Thoughts
 
 	Confirm    string // how often the console asks "go on all the same?"; one of ConfirmLevels

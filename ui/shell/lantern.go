@@ -24,3 +24,18 @@ func (s *Shell) paced(g *game.Game, keeps *keeping.Lantern) *pacing.Player {
 	return pacing.New(g, pacing.Means{Decider: keeps, Now: s.m.Now, Run: s.m.Run, Every: s.m.Every,
 		Unasked: func() bool { return s.values.LanternRuns }})
 }
+
+// advised is how long the lantern thinks about an advice.
+const advised = 1200 * time.Millisecond
+
+// advice has the lantern think about what it would do now; nil where it gives no advice.
+func (s *Shell) advice() func(done func(keeping.Advice)) {
+	at := s.sitting
+	if at == nil || at.keeps == nil || s.values.Mute {
+		return nil
+	}
+	return func(done func(keeping.Advice)) {
+		var a keeping.Advice
+		s.m.Run(func() { a = at.keeps.Advise(opponent.Budget{Time: advised}) }, func() { done(a) })
+	}
+}

@@ -117,7 +117,7 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 		s.sitting, s.game = at, at.mansions
 		s.prove(running)
 		if s.game != nil {
-			at.lantern = s.paced(s.game, keeps)
+			at.keeps, at.lantern = keeps, s.paced(s.game, keeps)
 			s.own(s.game)
 			s.openSight(s.game)
 		}

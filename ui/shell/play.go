@@ -19,9 +19,9 @@ func (s *Shell) Play() {
 		Copy: s.CopyText, CopyID: s.copyID, Note: s.NoteCard, Evening: s.thisEvening, Files: s.Files(),
 		Suggest: s.suggestFor, Save: s.SaveFile, Run: s.m.Run, Sight: s.sight, Curtain: s.curtain,
 		Glimpse: s.values.Glimpse, OnGlimpse: s.glimpsed, CurtainKey: s.values.CurtainKey,
-		Lantern: s.sitting.lantern,
-		Moves:   func() bool { return !s.values.Still },
-		Guard:   func() console.Guard { return console.Guard(s.values.Confirm) },
+		Lantern: s.sitting.lantern, Advise: s.advice(),
+		Moves: func() bool { return !s.values.Still },
+		Guard: func() console.Guard { return console.Guard(s.values.Confirm) },
 	})), s.Play)
 }
 

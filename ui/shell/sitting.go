@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
 	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
@@ -21,9 +22,10 @@ import (
 type sitting struct {
 	*session.Session
 	game     frame.Game
-	face     frame.Face     // nil where the game has windows of its own
-	lantern  *pacing.Player // keeps it where nobody does; nil where nothing can keep it
-	mansions *game.Game     // the session in the rooms of Mansions; nil for any other game
+	face     frame.Face       // nil where the game has windows of its own
+	keeps    *keeping.Lantern // thinks for the lantern; nil where nothing can keep it
+	lantern  *pacing.Player   // keeps it where nobody does; nil where nothing can keep it
+	mansions *game.Game       // the session in the rooms of Mansions; nil for any other game
 }
 
 // sit makes a running session ready to be shown.

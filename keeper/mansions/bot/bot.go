@@ -256,5 +256,5 @@ func (p *Players) Pass(s state.State) keeper.Command {
 	if s.Prompt != nil || s.Turn == nil || s.Attempt != nil || len(legal) == 0 {
 		return p.Next(s)
 	}
-	return p.investigators.turn(p.rules.TableView(s), legal)
+	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TableView(s), legal))
 }

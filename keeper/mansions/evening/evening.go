@@ -33,8 +33,15 @@ type Evening struct {
 	Timeline  []Round       `json:"timeline"`
 	People    []Person      `json:"people"`            // by seat
 	Keeper    Turns         `json:"keeper"`            // the keeper's turns
+	Kept      []Kept        `json:"kept,omitempty"`    // who kept, one after the other; none: a person did throughout
 	Moments   []Moment      `json:"moments,omitempty"` // turning points, in their order
 	Foes      []Foe         `json:"foes"`              // by type of monster, in the order of their coming; what no monster did stands last under ""
+}
+
+// Kept is who kept from a round on: the lantern, by one of [state.Tempers]; a person, if it is empty.
+type Kept struct {
+	From   int    `json:"from"` // 0: from the set-up on
+	Keeper string `json:"keeper"`
 }
 
 // Round is how things stood at the end of a round; of the last one, at the end of the log.
@@ -116,6 +123,7 @@ func Of(l keeper.Log) (Evening, error) {
 			c.count(before, ev)
 			c.remember(before, state, ev)
 			c.state = state
+			c.keptBy(state)
 		}
 	}
 	return c.done(), nil
@@ -172,6 +180,26 @@ func (c *counting) done() Evening {
 		c.evening.Objective = c.evening.objective(c.state)
 	}
 	return c.evening
+}
+
+// keptBy notes who keeps, where that is somebody else than before. Hands that were changed twice in a round count once.
+func (c *counting) keptBy(s state.State) {
+	e := &c.evening
+	was := ""
+	if n := len(e.Kept); n > 0 {
+		was = e.Kept[n-1].Keeper
+	}
+	if s.Keeper == was {
+		return
+	}
+	if len(e.Kept) == 0 && s.Round > 0 {
+		e.Kept = append(e.Kept, Kept{})
+	}
+	if n := len(e.Kept); n > 0 && e.Kept[n-1].From == s.Round {
+		e.Kept[n-1].Keeper = s.Keeper
+		return
+	}
+	e.Kept = append(e.Kept, Kept{s.Round, s.Keeper})
 }
 
 // closeRound notes how things stand.

@@ -2,6 +2,7 @@ package evening
 
 import (
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -153,6 +154,26 @@ func TestTheObjectiveStaysSecret(t *testing.T) {
 		l, _, _ := written(t, c.steps...)
 		if got := of(t, l).Objective; got != c.want {
 			t.Errorf("%s: the objective is %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestWhoKept: the lantern from the set-up on or from a round on, and whoever took over; a person throughout is not mentioned.
+func TestWhoKept(t *testing.T) {
+	begun := do(0, state.SessionBegun{Players: 2})
+	round := func(n int) step { return do(0, state.RoundBegan{Round: n}) }
+	hands := func(keeper string) step { return do(0, state.HandsChanged{Keeper: keeper}) }
+	for _, c := range []struct {
+		steps []step
+		want  []Kept
+	}{
+		{[]step{begun, round(1)}, nil},
+		{[]step{begun, hands("host"), round(1), round(2), hands(""), round(3)}, []Kept{{0, "host"}, {2, ""}}},
+		{[]step{begun, round(1), round(2), hands("guide"), hands("hunter"), round(3)}, []Kept{{0, ""}, {2, "hunter"}}},
+	} {
+		l, _, _ := written(t, c.steps...)
+		if got := of(t, l).Kept; !slices.Equal(got, c.want) {
+			t.Errorf("%v kept, want %v", got, c.want)
 		}
 	}
 }

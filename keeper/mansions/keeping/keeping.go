@@ -22,6 +22,7 @@ type Lantern struct {
 	Session *keeper.Session[state.State]
 
 	rules   *mansions.Engine
+	tables  bot.Tables
 	players *bot.Players
 	think   *opponent.Opponent
 }
@@ -40,7 +41,8 @@ func New(running any, budget func() opponent.Budget, fault func(error)) (*Lanter
 	rules := opened.(*mansions.Engine)
 	// Its dice have nothing to do with those of the session, but for being the same when the session is gone on with.
 	l := &Lantern{Session: s, rules: rules, think: opponent.New(rules, "lantern "+s.ID(), time.Now, fault)}
-	l.players = bot.NewTables(rules).Seat(keeper.NewChance("lantern "+s.ID(), s.Header().Cursor))
+	l.tables = bot.NewTables(rules)
+	l.players = l.tables.Seat(keeper.NewChance("lantern "+s.ID(), s.Header().Cursor))
 	l.players.Think(bot.Minds{Keeper: func(at state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
 		return l.think.Choose(opponent.Of(rules, at), can, quick, opponent.Temper(at.Keeper), budget(), s.Header().Cursor)
 	}})

@@ -137,6 +137,58 @@ func TestNobodysView(t *testing.T) {
 	}
 }
 
+// TestAdvice is for the investigators where the lantern keeps, and the keeper's where a person does; what is advised can be done, and
+// reasons are given. That it comes from a Guess, which holds nothing hidden, is tested with the search.
+func TestAdvice(t *testing.T) {
+	l, rules := begun(t, "inland-lamp")
+	party := bot.NewTables(rules).Seat(keeper.NewChance("party", 1))
+	ctx, budget := context.Background(), opponent.Budget{Playouts: 30}
+	hints, plays, reasons := 0, 0, 0
+	for n := 0; hints < 12 || plays < 4; n++ {
+		if n > 5000 || !l.Keeps() {
+			t.Fatalf("%d hints and %d plays were given", hints, plays)
+		}
+		s := l.Session.State()
+		if a := l.Advise(budget); len(a.Plays) > 0 {
+			hints++
+			if a.Keeper {
+				t.Fatalf("step %d: a keeper is advised where the lantern keeps", n)
+			}
+			legal := l.Session.Legal()
+			for _, p := range a.Plays {
+				reasons += len(p.Reasons)
+				if !slices.ContainsFunc(legal, func(c keeper.Command) bool { return text(t, c) == text(t, p.Command) }) || mansions.Keepers(p.Command.Do()) {
+					t.Fatalf("step %d: %s is advised", n, p.Command.Do())
+				}
+			}
+		}
+		if l.Now() == Lanterns && s.Phase == state.PhaseKeeper && s.Prompt == nil && plays < 4 {
+			if _, err := l.Session.Do(ctx, mansions.ChangeHands{}); err != nil {
+				t.Fatal(err)
+			}
+			if a := l.Advise(budget); len(a.Plays) > 0 {
+				plays++
+				if !a.Keeper {
+					t.Fatalf("step %d: the investigators are advised where a person keeps", n)
+				}
+			}
+			if _, err := l.Session.Do(ctx, mansions.ChangeHands{Keeper: "host"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		c := l.Next()
+		if c == nil {
+			c = party.Pass(l.Session.State())
+		}
+		if _, err := l.Session.Do(ctx, c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if reasons == 0 {
+		t.Error("no reason was ever given")
+	}
+}
+
 func text(t *testing.T, v any) string {
 	t.Helper()
 	raw, err := json.Marshal(v)

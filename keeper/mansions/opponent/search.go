@@ -28,6 +28,7 @@ type Play struct {
 	Ahead    float64        // mean of how much more it is worth than what the quick policy would do
 	Playouts int            // how often it was tried
 	Dropped  bool           // it was found worse before the others were tried to the end
+	Reasons  []Reason       // what speaks most for it against the others, the weightiest first; at most two
 }
 
 // dealer deals what a side cannot know.
@@ -60,6 +61,7 @@ type tried struct {
 	sum, chance float64
 	ahead, sq   float64 // sums of the differences to the quick policy's command, and of their squares
 	n           int
+	speaks      [reasons]float64 // sum of what each reason spoke for the keeper
 	out         bool
 }
 
@@ -91,6 +93,7 @@ func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, 
 			}
 			t := &all[i]
 			t.n, t.sum, t.chance = t.n+1, t.sum+worth, t.chance+x.judge.chance(end)
+			x.judge.speak(&t.speaks, end)
 			if ok {
 				t.ahead += worth - base
 				t.sq += (worth - base) * (worth - base)
@@ -161,6 +164,7 @@ func told(can []keeper.Command, all []tried) []Play {
 		if t.n > 0 {
 			n := float64(t.n)
 			out[i].Worth, out[i].Chance, out[i].Ahead = t.sum/n, t.chance/n, t.ahead/n
+			out[i].Reasons = why(all, i)
 		}
 	}
 	return out

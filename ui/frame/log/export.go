@@ -32,6 +32,9 @@ func (l *Log) AskExport(who keeper.Audience) {
 			words(l.Copy)
 		}
 	}).WithIcon("cards")
+	if l.Veiled {
+		whole.Hide()
+	}
 	for name, o := range map[string]*kit.KeyButton{"whole": whole, "players": open, "copy": copied} {
 		probe.Name(o, "log.export."+name)
 	}

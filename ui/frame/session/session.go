@@ -39,6 +39,7 @@ type Session struct {
 	patience Patience
 	keeping  bool // a step is on its way to a slow disk
 	forget   func()
+	veiled   func() bool
 }
 
 // New makes the controller of a running session in a language.
@@ -47,6 +48,9 @@ func New(r Running, speech Speech, l *text.Localizer) *Session {
 	s.forget = r.Changed(s.Changed)
 	return s
 }
+
+// Veil has nobody read more of the log than the table, as long as veiled says so; it is called on the side, too.
+func (s *Session) Veil(veiled func() bool) { s.veiled = veiled }
 
 // Close lets go of the session. Nothing is left to save: every step is on disk as soon as it is answered.
 func (s *Session) Close() { s.forget() }

@@ -50,6 +50,9 @@ func (s *Session) Lines(from, to int, who keeper.Audience) []Line {
 // Told reads the log from one step to another, both included, for an audience. Unlike all else of a session it may be called on
 // the side: a long log takes long to read.
 func (s *Session) Told(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
+	if s.veiled != nil && s.veiled() {
+		who = keeper.ForTable
+	}
 	return s.running.Lines(from, to, who)
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
 	"lantern/ui/curtain"
 	"lantern/ui/filechooser"
 	"lantern/ui/frame/log"
@@ -55,6 +56,8 @@ type Nav struct {
 	OnGlimpse  func(shown bool) // the keeper has shown or hidden it
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
+	// Advise asks the lantern on the side what it would do now, and hands it to done; nil: it gives no advice.
+	Advise  func(done func(keeping.Advice))
 	Lantern *pacing.Player // keeps where nobody does; nil: a person always does
 	Moves   func() bool    // whether things may move; nil: nothing does
 
@@ -112,6 +115,7 @@ type Page struct {
 	keys     *kit.Keys   // of the window, once they are bound
 	stop     []func()
 	closed   bool // the page is no longer shown
+	advising bool // the lantern thinks about what it would do
 
 	helpRule string // the rule that help opens over the dialog; empty: that of the page
 }

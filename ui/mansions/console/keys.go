@@ -34,6 +34,9 @@ func (p *Page) Bind(k *kit.Keys) {
 	if p.nav.Lantern != nil {
 		bind(keyHands, p.changeHands)
 	}
+	if p.nav.Advise != nil {
+		bind(keyAdvice, p.advise)
+	}
 	bind("L", p.openLog)
 	bind("N", p.readAloud)
 	bind(keyGlimpse, p.glimpse.toggle)
@@ -52,13 +55,10 @@ func (p *Page) Bind(k *kit.Keys) {
 	for label, c := range map[string]*piece.Chip{keyHint: p.riddles.hint, keySolve: p.riddles.solve, keyReset: p.riddles.reset, keyDeal: p.riddles.deal, keyCopy: p.riddles.ident} {
 		bind(label, func() { p.riddles.press(c) })
 	}
-	for label, do := range map[string]func(){"P": p.nav.Players, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {
+	for label, do := range map[string]func(){"P": p.nav.Players, "F9": p.nav.Evening, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {
 		if do != nil {
 			bind(label, do)
 		}
-	}
-	if p.nav.Evening != nil {
-		bind("F9", p.evening)
 	}
 	for _, key := range append([]string{"S", "+", "-"}, offer.OptionKeys...) {
 		bind(key, func() { p.bar.Press(key) })
@@ -202,6 +202,7 @@ func (p *Page) tellKeys(k *kit.Keys) {
 	k.Note(only(keeps, key("objective")), "O")
 	k.Note(only(keeps, key("piles")), "R")
 	k.Note(only(func() bool { return p.nav.Lantern != nil }, key("hands")), keyHands)
+	k.Note(only(func() bool { return p.nav.Advise != nil }, key("advice")), keyAdvice)
 	k.Note(only(func() bool { return p.shown.sheet.Filter }, key("filter")), "/")
 	k.Note(key("aloud"), "N")
 	k.Note(key("glimpse"), keyGlimpse)
@@ -213,7 +214,7 @@ func (p *Page) tellKeys(k *kit.Keys) {
 	k.Note(key("log"), "L")
 	k.Note(key("curtain"), p.nav.curtainKey())
 	k.Note(only(func() bool { return p.nav.Players != nil }, key("players")), "P")
-	k.Note(only(func() bool { return p.nav.Evening != nil && !p.nobodyKeeps() }, key("evening")), "F9")
+	k.Note(only(func() bool { return p.nav.Evening != nil }, key("evening")), "F9")
 	k.Note(only(func() bool { return p.nav.Settings != nil }, key("settings")), "Ctrl+,")
 	k.Note(only(func() bool { return p.nav.Home != nil }, key("home")), "Ctrl+H")
 	k.Note(key("rules"), "F1")

@@ -109,17 +109,21 @@ type lanternPanel struct {
 	words *piece.Para
 	does  *piece.Label
 	hands *piece.Chip
+	hint  *piece.Chip
 	box   *fyne.Container
 }
 
 func newLanternPanel(p *Page) *lanternPanel {
 	l := &lanternPanel{p: p, title: piece.Heading(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		does: piece.Caption(), hands: piece.NewChip(piece.ChipFace{}, nil)}
+		does: piece.Caption(), hands: piece.NewChip(piece.ChipFace{}, nil),
+		hint: piece.NewChip(piece.ChipFace{}, nil)}
 	probe.Name(l.hands, "console.hands")
+	probe.Name(l.hint, "console.advice")
 	sign := piece.NewIcon(26)
 	sign.Set("lantern", theme.Brass)
 	head := container.New(piece.Row{Gap: 8, Grow: 1}, sign, l.title)
-	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does, container.New(piece.Row{Gap: 4, Grow: 1}, l.hands, container.NewWithoutLayout()))
+	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does, container.New(piece.Row{Gap: 4, Grow: 1}, l.hint, container.NewWithoutLayout()),
+		container.New(piece.Row{Gap: 4, Grow: 1}, l.hands, container.NewWithoutLayout()))
 	return l
 }
 
@@ -130,6 +134,9 @@ func (l *lanternPanel) objects() []fyne.CanvasObject {
 	l.title.Set(p.t("lantern.keeps", text.Args{"temper": p.t("lantern.temper." + temper)}))
 	l.words.Set(p.t("lantern.temper." + temper + ".hint"))
 	does := "console.lantern.rests"
+	if p.advising {
+		does = "console.lantern.thinks"
+	}
 	switch p.pace() {
 	case pacing.Ponders, pacing.Thinks:
 		does = "console.lantern.thinks"
@@ -138,6 +145,8 @@ func (l *lanternPanel) objects() []fyne.CanvasObject {
 	}
 	l.does.Set(p.t(does))
 	l.hands.Set(piece.ChipFace{Text: p.t("console.lantern.hands"), Key: keyHands, Icon: "exchange", Tint: theme.Brass, Small: true}, p.changeHands)
+	l.hint.Set(piece.ChipFace{Text: p.t("console.advice"), Key: keyAdvice, Icon: "question", Tint: theme.Brass, Small: true}, p.advise)
+	l.hint.Hidden = p.nav.Advise == nil
 	return []fyne.CanvasObject{l.box}
 }
 
@@ -203,11 +212,4 @@ func (p *Page) now() string {
 		return p.shown.view.Lantern
 	}
 	return person
-}
-
-// evening shows the evening in figures, which tell what only a keeper knows.
-func (p *Page) evening() {
-	if !p.nobodyKeeps() {
-		p.nav.Evening()
-	}
 }

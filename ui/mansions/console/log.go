@@ -8,10 +8,6 @@ import (
 
 // logHost is what the log finds in the console.
 func (p *Page) logHost() log.Host {
-	figures := p.nav.Evening
-	if p.nobodyKeeps() {
-		figures = nil
-	}
 	return log.Host{Session: p.g.Session, Canvas: p.canvas,
 		Show: func(m *kit.Modal) {
 			if p.modal = m; m != nil {
@@ -25,7 +21,7 @@ func (p *Page) logHost() log.Host {
 			}
 			return all
 		},
-		Undo: p.undo, Redo: p.redo, Figures: figures, Veiled: p.nobodyKeeps(), Suggest: p.nav.Suggest, Save: p.nav.Save,
+		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(), Suggest: p.nav.Suggest, Save: p.nav.Save,
 		Files: func() filechooser.Means { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone}
 }
 

@@ -211,7 +211,7 @@ func (p *Page) ahead(space string) (icon, words string) {
 			brief = append(brief, p.n("console.ahead.evade", len(t.Figures)))
 			full = append(full, p.t("console.ahead.evade.full", text.Args{"monsters": p.figureNames(t.Figures)}))
 		case mansions.SetsLock:
-			if t.FaceUp || p.piles {
+			if t.FaceUp || p.piles && !p.nobodyKeeps() {
 				mark("door-locked")
 				brief = append(brief, p.t("console.ahead.lock"))
 				full = append(full, p.t("console.ahead.lock.full", text.Args{"card": p.cardName(t.Card)}))

@@ -97,7 +97,7 @@ func (p *Page) nowSheet() *offer.Sheet {
 		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
 	s.Groups, s.Digits = p.groups(func(keeper.Command) bool { return true }), true
 	p.offerNext(s)
-	s.Aux = p.eveningAux()
+	s.Aux = append(p.eveningAux(), p.adviceAux()...)
 	return s
 }
 

@@ -148,6 +148,16 @@ func TestThePageOfAnEveningSaysEverythingInWordsToo(t *testing.T) {
 	}
 }
 
+// TestWhoKeptIsSaid where the lantern did, from which round on.
+func TestWhoKeptIsSaid(t *testing.T) {
+	told := long()
+	told.Kept = []stats.Kept{{From: 0, Keeper: "host"}, {From: 3}}
+	w, _ := shown(t, "en", theme.Options{}, 1280, 800, one(told))
+	if want := "Kept by: the lantern (host), from round 3: A person"; !strings.Contains(said(w), want) {
+		t.Errorf("%q is not said", want)
+	}
+}
+
 func TestKeysLeadOn(t *testing.T) {
 	w, a := shown(t, "en", theme.Options{}, 1280, 800, one(long()))
 	uitest.Key(w, "e")

@@ -2,6 +2,7 @@ package evening
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -38,7 +39,26 @@ func (w words) summary(t Told) fyne.CanvasObject {
 	if t.Objective != "" {
 		box.Add(kit.NewQuiet(l.T("evening.objective", text.Args{"objective": w.t.Option(t.Objective)})))
 	}
+	if len(t.Kept) > 0 {
+		box.Add(kit.NewQuiet(w.kept(t.Kept)))
+	}
 	return box
+}
+
+// kept says who kept, one after the other.
+func (w words) kept(all []stats.Kept) string {
+	var parts []string
+	for _, k := range all {
+		who := w.l.T("lantern.person")
+		if k.Keeper != "" {
+			who = w.l.T("evening.kept.lantern", text.Args{"temper": w.l.T("lantern.temper." + k.Keeper)})
+		}
+		if k.From > 0 {
+			who = w.l.T("evening.kept.from", text.Args{"who": who, "n": k.From})
+		}
+		parts = append(parts, who)
+	}
+	return w.l.T("evening.kept", text.Args{"who": strings.Join(parts, ", ")})
 }
 
 // The four lines of the timeline: colour, dashes and marker are all different.

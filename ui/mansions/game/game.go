@@ -51,6 +51,7 @@ func New(s session.Running, l *text.Localizer) (*Game, error) {
 	g.texts = stories.NewWords(g.content.Base, g.content.Story, l.Lang())
 	g.forget = s.Changed(g.lookAnew) // before anybody who listens to the session looks
 	g.Session = session.New(s, g, l)
+	g.Veil(g.Closed)
 	g.closed.Store(g.Keeper().Lantern != "")
 	g.keeper = nil // whoever made the session may not have done with it
 	return g, nil
@@ -77,22 +78,6 @@ func (g *Game) Legal() []keeper.Command {
 		legal = keeping.Theirs(legal)
 	}
 	return legal
-}
-
-// Told reads the log for an audience; where nobody keeps there is none but the table. It may be called on the side.
-func (g *Game) Told(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
-	if g.Closed() {
-		who = keeper.ForTable
-	}
-	return g.Session.Told(from, to, who)
-}
-
-// Lines words the log for an audience; where nobody keeps there is none but the table.
-func (g *Game) Lines(from, to int, who keeper.Audience) []session.Line {
-	if g.Closed() {
-		who = keeper.ForTable
-	}
-	return g.Session.Lines(from, to, who)
 }
 
 // Keeper is what the keeper sees now. It stays the same until the next change.

@@ -1,0 +1,153 @@
+package console
+
+import (
+	"reflect"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/opponent"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// keyAdvice asks the lantern what it would do.
+const keyAdvice = "Ctrl+J"
+
+// advise asks what the lantern would do in the place of whoever goes on: the investigators where it keeps itself, else the keeper.
+func (p *Page) advise() {
+	if p.nav.Advise == nil || p.advising || p.pace() != pacing.Rests || p.shown.view.Table.Ending != nil {
+		return
+	}
+	p.advising = true
+	p.g.Say(session.Notice{})
+	at := p.shown.cursor
+	p.draw()
+	p.nav.Advise(func(a keeping.Advice) {
+		p.advising = false
+		if p.closed {
+			return
+		}
+		p.draw()
+		if p.shown.cursor == at { // else it is no longer asked
+			p.showAdvice(a)
+		}
+	})
+}
+
+func (p *Page) showAdvice(a keeping.Advice) {
+	c := p.canvas()
+	if c == nil {
+		return
+	}
+	p.closeModal()
+	column := container.New(piece.Col{Gap: 10, Grow: -1})
+	say := func(words string, size fyne.ThemeSizeName, colour fyne.ThemeColorName) {
+		para := piece.NewPara(size, colour)
+		para.Set(words)
+		column.Add(para)
+	}
+	if len(a.Plays) == 0 {
+		say(p.t("console.advice.none"), fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	}
+	for i, play := range a.Plays {
+		say(itoa(i+1)+". "+p.commandWords(play.Command), theme.SizeSubtitle, theme.Brass)
+		say(p.reasonWords(a, play), fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	}
+	if len(a.Plays) > 0 {
+		say(p.t("console.advice.how"), fynetheme.SizeNameCaptionText, theme.Muted)
+	}
+	title := "console.advice.title"
+	if a.Keeper {
+		title = "console.advice.title.keeper"
+	}
+	ok := kit.NewKeyButton(p.t("common.close"), "Enter", p.closeModal).Primary()
+	probe.Name(ok, "advice.close")
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*kit.KeyButton{ok}, OnEscape: p.closeModal})
+}
+
+// reasonWords say in a sentence or two what speaks for a play, and how likely its side is to win after it.
+func (p *Page) reasonWords(a keeping.Advice, play opponent.Play) string {
+	side, chance := "investigators", 1-play.Chance
+	if a.Keeper {
+		side, chance = "keeper", play.Chance
+	}
+	var why []string
+	for _, r := range play.Reasons {
+		if r.For == side {
+			why = append(why, p.t("console.advice."+side+"."+r.What))
+		}
+	}
+	words := p.t("console.advice.same")
+	switch len(why) {
+	case 0:
+	case 1:
+		words = p.t("console.advice.why", text.Args{"why": why[0]})
+	default:
+		words = p.t("console.advice.whys", text.Args{"why": why[0], "and": why[1]})
+	}
+	return words + " " + p.t("console.advice.chance."+side, text.Args{"percent": itoa(int(100*chance + 0.5))})
+}
+
+// commandWords is a command as the bar would offer it.
+func (p *Page) commandWords(cmd keeper.Command) string {
+	if cmd == nil {
+		return p.t("console.advice.nothing")
+	}
+	if answer, ok := cmd.(keeper.Answer); ok {
+		if prompt := p.prompt(); prompt != nil {
+			for _, o := range p.g.PromptWords(prompt).Options {
+				if o.Key == answer.Choice {
+					return o.Label
+				}
+			}
+		}
+	}
+	if group, o, ok := p.optionOf(cmd); ok {
+		if group == "move" || group == "run" || group == "attack" {
+			return p.t("console.group."+group) + " " + o.Text
+		}
+		return o.Text
+	}
+	if words := p.playedCard(cmd); words != "" {
+		return words
+	}
+	return p.t("console.advice.other")
+}
+
+// playedCard is the card that the keeper plays with a command from his hands.
+func (p *Page) playedCard(cmd keeper.Command) string {
+	v := p.shown.view
+	for _, hand := range [][]mansions.HandCard{v.Mythos, v.Trauma} {
+		for _, c := range hand {
+			for _, o := range c.Play {
+				if reflect.DeepEqual(o.Command, cmd) {
+					words := p.shown.names.Card(c.Card)
+					if o.Target != "" {
+						words += " → " + p.target(o.Target)
+					}
+					return words
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// adviceAux leads to the advice, in the turn of a person who keeps.
+func (p *Page) adviceAux() []offer.Option {
+	if p.nav.Advise == nil || p.nobodyKeeps() {
+		return nil
+	}
+	return []offer.Option{{Text: p.t("console.advice"), Key: keyAdvice, Icon: "lantern", Probe: "advice", Do: p.advise}}
+}

@@ -1,0 +1,98 @@
+package console
+
+import (
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/opponent"
+	"lantern/keeper/mansions/state"
+)
+
+// TestWhereTheLanternKeepsNothingIsUncovered, even if the view held what it must not.
+func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
+	_, s, w, _ := shownLate(t, "en")
+	v := lateView()
+	v.Lantern = "host"
+	v.Table.Investigators[2].Insanity = "" // lies open, and bears the name of a card in the hand
+	v.Table.Decks["mythos"], v.FaceDown, v.Actions = mansions.DeckView{Draw: 3}, nil, nil
+	s.Head.Cursor++
+	s.Show(v)
+	for _, key := range []string{"m", "t", "o", "r"} {
+		typeIn(w, key)
+		for _, words := range secrets {
+			for _, secret := range words {
+				if holds(w, secret) {
+					t.Errorf("%s: the window holds %q", key, secret)
+				}
+			}
+		}
+	}
+	if !holds(w, "The lantern keeps: host") || !holds(w, "Fair: wants an evening") {
+		t.Error("it is not said who keeps")
+	}
+	s.Show(lateView())
+	typeIn(w, "m")
+	if !holds(w, "Whispers") {
+		t.Error("a person who has taken over cannot uncover a hand")
+	}
+}
+
+// TestHandsAreChanged in the window, with a word on what will be seen.
+func TestHandsAreChanged(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	p.changeHands()
+	if !holds(w, "From now on nobody sees") {
+		t.Error("it is not said what a keeper gives up")
+	}
+	typeIn(w, "Return")
+	v := lateView()
+	v.Lantern = state.Tempers[0]
+	s.Show(v)
+	p.changeHands()
+	if !holds(w, "Whoever takes over sees everything") {
+		t.Error("it is not said what will be seen")
+	}
+	typeIn(w, "Return")
+	wantDone(t, s, mansions.ChangeHands{Keeper: state.Tempers[0]}, mansions.ChangeHands{})
+}
+
+// TestAdviceIsWorded: what could be done as the bar words it, why, and what it would bring; and that there is none.
+func TestAdviceIsWorded(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v := lateView()
+	v.Lantern, v.Prompt, v.Table.Prompt = "host", nil, nil
+	s.Head.Cursor++
+	s.Show(v)
+	who := v.Table.Turn.Who
+	given := keeping.Advice{Plays: []opponent.Play{
+		{Command: mansions.Explore{Who: who}, Chance: 0.4, Reasons: []opponent.Reason{{What: "clues", For: "investigators"}, {What: "threat", For: "investigators"}}},
+		{Command: mansions.EndTurn{Who: who}, Chance: 0.45, Reasons: []opponent.Reason{{What: "clues", For: "keeper"}}},
+	}}
+	p.nav.Advise = func(done func(keeping.Advice)) { done(given) }
+	p.advise()
+	for _, want := range []string{"1. Explore", "It brings the clues nearer, and leaves the keeper less threat.", "about 60 times of a hundred", "2. End the turn",
+		"Much like the others."} {
+		if !holds(w, want) {
+			t.Errorf("%q is not said: %q", want, texts(w))
+		}
+	}
+	typeIn(w, "Return")
+	given = keeping.Advice{}
+	p.advise()
+	if !holds(w, "There is nothing to weigh now") {
+		t.Error("it is not said that there is no advice")
+	}
+	for _, r := range opponent.Reasons() {
+		for _, side := range []string{"keeper", "investigators"} {
+			play := opponent.Play{Reasons: []opponent.Reason{{What: r, For: side}}}
+			if words := p.reasonWords(keeping.Advice{Keeper: side == "keeper"}, play); words == "" {
+				t.Errorf("%s for the %s has no words", r, side)
+			}
+		}
+	}
+	if words := p.commandWords(keeper.Command(nil)); words != "Do nothing now" {
+		t.Errorf("nothing is worded %q", words)
+	}
+}

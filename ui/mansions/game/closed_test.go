@@ -1,0 +1,30 @@
+package game_test
+
+import (
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/text"
+)
+
+// TestNobodyReadsTheKeepersLines where the lantern keeps, nor is given his commands; a person who takes over does and is.
+func TestNobodyReadsTheKeepersLines(t *testing.T) {
+	base, story := gametest.Story()
+	g, s := gametest.New(t, base, story, text.English)
+	s.Log = []keeper.StepLines{{Seq: 1, Lines: []keeper.Line{{Key: "log.round"}, {Key: "log.secret"}}}}
+	s.Secret = map[string]bool{"log.secret": true}
+	s.Commands = []keeper.Command{mansions.PlayMythos{Card: "card"}, mansions.EndTurn{Who: "inv1"}}
+	for _, lantern := range []string{"host", ""} {
+		s.Show(mansions.KeeperView{Lantern: lantern})
+		want := 2
+		if lantern != "" {
+			want = 1
+		}
+		steps, err := g.Told(1, 1, keeper.ForKeeper)
+		if err != nil || len(steps[0].Lines) != want || len(g.Legal()) != want {
+			t.Errorf("%q keeps: %d lines, %d commands, want %d; %v", lantern, len(steps[0].Lines), len(g.Legal()), want, err)
+		}
+	}
+}
