@@ -22,12 +22,14 @@ const (
 	Mansions    = "mansions"
 	ArkhamCards = "arkham-cards"
 	Priest      = "priest"
+	Cthulhu     = "cthulhu-cards"
 )
 
 // game is where the rules of one lie, and how their IDs begin.
 type game struct{ folder, prefix string }
 
-var games = map[string]game{Mansions: {"mansions", "MOM"}, ArkhamCards: {"arkhamcards", "LCG"}, Priest: {"priest", "EHP"}}
+var games = map[string]game{Mansions: {"mansions", "MOM"}, ArkhamCards: {"arkhamcards", "LCG"}, Priest: {"priest", "EHP"},
+	Cthulhu: {"cthulhucards", "COC"}}
 
 // Reference is all the rules of a game in one language. It is never changed once loaded.
 type Reference struct {

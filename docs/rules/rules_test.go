@@ -114,6 +114,31 @@ func TestEvilHighPriestHasEveryIDInBothLanguages(t *testing.T) {
 	}
 }
 
+// lastOfCthulhu is the same for Call of Cthulhu: The Card Game; examples and rulings stand in the tests of keeper/cthulhucards.
+var lastOfCthulhu = []int{15, 9, 6, 14, 14, 11, 8, 7, 3, 8, 8, 5}
+
+func TestCallOfCthulhuHasEveryIDInBothLanguages(t *testing.T) {
+	var want []string
+	for i, last := range lastOfCthulhu {
+		for n := range last {
+			want = append(want, fmt.Sprintf("COC-%d.%d", i+1, n+1))
+		}
+	}
+	for _, lang := range Languages() {
+		r, err := LoadGame(Cthulhu, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, rule := range r.Rules() {
+			got = append(got, rule.ID)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
+		}
+	}
+}
+
 func TestBothLanguagesHaveEveryIDInOrder(t *testing.T) {
 	var want []string
 	for i, last := range lastOf {

@@ -275,7 +275,7 @@ func (f *Face) domain() ask {
 		field := &frame.Field{Words: f.question("pays"), Choices: []frame.Choice{{Key: "-1",
 			Words: f.words().T("cthulhu.free")}}}
 		for i, d := range p.Domains {
-			words := f.words().T("cthulhu.domain", text.Args{"n": i + 1}) + ": " + f.domainWords(d)
+			words := f.labelled(f.words().T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))
 			if d.Drained {
 				words += " · " + f.words().T("cthulhu.drained")
 			}
@@ -291,7 +291,7 @@ func (f *Face) piece(fits func(rules.Piece) bool) ask {
 	for _, p := range s.Pieces {
 		if fits == nil || fits(p) {
 			field.Choices = append(field.Choices, frame.Choice{Key: itoa(p.N),
-				Words: s.Players[p.Seat].Name + ": " + f.pieceName(p.N)})
+				Words: f.labelled(s.Players[p.Seat].Name, f.pieceName(p.N))})
 		}
 	}
 	return fixed(field)

@@ -145,7 +145,7 @@ func (f *Face) purse(s rules.State, seat int) offer.Sheet {
 		Rule: "COC-5.14"}
 	var lines []string
 	for i, d := range p.Domains {
-		lines = append(lines, l.T("cthulhu.domain", text.Args{"n": i + 1})+": "+f.domainWords(d))
+		lines = append(lines, f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d)))
 	}
 	out.Text = strings.Join(lines, "\n")
 	return out

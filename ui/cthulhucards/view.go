@@ -130,7 +130,7 @@ func (f *Face) person(s rules.State, seat int) frame.Person {
 		Now: len(p.Won), Most: 3}}
 	for i, d := range p.Domains {
 		c := frame.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
-			Words: l.T("cthulhu.domain", text.Args{"n": i + 1}) + ": " + f.domainWords(d)}
+			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))}
 		if d.Drained {
 			c.Colour, c.Status = theme.Muted, l.T("cthulhu.drained")
 		}
@@ -142,6 +142,11 @@ func (f *Face) person(s rules.State, seat int) frame.Person {
 		}
 	}
 	return out
+}
+
+// labelled is something with what it is about before it.
+func (f *Face) labelled(of, is string) string {
+	return f.words().T("cthulhu.labelled", text.Args{"of": of, "is": is})
 }
 
 // domainWords are a domain's resources: how many of each faction.
@@ -251,7 +256,7 @@ func (f *Face) stories(v rules.View) []frame.Card {
 				}
 			}
 			if len(names) > 0 {
-				c.Lines = append(c.Lines, p.Name+": "+strings.Join(names, ", "))
+				c.Lines = append(c.Lines, f.labelled(p.Name, strings.Join(names, ", ")))
 			}
 		}
 		c.Lines = append(c.Lines, f.foretold(v, x.ID, false)...)
