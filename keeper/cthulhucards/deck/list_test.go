@@ -1,0 +1,54 @@
+package deck_test
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"lantern/keeper/cthulhucards/deck"
+)
+
+// TestCOC_17_9_FilesOfDecks: OCTGN's files and plain lists are read, whatever is no deck is refused with the reason.
+func TestCOC_17_9_FilesOfDecks(t *testing.T) {
+	want := []deck.Card{{Title: "Stray dog", Copies: 3}, {Title: "Night watchman", Copies: 2}}
+	for name, text := range map[string]string{
+		"o8d": "\ufeff<?xml version=\"1.0\"?><deck game=\"x\"><section name=\"Character\"><card qty=\"3\" id=\"1\">Stray dog" +
+			"</card><card qty=\"2\"> Night watchman </card></section><section name=\"Story\"><card qty=\"1\">The bell</card>" +
+			"</section></deck>",
+		"plain": "My deck\n3x Stray dog\n\nNight watchman x2\n", "spaced": "3 Stray dog\n2 × Night watchman",
+	} {
+		got, err := deck.Read([]byte(text))
+		if err != nil || !reflect.DeepEqual(got.Cards, want) || (len(got.Unread) == 1) != (name == "plain") {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+	for name, text := range map[string]string{
+		"empty": "", "no cards": "a heading\n", "no deck": "<html></html>", "cut off": "<deck><section>",
+		"no number": `<deck><section><card qty="many">a</card></section></deck>`,
+		"below 1":   `<deck><section><card qty="0">a</card></section></deck>`,
+		"no title":  `<deck><section><card qty="1"> </card></section></deck>`,
+		"too long":  strings.Repeat("1x a\n", 400), "too large": strings.Repeat("x", deck.MaxFile+1),
+	} {
+		if got, err := deck.Read([]byte(text)); !errors.Is(err, deck.ErrNotRead) {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+}
+
+// FuzzRead: whatever a file holds, it is read within bounds or refused.
+func FuzzRead(f *testing.F) {
+	f.Add("3x Stray dog")
+	f.Add(`<deck><section name="a"><card qty="3">Stray dog</card></section></deck>`)
+	f.Fuzz(func(t *testing.T, text string) {
+		l, err := deck.Read([]byte(text))
+		if err != nil && !errors.Is(err, deck.ErrNotRead) {
+			t.Fatal(err)
+		}
+		for _, c := range l.Cards {
+			if c.Copies < 1 || c.Copies > 99 || c.Title == "" {
+				t.Fatalf("%+v", c)
+			}
+		}
+	})
+}

@@ -1,0 +1,162 @@
+package cthulhucards
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/cthulhucards/deck"
+	"lantern/stories/plainfile"
+	"lantern/ui/filechooser"
+	"lantern/ui/frame"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// decksPage is offered at set-up and at the table.
+var decksPage = frame.Extra{ID: "decks", Icon: "cards", OnTable: true,
+	Words: func(l *text.Localizer) string { return l.T("cthulhu.deck.page") },
+	Open:  func(h frame.House) frame.Page { return newDeckPage(h) }}
+
+// minimumSetting keeps how many cards a deck needs here (COC-12.5).
+const minimumSetting = "cthulhu.minimum"
+
+// minimums are what can be chosen: none for starter decks (COC-14.21), the rule's, and higher ones of organisers.
+var minimums = []int{0, deck.Minimum, 55, 60}
+
+// deckPage reads a deck from a file and says all that is wrong with it at once.
+type deckPage struct {
+	h       frame.House
+	list    *deck.List
+	minimum int
+
+	back, open *kit.KeyButton
+	root       *fyne.Container
+}
+
+func newDeckPage(h frame.House) *deckPage {
+	t := h.Words().T
+	p := &deckPage{h: h, minimum: deck.Minimum, root: container.NewStack()}
+	if kept, ok, err := h.Setting(minimumSetting); ok && err == nil {
+		if n, err := strconv.Atoi(kept); err == nil {
+			p.minimum = n
+		}
+	}
+	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "decks.back")
+	p.open = probe.Name(kit.NewKeyButton(t("cthulhu.deck.open"), "O", p.ask).Primary().WithIcon("cards"), "decks.open")
+	p.Refresh()
+	return p
+}
+
+// Content is what to show.
+func (p *deckPage) Content() fyne.CanvasObject { return p.root }
+
+// Close has nothing to let go of.
+func (p *deckPage) Close() {}
+
+// Subject is what the page is about, for the book of rules.
+func (p *deckPage) Subject() string { return "setup" }
+
+// Bind ties the page's keys.
+func (p *deckPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.open) }
+
+func (p *deckPage) ask() {
+	l := p.h.Words()
+	p.h.Files().Ask(filechooser.Question{Icon: "cards", Title: l.T("cthulhu.deck.open"),
+		Hint: l.T("cthulhu.deck.open.hint"),
+		Yes:  l.T("cthulhu.deck.read"), Endings: []string{".o8d", ".txt"}}, p.read)
+}
+
+// read reads a deck; what is wrong with the file brings the question back.
+func (p *deckPage) read(file string, ended func(string)) {
+	var l deck.List
+	var err error
+	p.h.Run(func() {
+		var raw []byte
+		if raw, err = readFile(file); err == nil {
+			l, err = deck.Read(raw)
+		}
+	}, func() {
+		if err != nil {
+			ended(p.h.Words().T("cthulhu.deck.trouble", text.Args{"problem": err.Error()}))
+			return
+		}
+		p.list = &l
+		ended("")
+		p.Refresh()
+	})
+}
+
+// readFile reads a plain file, and no more than shows that it is larger than allowed.
+func readFile(file string) ([]byte, error) {
+	f, err := plainfile.OpenFile(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	return io.ReadAll(io.LimitReader(f, deck.MaxFile+1))
+}
+
+// Refresh draws the page anew.
+func (p *deckPage) Refresh() {
+	l := p.h.Words()
+	head := container.NewBorder(nil, nil, p.back, p.open,
+		kit.Margins(1, 0, kit.NewTitle(l.T("cthulhu.deck.page")).Truncated()))
+	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"),
+		l.T("cthulhu.deck.open.hint"), nil))
+	if p.list != nil {
+		body = kit.NewPanes(0.45, 2, container.NewVScroll(container.NewVBox(p.findings())),
+			container.NewVScroll(container.NewVBox(p.cards())))
+	}
+	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
+		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Refresh()
+}
+
+// findings are all faults at once, for the minimum that was chosen (COC-12.1, 12.2, 17.9).
+func (p *deckPage) findings() fyne.CanvasObject {
+	l := p.h.Words()
+	var counts []kit.Segment
+	for _, n := range minimums {
+		counts = append(counts, kit.Segment{Key: itoa(n), Label: itoa(n)})
+	}
+	box := container.NewVBox(kit.NewQuiet(l.T("cthulhu.deck.minimum")),
+		kit.NewSegments("decks.minimum", itoa(p.minimum), counts, func(key string) {
+			p.minimum = atoi(key)
+			if err := p.h.SetSetting(minimumSetting, key); err != nil {
+				p.h.Tell(kit.Error, l.T("cthulhu.deck.trouble", text.Args{"problem": err.Error()}))
+			}
+			p.Refresh()
+		}))
+	faults := deck.Check(p.minimum, p.list.Cards)
+	for _, f := range faults {
+		key := "cthulhu.fault.size"
+		if f.Rule == deck.RuleCopies {
+			key = "cthulhu.fault.copies"
+		}
+		box.Add(kit.NewWords(l.T(key, text.Args{"rule": f.Rule, "card": f.Title, "n": f.Count, "bound": f.Bound}),
+			theme.Danger))
+	}
+	if len(faults) == 0 {
+		box.Add(kit.NewWords(l.T("cthulhu.fault.none"), theme.OK))
+	}
+	if len(p.list.Unread) > 0 {
+		box.Add(kit.NewQuiet(l.T("cthulhu.deck.unread", text.Args{"lines": strings.Join(p.list.Unread, " / ")})))
+	}
+	return kit.NewPanel(l.T("cthulhu.deck.findings"), box)
+}
+
+// cards is the deck's list.
+func (p *deckPage) cards() fyne.CanvasObject {
+	box, n := container.NewVBox(), 0
+	for _, c := range p.list.Cards {
+		n += c.Copies
+		box.Add(kit.NewWords(itoa(c.Copies)+"\u00a0× "+c.Title, ""))
+	}
+	return kit.NewPanel(p.h.Words().N("cthulhu.deck.count", n), box)
+}
