@@ -247,6 +247,9 @@ type Condition struct {
 	// no character was left for them (MOM-14.6).
 	Eliminated int `yaml:"eliminated,omitempty" json:"eliminated,omitempty"`
 
+	// At least so many investigator players began the story, 2 to 4, whatever has become of them since.
+	Players int `yaml:"players,omitempty" json:"players,omitempty"`
+
 	All []Condition `yaml:"all,omitempty" json:"all,omitempty"`
 	Any []Condition `yaml:"any,omitempty" json:"any,omitempty"`
 	Not *Condition  `yaml:"not,omitempty" json:"not,omitempty"`

@@ -89,6 +89,7 @@ func (e *Engine) holdsOfAll(s state.State, c *stories.Condition) bool {
 		c.Escaped && !allEscaped(s),
 		c.Escapees > 0 && inState(s, state.SeatEscaped) < c.Escapees,
 		c.Dead > 0 && s.Dead < c.Dead,
+		c.Players > 0 && s.Players < c.Players,
 		c.Eliminated > 0 && inState(s, state.SeatOut) < c.Eliminated:
 		return false
 	}

@@ -225,6 +225,10 @@ func TestConditions(t *testing.T) {
 	if !tb.e.holds(tb.s, "inv1", &one) || tb.e.holds(tb.s, "inv1", &stories.Condition{Eliminated: 2}) {
 		t.Error("eliminated: one player is")
 	}
+	if begun := tb.s.Players; !tb.e.holds(tb.s, "", &stories.Condition{Players: begun}) ||
+		tb.e.holds(tb.s, "", &stories.Condition{Players: begun + 1}) {
+		t.Error("players: as many as began, whoever is out of the game")
+	}
 	if tb.e.holds(tb.s, "", &stories.Condition{Room: "hall"}) {
 		t.Error("asked of nobody, what speaks of you does not hold")
 	}

@@ -232,4 +232,7 @@ func (c *Checker) condition(x stories.Condition, path string) {
 	c.Within(path+".escapees", x.Escapees, 0, 4)
 	c.Within(path+".dead", x.Dead, 0, 8)
 	c.Within(path+".eliminated", x.Eliminated, 0, 4)
+	if x.Players != 0 {
+		c.Within(path+".players", x.Players, 2, 4)
+	}
 }

@@ -120,6 +120,7 @@ type parJob struct {
 	v        *prove.Variant
 	players  int
 	perParty bool                 // it depends on the party size
+	sized    bool                 // and asks less or more of some sizes
 	mine     map[string]bool      // markers that only actions of the investigators lay
 	placed   map[string][]parCond // markers and named monsters that come of themselves: when
 	lost     map[string]bool      // markers that investigators can take away again

@@ -322,6 +322,14 @@ func (j *parJob) compile(x stories.Condition, check bool) parCond {
 		}
 		add(parCond{op: op})
 	}
+	if x.Players > 0 {
+		j.perParty, j.sized = true, true
+		op := condFalse
+		if j.players >= x.Players {
+			op = condTrue
+		}
+		add(parCond{op: op})
+	}
 	if x.Objective {
 		add(parCond{op: condReveal})
 	}
@@ -356,6 +364,7 @@ func (j *parJob) compile(x stories.Condition, check bool) parCond {
 	}
 	rest := x // what is left cannot be known beforehand
 	rest.Room, rest.RoomWord, rest.Has, rest.AnyHas, rest.Found, rest.Choice, rest.Objective, rest.Event, rest.Escaped, rest.OnMap, rest.Token = "", "", "", "", "", "", false, 0, false, "", nil
+	rest.Players = 0
 	rest.All, rest.Any, rest.Not = nil, nil, nil
 	if x.InRoom != nil && x.InRoom.Monster == "" {
 		rest.InRoom = nil

@@ -86,6 +86,9 @@ func parsOf(g *prove.Ground) ([]Par, error) {
 				return nil, err
 			}
 			floor = parPair{p.Clue, p.End} // fewer hands are never quicker
+			if course.last.sized {
+				floor.end = 0 // unless less is asked of them
+			}
 			all = append(all, p)
 		}
 		slices.Reverse(all[first:])

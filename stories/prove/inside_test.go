@@ -32,7 +32,7 @@ func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
 		case reflect.Bool:
 			field.SetBool(true)
 		case reflect.Int:
-			field.SetInt(1)
+			field.SetInt(5)
 		case reflect.Pointer:
 			field.Set(reflect.New(field.Type().Elem()))
 		default: // all, any

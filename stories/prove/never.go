@@ -161,8 +161,8 @@ func implies(a, b stories.Condition) bool {
 	case a.Token != nil && b.Token != nil:
 		return a.Token.Token == b.Token.Token && (b.Token.Room == "" || a.Token.Room == b.Token.Room) &&
 			a.Token.AtLeast >= b.Token.AtLeast
-	case b.Event+b.Escapees+b.Dead+b.Eliminated > 0: // one of them
-		return b.Event > 0 && a.Event >= b.Event || b.Escapees > 0 && a.Escapees >= b.Escapees || b.Dead > 0 &&
+	case b.Event+b.Escapees+b.Dead+b.Eliminated+b.Players > 0: // one of them
+		return b.Players > 0 && a.Players >= b.Players || b.Event > 0 && a.Event >= b.Event || b.Escapees > 0 && a.Escapees >= b.Escapees || b.Dead > 0 &&
 			a.Dead >= b.Dead || b.Eliminated > 0 && a.Eliminated >= b.Eliminated
 	}
 	return reflect.DeepEqual(a, b)

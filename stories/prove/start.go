@@ -212,7 +212,7 @@ func (v *Variant) dawning(d dawn, x stories.Condition) stories.Truth {
 	}
 	need := x.InRoom
 	switch {
-	case stories.OfYou(x) != "", x.Found != "", x.Event > 0, x.Leaves(), x.Dead > 0, x.Eliminated > 0,
+	case stories.OfYou(x) != "", x.Found != "", x.Event > 0, x.Leaves(), x.Dead > 0, x.Eliminated > 0, x.Players > len(d.party),
 		x.Choice != "" && !stories.Chosen(v.Answers, x.Choice),
 		x.Objective && !d.revealed,
 		x.OnMap != "" && !onMap,

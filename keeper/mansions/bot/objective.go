@@ -28,7 +28,7 @@ type task struct {
 // tasks lists what is still to be done for a condition to hold. Of several ways to meet it
 // (any) all are listed.
 func (k *knowledge) tasks(v mansions.TableView, g stories.Goal, c *stories.Condition, ofKeeper bool) []task {
-	if c == nil {
+	if c == nil || ofOthers(v, c) {
 		return nil
 	}
 	var out []task
@@ -65,12 +65,25 @@ func (k *knowledge) tasks(v mansions.TableView, g stories.Goal, c *stories.Condi
 			out = append(out, task{kills: not.InRoom.Monster})
 		}
 	}
-	for _, parts := range [][]stories.Condition{c.All, c.Any} {
-		for i := range parts {
-			out = append(out, k.tasks(v, g, &parts[i], ofKeeper)...)
-		}
+	for i := range c.All {
+		out = append(out, k.tasks(v, g, &c.All[i], ofKeeper)...)
 	}
-	return out
+	var any []task
+	for i := range c.Any {
+		part := &c.Any[i]
+		some := k.tasks(v, g, part, ofKeeper)
+		if len(some) == 0 && part.Token != nil && !ofOthers(v, part) {
+			return out // enough of these lie there
+		}
+		any = append(any, some...)
+	}
+	return append(out, any...)
+}
+
+// ofOthers reports whether a condition is meant for parties of another size.
+func ofOthers(v mansions.TableView, c *stories.Condition) bool {
+	n := len(v.Investigators)
+	return n < c.Players || c.Not != nil && c.Not.Players > 0 && n >= c.Not.Players
 }
 
 // tokens counts markers on the map.

@@ -78,6 +78,9 @@ func (j *judge) met(s state.State, g stories.Goal, c *stories.Condition) float64
 	if c.Dead > 0 {
 		add(float64(s.Dead) / float64(c.Dead))
 	}
+	if c.Players > 0 {
+		add(truth(s.Players >= c.Players))
+	}
 	if c.Event > 0 {
 		add(float64(s.Resolved) / float64(c.Event))
 	}

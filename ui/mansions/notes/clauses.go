@@ -136,7 +136,7 @@ func emptyBut(c stories.Condition) bool {
 
 // plainClauses are the questions of one condition, its parts left out.
 func plainClauses(c stories.Condition) ([]clause, bool) {
-	if c.Token != nil || c.InRoom != nil || c.Escaped || c.Escapees > 0 || c.Eliminated > 0 {
+	if c.Token != nil || c.InRoom != nil || c.Escaped || c.Escapees+c.Eliminated+c.Players > 0 {
 		return nil, false
 	}
 	var out []clause
@@ -214,7 +214,7 @@ func (p *Page) entangled(s subject, c stories.Condition) string {
 	var words []string
 	rest := c
 	rest.All, rest.Any, rest.Not, rest.Beside, rest.Token, rest.InRoom = nil, nil, nil, nil, nil, nil
-	rest.Escaped, rest.Escapees, rest.Eliminated = false, 0, 0
+	rest.Escaped, rest.Escapees, rest.Eliminated, rest.Players = false, 0, 0, 0
 	plain, _ := plainClauses(rest)
 	for _, one := range plain {
 		words = append(words, p.clauseWords(s, one))
@@ -255,6 +255,9 @@ func (p *Page) entangled(s subject, c stories.Condition) string {
 	}
 	if c.Eliminated > 0 {
 		words = append(words, p.l.T("notes.clause.eliminated", text.Args{"n": c.Eliminated}))
+	}
+	if c.Players > 0 {
+		words = append(words, p.l.T("notes.clause.players", text.Args{"n": c.Players}))
 	}
 	return p.and(words)
 }
