@@ -68,6 +68,7 @@ tour: ## play an evening in the real program on a virtual screen, screenshots in
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./tools/tour
+	go run ./tools/tour -cards en
 
 gallery: ## look for clipped text on every screen in every look, then draw the screens into dist/screens
 	@packaging/setup.sh build gallery

@@ -236,6 +236,15 @@ func (s *State) Follows() []Reminder {
 	}
 	var out []Reminder
 	e := s.enemy(t.On)
+	switch p := s.place(t.On); {
+	case !t.Result.Success:
+	case t.Action == ActInvestigate && p != nil && p.Left > 0:
+		out = append(out, Reminder{Key: "finds", Rule: "LCG-4.3", Who: t.Who})
+	case t.Action == ActFight && e != nil:
+		out = append(out, Reminder{Key: "hits", Rule: "LCG-4.7", Who: t.Who})
+	case t.Action == ActEvade && e != nil:
+		out = append(out, Reminder{Key: "evades", Rule: "LCG-4.10", Who: t.Who})
+	}
 	if !t.Result.Success && t.Action == ActFight && e != nil {
 		if e.With != "" && e.With != t.Who && !e.Massive {
 			out = append(out, Reminder{Key: "missed", Rule: "LCG-4.8", Who: e.With})

@@ -24,10 +24,14 @@ func main() {
 	without := flag.String("without", "", "parts to leave out, for whoever works on the others: "+
 		"learning,browsing,practising,looking,fighting,puzzling,seeding,opening,typing")
 	keys := flag.Bool("keys", false, "only the part that tries the keys on three keyboard layouts")
+	cards := flag.String("cards", "", "only a scenario of the card game, in a language: en or fr")
 	flag.Parse()
 	steps, err := evening(strings.FieldsFunc(*without, func(r rune) bool { return r == ',' }))
 	if *keys {
 		steps = typing()
+	}
+	if *cards != "" {
+		steps = cardGame(*cards)
 	}
 	if err == nil {
 		err = play(*binary, *shots, steps)
