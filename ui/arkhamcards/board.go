@@ -15,8 +15,6 @@ import (
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -269,22 +267,7 @@ func (b *board) hit(pen *screen.Pencil, a screen.Area, id string, o *offer.Optio
 	if o != nil && o.Do != nil {
 		do = o.Do
 	}
-	h := &spot{id: id}
-	h.Wear(h, do)
-	pen.Add(probe.Name(h, "board."+id), a)
-}
-
-// spot is a place that can be pressed and is drawn by others; a ring shows the keyboard's focus.
-type spot struct {
-	kit.Pressable
-	id string // of what lies there
-}
-
-// CreateRenderer is for Fyne.
-func (s *spot) CreateRenderer() fyne.WidgetRenderer {
-	ring := canvas.NewRectangle(nil)
-	ring.CornerRadius = 5
-	return widget.NewSimpleRenderer(ring)
+	pen.Hit(a, id, do)
 }
 
 // test draws the test in progress: skill against difficulty, the chance, what more skill buys, and the tokens.

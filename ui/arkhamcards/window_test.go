@@ -10,6 +10,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/frame"
 	"lantern/ui/frame/piece"
+	"lantern/ui/frame/screen"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -160,17 +161,17 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 			t.Fatalf("%d locations are laid out", len(places))
 		}
 		var table *board
-		spots := map[string][]*spot{}
+		spots := map[string][]*screen.Spot{}
 		uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
 			switch o := o.(type) {
 			case *board:
 				table = o
-			case *spot:
-				spots[o.id] = append(spots[o.id], o)
+			case *screen.Spot:
+				spots[o.ID] = append(spots[o.ID], o)
 			}
 			return true
 		})
-		var drawn []*spot
+		var drawn []*screen.Spot
 		for _, p := range places {
 			if n := len(spots[p.ID]); n != 1 {
 				t.Fatalf("at %d %% %s is drawn %d times", scale, p.ID, n)
@@ -183,7 +184,7 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 			for _, other := range drawn {
 				at, end := other.Position(), other.Position().AddXY(other.Size().Width, other.Size().Height)
 				if from.X < end.X && at.X < to.X && from.Y < end.Y && at.Y < to.Y {
-					t.Errorf("at %d %% %s lies over %s", scale, p.ID, other.id)
+					t.Errorf("at %d %% %s lies over %s", scale, p.ID, other.ID)
 				}
 			}
 			drawn = append(drawn, s)

@@ -37,18 +37,20 @@ func (f *Face) placing(c rules.Place, o offer.Option) (string, offer.Option, boo
 	if c.Pawn == "priest" {
 		o.Icon, o.Tint = "investigator", theme.Horror
 	}
-	group := "locations"
+	return l.T("priest.group." + f.group(c.Space)), o, true
+}
+
+// group is the board on which a space lies.
+func (f *Face) group(space string) string {
 	switch {
-	case strings.HasPrefix(c.Space, "site:"),
-		strings.HasPrefix(c.Space, "path:"),
-		strings.Contains(c.Space, "Prowler"):
-		group = "cult"
-	case f.isRitual(c.Space):
-		group = "rituals"
-	case f.isOwn(c.Space):
-		group = "own"
+	case strings.HasPrefix(space, "site:"), strings.HasPrefix(space, "path:"), strings.Contains(space, "Prowler"):
+		return "cult"
+	case f.isRitual(space):
+		return "rituals"
+	case f.isOwn(space):
+		return "own"
 	}
-	return l.T("priest.group." + group), o, true
+	return "locations"
 }
 
 func (f *Face) isRitual(space string) bool {

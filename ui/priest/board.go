@@ -1,0 +1,296 @@
+package priest
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
+	"lantern/ui/frame"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/screen"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the board of whose turn it is;
+// on each space what it costs and gives, and who stands there.
+type boards struct {
+	widget.BaseWidget
+
+	f     *Face
+	t     frame.Hands
+	press bool // there is somebody who may press
+	scale int
+	lit   map[string]*offer.Option
+	all   *fyne.Container
+}
+
+// NewCentre makes the boards of a window.
+func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
+	b := &boards{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{}}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Content is the boards.
+func (b *boards) Content() fyne.CanvasObject { return b }
+
+// Draw shows how things stand.
+func (b *boards) Draw(lit map[string]*offer.Option) {
+	b.lit = lit
+	b.Refresh()
+}
+
+// SetScale sets the size of its letters.
+func (b *boards) SetScale(percent int) { b.scale = percent }
+
+// CreateRenderer is for Fyne.
+func (b *boards) CreateRenderer() fyne.WidgetRenderer { return &boardsRenderer{b} }
+
+type boardsRenderer struct{ b *boards }
+
+func (r *boardsRenderer) Destroy()                     {}
+func (r *boardsRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.all} }
+func (r *boardsRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, 160) }
+func (r *boardsRenderer) Refresh()                     { r.b.draw(r.b.Size()) }
+
+func (r *boardsRenderer) Layout(size fyne.Size) {
+	r.b.all.Resize(size)
+	r.b.draw(size)
+}
+
+const (
+	letters = 13 // the em of the boards at 100 %
+	lines   = 37 // at least so many of it fit from top to bottom: four rows of spaces below the cult board
+)
+
+func (b *boards) draw(size fyne.Size) {
+	if size.Width < 40 || size.Height < 40 {
+		return
+	}
+	pen := &screen.Pencil{Em: min(piece.Grown(letters)*float32(b.scale)/100, size.Height/lines)}
+	e := pen.Em
+	area := screen.At(0, 0, size.Width, size.Height)
+	pen.Frame(area, theme.Ink, theme.PanelEdge, 1)
+	area = area.Inset(0.6 * e)
+	v := b.f.seen()
+	const row, label = 3.5, 1.4
+	low := (4*row + 3*label + 0.6) * e // the locations have two rows
+	b.cult(pen, screen.At(area.X, area.Y, area.W, area.H-low), v)
+	y := area.Y + area.H - low + 0.4*e
+	section := func(words string, rows int, ids []string) {
+		pen.Line(words, screen.At(area.X, y, area.W, label*e), screen.Hand{Size: 0.92, Bold: true, Colour: theme.Brass})
+		y += label * e
+		columns := (len(ids) + rows - 1) / rows
+		gap := 0.35 * e
+		wide := (area.W - gap*float32(columns-1)) / float32(columns)
+		for i, id := range ids {
+			a := screen.At(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
+			b.space(pen, a, v, id)
+		}
+		y += float32(rows) * row * e
+	}
+	l := b.f.words()
+	section(l.T("priest.group.locations"), 2, b.ids(v, func(id string) bool { return b.group(id) == "locations" }))
+	section(l.T("priest.group.rituals"), 1, b.ids(v, func(id string) bool { return b.group(id) == "rituals" }))
+	section(b.ownTitle(v), 1, b.ids(v, func(id string) bool { return b.group(id) == "own" }))
+	b.all.Objects = pen.Objects
+	b.all.Refresh()
+}
+
+func (b *boards) ownTitle(v rules.View) string {
+	if v.State.Turn < len(v.State.Players) {
+		return b.f.words().T("priest.board.of", text.Args{"who": v.State.Players[v.State.Turn].Name})
+	}
+	return b.f.words().T("priest.group.own")
+}
+
+func (b *boards) group(id string) string { return b.f.group(id) }
+
+func (b *boards) ids(v rules.View, of func(string) bool) (out []string) {
+	for _, x := range v.State.Spaces() {
+		if of(x.ID) {
+			out = append(out, x.ID)
+		}
+	}
+	return out
+}
+
+// mostRows is how many sites stand above each other in a column of the cult board.
+const mostRows = 4
+
+// layers are the sites in columns: the Starts first, then each where the farthest arrow comes from; Growth sites come last,
+// then prowlers and paths. A column has at most mostRows.
+func layers(v rules.View) [][]string {
+	on := v.State.Board
+	depth := map[string]int{}
+	for range on.Sites { // as many times as there may be arrows in a row
+		for _, s := range on.Sites {
+			for _, to := range s.Opens {
+				if depth[to] < depth[s.ID]+1 && depth[s.ID] < len(on.Sites) {
+					depth[to] = depth[s.ID] + 1
+				}
+			}
+		}
+	}
+	cols := make([][]string, len(on.Sites)+2)
+	var growth, more []string
+	for _, s := range on.Sites {
+		if s.Kind == board.Growth {
+			growth = append(growth, "site:"+s.ID)
+		} else {
+			cols[depth[s.ID]] = append(cols[depth[s.ID]], "site:"+s.ID)
+		}
+	}
+	for _, x := range v.State.Spaces() {
+		if strings.HasPrefix(x.ID, "path:") || strings.Contains(x.ID, "Prowler") {
+			more = append(more, x.ID)
+		}
+	}
+	var out [][]string
+	for _, col := range append(cols, growth, more) {
+		for part := range slices.Chunk(col, mostRows) {
+			out = append(out, part)
+		}
+	}
+	return out
+}
+
+// cult draws the cult board: its sites in columns, and arrows from each to those that it opens.
+func (b *boards) cult(pen *screen.Pencil, a screen.Area, v rules.View) {
+	e := pen.Em
+	pen.Line(b.f.Title(), screen.At(a.X, a.Y, a.W, 1.5*e), screen.Hand{Size: 0.92, Bold: true, Colour: theme.Brass})
+	a = screen.At(a.X, a.Y+1.5*e, a.W, a.H-1.5*e)
+	cols := layers(v)
+	gap := min(2.2*e, a.W/float32(len(cols))*0.2)
+	wide := (a.W - gap*float32(len(cols)-1)) / float32(len(cols))
+	at := map[string]screen.Area{}
+	for i, col := range cols {
+		high := min(a.H/float32(mostRows)-0.4*e, 4.2*e)
+		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
+		for j, id := range col {
+			at[id] = screen.At(a.X+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
+		}
+	}
+	for _, s := range v.State.Board.Sites {
+		for _, to := range s.Opens {
+			b.arrow(pen, at["site:"+s.ID], at["site:"+to], slices.Contains(v.State.Broken, s.ID))
+		}
+	}
+	for _, col := range cols {
+		for _, id := range col {
+			b.space(pen, at[id], v, id)
+		}
+	}
+}
+
+// arrow leads from the right side of one site to the left side of another; it shines once it is open (EHP-10.4).
+func (b *boards) arrow(pen *screen.Pencil, from, to screen.Area, open bool) {
+	colour, width := theme.PanelEdge, pen.Em*0.12
+	if open {
+		colour, width = theme.Brass, pen.Em*0.16
+	}
+	stroke := func(x1, y1, x2, y2 float32) {
+		line := canvas.NewLine(fynetheme.Color(colour))
+		line.StrokeWidth = width
+		line.Position1, line.Position2 = fyne.NewPos(x1, y1), fyne.NewPos(x2, y2)
+		pen.Objects = append(pen.Objects, line)
+	}
+	x1, y1, x2, y2 := from.X+from.W, from.Y+from.H/2, to.X, to.Y+to.H/2
+	stroke(x1, y1, x2, y2)
+	h := pen.Em * 0.4
+	stroke(x2-h, y2-h*0.8, x2, y2)
+	stroke(x2-h, y2+h*0.8, x2, y2)
+}
+
+// space is a space as a card: its name, what it costs and gives in signs, and who stands there.
+func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id string) {
+	e := pen.Em
+	i := slices.IndexFunc(v.State.Spaces(), func(x rules.Space) bool { return x.ID == id })
+	if i < 0 || a.W <= 0 {
+		return
+	}
+	x := v.State.Spaces()[i]
+	site, isSite := strings.CutPrefix(id, "site:")
+	broken := isSite && slices.Contains(v.State.Broken, site)
+	o := b.lit[id]
+	fill, edge, stroke, ink := theme.Panel, theme.PanelEdge, float32(1), theme.Muted
+	if o != nil {
+		fill, edge, stroke, ink = theme.Card, theme.FocusRing, 1.5, fynetheme.ColorNameForeground
+	}
+	pen.Frame(a, fill, edge, stroke)
+	in := a.Inset(0.3 * e)
+	stand := b.standing(pen, in, v, id)
+	name := screen.Hand{Size: 0.95, Bold: true, Colour: ink}
+	if isSite && slices.Contains(v.Open, site) {
+		name.Colour = theme.Brass // it can be broken, by who can pay
+	}
+	if broken {
+		pen.Icon("magic", theme.Horror, in.X, in.Y+0.1*e, e)
+		in.X, in.W = in.X+1.2*e, in.W-1.2*e
+	}
+	pen.Fitted(b.f.spaceName(id), screen.At(in.X, in.Y, in.W-stand, 1.3*e), name, 0.8)
+	in = screen.At(a.X+0.3*e, in.Y, a.W-0.6*e, in.H)
+	signs := signsOf(x.Cost, x.Gain, isSite && !broken)
+	if s := v.State.Board.Site(site); isSite && s != nil && s.Dice > 0 && (!broken || s.Again) {
+		signs = append(signs, sign{n: s.Dice, icon: "die", fill: theme.Threat})
+	}
+	b.signs(pen, screen.At(in.X, a.Y+a.H-1.55*e, in.W, 1.25*e), signs)
+	if b.press {
+		do := func() { b.t.Look(id) }
+		if o != nil && o.Do != nil {
+			do = o.Do
+		}
+		pen.Hit(a, id, do)
+	}
+}
+
+// seats are the colours of the players.
+var seats = []fyne.ThemeColorName{theme.Brass, theme.Damage, theme.OK, theme.Horror, theme.Threat}
+
+// initial is the first letter of a player's name, or his number where another one's name begins with the same.
+func initial(v rules.View, seat int) string {
+	first := func(i int) rune { return []rune(v.State.Players[i].Name)[0] }
+	for i := range v.State.Players {
+		if i != seat && first(i) == first(seat) {
+			return itoa(seat + 1)
+		}
+	}
+	return string(first(seat))
+}
+
+// standing draws who stands on a space, from the right: an initial on a disc, a Priest's with a ring. It returns the room
+// that they take.
+func (b *boards) standing(pen *screen.Pencil, a screen.Area, v rules.View, id string) float32 {
+	e, wide := pen.Em, float32(0)
+	disc := func(seat int, priest bool, step int) {
+		wide += 1.4 * e
+		c := canvas.NewCircle(fynetheme.Color(seats[seat%len(seats)]))
+		if priest {
+			c.StrokeColor, c.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*e
+		}
+		at := screen.At(a.X+a.W-wide, a.Y, 1.3*e, 1.3*e)
+		pen.Add(c, at)
+		word := initial(v, seat)
+		if step > 1 {
+			word = itoa(step)
+		}
+		pen.Line(word, screen.At(at.X, at.Y+0.05*e, at.W, at.H),
+			screen.Hand{Size: 0.85, Bold: true, Colour: theme.Ink, Align: fyne.TextAlignCenter})
+	}
+	own := b.group(id) == "own" // everybody has one: only that of whose turn it is lies here
+	for _, p := range v.State.Pawns {
+		if (p.Space == id || p.Space == "eternal:"+id) && (!own || p.Seat == v.State.Turn) {
+			disc(p.Seat, p.Priest, p.Step)
+		}
+	}
+	return wide
+}

@@ -1,0 +1,89 @@
+package priest
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/priest"
+	"lantern/keeper/priest/board"
+	"lantern/ui/frame/screen"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestTheBoardsShowEverySpaceOnce: on each of our boards every space has a spot of its own inside the centre piece, over no
+// other one, with letters of any size in the window of a small laptop.
+func TestTheBoardsShowEverySpaceOnce(t *testing.T) {
+	for _, on := range board.Shipped() {
+		for _, scale := range []int{100, 200} {
+			uitest.Start(t, theme.Options{})
+			run := start(t, on.ID, 5, text.English)
+			words := text.New(text.English)
+			face := newFace(run, func() *text.Localizer { return words })
+			if _, err := run.Do(t.Context(), priest.Begin{}); err != nil {
+				t.Fatal(err)
+			}
+			centre := face.NewCentre(keeper.ForKeeper, nil)
+			centre.SetScale(scale)
+			w := uitest.Show(t, centre.Content(), 660, 556)
+			centre.Draw(nil)
+			v := face.seen()
+			spots := map[string][]fyne.CanvasObject{}
+			uitest.Walk(w, func(o fyne.CanvasObject) bool {
+				if o, ok := o.(*screen.Spot); ok {
+					spots[o.ID] = append(spots[o.ID], o)
+				}
+				return true
+			})
+			var all []fyne.CanvasObject
+			for _, x := range v.State.Spaces() {
+				if len(spots[x.ID]) != 1 {
+					t.Fatalf("%s at %d %%: %s has %d spots", on.ID, scale, x.ID, len(spots[x.ID]))
+				}
+				all = append(all, spots[x.ID]...)
+			}
+			for i, a := range all {
+				for _, b := range all[:i] {
+					if overlap(a, b) {
+						t.Errorf("%s at %d %%: two spaces lie over each other", on.ID, scale)
+					}
+				}
+			}
+		}
+	}
+}
+
+func overlap(a, b fyne.CanvasObject) bool {
+	p, q, s, z := a.Position(), b.Position(), a.Size(), b.Size()
+	return p.X < q.X+z.Width-0.5 && q.X < p.X+s.Width-0.5 && p.Y < q.Y+z.Height-0.5 && q.Y < p.Y+s.Height-0.5
+}
+
+// TestSignsOfSpaces: what a space costs stands before the arrow, what it gives behind it; a Lock's own sign is left out.
+func TestSignsOfSpaces(t *testing.T) {
+	for _, c := range []struct {
+		space, want string
+		lock        bool
+	}{{"church", "any > T", false}, {"lodge", "G > room monster", false}, {"kingsport", "T", false}, {"providence", "T party", false}} {
+		var got []string
+		s := priest.State{Players: make([]priest.Player, 2)}
+		for _, x := range s.Spaces() {
+			if x.ID != c.space {
+				continue
+			}
+			for _, sign := range signsOf(x.Cost, x.Gain, c.lock) {
+				word := sign.letter + sign.icon
+				if sign == to {
+					word = ">"
+				}
+				got = append(got, word)
+			}
+		}
+		if words := strings.Join(got, " "); words != c.want {
+			t.Errorf("%s: %q, want %q", c.space, words, c.want)
+		}
+	}
+}
