@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/arkham"
 	"lantern/ui/arkhamcards"
 	"lantern/ui/cthulhucards"
 	"lantern/ui/frame"
@@ -20,6 +21,7 @@ import (
 var All = frame.Games{
 	{Game: mansions.Game, Sign: "story", Told: ofMansions, FirstRule: "MOM-3.1"},
 	arkhamcards.Game,
+	arkham.Game,
 	cthulhucards.Game,
 	priest.Game,
 }

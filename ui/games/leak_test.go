@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/arkham"
 	"lantern/keeper/arkhamcards"
 	cards "lantern/keeper/arkhamcards/packs"
 	"lantern/keeper/cthulhucards"
@@ -110,6 +111,31 @@ var hidden = map[string]hides{
 					panic(err)
 				}
 				out = append(out, string(plan))
+			}
+			return out
+		},
+	},
+	"arkham": { // all but the order of the decks is open to everybody
+		config: func(t *testing.T, n int) keeper.Config {
+			raw, err := json.Marshal(arkham.Options{Count: 1 + 2*n, Setting: arkham.Setting{Dice: keeper.OnScreen, Cards: true}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return keeper.Config{System: arkham.SystemName, Options: raw}
+		},
+		secrets: func(r keeper.Running, _ keeper.Audience) (out []string) {
+			box, err := arkham.BoxOf(r.Header().Config)
+			if err != nil {
+				return nil
+			}
+			s := r.View(keeper.ForKeeper).(arkham.View).State
+			if len(s.Seen) < s.Turn || s.Last != nil && s.Last.Shuffle {
+				return nil // shuffled: what was seen before still stands in the log
+			}
+			for _, m := range box.Mythos {
+				if !slices.Contains(s.Seen, m.ID) {
+					out = append(out, m.Title["en"])
+				}
 			}
 			return out
 		},

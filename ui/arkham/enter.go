@@ -1,0 +1,189 @@
+package arkham
+
+import (
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+type asking = func(given []string) *frame.Field
+
+// entry is something that is entered by hand. It asks its fields one after the other.
+type entry struct {
+	id, group, icon string
+	ask             []asking
+	do              func(given []string) keeper.Command
+}
+
+// Corrections are what can be entered by hand now: the mythos card that was drawn, what cards do, what is set right.
+func (f *Face) Corrections() []frame.Correction {
+	s := f.seen().State
+	if s.Stage == rules.StageSetup || s.Stage == rules.StageOver {
+		return nil
+	}
+	tracks := []string{"sanity", "stamina", "money", "clues"}
+	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose, set.DoRetain, set.DoLoan,
+		set.DoMonster, set.DoGate, set.DoTerror, set.DoDoom}
+	entries := []entry{
+		{"gain", "card", "take", []asking{f.player(), f.choose("track", tracks, "arkham.track."), f.number("many", 1, 20)},
+			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1], N: atoi(g[2])}) }},
+		{"lose", "card", "discard", []asking{f.player(), f.choose("track", tracks, "arkham.track."), f.number("many", 1, 20)},
+			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1], N: -atoi(g[2])}) }},
+		{"happens", "card", "event", []asking{f.player(), f.choose("what", states, "arkham.effect.")},
+			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1]}) }},
+		{"give", "card", "item", []asking{f.player(), f.cards()},
+			func(g []string) keeper.Command { return rules.Give{Seat: atoi(g[0]), Card: g[1]} }},
+		{"take", "card", "discard", []asking{f.player(), f.held()},
+			func(g []string) keeper.Command { return rules.Take{Seat: atoi(g[0]), N: atoi(g[1])} }},
+		{"trade", "card", "exchange", []asking{f.player(), f.held(), f.player()},
+			func(g []string) keeper.Command { return rules.Trade{Seat: atoi(g[0]), N: atoi(g[1]), To: atoi(g[2])} }},
+		{"number", "right", "notes", []asking{f.player(), f.choose("track", tracks, "arkham.track."), f.number("now", 0, 99)},
+			func(g []string) keeper.Command { return rules.Correct{Seat: atoi(g[0]), What: g[1], Value: atoi(g[2])} }},
+		{"track", "right", "skull", []asking{f.choose("track", []string{"doom", "terror"}, "arkham.track."),
+			f.number("now", 0, 19)},
+			func(g []string) keeper.Command { return rules.Correct{What: g[0], Value: atoi(g[1])} }},
+		{"place", "right", "place", []asking{f.player(), f.areasToChoose(false)},
+			func(g []string) keeper.Command { return rules.MoveTo{Seat: atoi(g[0]), To: g[1]} }},
+		{"monster", "right", "monster", []asking{f.monsters(), f.areasToChoose(true)}, func(g []string) keeper.Command {
+			kind, from, _ := strings.Cut(g[0], "@")
+			return rules.Put{Kind: kind, From: from, To: g[1]}
+		}},
+	}
+	if s.Stage == rules.StageMythos && !s.Options.Cards {
+		zones, places := f.zones(), f.box.Unstable()
+		entries = append([]entry{{"mythos", "card", "mythos", []asking{f.placesOf("gate", places), f.zoneField(zones),
+			f.choose("type", []string{set.Headline, set.Environment, set.Rumor}, "arkham.mythos."),
+			f.placesOf("clue", append([]string{""}, places...))}, func(g []string) keeper.Command {
+			z := zones[atoi(g[1])]
+			m := &set.Mythos{Gate: g[0], White: z[0], Black: z[1], Kind: g[2], Clue: g[3]}
+			return rules.Enter{Card: m}
+		}}}, entries...)
+	}
+	var out []frame.Correction
+	for _, e := range entries {
+		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("arkham.enter.group." + e.group),
+			Words: f.words().T("arkham.enter." + e.id), Icon: e.icon,
+			Ask: func(given []string) *frame.Field {
+				if len(given) < len(e.ask) {
+					return e.ask[len(given)](given)
+				}
+				return nil
+			},
+			Make: e.do})
+	}
+	return out
+}
+
+func atoi(s string) int {
+	n, _ := strconv.Atoi(s) // the field takes numbers only
+	return n
+}
+
+func effect(seat string, e set.Effect) keeper.Command {
+	return rules.Apply{Seat: atoi(seat), Effects: []set.Effect{e}}
+}
+
+// zones are the pairs of zones that the set's mythos cards have: one press in place of up to nine.
+func (f *Face) zones() [][2][]string {
+	var out [][2][]string
+	seen := map[string]bool{}
+	for _, m := range f.box.Mythos {
+		if key := strings.Join(m.White, ",") + "|" + strings.Join(m.Black, ","); !seen[key] {
+			seen[key] = true
+			out = append(out, [2][]string{m.White, m.Black})
+		}
+	}
+	return out
+}
+
+func (f *Face) zoneField(zones [][2][]string) asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask.zones")}
+	for i, z := range zones {
+		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: f.words().T("arkham.ask.zone",
+			text.Args{"white": f.zone(z[0]), "black": f.zone(z[1])})})
+	}
+	return func([]string) *frame.Field { return field }
+}
+
+func (f *Face) placesOf(words string, places []string) asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask." + words)}
+	for _, id := range places {
+		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.place(id)})
+	}
+	return func([]string) *frame.Field { return field }
+}
+
+func (f *Face) areasToChoose(monsters bool) asking {
+	var ids []string
+	for _, a := range f.box.Areas {
+		ids = append(ids, a.ID)
+	}
+	if monsters {
+		ids = append(ids, rules.AtSky, rules.AtOutskirts, rules.AtCup)
+	}
+	return f.placesOf("to", ids)
+}
+
+// monsters are those in play, and one of each kind in the cup.
+func (f *Face) monsters() asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask.monster")}
+	seen := map[string]bool{}
+	for _, m := range f.seen().State.Monsters {
+		key := m.Kind + "@" + m.At
+		if seen[key] || m.At == rules.AtBox || strings.HasPrefix(m.At, "trophy:") {
+			continue
+		}
+		seen[key] = true
+		field.Choices = append(field.Choices, frame.Choice{Key: key, Words: f.value("monster", m.Kind, nil) + " · " +
+			f.place(m.At)})
+	}
+	return func([]string) *frame.Field { return field }
+}
+
+func (f *Face) cards() asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask.card")}
+	for i := range f.box.Cards {
+		c := &f.box.Cards[i]
+		field.Choices = append(field.Choices, frame.Choice{Key: c.ID, Words: f.cardFacts(c)})
+	}
+	return func([]string) *frame.Field { return field }
+}
+
+func (f *Face) held() asking {
+	return func(given []string) *frame.Field {
+		field := &frame.Field{Words: f.words().T("arkham.ask.card")}
+		for _, h := range f.seen().State.Players[atoi(given[0])].Cards {
+			field.Choices = append(field.Choices, frame.Choice{Key: itoa(h.N), Words: f.value("card", h.ID, nil)})
+		}
+		if len(field.Choices) == 0 {
+			field.Choices = []frame.Choice{{Key: "0", Words: f.words().T("arkham.place.none")}}
+		}
+		return field
+	}
+}
+
+func (f *Face) player() asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask.player")}
+	for i, p := range f.seen().State.Players {
+		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: p.Name})
+	}
+	return func([]string) *frame.Field { return field }
+}
+
+func (f *Face) choose(words string, ids []string, prefix string) asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask." + words)}
+	for _, id := range ids {
+		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.words().T(prefix + id)})
+	}
+	return func([]string) *frame.Field { return field }
+}
+
+func (f *Face) number(words string, least, most int) asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask." + words), Number: &keeper.Range{Min: least, Max: most}}
+	return func([]string) *frame.Field { return field }
+}

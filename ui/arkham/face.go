@@ -1,0 +1,184 @@
+// Package arkham is the window of Arkham Horror, second edition: its words, what the frame's table shows of it, the map
+// and the forecast. What is legal and what follows is decided in keeper/arkham.
+package arkham
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Game is the game as the house knows it.
+var Game = frame.Game{
+	Game: rules.Game, Sign: "mythos", Names: true,
+	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
+	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1",
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func told(l *text.Localizer, h keeper.Header) frame.Told {
+	t := frame.Told{Title: h.Summary.Title, Progress: summary(l, h.Summary)}
+	if box, err := rules.BoxOf(h.Config); err == nil {
+		if a := box.Ancient(h.Summary.Title); a != nil {
+			t.Title = titled(l, a.Title, a.ID)
+		}
+	}
+	var o rules.Options
+	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Count, len(o.Players)) > 0 {
+		t.Party = l.N("home.party", max(o.Count, len(o.Players)))
+	}
+	return t
+}
+
+func summary(l *text.Localizer, s keeper.Summary) string {
+	if s.Ended {
+		return l.T("arkham.ending." + s.Args["result"])
+	}
+	return l.T("arkham.summary", text.Args{"turn": s.Args["turn"], "doom": s.Args["doom"], "gates": s.Args["gates"]})
+}
+
+// asks are whether cards and dice lie on the table, and whose rulings hold (AH-19).
+func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
+	ask := func(id, icon string, keys ...string) frame.Ask {
+		a := frame.Ask{ID: id, Icon: icon, Words: l.T("arkham.setup." + id), Hint: l.T("arkham.setup." + id + ".hint")}
+		for _, key := range keys {
+			a.Choices = append(a.Choices, frame.Choice{Key: key, Icon: icon, Words: l.T("arkham.setup." + id + "." + key)})
+		}
+		return a
+	}
+	return []frame.Ask{ask("cards", "cards", "screen", "table"), ask("dice", "die", "screen", "table"),
+		ask("profile", "rules", rules.ProfileText, rules.ProfileRevised)}
+}
+
+func config(g frame.Given) (keeper.Config, error) {
+	o := rules.Options{Profile: g.Chosen["profile"], Setting: rules.Setting{Cards: g.Chosen["cards"] != "table",
+		Dice: keeper.OnScreen}}
+	if g.Chosen["dice"] == "table" {
+		o.Dice = keeper.OnTable
+	}
+	l := text.New(g.Language)
+	for i := range g.Players {
+		name := ""
+		if i < len(g.Names) {
+			name = g.Names[i]
+		}
+		if name == "" {
+			name = l.T("arkham.plain", text.Args{"n": i + 1})
+		}
+		o.Players = append(o.Players, name)
+	}
+	raw, err := json.Marshal(o)
+	return keeper.Config{System: rules.SystemName, Options: raw}, err
+}
+
+// Face is what the frame's table shows of a game.
+type Face struct {
+	running session.Running
+	words   func() *text.Localizer
+	box     *set.Set
+	changes atomic.Int64
+	kept    atomic.Pointer[keptView]
+}
+
+// keptView is the view after so many changes: it holds the forecast, and every word asks for it.
+type keptView struct {
+	changes int64
+	view    rules.View
+}
+
+// newFace listens before any page does, so that none sees a view of before a change.
+func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
+	box, err := rules.BoxOf(r.Header().Config)
+	if err != nil {
+		return nil, err
+	}
+	f := &Face{running: r, words: words, box: box}
+	r.Changed(func() { f.changes.Add(1) })
+	return f, nil
+}
+
+func (f *Face) seen() rules.View {
+	now := f.changes.Load()
+	if k := f.kept.Load(); k != nil && k.changes == now {
+		return k.view
+	}
+	v := f.running.View(keeper.ForTable).(rules.View)
+	f.kept.Store(&keptView{now, v})
+	return v
+}
+
+// Title is the Ancient One's name.
+func (f *Face) Title() string {
+	id := f.seen().State.Ancient
+	if a := f.box.Ancient(id); a != nil {
+		return f.titled(a.Title, id)
+	}
+	return id
+}
+
+// SummaryWords words how far a game has come.
+func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(), s) }
+
+// Kinds are what lines of the log are about.
+func (f *Face) Kinds() []session.Kind {
+	all := []session.Kind{
+		{ID: "turn", Icon: "clock", Colour: theme.Brass},
+		{ID: "mythos", Icon: "mythos", Colour: theme.Horror},
+		{ID: "monster", Icon: "monster", Colour: theme.Threat},
+		{ID: "test", Icon: "dice", Colour: theme.Brass},
+		{ID: "person", Icon: "investigator", Colour: theme.OK},
+		{ID: "card", Icon: "item", Colour: theme.Brass},
+		{ID: "hand", Icon: "notes", Colour: theme.Muted},
+	}
+	for i := range all {
+		all[i].Words = f.words().T("arkham.about." + all[i].ID)
+	}
+	return all
+}
+
+var kinds = map[string][]string{
+	"turn": {"turnBegan", "phaseBegan", "ended", "battleBegan", "roundBegan"},
+	"mythos": {"mythosDrawn", "mythosStays.environment", "mythosStays.rumor", "rumorGrew", "gatePut", "doomSet",
+		"terrorSet", "cluesSet", "gateSealed", "shopClosed"},
+	"monster": {"monsterPut", "met", "struck"},
+	"test":    {"rolled", "tested"},
+	"card":    {"cardGained", "cardLost", "traded", "allyLost"},
+	"hand":    {"corrected"},
+}
+
+// LineAbout is what a line is about.
+func (f *Face) LineAbout(line keeper.Line) session.About {
+	event := strings.TrimPrefix(line.Key, logKey)
+	about := session.About{KindID: "person", Round: event == "turnBegan"}
+	for id, events := range kinds {
+		if slices.Contains(events, event) {
+			about.KindID = id
+		}
+	}
+	if line.Args["seatName"] != "" {
+		about.Seats = append(about.Seats, seatID(line.Args["seat"]))
+	}
+	about.Heading = about.Round || event == "phaseBegan"
+	about.Landmark = about.Round || event == "mythosDrawn" || event == "battleBegan"
+	return about
+}
+
+// seatID is the frame's name of a seat that is counted from 0.
+func seatID(seat string) string {
+	n, err := strconv.Atoi(seat)
+	if err != nil {
+		return ""
+	}
+	return "seat" + itoa(n+1)
+}

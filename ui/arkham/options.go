@@ -1,0 +1,146 @@
+package arkham
+
+import (
+	"fmt"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame/offer"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Option words a legal command. What the next thing does has no button of its own below.
+func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
+	l, s := f.words(), f.seen().State
+	o.Tint = theme.Brass
+	switch c := cmd.(type) {
+	case rules.Step:
+		o.Text, o.Icon, o.Place, o.Word = f.place(c.To), "walk", c.To, f.place(c.To)
+		o.Probe = "step." + c.To
+		return l.T("arkham.group.walk", text.Args{"n": s.Players[s.Active].Steps}), o, true
+	case rules.Slide:
+		o.Icon, o.Of, o.Probe = "skill", seatID(itoa(c.Seat)), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
+		o.Text = f.slid(c)
+		return l.T("arkham.group.slide", text.Args{"who": s.Players[c.Seat].Name, "n": s.Players[c.Seat].Focus}), o, true
+	case rules.Use:
+		o.Icon, o.Of, o.Probe = "item", seatID(itoa(c.Seat)), fmt.Sprintf("use.%d", c.N)
+		o.Text = l.T("arkham.option.use", text.Args{"card": f.heldCard(o.Of, itoa(c.N))})
+		return l.T("arkham.group.use"), o, true
+	case rules.Enter:
+		o.Icon, o.Probe, o.Text = "mythos", "enter."+c.ID, f.value("myth", c.ID, nil)
+		return l.T("arkham.group.enter"), o, true
+	}
+	return "", o, false
+}
+
+// slid is what a slider's stop makes of its two skills.
+func (f *Face) slid(c rules.Slide) string {
+	v := f.seen()
+	by := c.Stop - v.State.Players[c.Seat].Stops[c.Pair]
+	left, right := set.Skills[2*c.Pair], set.Skills[2*c.Pair+1]
+	return fmt.Sprintf("%s %s · %s %s", f.words().T("arkham.check."+left), signedPlain(v.Skills[c.Seat][2*c.Pair]+by),
+		f.words().T("arkham.check."+right), signedPlain(v.Skills[c.Seat][2*c.Pair+1]-by))
+}
+
+// Look is what the bar says of what was pressed: a place with the fights that wait there, an investigator, a card.
+func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
+	v, l := f.seen(), f.words()
+	if a := f.box.Area(id); a != nil {
+		c := f.area(v, a)
+		s := offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Rule: "AH-1.2"}
+		if a.Ability != nil {
+			s.Facts = f.titled(a.Ability.Text, "")
+		}
+		if odds := f.fights(v, id); odds != "" {
+			s.Facts = strings.TrimSpace(s.Facts + "\n" + odds)
+		}
+		return s, true
+	}
+	for i, p := range v.State.Players {
+		if seatID(itoa(i)) == id {
+			s := offer.Sheet{Icon: "investigator", Title: p.Name, Sub: f.place(p.Place), Text: f.skillWords(v, i)}
+			if x := f.box.Investigator(p.Who); x != nil {
+				s.Facts = f.titled(x.Title, p.Who) + ", " + f.titled(x.Role, "")
+			}
+			return s, true
+		}
+	}
+	for _, m := range []*rules.Myth{v.State.Last, v.State.Environment, v.State.Rumor} {
+		if m != nil && id == "myth."+m.Kind {
+			return offer.Sheet{Icon: "mythos", Title: f.titled(m.Title, l.T("arkham.mythos.table")),
+				Text: f.titled(m.Text, ""), Rule: "AH-7.8", Facts: l.T("arkham.mythos.zones", text.Args{"white": f.zone(m.White),
+					"black": f.zone(m.Black), "gate": f.place(m.Gate), "clue": f.place(m.Clue)})}, true
+		}
+	}
+	return offer.Sheet{}, false
+}
+
+func (f *Face) zone(symbols []string) string {
+	var out []string
+	for _, x := range symbols {
+		out = append(out, f.words().T("arkham.symbol."+x))
+	}
+	return strings.Join(out, ", ")
+}
+
+// fights are the whole fights that the active investigator would have at a place, with his best hands: exact chances
+// by the calculator (AH-11).
+func (f *Face) fights(v rules.View, place string) string {
+	s := v.State
+	if s.Active < 0 || s.Active >= len(s.Players) || s.Stage == rules.StageOver {
+		return ""
+	}
+	p := s.Players[s.Active]
+	var out []string
+	told := map[string]bool{}
+	for _, m := range s.Monsters {
+		if m.At != place || told[m.Kind] || p.Sanity < 1 || p.Stamina < 1 {
+			continue
+		}
+		told[m.Kind] = true
+		fight := combat.Fight{Fight: s.Check(f.box, s.Active, "combat"), Will: s.Check(f.box, s.Active, "horror"),
+			Sneak: s.Check(f.box, s.Active, "evade"), Sanity: p.Sanity, Stamina: p.Stamina, Luck: p.Luck,
+			Monster: s.Side(f.box, m.Kind)}
+		fight.Bonuses = f.bestHands(p)
+		odds, err := fight.Odds()
+		if err != nil {
+			continue
+		}
+		out = append(out, f.words().T("arkham.fight", text.Args{"monster": f.value("monster", m.Kind, nil), "who": p.Name,
+			"win": rules.Percent(odds.Win), "insane": rules.Percent(odds.Insane), "down": rules.Percent(odds.Unconscious),
+			"evade": rules.Percent(dice.Chance(fight.EvadeDice(), 1, p.Luck))}))
+	}
+	return strings.Join(out, "\n")
+}
+
+// bestHands are the weapons of the highest bonus that two hands hold.
+func (f *Face) bestHands(p rules.Player) []combat.Bonus {
+	var all, best []combat.Bonus
+	for _, h := range p.Cards {
+		if c := f.box.Card(h.ID); c != nil && c.Bonus > 0 && c.Kind != set.Spell && !h.Exhausted {
+			all = append(all, combat.Bonus{Kind: c.Type, Value: c.Bonus, Hands: c.Hands})
+		}
+	}
+	most := 0
+	for i := range all {
+		for j := i; j < len(all); j++ {
+			try := []combat.Bonus{all[i]}
+			if j > i {
+				try = append(try, all[j])
+			}
+			hands, value := 0, 0
+			for _, b := range try {
+				hands, value = hands+b.Hands, value+b.Value
+			}
+			if hands <= combat.Hands && value > most {
+				most, best = value, try
+			}
+		}
+	}
+	return best
+}

@@ -1,0 +1,333 @@
+package arkham
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// View is what an audience sees: the same for all.
+func (f *Face) View(keeper.Audience) frame.View {
+	v := f.seen()
+	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
+		Open: f.areas(v)}
+	for i := range v.State.Players {
+		out.People = append(out.People, f.person(v, i))
+	}
+	if r := v.State.Result; r != "" {
+		out.Ending = f.words().T("arkham.ending." + string(r))
+		if r != rules.Devoured {
+			out.Ending += " " + f.words().T("arkham.points", text.Args{"n": v.Score.Points})
+		}
+	}
+	return out
+}
+
+func (f *Face) header(v rules.View) frame.Header {
+	l, s := f.words(), v.State
+	h := frame.Header{Icon: "mythos", Title: f.Title(), Sub: l.T("arkham.stage." + string(s.Stage)), Round: s.Turn}
+	if s.Turn > 0 && s.Stage != rules.StageOver {
+		h.Sub = l.T("arkham.turn", text.Args{"n": s.Turn}) + " · " + h.Sub
+	}
+	phases := []rules.Stage{rules.StageUpkeep, rules.StageMovement, rules.StageEncounters, rules.StageWorlds,
+		rules.StageMythos}
+	if i := slices.Index(phases, s.Stage); i >= 0 {
+		h.Step, h.Steps = i+1, len(phases)
+	}
+	if s.Active >= 0 && s.Active < len(s.Players) && s.Stage != rules.StageOver {
+		p := s.Players[s.Active]
+		h.Who, h.WhoIcon, h.WhoSub = p.Name, "investigator", f.place(p.Place)
+	}
+	return h
+}
+
+// next is the one next thing.
+func (f *Face) next(v rules.View) frame.Next {
+	if len(f.running.Asking()) > 0 {
+		return frame.Next{}
+	}
+	for _, c := range f.running.Legal() {
+		switch c.(type) {
+		case rules.Begin:
+			return frame.Next{Words: f.words().T("arkham.next.begin"), Command: c, Rule: "AH-2.8"}
+		case rules.Next:
+			return frame.Next{Words: f.words().T("arkham.next." + string(v.State.Stage)), Command: c,
+				Rule: nextRule[v.State.Stage]}
+		}
+	}
+	return frame.Next{}
+}
+
+var nextRule = map[rules.Stage]string{rules.StageUpkeep: "AH-3.4", rules.StageMovement: "AH-4.2",
+	rules.StageMythos: "AH-7.1", rules.StageFinal: "AH-15.4"}
+
+func (f *Face) meters(v rules.View) []frame.Counter {
+	l, s := f.words(), v.State
+	n := len(s.Players)
+	monsters, outskirts, gates := 0, 0, 0
+	for _, m := range s.Monsters {
+		switch {
+		case m.At == rules.AtOutskirts:
+			outskirts++
+		case m.At != rules.AtCup && m.At != rules.AtBox && !strings.HasPrefix(m.At, "trophy:"):
+			monsters++
+		}
+	}
+	for _, g := range s.Gates {
+		if f.box.Area(g.At) != nil {
+			gates++
+		}
+	}
+	limit := rules.MonsterLimit(n)
+	if s.Overrun {
+		limit = 0
+	}
+	return []frame.Counter{
+		{ID: "doom", Icon: "skull", Colour: theme.Horror, Now: s.Doom, Most: s.Track, Bar: true,
+			Words: l.T("arkham.meter.doom")},
+		{ID: "terror", Icon: "horror", Colour: theme.Threat, Now: s.Terror, Most: rules.TerrorMost, Bar: true,
+			Words: l.T("arkham.meter.terror")},
+		{ID: "gates", Icon: "passage", Colour: theme.Horror, Now: gates, Most: rules.AwakeningGates(n), Bar: true,
+			Words: l.T("arkham.meter.gates")},
+		{ID: "monsters", Icon: "monster", Colour: theme.Threat, Now: monsters, Most: limit, Bar: limit > 0,
+			Words: l.T("arkham.meter.monsters")},
+		{ID: "outskirts", Icon: "warning", Colour: theme.Muted, Now: outskirts, Most: rules.OutskirtsMost(n),
+			Bar: true, Words: l.T("arkham.place.outskirts")},
+		{ID: "seals", Icon: "rune", Colour: theme.OK, Now: len(s.Seals), Most: rules.SealsToWin, Bar: true,
+			Words: l.T("arkham.meter.seals")},
+	}
+}
+
+func (f *Face) person(v rules.View, seat int) frame.Person {
+	l, s := f.words(), v.State
+	p := s.Players[seat]
+	out := frame.Person{ID: seatID(itoa(seat)), Icon: "investigator", Name: p.Name, Turn: s.Active == seat && !p.Done,
+		Had: p.Done, Out: p.Out, Where: f.place(p.Place)}
+	if i := f.box.Investigator(p.Who); i != nil {
+		out.Name += " · " + f.titled(i.Title, p.Who)
+	}
+	for _, state := range f.states(p) {
+		out.Where += " · " + state
+	}
+	if seat == s.First {
+		out.Where += " · " + l.T("arkham.first")
+	}
+	most := func(what string) int {
+		i := f.box.Investigator(p.Who)
+		if what == "sanity" {
+			return i.Sanity
+		}
+		return i.Stamina
+	}
+	out.Counters = []frame.Counter{
+		{ID: "sanity", Icon: "sanity", Colour: theme.Horror, Now: p.Sanity, Most: most("sanity"), Bar: true,
+			Words: l.T("arkham.track.sanity")},
+		{ID: "stamina", Icon: "health", Colour: theme.Damage, Now: p.Stamina, Most: most("stamina"), Bar: true,
+			Words: l.T("arkham.track.stamina")},
+		{ID: "clues", Icon: "search", Colour: theme.OK, Now: p.Tokens, Words: l.T("arkham.track.clues")},
+		{ID: "money", Icon: "item", Colour: theme.Brass, Now: p.Money, Words: l.T("arkham.track.money")},
+	}
+	skills := frame.Card{ID: out.ID + ".skills", Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat)}
+	out.Cards = append(out.Cards, skills)
+	for _, h := range p.Cards {
+		c := frame.Card{ID: fmt.Sprintf("%s.card%d", out.ID, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
+			Spent: h.Exhausted}
+		if x := f.box.Card(h.ID); x != nil {
+			c.Words, c.Icon = f.cardFacts(x), cardIcon[x.Kind]
+		}
+		if h.Exhausted {
+			c.Status = l.T("arkham.card.exhausted")
+		}
+		out.Cards = append(out.Cards, c)
+	}
+	if words := f.trophyWords(s, seat); words != "" {
+		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".trophies", Icon: "win", Colour: theme.OK, Words: words})
+	}
+	return out
+}
+
+var cardIcon = map[string]string{set.Common: "item", set.Rare: "key", set.Spell: "spell", set.Skill: "skill",
+	set.Ally: "ally"}
+
+// skillWords are the six skills as they count now, for example "Speed 3 · Sneak 2".
+func (f *Face) skillWords(v rules.View, seat int) string {
+	var out []string
+	for i, skill := range set.Skills {
+		out = append(out, f.words().T("arkham.check."+skill)+"\u00a0"+signedPlain(v.Skills[seat][i]))
+	}
+	return strings.Join(out, " · ")
+}
+
+func signedPlain(n int) string { return strings.Replace(itoa(n), "-", "−", 1) }
+
+func (f *Face) states(p rules.Player) []string {
+	var out []string
+	for _, x := range []struct {
+		id string
+		is bool
+	}{{"delayed", p.Delayed}, {"explored", p.Explored}, {"blessed", p.Luck == "blessed"}, {"cursed", p.Luck == "cursed"},
+		{"retainer", p.Retainers > 0}, {"loan", p.Loan}, {"member", p.Member}, {"out", p.Out}} {
+		if x.is {
+			out = append(out, f.words().T("arkham.state."+x.id))
+		}
+	}
+	return out
+}
+
+func (f *Face) trophyWords(s rules.State, seat int) string {
+	mine, monsters, gates := "trophy:"+itoa(seat), 0, 0
+	for _, m := range s.Monsters {
+		if m.At == mine {
+			monsters++
+		}
+	}
+	for _, g := range s.Gates {
+		if g.At == mine {
+			gates++
+		}
+	}
+	if monsters+gates == 0 {
+		return ""
+	}
+	return f.words().T("arkham.trophies", text.Args{"monsters": monsters, "gates": gates})
+}
+
+// lists are what is in force, the forecast and the score.
+func (f *Face) lists(v rules.View) []frame.List {
+	l, s := f.words(), v.State
+	force := frame.List{ID: "force", Words: l.T("arkham.list.force")}
+	for _, m := range []*rules.Myth{s.Last, s.Environment, s.Rumor} {
+		if m == nil || m == s.Last && (s.Environment != nil && s.Environment.ID == m.ID ||
+			s.Rumor != nil && s.Rumor.ID == m.ID) {
+			continue
+		}
+		c := frame.Card{ID: "myth." + m.Kind, Icon: "mythos", Colour: theme.Horror,
+			Words: f.titled(m.Title, l.T("arkham.mythos.table")), Status: l.T("arkham.mythos." + m.Kind)}
+		if m.Text != nil {
+			c.Lines = []string{f.titled(m.Text, "")}
+		}
+		if m == s.Rumor && m.Rumor != nil {
+			c.Lines = append(c.Lines, l.T("arkham.rumor.so", text.Args{"clues": s.RumorClues, "need": m.Rumor.Clues,
+				"turns": max(0, m.Rumor.Turns-s.RumorTurns)}))
+		}
+		force.Cards = append(force.Cards, c)
+	}
+	if a := f.box.Ancient(s.Ancient); a != nil && a.PowerText != nil {
+		force.Cards = append(force.Cards, frame.Card{ID: "power", Icon: "skull", Colour: theme.Threat,
+			Words: f.titled(a.Title, a.ID), Lines: []string{f.titled(a.PowerText, "")}})
+	}
+	out := []frame.List{force}
+	if fc := v.Forecast; fc != nil && fc.Cards > 0 {
+		out = append(out, f.forecast(v, fc))
+	}
+	score := frame.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []frame.Card{{ID: "score", Icon: "win",
+		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}), Lines: []string{f.sheet(v.Score)}}}}
+	return append(out, score)
+}
+
+func (f *Face) sheet(s rules.Sheet) string {
+	return f.words().T("arkham.sheet", text.Args{"doom": s.Doom, "terror": s.Terror, "loans": s.Loans, "signs": s.Signs,
+		"gates": s.Gates, "monsters": s.Monsters / 3, "sane": s.Survivors})
+}
+
+// forecast is what the next mythos card may bring.
+func (f *Face) forecast(v rules.View, fc *rules.Forecast) frame.List {
+	l := f.words()
+	out := frame.List{ID: "forecast", Words: l.N("arkham.list.forecast", fc.Cards)}
+	var gates []string
+	for i, g := range fc.Gates {
+		if i < 5 {
+			gates = append(gates, l.T("arkham.forecast.at", text.Args{"place": f.place(g.Place), "n": rules.Percent(g.Chance)}))
+		}
+	}
+	out.Cards = append(out.Cards, frame.Card{ID: "forecast.gates", Icon: "passage", Colour: theme.Horror,
+		Words: l.T("arkham.forecast.gates"), Lines: gates})
+	out.Cards = append(out.Cards, frame.Card{ID: "forecast.surge", Icon: "warning", Colour: theme.Threat,
+		Words: l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
+		Lines: []string{l.T("arkham.forecast.wakes", text.Args{"n": rules.Percent(fc.Wakes)})}})
+	var moves []string
+	for _, m := range fc.Moves {
+		if len(moves) < 8 {
+			moves = append(moves, l.T("arkham.forecast.move", text.Args{"monster": f.value("monster", m.Kind, nil),
+				"from": f.place(m.From), "to": f.place(m.To), "n": rules.Percent(m.Chance)}))
+		}
+	}
+	if len(moves) > 0 {
+		out.Cards = append(out.Cards, frame.Card{ID: "forecast.moves", Icon: "monster", Colour: theme.Threat,
+			Words: l.T("arkham.forecast.moves"), Lines: moves})
+	}
+	return out
+}
+
+func (f *Face) decks(v rules.View) []frame.Deck {
+	if !v.State.Options.Cards {
+		return nil
+	}
+	l := f.words()
+	out := []frame.Deck{{ID: "mythos", Icon: "mythos", Words: l.T("arkham.deck.mythos"), Left: len(v.State.Mythos.Draw)}}
+	for _, kind := range []string{set.Common, set.Rare, set.Spell, set.Skill, set.Ally} {
+		out = append(out, frame.Deck{ID: kind, Icon: cardIcon[kind], Words: l.T("arkham.deck." + kind),
+			Left: len(v.State.Decks[kind].Draw)})
+	}
+	return out
+}
+
+// areas are the places with something on them; the map shows all.
+func (f *Face) areas(v rules.View) []frame.Card {
+	var out []frame.Card
+	for _, a := range f.box.Areas {
+		if c := f.area(v, &a); len(c.Lines) > 0 || c.Status != "" {
+			out = append(out, c)
+		}
+	}
+	for _, where := range []string{rules.AtSky, rules.AtOutskirts, rules.AtLost, rules.AtJail} {
+		if c := f.somewhere(v, where, f.place(where)); len(c.Lines) > 0 {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+func (f *Face) area(v rules.View, a *set.Area) frame.Card {
+	l, s := f.words(), v.State
+	c := f.somewhere(v, a.ID, f.titled(a.Title, a.ID))
+	for _, g := range s.Gates {
+		if g.At == a.ID {
+			c.Icon, c.Colour = "passage", theme.Horror
+			c.Lines = append([]string{l.T("arkham.area.gate", text.Args{"world": f.world(g.Kind), "n": signed(itoa(g.Modifier)),
+				"symbol": l.T("arkham.symbol." + g.Symbol)})}, c.Lines...)
+		}
+	}
+	switch {
+	case slices.Contains(s.Seals, a.ID):
+		c.Status = l.T("arkham.area.sealed")
+	case slices.Contains(s.Closed, a.ID):
+		c.Status = l.T("arkham.area.closed")
+	case s.Clues[a.ID] > 0:
+		c.Status = l.N("arkham.clues", s.Clues[a.ID])
+	}
+	return c
+}
+
+// somewhere is who and what is at a place.
+func (f *Face) somewhere(v rules.View, id, words string) frame.Card {
+	c := frame.Card{ID: id, Icon: "place", Colour: theme.OK, Words: words}
+	for _, p := range v.State.Players {
+		if p.Place == id && !p.Out {
+			c.Lines = append(c.Lines, p.Name)
+		}
+	}
+	for _, m := range v.State.Monsters {
+		if m.At == id {
+			c.Lines, c.Colour = append(c.Lines, f.value("monster", m.Kind, nil)), theme.Threat
+		}
+	}
+	return c
+}

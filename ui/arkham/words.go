@@ -1,0 +1,282 @@
+package arkham
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+)
+
+// logKey stands before the name of an event in the key of a line.
+const logKey = "arkham.log."
+
+// titled is a text in a language, or in the other one, or else the ID.
+func titled(l *text.Localizer, t set.Title, id string) string {
+	return cmp.Or(t[l.Lang()], t[text.English], t[text.French], id)
+}
+
+func (f *Face) titled(t set.Title, id string) string { return titled(f.words(), t, id) }
+
+// LineWords words a line of the log.
+func (f *Face) LineWords(line keeper.Line) string {
+	event, a := strings.TrimPrefix(line.Key, logKey), line.Args
+	key := logKey + event
+	switch event {
+	case "read":
+		return f.words().T(key, text.Args{"who": a["seatName"], "place": f.place(a["place"]),
+			"text": f.titled(set.Title{"en": a["en"], "fr": a["fr"]}, "")})
+	case "phaseBegan":
+		return f.words().T("arkham.stage." + a["stage"])
+	case "ended":
+		return f.words().T("arkham.ending." + a["result"])
+	case "tracked":
+		key += "." + a["what"]
+	case "stateSet":
+		if key += "." + a["what"]; a["on"] != "true" {
+			key += ".off"
+		}
+	case "tested":
+		if a["passed"] != "true" {
+			key += ".failed"
+		}
+	case "corrected":
+		key += "." + a["what"]
+	case "traded":
+		if a["card"] == "" {
+			key += ".money"
+		}
+	case "monsterPut", "gatePut":
+		switch to := a["to"]; {
+		case strings.HasPrefix(to, "trophy:"):
+			key += ".trophy"
+		case to == rules.AtCup, to == rules.AtStack:
+			key += ".back"
+		case to == rules.AtOutskirts, event == "gatePut":
+		case a["from"] != rules.AtCup:
+			key += ".moves"
+		}
+	case "rumorGrew":
+		if a["seatName"] != "" {
+			key += ".clues"
+		}
+	}
+	return f.word(key, a)
+}
+
+// word words a key with arguments of the rules.
+func (f *Face) word(key string, args keeper.Args) string {
+	words := text.Args{}
+	for name, v := range args {
+		words[name] = f.value(name, v, args)
+	}
+	return f.words().T(key, words)
+}
+
+// value is an argument in words.
+func (f *Face) value(name, value string, args keeper.Args) string {
+	l := f.words()
+	switch name {
+	case "seat", "first":
+		return cmp.Or(args[name+"Name"], value)
+	case "by":
+		return signed(value)
+	case "place", "from", "gate", "clue":
+		return f.place(value)
+	case "to":
+		if n := args["toName"]; n != "" {
+			return n
+		}
+		return f.place(value)
+	case "kind", "monster":
+		if m := f.box.Monster(value); m != nil {
+			return f.titled(m.Title, value)
+		}
+		if a := f.box.Ancient(value); a != nil {
+			return f.titled(a.Title, value)
+		}
+		if l.Has("arkham.deck." + value) {
+			return l.T("arkham.deck." + value)
+		}
+	case "world":
+		return f.world(value)
+	case "myth":
+		if m := f.box.Myth(value); m != nil {
+			return f.titled(m.Title, value)
+		}
+		if value == "" {
+			return l.T("arkham.mythos.table")
+		}
+	case "card", "what":
+		if c := f.box.Card(value); c != nil {
+			return f.titled(c.Title, value)
+		}
+		if l.Has("arkham.track." + value) {
+			return l.T("arkham.track." + value)
+		}
+	case "who":
+		if i := f.box.Investigator(value); i != nil {
+			return f.titled(i.Title, value)
+		}
+	case "ancient":
+		return f.Title()
+	case "check", "for":
+		if l.Has("arkham.check." + value) {
+			return l.T("arkham.check." + value)
+		}
+	case "symbol":
+		return l.T("arkham.symbol." + value)
+	}
+	return value
+}
+
+func signed(n string) string {
+	if strings.HasPrefix(n, "-") {
+		return "−" + n[1:]
+	}
+	return "+" + n
+}
+
+func (f *Face) world(id string) string {
+	if w := f.box.World(id); w != nil {
+		return f.titled(w.Title, id)
+	}
+	return id
+}
+
+// place is an area, an area of an Other World, or where else markers lie, in words.
+func (f *Face) place(id string) string {
+	if a := f.box.Area(id); a != nil {
+		return f.titled(a.Title, id)
+	}
+	if rest, ok := strings.CutPrefix(id, "world:"); ok {
+		world, area, _ := strings.Cut(rest, ":")
+		return f.words().T("arkham.place.world", text.Args{"world": f.world(world), "area": area})
+	}
+	if key := "arkham.place." + id; f.words().Has(key) {
+		return f.words().T(key)
+	}
+	if id == "" {
+		return f.words().T("arkham.place.none")
+	}
+	return id
+}
+
+// RefusalWords says why something is not done.
+func (f *Face) RefusalWords(r *keeper.Refusal) string {
+	key := "arkham.refusal." + r.Code
+	if !f.words().Has(key) {
+		return f.words().T("arkham.refusal.other", text.Args{"code": r.Code})
+	}
+	return f.word(key, r.Args)
+}
+
+// PromptWords words a question.
+func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
+	if p == nil {
+		return session.PromptWords{}
+	}
+	args := keeper.Args{}
+	for k, v := range p.Args {
+		args[k] = v
+	}
+	w := session.PromptWords{Title: f.word("arkham.prompt."+p.Kind, args), Who: f.playerOf(p.Who)}
+	if body := "arkham.prompt." + p.Kind + ".body"; f.words().Has(body) {
+		w.Body = f.word(body, args)
+	}
+	if p.Kind == "encounter" {
+		if a := f.box.Area(p.Args["place"]); a != nil && a.Ability != nil {
+			w.Body = f.titled(a.Ability.Text, "")
+		}
+	}
+	for _, o := range p.Choice {
+		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p, o)})
+	}
+	return w
+}
+
+// playerOf is the name of a seat, "" of the whole table.
+func (f *Face) playerOf(seat string) string {
+	s := f.seen().State
+	if n, err := strconv.Atoi(strings.TrimPrefix(seat, "seat")); err == nil && n >= 1 && n <= len(s.Players) {
+		return s.Players[n-1].Name
+	}
+	return ""
+}
+
+// answer is an answer in words.
+func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
+	kind, which, _ := strings.Cut(o.Key, ":")
+	args := keeper.Args{}
+	for k, v := range o.Args {
+		args[k] = v
+	}
+	switch p.Kind {
+	case "face", "put":
+		return f.value("monster", cmp.Or(o.Args["monster"], o.Key), nil)
+	case "found", "return", "surge", "bothZero":
+		return f.place(o.Key)
+	case "lose", "take":
+		return f.heldCard(p.Who, o.Key)
+	case "clueFor":
+		if o.Key != "leave" {
+			return f.playerOf(o.Key)
+		}
+	case "buy":
+		if c := f.box.Card(o.Key); c != nil {
+			return f.words().T("arkham.answer.buy", text.Args{"card": f.cardFacts(c), "price": c.Price})
+		}
+	case "trophy":
+		if kind == "gate" {
+			return f.words().T("arkham.answer.gateTrophy", text.Args{"world": f.world(o.Args["world"])})
+		}
+		return f.value("monster", o.Args["monster"], nil)
+	case "round":
+		if kind == "fight" && which != "" {
+			var arms []string
+			for _, n := range strings.Split(which, "+") {
+				arms = append(arms, f.heldCard(p.Who, n))
+			}
+			args["arms"] = strings.Join(arms, " + ")
+			return f.word("arkham.answer.armed", args)
+		}
+	}
+	key := "arkham.answer." + p.Kind + "." + kind
+	if !f.words().Has(key) {
+		key = "arkham.answer." + kind
+	}
+	return f.word(key, args)
+}
+
+// heldCard is a card of a seat by its number.
+func (f *Face) heldCard(seat, n string) string {
+	for i, p := range f.seen().State.Players {
+		if seatID(itoa(i)) != seat {
+			continue
+		}
+		for _, h := range p.Cards {
+			if itoa(h.N) == n {
+				return f.value("card", h.ID, nil)
+			}
+		}
+	}
+	return n
+}
+
+// cardFacts is a card with what it gives.
+func (f *Face) cardFacts(c *set.Card) string {
+	out := f.titled(c.Title, c.ID)
+	if c.Bonus != 0 {
+		out += " " + f.words().T("arkham.card.bonus", text.Args{"n": signed(itoa(c.Bonus)), "hands": c.Hands})
+	}
+	for _, what := range append(append([]string{}, set.Skills...), "evade", "horror", "combat", "cast") {
+		if n := c.Gives[what]; n != 0 {
+			out += " · " + f.words().T("arkham.check."+what) + " " + signed(itoa(n))
+		}
+	}
+	return out
+}

@@ -1,0 +1,161 @@
+package arkham
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// unworded finds a missing text, a value that a text lacks, and an ID that has no name.
+var unworded = regexp.MustCompile(`\[arkham\.|<no value>|seat\d|trophy:\d|world:|\bm\d\d\b|` +
+	`not possible now|impossible maintenant`)
+
+// start begins a game with our own set, cards and dice on screen or on the table.
+func start(t *testing.T, players int, lang, where string) keeper.Running {
+	t.Helper()
+	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang + where }}
+	c, err := config(frame.Given{Players: players, Language: lang,
+		Chosen: map[string]string{"cards": where, "dice": where, "profile": rules.ProfileText}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
+// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, on screen and
+// on the table.
+func TestEverythingThatHappensHasWords(t *testing.T) {
+	for i := range 8 {
+		lang, where := []string{text.English, text.French}[i%2], []string{"screen", "table"}[i/2%2]
+		run := start(t, 1+i, lang, where)
+		words := text.New(lang)
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		chance := rand.New(rand.NewPCG(uint64(i), 1))
+		told := func(words, of string) {
+			if bad := unworded.FindString(words); bad != "" || words == "" {
+				t.Fatalf("%s: %s is told as %q", lang, of, words)
+			}
+		}
+		for range 260 {
+			for _, q := range run.Asking() {
+				w := face.PromptWords(q)
+				told(w.Title+" "+w.Body, "the question "+q.Kind)
+				for _, o := range w.Options {
+					told(o.Label, "the answer "+o.Key)
+				}
+			}
+			for _, c := range run.Legal() {
+				if group, o, ok := face.Option(c); ok {
+					told(group+" "+o.Text, "an option")
+				}
+			}
+			v := face.View(keeper.ForTable)
+			for _, p := range v.People {
+				told(p.Name+p.Where, "a person")
+			}
+			for _, list := range append(v.Lists, frame.List{Words: " ", Cards: v.Open}) {
+				for _, c := range list.Cards {
+					told(list.Words+c.Words+c.Status+strings.Join(c.Lines, " "), "the card "+c.ID)
+					if s, ok := face.Look(keeper.ForTable, c.ID); ok {
+						told(s.Title+s.Text+s.Facts, "a look at "+c.ID)
+					}
+				}
+			}
+			cmd := choose(chance, run, face)
+			if cmd == nil {
+				break
+			}
+			before := run.Header().Cursor
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				refused, ok := err.(*keeper.Refusal)
+				if !ok {
+					t.Fatal(err)
+				}
+				if strings.HasPrefix(refused.Code, "arkham") {
+					told(face.RefusalWords(refused), refused.Code)
+				}
+				continue
+			}
+			steps, err := run.Lines(before+1, run.Header().Cursor, keeper.ForTable)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, l := range steps {
+				for _, line := range l.Lines {
+					told(face.LineWords(line), line.Key)
+				}
+			}
+		}
+	}
+}
+
+// choose is an answer, or one of what is offered and what cards may do.
+func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
+	if asking := run.Asking(); len(asking) > 0 && r.IntN(8) > 0 {
+		answers := asking[0].Answers()
+		return answers[r.IntN(len(answers))]
+	}
+	if all := f.Corrections(); len(all) > 0 && r.IntN(4) == 0 {
+		c := all[r.IntN(len(all))]
+		var given []string
+		for field := c.Ask(given); field != nil; field = c.Ask(given) {
+			switch {
+			case field.Number != nil:
+				given = append(given, fmt.Sprint(field.Number.Min+r.IntN(min(3, field.Number.Max-field.Number.Min)+1)))
+			case len(field.Choices) > 0:
+				given = append(given, field.Choices[r.IntN(len(field.Choices))].Key)
+			}
+		}
+		return c.Make(given)
+	}
+	legal := run.Legal()
+	if len(legal) == 0 {
+		return nil
+	}
+	return legal[r.IntN(len(legal))]
+}
+
+// TestAMythosTurnInFewPresses (AH-22.4): on screen the card is one press; of the table four choices say what is printed
+// on it, and the monster that was drawn is one more.
+func TestAMythosTurnInFewPresses(t *testing.T) {
+	run := start(t, 2, text.English, "table")
+	words := text.New(text.English)
+	face, err := newFace(run, func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	entry := face.Corrections()[0]
+	var given []string
+	for field := entry.Ask(given); field != nil; field = entry.Ask(given) {
+		given = append(given, field.Choices[len(field.Choices)-1].Key)
+	}
+	if entry.ID != "mythos" || len(given) != 4 {
+		t.Fatalf("%s asks %d times", entry.ID, len(given))
+	}
+	if _, err := run.Do(t.Context(), entry.Make(given)); err != nil {
+		t.Fatal(err)
+	}
+	s := run.View(keeper.ForTable).(rules.View).State
+	if p := s.Prompt; p == nil || p.Kind != "put" || s.Doom != 1 {
+		t.Errorf("after the card: %+v, doom %d", p, s.Doom)
+	}
+}
