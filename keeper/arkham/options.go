@@ -11,8 +11,8 @@ const (
 // Setting is what was chosen before the first turn. Each ruling of AH-19 can be chosen by itself; "" is that of the
 // profile.
 type Setting struct {
-	Dice  keeper.Source `json:"dice"`            // on the table, or rolled on screen
-	Cards bool          `json:"cards,omitempty"` // mythos, encounters, markers and items are drawn on screen
+	Dice  keeper.Source `json:"dice"`  // on the table, or rolled on screen
+	Cards bool          `json:"cards"` // mythos, encounters, markers and items are drawn on screen
 	Rulings
 }
 

@@ -210,7 +210,7 @@ func TestRandomEvenings(t *testing.T) {
 	results, longest := map[Result]int{}, 0
 	for n := range games {
 		profile := []string{ProfileText, ProfileRevised}[n%2]
-		o := Options{Count: 1 + n%8, Profile: profile, Setting: Setting{Dice: keeper.OnScreen, Cards: true}}
+		o := Options{Players: 1 + n%8, Profile: profile, Setting: Setting{Dice: keeper.OnScreen, Cards: true}}
 		rules, s, chance := newGame(t, o, fmt.Sprint("evening", n))
 		steps := 0
 		for ; s.Stage != StageOver && steps < 20000; steps++ {

@@ -19,8 +19,8 @@ type Rules struct{ box *set.Set }
 
 // Options are what a game may be begun with; all of it can be left out.
 type Options struct {
-	Players       []string `json:"players,omitempty"`       // their names, clockwise
-	Count         int      `json:"count,omitempty"`         // 1 to 8 when nobody is named; 2 when this is left out too
+	Names         []string `json:"names,omitempty"`         // of the players, clockwise
+	Players       int      `json:"players,omitempty"`       // 1 to 8 when nobody is named; 2 when this is left out too
 	Investigators []string `json:"investigators,omitempty"` // their sheets; drawn where one is left out or ""
 	Ancient       string   `json:"ancient,omitempty"`       // drawn when left out
 	Own           *set.Set `json:"own,omitempty"`           // the owner's set in place of ours
@@ -43,7 +43,6 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 func optionsOf(c keeper.Config) (Options, error) {
 	o := Options{Setting: Setting{Dice: keeper.OnScreen, Cards: true}}
 	if len(c.Options) > 0 {
-		o = Options{}
 		if err := json.Unmarshal(c.Options, &o); err != nil {
 			return o, refuse(CodeBadValue, "AH-22.1", "options", err.Error())
 		}

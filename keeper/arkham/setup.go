@@ -77,9 +77,9 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 }
 
 func namesOf(o Options) ([]string, error) {
-	names := slices.Clone(o.Players)
+	names := slices.Clone(o.Names)
 	if len(names) == 0 {
-		n := o.Count
+		n := o.Players
 		if n == 0 {
 			n = max(2, len(o.Investigators))
 		}

@@ -22,7 +22,7 @@ import (
 var Game = frame.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
-	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1",
+	Told: told, Asks: asks, Config: config,
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -35,8 +35,8 @@ func told(l *text.Localizer, h keeper.Header) frame.Told {
 		}
 	}
 	var o rules.Options
-	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Count, len(o.Players)) > 0 {
-		t.Party = l.N("home.party", max(o.Count, len(o.Players)))
+	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Players, len(o.Names)) > 0 {
+		t.Party = l.N("home.party", max(o.Players, len(o.Names)))
 	}
 	return t
 }
@@ -76,7 +76,7 @@ func config(g frame.Given) (keeper.Config, error) {
 		if name == "" {
 			name = l.T("arkham.plain", text.Args{"n": i + 1})
 		}
-		o.Players = append(o.Players, name)
+		o.Names = append(o.Names, name)
 	}
 	raw, err := json.Marshal(o)
 	return keeper.Config{System: rules.SystemName, Options: raw}, err

@@ -117,7 +117,7 @@ var hidden = map[string]hides{
 	},
 	"arkham": { // all but the order of the decks is open to everybody
 		config: func(t *testing.T, n int) keeper.Config {
-			raw, err := json.Marshal(arkham.Options{Count: 1 + 2*n, Setting: arkham.Setting{Dice: keeper.OnScreen, Cards: true}})
+			raw, err := json.Marshal(arkham.Options{Players: 1 + 2*n, Setting: arkham.Setting{Dice: keeper.OnScreen, Cards: true}})
 			if err != nil {
 				t.Fatal(err)
 			}
