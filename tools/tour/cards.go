@@ -158,7 +158,7 @@ func (s *stage) enter(cursor int) (presses int, err error) {
 			return presses, nil
 		}
 	}
-	return presses, fmt.Errorf("Enter does nothing at step %d", cursor)
+	return presses, fmt.Errorf("nothing comes of Enter at step %d", cursor)
 }
 
 // beyond waits until the session has gone on from a step.

@@ -120,6 +120,8 @@ var named = map[string]string{
 	"does":    "does",
 	"stage":   "stage",
 	"tag":     "act",
+
+	"resolution": "answer",
 }
 
 // value is an argument in words: the name of what is in play, or the word for it.
