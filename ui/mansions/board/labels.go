@@ -28,7 +28,7 @@ func (b *Map) showRooms(standing map[string][]token) {
 	for _, r := range b.table.Rooms {
 		views[r.ID] = r
 	}
-	var objects []fyne.CanvasObject
+	objects := b.wayLines()
 	for _, r := range b.plan.rooms {
 		objects = append(objects, b.labelBeside(r, chips(views[r.id], b.Counts || b.keeper != nil), standing).objects...)
 	}

@@ -24,7 +24,6 @@ type layer int
 const (
 	spots  layer = iota // invisible, for scripts
 	glow                // lit spaces, hover, focus
-	paths               // where everybody went
 	words               // names of rooms, what lies in them
 	tokens              // features and figures
 	notes               // the words of lit spaces, the tip
@@ -62,7 +61,6 @@ func (b *Map) rebuild() {
 	standing := b.standing()
 	b.showRooms(standing)
 	b.showTokens(standing)
-	b.showWays()
 	b.marked = b.marks()
 	b.place()
 	b.showSpots()

@@ -28,10 +28,10 @@ const (
 	wayApart = 0.34
 )
 
-// showWays lays the lines over the floors.
-func (b *Map) showWays() {
+// wayLines are the lines, below the names of the rooms.
+func (b *Map) wayLines() []fyne.CanvasObject {
 	if len(b.ways) == 0 {
-		return
+		return nil
 	}
 	p, u := b.plan, b.scale()
 	size := fyne.NewSize(float32(p.high.X-p.low.X)*u, float32(p.high.Y-p.low.Y)*u)
@@ -48,7 +48,7 @@ func (b *Map) showWays() {
 	})
 	r.Resize(size)
 	r.Move(b.at(p.low))
-	b.fill(paths, []fyne.CanvasObject{r})
+	return []fyne.CanvasObject{r}
 }
 
 // paintWays draws each way through the middles of its spaces, beside those of the others, with a dot where it began.
