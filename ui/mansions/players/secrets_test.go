@@ -291,7 +291,7 @@ func newLibrary(g *game.Game, base *stories.Base, story *stories.Story, lang str
 		}
 	}
 	for _, area := range []string{"players", "mansions", "puzzle", "board", "shell", "common"} {
-		raw, err := os.ReadFile(filepath.Join("..", "text", "catalog", lang, area+".json"))
+		raw, err := os.ReadFile(filepath.Join("..", "..", "text", "catalog", lang, area+".json"))
 		if err != nil {
 			panic(err)
 		}
