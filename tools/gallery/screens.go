@@ -86,6 +86,7 @@ func playing() []screen {
 		{"console-keeper", "The keeper’s turn", "Le tour du gardien", false, at(keeperAction)},
 		{"console-guard", "Something is left to do: asked once", "Il reste quelque chose à faire : demandé une fois", false, do(at(firstTurn), keys("Enter"))},
 		{"console-test", "A test: its chance and its reasons", "Un test : sa chance et ses raisons", false, at(aTest)},
+		{"console-rolled", "What a roll came to", "Ce que donne un jet", false, do(at(aTest), keys("Enter"))},
 		{"console-fight", "A fight", "Un combat", false, at(fightTest)},
 		{"console-puzzle", "A puzzle, and how far it is from solved", "Une énigme, et ce qu’il manque pour la résoudre", false, at(puzzleBegun)},
 		{"console-end", "The end", "La fin", false, at(atTheEnd)},

@@ -263,6 +263,7 @@ func (b *Bar) arrange() {
 		return
 	}
 	piece.Arrange(b.inner)
+	b.foot.Refresh() // another chip may have come where the foot is as large as before
 	piece.Settle(b.Read, b.words)
 	piece.Settle(b.Ways, b.right)
 	b.Options.tighten()
