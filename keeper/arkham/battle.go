@@ -26,6 +26,11 @@ func (w *work) awaken(rule string) {
 	if w.allDevoured(); w.ending != "" {
 		return
 	}
+	if w.s.Options.FinalUpkeep == "noIncome" { // AH-19.14
+		for _, m := range pointers(w.s.Environment, w.s.Rumor) {
+			w.emit(MythosStays{Kind: m.Kind})
+		}
+	}
 	w.push(Frame{Kind: frameEffects, Seat: w.s.First, Effects: a.Start, Rule: "AH-15.2"}, Frame{Kind: frameBattle})
 }
 
@@ -39,22 +44,23 @@ func (s *State) survivor(from int) int {
 	return from
 }
 
-// battleRound begins a round: all may refresh, use cards, move sliders and trade; Next begins the attacks (AH-15.3).
+// battleRound begins a round: an Upkeep of all, who may trade as well; Next begins the attacks (AH-15.3, AH-19.14).
 func (w *work) battleRound(Frame) {
 	first := w.s.First
 	if w.s.Battle.Round > 0 && w.s.Options.FinalFirst == "pass" {
 		first++
 	}
 	w.emit(RoundBegan{w.s.Battle.Round + 1, w.s.survivor(first)})
+	var rolls []Frame
 	for _, seat := range w.s.order() {
-		if p := w.s.Players[seat]; !p.Out {
+		if !w.s.Players[seat].Out {
 			w.refresh(seat)
-			if sheet := w.box.Investigator(p.Who); sheet != nil {
-				w.emit(Activated{Seat: seat, Focus: sheet.Focus})
-			}
+			w.emit(Activated{Seat: seat, Focus: w.focus(seat)})
+			rolls = append(rolls, w.owed(seat, w.s.Options.FinalUpkeep != "noIncome")...)
 		}
 	}
 	w.emit(Activated{Seat: w.s.First, Focus: w.s.Players[w.s.First].Focus})
+	w.push(rolls...)
 }
 
 // strike lets each survivor attack once, clockwise from the first player (AH-15.4).

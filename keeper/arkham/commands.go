@@ -33,6 +33,11 @@ type (
 		Money int `json:"money,omitempty"`
 		N     int `json:"n,omitempty"`
 	}
+	// Refill puts a gate trophy under the stack of gates (AH-19.39).
+	Refill struct {
+		Seat int `json:"seat"`
+		Gate int `json:"gate"`
+	}
 	// Enter says which mythos card was drawn on the table: by its ID in the set, or by what is printed on it (AH-20.6).
 	Enter struct {
 		ID   string      `json:"id,omitempty"`
@@ -80,6 +85,7 @@ func (Slide) Do() string   { return "slide" }
 func (Use) Do() string     { return "use" }
 func (Step) Do() string    { return "step" }
 func (Trade) Do() string   { return "trade" }
+func (Refill) Do() string  { return "refill" }
 func (Enter) Do() string   { return "enter" }
 func (Apply) Do() string   { return "apply" }
 func (Give) Do() string    { return "give" }
@@ -96,5 +102,5 @@ func (Correct) Corrects() {}
 func (MoveTo) Corrects()  {}
 func (Put) Corrects()     {}
 
-var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Enter{}, Apply{},
-	Give{}, Take{}, Correct{}, MoveTo{}, Put{})
+var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Refill{}, Enter{},
+	Apply{}, Give{}, Take{}, Correct{}, MoveTo{}, Put{})

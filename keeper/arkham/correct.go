@@ -39,6 +39,9 @@ func (c Correct) do(w *work) error {
 		return refuse(CodeTrack, "AH-22.5", "value", itoa(c.Value), "most", itoa(most))
 	}
 	w.emit(Corrected(c))
+	for n := len(w.s.Closed); c.What == "terror" && n < min(3, c.Value/shopSteps); n++ {
+		w.shut(w.box.Roles.Shops()[n])
+	}
 	return nil
 }
 

@@ -130,6 +130,10 @@ func (w *work) deed(f Frame, seat int, e set.Effect) {
 	case set.DoTest:
 		w.makeTest(Frame{Seat: seat, For: "effects", Pass: e.Pass, Fail: e.Fail, At: f.At}, e.Test.Skill, e.Test.Modifier,
 			e.Test.Difficulty)
+	case set.DoTrophy: // AH-17.4
+		for range max(1, e.N) {
+			w.push(Frame{Kind: frameTrophy, Seat: seat, For: e.What})
+		}
 	case set.DoOffer:
 		w.push(Frame{Kind: frameOffer, Seat: seat, Effects: e.Pass, At: f.At})
 	case set.DoTerror:

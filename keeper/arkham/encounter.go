@@ -78,7 +78,7 @@ func (w *work) encountered(f Frame, a keeper.Answer) {
 			todo = append(todo, Frame{Kind: frameTrophy, Seat: f.Seat})
 		}
 		if ability.Buy != "" {
-			todo = append(todo, Frame{Kind: frameBuy, Seat: f.Seat, For: ability.Buy})
+			todo = append(todo, Frame{Kind: frameBuy, Seat: f.Seat, For: ability.Buy, N: ability.Extra})
 		}
 		w.push(append(todo, Frame{Kind: frameEffects, Seat: f.Seat, Effects: ability.Gain, At: place})...)
 	}
@@ -109,9 +109,15 @@ func (w *work) drawEncounter(seat int) {
 func (w *work) askTrophy(f Frame) {
 	var keys []keeper.Option
 	for _, m := range trophies(w.s.Monsters, f.Seat) {
+		if f.For == "gate" {
+			break
+		}
 		keys = append(keys, keeper.Option{Key: "monster:" + itoa(m), Args: keeper.Args{"monster": w.s.Monsters[m].Kind}})
 	}
 	for _, g := range trophies(w.s.Gates, f.Seat) {
+		if f.For == "monster" {
+			break
+		}
 		keys = append(keys, keeper.Option{Key: "gate:" + itoa(g), Args: keeper.Args{"world": w.s.Gates[g].Kind}})
 	}
 	if len(keys) > 0 {
@@ -127,12 +133,13 @@ func (w *work) trophySpent(_ Frame, a keeper.Answer) {
 	}
 }
 
-// askBuy shows three cards of a deck; one may be bought at its price (AH-17.3), the others go under the deck.
+// askBuy shows three cards of a deck; one may be bought at its price and what the offer adds (AH-17.3), the others go
+// under the deck.
 func (w *work) askBuy(f Frame) {
 	keys := []string{"none"}
 	draw := w.s.Decks[f.For].Draw
 	for _, id := range draw[:min(3, len(draw))] {
-		if w.box.Card(id).Price <= w.s.Players[f.Seat].Money && !slices.Contains(keys, id) {
+		if w.box.Card(id).Price+f.N <= w.s.Players[f.Seat].Money && !slices.Contains(keys, id) {
 			keys = append(keys, id)
 		}
 	}
@@ -142,7 +149,7 @@ func (w *work) askBuy(f Frame) {
 func (w *work) bought(f Frame, a keeper.Answer) {
 	n := min(3, len(w.s.Decks[f.For].Draw))
 	if a.Choice != "none" {
-		w.gain(f.Seat, "money", -w.box.Card(a.Choice).Price, "AH-17.3")
+		w.gain(f.Seat, "money", -w.box.Card(a.Choice).Price-f.N, "AH-17.3")
 		w.emit(CardGained{Seat: f.Seat, N: w.s.nextCard(), Card: a.Choice, Deck: f.For})
 		n--
 	}

@@ -84,7 +84,9 @@ func (e Finished) apply(s *State) { s.Players[e.Seat].Done, s.Players[e.Seat].St
 
 func (e Slid) apply(s *State) {
 	p := &s.Players[e.Seat]
-	p.Focus -= distance(p.Stops[e.Pair], e.Stop)
+	if s.Stage != StageSetup {
+		p.Focus -= distance(p.Stops[e.Pair], e.Stop)
+	}
 	p.Stops[e.Pair] = e.Stop
 }
 

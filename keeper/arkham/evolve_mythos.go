@@ -71,7 +71,8 @@ func (e Corrected) apply(s *State) {
 	case "doom":
 		s.Doom = e.Value
 	case "terror":
-		s.Terror = e.Value
+		s.Terror, s.Overrun = e.Value, e.Value >= overrunAt
+		s.Closed = s.Closed[:min(len(s.Closed), e.Value/shopSteps)] // AH-14.4
 	case "cluesAt":
 		CluesSet{Place: e.Place, Clues: e.Value}.apply(s)
 	default:

@@ -190,18 +190,6 @@ func (s *State) armed(box *set.Set, seat int, f *Fight, hands []string, side com
 	return combat.Fight{Bonuses: all, Monster: side}.CombatDice()
 }
 
-// castable are the combat spells that hands and cards still allow.
-func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
-	var out []int
-	left := s.handsLeft(box, seat, f)
-	for _, h := range s.Players[seat].Cards {
-		if c := box.Card(h.ID); c != nil && c.Kind == set.Spell && c.Bonus > 0 && !h.Exhausted && c.Hands <= left {
-			out = append(out, h.N)
-		}
-	}
-	return out
-}
-
 func (w *work) fought(f Frame, a keeper.Answer) {
 	what, which, _ := strings.Cut(a.Choice, ":")
 	fight := *f.Fight
@@ -226,30 +214,6 @@ func (w *work) fought(f Frame, a keeper.Answer) {
 		f.For = "combat"
 		w.makeTest(f, "combat", side.Combat.Rating+w.s.armed(w.box, f.Seat, f.Fight, hands, side), side.Toughness)
 	}
-}
-
-// castSpell pays the cost, whatever comes of it, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0
-// ends it there (AH-19.40).
-func (w *work) castSpell(f Frame, n int) {
-	p := w.s.Players[f.Seat]
-	c := w.box.Card(p.Cards[p.card(n)].ID)
-	w.emit(CardTurned{f.Seat, n, true})
-	f.Fight.Tried = append(slices.Clone(f.Fight.Tried), n)
-	f.N, f.For = n, "cast"
-	stop := p.Sanity <= c.Cost && w.s.Options.SpellCost == "stop"
-	if !stop {
-		w.makeTest(f, "cast", c.Cast, 1)
-	}
-	w.hurt(f.Seat, c.Cost, 0, "AH-11.7")
-}
-
-func (w *work) cast(f Frame, passed bool) {
-	if passed {
-		i := slices.Index(f.Fight.Tried, f.N)
-		f.Fight.Tried = slices.Delete(slices.Clone(f.Fight.Tried), i, i+1)
-		f.Fight.Cast = append(slices.Clone(f.Fight.Cast), f.N)
-	}
-	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
 }
 
 func (w *work) fled(f Frame, passed bool) {
@@ -291,29 +255,6 @@ func (w *work) damage(f Frame) {
 		w.push(Frame{Kind: frameTake, Seat: f.Seat})
 	}
 	w.hurt(f.Seat, 0, w.side(f).Combat.Damage, "AH-11.4")
-}
-
-// thrown goes through the nearest open gate, if there is one (AH-19.42).
-func (w *work) thrown(seat int) bool {
-	place, best, at := w.s.Players[seat].Place, -1, -1
-	if !w.isTown(place) {
-		return false
-	}
-	for i, g := range w.s.Gates {
-		if !w.s.isOpen(g) {
-			continue
-		}
-		if n := w.box.Steps(place, g.At); n >= 0 && (best < 0 || n < best) {
-			best, at = n, i
-		}
-	}
-	if at < 0 {
-		return false
-	}
-	w.drop(seat)
-	w.emit(Carried{seat, worldArea(w.s.Gates[at].Kind, 1), "AH-19.42"})
-	w.finishPart(seat)
-	return true
 }
 
 // askTake lets the player choose the weapon or spell that a monster's damage takes (AH-18.12).

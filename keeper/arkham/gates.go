@@ -2,9 +2,11 @@ package arkham
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
 )
 
 func (s *State) sealedAt(place string) bool { return slices.Contains(s.Seals, place) }
@@ -29,11 +31,14 @@ func (w *work) askGate(f Frame) {
 		odds := dice.Chance(w.s.Skill(w.box, f.Seat, skill)+g.Modifier, 1, p.Luck)
 		out = append(out, keeper.Option{Key: skill, Args: keeper.Args{"odds": Percent(odds)}})
 	}
+	signs := len(out)
 	for _, h := range p.Cards {
-		if c := w.box.Card(h.ID); c != nil && c.Sign {
+		if c := w.box.Card(h.ID); c != nil && c.Sign && len(out) == signs {
 			out = append(out, keeper.Option{Key: "sign:" + itoa(h.N), Args: keeper.Args{"card": h.ID}})
-			break
 		}
+	}
+	if !w.s.Options.Cards && len(out) == signs { // whose cards lie on the table says so himself
+		out = append(out, keeper.Option{Key: "signOnTable"})
 	}
 	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},
 		Choice: append(out, keeper.Option{Key: "leave"})})
@@ -46,7 +51,9 @@ func (w *work) gateTried(f Frame, a keeper.Answer) {
 		f.For = "close"
 		w.makeTest(f, a.Choice, w.s.Gates[f.N].Modifier, 1) // a plain test (AH-19.8)
 	default:
-		w.loseCard(f.Seat, atoi(a.Choice[len("sign:"):]), true)
+		if n, held := strings.CutPrefix(a.Choice, "sign:"); held {
+			w.loseCard(f.Seat, atoi(n), true)
+		}
 		w.closeGate(f.Seat, f.N, true)
 		w.hurt(f.Seat, 1, 1, "AH-13.4")
 	}
@@ -175,20 +182,17 @@ func (w *work) terror(n int, rule string) {
 			continue
 		}
 		w.emit(TerrorSet{w.s.Terror + 1})
-		if d := w.s.Decks["ally"]; len(d.Draw) > 0 {
+		if d := w.s.Decks[set.Ally]; !w.s.Options.Cards {
+			w.note("allyOnTable", "AH-14.3", -1)
+		} else if len(d.Draw) > 0 {
 			w.emit(AllyLost{d.Draw[w.chance.Below(len(d.Draw))]})
 		}
-		roles := w.box.Roles
-		switch w.s.Terror {
-		case 3:
-			w.shut(roles.General)
-		case 6:
-			w.shut(roles.Curio)
-		case 9:
-			w.shut(roles.Magic)
-		case overrunAt:
+		switch n := w.s.Terror; {
+		case n == overrunAt:
 			w.note("overrun", "AH-14.4", -1)
 			w.doom(1, "AH-14.4")
+		case n%shopSteps == 0:
+			w.shut(w.box.Roles.Shops()[n/shopSteps-1])
 		}
 	}
 	w.extraAwakening()

@@ -14,9 +14,13 @@ func (r *Rules) Legal(s State) []keeper.Command {
 	var out []keeper.Command
 	switch s.Stage {
 	case StageSetup:
-		return []keeper.Command{Begin{}}
+		for seat := range s.Players {
+			out = append(out, slides(&s, seat, 3)...)
+		}
+		return append(out, Begin{})
 	case StageUpkeep:
 		out = append(r.own(&s, s.Active), Next{})
+		out = append(out, refills(&s, s.Active)...)
 	case StageMovement:
 		w := &work{s: s, box: r.box}
 		if p := s.Players[s.Active]; !p.Done {
@@ -30,6 +34,7 @@ func (r *Rules) Legal(s State) []keeper.Command {
 		}
 		out = append(out, Next{})
 		out = append(out, r.uses(&s, s.Active)...)
+		out = append(out, refills(&s, s.Active)...)
 	case StageMythos:
 		if s.Options.Cards {
 			return []keeper.Command{Next{}}
@@ -55,16 +60,30 @@ func (r *Rules) Legal(s State) []keeper.Command {
 
 // own is what an investigator may do with his sliders and cards.
 func (r *Rules) own(s *State, seat int) []keeper.Command {
+	return append(slides(s, seat, s.Players[seat].Focus), r.uses(s, seat)...)
+}
+
+// slides are the moves of sliders by so many stops at most (AH-3.4).
+func slides(s *State, seat, focus int) []keeper.Command {
 	var out []keeper.Command
-	p := s.Players[seat]
-	for pair := range p.Stops {
+	for pair, now := range s.Players[seat].Stops {
 		for stop := range 4 {
-			if d := distance(p.Stops[pair], stop); d > 0 && d <= p.Focus {
+			if d := distance(now, stop); d > 0 && d <= focus {
 				out = append(out, Slide{seat, pair, stop})
 			}
 		}
 	}
-	return append(out, r.uses(s, seat)...)
+	return out
+}
+
+func refills(s *State, seat int) []keeper.Command {
+	var out []keeper.Command
+	for _, g := range trophies(s.Gates, seat) {
+		if s.Options.Refill == "free" && s.mine(seat) {
+			out = append(out, Refill{seat, g})
+		}
+	}
+	return out
 }
 
 func (r *Rules) uses(s *State, seat int) []keeper.Command {

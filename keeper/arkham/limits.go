@@ -18,6 +18,7 @@ const (
 	CluesToSeal  = 5
 	overrunAt    = TerrorMost
 	trophyPoints = 3
+	shopSteps    = 3 // a shop closes at every third point of terror (AH-14.4)
 )
 
 // full tells whether one more monster would be too many.

@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper/arkham/set"
 )
@@ -13,6 +14,8 @@ type Move struct {
 	From    string `json:"from"`
 	To      string `json:"to,omitempty"`
 	Special bool   `json:"special,omitempty"`
+	// Ties are all streets where a flyer may dive as well as to To, by spaces; the first player chooses (AH-8.4).
+	Ties string `json:"ties,omitempty"`
 }
 
 // peopleAt are the seats of those who stand in an area of the town.
@@ -38,10 +41,10 @@ func (s *State) Moves(box *set.Set, white, black []string) []Move {
 		if !isWhite && !isBlack {
 			continue
 		}
-		var to string
+		var to, ties string
 		switch kind.Border {
 		case set.Flying:
-			to = s.flies(box, m.At)
+			to, ties = s.flies(box, m.At)
 		case set.Unique:
 			if !kind.Hunts {
 				out = append(out, Move{Monster: i, Kind: m.Kind, From: m.At, Special: true})
@@ -56,7 +59,7 @@ func (s *State) Moves(box *set.Set, white, black []string) []Move {
 			to = s.along(box, m.At, isWhite)
 		}
 		if to != m.At {
-			out = append(out, Move{Monster: i, Kind: m.Kind, From: m.At, To: to})
+			out = append(out, Move{Monster: i, Kind: m.Kind, From: m.At, To: to, Ties: ties})
 		}
 	}
 	return out
@@ -79,9 +82,9 @@ func (s *State) along(box *set.Set, from string, white bool) string {
 }
 
 // flies is a flyer's move: to a connected street with investigators, of several to the one with the lowest Sneak, else
-// to the Sky (AH-8.4, AH-8.5, AH-19.19). Ties go to whoever comes first from the first player on.
-func (s *State) flies(box *set.Set, from string) string {
-	best, to := 0, ""
+// to the Sky (AH-8.4, AH-8.5, AH-19.19). Of several streets that are as good, ties are all of them.
+func (s *State) flies(box *set.Set, from string) (to, ties string) {
+	best, all := 0, []string(nil)
 	for _, seat := range s.order() {
 		p := s.Players[seat]
 		a := box.Area(p.Place)
@@ -91,14 +94,20 @@ func (s *State) flies(box *set.Set, from string) string {
 		if from != AtSky && !slices.Contains(a.Links, from) {
 			continue
 		}
-		if sneak := s.Skill(box, seat, "sneak"); to == "" || sneak < best {
-			best, to = sneak, p.Place
+		switch sneak := s.Skill(box, seat, "sneak"); {
+		case all == nil || sneak < best:
+			best, all = sneak, []string{p.Place}
+		case sneak == best && !slices.Contains(all, p.Place):
+			all = append(all, p.Place)
 		}
 	}
-	if to == "" {
-		return AtSky
+	switch len(all) {
+	case 0:
+		return AtSky, ""
+	case 1:
+		return all[0], ""
 	}
-	return to
+	return all[0], strings.Join(all, " ")
 }
 
 // hunts is the move of our own unique monster: to the investigator in town with the lowest Sneak.

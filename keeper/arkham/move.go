@@ -20,11 +20,14 @@ func (w *work) movement(seat int) {
 		w.done(seat)
 	case p.Delayed: // AH-4.8
 		w.emit(Activated{Seat: seat}, StateSet{seat, "delayed", false, "AH-4.8"})
-		if _, _, away := inWorld(p.Place); away || w.s.Options.DelayedFight == "no" {
+		switch _, _, away := inWorld(p.Place); {
+		case away:
 			w.done(seat)
-			return
+		case w.s.Options.DelayedFight == "no":
+			w.stop(Frame{Seat: seat, For: "delayed"})
+		default:
+			w.push(Frame{Kind: frameFace, Seat: seat, For: "delayed"}) // AH-19.18
 		}
-		w.push(Frame{Kind: frameFace, Seat: seat, For: "end"}) // AH-19.18
 	default:
 		w.emit(Activated{Seat: seat, Steps: w.s.Points(w.box, seat)})
 		w.throughWorlds(seat)
@@ -138,8 +141,16 @@ func (w *work) face(f Frame) {
 	if f.For == "leave" { // an evasion failed: movement is over (AH-4.3)
 		w.note("halted", "AH-4.3", f.Seat)
 	}
+	w.stop(f)
+}
+
+// stop ends movement where the investigator is; what lies there may be taken, unless he was delayed and the option
+// says otherwise (AH-4.5, AH-19.37).
+func (w *work) stop(f Frame) {
 	w.emit(Finished{f.Seat})
-	w.push(Frame{Kind: frameClues, Seat: f.Seat}, Frame{Kind: frameAdvance})
+	if w.push(Frame{Kind: frameAdvance}); f.For != "delayed" || w.s.Options.DelayedClues != "no" {
+		w.push(Frame{Kind: frameClues, Seat: f.Seat})
+	}
 }
 
 func (w *work) monsterOptions(all []int) []keeper.Option {
@@ -160,7 +171,7 @@ func (w *work) walk(f Frame) { w.emit(Walked{f.Seat, f.At}) }
 func (w *work) askClues(f Frame) {
 	p := w.s.Players[f.Seat]
 	n := w.s.Clues[p.Place]
-	if n == 0 || p.Missing || p.Delayed && w.s.Options.DelayedClues == "no" {
+	if n == 0 || p.Missing {
 		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "clues", Rule: "AH-4.5", Args: keeper.Args{"place": p.Place},

@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
@@ -74,21 +75,37 @@ func (w *work) open(Frame) {
 	case w.s.sealedAt(place):
 		w.note("sealHolds", "AH-7.1", -1, "place", place)
 	case w.s.closed(place):
-		w.note("closedPlace", "AH-19.25", -1, "place", place)
+		w.push(Frame{Kind: frameShut, Seat: w.s.First, At: place})
 	case w.s.gateAt(place) >= 0:
 		w.note("surge", "AH-7.2", -1, "place", place)
 		w.surge()
 	default:
-		if !w.openGate(place, true) {
-			return
-		}
-		n := 1
-		if w.s.Options.GateMonsters == "twoFromFive" && len(w.s.Players) >= 5 { // AH-19.2
-			n = 2
-		}
-		for range n {
-			w.push(Frame{Kind: framePut, Seat: w.s.First, At: place})
-		}
+		w.gateComes(place)
+	}
+}
+
+// askShut asks the table about a gate in a closed place (AH-19.25).
+func (w *work) askShut(f Frame) {
+	w.ask(f, keeper.Prompt{Kind: "closedGate", Rule: "AH-19.25", Args: keeper.Args{"place": f.At},
+		Choice: options("no", "yes")})
+}
+
+func (w *work) shutOpens(f Frame, a keeper.Answer) {
+	if place := f.At; a.Choice == "yes" && w.s.gateAt(place) < 0 {
+		w.gateComes(place)
+	} else {
+		w.note("closedPlace", "AH-19.25", -1, "place", place)
+	}
+}
+
+// gateComes opens a gate with what comes out of it (AH-7.3, AH-19.2).
+func (w *work) gateComes(place string) {
+	if !w.openGate(place, true) {
+		return
+	}
+	w.push(Frame{Kind: framePut, Seat: w.s.First, At: place})
+	if w.s.Options.GateMonsters == "twoFromFive" && len(w.s.Players) >= 5 {
+		w.push(Frame{Kind: framePut, Seat: w.s.First, At: place})
 	}
 }
 
@@ -222,9 +239,21 @@ func (w *work) march(Frame) {
 			w.note("special", "AH-8.3", -1, "monster", w.s.Monsters[m.Monster].Kind)
 			continue
 		}
+		if m.Ties != "" {
+			w.push(Frame{Kind: frameFly, Seat: w.s.First, N: m.Monster, Keys: strings.Fields(m.Ties)})
+			continue
+		}
 		w.putMarker(m.Monster, m.To, "AH-8.1")
 	}
 }
+
+// askFly asks where a flyer dives when several streets hold whom it wants (AH-8.4).
+func (w *work) askFly(f Frame) {
+	w.ask(f, keeper.Prompt{Kind: "fly", Rule: "AH-8.4", Args: keeper.Args{"monster": w.s.Monsters[f.N].Kind},
+		Choice: options(f.Keys...)})
+}
+
+func (w *work) flown(f Frame, a keeper.Answer) { w.putMarker(f.N, a.Choice, "AH-8.4") }
 
 // news is step 4: headline, environment or rumor; a second rumor is ignored (AH-7.8).
 func (w *work) news(Frame) {

@@ -24,15 +24,18 @@ type Rulings struct {
 	ExtraAwaken     string `json:"extraAwaken,omitempty"`     // off, on (AH-19.4)
 	SetupRumor      string `json:"setupRumor,omitempty"`      // resolve, redraw (AH-19.5)
 	EncounterTrophy string `json:"encounterTrophy,omitempty"` // cup, keep (AH-19.6)
-	BothZero        string `json:"bothZero,omitempty"`        // choose, devoured (AH-19.7)
+	BothZero        string `json:"bothZero,omitempty"`        // choose, sequential, devoured (AH-19.7)
 	BlessCurse      string `json:"blessCurse,omitempty"`      // cancel, replace (AH-19.9)
 	FinalExcess     string `json:"finalExcess,omitempty"`     // countOn, drop (AH-19.12)
 	FinalLeftover   string `json:"finalLeftover,omitempty"`   // drop, carry (AH-19.12)
 	FinalFirst      string `json:"finalFirst,omitempty"`      // stay, pass (AH-19.13)
+	FinalUpkeep     string `json:"finalUpkeep,omitempty"`     // full, noIncome (AH-19.14)
 	SignScore       string `json:"signScore,omitempty"`       // cards, all (AH-19.16)
+	SkipUpkeep      string `json:"skipUpkeep,omitempty"`      // skip, run (AH-19.17)
 	EncounterDelay  string `json:"encounterDelay,omitempty"`  // yes, no (AH-19.22)
 	DelayedFight    string `json:"delayedFight,omitempty"`    // yes, no (AH-19.18)
 	DelayedClues    string `json:"delayedClues,omitempty"`    // yes, no (AH-19.37)
+	Refill          string `json:"refill,omitempty"`          // places, free (AH-19.39)
 	SpellCost       string `json:"spellCost,omitempty"`       // stop, resolve (AH-19.40)
 }
 
@@ -57,7 +60,7 @@ var AllRulings = []ruling{
 	{"encounterTrophy", "AH-19.6", func(r *Rulings) *string { return &r.EncounterTrophy }, "cup", "cup",
 		[]string{"cup", "keep"}},
 	{"bothZero", "AH-19.7", func(r *Rulings) *string { return &r.BothZero }, "choose", "devoured",
-		[]string{"choose", "devoured"}},
+		[]string{"choose", "sequential", "devoured"}},
 	{"blessCurse", "AH-19.9", func(r *Rulings) *string { return &r.BlessCurse }, "cancel", "cancel",
 		[]string{"cancel", "replace"}},
 	{"finalExcess", "AH-19.12", func(r *Rulings) *string { return &r.FinalExcess }, "countOn", "countOn",
@@ -66,14 +69,20 @@ var AllRulings = []ruling{
 		[]string{"drop", "carry"}},
 	{"finalFirst", "AH-19.13", func(r *Rulings) *string { return &r.FinalFirst }, "stay", "pass",
 		[]string{"stay", "pass"}},
+	{"finalUpkeep", "AH-19.14", func(r *Rulings) *string { return &r.FinalUpkeep }, "full", "noIncome",
+		[]string{"full", "noIncome"}},
 	{"signScore", "AH-19.16", func(r *Rulings) *string { return &r.SignScore }, "cards", "cards",
 		[]string{"cards", "all"}},
+	{"skipUpkeep", "AH-19.17", func(r *Rulings) *string { return &r.SkipUpkeep }, "skip", "skip",
+		[]string{"skip", "run"}},
 	{"encounterDelay", "AH-19.22", func(r *Rulings) *string { return &r.EncounterDelay }, "yes", "yes",
 		[]string{"yes", "no"}},
 	{"delayedFight", "AH-19.18", func(r *Rulings) *string { return &r.DelayedFight }, "yes", "yes",
 		[]string{"yes", "no"}},
 	{"delayedClues", "AH-19.37", func(r *Rulings) *string { return &r.DelayedClues }, "yes", "yes",
 		[]string{"yes", "no"}},
+	{"refill", "AH-19.39", func(r *Rulings) *string { return &r.Refill }, "places", "places",
+		[]string{"places", "free"}},
 	{"spellCost", "AH-19.40", func(r *Rulings) *string { return &r.SpellCost }, "stop", "stop",
 		[]string{"stop", "resolve"}},
 }

@@ -29,7 +29,7 @@ func (w *work) hurt(seat int, sanity, stamina int, rule string) {
 
 // isItem tells whether the loss package counts a card (AH-12.2).
 func isItem(c *set.Card) bool {
-	return c != nil && (c.Kind == set.Common || c.Kind == set.Rare || c.Kind == set.Spell)
+	return c != nil && slices.Contains([]string{set.Common, set.Rare, set.Spell, set.Special}, c.Kind)
 }
 
 func (w *work) items(seat int) []string {
@@ -57,7 +57,7 @@ func (w *work) fell(f Frame) {
 	}
 	both := p.Sanity == 0 && p.Stamina == 0
 	if _, _, away := inWorld(p.Place); away {
-		w.carriedOff(f, AtLost, "AH-12.5")
+		w.carriedOff(f, AtLost, "AH-12.5", "sanity", "stamina")
 		return
 	}
 	if both && w.s.Options.BothZero == "devoured" {
@@ -65,20 +65,26 @@ func (w *work) fell(f Frame) {
 		return
 	}
 	switch {
+	case both && w.s.Options.BothZero == "sequential": // one after the other, each with its loss
+		w.push(f)
+		w.carriedOff(f, w.box.Roles.Asylum, "AH-19.7", "sanity")
 	case both:
 		w.ask(f, keeper.Prompt{Kind: "bothZero", Rule: "AH-19.7",
 			Choice: options(w.box.Roles.Asylum, w.box.Roles.Hospital)})
 	case p.Sanity == 0:
-		w.carriedOff(f, w.box.Roles.Asylum, "AH-12.3")
+		w.carriedOff(f, w.box.Roles.Asylum, "AH-12.3", "sanity")
 	default:
-		w.carriedOff(f, w.box.Roles.Hospital, "AH-12.4")
+		w.carriedOff(f, w.box.Roles.Hospital, "AH-12.4", "stamina")
 	}
 }
 
-func (w *work) fellTo(f Frame, a keeper.Answer) { w.carriedOff(f, a.Choice, "AH-19.7") }
+func (w *work) fellTo(f Frame, a keeper.Answer) {
+	w.carriedOff(f, a.Choice, "AH-19.7", "sanity", "stamina")
+}
 
-// carriedOff is the loss package, once, and the way to the asylum, the hospital or Lost in Time and Space.
-func (w *work) carriedOff(f Frame, to, rule string) {
+// carriedOff is the loss package, once, and the way to the asylum, the hospital or Lost in Time and Space; tracks are
+// what is set to 1 where it is 0.
+func (w *work) carriedOff(f Frame, to, rule string, tracks ...string) {
 	seat := f.Seat
 	w.drop(seat)
 	p := w.s.Players[seat]
@@ -86,7 +92,7 @@ func (w *work) carriedOff(f Frame, to, rule string) {
 		w.emit(StateSet{seat, "retainer", false, "AH-12.2"})
 	}
 	w.gain(seat, "clues", -(p.Tokens / 2), "AH-12.2")
-	for _, what := range []string{"sanity", "stamina"} {
+	for _, what := range tracks {
 		if *p.track(what) == 0 {
 			w.emit(Tracked{seat, what, 1, rule})
 		}
@@ -147,11 +153,7 @@ func (w *work) lost(f Frame, a keeper.Answer) {
 func (w *work) loseCard(seat, n int, box bool) {
 	if i := w.s.Players[seat].card(n); i >= 0 {
 		id := w.s.Players[seat].Cards[i].ID
-		kind := ""
-		if c := w.box.Card(id); c != nil {
-			kind = c.Kind
-		}
-		w.emit(CardLost{Seat: seat, N: n, Card: id, Box: box, Kind: kind})
+		w.emit(CardLost{Seat: seat, N: n, Card: id, Box: box, Kind: w.kindOfCard(id)})
 	}
 }
 

@@ -109,35 +109,46 @@ func (w *work) turn(Frame) {
 }
 
 // upkeep refreshes cards, then makes the mandatory rolls; then sliders may be moved (AH-3.2 to 3.6). A skipped turn
-// has none (AH-19.17).
+// has none, unless the option says so (AH-19.17).
 func (w *work) upkeep(seat int) {
 	p := w.s.Players[seat]
-	if p.Missing {
+	if p.Missing && w.s.Options.SkipUpkeep != "run" {
 		w.done(seat)
 		return
 	}
-	if p.Place == AtLost && !p.Skips {
+	if p.Place == AtLost && !p.Skips && !p.Missing {
 		w.push(Frame{Kind: frameFound, Seat: seat}) // AH-12.8
 		return
 	}
-	focus := 0
-	if sheet := w.box.Investigator(p.Who); sheet != nil {
-		focus = sheet.Focus
-	}
-	w.emit(Activated{Seat: seat, Focus: focus})
+	w.emit(Activated{Seat: seat, Focus: w.focus(seat)})
 	w.refresh(seat)
+	w.push(w.owed(seat, true)...)
+}
+
+// focus is how many stops an investigator may move his sliders (AH-3.4).
+func (w *work) focus(seat int) int {
+	if sheet := w.box.Investigator(w.s.Players[seat].Who); sheet != nil {
+		return sheet.Focus
+	}
+	return 0
+}
+
+// owed are the mandatory rolls of an Upkeep; wages come in at once (AH-3.3). Without income neither wages nor interest
+// are due (AH-19.14).
+func (w *work) owed(seat int, income bool) []Frame {
+	p := w.s.Players[seat]
 	var rolls []Frame
-	if p.Retainers > 0 {
+	if p.Retainers > 0 && income {
 		w.gain(seat, "money", 2, "AH-3.3")
 		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: "retainer"})
 	}
 	if p.Luck != dice.Normal {
 		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: string(p.Luck)})
 	}
-	if p.Loan {
+	if p.Loan && income {
 		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: "loan"})
 	}
-	w.push(rolls...)
+	return rolls
 }
 
 func (w *work) refresh(seat int) {
@@ -150,17 +161,11 @@ func (w *work) refresh(seat int) {
 
 // askUpkeep is a mandatory roll: on a 1 what it is about is lost, of a loan on 1 to 3 interest is due (AH-3.3).
 func (w *work) askUpkeep(f Frame) {
-	counts := []int{2, 3, 4, 5, 6}
-	if f.For == "loan" {
-		counts = []int{4, 5, 6}
-	}
-	w.ask(f, keeper.Prompt{Kind: "upkeep", Rule: "AH-3.3", Args: keeper.Args{"for": f.For},
-		Pool: &keeper.PoolAsk{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: w.s.Options.Dice,
-			Odds: keeper.PoolOdds(1, 6, counts, 1)}})
+	w.ask(f, keeper.Prompt{Kind: "upkeep", Rule: "AH-3.3", Args: keeper.Args{"for": f.For}, Pool: w.upkeepPool(f)})
 }
 
 func (w *work) upkeepRolled(f Frame, a keeper.Answer) {
-	pool := w.s.rolledUpkeep(f, w.s.Options.Dice)
+	pool := w.upkeepPool(f)
 	dice := pool.Rolled(a, w.chance)
 	w.emit(Rolled{f.Seat, "upkeep", dice, pool.Successes(dice), 1, false})
 	switch {
@@ -172,12 +177,13 @@ func (w *work) upkeepRolled(f Frame, a keeper.Answer) {
 	}
 }
 
-func (*State) rolledUpkeep(f Frame, source keeper.Source) *keeper.PoolAsk {
+func (w *work) upkeepPool(f Frame) *keeper.PoolAsk {
 	counts := []int{2, 3, 4, 5, 6}
 	if f.For == "loan" {
 		counts = []int{4, 5, 6}
 	}
-	return &keeper.PoolAsk{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: source}
+	return &keeper.PoolAsk{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: w.s.Options.Dice,
+		Odds: keeper.PoolOdds(1, 6, counts, 1)}
 }
 
 // askFound places whoever comes back from Lost in Time and Space: anywhere in town that is not closed (AH-19.24).
@@ -196,13 +202,14 @@ func (w *work) found(f Frame, a keeper.Answer) {
 	w.upkeep(f.Seat)
 }
 
-// Slide moves a slider while Focus is left (AH-3.4).
+// Slide moves a slider while Focus is left (AH-3.4); in the set-up it goes on any stop (AH-2.5).
 func (c Slide) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.Pair < 0 || c.Pair > 2 || c.Stop < 0 || c.Stop > 3 {
 		return refuse(CodeBadValue, "AH-3.4", "value", itoa(c.Stop))
 	}
 	p := w.s.Players[c.Seat]
 	switch {
+	case w.s.Stage == StageSetup:
 	case w.s.Stage != StageUpkeep && w.s.Stage != StageFinal || w.s.Prompt != nil:
 		return refuse(CodeNotNow, "AH-3.4")
 	case w.s.Stage == StageUpkeep && c.Seat != w.s.Active || p.Out:
@@ -233,6 +240,10 @@ func (c Use) do(w *work) error {
 	} else {
 		w.emit(CardTurned{c.Seat, h.N, true})
 	}
+	if card.Kind == set.Spell {
+		w.payAndCast(Frame{Seat: c.Seat, For: "spell", At: card.ID}, card)
+		return nil
+	}
 	w.push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: card.Heals})
 	return nil
 }
@@ -241,35 +252,6 @@ func (c Use) do(w *work) error {
 func (s *State) mine(seat int) bool {
 	return (s.Stage == StageUpkeep || s.Stage == StageMovement) && s.Active == seat && !s.Players[seat].Done ||
 		s.Stage == StageFinal && !s.Players[seat].Out
-}
-
-// Trade hands money or a card to somebody in the same area (AH-17.5, AH-22.10).
-func (c Trade) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.To < 0 || c.To >= len(w.s.Players) || c.Seat == c.To {
-		return refuse(CodeBadValue, "AH-22.10", "value", itoa(c.To))
-	}
-	from, to := w.s.Players[c.Seat], w.s.Players[c.To]
-	switch {
-	case w.s.Prompt != nil || w.s.Stage != StageMovement && w.s.Stage != StageFinal:
-		return refuse(CodeNotNow, "AH-17.5")
-	case from.Place != to.Place && w.s.Stage != StageFinal || from.Out || to.Out:
-		return refuse(CodeApart, "AH-22.10")
-	case c.Money < 0 || c.Money > from.Money:
-		return refuse(CodeNotHis, "AH-22.10", "what", "money")
-	}
-	t := Traded{Seat: c.Seat, To: c.To, Money: c.Money, N: c.N}
-	if c.N != 0 {
-		i := from.card(c.N)
-		if i < 0 {
-			return refuse(CodeNotHis, "AH-22.10", "what", itoa(c.N))
-		}
-		t.Card = from.Cards[i].ID
-		if x := w.box.Card(t.Card); x == nil || x.Kind == set.Skill || x.Kind == set.Ally {
-			return refuse(CodeNoTrade, "AH-17.5", "what", t.Card)
-		}
-	}
-	w.emit(t)
-	return nil
 }
 
 // isTown tells whether a place is an area of the town.

@@ -172,6 +172,7 @@ type Test struct {
 	Check      string `json:"check"` // a skill or a special check (AH-9.5)
 	Dice       int    `json:"dice"`
 	Difficulty int    `json:"difficulty"`
+	Added      int    `json:"added,omitempty"` // dice of clues
 	Successes  int    `json:"successes,omitempty"`
 	Rolled     bool   `json:"rolled,omitempty"`
 	Passed     bool   `json:"passed,omitempty"`

@@ -2,9 +2,11 @@ package arkham
 
 import (
 	"fmt"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
 )
 
 // makeTest pushes a test. What follows it says For (see tested).
@@ -31,15 +33,41 @@ func (w *work) test(f Frame) {
 	case t.Successes >= t.Difficulty && (f.For != "final" || p.Tokens == 0):
 		w.emit(Tested{f.Seat, t.Check, true})
 		w.tested(f, true)
-	case p.Tokens > 0: // attacks in the final battle have no fail line: clues add to them in any case (AH-19.21)
+	case len(w.second(f)) > 0:
 		need := max(1, t.Difficulty-t.Successes)
-		w.ask(f, keeper.Prompt{Kind: "clue", Rule: "AH-9.4", Args: keeper.Args{"check": t.Check, "clues": itoa(p.Tokens),
+		kind, rule := "clue", "AH-9.4"
+		if p.Tokens == 0 {
+			kind, rule = "reroll", "AH-9.7"
+		}
+		w.ask(f, keeper.Prompt{Kind: kind, Rule: rule, Args: keeper.Args{"check": t.Check, "clues": itoa(p.Tokens),
 			"need": itoa(need), "one": Percent(dice.Chance(1, need, p.Luck)),
-			"all": Percent(dice.Chance(p.Tokens, need, p.Luck))}, Choice: options("spend", "stop")})
+			"all": Percent(dice.Chance(p.Tokens, need, p.Luck))},
+			Choice: append(w.second(f), keeper.Option{Key: "stop"})})
 	default:
 		w.emit(Tested{f.Seat, t.Check, false})
 		w.tested(f, false)
 	}
+}
+
+// second is what may follow a failed roll: a clue (AH-9.4), a card that lets the dice be rolled again (AH-9.7). Attacks
+// in the final battle have no fail line: clues add to them in any case (AH-19.21).
+func (w *work) second(f Frame) []keeper.Option {
+	var out []keeper.Option
+	t, p := f.Test, w.s.Players[f.Seat]
+	if p.Tokens > 0 {
+		out = options("spend")
+	}
+	for _, h := range p.Cards {
+		c := w.box.Card(h.ID)
+		if c == nil || c.Rerolls == "" || h.Exhausted || t.Dice+t.Added <= 0 || t.Successes >= t.Difficulty {
+			continue
+		}
+		if c.Rerolls == t.Check || c.Rerolls == set.Checks[t.Check] {
+			out = append(out, keeper.Option{Key: "reroll:" + itoa(h.N), Args: keeper.Args{"card": h.ID,
+				"odds": Percent(dice.Chance(max(t.Dice, 0)+t.Added, t.Difficulty, p.Luck))}})
+		}
+	}
+	return out
 }
 
 // Percent is a chance in whole percent.
@@ -64,6 +92,12 @@ func (w *work) testGoesOn(f Frame, a keeper.Answer) {
 		w.tested(f, false)
 		return
 	}
+	if n, again := strings.CutPrefix(a.Choice, "reroll:"); again { // all dice of the test (AH-9.7)
+		w.emit(CardTurned{f.Seat, atoi(n), true})
+		t.Dice, t.Added, t.Successes, t.Rolled = max(t.Dice, 0)+t.Added, 0, 0, false
+		w.push(f)
+		return
+	}
 	pool := w.pool(max(t.Dice, 1), t.Difficulty, luck)
 	clue := t.Rolled
 	if clue {
@@ -75,6 +109,9 @@ func (w *work) testGoesOn(f Frame, a keeper.Answer) {
 				return
 			}
 		}
+	}
+	if clue {
+		t.Added++
 	}
 	rolled := pool.Rolled(a, w.chance)
 	t.Successes += pool.Successes(rolled)
@@ -101,6 +138,8 @@ func (w *work) tested(f Frame, passed bool) {
 		w.hit(f, passed)
 	case "cast":
 		w.cast(f, passed)
+	case "spell":
+		w.spellWorks(f, passed)
 	case "close":
 		if passed {
 			w.closeGate(f.Seat, f.N, false)

@@ -152,6 +152,7 @@ func init() {
 		frameWalk:      {begin: (*work).walk},
 		frameClues:     {begin: (*work).askClues, answer: (*work).cluesTaken},
 		frameTake:      {begin: (*work).askTake, answer: (*work).taken},
+		frameThrown:    {begin: (*work).askThrown, answer: (*work).thrownBy},
 		frameLose:      {begin: (*work).askLose, answer: (*work).lost},
 		frameFell:      {begin: (*work).fell, answer: (*work).fellTo},
 		frameReturn:    {begin: (*work).askReturn, answer: (*work).returned},
@@ -167,6 +168,8 @@ func init() {
 		framePut:       {begin: (*work).askPut, answer: (*work).putNamed},
 		frameClue:      {begin: (*work).clueFalls, answer: (*work).clueTaken},
 		frameMarch:     {begin: (*work).march},
+		frameFly:       {begin: (*work).askFly, answer: (*work).flown},
+		frameShut:      {begin: (*work).askShut, answer: (*work).shutOpens},
 		frameNews:      {begin: (*work).news},
 		frameTurn:      {begin: (*work).turn},
 		frameBattle:    {begin: (*work).battleRound},
@@ -188,6 +191,7 @@ const (
 	frameWalk      = "walk"      // one step
 	frameClues     = "clues"     // picked up
 	frameTake      = "take"      // a monster's damage takes a weapon or spell
+	frameThrown    = "thrown"    // through the nearest gate, of several
 	frameLose      = "lose"      // half the items
 	frameFell      = "fell"      // insane or unconscious
 	frameReturn    = "return"    // from an Other World
@@ -203,6 +207,8 @@ const (
 	framePut       = "put"       // a monster that comes into play
 	frameClue      = "clue"      // a mythos card's clue
 	frameMarch     = "march"     // monsters move
+	frameFly       = "fly"       // where a flyer dives
+	frameShut      = "shut"      // a gate in a closed place
 	frameNews      = "news"      // a mythos card's own text
 	frameTurn      = "turn"      // the next turn
 	frameBattle    = "battle"    // a round of the final battle

@@ -26,11 +26,18 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	case rules.Slide:
 		o.Icon, o.Of, o.Probe = "skill", seatID(itoa(c.Seat)), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
 		o.Text = f.slid(c)
+		if s.Stage == rules.StageSetup {
+			return l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name}), o, true
+		}
 		return l.T("arkham.group.slide", text.Args{"who": s.Players[c.Seat].Name, "n": s.Players[c.Seat].Focus}), o, true
 	case rules.Use:
 		o.Icon, o.Of, o.Probe = "item", seatID(itoa(c.Seat)), fmt.Sprintf("use.%d", c.N)
 		o.Text = l.T("arkham.option.use", text.Args{"card": f.heldCard(o.Of, itoa(c.N))})
 		return l.T("arkham.group.use"), o, true
+	case rules.Refill:
+		o.Icon, o.Of, o.Probe = "passage", seatID(itoa(c.Seat)), fmt.Sprintf("refill.%d", c.Gate)
+		o.Text = l.T("arkham.answer.gateTrophy", text.Args{"world": f.world(s.Gates[c.Gate].Kind)})
+		return l.T("arkham.group.refill"), o, true
 	case rules.Enter:
 		o.Icon, o.Probe, o.Text = "mythos", "enter."+c.ID, f.value("myth", c.ID, nil)
 		return l.T("arkham.group.enter"), o, true

@@ -154,7 +154,7 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 }
 
 var cardIcon = map[string]string{set.Common: "item", set.Rare: "key", set.Spell: "spell", set.Skill: "skill",
-	set.Ally: "ally"}
+	set.Ally: "ally", set.Special: "item"}
 
 // skillWords are the six skills as they count now, for example "Speed 3 · Sneak 2".
 func (f *Face) skillWords(v rules.View, seat int) string {

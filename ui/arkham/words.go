@@ -218,7 +218,7 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	switch p.Kind {
 	case "face", "put":
 		return f.value("monster", cmp.Or(o.Args["monster"], o.Key), nil)
-	case "found", "return", "surge", "bothZero":
+	case "found", "return", "surge", "bothZero", "fly":
 		return f.place(o.Key)
 	case "lose", "take":
 		return f.heldCard(p.Who, o.Key)

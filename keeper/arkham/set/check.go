@@ -67,8 +67,7 @@ func (c *checker) town() {
 			c.bad("AH-4.1", "areas "+a.ID, "no way leads there")
 		}
 	}
-	for _, id := range []string{c.Roles.Asylum, c.Roles.Hospital, c.Roles.Police, c.Roles.General, c.Roles.Curio,
-		c.Roles.Magic} {
+	for _, id := range append(c.Roles.Shops(), c.Roles.Asylum, c.Roles.Hospital, c.Roles.Police) {
 		if c.Area(id) == nil {
 			c.bad("AH-20.4", "roles", "%q is no area", id)
 		}
@@ -121,7 +120,7 @@ func (c *checker) people() {
 		}
 	}
 	for _, x := range c.Cards {
-		if !slices.Contains([]string{Common, Rare, Spell, Skill, Ally}, x.Kind) || x.Copies < 1 || x.Hands < 0 {
+		if !slices.Contains([]string{Common, Rare, Spell, Skill, Ally, Special}, x.Kind) || x.Copies < 1 || x.Hands < 0 {
 			c.bad("AH-20.7", "cards "+x.ID, "kind, copies or hands are wrong")
 		}
 		c.effects("cards "+x.ID, x.Heals)
@@ -179,7 +178,7 @@ func (c *checker) stories() {
 
 var doings = []string{DoSanity, DoStamina, DoMoney, DoClues, DoDraw, DoBless, DoCurse, DoDelay, DoArrest, DoLose,
 	DoMonster, DoGate, DoMove, DoReturn, DoRetain, DoLoan, DoMember, DoTest, DoOffer, DoTerror, DoDoom, DoClueAt,
-	DoNothing}
+	DoTrophy, DoNothing}
 
 func (c *checker) effects(where string, all []Effect) {
 	for _, e := range all {

@@ -36,6 +36,7 @@ const (
 	DoTerror  = "terror"
 	DoDoom    = "doom"
 	DoClueAt  = "clueAt" // N clues at the location What
+	DoTrophy  = "trophy" // N trophies are spent, of the kind What: "monster", "gate" or "" for either
 	DoNothing = "nothing"
 )
 

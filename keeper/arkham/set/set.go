@@ -54,6 +54,7 @@ type Ability struct {
 	Clues  int      `json:"clues,omitempty"`  // in clues
 	Trophy int      `json:"trophy,omitempty"` // in monster or gate trophies (AH-17.4)
 	Buy    string   `json:"buy,omitempty"`    // one of three cards of this kind may be bought (AH-17.3)
+	Extra  int      `json:"extra,omitempty"`  // dollars above the list price
 	Gain   []Effect `json:"gain,omitempty"`
 }
 
@@ -66,6 +67,9 @@ type Roles struct {
 	Curio    string `json:"curio"`   // at 6
 	Magic    string `json:"magic"`   // at 9
 }
+
+// Shops are the places that terror closes, in their order (AH-14.4).
+func (r Roles) Shops() []string { return []string{r.General, r.Curio, r.Magic} }
 
 // World is an Other World with its encounter symbols (AH-6.1).
 type World struct {
@@ -166,6 +170,8 @@ const (
 	Spell  = "spell"
 	Skill  = "skill"
 	Ally   = "ally"
+	// Special are the deputy's revolver and wagon: items that are lost but not traded (AH-12.2, AH-19.31).
+	Special = "special"
 )
 
 // Card is an item, spell, skill or ally (AH-20.7).
@@ -184,6 +190,9 @@ type Card struct {
 	Sign   bool        `json:"sign,omitempty"`  // an Elder Sign (AH-13.4)
 	Heals  []Effect    `json:"heals,omitempty"` // what it does when it is used in Upkeep
 	Once   bool        `json:"once,omitempty"`  // it is discarded when used
+	Each   bool        `json:"each,omitempty"`  // a spell heals once for each success of its check
+	// Rerolls is the skill or special check whose failed roll may be made anew by exhausting the card (AH-9.7).
+	Rerolls string `json:"rerolls,omitempty"`
 }
 
 // Kinds of mythos cards (AH-7.8).

@@ -1,0 +1,66 @@
+package arkham
+
+import (
+	"slices"
+
+	"lantern/keeper/arkham/set"
+)
+
+// castable are the combat spells that hands and cards still allow.
+func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
+	var out []int
+	left := s.handsLeft(box, seat, f)
+	for _, h := range s.Players[seat].Cards {
+		if c := box.Card(h.ID); c != nil && c.Kind == set.Spell && c.Bonus > 0 && !h.Exhausted && c.Hands <= left {
+			out = append(out, h.N)
+		}
+	}
+	return out
+}
+
+// castSpell pays the cost, whatever comes of it, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0
+// ends it there (AH-19.40).
+func (w *work) castSpell(f Frame, n int) {
+	p := w.s.Players[f.Seat]
+	c := w.box.Card(p.Cards[p.card(n)].ID)
+	w.emit(CardTurned{f.Seat, n, true})
+	f.Fight.Tried = append(slices.Clone(f.Fight.Tried), n)
+	f.N, f.For = n, "cast"
+	w.payAndCast(f, c)
+}
+
+// payAndCast is how any spell is cast (AH-11.7). Whom the cost drives insane is carried off at once, or after the check
+// (AH-19.40).
+func (w *work) payAndCast(f Frame, c *set.Card) {
+	w.hurt(f.Seat, c.Cost, 0, "AH-11.7")
+	if w.s.Players[f.Seat].Sanity > 0 || w.s.Options.SpellCost != "stop" {
+		w.makeTest(f, "cast", c.Cast, 1)
+	}
+}
+
+func (w *work) cast(f Frame, passed bool) {
+	if passed {
+		i := slices.Index(f.Fight.Tried, f.N)
+		f.Fight.Tried = slices.Delete(slices.Clone(f.Fight.Tried), i, i+1)
+		f.Fight.Cast = append(slices.Clone(f.Fight.Cast), f.N)
+	}
+	if w.s.Players[f.Seat].Sanity == 0 { // the spell has cost him his mind
+		return
+	}
+	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+}
+
+// spellWorks is what a spell does outside combat, for some as often as there were successes (AH-11.7, AH-18.13).
+func (w *work) spellWorks(f Frame, passed bool) {
+	c := w.box.Card(f.At)
+	if !passed || c == nil {
+		return
+	}
+	times := 1
+	if c.Each {
+		times = f.Test.Successes
+	}
+	for range times {
+		w.push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: c.Heals, Rule: "AH-11.7"})
+	}
+}
