@@ -3,6 +3,7 @@ package main
 import (
 	"crypto/sha256"
 	"fmt"
+	"image"
 	"image/color"
 	"strings"
 
@@ -69,6 +70,8 @@ func (l *listing) walk(o fyne.CanvasObject, at fyne.Position, room frame) {
 	case *canvas.Image:
 		if o.Resource != nil && room.shows(at, o.Size()) {
 			l.pictures = append(l.pictures, fmt.Sprintf("%4.0f %4.0f  %4.0f  %s", at.X, at.Y, o.Size().Width, o.Resource.Name()))
+		} else if drawn, ok := o.Image.(*image.NRGBA); ok && room.shows(at, o.Size()) { // an icon that was drawn before
+			l.pictures = append(l.pictures, fmt.Sprintf("%4.0f %4.0f  %4.0f  %.4x", at.X, at.Y, o.Size().Width, sha256.Sum256(drawn.Pix)))
 		}
 	case *canvas.Raster:
 		if room.shows(at, o.Size()) {

@@ -154,7 +154,7 @@ func (p *Pencil) Rule(a Area, c fyne.ThemeColorName) {
 
 // icon shows an icon in a square.
 func (p *Pencil) Icon(name string, c fyne.ThemeColorName, x, y, side float32) {
-	i := canvas.NewImageFromResource(theme.ColouredIcon(name, c))
+	i := canvas.NewImageFromImage(theme.Picture(name, c, side))
 	i.FillMode = canvas.ImageFillContain
 	p.Add(i, Area{x, y, side, side})
 }

@@ -102,9 +102,10 @@ func (d *rowRenderer) Refresh() {
 		d.ground.FillColor = fynetheme.Color(theme.Card)
 		d.ground.StrokeColor, d.ground.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
 	}
-	d.icon.Resource = theme.ColouredIcon(r.icon, ink)
 	if r.shown {
-		d.icon.Resource = theme.ColouredIcon("players", theme.OK)
+		theme.Show(d.icon, "players", theme.OK, d.side())
+	} else {
+		theme.Show(d.icon, r.icon, ink, d.side())
 	}
 	d.words.Text, d.words.TextSize, d.words.Color = r.words, fynetheme.TextSize(), fynetheme.Color(ink)
 	d.words.TextStyle = fyne.TextStyle{Bold: r.chosen, Italic: r.ahead}
@@ -120,8 +121,10 @@ func (d *rowRenderer) Refresh() {
 	canvas.Refresh(r)
 }
 
+func (d *rowRenderer) side() float32 { return fynetheme.TextSize() * 1.2 }
+
 func (d *rowRenderer) Layout(size fyne.Size) {
-	pad, side := fynetheme.Padding(), fynetheme.TextSize()*1.2
+	pad, side := fynetheme.Padding(), d.side()
 	d.ground.Move(fyne.NewPos(1, 1))
 	d.ground.Resize(size.SubtractWidthHeight(2, 2))
 	x := pad * 2
@@ -129,7 +132,6 @@ func (d *rowRenderer) Layout(size fyne.Size) {
 		x += side
 	}
 	d.icon.Move(fyne.NewPos(x, (size.Height-side)/2))
-	d.icon.Resize(fyne.NewSquareSize(side))
 	x += side + 2*pad
 	note := d.note.MinSize()
 	d.note.Move(fyne.NewPos(size.Width-note.Width-2*pad, (size.Height-note.Height)/2))
