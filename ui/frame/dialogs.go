@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -30,7 +32,8 @@ func (t *Table) typeWords(f *fixing, field *Field) {
 	var m *kit.Modal
 	give := func() {
 		m.Hide()
-		t.give(&fixing{of: f.of, given: append(append([]string{}, f.given...), entry.Text)})
+		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), entry.Text),
+			said: append(slices.Clone(f.said), entry.Text)})
 	}
 	entry.OnSubmitted = func(string) { give() }
 	m = kit.ShowModal(t.nav.Canvas, kit.ModalFace{Icon: "notes", Title: f.of.Words,

@@ -138,6 +138,7 @@ func (t *Table) ownWords(id string) (offer.Sheet, bool) {
 type fixing struct {
 	of     *Correction // nil: which one
 	given  []string
+	said   []string // what was given, in words
 	number int
 }
 
@@ -176,16 +177,18 @@ func (t *Table) fixingSheet() *offer.Sheet {
 		return s
 	}
 	field := f.of.Ask(f.given)
-	s.Title, s.Sub, s.Text, s.Facts = f.of.Words, strings.Join(f.given, " · "), field.Words, ""
+	s.Title, s.Sub, s.Text, s.Facts = f.of.Words, strings.Join(f.said, " · "), field.Words, ""
 	if field.Now != "" {
 		s.Facts = t.s.Words().T("frame.correct.now", text.Args{"now": field.Now})
 	}
-	give := func(answer string) { t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer)}) }
+	give := func(answer, words string) {
+		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer), said: append(slices.Clone(f.said), words)})
+	}
 	if r := field.Number; r != nil {
 		f.number = min(max(f.number, r.Min), r.Max)
 		s.Number = &offer.Number{Low: r.Min, High: r.Max, Value: f.number, Set: func(n int) { f.number = n; t.draw() },
-			Press: func(n int) { give(strconv.Itoa(n)) }}
-		ok := t.enter(func() { give(strconv.Itoa(f.number)) })
+			Press: func(n int) { give(strconv.Itoa(n), strconv.Itoa(n)) }}
+		ok := t.enter(func() { give(strconv.Itoa(f.number), strconv.Itoa(f.number)) })
 		ok.Text = t.s.Words().T("common.ok")
 		s.Groups = []offer.Group{{Options: []offer.Option{ok}}}
 		s.Primary = &s.Groups[0].Options[0]
@@ -194,7 +197,7 @@ func (t *Table) fixingSheet() *offer.Sheet {
 	var g offer.Group
 	for _, c := range field.Choices {
 		g.Options = append(g.Options, offer.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), Probe: "correct." + c.Key,
-			Do: func() { give(c.Key) }})
+			Do: func() { give(c.Key, c.Words) }})
 	}
 	s.Groups, s.Filter = []offer.Group{g}, len(g.Options) > manyOptions
 	return s
