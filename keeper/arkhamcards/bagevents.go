@@ -22,6 +22,7 @@ func (e Modified) apply(s *State) {
 	if e.Value != 0 {
 		s.Test.Mods = append(s.Test.Mods, e.Mod)
 	}
+	s.Test.Difficulty += e.Harder
 	if s.Test.Set != SetFail && e.Set != "" {
 		s.Test.Set = e.Set
 	}

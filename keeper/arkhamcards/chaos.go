@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper/arkhamcards/bag"
+	"lantern/keeper/arkhamcards/packs"
 )
 
 // Bag is the chaos bag of the campaign: what lies in it, what is sealed on cards, what its symbols do in this scenario.
@@ -61,6 +62,43 @@ func (b Bag) does(token string) Symbol {
 	}
 	e := bag.Known(bag.Token(token))
 	return Symbol{Modifier: e.Modifier, RevealAnother: e.RevealAnother, Fail: e.Fail}
+}
+
+// symbol is what a token does when this investigator reveals it: the elder sign is that of the own card (LCG-5.4).
+func (s *State) symbol(token string) Symbol {
+	if v := s.seat(s.Test.Who); token == TokenElder && v.Elder != nil {
+		return *v.Elder
+	}
+	return s.Bag.does(token)
+}
+
+func (c SetSymbol) do(w *work) error {
+	y := c.Symbol
+	_, number := bag.Token(c.Token).Number()
+	switch {
+	case bag.Token(c.Token).Check() != nil || number || c.Token == TokenFail:
+		return refuse(CodeBadValue, "LCG-16.2", "token", c.Token)
+	case c.Who != "" && (w.s.seat(c.Who) == nil || c.Token != TokenElder):
+		return refuse(CodeBadTarget, "LCG-5.4", "token", c.Token, "who", c.Who)
+	case y.Modifier < -most20 || y.Modifier > most20 || y.Most < 0 || y.Most > most99 ||
+		y.Count != "" && !slices.Contains(packs.Counts, y.Count) ||
+		y.While != nil || y.Else != nil || y.FailDamage != 0 || y.FailHorror != 0 || y.FailDoom != 0:
+		return refuse(CodeBadValue, "LCG-16.2", "token", c.Token, "modifier", itoa(y.Modifier))
+	}
+	w.emit(SymbolSet(c))
+	return nil
+}
+
+func (e SymbolSet) apply(s *State) {
+	if e.Who != "" {
+		s.seat(e.Who).Elder = &e.Symbol
+		return
+	}
+	s.Bag.Symbols = maps.Clone(s.Bag.Symbols)
+	if s.Bag.Symbols == nil {
+		s.Bag.Symbols = map[string]Symbol{}
+	}
+	s.Bag.Symbols[e.Token] = e.Symbol
 }
 
 // holds is how many of a token lie in the bag.

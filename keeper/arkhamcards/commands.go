@@ -58,10 +58,11 @@ type (
 		Max   int    `json:"max,omitempty"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Modify changes the test by a card: a number, or its end.
+	// Modify changes the test by a card: the value, the difficulty, or its end.
 	Modify struct {
 		Source string  `json:"source"`
 		Value  int     `json:"value,omitempty"`
+		Harder int     `json:"harder,omitempty"`
 		Set    Outcome `json:"set,omitempty"`
 	}
 	// Reveal draws a token for the test on screen, or says which was drawn on the table.
@@ -181,6 +182,13 @@ type (
 		On     string `json:"on,omitempty"` // what it is sealed on
 		Source string `json:"source,omitempty"`
 	}
+	// SetSymbol says what a token does in this scenario or, with Who, what the elder sign does on that investigator's
+	// card (LCG-16.2, 16.3).
+	SetSymbol struct {
+		Token  string `json:"token"`
+		Who    string `json:"who,omitempty"`
+		Symbol Symbol `json:"symbol"`
+	}
 	// LeaveScenario eliminates an investigator by a card: defeated, or resigned (LCG-9.10, 4.13).
 	LeaveScenario struct {
 		Who string `json:"who"`
@@ -288,6 +296,7 @@ func (SetPin) Do() string         { return "pin" }
 func (Unpin) Do() string          { return "unpin" }
 func (Advance) Do() string        { return "advance" }
 func (ChangeBag) Do() string      { return "bag" }
+func (SetSymbol) Do() string      { return "symbol" }
 func (LeaveScenario) Do() string  { return "leave" }
 func (Resolve) Do() string        { return "resolve" }
 func (Buy) Do() string            { return "buy" }
@@ -314,7 +323,7 @@ func (DropTest) Corrects()     {}
 var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{},
 	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
-	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
+	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{}, SetSymbol{},
 	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, LeaveGuide{}, Continue{}, Correct{},
 	CorrectFlag{}, CorrectPlace{}, CorrectStep{},
 	DropTest{}, keeper.Answer{})

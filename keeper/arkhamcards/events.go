@@ -212,9 +212,15 @@ type (
 		Commit
 		Rule string `json:"rule,omitempty"`
 	}
+	SymbolSet struct {
+		Token  string `json:"token"`
+		Who    string `json:"who,omitempty"`
+		Symbol Symbol `json:"symbol"`
+	}
 	Modified struct {
 		Mod
-		Set Outcome `json:"set,omitempty"`
+		Harder int     `json:"harder,omitempty"`
+		Set    Outcome `json:"set,omitempty"`
 	}
 	TokenRevealed struct {
 		Drawn

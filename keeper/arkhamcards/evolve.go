@@ -26,7 +26,7 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	Discovered{}, Engaged{}, Disengaged{}, Turned{}, AllReadied{}, ActionsReset{}, Attacked{}, Harmed{}, Healed{},
 	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
 	EncounterDrawn{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{}, TestDecided{}, TestEnded{},
-	TestDropped{}, BagChanged{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{}, CardLaid{}, DoomCleared{}, Advanced{},
+	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{}, CardLaid{}, DoomCleared{}, Advanced{},
 	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, Parted{}, Joined{}, Walked{}, LogWritten{}, ScenarioBegun{},
 	GuideLeft{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
 	Answered{})

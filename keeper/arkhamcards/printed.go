@@ -27,9 +27,18 @@ func (o Options) printed() ([]Scenario, error) {
 			return nil, refuse(CodeBadValue, "LCG-16.10", "title", title)
 		}
 		out = append(out, Scenario{ID: fmt.Sprintf(PrintedID, i+1), Name: title, Start: "start",
-			Locations: []Location{{ID: "start", Name: title}}})
+			Locations: []Location{{ID: "start", Name: title}}, Symbols: asked()})
 	}
 	return out, nil
+}
+
+// asked are the symbols of a printed scenario: until the table says what they do, each is asked for when it is drawn.
+func asked() map[string]Symbol {
+	all := map[string]Symbol{}
+	for _, token := range []bag.Token{bag.Skull, bag.Cultist, bag.Tablet, bag.ElderThing, bag.ElderSign} {
+		all[string(token)] = Symbol{Ask: true}
+	}
+	return all
 }
 
 // known is the bag with which a printed campaign begins, as far as sources agree about it (LCG-2.2).

@@ -157,7 +157,7 @@ func (c Seat) do(w *work) error {
 	}
 	w.emit(Seated{Investigator{Seat: c.Who, Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health,
 		Sanity:   v.Sanity,
-		Physical: v.Physical, Mental: v.Mental, Size: v.Size}})
+		Physical: v.Physical, Mental: v.Mental, Size: v.Size, Elder: v.Elder}})
 	return nil
 }
 

@@ -178,6 +178,15 @@ func TestLCG_14_1_HiddenNegatives(t *testing.T) {
 	if r := p.result(); r.Value != 1 || !r.Success {
 		t.Errorf("after +5: %+v", r)
 	}
+	p.do(Modify{Source: "card", Harder: 1})
+	if r := p.result(); r.Difficulty != 2 || r.Success {
+		t.Errorf("one harder: %+v", r)
+	}
+	p.do(Modify{Source: "card", Harder: -4})
+	if r := p.result(); r.Difficulty != 0 || !r.Success { // LCG-15.30
+		t.Errorf("four easier: %+v", r)
+	}
+	p.refused(Modify{Source: "card"}, "LCG-5.5")
 }
 
 // TestLCG_11_10_BlessCurseFrost: revealed with another; bless and curse leave for the supply, the second frost fails.
@@ -324,4 +333,40 @@ func TestLCG_15_26_OnScreenDrawsOn(t *testing.T) {
 		t.Errorf("drawn with replacement: %v", tokens)
 	}
 	p.do(Finish{})
+}
+
+// TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn, and what the symbols of printed cards do is said by the table
+// (LCG-5.4, 16.2): until then they are asked for and the odds are a range.
+func TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn(t *testing.T) {
+	p := begun(t, Options{Players: 2, Titles: []string{"First"}, Pack: "other",
+		Bag: []string{"0", "skull", "eldersign"}})
+	p.do(Begin{})
+	p.number(0)
+	p.number(0)
+	p.do(Turn{Who: "seat1"})
+	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: 3})
+	s := p.State()
+	if o := s.Odds(); o.Success.String() != "1/3" || o.Most == nil || o.Most.String() != "1/1" {
+		t.Errorf("%+v", o)
+	}
+	p.refused(SetSymbol{Token: "-1"}, "LCG-16.2")
+	p.refused(SetSymbol{Token: TokenFail}, "LCG-16.2")
+	p.refused(SetSymbol{Token: "skull", Symbol: Symbol{Count: "ghouls"}}, "LCG-16.2")
+	p.refused(SetSymbol{Token: "skull", Who: "seat1"}, "LCG-5.4")
+	p.do(SetSymbol{Token: "skull", Symbol: Symbol{Modifier: -1, Count: "round", Most: 2}})
+	p.do(SetSymbol{Token: TokenElder, Who: "seat1", Symbol: Symbol{Modifier: 1}})
+	s = p.State()
+	if o := s.Odds(); o.Success.String() != "2/3" || o.Most != nil {
+		t.Errorf("%+v", o)
+	}
+	p.do(Reveal{Token: TokenElder})
+	if r := p.result(); r.Value != 4 {
+		t.Errorf("%+v", r)
+	}
+	p.do(Finish{})
+	p.do(StartTest{Who: "seat2", Skill: Combat, Difficulty: 3})
+	p.do(Reveal{Token: TokenElder}) // another one's card is not known
+	if q := p.State().Prompt; q == nil || q.Kind != "symbol" {
+		t.Errorf("%+v", q)
+	}
 }

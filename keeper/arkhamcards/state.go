@@ -103,6 +103,7 @@ type Investigator struct {
 	Had        bool    `json:"had,omitempty"`    // has had a turn this round
 	Out        Exit    `json:"out,omitempty"`    // eliminated (LCG-9.7)
 	Assets     []Asset `json:"assets,omitempty"`
+	Elder      *Symbol `json:"elder,omitempty"` // what the elder sign does on the card (LCG-5.4)
 	// Room is what slots cards give beyond those of LCG-10.6.
 	Room map[string]int `json:"room,omitempty"`
 	// List is what the deck holds and Build by what it is built, where they were brought.

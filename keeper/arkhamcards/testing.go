@@ -85,11 +85,12 @@ func (c Modify) do(w *work) error {
 	switch {
 	case t == nil:
 		return refuse(CodeNoTest, "LCG-5.5")
-	case c.Value == 0 && c.Set == "" || c.Value < -most20 || c.Value > most20,
+	case c.Value == 0 && c.Harder == 0 && c.Set == "" || c.Value < -most20 || c.Value > most20,
+		c.Harder < -most99 || c.Harder > most99,
 		c.Set != "" && c.Set != SetFail && c.Set != SetSucceed:
 		return refuse(CodeBadValue, "LCG-5.5", "source", c.Source)
 	}
-	w.emit(Modified{Mod{c.Source, c.Value}, c.Set})
+	w.emit(Modified{Mod{c.Source, c.Value}, c.Harder, c.Set})
 	w.decided()
 	return nil
 }
@@ -290,7 +291,7 @@ func (DropTest) do(w *work) error {
 
 // counted is what a token does now: where the scenario counts something, the number it comes to.
 func (s *State) counted(token string) Symbol {
-	d := s.Bag.does(token)
+	d := s.symbol(token)
 	for d.While != nil && !d.While.Holds(s.countOf(d.While.Count)) {
 		if d.Else == nil {
 			return Symbol{}

@@ -68,7 +68,7 @@ func (s *State) Odds() *Odds {
 	for _, token := range s.Bag.Tokens {
 		does := s.counted(token)
 		test.Tokens = append(test.Tokens, bag.Token(token))
-		if _, own := s.Bag.Symbols[token]; own {
+		if _, own := s.Bag.Symbols[token]; own || token == TokenElder {
 			effect := does.effect()
 			effect.Fail = effect.Fail || does.Ask
 			test.Effects[bag.Token(token)], asks = effect, asks || does.Ask
@@ -83,7 +83,7 @@ func (s *State) Odds() *Odds {
 		out.Tokens = append(out.Tokens, TokenOdds{string(token.Token), token.Count, token.Success})
 	}
 	if asks {
-		for token := range s.Bag.Symbols {
+		for _, token := range s.Bag.kinds() {
 			if s.counted(token).Ask {
 				test.Effects[bag.Token(token)] = bag.Effect{Succeed: true}
 			}
