@@ -125,7 +125,7 @@ func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 			key, colour = "cards.campaign.now", theme.Brass
 		}
 		name := kit.NewWords(itoa(i+1)+". "+cmp.Or(leg.Name, "…"), "")
-		box.Add(container.NewGridWithColumns(2, name, kit.NewWords(l.T(key, text.Args{"resolution": leg.Resolution}), colour)))
+		box.Add(container.NewGridWithColumns(2, name, kit.NewWords(l.T(key, text.Args{"resolution": endingOf(l, v, leg.ID, leg.Resolution)}), colour)))
 	}
 	return kit.NewPanel(l.T("cards.campaign.scenarios"), box)
 }

@@ -13,20 +13,16 @@ import (
 func (f *Face) testEntries() []entry {
 	outcomes := []string{string(rules.SetSucceed), string(rules.SetFail)}
 	return []entry{
-		{"commit", "test", "skill", fields(f.choose("whom", f.who(), f.onName), f.number("icons", 1, 9, nil)),
+		{"commit", "test", "skill", fields(f.whom(), f.number("icons", 1, 9, nil)),
 			func(g []string) keeper.Command { return rules.CommitCard{Who: g[0], Icons: atoi(g[1])} }},
+		{"commitAllowed", "test", "unlocked", fields(f.typed("allow"), f.whom(), f.number("icons", 1, 9, nil)),
+			func(g []string) keeper.Command { return rules.CommitCard{Who: g[1], Icons: atoi(g[2]), Allow: g[0]} }},
 		{"modify", "test", "skill", fields(f.typed("source"), f.number("by", -20, 20, nil)),
 			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Value: atoi(g[1])} }},
-		{
-			"set",
-			"test",
-			"skill",
-			fields(
-				f.typed("source"),
-				f.choose("outcome", outcomes, func(id string) string { return f.words().T("cards.outcome." + id) }),
-			),
-			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Set: rules.Outcome(g[1])} },
-		},
+		{"harder", "test", "skill", fields(f.typed("source"), f.number("by", -20, 20, nil)),
+			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Harder: atoi(g[1])} }},
+		{"set", "test", "skill", fields(f.typed("source"), f.choose("outcome", outcomes, f.kind("outcome"))),
+			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Set: rules.Outcome(g[1])} }},
 		{"amount", "test", "search", fields(f.number("amount", 0, 20, nil)), func(g []string) keeper.Command {
 			n := atoi(g[0])
 			return rules.Finish{Amount: &n}
@@ -97,7 +93,7 @@ func (f *Face) rightEntries() []entry {
 			return rules.CorrectPlace{What: g[0], At: g[1]}
 		},
 	}
-	return []entry{set, place}
+	return []entry{set, place, f.flagEntry(), f.stepEntry()}
 }
 
 // betweenEntries spend experience and write into the campaign's log.

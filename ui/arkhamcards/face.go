@@ -131,7 +131,7 @@ var kinds = map[string][]string{
 		"tokenCounted",
 		"testDecided",
 		"testEnded",
-		"bagChanged",
+		"bagChanged", "symbolSet",
 	},
 	"harm":  {"harmed", "healed", "eliminated", "barred"},
 	"enemy": {"spawned", "unspawned", "enemyLeft", "engaged", "disengaged", "attacked", "turned"},

@@ -48,7 +48,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		o.Text, o.Icon, o.Probe = l.T("cards.option.leaveGuide"), "lantern", "leaveGuide"
 		return l.T("cards.setup.guide.yes"), o, true
 	case rules.Walk:
-		o.Text, o.Icon = l.T("cards.option.walk", text.Args{"resolution": c.Resolution}), "story"
+		o.Text, o.Icon = l.T("cards.option.walk", text.Args{"resolution": f.anyEnding(c.Resolution)}), "story"
 		return l.T("cards.group.setup"), o, true
 	case rules.Action:
 		return f.action(c, o)

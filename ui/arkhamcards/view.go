@@ -60,6 +60,33 @@ func (f *Face) reading(v rules.View) frame.Reading {
 	return frame.Reading{}
 }
 
+// ending is the name of a resolution of a scenario: of a campaign of ours by its words, else as it was written.
+func (f *Face) ending(scenario, id string) string { return endingOf(f.words(), f.seen(), scenario, id) }
+
+// anyEnding is the name of a resolution of whatever scenario of the campaign has it.
+func (f *Face) anyEnding(id string) string {
+	if p := campaignOf(f.seen().State.Campaign.Name); p != nil {
+		for _, scenario := range p.Order {
+			if name := f.ending(scenario, id); name != id {
+				return name
+			}
+		}
+	}
+	return f.ending("", id)
+}
+
+func endingOf(l *text.Localizer, v rules.View, scenario, id string) string {
+	if p := campaignOf(v.State.Campaign.Name); p != nil {
+		if name := p.Text(l.Lang(), "scenario."+scenario+".ending."+id); name != "" {
+			return name
+		}
+	}
+	if id == rules.NoResolution {
+		return l.T("cards.answer.none")
+	}
+	return id
+}
+
 // result is what comes of a test once its result is applied, each with its rule.
 func (f *Face) result(v rules.View) frame.Reading {
 	key := "cards.test.failed"

@@ -77,6 +77,9 @@ func ways(event string, a keeper.Args) []string {
 		add(has("card"), "card")
 	case "modified":
 		add(has("set"), a["set"])
+		add(has("harder"), "harder")
+	case "symbolSet":
+		add(has("who"), "who")
 	case "assetLeft",
 		"enemyLeft",
 		"turned",
@@ -120,12 +123,13 @@ var named = map[string]string{
 	"does":    "does",
 	"stage":   "stage",
 	"tag":     "act",
-
-	"resolution": "answer",
 }
 
 // value is an argument in words: the name of what is in play, or the word for it.
 func (f *Face) value(name, value string, args keeper.Args) string {
+	if name == "resolution" {
+		return f.anyEnding(value)
+	}
 	if n := args[name+"Name"]; n != "" {
 		return n
 	}
@@ -135,7 +139,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	if kind := named[name]; kind != "" && f.words().Has("cards."+kind+"."+value) {
 		return f.words().T("cards." + kind + "." + value)
 	}
-	if name == "by" || name == "token" {
+	if name == "by" || name == "token" || name == "harder" {
 		return signed(value)
 	}
 	return value
@@ -234,7 +238,7 @@ func (f *Face) answer(kind, key string) string {
 		return n
 	}
 	if end, ok := strings.CutPrefix(key, "end:"); ok {
-		return f.words().T("cards.answer.end", text.Args{"end": end})
+		return f.words().T("cards.answer.end", text.Args{"end": f.ending(f.seen().Scenario.ID, end)})
 	}
 	if f.words().Has("cards.answer." + key) {
 		return f.words().T("cards.answer." + key)

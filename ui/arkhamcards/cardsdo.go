@@ -1,0 +1,362 @@
+package arkhamcards
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/packs"
+	"lantern/ui/frame"
+)
+
+// What cards do, entered by hand.
+
+func (f *Face) harmEntries() []entry {
+	living := slices.Concat(f.who(), f.foes(), f.assets())
+	harm := fields(f.choose("whom", living, f.onName), f.number("damage", 0, 20, nil), f.number("horror", 0, 20, nil))
+	return []entry{
+		{"harm", "card", "damage", harm, func(g []string) keeper.Command {
+			return rules.Harm{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2])}
+		}},
+		{"direct", "card", "damage", harm, func(g []string) keeper.Command {
+			return rules.Harm{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2]), Direct: true}
+		}},
+		{"heal", "card", "health", harm, func(g []string) keeper.Command {
+			return rules.Heal{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2])}
+		}},
+	}
+}
+
+// puts are the numbers that cards change, by what they lie on.
+func (f *Face) puts(on string) []string {
+	switch {
+	case on == rules.OnAgenda || on == rules.OnAct:
+		return []string{"doom", "clues"}
+	case slices.Contains(f.who(), on):
+		return []string{"clues", "resources", "hand", "gained", "lost", "doom", "physical", "mental"}
+	case slices.Contains(f.assets(), on):
+		return []string{"uses", "doom", "clues", "tokens"}
+	}
+	return []string{"doom", "clues"}
+}
+
+// slots are what an asset fills; two words are two of them.
+var slots = []string{"none", "hand", "hand hand", "arcane", "arcane arcane", "ally", "accessory", "body"}
+
+// slot asks which slots an asset fills (LCG-10.6).
+func (f *Face) slot() asking {
+	return f.choose("slots", slots, func(id string) string {
+		one, two, _ := strings.Cut(id, " ")
+		words := f.words().T("cards.slot." + one)
+		if two != "" {
+			words = "2 × " + words
+		}
+		return words
+	})
+}
+
+// slotsOf reads the answer to slot.
+func slotsOf(answer string) []string {
+	if answer == "none" {
+		return nil
+	}
+	return strings.Fields(answer)
+}
+
+// assetFrom is an asset as the fields from slot on say it: slots, health, sanity, uses.
+func (f *Face) assetFrom(name string, g []string) rules.Asset {
+	a := rules.Asset{Name: strings.TrimSpace(name), Slots: slotsOf(g[0]), Health: atoi(g[1]), Sanity: atoi(g[2]),
+		Uses: atoi(g[3])}
+	if a.Uses > 0 {
+		a.Kind = f.counterName("uses")
+	}
+	return a
+}
+
+// turnEntries are actions with all that their cards say: what is played and its cost, what an ability does and costs,
+// and what a card allows beyond the rules (LCG-1.1).
+func (f *Face) turnEntries() []entry {
+	active := f.seen().State.Active
+	tags := []string{"none", rules.ActFight, rules.ActEvade, rules.ActInvestigate, rules.ActMove, rules.TagParley}
+	// aim asks what an action is aimed at, last; at is which of the answers names the action
+	aim := func(at int) asking {
+		return func(g []string) *frame.Field {
+			switch g[at] {
+			case rules.ActFight, rules.ActEvade, rules.ActEngage:
+				return f.choose("foe", f.foes(), f.onName)(g)
+			case rules.ActMove:
+				return f.choose("where", f.places(), f.onName)(g)
+			}
+			return nil
+		}
+	}
+	asset := func(ask asking) asking {
+		return func(g []string) *frame.Field {
+			if g[2] == "asset" {
+				return ask(g)
+			}
+			return nil
+		}
+	}
+	return []entry{
+		{"play", "turn", "cards", fields(f.typed("name"), f.number("cost", 0, 20, nil),
+			f.choose("card", []string{"event", "asset"}, f.kind("card")), asset(f.slot()),
+			asset(f.number("health", 0, 20, nil)), asset(f.number("sanity", 0, 20, nil)),
+			asset(f.number("uses", 0, 20, nil))), func(g []string) keeper.Command {
+			c := rules.Action{Who: active, Action: rules.ActPlay, Card: strings.TrimSpace(g[0]), Cost: atoi(g[1])}
+			if g[2] == "asset" {
+				a := f.assetFrom(g[0], g[3:])
+				c.Asset = &a
+			}
+			return c
+		}},
+		{"ability", "turn", "magic", fields(f.typed("source"), f.number("actions", 0, 3, nil),
+			f.choose("tag", tags, f.tag), aim(2)), func(g []string) keeper.Command {
+			c := rules.Action{Who: active, Action: rules.ActActivate, Card: strings.TrimSpace(g[0]), Icons: atoi(g[1]),
+				Free: g[1] == "0", On: last(g, 3)}
+			if g[2] != "none" {
+				c.Tag = g[2]
+			}
+			return c
+		}},
+		{"allowed", "turn", "unlocked", fields(f.typed("allow"), f.whom(),
+			f.choose("tag", rules.ActionNames, f.tag), aim(2)), func(g []string) keeper.Command {
+			return rules.Action{Who: g[1], Action: g[2], On: last(g, 3), Allow: g[0]}
+		}},
+	}
+}
+
+// last is the answer to a last question that is not always asked.
+func last(given []string, at int) string {
+	if at < len(given) {
+		return given[at]
+	}
+	return ""
+}
+
+func (f *Face) tag(id string) string {
+	if id == "none" {
+		return f.words().T("cards.aim.none")
+	}
+	return f.words().T("cards.act." + id)
+}
+
+func (f *Face) cardEntries() []entry {
+	all := slices.Concat(f.who(), []string{rules.OnAgenda, rules.OnAct}, f.places(), f.foes(), f.assets())
+	v := f.seen()
+	counter := func(g []string) *frame.Field { return f.choose("counter", f.puts(g[0]), f.counterName)(g) }
+	ends := []string{"", rules.UntilTest, rules.UntilTurn, rules.UntilPhase, rules.UntilRound}
+	out := []entry{
+		{"test", "card", "skill", fields(f.whom(), f.choose("skill", rules.SkillNames, f.skill),
+			f.number("difficulty", 0, 20, nil)), func(g []string) keeper.Command {
+			return rules.StartTest{Who: g[0], Skill: g[1], Difficulty: atoi(g[2])}
+		}},
+		{"put", "card", "choice", fields(f.choose("on", all, f.onName), counter, f.number("by", -20, 20, nil)),
+			func(g []string) keeper.Command { return rules.Put{On: g[0], Counter: g[1], By: atoi(g[2])} }},
+		{"draw", "card", "draw", fields(f.whom(), f.number("cards", 1, 20, nil)),
+			func(g []string) keeper.Command { return rules.Draw{Who: g[0], Cards: atoi(g[1])} }},
+		{"moveTo", "card", "walk", fields(f.choose("whom", slices.Concat(f.who(), f.foes()), f.onName),
+			f.choose("where", f.places(), f.onName)),
+			func(g []string) keeper.Command { return rules.MoveTo{What: g[0], To: g[1]} }},
+		{"asset", "card", "item", fields(f.whom(), f.typed("name"), f.slot(), f.number("health", 0, 20, nil),
+			f.number("sanity", 0, 20, nil), f.number("uses", 0, 20, nil)), func(g []string) keeper.Command {
+			return rules.EnterAsset{Who: g[0], Asset: f.assetFrom(g[1], g[2:])}
+		}},
+		{"advance", "card", "next", fields(f.choose("track", []string{rules.OnAgenda, rules.OnAct}, f.onName),
+			f.typed("allow")),
+			func(g []string) keeper.Command { return rules.Advance{Track: g[0], Allow: g[1]} }},
+		{"pin", "card", "notes", fields(f.typed("rule"), f.choose("until", ends, f.until)),
+			func(g []string) keeper.Command { return rules.SetPin{Pin: rules.Pin{Text: g[0], Until: g[1]}} }},
+		{
+			"bonus",
+			"card",
+			"skill",
+			fields(
+				f.typed("source"),
+				f.choose("whom", append([]string{""}, f.who()...), f.anybody),
+				f.choose(
+					"skill",
+					append([]string{"any"}, rules.SkillNames...),
+					f.skill,
+				),
+				f.number("by", -20, 20, nil),
+				f.choose("until", ends, f.until),
+			),
+			func(g []string) keeper.Command {
+				return rules.SetPin{Pin: rules.Pin{Text: g[0], On: g[1], Skill: g[2], Value: atoi(g[3]), Until: g[4]}}
+			},
+		},
+		{"leave", "card", "door-open", fields(f.whom(),
+			f.choose("how", []string{string(rules.OutCard), string(rules.OutResigned)}, f.out)),
+			func(g []string) keeper.Command { return rules.LeaveScenario{Who: g[0], How: rules.Exit(g[1])} }},
+	}
+	out = append(out, f.foeEntries()...)
+	if assets := f.choose("asset", f.assets(), f.onName); len(f.assets()) > 0 {
+		out = append(
+			out,
+			entry{"assetLeaves", "card", "discard", fields(assets),
+				func(g []string) keeper.Command { return rules.LeaveAsset{Asset: g[0]} }},
+			entry{
+				"assetTurns",
+				"card",
+				"item",
+				fields(assets, f.choose("does", []string{"exhaust", "ready"}, f.does)),
+				func(g []string) keeper.Command { return rules.TurnAsset{Asset: g[0], Exhausted: g[1] == "exhaust"} },
+			},
+		)
+	}
+	if len(v.State.Pins) > 0 {
+		var pins []string
+		for _, p := range v.State.Pins {
+			pins = append(pins, p.ID)
+		}
+		out = append(out, entry{"unpin", "card", "notes", fields(f.choose("pin", pins, f.pinText)),
+			func(g []string) keeper.Command { return rules.Unpin{Pin: g[0]} }})
+	}
+	ids := []string{rules.NoResolution}
+	for _, e := range v.Scenario.Ends {
+		ids = append(ids, e.ID)
+	}
+	end := f.choose("end", slices.Compact(slices.Sorted(slices.Values(ids))), func(id string) string {
+		return f.ending(v.Scenario.ID, id)
+	})
+	if len(v.Scenario.Ends) == 0 {
+		end = f.typed("end") // as the printed guide names it
+	}
+	return append(out, entry{"resolve", "card", "objective", fields(end),
+		func(g []string) keeper.Command { return rules.Resolve{Resolution: g[0]} }})
+}
+
+func (f *Face) anybody(id string) string {
+	if id == "" {
+		return f.words().T("cards.anybody")
+	}
+	return f.onName(id)
+}
+
+// foeEntries bring enemies into play, those of the scenario and any other, and say what a card makes of one.
+func (f *Face) foeEntries() []entry {
+	var out []entry
+	var kinds []string
+	for _, foe := range f.seen().Scenario.Foes {
+		kinds = append(kinds, foe.ID)
+	}
+	if len(kinds) > 0 {
+		out = append(out, entry{"spawn", "card", "monster", fields(f.choose("foe", kinds, f.nameOf), f.whom()),
+			func(g []string) keeper.Command { return rules.Spawn{Foe: g[0], Who: g[1]} }})
+	}
+	keywords := []string{"none", "hunter", "retaliate", "hunter retaliate", "aloof", "massive", "massive hunter",
+		"massive hunter retaliate"}
+	words := func(id string) string {
+		var all []string
+		for word := range strings.FieldsSeq(id) {
+			all = append(all, f.words().T("cards.word."+word))
+		}
+		return strings.Join(all, ", ")
+	}
+	number := func(name string) asking { return f.number(name, 0, 30, nil) }
+	out = append(out, entry{"foe", "card", "monster", fields(
+		f.typed("name"),
+		number("fight"),
+		number("health"),
+		f.times(),
+		number("evade"),
+		number("damage"),
+		number("horror"),
+		f.choose("keywords", keywords, words),
+		f.whom(),
+		f.choose("at", append([]string{""}, f.places()...), f.engaged),
+	), func(g []string) keeper.Command {
+		has := func(word string) bool { return slices.Contains(strings.Fields(g[7]), word) }
+		return rules.Spawn{Who: g[8], At: g[9], New: &rules.Foe{ID: "by-hand", Name: strings.TrimSpace(g[0]),
+			Fight: atoi(g[1]), Health: rules.Amount{N: atoi(g[2]), Per: g[3] == "each"}, Evade: atoi(g[4]),
+			Damage: atoi(g[5]), Horror: atoi(g[6]), Hunter: has("hunter"), Retaliate: has("retaliate"),
+			Aloof: has("aloof"), Massive: has("massive")}}
+	}})
+	doing := []string{"engage", "disengage", "evade", "exhaust", "ready", "attack", "defeat", "discard"}
+	if len(f.foes()) > 0 {
+		out = append(out, entry{"enemy", "card", "monster", fields(f.choose("foe", f.foes(), f.onName),
+			f.choose("does", doing, f.does), f.whom()),
+			func(g []string) keeper.Command { return rules.EnemyDoes{Enemy: g[0], Does: g[1], Who: g[2]} }})
+	}
+	return out
+}
+
+func (f *Face) engaged(id string) string {
+	if id == "" {
+		return f.words().T("cards.aim.engaged")
+	}
+	return f.onName(id)
+}
+
+// everyToken are those that a bag may be given; those that lie in it already come first.
+func (f *Face) everyToken() []string {
+	out := kindsOf(f.seen().State.Bag.Tokens)
+	for _, t := range strings.Fields("bless curse frost skull cultist tablet elderthing +1 0 -1 -2 -3 -4 -5 -6 -7 -8") {
+		if !slices.Contains(out, t) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// bagEntries change the bag at any time: tokens, sealed ones, what symbols do (LCG-11.10, 16.1, 16.2).
+func (f *Face) bagEntries() []entry {
+	v := f.seen()
+	in := kindsOf(v.State.Bag.Tokens)
+	symbols := slices.DeleteFunc(f.everyToken(), func(t string) bool {
+		return tokenIcons[t] == "" || t == rules.TokenFail
+	})
+	owner := func(g []string) *frame.Field {
+		if g[0] == rules.TokenElder {
+			return f.whom()(g)
+		}
+		return nil
+	}
+	counts := append([]string{"", "ask"}, packs.Counts...)
+	flags := []string{"none", "another", "cancel", "fail", "succeed"}
+	out := []entry{
+		{"bag", "bag", "luck", fields(f.choose("token", f.everyToken(), f.tokenWords)),
+			func(g []string) keeper.Command { return rules.ChangeBag{Does: "add", Token: g[0]} }},
+		{
+			"symbol",
+			"bag",
+			"rune",
+			fields(f.choose("token", symbols, f.tokenWords), f.number("modifier", -20, 20, nil),
+				f.choose("count", counts, f.kind("count")), f.choose("flag", flags, f.kind("symbol")), owner),
+			func(g []string) keeper.Command {
+				y := rules.Symbol{Modifier: atoi(g[1]), Count: g[2], RevealAnother: g[3] == "another",
+					Cancel: g[3] == "cancel", Fail: g[3] == "fail", Succeed: g[3] == "succeed"}
+				if g[2] == "ask" {
+					y.Count, y.Modifier, y.Ask = "", 0, true
+				}
+				return rules.SetSymbol{Token: g[0], Who: last(g, 4), Symbol: y}
+			},
+		},
+	}
+	if len(in) == 0 {
+		return out
+	}
+	out = slices.Insert(out, 1, entry{"bagOut", "bag", "discard", fields(f.choose("token", in, f.tokenWords)),
+		func(g []string) keeper.Command { return rules.ChangeBag{Does: "remove", Token: g[0]} }},
+		entry{"seal", "bag", "lock", fields(f.choose("token", in, f.tokenWords),
+			f.choose("on", slices.Concat(f.assets(), f.who()), f.onName)),
+			func(g []string) keeper.Command { return rules.ChangeBag{Does: "seal", Token: g[0], On: g[1]} }})
+	if sealed := v.State.Bag.Sealed; len(sealed) > 0 {
+		var keys []string
+		for _, s := range sealed {
+			keys = append(keys, s.Token+" "+s.On)
+		}
+		name := func(key string) string {
+			token, on, _ := strings.Cut(key, " ")
+			return f.tokenWords(token) + " · " + f.onName(on)
+		}
+		out = append(out, entry{"release", "bag", "unlocked", fields(f.choose("token", slices.Compact(keys), name)),
+			func(g []string) keeper.Command {
+				token, on, _ := strings.Cut(g[0], " ")
+				return rules.ChangeBag{Does: "release", Token: token, On: on}
+			}})
+	}
+	return out
+}

@@ -1,0 +1,97 @@
+package arkhamcards
+
+import (
+	"encoding/json"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/text"
+)
+
+// printedTable is a session of one with printed cards alone, in its first turn.
+func printedTable(t *testing.T) (keeper.Running, *Face) {
+	t.Helper()
+	raw, err := json.Marshal(rules.Options{Players: 1, Titles: []string{"The Well"}, Pack: "other",
+		Bag: []string{"0", "-1", "skull", "eldersign"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		NewID: func() string { return "printed" }, NewSeed: func() string { return "1" }}
+	run, err := keeper.Games{rules.Game}.Begin(t.Context(), means, keeper.Config{System: rules.SystemName, Options: raw})
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := text.New(text.English)
+	return run, &Face{run, func() *text.Localizer { return words }}
+}
+
+// TestAPrintedScenarioIsEnteredByHand: from the locations to the last token, with nothing but what the window asks.
+func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
+	run, face := printedTable(t)
+	enter := func(id string, answers ...string) {
+		t.Helper()
+		for _, c := range face.Corrections() {
+			if c.ID != id {
+				continue
+			}
+			given := []string(nil)
+			for field := c.Ask(given); field != nil; field = c.Ask(given) {
+				if len(given) == len(answers) {
+					t.Fatalf("%s asks more: %s", id, field.Words)
+				}
+				given = append(given, answers[len(given)])
+			}
+			if len(given) < len(answers) {
+				t.Fatalf("%s asks no more than %v", id, given)
+			}
+			if _, err := run.Do(t.Context(), c.Make(given)); err != nil {
+				t.Fatalf("%s %v: %v", id, given, err)
+			}
+			return
+		}
+		t.Fatalf("%s cannot be entered now", id)
+	}
+	state := func() rules.State { return face.seen().State }
+	enter("location", "", "Yard", "2", "1", "each", "0")
+	enter("location", "start", "Well", "3", "0", "once", "1")
+	enter("way", "start", "place-1", "open")
+	enter("way", "place-1", "start", "open")
+	enter("lay", rules.OnAgenda, "Dusk", "5", "once")
+	enter("lay", rules.OnAct, "Rope", "1", "each")
+	enter("symbol", "skull", "-1", "enemies", "none")
+	enter("bag", "bless")
+	do(t, run, rules.Begin{})
+	do(t, run, rules.Turn{Who: "seat1"})
+	do(t, run, rules.Action{Who: "seat1", Action: rules.ActMove, On: "place-1"})
+	enter("foe", "Rat", "2", "1", "each", "3", "1", "0", "hunter retaliate", "seat1", "")
+	enter("play", "Knife", "2", "asset", "hand", "0", "0", "0")
+	do(t, run, rules.Correct{On: "seat1", Counter: "taken", Value: 0})
+	enter("bonus", "Torch", "seat1", "combat", "1", rules.UntilRound)
+	enter("seal", "0", "seat1")
+	enter("symbol", "eldersign", "2", "", "succeed", "seat1")
+	enter("ability", "Knife", "1", rules.ActFight, state().Enemies[0].ID)
+	enter("harder", "Fog", "1")
+	s := state()
+	if odds := face.seen().Odds; s.Test == nil || s.Test.Difficulty != 3 || odds == nil || odds.Skill != 4 || odds.Most != nil {
+		t.Fatalf("%+v, %+v", s.Test, odds)
+	}
+	do(t, run, rules.Reveal{Token: "skull"})
+	do(t, run, rules.Finish{})
+	enter("release", "0 seat1")
+	enter("way", "place-1", "start", "block")
+	enter("allowed", "Ladder", "seat1", rules.ActMove, "start")
+	s = state()
+	if len(s.Enemies) != 0 || s.Seats[0].At != "start" || s.Seats[0].Resources != 3 || len(s.Seats[0].Assets) != 1 ||
+		len(s.Bag.Sealed) != 0 || len(s.Bag.Tokens) != 5 || s.Agenda.Now() == nil || s.Act.Now().Threshold.Of(1) != 1 {
+		t.Errorf("%+v", s)
+	}
+	enter("correctFlag", "place-1", "no")
+	enter("correctStep", "4.1")
+	enter("resolve", "Resolution 2")
+	if s = state(); s.Stage != rules.StageBetween || s.Resolution != "Resolution 2" {
+		t.Errorf("%s %s", s.Stage, s.Resolution)
+	}
+}
