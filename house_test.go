@@ -68,7 +68,7 @@ var rooms = []room{
 		tests: []string{"docs/typography", "stories/packtest"}, noFyne: true},
 	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkhamcards/deck", from: []string{"keeper"}, pure: true},
-	{folder: "keeper/arkham", from: []string{"keeper", "keeper/arkham/..."}, pure: true},
+	{folder: "keeper/arkham", from: []string{"keeper", "keeper/arkham/..."}, tests: []string{"docs/rules", "docs/rules/ruletest"}, pure: true},
 	{folder: "keeper/cthulhucards", from: []string{"keeper", "keeper/cthulhucards/..."}, tests: []string{"docs/rules/ruletest"}, noFyne: true},
 	{folder: "keeper/cthulhucards/deck", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards/pay", from: []string{"keeper"}, pure: true},

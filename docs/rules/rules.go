@@ -21,6 +21,7 @@ var files embed.FS
 const (
 	Mansions    = "mansions"
 	ArkhamCards = "arkham-cards"
+	Arkham      = "arkham"
 	Priest      = "priest"
 	Cthulhu     = "cthulhu-cards"
 )
@@ -28,7 +29,8 @@ const (
 // game is where the rules of one lie, and how their IDs begin.
 type game struct{ folder, prefix string }
 
-var games = map[string]game{Mansions: {"mansions", "MOM"}, ArkhamCards: {"arkhamcards", "LCG"}, Priest: {"priest", "EHP"},
+var games = map[string]game{Mansions: {"mansions", "MOM"}, ArkhamCards: {"arkhamcards", "LCG"},
+	Arkham: {"arkham", "AH"}, Priest: {"priest", "EHP"},
 	Cthulhu: {"cthulhucards", "COC"}}
 
 // Reference is all the rules of a game in one language. It is never changed once loaded.

@@ -139,6 +139,39 @@ func TestCallOfCthulhuHasEveryIDInBothLanguages(t *testing.T) {
 	}
 }
 
+// lastOfArkham is the same for Arkham Horror, second edition; chapter 21, the words of both editions, is nothing to be read here.
+var lastOfArkham = []int{9, 8, 6, 8, 7, 2, 9, 6, 7, 4, 9, 9, 6, 5, 6, 6, 6, 45, 51, 9, 0, 12}
+
+func TestArkhamHorrorHasEveryIDInBothLanguages(t *testing.T) {
+	var want []string
+	for i, last := range lastOfArkham {
+		for n := range last {
+			want = append(want, fmt.Sprintf("AH-%d.%d", i+1, n+1))
+		}
+	}
+	for _, lang := range Languages() {
+		r, err := LoadGame(Arkham, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, rule := range r.Rules() {
+			got = append(got, rule.ID)
+			for _, id := range idInText.FindAllString(rule.Text, -1) {
+				if _, ok := r.Lookup(id); !ok {
+					t.Errorf("%s %s refers to %s", lang, rule.ID, id)
+				}
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
+		}
+	}
+	if GameOf("ah-4") != Arkham {
+		t.Error("AH-4 is of another game")
+	}
+}
+
 func TestBothLanguagesHaveEveryIDInOrder(t *testing.T) {
 	var want []string
 	for i, last := range lastOf {
