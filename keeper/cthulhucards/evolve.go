@@ -38,6 +38,7 @@ func (s State) clone() State {
 	s.Stats.Struggles, s.Stats.Tempo = maps.Clone(s.Stats.Struggles), slices.Clone(s.Stats.Tempo)
 	if s.Resolving != nil {
 		r := *s.Resolving
+		r.Went = slices.Clip(r.Went)
 		s.Resolving = &r
 	}
 	if s.Last != nil {
@@ -256,6 +257,7 @@ func (e StoryBegan) apply(s *State) {
 func (e Struggled) apply(s *State) {
 	if s.Resolving != nil {
 		s.Resolving.At = e.At
+		s.Resolving.Went = append(s.Resolving.Went, e)
 	}
 	if e.Winner >= 0 {
 		if s.Stats.Struggles == nil {
@@ -269,7 +271,7 @@ func (e Struggled) apply(s *State) {
 
 func (e Determined) apply(s *State) {
 	if s.Resolving != nil {
-		s.Resolving.At = len(s.Resolving.List) + 1
+		s.Resolving.At, s.Resolving.Skill = len(s.Resolving.List)+1, &e
 	}
 }
 

@@ -46,7 +46,8 @@ func (s *State) Forecast() []Forecast {
 	var out []Forecast
 	for _, x := range s.Stories {
 		now := s.arena(x.ID, true)
-		if len(now.Active) == 0 || s.Resolving != nil {
+		begun := s.Resolving != nil && s.Resolving.Story == x.ID
+		if len(now.Active) == 0 || begun || s.Step == StepResolve && !slices.Contains(s.Left, x.ID) {
 			continue
 		}
 		f := Forecast{Story: x.ID}

@@ -169,6 +169,8 @@ type Resolving struct {
 	Story string        `json:"story"`
 	List  []story.Entry `json:"list"`
 	At    int           `json:"at"` // the next one of List; len(List): success
+	Went  []Struggled   `json:"went,omitempty"`
+	Skill *Determined   `json:"skill,omitempty"`
 }
 
 // Stats is what is counted on the way.

@@ -16,13 +16,14 @@ import (
 type View struct {
 	Who      keeper.Audience `json:"who"`
 	State    State           `json:"state"`
+	Tallies  []Tally         `json:"tallies,omitempty"`
 	Forecast []Forecast      `json:"forecast,omitempty"`
 	Latest   []keeper.Line   `json:"latest,omitempty"`
 }
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
-	v := View{Who: who, State: s.clone(), Latest: latest, Forecast: s.Forecast()}
+	v := View{Who: who, State: s.clone(), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast()}
 	v.State.Todo, v.State.StoryDeck = nil, make([]string, len(s.StoryDeck))
 	if s.Prompt != nil && !s.Prompt.SeenBy(who) {
 		v.State.Prompt = nil

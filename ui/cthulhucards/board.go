@@ -1,0 +1,388 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/story"
+	"lantern/ui/frame"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/screen"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// board is the centre piece, laid out as the table is: the second player's free characters at the top, the first
+// one's at
+// the bottom, between them the stories with who is committed, every struggle, and what will come of it.
+type board struct {
+	widget.BaseWidget
+
+	f     *Face
+	t     frame.Hands
+	press bool // there is somebody who may press
+	scale int
+	lit   map[string]*offer.Option
+	all   *fyne.Container
+}
+
+// NewCentre makes the board of a window.
+func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
+	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{}}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Content is the board.
+func (b *board) Content() fyne.CanvasObject { return b }
+
+// Draw shows how things stand.
+func (b *board) Draw(lit map[string]*offer.Option) {
+	b.lit = lit
+	b.Refresh()
+}
+
+// SetScale sets the size of its letters.
+func (b *board) SetScale(percent int) { b.scale = percent }
+
+// CreateRenderer is for Fyne.
+func (b *board) CreateRenderer() fyne.WidgetRenderer { return &boardRenderer{b} }
+
+type boardRenderer struct{ b *board }
+
+func (r *boardRenderer) Destroy()                     {}
+func (r *boardRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.all} }
+func (r *boardRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, 160) }
+func (r *boardRenderer) Refresh()                     { r.b.draw(r.b.Size()) }
+
+func (r *boardRenderer) Layout(size fyne.Size) {
+	r.b.all.Resize(size)
+	r.b.draw(size)
+}
+
+const (
+	letters = 13.5 // the em of the board at 100 %
+	least   = 30   // at least so many of it fit from top to bottom
+	chip    = 7.5  // the least width of a free character, in em
+	chipRow = 3.1
+)
+
+// sides are the colours of the two players.
+var sides = [2]fyne.ThemeColorName{theme.Brass, theme.Damage}
+
+func (b *board) draw(size fyne.Size) {
+	if size.Width < 40 || size.Height < 40 {
+		return
+	}
+	pen := &screen.Pencil{Em: min(piece.Grown(letters)*float32(b.scale)/100, size.Height/least)}
+	e := pen.Em
+	area := screen.At(0, 0, size.Width, size.Height)
+	pen.Frame(area, theme.Ink, theme.PanelEdge, 1)
+	area = area.Inset(0.5 * e)
+	v := b.f.seen(keeper.ForTable)
+	for _, seat := range []int{1, 0} {
+		high := b.free(pen, area, v, seat)
+		if area.H -= high; seat == 1 {
+			area.Y += high
+		}
+	}
+	gap := 0.5 * e
+	wide := (area.W - gap*float32(len(v.State.Stories)-1)) / float32(max(len(v.State.Stories), 1))
+	for i, x := range v.State.Stories {
+		b.story(pen, screen.At(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x)
+	}
+	b.all.Objects = pen.Objects
+	b.all.Refresh()
+}
+
+// free draws a player's characters that are not committed in at most two rows, at the top or the bottom of an area,
+// and
+// returns the height that they take.
+func (b *board) free(pen *screen.Pencil, a screen.Area, v rules.View, seat int) float32 {
+	e := pen.Em
+	var all []rules.Piece
+	for _, p := range v.State.Pieces {
+		if p.Seat == seat && p.Kind == rules.Character && p.Story == "" && p.To == "" {
+			all = append(all, p)
+		}
+	}
+	per := max(int(a.W/(chip*e)), 1)
+	rows := min(max((len(all)+per-1)/per, 1), 2)
+	per = min(max((len(all)+rows-1)/rows, 4), per)
+	high := float32(rows)*chipRow*e + 0.4*e
+	y := a.Y
+	if seat == 0 {
+		y = a.Y + a.H - high + 0.4*e
+	}
+	if len(all) == 0 {
+		words := b.f.words().T("cthulhu.board.none", text.Args{"who": v.State.Players[seat].Name})
+		pen.Line(words, screen.At(a.X, y+0.6*e, a.W, 1.5*e), screen.Hand{Size: 0.95, Colour: theme.Muted,
+			Align: fyne.TextAlignCenter})
+		return high
+	}
+	wide := a.W / float32(per)
+	for i, p := range all {
+		at := screen.At(a.X+float32(i%per)*wide, y+float32(i/per)*chipRow*e, wide-0.3*e, (chipRow-0.3)*e)
+		if i == rows*per-1 && len(all) > rows*per {
+			pen.Line("+"+itoa(len(all)-i), at, screen.Hand{Size: 1.1, Bold: true, Colour: theme.Muted})
+			break
+		}
+		b.chip(pen, at, v, p)
+	}
+	return high
+}
+
+// chip is a free character: his name, and what he counts.
+func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Piece) {
+	e := pen.Em
+	fill, edge, ink := theme.Card, sides[p.Seat], fynetheme.ColorNameForeground
+	if p.Exhausted || p.Insane {
+		fill, edge, ink = theme.Panel, theme.PanelEdge, theme.Muted
+	}
+	pen.Frame(a, fill, edge, 1)
+	in := a.Inset(0.25 * e)
+	if p.Insane {
+		pen.Icon("horror", theme.Horror, in.X, in.Y+0.1*e, e)
+		in.X, in.W = in.X+1.2*e, in.W-1.2*e
+	}
+	high, _ := pen.Line(b.f.pieceName(p.N), in, screen.Hand{Size: 0.92, Bold: true, Colour: ink})
+	at := screen.At(in.X, in.Y+high, in.W, in.H-high)
+	switch {
+	case p.Insane:
+		pen.Line(b.f.words().T("cthulhu.state.insane"), at, screen.Hand{Size: 0.88, Colour: theme.Horror})
+	case p.Exhausted:
+		pen.Line(b.f.words().T("cthulhu.state.exhausted"), at, screen.Hand{Size: 0.88, Colour: theme.Muted})
+	default:
+		b.worth(pen, at, v.State.Fighter(p), p.Wounds)
+	}
+	b.hit(pen, a, "piece"+itoa(p.N))
+}
+
+// icons of the kinds of struggles.
+var icons = map[story.Kind]string{story.Terror: "horror", story.Combat: "fight", story.Arcane: "magic",
+	story.Investigation: "search", "": "skill"}
+
+// worth is what a character counts, in signs from the left: skill, icons, wounds.
+func (b *board) worth(pen *screen.Pencil, a screen.Area, c story.Character, wounds int) {
+	e, x := pen.Em, a.X
+	add := func(icon string, colour fyne.ThemeColorName, n int) {
+		h := screen.Hand{Size: 0.88, Bold: true, Colour: fynetheme.ColorNameForeground}
+		wide := 1.05*e + pen.Width(signed(n), h)
+		if x+wide > a.X+a.W {
+			return
+		}
+		pen.Icon(icon, colour, x, a.Y+0.1*e, 0.95*e)
+		pen.Line(signed(n), screen.At(x+1.05*e, a.Y, wide, 1.3*e), h)
+		x += wide + 0.4*e
+	}
+	add("skill", theme.Brass, c.Skill)
+	for _, k := range story.Kinds {
+		if n := c.Icons.Of(k); n > 0 {
+			add(icons[k], theme.Muted, n)
+		}
+	}
+	if wounds > 0 {
+		add("damage", theme.Damage, wounds)
+	}
+}
+
+// signed is a number with a proper minus.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + itoa(-n)
+	}
+	return itoa(n)
+}
+
+// hit is where something on the board is pressed.
+func (b *board) hit(pen *screen.Pencil, a screen.Area, id string) {
+	if !b.press {
+		return
+	}
+	do := func() { b.t.Look(id) }
+	if o := b.lit[id]; o != nil && o.Do != nil {
+		do = o.Do
+	}
+	pen.Hit(a, id, do)
+}
+
+// story is a story as a tall card: its name, both sides with their tokens and characters, the struggles between them,
+// and the forecast at its foot.
+func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) {
+	e, s := pen.Em, v.State
+	edge, stroke := theme.PanelEdge, float32(1)
+	switch {
+	case s.Resolving != nil && s.Resolving.Story == x.ID:
+		edge, stroke = theme.Threat, 2
+	case slices.ContainsFunc(v.Tallies, func(t rules.Tally) bool { return t.Story == x.ID }):
+		edge = theme.Brass
+	}
+	pen.Frame(a, theme.Panel, edge, stroke)
+	b.hit(pen, a, x.ID)
+	in := a.Inset(0.5 * e)
+	title := screen.Hand{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
+	pen.Line(b.f.cardName(x.Title), screen.At(in.X, in.Y, in.W, 1.7*e), title)
+	in = screen.At(in.X, in.Y+1.8*e, in.W, in.H-1.8*e)
+	foot := b.foot(pen, in, v, x)
+	in.H -= foot
+	const cells, pips = 5.0, 1.5 // heights of the struggles and of a player's tokens, in em
+	room := max((in.H-(cells+2*pips)*e)/2, 0)
+	b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)
+	b.committed(pen, screen.At(in.X, in.Y+pips*e, in.W, room), s, x, 1)
+	b.struggles(pen, screen.At(in.X, in.Y+pips*e+room, in.W, cells*e), v, x)
+	b.committed(pen, screen.At(in.X, in.Y+(pips+cells)*e+room, in.W, room), s, x, 0)
+	b.pips(pen, screen.At(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
+}
+
+// pips are a player's tokens on a story, beside his name.
+func (b *board) pips(pen *screen.Pencil, a screen.Area, s rules.State, x rules.Story, seat int) {
+	e := pen.Em
+	side := min(0.85*e, a.W*0.5/float32(max(x.Goal, 1)))
+	left := a.X + a.W - side*1.2*float32(x.Goal)
+	pen.Line(
+		s.Players[seat].Name,
+		screen.At(a.X, a.Y, left-a.X-0.3*e, a.H),
+		screen.Hand{Size: 0.92, Colour: theme.Muted},
+	)
+	for i := range x.Goal {
+		c := canvas.NewCircle(fynetheme.Color(theme.Track))
+		if i < x.Tokens[seat] {
+			c.FillColor = fynetheme.Color(sides[seat])
+		}
+		c.StrokeColor, c.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
+		pen.Add(c, screen.At(left+float32(i)*side*1.2, a.Y+0.25*e, side, side))
+	}
+}
+
+// committed are a player's characters at a story; the second player's hang from the top, the first one's stand below.
+func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, x rules.Story, seat int) {
+	e := pen.Em
+	var all []rules.Piece
+	for _, p := range s.Pieces {
+		if p.Seat == seat && (p.Story == x.ID || p.To == x.ID) {
+			all = append(all, p)
+		}
+	}
+	const row = 2.8
+	fit := int(a.H / (row * e))
+	for i, p := range all {
+		at := screen.At(a.X, a.Y+float32(i)*row*e, a.W, (row-0.2)*e)
+		if fit == 0 || i == fit-1 && len(all) > fit {
+			at.H = min(at.H, a.H)
+			pen.Line("+"+itoa(len(all)-i), at, screen.Hand{Size: 1, Bold: true, Colour: theme.Muted,
+				Align: fyne.TextAlignCenter})
+			return
+		}
+		edge := sides[seat]
+		if p.To != "" {
+			edge = theme.FocusRing // not yet said for good
+		}
+		pen.Frame(at, theme.Card, edge, 1)
+		in := at.Inset(0.2 * e)
+		high, _ := pen.Line(b.f.pieceName(p.N), in, screen.Hand{Size: 0.92, Bold: true,
+			Colour: fynetheme.ColorNameForeground})
+		b.worth(pen, screen.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s.Fighter(p), p.Wounds)
+		b.hit(pen, at, "piece"+itoa(p.N))
+	}
+}
+
+// struggles are the cells of a story: each kind with the count of both sides, the winner's in his colour, and skill.
+func (b *board) struggles(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) {
+	e := pen.Em
+	var bouts []rules.Bout
+	for _, t := range v.Tallies {
+		if t.Story == x.ID {
+			bouts = append(slices.Clone(t.Bouts), t.Skill)
+		}
+	}
+	counted := bouts != nil
+	if !counted {
+		for _, k := range x.Order {
+			bouts = append(bouts, rules.Bout{Kind: k, Winner: -1})
+		}
+		bouts = append(bouts, rules.Bout{Winner: -1})
+	}
+	wide := a.W / float32(len(bouts))
+	pen.Frame(screen.At(a.X, a.Y+0.1*e, a.W, a.H-0.2*e), theme.Ink, theme.PanelEdge, 1)
+	for i, bout := range bouts {
+		at := screen.At(a.X+float32(i)*wide, a.Y+0.1*e, wide, a.H-0.2*e)
+		if bout.Next {
+			pen.Frame(at, theme.Card, theme.Threat, 2)
+		}
+		colour := theme.Muted
+		if bout.Winner >= 0 {
+			colour = sides[bout.Winner]
+		}
+		side := min(1.5*e, wide*0.8)
+		pen.Icon(icons[bout.Kind], colour, at.X+(wide-side)/2, at.Y+(at.H-side)/2, side)
+		if !counted {
+			continue
+		}
+		for seat, y := range []float32{at.Y + at.H - 1.65*e, at.Y + 0.1*e} {
+			h := screen.Hand{
+				Size:   min(1.15, wide/e*0.6),
+				Bold:   true,
+				Colour: theme.Muted,
+				Align:  fyne.TextAlignCenter,
+			}
+			if bout.Winner == seat {
+				h.Colour = sides[seat]
+			} else if bout.Count[seat] != 0 {
+				h.Colour = fynetheme.ColorNameForeground
+			}
+			pen.Line(signed(bout.Count[seat]), screen.At(at.X, y, wide, 1.5*e), h)
+		}
+	}
+}
+
+// foot is what a story will come to, large, whether that is sure, and what one more defender would make of it. It
+// returns
+// its height.
+func (b *board) foot(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) float32 {
+	e, l := pen.Em, b.f.words()
+	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })
+	if at < 0 {
+		return 0
+	}
+	c := v.Forecast[at]
+	high := 3.4 * e
+	if len(c.Changes) > 0 {
+		high += 1.6 * e
+	}
+	a = screen.At(a.X, a.Y+a.H-high+0.3*e, a.W, high-0.3*e)
+	colour, key := theme.OK, "cthulhu.board.sure"
+	if !c.Sure {
+		colour, key = theme.Threat, "cthulhu.board.open"
+	} else if c.Ends[0].Gain == [2]int{} {
+		colour = theme.Muted
+	}
+	pen.Frame(a, theme.Card, colour, 1)
+	in := a.Inset(0.25 * e)
+	words := b.f.endWords(v.State, c.Ends[0])
+	if len(c.Ends) > 1 {
+		words += " – " + b.f.endWords(v.State, c.Ends[len(c.Ends)-1])
+	}
+	pen.Fitted(words, screen.At(in.X, in.Y, in.W, 1.6*e), screen.Hand{Size: 1.15, Bold: true, Colour: colour}, 0.8)
+	pen.Line(l.T(key), screen.At(in.X, in.Y+1.5*e, in.W, 1.2*e),
+		screen.Hand{Size: 0.85, Colour: theme.Muted})
+	if len(c.Changes) > 0 {
+		say := l.T(
+			"cthulhu.forecast.with",
+			text.Args{"card": b.f.pieceName(c.Changes[0].N), "end": b.f.endWords(v.State,
+				c.Changes[0].Result)},
+		)
+		if n := len(c.Changes) - 1; n > 0 {
+			say += " (+" + itoa(n) + ")"
+		}
+		pen.Fitted(say, screen.At(in.X, in.Y+2.7*e, in.W, in.H-2.7*e), screen.Hand{Size: 0.9,
+			Colour: fynetheme.ColorNameForeground}, 0.8)
+	}
+	return high
+}

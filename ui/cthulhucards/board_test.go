@@ -1,0 +1,99 @@
+package cthulhucards
+
+import (
+	"image/png"
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame/screen"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// fought brings a duel into a story phase with many on both sides, all of them about to be committed.
+func fought(t *testing.T, lang string, each int) *Face {
+	t.Helper()
+	run := start(t, nil, lang)
+	words := text.New(lang)
+	face := &Face{run, func() *text.Localizer { return words }}
+	do := func(c keeper.Command) {
+		t.Helper()
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatalf("%#v: %v", c, err)
+		}
+	}
+	for _, c := range run.Legal() {
+		if o, ok := c.(rules.Opening); ok {
+			do(o)
+		}
+	}
+	do(rules.Begin{})
+	for face.state().Step != rules.StepCommit {
+		if s := face.state(); s.Step == rules.StepOperations {
+			for i := range each {
+				c := rules.Card{Title: "stray-dog", Kind: rules.Character, Faction: "neutral", Skill: i % 3}
+				c.Icons.Te, c.Icons.Co, c.Icons.In = i%2, (i+s.Active)%3, s.Active
+				do(rules.Play{Seat: s.Active, Card: &c, Domain: -1})
+				do(rules.Pass{})
+			}
+		}
+		do(rules.Next{})
+	}
+	n := 0
+	for _, p := range face.state().Pieces {
+		if p.Seat == face.state().Active && n < each-1 {
+			do(rules.Assign{N: p.N, Story: face.state().Stories[n%3].ID})
+			n++
+		}
+	}
+	return face
+}
+
+// TestTheBoardShowsTheStories: each story and each character once, struggles counted, and what will come of it.
+func TestTheBoardShowsTheStories(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		uitest.Start(t, theme.Options{})
+		face := fought(t, lang, 4)
+		centre := face.NewCentre(keeper.ForKeeper, nil)
+		w := uitest.Show(t, centre.Content(), 660, 470)
+		centre.Draw(nil)
+		spots := map[string]int{}
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			if o, ok := o.(*screen.Spot); ok {
+				spots[o.ID]++
+			}
+			return true
+		})
+		for _, x := range face.state().Stories {
+			if spots[x.ID] != 1 {
+				t.Errorf("%s: %s has %d spots", lang, x.Title, spots[x.ID])
+			}
+		}
+		for _, p := range face.state().Pieces {
+			if spots["piece"+itoa(p.N)] != 1 {
+				t.Errorf("%s: %s has %d spots", lang, p.Title, spots["piece"+itoa(p.N)])
+			}
+		}
+		said := strings.Join(uitest.Texts(w), "\n")
+		v := face.seen(keeper.ForTable)
+		for _, f := range v.Forecast {
+			if want := face.endWords(v.State, f.Ends[0]); !strings.Contains(said, want) {
+				t.Errorf("%s: %q is not said in\n%s", lang, want, said)
+			}
+		}
+		if len(v.Forecast) != 3 {
+			t.Errorf("%d stories are foretold", len(v.Forecast))
+		}
+		if dir := os.Getenv("LANTERN_LOOK"); dir != "" {
+			f, _ := os.Create(dir + "/" + lang + ".png")
+			_ = png.Encode(f, w.Canvas().Capture())
+			_ = f.Close()
+		}
+	}
+}
