@@ -16,6 +16,7 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/strict"
+	"lantern/ui/faults"
 	"lantern/ui/frame/session"
 	"lantern/ui/games"
 	"lantern/ui/mansions/checker"
@@ -67,7 +68,7 @@ func (p Program) command(args []string, language string) int {
 		Doctor:  doctor,
 		Problem: func(lang string, found strict.Problem) string {
 			l := text.New(lang)
-			return strings.Join(append([]string{checker.Say(l, found)}, checker.More(l, found)...), " ")
+			return strings.Join(append([]string{faults.Say(l, found)}, checker.More(l, found)...), " ")
 		},
 		Window: func(dir, lang, file string) int {
 			o := options{data: dir, language: language, file: file}

@@ -104,6 +104,9 @@ func TestAPackWithAFaultHindersNoOther(t *testing.T) {
 	ownIn(data)
 	if _, problems := atHand.all(); len(problems) == 0 || campaignOf("own-debt") == nil || campaignOf("bad") != nil {
 		t.Errorf("%d problems", len(problems))
+	} else if said := allOf(text.New(text.French), problems); strings.Count(said, "\n") != len(problems)-1 ||
+		!strings.Contains(said, "bad/campaign.yaml") || !strings.Contains(said, "Un paquet nomme ses langues") {
+		t.Errorf("not all is said in French: %s", said)
 	}
 }
 

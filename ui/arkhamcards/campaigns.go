@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"os"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,6 +13,7 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 	"lantern/stories/plainfile"
 	"lantern/stories/strict"
+	"lantern/ui/faults"
 	"lantern/ui/filechooser"
 	"lantern/ui/frame"
 	"lantern/ui/kit"
@@ -69,7 +71,7 @@ func (p *shelfPage) Refresh() {
 	}
 	wrong := container.NewVBox()
 	for _, problem := range problems {
-		wrong.Add(kit.NewWords(problemWords(problem), theme.Danger))
+		wrong.Add(kit.NewWords(problemWords(l, problem), theme.Danger))
 	}
 	left := container.NewVBox(kit.NewPanel(l.T("cards.campaigns.hand"), ours))
 	if len(problems) > 0 {
@@ -96,9 +98,10 @@ func (p *shelfPage) Refresh() {
 	p.root.Refresh()
 }
 
-// problemWords are where a problem stands and what it is; the messages of the checker are English, as in the guide for
-// authors.
-func problemWords(p strict.Problem) string { return p.String() }
+// problemWords are where a problem stands, what it is and how to mend it.
+func problemWords(l *text.Localizer, p strict.Problem) string {
+	return faults.Place(p) + " – " + faults.Say(l, p)
+}
 
 // askImport takes in a campaign from a file; one that is there already is replaced after a question.
 func (p *shelfPage) askImport() {
@@ -130,7 +133,7 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 			return
 		}
 		if err != nil {
-			ended(l.T("cards.deck.trouble", text.Args{"problem": firstOf(err)}))
+			ended(l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)}))
 			return
 		}
 		ended("")
@@ -146,13 +149,23 @@ func there(err error) bool {
 	return errors.As(err, &problems) && len(problems) == 1 && problems[0].Form == "duplicateID.there"
 }
 
-// firstOf is an error in one line: the first of several problems.
-func firstOf(err error) string {
+// mostTold bounds how many problems of a file are told; after them stands how many more there are.
+const mostTold = 12
+
+// allOf is an error in words, of several problems a line each.
+func allOf(l *text.Localizer, err error) string {
 	var problems strict.Problems
-	if errors.As(err, &problems) && len(problems) > 0 {
-		return problemWords(problems[0])
+	if !errors.As(err, &problems) || len(problems) == 0 {
+		return err.Error()
 	}
-	return err.Error()
+	var lines []string
+	for _, p := range problems[:min(len(problems), mostTold)] {
+		lines = append(lines, problemWords(l, p))
+	}
+	if more := len(problems) - mostTold; more > 0 {
+		lines = append(lines, l.T("cards.campaigns.more", text.Args{"more": more}))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // takeIn reads a campaign's file into a folder.
@@ -181,7 +194,7 @@ func (p *shelfPage) askExport(pack *packs.Pack) {
 		var err error
 		p.h.Run(func() { err = giveAway(pack.ID, atHand.place(), file) }, func() {
 			if err != nil {
-				ended(l.T("cards.deck.trouble", text.Args{"problem": firstOf(err)}))
+				ended(l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)}))
 				return
 			}
 			ended("")

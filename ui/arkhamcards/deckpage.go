@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -130,7 +131,12 @@ func (p *deckPage) readDeck(file string, ended func(string)) {
 }
 
 func (p *deckPage) trouble(err error) string {
-	return p.h.Words().T("cards.deck.trouble", text.Args{"problem": err.Error()})
+	l, words := p.h.Words(), err.Error()
+	var unread deck.Unread
+	if errors.As(err, &unread) {
+		words = l.T("cards.deck.unread."+unread.Why, text.Args{"most": unread.N, "what": unread.What})
+	}
+	return l.T("cards.deck.trouble", text.Args{"problem": words})
 }
 
 func (p *deckPage) askFacts() {

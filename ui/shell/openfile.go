@@ -11,8 +11,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories/strict"
+	"lantern/ui/faults"
 	"lantern/ui/kit"
-	"lantern/ui/mansions/checker"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/notes"
 	"lantern/ui/probe"
@@ -248,5 +248,5 @@ func (s *Shell) notesWrong(file string, err error) string {
 	if !errors.As(err, &problems) || len(problems) == 0 {
 		return s.notesTrouble(err)
 	}
-	return s.w.N("open.notes.wrong", len(problems), text.Args{"file": file, "place": checker.Place(problems[0]), "problem": checker.Say(s.w, problems[0])})
+	return s.w.N("open.notes.wrong", len(problems), text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Say(s.w, problems[0])})
 }

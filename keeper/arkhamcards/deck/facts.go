@@ -20,8 +20,25 @@ const (
 	maxTitle     = 200
 )
 
-// ErrNotRead says that a file is not what it was taken for; the error that is returned says more.
+// ErrNotRead says that a file is not what it was taken for; the error that is returned, an [Unread], says more.
 var ErrNotRead = errors.New("this file cannot be read as cards")
+
+// Unread is why a file was not read. Why is "large", "json", "many", "nameless", "deck", "copies" or "lines".
+type Unread struct {
+	Why  string
+	N    int    // the bound, the number of the card, or how many copies
+	What string // the code, or what the reader of JSON says
+}
+
+func (u Unread) Error() string {
+	return fmt.Sprintf("%v: %s %d %s", ErrNotRead, map[string]string{"large": "it is larger than (bytes)",
+		"json": "it is not JSON:", "many": "it holds more than", "nameless": "no code or no name has card",
+		"deck": "a deck has an investigator_code, and of slots 1 to", "copies": "copies that cannot be:",
+		"lines": "it has no line such as “2x Title”, of"}[u.Why], u.N, u.What)
+}
+
+// Unwrap makes it an ErrNotRead.
+func (u Unread) Unwrap() error { return ErrNotRead }
 
 // Facts are what the owner's card files say of cards, by their codes. Texts of cards are not kept.
 type Facts map[string]Fact
@@ -98,18 +115,18 @@ func (o *rawOption) UnmarshalJSON(text []byte) error {
 func (f Facts) Read(text []byte) error {
 	var all []rawFact
 	if len(text) > MaxFactsFile {
-		return fmt.Errorf("%w: larger than %d bytes", ErrNotRead, MaxFactsFile)
+		return Unread{Why: "large", N: MaxFactsFile}
 	}
 	if err := json.Unmarshal(text, &all); err != nil {
-		return fmt.Errorf("%w: %v", ErrNotRead, err)
+		return Unread{Why: "json", What: err.Error()}
 	}
 	if len(all)+len(f) > maxFacts {
-		return fmt.Errorf("%w: more than %d cards", ErrNotRead, maxFacts)
+		return Unread{Why: "many", N: maxFacts}
 	}
 	read := Facts{}
 	for i, raw := range all {
 		if !codes.MatchString(raw.Code) || SameTitle(raw.Name) == "" || len(raw.Name) > maxTitle {
-			return fmt.Errorf("%w: card %d has no code or no name", ErrNotRead, i+1)
+			return Unread{Why: "nameless", N: i + 1}
 		}
 		fact, known := f[raw.Code]
 		if raw.Type != "" || !known {

@@ -2,7 +2,6 @@ package deck
 
 import (
 	"encoding/json"
-	"fmt"
 	"maps"
 	"regexp"
 	"slices"
@@ -27,20 +26,20 @@ func ReadArkhamDB(text []byte) (List, error) {
 		Slots        map[string]int `json:"slots"`
 	}
 	if len(text) > MaxListFile {
-		return List{}, fmt.Errorf("%w: larger than %d bytes", ErrNotRead, MaxListFile)
+		return List{}, Unread{Why: "large", N: MaxListFile}
 	}
 	if err := json.Unmarshal(text, &raw); err != nil {
-		return List{}, fmt.Errorf("%w: %v", ErrNotRead, err)
+		return List{}, Unread{Why: "json", What: err.Error()}
 	}
 	if len(raw.Slots) == 0 || len(raw.Slots) > maxEntries || len(raw.Name) > maxTitle ||
 		!codes.MatchString(raw.Investigator) {
-		return List{}, fmt.Errorf("%w: a deck has an investigator_code and 1 to %d slots", ErrNotRead, maxEntries)
+		return List{}, Unread{Why: "deck", N: maxEntries}
 	}
 	l := List{Name: raw.Name, Investigator: raw.Investigator}
 	for _, code := range slices.Sorted(maps.Keys(raw.Slots)) {
 		copies := raw.Slots[code]
 		if !codes.MatchString(code) || copies < 0 || copies > 99 {
-			return List{}, fmt.Errorf("%w: %d copies of %.40q", ErrNotRead, copies, code)
+			return List{}, Unread{Why: "copies", N: copies, What: code[:min(len(code), 40)]}
 		}
 		l.Cards = append(l.Cards, Card{Code: code, Copies: copies, Level: NoLevel})
 	}
@@ -54,7 +53,7 @@ var entry = regexp.MustCompile(`^(?:(\d{1,2})\s*[x×]?\s+)?(.+?)(?:\s+\((\d{1,2}
 // number are headings: they come back as unread, and so does whatever is too long.
 func ReadText(text []byte) (List, error) {
 	if len(text) > MaxListFile {
-		return List{}, fmt.Errorf("%w: larger than %d bytes", ErrNotRead, MaxListFile)
+		return List{}, Unread{Why: "large", N: MaxListFile}
 	}
 	var l List
 	for line := range strings.Lines(string(text)) {
@@ -73,11 +72,11 @@ func ReadText(text []byte) (List, error) {
 			l.Cards = append(l.Cards, c)
 		}
 		if len(l.Cards)+len(l.Unread) > maxEntries {
-			return List{}, fmt.Errorf("%w: more than %d lines", ErrNotRead, maxEntries)
+			return List{}, Unread{Why: "many", N: maxEntries}
 		}
 	}
 	if len(l.Cards) == 0 {
-		return List{}, fmt.Errorf("%w: no line such as “2x Title”", ErrNotRead)
+		return List{}, Unread{Why: "lines"}
 	}
 	return l, nil
 }

@@ -1,51 +1,14 @@
-// Package checker puts what the checker of stories finds into words: what kind of problem it is, what is wrong and how to mend
-// it, and where it stands.
+// Package checker tells what follows from the problems that the checker of stories finds, and names rooms and cards in them.
 package checker
 
 import (
-	"fmt"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"lantern/stories"
 	"lantern/stories/strict"
 	"lantern/ui/text"
 )
-
-// Title is the kind of the problem, in a few words.
-func Title(l *text.Localizer, p strict.Problem) string { return l.T("checker.code." + p.Code) }
-
-// Place is where the problem stands, as file:line:col; the whole file has no line. The file is named as the system does.
-func Place(p strict.Problem) string {
-	file := filepath.FromSlash(p.File)
-	if p.Line == 0 {
-		return file
-	}
-	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
-}
-
-// Say says what is wrong and how to mend it.
-func Say(l *text.Localizer, p strict.Problem) string {
-	if p.Form == "" {
-		return l.T("checker.other", text.Args{"message": p.Message})
-	}
-	args := text.Args{}
-	for i, v := range p.Values {
-		words := v.Text
-		if v.Word {
-			words = Phrase(l, v.Text)
-		}
-		args[string(rune('a'+i))] = words
-	}
-	said := l.T("checker.say."+p.Form, args)
-	if p.Near != "" {
-		said += " " + l.T("checker.near", text.Args{"name": p.Near})
-	}
-	return said
-}
 
 // More is what follows from a problem, a sentence each: the chain that keeps a room shut, the variants that have the problem, and the parties.
 func More(l *text.Localizer, p strict.Problem) []string {
@@ -77,17 +40,6 @@ func chained(l *text.Localizer, link strict.Link) string {
 		key = "checker.link.noWay"
 	}
 	return l.T(key, text.Args{"card": link.Card, "needs": link.Needs, "room": room, "behind": link.Behind})
-}
-
-var notLetters = regexp.MustCompile(`[^a-z0-9]+`)
-
-// Phrase puts a value of a message that is words of English into the language; the checker lists those words in messages.json.
-func Phrase(l *text.Localizer, phrase string) string {
-	key := "checker.word." + strings.Trim(notLetters.ReplaceAllString(strings.ToLower(phrase), "-"), "-")
-	if !l.Has(key) {
-		return phrase
-	}
-	return l.T(key)
 }
 
 // Names puts identifiers of cards and rooms into words; game.Names does.

@@ -13,6 +13,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/prove"
 	"lantern/stories/strict"
+	"lantern/ui/faults"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/checker"
@@ -301,7 +302,7 @@ func (s *roomsSheet) sent(said string, before map[string]spot, were strict.Probl
 	for _, now := range p.proofNow() {
 		if !slices.ContainsFunc(were, func(old strict.Problem) bool { return old.Code == now.Code && old.Args["what"] == now.Args["what"] }) {
 			named := checker.Named(now, p.g.Story(), p.g.Base(), p.shown.names)
-			words = append(words, checker.Title(p.shown.words, named)+"\u00a0– "+checker.Say(p.shown.words, named))
+			words = append(words, faults.Title(p.shown.words, named)+"\u00a0– "+faults.Say(p.shown.words, named))
 			words = append(words, checker.More(p.shown.words, named)...)
 		}
 	}

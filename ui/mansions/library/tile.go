@@ -10,6 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories/strict"
+	"lantern/ui/faults"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/checker"
 	"lantern/ui/text"
@@ -101,10 +102,10 @@ func problemRows(l *text.Localizer, problems strict.Problems, folder string, mos
 		if most > 0 && i == most {
 			break
 		}
-		head := kit.NewWords(checker.Title(l, p), "").Bold()
-		say := append([]string{checker.Say(l, p)}, checker.More(l, p)...)
+		head := kit.NewWords(faults.Title(l, p), "").Bold()
+		say := append([]string{faults.Say(l, p)}, checker.More(l, p)...)
 		one := column(head, kit.NewWords(strings.Join(say, "\n"), ""))
-		if place := short(checker.Place(p), folder); place != "" {
+		if place := short(faults.Place(p), folder); place != "" {
 			one.Add(kit.NewQuiet(place))
 		}
 		box.Add(kit.Margins(0, 0.2, one))

@@ -10,9 +10,9 @@ import (
 
 	"lantern/stories"
 	"lantern/stories/notes"
+	"lantern/ui/faults"
 	"lantern/ui/filechooser"
 	"lantern/ui/kit"
-	"lantern/ui/mansions/checker"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -195,8 +195,8 @@ func (p *Page) plainly(c notes.Conflict, value any) string {
 func (p *Page) trouble() {
 	box := container.NewVBox(kit.NewWords(p.l.T("notes.broken.hint", text.Args{"file": p.m.Book.File()}), ""))
 	for _, problem := range p.problems {
-		place := kit.NewWords(checker.Place(problem), theme.Brass).Bold()
-		box.Add(container.NewVBox(line(), place, kit.NewWords(checker.Say(p.l, problem), "")))
+		place := kit.NewWords(faults.Place(problem), theme.Brass).Bold()
+		box.Add(container.NewVBox(line(), place, kit.NewWords(faults.Say(p.l, problem), "")))
 	}
 	again := kit.NewKeyButton(p.l.T("notes.again"), "Enter", func() { p.read(nil) }).Primary().WithIcon("redo")
 	aside := probe.Name(kit.NewKeyButton(p.l.T("notes.aside"), "", func() {

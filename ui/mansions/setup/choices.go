@@ -14,6 +14,7 @@ import (
 	"lantern/stories/par"
 	"lantern/stories/prove"
 	"lantern/stories/strict"
+	"lantern/ui/faults"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/checker"
 	"lantern/ui/mansions/game"
@@ -242,8 +243,8 @@ func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	box := container.NewVBox()
 	for _, problem := range p.problems {
 		n := checker.Named(problem, g.Story(), g.Base(), g.Names())
-		box.Add(kit.NewWords(checker.Title(l, n), theme.Danger).Bold())
-		box.Add(kit.NewWords(strings.Join(append([]string{checker.Say(l, n)}, checker.More(l, n)...), " "), ""))
+		box.Add(kit.NewWords(faults.Title(l, n), theme.Danger).Bold())
+		box.Add(kit.NewWords(strings.Join(append([]string{faults.Say(l, n)}, checker.More(l, n)...), " "), ""))
 	}
 	return kit.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
 }
