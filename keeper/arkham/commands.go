@@ -38,7 +38,8 @@ type (
 		Seat int `json:"seat"`
 		Gate int `json:"gate"`
 	}
-	// Enter says which mythos card was drawn on the table: by its ID in the set, or by what is printed on it (AH-20.6).
+	// Enter says which mythos card was drawn on the table: by its ID in the set, or by what is printed on it
+	// (AH-20.6).
 	Enter struct {
 		ID   string      `json:"id,omitempty"`
 		Card *set.Mythos `json:"card,omitempty"`
@@ -102,5 +103,20 @@ func (Correct) Corrects() {}
 func (MoveTo) Corrects()  {}
 func (Put) Corrects()     {}
 
-var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Refill{}, Enter{},
-	Apply{}, Give{}, Take{}, Correct{}, MoveTo{}, Put{})
+var commands = keeper.NewCommands(
+	keeper.Answer{},
+	Begin{},
+	Next{},
+	Slide{},
+	Use{},
+	Step{},
+	Trade{},
+	Refill{},
+	Enter{},
+	Apply{},
+	Give{},
+	Take{},
+	Correct{},
+	MoveTo{},
+	Put{},
+)

@@ -128,8 +128,12 @@ func (w *work) deed(f Frame, seat int, e set.Effect) {
 			w.push(Frame{Kind: frameReturn, Seat: seat})
 		}
 	case set.DoTest:
-		w.makeTest(Frame{Seat: seat, For: "effects", Pass: e.Pass, Fail: e.Fail, At: f.At}, e.Test.Skill, e.Test.Modifier,
-			e.Test.Difficulty)
+		w.makeTest(
+			Frame{Seat: seat, For: "effects", Pass: e.Pass, Fail: e.Fail, At: f.At},
+			e.Test.Skill,
+			e.Test.Modifier,
+			e.Test.Difficulty,
+		)
 	case set.DoTrophy: // AH-17.4
 		for range max(1, e.N) {
 			w.push(Frame{Kind: frameTrophy, Seat: seat, For: e.What})

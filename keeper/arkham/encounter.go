@@ -8,7 +8,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// encounters begins an investigator's part of Arkham Encounters (AH-5): none in streets, Other Worlds, a skipped turn,
+// encounters begins an investigator's part of Arkham Encounters (AH-5): none in streets, Other Worlds, a skipped
+// turn,
 // or after he was carried to asylum or hospital.
 func (w *work) encounters(seat int) {
 	p := w.s.Players[seat]
@@ -112,7 +113,10 @@ func (w *work) askTrophy(f Frame) {
 		if f.For == "gate" {
 			break
 		}
-		keys = append(keys, keeper.Option{Key: "monster:" + itoa(m), Args: keeper.Args{"monster": w.s.Monsters[m].Kind}})
+		keys = append(
+			keys,
+			keeper.Option{Key: "monster:" + itoa(m), Args: keeper.Args{"monster": w.s.Monsters[m].Kind}},
+		)
 	}
 	for _, g := range trophies(w.s.Gates, f.Seat) {
 		if f.For == "monster" {
@@ -169,10 +173,14 @@ func (w *work) worlds(seat int) {
 
 func (w *work) askBeyond(f Frame) {
 	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
-	w.ask(f, keeper.Prompt{Kind: "beyond", Rule: "AH-6.1", Args: keeper.Args{"world": world}, Choice: options("draw")})
+	w.ask(
+		f,
+		keeper.Prompt{Kind: "beyond", Rule: "AH-6.1", Args: keeper.Args{"world": world}, Choice: options("draw")},
+	)
 }
 
-// beyondDrawn draws gate cards until the colour is one of the world's; all of them go under the deck (AH-6.1, AH-6.2).
+// beyondDrawn draws gate cards until the colour is one of the world's; all of them go under the deck (AH-6.1,
+// AH-6.2).
 func (w *work) beyondDrawn(f Frame, _ keeper.Answer) {
 	id, _, _ := inWorld(w.s.Players[f.Seat].Place)
 	world := w.box.World(id)

@@ -8,7 +8,10 @@ import (
 
 func (e MythosDrawn) apply(s *State) {
 	if e.From {
-		s.Mythos.Draw = slices.DeleteFunc(slices.Clone(s.Mythos.Draw), func(id string) bool { return id == e.Card.ID })
+		s.Mythos.Draw = slices.DeleteFunc(
+			slices.Clone(s.Mythos.Draw),
+			func(id string) bool { return id == e.Card.ID },
+		)
 	}
 	c := e.Card
 	s.Card, s.Last = &c, &c

@@ -92,8 +92,13 @@ func TestClueAfterFailure(t *testing.T) {
 	r, s := table(t, 1)
 	s.Players[0].Tokens = 3
 	skill := s.Skill(r.box, 0, "lore")
-	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoTest, Test: &set.Check{Skill: "lore", Modifier: 4 - skill, Difficulty: 3},
-		Pass: []set.Effect{{Do: set.DoMoney, N: 7}}}}})
+	do(
+		t,
+		r,
+		s,
+		Apply{0, []set.Effect{{Do: set.DoTest, Test: &set.Check{Skill: "lore", Modifier: 4 - skill, Difficulty: 3},
+			Pass: []set.Effect{{Do: set.DoMoney, N: 7}}}}},
+	)
 	money := s.Players[0].Money
 	do(t, r, s, shows(s, 5, 6, 1, 2))
 	for _, face := range []int{3, 6} {
@@ -125,7 +130,8 @@ func TestNoDiceFail(t *testing.T) {
 	}
 }
 
-// TestTwoMonsters (AH-10.4, AH-4.3, AH-18.22, AH-18.41): the first is evaded, the second's Evade check fails and it is
+// TestTwoMonsters (AH-10.4, AH-4.3, AH-18.22, AH-18.41): the first is evaded, the second's Evade check fails and it
+// is
 // beaten: movement is over, neither is faced again.
 func TestTwoMonsters(t *testing.T) {
 	r, s := table(t, 1)
@@ -152,7 +158,13 @@ func TestTwoMonsters(t *testing.T) {
 	p := s.Players[0]
 	if p.Place != "quayside" || s.Monsters[first].At != "quayside" || s.Monsters[second].At != "trophy:0" ||
 		p.Stamina != 1 {
-		t.Errorf("at %s with %d, monsters at %s and %s", p.Place, p.Stamina, s.Monsters[first].At, s.Monsters[second].At)
+		t.Errorf(
+			"at %s with %d, monsters at %s and %s",
+			p.Place,
+			p.Stamina,
+			s.Monsters[first].At,
+			s.Monsters[second].At,
+		)
 	}
 }
 
@@ -277,25 +289,5 @@ func TestScore(t *testing.T) {
 	sheet := Sheet{Doom: 14, Terror: 6, Loans: 2, Signs: 3, Gates: 8, Monsters: 17, Survivors: 5}
 	if got := sheet.Total(); got != 21 {
 		t.Errorf("%d", got)
-	}
-}
-
-// TestRefusals (AH-22.1, 22.4, 22.5, 22.10): what is refused, and by which rule; the state stays as it was.
-func TestRefusals(t *testing.T) {
-	r, s := table(t, 2)
-	refused(t, r, s, Correct{What: "doom", Value: 99}, "AH-22.5")
-	refused(t, r, s, Correct{What: "terror", Value: -1}, "AH-22.5")
-	refused(t, r, s, Trade{Seat: 0, To: 1, Money: 99}, "AH-22.10")
-	s.Players[1].Place = "crypt"
-	refused(t, r, s, Trade{Seat: 0, To: 1, Money: 1}, "AH-22.10")
-	refused(t, r, s, MoveTo{0, "nowhere"}, "AH-22.4")
-	refused(t, r, s, Put{"ashHound", AtSky, "crypt"}, "AH-22.6")
-	s.Stage, s.Options.Cards = StageMythos, false
-	refused(t, r, s, Enter{Card: &set.Mythos{Gate: "chapel", Kind: set.Headline}}, "AH-22.4")
-	for _, o := range []Options{{Players: 9}, {Names: []string{"A", "a"}}, {Investigators: []string{"idaPell", "idaPell"}},
-		{Ancient: "nobody"}} {
-		if _, err := r.begun(o, keeper.NewChance("x", 1)); err == nil {
-			t.Errorf("%+v is begun", o)
-		}
 	}
 }

@@ -116,7 +116,9 @@ func (w *work) askFight(f Frame) {
 		pool := w.s.Check(w.box, f.Seat, "combat") + rating + w.s.armed(w.box, f.Seat, f.Fight, hands, side)
 		key := "fight:" + strings.Join(hands, "+")
 		out = append(out, keeper.Option{Key: key, Args: keeper.Args{"dice": itoa(max(pool, 0)),
-			"odds": Percent(dice.Chance(pool, need, p.Luck)), "clue": Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need,
+			"odds": Percent(
+				dice.Chance(pool, need, p.Luck),
+			), "clue": Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need,
 				p.Luck))}})
 	}
 	for _, n := range w.s.castable(w.box, f.Seat, f.Fight) {

@@ -23,7 +23,8 @@ func orders(all []string) [][]string {
 	return out
 }
 
-// TestForecastCountsAllOrders: the forecast of a deck of six cards, one of which was seen, is what comes of playing the
+// TestForecastCountsAllOrders: the forecast of a deck of six cards, one of which was seen, is what comes of playing
+// the
 // next card of each of the 120 orders of the others.
 func TestForecastCountsAllOrders(t *testing.T) {
 	r, s, _ := newGame(t, Options{Players: 2, Setting: Setting{Dice: keeper.OnScreen, Cards: true}}, "forecast")

@@ -81,6 +81,8 @@ func (w *work) closeGate(seat, gate int, card bool) {
 		w.checkSeals()
 	} else if w.s.Players[seat].Tokens >= CluesToSeal {
 		w.push(Frame{Kind: frameSeal, Seat: seat, At: place})
+	} else {
+		w.note("fewClues", "AH-22.9", seat, "clues", itoa(CluesToSeal))
 	}
 	if w.s.openGates() == 0 && allTrophies(w.s.Gates) >= len(w.s.Players) { // AH-16.1
 		w.ending = Closed
@@ -94,7 +96,10 @@ func (w *work) checkSeals() {
 }
 
 func (w *work) askSeal(f Frame) {
-	w.ask(f, keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At}, Choice: options("yes", "no")})
+	w.ask(
+		f,
+		keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At}, Choice: options("yes", "no")},
+	)
 }
 
 func (w *work) sealed(f Frame, a keeper.Answer) {

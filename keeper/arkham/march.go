@@ -81,7 +81,8 @@ func (s *State) along(box *set.Set, from string, white bool) string {
 	return to
 }
 
-// flies is a flyer's move: to a connected street with investigators, of several to the one with the lowest Sneak, else
+// flies is a flyer's move: to a connected street with investigators, of several to the one with the lowest Sneak,
+// else
 // to the Sky (AH-8.4, AH-8.5, AH-19.19). Of several streets that are as good, ties are all of them.
 func (s *State) flies(box *set.Set, from string) (to, ties string) {
 	best, all := 0, []string(nil)

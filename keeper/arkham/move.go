@@ -122,7 +122,8 @@ func (s *State) unfaced(seat int) []int {
 	return out
 }
 
-// face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4), then leaves it
+// face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4), then leaves
+// it
 // or ends movement there.
 func (w *work) face(f Frame) {
 	all := w.s.unfaced(f.Seat)

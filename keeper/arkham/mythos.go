@@ -17,7 +17,10 @@ func (w *work) drawMythos() {
 	}
 	at := 0
 	if w.s.Turn == 0 && w.s.Options.SetupRumor == "redraw" {
-		at = max(0, slices.IndexFunc(w.s.Mythos.Draw, func(id string) bool { return w.box.Myth(id).Kind != set.Rumor }))
+		at = max(
+			0,
+			slices.IndexFunc(w.s.Mythos.Draw, func(id string) bool { return w.box.Myth(id).Kind != set.Rumor }),
+		)
 	}
 	w.resolve(*w.box.Myth(w.s.Mythos.Draw[at]), true)
 }
@@ -136,8 +139,11 @@ func (w *work) surge() {
 // askSurge asks which gates get monsters where the limit leaves too few places (AH-7.2).
 func (w *work) askSurge(f Frame) {
 	room := max(0, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay())
-	w.ask(f, keeper.Prompt{Kind: "surge", Rule: "AH-7.2", Args: keeper.Args{"n": itoa(room)}, Choice: options(f.Keys...),
-		Several: &keeper.Range{Min: room, Max: room}})
+	w.ask(
+		f,
+		keeper.Prompt{Kind: "surge", Rule: "AH-7.2", Args: keeper.Args{"n": itoa(room)}, Choice: options(f.Keys...),
+			Several: &keeper.Range{Min: room, Max: room}},
+	)
 }
 
 func (w *work) surged(f Frame, a keeper.Answer) { w.spread(f, a.Keys()) }
@@ -185,7 +191,8 @@ func (w *work) putNamed(f Frame, a keeper.Answer) {
 	}
 }
 
-// arrive puts a monster at its gate, or in the Outskirts; when these exceed their maximum all go to the cup and terror
+// arrive puts a monster at its gate, or in the Outskirts; when these exceed their maximum all go to the cup and
+// terror
 // rises (AH-14.1, AH-14.2).
 func (w *work) arrive(m int, place string) {
 	if !w.s.full() {

@@ -49,12 +49,26 @@ type ruling struct {
 
 // AllRulings are the options of AH-19 that can be chosen, in their order.
 var AllRulings = []ruling{
-	{"surge", "AH-19.1", func(r *Rulings) *string { return &r.Surge }, "perGate", "spread", []string{"perGate", "spread"}},
+	{
+		"surge",
+		"AH-19.1",
+		func(r *Rulings) *string { return &r.Surge },
+		"perGate",
+		"spread",
+		[]string{"perGate", "spread"},
+	},
 	{"gateMonsters", "AH-19.2", func(r *Rulings) *string { return &r.GateMonsters }, "one", "twoFromFive",
 		[]string{"one", "twoFromFive"}},
 	{"terror10", "AH-19.3", func(r *Rulings) *string { return &r.Terror10 }, "onReach", "eachBeyond",
 		[]string{"onReach", "eachBeyond"}},
-	{"extraAwaken", "AH-19.4", func(r *Rulings) *string { return &r.ExtraAwaken }, "off", "on", []string{"off", "on"}},
+	{
+		"extraAwaken",
+		"AH-19.4",
+		func(r *Rulings) *string { return &r.ExtraAwaken },
+		"off",
+		"on",
+		[]string{"off", "on"},
+	},
 	{"setupRumor", "AH-19.5", func(r *Rulings) *string { return &r.SetupRumor }, "resolve", "redraw",
 		[]string{"resolve", "redraw"}},
 	{"encounterTrophy", "AH-19.6", func(r *Rulings) *string { return &r.EncounterTrophy }, "cup", "cup",

@@ -112,7 +112,8 @@ func (w *work) carriedOff(f Frame, to, rule string, tracks ...string) {
 func (w *work) finishPart(seat int) {
 	if !w.s.Players[seat].Done && w.s.Stage != StageMythos && w.s.Stage != StageSetup {
 		w.emit(Finished{seat})
-		if w.s.Active == seat && !slices.ContainsFunc(w.s.Todo, func(f Frame) bool { return f.Kind == frameAdvance }) {
+		if w.s.Active == seat &&
+			!slices.ContainsFunc(w.s.Todo, func(f Frame) bool { return f.Kind == frameAdvance }) {
 			w.s.Todo = append([]Frame{{Kind: frameAdvance}}, w.s.Todo...)
 		}
 	}

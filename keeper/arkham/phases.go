@@ -133,7 +133,8 @@ func (w *work) focus(seat int) int {
 	return 0
 }
 
-// owed are the mandatory rolls of an Upkeep; wages come in at once (AH-3.3). Without income neither wages nor interest
+// owed are the mandatory rolls of an Upkeep; wages come in at once (AH-3.3). Without income neither wages nor
+// interest
 // are due (AH-19.14).
 func (w *work) owed(seat int, income bool) []Frame {
 	p := w.s.Players[seat]

@@ -85,10 +85,12 @@ func checkPeople(box *set.Set, s *State) error {
 			return fmt.Errorf("%s: %+v", p.Who, p)
 		}
 		if waits := slices.ContainsFunc(s.Todo, func(f Frame) bool { return f.Seat == i && f.Kind == frameFell }); !waits &&
-			!p.Out && (p.Sanity == 0 || p.Stamina == 0) {
+			!p.Out &&
+			(p.Sanity == 0 || p.Stamina == 0) {
 			return fmt.Errorf("%s has %d and %d and nothing happens", p.Who, p.Sanity, p.Stamina)
 		}
-		if _, _, away := inWorld(p.Place); !away && box.Area(p.Place) == nil && p.Place != AtLost && p.Place != AtJail {
+		if _, _, away := inWorld(p.Place); !away && box.Area(p.Place) == nil && p.Place != AtLost &&
+			p.Place != AtJail {
 			return fmt.Errorf("%s is at %q", p.Who, p.Place)
 		}
 		if p.Explored && (s.gateAt(p.Place) < 0) {
@@ -213,7 +215,8 @@ func newGame(t *testing.T, o Options, seed string) (*Rules, State, keeper.Chance
 }
 
 // TestRandomEvenings (AH-1.1, AH-1.5, AH-14, AH-15, AH-16): 300 random evenings with our own set end, of 1 to 8
-// players, by either profile; no limit is broken and no marker lost at any step, and every listed command is accepted.
+// players, by either profile; no limit is broken and no marker lost at any step, and every listed command is
+// accepted.
 // The doom track and the gates end the waiting: see mostTurns. Sixteen in the plain test, 300 with LANTERN_TORTURE.
 func TestRandomEvenings(t *testing.T) {
 	games := 16

@@ -66,7 +66,8 @@ func TestProfiles(t *testing.T) {
 	}
 }
 
-// TestFinalUpkeep (AH-19.14, AH-15.3): in full the rounds of the final battle have wages, interest and mandatory rolls;
+// TestFinalUpkeep (AH-19.14, AH-15.3): in full the rounds of the final battle have wages, interest and mandatory
+// rolls;
 // by the revised printing no income, and what was in force is gone.
 func TestFinalUpkeep(t *testing.T) {
 	for option, want := range map[string]struct {
@@ -91,7 +92,8 @@ func TestFinalUpkeep(t *testing.T) {
 			w.run()
 		}
 		p = &w.s.Players[0]
-		if n != want.rolls || p.Money != want.money || (w.s.Environment != nil) != want.stays || p.Cards[0].Exhausted ||
+		if n != want.rolls || p.Money != want.money || (w.s.Environment != nil) != want.stays ||
+			p.Cards[0].Exhausted ||
 			p.Focus == 0 {
 			t.Errorf("%s: %d rolls, $%d, environment %v, %+v", option, n, p.Money, w.s.Environment, p)
 		}
@@ -148,7 +150,8 @@ func TestBothAtZero(t *testing.T) {
 	}
 }
 
-// TestRefill (AH-17.4, AH-19.39): a gate trophy goes under the stack only where a place or a card takes it; freely where
+// TestRefill (AH-17.4, AH-19.39): a gate trophy goes under the stack only where a place or a card takes it; freely
+// where
 // the option says so.
 func TestRefill(t *testing.T) {
 	r, s := table(t, 2)
@@ -177,7 +180,8 @@ func TestRefill(t *testing.T) {
 	}
 }
 
-// TestSkippedUpkeep (AH-19.17, AH-12.6): a skipped turn has no Upkeep, or one where the option says so; either way its
+// TestSkippedUpkeep (AH-19.17, AH-12.6): a skipped turn has no Upkeep, or one where the option says so; either way
+// its
 // Movement is but the way out of the cell.
 func TestSkippedUpkeep(t *testing.T) {
 	for option, money := range map[string]int{"skip": 0, "run": 2} {
@@ -231,8 +235,11 @@ func TestSpellCost(t *testing.T) {
 	for option, asked := range map[string][]string{"stop": nil, "resolve": {"test"}} {
 		r, s := table(t, 1)
 		s.Options.SpellCost = option
-		r.box.Cards = append(r.box.Cards, set.Card{ID: "heal", Kind: set.Spell, Copies: 1, Cast: 1, Cost: 1, Each: true,
-			Heals: []set.Effect{{Do: set.DoStamina, N: 1}}})
+		r.box.Cards = append(
+			r.box.Cards,
+			set.Card{ID: "heal", Kind: set.Spell, Copies: 1, Cast: 1, Cost: 1, Each: true,
+				Heals: []set.Effect{{Do: set.DoStamina, N: 1}}},
+		)
 		p := &s.Players[0]
 		p.Cards, p.Sanity, p.Stamina = []Held{{N: 1, ID: "heal"}}, 1, 1
 		do(t, r, s, Use{0, 1})
@@ -253,19 +260,24 @@ func TestSpellCost(t *testing.T) {
 	}
 }
 
-// TestRerolls (AH-9.7): a card lets the dice of a failed test be rolled, once; on its skill it helps the special check,
+// TestRerolls (AH-9.7): a card lets the dice of a failed test be rolled, once; on its skill it helps the special
+// check,
 // on a special check nothing else.
 func TestRerolls(t *testing.T) {
 	r, s := table(t, 1)
 	r.box.Cards = append(r.box.Cards, set.Card{ID: "again", Kind: set.Skill, Copies: 1, Rerolls: "will"},
 		set.Card{ID: "cool", Kind: set.Skill, Copies: 1, Rerolls: "horror"})
 	s.Players[0].Cards = []Held{{N: 1, ID: "again"}, {N: 2, ID: "cool"}}
-	will := Apply{0, []set.Effect{{Do: set.DoTest, Test: &set.Check{Skill: "will", Modifier: 3 - s.Skill(r.box, 0, "will")},
-		Pass: []set.Effect{{Do: set.DoMoney, N: 7}}}}}
+	will := Apply{
+		0,
+		[]set.Effect{{Do: set.DoTest, Test: &set.Check{Skill: "will", Modifier: 3 - s.Skill(r.box, 0, "will")},
+			Pass: []set.Effect{{Do: set.DoMoney, N: 7}}}},
+	}
 	money := s.Players[0].Money
 	do(t, r, s, will)
 	do(t, r, s, shows(s, 1, 2, 3))
-	if s.Prompt == nil || s.Prompt.Kind != "reroll" || s.Prompt.Choice[0].Key != "reroll:1" || len(s.Prompt.Choice) != 2 {
+	if s.Prompt == nil || s.Prompt.Kind != "reroll" || s.Prompt.Choice[0].Key != "reroll:1" ||
+		len(s.Prompt.Choice) != 2 {
 		t.Fatalf("%+v", s.Prompt)
 	}
 	do(t, r, s, choice(s, "reroll:1"))

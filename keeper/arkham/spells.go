@@ -29,7 +29,8 @@ func (w *work) castSpell(f Frame, n int) {
 	w.payAndCast(f, c)
 }
 
-// payAndCast is how any spell is cast (AH-11.7). Whom the cost drives insane is carried off at once, or after the check
+// payAndCast is how any spell is cast (AH-11.7). Whom the cost drives insane is carried off at once, or after the
+// check
 // (AH-19.40).
 func (w *work) payAndCast(f Frame, c *set.Card) {
 	w.hurt(f.Seat, c.Cost, 0, "AH-11.7")

@@ -49,7 +49,8 @@ func (w *work) test(f Frame) {
 	}
 }
 
-// second is what may follow a failed roll: a clue (AH-9.4), a card that lets the dice be rolled again (AH-9.7). Attacks
+// second is what may follow a failed roll: a clue (AH-9.4), a card that lets the dice be rolled again (AH-9.7).
+// Attacks
 // in the final battle have no fail line: clues add to them in any case (AH-19.21).
 func (w *work) second(f Frame) []keeper.Option {
 	var out []keeper.Option

@@ -56,7 +56,8 @@ func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	return v
 }
 
-// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name follows
+// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
+// follows
 // as "<argument>Name".
 func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	name := reflect.TypeOf(e).Name()
