@@ -86,7 +86,7 @@ torture: ## kill the program KILLS (500) times at work, damage 200 files, play a
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./tools/torture -kills $(KILLS)
 	LANTERN_TORTURE=1 $(TESTENV) go test -count=1 -timeout 60m -run 'Damaged|Killed|Full|Forged' -v ./storage ./cli
-	LANTERN_TORTURE=1 go test -count=1 -timeout 60m -run 'TestSessions|TestRandom' ./keeper/mansions ./keeper/arkham ./keeper/arkhamcards ./keeper/cthulhucards
+	LANTERN_TORTURE=1 go test -count=1 -timeout 60m -run 'TestSessions|TestRandom' ./keeper/mansions ./keeper/arkham ./keeper/arkhamcards ./keeper/cthulhucards ./keeper/priest
 
 soak: ## live through an evening of 8 hours at ten times human speed (MINUTES=48) and look what grows
 	@packaging/setup.sh build screen
