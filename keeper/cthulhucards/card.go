@@ -61,6 +61,9 @@ const (
 	mostExtra  = 8
 )
 
+// Known tells whether more than the title is known; the rest is entered as the card is played (COC-15.2).
+func (c Card) Known() bool { return c.Kind != "" }
+
 // check refuses what no card says (COC-17.3, 17.4).
 func (c Card) check() error {
 	bad := func(what string) error { return refuse(CodeBadValue, "COC-15.2", "value", c.Title+": "+what) }
@@ -115,6 +118,18 @@ func (c Card) Resource() Resource {
 type Entry struct {
 	Card
 	Copies int `json:"copies"`
+}
+
+// check refuses what no entry says; of a card that is not known it has the title alone.
+func (e Entry) check() error {
+	if e.Copies < 1 || e.Copies > 99 {
+		return refuse(CodeBadValue, "COC-12.2", "value", e.Title)
+	}
+	c := e.Card
+	if !c.Known() && c.Faction == "" {
+		c.Kind, c.Faction = Support, pay.Neutral
+	}
+	return c.check()
 }
 
 // Deck is what a player brings (COC-12). Without cards only its size is known: each card is then entered as it is

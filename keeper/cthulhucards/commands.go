@@ -14,9 +14,14 @@ type (
 		Seat      int        `json:"seat"`
 		Resources []Resource `json:"resources"`
 	}
+	// Mulligan draws an opening hand anew, where the players have agreed on that (COC-14.23).
+	Mulligan struct {
+		Seat int `json:"seat"`
+	}
 	// Begin ends the set-up.
 	Begin struct{}
-	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All goes
+	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
+	// goes
 	// on with the story until somebody has to choose.
 	Next struct {
 		All bool `json:"all,omitempty"`
@@ -129,6 +134,7 @@ type TokenAt struct {
 // Do names the commands.
 func (First) Do() string    { return "first" }
 func (Opening) Do() string  { return "opening" }
+func (Mulligan) Do() string { return "mulligan" }
 func (Begin) Do() string    { return "begin" }
 func (Next) Do() string     { return "next" }
 func (Pass) Do() string     { return "pass" }
@@ -150,5 +156,25 @@ func (Name) Do() string     { return "name" }
 func (Correct) Corrects() {}
 func (Name) Corrects()    {}
 
-var commands = keeper.NewCommands(keeper.Answer{}, First{}, Opening{}, Begin{}, Next{}, Pass{}, Attach{}, Play{}, Use{},
-	Assign{}, Plan{}, Follow{}, Effect{}, Tokens{}, Modify{}, Unmodify{}, Time{}, Correct{}, Name{})
+var commands = keeper.NewCommands(
+	keeper.Answer{},
+	First{},
+	Opening{},
+	Mulligan{},
+	Begin{},
+	Next{},
+	Pass{},
+	Attach{},
+	Play{},
+	Use{},
+	Assign{},
+	Plan{},
+	Follow{},
+	Effect{},
+	Tokens{},
+	Modify{},
+	Unmodify{},
+	Time{},
+	Correct{},
+	Name{},
+)

@@ -14,6 +14,12 @@ type (
 		First   int       `json:"first"`
 		Stories []string  `json:"stories"` // shuffled, the first three open
 		Asks    bool      `json:"asks,omitempty"`
+
+		Mulligan bool `json:"mulligan,omitempty"`
+	}
+	// Redrew says that a player has put the opening hand back and drawn another (COC-14.23).
+	Redrew struct {
+		Seat int `json:"seat"`
 	}
 	// FirstChosen says who goes first (COC-3.6).
 	FirstChosen struct {
@@ -275,9 +281,52 @@ type (
 	}
 )
 
-var events = keeper.NewEvents(Begun{}, FirstChosen{}, Opened{}, TurnBegan{}, Stepped{}, Restored{}, Refreshed{}, Drew{},
-	Attached{}, Paid{}, Played{}, Used{}, Cancelled{}, Passed{}, Assigned{}, Committed{}, StoryBegan{}, Struggled{},
-	Determined{}, TokensPut{}, StoryEnded{}, StoryWon{}, EffectChosen{}, StoryCame{}, WentInsane{}, Wounded{}, Turned{},
-	Left{}, ConspiracyLeft{}, Moved{}, Uncommitted{}, Controlled{}, Drained{}, DomainCame{}, Discarded{}, Modified{},
-	Unmodified{}, TimeSet{},
-	Effected{}, Allowed{}, Planned{}, Corrected{}, Named{}, Ended{}, Asked{}, Answered{})
+var events = keeper.NewEvents(
+	Begun{},
+	Redrew{},
+	FirstChosen{},
+	Opened{},
+	TurnBegan{},
+	Stepped{},
+	Restored{},
+	Refreshed{},
+	Drew{},
+	Attached{},
+	Paid{},
+	Played{},
+	Used{},
+	Cancelled{},
+	Passed{},
+	Assigned{},
+	Committed{},
+	StoryBegan{},
+	Struggled{},
+	Determined{},
+	TokensPut{},
+	StoryEnded{},
+	StoryWon{},
+	EffectChosen{},
+	StoryCame{},
+	WentInsane{},
+	Wounded{},
+	Turned{},
+	Left{},
+	ConspiracyLeft{},
+	Moved{},
+	Uncommitted{},
+	Controlled{},
+	Drained{},
+	DomainCame{},
+	Discarded{},
+	Modified{},
+	Unmodified{},
+	TimeSet{},
+	Effected{},
+	Allowed{},
+	Planned{},
+	Corrected{},
+	Named{},
+	Ended{},
+	Asked{},
+	Answered{},
+)

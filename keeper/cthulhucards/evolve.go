@@ -49,7 +49,8 @@ func (s State) clone() State {
 }
 
 func (e Begun) apply(s *State) {
-	*s = State{Step: StepSetup, First: e.First, Active: e.First, Due: e.First, Winner: -1, Asks: e.Asks}
+	*s = State{Step: StepSetup, First: e.First, Active: e.First, Due: e.First, Winner: -1, Asks: e.Asks,
+		Mulligan: e.Mulligan}
 	for i, name := range e.Names { // COC-3.4, 3.5
 		s.Players[i] = Player{Name: name, Deck: e.Decks[i].Count() - openingDraw, Hand: openingDraw, Cards: e.Decks[i].Cards,
 			Domains: make([]Domain, startDomains)}
@@ -69,6 +70,8 @@ func newStory(slot int, title string) Story {
 
 func (e FirstChosen) apply(s *State) { s.First, s.Active, s.Due = e.Seat, e.Seat, e.Seat }
 
+func (e Redrew) apply(s *State) { s.Players[e.Seat].Redrew = true }
+
 func (e Opened) apply(s *State) {
 	p := &s.Players[e.Seat]
 	p.Opened = true
@@ -82,6 +85,15 @@ func (e Opened) apply(s *State) {
 func (p *Player) out(title string) {
 	p.Hand = max(0, p.Hand-1)
 	p.seen(title)
+}
+
+// learn keeps what a card of the deck says that was not known before.
+func (p *Player) learn(c Card) {
+	i := slices.IndexFunc(p.Cards, func(e Entry) bool { return e.Title == c.Title && !e.Known() })
+	if i >= 0 {
+		p.Cards = slices.Clone(p.Cards)
+		p.Cards[i].Card = c
+	}
 }
 
 func (p *Player) seen(title string) {
@@ -188,6 +200,7 @@ func (p *Player) drain(domain int) {
 func (e Played) apply(s *State) {
 	p := &s.Players[e.Seat]
 	p.out(e.Card.Title)
+	p.learn(e.Card)
 	s.acted(Act{Seat: e.Seat, N: e.N, Title: e.Card.Title, Kind: e.Card.Kind}, e.As)
 	switch {
 	case e.Card.Kind == Event:

@@ -46,6 +46,9 @@ func (s *State) legalSetup() []keeper.Command {
 		if p := &s.Players[seat]; !p.Opened {
 			ready = false
 			out = append(out, Opening{seat, p.proposal()})
+			if s.mayRedraw(seat) {
+				out = append(out, Mulligan{seat})
+			}
 		}
 	}
 	if ready {
@@ -61,7 +64,7 @@ func (p *Player) proposal() []Resource {
 	factions := map[string]int{}
 	for round := 0; len(out) < startDomains && round <= startDomains; round++ {
 		for _, e := range p.Cards {
-			if len(out) < startDomains && factions[e.Faction] <= round && p.left(e.Title) > round {
+			if len(out) < startDomains && e.Known() && factions[e.Faction] <= round && p.left(e.Title) > round {
 				factions[e.Faction]++
 				out = append(out, e.Resource())
 			}
@@ -83,12 +86,12 @@ func (s *State) legalResources() []keeper.Command {
 		var seen []Resource
 		for _, e := range p.Cards {
 			r := e.Resource()
-			if p.left(e.Title) > 0 && !slices.Contains(seen, r) {
+			if e.Known() && p.left(e.Title) > 0 && !slices.Contains(seen, r) {
 				seen = append(seen, r)
 				out = append(out, Attach{Domain: i, Resource: r})
 			}
 		}
-		if len(p.Cards) == 0 {
+		if !slices.ContainsFunc(p.Cards, func(e Entry) bool { return e.Known() }) {
 			out = append(out, Attach{Domain: i, Resource: Card{Faction: "neutral"}.Resource()})
 		}
 	}
@@ -130,7 +133,7 @@ func (s *State) legalPlays() []keeper.Command {
 	}
 	for _, e := range p.Cards {
 		c := Play{Seat: s.Due, Title: e.Title, Domain: -1}
-		if p.left(e.Title) < 1 || c.refused(s, e.Card) != nil {
+		if !e.Known() || p.left(e.Title) < 1 || c.refused(s, e.Card) != nil {
 			continue
 		}
 		if offers := s.Offers(s.Due, e.Card, 1); e.Cost > 0 || e.X {

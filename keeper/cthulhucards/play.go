@@ -98,10 +98,13 @@ func (c Play) card(p *Player) (Card, error) {
 		if err := c.Card.check(); err != nil {
 			return Card{}, err
 		}
+		if p.entry(c.Card.Title) != nil && p.left(c.Card.Title) < 1 {
+			return Card{}, refuse(CodeCopies, "COC-12.2", "card", c.Card.Title)
+		}
 		return *c.Card, nil
 	}
 	e := p.entry(c.Title)
-	if e == nil {
+	if e == nil || !e.Known() {
 		return Card{}, refuse(CodeUnknown, "COC-4.14", "value", c.Title)
 	}
 	if p.left(c.Title) < 1 {

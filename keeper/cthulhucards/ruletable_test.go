@@ -98,7 +98,7 @@ var proofs = map[string]string{
 	"14.13": "TestCOC_13_5_BlastAndDrain", "14.14": "TestCOC_5_Payments", "14.15": "TestCOC_9_2_HeroicAndVillainous",
 	"14.16": "TestCOC_2_5_Unique", "14.17": "TestCOC_8_Wounds", "14.18": "TestCOC_7_8_SeveralAtOnce",
 	"14.19": "TestCOC_10_Conspiracies", "14.20": "TestCOC_10_Conspiracies", "14.21": "TestCOC_12_WhatIsBrought",
-	"14.22": "TestCOC_11_Windows", "14.23": people + "a mulligan is agreed before the opening draw",
+	"14.22": "TestCOC_11_Windows", "14.23": "TestCOC_14_23_NoMulliganUnlessAgreed",
 	"14.24": "TestRandomDuels",
 	"14.25": "TestCOC_11_7_EffectsAddUp", "14.26": "TestCOC_11_Windows",
 	"14.27": people + "such an effect is entered in the order that the active player chooses",
@@ -113,7 +113,7 @@ var proofs = map[string]string{
 	"14.50": "TestCOC_10_Conspiracies", "14.51": "TestCOC_10_Conspiracies", "14.52": "TestCOC_7_6_Winning",
 	"14.53": "TestCOC_4_4_OneResource",
 
-	"15.1": "story/TestPhaseAgreesWithAReferee", "15.2": "TestCOC_12_WhatIsBrought", "15.3": "TestCOC_10_Conspiracies",
+	"15.1": "story/TestPhaseAgreesWithAReferee", "15.2": "TestCOC_15_2_TheLibrary", "15.3": "TestCOC_10_Conspiracies",
 	"15.4": "TestCOC_3_SetUp", "15.5": "TestCOC_11_7_EffectsAddUp",
 	"15.6": people + "nothing of the publisher's ships but examples in tests",
 

@@ -28,7 +28,8 @@ type Options struct {
 	Minimum  int      `json:"minimum,omitempty"`
 	Stories  []string `json:"stories,omitempty"`  // the ten of the story deck (COC-12.4)
 	Asks     bool     `json:"asks,omitempty"`     // ask about each token (COC-14.28)
-	Mulligan bool     `json:"mulligan,omitempty"` // reminded of in the opening step; the rules have none (COC-14.23)
+	Guided   bool     `json:"guided,omitempty"`   // the window leads through the first turns
+	Mulligan bool     `json:"mulligan,omitempty"` // an opening hand may be drawn anew once; the rules have none (COC-14.23)
 }
 
 // bounds of decks that are read from outside.
@@ -40,7 +41,8 @@ const (
 
 // begun checks what was chosen and shuffles the stories (COC-3).
 func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
-	e := Begun{Names: [2]string{"Player 1", "Player 2"}, Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks}
+	e := Begun{Names: [2]string{"Player 1", "Player 2"}, Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks,
+		Mulligan: o.Mulligan}
 	if n := len(o.Players); n != 0 && n != 2 {
 		return nil, refuse(CodePlayers, "COC-1.1", "count", itoa(n))
 	}
@@ -63,17 +65,25 @@ func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
 	if len(stories) == 0 {
 		stories = OurStories
 	}
-	if len(stories) != storyCards {
-		return nil, refuse(CodeBadValue, "COC-12.4", "value", itoa(len(stories)))
-	}
-	for i, title := range stories {
-		if title == "" || keeper.PlainName(title) != title || slices.Contains(stories[:i], title) {
-			return nil, refuse(CodeBadValue, "COC-12.4", "value", title)
-		}
+	if err := checkStories(stories); err != nil {
+		return nil, err
 	}
 	e.Stories = keeper.Shuffled(chance, stories)
 	e.First = chance.Below(2)
 	return []keeper.Event{e}, nil
+}
+
+// checkStories refuses what is no story deck: ten different names (COC-12.4).
+func checkStories(stories []string) error {
+	if len(stories) != storyCards {
+		return refuse(CodeBadValue, "COC-12.4", "value", itoa(len(stories)))
+	}
+	for i, title := range stories {
+		if title == "" || keeper.PlainName(title) != title || slices.Contains(stories[:i], title) {
+			return refuse(CodeBadValue, "COC-12.4", "value", title)
+		}
+	}
+	return nil
 }
 
 // check refuses a deck that cannot be played; the deck page says all faults at once (COC-12).
@@ -85,24 +95,30 @@ func (d Deck) check(minimum int) error {
 	if keeper.PlainName(d.Name) != d.Name {
 		return bad("COC-12.1", d.Name)
 	}
-	var list []deck.Card
 	for _, e := range d.Cards {
 		if err := e.check(); err != nil {
 			return err
 		}
-		if e.Copies < 1 || e.Copies > 99 {
-			return bad("COC-12.2", e.Title)
-		}
-		list = append(list, deck.Card{Title: e.Title, Copies: e.Copies})
 	}
-	if len(list) > 0 {
-		if faults := deck.Check(minimum, list); len(faults) > 0 {
-			return bad(faults[0].Rule, strings.TrimSpace(faults[0].Title+" "+itoa(faults[0].Count)))
-		}
-	} else if d.Size < minimum {
-		return bad("COC-12.1", itoa(d.Size))
+	if faults := d.Faults(minimum); len(faults) > 0 {
+		return bad(faults[0].Rule, strings.TrimSpace(faults[0].Title+" "+itoa(faults[0].Count)))
 	}
 	return nil
+}
+
+// Faults are all faults of a deck, by its titles or by its size alone (COC-12.1, 12.2).
+func (d Deck) Faults(minimum int) []deck.Fault {
+	if len(d.Cards) == 0 {
+		if d.Size >= minimum {
+			return nil
+		}
+		return []deck.Fault{{Rule: deck.RuleSize, Count: d.Size, Bound: minimum}}
+	}
+	var list []deck.Card
+	for _, e := range d.Cards {
+		list = append(list, deck.Card{Title: e.Title, Copies: e.Copies})
+	}
+	return deck.Check(minimum, list)
 }
 
 func (s *State) setup() error {
@@ -121,6 +137,26 @@ func (c First) do(w *work) error {
 	}
 	w.emit(FirstChosen(c))
 	return nil
+}
+
+// do draws an opening hand anew, once, where the table has agreed on that: the rules have no mulligan (COC-14.23).
+func (c Mulligan) do(w *work) error {
+	if err := w.s.setup(); err != nil {
+		return err
+	}
+	if !seat(c.Seat) {
+		return refuse(CodeBadValue, "COC-3.5", "value", itoa(c.Seat))
+	}
+	if p := &w.s.Players[c.Seat]; !w.s.mayRedraw(c.Seat) {
+		return refuse(CodeMulligan, "COC-14.23", "name", p.Name)
+	}
+	w.emit(Redrew(c))
+	return nil
+}
+
+func (s *State) mayRedraw(seat int) bool {
+	p := &s.Players[seat]
+	return s.Mulligan && !p.Opened && !p.Redrew
 }
 
 func seat(n int) bool { return n == 0 || n == 1 }
@@ -161,7 +197,7 @@ func (p *Player) fits(r Resource) error {
 		if p.left(r.Title) < 1 {
 			return refuse(CodeCopies, "COC-12.2", "card", r.Title)
 		}
-		if e.Resource() != r {
+		if e.Known() && e.Resource() != r {
 			return refuse(CodeBadValue, "COC-15.4", "value", r.Title+" "+r.Faction+" "+itoa(r.Symbols))
 		}
 	}

@@ -28,10 +28,22 @@ const (
 )
 
 // ruleOf is the line of the chart that a step stands in.
-var ruleOf = map[Step]string{StepSetup: "COC-3.5", StepRefresh: "COC-4.2", StepDraw: "COC-4.3", StepResource: "COC-4.4",
-	StepAttached: "COC-4.4", StepOperations: "COC-4.5", StepOpening: "COC-4.6", StepCommit: "COC-4.7",
-	StepCommitted: "COC-4.7", StepJoin: "COC-4.8", StepJoined: "COC-4.8", StepResolve: "COC-4.9",
-	StepResolved: "COC-4.9", StepOver: "COC-7.7"}
+var ruleOf = map[Step]string{
+	StepSetup:      "COC-3.5",
+	StepRefresh:    "COC-4.2",
+	StepDraw:       "COC-4.3",
+	StepResource:   "COC-4.4",
+	StepAttached:   "COC-4.4",
+	StepOperations: "COC-4.5",
+	StepOpening:    "COC-4.6",
+	StepCommit:     "COC-4.7",
+	StepCommitted:  "COC-4.7",
+	StepJoin:       "COC-4.8",
+	StepJoined:     "COC-4.8",
+	StepResolve:    "COC-4.9",
+	StepResolved:   "COC-4.9",
+	StepOver:       "COC-7.7",
+}
 
 // Rule is the rule that a step rests on.
 func (s Step) Rule() string { return ruleOf[s] }
@@ -68,8 +80,9 @@ type State struct {
 	Left      []string       `json:"left,omitempty"`     // stories still to be resolved
 	Resolving *Resolving     `json:"resolving,omitempty"`
 	Asks      bool           `json:"asks,omitempty"` // tokens are asked about one by one (COC-14.28)
-	Winner    int            `json:"winner"`         // -1 while the duel goes on
-	Why       string         `json:"why,omitempty"`  // stories, or deck (COC-4.13)
+	Mulligan  bool           `json:"mulligan,omitempty"`
+	Winner    int            `json:"winner"`        // -1 while the duel goes on
+	Why       string         `json:"why,omitempty"` // stories, or deck (COC-4.13)
 	Stats     Stats          `json:"stats"`
 	Todo      []Frame        `json:"todo,omitempty"`
 	Prompt    *keeper.Prompt `json:"prompt,omitempty"`
@@ -86,6 +99,7 @@ type Player struct {
 	Domains []Domain `json:"domains"`
 	Discard []string `json:"discard,omitempty"` // titles, the last one on top
 	Won     []string `json:"won,omitempty"`     // stories in the score pile
+	Redrew  bool     `json:"redrew,omitempty"`  // has taken the mulligan
 	Opened  bool     `json:"opened,omitempty"`  // has attached the starting resources (COC-3.5)
 	// Barred is the turn in whose operations phase no new conspiracy may be played (COC-10.6, 14.19).
 	Barred int     `json:"barred,omitempty"`

@@ -37,6 +37,7 @@ const (
 	CodeNeedsCard = "cthulhuNeedsCard" // an effect without its card
 	CodeNothing   = "cthulhuNothing"   // it is so already; args: card
 	CodeBelow     = "cthulhuBelow"     // tokens below 0
+	CodeMulligan  = "cthulhuMulligan"  // none was agreed on, or not any more; args: name
 	CodeNoPlan    = "cthulhuNoPlan"    // nothing was planned
 )
 

@@ -37,7 +37,7 @@ func fought(t *testing.T, lang string, each int) *Face {
 	for face.state().Step != rules.StepCommit {
 		if s := face.state(); s.Step == rules.StepOperations {
 			for i := range each {
-				c := rules.Card{Title: "stray-dog", Kind: rules.Character, Faction: "neutral", Skill: i % 3}
+				c := rules.Card{Title: "Hound", Kind: rules.Character, Faction: "neutral", Skill: i % 3}
 				c.Icons.Te, c.Icons.Co, c.Icons.In = i%2, (i+s.Active)%3, s.Active
 				do(rules.Play{Seat: s.Active, Card: &c, Domain: -1})
 				do(rules.Pass{})

@@ -2,12 +2,14 @@ package cthulhucards
 
 import (
 	"io"
+	"path/filepath"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/deck"
 	"lantern/stories/plainfile"
 	"lantern/ui/filechooser"
@@ -29,14 +31,16 @@ const minimumSetting = "cthulhu.minimum"
 // minimums are what can be chosen: none for starter decks (COC-14.21), the rule's, and higher ones of organisers.
 var minimums = []int{0, deck.Minimum, 55, 60}
 
-// deckPage reads a deck from a file and says all that is wrong with it at once.
+// deckPage reads decks from files, says all that is wrong with each at once, and keeps decks and cards in the
+// library.
 type deckPage struct {
 	h       frame.House
 	list    *deck.List
+	name    string // of the deck, after its file
 	minimum int
 
-	back, open *kit.KeyButton
-	root       *fyne.Container
+	back, open, take, give, learn *kit.KeyButton
+	root                          *fyne.Container
 }
 
 func newDeckPage(h frame.House) *deckPage {
@@ -48,7 +52,18 @@ func newDeckPage(h frame.House) *deckPage {
 		}
 	}
 	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "decks.back")
-	p.open = probe.Name(kit.NewKeyButton(t("cthulhu.deck.open"), "O", p.ask).Primary().WithIcon("cards"), "decks.open")
+	p.open = probe.Name(
+		kit.NewKeyButton(t("cthulhu.deck.open"), "O", p.ask).Primary().WithIcon("cards"),
+		"decks.open",
+	)
+	p.take = probe.Name(kit.NewKeyButton(t("cthulhu.library.take"), "I", p.askTake).WithIcon("library"), "decks.take")
+	p.give = probe.Name(kit.NewKeyButton(t("cthulhu.library.give"), "X", p.askGive).WithIcon("save"), "decks.give")
+	if h.Playing(rules.SystemName) != nil {
+		p.learn = probe.Name(
+			kit.NewKeyButton(t("cthulhu.library.learn"), "K", p.learnEntered).WithIcon("take"),
+			"decks.learn",
+		)
+	}
 	p.Refresh()
 	return p
 }
@@ -63,7 +78,12 @@ func (p *deckPage) Close() {}
 func (p *deckPage) Subject() string { return "setup" }
 
 // Bind ties the page's keys.
-func (p *deckPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.open) }
+func (p *deckPage) Bind(k *kit.Keys) {
+	k.BindButtons(p.back, p.open, p.take, p.give)
+	if p.learn != nil {
+		k.BindButtons(p.learn)
+	}
+}
 
 func (p *deckPage) ask() {
 	l := p.h.Words()
@@ -78,28 +98,28 @@ func (p *deckPage) read(file string, ended func(string)) {
 	var err error
 	p.h.Run(func() {
 		var raw []byte
-		if raw, err = readFile(file); err == nil {
+		if raw, err = readFile(file, deck.MaxFile); err == nil {
 			l, err = deck.Read(raw)
 		}
 	}, func() {
 		if err != nil {
-			ended(p.h.Words().T("cthulhu.deck.trouble", text.Args{"problem": err.Error()}))
+			ended(p.trouble(err))
 			return
 		}
-		p.list = &l
+		p.list, p.name = &l, strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 		ended("")
 		p.Refresh()
 	})
 }
 
 // readFile reads a plain file, and no more than shows that it is larger than allowed.
-func readFile(file string) ([]byte, error) {
+func readFile(file string, most int64) ([]byte, error) {
 	f, err := plainfile.OpenFile(file)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close() //nolint:errcheck // it is only read
-	return io.ReadAll(io.LimitReader(f, deck.MaxFile+1))
+	return io.ReadAll(io.LimitReader(f, most+1))
 }
 
 // Refresh draws the page anew.
@@ -107,12 +127,14 @@ func (p *deckPage) Refresh() {
 	l := p.h.Words()
 	head := container.NewBorder(nil, nil, p.back, p.open,
 		kit.Margins(1, 0, kit.NewTitle(l.T("cthulhu.deck.page")).Truncated()))
-	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"),
-		l.T("cthulhu.deck.open.hint"), nil))
+	var right fyne.CanvasObject = kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"), l.T("cthulhu.deck.open.hint"), nil)
+	left := container.NewVBox()
 	if p.list != nil {
-		body = kit.NewPanes(0.45, 2, container.NewVScroll(container.NewVBox(p.findings())),
-			container.NewVScroll(container.NewVBox(p.cards())))
+		left.Add(p.findings())
+		right = container.NewVScroll(container.NewVBox(p.cards()))
 	}
+	left.Add(p.library())
+	body := kit.NewPanes(0.45, 2, container.NewVScroll(left), right)
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
 		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
 	p.root.Refresh()
@@ -129,18 +151,13 @@ func (p *deckPage) findings() fyne.CanvasObject {
 		kit.NewSegments("decks.minimum", itoa(p.minimum), counts, func(key string) {
 			p.minimum = atoi(key)
 			if err := p.h.SetSetting(minimumSetting, key); err != nil {
-				p.h.Tell(kit.Error, l.T("cthulhu.deck.trouble", text.Args{"problem": err.Error()}))
+				p.h.Tell(kit.Error, p.trouble(err))
 			}
 			p.Refresh()
 		}))
 	faults := deck.Check(p.minimum, p.list.Cards)
 	for _, f := range faults {
-		key := "cthulhu.fault.size"
-		if f.Rule == deck.RuleCopies {
-			key = "cthulhu.fault.copies"
-		}
-		box.Add(kit.NewWords(l.T(key, text.Args{"rule": f.Rule, "card": f.Title, "n": f.Count, "bound": f.Bound}),
-			theme.Danger))
+		box.Add(kit.NewWords(faultWords(l, f), theme.Danger))
 	}
 	if len(faults) == 0 {
 		box.Add(kit.NewWords(l.T("cthulhu.fault.none"), theme.OK))
@@ -148,7 +165,18 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	if len(p.list.Unread) > 0 {
 		box.Add(kit.NewQuiet(l.T("cthulhu.deck.unread", text.Args{"lines": strings.Join(p.list.Unread, " / ")})))
 	}
+	box.Add(probe.Name(kit.NewKeyButton(l.T("cthulhu.library.keep", text.Args{"name": p.name}), "", p.keep).
+		WithIcon("save"), "decks.keep"))
 	return kit.NewPanel(l.T("cthulhu.deck.findings"), box)
+}
+
+// faultWords say what is wrong with a deck, with the rule.
+func faultWords(l *text.Localizer, f deck.Fault) string {
+	key := "cthulhu.fault.size"
+	if f.Rule == deck.RuleCopies {
+		key = "cthulhu.fault.copies"
+	}
+	return l.T(key, text.Args{"rule": f.Rule, "card": f.Title, "n": f.Count, "bound": f.Bound})
 }
 
 // cards is the deck's list.

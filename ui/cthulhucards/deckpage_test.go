@@ -6,7 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -17,11 +21,16 @@ type shelter struct {
 	frame.House
 	words *text.Localizer
 	kept  map[string]string
+	told  []string
 }
 
 func (s *shelter) Words() *text.Localizer { return s.words }
 func (s *shelter) Back()                  {}
-func (s *shelter) Run(work, done func())  { work(); done() }
+func (s *shelter) Tell(_ kit.NoticeKind, words string) {
+	s.told = append(s.told, words)
+}
+func (s *shelter) Playing(string) *session.Session { return nil }
+func (s *shelter) Run(work, done func())           { work(); done() }
 func (s *shelter) Setting(key string) (string, bool, error) {
 	v, ok := s.kept[key]
 	return v, ok, nil
@@ -65,8 +74,10 @@ func TestCOC_17_9_ThePageSaysAllFaultsAtOnce(t *testing.T) {
 		h.kept[minimumSetting] = "0"
 		again := newDeckPage(h)
 		again.read(file, func(string) {})
-		if said := strings.Join(uitest.Texts(uitest.Show(t, again.Content(), 1280, 800)), "\n"); strings.Contains(said,
-			"COC-12.1") {
+		if said := strings.Join(uitest.Texts(uitest.Show(t, again.Content(), 1280, 800)), "\n"); strings.Contains(
+			said,
+			"COC-12.1",
+		) {
 			t.Errorf("%s: the minimum is no setting", lang)
 		}
 		again.read(file+"x", func(trouble string) {
@@ -74,5 +85,73 @@ func TestCOC_17_9_ThePageSaysAllFaultsAtOnce(t *testing.T) {
 				t.Error("a file that is not there is read")
 			}
 		})
+	}
+}
+
+// TestADeckIsKeptAndPlayed: a deck that was read is kept with its stories, offered at set-up, and a duel begins with
+// it;
+// what is wrong with it for the chosen minimum is said there.
+func TestADeckIsKeptAndPlayed(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	ownIn(t.TempDir())
+	defer ownIn(t.TempDir())
+	var deck strings.Builder
+	deck.WriteString(`<deck><section name="Deck">`)
+	for i := range 16 {
+		deck.WriteString(`<card qty="3">Card ` + itoa(i) + `</card>`)
+	}
+	deck.WriteString(`</section><section name="Story">`)
+	for i := range 10 {
+		deck.WriteString(`<card qty="1">Story ` + itoa(i) + `</card>`)
+	}
+	deck.WriteString(`</section></deck>`)
+	file := filepath.Join(t.TempDir(), "tide.o8d")
+	if err := os.WriteFile(file, []byte(deck.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h := &shelter{words: text.New(text.French), kept: map[string]string{}}
+	p := newDeckPage(h)
+	p.read(file, func(string) {})
+	p.keep()
+	if err := atHand.change(func(l *rules.Library) error {
+		l.Learn(rules.Card{Title: "Card 1", Kind: rules.Character, Faction: "Hastur", Skill: 2})
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	ownIn(filepath.Dir(atHand.file)) // as after a start
+	given := frame.Given{Players: 2, Language: text.French, Chosen: map[string]string{"decks": own, "stories": kept,
+		"deck0": "tide", "deck1": "tide", "minimum": "0", "mulligan": "yes", "guide": "yes"}}
+	if n := len(asks(h.words, given)); n != 8 {
+		t.Errorf("%d questions", n)
+	}
+	if _, err := config(frame.Given{Language: text.French, Chosen: map[string]string{"decks": own, "deck0": "tide",
+		"deck1": "tide", "minimum": "50"}}); err == nil || !strings.Contains(err.Error(), "COC-12.1") {
+		t.Errorf("48 of 50: %v", err)
+	}
+	run := start(t, given.Chosen, text.French)
+	face := &Face{run, func() *text.Localizer { return h.words }}
+	s := face.state()
+	if s.Players[0].Deck+s.Players[0].Hand != 48 || !strings.HasPrefix(s.Stories[0].Title, "Story") || !s.Mulligan {
+		t.Errorf("%+v", s.Players[0])
+	}
+	if v := face.View(keeper.ForKeeper); !strings.Contains(v.Reading.Text, "huit cartes") {
+		t.Errorf("the guide says %q", v.Reading.Text)
+	}
+	if len(unlisted(s)) != 15 {
+		t.Errorf("not known: %v", unlisted(s))
+	}
+	for _, bad := range []string{"a;b", ""} {
+		if _, err := config(frame.Given{Chosen: map[string]string{"stories": fromHand, "titles": bad}}); err == nil {
+			t.Errorf("%q are the ten stories", bad)
+		}
+	}
+	if err := os.WriteFile(atHand.file, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ownIn(filepath.Dir(atHand.file))
+	p.keep()
+	if raw, _ := os.ReadFile(atHand.file); string(raw) != "{" || len(h.told) != 1 {
+		t.Errorf("a library that cannot be read is written over: %s, %v", raw, h.told)
 	}
 }

@@ -70,7 +70,7 @@ func (f *Face) plays(s rules.State) []entry {
 	var known []string
 	for _, p := range s.Players {
 		for _, e := range p.Cards {
-			if !slices.Contains(known, e.Title) {
+			if e.Known() && !slices.Contains(known, e.Title) {
 				known = append(known, e.Title)
 			}
 		}
@@ -98,6 +98,18 @@ func (f *Face) plays(s rules.State) []entry {
 				return rules.Attach{Domain: atoi(g[0]) - 1, Resource: resource("", g[1], atoi(g[2])), Allow: keeper.PlainName(g[3])}
 			}},
 	}
+	if unknown := unlisted(s); len(unknown) > 0 {
+		for _, kind := range []string{"character", "other"} {
+			e := out[slices.IndexFunc(out, func(e entry) bool { return e.id == kind })]
+			e.ask = slices.Clone(e.ask)
+			e.ask[slices.IndexFunc(e.ask, func(a ask) bool {
+				field := a([]string{"0"})
+				return field.Number == nil && len(field.Choices) == 0
+			})] = f.choose("which", unknown, "cthulhu.card.")
+			e.id = "listed." + kind
+			out = append([]entry{e}, out...)
+		}
+	}
 	if len(known) > 0 {
 		out = append(out, entry{"allowed", "play", "cards", []ask{f.player(), f.choose("which", known, "cthulhu.card."),
 			f.domain(), f.named("allow")}, func(g []string) keeper.Command {
@@ -109,6 +121,19 @@ func (f *Face) plays(s rules.State) []entry {
 			f.yes("exhausts")}, func(g []string) keeper.Command {
 			return rules.Use{N: atoi(g[0]), Cost: atoi(g[1]), Domain: atoi(g[2]) - 1, Exhausts: g[3] == "yes"}
 		}})
+	}
+	return out
+}
+
+// unlisted are the titles of the decks of which nothing else is known yet.
+func unlisted(s rules.State) []string {
+	var out []string
+	for _, p := range s.Players {
+		for _, e := range p.Cards {
+			if !e.Known() && !slices.Contains(out, e.Title) {
+				out = append(out, e.Title)
+			}
+		}
 	}
 	return out
 }

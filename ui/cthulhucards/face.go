@@ -4,7 +4,6 @@
 package cthulhucards
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -20,7 +19,7 @@ import (
 var Game = frame.Game{
 	Game: rules.Game, Sign: "eye", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
-	Told: told, Asks: asks, Config: config, FirstRule: "COC-4.1",
+	Told: told, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
 	Pages: []frame.Extra{decksPage},
 }
 
@@ -34,42 +33,6 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 		return l.T("cthulhu.step.over")
 	}
 	return l.T("cthulhu.summary", text.Args{"turn": s.Args["turn"], "first": s.Args["first"], "second": s.Args["second"]})
-}
-
-// asks are which decks are brought, and whether each token is asked about (COC-3.1, 14.28).
-func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
-	ask := func(id, icon string, keys ...string) frame.Ask {
-		a := frame.Ask{ID: id, Icon: icon, Words: l.T("cthulhu.setup." + id), Hint: l.T("cthulhu.setup." + id + ".hint")}
-		for _, key := range keys {
-			a.Choices = append(a.Choices, frame.Choice{Key: key, Icon: icon, Words: l.T("cthulhu.setup." + id + "." + key)})
-		}
-		return a
-	}
-	return []frame.Ask{ask("decks", "cards", "ours", "forty", "fifty"), ask("tokens", "objective", "placed", "asked")}
-}
-
-// sizes are how many cards a deck of the players' own has, by what was chosen: a starter deck (COC-14.21), or one of
-// the constructed minimum (COC-1.13).
-var sizes = map[string]int{"forty": 47, "fifty": 50}
-
-func config(g frame.Given) (keeper.Config, error) {
-	o := rules.Options{Asks: g.Chosen["tokens"] == "asked"}
-	if n := sizes[g.Chosen["decks"]]; n > 0 {
-		o.Decks = []rules.Deck{{Size: n}, {Size: n}}
-	}
-	l := text.New(g.Language)
-	for i := range 2 {
-		name := ""
-		if i < len(g.Names) {
-			name = g.Names[i]
-		}
-		if name == "" {
-			name = l.T("cthulhu.plain", text.Args{"n": i + 1})
-		}
-		o.Players = append(o.Players, name)
-	}
-	raw, err := json.Marshal(o)
-	return keeper.Config{System: rules.SystemName, Options: raw}, err
 }
 
 // Face is what the frame's table shows of a duel.
@@ -112,7 +75,7 @@ func (f *Face) Kinds() []session.Kind {
 
 // kinds says what the events are about.
 var kinds = map[string][]string{
-	"turn":     {"turnBegan", "stepped", "refreshed", "drew", "firstChosen", "passed", "ended"},
+	"turn":     {"turnBegan", "stepped", "refreshed", "drew", "redrew", "firstChosen", "passed", "ended"},
 	"domain":   {"opened", "attached", "paid", "drained", "domainCame"},
 	"story":    {"committed", "assigned", "storyBegan", "tokensPut", "storyWon", "effectChosen", "storyCame", "planned"},
 	"struggle": {"struggled", "determined"},

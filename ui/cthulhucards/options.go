@@ -26,6 +26,11 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		o.Text = l.T("cthulhu.option.opening", text.Args{"who": s.Players[c.Seat].Name, "factions": strings.Join(all, ", ")})
 		o.Icon, o.Of, o.Probe = "rune", seatID(itoa(c.Seat)), "opening."+itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
+	case rules.Mulligan:
+		o.Text, o.Icon, o.Of = l.T("cthulhu.option.mulligan", text.Args{"who": s.Players[c.Seat].Name}), "exchange",
+			seatID(itoa(c.Seat))
+		o.Probe = "mulligan." + itoa(c.Seat)
+		return l.T("cthulhu.group.setup"), o, true
 	case rules.Attach:
 		o.Text, o.Icon, o.Probe = f.resourceName(c.Resource), "rune", "attach."+itoa(c.Domain)+"."+c.Resource.Title
 		return l.T("cthulhu.domain", text.Args{"n": c.Domain + 1}), o, true

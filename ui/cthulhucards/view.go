@@ -22,6 +22,7 @@ func (f *Face) View(who keeper.Audience) frame.View {
 	if v.State.Step == rules.StepOver {
 		out.Ending = f.words().T("cthulhu.ending."+v.State.Why, text.Args{"who": v.State.Players[v.State.Winner].Name})
 	}
+	f.guide(v.State, &out)
 	return out
 }
 

@@ -23,10 +23,12 @@ var ErrNotRead = errors.New("this file cannot be read as a deck")
 type List struct {
 	Cards  []Card
 	Unread []string // lines of a text that are no cards
+
+	Stories []string // of a section of that name: the story deck (COC-12.4)
 }
 
 // Read reads a deck of OCTGN (.o8d, which is XML) or a plain list of titles, a line each with its number of copies.
-// Stories are no part of a deck (COC-12.1): a section of that name is left out.
+// Stories are no part of a deck (COC-12.1): a section of that name is kept apart.
 func Read(text []byte) (List, error) {
 	if len(text) > MaxFile {
 		return List{}, fmt.Errorf("%w: larger than %d bytes", ErrNotRead, MaxFile)
@@ -54,16 +56,19 @@ func readOCTGN(text string) (List, error) {
 	}
 	var l List
 	for _, s := range raw.Sections {
-		if name := strings.ToLower(strings.TrimSpace(s.Name)); name == "story" || name == "stories" {
-			continue
-		}
+		name := strings.ToLower(strings.TrimSpace(s.Name))
+		stories := name == "story" || name == "stories"
 		for _, c := range s.Cards {
 			n, err := strconv.Atoi(strings.TrimSpace(c.Copies))
 			title := strings.TrimSpace(c.Title)
 			if err != nil || n < 1 || n > 99 || title == "" || len(title) > maxTitle {
 				return List{}, fmt.Errorf("%w: %.20q copies of %.40q", ErrNotRead, c.Copies, title)
 			}
-			l.Cards = append(l.Cards, Card{title, n})
+			if stories {
+				l.Stories = append(l.Stories, title)
+			} else {
+				l.Cards = append(l.Cards, Card{title, n})
+			}
 		}
 	}
 	return l.bounded()
@@ -96,7 +101,7 @@ func readPlain(text string) (List, error) {
 }
 
 func (l List) bounded() (List, error) {
-	if n := len(l.Cards) + len(l.Unread); n > maxEntries {
+	if n := len(l.Cards) + len(l.Unread) + len(l.Stories); n > maxEntries {
 		return List{}, fmt.Errorf("%w: more than %d lines", ErrNotRead, maxEntries)
 	}
 	if len(l.Cards) == 0 {

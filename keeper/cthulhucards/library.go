@@ -1,0 +1,211 @@
+package cthulhucards
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/deck"
+)
+
+// Library is what the owner keeps of his own cards: numbers and names, no text (COC-15.2, 15.6); his decks by their
+// titles; and the ten stories on his table.
+type Library struct {
+	Cards   []Card   `json:"cards,omitempty"`
+	Decks   []Listed `json:"decks,omitempty"`
+	Stories []string `json:"stories,omitempty"`
+}
+
+// Listed is a deck by its titles.
+type Listed struct {
+	Name  string      `json:"name"`
+	Cards []deck.Card `json:"cards"`
+}
+
+// Bounds of a library.
+const (
+	MaxLibrary = 1 << 20 // bytes
+	mostFacts  = 4000
+	mostDecks  = 60
+)
+
+// ErrLibrary says that a file is no library; the error that is returned says what and where.
+var ErrLibrary = errors.New("this file cannot be read as a library of cards")
+
+// ReadLibrary reads a library and checks all of it.
+func ReadLibrary(raw []byte) (Library, error) {
+	var l Library
+	bad := func(where string, err any) (Library, error) {
+		return Library{}, fmt.Errorf("%w: %s: %v (COC-15.2)", ErrLibrary, where, err)
+	}
+	if len(raw) > MaxLibrary {
+		return bad("file", fmt.Sprintf("larger than %d bytes", MaxLibrary))
+	}
+	in := json.NewDecoder(bytes.NewReader(raw))
+	in.DisallowUnknownFields()
+	if err := in.Decode(&l); err != nil {
+		return bad("JSON", err)
+	}
+	if in.More() {
+		return bad("JSON", "text after the end")
+	}
+	if len(l.Cards) > mostFacts || len(l.Decks) > mostDecks {
+		return bad("file", fmt.Sprintf("more than %d cards or %d decks", mostFacts, mostDecks))
+	}
+	for i, c := range l.Cards {
+		if err := c.check(); err != nil {
+			what := err.Error()
+			if r, ok := keeper.AsRefusal(err); ok {
+				what = r.Args["value"]
+			}
+			return bad(fmt.Sprintf("cards[%d]", i), what)
+		}
+		if slices.ContainsFunc(l.Cards[:i], func(o Card) bool { return o.Title == c.Title }) {
+			return bad(fmt.Sprintf("cards[%d]", i), c.Title+" twice")
+		}
+	}
+	for i, d := range l.Decks {
+		if d.Name == "" || keeper.PlainName(d.Name) != d.Name || len(d.Cards) > mostTitles {
+			return bad(fmt.Sprintf("decks[%d]", i), "name")
+		}
+		for _, c := range d.Cards {
+			if c.Title == "" || keeper.PlainName(c.Title) != c.Title || c.Copies < 1 || c.Copies > 99 {
+				return bad(fmt.Sprintf("decks[%d]", i), c.Title)
+			}
+		}
+	}
+	if err := checkStories(l.Stories); len(l.Stories) > 0 && err != nil {
+		return bad("stories", "ten different names")
+	}
+	return l, nil
+}
+
+// Write is the library as a file.
+func (l Library) Write() []byte {
+	raw, err := json.MarshalIndent(l, "", "  ")
+	if err != nil {
+		panic(err) // numbers and names only
+	}
+	return append(raw, '\n')
+}
+
+// Learn keeps cards, the newest word on each, and says how many were new or changed.
+func (l *Library) Learn(cards ...Card) int {
+	n := 0
+	l.Cards = slices.Clone(l.Cards)
+	for _, c := range cards {
+		if !c.Known() || c.check() != nil {
+			continue
+		}
+		i := slices.IndexFunc(l.Cards, func(o Card) bool { return o.Title == c.Title })
+		switch {
+		case i < 0:
+			l.Cards = append(l.Cards, c)
+		case same(l.Cards[i], c):
+			continue
+		default:
+			l.Cards[i] = c
+		}
+		n++
+	}
+	slices.SortFunc(l.Cards, func(a, b Card) int { return strings.Compare(a.Title, b.Title) })
+	return n
+}
+
+func same(a, b Card) bool {
+	x, _ := json.Marshal(a)
+	y, _ := json.Marshal(b)
+	return bytes.Equal(x, y)
+}
+
+// Keep keeps a deck by its name, and the ten stories that came with it. A deck of that name is replaced.
+func (l *Library) Keep(name string, from deck.List) error {
+	if name = keeper.PlainName(name); name == "" {
+		return refuse(CodeBadValue, "COC-12.1", "value", name)
+	}
+	d := Listed{Name: name}
+	for _, c := range from.Cards {
+		if c.Title = keeper.PlainName(c.Title); c.Title == "" {
+			continue
+		}
+		if i := slices.IndexFunc(d.Cards, func(o deck.Card) bool { return o.Title == c.Title }); i >= 0 {
+			d.Cards[i].Copies += c.Copies
+		} else {
+			d.Cards = append(d.Cards, c)
+		}
+	}
+	l.Decks = slices.DeleteFunc(slices.Clone(l.Decks), func(o Listed) bool { return o.Name == name })
+	if l.Decks = append(l.Decks, d); len(l.Decks) > mostDecks {
+		return refuse(CodeBadValue, "COC-12.1", "value", itoa(len(l.Decks)))
+	}
+	if checkStories(from.Stories) == nil {
+		l.Stories = slices.Clone(from.Stories)
+	}
+	return nil
+}
+
+// Deck is a kept deck as a duel begins with it: what is known of its cards, and of the others their titles.
+func (l Library) Deck(name string) (Deck, bool) {
+	i := slices.IndexFunc(l.Decks, func(d Listed) bool { return d.Name == name })
+	if i < 0 {
+		return Deck{}, false
+	}
+	out := Deck{Name: name}
+	for _, c := range l.Decks[i].Cards {
+		e := Entry{Card{Title: c.Title}, c.Copies}
+		if at := slices.IndexFunc(l.Cards, func(o Card) bool { return o.Title == c.Title }); at >= 0 {
+			e.Card = l.Cards[at]
+		}
+		out.Cards = append(out.Cards, e)
+	}
+	return out, true
+}
+
+// Entered are the cards that a duel knows: of its decks, and those that were entered as they were played.
+func (s *State) Entered() []Card {
+	var out []Card
+	add := func(c Card) {
+		if c.Known() && !slices.ContainsFunc(out, func(o Card) bool { return o.Title == c.Title }) {
+			out = append(out, c)
+		}
+	}
+	for _, p := range s.Players {
+		for _, e := range p.Cards {
+			add(e.Card)
+		}
+	}
+	for _, p := range s.Pieces {
+		add(p.Card)
+	}
+	for _, x := range s.Stories {
+		if x.Card != nil {
+			add(*x.Card)
+		}
+	}
+	return slices.DeleteFunc(out, ours)
+}
+
+// ours tells whether a card is one of the two decks that ship.
+func ours(c Card) bool {
+	return slices.ContainsFunc(Ours, func(d Deck) bool {
+		return slices.ContainsFunc(d.Cards, func(e Entry) bool { return e.Title == c.Title })
+	})
+}
+
+// Merge adds what another library holds; of a card or deck that both have, the other's word counts.
+func (l *Library) Merge(other Library) error {
+	l.Learn(other.Cards...)
+	for _, d := range other.Decks {
+		if err := l.Keep(d.Name, deck.List{Cards: d.Cards}); err != nil {
+			return err
+		}
+	}
+	if len(other.Stories) > 0 {
+		l.Stories = slices.Clone(other.Stories)
+	}
+	return nil
+}

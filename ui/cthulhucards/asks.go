@@ -1,0 +1,142 @@
+package cthulhucards
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/deck"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// What is asked before a duel, and the answer that leads to a further question.
+const (
+	askDecks, askDeck, own  = "decks", "deck", "own"
+	askStories, askTitles   = "stories", "titles"
+	askMinimum, askTokens   = "minimum", "tokens"
+	askMulligan, askGuide   = "mulligan", "guide"
+	shipped, kept, fromHand = "ours", "kept", "typed"
+)
+
+// sizes are how many cards a deck of the players' own has, by what was chosen: a starter deck (COC-14.21), or one of
+// the constructed minimum (COC-1.13).
+var sizes = map[string]int{"forty": 47, "fifty": deck.Minimum}
+
+// asks are which decks and stories are brought (COC-3.1, 12.4), what was agreed on, and whether each token is asked
+// about (COC-14.28).
+func asks(l *text.Localizer, g frame.Given) []frame.Ask {
+	ask := func(id, icon string, keys ...string) frame.Ask {
+		a := frame.Ask{
+			ID:    id,
+			Icon:  icon,
+			Words: l.T("cthulhu.setup." + id),
+			Hint:  l.T("cthulhu.setup." + id + ".hint"),
+		}
+		for _, key := range keys {
+			a.Choices = append(
+				a.Choices,
+				frame.Choice{Key: key, Icon: icon, Words: l.T("cthulhu.setup." + id + "." + key)},
+			)
+		}
+		return a
+	}
+	library, _ := atHand.get() // what is wrong with its file is said on the page of decks
+	decks := []string{shipped, "forty", "fifty"}
+	if len(library.Decks) > 0 {
+		decks = append(decks, own)
+	}
+	out := []frame.Ask{ask(askDecks, "cards", decks...)}
+	if g.Chosen[askDecks] == own {
+		for i, name := range names(l, g) {
+			a := frame.Ask{
+				ID:    askDeck + itoa(i),
+				Icon:  "deck",
+				Words: l.T("cthulhu.setup.deckOf", text.Args{"who": name}),
+			}
+			for _, d := range library.Decks {
+				a.Choices = append(a.Choices, frame.Choice{Key: d.Name, Icon: "deck", Words: d.Name})
+			}
+			out = append(out, a)
+		}
+		a := frame.Ask{ID: askMinimum, Icon: "deck", Words: l.T("cthulhu.deck.minimum")}
+		for _, n := range minimums {
+			words := itoa(n)
+			if n == 0 {
+				words = l.T("cthulhu.setup.minimum.none")
+			}
+			a.Choices = append(a.Choices, frame.Choice{Key: itoa(n), Icon: "deck", Words: words})
+		}
+		out = append(out, a)
+	}
+	stories := []string{shipped, fromHand}
+	if len(library.Stories) > 0 {
+		stories = append(stories, kept)
+	}
+	out = append(out, ask(askStories, "story", stories...))
+	if g.Chosen[askStories] == fromHand {
+		out = append(out, frame.Ask{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cthulhu.setup.titles"),
+			Hint: l.T("cthulhu.setup.titles.hint")})
+	}
+	return append(out, ask(askGuide, "lantern", guideKeys(g)...), ask(askMulligan, "exchange", "no", "yes"),
+		ask(askTokens, "objective", "placed", "asked"))
+}
+
+// guideKeys offers the guide first to whoever begins for the first time.
+func guideKeys(g frame.Given) []string {
+	if g.First {
+		return []string{"yes", "no"}
+	}
+	return []string{"no", "yes"}
+}
+
+// names are those of the players, plain ones where none were given.
+func names(l *text.Localizer, g frame.Given) (out []string) {
+	for i := range 2 {
+		name := ""
+		if i < len(g.Names) {
+			name = strings.TrimSpace(g.Names[i])
+		}
+		out = append(out, cmp.Or(name, l.T("cthulhu.plain", text.Args{"n": i + 1})))
+	}
+	return out
+}
+
+func config(g frame.Given) (keeper.Config, error) {
+	l := text.New(g.Language)
+	o := rules.Options{Asks: g.Chosen[askTokens] == "asked", Mulligan: g.Chosen[askMulligan] == "yes",
+		Guided: g.Chosen[askGuide] == "yes", Players: names(l, g)}
+	library, _ := atHand.get()
+	if n := sizes[g.Chosen[askDecks]]; n > 0 {
+		o.Decks = []rules.Deck{{Size: n}, {Size: n}}
+	} else if g.Chosen[askDecks] == own {
+		o.Minimum = atoi(g.Chosen[askMinimum])
+		for i, who := range o.Players {
+			d, ok := library.Deck(g.Chosen[askDeck+itoa(i)])
+			if !ok {
+				return keeper.Config{}, errors.New(l.T("cthulhu.setup.deckOf", text.Args{"who": who}))
+			}
+			if faults := d.Faults(o.Minimum); len(faults) > 0 {
+				return keeper.Config{}, errors.New(l.T("cthulhu.labelled", text.Args{"of": d.Name,
+					"is": faultWords(l, faults[0])}))
+			}
+			o.Decks = append(o.Decks, d)
+		}
+	}
+	switch g.Chosen[askStories] {
+	case kept:
+		o.Stories = library.Stories
+	case fromHand:
+		for title := range strings.FieldsFuncSeq(g.Chosen[askTitles], func(r rune) bool { return strings.ContainsRune(";\n", r) }) {
+			o.Stories = append(o.Stories, keeper.PlainName(title))
+		}
+		if len(o.Stories) != 10 {
+			return keeper.Config{}, errors.New(l.T("cthulhu.setup.titles.ten", text.Args{"n": len(o.Stories)}))
+		}
+	}
+	raw, err := json.Marshal(o)
+	return keeper.Config{System: rules.SystemName, Options: raw}, err
+}

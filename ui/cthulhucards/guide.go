@@ -1,0 +1,30 @@
+package cthulhucards
+
+import (
+	"encoding/json"
+
+	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// guideTurns is how many turns the guide speaks: the first player's, without a story phase, and the second player's
+// (COC-4.12).
+const guideTurns = 2
+
+// guide adds to what is read what the guide says of this step. It only speaks: everything can be done as ever.
+func (f *Face) guide(s rules.State, out *frame.View) {
+	var o rules.Options
+	if s.Turn > guideTurns || s.Step == rules.StepOver ||
+		json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided {
+		return
+	}
+	l := f.words()
+	key := "cthulhu.guide." + string(s.Step)
+	if first := key + ".first"; s.Turn == 1 && l.Has(first) {
+		key = first
+	}
+	who, other := s.Active, 1-s.Active
+	out.Reading = frame.Reading{Title: l.T("cthulhu.guide.title"), Text: l.T(key, text.Args{
+		"who": s.Players[who].Name, "other": s.Players[other].Name}) + " (" + s.Step.Rule() + ")"}
+}

@@ -1,0 +1,134 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/stories/plainfile"
+	"lantern/ui/filechooser"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+func (p *deckPage) trouble(err error) string {
+	return p.h.Words().T("cthulhu.deck.trouble", text.Args{"problem": err.Error()})
+}
+
+// library is what is kept: how many cards, the decks, whether the ten stories are named.
+func (p *deckPage) library() fyne.CanvasObject {
+	l := p.h.Words()
+	kept, err := atHand.get()
+	box := container.NewVBox(kit.NewQuiet(l.T("cthulhu.library.hint")))
+	if err != nil {
+		box.Add(kit.NewWords(p.trouble(err), theme.Danger))
+	}
+	box.Add(kit.NewWords(l.N("cthulhu.library.cards", len(kept.Cards)), ""))
+	for i, d := range kept.Decks {
+		whole, _ := kept.Deck(d.Name)
+		unknown := 0
+		for _, e := range whole.Cards {
+			if !e.Known() {
+				unknown++
+			}
+		}
+		words := d.Name + " · " + l.N("cthulhu.deck.count", whole.Count())
+		if unknown > 0 {
+			words += " · " + l.N("cthulhu.library.unknown", unknown)
+		}
+		drop := kit.NewKeyButton(l.T("cthulhu.library.drop"), "", func() {
+			p.change(func(l *rules.Library) error {
+				l.Decks = slices.Delete(slices.Clone(l.Decks), i, i+1)
+				return nil
+			})
+		}).Looking(kit.QuietButton)
+		box.Add(container.NewBorder(nil, nil, nil, probe.Name(drop, "decks.drop."+itoa(i)), kit.NewWords(words, "")))
+	}
+	if len(kept.Stories) > 0 {
+		box.Add(kit.NewQuiet(l.T("cthulhu.library.stories")))
+	}
+	buttons := container.NewHBox(p.take, p.give)
+	if p.learn != nil {
+		buttons.Add(p.learn)
+	}
+	box.Add(kit.NewFlow(buttons.Objects...))
+	return kit.NewPanel(l.T("cthulhu.library"), box)
+}
+
+// change changes the library and says what went wrong.
+func (p *deckPage) change(do func(*rules.Library) error) {
+	if err := atHand.change(do); err != nil {
+		p.h.Tell(kit.Error, p.trouble(err))
+	}
+	p.Refresh()
+}
+
+// keep keeps the deck that is shown, so that a duel can be begun with it.
+func (p *deckPage) keep() {
+	p.change(func(l *rules.Library) error { return l.Keep(p.name, *p.list) })
+}
+
+// learnEntered keeps the cards that were entered in the open duel.
+func (p *deckPage) learnEntered() {
+	s := p.h.Playing(rules.SystemName)
+	if s == nil {
+		return
+	}
+	now := s.View(keeper.ForTable).(rules.View).State
+	n := 0
+	p.change(func(l *rules.Library) error {
+		n = l.Learn(now.Entered()...)
+		return nil
+	})
+	p.h.Tell(kit.Info, p.h.Words().N("cthulhu.library.learned", n))
+}
+
+func (p *deckPage) askTake() {
+	l := p.h.Words()
+	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cthulhu.library.take"),
+		Hint: l.T("cthulhu.library.take.hint"), Yes: l.T("cthulhu.deck.read"), Endings: []string{".json"}}, p.takeIn)
+}
+
+// takeIn adds what a file of a library holds; what is wrong with the file brings the question back.
+func (p *deckPage) takeIn(file string, ended func(string)) {
+	var err error
+	p.h.Run(func() {
+		var raw []byte
+		var more rules.Library
+		if raw, err = readFile(file, rules.MaxLibrary); err == nil {
+			more, err = rules.ReadLibrary(raw)
+		}
+		if err == nil {
+			err = atHand.change(func(l *rules.Library) error { return l.Merge(more) })
+		}
+	}, func() {
+		if err != nil {
+			ended(p.trouble(err))
+			return
+		}
+		ended("")
+		p.Refresh()
+	})
+}
+
+func (p *deckPage) askGive() {
+	l := p.h.Words()
+	p.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cthulhu.library.give"),
+		Hint: l.T("cthulhu.library.give.hint"), Yes: l.T("cthulhu.library.give.yes"), Name: "library.json",
+		Endings: []string{".json"}}, func(file string, ended func(string)) {
+		kept, err := atHand.get()
+		if err == nil {
+			err = plainfile.WriteWhole(file, kept.Write())
+		}
+		if err != nil {
+			ended(p.trouble(err))
+			return
+		}
+		ended("")
+	})
+}
