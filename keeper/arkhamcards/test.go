@@ -114,6 +114,9 @@ func (s *State) Skilled() int {
 	return n
 }
 
+// Counts reports whether a pin changes the test in progress.
+func (s *State) Counts(p *Pin) bool { return s.Test != nil && s.pinned(p) }
+
 // pinned reports whether a pin changes the test in progress.
 func (s *State) pinned(p *Pin) bool {
 	t := s.Test

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -15,7 +14,6 @@ import (
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
-	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -29,11 +27,13 @@ type board struct {
 	scale int
 	lit   map[string]*offer.Option
 	all   *fyne.Container
+	fall
 }
 
 // NewCentre makes the board of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{}}
+	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{},
+		fall: fall{still: true, share: 1}}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -77,9 +77,15 @@ func (b *board) draw(size fyne.Size) {
 	pen.Frame(area, theme.Ink, theme.PanelEdge, 1)
 	area = area.Inset(0.6 * pen.Em)
 	v := b.f.seen()
-	if v.State.Test != nil {
+	b.falls(v.State.Test)
+	switch {
+	case v.State.Test != nil:
 		low := min(area.H*0.5, 13*pen.Em)
 		b.test(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
+		area.H -= low + 0.5*pen.Em
+	case !b.press:
+		low := min(area.H*0.35, 6.5*pen.Em)
+		b.standing(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
 		area.H -= low + 0.5*pen.Em
 	}
 	b.places(pen, area, v)
@@ -160,19 +166,7 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 		p := &v.State.Places[i]
 		b.place(pen, at[p.ID], v, p)
 	}
-}
-
-// way is a line from the middle of one location to that of another.
-func (b *board) way(pen *screen.Pencil, from, to screen.Area, blocked bool) {
-	colour := theme.PanelEdge
-	if blocked {
-		colour = theme.Danger
-	}
-	line := canvas.NewLine(fynetheme.Color(colour))
-	line.StrokeWidth = pen.Em * 0.16
-	line.Position1 = fyne.NewPos(from.X+from.W/2, from.Y+from.H/2)
-	line.Position2 = fyne.NewPos(to.X+to.W/2, to.Y+to.H/2)
-	pen.Objects = append(pen.Objects, line)
+	b.hunts(pen, at, v)
 }
 
 // place is a location as a card: shroud and clues, who is there, and the enemies.
@@ -268,136 +262,6 @@ func (b *board) hit(pen *screen.Pencil, a screen.Area, id string, o *offer.Optio
 		do = o.Do
 	}
 	pen.Hit(a, id, do)
-}
-
-// test draws the test in progress: skill against difficulty, the chance, what more skill buys, and the tokens.
-func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
-	e, l, t := pen.Em, b.f.words(), v.State.Test
-	pen.Frame(a, theme.Panel, theme.Brass, 2)
-	in := a.Inset(0.7 * e)
-	title := l.T("cards.test.title", text.Args{"who": v.State.NameOf(t.Who), "skill": l.T("cards.skill." + t.Skill)})
-	if on := b.f.nameOf(t.On); on != "" {
-		title += " · " + on
-	} else if t.Name != "" {
-		title += " · " + t.Name
-	}
-	high, _ := pen.Line(
-		title,
-		screen.At(in.X, in.Y, in.W, 1.8*e),
-		screen.Hand{Size: 1.2, Bold: true, Serif: true, Colour: theme.Brass},
-	)
-	y := in.Y + high + 0.2*e
-	left, right := screen.At(in.X, y, in.W*0.45, in.Y+in.H-y), screen.At(in.X+in.W*0.48, y, in.W*0.52, in.Y+in.H-y)
-	big := screen.Hand{Size: 2.6, Bold: true, Colour: fynetheme.ColorNameForeground}
-	small := screen.Hand{Size: 0.92, Colour: theme.Muted}
-	if t.Result == nil {
-		high = pen.Fitted(
-			l.T("cards.test.against", text.Args{"value": v.State.Skilled(), "difficulty": max(0, t.Difficulty)}),
-			left,
-			big,
-			1.4,
-		)
-		b.parts(pen, screen.At(left.X, left.Y+high, left.W, left.H-high), v)
-	} else {
-		r := t.Result
-		words, colour := l.T("cards.test.failed", text.Args{"margin": r.Margin}), theme.Danger
-		if r.Success {
-			words, colour = l.T("cards.test.success", text.Args{"margin": r.Margin}), theme.OK
-		}
-		big.Colour = colour
-		high = pen.Fitted(words, screen.At(left.X, left.Y, left.W, left.H*0.6), big, 1.3)
-		high += pen.Text(l.T("cards.test.against", text.Args{"value": r.Value, "difficulty": r.Difficulty}),
-			screen.At(left.X, left.Y+high, left.W, 1.5*e), small)
-		for _, m := range v.Follows {
-			if high+1.3*e > left.H {
-				break
-			}
-			high += pen.Text(b.f.reminder(m)+" ("+m.Rule+")", screen.At(left.X, left.Y+high, left.W, left.H-high), small)
-		}
-	}
-	if len(t.Drawn) > 0 {
-		b.drawn(pen, right, t)
-	} else {
-		b.odds(pen, right, v)
-	}
-}
-
-// parts are what the value is made of.
-func (b *board) parts(pen *screen.Pencil, a screen.Area, v rules.View) {
-	t := v.State.Test
-	parts := []string{b.f.words().T("cards.skill."+t.Skill) + " " + itoa(t.Base)}
-	for _, c := range t.Commits {
-		name := v.State.NameOf(c.Who)
-		if c.Card != "" {
-			name = c.Card
-		}
-		parts = append(parts, name+" "+signed(itoa(c.Icons)))
-	}
-	for _, m := range t.Mods {
-		parts = append(parts, m.Source+" "+signed(itoa(m.Value)))
-	}
-	pen.Text(strings.Join(parts, ", "), a, screen.Hand{Size: 0.92, Colour: theme.Muted})
-}
-
-// odds are the exact chance now, and with one to four more.
-func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
-	e, l, o := pen.Em, b.f.words(), v.Odds
-	if o == nil {
-		pen.Text(l.T("cards.test.noBag"), a, screen.Hand{Size: 1, Colour: theme.Muted})
-		return
-	}
-	chance := b.f.percent(o.Success)
-	if o.Most != nil {
-		chance += " – " + b.f.percent(*o.Most)
-	}
-	high, _ := pen.Line(chance, a, screen.Hand{Size: 2.6, Bold: true, Colour: theme.OK})
-	high2, _ := pen.Line(
-		o.Success.String(),
-		screen.At(a.X, a.Y+high, a.W, 1.4*e),
-		screen.Hand{Size: 0.92, Colour: theme.Muted},
-	)
-	y := a.Y + high + high2 + 0.3*e
-	wide := a.W / float32(max(len(o.Plus), 1))
-	for i, p := range o.Plus {
-		x := a.X + float32(i)*wide
-		pen.Line("+"+itoa(i+1), screen.At(x, y, wide, 1.3*e), screen.Hand{Size: 0.92, Colour: theme.Muted})
-		pen.Line(
-			b.f.percent(p.Success),
-			screen.At(x, y+1.25*e, wide, 1.6*e),
-			screen.Hand{Size: 1.1, Bold: true, Colour: fynetheme.ColorNameForeground},
-		)
-	}
-}
-
-// drawn are the tokens that were revealed, large.
-func (b *board) drawn(pen *screen.Pencil, a screen.Area, t *rules.Test) {
-	e := pen.Em
-	side := min(a.H*0.62, 5.5*e, a.W/float32(len(t.Drawn))-0.5*e)
-	for i, d := range t.Drawn {
-		x := a.X + float32(i)*(side+0.6*e)
-		disc := canvas.NewCircle(fynetheme.Color(theme.Parchment))
-		disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(theme.ParchmentEdge), 0.18*e
-		pen.Add(disc, screen.At(x, a.Y, side, side))
-		if icon := tokenIcons[d.Token]; icon != "" {
-			pen.Icon(icon, theme.ParchmentInk, x+side*0.22, a.Y+side*0.22, side*0.56)
-		} else {
-			h := screen.Hand{Size: side / e * 0.4, Bold: true, Colour: theme.ParchmentInk, Align: fyne.TextAlignCenter}
-			pen.Line(signed(d.Token), screen.At(x, a.Y+side*0.22, side, side*0.6), h)
-		}
-		if tokenIcons[d.Token] == "" {
-			continue
-		}
-		words := b.f.tokenWords(d.Token)
-		if d.Modifier != 0 {
-			words += " " + signed(itoa(d.Modifier))
-		}
-		pen.Fitted(
-			words,
-			screen.At(x, a.Y+side+0.2*e, side+0.5*e, a.H-side),
-			screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground},
-			0.75,
-		)
-	}
 }
 
 // percent is a chance in the words of the session.

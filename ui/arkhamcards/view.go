@@ -16,7 +16,7 @@ import (
 )
 
 // View is what an audience sees: the same for all, since hands and decks lie on the table and are only counted.
-func (f *Face) View(who keeper.Audience) frame.View {
+func (f *Face) View(keeper.Audience) frame.View {
 	v := f.seen()
 	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Reading: f.reading(v)}
 	for i := range v.State.Seats {
@@ -24,9 +24,6 @@ func (f *Face) View(who keeper.Audience) frame.View {
 	}
 	if v.State.Stage == rules.StageOver {
 		out.Ending = f.words().T("cards.stage.over")
-	}
-	if test := v.State.Test; who == keeper.ForKeeper && test != nil && test.Result != nil {
-		out.Reading = f.result(v)
 	}
 	f.guide(&out)
 	return out
@@ -85,23 +82,6 @@ func endingOf(l *text.Localizer, v rules.View, scenario, id string) string {
 		return l.T("cards.answer.none")
 	}
 	return id
-}
-
-// result is what comes of a test once its result is applied, each with its rule.
-func (f *Face) result(v rules.View) frame.Reading {
-	key := "cards.test.failed"
-	if v.State.Test.Result.Success {
-		key = "cards.test.success"
-	}
-	var all []string
-	for _, m := range v.Follows {
-		all = append(all, f.reminder(m)+" ("+m.Rule+")")
-	}
-	if len(all) == 0 {
-		all = append(all, f.words().T("cards.test.nothing"))
-	}
-	return frame.Reading{Title: f.words().T(key, text.Args{"margin": v.State.Test.Result.Margin}),
-		Text: strings.Join(all, "\n\n")}
 }
 
 // cardNamed is the ID of an encounter card of the scenario.
@@ -259,7 +239,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 			frame.Card{ID: "note" + strconv.Itoa(i), Icon: "log", Words: f.note(n), Colour: theme.Muted},
 		)
 	}
-	bag := frame.List{ID: "bag", Words: l.T("cards.list.bag")}
+	bag := frame.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
 	for _, token := range kindsOf(v.State.Bag.Tokens) {
 		c := frame.Card{Icon: tokenIcon(token), Words: f.tokenWords(token), Colour: tokenColour(token)}
 		if n := count(v.State.Bag.Tokens, token); n > 1 {

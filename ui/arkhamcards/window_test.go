@@ -142,7 +142,7 @@ func TestATestTakesThreePresses(t *testing.T) {
 	g.answer()
 	g.do(rules.Turn{Who: "seat1"})
 	before := g.run.Header().Cursor
-	for _, words := range []string{"Investigate", "Draw a token", "Apply the result"} {
+	for _, words := range []string{"Investigate", "Draw a token", "Apply result"} {
 		g.press(words)
 	}
 	if v := g.s.View(keeper.ForTable).(rules.View); v.State.Test != nil || g.run.Header().Cursor < before+3 {

@@ -258,5 +258,17 @@ func (f *Face) reminder(r rules.Reminder) string {
 	for name, v := range r.Args {
 		args[name] = v
 	}
+	if r.Key == "hunts" { // where to; of several ways the lead chooses (LCG-8.7)
+		s := f.seen().State
+		for i := range s.Enemies {
+			if e := &s.Enemies[i]; e.ID == r.Args["enemy"] {
+				var to []string
+				for _, place := range s.HuntSteps(e) {
+					to = append(to, s.NameOf(place))
+				}
+				args["to"] = strings.Join(to, " / ")
+			}
+		}
+	}
 	return f.word("cards.due."+r.Key, args)
 }

@@ -227,6 +227,13 @@ type middle struct {
 	none   *piece.Para
 }
 
+// still tells a centre piece whether all is to stand still.
+func still(c Centre, is bool) {
+	if m, ok := c.(Moving); ok {
+		m.Still(is)
+	}
+}
+
 func newMiddle(t *Table) *middle {
 	m := &middle{t: t, box: container.NewStack(), title: piece.Caption(), open: newColumn()}
 	if f, ok := t.face.(Centred); ok {
@@ -242,6 +249,7 @@ func newMiddle(t *Table) *middle {
 
 func (m *middle) draw(lit map[string]*offer.Option) {
 	if m.centre != nil {
+		still(m.centre, m.t.nav.Moves == nil || !m.t.nav.Moves())
 		m.centre.Draw(lit)
 		return
 	}

@@ -56,8 +56,8 @@ func (p *Players) Content() fyne.CanvasObject { return p }
 // Close has nothing to let go of.
 func (p *Players) Close() {}
 
-// Still is for pages on which something moves.
-func (p *Players) Still(bool) {}
+// Still says whether all is to stand still.
+func (p *Players) Still(is bool) { still(p.centre, is) }
 
 // SetScale sets the size of the text, 100 to 300 percent; 0 counts as 100.
 func (p *Players) SetScale(percent int) {

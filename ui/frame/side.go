@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"cmp"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -63,7 +64,7 @@ func (t *Table) meter(m Counter) fyne.CanvasObject {
 func (t *Table) list(list List) fyne.CanvasObject {
 	title, count := piece.Caption(), piece.Caption()
 	title.Set(list.Words)
-	count.Set(strconv.Itoa(len(list.Cards) + list.Covered))
+	count.Set(strconv.Itoa(cmp.Or(list.Count, len(list.Cards)+list.Covered)))
 	open := !list.Secret || t.lifted[list.ID]
 	head := container.New(piece.Row{Gap: 4, Grow: 1}, title, container.NewWithoutLayout(), count)
 	var chips []fyne.CanvasObject

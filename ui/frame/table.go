@@ -29,7 +29,8 @@ type Nav struct {
 	Copy                                   func(words string)      // for other programs
 	Run                                    func(work, done func()) // does work on the side, then done; nil: both at once
 	Pages                                  []Tool
-	Unasked                                bool // the keeper does not want to be asked about what would be left undone
+	Moves                                  func() bool // whether things may move; nil: they may not
+	Unasked                                bool        // the keeper does not want to be asked about what would be left undone
 }
 
 // Tool leads to a further page of the game.

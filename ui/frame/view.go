@@ -51,6 +51,9 @@ type Centre interface {
 	SetScale(percent int)
 }
 
+// Moving is a centre piece on which something moves, unless all is to stand still.
+type Moving interface{ Still(bool) }
+
 // Hands are what a centre piece does with the table around it.
 type Hands interface {
 	Send(cmd keeper.Command)
@@ -125,6 +128,7 @@ type List struct {
 	ID, Words string
 	Cards     []Card
 	Covered   int  // how many more there are
+	Count     int  // how many are meant, where a card stands for several; 0: as many as the cards
 	Secret    bool // covered in the keeper's window until it is pressed
 }
 

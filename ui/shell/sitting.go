@@ -78,6 +78,7 @@ func (s *Shell) playTable() {
 		Help: s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files, Suggest: s.suggestFor, Save: s.SaveFile,
 		Copy: s.CopyText, Run: s.m.Run,
 		Pages: s.tools(at.game), Unasked: s.values.Confirm == "never",
+		Moves: func() bool { return !s.values.Still },
 	}), s.playTable)
 }
 

@@ -1,0 +1,230 @@
+package arkhamcards
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame/screen"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// test draws the test in progress: skill against difficulty, the chance, what more skill buys, and the tokens.
+func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
+	e, l, t := pen.Em, b.f.words(), v.State.Test
+	pen.Frame(a, theme.Panel, theme.Brass, 2)
+	in := a.Inset(0.7 * e)
+	title := l.T("cards.test.title", text.Args{"who": v.State.NameOf(t.Who), "skill": l.T("cards.skill." + t.Skill)})
+	if on := b.f.nameOf(t.On); on != "" {
+		title += " · " + on
+	} else if t.Name != "" {
+		title += " · " + t.Name
+	}
+	high, _ := pen.Line(
+		title,
+		screen.At(in.X, in.Y, in.W, 1.8*e),
+		screen.Hand{Size: 1.2, Bold: true, Serif: true, Colour: theme.Brass},
+	)
+	y := in.Y + high + 0.2*e
+	left, right := screen.At(in.X, y, in.W*0.45, in.Y+in.H-y), screen.At(in.X+in.W*0.48, y, in.W*0.52, in.Y+in.H-y)
+	big := screen.Hand{Size: 2.6, Bold: true, Colour: fynetheme.ColorNameForeground}
+	small := screen.Hand{Size: 0.92, Colour: theme.Muted}
+	if t.Result == nil || b.share < 1 {
+		high = pen.Fitted(
+			l.T("cards.test.against", text.Args{"value": v.State.Skilled(), "difficulty": max(0, t.Difficulty)}),
+			left,
+			big,
+			1.4,
+		)
+		high += b.parts(pen, screen.At(left.X, left.Y+high, left.W, left.H-high), v)
+		if v.Odds != nil {
+			b.byToken(pen, screen.At(left.X, left.Y+high+0.4*e, left.W, left.H-high-0.4*e), v.Odds)
+		}
+	} else {
+		r := t.Result
+		words, colour := l.T("cards.test.failed", text.Args{"margin": r.Margin}), theme.Danger
+		if r.Success {
+			words, colour = l.T("cards.test.success", text.Args{"margin": r.Margin}), theme.OK
+		}
+		big.Colour = colour
+		high = pen.Fitted(words, screen.At(left.X, left.Y, left.W, left.H*0.6), big, 1.3)
+		high += pen.Text(l.T("cards.test.against", text.Args{"value": r.Value, "difficulty": r.Difficulty}),
+			screen.At(left.X, left.Y+high, left.W, 1.5*e), small)
+		for _, m := range v.Follows {
+			if high+1.3*e > left.H {
+				break
+			}
+			high += pen.Text(b.f.reminder(m)+" ("+m.Rule+")", screen.At(left.X, left.Y+high, left.W, left.H-high),
+				screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground})
+		}
+	}
+	if len(t.Drawn) > 0 {
+		b.drawn(pen, right, t)
+	} else {
+		b.odds(pen, right, v)
+	}
+}
+
+// parts are what the value is made of.
+func (b *board) parts(pen *screen.Pencil, a screen.Area, v rules.View) float32 {
+	t := v.State.Test
+	parts := []string{b.f.words().T("cards.skill."+t.Skill) + " " + itoa(t.Base)}
+	for _, c := range t.Commits {
+		name := v.State.NameOf(c.Who)
+		if c.Card != "" {
+			name = c.Card
+		}
+		parts = append(parts, name+" "+signed(itoa(c.Icons)))
+	}
+	for _, m := range t.Mods {
+		parts = append(parts, m.Source+" "+signed(itoa(m.Value)))
+	}
+	for i := range v.State.Pins {
+		if p := &v.State.Pins[i]; v.State.Counts(p) {
+			parts = append(parts, b.f.rule(v, p.Text)+" "+signed(itoa(p.Value)))
+		}
+	}
+	return pen.Text(strings.Join(parts, ", "), a, screen.Hand{Size: 0.92, Colour: theme.Muted})
+}
+
+// odds are the exact chance now, and with one to four more.
+func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
+	e, l, o := pen.Em, b.f.words(), v.Odds
+	if o == nil {
+		pen.Text(l.T("cards.test.noBag"), a, screen.Hand{Size: 1, Colour: theme.Muted})
+		return
+	}
+	chance := b.f.percent(o.Success)
+	if o.Most != nil {
+		chance += " – " + b.f.percent(*o.Most)
+	}
+	high, _ := pen.Line(chance, a, screen.Hand{Size: 2.6, Bold: true, Colour: theme.OK})
+	high2, _ := pen.Line(
+		o.Success.String(),
+		screen.At(a.X, a.Y+high, a.W, 1.4*e),
+		screen.Hand{Size: 0.92, Colour: theme.Muted},
+	)
+	y := a.Y + high + high2 + 0.3*e
+	wide := a.W / float32(max(len(o.Plus), 1))
+	for i, p := range o.Plus {
+		x := a.X + float32(i)*wide
+		pen.Line("+"+itoa(i+1), screen.At(x, y, wide, 1.3*e), screen.Hand{Size: 0.92, Colour: theme.Muted})
+		pen.Line(
+			b.f.percent(p.Success),
+			screen.At(x, y+1.25*e, wide, 1.6*e),
+			screen.Hand{Size: 1.1, Bold: true, Colour: fynetheme.ColorNameForeground},
+		)
+	}
+}
+
+// drawn are the tokens that were revealed, large; the last one may still be on its way out of the bag.
+func (b *board) drawn(pen *screen.Pencil, a screen.Area, t *rules.Test) {
+	e := pen.Em
+	side := min(a.H*0.62, 5.5*e, a.W/float32(len(t.Drawn))-0.5*e)
+	for i, d := range t.Drawn {
+		at := screen.At(a.X+float32(i)*(side+0.6*e), a.Y, side, side)
+		if i >= b.lies && b.share < 1 {
+			b.tumbling(pen, at)
+			return
+		}
+		token(pen, at, d.Token, theme.ParchmentEdge)
+		if tokenIcons[d.Token] == "" {
+			continue
+		}
+		words := b.f.tokenWords(d.Token)
+		if d.Modifier != 0 {
+			words += " " + signed(itoa(d.Modifier))
+		}
+		pen.Fitted(words, screen.At(at.X, a.Y+side+0.2*e, side+0.5*e, a.H-side),
+			screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.75)
+	}
+}
+
+// token is a token as a disc, with its sign or its number.
+func token(pen *screen.Pencil, a screen.Area, name string, edge fyne.ThemeColorName) {
+	disc := canvas.NewCircle(fynetheme.Color(theme.Parchment))
+	disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(edge), max(1.5, a.W*0.045)
+	pen.Add(disc, a)
+	if icon := tokenIcons[name]; icon != "" {
+		pen.Icon(icon, theme.ParchmentInk, a.X+a.W*0.22, a.Y+a.W*0.22, a.W*0.56)
+		return
+	}
+	h := screen.Hand{Size: a.W / pen.Em * 0.4, Bold: true, Colour: theme.ParchmentInk, Align: fyne.TextAlignCenter}
+	high := pen.Word(signed(name), h).MinSize().Height
+	pen.Line(signed(name), screen.At(a.X, a.Y+(a.H-high)/2, a.W, high), h)
+}
+
+// byToken are the tokens of the bag with what comes of the test once each is drawn first: it passes, it fails, or the
+// chance with those that are drawn after it.
+func (b *board) byToken(pen *screen.Pencil, a screen.Area, o *rules.Odds) {
+	e := pen.Em
+	step := min(2.6*e, a.W/float32(max(len(o.Tokens), 1)))
+	side := step * 0.78
+	if side < 1.3*e || side+2.1*e > a.H {
+		return
+	}
+	small := screen.Hand{Size: 0.75, Colour: theme.Muted, Align: fyne.TextAlignCenter}
+	for i, t := range o.Tokens {
+		at := screen.At(a.X+float32(i)*step, a.Y, side, side)
+		below := screen.At(at.X-(step-side)/2, a.Y+side+0.1*e, step, 1.1*e)
+		switch t.Success.String() {
+		case "1/1":
+			token(pen, at, t.Token, theme.OK)
+			pen.Icon("check", theme.OK, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
+		case "0/1":
+			token(pen, at, t.Token, theme.Danger)
+			pen.Icon("cancel", theme.Danger, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
+		default:
+			token(pen, at, t.Token, theme.Brass)
+			whole, _, _ := strings.Cut(strings.Replace(b.f.percent(t.Success), ",", ".", 1), ".")
+			pen.Line(whole+"%", below, small)
+		}
+		if t.Count > 1 {
+			below.Y += 1 * e
+			pen.Line("×"+itoa(t.Count), below, small)
+		}
+	}
+}
+
+// standing is, for who looks on, what is due and the bag, while no test is made.
+func (b *board) standing(pen *screen.Pencil, a screen.Area, v rules.View) {
+	e, l := pen.Em, b.f.words()
+	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
+	in := a.Inset(0.6 * e)
+	head := screen.Hand{Size: 0.85, Colour: theme.Muted}
+	due, bag := screen.At(in.X, in.Y, in.W*0.47, in.H), screen.At(in.X+in.W*0.5, in.Y, in.W*0.5, in.H)
+	high, _ := pen.Line(l.T("cards.list.due"), due, head)
+	y := due.Y + high
+	for _, r := range v.Due {
+		if r.Key == "answer" || y+1.4*e > due.Y+due.H {
+			continue
+		}
+		pen.Icon("warning", theme.Threat, due.X, y+0.15*e, 1.1*e)
+		high, _ := pen.Line(b.f.reminder(r), screen.At(due.X+1.5*e, y, due.W-1.5*e, 1.5*e),
+			screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground})
+		y += high
+	}
+	tokens := v.State.Bag.Tokens
+	high, _ = pen.Line(l.T("cards.list.bag")+" · "+itoa(len(tokens)), bag, head)
+	bag = screen.At(bag.X, bag.Y+high, bag.W, bag.H-high)
+	if len(tokens) == 0 {
+		return
+	}
+	side := 2.4 * e
+	for side > 0.8*e && float32((len(tokens)+int(bag.W/side)-1)/max(1, int(bag.W/side)))*side > bag.H {
+		side *= 0.95
+	}
+	across := max(1, int(bag.W/side))
+	n := 0
+	for _, kind := range kindsOf(tokens) {
+		for range count(tokens, kind) {
+			token(pen, screen.At(bag.X+float32(n%across)*side, bag.Y+float32(n/across)*side, side*0.9, side*0.9), kind,
+				theme.ParchmentEdge)
+			n++
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package arkhamcards
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame/screen"
+	"lantern/ui/theme"
+)
+
+// way is a line from the middle of one location to that of another.
+func (b *board) way(pen *screen.Pencil, from, to screen.Area, blocked bool) {
+	colour := theme.PanelEdge
+	if blocked {
+		colour = theme.Danger
+	}
+	line := canvas.NewLine(fynetheme.Color(colour))
+	line.StrokeWidth = pen.Em * 0.16
+	line.Position1 = fyne.NewPos(from.X+from.W/2, from.Y+from.H/2)
+	line.Position2 = fyne.NewPos(to.X+to.W/2, to.Y+to.H/2)
+	pen.Objects = append(pen.Objects, line)
+}
+
+// hunts are arrows from each hunter to where it moves in the Enemy phase; of several ways the lead picks (LCG-8.7).
+func (b *board) hunts(pen *screen.Pencil, at map[string]screen.Area, v rules.View) {
+	ahead := v.State.Phase == rules.PhaseInvestigation || v.State.Phase == rules.PhaseMythos
+	if v.State.Stage != rules.StagePlay || !ahead && v.State.Prompt == nil {
+		return
+	}
+	for i := range v.State.Enemies {
+		e := &v.State.Enemies[i]
+		for _, to := range v.State.HuntSteps(e) {
+			if _, shown := at[to]; shown {
+				b.arrow(pen, at[e.At], at[to])
+			}
+		}
+	}
+}
+
+// arrow leads from the edge of one location to that of another.
+func (b *board) arrow(pen *screen.Pencil, from, to screen.Area) {
+	x, y := to.X+to.W/2-from.X-from.W/2, to.Y+to.H/2-from.Y-from.H/2
+	long := float32(math.Hypot(float64(x), float64(y)))
+	if long == 0 {
+		return
+	}
+	x, y = x/long, y/long
+	edge := func(a screen.Area) float32 { // how far the edge is from the middle in that direction
+		return min(a.W/2/max(abs(x), 0.001), a.H/2/max(abs(y), 0.001))
+	}
+	begin, end := edge(from)-0.6*pen.Em, long-edge(to)+0.5*pen.Em
+	point := func(along, aside float32) fyne.Position {
+		return fyne.NewPos(from.X+from.W/2+x*along-y*aside, from.Y+from.H/2+y*along+x*aside)
+	}
+	for _, aside := range []float32{0, 0.55 * pen.Em, -0.55 * pen.Em} {
+		line := canvas.NewLine(fynetheme.Color(theme.Threat))
+		line.StrokeWidth = pen.Em * 0.2
+		line.Position1, line.Position2 = point(end-0.8*pen.Em, aside), point(end, 0)
+		if aside == 0 {
+			line.Position1 = point(min(begin, end-pen.Em), 0)
+		}
+		pen.Objects = append(pen.Objects, line)
+	}
+}
+
+func abs(n float32) float32 { return max(n, -n) }
