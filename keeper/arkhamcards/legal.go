@@ -106,7 +106,14 @@ func (s *State) turnCommands() []keeper.Command {
 	for _, x := range v.Extra {
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Extra: x.For})
 	}
-	if pay := s.AdvancePay(); pay != nil {
+	pay, card := s.AdvancePay(), s.Act.Now()
+	switch {
+	case card == nil:
+	case card.Objective == ObjectiveReplaces: // whether it is met the table sees
+		out = append(out, Advance{Track: OnAct, Allow: card.Name})
+	case pay != nil && card.Objective == ObjectiveAdds:
+		out = append(out, Advance{Track: OnAct, Pay: pay, Allow: card.Name})
+	case pay != nil:
 		out = append(out, Advance{Track: OnAct, Pay: pay})
 	}
 	return out

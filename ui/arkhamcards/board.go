@@ -209,8 +209,13 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 			Colour: theme.Brass},
 		0.8,
 	) + 0.2*e
+	signs := float32(0) // of those for whom there is no line
 	line := func(icon string, colour fyne.ThemeColorName, words string, ink fyne.ThemeColorName, id string) {
 		if y+1.35*e > in.Y+in.H {
+			if at := in.X + signs; id != "" && at+e < in.X+in.W {
+				pen.Icon(icon, colour, at, in.Y+in.H-0.8*e, 0.9*e)
+				signs += e
+			}
 			return
 		}
 		row := screen.At(in.X, y, in.W, 1.35*e)

@@ -8,6 +8,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
 	"lantern/ui/frame"
+	"lantern/ui/text"
 )
 
 // What cards do, entered by hand.
@@ -125,6 +126,43 @@ func (f *Face) turnEntries() []entry {
 			return rules.Action{Who: g[1], Action: g[2], On: last(g, 3), Allow: g[0]}
 		}},
 	}
+}
+
+// payEntry turns the act with clues of whoever the table says, split freely (LCG-7.4).
+func (f *Face) payEntry() []entry {
+	v := f.seen()
+	card := v.State.Act.Now()
+	if card == nil || card.None {
+		return nil
+	}
+	var payers []string
+	var ask []asking
+	for i := range v.State.Seats {
+		who := &v.State.Seats[i]
+		if who.Out != "" || who.Clues == 0 {
+			continue
+		}
+		payers = append(payers, who.Seat)
+		ask = append(ask, func([]string) *frame.Field {
+			return &frame.Field{Words: f.words().T("cards.ask.pays", text.Args{"who": who.Name}),
+				Number: &keeper.Range{Min: 0, Max: who.Clues}}
+		})
+	}
+	if len(payers) == 0 {
+		return nil
+	}
+	return []entry{{"pay", "turn", "search", ask, func(g []string) keeper.Command {
+		c := rules.Advance{Track: rules.OnAct, Pay: map[string]int{}}
+		for i, who := range payers {
+			if n := atoi(g[i]); n > 0 {
+				c.Pay[who] = n
+			}
+		}
+		if card.Objective != "" {
+			c.Allow = card.Name
+		}
+		return c
+	}}}
 }
 
 // last is the answer to a last question that is not always asked.

@@ -31,7 +31,7 @@ func (f *Face) Corrections() []frame.Correction {
 		if s.Test != nil {
 			entries = f.testEntries()
 		} else if s.Phase == rules.PhaseInvestigation && s.Active != "" {
-			entries = f.turnEntries()
+			entries = append(f.turnEntries(), f.payEntry()...)
 		}
 		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.bagEntries(), f.laidEntries(), f.rightEntries())
 	case rules.StageBetween:

@@ -54,6 +54,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		return f.action(c, o)
 	case rules.Advance:
 		o.Text, o.Icon, o.Tint, o.Probe = l.T("cards.option.advance"), "next", theme.OK, "advance"
+		if c.Allow != "" {
+			o.Text, o.Icon, o.Probe = l.T("cards.option.objective"), "objective", "objective"
+		}
 		return l.T("cards.group.turn"), o, true
 	case rules.CommitCard:
 		o.Text, o.Icon, o.Probe = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", "commit."+c.Who
