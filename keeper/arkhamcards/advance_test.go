@@ -332,3 +332,22 @@ func TestWhatIsToldOnce(t *testing.T) {
 		t.Errorf("a move: %v", keys)
 	}
 }
+
+// TestLCG_13_4_OnlyAnActWinsAlone: a resolution that an act does not lead to is a loss in standalone mode, whatever it
+// says of a campaign.
+func TestLCG_13_4_OnlyAnActWinsAlone(t *testing.T) {
+	for _, alone := range []bool{false, true} {
+		for _, end := range []string{"R1", "R2"} {
+			s := small()
+			s.Acts[len(s.Acts)-1].Ends = []string{"R1"}
+			s.Ends = []packs.Resolution{{ID: "R1", Won: true}, {ID: "R2", Won: true}}
+			p := begun(t, Options{Players: 1, Standalone: alone, Scenarios: []Scenario{s}})
+			p.do(Begin{})
+			p.number(0)
+			ended := eventsOf[Ended](p.do(Resolve{end}))
+			if want := !alone || end == "R1"; len(ended) != 1 || ended[0].Won != want {
+				t.Errorf("alone %v, %s: %+v", alone, end, ended)
+			}
+		}
+	}
+}

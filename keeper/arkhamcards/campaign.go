@@ -95,7 +95,11 @@ func (w *work) ended(id, rule string) {
 	if s.Test != nil {
 		w.emit(TestEnded{})
 	}
-	w.emit(Ended{id, rule, end.Won})
+	won := end.Won
+	if s.Campaign.Standalone { // only an act's resolution wins (LCG-13.4)
+		won = won && slices.ContainsFunc(s.scenario().Acts, func(c Card) bool { return slices.Contains(c.Ends, id) })
+	}
+	w.emit(Ended{id, rule, won})
 	for _, t := range sealed {
 		w.emit(BagChanged{Token: t.Token, By: 1, Sealed: -1, On: t.On})
 	}

@@ -94,3 +94,18 @@ func TestLCG_12_2_PurchasesKeepTheDeck(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 }
+
+// TestLCG_2_6_PermanentCardsStartInPlay, and nobody can take them out of it (LCG-11.7).
+func TestLCG_2_6_PermanentCardsStartInPlay(t *testing.T) {
+	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
+	with := brought()
+	with.Cards = append(with.Cards, deck.Card{Title: "Old Debt", Class: "seeker", Copies: 1, Permanent: true})
+	p.do(with)
+	p.do(Begin{})
+	p.number(0)
+	has := p.at(1).Assets
+	if len(has) != 1 || has[0].Name != "Old Debt" || !has[0].Permanent {
+		t.Fatalf("%+v", has)
+	}
+	p.refused(LeaveAsset{Asset: has[0].ID}, "LCG-11.7")
+}

@@ -359,7 +359,10 @@ func (w *work) spawn(f Frame) {
 func (w *work) spawnAt(f Frame, a keeper.Answer) { w.spawned(f, a.Choice, "") }
 
 func (w *work) spawned(f Frame, at, with string) {
-	id := "enemy-" + itoa(w.s.Made+1)
-	w.emit(Spawned{Enemy{Foe: *f.Foe, ID: id, At: at, With: with, Doom: f.Foe.Brings}, "LCG-8.3"})
-	w.push(Frame{Kind: frameMeet, On: id, Rule: "LCG-8.4"})
+	e := Enemy{Foe: *f.Foe, ID: "enemy-" + itoa(w.s.Made+1), At: at, With: with, Doom: f.Foe.Brings}
+	if e.Weakness {
+		e.Bearer = f.Who
+	}
+	w.emit(Spawned{e, "LCG-8.3"})
+	w.push(Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
 }

@@ -305,3 +305,26 @@ func TestLCG_14_14_AgendaTiming(t *testing.T) {
 		}
 	}
 }
+
+// TestLCG_15_31_AWeaknessGoesToItsBearer: never to the encounter discard pile; once its bearer is out it stays where it
+// is and leaves the game afterwards (LCG-9.4, 11.11).
+func TestLCG_15_31_AWeaknessGoesToItsBearer(t *testing.T) {
+	p := inSmall(t, 2)
+	shade := &Foe{ID: "shade", Name: "Shade", Health: Amount{N: 2}, Weakness: true}
+	p.do(Spawn{New: shade, Who: "seat1"})
+	p.do(EnemyDoes{Enemy: p.State().Enemies[0].ID, Does: "defeat"})
+	p.is("seat1", "discard", 1)
+	p.do(Spawn{New: shade, Who: "seat1"})
+	p.do(LeaveScenario{Who: "seat1", How: OutCard})
+	if s := p.State(); s.Prompt != nil { // a new lead
+		p.choose("seat2")
+	}
+	s := p.State()
+	if len(s.Enemies) != 1 || s.Enemies[0].With == "seat1" {
+		t.Fatalf("%+v", s.Enemies)
+	}
+	p.do(EnemyDoes{Enemy: s.Enemies[0].ID, Does: "defeat"})
+	if s = p.State(); len(s.Enemies) != 0 || len(s.Thrown) != 0 {
+		t.Errorf("%+v, %v", s.Enemies, s.Thrown)
+	}
+}

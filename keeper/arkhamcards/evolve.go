@@ -227,6 +227,8 @@ func (e EnemyLeft) apply(s *State) {
 		s.Victory = append(s.Victory, Trophy{foe.Name, foe.Foe.Victory})
 	} else if !foe.Weakness {
 		s.throw(foe.Foe.ID)
+	} else if s.playing(foe.Bearer) { // of somebody who is out it leaves the game (LCG-15.31)
+		s.seat(foe.Bearer).Discard++
 	}
 	s.Enemies = slices.DeleteFunc(s.Enemies, func(x Enemy) bool { return x.ID == e.Enemy })
 	s.unpinFrom(e.Enemy)

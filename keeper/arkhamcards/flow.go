@@ -168,6 +168,13 @@ func (w *work) mulligan(f Frame, a keeper.Answer) {
 // the decks, and the investigators enter the location where they start, which is revealed.
 func (w *work) beginPlay(Frame) {
 	w.note("weaknessesBack", "LCG-2.4", "")
+	for _, v := range slices.Clone(w.s.Seats) { // permanent cards start in play (LCG-2.6)
+		for _, c := range v.List {
+			for n := 0; c.Permanent && n < c.Copies; n++ {
+				w.emit(AssetEntered{v.Seat, Asset{ID: "asset-" + itoa(w.s.Made+1), Name: c.Title, Permanent: true}})
+			}
+		}
+	}
 	w.setUp()
 	w.emit(PlayBegan{}, Stepped{Phase: PhaseInvestigation, Step: "2.1", Window: true, Round: 1, Rule: "LCG-3.1"})
 	for _, who := range w.s.order() {

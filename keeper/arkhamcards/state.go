@@ -163,7 +163,8 @@ type Enemy struct {
 	ID        string `json:"enemy"`
 	At        string `json:"at,omitempty"`
 	With      string `json:"with,omitempty"`
-	Harm      int    `json:"harm,omitempty"` // damage on it
+	Bearer    string `json:"bearer,omitempty"` // whose weakness it is (LCG-11.8)
+	Harm      int    `json:"harm,omitempty"`   // damage on it
 	Doom      int    `json:"doom,omitempty"`
 	Clues     int    `json:"clues,omitempty"`
 	Exhausted bool   `json:"exhausted,omitempty"`

@@ -285,7 +285,7 @@ func (f *Face) foeEntries() []entry {
 			func(g []string) keeper.Command { return rules.Spawn{Foe: g[0], Who: g[1]} }})
 	}
 	keywords := []string{"none", "hunter", "retaliate", "hunter retaliate", "aloof", "massive", "massive hunter",
-		"massive hunter retaliate"}
+		"massive hunter retaliate", "weakness", "weakness hunter"}
 	words := func(id string) string {
 		var all []string
 		for word := range strings.FieldsSeq(id) {
@@ -310,7 +310,7 @@ func (f *Face) foeEntries() []entry {
 		return rules.Spawn{Who: g[8], At: g[9], New: &rules.Foe{ID: "by-hand", Name: strings.TrimSpace(g[0]),
 			Fight: atoi(g[1]), Health: rules.Amount{N: atoi(g[2]), Per: g[3] == "each"}, Evade: atoi(g[4]),
 			Damage: atoi(g[5]), Horror: atoi(g[6]), Hunter: has("hunter"), Retaliate: has("retaliate"),
-			Aloof: has("aloof"), Massive: has("massive")}}
+			Aloof: has("aloof"), Massive: has("massive"), Weakness: has("weakness")}}
 	}})
 	doing := []string{"engage", "disengage", "evade", "exhaust", "ready", "attack", "defeat", "discard"}
 	if len(f.foes()) > 0 {
