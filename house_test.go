@@ -74,8 +74,8 @@ var rooms = []room{
 	{folder: "keeper/cthulhucards/deck", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards/pay", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards/story", from: []string{"keeper"}, pure: true},
-	{folder: "keeper/priest", from: []string{"keeper", "keeper/priest/..."}, noFyne: true},
-	{folder: "keeper/priest/board", from: []string{"keeper/priest/score", "strictjson"}, noFyne: true},
+	{folder: "keeper/priest", from: []string{"keeper", "keeper/priest/..."}, tests: []string{"docs/rules", "docs/rules/ruletest"}, noFyne: true},
+	{folder: "keeper/priest/board", from: []string{"keeper/priest/score", "stories/plainfile", "strictjson"}, noFyne: true},
 	{folder: "keeper/priest/raid", from: []string{"keeper", "keeper/priest/score"}, pure: true},
 	{folder: "keeper/priest/score", from: []string{"keeper"}, pure: true},
 	// The arrows inside stories, from the ground up; nothing reaches back.

@@ -4,6 +4,7 @@ package priest
 import (
 	"lantern/cli/calc"
 	"lantern/keeper"
+	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/raid"
 	"lantern/keeper/priest/score"
 	"lantern/strictjson"
@@ -14,6 +15,18 @@ var Calculators = calc.Calculators{
 	"raid":     calc.Of(raided),
 	"forecast": calc.Of(forecast),
 	"score":    calc.Of(scored),
+	"board":    calc.Of(checked),
+}
+
+// boardAnswer names all that is wrong with a template; without a fault it can be played (EHP-21.6).
+type boardAnswer struct {
+	OK     bool          `json:"ok"`
+	Faults []board.Fault `json:"faults"`
+}
+
+func checked(b board.Board) (boardAnswer, bool, error) {
+	faults := append([]board.Fault{}, b.CheckOwn()...)
+	return boardAnswer{len(faults) == 0, faults}, len(faults) == 0, nil
 }
 
 type raidInput struct {

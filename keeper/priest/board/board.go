@@ -25,9 +25,9 @@ type Board struct {
 	Title Title  `json:"title" keys:"en,fr"`
 	// Tracks are the counters of the board's own rules, for example "growth" or "deepOnes", with where they start
 	// (EHP-14.4, EHP-18.55).
-	Tracks map[string]int `json:"tracks" strict:"optional" range:"0..99"`
+	Tracks map[string]int `json:"tracks,omitempty" strict:"optional" range:"0..99"`
 	// Prowlers is how many spaces for cult prowlers the board has (EHP-14.7).
-	Prowlers int `json:"prowlers" strict:"optional" range:"0..3"`
+	Prowlers int `json:"prowlers,omitempty" strict:"optional" range:"0..3"`
 	// Special are its prowler spaces of other kinds: EHP-14.15, EHP-14.19.
 	Special []Prowler `json:"special,omitempty" len:"0..4" oneof:"ritual,flexible,blocking,eternal"`
 	// Glaciers are what three spaces wake and what then rewards everybody in each maintenance (EHP-14.17).
@@ -101,25 +101,25 @@ type Site struct {
 	ID    string   `json:"id"`
 	Title Title    `json:"title,omitempty" keys:"en,fr"`
 	Kind  Kind     `json:"kind" oneof:"lock,growth"`
-	Start bool     `json:"start" strict:"optional"`
-	Opens []string `json:"opens" strict:"optional"` // where its arrows lead (EHP-10.4)
-	Cost  Cost     `json:"cost" strict:"optional"`
-	Gain  Gain     `json:"gain" strict:"optional"`
-	Dice  int      `json:"dice" strict:"optional" range:"0..3"` // of the raid that breaking it sets off
-	Again bool     `json:"again" strict:"optional"`             // its raid comes with each use of the Bonus (14.13)
-	Bonus *Bonus   `json:"bonus" strict:"optional"`             // nil: once broken the site is dead (EHP-10.3)
-	Point int      `json:"point" strict:"optional" range:"0..99"`
-	Most  string   `json:"most" strict:"optional" oneof:",T,B,M,At,G"` // who has most of it gets the sign (EHP-14.16)
-	Needs string   `json:"needs" strict:"optional"`                    // a prerequisite in the owner's words (EHP-5.7)
+	Start bool     `json:"start,omitempty" strict:"optional"`
+	Opens []string `json:"opens,omitempty" strict:"optional"` // where its arrows lead (EHP-10.4)
+	Cost  Cost     `json:"cost,omitzero" strict:"optional"`
+	Gain  Gain     `json:"gain,omitzero" strict:"optional"`
+	Dice  int      `json:"dice,omitempty" strict:"optional" range:"0..3"` // of the raid that breaking it sets off
+	Again bool     `json:"again,omitempty" strict:"optional"`             // its raid comes with each use of the Bonus (14.13)
+	Bonus *Bonus   `json:"bonus,omitempty" strict:"optional"`             // nil: once broken the site is dead (EHP-10.3)
+	Point int      `json:"point,omitempty" strict:"optional" range:"0..99"`
+	Most  string   `json:"most,omitempty" strict:"optional" oneof:",T,B,M,At,G"` // who has most of it gets the sign (EHP-14.16)
+	Needs string   `json:"needs,omitempty" strict:"optional"`                    // a prerequisite in the owner's words (EHP-5.7)
 	// Unsure names what the owner has not entered; it is asked when the space is used (EHP-19.5).
-	Unsure []string `json:"unsure" strict:"optional" oneof:"cost,gain,dice,bonus"`
+	Unsure []string `json:"unsure,omitempty" strict:"optional" oneof:"cost,gain,dice,bonus"`
 }
 
 // Bonus is the half of a site that works once it is broken (EHP-10.2).
 type Bonus struct {
-	Cost Cost `json:"cost" strict:"optional"`
-	Gain Gain `json:"gain" strict:"optional"`
-	Must bool `json:"must" strict:"optional"` // compulsory for all but the breaker (EHP-14.3)
+	Cost Cost `json:"cost,omitzero" strict:"optional"`
+	Gain Gain `json:"gain,omitzero" strict:"optional"`
+	Must bool `json:"must,omitempty" strict:"optional"` // compulsory for all but the breaker (EHP-14.3)
 	// Only says who may use it when not everybody may: an Acolyte or a Priest (EHP-14.22).
 	Only string `json:"only,omitempty" oneof:"acolyte,priest"`
 	// Hardens gives the Amoebas of who stands here a defence of 4 (EHP-14.18).

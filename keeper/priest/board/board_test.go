@@ -1,9 +1,11 @@
 package board
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 // TestShippedBoardsCanBePlayed (EHP-10.1, 10.4, 21.6): every board of ours has no fault, and all its signs can be
@@ -120,5 +122,68 @@ func TestReadTellsWhere(t *testing.T) {
 	_, err := Read([]byte(`{"id": "x", "title": {"en": "X"}, "sites": [{"id": "a", "kind": "door"}]}`))
 	if err == nil || !strings.Contains(err.Error(), "sites[0].kind") {
 		t.Errorf("got %v, want the place of the kind", err)
+	}
+}
+
+// TestTheOwnersFolder (EHP-19.5, 21.6): what is written is read back as it was; a file with faults is left out with all
+// of them and hinders no other.
+func TestTheOwnersFolder(t *testing.T) {
+	folder := fstest.MapFS{}
+	lay := func(name string, b *Board) {
+		raw, err := b.Write()
+		if err != nil {
+			t.Fatal(err)
+		}
+		folder[name] = &fstest.MapFile{Data: raw}
+	}
+	for _, b := range Shipped() {
+		was, _ := b.Write()
+		if back, _ := b.Copy().Write(); string(back) != string(was) {
+			t.Errorf("%s: its copy is another", b.ID)
+		}
+		b.ID = "my-" + b.ID
+		lay(b.ID+Ending, b)
+	}
+	own, short := Find(First), Find(First)
+	own.ID, short.ID, short.Sites = "own", "short", short.Sites[:12]
+	lay("own.json", own)
+	lay("short.json", short)
+	lay("ours.json", Find(First))
+	folder["none.json"] = &fstest.MapFile{Data: []byte("{")}
+	folder["notes.txt"] = &fstest.MapFile{Data: []byte("not read")}
+	sound, unsound := Load(folder)
+	if n := len(Shipped()) + 1; len(sound) != n || !slices.ContainsFunc(sound, func(b *Board) bool {
+		return reflect.DeepEqual(b, own)
+	}) {
+		t.Errorf("%d sound boards, want %d", len(sound), n)
+	}
+	got := map[string]string{}
+	for _, u := range unsound {
+		if got[u.File] = ""; u.Err != nil {
+			got[u.File] = "no template"
+		}
+		for _, f := range u.Faults {
+			got[u.File] += f.Code + " "
+		}
+	}
+	want := map[string]string{"none.json": "no template", "ours.json": CodeTaken + " " + CodeFile + " ",
+		"short.json": CodeSigns + " "}
+	for file, faults := range want {
+		if !strings.HasPrefix(got[file], faults) {
+			t.Errorf("%s: %q, want %q", file, got[file], faults)
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("unsound are %v", got)
+	}
+}
+
+// TestPlain: a name becomes an ID that can be one, and that nobody has.
+func TestPlain(t *testing.T) {
+	taken := map[string]bool{"la-foret": true}
+	for name, want := range map[string]string{"La forêt": "la-foret-2", " ? ": "x", "The Bell of 1692, drowned": "the-bell-of-1692"} {
+		if got := Plain(name, func(id string) bool { return taken[id] }); got != want || !plain(got) {
+			t.Errorf("%q becomes %q, want %q", name, got, want)
+		}
 	}
 }

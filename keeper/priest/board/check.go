@@ -24,6 +24,12 @@ const (
 	CodePath        = "boardPath"        // a path over a site twice, or one that another path leads over; args: id, site
 )
 
+// Codes of the faults of a file of the owner's.
+const (
+	CodeFile  = "boardFile"  // the file bears another name than the board's ID; args: id, file
+	CodeTaken = "boardTaken" // an ID that is none, or that a board of ours has; args: id
+)
+
 // Fault is one thing that is wrong with a template, by its code and rule.
 type Fault struct {
 	Code string            `json:"code"`

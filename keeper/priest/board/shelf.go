@@ -1,0 +1,108 @@
+package board
+
+import (
+	"encoding/json"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"lantern/stories/plainfile"
+	"lantern/strictjson"
+)
+
+// Ending is that of a template's file. What stands before it is the board's ID.
+const Ending = ".json"
+
+// mostFiles bounds how many files of a folder are read.
+const mostFiles = 200
+
+// Unsound is a file of the owner's that is left out: what it is called, and either why it is no template or all that is
+// wrong with the board.
+type Unsound struct {
+	File   string
+	Err    error
+	Faults []Fault
+}
+
+// Load reads the templates of a folder, in the order of their names. One that cannot be played is left out and hinders
+// no other (EHP-19.5, EHP-21.6). A folder that is not there holds none.
+func Load(files fs.FS) (sound []*Board, unsound []Unsound) {
+	names, err := fs.Glob(files, "*"+Ending)
+	if err != nil {
+		return nil, nil
+	}
+	for _, name := range names[:min(len(names), mostFiles)] {
+		raw, err := plainfile.ReadPlain(files, name, strictjson.MaxBytes)
+		var b *Board
+		if err == nil {
+			b, err = Read(raw)
+		}
+		if err != nil {
+			unsound = append(unsound, Unsound{File: name, Err: err})
+			continue
+		}
+		faults := b.CheckOwn()
+		if b.ID+Ending != name {
+			faults = append(faults, Fault{CodeFile, "EHP-19.5", map[string]string{"id": b.ID, "file": name}})
+		}
+		if len(faults) > 0 {
+			unsound = append(unsound, Unsound{File: name, Faults: faults})
+			continue
+		}
+		sound = append(sound, b)
+	}
+	return sound, unsound
+}
+
+// CheckOwn is [Board.Check] of a template of the owner's: its ID is one of its own, too.
+func (b *Board) CheckOwn() []Fault {
+	faults := b.Check()
+	if !plain(b.ID) || Find(b.ID) != nil {
+		faults = append(faults, Fault{CodeTaken, "EHP-19.5", map[string]string{"id": b.ID}})
+	}
+	return faults
+}
+
+// Write is a template as the text of a file, which [Read] reads back.
+func (b *Board) Write() ([]byte, error) {
+	raw, err := json.MarshalIndent(b, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	return append(raw, '\n'), nil
+}
+
+// Copy is a template of its own.
+func (b *Board) Copy() *Board {
+	raw, err := b.Write()
+	if err != nil {
+		panic("board: a template of numbers and words has no JSON: " + err.Error())
+	}
+	out := &Board{}
+	if err := json.Unmarshal(raw, out); err != nil {
+		panic("board: a template does not read itself: " + err.Error())
+	}
+	return out
+}
+
+// Plain makes an ID out of a name: small letters of English, digits and hyphens, at most 20; a number follows where
+// another one has it already.
+func Plain(name string, taken func(id string) bool) string {
+	fold := strings.NewReplacer("é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a", "â", "a", "ç", "c", "î", "i", "ï", "i",
+		"ô", "o", "œ", "oe", "û", "u", "ù", "u", "ü", "u")
+	words := strings.FieldsFunc(fold.Replace(strings.ToLower(name)), func(r rune) bool { return !plain(string(r)) || r == '-' })
+	id := strings.Join(words, "-")
+	id = strings.TrimRight(id[:min(len(id), 17)], "-")
+	if id == "" {
+		id = "x"
+	}
+	for n := 1; ; n++ {
+		would := id
+		if n > 1 {
+			would = id + "-" + strconv.Itoa(n)
+		}
+		if !taken(would) {
+			return would
+		}
+	}
+}
