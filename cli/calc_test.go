@@ -47,3 +47,20 @@ func TestCalcExitStatuses(t *testing.T) {
 		}
 	}
 }
+
+// TestCalcChecksAnOwnersBox (AH-20): all faults at once, each with its place, what is missing apart; a "no" until it can be played.
+func TestCalcChecksAnOwnersBox(t *testing.T) {
+	file := `{"format": 1, "title": {}, "facts": [
+		{"table": "monsters", "id": "owl", "cell": "side.toughnes", "value": 2, "from": "user"},
+		{"table": "monsters", "id": "owl", "cell": "copies", "value": "two", "from": "user"}]}`
+	code, out, errs := newBench(t).run(file, "calc", "arkham", "set", "-")
+	for _, want := range []string{`"ok": false`, "facts 1 (monsters owl side.toughnes)", "facts 2 (monsters owl copies)",
+		`"where": "gates"`, `"missing"`, "monsters starSpawn"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in %s", want, out)
+		}
+	}
+	if code != ExitNo || errs != "" {
+		t.Errorf("%d %q", code, errs)
+	}
+}

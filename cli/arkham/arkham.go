@@ -6,6 +6,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
 	"lantern/strictjson"
 )
 
@@ -13,6 +14,7 @@ import (
 var Calculators = calc.Calculators{
 	"dice":   calc.Of(tested),
 	"combat": calc.Of(fought),
+	"set":    checked,
 }
 
 type diceAnswer struct {
@@ -40,4 +42,30 @@ func fought(in combat.Fight) (combatAnswer, bool, error) {
 		}
 	}
 	return combatAnswer{true, out}, true, err
+}
+
+// setAnswer says what is wrong with a file of an owner's facts, and what is still missing: that is asked at the table.
+type setAnswer struct {
+	OK      bool        `json:"ok"`
+	Cells   int         `json:"cells"` // those of the rulebook's text included
+	Faults  []set.Fault `json:"faults"`
+	Missing []set.Fault `json:"missing"`
+}
+
+func checked(text []byte) (any, bool, error) {
+	out := setAnswer{Faults: []set.Fault{}, Missing: []set.Fault{}}
+	facts, faults := set.ReadFacts(text)
+	if out.Faults = append(out.Faults, faults...); facts != nil {
+		all := set.Joined(set.Known(), facts.Facts)
+		out.Cells = len(all)
+		for _, f := range new(set.Set).With(all).Check() {
+			if f.Later {
+				out.Missing = append(out.Missing, f)
+			} else {
+				out.Faults = append(out.Faults, f)
+			}
+		}
+	}
+	out.OK = len(out.Faults) == 0
+	return out, out.OK, nil
 }

@@ -71,6 +71,10 @@ type (
 		Seat int    `json:"seat"`
 		To   string `json:"to"`
 	}
+	// Know enters facts of the owner's box (AH-20).
+	Know struct {
+		Facts []set.Fact `json:"facts"`
+	}
 	// Put puts a monster where it lies on the table: one of a kind, from one place to another.
 	Put struct {
 		Kind string `json:"kind"`
@@ -94,6 +98,7 @@ func (Take) Do() string    { return "take" }
 func (Correct) Do() string { return "correct" }
 func (MoveTo) Do() string  { return "moveTo" }
 func (Put) Do() string     { return "put" }
+func (Know) Do() string    { return "know" }
 
 // Corrects marks what sets something by hand.
 func (Apply) Corrects()   {}
@@ -102,21 +107,7 @@ func (Take) Corrects()    {}
 func (Correct) Corrects() {}
 func (MoveTo) Corrects()  {}
 func (Put) Corrects()     {}
+func (Know) Corrects()    {}
 
-var commands = keeper.NewCommands(
-	keeper.Answer{},
-	Begin{},
-	Next{},
-	Slide{},
-	Use{},
-	Step{},
-	Trade{},
-	Refill{},
-	Enter{},
-	Apply{},
-	Give{},
-	Take{},
-	Correct{},
-	MoveTo{},
-	Put{},
-)
+var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Refill{},
+	Enter{}, Apply{}, Give{}, Take{}, Correct{}, MoveTo{}, Put{}, Know{})

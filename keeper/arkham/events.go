@@ -236,6 +236,10 @@ type (
 		Place string `json:"place,omitempty"`
 		Value int    `json:"value"`
 	}
+	// Learned are facts of the owner's box (AH-20).
+	Learned struct {
+		Facts []set.Fact `json:"facts"`
+	}
 	// Noted is something that the table is told.
 	Noted struct {
 		Key  string            `json:"key"`
@@ -254,47 +258,9 @@ type (
 	}
 )
 
-var events = keeper.NewEvents(
-	Begun{},
-	TurnBegan{},
-	PhaseBegan{},
-	Activated{},
-	Finished{},
-	Slid{},
-	Tracked{},
-	Walked{},
-	Halted{},
-	Carried{},
-	StateSet{},
-	Faced{},
-	CardGained{},
-	CardLost{},
-	CardTurned{},
-	Traded{},
-	DeckTurned{},
-	AllyLost{},
-	MonsterPut{},
-	GatePut{},
-	DoomSet{},
-	TerrorSet{},
-	CluesSet{},
-	GateSealed{},
-	ShopClosed{},
-	MythosDrawn{},
-	MythosStays{},
-	MythosDone{},
-	RumorGrew{},
-	Read{},
-	Rolled{},
-	Tested{},
-	Met{},
-	BattleBegan{},
-	RoundBegan{},
-	Struck{},
-	Replaced{},
-	Ended{},
-	Corrected{},
-	Noted{},
-	Asked{},
-	Answered{},
-)
+var events = keeper.NewEvents(Begun{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{}, Tracked{},
+	Walked{}, Halted{}, Carried{}, StateSet{}, Faced{}, CardGained{}, CardLost{}, CardTurned{}, Traded{},
+	DeckTurned{}, AllyLost{}, MonsterPut{}, GatePut{}, DoomSet{}, TerrorSet{}, CluesSet{}, GateSealed{},
+	ShopClosed{}, MythosDrawn{}, MythosStays{}, MythosDone{}, RumorGrew{}, Read{}, Rolled{}, Tested{}, Met{},
+	BattleBegan{}, RoundBegan{}, Struck{}, Replaced{}, Ended{}, Corrected{}, Learned{}, Noted{}, Asked{},
+	Answered{})

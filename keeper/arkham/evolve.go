@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
 )
 
 // applied is every event: it changes a state that is its own to change.
@@ -221,6 +222,8 @@ func (e AllyLost) apply(s *State) {
 		s.Decks["ally"] = d
 	}
 }
+
+func (e Learned) apply(s *State) { s.Facts = set.Joined(s.Facts, e.Facts) }
 
 func (e MonsterPut) apply(s *State) { s.Monsters[e.Monster].At = e.To }
 

@@ -33,6 +33,10 @@ func (w *work) side(f Frame) combat.Monster {
 // askMeet asks whether a monster is evaded or fought (AH-4.2), with the chance of either.
 func (w *work) askMeet(f Frame) {
 	m, side, luck := w.kindOf(f), w.side(f), w.s.Players[f.Seat].Luck
+	if len(m.Open) > 0 { // AH-22.7
+		w.push(Frame{Kind: frameFact, Seat: f.Seat, For: m.ID}, f)
+		return
+	}
 	evade := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, 1, luck)
 	horror := dice.Chance(w.s.Check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
 	w.emit(Met{f.Seat, f.Fight.Monster, m.ID, f.Fight.Appears})

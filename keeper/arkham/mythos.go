@@ -186,6 +186,7 @@ func (w *work) putNamed(f Frame, a keeper.Answer) {
 			w.push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: m, Appears: true}})
 		} else {
 			w.arrive(m, f.At)
+			w.push(Frame{Kind: frameFact, Seat: f.Seat, For: a.Choice, Keys: onArrival})
 		}
 		return
 	}

@@ -14,6 +14,14 @@ const SystemName = "arkham"
 // Game is the game among the games at hand (AH-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 8}, Open)
 
+// of is the box with what was entered at the table.
+func (r *Rules) of(s *State) *Rules {
+	if len(s.Facts) == 0 {
+		return r
+	}
+	return &Rules{r.box.With(s.Facts)}
+}
+
 // Rules are the rules of one game. What it is played with does not change while it is played.
 type Rules struct{ box *set.Set }
 

@@ -16,8 +16,10 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 		return nil, err
 	}
 	if o.Own != nil {
-		if faults := o.Own.Check(); len(faults) > 0 {
-			return nil, refuse(CodeBadValue, faults[0].Rule, "options", faults[0].Error())
+		for _, f := range o.Own.Check() {
+			if !f.Later || o.Cards {
+				return nil, refuse(CodeBadValue, f.Rule, "options", f.Error())
+			}
 		}
 	}
 	if o.Dice == "" {
@@ -31,12 +33,13 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(box.Ancients) == 0 {
+	known := slices.DeleteFunc(slices.Clone(box.Ancients), func(a set.Ancient) bool { return !a.Entered() })
+	if len(known) == 0 {
 		return nil, refuse(CodeBadValue, "AH-22.1", "options", "ancient")
 	}
-	ancient := &box.Ancients[chance.Below(len(box.Ancients))]
+	ancient := &known[chance.Below(len(known))]
 	if o.Ancient != "" {
-		if ancient = box.Ancient(o.Ancient); ancient == nil {
+		if ancient = box.Ancient(o.Ancient); ancient == nil || !ancient.Entered() {
 			return nil, refuse(CodeBadValue, "AH-22.1", "options", "ancient "+o.Ancient)
 		}
 	}
@@ -107,7 +110,7 @@ func namesOf(o Options) ([]string, error) {
 func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance) ([]string, error) {
 	var all []string
 	for _, i := range box.Investigators {
-		if !slices.Contains(chosen, i.ID) {
+		if !slices.Contains(chosen, i.ID) && i.Entered() {
 			all = append(all, i.ID)
 		}
 	}
@@ -115,7 +118,7 @@ func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance)
 	out := make([]string, players)
 	for i := range out {
 		if i < len(chosen) && chosen[i] != "" {
-			if box.Investigator(chosen[i]) == nil || slices.Contains(out[:i], chosen[i]) {
+			if x := box.Investigator(chosen[i]); x == nil || !x.Entered() || slices.Contains(out[:i], chosen[i]) {
 				return nil, refuse(CodeSheet, "AH-22.1", "who", chosen[i])
 			}
 			out[i] = chosen[i]

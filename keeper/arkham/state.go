@@ -83,6 +83,8 @@ type State struct {
 	RumorTurns  int                    `json:"rumorTurns,omitempty"`
 	RumorClues  int                    `json:"rumorClues,omitempty"`
 
+	Facts []set.Fact `json:"facts,omitempty"` // entered at the table (AH-20)
+
 	Battle *Battle `json:"battle,omitempty"`
 	Result Result  `json:"result,omitempty"`
 

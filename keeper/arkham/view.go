@@ -34,6 +34,7 @@ func BoxOf(c keeper.Config) (*set.Set, error) {
 
 // View builds what an audience sees.
 func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+	r = r.of(&s)
 	v := View{Who: who, State: s.clone(), Score: s.Score(), Latest: latest}
 	v.State.Todo = nil
 	v.State.Mythos = keeper.Deck{Draw: make([]string, len(s.Mythos.Draw))}
@@ -63,6 +64,11 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
+	case Learned:
+		if len(e.Facts) != 1 || e.Facts[0].Table != "monsters" {
+			return nil
+		}
+		return []keeper.Line{{Key: logKey + "learned", Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
 	case Begun, Asked, Answered, Finished, Faced, Halted, Activated, DeckTurned, MythosDone, CardTurned, StateSet:
 		if x, is := e.(StateSet); !is || quiet[x.What] || x.What == "delayed" && !x.On {
 			return nil

@@ -145,6 +145,7 @@ func init() {
 		frameUpkeep:    {begin: (*work).askUpkeep, answer: (*work).upkeepRolled},
 		frameFound:     {begin: (*work).askFound, answer: (*work).found},
 		frameFace:      {begin: (*work).face, answer: (*work).faceFirst},
+		frameFact:      {begin: (*work).askFact, answer: (*work).factTold},
 		frameMeet:      {begin: (*work).askMeet, answer: (*work).met},
 		frameFight:     {begin: (*work).askFight, answer: (*work).fought},
 		frameTest:      {begin: (*work).test, answer: (*work).testGoesOn},
@@ -184,6 +185,7 @@ const (
 	frameUpkeep    = "upkeep"    // a mandatory roll
 	frameFound     = "found"     // back from Lost in Time and Space
 	frameFace      = "face"      // the monsters in an area, one after the other
+	frameFact      = "fact"      // what nobody has entered of a monster
 	frameMeet      = "meet"      // one of them: evade or fight
 	frameFight     = "fight"     // a round of combat
 	frameTest      = "test"      // a test
@@ -224,7 +226,7 @@ type command interface {
 
 // Decide says what a command does, with all that it sets off, up to the next question.
 func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
-	w := &work{s: s.clone(), box: r.box, chance: chance}
+	w := &work{s: s.clone(), box: r.of(&s).box, chance: chance}
 	if a, ok := c.(keeper.Answer); ok {
 		if err := s.Prompt.Check(a); err != nil {
 			return nil, err

@@ -22,7 +22,7 @@ import (
 var Game = frame.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
-	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1",
+	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn,
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -57,8 +57,12 @@ func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
 		}
 		return a
 	}
-	return []frame.Ask{ask("cards", "cards", "screen", "table"), ask("dice", "die", "screen", "table"),
-		ask("profile", "rules", rules.ProfileText, rules.ProfileRevised)}
+	var all []frame.Ask
+	if _, ok := ownBox(); ok {
+		all = append(all, ask("box", "story", "ours", "mine"))
+	}
+	return append(all, ask("cards", "cards", "screen", "table"), ask("dice", "die", "screen", "table"),
+		ask("profile", "rules", rules.ProfileText, rules.ProfileRevised))
 }
 
 func config(g frame.Given) (keeper.Config, error) {
@@ -66,6 +70,9 @@ func config(g frame.Given) (keeper.Config, error) {
 		Dice: keeper.OnScreen}}
 	if g.Chosen["dice"] == "table" {
 		o.Dice = keeper.OnTable
+	}
+	if box, ok := ownBox(); ok && g.Chosen["box"] == "mine" {
+		o.Own, o.Cards = box, false
 	}
 	l := text.New(g.Language)
 	for i := range g.Players {
@@ -104,7 +111,14 @@ func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
 		return nil, err
 	}
 	f := &Face{running: r, words: words, box: box}
-	r.Changed(func() { f.changes.Add(1) })
+	learnt := 0
+	r.Changed(func() {
+		f.changes.Add(1)
+		if all := f.seen().State.Facts; len(all) != learnt && box.ID != set.First {
+			learnt = len(all)
+			keepFacts(all)
+		}
+	})
 	return f, nil
 }
 

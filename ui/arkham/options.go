@@ -90,7 +90,10 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 func (f *Face) zone(symbols []string) string {
 	var out []string
 	for _, x := range symbols {
-		out = append(out, f.words().T("arkham.symbol."+x))
+		if name := "arkham.symbol." + x; f.words().Has(name) {
+			x = f.words().T(name)
+		}
+		out = append(out, x)
 	}
 	return strings.Join(out, ", ")
 }

@@ -128,6 +128,8 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if l.Has("arkham.check." + value) {
 			return l.T("arkham.check." + value)
 		}
+	case "cell":
+		return l.T("arkham.cell." + value)
 	case "symbol":
 		return l.T("arkham.symbol." + value)
 	}
@@ -220,6 +222,11 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 		return f.value("monster", cmp.Or(o.Args["monster"], o.Key), nil)
 	case "found", "return", "surge", "bothZero", "fly":
 		return f.place(o.Key)
+	case "fact":
+		if p.Args["cell"] == "symbol" {
+			return f.zone([]string{o.Key})
+		}
+		return f.words().T("arkham.told." + o.Key)
 	case "lose", "take":
 		return f.heldCard(p.Who, o.Key)
 	case "clueFor":

@@ -3,12 +3,16 @@ package set
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Fault is something in a set that cannot be played: where it stands and what is wrong.
 type Fault struct {
-	Where, What string
-	Rule        string
+	Where string `json:"where"`
+	What  string `json:"what"`
+	Rule  string `json:"rule"`
+	// Later is what may be left out while the cards lie on the table, or entered when it is needed.
+	Later bool `json:"-"`
 }
 
 // Error says it in one line.
@@ -21,7 +25,13 @@ type checker struct {
 }
 
 func (c *checker) bad(rule, where, what string, args ...any) {
-	c.faults = append(c.faults, Fault{where, fmt.Sprintf(what, args...), rule})
+	c.faults = append(c.faults, Fault{Where: where, What: fmt.Sprintf(what, args...), Rule: rule})
+}
+
+// later is bad only where the cards are drawn on screen.
+func (c *checker) later(rule, where, what string, args ...any) {
+	c.bad(rule, where, what, args...)
+	c.faults[len(c.faults)-1].Later = true
 }
 
 // Check finds all that cannot be played, in the order of the set.
@@ -77,11 +87,14 @@ func (c *checker) town() {
 func (c *checker) markers() {
 	for _, w := range c.Worlds {
 		if len(w.Colours) == 0 {
-			c.bad("AH-6.1", "worlds "+w.ID, "a world needs encounter symbols")
+			c.later("AH-6.1", "worlds "+w.ID, "a world needs encounter symbols")
 		}
 		if !slices.ContainsFunc(c.Beyond, func(b Beyond) bool { return slices.Contains(w.Colours, b.Colour) }) {
-			c.bad("AH-6.1", "worlds "+w.ID, "no gate card has one of its colours")
+			c.later("AH-6.1", "worlds "+w.ID, "no gate card has one of its colours")
 		}
+	}
+	if len(c.Gates) == 0 {
+		c.bad("AH-20.5", "gates", "there is no gate marker yet")
 	}
 	for i, g := range c.Gates {
 		where := fmt.Sprintf("gates %d", i+1)
@@ -90,6 +103,10 @@ func (c *checker) markers() {
 		}
 	}
 	for _, m := range c.Monsters {
+		if len(m.Open) > 0 {
+			c.later("AH-20.3", "monsters "+m.ID, "not entered yet: %s", strings.Join(m.Open, ", "))
+			continue
+		}
 		if !slices.Contains([]string{Normal, Stationary, Fast, Unique, Flying}, m.Border) ||
 			!slices.Contains(c.Symbols, m.Symbol) || m.Copies < 1 || m.Side.Toughness < 1 ||
 			m.Side.Horror.Difficulty < 1 || m.Side.Physical == "" || m.Side.Magical == "" {
@@ -102,7 +119,17 @@ func (c *checker) markers() {
 }
 
 func (c *checker) people() {
+	if !slices.ContainsFunc(c.Ancients, Ancient.Entered) {
+		c.bad("AH-20.2", "ancients", "there is none yet with a doom track and the skill of its attack")
+	}
+	if !slices.ContainsFunc(c.Investigators, Investigator.Entered) {
+		c.bad("AH-20.1", "investigators", "there is none yet with a home, Sanity and Stamina")
+	}
 	for _, a := range c.Ancients {
+		if !a.Entered() {
+			c.later("AH-20.2", "ancients "+a.ID, "its doom track or the skill of its attack is not entered yet")
+			continue
+		}
 		if a.Doom < 1 || a.Doom > 20 || !slices.Contains(Skills, a.Attack.Skill) {
 			c.bad("AH-20.2", "ancients "+a.ID, "doom must lie in 1 to 20, and the attack needs a skill")
 		}
@@ -110,6 +137,10 @@ func (c *checker) people() {
 		c.effects("ancients "+a.ID, a.Attack.Fail)
 	}
 	for _, i := range c.Investigators {
+		if !i.Entered() {
+			c.later("AH-20.1", "investigators "+i.ID, "home, Sanity or Stamina are not entered yet")
+			continue
+		}
 		if c.Area(i.Home) == nil || i.Sanity < 1 || i.Stamina < 1 || i.Focus < 0 {
 			c.bad("AH-20.1", "investigators "+i.ID, "home, sanity, stamina or focus are wrong")
 		}
@@ -158,7 +189,7 @@ func (c *checker) stories() {
 		}
 		if a.Kind == Location &&
 			!slices.ContainsFunc(c.Encounters, func(e Encounter) bool { return e.At == a.ID }) {
-			c.bad("AH-5.2", "areas "+a.ID, "it has no encounter")
+			c.later("AH-5.2", "areas "+a.ID, "it has no encounter")
 		}
 	}
 	for i, e := range c.Encounters {

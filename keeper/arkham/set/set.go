@@ -109,7 +109,13 @@ type Monster struct {
 	Takes   bool           `json:"takes,omitempty"` // its damage takes a weapon or spell, too (AH-18.12)
 	Mask    bool           `json:"mask,omitempty"`  // in the cup only with an Ancient One who has Masks (AH-2.6)
 	Hunts   bool           `json:"hunts,omitempty"` // unique: to the investigator with the lowest Sneak in town
+	// Open are cells that nobody has entered yet (AH-22.7): they are asked when the monster is met.
+	Open []string `json:"open,omitempty"`
 }
+
+// MonsterCells are what must be known of a monster before it is fought.
+var MonsterCells = []string{"border", "symbol", "side.awareness", "side.horror.rating", "side.horror.damage",
+	"side.toughness", "side.combat.rating", "side.combat.damage", "side.physical", "side.magical"}
 
 // Ancient is an Ancient One (AH-20.2).
 type Ancient struct {
@@ -162,6 +168,12 @@ type Investigator struct {
 	Fixed   []string       `json:"fixed,omitempty"`
 	Random  map[string]int `json:"random,omitempty"` // cards drawn by kind
 }
+
+// Entered tells whether enough is known of a sheet to be played.
+func (i Investigator) Entered() bool { return i.Sanity > 0 && i.Stamina > 0 && i.Home != "" }
+
+// Entered tells whether enough is known of an Ancient One to be played against.
+func (a Ancient) Entered() bool { return a.Doom > 0 && a.Attack.Skill != "" }
 
 // Kinds of cards.
 const (

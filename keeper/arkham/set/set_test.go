@@ -74,6 +74,13 @@ func TestFaultsSayWhere(t *testing.T) {
 		"an unknown symbol":              {func(s *Set) { s.Monsters[0].Symbol = "spiral" }, "lampThief"},
 		"a test of nothing":              {func(s *Set) { s.Encounters[0].Effects = []Effect{{Do: DoTest}} }, "encounters 1"},
 		"a rumor that never ends":        {func(s *Set) { s.Mythos[4].Rumor.Turns = 0 }, "m05"},
+		"an investigator without a home": {func(s *Set) { s.Investigators[0].Home = "" }, "idaPell"},
+		"a possession that is no card":   {func(s *Set) { s.Investigators[0].Fixed = []string{"crown"} }, "idaPell"},
+		"a track of no length":           {func(s *Set) { s.Ancients[0].Doom = 21 }, "tollkeeper"},
+		"a gate to nowhere":              {func(s *Set) { s.Gates[1].World = "nowhere" }, "gates 2"},
+		"a world without colours":        {func(s *Set) { s.Worlds[0].Colours = nil }, "glassDesert"},
+		"a card of no kind":              {func(s *Set) { s.Cards[0].Kind = "toy" }, "boatHook"},
+		"a symbol of a card":             {func(s *Set) { s.Mythos[0].White = []string{"spiral"} }, "m01"},
 	} {
 		s := Shipped()
 		c.spoil(s)

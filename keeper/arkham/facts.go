@@ -1,0 +1,81 @@
+package arkham
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/set"
+)
+
+// highest is the largest number that a marker has on any of its cells.
+const highest = 9
+
+// onArrival is what must be known of a monster that comes into play: how it moves. The rest is asked when it is met.
+var onArrival = []string{"border", "symbol"}
+
+// askFact asks for what nobody has entered yet of a monster, one cell after the other, of Keys if there are any
+// (AH-20.3, AH-22.7).
+func (w *work) askFact(f Frame) {
+	m := w.box.Monster(f.For)
+	if m == nil {
+		return
+	}
+	at := slices.IndexFunc(m.Open, func(cell string) bool { return len(f.Keys) == 0 || slices.Contains(f.Keys, cell) })
+	if at < 0 {
+		return
+	}
+	f.At = m.Open[at]
+	p := keeper.Prompt{Kind: "fact", Rule: "AH-20.3", Args: keeper.Args{"monster": m.ID, "cell": f.At}}
+	switch f.At {
+	case "border":
+		p.Choice = options(set.Normal, set.Stationary, set.Fast, set.Unique, set.Flying)
+	case "symbol":
+		p.Choice = options(w.box.Symbols...)
+	case "side.physical", "side.magical":
+		p.Choice = options(string(combat.NoWard), string(combat.Resistance), string(combat.Immunity))
+	case "side.awareness", "side.horror.rating", "side.combat.rating":
+		p.Number = &keeper.Range{Min: -highest, Max: highest}
+	case "side.toughness":
+		p.Number = &keeper.Range{Min: 1, Max: highest}
+	default:
+		p.Number = &keeper.Range{Min: 0, Max: highest}
+	}
+	w.ask(f, p)
+}
+
+func (w *work) factTold(f Frame, a keeper.Answer) {
+	fact := set.Fact{Table: "monsters", ID: f.For, Cell: f.At, Value: a.Choice, From: set.FromUser}
+	if a.Number != nil {
+		fact.Value = *a.Number
+	}
+	w.learn(fact)
+	w.push(f)
+}
+
+func (w *work) learn(facts ...set.Fact) {
+	w.emit(Learned{facts})
+	w.box = w.box.With(facts)
+}
+
+// Know enters facts at any time. What would spoil the box for this session is refused with its place.
+func (c Know) do(w *work) error {
+	if err := w.seated(0, "AH-20.1"); err != nil {
+		return err
+	}
+	if len(c.Facts) == 0 || len(c.Facts) > 99 {
+		return refuse(CodeBadValue, "AH-20.1", "value", itoa(len(c.Facts)))
+	}
+	faults := set.CheckFacts(c.Facts)
+	if len(faults) == 0 {
+		before := w.box.Check()
+		faults = slices.DeleteFunc(w.box.With(c.Facts).Check(), func(f set.Fault) bool {
+			return f.Later && !w.s.Options.Cards || slices.Contains(before, f)
+		})
+	}
+	if len(faults) > 0 {
+		return refuse(CodeBadValue, faults[0].Rule, "value", faults[0].Error())
+	}
+	w.learn(c.Facts...)
+	return nil
+}

@@ -1,0 +1,306 @@
+package set
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+//go:embed known.json
+var knownFile embed.FS
+
+// FactsFormat is the version of facts files that this program reads and writes.
+const FactsFormat = 1
+
+// Where a fact comes from: the rulebook's text, or what an owner has entered from his own box. A file may name its
+// sources in other words.
+const (
+	FromText = "text"
+	FromUser = "user"
+)
+
+// Fact is one cell of a table of AH-20: of what is called ID in it, one value, and where it comes from. Of gates,
+// encounters and beyond, ID counts the rows from 1; roles have none; of symbols it is the name and there is no cell.
+type Fact struct {
+	Table string `json:"table"`
+	ID    string `json:"id,omitempty"`
+	Cell  string `json:"cell,omitempty"` // by dots: "side.combat.rating"
+	Value any    `json:"value,omitempty"`
+	From  string `json:"from"`
+}
+
+func (f Fact) key() string { return f.Table + "\x00" + f.ID + "\x00" + f.Cell }
+
+func (f Fact) where() string { return strings.Join(strings.Fields(f.Table+" "+f.ID+" "+f.Cell), " ") }
+
+// Facts is a file of them.
+type Facts struct {
+	Format int    `json:"format"`
+	Title  Title  `json:"title"`
+	Facts  []Fact `json:"facts"`
+}
+
+// Known are the facts that the rulebook's own text gives: nearly nothing, since cards and markers say the rest.
+func Known() []Fact {
+	raw, err := knownFile.ReadFile("known.json")
+	if err != nil {
+		panic("arkham: " + err.Error())
+	}
+	f, faults := ReadFacts(raw)
+	if len(faults) > 0 {
+		panic("arkham: known.json: " + faults[0].Error())
+	}
+	return f.Facts
+}
+
+// ReadFacts reads a file of facts and says all that is wrong in it at once.
+func ReadFacts(raw []byte) (*Facts, []Fault) {
+	if len(raw) > Limit {
+		return nil, []Fault{{Where: "file", What: fmt.Sprintf("%d bytes are more than %d", len(raw), Limit), Rule: "AH-20.1"}}
+	}
+	var f Facts
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	err := d.Decode(&f)
+	if err == nil {
+		if _, more := d.Token(); more != io.EOF {
+			err = errors.New("text follows the facts; remove it")
+		}
+	}
+	switch {
+	case err != nil:
+		what := fmt.Sprintf("near byte %d: %v", d.InputOffset(), err)
+		return nil, []Fault{{Where: "file", What: what, Rule: "AH-20.1"}}
+	case f.Format != FactsFormat:
+		return nil, []Fault{{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format, FactsFormat),
+			Rule: "AH-20.1"}}
+	}
+	return &f, CheckFacts(f.Facts)
+}
+
+// CheckFacts finds every fact that cannot be entered: an unknown table or cell, a value of another kind, no source, a
+// cell that is there twice.
+func CheckFacts(all []Fact) []Fault {
+	var faults []Fault
+	seen := map[string]bool{}
+	for i, f := range all {
+		bad := func(what string) {
+			faults = append(faults, Fault{Where: fmt.Sprintf("facts %d (%s)", i+1, f.where()), What: what, Rule: tableRule[f.Table]})
+		}
+		if tableRule[f.Table] == "" {
+			faults = append(faults, Fault{Where: fmt.Sprintf("facts %d", i+1), Rule: "AH-20.1",
+				What: fmt.Sprintf("there is no table %q; there are %s", f.Table, strings.Join(tables, ", "))})
+			continue
+		}
+		if f.From == "" || len(f.From) > 80 {
+			bad("say where it comes from, in 1 to 80 letters")
+		}
+		if seen[f.key()] {
+			bad("this cell is entered twice")
+		}
+		seen[f.key()] = true
+		if n, err := strconv.Atoi(f.ID); numbered(f.Table) && (err != nil || n < 1 || n > 999) {
+			bad("the ID counts rows from 1")
+		} else if err := new(Set).enter([]Fact{f}); err != nil {
+			bad(err.Error())
+		}
+	}
+	return faults
+}
+
+// tables are those that facts may be in, each with the rule that lists its columns.
+var tables = []string{"investigators", "ancients", "monsters", "areas", "roles", "worlds", "gates", "mythos", "encounters",
+	"beyond", "cards", "symbols"}
+
+var tableRule = map[string]string{"investigators": "AH-20.1", "ancients": "AH-20.2", "monsters": "AH-20.3",
+	"areas": "AH-20.4", "roles": "AH-20.4", "worlds": "AH-20.5", "gates": "AH-20.5", "mythos": "AH-20.6",
+	"encounters": "AH-20.6", "beyond": "AH-20.6", "cards": "AH-20.7", "symbols": "AH-20.9"}
+
+func numbered(table string) bool {
+	return table == "gates" || table == "encounters" || table == "beyond"
+}
+
+// With is the set with facts in their cells; rows that it has not are new. The set itself stays as it is. Facts that
+// cannot be entered are left out: see [CheckFacts].
+func (s *Set) With(all []Fact) *Set {
+	out := *s
+	rows := map[string][]Fact{}
+	var order []string
+	for _, f := range all {
+		row := f.Table + "\x00" + f.ID
+		if rows[row] == nil {
+			order = append(order, row)
+		}
+		rows[row] = append(rows[row], f)
+	}
+	for _, row := range order {
+		if out.enter(rows[row]) == nil {
+			continue
+		}
+		for _, f := range rows[row] { // one of them is wrong
+			_ = out.enter([]Fact{f})
+		}
+	}
+	return &out
+}
+
+// enter puts the facts of one row into it.
+func (s *Set) enter(row []Fact) error {
+	first := row[0]
+	field := s.field(first.Table)
+	switch {
+	case first.Table == "symbols":
+		if first.ID == "" || first.Cell != "" {
+			return errors.New("a symbol is but an ID")
+		}
+		if !slices.Contains(s.Symbols, first.ID) {
+			s.Symbols = append(slices.Clone(s.Symbols), first.ID)
+		}
+		return nil
+	case first.Table == "roles":
+		return fill(field, row)
+	case first.ID == "":
+		return errors.New("name the row it belongs to as id")
+	}
+	list := reflect.MakeSlice(field.Type(), field.Len(), field.Len()+1)
+	reflect.Copy(list, field)
+	at := rowOf(list, first)
+	if at < 0 {
+		fresh := reflect.New(field.Type().Elem()).Elem()
+		begin(fresh, first.ID)
+		list, at = reflect.Append(list, fresh), list.Len()
+	}
+	if err := fill(list.Index(at), row); err != nil {
+		return err
+	}
+	if m, ok := list.Index(at).Addr().Interface().(*Monster); ok {
+		m.Open = slices.DeleteFunc(slices.Clone(m.Open), func(cell string) bool {
+			return slices.ContainsFunc(row, func(f Fact) bool { return f.Cell == cell })
+		})
+	}
+	field.Set(list)
+	return nil
+}
+
+// field is the table of a name.
+func (s *Set) field(table string) reflect.Value {
+	v := reflect.ValueOf(s).Elem()
+	for i := range v.NumField() {
+		if v.Type().Field(i).Tag.Get("json") == table {
+			return v.Field(i)
+		}
+	}
+	panic("arkham: no table " + table)
+}
+
+func rowOf(list reflect.Value, f Fact) int {
+	if numbered(f.Table) {
+		if n, _ := strconv.Atoi(f.ID); n <= list.Len() {
+			return n - 1
+		}
+		return -1
+	}
+	for i := range list.Len() {
+		if list.Index(i).FieldByName("ID").String() == f.ID {
+			return i
+		}
+	}
+	return -1
+}
+
+// begin makes a new row: one of it, with an ID where rows have one. Of a monster all is still open.
+func begin(row reflect.Value, id string) {
+	if v := row.FieldByName("ID"); v.IsValid() {
+		v.SetString(id)
+	}
+	if v := row.FieldByName("Copies"); v.IsValid() {
+		v.SetInt(1)
+	}
+	if m, ok := row.Addr().Interface().(*Monster); ok {
+		m.Side.Horror.Difficulty, m.Open = 1, slices.Clone(MonsterCells)
+	}
+}
+
+// fill sets cells of a struct by their names in JSON.
+func fill(row reflect.Value, cells []Fact) error {
+	doc := map[string]any{}
+	for _, f := range cells {
+		if f.Cell == "" || f.Cell == "id" || f.Cell == "open" {
+			return errors.New("name a cell of the table")
+		}
+		at, path := doc, strings.Split(f.Cell, ".")
+		for _, name := range path[:len(path)-1] {
+			next, ok := at[name].(map[string]any)
+			if !ok {
+				next = map[string]any{}
+				at[name] = next
+			}
+			at = next
+		}
+		at[path[len(path)-1]] = f.Value
+	}
+	raw, err := json.Marshal(doc)
+	if err != nil {
+		return err
+	}
+	fresh := reflect.New(row.Type())
+	fresh.Elem().Set(row)
+	unshare(fresh.Elem())
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(fresh.Interface()); err != nil {
+		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
+	}
+	row.Set(fresh.Elem())
+	return nil
+}
+
+// unshare gives a row maps of its own, since cells of them are set one by one.
+func unshare(row reflect.Value) {
+	for i := range row.NumField() {
+		if f := row.Field(i); f.Kind() == reflect.Map && !f.IsNil() {
+			mine := reflect.MakeMap(f.Type())
+			for _, k := range f.MapKeys() {
+				mine.SetMapIndex(k, f.MapIndex(k))
+			}
+			f.Set(mine)
+		}
+	}
+}
+
+// Written is a file of facts as it is shared.
+func (f Facts) Written() []byte {
+	f.Format = FactsFormat
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "{\"format\": %d, ", f.Format)
+	title, _ := json.Marshal(f.Title)
+	fmt.Fprintf(&b, "\"title\": %s, \"facts\": [", title)
+	for i, x := range f.Facts { // one to a line, so that files can be compared
+		line, _ := json.Marshal(x)
+		if b.WriteString("\n " + string(line)); i < len(f.Facts)-1 {
+			b.WriteByte(',')
+		}
+	}
+	b.WriteString("\n]}\n")
+	return b.Bytes()
+}
+
+// Joined are facts with others put in their place or behind them.
+func Joined(all, more []Fact) []Fact {
+	out := slices.Clone(all)
+	for _, f := range more {
+		if i := slices.IndexFunc(out, func(o Fact) bool { return o.key() == f.key() }); i >= 0 {
+			out[i] = f
+		} else {
+			out = append(out, f)
+		}
+	}
+	return out
+}

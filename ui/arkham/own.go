@@ -1,0 +1,73 @@
+package arkham
+
+import (
+	"os"
+	"path/filepath"
+	"sync"
+
+	"lantern/keeper/arkham/set"
+)
+
+// factsFile is where the owner's facts lie in the data folder. The file can be given away and taken in as it is; see
+// docs/arkham-sets.md.
+const factsFile = "arkham/facts.json"
+
+// own is that file of the running program.
+var own struct {
+	sync.Mutex
+	file string
+}
+
+// ownIn says in which data folder the owner's facts lie.
+func ownIn(data string) {
+	own.Lock()
+	defer own.Unlock()
+	own.file = filepath.Join(data, filepath.FromSlash(factsFile))
+}
+
+// ownFacts are what the owner has entered; nothing where there is no file, or one that cannot be read.
+func ownFacts() (set.Facts, bool) {
+	own.Lock()
+	defer own.Unlock()
+	raw, err := os.ReadFile(own.file)
+	if err != nil {
+		return set.Facts{}, os.IsNotExist(err)
+	}
+	f, faults := set.ReadFacts(raw)
+	if len(faults) > 0 {
+		return set.Facts{}, false
+	}
+	return *f, true
+}
+
+// ownBox is the owner's box, if enough of it is known for a game whose cards lie on the table.
+func ownBox() (*set.Set, bool) {
+	f, ok := ownFacts()
+	if !ok || len(f.Facts) == 0 {
+		return nil, false
+	}
+	box := new(set.Set).With(set.Joined(set.Known(), f.Facts))
+	for _, fault := range box.Check() {
+		if !fault.Later {
+			return nil, false
+		}
+	}
+	return box, true
+}
+
+// keepFacts puts what was entered at the table into the owner's file. One that cannot be read is left as it is.
+func keepFacts(all []set.Fact) {
+	f, ok := ownFacts()
+	if !ok || len(all) == 0 {
+		return
+	}
+	f.Facts = set.Joined(f.Facts, all)
+	own.Lock()
+	defer own.Unlock()
+	if own.file == "" || os.MkdirAll(filepath.Dir(own.file), 0o755) != nil {
+		return
+	}
+	if fresh := own.file + ".new"; os.WriteFile(fresh, f.Written(), 0o644) == nil {
+		_ = os.Rename(fresh, own.file)
+	}
+}

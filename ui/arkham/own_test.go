@@ -1,0 +1,97 @@
+package arkham
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// TestOwnBox (AH-20): what was entered is kept in the data folder; once it is a box the set-up offers it, with its cards
+// on the table; a file that cannot be read is neither used nor written over.
+func TestOwnBox(t *testing.T) {
+	data := t.TempDir()
+	ownIn(data)
+	defer ownIn("")
+	words := text.New(text.English)
+	offered := func() bool { return asks(words, frame.Given{})[0].ID == "box" }
+	if offered() {
+		t.Error("a box of nothing is offered")
+	}
+	keepFacts([]set.Fact{{Table: "monsters", ID: "gug", Cell: "side.toughness", Value: 3, From: set.FromUser}})
+	keepFacts([]set.Fact{{Table: "monsters", ID: "gug", Cell: "side.toughness", Value: 4, From: set.FromUser}})
+	f, ok := ownFacts()
+	if !ok || len(f.Facts) != 1 || f.Facts[0].Value != 4.0 || offered() {
+		t.Errorf("%+v", f)
+	}
+	keepFacts(smallTown())
+	if !offered() {
+		box := new(set.Set).With(set.Joined(set.Known(), smallTown()))
+		t.Fatalf("it is not offered: %v", box.Check())
+	}
+	c, err := config(frame.Given{Players: 1, Language: text.English, Chosen: map[string]string{"box": "mine", "cards": "screen"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var o rules.Options
+	r, err := rules.Open(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Setup(c, keeper.NewChance("own", 1)); err != nil {
+		t.Errorf("it is offered, but no session begins: %v", err)
+	}
+	if err := json.Unmarshal(c.Options, &o); err != nil || o.Own == nil || o.Cards || o.Own.Monster("gug").Side.Toughness != 4 {
+		t.Errorf("%v, %+v", err, o)
+	}
+	file := filepath.Join(data, factsFile)
+	if err := os.WriteFile(file, []byte("{"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	keepFacts(smallTown())
+	if raw, _ := os.ReadFile(file); string(raw) != "{" || offered() {
+		t.Errorf("%q", raw)
+	}
+}
+
+// smallTown completes what is known to a town that can be played on: every area that the text names, along one line of
+// streets.
+func smallTown() []set.Fact {
+	var out []set.Fact
+	put := func(table, id, cell string, value any) {
+		out = append(out, set.Fact{Table: table, ID: id, Cell: cell, Value: value, From: set.FromUser})
+	}
+	streets := []string{"rivertown", "northside", "uptown", "southside", "miskatonicU", "frenchHill", "merchantDistrict"}
+	links := map[string][]any{}
+	join := func(a, b string) { links[a], links[b] = append(links[a], b), append(links[b], a) }
+	for i := range streets[1:] {
+		join(streets[i], streets[i+1])
+	}
+	for _, a := range new(set.Set).With(set.Known()).Areas {
+		if a.Kind != set.Location {
+			continue
+		}
+		hood := a.Hood
+		if hood == "" {
+			hood = "frenchHill"
+			put("areas", a.ID, "hood", hood)
+		}
+		join(a.ID, hood)
+	}
+	for id, all := range links {
+		put("areas", id, "links", all)
+	}
+	put("ancients", "azathoth", "attack.skill", "will")
+	put("investigators", "amandaSharpe", "home", "rivertown")
+	put("investigators", "amandaSharpe", "sanity", 5)
+	put("investigators", "amandaSharpe", "stamina", 5)
+	put("gates", "1", "world", "yuggoth")
+	put("gates", "1", "symbol", "circle")
+	return out
+}
