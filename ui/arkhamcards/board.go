@@ -1,8 +1,8 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -126,7 +126,20 @@ func columns(v rules.View) [][]rules.Place {
 		}
 		out[n] = append(out[n], p)
 	}
-	return slices.DeleteFunc(out, func(c []rules.Place) bool { return len(c) == 0 })
+	out = slices.DeleteFunc(out, func(c []rules.Place) bool { return len(c) == 0 })
+	for i := 1; i < len(out); i++ { // each beside those it leads to, so that fewer ways cross
+		high := func(p rules.Place) (sum float32) {
+			n := float32(0)
+			for j, other := range out[i-1] {
+				if slices.Contains(p.Connections, other.ID) || slices.Contains(other.Connections, p.ID) {
+					sum, n = sum+float32(j), n+1
+				}
+			}
+			return sum / max(n, 1)
+		}
+		slices.SortStableFunc(out[i], func(a, b rules.Place) int { return cmp.Compare(high(a), high(b)) })
+	}
+	return out
 }
 
 // places draws the locations, and lines where one leads to another.
@@ -162,11 +175,12 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 			b.way(pen, at[p.ID], at[to], slices.Contains(p.Blocked, to))
 		}
 	}
+	b.hunts(pen, at, v, false)
 	for i := range v.State.Places {
 		p := &v.State.Places[i]
 		b.place(pen, at[p.ID], v, p)
 	}
-	b.hunts(pen, at, v)
+	b.hunts(pen, at, v, true)
 }
 
 // place is a location as a card: shroud and clues, who is there, and the enemies.
@@ -220,7 +234,7 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 		}
 		row := screen.At(in.X, y, in.W, 1.35*e)
 		pen.Icon(icon, colour, row.X, row.Y+0.1*e, 1.1*e)
-		pen.Line(words, screen.At(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), screen.Hand{Size: 0.92, Colour: ink})
+		pen.Fitted(words, screen.At(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), screen.Hand{Size: 0.92, Colour: ink}, 0.72)
 		if b.press && id != "" {
 			b.hit(pen, row, id, b.lit[id])
 		}
@@ -246,8 +260,11 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 		if who := v.State.NameOf(en.With); who != "" {
 			words += " → " + who
 		}
-		if status := strings.Join(b.f.enemyStatus(v, en), ", "); status != "" {
-			words += " · " + status
+		if health := en.Health.Of(v.State.N); health > 0 && !en.Unknown {
+			words += " " + itoa(max(0, health-en.Harm)) + "\u2009/\u2009" + itoa(health)
+		}
+		if en.Doom > 0 {
+			words += " · " + l.N("cards.doom", en.Doom)
 		}
 		ink := fynetheme.ColorNameForeground
 		if en.Exhausted {

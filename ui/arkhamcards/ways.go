@@ -25,8 +25,9 @@ func (b *board) way(pen *screen.Pencil, from, to screen.Area, blocked bool) {
 	pen.Objects = append(pen.Objects, line)
 }
 
-// hunts are arrows from each hunter to where it moves in the Enemy phase; of several ways the lead picks (LCG-8.7).
-func (b *board) hunts(pen *screen.Pencil, at map[string]screen.Area, v rules.View) {
+// hunts are arrows from each hunter to where it moves in the Enemy phase; of several ways the lead picks (LCG-8.7). Their
+// heads lie above the locations, the rest below.
+func (b *board) hunts(pen *screen.Pencil, at map[string]screen.Area, v rules.View, heads bool) {
 	ahead := v.State.Phase == rules.PhaseInvestigation || v.State.Phase == rules.PhaseMythos
 	if v.State.Stage != rules.StagePlay || !ahead && v.State.Prompt == nil {
 		return
@@ -35,14 +36,14 @@ func (b *board) hunts(pen *screen.Pencil, at map[string]screen.Area, v rules.Vie
 		e := &v.State.Enemies[i]
 		for _, to := range v.State.HuntSteps(e) {
 			if _, shown := at[to]; shown {
-				b.arrow(pen, at[e.At], at[to])
+				arrow(pen, at[e.At], at[to], heads)
 			}
 		}
 	}
 }
 
 // arrow leads from the edge of one location to that of another.
-func (b *board) arrow(pen *screen.Pencil, from, to screen.Area) {
+func arrow(pen *screen.Pencil, from, to screen.Area, head bool) {
 	x, y := to.X+to.W/2-from.X-from.W/2, to.Y+to.H/2-from.Y-from.H/2
 	long := float32(math.Hypot(float64(x), float64(y)))
 	if long == 0 {
@@ -52,16 +53,20 @@ func (b *board) arrow(pen *screen.Pencil, from, to screen.Area) {
 	edge := func(a screen.Area) float32 { // how far the edge is from the middle in that direction
 		return min(a.W/2/max(abs(x), 0.001), a.H/2/max(abs(y), 0.001))
 	}
-	begin, end := edge(from)-0.6*pen.Em, long-edge(to)+0.5*pen.Em
+	end := long - edge(to) + 0.5*pen.Em
 	point := func(along, aside float32) fyne.Position {
 		return fyne.NewPos(from.X+from.W/2+x*along-y*aside, from.Y+from.H/2+y*along+x*aside)
 	}
-	for _, aside := range []float32{0, 0.55 * pen.Em, -0.55 * pen.Em} {
+	strokes := []float32{0}
+	if head {
+		strokes = []float32{0, 0.55 * pen.Em, -0.55 * pen.Em}
+	}
+	for _, aside := range strokes {
 		line := canvas.NewLine(fynetheme.Color(theme.Threat))
 		line.StrokeWidth = pen.Em * 0.2
 		line.Position1, line.Position2 = point(end-0.8*pen.Em, aside), point(end, 0)
-		if aside == 0 {
-			line.Position1 = point(min(begin, end-pen.Em), 0)
+		if !head {
+			line.Position1 = point(0, 0)
 		}
 		pen.Objects = append(pen.Objects, line)
 	}

@@ -160,7 +160,7 @@ func signed(n string) string {
 func (f *Face) nameOf(id string) string {
 	v := f.seen()
 	if n := v.State.NameOf(id); n != "" {
-		return n
+		return n + apartFrom(v.State, id)
 	}
 	for _, foe := range v.Scenario.Foes {
 		if foe.ID == id {
@@ -173,6 +173,38 @@ func (f *Face) nameOf(id string) string {
 		}
 	}
 	return ""
+}
+
+// apartFrom tells an enemy from others of its name: by where it is, and by a number where they are together.
+func apartFrom(s rules.State, id string) string {
+	var me *rules.Enemy
+	for i := range s.Enemies {
+		if s.Enemies[i].ID == id {
+			me = &s.Enemies[i]
+		}
+	}
+	if me == nil {
+		return ""
+	}
+	twins, number, together := 0, 1, 1
+	for i := range s.Enemies {
+		switch e := &s.Enemies[i]; {
+		case e.ID == id:
+			number = together
+		case e.Name == me.Name:
+			twins++
+			if s.Where(e) == s.Where(me) {
+				together++
+			}
+		}
+	}
+	switch {
+	case twins == 0:
+		return ""
+	case together > 1:
+		return " (" + s.NameOf(s.Where(me)) + " " + itoa(number) + ")"
+	}
+	return " (" + s.NameOf(s.Where(me)) + ")"
 }
 
 // word words a key with arguments of the rules; one with plural forms by the number in it.
