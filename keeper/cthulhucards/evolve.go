@@ -36,6 +36,7 @@ func (s State) clone() State {
 	s.StoryDeck, s.Joinable, s.Left, s.Todo = slices.Clone(s.StoryDeck), slices.Clone(s.Joinable), slices.Clone(s.Left),
 		slices.Clone(s.Todo)
 	s.Stats.Struggles, s.Stats.Tempo = maps.Clone(s.Stats.Struggles), slices.Clone(s.Stats.Tempo)
+	s.Stats.Idle = slices.Clone(s.Stats.Idle)
 	if s.Resolving != nil {
 		r := *s.Resolving
 		r.Went = slices.Clip(r.Went)
@@ -117,11 +118,14 @@ func (e TurnBegan) apply(s *State) {
 
 func (e Stepped) apply(s *State) {
 	if s.Step == StepOperations && e.Step != StepOperations {
+		idle := 0
 		for _, d := range s.Players[s.Active].Domains {
 			if !d.Drained {
-				s.Stats.Undrained[s.Active]++
+				idle++
 			}
 		}
+		s.Stats.Undrained[s.Active] += idle
+		s.Stats.Idle = append(s.Stats.Idle, idle)
 	}
 	if phaseOf(s.Step) != phaseOf(e.Step) {
 		s.ended("phase")

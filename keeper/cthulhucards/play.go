@@ -230,6 +230,10 @@ type Offer struct {
 	Surplus int    `json:"surplus"`
 }
 
+// Forbids is why a card could not be played now, before it is paid for: the wrong step or player, a unique card, a
+// conspiracy (COC-5.14); nil where nothing does.
+func (s *State) Forbids(seat int, card Card) error { return Play{Seat: seat}.refused(s, card) }
+
 // Offers are all domains of a player for a card, the cheapest legal one first.
 func (s *State) Offers(seat int, card Card, x int) []Offer {
 	var out []Offer
@@ -247,3 +251,6 @@ func (s *State) Offers(seat int, card Card, x int) []Offer {
 	})
 	return out
 }
+
+// Copies is how many copies of a title a player still has in deck or hand, as far as the deck is known.
+func (s *State) Copies(seat int, title string) int { return s.Players[seat].left(title) }

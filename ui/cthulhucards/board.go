@@ -30,12 +30,11 @@ type board struct {
 	press bool // there is somebody who may press
 	scale int
 	lit   map[string]*offer.Option
-	all   *fyne.Container
 }
 
 // NewCentre makes the board of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{}}
+	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -52,21 +51,6 @@ func (b *board) Draw(lit map[string]*offer.Option) {
 // SetScale sets the size of its letters.
 func (b *board) SetScale(percent int) { b.scale = percent }
 
-// CreateRenderer is for Fyne.
-func (b *board) CreateRenderer() fyne.WidgetRenderer { return &boardRenderer{b} }
-
-type boardRenderer struct{ b *board }
-
-func (r *boardRenderer) Destroy()                     {}
-func (r *boardRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.all} }
-func (r *boardRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, 160) }
-func (r *boardRenderer) Refresh()                     { r.b.draw(r.b.Size()) }
-
-func (r *boardRenderer) Layout(size fyne.Size) {
-	r.b.all.Resize(size)
-	r.b.draw(size)
-}
-
 const (
 	letters = 13.5 // the em of the board at 100 %
 	least   = 30   // at least so many of it fit from top to bottom
@@ -77,10 +61,12 @@ const (
 // sides are the colours of the two players.
 var sides = [2]fyne.ThemeColorName{theme.Brass, theme.Damage}
 
-func (b *board) draw(size fyne.Size) {
-	if size.Width < 40 || size.Height < 40 {
-		return
-	}
+// CreateRenderer is for Fyne.
+func (b *board) CreateRenderer() fyne.WidgetRenderer {
+	return newPainted(fyne.NewSize(200, 160), b.Size, b.draw)
+}
+
+func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	pen := &screen.Pencil{Em: min(piece.Grown(letters)*float32(b.scale)/100, size.Height/least)}
 	e := pen.Em
 	area := screen.At(0, 0, size.Width, size.Height)
@@ -98,8 +84,7 @@ func (b *board) draw(size fyne.Size) {
 	for i, x := range v.State.Stories {
 		b.story(pen, screen.At(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x)
 	}
-	b.all.Objects = pen.Objects
-	b.all.Refresh()
+	return pen.Objects
 }
 
 // free draws a player's characters that are not committed in at most two rows, at the top or the bottom of an area,

@@ -20,7 +20,7 @@ var Game = frame.Game{
 	Game: rules.Game, Sign: "eye", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
 	Told: told, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
-	Pages: []frame.Extra{decksPage},
+	Pages: []frame.Extra{payPage, picturesPage, decksPage},
 }
 
 // told is a duel in a list: who plays, how far it has come.
@@ -35,9 +35,16 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("cthulhu.summary", text.Args{"turn": s.Args["turn"], "first": s.Args["first"], "second": s.Args["second"]})
 }
 
+// duel is what a face asks of a session.
+type duel interface {
+	View(who keeper.Audience) any
+	Legal() []keeper.Command
+	Header() keeper.Header
+}
+
 // Face is what the frame's table shows of a duel.
 type Face struct {
-	running session.Running
+	running duel
 	words   func() *text.Localizer
 }
 

@@ -1,0 +1,215 @@
+package cthulhucards
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/pay"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// payPage says what every domain can pay, at the table.
+var payPage = frame.Extra{ID: "pay", Icon: "rune", OnTable: true,
+	Words: func(l *text.Localizer) string { return l.T("cthulhu.pay.page") },
+	Open:  func(h frame.House) frame.Page { return newTablePage(h, "cthulhu.pay.page", (*tablePage).purses) }}
+
+// tablePage is a page about the open duel; it is drawn anew with every step.
+type tablePage struct {
+	h     frame.House
+	s     *session.Session
+	face  *Face
+	title string
+	body  func(*tablePage) fyne.CanvasObject
+
+	seat int        // whose domains are asked about
+	card rules.Card // that is asked about
+
+	back *kit.KeyButton
+	root *fyne.Container
+	stop func()
+}
+
+func newTablePage(h frame.House, title string, body func(*tablePage) fyne.CanvasObject) *tablePage {
+	p := &tablePage{h: h, s: h.Playing(rules.SystemName), title: title, body: body, root: container.NewStack(),
+		stop: func() {}, card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
+	p.back = probe.Name(kit.NewKeyButton(h.Words().T("common.back"), "Esc", h.Back), "pay.back")
+	if p.s != nil {
+		p.face = &Face{p.s, h.Words}
+		p.seat = p.face.state().Due
+		p.stop = p.s.OnChange(p.Refresh)
+	}
+	p.Refresh()
+	return p
+}
+
+// Content is what to show.
+func (p *tablePage) Content() fyne.CanvasObject { return p.root }
+
+// Close lets go of the session.
+func (p *tablePage) Close() { p.stop() }
+
+// Subject is what the page is about, for the book of rules.
+func (p *tablePage) Subject() string { return "console" }
+
+// Bind ties the page's keys.
+func (p *tablePage) Bind(k *kit.Keys) { k.BindButtons(p.back) }
+
+// Refresh draws the page anew.
+func (p *tablePage) Refresh() {
+	l := p.h.Words()
+	head := container.NewBorder(nil, nil, p.back, nil, kit.Margins(1, 0, kit.NewTitle(l.T(p.title)).Truncated()))
+	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("eye", l.T("cthulhu.pay.closed"),
+		l.T("cthulhu.pay.closed.hint"), nil))
+	if p.face != nil {
+		body = p.body(p)
+	}
+	if p.face != nil && p.title == "cthulhu.pictures.page" {
+		body = container.NewVScroll(body)
+	}
+	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
+		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Refresh()
+}
+
+// purses is the left side, every card that may be in hand against every domain, and the right side, a card by its
+// numbers.
+func (p *tablePage) purses() fyne.CanvasObject {
+	return kit.NewPanes(0.6, 2, p.matrix(), p.asked())
+}
+
+// matrix is a row for each title that may be in hand, the dearest last: what each domain can do for it.
+func (p *tablePage) matrix() fyne.CanvasObject {
+	l, s := p.h.Words(), p.face.state()
+	who := s.Players[p.seat]
+	var names []kit.Segment
+	for i, o := range s.Players {
+		names = append(names, kit.Segment{Key: itoa(i), Label: o.Name})
+	}
+	box := container.NewVBox(kit.NewSegments("pay.seat", itoa(p.seat), names, func(key string) {
+		p.seat = atoi(key)
+		p.Refresh()
+	}))
+	head := []fyne.CanvasObject{kit.NewQuiet("")}
+	for i, d := range who.Domains {
+		words := l.T("cthulhu.domain", text.Args{"n": i + 1}) + "\n" + p.face.domainWords(d)
+		if d.Drained {
+			words += "\n" + l.T("cthulhu.drained")
+		}
+		head = append(head, kit.NewWords(words, theme.Brass))
+	}
+	box.Add(container.NewGridWithColumns(len(head), head...))
+	all := slices.Clone(who.Cards)
+	slices.SortStableFunc(all, func(a, b rules.Entry) int { return cmp.Compare(a.Cost, b.Cost) })
+	rows := 0
+	for _, e := range all {
+		if !e.Known() || s.Copies(p.seat, e.Title) < 1 {
+			continue
+		}
+		rows++
+		row := []fyne.CanvasObject{kit.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), "")}
+		row = append(row, p.cells(s, e.Card)...)
+		box.Add(container.NewGridWithColumns(len(row), row...))
+	}
+	if rows == 0 {
+		box.Add(kit.NewQuiet(l.T("cthulhu.pay.unknown")))
+	}
+	return kit.NewPanel(l.T("cthulhu.pay.all"), box)
+}
+
+func (p *tablePage) cost(c rules.Card) string {
+	if c.X {
+		return "X"
+	}
+	return itoa(c.Cost)
+}
+
+// cells are the domains for a card, in the order in which they lie; the cheapest legal one is marked.
+func (p *tablePage) cells(s rules.State, c rules.Card) []fyne.CanvasObject {
+	l := p.h.Words()
+	offers := s.Offers(p.seat, c, 1)
+	out := make([]fyne.CanvasObject, len(offers))
+	for i, o := range offers {
+		switch {
+		case !o.Legal:
+			out[o.Domain] = kit.NewQuiet("✗ " + o.Rule)
+		case i == 0:
+			out[o.Domain] = kit.NewWords("✓ "+l.T("cthulhu.pay.best"), theme.OK)
+		default:
+			out[o.Domain] = kit.NewWords("✓ "+l.T("cthulhu.pay.lost", text.Args{"n": o.Surplus}), theme.OK)
+		}
+	}
+	return out
+}
+
+// costs, loyal and so on are what the right side asks of a card.
+var payCosts = []string{"0", "1", "2", "3", "4", "5", "6", "7"}
+
+// asked is a card by its numbers, and all domains for it: the cheapest legal one first, then why the others cannot.
+func (p *tablePage) asked() fyne.CanvasObject {
+	l, s := p.h.Words(), p.face.state()
+	var factions, costs, steady []kit.Segment
+	for _, name := range append(slices.Clone(pay.Factions), "Silver Twilight", pay.Neutral) {
+		factions = append(factions, kit.Segment{Key: name, Label: p.face.factionName(name)})
+	}
+	for _, n := range payCosts {
+		costs = append(costs, kit.Segment{Key: n, Label: n})
+		if len(steady) < 5 {
+			steady = append(steady, kit.Segment{Key: n, Label: n})
+		}
+	}
+	set := func(do func(key string)) func(string) {
+		return func(key string) {
+			do(key)
+			p.Refresh()
+		}
+	}
+	box := container.NewVBox(
+		kit.NewSegments("pay.faction", p.card.Faction, factions, set(func(key string) {
+			n := p.card.Steadfast[p.card.Faction]
+			p.card.Faction, p.card.Steadfast = key, steadfast(key, n)
+		})),
+		kit.NewQuiet(l.T("cthulhu.ask.cost")),
+		kit.NewSegments("pay.cost", itoa(p.card.Cost), costs, set(func(key string) { p.card.Cost = atoi(key) })),
+		kit.NewQuiet(l.T("cthulhu.pay.steadfast")),
+		kit.NewSegments("pay.steadfast", itoa(p.card.Steadfast[p.card.Faction]), steady, set(func(key string) {
+			p.card.Steadfast = steadfast(p.card.Faction, atoi(key))
+		})),
+		probe.Name(kit.NewTick(l.T("cthulhu.pay.loyal"), "", p.card.Loyal, func(on bool) {
+			p.card.Loyal = on
+			p.Refresh()
+		}), "pay.loyal"))
+	card := p.card
+	card.Title = l.T("cthulhu.pay.this")
+	for _, o := range s.Offers(p.seat, card, 0) {
+		name := l.T("cthulhu.domain", text.Args{"n": o.Domain + 1})
+		if o.Legal {
+			box.Add(kit.NewWords(p.face.labelled(name, l.T("cthulhu.pay.pays", text.Args{"n": o.Surplus})), theme.OK))
+			continue
+		}
+		why := p.face.RefusalWords(
+			keeper.Refuse(rules.CodePay, o.Rule, "card", card.Title, "domain", itoa(o.Domain+1)),
+		)
+		box.Add(kit.NewWords(why+" ("+o.Rule+")", theme.Danger))
+	}
+	if r, ok := keeper.AsRefusal(s.Forbids(p.seat, card)); ok {
+		box.Add(kit.NewQuiet(p.face.RefusalWords(r) + " (" + r.Rule + ")"))
+	}
+	return kit.NewPanel(l.T("cthulhu.pay.one"), box)
+}
+
+func steadfast(faction string, n int) map[string]int {
+	if n == 0 || faction == pay.Neutral {
+		return nil
+	}
+	return map[string]int{faction: n}
+}
