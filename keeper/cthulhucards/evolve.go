@@ -110,22 +110,30 @@ func (p *Player) back(title string) {
 	}
 }
 
+// idle counts the domains of the active player that were left undrained in the operations phase.
+func (s *State) idle() {
+	n := 0
+	for _, d := range s.Players[s.Active].Domains {
+		if !d.Drained {
+			n++
+		}
+	}
+	s.Stats.Undrained[s.Active] += n
+	s.Stats.Idle = append(s.Stats.Idle, n)
+}
+
 func (e TurnBegan) apply(s *State) {
+	if s.Step == StepOperations { // the opening turn has no story phase (COC-4.12)
+		s.idle()
+	}
 	s.Turn, s.Active, s.Last = e.Turn, e.Seat, nil
 	s.ended("turn")
 	s.Stats.Turns[e.Seat]++
 }
 
 func (e Stepped) apply(s *State) {
-	if s.Step == StepOperations && e.Step != StepOperations {
-		idle := 0
-		for _, d := range s.Players[s.Active].Domains {
-			if !d.Drained {
-				idle++
-			}
-		}
-		s.Stats.Undrained[s.Active] += idle
-		s.Stats.Idle = append(s.Stats.Idle, idle)
+	if s.Step == StepOperations && e.Step == StepOpening {
+		s.idle()
 	}
 	if phaseOf(s.Step) != phaseOf(e.Step) {
 		s.ended("phase")

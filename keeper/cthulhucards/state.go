@@ -189,7 +189,7 @@ type Resolving struct {
 
 // Stats is what is counted on the way.
 type Stats struct {
-	Undrained [2]int            `json:"undrained"` // domains left undrained at the end of own turns
+	Undrained [2]int            `json:"undrained"`      // domains left undrained at the end of own turns
 	Idle      []int             `json:"idle,omitempty"` // the same of each turn, the first one first
 	Turns     [2]int            `json:"turns"`
 	Struggles map[string][2]int `json:"struggles,omitempty"` // won, by kind

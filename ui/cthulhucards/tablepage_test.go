@@ -64,8 +64,8 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 				t.Errorf("%s: %q is not said in\n%s", lang, want, said)
 			}
 		}
-		if idle := face.state().Stats.Idle; len(idle) != 2 || idle[0] != 3 {
-			t.Errorf("domains left undrained: %v", idle)
+		if c := face.state().Stats; len(c.Idle) != 2 || c.Undrained != [2]int{3, 3} {
+			t.Errorf("domains left undrained: %+v", c)
 		}
 		p.Close()
 	}
