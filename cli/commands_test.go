@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lantern/keeper"
+	"lantern/keeper/arkham"
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
@@ -111,19 +112,38 @@ Corrections are accepted at any time: those whose names begin with "correct", an
 		kind, _ := rules.Events().Kind(name)
 		b.WriteString(row(t, name, kind, described(before, "Events")))
 	}
-	b.WriteString(cardGame(t, before))
+	for _, g := range gamesBeside {
+		b.WriteString(g.described(t, before))
+	}
 	return b.String()
 }
 
-// cardGame describes Arkham Horror: The Card Game.
-func cardGame(t *testing.T, before string) string {
+// gameBeside is a game whose commands, prompts and events follow those of Mansions.
+type gameBeside struct {
+	id, title, name string // name: as in "Prompts of the card game"
+	intro           string
+	commands        *keeper.Catalogue[keeper.Command]
+	events          *keeper.Catalogue[keeper.Event]
+}
+
+var gamesBeside = []gameBeside{
+	{arkhamcards.SystemName, "Arkham Horror: The Card Game", "the card game", "`who` is a seat, \"seat1\" to \"seat4\"; enemies, assets " +
+		"and pins have IDs such as \"enemy-3\"; locations those\nof the scenario. `allow` names the card that allows what the rules forbid, " +
+		"`source` the one that does something; both are logged.\nCorrections are accepted at any time: those whose names begin with " +
+		"\"correct\", and dropTest.", (&arkhamcards.Rules{}).Commands(), (&arkhamcards.Rules{}).Events()},
+	{arkham.SystemName, "Arkham Horror, second edition", "Arkham Horror", "`seat` counts from 0; places, cards, monsters and mythos cards have " +
+		"the IDs of the set.\nAn Other World’s areas are \"world:\", its ID and \":1\" or \":2\"; beside the town’s areas markers lie at " +
+		"\"sky\", \"outskirts\", \"cup\", \"stack\"\nor \"trophy:\" and a seat. Corrections are accepted at any time: apply, give, take, " +
+		"correct, moveTo, put and know.", (&arkham.Rules{}).Commands(), (&arkham.Rules{}).Events()},
+}
+
+// described is a game's part of the document.
+func (g gameBeside) described(t *testing.T, before string) string {
 	var b strings.Builder
-	const commands, prompts, events = "Commands of Arkham Horror: The Card Game", "Prompts of the card game", "Events of the card game"
-	fmt.Fprintf(&b, "\n## %s\n\nBegun with `--game %s`. `who` is a seat, \"seat1\" to \"seat4\"; enemies, assets and pins have IDs such as \"enemy-3\"; locations those\nof the scenario. `allow` names the card that allows what the rules forbid, `source` the one that does something; both are logged.\nCorrections are accepted at any time: those whose names begin with \"correct\", and dropTest.\n\n| do | arguments | what it does |\n|---|---|---|\n",
-		commands, arkhamcards.SystemName)
-	rules := &arkhamcards.Rules{}
-	for _, name := range rules.Commands().Names() {
-		kind, _ := rules.Commands().Kind(name)
+	commands, prompts, events := "Commands of "+g.title, "Prompts of "+g.name, "Events of "+g.name
+	fmt.Fprintf(&b, "\n## %s\n\nBegun with `--game %s`. %s\n\n| do | arguments | what it does |\n|---|---|---|\n", commands, g.id, g.intro)
+	for _, name := range g.commands.Names() {
+		kind, _ := g.commands.Kind(name)
 		b.WriteString(row(t, name, kind, described(before, commands)))
 	}
 	fmt.Fprintf(&b, "\n## %s\n\n| kind | what is asked |\n|---|---|\n", prompts)
@@ -132,8 +152,8 @@ func cardGame(t *testing.T, before string) string {
 		fmt.Fprintf(&b, "| `%s` | %s |\n", name, asked[name])
 	}
 	fmt.Fprintf(&b, "\n## %s\n\n| type | values | what has happened |\n|---|---|---|\n", events)
-	for _, name := range rules.Events().Names() {
-		kind, _ := rules.Events().Kind(name)
+	for _, name := range g.events.Names() {
+		kind, _ := g.events.Kind(name)
 		b.WriteString(row(t, name, kind, described(before, events)))
 	}
 	return b.String()

@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lantern/keeper"
@@ -59,6 +60,15 @@ func TestAH_2_SetUp(t *testing.T) {
 			}
 			do(t, r, &s, Slide{i, 0, 3}) // Focus does not matter yet
 			do(t, r, &s, Slide{i, 1, 0})
+		}
+		laid := s.Laying(r.box)
+		var rules []string
+		for _, x := range laid {
+			rules = append(rules, x.Rule)
+		}
+		if !slices.IsSortedFunc(rules, strings.Compare) || rules[0] != "AH-2.1" || rules[len(rules)-1] != "AH-2.8" ||
+			len(laid[0].Places) != 11 || laid[1].Seat != s.First || laid[len(laid)-3].Args["n"] != itoa(cup) {
+			t.Errorf("%+v", laid)
 		}
 		first := s.First
 		s.Mythos.Draw = append(

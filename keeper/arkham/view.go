@@ -20,6 +20,7 @@ type View struct {
 	Skills   [][6]int        `json:"skills"` // of each seat, in the order of [set.Skills]
 	Score    Sheet           `json:"score"`
 	Forecast *Forecast       `json:"forecast,omitempty"`
+	Laying   []Laid          `json:"laying,omitempty"` // in the set-up: what is taken out of the box, in order
 	Latest   []keeper.Line   `json:"latest,omitempty"`
 }
 
@@ -49,6 +50,9 @@ func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 			all[n] = s.Skill(r.box, i, skill)
 		}
 		v.Skills = append(v.Skills, all)
+	}
+	if s.Stage == StageSetup {
+		v.Laying = s.Laying(r.box)
 	}
 	if s.Stage != StageSetup && s.Stage != StageFinal && s.Stage != StageOver {
 		f := s.Forecast(r.box)

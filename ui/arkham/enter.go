@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,7 +24,7 @@ type entry struct {
 // Corrections are what can be entered by hand now: the mythos card that was drawn, what cards do, what is set right.
 func (f *Face) Corrections() []frame.Correction {
 	s := f.seen().State
-	if s.Stage == rules.StageSetup || s.Stage == rules.StageOver {
+	if s.Stage == rules.StageSetup && s.Options.Cards || s.Stage == rules.StageOver {
 		return nil
 	}
 	tracks := []string{"sanity", "stamina", "money", "clues"}
@@ -53,6 +54,9 @@ func (f *Face) Corrections() []frame.Correction {
 			kind, from, _ := strings.Cut(g[0], "@")
 			return rules.Put{Kind: kind, From: from, To: g[1]}
 		}},
+	}
+	if s.Stage == rules.StageSetup { // what was drawn on the table
+		entries = slices.DeleteFunc(entries, func(e entry) bool { return e.id != "give" && e.id != "take" })
 	}
 	if s.Stage == rules.StageMythos && !s.Options.Cards {
 		zones, places := f.zones(), f.box.Unstable()

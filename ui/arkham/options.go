@@ -77,6 +77,11 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 			return s, true
 		}
 	}
+	for i, c := range f.laying(v.Laying).Cards {
+		if c.ID == id {
+			return offer.Sheet{Icon: c.Icon, Title: c.Words, Text: strings.Join(c.Lines, "\n"), Rule: v.Laying[i].Rule}, true
+		}
+	}
 	for _, m := range []*rules.Myth{v.State.Last, v.State.Environment, v.State.Rumor} {
 		if m != nil && id == "myth."+m.Kind {
 			return offer.Sheet{Icon: "mythos", Title: f.titled(m.Title, l.T("arkham.mythos.table")),

@@ -201,6 +201,9 @@ func (f *Face) trophyWords(s rules.State, seat int) string {
 
 // lists are what is in force, the forecast and the score.
 func (f *Face) lists(v rules.View) []frame.List {
+	if len(v.Laying) > 0 {
+		return []frame.List{f.laying(v.Laying)}
+	}
 	l, s := f.words(), v.State
 	force := frame.List{ID: "force", Words: l.T("arkham.list.force")}
 	for _, m := range []*rules.Myth{s.Last, s.Environment, s.Rumor} {
