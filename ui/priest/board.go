@@ -31,6 +31,9 @@ type boards struct {
 	scale int
 	lit   map[string]*offer.Option
 	all   *fyne.Container
+
+	only    bool            // the cult board by itself
+	pressed func(id string) // instead of what is offered; nil: what is offered
 }
 
 // NewCentre makes the boards of a window.
@@ -82,6 +85,12 @@ func (b *boards) draw(size fyne.Size) {
 	pen.Frame(area, theme.Ink, theme.PanelEdge, 1)
 	area = area.Inset(0.6 * e)
 	v := b.f.seen()
+	if b.only {
+		b.cult(pen, area, v)
+		b.all.Objects = pen.Objects
+		b.all.Refresh()
+		return
+	}
 	const row, label = 3.5, 1.4
 	low := (4*row + 3*label + 0.6) * e // the locations have two rows
 	b.cult(pen, screen.At(area.X, area.Y, area.W, area.H-low), v)
@@ -248,6 +257,9 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 		do := func() { b.t.Look(id) }
 		if o != nil && o.Do != nil {
 			do = o.Do
+		}
+		if b.pressed != nil {
+			do = func() { b.pressed(id) }
 		}
 		pen.Hit(a, id, do)
 	}

@@ -24,7 +24,7 @@ var Game = frame.Game{
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
 		return newFace(r, words), nil
 	},
-	Told: told, Asks: asks, Config: config, FirstRule: "EHP-3.1",
+	Told: told, Asks: asks, Config: config, Pages: []frame.Extra{boardsPage}, Own: ownIn, FirstRule: "EHP-3.1",
 }
 
 // told is a game in a list: its board, how far it has come, how many play.
@@ -33,6 +33,9 @@ func told(l *text.Localizer, h keeper.Header) frame.Told {
 	var o rules.Options
 	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Count, len(o.Players)) > 0 {
 		t.Party = l.N("home.party", max(o.Count, len(o.Players)))
+	}
+	if o.Own != nil {
+		t.Title = nameOf(l, o.Own)
 	}
 	return t
 }
@@ -59,8 +62,16 @@ func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
 		Words: l.T("priest.setup.board"),
 		Hint:  l.T("priest.setup.board.hint"),
 	}
-	for _, b := range board.Shipped() {
-		boards.Choices = append(boards.Choices, frame.Choice{Key: b.ID, Icon: "story", Words: boardTitle(l, b.ID)})
+	all, unsound := atHand.all()
+	for _, b := range all {
+		boards.Choices = append(boards.Choices, frame.Choice{Key: b.ID, Icon: "story", Words: nameOf(l, b)})
+	}
+	if len(unsound) > 0 {
+		var files []string
+		for _, u := range unsound {
+			files = append(files, u.File)
+		}
+		boards.Hint += " " + l.T("priest.setup.board.left", text.Args{"files": strings.Join(files, ", ")})
 	}
 	ask := func(id, icon string, keys ...string) frame.Ask {
 		a := frame.Ask{
@@ -88,6 +99,7 @@ func config(g frame.Given) (keeper.Config, error) {
 	if g.Chosen["dice"] == "table" {
 		o.Dice = keeper.OnTable
 	}
+	o.Own = atHand.own(o.Board)
 	l := text.New(g.Language)
 	for i := range g.Players {
 		name := ""

@@ -13,6 +13,9 @@ import (
 // Ending is that of a template's file. What stands before it is the board's ID.
 const Ending = ".json"
 
+// MaxBytes is how large a template's file may be.
+const MaxBytes = strictjson.MaxBytes
+
 // mostFiles bounds how many files of a folder are read.
 const mostFiles = 200
 
@@ -21,6 +24,7 @@ const mostFiles = 200
 type Unsound struct {
 	File   string
 	Err    error
+	Board  *Board // nil where it is no template
 	Faults []Fault
 }
 
@@ -32,7 +36,7 @@ func Load(files fs.FS) (sound []*Board, unsound []Unsound) {
 		return nil, nil
 	}
 	for _, name := range names[:min(len(names), mostFiles)] {
-		raw, err := plainfile.ReadPlain(files, name, strictjson.MaxBytes)
+		raw, err := plainfile.ReadPlain(files, name, MaxBytes)
 		var b *Board
 		if err == nil {
 			b, err = Read(raw)
@@ -46,7 +50,7 @@ func Load(files fs.FS) (sound []*Board, unsound []Unsound) {
 			faults = append(faults, Fault{CodeFile, "EHP-19.5", map[string]string{"id": b.ID, "file": name}})
 		}
 		if len(faults) > 0 {
-			unsound = append(unsound, Unsound{File: name, Faults: faults})
+			unsound = append(unsound, Unsound{File: name, Board: b, Faults: faults})
 			continue
 		}
 		sound = append(sound, b)

@@ -1,0 +1,186 @@
+package priest
+
+import (
+	"errors"
+	"os"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/priest/board"
+	"lantern/ui/filechooser"
+	"lantern/ui/frame"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// boardsPage is offered at set-up.
+var boardsPage = frame.Extra{ID: "boards", Icon: "map",
+	Words: func(l *text.Localizer) string { return l.T("priest.boards.page") },
+	Open:  func(h frame.House) frame.Page { return newShelf(h) }}
+
+// shelfPage are the cult boards at hand, with what is wrong with the owner's.
+type shelfPage struct {
+	h                frame.House
+	back, more, take *kit.KeyButton
+	root             *fyne.Container
+}
+
+func newShelf(h frame.House) *shelfPage {
+	t := h.Words().T
+	p := &shelfPage{h: h, root: container.NewStack()}
+	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "boards.back")
+	p.take = probe.Name(kit.NewKeyButton(t("priest.boards.import"), "I", p.askImport).WithIcon("library"), "boards.import")
+	p.more = probe.Name(kit.NewKeyButton(t("priest.boards.new"), "N", func() {
+		p.edit(&board.Board{Title: board.Title{}, Sites: []board.Site{{ID: "s1", Kind: board.Lock, Start: true}}})
+	}).Primary().WithIcon("map"), "boards.new")
+	p.Refresh()
+	return p
+}
+
+// Content is what to show.
+func (p *shelfPage) Content() fyne.CanvasObject { return p.root }
+
+// Close has nothing to let go of.
+func (p *shelfPage) Close() {}
+
+// Subject is what the page is about, for the book of rules.
+func (p *shelfPage) Subject() string { return "setup" }
+
+// Bind ties the page's keys.
+func (p *shelfPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.take, p.more) }
+
+// show leads back to the page.
+func (p *shelfPage) show() {
+	n := newShelf(p.h)
+	p.h.Go(n, n.show)
+}
+
+// edit opens a board in the editor.
+func (p *shelfPage) edit(b *board.Board) { newEditor(p.h, b, p.show).open() }
+
+// Refresh draws the page anew.
+func (p *shelfPage) Refresh() {
+	l := p.h.Words()
+	all, unsound := atHand.all()
+	button := func(words, icon, name string, do func()) fyne.CanvasObject {
+		return probe.Name(kit.NewKeyButton(l.T(words), "", do).WithIcon(icon), name)
+	}
+	line := func(title, facts string, right ...fyne.CanvasObject) fyne.CanvasObject {
+		return container.NewBorder(nil, nil, nil, container.NewHBox(right...),
+			container.NewVBox(kit.NewWords(title, theme.Brass), kit.NewQuiet(facts)))
+	}
+	ours, own := container.NewVBox(), container.NewVBox()
+	for _, b := range all {
+		if board.Find(b.ID) != nil {
+			ours.Add(line(nameOf(l, b), factsOf(l, b), button("priest.boards.copy", "exchange", "boards.copy."+b.ID, func() {
+				c := b.Copy()
+				c.ID = ""
+				p.edit(c)
+			})))
+			continue
+		}
+		own.Add(line(nameOf(l, b), factsOf(l, b),
+			button("priest.boards.edit", "notes", "boards.edit."+b.ID, func() { p.edit(b.Copy()) }),
+			button("priest.boards.export", "save", "boards.export."+b.ID, func() { p.askExport(b) })))
+	}
+	for _, u := range unsound {
+		box := container.NewVBox(kit.NewWords(l.T("priest.boards.wrong", text.Args{"file": u.File}), theme.Danger))
+		if u.Err != nil {
+			box.Add(kit.NewWords(u.Err.Error(), theme.Danger))
+		}
+		for _, fault := range u.Faults {
+			box.Add(kit.NewWords(faultWords(p.h.Words, u.Board, fault), theme.Danger))
+		}
+		var right []fyne.CanvasObject
+		if u.Board != nil && strings.TrimSuffix(u.File, board.Ending) == u.Board.ID {
+			right = append(right, button("priest.boards.edit", "notes", "boards.edit."+u.Board.ID,
+				func() { p.edit(u.Board.Copy()) }))
+		}
+		own.Add(container.NewBorder(nil, nil, nil, container.NewHBox(right...), box))
+	}
+	if len(own.Objects) == 0 {
+		own.Add(kit.NewQuiet(l.T("priest.boards.none")))
+	}
+	own.Add(kit.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.place()})))
+	head := container.NewBorder(nil, nil, p.back, container.NewHBox(p.take, p.more),
+		kit.Margins(1, 0, kit.NewTitle(l.T("priest.boards.page")).Truncated()))
+	body := kit.NewPanes(0.5, 2, kit.NewPanel(l.T("priest.boards.own"), own), kit.NewPanel(l.T("priest.boards.ours"), ours))
+	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
+		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Refresh()
+}
+
+// nameOf is a board's title in the reader's language, or in the other one, or else its ID.
+func nameOf(l *text.Localizer, b *board.Board) string {
+	return sketch(func() *text.Localizer { return l }, b).Title()
+}
+
+// factsOf are how many Starts a board has, and how many of its spaces set off a raid.
+func factsOf(l *text.Localizer, b *board.Board) string {
+	starts, raids := 0, 0
+	for _, s := range b.Sites {
+		if s.Start {
+			starts++
+		}
+		if s.Dice > 0 {
+			raids++
+		}
+	}
+	return l.N("priest.boards.starts", starts) + " · " + l.N("priest.boards.raids", raids)
+}
+
+// askImport takes in a board from a file.
+func (p *shelfPage) askImport() {
+	l := p.h.Words()
+	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("priest.boards.import"),
+		Hint: l.T("priest.boards.import.hint"), Yes: l.T("priest.boards.import.yes"), Endings: []string{board.Ending}}, p.takeIn)
+}
+
+// takeIn reads the file on the side; nothing has changed when it is refused.
+func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
+	var b *board.Board
+	var faults []board.Fault
+	var err error
+	p.h.Run(func() { b, faults, err = atHand.take(file) }, func() {
+		l := p.h.Words()
+		var lines []string
+		for _, fault := range faults {
+			lines = append(lines, faultWords(p.h.Words, b, fault))
+		}
+		switch {
+		case errors.Is(err, os.ErrExist):
+			lines = []string{l.T("priest.boards.there", text.Args{"id": b.ID})}
+		case err != nil:
+			lines = []string{err.Error()}
+		}
+		if len(lines) > 0 {
+			ended(l.T("priest.boards.refused", text.Args{"problem": strings.Join(lines, "\n")}))
+			return
+		}
+		ended("")
+		p.Refresh()
+		p.h.Tell(kit.Done, l.T("priest.boards.imported", text.Args{"title": nameOf(l, b)}))
+	})
+}
+
+// askExport writes a board as a file for others.
+func (p *shelfPage) askExport(b *board.Board) {
+	l := p.h.Words()
+	p.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("priest.boards.export"),
+		Hint: l.T("priest.boards.export.hint"), Yes: l.T("priest.boards.export"), Name: b.ID + board.Ending,
+		Endings: []string{board.Ending}}, func(file string, ended func(string)) {
+		var err error
+		p.h.Run(func() { err = give(b, file) }, func() {
+			if err != nil {
+				ended(l.T("priest.boards.refused", text.Args{"problem": err.Error()}))
+				return
+			}
+			ended("")
+			p.h.Tell(kit.Done, l.T("priest.boards.exported", text.Args{"file": file}))
+		})
+	})
+}

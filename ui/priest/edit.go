@@ -1,0 +1,221 @@
+package priest
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/priest/board"
+	"lantern/ui/frame"
+	"lantern/ui/frame/offer"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// editor draws a cult board: its spaces with their arrows at the left, the chosen one at the right, and what is still
+// wrong below. What is half done can be kept, too; only a sound board is offered for a game.
+type editor struct {
+	h       frame.House
+	b       *board.Board
+	done    func()         // leads back
+	before  []*board.Board // what it was before each change, the last one last
+	changed bool           // since it was kept
+	picked  string         // the space at the right
+	arrows  bool           // the next space that is pressed gets an arrow, or loses it
+	part    string         // what of the space is shown: cost, gain, bonusCost or bonusGain
+
+	back, keep, more, remove, arrow, undo *kit.KeyButton
+
+	graph  *boards
+	form   *container.Scroll
+	faults *fyne.Container
+	root   *fyne.Container
+}
+
+// mostSteps bounds how far back a change can be taken.
+const mostSteps = 200
+
+func newEditor(h frame.House, b *board.Board, done func()) *editor {
+	t := h.Words().T
+	e := &editor{h: h, b: b, done: done, picked: b.Sites[0].ID, part: "cost", form: container.NewVScroll(container.NewStack()),
+		faults: container.NewVBox(), root: container.NewStack()}
+	button := func(words, key, icon string, do func()) *kit.KeyButton {
+		return probe.Name(kit.NewKeyButton(t("priest.edit."+words), key, do).WithIcon(icon), "edit."+words)
+	}
+	e.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", e.leave), "edit.back")
+	e.keep = button("keep", "S", "save", e.write).Primary()
+	e.more, e.remove = button("more", "N", "place", e.add), button("remove", "R", "trash", e.takeAway)
+	e.arrow, e.undo = button("arrow", "A", "next", e.draw), button("undo", "U", "undo", e.takeBack)
+	e.graph = &boards{press: true, only: true, pressed: e.press, scale: 100, all: &fyne.Container{}}
+	e.graph.ExtendBaseWidget(e.graph)
+	e.Refresh()
+	return e
+}
+
+// open shows the page; in another language it is made anew with the same board.
+func (e *editor) open() {
+	e.h.Go(e, func() {
+		n := newEditor(e.h, e.b, e.done)
+		n.before, n.changed, n.picked, n.part = e.before, e.changed, e.picked, e.part
+		n.Refresh()
+		n.open()
+	})
+}
+
+// Content is what to show.
+func (e *editor) Content() fyne.CanvasObject { return e.root }
+
+// Close has nothing to let go of.
+func (e *editor) Close() {}
+
+// Subject is what the page is about, for the book of rules.
+func (e *editor) Subject() string { return "setup" }
+
+// Bind ties the page's keys.
+func (e *editor) Bind(k *kit.Keys) { k.BindButtons(e.back, e.keep, e.more, e.remove, e.arrow, e.undo) }
+
+// Refresh draws the page anew.
+func (e *editor) Refresh() {
+	e.arrow.Chosen(e.arrows)
+	e.remove.SetEnabled(len(e.b.Sites) > 1)
+	e.undo.SetEnabled(len(e.before) > 0)
+	e.picture()
+	e.form.Content = e.fields()
+	e.form.Refresh()
+	head := container.NewBorder(nil, nil, e.back, e.keep, kit.Margins(1, 0, kit.NewTitle(e.h.Words().T("priest.edit.page")).Truncated()))
+	tools := kit.NewFlow(e.more, e.remove, e.arrow, e.undo)
+	wrong := container.NewVScroll(e.faults)
+	wrong.SetMinSize(fyne.NewSize(0, 130))
+	left := container.NewBorder(tools, kit.Margins(0, 0.5, wrong), nil, nil, kit.Margins(0, 0.5, e.graph))
+	e.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1,
+		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, kit.Sides(0.62, 2, left, e.form))))}
+	e.root.Refresh()
+}
+
+// picture draws the board and what is wrong with it; the fields stay.
+func (e *editor) picture() {
+	l := e.h.Words()
+	e.graph.f = sketch(e.h.Words, e.b)
+	e.graph.Draw(map[string]*offer.Option{"site:" + e.picked: {}})
+	e.faults.Objects = nil
+	faults := e.b.Check()
+	for _, fault := range faults {
+		e.faults.Add(kit.NewWords(faultWords(e.h.Words, e.b, fault), theme.Danger))
+	}
+	if len(faults) == 0 {
+		e.faults.Add(kit.NewWords(l.T("priest.edit.sound"), theme.OK))
+	}
+	e.faults.Refresh()
+}
+
+// change does something to the board that can be taken back.
+func (e *editor) change(do func()) {
+	if e.before = append(e.before, e.b.Copy()); len(e.before) > mostSteps {
+		e.before = slices.Delete(e.before, 0, 1)
+	}
+	e.changed = true
+	do()
+	e.Refresh()
+}
+
+func (e *editor) takeBack() {
+	if n := len(e.before); n > 0 {
+		e.b, e.before = e.before[n-1], e.before[:n-1]
+		if e.b.Site(e.picked) == nil {
+			e.picked = e.b.Sites[0].ID
+		}
+		e.changed = true
+		e.Refresh()
+	}
+}
+
+// press chooses a space, or draws an arrow to it.
+func (e *editor) press(id string) {
+	id, ok := strings.CutPrefix(id, "site:")
+	if !ok {
+		return
+	}
+	if from := e.b.Site(e.picked); e.arrows && from != nil && id != e.picked {
+		e.change(func() {
+			e.arrows = false
+			if i := slices.Index(from.Opens, id); i >= 0 {
+				from.Opens = slices.Delete(from.Opens, i, i+1)
+			} else {
+				from.Opens = append(from.Opens, id)
+			}
+		})
+		return
+	}
+	e.picked, e.arrows = id, false
+	e.Refresh()
+}
+
+func (e *editor) draw() {
+	e.arrows = !e.arrows
+	e.Refresh()
+}
+
+// add adds a Lock with an arrow from the chosen space.
+func (e *editor) add() {
+	if len(e.b.Sites) >= 40 {
+		return
+	}
+	e.change(func() {
+		id := board.Plain("s", func(id string) bool { return e.b.Site(id) != nil })
+		if from := e.b.Site(e.picked); from != nil && from.Kind == board.Lock {
+			from.Opens = append(from.Opens, id)
+		}
+		e.b.Sites = append(e.b.Sites, board.Site{ID: id, Kind: board.Lock})
+		e.picked = id
+	})
+}
+
+// takeAway removes the chosen space with its arrows.
+func (e *editor) takeAway() {
+	if len(e.b.Sites) < 2 {
+		return
+	}
+	e.change(func() {
+		e.b.Sites = slices.DeleteFunc(e.b.Sites, func(s board.Site) bool { return s.ID == e.picked })
+		for i := range e.b.Sites {
+			e.b.Sites[i].Opens = slices.DeleteFunc(e.b.Sites[i].Opens, func(to string) bool { return to == e.picked })
+		}
+		e.picked = e.b.Sites[0].ID
+	})
+}
+
+// write keeps the board in the owner's folder.
+func (e *editor) write() {
+	l := e.h.Words()
+	e.h.Run(func() {}, func() {
+		if err := atHand.keep(e.b, l.Lang()); err != nil {
+			e.h.Tell(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": err.Error()}))
+			return
+		}
+		e.changed = false
+		if n := len(e.b.Check()); n > 0 {
+			e.h.Tell(kit.Warning, l.N("priest.edit.keptWrong", n))
+			return
+		}
+		e.h.Tell(kit.Done, l.T("priest.edit.kept", text.Args{"title": nameOf(l, e.b)}))
+	})
+}
+
+// leave goes back; what was not kept is asked for first.
+func (e *editor) leave() {
+	l := e.h.Words()
+	if !e.changed {
+		e.done()
+		return
+	}
+	kit.Confirm(e.h.Canvas(), kit.ConfirmFace{Icon: "map", Title: l.T("priest.edit.leave"), Message: l.T("priest.edit.leave.more"),
+		Yes: l.T("priest.edit.leave.yes"), No: l.T("common.cancel")}, func(yes bool) {
+		if yes {
+			e.done()
+		}
+	})
+}

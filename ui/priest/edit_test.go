@@ -1,0 +1,141 @@
+package priest
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
+	"lantern/ui/frame"
+	"lantern/ui/kit"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// shelter is a house that does at once what is to be done on the side.
+type shelter struct {
+	frame.House
+	words *text.Localizer
+	told  []string
+	page  frame.Page
+}
+
+func (s *shelter) Words() *text.Localizer             { return s.words }
+func (s *shelter) Run(work, done func())              { work(); done() }
+func (s *shelter) Tell(_ kit.NoticeKind, told string) { s.told = append(s.told, told) }
+func (s *shelter) Go(p frame.Page, _ func())          { s.page = p }
+func (s *shelter) Back()                              {}
+
+func housed(t *testing.T, lang string) (*shelter, string) {
+	t.Helper()
+	uitest.Start(t, theme.Options{})
+	data := t.TempDir()
+	ownIn(data)
+	t.Cleanup(func() { atHand.renew("") })
+	return &shelter{words: text.New(lang)}, filepath.Join(data, boardsFolder)
+}
+
+// TestABoardIsDrawnAndPlayed (EHP-10.4, 19.1, 19.5, 21.6): a board is drawn from nothing with what can be pressed, its
+// faults are told until there are none, it is kept, offered, and a game is begun on it.
+func TestABoardIsDrawnAndPlayed(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		h, folder := housed(t, lang)
+		newShelf(h).more.Tapped(nil)
+		e := h.page.(*editor)
+		w := uitest.Show(t, e.Content(), 1280, 800)
+		e.b.Title[lang] = "Mon île"
+		for range 11 {
+			e.add()
+		}
+		if told := faultWords(h.Words, e.b, e.b.Check()[0]); len(e.b.Check()) != 1 || strings.Contains(told, "[") {
+			t.Fatalf("with 12 spaces: %v", e.b.Check())
+		}
+		e.write()
+		if _, unsound := atHand.all(); len(unsound) != 1 {
+			t.Errorf("what is half done is not kept: %v", unsound)
+		}
+		newShelf(h) // words all faults of what is left out
+		e.add()
+		last := e.picked
+		uitest.Press(t, w, "+ "+h.words.N("priest.goods.M", 1))
+		e.arrow.Tapped(nil)
+		e.press("site:s1")
+		if s := e.b.Site(last); s.Cost.Resources.M != 1 || len(s.Opens) != 1 || len(e.b.Check()) != 0 {
+			t.Fatalf("the last space is %+v, faults %v", s, e.b.Check())
+		}
+		e.takeBack()
+		if len(e.b.Site(last).Opens) != 0 {
+			t.Error("an arrow is not taken back")
+		}
+		e.write()
+		if b := atHand.own("mon-ile"); b == nil || b.Title[lang] != "Mon île" {
+			t.Fatalf("%v in %s", h.told, folder)
+		}
+		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"board": "mon-ile"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if title := told(h.words, keeper.Header{Config: c, Summary: keeper.Summary{Title: "mon-ile"}}).Title; title != "Mon île" {
+			t.Errorf("the game is told as %q", title)
+		}
+		r := &rules.Rules{}
+		if _, err := r.Setup(c, keeper.NewChance("x", 1)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// TestBoardsAreShared (EHP-19.5, 21.6): a board is given away as a file and taken in elsewhere; one with faults is
+// refused with all of them and changes nothing.
+func TestBoardsAreShared(t *testing.T) {
+	h, folder := housed(t, text.English)
+	mine, file := board.Find(board.First), filepath.Join(t.TempDir(), "mine.json")
+	mine.ID = "mine"
+	if err := give(mine, file); err != nil {
+		t.Fatal(err)
+	}
+	if give(mine, file) == nil {
+		t.Error("a file that is there is written over")
+	}
+	p, said := newShelf(h), ""
+	p.takeIn(file, func(trouble string) { said += trouble })
+	if said != "" || atHand.own("mine") == nil {
+		t.Fatalf("not taken in: %q", said)
+	}
+	mine.ID, mine.Sites, mine.Sites[0].Opens = "bad", mine.Sites[:12], []string{"nowhere"}
+	if err := give(mine, file+board.Ending); err != nil {
+		t.Fatal(err)
+	}
+	p.takeIn(file+board.Ending, func(trouble string) { said = trouble })
+	if !strings.Contains(said, "nowhere") || !strings.Contains(said, "EHP-10.1") {
+		t.Errorf("refused with %q", said)
+	}
+	if files, _ := os.ReadDir(folder); len(files) != 1 {
+		t.Errorf("%d files after a refusal", len(files))
+	}
+}
+
+// TestEveryPartHasWords: what a space may cost and give is worded in both languages, and setting it shows in the board.
+func TestEveryPartHasWords(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		for _, b := range board.Shipped() {
+			f := sketch(func() *text.Localizer { return words }, b)
+			var c board.Cost
+			var g board.Gain
+			for _, a := range append(f.costParts(&c), f.gainParts(b, &g)...) {
+				if w := a.word(1); w == "" || strings.ContainsAny(w, "[<") {
+					t.Errorf("%s: %s is %q", lang, a.id, w)
+				}
+				was := [2]any{c, f.trade(c, g)}
+				if a.set(1); was == [2]any{c, f.trade(c, g)} {
+					t.Errorf("%s: setting %s changes nothing", lang, a.id)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package priest
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/priest/board"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+)
+
+// fields are what the board and the chosen space are made of.
+func (e *editor) fields() fyne.CanvasObject {
+	l := e.h.Words()
+	whole := container.NewVBox(e.title("edit.title", l.T("priest.edit.title"), &e.b.Title),
+		e.number("edit.prowlers", l.T("priest.edit.prowlers"), e.b.Prowlers, 3, func(n int) { e.b.Prowlers = n }))
+	s := e.b.Site(e.picked)
+	if s == nil {
+		return whole
+	}
+	space := container.NewVBox(e.title("edit.space", s.ID, &s.Title))
+	tick := func(id string, on bool, do func(on bool)) {
+		space.Add(probe.Name(kit.NewTick(l.T("priest.edit."+id), "", on, func(on bool) { e.change(func() { do(on) }) }), "edit."+id))
+	}
+	if s.Kind == board.Lock {
+		tick("start", s.Start, func(on bool) { s.Start = on })
+	}
+	tick("growth", s.Kind == board.Growth, func(on bool) {
+		if s.Kind = board.Lock; on {
+			s.Kind, s.Start, s.Opens = board.Growth, false, nil
+			if _, ok := e.b.Tracks["growth"]; !ok {
+				if e.b.Tracks == nil {
+					e.b.Tracks = map[string]int{}
+				}
+				e.b.Tracks["growth"] = 0
+			}
+		}
+	})
+	if s.Kind == board.Growth {
+		space.Add(e.number("edit.point", l.T("priest.edit.point"), s.Point, 12, func(n int) { s.Point = n }))
+		var kinds []kit.Segment
+		for _, kind := range []string{"T", "B", "M", "At", "G"} {
+			kinds = append(kinds, kit.Segment{Key: kind, Label: l.T("priest.kindName." + kind)})
+		}
+		space.Add(kit.NewQuiet(l.T("priest.edit.most")))
+		space.Add(kit.NewSegments("edit.most", s.Most, kinds, func(key string) { e.change(func() { s.Most = key }) }))
+	}
+	space.Add(e.number("edit.dice", l.T("priest.edit.dice"), s.Dice, 3, func(n int) { s.Dice = n }))
+	tick("bonus", s.Bonus != nil, func(on bool) {
+		if s.Bonus, s.Again = nil, false; on {
+			s.Bonus = &board.Bonus{}
+		}
+	})
+	if s.Bonus != nil {
+		tick("again", s.Again, func(on bool) { s.Again = on })
+	}
+	space.Add(e.trade(s))
+	if len(s.Opens) > 0 {
+		var to []string
+		for _, id := range s.Opens {
+			to = append(to, e.graph.f.spaceName("site:"+id))
+		}
+		space.Add(kit.NewQuiet(l.T("priest.edit.opens", text.Args{"spaces": strings.Join(to, ", ")})))
+	}
+	return container.NewVBox(kit.NewPanel(l.T("priest.edit.board"), whole), kit.NewPanel(e.graph.f.spaceName("site:"+s.ID), space))
+}
+
+// title is a name in the reader's language; in the other one it stays as it was.
+func (e *editor) title(name, hint string, at *board.Title) fyne.CanvasObject {
+	lang := e.h.Words().Lang()
+	field := probe.Name(kit.NewField(), name)
+	field.SetText((*at)[lang])
+	field.SetPlaceHolder(hint)
+	field.OnChanged = func(words string) {
+		if *at == nil {
+			*at = board.Title{}
+		}
+		if (*at)[lang] = words; words == "" {
+			delete(*at, lang)
+		}
+		e.changed = true
+		e.picture()
+	}
+	return field
+}
+
+// number is a count from 0 to the most.
+func (e *editor) number(name, words string, now, most int, set func(n int)) fyne.CanvasObject {
+	var all []kit.Segment
+	for n := range most + 1 {
+		all = append(all, kit.Segment{Key: itoa(n), Label: itoa(n)})
+	}
+	return container.NewVBox(kit.NewQuiet(words), kit.NewSegments(name, itoa(now), all, func(key string) {
+		e.change(func() { set(atoi(key)) })
+	}))
+}
+
+// trade is what the space costs and gives, as a Lock and as a Bonus, one of them at a time.
+func (e *editor) trade(s *board.Site) fyne.CanvasObject {
+	l, f := e.h.Words(), e.graph.f
+	keys := []string{"cost", "gain"}
+	if s.Bonus != nil {
+		keys = append(keys, "bonusCost", "bonusGain")
+	} else if strings.HasPrefix(e.part, "bonus") {
+		e.part = "cost"
+	}
+	var tabs []kit.Segment
+	for _, key := range keys {
+		tabs = append(tabs, kit.Segment{Key: key, Label: l.T("priest.edit." + key)})
+	}
+	var parts []amount
+	switch e.part {
+	case "cost":
+		parts = f.costParts(&s.Cost)
+	case "gain":
+		parts = f.gainParts(e.b, &s.Gain)
+	case "bonusCost":
+		parts = f.costParts(&s.Bonus.Cost)
+	case "bonusGain":
+		parts = f.gainParts(e.b, &s.Bonus.Gain)
+	}
+	box := container.NewVBox(kit.NewSegments("edit.part", e.part, tabs, func(key string) {
+		e.part = key
+		e.Refresh()
+	}))
+	var rest []fyne.CanvasObject
+	for _, a := range parts {
+		step := func(words, name string, to int) *kit.KeyButton {
+			return probe.Name(kit.NewKeyButton(words, "", func() { e.change(func() { a.set(to) }) }), "edit."+name+"."+a.id)
+		}
+		if a.now == 0 {
+			rest = append(rest, step("+ "+a.word(1), "more", 1))
+			continue
+		}
+		row := container.NewHBox(step("−", "less", a.now-1))
+		if a.now < a.most {
+			row.Add(step("+", "more", a.now+1))
+		}
+		box.Add(container.NewBorder(nil, nil, nil, row, kit.NewWords(a.word(a.now), "")))
+	}
+	box.Add(kit.NewFlow(rest...))
+	return box
+}
