@@ -47,6 +47,12 @@ type ruling struct {
 	Choices       []string
 }
 
+// Of is what is chosen.
+func (x ruling) Of(r *Rulings) string { return *x.at(r) }
+
+// Set chooses one.
+func (x ruling) Set(r *Rulings, choice string) { *x.at(r) = choice }
+
 // AllRulings are the options of AH-19 that can be chosen, in their order.
 var AllRulings = []ruling{
 	{

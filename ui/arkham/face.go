@@ -48,47 +48,6 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("arkham.summary", text.Args{"turn": s.Args["turn"], "doom": s.Args["doom"], "gates": s.Args["gates"]})
 }
 
-// asks are whether cards and dice lie on the table, and whose rulings hold (AH-19).
-func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
-	ask := func(id, icon string, keys ...string) frame.Ask {
-		a := frame.Ask{ID: id, Icon: icon, Words: l.T("arkham.setup." + id), Hint: l.T("arkham.setup." + id + ".hint")}
-		for _, key := range keys {
-			a.Choices = append(a.Choices, frame.Choice{Key: key, Icon: icon, Words: l.T("arkham.setup." + id + "." + key)})
-		}
-		return a
-	}
-	var all []frame.Ask
-	if _, ok := ownBox(); ok {
-		all = append(all, ask("box", "story", "ours", "mine"))
-	}
-	return append(all, ask("cards", "cards", "screen", "table"), ask("dice", "die", "screen", "table"),
-		ask("profile", "rules", rules.ProfileText, rules.ProfileRevised))
-}
-
-func config(g frame.Given) (keeper.Config, error) {
-	o := rules.Options{Profile: g.Chosen["profile"], Setting: rules.Setting{Cards: g.Chosen["cards"] != "table",
-		Dice: keeper.OnScreen}}
-	if g.Chosen["dice"] == "table" {
-		o.Dice = keeper.OnTable
-	}
-	if box, ok := ownBox(); ok && g.Chosen["box"] == "mine" {
-		o.Own, o.Cards = box, false
-	}
-	l := text.New(g.Language)
-	for i := range g.Players {
-		name := ""
-		if i < len(g.Names) {
-			name = g.Names[i]
-		}
-		if name == "" {
-			name = l.T("arkham.plain", text.Args{"n": i + 1})
-		}
-		o.Names = append(o.Names, name)
-	}
-	raw, err := json.Marshal(o)
-	return keeper.Config{System: rules.SystemName, Options: raw}, err
-}
-
 // Face is what the frame's table shows of a game.
 type Face struct {
 	running session.Running

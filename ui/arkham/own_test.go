@@ -95,3 +95,48 @@ func smallTown() []set.Fact {
 	put("gates", "1", "symbol", "circle")
 	return out
 }
+
+// TestEveryRulingCanBeChosen (AH-2.2, AH-19): each option by itself, the printing's choice first, in both languages; each
+// player's investigator.
+func TestEveryRulingCanBeChosen(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		g := frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"rulings": "each",
+			"profile": rules.ProfileRevised, "sheets": "chosen", "who1": "noraVance", "who2": "idaPell"}}
+		last := map[string]string{}
+		for _, a := range asks(text.New(lang), g) {
+			for _, c := range a.Choices {
+				if unworded.MatchString(a.Words + c.Words) {
+					t.Errorf("%s: %q %q", a.ID, a.Words, c.Words)
+				}
+				last[a.ID] = c.Key
+			}
+			if a.ID == "who2" && len(a.Choices) != 8 || a.ID == "ruling.finalFirst" && a.Choices[0].Key != "pass" {
+				t.Errorf("%+v", a)
+			}
+		}
+		for _, x := range rules.AllRulings {
+			g.Chosen["ruling."+x.ID] = last["ruling."+x.ID]
+		}
+		c, err := config(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := rules.Open(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		events, err := r.Setup(c, keeper.NewChance("rulings", 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := events[0].(rules.Begun).State
+		for _, x := range rules.AllRulings {
+			if got := x.Of(&s.Options.Rulings); got != last["ruling."+x.ID] || got == "" {
+				t.Errorf("%s: %q, chosen %q", x.ID, got, last["ruling."+x.ID])
+			}
+		}
+		if s.Players[0].Who != "noraVance" || s.Players[1].Who != "idaPell" {
+			t.Errorf("%+v", s.Players)
+		}
+	}
+}

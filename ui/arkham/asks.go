@@ -1,0 +1,143 @@
+package arkham
+
+import (
+	"encoding/json"
+	"slices"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// box is what a session is played with, as far as it is chosen.
+func box(g frame.Given) *set.Set {
+	if b, ok := ownBox(); ok && g.Chosen["box"] == "mine" {
+		return b
+	}
+	return set.Shipped()
+}
+
+// asks are the box, where cards and dice lie, whose rulings hold, each of them by itself if wanted (AH-19), the Ancient
+// One, and each player's investigator (AH-2.2, AH-2.3).
+func asks(l *text.Localizer, g frame.Given) []frame.Ask {
+	ask := func(id, icon string, keys ...string) frame.Ask {
+		a := frame.Ask{ID: id, Icon: icon, Words: l.T("arkham.setup." + id), Hint: l.T("arkham.setup." + id + ".hint")}
+		for _, key := range keys {
+			a.Choices = append(a.Choices, frame.Choice{Key: key, Icon: icon, Words: l.T("arkham.setup." + id + "." + key)})
+		}
+		return a
+	}
+	var all []frame.Ask
+	if _, ok := ownBox(); ok {
+		all = append(all, ask("box", "story", "ours", "mine"))
+	}
+	if g.Chosen["box"] != "mine" {
+		all = append(all, ask("cards", "cards", "screen", "table"))
+	}
+	all = append(all, ask("dice", "die", "screen", "table"), ask("profile", "rules", rules.ProfileText, rules.ProfileRevised))
+	chosen := box(g)
+	all = append(all, ancientAsk(l, chosen)...)
+	all = append(all, ask("sheets", "investigator", "drawn", "chosen"))
+	if g.Chosen["sheets"] == "chosen" {
+		all = append(all, whoAsks(l, g, chosen)...)
+	}
+	all = append(all, ask("rulings", "rules", "printing", "each"))
+	if g.Chosen["rulings"] == "each" {
+		all = append(all, rulingAsks(l, g.Chosen["profile"])...)
+	}
+	return all
+}
+
+// rulingAsks are the options of AH-19, that of the profile first.
+func rulingAsks(l *text.Localizer, profile string) []frame.Ask {
+	var all []frame.Ask
+	for _, x := range rules.AllRulings {
+		first := x.Text
+		if profile == rules.ProfileRevised {
+			first = x.Revised
+		}
+		a := frame.Ask{ID: "ruling." + x.ID, Icon: "rules", Words: l.T("arkham.ruling." + x.ID), Hint: x.Rule}
+		for _, c := range x.Choices {
+			choice := frame.Choice{Key: c, Icon: "rules", Words: l.T("arkham.ruling." + x.ID + "." + c)}
+			if c == first {
+				a.Choices = slices.Insert(a.Choices, 0, choice)
+			} else {
+				a.Choices = append(a.Choices, choice)
+			}
+		}
+		all = append(all, a)
+	}
+	return all
+}
+
+// ancientAsk asks for the Ancient One, where there are several.
+func ancientAsk(l *text.Localizer, chosen *set.Set) []frame.Ask {
+	a := frame.Ask{ID: "ancient", Icon: "skull", Words: l.T("arkham.setup.ancient"),
+		Choices: []frame.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}}}
+	for _, x := range chosen.Ancients {
+		if x.Entered() {
+			a.Choices = append(a.Choices, frame.Choice{Key: x.ID, Icon: "skull", Words: titled(l, x.Title, x.ID)})
+		}
+	}
+	if len(a.Choices) < 3 {
+		return nil
+	}
+	return []frame.Ask{a}
+}
+
+// whoAsks ask each player for his investigator; those of the players before him are gone.
+func whoAsks(l *text.Localizer, g frame.Given, chosen *set.Set) []frame.Ask {
+	var all []frame.Ask
+	taken := map[string]bool{}
+	for i := range g.Players {
+		a := frame.Ask{ID: whoID(i), Icon: "investigator", Words: l.T("arkham.setup.who", text.Args{"name": nameOf(l, g, i)}),
+			Choices: []frame.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}}}
+		for _, x := range chosen.Investigators {
+			if x.Entered() && !taken[x.ID] {
+				a.Choices = append(a.Choices, frame.Choice{Key: x.ID, Icon: "investigator", Words: titled(l, x.Title, x.ID),
+					More: titled(l, x.Role, "")})
+			}
+		}
+		taken[g.Chosen[a.ID]] = true
+		all = append(all, a)
+	}
+	return all
+}
+
+// nameOf is a player's name, or his number.
+func nameOf(l *text.Localizer, g frame.Given, player int) string {
+	if player < len(g.Names) && g.Names[player] != "" {
+		return g.Names[player]
+	}
+	return l.T("arkham.plain", text.Args{"n": player + 1})
+}
+
+func whoID(player int) string { return "who" + itoa(player+1) }
+
+// config is what a session begins with.
+func config(g frame.Given) (keeper.Config, error) {
+	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"],
+		Setting: rules.Setting{Cards: g.Chosen["cards"] != "table", Dice: keeper.OnScreen}}
+	if g.Chosen["dice"] == "table" {
+		o.Dice = keeper.OnTable
+	}
+	if b, ok := ownBox(); ok && g.Chosen["box"] == "mine" {
+		o.Own, o.Cards = b, false
+	}
+	if g.Chosen["rulings"] == "each" {
+		for _, x := range rules.AllRulings {
+			x.Set(&o.Rulings, g.Chosen["ruling."+x.ID])
+		}
+	}
+	l := text.New(g.Language)
+	for i := range g.Players {
+		o.Names = append(o.Names, nameOf(l, g, i))
+		if g.Chosen["sheets"] == "chosen" {
+			o.Investigators = append(o.Investigators, g.Chosen[whoID(i)])
+		}
+	}
+	raw, err := json.Marshal(o)
+	return keeper.Config{System: rules.SystemName, Options: raw}, err
+}
