@@ -74,7 +74,7 @@ func (b *board) draw(size fyne.Size) {
 	}
 	pen := &screen.Pencil{Em: piece.Grown(letters) * float32(b.scale) / 100}
 	area := screen.At(0, 0, size.Width, size.Height)
-	pen.Frame(area, theme.Ink, theme.PanelEdge, 1)
+	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.6 * pen.Em)
 	v := b.f.seen()
 	b.falls(v.State.Test)
@@ -153,6 +153,12 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 		)
 		return
 	}
+	rows := 1
+	for _, col := range cols {
+		rows = max(rows, len(col))
+	}
+	// The letters of a crowded board are smaller than elsewhere: names have to fit into their locations.
+	pen.Em = min(pen.Em, max(letters*0.6, min(a.W/float32(len(cols))/9, a.H/float32(rows)/3.2)))
 	e := pen.Em
 	gap := 1.6 * e
 	wide := min((a.W-gap*float32(len(cols)-1))/float32(len(cols)), 17*e)

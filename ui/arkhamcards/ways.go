@@ -14,12 +14,12 @@ import (
 
 // way is a line from the middle of one location to that of another.
 func (b *board) way(pen *screen.Pencil, from, to screen.Area, blocked bool) {
-	colour := theme.PanelEdge
+	colour := theme.Muted
 	if blocked {
 		colour = theme.Danger
 	}
 	line := canvas.NewLine(fynetheme.Color(colour))
-	line.StrokeWidth = pen.Em * 0.16
+	line.StrokeWidth = pen.Em * 0.12
 	line.Position1 = fyne.NewPos(from.X+from.W/2, from.Y+from.H/2)
 	line.Position2 = fyne.NewPos(to.X+to.W/2, to.Y+to.H/2)
 	pen.Objects = append(pen.Objects, line)

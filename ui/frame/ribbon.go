@@ -36,7 +36,10 @@ type tool struct {
 	do         func()
 }
 
-const ribbonMargin = 4
+const (
+	ribbonMargin = 4
+	mostWorded   = 6 // buttons that have their words in letters of any size
+)
 
 func newRibbon(t *Table) *ribbon {
 	r := &ribbon{t: t, title: piece.Heading(), sub: piece.Caption(), turn: piece.Plain().Bolder().Wishing(),
@@ -70,6 +73,16 @@ func newRibbon(t *Table) *ribbon {
 	}
 	r.tool("settings", "settings", "Ctrl+,", words("settings"), n.Settings)
 	r.tool("help", "question", "?", words("help"), n.Help)
+	if len(r.tools) > mostWorded && piece.Grown(1) > 2 { // so many words in such letters are wider than a laptop's screen
+		for _, b := range r.tools {
+			b.Brief()
+		}
+		for _, b := range []*piece.Stacked{r.home, r.undo, r.redo} {
+			if b != nil {
+				b.Brief()
+			}
+		}
+	}
 	r.inside = container.New(r.lines, r.lines.All()...)
 	r.box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)
 	return r

@@ -21,6 +21,7 @@ type Stacked struct {
 	More       string
 	Wide       float32 // 0: as narrow as its word
 	on         bool
+	brief      bool
 	do         func()
 	iconColour fyne.ThemeColorName
 }
@@ -31,8 +32,20 @@ func NewStacked(icon, key string, do func()) *Stacked {
 	return s
 }
 
+// Brief leaves it its icon and a key of one letter: where the letters are so large that there is no room for more.
+func (s *Stacked) Brief() {
+	s.brief, s.Wide, s.words, s.More = true, 0, "", ""
+	if len(s.key) > 1 {
+		s.key = ""
+	}
+	s.Refresh()
+}
+
 // Say sets the word, what a wide button says more, and whether it can be pressed.
 func (s *Stacked) Say(words, more string, on bool) {
+	if s.brief {
+		words, more = "", ""
+	}
 	if s.words == words && s.More == more && s.on == on {
 		return
 	}
@@ -82,6 +95,9 @@ func (r *stackedRenderer) MinSize() fyne.Size {
 	pad, icon := fynetheme.Padding(), r.picture.MinSize()
 	words, key := r.words.MinSize(), r.key.MinSize()
 	height := icon.Height + words.Height + pad
+	if r.s.brief {
+		height = icon.Height + pad
+	}
 	if r.s.Wide > 0 {
 		first := icon.Width + words.Width + key.Width + 3.5*pad
 		return fyne.NewSize(max(Grown(r.s.Wide), first), height)
