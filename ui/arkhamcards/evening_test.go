@@ -57,6 +57,9 @@ func TestTheWholeCampaignIsPlayedInTheWindow(t *testing.T) {
 			t.Errorf("%s is not in the log: %v", note, v.State.Campaign.Notes)
 		}
 	}
+	if french := endingOf(text.New(text.French), v, "house", "burned"); french != "Brûlée" {
+		t.Errorf("a resolution is called %q", french)
+	}
 	if got := v.State.Seats[0].Experience; got < 6 {
 		t.Errorf("%d experience", got)
 	}

@@ -86,15 +86,20 @@ func (t *Table) person(p Person) fyne.CanvasObject {
 	}
 	head := []fyne.CanvasObject{icon, container.New(piece.Col{Grow: -1}, name, where)}
 	body := container.New(thin(3))
-	var bars []fyne.CanvasObject
+	var bars, numbers []fyne.CanvasObject
 	for _, c := range p.Counters {
 		if c.Bar && c.Most > 0 {
 			bars = append(bars, kit.NewBar(c.Icon, c.Colour, c.Now, c.Most))
 			continue
 		}
-		head = append(head, number(c))
+		numbers = append(numbers, number(c))
 	}
-	body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(head, mark)...))
+	if piece.Grown(1) > 2 { // beside them no name would fit
+		body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(head, mark)...))
+		body.Add(container.New(piece.Row{Gap: 6, Grow: -1}, numbers...))
+	} else {
+		body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(append(head, numbers...), mark)...))
+	}
 	if len(bars) > 0 {
 		body.Add(container.New(barRow{}, bars...))
 	}
