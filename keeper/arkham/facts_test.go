@@ -9,7 +9,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// TestAH_22_7_FactsAreAsked (AH-20.3, AH-22.7): with an owner's box whose cards lie on the table, what nobody has entered
+// TestAH_22_7_FactsAreAsked (AH-20.3, AH-22.7): with an owner's box whose cards lie on the table, what nobody has
+// entered
 // of a monster is asked once: how it moves when it arrives, the rest when it is met; then it is known for good.
 func TestAH_22_7_FactsAreAsked(t *testing.T) {
 	box := set.Shipped()
@@ -51,9 +52,10 @@ func TestAH_22_7_FactsAreAsked(t *testing.T) {
 	if err := json.Unmarshal(raw, &back); err != nil {
 		t.Fatal(err)
 	}
-	if got := r.of(&back).box.Monster("gug"); got.Side != m.Side || !slices.ContainsFunc(back.Facts, func(f set.Fact) bool {
-		return f.Cell == "side.combat.damage" && f.From == set.FromUser
-	}) {
+	if got := r.of(&back).box.Monster("gug"); got.Side != m.Side ||
+		!slices.ContainsFunc(back.Facts, func(f set.Fact) bool {
+			return f.Cell == "side.combat.damage" && f.From == set.FromUser
+		}) {
 		t.Errorf("%+v", got)
 	}
 }

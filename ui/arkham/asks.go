@@ -19,13 +19,22 @@ func box(g frame.Given) *set.Set {
 	return set.Shipped()
 }
 
-// asks are the box, where cards and dice lie, whose rulings hold, each of them by itself if wanted (AH-19), the Ancient
+// asks are the box, where cards and dice lie, whose rulings hold, each of them by itself if wanted (AH-19), the
+// Ancient
 // One, and each player's investigator (AH-2.2, AH-2.3).
 func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	ask := func(id, icon string, keys ...string) frame.Ask {
-		a := frame.Ask{ID: id, Icon: icon, Words: l.T("arkham.setup." + id), Hint: l.T("arkham.setup." + id + ".hint")}
+		a := frame.Ask{
+			ID:    id,
+			Icon:  icon,
+			Words: l.T("arkham.setup." + id),
+			Hint:  l.T("arkham.setup." + id + ".hint"),
+		}
 		for _, key := range keys {
-			a.Choices = append(a.Choices, frame.Choice{Key: key, Icon: icon, Words: l.T("arkham.setup." + id + "." + key)})
+			a.Choices = append(
+				a.Choices,
+				frame.Choice{Key: key, Icon: icon, Words: l.T("arkham.setup." + id + "." + key)},
+			)
 		}
 		return a
 	}
@@ -36,7 +45,11 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	if g.Chosen["box"] != "mine" {
 		all = append(all, ask("cards", "cards", "screen", "table"))
 	}
-	all = append(all, ask("dice", "die", "screen", "table"), ask("profile", "rules", rules.ProfileText, rules.ProfileRevised))
+	all = append(
+		all,
+		ask("dice", "die", "screen", "table"),
+		ask("profile", "rules", rules.ProfileText, rules.ProfileRevised),
+	)
 	chosen := box(g)
 	all = append(all, ancientAsk(l, chosen)...)
 	all = append(all, ask("sheets", "investigator", "drawn", "chosen"))
@@ -92,12 +105,19 @@ func whoAsks(l *text.Localizer, g frame.Given, chosen *set.Set) []frame.Ask {
 	var all []frame.Ask
 	taken := map[string]bool{}
 	for i := range g.Players {
-		a := frame.Ask{ID: whoID(i), Icon: "investigator", Words: l.T("arkham.setup.who", text.Args{"name": nameOf(l, g, i)}),
-			Choices: []frame.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}}}
+		a := frame.Ask{
+			ID:      whoID(i),
+			Icon:    "investigator",
+			Words:   l.T("arkham.setup.who", text.Args{"name": nameOf(l, g, i)}),
+			Choices: []frame.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}},
+		}
 		for _, x := range chosen.Investigators {
 			if x.Entered() && !taken[x.ID] {
-				a.Choices = append(a.Choices, frame.Choice{Key: x.ID, Icon: "investigator", Words: titled(l, x.Title, x.ID),
-					More: titled(l, x.Role, "")})
+				a.Choices = append(
+					a.Choices,
+					frame.Choice{Key: x.ID, Icon: "investigator", Words: titled(l, x.Title, x.ID),
+						More: titled(l, x.Role, "")},
+				)
 			}
 		}
 		taken[g.Chosen[a.ID]] = true

@@ -23,7 +23,8 @@ func (f *Face) laying(all []rules.Laid) frame.List {
 			args["name"] = f.seen().State.Players[x.Seat].Name
 		}
 		c := frame.Card{ID: "laying." + itoa(i+1), Icon: "notes", Colour: theme.Brass,
-			Words: l.T("arkham.laying."+x.Key, args)}
+			Words: itoa(i+1) + ". " + l.T("arkham.laying."+x.Key+".short", args),
+			Lines: []string{l.T("arkham.laying."+x.Key, args)}}
 		var named []string
 		for _, id := range x.Cards {
 			named = append(named, f.value("card", id, nil))
@@ -37,7 +38,7 @@ func (f *Face) laying(all []rules.Laid) frame.List {
 			}
 		}
 		if len(named) > 0 {
-			c.Lines = []string{strings.Join(named, " · ")}
+			c.Lines = append(c.Lines, strings.Join(named, " · "))
 		}
 		out.Cards = append(out.Cards, c)
 	}

@@ -13,7 +13,8 @@ import (
 	"lantern/ui/text"
 )
 
-// TestOwnBox (AH-20): what was entered is kept in the data folder; once it is a box the set-up offers it, with its cards
+// TestOwnBox (AH-20): what was entered is kept in the data folder; once it is a box the set-up offers it, with its
+// cards
 // on the table; a file that cannot be read is neither used nor written over.
 func TestOwnBox(t *testing.T) {
 	data := t.TempDir()
@@ -35,7 +36,9 @@ func TestOwnBox(t *testing.T) {
 		box := new(set.Set).With(set.Joined(set.Known(), smallTown()))
 		t.Fatalf("it is not offered: %v", box.Check())
 	}
-	c, err := config(frame.Given{Players: 1, Language: text.English, Chosen: map[string]string{"box": "mine", "cards": "screen"}})
+	c, err := config(
+		frame.Given{Players: 1, Language: text.English, Chosen: map[string]string{"box": "mine", "cards": "screen"}},
+	)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +50,8 @@ func TestOwnBox(t *testing.T) {
 	if _, err := r.Setup(c, keeper.NewChance("own", 1)); err != nil {
 		t.Errorf("it is offered, but no session begins: %v", err)
 	}
-	if err := json.Unmarshal(c.Options, &o); err != nil || o.Own == nil || o.Cards || o.Own.Monster("gug").Side.Toughness != 4 {
+	if err := json.Unmarshal(c.Options, &o); err != nil || o.Own == nil || o.Cards ||
+		o.Own.Monster("gug").Side.Toughness != 4 {
 		t.Errorf("%v, %+v", err, o)
 	}
 	file := filepath.Join(data, factsFile)
@@ -60,14 +64,23 @@ func TestOwnBox(t *testing.T) {
 	}
 }
 
-// smallTown completes what is known to a town that can be played on: every area that the text names, along one line of
+// smallTown completes what is known to a town that can be played on: every area that the text names, along one line
+// of
 // streets.
 func smallTown() []set.Fact {
 	var out []set.Fact
 	put := func(table, id, cell string, value any) {
 		out = append(out, set.Fact{Table: table, ID: id, Cell: cell, Value: value, From: set.FromUser})
 	}
-	streets := []string{"rivertown", "northside", "uptown", "southside", "miskatonicU", "frenchHill", "merchantDistrict"}
+	streets := []string{
+		"rivertown",
+		"northside",
+		"uptown",
+		"southside",
+		"miskatonicU",
+		"frenchHill",
+		"merchantDistrict",
+	}
 	links := map[string][]any{}
 	join := func(a, b string) { links[a], links[b] = append(links[a], b), append(links[b], a) }
 	for i := range streets[1:] {
@@ -96,7 +109,8 @@ func smallTown() []set.Fact {
 	return out
 }
 
-// TestEveryRulingCanBeChosen (AH-2.2, AH-19): each option by itself, the printing's choice first, in both languages; each
+// TestEveryRulingCanBeChosen (AH-2.2, AH-19): each option by itself, the printing's choice first, in both languages;
+// each
 // player's investigator.
 func TestEveryRulingCanBeChosen(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {

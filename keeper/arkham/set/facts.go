@@ -63,7 +63,9 @@ func Known() []Fact {
 // ReadFacts reads a file of facts and says all that is wrong in it at once.
 func ReadFacts(raw []byte) (*Facts, []Fault) {
 	if len(raw) > Limit {
-		return nil, []Fault{{Where: "file", What: fmt.Sprintf("%d bytes are more than %d", len(raw), Limit), Rule: "AH-20.1"}}
+		return nil, []Fault{
+			{Where: "file", What: fmt.Sprintf("%d bytes are more than %d", len(raw), Limit), Rule: "AH-20.1"},
+		}
 	}
 	var f Facts
 	d := json.NewDecoder(bytes.NewReader(raw))
@@ -79,8 +81,10 @@ func ReadFacts(raw []byte) (*Facts, []Fault) {
 		what := fmt.Sprintf("near byte %d: %v", d.InputOffset(), err)
 		return nil, []Fault{{Where: "file", What: what, Rule: "AH-20.1"}}
 	case f.Format != FactsFormat:
-		return nil, []Fault{{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format, FactsFormat),
-			Rule: "AH-20.1"}}
+		return nil, []Fault{
+			{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format, FactsFormat),
+				Rule: "AH-20.1"},
+		}
 	}
 	return &f, CheckFacts(f.Facts)
 }
@@ -92,7 +96,10 @@ func CheckFacts(all []Fact) []Fault {
 	seen := map[string]bool{}
 	for i, f := range all {
 		bad := func(what string) {
-			faults = append(faults, Fault{Where: fmt.Sprintf("facts %d (%s)", i+1, f.where()), What: what, Rule: tableRule[f.Table]})
+			faults = append(
+				faults,
+				Fault{Where: fmt.Sprintf("facts %d (%s)", i+1, f.where()), What: what, Rule: tableRule[f.Table]},
+			)
 		}
 		if tableRule[f.Table] == "" {
 			faults = append(faults, Fault{Where: fmt.Sprintf("facts %d", i+1), Rule: "AH-20.1",
@@ -116,8 +123,20 @@ func CheckFacts(all []Fact) []Fault {
 }
 
 // tables are those that facts may be in, each with the rule that lists its columns.
-var tables = []string{"investigators", "ancients", "monsters", "areas", "roles", "worlds", "gates", "mythos", "encounters",
-	"beyond", "cards", "symbols"}
+var tables = []string{
+	"investigators",
+	"ancients",
+	"monsters",
+	"areas",
+	"roles",
+	"worlds",
+	"gates",
+	"mythos",
+	"encounters",
+	"beyond",
+	"cards",
+	"symbols",
+}
 
 var tableRule = map[string]string{"investigators": "AH-20.1", "ancients": "AH-20.2", "monsters": "AH-20.3",
 	"areas": "AH-20.4", "roles": "AH-20.4", "worlds": "AH-20.5", "gates": "AH-20.5", "mythos": "AH-20.6",

@@ -48,7 +48,8 @@ func factsOf(t *testing.T, s *Set) []Fact {
 	return out
 }
 
-// TestFactsMakeABox (AH-20.1 to 20.9): our own set, entered cell by cell, written to a file and read again, is the same
+// TestFactsMakeABox (AH-20.1 to 20.9): our own set, entered cell by cell, written to a file and read again, is the
+// same
 // set; and what facts change leaves the set alone that they were put over.
 func TestFactsMakeABox(t *testing.T) {
 	want := Shipped()
@@ -94,7 +95,16 @@ func TestFactsSayAllFaults(t *testing.T) {
 	for _, f := range faults {
 		got = append(got, f.Rule+" "+strings.Fields(f.Where)[1])
 	}
-	want := []string{"AH-20.3 1", "AH-20.3 2", "AH-20.3 3", "AH-20.1 4", "AH-20.5 5", "AH-20.4 6", "AH-20.4 8", "AH-20.9 9"}
+	want := []string{
+		"AH-20.3 1",
+		"AH-20.3 2",
+		"AH-20.3 3",
+		"AH-20.1 4",
+		"AH-20.5 5",
+		"AH-20.4 6",
+		"AH-20.4 8",
+		"AH-20.9 9",
+	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v", faults)
 	}
@@ -106,7 +116,8 @@ func TestFactsSayAllFaults(t *testing.T) {
 	}
 }
 
-// TestKnownFacts (AH-20.2 to 20.9): what the rulebook's text gives is preloaded, names its source, and is not yet a box;
+// TestKnownFacts (AH-20.2 to 20.9): what the rulebook's text gives is preloaded, names its source, and is not yet a
+// box;
 // what is still open of a monster is known to be so.
 func TestKnownFacts(t *testing.T) {
 	for _, f := range Known() {
