@@ -56,7 +56,7 @@ func refused(t *testing.T, s *State, c keeper.Command, code, rule string) {
 
 func choose(key string) keeper.Answer { return keeper.Answer{Choice: key} }
 
-func dice(n ...int) keeper.Answer { return keeper.Answer{Choice: "roll", Dice: &n} }
+func dice(n ...int) keeper.Answer { return keeper.Answer{Dice: &n} }
 
 func number(n int) keeper.Answer { return keeper.Answer{Number: &n} }
 

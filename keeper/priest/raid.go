@@ -62,7 +62,6 @@ func (w *work) askDice(f Frame, kind, rule string, n int, pairs ...string) {
 			Args: args,
 			Pool: &keeper.PoolAsk{Dice: n, Sides: 6, Counts: []int{1, 2, 3, 4, 5, 6},
 				Need: n, Source: w.s.Options.Dice, Odds: keeper.NewFraction(1, 1)},
-			Choice: options("roll"),
 		},
 	)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 
 	"lantern/keeper/arkham/combat"
@@ -32,6 +33,10 @@ func calcFigures() ([]figure, error) {
 	sanctuary := raid.Sanctuary{Exposed: score.Resources{T: 9}, Rooms: []raid.Room{vault, vault, vault, vault, vault,
 		vault, vault},
 		Ripostes: []raid.Riposte{{Before: raid.BeforeRoom, Room: 6, Kind: raid.Acolyte}}}
+	cults := make([]score.Player, 99)
+	for i := range cults {
+		cults[i] = score.Player{Name: strconv.Itoa(i), Resources: score.Resources{T: i, B: 99, M: 99, At: 99, G: 99}}
+	}
 	var figures []figure
 	for _, c := range []struct {
 		what    string
@@ -45,6 +50,9 @@ func calcFigures() ([]figure, error) {
 		}, 2 * time.Millisecond},
 		{"priest forecast, ten dice, seven rooms", func() error { _, err := sanctuary.Forecast(10, -35); return err },
 			10 * time.Millisecond},
+		{"priest raid, force 18, seven rooms", func() error { _, err := sanctuary.Raid(18); return err },
+			10 * time.Millisecond},
+		{"priest score, 99 players", func() error { _, err := score.Count(cults); return err }, 10 * time.Millisecond},
 	} {
 		times := make([]time.Duration, calcRuns)
 		for i := range times {

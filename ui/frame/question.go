@@ -58,7 +58,10 @@ func (t *Table) question(q *keeper.Prompt) *offer.Sheet {
 		}
 		t.finish(&g, bounds, func(a *keeper.Answer) { a.Choices = &t.draft.taken })
 	case q.Pool != nil:
-		s.Facts = t.s.Words().T("frame.odds", text.Args{"odds": chance(q.Pool.Odds), "need": q.Pool.Need})
+		fails := len(q.Pool.Counts) < q.Pool.Sides // else the faces are what counts, and nothing can fail
+		if fails {
+			s.Facts = t.s.Words().T("frame.odds", text.Args{"odds": chance(q.Pool.Odds), "need": q.Pool.Need})
+		}
 		if q.Pool.Source == keeper.OnScreen {
 			g.Options = t.byTheApp("frame.roll", q.Pool.Dice)
 			break
@@ -66,7 +69,7 @@ func (t *Table) question(q *keeper.Prompt) *offer.Sheet {
 		g.Title = t.s.Words().N("frame.pool.enter", q.Pool.Dice-len(t.draft.taken))
 		for n := 1; n <= q.Pool.Sides; n++ {
 			o := t.adds(strconv.Itoa(n), q.Pool.Dice)
-			if slices.Contains(q.Pool.Counts, n) {
+			if fails && slices.Contains(q.Pool.Counts, n) {
 				o.Icon, o.Tint = "check", theme.OK
 			}
 			g.Options = append(g.Options, o)

@@ -230,9 +230,9 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	x := v.State.Spaces()[i]
 	site, isSite := strings.CutPrefix(id, "site:")
 	broken := isSite && slices.Contains(v.State.Broken, site)
-	o := b.lit[id]
+	o, can := b.lit[id], canTake(v, id)
 	fill, edge, stroke, ink := theme.Panel, theme.PanelEdge, float32(1), theme.Muted
-	if o != nil {
+	if o != nil || can {
 		fill, edge, stroke, ink = theme.Card, theme.FocusRing, 1.5, fynetheme.ColorNameForeground
 	}
 	pen.Frame(a, fill, edge, stroke)
@@ -263,6 +263,11 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 		}
 		pen.Hit(a, id, do)
 	}
+}
+
+// canTake tells whether a cultist may be placed on a space now; where Priest and Acolyte both may, pressing it asks which.
+func canTake(v rules.View, id string) bool {
+	return v.State.Prompt == nil && slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return c.ID == id && c.Legal })
 }
 
 // seats are the colours of the players.

@@ -110,16 +110,34 @@ func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) offer.Sheet 
 	var out []string
 	for _, t := range all {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,
-			"points": fmt.Sprintf("%.1f", t.Expected.Float()), "chance": percent(t)})
+			"points": f.points(t.Expected), "chance": percent(t), "worst": worst(t)})
 		if len(t.Saves) > 0 {
 			save := t.Saves[0]
 			line += " " + l.T("priest.threat.save", text.Args{"what": f.saver(t.Seat, save.Key),
-				"points": fmt.Sprintf("%.1f", save.Expected.Float())})
+				"points": f.points(save.Expected)})
 		}
 		out = append(out, line)
 	}
 	s.Text = strings.Join(out, "\n")
 	return s
+}
+
+// points are points of the score with one decimal, as the language writes it.
+func (f *Face) points(of keeper.Fraction) string {
+	words := fmt.Sprintf("%.1f", of.Float())
+	if f.words().Lang() == text.French {
+		words = strings.Replace(words, ".", ",", 1)
+	}
+	return words
+}
+
+// worst is the greatest loss that there may be.
+func worst(t rules.Threat) int {
+	most := 0
+	for _, c := range t.Lost {
+		most = max(most, c.Points)
+	}
+	return most
 }
 
 // percent is the chance of losing anything at all.

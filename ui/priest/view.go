@@ -201,8 +201,11 @@ func (f *Face) lists(v rules.View) []frame.List {
 			Colour: theme.Threat,
 		}
 		for _, t := range all {
+			if t.Seat == v.State.Turn {
+				c.Words += " · " + "−" + f.points(t.Expected)
+			}
 			c.Lines = append(c.Lines, l.T("priest.threat.of", text.Args{"who": v.State.Players[t.Seat].Name,
-				"points": fmt.Sprintf("%.1f", t.Expected.Float())}))
+				"points": f.points(t.Expected)}))
 		}
 		threats.Cards = append(threats.Cards, c)
 	}
