@@ -102,7 +102,14 @@ func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
 	if o.Most != nil {
 		chance += " – " + b.f.percent(*o.Most)
 	}
-	high, _ := pen.Line(chance, a, screen.Hand{Size: 2.6, Bold: true, Colour: theme.OK})
+	colour := theme.OK
+	switch n := o.Success.Float(); {
+	case n < 1.0/3:
+		colour = theme.Danger
+	case n < 2.0/3:
+		colour = theme.Brass
+	}
+	high, _ := pen.Line(chance, a, screen.Hand{Size: 2.6, Bold: true, Colour: colour})
 	high2, _ := pen.Line(
 		o.Success.String(),
 		screen.At(a.X, a.Y+high, a.W, 1.4*e),
