@@ -244,6 +244,15 @@ func TestAH_14_Terror(t *testing.T) {
 			t.Errorf("terror %d, doom %d, %v, %d allies", s.Terror, s.Doom, s.Closed, len(s.Decks[set.Ally].Draw))
 		}
 		refused(t, r, s, Apply{0, []set.Effect{{Do: set.DoTerror, N: -1}}}, "AH-14.3")
+		stays := put(s, "hollowKing", AtOutskirts) // AH-19.26
+		for range MonsterLimit(2) + 1 {
+			w := workOn(r, s)
+			w.arrive(w.s.at(AtCup)[0], "isle")
+			*s = w.s
+		}
+		if len(s.at("isle")) != MonsterLimit(2)+1 || s.Monsters[stays].At != AtOutskirts {
+			t.Errorf("%d at one place, %s", len(s.at("isle")), s.Monsters[stays].At)
+		}
 		do(t, r, s, Apply{0, []set.Effect{{Do: set.DoTerror, N: 2}}})
 		if s.Terror != 10 || s.Doom != doom {
 			t.Errorf("%s: terror %d, doom %d", option, s.Terror, s.Doom)
