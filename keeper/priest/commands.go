@@ -58,6 +58,8 @@ type (
 	Raise struct {
 		Dice int `json:"dice"`
 	}
+	// LeaveGuide ends the guide of the first rounds.
+	LeaveGuide struct{}
 	// Track moves a counter of the board's (EHP-14).
 	Track struct {
 		Track string `json:"track"`
@@ -98,6 +100,10 @@ func (Pass) Do() string    { return "pass" }
 func (Effect) Do() string  { return "effect" }
 func (Discard) Do() string { return "discard" }
 func (Raise) Do() string   { return "raise" }
+
+// Do names it.
+func (LeaveGuide) Do() string { return "leaveGuide" }
+
 func (Track) Do() string   { return "track" }
 func (Pin) Do() string     { return "pin" }
 func (Unpin) Do() string   { return "unpin" }
@@ -119,6 +125,7 @@ var commands = keeper.NewCommands(
 	Effect{},
 	Discard{},
 	Raise{},
+	LeaveGuide{},
 	Track{},
 	Pin{},
 	Unpin{},

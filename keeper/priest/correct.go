@@ -76,6 +76,16 @@ func (e Corrected) apply(s *State) {
 	s.Players[e.Seat].Pool -= by
 }
 
+func (LeaveGuide) do(w *work) error {
+	if !w.s.Options.Guided {
+		return refuse(CodeBadValue, "EHP-21.2", "options", "guide")
+	}
+	w.emit(GuideLeft{})
+	return nil
+}
+
+func (GuideLeft) apply(s *State) { s.Options.Guided = false }
+
 func (c SetRoom) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.Slot < 0 || c.Slot >= Slots {
 		return refuse(CodeBadValue, "EHP-19.2", "slot", itoa(c.Slot))

@@ -212,6 +212,8 @@ type (
 		Die  int    `json:"die"`
 		What string `json:"what"`
 	}
+	// GuideLeft ends the guide of the first rounds.
+	GuideLeft struct{}
 	// StageChanged goes to another stage.
 	StageChanged struct {
 		Stage Stage `json:"stage"`
@@ -292,6 +294,7 @@ var events = keeper.NewEvents(
 	OpponentRolled{},
 	OpponentRefuses{},
 	StageChanged{},
+	GuideLeft{},
 	Corrected{},
 	CardSet{},
 	Pinned{},

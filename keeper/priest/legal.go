@@ -40,8 +40,14 @@ func (*Rules) Legal(s State) []keeper.Command {
 		}
 		out = append(out, Next{})
 	}
+	if s.Options.Guided && s.Round <= guidedRounds && s.Stage != StageOver {
+		out = append(out, LeaveGuide{})
+	}
 	return out
 }
+
+// guidedRounds are those that the guide explains.
+const guidedRounds = 2
 
 // tidy lays all resources of a player where they are safest: the dearest first, each in the last room that has a
 // place.

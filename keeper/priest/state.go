@@ -65,6 +65,7 @@ type Setting struct {
 	Dice       keeper.Source `json:"dice"`                 // on the table, or rolled on screen
 	Cards      bool          `json:"cards,omitempty"`      // our own rooms, monsters and Investigators are dealt on screen
 	Aggressive bool          `json:"aggressive,omitempty"` // the variant of EHP-15
+	Guided     bool          `json:"guided,omitempty"`     // the first rounds are explained, until the guide is left
 	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards (EHP-2.2, 2.3)
 }
 

@@ -55,7 +55,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 }
 
 // asks are the board, whether cards and dice lie on the table, and the variant (EHP-2.1, 2.2, 15.1).
-func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
+func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	boards := frame.Ask{
 		ID:    "board",
 		Icon:  "story",
@@ -89,13 +89,13 @@ func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
 		return a
 	}
 	return []frame.Ask{boards, ask("cards", "cards", "screen", "table"), ask("dice", "die", "screen", "table"),
-		ask("raids", "threat", "text", "aggressive")}
+		ask("raids", "threat", "text", "aggressive"), guideAsk(l, g.First)}
 }
 
 func config(g frame.Given) (keeper.Config, error) {
 	onTable := g.Chosen["cards"] == "table"
 	o := rules.Options{Board: g.Chosen["board"], Setting: rules.Setting{Cards: !onTable, Expansions: true,
-		Dice: keeper.OnScreen, Aggressive: g.Chosen["raids"] == "aggressive"}}
+		Guided: g.Chosen["guide"] == "yes", Dice: keeper.OnScreen, Aggressive: g.Chosen["raids"] == "aggressive"}}
 	if g.Chosen["dice"] == "table" {
 		o.Dice = keeper.OnTable
 	}
@@ -194,7 +194,7 @@ var kinds = map[string][]string{
 	"cultist": {"acolyteMoved"},
 	"sign":    {"signBroken", "tracked"},
 	"raid":    {"raidBegan", "hunterCame", "raidRolled", "raidForced", "raidStepped", "raidEnded"},
-	"hand":    {"corrected", "cardSet", "pinned", "unpinned"},
+	"hand":    {"guideLeft", "corrected", "cardSet", "pinned", "unpinned"},
 }
 
 // LineAbout is what a line is about.

@@ -25,6 +25,7 @@ func (f *Face) View(keeper.Audience) frame.View {
 		Decks:  f.decks(v),
 		Open:   f.spaces(v),
 	}
+	f.guide(v, &out)
 	for i := range v.State.Players {
 		out.People = append(out.People, f.person(v, i))
 	}
@@ -218,7 +219,10 @@ func (f *Face) lists(v rules.View) []frame.List {
 		}
 		scores.Cards = append(scores.Cards, c)
 	}
-	out := []frame.List{threats, scores}
+	out := []frame.List{scores}
+	if len(threats.Cards) > 0 {
+		out = []frame.List{threats, scores}
+	}
 	if o := v.State.Opponent; o != nil {
 		c := frame.Card{
 			ID:     "opponent",

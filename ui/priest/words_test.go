@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lantern/keeper"
+	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/ui/frame"
 	"lantern/ui/frame/session"
@@ -131,3 +132,63 @@ func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
 }
 
 var _ session.Speech = (*Face)(nil)
+
+// TestTheGuideSpeaksAndCanBeLeft (EHP-3.1): who wants it hears in every stage of the first two rounds what is at hand, in
+// both languages; once left it is silent, and back when that is undone.
+func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
+		words := text.New(lang)
+		asked := asks(words, frame.Given{First: true})
+		if first := asked[len(asked)-1]; first.ID != "guide" || first.Choices[0].Key != "yes" {
+			t.Errorf("who begins for the first time is offered %+v", first)
+		}
+		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		face := newFace(run, func() *text.Localizer { return words })
+		do := func(c keeper.Command) {
+			if _, err := run.Do(t.Context(), c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		said := map[string]bool{}
+		for v := face.seen(); v.State.Round <= 2; v = face.seen() {
+			read := face.View(keeper.ForTable).Reading.Text
+			if read == "" || unworded.MatchString(read) {
+				t.Fatalf("%s: in round %d, %s the guide says %q", lang, v.State.Round, v.State.Stage, read)
+			}
+			said[read] = true
+			if asking := run.Asking(); len(asking) > 0 {
+				do(asking[0].Answers()[0])
+			} else {
+				legal := run.Legal()
+				do(legal[max(len(legal)-2, 0)]) // the last one leaves the guide
+			}
+		}
+		if len(said) < 5 {
+			t.Errorf("%s: the guide says %d things", lang, len(said))
+		}
+		if read := face.View(keeper.ForTable).Reading.Text; read != "" {
+			t.Errorf("%s: after two rounds it says %q", lang, read)
+		}
+		for face.seen().State.Round > 1 {
+			if _, err := run.Undo(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		do(rules.LeaveGuide{})
+		if read := face.View(keeper.ForTable).Reading.Text; read != "" {
+			t.Errorf("%s: left, it says %q", lang, read)
+		}
+		if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {
+			t.Error("it is left twice")
+		}
+	}
+}

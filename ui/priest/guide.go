@@ -1,0 +1,48 @@
+package priest
+
+import (
+	rules "lantern/keeper/priest"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// guide says what is at hand in the first two rounds, where the guide is wanted, and the rule it rests on. It only
+// speaks: everything can be done as ever.
+func (f *Face) guide(v rules.View, out *frame.View) {
+	s := v.State
+	if !s.Options.Guided || s.Round > 2 {
+		return
+	}
+	step, rule := "", ""
+	switch {
+	case s.Stage == rules.StageSetup:
+		step, rule = "setup", "EHP-2.4"
+	case s.Stage == rules.StageArrange:
+		step, rule = "arrange", "EHP-4.4"
+	case s.Stage != rules.StageAction:
+		return
+	case s.Raid != nil:
+		step, rule = "raid", "EHP-11.9"
+	case s.Raids > 0:
+		step, rule = "opened", "EHP-11.11"
+	case s.Round == 2:
+		step, rule = "signs", "EHP-10.1"
+	case s.Players[s.Turn].Priest:
+		step, rule = "place", "EHP-3.1"
+	default:
+		step, rule = "acolytes", "EHP-5.3"
+	}
+	out.Reading = frame.Reading{Title: f.words().T("priest.guide"), Text: f.words().T("priest.guide." + step)}
+	out.Next.Rule = rule
+}
+
+// guideAsk asks whether the guide is wanted; who begins for the first time is offered it first.
+func guideAsk(l *text.Localizer, first bool) frame.Ask {
+	a := frame.Ask{ID: "guide", Icon: "lantern", Words: l.T("priest.setup.guide"), Hint: l.T("priest.setup.guide.hint"),
+		Choices: []frame.Choice{{Key: "no", Icon: "play", Words: l.T("priest.setup.guide.no")},
+			{Key: "yes", Icon: "lantern", Words: l.T("priest.setup.guide.yes")}}}
+	if first {
+		a.Choices[0], a.Choices[1] = a.Choices[1], a.Choices[0]
+	}
+	return a
+}
