@@ -17,6 +17,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham"
 	"lantern/keeper/arkhamcards"
+	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 )
@@ -135,6 +136,10 @@ var gamesBeside = []gameBeside{
 		"the IDs of the set.\nAn Other World’s areas are \"world:\", its ID and \":1\" or \":2\"; beside the town’s areas markers lie at " +
 		"\"sky\", \"outskirts\", \"cup\", \"stack\"\nor \"trophy:\" and a seat. Corrections are accepted at any time: apply, give, take, " +
 		"correct, moveTo, put and know.", (&arkham.Rules{}).Commands(), (&arkham.Rules{}).Events()},
+	{cthulhucards.SystemName, "Call of Cthulhu: The Card Game", "the duel", "`seat` and `domain` count from 0, a domain of -1 pays for what is " +
+		"free; `n` is the number of a card in play; stories are\nS1 to S3, conspiracies C and a number. `allow` names the card that allows " +
+		"what the rules forbid. Corrections are accepted at any\ntime: correct and name.", (&cthulhucards.Rules{}).Commands(),
+		(&cthulhucards.Rules{}).Events()},
 }
 
 // described is a game's part of the document.
