@@ -113,7 +113,7 @@ var proofs = map[string]string{
 	"14.50": "TestCOC_10_Conspiracies", "14.51": "TestCOC_10_Conspiracies", "14.52": "TestCOC_7_6_Winning",
 	"14.53": "TestCOC_4_4_OneResource",
 
-	"15.1": "story/TestPhaseAgreesWithAReferee", "15.2": "TestCOC_15_2_TheLibrary", "15.3": "TestCOC_10_Conspiracies",
+	"15.1": "TestCOC_15_1_ByTotals", "15.2": "TestCOC_15_2_TheLibrary", "15.3": "TestCOC_10_Conspiracies",
 	"15.4": "TestCOC_3_SetUp", "15.5": "TestCOC_11_7_EffectsAddUp",
 	"15.6": people + "nothing of the publisher's ships but examples in tests",
 

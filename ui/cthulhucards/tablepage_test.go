@@ -6,8 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/frame/session"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -66,6 +69,26 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		}
 		if c := face.state().Stats; len(c.Idle) != 2 || c.Undrained != [2]int{3, 3} {
 			t.Errorf("domains left undrained: %+v", c)
+		}
+		p.Close()
+		p = quickPage.Open(h).(*tablePage)
+		w := uitest.Show(t, p.Content(), 1280, 800)
+		for i, typed := range []string{"1 0 0 0 3", "0 2 0 0 0"} {
+			n := 0
+			uitest.Walk(w, func(o fyne.CanvasObject) bool {
+				if f, ok := o.(*kit.Field); ok {
+					if n++; n == i+1 {
+						f.SetText(typed)
+					}
+				}
+				return true
+			})
+		}
+		said = look()
+		for _, want := range []string{"1 – 0", "0 – 2", "3 – 0", words.N("cthulhu.quick.tokens", 2)} {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: %q is not said in\n%s", lang, want, said)
+			}
 		}
 		p.Close()
 	}
