@@ -40,7 +40,7 @@ var rooms = []room{
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
 	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/keeping", "keeper/mansions/evening", "keeper/mansions/witness",
 		"keeper/arkhamcards", "keeper/arkhamcards/packs", "stories/...", "puzzles/...", "ui/text", "docs/rules"},
-		tests: []string{"keeper/tinygame", "keeper/priest", "keeper/arkham"}, noFyne: true},
+		tests: []string{"keeper/tinygame", "keeper/priest", "keeper/arkham", "keeper/cthulhucards"}, noFyne: true},
 	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},
 	{folder: "cli/arkham", from: []string{"cli/calc", "strictjson", "keeper", "keeper/arkham/..."}, pure: true},
 	{folder: "cli/cthulhucards", from: []string{"cli/calc", "strictjson", "keeper", "keeper/cthulhucards/..."}, pure: true},
