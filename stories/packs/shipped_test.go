@@ -207,28 +207,45 @@ func TestIntroductionAndRoomsAreNarrated(t *testing.T) {
 	}
 }
 
-// TestMOM_8_2_CluesPointTheWay reads the clues: each names the room of the next one in its rules text.
-func TestMOM_8_2_CluesPointTheWay(t *testing.T) {
+// TestMOM_8_2_CluesLeadByThought reads the clues: none names the room of the next one, each gives something to reason with,
+// and the answer that laid the next one holds a second hint for the keeper to say, which does not name the room either.
+func TestMOM_8_2_CluesLeadByThought(t *testing.T) {
 	library := packtest.Shipped(t)
-	story := library.Story("inland-lamp")
-	words := stories.NewWords(library.BaseOf(story), story, "en")
-	cards := cardsOf(library, story)
-	for _, answers := range story.Variants() {
-		seeding, err := story.Seed(answers, packtest.KeepOrder)
-		if err != nil {
-			t.Fatal(err)
-		}
-		where, text := map[int]string{}, map[int]string{}
-		for _, pile := range seeding.Piles {
-			for _, id := range pile.Cards {
-				if clue := cards[stories.KindOf(id)].Clue; clue != nil {
-					where[clue.Level], text[clue.Level] = pile.Room, words.Get("card."+stories.KindOf(id)+".text")
+	for _, id := range []string{"inland-lamp", "silence-cure", "midnight-sixty", "seventh-vintage", "at-home-thursdays"} {
+		story := library.Story(id)
+		cards := cardsOf(library, story)
+		for _, lang := range []string{"en", "fr"} {
+			words := stories.NewWords(library.BaseOf(story), story, lang)
+			for _, answers := range story.Variants() {
+				seeding, err := story.Seed(answers, packtest.KeepOrder)
+				if err != nil {
+					t.Fatal(err)
 				}
-			}
-		}
-		for level := len(where); level > 1; level-- {
-			if next := words.Room(where[level-1]); !strings.Contains(strings.ToLower(text[level]), strings.ToLower(next)) {
-				t.Errorf("%s: clue %d says %q, but clue %d lies in the %s", story.AnswersText(answers), level, text[level], level-1, next)
+				where, kind := map[int]string{}, map[int]string{}
+				for _, pile := range seeding.Piles {
+					for _, id := range pile.Cards {
+						if clue := cards[stories.KindOf(id)].Clue; clue != nil {
+							where[clue.Level], kind[clue.Level] = pile.Room, stories.KindOf(id)
+						}
+					}
+				}
+				options := strings.Split(story.AnswersText(answers), ",")
+				for level := len(where); level > 1; level-- {
+					next, card := strings.ToLower(words.Room(where[level-1])), "card."+kind[level]
+					answer := words.Get("choice." + options[level-1] + ".text")
+					_, hint, said := strings.Cut(answer, map[string]string{"en": "say: ", "fr": "dites\u00a0: "}[lang])
+					if !said || len(hint) < 30 {
+						t.Errorf("%s, %s: %s holds no second hint: %q", id, lang, options[level-1], answer)
+					}
+					if len(words.Get(card+".flavour")) < 100 {
+						t.Errorf("%s, %s: clue %d gives nothing to reason with", id, lang, level)
+					}
+					for _, text := range []string{words.Get(card + ".text"), words.Get(card + ".flavour"), hint} {
+						if strings.Contains(strings.ToLower(text), next) {
+							t.Errorf("%s, %s: clue %d names the %s: %q", id, lang, level, next, text)
+						}
+					}
+				}
 			}
 		}
 	}
