@@ -8,9 +8,13 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	stats "lantern/keeper/mansions/evening"
+	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/evening"
+	"lantern/ui/mansions/game"
 	"lantern/ui/text"
 )
 
@@ -54,12 +58,27 @@ func (s *Shell) showEvening(h keeper.Header, back func()) {
 	if s.kept == nil {
 		return
 	}
-	store := s.kept.Store
+	store, means := s.kept.Store, s.means()
 	s.queue++
 	mine := s.queue
 	var told evening.Told
+	var running session.Running
 	var err error
-	s.m.Run(func() { told, err = count(store, h, counted{}) }, func() {
+	weighed := s.weighed(h.ID)
+	s.m.Run(func() {
+		if told, err = count(store, h, counted{}); err != nil || !told.Ended || len(told.Kept) == 0 {
+			return
+		}
+		if running, err = s.m.Games.Rules().Resume(context.Background(), means, h.ID); err == nil {
+			told.Lantern, err = lanternTells(store, h.ID, weighed)
+		}
+	}, func() {
+		if s.queue == mine && err == nil && told.Lantern != nil {
+			var g *game.Game
+			if g, err = game.New(running, s.w); err == nil {
+				told.Line = g.LineWords
+			}
+		}
 		switch {
 		case s.queue != mine: // the user has gone elsewhere
 		case err != nil:
@@ -72,6 +91,23 @@ func (s *Shell) showEvening(h keeper.Header, back func()) {
 			show()
 		}
 	})
+}
+
+// weighed is what the lantern weighed in the open session, if it is this one.
+func (s *Shell) weighed(id string) func(seq int) []opponent.Play {
+	if at := s.sitting; at != nil && at.keeps != nil && at.Header().ID == id {
+		return at.keeps.Thoughts()
+	}
+	return nil
+}
+
+// lanternTells is what the lantern tells of an evening that has ended. It is called on the side.
+func lanternTells(store keeper.Store, id string, weighed func(seq int) []opponent.Play) (*keeping.Told, error) {
+	l, err := store.Load(context.Background(), id)
+	if err != nil {
+		return nil, err
+	}
+	return keeping.Tell(l, weighed)
 }
 
 // Evenings counts all sessions on the side, one after the other, and shows what they come to. Until then it says how far it is.

@@ -86,6 +86,11 @@ func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	if looked < 4 {
 		t.Errorf("it was looked at %d times", looked)
 	}
+	d.settle()
+	d.thisEvening()
+	d.settle()
+	d.must("What the lantern knew")
+	d.must("Turning points, and why")
 	if v := d.game.Keeper(); v.Lantern != "" || len(v.Choices) == 0 || v.Table.Ending == nil {
 		t.Errorf("after the end the keeper's view holds %+v", v)
 	}

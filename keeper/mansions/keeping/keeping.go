@@ -5,6 +5,7 @@ package keeping
 import (
 	"fmt"
 	"slices"
+	"sync"
 	"time"
 
 	"lantern/keeper"
@@ -25,6 +26,9 @@ type Lantern struct {
 	tables  bot.Tables
 	players *bot.Players
 	think   *opponent.Opponent
+
+	guard   sync.Mutex
+	weighed thoughts
 }
 
 // New is the lantern of a session; nil for another game. Budget is asked before each decision. Fault, unless nil, is told what went
@@ -39,12 +43,14 @@ func New(running any, budget func() opponent.Budget, fault func(error)) (*Lanter
 		return nil, fmt.Errorf("the lantern cannot keep: %w", err)
 	}
 	rules := opened.(*mansions.Engine)
-	// Its dice have nothing to do with those of the session, but for being the same when the session is gone on with.
-	l := &Lantern{Session: s, rules: rules, think: opponent.New(rules, "lantern "+s.ID(), time.Now, fault)}
+	l := &Lantern{Session: s, rules: rules, think: opponent.New(rules, seedOf(s.ID()), time.Now, fault), weighed: thoughts{}}
 	l.tables = bot.NewTables(rules)
-	l.players = l.tables.Seat(keeper.NewChance("lantern "+s.ID(), s.Header().Cursor))
+	l.players = l.tables.Seat(keeper.NewChance(seedOf(s.ID()), s.Header().Cursor))
 	l.players.Think(bot.Minds{Keeper: func(at state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
-		return l.think.Choose(opponent.Of(rules, at), can, quick, opponent.Temper(at.Keeper), budget(), s.Header().Cursor)
+		number := s.Header().Cursor
+		plays := l.think.Plays(opponent.Of(rules, at), can, quick, opponent.Temper(at.Keeper), budget(), number)
+		l.weigh(number+1, plays)
+		return opponent.Best(plays, quick)
 	}})
 	return l, nil
 }

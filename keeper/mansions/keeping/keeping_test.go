@@ -18,6 +18,13 @@ import (
 // begun is a session that the lantern keeps, without a budget, so that the quick policy plays.
 func begun(t *testing.T, story string) (*Lantern, *mansions.Engine) {
 	t.Helper()
+	l, _ := begunWith(t, story, opponent.Budget{})
+	return l, l.rules
+}
+
+// begunWith is the same with a budget, and where its log is kept.
+func begunWith(t *testing.T, story string, budget opponent.Budget) (*Lantern, keeper.Store) {
+	t.Helper()
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
@@ -27,17 +34,18 @@ func begun(t *testing.T, story string) (*Lantern, *mansions.Engine) {
 		t.Fatal(err)
 	}
 	n := 0
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	store := keeper.NewMemory()
+	means := keeper.Means{Store: store, Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { n++; return string(rune('a' + n)) }, NewSeed: func() string { return "seed" }}
 	running, err := keeper.Games{mansions.Game}.Begin(context.Background(), means, config)
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := New(running, func() opponent.Budget { return opponent.Budget{} }, func(err error) { t.Error(err) })
+	l, err := New(running, func() opponent.Budget { return budget }, func(err error) { t.Error(err) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	return l, l.rules
+	return l, store
 }
 
 // elsewhere is the state with all that the table cannot see lying otherwise: face-down cards with the same back, hands, decks, answers,

@@ -46,11 +46,7 @@ func seeded(seed string) uint64 {
 // would do; it is done where there is no budget and where something goes wrong inside the search. Number tells this decision
 // from the others of the session.
 func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) keeper.Command {
-	plays := o.Plays(b, can, quick, t, budget, number)
-	if len(plays) == 0 {
-		return quick
-	}
-	return best(plays, quick)
+	return Best(o.Plays(b, can, quick, t, budget, number), quick)
 }
 
 // Plays tries out what the keeper can do; none where there is no budget and where something went wrong.
@@ -92,8 +88,11 @@ func indexOf(can []keeper.Command, c keeper.Command) int {
 // after many.
 func sure(n int) float64 { return 0.02 / float64(max(1, n)) }
 
-// best is the play that is furthest ahead of the quick policy's, of those that were tried to the end.
-func best(plays []Play, quick keeper.Command) keeper.Command {
+// Chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything stands.
+func (o *Opponent) Chance(s state.State) float64 { return o.judge.chance(s) }
+
+// Best is the play that is furthest ahead of the quick policy's, of those that were tried to the end; the quick policy's of none.
+func Best(plays []Play, quick keeper.Command) keeper.Command {
 	out, most := quick, 0.0
 	for _, p := range plays {
 		if !p.Dropped && p.Playouts > 1 && p.Ahead-sure(p.Playouts) > most {

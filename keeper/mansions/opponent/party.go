@@ -17,9 +17,6 @@ func (o *Opponent) Party(budget Budget) bot.Mind {
 	number := 0
 	return func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
 		number++
-		if plays := o.Hints(GuessOf(o.rules, s), can, quick, budget, number); len(plays) > 0 {
-			return best(plays, quick)
-		}
-		return quick
+		return Best(o.Hints(GuessOf(o.rules, s), can, quick, budget, number), quick)
 	}
 }

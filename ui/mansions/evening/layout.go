@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/keeper"
 	stats "lantern/keeper/mansions/evening"
+	"lantern/keeper/mansions/keeping"
 	"lantern/stories"
 	"lantern/ui/text"
 )
@@ -112,6 +114,9 @@ type Told struct {
 	stats.Evening
 	Base *stories.Base
 	Tale *stories.Story
+
+	Lantern *keeping.Told            // what the lantern tells once an evening that it kept has ended; nil: nothing
+	Line    func(keeper.Line) string // words a line of the log; nil where nothing is told
 }
 
 // words puts the figures of an evening into words.

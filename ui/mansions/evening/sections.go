@@ -21,7 +21,11 @@ func sections(l *text.Localizer, t Told, roll func(*fyne.ScrollEvent)) []fyne.Ca
 	if len(t.Timeline) == 0 {
 		return append(out, kit.NewEmptyState("clock", l.T("evening.empty"), l.T("evening.empty.hint"), nil))
 	}
-	return append(out, w.memory(t, roll), w.timeline(t), w.tests(t), w.turns(t), w.harm(t))
+	out = append(out, w.memory(t, roll))
+	if t.Lantern != nil {
+		out = append(out, w.lantern(t))
+	}
+	return append(out, w.timeline(t), w.tests(t), w.turns(t), w.harm(t))
 }
 
 func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
