@@ -24,7 +24,10 @@ type cardsKnown struct {
 	Table  arkhamcards.View
 }
 
-func (s *stage) cards() (k cardsKnown, err error) {
+func (s *stage) cards() (k cardsKnown, err error) { return k, s.known(&k) }
+
+// known reads the only session of the data folder.
+func (s *stage) known(k any) error {
 	if s.session == "" {
 		var list []struct{ ID string }
 		raw, err := s.lantern("session", "list")
@@ -32,15 +35,15 @@ func (s *stage) cards() (k cardsKnown, err error) {
 			err = json.Unmarshal(raw, &list)
 		}
 		if err != nil || len(list) != 1 {
-			return k, fmt.Errorf("%d sessions in the data folder, one expected: %w", len(list), err)
+			return fmt.Errorf("%d sessions in the data folder, one expected: %w", len(list), err)
 		}
 		s.session = list[0].ID
 	}
 	raw, err := s.lantern("session", "show", s.session)
 	if err != nil {
-		return k, err
+		return err
 	}
-	return k, json.Unmarshal(raw, &k)
+	return json.Unmarshal(raw, k)
 }
 
 // cardGame are the steps of the tour, in a language of the home page.
@@ -174,7 +177,8 @@ func (s *stage) beyond(cursor int) act {
 // goesOn waits so long for the session on disk to pass a step, and for the window to draw it.
 func (s *stage) goesOn(cursor int, most time.Duration) bool {
 	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(80 * time.Millisecond) {
-		if k, err := s.cards(); err == nil && k.Cursor > cursor {
+		var k struct{ Cursor int }
+		if err := s.known(&k); err == nil && k.Cursor > cursor {
 			time.Sleep(250 * time.Millisecond)
 			return true
 		}

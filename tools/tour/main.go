@@ -25,6 +25,7 @@ func main() {
 		"learning,browsing,practising,looking,fighting,puzzling,seeding,opening,typing")
 	keys := flag.Bool("keys", false, "only the part that tries the keys on three keyboard layouts")
 	cards := flag.String("cards", "", "only a scenario of the card game, in a language: en or fr")
+	priest := flag.String("priest", "", "only a game of Evil High Priest alone, in a language: en or fr")
 	flag.Parse()
 	steps, err := evening(strings.FieldsFunc(*without, func(r rune) bool { return r == ',' }))
 	if *keys {
@@ -32,6 +33,9 @@ func main() {
 	}
 	if *cards != "" {
 		steps = cardGame(*cards)
+	}
+	if *priest != "" {
+		steps = highPriest(*priest)
 	}
 	if err == nil {
 		err = play(*binary, *shots, steps)

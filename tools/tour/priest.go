@@ -1,0 +1,114 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"lantern/keeper/priest"
+)
+
+// The tour of Evil High Priest draws a cult board of its own from one of ours, and plays a whole game alone against the
+// opponent through the real window, until the thirteen signs are broken.
+
+// mostPriestPresses bounds the game; one that goes for the signs takes some 120.
+const mostPriestPresses = 400
+
+// priestKnown is what the table may see of a game of Evil High Priest.
+type priestKnown struct {
+	Cursor int
+	Table  priest.View
+}
+
+// highPriest are the steps of the tour, in a language of the home page.
+func highPriest(lang string) []step {
+	return []step{
+		{"the program starts", func(s *stage) error { return s.start() }},
+		{"a cult board is drawn and kept", func(s *stage) error {
+			if lang == "fr" {
+				if err := s.all(press("home.language.fr"), pause()); err != nil {
+					return err
+				}
+				s.title = mainWindowFR
+			}
+			return s.all(press("home.game.priest"), press("setup.page.boards"), press("boards.copy.open-road"), see("edit.keep"),
+				press("edit.more"), pause(), show("priest-editor"), press("edit.undo"), pause(), press("edit.keep"), pause(),
+				key("Escape"), see("boards.new"), show("priest-boards"), press("boards.back"), see("setup.begin"))
+		}},
+		{"a game alone is set up", func(s *stage) error {
+			return s.all(press("setup.board.open-road"), press("setup.players.1"), show("priest-setup"), press("setup.begin"),
+				see("console.next"), show("priest-begun"))
+		}},
+		{"all thirteen signs are broken", playPriest},
+		{"the score", func(s *stage) error { return s.all(pause(), show("priest-over")) }},
+		{"the program ends", func(s *stage) error { return s.stop() }},
+	}
+}
+
+// dear are the spaces that bring a game on, the best first, after every sign that can be broken.
+var dear = []string{"site:", "aylesbury", "miskatonic", "athenaeum", "salem", "tulzscha", "mao", "redSign", "dunwich", "innsmouth",
+	"kingsport", "boston", ""}
+
+// playPriest goes on until the game is over.
+func playPriest(s *stage) error {
+	pictures := map[string]bool{}
+	for presses := range mostPriestPresses {
+		var k priestKnown
+		if err := s.known(&k); err != nil {
+			return err
+		}
+		v := k.Table.State
+		if v.Stage == priest.StageOver {
+			if fmt.Printf("    %d presses, %d rounds\n", presses, v.Round); len(v.Broken) != 13 {
+				return fmt.Errorf("%d signs are broken at the end", len(v.Broken))
+			}
+			return nil
+		}
+		if v.Prompt != nil && !pictures[v.Prompt.Kind] && slices.Contains([]string{"riposte", "bonus", "refusal"}, v.Prompt.Kind) {
+			pictures[v.Prompt.Kind] = true
+			if err := show("priest-" + v.Prompt.Kind)(s); err != nil {
+				return err
+			}
+		}
+		if err := s.playOnPriest(k); err != nil {
+			return fmt.Errorf("after %d presses, round %d: %w", presses, v.Round, err)
+		}
+	}
+	return fmt.Errorf("%d presses were not enough", mostPriestPresses)
+}
+
+// playOnPriest answers with the first answer, or places on the dearest space, else presses Enter.
+func (s *stage) playOnPriest(k priestKnown) error {
+	v := k.Table.State
+	if v.Prompt != nil && v.Prompt.Pool == nil && s.shown("prompt.option.0") {
+		return s.all(press("prompt.option.0"), s.beyond(k.Cursor))
+	}
+	if v.Prompt == nil {
+		for _, id := range dear {
+			for _, c := range k.Table.Guide {
+				if !c.Legal || id == "site:" && slices.Contains(v.Broken, strings.TrimPrefix(c.ID, id)) || !strings.HasPrefix(c.ID, id) {
+					continue
+				}
+				return s.takeSpace(k.Cursor, c)
+			}
+		}
+	}
+	_, err := s.enter(k.Cursor)
+	return err
+}
+
+// takeSpace presses a space on the board; where Priest and Acolyte both may go there, the bar asks which.
+func (s *stage) takeSpace(cursor int, c priest.Choice) error {
+	if err := press("board." + c.ID)(s); err != nil {
+		return err
+	}
+	if s.goesOn(cursor, time.Second) {
+		return nil
+	}
+	pawn := "acolyte"
+	if c.Acolyte != nil {
+		pawn = "priest"
+	}
+	return s.all(press("console.option.place."+pawn+"."+c.ID), s.beyond(cursor))
+}
