@@ -339,7 +339,7 @@ func (b *board) foot(pen *screen.Pencil, a screen.Area, v rules.View, x rules.St
 	c := v.Forecast[at]
 	high := 3.4 * e
 	if len(c.Changes) > 0 {
-		high += 1.6 * e
+		high += 2.6 * e
 	}
 	a = screen.At(a.X, a.Y+a.H-high+0.3*e, a.W, high-0.3*e)
 	colour, key := theme.OK, "cthulhu.board.sure"
