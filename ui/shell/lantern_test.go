@@ -46,7 +46,7 @@ func (d *desk) settle() {
 	}
 }
 
-// TestAnEveningThatTheLanternKeeps is played in the window: nothing that only a keeper knows is on any page or in any line, undo takes
+// TestAnEveningThatTheLanternKeeps is played in the window: nothing that only a keeper knows is on the console, on the page of the evening or in any line, undo takes
 // back what it did, and at the end all is told.
 func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	d := kept(t)
@@ -96,6 +96,14 @@ func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	}
 }
 
+// mustNot fails where a page says something.
+func (d *desk) mustNot(page, words string) {
+	d.t.Helper()
+	if strings.Contains(page, words) {
+		d.t.Errorf("while the evening goes on the page says %q", words)
+	}
+}
+
 // nothingSecret fails where the window shows the name of a card in the lantern's hand, or leads to a hand.
 func (d *desk) nothingSecret() {
 	d.t.Helper()
@@ -108,6 +116,11 @@ func (d *desk) nothingSecret() {
 		d.key(key)
 	}
 	all := d.text()
+	d.thisEvening() // the page of the evening, while it goes on
+	evening := d.text()
+	d.Leave()
+	d.mustNot(evening, "What the lantern knew")
+	all += evening
 	running, err := d.m.Games.Rules().Resume(context.Background(), d.means(), d.game.Header().ID)
 	if err != nil {
 		d.t.Fatal(err)
