@@ -69,6 +69,7 @@ tour: ## play an evening in the real program on a virtual screen, screenshots in
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./tools/tour
 	go run ./tools/tour -cards en
+	go run ./tools/tour -priest fr
 
 gallery: ## look for clipped text on every screen in every look, then draw the screens into dist/screens
 	@packaging/setup.sh build gallery
