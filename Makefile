@@ -15,20 +15,24 @@ COMMANDS ?= window tour test
 
 # The tests run with the race detector. It watches our packages, the windows' and all that shares memory between
 # goroutines, but not what only reckons (letters, pictures, layouts, bytes, swaps of pieces): watched, that is ten times
-# slower. Packages with locks of their own or with shared maps (JSON, YAML, patterns) are watched: else the detector sees
+# slower. Packages with locks of their own or with shared maps (JSON, reading patterns) are watched: else the detector sees
 # their maps and not their locks, and reports races that are none. The arithmetic on pointers in the libraries is not
-# looked at: a tenth of the windows' tests. SQLite is compiled without optimising, which takes a minute less. Vet and
+# looked at: a tenth of the windows' tests. SQLite is compiled without optimising, which takes a minute less, and nothing is
+# written down for debuggers, a twelfth of compiling: the trace of a panic needs none of it. Vet and
 # staticcheck look at the same build, so that `make test` on a cold cache compiles everything once only. Memory is
 # plentiful beside time: what is collected less often takes a sixth less of the tests and two thirds less of staticcheck.
 # A program that the detector watches need not sleep before it ends, and while one package waits (for a window, a disk,
 # another program) others have its processor.
-RECKONING := strconv fmt strings bytes bufio io sort slices unicode/... internal/fmtsort math math/bits compress/... hash/... \
+RECKONING := strconv fmt strings bytes bufio io sort slices unicode/... regexp internal/fmtsort math math/bits compress/... \
+	hash/... github.com/goccy/go-yaml/token github.com/goccy/go-yaml/lexer github.com/goccy/go-yaml/ast \
+	github.com/goccy/go-yaml/parser lantern/stories/plane \
 	encoding/xml image/... golang.org/x/image/... fyne.io/fyne/v2/layout fyne.io/fyne/v2/container fyne.io/fyne/v2/theme \
 	fyne.io/fyne/v2/internal/widget fyne.io/fyne/v2/internal/theme fyne.io/fyne/v2/internal/color fyne.io/fyne/v2/internal/scale \
 	github.com/golang/freetype/... github.com/srwiley/... github.com/fyne-io/oksvg/... github.com/fyne-io/image/... \
 	github.com/go-text/typesetting/font/... github.com/go-text/typesetting/harfbuzz github.com/go-text/typesetting/shaping \
 	lantern/puzzles/solve/swaps github.com/nfnt/resize fyne.io/fyne/v2/internal/painter/software fyne.io/fyne/v2/internal/svg github.com/google/go-cmp/...
-RACE := GOFLAGS="$$GOFLAGS -race -gcflags=all=-d=checkptr=0 $(RECKONING:%=-gcflags=%=-race=false)" CGO_CFLAGS=-O0 GOGC=400 GOMEMLIMIT=3GiB GORACE=atexit_sleep_ms=0
+RACE := GOFLAGS="$$GOFLAGS -race '-gcflags=all=-d=checkptr=0 -dwarf=false' \
+	$(RECKONING:%='-gcflags=%=-race=false -dwarf=false')" CGO_CFLAGS=-O0 GOGC=400 GOMEMLIMIT=3GiB GORACE=atexit_sleep_ms=0
 TESTJOBS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
 
 help:

@@ -12,7 +12,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// lantern is what the lantern tells afterwards: how it saw the investigators' chance, why it did what counted most, and what lay hidden.
+// lantern is what the lantern tells afterwards: how it saw the investigators' chance, why it did what counted most,
+// and what lay hidden.
 func (w words) lantern(t Told) fyne.CanvasObject {
 	told, l := t.Lantern, w.l
 	left := stack(0.9)
@@ -22,7 +23,13 @@ func (w words) lantern(t Told) fyne.CanvasObject {
 		for _, c := range told.Chances {
 			labels, line.values = append(labels, strconv.Itoa(c.Round)), append(line.values, c.Percent)
 		}
-		left.Add(stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, []series{line}), kit.NewQuiet(l.T("evening.lantern.chance.note"))))
+		left.Add(
+			stack(
+				0.6,
+				newLinePlot(l.T("evening.acrossRounds"), labels, []series{line}),
+				kit.NewQuiet(l.T("evening.lantern.chance.note")),
+			),
+		)
 	}
 	left.Add(w.hidden(told))
 	right := stack(0.8)
@@ -82,7 +89,13 @@ func (w words) hidden(told *keeping.Told) fyne.CanvasObject {
 	say("evening.lantern.trauma", namesOf(told.Trauma, w.t.Card))
 	var rooms []string
 	for _, r := range told.Lying {
-		rooms = append(rooms, w.l.T("evening.lantern.room", text.Args{"room": w.t.Room(r.Room), "cards": strings.Join(namesOf(r.Cards, w.t.Card), ", ")}))
+		rooms = append(
+			rooms,
+			w.l.T(
+				"evening.lantern.room",
+				text.Args{"room": w.t.Room(r.Room), "cards": strings.Join(namesOf(r.Cards, w.t.Card), ", ")},
+			),
+		)
 	}
 	if len(rooms) > 0 {
 		box.Add(kit.NewWords(w.l.T("evening.lantern.lying"), ""))
