@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"maps"
 	"testing"
 
 	"lantern/keeper"
@@ -357,7 +358,7 @@ func TestOpponent(t *testing.T) {
 	do(t, s, Place{Pawn: "acolyte", Space: "lodge"}) // a grimoire is its cost
 }
 
-// TestGrowth (EHP-14.16, 17.6, 17.7, 18.17, 18.55): the player with the most gets the sign, then its raid; a tie is
+// TestGrowth (EHP-14.16, 17.6, 17.7, 17.30, 18.8, 18.17, 18.55): the player with the most gets the sign, then its raid; a tie is
 // chosen.
 func TestGrowth(t *testing.T) {
 	s := table(t, 3)
@@ -374,6 +375,43 @@ func TestGrowth(t *testing.T) {
 	if s.Players[1].Held().ES != 1 || s.Prompt == nil || s.Prompt.Kind != "raidDice" {
 		t.Errorf("%+v, %+v", s.Players[1], s.Prompt)
 	}
+	do(t, s, dice(6, 6)) // 17.30: nobody answers the raid, and the sign that lay Exposed is lost to the supply
+	for s.Raid != nil {
+		do(t, s, choose("endureAll"))
+	}
+	if s.Players[1].Held().ES != 0 || !s.broken("g") || len(s.Broken) != 1 {
+		t.Errorf("the sign of the raid that it brought: %+v, broken %v", s.Players[1].Held(), s.Broken)
+	}
+}
+
+// TestARaidIsTheSameForAll (EHP-11.1, 17.1): one roll is every player's force, before his own Asylum.
+func TestARaidIsTheSameForAll(t *testing.T) {
+	s := table(t, 3)
+	s.Opponent = nil
+	do(t, s, Raise{Dice: 2}, dice(3, 4))
+	left := map[int]int{}
+	for s.Raid != nil {
+		for _, step := range s.Raid.Steps {
+			if step.Where == "asylum" {
+				left[step.Seat] = step.Force
+			}
+		}
+		do(t, s, choose("endureAll"))
+	}
+	if want := map[int]int{0: 3, 1: 3, 2: 3}; !maps.Equal(left, want) { // each has four in the Asylum
+		t.Errorf("7 leaves %v behind the Asylums, want %v", left, want)
+	}
+}
+
+// TestAWellHoldsThree (EHP-1.2, 7.1, 17.10): capacity counts value, whether it lies there as ones or as a three.
+func TestAWellHoldsThree(t *testing.T) {
+	s := table(t, 2)
+	*s = s.with(ArrangeBegan{0})
+	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "well", Space: []Store{{"B", 3}}}}
+	s.Players[0].Exposed = basics(1, 4, 0)
+	refused(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(0, 4, 0)}}}, CodeNoRoom, "EHP-7.1")
+	refused(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(1, 0, 0)}}}, CodeNoRoom, "EHP-7.1")
+	do(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(0, 3, 0)}}})
 }
 
 // TestRearranging (EHP-4.4, 7.1 to 7.3, 7.5, 21.4): only after a Room was installed or at the end of maintenance,

@@ -64,7 +64,7 @@ func answers(s *State) string {
 	return strings.Join(out, " ")
 }
 
-// TestEHP_14_2_TheShoggothBreaksASign (EHP-14.2, 14.3, 18.7, 18.50): who controls it returns it and breaks an open
+// TestEHP_14_2_TheShoggothBreaksASign (EHP-14.2, 14.3, 17.15, 18.7, 18.50): who controls it returns it and breaks an open
 // site without paying; the raid and the track come all the same, its Bonus stays closed while the cultist stays; the
 // space is
 // closed to others. An Acolyte is sacrificed for it on the Bonus, each time but by the breaker, who may decline.
