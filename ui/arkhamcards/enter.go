@@ -129,9 +129,8 @@ func (f *Face) onName(id string) string {
 	return f.words().T("cards.track." + id)
 }
 
-func (f *Face) does(id string) string    { return f.words().T("cards.does." + id) }
-func (f *Face) skill(id string) string   { return f.words().T("cards.skill." + id) }
-func (f *Face) foeName(id string) string { return f.nameOf(id) }
+func (f *Face) does(id string) string  { return f.words().T("cards.does." + id) }
+func (f *Face) skill(id string) string { return f.words().T("cards.skill." + id) }
 
 // times says whether a number is for each investigator who began the scenario (LCG-6.1).
 func (f *Face) times() asking {
