@@ -20,6 +20,7 @@ import (
 	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/keeper/priest"
 )
 
 var update = flag.Bool("update", false, "write docs/commands.md and the scripted sessions anew")
@@ -140,6 +141,10 @@ var gamesBeside = []gameBeside{
 		"free; `n` is the number of a card in play; stories are\nS1 to S3, conspiracies C and a number. `allow` names the card that allows " +
 		"what the rules forbid. Corrections are accepted at any\ntime: correct and name.", (&cthulhucards.Rules{}).Commands(),
 		(&cthulhucards.Rules{}).Events()},
+	{priest.SystemName, "Evil High Priest", "the cults", "`seat` counts from 0, a slot of -1 is Exposed; sites of the board are \"site:\" and " +
+		"their ID.\nAcolytes are in pool, asylum, escape, box, azathoth or held, or on the space that is named. `allow` names the card that " +
+		"allows\nwhat the rules forbid. Corrections are accepted at any time: correct and setRoom.", (&priest.Rules{}).Commands(),
+		(&priest.Rules{}).Events()},
 }
 
 // described is a game's part of the document.
