@@ -33,7 +33,7 @@ type board struct {
 // NewCentre makes the board of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
 	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{},
-		fall: fall{still: true, share: 1}}
+		fall: fall{still: true, share: 1, start: (*fyne.Animation).Start}}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -77,7 +77,6 @@ func (b *board) draw(size fyne.Size) {
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.6 * pen.Em)
 	v := b.f.seen()
-	b.falls(v.State.Test)
 	switch {
 	case v.State.Test != nil:
 		low := min(area.H*0.5, 13*pen.Em)

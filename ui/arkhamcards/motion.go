@@ -16,17 +16,33 @@ import (
 // drawing is how long a token is on its way out of the bag: a pause that one can feel.
 const drawing = 700 * time.Millisecond
 
-// fall is a token's way out of the bag. Until it lies, its result is not shown.
+// fall is a token's way out of the bag. Until it lies, nothing in the window tells of it.
 type fall struct {
 	still bool
 	known bool    // a test was drawn before: what lies already does not fall again
 	lies  int     // tokens that lie there
 	share float32 // of the way of the next one; 1: none is on its way
 	stop  func()
+	start func(*fyne.Animation)
+	then  func() // when it lies
 }
 
 // Still says whether all is to stand still.
 func (b *board) Still(is bool) { b.still = is }
+
+// Then says what is called when a token lies.
+func (b *board) Then(do func()) { b.then = do }
+
+// Pauses lets a token fall that was not there before, and says whether one is on its way.
+func (b *board) Pauses() bool {
+	b.falls(b.f.seen().State.Test)
+	if b.stop == nil {
+		return false
+	}
+	b.lit = nil
+	b.Refresh()
+	return true
+}
 
 // falls begins the way of a token that was not there before.
 func (b *board) falls(t *rules.Test) {
@@ -36,11 +52,11 @@ func (b *board) falls(t *rules.Test) {
 	}
 	switch {
 	case drawn == b.lies || b.still || !b.known || drawn < b.lies:
-		if b.stop != nil && drawn <= b.lies {
+		if b.stop != nil && (b.still || drawn <= b.lies) {
 			b.stop()
 			b.stop = nil
 		}
-		if b.stop == nil || b.still {
+		if b.stop == nil {
 			b.lies, b.share = drawn, 1
 		}
 	case b.stop == nil:
@@ -48,7 +64,7 @@ func (b *board) falls(t *rules.Test) {
 		way := fyne.NewAnimation(drawing, func(share float32) { b.comes(share, drawn) })
 		way.Curve = fyne.AnimationLinear
 		b.stop = way.Stop
-		way.Start()
+		b.start(way)
 	}
 	b.known = true
 }
@@ -60,6 +76,8 @@ func (b *board) comes(share float32, drawn int) {
 	}
 	if b.share = share; share >= 1 {
 		b.stop, b.lies = nil, drawn
+		b.then()
+		return
 	}
 	b.Refresh()
 }

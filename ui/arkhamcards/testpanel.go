@@ -41,7 +41,7 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 			1.4,
 		)
 		high += b.parts(pen, screen.At(left.X, left.Y+high, left.W, left.H-high), v)
-		if v.Odds != nil {
+		if v.Odds != nil && b.share == 1 {
 			b.byToken(pen, screen.At(left.X, left.Y+high+0.4*e, left.W, left.H-high-0.4*e), v.Odds)
 		}
 	} else {

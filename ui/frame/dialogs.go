@@ -69,7 +69,7 @@ func (t *Table) shut() {
 
 // openLog shows the log, at first as everybody may read it.
 func (t *Table) openLog() {
-	if t.nav.Canvas != nil && t.who == keeper.ForKeeper {
+	if t.nav.Canvas != nil && t.who == keeper.ForKeeper && !t.middle.pauses() {
 		t.log.Open()
 	}
 }

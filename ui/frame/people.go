@@ -239,10 +239,30 @@ func still(c Centre, is bool) {
 	}
 }
 
+// whenLies says what is to be done when nothing is on its way any more on a centre piece.
+func whenLies(c Centre, do func()) {
+	if p, ok := c.(Pausing); ok {
+		p.Then(do)
+	}
+}
+
+// pauses tells whether something is on its way on a centre piece.
+func pauses(c Centre) bool {
+	p, ok := c.(Pausing)
+	return ok && p.Pauses()
+}
+
+// pauses tells whether all else has to wait for the centre piece.
+func (m *middle) pauses() bool {
+	still(m.centre, m.t.nav.Moves == nil || !m.t.nav.Moves())
+	return pauses(m.centre)
+}
+
 func newMiddle(t *Table) *middle {
 	m := &middle{t: t, box: container.NewStack(), title: piece.Caption(), open: newColumn()}
 	if f, ok := t.face.(Centred); ok {
 		m.centre = f.NewCentre(t.who, t)
+		whenLies(m.centre, t.draw)
 		m.box.Add(m.centre.Content())
 		return m
 	}
@@ -254,7 +274,6 @@ func newMiddle(t *Table) *middle {
 
 func (m *middle) draw(lit map[string]*offer.Option) {
 	if m.centre != nil {
-		still(m.centre, m.t.nav.Moves == nil || !m.t.nav.Moves())
 		m.centre.Draw(lit)
 		return
 	}

@@ -38,6 +38,7 @@ func NewPlayers(s *session.Session, face Face) *Players {
 	p := &Players{s: s, face: face, scale: 100, ground: canvas.NewRectangle(nil), scene: container.NewWithoutLayout()}
 	if f, ok := face.(Centred); ok {
 		p.centre = f.NewCentre(keeper.ForTable, onlooker{})
+		whenLies(p.centre, p.Refresh)
 	}
 	p.OnPutAway = func() { p.away = true; p.Refresh() }
 	p.ExtendBaseWidget(p)
@@ -99,7 +100,7 @@ const (
 )
 
 func (p *Players) rebuild(size fyne.Size) {
-	if size.Width < 10 || size.Height < 10 {
+	if size.Width < 10 || size.Height < 10 || pauses(p.centre) {
 		return
 	}
 	v := p.face.View(keeper.ForTable)

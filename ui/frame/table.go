@@ -118,6 +118,9 @@ func (t *Table) changed() {
 }
 
 func (t *Table) draw() {
+	if t.middle.pauses() {
+		return
+	}
 	t.view = t.face.View(t.who)
 	t.sheet = t.offers()
 	t.sheet.Deal(nil)
@@ -175,6 +178,9 @@ func (t *Table) Look(id string) {
 
 // send carries out a command. The next thing is held back once where it would leave something undone; sending it again goes on.
 func (t *Table) send(cmd keeper.Command) {
+	if t.middle.pauses() {
+		return
+	}
 	n := t.view.Next
 	if n.Left != "" && !t.nav.Unasked && reflect.DeepEqual(cmd, n.Command) && t.held == nil {
 		t.held = cmd

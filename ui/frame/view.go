@@ -54,6 +54,16 @@ type Centre interface {
 // Moving is a centre piece on which something moves, unless all is to stand still.
 type Moving interface{ Still(bool) }
 
+// Pausing is a centre piece on which something comes slowly, as a token out of a bag. Until it lies, the window shows all else
+// as it was, and takes no command.
+type Pausing interface {
+	Moving
+	// Pauses looks at how things stand now, and says whether something is on its way there.
+	Pauses() bool
+	// Then says what is called when it lies.
+	Then(func())
+}
+
 // Hands are what a centre piece does with the table around it.
 type Hands interface {
 	Send(cmd keeper.Command)
