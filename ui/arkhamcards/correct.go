@@ -32,7 +32,10 @@ func (f *Face) testEntries() []entry {
 }
 
 // rightEntries set right what does not agree with the table.
-func (f *Face) rightEntries() []entry {
+func (f *Face) rightEntries() []entry { return append(f.countEntries(), f.stepEntry()) }
+
+// countEntries set right all but the step of the round.
+func (f *Face) countEntries() []entry {
 	v := f.seen()
 	people := []string{
 		"damage",
@@ -93,7 +96,7 @@ func (f *Face) rightEntries() []entry {
 			return rules.CorrectPlace{What: g[0], At: g[1]}
 		},
 	}
-	return []entry{set, place, f.flagEntry(), f.stepEntry()}
+	return []entry{set, place, f.flagEntry()}
 }
 
 // betweenEntries spend experience and write into the campaign's log.

@@ -26,7 +26,7 @@ func (f *Face) Corrections() []frame.Correction {
 	var entries []entry
 	switch s := f.seen().State; s.Stage {
 	case rules.StageSetup:
-		entries = slices.Concat([]entry{f.investigatorEntry()}, f.laidEntries(), f.bagEntries())
+		entries = slices.Concat([]entry{f.investigatorEntry()}, f.laidEntries(), f.bagEntries(), f.countEntries())
 	case rules.StagePlay:
 		if s.Test != nil {
 			entries = f.testEntries()
@@ -52,7 +52,7 @@ func (f *Face) Corrections() []frame.Correction {
 					}
 					return nil
 				},
-				Make: e.do,
+				Make: e.do, Anytime: e.group == "right",
 			},
 		)
 	}

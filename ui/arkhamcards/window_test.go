@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
 	"lantern/ui/frame/session"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -59,11 +61,13 @@ func begin(t *testing.T, lang string, look theme.Options, width, height float32)
 	page := frame.New(s, face, keeper.ForKeeper, frame.Nav{})
 	players := frame.NewPlayers(s, face)
 	t.Cleanup(func() { page.Close(); s.Close() })
+	w := uitest.Show(t, page.Content(), width, height)
+	page.Bind(kit.NewKeys(w.Canvas()))
 	return &table{
 		t,
 		run,
 		s,
-		uitest.Show(t, page.Content(), width, height),
+		w,
 		uitest.Show(t, players.Content(), width, height),
 		players,
 	}
@@ -200,4 +204,37 @@ func TestNothingOfASecretIsInTheWindows(t *testing.T) {
 			t.Errorf("%s sees what the rules still have to do", who)
 		}
 	}
+}
+
+// TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits: it is set, and the same question waits on; what only a card could do
+// is not offered meanwhile.
+func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	asked := g.s.Asking()
+	if len(asked) == 0 {
+		t.Fatal("nothing is asked")
+	}
+	uitest.Key(g.w, "e")
+	if said := strings.Join(uitest.Texts(g.w), "\n"); strings.Contains(said, "Damage and horror") ||
+		!strings.Contains(said, "Where somebody is") {
+		t.Errorf("offered are %s", said)
+	}
+	for _, words := range []string{"A number", "Ada", "Resources"} {
+		g.press(words)
+	}
+	uitest.Key(g.w, "17")
+	if has := g.s.View(keeper.ForTable).(rules.View).State.Seats[0].Resources; has != 17 {
+		t.Errorf("Ada has %d", has)
+	}
+	at := g.run.Header().Cursor
+	line := g.s.Lines(at, at, keeper.ForTable)
+	if now := g.s.Asking(); len(now) == 0 || now[0].Kind != asked[0].Kind || now[0].Who != asked[0].Who {
+		t.Errorf("after the correction is asked %+v", now)
+	}
+	if len(line) == 0 || !strings.Contains(line[0].Text, "Ada") {
+		t.Errorf("the log says %+v", line)
+	}
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"})
 }

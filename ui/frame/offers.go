@@ -13,11 +13,11 @@ import (
 // offers is what the bar shows: a question that this audience answers, a correction that is being made, what was pressed,
 // else what can be done.
 func (t *Table) offers() *offer.Sheet {
-	if q := t.asked(); q != nil {
-		return t.question(q)
-	}
 	if t.fixing != nil {
 		return t.fixingSheet()
+	}
+	if q := t.asked(); q != nil {
+		return t.question(q)
 	}
 	if t.looked != "" {
 		if s := t.lookedAt(); s != nil {
@@ -150,9 +150,18 @@ func (t *Table) corrector() func() {
 	return nil
 }
 
+// corrections are those that can be made now: while a question waits, those alone that set something right by hand.
+func (t *Table) corrections() []Correction {
+	all := t.face.(Corrector).Corrections()
+	if len(t.s.Asking()) == 0 {
+		return all
+	}
+	return slices.DeleteFunc(all, func(c Correction) bool { return !c.Anytime })
+}
+
 // correct asks what is to be set right.
 func (t *Table) correct() {
-	if t.corrector() == nil || t.asked() != nil {
+	if t.corrector() == nil || len(t.corrections()) == 0 {
 		return
 	}
 	t.looked, t.fixing = "", &fixing{}
@@ -164,7 +173,7 @@ func (t *Table) fixingSheet() *offer.Sheet {
 	f := t.fixing
 	s := &offer.Sheet{Icon: "notes", Title: t.s.Words().T("frame.correct"), Text: t.s.Words().T("frame.correct.hint"), Leave: t.back}
 	if f.of == nil {
-		for _, c := range t.face.(Corrector).Corrections() {
+		for _, c := range t.corrections() {
 			o := offer.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), Probe: "correct." + c.ID, Do: func() { t.give(&fixing{of: &c}) }}
 			i := slices.IndexFunc(s.Groups, func(g offer.Group) bool { return g.Title == c.Group })
 			if i < 0 {

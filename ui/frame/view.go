@@ -157,6 +157,7 @@ type Correction struct {
 	ID, Group, Words, Icon string
 	Ask                    func(given []string) *Field
 	Make                   func(given []string) keeper.Command
+	Anytime                bool // sets something right by hand, also while a question waits: Make makes a keeper.Correcting
 }
 
 // Field is one thing that a correction asks: a choice, a number, or words where there is neither.
