@@ -65,6 +65,8 @@ func TestLCG_5_3_Commit(t *testing.T) {
 	p.refused(CommitCard{Who: "seat3", Icons: 1}, "LCG-5.3")
 	p.do(CommitCard{Who: "seat3", Icons: 1, Allow: "a card"})
 	p.refused(CommitCard{Who: "seat1", Icons: 1, Card: "Guts", Max: 1}, "LCG-10.10") // LCG-14.29
+	p.refused(CommitCard{Who: "seat1", Icons: 1, Card: "guts "}, "LCG-10.10")
+	p.refused(CommitCard{Who: "seat1", Icons: 1, Card: "Nerve", Max: -1}, "LCG-10.10")
 	p.do(Correct{On: "seat1", Counter: "hand", Value: 0})
 	p.refused(CommitCard{Who: "seat1", Icons: 1}, "LCG-5.3")
 	s := p.State()

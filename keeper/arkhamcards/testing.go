@@ -2,8 +2,10 @@ package arkhamcards
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/deck"
 )
 
 // atTest refuses what needs a test in progress, before its first token or after its last.
@@ -45,11 +47,14 @@ func (c CommitCard) do(w *work) error {
 		return err
 	}
 	t, v := w.s.Test, w.s.seat(c.Who)
-	titles := 0
-	mine := 0
+	c.Card = strings.TrimSpace(c.Card)
+	titles, mine, most := 0, 0, c.Max
 	for _, have := range t.Commits {
-		if c.Card != "" && have.Card == c.Card {
+		if c.Card != "" && deck.SameTitle(have.Card) == deck.SameTitle(c.Card) {
 			titles++
+			if have.Max > 0 && (most == 0 || have.Max < most) { // said of any copy it holds for all
+				most = have.Max
+			}
 		}
 		if have.Who == c.Who {
 			mine++
@@ -62,7 +67,9 @@ func (c CommitCard) do(w *work) error {
 		return refuse(CodeTooFew, "LCG-5.3", "who", c.Who)
 	case c.Icons < 1 || c.Icons > most20:
 		return refuse(CodeBadValue, "LCG-5.3", "icons", itoa(c.Icons))
-	case c.Max > 0 && titles >= c.Max:
+	case c.Max < 0 || c.Max > most20 || len(c.Card) > mostEntries:
+		return refuse(CodeBadValue, "LCG-10.10", "card", c.Card, "max", itoa(c.Max))
+	case most > 0 && titles >= most:
 		return refuse(CodeTwice, "LCG-10.10", "card", c.Card)
 	case c.Who == t.Who || c.Allow != "":
 	case t.Peril:

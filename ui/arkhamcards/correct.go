@@ -13,10 +13,13 @@ import (
 func (f *Face) testEntries() []entry {
 	outcomes := []string{string(rules.SetSucceed), string(rules.SetFail)}
 	return []entry{
-		{"commit", "test", "skill", fields(f.whom(), f.number("icons", 1, 9, nil)),
-			func(g []string) keeper.Command { return rules.CommitCard{Who: g[0], Icons: atoi(g[1])} }},
-		{"commitAllowed", "test", "unlocked", fields(f.typed("allow"), f.whom(), f.number("icons", 1, 9, nil)),
-			func(g []string) keeper.Command { return rules.CommitCard{Who: g[1], Icons: atoi(g[2]), Allow: g[0]} }},
+		{"commit", "test", "skill", f.committed(), func(g []string) keeper.Command { return commit(g) }},
+		{"commitAllowed", "test", "unlocked", append(fields(f.typed("allow")), f.committed()...),
+			func(g []string) keeper.Command {
+				c := commit(g[1:])
+				c.Allow = g[0]
+				return c
+			}},
 		{"modify", "test", "skill", fields(f.typed("source"), f.number("by", -20, 20, nil)),
 			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Value: atoi(g[1])} }},
 		{"harder", "test", "skill", fields(f.typed("source"), f.number("by", -20, 20, nil)),
@@ -29,6 +32,22 @@ func (f *Face) testEntries() []entry {
 		}},
 		{"dropTest", "right", "undo", nil, func([]string) keeper.Command { return rules.DropTest{} }},
 	}
+}
+
+// committed asks who commits how many icons, and the title of the card, which may stay empty; of a card that has one, how
+// many of it a test takes (LCG-10.10).
+func (f *Face) committed() []asking {
+	return fields(f.whom(), f.number("icons", 1, 9, nil), f.typed("title"), func(g []string) *frame.Field {
+		if strings.TrimSpace(g[len(g)-1]) == "" {
+			return nil
+		}
+		return f.number("perTest", 0, 9, nil)(g)
+	})
+}
+
+// commit is what was given to [Face.committed].
+func commit(g []string) rules.CommitCard {
+	return rules.CommitCard{Who: g[0], Icons: atoi(g[1]), Card: g[2], Max: atoi(last(g, 3))}
 }
 
 // rightEntries set right what does not agree with the table.

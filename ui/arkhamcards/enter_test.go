@@ -28,31 +28,65 @@ func printedTable(t *testing.T) (keeper.Running, *Face) {
 	return run, &Face{run, func() *text.Localizer { return words }}
 }
 
+// entered enters something by hand, with an answer to all that it asks.
+func entered(t *testing.T, run keeper.Running, face *Face, id string, answers ...string) error {
+	t.Helper()
+	for _, c := range face.Corrections() {
+		if c.ID != id {
+			continue
+		}
+		given := []string(nil)
+		for field := c.Ask(given); field != nil; field = c.Ask(given) {
+			if len(given) == len(answers) {
+				t.Fatalf("%s asks more: %s", id, field.Words)
+			}
+			given = append(given, answers[len(given)])
+		}
+		if len(given) < len(answers) {
+			t.Fatalf("%s asks no more than %v", id, given)
+		}
+		_, err := run.Do(t.Context(), c.Make(given))
+		return err
+	}
+	t.Fatalf("%s cannot be entered now", id)
+	return nil
+}
+
+// TestLCG_10_10_ACommitIsEnteredWithItsTitle: a second copy of what a test takes once is refused, whoever's card allows a
+// commit; without a title nothing more is asked.
+func TestLCG_10_10_ACommitIsEnteredWithItsTitle(t *testing.T) {
+	run, face := printedTable(t)
+	if err := entered(t, run, face, "location", "", "Yard", "2", "1", "each", "0"); err != nil {
+		t.Fatal(err)
+	}
+	do(t, run, rules.Begin{})
+	do(t, run, rules.Turn{Who: "seat1"})
+	do(t, run, rules.StartTest{Who: "seat1", Skill: rules.Combat, Difficulty: 2})
+	for _, given := range [][]string{{"commit", "seat1", "1", ""}, {"commit", "seat1", "2", "Guts", "1"},
+		{"commitAllowed", "Lucky charm", "seat1", "1", "Nerve", "0"}} {
+		if err := entered(t, run, face, given[0], given[1:]...); err != nil {
+			t.Errorf("%v: %v", given, err)
+		}
+	}
+	for _, given := range [][]string{{"commit", "seat1", "1", "guts", "1"}, {"commit", "seat1", "1", "Guts", "0"},
+		{"commitAllowed", "Lucky charm", "seat1", "1", "Guts", "2"}} {
+		if r, ok := keeper.AsRefusal(entered(t, run, face, given[0], given[1:]...)); !ok || r.Rule != "LCG-10.10" {
+			t.Errorf("%v: %+v", given, r)
+		}
+	}
+	if all := face.seen().State.Test.Commits; len(all) != 3 || all[1] != (rules.Commit{Who: "seat1", Card: "Guts", Icons: 2, Max: 1}) {
+		t.Errorf("%+v", all)
+	}
+}
+
 // TestAPrintedScenarioIsEnteredByHand: from the locations to the last token, with nothing but what the window asks.
 func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	run, face := printedTable(t)
 	enter := func(id string, answers ...string) {
 		t.Helper()
-		for _, c := range face.Corrections() {
-			if c.ID != id {
-				continue
-			}
-			given := []string(nil)
-			for field := c.Ask(given); field != nil; field = c.Ask(given) {
-				if len(given) == len(answers) {
-					t.Fatalf("%s asks more: %s", id, field.Words)
-				}
-				given = append(given, answers[len(given)])
-			}
-			if len(given) < len(answers) {
-				t.Fatalf("%s asks no more than %v", id, given)
-			}
-			if _, err := run.Do(t.Context(), c.Make(given)); err != nil {
-				t.Fatalf("%s %v: %v", id, given, err)
-			}
-			return
+		if err := entered(t, run, face, id, answers...); err != nil {
+			t.Fatalf("%s %v: %v", id, answers, err)
 		}
-		t.Fatalf("%s cannot be entered now", id)
 	}
 	state := func() rules.State { return face.seen().State }
 	enter("location", "", "Yard", "2", "1", "each", "0")
