@@ -3,6 +3,7 @@ package arkhamcards
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -154,16 +155,9 @@ const mostTold = 12
 
 // allOf is an error in words, of several problems a line each.
 func allOf(l *text.Localizer, err error) string {
-	var problems strict.Problems
-	if !errors.As(err, &problems) || len(problems) == 0 {
-		return err.Error()
-	}
-	var lines []string
-	for _, p := range problems[:min(len(problems), mostTold)] {
-		lines = append(lines, problemWords(l, p))
-	}
-	if more := len(problems) - mostTold; more > 0 {
-		lines = append(lines, l.T("cards.campaigns.more", text.Args{"more": more}))
+	lines := reasons(l, err)
+	if more := len(lines) - mostTold; more > 0 {
+		lines = append(lines[:mostTold], l.T("cards.campaigns.more", text.Args{"more": more}))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -206,7 +200,7 @@ func (p *shelfPage) askExport(pack *packs.Pack) {
 // giveAway writes a campaign of a folder to a file that is not there yet.
 func giveAway(id, folder, file string) error {
 	if _, err := os.Lstat(file); err == nil {
-		return os.ErrExist
+		return &fs.PathError{Op: "write", Path: file, Err: fs.ErrExist}
 	}
 	var whole bytes.Buffer
 	if err := packs.Export(&whole, packs.Folder(folder), id); err != nil {

@@ -131,12 +131,8 @@ func (p *deckPage) readDeck(file string, ended func(string)) {
 }
 
 func (p *deckPage) trouble(err error) string {
-	l, words := p.h.Words(), err.Error()
-	var unread deck.Unread
-	if errors.As(err, &unread) {
-		words = l.T("cards.deck.unread."+unread.Why, text.Args{"most": unread.N, "what": unread.What})
-	}
-	return l.T("cards.deck.trouble", text.Args{"problem": words})
+	l := p.h.Words()
+	return l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)})
 }
 
 func (p *deckPage) askFacts() {
@@ -146,22 +142,23 @@ func (p *deckPage) askFacts() {
 		Yes:  l.T("cards.deck.read"), Endings: []string{".json"}}, p.readFacts)
 }
 
-// readFacts adds a card file to those that are known; a deck that is shown is looked at anew. A file that cannot
-// be read
-// changes nothing.
+// readFacts adds a card file to those that are known; a deck that is shown is looked at anew. A file that cannot be
+// read changes nothing; all of them are told with all that is wrong.
 func (p *deckPage) readFacts(file string, ended func(string)) {
 	facts := deck.Facts{}
 	var err error
 	p.h.Run(func() {
+		var faults []error
 		for _, known := range append(slices.Clone(p.files), file) {
-			var raw []byte
-			if raw, err = readFile(known, deck.MaxFactsFile); err == nil {
-				err = facts.Read(raw)
+			raw, fault := readFile(known, deck.MaxFactsFile)
+			if fault == nil {
+				fault = facts.Read(raw)
 			}
-			if err != nil {
-				return
+			if fault != nil {
+				faults = append(faults, inFile{known, fault})
 			}
 		}
+		err = errors.Join(faults...)
 	}, func() {
 		files := p.files
 		if !slices.Contains(files, file) {

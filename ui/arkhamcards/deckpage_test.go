@@ -133,3 +133,53 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 		t.Errorf("a card file that is gone is not told: %v", again.lost)
 	}
 }
+
+// TestAllThatIsWrongWithDeckFilesIsToldInFrench: of a deck, of a card file, and of the system; nothing of it in English.
+func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	folder := t.TempDir()
+	h := &shelter{words: text.New(text.French), kept: map[string]string{}}
+	p := newDeckPage(h)
+	for name, c := range map[string]struct {
+		content string
+		says    []string
+	}{
+		"deck.json": {`{"slots":{"90003":-3,"90004":200}}`,
+			[]string{"investigator_code", "-3 exemplaires de 90003", "200 exemplaires de 90004"}},
+		"kind.json": {"{\n\"investigator_code\":\"90001\",\n\"slots\":{\"90003\":\"two\"}}", []string{"ligne 3"}},
+		"gone.json": {"", []string{"Il n’y a pas de fichier", "gone.json"}},
+		"":          {"", []string{"n’est pas un fichier, mais un dossier"}},
+	} {
+		file := filepath.Join(folder, name)
+		if c.content != "" {
+			if err := os.WriteFile(file, []byte(c.content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.readDeck(file, func(trouble string) {
+			for _, part := range append(c.says, "Rien n’a changé") {
+				if !strings.Contains(trouble, part) {
+					t.Errorf("%s: %q is not said in %q", name, part, trouble)
+				}
+			}
+			if strings.Contains(trouble, "cannot") || strings.Contains(trouble, "no such") {
+				t.Errorf("%s: in English: %q", name, trouble)
+			}
+		})
+	}
+	facts := filepath.Join(folder, "facts.json")
+	if err := os.WriteFile(facts, []byte(`[{},{"code":"1","name":"A"},{"code":"2"}]`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.files = []string{filepath.Join(folder, "gone.json")}
+	p.readFacts(facts, func(trouble string) {
+		for _, part := range []string{"La carte 1 ", "La carte 3 ", "facts.json", "gone.json"} {
+			if !strings.Contains(trouble, part) {
+				t.Errorf("%q is not said in %q", part, trouble)
+			}
+		}
+	})
+	if len(p.facts) != 0 || len(h.kept) != 0 || p.deck != nil {
+		t.Errorf("something has changed: %+v", p)
+	}
+}

@@ -1,6 +1,7 @@
 package deck
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,21 +21,36 @@ const (
 	maxTitle     = 200
 )
 
-// ErrNotRead says that a file is not what it was taken for; the error that is returned, an [Unread], says more.
+// ErrNotRead says that a file is not what it was taken for; the error that is returned says more: an [Unread], or several
+// joined.
 var ErrNotRead = errors.New("this file cannot be read as cards")
 
 // Unread is why a file was not read. Why is "large", "json", "many", "nameless", "deck", "copies" or "lines".
 type Unread struct {
 	Why  string
-	N    int    // the bound, the number of the card, or how many copies
-	What string // the code, or what the reader of JSON says
+	N    int    // the bound, the number of the card, the line, or how many copies
+	What string // the code
 }
 
 func (u Unread) Error() string {
 	return fmt.Sprintf("%v: %s %d %s", ErrNotRead, map[string]string{"large": "it is larger than (bytes)",
-		"json": "it is not JSON:", "many": "it holds more than", "nameless": "no code or no name has card",
+		"json": "it is not JSON of cards from this line on:", "many": "it holds more than", "nameless": "no code or no name has card",
 		"deck": "a deck has an investigator_code, and of slots 1 to", "copies": "copies that cannot be:",
 		"lines": "it has no line such as “2x Title”, of"}[u.Why], u.N, u.What)
+}
+
+// notJSON says from which line on a file is not the JSON that was looked for.
+func notJSON(text []byte, err error) Unread {
+	at := int64(len(text))
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		at = syntax.Offset
+	case errors.As(err, &kind):
+		at = kind.Offset
+	}
+	return Unread{Why: "json", N: 1 + bytes.Count(text[:min(max(at, 0), int64(len(text)))], []byte("\n"))}
 }
 
 // Unwrap makes it an ErrNotRead.
@@ -118,15 +134,17 @@ func (f Facts) Read(text []byte) error {
 		return Unread{Why: "large", N: MaxFactsFile}
 	}
 	if err := json.Unmarshal(text, &all); err != nil {
-		return Unread{Why: "json", What: err.Error()}
+		return notJSON(text, err)
 	}
 	if len(all)+len(f) > maxFacts {
 		return Unread{Why: "many", N: maxFacts}
 	}
+	var faults []error
 	read := Facts{}
 	for i, raw := range all {
 		if !codes.MatchString(raw.Code) || SameTitle(raw.Name) == "" || len(raw.Name) > maxTitle {
-			return Unread{Why: "nameless", N: i + 1}
+			faults = append(faults, Unread{Why: "nameless", N: i + 1})
+			continue
 		}
 		fact, known := f[raw.Code]
 		if raw.Type != "" || !known {
@@ -137,6 +155,9 @@ func (f Facts) Read(text []byte) error {
 			fact.Traits = traits(raw.Traits)
 		}
 		read[raw.Code] = fact
+	}
+	if err := errors.Join(faults...); err != nil {
+		return err
 	}
 	maps.Copy(f, read)
 	return nil

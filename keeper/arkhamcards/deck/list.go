@@ -2,6 +2,7 @@ package deck
 
 import (
 	"encoding/json"
+	"errors"
 	"maps"
 	"regexp"
 	"slices"
@@ -29,19 +30,24 @@ func ReadArkhamDB(text []byte) (List, error) {
 		return List{}, Unread{Why: "large", N: MaxListFile}
 	}
 	if err := json.Unmarshal(text, &raw); err != nil {
-		return List{}, Unread{Why: "json", What: err.Error()}
+		return List{}, notJSON(text, err)
 	}
+	var faults []error
 	if len(raw.Slots) == 0 || len(raw.Slots) > maxEntries || len(raw.Name) > maxTitle ||
 		!codes.MatchString(raw.Investigator) {
-		return List{}, Unread{Why: "deck", N: maxEntries}
+		faults = append(faults, Unread{Why: "deck", N: maxEntries})
 	}
 	l := List{Name: raw.Name, Investigator: raw.Investigator}
 	for _, code := range slices.Sorted(maps.Keys(raw.Slots)) {
 		copies := raw.Slots[code]
 		if !codes.MatchString(code) || copies < 0 || copies > 99 {
-			return List{}, Unread{Why: "copies", N: copies, What: code[:min(len(code), 40)]}
+			faults = append(faults, Unread{Why: "copies", N: copies, What: code[:min(len(code), 40)]})
+			continue
 		}
 		l.Cards = append(l.Cards, Card{Code: code, Copies: copies, Level: NoLevel})
+	}
+	if err := errors.Join(faults...); err != nil {
+		return List{}, err
 	}
 	return l, nil
 }

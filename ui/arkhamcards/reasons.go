@@ -1,0 +1,65 @@
+package arkhamcards
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+
+	"lantern/keeper/arkhamcards/deck"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
+	"lantern/ui/text"
+)
+
+// inFile is what is wrong with one of several files.
+type inFile struct {
+	file string
+	error
+}
+
+// reasons are all that went wrong with files, in the reader's language.
+func reasons(l *text.Localizer, err error) (out []string) {
+	switch err := err.(type) {
+	case interface{ Unwrap() []error }:
+		for _, one := range err.Unwrap() {
+			out = append(out, reasons(l, one)...)
+		}
+		return out
+	case inFile:
+		for _, words := range reasons(l, err.error) {
+			out = append(out, l.T("cards.deck.inFile", text.Args{"file": filepath.Base(err.file), "problem": words}))
+		}
+		return out
+	}
+	var problems strict.Problems
+	var unread deck.Unread
+	var system *fs.PathError
+	switch {
+	case errors.As(err, &problems) && len(problems) > 0:
+		for _, p := range problems {
+			out = append(out, problemWords(l, p))
+		}
+		return out
+	case errors.As(err, &unread):
+		return []string{l.T("cards.deck.unread."+unread.Why, text.Args{"most": unread.N, "what": unread.What})}
+	case errors.As(err, &system):
+		return []string{systemWords(l, system)}
+	}
+	return []string{err.Error()}
+}
+
+// systemWords is what the system says of a file.
+func systemWords(l *text.Localizer, err *fs.PathError) string {
+	args := text.Args{"file": err.Path, "problem": err.Err.Error()}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return l.T("shell.file.missing", args)
+	case errors.Is(err, fs.ErrExist):
+		return l.T("shell.file.exists", args)
+	case errors.Is(err, plainfile.ErrNoFile):
+		return l.T("shell.file.none", args)
+	case errors.Is(err, fs.ErrPermission):
+		return l.T("shell.file.forbidden", args)
+	}
+	return l.T("shell.file.other", args)
+}
