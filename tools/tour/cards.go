@@ -97,10 +97,16 @@ func playScenario(s *stage) error {
 	return fmt.Errorf("%d presses were not enough", mostPresses)
 }
 
+// tokenFalls is how long a token is on its way out of the bag; until it lies the window takes no press.
+const tokenFalls = time.Second
+
 // playOn does the next thing, and says how many presses it took and whether it was a whole test.
 func (s *stage) playOn(k cardsKnown) (presses int, tested bool, err error) {
 	v := k.Table.State
 	i := slices.IndexFunc(v.Seats, func(i arkhamcards.Investigator) bool { return i.Seat == v.Active })
+	if v.Test != nil && len(v.Test.Drawn) > 0 {
+		time.Sleep(tokenFalls)
+	}
 	switch {
 	case v.Prompt != nil && len(v.Prompt.Choice) > 0 && !v.Prompt.Order:
 		return 1, false, s.all(press("prompt.option.0"), s.beyond(k.Cursor))
@@ -135,6 +141,7 @@ func (s *stage) test(cursor int) (presses int, tested bool, err error) {
 	if presses = 1 + n; err != nil {
 		return presses, false, err
 	}
+	time.Sleep(tokenFalls)
 	k, err = s.cards()
 	if err != nil || k.Table.State.Prompt != nil || k.Table.State.Test == nil || k.Table.State.Test.Result == nil {
 		return presses, false, err // a symbol asks, or draws another
