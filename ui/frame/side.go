@@ -52,7 +52,7 @@ func (t *Table) meter(m Counter) fyne.CanvasObject {
 	}
 	row = append(row, n)
 	tile := piece.NewTile(container.New(piece.Margin(8, 4), container.New(piece.Col{Gap: 1, Grow: -1},
-		container.New(piece.Row{Gap: 6, Grow: -1}, row...), words)), t.looks(m.ID))
+		container.New(meterRow{piece.Row{Gap: 6, Grow: -1}}, row...), words)), t.looks(m.ID))
 	tile.Mark(theme.Panel, theme.PanelEdge, 1)
 	if t.looked == m.ID && m.ID != "" {
 		tile.Mark(theme.Card, theme.FocusRing, 1.5)
@@ -96,6 +96,21 @@ func (t *Table) list(list List) fyne.CanvasObject {
 	tile := piece.NewTile(container.New(piece.TallMargin{X: 8, Y: 5}, body), nil)
 	tile.Mark(theme.Panel, theme.PanelEdge, 1)
 	return probe.Name(tile, "frame.list."+list.ID)
+}
+
+// meterRow is a meter's sign, its pips and its number. The pips give way where the number would not fit beside them.
+type meterRow struct{ piece.Row }
+
+// Layout is for Fyne.
+func (l meterRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) == 3 {
+		need := 2 * l.Gap
+		for _, o := range objects {
+			need += o.MinSize().Width
+		}
+		kit.ShowIf(objects[1], need <= size.Width)
+	}
+	l.Row.Layout(objects, size)
 }
 
 // twoAcross puts objects of one height in two columns.
