@@ -206,8 +206,11 @@ func (c Tokens) do(w *work) error {
 	would := w.s.clone()
 	for _, at := range c.At {
 		x := would.story(at.Story)
-		if x == nil || !seat(at.Seat) || at.By == 0 || at.By < -mostNumber || at.By > mostNumber {
+		if x == nil || !seat(at.Seat) {
 			return refuse(CodeUnknown, "COC-17.5", "value", at.Story)
+		}
+		if at.By == 0 || at.By < -mostNumber || at.By > mostNumber {
+			return refuse(CodeBadValue, "COC-17.5", "value", itoa(at.By))
 		}
 		if x.Tokens[at.Seat] += at.By; x.Tokens[at.Seat] < 0 {
 			return refuse(CodeBelow, "COC-17.5")

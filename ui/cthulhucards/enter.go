@@ -7,18 +7,48 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/pay"
-	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/frame"
-	"lantern/ui/text"
 )
 
 type ask func(given []string) *frame.Field
 
-// entry is something that is entered by hand. It asks its fields one after the other.
+// entry is something that is entered by hand. It asks its fields one after the other, then its keywords until there is
+// none more, then the rest.
 type entry struct {
 	id, group, icon string
 	ask             []ask
 	do              func(given []string) keeper.Command
+	keywords        []string // that can be chosen; do finds those that were at the end, after the rest
+	rest            []ask
+}
+
+// next is what is asked next; nil: nothing more.
+func (e entry) next(f *Face, given []string) *frame.Field {
+	if len(given) < len(e.ask) {
+		return e.ask[len(given)](given)
+	}
+	after := given[len(e.ask):]
+	if len(e.keywords) > 0 {
+		end := slices.Index(after, none)
+		if end < 0 {
+			return f.keyword(e.keywords, after)
+		}
+		after = after[end+1:]
+	}
+	if len(after) < len(e.rest) {
+		return e.rest[len(after)](given)
+	}
+	return nil
+}
+
+// sorted puts the keywords behind the rest, for do.
+func (e entry) sorted(given []string) []string {
+	if len(e.keywords) == 0 {
+		return given
+	}
+	n := len(e.ask)
+	end := n + slices.Index(given[n:], none)
+	return slices.Concat(given[:n], given[end+1:], given[n:end])
 }
 
 // Corrections are what can be entered by hand now: cards that are played, what cards do, plans, and what is set right.
@@ -38,27 +68,27 @@ func (f *Face) Corrections() []frame.Correction {
 	for _, e := range entries {
 		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("cthulhu.enter.group." + e.group),
 			Words: f.words().T("cthulhu.enter." + e.id), Icon: e.icon,
-			Ask: func(given []string) *frame.Field {
-				if len(given) < len(e.ask) {
-					return e.ask[len(given)](given)
-				}
-				return nil
-			},
-			Make: e.do})
+			Ask:     func(given []string) *frame.Field { return e.next(f, given) },
+			Make:    func(given []string) keeper.Command { return e.do(e.sorted(given)) },
+			Anytime: e.group == "right"})
 	}
 	return out
 }
 
 // openings let a player say which three cards were turned into resources (COC-3.5).
 func (f *Face) openings() []entry {
-	return []entry{{"opening", "play", "rune", []ask{f.player(), f.faction(), f.faction(), f.faction()},
-		func(g []string) keeper.Command {
-			c := rules.Opening{Seat: atoi(g[0])}
-			for _, name := range g[1:] {
-				c.Resources = append(c.Resources, resource("", name, 1))
+	return []entry{{id: "opening", group: "play", icon: "rune", ask: []ask{f.player(), f.faction(), f.faction(),
+		f.faction()}, do: func(g []string) keeper.Command {
+		c := rules.Opening{Seat: atoi(g[0])}
+		for i, name := range g[1:4] {
+			symbols := 1
+			if slices.Contains(g[4:], "transient"+itoa(i+1)) {
+				symbols = 2
 			}
-			return c
-		}}}
+			c.Resources = append(c.Resources, resource("", name, symbols))
+		}
+		return c
+	}, keywords: []string{"transient1", "transient2", "transient3"}}}
 }
 
 func resource(title, faction string, symbols int) rules.Resource {
@@ -76,49 +106,49 @@ func (f *Face) plays(s rules.State) []entry {
 		}
 	}
 	how := f.choose("as", []string{"disrupt", "response", "forced"}, "cthulhu.as.")
+	kinds := []string{"support", "event", "conspiracy"}
 	out := []entry{
-		{"character", "play", "investigator", []ask{f.player(), f.named("title"), f.faction(), f.number("cost", 0, 20),
-			f.number("skill", 0, 20), f.number("Te", 0, 9), f.number("Co", 0, 9), f.number("Ar", 0, 9), f.number("In", 0, 9),
-			f.choose("keyword", []string{"none", "fast", "willpower", "invulnerable", "toughness", "heroic", "villainous"},
-				"cthulhu.what."), f.domain()}, f.character},
-		{"other", "play", "item", []ask{f.player(), f.choose("kind", []string{"support", "event", "conspiracy"},
-			"cthulhu.what."),
-			f.named("title"), f.faction(), f.number("cost", 0, 20), f.domain()}, func(g []string) keeper.Command {
-			return rules.Play{Seat: atoi(g[0]), Domain: atoi(g[5]), Card: &rules.Card{Title: keeper.PlainName(g[2]),
-				Kind: rules.Kind(g[1]), Faction: g[3], Cost: atoi(g[4])}}
-		}},
-		{"answer", "play", "event", []ask{f.player(), f.named("title"), f.faction(), f.number("cost", 0, 20), f.domain(), how,
-			f.yes("cancels")}, func(g []string) keeper.Command {
-			return rules.Play{Seat: atoi(g[0]), Domain: atoi(g[4]), As: g[5], Cancels: g[6] == "yes",
-				Card: &rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Event, Faction: g[2], Cost: atoi(g[3])}}
-		}},
-		{"resource", "play", "rune", []ask{f.number("domain", 1, 9), f.faction(), f.number("symbols", 1, 2),
-			f.named("allow")},
-			func(g []string) keeper.Command {
-				return rules.Attach{Domain: atoi(g[0]) - 1, Resource: resource("", g[1], atoi(g[2])), Allow: keeper.PlainName(g[3])}
+		{id: "character", group: "play", icon: "investigator", ask: []ask{f.player(), f.named("title"), f.faction(),
+			f.number("cost", 0, 20), f.number("skill", 0, 20), f.number("Te", 0, 9), f.number("Co", 0, 9), f.number("Ar", 0, 9),
+			f.number("In", 0, 9)}, keywords: slices.Concat(fighting, costing, large), rest: []ask{f.domain()}, do: f.character},
+		{id: "other", group: "play", icon: "item", ask: []ask{f.player(), f.choose("kind", kinds, "cthulhu.what."),
+			f.named("title"), f.faction(), f.number("cost", 0, 20)}, keywords: costing, rest: []ask{f.domain()},
+			do: func(g []string) keeper.Command {
+				return play(g[0], g[5], g[6:], rules.Card{Title: keeper.PlainName(g[2]), Kind: rules.Kind(g[1]), Faction: g[3],
+					Cost: atoi(g[4])})
 			}},
+		{id: "attachment", group: "play", icon: "take", ask: []ask{f.player(), f.named("title"), f.faction(),
+			f.number("cost", 0, 20)}, keywords: slices.Concat(costing, large), rest: []ask{f.domain(), f.host()}, do: f.attachment},
+		{id: "answer", group: "play", icon: "event", ask: []ask{f.player(), f.named("title"), f.faction(),
+			f.number("cost", 0, 20)}, keywords: costing, rest: []ask{f.domain(), how, f.yes("cancels")},
+			do: func(g []string) keeper.Command {
+				c := play(g[0], g[4], g[7:], rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Event, Faction: g[2],
+					Cost: atoi(g[3])})
+				c.As, c.Cancels = g[5], g[6] == "yes"
+				return c
+			}},
+		f.furtherResource(s),
 	}
 	if unknown := unlisted(s); len(unknown) > 0 {
-		for _, kind := range []string{"character", "other"} {
-			e := out[slices.IndexFunc(out, func(e entry) bool { return e.id == kind })]
+		for _, e := range slices.Clone(out[:3]) {
+			title := 1
+			if e.id == "other" {
+				title = 2
+			}
 			e.ask = slices.Clone(e.ask)
-			e.ask[slices.IndexFunc(e.ask, func(a ask) bool {
-				field := a([]string{"0"})
-				return field.Number == nil && len(field.Choices) == 0
-			})] = f.choose("which", unknown, "cthulhu.card.")
-			e.id = "listed." + kind
+			e.ask[title], e.id = f.choose("which", unknown, "cthulhu.card."), "listed."+e.id
 			out = append([]entry{e}, out...)
 		}
 	}
 	if len(known) > 0 {
-		out = append(out, entry{"allowed", "play", "cards", []ask{f.player(), f.choose("which", known, "cthulhu.card."),
-			f.domain(), f.named("allow")}, func(g []string) keeper.Command {
+		out = append(out, entry{id: "allowed", group: "play", icon: "cards", ask: []ask{f.player(),
+			f.choose("which", known, "cthulhu.card."), f.domain(), f.named("allow")}, do: func(g []string) keeper.Command {
 			return rules.Play{Seat: atoi(g[0]), Title: g[1], Domain: atoi(g[2]), Allow: keeper.PlainName(g[3])}
 		}})
 	}
 	if len(s.Pieces) > 0 {
-		out = append(out, entry{"use", "play", "magic", []ask{f.piece(nil), f.number("cost", 0, 20), f.number("from", 0, 9),
-			f.yes("exhausts")}, func(g []string) keeper.Command {
+		out = append(out, entry{id: "use", group: "play", icon: "magic", ask: []ask{f.piece(nil), f.number("cost", 0, 20),
+			f.number("from", 0, 9), f.yes("exhausts")}, do: func(g []string) keeper.Command {
 			return rules.Use{N: atoi(g[0]), Cost: atoi(g[1]), Domain: atoi(g[2]) - 1, Exhausts: g[3] == "yes"}
 		}})
 	}
@@ -138,44 +168,23 @@ func unlisted(s rules.State) []string {
 	return out
 }
 
-func (f *Face) character(g []string) keeper.Command {
-	c := rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Character, Faction: g[2], Cost: atoi(g[3]),
-		Skill: atoi(g[4]),
-		Icons: story.Icons{Te: atoi(g[5]), Co: atoi(g[6]), Ar: atoi(g[7]), In: atoi(g[8])}}
-	switch g[9] {
-	case "fast":
-		c.Fast = true
-	case "willpower":
-		c.Willpower = true
-	case "invulnerable":
-		c.Invulnerable = true
-	case "toughness":
-		c.Toughness = 1
-	case "heroic":
-		c.Heroic = true
-	case "villainous":
-		c.Villainous = true
-	}
-	return rules.Play{Seat: atoi(g[0]), Card: &c, Domain: atoi(g[10])}
-}
-
 // effects are what cards do.
 func (f *Face) effects(s rules.State) []entry {
 	out := []entry{
-		{"forPlayer", "card", "take", []ask{f.named("source"), f.choose("does", rules.DoesToPlayers, "cthulhu.does."),
+		{id: "forPlayer", group: "card", icon: "take", ask: []ask{f.named("source"), f.choose("does", rules.DoesToPlayers, "cthulhu.does."),
 			f.player(),
-			f.number("many", 1, 60)}, func(g []string) keeper.Command {
+			f.number("many", 1, 60)}, do: func(g []string) keeper.Command {
 			return rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], Seat: atoi(g[2]), By: atoi(g[3]),
 				Domain: atoi(g[3]) - 1}
 		}},
-		{"time", "card", "sun", []ask{f.choose("time", []string{"none", "day", "night", "both"}, "cthulhu.time."),
+		{id: "time", group: "card", icon: "sun", ask: []ask{f.choose("time", []string{"none", "day", "night", "both"}, "cthulhu.time."),
 			f.named("source")},
-			func(g []string) keeper.Command { return rules.Time{Is: g[0], Source: keeper.PlainName(g[1])} }},
+			do: func(g []string) keeper.Command { return rules.Time{Is: g[0], Source: keeper.PlainName(g[1])} }},
 	}
 	if len(s.Stories) > 0 {
-		out = append(out, entry{"token", "card", "objective", []ask{f.named("source"), f.story(), f.player(),
+		out = append(out, entry{id: "token", group: "card", icon: "objective", ask: []ask{f.named("source"), f.story(), f.player(),
 			f.number("by", -5, 5)},
-			func(g []string) keeper.Command {
+			do: func(g []string) keeper.Command {
 				return rules.Tokens{Source: keeper.PlainName(g[0]), At: []rules.TokenAt{{Story: g[1], Seat: atoi(g[2]),
 					By: atoi(g[3])}}}
 			}})
@@ -185,17 +194,17 @@ func (f *Face) effects(s rules.State) []entry {
 	}
 	does := slices.DeleteFunc(slices.Clone(rules.DoesToCards), func(d string) bool { return d == "commit" })
 	what := []string{"skill", "Te", "Co", "Ar", "In", "toughness", "willpower", "fast", "invulnerable", "blank"}
-	out = append(out, entry{"forCard", "card", "spell", []ask{f.named("source"), f.choose("does", does,
+	out = append(out, entry{id: "forCard", group: "card", icon: "spell", ask: []ask{f.named("source"), f.choose("does", does,
 		"cthulhu.does."), f.piece(nil)},
-		func(g []string) keeper.Command {
+		do: func(g []string) keeper.Command {
 			return rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], N: atoi(g[2]), Seat: f.seatOf(atoi(g[2]))}
-		}}, entry{"modify", "card", "time", []ask{f.named("source"), f.piece(nil), f.choose("what", what, "cthulhu.what."),
+		}}, entry{id: "modify", group: "card", icon: "time", ask: []ask{f.named("source"), f.piece(nil), f.choose("what", what, "cthulhu.what."),
 		f.number("by", -9, 9), f.choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")},
-		func(g []string) keeper.Command {
+		do: func(g []string) keeper.Command {
 			return rules.Modify{Source: keeper.PlainName(g[0]), On: atoi(g[1]), What: g[2], By: atoi(g[3]), Until: g[4]}
 		}})
 	if len(s.Mods) > 0 {
-		out = append(out, entry{"unmodify", "card", "undo", []ask{f.mod()}, func(g []string) keeper.Command {
+		out = append(out, entry{id: "unmodify", group: "card", icon: "undo", ask: []ask{f.mod()}, do: func(g []string) keeper.Command {
 			return rules.Unmodify{ID: atoi(g[0])}
 		}})
 	}
@@ -209,7 +218,7 @@ func (f *Face) plans(s rules.State) []entry {
 		return nil
 	}
 	fit := func(p rules.Piece) bool { return p.Kind == rules.Character && !p.Insane }
-	return []entry{{"plan", "plan", "eye-off", []ask{f.piece(fit), f.story()}, func(g []string) keeper.Command {
+	return []entry{{id: "plan", group: "plan", icon: "eye-off", ask: []ask{f.piece(fit), f.story()}, do: func(g []string) keeper.Command {
 		return rules.Plan{Seat: f.seatOf(atoi(g[0])), N: atoi(g[0]), Story: g[1]}
 	}}}
 }
@@ -217,33 +226,33 @@ func (f *Face) plans(s rules.State) []entry {
 // rights set right what does not agree with the table.
 func (f *Face) rights(s rules.State) []entry {
 	out := []entry{
-		{"count", "right", "deck", []ask{f.player(), f.choose("counted", []string{"hand", "deck"}, "cthulhu.count."),
-			f.number("now", 0, 99)}, func(g []string) keeper.Command {
+		{id: "count", group: "right", icon: "deck", ask: []ask{f.player(), f.choose("counted", []string{"hand", "deck"}, "cthulhu.count."),
+			f.number("now", 0, 99)}, do: func(g []string) keeper.Command {
 			return rules.Correct{What: g[1], Seat: atoi(g[0]), Value: atoi(g[2])}
 		}},
-		{"marker", "right", "rune", []ask{f.player(), f.number("domain", 1, 9), f.yes("drained")},
-			func(g []string) keeper.Command {
+		{id: "marker", group: "right", icon: "rune", ask: []ask{f.player(), f.number("domain", 1, 9), f.yes("drained")},
+			do: func(g []string) keeper.Command {
 				return rules.Correct{What: "drained", Seat: atoi(g[0]), N: atoi(g[1]) - 1, Value: flag(g[2])}
 			}},
 	}
 	if len(s.Stories) > 0 {
-		out = append(out, entry{"name", "right", "story", []ask{f.story(), f.named("title")},
-			func(g []string) keeper.Command {
+		out = append(out, entry{id: "name", group: "right", icon: "story", ask: []ask{f.story(), f.named("title")},
+			do: func(g []string) keeper.Command {
 				return rules.Name{Story: g[0], Title: keeper.PlainName(g[1])}
 			}})
 		if s.Step != rules.StepSetup {
-			out = append(out, entry{"tokens", "right", "objective", []ask{f.story(), f.player(), f.number("now", 0, 5)},
-				func(g []string) keeper.Command {
+			out = append(out, entry{id: "tokens", group: "right", icon: "objective", ask: []ask{f.story(), f.player(), f.number("now", 0, 5)},
+				do: func(g []string) keeper.Command {
 					return rules.Correct{What: "tokens", Story: g[0], Seat: atoi(g[1]), Value: atoi(g[2])}
 				}})
 		}
 	}
 	if len(s.Pieces) > 0 {
 		states := []string{"exhausted", "insane"}
-		out = append(out, entry{"state", "right", "cards", []ask{f.piece(nil), f.choose("state", states, "cthulhu.state."),
-			f.yes("is")}, func(g []string) keeper.Command {
+		out = append(out, entry{id: "state", group: "right", icon: "cards", ask: []ask{f.piece(nil), f.choose("state", states, "cthulhu.state."),
+			f.yes("is")}, do: func(g []string) keeper.Command {
 			return rules.Correct{What: g[1], N: atoi(g[0]), Value: flag(g[2])}
-		}}, entry{"wounds", "right", "damage", []ask{f.piece(nil), f.number("now", 0, 9)}, func(g []string) keeper.Command {
+		}}, entry{id: "wounds", group: "right", icon: "damage", ask: []ask{f.piece(nil), f.number("now", 0, 9)}, do: func(g []string) keeper.Command {
 			return rules.Correct{What: "wounds", N: atoi(g[0]), Value: atoi(g[1])}
 		}})
 	}
@@ -291,23 +300,6 @@ func (f *Face) faction() ask {
 		field.Choices = append(field.Choices, frame.Choice{Key: name, Words: f.factionName(name)})
 	}
 	return fixed(field)
-}
-
-// domain asks which domain pays; each says what it holds (COC-17.3).
-func (f *Face) domain() ask {
-	return func(given []string) *frame.Field {
-		p := f.state().Players[atoi(given[0])]
-		field := &frame.Field{Words: f.question("pays"), Choices: []frame.Choice{{Key: "-1",
-			Words: f.words().T("cthulhu.free")}}}
-		for i, d := range p.Domains {
-			words := f.labelled(f.words().T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))
-			if d.Drained {
-				words += " · " + f.words().T("cthulhu.drained")
-			}
-			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: words})
-		}
-		return field
-	}
 }
 
 func (f *Face) piece(fits func(rules.Piece) bool) ask {

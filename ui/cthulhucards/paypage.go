@@ -19,7 +19,7 @@ import (
 )
 
 // payPage says what every domain can pay, at the table.
-var payPage = frame.Extra{ID: "pay", Icon: "rune", OnTable: true,
+var payPage = frame.Extra{ID: "pay", Icon: "rune", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.pay.page") },
 	Open:  func(h frame.House) frame.Page { return newTablePage(h, "cthulhu.pay.page", (*tablePage).purses) }}
 
@@ -70,11 +70,8 @@ func (p *tablePage) Refresh() {
 	head := container.NewBorder(nil, nil, p.back, nil, kit.Margins(1, 0, kit.NewTitle(l.T(p.title)).Truncated()))
 	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("eye", l.T("cthulhu.pay.closed"),
 		l.T("cthulhu.pay.closed.hint"), nil))
-	if p.face != nil {
-		body = p.body(p)
-	}
-	if p.face != nil && p.title == "cthulhu.pictures.page" {
-		body = container.NewVScroll(body)
+	if p.face != nil && p.face.state().Step != rules.StepSetup {
+		body = container.NewVScroll(p.body(p))
 	}
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
 		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}

@@ -14,7 +14,7 @@ import (
 )
 
 // quickPage is the quick mode of the story phase: totals, no cards (COC-15.1).
-var quickPage = frame.Extra{ID: "quick", Icon: "fight", OnTable: true,
+var quickPage = frame.Extra{ID: "quick", Icon: "fight", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.quick.page") },
 	Open:  func(h frame.House) frame.Page { return newTablePage(h, "cthulhu.quick.page", (*tablePage).quick) }}
 
@@ -25,8 +25,8 @@ func (p *tablePage) quick() fyne.CanvasObject {
 	for _, x := range s.Stories {
 		all = append(all, kit.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x)))
 	}
-	return container.NewVScroll(container.NewVBox(kit.NewQuiet(l.T("cthulhu.quick.hint")),
-		container.NewGridWithColumns(max(len(all), 1), all...)))
+	return container.NewVBox(kit.NewQuiet(l.T("cthulhu.quick.hint")),
+		container.NewGridWithColumns(max(len(all), 1), all...))
 }
 
 // byTotals is a story: the active player's totals, the other's, and what comes of them.

@@ -106,11 +106,12 @@ type Choice struct {
 	More             string // what it means; may be ""
 }
 
-// Extra is a further page of a game, offered on its set-up page, and on the table where OnTable says so.
+// Extra is a further page of a game, offered on its set-up page unless it is InPlay, and on the table where OnTable says so.
 type Extra struct {
 	ID, Icon string
 	Words    func(l *text.Localizer) string
 	OnTable  bool // a session may be open while it is shown
+	InPlay   bool // it is about the open session: offered on the table alone
 	Open     func(h House) Page
 }
 

@@ -160,6 +160,9 @@ func (s *Setup) who() fyne.CanvasObject {
 		box.Add(kit.Margins(0, 0.5, kit.NewPanel(l.T("frame.who"), party)))
 	}
 	for _, e := range s.g.Pages {
+		if e.InPlay {
+			continue
+		}
 		var open func()
 		open = func() { s.h.Go(e.Open(beside{s.h, s.show}), open) }
 		box.Add(probe.Name(kit.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))

@@ -1,0 +1,133 @@
+package cthulhucards
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/story"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// none ends the keywords.
+const none = "none"
+
+// Keywords that a card is entered with: of a character, of what may be paid with and for (COC-5.9 to 5.11, 2.5), large
+// icons (COC-6.5).
+var (
+	fighting = []string{"fast", "willpower", "invulnerable", "toughness1", "toughness2", "toughness3", "heroic",
+		"villainous"}
+	costing = []string{"loyal", "steadfast1", "steadfast2", "steadfast3", "steadfast4", "transient", "unique"}
+	large   = []string{"largeTe", "largeCo", "largeAr", "largeIn"}
+)
+
+// keyword asks for one more keyword. Large icons and steadfast ones may come again; of numbers one is enough.
+func (f *Face) keyword(all, taken []string) *frame.Field {
+	plain := func(k string) string { return strings.TrimRight(k, "0123456789") }
+	left := slices.DeleteFunc(slices.Clone(all), func(k string) bool {
+		return !slices.Contains(large, k) && slices.ContainsFunc(taken, func(t string) bool {
+			return t == k || plain(k) != "transient" && plain(t) == plain(k)
+		})
+	})
+	words := "keyword"
+	if len(taken) > 0 {
+		words = "keyword.more"
+	}
+	return f.choose(words, append([]string{none}, left...), "cthulhu.keyword.")(nil)
+}
+
+// play is a card that is entered now, paid from a domain, with its keywords.
+func play(seat, domain string, keywords []string, c rules.Card) rules.Play {
+	for _, k := range keywords {
+		kind, n := strings.TrimRight(k, "0123456789"), atoi(k[len(k)-1:])
+		switch kind {
+		case "fast":
+			c.Fast = true
+		case "willpower":
+			c.Willpower = true
+		case "invulnerable":
+			c.Invulnerable = true
+		case "toughness":
+			c.Toughness = n
+		case "heroic":
+			c.Heroic = true
+		case "villainous":
+			c.Villainous = true
+		case "loyal":
+			c.Loyal = true
+		case "steadfast":
+			c.Steadfast = steadfast(c.Faction, n)
+		case "transient":
+			c.Symbols = 2
+		case "unique":
+			c.Unique = true
+		default:
+			c.Extra = append(c.Extra, story.Kind(strings.TrimPrefix(k, "large")))
+		}
+	}
+	return rules.Play{Seat: atoi(seat), Domain: atoi(domain), Card: &c}
+}
+
+func (f *Face) character(g []string) keeper.Command {
+	return play(g[0], g[9], g[10:], rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Character, Faction: g[2],
+		Cost: atoi(g[3]), Skill: atoi(g[4]),
+		Icons: story.Icons{Te: atoi(g[5]), Co: atoi(g[6]), Ar: atoi(g[7]), In: atoi(g[8])}})
+}
+
+func (f *Face) attachment(g []string) keeper.Command {
+	c := play(g[0], g[4], g[6:], rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Support, Faction: g[2],
+		Cost: atoi(g[3]), Attachment: true})
+	if c.Host = atoi(g[5]); c.Host == 0 {
+		c.On = g[5]
+	}
+	return c
+}
+
+// host asks what a card is attached to: a card in play, or a story.
+func (f *Face) host() ask {
+	return func([]string) *frame.Field {
+		field := f.piece(nil)(nil)
+		field.Words = f.question("host")
+		field.Choices = append(field.Choices, f.story()(nil).Choices...)
+		return field
+	}
+}
+
+// furtherResource is a card that is attached to a domain of the active player; outside the resource phase a card must
+// allow it (COC-4.4).
+func (f *Face) furtherResource(s rules.State) entry {
+	pays := f.domain()([]string{itoa(s.Active)})
+	e := entry{id: "resource", group: "play", icon: "rune", ask: []ask{
+		fixed(&frame.Field{Words: f.question("domain"), Choices: pays.Choices[1:]}), f.faction(),
+		f.choose("symbols", []string{"1", "2"}, "cthulhu.symbols.")}}
+	if s.Step != rules.StepResource {
+		e.ask = append(e.ask, f.named("allow"))
+	}
+	e.do = func(g []string) keeper.Command {
+		c := rules.Attach{Domain: atoi(g[0]), Resource: resource("", g[1], atoi(g[2]))}
+		if len(g) > 3 {
+			c.Allow = keeper.PlainName(g[3])
+		}
+		return c
+	}
+	return e
+}
+
+// domain asks which domain pays; each says what it holds (COC-17.3).
+func (f *Face) domain() ask {
+	return func(given []string) *frame.Field {
+		p := f.state().Players[atoi(given[0])]
+		field := &frame.Field{Words: f.question("pays"), Choices: []frame.Choice{{Key: "-1",
+			Words: f.words().T("cthulhu.free")}}}
+		for i, d := range p.Domains {
+			words := f.labelled(f.words().T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))
+			if d.Drained {
+				words += " · " + f.words().T("cthulhu.drained")
+			}
+			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: words})
+		}
+		return field
+	}
+}

@@ -1,0 +1,77 @@
+package cthulhucards
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/story"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// entered answers what an entry asks, which it must ask, and gives the command that it makes.
+func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
+	t.Helper()
+	all := f.Corrections()
+	i := slices.IndexFunc(all, func(c frame.Correction) bool { return c.ID == id })
+	if i < 0 {
+		t.Fatalf("%s is not offered", id)
+	}
+	for n, answer := range given {
+		field := all[i].Ask(given[:n])
+		if field == nil || len(field.Choices) > 0 && !slices.ContainsFunc(field.Choices, func(c frame.Choice) bool {
+			return c.Key == answer
+		}) {
+			t.Fatalf("%s: %q is no answer to %+v", id, answer, field)
+		}
+	}
+	if field := all[i].Ask(given); field != nil {
+		t.Fatalf("%s: still asked: %+v", id, field)
+	}
+	return all[i].Make(given)
+}
+
+// TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor (COC-5.9 to 5.11, 6.5, 2.5): Loyal, Steadfast and Transient can be
+// entered beside each other and bind the payment; a Transient pays two and goes.
+func TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor(t *testing.T) {
+	run := start(t, map[string]string{"decks": "fifty"}, text.English)
+	words := text.New(text.English)
+	f := &Face{run, func() *text.Localizer { return words }}
+	refused := func(c keeper.Command, rule string) {
+		t.Helper()
+		_, err := run.Do(t.Context(), c)
+		if r, ok := keeper.AsRefusal(err); rule == "" && err != nil || rule != "" && (!ok || r.Rule != rule) {
+			t.Fatalf("%+v: %v, expected %q", c, err, rule)
+		}
+	}
+	refused(rules.First{Seat: 0}, "")
+	refused(entered(t, f, "opening", "0", "Hastur", "Agency", "neutral", "transient1", "none"), "")
+	refused(entered(t, f, "opening", "1", "Hastur", "Agency", "neutral", "none"), "")
+	refused(rules.Begin{}, "")
+	for f.state().Step != rules.StepOperations {
+		refused(rules.Next{}, "")
+	}
+	c := entered(t, f, "character", "0", "Usher", "Hastur", "2", "1", "1", "0", "0", "0", "loyal", "steadfast2",
+		"toughness2", "unique", "largeTe", "largeTe", "none", "0").(rules.Play)
+	want := rules.Card{Title: "Usher", Kind: rules.Character, Faction: "Hastur", Cost: 2, Skill: 1, Loyal: true, Unique: true,
+		Icons: story.Icons{Te: 1}, Steadfast: map[string]int{"Hastur": 2}, Toughness: 2,
+		Extra: []story.Kind{story.Terror, story.Terror}}
+	if !reflect.DeepEqual(*c.Card, want) {
+		t.Fatalf("entered as %+v", *c.Card)
+	}
+	refused(c, "COC-5.10") // one card of Hastur, however much it is worth (COC-14.10)
+	refused(entered(t, f, "other", "0", "support", "Cane", "Agency", "1", "loyal", "none", "0"), "COC-5.3")
+	refused(entered(t, f, "character", "0", "Clerk", "Hastur", "2", "1", "0", "0", "0", "0", "loyal", "none", "0"), "")
+	if d := f.state().Players[0].Domains[0]; !d.Drained || len(d.Resources) != 0 { // COC-5.11
+		t.Fatalf("the Transient stays: %+v", d)
+	}
+	refused(rules.Pass{}, "")
+	refused(entered(t, f, "attachment", "0", "Lens", "neutral", "0", "largeIn", "none", "-1", "1"), "")
+	refused(entered(t, f, "resource", "2", "Hastur", "2", "Clerk"), "")
+	if d := f.state().Players[0].Domains[2]; len(d.Resources) != 2 || d.Resources[1].Symbols != 2 {
+		t.Fatalf("attached: %+v", d)
+	}
+}
