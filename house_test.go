@@ -57,7 +57,7 @@ var rooms = []room{
 		tests: []string{"ui/uitest", "ui/filechooser/filetest"}, noGame: true},
 	{folder: "ui/kit", from: []string{"ui/text", "ui/theme", "ui/probe"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
-	{folder: "ui/faults", from: []string{"stories/strict", "ui/text"}, noFyne: true},
+	{folder: "ui/faults", from: []string{"stories/strict", "stories/plainfile", "strictjson", "ui/text"}, noFyne: true},
 	{folder: "keeper", tests: []string{"keeper/tinygame"}, pure: true},
 	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                                       // a second game system, for tests
 	{folder: "keeper/mansions/state", from: []string{"keeper", "stories/...", "puzzles/..."}, noFyne: true}, // what there is, below what is allowed

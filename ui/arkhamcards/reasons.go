@@ -2,12 +2,11 @@ package arkhamcards
 
 import (
 	"errors"
-	"io/fs"
 	"path/filepath"
 
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/stories/plainfile"
 	"lantern/stories/strict"
+	"lantern/ui/faults"
 	"lantern/ui/text"
 )
 
@@ -33,7 +32,6 @@ func reasons(l *text.Localizer, err error) (out []string) {
 	}
 	var problems strict.Problems
 	var unread deck.Unread
-	var system *fs.PathError
 	switch {
 	case errors.As(err, &problems) && len(problems) > 0:
 		for _, p := range problems {
@@ -42,24 +40,6 @@ func reasons(l *text.Localizer, err error) (out []string) {
 		return out
 	case errors.As(err, &unread):
 		return []string{l.T("cards.deck.unread."+unread.Why, text.Args{"most": unread.N, "what": unread.What})}
-	case errors.As(err, &system):
-		return []string{systemWords(l, system)}
 	}
-	return []string{err.Error()}
-}
-
-// systemWords is what the system says of a file.
-func systemWords(l *text.Localizer, err *fs.PathError) string {
-	args := text.Args{"file": err.Path, "problem": err.Err.Error()}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return l.T("shell.file.missing", args)
-	case errors.Is(err, fs.ErrExist):
-		return l.T("shell.file.exists", args)
-	case errors.Is(err, plainfile.ErrNoFile):
-		return l.T("shell.file.none", args)
-	case errors.Is(err, fs.ErrPermission):
-		return l.T("shell.file.forbidden", args)
-	}
-	return l.T("shell.file.other", args)
+	return []string{faults.File(l, err)}
 }

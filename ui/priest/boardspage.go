@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/priest/board"
+	"lantern/ui/faults"
 	"lantern/ui/filechooser"
 	"lantern/ui/frame"
 	"lantern/ui/kit"
@@ -90,7 +91,7 @@ func (p *shelfPage) Refresh() {
 	for _, u := range unsound {
 		box := container.NewVBox(kit.NewWords(l.T("priest.boards.wrong", text.Args{"file": u.File}), theme.Danger))
 		if u.Err != nil {
-			box.Add(kit.NewWords(u.Err.Error(), theme.Danger))
+			box.Add(kit.NewWords(faults.File(l, u.Err), theme.Danger))
 		}
 		for _, fault := range u.Faults {
 			box.Add(kit.NewWords(faultWords(p.h.Words, u.Board, fault), theme.Danger))
@@ -143,19 +144,19 @@ func (p *shelfPage) askImport() {
 // takeIn reads the file on the side; nothing has changed when it is refused.
 func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 	var b *board.Board
-	var faults []board.Fault
+	var wrong []board.Fault
 	var err error
-	p.h.Run(func() { b, faults, err = atHand.take(file) }, func() {
+	p.h.Run(func() { b, wrong, err = atHand.take(file) }, func() {
 		l := p.h.Words()
 		var lines []string
-		for _, fault := range faults {
+		for _, fault := range wrong {
 			lines = append(lines, faultWords(p.h.Words, b, fault))
 		}
 		switch {
 		case errors.Is(err, os.ErrExist):
 			lines = []string{l.T("priest.boards.there", text.Args{"id": b.ID})}
 		case err != nil:
-			lines = []string{err.Error()}
+			lines = []string{faults.File(l, err)}
 		}
 		if len(lines) > 0 {
 			ended(l.T("priest.boards.refused", text.Args{"problem": strings.Join(lines, "\n")}))
@@ -176,7 +177,7 @@ func (p *shelfPage) askExport(b *board.Board) {
 		var err error
 		p.h.Run(func() { err = give(b, file) }, func() {
 			if err != nil {
-				ended(l.T("priest.boards.refused", text.Args{"problem": err.Error()}))
+				ended(l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
 				return
 			}
 			ended("")

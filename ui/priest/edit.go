@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/priest/board"
+	"lantern/ui/faults"
 	"lantern/ui/frame"
 	"lantern/ui/frame/offer"
 	"lantern/ui/kit"
@@ -193,7 +194,7 @@ func (e *editor) write() {
 	l := e.h.Words()
 	e.h.Run(func() {}, func() {
 		if err := atHand.keep(e.b, l.Lang()); err != nil {
-			e.h.Tell(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": err.Error()}))
+			e.h.Tell(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
 			return
 		}
 		e.changed = false

@@ -117,6 +117,20 @@ func TestBoardsAreShared(t *testing.T) {
 	if files, _ := os.ReadDir(folder); len(files) != 1 {
 		t.Errorf("%d files after a refusal", len(files))
 	}
+	for lang, want := range map[string]string{text.English: "there is no field \"coast\" here", text.French: "il n’y a pas de champ"} {
+		if err := os.WriteFile(file, []byte(`{"id": "x", "sites": [{"id": "a", "coast": {}}]}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		h.words = text.New(lang)
+		p.takeIn(file, func(trouble string) { said = trouble })
+		if !strings.Contains(said, want) || !strings.Contains(said, "1:") || !strings.Contains(said, "sites[0]") {
+			t.Errorf("%s: no template: %q", lang, said)
+		}
+		p.takeIn(file+"x", func(trouble string) { said = trouble })
+		if missing := h.words.T("shell.file.missing", text.Args{"file": filepath.Base(file) + "x"}); !strings.Contains(said, missing) {
+			t.Errorf("%s: no file: %q", lang, said)
+		}
+	}
 }
 
 // TestEveryPartHasWords: what a space may cost and give is worded in both languages, and setting it shows in the board.
