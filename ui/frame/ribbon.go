@@ -42,11 +42,11 @@ const (
 )
 
 func newRibbon(t *Table) *ribbon {
-	r := &ribbon{t: t, title: piece.Heading(), sub: piece.Caption(), turn: piece.Plain().Bolder().Wishing(),
+	r := &ribbon{t: t, title: piece.Heading().Wishing(), sub: piece.Caption().Wishing(), turn: piece.Plain().Bolder().Wishing(),
 		turnOn: piece.Caption().Wishing(), turnIcon: piece.NewIcon(26), pips: kit.NewPips(theme.Brass, 0, 1)}
 	where := container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.title, r.sub))
 	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn, container.New(piece.Row{Gap: 6, Grow: 1}, r.pips, r.turnOn))
-	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, upright(), r.turnIcon, turn}, Turn: turn,
+	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, upright(), r.turnIcon, turn}, Title: where, Turn: turn,
 		Next: container.NewWithoutLayout(), Undo: turn}
 	n := t.nav
 	if n.Home != nil {
@@ -57,7 +57,11 @@ func newRibbon(t *Table) *ribbon {
 		r.undo = piece.NewStacked("undo", "Ctrl+Z", t.takeBack)
 		r.undo.Wide = 132
 		r.redo = piece.NewStacked("redo", "Ctrl+Y", t.doAgain)
-		r.next = kit.NewKeyButton("", "Enter", t.goOn).Primary()
+		enter := "Enter"
+		if piece.Grown(1) > 2 { // the words need the room
+			enter = ""
+		}
+		r.next = kit.NewKeyButton("", enter, t.goOn).Primary()
 		r.lines.Undo, r.lines.Next = r.undo, container.New(piece.Boxed{W: 150}, probe.Name(r.next, "console.next"))
 		r.lines.Tools = []fyne.CanvasObject{upright(), probe.Name(r.undo, "console.undo"), probe.Name(r.redo, "console.redo")}
 	}

@@ -45,8 +45,7 @@ type Bar struct {
 	NoticeText *piece.Para
 
 	icon       *piece.Icon
-	Title      *piece.Label
-	Sub        *piece.Label
+	Title, Sub *piece.Para
 	Body       *piece.Para
 	Card       *piece.Para
 	flavour    *piece.Para
@@ -54,7 +53,7 @@ type Bar struct {
 	Rule, back *piece.Chip
 	Aux        [3]*piece.Chip
 	foot       *piece.Flow
-	left       *fyne.Container
+	head, left *fyne.Container
 	words      *fyne.Container
 	Read       *container.Scroll
 
@@ -70,9 +69,10 @@ type Bar struct {
 }
 
 func NewBar(h *Host) *Bar {
-	b := &Bar{h: h, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24), Title: piece.Heading().Short(),
-		Sub: piece.Caption().Short(), Rule: piece.NewChip(piece.ChipFace{}, nil), back: piece.NewChip(piece.ChipFace{}, nil),
+	b := &Bar{h: h, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24), Title: headWords(theme.SizeSubtitle, theme.Brass, 2),
+		Sub: headWords(fynetheme.SizeNameCaptionText, theme.Muted, 3), Rule: piece.NewChip(piece.ChipFace{}, nil), back: piece.NewChip(piece.ChipFace{}, nil),
 		keys: map[string]func(){}}
+	b.Title.Serif = true
 	b.Body = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	b.Card = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	b.flavour = piece.NewPara(fynetheme.SizeNameText, theme.Muted)
@@ -80,7 +80,7 @@ func NewBar(h *Host) *Bar {
 	b.facts = piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
 	b.words = container.New(piece.Thin{Col: piece.Col{Gap: 5, Grow: -1}}, b.Body, b.Card, b.facts, b.flavour)
 	b.Read = container.NewVScroll(b.words)
-	head := container.New(piece.Row{Gap: 7, Grow: 1}, b.icon, container.New(piece.Col{Grow: -1}, b.Title, b.Sub), b.back)
+	b.head = container.New(piece.Row{Gap: headGap, Grow: 1}, b.icon, container.New(piece.Col{Grow: -1}, b.Title, b.Sub), b.back)
 	b.foot = piece.NewFlow(4)
 	below := []fyne.CanvasObject{b.Rule}
 	for i := range b.Aux {
@@ -91,7 +91,7 @@ func NewBar(h *Host) *Bar {
 	b.NoticeText = piece.NewPara(fynetheme.SizeNameCaptionText, fynetheme.ColorNameForeground)
 	b.Notice = piece.NewTile(container.New(noticeLayout{}, b.noticeIcon, b.NoticeText), h.Back)
 	probe.Name(b.Notice, "console.notice")
-	b.left = container.New(leftLayout{b}, head, b.Notice, b.Read, b.foot)
+	b.left = container.New(leftLayout{b}, b.head, b.Notice, b.Read, b.foot)
 	probe.Name(b.Rule, "prompt.rule")
 	probe.Name(b.back, "prompt.back")
 
@@ -99,97 +99,11 @@ func NewBar(h *Host) *Bar {
 	b.right = container.New(piece.Thin{Col: piece.Col{Gap: 6, Grow: -1}}, b.Dice.box, b.Number.box, b.Options.box)
 	b.Ways = container.NewVScroll(b.right)
 
-	b.split = &barLayout{share: narrow, foot: b.foot, resized: b.resized}
+	b.split = &barLayout{b: b, share: narrow}
 	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.Ways)
 	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
 	return b
 }
-
-// leftLayout puts the head above, what has to be noticed below it, the foot below and the words between. The notice stands
-// here so that nothing that can be pressed moves when it comes or goes.
-type leftLayout struct{ b *Bar }
-
-func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	head, notice, read, foot := objects[0], objects[1], objects[2], objects[3]
-	const gap = 4
-	top, low := head.MinSize().Height, piece.HeightAt(foot, size.Width)
-	piece.Place(head, 0, 0, size.Width, top)
-	piece.Place(foot, 0, size.Height-low, size.Width, low)
-	y := top + gap
-	room := max(0, size.Height-low-gap-y)
-	if notice.Visible() {
-		h := min(noticeLayout{}.height(l.b.noticeIcon, l.b.NoticeText, size.Width), room)
-		piece.Place(notice, 0, y, size.Width, h)
-		y, room = y+h+gap, max(0, room-h-gap)
-	}
-	// cut words beside the notice would only be in the way; those of a question stay to be scrolled
-	need := l.b.words.Layout.(piece.Thin).Height(l.b.words.Objects, size.Width, -1)
-	if hide := notice.Visible() && need > room && !l.b.h.Asked(); hide && read.Visible() {
-		read.Hide()
-	} else if !hide && !read.Visible() {
-		read.Show()
-	}
-	piece.Place(read, 0, y, size.Width, room)
-}
-
-func (leftLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[3].MinSize().Width, objects[0].MinSize().Height+objects[3].MinSize().Height)
-}
-
-// noticeLayout puts an icon before wrapped words.
-type noticeLayout struct{}
-
-const noticeMargin = 6
-
-func (noticeLayout) words(mark fyne.CanvasObject, width float32) float32 {
-	return max(width-mark.MinSize().Width-3*noticeMargin, 0)
-}
-
-func (l noticeLayout) height(mark fyne.CanvasObject, words *piece.Para, width float32) float32 {
-	return max(words.HeightFor(l.words(mark, width)), mark.MinSize().Height) + noticeMargin
-}
-
-func (l noticeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	mark, words := objects[0], objects[1]
-	m := mark.MinSize()
-	piece.Place(mark, noticeMargin, noticeMargin/2, m.Width, m.Height)
-	piece.Place(words, m.Width+2*noticeMargin, noticeMargin/2, l.words(mark, size.Width), max(size.Height-noticeMargin, 0))
-}
-
-func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-
-// barLayout puts what the sheet is about on the left and what can be done on the right.
-type barLayout struct {
-	share float32 // of the width that the left side gets
-	foot  *piece.Flow
-
-	resized func() // what can be done has other room
-}
-
-// The shares of the left side: little where much can be done, much where a card is read.
-const (
-	narrow = 0.3
-	least  = 0.25
-	even   = 0.43
-	wide   = 0.5
-)
-
-func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, rule, right := objects[0], objects[1], objects[2]
-	w := l.share * size.Width
-	if l.foot != nil { // what can be pressed below the words is never cut
-		w = min(max(w, piece.Row{Gap: l.foot.Gap, Grow: -1}.MinSize(l.foot.Objects).Width), wide*size.Width)
-	}
-	piece.Place(left, 0, 0, w, size.Height)
-	piece.Place(rule, w+8, 0, 1, size.Height)
-	was := right.Size()
-	piece.Place(right, w+17, 0, max(0, size.Width-w-17), size.Height)
-	if was != right.Size() && l.resized != nil {
-		l.resized()
-	}
-}
-
-func (*barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 80) }
 
 // Set shows a sheet.
 func (b *Bar) Set(s *Sheet) {
@@ -198,7 +112,6 @@ func (b *Bar) Set(s *Sheet) {
 	b.icon.Hidden = s.Icon == ""
 	b.Title.Set(s.Title)
 	b.Sub.Set(s.Sub)
-	b.Sub.Hidden = s.Sub == ""
 	fresh := b.Body.Set(s.Text)
 	fresh = b.Card.Set(s.Card) || fresh
 	fresh = b.flavour.Set(s.Flavour) || fresh

@@ -1,12 +1,18 @@
 package piece
 
-import "fyne.io/fyne/v2"
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
 
 // RibbonLine lays the ribbon of a table in one line: the way home, whose turn it is and what is left of it, undo and the tools, the
 // one next thing. Where the letters are too large for that it takes two lines: what is so and what is next above, what else
 // can be pressed below.
 type RibbonLine struct {
 	Home, Where []fyne.CanvasObject
+	Title       fyne.CanvasObject // the one of Where that is cut in two lines where the turn would have no room; nil: none
 	Turn        fyne.CanvasObject // the one of Where that may be cut in two lines
 	Tools       []fyne.CanvasObject
 	Undo        fyne.CanvasObject // the one of Tools that takes what room is left
@@ -55,8 +61,17 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	above := append(append([]fyne.CanvasObject{}, l.Where...), l.Next)
-	high := Row{Gap: ribbonGap, Grow: -1}.MinSize(above).Height
-	line(above, l.Turn, 0, high)
+	whole := Row{Gap: ribbonGap, Grow: -1}.MinSize(above)
+	high := whole.Height
+	if cut := whole.Width - size.Width; cut > 0 && l.Title != nil {
+		least := min(l.Title.MinSize().Width, 0.42*size.Width)
+		given := container.New(Boxed{W: max(least, l.Title.MinSize().Width-cut)})
+		above[slices.Index(above, l.Title)] = given
+		line(above, l.Turn, 0, high)
+		Place(l.Title, given.Position().X, 0, given.Size().Width, high)
+	} else {
+		line(above, l.Turn, 0, high)
+	}
 	line(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...), l.Undo, high+ribbonGap, max(size.Height-high-ribbonGap, 0))
 }
 

@@ -1,0 +1,48 @@
+package offer
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestHeadIsWholeBesideRoom: in letters of 300 % the head takes what the right side leaves, chips stay whole, and a notice
+// lies neither over the foot nor out of sight.
+func TestHeadIsWholeBesideRoom(t *testing.T) {
+	uitest.Start(t, theme.Options{Scale: 300})
+	words, notice := text.New("fr"), ""
+	b := NewBar(&Host{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return func() {} },
+		Back: func() {}, Asked: func() bool { return false },
+		Remark: func() Remark { return Remark{Words: notice, Icon: "warning", Colour: theme.Threat, Rule: "LCG-3.4"} }})
+	w := uitest.Show(t, b.Box, 864, 336)
+	chips := []Group{{Title: "Tour", Options: []Option{{Text: "Tour de Player 1", Icon: "investigator", Do: func() {}}}}}
+	for _, s := range []*Sheet{
+		{Icon: "cards", Title: "Les ennemis attaquent", Sub: "Avant les attaques"},
+		{Icon: "cards", Title: "Qui commence ?", Sub: "3 actions restantes", Groups: chips},
+	} {
+		b.Set(s)
+		shown := strings.Join(uitest.Texts(w), "\n")
+		if strings.Contains(shown, "…") || b.Title.Size().Height > b.Title.LineHeight()*1.5 {
+			t.Errorf("cut or broken:\n%s", shown)
+		}
+	}
+	notice = "Il reste : 3 actions seraient perdues. Appuyez de nouveau pour continuer."
+	b.Tell()
+	if low := b.Notice.Position().Y + b.Notice.Size().Height; low > b.foot.Position().Y ||
+		b.NoticeText.Size().Height < b.NoticeText.HeightFor(b.NoticeText.Size().Width) {
+		t.Errorf("the notice ends at %v, the foot begins at %v", low, b.foot.Position().Y)
+	}
+	if !slices.Contains(uitest.Texts(w), "LCG-3.4") {
+		t.Error("its rule is not shown")
+	}
+	if notice = ""; !b.head.Hidden {
+		t.Error("the head stands over the notice")
+	}
+	if b.Tell(); b.head.Hidden {
+		t.Error("the head does not come back")
+	}
+}
