@@ -252,9 +252,13 @@ type (
 		Todo   []Frame        `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`
 	}
-	// Answered takes the question away.
+	// Answered takes the question away. It says what was answered where nothing else would tell it.
 	Answered struct {
-		Prompt int `json:"prompt"`
+		Prompt int         `json:"prompt"`
+		Who    string      `json:"who,omitempty"`
+		Kind   string      `json:"kind,omitempty"` // of the question
+		Choice string      `json:"choice,omitempty"`
+		Args   keeper.Args `json:"args,omitempty"`
 	}
 )
 

@@ -186,6 +186,7 @@ func (Next) do(w *work) error {
 		return refuse(CodeNotNow, "EHP-4.4")
 	}
 	if w.s.Opponent != nil {
+		w.note("opponentTurn", "EHP-16.2", -1)
 		w.push(Frame{Kind: frameSolo}, Frame{Kind: frameRefusal})
 		return nil
 	}

@@ -123,7 +123,7 @@ func ledger(before, after State, e keeper.Event) error {
 }
 
 // TestRandomGames (EHP-1.1, 6.16, 13.1): random games end with 13 broken signs and never reach an illegal state: pawns
-// sum up after every step, tokens after every event, and every listed command is accepted. LANTERN_TORTURE plays 500.
+// sum up after every step, tokens after every event, every step has a line in the log, and every listed command is accepted. LANTERN_TORTURE plays 500.
 func TestRandomGames(t *testing.T) {
 	games := 30
 	if os.Getenv("LANTERN_TORTURE") != "" {
@@ -163,12 +163,17 @@ func TestRandomGames(t *testing.T) {
 			if err != nil {
 				t.Fatalf("game %d step %d: %#v was offered and is refused: %v", n, steps, c, err)
 			}
+			told := 0
 			for _, e := range es {
 				before := s
 				s = rules.Evolve(s, e)
+				told += len(rules.Tell(s, e, keeper.ForTable))
 				if err := ledger(before, s, e); err != nil {
 					t.Fatalf("game %d step %d, after %#v: %v", n, steps, c, err)
 				}
+			}
+			if told == 0 {
+				t.Fatalf("game %d step %d: the log says nothing of %#v", n, steps, c)
 			}
 			if err := check(&s); err != nil {
 				t.Fatalf("game %d step %d, after %#v: %v", n, steps, c, err)

@@ -58,8 +58,13 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
-	case Asked, Answered, ArrangeBegan, RowTaken, Turned, Begun, Sealed, Yielded:
+	case Asked, ArrangeBegan, RowTaken, Turned, Begun, Sealed, Yielded:
 		return nil
+	case Answered:
+		if e.Kind == "" {
+			return nil
+		}
+		maps.Copy(args, e.Args)
 	case Paid:
 		args["what"] = words(sum(e.From))
 	case Gained:

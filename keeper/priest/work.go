@@ -51,6 +51,13 @@ func (w *work) emit(events ...keeper.Event) {
 	w.events = append(w.events, events...)
 }
 
+// tells is whether the log has a line of what has happened so far.
+func (w *work) tells() bool {
+	return slices.ContainsFunc(w.events, func(e keeper.Event) bool {
+		return len((*Rules)(nil).Tell(w.s, e, keeper.ForTable)) > 0
+	})
+}
+
 // note tells the table something, with the rule that says so.
 func (w *work) note(key, rule string, seat int, pairs ...string) {
 	args := map[string]string{}
@@ -187,9 +194,16 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		if err := s.Prompt.Check(a); err != nil {
 			return nil, err
 		}
-		w.emit(Answered{a.Prompt})
+		w.emit(Answered{Prompt: a.Prompt})
 		f := w.pop()
 		handlers[f.Kind].answer(w, f, a)
+		if !w.tells() {
+			said := a.Choice
+			if a.Number != nil {
+				said = itoa(*a.Number)
+			}
+			w.events[0] = Answered{a.Prompt, s.Prompt.Who, s.Prompt.Kind, said, s.Prompt.Args}
+		}
 	} else {
 		do, ok := c.(command)
 		if !ok {

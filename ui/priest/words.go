@@ -32,6 +32,16 @@ func (f *Face) LineWords(line keeper.Line) string {
 	event, a := strings.TrimPrefix(line.Key, logKey), line.Args
 	key := logKey + event
 	switch event {
+	case "answered":
+		p := &keeper.Prompt{Kind: a["kind"], Who: a["who"], Args: a}
+		who, said := f.playerOf(p.Who), a["choice"]
+		if p.Kind != "announce" { // which asks for a number
+			said = f.answer(p, said)
+		}
+		if who == "" {
+			key += ".all"
+		}
+		return f.words().T(key, text.Args{"who": who, "question": f.PromptWords(p).Title, "answer": said})
 	case "placed":
 		key += pawn(a["priest"])
 		if a["allow"] != "" {
