@@ -133,6 +133,14 @@ func (r *ribbon) draw() {
 	piece.Arrange(r.inside)
 }
 
+// wait shows that nothing can be pressed before something lies; all keeps its place.
+func (r *ribbon) wait() {
+	if r.next != nil {
+		r.next.SetText(r.t.s.Words().T("frame.pause"))
+		r.next.SetEnabled(false)
+	}
+}
+
 // upright is a line between parts of a row.
 func upright() fyne.CanvasObject {
 	return container.New(piece.Boxed{W: 1, H: 34}, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))

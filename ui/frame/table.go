@@ -119,6 +119,7 @@ func (t *Table) changed() {
 
 func (t *Table) draw() {
 	if t.middle.pauses() {
+		t.ribbon.wait()
 		return
 	}
 	t.view = t.face.View(t.who)
