@@ -3,7 +3,6 @@ package main
 import (
 	"crypto/sha256"
 	"fmt"
-	"image"
 	"image/color"
 	"strings"
 
@@ -11,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"lantern/ui/theme"
 )
 
 // listing is what a window shows, without a pixel painted: its texts with their places, and in the same order the colours of
@@ -68,10 +69,12 @@ func (l *listing) walk(o fyne.CanvasObject, at fyne.Position, room frame) {
 	case *canvas.Line:
 		box("line", shown(o.StrokeColor), " ", o.StrokeWidth)
 	case *canvas.Image:
-		if o.Resource != nil && room.shows(at, o.Size()) {
-			l.pictures = append(l.pictures, fmt.Sprintf("%4.0f %4.0f  %4.0f  %s", at.X, at.Y, o.Size().Width, o.Resource.Name()))
-		} else if drawn, ok := o.Image.(*image.NRGBA); ok && room.shows(at, o.Size()) { // an icon that was drawn before
-			l.pictures = append(l.pictures, fmt.Sprintf("%4.0f %4.0f  %4.0f  %.4x", at.X, at.Y, o.Size().Width, sha256.Sum256(drawn.Pix)))
+		icon := o.Resource
+		if icon == nil && o.Image != nil {
+			icon = theme.Source(o.Image)
+		}
+		if icon != nil && room.shows(at, o.Size()) {
+			l.pictures = append(l.pictures, fmt.Sprintf("%4.0f %4.0f  %4.0f  %s", at.X, at.Y, o.Size().Width, icon.Name()))
 		}
 	case *canvas.Raster:
 		if room.shows(at, o.Size()) {

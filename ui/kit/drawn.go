@@ -4,8 +4,6 @@
 package kit
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -42,28 +40,21 @@ type icon struct {
 	holder  *fyne.Container // to be laid out
 	picture *canvas.Image
 	size    fyne.ThemeSizeName
-	name    string
-	ink     color.Color // what the colour was when the picture was read
 }
 
 func newIcon(size fyne.ThemeSizeName) *icon {
 	picture := canvas.NewImageFromResource(nil)
-	picture.FillMode = canvas.ImageFillContain
 	return &icon{holder: container.NewCenter(picture), picture: picture, size: size}
 }
 
-// set shows the named icon in a colour, or nothing for "". What is shown already is not read again: reading an icon is most of
-// what a refresh would cost.
+// set shows the named icon in a colour, or nothing for "".
 func (i *icon) set(name string, colour fyne.ThemeColorName) {
+	side := fynetheme.Size(i.size)
 	i.holder.Hidden = name == ""
-	i.picture.SetMinSize(fyne.NewSquareSize(fynetheme.Size(i.size)))
-	ink := fynetheme.Color(colour)
-	if name == "" || name == i.name && ink == i.ink {
-		return
+	i.picture.SetMinSize(fyne.NewSquareSize(side))
+	if name != "" {
+		theme.Show(i.picture, name, colour, side)
 	}
-	i.name, i.ink = name, ink
-	i.picture.Resource = theme.ColouredIcon(name, colour)
-	i.picture.Refresh()
 }
 
 // setFrame paints a rounded ground with an edge.

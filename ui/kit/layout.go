@@ -152,27 +152,30 @@ func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // IconRow puts a small icon before the first line of words that may take several.
 func IconRow(icon string, colour fyne.ThemeColorName, w *Words) *fyne.Container {
-	picture := canvas.NewImageFromResource(theme.ColouredIcon(icon, colour))
-	picture.FillMode = canvas.ImageFillContain
-	return container.New(&iconRow{}, picture, w)
+	picture := canvas.NewImageFromResource(nil)
+	return container.New(&iconRow{picture, icon, colour}, picture, w)
 }
 
 // iconRow is ours since Fyne's border stretches the icon over all lines.
-type iconRow struct{}
+type iconRow struct {
+	picture *canvas.Image
+	icon    string
+	colour  fyne.ThemeColorName
+}
 
-func (iconRow) side() (side, gap float32) {
+func (*iconRow) side() (side, gap float32) {
 	return 1.15 * fynetheme.TextSize(), 1.5 * fynetheme.Padding()
 }
 
-func (r iconRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (r *iconRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side, gap := r.side()
-	objects[0].Resize(fyne.NewSquareSize(side))
+	theme.Show(r.picture, r.icon, r.colour, side)
 	objects[0].Move(fyne.NewPos(0, 0.15*fynetheme.TextSize()))
 	objects[1].Move(fyne.NewPos(side+gap, 0))
 	objects[1].Resize(fyne.NewSize(size.Width-side-gap, size.Height))
 }
 
-func (r iconRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (r *iconRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	side, gap := r.side()
 	m := objects[1].MinSize()
 	return fyne.NewSize(side+gap+m.Width, max(m.Height, 1.3*fynetheme.TextSize()))

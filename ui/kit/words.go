@@ -192,18 +192,24 @@ func (r *wordsRenderer) breakUp(room float32) (lines []string, least float32) {
 
 // wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the
 // widest word. Room 0 stands for a width that is not known yet: then only line breaks count. No-break spaces hold.
+// Words are measured alone, and a line as a whole only where it comes within a letter of the room: pairs of letters that stand
+// closer or wider at a space are less than that, and shaping every beginning of every line is most of what a page costs.
 func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
+	blank, letter := r.measure(" ").Width, fynetheme.Size(r.words.size)
 	for _, paragraph := range strings.Split(r.words.text, "\n") {
-		line := ""
+		line, long := "", float32(0)
 		for _, word := range strings.Split(paragraph, " ") {
-			widest = max(widest, r.measure(word).Width)
-			longer := word
-			if line != "" {
-				longer = line + " " + word
-			}
-			if line != "" && room > 0 && r.measure(longer).Width > room {
+			own := r.measure(word).Width
+			widest = max(widest, own)
+			longer := line + " " + word
+			switch {
+			case line == "":
+				longer, long = word, own
+			case room > 0 && long+blank+own > room-letter && r.measure(longer).Width > room:
 				lines = append(lines, line)
-				longer = word
+				longer, long = word, own
+			default:
+				long += blank + own
 			}
 			line = longer
 		}

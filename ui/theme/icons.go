@@ -57,8 +57,9 @@ func iconSource(name string) fyne.Resource {
 // pictured is an icon as it was drawn once.
 type pictured struct {
 	name   string
-	colour color.NRGBA
-	side   int // in quarters of a pixel
+	role   fyne.ThemeColorName
+	colour color.NRGBA // of the role, when it was drawn
+	side   int         // in quarters of a pixel
 }
 
 // mostPictures bounds how many drawn icons are kept: a map that is zoomed asks for ever new sizes.
@@ -69,12 +70,24 @@ var pictures = struct {
 	drawn map[pictured]image.Image
 }{drawn: map[pictured]image.Image{}}
 
+// Source is the icon that a picture of [Picture] was drawn from, nil for any other picture.
+func Source(picture image.Image) fyne.Resource {
+	pictures.Lock()
+	defer pictures.Unlock()
+	for key, drawn := range pictures.drawn {
+		if drawn == picture {
+			return ColouredIcon(key.name, key.role)
+		}
+	}
+	return nil
+}
+
 // Picture gives the icon of a name as pixels, in a colour of the present theme, twice as fine as the side of its square in
 // Fyne's units, so that it is sharp on fine screens too. It is drawn once: reading an icon's file again whenever it is shown
 // anew is most of what a page of icons costs.
 func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image {
 	c := color.NRGBAModel.Convert(fynetheme.Color(colour)).(color.NRGBA)
-	key := pictured{name, c, int(side * 4)}
+	key := pictured{name, colour, c, int(side * 4)}
 	pictures.Lock()
 	defer pictures.Unlock()
 	if p := pictures.drawn[key]; p != nil {

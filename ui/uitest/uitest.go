@@ -67,12 +67,38 @@ func Resize(window fyne.Window, width, height float32) {
 func Markup(t *testing.T, name string, window fyne.Window) {
 	t.Helper()
 	master := name + ".xml"
+	nameIcons(window.Canvas())
 	if *update {
 		got := test.RenderToMarkup(window.Canvas())
 		write(t, filepath.Join("testdata", master), []byte(got))
 		return
 	}
 	test.AssertRendersToMarkup(t, master, window.Canvas())
+}
+
+// nameIcons tells the markup which icons were drawn into pictures before.
+func nameIcons(c fyne.Canvas) {
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *canvas.Image:
+			if o.Resource == nil && o.Image != nil {
+				o.Resource = theme.Source(o.Image)
+			}
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(c.Content())
+	for _, o := range c.Overlays().List() {
+		walk(o)
+	}
 }
 
 // Picture compares the window's pixels with testdata/<name>.png. Only Linux on amd64 compares: elsewhere the last bit

@@ -63,7 +63,6 @@ type rowParts struct {
 	lit               []*canvas.Rectangle
 	step, time, words *canvas.Text
 	sign              *canvas.Image
-	shown             inked
 }
 
 func (r *rowsRenderer) Destroy()                     {}
@@ -104,7 +103,6 @@ func newRowParts() *rowParts {
 	p := &rowParts{ground: canvas.NewRectangle(nil), step: empty(), time: empty(), words: empty(),
 		sign: canvas.NewImageFromResource(nil)}
 	p.step.Alignment = fyne.TextAlignTrailing
-	p.sign.FillMode = canvas.ImageFillContain
 	return p
 }
 
@@ -139,8 +137,7 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 		out = append(out, p.step, p.time)
 	}
 	if p.wear(line) {
-		side := piece.Grown(16)
-		piece.Place(p.sign, atSign, y+(h-side)/2, side, side)
+		p.sign.Move(fyne.NewPos(atSign, y+(h-p.sign.Size().Height)/2))
 		out = append(out, p.sign)
 	}
 	if line.Heading {
@@ -181,11 +178,7 @@ func (p *rowParts) wear(line session.Line) bool {
 	if line.Undone {
 		name, role = "redo", theme.Muted
 	}
-	if now := (inked{name, role, fynetheme.Color(role)}); now != p.shown {
-		p.shown = now
-		p.sign.Resource = theme.ColouredIcon(name, role)
-		p.sign.Refresh()
-	}
+	theme.Show(p.sign, name, role, piece.Grown(16))
 	return true
 }
 
@@ -234,11 +227,4 @@ func (w *rows) fit(line int, room float32, style fyne.TextStyle) string {
 
 func say(t *canvas.Text, words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName, style fyne.TextStyle) {
 	t.Text, t.Color, t.TextSize, t.TextStyle = words, fynetheme.Color(colour), fynetheme.Size(size), style
-}
-
-// inked is an icon in a colour of the present theme.
-type inked struct {
-	name   string
-	role   fyne.ThemeColorName
-	colour color.Color
 }
