@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -27,6 +28,8 @@ type board struct {
 	scale int
 	lit   map[string]*offer.Option
 	all   *fyne.Container
+	land  *container.Scroll // the locations, where they are larger than the board; nil: they are not
+	at    string            // where the active investigator was when it was last moved
 	fall
 }
 
@@ -65,8 +68,12 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	r.b.draw(size)
 }
 
-// letters are the em of the board at 100 %.
-const letters = 14
+// letters are the em of the board at 100 %. A test needs so many em of height and width.
+const (
+	letters   = 14
+	leastTest = 7.5
+	leastWide = 24
+)
 
 func (b *board) draw(size fyne.Size) {
 	if size.Width < 40 || size.Height < 40 {
@@ -78,6 +85,12 @@ func (b *board) draw(size fyne.Size) {
 	area = area.Inset(0.6 * pen.Em)
 	v := b.f.seen()
 	switch {
+	case v.State.Test != nil && area.H*0.5 < leastTest*pen.Em: // large letters: the test has it all
+		pen.Em = max(min(pen.Em, area.H/leastTest), letters*0.6)
+		b.test(pen, area, v)
+		b.all.Objects = pen.Objects
+		b.all.Refresh()
+		return
 	case v.State.Test != nil:
 		low := min(area.H*0.5, 13*pen.Em)
 		b.test(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
@@ -87,7 +100,15 @@ func (b *board) draw(size fyne.Size) {
 		b.standing(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
 		area.H -= low + 0.5*pen.Em
 	}
-	b.places(pen, area, v)
+	if land := b.ground(pen, &area, v); land != nil {
+		inner := &screen.Pencil{Em: pen.Em}
+		b.places(inner, screen.At(0, 0, area.W, area.H), v)
+		land.Content = container.New(ground{area.W, area.H}, inner.Objects...)
+		pen.Objects = append(pen.Objects, land)
+		land.Refresh()
+	} else {
+		b.places(pen, area, v)
+	}
 	b.all.Objects = pen.Objects
 	b.all.Refresh()
 }
@@ -152,12 +173,9 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 		)
 		return
 	}
-	rows := 1
-	for _, col := range cols {
-		rows = max(rows, len(col))
-	}
+	rows := rowsOf(cols)
 	// The letters of a crowded board are smaller than elsewhere: names have to fit into their locations.
-	pen.Em = min(pen.Em, max(letters*0.6, min(a.W/float32(len(cols))/9, a.H/float32(rows)/3.2)))
+	pen.Em = min(pen.Em, max(letters*0.6, min(a.W/float32(len(cols))/placeWide, a.H/float32(rows)/placeHigh)))
 	e := pen.Em
 	gap := 1.6 * e
 	wide := min((a.W-gap*float32(len(cols)-1))/float32(len(cols)), 17*e)
@@ -171,6 +189,7 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 			at[p.ID] = screen.At(a.X+gap-1.6*e+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
 		}
 	}
+	b.follow(at, v)
 	for i, p := range v.State.Places {
 		for _, to := range p.Connections {
 			other := slices.IndexFunc(v.State.Places, func(q rules.Place) bool { return q.ID == to })

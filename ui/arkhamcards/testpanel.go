@@ -15,6 +15,8 @@ import (
 
 // test draws the test in progress: skill against difficulty, the chance, what more skill buys, and the tokens.
 func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
+	defer func(em float32) { pen.Em = em }(pen.Em)
+	pen.Em = max(min(pen.Em, a.W/leastWide), letters*0.6)
 	e, l, t := pen.Em, b.f.words(), v.State.Test
 	pen.Frame(a, theme.Panel, theme.Brass, 2)
 	in := a.Inset(0.7 * e)
@@ -36,7 +38,7 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 	if t.Result == nil || b.share < 1 {
 		high = pen.Fitted(
 			l.T("cards.test.against", text.Args{"value": v.State.Skilled(), "difficulty": max(0, t.Difficulty)}),
-			left,
+			screen.At(left.X, left.Y, left.W, min(left.H, 3.8*e)), // one line
 			big,
 			1.4,
 		)
@@ -51,7 +53,7 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 			words, colour = l.T("cards.test.success", text.Args{"margin": r.Margin}), theme.OK
 		}
 		big.Colour = colour
-		high = pen.Fitted(words, screen.At(left.X, left.Y, left.W, left.H*0.6), big, 1.3)
+		high = pen.Fitted(words, screen.At(left.X, left.Y, left.W, left.H*0.6), big, 0.95)
 		high += pen.Text(l.T("cards.test.against", text.Args{"value": r.Value, "difficulty": r.Difficulty}),
 			screen.At(left.X, left.Y+high, left.W, 1.5*e), small)
 		for _, m := range v.Follows {
@@ -120,10 +122,11 @@ func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
 	for i, p := range o.Plus {
 		x := a.X + float32(i)*wide
 		pen.Line("+"+itoa(i+1), screen.At(x, y, wide, 1.3*e), screen.Hand{Size: 0.92, Colour: theme.Muted})
-		pen.Line(
+		pen.Fitted(
 			b.f.percent(p.Success),
-			screen.At(x, y+1.25*e, wide, 1.6*e),
+			screen.At(x, y+1.25*e, wide-0.3*e, 1.6*e),
 			screen.Hand{Size: 1.1, Bold: true, Colour: fynetheme.ColorNameForeground},
+			0.65,
 		)
 	}
 }

@@ -154,7 +154,7 @@ func TestATestTakesThreePresses(t *testing.T) {
 	}
 }
 
-// TestTheBoardDrawsEveryLocationOnce: each has a spot of its own, inside the board, over no other one.
+// TestTheBoardDrawsEveryLocationOnce: each has a spot of its own, inside the board or what is scrolled there, over no other one.
 func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 	for _, scale := range []int{100, 200} {
 		g := begin(t, text.English, theme.Options{Scale: scale}, 1280, 800)
@@ -182,8 +182,12 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 			}
 			s := spots[p.ID][0]
 			from, to := s.Position(), s.Position().AddXY(s.Size().Width, s.Size().Height)
-			if from.X < 0 || from.Y < 0 || to.X > table.Size().Width || to.Y > table.Size().Height || s.Size().Height < 20 {
-				t.Errorf("at %d %% %s lies at %v to %v of %v", scale, p.ID, from, to, table.Size())
+			room := table.Size()
+			if table.land != nil {
+				room = table.land.Content.Size()
+			}
+			if from.X < 0 || from.Y < 0 || to.X > room.Width || to.Y > room.Height || s.Size().Height < 20 {
+				t.Errorf("at %d %% %s lies at %v to %v of %v", scale, p.ID, from, to, room)
 			}
 			for _, other := range drawn {
 				at, end := other.Position(), other.Position().AddXY(other.Size().Width, other.Size().Height)

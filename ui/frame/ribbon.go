@@ -38,7 +38,7 @@ type tool struct {
 
 const (
 	ribbonMargin = 4
-	mostWorded   = 6 // buttons that have their words in letters of any size
+	smallScreen  = 1280 // as wide as a laptop's
 )
 
 func newRibbon(t *Table) *ribbon {
@@ -77,12 +77,15 @@ func newRibbon(t *Table) *ribbon {
 	}
 	r.tool("settings", "settings", "Ctrl+,", words("settings"), n.Settings)
 	r.tool("help", "question", "?", words("help"), n.Help)
-	if len(r.tools) > mostWorded && piece.Grown(1) > 2 { // so many words in such letters are wider than a laptop's screen
+	r.name("")
+	if r.lines.MinSize(nil).Width > smallScreen-2*ribbonMargin-2*piece.GapSize() { // the window would be wider than the screen
+		all := []*piece.Stacked{r.home, r.undo, r.redo}
 		for _, b := range r.tools {
-			b.Brief()
+			all = append(all, b.Stacked)
 		}
-		for _, b := range []*piece.Stacked{r.home, r.undo, r.redo} {
+		for _, b := range all {
 			if b != nil {
+				b.Tell = r.tell
 				b.Brief()
 			}
 		}
@@ -120,17 +123,33 @@ func (r *ribbon) draw() {
 	r.turnIcon.Set(icon, theme.Brass)
 	r.pips.Hidden = h.Steps == 0
 	r.pips.Set(h.Step, max(h.Steps, 1))
-	l := t.s.Words()
-	if r.home != nil {
-		r.home.Say(l.T("console.tool.home"), "", true)
-	}
+	r.name(t.tail.Undo())
 	if r.next != nil {
-		r.undo.Say(l.T("console.undo"), t.tail.Undo(), t.s.CanUndo())
-		r.redo.Say(l.T("console.redo"), "", t.s.CanRedo())
 		r.next.SetText(t.nextWords())
 		r.next.SetEnabled(t.onward() != nil)
 	}
 	piece.Arrange(r.inside)
+}
+
+// tell says below the title what a button is called that has no room for its word; "": nothing more.
+func (r *ribbon) tell(words string) {
+	if words == "" {
+		words = r.t.view.Header.Sub
+	}
+	r.sub.Set(words)
+	piece.Arrange(r.inside)
+}
+
+// name gives the buttons beside the tools their words; undo is what would be taken back.
+func (r *ribbon) name(undo string) {
+	l := r.t.s.Words()
+	if r.home != nil {
+		r.home.Say(l.T("console.tool.home"), "", true)
+	}
+	if r.next != nil {
+		r.undo.Say(l.T("console.undo"), undo, r.t.s.CanUndo())
+		r.redo.Say(l.T("console.redo"), "", r.t.s.CanRedo())
+	}
 }
 
 // wait shows that nothing can be pressed before something lies; all keeps its place.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/kit"
@@ -22,6 +23,8 @@ type Stacked struct {
 	Wide       float32 // 0: as narrow as its word
 	on         bool
 	brief      bool
+	told       string             // its word, where it is brief
+	Tell       func(words string) // is told the word of a brief one while the pointer or the keyboard is on it, then ""
 	do         func()
 	iconColour fyne.ThemeColorName
 }
@@ -34,7 +37,7 @@ func NewStacked(icon, key string, do func()) *Stacked {
 
 // Brief leaves it its icon and a key of one letter: where the letters are so large that there is no room for more.
 func (s *Stacked) Brief() {
-	s.brief, s.Wide, s.words, s.More = true, 0, "", ""
+	s.brief, s.Wide, s.told, s.words, s.More = true, 0, s.words, "", ""
 	if len(s.key) > 1 {
 		s.key = ""
 	}
@@ -44,7 +47,7 @@ func (s *Stacked) Brief() {
 // Say sets the word, what a wide button says more, and whether it can be pressed.
 func (s *Stacked) Say(words, more string, on bool) {
 	if s.brief {
-		words, more = "", ""
+		s.told, words, more = words, "", ""
 	}
 	if s.words == words && s.More == more && s.on == on {
 		return
@@ -56,6 +59,25 @@ func (s *Stacked) Say(words, more string, on bool) {
 	}
 	s.Refresh()
 }
+
+// tell says what a brief button is called.
+func (s *Stacked) tell(words string) {
+	if s.brief && s.Tell != nil {
+		s.Tell(words)
+	}
+}
+
+// MouseIn is for Fyne.
+func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.tell(s.told) }
+
+// MouseOut is for Fyne.
+func (s *Stacked) MouseOut() { s.Pressable.MouseOut(); s.tell("") }
+
+// FocusGained is for Fyne.
+func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.tell(s.told) }
+
+// FocusLost is for Fyne.
+func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.tell("") }
 
 // CreateRenderer is for Fyne.
 func (s *Stacked) CreateRenderer() fyne.WidgetRenderer {

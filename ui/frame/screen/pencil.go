@@ -127,7 +127,7 @@ func (p *Pencil) Fitted(s string, a Area, h Hand, least float32) float32 {
 // widest is the width of the widest word, which cannot be broken.
 func (p *Pencil) Widest(s string, h Hand) float32 {
 	var most float32
-	for _, word := range strings.Fields(s) {
+	for _, word := range strings.Split(s, " ") { // not at no-break spaces
 		most = max(most, p.Width(word, h))
 	}
 	return most

@@ -1,0 +1,64 @@
+package arkhamcards
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame/screen"
+)
+
+// A location needs so many em of width and height.
+const (
+	placeWide = 9
+	placeHigh = 3.2
+)
+
+// ground is how large the locations are together; whoever draws them says where they lie.
+type ground fyne.Size
+
+func (ground) Layout([]fyne.CanvasObject, fyne.Size)           {}
+func (g ground) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
+
+// ground is where the locations are scrolled, since letters as large as the reader wants leave too little room for all of
+// them; the area becomes as large as they are. nil: there is room, or nobody who could scroll.
+func (b *board) ground(pen *screen.Pencil, area *screen.Area, v rules.View) *container.Scroll {
+	cols := columns(v)
+	em := pen.Em * 0.6 // as much as the letters of a crowded board shrink at 100 %
+	wide, high := em*(placeWide+1.6)*float32(len(cols)), em*(placeHigh+0.9)*float32(rowsOf(cols))
+	if !b.press || len(cols) == 0 || pen.Em <= letters || wide <= area.W && high <= area.H {
+		b.land = nil
+		return nil
+	}
+	if b.land == nil {
+		b.at, b.land = "", container.NewScroll(&fyne.Container{})
+	}
+	pen.Em = em
+	b.land.Move(fyne.NewPos(area.X, area.Y))
+	b.land.Resize(fyne.NewSize(area.W, area.H))
+	area.W, area.H = max(area.W, wide), max(area.H, high)
+	return b.land
+}
+
+// follow shows the location of whoever has his turn.
+func (b *board) follow(at map[string]screen.Area, v rules.View) {
+	for i := range v.State.Seats {
+		s := &v.State.Seats[i]
+		if s.Seat != v.State.Active && (v.State.Active != "" || i > 0) {
+			continue
+		}
+		a, known := at[s.At]
+		if where := s.Seat + s.At; b.land != nil && known && where != b.at {
+			b.at = where
+			b.land.Offset = fyne.NewPos(a.X+a.W/2-b.land.Size().Width/2, a.Y+a.H/2-b.land.Size().Height/2)
+		}
+	}
+}
+
+func rowsOf(cols [][]rules.Place) int {
+	rows := 1
+	for _, col := range cols {
+		rows = max(rows, len(col))
+	}
+	return rows
+}
