@@ -2,8 +2,10 @@ package arkhamcards
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 
+	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
 )
 
@@ -35,7 +37,7 @@ func (c Bring) do(w *work) error {
 		}
 	}
 	if faults := deck.Check(c.Build, c.Cards); len(faults) > 0 && c.Allow == "" {
-		return wrongDeck(faults[0])
+		return wrongDeck(faults...)
 	}
 	if size < openingHand || size > 2*most99 {
 		return refuse(CodeBadValue, "LCG-11.1", "who", c.Who, "size", itoa(size))
@@ -57,9 +59,22 @@ func (c Bring) do(w *work) error {
 	return nil
 }
 
-// wrongDeck refuses a deck by the rule that it breaks.
-func wrongDeck(f deck.Fault) error {
-	return refuse(CodeBadValue, f.Rule, "card", f.Title, "has", itoa(f.Have), "most", itoa(f.Want))
+// wrongDeck refuses a deck by the first rule that it breaks, and tells all that is wrong with it.
+func wrongDeck(faults ...deck.Fault) error {
+	f := faults[0]
+	all, err := json.Marshal(faults)
+	if err != nil {
+		return err
+	}
+	return refuse(CodeBadValue, f.Rule, "card", f.Title, "has", itoa(f.Have), "most", itoa(f.Want), "faults", string(all))
+}
+
+// Faults are all that a refusal finds wrong with a deck; none where it is about something else.
+func Faults(r *keeper.Refusal) (all []deck.Fault) {
+	if err := json.Unmarshal([]byte(r.Args["faults"]), &all); err != nil {
+		return nil
+	}
+	return all
 }
 
 func (e DeckBrought) apply(s *State) {

@@ -1,8 +1,10 @@
 package arkhamcards
 
 import (
+	"slices"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
 )
 
@@ -28,6 +30,13 @@ func TestLCG_11_1_ADeckIsBroughtOnce(t *testing.T) {
 		wrong := brought()
 		change(&wrong)
 		p.refused(wrong, rule)
+	}
+	several := brought()
+	several.Cards[0].Copies, several.Cards[2].Class, several.Build.Required = 3, "mystic", []string{"Own Lamp", "Own Coat"}
+	_, err := p.Do(t.Context(), several)
+	r, ok := keeper.AsRefusal(err)
+	if faults := deck.Check(several.Build, several.Cards); !ok || len(faults) < 4 || !slices.Equal(Faults(r), faults) {
+		t.Errorf("%v of %v are told", r, faults)
 	}
 	p.do(brought())
 	if v := p.at(1); v.Size != 8 || v.Deck != 3 || len(v.List) != 5 {

@@ -231,6 +231,13 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	if !f.words().Has(key) {
 		return f.words().T("cards.refusal.other", text.Args{"code": r.Code})
 	}
+	if faults := rules.Faults(r); len(faults) > 0 {
+		var all []string
+		for _, fault := range faults {
+			all = append(all, faultWords(f.words(), fault))
+		}
+		return strings.Join(all, " · ")
+	}
 	words := f.word(key, r.Args)
 	if why := "cards.refusal." + r.Rule; f.words().Has(why) {
 		words += " " + f.word(why, r.Args)

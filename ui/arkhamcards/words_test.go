@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/deck"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
 )
@@ -107,3 +108,22 @@ func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
 }
 
 var _ session.Speech = (*Face)(nil)
+
+// TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce: the command that brings a deck is refused with all that is wrong.
+func TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		run, words := start(t, lang), text.New(lang)
+		_, err := run.Do(t.Context(), rules.Bring{Who: "seat1", Build: deck.Investigator{Size: 7},
+			Cards: []deck.Card{{Title: "Lens", Class: "seeker", Copies: 3}}})
+		r, ok := keeper.AsRefusal(err)
+		if !ok {
+			t.Fatal(err)
+		}
+		said := (&Face{run, func() *text.Localizer { return words }}).RefusalWords(r)
+		for _, rule := range []string{"(LCG-11.1)", "(LCG-11.2)", "(LCG-11.3)"} {
+			if strings.Count(said, rule) != 1 {
+				t.Errorf("%s: %s is missing: %s", lang, rule, said)
+			}
+		}
+	}
+}
