@@ -85,6 +85,9 @@ func (s *State) arena(id string, draft bool) story.Story {
 	return out
 }
 
+// Order is which struggles a story has now.
+func (s *State) Order(id string) []story.Kind { return s.order(*s.story(id)) }
+
 // order is a story's printed struggles, changed by effects, with those that attachments add (COC-6.3, 6.5).
 func (s *State) order(x Story) []story.Kind {
 	order := slices.Clone(x.Order)

@@ -117,6 +117,9 @@ func (c Play) do(w *work) error {
 	if !seat(c.Seat) || c.X < 0 || c.X > mostNumber {
 		return refuse(CodeBadValue, "COC-14.13", "value", itoa(c.X))
 	}
+	if err := w.played(); err != nil {
+		return err
+	}
 	p := &w.s.Players[c.Seat]
 	card, err := c.card(p)
 	if err != nil {
@@ -131,19 +134,14 @@ func (c Play) do(w *work) error {
 	if c.Host != 0 && w.s.piece(c.Host) == nil || c.On != "" && w.s.story(c.On) == nil {
 		return refuse(CodeUnknown, "COC-2.4", "value", itoa(c.Host)+c.On)
 	}
-	before := len(w.events)
 	if err := w.unless(c.Allow, c.refused(&w.s, card)); err != nil {
 		return err
 	}
 	paid, err := w.s.paid(c.Seat, card.price(c.X), c.Domain, card.Title)
-	if err != nil {
-		allow := c.Allow
-		if len(w.events) > before {
-			allow = "" // one exception for one card
-		}
-		if err := w.unless(allow, err); err != nil {
-			return err
-		}
+	if err := w.unless(c.Allow, err); err != nil {
+		return err
+	}
+	if err != nil { // allowed: nothing is drained then
 		paid = Paid{Domain: -1}
 	}
 	void := w.s.Last
@@ -174,6 +172,9 @@ func (w *work) cancel(a *Act) {
 }
 
 func (c Use) do(w *work) error {
+	if err := w.played(); err != nil {
+		return err
+	}
 	p := w.s.piece(c.N)
 	if p == nil {
 		return refuse(CodeUnknown, "COC-5.7", "value", itoa(c.N))
@@ -187,8 +188,11 @@ func (c Use) do(w *work) error {
 	seat, title := p.Seat, p.Title
 	void := w.s.Last
 	paid, err := w.s.paid(seat, pay.Card{Faction: pay.Neutral, Cost: c.Cost}, c.Domain, title)
-	if err != nil {
+	if err := w.unless(c.Allow, err); err != nil {
 		return err
+	}
+	if err != nil {
+		paid = Paid{Domain: -1}
 	}
 	if paid.Domain >= 0 {
 		w.emit(paid)
@@ -233,6 +237,11 @@ type Offer struct {
 // Forbids is why a card could not be played now, before it is paid for: the wrong step or player, a unique card, a
 // conspiracy (COC-5.14); nil where nothing does.
 func (s *State) Forbids(seat int, card Card) error { return Play{Seat: seat}.refused(s, card) }
+
+// Unpaid is why a domain cannot pay for a card, as it is refused.
+func Unpaid(card Card, o Offer) error {
+	return refuse(CodePay, o.Rule, "card", card.Title, "domain", itoa(o.Domain+1))
+}
 
 // Offers are all domains of a player for a card, the cheapest legal one first.
 func (s *State) Offers(seat int, card Card, x int) []Offer {

@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -39,6 +40,32 @@ func ReadTotals(typed string) (Totals, error) {
 	return t, nil
 }
 
+// Known are the totals of those of a player who are committed to a story, or about to be: who is lost counts no more.
+func (s *State) Known(id string, seat int) Totals {
+	now := s.arena(id, true)
+	of := now.Active
+	if seat != s.Active {
+		of = now.Other
+	}
+	var t Totals
+	for _, c := range of {
+		t.Icons.Te, t.Icons.Co = t.Icons.Te+c.Icons.Te, t.Icons.Co+c.Icons.Co
+		t.Icons.Ar, t.Icons.In = t.Icons.Ar+c.Icons.Ar, t.Icons.In+c.Icons.In
+		if t.Skill += c.Skill; c.Fast {
+			t.Fast++
+		}
+	}
+	return t
+}
+
+// String is how they are typed, "" of nobody.
+func (t Totals) String() string {
+	if t == (Totals{}) {
+		return ""
+	}
+	return fmt.Sprintf("%d %d %d %d %d %d", t.Icons.Te, t.Icons.Co, t.Icons.Ar, t.Icons.In, t.Skill, t.Fast)
+}
+
 // side is a side of the calculator that counts as much: who is lost is for people to say, who enter the totals anew.
 func (t Totals) side() []story.Character {
 	out := []story.Character{{Name: "total", Icons: t.Icons, Skill: t.Skill, Fast: t.Fast > 0}}
@@ -49,19 +76,25 @@ func (t Totals) side() []story.Character {
 }
 
 // Quick is how a story stands by its totals: who wins each struggle, and what success gives, before any losses (COC-15.1).
-// Seats do not matter: the active side is seat 0, the other one seat 1.
-func Quick(active, other Totals) (Tally, story.Determination) {
-	now := story.Story{Order: story.Kinds, Goal: goal, Active: active.side(), Other: other.side()}
+// Seats do not matter: the active side is seat 0, the other one seat 1. Gain is what each side may place (COC-6.9, 7.2).
+func Quick(order []story.Kind, active, other Totals) (t Tally, gain [2]int) {
+	now := story.Story{Order: order, Goal: goal, Active: active.side(), Other: other.side()}
 	s := State{}
-	var t Tally
-	for _, k := range story.Kinds {
+	for _, k := range order {
 		g := now.Struggle(k)
-		t.Bouts = append(t.Bouts, Bout{Kind: k, Count: [2]int{g.Active, g.Other}, Winner: s.side(g.Winner)})
+		b := Bout{Kind: k, Count: [2]int{g.Active, g.Other}, Winner: s.side(g.Winner)}
+		if t.Bouts = append(t.Bouts, b); k == story.Investigation && b.Winner >= 0 {
+			gain[b.Winner]++
+		}
 	}
 	d := now.Determine()
 	t.Skill = Bout{Count: [2]int{d.Skill.Active, d.Skill.Other}, Winner: -1}
 	if d.Success {
 		t.Skill.Winner = 0
+		gain[0]++
 	}
-	return t, d
+	if d.Unchallenged {
+		gain[0]++
+	}
+	return t, gain
 }

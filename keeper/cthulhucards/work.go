@@ -41,9 +41,6 @@ const (
 	CodeNoPlan    = "cthulhuNoPlan"    // nothing was planned
 )
 
-// forbidden are the rules that no card may break (COC-17.1).
-var forbidden = []string{"COC-8.3", "COC-10.8", "COC-12.4"}
-
 func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -61,22 +58,6 @@ func (w *work) emit(events ...keeper.Event) {
 	}
 	w.events = append(w.events, events...)
 }
-
-// unless lets a card allow what is refused, and says so in the log, but for what no card can allow (COC-17.1).
-func (w *work) unless(allow string, err error) error {
-	r, ok := keeper.AsRefusal(err)
-	if !ok || allow == "" || slices.Contains(forbidden, r.Rule) || slices.Contains(hard, r.Code) {
-		return err
-	}
-	if keeper.PlainName(allow) != allow {
-		return refuse(CodeBadValue, "COC-17.1", "value", allow)
-	}
-	w.emit(Allowed{r.Rule, allow})
-	return nil
-}
-
-// hard are refusals of what is no question of rules.
-var hard = []string{CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies}
 
 // push puts frames on the stack, the first of them to be done first.
 func (w *work) push(frames ...Frame) {

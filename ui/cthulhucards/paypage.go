@@ -34,6 +34,8 @@ type tablePage struct {
 	seat int        // whose domains are asked about
 	card rules.Card // that is asked about
 
+	typed map[string]string // totals that were typed, by story and side
+
 	back *kit.KeyButton
 	root *fyne.Container
 	stop func()
@@ -41,7 +43,7 @@ type tablePage struct {
 
 func newTablePage(h frame.House, title string, body func(*tablePage) fyne.CanvasObject) *tablePage {
 	p := &tablePage{h: h, s: h.Playing(rules.SystemName), title: title, body: body, root: container.NewStack(),
-		stop: func() {}, card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
+		stop: func() {}, typed: map[string]string{}, card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
 	p.back = probe.Name(kit.NewKeyButton(h.Words().T("common.back"), "Esc", h.Back), "pay.back")
 	if p.s != nil {
 		p.face = &Face{p.s, h.Words}
@@ -138,7 +140,13 @@ func (p *tablePage) cells(s rules.State, c rules.Card) []fyne.CanvasObject {
 	for i, o := range offers {
 		switch {
 		case !o.Legal:
+			r, _ := keeper.AsRefusal(rules.Unpaid(c, o))
 			out[o.Domain] = kit.NewQuiet("✗ " + o.Rule)
+			name := "pay.except." + c.Title + "." + itoa(o.Domain)
+			play := rules.Play{Seat: p.seat, Title: c.Title, Domain: o.Domain}
+			if b := p.excepted(play, r, "✗ "+o.Rule, name); b != nil && !c.Attachment {
+				out[o.Domain] = container.NewHBox(b)
+			}
 		case i == 0:
 			out[o.Domain] = kit.NewWords("✓ "+l.T("cthulhu.pay.best"), theme.OK)
 		default:
@@ -187,19 +195,25 @@ func (p *tablePage) asked() fyne.CanvasObject {
 		}), "pay.loyal"))
 	card := p.card
 	card.Title = l.T("cthulhu.pay.this")
-	for _, o := range s.Offers(p.seat, card, 0) {
+	refused, _ := keeper.AsRefusal(s.Forbids(p.seat, card))
+	why := refused
+	for i, o := range s.Offers(p.seat, card, 0) {
 		name := l.T("cthulhu.domain", text.Args{"n": o.Domain + 1})
 		if o.Legal {
 			box.Add(kit.NewWords(p.face.labelled(name, l.T("cthulhu.pay.pays", text.Args{"n": o.Surplus})), theme.OK))
 			continue
 		}
-		why := p.face.RefusalWords(
-			keeper.Refuse(rules.CodePay, o.Rule, "card", card.Title, "domain", itoa(o.Domain+1)),
-		)
-		box.Add(kit.NewWords(why+" ("+o.Rule+")", theme.Danger))
+		r, _ := keeper.AsRefusal(rules.Unpaid(card, o))
+		if box.Add(kit.NewWords(p.why(r), theme.Danger)); i == 0 && why == nil {
+			why = r
+		}
 	}
-	if r, ok := keeper.AsRefusal(s.Forbids(p.seat, card)); ok {
-		box.Add(kit.NewQuiet(p.face.RefusalWords(r) + " (" + r.Rule + ")"))
+	if refused != nil {
+		box.Add(kit.NewWords(p.why(refused), theme.Danger))
+	}
+	play := rules.Play{Seat: p.seat, Card: &card}
+	if b := p.excepted(play, why, l.T("frame.excepted"), "pay.except"); b != nil {
+		box.Add(container.NewHBox(b))
 	}
 	return kit.NewPanel(l.T("cthulhu.pay.one"), box)
 }

@@ -29,55 +29,78 @@ func (p *tablePage) quick() fyne.CanvasObject {
 		container.NewGridWithColumns(max(len(all), 1), all...))
 }
 
-// byTotals is a story: the active player's totals, the other's, and what comes of them.
+// byTotals is a story: the active player's totals, the other's, and what comes of them. Those who are committed are
+// known; what is typed takes the place of that.
 func (p *tablePage) byTotals(s rules.State, x rules.Story) fyne.CanvasObject {
-	l := p.h.Words()
-	said := container.NewVBox()
+	box, said := container.NewVBox(), container.NewVBox()
 	var typed [2]*kit.Field
-	say := func() {
-		said.RemoveAll()
-		var totals [2]rules.Totals
-		for i, f := range typed {
-			var err error
-			if totals[i], err = rules.ReadTotals(f.Text); err != nil {
-				if r, ok := keeper.AsRefusal(err); ok {
-					said.Add(kit.NewWords(p.face.RefusalWords(r)+" ("+r.Rule+")", theme.Danger))
-				}
-				return
-			}
-		}
-		seats := [2]int{s.Active, 1 - s.Active}
-		tally, d := rules.Quick(totals[0], totals[1])
-		for _, b := range append(tally.Bouts, tally.Skill) {
-			name, colour, who := l.T("cthulhu.what.skill"), theme.Muted, "–"
-			if b.Kind != "" {
-				name = l.T("cthulhu.what." + string(b.Kind))
-			}
-			if b.Winner >= 0 {
-				colour, who = sides[seats[b.Winner]], s.Players[seats[b.Winner]].Name
-			}
-			said.Add(kit.NewWords(p.face.labelled(name, signed(b.Count[0])+" – "+signed(b.Count[1])+" · "+who), colour))
-		}
-		tokens := 0
-		for _, is := range []bool{d.Success, d.Unchallenged} {
-			if is {
-				tokens++
-			}
-		}
-		said.Add(kit.NewWords(l.N("cthulhu.quick.tokens", tokens), theme.OK))
-	}
-	box := container.NewVBox()
+	known := false
 	for i, seat := range []int{s.Active, 1 - s.Active} {
-		f := probe.Name(kit.NewField(), "quick."+x.ID+"."+itoa(i))
+		name := x.ID + "." + itoa(i)
+		f := probe.Name(kit.NewField(), "quick."+name)
+		counted := s.Known(x.ID, seat).String()
+		known = known || counted != ""
 		f.SetPlaceHolder("0 0 0 0 0 0")
+		if f.SetText(counted); p.typed[name] != "" {
+			f.SetText(p.typed[name])
+		}
+		f.OnChanged = func(words string) {
+			if p.typed[name] = words; words == counted {
+				delete(p.typed, name)
+			}
+			p.sayTotals(s, x, typed, said, known)
+		}
 		typed[i] = f
 		box.Add(kit.NewQuiet(s.Players[seat].Name + " · " + p.face.tokens(s, x)))
 		box.Add(f)
 	}
-	for _, f := range typed {
-		f.OnChanged = func(string) { say() }
-	}
-	say()
+	p.sayTotals(s, x, typed, said, known)
 	box.Add(said)
 	return box
+}
+
+// sayTotals says who wins each struggle and what each side gains; where nobody is known to be committed, the tokens can
+// be placed at once.
+func (p *tablePage) sayTotals(s rules.State, x rules.Story, typed [2]*kit.Field, said *fyne.Container, known bool) {
+	l := p.h.Words()
+	said.RemoveAll()
+	var totals [2]rules.Totals
+	for i, f := range typed {
+		var err error
+		if totals[i], err = rules.ReadTotals(f.Text); err != nil {
+			if r, ok := keeper.AsRefusal(err); ok {
+				said.Add(kit.NewWords(p.why(r), theme.Danger))
+			}
+			return
+		}
+	}
+	seats := [2]int{s.Active, 1 - s.Active}
+	tally, gain := rules.Quick(s.Order(x.ID), totals[0], totals[1])
+	for _, b := range append(tally.Bouts, tally.Skill) {
+		name, colour, who := l.T("cthulhu.what.skill"), theme.Muted, "–"
+		if b.Kind != "" {
+			name = l.T("cthulhu.what." + string(b.Kind))
+		}
+		if b.Winner >= 0 {
+			colour, who = sides[seats[b.Winner]], s.Players[seats[b.Winner]].Name
+		}
+		said.Add(kit.NewWords(p.face.labelled(name, signed(b.Count[0])+" – "+signed(b.Count[1])+" · "+who), colour))
+	}
+	tokens := rules.Tokens{Source: l.T("cthulhu.quick.page")}
+	for i, seat := range seats {
+		if gain[i] > 0 {
+			tokens.At = append(tokens.At, rules.TokenAt{Story: x.ID, Seat: seat, By: gain[i]})
+			said.Add(kit.NewWords(p.face.labelled(s.Players[seat].Name, l.N("cthulhu.quick.tokens", gain[i])), theme.OK))
+		}
+	}
+	switch {
+	case len(tokens.At) == 0:
+		said.Add(kit.NewQuiet(l.N("cthulhu.quick.tokens", 0)))
+	case !known:
+		said.Add(probe.Name(kit.NewKeyButton(l.T("cthulhu.quick.place"), "", func() {
+			delete(p.typed, x.ID+".0")
+			delete(p.typed, x.ID+".1")
+			p.play(tokens)
+		}).WithIcon("objective"), "quick.place."+x.ID))
+	}
 }

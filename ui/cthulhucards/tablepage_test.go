@@ -8,7 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/text"
@@ -29,7 +31,7 @@ func (a *atTable) Playing(string) *session.Session { return a.s }
 func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
-		face := fought(t, lang, 2)
+		face := fought(t, lang, 4)
 		words := text.New(lang)
 		h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
 		p := payPage.Open(h).(*tablePage)
@@ -73,6 +75,17 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		p.Close()
 		p = quickPage.Open(h).(*tablePage)
 		w := uitest.Show(t, p.Content(), 1280, 800)
+		var counted []string // of who is committed already
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			if f, ok := o.(*kit.Field); ok {
+				counted = append(counted, f.Text)
+			}
+			return true
+		})
+		s := face.state()
+		if known := s.Known(s.Stories[1].ID, s.Active); known == (rules.Totals{}) || counted[2] != known.String() {
+			t.Errorf("%s: %+v is committed, counted are %q", lang, known, counted)
+		}
 		for i, typed := range []string{"1 0 0 0 3", "0 2 0 0 0"} {
 			n := 0
 			uitest.Walk(w, func(o fyne.CanvasObject) bool {
@@ -91,5 +104,38 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 			}
 		}
 		p.Close()
+	}
+}
+
+// TestCOC_17_1_AnExceptionIsOffered: at the table and on the pay page, wherever something is refused that a card may
+// allow; what is done by it is told as such. What no card allows is not offered.
+func TestCOC_17_1_AnExceptionIsOffered(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := fought(t, text.English, 2)
+	words := text.New(text.English)
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	table := frame.New(h.s, face, keeper.ForKeeper, frame.Nav{})
+	defer table.Close()
+	w := uitest.Show(t, table.Content(), 1280, 800)
+	offered := func() bool { return strings.Contains(strings.Join(uitest.Texts(w), "\n"), words.T("frame.excepted")) }
+	table.Send(rules.Attach{Resource: resource("", "Agency", 1)})
+	if !offered() {
+		t.Error("nothing is offered beside a refusal")
+	}
+	table.Send(rules.Name{Story: "none", Title: "x"})
+	if offered() {
+		t.Error("an exception to what there is not")
+	}
+	p := payPage.Open(h).(*tablePage)
+	defer p.Close()
+	card := rules.Card{Title: "Warden", Kind: rules.Event, Faction: "Agency", Cost: 9, Loyal: true}
+	c := rules.Play{Seat: face.state().Active, Card: &card}
+	r, _ := keeper.AsRefusal(rules.Unpaid(card, rules.Offer{Rule: "COC-5.2"}))
+	if p.excepted(c, r, "", "pay.except") == nil {
+		t.Error("nothing is offered on the pay page")
+	}
+	p.play(rules.Excepted(c, r, "Gift"))
+	if all := face.state().Players[c.Seat].Discard; len(all) == 0 || all[len(all)-1] != "Warden" {
+		t.Errorf("not played: %v", all)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/frame/offer"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // offers is what the bar shows: a question that this audience answers, a correction that is being made, what was pressed,
@@ -43,6 +44,10 @@ func (t *Table) offers() *offer.Sheet {
 	}
 	if t.who == keeper.ForKeeper {
 		s.Groups = t.legal(func(offer.Option) bool { return true })
+		if c := t.except; c != nil {
+			s.Groups = slices.Insert(s.Groups, 0, offer.Group{Options: []offer.Option{{Text: c.Words, Icon: c.Icon,
+				Tint: theme.Threat, Probe: "excepted", Do: func() { t.give(&fixing{of: c}) }}}})
+		}
 		for g := range s.Groups {
 			for o := range s.Groups[g].Options {
 				if opt := &s.Groups[g].Options[o]; opt.Key == "Enter" {
@@ -227,5 +232,5 @@ func (t *Table) give(f *fixing) {
 		return
 	}
 	t.fixing = nil
-	t.s.DoThen(f.of.Make(f.given), t.unlessDone)
+	t.carryOut(f.of.Make(f.given))
 }

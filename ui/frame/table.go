@@ -63,6 +63,7 @@ type Table struct {
 	looked string         // what was pressed, by its ID
 	fixing *fixing        // a correction that is being asked
 	held   keeper.Command // was held back once, to say what it would leave undone
+	except *Correction    // asks which card allows what was refused last
 	lifted map[string]bool
 	stop   []func()
 	notice session.Notice
@@ -113,7 +114,7 @@ func (t *Table) RuleNow() string { return t.remark().Rule }
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (t *Table) changed() {
-	t.held, t.fixing = nil, nil
+	t.held, t.fixing, t.except = nil, nil, nil
 	t.draw()
 }
 
@@ -189,7 +190,25 @@ func (t *Table) send(cmd keeper.Command) {
 		return
 	}
 	t.held, t.looked = nil, ""
-	t.s.DoThen(cmd, t.unlessDone)
+	t.carryOut(cmd)
+}
+
+// carryOut does a command. Where it is refused and a card may allow it, that is offered.
+func (t *Table) carryOut(cmd keeper.Command) {
+	t.except = nil
+	t.s.DoThen(cmd, func(err error) {
+		r, refused := keeper.AsRefusal(err)
+		if f, ok := t.face.(Excepter); ok && refused && f.Excepted(cmd, r, "?") != nil {
+			l := t.s.Words()
+			t.except = &Correction{Words: l.T("frame.excepted"), Icon: "cards", Ask: func(given []string) *Field {
+				if len(given) > 0 {
+					return nil
+				}
+				return &Field{Words: l.T("frame.excepted.which")}
+			}, Make: func(given []string) keeper.Command { return f.Excepted(cmd, r, keeper.PlainName(given[0])) }}
+		}
+		t.unlessDone(err)
+	})
 }
 
 func (t *Table) takeBack() {
@@ -226,7 +245,7 @@ func (t *Table) unlessDone(err error) {
 
 // back drops what was begun of an answer or a correction, what was looked at, and the notice.
 func (t *Table) back() {
-	t.draft, t.held, t.looked, t.fixing = draft{}, nil, "", nil
+	t.draft, t.held, t.looked, t.fixing, t.except = draft{}, nil, "", nil, nil
 	t.s.Say(session.Notice{})
 	t.draw()
 }

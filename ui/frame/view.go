@@ -37,6 +37,12 @@ type Looker interface {
 // Corrector is a face with corrections by hand.
 type Corrector interface{ Corrections() []Correction }
 
+// Excepter is a face of a game whose cards may allow what the rules forbid.
+type Excepter interface {
+	// Excepted is a refused command once more, with the card that allows it; nil where no card can.
+	Excepted(cmd keeper.Command, r *keeper.Refusal, card string) keeper.Command
+}
+
 // Centred is a face with a centre piece of its own. It is made once for each window.
 type Centred interface {
 	NewCentre(who keeper.Audience, t Hands) Centre

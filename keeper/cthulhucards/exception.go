@@ -1,0 +1,63 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// forbidden are the rules that no card may break (COC-17.1).
+var forbidden = []string{"COC-8.3", "COC-10.8", "COC-12.4"}
+
+// hard are refusals of what is no question of rules.
+var hard = []string{CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies, CodeSeat, CodeNothing, CodeNeedsCard}
+
+// allowable tells whether a card could allow what was refused (COC-17.1).
+func allowable(r *keeper.Refusal) bool {
+	return !slices.Contains(forbidden, r.Rule) && !slices.Contains(hard, r.Code)
+}
+
+// unless lets a card allow what is refused, and says so in the log, but for what no card can allow (COC-17.1).
+func (w *work) unless(allow string, err error) error {
+	r, ok := keeper.AsRefusal(err)
+	if !ok || allow == "" || !allowable(r) {
+		return err
+	}
+	if keeper.PlainName(allow) != allow {
+		return refuse(CodeBadValue, "COC-17.1", "value", allow)
+	}
+	w.emit(Allowed{r.Rule, allow})
+	return nil
+}
+
+// Excepted is the same command once more with the card that allows it; nil where no card can allow what was refused,
+// and where it was named already (COC-17.1).
+func Excepted(c keeper.Command, r *keeper.Refusal, card string) keeper.Command {
+	before := ""
+	switch x := c.(type) {
+	case Attach:
+		before, x.Allow = x.Allow, card
+		c = x
+	case Play:
+		before, x.Allow = x.Allow, card
+		c = x
+	case Use:
+		before, x.Allow = x.Allow, card
+		c = x
+	case Assign:
+		if r != nil && r.Code == CodeNotNow { // committing is a step of its own
+			return nil
+		}
+		before, x.Allow = x.Allow, card
+		c = x
+	case Effect:
+		before, x.Allow = x.Allow, card
+		c = x
+	default:
+		return nil
+	}
+	if before != "" || r == nil || !allowable(r) || r.Args["step"] == string(StepSetup) {
+		return nil
+	}
+	return c
+}
