@@ -124,10 +124,10 @@ func (s *State) legalAssignments() []keeper.Command {
 }
 
 // legalPlays are the cards of the deck of whoever is due that he might hold and can pay for, each from the cheapest
-// domain.
+// domain. Attachments, which are there once for each host, come last.
 func (s *State) legalPlays() []keeper.Command {
 	p := &s.Players[s.Due]
-	var out []keeper.Command
+	var out, attachments []keeper.Command
 	if p.Hand < 1 {
 		return nil
 	}
@@ -153,9 +153,9 @@ func (s *State) legalPlays() []keeper.Command {
 		for _, host := range s.Pieces {
 			if host.Seat == s.Due && host.Kind == Character && !host.Insane {
 				c.Host = host.N
-				out = append(out, c)
+				attachments = append(attachments, c)
 			}
 		}
 	}
-	return out
+	return append(out, attachments...)
 }
