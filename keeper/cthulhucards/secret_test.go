@@ -50,8 +50,11 @@ func TestCOC_17_4_PlansAreSecret(t *testing.T) {
 	do(Plan{0, n, "S2"})
 	for _, who := range r.Audiences() {
 		knows := who == keeper.ForKeeper || who == keeper.Seat(1)
-		if got := len(view(who).State.Players[0].Plan); (got == 1) != knows {
+		if got := len(view(who).State.Players[0].Plan); (got == 1) != (who == keeper.Seat(1)) {
 			t.Errorf("%s sees %d of the plan", who, got)
+		}
+		if got := view(who).Planned[0]; (got == 1) != (who == keeper.ForKeeper) {
+			t.Errorf("%s is told of %d commitments planned", who, got)
 		}
 		lines, err := r.Lines(from+1, r.Header().Cursor, who)
 		if err != nil {

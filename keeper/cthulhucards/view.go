@@ -12,13 +12,14 @@ import (
 )
 
 // View is what an audience sees. All lies open but the order of the story deck, what the rules still have to do, and
-// the two plans, each of which only its player and the program itself see.
+// the two plans, each of which its player alone sees; the program's window tells how much is planned.
 type View struct {
 	Who      keeper.Audience `json:"who"`
 	State    State           `json:"state"`
 	Tallies  []Tally         `json:"tallies,omitempty"`
 	Forecast []Forecast      `json:"forecast,omitempty"`
 	Latest   []keeper.Line   `json:"latest,omitempty"`
+	Planned  [2]int          `json:"planned,omitzero"` // how many commitments of each plan; in the program's window alone
 }
 
 // View builds what an audience sees.
@@ -29,7 +30,10 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 		v.State.Prompt = nil
 	}
 	for seat := range v.State.Players {
-		if who != keeper.ForKeeper && who != keeper.Seat(seat+1) {
+		if who == keeper.ForKeeper {
+			v.Planned[seat] = len(s.Players[seat].Plan)
+		}
+		if who != keeper.Seat(seat+1) {
 			v.State.Players[seat].Plan = nil
 		}
 	}

@@ -59,7 +59,7 @@ func (f *Face) Corrections() []frame.Correction {
 	}
 	var entries []entry
 	if s.Step != rules.StepSetup {
-		entries = slices.Concat(f.plays(s), f.effects(s), f.plans(s))
+		entries = append(f.plays(s), f.effects(s)...)
 	} else {
 		entries = f.openings()
 	}
@@ -209,18 +209,6 @@ func (f *Face) effects(s rules.State) []entry {
 		}})
 	}
 	return out
-}
-
-// plans are entered while the other player looks away (COC-17.4).
-func (f *Face) plans(s rules.State) []entry {
-	has := slices.ContainsFunc(s.Pieces, func(p rules.Piece) bool { return p.Kind == rules.Character && !p.Insane })
-	if !has || len(s.Stories) == 0 {
-		return nil
-	}
-	fit := func(p rules.Piece) bool { return p.Kind == rules.Character && !p.Insane }
-	return []entry{{id: "plan", group: "plan", icon: "eye-off", ask: []ask{f.piece(fit), f.story()}, do: func(g []string) keeper.Command {
-		return rules.Plan{Seat: f.seatOf(atoi(g[0])), N: atoi(g[0]), Story: g[1]}
-	}}}
 }
 
 // rights set right what does not agree with the table.

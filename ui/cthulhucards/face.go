@@ -20,7 +20,7 @@ var Game = frame.Game{
 	Game: rules.Game, Sign: "eye", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
 	Told: told, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
-	Pages: []frame.Extra{payPage, quickPage, picturesPage, decksPage},
+	Pages: []frame.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
 }
 
 // told is a duel in a list: who plays, how far it has come.

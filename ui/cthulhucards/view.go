@@ -334,16 +334,11 @@ func (f *Face) endWords(s rules.State, e rules.End) string {
 func (f *Face) lists(v rules.View) []frame.List {
 	l, s := f.words(), v.State
 	var out []frame.List
-	for seat, p := range s.Players {
-		if len(p.Plan) == 0 {
-			continue
+	for seat, n := range v.Planned {
+		if n > 0 {
+			words := l.T("cthulhu.list.plan", text.Args{"who": s.Players[seat].Name})
+			out = append(out, frame.List{ID: "plan" + itoa(seat), Words: words, Covered: n})
 		}
-		list := frame.List{ID: "plan" + itoa(seat), Words: l.T("cthulhu.list.plan", text.Args{"who": p.Name}), Secret: true}
-		for _, to := range p.Plan {
-			list.Cards = append(list.Cards, frame.Card{ID: "planned" + itoa(to.N), Icon: "eye",
-				Words: f.pieceName(to.N) + " → " + f.storyName(to.Story)})
-		}
-		out = append(out, list)
 	}
 	if len(s.Mods) > 0 {
 		list := frame.List{ID: "mods", Words: l.T("cthulhu.list.mods")}

@@ -102,7 +102,8 @@ var hidden = map[string]hides{
 					out = append(out, `"`+title+`"`, text.New(text.English).T("cthulhu.card."+title))
 				}
 			}
-			for seat, p := range v.State.Players {
+			for seat := range v.State.Players {
+				p := r.View(keeper.Seat(seat + 1)).(cthulhucards.View).State.Players[seat]
 				if who == keeper.Seat(seat+1) || len(p.Plan) == 0 {
 					continue
 				}

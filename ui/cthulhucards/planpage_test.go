@@ -1,0 +1,51 @@
+package cthulhucards
+
+import (
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestCOC_17_4_PlansAreMadeUnderACover (COC-17.4): the page of plans opens covered; a player's plan is read from the view
+// of that seat and from no other, and covered again it is nowhere in the window.
+func TestCOC_17_4_PlansAreMadeUnderACover(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	face := fought(t, text.English, 1)
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	p := planPage.Open(h).(*tablePage)
+	defer p.Close()
+	press := func(words string) string {
+		w := uitest.Show(t, p.Content(), 1280, 800)
+		uitest.Press(t, w, words)
+		return strings.Join(uitest.Texts(w), "\n")
+	}
+	where := face.cardName(face.state().Stories[2].Title)
+	lift := func(seat int) string {
+		return words.T("cthulhu.plan.lift", text.Args{"who": face.state().Players[seat].Name})
+	}
+	if said := press(lift(1)); !strings.Contains(said, where) {
+		t.Fatalf("the stories are not offered in\n%s", said)
+	}
+	press(where)
+	for seat := range 2 {
+		for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable, keeper.Seat(1), keeper.Seat(2)} {
+			plan := face.seen(who).State.Players[seat].Plan
+			if (len(plan) == 1) != (seat == 1 && who == keeper.Seat(2)) {
+				t.Errorf("%s sees of seat %d the plan %v", who, seat, plan)
+			}
+		}
+	}
+	if said := press(words.T("cthulhu.plan.cover")); strings.Contains(said, where) {
+		t.Errorf("covered the page shows\n%s", said)
+	}
+	lists := face.View(keeper.ForKeeper).Lists
+	if lists[0].ID != "plan1" || lists[0].Covered != 1 || len(lists[0].Cards) > 0 || lists[0].Secret {
+		t.Errorf("the table tells of the plan %+v", lists[0])
+	}
+}
