@@ -26,6 +26,7 @@ func main() {
 	keys := flag.Bool("keys", false, "only the part that tries the keys on three keyboard layouts")
 	cards := flag.String("cards", "", "only a scenario of the card game, in a language: en or fr")
 	priest := flag.String("priest", "", "only a game of Evil High Priest alone, in a language: en or fr")
+	match := flag.String("duel", "", "only a duel of Call of Cthulhu: The Card Game, in a language: en or fr")
 	flag.Parse()
 	steps, err := evening(strings.FieldsFunc(*without, func(r rune) bool { return r == ',' }))
 	if *keys {
@@ -36,6 +37,9 @@ func main() {
 	}
 	if *priest != "" {
 		steps = highPriest(*priest)
+	}
+	if *match != "" {
+		steps = duel(*match)
 	}
 	if err == nil {
 		err = play(*binary, *shots, steps)

@@ -1,0 +1,276 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"lantern/keeper/cthulhucards"
+	"lantern/ui/text"
+)
+
+// The duel's tour plays two decks from files against each other, from the set-up to three won stories, with the mouse
+// and Enter. Whoever has a turn attaches a resource, plays what can be paid for and sends one character to each story;
+// the other sends one of his against them.
+
+// mostDuelPresses bounds the duel.
+const mostDuelPresses = 700
+
+// duelKnown is what the table may see of a duel.
+type duelKnown struct {
+	Cursor int
+	Table  cthulhucards.View
+}
+
+// duelSeen is what the duel has shown so far: pictures that were taken, and what the rules did.
+type duelSeen struct {
+	lang  string
+	shot  map[string]bool
+	was   cthulhucards.State
+	times map[string]int
+}
+
+// duel are the steps of the tour, in a language of the home page.
+func duel(lang string) []step {
+	seen := &duelSeen{lang: lang, shot: map[string]bool{}, times: map[string]int{}}
+	return []step{
+		{"the program starts", func(s *stage) error {
+			if err := s.writeDuel(text.New(lang)); err != nil {
+				return err
+			}
+			return s.start()
+		}},
+		{"cards, decks and stories are taken in from files", func(s *stage) error {
+			if lang == "fr" {
+				if err := s.all(press("home.language.fr"), pause()); err != nil { // the controls tell of a window's new name
+					return err
+				}
+				s.title = mainWindowFR
+			}
+			return s.all(press("home.game.cthulhu-cards"), press("setup.page.decks"), s.takes("decks.take", duelLibrary),
+				s.takes("decks.open", duelOCTGN+".o8d"), press("decks.keep"), see("decks.drop.0"),
+				s.takes("decks.open", duelPlain+".txt"), press("decks.keep"), see("decks.drop.1"), pause(),
+				show("duel-decks-"+lang), press("decks.back"))
+		}},
+		{"a duel of the two decks is set up", func(s *stage) error {
+			return s.all(press("setup.decks.own"), press("setup.deck0."+duelOCTGN), press("setup.deck1."+duelPlain),
+				press("setup.minimum.50"), show("duel-setup-"+lang), press("setup.stories.kept"), press("setup.guide.yes"),
+				press("setup.begin"), see("console.next"), show("duel-table-"+lang))
+		}},
+		{"it is played to its end", seen.play},
+		{"what was counted", func(s *stage) error {
+			return s.all(pause(), show("duel-over-"+lang), press("console.pictures"), see("pay.back"), pause(),
+				show("duel-pictures-"+lang), press("pay.back"), see("console.undo"))
+		}},
+		{"the program ends", func(s *stage) error { return s.stop() }},
+	}
+}
+
+// play goes on until somebody has won.
+func (d *duelSeen) play(s *stage) error {
+	for presses := 0; presses < mostDuelPresses; {
+		var k duelKnown
+		if err := s.known(&k); err != nil {
+			return err
+		}
+		x := &k.Table.State
+		err := d.look(s, x)
+		if err == nil && x.Step == cthulhucards.StepOver {
+			fmt.Printf("    %d presses, %d turns, stories %d to %d, %v\n", presses, x.Turn, len(x.Players[0].Won),
+				len(x.Players[1].Won), d.times)
+			return d.ended(x)
+		}
+		d.was = *x
+		n := 0
+		if err == nil {
+			n, err = d.goOn(s, k)
+		}
+		if presses += n; err != nil {
+			return fmt.Errorf("after %d presses, turn %d, step %s: %w", presses, x.Turn, x.Step, err)
+		}
+	}
+	return fmt.Errorf("%d presses were not enough", mostDuelPresses)
+}
+
+// ended asks of a duel that it was won by stories, and that all that the tour is to show has come up on the way.
+func (d *duelSeen) ended(x *cthulhucards.State) error {
+	if x.Why != "stories" || len(x.Players[x.Winner].Won) != 3 {
+		return fmt.Errorf("the duel ended by %q", x.Why)
+	}
+	for _, what := range []string{"extra struggle", "conspiracy", "insane", "restored", "wounded"} {
+		if d.times[what] == 0 {
+			return fmt.Errorf("there was no %s in the whole duel", what)
+		}
+	}
+	return nil
+}
+
+// look notices what has come up, takes a picture of what is seen for the first time, and asks of the opening turn that
+// it has its handicap (COC-4.12).
+func (d *duelSeen) look(s *stage, x *cthulhucards.State) error {
+	mad, sore := 0, 0
+	for _, p := range x.Pieces {
+		if p.Insane {
+			mad++
+		}
+		if p.Wounds > 0 {
+			sore++
+		}
+	}
+	d.notice("insane", mad > 0)
+	d.notice("wounded", sore > 0)
+	d.notice("conspiracy", slices.ContainsFunc(x.Stories, func(t cthulhucards.Story) bool { return t.Slot == 0 }))
+	d.notice("extra struggle", x.Resolving != nil && len(x.Resolving.List) > 4)
+	d.notice("asked", x.Prompt != nil)
+	fresh := x.Step == cthulhucards.StepRefresh && x.Turn != d.was.Turn
+	restored := fresh && slices.ContainsFunc(d.was.Pieces, func(p cthulhucards.Piece) bool {
+		return p.Insane && p.Seat == x.Active && slices.ContainsFunc(x.Pieces, func(o cthulhucards.Piece) bool {
+			return o.N == p.N && !o.Insane
+		})
+	})
+	d.notice("restored", restored)
+	if hand := x.Players[x.Active].Hand; x.Turn == 1 && x.Step == cthulhucards.StepDraw && hand != 6 {
+		return fmt.Errorf("the first player has %d cards after the first draw, not 5 and 1", hand)
+	}
+	if x.Turn == 1 && strings.HasPrefix(x.Step.Rule(), "COC-4.") && x.Step.Rule() > "COC-4.5" {
+		return fmt.Errorf("the opening turn has the step %s", x.Step)
+	}
+	pictures := map[string]bool{
+		"opening":  x.Turn == 1 && x.Step == cthulhucards.StepDraw,
+		"no-story": x.Turn == 2 && x.Step == cthulhucards.StepRefresh,
+		"refresh":  restored,
+		"extra":    x.Step == cthulhucards.StepResolve && x.Resolving != nil && len(x.Resolving.List) > 4,
+		"resolve":  x.Turn > 5 && x.Step == cthulhucards.StepResolve && x.Resolving != nil && x.Prompt == nil,
+		"join":     x.Turn > 5 && x.Step == cthulhucards.StepJoined,
+	}
+	if x.Prompt != nil {
+		pictures["asks-"+x.Prompt.Kind] = true
+	}
+	for _, name := range slices.Sorted(maps.Keys(pictures)) {
+		if !pictures[name] || d.shot[name] {
+			continue
+		}
+		d.shot[name] = true
+		if err := show("duel-" + name + "-" + d.lang)(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *duelSeen) notice(what string, is bool) {
+	if is {
+		d.times[what]++
+	}
+}
+
+// goOn does the next thing, and says how many presses it took.
+func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int, err error) {
+	x := &k.Table.State
+	one := func(a act) (int, error) { return 1, s.all(a, s.beyond(k.Cursor)) }
+	switch {
+	case x.Prompt != nil:
+		return one(press("prompt.option.0"))
+	case x.Step == cthulhucards.StepSetup:
+		for seat, p := range x.Players {
+			if !p.Opened {
+				return one(press(fmt.Sprintf("console.option.opening.%d", seat)))
+			}
+		}
+	case x.Step == cthulhucards.StepResource && x.Players[x.Active].Hand > 0:
+		return one(key("1"))
+	case x.Step == cthulhucards.StepOperations && !d.shot["plan"] && first(x, 0) > 0 && first(x, 1) > 0:
+		return d.plan(s, x)
+	case s.shown("console.option.follow"):
+		return one(press("console.option.follow"))
+	case x.Step == cthulhucards.StepOperations && x.Due == x.Active:
+		if name := s.dearest(x); name != "" {
+			return one(press(name))
+		}
+	case x.Step == cthulhucards.StepOperations:
+		return one(press("console.option.pass"))
+	case x.Step == cthulhucards.StepResolve && x.Resolving != nil && d.shot["extra"] && d.shot["resolve"]:
+		return one(press("console.option.all"))
+	case x.Step == cthulhucards.StepCommit, x.Step == cthulhucards.StepJoin:
+		if n, story := sends(x); n > 0 {
+			return 2, s.all(press(fmt.Sprintf("board.piece%d", n)), see("prompt.back"),
+				press(fmt.Sprintf("console.option.assign.%d.%s", n, story)), s.beyond(k.Cursor))
+		}
+	}
+	return s.enter(k.Cursor)
+}
+
+// plan notes for both players in private where somebody is to go, one after the other at the one screen: each lifts the
+// cover, chooses, and covers all again; the table then tells how much is planned, and not what.
+func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int, err error) {
+	d.shot["plan"] = true
+	all := []act{press("console.plan"), see("plan.lift.0"), show("duel-plan-covered-" + d.lang)}
+	for _, seat := range []int{x.Active, 1 - x.Active} {
+		all = append(all, press(fmt.Sprintf("plan.lift.%d", seat)), press(fmt.Sprintf("plan.%d.S%d", first(x, seat), seat+1)),
+			pause(), show(fmt.Sprintf("duel-plan-%d-%s", seat+1, d.lang)), press("plan.cover"), see("plan.lift.0"))
+	}
+	all = append(all, press("pay.back"), see("frame.list.plan0"), see("frame.list.plan1"), show("duel-planned-"+d.lang))
+	return len(all), s.all(all...)
+}
+
+// first is the first sane character of a player, 0 where there is none.
+func first(x *cthulhucards.State, seat int) int {
+	for _, p := range x.Pieces {
+		if p.Seat == seat && p.Kind == cthulhucards.Character && !p.Insane {
+			return p.N
+		}
+	}
+	return 0
+}
+
+// dearest is the button of the card that is best played now, "" where none can be paid for: a conspiracy, a character
+// with a struggle of his own, then the dearest character.
+func (s *stage) dearest(x *cthulhucards.State) string {
+	best, at := "", 0
+	for _, e := range x.Players[x.Active].Cards {
+		worth := e.Cost
+		switch {
+		case e.Kind == cthulhucards.Conspiracy:
+			worth = 20
+		case e.Kind != cthulhucards.Character:
+			continue
+		case len(e.Extra) > 0:
+			worth = 10
+		}
+		if name := "console.option.play." + e.Title; worth > at && s.shown(name) {
+			best, at = name, worth
+		}
+	}
+	return best
+}
+
+// sends is who is sent next to which story: one to each, the strongest first, and one against them; 0 for nobody.
+func sends(x *cthulhucards.State) (n int, to string) {
+	seat, most := x.Active, len(x.Stories)
+	if x.Step == cthulhucards.StepJoin {
+		seat, most = 1-seat, 1
+	}
+	there := map[string]bool{}
+	var free []cthulhucards.Piece
+	for _, p := range x.Pieces {
+		switch {
+		case p.Seat != seat || p.Kind != cthulhucards.Character || p.Exhausted || p.Insane:
+		case p.To != "":
+			there[p.To] = true
+		default:
+			free = append(free, p)
+		}
+	}
+	if len(free) == 0 || len(there) >= most {
+		return 0, ""
+	}
+	slices.SortStableFunc(free, func(a, b cthulhucards.Piece) int { return b.Skill - a.Skill })
+	for _, story := range x.Stories {
+		open := x.Step == cthulhucards.StepCommit || slices.Contains(x.Joinable, story.ID)
+		if open && !there[story.ID] {
+			return free[0].N, story.ID
+		}
+	}
+	return 0, ""
+}
