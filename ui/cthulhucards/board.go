@@ -52,10 +52,10 @@ func (b *board) Draw(lit map[string]*offer.Option) {
 func (b *board) SetScale(percent int) { b.scale = percent }
 
 const (
-	letters = 13.5 // the em of the board at 100 %
-	least   = 30   // at least so many of it fit from top to bottom
-	chip    = 7.5  // the least width of a free character, in em
-	chipRow = 3.1
+	letters = 15  // the em of the board at 100 %
+	least   = 33  // at least so many of it fit from top to bottom
+	chip    = 7.5 // the least width of a free character, in em
+	chipRow = 3.5
 )
 
 // sides are the colours of the two players.
@@ -158,12 +158,12 @@ var icons = map[story.Kind]string{story.Terror: "horror", story.Combat: "fight",
 func (b *board) worth(pen *screen.Pencil, a screen.Area, c story.Character, wounds int) {
 	e, x := pen.Em, a.X
 	add := func(icon string, colour fyne.ThemeColorName, n int) {
-		h := screen.Hand{Size: 0.88, Bold: true, Colour: fynetheme.ColorNameForeground}
+		h := screen.Hand{Size: 0.95, Bold: true, Colour: fynetheme.ColorNameForeground}
 		wide := 1.05*e + pen.Width(signed(n), h)
 		if x+wide > a.X+a.W {
 			return
 		}
-		pen.Icon(icon, colour, x, a.Y+0.1*e, 0.95*e)
+		pen.Icon(icon, colour, x, a.Y+0.2*e, 0.95*e)
 		pen.Line(signed(n), screen.At(x+1.05*e, a.Y, wide, 1.3*e), h)
 		x += wide + 0.4*e
 	}
@@ -198,8 +198,8 @@ func (b *board) hit(pen *screen.Pencil, a screen.Area, id string) {
 	pen.Hit(a, id, do)
 }
 
-// story is a story as a tall card: its name, both sides with their tokens and characters, the struggles between them,
-// and the forecast at its foot.
+// story is a story as a tall card: its name, the forecast below it, both sides with their tokens and characters, and the
+// struggles between them.
 func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) {
 	e, s := pen.Em, v.State
 	edge, stroke := theme.PanelEdge, float32(1)
@@ -214,15 +214,16 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 	in := a.Inset(0.5 * e)
 	title := screen.Hand{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
 	pen.Line(b.f.cardName(x.Title), screen.At(in.X, in.Y, in.W, 1.7*e), title)
-	in = screen.At(in.X, in.Y+1.8*e, in.W, in.H-1.8*e)
-	foot := b.foot(pen, in, v, x)
-	in.H -= foot
+	head := 1.8*e + b.foretells(pen, screen.At(in.X, in.Y+1.8*e, in.W, in.H-1.8*e), v, x)
+	in = screen.At(in.X, in.Y+head, in.W, in.H-head)
 	const cells, pips = 5.0, 1.5 // heights of the struggles and of a player's tokens, in em
-	room := max((in.H-(cells+2*pips)*e)/2, 0)
+	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
+	both := max(in.H-(cells+2*pips)*e, 0)
+	room := both * float32(len(here[1])+1) / float32(len(here[0])+len(here[1])+2) // the more are there, the more
 	b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)
-	b.committed(pen, screen.At(in.X, in.Y+pips*e, in.W, room), s, x, 1)
+	b.committed(pen, screen.At(in.X, in.Y+pips*e, in.W, room), s, here[1])
 	b.struggles(pen, screen.At(in.X, in.Y+pips*e+room, in.W, cells*e), v, x)
-	b.committed(pen, screen.At(in.X, in.Y+(pips+cells)*e+room, in.W, room), s, x, 0)
+	b.committed(pen, screen.At(in.X, in.Y+(pips+cells)*e+room, in.W, both-room), s, here[0])
 	b.pips(pen, screen.At(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
 }
 
@@ -246,16 +247,25 @@ func (b *board) pips(pen *screen.Pencil, a screen.Area, s rules.State, x rules.S
 	}
 }
 
-// committed are a player's characters at a story; the second player's hang from the top, the first one's stand below.
-func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, x rules.Story, seat int) {
-	e := pen.Em
-	var all []rules.Piece
+// committedTo are a player's characters at a story, or about to go there.
+func committedTo(s rules.State, x rules.Story, seat int) (out []rules.Piece) {
 	for _, p := range s.Pieces {
 		if p.Seat == seat && (p.Story == x.ID || p.To == x.ID) {
-			all = append(all, p)
+			out = append(out, p)
 		}
 	}
-	const row = 2.8
+	return out
+}
+
+// committed are a player's characters at a story; the second player's hang from the top, the first one's stand below.
+// Where they are many, each has one line.
+func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all []rules.Piece) {
+	e := pen.Em
+	const tall, low = 3.1, 1.7
+	row := float32(tall)
+	if float32(len(all))*row*e > a.H {
+		row = low
+	}
 	fit := int(a.H / (row * e))
 	for i, p := range all {
 		at := screen.At(a.X, a.Y+float32(i)*row*e, a.W, (row-0.2)*e)
@@ -265,15 +275,21 @@ func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, x ru
 				Align: fyne.TextAlignCenter})
 			return
 		}
-		edge := sides[seat]
+		edge := sides[p.Seat]
 		if p.To != "" {
 			edge = theme.FocusRing // not yet said for good
 		}
 		pen.Frame(at, theme.Card, edge, 1)
 		in := at.Inset(0.2 * e)
-		high, _ := pen.Line(b.f.pieceName(p.N), in, screen.Hand{Size: 0.92, Bold: true,
-			Colour: fynetheme.ColorNameForeground})
-		b.worth(pen, screen.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s.Fighter(p), p.Wounds)
+		name := screen.Hand{Size: 0.92, Bold: true, Colour: fynetheme.ColorNameForeground}
+		if row == low {
+			wide := in.W * 0.55
+			pen.Line(b.f.pieceName(p.N), screen.At(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name)
+			b.worth(pen, screen.At(in.X+wide, in.Y-0.1*e, in.W-wide, in.H+0.2*e), s.Fighter(p), p.Wounds)
+		} else {
+			high, _ := pen.Line(b.f.pieceName(p.N), in, name)
+			b.worth(pen, screen.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s.Fighter(p), p.Wounds)
+		}
 		b.hit(pen, at, "piece"+itoa(p.N))
 	}
 }
@@ -327,47 +343,44 @@ func (b *board) struggles(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 	}
 }
 
-// foot is what a story will come to, large, whether that is sure, and what one more defender would make of it. It
-// returns
-// its height.
-func (b *board) foot(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) float32 {
+// foretells says right below a story's name what it will come to, larger than anything else, whether that is sure, and
+// what one more defender would make of it. It returns its height.
+func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) float32 {
 	e, l := pen.Em, b.f.words()
 	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })
 	if at < 0 {
 		return 0
 	}
 	c := v.Forecast[at]
-	high := 3.4 * e
+	high := 4.1 * e
 	if len(c.Changes) > 0 {
-		high += 2.6 * e
+		high += 3.1 * e
 	}
-	a = screen.At(a.X, a.Y+a.H-high+0.3*e, a.W, high-0.3*e)
+	a.H = high - 0.3*e
 	colour, key := theme.OK, "cthulhu.board.sure"
 	if !c.Sure {
 		colour, key = theme.Threat, "cthulhu.board.open"
 	} else if c.Ends[0].Gain == [2]int{} {
 		colour = theme.Muted
 	}
-	pen.Frame(a, theme.Card, colour, 1)
-	in := a.Inset(0.25 * e)
+	pen.Frame(a, theme.Card, colour, 2)
+	in := a.Inset(0.35 * e)
 	words := b.f.endWords(v.State, c.Ends[0])
 	if len(c.Ends) > 1 {
 		words += " – " + b.f.endWords(v.State, c.Ends[len(c.Ends)-1])
 	}
-	pen.Fitted(words, screen.At(in.X, in.Y, in.W, 1.6*e), screen.Hand{Size: 1.15, Bold: true, Colour: colour}, 0.8)
-	pen.Line(l.T(key), screen.At(in.X, in.Y+1.5*e, in.W, 1.2*e),
-		screen.Hand{Size: 0.85, Colour: theme.Muted})
+	pen.Fitted(words, screen.At(in.X, in.Y, in.W, 2*e), screen.Hand{Size: 1.55, Bold: true, Colour: colour,
+		Align: fyne.TextAlignCenter}, 0.55)
+	pen.Line(l.T(key), screen.At(in.X, in.Y+2*e, in.W, 1.2*e), screen.Hand{Size: 0.88, Colour: theme.Muted,
+		Align: fyne.TextAlignCenter})
 	if len(c.Changes) > 0 {
-		say := l.T(
-			"cthulhu.forecast.with",
-			text.Args{"card": b.f.pieceName(c.Changes[0].N), "end": b.f.endWords(v.State,
-				c.Changes[0].Result)},
-		)
+		say := l.T("cthulhu.forecast.with", text.Args{"card": b.f.pieceName(c.Changes[0].N),
+			"end": b.f.endWords(v.State, c.Changes[0].Result)})
 		if n := len(c.Changes) - 1; n > 0 {
 			say += " (+" + itoa(n) + ")"
 		}
-		pen.Fitted(say, screen.At(in.X, in.Y+2.7*e, in.W, in.H-2.7*e), screen.Hand{Size: 0.9,
-			Colour: fynetheme.ColorNameForeground}, 0.8)
+		pen.Fitted(say, screen.At(in.X, in.Y+3.3*e, in.W, in.H-3.3*e), screen.Hand{Size: 0.92,
+			Colour: fynetheme.ColorNameForeground, Align: fyne.TextAlignCenter}, 0.8)
 	}
 	return high
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
@@ -95,5 +96,33 @@ func TestTheBoardShowsTheStories(t *testing.T) {
 			_ = png.Encode(f, w.Canvas().Capture())
 			_ = f.Close()
 		}
+	}
+}
+
+// TestTheForecastIsReadFirst: while commitments are made, nothing else on the board is written as large.
+func TestTheForecastIsReadFirst(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := fought(t, text.English, 4)
+	centre := face.NewCentre(keeper.ForKeeper, nil)
+	w := uitest.Show(t, centre.Content(), 660, 500)
+	centre.Draw(nil)
+	v := face.seen(keeper.ForTable)
+	ends := map[string]bool{}
+	for _, f := range v.Forecast {
+		ends[face.endWords(v.State, f.Ends[0])] = true
+	}
+	least, largest := float32(99), float32(0)
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if words, ok := o.(*canvas.Text); ok {
+			if ends[words.Text] {
+				least = min(least, words.TextSize)
+			} else {
+				largest = max(largest, words.TextSize)
+			}
+		}
+		return true
+	})
+	if least == 99 || least <= largest {
+		t.Errorf("the forecast is written in %v, something else in %v", least, largest)
 	}
 }

@@ -47,11 +47,14 @@ func (f *Face) header(s rules.State) frame.Header {
 			}
 		}
 	}
-	h.Who, h.WhoIcon = s.Players[s.Active].Name, "investigator"
-	if s.Step.Window() {
+	h.Who, h.WhoIcon, h.WhoSub = s.Players[s.Active].Name, "investigator", l.T("cthulhu.locked")
+	switch {
+	case s.Step.Window():
 		h.WhoSub = l.T("cthulhu.due", text.Args{"who": s.Players[s.Due].Name})
-	} else {
-		h.WhoSub = l.T("cthulhu.locked")
+	case s.Step == rules.StepCommit:
+		h.WhoSub = l.T("cthulhu.commits")
+	case s.Step == rules.StepJoin:
+		h.Who, h.WhoSub = s.Players[1-s.Active].Name, l.T("cthulhu.joins")
 	}
 	return h
 }
