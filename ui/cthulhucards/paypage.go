@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
@@ -115,7 +116,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 			continue
 		}
 		rows++
-		row := []fyne.CanvasObject{kit.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), "")}
+		row := []fyne.CanvasObject{middle(kit.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), ""))}
 		row = append(row, p.cells(s, e.Card)...)
 		box.Add(container.NewGridWithColumns(len(row), row...))
 	}
@@ -125,6 +126,11 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 	return kit.NewPanel(l.T("cthulhu.pay.all"), box)
 }
 
+// middle stands in the middle of its row.
+func middle(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
+}
+
 func (p *tablePage) cost(c rules.Card) string {
 	if c.X {
 		return "X"
@@ -132,26 +138,36 @@ func (p *tablePage) cost(c rules.Card) string {
 	return itoa(c.Cost)
 }
 
-// cells are the domains for a card, in the order in which they lie; the cheapest legal one is marked.
+// cells are the domains for a card, in the order in which they lie; the cheapest legal one is marked. A domain that
+// pays is pressed to play the card; one that does not, to say which card allows it.
 func (p *tablePage) cells(s rules.State, c rules.Card) []fyne.CanvasObject {
 	l := p.h.Words()
-	offers := s.Offers(p.seat, c, 1)
+	x := 0
+	if c.X { // one is the least that is worth anything
+		x = 1
+	}
+	offers := s.Offers(p.seat, c, x)
 	out := make([]fyne.CanvasObject, len(offers))
 	for i, o := range offers {
-		switch {
-		case !o.Legal:
-			r, _ := keeper.AsRefusal(rules.Unpaid(c, o))
-			out[o.Domain] = kit.NewQuiet("✗ " + o.Rule)
-			name := "pay.except." + c.Title + "." + itoa(o.Domain)
-			play := rules.Play{Seat: p.seat, Title: c.Title, Domain: o.Domain}
-			if b := p.excepted(play, r, "✗ "+o.Rule, name); b != nil && !c.Attachment {
-				out[o.Domain] = container.NewHBox(b)
+		words, colour := "✗ "+o.Rule, theme.Muted
+		if o.Legal {
+			words, colour = "✓ "+l.T("cthulhu.pay.lost", text.Args{"n": o.Surplus}), theme.OK
+			if i == 0 {
+				words = "✓ " + l.T("cthulhu.pay.best")
 			}
-		case i == 0:
-			out[o.Domain] = kit.NewWords("✓ "+l.T("cthulhu.pay.best"), theme.OK)
-		default:
-			out[o.Domain] = kit.NewWords("✓ "+l.T("cthulhu.pay.lost", text.Args{"n": o.Surplus}), theme.OK)
 		}
+		if c.Attachment { // what it goes onto is asked at the table
+			out[o.Domain] = middle(kit.NewWords(words, colour))
+			continue
+		}
+		play := rules.Play{Seat: p.seat, Title: c.Title, Domain: o.Domain, X: x}
+		do := func() { p.play(play) }
+		if !o.Legal {
+			r, _ := keeper.AsRefusal(rules.Unpaid(c, o))
+			do = func() { p.askException(play, r) }
+		}
+		out[o.Domain] = container.NewHBox(probe.Name(kit.NewKeyButton(words, "", do).Looking(kit.QuietButton),
+			"pay.cell."+c.Title+"."+itoa(o.Domain)))
 	}
 	return out
 }
