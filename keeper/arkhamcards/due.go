@@ -25,6 +25,13 @@ func (s *State) Due() []Reminder {
 			return out
 		}
 		say("begin", "LCG-2.1", "")
+		if y, ok := s.scenario().Symbols[TokenElder]; ok && y.Ask {
+			for i := range s.Seats {
+				if v := &s.Seats[i]; v.Elder == nil && v.Out == "" {
+					say("elder", "LCG-5.4", v.Seat)
+				}
+			}
+		}
 		return out
 	case StagePlay:
 	default:

@@ -19,7 +19,7 @@ func ScenariosOf(p *packs.Pack, difficulty, lang string) []Scenario {
 func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 	text := func(key string) string { return p.Text(lang, "scenario."+s.ID+"."+key) }
 	out := Scenario{ID: s.ID, Name: text("title"), Start: s.Start, Setup: s.Setup, Rules: s.Rules, Ends: s.Resolutions,
-		Symbols: map[string]Symbol{}}
+		Symbols: map[string]Symbol{TokenElder: {Ask: true}}} // the investigator's card says it (LCG-5.4)
 	for _, l := range s.Locations {
 		out.Locations = append(out.Locations, Location{ID: l.ID, Name: text("location." + l.ID + ".name"), Shroud: l.Shroud,
 			Clues: Amount{l.Clues, l.PerInvestigator}, Connections: l.Connects, Victory: l.Victory, Aside: l.Aside})

@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"lantern/keeper"
@@ -48,5 +49,39 @@ func TestLCG_16_4_PrintedCardsAlone(t *testing.T) {
 		if _, ok := keeper.AsRefusal(err); !ok {
 			t.Errorf("%+v: %v", o, err)
 		}
+	}
+}
+
+// TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold: in a campaign of one's own too its number is that of the card on the table.
+func TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold(t *testing.T) {
+	p := begun(t, Options{Pack: "chandlers-debt", Difficulty: "easy", Players: 1})
+	due := func(s State) bool {
+		return slices.ContainsFunc(s.Due(), func(r Reminder) bool { return r.Key == "elder" && r.Who == "seat1" })
+	}
+	if !due(p.State()) {
+		t.Error("nobody asks for it at the set-up")
+	}
+	p.do(Begin{})
+	p.number(0)
+	for _, told := range []bool{false, true} {
+		if told {
+			p.do(SetSymbol{Token: TokenElder, Who: "seat1", Symbol: Symbol{Modifier: 2}})
+		} else {
+			p.do(Turn{Who: "seat1"})
+		}
+		p.do(Action{Who: "seat1", Action: ActInvestigate})
+		s := p.State()
+		if odds := s.Odds(); (odds.Most == nil) != told {
+			t.Errorf("told %t: the odds are %+v", told, odds)
+		}
+		p.do(Reveal{Token: TokenElder})
+		if !told {
+			p.prompt("symbol")
+			p.number(2)
+		}
+		if s = p.State(); s.Test.Result == nil || s.Test.Result.Value != s.Test.Base+2 {
+			t.Errorf("told %t: %+v", told, s.Test.Result)
+		}
+		p.do(Finish{})
 	}
 }

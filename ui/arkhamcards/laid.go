@@ -122,7 +122,7 @@ func (f *Face) stepEntry() entry {
 	waits := map[string]rules.Phase{"1.4": rules.PhaseMythos, "2.1": rules.PhaseInvestigation,
 		"2.2": rules.PhaseInvestigation, "3.2": rules.PhaseEnemy, "3.3": rules.PhaseEnemy, "4.1": rules.PhaseUpkeep}
 	return entry{"correctStep", "right", "clock", fields(
-		f.choose("step", []string{"1.4", "2.1", "2.2", "3.2", "3.3", "4.1"}, f.kind("step")),
+		f.choose("step", []string{"1.4", "2.1", "2.2", "3.2", "3.3", "4.1"}, func(step string) string { return f.stepWords(step, true) }),
 		func(g []string) *frame.Field {
 			if g[0] == "2.2" || g[0] == "3.2" {
 				return f.choose("whom", f.who(), f.onName)(g)

@@ -114,10 +114,10 @@ func (f *Face) header(v rules.View) frame.Header {
 		return h
 	}
 	h.Sub = l.T("cards.summary.round", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
-	h.Who, h.WhoIcon = l.T("cards.step."+s.Step), "clock"
+	h.Who, h.WhoIcon = f.stepWords(s.Step, s.Window), "clock"
 	if who := s.NameOf(s.Active); who != "" {
 		h.Who, h.WhoIcon = who, "investigator"
-		h.WhoSub = l.T("cards.step." + s.Step)
+		h.WhoSub = f.stepWords(s.Step, s.Window)
 		for i := range s.Seats {
 			if a := &s.Seats[i]; a.Seat == s.Active && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())

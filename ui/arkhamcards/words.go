@@ -107,7 +107,6 @@ func ways(event string, a keeper.Args) []string {
 // named are the values that have words of their own, by the name of the argument.
 var named = map[string]string{
 	"phase":   "phase",
-	"step":    "step",
 	"skill":   "skill",
 	"token":   "token",
 	"counter": "counter",
@@ -136,6 +135,9 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	if n := f.nameOf(value); n != "" {
 		return n
 	}
+	if name == "step" {
+		return f.stepWords(value, args["window"] == "true")
+	}
 	if kind := named[name]; kind != "" && f.words().Has("cards."+kind+"."+value) {
 		return f.words().T("cards." + kind + "." + value)
 	}
@@ -143,6 +145,15 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return signed(value)
 	}
 	return value
+}
+
+// stepWords are a step of the round in words; a step whose window comes after it has others for that.
+func (f *Face) stepWords(step string, window bool) string {
+	key := "cards.step." + step
+	if window && f.words().Has(key+".window") {
+		key += ".window"
+	}
+	return f.words().T(key)
 }
 
 // signed writes a number that is added with its sign.

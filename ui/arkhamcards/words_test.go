@@ -127,3 +127,15 @@ func TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestLCG_3_5_HuntersMoveBeforeTheAttacks: the step is headed by what happens in it, its window by what comes after it.
+func TestLCG_3_5_HuntersMoveBeforeTheAttacks(t *testing.T) {
+	run, words := start(t, text.English), text.New(text.English)
+	face := &Face{run, func() *text.Localizer { return words }}
+	for window, want := range map[string]string{"": "Enemy phase: Hunters move", "true": "Enemy phase: Before the attacks"} {
+		line := keeper.Line{Key: "stepped", Args: keeper.Args{"phase": "enemy", "step": "3.2", "window": window}}
+		if said := face.LineWords(line); said != want {
+			t.Errorf("window %q: %s", window, said)
+		}
+	}
+}
