@@ -15,6 +15,9 @@ import (
 // mostPresses bounds the scenario; a test of the rules says how many rounds an agenda lasts.
 const mostPresses = 1200
 
+// strongNumbers are those of investigators who win: willpower, intellect, combat, agility, health, sanity.
+const strongNumbers = "6 6 7 6 15 15"
+
 // testPresses is how many presses a test may take: the action, the token, what follows.
 const testPresses = 3
 
@@ -57,10 +60,11 @@ func cardGame(lang string) []step {
 				}
 				s.title = mainWindowFR
 			}
-			return s.all(press("home.game.arkham-cards"), press("setup.players.2"), press("setup.guide.no"), show("cards-setup"),
-				press("setup.begin"), see("console.next"), show("cards-table"))
+			return s.all(press("home.game.arkham-cards"), press("setup.players.2"), press("setup.guide.no"),
+				press("setup.difficulty.easy"), press("setup.numbers1"), write(strongNumbers), press("setup.numbers2"),
+				write(strongNumbers), pause(), show("cards-setup"), press("setup.begin"), see("console.next"), show("cards-table"))
 		}},
-		{"the first scenario is played to its resolution", playScenario},
+		{"the first scenario is played until it is won", playScenario},
 		{"the campaign's log", func(s *stage) error {
 			return s.all(show("cards-result"), press("console.campaigns"), see("campaign.export"), pause(), show("cards-campaign"),
 				press("campaign.back"), see("console.next"))
@@ -69,7 +73,7 @@ func cardGame(lang string) []step {
 	}
 }
 
-// playScenario goes on until the scenario is resolved; whoever has a turn looks for clues.
+// playScenario goes on until the scenario is resolved, and looks whether it was won.
 func playScenario(s *stage) error {
 	presses, tests, rounds := 0, 0, 0
 	for presses < mostPresses {
@@ -81,8 +85,9 @@ func playScenario(s *stage) error {
 		rounds = max(rounds, v.Round)
 		if v.Stage == arkhamcards.StageBetween {
 			fmt.Printf("    %d presses, %d rounds, %d tests of %d presses\n", presses, rounds, tests, testPresses)
-			if tests == 0 {
-				return fmt.Errorf("no test was made")
+			first := k.Table.Legs[0]
+			if i := slices.IndexFunc(v.Seats, func(i arkhamcards.Investigator) bool { return i.Experience < 1 }); tests == 0 || !first.Won || i >= 0 {
+				return fmt.Errorf("%d tests, %q, won %t; experience of %+v", tests, first.Resolution, first.Won, v.Seats)
 			}
 			return nil
 		}
@@ -102,39 +107,31 @@ const tokenFalls = time.Second
 
 // playOn does the next thing, and says how many presses it took and whether it was a whole test.
 func (s *stage) playOn(k cardsKnown) (presses int, tested bool, err error) {
-	v := k.Table.State
-	i := slices.IndexFunc(v.Seats, func(i arkhamcards.Investigator) bool { return i.Seat == v.Active })
-	if v.Test != nil && len(v.Test.Drawn) > 0 {
+	if t := k.Table.State.Test; t != nil && len(t.Drawn) > 0 {
 		time.Sleep(tokenFalls)
 	}
+	option, test := plan(k.Table.State)
 	switch {
-	case v.Prompt != nil && len(v.Prompt.Choice) > 0 && !v.Prompt.Order:
-		return 1, false, s.all(press("prompt.option.0"), s.beyond(k.Cursor))
-	case v.Prompt != nil || v.Test != nil || i < 0 || v.Phase != arkhamcards.PhaseInvestigation || v.Seats[i].Left() < 1:
+	case option == "" || !s.shown(option):
 		n, err := s.enter(k.Cursor)
 		return n, false, err
+	case test:
+		return s.test(k.Cursor, option)
 	}
-	here := slices.IndexFunc(v.Places, func(p arkhamcards.Place) bool { return p.ID == v.Seats[i].At })
-	switch to := way(v, v.Seats[i].At); {
-	case s.shown("console.option.advance"):
-		return 1, false, s.all(press("console.option.advance"), s.beyond(k.Cursor))
-	case here >= 0 && v.Places[here].Left > 0 && s.shown("console.option.investigate"):
-		return s.test(k.Cursor)
-	case to != "" && s.shown("console.option.move."+to):
-		return 1, false, s.all(press("console.option.move."+to), s.beyond(k.Cursor))
-	}
-	n, err := s.enter(k.Cursor)
-	return n, false, err
+	return 1, false, s.all(press(option), s.beyond(k.Cursor))
 }
 
-// test investigates: the action, the token, what follows. A question in between (an attack of opportunity) makes it none
+// test makes a test: the action, the token, what follows. A question in between (an attack of opportunity) makes it none
 // of the tests that are counted.
-func (s *stage) test(cursor int) (presses int, tested bool, err error) {
-	if err := s.all(press("console.option.investigate"), s.beyond(cursor)); err != nil {
+func (s *stage) test(cursor int, option string) (presses int, tested bool, err error) {
+	if err := s.all(press(option), s.beyond(cursor)); err != nil {
 		return 1, false, err
 	}
 	k, err := s.cards()
 	if err != nil || k.Table.State.Prompt != nil || k.Table.State.Test == nil {
+		return 1, false, err
+	}
+	if err := s.picture("cards-odds", k.Table.State.Test.Skill); err != nil {
 		return 1, false, err
 	}
 	n, err := s.enter(k.Cursor)
@@ -146,16 +143,23 @@ func (s *stage) test(cursor int) (presses int, tested bool, err error) {
 	if err != nil || k.Table.State.Prompt != nil || k.Table.State.Test == nil || k.Table.State.Test.Result == nil {
 		return presses, false, err // a symbol asks, or draws another
 	}
-	if s.taken < 4 {
-		if err := show("cards-test")(s); err != nil {
-			return presses, false, err
-		}
+	if err := s.picture("cards-test", k.Table.State.Test.Skill); err != nil {
+		return presses, false, err
 	}
 	n, err = s.enter(k.Cursor)
 	if presses += n; err == nil && presses > testPresses {
 		err = fmt.Errorf("a test took %d presses, at most %d are allowed", presses, testPresses)
 	}
 	return presses, true, err
+}
+
+// picture shows a thing of a kind when it is met first.
+func (s *stage) picture(name, kind string) error {
+	if s.met[name+kind] {
+		return nil
+	}
+	s.met[name+kind] = true
+	return show(name + "-" + kind)(s)
 }
 
 // enter presses Enter until the session has gone on; what would be left undone is said once before.
@@ -191,29 +195,4 @@ func (s *stage) goesOn(cursor int, most time.Duration) bool {
 		}
 	}
 	return false
-}
-
-// way is the next location on a shortest way to clues or to what nobody has seen; "" where there is none.
-func way(v arkhamcards.State, from string) string {
-	first := map[string]string{from: ""}
-	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {
-		here := slices.IndexFunc(v.Places, func(p arkhamcards.Place) bool { return p.ID == queue[0] })
-		if here < 0 {
-			continue
-		}
-		p := v.Places[here]
-		if p.ID != from && (!p.Revealed || p.Left > 0) {
-			return first[p.ID]
-		}
-		for _, to := range p.Connections {
-			if _, seen := first[to]; seen || slices.Contains(p.Blocked, to) {
-				continue
-			}
-			if first[to] = first[p.ID]; p.ID == from {
-				first[to] = to
-			}
-			queue = append(queue, to)
-		}
-	}
-	return ""
 }

@@ -26,6 +26,7 @@ type stage struct {
 	taken   int             // screenshots so far
 	title   string          // of the main window
 	session string          // the ID of the evening, once it is known
+	met     map[string]bool // what was met and has its picture
 }
 
 type place = screen.Place
@@ -49,7 +50,8 @@ func raise(binary, shots string) (*stage, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots, title: mainWindow}
+	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots, title: mainWindow,
+		met: map[string]bool{}}
 	s.screen, err = screen.Start(screenW, screenH)
 	if err != nil {
 		os.RemoveAll(tmp)
