@@ -177,8 +177,8 @@ func (s *State) arms(box *set.Set, seat int, f *Fight) [][]string {
 	return append(out[:min(len(out), 5)], nil)
 }
 
-// armed is the bonus of weapons in hand and of spells that work, as far as wards let them count (AH-11.6, AH-11.8).
-func (s *State) armed(box *set.Set, seat int, f *Fight, hands []string, side combat.Monster) int {
+// bonuses are those of weapons in hand and of spells that work.
+func (s *State) bonuses(box *set.Set, seat int, f *Fight, hands []string) []combat.Bonus {
 	var all []combat.Bonus
 	add := func(n int) {
 		if i := s.Players[seat].card(n); i >= 0 {
@@ -192,8 +192,13 @@ func (s *State) armed(box *set.Set, seat int, f *Fight, hands []string, side com
 	for _, n := range f.Cast {
 		add(n)
 	}
+	return all
+}
+
+// armed is what they add, as far as wards let them count (AH-11.6, AH-11.8).
+func (s *State) armed(box *set.Set, seat int, f *Fight, hands []string, side combat.Monster) int {
 	side.Combat.Rating = 0
-	return combat.Fight{Bonuses: all, Monster: side}.CombatDice()
+	return combat.Fight{Bonuses: s.bonuses(box, seat, f, hands), Monster: side}.CombatDice()
 }
 
 func (w *work) fought(f Frame, a keeper.Answer) {

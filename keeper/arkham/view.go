@@ -20,7 +20,9 @@ type View struct {
 	Skills   [][6]int        `json:"skills"` // of each seat, in the order of [set.Skills]
 	Score    Sheet           `json:"score"`
 	Forecast *Forecast       `json:"forecast,omitempty"`
-	Laying   []Laid          `json:"laying,omitempty"` // in the set-up: what is taken out of the box, in order
+	Bouts    []Bout          `json:"bouts,omitempty"`   // fights that go on or may begin
+	Testing  *Odd            `json:"testing,omitempty"` // about to be rolled
+	Laying   []Laid          `json:"laying,omitempty"`  // in the set-up: what is taken out of the box, in order
 	Latest   []keeper.Line   `json:"latest,omitempty"`
 }
 
@@ -37,6 +39,7 @@ func BoxOf(c keeper.Config) (*set.Set, error) {
 func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	r = r.of(&s)
 	v := View{Who: who, State: s.clone(), Score: s.Score(), Latest: latest}
+	v.Bouts, v.Testing = s.Bouts(r.box), s.Testing()
 	v.State.Todo = nil
 	v.State.Mythos = keeper.Deck{Draw: make([]string, len(s.Mythos.Draw))}
 	v.State.Beyond = make([]int, len(s.Beyond))

@@ -205,6 +205,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 		return []frame.List{f.laying(v.Laying)}
 	}
 	l, s := f.words(), v.State
+	out := f.bouts(v)
 	force := frame.List{ID: "force", Words: l.T("arkham.list.force")}
 	for _, m := range []*rules.Myth{s.Last, s.Environment, s.Rumor} {
 		if m == nil || m == s.Last && (s.Environment != nil && s.Environment.ID == m.ID ||
@@ -226,7 +227,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 		force.Cards = append(force.Cards, frame.Card{ID: "power", Icon: "skull", Colour: theme.Threat,
 			Words: f.titled(a.Title, a.ID), Lines: []string{f.titled(a.PowerText, "")}})
 	}
-	out := []frame.List{force}
+	out = append(out, force)
 	if fc := v.Forecast; fc != nil && fc.Cards > 0 {
 		out = append(out, f.forecast(v, fc))
 	}

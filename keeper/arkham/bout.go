@@ -1,0 +1,137 @@
+package arkham
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+)
+
+// Bout is a fight that is going on or may begin, counted before anything is rolled (AH-10, AH-11).
+type Bout struct {
+	Seat    int    `json:"seat"`
+	Monster string `json:"monster"`           // its kind
+	Unknown bool   `json:"unknown,omitempty"` // cells are missing: they are asked when it is met (AH-22.7)
+	Begun   bool   `json:"begun,omitempty"`   // the Horror check is made
+	// Horror is the Horror check, and Away an Evade check: before combat, or to flee. nil where there is none (AH-11.9).
+	Horror *Odd  `json:"horror,omitempty"`
+	Away   *Way  `json:"away,omitempty"`
+	Arms   []Way `json:"arms,omitempty"` // the ways to fill two hands, the strongest first, the last one bare
+	Best   int   `json:"best"`           // of Arms: the likeliest to win
+}
+
+// Odd is one check with its chance, by the roll alone and with clues (AH-9.4).
+type Odd struct {
+	Dice int `json:"dice"`
+	Need int `json:"need"`
+	dice.Odds
+}
+
+// Way is a check that is made round after round, and how the whole fight ends by it. Whole is nil where that cannot be
+// counted: it may go on forever, or a monster's damage does more than hurt (AH-18.12, AH-18.39). To win by evading is
+// to be away.
+type Way struct {
+	Cards []int `json:"cards,omitempty"` // in hand, by their number
+	Odd
+	Whole *combat.Outcome `json:"whole,omitempty"`
+}
+
+// Bouts are the fight that is going on, else those with the monsters that the active investigator has yet to deal with.
+func (s *State) Bouts(box *set.Set) []Bout {
+	for _, f := range slices.Backward(s.Todo) {
+		if f.Fight != nil && f.Fight.Monster >= 0 {
+			return []Bout{s.bout(box, f)}
+		}
+	}
+	var out []Bout
+	if s.Stage != StageMovement || s.Active < 0 || s.Players[s.Active].Out {
+		return nil
+	}
+	kinds := map[string]bool{}
+	for _, m := range s.at(s.Players[s.Active].Place) {
+		if kind := s.Monsters[m].Kind; !kinds[kind] && !slices.Contains(s.Players[s.Active].Faced, m) {
+			kinds[kind] = true
+			out = append(out, s.bout(box, Frame{Kind: frameMeet, Seat: s.Active, Fight: &Fight{Monster: m}}))
+		}
+	}
+	return out
+}
+
+func (s *State) bout(box *set.Set, f Frame) Bout {
+	p := s.Players[f.Seat]
+	b := Bout{Seat: f.Seat, Monster: s.Monsters[f.Fight.Monster].Kind,
+		Begun: f.Kind == frameFight && f.For == "round" || f.For == "flee" || f.For == "combat" || f.For == "spell"}
+	m, side := box.Monster(b.Monster), s.Side(box, b.Monster)
+	if b.Unknown = m == nil || len(m.Open) > 0; b.Unknown {
+		return b
+	}
+	fight := combat.Fight{Fight: s.Check(box, f.Seat, "combat"), Will: s.Check(box, f.Seat, "horror"),
+		Sneak: s.Check(box, f.Seat, "evade"), Sanity: p.Sanity, Stamina: p.Stamina, Luck: p.Luck, Monster: side}
+	if b.Begun { // what is left of it is Combat checks alone
+		fight.Monster.Horror.Damage, fight.Monster.Nightmarish = 0, 0
+	} else {
+		o := odd(fight.HorrorDice(), side.Horror.Difficulty, p)
+		b.Horror = &o
+	}
+	counted := !m.Gated && !m.Takes && p.Sanity > 0 && p.Stamina > 0
+	best := never
+	for _, hands := range s.arms(box, f.Seat, f.Fight) {
+		fight.Bonuses = s.bonuses(box, f.Seat, f.Fight, hands)
+		w := Way{Odd: odd(fight.CombatDice(), side.Toughness, p)}
+		for _, key := range hands {
+			w.Cards = append(w.Cards, atoi(key))
+		}
+		if counted {
+			w.Whole = whole(fight)
+		}
+		if w.Whole != nil && w.Whole.Win.Compare(best) > 0 {
+			best, b.Best = w.Whole.Win, len(b.Arms)
+		}
+		b.Arms = append(b.Arms, w)
+	}
+	if b.Begun && m.Ambush { // no fleeing (AH-11.9)
+		return b
+	}
+	b.Away = &Way{Odd: odd(fight.EvadeDice(), 1, p)}
+	if counted && b.Begun {
+		b.Away.Whole = whole(fleeing(fight))
+	}
+	return b
+}
+
+// Testing is the test that is about to be rolled, with what clues would make of it (AH-9.4); nil while there is none.
+func (s *State) Testing() *Odd {
+	if s.Prompt == nil || len(s.Todo) == 0 {
+		return nil
+	}
+	f := s.Todo[len(s.Todo)-1]
+	if f.Kind != frameTest || f.Test.Rolled {
+		return nil
+	}
+	o := odd(f.Test.Dice, f.Test.Difficulty, s.Players[f.Seat])
+	return &o
+}
+
+var never = keeper.NewFraction(0, 1)
+
+func odd(pool, need int, p Player) Odd {
+	need = max(1, need)
+	return Odd{pool, need, dice.Test{Dice: pool, Difficulty: need, Luck: p.Luck, Clues: p.Tokens}.Odds()}
+}
+
+// fleeing is the fight of one who does nothing but flee: Evade checks, each of which hurts when it fails (AH-11.2).
+func fleeing(f combat.Fight) combat.Fight {
+	f.Fight, f.Bonuses = f.Sneak, nil
+	f.Monster.Combat.Rating, f.Monster.Toughness, f.Monster.Overwhelming = f.Monster.Awareness, 1, 0
+	return f
+}
+
+func whole(f combat.Fight) *combat.Outcome {
+	o, err := f.Odds()
+	if err != nil {
+		return nil
+	}
+	return &o
+}

@@ -1,0 +1,149 @@
+package arkham
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/combat"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// bouts are, before anything is rolled, the test that is due and the fights that go on or may begin: each check with
+// what clues make of it, and how the whole fight may end.
+func (f *Face) bouts(v rules.View) []frame.List {
+	l := f.words()
+	var out []frame.List
+	if o := v.Testing; o != nil && len(v.Bouts) == 0 {
+		out = append(out, frame.List{ID: "test", Words: l.T("arkham.bout.test"), Cards: []frame.Card{{ID: "test.odds",
+			Icon: "dice", Colour: theme.Brass, Words: f.odd(*o), Status: f.percent(o.Success), Lines: f.clues(o)}}})
+	}
+	for _, b := range v.Bouts {
+		list := frame.List{ID: "bout." + b.Monster, Words: l.T("arkham.bout", text.Args{"who": v.State.Players[b.Seat].Name,
+			"monster": f.value("monster", b.Monster, nil)})}
+		list.Cards = append(list.Cards, f.foe(v, b))
+		if b.Horror != nil {
+			list.Cards = append(list.Cards, frame.Card{ID: list.ID + ".horror", Icon: "sanity", Colour: theme.Horror,
+				Words: l.T("arkham.check.horror") + " · " + f.odd(*b.Horror), Status: f.percent(b.Horror.Success),
+				Lines: f.clues(b.Horror)})
+		}
+		for i, w := range b.Arms {
+			c := f.way(w)
+			c.ID, c.Icon, c.Colour = list.ID+".arm"+itoa(i), "item", theme.Muted
+			if len(b.Arms) > 1 && i == b.Best {
+				c.Colour = theme.OK
+				c.Lines = append(c.Lines, l.T("arkham.bout.best"))
+			}
+			words := l.T("arkham.bout.bare")
+			var arms []string
+			for _, n := range w.Cards {
+				arms = append(arms, f.heldCard(seatID(itoa(b.Seat)), itoa(n)))
+			}
+			if len(arms) > 0 {
+				words = strings.Join(arms, " + ")
+			}
+			c.Words = words + " · " + c.Words
+			list.Cards = append(list.Cards, c)
+		}
+		if b.Away != nil {
+			c := f.way(*b.Away)
+			c.ID, c.Icon, c.Colour = list.ID+".away", "passage", theme.Brass
+			key := "arkham.bout.evade"
+			if b.Begun {
+				key = "arkham.bout.flee"
+			}
+			c.Words = l.T(key) + " · " + c.Words
+			list.Cards = append(list.Cards, c)
+		}
+		out = append(out, list)
+	}
+	return out
+}
+
+// foe is what is printed on a monster, as far as it changes the fight.
+func (f *Face) foe(v rules.View, b rules.Bout) frame.Card {
+	l, m := f.words(), f.box.With(v.State.Facts).Monster(b.Monster)
+	c := frame.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat, Words: f.value("monster", b.Monster, nil)}
+	if b.Unknown || m == nil {
+		c.Lines = []string{l.T("arkham.bout.unknown")}
+		return c
+	}
+	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
+	c.Lines = []string{l.T("arkham.bout.side", text.Args{"sanity": side.Horror.Damage, "stamina": side.Combat.Damage,
+		"need": side.Toughness})}
+	var marks []string
+	for _, x := range []struct {
+		ward combat.Ward
+		cell string
+	}{{side.Physical, "side.physical"}, {side.Magical, "side.magical"}} {
+		if x.ward == combat.Resistance || x.ward == combat.Immunity {
+			marks = append(marks, l.T("arkham.bout.ward", text.Args{"cell": l.T("arkham.cell." + x.cell),
+				"ward": l.T("arkham.told." + string(x.ward))}))
+		}
+	}
+	for _, x := range []struct {
+		id string
+		is bool
+		n  int
+	}{{"ambush", m.Ambush, 0}, {"endless", m.Endless, 0}, {"nightmarish", side.Nightmarish > 0, side.Nightmarish},
+		{"overwhelming", side.Overwhelming > 0, side.Overwhelming}, {"gated", m.Gated, 0}, {"takes", m.Takes, 0}} {
+		if x.is {
+			marks = append(marks, l.T("arkham.bout."+x.id, text.Args{"n": x.n}))
+		}
+	}
+	if len(marks) > 0 {
+		c.Lines = append(c.Lines, strings.Join(marks, " · "))
+	}
+	return c
+}
+
+// way is a check made round after round, and the whole fight by it.
+func (f *Face) way(w rules.Way) frame.Card {
+	l := f.words()
+	c := frame.Card{Words: f.odd(w.Odd), Status: f.percent(w.Success), Lines: f.clues(&w.Odd)}
+	if o := w.Whole; o != nil {
+		c.Lines = append(c.Lines, l.T("arkham.bout.whole", text.Args{"win": f.percent(o.Win), "insane": f.percent(o.Insane),
+			"unconscious": f.percent(o.Unconscious)}), f.left("stamina", o.Stamina))
+		if len(o.Sanity) > 1 {
+			c.Lines = append(c.Lines, f.left("sanity", o.Sanity))
+		}
+	}
+	return c
+}
+
+func (f *Face) left(track string, chances map[int]keeper.Fraction) string {
+	var all []string
+	for _, n := range slices.Backward(slices.Sorted(maps.Keys(chances))) {
+		all = append(all, f.words().T("arkham.bout.amount", text.Args{"n": n, "odds": f.percent(chances[n])}))
+	}
+	return f.words().T("arkham.bout.left", text.Args{"track": f.words().T("arkham.track." + track),
+		"amounts": strings.Join(all, ", ")})
+}
+
+// clues are what clues raise a check to.
+func (f *Face) clues(o *rules.Odd) []string {
+	var all []string
+	for _, c := range o.WithClues[:min(3, len(o.WithClues))] {
+		all = append(all, f.words().N("arkham.bout.clues", c.Clues, text.Args{"odds": f.percent(c.Success)}))
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return []string{strings.Join(all, " · ")}
+}
+
+func (f *Face) odd(o rules.Odd) string {
+	dice := f.words().N("arkham.bout.dice", max(0, o.Dice))
+	if o.Need > 1 {
+		dice += ", " + f.words().N("arkham.bout.need", o.Need)
+	}
+	return dice
+}
+
+func (f *Face) percent(x keeper.Fraction) string {
+	return f.words().T("arkham.bout.percent", text.Args{"n": rules.Percent(x)})
+}
