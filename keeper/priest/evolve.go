@@ -55,7 +55,7 @@ func (e RoundBegan) apply(s *State) {
 	s.Round, s.First, s.Turn, s.Stage, s.Arranging = e.Round, e.First, e.First, StageAction, -1
 }
 
-func (e Turned) apply(s *State)       { s.Turn, s.Arranging = e.Seat, -1 }
+func (e Turned) apply(s *State)       { s.Turn = e.Seat }
 func (e StageChanged) apply(s *State) { s.Stage, s.Lost = e.Stage, e.Lost }
 func (e MarkerTaken) apply(s *State)  { s.Marker = e.Seat }
 func (e Tracked) apply(s *State)      { s.Tracks[e.Track] = max(0, s.Tracks[e.Track]+e.By) }
@@ -70,6 +70,7 @@ func (e Unpinned) apply(s *State) {
 }
 
 func (e Placed) apply(s *State) {
+	s.Arranging = -1 // who installed a Room has had his time (EHP-7.1)
 	p := &s.Players[e.Seat]
 	if e.Priest {
 		p.Priest = false

@@ -422,7 +422,6 @@ func TestRearranging(t *testing.T) {
 	refused(t, s, lay, CodeNotNow, "EHP-7.3")
 	do(t, s, Place{Pawn: "priest", Space: SpaceUpgrade}, choose("table"), choose("0"),
 		SetRoom{Seat: 0, Slot: 0, Card: Card{ID: "x", Defence: 3, Space: []Store{{"TB", 1}}}})
-	*s = s.with(ArrangeBegan{0})
 	do(t, s, lay)
 	if s.Players[0].Rooms[0].Holds != basics(1, 0, 0) || !s.Players[0].Exposed.None() {
 		t.Errorf("%+v", s.Players[0])

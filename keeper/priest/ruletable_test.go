@@ -6,13 +6,13 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
 
 // chapters are how many rules each chapter of the digest has that this package plays, from chapter 1 on.
-var chapters = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14}
+var chapters = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14, 36}
 
 // people stands before the reason why no test can show a rule: people judge it, or the table plays it by itself.
 const people = "people: "
@@ -79,11 +79,25 @@ var proofs = map[string]string{
 	"16.1": "TestOpponent", "16.2": "TestOpponent", "16.3": "TestOpponent", "16.4": "TestOpponentGains", "16.5": "TestOpponentGains",
 	"16.6": "TestOpponentGains", "16.7": "TestOpponentGains", "16.8": "TestOpponentGains", "16.9": "TestOpponentGains", "16.10": "TestOpponentGains",
 	"16.11": "TestOpponentGains TestOpponent", "16.12": "TestOpponentGains TestOpponent", "16.13": "TestOpponent", "16.14": "TestOpponent",
+
+	"17.1": "TestARaidIsTheSameForAll", "17.2": "TestRaidsThatAreBlocked",
+	"17.3": "TestRaidOfTheRulebook raid/TestEHP_17_3_Keziah", "17.4": "TestForces", "17.5": "TestAzathothTakesAll",
+	"17.6": "TestGrowth", "17.7": "TestGrowth", "17.8": "TestEHP_17_8_OneTurn", "17.9": "TestPlaces",
+	"17.10": "TestAWellHoldsThree", "17.11": "board/TestStartsComeFirst TestBonusOfALock", "17.12": "TestBonusOfALock",
+	"17.13": "TestForces", "17.14": "TestEHP_17_14_NoMutantNoRaid", "17.15": "TestEHP_14_2_TheShoggothBreaksASign",
+	"17.16": "TestStartingTreasure", "17.17": "TestSacrificesOverflow", "17.18": "TestRitualTiming",
+	"17.19": "TestScore score/TestEHP_17_19_MostTreasureTied", "17.20": "TestRaidsThatAreBlocked",
+	"17.21": "TestOpponentGains TestOpponent", "17.22": "TestForces", "17.23": "TestForces", "17.24": "TestPlaces",
+	"17.25": "TestPlaces", "17.26": "TestEHP_17_26_RescuesWhoIsThere", "17.27": "TestMonstersComeAfterTheRaid",
+	"17.28": "TestEHP_14_14_NeedsAProwler", "17.29": "TestEHP_14_12_UnitsPayGrimoires", "17.30": "TestGrowth",
+	"17.31": "TestEHP_14_17_GlaciersAndAPriestCard", "17.32": "TestEHP_17_32_ChangingMovesNothing",
+	"17.33": "TestRaidsThatAreBlocked", "17.34": "TestRaidsThatAreBlocked", "17.35": "TestRaidsThatAreBlocked",
+	"17.36": "TestOpponent",
 }
 
 // TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.
 func TestEveryRuleIsProved(t *testing.T) {
-	written := map[string][]string{}
+	written := map[string]map[string]string{}
 	proved, left := 0, len(proofs)
 	for chapter, rules := range chapters {
 		for rule := 1; rule <= rules; rule++ {
@@ -101,8 +115,12 @@ func TestEveryRuleIsProved(t *testing.T) {
 				if written[folder] == nil {
 					written[folder] = testsIn(t, folder)
 				}
-				if !slices.Contains(written[folder], test) {
+				source, ok := written[folder][test]
+				if !ok {
 					t.Errorf("EHP-%s: there is no test %s", id, name)
+				}
+				if chapter == examples && !names(source, rule) {
+					t.Errorf("%s does not say that it plays the example EHP-%s", name, id)
 				}
 			}
 		}
@@ -113,21 +131,38 @@ func TestEveryRuleIsProved(t *testing.T) {
 	t.Logf("%d rules by tests, %d by people", proved, len(proofs)-proved)
 }
 
-func testsIn(t *testing.T, folder string) []string {
+// examples is the index of the chapter of examples. A test says which it plays: "17.3", "17_3" or "17.33 to 17.35".
+const examples = 16
+
+func names(source string, rule int) bool {
+	for _, m := range regexp.MustCompile(`17[._](\d+)( to 17\.(\d+))?`).FindAllStringSubmatch(source, -1) {
+		first, _ := strconv.Atoi(m[1])
+		last, _ := strconv.Atoi(m[3])
+		if rule >= first && rule <= max(first, last) {
+			return true
+		}
+	}
+	return false
+}
+
+// testsIn are the tests of a folder with what stands above and in them.
+func testsIn(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var names []string
+	tests := map[string]string{}
 	for _, file := range files {
 		raw, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range regexp.MustCompile(`(?m)^func (Test\w+)\(`).FindAllStringSubmatch(string(raw), -1) {
-			names = append(names, m[1])
+		for _, part := range strings.SplitAfter(string(raw), "\n}\n") {
+			if m := regexp.MustCompile(`(?m)^func (Test\w+)\(`).FindStringSubmatch(part); m != nil {
+				tests[m[1]] = part
+			}
 		}
 	}
-	return names
+	return tests
 }
