@@ -19,7 +19,7 @@ func (e Modified) apply(s *State) {
 	if s.Test == nil {
 		return
 	}
-	if e.Value != 0 {
+	if e.Value != 0 || e.Times != "" {
 		s.Test.Mods = append(s.Test.Mods, e.Mod)
 	}
 	s.Test.Difficulty += e.Harder

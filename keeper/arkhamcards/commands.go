@@ -58,12 +58,13 @@ type (
 		Max   int    `json:"max,omitempty"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Modify changes the test by a card: the value, the difficulty, or its end.
+	// Modify changes the test by a card: the value, which it may double or halve, the difficulty, or its end.
 	Modify struct {
 		Source string  `json:"source"`
 		Value  int     `json:"value,omitempty"`
 		Harder int     `json:"harder,omitempty"`
 		Set    Outcome `json:"set,omitempty"`
+		Times  Factor  `json:"times,omitempty"`
 	}
 	// Reveal draws a token for the test on screen, or says which was drawn on the table.
 	Reveal struct {

@@ -61,7 +61,7 @@ var proofs = map[string]string{
 	"5.9":  "TestLCG_4_3_Investigate TestLCG_5_6_Outcome",
 	"5.10": "TestLCG_5_10_PerilForbidsHelp", "5.11": people + "a skill card's text is carried out by entering what it does while the test lasts (modify, harm, put)",
 
-	"6.1": "TestLCG_7_4_ActIsPaidTogether TestLCG_9_4_DefeatAtLeastHealth", "6.2": "TestLCG_14_1_HiddenNegatives",
+	"6.1": "TestLCG_7_4_ActIsPaidTogether TestLCG_9_4_DefeatAtLeastHealth", "6.2": "TestLCG_14_1_HiddenNegatives TestLCG_14_19_ValuesAreDoubledAndHalved",
 	"6.3": "TestLCG_14_1_HiddenNegatives", "6.4": people + "whether a card has gained something is asked by cards alone; a keyword is a yes or no here, so twice is once", "6.5": "TestLCG_14_1_HiddenNegatives", "6.6": people + "a blank card is known by those who play it; an enemy's numbers and a location are set anew by hand",
 
 	"7.1": "TestLCG_14_31_DoomIsCleared", "7.2": "TestLCG_7_2_OnlyAtTheCheck", "7.3": "TestLCG_14_31_DoomIsCleared",
@@ -115,7 +115,7 @@ var proofs = map[string]string{
 	"14.10": "TestLCG_5_6_Outcome", "14.11": "TestLCG_14_11_ActionForOneUse", "14.12": "TestLCG_14_12_DiscoverWhatIsThere",
 	"14.13": "TestLCG_7_4_ActIsPaidTogether", "14.14": "TestLCG_14_14_AgendaTiming", "14.15": "TestLCG_14_15_Windows",
 	"14.16": "TestLCG_14_17_OddsOfTheTest", "14.17": "TestLCG_14_17_OddsOfTheTest", "14.18": "TestLCG_9_1_AssignToAssets",
-	"14.19": people + "no number of a card that is known here is halved or doubled: what it comes to is entered (modify, harder)", "14.20": "deck/TestLCG_14_20_Prices",
+	"14.19": "TestLCG_14_19_ValuesAreDoubledAndHalved", "14.20": "deck/TestLCG_14_20_Prices",
 	"14.21": "TestLCG_4_11_AttacksOfOpportunity", "14.22": "TestLCG_3_7_HandCheck", "14.23": "TestLCG_7_9_VictoryDisplay",
 	"14.24": people + "traits and the word unique are read from cards; titles in play are compared (10.9)", "14.25": "TestLCG_8_3_Spawn", "14.26": timing, "14.27": "TestLCG_8_3_Spawn", "14.28": people + "whose collection it is stands nowhere here",
 	"14.29": "TestLCG_5_3_Commit", "14.30": "TestLCG_14_30_EvaderGoesOn", "14.31": "TestLCG_14_31_DoomIsCleared",

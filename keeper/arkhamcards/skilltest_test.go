@@ -372,3 +372,48 @@ func TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn(t *testing.T) {
 		t.Errorf("%+v", q)
 	}
 }
+
+// TestLCG_14_19_ValuesAreDoubledAndHalved: after all is added, tokens among it, whatever was said first; halves round up (LCG-6.2).
+// The odds before the token are those of what comes of each.
+func TestLCG_14_19_ValuesAreDoubledAndHalved(t *testing.T) {
+	for _, c := range []struct {
+		by    int
+		times []Factor
+		value int
+	}{{-2, []Factor{Halved}, 1}, {2, []Factor{Doubled}, 10}, {2, []Factor{Halved}, 3}, {-5, []Factor{Doubled}, 0},
+		{2, []Factor{Doubled, Halved}, 5}, {0, []Factor{Halved, Halved}, 1}} {
+		p := inSmall(t, 1)
+		p.begins(Intellect, c.value)
+		for _, f := range c.times {
+			p.do(Modify{Source: "a card", Times: f})
+		}
+		if c.by != 0 {
+			p.do(Modify{Source: "another", Value: c.by})
+		}
+		s := p.State()
+		if max(0, s.Reckoned()) != c.value {
+			t.Errorf("%+v: %d", c, s.Reckoned())
+		}
+		for _, token := range s.Odds().Tokens {
+			if token.Token == "0" && token.Success.String() != "1/1" {
+				t.Errorf("%+v: %+v", c, token)
+			}
+		}
+		p.do(Reveal{Token: "0"})
+		if r := p.State().Test.Result; r == nil || r.Value != c.value || !r.Success {
+			t.Errorf("%+v: %+v", c, r)
+		}
+	}
+	p := inSmall(t, 1)
+	p.begins(Intellect, 4)
+	p.refused(Modify{Source: "a card", Times: "trebled"}, "LCG-6.2")
+	for _, by := range []int{-3, -2, -1, 0, 1, 2, 3} { // what is needed before is what suffices afterwards
+		for difficulty := range 9 {
+			for value := -9; value < 40; value++ {
+				if want := bag.Scaled(value, by) >= difficulty; difficulty > 0 && (value >= bag.Needed(difficulty, by)) != want {
+					t.Fatalf("%d against %d, %d times doubled: %t", value, difficulty, by, want)
+				}
+			}
+		}
+	}
+}

@@ -53,6 +53,30 @@ type Commit struct {
 type Mod struct {
 	Source string `json:"source"`
 	Value  int    `json:"value"`
+	Times  Factor `json:"times,omitempty"` // instead of a value that is added
+}
+
+// Factor is by what a card multiplies a value (LCG-6.2).
+type Factor string
+
+// The two that cards have.
+const (
+	Doubled Factor = "doubled"
+	Halved  Factor = "halved"
+)
+
+// scale is how often a test's value is doubled, less how often it is halved: after all additions, in whatever order
+// the cards came (LCG-6.2).
+func (t *Test) scale() (n int) {
+	for _, m := range t.Mods {
+		switch m.Times {
+		case Doubled:
+			n++
+		case Halved:
+			n--
+		}
+	}
+	return n
 }
 
 // Drawn is a token that was revealed, and what it came to.
@@ -114,6 +138,9 @@ func (s *State) Skilled() int {
 	return n
 }
 
+// Reckoned is what that value is worth: doubled or halved by cards (LCG-6.2).
+func (s *State) Reckoned() int { return bag.Scaled(s.Skilled(), s.Test.scale()) }
+
 // Counts reports whether a pin changes the test in progress.
 func (s *State) Counts(p *Pin) bool { return s.Test != nil && s.pinned(p) }
 
@@ -131,7 +158,7 @@ func (s *State) outcome() Result {
 	for _, d := range t.Drawn {
 		revealed = append(revealed, bag.Revealed{Token: bag.Token(d.Token), Effect: d.effect()})
 	}
-	r := bag.Resolve(s.Skilled(), t.Difficulty, revealed)
+	r := bag.Resolve(s.Skilled(), t.Difficulty, t.scale(), revealed)
 	return Result{Value: r.Value, Difficulty: r.Difficulty, Success: r.Success, Margin: r.Margin}
 }
 

@@ -92,12 +92,14 @@ func (c Modify) do(w *work) error {
 	switch {
 	case t == nil:
 		return refuse(CodeNoTest, "LCG-5.5")
-	case c.Value == 0 && c.Harder == 0 && c.Set == "" || c.Value < -most20 || c.Value > most20,
+	case c.Times != "" && c.Times != Doubled && c.Times != Halved, len(t.Mods) >= most20 && c.Times != "":
+		return refuse(CodeBadValue, "LCG-6.2", "source", c.Source)
+	case c.Value == 0 && c.Harder == 0 && c.Set == "" && c.Times == "" || c.Value < -most20 || c.Value > most20,
 		c.Harder < -most99 || c.Harder > most99,
 		c.Set != "" && c.Set != SetFail && c.Set != SetSucceed:
 		return refuse(CodeBadValue, "LCG-5.5", "source", c.Source)
 	}
-	w.emit(Modified{Mod{c.Source, c.Value}, c.Harder, c.Set})
+	w.emit(Modified{Mod{c.Source, c.Value, c.Times}, c.Harder, c.Set})
 	w.decided()
 	return nil
 }

@@ -63,7 +63,7 @@ func (s *State) Odds() *Odds {
 	if t == nil || len(t.Drawn) > 0 || len(s.Bag.Tokens) == 0 {
 		return nil
 	}
-	test := bag.Test{Effects: bag.Effects{}, Skill: s.Skilled(), Difficulty: t.Difficulty}
+	test := bag.Test{Effects: bag.Effects{}, Skill: s.Skilled(), Difficulty: bag.Needed(t.Difficulty, t.scale())}
 	asks := false
 	for _, token := range s.Bag.Tokens {
 		does := s.counted(token)

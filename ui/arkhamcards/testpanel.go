@@ -37,7 +37,7 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 	small := screen.Hand{Size: 0.92, Colour: theme.Muted}
 	if t.Result == nil || b.share < 1 {
 		high = pen.Fitted(
-			l.T("cards.test.against", text.Args{"value": v.State.Skilled(), "difficulty": max(0, t.Difficulty)}),
+			l.T("cards.test.against", text.Args{"value": v.State.Reckoned(), "difficulty": max(0, t.Difficulty)}),
 			screen.At(left.X, left.Y, left.W, min(left.H, 3.8*e)), // one line
 			big,
 			1.4,
@@ -83,6 +83,10 @@ func (b *board) parts(pen *screen.Pencil, a screen.Area, v rules.View) float32 {
 		parts = append(parts, name+" "+signed(itoa(c.Icons)))
 	}
 	for _, m := range t.Mods {
+		if m.Times != "" {
+			parts = append(parts, m.Source+" ("+b.f.words().T("cards.factor."+string(m.Times))+")")
+			continue
+		}
 		parts = append(parts, m.Source+" "+signed(itoa(m.Value)))
 	}
 	for i := range v.State.Pins {

@@ -77,6 +77,7 @@ func ways(event string, a keeper.Args) []string {
 		add(has("card"), "card")
 	case "modified":
 		add(has("set"), a["set"])
+		add(has("times"), a["times"])
 		add(has("harder"), "harder")
 	case "symbolSet":
 		add(has("who"), "who")

@@ -99,7 +99,7 @@ func TestLCG_15_4_ResultAndMargin(t *testing.T) {
 		{"LCG-11.10: two frosts", 9, 3, []Revealed{frost, frost}, Result{false, 0, 3, 3, true}},
 		{"a cancelled modifier", 4, 3, []Revealed{frost, cancels}, Result{true, 4, 3, 1, false}},
 	} {
-		if got := Resolve(c.skill, c.difficulty, c.revealed); got != c.want {
+		if got := Resolve(c.skill, c.difficulty, 0, c.revealed); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
 		}
 	}

@@ -27,9 +27,29 @@ type Result struct {
 	Auto       bool `json:"auto,omitempty"` // failed or succeeded automatically
 }
 
+// Scaled is a value doubled so often, or halved and rounded up where that is below 0 (LCG-6.2).
+func Scaled(value, doubled int) int {
+	if doubled < 0 {
+		return -(-value >> -doubled)
+	}
+	return value << doubled
+}
+
+// Needed is the difficulty that a plain value must reach so that it suffices once it is doubled so often, or halved.
+func Needed(difficulty, doubled int) int {
+	switch {
+	case difficulty <= 0:
+		return difficulty
+	case doubled < 0: // more than what is halved to one less
+		return (difficulty-1)<<-doubled + 1
+	}
+	return -(-difficulty >> doubled)
+}
+
 // Resolve is the result of a test of a skill, with all that is not a token, against a difficulty, in which these
 // tokens were revealed.
-func Resolve(skill, difficulty int, revealed []Revealed) Result {
+// The value is doubled so often, halved where that is below 0, after all is added.
+func Resolve(skill, difficulty, doubled int, revealed []Revealed) Result {
 	var fail, succeed, cancel bool
 	value, frosts := skill, 0
 	for _, r := range revealed {
@@ -43,7 +63,7 @@ func Resolve(skill, difficulty int, revealed []Revealed) Result {
 	if cancel {
 		value = skill
 	}
-	out := Result{Value: max(value, 0), Difficulty: max(difficulty, 0), Auto: fail || succeed}
+	out := Result{Value: max(Scaled(value, doubled), 0), Difficulty: max(difficulty, 0), Auto: fail || succeed}
 	switch {
 	case fail: // goes first (LCG-15.2), whatever the difficulty (LCG-15.3)
 		out.Value = 0
