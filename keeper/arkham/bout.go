@@ -91,7 +91,7 @@ func (s *State) bout(box *set.Set, f Frame) Bout {
 		}
 		b.Arms = append(b.Arms, w)
 	}
-	if b.Begun && m.Ambush { // no fleeing (AH-11.9)
+	if b.Begun && m.Ambush || !b.Begun && f.Kind != frameMeet { // no fleeing (AH-11.9); he has chosen (AH-10.3)
 		return b
 	}
 	b.Away = &Way{Odd: odd(fight.EvadeDice(), 1, p)}

@@ -35,7 +35,7 @@ func TestBouts(t *testing.T) {
 	}
 	do(t, r, s, Next{})
 	do(t, r, s, choice(s, "fight"))
-	if b := s.Bouts(r.box)[0]; b.Begun || b.Horror == nil {
+	if b := s.Bouts(r.box)[0]; b.Begun || b.Horror == nil || b.Away != nil {
 		t.Errorf("at the Horror check: %+v", b)
 	}
 	if o := s.Testing(); o == nil || o.Dice != 2 || o.WithClues[1].Success.Compare(dice.Chance(4, 1, dice.Normal)) != 0 {

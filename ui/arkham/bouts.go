@@ -38,15 +38,7 @@ func (f *Face) bouts(v rules.View) []frame.List {
 				c.Colour = theme.OK
 				c.Lines = append(c.Lines, l.T("arkham.bout.best"))
 			}
-			words := l.T("arkham.bout.bare")
-			var arms []string
-			for _, n := range w.Cards {
-				arms = append(arms, f.heldCard(seatID(itoa(b.Seat)), itoa(n)))
-			}
-			if len(arms) > 0 {
-				words = strings.Join(arms, " + ")
-			}
-			c.Words = words + " · " + c.Words
+			c.Words = f.armed(b, w) + " · " + c.Words
 			list.Cards = append(list.Cards, c)
 		}
 		if b.Away != nil {
@@ -106,13 +98,51 @@ func (f *Face) way(w rules.Way) frame.Card {
 	l := f.words()
 	c := frame.Card{Words: f.odd(w.Odd), Status: f.percent(w.Success), Lines: f.clues(&w.Odd)}
 	if o := w.Whole; o != nil {
-		c.Lines = append(c.Lines, l.T("arkham.bout.whole", text.Args{"win": f.percent(o.Win), "insane": f.percent(o.Insane),
-			"unconscious": f.percent(o.Unconscious)}), f.left("stamina", o.Stamina))
+		c.Status = l.T("arkham.bout.both", text.Args{"round": c.Status, "whole": f.percent(o.Win)})
+		c.Lines = append(c.Lines, f.whole(o), f.left("stamina", o.Stamina))
 		if len(o.Sanity) > 1 {
 			c.Lines = append(c.Lines, f.left("sanity", o.Sanity))
 		}
 	}
 	return c
+}
+
+// armed is what is in hand.
+func (f *Face) armed(b rules.Bout, w rules.Way) string {
+	var arms []string
+	for _, n := range w.Cards {
+		arms = append(arms, f.heldCard(seatID(itoa(b.Seat)), itoa(n)))
+	}
+	if len(arms) == 0 {
+		return f.words().T("arkham.bout.bare")
+	}
+	return strings.Join(arms, " + ")
+}
+
+func (f *Face) whole(o *combat.Outcome) string {
+	return f.words().T("arkham.bout.whole", text.Args{"win": f.percent(o.Win), "insane": f.percent(o.Insane),
+		"unconscious": f.percent(o.Unconscious)})
+}
+
+// advice is what a question about a fight or a test says beside itself: what clues make of it, and how the whole fight
+// ends by the likeliest arms, or by fleeing.
+func (f *Face) advice(kind string) []string {
+	v := f.seen()
+	switch {
+	case kind == "test" && v.Testing != nil:
+		return f.clues(v.Testing)
+	case (kind == "meet" || kind == "round") && len(v.Bouts) > 0 && len(v.Bouts[0].Arms) > 0:
+		b := v.Bouts[0]
+		var out []string
+		if w := b.Arms[b.Best]; w.Whole != nil {
+			out = append(out, f.armed(b, w)+". "+f.whole(w.Whole)+".")
+		}
+		if b.Away != nil && b.Away.Whole != nil {
+			out = append(out, f.words().T("arkham.bout.flee")+". "+f.whole(b.Away.Whole)+".")
+		}
+		return out
+	}
+	return nil
 }
 
 func (f *Face) left(track string, chances map[int]keeper.Fraction) string {

@@ -195,6 +195,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 			w.Body = f.titled(a.Ability.Text, "")
 		}
 	}
+	w.Body = strings.TrimSpace(strings.Join(append([]string{w.Body}, f.advice(p.Kind)...), "\n"))
 	for _, o := range p.Choice {
 		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p, o)})
 	}
