@@ -7,6 +7,8 @@ import (
 
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/dice"
+	"lantern/keeper/cthulhucards/deck"
+	"lantern/keeper/cthulhucards/pay"
 	"lantern/keeper/cthulhucards/story"
 	"lantern/keeper/priest/raid"
 	"lantern/keeper/priest/score"
@@ -29,6 +31,15 @@ func calcFigures() ([]figure, error) {
 			Icons: story.Icons{Co: i % 3, Ar: 1, In: 1}})
 	}
 	phase := story.Story{Order: story.Kinds, Goal: 99, Active: side, Other: side}
+	purse, list := make([]pay.Domain, 99), make([]deck.Card, 300)
+	for i := range purse {
+		for range 20 {
+			purse[i].Resources = append(purse[i].Resources, pay.Resource{Faction: "Agency", Symbols: 2})
+		}
+	}
+	for i := range list {
+		list[i] = deck.Card{Title: strconv.Itoa(i), Copies: 1 + i%5}
+	}
 	vault := raid.Room{Defence: 2, Holds: score.Resources{B: 2}}
 	sanctuary := raid.Sanctuary{Exposed: score.Resources{T: 9}, Rooms: []raid.Room{vault, vault, vault, vault, vault,
 		vault, vault},
@@ -47,6 +58,18 @@ func calcFigures() ([]figure, error) {
 		{"cthulhu-cards story, three of ten a side", func() error {
 			_, err := story.Phase([]story.Story{phase, phase, phase}, story.Pair{})
 			return err
+		}, 2 * time.Millisecond},
+		{"cthulhu-cards pay, 99 domains of 20", func() error {
+			if n := len(pay.Check(pay.Card{Faction: "Agency", Cost: 9, Loyal: true}, purse)); n != len(purse) {
+				return fmt.Errorf("%d domains", n)
+			}
+			return nil
+		}, 2 * time.Millisecond},
+		{"cthulhu-cards deck, 300 titles", func() error {
+			if len(deck.Check(deck.Minimum, list)) == 0 {
+				return fmt.Errorf("no fault is found")
+			}
+			return nil
 		}, 2 * time.Millisecond},
 		{"priest forecast, ten dice, seven rooms", func() error { _, err := sanctuary.Forecast(10, -35); return err },
 			10 * time.Millisecond},
