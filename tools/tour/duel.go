@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"lantern/keeper/cthulhucards"
 	"lantern/ui/text"
@@ -69,6 +70,7 @@ func duel(lang string) []step {
 
 // play goes on until somebody has won.
 func (d *duelSeen) play(s *stage) error {
+	misses := 0
 	for presses := 0; presses < mostDuelPresses; {
 		var k duelKnown
 		if err := s.known(&k); err != nil {
@@ -77,8 +79,8 @@ func (d *duelSeen) play(s *stage) error {
 		x := &k.Table.State
 		err := d.look(s, x)
 		if err == nil && x.Step == cthulhucards.StepOver {
-			fmt.Printf("    %d presses, %d turns, stories %d to %d, %v\n", presses, x.Turn, len(x.Players[0].Won),
-				len(x.Players[1].Won), d.times)
+			fmt.Printf("    %d presses, %d turns, stories %d to %d, %v, struggles %v\n", presses, x.Turn, len(x.Players[0].Won),
+				len(x.Players[1].Won), d.times, x.Stats.Struggles)
 			return d.ended(x)
 		}
 		d.was = *x
@@ -86,7 +88,12 @@ func (d *duelSeen) play(s *stage) error {
 		if err == nil {
 			n, err = d.goOn(s, k)
 		}
-		if presses += n; err != nil {
+		if presses += n; err == nil {
+			misses = 0
+		} else if misses++; misses < 4 {
+			err = key("Escape")(s) // a hand that missed tries again
+		}
+		if err != nil {
 			return fmt.Errorf("after %d presses, turn %d, step %s: %w", presses, x.Turn, x.Step, err)
 		}
 	}
@@ -98,9 +105,14 @@ func (d *duelSeen) ended(x *cthulhucards.State) error {
 	if x.Why != "stories" || len(x.Players[x.Winner].Won) != 3 {
 		return fmt.Errorf("the duel ended by %q", x.Why)
 	}
-	for _, what := range []string{"extra struggle", "conspiracy", "insane", "restored", "wounded"} {
+	for _, what := range []string{"extra struggle", "conspiracy", "insane", "restored"} {
 		if d.times[what] == 0 {
 			return fmt.Errorf("there was no %s in the whole duel", what)
+		}
+	}
+	for _, kind := range []string{"Te", "Co", "Ar", "In"} {
+		if x.Stats.Struggles[kind] == [2]int{} {
+			return fmt.Errorf("no struggle of the kind %s was won", kind)
 		}
 	}
 	return nil
@@ -109,17 +121,7 @@ func (d *duelSeen) ended(x *cthulhucards.State) error {
 // look notices what has come up, takes a picture of what is seen for the first time, and asks of the opening turn that
 // it has its handicap (COC-4.12).
 func (d *duelSeen) look(s *stage, x *cthulhucards.State) error {
-	mad, sore := 0, 0
-	for _, p := range x.Pieces {
-		if p.Insane {
-			mad++
-		}
-		if p.Wounds > 0 {
-			sore++
-		}
-	}
-	d.notice("insane", mad > 0)
-	d.notice("wounded", sore > 0)
+	d.notice("insane", slices.ContainsFunc(x.Pieces, func(p cthulhucards.Piece) bool { return p.Insane }))
 	d.notice("conspiracy", slices.ContainsFunc(x.Stories, func(t cthulhucards.Story) bool { return t.Slot == 0 }))
 	d.notice("extra struggle", x.Resolving != nil && len(x.Resolving.List) > 4)
 	d.notice("asked", x.Prompt != nil)
@@ -168,7 +170,7 @@ func (d *duelSeen) notice(what string, is bool) {
 // goOn does the next thing, and says how many presses it took.
 func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int, err error) {
 	x := &k.Table.State
-	one := func(a act) (int, error) { return 1, s.all(a, s.beyond(k.Cursor)) }
+	one := func(a act) (int, error) { return 1, s.all(a, s.soon(k.Cursor)) }
 	switch {
 	case x.Prompt != nil:
 		return one(press("prompt.option.0"))
@@ -194,11 +196,35 @@ func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int, err error) {
 		return one(press("console.option.all"))
 	case x.Step == cthulhucards.StepCommit, x.Step == cthulhucards.StepJoin:
 		if n, story := sends(x); n > 0 {
-			return 2, s.all(press(fmt.Sprintf("board.piece%d", n)), see("prompt.back"),
-				press(fmt.Sprintf("console.option.assign.%d.%s", n, story)), s.beyond(k.Cursor))
+			return 2, s.all(press(fmt.Sprintf("board.piece%d", n)), see("prompt.back"), s.offersOnly(n),
+				press(fmt.Sprintf("console.option.assign.%d.%s", n, story)), s.soon(k.Cursor))
 		}
 	}
 	return s.enter(k.Cursor)
+}
+
+// soon waits until the session has gone on, less long than where a miss cannot be made good.
+func (s *stage) soon(cursor int) act {
+	return func(*stage) error {
+		if !s.goesOn(cursor, 5*time.Second) {
+			return fmt.Errorf("nothing was done at step %d", cursor)
+		}
+		return nil
+	}
+}
+
+// offersOnly waits until the bar offers where one character can be sent, and no other one.
+func (s *stage) offersOnly(n int) act {
+	return func(*stage) error {
+		only := fmt.Sprintf("console.option.assign.%d.", n)
+		for end := time.Now().Add(3 * time.Second); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+			all := s.named("console.option.assign.")
+			if len(all) > 0 && !slices.ContainsFunc(all, func(o string) bool { return !strings.HasPrefix(o, only) }) {
+				return nil
+			}
+		}
+		return fmt.Errorf("the bar does not offer where the character %d can go", n)
+	}
 }
 
 // plan notes for both players in private where somebody is to go, one after the other at the one screen: each lifts the

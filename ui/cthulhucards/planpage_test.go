@@ -11,8 +11,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestCOC_17_4_PlansAreMadeUnderACover (COC-17.4): the page of plans opens covered; a player's plan is read from the view
-// of that seat and from no other, and covered again it is nowhere in the window.
+// TestCOC_17_4_PlansAreMadeUnderACover (COC-17.4): the page of plans opens covered; a player's plan is read from the
+// view of that seat and from no other, and covered again it is nowhere in the window.
 func TestCOC_17_4_PlansAreMadeUnderACover(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
