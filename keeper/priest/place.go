@@ -109,7 +109,7 @@ func (c Place) do(w *work) error {
 		}
 	}
 	seat, priest := w.s.Turn, c.Pawn == "priest"
-	if err := w.s.may(seat, priest, x); err != nil && (c.Allow == "" || unforgivable(err)) {
+	if err := w.s.may(seat, priest, x); err != nil && (c.Allow == "" || !Allowable(err)) {
 		return err
 	}
 	if c.Units < 0 {
@@ -117,14 +117,17 @@ func (c Place) do(w *work) error {
 	}
 	b, ok := w.s.Players[seat].bill(x.Cost, c.Pay, c.Units)
 	if !ok {
-		if c.Pay != nil || c.Units != 0 {
+		switch {
+		case c.Pay != nil || c.Units != 0:
 			return refuse(CodeBadPay, "EHP-5.6", "space", c.Space)
+		case c.Allow == "":
+			return refuse(CodeCannotPay, "EHP-3.2", "space", c.Space)
 		}
-		return refuse(CodeCannotPay, "EHP-3.2", "space", c.Space)
+		b = bill{}
 	}
 	w.emit(Placed{seat, priest, c.Space, c.Allow})
 	givers, err := w.s.chosen(seat, c.Space, x.Cost.Acolytes, c.Give)
-	if err != nil {
+	if err != nil && (c.Allow == "" || len(c.Give) > 0) {
 		return err
 	}
 	w.pay(seat, x, b, givers)
@@ -150,10 +153,11 @@ func (c Place) do(w *work) error {
 	return nil
 }
 
-// unforgivable are the refusals that no card overrules: the sum of six Acolytes and the 13 signs (EHP-6.16, 21.1).
-func unforgivable(err error) bool {
+// Allowable tells whether a card may overrule a refusal: not the sum of six Acolytes nor the 13 signs (EHP-6.16, 21.1).
+// What then cannot be paid is not paid.
+func Allowable(err error) bool {
 	r, ok := keeper.AsRefusal(err)
-	return !ok || r.Code == CodeNoCultist || r.Code == CodeSum || r.Code == CodeLocked && r.Rule == "EHP-10.3"
+	return ok && r.Code != CodeNoCultist && r.Code != CodeSum && (r.Code != CodeLocked || r.Rule != "EHP-10.3")
 }
 
 // chosen are the Acolytes that pay: those named, if they may be, else those of least use. The one that activates the

@@ -128,3 +128,30 @@ func refusedAnswer(t *testing.T, s *State, a keeper.Answer) {
 		t.Errorf("%s takes %+v", s.Prompt.Kind, a)
 	}
 }
+
+// TestEHP_21_1_ACardAllows: what was refused is done when a card allows it, which the log tells; what cannot be paid is
+// not. No card makes a seventh Acolyte or a fourteenth sign.
+func TestEHP_21_1_ACardAllows(t *testing.T) {
+	s := table(t, 2)
+	s.Players[0].Exposed = score.Resources{T: 1}
+	for _, space := range []string{"arkham", "site:bell", "mao", SpaceUpgrade} { // unpayable, locked, before the first raid, the Priest's
+		es, err := (&Rules{}).Decide(*s, Place{Pawn: "acolyte", Space: space, Allow: "Vault"}, keeper.NewChance("x", 2))
+		if err != nil {
+			t.Errorf("%s: %v", space, err)
+			continue
+		}
+		if e, ok := es[0].(Placed); !ok || e.Allow != "Vault" {
+			t.Errorf("%s: the log does not tell the card: %+v", space, es[0])
+		}
+	}
+	do(t, s, Place{Pawn: "acolyte", Space: "arkham", Allow: "Vault"})
+	if got := s.Players[0].Held(); got != (score.Resources{T: 4, B: 2, M: 1}) {
+		t.Errorf("what cannot be paid is not: %+v", got)
+	}
+	s.Players[1].Pool = 0
+	s.Players[1].Escape = 2
+	refused(t, s, Place{Pawn: "acolyte", Space: "boston", Allow: "Vault"}, CodeNoCultist, "EHP-1.10")
+	if refusal := refuse(CodeLocked, "EHP-10.3"); Allowable(refusal) || Allowable(refuse(CodeSum, "EHP-6.16")) {
+		t.Error("a card breaks a sign twice")
+	}
+}

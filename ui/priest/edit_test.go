@@ -67,8 +67,14 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 		if s := e.b.Site(last); s.Cost.Resources.M != 1 || len(s.Opens) != 1 || len(e.b.Check()) != 0 {
 			t.Fatalf("the last space is %+v, faults %v", s, e.b.Check())
 		}
+		e.change(func() { e.setSpecial(board.EternalProwler, 2) })
+		if e.change(func() { e.setSpecial(board.RitualProwler, 1) }); len(e.b.Special) != 3 {
+			t.Errorf("special prowlers are %v", e.b.Special)
+		}
 		e.takeBack()
-		if len(e.b.Site(last).Opens) != 0 {
+		e.takeBack()
+		e.takeBack()
+		if len(e.b.Special) != 0 || len(e.b.Site(last).Opens) != 0 {
 			t.Error("an arrow is not taken back")
 		}
 		e.write()

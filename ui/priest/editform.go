@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -17,6 +18,16 @@ func (e *editor) fields() fyne.CanvasObject {
 	l := e.h.Words()
 	whole := container.NewVBox(e.title("edit.title", l.T("priest.edit.title"), &e.b.Title),
 		e.number("edit.prowlers", l.T("priest.edit.prowlers"), e.b.Prowlers, 3, func(n int) { e.b.Prowlers = n }))
+	for _, kind := range []board.Prowler{board.RitualProwler, board.FlexibleProwler, board.BlockingProwler, board.EternalProwler} {
+		now := 0
+		for _, x := range e.b.Special {
+			if x == kind {
+				now++
+			}
+		}
+		most := now + min(2, 4-len(e.b.Special)) // of four in all
+		whole.Add(e.number("edit."+string(kind), l.T("priest.edit.prowler."+string(kind)), now, most, func(n int) { e.setSpecial(kind, n) }))
+	}
 	s := e.b.Site(e.picked)
 	if s == nil {
 		return whole
@@ -66,6 +77,14 @@ func (e *editor) fields() fyne.CanvasObject {
 		space.Add(kit.NewQuiet(l.T("priest.edit.opens", text.Args{"spaces": strings.Join(to, ", ")})))
 	}
 	return container.NewVBox(kit.NewPanel(l.T("priest.edit.board"), whole), kit.NewPanel(e.graph.f.spaceName("site:"+s.ID), space))
+}
+
+// setSpecial says how many prowler spaces of a kind there are (EHP-14.15, EHP-14.19).
+func (e *editor) setSpecial(kind board.Prowler, n int) {
+	e.b.Special = slices.DeleteFunc(e.b.Special, func(x board.Prowler) bool { return x == kind })
+	for range n {
+		e.b.Special = append(e.b.Special, kind)
+	}
 }
 
 // title is a name in the reader's language; in the other one it stays as it was.

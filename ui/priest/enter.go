@@ -14,6 +14,7 @@ type entry struct {
 	id, group, icon string
 	ask             []func(given []string) *frame.Field
 	do              func(seat int, given []string) keeper.Command
+	of              bool // nobody's in particular: no player is asked for
 }
 
 // Corrections are what can be entered by hand now: what cards do, and what is set right.
@@ -31,7 +32,7 @@ func (f *Face) Corrections() []frame.Correction {
 			"room",
 			[]func([]string) *frame.Field{f.slot(false), f.named("name"), f.number("defence", 0, 9),
 				f.number("holds", 1, 9)},
-			f.setRoom,
+			f.setRoom, false,
 		},
 		{
 			"goods",
@@ -39,12 +40,12 @@ func (f *Face) Corrections() []frame.Correction {
 			"item",
 			[]func([]string) *frame.Field{f.slot(true), f.choose("kind", kinds, "priest.kindName."),
 				f.number("now", 0, 30)},
-			f.setGoods,
+			f.setGoods, false,
 		},
 		{"cultists", "right", "cultist", []func([]string) *frame.Field{f.choose("where", where, "priest.space."),
 			f.number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
-		}},
+		}, false},
 	}
 	if s.Stage != rules.StageOver {
 		entries = append([]entry{
@@ -52,12 +53,12 @@ func (f *Face) Corrections() []frame.Correction {
 				f.number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
 				goods := goodsOf(given[0], atoi(given[1]))
 				return rules.Effect{Seat: seat, Gain: &goods}
-			}},
+			}, false},
 			{"lose", "card", "discard", []func([]string) *frame.Field{f.choose("kind", kinds, "priest.kindName."),
 				f.number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
 				goods := goodsOf(given[0], atoi(given[1]))
 				return rules.Effect{Seat: seat, Lose: &goods}
-			}},
+			}, false},
 			{
 				"send",
 				"card",
@@ -73,19 +74,23 @@ func (f *Face) Corrections() []frame.Correction {
 				)},
 				func(seat int, given []string) keeper.Command {
 					return rules.Effect{Seat: seat, From: given[0], To: given[1]}
-				},
+				}, false,
 			},
 			{"amoeba", "card", "monster", []func([]string) *frame.Field{f.number("many", 1, 3)},
 				func(seat int, given []string) keeper.Command {
 					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
-				}},
+				}, false},
 			{"raise", "card", "threat", []func([]string) *frame.Field{f.number("dice", 1, 3)},
-				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }},
+				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, false},
 		}, entries...)
+		entries = append(entries, f.more()...)
 	}
 	var out []frame.Correction
 	for _, e := range entries {
-		ask := append([]func([]string) *frame.Field{f.player()}, e.ask...)
+		ask, first := e.ask, 0
+		if !e.of {
+			ask, first = append([]func([]string) *frame.Field{f.player()}, e.ask...), 1
+		}
 		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("priest.enter.group." + e.group),
 			Words: f.words().T("priest.enter." + e.id), Icon: e.icon,
 			Ask: func(given []string) *frame.Field {
@@ -94,7 +99,7 @@ func (f *Face) Corrections() []frame.Correction {
 				}
 				return nil
 			},
-			Make: func(given []string) keeper.Command { return e.do(atoi(given[0]), given[1:]) }})
+			Make: func(given []string) keeper.Command { return e.do(atoi(given[0]), given[first:]) }})
 	}
 	return out
 }

@@ -55,6 +55,9 @@ func (f *Face) LineWords(line keeper.Line) string {
 		key += pawn(a["priest"])
 	case "acolyteMoved":
 		key += "." + a["to"]
+		if f.isRitual(a["to"]) { // by an Avatar (EHP-14.9)
+			key = logKey + event + ".ritual"
+		}
 		if a["sacrificed"] == "true" {
 			key = logKey + "sacrificed"
 		}

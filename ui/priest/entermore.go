@@ -1,0 +1,49 @@
+package priest
+
+import (
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/ui/frame"
+)
+
+// more are what is entered of the board: a space that a card allows (EHP-21.1), and its tracks as they stand.
+func (f *Face) more() []entry {
+	var out []entry
+	v := f.seen()
+	pawn := f.choose("pawn", []string{"acolyte", "priest"}, "priest.word.")
+	spaces := func(given []string) *frame.Field {
+		field := &frame.Field{Words: f.words().T("priest.ask.space")}
+		for _, c := range v.Guide {
+			why := c.Acolyte
+			if given[0] == "priest" {
+				why = c.Priest
+			}
+			if why != nil && rules.Allowable(why) {
+				field.Choices = append(field.Choices, frame.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
+			}
+		}
+		return field
+	}
+	if v.State.Stage == rules.StageAction {
+		out = append(out, entry{id: "allow", group: "card", icon: "cards", of: true,
+			ask: []func([]string) *frame.Field{pawn, spaces, f.named("card")},
+			do: func(_ int, given []string) keeper.Command {
+				return rules.Place{Pawn: given[0], Space: given[1], Allow: keeper.PlainName(given[2])}
+			}})
+	}
+	if len(v.State.Tracks) > 0 {
+		field := &frame.Field{Words: f.words().T("priest.ask.track")}
+		for _, id := range slices.Sorted(maps.Keys(v.State.Tracks)) {
+			field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.trackName(id)})
+		}
+		out = append(out, entry{id: "track", group: "right", icon: "clock", of: true,
+			ask: []func([]string) *frame.Field{func([]string) *frame.Field { return field }, f.number("now", 0, 99)},
+			do: func(_ int, given []string) keeper.Command {
+				return rules.Track{Track: given[0], By: atoi(given[1]) - v.State.Tracks[given[0]]}
+			}})
+	}
+	return out
+}
