@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,6 +55,12 @@ func (f *Face) Corrections() []frame.Correction {
 			kind, from, _ := strings.Cut(g[0], "@")
 			return rules.Put{Kind: kind, From: from, To: g[1]}
 		}},
+	}
+	if f.box.ID != set.First { // of the owner's box
+		entries = append(entries, entry{"know", "right", "library", []asking{f.choose("table", set.Tables(), "arkham.table."),
+			f.typed("id"), f.typed("cell"), f.typed("value")}, func(g []string) keeper.Command {
+			return rules.Know{Facts: []set.Fact{{Table: g[0], ID: g[1], Cell: g[2], Value: valueOf(g[3]), From: set.FromUser}}}
+		}})
 	}
 	if s.Stage == rules.StageSetup { // what was drawn on the table
 		entries = slices.DeleteFunc(entries, func(e entry) bool { return e.id != "give" && e.id != "take" })
@@ -184,6 +191,20 @@ func (f *Face) choose(words string, ids []string, prefix string) asking {
 	for _, id := range ids {
 		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.words().T(prefix + id)})
 	}
+	return func([]string) *frame.Field { return field }
+}
+
+// valueOf is what was typed: a number, a list or another value of JSON, else a word.
+func valueOf(typed string) any {
+	var v any
+	if json.Unmarshal([]byte(typed), &v) != nil {
+		return typed
+	}
+	return v
+}
+
+func (f *Face) typed(words string) asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask." + words)}
 	return func([]string) *frame.Field { return field }
 }
 

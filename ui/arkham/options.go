@@ -89,6 +89,13 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 					"black": f.zone(m.Black), "gate": f.place(m.Gate), "clue": f.place(m.Clue)})}, true
 		}
 	}
+	for _, list := range f.lists(v) {
+		for _, c := range list.Cards {
+			if c.ID == id && len(c.Lines) > 0 {
+				return offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n")}, true
+			}
+		}
+	}
 	return offer.Sheet{}, false
 }
 

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"lantern/keeper/arkham/set"
+	"lantern/stories/plainfile"
 )
 
 // factsFile is where the owner's facts lie in the data folder. The file can be given away and taken in as it is; see
@@ -55,19 +56,33 @@ func ownBox() (*set.Set, bool) {
 	return box, true
 }
 
-// keepFacts puts what was entered at the table into the owner's file. One that cannot be read is left as it is.
-func keepFacts(all []set.Fact) {
-	f, ok := ownFacts()
-	if !ok || len(all) == 0 {
-		return
-	}
-	f.Facts = set.Joined(f.Facts, all)
+// ownFile is the owner's file, "" while no data folder is open.
+func ownFile() string {
 	own.Lock()
 	defer own.Unlock()
-	if own.file == "" || os.MkdirAll(filepath.Dir(own.file), 0o755) != nil {
-		return
+	return own.file
+}
+
+// keepFacts puts what was entered at the table into the owner's file. One that cannot be read is left as it is.
+func keepFacts(all []set.Fact) {
+	if len(all) > 0 {
+		_ = writeFacts(all) // what was entered stays in the session
 	}
-	if fresh := own.file + ".new"; os.WriteFile(fresh, f.Written(), 0o644) == nil {
-		_ = os.Rename(fresh, own.file)
+}
+
+// writeFacts joins facts to the owner's file.
+func writeFacts(all []set.Fact) error {
+	f, ok := ownFacts()
+	if !ok {
+		return errUnread
 	}
+	f.Facts = set.Joined(f.Facts, all)
+	file := ownFile()
+	if file == "" {
+		return os.ErrNotExist
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	return plainfile.WriteWhole(file, f.Written())
 }

@@ -154,3 +154,42 @@ func TestEveryRulingCanBeChosen(t *testing.T) {
 		}
 	}
 }
+
+// TestFactsFiles (AH-20): a file is taken in whole or not at all, with every fault of it; what was taken in can be given
+// away, but over no other file.
+func TestFactsFiles(t *testing.T) {
+	data := t.TempDir()
+	ownIn(data)
+	defer ownIn("")
+	file, out := filepath.Join(data, "theirs.json"), filepath.Join(data, "mine.json")
+	write := func(facts ...set.Fact) {
+		if err := os.WriteFile(file, set.Facts{Facts: facts}.Written(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	good := set.Fact{Table: "monsters", ID: "gug", Cell: "side.toughness", Value: 3, From: "their box"}
+	write(good, set.Fact{Table: "monsters", ID: "gug", Cell: "nothing", Value: 3, From: "x"}, set.Fact{Table: "tables"})
+	if _, wrong, err := takeFacts(file); err != nil || len(wrong) != 2 {
+		t.Errorf("two faults: %v, %v", wrong, err)
+	}
+	if f, _ := ownFacts(); len(f.Facts) != 0 {
+		t.Errorf("half taken in: %v", f.Facts)
+	}
+	write(good)
+	if n, wrong, err := takeFacts(file); n != 1 || len(wrong) != 0 || err != nil {
+		t.Errorf("%d, %v, %v", n, wrong, err)
+	}
+	if err := giveFacts(out); err != nil {
+		t.Error(err)
+	}
+	raw, _ := os.ReadFile(out)
+	if f, wrong := set.ReadFacts(raw); len(wrong) > 0 || f.Facts[0].From != "their box" {
+		t.Errorf("given away: %s, %v", raw, wrong)
+	}
+	if err := giveFacts(out); !os.IsExist(err) {
+		t.Errorf("written over: %v", err)
+	}
+	if v := valueOf("[\"mill\"]").([]any); v[0] != "mill" || valueOf("3") != 3.0 || valueOf("street") != "street" {
+		t.Error("what is typed is a list, a number or a word")
+	}
+}

@@ -323,3 +323,6 @@ func Joined(all, more []Fact) []Fact {
 	}
 	return out
 }
+
+// Tables are the names of all tables (AH-20).
+func Tables() []string { return slices.Clone(tables) }
