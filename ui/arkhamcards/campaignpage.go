@@ -93,7 +93,7 @@ func (r *record) said(v rules.View, key, other string) string {
 func (r *record) Refresh() {
 	l, v := r.h.Words(), r.seen()
 	title := r.said(v, "title", v.Scenario.Name) + " · " + l.T("cards.difficulty."+v.State.Campaign.Difficulty)
-	head := container.NewBorder(nil, nil, r.back, r.export, kit.Margins(1, 0, kit.NewTitle(title).Truncated()))
+	head := kit.PageHead(r.back, title, r.export)
 	left := container.NewVBox(r.scenarios(v), r.investigators(v))
 	if v.State.Stage == rules.StageBetween {
 		left.Add(r.shop(v))

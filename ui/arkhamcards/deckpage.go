@@ -185,10 +185,9 @@ func (p *deckPage) readFacts(file string, ended func(string)) {
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.h.Words()
-	head := container.NewBorder(nil, nil, p.back, container.NewHBox(p.more, p.open),
-		kit.Margins(1, 0, kit.NewTitle(l.T("cards.deck.page")).Truncated()))
-	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("cards", l.T("cards.deck.empty"),
-		l.T("cards.deck.where"), nil))
+	head := kit.PageHead(p.back, l.T("cards.deck.page"), p.more, p.open)
+	var body fyne.CanvasObject = container.NewVScroll(kit.Column(60, kit.NewEmptyState("cards", l.T("cards.deck.empty"),
+		l.T("cards.deck.where"), nil)))
 	if p.deck != nil {
 		left := container.NewVBox(p.findings(), p.taking(), p.hand(), p.known())
 		body = kit.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))

@@ -27,6 +27,12 @@ func TestLargeLettersFitALaptop(t *testing.T) {
 				{ID: "decks", Icon: "cards", Words: "Vos decks", Do: nothing}}})
 		t.Cleanup(page.Close)
 		w := uitest.Show(t, page.Content(), 1280, 800)
+		h := &shelter{words: g.s.Words(), kept: map[string]string{}}
+		for _, c := range []fyne.CanvasObject{newDeckPage(h).root, newRecord(h, g.s).root} {
+			if least := c.MinSize(); least.Width > 1280 || least.Height > 800 {
+				t.Errorf("%d %%: a page is at least %v", scale, least)
+			}
+		}
 		if wide := page.Content().MinSize().Width; wide > 1280 {
 			t.Errorf("%d %%: %v wide", scale, wide)
 		}
