@@ -67,14 +67,14 @@ func (p *knownPage) Refresh() {
 	for _, f := range set.Joined(set.Known(), own.Facts) {
 		row := f.Table + "\x00" + f.ID
 		if rows[row] == nil {
-			rows[row] = container.NewVBox(kit.NewWords(strings.TrimSpace(f.Table+" "+f.ID), theme.Brass))
+			rows[row] = container.NewVBox(kit.NewWords(strings.TrimSpace(l.T("arkham.table."+f.Table)+" · "+f.ID), theme.Brass))
 			left.Add(rows[row])
 		}
-		value := ""
+		value := sourceOf(l, f.From)
 		if f.Cell != "" {
-			value = fmt.Sprintf("%s: %v", f.Cell, f.Value)
+			value = fmt.Sprintf("%s = %v · %s", f.Cell, f.Value, value)
 		}
-		rows[row].Add(kit.NewQuiet(strings.TrimSpace(value + " · " + sourceOf(l, f.From))))
+		rows[row].Add(kit.NewQuiet(value))
 	}
 	right := container.NewVBox(kit.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()})))
 	missing := new(set.Set).With(set.Joined(set.Known(), own.Facts)).Check()

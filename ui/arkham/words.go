@@ -174,6 +174,9 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	if !f.words().Has(key) {
 		return f.words().T("arkham.refusal.other", text.Args{"code": r.Code})
 	}
+	if r.Code == rules.CodeBadValue && r.Args["value"] != "" {
+		key += ".value"
+	}
 	return f.word(key, r.Args)
 }
 
