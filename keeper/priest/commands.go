@@ -75,7 +75,8 @@ type (
 	}
 	// Correct sets a number as it is on the table: a kind of resource of a slot (T, B, M, At, G, ES), or how many
 	// Acolytes are
-	// somewhere, taken from or given to the Pool.
+	// somewhere, taken from or given to the Pool. Of the Shoggoth, the King or an Avatar it says who controls it (0:
+	// nobody), of "first" who has the marker.
 	Correct struct {
 		Seat  int    `json:"seat"`
 		What  string `json:"what"`

@@ -1,6 +1,10 @@
 package priest
 
-import "slices"
+import (
+	"slices"
+
+	"lantern/keeper/priest/board"
+)
 
 // kinds of resources as they are written, with their letter.
 var kinds = map[string]byte{"T": 'T', "B": 'B', "M": 'M', "At": 'A', "G": 'G', "ES": 'E'}
@@ -25,7 +29,17 @@ func (c Correct) do(w *work) error {
 		w.emit(Corrected(c))
 		return nil
 	}
-	if !slices.Contains([]string{InAsylum, InEscape, InBox, InChaos, Trapped}, c.What) {
+	if w.s.held(c.What) {
+		if w.emit(TookOver{c.Seat, c.What}); c.Value == 0 {
+			w.emit(TookOver{-1, c.What})
+		}
+		return nil
+	}
+	if c.What == "first" {
+		w.emit(MarkerTaken{c.Seat})
+		return nil
+	}
+	if !slices.Contains([]string{InAsylum, InEscape, InBox, InChaos, Trapped, AsUnit + "0", AsUnit + "1", AsUnit + "2"}, c.What) {
 		return refuse(CodeBadValue, "EHP-21.7", "what", c.What)
 	}
 	p := &w.s.Players[c.Seat]
@@ -49,8 +63,15 @@ func (s *State) in(seat int, where string) int {
 		return p.Boxed
 	case InChaos:
 		return p.Gone
+	case AsUnit + "0", AsUnit + "1", AsUnit + "2":
+		return p.Units[where[len(AsUnit)]-'0']
 	}
 	return p.Trapped
+}
+
+// held tells whether a player can control something of a name on this board (EHP-14.1, 14.9, 14.22).
+func (s *State) held(what string) bool {
+	return what == board.Shoggoth || what == board.King || s.Board.Avatar(what) != nil
 }
 
 func (s *State) signsHeld() int {

@@ -155,3 +155,19 @@ func TestEHP_21_1_ACardAllows(t *testing.T) {
 		t.Error("a card breaks a sign twice")
 	}
 }
+
+// TestEHP_21_7_EveryCounter: units, who controls what and the marker are set as they are on the table.
+func TestEHP_21_7_EveryCounter(t *testing.T) {
+	s := at(t, "hollow-sky", 2)
+	do(t, s, Correct{Seat: 1, What: AsUnit + "1", Value: 2}, Correct{Seat: 1, What: board.Shoggoth, Value: 1},
+		Correct{Seat: 1, What: "piper", Value: 1}, Correct{Seat: 1, What: "first"})
+	p := s.Players[1]
+	if p.Units != [3]int{0, 2, 0} || p.Pool != 0 || !p.Shoggoth || len(p.Avatars) != 1 || s.Marker != 1 {
+		t.Errorf("%+v, marker %d", p, s.Marker)
+	}
+	refused(t, s, Correct{Seat: 1, What: AsUnit + "2", Value: 1}, CodeSum, "EHP-6.16")
+	do(t, s, Correct{Seat: 1, What: "piper", Value: 0})
+	if len(s.Players[1].Avatars) != 0 {
+		t.Error("nobody controls it any more")
+	}
+}

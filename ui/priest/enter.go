@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"slices"
 	"strconv"
 
 	"lantern/keeper"
@@ -42,7 +43,8 @@ func (f *Face) Corrections() []frame.Correction {
 				f.number("now", 0, 30)},
 			f.setGoods, false,
 		},
-		{"cultists", "right", "cultist", []func([]string) *frame.Field{f.choose("where", where, "priest.space."),
+		{"cultists", "right", "cultist", []func([]string) *frame.Field{f.choose("where",
+			append(slices.Clone(where), rules.AsUnit+"0", rules.AsUnit+"1", rules.AsUnit+"2"), "priest.space."),
 			f.number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
 		}, false},

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
 	"lantern/ui/frame"
 )
 
@@ -34,6 +35,17 @@ func (f *Face) more() []entry {
 				return rules.Place{Pawn: given[0], Space: given[1], Allow: keeper.PlainName(given[2])}
 			}})
 	}
+	l := f.words()
+	holds := &frame.Field{Words: l.T("priest.ask.holder"), Choices: []frame.Choice{{Key: "first", Words: l.T("priest.first")},
+		{Key: board.Shoggoth, Words: l.T("priest.needs.shoggoth")}, {Key: board.King, Words: l.T("priest.needs.king")}}}
+	for _, a := range v.State.Board.Avatars {
+		holds.Choices = append(holds.Choices, frame.Choice{Key: a.ID, Words: f.spaceName(a.ID)})
+	}
+	out = append(out, entry{id: "holder", group: "right", icon: "party",
+		ask: []func([]string) *frame.Field{func([]string) *frame.Field { return holds }},
+		do: func(seat int, given []string) keeper.Command {
+			return rules.Correct{Seat: seat, What: given[0], Value: 1}
+		}})
 	if len(v.State.Tracks) > 0 {
 		field := &frame.Field{Words: f.words().T("priest.ask.track")}
 		for _, id := range slices.Sorted(maps.Keys(v.State.Tracks)) {

@@ -62,7 +62,7 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	add(g.Rooms, "", "room", theme.OK)
 	add(g.Monsters+g.Amoebas, "", "monster", theme.Threat)
 	add(g.Rescues+g.Readies, "", "cultist", theme.OK)
-	add(g.Evolve, "", "up", theme.OK)
+	add(g.Evolve, "", "ladder", theme.OK)
 	add(g.Azathoth+g.Boxes, "", "cultist", theme.Horror)
 	add(one(g.First), "", "party", theme.Brass)
 	add(one(g.Takes != "" || g.Frees || g.Avatar != "" || g.Wakes != "" || g.Renews || g.Escapes || !g.Gives.None()),
