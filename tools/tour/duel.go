@@ -56,7 +56,7 @@ func duel(lang string) []step {
 		}},
 		{"a duel of the two decks is set up", func(s *stage) error {
 			return s.all(press("setup.decks.own"), press("setup.deck0."+duelOCTGN), press("setup.deck1."+duelPlain),
-				press("setup.minimum.50"), show("duel-setup-"+lang), press("setup.stories.kept"), press("setup.guide.yes"),
+				press("setup.minimum.50"), show("duel-setup-"+lang), press("setup.stories.kept"),
 				press("setup.begin"), see("console.next"), show("duel-table-"+lang))
 		}},
 		{"it is played to its end", seen.play},
