@@ -2,6 +2,7 @@ package setup
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -235,7 +236,10 @@ func (s *Start) about(o Offer, w stories.Words) string {
 		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tone})
 	}
 	if s.Par != nil {
-		about += "\n\n" + s.Par(o.Story.Pack.ID) + "."
+		about += "\n\n" + s.Par(o.Story.Pack.ID)
+		if !strings.HasSuffix(about, "…") {
+			about += "."
+		}
 	}
 	return about
 }
