@@ -81,7 +81,8 @@ func TestStartingTreasure(t *testing.T) {
 	}
 }
 
-// TestPlaces (EHP-3.1 to 3.3, 5.6, 6.7, 8.9, 17.9, 17.24, 17.25): costs are paid, occupied and unpayable spaces
+// TestPlaces (EHP-3.1 to 3.3, 5.6, 6.7, 8.9, 17.9, 17.24, 17.25, 18.56): costs are paid, occupied and unpayable
+// spaces
 // refused, the Church takes
 // any basic resource, treasure too.
 func TestPlaces(t *testing.T) {
@@ -170,7 +171,8 @@ func raidOn(t *testing.T, s *State, force int) {
 	do(t, s, Raise{Dice: 2}, dice(force-force/2, force/2))
 }
 
-// TestRaidOfTheRulebook (EHP-11.4 to 11.9, 17.3): force 8, two in the Asylum, an ignored room, and an Acolyte from a
+// TestRaidOfTheRulebook (EHP-11.4 to 11.9, 17.3, 18.61): force 8, two in the Asylum, an ignored room, and an Acolyte
+// from a
 // ritual
 // sacrificed after the last room's defence.
 func TestRaidOfTheRulebook(t *testing.T) {
@@ -196,7 +198,7 @@ func TestRaidOfTheRulebook(t *testing.T) {
 	}
 }
 
-// TestRaidsThatAreBlocked (EHP-11.5, 11.6, 14.1, 14.11, 17.2, 17.20, 17.33 to 17.35).
+// TestRaidsThatAreBlocked (EHP-11.5, 11.6, 14.1, 14.11, 17.2, 17.20, 17.33 to 17.35, 18.38, 18.40, 18.44).
 func TestRaidsThatAreBlocked(t *testing.T) {
 	s := table(t, 2)
 	p := &s.Players[0]
@@ -228,7 +230,8 @@ func TestRaidsThatAreBlocked(t *testing.T) {
 	}
 }
 
-// TestForces (EHP-11.2, 14.8, 15.1, 17.4, 17.13, 17.22, 17.23, 18.9, 18.11): Azathoth adds, the variant makes sixes
+// TestForces (EHP-11.2, 14.8, 15.1, 17.4, 17.13, 17.22, 17.23, 18.9, 18.11, 19.3): Azathoth adds, the variant makes
+// sixes
 // of dice, an Archaeologist
 // takes a die; never above 18.
 func TestForces(t *testing.T) {
@@ -358,7 +361,8 @@ func TestOpponent(t *testing.T) {
 	do(t, s, Place{Pawn: "acolyte", Space: "lodge"}) // a grimoire is its cost
 }
 
-// TestGrowth (EHP-14.16, 17.6, 17.7, 17.30, 18.8, 18.17, 18.55): the player with the most gets the sign, then its raid; a tie is
+// TestGrowth (EHP-14.16, 17.6, 17.7, 17.30, 18.8, 18.17, 18.55): the player with the most gets the sign, then its
+// raid; a tie is
 // chosen.
 func TestGrowth(t *testing.T) {
 	s := table(t, 3)
@@ -414,7 +418,8 @@ func TestAWellHoldsThree(t *testing.T) {
 	do(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(0, 3, 0)}}})
 }
 
-// TestRearranging (EHP-4.4, 7.1 to 7.3, 7.5, 21.4): only after a Room was installed or at the end of maintenance,
+// TestRearranging (EHP-4.4, 7.1 to 7.3, 7.5, 19.2, 21.4): only after a Room was installed or at the end of
+// maintenance,
 // within limits.
 func TestRearranging(t *testing.T) {
 	s := table(t, 2)
@@ -433,7 +438,8 @@ func TestRearranging(t *testing.T) {
 	refused(t, s, Correct{Seat: 0, What: "ES", Slot: Exposed, Value: 1}, CodeBadValue, "EHP-21.8")
 }
 
-// TestProwlers (EHP-3.5, 3.6, 14.7, 18.4): they move when all Pools are empty, in round order, to any location but
+// TestProwlers (EHP-3.5, 3.6, 14.7, 18.4, 18.57): they move when all Pools are empty, in round order, to any location
+// but
 // Providence, occupied or
 // not; then maintenance.
 func TestProwlers(t *testing.T) {
@@ -459,7 +465,7 @@ func TestProwlers(t *testing.T) {
 		t.Errorf("%s, %+v", s.Stage, s.Players)
 	}
 	do(t, s, Next{})
-	if s.Round != 2 || s.Stage != StageAction {
+	if s.Round != 2 || s.Stage != StageAction || s.First != 0 {
 		t.Errorf("round %d, %s", s.Round, s.Stage)
 	}
 }

@@ -45,7 +45,7 @@ func (w *work) reward(seat int, g board.Gain, rule string) {
 		w.push(Frame{Kind: frameEvolve, Seat: seat})
 	}
 	for range g.Rooms {
-		w.push(Frame{Kind: frameRoom, Seat: seat})
+		w.push(Frame{Kind: frameRoom, Seat: seat, Hit: rule == "EHP-6.4"})
 	}
 	for range g.Monsters {
 		w.push(Frame{Kind: frameMonster, Seat: seat})
@@ -74,7 +74,7 @@ func (w *work) askRoom(f Frame) {
 
 func (w *work) roomChosen(f Frame, a keeper.Answer) {
 	if a.Choice == "none" {
-		if full(w.s.Players[f.Seat].Rooms) { // EHP-18.46
+		if f.Hit && full(w.s.Players[f.Seat].Rooms) { // EHP-18.46
 			w.emit(ArrangeBegan{f.Seat})
 		}
 		return

@@ -95,7 +95,7 @@ func TestEHP_14_2_TheShoggothBreaksASign(t *testing.T) {
 	}
 }
 
-// TestEHP_14_9_Avatars (EHP-14.9, 18.15, 18.48, 18.49): in maintenance one brings an Acolyte back and gives magic
+// TestEHP_14_9_Avatars (EHP-14.9, 18.13, 18.15, 18.45, 18.48, 18.49): in maintenance one brings an Acolyte back and gives magic
 // even when there is none, one puts an Acolyte on the start of a ritual that is free, one sends a rival's for a
 // reward, one
 // brings a monster only to empty Lairs.
@@ -209,7 +209,7 @@ func TestEHP_14_14_NeedsAProwler(t *testing.T) {
 	}
 }
 
-// TestEHP_14_15_ProwlersOfTheSleeper (EHP-14.15, 18.41): the Blocking one moves first and closes its space to further
+// TestEHP_14_15_ProwlersOfTheSleeper (EHP-14.15, 18.12, 18.41): the Blocking one moves first and closes its space to further
 // ones; the Ritual one goes to starts only, pays, and advances in this very maintenance.
 func TestEHP_14_15_ProwlersOfTheSleeper(t *testing.T) {
 	s := at(t, "idol-below", 2)
@@ -241,7 +241,7 @@ func TestEHP_14_15_ProwlersOfTheSleeper(t *testing.T) {
 	}
 }
 
-// TestEHP_14_17_GlaciersAndAPriestCard (EHP-14.17, 17.31): a glacier that is awake rewards everybody in maintenance;
+// TestEHP_14_17_GlaciersAndAPriestCard (EHP-14.17, 17.31, 18.45): a glacier that is awake rewards everybody in maintenance;
 // the
 // breaker's used Priest card is turned up again, an unused one gains nothing.
 func TestEHP_14_17_GlaciersAndAPriestCard(t *testing.T) {

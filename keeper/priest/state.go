@@ -158,6 +158,6 @@ type Frame struct {
 	// What is given to an opponent (EHP-14.23).
 	What score.Resources `json:"what,omitzero"`
 
-	Hit  bool `json:"hit,omitempty"`  // the room's defence is taken off already
+	Hit  bool `json:"hit,omitempty"`  // the room's defence is taken off already; a Room of the Priest's space (EHP-6.4)
 	Give bool `json:"give,omitempty"` // no riposte any more: its player endures the rest
 }

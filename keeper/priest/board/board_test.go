@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 )
 
-// TestShippedBoardsCanBePlayed (EHP-10.1, 10.4, 21.6): every board of ours has no fault, and all its signs can be
+// TestShippedBoardsCanBePlayed (EHP-10.1, 10.4, 18.14, 21.6): every board of ours has no fault, and all its signs can be
 // broken.
 func TestShippedBoardsCanBePlayed(t *testing.T) {
 	for _, b := range Shipped() {
@@ -94,7 +94,7 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	}
 }
 
-// TestFaultsOfSpecialRules (EHP-14.9, 14.17, 14.23): what a space wakes or gives must be there, and a path leads over
+// TestFaultsOfSpecialRules (EHP-14.9, 14.17, 14.23, 19.4): what a space wakes or gives must be there, and a path leads over
 // Locks, each of them once.
 func TestFaultsOfSpecialRules(t *testing.T) {
 	b := Find("amber-mask")
@@ -117,7 +117,7 @@ func TestFaultsOfSpecialRules(t *testing.T) {
 	}
 }
 
-// TestReadTellsWhere: what is no template is refused with its place.
+// TestReadTellsWhere (EHP-19.1): what is no template is refused with its place.
 func TestReadTellsWhere(t *testing.T) {
 	_, err := Read([]byte(`{"id": "x", "title": {"en": "X"}, "sites": [{"id": "a", "kind": "door"}]}`))
 	if err == nil || !strings.Contains(err.Error(), "sites[0].kind") {

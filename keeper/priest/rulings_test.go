@@ -1,0 +1,225 @@
+package priest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
+)
+
+// begun is a work on a state.
+func begun(s *State) *work { return &work{s: *s, chance: keeper.NewChance("x", 3)} }
+
+// asks begins what is on the stack of a work and puts its question into the state.
+func asks(s *State, w *work) {
+	w.run()
+	w.emit(Asked{w.s.Todo, w.s.Prompt})
+	*s = w.s
+}
+
+// TestEHP_18_Prowlers (EHP-18.1, 18.35): one prowler space for two to four players, two for five; a prowler of the
+// cult
+// board may go to a pair that is occupied.
+func TestEHP_18_Prowlers(t *testing.T) {
+	for players, want := range map[int]bool{2: false, 4: false, 5: true} {
+		if _, got := table(t, players).space("prowler2"); got != want {
+			t.Errorf("%d players: a second prowler space is %v", players, got)
+		}
+	}
+	s := at(t, "open-road", 2)
+	s.Board.Sites[0].Bonus = &board.Bonus{Gain: board.Gain{Resources: basics(1, 0, 0)}}
+	id := s.Board.Sites[0].ID
+	broke(s, id)
+	s.Players[0].Pool, s.Players[1].Pool = 1, 1
+	s.Pawns = []Pawn{{Seat: 0, Space: cultProwler(1), Round: 1}, {Seat: 1, Space: sitePrefix + id, Round: 1}}
+	prowlOnly(t, s)
+	if got := answers(s); !strings.Contains(got, sitePrefix+id) {
+		t.Errorf("it may go to %q", got)
+	}
+}
+
+// TestEHP_18_RaidThenBonus (EHP-18.5, 18.42): the raid of a Lock comes before its Bonus is offered; who sacrificed
+// his
+// cultist in it does not go on.
+func TestEHP_18_RaidThenBonus(t *testing.T) {
+	for _, sacrificed := range []bool{false, true} {
+		s := at(t, "open-road", 2)
+		s.Board.Sites[0] = board.Site{ID: "verge", Kind: board.Lock, Dice: 2, Bonus: &board.Bonus{}}
+		do(t, s, Place{Pawn: "acolyte", Space: "site:verge"})
+		if s.Prompt == nil || s.Prompt.Kind != "raidDice" {
+			t.Fatalf("after the sign comes %+v, want the raid", s.Prompt)
+		}
+		if do(t, s, dice(6, 6)); sacrificed {
+			do(t, s, choose("acolyte:site:verge"))
+		}
+		for s.Raid != nil {
+			do(t, s, choose("endureAll"))
+		}
+		if offered := s.Prompt != nil && s.Prompt.Kind == "bonus"; offered == sacrificed {
+			t.Errorf("sacrificed %v: the Bonus is offered: %v", sacrificed, offered)
+		}
+	}
+}
+
+// TestEHP_18_GrowthInOrder (EHP-18.17, 18.36, 18.55): the track starts at 0; points that are passed at once come
+// ascending, each with its own most, counted in Rooms and Exposed.
+func TestEHP_18_GrowthInOrder(t *testing.T) {
+	s := at(t, "idol-below", 2)
+	if s.Tracks[growthTrack] != 0 {
+		t.Errorf("the track starts at %d", s.Tracks[growthTrack])
+	}
+	s.Board.Sites = []board.Site{
+		{ID: "high", Kind: board.Growth, Point: 5, Most: "T"}, {ID: "low", Kind: board.Growth, Point: 3, Most: "B"},
+		{ID: "a", Kind: board.Lock},
+	}
+	s.Players[0].Exposed, s.Players[1].Exposed = score.Resources{B: 1}, score.Resources{T: 1, B: 2}
+	s.Players[0].Rooms[3] = &Room{Card: Card{ID: "x", Space: []Store{{"B", 2}}}, Holds: score.Resources{B: 2}}
+	do(t, s, Track{Track: growthTrack, By: 6})
+	if strings.Join(s.Broken, " ") != "low high" || s.Players[0].Held().ES != 1 || s.Players[1].Held().ES != 1 {
+		t.Errorf("broken %v, %+v", s.Broken, s.Players)
+	}
+}
+
+// TestEHP_18_Rooms (EHP-18.33, 18.46, 18.59): what a replaced Room held is kept; with seven Rooms one that is gained
+// may
+// be declined, and then only the space of 6.4 lets one lay anew. The first Room is the first that there is.
+func TestEHP_18_Rooms(t *testing.T) {
+	full := func() *State {
+		s := at(t, "open-road", 2)
+		for i := range s.Players[0].Rooms {
+			s.Players[0].Rooms[i] = &Room{Card: Card{ID: "x", Space: []Store{{"B", 2}}}}
+		}
+		s.Players[0].Rooms[0].Holds = score.Resources{B: 2}
+		return s
+	}
+	s := full()
+	do(t, s, Place{Pawn: "priest", Space: SpaceUpgrade}, choose("table"), choose("0"))
+	if s.Players[0].Exposed.B != 22 || s.Arranging != 0 {
+		t.Errorf("what the replaced Room held: %+v", s.Players[0])
+	}
+	s = full()
+	if do(t, s, Place{Pawn: "priest", Space: SpaceUpgrade}, choose("none")); s.Arranging != 0 {
+		t.Error("6.4 lets one lay anew without a Room")
+	}
+	s = full()
+	if do(t, s, Place{Pawn: "priest", Space: "lodge"}, choose("none")); s.Arranging == 0 {
+		t.Error("a Room that is declined elsewhere lets one lay anew")
+	}
+	s.Players[0].Rooms[0] = nil
+	s.Raid = &Raid{Hunter: "locksmith"}
+	if w := begun(s); !w.ignored(Frame{Slot: 1}) || w.ignored(Frame{Slot: 2}) {
+		t.Error("just the first Room's defence is passed")
+	}
+}
+
+// TestEHP_18_AcolytesEverywhere (EHP-18.31, 18.37, 18.43, 18.47): a trapped one may be sacrificed, several stand in
+// Escape and count as active, and the one that activates may evolve.
+func TestEHP_18_AcolytesEverywhere(t *testing.T) {
+	s := at(t, "open-road", 2)
+	s.Players[0].Trapped, s.Players[0].Asylum = 1, 3
+	do(t, s, Place{Pawn: "priest", Space: SpaceSummon, Give: []string{Trapped}})
+	if p := s.Players[0]; p.Trapped != 0 || p.Asylum != 4 {
+		t.Errorf("%+v", p)
+	}
+	s = at(t, "open-road", 2)
+	do(t, s, Place{Pawn: "acolyte", Space: SpaceEscape}, Place{Pawn: "priest", Space: "kingsport"},
+		Place{Pawn: "acolyte", Space: SpaceEscape})
+	if s.Players[0].Escape != 2 {
+		t.Errorf("%d in Escape", s.Players[0].Escape)
+	}
+	w := begun(s)
+	w.push(Frame{Kind: frameAway, Seat: 0, Space: InChaos})
+	if asks(s, w); !strings.Contains(answers(s), InEscape) {
+		t.Errorf("to Azathoth may go %q", answers(s))
+	}
+	s = at(t, "open-road", 2)
+	s.Board.Sites[0] = board.Site{ID: "verge", Kind: board.Lock, Gain: board.Gain{Evolve: 1}}
+	do(t, s, Place{Pawn: "acolyte", Space: "site:verge"}, choose("site:verge"))
+	if p := s.Players[0]; p.Units[0] != 1 || s.pawn(0, false, "site:verge") >= 0 {
+		t.Errorf("%+v, %v", p, s.Pawns)
+	}
+}
+
+// TestEHP_18_PartOfAReward (EHP-18.22, 18.32): what cannot be given is left out and the rest is gained; the supply
+// has
+// no end.
+func TestEHP_18_PartOfAReward(t *testing.T) {
+	s := at(t, "open-road", 2)
+	s.Players[0].Asylum, s.Players[0].Pool, s.Players[0].Exposed.ES = 0, 6, 1
+	broke(s, s.Board.Sites[0].ID)
+	do(t, s, Place{Pawn: "acolyte", Space: "arkham"})
+	if got := s.Players[0].Held(); got != (score.Resources{T: 23, B: 22, M: 21, G: 5}) {
+		t.Errorf("Arkham without anybody to rescue: %+v", got)
+	}
+	s = at(t, "open-road", 2)
+	s.Players[0].Monsters = []Monster{{1, genericMonster}, {2, genericMonster}, {3, genericMonster}}
+	do(t, s, Place{Pawn: "acolyte", Space: "lodge"}, choose("table"), choose("0"))
+	if p := s.Players[0]; len(p.Monsters) != 3 || p.Rooms[0] == nil {
+		t.Errorf("the Lodge with full Lairs: %+v", p)
+	}
+	do(t, s, Effect{Seat: 0, Source: "card", Gain: &score.Resources{T: 99}})
+	if got := s.Players[0].Held().T; got != 119 {
+		t.Errorf("%d treasure", got)
+	}
+}
+
+// TestEHP_18_TheOpponent (EHP-18.25, 18.27 to 18.29, 18.39): it begins with nothing; what it refuses closes Escape
+// too,
+// and then a pass is legal; it takes the Bonus without paying and what glaciers give; Azathoth takes all at three.
+func TestEHP_18_TheOpponent(t *testing.T) {
+	s := table(t, 1)
+	if !s.Opponent.Has.None() || s.Players[0].Exposed != basics(1, 0, 0) {
+		t.Errorf("%+v, %+v", s.Opponent, s.Players[0].Exposed)
+	}
+	s.Opponent.Refused = "T"
+	refused(t, s, Place{Pawn: "acolyte", Space: SpaceEscape}, CodeRefused, "EHP-16.13")
+	refused(t, s, Pass{}, CodeMayPlace, "EHP-18.3")
+	crowded := s.clone()
+	crowded.Players[0].Priest = false
+	for _, p := range crowded.placements(0) {
+		crowded.Pawns = append(crowded.Pawns, Pawn{Seat: 0, Space: p.Space})
+	}
+	if _, err := (&Rules{}).Decide(crowded, Pass{}, keeper.NewChance("x", 2)); err != nil {
+		t.Errorf("with nothing to place on: %v", err)
+	}
+
+	s = table(t, 1)
+	s.Board.Sites = s.Board.Sites[:2]
+	s.Board.Sites[0] = board.Site{
+		ID:    "quay",
+		Kind:  board.Lock,
+		Start: true,
+		Cost:  board.Cost{Resources: basics(9, 9, 9)},
+		Bonus: &board.Bonus{Cost: board.Cost{Any: 9}, Gain: board.Gain{Rooms: 1, Resources: basics(0, 2, 0)}},
+	}
+	w := begun(s)
+	w.opponentBreaks()
+	if w.s.Opponent.Has != (score.Resources{ES: 1, B: 2}) {
+		t.Errorf("its sign: %+v", w.s.Opponent)
+	}
+	s = at(t, "white-tongue", 1)
+	s.Awake = []string{"north"}
+	if asks(s, func() *work { w := begun(s); w.arrange(Frame{}); return w }()); s.Opponent.Has.T != 2 {
+		t.Errorf("a glacier: %+v", s.Opponent)
+	}
+	s = table(t, 1)
+	s.Players[0].Gone, s.Players[0].Asylum = 2, 2
+	if do(t, s, Effect{Seat: 0, Source: "a space", From: InPool, To: InChaos}); !s.Lost {
+		t.Error("three with Azathoth alone: not lost")
+	}
+}
+
+// TestEHP_19_Presets (EHP-19.6): what the rulebook's text tells of cards is known.
+func TestEHP_19_Presets(t *testing.T) {
+	if genericMonster.Defence != 5 || amoeba.Defence != -1 || shoggothBlocks != 10 {
+		t.Error("defences are 5, -1 and 10")
+	}
+	for _, h := range []Card{{Ignore: true}, {Dice: -1}} {
+		if !slices.ContainsFunc(OurHunters, func(c Card) bool { return c.Ignore == h.Ignore && c.Dice == h.Dice }) {
+			t.Errorf("no Investigator of ours does %+v", h)
+		}
+	}
+}
