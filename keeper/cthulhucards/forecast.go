@@ -3,6 +3,7 @@ package cthulhucards
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"lantern/keeper/cthulhucards/story"
 )
@@ -12,13 +13,27 @@ type Forecast struct {
 	Story string `json:"story"`
 	// Result is how it goes when each loser gives up the last of those he may, as the calculator does.
 	Result story.Result `json:"result"`
-	// Sure tells whether all choices of the players lead to the same tokens and winner; Ends are all that can come of it,
+	// Sure tells whether all choices of the players lead to the same tokens and winner; Ends are all that can come of
+	// it,
 	// the fewest tokens of the active player first. More: there are more ways than were looked at.
 	Sure bool  `json:"sure"`
 	Ends []End `json:"ends"`
 	More bool  `json:"more,omitempty"`
-	// Changes are single characters of the defender, ready and free, that would change the success or the tokens.
+	// Fates are what the struggles do to those committed, in the order of play; surest first.
+	Fates []Fate `json:"fates,omitempty"`
+	// Changes are what the defender's ready and free characters would make of it: each one who changes an end, and,
+	// where
+	// none of them alone takes the success away, the two or the many who do together. Asked: he may still commit.
 	Changes []Change `json:"changes,omitempty"`
+	Asked   bool     `json:"asked,omitempty"`
+}
+
+// Fate is what becomes of a character in the struggles, or, as ready, that a seat may ready one of its own.
+type Fate struct {
+	What   story.Effect `json:"what"`
+	N      int          `json:"n,omitempty"`
+	Seat   int          `json:"seat"`
+	Always bool         `json:"always,omitempty"` // whatever is chosen
 }
 
 // End is one way in which a story can end: what each player gains.
@@ -28,17 +43,18 @@ type End struct {
 	Fails bool   `json:"fails,omitempty"` // the active player has no success
 }
 
-// Change is what another character of the defender would make of it.
+// Change is what more characters of the defender would make of it.
 type Change struct {
-	N      int  `json:"n"`
-	Result End  `json:"result"`
-	Stops  bool `json:"stops,omitempty"` // the success
+	Who   []int `json:"who"`
+	Ends  []End `json:"ends"`
+	Stops bool  `json:"stops,omitempty"` // the success that there may be without them, whatever is chosen
 }
 
-// mostWays is how many sequences of choices are looked at.
-const mostWays = 4000
+// mostWays is how many sequences of choices are looked at; mostJoined, for each who could still join.
+const mostWays, mostJoined = 4000, 100
 
-// Forecast looks at each story to which the active player commits somebody, from the first draft until it is resolved.
+// Forecast looks at each story to which the active player commits somebody, from the first draft until it is
+// resolved.
 func (s *State) Forecast() []Forecast {
 	if phaseOf(s.Step) != "story" || s.Step == StepResolved {
 		return nil
@@ -56,14 +72,13 @@ func (s *State) Forecast() []Forecast {
 			continue
 		}
 		f.Result = results[0]
-		ways := &ways{s: s, from: now.Tokens}
-		ways.walk(now, now.Entries(), 0)
-		f.Ends, f.More = ways.ends, ways.left
-		slices.SortFunc(f.Ends, func(a, b End) int {
-			return cmp.Or(a.Gain[s.Active]-b.Gain[s.Active], b.Gain[1-s.Active]-a.Gain[1-s.Active])
-		})
+		ways := s.look(now, mostWays)
+		f.Ends, f.More, f.Fates = ways.ends, ways.left, ways.fates(s)
 		f.Sure = len(f.Ends) == 1 && !f.More
-		f.Changes = s.changes(now, f.Result)
+		f.Asked = s.Step == StepCommit || s.Step == StepCommitted || s.Step == StepJoin
+		if f.Asked {
+			f.Changes = s.changes(now, f.Ends)
+		}
 		out = append(out, f)
 	}
 	return out
@@ -76,25 +91,45 @@ func b2i(b bool) int {
 	return 0
 }
 
-// changes are what each free defender would make of a story by joining it, where that is still to be said.
-func (s *State) changes(now story.Story, as story.Result) []Change {
-	if s.Step != StepCommit && s.Step != StepCommitted && s.Step != StepJoin {
-		return nil
-	}
-	was := s.end(now.Tokens, as)
-	var out []Change
+// changes are what the free defenders would make of a story by joining it, where that is still to be said.
+func (s *State) changes(now story.Story, was []End) []Change {
+	var free []int
 	for _, p := range s.ready(1 - s.Active) {
-		if p.To != "" {
-			continue
+		if p.To == "" {
+			free = append(free, p.N)
 		}
-		with := now
-		with.Other = append(slices.Clone(now.Other), s.Fighter(p))
-		results, err := story.Phase([]story.Story{with}, story.Pair{})
-		if err != nil {
-			continue
+	}
+	pays := func(e End) bool { return !e.Fails || e.WonBy == s.Active }
+	may := slices.ContainsFunc(was, pays)
+	with := func(who ...int) Change {
+		to := now
+		to.Other = slices.Clone(now.Other)
+		for _, n := range who {
+			to.Other = append(to.Other, s.Fighter(*s.piece(n)))
 		}
-		if end := s.end(now.Tokens, results[0]); end != was {
-			out = append(out, Change{p.N, end, end.Fails && !was.Fails})
+		w := s.look(to, mostJoined)
+		return Change{who, w.ends, may && !w.left && !slices.ContainsFunc(w.ends, pays)}
+	}
+	var out []Change
+	stopped := !may
+	for _, n := range free {
+		if c := with(n); !slices.Equal(c.Ends, was) {
+			out, stopped = append(out, c), stopped || c.Stops
+		}
+	}
+	for i, n := range free {
+		for _, m := range free[i+1:] {
+			if stopped {
+				return out
+			}
+			if c := with(n, m); c.Stops {
+				out, stopped = append(out, c), true
+			}
+		}
+	}
+	if len(free) > 2 && !stopped {
+		if c := with(free...); c.Stops {
+			out = append(out, c)
 		}
 	}
 	return out
@@ -106,17 +141,59 @@ func (s *State) end(from story.Pair, r story.Result) End {
 	return e
 }
 
-// ways goes through every sequence of choices of the losers.
+// ways goes through every sequence of choices of the losers, at most so many.
 type ways struct {
-	s    *State
-	from story.Pair
-	ends []End
-	n    int
-	left bool
+	s       *State
+	from    story.Pair
+	most    int
+	ends    []End
+	n       int
+	left    bool
+	path    []Fate // what has come about on this way
+	fallen  []Fate // what came about on any
+	fallens []int  // on how many
+}
+
+// look goes through the ways a story can go. Its ends: the fewest tokens of the active player first.
+func (s *State) look(now story.Story, most int) *ways {
+	w := &ways{s: s, from: now.Tokens, most: most}
+	w.walk(now, now.Entries(), 0)
+	slices.SortFunc(w.ends, func(a, b End) int {
+		return cmp.Or(
+			a.Gain[s.Active]-b.Gain[s.Active],
+			b.Gain[1-s.Active]-a.Gain[1-s.Active],
+			b2i(b.Fails)-b2i(a.Fails),
+			a.WonBy-b.WonBy,
+		)
+	})
+	return w
+}
+
+// fates are what came about on any way, in the order of play, what comes about on each way first.
+func (w *ways) fates(s *State) []Fate {
+	for i, n := range w.fallens {
+		w.fallen[i].Always = n == w.n && !w.left
+	}
+	at := func(f Fate) int { return slices.IndexFunc(s.Pieces, func(p Piece) bool { return p.N == f.N }) }
+	slices.SortStableFunc(w.fallen, func(a, b Fate) int {
+		return cmp.Or(b2i(b.Always)-b2i(a.Always), cmp.Compare(a.What, b.What), at(a)-at(b))
+	})
+	return w.fallen
 }
 
 func (w *ways) found(now story.Story, d *story.Determination) {
 	w.n++
+	for i, f := range w.path {
+		if slices.ContainsFunc(w.path[i+1:], func(o Fate) bool { return o.N == f.N && o.Seat == f.Seat }) {
+			continue // what comes after it tells more
+		}
+		at := slices.Index(w.fallen, f)
+		if at < 0 {
+			at = len(w.fallen)
+			w.fallen, w.fallens = append(w.fallen, f), append(w.fallens, 0)
+		}
+		w.fallens[at]++
+	}
 	r := story.Result{Tokens: now.Tokens, Determination: d}
 	switch {
 	case now.Tokens.Active >= now.Goal:
@@ -130,7 +207,7 @@ func (w *ways) found(now story.Story, d *story.Determination) {
 }
 
 func (w *ways) walk(now story.Story, list []story.Entry, at int) {
-	if w.n >= mostWays {
+	if w.n >= w.most {
 		w.left = true
 		return
 	}
@@ -152,6 +229,12 @@ func (w *ways) walk(now story.Story, list []story.Entry, at int) {
 	if g.Winner == story.Other {
 		loser, all = story.Active, now.Active
 	}
+	falls := func(c story.Character, what story.Effect, next story.Story) {
+		n, _ := strconv.Atoi(c.Name)
+		w.path = append(w.path, Fate{What: what, N: n, Seat: w.s.side(loser)})
+		w.walk(next, list, at+1)
+		w.path = w.path[:len(w.path)-1]
+	}
 	chosen := false
 	switch {
 	case g.Winner == story.Nobody:
@@ -159,11 +242,18 @@ func (w *ways) walk(now story.Story, list []story.Entry, at int) {
 		now.Tokens.Active++
 	case g.Kind == story.Investigation:
 		now.Tokens.Other++
+	case g.Kind == story.Arcane:
+		w.path = append(w.path, Fate{What: story.Ready, Seat: w.s.side(g.Winner)})
+		defer func() { w.path = w.path[:len(w.path)-1] }()
 	case g.Kind == story.Terror:
 		for i, c := range all {
 			if c.MayGoInsane() {
 				chosen = true
-				w.walk(now.Without(loser, i), list, at+1)
+				what := story.Insane
+				if c.Wounds > 0 {
+					what = story.Destroyed // COC-8.4
+				}
+				falls(c, what, now.Without(loser, i))
 			}
 		}
 	case g.Kind == story.Combat:
@@ -173,7 +263,7 @@ func (w *ways) walk(now story.Story, list []story.Entry, at int) {
 			}
 			chosen = true
 			if c.Wounds++; c.Wounds > c.Toughness {
-				w.walk(now.Without(loser, i), list, at+1)
+				falls(c, story.Destroyed, now.Without(loser, i))
 				continue
 			}
 			next := now
@@ -184,7 +274,7 @@ func (w *ways) walk(now story.Story, list []story.Entry, at int) {
 				next.Other = slices.Clone(now.Other)
 				next.Other[i] = c
 			}
-			w.walk(next, list, at+1)
+			falls(c, story.Wounded, next)
 		}
 	}
 	if !chosen {

@@ -123,11 +123,11 @@ func TestForecast(t *testing.T) {
 	if !f.Sure || len(f.Ends) != 1 || f.Ends[0].Gain != [2]int{2, 0} {
 		t.Errorf("unchallenged: %+v", f)
 	}
-	if len(f.Changes) != 1 || !f.Changes[0].Stops || f.Changes[0].Result.Gain != [2]int{0, 0} {
+	if len(f.Changes) != 1 || !f.Changes[0].Stops || f.Changes[0].Ends[0].Gain != [2]int{0, 0} {
 		t.Errorf("the defender of skill 2 stops it, the other changes nothing: %+v", f.Changes)
 	}
 	x.must(Next{})
-	if x.s.piece(f.Changes[0].N).Seat != 1 {
+	if x.s.piece(f.Changes[0].Who[0]).Seat != 1 {
 		t.Error("not a defender")
 	}
 	// The loser of Combat gives up a strong or a weak one: 3 to 1 or 3 to 3.
@@ -141,6 +141,42 @@ func TestForecast(t *testing.T) {
 	x.reach(StepOperations)
 	if len(x.s.Forecast()) != 0 {
 		t.Error("a forecast outside the story phase")
+	}
+}
+
+// TestForecastTellsTheWholeResult (COC-6.6 to 6.8, 8.4): who goes insane, is wounded or destroyed, surely or by choice,
+// and who may ready one; and whether two defenders together, or all, stop what none of them stops alone.
+func TestForecastTellsTheWholeResult(t *testing.T) {
+	f, _ := forecastOf(t, []Card{{Skill: 3, Icons: icons(1, 1, 1, 0)}}, []Card{{Skill: 1}, {Skill: 1, Toughness: 1}}, nil)
+	told := map[Fate]bool{}
+	for _, o := range f.Fates {
+		told[o] = true
+	}
+	for _, want := range []Fate{{story.Ready, 0, 0, true}, {story.Insane, 2, 1, false}, {story.Insane, 3, 1, false},
+		{story.Destroyed, 2, 1, false}, {story.Wounded, 3, 1, false}} {
+		if !told[want] {
+			t.Errorf("%+v is not told: %+v", want, f.Fates)
+		}
+	}
+	if len(told) != 5 {
+		t.Errorf("%+v", f.Fates)
+	}
+	f, _ = forecastOf(t, []Card{{Icons: icons(1, 1, 0, 0)}}, []Card{{Toughness: 1}}, nil)
+	if want := []Fate{{story.Insane, 2, 1, true}}; !slices.Equal(f.Fates, want) {
+		t.Errorf("%+v", f.Fates)
+	}
+	weak := Card{Skill: 1}
+	f, _ = forecastOf(t, []Card{{Skill: 2}}, nil, []Card{weak, weak, weak})
+	if n := len(f.Changes); n != 4 || !f.Changes[3].Stops || len(f.Changes[3].Who) != 2 {
+		t.Errorf("two stop it together: %+v", f.Changes)
+	}
+	f, _ = forecastOf(t, []Card{{Skill: 3}}, nil, []Card{weak, weak, weak})
+	if n := len(f.Changes); n != 4 || !f.Changes[3].Stops || len(f.Changes[3].Who) != 3 {
+		t.Errorf("three stop it together: %+v", f.Changes)
+	}
+	f, _ = forecastOf(t, []Card{{Skill: 3}}, nil, []Card{{Skill: 0}})
+	if !f.Asked || len(f.Changes) != 0 {
+		t.Errorf("nothing can be changed: %+v", f)
 	}
 }
 
@@ -192,7 +228,7 @@ func TestForecastAgreesWithPlay(t *testing.T) {
 	}
 }
 
-// BenchmarkForecast looks at three stories of ten characters a side.
+// BenchmarkForecast looks at three stories of ten characters a side, and six of the defender's who may still join.
 func BenchmarkForecast(b *testing.B) {
 	s := State{Step: StepJoin, Joinable: []string{"S1", "S2", "S3"}}
 	for slot := range 3 {
@@ -202,6 +238,10 @@ func BenchmarkForecast(b *testing.B) {
 			s.Pieces = append(s.Pieces, Piece{N: s.Made, Seat: i % 2, Story: "S" + itoa(slot+1), Card: Card{Kind: Character,
 				Skill: 1, Toughness: 1, Icons: story.Icons{Co: i % 3, Ar: 1, In: i % 2}}})
 		}
+	}
+	for range 6 {
+		s.Made++
+		s.Pieces = append(s.Pieces, Piece{N: s.Made, Seat: 1, Card: Card{Kind: Character, Skill: 1}})
 	}
 	for b.Loop() {
 		if len(s.Forecast()) != 3 {

@@ -198,7 +198,7 @@ func (b *board) hit(pen *screen.Pencil, a screen.Area, id string) {
 	pen.Hit(a, id, do)
 }
 
-// story is a story as a tall card: its name, the forecast below it, both sides with their tokens and characters, and the
+// story is a story as a tall card: what will come of it, its name, both sides with their tokens and characters, and the
 // struggles between them.
 func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) {
 	e, s := pen.Em, v.State
@@ -212,12 +212,14 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 	pen.Frame(a, theme.Panel, edge, stroke)
 	b.hit(pen, a, x.ID)
 	in := a.Inset(0.5 * e)
-	title := screen.Hand{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
-	pen.Line(b.f.cardName(x.Title), screen.At(in.X, in.Y, in.W, 1.7*e), title)
-	head := 1.8*e + b.foretells(pen, screen.At(in.X, in.Y+1.8*e, in.W, in.H-1.8*e), v, x)
-	in = screen.At(in.X, in.Y+head, in.W, in.H-head)
 	const cells, pips = 5.0, 1.5 // heights of the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
+	most := max(len(here[0]), 1) + max(len(here[1]), 1)
+	told := b.foretells(pen, screen.At(in.X, in.Y, in.W, in.H-(1.8+cells+2*pips+1.7*float32(most))*e), v, x)
+	title := screen.Hand{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
+	pen.Line(b.f.cardName(x.Title), screen.At(in.X, in.Y+told, in.W, 1.7*e), title)
+	head := told + 1.8*e
+	in = screen.At(in.X, in.Y+head, in.W, in.H-head)
 	both := max(in.H-(cells+2*pips)*e, 0)
 	room := both * float32(len(here[1])+1) / float32(len(here[0])+len(here[1])+2) // the more are there, the more
 	b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)
@@ -341,46 +343,4 @@ func (b *board) struggles(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 			pen.Line(signed(bout.Count[seat]), screen.At(at.X, y, wide, 1.5*e), h)
 		}
 	}
-}
-
-// foretells says right below a story's name what it will come to, larger than anything else, whether that is sure, and
-// what one more defender would make of it. It returns its height.
-func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) float32 {
-	e, l := pen.Em, b.f.words()
-	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })
-	if at < 0 {
-		return 0
-	}
-	c := v.Forecast[at]
-	high := 4.1 * e
-	if len(c.Changes) > 0 {
-		high += 3.1 * e
-	}
-	a.H = high - 0.3*e
-	colour, key := theme.OK, "cthulhu.board.sure"
-	if !c.Sure {
-		colour, key = theme.Threat, "cthulhu.board.open"
-	} else if c.Ends[0].Gain == [2]int{} {
-		colour = theme.Muted
-	}
-	pen.Frame(a, theme.Card, colour, 2)
-	in := a.Inset(0.35 * e)
-	words := b.f.endWords(v.State, c.Ends[0])
-	if len(c.Ends) > 1 {
-		words += " – " + b.f.endWords(v.State, c.Ends[len(c.Ends)-1])
-	}
-	pen.Fitted(words, screen.At(in.X, in.Y, in.W, 2*e), screen.Hand{Size: 1.55, Bold: true, Colour: colour,
-		Align: fyne.TextAlignCenter}, 0.55)
-	pen.Line(l.T(key), screen.At(in.X, in.Y+2*e, in.W, 1.2*e), screen.Hand{Size: 0.88, Colour: theme.Muted,
-		Align: fyne.TextAlignCenter})
-	if len(c.Changes) > 0 {
-		say := l.T("cthulhu.forecast.with", text.Args{"card": b.f.pieceName(c.Changes[0].N),
-			"end": b.f.endWords(v.State, c.Changes[0].Result)})
-		if n := len(c.Changes) - 1; n > 0 {
-			say += " (+" + itoa(n) + ")"
-		}
-		pen.Fitted(say, screen.At(in.X, in.Y+3.3*e, in.W, in.H-3.3*e), screen.Hand{Size: 0.92,
-			Colour: fynetheme.ColorNameForeground, Align: fyne.TextAlignCenter}, 0.8)
-	}
-	return high
 }

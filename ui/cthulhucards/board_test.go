@@ -11,7 +11,9 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame"
 	"lantern/ui/frame/screen"
+	"lantern/ui/frame/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -84,7 +86,7 @@ func TestTheBoardShowsTheStories(t *testing.T) {
 		said := strings.Join(uitest.Texts(w), "\n")
 		v := face.seen(keeper.ForTable)
 		for _, f := range v.Forecast {
-			if want := face.endWords(v.State, f.Ends[0]); !strings.Contains(said, want) {
+			if want := face.endsWords(v.State, f.Ends); !strings.Contains(strings.ReplaceAll(said, "\n", " "), want) {
 				t.Errorf("%s: %q is not said in\n%s", lang, want, said)
 			}
 		}
@@ -99,30 +101,51 @@ func TestTheBoardShowsTheStories(t *testing.T) {
 	}
 }
 
-// TestTheForecastIsReadFirst: while commitments are made, nothing else on the board is written as large.
+// TestTheForecastIsReadFirst: while commitments are made, nothing else on the whole page of the duel is written as
+// large,
+// and in its story nothing stands above it.
 func TestTheForecastIsReadFirst(t *testing.T) {
 	uitest.Start(t, theme.Options{})
-	face := fought(t, text.English, 4)
-	centre := face.NewCentre(keeper.ForKeeper, nil)
-	w := uitest.Show(t, centre.Content(), 660, 500)
-	centre.Draw(nil)
-	v := face.seen(keeper.ForTable)
-	ends := map[string]bool{}
-	for _, f := range v.Forecast {
-		ends[face.endWords(v.State, f.Ends[0])] = true
-	}
-	least, largest := float32(99), float32(0)
-	uitest.Walk(w, func(o fyne.CanvasObject) bool {
-		if words, ok := o.(*canvas.Text); ok {
-			if ends[words.Text] {
-				least = min(least, words.TextSize)
-			} else {
-				largest = max(largest, words.TextSize)
-			}
+	for _, lang := range []string{text.English, text.French} {
+		face := fought(t, lang, 4)
+		page := frame.New(
+			session.New(face.running.(session.Running), face, face.words()),
+			face,
+			keeper.ForKeeper,
+			frame.Nav{},
+		)
+		w := uitest.Show(t, page.Content(), 1280, 800)
+		v := face.seen(keeper.ForTable)
+		ends, names := map[string]bool{}, map[string]bool{}
+		for _, broken := range strings.Fields(face.words().T("cthulhu.end.nothing")) {
+			ends[broken] = true // in two lines
 		}
-		return true
-	})
-	if least == 99 || least <= largest {
-		t.Errorf("the forecast is written in %v, something else in %v", least, largest)
+		for _, f := range v.Forecast {
+			ends[face.endsWords(v.State, f.Ends)] = true
+			names[face.storyName(f.Story)] = true
+		}
+		least, largest, lowest, highest := float32(99), float32(0), float32(0), float32(9999)
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			words, ok := o.(*canvas.Text)
+			if !ok {
+				return true
+			}
+			switch y := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y; {
+			case ends[words.Text]:
+				least, lowest = min(least, words.TextSize), max(lowest, y)
+			default:
+				largest = max(largest, words.TextSize)
+				if names[words.Text] {
+					highest = min(highest, y)
+				}
+			}
+			return true
+		})
+		if least == 99 || least <= largest {
+			t.Errorf("%s: the forecast is written in %v, something else in %v", lang, least, largest)
+		}
+		if lowest == 0 || lowest >= highest {
+			t.Errorf("%s: a forecast stands at %v, the name of a story at %v", lang, lowest, highest)
+		}
 	}
 }

@@ -287,52 +287,6 @@ func (f *Face) order(x rules.Story) string {
 	return strings.Join(out, ", ")
 }
 
-// foretold is the forecast of a story; all of it with what single defenders would change.
-func (f *Face) foretold(v rules.View, id string, all bool) []string {
-	l, s := f.words(), v.State
-	var out []string
-	for _, c := range v.Forecast {
-		if c.Story != id {
-			continue
-		}
-		key := "cthulhu.forecast.sure"
-		if !c.Sure {
-			key = "cthulhu.forecast.open"
-		}
-		var ends []string
-		for _, e := range c.Ends {
-			ends = append(ends, f.endWords(s, e))
-		}
-		out = append(out, l.T(key, text.Args{"ends": strings.Join(ends, " "+l.T("cthulhu.or")+" ")}))
-		for i, ch := range c.Changes {
-			if !all && i > 0 {
-				out = append(out, l.N("cthulhu.forecast.more", len(c.Changes)-1))
-				break
-			}
-			out = append(out, l.T("cthulhu.forecast.with", text.Args{"card": f.pieceName(ch.N), "end": f.endWords(s,
-				ch.Result)}))
-		}
-	}
-	return out
-}
-
-func (f *Face) endWords(s rules.State, e rules.End) string {
-	l := f.words()
-	if e.WonBy >= 0 {
-		return l.T("cthulhu.end.won", text.Args{"who": s.Players[e.WonBy].Name})
-	}
-	var out []string
-	for seat, n := range e.Gain {
-		if n > 0 {
-			out = append(out, s.Players[seat].Name+" +"+itoa(n))
-		}
-	}
-	if len(out) == 0 {
-		return l.T("cthulhu.end.nothing")
-	}
-	return strings.Join(out, ", ")
-}
-
 // lists are effects that go on, plans (covered), score piles and what was counted.
 func (f *Face) lists(v rules.View) []frame.List {
 	l, s := f.words(), v.State

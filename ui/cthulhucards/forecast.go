@@ -1,0 +1,194 @@
+package cthulhucards
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/story"
+	"lantern/ui/frame/screen"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// foretold is the forecast of a story in sentences; all of it with each end and all that defenders would change.
+func (f *Face) foretold(v rules.View, id string, all bool) []string {
+	l, s := f.words(), v.State
+	var out []string
+	for _, c := range v.Forecast {
+		if c.Story != id {
+			continue
+		}
+		key := "cthulhu.forecast.sure"
+		if !c.Sure {
+			key = "cthulhu.forecast.open"
+		}
+		var ends []string
+		for _, e := range c.Ends {
+			if words := f.endWords(s, e); !slices.Contains(ends, words) {
+				ends = append(ends, words)
+			}
+		}
+		out = append(out, l.T(key, text.Args{"ends": strings.Join(ends, " "+l.T("cthulhu.or")+" ")}))
+		if all {
+			out = append(out, f.sureWords(s, c))
+			out = append(out, f.fateWords(s, c)...)
+		}
+		changes := f.changeWords(s, c)
+		if !all && len(changes) > 1 {
+			changes = []string{changes[0], l.N("cthulhu.forecast.more", len(changes)-1)}
+		}
+		out = append(out, changes...)
+	}
+	return out
+}
+
+// endWords is one way for a story to end.
+func (f *Face) endWords(s rules.State, e rules.End) string { return f.endsWords(s, []rules.End{e}) }
+
+// endsWords are all ways for a story to end, in few words: what each player gains at least and at most.
+func (f *Face) endsWords(s rules.State, ends []rules.End) string {
+	l := f.words()
+	var out []string
+	for seat, p := range s.Players {
+		least, most, wins := 99, 0, 0
+		for _, e := range ends {
+			if e.WonBy == seat {
+				wins++
+			} else {
+				least, most = min(least, e.Gain[seat]), max(most, e.Gain[seat])
+			}
+		}
+		switch who := (text.Args{"who": p.Name}); {
+		case wins == len(ends):
+			return l.T("cthulhu.end.won", who)
+		case wins > 0:
+			out = append(out, l.T("cthulhu.end.may", who))
+		case most > least:
+			out = append(out, p.Name+"\u00a0+"+itoa(least)+"–"+itoa(most))
+		case most > 0:
+			out = append(out, p.Name+"\u00a0+"+itoa(most))
+		}
+	}
+	if len(out) == 0 {
+		return l.T("cthulhu.end.nothing")
+	}
+	return strings.Join(out, ", ")
+}
+
+// sureWords tell how sure a forecast is: certain, or who still decides by choosing.
+func (f *Face) sureWords(s rules.State, c rules.Forecast) string {
+	l := f.words()
+	decides := [2]bool{}
+	for _, o := range c.Fates {
+		decides[o.Seat] = decides[o.Seat] || !o.Always && o.What != story.Ready
+	}
+	switch {
+	case c.Sure:
+		return l.T("cthulhu.board.sure")
+	case decides[0] == decides[1]:
+		return l.T("cthulhu.board.both")
+	case decides[0]:
+		return l.T("cthulhu.board.open", text.Args{"who": s.Players[0].Name})
+	}
+	return l.T("cthulhu.board.open", text.Args{"who": s.Players[1].Name})
+}
+
+// fateWords tell what the struggles do to those committed: for sure, then by choice.
+func (f *Face) fateWords(s rules.State, c rules.Forecast) []string {
+	l := f.words()
+	var out []string
+	for i, o := range c.Fates {
+		same := func(x rules.Fate) bool { return x.What == o.What && x.Always == o.Always && x.Seat == o.Seat }
+		if slices.ContainsFunc(c.Fates[:i], same) {
+			continue
+		}
+		var who []string
+		for _, x := range c.Fates[i:] {
+			if same(x) && x.N > 0 {
+				who = append(who, f.pieceName(x.N))
+			}
+		}
+		key := "cthulhu.fate." + string(o.What)
+		if !o.Always {
+			key += ".choice"
+		}
+		of := strings.Join(who, ", ")
+		if o.What == story.Ready {
+			of = s.Players[o.Seat].Name
+		}
+		out = append(out, l.T(key, text.Args{"who": of}))
+	}
+	return out
+}
+
+// changeWords tell what the defender's free characters would make of it, what takes a success away first.
+func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
+	l := f.words()
+	var stops, others []string
+	for _, ch := range c.Changes {
+		var names []string
+		for _, n := range ch.Who {
+			names = append(names, f.pieceName(n))
+		}
+		key := "cthulhu.forecast.with"
+		if len(ch.Who) > 1 {
+			key = "cthulhu.forecast.together"
+		}
+		say := l.T(key, text.Args{"card": strings.Join(names, ", "), "end": f.endsWords(s, ch.Ends)})
+		if ch.Stops {
+			stops = append(stops, say)
+		} else {
+			others = append(others, say)
+		}
+	}
+	if c.Asked && len(c.Changes) == 0 {
+		return []string{l.T("cthulhu.forecast.fixed", text.Args{"who": s.Players[1-s.Active].Name})}
+	}
+	return append(stops, others...)
+}
+
+// foretells says first of all what a story will come to, larger than anything else on the page; below it how sure
+// that is, what the defender can still change, and what becomes of those committed. Where there is little room, of
+// the last two
+// as much as fits. It returns its height.
+func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) float32 {
+	e := pen.Em
+	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })
+	if at < 0 {
+		return 0
+	}
+	c, in := v.Forecast[at], a.Inset(0.4*e)
+	colour := theme.OK
+	if !c.Sure {
+		colour = theme.Threat
+	} else if c.Ends[0].Gain == [2]int{} {
+		colour = theme.Muted
+	}
+	whole := screen.Hand{Size: 1.9, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
+	small := screen.Hand{Size: 0.92, Colour: theme.Muted, Align: fyne.TextAlignCenter}
+	frame := len(pen.Objects)
+	pen.Frame(a, theme.Card, colour, 2)
+	words, tall, least := b.f.endsWords(v.State, c.Ends), 2.7*e, screen.Hand{Size: 1.6, Bold: true}
+	if pen.Height(words, in.W, least) > tall {
+		tall = 4.5 * e // in two lines
+	}
+	in.Y += pen.Fitted(words, screen.At(in.X, in.Y, in.W, tall), whole, least.Size-0.1)
+	in.Y += pen.Text(b.f.sureWords(v.State, c), screen.At(in.X, in.Y, in.W, 0), small)
+	small.Colour = fynetheme.ColorNameForeground
+	changes := b.f.changeWords(v.State, c)
+	if n := len(changes) - 1; n > 0 {
+		changes = []string{b.f.words().N("cthulhu.board.more", n, text.Args{"first": changes[0]})}
+	}
+	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
+		if line := pen.Height("x", in.W, small); in.Y+line <= a.Y+a.H || in.Y < a.Y+4.4*e {
+			in.Y += pen.Text(say, screen.At(in.X, in.Y, in.W, min(2.1*line, a.Y+a.H-in.Y)), small)
+		}
+	}
+	high := in.Y + 0.3*e - a.Y
+	pen.Objects[frame].Resize(fyne.NewSize(a.W, high))
+	return high + 0.2*e
+}
