@@ -106,6 +106,9 @@ func (b *board) free(pen *screen.Pencil, a screen.Area, v rules.View, seat int) 
 	if seat == 0 {
 		y = a.Y + a.H - high + 0.4*e
 	}
+	if len(all) == 0 && v.State.Step == rules.StepSetup {
+		return high
+	}
 	if len(all) == 0 {
 		words := b.f.words().T("cthulhu.board.none", text.Args{"who": v.State.Players[seat].Name})
 		pen.Line(words, screen.At(a.X, y+0.6*e, a.W, 1.5*e), screen.Hand{Size: 0.95, Colour: theme.Muted,
@@ -198,7 +201,8 @@ func (b *board) hit(pen *screen.Pencil, a screen.Area, id string) {
 	pen.Hit(a, id, do)
 }
 
-// story is a story as a tall card: what will come of it, its name, both sides with their tokens and characters, and the
+// story is a story as a tall card: what will come of it, its name, both sides with their tokens and characters, and
+// the
 // struggles between them.
 func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) {
 	e, s := pen.Em, v.State

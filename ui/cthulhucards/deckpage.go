@@ -125,16 +125,15 @@ func readFile(file string, most int64) ([]byte, error) {
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.h.Words()
-	head := container.NewBorder(nil, nil, p.back, p.open,
-		kit.Margins(1, 0, kit.NewTitle(l.T("cthulhu.deck.page")).Truncated()))
+	head := kit.PageHead(p.back, l.T("cthulhu.deck.page"), p.open)
 	var right fyne.CanvasObject = kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"), l.T("cthulhu.deck.open.hint"), nil)
 	left := container.NewVBox()
 	if p.list != nil {
 		left.Add(p.findings())
-		right = container.NewVScroll(container.NewVBox(p.cards()))
+		right = besideBar(p.cards())
 	}
 	left.Add(p.library())
-	body := kit.NewPanes(0.45, 2, container.NewVScroll(left), right)
+	body := kit.NewPanes(0.45, 1, besideBar(left), right)
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
 		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
 	p.root.Refresh()

@@ -12,7 +12,8 @@ import (
 
 type ask func(given []string) *frame.Field
 
-// entry is something that is entered by hand. It asks its fields one after the other, then its keywords until there is
+// entry is something that is entered by hand. It asks its fields one after the other, then its keywords until there
+// is
 // none more, then the rest.
 type entry struct {
 	id, group, icon string
@@ -51,7 +52,8 @@ func (e entry) sorted(given []string) []string {
 	return slices.Concat(given[:n], given[end+1:], given[n:end])
 }
 
-// Corrections are what can be entered by hand now: cards that are played, what cards do, plans, and what is set right.
+// Corrections are what can be entered by hand now: cards that are played, what cards do, plans, and what is set
+// right.
 func (f *Face) Corrections() []frame.Correction {
 	s := f.state()
 	if s.Step == rules.StepOver {
@@ -109,21 +111,43 @@ func (f *Face) plays(s rules.State) []entry {
 	kinds := []string{"support", "event", "conspiracy"}
 	out := []entry{
 		{id: "character", group: "play", icon: "investigator", ask: []ask{f.player(), f.named("title"), f.faction(),
-			f.number("cost", 0, 20), f.number("skill", 0, 20), f.number("Te", 0, 9), f.number("Co", 0, 9), f.number("Ar", 0, 9),
-			f.number("In", 0, 9)}, keywords: slices.Concat(fighting, costing, large), rest: []ask{f.domain()}, do: f.character},
+			f.number(
+				"cost",
+				0,
+				20,
+			), f.number("skill", 0, 20), f.number("Te", 0, 9), f.number("Co", 0, 9), f.number("Ar", 0, 9),
+			f.number(
+				"In",
+				0,
+				9,
+			)}, keywords: slices.Concat(fighting, costing, large), rest: []ask{f.domain()}, do: f.character},
 		{id: "other", group: "play", icon: "item", ask: []ask{f.player(), f.choose("kind", kinds, "cthulhu.what."),
 			f.named("title"), f.faction(), f.number("cost", 0, 20)}, keywords: costing, rest: []ask{f.domain()},
 			do: func(g []string) keeper.Command {
-				return play(g[0], g[5], g[6:], rules.Card{Title: keeper.PlainName(g[2]), Kind: rules.Kind(g[1]), Faction: g[3],
-					Cost: atoi(g[4])})
+				return play(
+					g[0],
+					g[5],
+					g[6:],
+					rules.Card{Title: keeper.PlainName(g[2]), Kind: rules.Kind(g[1]), Faction: g[3],
+						Cost: atoi(g[4])},
+				)
 			}},
 		{id: "attachment", group: "play", icon: "take", ask: []ask{f.player(), f.named("title"), f.faction(),
-			f.number("cost", 0, 20)}, keywords: slices.Concat(costing, large), rest: []ask{f.domain(), f.host()}, do: f.attachment},
+			f.number(
+				"cost",
+				0,
+				20,
+			)}, keywords: slices.Concat(costing, large), rest: []ask{f.domain(), f.host()}, do: f.attachment},
 		{id: "answer", group: "play", icon: "event", ask: []ask{f.player(), f.named("title"), f.faction(),
 			f.number("cost", 0, 20)}, keywords: costing, rest: []ask{f.domain(), how, f.yes("cancels")},
 			do: func(g []string) keeper.Command {
-				c := play(g[0], g[4], g[7:], rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Event, Faction: g[2],
-					Cost: atoi(g[3])})
+				c := play(
+					g[0],
+					g[4],
+					g[7:],
+					rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Event, Faction: g[2],
+						Cost: atoi(g[3])},
+				)
 				c.As, c.Cancels = g[5], g[6] == "yes"
 				return c
 			}},
@@ -142,15 +166,22 @@ func (f *Face) plays(s rules.State) []entry {
 	}
 	if len(known) > 0 {
 		out = append(out, entry{id: "allowed", group: "play", icon: "cards", ask: []ask{f.player(),
-			f.choose("which", known, "cthulhu.card."), f.domain(), f.named("allow")}, do: func(g []string) keeper.Command {
+			f.choose(
+				"which",
+				known,
+				"cthulhu.card.",
+			), f.domain(), f.named("allow")}, do: func(g []string) keeper.Command {
 			return rules.Play{Seat: atoi(g[0]), Title: g[1], Domain: atoi(g[2]), Allow: keeper.PlainName(g[3])}
 		}})
 	}
 	if len(s.Pieces) > 0 {
-		out = append(out, entry{id: "use", group: "play", icon: "magic", ask: []ask{f.piece(nil), f.number("cost", 0, 20),
-			f.number("from", 0, 9), f.yes("exhausts")}, do: func(g []string) keeper.Command {
-			return rules.Use{N: atoi(g[0]), Cost: atoi(g[1]), Domain: atoi(g[2]) - 1, Exhausts: g[3] == "yes"}
-		}})
+		out = append(
+			out,
+			entry{id: "use", group: "play", icon: "magic", ask: []ask{f.piece(nil), f.number("cost", 0, 20),
+				f.number("from", 0, 9), f.yes("exhausts")}, do: func(g []string) keeper.Command {
+				return rules.Use{N: atoi(g[0]), Cost: atoi(g[1]), Domain: atoi(g[2]) - 1, Exhausts: g[3] == "yes"}
+			}},
+		)
 	}
 	return out
 }
@@ -171,42 +202,88 @@ func unlisted(s rules.State) []string {
 // effects are what cards do.
 func (f *Face) effects(s rules.State) []entry {
 	out := []entry{
-		{id: "forPlayer", group: "card", icon: "take", ask: []ask{f.named("source"), f.choose("does", rules.DoesToPlayers, "cthulhu.does."),
-			f.player(),
-			f.number("many", 1, 60)}, do: func(g []string) keeper.Command {
-			return rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], Seat: atoi(g[2]), By: atoi(g[3]),
-				Domain: atoi(g[3]) - 1}
-		}},
-		{id: "time", group: "card", icon: "sun", ask: []ask{f.choose("time", []string{"none", "day", "night", "both"}, "cthulhu.time."),
-			f.named("source")},
-			do: func(g []string) keeper.Command { return rules.Time{Is: g[0], Source: keeper.PlainName(g[1])} }},
+		{
+			id:    "forPlayer",
+			group: "card",
+			icon:  "take",
+			ask: []ask{f.named("source"), f.choose("does", rules.DoesToPlayers, "cthulhu.does."),
+				f.player(),
+				f.number("many", 1, 60)},
+			do: func(g []string) keeper.Command {
+				return rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], Seat: atoi(g[2]), By: atoi(g[3]),
+					Domain: atoi(g[3]) - 1}
+			},
+		},
+		{
+			id:    "time",
+			group: "card",
+			icon:  "sun",
+			ask: []ask{f.choose("time", []string{"none", "day", "night", "both"}, "cthulhu.time."),
+				f.named("source")},
+			do: func(g []string) keeper.Command { return rules.Time{Is: g[0], Source: keeper.PlainName(g[1])} },
+		},
 	}
 	if len(s.Stories) > 0 {
-		out = append(out, entry{id: "token", group: "card", icon: "objective", ask: []ask{f.named("source"), f.story(), f.player(),
-			f.number("by", -5, 5)},
-			do: func(g []string) keeper.Command {
-				return rules.Tokens{Source: keeper.PlainName(g[0]), At: []rules.TokenAt{{Story: g[1], Seat: atoi(g[2]),
-					By: atoi(g[3])}}}
-			}})
+		out = append(
+			out,
+			entry{id: "token", group: "card", icon: "objective", ask: []ask{f.named("source"), f.story(), f.player(),
+				f.number("by", -5, 5)},
+				do: func(g []string) keeper.Command {
+					return rules.Tokens{
+						Source: keeper.PlainName(g[0]),
+						At: []rules.TokenAt{{Story: g[1], Seat: atoi(g[2]),
+							By: atoi(g[3])}},
+					}
+				}},
+		)
 	}
 	if len(s.Pieces) == 0 {
 		return out
 	}
 	does := slices.DeleteFunc(slices.Clone(rules.DoesToCards), func(d string) bool { return d == "commit" })
 	what := []string{"skill", "Te", "Co", "Ar", "In", "toughness", "willpower", "fast", "invulnerable", "blank"}
-	out = append(out, entry{id: "forCard", group: "card", icon: "spell", ask: []ask{f.named("source"), f.choose("does", does,
-		"cthulhu.does."), f.piece(nil)},
-		do: func(g []string) keeper.Command {
-			return rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], N: atoi(g[2]), Seat: f.seatOf(atoi(g[2]))}
-		}}, entry{id: "modify", group: "card", icon: "time", ask: []ask{f.named("source"), f.piece(nil), f.choose("what", what, "cthulhu.what."),
-		f.number("by", -9, 9), f.choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")},
-		do: func(g []string) keeper.Command {
-			return rules.Modify{Source: keeper.PlainName(g[0]), On: atoi(g[1]), What: g[2], By: atoi(g[3]), Until: g[4]}
-		}})
+	out = append(
+		out,
+		entry{id: "forCard", group: "card", icon: "spell", ask: []ask{f.named("source"), f.choose("does", does,
+			"cthulhu.does."), f.piece(nil)},
+			do: func(g []string) keeper.Command {
+				return rules.Effect{
+					Source: keeper.PlainName(g[0]),
+					Does:   g[1],
+					N:      atoi(g[2]),
+					Seat:   f.seatOf(atoi(g[2])),
+				}
+			}},
+		entry{
+			id:    "modify",
+			group: "card",
+			icon:  "time",
+			ask: []ask{f.named("source"), f.piece(nil), f.choose("what", what, "cthulhu.what."),
+				f.number("by", -9, 9), f.choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")},
+			do: func(g []string) keeper.Command {
+				return rules.Modify{
+					Source: keeper.PlainName(g[0]),
+					On:     atoi(g[1]),
+					What:   g[2],
+					By:     atoi(g[3]),
+					Until:  g[4],
+				}
+			},
+		},
+	)
 	if len(s.Mods) > 0 {
-		out = append(out, entry{id: "unmodify", group: "card", icon: "undo", ask: []ask{f.mod()}, do: func(g []string) keeper.Command {
-			return rules.Unmodify{ID: atoi(g[0])}
-		}})
+		out = append(
+			out,
+			entry{
+				id:    "unmodify",
+				group: "card",
+				icon:  "undo",
+				ask:   []ask{f.mod()},
+				do: func(g []string) keeper.Command {
+					return rules.Unmodify{ID: atoi(g[0])}
+				},
+			},
+		)
 	}
 	return out
 }
@@ -214,14 +291,25 @@ func (f *Face) effects(s rules.State) []entry {
 // rights set right what does not agree with the table.
 func (f *Face) rights(s rules.State) []entry {
 	out := []entry{
-		{id: "count", group: "right", icon: "deck", ask: []ask{f.player(), f.choose("counted", []string{"hand", "deck"}, "cthulhu.count."),
-			f.number("now", 0, 99)}, do: func(g []string) keeper.Command {
-			return rules.Correct{What: g[1], Seat: atoi(g[0]), Value: atoi(g[2])}
-		}},
-		{id: "marker", group: "right", icon: "rune", ask: []ask{f.player(), f.number("domain", 1, 9), f.yes("drained")},
+		{
+			id:    "count",
+			group: "right",
+			icon:  "deck",
+			ask: []ask{f.player(), f.choose("counted", []string{"hand", "deck"}, "cthulhu.count."),
+				f.number("now", 0, 99)},
+			do: func(g []string) keeper.Command {
+				return rules.Correct{What: g[1], Seat: atoi(g[0]), Value: atoi(g[2])}
+			},
+		},
+		{
+			id:    "marker",
+			group: "right",
+			icon:  "rune",
+			ask:   []ask{f.player(), f.number("domain", 1, 9), f.yes("drained")},
 			do: func(g []string) keeper.Command {
 				return rules.Correct{What: "drained", Seat: atoi(g[0]), N: atoi(g[1]) - 1, Value: flag(g[2])}
-			}},
+			},
+		},
 	}
 	if len(s.Stories) > 0 {
 		out = append(out, entry{id: "name", group: "right", icon: "story", ask: []ask{f.story(), f.named("title")},
@@ -229,20 +317,44 @@ func (f *Face) rights(s rules.State) []entry {
 				return rules.Name{Story: g[0], Title: keeper.PlainName(g[1])}
 			}})
 		if s.Step != rules.StepSetup {
-			out = append(out, entry{id: "tokens", group: "right", icon: "objective", ask: []ask{f.story(), f.player(), f.number("now", 0, 5)},
-				do: func(g []string) keeper.Command {
-					return rules.Correct{What: "tokens", Story: g[0], Seat: atoi(g[1]), Value: atoi(g[2])}
-				}})
+			out = append(
+				out,
+				entry{
+					id:    "tokens",
+					group: "right",
+					icon:  "objective",
+					ask:   []ask{f.story(), f.player(), f.number("now", 0, 5)},
+					do: func(g []string) keeper.Command {
+						return rules.Correct{What: "tokens", Story: g[0], Seat: atoi(g[1]), Value: atoi(g[2])}
+					},
+				},
+			)
 		}
 	}
 	if len(s.Pieces) > 0 {
 		states := []string{"exhausted", "insane"}
-		out = append(out, entry{id: "state", group: "right", icon: "cards", ask: []ask{f.piece(nil), f.choose("state", states, "cthulhu.state."),
-			f.yes("is")}, do: func(g []string) keeper.Command {
-			return rules.Correct{What: g[1], N: atoi(g[0]), Value: flag(g[2])}
-		}}, entry{id: "wounds", group: "right", icon: "damage", ask: []ask{f.piece(nil), f.number("now", 0, 9)}, do: func(g []string) keeper.Command {
-			return rules.Correct{What: "wounds", N: atoi(g[0]), Value: atoi(g[1])}
-		}})
+		out = append(
+			out,
+			entry{
+				id:    "state",
+				group: "right",
+				icon:  "cards",
+				ask: []ask{f.piece(nil), f.choose("state", states, "cthulhu.state."),
+					f.yes("is")},
+				do: func(g []string) keeper.Command {
+					return rules.Correct{What: g[1], N: atoi(g[0]), Value: flag(g[2])}
+				},
+			},
+			entry{
+				id:    "wounds",
+				group: "right",
+				icon:  "damage",
+				ask:   []ask{f.piece(nil), f.number("now", 0, 9)},
+				do: func(g []string) keeper.Command {
+					return rules.Correct{What: "wounds", N: atoi(g[0]), Value: atoi(g[1])}
+				},
+			},
+		)
 	}
 	return out
 }

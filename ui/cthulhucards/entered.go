@@ -14,7 +14,8 @@ import (
 // none ends the keywords.
 const none = "none"
 
-// Keywords that a card is entered with: of a character, of what may be paid with and for (COC-5.9 to 5.11, 2.5), large
+// Keywords that a card is entered with: of a character, of what may be paid with and for (COC-5.9 to 5.11, 2.5),
+// large
 // icons (COC-6.5).
 var (
 	fighting = []string{"fast", "willpower", "invulnerable", "toughness1", "toughness2", "toughness3", "heroic",

@@ -34,7 +34,8 @@ func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 	return all[i].Make(given)
 }
 
-// TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor (COC-5.9 to 5.11, 6.5, 2.5): Loyal, Steadfast and Transient can be
+// TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor (COC-5.9 to 5.11, 6.5, 2.5): Loyal, Steadfast and Transient can
+// be
 // entered beside each other and bind the payment; a Transient pays two and goes.
 func TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor(t *testing.T) {
 	run := start(t, map[string]string{"decks": "fifty"}, text.English)
@@ -56,15 +57,28 @@ func TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor(t *testing.T) {
 	}
 	c := entered(t, f, "character", "0", "Usher", "Hastur", "2", "1", "1", "0", "0", "0", "loyal", "steadfast2",
 		"toughness2", "unique", "largeTe", "largeTe", "none", "0").(rules.Play)
-	want := rules.Card{Title: "Usher", Kind: rules.Character, Faction: "Hastur", Cost: 2, Skill: 1, Loyal: true, Unique: true,
-		Icons: story.Icons{Te: 1}, Steadfast: map[string]int{"Hastur": 2}, Toughness: 2,
-		Extra: []story.Kind{story.Terror, story.Terror}}
+	want := rules.Card{
+		Title:     "Usher",
+		Kind:      rules.Character,
+		Faction:   "Hastur",
+		Cost:      2,
+		Skill:     1,
+		Loyal:     true,
+		Unique:    true,
+		Icons:     story.Icons{Te: 1},
+		Steadfast: map[string]int{"Hastur": 2},
+		Toughness: 2,
+		Extra:     []story.Kind{story.Terror, story.Terror},
+	}
 	if !reflect.DeepEqual(*c.Card, want) {
 		t.Fatalf("entered as %+v", *c.Card)
 	}
 	refused(c, "COC-5.10") // one card of Hastur, however much it is worth (COC-14.10)
 	refused(entered(t, f, "other", "0", "support", "Cane", "Agency", "1", "loyal", "none", "0"), "COC-5.3")
-	refused(entered(t, f, "character", "0", "Clerk", "Hastur", "2", "1", "0", "0", "0", "0", "loyal", "none", "0"), "")
+	refused(
+		entered(t, f, "character", "0", "Clerk", "Hastur", "2", "1", "0", "0", "0", "0", "loyal", "none", "0"),
+		"",
+	)
 	if d := f.state().Players[0].Domains[0]; !d.Drained || len(d.Resources) != 0 { // COC-5.11
 		t.Fatalf("the Transient stays: %+v", d)
 	}

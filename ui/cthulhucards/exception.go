@@ -20,7 +20,8 @@ func (p *tablePage) why(r *keeper.Refusal) string {
 	return p.face.RefusalWords(r) + " (" + r.Rule + ")"
 }
 
-// excepted is a button that stands beside a refusal: it asks which card allows the command, and does it. It is nil where
+// excepted is a button that stands beside a refusal: it asks which card allows the command, and does it. It is nil
+// where
 // no card can (COC-17.1).
 func (p *tablePage) excepted(c rules.Play, r *keeper.Refusal, words, name string) fyne.CanvasObject {
 	if rules.Excepted(c, r, "?") == nil || c.Card != nil && c.Card.Attachment {
@@ -30,7 +31,8 @@ func (p *tablePage) excepted(c rules.Play, r *keeper.Refusal, words, name string
 	return probe.Name(b, name)
 }
 
-// askException asks which card allows what is refused, and what the card is called that is asked about by its numbers.
+// askException asks which card allows what is refused, and what the card is called that is asked about by its
+// numbers.
 func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 	l := p.h.Words()
 	body := container.NewVBox(kit.NewWords(p.why(r), ""))
@@ -60,10 +62,13 @@ func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 		focus = title
 	}
 	allow.OnSubmitted = func(string) { do() }
-	m = kit.ShowModal(p.h.Canvas(), kit.ModalFace{Icon: "cards", Title: l.T("frame.excepted"), Body: body, Focus: focus,
-		OnEscape: func() { m.Hide() }, Buttons: []*kit.KeyButton{
-			kit.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),
-			probe.Name(kit.NewKeyButton(l.T("common.ok"), "Enter", do).Primary(), "pay.allowed")}})
+	m = kit.ShowModal(
+		p.h.Canvas(),
+		kit.ModalFace{Icon: "cards", Title: l.T("frame.excepted"), Body: body, Focus: focus,
+			OnEscape: func() { m.Hide() }, Buttons: []*kit.KeyButton{
+				kit.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),
+				probe.Name(kit.NewKeyButton(l.T("common.ok"), "Enter", do).Primary(), "pay.allowed")}},
+	)
 }
 
 // play carries out a command and says why where it is refused.

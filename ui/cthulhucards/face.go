@@ -32,7 +32,10 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	if s.Ended {
 		return l.T("cthulhu.step.over")
 	}
-	return l.T("cthulhu.summary", text.Args{"turn": s.Args["turn"], "first": s.Args["first"], "second": s.Args["second"]})
+	return l.T(
+		"cthulhu.summary",
+		text.Args{"turn": s.Args["turn"], "first": s.Args["first"], "second": s.Args["second"]},
+	)
 }
 
 // duel is what a face asks of a session.
@@ -82,9 +85,18 @@ func (f *Face) Kinds() []session.Kind {
 
 // kinds says what the events are about.
 var kinds = map[string][]string{
-	"turn":     {"turnBegan", "stepped", "refreshed", "drew", "redrew", "firstChosen", "passed", "ended"},
-	"domain":   {"opened", "attached", "paid", "drained", "domainCame"},
-	"story":    {"committed", "assigned", "storyBegan", "tokensPut", "storyWon", "effectChosen", "storyCame", "planned"},
+	"turn":   {"turnBegan", "stepped", "refreshed", "drew", "redrew", "firstChosen", "passed", "ended"},
+	"domain": {"opened", "attached", "paid", "drained", "domainCame"},
+	"story": {
+		"committed",
+		"assigned",
+		"storyBegan",
+		"tokensPut",
+		"storyWon",
+		"effectChosen",
+		"storyCame",
+		"planned",
+	},
 	"struggle": {"struggled", "determined"},
 	"harm":     {"wentInsane", "wounded", "left", "restored"},
 	"hand":     {"corrected", "named", "allowed"},

@@ -47,7 +47,8 @@ func (p *deckPage) library() fyne.CanvasObject {
 				return nil
 			})
 		}).Looking(kit.QuietButton)
-		box.Add(container.NewBorder(nil, nil, nil, probe.Name(drop, "decks.drop."+itoa(i)), kit.NewWords(words, "")))
+		box.Add(container.NewBorder(nil, nil, nil, probe.Name(drop, "decks.drop."+itoa(i)),
+			middle(kit.NewWords(words, ""))))
 	}
 	if len(kept.Stories) > 0 {
 		box.Add(kit.NewQuiet(l.T("cthulhu.library.stories")))

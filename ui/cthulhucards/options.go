@@ -146,8 +146,12 @@ func (f *Face) Look(who keeper.Audience, id string) (offer.Sheet, bool) {
 // purse is what each domain of a player can pay (COC-17.3).
 func (f *Face) purse(s rules.State, seat int) offer.Sheet {
 	l, p := f.words(), s.Players[seat]
-	out := offer.Sheet{Icon: "rune", Title: p.Name, Sub: l.T("cthulhu.person", text.Args{"hand": p.Hand, "deck": p.Deck}),
-		Rule: "COC-5.14"}
+	out := offer.Sheet{
+		Icon:  "rune",
+		Title: p.Name,
+		Sub:   l.T("cthulhu.person", text.Args{"hand": p.Hand, "deck": p.Deck}),
+		Rule:  "COC-5.14",
+	}
 	var lines []string
 	for i, d := range p.Domains {
 		lines = append(lines, f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d)))

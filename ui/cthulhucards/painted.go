@@ -49,9 +49,13 @@ func newPicture(high float32, paint func(*screen.Pencil, screen.Area)) *picture 
 
 // CreateRenderer is for Fyne.
 func (p *picture) CreateRenderer() fyne.WidgetRenderer {
-	return newPainted(fyne.NewSize(200, p.high*piece.Grown(letters)), p.Size, func(size fyne.Size) []fyne.CanvasObject {
-		pen := &screen.Pencil{Em: piece.Grown(letters)}
-		p.paint(pen, screen.At(0, 0, size.Width, size.Height))
-		return pen.Objects
-	})
+	return newPainted(
+		fyne.NewSize(200, p.high*piece.Grown(letters)),
+		p.Size,
+		func(size fyne.Size) []fyne.CanvasObject {
+			pen := &screen.Pencil{Em: piece.Grown(letters)}
+			p.paint(pen, screen.At(0, 0, size.Width, size.Height))
+			return pen.Objects
+		},
+	)
 }

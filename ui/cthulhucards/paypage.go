@@ -2,11 +2,14 @@ package cthulhucards
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
@@ -70,11 +73,11 @@ func (p *tablePage) Bind(k *kit.Keys) { k.BindButtons(p.back) }
 // Refresh draws the page anew.
 func (p *tablePage) Refresh() {
 	l := p.h.Words()
-	head := container.NewBorder(nil, nil, p.back, nil, kit.Margins(1, 0, kit.NewTitle(l.T(p.title)).Truncated()))
+	head := kit.PageHead(p.back, l.T(p.title))
 	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("eye", l.T("cthulhu.pay.closed"),
 		l.T("cthulhu.pay.closed.hint"), nil))
 	if p.face != nil && p.face.state().Step != rules.StepSetup {
-		body = container.NewVScroll(p.body(p))
+		body = p.body(p)
 	}
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
 		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
@@ -84,7 +87,14 @@ func (p *tablePage) Refresh() {
 // purses is the left side, every card that may be in hand against every domain, and the right side, a card by its
 // numbers.
 func (p *tablePage) purses() fyne.CanvasObject {
-	return kit.NewPanes(0.6, 2, p.matrix(), p.asked())
+	return kit.NewPanes(0.6, 1, besideBar(p.matrix()), besideBar(p.asked()))
+}
+
+// besideBar keeps what rolls as high as it is, and clear of the bar that shows how far it was rolled.
+func besideBar(o fyne.CanvasObject) fyne.CanvasObject {
+	bar := canvas.NewRectangle(color.Transparent)
+	bar.SetMinSize(fyne.NewSquareSize(fynetheme.ScrollBarSize()))
+	return container.NewBorder(nil, nil, nil, bar, container.NewVBox(o))
 }
 
 // matrix is a row for each title that may be in hand, the dearest last: what each domain can do for it.
@@ -105,7 +115,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		if d.Drained {
 			words += "\n" + l.T("cthulhu.drained")
 		}
-		head = append(head, kit.NewWords(words, theme.Brass))
+		head = append(head, kit.Margins(0.85, 0, kit.NewWords(words, theme.Brass)))
 	}
 	box.Add(container.NewGridWithColumns(len(head), head...))
 	all := slices.Clone(who.Cards)
@@ -157,7 +167,7 @@ func (p *tablePage) cells(s rules.State, c rules.Card) []fyne.CanvasObject {
 			}
 		}
 		if c.Attachment { // what it goes onto is asked at the table
-			out[o.Domain] = middle(kit.NewWords(words, colour))
+			out[o.Domain] = kit.Margins(0.85, 0.5, kit.NewWords(words, colour))
 			continue
 		}
 		play := rules.Play{Seat: p.seat, Title: c.Title, Domain: o.Domain, X: x}
@@ -166,8 +176,11 @@ func (p *tablePage) cells(s rules.State, c rules.Card) []fyne.CanvasObject {
 			r, _ := keeper.AsRefusal(rules.Unpaid(c, o))
 			do = func() { p.askException(play, r) }
 		}
-		out[o.Domain] = container.NewHBox(probe.Name(kit.NewKeyButton(words, "", do).Looking(kit.QuietButton),
-			"pay.cell."+c.Title+"."+itoa(o.Domain)))
+		cell := kit.NewKeyButton(words, "", do)
+		if i > 0 || !o.Legal {
+			cell.Looking(kit.QuietButton)
+		}
+		out[o.Domain] = container.NewHBox(probe.Name(cell, "pay.cell."+c.Title+"."+itoa(o.Domain)))
 	}
 	return out
 }

@@ -23,7 +23,7 @@ var picturesPage = frame.Extra{ID: "pictures", Icon: "win", OnTable: true, InPla
 // pictures are struggles won by kind, the tempo of tokens, and the domains left undrained.
 func (p *tablePage) pictures() fyne.CanvasObject {
 	l, s := p.h.Words(), p.face.state()
-	return container.NewVBox(
+	return container.NewVScroll(besideBar(container.NewVBox(
 		kit.NewPanel(l.T("cthulhu.pictures.struggles"), newPicture(13, func(pen *screen.Pencil, a screen.Area) {
 			struggleBars(pen, a, l, s)
 		})),
@@ -32,7 +32,7 @@ func (p *tablePage) pictures() fyne.CanvasObject {
 		})),
 		kit.NewPanel(l.T("cthulhu.pictures.idle"), newPicture(11, func(pen *screen.Pencil, a screen.Area) {
 			idleBars(pen, a, l, s)
-		})))
+		})))))
 }
 
 // legend says whose colour is whose, and returns what is left of the area.

@@ -31,7 +31,7 @@ const covered = -1
 func (p *tablePage) plans() fyne.CanvasObject {
 	l, s := p.h.Words(), p.face.state()
 	if p.seat != covered {
-		return container.NewVScroll(p.planOf(p.face.seen(keeper.Seat(p.seat + 1)).State))
+		return container.NewVScroll(besideBar(p.planOf(p.face.seen(keeper.Seat(p.seat + 1)).State)))
 	}
 	box := container.NewVBox(kit.NewWords(l.T("cthulhu.plan.hint"), ""))
 	for seat, who := range s.Players {
@@ -40,7 +40,7 @@ func (p *tablePage) plans() fyne.CanvasObject {
 			p.Refresh()
 		}).WithIcon("eye"), "plan.lift."+itoa(seat)))
 	}
-	return kit.Column(60, kit.NewPanel(l.T("cthulhu.plan.covered"), box))
+	return kit.Column(60, container.NewVBox(kit.NewPanel(l.T("cthulhu.plan.covered"), box)))
 }
 
 // planOf are a player's sane characters, each with the stories, and what covers all again.
@@ -78,5 +78,8 @@ func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 	if len(box.Objects) == 0 {
 		box.Add(kit.NewWords(l.T("cthulhu.board.none", text.Args{"who": who.Name}), theme.Muted))
 	}
-	return kit.NewPanel(l.T("cthulhu.list.plan", text.Args{"who": who.Name}), container.NewVBox(box, kit.NewFlow(cover)))
+	return kit.NewPanel(
+		l.T("cthulhu.list.plan", text.Args{"who": who.Name}),
+		container.NewVBox(box, kit.NewFlow(cover)),
+	)
 }

@@ -25,14 +25,14 @@ func (p *tablePage) quick() fyne.CanvasObject {
 	for _, x := range s.Stories {
 		all = append(all, kit.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x)))
 	}
-	return container.NewVBox(kit.NewQuiet(l.T("cthulhu.quick.hint")),
-		container.NewGridWithColumns(max(len(all), 1), all...))
+	return container.NewVScroll(besideBar(container.NewVBox(kit.NewQuiet(l.T("cthulhu.quick.hint")),
+		container.NewGridWithColumns(max(len(all), 1), all...))))
 }
 
 // byTotals is a story: the active player's totals, the other's, and what comes of them. Those who are committed are
 // known; what is typed takes the place of that.
 func (p *tablePage) byTotals(s rules.State, x rules.Story) fyne.CanvasObject {
-	box, said := container.NewVBox(), container.NewVBox()
+	box, said, l := container.NewVBox(), container.NewVBox(), p.h.Words()
 	var typed [2]*kit.Field
 	known := false
 	for i, seat := range []int{s.Active, 1 - s.Active} {
@@ -40,7 +40,7 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story) fyne.CanvasObject {
 		f := probe.Name(kit.NewField(), "quick."+name)
 		counted := s.Known(x.ID, seat).String()
 		known = known || counted != ""
-		f.SetPlaceHolder("0 0 0 0 0 0")
+		f.SetPlaceHolder(l.T("cthulhu.quick.order"))
 		if f.SetText(counted); p.typed[name] != "" {
 			f.SetText(p.typed[name])
 		}
@@ -51,7 +51,8 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story) fyne.CanvasObject {
 			p.sayTotals(s, x, typed, said, known)
 		}
 		typed[i] = f
-		box.Add(kit.NewQuiet(s.Players[seat].Name + " · " + p.face.tokens(s, x)))
+		box.Add(kit.NewQuiet(l.T("cthulhu.quick.side", text.Args{"who": s.Players[seat].Name,
+			"n": x.Tokens[seat], "goal": x.Goal})))
 		box.Add(f)
 	}
 	p.sayTotals(s, x, typed, said, known)
@@ -59,7 +60,8 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story) fyne.CanvasObject {
 	return box
 }
 
-// sayTotals says who wins each struggle and what each side gains; where nobody is known to be committed, the tokens can
+// sayTotals says who wins each struggle and what each side gains; where nobody is known to be committed, the tokens
+// can
 // be placed at once.
 func (p *tablePage) sayTotals(s rules.State, x rules.Story, typed [2]*kit.Field, said *fyne.Container, known bool) {
 	l := p.h.Words()
@@ -90,7 +92,9 @@ func (p *tablePage) sayTotals(s rules.State, x rules.Story, typed [2]*kit.Field,
 	for i, seat := range seats {
 		if gain[i] > 0 {
 			tokens.At = append(tokens.At, rules.TokenAt{Story: x.ID, Seat: seat, By: gain[i]})
-			said.Add(kit.NewWords(p.face.labelled(s.Players[seat].Name, l.N("cthulhu.quick.tokens", gain[i])), theme.OK))
+			said.Add(
+				kit.NewWords(p.face.labelled(s.Players[seat].Name, l.N("cthulhu.quick.tokens", gain[i])), theme.OK),
+			)
 		}
 	}
 	switch {

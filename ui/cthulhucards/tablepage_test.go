@@ -26,7 +26,8 @@ type atTable struct {
 
 func (a *atTable) Playing(string) *session.Session { return a.s }
 
-// TestCOC_17_3_ThePageShowsEveryDomain (COC-17.3, 5.14): all domains at once, the cheapest legal one marked, the rule that
+// TestCOC_17_3_ThePageShowsEveryDomain (COC-17.3, 5.14): all domains at once, the cheapest legal one marked, the rule
+// that
 // forbids the others; a card by its numbers is told in words.
 func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 	uitest.Start(t, theme.Options{})

@@ -11,7 +11,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is what an audience sees: all of the duel, and of plans only one's own; in the keeper's window they are covered.
+// View is what an audience sees: all of the duel, and of plans only one's own; in the keeper's window they are
+// covered.
 func (f *Face) View(who keeper.Audience) frame.View {
 	v := f.seen(who)
 	out := frame.View{Header: f.header(v.State), Next: f.next(v.State), Open: f.stories(v), Lists: f.lists(v),
@@ -20,7 +21,8 @@ func (f *Face) View(who keeper.Audience) frame.View {
 		out.People = append(out.People, f.person(v.State, seat))
 	}
 	if v.State.Step == rules.StepOver {
-		out.Ending = f.words().T("cthulhu.ending."+v.State.Why, text.Args{"who": v.State.Players[v.State.Winner].Name})
+		out.Ending = f.words().
+			T("cthulhu.ending."+v.State.Why, text.Args{"who": v.State.Players[v.State.Winner].Name})
 	}
 	f.guide(v.State, &out)
 	return out
@@ -112,15 +114,17 @@ func (f *Face) nextStruggle(s rules.State) string {
 func (f *Face) meters(s rules.State) []frame.Counter {
 	l := f.words()
 	var out []frame.Counter
-	for seat, p := range s.Players {
-		out = append(out, frame.Counter{ID: "won" + itoa(seat), Icon: "win", Colour: theme.Brass, Now: len(p.Won), Most: 3,
-			Words: l.T("cthulhu.meter.won", text.Args{"who": p.Name})})
-	}
 	if s.IsDay() {
-		out = append(out, frame.Counter{ID: "day", Icon: "sun", Colour: theme.Brass, Now: 1, Words: l.T("cthulhu.day")})
+		out = append(
+			out,
+			frame.Counter{ID: "day", Icon: "sun", Colour: theme.Brass, Now: 1, Words: l.T("cthulhu.day")},
+		)
 	}
 	if s.IsNight() {
-		out = append(out, frame.Counter{ID: "night", Icon: "moon", Colour: theme.Horror, Now: 1, Words: l.T("cthulhu.night")})
+		out = append(
+			out,
+			frame.Counter{ID: "night", Icon: "moon", Colour: theme.Horror, Now: 1, Words: l.T("cthulhu.night")},
+		)
 	}
 	return out
 }
@@ -162,6 +166,9 @@ func (f *Face) domainWords(d rules.Domain) string {
 	count := map[string]int{}
 	for _, r := range d.Resources {
 		name := f.factionName(r.Faction)
+		if short := factionKey(r.Faction) + ".short"; f.words().Has(short) {
+			name = f.words().T(short)
+		}
 		if count[name] == 0 {
 			names = append(names, name)
 		}
@@ -248,7 +255,13 @@ func (f *Face) stories(v rules.View) []frame.Card {
 	s := v.State
 	var out []frame.Card
 	for _, x := range s.Stories {
-		c := frame.Card{ID: x.ID, Icon: "story", Words: f.cardName(x.Title), Status: f.tokens(s, x), Colour: theme.Brass}
+		c := frame.Card{
+			ID:     x.ID,
+			Icon:   "story",
+			Words:  f.cardName(x.Title),
+			Status: f.tokens(s, x),
+			Colour: theme.Brass,
+		}
 		if x.Slot == 0 {
 			c.Icon = "hidden"
 		}
@@ -287,7 +300,7 @@ func (f *Face) order(x rules.Story) string {
 	return strings.Join(out, ", ")
 }
 
-// lists are effects that go on, plans (covered), score piles and what was counted.
+// lists are effects that go on, plans (covered), and score piles.
 func (f *Face) lists(v rules.View) []frame.List {
 	l, s := f.words(), v.State
 	var out []frame.List
@@ -315,7 +328,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 		}
 		out = append(out, list)
 	}
-	return append(out, f.counted(s))
+	return out
 }
 
 func (f *Face) modWords(m rules.Mod) string {
@@ -332,24 +345,10 @@ func (f *Face) modWords(m rules.Mod) string {
 		"source": f.cardName(m.Source), "until": l.T("cthulhu.until." + m.Until)})
 }
 
-// counted is what is counted on the way: struggles won, tokens, domains left undrained.
-func (f *Face) counted(s rules.State) frame.List {
-	l := f.words()
-	out := frame.List{ID: "stats", Words: l.T("cthulhu.list.stats")}
-	for seat, p := range s.Players {
-		var won []string
-		for _, k := range story.Kinds {
-			won = append(won, l.T("cthulhu.what."+string(k))+" "+itoa(s.Stats.Struggles[string(k)][seat]))
-		}
-		out.Cards = append(out.Cards, frame.Card{ID: "stats" + itoa(seat), Icon: "fight", Words: p.Name, Lines: []string{
-			strings.Join(won, " · "), l.T("cthulhu.stats", text.Args{"tokens": s.Stats.Tokens[seat],
-				"idle": s.Stats.Undrained[seat]})}})
-	}
-	return out
-}
-
 func (f *Face) decks(s rules.State) []frame.Deck {
-	out := []frame.Deck{{ID: "stories", Icon: "story", Words: f.words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
+	out := []frame.Deck{
+		{ID: "stories", Icon: "story", Words: f.words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)},
+	}
 	for seat, p := range s.Players {
 		out = append(out, frame.Deck{ID: "deck" + itoa(seat), Icon: "deck", Words: p.Name, Left: p.Deck})
 	}

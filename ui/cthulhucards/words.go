@@ -133,11 +133,13 @@ func (f *Face) factions(all string) string {
 
 // factionName is a faction in words; one of an expansion has the name it was entered with.
 func (f *Face) factionName(name string) string {
-	if key := "cthulhu.faction." + strings.ReplaceAll(name, " ", "-"); f.words().Has(key) {
+	if key := factionKey(name); f.words().Has(key) {
 		return f.words().T(key)
 	}
 	return name
 }
+
+func factionKey(name string) string { return "cthulhu.faction." + strings.ReplaceAll(name, " ", "-") }
 
 // cardName is a card or story of ours by the catalogue, another by the name it was entered with.
 func (f *Face) cardName(title string) string {

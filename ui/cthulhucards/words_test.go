@@ -158,3 +158,20 @@ func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
 }
 
 var _ session.Speech = (*Face)(nil)
+
+// TestTheGuideIsReadAtOnce: what it says at a step fits beside the table without rolling.
+func TestTheGuideIsReadAtOnce(t *testing.T) {
+	const most = 155 // letters in four lines of the bar, the rule beside them
+	for _, lang := range []string{text.English, text.French} {
+		l := text.New(lang)
+		for _, steps := range append(phases, []rules.Step{rules.StepSetup, "draw.first"}) {
+			for _, step := range steps {
+				key := "cthulhu.guide." + string(step)
+				said := l.T(key, text.Args{"who": "Arthur", "other": "Brigitte"})
+				if n := len([]rune(said)); !l.Has(key) || n > most {
+					t.Errorf("%s: %s has %d letters: %s", lang, key, n, said)
+				}
+			}
+		}
+	}
+}
