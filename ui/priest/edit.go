@@ -25,9 +25,9 @@ type editor struct {
 	done    func()         // leads back
 	before  []*board.Board // what it was before each change, the last one last
 	changed bool           // since it was kept
-	picked  string         // the space at the right
+	picked  string         // what is shown at the right: a space, or a part of the board's own rules
 	arrows  bool           // the next space that is pressed gets an arrow, or loses it
-	part    string         // what of the space is shown: cost, gain, bonusCost or bonusGain
+	half    string         // what of the space is shown: cost, gain, bonusCost or bonusGain
 
 	back, keep, more, remove, arrow, undo *kit.KeyButton
 
@@ -42,8 +42,16 @@ const mostSteps = 200
 
 func newEditor(h frame.House, b *board.Board, done func()) *editor {
 	t := h.Words().T
-	e := &editor{h: h, b: b, done: done, picked: b.Sites[0].ID, part: "cost", form: container.NewVScroll(container.NewStack()),
-		faults: container.NewVBox(), root: container.NewStack()}
+	e := &editor{
+		h:      h,
+		b:      b,
+		done:   done,
+		picked: b.Sites[0].ID,
+		half:   "cost",
+		form:   container.NewVScroll(container.NewStack()),
+		faults: container.NewVBox(),
+		root:   container.NewStack(),
+	}
 	button := func(words, key, icon string, do func()) *kit.KeyButton {
 		return probe.Name(kit.NewKeyButton(t("priest.edit."+words), key, do).WithIcon(icon), "edit."+words)
 	}
@@ -61,7 +69,7 @@ func newEditor(h frame.House, b *board.Board, done func()) *editor {
 func (e *editor) open() {
 	e.h.Go(e, func() {
 		n := newEditor(e.h, e.b, e.done)
-		n.before, n.changed, n.picked, n.part = e.before, e.changed, e.picked, e.part
+		n.before, n.changed, n.picked, n.half = e.before, e.changed, e.picked, e.half
 		n.Refresh()
 		n.open()
 	})
@@ -82,12 +90,20 @@ func (e *editor) Bind(k *kit.Keys) { k.BindButtons(e.back, e.keep, e.more, e.rem
 // Refresh draws the page anew.
 func (e *editor) Refresh() {
 	e.arrow.Chosen(e.arrows)
-	e.remove.SetEnabled(len(e.b.Sites) > 1)
+	site := e.b.Site(e.picked) != nil
+	e.remove.SetEnabled(!site || len(e.b.Sites) > 1)
+	e.arrow.SetEnabled(site || e.path() != nil)
 	e.undo.SetEnabled(len(e.before) > 0)
 	e.picture()
 	e.form.Content = e.fields()
 	e.form.Refresh()
-	head := container.NewBorder(nil, nil, e.back, e.keep, kit.Margins(1, 0, kit.NewTitle(e.h.Words().T("priest.edit.page")).Truncated()))
+	head := container.NewBorder(
+		nil,
+		nil,
+		e.back,
+		e.keep,
+		kit.Margins(1, 0, kit.NewTitle(e.h.Words().T("priest.edit.page")).Truncated()),
+	)
 	tools := kit.NewFlow(e.more, e.remove, e.arrow, e.undo)
 	wrong := container.NewVScroll(e.faults)
 	wrong.SetMinSize(fyne.NewSize(0, 130))
@@ -126,7 +142,7 @@ func (e *editor) change(do func()) {
 func (e *editor) takeBack() {
 	if n := len(e.before); n > 0 {
 		e.b, e.before = e.before[n-1], e.before[:n-1]
-		if e.b.Site(e.picked) == nil {
+		if !e.there() {
 			e.picked = e.b.Sites[0].ID
 		}
 		e.changed = true
@@ -134,25 +150,47 @@ func (e *editor) takeBack() {
 	}
 }
 
-// press chooses a space, or draws an arrow to it.
+// there tells whether what is picked is on the board.
+func (e *editor) there() bool {
+	_, id, part := strings.Cut(e.picked, ":")
+	if !part {
+		return e.b.Site(e.picked) != nil
+	}
+	return e.b.Glacier(id) != nil || e.b.Avatar(id) != nil || e.b.Path(id) != nil
+}
+
+// press chooses a space, or draws an arrow to it; a path leads over it or no longer.
 func (e *editor) press(id string) {
+	if strings.HasPrefix(id, pathPart+":") {
+		e.picked, e.arrows = id, false
+		e.Refresh()
+		return
+	}
 	id, ok := strings.CutPrefix(id, "site:")
 	if !ok {
+		return
+	}
+	if path := e.path(); e.arrows && path != nil {
+		e.change(func() { path.Sites = toggled(path.Sites, id) })
 		return
 	}
 	if from := e.b.Site(e.picked); e.arrows && from != nil && id != e.picked {
 		e.change(func() {
 			e.arrows = false
-			if i := slices.Index(from.Opens, id); i >= 0 {
-				from.Opens = slices.Delete(from.Opens, i, i+1)
-			} else {
-				from.Opens = append(from.Opens, id)
-			}
+			from.Opens = toggled(from.Opens, id)
 		})
 		return
 	}
 	e.picked, e.arrows = id, false
 	e.Refresh()
+}
+
+// toggled is a list without an ID, or with it at its end.
+func toggled(ids []string, id string) []string {
+	if i := slices.Index(ids, id); i >= 0 {
+		return slices.Delete(ids, i, i+1)
+	}
+	return append(ids, id)
 }
 
 func (e *editor) draw() {
@@ -175,15 +213,22 @@ func (e *editor) add() {
 	})
 }
 
-// takeAway removes the chosen space with its arrows.
+// takeAway removes what is chosen: a space with its arrows, or a part.
 func (e *editor) takeAway() {
-	if len(e.b.Sites) < 2 {
+	site := e.b.Site(e.picked) != nil
+	if site && len(e.b.Sites) < 2 {
 		return
 	}
 	e.change(func() {
+		if !site {
+			e.dropPart()
+		}
 		e.b.Sites = slices.DeleteFunc(e.b.Sites, func(s board.Site) bool { return s.ID == e.picked })
 		for i := range e.b.Sites {
 			e.b.Sites[i].Opens = slices.DeleteFunc(e.b.Sites[i].Opens, func(to string) bool { return to == e.picked })
+		}
+		for i := range e.b.Paths {
+			e.b.Paths[i].Sites = slices.DeleteFunc(e.b.Paths[i].Sites, func(id string) bool { return id == e.picked })
 		}
 		e.picked = e.b.Sites[0].ID
 	})
@@ -213,10 +258,14 @@ func (e *editor) leave() {
 		e.done()
 		return
 	}
-	kit.Confirm(e.h.Canvas(), kit.ConfirmFace{Icon: "map", Title: l.T("priest.edit.leave"), Message: l.T("priest.edit.leave.more"),
-		Yes: l.T("priest.edit.leave.yes"), No: l.T("common.cancel")}, func(yes bool) {
-		if yes {
-			e.done()
-		}
-	})
+	kit.Confirm(
+		e.h.Canvas(),
+		kit.ConfirmFace{Icon: "map", Title: l.T("priest.edit.leave"), Message: l.T("priest.edit.leave.more"),
+			Yes: l.T("priest.edit.leave.yes"), No: l.T("common.cancel")},
+		func(yes bool) {
+			if yes {
+				e.done()
+			}
+		},
+	)
 }

@@ -39,7 +39,8 @@ func housed(t *testing.T, lang string) (*shelter, string) {
 	return &shelter{words: text.New(lang)}, filepath.Join(data, boardsFolder)
 }
 
-// TestABoardIsDrawnAndPlayed (EHP-10.4, 19.1, 19.5, 21.6): a board is drawn from nothing with what can be pressed, its
+// TestABoardIsDrawnAndPlayed (EHP-10.4, 19.1, 19.5, 21.6): a board is drawn from nothing with what can be pressed,
+// its
 // faults are told until there are none, it is kept, offered, and a game is begun on it.
 func TestABoardIsDrawnAndPlayed(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
@@ -95,6 +96,72 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 	}
 }
 
+// TestOwnRulesAreDrawn (EHP-14.9, 14.15, 14.17, 14.22, 14.23, 19.4): each of our boards, taken apart, is drawn anew
+// with
+// what can be pressed, given away and taken in again as it was; what is half done is told with all that is wrong.
+func TestOwnRulesAreDrawn(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		h, _ := housed(t, lang)
+		b := board.Find("amber-mask")
+		b.ID = ""
+		e := newEditor(h, b, func() {})
+		for _, p := range append([]board.Path{}, e.b.Paths...) {
+			e.picked = pathPart + ":" + p.ID
+			e.takeAway()
+		}
+		e.addPart(pathPart)
+		e.addPart(glacierPart)
+		e.addPart(avatarPart)
+		w := uitest.Show(t, e.Content(), 1280, 800)
+		uitest.Press(t, w, h.words.T("priest.edit.power.send"))
+		uitest.Press(t, w, "+ "+h.words.N("priest.goods.B", 1))
+		e.addTrack("tide")
+		e.change(func() {
+			e.b.Sites[0].Gain = board.Gain{Wakes: "glacier", Avatar: "avatar", Tracks: map[string]int{"tide": 1}}
+		})
+		told := ""
+		for _, fault := range e.b.Check() {
+			told += faultWords(h.Words, e.b, fault)
+		}
+		if len(e.b.Check()) != 1 || !strings.Contains(told, "EHP-14.23") || strings.Contains(told, "<") {
+			t.Fatalf("%s: %s", lang, told)
+		}
+		e.press("path:path")
+		for _, id := range []string{"curtain", "box", "lustre", "box"} {
+			e.arrows = true
+			e.press("site:" + id)
+		}
+		if p := e.path(); len(p.Sites) != 2 || p.Sites[1] != "lustre" {
+			t.Fatalf("%s: the path leads over %v", lang, p)
+		}
+		if a := e.b.Avatar("avatar"); a.Kind != board.Send || a.Sends != 1 || a.Gain.Resources.B != 1 {
+			t.Errorf("%s: %+v", lang, a)
+		}
+		e.b.Title[lang] = "Le masque à moi"
+		e.write()
+		file := filepath.Join(t.TempDir(), "le-masque-a-moi.json")
+		if err := give(atHand.own("le-masque-a-moi"), file); err != nil {
+			t.Fatal(err)
+		}
+		back, faults, err := atHand.take(file)
+		if was, _ := e.b.Write(); err != nil || len(faults) > 0 {
+			t.Errorf("%s: %v, %v", lang, faults, err)
+		} else if is, _ := back.Write(); string(is) != string(was) {
+			t.Errorf("%s: it comes back as another", lang)
+		}
+		e.dropTrack("tide")
+		e.press("site:" + e.b.Sites[1].ID)
+		for _, part := range []string{"glacier:glacier", "avatar:avatar"} {
+			e.picked = part
+			e.takeAway()
+		}
+		if e.b.Sites[0].Gain.Wakes+e.b.Sites[0].Gain.Avatar != "" || len(e.b.Sites[0].Gain.Tracks) > 0 ||
+			len(e.b.Check()) > 0 {
+			t.Errorf("%s: what is taken away is still gained: %+v", lang, e.b.Sites[0].Gain)
+		}
+	}
+}
+
 // TestBoardsAreShared (EHP-19.5, 21.6): a board is given away as a file and taken in elsewhere; one with faults is
 // refused with all of them and changes nothing.
 func TestBoardsAreShared(t *testing.T) {
@@ -133,13 +200,17 @@ func TestBoardsAreShared(t *testing.T) {
 			t.Errorf("%s: no template: %q", lang, said)
 		}
 		p.takeIn(file+"x", func(trouble string) { said = trouble })
-		if missing := h.words.T("shell.file.missing", text.Args{"file": filepath.Base(file) + "x"}); !strings.Contains(said, missing) {
+		if missing := h.words.T("shell.file.missing", text.Args{"file": filepath.Base(file) + "x"}); !strings.Contains(
+			said,
+			missing,
+		) {
 			t.Errorf("%s: no file: %q", lang, said)
 		}
 	}
 }
 
-// TestEveryPartHasWords: what a space may cost and give is worded in both languages, and setting it shows in the board.
+// TestEveryPartHasWords: what a space may cost and give is worded in both languages, and setting it shows in the
+// board.
 func TestEveryPartHasWords(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)

@@ -13,28 +13,23 @@ import (
 	"lantern/ui/text"
 )
 
-// fields are what the board and the chosen space are made of.
+// fields are what the board and the chosen space, or the chosen part of its own rules, are made of.
 func (e *editor) fields() fyne.CanvasObject {
 	l := e.h.Words()
-	whole := container.NewVBox(e.title("edit.title", l.T("priest.edit.title"), &e.b.Title),
-		e.number("edit.prowlers", l.T("priest.edit.prowlers"), e.b.Prowlers, 3, func(n int) { e.b.Prowlers = n }))
-	for _, kind := range []board.Prowler{board.RitualProwler, board.FlexibleProwler, board.BlockingProwler, board.EternalProwler} {
-		now := 0
-		for _, x := range e.b.Special {
-			if x == kind {
-				now++
-			}
-		}
-		most := now + min(2, 4-len(e.b.Special)) // of four in all
-		whole.Add(e.number("edit."+string(kind), l.T("priest.edit.prowler."+string(kind)), now, most, func(n int) { e.setSpecial(kind, n) }))
-	}
+	whole := kit.NewPanel(l.T("priest.edit.board"), container.NewVBox(
+		e.title("edit.title", l.T("priest.edit.title"), &e.b.Title), e.amounts(e.prowlers()), e.ownRules()))
 	s := e.b.Site(e.picked)
 	if s == nil {
-		return whole
+		return container.NewVBox(whole, e.part())
 	}
 	space := container.NewVBox(e.title("edit.space", s.ID, &s.Title))
 	tick := func(id string, on bool, do func(on bool)) {
-		space.Add(probe.Name(kit.NewTick(l.T("priest.edit."+id), "", on, func(on bool) { e.change(func() { do(on) }) }), "edit."+id))
+		space.Add(
+			probe.Name(
+				kit.NewTick(l.T("priest.edit."+id), "", on, func(on bool) { e.change(func() { do(on) }) }),
+				"edit."+id,
+			),
+		)
 	}
 	if s.Kind == board.Lock {
 		tick("start", s.Start, func(on bool) { s.Start = on })
@@ -42,12 +37,7 @@ func (e *editor) fields() fyne.CanvasObject {
 	tick("growth", s.Kind == board.Growth, func(on bool) {
 		if s.Kind = board.Lock; on {
 			s.Kind, s.Start, s.Opens = board.Growth, false, nil
-			if _, ok := e.b.Tracks["growth"]; !ok {
-				if e.b.Tracks == nil {
-					e.b.Tracks = map[string]int{}
-				}
-				e.b.Tracks["growth"] = 0
-			}
+			e.addTrack("growth")
 		}
 	})
 	if s.Kind == board.Growth {
@@ -60,6 +50,9 @@ func (e *editor) fields() fyne.CanvasObject {
 		space.Add(kit.NewSegments("edit.most", s.Most, kinds, func(key string) { e.change(func() { s.Most = key }) }))
 	}
 	space.Add(e.number("edit.dice", l.T("priest.edit.dice"), s.Dice, 3, func(n int) { s.Dice = n }))
+	if unsure := e.unsure(s, "dice"); s.Dice == 0 {
+		space.Add(e.amounts([]amount{unsure}))
+	}
 	tick("bonus", s.Bonus != nil, func(on bool) {
 		if s.Bonus, s.Again = nil, false; on {
 			s.Bonus = &board.Bonus{}
@@ -76,7 +69,32 @@ func (e *editor) fields() fyne.CanvasObject {
 		}
 		space.Add(kit.NewQuiet(l.T("priest.edit.opens", text.Args{"spaces": strings.Join(to, ", ")})))
 	}
-	return container.NewVBox(kit.NewPanel(l.T("priest.edit.board"), whole), kit.NewPanel(e.graph.f.spaceName("site:"+s.ID), space))
+	space.Add(e.words("edit.needs", l.T("priest.edit.needs"), &s.Needs))
+	return container.NewVBox(whole, kit.NewPanel(e.graph.f.spaceName("site:"+s.ID), space))
+}
+
+// prowlers are the prowler spaces of the board: those of the cult, and at most four of other kinds.
+func (e *editor) prowlers() []amount {
+	l := e.h.Words()
+	word := func(kind string) func(n int) string {
+		return func(n int) string { return l.N("priest.edit.prowler."+kind, n) }
+	}
+	out := []amount{{"prowlers", word("cult"), e.b.Prowlers, 3, func(n int) { e.b.Prowlers = n }}}
+	for _, kind := range []board.Prowler{board.RitualProwler, board.FlexibleProwler, board.BlockingProwler, board.EternalProwler} {
+		now := 0
+		for _, x := range e.b.Special {
+			if x == kind {
+				now++
+			}
+		}
+		if most := now + min(2, 4-len(e.b.Special)); most > 0 {
+			out = append(
+				out,
+				amount{string(kind), word(string(kind)), now, most, func(n int) { e.setSpecial(kind, n) }},
+			)
+		}
+	}
+	return out
 }
 
 // setSpecial says how many prowler spaces of a kind there are (EHP-14.15, EHP-14.19).
@@ -90,16 +108,26 @@ func (e *editor) setSpecial(kind board.Prowler, n int) {
 // title is a name in the reader's language; in the other one it stays as it was.
 func (e *editor) title(name, hint string, at *board.Title) fyne.CanvasObject {
 	lang := e.h.Words().Lang()
-	field := probe.Name(kit.NewField(), name)
-	field.SetText((*at)[lang])
-	field.SetPlaceHolder(hint)
-	field.OnChanged = func(words string) {
+	return e.field(name, hint, (*at)[lang], func(words string) {
 		if *at == nil {
 			*at = board.Title{}
 		}
 		if (*at)[lang] = words; words == "" {
 			delete(*at, lang)
 		}
+	})
+}
+
+func (e *editor) words(name, hint string, at *string) fyne.CanvasObject {
+	return e.field(name, hint, *at, func(words string) { *at = words })
+}
+
+func (e *editor) field(name, hint, now string, typed func(words string)) fyne.CanvasObject {
+	field := probe.Name(kit.NewField(), name)
+	field.SetText(now)
+	field.SetPlaceHolder(hint)
+	field.OnChanged = func(words string) {
+		typed(words)
 		e.changed = true
 		e.picture()
 	}
@@ -123,32 +151,58 @@ func (e *editor) trade(s *board.Site) fyne.CanvasObject {
 	keys := []string{"cost", "gain"}
 	if s.Bonus != nil {
 		keys = append(keys, "bonusCost", "bonusGain")
-	} else if strings.HasPrefix(e.part, "bonus") {
-		e.part = "cost"
+	} else if strings.HasPrefix(e.half, "bonus") {
+		e.half = "cost"
 	}
 	var tabs []kit.Segment
 	for _, key := range keys {
 		tabs = append(tabs, kit.Segment{Key: key, Label: l.T("priest.edit." + key)})
 	}
 	var parts []amount
-	switch e.part {
+	switch e.half {
 	case "cost":
-		parts = f.costParts(&s.Cost)
+		parts = append(f.costParts(&s.Cost), e.unsure(s, "cost"))
 	case "gain":
-		parts = f.gainParts(e.b, &s.Gain)
+		parts = append(f.gainParts(e.b, &s.Gain), e.unsure(s, "gain"))
 	case "bonusCost":
-		parts = f.costParts(&s.Bonus.Cost)
+		parts = append(f.costParts(&s.Bonus.Cost),
+			f.flag("must", l.T("priest.edit.must"), s.Bonus.Must, func(on bool) { s.Bonus.Must = on }),
+			f.one("onlyAcolyte", l.T("priest.edit.onlyAcolyte"), "acolyte", &s.Bonus.Only),
+			f.one("onlyPriest", l.T("priest.edit.onlyPriest"), "priest", &s.Bonus.Only), e.unsure(s, "bonus"))
 	case "bonusGain":
-		parts = f.gainParts(e.b, &s.Bonus.Gain)
+		parts = append(f.gainParts(e.b, &s.Bonus.Gain),
+			f.flag("hardens", l.T("priest.edit.hardens"), s.Bonus.Hardens, func(on bool) { s.Bonus.Hardens = on }))
 	}
-	box := container.NewVBox(kit.NewSegments("edit.part", e.part, tabs, func(key string) {
-		e.part = key
+	return container.NewVBox(kit.NewSegments("edit.part", e.half, tabs, func(key string) {
+		e.half = key
 		e.Refresh()
-	}))
+	}), e.amounts(parts))
+}
+
+// unsure is what the owner does not know of a space; it is asked when the space is used (EHP-19.5).
+func (e *editor) unsure(s *board.Site, what string) amount {
+	return e.graph.f.flag(
+		"unsure."+what,
+		e.h.Words().T("priest.edit.unsure"),
+		slices.Contains(s.Unsure, what),
+		func(on bool) {
+			if s.Unsure = slices.DeleteFunc(s.Unsure, func(x string) bool { return x == what }); on {
+				s.Unsure = append(s.Unsure, what)
+			}
+		},
+	)
+}
+
+// amounts are the parts that there are, each with how it becomes less and more, then what may be added.
+func (e *editor) amounts(parts []amount) fyne.CanvasObject {
+	box := container.NewVBox()
 	var rest []fyne.CanvasObject
 	for _, a := range parts {
 		step := func(words, name string, to int) *kit.KeyButton {
-			return probe.Name(kit.NewKeyButton(words, "", func() { e.change(func() { a.set(to) }) }), "edit."+name+"."+a.id)
+			return probe.Name(
+				kit.NewKeyButton(words, "", func() { e.change(func() { a.set(to) }) }),
+				"edit."+name+"."+a.id,
+			)
 		}
 		if a.now == 0 {
 			rest = append(rest, step("+ "+a.word(1), "more", 1))

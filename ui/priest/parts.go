@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
+	"lantern/ui/text"
 )
 
 // amount is a part of a cost or of a gain, with how many of it there are and may be.
@@ -68,6 +69,11 @@ func (f *Face) gainParts(b *board.Board, g *board.Gain) []amount {
 		f.flag("frees", l.T("priest.gain.frees"), g.Frees, func(on bool) { g.Frees = on }),
 		f.one("takesShoggoth", l.T("priest.gain.takes.shoggoth"), board.Shoggoth, &g.Takes),
 		f.one("takesKing", l.T("priest.gain.takes.king"), board.King, &g.Takes))
+	for _, a := range f.resources(&g.Gives)[:3] {
+		word := a.word
+		a.id, a.word = "gives"+a.id, func(n int) string { return l.T("priest.gain.gives", text.Args{"goods": word(n)}) }
+		out = append(out, a)
+	}
 	for _, track := range slices.Sorted(maps.Keys(b.Tracks)) {
 		out = append(out, amount{"track." + track, func(n int) string { return f.trackName(track) + " +" + itoa(max(n, 1)) },
 			g.Tracks[track], 9, func(n int) {

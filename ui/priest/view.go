@@ -343,10 +343,9 @@ func (f *Face) trade(c board.Cost, g board.Gain) string {
 	add(&gets, g.Boxes, "priest.goods.box")
 	add(&gets, g.Amoebas, "priest.goods.amoeba")
 	add(&gets, g.Readies, "priest.goods.ready")
-	for word, is := range map[string]bool{"escapes": g.Escapes, "renews": g.Renews, "frees": g.Frees,
-		"takes." + g.Takes: g.Takes != ""} {
+	for i, is := range []bool{g.Escapes, g.Renews, g.Frees, g.Takes != ""} {
 		if is {
-			gets = append(gets, l.T("priest.gain."+word))
+			gets = append(gets, l.T("priest.gain."+[]string{"escapes", "renews", "frees", "takes." + g.Takes}[i]))
 		}
 	}
 	for _, id := range []string{g.Avatar, g.Wakes} {

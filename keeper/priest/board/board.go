@@ -85,7 +85,7 @@ const (
 type Path struct {
 	ID    string   `json:"id"`
 	Title Title    `json:"title,omitempty" keys:"en,fr"`
-	Sites []string `json:"sites" len:"2..13"`
+	Sites []string `json:"sites" len:"0..13"`
 	Cost  Cost     `json:"cost,omitzero"` // of entering it
 	Gain  Gain     `json:"gain,omitzero"`
 }

@@ -22,6 +22,7 @@ const (
 	CodeAlone       = "boardAlone"       // arrows out of or into a Growth site; args: site
 	CodeUnknown     = "boardUnknown"     // a glacier, an Avatar or a path's site that the board has not; args: id
 	CodePath        = "boardPath"        // a path over a site twice, or one that another path leads over; args: id, site
+	CodeShort       = "boardShort"       // a path over fewer than two sites; args: id
 )
 
 // Codes of the faults of a file of the owner's.
@@ -111,6 +112,9 @@ func (b *Board) checkSpecial(fault func(code, rule string, pairs ...string)) {
 	stepped := map[string]bool{}
 	for _, p := range b.Paths {
 		name(p.ID, "EHP-14.23")
+		if len(p.Sites) < 2 {
+			fault(CodeShort, "EHP-14.23", "id", p.ID)
+		}
 		for _, id := range p.Sites {
 			if at := b.Site(id); at == nil || at.Kind != Lock {
 				fault(CodeUnknown, "EHP-14.23", "id", id)
