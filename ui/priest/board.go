@@ -71,19 +71,26 @@ func (r *boardsRenderer) Layout(size fyne.Size) {
 }
 
 const (
-	letters = 13 // the em of the boards at 100 %
-	lines   = 37 // at least so many of it fit from top to bottom: four rows of spaces below the cult board
+	letters = 13  // the em of the boards at 100 %
+	room    = 1.4 // so many times as large it becomes where there is room
+	lines   = 42  // at least so many of it fit from top to bottom: five rows of spaces below the cult board
+	letter  = 48  // ... and from left to right
+	columns = 5   // of spaces below the cult board
 )
 
 func (b *boards) draw(size fyne.Size) {
 	if size.Width < 40 || size.Height < 40 {
 		return
 	}
-	pen := &screen.Pencil{Em: min(piece.Grown(letters)*float32(b.scale)/100, size.Height/lines)}
+	em := piece.Grown(letters) * float32(b.scale) / 100
+	pen := &screen.Pencil{Em: min(em*room, size.Height/lines, size.Width/letter)}
+	if b.only {
+		pen.Em = min(em, size.Height/24, size.Width/letter)
+	}
 	e := pen.Em
 	area := screen.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, theme.Ink, theme.PanelEdge, 1)
-	area = area.Inset(0.6 * e)
+	area = area.Inset(0.5 * e)
 	v := b.f.seen()
 	if b.only {
 		b.cult(pen, area, v)
@@ -91,26 +98,26 @@ func (b *boards) draw(size fyne.Size) {
 		b.all.Refresh()
 		return
 	}
-	const row, label = 3.5, 1.4
-	low := (4*row + 3*label + 0.6) * e // the locations have two rows
+	const row, label = 4, 1.3
+	low := (5*row + 3*label) * e // the locations have three rows
 	b.cult(pen, screen.At(area.X, area.Y, area.W, area.H-low), v)
-	y := area.Y + area.H - low + 0.4*e
-	section := func(words string, rows int, ids []string) {
+	y := area.Y + area.H - low
+	section := func(words string, group string) {
 		pen.Line(words, screen.At(area.X, y, area.W, label*e), screen.Hand{Size: 0.92, Bold: true, Colour: theme.Brass})
 		y += label * e
-		columns := (len(ids) + rows - 1) / rows
 		gap := 0.35 * e
-		wide := (area.W - gap*float32(columns-1)) / float32(columns)
+		wide := (area.W - gap*(columns-1)) / columns
+		ids := b.ids(v, func(id string) bool { return b.group(id) == group })
 		for i, id := range ids {
-			a := screen.At(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
-			b.space(pen, a, v, id)
+			at := screen.At(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
+			b.space(pen, at, v, id)
 		}
-		y += float32(rows) * row * e
+		y += float32((len(ids)+columns-1)/columns) * row * e
 	}
 	l := b.f.words()
-	section(l.T("priest.group.locations"), 2, b.ids(v, func(id string) bool { return b.group(id) == "locations" }))
-	section(l.T("priest.group.rituals"), 1, b.ids(v, func(id string) bool { return b.group(id) == "rituals" }))
-	section(b.ownTitle(v), 1, b.ids(v, func(id string) bool { return b.group(id) == "own" }))
+	section(l.T("priest.group.locations"), "locations")
+	section(l.T("priest.group.rituals"), "rituals")
+	section(b.ownTitle(v), "own")
 	b.all.Objects = pen.Objects
 	b.all.Refresh()
 }
@@ -179,11 +186,14 @@ func (b *boards) cult(pen *screen.Pencil, a screen.Area, v rules.View) {
 	pen.Line(b.f.Title(), screen.At(a.X, a.Y, a.W, 1.5*e), screen.Hand{Size: 0.92, Bold: true, Colour: theme.Brass})
 	a = screen.At(a.X, a.Y+1.5*e, a.W, a.H-1.5*e)
 	cols := layers(v)
-	gap := min(2.2*e, a.W/float32(len(cols))*0.2)
+	gap := min(2.2*e, a.W/float32(len(cols))*0.15)
 	wide := (a.W - gap*float32(len(cols)-1)) / float32(len(cols))
-	at := map[string]screen.Area{}
+	at, rows := map[string]screen.Area{}, 2
+	for _, col := range cols[:len(cols)-1] { // prowlers and paths need less room
+		rows = max(rows, len(col))
+	}
 	for i, col := range cols {
-		high := min(a.H/float32(mostRows)-0.4*e, 4.2*e)
+		high := min(a.H/float32(max(rows, len(col)))-0.4*e, 6*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, id := range col {
 			at[id] = screen.At(a.X+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
@@ -246,13 +256,12 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 		pen.Icon("magic", theme.Horror, in.X, in.Y+0.1*e, e)
 		in.X, in.W = in.X+1.2*e, in.W-1.2*e
 	}
-	pen.Fitted(b.f.spaceName(id), screen.At(in.X, in.Y, in.W-stand, 1.3*e), name, 0.8)
-	in = screen.At(a.X+0.3*e, in.Y, a.W-0.6*e, in.H)
 	signs := signsOf(x.Cost, x.Gain, isSite && !broken)
 	if s := v.State.Board.Site(site); isSite && s != nil && s.Dice > 0 && (!broken || s.Again) {
 		signs = append(signs, sign{n: s.Dice, icon: "die", fill: theme.Threat})
 	}
-	b.signs(pen, screen.At(in.X, a.Y+a.H-1.55*e, in.W, 1.25*e), signs)
+	low := b.signs(pen, screen.At(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
+	pen.Fitted(b.f.spaceName(id), screen.At(in.X, in.Y, in.W-stand, a.H-low-0.4*e), name, 0.66)
 	if b.press {
 		do := func() { b.t.Look(id) }
 		if o != nil && o.Do != nil {

@@ -76,22 +76,61 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	return out
 }
 
-// signs draws them in a row, as many as there is room for.
-func (b *boards) signs(pen *screen.Pencil, a screen.Area, signs []sign) {
-	e, x := pen.Em, a.X
-	for _, s := range signs {
-		number := screen.Hand{Size: 0.88, Bold: true, Colour: fynetheme.ColorNameForeground}
-		wide := 1.2 * e
-		word := ""
-		if s.letter != "" {
-			word = itoa(s.n) + "\u00a0" + b.f.words().T("priest.kind."+s.letter)
-			number.Colour = theme.Ink
-			wide = pen.Width(word, number) + 0.5*e
-		} else if s.n > 1 {
-			word = itoa(s.n)
-			wide = pen.Width(word, number) + 1.25*e
+// signs draws them at the foot of an area, smaller where they do not fit into a row, in two rows where that is not enough
+// and there is room for them. It returns how high they are.
+func (b *boards) signs(pen *screen.Pencil, a screen.Area, signs []sign) float32 {
+	if len(signs) == 0 {
+		return 0
+	}
+	const least = 0.72
+	size, rows := min(1, a.W/b.wide(pen, 1, signs)), [][]sign{signs}
+	if size < 0.9 && a.H > 4.4*pen.Em && len(signs) > 1 {
+		for i := range signs {
+			if b.wide(pen, 1, signs[:len(signs)-i]) <= a.W {
+				rows = [][]sign{signs[:len(signs)-i], signs[len(signs)-i:]}
+				break
+			}
 		}
-		if x+wide > a.X+a.W+0.1*e {
+		size = min(1, a.W/max(b.wide(pen, 1, rows[0]), b.wide(pen, 1, rows[len(rows)-1])))
+	}
+	size = max(size, least)
+	high := 1.4 * pen.Em * size
+	for i, row := range rows {
+		b.row(pen, screen.At(a.X, a.Y+a.H-high*float32(len(rows)-i), a.W, high), size, row)
+	}
+	return high * float32(len(rows))
+}
+
+// wide is how much room signs take in a row.
+func (b *boards) wide(pen *screen.Pencil, size float32, signs []sign) (wide float32) {
+	for _, s := range signs {
+		_, _, w := b.worded(pen, size, s)
+		wide += w + 0.2*pen.Em*size
+	}
+	return wide
+}
+
+// worded is what is written on a sign, how, and how wide it is.
+func (b *boards) worded(pen *screen.Pencil, size float32, s sign) (word string, number screen.Hand, wide float32) {
+	e := pen.Em * size
+	number = screen.Hand{Size: 0.88 * size, Bold: true, Colour: fynetheme.ColorNameForeground}
+	switch {
+	case s.letter != "":
+		word, number.Colour = itoa(s.n)+"\u00a0"+b.f.words().T("priest.kind."+s.letter), theme.Ink
+		return word, number, pen.Width(word, number) + 0.5*e
+	case s.n > 1:
+		word = itoa(s.n)
+		return word, number, pen.Width(word, number) + 1.25*e
+	}
+	return "", number, 1.2 * e
+}
+
+// row draws signs beside each other.
+func (b *boards) row(pen *screen.Pencil, a screen.Area, size float32, signs []sign) {
+	e, x := pen.Em*size, a.X
+	for _, s := range signs {
+		word, number, wide := b.worded(pen, size, s)
+		if x+wide > a.X+a.W+0.3*e {
 			return
 		}
 		if s.letter != "" {
