@@ -107,16 +107,15 @@ func (s *State) legalAssignments() []keeper.Command {
 	if len(s.followable(seat)) > 0 {
 		out = append(out, Follow{seat})
 	}
-	for _, p := range s.Pieces {
-		if p.Seat != seat {
-			continue
-		}
-		for _, id := range s.where(seat) {
-			if s.mayCommit(seat, p, id) == nil {
+	for _, id := range s.where(seat) {
+		for _, p := range s.Pieces {
+			if p.Seat == seat && s.mayCommit(seat, p, id) == nil {
 				out = append(out, Assign{N: p.N, Story: id})
 			}
 		}
-		if p.To != "" {
+	}
+	for _, p := range s.Pieces {
+		if p.Seat == seat && p.To != "" {
 			out = append(out, Assign{N: p.N})
 		}
 	}

@@ -221,7 +221,7 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 	most := max(len(here[0]), 1) + max(len(here[1]), 1)
 	told := b.foretells(pen, screen.At(in.X, in.Y, in.W, in.H-(1.8+cells+2*pips+1.7*float32(most))*e), v, x)
 	title := screen.Hand{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
-	pen.Line(b.f.cardName(x.Title), screen.At(in.X, in.Y+told, in.W, 1.7*e), title)
+	pen.Fitted(b.f.cardName(x.Title), screen.At(in.X, in.Y+told, in.W, 1.7*e), title, 0.85)
 	head := told + 1.8*e
 	in = screen.At(in.X, in.Y+head, in.W, in.H-head)
 	both := max(in.H-(cells+2*pips)*e, 0)

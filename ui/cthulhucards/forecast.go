@@ -68,9 +68,9 @@ func (f *Face) endsWords(s rules.State, ends []rules.End) string {
 		case wins > 0:
 			out = append(out, l.T("cthulhu.end.may", who))
 		case most > least:
-			out = append(out, p.Name+"\u00a0+"+itoa(least)+"–"+itoa(most))
+			out = append(out, unbroken(p.Name)+" +"+itoa(least)+"–"+itoa(most))
 		case most > 0:
-			out = append(out, p.Name+"\u00a0+"+itoa(most))
+			out = append(out, unbroken(p.Name)+" +"+itoa(most))
 		}
 	}
 	if len(out) == 0 {
@@ -78,6 +78,9 @@ func (f *Face) endsWords(s rules.State, ends []rules.End) string {
 	}
 	return strings.Join(out, ", ")
 }
+
+// unbroken is a name that stays on one line.
+func unbroken(name string) string { return strings.ReplaceAll(name, " ", "\u00a0") }
 
 // sureWords tell how sure a forecast is: certain, or who still decides by choosing.
 func (f *Face) sureWords(s rules.State, c rules.Forecast) string {
@@ -188,7 +191,7 @@ func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 			in.Y += pen.Text(say, screen.At(in.X, in.Y, in.W, min(2.1*line, a.Y+a.H-in.Y)), small)
 		}
 	}
-	high := in.Y + 0.3*e - a.Y
+	high := in.Y + 0.4*e - a.Y
 	pen.Objects[frame].Resize(fyne.NewSize(a.W, high))
 	return high + 0.2*e
 }

@@ -21,7 +21,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	case rules.Opening:
 		var all []string
 		for _, r := range c.Resources {
-			all = append(all, f.factionName(r.Faction))
+			all = append(all, f.shortFaction(r.Faction))
 		}
 		o.Text = l.T("cthulhu.option.opening", text.Args{"who": s.Players[c.Seat].Name, "factions": strings.Join(all, ", ")})
 		o.Icon, o.Of, o.Probe = "rune", seatID(itoa(c.Seat)), "opening."+itoa(c.Seat)

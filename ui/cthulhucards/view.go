@@ -24,7 +24,9 @@ func (f *Face) View(who keeper.Audience) frame.View {
 		out.Ending = f.words().
 			T("cthulhu.ending."+v.State.Why, text.Args{"who": v.State.Players[v.State.Winner].Name})
 	}
-	f.guide(v.State, &out)
+	if who == keeper.ForKeeper { // the players' window shows the table meanwhile
+		f.guide(v.State, &out)
+	}
 	return out
 }
 
@@ -165,10 +167,7 @@ func (f *Face) domainWords(d rules.Domain) string {
 	var names []string
 	count := map[string]int{}
 	for _, r := range d.Resources {
-		name := f.factionName(r.Faction)
-		if short := factionKey(r.Faction) + ".short"; f.words().Has(short) {
-			name = f.words().T(short)
-		}
+		name := f.shortFaction(r.Faction)
 		if count[name] == 0 {
 			names = append(names, name)
 		}
@@ -346,11 +345,5 @@ func (f *Face) modWords(m rules.Mod) string {
 }
 
 func (f *Face) decks(s rules.State) []frame.Deck {
-	out := []frame.Deck{
-		{ID: "stories", Icon: "story", Words: f.words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)},
-	}
-	for seat, p := range s.Players {
-		out = append(out, frame.Deck{ID: "deck" + itoa(seat), Icon: "deck", Words: p.Name, Left: p.Deck})
-	}
-	return out
+	return []frame.Deck{{ID: "stories", Icon: "story", Words: f.words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
 }

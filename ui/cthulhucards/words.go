@@ -139,6 +139,14 @@ func (f *Face) factionName(name string) string {
 	return name
 }
 
+// shortFaction is a faction where there is little room.
+func (f *Face) shortFaction(name string) string {
+	if short := factionKey(name) + ".short"; f.words().Has(short) {
+		return f.words().T(short)
+	}
+	return f.factionName(name)
+}
+
 func factionKey(name string) string { return "cthulhu.faction." + strings.ReplaceAll(name, " ", "-") }
 
 // cardName is a card or story of ours by the catalogue, another by the name it was entered with.
