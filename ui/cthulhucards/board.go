@@ -70,7 +70,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	pen := &screen.Pencil{Em: min(piece.Grown(letters)*float32(b.scale)/100, size.Height/least)}
 	e := pen.Em
 	area := screen.At(0, 0, size.Width, size.Height)
-	pen.Frame(area, theme.Ink, theme.PanelEdge, 1)
+	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.5 * e)
 	v := b.f.seen(keeper.ForTable)
 	for _, seat := range []int{1, 0} {
@@ -317,7 +317,7 @@ func (b *board) struggles(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 		bouts = append(bouts, rules.Bout{Winner: -1})
 	}
 	wide := a.W / float32(len(bouts))
-	pen.Frame(screen.At(a.X, a.Y+0.1*e, a.W, a.H-0.2*e), theme.Ink, theme.PanelEdge, 1)
+	pen.Frame(screen.At(a.X, a.Y+0.1*e, a.W, a.H-0.2*e), fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	for i, bout := range bouts {
 		at := screen.At(a.X+float32(i)*wide, a.Y+0.1*e, wide, a.H-0.2*e)
 		if bout.Next {

@@ -101,6 +101,19 @@ func TestTheBoardShowsTheStories(t *testing.T) {
 	}
 }
 
+// TestTheBoardIsReadInLightToo: in both looks every word of the board stands out from its ground.
+func TestTheBoardIsReadInLightToo(t *testing.T) {
+	for _, look := range []theme.Variant{theme.Dark, theme.Light} {
+		uitest.Start(t, theme.Options{Variant: look})
+		centre := fought(t, text.English, 4).NewCentre(keeper.ForKeeper, nil)
+		w := uitest.Show(t, centre.Content(), 660, 470)
+		centre.Draw(nil)
+		for _, low := range uitest.LowContrast(w, 4.5) {
+			t.Errorf("%v: %s", look, low)
+		}
+	}
+}
+
 // TestTheForecastIsReadFirst: while commitments are made, nothing else on the whole page of the duel is written as
 // large,
 // and in its story nothing stands above it.
