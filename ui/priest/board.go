@@ -89,7 +89,7 @@ func (b *boards) draw(size fyne.Size) {
 	}
 	e := pen.Em
 	area := screen.At(0, 0, size.Width, size.Height)
-	pen.Frame(area, theme.Ink, theme.PanelEdge, 1)
+	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.5 * e)
 	v := b.f.seen()
 	if b.only {
@@ -261,7 +261,7 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 		signs = append(signs, sign{n: s.Dice, icon: "die", fill: theme.Threat})
 	}
 	low := b.signs(pen, screen.At(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
-	pen.Fitted(b.f.spaceName(id), screen.At(in.X, in.Y, in.W-stand, a.H-low-0.4*e), name, 0.66)
+	pen.Fitted(b.f.spaceName(id), screen.At(in.X, in.Y, in.W-stand, a.H-low-0.46*e), name, 0.66)
 	if b.press {
 		do := func() { b.t.Look(id) }
 		if o != nil && o.Do != nil {
@@ -310,7 +310,7 @@ func (b *boards) standing(pen *screen.Pencil, a screen.Area, v rules.View, id st
 			word = itoa(step)
 		}
 		pen.Line(word, screen.At(at.X, at.Y+0.05*e, at.W, at.H),
-			screen.Hand{Size: 0.85, Bold: true, Colour: theme.Ink, Align: fyne.TextAlignCenter})
+			screen.Hand{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	}
 	own := b.group(id) == "own" // everybody has one: only that of whose turn it is lies here
 	for _, p := range v.State.Pawns {

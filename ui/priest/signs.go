@@ -34,7 +34,7 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 		}
 	}
 	goods := func(r score.Resources) {
-		add(r.ES, "E", "", theme.Parchment)
+		add(r.ES, "E", "", fynetheme.ColorNameForeground)
 		add(r.G, "G", "", theme.Threat)
 		add(r.M, "M", "", theme.Horror)
 		add(r.B, "B", "", theme.Damage)
@@ -84,17 +84,17 @@ func (b *boards) signs(pen *screen.Pencil, a screen.Area, signs []sign) float32 
 	}
 	const least = 0.72
 	size, rows := min(1, a.W/b.wide(pen, 1, signs)), [][]sign{signs}
-	if size < 0.9 && a.H > 4.4*pen.Em && len(signs) > 1 {
+	if size < least && a.H > 3.9*pen.Em {
 		for i := range signs {
 			if b.wide(pen, 1, signs[:len(signs)-i]) <= a.W {
 				rows = [][]sign{signs[:len(signs)-i], signs[len(signs)-i:]}
 				break
 			}
 		}
-		size = min(1, a.W/max(b.wide(pen, 1, rows[0]), b.wide(pen, 1, rows[len(rows)-1])))
+		size = min(0.85, a.W/max(b.wide(pen, 1, rows[0]), b.wide(pen, 1, rows[len(rows)-1])))
 	}
 	size = max(size, least)
-	high := 1.4 * pen.Em * size
+	high := 1.32 * pen.Em * size
 	for i, row := range rows {
 		b.row(pen, screen.At(a.X, a.Y+a.H-high*float32(len(rows)-i), a.W, high), size, row)
 	}
@@ -116,7 +116,7 @@ func (b *boards) worded(pen *screen.Pencil, size float32, s sign) (word string, 
 	number = screen.Hand{Size: 0.88 * size, Bold: true, Colour: fynetheme.ColorNameForeground}
 	switch {
 	case s.letter != "":
-		word, number.Colour = itoa(s.n)+"\u00a0"+b.f.words().T("priest.kind."+s.letter), theme.Ink
+		word, number.Colour = itoa(s.n)+"\u00a0"+b.f.words().T("priest.kind."+s.letter), fynetheme.ColorNameBackground
 		return word, number, pen.Width(word, number) + 0.5*e
 	case s.n > 1:
 		word = itoa(s.n)
