@@ -297,6 +297,7 @@ func TestNothingOfTheLogIsClipped(t *testing.T) {
 			test.ApplyTheme(t, theme.New(theme.Options{Scale: scale}))
 			s.Head.Cursor = 12
 			s.Show(lateView())
+			p.screen.Hide() // has tests of its own
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 				uitest.Resize(w, size.Width, size.Height)
 				for name, open := range map[string]func(){"log": p.openLog, "searched": func() { p.openLog(); typeIn(w, "/", "i"); typeIn(w, "Down") },
