@@ -36,7 +36,16 @@ func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []state.Page 
 	if v.Table.Phase == state.PhaseEnded {
 		return nil
 	}
+	var last string // the clue found last
+	for _, kind := range v.Table.Found {
+		if slices.ContainsFunc(story.Cards, func(c stories.Card) bool { return c.ID == kind && c.Clue != nil }) {
+			last = kind
+		}
+	}
 	for _, c := range story.Cards {
+		if c.ID == last && v.Table.Objective == "" {
+			add("clue", "card."+c.ID+".name", "card."+c.ID+".hint") // MOM-18.28
+		}
 		if c.Clue != nil && !slices.Contains(v.Table.Found, c.ID) {
 			add("clue", "card."+c.ID+".name", "card."+c.ID+".flavour", "card."+c.ID+".text")
 		}

@@ -1,6 +1,8 @@
 package mansions
 
 import (
+	"slices"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 )
@@ -103,5 +105,22 @@ func (StartKeeperTurn) act(w *work) error {
 // nextRound begins the next round.
 func (w *work) nextRound(state.Frame) error {
 	w.emit(state.RoundBegan{Round: w.s.Round + 1})
+	w.hint()
 	return nil
+}
+
+// hintAfter is how many rounds investigators think about a clue before they are helped (MOM-18.28).
+const hintAfter = 2
+
+// hint opens the second, plainer hint of the last clue once it has led nobody to the next one for two rounds (MOM-18.28).
+func (w *work) hint() {
+	if w.s.Clued == 0 || w.s.Revealed || w.s.Round != w.s.Clued+hintAfter {
+		return
+	}
+	for _, kind := range slices.Backward(w.s.Found) {
+		if w.e.Card(kind).Clue != nil {
+			w.page("clue", "card."+kind+".name", "card."+kind+".hint")
+			return
+		}
+	}
 }

@@ -45,7 +45,7 @@ func hasText(texts strict.Places, key string) bool {
 // Texts that may exist without anything needing them.
 var (
 	freeText  = regexp.MustCompile(`^(author|tone|token|feature|attribute|type|trauma|deck|class|icon|tileSize)\.`)
-	flavour   = regexp.MustCompile(`^card\.([^.]+)\.flavour$`)
+	cardWords = regexp.MustCompile(`^card\.([^.]+)\.(flavour|hint)$`)
 	paragraph = regexp.MustCompile(`\.[0-9]+$`)
 	sharedKey = regexp.MustCompile(`^(story|room|choice|objective|event|ending|named|manual)\.`) // a base pack may word what its stories share
 	title     = regexp.MustCompile(`^story\.title$|\.name$`)
@@ -105,8 +105,11 @@ func (c *Checker) read(key string) bool {
 	if m := goalText.FindStringSubmatch(whole); m != nil {
 		return c.Options[m[1]]
 	}
-	m := flavour.FindStringSubmatch(key)
-	return m != nil && (c.Cards[m[1]] != nil || c.spellType(m[1]))
+	m := cardWords.FindStringSubmatch(key)
+	if m == nil || m[2] == "flavour" {
+		return m != nil && (c.Cards[m[1]] != nil || c.spellType(m[1]))
+	}
+	return c.Cards[m[1]] != nil && c.Cards[m[1]].Clue != nil
 }
 
 func previous(number string) string {

@@ -34,6 +34,7 @@ type Known struct {
 	Revealed bool
 	Unveiled bool
 	Found    []string
+	Clued    int
 	Held     []string
 	Dead     int
 	Gone     []string
@@ -69,7 +70,7 @@ func knownOf(s state.State) Known {
 		Phase: s.Phase, Round: s.Round, Step: s.Step, Players: s.Players, Dice: s.Dice, Decks: s.Decks,
 		Choices: s.Choices, Clock: s.Clock, Seats: s.Seats, Turn: s.Turn, Rooms: s.Rooms, Things: s.Things,
 		Monsters: s.Monsters, Placed: s.Placed, Threat: s.Threat, Time: s.Time, Resolved: s.Resolved, Aside: s.Aside,
-		Mythos: s.Mythos, Trauma: s.Trauma, Revealed: s.Revealed, Unveiled: s.Unveiled, Found: s.Found, Held: s.Held,
+		Mythos: s.Mythos, Trauma: s.Trauma, Revealed: s.Revealed, Unveiled: s.Unveiled, Found: s.Found, Clued: s.Clued, Held: s.Held,
 		Dead: s.Dead, Gone: s.Gone, Attacked: s.Attacked, Acted: s.Acted, Used: s.Used, Maddened: s.Maddened,
 		Tested: s.Tested, Left: s.Left, Evaded: s.Evaded, Barred: s.Barred, Halted: s.Halted, Cunning: s.Cunning,
 		Fight: s.Fight, Skips: s.Skips, Seeding: s.Seeding, ByKeeper: s.ByKeeper, Later: s.Later,
@@ -84,7 +85,7 @@ func (k Known) state() state.State {
 		Phase: k.Phase, Round: k.Round, Step: k.Step, Players: k.Players, Dice: k.Dice, Decks: k.Decks,
 		Choices: k.Choices, Clock: k.Clock, Seats: k.Seats, Turn: k.Turn, Rooms: k.Rooms, Things: k.Things,
 		Monsters: k.Monsters, Placed: k.Placed, Threat: k.Threat, Time: k.Time, Resolved: k.Resolved, Aside: k.Aside,
-		Mythos: k.Mythos, Trauma: k.Trauma, Revealed: k.Revealed, Unveiled: k.Unveiled, Found: k.Found, Held: k.Held,
+		Mythos: k.Mythos, Trauma: k.Trauma, Revealed: k.Revealed, Unveiled: k.Unveiled, Found: k.Found, Clued: k.Clued, Held: k.Held,
 		Dead: k.Dead, Gone: k.Gone, Attacked: k.Attacked, Acted: k.Acted, Used: k.Used, Maddened: k.Maddened,
 		Tested: k.Tested, Left: k.Left, Evaded: k.Evaded, Barred: k.Barred, Halted: k.Halted, Cunning: k.Cunning,
 		Fight: k.Fight, Skips: k.Skips, Seeding: k.Seeding, ByKeeper: k.ByKeeper, Later: k.Later,

@@ -80,6 +80,14 @@ func (b *Box) IsClue1(card string) bool {
 	return c != nil && c.Level == 1
 }
 
+// known notes that the investigators know a card, and when the last clue came to them.
+func (b *Box) known(s *State, card string) {
+	was := len(s.Found)
+	if s.Found = PlusOnce(s.Found, b.KindOf(card)); len(s.Found) > was && b.Card(card).Clue != nil {
+		s.Clued = s.Round
+	}
+}
+
 // Copies lists every copy of every card of a deck, in the order of the packs.
 func (b *Box) Copies(deck stories.Deck) []string {
 	var out []string

@@ -26,7 +26,7 @@ func (b *Box) evolveCards(s *State, ev keeper.Event) bool {
 			s.Aside = Minus(s.Aside, card)
 			b.Put(s, card, v.To)
 			if v.To != PlaceKeeper && b.Card(card).Deck == stories.Exploration {
-				s.Found = PlusOnce(s.Found, b.KindOf(card))
+				b.known(s, card)
 			}
 		}
 	case CardMoved:
@@ -39,7 +39,7 @@ func (b *Box) evolveCards(s *State, ev keeper.Event) bool {
 			s.Later = Plus(s.Later, v.Card)
 		}
 		if v.Why == "found" || v.Why == "nothing" || v.Why == "dropped" && b.Card(v.Card).Deck == stories.Exploration {
-			s.Found = PlusOnce(s.Found, b.KindOf(v.Card))
+			b.known(s, v.Card)
 		}
 	case CardRevealed:
 		r := s.EditRoom(v.Room)

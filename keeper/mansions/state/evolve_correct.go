@@ -24,7 +24,7 @@ func (b *Box) evolveCorrect(s *State, ev keeper.Event) bool {
 		}
 		r.FaceUp, r.Met = Minus(r.FaceUp, v.Card), Minus(r.Met, v.Card)
 	case CardKnown:
-		s.Found = PlusOnce(s.Found, b.KindOf(v.Card))
+		b.known(s, v.Card)
 	case CounterCorrected:
 		if _, ok := s.Monster(v.Who); ok {
 			v.ofMonster(s.EditMonster(v.Who))

@@ -37,6 +37,7 @@ type State struct {
 	Revealed bool                   `json:"revealed,omitempty"`
 	Unveiled bool                   `json:"unveiled,omitempty"` // what revealing the objective sets off was done, even if a correction has hidden it again
 	Found    []string               `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the last one last
+	Clued    int                    `json:"clued,omitempty"`    // the round in which the last clue was found; 0 before
 	Held     []string               `json:"held,omitempty"`     // copies of exploration cards that investigators have had since they left their deck
 	Dead     int                    `json:"dead,omitempty"`     // investigators killed so far
 	Gone     []string               `json:"gone,omitempty"`     // characters that are out of the story

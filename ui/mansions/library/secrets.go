@@ -121,7 +121,11 @@ func (s *Story) clues() []fyne.CanvasObject {
 	for _, card := range s.pack.Story.Cards {
 		if card.Clue != nil {
 			name := s.l.T("library.clue", text.Args{"clue": fmt.Sprint(card.Clue.Level) + card.Clue.Letter, "name": w.Card(card.ID)})
-			all = append(all, item(name, s.text("card."+card.ID+".text"), s.text("card."+card.ID+".flavour")))
+			hint := s.text("card." + card.ID + ".hint")
+			if hint != "" {
+				hint = s.l.T("library.hint", text.Args{"hint": hint})
+			}
+			all = append(all, item(name, s.text("card."+card.ID+".text"), s.text("card."+card.ID+".flavour"), hint))
 		}
 	}
 	return all
