@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -32,19 +33,28 @@ type boards struct {
 	lit   map[string]*offer.Option
 	all   *fyne.Container
 
-	only    bool            // the cult board by itself
-	pressed func(id string) // instead of what is offered; nil: what is offered
+	scroll  *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
+	only    bool              // the cult board by itself
+	pressed func(id string)   // instead of what is offered; nil: what is offered
 }
 
 // NewCentre makes the boards of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
 	b := &boards{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{}}
 	b.ExtendBaseWidget(b)
+	if b.press {
+		b.scroll = container.NewScroll(b)
+	}
 	return b
 }
 
 // Content is the boards.
-func (b *boards) Content() fyne.CanvasObject { return b }
+func (b *boards) Content() fyne.CanvasObject {
+	if b.scroll != nil {
+		return b.scroll
+	}
+	return b
+}
 
 // Draw shows how things stand.
 func (b *boards) Draw(lit map[string]*offer.Option) {
@@ -62,8 +72,16 @@ type boardsRenderer struct{ b *boards }
 
 func (r *boardsRenderer) Destroy()                     {}
 func (r *boardsRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.all} }
-func (r *boardsRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, 160) }
 func (r *boardsRenderer) Refresh()                     { r.b.draw(r.b.Size()) }
+
+// MinSize keeps letters from becoming small beside those of the window, where one can scroll.
+func (r *boardsRenderer) MinSize() fyne.Size {
+	if r.b.scroll == nil {
+		return fyne.NewSize(200, 160)
+	}
+	least := piece.Grown(letters) * float32(r.b.scale) / 200
+	return fyne.NewSize(letter*least, lines*least)
+}
 
 func (r *boardsRenderer) Layout(size fyne.Size) {
 	r.b.all.Resize(size)
