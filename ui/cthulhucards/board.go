@@ -52,10 +52,11 @@ func (b *board) Draw(lit map[string]*offer.Option) {
 func (b *board) SetScale(percent int) { b.scale = percent }
 
 const (
-	letters = 15  // the em of the board at 100 %
-	least   = 33  // at least so many of it fit from top to bottom
-	chip    = 7.5 // the least width of a free character, in em
-	chipRow = 3.5
+	letters            = 15     // the em of the board at 100 %
+	least              = 33     // at least so many of it fit from top to bottom
+	wideHigh, wideWide = 40, 60 // where more of it fit, they grow
+	chip               = 7.5    // the least width of a free character, in em
+	chipRow            = 3.5
 )
 
 // sides are the colours of the two players.
@@ -67,7 +68,9 @@ func (b *board) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
-	pen := &screen.Pencil{Em: min(piece.Grown(letters)*float32(b.scale)/100, size.Height/least)}
+	em := piece.Grown(letters)
+	em = max(em, min(1.4*em, size.Height/wideHigh, size.Width/wideWide))
+	pen := &screen.Pencil{Em: min(em*float32(b.scale)/100, size.Height/least)}
 	e := pen.Em
 	area := screen.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
@@ -140,7 +143,7 @@ func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Pi
 		pen.Icon("horror", theme.Horror, in.X, in.Y+0.1*e, e)
 		in.X, in.W = in.X+1.2*e, in.W-1.2*e
 	}
-	high, _ := pen.Line(b.f.pieceName(p.N), in, screen.Hand{Size: 0.92, Bold: true, Colour: ink})
+	high, _ := pen.Line(b.name(p), in, screen.Hand{Size: 0.92, Bold: true, Colour: ink})
 	at := screen.At(in.X, in.Y+high, in.W, in.H-high)
 	switch {
 	case p.Insane:
@@ -148,18 +151,26 @@ func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Pi
 	case p.Exhausted:
 		pen.Line(b.f.words().T("cthulhu.state.exhausted"), at, screen.Hand{Size: 0.88, Colour: theme.Muted})
 	default:
-		b.worth(pen, at, v.State.Fighter(p), p.Wounds)
+		b.worth(pen, at, v.State, p)
 	}
 	b.hit(pen, a, "piece"+itoa(p.N))
+}
+
+// name is a character's, with the dot of a unique one (COC-2.5).
+func (b *board) name(p rules.Piece) string {
+	if p.Unique {
+		return "•\u00a0" + b.f.pieceName(p.N)
+	}
+	return b.f.pieceName(p.N)
 }
 
 // icons of the kinds of struggles.
 var icons = map[story.Kind]string{story.Terror: "horror", story.Combat: "fight", story.Arcane: "magic",
 	story.Investigation: "search", "": "skill"}
 
-// worth is what a character counts, in signs from the left: skill, icons, wounds.
-func (b *board) worth(pen *screen.Pencil, a screen.Area, c story.Character, wounds int) {
-	e, x := pen.Em, a.X
+// worth is what a character counts, in signs from the left: skill, icons, wounds, what is attached to him.
+func (b *board) worth(pen *screen.Pencil, a screen.Area, s rules.State, p rules.Piece) {
+	e, x, c := pen.Em, a.X, s.Fighter(p)
 	add := func(icon string, colour fyne.ThemeColorName, n int) {
 		h := screen.Hand{Size: 0.95, Bold: true, Colour: fynetheme.ColorNameForeground}
 		wide := 1.05*e + pen.Width(signed(n), h)
@@ -176,8 +187,17 @@ func (b *board) worth(pen *screen.Pencil, a screen.Area, c story.Character, woun
 			add(icons[k], theme.Muted, n)
 		}
 	}
-	if wounds > 0 {
-		add("damage", theme.Damage, wounds)
+	if p.Wounds > 0 {
+		add("damage", theme.Damage, p.Wounds)
+	}
+	attached := 0
+	for _, o := range s.Pieces {
+		if o.Host == p.N {
+			attached++
+		}
+	}
+	if attached > 0 {
+		add("item", theme.Muted, attached)
 	}
 }
 
@@ -236,13 +256,10 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 // pips are a player's tokens on a story, beside his name.
 func (b *board) pips(pen *screen.Pencil, a screen.Area, s rules.State, x rules.Story, seat int) {
 	e := pen.Em
-	side := min(0.85*e, a.W*0.5/float32(max(x.Goal, 1)))
+	side := min(0.85*e, a.W*0.4/float32(max(x.Goal, 1)))
 	left := a.X + a.W - side*1.2*float32(x.Goal)
-	pen.Line(
-		s.Players[seat].Name,
-		screen.At(a.X, a.Y, left-a.X-0.3*e, a.H),
-		screen.Hand{Size: 0.92, Colour: theme.Muted},
-	)
+	pen.Fitted(s.Players[seat].Name, screen.At(a.X, a.Y, left-a.X-0.2*e, a.H), screen.Hand{Size: 0.92,
+		Colour: theme.Muted}, 0.7)
 	for i := range x.Goal {
 		c := canvas.NewCircle(fynetheme.Color(theme.Track))
 		if i < x.Tokens[seat] {
@@ -290,11 +307,11 @@ func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all 
 		name := screen.Hand{Size: 0.92, Bold: true, Colour: fynetheme.ColorNameForeground}
 		if row == low {
 			wide := in.W * 0.55
-			pen.Line(b.f.pieceName(p.N), screen.At(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name)
-			b.worth(pen, screen.At(in.X+wide, in.Y-0.1*e, in.W-wide, in.H+0.2*e), s.Fighter(p), p.Wounds)
+			pen.Line(b.name(p), screen.At(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name)
+			b.worth(pen, screen.At(in.X+wide, in.Y-0.1*e, in.W-wide, in.H+0.2*e), s, p)
 		} else {
-			high, _ := pen.Line(b.f.pieceName(p.N), in, name)
-			b.worth(pen, screen.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s.Fighter(p), p.Wounds)
+			high, _ := pen.Line(b.name(p), in, name)
+			b.worth(pen, screen.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s, p)
 		}
 		b.hit(pen, at, "piece"+itoa(p.N))
 	}

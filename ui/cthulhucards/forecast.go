@@ -180,7 +180,7 @@ func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 		tall = 4.5 * e // in two lines
 	}
 	in.Y += pen.Fitted(words, screen.At(in.X, in.Y, in.W, tall), whole, least.Size-0.1)
-	in.Y += pen.Text(b.f.sureWords(v.State, c), screen.At(in.X, in.Y, in.W, 0), small)
+	in.Y += pen.Text(b.f.sureWords(v.State, c), screen.At(in.X, in.Y, in.W, 2.7*e), small)
 	small.Colour = fynetheme.ColorNameForeground
 	changes := b.f.changeWords(v.State, c)
 	if n := len(changes) - 1; n > 0 {

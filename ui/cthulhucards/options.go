@@ -101,7 +101,7 @@ func iconOf(k rules.Kind) string {
 }
 
 func (f *Face) resourceName(r rules.Resource) string {
-	words := f.factionName(r.Faction)
+	words := f.shortFaction(r.Faction)
 	if r.Title != "" {
 		words = f.cardName(r.Title) + " · " + words
 	}

@@ -50,7 +50,7 @@ func newPicture(high float32, paint func(*screen.Pencil, screen.Area)) *picture 
 // CreateRenderer is for Fyne.
 func (p *picture) CreateRenderer() fyne.WidgetRenderer {
 	return newPainted(
-		fyne.NewSize(200, p.high*piece.Grown(letters)),
+		fyne.NewSize(8*piece.Grown(letters), p.high*piece.Grown(letters)),
 		p.Size,
 		func(size fyne.Size) []fyne.CanvasObject {
 			pen := &screen.Pencil{Em: piece.Grown(letters)}

@@ -109,14 +109,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		p.seat = atoi(key)
 		p.Refresh()
 	}))
-	head := []fyne.CanvasObject{kit.NewQuiet("")}
-	for i, d := range who.Domains {
-		words := l.T("cthulhu.domain", text.Args{"n": i + 1}) + "\n" + p.face.domainWords(d)
-		if d.Drained {
-			words += "\n" + l.T("cthulhu.drained")
-		}
-		head = append(head, kit.Margins(0.85, 0, kit.NewWords(words, theme.Brass)))
-	}
+	head := append([]fyne.CanvasObject{kit.NewQuiet("")}, p.face.domains(who.Domains)...)
 	box.Add(container.NewGridWithColumns(len(head), head...))
 	all := slices.Clone(who.Cards)
 	slices.SortStableFunc(all, func(a, b rules.Entry) int { return cmp.Compare(a.Cost, b.Cost) })

@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -65,8 +67,8 @@ func newRibbon(t *Table) *ribbon {
 		r.lines.Undo, r.lines.Next = r.undo, container.New(piece.Boxed{W: 150}, probe.Name(r.next, "console.next"))
 		r.lines.Tools = []fyne.CanvasObject{upright(), probe.Name(r.undo, "console.undo"), probe.Name(r.redo, "console.redo")}
 	}
-	for _, p := range n.Pages {
-		r.tool(p.ID, p.Icon, "", p.Words, p.Do)
+	for i, p := range n.Pages {
+		r.tool(p.ID, p.Icon, "F"+strconv.Itoa(i+2), p.Words, p.Do) // F1 is the help
 	}
 	words := func(name string) string { return t.s.Words().T("console.tool." + name) }
 	r.tool("players", "players", "P", words("players"), n.Players)

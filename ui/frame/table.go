@@ -284,7 +284,7 @@ func (t *Table) Bind(k *kit.Keys) {
 		k.Tell(say("frame.correct"), t.correct, "E")
 	}
 	for _, b := range t.ribbon.tools {
-		if b.key == "" || b.key == t.nav.CurtainKey { // further pages have none; the window ties the curtain's, over dialogs too
+		if b.key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too
 			continue
 		}
 		k.Tell(kit.Saying(b.words), b.do, b.key)

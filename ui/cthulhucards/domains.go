@@ -1,0 +1,60 @@
+package cthulhucards
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame/screen"
+	"lantern/ui/kit"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+const (
+	domainCard = 2.9 // the height of a domain's own card, in em
+	domainTab  = 1.5 // and of what shows of a resource below it
+	mostTabs   = 8
+)
+
+// domains draws a player's domains as they lie: each with what it is worth, or that it is drained, and the cards that are
+// attached to it, one below the other.
+func (f *Face) domains(all []rules.Domain) []fyne.CanvasObject {
+	most := 0
+	for _, d := range all {
+		most = max(most, min(len(d.Resources), mostTabs))
+	}
+	var out []fyne.CanvasObject
+	for i, d := range all {
+		out = append(out, kit.Margins(0.4, 0, newPicture(domainCard+domainTab*float32(most)+0.3,
+			func(pen *screen.Pencil, a screen.Area) { f.drawn(pen, a, i, d) })))
+	}
+	return out
+}
+
+func (f *Face) drawn(pen *screen.Pencil, a screen.Area, i int, d rules.Domain) {
+	e, l := pen.Em, f.words()
+	edge, ink, worth := theme.Brass, fynetheme.ColorNameForeground, 0
+	for _, r := range d.Resources {
+		worth += r.Symbols
+	}
+	state := l.T("cthulhu.worth", text.Args{"n": worth})
+	if d.Drained {
+		edge, ink, state = theme.PanelEdge, theme.Muted, l.T("cthulhu.drained")
+	}
+	for n := len(d.Resources) - 1; n >= 0; n-- { // the last ones lie lowest
+		at := min(n, mostTabs-1)
+		tab := screen.At(a.X+0.5*e, a.Y+(domainCard-0.3+float32(at)*domainTab)*e, a.W-e, (domainTab+0.2)*e)
+		pen.Frame(tab, theme.Card, edge, 1)
+		words := f.resourceName(rules.Resource{Resource: d.Resources[n].Resource})
+		if n >= mostTabs-1 && len(d.Resources) > mostTabs {
+			words = "+" + itoa(len(d.Resources)-mostTabs+1)
+		}
+		pen.Line(words, screen.At(tab.X+0.4*e, tab.Y+0.35*e, tab.W-0.8*e, 1.3*e), screen.Hand{Size: 0.92, Colour: ink})
+	}
+	card := screen.At(a.X, a.Y, a.W, domainCard*e)
+	pen.Frame(card, theme.Panel, edge, 2)
+	in := card.Inset(0.3 * e)
+	pen.Line(l.T("cthulhu.domain", text.Args{"n": i + 1}), in, screen.Hand{Size: 1, Bold: true, Colour: ink})
+	pen.Line(state, screen.At(in.X, in.Y+1.2*e, in.W, 1.2*e), screen.Hand{Size: 0.92, Colour: theme.Muted})
+}
