@@ -79,7 +79,7 @@ func (r *boardsRenderer) MinSize() fyne.Size {
 	if r.b.scroll == nil {
 		return fyne.NewSize(200, 160)
 	}
-	least := piece.Grown(letters) * float32(r.b.scale) / 200
+	least := 0.62 * piece.Grown(letters) * float32(r.b.scale) / 100
 	return fyne.NewSize(letter*least, lines*least)
 }
 

@@ -132,9 +132,6 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 		Had:   s.Stage == rules.StageAction && !p.Priest && p.Pool == 0,
 		Where: f.left(p),
 	}
-	if seat == s.Marker {
-		out.Where += " · " + l.T("priest.first")
-	}
 	if seat < len(v.Score.Players) {
 		out.Counters = append(
 			out.Counters,
@@ -165,9 +162,12 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 			},
 		)
 	}
-	if goods := f.goods(p.Exposed); goods != "" {
+	if seat == s.Marker {
+		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("priest.first")})
+	}
+	if goods := f.brief(p.Exposed); goods != "" {
 		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".exposed", Icon: "warning", Colour: theme.Threat,
-			Words: l.T("priest.exposed", text.Args{"goods": goods})})
+			Words: l.T("priest.exposed", text.Args{"goods": goods}), Lines: []string{f.goods(p.Exposed)}})
 	}
 	for i, r := range p.Rooms {
 		if r == nil {
@@ -175,8 +175,8 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 		}
 		c := frame.Card{ID: fmt.Sprintf("%s.room%d", out.ID, i), Icon: "room", Colour: theme.OK,
 			Words: l.T("priest.card.defends", text.Args{"card": f.roomName(r.Card), "n": r.Defence})}
-		if goods := f.goods(r.Holds); goods != "" {
-			c.Words += " · " + goods
+		if goods := f.brief(r.Holds); goods != "" {
+			c.Words, c.Lines = c.Words+" · "+goods, []string{f.goods(r.Holds)}
 		}
 		out.Cards = append(out.Cards, c)
 	}

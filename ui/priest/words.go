@@ -174,16 +174,27 @@ func (f *Face) resourcesIn(short string) string {
 
 // goods words resources, the dearest first; "" where there are none.
 func (f *Face) goods(r score.Resources) string {
+	return f.each(r, ", ", func(kind string, n int) string { return f.words().N("priest.goods."+kind, n) })
+}
+
+// brief is resources as they stand on the boards, where there is little room.
+func (f *Face) brief(r score.Resources) string {
+	return f.each(r, " ", func(kind string, n int) string {
+		return itoa(n) + "\u00a0" + f.words().T("priest.kind."+kind[:1])
+	})
+}
+
+func (f *Face) each(r score.Resources, between string, word func(kind string, n int) string) string {
 	var out []string
 	for _, k := range []struct {
 		kind string
 		n    int
 	}{{"ES", r.ES}, {"G", r.G}, {"M", r.M}, {"B", r.B}, {"T", r.T}, {"At", r.At}} {
 		if k.n > 0 {
-			out = append(out, f.words().N("priest.goods."+k.kind, k.n))
+			out = append(out, word(k.kind, k.n))
 		}
 	}
-	return strings.Join(out, ", ")
+	return strings.Join(out, between)
 }
 
 // spaceName is a space, a ritual, a site of the board or a state of cultists in words.
