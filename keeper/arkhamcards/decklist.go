@@ -27,35 +27,43 @@ func (c Bring) do(w *work) error {
 	case len(c.Cards) == 0 || len(c.Cards) > mostEntries || len(c.Build.Allowed)+len(c.Build.Required) > mostEntries:
 		return refuse(CodeBadValue, "LCG-11.1", "who", c.Who)
 	}
+	var unfit []deck.Fault
 	size := 0
 	for _, card := range c.Cards {
 		if card.Title == "" || len(card.Title) > mostEntries || card.Copies < 1 || card.Copies > most99 || card.Level > 10 {
-			return refuse(CodeBadValue, "LCG-18.7", "card", card.Title)
+			unfit = append(unfit, deck.Fault{Code: deck.FaultValue, Rule: "LCG-18.7", Title: card.Title, Have: card.Copies, Want: most99})
 		}
 		if !card.Permanent { // those begin in play (LCG-2.6)
 			size += card.Copies
 		}
 	}
-	if faults := deck.Check(c.Build, c.Cards); len(faults) > 0 && c.Allow == "" {
-		return wrongDeck(faults...)
+	spent := deck.Experience(c.Cards)
+	if c.Allow == "" {
+		unfit = slices.Concat(unfit, deck.Check(c.Build, c.Cards), w.tooCostly(v, spent))
+	}
+	if len(unfit) > 0 {
+		return wrongDeck(unfit...)
 	}
 	if size < openingHand || size > 2*most99 {
 		return refuse(CodeBadValue, "LCG-11.1", "who", c.Who, "size", itoa(size))
-	}
-	spent := deck.Experience(c.Cards)
-	switch {
-	case c.Allow != "":
-	case w.s.Campaign.Standalone:
-		if _, ok := deck.StandaloneWeaknesses(spent); !ok {
-			return refuse(CodeTwice, "LCG-13.1", "who", c.Who, "most", itoa(deck.MostStandalone))
-		}
-	case spent > v.Experience:
-		return refuse(CodeTooFew, "LCG-11.4", "who", c.Who, "has", itoa(v.Experience), "needs", itoa(spent))
 	}
 	if spent > 0 && !w.s.Campaign.Standalone {
 		w.count(c.Who, "experience", -min(spent, v.Experience), "LCG-11.4")
 	}
 	w.emit(DeckBrought{c, size})
+	return nil
+}
+
+// tooCostly is the fault of level cards for which there is no experience (LCG-11.4), or that no standalone scenario
+// allows (LCG-13.1).
+func (w *work) tooCostly(v *Investigator, spent int) []deck.Fault {
+	if w.s.Campaign.Standalone {
+		if _, ok := deck.StandaloneWeaknesses(spent); !ok {
+			return []deck.Fault{{Code: deck.FaultStandalone, Rule: "LCG-13.1", Have: spent, Want: deck.MostStandalone}}
+		}
+	} else if spent > v.Experience {
+		return []deck.Fault{{Code: deck.FaultExperience, Rule: "LCG-11.4", Have: v.Experience, Want: spent}}
+	}
 	return nil
 }
 

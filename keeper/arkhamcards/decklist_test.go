@@ -38,6 +38,18 @@ func TestLCG_11_1_ADeckIsBroughtOnce(t *testing.T) {
 	if faults := deck.Check(several.Build, several.Cards); !ok || len(faults) < 4 || !slices.Equal(Faults(r), faults) {
 		t.Errorf("%v of %v are told", r, faults)
 	}
+	several.Cards[1].Title, several.Cards[1].Level = "", 3
+	_, err = p.Do(t.Context(), several)
+	r, _ = keeper.AsRefusal(err)
+	var codes []string
+	for _, f := range Faults(r) {
+		codes = append(codes, f.Code)
+	}
+	for _, want := range []string{deck.FaultValue, deck.FaultCopies, deck.FaultOptions, deck.FaultRequired, deck.FaultExperience} {
+		if !slices.Contains(codes, want) {
+			t.Errorf("%s is not told beside %v", want, codes)
+		}
+	}
 	p.do(brought())
 	if v := p.at(1); v.Size != 8 || v.Deck != 3 || len(v.List) != 5 {
 		t.Errorf("%+v", v)

@@ -130,6 +130,9 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	if name == "resolution" {
 		return f.anyEnding(value)
 	}
+	if name == "note" {
+		return f.note(value)
+	}
 	if n := args[name+"Name"]; n != "" {
 		return n
 	}

@@ -21,6 +21,11 @@ const (
 	FaultOptions  = "deck.options"  // Have copies that no deck option gives room (LCG-11.3)
 	FaultRequired = "deck.required" // Have copies of a required title, at least Want (LCG-11.3)
 	FaultUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
+
+	// Only of a deck that is brought to a campaign.
+	FaultValue      = "deck.value"      // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
+	FaultExperience = "deck.experience" // Have experience, Want are spent on level cards (LCG-11.4)
+	FaultStandalone = "deck.standalone" // Have experience in level cards, at most Want in a single scenario (LCG-13.1)
 )
 
 // Check lists all faults of a deck at once: that of the size, then of copies, of options, of what is required.
