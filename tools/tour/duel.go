@@ -77,7 +77,7 @@ func (d *duelSeen) play(s *stage) error {
 			return err
 		}
 		x := &k.Table.State
-		err := d.look(s, x)
+		err := d.look(s, k)
 		if err == nil && x.Step == cthulhucards.StepOver {
 			fmt.Printf("    %d presses, %d turns, stories %d to %d, %v, struggles %v\n", presses, x.Turn, len(x.Players[0].Won),
 				len(x.Players[1].Won), d.times, x.Stats.Struggles)
@@ -120,7 +120,8 @@ func (d *duelSeen) ended(x *cthulhucards.State) error {
 
 // look notices what has come up, takes a picture of what is seen for the first time, and asks of the opening turn that
 // it has its handicap (COC-4.12).
-func (d *duelSeen) look(s *stage, x *cthulhucards.State) error {
+func (d *duelSeen) look(s *stage, k duelKnown) error {
+	x := &k.Table.State
 	d.notice("insane", slices.ContainsFunc(x.Pieces, func(p cthulhucards.Piece) bool { return p.Insane }))
 	d.notice("conspiracy", slices.ContainsFunc(x.Stories, func(t cthulhucards.Story) bool { return t.Slot == 0 }))
 	d.notice("extra struggle", x.Resolving != nil && len(x.Resolving.List) > 4)
@@ -145,6 +146,7 @@ func (d *duelSeen) look(s *stage, x *cthulhucards.State) error {
 		"extra":    x.Step == cthulhucards.StepResolve && x.Resolving != nil && len(x.Resolving.List) > 4,
 		"resolve":  x.Turn > 5 && x.Step == cthulhucards.StepResolve && x.Resolving != nil && x.Prompt == nil,
 		"join":     x.Turn > 5 && x.Step == cthulhucards.StepJoined,
+		"forecast": x.Step == cthulhucards.StepJoin && wagers(k.Table.Forecast),
 	}
 	if x.Prompt != nil {
 		pictures["asks-"+x.Prompt.Kind] = true
@@ -159,6 +161,11 @@ func (d *duelSeen) look(s *stage, x *cthulhucards.State) error {
 		}
 	}
 	return nil
+}
+
+// wagers tells whether at least two stories are foretold, of one of which the defender can still make something else.
+func wagers(all []cthulhucards.Forecast) bool {
+	return len(all) > 1 && slices.ContainsFunc(all, func(f cthulhucards.Forecast) bool { return len(f.Changes) > 0 })
 }
 
 func (d *duelSeen) notice(what string, is bool) {
@@ -227,11 +234,14 @@ func (s *stage) offersOnly(n int) act {
 	}
 }
 
-// plan notes for both players in private where somebody is to go, one after the other at the one screen: each lifts the
-// cover, chooses, and covers all again; the table then tells how much is planned, and not what.
+// plan looks, by the keys, at what can be paid and at the totals; then it notes for both players in private where
+// somebody is to go, one after the other at the one screen: each lifts the cover, chooses, and covers all again; the table
+// then tells how much is planned, and not what.
 func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int, err error) {
 	d.shot["plan"] = true
-	all := []act{press("console.plan"), see("plan.lift.0"), show("duel-plan-covered-" + d.lang)}
+	all := []act{key("F2"), see("pay.back"), pause(), show("duel-pay-" + d.lang), key("Escape"), see("console.plan"),
+		key("F4"), see("pay.back"), pause(), show("duel-totals-" + d.lang), key("Escape"), see("console.plan"),
+		press("console.plan"), see("plan.lift.0"), show("duel-plan-covered-" + d.lang)}
 	for _, seat := range []int{x.Active, 1 - x.Active} {
 		all = append(all, press(fmt.Sprintf("plan.lift.%d", seat)), press(fmt.Sprintf("plan.%d.S%d", first(x, seat), seat+1)),
 			pause(), show(fmt.Sprintf("duel-plan-%d-%s", seat+1, d.lang)), press("plan.cover"), see("plan.lift.0"))

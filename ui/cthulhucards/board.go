@@ -55,8 +55,11 @@ const (
 	letters            = 15     // the em of the board at 100 %
 	least              = 33     // at least so many of it fit from top to bottom
 	wideHigh, wideWide = 40, 60 // where more of it fit, they grow
-	chip               = 7.5    // the least width of a free character, in em
-	chipRow            = 3.5
+
+	briefHigh, briefWide = 15, 30 // the same of a board that shows the stories alone
+
+	chip    = 7.5 // the least width of a free character, in em
+	chipRow = 3.5
 )
 
 // sides are the colours of the two players.
@@ -71,12 +74,19 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	em := piece.Grown(letters)
 	em = max(em, min(1.4*em, size.Height/wideHigh, size.Width/wideWide))
 	pen := &screen.Pencil{Em: min(em*float32(b.scale)/100, size.Height/least)}
+	brief := pen.Em < 0.7*em
+	if brief { // large letters in a small place: the stories alone, so large that they are read
+		pen.Em = min(em, size.Height/briefHigh, size.Width/briefWide)
+	}
 	e := pen.Em
 	area := screen.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.5 * e)
 	v := b.f.seen(keeper.ForTable)
 	for _, seat := range []int{1, 0} {
+		if brief {
+			break
+		}
 		high := b.free(pen, area, v, seat)
 		if area.H -= high; seat == 1 {
 			area.Y += high
@@ -85,7 +95,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	gap := 0.5 * e
 	wide := (area.W - gap*float32(len(v.State.Stories)-1)) / float32(max(len(v.State.Stories), 1))
 	for i, x := range v.State.Stories {
-		b.story(pen, screen.At(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x)
+		b.story(pen, screen.At(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x, brief)
 	}
 	return pen.Objects
 }
@@ -224,7 +234,9 @@ func (b *board) hit(pen *screen.Pencil, a screen.Area, id string) {
 // story is a story as a tall card: what will come of it, its name, both sides with their tokens and characters, and
 // the
 // struggles between them.
-func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) {
+//
+// A brief one leaves out the characters, and the struggles too where there is no room.
+func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story, brief bool) {
 	e, s := pen.Em, v.State
 	edge, stroke := theme.PanelEdge, float32(1)
 	switch {
@@ -238,12 +250,23 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 	in := a.Inset(0.5 * e)
 	const cells, pips = 5.0, 1.5 // heights of the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
-	most := max(len(here[0]), 1) + max(len(here[1]), 1)
-	told := b.foretells(pen, screen.At(in.X, in.Y, in.W, in.H-(1.8+cells+2*pips+1.7*float32(most))*e), v, x)
+	less := 1.8 + cells + 2*pips + 1.7*float32(max(len(here[0]), 1)+max(len(here[1]), 1))
+	if brief {
+		less = 1.8 + 2*pips
+	}
+	told := b.foretells(pen, screen.At(in.X, in.Y, in.W, in.H-less*e), v, x)
 	title := screen.Hand{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
 	pen.Fitted(b.f.cardName(x.Title), screen.At(in.X, in.Y+told, in.W, 1.7*e), title, 0.85)
 	head := told + 1.8*e
 	in = screen.At(in.X, in.Y+head, in.W, in.H-head)
+	if brief {
+		b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)
+		b.pips(pen, screen.At(in.X, in.Y+pips*e, in.W, pips*e), s, x, 0)
+		if in.H >= (2*pips+cells)*e {
+			b.struggles(pen, screen.At(in.X, in.Y+2*pips*e, in.W, cells*e), v, x)
+		}
+		return
+	}
 	both := max(in.H-(cells+2*pips)*e, 0)
 	room := both * float32(len(here[1])+1) / float32(len(here[0])+len(here[1])+2) // the more are there, the more
 	b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)

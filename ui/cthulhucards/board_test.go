@@ -93,11 +93,7 @@ func TestTheBoardShowsTheStories(t *testing.T) {
 		if len(v.Forecast) != 3 {
 			t.Errorf("%d stories are foretold", len(v.Forecast))
 		}
-		if dir := os.Getenv("LANTERN_LOOK"); dir != "" {
-			f, _ := os.Create(dir + "/" + lang + ".png")
-			_ = png.Encode(f, w.Canvas().Capture())
-			_ = f.Close()
-		}
+		look(w, lang)
 	}
 }
 
@@ -111,6 +107,38 @@ func TestTheBoardIsReadInLightToo(t *testing.T) {
 		for _, low := range uitest.LowContrast(w, 4.5) {
 			t.Errorf("%v: %s", look, low)
 		}
+	}
+}
+
+// TestTheBoardIsReadInLargeLetters: where large letters leave the board little room it shows the stories alone, and
+// nothing in tiny letters.
+func TestTheBoardIsReadInLargeLetters(t *testing.T) {
+	uitest.Start(t, theme.Options{Scale: 200})
+	for _, lang := range []string{text.English, text.French} {
+		face := fought(t, lang, 4)
+		centre := face.NewCentre(keeper.ForKeeper, nil)
+		w := uitest.Show(t, centre.Content(), 460, 280)
+		centre.Draw(nil)
+		least := float32(99)
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			if words, ok := o.(*canvas.Text); ok {
+				least = min(least, words.TextSize)
+			}
+			return true
+		})
+		if least < 9.5 || least == 99 {
+			t.Errorf("%s: something is written in %v", lang, least)
+		}
+		look(w, lang+"-large")
+	}
+}
+
+// look keeps a picture for whoever wants to see it.
+func look(w fyne.Window, name string) {
+	if dir := os.Getenv("LANTERN_LOOK"); dir != "" {
+		f, _ := os.Create(dir + "/" + name + ".png")
+		_ = png.Encode(f, w.Canvas().Capture())
+		_ = f.Close()
 	}
 }
 

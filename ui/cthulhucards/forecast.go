@@ -179,7 +179,7 @@ func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 	if pen.Height(words, in.W, least) > tall {
 		tall = 4.5 * e // in two lines
 	}
-	in.Y += pen.Fitted(words, screen.At(in.X, in.Y, in.W, tall), whole, least.Size-0.1)
+	in.Y += pen.Fitted(words, screen.At(in.X, in.Y, in.W, tall), whole, 1.25)
 	in.Y += pen.Text(b.f.sureWords(v.State, c), screen.At(in.X, in.Y, in.W, 2.7*e), small)
 	small.Colour = fynetheme.ColorNameForeground
 	changes := b.f.changeWords(v.State, c)
@@ -188,7 +188,7 @@ func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 	}
 	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
 		if line := pen.Height("x", in.W, small); in.Y+line <= a.Y+a.H || in.Y < a.Y+4.4*e {
-			in.Y += pen.Text(say, screen.At(in.X, in.Y, in.W, min(2.1*line, a.Y+a.H-in.Y)), small)
+			in.Y += pen.Text(say, screen.At(in.X, in.Y, in.W, min(3.1*line, a.Y+a.H-in.Y)), small)
 		}
 	}
 	high := in.Y + 0.4*e - a.Y

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/frame"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -25,8 +26,12 @@ func (p *tablePage) quick() fyne.CanvasObject {
 	for _, x := range s.Stories {
 		all = append(all, kit.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x)))
 	}
+	beside := max(len(all), 1)
+	if piece.Grown(1) > 1.6 { // the fields need the room
+		beside = 1
+	}
 	return container.NewVScroll(besideBar(container.NewVBox(kit.NewQuiet(l.T("cthulhu.quick.hint")),
-		container.NewGridWithColumns(max(len(all), 1), all...))))
+		container.NewGridWithColumns(beside, all...))))
 }
 
 // byTotals is a story: the active player's totals, the other's, and what comes of them. Those who are committed are

@@ -205,6 +205,24 @@ func faceOf(all *windows) tiny.Face {
 	return tiny.Face{Running: all.run, Words: func() *text.Localizer { return words }}
 }
 
+// TestFurtherPagesHaveKeys: the first page of a game is F2, the next F3.
+func TestFurtherPagesHaveKeys(t *testing.T) {
+	all := play(t, "pages")
+	w, opened := all.w[keeper.ForKeeper], ""
+	page := frame.New(all.s, faceOf(all), keeper.ForKeeper, frame.Nav{Canvas: w.Canvas(), Pages: []frame.Tool{
+		{ID: "a", Icon: "eye", Words: "One", Do: func() { opened += "a" }},
+		{ID: "b", Icon: "eye", Words: "Two", Do: func() { opened += "b" }}}})
+	t.Cleanup(page.Close)
+	w.SetContent(page.Content())
+	page.Bind(kit.NewKeys(w.Canvas()))
+	for _, key := range []fyne.KeyName{fyne.KeyF3, fyne.KeyF2, fyne.KeyF4} {
+		w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+	}
+	if opened != "ba" {
+		t.Errorf("F3, F2 and F4 open %q", opened)
+	}
+}
+
 // TestACorrectionIsAskedStepByStep: which one, then how much; it is a step of the log like any other.
 func TestACorrectionIsAskedStepByStep(t *testing.T) {
 	all := play(t, "correct")
