@@ -206,12 +206,9 @@ func (b *boards) cult(pen *screen.Pencil, a screen.Area, v rules.View) {
 	cols := layers(v)
 	gap := min(2.2*e, a.W/float32(len(cols))*0.15)
 	wide := (a.W - gap*float32(len(cols)-1)) / float32(len(cols))
-	at, rows := map[string]screen.Area{}, 2
-	for _, col := range cols[:len(cols)-1] { // prowlers and paths need less room
-		rows = max(rows, len(col))
-	}
+	at := map[string]screen.Area{}
 	for i, col := range cols {
-		high := min(a.H/float32(max(rows, len(col)))-0.4*e, 6*e)
+		high := min(a.H/float32(max(len(col), 3))-0.4*e, 6*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, id := range col {
 			at[id] = screen.At(a.X+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
