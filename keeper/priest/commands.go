@@ -114,6 +114,7 @@ func (SetRoom) Do() string { return "setRoom" }
 // Corrects marks what sets something by hand.
 func (Correct) Corrects() {}
 func (SetRoom) Corrects() {}
+func (Track) Corrects()   {}
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},

@@ -170,4 +170,8 @@ func TestEHP_21_7_EveryCounter(t *testing.T) {
 	if len(s.Players[1].Avatars) != 0 {
 		t.Error("nobody controls it any more")
 	}
+	do(t, s, Raise{Dice: 2}, dice(6, 6), Correct{Seat: 0, What: "G", Slot: Exposed, Value: 1})
+	if s.Prompt == nil || s.Prompt.Kind != "riposte" || s.Prompt.Args["points"] != "65" { // 20B 20M and that one G
+		t.Errorf("while a riposte waits it is asked anew: %+v", s.Prompt)
+	}
 }

@@ -21,9 +21,6 @@ type entry struct {
 // Corrections are what can be entered by hand now: what cards do, and what is set right.
 func (f *Face) Corrections() []frame.Correction {
 	s := f.seen().State
-	if s.Stage == rules.StageSetup {
-		return nil
-	}
 	kinds := []string{"T", "B", "M", "At", "G", "ES"}
 	where := []string{rules.InAsylum, rules.InEscape, rules.InBox, rules.InChaos, rules.Trapped}
 	entries := []entry{
@@ -49,7 +46,7 @@ func (f *Face) Corrections() []frame.Correction {
 			return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
 		}, false},
 	}
-	if s.Stage != rules.StageOver {
+	if s.Stage != rules.StageOver && s.Stage != rules.StageSetup {
 		entries = append([]entry{
 			{"gain", "card", "take", []func([]string) *frame.Field{f.choose("kind", kinds[:5], "priest.kindName."),
 				f.number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
@@ -83,7 +80,7 @@ func (f *Face) Corrections() []frame.Correction {
 					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
 				}, false},
 			{"raise", "card", "threat", []func([]string) *frame.Field{f.number("dice", 1, 3)},
-				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, false},
+				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
 		}, entries...)
 		entries = append(entries, f.more()...)
 	}
@@ -94,7 +91,7 @@ func (f *Face) Corrections() []frame.Correction {
 			ask, first = append([]func([]string) *frame.Field{f.player()}, e.ask...), 1
 		}
 		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("priest.enter.group." + e.group),
-			Words: f.words().T("priest.enter." + e.id), Icon: e.icon,
+			Words: f.words().T("priest.enter." + e.id), Icon: e.icon, Anytime: e.group == "right",
 			Ask: func(given []string) *frame.Field {
 				if len(given) < len(ask) {
 					return ask[len(given)](given)
