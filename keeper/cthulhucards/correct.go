@@ -31,7 +31,7 @@ func (c Correct) do(w *work) error {
 		case c.What != "exhausted" && p.Kind != Character:
 			return refuse(CodeSeat, "COC-8.1", "card", p.Title)
 		case c.What == "insane" && c.Value == 1 && !p.Insane && !w.s.Fighter(*p).MayGoInsane():
-			return refuse(CodeImmune, "COC-8.3", "card", p.Title)
+			return w.s.immune(*p)
 		case c.What == "wounds" && c.Value > mostNumber:
 			return bad
 		}

@@ -91,7 +91,7 @@ func (c Effect) refused(s *State, p Piece) error {
 		case p.Insane:
 			return refuse(CodeNothing, "COC-8.1", "card", p.Title)
 		case !fighter.MayGoInsane():
-			return refuse(CodeImmune, "COC-8.3", "card", p.Title)
+			return s.immune(p)
 		}
 	case "wound":
 		if !character {

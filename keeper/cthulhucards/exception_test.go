@@ -60,3 +60,19 @@ func TestCOC_17_1_ACardAllowsThis(t *testing.T) {
 	early.refused(CodeNotNow, "COC-3.5", Play{Seat: 0, Card: &man, Allow: "haste"})
 	early.refused(CodeNotNow, "COC-3.5", Use{N: 1, Allow: "haste"})
 }
+
+// TestCOC_17_4_WhoCanBeChosen: a refusal to make somebody insane who never can be names those of the same player who can.
+func TestCOC_17_4_WhoCanBeChosen(t *testing.T) {
+	x := later(t, StepOperations)
+	calm, mad := x.put(1, Card{Willpower: true}), x.put(1, Card{})
+	x.s.piece(mad).Insane = true
+	a, b := x.put(1, Card{}), x.put(1, Card{Skill: 2})
+	x.put(0, Card{})
+	for _, c := range []keeper.Command{Effect{Source: "fright", Does: "insane", N: calm},
+		Correct{What: "insane", N: calm, Value: 1}} {
+		r, _ := keeper.AsRefusal(x.do(c))
+		if r == nil || r.Rule != "COC-8.3" || r.Args["others"] != itoa(a)+","+itoa(b) {
+			t.Errorf("%+v: %+v", c, r)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package cthulhucards
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper/cthulhucards/pay"
 	"lantern/keeper/cthulhucards/story"
@@ -146,6 +147,17 @@ func (s *State) ready(seat int) []Piece {
 		}
 	}
 	return out
+}
+
+// immune refuses to make somebody insane who never can be, and says who of the same player's could (COC-8.3, 17.4).
+func (s *State) immune(p Piece) error {
+	var others []string
+	for _, o := range s.Pieces {
+		if o.Seat == p.Seat && o.Kind == Character && !o.Insane && s.Fighter(o).MayGoInsane() {
+			others = append(others, itoa(o.N))
+		}
+	}
+	return refuse(CodeImmune, "COC-8.3", "card", p.Title, "others", strings.Join(others, ","))
 }
 
 // where are the stories that a player may commit to (COC-6.1, 6.2).

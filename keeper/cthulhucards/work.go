@@ -32,7 +32,7 @@ const (
 	CodeInsane    = "cthulhuInsane"    // args: card
 	CodeSeat      = "cthulhuSeat"      // not that player's character; args: card
 	CodeEmpty     = "cthulhuEmpty"     // nobody of the active player's is there; args: story
-	CodeImmune    = "cthulhuImmune"    // can never go insane; args: card
+	CodeImmune    = "cthulhuImmune"    // can never go insane; args: card, others (numbers of those who can)
 	CodeUnhurt    = "cthulhuUnhurt"    // Invulnerability; args: card
 	CodeNeedsCard = "cthulhuNeedsCard" // an effect without its card
 	CodeNothing   = "cthulhuNothing"   // it is so already; args: card

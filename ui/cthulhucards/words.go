@@ -178,7 +178,18 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	if !f.words().Has(key) {
 		return f.words().T("cthulhu.refusal.other", text.Args{"code": r.Code})
 	}
-	return f.word(key, r.Args)
+	l, words := f.words(), f.word(key, r.Args)
+	switch next := f.next(f.state()).Words; {
+	case r.Args["others"] != "":
+		var names []string
+		for _, n := range strings.Split(r.Args["others"], ",") {
+			names = append(names, f.pieceName(atoi(n)))
+		}
+		words += " " + l.T("cthulhu.refusal.others", text.Args{"who": strings.Join(names, ", ")})
+	case r.Args["step"] != "" && next != "":
+		words += " " + l.T("cthulhu.refusal.next", text.Args{"next": next})
+	}
+	return words
 }
 
 // PromptWords words a question.

@@ -175,3 +175,33 @@ func TestTheGuideIsReadAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestCOC_17_2_ARefusalSaysWhatComesNext (COC-17.2, 17.4): in a locked step, what the next legal step is; of somebody who
+// never goes insane, who of the same player's could.
+func TestCOC_17_2_ARefusalSaysWhatComesNext(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		f := fought(t, lang, 4)
+		run := f.running.(session.Running)
+		_, err := run.Do(t.Context(), rules.Pass{})
+		r, ok := keeper.AsRefusal(err)
+		if said := f.RefusalWords(r); !ok || !strings.Contains(said, f.next(f.state()).Words) || unworded.MatchString(said) {
+			t.Errorf("%s: %q", lang, said)
+		}
+		var immune, other rules.Piece
+		for _, p := range f.state().Pieces {
+			if p.Icons.Te > 0 {
+				immune = p
+			}
+		}
+		for _, p := range f.state().Pieces {
+			if p.Seat == immune.Seat && p.Icons.Te == 0 {
+				other = p
+			}
+		}
+		_, err = run.Do(t.Context(), rules.Effect{Source: "fright", Does: "insane", N: immune.N})
+		r, ok = keeper.AsRefusal(err)
+		if said := f.RefusalWords(r); !ok || !strings.Contains(said, f.pieceName(other.N)) || unworded.MatchString(said) {
+			t.Errorf("%s: %q", lang, said)
+		}
+	}
+}
