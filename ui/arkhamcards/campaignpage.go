@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
@@ -163,7 +164,8 @@ func (r *record) notes(v rules.View) fyne.CanvasObject {
 	for i, n := range v.State.Campaign.Notes {
 		strike := kit.NewKeyButton(l.T("cards.campaign.strike"), "", func() { r.do(rules.Write{Note: n, Erase: true}) }).
 			Looking(kit.QuietButton)
-		box.Add(row(kit.NewWords(r.said(v, "note."+n, n), ""), probe.Name(strike, "campaign.strike."+itoa(i+1))))
+		words := container.NewVBox(layout.NewSpacer(), kit.NewWords(r.said(v, "note."+n, n), ""), layout.NewSpacer())
+		box.Add(row(words, probe.Name(strike, "campaign.strike."+itoa(i+1))))
 	}
 	write := probe.Name(kit.NewKeyButton(l.T("cards.campaign.write"), "", r.write).WithIcon("log"), "campaign.write")
 	box.Add(row(r.note, write))
