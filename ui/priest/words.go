@@ -277,6 +277,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if body := "priest.prompt." + p.Kind + ".body"; f.words().Has(body) {
 		w.Body = f.word(body, p.Args)
 	}
+	if p.Kind == "hunter" {
+		w.Body = f.hunterAsked()
+	}
 	for _, o := range p.Choice {
 		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p, o.Key)})
 	}
@@ -358,6 +361,9 @@ func (f *Face) cardFacts(id string) string {
 			words := f.words().T("priest.card.defends", text.Args{"card": f.cardName(id), "n": c.Defence})
 			if holds := f.capacity(c); holds != "" {
 				words += " · " + holds
+			}
+			if c.Upkeep {
+				words += " · " + f.words().T("priest.card.upkeep")
 			}
 			return words
 		}

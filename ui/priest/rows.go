@@ -1,0 +1,58 @@
+package priest
+
+import (
+	"strings"
+
+	rules "lantern/keeper/priest"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// rows are the cards that lie open on the side board: Rooms, monsters and Investigators (EHP-2.2).
+func (f *Face) rows(v rules.View) []frame.List {
+	var out []frame.List
+	row := func(id, icon string, cards []string, facts func(id string) string) {
+		list := frame.List{ID: "row." + id, Words: f.words().T("priest.row." + id)}
+		for i, card := range cards {
+			list.Cards = append(list.Cards, frame.Card{ID: "row." + id + itoa(i), Icon: icon, Words: facts(card), Colour: theme.Brass})
+		}
+		if len(cards) > 0 {
+			out = append(out, list)
+		}
+	}
+	row("rooms", "room", v.State.RoomRow, f.cardFacts)
+	row("monsters", "monster", v.State.MonsterRow, f.cardFacts)
+	row("hunters", "search", v.State.HunterRow, f.hunterFacts)
+	return out
+}
+
+// hunterFacts is an Investigator's name, and what he does to a raid (EHP-19.3).
+func (f *Face) hunterFacts(id string) string {
+	l, words := f.words(), []string{f.cardName(id)}
+	for _, c := range rules.OurHunters {
+		if c.ID != id {
+			continue
+		}
+		if c.Dice != 0 {
+			words = append(words, l.T("priest.hunter.dice", text.Args{"n": signed(itoa(c.Dice))}))
+		}
+		if c.Total != 0 {
+			words = append(words, l.T("priest.hunter.total", text.Args{"n": signed(itoa(c.Total))}))
+		}
+		if c.Ignore {
+			words = append(words, l.T("priest.hunter.ignore"))
+		}
+	}
+	return strings.Join(words, " · ")
+}
+
+// hunterAsked says which face of the die brings which Investigator (EHP-11.1).
+func (f *Face) hunterAsked() string {
+	row := f.seen().State.HunterRow
+	if len(row) != 3 {
+		return f.words().T("priest.prompt.hunter.body")
+	}
+	return f.words().T("priest.prompt.hunter.row", text.Args{"first": f.hunterFacts(row[0]), "second": f.hunterFacts(row[1]),
+		"third": f.hunterFacts(row[2])})
+}
