@@ -149,6 +149,34 @@ func (s *State) ready(seat int) []Piece {
 	return out
 }
 
+// May is what a player may do now: open (lay his starting resources), attach, commit, join, play (cards from the hand, events
+// and abilities), act (events and abilities), wait (the other acts first; a disrupt is possible), locked (disrupts alone), or
+// "" (COC-4, 11.1, 11.2, 11.5).
+func (s *State) May(seat int) string {
+	active := seat == s.Active
+	switch step := s.Step; {
+	case step == StepOver, step == StepSetup && s.Players[seat].Opened:
+		return ""
+	case step == StepSetup:
+		return "open"
+	case s.Prompt != nil:
+		return "locked"
+	case step == StepResource && active:
+		return "attach"
+	case step == StepCommit && active:
+		return "commit"
+	case step == StepJoin && !active:
+		return "join"
+	case !step.Window():
+		return "locked"
+	case seat != s.Due:
+		return "wait"
+	case step == StepOperations && active:
+		return "play"
+	}
+	return "act"
+}
+
 // immune refuses to make somebody insane who never can be, and says who of the same player's could (COC-8.3, 17.4).
 func (s *State) immune(p Piece) error {
 	var others []string

@@ -117,7 +117,7 @@ var proofs = map[string]string{
 	"15.4": "TestCOC_3_SetUp", "15.5": "TestCOC_11_7_EffectsAddUp",
 	"15.6": people + "nothing of the publisher's ships but examples in tests",
 
-	"17.1": "TestCOC_17_1_ACardAllowsThis", "17.2": "TestCOC_11_Windows TestCOC_4_4_OneResource",
+	"17.1": "TestCOC_17_1_ACardAllowsThis", "17.2": "TestCOC_11_Windows TestCOC_17_2_WhatEachMayDo",
 	"17.3": "TestCOC_17_3_Offers TestCOC_5_Payments", "17.4": "TestCOC_17_4_WhoCanBeChosen TestCOC_17_4_PlansAreSecret",
 	"17.5": "TestCOC_7_8_SeveralAtOnce TestCOC_4_13_EmptyDeck", "17.6": "TestCOC_2_6_Owners TestCOC_8_3_Protected",
 	"17.7": "TestCOC_10_Conspiracies", "17.8": "TestCOC_11_7_EffectsAddUp", "17.9": "deck/TestCOC_12_DeckFaults",

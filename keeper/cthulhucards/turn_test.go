@@ -302,3 +302,33 @@ func TestCOC_4_13_EmptyDeck(t *testing.T) {
 		t.Error("the last card is drawn, and the duel goes on")
 	}
 }
+
+// TestCOC_17_2_WhatEachMayDo (COC-4.7, 4.8, 4.14, 11.1, 11.5): step by step, for both players.
+func TestCOC_17_2_WhatEachMayDo(t *testing.T) {
+	x := sit(t, StepSetup)
+	says := func(want ...string) {
+		t.Helper()
+		if got := []string{x.s.May(0), x.s.May(1)}; !slices.Equal(got, want) {
+			t.Errorf("%s: %v, not %v", x.s.Step, got, want)
+		}
+	}
+	says("open", "open")
+	x.must(Opening{0, x.s.Players[0].proposal()})
+	says("", "open")
+	x = later(t, StepResource)
+	says("attach", "locked")
+	x.reach(StepOperations)
+	says("play", "wait")
+	x.must(Pass{})
+	says("wait", "act")
+	mine := x.put(0, Card{Skill: 1})
+	x.reach(StepOpening)
+	says("act", "wait")
+	x.reach(StepCommit)
+	says("commit", "locked")
+	x.must(Assign{N: mine, Story: "S1"})
+	x.reach(StepJoin)
+	says("locked", "join")
+	x.reach(StepResolve)
+	says("locked", "locked")
+}

@@ -138,6 +138,10 @@ func (f *Face) person(s rules.State, seat int) frame.Person {
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
 	out.Counters = []frame.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
 		Now: len(p.Won), Most: 3}}
+	if may := s.May(seat); may != "" {
+		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".may", Icon: "next", Words: l.T("cthulhu.may." + may),
+			Colour: theme.Brass, Spent: may == "wait" || may == "locked"})
+	}
 	for i, d := range p.Domains {
 		c := frame.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
 			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))}

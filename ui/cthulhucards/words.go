@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
@@ -189,7 +191,8 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	case r.Args["step"] != "" && next != "":
 		words += " " + l.T("cthulhu.refusal.next", text.Args{"next": next})
 	}
-	return words
+	first, at := utf8.DecodeRuneInString(words) // "this card" may stand first
+	return string(unicode.ToUpper(first)) + words[at:]
 }
 
 // PromptWords words a question.
