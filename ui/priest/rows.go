@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/score"
 	"lantern/ui/frame"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -25,6 +26,36 @@ func (f *Face) rows(v rules.View) []frame.List {
 	row("monsters", "monster", v.State.MonsterRow, f.cardFacts)
 	row("hunters", "search", v.State.HunterRow, f.hunterFacts)
 	return out
+}
+
+// raid is the raid that goes on: its dice and who leads it, then each player's force so far and what he has lost.
+func (f *Face) raid(v rules.View) []frame.List {
+	l, r := f.words(), v.State.Raid
+	if r == nil {
+		return nil
+	}
+	out := frame.List{ID: "raid", Words: l.N("priest.threat", r.Dice)}
+	if r.Hunter != "" {
+		out.Words += " · " + f.hunterFacts(r.Hunter)
+	}
+	if len(r.Rolled) > 0 || r.Force > 0 {
+		out.Words += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})
+	}
+	for seat, p := range v.State.Players {
+		c := frame.Card{ID: "raid." + seatID(itoa(seat)), Icon: "threat", Words: p.Name, Colour: theme.Threat, Spent: true}
+		var lost score.Resources
+		for _, step := range r.Steps {
+			if step.Seat == seat {
+				c.Status, c.Spent = l.T("priest.raid.force", text.Args{"n": itoa(step.Force)}), false
+				lost = lost.Plus(step.Lost)
+			}
+		}
+		if goods := f.brief(lost); goods != "" {
+			c.Status += " · " + l.T("priest.raid.lost", text.Args{"goods": goods})
+		}
+		out.Cards = append(out.Cards, c)
+	}
+	return []frame.List{out}
 }
 
 // hunterFacts is an Investigator's name, and what he does to a raid (EHP-19.3).

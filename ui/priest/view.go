@@ -243,7 +243,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 		}
 		out = append(out, pins)
 	}
-	return append(out, f.rows(v)...)
+	return slices.Concat(f.raid(v), out, f.rows(v))
 }
 
 func (f *Face) decks(v rules.View) []frame.Deck {

@@ -192,3 +192,33 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		}
 	}
 }
+
+// TestARaidIsShown (EHP-11.1 to 11.9): while a raid goes on each player's force stands beside the board, and what was
+// lost; the question who leads it names the three who lie open.
+func TestARaidIsShown(t *testing.T) {
+	run := start(t, board.First, 3, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	for _, c := range []keeper.Command{rules.Begin{}, rules.Raise{Dice: 3}} {
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for len(run.Asking()) > 0 {
+		q := run.Asking()[0]
+		if q.Kind == "riposte" {
+			break
+		}
+		if body := face.PromptWords(q).Body; q.Kind == "hunter" && strings.Count(body, "\n") != 2 {
+			t.Errorf("who comes is asked with %q", body)
+		}
+		if _, err := run.Do(t.Context(), q.Random(keeper.NewChance("x", 1))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list := face.View(keeper.ForTable).Lists[0]
+	if list.ID != "raid" || !strings.Contains(list.Words, "force ") || len(list.Cards) != 3 ||
+		!strings.Contains(list.Cards[0].Status, "force ") {
+		t.Errorf("the raid is shown as %+v", list)
+	}
+}
