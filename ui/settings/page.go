@@ -103,14 +103,43 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 		p.tabs = append(p.tabs, tab)
 		list.Add(probe.Name(tab, "settings.section."+s))
 	}
+	sections := container.NewVScroll(list)
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(p.back), p.textSize),
 		kit.NewTitle(l.T("settings.title")).Truncated())
-	body := container.NewBorder(nil, nil, container.NewVScroll(list), nil,
+	body := container.New(&beside{p, layout.NewBorderLayout(nil, nil, sections, nil)}, sections,
 		container.New(layout.NewCustomPaddedLayout(0, 0, fynetheme.TextSize(), 0), p.right))
 	top := kit.Margins(0, 0.5, head)
 	p.root = kit.Margins(2, 1, kit.Column(92, container.New(layout.NewBorderLayout(top, nil, nil, nil), top, body)))
 	p.show(p.section)
 	return p
+}
+
+// lettersAbreast is how many letters go into the width where the sections have their names; in less they have only their
+// picture and their key.
+const lettersAbreast = 40
+
+// beside puts the list of sections beside the one that is shown.
+type beside struct {
+	p     *Page
+	plain fyne.Layout
+}
+
+func (b *beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	named := size.Width >= lettersAbreast*fynetheme.TextSize()
+	for i, s := range Sections() {
+		words := ""
+		if named {
+			words = b.p.l.T("settings.section." + s)
+		}
+		if tab := b.p.tabs[i]; tab.Text() != words {
+			tab.SetText(words)
+		}
+	}
+	b.plain.Layout(objects, size)
+}
+
+func (b *beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[1].MinSize().Width, b.plain.MinSize(objects).Height)
 }
 
 // Content is what to show.

@@ -123,6 +123,18 @@ func TestNothingIsClipped(t *testing.T) {
 	}
 }
 
+// TestTheLargestLettersFitALaptop: no section asks for more width than the smallest window has.
+func TestTheLargestLettersFitALaptop(t *testing.T) {
+	for _, lang := range []string{text.French, text.English} {
+		for _, section := range settings.Sections() {
+			d := open(t, lang, theme.Options{Scale: 300}, section, 1280, 800)
+			if wide := d.window.Content().MinSize().Width; wide > 1280 {
+				t.Errorf("%s %s: %v wide", lang, section, wide)
+			}
+		}
+	}
+}
+
 func TestNothingScrollsAtTheSmallestWindow(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
 		for _, section := range settings.Sections() {
