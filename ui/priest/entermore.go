@@ -35,6 +35,9 @@ func (f *Face) more() []entry {
 				return rules.Place{Pawn: given[0], Space: given[1], Allow: keeper.PlainName(given[2])}
 			}})
 	}
+	if e, ok := f.unsure(v, pawn); ok {
+		out = append(out, e)
+	}
 	l := f.words()
 	holds := &frame.Field{Words: l.T("priest.ask.holder"), Choices: []frame.Choice{{Key: "first", Words: l.T("priest.first")},
 		{Key: board.Shoggoth, Words: l.T("priest.needs.shoggoth")}, {Key: board.King, Words: l.T("priest.needs.king")}}}
@@ -58,4 +61,22 @@ func (f *Face) more() []entry {
 			}})
 	}
 	return out
+}
+
+// unsure uses a space of which the owner did not enter what it costs: that is asked now (EHP-19.5).
+func (f *Face) unsure(v rules.View, pawn func([]string) *frame.Field) (entry, bool) {
+	field := &frame.Field{Words: f.words().T("priest.ask.space")}
+	for _, c := range v.Guide {
+		if c.Unsure && c.Legal {
+			field.Choices = append(field.Choices, frame.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
+		}
+	}
+	kinds := f.choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
+	return entry{id: "unsure", group: "card", icon: "map", of: true,
+		ask: []func([]string) *frame.Field{pawn, func([]string) *frame.Field { return field }, kinds, f.number("costs", 0, 20),
+			f.number("dice", 0, 3)},
+		do: func(_ int, given []string) keeper.Command {
+			cost, dice := goodsOf(given[2], atoi(given[3])), atoi(given[4])
+			return rules.Place{Pawn: given[0], Space: given[1], Cost: &cost, Dice: &dice}
+		}}, len(field.Choices) > 0
 }

@@ -81,6 +81,12 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 			continue
 		}
 		s := offer.Sheet{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
+		if site, ok := strings.CutPrefix(id, "site:"); ok && v.State.Board.Site(site).Needs != "" {
+			s.Text += "\n" + l.T("priest.needs.first", text.Args{"what": v.State.Board.Site(site).Needs})
+		}
+		if c.Unsure {
+			s.Text += "\n" + l.T("priest.needs.unsure")
+		}
 		if c.Acolyte != nil && c.Only != "priest" {
 			s.Facts = l.T("priest.word.acolyte") + ": " + f.RefusalWords(c.Acolyte)
 		}

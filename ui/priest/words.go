@@ -277,8 +277,16 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if body := "priest.prompt." + p.Kind + ".body"; f.words().Has(body) {
 		w.Body = f.word(body, p.Args)
 	}
-	if p.Kind == "hunter" {
+	switch p.Kind {
+	case "hunter":
 		w.Body = f.hunterAsked()
+	case "bonus", "eternal":
+		v := f.seen()
+		for _, x := range v.State.Spaces() {
+			if x.ID == p.Args["space"] {
+				w.Body += "\n" + f.trade(x.Cost, x.Gain)
+			}
+		}
 	}
 	for _, o := range p.Choice {
 		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p, o.Key)})

@@ -222,3 +222,38 @@ func TestARaidIsShown(t *testing.T) {
 		t.Errorf("the raid is shown as %+v", list)
 	}
 }
+
+// TestWhatIsNotKnownIsAsked (EHP-5.7, 19.5): pressing a space says what must be so first and that its cost is not known;
+// used by hand, its cost and its dice are asked.
+func TestWhatIsNotKnownIsAsked(t *testing.T) {
+	_, folder := housed(t, text.English)
+	mine := board.Find(board.First)
+	mine.ID, mine.Sites[0].Needs, mine.Sites[0].Unsure = "mine", "an empty boat", []string{"cost"}
+	mine.Sites[0].Cost = board.Cost{}
+	if err := atHand.keep(mine, text.English); err != nil {
+		t.Fatal(err, folder)
+	}
+	run := start(t, "mine", 2, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	space := "site:" + mine.Sites[0].ID
+	if s, _ := face.Look(keeper.ForKeeper, space); !strings.Contains(s.Text, "an empty boat") || !strings.Contains(s.Text, "not known") {
+		t.Errorf("%q", s.Text)
+	}
+	for _, c := range face.Corrections() {
+		if c.ID != "unsure" {
+			continue
+		}
+		if _, err := run.Do(t.Context(), c.Make([]string{"acolyte", space, "T", "1", "0"})); err != nil {
+			t.Fatal(err)
+		}
+		if p := face.seen().State.Players[0]; p.Exposed.T != 0 || p.Exposed.ES != 1 {
+			t.Errorf("it costs 1T: %+v", p.Exposed)
+		}
+		return
+	}
+	t.Error("it cannot be used by hand")
+}
