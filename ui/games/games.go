@@ -19,7 +19,7 @@ import (
 
 // All are the games at hand, in the order in which they are offered.
 var All = frame.Games{
-	{Game: mansions.Game, Sign: "story", Told: ofMansions, FirstRule: "MOM-3.1"},
+	{Game: mansions.Game, Sign: "story", Told: ofMansions, FirstRule: "MOM-0.1"},
 	arkhamcards.Game,
 	arkham.Game,
 	cthulhucards.Game,
