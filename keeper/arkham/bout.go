@@ -45,12 +45,29 @@ func (s *State) Bouts(box *set.Set) []Bout {
 			return []Bout{s.bout(box, f)}
 		}
 	}
-	var out []Bout
-	if s.Stage != StageMovement || s.Active < 0 || s.Players[s.Active].Out {
+	if s.Stage != StageMovement {
 		return nil
 	}
+	return s.BoutsAt(box, s.place())
+}
+
+// place is where the active investigator stands, "" while there is none.
+func (s *State) place() string {
+	if s.Active < 0 || s.Active >= len(s.Players) || s.Players[s.Active].Out {
+		return ""
+	}
+	return s.Players[s.Active].Place
+}
+
+// BoutsAt are the fights that the active investigator would have at a place, with each kind of monster that he has not
+// dealt with.
+func (s *State) BoutsAt(box *set.Set, place string) []Bout {
+	if s.place() == "" {
+		return nil
+	}
+	var out []Bout
 	kinds := map[string]bool{}
-	for _, m := range s.at(s.Players[s.Active].Place) {
+	for _, m := range s.at(place) {
 		if kind := s.Monsters[m].Kind; !kinds[kind] && !slices.Contains(s.Players[s.Active].Faced, m) {
 			kinds[kind] = true
 			out = append(out, s.bout(box, Frame{Kind: frameMeet, Seat: s.Active, Fight: &Fight{Monster: m}}))

@@ -17,10 +17,12 @@ type Forecast struct {
 	// Quiet is the chance that an elder sign or a closed place keeps the gate out.
 	Quiet keeper.Fraction `json:"quiet"`
 	Gates []Chance        `json:"gates,omitempty"` // the likeliest first
-	Moves []MoveChance    `json:"moves,omitempty"` // in the order of the markers
+	// Surges are where the surge comes from, the likeliest first.
+	Surges []Chance     `json:"surges,omitempty"`
+	Moves  []MoveChance `json:"moves,omitempty"` // in the order of the markers
 }
 
-// Chance is that of a gate at a place.
+// Chance is that of a gate, or of a surge, at a place.
 type Chance struct {
 	Place  string          `json:"place"`
 	Chance keeper.Fraction `json:"chance"`
@@ -61,7 +63,7 @@ func (s *State) Forecast(box *set.Set) Forecast {
 	out := Forecast{Cards: len(cards)}
 	n := int64(max(1, len(cards)))
 	surge, wakes, rumor, still := int64(0), int64(0), int64(0), int64(0)
-	gates := map[string]int64{}
+	gates, surges := map[string]int64{}, map[string]int64{}
 	moves := map[Move]int64{}
 	for _, c := range cards {
 		switch kind, wake := s.gateStep(c.Gate); {
@@ -69,6 +71,7 @@ func (s *State) Forecast(box *set.Set) Forecast {
 			still++
 		case kind == "surge":
 			surge++
+			surges[c.Gate]++
 		default:
 			gates[c.Gate]++
 			if wake {
@@ -84,15 +87,7 @@ func (s *State) Forecast(box *set.Set) Forecast {
 	}
 	of := func(k int64) keeper.Fraction { return keeper.NewFraction(k, n) }
 	out.Surge, out.Wakes, out.Rumor, out.Quiet = of(surge), of(wakes), of(rumor), of(still)
-	for place, k := range gates {
-		out.Gates = append(out.Gates, Chance{place, of(k)})
-	}
-	slices.SortFunc(out.Gates, func(a, b Chance) int {
-		if c := b.Chance.Compare(a.Chance); c != 0 {
-			return c
-		}
-		return compare(a.Place, b.Place)
-	})
+	out.Gates, out.Surges = likeliest(gates, n), likeliest(surges, n)
 	for m, k := range moves {
 		out.Moves = append(out.Moves, MoveChance{m, of(k)})
 	}
@@ -101,6 +96,21 @@ func (s *State) Forecast(box *set.Set) Forecast {
 			return a.Monster - b.Monster
 		}
 		return compare(a.To, b.To)
+	})
+	return out
+}
+
+// likeliest are the places of so many cards of n, the likeliest first.
+func likeliest(cards map[string]int64, n int64) []Chance {
+	var out []Chance
+	for place, k := range cards {
+		out = append(out, Chance{place, keeper.NewFraction(k, n)})
+	}
+	slices.SortFunc(out, func(a, b Chance) int {
+		if c := b.Chance.Compare(a.Chance); c != 0 {
+			return c
+		}
+		return compare(a.Place, b.Place)
 	})
 	return out
 }

@@ -272,3 +272,6 @@ func inWorld(place string) (world string, area int, ok bool) {
 }
 
 func worldArea(world string, area int) string { return worldPrefix + world + ":" + itoa(area) }
+
+// Shut tells whether nobody enters a location: it is closed for good, or while a card stays in play (AH-4.4).
+func (s *State) Shut(place string) bool { return s.closed(place) }

@@ -6,8 +6,6 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/keeper/arkham/combat"
-	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
 	"lantern/ui/frame/offer"
 	"lantern/ui/text"
@@ -63,9 +61,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		if a.Ability != nil {
 			s.Facts = f.titled(a.Ability.Text, "")
 		}
-		if odds := f.fights(v, id); odds != "" {
-			s.Facts = strings.TrimSpace(s.Facts + "\n" + odds)
-		}
+		s.Facts = strings.TrimSpace(strings.Join(append([]string{s.Facts, f.fights(v, id)}, f.coming(v, id)...), "\n"))
 		return s, true
 	}
 	for i, p := range v.State.Players {
@@ -110,59 +106,20 @@ func (f *Face) zone(symbols []string) string {
 	return strings.Join(out, ", ")
 }
 
-// fights are the whole fights that the active investigator would have at a place, with his best hands: exact chances
-// by the calculator (AH-11).
+// fights are the whole fights that the active investigator would have at a place, with his best hands (AH-11).
 func (f *Face) fights(v rules.View, place string) string {
-	s := v.State
-	if s.Active < 0 || s.Active >= len(s.Players) || s.Stage == rules.StageOver {
+	if v.State.Stage == rules.StageOver {
 		return ""
 	}
-	p := s.Players[s.Active]
 	var out []string
-	told := map[string]bool{}
-	for _, m := range s.Monsters {
-		if m.At != place || told[m.Kind] || p.Sanity < 1 || p.Stamina < 1 {
+	for _, b := range v.State.BoutsAt(f.box.With(v.State.Facts), place) {
+		if len(b.Arms) == 0 || b.Arms[b.Best].Whole == nil || b.Away == nil {
 			continue
 		}
-		told[m.Kind] = true
-		fight := combat.Fight{Fight: s.Check(f.box, s.Active, "combat"), Will: s.Check(f.box, s.Active, "horror"),
-			Sneak: s.Check(f.box, s.Active, "evade"), Sanity: p.Sanity, Stamina: p.Stamina, Luck: p.Luck,
-			Monster: s.Side(f.box, m.Kind)}
-		fight.Bonuses = f.bestHands(p)
-		odds, err := fight.Odds()
-		if err != nil {
-			continue
-		}
-		out = append(out, f.words().T("arkham.fight", text.Args{"monster": f.value("monster", m.Kind, nil), "who": p.Name,
-			"win": rules.Percent(odds.Win), "insane": rules.Percent(odds.Insane), "down": rules.Percent(odds.Unconscious),
-			"evade": rules.Percent(dice.Chance(fight.EvadeDice(), 1, p.Luck))}))
+		whole := b.Arms[b.Best].Whole
+		out = append(out, f.words().T("arkham.fight", text.Args{"monster": f.value("monster", b.Monster, nil),
+			"who": v.State.Players[b.Seat].Name, "win": rules.Percent(whole.Win), "insane": rules.Percent(whole.Insane),
+			"down": rules.Percent(whole.Unconscious), "evade": rules.Percent(b.Away.Success)}))
 	}
 	return strings.Join(out, "\n")
-}
-
-// bestHands are the weapons of the highest bonus that two hands hold.
-func (f *Face) bestHands(p rules.Player) []combat.Bonus {
-	var all, best []combat.Bonus
-	for _, h := range p.Cards {
-		if c := f.box.Card(h.ID); c != nil && c.Bonus > 0 && c.Kind != set.Spell && !h.Exhausted {
-			all = append(all, combat.Bonus{Kind: c.Type, Value: c.Bonus, Hands: c.Hands})
-		}
-	}
-	most := 0
-	for i := range all {
-		for j := i; j < len(all); j++ {
-			try := []combat.Bonus{all[i]}
-			if j > i {
-				try = append(try, all[j])
-			}
-			hands, value := 0, 0
-			for _, b := range try {
-				hands, value = hands+b.Hands, value+b.Value
-			}
-			if hands <= combat.Hands && value > most {
-				most, best = value, try
-			}
-		}
-	}
-	return best
 }

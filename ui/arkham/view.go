@@ -228,9 +228,6 @@ func (f *Face) lists(v rules.View) []frame.List {
 			Words: f.titled(a.Title, a.ID), Lines: []string{f.titled(a.PowerText, "")}})
 	}
 	out = append(out, force)
-	if fc := v.Forecast; fc != nil && fc.Cards > 0 {
-		out = append(out, f.forecast(v, fc))
-	}
 	score := frame.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []frame.Card{{ID: "score", Icon: "win",
 		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}), Lines: []string{f.sheet(v.Score)}}}}
 	return append(out, score)
@@ -239,35 +236,6 @@ func (f *Face) lists(v rules.View) []frame.List {
 func (f *Face) sheet(s rules.Sheet) string {
 	return f.words().T("arkham.sheet", text.Args{"doom": s.Doom, "terror": s.Terror, "loans": s.Loans, "signs": s.Signs,
 		"gates": s.Gates, "monsters": s.Monsters / 3, "sane": s.Survivors})
-}
-
-// forecast is what the next mythos card may bring.
-func (f *Face) forecast(v rules.View, fc *rules.Forecast) frame.List {
-	l := f.words()
-	out := frame.List{ID: "forecast", Words: l.N("arkham.list.forecast", fc.Cards)}
-	var gates []string
-	for i, g := range fc.Gates {
-		if i < 5 {
-			gates = append(gates, l.T("arkham.forecast.at", text.Args{"place": f.place(g.Place), "n": rules.Percent(g.Chance)}))
-		}
-	}
-	out.Cards = append(out.Cards, frame.Card{ID: "forecast.gates", Icon: "passage", Colour: theme.Horror,
-		Words: l.T("arkham.forecast.gates"), Lines: gates})
-	out.Cards = append(out.Cards, frame.Card{ID: "forecast.surge", Icon: "warning", Colour: theme.Threat,
-		Words: l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
-		Lines: []string{l.T("arkham.forecast.wakes", text.Args{"n": rules.Percent(fc.Wakes)})}})
-	var moves []string
-	for _, m := range fc.Moves {
-		if len(moves) < 8 {
-			moves = append(moves, l.T("arkham.forecast.move", text.Args{"monster": f.value("monster", m.Kind, nil),
-				"from": f.place(m.From), "to": f.place(m.To), "n": rules.Percent(m.Chance)}))
-		}
-	}
-	if len(moves) > 0 {
-		out.Cards = append(out.Cards, frame.Card{ID: "forecast.moves", Icon: "monster", Colour: theme.Threat,
-			Words: l.T("arkham.forecast.moves"), Lines: moves})
-	}
-	return out
 }
 
 func (f *Face) decks(v rules.View) []frame.Deck {

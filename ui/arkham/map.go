@@ -1,0 +1,261 @@
+package arkham
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/screen"
+	"lantern/ui/theme"
+)
+
+// city is the centre piece: the town as a plan of neighbourhoods, each a block of its street and locations, the links of the
+// streets between them; on each area who and what is there, and what the next mythos card may bring.
+type city struct {
+	widget.BaseWidget
+
+	f     *Face
+	t     frame.Hands
+	press bool // there is somebody who may press
+	scale int
+	lit   map[string]*offer.Option
+	all   *fyne.Container
+
+	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
+}
+
+// NewCentre makes the map of a window.
+func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
+	c := &city{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{}}
+	c.ExtendBaseWidget(c)
+	if c.press {
+		c.scroll = container.NewScroll(c)
+	}
+	return c
+}
+
+// Content is the map.
+func (c *city) Content() fyne.CanvasObject {
+	if c.scroll != nil {
+		return c.scroll
+	}
+	return c
+}
+
+// Draw shows how things stand.
+func (c *city) Draw(lit map[string]*offer.Option) {
+	c.lit = lit
+	c.Refresh()
+}
+
+// SetScale sets the size of its letters.
+func (c *city) SetScale(percent int) { c.scale = percent }
+
+// CreateRenderer is for Fyne.
+func (c *city) CreateRenderer() fyne.WidgetRenderer { return &cityRenderer{c} }
+
+type cityRenderer struct{ c *city }
+
+func (r *cityRenderer) Destroy()                     {}
+func (r *cityRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.c.all} }
+func (r *cityRenderer) Refresh()                     { r.c.draw(r.c.Size()) }
+
+// MinSize keeps letters from becoming small beside those of the window, where one can scroll.
+func (r *cityRenderer) MinSize() fyne.Size {
+	if r.c.scroll == nil {
+		return fyne.NewSize(200, 160)
+	}
+	p := planOf(r.c.town())
+	least := 0.8 * piece.Grown(letters) * float32(r.c.scale) / 100
+	return fyne.NewSize(p.wide()*least, p.high()*least)
+}
+
+func (r *cityRenderer) Layout(size fyne.Size) {
+	r.c.all.Resize(size)
+	r.c.draw(size)
+}
+
+// Sizes on the map. All but the first two are in em.
+const (
+	letters = 13  // the em of the map at 100 %
+	room    = 1.5 // so many times as large it becomes where there is room
+	block   = 14  // how wide a neighbourhood is at least
+	row     = 2.55
+	alley   = 1.5 // between neighbourhoods
+	top     = 2.9 // what the next card may bring for all
+	low     = 2.8 // what is beside the town
+)
+
+func (c *city) town() *set.Set { return c.f.box.With(c.f.seen().State.Facts) }
+
+// hood is a neighbourhood: its street first, then its locations.
+type hood struct{ areas []*set.Area }
+
+// plan is the town in rows of neighbourhoods.
+type plan [][]hood
+
+// mostAreas is how many areas a neighbourhood without a street shows before another one begins.
+const mostAreas = 4
+
+// planOf lays neighbourhoods into rows as their streets lie on the plan, north above, west left. Areas whose street is not
+// known stand by themselves at the end.
+func planOf(box *set.Set) plan {
+	var hoods []hood
+	var stray []*set.Area
+	at := map[string]int{}
+	for i := range box.Areas {
+		if a := &box.Areas[i]; a.Kind == set.Street {
+			at[a.ID] = len(hoods)
+			hoods = append(hoods, hood{[]*set.Area{a}})
+		}
+	}
+	for i := range box.Areas {
+		a := &box.Areas[i]
+		if n, ok := at[a.Hood]; ok && a.Kind != set.Street {
+			hoods[n].areas = append(hoods[n].areas, a)
+		} else if a.Kind != set.Street {
+			stray = append(stray, a)
+		}
+	}
+	slices.SortStableFunc(hoods, func(a, b hood) int { return cmp.Compare(a.areas[0].Y, b.areas[0].Y) })
+	for part := range slices.Chunk(stray, mostAreas) {
+		hoods = append(hoods, hood{part})
+	}
+	columns := max(1, int(math.Ceil(math.Sqrt(float64(len(hoods))))))
+	var out plan
+	for part := range slices.Chunk(hoods, columns) {
+		slices.SortStableFunc(part, func(a, b hood) int { return cmp.Compare(a.areas[0].X, b.areas[0].X) })
+		out = append(out, part)
+	}
+	return out
+}
+
+// rows is how many areas the largest neighbourhood of a row has.
+func (p plan) rows(i int) float32 {
+	most := 1
+	for _, h := range p[i] {
+		most = max(most, len(h.areas))
+	}
+	return float32(most)
+}
+
+// high and wide are what the map needs, in em.
+func (p plan) high() float32 {
+	high := float32(top + low + alley)
+	for i := range p {
+		high += p.rows(i)*row + alley
+	}
+	return high
+}
+
+func (p plan) wide() float32 {
+	most := 1
+	for _, hoods := range p {
+		most = max(most, len(hoods))
+	}
+	return float32(most)*(block+alley) + alley
+}
+
+// lay gives each area its place on the map, and the frames of the neighbourhoods.
+func (p plan) lay(a screen.Area, e float32) (at map[string]screen.Area, frames []screen.Area) {
+	at = map[string]screen.Area{}
+	spare := max(0, a.H/e-p.high()+top+low) // shared out between the rows of areas
+	all := float32(0)
+	for i := range p {
+		all += p.rows(i)
+	}
+	each, y := (row+spare/max(1, all))*e, a.Y+alley*e/2
+	for i, hoods := range p {
+		wide := (a.W - alley*e*float32(len(hoods)-1)) / float32(len(hoods))
+		high := p.rows(i) * each
+		for j, h := range hoods {
+			frame := screen.At(a.X+float32(j)*(wide+alley*e), y, wide, high)
+			frames = append(frames, frame)
+			for n, x := range h.areas {
+				part := high / float32(len(h.areas))
+				at[x.ID] = screen.At(frame.X, frame.Y+float32(n)*part, wide, part)
+			}
+		}
+		y += high + alley*e
+	}
+	return at, frames
+}
+
+func (c *city) draw(size fyne.Size) {
+	if size.Width < 40 || size.Height < 40 {
+		return
+	}
+	v, box := c.f.seen(), c.town()
+	p := planOf(box)
+	em := piece.Grown(letters) * float32(c.scale) / 100
+	pen := &screen.Pencil{Em: min(em*room, size.Height/p.high(), size.Width/p.wide())}
+	e := pen.Em
+	area := screen.At(0, 0, size.Width, size.Height)
+	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
+	area = area.Inset(0.5 * e)
+	c.outlook(pen, screen.At(area.X, area.Y, area.W, top*e), v)
+	beside := screen.At(area.X, area.Y+area.H-low*e, area.W, low*e)
+	at, frames := p.lay(screen.At(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e)
+	c.streets(pen, box, at)
+	for _, frame := range frames {
+		pen.Frame(frame, theme.Panel, theme.PanelEdge, 1)
+	}
+	for i := range box.Areas {
+		a := &box.Areas[i]
+		c.area(pen, at[a.ID].Inset(0.12*e), v, a)
+	}
+	others := c.elsewhere(v)
+	for i, id := range others {
+		wide := beside.W / float32(len(others))
+		at[id] = screen.At(beside.X+float32(i)*wide, beside.Y, wide, beside.H)
+		c.frame(pen, at[id].Inset(0.12*e), id)
+		in := at[id].Inset(0.35 * e)
+		pen.Line(c.f.place(id), in, screen.Hand{Size: 0.9, Bold: true, Colour: theme.Muted})
+		c.markers(pen, in, v, id)
+	}
+	c.moves(pen, v, at)
+	c.all.Objects = pen.Objects
+	c.all.Refresh()
+}
+
+// streets are the links from street to street.
+func (c *city) streets(pen *screen.Pencil, box *set.Set, at map[string]screen.Area) {
+	for _, a := range box.Areas {
+		for _, id := range a.Links {
+			b := box.Area(id)
+			if b == nil || a.Kind != set.Street || b.Kind != set.Street || b.ID < a.ID && slices.Contains(b.Links, a.ID) {
+				continue
+			}
+			from, to := at[a.ID], at[id]
+			line := canvas.NewLine(fynetheme.Color(theme.Brass))
+			line.StrokeWidth = 0.35 * pen.Em
+			line.Position1, line.Position2 = middle(from), middle(to)
+			pen.Objects = append(pen.Objects, line)
+		}
+	}
+}
+
+func middle(a screen.Area) fyne.Position { return fyne.NewPos(a.X+a.W/2, a.Y+a.H/2) }
+
+// elsewhere are the places beside the town: the Sky and the Outskirts, and the others where somebody is.
+func (c *city) elsewhere(v rules.View) []string {
+	out := []string{rules.AtSky, rules.AtOutskirts}
+	for _, p := range v.State.Players {
+		if !p.Out && c.f.box.Area(p.Place) == nil && !slices.Contains(out, p.Place) {
+			out = append(out, p.Place)
+		}
+	}
+	return out
+}

@@ -1,0 +1,172 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame/screen"
+	"lantern/ui/kit/draw"
+	"lantern/ui/theme"
+)
+
+// borders are the colours of how a monster moves (AH-8.3).
+var borders = map[string]fyne.ThemeColorName{set.Normal: theme.Muted, set.Stationary: theme.Brass, set.Fast: theme.Damage,
+	set.Unique: theme.OK, set.Flying: theme.Horror}
+
+// frame is the ground of an area that can be pressed; it shines where something can be done with it.
+func (c *city) frame(pen *screen.Pencil, a screen.Area, id string) {
+	o := c.lit[id]
+	if o != nil {
+		pen.Frame(a, theme.Card, theme.FocusRing, 2)
+	} else {
+		pen.Frame(a, theme.Card, theme.Card, 0)
+	}
+	if !c.press {
+		return
+	}
+	do := func() { c.t.Look(id) }
+	if o != nil && o.Do != nil {
+		do = o.Do
+	}
+	pen.Hit(a, id, do)
+}
+
+// area is a street or a location: its name, the chance of a gate or a surge there, and who and what is on it.
+func (c *city) area(pen *screen.Pencil, a screen.Area, v rules.View, x *set.Area) {
+	c.frame(pen, a, x.ID)
+	e, hand := pen.Em, screen.Hand{Size: 0.9, Colour: fynetheme.ColorNameForeground}
+	in := screen.At(a.X+0.35*e, a.Y+0.1*e, a.W-0.7*e, a.H-0.2*e)
+	switch {
+	case x.Kind == set.Street:
+		hand.Bold, hand.Colour = true, theme.Brass
+	case v.State.Shut(x.ID):
+		pen.Icon("lock", theme.Danger, in.X, in.Y+0.1*e, e)
+		in.X, in.W, hand.Colour = in.X+1.2*e, in.W-1.2*e, theme.Muted
+	}
+	name := in
+	if words, colour := c.f.risk(v, x.ID); words != "" {
+		risk := screen.Hand{Size: 0.9, Bold: true, Colour: colour, Align: fyne.TextAlignTrailing}
+		_, wide := pen.Line(words, in, risk)
+		name.W -= wide + 0.4*e
+		if colour == theme.Threat {
+			pen.Icon("warning", colour, in.X+name.W-0.7*e, in.Y+0.1*e, e)
+			name.W -= 0.9 * e
+		}
+	}
+	pen.Line(c.f.titled(x.Title, x.ID), screen.At(in.X, in.Y, name.W, in.H), hand)
+	c.markers(pen, in, v, x.ID)
+}
+
+// markers are those of a place in a row: gate or elder sign, clues, investigators, monsters.
+func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id string) {
+	e, x := pen.Em, a.X
+	side := 1.15 * e
+	y := a.Y + a.H - side - 0.1*e
+	bold := screen.Hand{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameForeground}
+	s := v.State
+	for _, g := range s.Gates {
+		if g.At == id {
+			pen.Icon("passage", theme.Horror, x, y, side)
+			x += side + 0.15*e
+			c.glyph(pen, g.Symbol, theme.Horror, x, y, 0.9*e)
+			x += 1.1 * e
+		}
+	}
+	if slices.Contains(s.Seals, id) {
+		pen.Icon("rune", theme.OK, x, y, side)
+		x += side + 0.2*e
+	}
+	if n := s.Clues[id]; n > 0 {
+		pen.Icon("search", theme.OK, x, y, side)
+		_, wide := pen.Line(itoa(n), screen.At(x+side, y-0.1*e, 2*e, side), bold)
+		x += side + wide + 0.3*e
+	}
+	for i, p := range s.Players {
+		if p.Place == id && !p.Out {
+			x = c.disc(pen, x, y, side, i, p.Name, i == s.Active)
+		}
+	}
+	var here []rules.Marker
+	for _, m := range s.Monsters {
+		if m.At == id {
+			here = append(here, m)
+		}
+	}
+	for i, m := range here {
+		left := a.X + a.W - x
+		if more := len(here) - i; more > 1 && left < float32(more)*1.5*e && left < 3.2*e || left < 1.2*e {
+			pen.Line("+"+itoa(more), screen.At(x, y-0.1*e, 2*e, side), bold)
+			return
+		}
+		x = c.monster(pen, screen.At(x, y, left/float32(len(here)-i), side), m)
+	}
+}
+
+// disc is an investigator: an initial on a disc, with a ring while it is his turn.
+func (c *city) disc(pen *screen.Pencil, x, y, side float32, seat int, name string, turn bool) float32 {
+	disc := canvas.NewCircle(fynetheme.Color(seats[seat%len(seats)]))
+	if turn {
+		disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*pen.Em
+	}
+	pen.Add(disc, screen.At(x, y, side, side))
+	pen.Line(string([]rune(name)[:1]), screen.At(x, y-0.05*pen.Em, side, side),
+		screen.Hand{Size: 0.8, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
+	return x + side + 0.2*pen.Em
+}
+
+// seats are the colours of the players.
+var seats = []fyne.ThemeColorName{theme.Brass, theme.Damage, theme.OK, theme.Horror, theme.Threat}
+
+// monster is a marker: its symbol on the colour of its border, and as much of its name as there is room for.
+func (c *city) monster(pen *screen.Pencil, a screen.Area, m rules.Marker) float32 {
+	e, edge, symbol := pen.Em, theme.Muted, ""
+	if kind := c.town().Monster(m.Kind); kind != nil {
+		symbol = kind.Symbol
+		if colour, ok := borders[kind.Border]; ok {
+			edge = colour
+		}
+	}
+	pen.Frame(screen.At(a.X, a.Y, 1.25*e, a.H), theme.Ink, edge, 0.12*e)
+	c.glyph(pen, symbol, theme.OnInk, a.X+0.22*e, a.Y+0.17*e, 0.8*e)
+	x := a.X + 1.35*e
+	if room := a.W - 1.6*e; room > 2*e {
+		_, wide := pen.Line(c.f.value("monster", m.Kind, nil), screen.At(x, a.Y, room, a.H),
+			screen.Hand{Size: 0.78, Colour: fynetheme.ColorNameForeground})
+		x += wide + 0.25*e
+	}
+	return x
+}
+
+// shapes are the dimension symbols in a square of 2 by 2 around 0,0; another one is shown by its first letter.
+var shapes = map[string]draw.Path{
+	"circle": draw.Disc(draw.Pt(0, 0), 0.85), "triangle": draw.Regular(draw.Pt(0, 0.15), 1, 3, -90),
+	"square": draw.Rect(-0.75, -0.75, 1.5, 1.5), "diamond": draw.Regular(draw.Pt(0, 0), 1, 4, -90),
+	"hexagon": draw.Regular(draw.Pt(0, 0), 0.95, 6, 0), "star": draw.Star(draw.Pt(0, 0), 1, 0.42, 5, -90),
+	"slash": {draw.Pt(0.45, -0.95), draw.Pt(0.9, -0.95), draw.Pt(-0.45, 0.95), draw.Pt(-0.9, 0.95)},
+	"plus": {draw.Pt(-0.3, -0.9), draw.Pt(0.3, -0.9), draw.Pt(0.3, -0.3), draw.Pt(0.9, -0.3), draw.Pt(0.9, 0.3),
+		draw.Pt(0.3, 0.3), draw.Pt(0.3, 0.9), draw.Pt(-0.3, 0.9), draw.Pt(-0.3, 0.3), draw.Pt(-0.9, 0.3),
+		draw.Pt(-0.9, -0.3), draw.Pt(-0.3, -0.3)},
+	"moon": append(draw.Arc(draw.Pt(0, 0), 0.95, 60, 300), draw.Arc(draw.Pt(0.55, 0), 0.85, 255, 105)...),
+}
+
+func (c *city) glyph(pen *screen.Pencil, symbol string, colour fyne.ThemeColorName, x, y, side float32) {
+	shape, ok := shapes[symbol]
+	if !ok {
+		hand := screen.Hand{Size: 0.8, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
+		pen.Line(strings.ToUpper(string(append([]rune(symbol), '?')[:1])), screen.At(x, y-0.15*pen.Em, side, side), hand)
+		return
+	}
+	const pixels = 48
+	sheet := draw.NewSheet(pixels, pixels)
+	sheet.Unit(pixels/2, pixels/2, pixels/2)
+	sheet.Fill(fynetheme.Color(colour), shape)
+	i := canvas.NewImageFromImage(sheet.Image())
+	i.FillMode = canvas.ImageFillContain
+	pen.Add(i, screen.At(x, y, side, side))
+}

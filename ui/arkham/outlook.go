@@ -1,0 +1,154 @@
+package arkham
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/ui/frame/screen"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// risk is the chance that the next mythos card opens a gate at a place, or brings a surge out of the one that is there.
+func (f *Face) risk(v rules.View, place string) (words string, colour fyne.ThemeColorName) {
+	if v.Forecast == nil {
+		return "", ""
+	}
+	for _, x := range v.Forecast.Gates {
+		if x.Place == place {
+			return f.percent(x.Chance), theme.Horror
+		}
+	}
+	for _, x := range v.Forecast.Surges {
+		if x.Place == place {
+			return f.percent(x.Chance), theme.Threat
+		}
+	}
+	return "", ""
+}
+
+// coming are in words the chances that the map shows at a place: of a gate, of a surge, of each monster that moves there
+// or away.
+func (f *Face) coming(v rules.View, place string) []string {
+	l, fc := f.words(), v.Forecast
+	if fc == nil {
+		return nil
+	}
+	var out []string
+	for _, x := range fc.Gates {
+		if x.Place == place {
+			out = append(out, l.T("arkham.forecast.gate", text.Args{"n": rules.Percent(x.Chance)}))
+		}
+	}
+	for _, x := range fc.Surges {
+		if x.Place == place {
+			out = append(out, l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(x.Chance)}))
+		}
+	}
+	for _, m := range fc.Moves {
+		if m.From != place && m.To != place {
+			continue
+		}
+		to := f.place(m.To)
+		if m.Special {
+			to = l.T("arkham.forecast.special")
+		}
+		out = append(out, l.T("arkham.forecast.move", text.Args{"monster": f.value("monster", m.Kind, nil),
+			"from": f.place(m.From), "to": to, "n": rules.Percent(m.Chance)}))
+	}
+	return out
+}
+
+// outlook is what the next mythos card may bring for all: the awakening large, then a surge, a rumor, and nothing.
+func (c *city) outlook(pen *screen.Pencil, a screen.Area, v rules.View) {
+	fc, l, e := v.Forecast, c.f.words(), pen.Em
+	if fc == nil || fc.Cards == 0 {
+		pen.Fitted(c.f.Title(), a, screen.Hand{Size: 1.5, Serif: true, Colour: theme.Brass}, 0.9)
+		return
+	}
+	big := screen.Hand{Size: 1.9, Bold: true, Colour: theme.Horror}
+	if fc.Wakes.Compare(keeper.NewFraction(0, 1)) == 0 {
+		big.Colour = theme.Muted
+	}
+	pen.Icon("skull", big.Colour, a.X, a.Y+0.15*e, 2.1*e)
+	x := a.X + 2.5*e
+	_, wide := pen.Line(c.f.percent(fc.Wakes), screen.At(x, a.Y-0.1*e, 8*e, 2.4*e), big)
+	x += wide + 0.6*e
+	small := screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}
+	pen.Line(l.T("arkham.map.wakes"), screen.At(x, a.Y, a.X+a.W-x, 1.2*e), screen.Hand{Size: 0.95, Bold: true, Colour: big.Colour})
+	words := strings.Join([]string{l.N("arkham.list.forecast", fc.Cards),
+		l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
+		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
+		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}, " · ")
+	pen.Fitted(words, screen.At(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), small, 0.7)
+}
+
+// way is where monsters may move, from a place to another one.
+type way struct{ from, to string }
+
+// moves are arrows from where monsters are to where the next card may send them, with the chance of each.
+func (c *city) moves(pen *screen.Pencil, v rules.View, at map[string]screen.Area) {
+	if v.Forecast == nil {
+		return
+	}
+	chances := map[way][]string{}
+	var order []way
+	for _, m := range v.Forecast.Moves {
+		_, known := at[m.To]
+		w, words := way{m.From, m.To}, c.f.percent(m.Chance)
+		if m.Special || !known {
+			continue
+		}
+		if chances[w] == nil {
+			order = append(order, w)
+		}
+		if n := len(chances[w]); n == 0 || chances[w][n-1] != words {
+			chances[w] = append(chances[w], words)
+		}
+	}
+	for _, w := range order {
+		c.arrow(pen, at[w.from], at[w.to], strings.Join(chances[w], " · "))
+	}
+}
+
+// arrow leads from the right half of one place to that of another, with words at its middle.
+func (c *city) arrow(pen *screen.Pencil, from, to screen.Area, words string) {
+	e := pen.Em
+	p, q := foot(from, to, e), foot(to, from, e)
+	dx, dy := q.X-p.X, q.Y-p.Y
+	length := max(1, float32(math.Hypot(float64(dx), float64(dy))))
+	dx, dy = dx/length, dy/length
+	stroke := func(a, b fyne.Position) {
+		line := canvas.NewLine(fynetheme.Color(theme.Threat))
+		line.StrokeWidth = 0.16 * e
+		line.Position1, line.Position2 = a, b
+		pen.Objects = append(pen.Objects, line)
+	}
+	stroke(p, q)
+	for _, side := range []float32{-0.6, 0.6} {
+		stroke(fyne.NewPos(q.X-0.7*e*dx-side*0.7*e*dy, q.Y-0.7*e*dy+side*0.7*e*dx), q)
+	}
+	hand := screen.Hand{Size: 0.72, Bold: true, Colour: theme.OnInk, Align: fyne.TextAlignCenter}
+	wide := pen.Width(words, hand) + 0.5*e
+	tag := screen.At((p.X+q.X-wide)/2, (p.Y+q.Y)/2-0.55*e, wide, 1.1*e)
+	pen.Frame(tag, theme.Ink, theme.Threat, 1)
+	pen.Line(words, tag, hand)
+}
+
+// foot is where an arrow touches a place: the side that faces the other one, else, above each other, at the right.
+func foot(a, b screen.Area, e float32) fyne.Position {
+	y := a.Y + a.H*0.62
+	switch {
+	case a.X+a.W <= b.X:
+		return fyne.NewPos(a.X+a.W-0.6*e, y)
+	case b.X+b.W <= a.X:
+		return fyne.NewPos(a.X+0.6*e, y)
+	}
+	return fyne.NewPos(a.X+a.W-2*e, y)
+}
