@@ -153,7 +153,7 @@ func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Pi
 		pen.Icon("horror", theme.Horror, in.X, in.Y+0.1*e, e)
 		in.X, in.W = in.X+1.2*e, in.W-1.2*e
 	}
-	high, _ := pen.Line(b.name(p), in, screen.Hand{Size: 0.92, Bold: true, Colour: ink})
+	high := pen.Fitted(b.name(p), screen.At(in.X, in.Y, in.W, 1.3*e), screen.Hand{Size: 0.92, Bold: true, Colour: ink}, 0.7)
 	at := screen.At(in.X, in.Y+high, in.W, in.H-high)
 	switch {
 	case p.Insane:
@@ -330,10 +330,10 @@ func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all 
 		name := screen.Hand{Size: 0.92, Bold: true, Colour: fynetheme.ColorNameForeground}
 		if row == low {
 			wide := in.W * 0.55
-			pen.Line(b.name(p), screen.At(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name)
+			pen.Fitted(b.name(p), screen.At(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name, 0.7)
 			b.worth(pen, screen.At(in.X+wide, in.Y-0.1*e, in.W-wide, in.H+0.2*e), s, p)
 		} else {
-			high, _ := pen.Line(b.name(p), in, name)
+			high := pen.Fitted(b.name(p), screen.At(in.X, in.Y, in.W, 1.3*e), name, 0.7)
 			b.worth(pen, screen.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s, p)
 		}
 		b.hit(pen, at, "piece"+itoa(p.N))
