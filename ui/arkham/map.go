@@ -92,10 +92,10 @@ const (
 	letters = 13  // the em of the map at 100 %
 	room    = 1.5 // so many times as large it becomes where there is room
 	block   = 14  // how wide a neighbourhood is at least
-	row     = 2.55
-	alley   = 1.5 // between neighbourhoods
-	top     = 2.9 // what the next card may bring for all
-	low     = 2.8 // what is beside the town
+	row     = 2.75
+	alley   = 1.2 // between neighbourhoods
+	top     = 2.7 // what the next card may bring for all
+	low     = 2.9 // what is beside the town
 )
 
 func (c *city) town() *set.Set { return c.f.box.With(c.f.seen().State.Facts) }

@@ -58,3 +58,81 @@ func overlap(a, b fyne.CanvasObject) bool {
 	p, q, s, z := a.Position(), b.Position(), a.Size(), b.Size()
 	return p.X < q.X+z.Width-0.5 && q.X < p.X+s.Width-0.5 && p.Y < q.Y+z.Height-0.5 && q.Y < p.Y+s.Height-0.5
 }
+
+// lookedAt keeps what was pressed on the map.
+type lookedAt struct{ ids []string }
+
+func (h *lookedAt) Send(keeper.Command) {}
+func (h *lookedAt) Look(id string)      { h.ids = append(h.ids, id) }
+
+// TestAMythosCardInTwoPresses: the card that was drawn on the table is found by its place on the map, then by its zones and
+// type; after that a mythos turn asks no more than a keeper answers in half a minute (AH-7).
+func TestAMythosCardInTwoPresses(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, myth := range []string{"m01", "m02", "m05"} {
+		run := start(t, 2, text.English, "table")
+		words := text.New(text.English)
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := func(s rules.Stage) bool { return face.seen().State.Stage != s }
+		presses := func(until func() bool) int {
+			n := 0
+			for ; until(); n++ {
+				if n == 60 {
+					t.Fatalf("%s: %s does not end", myth, face.seen().State.Stage)
+				}
+				cmd := keeper.Command(rules.Next{})
+				if len(run.Asking()) > 0 || face.seen().State.Stage == rules.StageSetup {
+					cmd = run.Legal()[len(run.Legal())-1]
+				}
+				if _, err := run.Do(t.Context(), cmd); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return n
+		}
+		presses(func() bool { return before(rules.StageMythos) || len(run.Asking()) > 0 })
+		hands := &lookedAt{}
+		centre := face.NewCentre(keeper.ForKeeper, hands)
+		w := uitest.Show(t, centre.Content(), 660, 556)
+		centre.Draw(nil)
+		gate := face.box.Myth(myth).Gate
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			if s, ok := o.(*screen.Spot); ok && s.ID == gate {
+				s.Press()
+			}
+			return true
+		})
+		if len(hands.ids) != 1 || hands.ids[0] != gate {
+			t.Fatalf("%s: the map shows %v", myth, hands.ids)
+		}
+		offered := map[string]keeper.Command{}
+		for _, c := range run.Legal() {
+			if _, o, ok := face.Option(c); ok && o.Place == gate {
+				if offered[o.Text] != nil {
+					t.Errorf("%s is offered twice", o.Text)
+				}
+				offered[o.Text] = c
+			}
+		}
+		var found keeper.Command
+		for _, c := range offered {
+			if e, ok := c.(rules.Enter); ok && e.ID == myth {
+				found = c
+			}
+		}
+		if found == nil {
+			t.Fatalf("%s is not offered at %s: %v", myth, gate, offered)
+		}
+		if _, err := run.Do(t.Context(), found); err != nil {
+			t.Fatal(err)
+		}
+		if n := 2 + presses(func() bool { return !before(rules.StageMythos) }); n > 8 {
+			t.Errorf("%s: a mythos turn takes %d presses", myth, n)
+		} else {
+			t.Logf("%s: %d presses", myth, n)
+		}
+	}
+}

@@ -31,7 +31,7 @@ func (c *city) frame(pen *screen.Pencil, a screen.Area, id string) {
 		return
 	}
 	do := func() { c.t.Look(id) }
-	if o != nil && o.Do != nil {
+	if o != nil && o.Do != nil && c.f.seen().State.Stage != rules.StageMythos { // of a place there are several mythos cards
 		do = o.Do
 	}
 	pen.Hit(a, id, do)
@@ -40,13 +40,13 @@ func (c *city) frame(pen *screen.Pencil, a screen.Area, id string) {
 // area is a street or a location: its name, the chance of a gate or a surge there, and who and what is on it.
 func (c *city) area(pen *screen.Pencil, a screen.Area, v rules.View, x *set.Area) {
 	c.frame(pen, a, x.ID)
-	e, hand := pen.Em, screen.Hand{Size: 0.9, Colour: fynetheme.ColorNameForeground}
-	in := screen.At(a.X+0.35*e, a.Y+0.1*e, a.W-0.7*e, a.H-0.2*e)
+	e, hand := pen.Em, screen.Hand{Size: 0.88, Colour: fynetheme.ColorNameForeground}
+	in := screen.At(a.X+0.35*e, a.Y-0.1*e, a.W-0.7*e, a.H+0.1*e)
 	switch {
 	case x.Kind == set.Street:
 		hand.Bold, hand.Colour = true, theme.Brass
 	case v.State.Shut(x.ID):
-		pen.Icon("lock", theme.Danger, in.X, in.Y+0.1*e, e)
+		pen.Icon("lock", theme.Danger, in.X, in.Y+0.15*e, e)
 		in.X, in.W, hand.Colour = in.X+1.2*e, in.W-1.2*e, theme.Muted
 	}
 	name := in
@@ -54,10 +54,12 @@ func (c *city) area(pen *screen.Pencil, a screen.Area, v rules.View, x *set.Area
 		risk := screen.Hand{Size: 0.9, Bold: true, Colour: colour, Align: fyne.TextAlignTrailing}
 		_, wide := pen.Line(words, in, risk)
 		name.W -= wide + 0.4*e
+		icon := "passage"
 		if colour == theme.Threat {
-			pen.Icon("warning", colour, in.X+name.W-0.7*e, in.Y+0.1*e, e)
-			name.W -= 0.9 * e
+			icon = "warning"
 		}
+		pen.Icon(icon, colour, in.X+name.W-0.7*e, in.Y+0.2*e, 0.9*e)
+		name.W -= 0.9 * e
 	}
 	pen.Line(c.f.titled(x.Title, x.ID), screen.At(in.X, in.Y, name.W, in.H), hand)
 	c.markers(pen, in, v, x.ID)
@@ -66,8 +68,8 @@ func (c *city) area(pen *screen.Pencil, a screen.Area, v rules.View, x *set.Area
 // markers are those of a place in a row: gate or elder sign, clues, investigators, monsters.
 func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id string) {
 	e, x := pen.Em, a.X
-	side := 1.15 * e
-	y := a.Y + a.H - side - 0.1*e
+	side := 1.1 * e
+	y := a.Y + a.H - side - 0.12*e
 	bold := screen.Hand{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameForeground}
 	s := v.State
 	for _, g := range s.Gates {
@@ -89,7 +91,7 @@ func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	}
 	for i, p := range s.Players {
 		if p.Place == id && !p.Out {
-			x = c.disc(pen, x, y, side, i, p.Name, i == s.Active)
+			x = c.disc(pen, x, y, side, i, s)
 		}
 	}
 	var here []rules.Marker
@@ -108,14 +110,23 @@ func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	}
 }
 
-// disc is an investigator: an initial on a disc, with a ring while it is his turn.
-func (c *city) disc(pen *screen.Pencil, x, y, side float32, seat int, name string, turn bool) float32 {
+// disc is an investigator: his player's initial on a disc, or his number where another one's name begins with the same; a
+// ring while it is his turn.
+func (c *city) disc(pen *screen.Pencil, x, y, side float32, seat int, s rules.State) float32 {
 	disc := canvas.NewCircle(fynetheme.Color(seats[seat%len(seats)]))
-	if turn {
+	if seat == s.Active {
 		disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*pen.Em
 	}
 	pen.Add(disc, screen.At(x, y, side, side))
-	pen.Line(string([]rune(name)[:1]), screen.At(x, y-0.05*pen.Em, side, side),
+	first := func(p rules.Player) string { return string([]rune(p.Name + "?")[:1]) }
+	word := first(s.Players[seat])
+	for i, p := range s.Players {
+		if i != seat && first(p) == word {
+			word = itoa(seat + 1)
+			break
+		}
+	}
+	pen.Line(word, screen.At(x, y-0.05*pen.Em, side, side),
 		screen.Hand{Size: 0.8, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	return x + side + 0.2*pen.Em
 }

@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -37,7 +38,23 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		o.Text = l.T("arkham.answer.gateTrophy", text.Args{"world": f.world(s.Gates[c.Gate].Kind)})
 		return l.T("arkham.group.refill"), o, true
 	case rules.Enter:
-		o.Icon, o.Probe, o.Text = "mythos", "enter."+c.ID, f.value("myth", c.ID, nil)
+		o.Icon, o.Probe, o.Text = "mythos", "enter."+c.ID, ""
+		m := c.Card
+		if m == nil {
+			i := slices.IndexFunc(f.box.Mythos, func(m set.Mythos) bool { return m.ID == c.ID })
+			if i < 0 {
+				return "", o, false
+			}
+			m = &f.box.Mythos[i]
+			o.Text = fmt.Sprintf("%02d %s", i+1, f.titled(m.Title, m.ID))
+		} else {
+			o.Probe, o.Text = "enter."+m.Gate, f.place(m.Gate)
+		}
+		o.Place = m.Gate
+		o.Text += " · " + l.T("arkham.mythos."+m.Kind)
+		if len(m.White)+len(m.Black) > 0 {
+			o.Text += " · " + f.zone(m.White) + " / " + f.zone(m.Black)
+		}
 		return l.T("arkham.group.enter"), o, true
 	}
 	return "", o, false
