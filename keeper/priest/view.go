@@ -2,6 +2,7 @@ package priest
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"reflect"
 	"slices"
@@ -69,6 +70,8 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		args["what"] = words(sum(e.From))
 	case Gained:
 		args["what"] = words(sum(e.Into))
+	case RaidRolled:
+		args["faces"] = strings.Trim(strings.ReplaceAll(fmt.Sprint(e.Dice), " ", " · "), "[]")
 	case RaidStepped:
 		args["what"] = words(e.Lost)
 	case Noted:

@@ -61,6 +61,10 @@ func (f *Face) LineWords(line keeper.Line) string {
 		if a["sacrificed"] == "true" {
 			key = logKey + "sacrificed"
 		}
+	case "raidRolled":
+		if a["faces"] != "" {
+			key += ".faces"
+		}
 	case "raidStepped":
 		if a["what"] != "" {
 			key += ".lost"
@@ -122,6 +126,8 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		}
 	case "space", "from", "site", "to", "ritual", "avatar", "glacier", "id":
 		return f.spaceName(value)
+	case "plus":
+		return signed(value)
 	case "needs":
 		return l.T("priest.needs." + value)
 	case "card", "monster":
