@@ -38,7 +38,7 @@ func (f *Face) bouts(v rules.View) []frame.List {
 				c.Colour = theme.OK
 				c.Lines = append(c.Lines, l.T("arkham.bout.best"))
 			}
-			c.Words = f.armed(b, w) + " · " + c.Words
+			c.Words = f.armed(b, w)
 			list.Cards = append(list.Cards, c)
 		}
 		if b.Away != nil {
@@ -48,7 +48,7 @@ func (f *Face) bouts(v rules.View) []frame.List {
 			if b.Begun {
 				key = "arkham.bout.flee"
 			}
-			c.Words = l.T(key) + " · " + c.Words
+			c.Words = l.T(key)
 			list.Cards = append(list.Cards, c)
 		}
 		out = append(out, list)
@@ -96,7 +96,7 @@ func (f *Face) foe(v rules.View, b rules.Bout) frame.Card {
 // way is a check made round after round, and the whole fight by it.
 func (f *Face) way(w rules.Way) frame.Card {
 	l := f.words()
-	c := frame.Card{Words: f.odd(w.Odd), Status: f.percent(w.Success), Lines: f.clues(&w.Odd)}
+	c := frame.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.Odd)}, f.clues(&w.Odd)...)}
 	if o := w.Whole; o != nil {
 		c.Status = l.T("arkham.bout.both", text.Args{"round": c.Status, "whole": f.percent(o.Win)})
 		c.Lines = append(c.Lines, f.whole(o), f.left("stamina", o.Stamina))
