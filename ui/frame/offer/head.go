@@ -41,22 +41,24 @@ func (b *Bar) fitHead(width float32) {
 	}
 }
 
-// widen gives the left side what its head lacks of what the right side does not need, and what a notice lacks.
+// widen gives the left side what its head lacks of what the right side does not need, what a notice lacks, and what
+// words lack that would have to be scrolled beside free room.
 func (b *Bar) widen(w float32, size fyne.Size) float32 {
 	const step = 12
 	b.Title.Face = theme.SizeSubtitle
 	lacks := max(b.Title.Measure(b.Title.Text).Width, b.Sub.Measure(b.Sub.Text).Width) + 1 - b.headRoom(w)
 	right := b.right.Layout.(piece.Thin)
-	most, bare := wide*size.Width, true
+	most, bare := read*size.Width, true
 	for _, s := range b.Options.groups.sections {
 		for _, c := range s.chips {
 			most, bare = min(most, size.Width-between-c.MinSize().Width), false
 		}
 	}
+	titled := min(most, wide*size.Width)
 	if bare && b.Dice.box.Hidden && b.Number.box.Hidden {
-		most = size.Width - between
+		titled = size.Width - between
 	}
-	for wider := min(w+lacks, most); wider > w; wider -= step {
+	for wider := min(w+lacks, titled); wider > w; wider -= step {
 		if right.Height(b.right.Objects, size.Width-wider-between, -1) <= size.Height {
 			w = wider
 			break
@@ -64,6 +66,12 @@ func (b *Bar) widen(w float32, size fyne.Size) float32 {
 	}
 	for b.Notice.Visible() && w+step < wide*size.Width && b.noticeRoom(w, size.Height) < b.noticeHeight(w) {
 		w += step
+	}
+	words := b.words.Layout.(piece.Thin)
+	for wider := w + 4*step; !b.Notice.Visible() && wider <= most &&
+		words.Height(b.words.Objects, w, -1) > b.noticeRoom(w, size.Height) &&
+		right.Height(b.right.Objects, size.Width-wider-between, -1) <= size.Height; wider += 4 * step {
+		w = wider
 	}
 	return w
 }
@@ -145,6 +153,7 @@ const (
 	least  = 0.25
 	even   = 0.43
 	wide   = 0.5
+	read   = 0.75 // where the words are long and what can be done is little
 
 	between = 17 // the two sides
 )
