@@ -82,6 +82,9 @@ func TestForecastCountsAllOrders(t *testing.T) {
 			t.Errorf("%s: %s, counted %s", what, pair[0], pair[1])
 		}
 	}
+	if len(got.Surges) != 1 || got.Surges[0].Place != gate || got.Surges[0].Chance.Compare(got.Surge) != 0 {
+		t.Errorf("the surge comes from %+v, want %s", got.Surges, gate)
+	}
 	if got.Cards != 5 || surge == 0 || quiet == 0 || wakes == 0 || len(got.Moves) != len(moves) || len(moves) == 0 {
 		t.Errorf("%d cards, %d surges, %d seals, %d awakenings, %d moves of %d", got.Cards, surge, quiet, wakes,
 			len(got.Moves), len(moves))

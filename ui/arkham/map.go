@@ -78,7 +78,7 @@ func (r *cityRenderer) MinSize() fyne.Size {
 		return fyne.NewSize(200, 160)
 	}
 	p := planOf(r.c.town())
-	least := 0.8 * piece.Grown(letters) * float32(r.c.scale) / 100
+	least := 0.62 * piece.Grown(letters) * float32(r.c.scale) / 100
 	return fyne.NewSize(p.wide()*least, p.high()*least)
 }
 
