@@ -278,7 +278,8 @@ type keptSight struct {
 func (s *Shell) openSight(g *game.Game) {
 	s.sight = players.NewSight()
 	var kept keptSight
-	if raw, ok, err := s.kept.Settings.Setting(keySight); err == nil && ok && json.Unmarshal([]byte(raw), &kept) == nil && kept.Session == g.Header().ID {
+	raw, ok, err := s.kept.Settings.Setting(keySight)
+	if err == nil && ok && json.Unmarshal([]byte(raw), &kept) == nil && kept.Session == g.Header().ID {
 		s.sight.Restore(kept.Sight)
 	}
 	s.sight.Follow(tableOf(g))
