@@ -20,6 +20,7 @@ func (s State) with(e keeper.Event) State {
 	if a, ok := e.(applied); ok {
 		a.apply(&out)
 	}
+	out.count(&s, e)
 	return out
 }
 

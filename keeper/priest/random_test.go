@@ -173,6 +173,7 @@ func TestRandomGames(t *testing.T) {
 					t.Fatalf("game %d step %d, after %#v: %v", n, steps, c, err)
 				}
 			}
+			flows(t, &s)
 			if told == 0 {
 				t.Fatalf("game %d step %d: the log says nothing of %#v", n, steps, c)
 			}

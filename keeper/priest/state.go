@@ -55,6 +55,8 @@ type State struct {
 	Opponent    *Opponent      `json:"opponent,omitempty"` // solo (EHP-16)
 	Pins        []string       `json:"pins,omitempty"`     // what a card changes for now, in the table's words
 	Lost        bool           `json:"lost,omitempty"`     // all lose (EHP-14.8)
+	Course      []Course       `json:"course,omitempty"`   // round by round, from the first
+	Flows       []Flow         `json:"flows,omitempty"`    // of players, then of the solo opponent; none while nobody has points
 	Todo        []Frame        `json:"todo,omitempty"`     // what the rules still have to do, the last one first
 	Prompt      *keeper.Prompt `json:"prompt,omitempty"`
 	Asked       int            `json:"asked"`

@@ -21,6 +21,7 @@ type View struct {
 	State   State           `json:"state"`
 	Guide   []Choice        `json:"guide,omitempty"`
 	Score   score.Sheet     `json:"score"`
+	Evening Evening         `json:"evening"`
 	Open    []string        `json:"open,omitempty"`    // sites that can be broken
 	Threats [][]Threat      `json:"threats,omitempty"` // of raids of 1, 2 and 3 dice
 	Latest  []keeper.Line   `json:"latest,omitempty"`
@@ -29,12 +30,13 @@ type View struct {
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	v := View{
-		Who:    who,
-		State:  s.clone(),
-		Guide:  s.Guide(),
-		Score:  s.Score(),
-		Open:   slices.Sorted(maps.Keys(s.open())),
-		Latest: latest,
+		Who:     who,
+		State:   s.clone(),
+		Guide:   s.Guide(),
+		Score:   s.Score(),
+		Evening: s.Evening(),
+		Open:    slices.Sorted(maps.Keys(s.open())),
+		Latest:  latest,
 	}
 	v.State.Todo = nil
 	v.State.RoomDeck, v.State.MonsterDeck = hidden(s.RoomDeck), hidden(s.MonsterDeck)

@@ -26,7 +26,7 @@ func (f *Face) domains(all []rules.Domain) []fyne.CanvasObject {
 	}
 	var out []fyne.CanvasObject
 	for i, d := range all {
-		out = append(out, kit.Margins(0.4, 0, newPicture(domainCard+domainTab*float32(most)+0.3,
+		out = append(out, kit.Margins(0.4, 0, screen.NewPicture(domainCard+domainTab*float32(most)+0.3,
 			func(pen *screen.Pencil, a screen.Area) { f.drawn(pen, a, i, d) })))
 	}
 	return out

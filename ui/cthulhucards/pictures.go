@@ -24,13 +24,13 @@ var picturesPage = frame.Extra{ID: "pictures", Icon: "win", OnTable: true, InPla
 func (p *tablePage) pictures() fyne.CanvasObject {
 	l, s := p.h.Words(), p.face.state()
 	return container.NewVScroll(besideBar(container.NewVBox(
-		kit.NewPanel(l.T("cthulhu.pictures.struggles"), newPicture(13, func(pen *screen.Pencil, a screen.Area) {
+		kit.NewPanel(l.T("cthulhu.pictures.struggles"), screen.NewPicture(13, func(pen *screen.Pencil, a screen.Area) {
 			struggleBars(pen, a, l, s)
 		})),
-		kit.NewPanel(l.T("cthulhu.pictures.tempo"), newPicture(14, func(pen *screen.Pencil, a screen.Area) {
+		kit.NewPanel(l.T("cthulhu.pictures.tempo"), screen.NewPicture(14, func(pen *screen.Pencil, a screen.Area) {
 			tempo(pen, a, l, s)
 		})),
-		kit.NewPanel(l.T("cthulhu.pictures.idle"), newPicture(11, func(pen *screen.Pencil, a screen.Area) {
+		kit.NewPanel(l.T("cthulhu.pictures.idle"), screen.NewPicture(11, func(pen *screen.Pencil, a screen.Area) {
 			idleBars(pen, a, l, s)
 		})))))
 }

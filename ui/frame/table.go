@@ -2,6 +2,7 @@ package frame
 
 import (
 	"reflect"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -142,8 +143,20 @@ func (t *Table) onward() func() {
 		return t.sheet.Primary.Do
 	case t.who == keeper.ForKeeper && len(t.s.Asking()) == 0 && t.view.Next.Command != nil:
 		return func() { t.send(t.view.Next.Command) }
+	case t.leads():
+		return t.nav.Pages[t.page()].Do
 	}
 	return nil
+}
+
+// page is where the page that the next thing leads to stands among those of the game; -1: nowhere.
+func (t *Table) page() int {
+	return slices.IndexFunc(t.nav.Pages, func(p Tool) bool { return p.ID == t.view.Next.Page })
+}
+
+// leads tells whether the next thing is to look at a page.
+func (t *Table) leads() bool {
+	return t.view.Next.Command == nil && len(t.s.Asking()) == 0 && t.page() >= 0
 }
 
 func (t *Table) nextWords() string {
@@ -154,7 +167,7 @@ func (t *Table) nextWords() string {
 		return t.s.Words().T("console.next.answer")
 	case len(t.s.Asking()) > 0:
 		return t.s.Words().T("frame.wait")
-	case t.view.Next.Command != nil:
+	case t.view.Next.Command != nil, t.leads():
 		return t.view.Next.Words
 	}
 	return t.s.Words().T("console.next.choose")

@@ -106,6 +106,7 @@ type Next struct {
 	Command keeper.Command
 	Left    string // what would be left undone, as part of a sentence: asked about once before; "" is nothing
 	Rule    string // that it rests on
+	Page    string // the game's further page that it leads to, by its ID, where there is no command
 }
 
 // Person is somebody at the table.

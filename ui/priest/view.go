@@ -30,18 +30,8 @@ func (f *Face) View(keeper.Audience) frame.View {
 		out.People = append(out.People, f.person(v, i))
 	}
 	if v.State.Stage == rules.StageOver {
-		out.Ending = f.words().T("priest.ending", text.Args{"who": strings.Join(f.winners(v), ", ")})
-		if v.State.Lost {
-			out.Ending = f.words().T("priest.ending.lost")
-		}
-	}
-	return out
-}
-
-func (f *Face) winners(v rules.View) []string {
-	var out []string
-	for _, w := range v.Score.Winners {
-		out = append(out, f.scorer(w))
+		e := evening{f}
+		out.Ending = strings.TrimSpace(e.lead(v) + "\n" + e.why(v))
 	}
 	return out
 }
@@ -101,6 +91,9 @@ func (f *Face) next(rules.View) frame.Next {
 		case rules.Pass:
 			return frame.Next{Words: f.words().T("priest.next.pass"), Command: c, Rule: "EHP-18.3"}
 		}
+	}
+	if f.seen().State.Stage == rules.StageOver {
+		return frame.Next{Words: f.words().T("priest.evening.page"), Page: eveningPage.ID, Rule: "EHP-13.2"}
 	}
 	return frame.Next{}
 }

@@ -4,6 +4,8 @@
 package score
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"lantern/keeper"
@@ -101,4 +103,21 @@ func Count(players []Player) (Sheet, error) {
 		}
 	}
 	return s, nil
+}
+
+// Gap is how far one player is ahead of another in a part of the score, by its letters (T: treasure's bonus); below 0:
+// behind.
+type Gap struct {
+	Part string `json:"part"`
+	By   int    `json:"by"`
+}
+
+// Over is in which parts a player is ahead of another one, the furthest first, then those in which he is behind. Together
+// they are the difference of their points (EHP-13.2).
+func (l Line) Over(o Line) []Gap {
+	a, b := l.Parts, o.Parts
+	out := []Gap{{"ES", a.ES - b.ES}, {"G", a.G - b.G}, {"M", a.M - b.M}, {"B", a.B - b.B}, {"T", a.T - b.T}}
+	out = slices.DeleteFunc(out, func(g Gap) bool { return g.By == 0 })
+	slices.SortStableFunc(out, func(a, b Gap) int { return cmp.Compare(b.By, a.By) })
+	return out
 }

@@ -1,0 +1,63 @@
+package screen
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/frame/piece"
+)
+
+// Painted renders a widget that is drawn anew whenever it changes or gets another size.
+type Painted struct {
+	least fyne.Size
+	size  func() fyne.Size
+	draw  func(fyne.Size) []fyne.CanvasObject
+	all   *fyne.Container
+}
+
+// NewPainted makes it: of a least size, and drawn at the size of now.
+func NewPainted(least fyne.Size, size func() fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Painted {
+	return &Painted{least, size, draw, &fyne.Container{}}
+}
+
+// Destroy is for Fyne, as all below.
+func (r *Painted) Destroy()                     {}
+func (r *Painted) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.all} }
+func (r *Painted) MinSize() fyne.Size           { return r.least }
+func (r *Painted) Refresh()                     { r.Layout(r.size()) }
+
+func (r *Painted) Layout(size fyne.Size) {
+	if size.Width < 40 || size.Height < 40 {
+		return
+	}
+	r.all.Resize(size)
+	r.all.Objects = r.draw(size)
+	r.all.Refresh()
+}
+
+// pictureLetters is the em of a picture in ordinary letters.
+const pictureLetters = 13.5
+
+// Picture is a drawing on a page, so many em high.
+type Picture struct {
+	widget.BaseWidget
+	high  float32
+	paint func(pen *Pencil, a Area)
+}
+
+// NewPicture makes one that paint draws whenever it is shown.
+func NewPicture(high float32, paint func(*Pencil, Area)) *Picture {
+	p := &Picture{high: high, paint: paint}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer is for Fyne.
+func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
+	em := piece.Grown(pictureLetters)
+	return NewPainted(fyne.NewSize(8*em, p.high*em), p.Size, func(size fyne.Size) []fyne.CanvasObject {
+		pen := &Pencil{Em: piece.Grown(pictureLetters)}
+		p.paint(pen, At(0, 0, size.Width, size.Height))
+		return pen.Objects
+	})
+}

@@ -1,0 +1,175 @@
+package priest
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	rules "lantern/keeper/priest"
+	"lantern/ui/frame/screen"
+	"lantern/ui/theme"
+)
+
+// scoreBars is a bar for each player, in its parts with their points, above them what each colour is.
+func (e evening) scoreBars(pen *screen.Pencil, a screen.Area, v rules.View) {
+	l, em := e.words(), pen.Em
+	x, most := a.X, 1
+	for _, p := range parts {
+		pen.Frame(screen.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), p.fill, p.fill, 0)
+		_, wide := pen.Line(l.T("priest.part."+p.part), screen.At(x+1.2*em, a.Y, a.W, 1.4*em), quiet)
+		x += wide + 2.4*em
+	}
+	for _, p := range v.Score.Players {
+		most = max(most, p.Points)
+	}
+	for i, p := range v.Score.Players {
+		y := a.Y + (2.2+2.7*float32(i))*em
+		pen.Line(e.scorer(p.Name), screen.At(a.X, y, a.W-5*em, 1.3*em), strong)
+		total := strong
+		total.Align = fyne.TextAlignTrailing
+		pen.Line(l.N("priest.points", p.Points), screen.At(a.X, y, a.W, 1.3*em), total)
+		at := screen.At(a.X, y+1.35*em, a.W, 1.05*em)
+		pen.Add(canvas.NewRectangle(fynetheme.Color(theme.Track)), at)
+		for _, part := range parts {
+			n := part.of(p.Parts)
+			if at.W = a.W * float32(n) / float32(most); n <= 0 {
+				continue
+			}
+			pen.Add(canvas.NewRectangle(fynetheme.Color(part.fill)), screen.At(at.X, at.Y, max(at.W-1, 1), at.H))
+			word := screen.Hand{Size: 0.85, Bold: true, Colour: theme.Ink, Align: fyne.TextAlignCenter}
+			if pen.Width(itoa(n), word) < at.W {
+				pen.Line(itoa(n), screen.At(at.X, at.Y-0.05*em, at.W, at.H), word)
+			}
+			at.X += at.W
+		}
+	}
+}
+
+// course is a line for each player over the rounds that are over, and on to where all stand now.
+func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
+	em, x := pen.Em, a.X
+	for i, name := range e.places(v) {
+		mark(pen, i, fyne.NewPos(x+0.5*em, a.Y+0.7*em))
+		_, wide := pen.Line(name, screen.At(x+1.3*em, a.Y, a.W, 1.4*em), plain)
+		x += wide + 2.6*em
+	}
+	points := [][]int{make([]int, len(v.Score.Players))}
+	for _, c := range v.State.Course {
+		if len(c.Points) == len(points[0]) {
+			points = append(points, c.Points)
+		}
+	}
+	if over := len(v.State.Course); over == len(points) { // the round that goes on
+		now := make([]int, len(points[0]))
+		for i, p := range v.Score.Players {
+			now[i] = p.Points
+		}
+		points = append(points, now)
+	}
+	most := 4
+	for _, p := range points {
+		for _, n := range p {
+			most = max(most, n)
+		}
+	}
+	most = (most + 3) / 4 * 4
+	plot := screen.At(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
+	right := quiet
+	right.Align = fyne.TextAlignTrailing
+	for i := range 5 {
+		y := plot.Y + plot.H*(1-float32(i)/4)
+		pen.Rule(screen.At(plot.X, y, plot.W, 1), theme.PanelEdge)
+		pen.Line(itoa(most*i/4), screen.At(a.X, y-0.6*em, 1.7*em, 1.2*em), right)
+	}
+	at := func(i, n int) fyne.Position {
+		return fyne.NewPos(plot.X+plot.W*float32(i)/float32(max(len(points)-1, 1)), plot.Y+plot.H*(1-float32(n)/float32(most)))
+	}
+	for place := range points[0] {
+		for i := 1; i < len(points); i++ {
+			line := canvas.NewLine(fynetheme.Color(seats[place%len(seats)]))
+			line.StrokeWidth = 0.18 * em
+			line.Position1, line.Position2 = at(i-1, points[i-1][place]), at(i, points[i][place])
+			pen.Objects = append(pen.Objects, line)
+		}
+		for i := range points {
+			mark(pen, place, at(i, points[i][place]))
+		}
+	}
+	middle := quiet
+	middle.Align = fyne.TextAlignCenter
+	for i := 1; i < len(points); i += 1 + len(points)/24 {
+		pen.Line(itoa(i), screen.At(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), middle)
+	}
+}
+
+// mark is the sign of a player in a plot: his colour, and a shape of his own.
+func mark(pen *screen.Pencil, place int, at fyne.Position) {
+	side, colour := 0.7*pen.Em, fynetheme.Color(seats[place%len(seats)])
+	area := screen.At(at.X-side/2, at.Y-side/2, side, side)
+	fill := colour
+	if place >= 2 { // the third player on: hollow
+		fill = fynetheme.Color(theme.Panel)
+	}
+	if place%2 == 0 {
+		c := canvas.NewCircle(fill)
+		c.StrokeColor, c.StrokeWidth = colour, 0.16*pen.Em
+		pen.Add(c, area)
+		return
+	}
+	r := canvas.NewRectangle(fill)
+	r.StrokeColor, r.StrokeWidth = colour, 0.16*pen.Em
+	if place == 4 {
+		r.CornerRadius = side / 3
+	}
+	pen.Add(r, area)
+}
+
+// sources are the words of the sources of points, by their order.
+var sources = [rules.Sources]string{"signs", "cult", "rituals", "locations", "cards", "costs", "raids"}
+
+// flows is a row for each source of points and a column for each player: what came from there, and what went.
+func (e evening) flows(pen *screen.Pencil, a screen.Area, v rules.View) {
+	l, em, names := e.words(), pen.Em, e.places(v)
+	label := min(13*em, a.W*0.42)
+	wide := (a.W - label) / float32(len(names))
+	right := strong
+	right.Align = fyne.TextAlignTrailing
+	cell := func(place int, y float32, words string, h screen.Hand) {
+		pen.Line(words, screen.At(a.X+label+float32(place)*wide+0.3*em, y, wide-0.3*em, 1.4*em), h)
+	}
+	for i, name := range names {
+		cell(i, a.Y, name, right)
+	}
+	row := func(n int, words string, of func(place int) int, h screen.Hand) {
+		y := a.Y + (2.2+1.7*float32(n))*em
+		pen.Rule(screen.At(a.X, y-0.3*em, a.W, 1), theme.PanelEdge)
+		left := h
+		left.Align = fyne.TextAlignLeading
+		pen.Line(words, screen.At(a.X, y, label, 1.4*em), left)
+		for place := range names {
+			h := h
+			switch n := of(place); {
+			case n < 0:
+				h.Colour = theme.Danger
+				cell(place, y, signed(itoa(n)), h)
+			case n == 0:
+				h.Colour = theme.Muted
+				cell(place, y, "–", h)
+			default:
+				cell(place, y, itoa(n), h)
+			}
+		}
+	}
+	for n, source := range sources {
+		right.Bold = false
+		row(n, l.T("priest.source."+source), func(place int) int {
+			if place >= len(v.State.Flows) {
+				return 0
+			}
+			return v.State.Flows[place][n]
+		}, right)
+	}
+	row(len(sources), l.T("priest.source.bonus"), func(place int) int { return v.Score.Players[place].Parts.T }, right)
+	right.Bold = true
+	row(len(sources)+1, l.T("priest.source.all"), func(place int) int { return v.Score.Players[place].Points }, right)
+}

@@ -1,0 +1,195 @@
+package priest
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/score"
+	"lantern/ui/frame"
+	"lantern/ui/frame/screen"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// eveningPage says who leads and why, and how the game went: while it goes on and when it is over.
+var eveningPage = frame.Extra{ID: "evening", Icon: "win", OnTable: true, InPlay: true,
+	Words: func(l *text.Localizer) string { return l.T("priest.evening.page") },
+	Open: func(h frame.House) frame.Page {
+		return frame.NewLivePage(h, rules.SystemName, "priest.evening.page", func(s *session.Session) fyne.CanvasObject {
+			return evening{seenIn(s, h.Words)}.body()
+		})
+	}}
+
+// seenIn is the face of a session as it stands.
+func seenIn(s *session.Session, words func() *text.Localizer) *Face {
+	f := &Face{words: words}
+	f.kept.Store(&keptView{0, s.View(keeper.ForKeeper).(rules.View)})
+	return f
+}
+
+// evening draws the page of one.
+type evening struct{ *Face }
+
+func (e evening) body() fyne.CanvasObject {
+	l, v := e.words(), e.seen()
+	score := container.NewVBox(kit.NewSubtitle(e.lead(v)))
+	if why := e.why(v); why != "" {
+		score.Add(kit.NewWords(why, ""))
+	}
+	score.Add(screen.NewPicture(2.2+2.7*float32(len(v.Score.Players)), func(pen *screen.Pencil, a screen.Area) {
+		e.scoreBars(pen, a, v)
+	}))
+	for i, p := range v.State.Players {
+		if all := p.Held().Points(); all > 0 {
+			score.Add(kit.NewQuiet(l.T("priest.evening.safe", text.Args{"who": p.Name, "safe": v.Evening.Safe[i],
+				"exposed": all - v.Evening.Safe[i]})))
+		}
+	}
+	turns := container.NewVBox()
+	for _, t := range v.Evening.Turns {
+		turns.Add(kit.NewWords(e.turn(v, t), ""))
+	}
+	if len(v.Evening.Turns) == 0 {
+		turns.Add(kit.NewQuiet(l.T("priest.evening.none")))
+	}
+	course := screen.NewPicture(16, func(pen *screen.Pencil, a screen.Area) { e.course(pen, a, v) })
+	flows := screen.NewPicture(2.2+1.7*float32(rules.Sources+2), func(pen *screen.Pencil, a screen.Area) { e.flows(pen, a, v) })
+	return kit.NewPanes(0.5, 1,
+		container.NewVBox(kit.NewPanel(l.T("priest.evening.score"), score), kit.NewPanel(l.T("priest.evening.turns"), turns),
+			kit.NewPanel(l.T("priest.evening.rounds"), e.rounds(v))),
+		container.NewVBox(kit.NewPanel(l.T("priest.evening.course"), course), kit.NewPanel(l.T("priest.evening.from"), flows)))
+}
+
+// places are the names of all who score: players, then the solo opponent.
+func (e evening) places(v rules.View) (out []string) {
+	for _, p := range v.Score.Players {
+		out = append(out, e.scorer(p.Name))
+	}
+	return out
+}
+
+// lead says who leads or has won, and by how much (EHP-13.2).
+func (e evening) lead(v rules.View) string {
+	l, lead := e.words(), v.Evening.Lead
+	over := v.State.Stage == rules.StageOver
+	if over && v.State.Lost {
+		return l.T("priest.ending.lost")
+	}
+	var who []string
+	for _, place := range lead.Places {
+		who = append(who, e.places(v)[place])
+	}
+	args := text.Args{"who": strings.Join(who, ", ")}
+	switch {
+	case len(who) > 1 && over:
+		return l.T("priest.evening.wins.tie", args)
+	case len(who) > 1:
+		return l.T("priest.evening.leads.tie", args)
+	case over:
+		return l.N("priest.evening.wins", lead.By, args)
+	}
+	return l.N("priest.evening.leads", lead.By, args)
+}
+
+// why says in which parts the leader is ahead of the next, and in which behind.
+func (e evening) why(v rules.View) string {
+	l, lead := e.words(), v.Evening.Lead
+	var out, parts []string
+	for _, g := range lead.Why {
+		parts = append(parts, signed(itoa(g.By))+"\u00a0"+l.T("priest.part."+g.Part))
+	}
+	if len(parts) > 0 {
+		out = append(out, l.T("priest.evening.why", text.Args{"next": e.places(v)[lead.Next], "parts": strings.Join(parts, ", ")}))
+	}
+	if lead.Bonus {
+		out = append(out, l.T("priest.evening.bonus"))
+	}
+	return strings.Join(out, " ")
+}
+
+func (e evening) turn(v rules.View, t rules.Turn) string {
+	args := text.Args{"round": t.Round, "who": e.places(v)[t.Place]}
+	if t.Kind == rules.TurnRaid {
+		args["raid"] = e.raidOf(t.Site)
+	}
+	return e.words().N("priest.evening.turn."+string(t.Kind), t.N, args)
+}
+
+// raidOf names a raid by the space that set it off; a card's has none.
+func (e evening) raidOf(site string) string {
+	if site == "" {
+		return e.words().T("priest.evening.cardRaid")
+	}
+	return e.words().T("priest.evening.siteRaid", text.Args{"site": e.spaceName("site:" + site)})
+}
+
+// rounds tells each round: which signs were broken, which raids came and what they took.
+func (e evening) rounds(v rules.View) fyne.CanvasObject {
+	l, box := e.words(), container.NewVBox()
+	for i, c := range v.State.Course {
+		box.Add(kit.NewWords(l.T("priest.round", text.Args{"round": i + 1}), theme.Brass))
+		var lines []string
+		for _, b := range c.Signs {
+			who := l.T("priest.opponent")
+			if b.Seat >= 0 {
+				who = v.State.Players[b.Seat].Name
+			}
+			lines = append(lines, l.T("priest.evening.broke", text.Args{"who": who, "site": e.spaceName("site:" + b.Site)}))
+		}
+		for _, r := range c.Raids {
+			lines = append(lines, l.T("priest.evening.raid", text.Args{"raid": e.raidOf(r.Site), "force": r.Force,
+				"lost": e.lost(v, r.Lost)}))
+		}
+		if len(lines) == 0 {
+			lines = []string{l.T("priest.evening.quiet")}
+		}
+		for _, line := range lines {
+			box.Add(kit.NewWords(line, ""))
+		}
+	}
+	if len(v.State.Course) == 0 {
+		box.Add(kit.NewQuiet(l.T("priest.evening.none")))
+	}
+	return box
+}
+
+// lost is what a raid took from whom.
+func (e evening) lost(v rules.View, all []score.Resources) string {
+	var out []string
+	for seat, r := range all {
+		if !r.None() {
+			out = append(out, e.words().T("priest.evening.lost", text.Args{"who": v.State.Players[seat].Name,
+				"goods": e.goods(r), "points": signed(itoa(-r.Points()))}))
+		}
+	}
+	if len(out) == 0 {
+		return e.words().T("priest.evening.lostNothing")
+	}
+	return strings.Join(out, " ; ")
+}
+
+// parts are the parts of a score in the order in which they lie in a bar, by their letters and colours.
+var parts = []struct {
+	part string
+	fill fyne.ThemeColorName
+	of   func(score.Parts) int
+}{
+	{"ES", theme.Parchment, func(p score.Parts) int { return p.ES }},
+	{"G", theme.Threat, func(p score.Parts) int { return p.G }},
+	{"M", theme.Horror, func(p score.Parts) int { return p.M }},
+	{"B", theme.Damage, func(p score.Parts) int { return p.B }},
+	{"T", theme.Brass, func(p score.Parts) int { return p.T }},
+}
+
+var (
+	plain  = screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground}
+	strong = screen.Hand{Size: 1, Bold: true, Colour: fynetheme.ColorNameForeground}
+	quiet  = screen.Hand{Size: 0.85, Colour: theme.Muted}
+)
