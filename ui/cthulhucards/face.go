@@ -25,7 +25,7 @@ var Game = frame.Game{
 
 // told is a duel in a list: who plays, how far it has come.
 func told(l *text.Localizer, h keeper.Header) frame.Told {
-	return frame.Told{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("home.party", 2)}
+	return frame.Told{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
 }
 
 func summary(l *text.Localizer, s keeper.Summary) string {

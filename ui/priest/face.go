@@ -32,7 +32,7 @@ func told(l *text.Localizer, h keeper.Header) frame.Told {
 	t := frame.Told{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
 	var o rules.Options
 	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Count, len(o.Players)) > 0 {
-		t.Party = l.N("home.party", max(o.Count, len(o.Players)))
+		t.Party = l.N("priest.party", max(o.Count, len(o.Players)))
 	}
 	if o.Own != nil {
 		t.Title = nameOf(l, o.Own)
