@@ -82,7 +82,7 @@ func (s *State) count(before *State, e keeper.Event) {
 			s.close()
 		}
 	case SignBroken:
-		s.now(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), Broke{e.Seat, e.Site}) })
+		s.now(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), Broke(e)) })
 	case RaidBegan:
 		s.now(func(c *Course) {
 			c.Raids = append(slices.Clip(c.Raids), RaidTold{By: e.By, Site: e.Site, Lost: make([]score.Resources, len(s.Players))})
