@@ -80,7 +80,7 @@ func TestFairIsUniform(t *testing.T) {
 	l, _ := puzzles.Lookup("7")
 	b := puzzles.Bounds{Min: 8, Max: 9} // few enough to be counted one by one: 7 and 1
 	count := map[string]int{}
-	deals := rounds(4000, 1200)
+	deals := rounds(4000, 2500)
 	for seed := range uint64(deals) {
 		d, err := Fair(l, seed, b)
 		if err != nil {
