@@ -21,16 +21,17 @@ export CGO_CFLAGS := $(or $(CGO_CFLAGS),-g -O2) $(KNOWNWORD)
 endif
 
 # The tests run with the race detector. It watches our packages, the windows' and all that shares memory between
-# goroutines, but not what only reckons (letters, pictures, layouts, bytes, swaps of pieces): watched, that is ten times
-# slower. Packages with locks of their own or with shared maps (JSON, XML, reading patterns) are watched: else the detector sees
-# their maps and not their locks, and reports races that are none. One that is not watched must not call sync.Map: the linker
-# may take its unwatched copy of that map for all. The arithmetic on pointers in the libraries is not
-# looked at: a tenth of the windows' tests. SQLite is compiled without optimising, which takes a minute less, and nothing is
-# written down for debuggers, a twelfth of compiling: the trace of a panic needs none of it. Vet and
-# staticcheck look at the same build, so that `make test` on a cold cache compiles everything once only. Memory is
-# plentiful beside time: what is collected less often takes a sixth less of the tests and two thirds less of staticcheck.
-# A program that the detector watches need not sleep before it ends, and while one package waits (for a window, a disk,
-# another program) others have its processor.
+# goroutines, but not what only reckons (letters, pictures, layouts, bytes, swaps of pieces, the proofs of stories,
+# and the drawn parts of ours that TestWhatTheDetectorDoesNotWatchSharesNothing finds alone): watched, that is ten
+# times slower. Packages with locks of their own or with shared maps (JSON, XML, reading patterns) are watched: else
+# the detector sees their maps and not their locks, and reports races that are none. One that is not watched must not
+# call sync.Map: the linker may take its unwatched copy of that map for all. The arithmetic on pointers in the
+# libraries is not looked at: a tenth of the windows' tests. SQLite is compiled without optimising, which takes a
+# minute less, and nothing is written down for debuggers, a twelfth of compiling: the trace of a panic needs none of
+# it. Vet and staticcheck look at the same build, so that `make test` on a cold cache compiles everything once only.
+# Memory is plentiful beside time: what is collected less often takes a sixth less of the tests and two thirds less of
+# staticcheck. A program that the detector watches need not sleep before it ends, and while one package waits (for a
+# window, a disk, another program) others have its processor.
 RECKONING := strconv fmt strings bytes bufio io sort slices unicode/... regexp internal/fmtsort math math/bits compress/... \
 	hash/... github.com/goccy/go-yaml/token github.com/goccy/go-yaml/lexer github.com/goccy/go-yaml/ast \
 	github.com/goccy/go-yaml/parser lantern/stories/plane \
