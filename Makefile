@@ -41,7 +41,9 @@ RECKONING := strconv fmt strings bytes bufio io sort slices unicode/... regexp i
 	github.com/go-text/typesetting/font/... github.com/go-text/typesetting/harfbuzz github.com/go-text/typesetting/shaping \
 	lantern/puzzles/solve/swaps github.com/nfnt/resize fyne.io/fyne/v2/internal/painter/software fyne.io/fyne/v2/internal/svg \
 	github.com/google/go-cmp/... fyne.io/fyne/v2/canvas lantern/ui/frame/piece lantern/ui/frame/offer lantern/ui/frame/log \
-	lantern/ui/kit lantern/ui/kit/draw lantern/ui/mansions/board/... lantern/stories/par lantern/stories/prove lantern/stories/check
+	lantern/ui/kit lantern/ui/kit/draw lantern/ui/mansions/board/... lantern/stories/par lantern/stories/prove lantern/stories/check \
+	lantern/keeper/priest/raid lantern/keeper/priest/score lantern/keeper/arkham/combat lantern/keeper/arkham/dice lantern/keeper/cthulhucards/story \
+	lantern/ui/frame/screen
 RACE := GOFLAGS="$$GOFLAGS -race '-gcflags=all=-d=checkptr=0 -dwarf=false' \
 	$(RECKONING:%='-gcflags=%=-race=false -dwarf=false')" CGO_CFLAGS="-O0 $(KNOWNWORD)" GOGC=400 GOMEMLIMIT=3GiB GORACE=atexit_sleep_ms=0
 TESTJOBS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))

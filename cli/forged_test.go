@@ -55,10 +55,10 @@ func takesIn(t *testing.T, raw string) (taken bool) {
 	return true
 }
 
-// TestForgedSessions does so with values picked at random, 50 here, some thousands with `make torture`.
+// TestForgedSessions does so with values picked at random, 30 here, some thousands with `make torture`.
 func TestForgedSessions(t *testing.T) {
 	l := forgedFrom(t)
-	runs := 50
+	runs := 30
 	if os.Getenv("LANTERN_TORTURE") != "" {
 		runs = 4000
 	}

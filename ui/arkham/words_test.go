@@ -52,7 +52,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				t.Fatalf("%s: %s is told as %q", lang, of, words)
 			}
 		}
-		for range 260 {
+		for n := range 260 {
 			for _, q := range run.Asking() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
@@ -65,7 +65,10 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(group+" "+o.Text, "an option")
 				}
 			}
-			v := face.View(keeper.ForTable)
+			v := frame.View{}
+			if n%4 == 0 { // what is shown changes less often than what is asked
+				v = face.View(keeper.ForTable)
+			}
 			for _, p := range v.People {
 				told(p.Name+p.Where, "a person")
 			}

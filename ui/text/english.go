@@ -3,6 +3,7 @@ package text
 import (
 	"encoding/json"
 	"regexp"
+	"strings"
 	"sync"
 )
 
@@ -61,6 +62,9 @@ func joined(catalogue []byte) []byte {
 
 // elide closes them in a text that is filled in.
 func elide(worded string) string {
+	if !strings.Contains(worded, joint) { // nearly all: no pattern need be looked for
+		return worded
+	}
 	return atJoint.ReplaceAllStringFunc(worded, func(found string) string {
 		value := found[len("e"+joint):]
 		if elided.MatchString(value) && !neverElided.MatchString(value) {
