@@ -40,6 +40,10 @@ type tablePage struct {
 
 	typed map[string]string // totals that were typed, by story and side
 
+	owner   int               // in whose own window the plan lies; covered: in everybody's
+	refused string            // what the plan's rules say against what was pressed last
+	digits  map[string]func() // what they do now
+
 	back *kit.KeyButton
 	root *fyne.Container
 	stop func()
@@ -68,7 +72,21 @@ func (p *tablePage) Close() { p.stop() }
 func (p *tablePage) Subject() string { return "console" }
 
 // Bind ties the page's keys.
-func (p *tablePage) Bind(k *kit.Keys) { k.BindButtons(p.back) }
+func (p *tablePage) Bind(k *kit.Keys) {
+	k.BindButtons(p.back)
+	for n := range 10 {
+		k.Tell(func() string {
+			if p.digits[itoa(n)] == nil {
+				return ""
+			}
+			return p.h.Words().T("cthulhu.plan.digits")
+		}, func() {
+			if do := p.digits[itoa(n)]; do != nil {
+				do()
+			}
+		}, itoa(n))
+	}
+}
 
 // Refresh draws the page anew.
 func (p *tablePage) Refresh() {

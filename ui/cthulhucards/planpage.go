@@ -1,6 +1,8 @@
 package cthulhucards
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -14,47 +16,94 @@ import (
 )
 
 // planPage is where a player says in private where his characters are to go. It opens covered; what is beneath is the
-// view of the player's own seat, which nobody else has.
+// view of the player's own seat, which nobody else has. Each player may have it in a window of his own.
 var planPage = frame.Extra{ID: "plan", Icon: "eye-off", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.plan.page") },
-	Open: func(h frame.House) frame.Page {
-		p := newTablePage(h, "cthulhu.plan.page", (*tablePage).plans)
-		p.seat = covered
-		p.Refresh()
-		return p
-	}}
+	Open:  func(h frame.House) frame.Page { return newPlanPage(h, covered) }}
 
 // covered is nobody's seat: the page shows no plan.
 const covered = -1
 
+// newPlanPage is the page for both players, or for the one whose window it lies in.
+func newPlanPage(h frame.House, owner int) *tablePage {
+	p := newTablePage(h, "cthulhu.plan.page", (*tablePage).plans)
+	p.seat, p.owner = covered, owner
+	p.Refresh()
+	return p
+}
+
+// lift shows a player's plan, or nobody's.
+func (p *tablePage) lift(seat int) func() {
+	return func() {
+		p.seat, p.refused = seat, ""
+		p.Refresh()
+	}
+}
+
+// byDigit is a button that a digit presses, too.
+func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *kit.KeyButton {
+	p.digits[digit] = do
+	b := kit.NewKeyButton(words, digit, do).WithIcon(icon)
+	probe.Name(b, name)
+	return b
+}
+
 // plans is the cover, or the plan of whoever has lifted it.
 func (p *tablePage) plans() fyne.CanvasObject {
+	p.digits = map[string]func(){}
 	l, s := p.h.Words(), p.face.state()
 	if p.seat != covered {
 		return container.NewVScroll(besideBar(p.planOf(p.face.seen(keeper.Seat(p.seat + 1)).State)))
 	}
-	box := container.NewVBox(kit.NewWords(l.T("cthulhu.plan.hint"), ""))
+	hint := "cthulhu.plan.hint"
+	if p.owner != covered {
+		hint = "cthulhu.plan.hint.own"
+	}
+	box := container.NewVBox(kit.NewWords(l.T(hint), ""))
 	for seat, who := range s.Players {
-		box.Add(probe.Name(kit.NewKeyButton(l.T("cthulhu.plan.lift", text.Args{"who": who.Name}), "", func() {
-			p.seat = seat
-			p.Refresh()
-		}).WithIcon("eye"), "plan.lift."+itoa(seat)))
+		if p.owner == covered || p.owner == seat {
+			box.Add(p.byDigit(l.T("cthulhu.plan.lift", text.Args{"who": who.Name}), itoa(seat+1), "eye", "plan.lift."+itoa(seat),
+				p.lift(seat)))
+		}
+	}
+	if p.owner == covered {
+		box.Add(kit.NewWords(l.T("cthulhu.plan.windows"), theme.Muted))
+		for seat, who := range s.Players {
+			box.Add(p.byDigit(l.T("cthulhu.plan.window", text.Args{"who": who.Name}), itoa(seat+3), "players",
+				"plan.window."+itoa(seat), p.ownWindow(seat)))
+		}
 	}
 	return kit.Column(60, container.NewVBox(kit.NewPanel(l.T("cthulhu.plan.covered"), box)))
+}
+
+// ownWindow shows a player's plan in a window of his own. It opens covered.
+func (p *tablePage) ownWindow(seat int) func() {
+	return func() {
+		title := func() string {
+			return p.h.Words().T("cthulhu.list.plan", text.Args{"who": p.face.state().Players[seat].Name})
+		}
+		p.h.Window("plan."+itoa(seat), title, func(shut func()) frame.Page {
+			own := newPlanPage(p.h, seat)
+			own.back = probe.Name(kit.NewKeyButton(p.h.Words().T("common.close"), "Esc", shut), "plan.shut."+itoa(seat))
+			own.Refresh()
+			return own
+		})
+	}
 }
 
 // planOf are a player's sane characters, each with the stories, and what covers all again.
 func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 	l, who := p.h.Words(), s.Players[p.seat]
-	cover := probe.Name(kit.NewKeyButton(l.T("cthulhu.plan.cover"), "", func() {
-		p.seat = covered
-		p.Refresh()
-	}).Primary().WithIcon("eye-off"), "plan.cover")
+	cover := p.byDigit(l.T("cthulhu.plan.cover"), "0", "eye-off", "plan.cover", p.lift(covered)).Primary()
 	box := container.NewVBox()
+	if p.refused != "" {
+		box.Add(kit.NewWords(p.refused, theme.Brass))
+	}
 	stories := []kit.Segment{{Key: "", Label: l.T("cthulhu.plan.nowhere")}}
 	for _, x := range s.Stories {
 		stories = append(stories, kit.Segment{Key: x.ID, Label: p.face.cardName(x.Title)})
 	}
+	rows := 0
 	for _, x := range s.Pieces {
 		if x.Seat != p.seat || x.Kind != rules.Character || x.Insane {
 			continue
@@ -65,21 +114,33 @@ func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 				to = place.Story
 			}
 		}
-		box.Add(container.NewVBox(kit.NewWords(p.face.labelled(p.face.pieceName(x.N), p.face.facts(s, x)), ""),
-			kit.NewSegments("plan."+itoa(x.N), to, stories, func(key string) {
-				p.s.DoThen(rules.Plan{Seat: p.seat, N: x.N, Story: key}, func(err error) {
-					if r, ok := keeper.AsRefusal(err); ok {
-						p.h.Tell(kit.Warning, p.face.RefusalWords(r))
-						p.Refresh()
-					}
-				})
-			})))
+		name, send := p.face.pieceName(x.N), p.sends(x.N)
+		if rows++; rows < 10 { // its digit sends it on to the next story, after the last nowhere
+			at := slices.IndexFunc(stories, func(g kit.Segment) bool { return g.Key == to })
+			p.digits[itoa(rows)] = func() { send(stories[(at+1)%len(stories)].Key) }
+			name = itoa(rows) + " · " + name
+		}
+		box.Add(container.NewVBox(kit.NewWords(p.face.labelled(name, p.face.facts(s, x)), ""),
+			kit.NewSegments("plan."+itoa(x.N), to, stories, send)))
 	}
-	if len(box.Objects) == 0 {
+	if rows == 0 {
 		box.Add(kit.NewWords(l.T("cthulhu.board.none", text.Args{"who": who.Name}), theme.Muted))
 	}
 	return kit.NewPanel(
 		l.T("cthulhu.list.plan", text.Args{"who": who.Name}),
 		container.NewVBox(box, kit.NewFlow(cover)),
 	)
+}
+
+// sends plans a character for a story. What is refused is told on this page alone.
+func (p *tablePage) sends(n int) func(story string) {
+	return func(story string) {
+		p.refused = ""
+		p.s.DoThen(rules.Plan{Seat: p.seat, N: n, Story: story}, func(err error) {
+			if r, ok := keeper.AsRefusal(err); ok {
+				p.refused = p.face.RefusalWords(r)
+				p.Refresh()
+			}
+		})
+	}
 }

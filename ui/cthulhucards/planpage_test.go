@@ -49,3 +49,44 @@ func TestCOC_17_4_PlansAreMadeUnderACover(t *testing.T) {
 		t.Errorf("the table tells of the plan %+v", lists[0])
 	}
 }
+
+// TestTwoPlansInTwoWindows: each player has the plan in a window of his own, which opens covered, shows his plan and never the
+// other's, and takes digits.
+func TestTwoPlansInTwoWindows(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	face := fought(t, text.English, 1)
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	p := planPage.Open(h).(*tablePage)
+	defer p.Close()
+	p.digits["3"]()
+	p.digits["4"]()
+	if len(h.apart) != 2 {
+		t.Fatalf("%d windows opened", len(h.apart))
+	}
+	name := func(seat int) string {
+		return words.T("cthulhu.plan.lift", text.Args{"who": face.state().Players[seat].Name})
+	}
+	where := face.cardName(face.state().Stories[2].Title)
+	for seat, page := range h.apart {
+		own := page.(*tablePage)
+		w := uitest.Show(t, own.Content(), 1000, 700)
+		said := strings.Join(uitest.Texts(w), "\n")
+		if strings.Contains(said, where) || !strings.Contains(said, name(seat)) || strings.Contains(said, name(1-seat)) {
+			t.Fatalf("the window of %d opens with\n%s", seat, said)
+		}
+		own.digits[itoa(seat+1)]()
+		if own.digits[itoa(2-seat)] == nil && own.seat != seat {
+			t.Fatalf("the window of %d shows the seat %d", seat, own.seat)
+		}
+		own.digits["1"]() // the first character goes to the first story
+		plan := face.seen(keeper.Seat(seat + 1)).State.Players
+		if len(plan[seat].Plan) != 1 || len(plan[1-seat].Plan) != 0 {
+			t.Errorf("seat %d sees the plans %v and %v", seat, plan[seat].Plan, plan[1-seat].Plan)
+		}
+		own.digits["0"]()
+		if own.seat != covered {
+			t.Errorf("the window of %d is not covered again", seat)
+		}
+	}
+}

@@ -21,7 +21,12 @@ import (
 // atTable is the program around a page while a duel is open.
 type atTable struct {
 	shelter
-	s *session.Session
+	s     *session.Session
+	apart []frame.Page // in windows of their own
+}
+
+func (a *atTable) Window(_ string, _ func() string, page func(shut func()) frame.Page) {
+	a.apart = append(a.apart, page(func() {}))
 }
 
 func (a *atTable) Playing(string) *session.Session { return a.s }

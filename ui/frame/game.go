@@ -131,6 +131,9 @@ type House interface {
 	Go(p Page, again func())
 	// Back leads to where the keeper came from: the open session, else home.
 	Back()
+	// Window shows a page of the open session in a window of its own, on another screen or beside this one, until it is shut
+	// or the session is left. It has its page's keys. One of the same ID that is open comes to the front.
+	Window(id string, title func() string, page func(shut func()) Page)
 	Tell(kind kit.NoticeKind, words string)
 	// Run does work on the side and then calls done on the user interface's goroutine.
 	Run(work, done func())

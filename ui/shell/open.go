@@ -162,6 +162,9 @@ func (s *Shell) leave() {
 	if s.table != nil {
 		s.shutTable(s.table)
 	}
+	for id := range s.apart {
+		s.shutOwn(id)
+	}
 	if s.sitting != nil {
 		s.queue++ // what was asked of it on the side is not shown after it
 		s.keepSight()

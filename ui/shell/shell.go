@@ -122,7 +122,8 @@ type Shell struct {
 	thought atomic.Int64 // how long the lantern thinks about a decision at most, in nanoseconds
 	unwatch func()       // lets go of the timed attempts of the game
 	table   *tableWindow
-	sight   *players.Sight // which page the players are shown
+	apart   map[string]*ownWindow // of the open session
+	sight   *players.Sight        // which page the players are shown
 	curtain *curtain.Curtain
 	lock    *curtain.Lock
 	records *practice.Records  // of practising, once they were asked for
@@ -145,7 +146,7 @@ const (
 
 // New makes the shell and its window, which is shown at once; call Start to fill it.
 func New(m Means) *Shell {
-	s := &Shell{m: m, w: text.New(m.Language), values: settings.Defaults(m.Language), shelf: library.NewShelf(m.Packs, m.Run)}
+	s := &Shell{m: m, apart: map[string]*ownWindow{}, w: text.New(m.Language), values: settings.Defaults(m.Language), shelf: library.NewShelf(m.Packs, m.Run)}
 	s.saved = s.values
 	m.App.Settings().SetTheme(s.values.Theme())
 	s.speak()

@@ -114,22 +114,27 @@ func (s *Shell) openTable() *tableWindow {
 // shutAfter is how long a hidden window takes to come to the end of what the mouse did in it.
 const shutAfter = 250 * time.Millisecond
 
-// shutTable closes the players' window: it is hidden now and closed a moment later. A window of Fyne that is closed while
-// a move of the mouse over it waits takes the program down with it, and over a hidden one no mouse moves.
+// shutTable closes the players' window.
 func (s *Shell) shutTable(t *tableWindow) {
 	if t.gone {
 		return
 	}
 	s.partTable(t)
-	t.window.Hide()
+	s.shutSoon(t.window)
+}
+
+// shutSoon hides a window now and closes it a moment later. A window of Fyne that is closed while a move of the mouse over it
+// waits takes the program down with it, and over a hidden one no mouse moves.
+func (s *Shell) shutSoon(w fyne.Window) {
+	w.Hide()
 	if s.m.Every == nil {
-		t.window.Close()
+		w.Close()
 		return
 	}
 	var stop func()
 	stop = s.m.Every(shutAfter, func() {
 		stop()
-		t.window.Close()
+		w.Close()
 	})
 }
 

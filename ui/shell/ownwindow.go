@@ -1,0 +1,57 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/kit"
+)
+
+// ownWindow is a page of the open session in a window of its own: what one player sees alone.
+type ownWindow struct {
+	window fyne.Window
+	page   Page
+	title  func() string
+	stop   func()
+}
+
+// Window shows a page of the open session in a window of its own; one that is open already comes to the front.
+func (h house) Window(id string, title func() string, page func(shut func()) Page) {
+	if h.sitting == nil {
+		return
+	}
+	if o := h.apart[id]; o != nil {
+		o.window.RequestFocus()
+		return
+	}
+	o := &ownWindow{window: h.m.App.NewWindow(title()), title: title}
+	shut := func() { h.shutOwn(id) }
+	o.page = page(shut)
+	o.stop = h.sitting.OnChange(func() { o.window.SetTitle(o.title()) })
+	o.window.SetPadded(false)
+	o.window.SetContent(kit.NewGround(o.page.Content()))
+	o.window.Resize(fyne.NewSize(tableWidth, tableHeight))
+	keys := kit.NewKeys(o.window.Canvas())
+	if p, ok := o.page.(interface{ Bind(*kit.Keys) }); ok {
+		p.Bind(keys)
+	}
+	keys.BindAlways("F11", func() { o.window.SetFullScreen(!o.window.FullScreen()) })
+	o.window.SetCloseIntercept(shut)
+	h.apart[id] = o
+	if h.m.Beside == nil {
+		o.window.Show()
+	} else if _, free := h.m.Beside(o.window, h.window); !free {
+		o.window.RequestFocus() // there is one screen: it lies in front, still covered
+	}
+}
+
+// shutOwn closes the window of an ID, if it is open.
+func (s *Shell) shutOwn(id string) {
+	o := s.apart[id]
+	if o == nil {
+		return
+	}
+	delete(s.apart, id)
+	o.stop()
+	o.page.Close()
+	s.shutSoon(o.window)
+}
