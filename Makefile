@@ -25,13 +25,13 @@ endif
 # and the drawn parts of ours that TestWhatTheDetectorDoesNotWatchSharesNothing finds alone): watched, that is ten
 # times slower. Packages with locks of their own or with shared maps (JSON, XML, reading patterns) are watched: else
 # the detector sees their maps and not their locks, and reports races that are none. One that is not watched must not
-# call sync.Map: the linker may take its unwatched copy of that map for all. The arithmetic on pointers in the
-# libraries is not looked at: a tenth of the windows' tests. SQLite is compiled without optimising, which takes a
-# minute less, and nothing is written down for debuggers, a twelfth of compiling: the trace of a panic needs none of
-# it. Vet and staticcheck look at the same build, so that `make test` on a cold cache compiles everything once only.
-# Memory is plentiful beside time: what is collected less often takes a sixth less of the tests and two thirds less of
-# staticcheck. A program that the detector watches need not sleep before it ends, and while one package waits (for a
-# window, a disk, another program) others have its processor.
+# call sync.Map, nor hold a text field of Fyne’s, which does: the linker may take its unwatched copy of that map for
+# all. The arithmetic on pointers in the libraries is not looked at: a tenth of the windows' tests. SQLite is compiled
+# without optimising, which takes a minute less, and nothing is written down for debuggers, a twelfth of compiling:
+# the trace of a panic needs none of it. Vet and staticcheck look at the same build, so that `make test` on a cold
+# cache compiles everything once only. Memory is plentiful beside time: what is collected less often takes a sixth
+# less of the tests and two thirds less of staticcheck. A program that the detector watches need not sleep before it
+# ends, and while one package waits (for a window, a disk, another program) others have its processor.
 RECKONING := strconv fmt strings bytes bufio io sort slices unicode/... regexp internal/fmtsort math math/bits compress/... \
 	hash/... github.com/goccy/go-yaml/token github.com/goccy/go-yaml/lexer github.com/goccy/go-yaml/ast \
 	github.com/goccy/go-yaml/parser lantern/stories/plane \
@@ -40,10 +40,10 @@ RECKONING := strconv fmt strings bytes bufio io sort slices unicode/... regexp i
 	github.com/golang/freetype/... github.com/srwiley/... github.com/fyne-io/oksvg/... github.com/fyne-io/image/... \
 	github.com/go-text/typesetting/font/... github.com/go-text/typesetting/harfbuzz github.com/go-text/typesetting/shaping \
 	lantern/puzzles/solve/swaps github.com/nfnt/resize fyne.io/fyne/v2/internal/painter/software fyne.io/fyne/v2/internal/svg \
-	github.com/google/go-cmp/... fyne.io/fyne/v2/canvas lantern/ui/frame/piece lantern/ui/frame/offer lantern/ui/frame/log \
-	lantern/ui/kit lantern/ui/kit/draw lantern/ui/mansions/board/... lantern/stories/par lantern/stories/prove lantern/stories/check \
-	lantern/keeper/priest/raid lantern/keeper/priest/score lantern/keeper/arkham/combat lantern/keeper/arkham/dice lantern/keeper/cthulhucards/story \
-	lantern/ui/frame/screen
+	github.com/google/go-cmp/... fyne.io/fyne/v2/canvas lantern/ui/frame/piece \
+	lantern/ui/kit/draw lantern/ui/mansions/board/... lantern/stories/par lantern/stories/prove lantern/stories/check \
+	lantern/keeper/priest/raid lantern/keeper/priest/score lantern/keeper/arkham/combat lantern/keeper/arkham/dice \
+	lantern/keeper/cthulhucards/story lantern/ui/frame/screen
 RACE := GOFLAGS="$$GOFLAGS -race '-gcflags=all=-d=checkptr=0 -dwarf=false' \
 	$(RECKONING:%='-gcflags=%=-race=false -dwarf=false')" CGO_CFLAGS="-O0 $(KNOWNWORD)" GOGC=400 GOMEMLIMIT=3GiB GORACE=atexit_sleep_ms=0
 TESTJOBS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))

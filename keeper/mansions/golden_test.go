@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	if !asked {
 		set := map[string]string{"rapid.seed": "1926", "rapid.nofailfile": "true"}
 		if !tortured {
-			set["rapid.checks"] = "16"
+			set["rapid.checks"] = "12"
 		}
 		for name, value := range set {
 			if err := flag.Set(name, value); err != nil {

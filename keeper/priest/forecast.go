@@ -64,8 +64,7 @@ func (s sanctuary) from(f Frame) int {
 	return out.Lost.Points()
 }
 
-// Threat is what a raid of so many printed dice may cost a player, before it is rolled: in points of EHP-13.2 without
-// the
+// Threat is what a raid of so many printed dice may cost a player, before it is rolled: in points of EHP-13.2 without the
 // treasure bonus.
 type Threat struct {
 	Seat     int             `json:"seat"`
@@ -76,12 +75,12 @@ type Threat struct {
 	Saves []Save `json:"saves,omitempty"`
 }
 
-// Save is a riposte with the loss expected when it comes right after the Asylum. Costs is what is given up: an
-// Acolyte, or a
-// monster of that defence.
+// Save is a riposte with what is lost when it comes right after the Asylum. Blocks is what it takes from the force: two by an
+// Acolyte (EHP-11.6), a monster's defence.
 type Save struct {
 	Key      string          `json:"key"`
 	Blocks   int             `json:"blocks"`
+	Lost     []raid.Chance   `json:"lost"`
 	Expected keeper.Fraction `json:"expected"`
 }
 
@@ -95,11 +94,12 @@ func (s *State) Threats(printed int) []Threat {
 		t.Lost, t.Expected = s.expects(seat, printed, nil)
 		for _, key := range s.ripostes(seat) {
 			r := s.riposte(seat, key)
-			if _, more := s.expects(seat, printed, &r); more.Compare(t.Expected) < 0 {
-				t.Saves = append(t.Saves, Save{key, r.Defence, more})
+			blocks := r.Defence
+			if r.Kind == raid.Acolyte {
+				blocks = acolyteBlocks
 			}
-			if r.Kind == raid.Acolyte && len(t.Saves) > 0 && t.Saves[len(t.Saves)-1].Key == key {
-				t.Saves[len(t.Saves)-1].Blocks = acolyteBlocks
+			if lost, expected := s.expects(seat, printed, &r); expected.Compare(t.Expected) < 0 {
+				t.Saves = append(t.Saves, Save{key, blocks, lost, expected})
 			}
 		}
 		out = append(out, t)

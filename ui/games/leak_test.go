@@ -222,7 +222,7 @@ func playOut(t *testing.T, g frame.Game, h hides, n int) (looked int) {
 		if _, err := r.Do(t.Context(), legal[chance.IntN(len(legal))]); err != nil {
 			t.Fatal(err)
 		}
-		if (step+4*n)%12 != 0 { // other moments in each session
+		if (step+6*n)%18 != 0 { // other moments in each session
 			continue
 		}
 		for _, who := range r.Audiences() {

@@ -24,7 +24,7 @@ var Game = frame.Game{
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
 		return newFace(r, words), nil
 	},
-	Told: told, Asks: asks, Config: config, Pages: []frame.Extra{eveningPage, boardsPage}, Own: ownIn, FirstRule: "EHP-3.1",
+	Told: told, Asks: asks, Config: config, Pages: []frame.Extra{forecastPage, eveningPage, boardsPage}, Own: ownIn, FirstRule: "EHP-3.1",
 }
 
 // told is a game in a list: its board, how far it has come, how many play.

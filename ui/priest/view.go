@@ -196,10 +196,10 @@ func (f *Face) lists(v rules.View) []frame.List {
 		}
 		for _, t := range all {
 			if t.Seat == v.State.Turn {
-				c.Words += " · " + "−" + f.points(t.Expected)
+				c.Words += " · " + f.loss(t.Expected)
 			}
 			c.Lines = append(c.Lines, l.T("priest.threat.of", text.Args{"who": v.State.Players[t.Seat].Name,
-				"points": f.points(t.Expected)}))
+				"points": f.loss(t.Expected)}))
 		}
 		threats.Cards = append(threats.Cards, c)
 	}
