@@ -54,7 +54,11 @@ func (c Apply) do(w *work) error {
 		return refuse(CodeBadValue, "AH-20.6", "value", itoa(len(c.Effects)))
 	}
 	if faults := w.box.CheckEffects(c.Effects); len(faults) > 0 {
-		return refuse(CodeBadValue, faults[0].Rule, "value", faults[0].What)
+		rule := faults[0].Rule
+		if rule == "AH-14.3" { // a track that falls is a correction
+			rule = "AH-22.5"
+		}
+		return refuse(CodeBadValue, rule, "value", faults[0].What)
 	}
 	for _, e := range c.Effects {
 		if e.N < -99 || e.N > 99 {
@@ -132,10 +136,10 @@ func (c Put) do(w *work) error {
 			}
 		}
 		if c.To == AtOutskirts && len(w.s.at(AtOutskirts)) >= OutskirtsMost(len(w.s.Players)) {
-			return refuse(CodeMarker, "AH-14.2", "marker", c.Kind)
+			return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
 		}
 		if (c.To == AtSky || w.isTown(c.To)) && !inPlay(w.s.Monsters[m]) && w.s.full() {
-			return refuse(CodeMarker, "AH-14.1", "marker", c.Kind)
+			return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
 		}
 		w.putMarker(m, c.To, "AH-22.6")
 		return nil

@@ -81,7 +81,7 @@ func (w *work) returned(f Frame, a keeper.Answer) {
 func (c Step) do(w *work) error {
 	seat := w.s.Active
 	if w.s.Prompt != nil {
-		return refuse(keeper.CodePromptWaits, w.s.Prompt.Rule)
+		return refuse(keeper.CodePromptWaits, "AH-22.2")
 	}
 	if w.s.Stage != StageMovement || seat < 0 || w.s.Players[seat].Done {
 		return refuse(CodeNotNow, "AH-4.1")

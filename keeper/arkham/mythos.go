@@ -37,7 +37,7 @@ func (w *work) resolve(card set.Mythos, deck bool) {
 func (c Enter) do(w *work) error {
 	switch {
 	case w.s.Prompt != nil:
-		return refuse(keeper.CodePromptWaits, w.s.Prompt.Rule)
+		return refuse(keeper.CodePromptWaits, "AH-22.2")
 	case w.s.Stage != StageMythos:
 		return refuse(CodeNotNow, "AH-7.1")
 	case w.s.Options.Cards:

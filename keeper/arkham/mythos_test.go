@@ -243,7 +243,7 @@ func TestAH_14_Terror(t *testing.T) {
 			len(s.Decks[set.Ally].Draw) != max(0, allies-10) {
 			t.Errorf("terror %d, doom %d, %v, %d allies", s.Terror, s.Doom, s.Closed, len(s.Decks[set.Ally].Draw))
 		}
-		refused(t, r, s, Apply{0, []set.Effect{{Do: set.DoTerror, N: -1}}}, "AH-14.3")
+		refused(t, r, s, Apply{0, []set.Effect{{Do: set.DoTerror, N: -1}}}, "AH-22.5")
 		stays := put(s, "hollowKing", AtOutskirts) // AH-19.26
 		for range MonsterLimit(2) + 1 {
 			w := workOn(r, s)

@@ -227,10 +227,10 @@ func TestAH_22_Refusals(t *testing.T) {
 		cmd   func(s *State) keeper.Command
 		rule  string
 	}{
-		"a step is passed over (22.2)": {waits, func(*State) keeper.Command { return Next{} }, "AH-9.2"},
+		"a step is passed over (22.2)": {waits, func(*State) keeper.Command { return Next{} }, "AH-22.2"},
 		"a face of 7 (22.3)": {waits, func(s *State) keeper.Command { return shows(s, append(five[:0:0], 7, 1, 1)...) },
-			"AH-9.2"},
-		"five dice for three (22.3)": {waits, func(s *State) keeper.Command { return shows(s, five...) }, "AH-9.2"},
+			"AH-22.3"},
+		"five dice for three (22.3)": {waits, func(s *State) keeper.Command { return shows(s, five...) }, "AH-22.3"},
 		"a gate in a stable place (22.4)": {tableMythos, func(*State) keeper.Command {
 			return Enter{Card: &set.Mythos{Gate: "chapel", Kind: set.Headline}}
 		}, "AH-22.4"},
@@ -248,7 +248,7 @@ func TestAH_22_Refusals(t *testing.T) {
 		"doom below (22.5)":      {nil, func(*State) keeper.Command { return Correct{What: "doom", Value: -1} }, "AH-22.5"},
 		"terror falls (22.5)": {nil, func(*State) keeper.Command {
 			return Apply{0, []set.Effect{{Do: set.DoTerror, N: -1}}}
-		}, "AH-14.3"},
+		}, "AH-22.5"},
 		"no such track (22.5)": {nil, func(*State) keeper.Command { return Correct{What: "luck"} }, "AH-22.5"},
 		"a monster that is not there (22.6)": {nil, func(*State) keeper.Command {
 			return Put{"hollowKing", "crypt", AtCup}
@@ -257,17 +257,17 @@ func TestAH_22_Refusals(t *testing.T) {
 			for i := range 5 {
 				s.Monsters[i].At = "isle"
 			}
-		}, func(*State) keeper.Command { return Put{"hollowKing", AtCup, "bench"} }, "AH-14.1"},
-		"three hands (22.7)": {fights, func(s *State) keeper.Command { return choice(s, "fight:1+2") }, "AH-11.2"},
+		}, func(*State) keeper.Command { return Put{"hollowKing", AtCup, "bench"} }, "AH-22.6"},
+		"three hands (22.7)": {fights, func(s *State) keeper.Command { return choice(s, "fight:1+2") }, "AH-22.7"},
 		"one item of two (22.8)": {loses, func(s *State) keeper.Command {
 			return keeper.Answer{Prompt: s.Prompt.ID, Choices: &[]string{"1"}}
-		}, "AH-12.2"},
+		}, "AH-22.8"},
 		"an unexplored gate (22.9)": {func(r *Rules, s *State) {
 			atGate(r, s, "crypt")
 			s.Prompt, s.Todo = nil, nil
 			s.Players[0].Explored = false
 			phase(r, s, StageEncounters)
-		}, func(s *State) keeper.Command { return choice(s, "lore") }, "AH-6.1"},
+		}, func(s *State) keeper.Command { return choice(s, "lore") }, "AH-22.9"},
 		"to somebody elsewhere (22.10)": {func(_ *Rules, s *State) { s.Players[1].Place = "isle" },
 			func(*State) keeper.Command { return Trade{Seat: 0, To: 1, Money: 1} }, "AH-22.10"},
 		"more clues than lie there": {func(r *Rules, s *State) {

@@ -39,7 +39,7 @@ func (Begin) do(w *work) error {
 func (Next) do(w *work) error {
 	switch {
 	case w.s.Prompt != nil:
-		return refuse(keeper.CodePromptWaits, w.s.Prompt.Rule)
+		return refuse(keeper.CodePromptWaits, "AH-22.2")
 	case w.s.Stage == StageUpkeep:
 		w.emit(Finished{w.s.Active})
 		w.push(Frame{Kind: frameAdvance})

@@ -159,7 +159,7 @@ func TestRefill(t *testing.T) {
 	GatePut{Gate: top, To: "trophy:0"}.apply(s)
 	refused(t, r, s, Refill{0, top}, "AH-19.39")
 	s.Options.Refill = "free"
-	refused(t, r, s, Refill{0, s.Stack[0]}, "AH-17.4")
+	refused(t, r, s, Refill{0, s.Stack[0]}, "AH-22.10")
 	refused(t, r, s, Refill{7, top}, "AH-17.4")
 	if !slices.Contains(r.Legal(*s), keeper.Command(Refill{0, top})) {
 		t.Error("it is not offered")

@@ -46,7 +46,7 @@ func (c Refill) do(w *work) error {
 	case w.s.Options.Refill != "free" || w.s.Prompt != nil || !w.s.mine(c.Seat) || w.s.Stage == StageFinal:
 		return refuse(CodeNotNow, "AH-19.39")
 	case !slices.Contains(trophies(w.s.Gates, c.Seat), c.Gate):
-		return refuse(CodeNotHis, "AH-17.4", "what", itoa(c.Gate))
+		return refuse(CodeNotHis, "AH-22.10", "what", itoa(c.Gate))
 	}
 	w.putGate(c.Gate, AtStack, "AH-19.39")
 	return nil

@@ -140,7 +140,7 @@ func TestAH_3_3_Upkeep(t *testing.T) {
 		if p := s.Players[0]; p.Cards[0].Exhausted || p.Money != 2 || asked(s) != "upkeep" {
 			t.Errorf("%+v, asked %q", p, asked(s))
 		}
-		refused(t, r, s, Next{}, "AH-3.3")
+		refused(t, r, s, Next{}, "AH-22.2")
 		for asked(s) == "upkeep" {
 			do(t, r, s, shows(s, face))
 		}

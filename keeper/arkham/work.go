@@ -228,7 +228,7 @@ type command interface {
 func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{s: s.clone(), box: r.of(&s).box, chance: chance}
 	if a, ok := c.(keeper.Answer); ok {
-		if err := s.Prompt.Check(a); err != nil {
+		if err := s.answered(a); err != nil {
 			return nil, err
 		}
 		w.emit(Answered{a.Prompt})

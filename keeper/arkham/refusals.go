@@ -1,0 +1,40 @@
+package arkham
+
+import (
+	"strings"
+
+	"lantern/keeper"
+)
+
+// answered checks an answer. What a user at the table is refused bears the number that the reference gives it (AH-22.3 to
+// 22.10), not that of the question.
+func (s *State) answered(a keeper.Answer) error {
+	err := s.Prompt.Check(a)
+	if r, ok := keeper.AsRefusal(err); ok && r.Code == keeper.CodeBadAnswer {
+		if rule := s.expected(a); rule != "" {
+			r.Rule = rule
+		}
+	}
+	return err
+}
+
+// expected is what a user can expect of the program where an answer does not fit the question, "" where the question's own
+// rule says it.
+func (s *State) expected(a keeper.Answer) string {
+	key, _, _ := strings.Cut(a.Choice, ":")
+	switch p := s.Prompt; {
+	case p.Kind == "lose":
+		return "AH-22.8" // so many are discarded, neither more nor fewer
+	case p.Kind == "fact":
+		return "AH-22.7" // a rating is entered as what can be printed
+	case p.Kind == "round" && key == "fight":
+		return "AH-22.7" // what is taken up has two hands at most
+	case p.Kind == "buy", p.Kind == "trophy":
+		return "AH-22.10" // nobody spends what he does not have
+	case p.Pool != nil && len(a.Choice) == 0:
+		return "AH-22.3" // so many dice, with the faces that dice have
+	case key == "lore", key == "fight", key == "sign", key == "signOnTable":
+		return "AH-22.9" // only a gate that is explored is closed
+	}
+	return ""
+}
