@@ -1,6 +1,9 @@
 package priest
 
 import (
+	"maps"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -35,13 +38,14 @@ func (e forecast) body() fyne.CanvasObject {
 	if len(v.Threats) == 0 {
 		return kit.Column(60, kit.NewEmptyState("threat", l.T("priest.forecast.none"), l.T("priest.forecast.none.hint"), nil))
 	}
-	box := container.NewVBox(screen.NewPicture(1.6, e.legend))
-	for dice, all := range v.Threats {
-		rows := container.NewVBox()
-		for _, t := range all {
-			rows.Add(screen.NewPicture(8.6, func(pen *screen.Pencil, a screen.Area) { e.spread(pen, a, v, t, mostLost(all)) }))
-		}
-		box.Add(kit.NewPanel(l.N("priest.threat", dice+1), rows))
+	box := container.NewVBox(screen.NewPicture(3, e.legend))
+	for seat, p := range v.State.Players {
+		box.Add(kit.NewPanel(p.Name, screen.NewPicture(10.6, func(pen *screen.Pencil, a screen.Area) {
+			wide := a.W / float32(len(v.Threats))
+			for i, all := range v.Threats {
+				e.spread(pen, screen.At(a.X+wide*float32(i), a.Y, wide-2*pen.Em, a.H), all[seat])
+			}
+		})))
 	}
 	return container.NewVScroll(kit.Margins(0, 1, box))
 }
@@ -58,40 +62,33 @@ func (e forecast) legend(pen *screen.Pencil, a screen.Area) {
 	}
 }
 
-// mostLost is how far the scale of points goes: to the worst that a raid may cost anybody.
-func mostLost(all []rules.Threat) int {
-	most := 4
-	for _, t := range all {
-		most = max(most, worst(t))
-	}
-	return most
-}
-
-// spread is a player's: his name, what he loses on average, a pair of bars for each loss, and what riposte the second are of.
-func (e forecast) spread(pen *screen.Pencil, a screen.Area, v rules.View, t rules.Threat, most int) {
+// spread is a raid of one number of dice: a pair of bars for each loss that can come, and what is lost on average.
+func (e forecast) spread(pen *screen.Pencil, a screen.Area, t rules.Threat) {
 	l, em := e.words(), pen.Em
-	pen.Line(v.State.Players[t.Seat].Name, screen.At(a.X, a.Y, a.W*0.3, 1.4*em), strong)
-	says := quiet
-	says.Align = fyne.TextAlignTrailing
+	pen.Line(l.N("priest.threat", t.Dice), screen.At(a.X, a.Y, a.W, 1.4*em), strong)
+	bars := [][]raid.Chance{t.Lost}
 	words := l.T("priest.forecast.mean", text.Args{"points": e.loss(t.Expected), "chance": percent(t)})
 	if len(t.Saves) > 0 {
+		bars = append(bars, t.Saves[0].Lost)
 		words += " " + l.T("priest.threat.save", text.Args{"what": e.saver(t.Seat, t.Saves[0].Key),
 			"points": e.loss(t.Saves[0].Expected)})
 	}
-	pen.Line(words, screen.At(a.X+a.W*0.3, a.Y, a.W*0.7, 1.4*em), says)
-
-	bars := [][]raid.Chance{t.Lost}
-	if len(t.Saves) > 0 {
-		bars = append(bars, t.Saves[0].Lost)
+	plot := screen.At(a.X, a.Y+3*em, a.W, 3.2*em)
+	losses := map[int]bool{}
+	for _, all := range bars {
+		for _, c := range all {
+			losses[c.Points] = true
+		}
 	}
-	step := min(a.W/float32(most+1), 7*em)
-	plot := screen.At(a.X, a.Y+2.9*em, step*float32(most+1), 3.6*em)
+	step := min(plot.W/float32(max(len(losses), 1)), 6*em)
 	pen.Rule(screen.At(plot.X, plot.Y+plot.H, plot.W, 1), theme.PanelEdge)
 	small, wide := quiet, step*0.8/float32(len(bars))
-	small.Align, small.Size = fyne.TextAlignCenter, 0.8
-	for points := range most + 1 {
-		x := plot.X + step*float32(points)
-		pen.Line(e.minus(points), screen.At(x, plot.Y+plot.H+0.2*em, step, 1.3*em), small)
+	small.Align = fyne.TextAlignCenter
+	for n, points := range slices.Sorted(maps.Keys(losses)) {
+		x := plot.X + step*float32(n)
+		if label := e.minus(points); pen.Width(label, small) <= step {
+			pen.Line(label, screen.At(x, plot.Y+plot.H+0.2*em, step, 1.3*em), small)
+		}
 		for i, all := range bars {
 			p := chanceOf(all, points)
 			if p <= 0 {
@@ -101,10 +98,11 @@ func (e forecast) spread(pen *screen.Pencil, a screen.Area, v rules.View, t rule
 			bar := screen.At(x+step*0.1+wide*float32(i), plot.Y+plot.H-high, wide-1, high)
 			pen.Add(canvas.NewRectangle(fynetheme.Color(spreadFill[i])), bar)
 			if said := percentWords(p); pen.Width(said, small) <= wide {
-				pen.Line(said, screen.At(bar.X, bar.Y-1.2*em, wide, 1.2*em), small)
+				pen.Line(said, screen.At(bar.X, bar.Y-1.3*em, wide, 1.3*em), small)
 			}
 		}
 	}
+	pen.Text(words, screen.At(a.X, plot.Y+plot.H+1.8*em, a.W, 3*em), quiet)
 }
 
 // minus is a loss of points as a label.
@@ -135,7 +133,7 @@ func chanceOf(all []raid.Chance, points int) float64 {
 // percentWords is a chance in percent, never 0 or 100 where it is not quite.
 func percentWords(p float64) string {
 	switch n := int(100*p + 0.5); {
-	case p < 0.01:
+	case p > 0 && p < 0.01:
 		return "<1"
 	case n == 100 && p < 1:
 		return ">99"

@@ -150,15 +150,7 @@ func worst(t rules.Threat) int {
 }
 
 // percent is the chance of losing anything at all.
-func percent(t rules.Threat) string {
-	none := keeper.Fraction{}
-	for _, c := range t.Lost {
-		if c.Points == 0 {
-			none = c.Chance
-		}
-	}
-	return fmt.Sprintf("%.0f", 100*(1-none.Float()))
-}
+func percent(t rules.Threat) string { return percentWords(1 - chanceOf(t.Lost, 0)) }
 
 func (f *Face) saver(seat int, key string) string {
 	kind, which, _ := strings.Cut(key, ":")

@@ -1,0 +1,61 @@
+package priest
+
+import (
+	"strings"
+	"testing"
+
+	rules "lantern/keeper/priest"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestTheSpreadOfARaidIsSeen (EHP-11): the page shows for everybody and each number of dice every loss with its chance, and
+// what the cheapest riposte leaves; before anything can be lost it says so.
+func TestTheSpreadOfARaidIsSeen(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		run := start(t, "", 3, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		h := &sitting{shelter{words: words}, session.New(run, face, words)}
+		if len(face.seen().Threats) == 0 {
+			p := forecastPage.Open(h)
+			if said := shown(t, p, "forecast-none-"+lang); !strings.Contains(said, words.T("priest.forecast.none")) {
+				t.Errorf("%s: before the game the page says\n%s", lang, said)
+			}
+			p.Close()
+		}
+		played(t, run, func(v rules.View) bool {
+			return len(v.Threats) == 3 && len(v.Threats[1][0].Saves) > 0 && v.Threats[1][0].Expected.Float() > 1
+		})
+		p := forecastPage.Open(h)
+		said := strings.ReplaceAll(shown(t, p, "forecast-"+lang), "\n", " ")
+		p.Close()
+		e := forecast{face}
+		for _, all := range face.seen().Threats {
+			for _, threat := range all {
+				sum := 0.0
+				for _, c := range threat.Lost {
+					sum += c.Chance.Float()
+					for _, want := range []string{e.minus(c.Points), percentWords(c.Chance.Float())} {
+						if !strings.Contains(said, want) {
+							t.Errorf("%s: %q is not seen in\n%s", lang, want, said)
+						}
+					}
+				}
+				if sum < 0.999 || sum > 1.001 {
+					t.Errorf("the chances of %+v are %v together", threat, sum)
+				}
+			}
+		}
+		save := face.seen().Threats[1][0].Saves[0]
+		if want := words.T("priest.threat.save", text.Args{"what": e.saver(0, save.Key), "points": e.loss(save.Expected)}); !strings.Contains(said, want) {
+			t.Errorf("%s: %q is not said in\n%s", lang, want, said)
+		}
+		if bad := unworded.FindString(said); bad != "" {
+			t.Errorf("%s: %s stands in\n%s", lang, bad, said)
+		}
+	}
+}
