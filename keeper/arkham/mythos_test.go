@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lantern/keeper"
@@ -121,6 +122,25 @@ func TestAH_7_6_Clue(t *testing.T) {
 	}
 }
 
+// ends checks what stays in play, with where and by which rule it ends; the Ancient One's power always does.
+func ends(t *testing.T, r *Rules, s *State, want ...string) {
+	t.Helper()
+	var got []string
+	for _, x := range s.Stays(r.box) {
+		if x.Kind == "power" {
+			continue
+		}
+		words := strings.Join(strings.Fields(x.Kind+" "+x.Place+" "+x.Rule), " ")
+		if x.Turns > 0 {
+			words += ": " + itoa(x.Clues) + " " + itoa(x.Turns)
+		}
+		got = append(got, words)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q stays, not %q", got, want)
+	}
+}
+
 // TestAH_7_8_WhatStays (AH-7.8, AH-7.9, AH-19.35): a headline is done with, an environment stays until the next, one
 // rumor at a time, each with its end; markers leave with their card.
 func TestAH_7_8_WhatStays(t *testing.T) {
@@ -148,6 +168,7 @@ func TestAH_7_8_WhatStays(t *testing.T) {
 	if s.Environment.ID != "f" || !s.closed("newsroom") {
 		t.Errorf("%+v", s.Environment)
 	}
+	ends(t, r, s, "environment AH-7.8", "headline AH-19.35", "shut newsroom AH-19.35")
 	rumor := set.Mythos{ID: "r", Kind: set.Rumor, Rumor: &set.Talk{At: "crypt", Clues: 2, Turns: 2,
 		Pass: []set.Effect{{Do: set.DoMoney, N: 1}}, Fail: []set.Effect{{Do: set.DoTerror, N: 1}}}}
 	card(rumor)
@@ -157,6 +178,12 @@ func TestAH_7_8_WhatStays(t *testing.T) {
 	if s.Rumor.ID != "r" || s.RumorTurns != 1 || s.Last.ID != "q" {
 		t.Errorf("%+v", s.Rumor)
 	}
+	ends(t, r, s, "rumor crypt AH-7.8: 2 1", "environment AH-7.8", "headline AH-19.35", "shut newsroom AH-19.35")
+	s.Held[0].Activity, s.Closed, s.Overrun = "bench", []string{"isle"}, true
+	s.Players[1].Luck, s.Players[0].Retainers = "cursed", 1
+	ends(t, r, s, "rumor crypt AH-7.8: 2 1", "environment AH-7.8", "headline AH-19.35", "activity bench AH-19.35",
+		"shut newsroom AH-19.35", "closed isle AH-14.4", "overrun AH-14.4", "retainer AH-3.3", "cursed AH-3.3")
+	s.Closed, s.Overrun, s.Players[1].Luck, s.Players[0].Retainers = nil, false, "normal", 0
 	card(set.Mythos{ID: "i", Kind: set.Headline})
 	if s.Rumor != nil || s.Terror != 1 || s.closed("newsroom") {
 		t.Errorf("%+v, terror %d, closed %v", s.Rumor, s.Terror, s.closed("newsroom"))

@@ -71,7 +71,7 @@ func (f *Face) slid(c rules.Slide) string {
 
 // Look is what the bar says of what was pressed: a place with the fights that wait there, an investigator, a card.
 func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
-	v, l := f.seen(), f.words()
+	v := f.seen()
 	if a := f.box.Area(id); a != nil {
 		c := f.area(v, a)
 		s := offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Rule: "AH-1.2"}
@@ -95,11 +95,13 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 			return offer.Sheet{Icon: c.Icon, Title: c.Words, Text: strings.Join(c.Lines, "\n"), Rule: v.Laying[i].Rule}, true
 		}
 	}
-	for _, m := range []*rules.Myth{v.State.Last, v.State.Environment, v.State.Rumor} {
-		if m != nil && id == "myth."+m.Kind {
-			return offer.Sheet{Icon: "mythos", Title: f.titled(m.Title, l.T("arkham.mythos.table")),
-				Text: f.titled(m.Text, ""), Rule: "AH-7.8", Facts: l.T("arkham.mythos.zones", text.Args{"white": f.zone(m.White),
-					"black": f.zone(m.Black), "gate": f.place(m.Gate), "clue": f.place(m.Clue)})}, true
+	for i, c := range f.stays(v) {
+		if c.ID == id {
+			s := offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Rule: v.Stays[i].Rule}
+			if m := v.Stays[i].Myth; m != nil {
+				s.Facts = f.printed(m)
+			}
+			return s, true
 		}
 	}
 	for _, list := range f.lists(v) {

@@ -204,30 +204,9 @@ func (f *Face) lists(v rules.View) []frame.List {
 	if len(v.Laying) > 0 {
 		return []frame.List{f.laying(v.Laying)}
 	}
-	l, s := f.words(), v.State
+	l := f.words()
 	out := f.bouts(v)
-	force := frame.List{ID: "force", Words: l.T("arkham.list.force")}
-	for _, m := range []*rules.Myth{s.Last, s.Environment, s.Rumor} {
-		if m == nil || m == s.Last && (s.Environment != nil && s.Environment.ID == m.ID ||
-			s.Rumor != nil && s.Rumor.ID == m.ID) {
-			continue
-		}
-		c := frame.Card{ID: "myth." + m.Kind, Icon: "mythos", Colour: theme.Horror,
-			Words: f.titled(m.Title, l.T("arkham.mythos.table")), Status: l.T("arkham.mythos." + m.Kind)}
-		if m.Text != nil {
-			c.Lines = []string{f.titled(m.Text, "")}
-		}
-		if m == s.Rumor && m.Rumor != nil {
-			c.Lines = append(c.Lines, l.T("arkham.rumor.so", text.Args{"clues": s.RumorClues, "need": m.Rumor.Clues,
-				"turns": max(0, m.Rumor.Turns-s.RumorTurns)}))
-		}
-		force.Cards = append(force.Cards, c)
-	}
-	if a := f.box.Ancient(s.Ancient); a != nil && a.PowerText != nil {
-		force.Cards = append(force.Cards, frame.Card{ID: "power", Icon: "skull", Colour: theme.Threat,
-			Words: f.titled(a.Title, a.ID), Lines: []string{f.titled(a.PowerText, "")}})
-	}
-	out = append(out, force)
+	out = append(out, f.inForce(v))
 	score := frame.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []frame.Card{{ID: "score", Icon: "win",
 		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}), Lines: []string{f.sheet(v.Score)}}}}
 	return append(out, score)

@@ -177,7 +177,23 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	if r.Code == rules.CodeBadValue && r.Args["value"] != "" {
 		key += ".value"
 	}
+	if r.Code == keeper.CodeBadAnswer {
+		key += fitting(r.Args)
+	}
 	return f.word(key, r.Args)
+}
+
+// fitting is what an answer was to be, as the end of the key of its refusal.
+func fitting(args keeper.Args) string {
+	for _, what := range []string{"dice", "die", "choices"} {
+		if args[what] != "" && args["max"] != "0" {
+			return "." + what
+		}
+	}
+	if args["min"] != "" && args["number"] == "" {
+		return ".number"
+	}
+	return ""
 }
 
 // PromptWords words a question.

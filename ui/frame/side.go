@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
@@ -93,9 +94,26 @@ func (t *Table) list(list List) fyne.CanvasObject {
 	flow := piece.NewFlow(4)
 	flow.Fill(chips, nil)
 	body := container.New(thin(4), head, flow)
+	if list.Told && open {
+		body = container.New(thin(3), append([]fyne.CanvasObject{head}, t.told(list.Cards)...)...)
+	}
 	tile := piece.NewTile(container.New(piece.TallMargin{X: 8, Y: 5}, body), nil)
 	tile.Mark(theme.Panel, theme.PanelEdge, 1)
 	return probe.Name(tile, "frame.list."+list.ID)
+}
+
+// told are cards one below the other, each with the whole of what is said of it.
+func (t *Table) told(cards []Card) []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for _, c := range cards {
+		words := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+		words.Set(c.Status)
+		c.Status = ""
+		flow := piece.NewFlow(4)
+		flow.Fill([]fyne.CanvasObject{t.chip(c)}, nil)
+		out = append(out, flow, words)
+	}
+	return out
 }
 
 // meterRow is a meter's sign, its pips and its number. The pips give way where the number would not fit beside them.
