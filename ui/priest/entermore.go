@@ -3,11 +3,13 @@ package priest
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/ui/frame"
+	"lantern/ui/text"
 )
 
 // more are what is entered of the board: a space that a card allows (EHP-21.1), and its tracks as they stand.
@@ -38,6 +40,9 @@ func (f *Face) more() []entry {
 	if e, ok := f.unsure(v, pawn); ok {
 		out = append(out, e)
 	}
+	if e, ok := f.paying(v); ok {
+		out = append(out, e)
+	}
 	l := f.words()
 	holds := &frame.Field{Words: l.T("priest.ask.holder"), Choices: []frame.Choice{{Key: "first", Words: l.T("priest.first")},
 		{Key: board.Shoggoth, Words: l.T("priest.needs.shoggoth")}, {Key: board.King, Words: l.T("priest.needs.king")}}}
@@ -61,6 +66,71 @@ func (f *Face) more() []entry {
 			}})
 	}
 	return out
+}
+
+// paying places a cultist and pays in another way than with what is worth least (EHP-5.3, 5.6, 14.12).
+func (f *Face) paying(v rules.View) (entry, bool) {
+	field := &frame.Field{Words: f.words().T("priest.ask.space")}
+	for _, c := range v.Guide {
+		if c.Cost.Any == 0 && c.Cost.Acolytes == 0 && c.Cost.Resources.G == 0 {
+			continue // there is one way
+		}
+		for _, pawn := range pawnsFor(c) {
+			field.Choices = append(field.Choices, frame.Choice{Key: pawn + "|" + c.ID,
+				Words: f.words().T("priest.option."+pawn, text.Args{"space": f.spaceName(c.ID)})})
+		}
+	}
+	ways := func(given []string) []rules.Place {
+		pawn, space, _ := strings.Cut(given[0], "|")
+		return v.State.Payments(rules.Place{Pawn: pawn, Space: space})
+	}
+	how := func(given []string) *frame.Field {
+		field := &frame.Field{Words: f.words().T("priest.ask.pay")}
+		for i, way := range ways(given) {
+			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: f.payment(way)})
+		}
+		return field
+	}
+	return entry{id: "pay", group: "place", icon: "item", of: true,
+		ask: []func([]string) *frame.Field{func([]string) *frame.Field { return field }, how},
+		do:  func(_ int, given []string) keeper.Command { return ways(given)[atoi(given[1])] }}, len(field.Choices) > 0
+}
+
+// pawnsFor are the kinds of cultist that may be placed on a space now.
+func pawnsFor(c rules.Choice) (out []string) {
+	if c.Acolyte == nil {
+		out = append(out, "acolyte")
+	}
+	if c.Priest == nil {
+		out = append(out, "priest")
+	}
+	return out
+}
+
+// waysToPay are in how many ways a space can be paid for now.
+func (f *Face) waysToPay(v rules.View, c rules.Choice) (most int) {
+	for _, pawn := range pawnsFor(c) {
+		most = max(most, len(v.State.Payments(rules.Place{Pawn: pawn, Space: c.ID})))
+	}
+	return most
+}
+
+// payment is one way to pay, in words.
+func (f *Face) payment(way rules.Place) string {
+	l, out := f.words(), []string{}
+	if way.Pay != nil {
+		out = append(out, f.goods(*way.Pay))
+	}
+	if way.Units > 0 {
+		out = append(out, l.N("priest.pay.units", way.Units))
+	}
+	for _, from := range way.Give {
+		out = append(out, l.T("priest.answer.acolyte", text.Args{"from": f.spaceName(from)}))
+	}
+	if len(out) == 0 {
+		return l.T("priest.pay.least")
+	}
+	return strings.Join(out, ", ")
 }
 
 // unsure uses a space of which the owner did not enter what it costs: that is asked now (EHP-19.5).

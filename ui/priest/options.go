@@ -84,6 +84,9 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		if site, ok := strings.CutPrefix(id, "site:"); ok && v.State.Board.Site(site).Needs != "" {
 			s.Text += "\n" + l.T("priest.needs.first", text.Args{"what": v.State.Board.Site(site).Needs})
 		}
+		if f.waysToPay(v, c) > 1 {
+			s.Text += "\n" + l.T("priest.pay.other")
+		}
 		if c.Unsure {
 			s.Text += "\n" + l.T("priest.needs.unsure")
 		}
