@@ -200,16 +200,15 @@ func (c *city) draw(size fyne.Size) {
 	v, box := c.f.seen(), c.town()
 	p := planOf(box)
 	em := piece.Grown(letters) * float32(c.scale) / 100
-	stays, across := c.pinned(v, p.wide())
+	pins := c.pinned(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
+	stays := float32(len(pins)) * stayRow
 	pen := &screen.Pencil{Em: min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())}
 	e := pen.Em
 	area := screen.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.5 * e)
 	area.H -= stays * e
-	if across > 0 {
-		c.pin(pen, screen.At(area.X, area.Y+area.H, area.W, stays*e), v, across)
-	}
+	c.pins(pen, screen.At(area.X, area.Y+area.H, area.W, stays*e), pins)
 	c.outlook(pen, screen.At(area.X, area.Y, area.W, top*e), v)
 	beside := screen.At(area.X, area.Y+area.H-low*e, area.W, low*e)
 	at, frames := p.lay(screen.At(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e)

@@ -64,31 +64,48 @@ func (f *Face) printed(m *rules.Myth) string {
 		"gate": f.place(m.Gate), "clue": f.place(m.Clue)})
 }
 
-// Sizes of what stays in play on the players' map, in em.
-const (
-	stayRow  = 1.35
-	stayWide = 24 // of one of them; as many stand beside each other as there is room for
-)
+// stayRow is the height of what stays in play on the players' map, in em.
+const stayRow = 1.35
 
-// pinned is how high the players' list of what stays in play is, in em, and how many stand in a row of it. The keeper's
-// window has it at its side.
-func (c *city) pinned(v rules.View, wide float32) (high float32, across int) {
-	if c.press || len(v.Stays) == 0 {
-		return 0, 0
+// pinned is what stays in play in rows of a width in em, for the players: what it is, when it ends, and the rule that says
+// so. The keeper's window has it at its side.
+func (c *city) pinned(v rules.View, wide float32) [][]pin {
+	if c.press {
+		return nil
 	}
-	across = max(1, int(wide/stayWide))
-	return float32((len(v.Stays)+across-1)/across)*stayRow + 0.3, across
+	pen := &screen.Pencil{Em: 10}
+	var out [][]pin
+	left := float32(0)
+	for i, card := range c.f.stays(v) {
+		p := pin{card, strings.Join([]string{card.Words, card.Status, v.Stays[i].Rule}, " · "), 0}
+		p.wide = min(wide, pen.Width(p.words, stayHand)/pen.Em+2.6)
+		if len(out) == 0 || p.wide > left {
+			out, left = append(out, nil), wide
+		}
+		out[len(out)-1], left = append(out[len(out)-1], p), left-p.wide
+	}
+	return out
 }
 
-// pin draws that list: what it is, when it ends, and the rule that says so.
-func (c *city) pin(pen *screen.Pencil, a screen.Area, v rules.View, across int) {
-	e := pen.Em
-	for i, card := range c.f.stays(v) {
-		wide := a.W / float32(across)
-		x, y := a.X+float32(i%across)*wide, a.Y+0.3*e+float32(i/across)*stayRow*e
-		pen.Icon(card.Icon, card.Colour, x, y+0.15*e, e)
-		words := strings.Join([]string{card.Words, card.Status, v.Stays[i].Rule}, " · ")
-		pen.Fitted(words, screen.At(x+1.4*e, y, wide-1.9*e, stayRow*e),
-			screen.Hand{Size: 0.9, Colour: fynetheme.ColorNameForeground}, 0.6)
+// pin is something that stays in play, in words, and how wide it is in em.
+type pin struct {
+	card  frame.Card
+	words string
+	wide  float32
+}
+
+var stayHand = screen.Hand{Size: 0.9, Colour: fynetheme.ColorNameForeground}
+
+// pins draws the rows.
+func (c *city) pins(pen *screen.Pencil, a screen.Area, rows [][]pin) {
+	e, y := pen.Em, a.Y+0.3*pen.Em
+	for _, row := range rows {
+		x := a.X
+		for _, p := range row {
+			pen.Icon(p.card.Icon, p.card.Colour, x, y+0.15*e, e)
+			pen.Fitted(p.words, screen.At(x+1.4*e, y, (p.wide-1.6)*e, stayRow*e), stayHand, 0.6)
+			x += p.wide * e
+		}
+		y += stayRow * e
 	}
 }

@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -147,12 +149,16 @@ func (p *Players) table(pen *screen.Pencil, a screen.Area, v View) {
 	e := pen.Em
 	top := p.header(pen, a, v) + 0.6*e
 	body := screen.At(a.X, a.Y+top, a.W, a.H-top)
+	column, told := 17*e, 3
+	if p.centre != nil { // what lies on the table is read from afar: it gets the room
+		column, told = 14*e, 1
+	}
 	if len(v.People) > 0 {
-		wide := min(17*e, body.W*0.38)
+		wide := min(column, body.W*0.38)
 		p.people(pen, screen.At(body.X, body.Y, wide, body.H), v.People)
 		body.X, body.W = body.X+wide+e, body.W-wide-e
 	}
-	news := p.news(3)
+	news := p.news(told)
 	if low := float32(len(news)) * 1.5 * e; low > 0 && body.H > 3*low {
 		body.H -= low + 0.6*e
 		pen.Rule(screen.At(body.X, body.Y+body.H+0.3*e, body.W, 1), theme.PanelEdge)
@@ -183,19 +189,34 @@ func (p *Players) header(pen *screen.Pencil, a screen.Area, v View) float32 {
 	right := a.X + a.W
 	number := screen.Hand{Size: 1.5, Colour: fynetheme.ColorNameForeground, Bold: true}
 	name := screen.Hand{Size: 0.9, Colour: theme.Muted}
-	for i := len(v.Meters) - 1; i >= 0; i-- {
-		m := v.Meters[i]
-		words := amount(m)
-		wide := max(1.9*e+pen.Width(words, number), min(pen.Width(m.Words, name), 9*e)) + 1.2*e
-		if right-wide < a.X+a.W*0.35 {
-			break
+	wides := func() (all []float32, sum float32) {
+		for _, m := range v.Meters {
+			w := max(1.9*e+pen.Width(amount(m), number), min(pen.Width(m.Words, name), 9*e)) + 0.8*e
+			all, sum = append(all, w), sum+w
 		}
+		return all, sum
+	}
+	all, sum := wides()
+	if sum > a.W*0.66 {
+		number.Size, name.Size = 1.15, 0.75
+		all, sum = wides()
+	}
+	for len(all) > 0 && sum > a.W*0.7 { // the last ones give way
+		sum -= all[len(all)-1]
+		all = all[:len(all)-1]
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		m, wide := v.Meters[i], all[i]
+		words := amount(m)
 		right -= wide
 		pen.Icon(m.Icon, m.Colour, right, a.Y+0.1*e, 1.6*e)
 		pen.Line(words, screen.At(right+1.9*e, a.Y, wide, 2*e), number)
-		pen.Line(m.Words, screen.At(right, a.Y+2*e, wide-e, 1.3*e), name)
+		pen.Line(m.Words, screen.At(right, a.Y+2*e, wide-0.6*e, 1.3*e), name)
 	}
 	title := screen.Hand{Size: 1.9, Colour: theme.Brass, Serif: true}
+	for title.Size > 1.1 && pen.Width(v.Header.Title, title) > right-a.X-e {
+		title.Size -= 0.1
+	}
 	pen.Line(v.Header.Title, screen.At(a.X, a.Y-0.2*e, right-a.X-e, 2.4*e), title)
 	sub := v.Header.Sub
 	if v.Header.Who != "" {
@@ -234,9 +255,16 @@ func (p *Players) person(pen *screen.Pencil, a screen.Area, who Person) {
 	}
 	pen.Icon(icon, theme.Brass, a.X, a.Y, 1.8*e)
 	name := screen.Hand{Size: 1.2, Colour: ink, Bold: true}
+	if a.H < 3.2*e {
+		p.brief(pen, a, who, name)
+		return
+	}
+	for name.Size > 0.95 && pen.Width(who.Name, name) > a.W-2.2*e {
+		name.Size -= 0.05
+	}
 	high, _ := pen.Line(who.Name, screen.At(a.X+2.2*e, a.Y, a.W-2.2*e, 2*e), name)
 	y := a.Y + max(high, 1.9*e)
-	if who.Where != "" && y+1.3*e < a.Y+a.H {
+	if who.Where != "" && y+2.6*e < a.Y+a.H {
 		high, _ = pen.Line(who.Where, screen.At(a.X, y, a.W, 1.4*e), screen.Hand{Size: 0.95, Colour: theme.Muted})
 		y += high
 	}
@@ -283,6 +311,23 @@ func (p *Players) person(pen *screen.Pencil, a screen.Area, who Person) {
 	if room := a.Y + a.H - y; room > 1.2*e && len(words) > 0 {
 		pen.Text(strings.Join(words, " · "), screen.At(a.X, y, a.W, room), screen.Hand{Size: 0.95, Colour: ink})
 	}
+}
+
+// brief is somebody in one line, where many sit at the table: who plays, and the numbers that have a bar elsewhere.
+func (p *Players) brief(pen *screen.Pencil, a screen.Area, who Person, name screen.Hand) {
+	e, right, y := pen.Em, a.X+a.W, a.Y+(a.H-1.6*pen.Em)/2
+	for _, c := range slices.Backward(who.Counters) {
+		if !c.Bar || c.Most == 0 {
+			continue
+		}
+		_, wide := pen.Line(strconv.Itoa(c.Now), screen.At(right-1.2*e, y, 1.5*e, 1.6*e), name)
+		right -= max(wide, 1.2*e) + 1.5*e
+		pen.Icon(c.Icon, c.Colour, right, y+0.15*e, 1.3*e)
+		right -= 0.4 * e
+	}
+	words, _, _ := strings.Cut(who.Name, " · ")
+	name.Size = 1
+	pen.Line(words, screen.At(a.X+2.2*e, y, right-a.X-2.2*e, 1.6*e), name)
 }
 
 // cards are what lies open, in rows.
