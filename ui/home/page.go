@@ -87,11 +87,19 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game)
 	if last, ok := p.last(); ok {
 		p.goOn = kit.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
 	} else {
-		p.fresh.Primary()
+		p.begins().Primary()
 	}
 	p.root = container.NewStack()
 	p.Refresh()
 	return p
+}
+
+// begins is what Enter does where no session goes on: the guided evening, for whoever has played none yet.
+func (p *Page) begins() *kit.KeyButton {
+	if p.rows != nil && len(p.rows) == 0 {
+		return p.first
+	}
+	return p.fresh
 }
 
 // last is the session to go on with: the last played one that has not ended.
@@ -119,7 +127,7 @@ func (p *Page) Bind(k *kit.Keys) {
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
-		k.Tell(kit.Saying(p.fresh.Text()), p.fresh.Press, "Enter")
+		k.Tell(kit.Saying(p.begins().Text()), p.begins().Press, "Enter")
 	}
 }
 
