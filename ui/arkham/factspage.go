@@ -64,20 +64,22 @@ func (p *knownPage) Refresh() {
 		left.Add(kit.NewWords(l.T("arkham.facts.unread"), theme.Danger))
 	}
 	rows := map[string]*fyne.Container{}
-	for _, f := range set.Joined(set.Known(), own.Facts) {
+	all := set.Joined(set.Known(), own.Facts)
+	box := new(set.Set).With(all)
+	for _, f := range all {
 		row := f.Table + "\x00" + f.ID
 		if rows[row] == nil {
-			rows[row] = container.NewVBox(kit.NewWords(strings.TrimSpace(l.T("arkham.table."+f.Table)+" · "+f.ID), theme.Brass))
+			rows[row] = container.NewVBox(kit.NewWords(strings.TrimSpace(l.T("arkham.table."+f.Table)+" · "+called(l, box, f.ID)), theme.Brass))
 			left.Add(rows[row])
 		}
 		value := sourceOf(l, f.From)
 		if f.Cell != "" {
-			value = fmt.Sprintf("%s = %v · %s", f.Cell, f.Value, value)
+			value = fmt.Sprintf("%s = %s · %s", f.Cell, worth(l, box, f.Value), value)
 		}
 		rows[row].Add(kit.NewQuiet(value))
 	}
 	right := container.NewVBox(kit.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()})))
-	missing := new(set.Set).With(set.Joined(set.Known(), own.Facts)).Check()
+	missing := box.Check()
 	if len(missing) == 0 {
 		right.Add(kit.NewWords(l.T("arkham.facts.whole"), theme.OK))
 	}
@@ -91,6 +93,38 @@ func (p *knownPage) Refresh() {
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
 		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
 	p.root.Refresh()
+}
+
+// called is what has an ID by its name, as far as that is known.
+func called(l *text.Localizer, box *set.Set, id string) string {
+	if a := box.Area(id); a != nil {
+		return titled(l, a.Title, id)
+	}
+	if m := box.Monster(id); m != nil {
+		return titled(l, m.Title, id)
+	}
+	if w := box.World(id); w != nil {
+		return titled(l, w.Title, id)
+	}
+	if c := box.Card(id); c != nil {
+		return titled(l, c.Title, id)
+	}
+	return id
+}
+
+// worth is the value of a cell: places and the like by their names.
+func worth(l *text.Localizer, box *set.Set, value any) string {
+	switch v := value.(type) {
+	case string:
+		return called(l, box, v)
+	case []any:
+		var out []string
+		for _, x := range v {
+			out = append(out, worth(l, box, x))
+		}
+		return strings.Join(out, ", ")
+	}
+	return fmt.Sprint(value)
 }
 
 // sourceOf is where a cell comes from, in words.

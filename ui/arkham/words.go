@@ -128,6 +128,10 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if l.Has("arkham.check." + value) {
 			return l.T("arkham.check." + value)
 		}
+	case "dice": // of a question how many; of a line what they show
+		if n, err := strconv.Atoi(value); err == nil && args["seat"] == "" {
+			return l.N("arkham.bout.dice", n)
+		}
 	case "cell":
 		return l.T("arkham.cell." + value)
 	case "symbol":

@@ -162,3 +162,28 @@ func TestAMythosTurnInFewPresses(t *testing.T) {
 		t.Errorf("after the card: %+v, doom %d", p, s.Doom)
 	}
 }
+
+// TestRefusalsSayWhatWasExpected (AH-22.3): a wrong face or number of dice is refused with what fits, and one die is no dice.
+func TestRefusalsSayWhatWasExpected(t *testing.T) {
+	words := text.New(text.English)
+	face, err := newFace(start(t, 2, text.English, "table"), func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, r := range map[string]*keeper.Refusal{
+		"Dice expected: 3, not 5 dice.":     keeper.Refuse(keeper.CodeBadAnswer, "AH-22.3", "dice", "5", "max", "3"),
+		"A die shows 1 to 6, not 7.":        keeper.Refuse(keeper.CodeBadAnswer, "AH-22.3", "die", "7", "max", "6"),
+		"Choose 2 to 2, not 1.":             keeper.Refuse(keeper.CodeBadAnswer, "AH-22.8", "choices", "1", "min", "2", "max", "2"),
+		"A number from 0 to 1 is expected.": keeper.Refuse(keeper.CodeBadAnswer, "AH-4.5", "min", "0", "max", "1"),
+		"This does not fit the question.":   keeper.Refuse(keeper.CodeBadAnswer, "AH-22.9", "choice", "lore"),
+		"Evade check: 1 die":                nil,
+	} {
+		got := face.word("arkham.prompt.test", keeper.Args{"check": "evade", "dice": "1"})
+		if r != nil {
+			got = face.RefusalWords(r)
+		}
+		if got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}
