@@ -103,12 +103,18 @@ func (s *stage) takeSpace(cursor int, c priest.Choice) error {
 	if err := press("board." + c.ID)(s); err != nil {
 		return err
 	}
-	if s.goesOn(cursor, time.Second) {
-		return nil
-	}
 	pawn := "acolyte"
 	if c.Acolyte != nil {
 		pawn = "priest"
 	}
-	return s.all(press("console.option.place."+pawn+"."+c.ID), s.beyond(cursor))
+	option := "console.option.place." + pawn + "." + c.ID
+	for range 20 { // a busy machine takes its time for either
+		if s.goesOn(cursor, time.Second) {
+			return nil
+		}
+		if c.Acolyte == nil && c.Priest == nil && s.shown(option) {
+			break
+		}
+	}
+	return s.all(press(option), s.beyond(cursor))
 }
