@@ -25,6 +25,7 @@ func calcFigures() ([]figure, error) {
 		Bonuses: []combat.Bonus{gun, gun}, Monster: combat.Monster{Horror: combat.Horror{Rating: 99, Damage: 99,
 			Difficulty: 33},
 			Combat: combat.Combat{Rating: 99, Damage: 1}, Toughness: 99}}
+	check := dice.Test{Dice: 99, Difficulty: 99, Luck: dice.Cursed, Clues: 99}
 	var side []story.Character
 	for i := range 10 {
 		side = append(side, story.Character{Skill: 1, Toughness: 1, Extra: story.Kinds,
@@ -54,6 +55,7 @@ func calcFigures() ([]figure, error) {
 		ask     func() error
 		promise time.Duration
 	}{
+		{"arkham dice, 99 dice, 99 clues", func() error { check.Odds(); return nil }, 20 * time.Millisecond},
 		{"arkham combat, 396 dice, 99 rounds", func() error { _, err := fight.Odds(); return err }, 20 * time.Millisecond},
 		{"cthulhu-cards story, three of ten a side", func() error {
 			_, err := story.Phase([]story.Story{phase, phase, phase}, story.Pair{})
