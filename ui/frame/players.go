@@ -151,7 +151,7 @@ func (p *Players) table(pen *screen.Pencil, a screen.Area, v View) {
 	body := screen.At(a.X, a.Y+top, a.W, a.H-top)
 	column, told := 17*e, 3
 	if p.centre != nil { // what lies on the table is read from afar: it gets the room
-		column, told = 14*e, 1
+		column, told = 15.5*e, 2
 	}
 	if len(v.People) > 0 {
 		wide := min(column, body.W*0.38)
