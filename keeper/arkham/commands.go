@@ -71,6 +71,8 @@ type (
 		Seat int    `json:"seat"`
 		To   string `json:"to"`
 	}
+	// LeaveGuide ends the guide of the first turn.
+	LeaveGuide struct{}
 	// Know enters facts of the owner's box (AH-20).
 	Know struct {
 		Facts []set.Fact `json:"facts"`
@@ -100,6 +102,9 @@ func (MoveTo) Do() string  { return "moveTo" }
 func (Put) Do() string     { return "put" }
 func (Know) Do() string    { return "know" }
 
+// Do is what it is called.
+func (LeaveGuide) Do() string { return "leaveGuide" }
+
 // Corrects marks what sets something by hand.
 func (Apply) Corrects()   {}
 func (Give) Corrects()    {}
@@ -110,4 +115,4 @@ func (Put) Corrects()     {}
 func (Know) Corrects()    {}
 
 var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Refill{},
-	Enter{}, Apply{}, Give{}, Take{}, Correct{}, MoveTo{}, Put{}, Know{})
+	Enter{}, Apply{}, Give{}, Take{}, Correct{}, MoveTo{}, Put{}, Know{}, LeaveGuide{})

@@ -236,6 +236,8 @@ type (
 		Place string `json:"place,omitempty"`
 		Value int    `json:"value"`
 	}
+	// GuideLeft ends the guide of the first turn.
+	GuideLeft struct{}
 	// Learned are facts of the owner's box (AH-20).
 	Learned struct {
 		Facts []set.Fact `json:"facts"`
@@ -262,5 +264,5 @@ var events = keeper.NewEvents(Begun{}, TurnBegan{}, PhaseBegan{}, Activated{}, F
 	Walked{}, Halted{}, Carried{}, StateSet{}, Faced{}, CardGained{}, CardLost{}, CardTurned{}, Traded{},
 	DeckTurned{}, AllyLost{}, MonsterPut{}, GatePut{}, DoomSet{}, TerrorSet{}, CluesSet{}, GateSealed{},
 	ShopClosed{}, MythosDrawn{}, MythosStays{}, MythosDone{}, RumorGrew{}, Read{}, Rolled{}, Tested{}, Met{},
-	BattleBegan{}, RoundBegan{}, Struck{}, Replaced{}, Ended{}, Corrected{}, Learned{}, Noted{}, Asked{},
+	BattleBegan{}, RoundBegan{}, Struck{}, Replaced{}, Ended{}, Corrected{}, GuideLeft{}, Learned{}, Noted{}, Asked{},
 	Answered{})

@@ -5,9 +5,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Legal lists what can be done now as commands that are accepted as they are. What cards on the table do is left out:
-// there is no end to it.
-func (r *Rules) Legal(s State) []keeper.Command {
+// legal is what the phase allows.
+func (r *Rules) legal(s State) []keeper.Command {
 	r = r.of(&s)
 	if s.Prompt != nil {
 		return s.Prompt.Answers()

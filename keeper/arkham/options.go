@@ -13,6 +13,8 @@ const (
 type Setting struct {
 	Dice  keeper.Source `json:"dice"`  // on the table, or rolled on screen
 	Cards bool          `json:"cards"` // mythos, encounters, markers and items are drawn on screen
+	// Guided is whether the first turn is explained, until the guide is left.
+	Guided bool `json:"guided,omitempty"`
 	Rulings
 }
 

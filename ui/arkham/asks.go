@@ -56,7 +56,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	if g.Chosen["sheets"] == "chosen" {
 		all = append(all, whoAsks(l, g, chosen)...)
 	}
-	all = append(all, ask("rulings", "rules", "printing", "each"))
+	all = append(all, guideAsk(l, g.First), ask("rulings", "rules", "printing", "each"))
 	if g.Chosen["rulings"] == "each" {
 		all = append(all, rulingAsks(l, g.Chosen["profile"])...)
 	}
@@ -139,7 +139,7 @@ func whoID(player int) string { return "who" + itoa(player+1) }
 // config is what a session begins with.
 func config(g frame.Given) (keeper.Config, error) {
 	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"],
-		Setting: rules.Setting{Cards: g.Chosen["cards"] != "table", Dice: keeper.OnScreen}}
+		Setting: rules.Setting{Cards: g.Chosen["cards"] != "table", Dice: keeper.OnScreen, Guided: g.Chosen["guide"] == "yes"}}
 	if g.Chosen["dice"] == "table" {
 		o.Dice = keeper.OnTable
 	}

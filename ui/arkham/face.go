@@ -127,7 +127,7 @@ var kinds = map[string][]string{
 	"monster": {"monsterPut", "met", "struck"},
 	"test":    {"rolled", "tested"},
 	"card":    {"cardGained", "cardLost", "traded", "allyLost"},
-	"hand":    {"corrected"},
+	"hand":    {"corrected", "guideLeft"},
 }
 
 // LineAbout is what a line is about.

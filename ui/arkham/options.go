@@ -18,6 +18,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	l, s := f.words(), f.seen().State
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
+	case rules.LeaveGuide:
+		o.Text, o.Icon, o.Probe = l.T("arkham.option.leaveGuide"), "cancel", "leaveGuide"
+		return l.T("arkham.guide"), o, true
 	case rules.Step:
 		o.Text, o.Icon, o.Place, o.Word = f.place(c.To), "walk", c.To, f.place(c.To)
 		o.Probe = "step." + c.To

@@ -13,14 +13,15 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is what an audience sees: the same for all.
-func (f *Face) View(keeper.Audience) frame.View {
+// View is what an audience sees: the same for all, but for the guide, which speaks to who presses.
+func (f *Face) View(who keeper.Audience) frame.View {
 	v := f.seen()
 	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
 		Open: f.areas(v)}
 	for i := range v.State.Players {
 		out.People = append(out.People, f.person(v, i))
 	}
+	f.guide(who, v, &out)
 	if r := v.State.Result; r != "" {
 		out.Ending = f.words().T("arkham.ending." + string(r))
 		if r != rules.Devoured {

@@ -1,0 +1,84 @@
+package arkham
+
+import (
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// TestTheGuideSpeaksAndCanBeLeft (AH-3.1): who wants it reads in the set-up and in each phase of the first turn what is at hand,
+// in both languages and in the keeper's window alone; once left it is silent, and back when that is undone.
+func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		var wanted frame.Ask
+		for _, a := range asks(words, frame.Given{Players: 2, First: true}) {
+			if a.ID == "guide" {
+				wanted = a
+			}
+		}
+		if len(wanted.Choices) != 2 || wanted.Choices[0].Key != "yes" {
+			t.Fatalf("who begins for the first time is offered %+v", wanted)
+		}
+		m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
+		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		do := func(c keeper.Command) {
+			if _, err := run.Do(t.Context(), c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		said := map[string]bool{}
+		for v := face.seen(); v.State.Turn <= 1 && v.State.Stage != rules.StageOver; v = face.seen() {
+			read := face.View(keeper.ForKeeper).Reading.Text
+			if read == "" || unworded.MatchString(read) {
+				t.Fatalf("%s: in turn %d, %s the guide says %q", lang, v.State.Turn, v.State.Stage, read)
+			}
+			if far := face.View(keeper.ForTable).Reading.Text; far != "" {
+				t.Fatalf("%s: the players' window says %q over its map", lang, far)
+			}
+			said[read] = true
+			if asking := run.Asking(); len(asking) > 0 {
+				do(asking[0].Answers()[0])
+			} else {
+				do(face.next(v).Command)
+			}
+		}
+		if len(said) < 4 {
+			t.Errorf("%s: the guide says %d things", lang, len(said))
+		}
+		if read := face.View(keeper.ForKeeper).Reading.Text; read != "" {
+			t.Errorf("%s: after the first turn it says %q", lang, read)
+		}
+		for face.seen().State.Turn > 0 {
+			if _, err := run.Undo(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if face.View(keeper.ForKeeper).Reading.Text == "" {
+			t.Errorf("%s: undone, it is silent", lang)
+		}
+		do(rules.LeaveGuide{})
+		if read := face.View(keeper.ForKeeper).Reading.Text; read != "" {
+			t.Errorf("%s: once left it says %q", lang, read)
+		}
+		if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {
+			t.Errorf("%s: it is left twice", lang)
+		}
+	}
+}
