@@ -57,6 +57,13 @@ func NewEmblem(seat int, initials string) *Emblem {
 	return e
 }
 
+// NewMonster makes the emblem of a monster of a kind and a name.
+func NewMonster(kind, name string) *Emblem {
+	e := &Emblem{seat: -1, initial: numbered(name), who: kind}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
 // Of shows the face of an investigator, or of a kind of monster if the emblem is a monster's; the empty ID shows letters alone.
 func (e *Emblem) Of(who string) *Emblem {
 	if e.who != who {

@@ -147,7 +147,11 @@ func (b *Map) monsterToken(m mansions.MonsterView) token {
 
 // monsterInitials are those of the name without the number that tells figures of a type apart, and that number.
 func (b *Map) monsterInitials(m mansions.MonsterView) string {
-	name := b.names.Monster(m.ID)
+	return numbered(b.names.Monster(m.ID))
+}
+
+// numbered are the letters of a name and the number at its end.
+func numbered(name string) string {
 	digits := ""
 	for i := len(name); i > 0 && name[i-1] >= '0' && name[i-1] <= '9'; i-- {
 		digits = name[i-1:]

@@ -17,6 +17,13 @@ func (p *Page) nextThing() (words string, do func()) {
 	if words, do, its := p.lanternNext(); its {
 		return words, do
 	}
+	if p.reads() {
+		words := "console.group.end"
+		if p.outcome.page {
+			words = "console.page.read"
+		}
+		return p.t(words), func() { p.putAway("Enter") }
+	}
 	s := p.shown.sheet
 	if p.prompt() != nil || p.chosen.kind != nothing {
 		if s.Primary != nil && s.Primary.Do != nil {

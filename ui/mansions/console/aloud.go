@@ -3,6 +3,7 @@ package console
 import (
 	"strings"
 
+	"lantern/keeper/mansions/state"
 	"lantern/ui/curtain"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/session"
@@ -14,7 +15,11 @@ import (
 
 // aloud is the page that was read aloud last, in words; empty when there was none.
 func (p *Page) aloud() (title, words string) {
-	page := p.shown.view.Table.Page
+	return p.pageWords(p.shown.view.Table.Page)
+}
+
+// pageWords are a page's title and its paragraphs.
+func (p *Page) pageWords(page *state.Page) (title, words string) {
 	if page == nil || len(page.Keys) == 0 {
 		return "", ""
 	}

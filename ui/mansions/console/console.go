@@ -195,6 +195,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.curtain = newCurtain(p)
 	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)))
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
+	p.outcome = p.finale(nil)
 	p.Refresh()
 	if nav.Lantern != nil {
 		nav.Lantern.Attend(p)
@@ -271,16 +272,22 @@ func (p *Page) read() {
 // draw brings every part up to date; each compares and touches only what has changed.
 func (p *Page) draw() {
 	p.shown.sheet = p.dealt()
-	p.tail.Read() // the ribbon says what undo would take back
+	p.middle.show()
+	falls := p.middle.die.Falls() // what it comes to is told nowhere before it lies
+	if !falls {
+		p.tail.Read() // the ribbon says what undo would take back
+	}
 	p.ribbon.show()
-	p.seats.show()
-	p.side.show()
 	p.bar.Set(p.shown.sheet)
-	p.tail.Draw()
-	p.drawMap()
 	p.riddles.show()
 	p.glimpse.show()
-	p.middle.show()
+	if falls {
+		return
+	}
+	p.seats.show()
+	p.side.show()
+	p.tail.Draw()
+	p.drawMap()
 }
 
 // prompt is the prompt that waits.

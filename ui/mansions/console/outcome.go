@@ -25,14 +25,22 @@ type outcome struct {
 	rows         []outcomeRow
 	card, words  string // what was read aloud, or a card that came into play, and what it says
 	die, page    bool   // the number is a die's; the words are a page that is read aloud
+	more         []sheetOfPage
+	kind         momentKind
+	head, saying string // what sort of moment it is, and a sentence for it
+	faces        []players.Face
 }
+
+// sheetOfPage is one more page that the step brought to be read aloud.
+type sheetOfPage struct{ kind, title, words string }
 
 // moment is what of it the players' window shows.
 func (o *outcome) moment() *players.Moment {
 	if o == nil || o.title == "" {
 		return nil
 	}
-	m := &players.Moment{Icon: o.icon, Number: o.number, Die: o.die, Tint: o.tint, Title: o.title, Sub: o.sub}
+	m := &players.Moment{Icon: o.icon, Number: o.number, Die: o.die, Tint: o.tint, Title: o.title, Sub: o.sub,
+		Head: o.head, Saying: o.saying, HeadTint: o.kind.tint, Faces: o.faces}
 	for _, row := range o.rows {
 		m.Rows = append(m.Rows, players.MomentRow{Icon: row.icon, Tint: row.tint, Text: row.text})
 	}
@@ -61,6 +69,8 @@ var told = map[string]outcomeRow{
 	"card.nothing": {icon: "search", tint: theme.Muted},
 	"card.injury":  {icon: "trauma", tint: theme.Damage}, "card.insanity": {icon: "trauma", tint: theme.Horror},
 	"played.mythos": {icon: "mythos", tint: theme.Threat}, "event": {icon: "event", tint: theme.Brass},
+	"objective": {icon: "objective", tint: theme.Brass}, "puzzle.solved": {icon: "puzzle", tint: theme.OK},
+	"length.drawn": {icon: "event", tint: theme.Threat}, "ended": {icon: "moon", tint: theme.Brass},
 }
 
 // toldAs is how a line of the log stands in an outcome, if it does.
@@ -74,7 +84,7 @@ func toldAs(key string) (row outcomeRow, ok bool) {
 
 // outcomeOf reads what a step came to; nil for one that tells by itself what it did.
 func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
-	o := &outcome{}
+	o, told := &outcome{}, 0
 	for _, l := range step.Lines {
 		row, ok := toldAs(l.Key)
 		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
@@ -87,9 +97,7 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 		case strings.HasSuffix(kind, "est.failed"):
 			o.tested(p, l, "console.result.failed", theme.Danger)
 		case l.Key == "log.page":
-			if card, words := p.readNow(); words != "" {
-				o.card, o.words, o.page = card, words, true
-			}
+			told++
 		case ok:
 			o.rows = append(o.rows, row)
 			if card := l.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
@@ -100,6 +108,12 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 			}
 		}
 	}
+	if i := slices.IndexFunc(step.Lines, func(l keeper.Line) bool { return strings.HasPrefix(l.Key, "log.ended.") }); i >= 0 {
+		if end := p.finale(o.rows); end != nil {
+			return end
+		}
+	}
+	o.bringPages(p, told)
 	if o.title == "" && len(o.rows) > 0 { // no test: the first line speaks for the others
 		first := o.rows[0]
 		o.icon, o.title, o.rows = first.icon, first.text, o.rows[1:]
@@ -110,18 +124,55 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 	if o.title == "" && o.words == "" {
 		return nil
 	}
+	o.compose(p, step.Lines)
 	return o
+}
+
+// bringPages gives an outcome the pages that its step brought to be read aloud, the first one first.
+func (o *outcome) bringPages(p *Page, told int) {
+	if _, words := p.readNow(); words == "" || told == 0 {
+		return
+	}
+	o.page = true
+	if all := p.shown.view.Table.Pages; told > 1 && len(all) >= told {
+		for i := range all[len(all)-told:] {
+			page := &all[len(all)-told+i]
+			title, words := p.pageWords(page)
+			o.more = append(o.more, sheetOfPage{page.Kind, title, words})
+		}
+		o.turn()
+		return
+	}
+	o.card, o.words = p.readNow()
+}
+
+// turn goes on to the next page.
+func (o *outcome) turn() {
+	o.card, o.words, o.more = o.more[0].title, o.more[0].words, o.more[1:]
+}
+
+// turnFor goes on to the next page, which stands alone then, under a head of its own.
+func (o *outcome) turnFor(p *Page) {
+	kind := o.more[0].kind
+	o.turn()
+	o.title, o.sub, o.rows, o.number, o.die = "", "", nil, "", false
+	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == kind }); at >= 0 && o.kind.name != kind {
+		o.kind = momentKinds[at]
+		o.word(p)
+	}
 }
 
 // tested puts a test on top: what was rolled, and against what.
 func (o *outcome) tested(p *Page, l keeper.Line, verdict string, tint fyne.ThemeColorName) {
 	value, _ := strconv.Atoi(l.Args["value"])
-	o.icon, o.number, o.die, o.tint, o.title = "", l.Args["die"], true, tint, p.t(verdict)
+	value = max(value, 1)
+	o.icon, o.number, o.die, o.tint = "", l.Args["die"], true, tint
+	o.title = p.t(verdict, text.Args{"die": l.Args["die"], "n": value})
 	parts := []string{p.shown.names.Who(l.Args["who"]), p.shown.names.Attribute(l.Args["attribute"])}
 	if id := l.Args["id"]; id != "" {
 		parts = append(parts, p.shown.names.Monster(id))
 	}
-	o.sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": max(value, 1)})), " · ")
+	o.sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": value})), " · ")
 }
 
 // readNow is what was just read aloud, but the introduction, which the set-up shows.
@@ -175,10 +226,24 @@ func (p *Page) recall(s *offer.Sheet) {
 // inTheWay tells whether the question that waits is answered on the map, which has to be seen then.
 func (p *Page) inTheWay() bool { return p.prompt() != nil && len(p.shown.sheet.Lit()) > 0 }
 
+// covers tells whether the outcome stands in the middle.
+func (p *Page) covers() bool { return p.outcome != nil && !p.inTheWay() }
+
+// reading tells whether the next thing is to put away what stands in the middle: a question is answered by the same key,
+// unless there is something to read before.
+func (p *Page) reads() bool { return p.covers() && (p.outcome.page || p.prompt() == nil) }
+
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it is
 // answered by the same key, and what leads elsewhere goes there, but nothing is decided by whoever was still reading.
 func (p *Page) putAway(key string) bool {
-	if p.outcome == nil || p.inTheWay() || p.prompt() != nil && key != "Esc" {
+	if !p.covers() {
+		return false
+	}
+	if onward := key == "Enter" || key == "Space"; onward && len(p.outcome.more) > 0 {
+		p.outcome.turnFor(p)
+		p.draw()
+		return true
+	} else if p.prompt() != nil && key != "Esc" && (!onward || !p.outcome.page) {
 		return false
 	}
 	if p.pace() == pacing.Waits && (key == "Enter" || key == "Space") {

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,7 +42,7 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 		want  []string // number, title, what else it says
 	}{
 		"a horror test": {[]keeper.Line{line("horrorTest.failed", at...), line("horrified", "who", "inv2", "n", "2")},
-			[]string{"8", "Failed", "3 or less", "horror"}},
+			[]string{"8", "8 against 3: failed", "3 or less", "horror"}},
 		"a monster's attack": {[]keeper.Line{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
 			line("hurt", "who", "inv2", "n", "3")}, []string{"3", "Cultist", "damage"}},
 		"a room that cannot be entered": {[]keeper.Line{line("heldBack", "who", "inv2", "room", "library", "card", "l-iron")},
@@ -89,24 +90,54 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	heard, moves := 0, 0
 	p.watched().OnChange(func() { heard++ })
-	p.nav.Moves = func() bool { moves++; return true }
-	came(s, lateView(), line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"),
+	told := -1
+	p.nav.Moves = func() bool { moves++; told = p.seats.seats[1].last.horror; return true }
+	before := p.seats.seats[1].last.horror
+	v := lateView()
+	v.Table.Investigators = slices.Clone(v.Table.Investigators)
+	v.Table.Investigators[1].Horror += 2
+	came(s, v, line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"),
 		line("horrified", "who", "inv2", "n", "2"))
+	if told != before || p.seats.seats[1].last.horror != before+2 {
+		t.Errorf("before the die falls the card says %d, then %d; want %d, then 2 more", told, p.seats.seats[1].last.horror, before)
+	}
 	if heard != 1 || moves != 1 || p.middle.die.Falls() || !p.middle.die.Visible() || p.middle.badge.Visible() {
 		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.die.Falls())
 	}
-	if m := p.outcome.moment(); !m.Die || m.Number != "8" || m.Title != "Failed" || len(m.Rows) != 1 {
+	if m := p.outcome.moment(); !m.Die || m.Number != "8" || m.Title != "8 against 3: failed" || len(m.Rows) != 1 {
 		t.Errorf("the players are shown %+v", m)
 	}
 	p.draw()
 	if typeIn(w, "Return"); heard != 2 || moves != 1 {
 		t.Errorf("put away: told %d times, the die fell %d times", heard, moves)
 	}
-	v := lateView()
+	v = lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("page", "text", "event.1.title"))
 	if p.middle.words.Colour != theme.ParchmentInk || p.outcome.moment() != nil {
 		t.Error("a page is no sheet of parchment, or the players get it twice")
+	}
+}
+
+// TestMomentsHaveTheirHeads: what counts most in a step says what sort of moment it was, with the faces of whom it concerns.
+func TestMomentsHaveTheirHeads(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	for _, c := range []struct {
+		lines []keeper.Line
+		head  string
+		faces int
+	}{
+		{[]keeper.Line{line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), line("killed", "who", "inv2")}, "A death", 2},
+		{[]keeper.Line{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"), line("hurt", "who", "inv2", "n", "1")}, "Fight", 2},
+		{[]keeper.Line{line("card.insanity", "who", "inv2", "card", "t-fracture#2")}, "An insanity", 1},
+		{[]keeper.Line{line("objective", "option", "1A")}, "The objective is revealed", 0},
+		{[]keeper.Line{line("card.found", "who", "inv2", "card", "axe#1")}, "", 0},
+	} {
+		came(s, lateView(), c.lines...)
+		if got := p.middle.head.Text; p.middle.head.Visible() != (c.head != "") || c.head != "" && (got != c.head || len(p.middle.faces.Objects) != c.faces) {
+			t.Errorf("%s: %q with %d faces, want %q with %d", c.lines[0].Key, got, len(p.middle.faces.Objects), c.head, c.faces)
+		}
+		typeIn(w, "Return")
 	}
 }
 
@@ -136,7 +167,14 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	if words == "" || p.middle.words.Text != words || !p.middle.box.Visible() {
 		t.Fatalf("the middle says %q, the event %q", p.middle.words.Text, words)
 	}
-	typeIn(w, "Return") // what stands in the middle is no reason not to answer
+	if words, _ := p.nextThing(); words != "Read" {
+		t.Errorf("the next thing is %q", words)
+	}
+	typeIn(w, "Return") // reading comes before answering
+	if len(s.Done) != 0 || p.middle.box.Visible() {
+		t.Errorf("done while it is read: %v", s.Done)
+	}
+	typeIn(w, "Return")
 	if len(s.Done) != 1 {
 		t.Errorf("done: %v", s.Done)
 	}

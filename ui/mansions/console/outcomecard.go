@@ -18,10 +18,15 @@ type outcomeCard struct {
 	scroll *container.Scroll
 	inner  *fyne.Container
 
+	faces  *fyne.Container
+	head   *piece.Label
+	saying *piece.Para
+	line   *piece.Panel // below the head
 	badge  *piece.Panel
 	number *piece.Label
 	die    *piece.Die
 	thrown *outcome // whose die was thrown last
+	faced  *outcome // whose faces are shown
 	icon   *piece.Icon
 	title  *piece.Para
 	sub    *piece.Para
@@ -44,10 +49,11 @@ func newOutcomeCard(p *Page) *outcomeCard {
 	c := &outcomeCard{p: p, icon: piece.NewIcon(36), die: piece.NewDie(), number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
 		title: piece.NewPara(theme.SizeSubtitle, fynetheme.ColorNameForeground), sub: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
 		card: piece.Heading().Short(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		onward: piece.NewChip(piece.ChipFace{}, nil)}
-	c.number.Serif, c.title.Serif = true, true
+		onward: piece.NewChip(piece.ChipFace{}, nil), faces: container.NewWithoutLayout(), head: piece.Heading().Short(),
+		saying: piece.NewPara(fynetheme.SizeNameText, theme.Muted), line: piece.NewPanel(container.NewWithoutLayout(), 0, theme.PanelEdge)}
+	c.number.Serif, c.title.Serif, c.saying.Serif = true, true, true
 	c.badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon), container.NewCenter(c.number)), 0, theme.Panel)
-	objects := []fyne.CanvasObject{c.badge, c.die, c.title, c.sub, c.card, c.words}
+	objects := []fyne.CanvasObject{c.faces, c.head, c.saying, c.line, c.badge, c.die, c.title, c.sub, c.card, c.words}
 	for range mostOutcomeRows {
 		line := &outcomeLine{piece.NewIcon(20), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)}
 		c.rows = append(c.rows, line)
@@ -73,6 +79,13 @@ func (c *outcomeCard) show() {
 		return
 	}
 	c.throw(o)
+	p, falls := c.p, c.die.Falls()
+	ground, edge, ink, soft := theme.Card, theme.Brass, fynetheme.ColorNameForeground, theme.Muted
+	if o.page { // a sheet of parchment
+		ground, edge, ink, soft = theme.Parchment, theme.ParchmentEdge, theme.ParchmentInk, theme.ParchmentInk
+	}
+	c.tile.Mark(ground, edge, 2)
+	c.showHead(o, ink, soft)
 	c.badge.Hidden, c.die.Hidden = o.title == "" || o.die, !o.die
 	c.badge.Edge, c.badge.Width = o.tint, 2
 	c.badge.Refresh()
@@ -81,49 +94,71 @@ func (c *outcomeCard) show() {
 	if c.icon.Hidden = o.number != ""; !c.icon.Hidden {
 		c.icon.Set(o.icon, o.tint)
 	}
-	if c.title.Colour = fynetheme.ColorNameForeground; o.sub != "" { // a verdict
+	c.title.Colour = ink
+	if o.sub != "" && !o.page { // a verdict
 		c.title.Colour = o.tint
 	}
 	c.title.Text, c.title.Hidden, c.title.Face = o.title, o.title == "", theme.SizeSubtitle
 	if o.die {
-		c.title.Face = theme.SizeTitle
+		c.title.Face = theme.SizeGrand
 	}
-	if c.die.Falls() { // nobody knows yet
-		c.title.Text, c.title.Colour = "…", theme.Muted
+	if falls { // nobody knows yet
+		c.title.Text, c.title.Colour = "…", soft
 	}
 	c.title.Refresh()
-	c.sub.Set(o.sub)
+	c.sub.Colour = soft
+	c.sub.Text, c.sub.Hidden = o.sub, o.title == ""
+	c.sub.Refresh()
 	for i, line := range c.rows {
 		row := outcomeRow{}
 		if i < len(o.rows) {
 			row = o.rows[i]
 			line.icon.Set(row.icon, row.tint)
 		}
-		line.text.Colour = fynetheme.ColorNameForeground
-		if c.die.Falls() { // it keeps its place, in the colour of the ground
-			line.text.Colour = theme.Card
+		line.text.Colour = ink
+		if falls { // it keeps its place, in the colour of the ground
+			line.text.Colour = ground
 		}
 		line.text.Set(row.text)
 		line.text.Refresh()
-		line.icon.Hidden, line.text.Hidden = row.text == "" || c.die.Falls(), row.text == ""
+		line.icon.Hidden, line.text.Hidden = row.text == "" || falls, row.text == ""
 	}
 	c.card.Hidden = o.card == ""
-	ground, edge, ink, head, onward := theme.Card, theme.Brass, fynetheme.ColorNameForeground, theme.Brass, "console.group.end"
+	head, onward := theme.Brass, "console.group.end"
 	c.words.Face, c.words.Serif = fynetheme.SizeNameText, false
-	if o.page && o.title == "" { // a sheet of parchment
-		ground, edge, ink, head, onward = theme.Parchment, theme.ParchmentEdge, theme.ParchmentInk, theme.ParchmentInk, "console.page.read"
+	if o.page {
+		head, onward = theme.ParchmentInk, "console.page.read"
 		c.words.Face, c.words.Serif = theme.SizeSubtitle, true
 	}
-	c.tile.Mark(ground, edge, 2)
 	c.card.Say(o.card, head)
 	c.words.Colour, c.words.Text, c.words.Hidden = ink, o.words, o.words == ""
 	c.words.Refresh()
-	face := piece.ChipFace{Text: c.p.t(onward), Key: "Enter", Small: true, Look: piece.LookQuiet}
-	c.onward.Set(face, func() { c.p.putAway("Enter") })
-	c.onward.Hidden = c.p.prompt() != nil // the same key answers the question
+	c.onward.Set(piece.ChipFace{Text: p.t(onward), Key: "Enter", Look: piece.LookPrimary}, func() { p.putAway("Enter") })
+	c.onward.Hidden = !p.reads() // the same key answers the question
 	c.scroll.Offset = fyne.NewPos(0, 0)
 	c.box.Refresh()
 	c.box.Layout.Layout(c.box.Objects, c.box.Size())
+}
+
+// showHead says what sort of moment it is, beside the faces of those whom it concerns.
+func (c *outcomeCard) showHead(o *outcome, ink, soft fyne.ThemeColorName) {
+	if c.faced != o {
+		c.faced, c.faces.Objects = o, nil
+		for _, f := range o.faces {
+			c.faces.Add(f.Emblem())
+		}
+	}
+	tint := o.kind.tint
+	if o.page {
+		tint = ink
+	}
+	c.head.Hidden, c.line.Hidden = o.head == "", o.head == ""
+	c.saying.Hidden = o.head == "" || o.saying == ""
+	if o.head != "" {
+		c.head.Say(o.head, tint)
+	}
+	c.saying.Colour, c.saying.Text = soft, o.saying
+	c.saying.Refresh()
 }
 
 // tell lets the players' window show the same.
@@ -140,9 +175,9 @@ func (c *outcomeCard) throw(o *outcome) {
 	if c.thrown == o {
 		return
 	}
-	c.die.Land()
-	if c.thrown = o; o.die && c.p.nav.Moves != nil && c.p.nav.Moves() {
-		c.die.Fall(func() { c.show() })
+	c.thrown = o
+	if c.die.Land(); o.die && c.p.nav.Moves != nil && c.p.nav.Moves() {
+		c.die.Fall(c.p.draw)
 	}
 }
 
@@ -166,7 +201,7 @@ func (l overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if f := c.p.foot; f != nil && f.box.Visible() {
 		low = f.box.MinSize().Height
 	}
-	w := min(piece.Grown(440), size.Width-2*gap)
+	w := min(piece.Grown(560), size.Width-2*gap)
 	room := size.Height - low - 2*gap
 	h := min((outcomeFrame{c}).height(w), room)
 	piece.Place(objects[0], (size.Width-w)/2, gap+(room-h)/2, w, h)
@@ -178,7 +213,7 @@ func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0
 // outcomeFrame puts what leads on below the words, which are scrolled where there are too many.
 type outcomeFrame struct{ c *outcomeCard }
 
-const outcomeMargin = 14
+const outcomeMargin = 18
 
 func (l outcomeFrame) foot() float32 {
 	if l.c.onward.Hidden {
@@ -208,22 +243,23 @@ type outcomeLines struct{ c *outcomeCard }
 func (l outcomeLines) put(width float32, move bool) float32 {
 	c, side, gap := l.c, piece.Grown(64), 2*piece.GapSize()
 	if !c.die.Hidden {
-		side = piece.Grown(88)
+		side = piece.Grown(120)
 	}
 	at := func(o fyne.CanvasObject, x, y, w, h float32) {
 		if move {
 			piece.Place(o, x, y, w, h)
 		}
 	}
-	var y float32
+	y := l.putHead(width, at)
 	if !c.badge.Hidden || !c.die.Hidden {
 		w := width - side - gap - piece.GapSize()
 		title, sub := c.title.HeightFor(w), c.sub.HeightFor(w)
-		y = max(side, title+sub)
-		at(c.badge, 0, (y-side)/2, side, side)
-		at(c.die, 0, (y-side)/2, side, side)
-		at(c.title, width-w, (y-title-sub)/2, w, title)
-		at(c.sub, width-w, (y-title-sub)/2+title, w, sub)
+		high := max(side, title+sub)
+		at(c.badge, 0, y+(high-side)/2, side, side)
+		at(c.die, 0, y+(high-side)/2, side, side)
+		at(c.title, width-w, y+(high-title-sub)/2, w, title)
+		at(c.sub, width-w, y+(high-title-sub)/2+title, w, sub)
+		y += high
 	}
 	for _, line := range c.rows {
 		if line.text.Hidden {
@@ -248,6 +284,33 @@ func (l outcomeLines) put(width float32, move bool) float32 {
 		}
 	}
 	return y
+}
+
+// putHead puts the faces before what sort of moment it is, and a line below them.
+func (l outcomeLines) putHead(width float32, at func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
+	c, side, gap := l.c, piece.Grown(48), 2*piece.GapSize()
+	if c.head.Hidden {
+		at(c.faces, 0, 0, 0, 0)
+		return 0
+	}
+	x := float32(len(c.faces.Objects)) * (side + gap/2)
+	at(c.faces, 0, 0, x, side)
+	for i, f := range c.faces.Objects {
+		at(f, float32(i)*(side+gap/2), 0, side, side)
+	}
+	if x > 0 {
+		x += gap
+	}
+	head, saying := c.head.MinSize().Height, float32(0)
+	if c.saying.Visible() {
+		saying = c.saying.HeightFor(width - x)
+	}
+	y := max(head+saying, min(x, side))
+	at(c.head, x, (y-head-saying)/2, width-x, head)
+	at(c.saying, x, (y-head-saying)/2+head, width-x, saying)
+	y += gap
+	at(c.line, 0, y, width, 1)
+	return y + gap
 }
 
 func (l outcomeLines) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.put(size.Width, true) }

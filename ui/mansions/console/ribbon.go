@@ -123,7 +123,7 @@ func (r *ribbon) show() {
 	}
 	words, do := p.nextThing()
 	look := kit.PrimaryButton
-	if p.ending() != nil && p.chosen.kind == nothing {
+	if p.ending() != nil && p.chosen.kind == nothing && !p.reads() {
 		look = kit.PlainButton // there is more to do before
 	}
 	if r.look != look {

@@ -23,6 +23,16 @@ func (p *Page) dealt() *offer.Sheet {
 		s.Narrow(p.only, p.back)
 	}
 	s.Deal(actionKeys)
+	if p.reads() { // nothing below is pressed next
+		for _, o := range s.All() {
+			if o.Key == "Enter" {
+				o.Key, o.Bare = "", true
+			}
+			if o.Look == piece.LookPrimary {
+				o.Look = piece.LookPlain
+			}
+		}
+	}
 	return s
 }
 
@@ -197,17 +207,11 @@ func (p *Page) seat(who string) *mansions.InvestigatorView {
 
 // endingSheet tells how the game ended.
 func (p *Page) endingSheet(e state.Ending) *offer.Sheet {
-	s := &offer.Sheet{Reading: true, Icon: "moon", Title: p.t("console.ending." + e.Winner), Sub: p.t("console.round", text.Args{"n": e.Round}),
+	s := &offer.Sheet{Icon: "moon", Title: p.t("console.ending." + e.Winner), Sub: p.t("console.round", text.Args{"n": e.Round}),
 		Text:  p.t("console.ending.reason." + e.Reason),
 		Facts: p.shown.names.Option(e.Goal)}
-	if words, ok := p.shown.names.Find("ending." + e.Winner); ok {
-		s.Flavour = words
-	}
-	if _, words := p.aloud(); s.Flavour == "" {
-		s.Flavour = words
-	}
 	g := offer.Group{}
-	g.Options = append(g.Options, offer.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
+	g.Options = append(g.Options, offer.Option{Text: p.t("console.ending.read"), Icon: "scroll", Probe: "finale", Do: p.showFinale}, offer.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
 	if p.nav.New != nil {
 		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.new"), Icon: "story", Probe: "new", Do: p.nav.New})
 	}
@@ -222,6 +226,12 @@ func (p *Page) endingSheet(e state.Ending) *offer.Sheet {
 	s.Groups = []offer.Group{g}
 	s.Aux = p.eveningAux() // an end that came by mistake
 	return s
+}
+
+// showFinale shows once more how the game ended.
+func (p *Page) showFinale() {
+	p.outcome = p.finale(nil)
+	p.draw()
 }
 
 // puzzleSheet leads to the board of the puzzle that is being solved.

@@ -5,6 +5,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/frame/screen"
+	"lantern/ui/mansions/board"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -16,6 +17,25 @@ type Moment struct {
 	Tint         fyne.ThemeColorName
 	Title, Sub   string
 	Rows         []MomentRow
+
+	Head, Saying string // what sort of moment it is, and a sentence for it
+	HeadTint     fyne.ThemeColorName
+	Faces        []Face // whom it concerns
+}
+
+// Face is the sign of somebody: an investigator's by his seat, from 0, or that of a kind of monster, under its name.
+type Face struct {
+	Monster      bool
+	Seat         int
+	Of, Initials string
+}
+
+// Emblem draws it.
+func (f Face) Emblem() *board.Emblem {
+	if f.Monster {
+		return board.NewMonster(f.Of, f.Initials)
+	}
+	return board.NewEmblem(f.Seat, f.Initials).Of(f.Of)
 }
 
 // MomentRow is one more thing that came of it.
@@ -40,14 +60,13 @@ func (p *Page) throw() {
 
 // showMoment lays what the last step came to over the middle of the map. What the die comes to is said when it lies.
 func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
-	p.throw()
 	m := p.sight.moment
 	if m == nil {
 		return
 	}
 	e := pen.Em
-	wide := min(chart.W*0.9, 27*e)
-	side := min(6*e, chart.H*0.5)
+	wide := min(chart.W*0.96, 30*e)
+	side := min(7*e, chart.H*0.4)
 	falls := p.die.Falls()
 	title := screen.Hand{Size: 2, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true}
 	if m.Die {
@@ -68,14 +87,25 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 	for _, r := range rows {
 		body += max(pen.Height(r.Text, right-2*e, row), 1.6*e) + 0.3*e
 	}
-	card := screen.Area{W: wide, H: max(side, body) + 2*e}
+	top := float32(0)
+	if m.Head != "" {
+		top = momentHead * e
+	}
+	if chart.H < max(side, body)+2*e+top { // the figures count most
+		top = 0
+	}
+	card := screen.Area{W: wide, H: max(side, body) + 2*e + top}
 	if card.H > chart.H || card.W > chart.W { // the words below the map say it, too
 		return
 	}
 	card.X, card.Y = chart.X+(chart.W-card.W)/2, chart.Y+(chart.H-card.H)/2
 	pen.Frame(screen.At(card.X+0.2*e, card.Y+0.3*e, card.W, card.H), fynetheme.ColorNameShadow, fynetheme.ColorNameShadow, 0)
 	pen.Frame(card, theme.Card, theme.Brass, 0.15*e)
-	at := screen.At(card.X+e, card.Y+(card.H-side)/2, side, side)
+	if top > 0 {
+		p.showMomentHead(pen, m, screen.At(card.X+e, card.Y+0.6*e, wide-2*e, top-0.6*e))
+	}
+	below := screen.At(card.X, card.Y+top, card.W, card.H-top)
+	at := screen.At(card.X+e, below.Y+(below.H-side)/2, side, side)
 	switch {
 	case m.Die:
 		tint := m.Tint
@@ -90,7 +120,7 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 	default:
 		pen.Icon(m.Icon, m.Tint, at.X+side*0.15, at.Y+side*0.15, side*0.7)
 	}
-	x, y := at.X+side+e, card.Y+(card.H-max(body, 0))/2
+	x, y := at.X+side+e, below.Y+(below.H-max(body, 0))/2
 	if falls {
 		return
 	}
@@ -102,4 +132,27 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 		pen.Icon(r.Icon, r.Tint, x, y+0.15*e, 1.4*e)
 		y += max(pen.Text(r.Text, screen.At(x+2*e, y, right-2*e, card.Y+card.H-y), row), 1.6*e) + 0.3*e
 	}
+}
+
+// momentHead is the height of a moment's head, in em.
+const momentHead = 4.4
+
+// showMomentHead says what sort of moment it is, beside the faces of those whom it concerns.
+func (p *Page) showMomentHead(pen *screen.Pencil, m *Moment, a screen.Area) {
+	e := pen.Em
+	x := a.X
+	for _, f := range m.Faces {
+		pen.Add(f.Emblem(), screen.At(x, a.Y, 3.2*e, 3.2*e))
+		x += 3.5 * e
+	}
+	head, saying := screen.Hand{Size: 1.4, Colour: m.HeadTint, Serif: true, Bold: true}, screen.Hand{Size: 1, Colour: theme.Muted, Serif: true, Italic: true}
+	w, y := a.X+a.W-x, a.Y+0.6*e
+	if m.Saying != "" {
+		y = a.Y
+	}
+	y += pen.Fitted(m.Head, screen.At(x, y, w, 2*e), head, 0.7)
+	if m.Saying != "" {
+		pen.Fitted(m.Saying, screen.At(x, y, w, a.Y+3.3*e-y), saying, 0.6)
+	}
+	pen.Rule(screen.At(a.X, a.Y+3.5*e, a.W, 0.06*e), theme.PanelEdge)
 }

@@ -26,7 +26,7 @@ const (
 // showParty shows the investigators, one below the other, and below them, if there is room, what they have found.
 func (p *Page) showParty(pen *screen.Pencil, a screen.Area, by plan) {
 	e := pen.Em
-	seats := p.table.Investigators
+	seats := p.before // a die that falls has hurt nobody yet
 	if len(seats) == 0 {
 		return
 	}
@@ -179,7 +179,7 @@ func (p *Page) showSeatTight(pen *screen.Pencil, a screen.Area, seat int, v mans
 // showStrip shows all investigators in one line: emblems and figures.
 func (p *Page) showStrip(pen *screen.Pencil, a screen.Area) {
 	e := pen.Em
-	seats := p.table.Investigators
+	seats := p.before // a die that falls has hurt nobody yet
 	if len(seats) == 0 {
 		return
 	}

@@ -60,7 +60,8 @@ type Page struct {
 	busy   bool
 	chart  *board.Map
 	die    *piece.Die
-	thrown *Moment // whose die fell last
+	thrown *Moment                     // whose die fell last
+	before []mansions.InvestigatorView // the investigators as they were before the die that falls
 	moves  bool
 	riddle *puzzle.Page
 	clock  *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown

@@ -33,6 +33,9 @@ func planFor(pen *screen.Pencil, all screen.Area) plan {
 func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 	e := pen.Em
 	by := planFor(pen, all)
+	if p.throw(); !p.die.Falls() {
+		p.before = p.table.Investigators
+	}
 	top := p.showRibbon(pen, all, by)
 	rest := screen.At(gap*e, top+gap*e, all.W-2*gap*e, all.H-top-2*gap*e)
 	switch by {
