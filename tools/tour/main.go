@@ -27,6 +27,7 @@ func main() {
 	cards := flag.String("cards", "", "only a scenario of the card game, in a language: en or fr")
 	priest := flag.String("priest", "", "only a game of Evil High Priest alone, in a language: en or fr")
 	match := flag.String("duel", "", "only a duel of Call of Cthulhu: The Card Game, in a language: en or fr")
+	horror := flag.String("arkham", "", "only an evening of Arkham Horror, second edition, in a language: en or fr")
 	flag.Parse()
 	steps, err := evening(strings.FieldsFunc(*without, func(r rune) bool { return r == ',' }))
 	if *keys {
@@ -40,6 +41,9 @@ func main() {
 	}
 	if *match != "" {
 		steps = duel(*match)
+	}
+	if *horror != "" {
+		steps = arkhamHorror(*horror)
 	}
 	if err == nil {
 		err = play(*binary, *shots, steps)

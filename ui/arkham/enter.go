@@ -25,7 +25,7 @@ type entry struct {
 // Corrections are what can be entered by hand now: the mythos card that was drawn, what cards do, what is set right.
 func (f *Face) Corrections() []frame.Correction {
 	s := f.seen().State
-	if s.Stage == rules.StageSetup && s.Options.Cards || s.Stage == rules.StageOver {
+	if s.Stage == rules.StageOver {
 		return nil
 	}
 	tracks := []string{"sanity", "stamina", "money", "clues"}
@@ -62,7 +62,7 @@ func (f *Face) Corrections() []frame.Correction {
 			return rules.Know{Facts: []set.Fact{{Table: g[0], ID: g[1], Cell: g[2], Value: valueOf(g[3]), From: set.FromUser}}}
 		}})
 	}
-	if s.Stage == rules.StageSetup { // what was drawn on the table
+	if s.Stage == rules.StageSetup { // what was drawn or chosen on the table
 		entries = slices.DeleteFunc(entries, func(e entry) bool { return e.id != "give" && e.id != "take" })
 	}
 	if s.Stage == rules.StageMythos && !s.Options.Cards {
