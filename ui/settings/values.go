@@ -103,8 +103,8 @@ func Defaults(language string) Values {
 		Confirm: ConfirmMatters, Thought: ThoughtQuick, CurtainKey: CurtainKeys()[0], Return: curtain.Free, BackupCount: 12, BackupDays: 60}
 }
 
-// Theme is the look that the settings ask for in the keeper's window.
-func (v Values) Theme() *theme.Theme { return theme.New(v.look(v.TextSize)) }
+// Theme is the look that the settings ask for in the keeper's window, of whose letters so many percent are shown.
+func (v Values) Theme(percent int) *theme.Theme { return theme.New(v.look(v.TextSize * percent / 100)) }
 
 func (v Values) look(scale int) theme.Options {
 	o := theme.Options{Variant: theme.Dark, Scale: scale}

@@ -128,6 +128,7 @@ type Shell struct {
 	lock    *curtain.Lock
 	records *practice.Records  // of practising, once they were asked for
 	titles  map[string]string  // titles of stories as they were known last, by language and story
+	growth  int                // of the letters with the window, in percent
 	section string             // of the settings that was shown last
 	begun   func()             // what to do once the data folder is open again
 	wanted  bool               // a new session was asked for before the stories were read
@@ -148,7 +149,7 @@ const (
 func New(m Means) *Shell {
 	s := &Shell{m: m, apart: map[string]*ownWindow{}, w: text.New(m.Language), values: settings.Defaults(m.Language), shelf: library.NewShelf(m.Packs, m.Run)}
 	s.saved = s.values
-	m.App.Settings().SetTheme(s.values.Theme())
+	s.dress()
 	s.speak()
 	s.window = m.App.NewWindow(s.w.T("home.title"))
 	s.window.SetPadded(false)
@@ -162,7 +163,7 @@ func New(m Means) *Shell {
 	s.curtain.Keys = s.keys
 	s.keys.Help(s.help)
 	s.foot, s.root = container.NewStack(), container.NewStack()
-	s.window.SetContent(probe.FirstFrame(container.NewBorder(nil, s.foot, nil, nil, s.root)))
+	s.window.SetContent(probe.FirstFrame(container.New(growing{s}, container.NewBorder(nil, s.foot, nil, nil, s.root))))
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		for _, file := range files {
@@ -224,7 +225,7 @@ func (s *Shell) apply(v settings.Values) {
 	s.values = v
 	s.thought.Store(int64(v.Budget()))
 	if before.Light != v.Light || before.TextSize != v.TextSize {
-		s.m.App.Settings().SetTheme(v.Theme())
+		s.dress()
 	}
 	if s.table != nil {
 		s.table.page.Still(v.Still)

@@ -130,11 +130,17 @@ func (r *labelRenderer) Refresh() {
 	line.Refresh()
 }
 
+// roundedOff is what sums of widths may lack by rounding: no text is cut for that.
+const roundedOff = 0.05
+
 // fit is the text, or as much of it as there is room for.
 func (r *labelRenderer) fit(width float32) string {
 	l := r.l
 	if !l.Cut {
 		return l.Text
+	}
+	if width > 0 {
+		width += roundedOff
 	}
 	wide := func(s string) float32 { return l.Measure(s).Width }
 	if l.Brief != "" && width > 0 && wide(l.Text) > width && wide(l.Brief) <= width {
