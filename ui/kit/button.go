@@ -135,7 +135,8 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	inner := canvas.NewRectangle(nil) // the bright ring alone would drown in a bright ground
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	words, label := canvas.NewText("", nil), canvas.NewText("", nil)
-	keycap := container.NewCenter(container.New(padded(0.5, 0), container.NewStack(cap, container.New(padded(1.25, 0.25), label))))
+	inCap := container.New(padded(1.25, 0.25), label)
+	keycap := container.NewCenter(container.New(padded(0.5, 0), container.New(keepingRoom{}, cap, inCap)))
 	row := container.NewCenter(container.NewHBox(picture.holder, container.NewCenter(words), keycap))
 	if b.leading {
 		row = container.NewBorder(nil, nil, container.NewHBox(picture.holder, container.NewCenter(words)), keycap)
@@ -153,10 +154,29 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 		setText(words, b.text, ink, fynetheme.SizeNameText)
 		words.Hidden = b.text == ""
 		keycap.Hidden = b.key == ""
+		cap.Hidden = b.Disabled() && !b.spent // a key that does nothing
+		inCap.Hidden = cap.Hidden
 		setText(label, KeyName(b.key), ink, fynetheme.SizeNameCaptionText)
 		setFrame(cap, ink, ink, 1)
 		cap.FillColor, cap.CornerRadius = color.Transparent, fynetheme.Padding()
 	})
+}
+
+// keepingRoom lays its parts over one another and keeps the room of what is hidden for a while, so that nothing jumps.
+type keepingRoom struct{}
+
+func (keepingRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}
+
+func (keepingRoom) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return least
 }
 
 // CardFace is what a tile shows.

@@ -24,7 +24,8 @@ type itemFlow struct {
 	widget.BaseWidget
 
 	faces []itemFace
-	more  func() // shows the rest
+	ends  [][]itemFace // what else is said where there is room for it, the first that fits
+	more  func()       // shows the rest
 }
 
 func newItemFlow() *itemFlow {
@@ -33,8 +34,8 @@ func newItemFlow() *itemFlow {
 	return f
 }
 
-func (f *itemFlow) set(faces []itemFace) {
-	f.faces = faces
+func (f *itemFlow) set(faces []itemFace, ends ...[]itemFace) {
+	f.faces, f.ends = faces, ends
 	f.Refresh()
 }
 
@@ -77,10 +78,19 @@ func (r *itemRenderer) MinSize() fyne.Size {
 }
 
 func (r *itemRenderer) Layout(size fyne.Size) {
-	for len(r.chips) < len(r.f.faces) {
-		r.chips = append(r.chips, piece.NewChip(piece.ChipFace{}, nil))
-	}
 	r.objects = r.objects[:0]
+	plain := r.f.faces
+	defer func() { r.f.faces = plain }()
+	for _, end := range append(slices.Clone(r.f.ends), nil) {
+		r.f.faces = slices.Concat(plain, end)
+		for len(r.chips) < len(r.f.faces) {
+			r.chips = append(r.chips, piece.NewChip(piece.ChipFace{}, nil))
+		}
+		r.close = entire
+		if r.dress(r.f.faces); len(end) == 0 || r.fit(size, len(r.f.faces), 0) == len(r.f.faces) {
+			break
+		}
+	}
 	if size.Width <= 0 || len(r.f.faces) == 0 {
 		return
 	}

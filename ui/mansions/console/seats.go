@@ -176,8 +176,39 @@ func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 	}
 	faces = append(faces, s.p.abilityFaces(v)...)
 	s.items.more = func() { s.p.look(choice{ofSeat, s.who}) }
-	s.items.set(faces)
+	s.items.set(faces, s.p.attributeFaces(v, true), s.p.attributeFaces(v, false))
 }
+
+// attributeFaces are an investigator's printed values, body and mind a line each, or all in one line of short words.
+func (p *Page) attributeFaces(v mansions.InvestigatorView, whole bool) []itemFace {
+	var parts [2][]string
+	for i, a := range attributes {
+		n, ok := v.Attributes[a]
+		if !ok {
+			continue
+		}
+		name, line := p.shown.names.Attribute(a), 0
+		if whole && i >= bodyAttributes {
+			line = 1
+		} else if letters := []rune(name); !whole && len(letters) > shortAttribute {
+			name = string(letters[:shortAttribute])
+		}
+		parts[line] = append(parts[line], name+"\u00a0"+itoa(n))
+	}
+	var out []itemFace
+	for _, line := range parts {
+		if len(line) > 0 {
+			out = append(out, itemFace{piece.ChipFace{Text: strings.Join(line, "  "), Small: true, Look: piece.LookOff}, func() { p.look(choice{ofSeat, v.Who}) }})
+		}
+	}
+	return out
+}
+
+// The first attributes are the body's (MOM-2.2); a short word has so many letters.
+const (
+	bodyAttributes = 3
+	shortAttribute = 3
+)
 
 func itemKey(cards []mansions.CardView) string {
 	ids := make([]string, 0, len(cards))

@@ -167,9 +167,19 @@ func (s *side) showActions() {
 	cards := p.shown.view.Actions
 	s.actionRows = grow(s.actionRows, len(cards), "console.action.")
 	var objects []fyne.CanvasObject
-	for i, c := range cards {
-		s.actionRows[i].show(p.actionFace(c), func() { p.look(choice{ofAction, c.ID}) }, func() { p.playAction(c) })
-		objects = append(objects, s.actionRows[i])
+	var last handFace
+	alike := 1
+	for _, c := range cards {
+		face := p.actionFace(c)
+		if _, covered := objectiveAction(c.ID); covered && face.play == "" && face == last { // equal covered ones are one line
+			alike++
+			face.name += "\u00a0×" + itoa(alike)
+			s.actionRows[len(objects)-1].show(face, func() { p.look(choice{ofAction, c.ID}) }, nil)
+			continue
+		}
+		last, alike = face, 1
+		s.actionRows[len(objects)].show(face, func() { p.look(choice{ofAction, c.ID}) }, func() { p.playAction(c) })
+		objects = append(objects, s.actionRows[len(objects)])
 	}
 	s.actionsWhen.Set(p.actionsWhen())
 	s.actions.Objects = objects

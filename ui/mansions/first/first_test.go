@@ -201,6 +201,7 @@ func TestByKeysAlone(t *testing.T) {
 	if p.Advice().Key != "test" {
 		t.Fatalf("M and 1 lead to %q", p.Advice().Key)
 	}
+	uitest.Key(w, "Enter") // what the card says has been read
 	uitest.Key(w, "Enter")
 	if g.Keeper().Prompt != nil || p.Advice().Key != "walkOn" {
 		t.Errorf("Enter does not roll: %q", p.Advice().Key)
