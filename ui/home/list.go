@@ -13,6 +13,9 @@ import (
 	"lantern/ui/probe"
 )
 
+// emptyHouse is how high the picture is where there is no session yet, in heights of text.
+const emptyHouse = 23
+
 // Orders of the list of sessions.
 const (
 	byPlayed = "played"
@@ -48,7 +51,8 @@ func (p *Page) list() fyne.CanvasObject {
 		return kit.NewPanel(title, container.NewVBox())
 	}
 	if len(p.rows) == 0 {
-		return kit.NewPanel(title, kit.NewEmptyState("candle", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first")))
+		nothing := kit.NewEmptyState("", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first"))
+		return kit.NewPanel(title, container.NewVBox(newHouse(emptyHouse), kit.Margins(0, 2, nothing)))
 	}
 	box := container.NewVBox()
 	if len(p.rows) <= shown {

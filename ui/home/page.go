@@ -2,11 +2,9 @@
 package home
 
 import (
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -16,7 +14,6 @@ import (
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 )
 
 // Nav is what the page asks of the shell.
@@ -145,9 +142,15 @@ func (p *Page) bar() fyne.CanvasObject {
 		all = append(all, kit.Segment{Key: lang.Code, Label: lang.Name})
 	}
 	languages := kit.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
-	room := canvas.NewRectangle(color.Transparent)
-	room.SetMinSize(languages.OneLine())
-	return container.NewHBox(layout.NewSpacer(), container.NewStack(room, languages), probe.Name(p.settings, "home.settings"))
+	return container.NewHBox(layout.NewSpacer(), container.New(inOneLine{languages}, languages), probe.Name(p.settings, "home.settings"))
+}
+
+// inOneLine keeps segments in one line, however large letters are.
+type inOneLine struct{ s *kit.Segments }
+
+func (l inOneLine) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func (l inOneLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(l.s.OneLine())
 }
 
 func (p *Page) foot() fyne.CanvasObject {
@@ -157,14 +160,13 @@ func (p *Page) foot() fyne.CanvasObject {
 func (p *Page) hero() fyne.CanvasObject {
 	box := container.NewVBox()
 	if fynetheme.TextSize() < roomyText {
-		lamp := canvas.NewImageFromResource(theme.Logo())
-		lamp.FillMode = canvas.ImageFillContain
-		large := 7 * fynetheme.TextSize()
-		if p.several() {
-			large = 4 * fynetheme.TextSize()
+		high := float32(12)
+		if _, ok := p.last(); ok && p.several() {
+			high = 7
 		}
-		lamp.SetMinSize(fyne.NewSize(large, large))
-		box.Add(lamp)
+		if p.rows == nil || len(p.rows) > 0 { // else it stands large where no session does
+			box.Add(newHouse(high))
+		}
 	}
 	box.Add(kit.NewTitle(p.l.T("home.title")).Centered().Truncated())
 	if fynetheme.TextSize() < roomyText && !p.several() {
@@ -174,7 +176,7 @@ func (p *Page) hero() fyne.CanvasObject {
 		box.Add(tagline)
 	}
 	if last, ok := p.last(); ok {
-		words := widget.NewLabel(p.lines(last))
+		words := widget.NewLabel(last.Line())
 		words.Wrapping = fyne.TextWrapWord
 		box.Add(kit.NewPanel(last.Name, container.NewVBox(words, probe.Name(p.goOn, "home.goOn"))))
 	}
@@ -182,11 +184,8 @@ func (p *Page) hero() fyne.CanvasObject {
 	if p.several() {
 		box.Add(p.games())
 	}
-	box.Add(probe.Name(p.stories, "home.stories"))
-	box.Add(probe.Name(p.practice, "home.practice"))
-	box.Add(probe.Name(p.evenings, "home.evenings"))
-	box.Add(probe.Name(p.cards, "home.cards"))
-	box.Add(probe.Name(p.carry, "home.import"))
+	box.Add(kit.Grid(12, 0.5, probe.Name(p.stories, "home.stories"), probe.Name(p.practice, "home.practice"), probe.Name(p.evenings, "home.evenings"),
+		probe.Name(p.cards, "home.cards"), probe.Name(p.carry, "home.import")))
 	return kit.Margins(0.5, 0, box)
 }
 
@@ -223,18 +222,6 @@ func (p *Page) AskGame() {
 		Buttons: []*kit.KeyButton{no}, Focus: first, OnEscape: func() { m.Hide() }})
 }
 
-// lines is what the card of the last session says, one thing a line.
-func (p *Page) lines(r Row) string {
-	words := ""
-	for _, part := range []string{r.Story, r.Progress, r.Party, r.When} {
-		if part != "" && words != "" {
-			words += "\n"
-		}
-		words += part
-	}
-	return words
-}
-
 func (p *Page) item(i int, r Row) fyne.CanvasObject {
 	icon := "story"
 	if r.Ended {
@@ -245,13 +232,26 @@ func (p *Page) item(i int, r Row) fyne.CanvasObject {
 	}
 	name := func(what string) string { return "home.session." + strconv.Itoa(i+1) + "." + what }
 	open := kit.NewCard(kit.CardFace{Icon: icon, Title: r.Name, Text: r.Line()}, func() { p.nav.Open(r.ID) })
-	rename := p.small("notes", "home.rename", func() { p.askName(r) })
-	export := p.small("save", "home.export", func() { p.askExport(r) })
-	remove := p.small("trash", "home.delete", func() { p.askDelete(r) })
-	tools := kit.NewFlow(probe.Name(rename, name("rename")), probe.Name(export, name("export")), probe.Name(remove, name("delete")))
-	return container.NewVBox(probe.Name(open, name("open")), kit.Margins(0.5, 0, tools))
+	menu := probe.Name(kit.NewKeyButton("…", "", func() { p.askWhat(r, name) }).Looking(kit.QuietButton), name("menu"))
+	return container.NewBorder(nil, nil, nil, container.NewCenter(menu), probe.Name(open, name("open")))
 }
 
-func (p *Page) small(icon, key string, do func()) *kit.KeyButton {
-	return kit.NewKeyButton(p.l.T(key), "", do).WithIcon(icon).Looking(kit.QuietButton)
+// askWhat asks what is to be done with a session.
+func (p *Page) askWhat(r Row, name func(what string) string) {
+	var m *kit.Modal
+	var keys []*kit.KeyButton
+	box := container.NewVBox()
+	add := func(what, icon, key string, do func()) {
+		b := kit.NewKeyButton(p.l.T("home."+what), key, func() {
+			m.Hide()
+			do()
+		}).WithIcon(icon).Leading()
+		keys = append(keys, b)
+		box.Add(probe.Name(b, name(what)))
+	}
+	add("rename", "notes", "R", func() { p.askName(r) })
+	add("export", "save", "X", func() { p.askExport(r) })
+	add("delete", "trash", "D", func() { p.askDelete(r) })
+	no := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
+	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes", Title: r.Name, Body: box, Buttons: []*kit.KeyButton{no}, More: keys, OnEscape: func() { m.Hide() }})
 }
