@@ -25,20 +25,14 @@ func (p *Page) showRiddle(pen *screen.Pencil, a screen.Area) {
 		left.X, left.W = a.X+4.4*e, a.W-4.4*e
 	}
 	high, _ := pen.Line(title, left, screen.Hand{Size: 1.7, Colour: theme.Brass, Serif: true, Bold: p.riddle.Ended()})
-	const lines = 3.1 // in em, of the words below the title
-	pen.Fitted(words, screen.At(left.X, left.Y+high, left.W, lines*e), screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground}, 0.7)
-	top := high + (lines+0.4)*e
-	board := screen.At(a.X, a.Y+top, a.W, a.H-top)
-	if id := p.riddle.ID(); id != "" {
-		small := screen.Hand{Size: 0.7, Colour: theme.Muted}
-		wide := pen.Width(id, small)
-		pen.Line(id, screen.At(a.X+a.W-wide, a.Y+a.H-e, a.W, e), small)
-		if beside := (board.W - board.H) / 2; beside < wide+0.5*e { // a square board would lie on it
-			board.H -= 1.2 * e
-		}
-	}
-	pen.Add(p.riddle.Board(), board)
+	const lines = 3.1 // in em, of the words below the title at most
+	said := pen.Fitted(words, screen.At(left.X, left.Y+high, left.W, lines*e), screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.7)
+	top := max(high+said, budgetHigh*e) + 0.3*e
+	pen.Add(p.riddle.Board(), screen.At(a.X, a.Y+top, a.W, a.H-top))
 }
+
+// budgetHigh is how high coins or the watch with their words are, in em.
+const budgetHigh = 3.9
 
 // showBudget shows the actions or the clock in the upper right corner and gives where they begin.
 func (p *Page) showBudget(pen *screen.Pencil, a screen.Area) float32 {

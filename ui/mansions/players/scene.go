@@ -36,7 +36,14 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 	if p.throw(); !p.die.Falls() {
 		p.before = p.table.Investigators
 	}
-	top := p.showRibbon(pen, all, by)
+	riddle := p.riddle.Showing()
+	if riddle && by == spacious { // the board has the room; the party is shrunk to emblems and figures
+		by = tight
+	}
+	top := float32(0)
+	if !riddle {
+		top = p.showRibbon(pen, all, by)
+	}
 	rest := screen.At(gap*e, top+gap*e, all.W-2*gap*e, all.H-top-2*gap*e)
 	switch by {
 	case strip:
@@ -54,7 +61,7 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 		p.showParty(pen, screen.At(rest.X, rest.Y, wide, rest.H), by)
 		rest.X, rest.W = rest.X+wide+gap*e, rest.W-wide-gap*e
 	}
-	if p.riddle.Showing() {
+	if riddle {
 		p.showRiddle(pen, rest)
 		return
 	}
