@@ -46,6 +46,12 @@ func TestTheScreensThatAreKeptHaveTheirPictures(t *testing.T) {
 			}
 		}
 	}
+	for _, name := range compared {
+		if !have[name] {
+			t.Errorf("%s is missing, which the page shows", name)
+		}
+		delete(have, name)
+	}
 	for name := range have {
 		t.Errorf("%s is none of those that are kept; delete it", name)
 	}

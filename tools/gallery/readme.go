@@ -14,8 +14,10 @@ const documents = "docs/screens"
 
 // kept are the screens in that folder.
 var kept = []string{"home", "library", "library-story", "seeding-gather", "seeding-lay", "console", "console-late",
-	"console-test",
-	"players-map", "narration-desk", "puzzle-connection", "my-cards", "log", "evening"}
+	"players-map", "narration-desk", "puzzle-connection", "evening"}
+
+// compared are the pictures that show twelve screens before and after; each has six of them.
+var compared = []string{"before-1.webp", "before-2.webp"}
 
 // documented tells whether a picture is kept with the source.
 func documented(screen string, l look, wh [2]int) bool {
@@ -45,5 +47,14 @@ beside each release. The same source gives the same pictures. The tests look at 
 		fr, en := pictureName(look{lang: "fr"}, sizes[0]), pictureName(look{lang: "en", light: true}, sizes[0])
 		fmt.Fprintf(&b, "| **%s**<br>*%s* | ![%s](%s/%s) | ![%s](%s/%s) |\n", s.en, s.fr, s.fr, s.id, fr, s.en, s.id, en)
 	}
+	b.WriteString(`
+## Before and after
+
+Twelve screens as they were before the map was a house and moments were composed (left), and now (right): home, library, who plays whom,
+seeding, the console in the first turn and late in the evening; then a fight, the end, the players’ map, puzzle and end, and the evening’s page.
+
+![Before and after: home, library, investigators, seeding, console, console late](before-1.webp)
+![Before and after: fight, end, players’ map, puzzle and end, evening](before-2.webp)
+`)
 	return b.String()
 }
