@@ -100,7 +100,9 @@ func (c *outcomeCard) show() {
 	}
 	c.title.Text, c.title.Hidden, c.title.Face = o.title, o.title == "", theme.SizeSubtitle
 	if o.die {
-		c.title.Face = theme.SizeGrand
+		if c.title.Face = theme.SizeGrand; c.box.Size().Width < piece.Grown(600) { // large letters on a small screen
+			c.title.Face = theme.SizeSubtitle
+		}
 	}
 	if falls { // nobody knows yet
 		c.title.Text, c.title.Colour = "…", soft
@@ -243,7 +245,7 @@ type outcomeLines struct{ c *outcomeCard }
 func (l outcomeLines) put(width float32, move bool) float32 {
 	c, side, gap := l.c, piece.Grown(64), 2*piece.GapSize()
 	if !c.die.Hidden {
-		side = piece.Grown(120)
+		side = min(piece.Grown(120), width*0.28)
 	}
 	at := func(o fyne.CanvasObject, x, y, w, h float32) {
 		if move {
@@ -288,7 +290,8 @@ func (l outcomeLines) put(width float32, move bool) float32 {
 
 // putHead puts the faces before what sort of moment it is, and a line below them.
 func (l outcomeLines) putHead(width float32, at func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
-	c, side, gap := l.c, piece.Grown(48), 2*piece.GapSize()
+	c, gap := l.c, 2*piece.GapSize()
+	side := min(piece.Grown(48), 0.45*width/float32(max(len(c.faces.Objects), 1)))
 	if c.head.Hidden {
 		at(c.faces, 0, 0, 0, 0)
 		return 0
