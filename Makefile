@@ -44,7 +44,7 @@ RECKONING := strconv fmt strings bytes bufio io sort slices unicode/... regexp i
 	lantern/ui/kit/draw lantern/ui/mansions/board/... lantern/stories/par lantern/stories/prove lantern/stories/check \
 	lantern/keeper/priest/raid lantern/keeper/priest/score lantern/keeper/arkham/combat lantern/keeper/arkham/dice \
 	lantern/keeper/cthulhucards/story lantern/ui/frame/screen
-RACE := GOFLAGS="$$GOFLAGS -race '-gcflags=all=-d=checkptr=0 -dwarf=false' \
+RACE := GOFLAGS="$$GOFLAGS -race '-gcflags=all=-d=checkptr=0 -dwarf=false' '-ldflags=-s -w' \
 	$(RECKONING:%='-gcflags=%=-race=false -dwarf=false')" CGO_CFLAGS="-O0 $(KNOWNWORD)" GOGC=400 GOMEMLIMIT=3GiB GORACE=atexit_sleep_ms=0
 TESTJOBS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
 
@@ -73,7 +73,7 @@ lint:
 	@unformatted=$$(gofmt -l .); \
 		if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
 	$(RACE) go vet ./...
-	@go build -o bin/staticcheck honnef.co/go/tools/cmd/staticcheck
+	@GOGC=400 GOFLAGS="$$GOFLAGS -gcflags=all=-dwarf=false -ldflags=-w" go build -o bin/staticcheck honnef.co/go/tools/cmd/staticcheck
 	$(RACE) bin/staticcheck ./...
 
 bench: ## measure start, commands, resuming and memory, each beside its yardstick
