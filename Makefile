@@ -46,6 +46,8 @@ RECKONING := strconv fmt strings bytes bufio io sort slices unicode/... regexp i
 	lantern/keeper/cthulhucards/story lantern/ui/frame/screen
 RACE := GOFLAGS="$$GOFLAGS -race '-gcflags=all=-d=checkptr=0 -dwarf=false' '-ldflags=-s -w' \
 	$(RECKONING:%='-gcflags=%=-race=false -dwarf=false')" CGO_CFLAGS="-O0 $(KNOWNWORD)" GOGC=400 GOMEMLIMIT=3GiB GORACE=atexit_sleep_ms=0
+# The longest packages begin first: none of them is left to run alone at the end, beside an idle processor.
+LONGEST := ./ui/shell ./ui/mansions/console ./keeper/mansions ./tools/gallery . ./cli ./puzzles/solve ./ui/mansions/players ./ui/games
 TESTJOBS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
 
 help:
@@ -63,7 +65,7 @@ run: ## build the program and start it (without a display: play the tour)
 test: ## check, then all tests with the race detector
 	@packaging/setup.sh build screen
 	@$(MAKE) --no-print-directory lint
-	$(RACE) $(TESTENV) go test -vet=off -shuffle=on -timeout 40m -p $(TESTJOBS) ./...
+	$(RACE) $(TESTENV) go test -vet=off -shuffle=on -timeout 40m -p $(TESTJOBS) $(LONGEST) ./...
 
 check: lint ## gofmt, vet, staticcheck and the import rules
 	$(RACE) go test -vet=off -run '^TestImportRules' .
@@ -72,8 +74,8 @@ lint:
 	@packaging/setup.sh build
 	@unformatted=$$(gofmt -l .); \
 		if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
-	$(RACE) go vet ./...
-	@GOGC=400 GOFLAGS="$$GOFLAGS -gcflags=all=-dwarf=false -ldflags=-w" go build -o bin/staticcheck honnef.co/go/tools/cmd/staticcheck
+	@GOGC=400 GOFLAGS="$$GOFLAGS -gcflags=all=-dwarf=false -ldflags=-w" go build -o bin/staticcheck \
+		honnef.co/go/tools/cmd/staticcheck & made=$$!; $(RACE) go vet ./... && wait $$made
 	$(RACE) bin/staticcheck ./...
 
 bench: ## measure start, commands, resuming and memory, each beside its yardstick
