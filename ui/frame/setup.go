@@ -194,7 +194,8 @@ func (s *Setup) ask(a Ask) fyne.CanvasObject {
 	case len(a.Choices) > 0:
 		var cards []fyne.CanvasObject
 		for _, c := range a.Choices {
-			face := kit.CardFace{Icon: c.Icon, Title: c.Words, Text: c.More, Selected: s.given.Chosen[a.ID] == c.Key}
+			face := kit.CardFace{Icon: c.Icon, Title: c.Words, Text: c.More, Choice: true,
+				Selected: s.given.Chosen[a.ID] == c.Key}
 			card := kit.NewCard(face, func() {
 				s.given.Chosen[a.ID] = c.Key
 				s.Refresh()

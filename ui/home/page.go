@@ -162,7 +162,7 @@ func (p *Page) hero() fyne.CanvasObject {
 	if fynetheme.TextSize() < roomyText {
 		high := float32(12)
 		if _, ok := p.last(); ok && p.several() {
-			high = 7
+			high = 6
 		}
 		if p.rows == nil || len(p.rows) > 0 { // else it stands large where no session does
 			box.Add(newHouse(high))

@@ -188,6 +188,7 @@ type CardFace struct {
 	Text     string              // below it, wrapped, quieter; may be ""
 	Badge    string              // at the right end: a count, a shortcut, a state; may be ""
 	Selected bool                // framed in brass, with a tick
+	Choice   bool                // one of several to choose from: the tick's place is kept for it, so that no words wrap anew
 }
 
 // Card is a tile that can be pressed: an investigator, a story, a card of a hand, a choice.
@@ -223,8 +224,8 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	if c.face.Picture != nil {
 		sign = container.NewCenter(c.face.Picture)
 	}
-	row := container.NewBorder(nil, nil, container.New(padded(1, 0), sign),
-		container.New(padded(1, 0), container.NewHBox(container.NewCenter(badge), tick.holder)), words)
+	end := container.NewHBox(container.NewCenter(badge), tick.holder)
+	row := container.NewBorder(nil, nil, container.New(padded(1, 0), sign), container.New(padded(1, 0), end), words)
 	return NewDrawn(container.NewStack(ground, container.New(padded(1, 1), row), over), func() {
 		edge, width := theme.PanelEdge, float32(1)
 		if c.face.Selected {
@@ -241,11 +242,11 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			colour, ink = fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled
 		}
 		picture.set(c.face.Icon, colour)
-		mark := ""
-		if c.face.Selected {
-			mark = "check"
+		tick.set("check", theme.Brass)
+		if !c.face.Selected {
+			tick.picture.Image = nil
 		}
-		tick.set(mark, theme.Brass)
+		tick.holder.Hidden = !c.face.Choice && !c.face.Selected
 		title.text, title.colour, text.text = c.face.Title, ink, c.face.Text
 		text.Hidden = c.face.Text == ""
 		badge.Hidden = c.face.Badge == ""

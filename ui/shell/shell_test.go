@@ -195,7 +195,7 @@ func played(t *testing.T) *desk {
 func (d *desk) setUp() {
 	d.t.Helper()
 	uitest.Seat(d.window, 4)
-	for _, k := range []string{"Enter", "k", "1", "3", "Enter", "Enter", "Enter"} {
+	for _, k := range []string{"Enter", "k", "1", "1", "Enter", "Enter", "Enter"} {
 		d.key(k)
 	}
 	if _, ok := d.page.(*console.Page); !ok {

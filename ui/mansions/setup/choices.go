@@ -23,21 +23,23 @@ import (
 	"lantern/ui/theme"
 )
 
+// choices are the questions of the story; the digits stand for the answers of the first that is open.
 func (p *Page) choices() fyne.CanvasObject {
 	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
 	answers := p.g.Keeper().Choices
 	box := container.NewVBox()
-	n := 0
-	for _, c := range p.g.Story().Choices {
+	open := p.openChoice()
+	for i, c := range p.g.Story().Choices {
 		var cards []fyne.CanvasObject
-		for _, option := range c.Options {
+		for n, option := range c.Options {
 			title := option
 			if name := w.Option(option); name != option { // the answers of a printed story have no names here
 				title += " – " + name
 			}
-			face := kit.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"), Selected: answers[c.ID] == option}
-			if n++; n <= 9 {
-				face.Badge = strconv.Itoa(n) // the key
+			face := kit.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"),
+				Choice: true, Selected: answers[c.ID] == option}
+			if i == open {
+				face.Badge = strconv.Itoa(n + 1) // the key
 			}
 			card := kit.NewCard(face, func() { p.answer(c.ID, option) })
 			cards = append(cards, probe.Name(card, "setup.choice."+option))
@@ -48,7 +50,8 @@ func (p *Page) choices() fyne.CanvasObject {
 	for _, event := range p.g.Story().Events {
 		var cards []fyne.CanvasObject
 		for tokens := event.Time; tokens <= event.Most; tokens++ {
-			face := kit.CardFace{Icon: "event", Title: strconv.Itoa(tokens), Selected: clock[event.ID] == tokens}
+			face := kit.CardFace{Icon: "event", Title: strconv.Itoa(tokens), Choice: true,
+				Selected: clock[event.ID] == tokens}
 			card := kit.NewCard(face, func() { p.answerClock(event.ID, tokens) })
 			cards = append(cards, probe.Name(card, "setup.clock."+event.ID+"."+strconv.Itoa(tokens)))
 		}
@@ -57,7 +60,34 @@ func (p *Page) choices() fyne.CanvasObject {
 			box.Add(kit.NewPanel(title, kit.Grid(7, 0.5, cards...)))
 		}
 	}
-	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, container.NewVScroll(box))
+	p.questions.Content = box
+	unrolled := container.New(unrolled{open}, p.questions)
+	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, unrolled)
+}
+
+// unrolled gives its scroller all the room, and scrolls as little as it takes to see the question that is open.
+type unrolled struct{ open int } // below 0: every question is answered
+
+// Layout is for Fyne.
+func (u unrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	list := objects[0].(*container.Scroll)
+	list.Resize(size)
+	list.Content.Resize(list.Content.MinSize().Max(fyne.NewSize(size.Width, 0)))
+	if u.open < 0 {
+		return
+	}
+	at, question := list.Offset.Y, list.Content.(*fyne.Container).Objects[u.open]
+	top, bottom := question.Position().Y, question.Position().Y+question.Size().Height
+	list.ScrollToOffset(fyne.NewPos(0, min(max(at, bottom-size.Height), top)))
+}
+
+// MinSize is for Fyne.
+func (u unrolled) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// openChoice is the place of the first question without an answer, or -1.
+func (p *Page) openChoice() int {
+	answers := p.g.Keeper().Choices
+	return slices.IndexFunc(p.g.Story().Choices, func(c stories.Choice) bool { return answers[c.ID] == "" })
 }
 
 // answerNumber answers with the option, or the room, that bears the number.
@@ -69,12 +99,10 @@ func (p *Page) answerNumber(n int) {
 	if p.step != StepChoices || !p.uncovered {
 		return
 	}
-	for _, c := range p.g.Story().Choices {
-		if n <= len(c.Options) {
+	if i := p.openChoice(); i >= 0 {
+		if c := p.g.Story().Choices[i]; n <= len(c.Options) {
 			p.answer(c.ID, c.Options[n-1])
-			return
 		}
-		n -= len(c.Options)
 	}
 }
 

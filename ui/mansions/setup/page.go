@@ -42,7 +42,8 @@ type Page struct {
 	party     party
 	seeding   seeding
 	reading   *kit.Parchment // the introduction
-	shown     bool           // the page stands in the window
+	questions *container.Scroll
+	shown     bool // the page stands in the window
 
 	root             *fyne.Container
 	leave, back      *kit.KeyButton
@@ -62,7 +63,7 @@ type Page struct {
 // New makes the page over a window's canvas, at the first step that is not done yet.
 func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	l := g.Words()
-	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack()}
+	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil)}
 	p.leave = kit.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(kit.QuietButton)
 	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
 	p.next = kit.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
@@ -108,6 +109,7 @@ func (p *Page) Bind(k *kit.Keys) {
 	p.shown = true
 	p.read()
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take, p.window)
+	k.Bind("Enter", p.enter)
 	rooms := func() string {
 		if p.step != StepSeeding || !p.uncovered {
 			return ""
@@ -128,6 +130,15 @@ func (p *Page) Bind(k *kit.Keys) {
 	redo := func() { _ = p.g.Redo() } // the reason, if there is one, stands on the notice line
 	k.Tell(kit.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
 	k.Tell(kit.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
+}
+
+// enter presses what stands out as next: the way on, or the seat to take.
+func (p *Page) enter() {
+	if p.next.Disabled() {
+		p.take.Press()
+		return
+	}
+	p.next.Press()
 }
 
 // undo takes a step of the set-up back. None of them shows a secret to the players, so nothing is asked first.

@@ -137,7 +137,7 @@ func (p *Page) people() fyne.CanvasObject {
 	for _, c := range p.g.Base().Investigators {
 		other := p.takenBy(c.ID)
 		face := kit.CardFace{Picture: cameo.NewMedallion(c.ID, 2.9).Fade(other != ""), Title: p.g.Names().Character(c.ID),
-			Text: p.epithet(c.ID), Selected: c.ID == p.party.character}
+			Text: p.epithet(c.ID), Choice: true, Selected: c.ID == p.party.character}
 		if other != "" {
 			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
 		}
@@ -196,7 +196,8 @@ func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 		if t.Body != body {
 			continue
 		}
-		face := kit.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Selected: t.ID == p.party.mind}
+		face := kit.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Choice: true,
+			Selected: t.ID == p.party.mind}
 		if body {
 			face.Icon, face.Selected = "fight", t.ID == p.party.body
 		}

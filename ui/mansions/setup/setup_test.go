@@ -90,7 +90,12 @@ func TestTheWholeWalkByKeyboard(t *testing.T) {
 	if p.step != StepInvestigators {
 		t.Fatal("went on without investigators")
 	}
-	seatBoth(d)
+	d.key("r")
+	d.key("Enter") // the seat that is picked is what stands out
+	if p.step != StepInvestigators || g.Table().Investigators[0].Character == "" {
+		t.Fatal("Enter does not seat who is picked")
+	}
+	uitest.Seat(d.window, 1)
 	seats := g.Table().Investigators
 	if seats[0].Character != "person-1" || seats[1].Character != "person-2" {
 		t.Fatalf("seated %q and %q", seats[0].Character, seats[1].Character)
@@ -108,7 +113,7 @@ func TestTheWholeWalkByKeyboard(t *testing.T) {
 	d.key("k")
 	d.must("What do you want?")
 	d.key("2") // 1B
-	d.key("3") // 2A
+	d.key("1") // 2A
 	if c := g.Keeper().Choices; c["1"] != "1B" || c["2"] != "2A" {
 		t.Fatalf("choices %v", c)
 	}
@@ -178,7 +183,7 @@ func TestTheWalkGoesOnWhereItWasLeft(t *testing.T) {
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
-	d.key("3")
+	d.key("1")
 	again(StepSeeding)
 	p.to(StepSeeding)
 	d.key("k")
@@ -198,7 +203,7 @@ func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
-	d.key("3")
+	d.key("1")
 	q, e, _, _ := open(t, g)
 	if q.step != StepIntroduction {
 		t.Errorf("opened at step %d", q.step)
@@ -232,15 +237,44 @@ func TestUndoTakesAnAnswerBack(t *testing.T) {
 }
 
 func TestAnsweringAgainTheSameIsNoStep(t *testing.T) {
-	_, d, _, g := walk(t, text.English, keeper.OnTable)
+	p, d, _, g := walk(t, text.English, keeper.OnTable)
 	seatBoth(d)
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
 	before := g.Header().Cursor
-	d.key("1")
+	p.answer("1", "1A")
 	if g.Header().Cursor != before {
 		t.Error("the same answer again became a step")
+	}
+}
+
+// The question that is open is seen whole, and what is seen moves as little as that takes.
+func TestTheOpenQuestionIsSeen(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	box := container.NewVBox()
+	for range 5 {
+		question := canvas.NewRectangle(nil)
+		question.SetMinSize(fyne.NewSize(100, 100))
+		box.Add(question)
+	}
+	list := container.NewVScroll(box)
+	uitest.Show(t, list, 300, 250)
+	for _, to := range []struct {
+		open int
+		top  float32 // of what is seen, in steps of a question
+	}{{0, 0}, {1, 0}, {3, 2}, {4, 3}, {-1, 3}, {2, 2}, {0, 0}} {
+		unrolled{to.open}.Layout([]fyne.CanvasObject{list}, fyne.NewSize(300, 250))
+		step := box.Objects[1].Position().Y
+		if got := list.Offset.Y; got > to.top*step || got < (to.top-1)*step {
+			t.Errorf("question %d: scrolled to %g of %g a question", to.open, got, step)
+		}
+		if to.open >= 0 {
+			o := box.Objects[to.open]
+			if o.Position().Y < list.Offset.Y || o.Position().Y+o.Size().Height > list.Offset.Y+list.Size().Height {
+				t.Errorf("question %d is not seen whole", to.open)
+			}
+		}
 	}
 }
 
@@ -317,7 +351,7 @@ func TestPictures(t *testing.T) {
 			d.key("k")
 			d.key("1")
 			shot("choices")
-			d.key("3")
+			d.key("1")
 			d.key("Enter")
 			shot("seeding-gather")
 			for p.seeding.view.walk.gathering() {
@@ -381,7 +415,7 @@ func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	}
 	p.to(StepChoices)
 	d.key("k")
-	d.key("3")
+	d.key("1")
 	if seats := g.Table().Investigators; g.Keeper().Setup.Secret || seats[0].Character != "person-1" {
 		t.Errorf("both are through, and it is secret still: %+v", seats)
 	}

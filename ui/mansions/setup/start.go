@@ -194,7 +194,8 @@ func (s *Start) stories() fyne.CanvasObject {
 	}
 	list := container.NewVBox()
 	for i, o := range s.offers {
-		face := kit.CardFace{Icon: "story", Title: o.Words(s.l.Lang()).Get("story.title"), Text: s.facts(o), Selected: i == s.chosen}
+		face := kit.CardFace{Icon: "story", Title: o.Words(s.l.Lang()).Get("story.title"), Text: s.facts(o),
+			Choice: true, Selected: i == s.chosen}
 		if o.Story.Table {
 			face.Icon, face.Text = "cards", face.Text+"\n"+s.l.T("setup.box")
 		}

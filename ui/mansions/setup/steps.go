@@ -130,7 +130,8 @@ func (p *Page) showRoom() {
 func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 	box := container.NewVBox()
 	for i, r := range rooms {
-		face := kit.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room), Selected: p.seeding.room == i}
+		face := kit.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room), Choice: true,
+			Selected: p.seeding.room == i}
 		if len(r.Cards) > 0 {
 			face.Badge = strconv.Itoa(len(r.Cards))
 		}

@@ -54,7 +54,7 @@ func atTheWalk(t *testing.T, lang string) (*Page, *desk) {
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
-	d.key("3")
+	d.key("1")
 	d.key("Enter")
 	return p, d
 }
@@ -374,7 +374,7 @@ func TestArrowsReadTheRoomsOnScreen(t *testing.T) {
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
-	d.key("3")
+	d.key("1")
 	p, e, _, _ := open(t, g)
 	p.to(StepSeeding)
 	e.key("k")
