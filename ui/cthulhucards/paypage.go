@@ -25,18 +25,22 @@ import (
 // payPage says what every domain can pay, at the table.
 var payPage = frame.Extra{ID: "pay", Icon: "rune", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.pay.page") },
-	Open:  func(h frame.House) frame.Page { return newTablePage(h, "cthulhu.pay.page", (*tablePage).purses) }}
+	Open: func(h frame.House) frame.Page {
+		return newTablePage(h, "cthulhu.pay.page", "cthulhu.pay.digits", (*tablePage).purses)
+	}}
 
 // tablePage is a page about the open duel; it is drawn anew with every step.
 type tablePage struct {
 	h     frame.House
 	s     *session.Session
 	face  *Face
-	title string
+	title string // a key of the catalogue; do: what its digits do
+	do    string
 	body  func(*tablePage) fyne.CanvasObject
 
-	seat int        // whose domains are asked about
-	card rules.Card // that is asked about
+	seat      int        // whose domains are asked about
+	row, rows int        // which of how many cards the digits play
+	card      rules.Card // that is asked about
 
 	typed map[string]string // totals that were typed, by story and side
 
@@ -49,8 +53,8 @@ type tablePage struct {
 	stop func()
 }
 
-func newTablePage(h frame.House, title string, body func(*tablePage) fyne.CanvasObject) *tablePage {
-	p := &tablePage{h: h, s: h.Playing(rules.SystemName), title: title, body: body, root: container.NewStack(),
+func newTablePage(h frame.House, title, do string, body func(*tablePage) fyne.CanvasObject) *tablePage {
+	p := &tablePage{h: h, s: h.Playing(rules.SystemName), title: title, do: do, body: body, root: container.NewStack(),
 		stop: func() {}, typed: map[string]string{}, card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
 	p.back = probe.Name(kit.NewKeyButton(h.Words().T("common.back"), "Esc", h.Back), "pay.back")
 	if p.s != nil {
@@ -74,12 +78,16 @@ func (p *tablePage) Subject() string { return "console" }
 // Bind ties the page's keys.
 func (p *tablePage) Bind(k *kit.Keys) {
 	k.BindButtons(p.back)
+	cards := func() string { return p.whenCards("cthulhu.pay.keys.card") }
+	k.Tell(cards, func() { p.mark(-1) }, "↑")
+	k.Tell(cards, func() { p.mark(1) }, "↓")
+	k.Tell(func() string { return p.whenCards("cthulhu.pay.keys.seat") }, p.otherSeat, "S")
 	for n := range 10 {
 		k.Tell(func() string {
 			if p.digits[itoa(n)] == nil {
 				return ""
 			}
-			return p.h.Words().T("cthulhu.plan.digits")
+			return p.h.Words().T(p.do)
 		}, func() {
 			if do := p.digits[itoa(n)]; do != nil {
 				do()
@@ -88,9 +96,32 @@ func (p *tablePage) Bind(k *kit.Keys) {
 	}
 }
 
+// whenCards words what a key does while the page lists cards, and else nothing.
+func (p *tablePage) whenCards(key string) string {
+	if p.rows == 0 {
+		return ""
+	}
+	return p.h.Words().T(key)
+}
+
+// mark moves the mark of the card that the digits play; it stops at either end.
+func (p *tablePage) mark(by int) {
+	p.row = max(0, min(p.row+by, p.rows-1))
+	p.Refresh()
+}
+
+// otherSeat asks about the other player's domains.
+func (p *tablePage) otherSeat() {
+	if p.rows > 0 {
+		p.seat = 1 - p.seat
+		p.Refresh()
+	}
+}
+
 // Refresh draws the page anew.
 func (p *tablePage) Refresh() {
 	l := p.h.Words()
+	p.digits, p.rows = map[string]func(){}, 0
 	head := kit.PageHead(p.back, l.T(p.title))
 	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("eye", l.T("cthulhu.pay.closed"),
 		l.T("cthulhu.pay.closed.hint"), nil))
@@ -131,18 +162,22 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 	box.Add(container.NewGridWithColumns(len(head), head...))
 	all := slices.Clone(who.Cards)
 	slices.SortStableFunc(all, func(a, b rules.Entry) int { return cmp.Compare(a.Cost, b.Cost) })
-	rows := 0
-	for _, e := range all {
-		if !e.Known() || s.Copies(p.seat, e.Title) < 1 {
-			continue
+	all = slices.DeleteFunc(all, func(e rules.Entry) bool { return !e.Known() || s.Copies(p.seat, e.Title) < 1 })
+	p.rows = len(all)
+	p.row = max(0, min(p.row, p.rows-1))
+	for i, e := range all {
+		colour := fyne.ThemeColorName("")
+		if i == p.row {
+			colour = theme.Brass
 		}
-		rows++
-		row := []fyne.CanvasObject{middle(kit.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), ""))}
-		row = append(row, p.cells(s, e.Card)...)
+		row := []fyne.CanvasObject{middle(kit.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), colour))}
+		row = append(row, p.cells(s, e.Card, i == p.row)...)
 		box.Add(container.NewGridWithColumns(len(row), row...))
 	}
-	if rows == 0 {
+	if p.rows == 0 {
 		box.Add(kit.NewQuiet(l.T("cthulhu.pay.unknown")))
+	} else {
+		box.Add(kit.NewQuiet(l.T("cthulhu.pay.keys")))
 	}
 	return kit.NewPanel(l.T("cthulhu.pay.all"), box)
 }
@@ -160,8 +195,9 @@ func (p *tablePage) cost(c rules.Card) string {
 }
 
 // cells are the domains for a card, in the order in which they lie; the cheapest legal one is marked. A domain that
-// pays is pressed to play the card; one that does not, to say which card allows it.
-func (p *tablePage) cells(s rules.State, c rules.Card) []fyne.CanvasObject {
+// pays is pressed to play the card; one that does not, to say which card allows it. In the row that is marked the
+// domain's digit presses it too.
+func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.CanvasObject {
 	l := p.h.Words()
 	x := 0
 	if c.X { // one is the least that is worth anything
@@ -187,7 +223,12 @@ func (p *tablePage) cells(s rules.State, c rules.Card) []fyne.CanvasObject {
 			r, _ := keeper.AsRefusal(rules.Unpaid(c, o))
 			do = func() { p.askException(play, r) }
 		}
-		cell := kit.NewKeyButton(words, "", do)
+		digit := ""
+		if marked {
+			digit = itoa(o.Domain + 1)
+			p.digits[digit] = do
+		}
+		cell := kit.NewKeyButton(words, digit, do)
 		if i > 0 || !o.Legal {
 			cell.Looking(kit.QuietButton)
 		}
@@ -237,6 +278,13 @@ func (p *tablePage) asked() fyne.CanvasObject {
 	card.Title = l.T("cthulhu.pay.this")
 	refused, _ := keeper.AsRefusal(s.Forbids(p.seat, card))
 	why := refused
+	said := map[string]bool{} // what is the same for all domains is told once
+	tell := func(r *keeper.Refusal) {
+		if words := p.why(r); !said[words] {
+			said[words] = true
+			box.Add(kit.NewWords(words, theme.Danger))
+		}
+	}
 	for i, o := range s.Offers(p.seat, card, 0) {
 		name := l.T("cthulhu.domain", text.Args{"n": o.Domain + 1})
 		if o.Legal {
@@ -244,12 +292,12 @@ func (p *tablePage) asked() fyne.CanvasObject {
 			continue
 		}
 		r, _ := keeper.AsRefusal(rules.Unpaid(card, o))
-		if box.Add(kit.NewWords(p.why(r), theme.Danger)); i == 0 && why == nil {
+		if tell(r); i == 0 && why == nil {
 			why = r
 		}
 	}
 	if refused != nil {
-		box.Add(kit.NewWords(p.why(refused), theme.Danger))
+		tell(refused)
 	}
 	play := rules.Play{Seat: p.seat, Card: &card}
 	if b := p.excepted(play, why, l.T("frame.excepted"), "pay.except"); b != nil {

@@ -26,7 +26,7 @@ const covered = -1
 
 // newPlanPage is the page for both players, or for the one whose window it lies in.
 func newPlanPage(h frame.House, owner int) *tablePage {
-	p := newTablePage(h, "cthulhu.plan.page", (*tablePage).plans)
+	p := newTablePage(h, "cthulhu.plan.page", "cthulhu.plan.digits", (*tablePage).plans)
 	p.seat, p.owner = covered, owner
 	p.Refresh()
 	return p
@@ -50,7 +50,6 @@ func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *kit.Key
 
 // plans is the cover, or the plan of whoever has lifted it.
 func (p *tablePage) plans() fyne.CanvasObject {
-	p.digits = map[string]func(){}
 	l, s := p.h.Words(), p.face.state()
 	if p.seat != covered {
 		return container.NewVScroll(besideBar(p.planOf(p.face.seen(keeper.Seat(p.seat + 1)).State)))

@@ -17,14 +17,16 @@ import (
 // quickPage is the quick mode of the story phase: totals, no cards (COC-15.1).
 var quickPage = frame.Extra{ID: "quick", Icon: "fight", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.quick.page") },
-	Open:  func(h frame.House) frame.Page { return newTablePage(h, "cthulhu.quick.page", (*tablePage).quick) }}
+	Open: func(h frame.House) frame.Page {
+		return newTablePage(h, "cthulhu.quick.page", "cthulhu.quick.digits", (*tablePage).quick)
+	}}
 
 // quick is a panel for each story that lies open: totals are typed, what comes of them stands below at once.
 func (p *tablePage) quick() fyne.CanvasObject {
 	l, s := p.h.Words(), p.face.state()
 	var all []fyne.CanvasObject
-	for _, x := range s.Stories {
-		all = append(all, kit.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x)))
+	for i, x := range s.Stories {
+		all = append(all, kit.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x, itoa(i+1))))
 	}
 	beside := max(len(all), 1)
 	if piece.Grown(1) > 1.6 { // the fields need the room
@@ -35,8 +37,8 @@ func (p *tablePage) quick() fyne.CanvasObject {
 }
 
 // byTotals is a story: the active player's totals, the other's, and what comes of them. Those who are committed are
-// known; what is typed takes the place of that.
-func (p *tablePage) byTotals(s rules.State, x rules.Story) fyne.CanvasObject {
+// known; what is typed takes the place of that. The digit, or Enter in a field, places the tokens.
+func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.CanvasObject {
 	box, said, l := container.NewVBox(), container.NewVBox(), p.h.Words()
 	var typed [2]*kit.Field
 	known := false
@@ -53,23 +55,30 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story) fyne.CanvasObject {
 			if p.typed[name] = words; words == counted {
 				delete(p.typed, name)
 			}
-			p.sayTotals(s, x, typed, said, known)
+			p.sayTotals(s, x, typed, said, digit, known)
+		}
+		f.OnSubmitted = func(string) {
+			if do := p.digits[digit]; do != nil {
+				do()
+			}
 		}
 		typed[i] = f
 		box.Add(kit.NewQuiet(l.T("cthulhu.quick.side", text.Args{"who": s.Players[seat].Name,
 			"n": x.Tokens[seat], "goal": x.Goal})))
 		box.Add(f)
 	}
-	p.sayTotals(s, x, typed, said, known)
+	p.sayTotals(s, x, typed, said, digit, known)
 	box.Add(said)
 	return box
 }
 
 // sayTotals says who wins each struggle and what each side gains; where nobody is known to be committed, the tokens
-// can
-// be placed at once.
-func (p *tablePage) sayTotals(s rules.State, x rules.Story, typed [2]*kit.Field, said *fyne.Container, known bool) {
+// can be placed at once.
+func (p *tablePage) sayTotals(
+	s rules.State, x rules.Story, typed [2]*kit.Field, said *fyne.Container, digit string, known bool,
+) {
 	l := p.h.Words()
+	delete(p.digits, digit)
 	said.RemoveAll()
 	var totals [2]rules.Totals
 	for i, f := range typed {
@@ -106,10 +115,10 @@ func (p *tablePage) sayTotals(s rules.State, x rules.Story, typed [2]*kit.Field,
 	case len(tokens.At) == 0:
 		said.Add(kit.NewQuiet(l.N("cthulhu.quick.tokens", 0)))
 	case !known:
-		said.Add(probe.Name(kit.NewKeyButton(l.T("cthulhu.quick.place"), "", func() {
+		said.Add(p.byDigit(l.T("cthulhu.quick.place"), digit, "objective", "quick.place."+x.ID, func() {
 			delete(p.typed, x.ID+".0")
 			delete(p.typed, x.ID+".1")
 			p.play(tokens)
-		}).WithIcon("objective"), "quick.place."+x.ID))
+		}))
 	}
 }

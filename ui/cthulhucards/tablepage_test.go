@@ -22,12 +22,15 @@ import (
 type atTable struct {
 	shelter
 	s     *session.Session
+	over  fyne.Canvas
 	apart []frame.Page // in windows of their own
 }
 
 func (a *atTable) Window(_ string, _ func() string, page func(shut func()) frame.Page) {
 	a.apart = append(a.apart, page(func() {}))
 }
+
+func (a *atTable) Canvas() fyne.Canvas { return a.over }
 
 func (a *atTable) Playing(string) *session.Session { return a.s }
 
@@ -64,8 +67,8 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		}
 		p.card.Cost, p.card.Steadfast = 0, steadfast("Syndicate", 2)
 		p.Refresh()
-		if said := look(); !strings.Contains(said, "COC-5.10") {
-			t.Errorf("%s: Steadfast is not asked of a free card (COC-14.12)", lang)
+		if said := look(); strings.Count(said, "(COC-5.10)") != strings.Count(said, words.T("cthulhu.pay.one")) {
+			t.Errorf("%s: Steadfast is not asked once of a free card (COC-14.12):\n%s", lang, said)
 		}
 		p.Close()
 		p = picturesPage.Open(h).(*tablePage)
@@ -111,6 +114,50 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		}
 		p.Close()
 	}
+}
+
+// TestThePagesByKeyboard: on the pay page the arrows mark a card, a digit plays it with that domain or asks which card
+// allows it, S asks for the other player; by totals a digit, or Enter in a field, places the tokens.
+func TestThePagesByKeyboard(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := fought(t, text.English, 2)
+	words := text.New(text.English)
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	p := payPage.Open(h).(*tablePage)
+	w := uitest.Show(t, p.Content(), 1280, 800)
+	h.over = w.Canvas()
+	k := kit.NewKeys(h.over)
+	p.Bind(k)
+	if p.rows < 2 {
+		t.Fatalf("%d cards are listed", p.rows)
+	}
+	first := strings.Join(uitest.Texts(w), "|")
+	press := func(name fyne.KeyName) { w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }
+	press(fyne.KeyUp)
+	if p.row != 0 {
+		t.Error("the mark left the list")
+	}
+	press(fyne.KeyDown)
+	if p.row != 1 {
+		t.Errorf("the mark is on card %d", p.row)
+	}
+	for range p.rows {
+		press(fyne.KeyDown)
+	}
+	if p.row != p.rows-1 {
+		t.Errorf("the mark is on card %d of %d", p.row, p.rows)
+	}
+	w.Canvas().OnTypedRune()('s')
+	if strings.Join(uitest.Texts(w), "|") == first || p.seat == face.state().Due {
+		t.Error("S does not ask for the other player")
+	}
+	w.Canvas().OnTypedRune()('s')
+	steps := len(h.s.Steps())
+	w.Canvas().OnTypedRune()('2') // either it plays, or it asks which card allows it
+	if len(h.s.Steps()) == steps && w.Canvas().Overlays().Top() == nil {
+		t.Error("the digit of a domain does nothing")
+	}
+	p.Close()
 }
 
 // TestCOC_17_1_AnExceptionIsOffered: at the table and on the pay page, wherever something is refused that a card may
