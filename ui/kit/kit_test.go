@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -341,5 +342,31 @@ func TestParchmentScrollsWithKeys(t *testing.T) {
 	page.TypedKey(key(fyne.KeyDown))
 	if !same(end, window.Canvas().Capture()) {
 		t.Error("it scrolls beyond its end")
+	}
+}
+
+func TestParchmentHearsAKeyLetGo(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	page, pressed := kit.NewParchment("Title", "What is read aloud."), 0
+	window := uitest.Show(t, page, 320, 300)
+	window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if !kit.Repeats(e) {
+			pressed++
+		}
+	})
+	first := key(fyne.KeyReturn) // turns to the page, which takes the keyboard before the key is let go
+	kit.KeyDown(first)
+	kit.Repeats(first)
+	window.Canvas().Focus(page)
+	for range 2 {
+		if focused, ok := window.Canvas().Focused().(desktop.Keyable); ok { // as Fyne's desktop driver does
+			focused.KeyUp(key(fyne.KeyReturn))
+			focused.KeyDown(key(fyne.KeyReturn))
+		}
+		page.TypedKey(key(fyne.KeyReturn))
+	}
+	kit.KeyUp(first)
+	if pressed != 2 {
+		t.Errorf("Enter pressed twice on the page arrives %d times", pressed)
 	}
 }

@@ -97,6 +97,7 @@ func (Lid) MouseOut()                      {}
 // then the arrows and page keys scroll.
 type Parchment struct {
 	widget.BaseWidget
+	KeyEars
 
 	title   *Words
 	text    *Words
@@ -104,7 +105,7 @@ type Parchment struct {
 	focused bool
 }
 
-var _ fyne.Focusable = (*Parchment)(nil)
+var _ desktop.Keyable = (*Parchment)(nil)
 
 // NewParchment makes a page. Paragraphs are separated by an empty line; the title may be "".
 func NewParchment(title, text string) *Parchment {

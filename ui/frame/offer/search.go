@@ -16,33 +16,12 @@ import (
 // on the table.
 type searchLine struct {
 	Box   *fyne.Container
-	Entry *searchEntry
-}
-
-// searchEntry is a text field that gives the keyboard back on Escape.
-type searchEntry struct{ kit.Field }
-
-func NewSearchEntry() *searchEntry {
-	e := &searchEntry{}
-	e.ExtendBaseWidget(e)
-	return e
-}
-
-// TypedKey leaves the field with Escape.
-func (e *searchEntry) TypedKey(k *fyne.KeyEvent) {
-	if k.Name != fyne.KeyEscape {
-		e.Entry.TypedKey(k)
-	} else if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
-		c.Unfocus()
-		if c.OnTypedKey() != nil && c.Overlays().Top() != nil {
-			c.OnTypedKey()(k) // closes the dialog that the field stands in
-		}
-	}
+	Entry *kit.Field
 }
 
 // NewSearchLine calls changed at every letter, and submitted at Enter.
 func NewSearchLine(changed, submitted func()) *searchLine {
-	s := &searchLine{Entry: NewSearchEntry()}
+	s := &searchLine{Entry: kit.NewField()}
 	s.Entry.OnChanged = func(string) { changed() }
 	s.Entry.OnSubmitted = func(string) { submitted() }
 	s.Box = container.New(piece.Boxed{}, s.Entry)

@@ -11,7 +11,6 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
-	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -146,7 +145,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(halves{gap: 12}, low.box, high.box), byBounds))
 
 	column.Add(formTitle(p.t("console.puzzles.deal.id")).box)
-	id := offer.NewSearchEntry()
+	id := kit.NewField()
 	id.SetPlaceHolder(n.Layout + "-…")
 	id.SetText(tried.ID)
 	byID := kit.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })
