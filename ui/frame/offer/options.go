@@ -105,7 +105,8 @@ func (o *optionList) lay(s *Sheet, small, narrow bool) {
 				o.Chips = append(o.Chips, piece.NewChip(piece.ChipFace{}, nil))
 			}
 			c := o.Chips[used]
-			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Tint: opt.Tint, Look: opt.Look, Widest: piece.Grown(300), Odds: opt.Odds, Better: opt.Better, Small: small}
+			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Tint: opt.Tint, Look: opt.Look,
+				Widest: piece.Grown(440), Odds: opt.Odds, Better: opt.Better, Small: small}
 			if opt.Odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
 				face.Least, face.Widest = odds, 0
 			}

@@ -241,6 +241,10 @@ func (p *Page) pressAction(name string) {
 	case 0:
 		p.chosen = was
 		p.draw()
+		if turn := p.shown.view.Table.Turn; name == "explore" && turn != nil && p.prompt() == nil {
+			_ = p.g.Do(mansions.Explore{Who: turn.Who}) // refused, and the refusal says why
+			return
+		}
 		none := "console.act.none"
 		if name == "trade" {
 			none += ".trade"

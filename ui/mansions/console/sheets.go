@@ -152,6 +152,8 @@ func (p *Page) seatSheet(who string) *offer.Sheet {
 		s.Text = p.where(*v)
 	case v.Had:
 		s.Text = p.t("console.seat.had")
+	case len(s.Groups) == 0 && turn:
+		s.Text = p.t("console.seat.done")
 	case len(s.Groups) == 0:
 		s.Text = p.t("console.seat.waits")
 	default:
