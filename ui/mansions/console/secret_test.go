@@ -101,7 +101,7 @@ func TestTheLogPanelSaysOnlyWhatTheTableMayKnow(t *testing.T) {
 	s.Secret["log.moved"] = true
 	s.Head.Cursor--
 	s.Show(lateView())
-	if words := p.tail.Undo(); words != "Something hidden" {
+	if words := p.tail.Undo(); words != "The last step" {
 		t.Errorf("undo names what is hidden: %q", words)
 	}
 	typeIn(w, "l")
