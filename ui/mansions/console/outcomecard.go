@@ -225,7 +225,8 @@ func (l outcomeFrame) foot() float32 {
 }
 
 func (l outcomeFrame) height(width float32) float32 {
-	return outcomeLines(l).put(width-2*outcomeMargin, false) + l.foot() + 2*outcomeMargin
+	words := outcomeLines(l).put(width-2*outcomeMargin, false) + 1 // a hair too little room brings a scroll bar
+	return words + l.foot() + 2*outcomeMargin
 }
 
 func (l outcomeFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
