@@ -32,6 +32,7 @@ func (s State) clone() State {
 	s.Monsters, s.Gates, s.Stack = slices.Clone(s.Monsters), slices.Clone(s.Gates), slices.Clone(s.Stack)
 	s.Clues, s.Decks = maps.Clone(s.Clues), maps.Clone(s.Decks)
 	s.Seals, s.Closed, s.Seen = slices.Clone(s.Seals), slices.Clone(s.Closed), slices.Clone(s.Seen)
+	s.Course, s.Deeds = slices.Clone(s.Course), slices.Clone(s.Deeds)
 	s.Beyond, s.Held, s.Todo = slices.Clone(s.Beyond), slices.Clone(s.Held), slices.Clone(s.Todo)
 	if s.Battle != nil {
 		b := *s.Battle
@@ -41,7 +42,7 @@ func (s State) clone() State {
 }
 
 func (e Begun) apply(s *State)      { *s = e.State.clone() }
-func (e Ended) apply(s *State)      { s.Result, s.Stage = e.Result, StageOver }
+func (e Ended) apply(s *State)      { s.Result, s.Stage = e.Result, StageOver; s.marked() }
 func (e DoomSet) apply(s *State)    { s.Doom = e.Doom }
 func (e Answered) apply(s *State)   { s.Prompt = nil }
 func (e ShopClosed) apply(s *State) { s.Closed = append(s.Closed, e.Place) }
@@ -60,6 +61,7 @@ func (e Asked) apply(s *State) {
 
 func (e TurnBegan) apply(s *State) {
 	s.Turn, s.First = e.Turn, e.First
+	s.marked()
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.Returned, p.Safe = false, false
@@ -225,13 +227,18 @@ func (e AllyLost) apply(s *State) {
 
 func (e Learned) apply(s *State) { s.Facts = set.Joined(s.Facts, e.Facts) }
 
-func (e MonsterPut) apply(s *State) { s.Monsters[e.Monster].At = e.To }
+func (e MonsterPut) apply(s *State) {
+	if s.Monsters[e.Monster].At = e.To; e.Rule == "AH-11.3" {
+		s.beaten(e.Kind)
+	}
+}
 
 func (e GatePut) apply(s *State) {
 	s.Stack = slices.DeleteFunc(s.Stack, func(n int) bool { return n == e.Gate })
 	if s.Gates[e.Gate].At = e.To; e.To == AtStack {
 		s.Stack = append(s.Stack, e.Gate)
 	}
+	s.gateDone(e)
 }
 
 func (e CluesSet) apply(s *State) {
@@ -242,6 +249,7 @@ func (e CluesSet) apply(s *State) {
 
 func (e GateSealed) apply(s *State) {
 	s.Seals = append(s.Seals, e.Place)
+	s.sealDone(e)
 	if e.Card {
 		s.Signs++
 	}

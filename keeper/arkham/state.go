@@ -85,6 +85,9 @@ type State struct {
 
 	Facts []set.Fact `json:"facts,omitempty"` // entered at the table (AH-20)
 
+	Course []Mark `json:"course,omitempty"` // at the beginning of each turn, and at the end of the game
+	Deeds  []Deed `json:"deeds,omitempty"`  // in their order
+
 	Battle *Battle `json:"battle,omitempty"`
 	Result Result  `json:"result,omitempty"`
 

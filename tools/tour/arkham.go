@@ -60,7 +60,7 @@ func arkhamHorror(lang string) []step {
 		}},
 		{"the evening is played to its end", e.play},
 		{"the page of the evening", func(s *stage) error {
-			return s.all(pause(), e.show("over"), pause(),
+			return s.all(pause(), e.show("over"), key("Return"), see("live.back"), pause(), e.show("evening"), press("live.back"),
 				see("console.home"))
 		}},
 		{"the program ends", func(s *stage) error { return s.stop() }},

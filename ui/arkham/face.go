@@ -22,7 +22,7 @@ import (
 var Game = frame.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
-	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn, Pages: []frame.Extra{factsPage},
+	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn, Pages: []frame.Extra{factsPage, eveningPage},
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

@@ -54,6 +54,9 @@ func (f *Face) next(v rules.View) frame.Next {
 	if len(f.running.Asking()) > 0 {
 		return frame.Next{}
 	}
+	if v.State.Stage == rules.StageOver {
+		return frame.Next{Words: f.words().T("arkham.evening.page"), Page: eveningPage.ID, Rule: "AH-16.6"}
+	}
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
 		case rules.Begin:

@@ -1,0 +1,32 @@
+package arkham
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestDeeds (AH-11.3, AH-13.2, AH-13.3, AH-16.6): a gate that opens, is closed and is sealed, a monster that is met
+// and beaten are told once each, though the question about the monster is asked anew; each turn keeps how the tracks stood.
+func TestDeeds(t *testing.T) {
+	_, s := table(t, 2)
+	s.Turn, s.Course, s.Deeds = 2, nil, nil
+	gate, place := s.Stack[0], "crypt"
+	world, here := s.Gates[gate].Kind, s.Players[1].Place
+	for _, e := range []applied{GatePut{gate, world, AtStack, place, "AH-7.3"}, Met{1, 0, "owl", false}, Met{1, 0, "owl", false},
+		MonsterPut{0, "owl", here, AtCup, "AH-13.6"}, TurnBegan{3, 1}, Met{1, 1, "owl", false},
+		MonsterPut{1, "owl", here, trophyOf + "1", "AH-11.3"},
+		GatePut{gate, world, place, trophyOf + "0", "AH-13.2"}} {
+		e.apply(s)
+	}
+	want := []Deed{{DeedOpened, 2, -1, world, place}, {DeedMet, 2, 1, "owl", here}, {DeedBeaten, 3, 1, "owl", here},
+		{DeedClosed, 3, 0, world, place}}
+	if !slices.Equal(s.Deeds, want) {
+		t.Fatalf("%+v", s.Deeds)
+	}
+	(GateSealed{0, place, false}).apply(s)
+	(Ended{Sealed}).apply(s)
+	if want[3].Kind = DeedSealed; !slices.Equal(s.Deeds, want) ||
+		!slices.Equal(s.Course, []Mark{{s.Doom, s.Terror, 1}, {s.Doom, s.Terror, 0}}) {
+		t.Errorf("%+v, %+v", s.Deeds, s.Course)
+	}
+}

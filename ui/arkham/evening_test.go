@@ -1,0 +1,98 @@
+package arkham
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// sitting is a house in which a game is open.
+type sitting struct {
+	frame.House
+	words *text.Localizer
+	s     *session.Session
+}
+
+func (s *sitting) Words() *text.Localizer          { return s.words }
+func (s *sitting) Playing(string) *session.Session { return s.s }
+func (s *sitting) Back()                           {}
+
+// TestTheEveningIsTold (AH-16.4, AH-16.6): while a game goes on and when it is over, the page says how it stands, the
+// score sheet's rows, what became of each gate and whom everybody fought; once it is over the table's next thing
+// leads there.
+func TestTheEveningIsTold(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		run := start(t, 2, lang, "screen")
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := &sitting{words: words, s: session.New(run, face, words)}
+		chance := rand.New(rand.NewPCG(3, 1))
+		for _, until := range []func(rules.View) bool{
+			func(rules.View) bool { return true },
+			func(v rules.View) bool { return v.State.Turn > 3 },
+			func(v rules.View) bool { return v.State.Stage == rules.StageOver },
+		} {
+			for n := 0; !until(face.seen()); n++ {
+				cmd := keeper.Command(rules.Next{})
+				switch asking := run.Asking(); {
+				case len(asking) > 0:
+					all := asking[0].Answers()
+					cmd = all[chance.IntN(len(all))]
+				case face.seen().State.Stage == rules.StageSetup:
+					cmd = rules.Begin{}
+				case face.seen().State.Turn > 3 && face.seen().State.Doom < 11 && face.seen().State.Stage == rules.StageUpkeep:
+					cmd = rules.Correct{What: "doom", Value: 11}
+				}
+				if _, err := run.Do(t.Context(), cmd); err != nil || n > 1500 {
+					t.Fatal(n, err)
+				}
+			}
+			p := eveningPage.Open(h)
+			said := strings.ReplaceAll(
+				strings.Join(uitest.Texts(uitest.Show(t, p.Content(), 1280, 800)), "\n"),
+				"\n",
+				" ",
+			)
+			p.Close()
+			v, e := face.seen(), evening{face}
+			want := append(append(e.gates(v), e.fought(v)...), e.ending(v), e.citizens(v))
+			for _, r := range e.rows(v) {
+				want = append(want, r.words, r.points)
+			}
+			if v.State.Result == rules.Devoured {
+				want = append(want, words.T("arkham.evening.lost"))
+			}
+			for _, w := range want {
+				if !strings.Contains(said, w) {
+					t.Errorf("%s: %q is not said in\n%s", lang, w, said)
+				}
+			}
+			if bad := unworded.FindString(said); bad != "" {
+				t.Errorf("%s: %s stands in\n%s", lang, bad, said)
+			}
+		}
+		v := face.seen()
+		if next := face.View(keeper.ForKeeper).Next; next.Page != eveningPage.ID || len(v.State.Course) < 4 ||
+			len(v.State.Deeds) < 3 {
+			t.Errorf("%s: %+v after %d turns and %d deeds", lang, next, len(v.State.Course), len(v.State.Deeds))
+		}
+		won := v
+		won.State.Result, won.Score.Citizens = rules.Sealed, []int{0, 1}
+		if e := (evening{face}); len(e.rows(won)) != 8 ||
+			!strings.Contains(e.citizens(won), won.State.Players[1].Name) {
+			t.Errorf("%s: %v, %s", lang, e.rows(won), e.citizens(won))
+		}
+	}
+}

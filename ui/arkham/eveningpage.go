@@ -1,0 +1,244 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/ui/frame"
+	"lantern/ui/frame/screen"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// eveningPage says how the game goes or ended, what it is worth, and how it came to that.
+var eveningPage = frame.Extra{ID: "evening", Icon: "win", OnTable: true, InPlay: true,
+	Words: func(l *text.Localizer) string { return l.T("arkham.evening.page") },
+	Open: func(h frame.House) frame.Page {
+		return frame.NewLivePage(
+			h,
+			rules.SystemName,
+			"arkham.evening.page",
+			func(s *session.Session) fyne.CanvasObject {
+				f := &Face{words: h.Words}
+				f.box, _ = rules.BoxOf(s.Header().Config) // it could be begun
+				f.kept.Store(&keptView{0, s.View(keeper.ForKeeper).(rules.View)})
+				return evening{f}.body()
+			},
+		)
+	}}
+
+// evening draws the page of one.
+type evening struct{ *Face }
+
+func (e evening) body() fyne.CanvasObject {
+	l, v := e.words(), e.seen()
+	score := container.NewVBox(kit.NewSubtitle(e.ending(v)))
+	if rows := e.rows(v); len(rows) == 0 {
+		score.Add(kit.NewWords(l.T("arkham.evening.lost"), theme.Muted))
+	} else {
+		draw := func(pen *screen.Pencil, a screen.Area) { sheetRows(pen, a, rows) }
+		score.Add(screen.NewPicture(1.7*float32(len(rows)), draw))
+	}
+	if who := e.citizens(v); who != "" {
+		score.Add(kit.NewWords(who, theme.Brass))
+	}
+	gates, fights := container.NewVBox(), container.NewVBox()
+	for _, line := range e.gates(v) {
+		gates.Add(kit.NewWords(line, ""))
+	}
+	for _, line := range e.fought(v) {
+		fights.Add(kit.NewWords(line, ""))
+	}
+	course := screen.NewPicture(15, func(pen *screen.Pencil, a screen.Area) { e.course(pen, a, v) })
+	return kit.NewPanes(
+		0.5,
+		1,
+		container.NewVBox(
+			kit.NewPanel(l.T("arkham.evening.score"), score),
+			kit.NewPanel(l.T("arkham.evening.fights"), fights),
+		),
+		container.NewVBox(
+			kit.NewPanel(l.T("arkham.evening.course"), course),
+			kit.NewPanel(l.T("arkham.evening.gates"), gates),
+		),
+	)
+}
+
+// ending says how the game ended, or that it goes on.
+func (e evening) ending(v rules.View) string {
+	if r := v.State.Result; r != "" {
+		return e.words().T("arkham.ending." + string(r))
+	}
+	return e.words().T("arkham.evening.live", text.Args{"turn": v.State.Turn})
+}
+
+// sheetRow is one of the score sheet.
+type sheetRow struct{ words, points string }
+
+// rows are those of the score sheet (AH-16.6); a lost game has none.
+func (e evening) rows(v rules.View) []sheetRow {
+	l, s := e.words(), v.Score
+	if v.State.Result == rules.Devoured {
+		return nil
+	}
+	var out []sheetRow
+	for _, x := range []struct {
+		id string
+		n  int
+	}{{"doom", s.Doom}, {"terror", -s.Terror}, {"loans", -s.Loans}, {"signs", -s.Signs}, {"gates", s.Gates},
+		{"monsters", s.Monsters / 3}, {"sane", s.Survivors}} {
+		points := signed(itoa(x.n))
+		if x.n == 0 {
+			points = "0"
+		}
+		out = append(out, sheetRow{l.T("arkham.evening.row." + x.id), points})
+	}
+	return append(out, sheetRow{l.T("arkham.evening.row.all"), itoa(s.Points)})
+}
+
+// citizens names who has the most trophies of gates, then of monsters (AH-16.4).
+func (e evening) citizens(v rules.View) string {
+	if r := v.State.Result; r == "" || r == rules.Devoured {
+		return ""
+	}
+	var who []string
+	for _, seat := range v.Score.Citizens {
+		who = append(who, v.State.Players[seat].Name)
+	}
+	return e.words().N("arkham.evening.citizen", len(who), text.Args{"who": strings.Join(who, ", ")})
+}
+
+// gates are what became of each gate, in the order of the game.
+func (e evening) gates(v rules.View) (out []string) {
+	for _, d := range v.State.Deeds {
+		args := text.Args{"turn": d.Turn, "world": e.world(d.What), "place": e.place(d.Place), "who": ""}
+		if d.Seat >= 0 {
+			args["who"] = v.State.Players[d.Seat].Name
+		}
+		if d.Kind != rules.DeedMet && d.Kind != rules.DeedBeaten {
+			out = append(out, e.words().T("arkham.evening.gate."+string(d.Kind), args))
+		}
+	}
+	if len(out) == 0 {
+		out = []string{e.words().T("arkham.evening.none")}
+	}
+	return out
+}
+
+// fought says of each player which monsters he met, and which of them he beat.
+func (e evening) fought(v rules.View) (out []string) {
+	l := e.words()
+	for seat, p := range v.State.Players {
+		var told []string
+		for _, kind := range []rules.DeedKind{rules.DeedBeaten, rules.DeedMet} {
+			var names []string
+			for _, d := range v.State.Deeds {
+				if name := e.value("monster", d.What, nil); d.Kind == kind && d.Seat == seat {
+					names = append(names, name)
+				}
+			}
+			if all := counted(names); all != "" {
+				told = append(told, l.T("arkham.evening."+string(kind), text.Args{"monsters": all}))
+			}
+		}
+		if len(told) == 0 {
+			told = []string{l.T("arkham.evening.peace")}
+		}
+		out = append(out, l.T("arkham.evening.of", text.Args{"who": p.Name, "told": strings.Join(told, " · ")}))
+	}
+	return out
+}
+
+// counted are names, each once, with how often it was there.
+func counted(names []string) string {
+	var out []string
+	for i, name := range names {
+		if slices.Contains(names[:i], name) {
+			continue
+		}
+		if n := count(names, name); n > 1 {
+			name += " ×\u00a0" + itoa(n)
+		}
+		out = append(out, name)
+	}
+	return strings.Join(out, ", ")
+}
+
+var plainHand = screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground}
+
+// sheetRows draws the score sheet, its sum beneath a line.
+func sheetRows(pen *screen.Pencil, a screen.Area, rows []sheetRow) {
+	for i, r := range rows {
+		hand, y := plainHand, a.Y+1.7*float32(i)*pen.Em
+		if hand.Bold = i == len(rows)-1 && i > 0; hand.Bold {
+			pen.Rule(screen.At(a.X, y-0.1*pen.Em, a.W, 1), theme.Brass)
+		}
+		pen.Line(r.words, screen.At(a.X, y, a.W-4*pen.Em, 1.5*pen.Em), hand)
+		hand.Align = fyne.TextAlignTrailing
+		pen.Line(r.points, screen.At(a.X, y, a.W, 1.5*pen.Em), hand)
+	}
+}
+
+// course is a line each for doom, terror and open gates over the turns.
+func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
+	em, l, x := pen.Em, e.words(), a.X
+	marks := slices.Clone(v.State.Course)
+	if v.State.Stage != rules.StageOver {
+		marks = append(marks, rules.Mark{Doom: v.State.Doom, Terror: v.State.Terror, Gates: e.open(v)})
+	}
+	lines := []struct {
+		id     string
+		colour fyne.ThemeColorName
+		of     func(rules.Mark) int
+	}{{"doom", theme.Horror, func(m rules.Mark) int { return m.Doom }}, {"terror", theme.Threat, func(m rules.Mark) int { return m.Terror }},
+		{"gates", theme.OK, func(m rules.Mark) int { return m.Gates }}}
+	most := max(v.State.Track, rules.TerrorMost)
+	most = (most + 3) / 4 * 4
+	plot := screen.At(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
+	quiet := screen.Hand{Size: 0.85, Colour: theme.Muted, Align: fyne.TextAlignTrailing}
+	for i := range 5 {
+		y := plot.Y + plot.H*(1-float32(i)/4)
+		pen.Rule(screen.At(plot.X, y, plot.W, 1), theme.PanelEdge)
+		pen.Line(itoa(most*i/4), screen.At(a.X, y-0.6*em, 1.7*em, 1.2*em), quiet)
+	}
+	at := func(i, n int) fyne.Position {
+		return fyne.NewPos(
+			plot.X+plot.W*float32(i)/float32(max(len(marks)-1, 1)),
+			plot.Y+plot.H*(1-float32(n)/float32(most)),
+		)
+	}
+	for _, x1 := range lines {
+		pen.Frame(screen.At(x, a.Y+0.45*em, 0.9*em, 0.9*em), x1.colour, x1.colour, 0)
+		_, wide := pen.Line(l.T("arkham.meter."+x1.id), screen.At(x+1.3*em, a.Y, a.W, 1.4*em), plainHand)
+		x += wide + 2.6*em
+		for i := 1; i < len(marks); i++ {
+			line := canvas.NewLine(fynetheme.Color(x1.colour))
+			line.StrokeWidth = 0.18 * em
+			line.Position1, line.Position2 = at(i-1, x1.of(marks[i-1])), at(i, x1.of(marks[i]))
+			pen.Objects = append(pen.Objects, line)
+		}
+	}
+	quiet.Align = fyne.TextAlignCenter
+	for i := 0; i < len(marks); i += 1 + len(marks)/16 {
+		pen.Line(itoa(i+1), screen.At(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), quiet)
+	}
+}
+
+// open is how many gates are open now.
+func (e evening) open(v rules.View) int {
+	for _, m := range e.meters(v) {
+		if m.ID == "gates" {
+			return m.Now
+		}
+	}
+	return 0
+}
