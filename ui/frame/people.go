@@ -2,6 +2,7 @@ package frame
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -154,7 +155,7 @@ func (t *Table) looks(id string) func() {
 func (t *Table) chip(c Card) *piece.Chip {
 	words := c.Words
 	if c.Status != "" {
-		words += " · " + c.Status
+		words += strings.Replace(" · "+c.Status, " · →", " →", 1)
 	}
 	face := piece.ChipFace{Text: words, Icon: c.Icon, Tint: brassOr(c.Colour), Small: true, Widest: piece.Grown(240)}
 	switch {
