@@ -154,8 +154,10 @@ func (s *State) ritual(space string) *Ritual {
 }
 
 const (
-	sitePrefix    = "site:"
-	pathPrefix    = "path:"
+	sitePrefix = "site:"
+	pathPrefix = "path:"
+	// SpaceKing is the card of the King in Yellow, where a board has no space for it (EHP-14.22).
+	SpaceKing     = "king"
 	eternalPrefix = "eternal:" // before the location on which an Eternal lies (EHP-14.19)
 )
 
@@ -207,6 +209,10 @@ func (s *State) Spaces() []Space {
 			x.Rule, x.Only = "EHP-14.19", onlyAcolyte
 		}
 		out = append(out, x)
+	}
+	if s.Board.KingsCard() {
+		out = append(out, Space{ID: SpaceKing, Rule: "EHP-14.22", Only: onlyAcolyte, Gain: board.Gain{Readies: 1},
+			Cost: board.Cost{Resources: basics(1, 1, 1), Controls: board.King}})
 	}
 	for _, p := range s.Board.Paths {
 		out = append(out, Space{ID: pathPrefix + p.ID, Rule: "EHP-14.23", Cost: p.Cost, Gain: p.Gain})

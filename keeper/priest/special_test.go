@@ -382,20 +382,24 @@ func TestEHP_14_20_BoxesAndEscapes(t *testing.T) {
 // to the
 // Pool at once. When another takes control, who stands there goes to his owner's Escape.
 func TestEHP_14_22_TheKing(t *testing.T) {
-	s := at(t, "amber-mask", 2)
-	broke(s, "foyer", "mask")
-	refused(t, s, Place{Pawn: "acolyte", Space: "site:mask"}, CodeNeeds, "EHP-14.22")
-	do(t, s, Place{Pawn: "priest", Space: "site:foyer"}, Place{Pawn: "acolyte", Space: SpaceEscape})
-	refused(t, s, Place{Pawn: "priest", Space: "site:mask"}, CodeNoCultist, "EHP-1.10")
-	do(t, s, Place{Pawn: "acolyte", Space: "site:mask"})
-	if p := s.Players[0]; !p.King || p.Pool != 2 || p.Asylum != 3 {
-		t.Fatalf("%+v", p)
-	}
-	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
-	w.takesOver(1, board.King)
-	if w.s.Players[0].King || !w.s.Players[1].King || w.s.Players[0].Escape != 1 ||
-		w.s.pawn(0, false, "site:mask") >= 0 {
-		t.Errorf("%+v, %+v", w.s.Players, w.s.Pawns)
+	for _, space := range []string{"site:mask", SpaceKing} { // one of the board's, or the card itself
+		s := at(t, "amber-mask", 2)
+		if space == SpaceKing {
+			s.Board.Site("mask").Bonus = nil
+		}
+		broke(s, "foyer", "mask")
+		refused(t, s, Place{Pawn: "acolyte", Space: space}, CodeNeeds, "EHP-14.22")
+		do(t, s, Place{Pawn: "priest", Space: "site:foyer"}, Place{Pawn: "acolyte", Space: SpaceEscape})
+		refused(t, s, Place{Pawn: "priest", Space: space}, CodeNoCultist, "EHP-1.10")
+		do(t, s, Place{Pawn: "acolyte", Space: space})
+		if p := s.Players[0]; !p.King || p.Pool != 2 || p.Asylum != 3 {
+			t.Fatalf("%s: %+v", space, p)
+		}
+		w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+		w.takesOver(1, board.King)
+		if w.s.Players[0].King || !w.s.Players[1].King || w.s.Players[0].Escape != 1 || w.s.pawn(0, false, space) >= 0 {
+			t.Errorf("%s: %+v, %+v", space, w.s.Players, w.s.Pawns)
+		}
 	}
 }
 

@@ -185,7 +185,7 @@ func layers(v rules.View) [][]string {
 		}
 	}
 	for _, x := range v.State.Spaces() {
-		if strings.HasPrefix(x.ID, "path:") || strings.Contains(x.ID, "Prowler") {
+		if strings.HasPrefix(x.ID, "path:") || strings.Contains(x.ID, "Prowler") || x.ID == rules.SpaceKing {
 			more = append(more, x.ID)
 		}
 	}

@@ -34,7 +34,10 @@ func newShelf(h frame.House) *shelfPage {
 	t := h.Words().T
 	p := &shelfPage{h: h, root: container.NewStack()}
 	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "boards.back")
-	p.take = probe.Name(kit.NewKeyButton(t("priest.boards.import"), "I", p.askImport).WithIcon("library"), "boards.import")
+	p.take = probe.Name(
+		kit.NewKeyButton(t("priest.boards.import"), "I", p.askImport).WithIcon("library"),
+		"boards.import",
+	)
 	p.more = probe.Name(kit.NewKeyButton(t("priest.boards.new"), "N", func() {
 		p.edit(&board.Board{Title: board.Title{}, Sites: []board.Site{{ID: "s1", Kind: board.Lock, Start: true}}})
 	}).Primary().WithIcon("map"), "boards.new")
@@ -74,14 +77,24 @@ func (p *shelfPage) Refresh() {
 		return container.NewBorder(nil, nil, nil, container.NewHBox(right...),
 			container.NewVBox(kit.NewWords(title, theme.Brass), kit.NewQuiet(facts)))
 	}
-	ours, own := container.NewVBox(), container.NewVBox()
+	ours, own, printed := container.NewVBox(), container.NewVBox(), container.NewVBox(
+		kit.NewQuiet(l.T("priest.boards.printed.hint")),
+	)
+	fresh := func(words, icon, name string, b *board.Board) fyne.CanvasObject {
+		return button(words, icon, name+b.ID, func() {
+			c := b.Copy()
+			c.ID = ""
+			p.edit(c)
+		})
+	}
+	for _, b := range board.Printed() {
+		printed.Add(
+			line(nameOf(l, b), factsOf(l, b), fresh("priest.boards.complete", "notes", "boards.complete.", b)),
+		)
+	}
 	for _, b := range all {
 		if board.Find(b.ID) != nil {
-			ours.Add(line(nameOf(l, b), factsOf(l, b), button("priest.boards.copy", "exchange", "boards.copy."+b.ID, func() {
-				c := b.Copy()
-				c.ID = ""
-				p.edit(c)
-			})))
+			ours.Add(line(nameOf(l, b), factsOf(l, b), fresh("priest.boards.copy", "exchange", "boards.copy.", b)))
 			continue
 		}
 		own.Add(line(nameOf(l, b), factsOf(l, b),
@@ -109,7 +122,8 @@ func (p *shelfPage) Refresh() {
 	own.Add(kit.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.place()})))
 	head := container.NewBorder(nil, nil, p.back, container.NewHBox(p.take, p.more),
 		kit.Margins(1, 0, kit.NewTitle(l.T("priest.boards.page")).Truncated()))
-	body := kit.NewPanes(0.5, 2, kit.NewPanel(l.T("priest.boards.own"), own), kit.NewPanel(l.T("priest.boards.ours"), ours))
+	body := kit.NewPanes(0.5, 2, container.NewVBox(kit.NewPanel(l.T("priest.boards.own"), own),
+		kit.NewPanel(l.T("priest.boards.ours"), ours)), kit.NewPanel(l.T("priest.boards.printed"), printed))
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
 		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
 	p.root.Refresh()
@@ -138,7 +152,9 @@ func factsOf(l *text.Localizer, b *board.Board) string {
 func (p *shelfPage) askImport() {
 	l := p.h.Words()
 	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("priest.boards.import"),
-		Hint: l.T("priest.boards.import.hint"), Yes: l.T("priest.boards.import.yes"), Endings: []string{board.Ending}}, p.takeIn)
+		Hint: l.T(
+			"priest.boards.import.hint",
+		), Yes: l.T("priest.boards.import.yes"), Endings: []string{board.Ending}}, p.takeIn)
 }
 
 // takeIn reads the file on the side; nothing has changed when it is refused.

@@ -46,7 +46,8 @@ func (f *Face) placing(c rules.Place, o offer.Option) (string, offer.Option, boo
 // group is the board on which a space lies.
 func (f *Face) group(space string) string {
 	switch {
-	case strings.HasPrefix(space, "site:"), strings.HasPrefix(space, "path:"), strings.Contains(space, "Prowler"):
+	case strings.HasPrefix(space, "site:"), strings.HasPrefix(space, "path:"), strings.Contains(space, "Prowler"),
+		space == rules.SpaceKing:
 		return "cult"
 	case f.isRitual(space):
 		return "rituals"

@@ -8,7 +8,8 @@ import (
 	"testing/fstest"
 )
 
-// TestShippedBoardsCanBePlayed (EHP-10.1, 10.4, 18.14, 21.6): every board of ours has no fault, and all its signs can be
+// TestShippedBoardsCanBePlayed (EHP-10.1, 10.4, 18.14, 21.6): every board of ours has no fault, and all its signs can
+// be
 // broken.
 func TestShippedBoardsCanBePlayed(t *testing.T) {
 	for _, b := range Shipped() {
@@ -94,7 +95,8 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	}
 }
 
-// TestFaultsOfSpecialRules (EHP-14.9, 14.17, 14.23, 19.4): what a space wakes or gives must be there, and a path leads over
+// TestFaultsOfSpecialRules (EHP-14.9, 14.17, 14.23, 19.4): what a space wakes or gives must be there, and a path
+// leads over
 // Locks, each of them once.
 func TestFaultsOfSpecialRules(t *testing.T) {
 	b := Find("amber-mask")
@@ -125,7 +127,8 @@ func TestReadTellsWhere(t *testing.T) {
 	}
 }
 
-// TestTheOwnersFolder (EHP-19.5, 21.6): what is written is read back as it was; a file with faults is left out with all
+// TestTheOwnersFolder (EHP-19.5, 21.6): what is written is read back as it was; a file with faults is left out with
+// all
 // of them and hinders no other.
 func TestTheOwnersFolder(t *testing.T) {
 	folder := fstest.MapFS{}
@@ -184,6 +187,63 @@ func TestPlain(t *testing.T) {
 	for name, want := range map[string]string{"La forêt": "la-foret-2", " ? ": "x", "The Bell of 1692, drowned": "the-bell-of-1692"} {
 		if got := Plain(name, func(id string) bool { return taken[id] }); got != want || !plain(got) {
 			t.Errorf("%q becomes %q, want %q", name, got, want)
+		}
+	}
+}
+
+// TestPrinted (EHP-14.1 to 14.23, 19.5): what the rules tell of each printed board is entered, all else is marked as
+// unsure, and nothing is wrong but what only the printed board can tell: its arrows, two Growth sites, the paths.
+func TestPrinted(t *testing.T) {
+	starts := map[string]int{
+		"black-goat":        2,
+		"pyramid":           4,
+		"tcho-tchos":        2,
+		"opener-of-the-way": 13,
+		"crawling-chaos":    3,
+	}
+	whole := map[string]bool{"opener-of-the-way": true, "crawling-chaos": true}
+	known := map[string]func(*Board) bool{
+		"black-goat": func(b *Board) bool { return b.Prowlers == 1 && b.Site("rescue").Bonus.Gain.Rescues == 2 },
+		"crawling-chaos": func(b *Board) bool {
+			return len(b.Avatars) == 4 && slices.Equal(b.Site("haunters-lock").Opens, []string{"s13"})
+		},
+		"great-cthulhu":     func(b *Board) bool { return len(b.Site("start").Opens) == 4 && b.Site("takes").Bonus.Must },
+		"opener-of-the-way": func(b *Board) bool { return b.Site("mutant").Again && len(b.Site("mutant").Opens) == 0 },
+		"pyramid":           func(b *Board) bool { return b.Site("sea").Bonus.Hardens && len(b.Special) == 1 },
+		"tcho-tchos": func(b *Board) bool {
+			return b.Site("growth5").Most == "B" && b.Site("grows").Gain.Tracks["growth"] == 2
+		},
+		"the-ancients": func(b *Board) bool { return len(b.Tracks) == 0 },
+		"the-sleeper":  func(b *Board) bool { return len(b.Special) == 3 && b.Site("prowlers").Bonus.Cost.Prowling },
+		"windwalker":   func(b *Board) bool { return len(b.Glaciers) == 3 && b.Site("rhan-tegoth-wakes").Gain.Renews },
+		"yellow-sign":  func(b *Board) bool { return len(b.Paths) == 3 && b.KingsCard() },
+	}
+	all := Printed()
+	if len(all) != 10 {
+		t.Fatalf("%d drafts", len(all))
+	}
+	for _, b := range all {
+		n, unsure := 0, 0
+		for _, s := range b.Sites {
+			if s.Start {
+				n++
+			}
+			unsure += len(s.Unsure)
+		}
+		if want := starts[b.ID]; want > 0 && n != want || n == 0 || unsure == 0 || !known[b.ID](b) {
+			t.Errorf("%s: %d Starts, %d things unsure, or a fact is missing", b.ID, n, unsure)
+		}
+		faults := b.Check()
+		if whole[b.ID] != (len(faults) == 0) {
+			t.Errorf("%s: %v", b.ID, faults)
+		}
+		for _, f := range faults {
+			if !slices.Contains([]string{CodeUnreachable, CodeGrowth, CodeShort}, f.Code) {
+				t.Errorf("%s: %v", b.ID, f)
+			}
+		}
+		if Find(b.ID) != nil || b.Title["fr"] == "" || b.Title["en"] == "" {
+			t.Errorf("%s is taken for a board of ours, or has no name", b.ID)
 		}
 	}
 }

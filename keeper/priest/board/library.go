@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-//go:embed library/*.json
+//go:embed library/*.json library/printed/*.json
 var shipped embed.FS
 
 // First is the board of a game that names none: the one with the fewest special rules.
@@ -19,9 +19,24 @@ func Shipped() []*Board {
 	}
 	out := []*Board{Find(First)}
 	for _, f := range files {
-		if id := strings.TrimSuffix(f.Name(), ".json"); id != First {
+		if id, is := strings.CutSuffix(f.Name(), ".json"); is && id != First {
 			out = append(out, Find(id))
 		}
+	}
+	return out
+}
+
+// Printed are drafts of the ten printed boards: what the rule book tells of each (EHP-14) is entered, the rest is
+// marked
+// as unsure. The owner completes one from the printed board; [Board.Check] says what is still wrong.
+func Printed() []*Board {
+	files, err := shipped.ReadDir("library/printed")
+	if err != nil {
+		panic("board: the drafts of the printed boards are missing from the program: " + err.Error())
+	}
+	var out []*Board
+	for _, f := range files {
+		out = append(out, read("library/printed/"+f.Name()))
 	}
 	return out
 }
@@ -31,13 +46,18 @@ func Find(id string) *Board {
 	if !plain(id) {
 		return nil
 	}
-	raw, err := shipped.ReadFile("library/" + id + ".json")
+	return read("library/" + id + ".json")
+}
+
+// read reads a board that ships, nil if there is none.
+func read(file string) *Board {
+	raw, err := shipped.ReadFile(file)
 	if err != nil {
 		return nil
 	}
 	b, err := Read(raw)
 	if err != nil {
-		panic("board: " + id + ": " + err.Error())
+		panic("board: " + file + ": " + err.Error())
 	}
 	return b
 }

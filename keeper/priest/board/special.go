@@ -22,6 +22,17 @@ func (b *Board) OnPath(site string) bool {
 	return slices.ContainsFunc(b.Paths, func(p Path) bool { return slices.Contains(p.Sites, site) })
 }
 
+// KingsCard tells whether the King in Yellow can be taken on a board that has no space for his card: then the card itself
+// is one (EHP-14.22).
+func (b *Board) KingsCard() bool {
+	takes, space := false, false
+	for _, s := range b.Sites {
+		takes = takes || s.Gain.Takes == King || s.Bonus != nil && s.Bonus.Gain.Takes == King
+		space = space || s.Bonus != nil && s.Bonus.Cost.Controls == King
+	}
+	return takes && !space
+}
+
 func named[T any](all []T, is func(T) bool) *T {
 	if i := slices.IndexFunc(all, is); i >= 0 {
 		return &all[i]
