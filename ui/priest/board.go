@@ -275,6 +275,9 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	if s := v.State.Board.Site(site); isSite && s != nil && s.Dice > 0 && (!broken || s.Again) {
 		signs = append(signs, sign{n: s.Dice, icon: "die", fill: theme.Threat})
 	}
+	if x.Unsure {
+		signs = append(signs, sign{n: 1, icon: "question", fill: theme.Muted})
+	}
 	low := b.signs(pen, screen.At(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
 	pen.Fitted(b.f.spaceName(id), screen.At(in.X, in.Y, in.W-stand, a.H-low-0.46*e), name, 0.66)
 	if b.press {

@@ -134,9 +134,9 @@ func nameOf(l *text.Localizer, b *board.Board) string {
 	return sketch(func() *text.Localizer { return l }, b).Title()
 }
 
-// factsOf are how many Starts a board has, and how many of its spaces set off a raid.
+// factsOf are how many Starts a board has, and how many of its spaces set off a raid or wait for their owner.
 func factsOf(l *text.Localizer, b *board.Board) string {
-	starts, raids := 0, 0
+	starts, raids, open := 0, 0, 0
 	for _, s := range b.Sites {
 		if s.Start {
 			starts++
@@ -144,6 +144,12 @@ func factsOf(l *text.Localizer, b *board.Board) string {
 		if s.Dice > 0 {
 			raids++
 		}
+		if len(s.Unsure) > 0 {
+			open++
+		}
+	}
+	if open > 0 {
+		return l.N("priest.boards.starts", starts) + " · " + l.N("priest.boards.open", open)
 	}
 	return l.N("priest.boards.starts", starts) + " · " + l.N("priest.boards.raids", raids)
 }
