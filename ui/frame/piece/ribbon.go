@@ -33,8 +33,14 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 	return Row{Gap: ribbonGap, Grow: -1}.MinSize(objects).Width
 }
 
+// where is the room that the title and the turn have at least in one line: as names change, the lines do not.
+const where = 360
+
 // two tells whether one line is not enough.
-func (l RibbonLine) two(width float32) bool { return l.width(l.All()) > width }
+func (l RibbonLine) two(width float32) bool {
+	fixed := append(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...), l.Next)
+	return l.width(l.All()) > width || l.Title != nil && l.width(fixed)+Grown(where) > width
+}
 
 // HeightFor is the height that the ribbon needs.
 func (l RibbonLine) HeightFor(width float32) float32 {
