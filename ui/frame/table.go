@@ -3,6 +3,7 @@ package frame
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -126,7 +127,7 @@ func (t *Table) draw() {
 	}
 	t.view = t.face.View(t.who)
 	t.sheet = t.offers()
-	t.sheet.Deal(nil)
+	t.sheet.Deal(nil, t.letters()...)
 	t.tail.Draw()
 	t.ribbon.draw()
 	t.drawPeople()
@@ -284,6 +285,11 @@ func (t *Table) remark() offer.Remark {
 	return r
 }
 
+// letters are further keys for options, which nothing else at the table uses.
+func (t *Table) letters() []string {
+	return slices.DeleteFunc(strings.Split("ABDFGIKMNORSTUVXZ", ""), func(key string) bool { return key == t.nav.CurtainKey })
+}
+
 // Bind ties the page's keys in a window.
 func (t *Table) Bind(k *kit.Keys) {
 	l := t.s.Words()
@@ -303,7 +309,7 @@ func (t *Table) Bind(k *kit.Keys) {
 		k.Tell(kit.Saying(b.words), b.do, b.key)
 	}
 	k.Tell(say("frame.log"), t.openLog, "L")
-	for _, key := range append([]string{"+", "-"}, offer.OptionKeys...) {
+	for _, key := range slices.Concat([]string{"+", "-"}, offer.OptionKeys, t.letters()) {
 		k.Bind(key, func() { t.bar.Press(key) })
 	}
 	k.Tell(say("frame.rule"), func() {

@@ -46,3 +46,20 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 		t.Error("the head does not come back")
 	}
 }
+
+// TestManyOptionsHaveAKeyEach: beyond the keys of every sheet come the letters that are free where it lies, each once.
+func TestManyOptionsHaveAKeyEach(t *testing.T) {
+	s := &Sheet{Groups: []Group{{}}}
+	further := []string{"A", "B", "D"}
+	for range len(OptionKeys) + len(further) {
+		s.Groups[0].Options = append(s.Groups[0].Options, Option{Text: "x", Do: func() {}})
+	}
+	s.Deal(nil, further...)
+	var dealt []string
+	for _, o := range s.All() {
+		dealt = append(dealt, o.Key)
+	}
+	if want := append(slices.Clone(OptionKeys), further...); !slices.Equal(dealt, want) {
+		t.Errorf("dealt %q, want %q", dealt, want)
+	}
+}

@@ -3,6 +3,7 @@
 package offer
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -140,10 +141,10 @@ func (o *Option) goesFirst() bool {
 var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J", "Q", "W", "Y"}
 
 // Deal gives every option without a key of its own one, as long as there are any: to an action its letter, with a digit
-// behind it where there are several ways, to the others the next of optionKeys. Digits that the sheet needs for a die or
-// a number are left out.
-func (s *Sheet) Deal(actions []ActionKey) {
-	free := OptionKeys
+// behind it where there are several ways, to the others the next of OptionKeys, then of the further letters that are free
+// where it lies. Digits that the sheet needs for a die or a number are left out.
+func (s *Sheet) Deal(actions []ActionKey, further ...string) {
+	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
 		free = free[10:]
 	}
