@@ -215,7 +215,7 @@ func (e *arkhamEvening) due(x *arkham.State) []act {
 	case x.Stage == arkham.StageMovement && x.Turn > 1 && len(x.Seals) == 0 && !strings.HasPrefix(p.Place, "world:"):
 		if i := slices.IndexFunc(x.Gates, func(g arkham.Marker) bool { return slices.Contains(e.towns(), g.At) }); i >= 0 &&
 			x.Gates[i].At != p.Place && !p.Explored {
-			return []act{option("place"), option("0"), option(x.Gates[i].At)}
+			return []act{option("place"), option("0"), key("slash"), write(e.sought(x.Gates[i].At)), option(x.Gates[i].At)}
 		}
 	case x.Stage == arkham.StageUpkeep && len(x.Seals) > 0 && x.Doom < x.Track-1:
 		return []act{option("track"), option("doom"), keys(append(digits(x.Track-1), "Return")...)}
@@ -226,6 +226,21 @@ func (e *arkhamEvening) due(x *arkham.State) []act {
 }
 
 func digits(n int) []string { return strings.Split(fmt.Sprint(n), "") }
+
+// sought is the longest word of a place's name that any keyboard has: the list of places is longer than the bar.
+func (e *arkhamEvening) sought(place string) (longest string) {
+	box, err := arkham.BoxOf(keeper.Config{System: arkham.SystemName})
+	if err != nil || box.Area(place) == nil {
+		return ""
+	}
+	plain := func(r rune) bool { return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') }
+	for _, word := range strings.FieldsFunc(box.Area(place).Title[e.lang], plain) {
+		if len(word) > len(longest) {
+			longest = word
+		}
+	}
+	return longest
+}
 
 // towns are the areas of our own town.
 func (e *arkhamEvening) towns() (out []string) {

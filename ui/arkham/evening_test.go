@@ -9,6 +9,7 @@ import (
 	rules "lantern/keeper/arkham"
 	"lantern/ui/frame"
 	"lantern/ui/frame/session"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -94,5 +95,29 @@ func TestTheEveningIsTold(t *testing.T) {
 			!strings.Contains(e.citizens(won), won.State.Players[1].Name) {
 			t.Errorf("%s: %v, %s", lang, e.rows(won), e.citizens(won))
 		}
+	}
+}
+
+// TestALongListIsSearched: where a correction asks for one of many places, / goes to the line that narrows them.
+func TestALongListIsSearched(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.French)
+	run := start(t, 2, text.French, "screen")
+	face, err := newFace(run, func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	page := frame.New(session.New(run, face, words), face, keeper.ForKeeper, frame.Nav{})
+	t.Cleanup(page.Close)
+	w := uitest.Show(t, page.Content(), 1280, 800)
+	page.Bind(kit.NewKeys(w.Canvas()))
+	for _, key := range []string{"e", "9", "1", "/"} {
+		uitest.Key(w, key)
+	}
+	if _, ok := w.Canvas().Focused().(*kit.Field); !ok {
+		t.Fatalf("the keyboard is with %T", w.Canvas().Focused())
 	}
 }

@@ -285,6 +285,13 @@ func (t *Table) remark() offer.Remark {
 	return r
 }
 
+// search gives the keyboard to the line that narrows a long list of options.
+func (t *Table) search() {
+	if t.sheet.Filter {
+		kit.Focus(t.bar.Options.Search.Entry)
+	}
+}
+
 // letters are further keys for options, which nothing else at the table uses.
 func (t *Table) letters() []string {
 	return slices.DeleteFunc(strings.Split("ABDFGIKMNORSTUVXZ", ""), func(key string) bool { return key == t.nav.CurtainKey })
@@ -309,6 +316,7 @@ func (t *Table) Bind(k *kit.Keys) {
 		k.Tell(kit.Saying(b.words), b.do, b.key)
 	}
 	k.Tell(say("frame.log"), t.openLog, "L")
+	k.Bind("/", t.search)
 	for _, key := range slices.Concat([]string{"+", "-"}, offer.OptionKeys, t.letters()) {
 		k.Bind(key, func() { t.bar.Press(key) })
 	}
