@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/ui/frame"
@@ -117,7 +119,15 @@ func TestALongListIsSearched(t *testing.T) {
 	for _, key := range []string{"e", "9", "1", "/"} {
 		uitest.Key(w, key)
 	}
-	if _, ok := w.Canvas().Focused().(*kit.Field); !ok {
+	field, ok := w.Canvas().Focused().(*kit.Field)
+	if !ok {
 		t.Fatalf("the keyboard is with %T", w.Canvas().Focused())
+	}
+	for _, r := range "crypte" {
+		field.TypedRune(r)
+	}
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // the only one that is found
+	if at := face.seen().State.Players[0].Place; at != "crypt" || w.Canvas().Focused() != nil {
+		t.Errorf("the player is at %s, the keyboard with %T", at, w.Canvas().Focused())
 	}
 }

@@ -47,6 +47,9 @@ func (o *optionList) show(s *Sheet) {
 	if !s.Filter || o.title != s.Title {
 		o.Search.clear()
 	}
+	if !s.Filter {
+		o.Search.leave()
+	}
 	o.last, o.title = s, s.Title
 	o.Search.Word(o.bar.h.Words().T("console.search.here"))
 	o.fill(s)

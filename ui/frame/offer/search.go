@@ -43,6 +43,14 @@ func (s *searchLine) clear() {
 	}
 }
 
+// leave gives the keyboard back: a field that is hidden must not keep Enter from the window.
+func (s *searchLine) leave() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.Entry)
+	if c != nil && c.Focused() == fyne.Focusable(s.Entry) {
+		c.Unfocus()
+	}
+}
+
 // Finds tells whether every word typed begins a word of the text, capitals and accents aside.
 func (s *searchLine) Finds(text string) bool {
 	words := strings.FieldsFunc(simple(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
