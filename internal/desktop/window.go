@@ -183,21 +183,37 @@ func readAhead() (done <-chan struct{}) {
 	return read
 }
 
-// every calls f on the user interface's goroutine again and again until stopped.
-func every(d time.Duration, f func()) (stop func()) {
+// every calls f on the user interface's goroutine again and again until stopped, and not once after that.
+func every(d time.Duration, f func()) (stop func()) { return ticking(d, fyne.Do, f) }
+
+// ticking is every, with how a call comes to the user interface's goroutine. While that is busy several calls may wait
+// there: those behind the one that stops them do nothing, and stopping a second time neither.
+func ticking(d time.Duration, queue func(func()), f func()) (stop func()) {
 	ticker, done := time.NewTicker(d), make(chan struct{})
+	over := func() bool {
+		select {
+		case <-done:
+			return true
+		default:
+			return false
+		}
+	}
 	go func() {
 		defer ticker.Stop()
 		for {
 			select {
 			case <-ticker.C:
-				fyne.Do(f)
+				queue(func() {
+					if !over() {
+						f()
+					}
+				})
 			case <-done:
 				return
 			}
 		}
 	}()
-	return func() { close(done) }
+	return sync.OnceFunc(func() { close(done) })
 }
 
 // showBeside shows a window where it does not lie over another one, and leaves the keyboard where it is. Where the system does not let

@@ -70,7 +70,8 @@ func (c Know) do(w *work) error {
 	if len(faults) == 0 {
 		before := w.box.Check()
 		faults = slices.DeleteFunc(w.box.With(c.Facts).Check(), func(f set.Fault) bool {
-			return f.Later && !w.s.Options.Cards || slices.Contains(before, f)
+			return f.Later && !w.s.Options.Cards ||
+				slices.ContainsFunc(before, func(o set.Fault) bool { return o.Error() == f.Error() })
 		})
 	}
 	if len(faults) > 0 {

@@ -25,6 +25,13 @@ func TestAH_22_7_FactsAreAsked(t *testing.T) {
 	s.Stage, s.Turn, s.First, s.Active = StageMythos, 1, 0, 0
 	s.Players[0].Place = "quayside"
 	do(t, r, &s, Enter{Card: &set.Mythos{Gate: "isle", Kind: set.Headline}})
+	if asked(&s) != "marker" || len(s.Prompt.Choice) != len(box.Worlds) {
+		t.Fatalf("%+v", s.Prompt)
+	}
+	do(t, r, &s, choice(&s, "sunlessSea"))
+	if n := s.gateAt("isle"); n < 0 || s.Gates[n].Kind != "sunlessSea" || s.Doom != 1 {
+		t.Fatalf("%+v, doom %d", s.Gates, s.Doom)
+	}
 	do(t, r, &s, choice(&s, "gug"))
 	do(t, r, &s, choice(&s, "black"))
 	do(t, r, &s, choice(&s, "slash"))
@@ -82,4 +89,22 @@ func TestKnow(t *testing.T) {
 		}
 	}
 	refused(t, r, s, Know{}, "AH-20.1")
+}
+
+// TestAH_22_4_AnOwnersCardShowsWhatIsUnstable (AH-1.3, AH-22.4): of an owner's box a mythos card may name a location of
+// which nobody has said that gates open there; from then on it is known. A street never is, and of our own town every
+// location is known.
+func TestAH_22_4_AnOwnersCardShowsWhatIsUnstable(t *testing.T) {
+	box := set.Shipped()
+	o := Options{Players: 1, Own: box, Setting: Setting{Dice: keeper.OnTable}}
+	r, s, _ := newGame(t, o, "facts")
+	s.Stage, s.Turn, s.First, s.Active = StageMythos, 1, 0, 0
+	card := Enter{Card: &set.Mythos{Gate: "chapel", Kind: set.Headline, Clue: "isle"}}
+	refused(t, r, &s, card, "AH-22.4")
+	box.ID = ""
+	refused(t, r, &s, Enter{Card: &set.Mythos{Gate: "quayside", Kind: set.Headline}}, "AH-22.4")
+	do(t, r, &s, card)
+	if a := r.of(&s).box.Area("chapel"); !a.Unstable || len(s.Facts) != 1 || s.Facts[0].From != set.FromUser {
+		t.Errorf("%+v, %+v", a, s.Facts)
+	}
 }

@@ -121,21 +121,67 @@ func (w *work) gateHere(seat int, place string) {
 	case w.s.gateAt(place) >= 0:
 		w.note("gateThere", "AH-7.2", seat)
 	default:
-		w.openGate(place, w.s.Options.EncounterDelay != "no")
+		w.gateOpens(place, w.s.Options.EncounterDelay != "no")
 	}
 }
 
-// openGate puts a doom token, then the gate, and draws everybody there through it (AH-7.3 to 7.5). False: the Ancient
-// One awakens.
-func (w *work) openGate(place string, delay bool) bool {
-	if w.doom(1, "AH-7.3"); w.waking != "" {
-		return false
+// gateOpens opens a gate with the marker on top of the stack; where markers lie on the table it asks which one was drawn.
+func (w *work) gateOpens(place string, delay bool, after ...Frame) {
+	if w.s.Options.Cards {
+		if w.openGate(place, delay) {
+			w.push(after...)
+		}
+		return
 	}
+	f := Frame{Kind: frameMarker, Seat: w.s.First, At: place}
+	if delay {
+		f.N = 1
+	}
+	w.push(append([]Frame{f}, after...)...)
+}
+
+// askMarker asks for the marker that was drawn, by its world, unless all that are left lead to the same one (AH-7.3).
+func (w *work) askMarker(f Frame) {
+	var worlds []string
+	for _, n := range w.s.Stack {
+		if g := w.s.Gates[n]; !slices.Contains(worlds, g.Kind) {
+			worlds = append(worlds, g.Kind)
+		}
+	}
+	if len(worlds) < 2 || w.s.Doom+1 >= w.s.Track || w.s.openGates()+1 >= AwakeningGates(len(w.s.Players)) {
+		w.openGate(f.At, f.N == 1) // it makes no difference which one
+		return
+	}
+	slices.SortFunc(worlds, func(a, b string) int { // in the set's order: that of the stack nobody knows
+		at := func(id string) int {
+			return slices.IndexFunc(w.box.Worlds, func(x set.World) bool { return x.ID == id })
+		}
+		return at(a) - at(b)
+	})
+	w.ask(f, keeper.Prompt{Kind: "marker", Rule: "AH-7.3", Args: keeper.Args{"place": f.At}, Choice: options(worlds...)})
+}
+
+func (w *work) markerDrawn(f Frame, a keeper.Answer) {
+	i := slices.IndexFunc(w.s.Stack, func(n int) bool { return w.s.Gates[n].Kind == a.Choice })
+	w.openWith(f.At, f.N == 1, w.s.Stack[i])
+}
+
+// openGate opens a gate with the marker on top of the stack. False: the Ancient One awakens.
+func (w *work) openGate(place string, delay bool) bool {
 	if len(w.s.Stack) == 0 {
+		w.doom(1, "AH-7.3")
 		w.wake("AH-15.1")
 		return false
 	}
-	gate := w.s.Stack[0]
+	return w.openWith(place, delay, w.s.Stack[0])
+}
+
+// openWith puts a doom token, then the gate, and draws everybody there through it (AH-7.3 to 7.5). False: the Ancient
+// One awakens.
+func (w *work) openWith(place string, delay bool, gate int) bool {
+	if w.doom(1, "AH-7.3"); w.waking != "" {
+		return false
+	}
 	w.putGate(gate, place, "AH-7.3")
 	if w.s.Clues[place] > 0 {
 		w.emit(CluesSet{place, 0, "AH-7.3"})

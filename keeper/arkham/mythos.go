@@ -54,8 +54,14 @@ func (c Enter) do(w *work) error {
 	if c.Card == nil {
 		return refuse(CodeBadValue, "AH-22.4", "value", "")
 	}
+	var fresh []set.Fact // an owner's card shows by itself which locations are unstable (AH-1.3)
 	for _, place := range []string{c.Card.Gate, c.Card.Clue} {
-		if a := w.box.Area(place); place != "" && (a == nil || !a.Unstable) {
+		a := w.box.Area(place)
+		switch {
+		case place == "" || a != nil && a.Unstable:
+		case a != nil && a.Kind == set.Location && w.box.ID != set.First:
+			fresh = append(fresh, set.Fact{Table: "areas", ID: place, Cell: "unstable", Value: true, From: set.FromUser})
+		default:
 			return refuse(CodePlace, "AH-22.4", "place", place)
 		}
 	}
@@ -66,6 +72,9 @@ func (c Enter) do(w *work) error {
 		if !slices.Contains(w.box.Symbols, x) {
 			return refuse(CodeBadValue, "AH-22.4", "value", x)
 		}
+	}
+	if len(fresh) > 0 {
+		w.learn(fresh...)
 	}
 	w.resolve(*c.Card, false)
 	return nil
@@ -103,13 +112,11 @@ func (w *work) shutOpens(f Frame, a keeper.Answer) {
 
 // gateComes opens a gate with what comes out of it (AH-7.3, AH-19.2).
 func (w *work) gateComes(place string) {
-	if !w.openGate(place, true) {
-		return
-	}
-	w.push(Frame{Kind: framePut, Seat: w.s.First, At: place})
+	puts := []Frame{{Kind: framePut, Seat: w.s.First, At: place}}
 	if w.s.Options.GateMonsters == "twoFromFive" && len(w.s.Players) >= 5 {
-		w.push(Frame{Kind: framePut, Seat: w.s.First, At: place})
+		puts = append(puts, puts[0])
 	}
+	w.gateOpens(place, true, puts...)
 }
 
 // surge brings one monster for each open gate, or as many as players, spread evenly (AH-7.2, AH-19.1).

@@ -335,6 +335,9 @@ func TestClosedGate(t *testing.T) {
 			t.Fatalf("%+v", s.Prompt)
 		}
 		do(t, r, s, choice(s, answer))
+		if asked(s) == "marker" {
+			do(t, r, s, choice(s, s.Prompt.Choice[0].Key))
+		}
 		if s.openGates() != gates {
 			t.Errorf("%s: %d gates", answer, s.openGates())
 		}

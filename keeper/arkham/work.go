@@ -165,6 +165,7 @@ func init() {
 		frameTrophy:    {begin: (*work).askTrophy, answer: (*work).trophySpent},
 		frameBeyond:    {begin: (*work).askBeyond, answer: (*work).beyondDrawn},
 		frameOpen:      {begin: (*work).open},
+		frameMarker:    {begin: (*work).askMarker, answer: (*work).markerDrawn},
 		frameSurge:     {begin: (*work).askSurge, answer: (*work).surged},
 		framePut:       {begin: (*work).askPut, answer: (*work).putNamed},
 		frameClue:      {begin: (*work).clueFalls, answer: (*work).clueTaken},
@@ -205,6 +206,7 @@ const (
 	frameTrophy    = "trophy"    // which one is spent
 	frameBeyond    = "beyond"    // in an Other World
 	frameOpen      = "open"      // a mythos card's gate
+	frameMarker    = "marker"    // which gate marker was drawn
 	frameSurge     = "surge"     // which gates get monsters
 	framePut       = "put"       // a monster that comes into play
 	frameClue      = "clue"      // a mythos card's clue

@@ -1,7 +1,6 @@
 package arkham
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,7 +9,6 @@ import (
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
 	"lantern/ui/frame"
-	"lantern/ui/text"
 )
 
 type asking = func(given []string) *frame.Field
@@ -28,6 +26,7 @@ func (f *Face) Corrections() []frame.Correction {
 	if s.Stage == rules.StageOver {
 		return nil
 	}
+	var out []frame.Correction
 	tracks := []string{"sanity", "stamina", "money", "clues"}
 	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose, set.DoRetain, set.DoLoan,
 		set.DoMonster, set.DoGate, set.DoTerror, set.DoDoom}
@@ -56,26 +55,15 @@ func (f *Face) Corrections() []frame.Correction {
 			return rules.Put{Kind: kind, From: from, To: g[1]}
 		}},
 	}
-	if f.box.ID != set.First { // of the owner's box
-		entries = append(entries, entry{"know", "right", "library", []asking{f.choose("table", set.Tables(), "arkham.table."),
-			f.typed("id"), f.typed("cell"), f.typed("value")}, func(g []string) keeper.Command {
-			return rules.Know{Facts: []set.Fact{{Table: g[0], ID: g[1], Cell: g[2], Value: valueOf(g[3]), From: set.FromUser}}}
-		}})
-	}
 	if s.Stage == rules.StageSetup { // what was drawn or chosen on the table
 		entries = slices.DeleteFunc(entries, func(e entry) bool { return e.id != "give" && e.id != "take" })
 	}
 	if s.Stage == rules.StageMythos && !s.Options.Cards {
-		zones, places := f.zones(), f.box.Unstable()
-		entries = append([]entry{{"mythos", "card", "mythos", []asking{f.placesOf("gate", places), f.zoneField(zones),
-			f.choose("type", []string{set.Headline, set.Environment, set.Rumor}, "arkham.mythos."),
-			f.placesOf("clue", append([]string{""}, places...))}, func(g []string) keeper.Command {
-			z := zones[atoi(g[1])]
-			m := &set.Mythos{Gate: g[0], White: z[0], Black: z[1], Kind: g[2], Clue: g[3]}
-			return rules.Enter{Card: m}
-		}}}, entries...)
+		out = append(out, f.mythosEntry())
 	}
-	var out []frame.Correction
+	if f.box.ID != set.First && s.Stage != rules.StageSetup {
+		out = append(out, f.newRow())
+	}
 	for _, e := range entries {
 		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("arkham.enter.group." + e.group),
 			Words: f.words().T("arkham.enter." + e.id), Icon: e.icon,
@@ -97,28 +85,6 @@ func atoi(s string) int {
 
 func effect(seat string, e set.Effect) keeper.Command {
 	return rules.Apply{Seat: atoi(seat), Effects: []set.Effect{e}}
-}
-
-// zones are the pairs of zones that the set's mythos cards have: one press in place of up to nine.
-func (f *Face) zones() [][2][]string {
-	var out [][2][]string
-	seen := map[string]bool{}
-	for _, m := range f.box.Mythos {
-		if key := strings.Join(m.White, ",") + "|" + strings.Join(m.Black, ","); !seen[key] {
-			seen[key] = true
-			out = append(out, [2][]string{m.White, m.Black})
-		}
-	}
-	return out
-}
-
-func (f *Face) zoneField(zones [][2][]string) asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask.zones")}
-	for i, z := range zones {
-		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: f.words().T("arkham.ask.zone",
-			text.Args{"white": f.zone(z[0]), "black": f.zone(z[1])})})
-	}
-	return func([]string) *frame.Field { return field }
 }
 
 func (f *Face) placesOf(words string, places []string) asking {
@@ -191,20 +157,6 @@ func (f *Face) choose(words string, ids []string, prefix string) asking {
 	for _, id := range ids {
 		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.words().T(prefix + id)})
 	}
-	return func([]string) *frame.Field { return field }
-}
-
-// valueOf is what was typed: a number, a list or another value of JSON, else a word.
-func valueOf(typed string) any {
-	var v any
-	if json.Unmarshal([]byte(typed), &v) != nil {
-		return typed
-	}
-	return v
-}
-
-func (f *Face) typed(words string) asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask." + words)}
 	return func([]string) *frame.Field { return field }
 }
 

@@ -70,11 +70,12 @@ func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
 		return nil, err
 	}
 	f := &Face{running: r, words: words, box: box}
-	learnt := 0
+	learnt := len(r.View(keeper.ForTable).(rules.View).State.Facts)
+	f.box = box.With(f.seen().State.Facts)
 	r.Changed(func() {
 		f.changes.Add(1)
 		if all := f.seen().State.Facts; len(all) != learnt && box.ID != set.First {
-			learnt = len(all)
+			learnt, f.box = len(all), box.With(all)
 			keepFacts(all)
 		}
 	})

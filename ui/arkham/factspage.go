@@ -2,9 +2,10 @@ package arkham
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -26,11 +27,19 @@ var factsPage = frame.Extra{ID: "facts", Icon: "library",
 	Words: func(l *text.Localizer) string { return l.T("arkham.facts.page") },
 	Open:  func(h frame.House) frame.Page { return newFacts(h) }}
 
-// knownPage shows every cell that is known with where it comes from (AH-20), takes files of facts in and gives them out.
+// knownPage shows what is known of the owner's box with where it comes from (AH-20), says what is missing, takes each
+// cell in by a form, and takes files of facts in and gives them out.
 type knownPage struct {
 	h                frame.House
 	back, take, give *kit.KeyButton
 	root             *fyne.Container
+
+	own    set.Facts
+	sound  bool // the owner's file can be read
+	box    *set.Set
+	table  string // whose rows are shown; "": what is missing
+	picked string // the row that is filled in
+	panes  *kit.Panes
 }
 
 func newFacts(h frame.House) *knownPage {
@@ -55,44 +64,98 @@ func (p *knownPage) Subject() string { return "setup" }
 // Bind ties the page's keys.
 func (p *knownPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.take, p.give) }
 
-// Refresh draws the page anew.
+// Refresh draws the page anew; what was scrolled to stays in sight.
 func (p *knownPage) Refresh() {
 	l := p.h.Words()
-	own, sound := ownFacts()
-	left := container.NewVBox()
-	if !sound {
-		left.Add(kit.NewWords(l.T("arkham.facts.unread"), theme.Danger))
+	p.own, p.sound = ownFacts()
+	p.box = new(set.Set).With(set.Joined(set.Known(), p.own.Facts))
+	tabs := []kit.Segment{{Key: "", Label: l.T("arkham.facts.missing"), Icon: "search"}}
+	for _, table := range set.Forms {
+		tabs = append(tabs, kit.Segment{Key: table, Label: l.T("arkham.table." + table)})
 	}
-	rows := map[string]*fyne.Container{}
-	all := set.Joined(set.Known(), own.Facts)
-	box := new(set.Set).With(all)
-	for _, f := range all {
-		row := f.Table + "\x00" + f.ID
-		if rows[row] == nil {
-			rows[row] = container.NewVBox(kit.NewWords(strings.TrimSpace(l.T("arkham.table."+f.Table)+" · "+called(l, box, f.ID)), theme.Brass))
-			left.Add(rows[row])
-		}
-		value := sourceOf(l, f.From)
-		if f.Cell != "" {
-			value = fmt.Sprintf("%s = %s · %s", f.Cell, worth(l, box, f.Value), value)
-		}
-		rows[row].Add(kit.NewQuiet(value))
+	top := container.NewVBox(kit.NewTabs("facts.tab", p.table, tabs, func(key string) { p.show(key, "") }))
+	if !p.sound {
+		top.Add(kit.NewWords(l.T("arkham.facts.unread"), theme.Danger))
 	}
-	right := container.NewVBox(kit.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()})))
-	missing := box.Check()
-	if len(missing) == 0 {
-		right.Add(kit.NewWords(l.T("arkham.facts.whole"), theme.OK))
+	body := p.missing()
+	var rows, form fyne.Position
+	if p.panes != nil {
+		rows, form = p.panes.Left().Offset, p.panes.Right().Offset
 	}
-	for _, fault := range missing {
-		right.Add(kit.NewWords(fault.Error(), ""))
+	if p.panes = nil; p.table == "roles" { // there is but one row
+		body = container.NewVScroll(p.form())
+	} else if p.table != "" {
+		p.panes = kit.NewPanes(0.34, 2, p.rows(), p.form())
+		body = p.panes
 	}
 	head := container.NewBorder(nil, nil, p.back, container.NewHBox(p.take, p.give),
 		kit.Margins(1, 0, kit.NewTitle(l.T("arkham.facts.page")).Truncated()))
-	body := kit.NewPanes(0.5, 2, kit.NewPanel(l.T("arkham.facts.known"), container.NewVScroll(left)),
-		kit.NewPanel(l.T("arkham.facts.missing"), container.NewVScroll(right)))
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(120, container.NewBorder(
+		container.NewVBox(head, top), kit.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()})),
+		nil, nil, kit.Margins(0, 1, body))))}
 	p.root.Refresh()
+	if p.panes != nil {
+		p.panes.Left().ScrollToOffset(rows)
+		p.panes.Right().ScrollToOffset(form)
+	}
+}
+
+// show shows a table, and a row of it.
+func (p *knownPage) show(table, row string) {
+	p.table, p.picked, p.panes = table, row, nil
+	p.Refresh()
+}
+
+// missing is what keeps the box from being played, then what is asked at the table when it is needed; each leads to its
+// row. What only cards drawn on screen would need is left out: those of a box lie on the table.
+func (p *knownPage) missing() fyne.CanvasObject {
+	l := p.h.Words()
+	first, later := container.NewVBox(), container.NewVBox()
+	for i, fault := range p.box.Check() {
+		if fault.Key == "noEncounter" || fault.Key == "noBeyond" {
+			continue
+		}
+		to := first
+		if fault.Later {
+			to = later
+		}
+		line := kit.NewKeyButton(p.faultWords(fault), "", func() { p.show(fault.Table, fault.ID) }).Leading()
+		if !slices.Contains(set.Forms, fault.Table) {
+			line.SetEnabled(false)
+		}
+		to.Add(probe.Name(line, "facts.fault."+strconv.Itoa(i)))
+	}
+	if len(first.Objects) == 0 {
+		first.Add(kit.NewWords(l.T("arkham.facts.whole"), theme.OK))
+	}
+	if len(later.Objects) == 0 {
+		later.Add(kit.NewQuiet(l.T("arkham.facts.later.none")))
+	}
+	return kit.NewPanes(0.5, 2, kit.NewPanel(l.T("arkham.facts.first"), first), kit.NewPanel(l.T("arkham.facts.later"), later))
+}
+
+// faultWords words a fault with the names of what it is about.
+func (p *knownPage) faultWords(f set.Fault) string {
+	l := p.h.Words()
+	args := text.Args{}
+	for i, a := range f.Args {
+		args[string(rune('a'+i))] = called(l, p.box, a)
+	}
+	words := l.T("arkham.fault."+f.Key, args)
+	if f.Key == "open" { // the row itself shows which
+		words = l.N("arkham.facts.open", len(strings.Split(f.Args[0], ",")))
+	}
+	if l.Has("arkham.table." + f.Table) {
+		row := l.T("arkham.table." + f.Table)
+		if f.ID != "" {
+			row = called(l, p.box, f.ID)
+			if _, err := strconv.Atoi(f.ID); err == nil {
+				row = l.T("arkham.table."+f.Table) + " " + f.ID
+			}
+		}
+		words = l.T("arkham.fault.of", text.Args{"row": row, "problem": words})
+	}
+	return words + " (" + f.Rule + ")"
 }
 
 // called is what has an ID by its name, as far as that is known.
@@ -109,22 +172,16 @@ func called(l *text.Localizer, box *set.Set, id string) string {
 	if c := box.Card(id); c != nil {
 		return titled(l, c.Title, id)
 	}
-	return id
-}
-
-// worth is the value of a cell: places and the like by their names.
-func worth(l *text.Localizer, box *set.Set, value any) string {
-	switch v := value.(type) {
-	case string:
-		return called(l, box, v)
-	case []any:
-		var out []string
-		for _, x := range v {
-			out = append(out, worth(l, box, x))
-		}
-		return strings.Join(out, ", ")
+	if a := box.Ancient(id); a != nil {
+		return titled(l, a.Title, id)
 	}
-	return fmt.Sprint(value)
+	if i := box.Investigator(id); i != nil {
+		return titled(l, i.Title, id)
+	}
+	if m := box.Myth(id); m != nil {
+		return titled(l, m.Title, id)
+	}
+	return id
 }
 
 // sourceOf is where a cell comes from, in words.
@@ -148,7 +205,7 @@ func (p *knownPage) askImport() {
 				l := p.h.Words()
 				var lines []string
 				for _, fault := range wrong {
-					lines = append(lines, fault.Error())
+					lines = append(lines, p.faultWords(fault))
 				}
 				if err != nil {
 					lines = []string{trouble(l, err)}

@@ -98,7 +98,7 @@ const (
 	low     = 2.9 // what is beside the town
 )
 
-func (c *city) town() *set.Set { return c.f.box.With(c.f.seen().State.Facts) }
+func (c *city) town() *set.Set { return c.f.box }
 
 // hood is a neighbourhood: its street first, then its locations.
 type hood struct{ areas []*set.Area }

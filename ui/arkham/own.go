@@ -77,6 +77,11 @@ func writeFacts(all []set.Fact) error {
 		return errUnread
 	}
 	f.Facts = set.Joined(f.Facts, all)
+	return replaceFacts(f)
+}
+
+// replaceFacts writes the owner's file anew.
+func replaceFacts(f set.Facts) error {
 	file := ownFile()
 	if file == "" {
 		return os.ErrNotExist

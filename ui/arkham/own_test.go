@@ -106,6 +106,7 @@ func smallTown() []set.Fact {
 	put("investigators", "amandaSharpe", "stamina", 5)
 	put("gates", "1", "world", "yuggoth")
 	put("gates", "1", "symbol", "circle")
+	put("gates", "1", "copies", set.LeastGates)
 	return out
 }
 
@@ -188,8 +189,5 @@ func TestFactsFiles(t *testing.T) {
 	}
 	if err := giveFacts(out); !os.IsExist(err) {
 		t.Errorf("written over: %v", err)
-	}
-	if v := valueOf("[\"mill\"]").([]any); v[0] != "mill" || valueOf("3") != 3.0 || valueOf("street") != "street" {
-		t.Error("what is typed is a list, a number or a word")
 	}
 }

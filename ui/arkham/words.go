@@ -244,6 +244,8 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	switch p.Kind {
 	case "face", "put":
 		return f.value("monster", cmp.Or(o.Args["monster"], o.Key), nil)
+	case "marker":
+		return f.world(o.Key)
 	case "found", "return", "surge", "bothZero", "fly":
 		return f.place(o.Key)
 	case "fact":

@@ -134,35 +134,6 @@ func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
 	return legal[r.IntN(len(legal))]
 }
 
-// TestAMythosTurnInFewPresses (AH-22.4): on screen the card is one press; of the table four choices say what is printed
-// on it, and the monster that was drawn is one more.
-func TestAMythosTurnInFewPresses(t *testing.T) {
-	run := start(t, 2, text.English, "table")
-	words := text.New(text.English)
-	face, err := newFace(run, func() *text.Localizer { return words })
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
-		t.Fatal(err)
-	}
-	entry := face.Corrections()[0]
-	var given []string
-	for field := entry.Ask(given); field != nil; field = entry.Ask(given) {
-		given = append(given, field.Choices[len(field.Choices)-1].Key)
-	}
-	if entry.ID != "mythos" || len(given) != 4 {
-		t.Fatalf("%s asks %d times", entry.ID, len(given))
-	}
-	if _, err := run.Do(t.Context(), entry.Make(given)); err != nil {
-		t.Fatal(err)
-	}
-	s := run.View(keeper.ForTable).(rules.View).State
-	if p := s.Prompt; p == nil || p.Kind != "put" || s.Doom != 1 {
-		t.Errorf("after the card: %+v, doom %d", p, s.Doom)
-	}
-}
-
 // TestRefusalsSayWhatWasExpected (AH-22.3): a wrong face or number of dice is refused with what fits, and one die is no dice.
 func TestRefusalsSayWhatWasExpected(t *testing.T) {
 	words := text.New(text.English)

@@ -223,6 +223,14 @@ func (p *Panes) Left() *container.Scroll {
 	return p.leftRoll
 }
 
+// Right is the scrolling right part; while the panes are stacked, the part that scrolls both.
+func (p *Panes) Right() *container.Scroll {
+	if p.stacked {
+		return p.allRoll
+	}
+	return p.rightRoll
+}
+
 // CreateRenderer is for Fyne.
 func (p *Panes) CreateRenderer() fyne.WidgetRenderer {
 	return &panesRenderer{p}

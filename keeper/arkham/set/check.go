@@ -13,6 +13,12 @@ type Fault struct {
 	Rule  string `json:"rule"`
 	// Later is what may be left out while the cards lie on the table, or entered when it is needed.
 	Later bool `json:"-"`
+	// Key names the kind of fault, and Args what it is about, for those who word it; Table and ID are the row, "" where it
+	// is in none.
+	Key   string   `json:"-"`
+	Args  []string `json:"-"`
+	Table string   `json:"-"`
+	ID    string   `json:"-"`
 }
 
 // Error says it in one line.
@@ -24,13 +30,19 @@ type checker struct {
 	faults []Fault
 }
 
-func (c *checker) bad(rule, where, what string, args ...any) {
-	c.faults = append(c.faults, Fault{Where: where, What: fmt.Sprintf(what, args...), Rule: rule})
+// bad is a fault of the row where, which is its table and ID.
+func (c *checker) bad(rule, where, key, what string, args ...any) {
+	f := Fault{Where: where, What: fmt.Sprintf(what, args...), Rule: rule, Key: key}
+	f.Table, f.ID, _ = strings.Cut(where, " ")
+	for _, a := range args {
+		f.Args = append(f.Args, fmt.Sprint(a))
+	}
+	c.faults = append(c.faults, f)
 }
 
 // later is bad only where the cards are drawn on screen.
-func (c *checker) later(rule, where, what string, args ...any) {
-	c.bad(rule, where, what, args...)
+func (c *checker) later(rule, where, key, what string, args ...any) {
+	c.bad(rule, where, key, what, args...)
 	c.faults[len(c.faults)-1].Later = true
 }
 
@@ -49,110 +61,121 @@ func (c *checker) town() {
 	for _, a := range c.Areas {
 		where := "areas " + a.ID
 		if a.ID == "" || seen[a.ID] {
-			c.bad("AH-20.4", where, "every area needs an ID of its own")
+			c.bad("AH-20.4", where, "ownID", "every area needs an ID of its own")
 		}
 		seen[a.ID] = true
 		if a.Kind != Street && a.Kind != Location {
-			c.bad("AH-20.4", where, "kind %q is neither street nor location", a.Kind)
+			c.bad("AH-20.4", where, "areaKind", "kind %q is neither street nor location", a.Kind)
 		}
 		if h := c.Area(a.Hood); h == nil || h.Kind != Street {
-			c.bad("AH-1.2", where, "hood %q is no street", a.Hood)
+			c.bad("AH-1.2", where, "hood", "hood %q is no street", a.Hood)
 		}
 		for _, l := range a.Links {
 			if b := c.Area(l); b == nil || !slices.Contains(b.Links, a.ID) {
-				c.bad("AH-4.1", where, "the link to %q does not lead back", l)
+				c.bad("AH-4.1", where, "link", "the link to %q does not lead back", l)
 			}
 		}
 		for _, arrow := range []string{a.White, a.Black} {
 			if arrow != "" && !slices.Contains(a.Links, arrow) {
-				c.bad("AH-8.1", where, "an arrow leads to %q, which is not linked", arrow)
+				c.bad("AH-8.1", where, "arrow", "an arrow leads to %q, which is not linked", arrow)
 			}
 		}
 		if a.X < 0 || a.X > 100 || a.Y < 0 || a.Y > 100 {
-			c.bad("AH-20.4", where, "x and y must lie in 0 to 100")
+			c.bad("AH-20.4", where, "plan", "x and y must lie in 0 to 100")
 		}
 	}
 	for i, a := range c.Areas {
 		if i > 0 && len(c.faults) == 0 && c.Steps(c.Areas[0].ID, a.ID) < 0 {
-			c.bad("AH-4.1", "areas "+a.ID, "no way leads there")
+			c.bad("AH-4.1", "areas "+a.ID, "way", "no way leads there")
 		}
 	}
 	for _, id := range append(c.Roles.Shops(), c.Roles.Asylum, c.Roles.Hospital, c.Roles.Police) {
 		if c.Area(id) == nil {
-			c.bad("AH-20.4", "roles", "%q is no area", id)
+			c.bad("AH-20.4", "roles", "area", "%q is no area", id)
 		}
 	}
 }
 
+// LeastGates is how many gate markers a box has at least: as many as may be open at once (AH-15.1).
+const LeastGates = 8
+
 func (c *checker) markers() {
 	for _, w := range c.Worlds {
 		if len(w.Colours) == 0 {
-			c.later("AH-6.1", "worlds "+w.ID, "a world needs encounter symbols")
+			c.later("AH-6.1", "worlds "+w.ID, "colours", "a world needs encounter symbols")
 		}
 		if !slices.ContainsFunc(c.Beyond, func(b Beyond) bool { return slices.Contains(w.Colours, b.Colour) }) {
-			c.later("AH-6.1", "worlds "+w.ID, "no gate card has one of its colours")
+			c.later("AH-6.1", "worlds "+w.ID, "noBeyond", "no gate card has one of its colours")
 		}
 	}
 	if len(c.Gates) == 0 {
-		c.bad("AH-20.5", "gates", "there is no gate marker yet")
+		c.bad("AH-20.5", "gates", "noGate", "there is no gate marker yet")
+	}
+	markers := 0
+	for _, g := range c.Gates {
+		markers += g.Copies
+	}
+	if len(c.Gates) > 0 && markers < LeastGates {
+		c.bad("AH-20.5", "gates", "fewGates", "%d markers; enter %d at least: with fewer the last one would end the game",
+			markers, LeastGates)
 	}
 	for i, g := range c.Gates {
 		where := fmt.Sprintf("gates %d", i+1)
 		if c.World(g.World) == nil || g.Copies < 1 || !slices.Contains(c.Symbols, g.Symbol) {
-			c.bad("AH-20.5", where, "world, symbol or copies are wrong")
+			c.bad("AH-20.5", where, "gate", "world, symbol or copies are wrong")
 		}
 	}
 	for _, m := range c.Monsters {
 		if len(m.Open) > 0 {
-			c.later("AH-20.3", "monsters "+m.ID, "not entered yet: %s", strings.Join(m.Open, ", "))
+			c.later("AH-20.3", "monsters "+m.ID, "open", "not entered yet: %s", strings.Join(m.Open, ", "))
 			continue
 		}
 		if !slices.Contains([]string{Normal, Stationary, Fast, Unique, Flying}, m.Border) ||
 			!slices.Contains(c.Symbols, m.Symbol) || m.Copies < 1 || m.Side.Toughness < 1 ||
 			m.Side.Horror.Difficulty < 1 || m.Side.Physical == "" || m.Side.Magical == "" {
-			c.bad("AH-20.3", "monsters "+m.ID, "border, symbol, copies, toughness, difficulty or wards are wrong")
+			c.bad("AH-20.3", "monsters "+m.ID, "monster", "border, symbol, copies, toughness, difficulty or wards are wrong")
 		}
 		if m.Side.Combat.Damage < 1 && m.Side.Combat.Rating < 0 {
-			c.bad("AH-11.4", "monsters "+m.ID, "a fight with it might never end")
+			c.bad("AH-11.4", "monsters "+m.ID, "endless", "a fight with it might never end")
 		}
 	}
 }
 
 func (c *checker) people() {
 	if !slices.ContainsFunc(c.Ancients, Ancient.Entered) {
-		c.bad("AH-20.2", "ancients", "there is none yet with a doom track and the skill of its attack")
+		c.bad("AH-20.2", "ancients", "noAncient", "there is none yet with a doom track and the skill of its attack")
 	}
 	if !slices.ContainsFunc(c.Investigators, Investigator.Entered) {
-		c.bad("AH-20.1", "investigators", "there is none yet with a home, Sanity and Stamina")
+		c.bad("AH-20.1", "investigators", "noInvestigator", "there is none yet with a home, Sanity and Stamina")
 	}
 	for _, a := range c.Ancients {
 		if !a.Entered() {
-			c.later("AH-20.2", "ancients "+a.ID, "its doom track or the skill of its attack is not entered yet")
+			c.later("AH-20.2", "ancients "+a.ID, "ancientOpen", "its doom track or the skill of its attack is not entered yet")
 			continue
 		}
 		if a.Doom < 1 || a.Doom > 20 || !slices.Contains(Skills, a.Attack.Skill) {
-			c.bad("AH-20.2", "ancients "+a.ID, "doom must lie in 1 to 20, and the attack needs a skill")
+			c.bad("AH-20.2", "ancients "+a.ID, "ancient", "doom must lie in 1 to 20, and the attack needs a skill")
 		}
 		c.effects("ancients "+a.ID, a.Start)
 		c.effects("ancients "+a.ID, a.Attack.Fail)
 	}
 	for _, i := range c.Investigators {
 		if !i.Entered() {
-			c.later("AH-20.1", "investigators "+i.ID, "home, Sanity or Stamina are not entered yet")
+			c.later("AH-20.1", "investigators "+i.ID, "investigatorOpen", "home, Sanity or Stamina are not entered yet")
 			continue
 		}
 		if c.Area(i.Home) == nil || i.Sanity < 1 || i.Stamina < 1 || i.Focus < 0 {
-			c.bad("AH-20.1", "investigators "+i.ID, "home, sanity, stamina or focus are wrong")
+			c.bad("AH-20.1", "investigators "+i.ID, "investigator", "home, sanity, stamina or focus are wrong")
 		}
 		for _, id := range i.Fixed {
 			if c.Card(id) == nil {
-				c.bad("AH-20.1", "investigators "+i.ID, "%q is no card", id)
+				c.bad("AH-20.1", "investigators "+i.ID, "card", "%q is no card", id)
 			}
 		}
 	}
 	for _, x := range c.Cards {
 		if !slices.Contains([]string{Common, Rare, Spell, Skill, Ally, Special}, x.Kind) || x.Copies < 1 || x.Hands < 0 {
-			c.bad("AH-20.7", "cards "+x.ID, "kind, copies or hands are wrong")
+			c.bad("AH-20.7", "cards "+x.ID, "cardKind", "kind, copies or hands are wrong")
 		}
 		c.effects("cards "+x.ID, x.Heals)
 	}
@@ -163,21 +186,21 @@ func (c *checker) stories() {
 		where := "mythos " + m.ID
 		for _, id := range []string{m.Gate, m.Clue} {
 			if a := c.Area(id); id != "" && (a == nil || !a.Unstable) {
-				c.bad("AH-1.3", where, "%q is no unstable location", id)
+				c.bad("AH-1.3", where, "unstable", "%q is no unstable location", id)
 			}
 		}
 		for _, x := range append(slices.Clone(m.White), m.Black...) {
 			if !slices.Contains(c.Symbols, x) {
-				c.bad("AH-8.1", where, "%q is no symbol", x)
+				c.bad("AH-8.1", where, "symbol", "%q is no symbol", x)
 			}
 		}
 		if !slices.Contains([]string{Headline, Environment, Rumor}, m.Kind) || (m.Kind == Rumor) != (m.Rumor != nil) {
-			c.bad("AH-7.8", where, "the kind is wrong, or a rumor says not how it ends")
+			c.bad("AH-7.8", where, "mythos", "the kind is wrong, or a rumor says not how it ends")
 		}
 		c.effects(where, m.Effects)
 		if m.Rumor != nil {
 			if c.Area(m.Rumor.At) == nil || m.Rumor.Turns < 1 {
-				c.bad("AH-7.8", where, "a rumor needs a place and a number of turns")
+				c.bad("AH-7.8", where, "rumor", "a rumor needs a place and a number of turns")
 			}
 			c.effects(where, m.Rumor.Pass)
 			c.effects(where, m.Rumor.Fail)
@@ -189,18 +212,18 @@ func (c *checker) stories() {
 		}
 		if a.Kind == Location &&
 			!slices.ContainsFunc(c.Encounters, func(e Encounter) bool { return e.At == a.ID }) {
-			c.later("AH-5.2", "areas "+a.ID, "it has no encounter")
+			c.later("AH-5.2", "areas "+a.ID, "noEncounter", "it has no encounter")
 		}
 	}
 	for i, e := range c.Encounters {
 		if c.Area(e.At) == nil {
-			c.bad("AH-5.2", fmt.Sprintf("encounters %d", i+1), "%q is no location", e.At)
+			c.bad("AH-5.2", fmt.Sprintf("encounters %d", i+1), "location", "%q is no location", e.At)
 		}
 		c.effects(fmt.Sprintf("encounters %d", i+1), e.Effects)
 	}
 	for i, b := range c.Beyond {
 		if c.World(b.World) == nil {
-			c.bad("AH-6.2", fmt.Sprintf("beyond %d", i+1), "%q is no world", b.World)
+			c.bad("AH-6.2", fmt.Sprintf("beyond %d", i+1), "world", "%q is no world", b.World)
 		}
 		c.effects(fmt.Sprintf("beyond %d", i+1), b.Effects)
 		c.effects(fmt.Sprintf("beyond %d", i+1), b.Others)
@@ -214,16 +237,16 @@ var doings = []string{DoSanity, DoStamina, DoMoney, DoClues, DoDraw, DoBless, Do
 func (c *checker) effects(where string, all []Effect) {
 	for _, e := range all {
 		if !slices.Contains(doings, e.Do) {
-			c.bad("AH-20.6", where, "nothing is known to do %q", e.Do)
+			c.bad("AH-20.6", where, "effect", "nothing is known to do %q", e.Do)
 		}
 		if (e.Do == DoMove || e.Do == DoClueAt) && c.Area(e.What) == nil {
-			c.bad("AH-20.4", where, "%q is no area", e.What)
+			c.bad("AH-20.4", where, "area", "%q is no area", e.What)
 		}
 		if (e.Do == DoTest) != (e.Test != nil) || e.Test != nil && !slices.Contains(Skills, e.Test.Skill) {
-			c.bad("AH-9.1", where, "a test needs a skill")
+			c.bad("AH-9.1", where, "test", "a test needs a skill")
 		}
 		if (e.Do == DoTerror || e.Do == DoDoom) && e.N < 0 {
-			c.bad("AH-14.3", where, "%s never falls by a card of this form", e.Do)
+			c.bad("AH-14.3", where, "falls", "%s never falls by a card of this form", e.Do)
 		}
 		c.effects(where, e.Pass)
 		c.effects(where, e.Fail)

@@ -2,6 +2,7 @@ package set
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"encoding/json"
 	"errors"
@@ -63,9 +64,8 @@ func Known() []Fact {
 // ReadFacts reads a file of facts and says all that is wrong in it at once.
 func ReadFacts(raw []byte) (*Facts, []Fault) {
 	if len(raw) > Limit {
-		return nil, []Fault{
-			{Where: "file", What: fmt.Sprintf("%d bytes are more than %d", len(raw), Limit), Rule: "AH-20.1"},
-		}
+		return nil, []Fault{{Where: "file", What: fmt.Sprintf("%d bytes are more than %d", len(raw), Limit),
+			Rule: "AH-20.1", Key: "long", Args: []string{strconv.Itoa(len(raw)), strconv.Itoa(Limit)}}}
 	}
 	var f Facts
 	d := json.NewDecoder(bytes.NewReader(raw))
@@ -78,13 +78,12 @@ func ReadFacts(raw []byte) (*Facts, []Fault) {
 	}
 	switch {
 	case err != nil:
-		what := fmt.Sprintf("near byte %d: %v", d.InputOffset(), err)
-		return nil, []Fault{{Where: "file", What: what, Rule: "AH-20.1"}}
+		near := strconv.FormatInt(d.InputOffset(), 10)
+		return nil, []Fault{{Where: "file", What: "near byte " + near + ": " + err.Error(), Rule: "AH-20.1",
+			Key: "form", Args: []string{near, err.Error()}}}
 	case f.Format != FactsFormat:
-		return nil, []Fault{
-			{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format, FactsFormat),
-				Rule: "AH-20.1"},
-		}
+		return nil, []Fault{{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format, FactsFormat),
+			Rule: "AH-20.1", Key: "format", Args: []string{strconv.Itoa(f.Format), strconv.Itoa(FactsFormat)}}}
 	}
 	return &f, CheckFacts(f.Facts)
 }
@@ -95,28 +94,28 @@ func CheckFacts(all []Fact) []Fault {
 	var faults []Fault
 	seen := map[string]bool{}
 	for i, f := range all {
-		bad := func(what string) {
-			faults = append(
-				faults,
-				Fault{Where: fmt.Sprintf("facts %d (%s)", i+1, f.where()), What: what, Rule: tableRule[f.Table]},
-			)
+		where := fmt.Sprintf("facts %d", i+1)
+		bad := func(key, what string, args ...string) {
+			faults = append(faults, Fault{Where: where, What: what, Rule: cmp.Or(tableRule[f.Table], "AH-20.1"),
+				Key: key, Args: append([]string{strconv.Itoa(i + 1)}, args...), Table: f.Table, ID: f.ID})
 		}
 		if tableRule[f.Table] == "" {
-			faults = append(faults, Fault{Where: fmt.Sprintf("facts %d", i+1), Rule: "AH-20.1",
-				What: fmt.Sprintf("there is no table %q; there are %s", f.Table, strings.Join(tables, ", "))})
+			bad("noTable", fmt.Sprintf("there is no table %q; there are %s", f.Table, strings.Join(tables, ", ")), f.Table,
+				strings.Join(tables, ", "))
 			continue
 		}
+		where += " (" + f.where() + ")"
 		if f.From == "" || len(f.From) > 80 {
-			bad("say where it comes from, in 1 to 80 letters")
+			bad("source", "say where it comes from, in 1 to 80 letters")
 		}
 		if seen[f.key()] {
-			bad("this cell is entered twice")
+			bad("twice", "this cell is entered twice")
 		}
 		seen[f.key()] = true
 		if n, err := strconv.Atoi(f.ID); numbered(f.Table) && (err != nil || n < 1 || n > 999) {
-			bad("the ID counts rows from 1")
+			bad("rowNumber", "the ID counts rows from 1")
 		} else if err := new(Set).enter([]Fact{f}); err != nil {
-			bad(err.Error())
+			bad("cell", err.Error(), f.where(), err.Error())
 		}
 	}
 	return faults
@@ -281,10 +280,18 @@ func fill(row reflect.Value, cells []Fact) error {
 	return nil
 }
 
-// unshare gives a row maps of its own, since cells of them are set one by one.
+// unshare gives a row maps and lists of its own: cells of maps are set one by one, and a list that is read anew takes the
+// place of the one before.
 func unshare(row reflect.Value) {
 	for i := range row.NumField() {
-		if f := row.Field(i); f.Kind() == reflect.Map && !f.IsNil() {
+		switch f := row.Field(i); {
+		case f.Kind() == reflect.Struct:
+			unshare(f)
+		case f.Kind() == reflect.Slice && !f.IsNil():
+			mine := reflect.MakeSlice(f.Type(), f.Len(), f.Len())
+			reflect.Copy(mine, f)
+			f.Set(mine)
+		case f.Kind() == reflect.Map && !f.IsNil():
 			mine := reflect.MakeMap(f.Type())
 			for _, k := range f.MapKeys() {
 				mine.SetMapIndex(k, f.MapIndex(k))

@@ -69,7 +69,8 @@ func TestFactsMakeABox(t *testing.T) {
 		t.Errorf("%d bytes, want %d", len(b), len(a))
 	}
 	changed := want.With([]Fact{{"monsters", "lampThief", "side.toughness", 7, FromUser},
-		{"monsters", "lampThief", "title.en", "Thief", FromUser}, {"areas", "attic", "kind", Location, FromUser}})
+		{"monsters", "lampThief", "title.en", "Thief", FromUser}, {"areas", "attic", "kind", Location, FromUser},
+		{"areas", "quayside", "links", []any{"attic"}, FromUser}})
 	if m := changed.Monster("lampThief"); m.Side.Toughness != 7 || m.Title["en"] != "Thief" || m.Title["fr"] == "" ||
 		changed.Area("attic") == nil {
 		t.Errorf("%+v", m)

@@ -1,0 +1,186 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// otherZones is the answer that the card has none of the zones that are offered.
+const otherZones = "new"
+
+// mythosEntry takes in what is printed on a mythos card that was drawn on the table (AH-7, AH-22.4): place and zones, kind,
+// and where the clue falls. Zones that no known card has are entered symbol by symbol.
+func (f *Face) mythosEntry() frame.Correction {
+	l, zones, places := f.words(), f.zones(), f.mythosPlaces()
+	own := f.box.ID != set.First
+	pairs := f.zoneField(zones, own)
+	asks := []asking{f.placesOf("gate", places), func([]string) *frame.Field { return pairs },
+		f.choose("type", []string{set.Headline, set.Environment, set.Rumor}, "arkham.mythos."),
+		f.placesOf("clue", append([]string{""}, places...))}
+	card := func(given []string) *set.Mythos {
+		m := &set.Mythos{Gate: given[0], Kind: given[2], Clue: given[3]}
+		if given[1] != otherZones {
+			z := zones[atoi(given[1])]
+			m.White, m.Black = z[0], z[1]
+			return m
+		}
+		into := &m.White
+		for _, symbol := range given[len(asks):] {
+			if symbol == "" { // that zone is whole
+				into = &m.Black
+				continue
+			}
+			*into = append(*into, symbol)
+		}
+		return m
+	}
+	return frame.Correction{ID: "mythos", Group: l.T("arkham.enter.group.card"), Words: l.T("arkham.enter.mythos"),
+		Icon: "mythos",
+		Ask: func(given []string) *frame.Field {
+			if len(given) < len(asks) {
+				return asks[len(given)](given)
+			}
+			if given[1] != otherZones {
+				return nil
+			}
+			rest := given[len(asks):]
+			zone := slices.Index(rest, "")
+			if zone >= 0 && slices.Contains(rest[zone+1:], "") {
+				return nil
+			}
+			return f.symbolField(card(given), zone >= 0)
+		},
+		Make: func(given []string) keeper.Command { return rules.Enter{Card: card(given)} }}
+}
+
+// zones are the pairs of zones that the set's mythos cards have: one press in place of up to nine.
+func (f *Face) zones() [][2][]string {
+	var out [][2][]string
+	seen := map[string]bool{}
+	for _, m := range f.box.Mythos {
+		if key := strings.Join(m.White, ",") + "|" + strings.Join(m.Black, ","); !seen[key] {
+			seen[key] = true
+			out = append(out, [2][]string{m.White, m.Black})
+		}
+	}
+	return out
+}
+
+func (f *Face) zoneField(zones [][2][]string, others bool) *frame.Field {
+	field := &frame.Field{Words: f.words().T("arkham.ask.zones")}
+	for i, z := range zones {
+		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: f.words().T("arkham.ask.zone",
+			text.Args{"white": f.zone(z[0]), "black": f.zone(z[1])})})
+	}
+	if others {
+		field.Choices = append(field.Choices, frame.Choice{Key: otherZones, Words: f.words().T("arkham.ask.zones.new")})
+	}
+	return field
+}
+
+// symbolField asks for one more symbol of a zone, or whether that was all.
+func (f *Face) symbolField(m *set.Mythos, black bool) *frame.Field {
+	l, words := f.words(), "arkham.ask.white"
+	if black {
+		words = "arkham.ask.black"
+	}
+	field := &frame.Field{Words: l.T(words), Choices: []frame.Choice{{Words: l.T("arkham.ask.whole")}}}
+	for _, x := range f.box.Symbols {
+		if !slices.Contains(m.White, x) && !slices.Contains(m.Black, x) {
+			field.Choices = append(field.Choices, frame.Choice{Key: x, Words: f.zone([]string{x})})
+		}
+	}
+	return field
+}
+
+// mythosPlaces are where a card may open a gate: the unstable locations; in an owner's box then the others, since the card
+// shows which ones they are.
+func (f *Face) mythosPlaces() []string {
+	places := f.box.Unstable()
+	if f.box.ID == set.First {
+		return places
+	}
+	for _, a := range f.box.Areas {
+		if a.Kind == set.Location && !a.Unstable {
+			places = append(places, a.ID)
+		}
+	}
+	return places
+}
+
+// newTables are what may be met in play before it was entered.
+var newTables = []string{"areas", "worlds", "gates", "cards"}
+
+// newRow enters what nobody has entered yet of an owner's box at the moment at which it is met: its name, and the few cells
+// that play needs at once (AH-20). The page of facts has the others.
+func (f *Face) newRow() frame.Correction {
+	l := f.words()
+	tables := f.choose("table", newTables, "arkham.table.")
+	began := func(given []string) (box *set.Set, id string, facts []set.Fact, rest []string) {
+		title, rest := "", given[1:]
+		if given[0] != "gates" {
+			title, rest = given[1], given[2:]
+		}
+		id, facts = f.box.Added(given[0], title, l.Lang())
+		return f.box.With(facts), id, facts, rest
+	}
+	entered := func(given []string) []set.Fact {
+		box, id, facts, rest := began(given)
+		for i, c := range box.Short(given[0], id) {
+			if i >= len(rest) {
+				break
+			}
+			more := box.Entered(given[0], id, c, valued(c, rest[i]))
+			facts, box = set.Joined(facts, more), box.With(more)
+		}
+		return facts
+	}
+	return frame.Correction{ID: "know", Group: l.T("arkham.enter.group.right"), Words: l.T("arkham.enter.know"), Icon: "library",
+		Ask: func(given []string) *frame.Field {
+			switch {
+			case len(given) == 0:
+				return tables(given)
+			case len(given) == 1 && given[0] != "gates":
+				return &frame.Field{Words: l.T("arkham.ask.name")}
+			}
+			box, id, _, rest := began(given)
+			cells := box.Short(given[0], id)
+			if len(rest) >= len(cells) {
+				return nil
+			}
+			c := cells[len(rest)]
+			field := &frame.Field{Words: l.T("arkham.ask.of", text.Args{"cell": l.T("arkham.cell." + c.Name)})}
+			switch c.By {
+			case set.ByNumber:
+				field.Number = &keeper.Range{Min: c.Min, Max: c.Max}
+			case set.ByTick:
+				field.Choices = []frame.Choice{{Key: "no", Words: l.T("arkham.answer.no")},
+					{Key: "yes", Words: l.T("arkham.answer.yes")}}
+			default:
+				for _, key := range c.Choices {
+					field.Choices = append(field.Choices, frame.Choice{Key: key, Words: choiceWords(l, box, key)})
+				}
+			}
+			return field
+		},
+		Make: func(given []string) keeper.Command { return rules.Know{Facts: entered(given)} }}
+}
+
+// valued is what was answered as the value of a cell.
+func valued(c set.Cell, answer string) any {
+	switch c.By {
+	case set.ByNumber:
+		return atoi(answer)
+	case set.ByTick:
+		return answer == "yes"
+	case set.BySeveral:
+		return []string{answer}
+	}
+	return answer
+}

@@ -1,0 +1,94 @@
+package arkham
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
+	"lantern/ui/kit"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// shelter is a house that does at once what is to be done on the side.
+type shelter struct {
+	frame.House
+	words *text.Localizer
+	told  []string
+}
+
+func (s *shelter) Words() *text.Localizer             { return s.words }
+func (s *shelter) Tell(_ kit.NoticeKind, told string) { s.told = append(s.told, told) }
+func (s *shelter) Back()                              {}
+
+// rawCell is a key or a cell's name that was not worded.
+var rawCell = regexp.MustCompile(`\[|arkham\.|\b(side|attack|rumor|title)\.[a-z]|[a-z]{3}[A-Z][a-z]`)
+
+// TestABoxIsEnteredInTheWindow (AH-20): what is missing is said in the reader's language and leads to its row; a row is
+// added, filled in by presses, kept in the owner's file, and taken out again; no page shows a name of the file's.
+func TestABoxIsEnteredInTheWindow(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		uitest.Start(t, theme.Options{})
+		ownIn(t.TempDir())
+		h := &shelter{words: text.New(lang)}
+		l := h.words
+		p := newFacts(h)
+		w := uitest.Show(t, p.Content(), 1280, 800)
+		look := func(where string) {
+			t.Helper()
+			for _, words := range uitest.Texts(w) {
+				if raw := rawCell.FindString(words); raw != "" && !strings.Contains(words, "facts.json") {
+					t.Errorf("%s, %s: %q in %q", lang, where, raw, words)
+				}
+			}
+			if cut := uitest.Clipped(w); len(cut) > 0 {
+				t.Errorf("%s, %s: %v", lang, where, cut)
+			}
+		}
+		look("what is missing")
+		for _, fault := range p.box.Check() {
+			if fault.Key == "hood" {
+				uitest.Press(t, w, p.faultWords(fault))
+				if p.table != "areas" || p.picked != fault.ID {
+					t.Errorf("%v leads to %s %s", fault, p.table, p.picked)
+				}
+				break
+			}
+		}
+		for _, table := range set.Forms {
+			p.show(table, "")
+			look(table)
+			for _, id := range p.ids() {
+				p.show(table, id)
+				look(table + " " + id)
+			}
+		}
+		p.show("", "")
+		uitest.Press(t, w, l.T("arkham.table.gates"))
+		uitest.Press(t, w, l.T("arkham.facts.add"))
+		uitest.Press(t, w, "Yuggoth")
+		uitest.Press(t, w, l.T("arkham.symbol.star"))
+		uitest.Press(t, w, "−2")
+		p.add("ignored: gates are counted")
+		own, _ := ownFacts()
+		box := new(set.Set).With(set.Joined(set.Known(), own.Facts))
+		if g := box.Gates; len(g) != 2 || g[0] != (set.Gate{World: "yuggoth", Modifier: -2, Symbol: "star", Copies: 1}) {
+			t.Fatalf("%s: %+v", lang, g)
+		}
+		uitest.Press(t, w, l.T("arkham.facts.remove"))
+		p.show("worlds", "")
+		p.add("Là-bas")
+		uitest.Press(t, w, l.T("arkham.told.red"))
+		uitest.Press(t, w, l.T("arkham.told.blue"))
+		uitest.Press(t, w, l.T("arkham.told.red"))
+		own, _ = ownFacts()
+		box = new(set.Set).With(set.Joined(set.Known(), own.Facts))
+		if x := box.World("labas"); len(box.Gates) != 1 || x == nil || x.Title[lang] != "Là-bas" || len(x.Colours) != 1 {
+			t.Errorf("%s: %+v, %+v", lang, box.Gates, x)
+		}
+		ownIn("")
+	}
+}
