@@ -1,12 +1,16 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"time"
 
+	"lantern/keeper"
+	"lantern/keeper/arkham"
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
 	"lantern/keeper/cthulhucards/deck"
 	"lantern/keeper/cthulhucards/pay"
 	"lantern/keeper/cthulhucards/story"
@@ -49,6 +53,10 @@ func calcFigures() ([]figure, error) {
 	for i := range cults {
 		cults[i] = score.Player{Name: strconv.Itoa(i), Resources: score.Resources{T: i, B: 99, M: 99, At: 99, G: 99}}
 	}
+	town, late, err := lateTown()
+	if err != nil {
+		return nil, err
+	}
 	var figures []figure
 	for _, c := range []struct {
 		what    string
@@ -57,6 +65,12 @@ func calcFigures() ([]figure, error) {
 	}{
 		{"arkham dice, 99 dice, 99 clues", func() error { check.Odds(); return nil }, 20 * time.Millisecond},
 		{"arkham combat, 396 dice, 99 rounds", func() error { _, err := fight.Odds(); return err }, 20 * time.Millisecond},
+		{"arkham forecast, eight players, every monster in town", func() error {
+			if f := late.Forecast(town); f.Cards == 0 || len(f.Moves) == 0 {
+				return fmt.Errorf("nothing is foretold: %+v", f)
+			}
+			return nil
+		}, 20 * time.Millisecond},
 		{"cthulhu-cards story, three of ten a side", func() error {
 			_, err := story.Phase([]story.Story{phase, phase, phase}, story.Pair{})
 			return err
@@ -93,4 +107,27 @@ func calcFigures() ([]figure, error) {
 		figures = append(figures, promised("calc "+c.what+", p99", percentile(times, 99), c.promise))
 	}
 	return figures, nil
+}
+
+// lateTown is our own set with eight players and every monster in its streets, before any mythos card was seen.
+func lateTown() (*set.Set, *arkham.State, error) {
+	box := set.Shipped()
+	options, err := json.Marshal(arkham.Options{Players: 8, Setting: arkham.Setting{Cards: true}})
+	if err != nil {
+		return nil, nil, err
+	}
+	c := keeper.Config{System: arkham.SystemName, Options: options}
+	rules, err := arkham.Open(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	events, err := rules.Setup(c, keeper.NewChance("bench", 1))
+	if err != nil {
+		return nil, nil, err
+	}
+	s := events[0].(arkham.Begun).State
+	for i := range s.Monsters {
+		s.Monsters[i].At = box.Areas[i%len(box.Areas)].ID
+	}
+	return box, &s, nil
 }
