@@ -3,7 +3,10 @@ package arkham
 import (
 	"slices"
 
+	"lantern/keeper"
 	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
 )
 
 // awaken is the beginning of the final battle (AH-15.1, AH-15.2): the track is filled, the lost are devoured, all
@@ -114,10 +117,42 @@ func (w *work) wrath(Frame) {
 	w.push(Frame{Kind: frameBattle})
 	for _, seat := range slices.Backward(w.s.order()) {
 		if !w.s.Players[seat].Out {
-			w.makeTest(Frame{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill,
-				attack.Modifier-attack.Harder*(w.s.Battle.Round-1), 1)
+			w.makeTest(Frame{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill, w.s.wrathModifier(w.box), 1)
 		}
 	}
+}
+
+// wrathModifier is that of the Ancient One's attack this round (AH-15.5).
+func (s *State) wrathModifier(box *set.Set) int {
+	attack := box.Ancient(s.Ancient).Attack
+	return attack.Modifier - attack.Harder*max(0, s.Battle.Round-1)
+}
+
+// Wrath is the attack of the Ancient One that ends this round of the final battle (AH-15.5).
+type Wrath struct {
+	Skill    string       `json:"skill"`
+	Modifier int          `json:"modifier"`
+	Fail     []set.Effect `json:"fail,omitempty"` // what it costs whoever does not withstand it
+	// Withstood are the exact chances of each seat to withstand it, without clues; nil for a seat that is out.
+	Withstood []*keeper.Fraction `json:"withstood"`
+}
+
+// Wrath foretells the attack; nil outside the final battle.
+func (s *State) Wrath(box *set.Set) *Wrath {
+	a := box.Ancient(s.Ancient)
+	if s.Stage != StageFinal || s.Battle == nil || a == nil {
+		return nil
+	}
+	w := &Wrath{Skill: a.Attack.Skill, Modifier: s.wrathModifier(box), Fail: a.Attack.Fail}
+	for seat, p := range s.Players {
+		if p.Out {
+			w.Withstood = append(w.Withstood, nil)
+			continue
+		}
+		chance := dice.Chance(s.Check(box, seat, w.Skill)+w.Modifier, 1, p.Luck)
+		w.Withstood = append(w.Withstood, &chance)
+	}
+	return w
 }
 
 // Sheet is the score of a game that was won (AH-16.6).

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
@@ -386,6 +387,12 @@ func TestAH_15_Battle(t *testing.T) {
 	if s.Battle.Successes != 0 || s.Prompt.Args["check"] != "will" {
 		t.Errorf("%+v, %+v", s.Battle, s.Prompt)
 	}
+	foretold := s.Wrath(r.box) // exact, and what the prompt then asks: n dice, a five or six withstands
+	dice := s.Prompt.Pool.Dice
+	if want := keeper.NewFraction(1, 1).Minus(thirds(dice)); foretold.Skill != "will" || dice != 3+foretold.Modifier ||
+		foretold.Withstood[0].Compare(want) != 0 {
+		t.Errorf("%d dice are asked, %+v foretold", dice, foretold)
+	}
 	s.Players[0].Sanity = 1
 	all(t, r, s, 1)
 	if !s.Players[0].Out {
@@ -394,6 +401,10 @@ func TestAH_15_Battle(t *testing.T) {
 	all(t, r, s, 6)
 	if s.Battle.Round != 2 || s.First != 1 {
 		t.Errorf("round %d, first %d", s.Battle.Round, s.First)
+	}
+	if x := s.Wrath(r.box); x.Modifier != foretold.Modifier-r.box.Ancients[0].Attack.Harder || x.Withstood[0] != nil ||
+		x.Withstood[1] == nil {
+		t.Errorf("in round 2: %+v", x)
 	}
 	s.Players[1].Tokens = 1
 	do(t, r, s, Next{})
@@ -453,4 +464,13 @@ func TestAH_19_30_OwnSpell(t *testing.T) {
 	if !s.Players[0].Out || s.Prompt.Who != "seat2" {
 		t.Errorf("%+v, %+v", s.Players[0], s.Prompt)
 	}
+}
+
+// thirds is the chance that none of n dice shows a five or six.
+func thirds(n int) keeper.Fraction {
+	out := keeper.NewFraction(1, 1)
+	for range n {
+		out = out.Times(keeper.NewFraction(2, 3))
+	}
+	return out
 }

@@ -24,6 +24,7 @@ type View struct {
 	Testing  *Odd            `json:"testing,omitempty"` // about to be rolled
 	Laying   []Laid          `json:"laying,omitempty"`  // in the set-up: what is taken out of the box, in order
 	Stays    []Stay          `json:"stays,omitempty"`   // in play, each with its end
+	Wrath    *Wrath          `json:"wrath,omitempty"`   // in the final battle
 	Latest   []keeper.Line   `json:"latest,omitempty"`
 }
 
@@ -41,7 +42,7 @@ func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	r = r.of(&s)
 	v := View{Who: who, State: s.clone(), Score: s.Score(), Latest: latest}
 	v.Bouts, v.Testing = s.Bouts(r.box), s.Testing()
-	v.Stays = s.Stays(r.box)
+	v.Stays, v.Wrath = s.Stays(r.box), s.Wrath(r.box)
 	v.State.Todo = nil
 	v.State.Mythos = keeper.Deck{Draw: make([]string, len(s.Mythos.Draw))}
 	v.State.Beyond = make([]int, len(s.Beyond))

@@ -198,6 +198,10 @@ func (c *city) draw(size fyne.Size) {
 		return
 	}
 	v, box := c.f.seen(), c.town()
+	if v.Wrath != nil {
+		c.battle(size, v)
+		return
+	}
 	p := planOf(box)
 	em := piece.Grown(letters) * float32(c.scale) / 100
 	pins := c.pinned(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
