@@ -15,7 +15,11 @@ func (l growing) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func (growing) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+// MinSize is small: a page that needs more room, as in letters of 300 %, is scrolled to, since a window must not grow beyond
+// its screen.
+func (growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
+
+const leastWidth, leastHeight = 640, 400 // as small as the keeper's window becomes
 
 // Of what a window has more than at first, letters get a share, the rest is room for more of them; in steps, so that not every
 // pixel paints all anew.

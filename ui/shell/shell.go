@@ -163,7 +163,8 @@ func New(m Means) *Shell {
 	s.curtain.Keys = s.keys
 	s.keys.Help(s.help)
 	s.foot, s.root = container.NewStack(), container.NewStack()
-	s.window.SetContent(probe.FirstFrame(container.New(growing{s}, container.NewBorder(nil, s.foot, nil, nil, s.root))))
+	room := container.NewScroll(container.NewBorder(nil, s.foot, nil, nil, s.root))
+	s.window.SetContent(probe.FirstFrame(container.New(growing{s}, room)))
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		for _, file := range files {
