@@ -157,7 +157,7 @@ func (t *Table) chip(c Card) *piece.Chip {
 	if c.Status != "" {
 		words += strings.Replace(" · "+c.Status, " · →", " →", 1)
 	}
-	face := piece.ChipFace{Text: words, Icon: c.Icon, Tint: brassOr(c.Colour), Small: true, Widest: piece.Grown(240)}
+	face := piece.ChipFace{Text: words, Icon: c.Icon, Tint: brassOr(c.Colour), Small: true, Wraps: true}
 	switch {
 	case t.looked == c.ID && c.ID != "":
 		face.Look = piece.LookLit

@@ -34,6 +34,7 @@ type ChipFace struct {
 	Small  bool    // caption size
 	Tight  bool    // and hardly any margin
 	Widest float32 // the text is cut at this width; 0 is no limit
+	Wraps  bool    // where there is no room for the words side by side they go on in further lines
 	Least  float32 // it is at least so wide
 	Odds   int     // a chance from 1 to 100 %, shown as a line below the words; 0 is none
 	Better int     // the same with a skill point
@@ -44,6 +45,9 @@ type Chip struct {
 	kit.Pressable
 
 	Face ChipFace
+
+	tall  *Para // the words in more than one line, of a chip that wraps
+	drawn *chipRenderer
 }
 
 func NewChip(face ChipFace, tapped func()) *Chip {
@@ -64,6 +68,17 @@ func (c *Chip) Set(face ChipFace, tapped func()) bool {
 	return true
 }
 
+// HeightFor is the height that it needs at a width.
+func (c *Chip) HeightFor(width float32) float32 {
+	r := c.drawing()
+	least := r.MinSize()
+	room, wraps := r.wrapped(width)
+	if !wraps {
+		return least.Height
+	}
+	return least.Height + c.tall.HeightFor(room) - c.tall.LineHeight()
+}
+
 // CreateRenderer is for Fyne.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	r := &chipRenderer{
@@ -72,8 +87,36 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		track: canvas.NewRectangle(nil), odds: canvas.NewRectangle(nil), better: canvas.NewRectangle(nil),
 	}
 	r.objects = []fyne.CanvasObject{r.ground, r.track, r.better, r.odds, r.icon, r.words, r.cap, r.key, r.over}
+	if c.Face.Wraps {
+		c.tall = NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+		r.objects = append(r.objects, c.tall)
+	}
 	r.update()
+	c.drawn = r
 	return r
+}
+
+// drawing is the renderer of the chip.
+func (c *Chip) drawing() *chipRenderer {
+	if c.drawn == nil {
+		c.MinSize() // makes it
+	}
+	return c.drawn
+}
+
+// wrapped is the room for the words in a chip of a width, and whether they need more than one line of it.
+func (r *chipRenderer) wrapped(width float32) (room float32, wraps bool) {
+	if r.c.tall == nil {
+		return 0, false
+	}
+	margin, icon, _, key, _ := r.measures()
+	room = width - 2*margin
+	for _, w := range []float32{icon, key} {
+		if w > 0 {
+			room -= w + fynetheme.Padding()
+		}
+	}
+	return room, r.words.Measure(r.c.Face.Text).Width > room+roundedOff
 }
 
 type chipRenderer struct {
@@ -120,6 +163,11 @@ func (r *chipRenderer) update() {
 	r.words.Text, r.words.colour = f.Text, ink
 	r.words.Refresh()
 	r.words.Hidden = f.Text == ""
+	if t := r.c.tall; t != nil {
+		t.Face, t.Colour = r.words.Face, ink
+		t.Text = f.Text
+		t.Refresh()
+	}
 	r.key.Text, r.key.colour = kit.KeyName(f.Key), ink
 	r.key.Refresh()
 	r.key.Hidden, r.cap.Hidden = f.Key == "", f.Key == ""
@@ -223,6 +271,11 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 		w := r.key.Measure(kit.KeyName(r.c.Face.Key)).Width
 		Place(r.key, end-key+(key-w)/2, (size.Height-h)/2, w, h)
 		end -= key + pad
+	}
+	if room, wraps := r.wrapped(size.Width); r.c.tall != nil {
+		high := r.c.tall.HeightFor(room)
+		r.c.tall.Hidden, r.words.Hidden = !wraps, wraps || r.c.Face.Text == ""
+		Place(r.c.tall, x, (size.Height-high)/2, max(0, end-x), high)
 	}
 	h := r.words.MinSize().Height
 	Place(r.words, x, (size.Height-h)/2, max(0, end-x), h)

@@ -37,8 +37,11 @@ func (f *Flow) run(width float32, move bool) (height, widest float32) {
 		m := o.MinSize()
 		widest = max(widest, m.Width)
 		w := m.Width
-		if width > 0 {
-			w = min(w, width)
+		if width > 0 && w > width {
+			w = width
+			if t, ok := o.(tall); ok {
+				m.Height = t.HeightFor(width)
+			}
 		}
 		if x > 0 && (x+w > width+0.5 || f.fresh[o]) {
 			x, y, line = 0, y+line+f.Gap, 0
