@@ -70,7 +70,7 @@ var rooms = []room{
 	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkhamcards/deck", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkham", from: []string{"keeper", "keeper/arkham/..."}, tests: []string{"docs/rules", "docs/rules/ruletest"}, pure: true},
-	{folder: "keeper/cthulhucards", from: []string{"keeper", "keeper/cthulhucards/..."}, tests: []string{"docs/rules/ruletest"}, noFyne: true},
+	{folder: "keeper/cthulhucards", from: []string{"keeper", "keeper/cthulhucards/..."}, tests: []string{"docs/rules", "docs/rules/ruletest"}, noFyne: true},
 	{folder: "keeper/cthulhucards/deck", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards/pay", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards/story", from: []string{"keeper"}, pure: true},

@@ -1,13 +1,6 @@
 package arkham
 
 import (
-	"fmt"
-	"os"
-	"path"
-	"path/filepath"
-	"regexp"
-	"slices"
-	"strings"
 	"testing"
 
 	"lantern/docs/rules"
@@ -39,8 +32,7 @@ var chapters = map[int]int{
 	22: 12,
 }
 
-// people stands before the reason why no test can show a rule: people judge it, or the table plays it by itself.
-const people = "people: "
+const people = ruletest.People
 
 const noMatter = people + "how the text is read; it changes nothing that is played"
 
@@ -150,61 +142,12 @@ var proofs = map[string]string{
 	"22.12": "TestSessionGoesOn ../../storage/TestDamagedFiles",
 }
 
+var proved = ruletest.Table{Prefix: "AH", Chapters: chapters, Proofs: proofs}
+
 // TestEveryRuleIsProved: each rule of the digest is played by a test that there is, or people judge it.
-func TestEveryRuleIsProved(t *testing.T) {
-	written := map[string][]string{}
-	proved, left := 0, len(proofs)
-	for chapter, rules := range chapters {
-		for rule := 1; rule <= rules; rule++ {
-			id := fmt.Sprintf("%d.%d", chapter, rule)
-			proof, ok := proofs[id]
-			if left--; !ok {
-				t.Errorf("nothing proves AH-%s", id)
-			}
-			if strings.HasPrefix(proof, people) {
-				continue
-			}
-			proved++
-			for _, name := range strings.Fields(proof) {
-				folder, test := path.Split(name)
-				if written[folder] == nil {
-					written[folder] = ruletest.TestsIn(t, path.Clean(folder))
-				}
-				if !slices.Contains(written[folder], test) {
-					t.Errorf("AH-%s: there is no test %s", id, name)
-				}
-			}
-		}
-	}
-	if left != 0 {
-		t.Errorf("%d proofs of rules that there are not", left)
-	}
-	t.Logf("%d rules by tests, %d by people", proved, len(proofs)-proved)
-}
+func TestEveryRuleIsProved(t *testing.T) { proved.Check(t) }
 
 // TestEveryRuleNamedCanBeRead: what refusals, questions and notes name stands in the reference, in both languages.
 func TestEveryRuleNamedCanBeRead(t *testing.T) {
-	for _, lang := range rules.Languages() {
-		reference, err := rules.LoadGame(rules.Arkham, lang)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, pattern := range []string{"*.go", "set/*.go", "combat/*.go", "../../ui/arkham/*.go"} {
-			files, err := filepath.Glob(pattern)
-			if err != nil || len(files) == 0 {
-				t.Fatal(pattern, err)
-			}
-			for _, file := range files {
-				raw, err := os.ReadFile(file)
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, id := range regexp.MustCompile(`AH-\d+\.\d+`).FindAllString(string(raw), -1) {
-					if _, ok := reference.Lookup(id); !ok {
-						t.Errorf("%s: %s names %s, which cannot be read", lang, file, id)
-					}
-				}
-			}
-		}
-	}
+	proved.Readable(t, rules.Arkham, "*.go", "set/*.go", "combat/*.go", "../../ui/arkham/*.go")
 }

@@ -1,20 +1,16 @@
 package arkhamcards
 
 import (
-	"fmt"
-	"path"
-	"slices"
-	"strings"
 	"testing"
 
+	"lantern/docs/rules"
 	"lantern/docs/rules/ruletest"
 )
 
-// chapters are how many rules each chapter of the digest has that this package plays, from chapter 1 on.
-var chapters = []int{18, 7, 9, 15, 11, 6, 9, 15, 10, 24, 12, 8, 4, 33, 43, 10, 0, 8}
+// chapters are how many rules each chapter of the digest has that this package plays.
+var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 43, 16: 10, 18: 8}
 
-// people stands before the reason why no test can show a rule: people judge it, or the table plays it by itself.
-const people = "people: "
+const people = ruletest.People
 
 // timing is why no rule of the order of triggers is played here: the session knows no player card that could trigger.
 const timing = people + "no player card is known here, so none triggers by itself: the table orders what its cards do at one " +
@@ -158,34 +154,12 @@ var proofs = map[string]string{
 	"18.8": "TestLCG_12_2_Purchases TestLCG_12_2_PurchasesKeepTheDeck TestLCG_12_5_KilledAndInsane",
 }
 
+var proved = ruletest.Table{Prefix: "LCG", Chapters: chapters, Proofs: proofs}
+
 // TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.
-func TestEveryRuleIsProved(t *testing.T) {
-	written := map[string][]string{}
-	for _, folder := range []string{"", "bag", "deck"} {
-		written[folder] = ruletest.TestsIn(t, folder)
-	}
-	proved, left := 0, len(proofs)
-	for chapter, rules := range chapters {
-		for rule := 1; rule <= rules; rule++ {
-			id := fmt.Sprintf("%d.%d", chapter+1, rule)
-			proof, ok := proofs[id]
-			if left--; !ok {
-				t.Errorf("nothing proves LCG-%s", id)
-			}
-			if strings.HasPrefix(proof, people) {
-				continue
-			}
-			proved++
-			for _, name := range strings.Fields(proof) {
-				folder, test := path.Split(name)
-				if !slices.Contains(written[strings.TrimSuffix(folder, "/")], test) {
-					t.Errorf("LCG-%s: there is no test %s", id, name)
-				}
-			}
-		}
-	}
-	if left != 0 {
-		t.Errorf("%d proofs of rules that there are not", left)
-	}
-	t.Logf("%d rules by tests, %d by people", proved, len(proofs)-proved)
+func TestEveryRuleIsProved(t *testing.T) { proved.Check(t) }
+
+// TestEveryRuleNamedCanBeRead: what refusals, questions and notes name stands in the reference, in both languages.
+func TestEveryRuleNamedCanBeRead(t *testing.T) {
+	proved.Readable(t, rules.ArkhamCards, "*.go", "bag/*.go", "deck/*.go", "../../ui/arkhamcards/*.go")
 }

@@ -1,12 +1,9 @@
 package cthulhucards
 
 import (
-	"fmt"
-	"path"
-	"slices"
-	"strings"
 	"testing"
 
+	"lantern/docs/rules"
 	"lantern/docs/rules/ruletest"
 )
 
@@ -15,8 +12,7 @@ var chapters = map[int]int{1: 15, 2: 9, 3: 6, 4: 14, 5: 14, 6: 11, 7: 8, 8: 7, 9
 	14: 53,
 	15: 6, 17: 10}
 
-// people stands before the reason why no test can show a rule: people judge it, or the table plays it by itself.
-const people = "people: "
+const people = ruletest.People
 
 const (
 	byCards = people + "what a card says is read at the table; its result is entered with its name"
@@ -124,34 +120,12 @@ var proofs = map[string]string{
 	"17.10": "TestSessionGoesOn",
 }
 
+var proved = ruletest.Table{Prefix: "COC", Chapters: chapters, Proofs: proofs}
+
 // TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.
-func TestEveryRuleIsProved(t *testing.T) {
-	written := map[string][]string{}
-	proved, left := 0, len(proofs)
-	for chapter, rules := range chapters {
-		for rule := 1; rule <= rules; rule++ {
-			id := fmt.Sprintf("%d.%d", chapter, rule)
-			proof, ok := proofs[id]
-			if left--; !ok {
-				t.Errorf("nothing proves COC-%s", id)
-			}
-			if strings.HasPrefix(proof, people) {
-				continue
-			}
-			proved++
-			for _, name := range strings.Fields(proof) {
-				folder, test := path.Split(name)
-				if written[folder] == nil {
-					written[folder] = ruletest.TestsIn(t, path.Clean(folder))
-				}
-				if !slices.Contains(written[folder], test) {
-					t.Errorf("COC-%s: there is no test %s", id, name)
-				}
-			}
-		}
-	}
-	if left != 0 {
-		t.Errorf("%d proofs of rules that there are not", left)
-	}
-	t.Logf("%d rules by tests, %d by people", proved, len(proofs)-proved)
+func TestEveryRuleIsProved(t *testing.T) { proved.Check(t) }
+
+// TestEveryRuleNamedCanBeRead: what refusals, questions and notes name stands in the reference, in both languages.
+func TestEveryRuleNamedCanBeRead(t *testing.T) {
+	proved.Readable(t, rules.Cthulhu, "*.go", "story/*.go", "pay/*.go", "deck/*.go", "../../ui/cthulhucards/*.go")
 }

@@ -1,21 +1,16 @@
 package priest
 
 import (
-	"fmt"
-	"os"
-	"path"
-	"path/filepath"
-	"regexp"
-	"strconv"
-	"strings"
 	"testing"
+
+	"lantern/docs/rules"
+	"lantern/docs/rules/ruletest"
 )
 
-// chapters are how many rules each chapter of the digest has, from chapter 1 on; 20 is its glossary.
-var chapters = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14, 36, 61, 6, 0, 10}
+// chapters are how many rules each chapter of the digest has; 20 is its glossary.
+var chapters = map[int]int{1: 10, 2: 5, 3: 7, 4: 4, 5: 8, 6: 16, 7: 6, 8: 13, 9: 9, 10: 5, 11: 11, 12: 5, 13: 2, 14: 23, 15: 1, 16: 14, 17: 36, 18: 61, 19: 6, 21: 10}
 
-// people stands before the reason why no test can show a rule: people judge it, or the table plays it by itself.
-const people = "people: "
+const people = ruletest.People
 
 const (
 	byCards = people + "what a card or a printed board says is read at the table; its result is entered with effect, raise, track ..."
@@ -126,79 +121,12 @@ var proofs = map[string]string{
 	"21.9": "TestEHP_21_Refused", "21.10": "../../storage/TestDamagedFiles",
 }
 
+var proved = ruletest.Table{Prefix: "EHP", Chapters: chapters, Proofs: proofs, SaidFrom: 17}
+
 // TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.
-func TestEveryRuleIsProved(t *testing.T) {
-	written := map[string]map[string]string{}
-	proved, left := 0, len(proofs)
-	for chapter, rules := range chapters {
-		for rule := 1; rule <= rules; rule++ {
-			id := fmt.Sprintf("%d.%d", chapter+1, rule)
-			proof, ok := proofs[id]
-			if left--; !ok {
-				t.Errorf("nothing proves EHP-%s", id)
-			}
-			if strings.HasPrefix(proof, people) {
-				continue
-			}
-			proved++
-			for _, name := range strings.Fields(proof) {
-				folder, test := path.Split(name)
-				if written[folder] == nil {
-					written[folder] = testsIn(t, folder)
-				}
-				source, ok := written[folder][test]
-				if !ok {
-					t.Errorf("EHP-%s: there is no test %s", id, name)
-				}
-				if chapter >= examples && folder != storage && !names(source, chapter+1, rule) {
-					t.Errorf("%s does not say that it shows EHP-%s", name, id)
-				}
-			}
-		}
-	}
-	if left != 0 {
-		t.Errorf("%d proofs of rules that there are not", left)
-	}
-	t.Logf("%d rules by tests, %d by people", proved, len(proofs)-proved)
-}
+func TestEveryRuleIsProved(t *testing.T) { proved.Check(t) }
 
-// examples is the index of the chapter of examples; from there on a test says which rules it shows: "17.3", "17_3",
-// "17.33 to 17.35" or "21.2 to 21.9".
-const examples = 16
-
-// storage is where damaged sessions are read, for every game.
-const storage = "../../storage/"
-
-func names(source string, chapter, rule int) bool {
-	one := fmt.Sprintf(`(?:\b|_)%d[._](\d+)`, chapter)
-	for _, m := range regexp.MustCompile(one+fmt.Sprintf(`(?: to (?:%d\.)?(\d+))?`, chapter)).FindAllStringSubmatch(source, -1) {
-		first, _ := strconv.Atoi(m[1])
-		last, _ := strconv.Atoi(m[2])
-		if rule >= first && rule <= max(first, last) {
-			return true
-		}
-	}
-	return false
-}
-
-// testsIn are the tests of a folder with what stands above and in them.
-func testsIn(t *testing.T, folder string) map[string]string {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	tests := map[string]string{}
-	for _, file := range files {
-		raw, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, part := range strings.SplitAfter(string(raw), "\n}\n") {
-			if m := regexp.MustCompile(`(?m)^func (Test\w+)\(`).FindStringSubmatch(part); m != nil {
-				tests[m[1]] = part
-			}
-		}
-	}
-	return tests
+// TestEveryRuleNamedCanBeRead: what refusals, questions and notes name stands in the reference, in both languages.
+func TestEveryRuleNamedCanBeRead(t *testing.T) {
+	proved.Readable(t, rules.Priest, "*.go", "raid/*.go", "board/*.go", "../../ui/priest/*.go")
 }
