@@ -301,6 +301,17 @@ func TestAH_5_2_Offers(t *testing.T) {
 	}
 }
 
+// TestAH_5_2_CardsThatNeverEnd (AH-5.2): two places of an owner's set of which each sends on to the other do not hang the
+// table: the draw is refused and nothing has changed.
+func TestAH_5_2_CardsThatNeverEnd(t *testing.T) {
+	r, s := table(t, 1)
+	r.box.Encounters = []set.Encounter{{At: "hospital", Effects: []set.Effect{{Do: set.DoMove, What: "isle"}}},
+		{At: "isle", Effects: []set.Effect{{Do: set.DoMove, What: "hospital"}}}}
+	s.Players[0].Place = "hospital"
+	phase(r, s, StageEncounters)
+	refused(t, r, s, choice(s, "draw"), "AH-5.2")
+}
+
 // TestAH_5_6_Appears (AH-5.6, AH-5.7, AH-19.6, AH-19.50): a monster of an encounter goes back to the cup, or is kept
 // where the option says so; none comes at a sealed place.
 func TestAH_5_6_Appears(t *testing.T) {

@@ -30,6 +30,7 @@ const (
 	CodeTrack    = "arkhamTrack"    // doom and terror stay on their tracks; args: value, most
 	CodeMarker   = "arkhamMarker"   // no such marker, or it cannot lie there; args: marker
 	CodeOwnDeck  = "arkhamOwnDeck"  // the cards are drawn on screen, or lie on the table
+	CodeEndless  = "arkhamEndless"  // cards of an owner's set send each other on without end
 )
 
 func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
@@ -90,21 +91,27 @@ func options(keys ...string) []keeper.Option {
 	return out
 }
 
+// mostFrames is how many frames one command may run through. Real chains stay far below; cards of an owner's set that
+// send each other on without end are stopped, and the command is refused.
+const mostFrames = 10_000
+
 // run does what is on the stack until somebody has to be asked or nothing is left. The end and the awakening come
 // before all else (AH-15.1, AH-16.3).
-func (w *work) run() {
-	for {
+func (w *work) run() error {
+	for n := 0; ; n++ {
 		switch {
+		case n >= mostFrames:
+			return refuse(CodeEndless, "AH-5.2")
 		case w.ending != "":
 			w.s.Todo, w.s.Prompt = nil, nil
 			w.emit(Ended{w.ending})
-			return
+			return nil
 		case w.waking != "":
 			rule := w.waking
 			w.s.Todo, w.s.Prompt, w.waking = nil, nil, ""
 			w.awaken(rule)
 		case w.s.Prompt != nil || len(w.s.Todo) == 0:
-			return
+			return nil
 		default:
 			f := w.pop()
 			handlers[f.Kind].begin(w, f)
@@ -246,7 +253,9 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 		}
 		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
-	w.run()
+	if err := w.run(); err != nil {
+		return nil, err
+	}
 	if !reflect.DeepEqual(s.Todo, w.s.Todo) || !reflect.DeepEqual(s.Prompt, w.s.Prompt) {
 		w.emit(Asked{w.s.Todo, w.s.Prompt})
 	}
