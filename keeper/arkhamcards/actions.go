@@ -207,11 +207,11 @@ func (w *work) act(f Frame) {
 		w.eliminate(c.Who, OutResigned)
 	case ActFight:
 		if e := w.s.enemy(c.On); e != nil {
-			w.testFor(c, Combat, e.Fight)
+			w.testOf(f, e, Combat, e.Fight)
 		}
 	case ActEvade:
 		if e := w.s.enemy(c.On); e != nil {
-			w.testFor(c, Agility, e.Evade)
+			w.testOf(f, e, Agility, e.Evade)
 		}
 	case ActInvestigate:
 		if p := w.s.place(v.At); p != nil {
@@ -222,6 +222,22 @@ func (w *work) act(f Frame) {
 		}
 	}
 }
+
+// testOf begins the test against an enemy; a number that is not known is asked for (LCG-18.5).
+func (w *work) testOf(f Frame, e *Enemy, skill string, number int) {
+	if e.Unknown {
+		w.push(Frame{Kind: frameAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
+		return
+	}
+	w.testFor(f.Action, skill, number)
+}
+
+func (w *work) against(f Frame) {
+	w.ask(f, keeper.Prompt{Kind: "against", Who: f.Who, Args: keeper.Args{"enemy": f.On, "skill": f.Why},
+		Number: &keeper.Range{Min: 0, Max: most20}})
+}
+
+func (w *work) againstNumber(f Frame, a keeper.Answer) { w.testFor(f.Action, f.Why, *a.Number) }
 
 // testFor begins the test of an action; the window after the action opens when the test is over.
 func (w *work) testFor(c *Action, skill string, difficulty int) {

@@ -101,6 +101,43 @@ func TestLCG_4_5_PlayPaysAndLeavesTheHand(t *testing.T) {
 	p.refused(Action{Who: "seat1", Action: ActPlay}, "LCG-4.5")
 }
 
+// TestLCG_10_19_GoesOnWithoutItsCard: an ability whose card falls to the attack that it provokes is carried out. It may stand
+// on any card that the table names (LCG-15.25); its costs are the payer's own (LCG-15.36).
+func TestLCG_10_19_GoesOnWithoutItsCard(t *testing.T) {
+	p := inSmall(t, 2)
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Lens", Health: 1}})
+	p.spawn(Foe{Damage: 1, Health: tough}, "seat1")
+	p.do(Correct{On: "seat2", Counter: "resources", Value: 9})
+	ability := Action{Who: "seat1", Action: ActActivate, Tag: ActInvestigate, Card: "Lens", Cost: 6}
+	p.refused(ability, "LCG-10.1")
+	ability.Cost = 5
+	p.do(ability)
+	p.do(p.State().Prompt.Answers()[0]) // it attacks
+	p.number(1)                         // the lens takes it
+	if s := p.State(); len(s.seat("seat1").Assets) != 0 || s.Test == nil || s.Test.Action != ActInvestigate {
+		t.Errorf("%+v, %+v", s.seat("seat1").Assets, s.Test)
+	}
+	p.is("seat2", "resources", 9)
+	p.test("0")
+	p.do(EnemyDoes{Enemy: p.State().Enemies[0].ID, Does: "exhaust"})
+	p.do(Action{Who: "seat1", Action: ActActivate, Card: "a curse in the threat area of another"})
+}
+
+// TestLCG_10_13_WhatLastsSurvivesItsSource, and what is attached leaves with its host (LCG-10.21).
+func TestLCG_10_13_WhatLastsSurvivesItsSource(t *testing.T) {
+	p := inSmall(t, 1)
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Drum"}})
+	id := p.spawn(Foe{Health: tough}, "seat1")
+	for on, text := range map[string]string{"seat1": "the drum's beat", "asset-1": "a ribbon", id: "a chain"} {
+		p.do(SetPin{Pin{Text: text, On: on}})
+	}
+	p.do(LeaveAsset{"asset-1"})
+	p.do(EnemyDoes{Enemy: id, Does: "discard"})
+	if pins := p.State().Pins; len(pins) != 1 || pins[0].On != "seat1" {
+		t.Errorf("%+v", pins)
+	}
+}
+
 func TestLCG_10_5_FastOutsideTheTurn(t *testing.T) {
 	p := inSmall(t, 2)
 	p.do(Action{Who: "seat2", Action: ActPlay, Free: true, Cost: 1})

@@ -139,7 +139,11 @@ func TestLCG_7_7_RevealedAtTheFirstVisit(t *testing.T) {
 	}
 	p.do(Action{Who: "seat1", Action: ActMove, On: "b"})
 	p.is("b", "clues", 1)
-	p.do(SetLocation{Location: Location{ID: "e", Name: "E", Connections: []string{"a"}}})
+	p.do(SetLocation{Location: Location{ID: "e", Name: "E", Connections: []string{"a"}}, Back: []string{"a"}})
+	if s := p.State(); !slices.Contains(s.place("a").Connections, "e") || !slices.Contains(s.place("a").Connections, "b") {
+		t.Errorf("%v", s.place("a").Connections)
+	}
+	p.refused(SetLocation{Location: Location{ID: "f"}, Back: []string{"z"}}, "LCG-16.5")
 	p.refused(SetLocation{Location: Location{ID: "seat1"}}, "LCG-16.5")
 	p.refused(RemoveLocation{"b"}, "LCG-7.8")
 	p.refused(RemoveLocation{"z"}, "LCG-7.7")

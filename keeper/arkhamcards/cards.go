@@ -169,7 +169,19 @@ func (c SetLocation) do(w *work) error {
 		w.s.seat(l.ID) != nil || w.s.enemy(l.ID) != nil || l.ID == OnAct || l.ID == OnAgenda || l.ID == OnGame {
 		return refuse(CodeBadValue, "LCG-16.5", "location", l.ID)
 	}
+	for _, id := range c.Back {
+		if w.s.place(id) == nil {
+			return refuse(CodeNoSuch, "LCG-16.5", "location", id)
+		}
+	}
 	w.emit(LocationSet{l, c.Blocked})
+	for _, id := range c.Back {
+		if p := w.s.place(id); !slices.Contains(p.Connections, l.ID) {
+			to := p.Location
+			to.Connections = append(slices.Clone(to.Connections), l.ID)
+			w.emit(LocationSet{to, p.Blocked})
+		}
+	}
 	return nil
 }
 

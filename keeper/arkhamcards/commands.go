@@ -80,7 +80,8 @@ type (
 	Encounter struct {
 		Who   string `json:"who"`
 		Kind  string `json:"kind,omitempty"` // enemy, treachery, asset, or none when there is nothing to draw
-		Card  string `json:"card,omitempty"` // one of the scenario's; an enemy must be one
+		Card  string `json:"card,omitempty"` // one of the scenario's
+		New   *Foe   `json:"new,omitempty"`  // or an enemy that the scenario does not know yet
 		Name  string `json:"name,omitempty"`
 		Surge bool   `json:"surge,omitempty"`
 		Peril bool   `json:"peril,omitempty"`
@@ -150,10 +151,12 @@ type (
 		Asset     string `json:"asset"`
 		Exhausted bool   `json:"exhausted"`
 	}
-	// SetLocation lays a location or changes it; Blocked are connections that cannot be taken now.
+	// SetLocation lays a location or changes it; Blocked are connections that cannot be taken now, Back locations whose
+	// cards lead here as well.
 	SetLocation struct {
 		Location Location `json:"location"`
 		Blocked  []string `json:"blocked,omitempty"`
+		Back     []string `json:"back,omitempty"`
 	}
 	// LayCard lays an agenda or act, or changes one.
 	LayCard struct {

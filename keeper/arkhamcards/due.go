@@ -48,10 +48,16 @@ func (s *State) Due() []Reminder {
 			say("finish", "LCG-5.2", t.Who)
 			out = append(out, s.Follows()...)
 		}
+		if t.Peril {
+			say("peril", "LCG-5.10", t.Who)
+		}
 		return out
 	}
 	if len(s.Draws) > 0 {
 		say("encounter", "LCG-8.1", s.Draws[0])
+	}
+	if s.Peril != "" {
+		say("peril", "LCG-5.10", s.Peril)
 	}
 	v := s.seat(s.Active)
 	switch s.Step {
@@ -82,7 +88,7 @@ func (s *State) Due() []Reminder {
 			}
 		}
 	}
-	if card := s.Agenda.Now(); card != nil && !card.None {
+	if card := s.Agenda.Now(); card != nil && !card.None && card.Objective == "" {
 		if left := card.Threshold.Of(s.N) - s.DoomTotal(); left <= 1 {
 			say("agendaNext", "LCG-7.2", "", "left", itoa(max(0, left)))
 		}

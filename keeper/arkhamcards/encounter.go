@@ -1,6 +1,9 @@
 package arkhamcards
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // What comes off the encounter deck (LCG-8.1); none when deck and discard pile are empty (LCG-15.12).
 const (
@@ -20,7 +23,13 @@ func (c Encounter) do(w *work) error {
 	}
 	var foe *Foe
 	if c.Kind == DrawEnemy {
-		foe = w.s.foe(c.Card)
+		if foe = w.s.foe(c.Card); foe == nil && c.Card == "" && c.New != nil {
+			known, err := w.s.entered(*c.New)
+			if err != nil {
+				return err
+			}
+			foe = known
+		}
 	}
 	card := w.s.drawn(c.Card)
 	switch {
@@ -68,15 +77,17 @@ func (c Spawn) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	foe := c.New
-	if foe == nil {
-		foe = w.s.foe(c.Foe)
+	foe := w.s.foe(c.Foe)
+	if c.New != nil {
+		known, err := w.s.entered(*c.New)
+		if err != nil {
+			return err
+		}
+		foe = known
 	}
 	switch {
 	case foe == nil:
 		return refuse(CodeNoSuch, "LCG-8.3", "foe", c.Foe)
-	case foe.Name == "" || !foe.sane():
-		return refuse(CodeBadValue, "LCG-16.6", "foe", foe.Name)
 	case c.At == "" && !w.s.playing(c.Who), c.Who != "" && !w.s.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	}
@@ -86,6 +97,53 @@ func (c Spawn) do(w *work) error {
 	}
 	w.push(f)
 	return nil
+}
+
+// enteredID stands before the number of an enemy card that the table entered.
+const enteredID = "foe-"
+
+// entered is an enemy card that the table enters, checked. It gets an ID by which the scenario knows it from then on:
+// the one that it has, or that of the card of its name, whose numbers it corrects.
+func (s *State) entered(f Foe) (*Foe, error) {
+	f.Name = strings.TrimSpace(f.Name)
+	if f.Name == "" || len(f.Name) > 200 || !f.sane() {
+		return nil, refuse(CodeBadValue, "LCG-16.6", "foe", f.Name)
+	}
+	if f.ID != "" {
+		return &f, nil
+	}
+	n := 1
+	for _, known := range s.scenario().Foes {
+		if strings.HasPrefix(known.ID, enteredID) {
+			if n++; strings.EqualFold(known.Name, f.Name) {
+				f.ID = known.ID
+				return &f, nil
+			}
+		}
+	}
+	f.ID = enteredID + itoa(n)
+	return &f, nil
+}
+
+// knows lays an enemy card that the table entered among those of the scenario, and of the printed ones that follow.
+func (s *State) knows(f Foe) {
+	if !strings.HasPrefix(f.ID, enteredID) {
+		return
+	}
+	c := &s.Campaign
+	c.Scenarios = slices.Clone(c.Scenarios)
+	for i := c.At; i < len(c.Scenarios); i++ {
+		x := &c.Scenarios[i]
+		if i > c.At && !strings.HasPrefix(x.ID, printedID) {
+			continue
+		}
+		x.Foes = slices.Clone(x.Foes)
+		if known := find(x.Foes, func(known *Foe) bool { return known.ID == f.ID }); known != nil {
+			*known = f
+		} else {
+			x.Foes = append(x.Foes, f)
+		}
+	}
 }
 
 // sane reports whether an enemy's numbers can be.

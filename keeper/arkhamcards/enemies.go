@@ -44,10 +44,7 @@ func (s *State) HuntSteps(e *Enemy) []string {
 	if !e.Hunter || e.Exhausted || e.With != "" {
 		return nil
 	}
-	quarry := s.order()
-	if e.Prey.Only {
-		quarry = s.bestPrey(e.Prey, quarry)
-	}
+	quarry := s.quarry(e.Prey)
 	if slices.ContainsFunc(quarry, func(who string) bool { return s.seat(who).At == e.At }) {
 		return nil
 	}
@@ -80,6 +77,18 @@ func (s *State) HuntSteps(e *Enemy) []string {
 		}
 	}
 	return out
+}
+
+// quarry are whom an enemy moves toward and engages: everybody, or with "Prey - only" its prey alone, which may have
+// left the scenario (LCG-8.9).
+func (s *State) quarry(p Prey) []string {
+	switch {
+	case p.Only && p.Name != "":
+		return slices.DeleteFunc(s.order(), func(who string) bool { return s.seat(who).Name != p.Name })
+	case p.Only:
+		return s.bestPrey(p, s.order())
+	}
+	return s.order()
 }
 
 // distances counts the connections from a location to each that can be reached, blocked ones included (LCG-8.8).
@@ -174,10 +183,8 @@ func (s *State) Meets(e *Enemy) []string {
 	if e.Exhausted || e.With != "" || e.Aloof || e.Massive {
 		return nil
 	}
-	if e.Prey.Only {
-		return slices.DeleteFunc(s.bestPrey(e.Prey, s.order()), func(who string) bool { return s.seat(who).At != e.At })
-	}
-	return s.bestPrey(e.Prey, s.at(e.At))
+	there := slices.DeleteFunc(s.quarry(e.Prey), func(who string) bool { return s.seat(who).At != e.At })
+	return s.bestPrey(e.Prey, there)
 }
 
 func (w *work) meet(f Frame) {

@@ -194,6 +194,17 @@ func TestLCG_8_9_PreyOnly(t *testing.T) {
 	if e := p.foe(id); e.With != "seat1" {
 		t.Errorf("engaged with %q", e.With)
 	}
+	p.do(LeaveScenario{Who: "seat2", How: OutResigned}) // its prey has left: it ignores the others even so
+	p.do(EnemyDoes{Enemy: id, Does: "disengage"})
+	p.do(MoveTo{What: id, To: "b"})
+	s = p.State()
+	if e := s.enemy(id); len(s.HuntSteps(e)) != 0 {
+		t.Errorf("it hunts %v", s.HuntSteps(e))
+	}
+	p.do(MoveTo{What: "seat1", To: "b"})
+	if e := p.foe(id); e.With != "" {
+		t.Errorf("it engages %q", e.With)
+	}
 }
 
 func TestLCG_8_11_Massive(t *testing.T) {
@@ -259,8 +270,45 @@ func TestLCG_18_5_UnknownNumbersAreAsked(t *testing.T) {
 	p.number(1)
 	p.is("seat1", "damage", 2)
 	p.is("seat1", "horror", 1)
+	p.do(Action{Who: "seat1", Action: ActFight, On: id}) // its numbers too, not 0
+	p.prompt("against")
+	p.number(4)
+	if test := p.State().Test; test.Difficulty != 4 || test.Skill != Combat || test.Action != ActFight {
+		t.Errorf("%+v", test)
+	}
+	p.test("0")
 	p.refused(EnemyDoes{Enemy: id, Does: "sing"}, "LCG-18.5")
 	p.refused(EnemyDoes{Enemy: "nobody", Does: "attack"}, "LCG-18.5")
+}
+
+// TestLCG_16_6_AnEnemyIsEnteredOnce: what the table has entered is known from then on, in the printed scenarios that follow
+// too, and its card may be what an investigator draws; entered anew, its numbers are corrected.
+func TestLCG_16_6_AnEnemyIsEnteredOnce(t *testing.T) {
+	p := begun(t, Options{Players: 1, Titles: []string{"First", "Second"}, Pack: "other", Bag: []string{"0"}})
+	p.do(Begin{})
+	p.number(0)
+	p.draws()
+	p.refused(Encounter{Who: "seat1", Kind: DrawEnemy, New: &Foe{}}, "LCG-16.6")
+	ghoul := Foe{Name: "Ghoul", Fight: 2, Health: Amount{2, false}}
+	p.do(Encounter{Who: "seat1", Kind: DrawEnemy, New: &ghoul})
+	if s := p.State(); len(s.Draws) != 0 || len(s.Enemies) != 1 || s.Enemies[0].With != "seat1" {
+		t.Errorf("%v, %+v", s.Draws, s.Enemies)
+	}
+	ghoul.Fight, ghoul.Name = 3, "ghoul "
+	p.do(Spawn{New: &ghoul, Who: "seat1"})
+	p.do(Spawn{New: &Foe{Name: "Rat"}, Who: "seat1"})
+	foes := p.State().Campaign.Scenarios[1].Foes
+	if len(foes) != 2 || foes[0].Fight != 3 || foes[1].ID == foes[0].ID {
+		t.Errorf("%+v", foes)
+	}
+	p.do(Resolve{NoResolution})
+	p.do(Continue{})
+	p.do(Begin{})
+	p.number(0)
+	p.draws()
+	if c := (Encounter{Who: "seat1", Kind: DrawEnemy, Card: foes[1].ID}); !contains(p.Legal(), c) {
+		t.Errorf("%+v is not offered", c)
+	}
 }
 
 // TestLCG_15_15_SlotsOnce: whoever engages somebody whose slot is over attacks no more.

@@ -87,6 +87,9 @@ func (e Stepped) apply(s *State) {
 	if e.Phase == PhaseEnemy {
 		s.Slots = take(s.Slots, e.Who)
 	}
+	if e.Step != "1.4" {
+		s.Peril = ""
+	}
 	if e.Round > 0 {
 		s.Round = e.Round
 		for i := range s.Seats {
@@ -219,6 +222,7 @@ func (s *State) harm(on string, damage, horror int) {
 func (e Spawned) apply(s *State) {
 	s.Made++
 	s.Enemies = append(s.Enemies, e.Enemy)
+	s.knows(e.Enemy.Foe)
 }
 
 func (e EnemyLeft) apply(s *State) {
@@ -290,6 +294,9 @@ func (e EncounterDrawn) apply(s *State) {
 	if e.Surge {
 		s.Draws = append([]string{e.Who}, s.Draws...)
 	}
+	if s.Peril = ""; e.Peril {
+		s.Peril = e.Who
+	}
 	s.off(e.Card)
 }
 
@@ -348,7 +355,7 @@ func (e Eliminated) apply(s *State) {
 	}
 	s.release(v.Seat)
 	v.Out, v.Hand, v.Weak, v.Deck, v.Discard, v.Assets = e.How, 0, 0, 0, 0, nil
-	v.Resources, v.Extra = 0, nil
+	v.Resources, v.Doom, v.Extra = 0, 0, nil
 	switch e.Trauma {
 	case "physical":
 		v.Physical++

@@ -29,6 +29,7 @@ const (
 	frameNewLead     = "newLead"
 	frameSpawn       = "spawn"
 	frameAct         = "act"
+	frameAgainst     = "against"
 	frameWindow      = "window"
 	frameSymbol      = "symbol"
 	frameMore        = "more"
@@ -69,6 +70,7 @@ func init() {
 		frameNewLead:     {begin: (*work).askLead, answer: (*work).newLead},
 		frameSpawn:       {begin: (*work).spawn, answer: (*work).spawnAt},
 		frameAct:         {begin: (*work).act},
+		frameAgainst:     {begin: (*work).against, answer: (*work).againstNumber},
 		frameWindow:      {begin: (*work).backToWindow},
 		frameSymbol:      {begin: (*work).askSymbol, answer: (*work).symbol},
 		frameMore:        {begin: (*work).drawMore},

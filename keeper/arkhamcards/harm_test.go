@@ -76,6 +76,7 @@ func TestLCG_9_7_Elimination(t *testing.T) {
 	p.do(ChangeBag{Does: "seal", Token: "0", On: "seat1"})
 	p.do(Put{On: "seat1", Counter: "clues", By: 3, From: "a"})
 	p.do(SetPin{Pin{Text: "a curse", On: "seat1"}})
+	p.do(Put{On: "seat1", Counter: "doom", By: 1}) // it leaves with his cards (LCG-7.1)
 	for _, who := range []string{"seat2", "seat3", "seat4"} {
 		p.do(MoveTo{What: who, To: "b"})
 	}
@@ -90,7 +91,7 @@ func TestLCG_9_7_Elimination(t *testing.T) {
 	s := p.State()
 	v := s.seat("seat1")
 	if len(v.Assets)+v.Hand+v.Deck+v.Discard+v.Resources+v.Clues+len(s.Pins)+len(s.Bag.Sealed) != 0 ||
-		v.Physical+v.Mental != 0 {
+		v.Physical+v.Mental+s.DoomTotal() != 0 {
 		t.Errorf("%+v", v)
 	}
 	p.is("a", "clues", 8)

@@ -147,7 +147,8 @@ func (s *State) drawCommands() []keeper.Command {
 	if s.drawable() {
 		out = append(out, Encounter{Who: who})
 	}
-	out = append(out, Encounter{Who: who, Kind: DrawTreachery}, Encounter{Who: who, Kind: DrawTreachery, Surge: true})
+	out = append(out, Encounter{Who: who, Kind: DrawTreachery}, Encounter{Who: who, Kind: DrawTreachery, Surge: true},
+		Encounter{Who: who, Kind: DrawTreachery, Peril: true})
 	for _, f := range s.scenario().Foes {
 		out = append(out, Encounter{Who: who, Kind: DrawEnemy, Card: f.ID})
 	}

@@ -13,7 +13,10 @@ import (
 const mostTitles = 20
 
 // PrintedID is the ID of the n-th scenario of such a campaign, for [fmt.Sprintf].
-const PrintedID = "printed-%d"
+const (
+	printedID = "printed-"
+	PrintedID = printedID + "%d"
+)
 
 // printed are the scenarios of a campaign that is played with printed cards alone: each has its title and one
 // location of that title; locations, agendas and acts are laid as the cards are.

@@ -86,6 +86,17 @@ func TestLCG_5_10_PerilForbidsHelp(t *testing.T) {
 	p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: 3, Peril: true})
 	p.refused(CommitCard{Who: "seat2", Icons: 1}, "LCG-5.10")
 	p.do(CommitCard{Who: "seat1", Icons: 1})
+	p.test("0")
+	p.draws()
+	for i, peril := range []bool{true, false} { // of a Peril card that was drawn, and of nothing after it
+		who := p.State().Draws[0]
+		p.do(Encounter{Who: who, Kind: DrawTreachery, Peril: peril})
+		p.do(StartTest{Who: who, Skill: Willpower, Difficulty: 3})
+		if got := p.State().Test.Peril; got != peril {
+			t.Errorf("card %d: Peril %t", i, got)
+		}
+		p.test("0")
+	}
 }
 
 func TestLCG_5_4_Symbols(t *testing.T) {
@@ -155,6 +166,15 @@ func TestLCG_5_6_Outcome(t *testing.T) {
 		t.Errorf("automatic success: %+v", r)
 	}
 	p.do(Finish{})
+	for set, want := range map[Outcome]string{SetSucceed: "7/8", SetFail: "0/1"} { // as the odds say before
+		p.begins(Intellect, 9)
+		p.do(Modify{Source: "card", Set: set})
+		s := p.State()
+		if got := s.Odds().Success.String(); got != want {
+			t.Errorf("%s: %s, want %s", set, got, want)
+		}
+		p.do(DropTest{})
+	}
 	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: -3}) // LCG-15.30
 	p.do(Reveal{Token: "-8"})
 	if r := p.result(); !r.Success || r.Difficulty != 0 {

@@ -42,6 +42,7 @@ type State struct {
 	Active string   `json:"active,omitempty"` // whose turn it is, or whose attacks are next in 3.3
 	Draws  []string `json:"draws,omitempty"`  // who still has to draw an encounter card, in order; twice after Surge
 	Slots  []string `json:"slots,omitempty"`  // who is still to be attacked in the Enemy phase, in order
+	Peril  string   `json:"peril,omitempty"`  // who resolves a Peril card that was drawn last (LCG-5.10)
 
 	Seats   []Investigator `json:"seats"`
 	Places  []Place        `json:"places"`

@@ -35,7 +35,7 @@ func (c StartTest) do(w *work) error {
 	}
 	w.emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty),
 		Name:  c.Name,
-		Peril: c.Peril}})
+		Peril: c.Peril || w.s.Peril == c.Who}})
 	return nil
 }
 

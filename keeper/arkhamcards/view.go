@@ -64,14 +64,20 @@ func (s *State) Odds() *Odds {
 		return nil
 	}
 	test := bag.Test{Effects: bag.Effects{}, Skill: s.Skilled(), Difficulty: bag.Needed(t.Difficulty, t.scale())}
+	if t.Set == SetSucceed { // LCG-5.7
+		test.Difficulty = 0
+	}
 	asks := false
 	for _, token := range s.Bag.Tokens {
 		does := s.counted(token)
 		test.Tokens = append(test.Tokens, bag.Token(token))
-		if _, own := s.Bag.Symbols[token]; own || token == TokenElder {
+		switch _, own := s.Bag.Symbols[token]; {
+		case t.Set == SetFail:
+			test.Effects[bag.Token(token)] = bag.Effect{Fail: true}
+		case own || token == TokenElder:
 			effect := does.effect()
-			effect.Fail = effect.Fail || does.Ask
-			test.Effects[bag.Token(token)], asks = effect, asks || does.Ask
+			effect.Fail = effect.Fail || does.Ask && t.Set == ""
+			test.Effects[bag.Token(token)], asks = effect, asks || does.Ask && t.Set == ""
 		}
 	}
 	found := bag.OddsOf(test)

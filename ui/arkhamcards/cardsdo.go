@@ -284,34 +284,7 @@ func (f *Face) foeEntries() []entry {
 		out = append(out, entry{"spawn", "card", "monster", fields(f.choose("foe", kinds, f.nameOf), f.whom()),
 			func(g []string) keeper.Command { return rules.Spawn{Foe: g[0], Who: g[1]} }})
 	}
-	keywords := []string{"none", "hunter", "retaliate", "hunter retaliate", "aloof", "massive", "massive hunter",
-		"massive hunter retaliate", "weakness", "weakness hunter"}
-	words := func(id string) string {
-		var all []string
-		for word := range strings.FieldsSeq(id) {
-			all = append(all, f.words().T("cards.word."+word))
-		}
-		return strings.Join(all, ", ")
-	}
-	number := func(name string) asking { return f.number(name, 0, 30, nil) }
-	out = append(out, entry{"foe", "card", "monster", fields(
-		f.typed("name"),
-		number("fight"),
-		number("health"),
-		f.times(),
-		number("evade"),
-		number("damage"),
-		number("horror"),
-		f.choose("keywords", keywords, words),
-		f.whom(),
-		f.choose("at", append([]string{""}, f.places()...), f.engaged),
-	), func(g []string) keeper.Command {
-		has := func(word string) bool { return slices.Contains(strings.Fields(g[7]), word) }
-		return rules.Spawn{Who: g[8], At: g[9], New: &rules.Foe{ID: "by-hand", Name: strings.TrimSpace(g[0]),
-			Fight: atoi(g[1]), Health: rules.Amount{N: atoi(g[2]), Per: g[3] == "each"}, Evade: atoi(g[4]),
-			Damage: atoi(g[5]), Horror: atoi(g[6]), Hunter: has("hunter"), Retaliate: has("retaliate"),
-			Aloof: has("aloof"), Massive: has("massive"), Weakness: has("weakness")}}
-	}})
+	out = append(out, f.foeEntry())
 	doing := []string{"engage", "disengage", "evade", "exhaust", "ready", "attack", "defeat", "discard"}
 	if len(f.foes()) > 0 {
 		out = append(out, entry{"enemy", "card", "monster", fields(f.choose("foe", f.foes(), f.onName),
@@ -319,6 +292,79 @@ func (f *Face) foeEntries() []entry {
 			func(g []string) keeper.Command { return rules.EnemyDoes{Enemy: g[0], Does: g[1], Who: g[2]} }})
 	}
 	return out
+}
+
+// foeEntry enters an enemy from its printed card (LCG-16.6). Once entered it is known for the rest of the scenario. With its
+// drawer and no other place it is the encounter card that is due, if one is (LCG-8.1).
+func (f *Face) foeEntry() entry {
+	s := f.seen().State
+	keywords := []string{"none", "hunter", "retaliate", "hunter retaliate", "aloof", "aloof hunter", "aloof retaliate",
+		"aloof hunter retaliate", "massive", "massive hunter", "massive retaliate", "massive hunter retaliate"}
+	prey := []string{""}
+	for _, of := range packs.Preys {
+		prey = append(prey, "most-"+of, "least-"+of)
+	}
+	for _, who := range f.who() {
+		prey = append(prey, "only-"+who)
+	}
+	number := func(name string) asking { return f.number(name, 0, 30, nil) }
+	return entry{"foe", "card", "monster", fields(
+		f.typed("called"), number("fight"), number("health"), f.times(), number("evade"), number("damage"), number("horror"),
+		f.choose("keywords", keywords, f.keywords), f.choose("prey", prey, f.preyName), number("victory"),
+		f.choose("belongs", []string{"encounter", "weakness"}, f.kind("belongs")), f.whom(),
+		f.choose("at", append([]string{""}, f.places()...), f.engaged),
+	), func(g []string) keeper.Command {
+		has := func(word string) bool { return slices.Contains(strings.Fields(g[7]), word) }
+		foe := &rules.Foe{Name: g[0], Fight: atoi(g[1]), Health: rules.Amount{N: atoi(g[2]), Per: g[3] == "each"},
+			Evade: atoi(g[4]), Damage: atoi(g[5]), Horror: atoi(g[6]), Hunter: has("hunter"), Retaliate: has("retaliate"),
+			Aloof: has("aloof"), Massive: has("massive"), Victory: atoi(g[9]), Weakness: g[10] == "weakness"}
+		switch most, of, _ := strings.Cut(g[8], "-"); most {
+		case "most":
+			foe.Prey.Most = of
+		case "least":
+			foe.Prey.Least = of
+		case "only":
+			foe.Prey = rules.Prey{Name: s.NameOf(of), Only: true}
+		}
+		if who, at := g[11], g[12]; at != "" || foe.Weakness || len(s.Draws) == 0 || s.Draws[0] != who {
+			return rules.Spawn{Who: who, At: at, New: foe}
+		}
+		return rules.Encounter{Who: g[11], Kind: rules.DrawEnemy, New: foe}
+	}}
+}
+
+func (f *Face) keywords(id string) string {
+	var all []string
+	for word := range strings.FieldsSeq(id) {
+		all = append(all, f.words().T("cards.word."+word))
+	}
+	return strings.Join(all, ", ")
+}
+
+// preyName words whom an enemy prefers: "most-clues", "least-health", or one alone, "only-seat1" (LCG-8.7, 8.9).
+func (f *Face) preyName(id string) string {
+	l := f.words()
+	how, of, _ := strings.Cut(id, "-")
+	what := l.T("cards.counter." + of)
+	if how == "only" {
+		what = f.onName(of)
+	} else if slices.Contains(rules.SkillNames, of) {
+		what = l.T("cards.skill." + of)
+	}
+	return l.T("cards.prey."+how, text.Args{"what": what})
+}
+
+// preyOf is what an enemy's prey is called; "" where it has none.
+func (f *Face) preyOf(p rules.Prey) string {
+	switch {
+	case p.Most != "":
+		return f.preyName("most-" + p.Most)
+	case p.Least != "":
+		return f.preyName("least-" + p.Least)
+	case p.Name != "":
+		return f.words().T("cards.prey.only", text.Args{"what": p.Name})
+	}
+	return p.Text
 }
 
 func (f *Face) engaged(id string) string {

@@ -91,8 +91,7 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	state := func() rules.State { return face.seen().State }
 	enter("location", "", "Yard", "2", "1", "each", "0")
 	enter("location", "start", "Well", "3", "0", "once", "1")
-	enter("way", "start", "place-1", "open")
-	enter("way", "place-1", "start", "open")
+	enter("way", "start", "place-1", "both")
 	enter("lay", rules.OnAgenda, "Dusk", "5", "once")
 	enter("lay", rules.OnAct, "Rope", "1", "each")
 	enter("symbol", "skull", "-1", "enemies", "none")

@@ -60,7 +60,7 @@ func (f *Face) laidEntries() []entry {
 	}}
 	way := entry{"way", "laid", "walk", fields(f.choose("from", f.places(), f.onName),
 		f.choose("where", f.places(), f.onName),
-		f.choose("does", []string{"open", "block", "shut"}, f.does)), func(g []string) keeper.Command {
+		f.choose("does", []string{"both", "open", "block", "shut"}, f.does)), func(g []string) keeper.Command {
 		old := place(g[0])
 		l, blocked := old.Location, slices.DeleteFunc(
 			slices.Clone(old.Blocked),
@@ -73,7 +73,11 @@ func (f *Face) laidEntries() []entry {
 		if g[2] == "block" {
 			blocked = append(blocked, g[1])
 		}
-		return rules.SetLocation{Location: l, Blocked: blocked}
+		c := rules.SetLocation{Location: l, Blocked: blocked}
+		if g[2] == "both" {
+			c.Back = []string{g[1]}
+		}
+		return c
 	}}
 	out := []entry{location, card}
 	if len(s.Places) > 1 {

@@ -110,6 +110,8 @@ func (f *Face) encounter(c rules.Encounter, o offer.Option) (string, offer.Optio
 		}
 	case c.Surge:
 		o.Text, o.Probe = l.T("cards.option.surge"), o.Probe+".surge"
+	case c.Peril:
+		o.Text, o.Probe = l.T("cards.option.peril"), o.Probe+".peril"
 	}
 	return l.T("cards.group.encounter", text.Args{"who": f.nameOf(c.Who)}), o, true
 }
@@ -132,8 +134,8 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 				)
 			}
 			s.Flavour = f.text(v, "card."+cardNamed(v, e.Name)+".text")
-			if e.Prey.Text != "" {
-				s.Facts = joined([]string{s.Facts, l.T("cards.word.prey") + " " + e.Prey.Text})
+			if prey := f.preyOf(e.Prey); prey != "" {
+				s.Facts = joined([]string{s.Facts, l.T("cards.word.prey") + " " + prey})
 			}
 			return s, true
 		}
