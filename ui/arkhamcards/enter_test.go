@@ -99,7 +99,8 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	do(t, run, rules.Begin{})
 	do(t, run, rules.Turn{Who: "seat1"})
 	do(t, run, rules.Action{Who: "seat1", Action: rules.ActMove, On: "place-1"})
-	enter("foe", "Rat", "2", "1", "each", "3", "1", "0", "hunter retaliate", "seat1", "")
+	rat := []string{"Rat", "2", "1", "each", "3", "1", "0", "hunter retaliate", "most-clues", "1", "encounter", "seat1", ""}
+	enter("foe", rat...)
 	enter("play", "Knife", "2", "asset", "hand", "0", "0", "0")
 	do(t, run, rules.Correct{On: "seat1", Counter: "taken", Value: 0})
 	enter("bonus", "Torch", "seat1", "combat", "1", rules.UntilRound)
@@ -118,10 +119,22 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	enter("allowed", "Ladder", "seat1", rules.ActMove, "start")
 	s = state()
 	if len(s.Enemies) != 0 || s.Seats[0].At != "start" || s.Seats[0].Resources != 3 || len(s.Seats[0].Assets) != 1 ||
-		len(s.Bag.Sealed) != 0 || len(s.Bag.Tokens) != 5 || s.Agenda.Now() == nil || s.Act.Now().Threshold.Of(1) != 1 {
+		len(s.Victory) != 1 || len(s.Bag.Sealed) != 0 || len(s.Bag.Tokens) != 5 || s.Agenda.Now() == nil || s.Act.Now().Threshold.Of(1) != 1 {
 		t.Errorf("%+v", s)
 	}
 	enter("correctFlag", "place-1", "no")
+	for state().Phase != rules.PhaseUpkeep {
+		do(t, run, rules.Next{})
+	}
+	do(t, run, rules.Next{})
+	rat[8] = "only-seat1" // with its drawer it is what is drawn; its card is offered from then on
+	enter("foe", rat...)
+	if s = state(); len(s.Draws) != 0 || len(s.Enemies) != 1 || s.Enemies[0].Prey != (rules.Prey{Name: s.Seats[0].Name, Only: true}) {
+		t.Errorf("%v, %+v", s.Draws, s.Enemies)
+	}
+	if foes := face.seen().Scenario.Foes; len(foes) != 1 || face.preyOf(foes[0].Prey) != s.Seats[0].Name+" only" {
+		t.Errorf("%+v", foes)
+	}
 	enter("correctStep", "4.1")
 	enter("resolve", "Resolution 2")
 	if s = state(); s.Stage != rules.StageBetween || s.Resolution != "Resolution 2" {
