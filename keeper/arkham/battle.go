@@ -34,7 +34,7 @@ func (w *work) awaken(rule string) {
 			w.emit(MythosStays{Kind: m.Kind})
 		}
 	}
-	w.push(Frame{Kind: frameEffects, Seat: w.s.First, Effects: a.Start, Rule: "AH-15.2"}, Frame{Kind: frameBattle})
+	w.push(Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: a.Start, Rule: "AH-15.2"}, Frame{Kind: frameBattle})
 }
 
 // survivor is the first seat from one on, clockwise, that still fights (AH-19.13).
@@ -117,6 +117,10 @@ func (w *work) wrath(Frame) {
 	w.push(Frame{Kind: frameBattle})
 	for _, seat := range slices.Backward(w.s.order()) {
 		if !w.s.Players[seat].Out {
+			if attack.Skill == "" { // nobody withstands it
+				w.push(Frame{Kind: frameEffects, Seat: seat, Effects: attack.Fail, Rule: "AH-15.5"})
+				continue
+			}
 			w.makeTest(Frame{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill, w.s.wrathModifier(w.box), 1)
 		}
 	}
@@ -130,10 +134,10 @@ func (s *State) wrathModifier(box *set.Set) int {
 
 // Wrath is the attack of the Ancient One that ends this round of the final battle (AH-15.5).
 type Wrath struct {
-	Skill    string       `json:"skill"`
+	Skill    string       `json:"skill"` // "": nobody withstands it
 	Modifier int          `json:"modifier"`
 	Fail     []set.Effect `json:"fail,omitempty"` // what it costs whoever does not withstand it
-	// Withstood are the exact chances of each seat to withstand it, without clues; nil for a seat that is out.
+	// Withstood are the exact chances of each seat to withstand it, without clues; nil for a seat that cannot.
 	Withstood []*keeper.Fraction `json:"withstood"`
 }
 
@@ -145,7 +149,7 @@ func (s *State) Wrath(box *set.Set) *Wrath {
 	}
 	w := &Wrath{Skill: a.Attack.Skill, Modifier: s.wrathModifier(box), Fail: a.Attack.Fail}
 	for seat, p := range s.Players {
-		if p.Out {
+		if p.Out || w.Skill == "" {
 			w.Withstood = append(w.Withstood, nil)
 			continue
 		}

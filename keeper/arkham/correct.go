@@ -32,6 +32,17 @@ func (c Correct) do(w *work) error {
 	case "sanity", "stamina":
 		most = w.s.most(w.box, c.Seat, c.What)
 	case "money", "clues":
+	case "environment", "rumor", set.Headline: // it leaves the table: by its own words, or by mistake it was there (AH-7.8)
+		if most = 0; c.What == "environment" && w.s.Environment == nil || c.What == "rumor" && w.s.Rumor == nil ||
+			c.What == set.Headline && len(w.s.Held) == 0 {
+			return refuse(CodeMarker, "AH-7.8", "marker", c.What)
+		}
+	case "delayed", "blessed", "cursed", "retainer", "loan", "member":
+		most = 1
+	case "explored":
+		if most = 1; c.Value == 1 && w.s.gateAt(w.s.Players[c.Seat].Place) < 0 {
+			return refuse(CodePlace, "AH-22.9", "place", w.s.Players[c.Seat].Place)
+		}
 	default:
 		return refuse(CodeBadValue, "AH-22.5", "value", c.What)
 	}

@@ -95,7 +95,14 @@ func (w *work) effect(f Frame, seat int, e set.Effect) {
 	case set.DoLoan:
 		if !p.Loan {
 			w.emit(StateSet{seat, "loan", true, "AH-17.2"})
-			w.gain(seat, "money", 10, "AH-17.2")
+			w.gain(seat, "money", loan, "AH-17.2")
+		}
+	case set.DoRepay:
+		if p.Loan && p.Money >= loan {
+			w.gain(seat, "money", -loan, "AH-17.2")
+			w.emit(StateSet{seat, "loan", false, "AH-17.2"})
+		} else {
+			w.note("noRepay", "AH-22.10", seat, "n", itoa(loan))
 		}
 	case set.DoMember:
 		w.emit(StateSet{seat, "member", true, "AH-17.2"})
@@ -117,6 +124,10 @@ func (w *work) deed(f Frame, seat int, e set.Effect) {
 	case set.DoGate:
 		w.gateHere(seat, p.Place)
 	case set.DoMove:
+		if w.s.closed(e.What) {
+			w.note("nobodyEnters", "AH-4.4", seat, "place", e.What)
+			return
+		}
 		w.emit(Carried{seat, e.What, "AH-5.2"})
 		if w.s.gateAt(e.What) < 0 && w.s.Stage == StageEncounters {
 			w.drawEncounter(seat)

@@ -39,6 +39,9 @@ func (w *work) askEncounter(f Frame) {
 	if a := w.box.Area(p.Place); a.Ability != nil && w.affords(f.Seat, a.Ability) {
 		keys = append(keys, "ability")
 	}
+	if a := w.box.Area(p.Place).Ability; a != nil && lends(a) && p.Loan && p.Money >= loan {
+		keys = append(keys, "repay")
+	}
 	if r := w.s.Rumor; r != nil && r.Rumor != nil && r.Rumor.At == p.Place && p.Tokens > 0 {
 		keys = append(keys, "rumor")
 	}
@@ -52,10 +55,15 @@ func (w *work) affords(seat int, a *set.Ability) bool {
 	if a.Buy != "" && (!w.s.Options.Cards || len(w.s.Decks[a.Buy].Draw) == 0) {
 		return false
 	}
-	if slices.ContainsFunc(a.Gain, func(e set.Effect) bool { return e.Do == set.DoLoan }) && p.Loan { // AH-17.2
+	if lends(a) && p.Loan { // AH-17.2
 		return false
 	}
 	return p.Money >= a.Money && p.Tokens >= a.Clues && spent >= a.Trophy
+}
+
+// lends tells whether a place lends money; a loan is paid back there as well.
+func lends(a *set.Ability) bool {
+	return slices.ContainsFunc(a.Gain, func(e set.Effect) bool { return e.Do == set.DoLoan })
 }
 
 func (w *work) encountered(f Frame, a keeper.Answer) {
@@ -70,6 +78,8 @@ func (w *work) encountered(f Frame, a keeper.Answer) {
 		if w.s.RumorClues >= w.s.Rumor.Rumor.Clues {
 			w.endRumor(true, f.Seat)
 		}
+	case "repay":
+		w.push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: []set.Effect{{Do: set.DoRepay}}})
 	case "ability":
 		ability := w.box.Area(place).Ability
 		w.gain(f.Seat, "money", -ability.Money, "AH-17.3")

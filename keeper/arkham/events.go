@@ -163,9 +163,11 @@ type (
 	}
 	// MythosDone ends a mythos card. Ignored tells of a rumor beside another one.
 	MythosDone struct {
-		Card    string   `json:"card"`
-		Ignored bool     `json:"ignored,omitempty"`
-		Deck    []string `json:"deck,omitempty"`
+		Card    string `json:"card"`
+		Ignored bool   `json:"ignored,omitempty"`
+		// Shuffled tells that the deck is whole again, Deck its order where it is on screen.
+		Shuffled bool     `json:"shuffled,omitempty"`
+		Deck     []string `json:"deck,omitempty"`
 	}
 	// RumorGrew is a turn or clues more on the rumor.
 	RumorGrew struct {

@@ -255,7 +255,10 @@ func (e GateSealed) apply(s *State) {
 	}
 }
 
-func (e Replaced) apply(s *State) { s.Players[e.Seat] = e.Player }
+func (e Replaced) apply(s *State) {
+	s.Gone = append(slices.Clone(s.Gone), s.Players[e.Seat].Who)
+	s.Players[e.Seat] = e.Player
+}
 
 func (e BattleBegan) apply(s *State) {
 	if c := s.Card; c != nil {

@@ -22,7 +22,7 @@ func (e MythosDrawn) apply(s *State) {
 
 // under puts a mythos card under its deck, where the deck is on screen (AH-17.1).
 func (s *State) under(id string) {
-	if s.Options.Cards && id != "" && !slices.Contains(s.Mythos.Draw, id) {
+	if s.Options.Draws() && id != "" && !slices.Contains(s.Mythos.Draw, id) {
 		s.Mythos.Draw = append(slices.Clone(s.Mythos.Draw), id)
 	}
 }
@@ -52,7 +52,10 @@ func (e MythosDone) apply(s *State) {
 		}
 	}
 	if s.Card = nil; e.Deck != nil {
-		s.Mythos.Draw, s.Seen = slices.Clone(e.Deck), nil
+		s.Mythos.Draw = slices.Clone(e.Deck)
+	}
+	if e.Deck != nil || e.Shuffled {
+		s.Seen = nil
 		for _, m := range pointers(s.Environment, s.Rumor) { // they lie on the table
 			s.Seen = append(s.Seen, m.ID)
 		}
@@ -78,6 +81,12 @@ func (e Corrected) apply(s *State) {
 		s.Closed = s.Closed[:min(len(s.Closed), e.Value/shopSteps)] // AH-14.4
 	case "cluesAt":
 		CluesSet{Place: e.Place, Clues: e.Value}.apply(s)
+	case "environment", "rumor":
+		MythosStays{Kind: e.What}.apply(s)
+	case set.Headline:
+		s.Held = nil
+	case "delayed", "explored", "blessed", "cursed", "retainer", "loan", "member":
+		StateSet{Seat: e.Seat, What: e.What, On: e.Value == 1}.apply(s)
 	default:
 		if at := s.Players[e.Seat].track(e.What); at != nil {
 			*at = e.Value

@@ -232,15 +232,22 @@ func (w *work) fled(f Frame, passed bool) {
 		w.over(f)
 		return
 	}
-	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	w.nextRound(f)
+}
+
+// nextRound comes after a check that failed: damage, then flee or fight again. Hands that a spell took which did not work
+// are free again: only what is used at once counts (AH-11.5, AH-19.48).
+func (w *work) nextRound(f Frame) {
+	fight := *f.Fight
+	fight.Tried = nil
+	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: &fight, For: "round"})
 	w.damage(f)
 }
 
 // hit is a Combat check: the marker is a trophy, unless the monster is endless or came in an encounter (AH-11.3).
 func (w *work) hit(f Frame, passed bool) {
 	if !passed {
-		w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
-		w.damage(f)
+		w.nextRound(f)
 		return
 	}
 	m := w.kindOf(f)
@@ -248,7 +255,7 @@ func (w *work) hit(f Frame, passed bool) {
 	if m.Endless || f.Fight.Appears && w.s.Options.EncounterTrophy != "keep" {
 		to = AtCup
 	}
-	w.putMarker(f.Fight.Monster, to, "AH-11.3")
+	w.emit(MonsterPut{f.Fight.Monster, m.ID, w.s.Monsters[f.Fight.Monster].At, to, "AH-11.3"})
 	w.hurt(f.Seat, 0, w.side(f).Overwhelming, "AH-11.9") // the trophy is kept (AH-19.29)
 }
 

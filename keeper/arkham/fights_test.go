@@ -262,6 +262,10 @@ func TestAH_11_7_Spells(t *testing.T) {
 			}
 			all(t, r, s, 1)
 		}
+		// hands of a spell that works stay committed; those of one that failed are free for the next check
+		if both := slices.Contains(keysOf(s), "fight:1+3"); both != (face == 1) {
+			t.Errorf("spell die %d: %v", face, keysOf(s))
+		}
 	}
 }
 
@@ -405,6 +409,15 @@ func TestAH_15_Battle(t *testing.T) {
 	if x := s.Wrath(r.box); x.Modifier != foretold.Modifier-r.box.Ancients[0].Attack.Harder || x.Withstood[0] != nil ||
 		x.Withstood[1] == nil {
 		t.Errorf("in round 2: %+v", x)
+	}
+	none := s.clone() // an attack without a skill is withstood by nobody
+	bare := &Rules{set.Shipped()}
+	bare.box.Ancients[0].Attack.Skill = ""
+	do(t, bare, &none, Next{})
+	do(t, bare, &none, choice(&none, "pass"))
+	if p, was := none.Players[1], s.Players[1]; p.Sanity != was.Sanity-1 || p.Stamina != was.Stamina-1 ||
+		none.Battle.Round != 3 || none.Wrath(bare.box).Withstood[1] != nil {
+		t.Errorf("%+v, %+v", p, none.Battle)
 	}
 	s.Players[1].Tokens = 1
 	do(t, r, s, Next{})

@@ -34,8 +34,50 @@ type MoveChance struct {
 	Chance keeper.Fraction `json:"chance"`
 }
 
-// next are the cards that may come next, each as likely as any other.
-func (s *State) next(box *set.Set) []*set.Mythos {
+// weighed is a card that may come next, and in how many of all cases.
+type weighed struct {
+	*set.Mythos
+	cases int64
+}
+
+// next are the cards that may come next, and how many cases there are: those not seen, each as likely as any other. One
+// that only shuffles stands for all of the deck.
+func (s *State) next(box *set.Set) (cards []weighed, all int64) {
+	unseen, whole := s.unseen(box), []*set.Mythos{}
+	for i := range box.Mythos {
+		if m := &box.Mythos[i]; !shuffles(m) && !s.lies(m.ID) {
+			whole = append(whole, m)
+		}
+	}
+	n, share := int64(len(unseen)), int64(1)
+	again := int64(0) // of the unseen ones that shuffle
+	for _, m := range unseen {
+		if shuffles(m) {
+			again, share = again+1, int64(max(1, len(whole)))
+		}
+	}
+	for _, m := range unseen {
+		if !shuffles(m) {
+			cards = append(cards, weighed{m, share})
+		}
+	}
+	for _, m := range whole {
+		if at := slices.IndexFunc(cards, func(c weighed) bool { return c.ID == m.ID }); at >= 0 {
+			cards[at].cases += again
+		} else if again > 0 {
+			cards = append(cards, weighed{m, again})
+		}
+	}
+	return cards, n * share
+}
+
+// lies tells whether a mythos card stays in play.
+func (s *State) lies(id string) bool {
+	return s.Environment != nil && s.Environment.ID == id || s.Rumor != nil && s.Rumor.ID == id
+}
+
+// unseen are the cards not seen since the last shuffle. Once all were, the one that went under the deck first comes again.
+func (s *State) unseen(box *set.Set) []*set.Mythos {
 	var unseen []*set.Mythos
 	for i := range box.Mythos {
 		if !slices.Contains(s.Seen, box.Mythos[i].ID) {
@@ -45,13 +87,12 @@ func (s *State) next(box *set.Set) []*set.Mythos {
 	if len(unseen) > 0 {
 		return unseen
 	}
-	for _, id := range s.Seen { // all were seen: the one that went under the deck first
-		stays := s.Environment != nil && s.Environment.ID == id || s.Rumor != nil && s.Rumor.ID == id
-		if s.Options.Cards && len(s.Mythos.Draw) > 0 {
+	for _, id := range s.Seen {
+		if s.Options.Draws() && len(s.Mythos.Draw) > 0 {
 			return []*set.Mythos{box.Myth(s.Mythos.Draw[0])}
 		}
-		if !stays {
-			return []*set.Mythos{box.Myth(id)}
+		if m := box.Myth(id); m != nil && !s.lies(id) {
+			return []*set.Mythos{m}
 		}
 	}
 	return nil
@@ -59,30 +100,30 @@ func (s *State) next(box *set.Set) []*set.Mythos {
 
 // Forecast counts what each card that may come next would do now.
 func (s *State) Forecast(box *set.Set) Forecast {
-	cards := s.next(box)
+	cards, n := s.next(box)
 	out := Forecast{Cards: len(cards)}
-	n := int64(max(1, len(cards)))
+	n = max(1, n)
 	surge, wakes, rumor, still := int64(0), int64(0), int64(0), int64(0)
 	gates, surges := map[string]int64{}, map[string]int64{}
 	moves := map[Move]int64{}
 	for _, c := range cards {
-		switch kind, wake := s.gateStep(c.Gate); {
-		case kind == "quiet":
-			still++
-		case kind == "surge":
-			surge++
-			surges[c.Gate]++
+		switch s.gateStep(c.Gate) {
+		case "quiet":
+			still += c.cases
+		case "surge":
+			surge += c.cases
+			surges[c.Gate] += c.cases
 		default:
-			gates[c.Gate]++
-			if wake {
-				wakes++
-			}
+			gates[c.Gate] += c.cases
+		}
+		if s.wakes(c.Mythos) {
+			wakes += c.cases
 		}
 		if c.Kind == set.Rumor {
-			rumor++
+			rumor += c.cases
 		}
 		for _, m := range s.Moves(box, c.White, c.Black) {
-			moves[m]++
+			moves[m] += c.cases
 		}
 	}
 	of := func(k int64) keeper.Fraction { return keeper.NewFraction(k, n) }
@@ -125,13 +166,99 @@ func compare(a, b string) int {
 	return 0
 }
 
-// gateStep is what step 1 of a card does at a place, and whether the Ancient One awakens by it (AH-7.1 to 7.4).
-func (s *State) gateStep(place string) (kind string, wakes bool) {
+// gateStep is what step 1 of a card does at a place (AH-7.1 to 7.3). In a closed one no gate opens by itself (AH-19.25).
+func (s *State) gateStep(place string) string {
 	switch {
-	case s.sealedAt(place) || s.closed(place):
-		return "quiet", false
+	case place == "" || s.sealedAt(place):
+		return "quiet"
 	case s.gateAt(place) >= 0:
-		return "surge", false
+		return "surge"
+	case s.closed(place):
+		return "quiet"
 	}
-	return "gate", s.Doom+1 >= s.Track || len(s.Stack) == 0 || s.openGates()+1 >= AwakeningGates(len(s.Players))
+	return "gate"
+}
+
+// wakes tells whether a mythos card awakens the Ancient One now (AH-7.4, AH-15.1): by its gate, or by the doom and the terror
+// that its monsters, a rumor that fails and its own text bring. What hangs on dice or on a choice is left out.
+func (s *State) wakes(card *set.Mythos) bool {
+	t := tally{State: s, doom: s.Doom, terror: s.Terror, overrun: s.Overrun, town: s.monstersInPlay(),
+		out: len(s.at(AtOutskirts)), cup: len(s.at(AtCup))}
+	switch s.gateStep(card.Gate) {
+	case "gate":
+		if t.doom++; len(s.Stack) == 0 || s.openGates()+1 >= AwakeningGates(len(s.Players)) {
+			return true
+		}
+		t.arrive(s.monstersAtGate())
+	case "surge":
+		t.arrive(s.surgeSize())
+	}
+	if r := s.Rumor; r != nil && r.Rumor != nil && s.RumorTurns+1 >= r.Rumor.Turns {
+		t.brings(r.Rumor.Fail)
+	}
+	if card.Kind == set.Headline {
+		t.brings(card.Effects)
+	}
+	return t.woken || t.doom >= s.Track
+}
+
+// tally counts what a mythos card would bring, without bringing it.
+type tally struct {
+	*State
+	doom, terror, town, out, cup int
+	overrun, woken               bool
+}
+
+// arrive is so many monsters, one after the other (AH-14.1, AH-14.2, AH-19.4).
+func (t *tally) arrive(n int) {
+	for range n {
+		switch {
+		case t.cup == 0:
+			t.woken = t.woken || t.Options.ExtraAwaken == "on"
+			continue
+		case t.overrun || t.town < MonsterLimit(len(t.Players)):
+			t.town++
+		default:
+			t.out++
+		}
+		if t.cup--; t.out > OutskirtsMost(len(t.Players)) {
+			t.cup, t.out = t.cup+t.out, 0
+			t.rises(1)
+		}
+		t.crowded()
+	}
+}
+
+// rises is terror (AH-14.4, AH-14.5, AH-19.3).
+func (t *tally) rises(n int) {
+	for range n {
+		if t.terror >= TerrorMost {
+			if t.Options.Terror10 == "eachBeyond" {
+				t.doom++
+			}
+			continue
+		}
+		if t.terror++; t.terror == overrunAt {
+			t.overrun = true
+			t.doom++
+		}
+	}
+	t.crowded()
+}
+
+func (t *tally) crowded() {
+	if t.Options.ExtraAwaken == "on" && t.terror >= TerrorMost && t.town >= 2*MonsterLimit(len(t.Players)) {
+		t.woken = true
+	}
+}
+
+func (t *tally) brings(all []set.Effect) {
+	for _, e := range all {
+		switch e.Do {
+		case set.DoDoom:
+			t.doom += max(1, e.N)
+		case set.DoTerror:
+			t.rises(max(1, e.N))
+		}
+	}
 }

@@ -95,3 +95,66 @@ func TestForecastCountsAllOrders(t *testing.T) {
 		}
 	}
 }
+
+// TestForecastOfTheAwakening (AH-7.4, AH-14.4, AH-15.1): the chance of the awakening counts the doom and the terror that a
+// headline, a rumor that fails and the Outskirts bring, as playing each card does; a card that only shuffles stands for
+// all of the deck.
+func TestForecastOfTheAwakening(t *testing.T) {
+	rumor := &Myth{Mythos: set.Mythos{ID: "m05", Kind: set.Rumor, Rumor: &set.Talk{At: "isle", Clues: 9, Turns: 3,
+		Fail: []set.Effect{{Do: set.DoTerror, N: 2}}}}}
+	for name, lay := range map[string]func(r *Rules, s *State){
+		"a rumor fails":   func(_ *Rules, s *State) { s.Doom, s.Terror, s.Rumor, s.RumorTurns = s.Track-2, 8, rumor, 2 },
+		"it does not yet": func(_ *Rules, s *State) { s.Doom, s.Terror, s.Rumor, s.RumorTurns = s.Track-2, 8, rumor, 1 },
+		"headlines":       func(_ *Rules, s *State) { s.Doom, s.Terror = s.Track-2, 9 },
+		"the last token":  func(_ *Rules, s *State) { s.Doom, s.Seals = s.Track-1, []string{"crypt", "isle"} },
+		"Outskirts": func(r *Rules, s *State) {
+			s.Doom, s.Terror = s.Track-2, 9
+			GatePut{Gate: s.Stack[0], To: "crypt"}.apply(s)
+			GatePut{Gate: s.Stack[0], To: "isle"}.apply(s)
+			for i := range MonsterLimit(2) {
+				s.Monsters[i].At = "churchyard"
+			}
+			for i := range OutskirtsMost(2) {
+				s.Monsters[20+i].At = AtOutskirts
+			}
+		},
+	} {
+		r, s := table(t, 2)
+		s.Stage, s.Mythos.Draw = StageMythos, nil
+		lay(r, s)
+		woken, n := int64(0), int64(0)
+		for i := range r.box.Mythos {
+			c := r.box.Mythos[i]
+			if s.lies(c.ID) {
+				s.Seen = append(s.Seen, c.ID)
+				continue
+			}
+			now := s.clone()
+			mythos(r, &now, c)
+			finish(t, r, &now)
+			if n++; now.Battle != nil {
+				woken++
+			}
+		}
+		want := keeper.NewFraction(woken, n)
+		if got := s.Forecast(r.box); got.Wakes.Compare(want) != 0 || int64(got.Cards) != n || (woken == 0) != (name == "it does not yet") {
+			t.Errorf("%s: %s, counted %d of %d", name, got.Wakes, woken, n)
+		}
+		r.box.Mythos = append(r.box.Mythos, set.Mythos{ID: "again", Kind: set.Headline, Shuffle: true})
+		if got := s.Forecast(r.box); got.Wakes.Compare(want) != 0 {
+			t.Errorf("%s: %s with a card that shuffles, not %s", name, got.Wakes, want)
+		}
+		if len(s.Seen) > 0 {
+			continue
+		}
+		s.Seen = []string{"m01"} // 35 unseen and the one that shuffles, which may bring the first again
+		var sum keeper.Fraction = never
+		f := s.Forecast(r.box)
+		for _, x := range append(f.Gates, f.Surges...) {
+			sum = sum.Plus(x.Chance)
+		}
+		if sum.Plus(f.Quiet).Compare(keeper.NewFraction(1, 1)) != 0 || f.Cards != 36 {
+			t.Errorf("%s: %s in all, of %d cards", name, sum.Plus(f.Quiet), f.Cards)
+		}
+	}
+}

@@ -36,7 +36,7 @@ func (r *Rules) legal(s State) []keeper.Command {
 		out = append(out, r.uses(&s, s.Active)...)
 		out = append(out, refills(&s, s.Active)...)
 	case StageMythos:
-		if s.Options.Cards {
+		if s.Options.Draws() {
 			return []keeper.Command{Next{}}
 		}
 		for _, m := range r.box.Mythos {

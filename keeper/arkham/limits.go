@@ -18,7 +18,8 @@ const (
 	CluesToSeal  = 5
 	overrunAt    = TerrorMost
 	trophyPoints = 3
-	shopSteps    = 3 // a shop closes at every third point of terror (AH-14.4)
+	loan         = 10 // dollars, as of the box's bank
+	shopSteps    = 3  // a shop closes at every third point of terror (AH-14.4)
 )
 
 // full tells whether one more monster would be too many.

@@ -29,16 +29,22 @@ func (s *State) peopleAt(place string) []int {
 	return out
 }
 
+// stirs tells whether a marker moves when symbols are shown, in the white zone or the black one (AH-8.1 to 8.3).
+func (s *State) stirs(box *set.Set, m Marker, white, black []string) (kind *set.Monster, isWhite, ok bool) {
+	kind = box.Monster(m.Kind)
+	if !inPlay(m) || kind == nil || kind.Border == set.Stationary || len(s.peopleAt(m.At)) > 0 {
+		return nil, false, false
+	}
+	isWhite = slices.Contains(white, kind.Symbol)
+	return kind, isWhite, isWhite || slices.Contains(black, kind.Symbol)
+}
+
 // Moves are the moves of all monsters in the town and the Sky when the symbols of two zones are shown (AH-8).
 func (s *State) Moves(box *set.Set, white, black []string) []Move {
 	var out []Move
 	for i, m := range s.Monsters {
-		kind := box.Monster(m.Kind)
-		if !inPlay(m) || kind == nil || kind.Border == set.Stationary || len(s.peopleAt(m.At)) > 0 { // AH-8.2, AH-8.3
-			continue
-		}
-		isWhite, isBlack := slices.Contains(white, kind.Symbol), slices.Contains(black, kind.Symbol)
-		if !isWhite && !isBlack {
+		kind, isWhite, stirs := s.stirs(box, m, white, black)
+		if !stirs {
 			continue
 		}
 		var to, ties string

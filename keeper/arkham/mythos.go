@@ -28,6 +28,13 @@ func (w *work) drawMythos() {
 // resolve puts the four steps of a card before the table (AH-7.1 to 7.9).
 func (w *work) resolve(card set.Mythos, deck bool) {
 	w.emit(MythosDrawn{Card: Myth{card, w.s.Turn}, From: deck})
+	if shuffles(&card) {
+		w.emit(w.doneWith(card))
+		if w.s.Options.Draws() {
+			w.drawMythos()
+		}
+		return
+	}
 	w.push(Frame{Kind: frameOpen, Seat: w.s.First}, Frame{Kind: frameClue, Seat: w.s.First},
 		Frame{Kind: frameMarch, Seat: w.s.First}, Frame{Kind: frameNews, Seat: w.s.First},
 		Frame{Kind: frameTurn, Seat: w.s.First})
@@ -40,7 +47,7 @@ func (c Enter) do(w *work) error {
 		return refuse(keeper.CodePromptWaits, "AH-22.2")
 	case w.s.Stage != StageMythos:
 		return refuse(CodeNotNow, "AH-7.1")
-	case w.s.Options.Cards:
+	case w.s.Options.Draws():
 		return refuse(CodeOwnDeck, "AH-7.1")
 	}
 	if c.ID != "" {
@@ -65,7 +72,7 @@ func (c Enter) do(w *work) error {
 			return refuse(CodePlace, "AH-22.4", "place", place)
 		}
 	}
-	if c.Card.Gate == "" || !slices.Contains([]string{set.Headline, set.Environment, set.Rumor}, c.Card.Kind) {
+	if c.Card.Gate == "" && !c.Card.Shuffle || !slices.Contains([]string{set.Headline, set.Environment, set.Rumor}, c.Card.Kind) {
 		return refuse(CodeBadValue, "AH-22.4", "value", c.Card.Kind)
 	}
 	for _, x := range append(slices.Clone(c.Card.White), c.Card.Black...) {
@@ -84,13 +91,14 @@ func (c Enter) do(w *work) error {
 func (w *work) open(Frame) {
 	place := w.s.Card.Gate
 	switch {
+	case place == "":
 	case w.s.sealedAt(place):
 		w.note("sealHolds", "AH-7.1", -1, "place", place)
-	case w.s.closed(place):
-		w.push(Frame{Kind: frameShut, Seat: w.s.First, At: place})
 	case w.s.gateAt(place) >= 0:
 		w.note("surge", "AH-7.2", -1, "place", place)
 		w.surge()
+	case w.s.closed(place):
+		w.push(Frame{Kind: frameShut, Seat: w.s.First, At: place})
 	default:
 		w.gateComes(place)
 	}
@@ -103,7 +111,7 @@ func (w *work) askShut(f Frame) {
 }
 
 func (w *work) shutOpens(f Frame, a keeper.Answer) {
-	if place := f.At; a.Choice == "yes" && w.s.gateAt(place) < 0 {
+	if place := f.At; a.Choice == "yes" {
 		w.gateComes(place)
 	} else {
 		w.note("closedPlace", "AH-19.25", -1, "place", place)
@@ -112,11 +120,24 @@ func (w *work) shutOpens(f Frame, a keeper.Answer) {
 
 // gateComes opens a gate with what comes out of it (AH-7.3, AH-19.2).
 func (w *work) gateComes(place string) {
-	puts := []Frame{{Kind: framePut, Seat: w.s.First, At: place}}
-	if w.s.Options.GateMonsters == "twoFromFive" && len(w.s.Players) >= 5 {
-		puts = append(puts, puts[0])
-	}
+	puts := slices.Repeat([]Frame{{Kind: framePut, Seat: w.s.First, At: place}}, w.s.monstersAtGate())
 	w.gateOpens(place, true, puts...)
+}
+
+// monstersAtGate is how many come out of a new gate (AH-7.3, AH-19.2).
+func (s *State) monstersAtGate() int {
+	if s.Options.GateMonsters == "twoFromFive" && len(s.Players) >= 5 {
+		return 2
+	}
+	return 1
+}
+
+// surgeSize is how many come in a surge: one for each open gate, or as many as there are players (AH-7.2, AH-19.1).
+func (s *State) surgeSize() int {
+	if s.Options.Surge == "spread" {
+		return max(s.openGates(), len(s.Players))
+	}
+	return s.openGates()
 }
 
 // surge brings one monster for each open gate, or as many as players, spread evenly (AH-7.2, AH-19.1).
@@ -127,10 +148,7 @@ func (w *work) surge() {
 			gates = append(gates, g.At)
 		}
 	}
-	n := len(gates)
-	if w.s.Options.Surge == "spread" {
-		n = max(n, len(w.s.Players))
-	}
+	n := w.s.surgeSize()
 	room := n
 	if !w.s.Overrun {
 		room = max(0, min(n, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay()))
@@ -153,7 +171,12 @@ func (w *work) askSurge(f Frame) {
 	)
 }
 
-func (w *work) surged(f Frame, a keeper.Answer) { w.spread(f, a.Keys()) }
+// surged puts the chosen gates first: should the limit fall on the way, the others have their turn.
+func (w *work) surged(f Frame, a keeper.Answer) {
+	chosen := a.Keys()
+	others := slices.DeleteFunc(slices.Clone(f.Keys), func(g string) bool { return slices.Contains(chosen, g) })
+	w.spread(f, append(slices.Clone(chosen), others...))
+}
 
 // spread puts monsters at gates, one after the other; what the limit keeps out goes to the Outskirts (AH-19.34).
 func (w *work) spread(f Frame, gates []string) {
@@ -248,8 +271,16 @@ func (w *work) clueTaken(_ Frame, a keeper.Answer) {
 }
 
 // march is step 3 (AH-7.7, AH-8).
-func (w *work) march(Frame) {
+func (w *work) march(f Frame) {
+	if area, colour, open := w.s.unknownArrow(w.box, w.s.Card.White, w.s.Card.Black); open {
+		w.push(Frame{Kind: frameArrow, Seat: w.s.First, At: area, For: colour}, f)
+		return
+	}
 	for _, m := range w.s.Moves(w.box, w.s.Card.White, w.s.Card.Black) {
+		if m.Special && !w.s.Options.Cards {
+			w.push(Frame{Kind: frameRoam, Seat: w.s.First, N: m.Monster})
+			continue
+		}
 		if m.Special {
 			w.note("special", "AH-8.3", -1, "monster", w.s.Monsters[m.Monster].Kind)
 			continue
@@ -278,14 +309,14 @@ func (w *work) news(Frame) {
 	if w.s.Rumor != nil && w.s.Rumor.Rumor != nil {
 		w.emit(RumorGrew{Seat: -1, Turns: 1})
 		if w.s.RumorTurns >= w.s.Rumor.Rumor.Turns {
-			todo = append(todo, Frame{Kind: frameEffects, Seat: w.s.First, Effects: w.s.Rumor.Rumor.Fail})
+			todo = append(todo, Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: w.s.Rumor.Rumor.Fail})
 			w.note("rumorFailed", "AH-7.8", -1, "myth", w.s.Rumor.ID)
 			w.emit(MythosStays{Kind: set.Rumor})
 		}
 	}
 	switch c.Kind {
 	case set.Headline:
-		todo = append(todo, Frame{Kind: frameEffects, Seat: w.s.First, Effects: c.Effects})
+		todo = append(todo, Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: c.Effects})
 	case set.Environment:
 		w.emit(MythosStays{set.Environment, &c})
 	case set.Rumor:
@@ -293,17 +324,27 @@ func (w *work) news(Frame) {
 			w.emit(MythosStays{set.Rumor, &c})
 		}
 	}
-	done := MythosDone{Card: c.ID, Ignored: ignored}
-	if c.Shuffle && w.s.Options.Cards {
+	done := w.doneWith(c.Mythos)
+	done.Ignored = ignored
+	w.emit(done)
+	w.push(todo...)
+}
+
+// doneWith ends a card; where it says so the deck is shuffled, with the card unless it stays (AH-17.1).
+func (w *work) doneWith(c set.Mythos) MythosDone {
+	done := MythosDone{Card: c.ID, Shuffled: c.Shuffle}
+	if c.Shuffle && w.s.Options.Draws() {
 		rest := slices.Clone(w.s.Mythos.Draw)
 		if c.Kind == set.Headline {
 			rest = append(rest, c.ID)
 		}
 		done.Deck = keeper.Shuffled(w.chance, rest)
 	}
-	w.emit(done)
-	w.push(todo...)
+	return done
 }
+
+// shuffles tells whether a card names no place: its deck is but shuffled, and another card is drawn.
+func shuffles(c *set.Mythos) bool { return c.Gate == "" && c.Shuffle }
 
 // endRumor ends a rumor that passes (AH-7.8).
 func (w *work) endRumor(passed bool, seat int) {
@@ -311,6 +352,6 @@ func (w *work) endRumor(passed bool, seat int) {
 	w.note("rumorPassed", "AH-7.8", seat, "myth", r.ID)
 	w.emit(MythosStays{Kind: set.Rumor})
 	if passed {
-		w.push(Frame{Kind: frameEffects, Seat: seat, Effects: r.Rumor.Pass})
+		w.push(Frame{Kind: frameEffects, Seat: seat, For: forAll, Effects: r.Rumor.Pass})
 	}
 }

@@ -66,6 +66,12 @@ func TestAH_7_2_Surge(t *testing.T) {
 	if asked(s) != "surge" || *s.Prompt.Several != (keeper.Range{Min: 1, Max: 1}) {
 		t.Fatalf("%+v", s.Prompt)
 	}
+	full := s.clone() // should the town be overrun meanwhile, the other gate has its monster too (AH-14.4)
+	full.Overrun = true
+	do(t, r, &full, keeper.Answer{Prompt: s.Prompt.ID, Choices: &[]string{"isle"}})
+	if len(full.at("isle")) != 1 || len(full.at("crypt")) != 1 {
+		t.Errorf("overrun: %d, %d", len(full.at("isle")), len(full.at("crypt")))
+	}
 	do(t, r, s, keeper.Answer{Prompt: s.Prompt.ID, Choices: &[]string{"isle"}})
 	if len(s.at("isle")) != 1 || len(s.at("crypt")) != 0 || len(s.at(AtOutskirts)) != 1 {
 		t.Errorf("%d, %d, %d", len(s.at("isle")), len(s.at("crypt")), len(s.at(AtOutskirts)))

@@ -13,10 +13,15 @@ const (
 type Setting struct {
 	Dice  keeper.Source `json:"dice"`  // on the table, or rolled on screen
 	Cards bool          `json:"cards"` // mythos, encounters, markers and items are drawn on screen
+	// Deck is whether mythos cards are drawn on screen though all else lies on the table.
+	Deck bool `json:"deck,omitempty"`
 	// Guided is whether the first turn is explained, until the guide is left.
 	Guided bool `json:"guided,omitempty"`
 	Rulings
 }
+
+// Draws tells whether mythos cards are drawn on screen.
+func (s Setting) Draws() bool { return s.Cards || s.Deck }
 
 // Rulings are the options of AH-19 that change what the app does.
 type Rulings struct {

@@ -56,7 +56,7 @@ func (w *work) fell(f Frame) {
 		return
 	}
 	both := p.Sanity == 0 && p.Stamina == 0
-	if _, _, away := inWorld(p.Place); away {
+	if _, _, away := inWorld(p.Place); away || p.Place == AtLost { // whoever is lost is not in Arkham either
 		w.carriedOff(f, AtLost, "AH-12.5", "sanity", "stamina")
 		return
 	}
@@ -102,6 +102,9 @@ func (w *work) carriedOff(f Frame, to, rule string, tracks ...string) {
 	} else {
 		w.emit(Carried{seat, to, rule}, StateSet{seat, "safe", true, rule})
 		w.finishPart(seat)
+	}
+	if !w.s.Options.Cards {
+		w.note("halfOnTable", "AH-12.2", seat)
 	}
 	if n := len(w.items(seat)) / 2; n > 0 {
 		w.push(Frame{Kind: frameLose, Seat: seat, N: n})
@@ -163,7 +166,8 @@ func (w *work) devour(seat int) {
 	w.drop(seat)
 	var unused []string
 	for _, i := range w.box.Investigators {
-		if !slices.ContainsFunc(w.s.Players, func(p Player) bool { return p.Who == i.ID }) {
+		if i.Entered() && !slices.Contains(w.s.Gone, i.ID) &&
+			!slices.ContainsFunc(w.s.Players, func(p Player) bool { return p.Who == i.ID }) {
 			unused = append(unused, i.ID)
 		}
 	}

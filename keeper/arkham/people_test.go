@@ -54,7 +54,7 @@ func TestAH_12_9_Devoured(t *testing.T) {
 	}
 	r.box.Investigators = slices.DeleteFunc(
 		r.box.Investigators,
-		func(i set.Investigator) bool { return i.ID != p.Who },
+		func(i set.Investigator) bool { return i.ID != p.Who && i.ID != who }, // nobody comes back
 	)
 	w.devour(0)
 	w.run()
@@ -357,5 +357,42 @@ func TestAH_19_41_MovedByACard(t *testing.T) {
 	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoMove, What: "isle"}}})
 	if s.Players[0].Place != "isle" || asked(s) != "" {
 		t.Errorf("at %s, asked %q", s.Players[0].Place, asked(s))
+	}
+	s.Closed = []string{"chandlery"} // nobody enters (AH-4.4)
+	if do(t, r, s, Apply{0, []set.Effect{{Do: set.DoMove, What: "chandlery"}}}); s.Players[0].Place != "isle" {
+		t.Errorf("at %s, which is closed", s.Players[0].Place)
+	}
+}
+
+// TestAH_7_8_ForAllToTheEnd (AH-7.8, AH-12.3): a headline goes on for all, though its first word carries the first player away.
+func TestAH_7_8_ForAllToTheEnd(t *testing.T) {
+	r, s := table(t, 2)
+	s.Seals, s.Players[0].Sanity = []string{"isle"}, 1
+	mythos(r, s, set.Mythos{ID: "h", Gate: "isle", Kind: set.Headline, Effects: []set.Effect{
+		{Do: set.DoSanity, N: -1, Whom: "all"}, {Do: set.DoMoney, N: 3, Whom: "all"}}})
+	money := [2]int{s.Players[0].Money, s.Players[1].Money}
+	r, s = table(t, 2)
+	if s.Players[0].Money+3 != money[0] || s.Players[1].Money+3 != money[1] {
+		t.Errorf("%v", money)
+	}
+}
+
+// TestLoanPaidBack (AH-16.6, AH-17.2): a loan is paid back where it is lent, by whoever has the money.
+func TestLoanPaidBack(t *testing.T) {
+	r, s := table(t, 1)
+	s.Players[0].Place, s.Players[0].Loan, s.Players[0].Money = "courthouse", true, 9
+	phase(r, s, StageEncounters)
+	if slices.Contains(keysOf(s), "repay") {
+		t.Errorf("with 9: %v", keysOf(s))
+	}
+	s.Prompt, s.Todo = nil, nil
+	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoRepay}}})
+	if s.Players[0].Money = 12; !s.Players[0].Loan {
+		t.Fatalf("%+v", s.Players[0])
+	}
+	phase(r, s, StageEncounters)
+	do(t, r, s, choice(s, "repay"))
+	if p := s.Players[0]; p.Loan || p.Money != 2 || s.Score().Loans != 0 {
+		t.Errorf("%+v", p)
 	}
 }

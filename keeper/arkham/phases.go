@@ -29,7 +29,7 @@ func (Begin) do(w *work) error {
 		return refuse(CodeNotNow, "AH-2.8")
 	}
 	w.emit(PhaseBegan{StageMythos})
-	if w.s.Options.Cards {
+	if w.s.Options.Draws() {
 		w.drawMythos()
 	}
 	return nil
@@ -45,7 +45,7 @@ func (Next) do(w *work) error {
 		w.push(Frame{Kind: frameAdvance})
 	case w.s.Stage == StageMovement:
 		w.push(Frame{Kind: frameFace, Seat: w.s.Active, For: "end"})
-	case w.s.Stage == StageMythos && w.s.Options.Cards:
+	case w.s.Stage == StageMythos && w.s.Options.Draws():
 		w.drawMythos()
 	case w.s.Stage == StageFinal:
 		w.push(Frame{Kind: frameStrike})

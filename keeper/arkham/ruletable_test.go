@@ -59,11 +59,11 @@ var proofs = map[string]string{
 
 	"6.1": "TestAH_6_Beyond", "6.2": "TestAH_6_Beyond",
 
-	"7.1": "TestAH_7_1_ElderSign", "7.2": "TestAH_7_2_Surge", "7.3": "TestAH_7_Gate", "7.4": "TestAH_7_4_Awakens",
-	"7.5": "TestAH_7_Gate", "7.6": "TestAH_7_6_Clue", "7.7": "TestAH_8_Moves TestAH_8_4_Ties", "7.8": "TestAH_7_8_WhatStays",
+	"7.1": "TestAH_7_1_ElderSign", "7.2": "TestAH_7_2_Surge", "7.3": "TestAH_7_Gate", "7.4": "TestAH_7_4_Awakens TestForecastOfTheAwakening",
+	"7.5": "TestAH_7_Gate", "7.6": "TestAH_7_6_Clue", "7.7": "TestAH_8_Moves TestAH_8_4_Ties", "7.8": "TestAH_7_8_WhatStays TestAH_7_8_ForAllToTheEnd TestAH_7_8_WhatStaysEndsByHand",
 	"7.9": "TestAH_7_8_WhatStays",
 
-	"8.1": "TestAH_8_Moves TestForecastCountsAllOrders", "8.2": "TestAH_8_Moves", "8.3": "TestAH_8_Moves",
+	"8.1": "TestAH_8_Moves TestForecastCountsAllOrders TestAH_8_1_ArrowsAreAsked", "8.2": "TestAH_8_Moves", "8.3": "TestAH_8_Moves TestAH_8_3_UniqueOnTheTable",
 	"8.4": "TestAH_8_Moves TestAH_8_4_Ties", "8.5": "TestAH_8_Moves TestRandomEvenings", "8.6": "TestAH_8_4_Ties",
 
 	"9.1": "TestAH_9_Tests", "9.2": "TestAH_9_Tests dice/TestOddsAgreeWithEachDie", "9.3": "TestNoDiceFail dice/TestAH_9_3_NoDice",
@@ -78,7 +78,7 @@ var proofs = map[string]string{
 	"11.8": "TestWeapons combat/TestAH_11_8_Wards", "11.9": "TestAH_11_9_Abilities TestAH_11_2_Flee",
 
 	"12.1": "TestAH_12_States", "12.2": "TestLossPackage TestAH_17_5_Trade", "12.3": "TestAH_12_States",
-	"12.4": "TestAH_12_States", "12.5": "TestAH_12_States", "12.6": "TestArrest TestSkippedUpkeep",
+	"12.4": "TestAH_12_States", "12.5": "TestAH_12_States TestAH_12_8_Lost", "12.6": "TestArrest TestSkippedUpkeep",
 	"12.7": "TestDelayedBesideMonsters", "12.8": "TestAH_12_8_Lost", "12.9": "TestAH_12_9_Devoured",
 
 	"13.1": "TestAH_5_Encounters TestAH_22_Refusals", "13.2": "TestAH_13_Closing", "13.3": "TestAH_13_Closing",
@@ -94,7 +94,7 @@ var proofs = map[string]string{
 	"16.1": "TestClosingWins", "16.2": "TestAH_16_2_SixSeals", "16.3": "TestAH_15_Battle", "16.4": "TestAH_16_2_SixSeals",
 	"16.5": "TestAH_16_5_Defeat", "16.6": "TestScore TestAH_16_2_SixSeals",
 
-	"17.1": "TestAH_6_Beyond TestAH_17_3_Buying", "17.2": "TestAH_17_2_OneOfEach", "17.3": "TestAH_17_3_Buying",
+	"17.1": "TestAH_6_Beyond TestAH_17_3_Buying", "17.2": "TestAH_17_2_OneOfEach TestLoanPaidBack", "17.3": "TestAH_17_3_Buying",
 	"17.4": "TestAH_5_Encounters TestRefill", "17.5": "TestAH_17_5_Trade", "17.6": "TestAH_3_TurnOrder TestAH_8_4_Ties",
 
 	"18.1": "TestFocus", "18.2": "TestWalking", "18.3": "TestAH_9_Tests", "18.4": "TestAH_9_Tests",
@@ -135,7 +135,7 @@ var proofs = map[string]string{
 	"20.9": "set/TestFaultsSayWhere set/TestFactsMakeABox",
 
 	"22.1": "TestAH_22_Refusals", "22.2": "TestAH_22_Refusals TestAH_3_3_Upkeep", "22.3": "TestAH_22_Refusals",
-	"22.4": "TestAH_22_Refusals", "22.5": "TestAH_22_Refusals TestAH_14_Terror", "22.6": "TestAH_22_Refusals TestAH_19_4_MoreAwakenings",
+	"22.4": "TestAH_22_Refusals TestAH_8_1_ArrowsAreAsked", "22.5": "TestAH_22_Refusals TestAH_14_Terror TestStatesByHand", "22.6": "TestAH_22_Refusals TestAH_19_4_MoreAwakenings",
 	"22.7": "TestAH_22_7_FactsAreAsked TestAH_22_Refusals combat/TestRefused", "22.8": "TestAH_22_Refusals", "22.9": "TestAH_22_Refusals TestAH_13_Closing",
 	"22.10": "TestAH_17_5_Trade TestAH_22_Refusals",
 	"22.11": people + "successes come from dice and the score from markers; neither is typed in",

@@ -342,4 +342,10 @@ func TestClosedGate(t *testing.T) {
 			t.Errorf("%s: %d gates", answer, s.openGates())
 		}
 	}
+	r, s := table(t, 2) // a gate that is open there surges all the same (AH-7.2)
+	s.Held = []Myth{{Mythos: set.Mythos{Closes: "isle"}}}
+	GatePut{Gate: s.Stack[0], To: "isle"}.apply(s)
+	if mythos(r, s, set.Mythos{Gate: "isle", Kind: set.Headline}); len(s.at("isle")) != 1 {
+		t.Errorf("asked %q, %d monsters", asked(s), len(s.at("isle")))
+	}
 }

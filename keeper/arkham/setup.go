@@ -64,12 +64,17 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 		}
 	}
 	s.Stack = shuffledInts(chance, s.Stack)
-	if o.Cards {
+	if o.Deck && len(box.Mythos) == 0 {
+		return nil, refuse(CodeBadValue, "AH-20.6", "options", "deck")
+	}
+	if o.Draws() {
 		var myths []string
 		for _, m := range box.Mythos {
 			myths = append(myths, m.ID)
 		}
 		s.Mythos.Draw = keeper.Shuffled(chance, myths)
+	}
+	if o.Cards {
 		for i := range box.Beyond {
 			s.Beyond = append(s.Beyond, i)
 		}

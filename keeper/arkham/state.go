@@ -83,6 +83,8 @@ type State struct {
 	RumorTurns  int                    `json:"rumorTurns,omitempty"`
 	RumorClues  int                    `json:"rumorClues,omitempty"`
 
+	Gone []string `json:"gone,omitempty"` // sheets of the devoured (AH-12.9)
+
 	Facts []set.Fact `json:"facts,omitempty"` // entered at the table (AH-20)
 
 	Course []Mark `json:"course,omitempty"` // at the beginning of each turn, and at the end of the game
@@ -244,7 +246,7 @@ func (s *State) closed(place string) bool {
 		return true
 	}
 	for _, m := range append(slices.Clone(s.Held), pointers(s.Environment, s.Rumor)...) {
-		if m.Closes == place {
+		if m.Closes != "" && m.Closes == place {
 			return true
 		}
 	}

@@ -223,6 +223,12 @@ func TestAH_12_8_Lost(t *testing.T) {
 	if p := s.Players[0]; s.Stage != StageMythos || p.Place != AtLost || p.Delayed {
 		t.Fatalf("%s: %+v", s.Stage, p)
 	}
+	lost := s.clone() // whoever goes mad there is not in Arkham: he is lost again, not in the asylum (AH-12.5)
+	lost.Players[0].Sanity = 1
+	do(t, r, &lost, Apply{0, []set.Effect{{Do: set.DoSanity, N: -1}}})
+	if p := lost.Players[0]; p.Place != AtLost || p.Sanity != 1 || !p.Skips {
+		t.Errorf("%+v", p)
+	}
 	w = workOn(r, s)
 	w.turn(Frame{})
 	w.run()
@@ -336,6 +342,9 @@ func TestAH_5_6_Appears(t *testing.T) {
 			} else {
 				do(t, r, s, choice(s, "fight:"))
 			}
+		}
+		if n := len(s.Deeds); n == 0 || s.Deeds[n-1].Kind != DeedBeaten {
+			t.Errorf("%s: %+v", option, s.Deeds)
 		}
 		if got := allTrophies(s.Monsters); got != trophies {
 			t.Errorf("%s: %d trophies", option, got)

@@ -130,10 +130,13 @@ func (w *work) pop() Frame {
 var ofPerson = []string{frameFace, frameMeet, frameFight, frameTest, frameEffects, frameWalk, frameClues, frameTake,
 	frameGate, frameSeal, frameBuy, frameOffer, frameEncounter, frameBeyond, frameReturn, frameUpkeep}
 
+// forAll marks effects of a card that concerns the whole table: they go on when its first player is carried away.
+const forAll = "all"
+
 // drop forgets what an investigator was about to do.
 func (w *work) drop(seat int) {
 	w.s.Todo = slices.DeleteFunc(slices.Clone(w.s.Todo), func(f Frame) bool {
-		return f.Seat == seat && slices.Contains(ofPerson, f.Kind)
+		return f.Seat == seat && slices.Contains(ofPerson, f.Kind) && f.For != forAll
 	})
 }
 
@@ -177,6 +180,8 @@ func init() {
 		framePut:       {begin: (*work).askPut, answer: (*work).putNamed},
 		frameClue:      {begin: (*work).clueFalls, answer: (*work).clueTaken},
 		frameMarch:     {begin: (*work).march},
+		frameArrow:     {begin: (*work).askArrow, answer: (*work).arrowTold},
+		frameRoam:      {begin: (*work).askRoam, answer: (*work).roamed},
 		frameFly:       {begin: (*work).askFly, answer: (*work).flown},
 		frameShut:      {begin: (*work).askShut, answer: (*work).shutOpens},
 		frameNews:      {begin: (*work).news},
@@ -218,6 +223,8 @@ const (
 	framePut       = "put"       // a monster that comes into play
 	frameClue      = "clue"      // a mythos card's clue
 	frameMarch     = "march"     // monsters move
+	frameArrow     = "arrow"     // where an arrow leads
+	frameRoam      = "roam"      // where a unique monster goes
 	frameFly       = "fly"       // where a flyer dives
 	frameShut      = "shut"      // a gate in a closed place
 	frameNews      = "news"      // a mythos card's own text

@@ -46,8 +46,11 @@ func (c *city) battle(size fyne.Size, v rules.View) {
 	centred(l.N("arkham.battle.doom", s.Doom), screen.Hand{Size: 1.3, Bold: true, Colour: theme.Horror}, 1.9)
 	need := len(s.Players) - s.Battle.Successes
 	centred(l.N("arkham.battle.need", need), plain, 2.2)
-	attack := l.T("arkham.battle.attack", text.Args{"skill": l.T("arkham.check." + v.Wrath.Skill),
-		"modifier": signed(itoa(v.Wrath.Modifier))})
+	attack := l.T("arkham.battle.attack.none")
+	if v.Wrath.Skill != "" {
+		attack = l.T("arkham.battle.attack", text.Args{"skill": l.T("arkham.check." + v.Wrath.Skill),
+			"modifier": signed(itoa(v.Wrath.Modifier))})
+	}
 	if cost := c.f.costs(v.Wrath.Fail); cost != "" {
 		attack += " · " + l.T("arkham.battle.fail", text.Args{"cost": cost})
 	}
@@ -56,6 +59,9 @@ func (c *city) battle(size fyne.Size, v rules.View) {
 	y += 0.6 * e
 	centred(attack, screen.Hand{Size: 1.1, Bold: true, Colour: theme.Threat}, 1.9)
 	for seat, p := range s.Players {
+		if v.Wrath.Skill == "" && !p.Out {
+			continue
+		}
 		words := l.T("arkham.battle.out", text.Args{"who": p.Name})
 		h := screen.Hand{Size: 1.05, Colour: theme.Muted}
 		if chance := v.Wrath.Withstood[seat]; chance != nil {

@@ -28,7 +28,7 @@ func (f *Face) Corrections() []frame.Correction {
 	}
 	var out []frame.Correction
 	tracks := []string{"sanity", "stamina", "money", "clues"}
-	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose, set.DoRetain, set.DoLoan,
+	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose, set.DoRetain, set.DoLoan, set.DoRepay,
 		set.DoMonster, set.DoGate, set.DoTerror, set.DoDoom}
 	entries := []entry{
 		{"gain", "card", "take", []asking{f.player(), f.choose("track", tracks, "arkham.track."), f.number("many", 1, 20)},
@@ -43,22 +43,40 @@ func (f *Face) Corrections() []frame.Correction {
 			func(g []string) keeper.Command { return rules.Take{Seat: atoi(g[0]), N: atoi(g[1])} }},
 		{"trade", "card", "exchange", []asking{f.player(), f.held(), f.player()},
 			func(g []string) keeper.Command { return rules.Trade{Seat: atoi(g[0]), N: atoi(g[1]), To: atoi(g[2])} }},
+		{"money", "card", "exchange", []asking{f.player(), f.number("many", 1, 99), f.player()},
+			func(g []string) keeper.Command {
+				return rules.Trade{Seat: atoi(g[0]), Money: atoi(g[1]), To: atoi(g[2])}
+			}},
 		{"number", "right", "notes", []asking{f.player(), f.choose("track", tracks, "arkham.track."), f.number("now", 0, 99)},
 			func(g []string) keeper.Command { return rules.Correct{Seat: atoi(g[0]), What: g[1], Value: atoi(g[2])} }},
-		{"track", "right", "skull", []asking{f.choose("track", []string{"doom", "terror"}, "arkham.track."),
-			f.number("now", 0, 19)},
-			func(g []string) keeper.Command { return rules.Correct{What: g[0], Value: atoi(g[1])} }},
 		{"place", "right", "place", []asking{f.player(), f.areasToChoose(false)},
 			func(g []string) keeper.Command { return rules.MoveTo{Seat: atoi(g[0]), To: g[1]} }},
 		{"monster", "right", "monster", []asking{f.monsters(), f.areasToChoose(true)}, func(g []string) keeper.Command {
 			kind, from, _ := strings.Cut(g[0], "@")
 			return rules.Put{Kind: kind, From: from, To: g[1]}
 		}},
+		{"track", "right", "skull", []asking{f.choose("track", []string{"doom", "terror"}, "arkham.track."),
+			f.number("now", 0, 19)},
+			func(g []string) keeper.Command { return rules.Correct{What: g[0], Value: atoi(g[1])} }},
+		{"cluesAt", "right", "search", []asking{f.placesOf("at", f.locations()), f.number("now", 0, 20)},
+			func(g []string) keeper.Command { return rules.Correct{What: "cluesAt", Place: g[0], Value: atoi(g[1])} }},
+		{"state", "right", "investigator", []asking{f.player(), f.choose("state", handStates, "arkham.state."),
+			f.choose("is", []string{"yes", "no"}, "arkham.answer.")}, func(g []string) keeper.Command {
+			c := rules.Correct{Seat: atoi(g[0]), What: g[1]}
+			if g[2] == "yes" {
+				c.Value = 1
+			}
+			return c
+		}},
+	}
+	if lying := f.lying(s); len(lying) > 0 {
+		entries = append(entries, entry{"ends", "right", "cancel", []asking{f.choose("ends", lying, "arkham.ends.")},
+			func(g []string) keeper.Command { return rules.Correct{What: g[0]} }})
 	}
 	if s.Stage == rules.StageSetup { // what was drawn or chosen on the table
 		entries = slices.DeleteFunc(entries, func(e entry) bool { return e.id != "give" && e.id != "take" })
 	}
-	if s.Stage == rules.StageMythos && !s.Options.Cards {
+	if s.Stage == rules.StageMythos && !s.Options.Draws() {
 		out = append(out, f.mythosEntry())
 	}
 	if f.box.ID != set.First && s.Stage != rules.StageSetup {
@@ -74,6 +92,32 @@ func (f *Face) Corrections() []frame.Correction {
 				return nil
 			},
 			Make: e.do})
+	}
+	return out
+}
+
+// handStates are the states of an investigator that can be set right.
+var handStates = []string{"delayed", "explored", "blessed", "cursed", "retainer", "loan", "member"}
+
+// lying are the kinds of mythos cards that stay in play.
+func (f *Face) lying(s rules.State) []string {
+	var out []string
+	for kind, is := range map[string]bool{"environment": s.Environment != nil, "rumor": s.Rumor != nil,
+		set.Headline: len(s.Held) > 0} {
+		if is {
+			out = append(out, kind)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+func (f *Face) locations() []string {
+	var out []string
+	for _, a := range f.box.Areas {
+		if a.Kind == set.Location {
+			out = append(out, a.ID)
+		}
 	}
 	return out
 }

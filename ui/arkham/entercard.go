@@ -20,10 +20,17 @@ func (f *Face) mythosEntry() frame.Correction {
 	l, zones, places := f.words(), f.zones(), f.mythosPlaces()
 	own := f.box.ID != set.First
 	pairs := f.zoneField(zones, own)
-	asks := []asking{f.placesOf("gate", places), func([]string) *frame.Field { return pairs },
+	gates := f.placesOf("gate", places)
+	if own { // one card of a box names none: the deck is shuffled
+		gates(nil).Choices = append(gates(nil).Choices, frame.Choice{Words: l.T("arkham.ask.gate.none")})
+	}
+	asks := []asking{gates, func([]string) *frame.Field { return pairs },
 		f.choose("type", []string{set.Headline, set.Environment, set.Rumor}, "arkham.mythos."),
 		f.placesOf("clue", append([]string{""}, places...))}
 	card := func(given []string) *set.Mythos {
+		if given[0] == "" {
+			return &set.Mythos{Kind: set.Headline, Shuffle: true}
+		}
 		m := &set.Mythos{Gate: given[0], Kind: given[2], Clue: given[3]}
 		if given[1] != otherZones {
 			z := zones[atoi(given[1])]
@@ -43,6 +50,9 @@ func (f *Face) mythosEntry() frame.Correction {
 	return frame.Correction{ID: "mythos", Group: l.T("arkham.enter.group.card"), Words: l.T("arkham.enter.mythos"),
 		Icon: "mythos",
 		Ask: func(given []string) *frame.Field {
+			if len(given) > 0 && given[0] == "" {
+				return nil
+			}
 			if len(given) < len(asks) {
 				return asks[len(given)](given)
 			}

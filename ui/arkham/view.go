@@ -222,11 +222,14 @@ func (f *Face) sheet(s rules.Sheet) string {
 }
 
 func (f *Face) decks(v rules.View) []frame.Deck {
-	if !v.State.Options.Cards {
+	if !v.State.Options.Draws() {
 		return nil
 	}
 	l := f.words()
 	out := []frame.Deck{{ID: "mythos", Icon: "mythos", Words: l.T("arkham.deck.mythos"), Left: len(v.State.Mythos.Draw)}}
+	if !v.State.Options.Cards {
+		return out
+	}
 	for _, kind := range []string{set.Common, set.Rare, set.Spell, set.Skill, set.Ally} {
 		out = append(out, frame.Deck{ID: kind, Icon: cardIcon[kind], Words: l.T("arkham.deck." + kind),
 			Left: len(v.State.Decks[kind].Draw)})

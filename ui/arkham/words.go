@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -45,6 +46,11 @@ func (f *Face) LineWords(line keeper.Line) string {
 			key += ".failed"
 		}
 	case "corrected":
+		if slices.Contains(handStates, a["what"]) {
+			is := map[string]string{"0": "no", "1": "yes"}[a["value"]]
+			return f.words().T(key+".state", text.Args{"seat": a["seatName"], "state": f.words().T("arkham.state." + a["what"]),
+				"is": f.words().T("arkham.answer." + is)})
+		}
 		key += "." + a["what"]
 	case "traded":
 		if a["card"] == "" {
@@ -248,6 +254,10 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 		return f.world(o.Key)
 	case "found", "return", "surge", "bothZero", "fly":
 		return f.place(o.Key)
+	case "arrow", "roam":
+		if o.Key != "none" && o.Key != "stay" {
+			return f.place(o.Key)
+		}
 	case "fact":
 		if p.Args["cell"] == "symbol" {
 			return f.zone([]string{o.Key})

@@ -143,18 +143,18 @@ func (c *checker) markers() {
 
 func (c *checker) people() {
 	if !slices.ContainsFunc(c.Ancients, Ancient.Entered) {
-		c.bad("AH-20.2", "ancients", "noAncient", "there is none yet with a doom track and the skill of its attack")
+		c.bad("AH-20.2", "ancients", "noAncient", "there is none yet with a doom track and an attack")
 	}
 	if !slices.ContainsFunc(c.Investigators, Investigator.Entered) {
 		c.bad("AH-20.1", "investigators", "noInvestigator", "there is none yet with a home, Sanity and Stamina")
 	}
 	for _, a := range c.Ancients {
 		if !a.Entered() {
-			c.later("AH-20.2", "ancients "+a.ID, "ancientOpen", "its doom track or the skill of its attack is not entered yet")
+			c.later("AH-20.2", "ancients "+a.ID, "ancientOpen", "its doom track or its attack is not entered yet")
 			continue
 		}
-		if a.Doom < 1 || a.Doom > 20 || !slices.Contains(Skills, a.Attack.Skill) {
-			c.bad("AH-20.2", "ancients "+a.ID, "ancient", "doom must lie in 1 to 20, and the attack needs a skill")
+		if a.Doom < 1 || a.Doom > 20 || a.Attack.Skill != "" && !slices.Contains(Skills, a.Attack.Skill) {
+			c.bad("AH-20.2", "ancients "+a.ID, "ancient", "doom must lie in 1 to 20, and the attack’s skill be one")
 		}
 		c.effects("ancients "+a.ID, a.Start)
 		c.effects("ancients "+a.ID, a.Attack.Fail)
@@ -182,6 +182,9 @@ func (c *checker) people() {
 }
 
 func (c *checker) stories() {
+	if len(c.Mythos) > 0 && !slices.ContainsFunc(c.Mythos, func(m Mythos) bool { return m.Gate != "" }) {
+		c.bad("AH-7.1", "mythos", "noGateCard", "no mythos card names a place")
+	}
 	for _, m := range c.Mythos {
 		where := "mythos " + m.ID
 		for _, id := range []string{m.Gate, m.Clue} {
@@ -193,6 +196,9 @@ func (c *checker) stories() {
 			if !slices.Contains(c.Symbols, x) {
 				c.bad("AH-8.1", where, "symbol", "%q is no symbol", x)
 			}
+		}
+		if m.Gate == "" && !m.Shuffle {
+			c.later("AH-7.1", where, "gateOpen", "its gate is not entered yet")
 		}
 		if !slices.Contains([]string{Headline, Environment, Rumor}, m.Kind) || (m.Kind == Rumor) != (m.Rumor != nil) {
 			c.bad("AH-7.8", where, "mythos", "the kind is wrong, or a rumor says not how it ends")
@@ -231,7 +237,7 @@ func (c *checker) stories() {
 }
 
 var doings = []string{DoSanity, DoStamina, DoMoney, DoClues, DoDraw, DoBless, DoCurse, DoDelay, DoArrest, DoLose,
-	DoMonster, DoGate, DoMove, DoReturn, DoRetain, DoLoan, DoMember, DoTest, DoOffer, DoTerror, DoDoom, DoClueAt,
+	DoMonster, DoGate, DoMove, DoReturn, DoRetain, DoLoan, DoRepay, DoMember, DoTest, DoOffer, DoTerror, DoDoom, DoClueAt,
 	DoTrophy, DoNothing}
 
 func (c *checker) effects(where string, all []Effect) {

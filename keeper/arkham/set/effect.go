@@ -30,6 +30,7 @@ const (
 	DoReturn  = "return"  // from an Other World to the town
 	DoRetain  = "retainer"
 	DoLoan    = "loan"
+	DoRepay   = "repay" // the loan, if there is money enough
 	DoMember  = "member"
 	DoTest    = "test"
 	DoOffer   = "offer" // Pass only if the player accepts

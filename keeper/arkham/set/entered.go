@@ -16,7 +16,8 @@ func (s *Set) Entered(table, id string, c Cell, value any) []Fact {
 	case table == "areas" && c.Name == "kind":
 		return append(s.relinked(id, nil), fact(id, "kind", value), fact(id, "hood", ""))
 	case table == "areas" && c.Name == "hood":
-		return append(s.relinked(id, []string{value.(string)}), fact(id, "hood", value))
+		return Joined(s.relinked(id, []string{value.(string)}), []Fact{fact(id, "hood", value), fact(id, "white", value),
+			fact(id, "black", value)}) // one line leads out of a location: so do its arrows (AH-8.1)
 	case table == "areas" && c.Name == "links": // between streets; the locations of its own stay
 		to := value.([]string)
 		for _, l := range s.Area(id).Links {

@@ -67,7 +67,7 @@ func (s *Set) Form(table, id string) []Cell {
 			number("side.nightmarish", 0, 3), number("side.overwhelming", 0, 3), tick("ambush"), tick("endless"), tick("mask")}
 	case "ancients":
 		out := []Cell{words, number("doom", 1, 20), number("rating", -9, 2), choice("physical", wards...),
-			choice("magical", wards...), tick("masks"), tick("awakeLoses"), choice("attack.skill", Skills...),
+			choice("magical", wards...), tick("masks"), tick("awakeLoses"), choice("attack.skill", append([]string{""}, Skills...)...),
 			number("attack.modifier", -5, 5), number("attack.harder", 0, 3)}
 		for _, track := range failing {
 			out = append(out, Cell{Name: "attack.fail", Part: track, By: ByNumber, Max: 6})
@@ -84,7 +84,8 @@ func (s *Set) Form(table, id string) []Cell {
 		gates := s.Unstable()
 		out := []Cell{words, choice("kind", Headline, Environment, Rumor), choice("gate", gates...),
 			choice("clue", append([]string{""}, gates...)...), several("white", s.Symbols), several("black", s.Symbols),
-			tick("shuffle")}
+			choice("activity", append([]string{""}, s.areas("")...)...),
+			choice("closes", append([]string{""}, s.areas(Location)...)...), tick("shuffle")}
 		if m := s.Myth(id); m != nil && m.Kind == Rumor {
 			out = append(out, choice("rumor.at", s.areas("")...), number("rumor.clues", 0, 10), number("rumor.turns", 1, 12))
 		}

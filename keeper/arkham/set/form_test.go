@@ -108,7 +108,10 @@ func TestAH_20_ABoxIsEnteredByForms(t *testing.T) {
 	put("gates", other, "world", "", "greatRace")
 	put("gates", other, "symbol", "", "star")
 	put("gates", other, "copies", "", 4)
-	put("ancients", "azathoth", "attack.skill", "", "will")
+	put("ancients", "azathoth", "awakeLoses", "", true)
+	if !box().Ancient("azathoth").Entered() {
+		t.Error("whose awakening loses needs no attack (AH-20.2)")
+	}
 	put("ancients", "azathoth", "attack.fail", DoSanity, 2)
 	who := add("investigators", "Émile")
 	for _, cell := range []string{"sanity", "stamina"} {
@@ -127,6 +130,9 @@ func TestAH_20_ABoxIsEnteredByForms(t *testing.T) {
 	}
 	if f := b.Ancient("azathoth").Attack.Fail; len(f) != 1 || f[0].Do != DoSanity || f[0].N != -2 {
 		t.Errorf("%+v", f)
+	}
+	if a := b.Area(lane); a.White != streets[2] || a.Black != streets[2] {
+		t.Errorf("the arrows of a location lead to its street: %+v", a)
 	}
 	put("areas", streets[0], "links", "", []string{})
 	if a := box().Area(streets[0]); a.White != "" || len(a.Links) == 0 {

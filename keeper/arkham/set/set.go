@@ -141,7 +141,8 @@ type Worship struct {
 	Combat  int    `json:"combat,omitempty"` // damage
 }
 
-// Attack is what each survivor faces each round of the final battle, harder each time (AH-15.5).
+// Attack is what each survivor faces each round of the final battle, harder each time (AH-15.5). Without a skill nobody
+// withstands it.
 type Attack struct {
 	Skill    string   `json:"skill"`
 	Modifier int      `json:"modifier"`
@@ -173,7 +174,9 @@ type Investigator struct {
 func (i Investigator) Entered() bool { return i.Sanity > 0 && i.Stamina > 0 && i.Home != "" }
 
 // Entered tells whether enough is known of an Ancient One to be played against.
-func (a Ancient) Entered() bool { return a.Doom > 0 && a.Attack.Skill != "" }
+func (a Ancient) Entered() bool {
+	return a.Doom > 0 && (a.AwakeLoses || a.Attack.Skill != "" || len(a.Attack.Fail) > 0)
+}
 
 // Kinds of cards.
 const (
