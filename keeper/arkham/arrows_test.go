@@ -43,8 +43,9 @@ func TestAH_8_1_ArrowsAreAsked(t *testing.T) {
 		}
 		do(t, r, s, choice(s, answers[s.Prompt.Args["place"]]))
 	}
-	if n != 3 || s.Monsters[fast].At != "collegeWalk" || s.Monsters[slow].At != "marshgate" || len(s.Facts) != 3 {
-		t.Errorf("%d arrows asked, %s and %s, %+v", n, s.Monsters[fast].At, s.Monsters[slow].At, s.Facts)
+	arrows := slices.DeleteFunc(slices.Clone(s.Facts), func(x set.Fact) bool { return x.Table != "areas" })
+	if n != 3 || s.Monsters[fast].At != "collegeWalk" || s.Monsters[slow].At != "marshgate" || len(arrows) != 3 {
+		t.Errorf("%d arrows asked, %s and %s, %+v", n, s.Monsters[fast].At, s.Monsters[slow].At, arrows)
 	}
 	s.Stage, s.Prompt, s.Todo = StageMythos, nil, nil
 	if do(t, r, s, Enter{Card: card}); asked(s) == "arrow" {

@@ -104,7 +104,17 @@ func TestAH_22_4_AnOwnersCardShowsWhatIsUnstable(t *testing.T) {
 	box.ID = ""
 	refused(t, r, &s, Enter{Card: &set.Mythos{Gate: "quayside", Kind: set.Headline}}, "AH-22.4")
 	do(t, r, &s, card)
-	if a := r.of(&s).box.Area("chapel"); !a.Unstable || len(s.Facts) != 1 || s.Facts[0].From != set.FromUser {
+	if a := r.of(&s).box.Area("chapel"); !a.Unstable || s.Facts[0].From != set.FromUser {
 		t.Errorf("%+v, %+v", a, s.Facts)
+	}
+	kept := r.of(&s).box // the card is kept by what is printed on it, and found again
+	if len(kept.Mythos) != len(box.Mythos)+1 || s.Last.ID != kept.Mythos[len(box.Mythos)].ID ||
+		len(s.Forecast(kept).Gates) != 0 {
+		t.Errorf("%s, %d cards, forecast of an unknown deck %+v", s.Last.ID, len(kept.Mythos), s.Forecast(kept))
+	}
+	n := len(s.Facts)
+	s.Stage, s.Prompt, s.Todo = StageMythos, nil, nil
+	if do(t, r, &s, card); len(s.Facts) != n || s.Last.ID != kept.Mythos[len(box.Mythos)].ID {
+		t.Errorf("%s, %+v", s.Last.ID, s.Facts[n:])
 	}
 }

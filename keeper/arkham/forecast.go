@@ -100,6 +100,9 @@ func (s *State) unseen(box *set.Set) []*set.Mythos {
 
 // Forecast counts what each card that may come next would do now.
 func (s *State) Forecast(box *set.Set) Forecast {
+	if !box.Whole() {
+		return Forecast{}
+	}
 	cards, n := s.next(box)
 	out := Forecast{Cards: len(cards)}
 	n = max(1, n)

@@ -80,10 +80,17 @@ func (c Enter) do(w *work) error {
 			return refuse(CodeBadValue, "AH-22.4", "value", x)
 		}
 	}
+	card := *c.Card
+	if known := w.box.Printed(card); known != nil && w.box.ID != set.First {
+		card = *known
+	} else if w.box.ID == "" { // it is kept: the next time it is found by its place, and its zones are offered
+		id, facts := w.box.Kept(card)
+		card.ID, fresh = id, append(fresh, facts...)
+	}
 	if len(fresh) > 0 {
 		w.learn(fresh...)
 	}
-	w.resolve(*c.Card, false)
+	w.resolve(card, false)
 	return nil
 }
 

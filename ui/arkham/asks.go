@@ -51,7 +51,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 		ask("profile", "rules", rules.ProfileText, rules.ProfileRevised),
 	)
 	chosen := box(g)
-	if g.Chosen["box"] == "mine" && len(chosen.Mythos) > 0 {
+	if g.Chosen["box"] == "mine" && chosen.Whole() {
 		all = append(all, ask("deck", "mythos", "table", "screen"))
 	}
 	all = append(all, ancientAsk(l, chosen)...)
@@ -148,7 +148,7 @@ func config(g frame.Given) (keeper.Config, error) {
 	}
 	if b, ok := ownBox(); ok && g.Chosen["box"] == "mine" {
 		o.Own, o.Cards = b, false
-		o.Deck = g.Chosen["deck"] == "screen" && len(b.Mythos) > 0
+		o.Deck = g.Chosen["deck"] == "screen" && b.Whole()
 	}
 	if g.Chosen["rulings"] == "each" {
 		for _, x := range rules.AllRulings {

@@ -79,9 +79,6 @@ func (f *Face) Corrections() []frame.Correction {
 	if s.Stage == rules.StageMythos && !s.Options.Draws() {
 		out = append(out, f.mythosEntry())
 	}
-	if f.box.ID != set.First && s.Stage != rules.StageSetup {
-		out = append(out, f.newRow())
-	}
 	for _, e := range entries {
 		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("arkham.enter.group." + e.group),
 			Words: f.words().T("arkham.enter." + e.id), Icon: e.icon,
@@ -92,6 +89,9 @@ func (f *Face) Corrections() []frame.Correction {
 				return nil
 			},
 			Make: e.do})
+	}
+	if f.box.ID != set.First && s.Stage != rules.StageSetup {
+		out = append(out, f.newRow())
 	}
 	return out
 }

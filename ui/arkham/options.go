@@ -49,7 +49,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 				return "", o, false
 			}
 			m = &f.box.Mythos[i]
-			o.Text = fmt.Sprintf("%02d %s", i+1, f.titled(m.Title, m.ID))
+			o.Text = fmt.Sprintf("%02d %s", i+1, f.titled(m.Title, f.place(m.Gate)))
 		} else {
 			o.Probe, o.Text = "enter."+m.Gate, f.place(m.Gate)
 		}

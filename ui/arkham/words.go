@@ -112,7 +112,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return f.world(value)
 	case "myth":
 		if m := f.box.Myth(value); m != nil {
-			return f.titled(m.Title, value)
+			return f.titled(m.Title, l.T("arkham.mythos.table"))
 		}
 		if value == "" {
 			return l.T("arkham.mythos.table")

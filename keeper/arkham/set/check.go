@@ -200,8 +200,11 @@ func (c *checker) stories() {
 		if m.Gate == "" && !m.Shuffle {
 			c.later("AH-7.1", where, "gateOpen", "its gate is not entered yet")
 		}
-		if !slices.Contains([]string{Headline, Environment, Rumor}, m.Kind) || (m.Kind == Rumor) != (m.Rumor != nil) {
-			c.bad("AH-7.8", where, "mythos", "the kind is wrong, or a rumor says not how it ends")
+		switch {
+		case !slices.Contains([]string{Headline, Environment, Rumor}, m.Kind) || m.Kind != Rumor && m.Rumor != nil:
+			c.bad("AH-7.8", where, "mythos", "the kind is wrong")
+		case m.Kind == Rumor && m.Rumor == nil:
+			c.later("AH-7.8", where, "rumorOpen", "how it ends is not entered yet")
 		}
 		c.effects(where, m.Effects)
 		if m.Rumor != nil {

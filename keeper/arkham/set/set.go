@@ -3,7 +3,13 @@
 // form. What is in a set is checked before it is played.
 package set
 
-import "lantern/keeper/arkham/combat"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper/arkham/combat"
+)
 
 // Title is a text by language, "en" and "fr".
 type Title map[string]string
@@ -233,6 +239,37 @@ type Mythos struct {
 	Closes   string    `json:"closes,omitempty"`
 	Rumor    *Talk     `json:"rumor,omitempty"`
 	Shuffle  bool      `json:"shuffle,omitempty"` // the deck is shuffled anew (AH-17.1)
+}
+
+// MythosCards is how many the printed game has (AH-1.5): an owner's deck is whole with so many.
+const MythosCards = 67
+
+// Whole tells whether all cards of the mythos deck are known. Of a box that is entered cell by cell few may be.
+func (s *Set) Whole() bool { return s.ID != "" || len(s.Mythos) >= MythosCards }
+
+// Printed finds the card on which the same is printed: gate, clue, kind and zones; nil if there is none.
+func (s *Set) Printed(c Mythos) *Mythos {
+	same := func(a, b []string) bool {
+		a, b = slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))
+		return slices.Equal(a, b)
+	}
+	return find(s.Mythos, func(m *Mythos) bool {
+		return m.Gate == c.Gate && m.Clue == c.Clue && m.Kind == c.Kind && m.Shuffle == c.Shuffle &&
+			same(m.White, c.White) && same(m.Black, c.Black)
+	})
+}
+
+// Kept are the facts that keep a card by what is printed on it, and the ID that it gets.
+func (s *Set) Kept(c Mythos) (id string, facts []Fact) {
+	for n := len(s.Mythos) + 1; id == "" || s.Myth(id) != nil; n++ {
+		id = "card" + strconv.Itoa(n)
+	}
+	for cell, value := range map[string]any{"gate": c.Gate, "clue": c.Clue, "kind": c.Kind, "white": c.White,
+		"black": c.Black, "shuffle": c.Shuffle} {
+		facts = append(facts, Fact{"mythos", id, cell, value, FromUser})
+	}
+	slices.SortFunc(facts, func(a, b Fact) int { return strings.Compare(a.Cell, b.Cell) })
+	return id, facts
 }
 
 // Talk is how a rumor ends (AH-7.8).
