@@ -82,6 +82,9 @@ func TestTheEveningIsTold(t *testing.T) {
 					t.Errorf("%s: %q is not said in\n%s", lang, w, said)
 				}
 			}
+			if none := words.T("arkham.turn", text.Args{"n": 0}); strings.Contains(strings.ToLower(said), none) {
+				t.Errorf("there is no %s:\n%s", none, said)
+			}
 			if bad := unworded.FindString(said); bad != "" {
 				t.Errorf("%s: %s stands in\n%s", lang, bad, said)
 			}

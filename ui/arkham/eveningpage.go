@@ -125,7 +125,11 @@ func (e evening) gates(v rules.View) (out []string) {
 			args["who"] = v.State.Players[d.Seat].Name
 		}
 		if d.Kind != rules.DeedMet && d.Kind != rules.DeedBeaten {
-			out = append(out, e.words().T("arkham.evening.gate."+string(d.Kind), args))
+			key := "arkham.evening.gate." + string(d.Kind)
+			if d.Turn == 0 && d.Kind == rules.DeedOpened { // the set-up is no turn (AH-2.8)
+				key += ".setup"
+			}
+			out = append(out, e.words().T(key, args))
 		}
 	}
 	if len(out) == 0 {
