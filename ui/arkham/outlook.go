@@ -150,5 +150,5 @@ func foot(a, b screen.Area, e float32) fyne.Position {
 	case b.X+b.W <= a.X:
 		return fyne.NewPos(a.X+0.6*e, y)
 	}
-	return fyne.NewPos(a.X+a.W-4.2*e, y)
+	return fyne.NewPos(a.X+a.W-5.7*e, y) // beside the chance of a gate
 }
