@@ -78,6 +78,9 @@ func (e evening) ending(v rules.View) string {
 	if r := v.State.Result; r != "" {
 		return e.words().T("arkham.ending." + string(r))
 	}
+	if v.State.Turn == 0 {
+		return e.words().T("arkham.evening.live.setup")
+	}
 	return e.words().T("arkham.evening.live", text.Args{"turn": v.State.Turn})
 }
 
