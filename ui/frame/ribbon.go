@@ -36,6 +36,21 @@ type tool struct {
 	*piece.Stacked
 	key, words string
 	do         func()
+	rests      func() bool // it cannot be pressed now
+}
+
+func (b tool) press() {
+	if !b.rests() {
+		b.do()
+	}
+}
+
+// said is the word of its key, "" while it rests.
+func (b tool) said() string {
+	if b.rests() {
+		return ""
+	}
+	return b.words
 }
 
 const (
@@ -69,6 +84,9 @@ func newRibbon(t *Table) *ribbon {
 	}
 	for i, p := range n.Pages {
 		r.tool(p.ID, p.Icon, "F"+strconv.Itoa(i+2), p.Words, p.Do) // F1 is the help
+		if p.InPlay {
+			r.tools[len(r.tools)-1].rests = func() bool { return t.view.Unbegun }
+		}
 	}
 	words := func(name string) string { return t.s.Words().T("console.tool." + name) }
 	r.tool("players", "players", "P", words("players"), n.Players)
@@ -102,7 +120,7 @@ func (r *ribbon) tool(name, icon, key, words string, do func()) {
 	if do == nil {
 		return
 	}
-	b := tool{piece.NewStacked(icon, key, do), key, words, do}
+	b := tool{piece.NewStacked(icon, key, do), key, words, do, func() bool { return false }}
 	b.Say(words, "", true)
 	r.tools = append(r.tools, b)
 	r.lines.Tools = append(r.lines.Tools, probe.Name(b.Stacked, "console."+name))
@@ -126,6 +144,9 @@ func (r *ribbon) draw() {
 	r.pips.Hidden = h.Steps == 0
 	r.pips.Set(h.Step, max(h.Steps, 1))
 	r.name(t.tail.Undo())
+	for _, b := range r.tools {
+		b.Say(b.words, "", !b.rests())
+	}
 	if r.next != nil {
 		r.next.SetText(t.nextWords())
 		r.next.SetEnabled(t.onward() != nil)

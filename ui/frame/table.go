@@ -39,6 +39,7 @@ type Nav struct {
 type Tool struct {
 	ID, Icon, Words string
 	Do              func()
+	InPlay          bool // it waits until the set-up is over
 }
 
 // Table is the page of a session for one audience. The keeper's commands and answers to whatever is not asked of somebody in
@@ -313,7 +314,7 @@ func (t *Table) Bind(k *kit.Keys) {
 		if b.key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too
 			continue
 		}
-		k.Tell(kit.Saying(b.words), b.do, b.key)
+		k.Tell(b.said, b.press, b.key)
 	}
 	k.Tell(say("frame.log"), t.openLog, "L")
 	k.Bind("/", t.search)

@@ -223,6 +223,33 @@ func TestFurtherPagesHaveKeys(t *testing.T) {
 	}
 }
 
+// unbegun is a game whose set-up lasts.
+type unbegun struct{ tiny.Face }
+
+func (u unbegun) View(who keeper.Audience) frame.View {
+	v := u.Face.View(who)
+	v.Unbegun = true
+	return v
+}
+
+// TestPagesAboutPlayWaitForTheSetUp: neither their button nor their key does anything before.
+func TestPagesAboutPlayWaitForTheSetUp(t *testing.T) {
+	all := play(t, "pages")
+	w, opened := all.w[keeper.ForKeeper], ""
+	page := frame.New(all.s, unbegun{faceOf(all)}, keeper.ForKeeper, frame.Nav{Canvas: w.Canvas(), Pages: []frame.Tool{
+		{ID: "a", Icon: "eye", Words: "One", InPlay: true, Do: func() { opened += "a" }},
+		{ID: "b", Icon: "eye", Words: "Two", Do: func() { opened += "b" }}}})
+	t.Cleanup(page.Close)
+	w.SetContent(page.Content())
+	page.Bind(kit.NewKeys(w.Canvas()))
+	for _, key := range []fyne.KeyName{fyne.KeyF2, fyne.KeyF3} {
+		w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+	}
+	if opened != "b" {
+		t.Errorf("during the set-up opens %q", opened)
+	}
+}
+
 // TestACorrectionIsAskedStepByStep: which one, then how much; it is a step of the log like any other.
 func TestACorrectionIsAskedStepByStep(t *testing.T) {
 	all := play(t, "correct")

@@ -89,6 +89,7 @@ type View struct {
 	Open    []Card  // what lies open on the table; shown in the middle where there is no centre piece
 	Reading Reading // what is to be read aloud now
 	Ending  string  // how it ended; "" while it goes on
+	Unbegun bool    // the set-up lasts: pages about play have nothing to show yet
 }
 
 // Header says where play stands.

@@ -115,7 +115,7 @@ func mansionsInFile(running session.Running, l *text.Localizer) (told frame.Told
 func (s *Shell) tools(g frame.Game) (out []frame.Tool) {
 	for _, e := range g.Pages {
 		if e.OnTable {
-			out = append(out, frame.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), Do: func() { s.extra(e) }})
+			out = append(out, frame.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), InPlay: e.InPlay, Do: func() { s.extra(e) }})
 		}
 	}
 	return out
