@@ -1,6 +1,9 @@
 package cthulhucards
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/story"
+)
 
 // The commands. Seats count from 0. "allow" names the card that allows what the rules forbid; the exception is logged
 // (COC-17.1).
@@ -117,10 +120,11 @@ type (
 		Story string `json:"story,omitempty"`
 		Value int    `json:"value"`
 	}
-	// Name says which story lies in a place on the table.
+	// Name says which story lies in a place on the table, or which struggles it prints; what is left out stays (COC-15.3).
 	Name struct {
-		Story string `json:"story"`
-		Title string `json:"title"`
+		Story string       `json:"story"`
+		Title string       `json:"title,omitempty"`
+		Order []story.Kind `json:"order,omitempty"`
 	}
 )
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/cthulhucards/story"
 )
 
 // Corrections are what Correct sets: of a card in play, of a player, of a story for a player.
@@ -83,7 +84,8 @@ func (c Name) do(w *work) error {
 	if w.s.story(c.Story) == nil {
 		return refuse(CodeUnknown, "COC-15.3", "value", c.Story)
 	}
-	if c.Title == "" || keeper.PlainName(c.Title) != c.Title {
+	odd := slices.ContainsFunc(c.Order, func(k story.Kind) bool { return !slices.Contains(story.Kinds, k) })
+	if c.Title == "" && len(c.Order) == 0 || keeper.PlainName(c.Title) != c.Title || len(c.Order) > mostExtra || odd {
 		return refuse(CodeBadValue, "COC-15.3", "value", c.Title)
 	}
 	w.emit(Named(c))

@@ -90,6 +90,13 @@ type (
 	// Cancelled says that the action taken last comes to nothing; its cost stays paid (COC-5.12).
 	Cancelled struct {
 		Card string `json:"card"`
+		Act  *Act   `json:"act,omitempty"`
+	}
+	// Reinstated says that the disrupt which cancelled a card was cancelled itself: the card comes into play after all
+	// (COC-14.26).
+	Reinstated struct {
+		Card   string `json:"card"`
+		Played Played `json:"played"`
 	}
 	// Passed says that a player does not act now.
 	Passed struct {
@@ -121,6 +128,8 @@ type (
 		Other  int        `json:"other"`
 		Winner int        `json:"winner"`
 		At     int        `json:"at"` // what comes next in the list
+		// List is the story's whole list, where it has changed since it began (COC-14.8).
+		List []story.Entry `json:"list,omitempty"`
 	}
 	// Determined is the comparison of skill (COC-7).
 	Determined struct {
@@ -260,10 +269,11 @@ type (
 		Value int    `json:"value"`
 		Card  string `json:"card,omitempty"`
 	}
-	// Named names a story.
+	// Named names a story, or says which struggles it prints.
 	Named struct {
-		Story string `json:"story"`
-		Title string `json:"title"`
+		Story string       `json:"story"`
+		Title string       `json:"title,omitempty"`
+		Order []story.Kind `json:"order,omitempty"`
 	}
 	// Ended ends the duel (COC-4.13, 7.7).
 	Ended struct {
@@ -296,6 +306,7 @@ var events = keeper.NewEvents(
 	Played{},
 	Used{},
 	Cancelled{},
+	Reinstated{},
 	Passed{},
 	Assigned{},
 	Committed{},

@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -154,6 +155,8 @@ func (e Stepped) apply(s *State) {
 // phaseOf is the phase that a step belongs to, for what lasts until its end.
 func phaseOf(s Step) string {
 	switch s {
+	case StepRestore:
+		return string(StepRefresh)
 	case StepResource, StepAttached:
 		return "resource"
 	case StepOpening, StepCommit, StepCommitted, StepJoin, StepJoined, StepResolve, StepResolved:
@@ -213,13 +216,18 @@ func (e Played) apply(s *State) {
 	p := &s.Players[e.Seat]
 	p.out(e.Card.Title)
 	p.learn(e.Card)
-	s.acted(Act{Seat: e.Seat, N: e.N, Title: e.Card.Title, Kind: e.Card.Kind}, e.As)
-	switch {
-	case e.Card.Kind == Event:
+	s.acted(Act{Seat: e.Seat, Card: e.Card.Title, Made: &e}, e.As)
+	if e.Card.Kind == Event {
 		p.Discard = append(p.Discard, e.Card.Title)
 		return
-	case e.Card.Kind == Conspiracy:
-		s.Made++
+	}
+	s.Made++
+	s.enter(e)
+}
+
+// enter puts a card into play.
+func (s *State) enter(e Played) {
+	if e.Card.Kind == Conspiracy {
 		x := Story{ID: "C" + itoa(e.N), Title: e.Card.Title, Order: e.Card.Order, Goal: e.Card.Goal, By: e.Seat,
 			Card: &e.Card}
 		if len(x.Order) == 0 {
@@ -231,7 +239,6 @@ func (e Played) apply(s *State) {
 		s.Stories = append(s.Stories, x)
 		return
 	}
-	s.Made++
 	s.Pieces = append(s.Pieces, Piece{N: e.N, Card: e.Card, Owner: e.Seat, Seat: e.Seat, Host: e.Host, On: e.On})
 }
 
@@ -247,18 +254,38 @@ func (e Used) apply(s *State) {
 	if e.Exhausts {
 		s.piece(e.N).Exhausted = true
 	}
-	s.acted(Act{Seat: e.Seat, N: e.N, Title: e.Card}, e.As)
+	s.acted(Act{Seat: e.Seat, Card: e.Card}, e.As)
 }
 
 func (e Cancelled) apply(s *State) {
 	if s.Last != nil {
-		s.Last.Void = true
+		s.Last.Stop = e.Act
 	}
 }
 
-func (e Passed) apply(s *State) { s.Due, s.Passes = 1-e.Seat, s.Passes+1 }
+func (e Reinstated) apply(s *State) {
+	p := &s.Players[e.Played.Seat]
+	if i := slices.Index(p.Discard, e.Card); i >= 0 {
+		p.Discard = slices.Delete(p.Discard, i, i+1)
+	}
+	s.enter(e.Played)
+}
 
-func (e Assigned) apply(s *State) { s.piece(e.N).To = e.Story }
+// apply gives the other player the chance. Whoever passes leaves what the other has just done as it is (COC-11.2).
+func (e Passed) apply(s *State) {
+	if s.Due, s.Passes = 1-e.Seat, s.Passes+1; s.Last != nil && s.Last.Seat != e.Seat {
+		s.Last = nil
+	}
+}
+
+func (e Assigned) apply(s *State) { s.piece(e.N).To = s.sent(e.N, e.Story) }
+
+// sent keeps the order in which characters are committed (COC-14.44).
+func (s *State) sent(n int, to string) string {
+	s.Sent++
+	s.piece(n).Sent = s.Sent
+	return to
+}
 
 func (e Committed) apply(s *State) {
 	for _, c := range e.To {
@@ -281,7 +308,9 @@ func (e StoryBegan) apply(s *State) {
 
 func (e Struggled) apply(s *State) {
 	if s.Resolving != nil {
-		s.Resolving.At = e.At
+		if s.Resolving.At = e.At; e.List != nil {
+			s.Resolving.List = e.List
+		}
 		s.Resolving.Went = append(s.Resolving.Went, e)
 	}
 	if e.Winner >= 0 {
@@ -385,7 +414,7 @@ func (e ConspiracyLeft) apply(s *State) {
 	s.Players[e.Seat].Discard = append(s.Players[e.Seat].Discard, e.Title)
 }
 
-func (e Moved) apply(s *State) { s.piece(e.N).Story = e.Story }
+func (e Moved) apply(s *State) { s.piece(e.N).Story = s.sent(e.N, e.Story) }
 
 func (Uncommitted) apply(s *State) {
 	for i := range s.Pieces {
@@ -438,7 +467,12 @@ func (e TimeSet) apply(s *State) {
 
 func (e Planned) apply(s *State) { s.Players[e.Seat].Plan = e.To }
 
-func (e Named) apply(s *State) { s.story(e.Story).Title = e.Title }
+func (e Named) apply(s *State) {
+	x := s.story(e.Story)
+	if x.Title = cmp.Or(e.Title, x.Title); len(e.Order) > 0 {
+		x.Order = e.Order
+	}
+}
 
 func (e Ended) apply(s *State) {
 	s.Step, s.Winner, s.Why, s.Resolving = StepOver, e.Winner, e.Why, nil

@@ -9,7 +9,7 @@ import (
 
 // turn begins a turn with its refresh phase; no window comes before COC-4.2 is done.
 func (w *work) turn(n, seat int) {
-	w.emit(TurnBegan{n, seat})
+	w.emit(TurnBegan{n, seat}, Stepped{StepRestore})
 	w.push(Frame{Kind: frameRestore, Seat: seat})
 }
 
@@ -253,26 +253,43 @@ func (w *work) goOn(f Frame) {
 	w.struggle()
 }
 
-// struggle is the next struggle; those whose bearer has left vanish (COC-14.8). After the last one comes success.
-func (w *work) struggle() {
-	r := *w.s.Resolving
-	now := w.s.arena(r.Story, false)
-	for r.At < len(r.List) && r.List[r.At].Bearer != "" && !committed(now, r.List[r.At].Bearer) {
-		r.At++
+// Ahead are the struggles still to come of the story that is being resolved, counted anew before each: what their bearer
+// added vanishes as it leaves, loses its text or its story (COC-14.8, 14.34), what comes behind those that were is added.
+func (s *State) Ahead() []story.Entry {
+	r := s.Resolving
+	if r == nil || r.Skill != nil {
+		return nil
 	}
-	if r.At > len(r.List) {
+	all := s.arena(r.Story, false).Entries()
+	for _, was := range r.List[:min(r.At, len(r.List))] {
+		if i := slices.Index(all, was); i >= 0 {
+			all = all[i+1:]
+		}
+	}
+	return all
+}
+
+// struggle is the next struggle; after the last one comes success.
+func (w *work) struggle() {
+	r, ahead := *w.s.Resolving, w.s.Ahead()
+	now := w.s.arena(r.Story, false)
+	switch {
+	case r.Skill != nil:
 		w.emit(StoryEnded{r.Story})
 		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
 		return
-	}
-	if r.At == len(r.List) {
+	case len(ahead) == 0:
 		w.determine(now)
 		return
 	}
-	kind := r.List[r.At].Kind
+	list := slices.Concat(r.List[:r.At], ahead)
+	if slices.Equal(list, r.List) {
+		list = nil
+	}
+	kind := ahead[0].Kind
 	g := now.Struggle(kind)
 	winner := w.s.side(g.Winner)
-	w.emit(Struggled{r.Story, kind, g.Active, g.Other, winner, r.At + 1})
+	w.emit(Struggled{r.Story, kind, g.Active, g.Other, winner, r.At + 1, list})
 	if winner < 0 {
 		return
 	}
@@ -297,11 +314,13 @@ func committed(x story.Story, name string) bool {
 func (w *work) determine(now story.Story) {
 	d := now.Determine()
 	w.emit(Determined{now.ID, d.Skill.Active, d.Skill.Other, d.Success, d.Unchallenged})
-	if d.Success {
-		w.push(Frame{Kind: frameToken, Seat: w.s.Active, Story: now.ID})
+	token := Frame{Kind: frameToken, Seat: w.s.Active, Story: now.ID}
+	if extra := token; d.Unchallenged { // on the stack below the first one
+		extra.N = 1
+		w.push(extra)
 	}
-	if d.Unchallenged {
-		w.push(Frame{Kind: frameToken, Seat: w.s.Active, Story: now.ID})
+	if d.Success {
+		w.push(token)
 	}
 }
 
@@ -373,8 +392,11 @@ func (w *work) askToken(f Frame) {
 }
 
 func tokenRule(f Frame) string {
-	if f.Of == story.Investigation {
+	switch {
+	case f.Of == story.Investigation:
 		return "COC-6.9"
+	case f.N == 1:
+		return "COC-7.3"
 	}
 	return "COC-7.2"
 }

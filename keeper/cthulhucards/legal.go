@@ -135,15 +135,26 @@ func (s *State) legalPlays() []keeper.Command {
 		if !e.Known() || p.left(e.Title) < 1 || c.refused(s, e.Card) != nil {
 			continue
 		}
-		if offers := s.Offers(s.Due, e.Card, 1); e.Cost > 0 || e.X {
-			if len(offers) == 0 || !offers[0].Legal {
-				continue
+		if e.X && !e.Attachment { // each X that can be paid (COC-14.13)
+			for c.X = 1; c.X <= mostNumber; c.X++ {
+				offers := s.Offers(s.Due, e.Card, c.X)
+				if len(offers) == 0 || !offers[0].Legal {
+					break
+				}
+				c.Domain = offers[0].Domain
+				out = append(out, c)
 			}
-			if c.Domain = offers[0].Domain; e.X {
-				c.X = 1
-			}
-		} else if len(offers) == 0 || !offers[0].Legal { // Steadfast of a free card (COC-14.12)
 			continue
+		}
+		offers := s.Offers(s.Due, e.Card, 1)
+		if len(offers) == 0 || !offers[0].Legal { // Steadfast of a free card, too (COC-14.12)
+			continue
+		}
+		if e.X || e.Cost > 0 {
+			c.Domain = offers[0].Domain
+		}
+		if e.X {
+			c.X = 1
 		}
 		if !e.Attachment {
 			out = append(out, c)

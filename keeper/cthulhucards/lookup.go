@@ -68,12 +68,14 @@ func (s *State) Fighter(p Piece) story.Character {
 }
 
 // arena is a story with those committed to it, as the calculator resolves it. With draft counts as committed who is
-// about to be. The other side comes in the order of play, as does the active one.
+// about to be. Each side comes in the order in which it was committed (COC-14.44).
 func (s *State) arena(id string, draft bool) story.Story {
 	x := s.story(id)
 	out := story.Story{ID: id, Order: s.order(*x), Goal: x.Goal,
 		Tokens: story.Pair{Active: x.Tokens[s.Active], Other: x.Tokens[1-s.Active]}}
-	for _, p := range s.Pieces {
+	all := slices.Clone(s.Pieces)
+	slices.SortStableFunc(all, func(a, b Piece) int { return a.Sent - b.Sent })
+	for _, p := range all {
 		if p.Story != id && (!draft || p.To != id) {
 			continue
 		}
@@ -206,5 +208,5 @@ func (s *State) IsDay() bool { return s.Day || s.timed(func(c Card) bool { retur
 func (s *State) IsNight() bool { return s.Night || s.timed(func(c Card) bool { return c.Night }) }
 
 func (s *State) timed(sets func(Card) bool) bool {
-	return slices.ContainsFunc(s.Pieces, func(p Piece) bool { return !p.Insane && sets(p.Card) })
+	return slices.ContainsFunc(s.Pieces, func(p Piece) bool { return !p.Insane && s.sum(p.N, "blank") == 0 && sets(p.Card) })
 }

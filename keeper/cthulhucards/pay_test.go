@@ -33,10 +33,13 @@ func TestCOC_5_Payments(t *testing.T) {
 		play := Play{Seat: 0, Card: &v.card}
 		if v.rule != "" {
 			x.refused(v.code, v.rule, play)
-			play.Allow = "a gift" // and a card may allow it: nothing is drained then
-			x.must(play)
-			if x.s.Players[0].Domains[0].Drained {
-				t.Errorf("%s: a domain is drained for what it does not pay", v.name)
+			for _, domain := range []int{-1, 0} { // and a card may allow it: of a domain that is named, or for nothing
+				y := *x
+				free := play
+				free.Domain, free.Allow = domain, "a gift"
+				if y.must(free); y.s.Players[0].Domains[0].Drained != (domain == 0) || len(y.s.Pieces)+len(y.s.Players[0].Discard) != 1 {
+					t.Errorf("%s: allowed with domain %d: %+v", v.name, domain, y.s.Players[0])
+				}
 			}
 			continue
 		}
@@ -144,6 +147,36 @@ func TestCOC_5_12_ACancelledCharacter(t *testing.T) {
 	x.must(Play{Seat: 1, Card: &stop, Domain: -1, As: asDisrupt, Cancels: true})
 	if len(x.s.Stories) != 3 {
 		t.Error("the conspiracy stays")
+	}
+}
+
+// TestCOC_14_26_ADisruptIsDisrupted (COC-5.12, 11.2, 14.26): what a disrupt cancels goes on when the disrupt is cancelled in
+// turn, and comes to nothing when that is cancelled too; after a pass it is too late.
+func TestCOC_14_26_ADisruptIsDisrupted(t *testing.T) {
+	stop := func(seat int) Play {
+		return Play{Seat: seat, Card: &Card{Title: "stop", Kind: Event, Faction: "neutral"}, Domain: -1, As: asDisrupt, Cancels: true}
+	}
+	for _, c := range []Card{{Title: "man", Kind: Character, Faction: "neutral"}, {Title: "plot", Kind: Conspiracy, Faction: "neutral"}} {
+		x := sit(t, StepOperations)
+		x.must(Play{Seat: 0, Card: &c, Domain: -1})
+		in := func(want bool, discarded int) {
+			t.Helper()
+			is := len(x.s.Pieces) == 1 && x.s.Pieces[0].N == 1 || x.s.story("C1") != nil
+			if got := len(x.s.Players[0].Discard); is != want || got != discarded {
+				t.Errorf("%s in play: %v, discarded %v", c.Title, is, x.s.Players[0].Discard)
+			}
+		}
+		in(true, 0)
+		x.must(stop(1))
+		in(false, 1)
+		x.must(stop(0))
+		in(true, 1) // the disrupt alone
+		x.must(stop(1))
+		in(false, 2)
+		x.must(stop(0))
+		in(true, 2)
+		x.must(Pass{})
+		x.refused(CodeNoTrigger, "COC-11.2", stop(1))
 	}
 }
 

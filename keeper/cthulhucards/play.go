@@ -62,21 +62,22 @@ func (c Play) refused(s *State, card Card) error {
 			return refuse(CodeBarred, "COC-10.6")
 		}
 	}
-	if c.Cancels && (s.Last == nil || s.Last.Void || s.Last.Seat == c.Seat) {
+	if c.Cancels && (s.Last == nil || s.Last.Seat == c.Seat) {
 		return refuse(CodeNoTrigger, "COC-11.2")
 	}
 	return nil
 }
 
-// paid says what a payment drains, or why it cannot be made (COC-5).
+// paid says what a payment drains, or why it cannot be made (COC-5). With the reason comes what is drained all the same where a
+// card allows it: the domain that was named, as for a cost that a card reduces, unless it is drained already.
 func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, error) {
 	all := pay.Check(price, s.Players[seat].pays())
 	if domain < 0 {
 		if price.Cost > 0 {
-			return Paid{}, refuse(CodeNoDomain, "COC-5.1", "card", title)
+			return Paid{Domain: -1}, refuse(CodeNoDomain, "COC-5.1", "card", title)
 		}
 		if len(all) > 0 && !all[0].Legal { // Steadfast is asked all the same (COC-14.12)
-			return Paid{}, refuse(CodePay, all[0].Rule, "card", title, "domain", "1")
+			return Paid{Domain: -1}, refuse(CodePay, all[0].Rule, "card", title, "domain", "1")
 		}
 		return Paid{Domain: -1}, nil
 	}
@@ -84,7 +85,11 @@ func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, 
 		return Paid{}, refuse(CodeUnknown, "COC-5.1", "value", itoa(domain+1))
 	}
 	if v := all[domain]; !v.Legal {
-		return Paid{}, refuse(CodePay, v.Rule, "card", title, "domain", itoa(domain+1))
+		out := Paid{seat, domain, price.Cost, 0}
+		if price.Cost <= 0 || s.Players[seat].Domains[domain].Drained {
+			out = Paid{Domain: -1}
+		}
+		return out, refuse(CodePay, v.Rule, "card", title, "domain", itoa(domain+1))
 	}
 	if price.Cost <= 0 {
 		return Paid{Domain: -1}, nil // COC-5.4
@@ -141,9 +146,6 @@ func (c Play) do(w *work) error {
 	if err := w.unless(c.Allow, err); err != nil {
 		return err
 	}
-	if err != nil { // allowed: nothing is drained then
-		paid = Paid{Domain: -1}
-	}
 	void := w.s.Last
 	if paid.Domain >= 0 {
 		w.emit(paid)
@@ -161,13 +163,27 @@ func (c Play) do(w *work) error {
 
 // cancel makes the opponent's action come to nothing: its cost stays paid, a card that was just played is discarded
 // (COC-5.12).
+//
+// A cancelled disrupt cancels nothing: what it had cancelled goes on (COC-14.26).
 func (w *work) cancel(a *Act) {
-	w.emit(Cancelled{a.Title})
-	switch {
-	case a.Kind == Conspiracy:
-		w.removeConspiracy("C" + itoa(a.N))
-	case a.Kind != "" && a.N > 0 && w.s.piece(a.N) != nil:
-		w.leave(a.N, toDiscarded, "COC-5.12")
+	if a == nil { // a card allowed it, and there was none
+		return
+	}
+	w.emit(Cancelled{a.Card, a})
+	w.stop(a, true)
+}
+
+func (w *work) stop(a *Act, is bool) {
+	switch made := a.Made; {
+	case a.Stop != nil:
+		w.stop(a.Stop, !is)
+	case made == nil || made.N == 0:
+	case !is:
+		w.emit(Reinstated{a.Card, *made})
+	case made.Card.Kind == Conspiracy:
+		w.removeConspiracy("C" + itoa(made.N))
+	case w.s.piece(made.N) != nil:
+		w.leave(made.N, toDiscarded, "COC-5.12")
 	}
 }
 
@@ -191,9 +207,6 @@ func (c Use) do(w *work) error {
 	if err := w.unless(c.Allow, err); err != nil {
 		return err
 	}
-	if err != nil {
-		paid = Paid{Domain: -1}
-	}
 	if paid.Domain >= 0 {
 		w.emit(paid)
 	}
@@ -213,7 +226,7 @@ func (c Use) refused(s *State, p Piece) error {
 		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
 	case c.Exhausts && p.Exhausted:
 		return refuse(CodeExhausted, "COC-2.2", "card", p.Title)
-	case c.Cancels && (s.Last == nil || s.Last.Void || s.Last.Seat == p.Seat):
+	case c.Cancels && (s.Last == nil || s.Last.Seat == p.Seat):
 		return refuse(CodeNoTrigger, "COC-11.2")
 	}
 	return nil

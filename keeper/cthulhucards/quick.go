@@ -76,25 +76,33 @@ func (t Totals) side() []story.Character {
 }
 
 // Quick is how a story stands by its totals: who wins each struggle, and what success gives, before any losses (COC-15.1).
-// Seats do not matter: the active side is seat 0, the other one seat 1. Gain is what each side may place (COC-6.9, 7.2).
-func Quick(order []story.Kind, active, other Totals) (t Tally, gain [2]int) {
+// Seats do not matter: the active side is seat 0, the other one seat 1. Gain is what each side may place (COC-6.9, 7.2); with
+// the token that wins the story, WonBy, all that would come after it is dropped (COC-7.5, 13.19).
+func Quick(order []story.Kind, goal int, tokens [2]int, active, other Totals) (t Tally, gain [2]int, wonBy int) {
 	now := story.Story{Order: order, Goal: goal, Active: active.side(), Other: other.side()}
-	s := State{}
+	s, wonBy := State{}, -1
+	place := func(seat int) {
+		if gain[seat]++; tokens[seat]+gain[seat] >= goal {
+			wonBy = seat
+		}
+	}
 	for _, k := range order {
 		g := now.Struggle(k)
 		b := Bout{Kind: k, Count: [2]int{g.Active, g.Other}, Winner: s.side(g.Winner)}
 		if t.Bouts = append(t.Bouts, b); k == story.Investigation && b.Winner >= 0 {
-			gain[b.Winner]++
+			if place(b.Winner); wonBy >= 0 {
+				return t, gain, wonBy
+			}
 		}
 	}
 	d := now.Determine()
 	t.Skill = Bout{Count: [2]int{d.Skill.Active, d.Skill.Other}, Winner: -1}
 	if d.Success {
 		t.Skill.Winner = 0
-		gain[0]++
+		place(0)
 	}
-	if d.Unchallenged {
-		gain[0]++
+	if d.Unchallenged && wonBy < 0 {
+		place(0)
 	}
-	return t, gain
+	return t, gain, wonBy
 }

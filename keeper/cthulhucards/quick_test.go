@@ -26,7 +26,7 @@ func TestCOC_15_1_ByTotals(t *testing.T) {
 		if err != nil || err2 != nil {
 			t.Fatal(err, err2)
 		}
-		tally, got := Quick(story.Kinds, a, b)
+		tally, got, _ := Quick(story.Kinds, goal, [2]int{}, a, b)
 		for i, want := range c.winners {
 			if tally.Bouts[i].Winner != want {
 				t.Errorf("%s against %s: %+v", c.active, c.other, tally.Bouts[i])
@@ -42,6 +42,32 @@ func TestCOC_15_1_ByTotals(t *testing.T) {
 	for _, bad := range []string{"1", "1 2 3 4", "1 2 3 4 5 6 7", "a 0 0 0 0", "-1 0 0 0 0", "0 0 0 0 100"} {
 		if _, err := ReadTotals(bad); err == nil {
 			t.Errorf("%q is read", bad)
+		}
+	}
+}
+
+// TestCOC_15_1_ByTotalsUntilItIsWon (COC-7.5, 13.19, 13.23): the token that wins a story drops what would come after it.
+func TestCOC_15_1_ByTotalsUntilItIsWon(t *testing.T) {
+	all, none := Totals{Icons: icons(0, 0, 0, 2), Skill: 3}, Totals{}
+	for _, c := range []struct {
+		tokens        [2]int
+		active, other Totals
+		gain          [2]int
+		wonBy, bouts  int
+	}{
+		{[2]int{4, 4}, all, none, [2]int{1, 0}, 0, 4},
+		{[2]int{3, 4}, Totals{Skill: 9}, Totals{Icons: icons(0, 0, 0, 1)}, [2]int{0, 1}, 1, 4},
+		{[2]int{3, 0}, all, none, [2]int{2, 0}, 0, 5}, // one by the struggle, one by success; the extra one is lost
+		{[2]int{4, 0}, Totals{Skill: 3}, none, [2]int{1, 0}, 0, 5},
+		{[2]int{2, 0}, Totals{Skill: 3}, none, [2]int{2, 0}, -1, 5},
+	} {
+		tally, gain, wonBy := Quick(story.Kinds, goal, c.tokens, c.active, c.other)
+		bouts := len(tally.Bouts)
+		if tally.Skill.Count != [2]int{} {
+			bouts++
+		}
+		if gain != c.gain || wonBy != c.wonBy || bouts != c.bouts {
+			t.Errorf("%+v: %v tokens, won by %d, %d counts", c, gain, wonBy, bouts)
 		}
 	}
 }

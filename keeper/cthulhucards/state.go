@@ -12,6 +12,7 @@ type Step string
 // The steps of a turn.
 const (
 	StepSetup      Step = "setup"
+	StepRestore    Step = "restore"    // COC-4.1 itself
 	StepRefresh    Step = "refresh"    // the window after COC-4.2
 	StepDraw       Step = "draw"       // the window after COC-4.3
 	StepResource   Step = "resource"   // COC-4.4 itself
@@ -30,6 +31,7 @@ const (
 // ruleOf is the line of the chart that a step stands in.
 var ruleOf = map[Step]string{
 	StepSetup:      "COC-3.5",
+	StepRestore:    "COC-4.1",
 	StepRefresh:    "COC-4.2",
 	StepDraw:       "COC-4.3",
 	StepResource:   "COC-4.4",
@@ -69,6 +71,7 @@ type State struct {
 	Players   [2]Player `json:"players"`
 	Pieces    []Piece   `json:"pieces,omitempty"`
 	Made      int       `json:"made"` // pieces so far: gives each its number
+	Sent      int       `json:"sent,omitempty"`
 	Stories   []Story   `json:"stories,omitempty"`
 	StoryDeck []string  `json:"storyDeck,omitempty"` // secret: its order
 	Mods      []Mod     `json:"mods,omitempty"`
@@ -129,6 +132,7 @@ type Piece struct {
 	Wounds    int    `json:"wounds,omitempty"`
 	Story     string `json:"story,omitempty"` // committed to this one
 	To        string `json:"to,omitempty"`    // about to be committed, while that is being said
+	Sent      int    `json:"sent,omitempty"`  // as how manieth it was committed (COC-14.44)
 	Host      int    `json:"host,omitempty"`  // of an attachment: the number of the card, or
 	On        string `json:"on,omitempty"`    // ... the story it is attached to
 }
@@ -153,11 +157,10 @@ type Place struct {
 
 // Act is the action taken last, to which a disrupt may answer (COC-11.2).
 type Act struct {
-	Seat  int    `json:"seat"`
-	N     int    `json:"n,omitempty"` // the piece that was played, or whose ability was used
-	Title string `json:"title"`
-	Kind  Kind   `json:"kind,omitempty"` // what was played; "": an ability
-	Void  bool   `json:"void,omitempty"` // cancelled (COC-5.12)
+	Seat int     `json:"seat"`
+	Card string  `json:"card"`              // its title
+	Made *Played `json:"made,omitempty"`    // what was played; nil: an ability
+	Stop *Act    `json:"stopped,omitempty"` // what it cancelled; it goes on when this is cancelled in turn (COC-14.26)
 }
 
 // Mod is a continuous effect (COC-15.5).

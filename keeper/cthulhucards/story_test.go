@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"slices"
 	"testing"
 
 	"lantern/keeper/cthulhucards/story"
@@ -179,7 +180,7 @@ func TestCOC_13_7_SleepOfReason(t *testing.T) {
 	x.must(Next{}) // the bearer goes insane
 	x.must(Next{}) // the printed Combat, at 0
 	x.must(Next{}) // Arcane comes next
-	if x.s.Resolving.At != 5 {
+	if x.s.Resolving.At != 3 {
 		t.Errorf("the struggles of a bearer who left are fought: %+v", x.s.Resolving)
 	}
 }
@@ -501,6 +502,70 @@ func TestCOC_13_23_SurplusIsLost(t *testing.T) {
 	x.answer("won", "decline")
 	if len(x.s.Players[0].Won) != 1 || x.tokens() != [2]int{} {
 		t.Errorf("%v, %v", x.s.Players[0].Won, x.tokens())
+	}
+}
+
+// TestCOC_14_8_TheListIsBuiltAnew (COC-14.8, 14.34): what a card at the story added and is still to come vanishes as the
+// card leaves or loses its text; what comes into the story late has its place behind what was.
+func TestCOC_14_8_TheListIsBuiltAnew(t *testing.T) {
+	x := later(t, StepOperations)
+	reef := x.put(0, Card{Kind: Support, Attachment: true, Extra: []story.Kind{"Te", "Te"}})
+	x.s.piece(reef).On = "S1"
+	a, b := x.put(0, Card{Skill: 1, Extra: []story.Kind{"Co"}}), x.put(1, Card{Extra: []story.Kind{"Te", "In"}})
+	x.commits([]int{a}, nil)
+	next := func(want string) {
+		t.Helper()
+		got := ""
+		for _, e := range x.s.Ahead() {
+			got += string(e.Kind)
+		}
+		if got != want {
+			t.Errorf("to come: %s, not %s", got, want)
+		}
+	}
+	next("TeTeTeCoCoArIn")
+	x.must(Next{})
+	x.must(Next{})
+	next("TeCoCoArIn")
+	x.must(Effect{Source: "storm", Does: "destroy", N: reef})
+	next("CoCoArIn")
+	x.must(Modify{On: a, What: "blank", By: 1, Source: "hush", Until: "turn"})
+	next("CoArIn")
+	x.must(Next{})
+	x.must(Effect{Source: "door", Does: "commit", N: b, Story: "S1"})
+	next("ArInIn")
+	x.must(Next{})
+	x.must(Next{})
+	x.must(Next{})
+	if next(""); x.s.Resolving == nil || x.s.Resolving.Skill != nil || len(x.s.Resolving.Went) != 6 {
+		t.Errorf("%+v", x.s.Resolving)
+	}
+}
+
+// TestCOC_14_44_InTheOrderCommitted (COC-14.8, 14.44): of several that add a struggle of one kind, who was committed first
+// comes first; with him goes only what is still to come.
+func TestCOC_14_44_InTheOrderCommitted(t *testing.T) {
+	x := later(t, StepOperations)
+	a, b := x.put(0, Card{Extra: []story.Kind{"Ar"}}), x.put(0, Card{Extra: []story.Kind{"Ar"}})
+	reef := x.put(0, Card{Kind: Support, Attachment: true, Extra: []story.Kind{"Ar"}})
+	x.s.piece(reef).On = "S1"
+	theirs := x.put(1, Card{Extra: []story.Kind{"Ar"}})
+	x.commits([]int{b, a}, []int{theirs})
+	var got []string
+	for _, e := range x.s.Ahead() {
+		if e.Kind == story.Arcane {
+			got = append(got, e.Bearer)
+		}
+	}
+	if want := []string{"", "", itoa(b), itoa(a), itoa(theirs)}; !slices.Equal(got, want) {
+		t.Errorf("Arcane of %v, not %v", got, want)
+	}
+	for range 5 {
+		x.must(Next{})
+	}
+	x.must(Effect{Source: "fall", Does: "destroy", N: b})
+	if ahead := x.s.Ahead(); len(ahead) != 3 || ahead[0].Bearer != itoa(a) {
+		t.Errorf("%v", ahead)
 	}
 }
 

@@ -38,19 +38,16 @@ func (s *State) Tallies() []Tally {
 			continue
 		}
 		t := Tally{Story: x.ID}
-		list, at := now.Entries(), 0
+		list := now.Entries()
 		if r != nil {
-			list, at = r.List, r.At
+			list = s.Ahead()
 			for _, w := range r.Went {
 				b := Bout{Kind: w.Kind, Winner: w.Winner, Over: true}
 				b.Count[s.Active], b.Count[1-s.Active] = w.Active, w.Other
 				t.Bouts = append(t.Bouts, b)
 			}
 		}
-		for _, e := range list[min(at, len(list)):] {
-			if e.Bearer != "" && !committed(now, e.Bearer) {
-				continue // COC-14.8
-			}
+		for _, e := range list {
 			g := now.Struggle(e.Kind)
 			b := Bout{
 				Kind:   e.Kind,
@@ -64,7 +61,7 @@ func (s *State) Tallies() []Tally {
 		d := now.Determine()
 		won := d.Success
 		t.Skill.Count[s.Active], t.Skill.Count[1-s.Active] = d.Skill.Active, d.Skill.Other
-		if t.Skill.Next = r != nil && r.At == len(r.List); r != nil && r.Skill != nil {
+		if t.Skill.Next = r != nil && len(list) == 0 && r.Skill == nil; r != nil && r.Skill != nil {
 			t.Skill.Over, won = true, r.Skill.Success
 			t.Skill.Count[s.Active], t.Skill.Count[1-s.Active] = r.Skill.Active, r.Skill.Other
 		}

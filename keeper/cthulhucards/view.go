@@ -63,7 +63,7 @@ func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 			return nil
 		}
 	case Stepped:
-		if e.Step == StepOver {
+		if e.Step == StepOver || e.Step == StepRestore { // told by what happens in it
 			return nil
 		}
 	case Opened:
@@ -74,6 +74,12 @@ func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 		args["factions"] = strings.Join(all, ", ")
 	case Attached:
 		args["faction"], args["title"] = e.Resource.Faction, e.Resource.Title
+	case Named:
+		for i, k := range e.Order {
+			if args["order"] += string(k); i < len(e.Order)-1 {
+				args["order"] += ", "
+			}
+		}
 	case Played:
 		args["card"], args["kind"] = e.Card.Title, string(e.Card.Kind)
 	case Modified:

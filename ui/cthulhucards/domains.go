@@ -32,13 +32,18 @@ func (f *Face) domains(all []rules.Domain) []fyne.CanvasObject {
 	return out
 }
 
+// worth is what a domain gives when it is drained (COC-5.8).
+func worth(d rules.Domain) (n int) {
+	for _, r := range d.Resources {
+		n += r.Symbols
+	}
+	return n
+}
+
 func (f *Face) drawn(pen *screen.Pencil, a screen.Area, i int, d rules.Domain) {
 	e, l := pen.Em, f.words()
-	edge, ink, worth := theme.Brass, fynetheme.ColorNameForeground, 0
-	for _, r := range d.Resources {
-		worth += r.Symbols
-	}
-	state := l.T("cthulhu.worth", text.Args{"n": worth})
+	edge, ink := theme.Brass, fynetheme.ColorNameForeground
+	state := l.T("cthulhu.worth", text.Args{"n": worth(d)})
 	if d.Drained {
 		edge, ink, state = theme.PanelEdge, theme.Muted, l.T("cthulhu.drained")
 	}

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/pay"
+	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/frame"
 )
 
@@ -108,6 +109,7 @@ func (f *Face) plays(s rules.State) []entry {
 		}
 	}
 	how := f.choose("as", []string{"disrupt", "response", "forced"}, "cthulhu.as.")
+	ways := f.choose("as", []string{"action", "disrupt", "response", "forced"}, "cthulhu.as.")
 	kinds := []string{"support", "event", "conspiracy"}
 	out := []entry{
 		{id: "character", group: "play", icon: "investigator", ask: []ask{f.player(), f.named("title"), f.faction(),
@@ -165,7 +167,12 @@ func (f *Face) plays(s rules.State) []entry {
 		}
 	}
 	if len(known) > 0 {
-		out = append(out, entry{id: "allowed", group: "play", icon: "cards", ask: []ask{f.player(),
+		out = append(out, entry{id: "listed.answer", group: "play", icon: "event", ask: []ask{f.player(),
+			f.choose("which", known, "cthulhu.card."), how, f.xOf, f.domain(), f.cancels(2)}, do: func(g []string) keeper.Command {
+			c := rules.Play{Seat: atoi(g[0]), Title: g[1], X: atoi(g[3]), Domain: atoi(g[4])}
+			c.As, c.Cancels = way(g[2:])
+			return c
+		}}, entry{id: "allowed", group: "play", icon: "cards", ask: []ask{f.player(),
 			f.choose(
 				"which",
 				known,
@@ -177,9 +184,11 @@ func (f *Face) plays(s rules.State) []entry {
 	if len(s.Pieces) > 0 {
 		out = append(
 			out,
-			entry{id: "use", group: "play", icon: "magic", ask: []ask{f.piece(nil), f.number("cost", 0, 20),
-				f.number("from", 0, 9), f.yes("exhausts")}, do: func(g []string) keeper.Command {
-				return rules.Use{N: atoi(g[0]), Cost: atoi(g[1]), Domain: atoi(g[2]) - 1, Exhausts: g[3] == "yes"}
+			entry{id: "use", group: "play", icon: "magic", ask: []ask{f.piece(nil), ways, f.number("cost", 0, 20),
+				f.number("from", 0, 9), f.yes("exhausts"), f.cancels(1)}, do: func(g []string) keeper.Command {
+				c := rules.Use{N: atoi(g[0]), Cost: atoi(g[2]), Domain: atoi(g[3]) - 1, Exhausts: g[4] == "yes"}
+				c.As, c.Cancels = way(g[1:])
+				return c
 			}},
 		)
 	}
@@ -207,11 +216,15 @@ func (f *Face) effects(s rules.State) []entry {
 			group: "card",
 			icon:  "take",
 			ask: []ask{f.named("source"), f.choose("does", rules.DoesToPlayers, "cthulhu.does."),
-				f.player(),
-				f.number("many", 1, 60)},
+				f.player(), f.manyOrDomain},
 			do: func(g []string) keeper.Command {
-				return rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], Seat: atoi(g[2]), By: atoi(g[3]),
-					Domain: atoi(g[3]) - 1}
+				c := rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], Seat: atoi(g[2])}
+				if aboutDomain(g[1]) {
+					c.Domain = atoi(g[3])
+				} else {
+					c.By = atoi(g[3])
+				}
+				return c
 			},
 		},
 		{
@@ -237,29 +250,39 @@ func (f *Face) effects(s rules.State) []entry {
 				}},
 		)
 	}
+	if len(s.Stories) > 0 {
+		out = append(out, entry{id: "modifyStory", group: "card", icon: "story", ask: []ask{f.named("source"), f.story(),
+			f.choose("struggle", kindNames, "cthulhu.what."), f.number("by", -3, 3), f.until()}, do: func(g []string) keeper.Command {
+			return rules.Modify{Source: keeper.PlainName(g[0]), Story: g[1], What: g[2], By: atoi(g[3]), Until: g[4]}
+		}})
+	}
+	if plots := f.conspiracies(); len(plots.Choices) > 0 {
+		out = append(out, entry{id: "remove", group: "card", icon: "hidden", ask: []ask{f.named("source"), fixed(plots)},
+			do: func(g []string) keeper.Command {
+				return rules.Effect{Source: keeper.PlainName(g[0]), Does: "remove", Story: g[1]}
+			}})
+	}
 	if len(s.Pieces) == 0 {
 		return out
 	}
-	does := slices.DeleteFunc(slices.Clone(rules.DoesToCards), func(d string) bool { return d == "commit" })
 	what := []string{"skill", "Te", "Co", "Ar", "In", "toughness", "willpower", "fast", "invulnerable", "blank"}
 	out = append(
 		out,
-		entry{id: "forCard", group: "card", icon: "spell", ask: []ask{f.named("source"), f.choose("does", does,
-			"cthulhu.does."), f.piece(nil)},
+		entry{id: "forCard", group: "card", icon: "spell", ask: []ask{f.named("source"), f.choose("does", rules.DoesToCards,
+			"cthulhu.does."), f.piece(nil), f.toStory},
 			do: func(g []string) keeper.Command {
-				return rules.Effect{
-					Source: keeper.PlainName(g[0]),
-					Does:   g[1],
-					N:      atoi(g[2]),
-					Seat:   f.seatOf(atoi(g[2])),
+				c := rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], N: atoi(g[2]), Seat: f.seatOf(atoi(g[2]))}
+				if len(g) > 3 {
+					c.Story = g[3]
 				}
+				return c
 			}},
 		entry{
 			id:    "modify",
 			group: "card",
 			icon:  "time",
 			ask: []ask{f.named("source"), f.piece(nil), f.choose("what", what, "cthulhu.what."),
-				f.number("by", -9, 9), f.choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")},
+				f.number("by", -9, 9), f.until()},
 			do: func(g []string) keeper.Command {
 				return rules.Modify{
 					Source: keeper.PlainName(g[0]),
@@ -315,6 +338,13 @@ func (f *Face) rights(s rules.State) []entry {
 		out = append(out, entry{id: "name", group: "right", icon: "story", ask: []ask{f.story(), f.named("title")},
 			do: func(g []string) keeper.Command {
 				return rules.Name{Story: g[0], Title: keeper.PlainName(g[1])}
+			}}, entry{id: "struggles", group: "right", icon: "fight", ask: []ask{f.story()}, keywords: kindNames,
+			do: func(g []string) keeper.Command {
+				c := rules.Name{Story: g[0]}
+				for _, k := range g[1:] {
+					c.Order = append(c.Order, story.Kind(k))
+				}
+				return c
 			}})
 		if s.Step != rules.StepSetup {
 			out = append(
@@ -440,6 +470,10 @@ func (f *Face) choose(words string, ids []string, prefix string) ask {
 		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: w})
 	}
 	return fixed(field)
+}
+
+func (f *Face) until() ask {
+	return f.choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")
 }
 
 func (f *Face) yes(words string) ask {

@@ -22,19 +22,24 @@ var (
 		"villainous"}
 	costing = []string{"loyal", "steadfast1", "steadfast2", "steadfast3", "steadfast4", "transient", "unique"}
 	large   = []string{"largeTe", "largeCo", "largeAr", "largeIn"}
+	// kindNames are the struggles that a story prints, one after the other.
+	kindNames = []string{"Te", "Co", "Ar", "In"}
 )
 
 // keyword asks for one more keyword. Large icons and steadfast ones may come again; of numbers one is enough.
 func (f *Face) keyword(all, taken []string) *frame.Field {
 	plain := func(k string) string { return strings.TrimRight(k, "0123456789") }
 	left := slices.DeleteFunc(slices.Clone(all), func(k string) bool {
-		return !slices.Contains(large, k) && slices.ContainsFunc(taken, func(t string) bool {
+		return !slices.Contains(large, k) && !slices.Contains(kindNames, k) && slices.ContainsFunc(taken, func(t string) bool {
 			return t == k || plain(k) != "transient" && plain(t) == plain(k)
 		})
 	})
 	words := "keyword"
+	if slices.Contains(all, kindNames[0]) {
+		words = "struggle"
+	}
 	if len(taken) > 0 {
-		words = "keyword.more"
+		words += ".more"
 	}
 	return f.choose(words, append([]string{none}, left...), "cthulhu.keyword.")(nil)
 }
@@ -94,6 +99,66 @@ func (f *Face) host() ask {
 		field.Choices = append(field.Choices, f.story()(nil).Choices...)
 		return field
 	}
+}
+
+// way is how something is played, and whether it cancels; the last of what is given says that of a disrupt.
+func way(given []string) (as string, cancels bool) {
+	if as = given[0]; as == "action" {
+		as = ""
+	}
+	return as, as == "disrupt" && given[len(given)-1] == "yes"
+}
+
+// cancels asks of a disrupt alone whether it cancels what was done last; how says which answer tells that it is one.
+func (f *Face) cancels(how int) ask {
+	return func(given []string) *frame.Field {
+		if given[how] != "disrupt" {
+			return nil
+		}
+		return f.yes("cancels")(given)
+	}
+}
+
+// xOf asks which X is declared, of a card that has one; of another the cost stands (COC-14.13).
+func (f *Face) xOf(given []string) *frame.Field {
+	c := f.known(atoi(given[0]), given[1])
+	if c.X {
+		return f.number("x", 0, 20)(given)
+	}
+	return &frame.Field{Words: f.question("cost"), Choices: []frame.Choice{{Key: "0", Words: itoa(c.Cost)}}}
+}
+
+func aboutDomain(does string) bool { return does == "drain" || does == "undrain" }
+
+// manyOrDomain asks which domain, or how many cards; a further domain is one.
+func (f *Face) manyOrDomain(given []string) *frame.Field {
+	switch does := given[1]; {
+	case aboutDomain(does):
+		pays := f.domain()(given[2:])
+		return &frame.Field{Words: f.question("domain"), Choices: pays.Choices[1:]}
+	case does == "domain":
+		return &frame.Field{Words: f.question("many"), Choices: []frame.Choice{{Key: "1", Words: "1"}}}
+	}
+	return f.number("many", 1, 60)(given)
+}
+
+// toStory asks where somebody is committed by a card; nothing else that happens to a card has a story.
+func (f *Face) toStory(given []string) *frame.Field {
+	if given[1] != "commit" {
+		return nil
+	}
+	return f.story()(given)
+}
+
+// conspiracies are those in play.
+func (f *Face) conspiracies() *frame.Field {
+	field := &frame.Field{Words: f.question("story")}
+	for _, x := range f.state().Stories {
+		if x.Card != nil {
+			field.Choices = append(field.Choices, frame.Choice{Key: x.ID, Words: f.cardName(x.Title)})
+		}
+	}
+	return field
 }
 
 // furtherResource is a card that is attached to a domain of the active player; outside the resource phase a card must

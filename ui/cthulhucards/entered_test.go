@@ -34,6 +34,67 @@ func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 	return all[i].Make(given)
 }
 
+// TestWhatCardsDoIsEntered (COC-6.3, 10.7, 11.2, 15.3): abilities and cards of the deck as disrupts, struggles that a story
+// prints or that a card adds, commitments by a card, domains drained, a conspiracy removed: each is asked for and played.
+func TestWhatCardsDoIsEntered(t *testing.T) {
+	run := start(t, nil, text.English)
+	words := text.New(text.English)
+	f := &Face{run, func() *text.Localizer { return words }}
+	do := func(c keeper.Command) {
+		t.Helper()
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatalf("%+v: %v", c, err)
+		}
+	}
+	do(rules.First{Seat: 0})
+	for _, c := range run.Legal() {
+		if o, ok := c.(rules.Opening); ok {
+			do(o)
+		}
+	}
+	do(rules.Begin{})
+	for f.state().Turn < 3 || f.state().Step != rules.StepOperations {
+		i := slices.IndexFunc(run.Legal(), func(c keeper.Command) bool {
+			a, ok := c.(rules.Attach)
+			return ok && f.state().Active == 1 && a.Domain == 0 && a.Resource.Faction == "Miskatonic University"
+		})
+		if i >= 0 {
+			do(run.Legal()[i])
+			continue
+		}
+		do(rules.Next{})
+	}
+	free := func(id string, rest ...string) { do(entered(t, f, id, append([]string{"0"}, rest...)...)) }
+	free("character", "Diver", "neutral", "0", "1", "0", "0", "0", "0", "none", "-1")
+	do(entered(t, f, "use", "1", "response", "0", "0", "no"))
+	do(rules.Pass{})
+	free("other", "conspiracy", "Plot", "neutral", "0", "none", "-1")
+	do(entered(t, f, "struggles", "C2", "In", "In", "Te", "none"))
+	do(entered(t, f, "modifyStory", "Riot", "C2", "Co", "1", "turn"))
+	s := f.state()
+	if got := s.Order("C2"); !slices.Equal(got, []story.Kind{"Co", "In", "In", "Te"}) { // COC-14.9
+		t.Errorf("the struggles are %v", got)
+	}
+	do(entered(t, f, "listed.answer", "1", "cold-logic", "disrupt", "0", "0", "yes"))
+	if len(f.state().Stories) != 3 {
+		t.Error("the conspiracy is not cancelled")
+	}
+	do(entered(t, f, "forPlayer", "Leak", "undrain", "1", "0"))
+	do(entered(t, f, "forPlayer", "Leak", "drain", "0", "2"))
+	do(entered(t, f, "forPlayer", "Leak", "domain", "0", "1"))
+	if p := f.state().Players[0]; !p.Domains[2].Drained || len(p.Domains) != 4 {
+		t.Errorf("%+v", p.Domains)
+	}
+	for f.state().Step != rules.StepCommit {
+		do(rules.Next{})
+	}
+	do(entered(t, f, "forCard", "Door", "commit", "1", "S2"))
+	do(entered(t, f, "forCard", "Door", "exhaust", "1"))
+	if p := f.state().Pieces[0]; p.Story != "S2" || !p.Exhausted {
+		t.Errorf("%+v", p)
+	}
+}
+
 // TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor (COC-5.9 to 5.11, 6.5, 2.5): Loyal, Steadfast and Transient can
 // be
 // entered beside each other and bind the payment; a Transient pays two and goes.

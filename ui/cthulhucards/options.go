@@ -72,6 +72,7 @@ func (f *Face) playing(c rules.Play, o offer.Option) (string, offer.Option, bool
 		cost := e.Cost
 		if e.X {
 			cost = c.X
+			o.Probe += "." + itoa(c.X)
 		}
 		o.Text = l.T("cthulhu.option.costs", text.Args{"card": o.Text, "cost": cost, "n": c.Domain + 1})
 	}

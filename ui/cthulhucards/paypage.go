@@ -199,15 +199,22 @@ func (p *tablePage) cost(c rules.Card) string {
 // domain's digit presses it too.
 func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.CanvasObject {
 	l := p.h.Words()
-	x := 0
-	if c.X { // one is the least that is worth anything
-		x = 1
-	}
-	offers := s.Offers(p.seat, c, x)
+	offers := s.Offers(p.seat, c, 0)
 	out := make([]fyne.CanvasObject, len(offers))
 	for i, o := range offers {
+		x := 0
+		if c.X { // as much as the domain is worth (COC-14.13)
+			x = max(1, worth(s.Players[p.seat].Domains[o.Domain]))
+			for _, o = range s.Offers(p.seat, c, x) {
+				if o.Domain == offers[i].Domain {
+					break
+				}
+			}
+		}
 		words, colour := "✗ "+o.Rule, theme.Muted
-		if o.Legal {
+		if o.Legal && c.X {
+			words, colour = "✓ X = "+itoa(x), theme.OK
+		} else if o.Legal {
 			words, colour = "✓ "+l.T("cthulhu.pay.lost", text.Args{"n": o.Surplus}), theme.OK
 			if i == 0 {
 				words = "✓ " + l.T("cthulhu.pay.best")

@@ -91,8 +91,12 @@ func (p *tablePage) sayTotals(
 		}
 	}
 	seats := [2]int{s.Active, 1 - s.Active}
-	tally, gain := rules.Quick(s.Order(x.ID), totals[0], totals[1])
-	for _, b := range append(tally.Bouts, tally.Skill) {
+	tally, gain, wonBy := rules.Quick(s.Order(x.ID), x.Goal, [2]int{x.Tokens[seats[0]], x.Tokens[seats[1]]}, totals[0], totals[1])
+	bouts := tally.Bouts
+	if wonBy < 0 || tally.Skill.Winner >= 0 { // a story that a struggle has won is not decided by skill (COC-7.5)
+		bouts = append(bouts, tally.Skill)
+	}
+	for _, b := range bouts {
 		name, colour, who := l.T("cthulhu.what.skill"), theme.Muted, "–"
 		if b.Kind != "" {
 			name = l.T("cthulhu.what." + string(b.Kind))
@@ -110,6 +114,9 @@ func (p *tablePage) sayTotals(
 				kit.NewWords(p.face.labelled(s.Players[seat].Name, l.N("cthulhu.quick.tokens", gain[i])), theme.OK),
 			)
 		}
+	}
+	if wonBy >= 0 {
+		said.Add(kit.NewWords(l.T("cthulhu.end.won", text.Args{"who": s.Players[seats[wonBy]].Name}), theme.OK))
 	}
 	switch {
 	case len(tokens.At) == 0:

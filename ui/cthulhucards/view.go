@@ -15,7 +15,7 @@ import (
 // covered.
 func (f *Face) View(who keeper.Audience) frame.View {
 	v := f.seen(who)
-	out := frame.View{Header: f.header(v.State), Next: f.next(v.State), Open: f.stories(v), Lists: f.lists(v),
+	out := frame.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State), Open: f.stories(v), Lists: f.lists(v),
 		Decks: f.decks(v.State), Meters: f.meters(v.State)}
 	for seat := range v.State.Players {
 		out.People = append(out.People, f.person(v.State, seat))
@@ -32,7 +32,7 @@ func (f *Face) View(who keeper.Audience) frame.View {
 
 // phases are the five of a turn, in their order (COC-4).
 var phases = [][]rules.Step{
-	{rules.StepRefresh}, {rules.StepDraw}, {rules.StepResource, rules.StepAttached}, {rules.StepOperations},
+	{rules.StepRestore, rules.StepRefresh}, {rules.StepDraw}, {rules.StepResource, rules.StepAttached}, {rules.StepOperations},
 	{rules.StepOpening, rules.StepCommit, rules.StepCommitted, rules.StepJoin, rules.StepJoined, rules.StepResolve,
 		rules.StepResolved},
 }
@@ -102,12 +102,12 @@ func drafted(s rules.State) bool {
 
 // nextStruggle names what is resolved next.
 func (f *Face) nextStruggle(s rules.State) string {
-	r, l := s.Resolving, f.words()
+	r, l, ahead := s.Resolving, f.words(), s.Ahead()
 	switch {
-	case r.At < len(r.List):
-		return l.T("cthulhu.next.struggle", text.Args{"kind": l.T("cthulhu.what." + string(r.List[r.At].Kind)),
+	case len(ahead) > 0:
+		return l.T("cthulhu.next.struggle", text.Args{"kind": l.T("cthulhu.what." + string(ahead[0].Kind)),
 			"story": f.storyName(r.Story)})
-	case r.At == len(r.List):
+	case r.Skill == nil:
 		return l.T("cthulhu.next.success", text.Args{"story": f.storyName(r.Story)})
 	}
 	return l.T("cthulhu.next.storyDone", text.Args{"story": f.storyName(r.Story)})

@@ -36,7 +36,7 @@ var variants = []struct{ event, arg, is, key string }{
 	{"effectChosen", "applies", "true", ".applied"}, {"wounded", "by", "-", ".healed"}, {"turned", "exhausted", "",
 		".ready"},
 	{"moved", "story", "", ".back"}, {"drained", "is", "", ".undrained"}, {"paid", "surplus", "0", ".exact"},
-	{"played", "as", "*", ".as"}, {"used", "as", "*", ".as"}, {"planned", "plan", "*", ".own"},
+	{"played", "as", "*", ".as"}, {"used", "as", "*", ".as"}, {"planned", "plan", "*", ".own"}, {"named", "order", "*", ".order"},
 }
 
 // LineWords words a line of the log.
@@ -114,6 +114,12 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 				return itoa(n + 1)
 			}
 		}
+	case "order":
+		var out []string
+		for k := range strings.SplitSeq(value, ", ") {
+			out = append(out, l.T("cthulhu.what."+k))
+		}
+		return strings.Join(out, ", ")
 	case "plan":
 		var out []string
 		for part := range strings.SplitSeq(value, ", ") {
