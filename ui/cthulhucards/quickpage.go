@@ -97,14 +97,14 @@ func (p *tablePage) sayTotals(
 		bouts = append(bouts, tally.Skill)
 	}
 	for _, b := range bouts {
-		name, colour, who := l.T("cthulhu.what.skill"), theme.Muted, "–"
+		name, colour, who := l.T("cthulhu.what.skill"), theme.Muted, ""
 		if b.Kind != "" {
 			name = l.T("cthulhu.what." + string(b.Kind))
 		}
 		if b.Winner >= 0 {
-			colour, who = sides[seats[b.Winner]], s.Players[seats[b.Winner]].Name
+			colour, who = sides[seats[b.Winner]], " · "+s.Players[seats[b.Winner]].Name
 		}
-		said.Add(kit.NewWords(p.face.labelled(name, signed(b.Count[0])+" – "+signed(b.Count[1])+" · "+who), colour))
+		said.Add(kit.NewWords(p.face.labelled(name, signed(b.Count[0])+" – "+signed(b.Count[1])+who), colour))
 	}
 	tokens := rules.Tokens{Source: l.T("cthulhu.quick.page")}
 	for i, seat := range seats {
