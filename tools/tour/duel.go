@@ -261,7 +261,7 @@ func first(x *cthulhucards.State, seat int) int {
 }
 
 // dearest is the button of the card that is best played now, "" where none can be paid for: a conspiracy, a character
-// with a struggle of his own, then the dearest character.
+// with a struggle of his own, then the dearest one, rather with icons of which no struggle was won yet.
 func (s *stage) dearest(x *cthulhucards.State) string {
 	best, at := "", 0
 	for _, e := range x.Players[x.Active].Cards {
@@ -274,11 +274,21 @@ func (s *stage) dearest(x *cthulhucards.State) string {
 		case len(e.Extra) > 0:
 			worth = 10
 		}
+		for kind, n := range icons(e.Card) { // each kind of struggle is to be won once
+			if n > 0 && x.Stats.Struggles[kind] == [2]int{} {
+				worth += 3
+			}
+		}
 		if name := "console.option.play." + e.Title; worth > at && s.shown(name) {
 			best, at = name, worth
 		}
 	}
 	return best
+}
+
+// icons are those of a card, by kind.
+func icons(c cthulhucards.Card) map[string]int {
+	return map[string]int{"Te": c.Icons.Te, "Co": c.Icons.Co, "Ar": c.Icons.Ar, "In": c.Icons.In}
 }
 
 // sends is who is sent next to which story: one to each, the strongest first, and one against them; 0 for nobody.

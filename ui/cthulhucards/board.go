@@ -250,7 +250,8 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 	in := a.Inset(0.5 * e)
 	const cells, pips = 5.0, 1.5 // heights of the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
-	less := 1.8 + cells + 2*pips + 1.7*float32(max(len(here[0]), 1)+max(len(here[1]), 1))
+	rows := [2]float32{float32(max(len(here[0]), 1)), float32(max(len(here[1]), 1))}
+	less := 1.8 + cells + 2*pips + 1.7*(rows[0]+rows[1])
 	if brief {
 		less = 1.8 + 2*pips
 	}
@@ -268,7 +269,7 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 		return
 	}
 	both := max(in.H-(cells+2*pips)*e, 0)
-	room := both * float32(len(here[1])+1) / float32(len(here[0])+len(here[1])+2) // the more are there, the more
+	room := both * rows[1] / (rows[0] + rows[1]) // the more are there, the more
 	b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)
 	b.committed(pen, screen.At(in.X, in.Y+pips*e, in.W, room), s, here[1])
 	b.struggles(pen, screen.At(in.X, in.Y+pips*e+room, in.W, cells*e), v, x)
@@ -312,7 +313,7 @@ func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all 
 	if float32(len(all))*row*e > a.H {
 		row = low
 	}
-	fit := int(a.H / (row * e))
+	fit := int(a.H/(row*e) + 0.01)
 	for i, p := range all {
 		at := screen.At(a.X, a.Y+float32(i)*row*e, a.W, (row-0.2)*e)
 		if fit == 0 || i == fit-1 && len(all) > fit {
