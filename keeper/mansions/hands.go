@@ -40,6 +40,16 @@ func (c ChangeHands) act(w *work) error {
 // NobodyKeeps reports whether there is nobody whom the console's view is for: the lantern keeps, and the story is not over.
 func NobodyKeeps(s state.State) bool { return s.Keeper != "" && s.Phase != state.PhaseEnded }
 
+// Judged reports whether a question is one that only people can answer: what they judge, or what a die on the table shows.
+func Judged(p keeper.Prompt) bool {
+	return p.Kind == frameManual || p.Die != nil && p.Die.Source == keeper.OnTable
+}
+
+// askedOfTable reports whether a question to the keeper is the table's, since nobody keeps who could judge it: it is no secret then.
+func askedOfTable(s state.State, p keeper.Prompt) bool {
+	return NobodyKeeps(s) && p.Who == state.PlaceKeeper && Judged(p)
+}
+
 // Keepers reports whether a command is one that only the keeper gives, by its name: nobody at the table may give it where the
 // lantern keeps.
 func Keepers(do string) bool { return slices.Contains(ofKeeper, do) }
@@ -88,7 +98,29 @@ func (e *Engine) closedSetup(s state.State) *SetupView {
 	for _, seat := range s.Seats {
 		v.Seats = append(v.Seats, e.seatView(s, seat))
 	}
+	if e.BegunWith.Backs && all.Ready {
+		v.Backs = e.pileBacks(s)
+	}
 	return &v
+}
+
+// pileBacks are the piles of all rooms from behind, in the order of the map: the order in which the story lays them could tell its answers.
+func (e *Engine) pileBacks(s state.State) []RoomBacks {
+	var out []RoomBacks
+	for _, room := range e.Board.Drawn.Rooms() {
+		one := RoomBacks{Room: room.ID}
+		for _, seed := range s.Seeding {
+			for _, card := range seed.Cards {
+				if seed.Room == room.ID {
+					one.Backs = append(one.Backs, e.Back(card))
+				}
+			}
+		}
+		if len(one.Backs) > 0 {
+			out = append(out, one)
+		}
+	}
+	return out
 }
 
 // openAhead is what steps set off as far as everybody knows: of a lock that lies face down at most that there is one, by its back.

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
 )
 
 // TestTheLanternAndAPersonChangeHands at any moment; the lantern keeps only where it sees the decks, by one of its tempers.
@@ -23,5 +25,30 @@ func TestTheLanternAndAPersonChangeHands(t *testing.T) {
 	tb.do(ChangeHands{})
 	if tb.s.Keeper != "" || NobodyKeeps(tb.s) {
 		t.Errorf("%q keeps after a person took over", tb.s.Keeper)
+	}
+}
+
+// TestMOM_4_10_WhereNobodyKeepsTheTableJudges: what an effect leaves to people is asked of the table where the lantern keeps, and of the
+// keeper in secret where a person does; in both words, no more of the card is told than lies open.
+func TestMOM_4_10_WhereNobodyKeepsTheTableJudges(t *testing.T) {
+	for _, by := range []string{"", "host"} {
+		tb := turn(t, 1)
+		tb.s.Keeper = by
+		tb.run(state.Frame{}, stories.Effect{Manual: &stories.Manual{Text: "event.1.a"}})
+		p := tb.s.Prompt
+		if p == nil || p.Kind != frameManual || p.Who != state.PlaceKeeper {
+			t.Fatalf("asked is %+v", p)
+		}
+		if shown := tb.e.TableView(tb.s).Prompt; (shown != nil) != (by != "") || p.Secret != (by == "") {
+			t.Errorf("kept by %q: the table is shown %+v, secret %v", by, shown, p.Secret)
+		}
+		if p.Args["card"] != "" {
+			t.Errorf("it names the card %q", p.Args["card"])
+		}
+		tb.s.Prompt.Secret = true // asked of a person who then left
+		if shown := tb.e.TableView(tb.s).Prompt; (shown != nil) != (by != "") {
+			t.Errorf("kept by %q: after changing hands the table is shown %+v", by, shown)
+		}
+		tb.answer("done")
 	}
 }

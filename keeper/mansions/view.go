@@ -195,6 +195,12 @@ type SeedRoom struct {
 	Other  bool       `json:"other"`  // one of the cards shuffled into the rooms not listed
 }
 
+// RoomBacks is the pile of a room as everybody sees it from behind.
+type RoomBacks struct {
+	Room  string   `json:"room"`
+	Backs []string `json:"backs"` // bottom first: state.BackLock, state.BackObstacle, or nothing for an exploration card
+}
+
 // SetupView is what the set-up still lacks.
 type SetupView struct {
 	OpenSeats   []string `json:"openSeats"`   // seats without an investigator
@@ -203,6 +209,8 @@ type SetupView struct {
 
 	OpenCards []stories.AskedCard `json:"openCards,omitempty"` // the keeper chooses their rooms (MOM-2.3)
 	OpenClock []string            `json:"openClock,omitempty"` // events whose time tokens are asked for
+
+	Backs []RoomBacks `json:"backs,omitempty"` // what to lay where, blind; only where the lantern keeps and the printed cards are laid (MOM-2.4)
 
 	Seats  []InvestigatorView `json:"seats"`            // who has been chosen, for the page on which the investigators choose
 	Secret bool               `json:"secret,omitempty"` // the others do not see it yet (MOM-2.5)

@@ -3,6 +3,7 @@ package mansions
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
@@ -63,24 +64,73 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 }
 
 // Glance is as much of the console's view as whoever plays the keeper without a window needs in his and the investigators' turns: the
-// table without what the investigators can attack, the hands, and what can be played.
+// table without what the investigators can attack, what is in his hands, and what can be played now, without reasons against the rest.
 func (e *Engine) Glance(s state.State) KeeperView {
 	v := KeeperView{Table: e.TableGlance(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s)}
-	v.Mythos, v.Trauma, v.Actions = e.hands(s)
-	v.CanAttack = e.monsterAttacks(s)
+	acting := s.Phase == state.PhaseKeeper && s.Step == state.StepAction
+	for _, card := range s.Mythos {
+		h := e.glanced(card, e.Card(card).Cost)
+		if v.MythosWindow && h.Cost <= s.Threat {
+			e.offer(s, &h, "", PlayMythos{Card: card})
+		}
+		v.Mythos = append(v.Mythos, h)
+	}
+	for _, card := range s.Trauma {
+		h := e.glanced(card, 0)
+		for _, who := range s.InPlay() {
+			if acting {
+				e.offer(s, &h, who, PlayInsanity{Who: who, Card: card})
+			}
+		}
+		v.Trauma = append(v.Trauma, h)
+	}
+	for _, card := range e.StoryPack.Keeper.Actions {
+		h := e.glanced(card, e.actionCost(s, card))
+		if !acting || h.Cost > s.Threat || e.actionSpent(s, card) != nil {
+			continue
+		}
+		for _, to := range e.targets(s, e.Card(card).Target) {
+			e.offer(s, &h, to, UseKeeperAction{Card: card, Target: to})
+		}
+		v.Actions = append(v.Actions, h)
+	}
+	for _, h := range e.glancedGoal(s) {
+		if acting && h.Cost <= s.Threat {
+			e.offer(s, &h, "", UseKeeperObjective{Action: strings.TrimPrefix(h.ID, "objective:")})
+		}
+		v.Actions = append(v.Actions, h)
+	}
+	if s.Phase == state.PhaseKeeper && s.Step == state.StepAttack {
+		v.CanAttack = e.monsterAttacks(s)
+	}
 	return v
+}
+
+func (e *Engine) glanced(card string, cost int) HandCard {
+	return HandCard{ID: card, Card: e.Shown(card), Cost: cost, Needs: e.Card(card).Needs}
+}
+
+// offer adds a way to play a card, if it can be played so.
+func (e *Engine) offer(s state.State, h *HandCard, to string, c action) {
+	if e.allow(s, c) == nil {
+		h.Play = append(h.Play, Offer{Command: c, Target: to})
+	}
+}
+
+// glancedGoal are the keeper's actions of the objective, with what they need.
+func (e *Engine) glancedGoal(s state.State) (out []HandCard) {
+	for _, a := range e.Goal(s).Actions {
+		if a.Keeper {
+			out = append(out, HandCard{ID: "objective:" + a.ID, Cost: a.Cost, Needs: a.Needs})
+		}
+	}
+	return out
 }
 
 // GlanceAsked is a glance at the moment of a question, when nothing can be played: of the keeper's actions only those of the objective, with
 // what they need.
 func (e *Engine) GlanceAsked(s state.State) KeeperView {
-	v := KeeperView{Table: e.TableGlance(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt}
-	for _, a := range e.Goal(s).Actions {
-		if a.Keeper {
-			v.Actions = append(v.Actions, HandCard{ID: "objective:" + a.ID, Cost: a.Cost, Needs: a.Needs})
-		}
-	}
-	return v
+	return KeeperView{Table: e.TableGlance(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, Actions: e.glancedGoal(s)}
 }
 
 func (e *Engine) cardViews(cards []string) []CardView {

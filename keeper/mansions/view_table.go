@@ -86,7 +86,7 @@ func (e *Engine) TableGlance(s state.State) TableView {
 		}
 		v.Decks[name] = deck
 	}
-	if s.Prompt != nil && !s.Prompt.Secret {
+	if s.Prompt != nil && (!s.Prompt.Secret || askedOfTable(s, *s.Prompt)) {
 		v.Prompt = s.Prompt
 	}
 	v.Puzzle = e.puzzleView(s)

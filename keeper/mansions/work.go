@@ -94,6 +94,7 @@ func (w *work) ask(f state.Frame, p keeper.Prompt) {
 	w.push(f)
 	p.ID = w.s.Asked + 1
 	w.e.Name(w.s, p.Args)
+	p.Secret = p.Secret && !askedOfTable(w.s, p)
 	w.emit(state.Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args, Die: p.Die, Number: p.Number, Choice: p.Choice})
 }
 

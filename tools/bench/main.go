@@ -20,7 +20,7 @@ type figure struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to measure")
 	runs := flag.Int("runs", 7, "starts of each program")
-	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, calc, soak, stories, board, console, drag, start, idle")
+	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, calc, soak, playouts, stories, board, console, drag, start, idle")
 	flag.Parse()
 
 	var figures []figure
@@ -33,6 +33,7 @@ func main() {
 		{"rules", "playing late games", rulesFigures},
 		{"odds", "computing odds of the card game", oddsFigures},
 		{"soak", fmt.Sprintf("playing %d commands through the store", soakCommands), soakFigures},
+		{"playouts", "playing ahead as the lantern does", playoutFigures},
 		{"stories", "proving the stories", storyFigures},
 		{"calc", "asking the calculators of the games", calcFigures},
 		{"board", "measuring the board", func() ([]figure, error) { return timingsOf("./stories", "300ms", boardTimings) }},

@@ -28,6 +28,7 @@ func main() {
 	priest := flag.String("priest", "", "only a game of Evil High Priest alone, in a language: en or fr")
 	match := flag.String("duel", "", "only a duel of Call of Cthulhu: The Card Game, in a language: en or fr")
 	horror := flag.String("arkham", "", "only an evening of Arkham Horror, second edition, in a language: en or fr")
+	kept := flag.String("lantern", "", "only an evening of Mansions of Madness that the lantern keeps, in a language: en or fr")
 	flag.Parse()
 	steps, err := evening(strings.FieldsFunc(*without, func(r rune) bool { return r == ',' }))
 	if *keys {
@@ -44,6 +45,9 @@ func main() {
 	}
 	if *horror != "" {
 		steps = arkhamHorror(*horror)
+	}
+	if *kept != "" {
+		steps = lanternKeeps(*kept)
 	}
 	if err == nil {
 		err = play(*binary, *shots, steps)

@@ -43,12 +43,8 @@ func Lanterns(s state.State) bool {
 	if s.Prompt == nil {
 		return s.Phase == state.PhaseKeeper && s.Attempt == nil
 	}
-	onTable := s.Prompt.Die != nil && s.Prompt.Die.Source == keeper.OnTable
-	return s.Prompt.Who == ofKeeper && s.Prompt.Kind != manual && !onTable
+	return s.Prompt.Who == ofKeeper && !mansions.Judged(*s.Prompt)
 }
-
-// manual is the question for an effect that only people can judge.
-const manual = "manual"
 
 // lay answers what the keeper is asked in the set-up; whom the players choose, and when the story begins, is theirs.
 func (p *Players) lay(v mansions.KeeperView, legal []keeper.Command) keeper.Command {

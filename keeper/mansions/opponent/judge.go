@@ -86,6 +86,12 @@ const (
 	helpless    // monsters that are stunned or nearly killed
 	small       // how small the party is
 	equipment   // weapons and other things
+	armed       // players with a weapon
+	luck        // skill points
+	cursed      // mythos cards that lie face down before them
+	reached     // monsters in the space of an investigator
+	burning     // players in a room that burns
+	dark        // and in one without light
 	howMany     // of these
 	stepsARound = 3.0
 )
@@ -156,11 +162,23 @@ func (j *judge) person(f *features, s state.State, v state.Investigator, n float
 		f[stunned] += 1 / n
 	}
 	f[equipment] += min(1, float64(len(v.Cards))/5) / n
+	if slices.ContainsFunc(v.Cards, func(card string) bool { return j.rules.Card(card).Weapon != nil }) {
+		f[armed] += 1 / n
+	}
+	f[luck] += float64(v.Skill) / 4 / n
+	f[cursed] += float64(len(v.FaceDown)) / 2 / n
 	room := j.rules.Board.RoomOf[v.Space]
+	if r, ok := s.Room(room); ok && r.Burning {
+		f[burning] += 1 / n
+	} else if ok && r.Dark {
+		f[dark] += 1 / n
+	}
 	for _, m := range s.Monsters {
 		d := 0
 		if m.Space != v.Space {
 			d = 1 + j.between(j.rules.Board.RoomOf[m.Space], room)
+		} else {
+			f[reached] += 1 / n
 		}
 		f[close] += 1 / (1 + float64(d)) / n
 	}

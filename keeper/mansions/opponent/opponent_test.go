@@ -285,6 +285,25 @@ func TestABudgetOfTimeEndsTheSearch(t *testing.T) {
 	}}, nil)
 }
 
+// TestSleepDoesNotCount: a laptop that sleeps for an hour while something is thought about has not thought for an hour.
+func TestSleepDoesNotCount(t *testing.T) {
+	w := watch{last: time.Unix(0, 0)}
+	at := w.last
+	w.now = func() time.Time { return at }
+	for range 20 {
+		at = at.Add(time.Millisecond)
+		w.so()
+	}
+	at = at.Add(time.Hour)
+	if sum := w.so(); sum != 20*time.Millisecond+slept {
+		t.Errorf("20 ms and an hour of sleep are %v of thought", sum)
+	}
+	at = at.Add(-time.Hour) // a clock that was set back
+	if sum := w.so(); sum != 20*time.Millisecond+slept {
+		t.Errorf("after the clock was set back it is %v", sum)
+	}
+}
+
 // TestTheTempersWantWhatTheyAreCalled: near a chance that a temper wants it is gladder than far from it, and an end too early or too late
 // is what a storyteller minds.
 func TestTheTempersWantWhatTheyAreCalled(t *testing.T) {

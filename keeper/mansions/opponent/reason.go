@@ -41,7 +41,7 @@ var reasonNames = [reasons]string{"end", "health", "sanity", "lives", "clock", "
 var reasonOf = map[int]int{
 	health: bodies, weakest: bodies, sanity: minds, gone: lives, dead: lives, clock: delay, pastClock: delay, chain: clues, late: clues,
 	theirs: theirGoal, theirSteps: theirGoal, ours: ourGoal, oursNow: ourGoal, threat: menace, hand: handed, monsters: beasts, close: beasts,
-	helpless: beasts, stunned: hold, equipment: tools,
+	reached: beasts, helpless: beasts, stunned: hold, equipment: tools, armed: tools, cursed: handed,
 }
 
 // decided is what an end speaks: more than anything before it.

@@ -69,8 +69,8 @@ type tried struct {
 // doubt to be preferred. All are tried with the same hidden cards and the same dice. Seed and number decide both.
 func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, seed, number uint64) []Play {
 	all := make([]tried, len(can))
-	began := x.now()
-	left := budget.Playouts
+	spent := watch{now: x.now, last: x.now()}
+	played := 0
 	for round := uint64(0); ; round++ {
 		dealt := of.sample(newDice(seed^number<<20, 2*round))
 		base, ok := 0.0, false
@@ -78,10 +78,10 @@ func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, 
 			if all[i].out {
 				continue
 			}
-			if budget.Playouts > 0 && left <= 0 || budget.Time > 0 && round > 0 && x.now().Sub(began) >= budget.Time {
+			if budget.Playouts > 0 && played >= budget.Playouts || budget.Time > 0 && round > 0 && spent.so() >= budget.Time {
 				return told(can, all)
 			}
-			left--
+			played++
 			end, fine := x.play(dealt, can[i], newDice(seed^number<<20, 2*round+1))
 			if !fine {
 				all[i].out = i != quick
@@ -104,6 +104,23 @@ func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, 
 			return told(can, all)
 		}
 	}
+}
+
+// watch is how long was thought. A moment in which the machine slept does not count.
+type watch struct {
+	now  func() time.Time
+	last time.Time
+	sum  time.Duration
+}
+
+// slept is longer than a playout takes: what goes beyond it between two looks at the clock was sleep.
+const slept = 300 * time.Millisecond
+
+func (w *watch) so() time.Duration {
+	now := w.now()
+	w.sum += min(slept, max(0, now.Sub(w.last)))
+	w.last = now
+	return w.sum
 }
 
 // mostRounds is how often everything is tried at most: more tells nothing any more.

@@ -28,6 +28,7 @@ type Options struct {
 	SecretParty bool `json:"secretParty,omitempty"` // the investigators choose in secret: nobody sees whom until the keeper is done too (MOM-2.5)
 
 	Keeper string `json:"keeper,omitempty"` // who keeps: the lantern, by one of Tempers; a person, if left out
+	Backs  bool   `json:"backs,omitempty"`  // where the lantern keeps: printed cards are laid in the rooms too, by what their backs tell
 
 	PuzzleLevel string `json:"puzzles,omitempty"` // how hard the puzzles are dealt, one of PuzzleLevels; as the rules say if left out
 }

@@ -65,7 +65,76 @@ func (s *Start) keeps() fyne.CanvasObject {
 		}))
 	}
 	box.Add(hint)
+	if who == lantern {
+		box.Add(s.variant())
+	}
 	return box
+}
+
+// Who answers the story's questions.
+const (
+	secretly = "secret" // the lantern, by chance
+	openly   = "open"   // the table, before it begins
+)
+
+// variant is who answers the story's questions where the lantern keeps, and what the table answers if it does.
+func (s *Start) variant() fyne.CanvasObject {
+	o := s.offers[s.chosen]
+	if len(o.Story.Choices) == 0 {
+		return container.NewVBox()
+	}
+	now := secretly
+	if len(s.options.Choices) > 0 {
+		now = openly
+	}
+	box := container.NewVBox(kit.NewSegments("setup.variant", now, []kit.Segment{
+		{Key: secretly, Label: s.l.T("setup.variant.secret"), Icon: "eye-off"},
+		{Key: openly, Label: s.l.T("setup.variant.open"), Icon: "choice"},
+	}, func(key string) {
+		if s.options.Choices = nil; key == openly {
+			s.options.Choices = map[string]string{}
+			for _, c := range o.Story.Choices {
+				s.options.Choices[c.ID] = c.Options[0]
+			}
+		}
+		s.Refresh()
+	}))
+	if now == secretly {
+		return box
+	}
+	w := o.Words(s.l.Lang())
+	for _, c := range o.Story.Choices {
+		var options []kit.Segment
+		for _, option := range c.Options {
+			options = append(options, kit.Segment{Key: option, Label: w.Option(option)})
+		}
+		box.Add(kit.NewQuiet(found(w, "choice."+c.ID+".question")))
+		box.Add(kit.NewSegments("setup.choice."+c.ID, s.options.Choices[c.ID], options, func(key string) { s.options.Choices[c.ID] = key }))
+	}
+	return box
+}
+
+// lays is where the cards are where the lantern keeps: with it, and on the table too by their backs if the table likes.
+func (s *Start) lays() fyne.CanvasObject {
+	now, hint := "screen", kit.NewQuiet("")
+	if s.options.Backs {
+		now = "backs"
+	}
+	say := func() {
+		key := "setup.party.decks.lantern"
+		if s.options.Backs {
+			key = "setup.party.decks.backs"
+		}
+		hint.SetText(s.l.T(key))
+	}
+	say()
+	return container.NewVBox(kit.NewSegments("setup.decks", now, []kit.Segment{
+		{Key: "screen", Label: s.l.T("settings.onScreen")},
+		{Key: "backs", Label: s.l.T("setup.party.backs")},
+	}, func(key string) {
+		s.options.Backs = key == "backs"
+		say()
+	}), hint)
 }
 
 // begun are the options that the session begins with.
@@ -73,9 +142,11 @@ func (s *Start) begun() state.Options {
 	o := s.options
 	switch {
 	case s.offers[s.chosen].Story.Table:
-		o.Keeper = ""
+		o.Keeper, o.Choices, o.Backs = "", nil, false
 	case o.Keeper != "":
 		o.Decks = keeper.OnScreen
+	default:
+		o.Choices, o.Backs = nil, false
 	}
 	return o
 }

@@ -63,7 +63,8 @@ type Page struct {
 // New makes the page over a window's canvas, at the first step that is not done yet.
 func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	l := g.Words()
-	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil)}
+	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil),
+		seeding: seeding{ticked: map[string]bool{}}}
 	p.leave = kit.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(kit.QuietButton)
 	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
 	p.next = kit.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
@@ -111,7 +112,7 @@ func (p *Page) Bind(k *kit.Keys) {
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take, p.window)
 	k.Bind("Enter", p.enter)
 	rooms := func() string {
-		if p.step != StepSeeding || !p.uncovered {
+		if p.step != StepSeeding || !p.uncovered && !p.blind() {
 			return ""
 		}
 		return p.l.T("keys.rooms")
@@ -195,11 +196,11 @@ func (p *Page) to(s Step) {
 		p.nav.Home()
 		return
 	}
-	if p.g.Closed() && (s == StepChoices || s == StepSeeding) { // the lantern's, and nobody's to see
+	for p.g.Closed() && (s == StepChoices || s == StepSeeding && !p.blind()) { // the lantern's, and nobody's to see
 		if s > p.step {
-			s = StepIntroduction
+			s++
 		} else {
-			s = StepInvestigators
+			s--
 		}
 	}
 	p.step = min(s, StepIntroduction)
@@ -251,6 +252,9 @@ func (p *Page) Refresh() {
 
 	if p.g.Closed() {
 		looks[StepChoices], looks[StepSeeding] = look{done: lacks.Ready}, look{done: lacks.Ready}
+		if p.blind() && lacks.Ready {
+			looks[StepSeeding] = look{done: len(p.seeding.ticked) == len(lacks.Backs), open: func() { p.to(StepSeeding) }}
+		}
 	}
 
 	for _, b := range []*kit.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
@@ -284,6 +288,9 @@ func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
 		p.next.SetEnabled(len(lacks.OpenChoices)+len(lacks.OpenClock) == 0)
 		return p.choices()
 	case StepSeeding:
+		if p.blind() {
+			return p.blindScreen()
+		}
 		if !p.uncovered {
 			return p.cover(p.l.T("setup.cover.seeding"))
 		}

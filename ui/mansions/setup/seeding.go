@@ -26,6 +26,8 @@ type seeding struct {
 
 	edit *seedEdit // the form to change it by hand, opened last
 
+	ticked map[string]bool // rooms that were laid blind
+
 	proved string // what was proved
 	proof  proof
 }
@@ -100,7 +102,13 @@ func (p *Page) proofLine() fyne.CanvasObject {
 }
 
 // walkNext does the next card of the walk.
-func (p *Page) walkNext() { p.walkBy((*seedWalk).forward) }
+func (p *Page) walkNext() {
+	if p.blind() {
+		p.layBlind()
+		return
+	}
+	p.walkBy((*seedWalk).forward)
+}
 
 // walkBack takes the last card back.
 func (p *Page) walkBack() { p.walkBy((*seedWalk).back) }

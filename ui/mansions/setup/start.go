@@ -151,7 +151,7 @@ func (s *Start) choose(i int) {
 	if i < 0 || i >= len(s.offers) {
 		return
 	}
-	s.chosen = i
+	s.chosen, s.options.Choices = i, nil
 	span := s.offers[i].players()
 	if s.options.Players == 0 {
 		s.options.Players = span.Max
@@ -263,21 +263,28 @@ func (s *Start) party() fyne.CanvasObject {
 		}
 	})
 	dice := settings.Source(s.l, "setup.dice", s.options.Dice, func(to keeper.Source) { s.options.Dice = to })
-	var decks fyne.CanvasObject = settings.Source(s.l, "setup.decks", s.options.Decks, func(to keeper.Source) { s.options.Decks = to })
-	hint := s.l.T("setup.party.decks.hint")
-	if o.Story.Table {
-		decks, hint = kit.NewWords(s.l.T("settings.onTable"), ""), s.l.T("setup.party.decks.printed")
-	} else if s.options.Keeper != "" {
-		decks, hint = kit.NewWords(s.l.T("settings.onScreen"), ""), s.l.T("setup.party.decks.lantern")
+	hint := "setup.party.players.hint"
+	if s.options.Keeper != "" {
+		hint = "setup.party.players.lantern"
+	}
+	var decks fyne.CanvasObject
+	switch {
+	case o.Story.Table:
+		decks = container.NewVBox(kit.NewWords(s.l.T("settings.onTable"), ""), kit.NewQuiet(s.l.T("setup.party.decks.printed")))
+	case s.options.Keeper != "":
+		decks = s.lays()
+	default:
+		decks = container.NewVBox(settings.Source(s.l, "setup.decks", s.options.Decks, func(to keeper.Source) { s.options.Decks = to }),
+			kit.NewQuiet(s.l.T("setup.party.decks.hint")))
 	}
 	box := container.NewVBox(
 		kit.NewPanel(s.l.T("setup.keeper"), s.keeps()),
 		kit.Sides(0.5, 0.3,
-			kit.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, kit.NewQuiet(s.l.T("setup.party.players.hint")), s.inSecret())),
+			kit.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, kit.NewQuiet(s.l.T(hint)), s.inSecret())),
 			kit.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), kit.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
 		kit.Sides(0.5, 0.3,
 			kit.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, kit.NewQuiet(s.l.T("setup.party.dice.hint")))),
-			kit.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, kit.NewQuiet(hint)))),
+			kit.NewPanel(s.l.T("setup.party.decks"), decks)),
 		kit.Sides(0.5, 0.3,
 			kit.NewPanel(s.l.T("setup.party.variants"), s.variants()),
 			kit.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions, func(rule string) { s.options.KeeperActions = rule }))),

@@ -85,20 +85,25 @@ func (s Step) title(l *text.Localizer) string { return l.T("setup.title." + strc
 
 // seedingScreen is what lies in the rooms when the Lantern holds the cards: nothing is laid, but the keeper can read it.
 func (p *Page) seedingScreen() fyne.CanvasObject {
-	rooms := p.g.Keeper().Seeding
-	p.seeding.room = min(max(p.seeding.room, 0), len(rooms)-1)
 	head := container.NewVBox(p.secret(p.l.T("setup.seeding.screen")), p.proofLine())
+	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, p.roomPanes()))
+}
+
+// roomPanes are the rooms and the pile of the one looked at.
+func (p *Page) roomPanes() fyne.CanvasObject {
+	rooms := p.lying()
+	p.seeding.room = min(max(p.seeding.room, 0), len(rooms)-1)
 	if p.seeding.roll != nil {
 		p.seeding.at = p.seeding.roll.Left().Offset
 	}
 	p.seeding.list = p.roomList(rooms)
 	p.seeding.roll = kit.NewPanes(0.3, 1, p.seeding.list, p.pile(rooms))
-	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, p.seeding.roll))
+	return p.seeding.roll
 }
 
 // lookAt looks at another room, so many further down or up the list.
 func (p *Page) lookAt(by int) {
-	if n := len(p.g.Keeper().Seeding); p.step == StepSeeding && p.uncovered && !p.onTable() && n > 0 {
+	if n := len(p.lying()); p.step == StepSeeding && (p.uncovered || p.blind()) && !p.onTable() && n > 0 {
 		p.seeding.room = min(max(p.seeding.room+by, 0), n-1)
 		p.Refresh()
 	}
@@ -132,6 +137,9 @@ func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 	for i, r := range rooms {
 		face := kit.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room), Choice: true,
 			Selected: p.seeding.room == i}
+		if p.seeding.ticked[r.Room] {
+			face.Icon = "check"
+		}
 		if len(r.Cards) > 0 {
 			face.Badge = strconv.Itoa(len(r.Cards))
 		}
@@ -155,8 +163,8 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 		box.Add(kit.NewQuiet(p.l.T("setup.seeding.other")))
 	}
 	for n := len(r.Cards); n >= 1; n-- {
-		deck := p.deck(r.Cards[n-1].Card)
-		box.Add(newSlab(layerLies, deckIcon(deck), p.g.Names().Card(r.Cards[n-1].Card), p.where(deck, n, len(r.Cards))))
+		deck, name := p.face(r.Cards[n-1].Card)
+		box.Add(newSlab(layerLies, deckIcon(deck), name, p.where(deck, n, len(r.Cards))))
 	}
 	if len(r.Cards) == 0 {
 		box.Add(kit.NewQuiet(p.l.T("setup.seeding.nothing")))

@@ -1,0 +1,100 @@
+package setup
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/settings"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestMOM_2_4_ThePrintedCardsAreLaidBlind: where the lantern keeps, the walk can say room by room which back lies where, and no card's name.
+func TestMOM_2_4_ThePrintedCardsAreLaidBlind(t *testing.T) {
+	for _, backs := range []bool{true, false} {
+		uitest.Start(t, theme.Options{})
+		base, story := soundStory()
+		o := state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnScreen, Keeper: "host", Backs: backs, Choices: map[string]string{"1": "1A", "2": "2A"}}
+		p, d, _, g := open(t, gametest.Begin(t, gametest.Means(), base, story, o, text.English))
+		if v := g.Keeper(); v.Setup == nil || len(v.Setup.Backs) > 0 || len(v.Seeding) > 0 {
+			t.Fatalf("before the seats are taken the view holds %+v", v.Setup)
+		}
+		seatBoth(d)
+		d.key("Enter")
+		if !backs {
+			if p.step != StepIntroduction || len(g.Keeper().Setup.Backs) > 0 {
+				t.Errorf("with all on screen: step %d, backs %v", p.step, g.Keeper().Setup.Backs)
+			}
+			continue
+		}
+		if p.step != StepSeeding {
+			t.Fatalf("step %d", p.step)
+		}
+		d.must("One person lays the cards face down")
+		laid := map[string]int{}
+		rooms := len(g.Keeper().Setup.Backs)
+		for range rooms {
+			for _, r := range p.lying() {
+				for _, c := range r.Cards {
+					laid[c.Card]++
+				}
+			}
+			for _, c := range slices.Concat(story.Cards, base.Cards) {
+				if name := g.Names().Card(c.ID); (c.Deck == stories.Exploration || c.Deck == stories.LockCard || c.Deck == stories.Obstacle) && d.says(">"+name+"<") {
+					t.Errorf("the page names %q", name)
+				}
+			}
+			d.key("Space")
+		}
+		if kinds := slices.Sorted(maps.Keys(laid)); !slices.Contains(kinds, "lock") || !slices.Contains(kinds, "exploration") {
+			t.Errorf("laid are %v", kinds)
+		}
+		if len(p.seeding.ticked) != rooms || rooms < 2 {
+			t.Errorf("%d of %d rooms are ticked", len(p.seeding.ticked), rooms)
+		}
+		d.key("Enter")
+		d.must("Read the introduction aloud")
+		d.key("Esc")
+		if p.step != StepSeeding {
+			t.Errorf("back leads to step %d", p.step)
+		}
+		d.key("Esc")
+		if p.step != StepInvestigators {
+			t.Errorf("back again leads to step %d", p.step)
+		}
+	}
+}
+
+// TestTheTableNamesTheVariant: where the lantern keeps, the table may answer the story's questions itself before it begins; a person who keeps
+// is asked on his own page, whatever was said before.
+func TestTheTableNamesTheVariant(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := soundStory()
+	s := NewStart(nil, text.New(text.English), []Offer{{base, story}}, settings.Defaults(text.English))
+	s.step = StepParty
+	s.options.Keeper = "host"
+	s.Refresh()
+	w := uitest.Show(t, s.Content(), 1280, 800)
+	d := &desk{t: t, window: w}
+	d.must("The lantern chooses in secret")
+	if d.says("What do you want?") || len(s.begun().Choices) > 0 {
+		t.Error("the questions are asked though the lantern answers them")
+	}
+	s.options.Choices = map[string]string{"1": "1B", "2": "2A"}
+	s.Refresh()
+	d.must("What do you want?")
+	if got := s.begun().Choices; got["1"] != "1B" || got["2"] != "2A" {
+		t.Errorf("the evening begins with %v", got)
+	}
+	s.options.Backs = true
+	s.options.Keeper = ""
+	if o := s.begun(); len(o.Choices) > 0 || o.Backs {
+		t.Errorf("a person keeps, and the evening begins with %+v", o)
+	}
+}
