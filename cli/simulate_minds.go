@@ -6,7 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
 	"lantern/keeper/mansions/opponent"
 )
@@ -41,19 +40,7 @@ func (c *StorySimulateCmd) minds(run *bot.Run, fault func(error)) error {
 		defer one.Unlock()
 		fault(err)
 	}
-	run.Minds = func(rules *mansions.Engine) func(seed string) bot.Minds {
-		think := opponent.New(rules, c.Seed, time.Now, report)
-		return func(seed string) bot.Minds {
-			var m bot.Minds
-			if temper != "" {
-				m.Keeper = think.For(seed).Mind(temper, budget)
-			}
-			if c.Party == good {
-				m.Investigators = think.For("party " + seed).Party(budget)
-			}
-			return m
-		}
-	}
+	run.Minds = opponent.Minds(temper, c.Party == good, budget, c.Seed, report)
 	return nil
 }
 

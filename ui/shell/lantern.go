@@ -1,13 +1,18 @@
 package shell
 
 import (
+	"context"
+	"sync/atomic"
 	"time"
 
 	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/opponent"
+	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/pacing"
+	"lantern/ui/mansions/setup"
 )
 
 // lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.
@@ -23,6 +28,36 @@ func (s *Shell) paced(g *game.Game, keeps *keeping.Lantern) *pacing.Player {
 	}
 	return pacing.New(g, pacing.Means{Decider: keeps, Now: s.m.Now, Run: s.m.Run, Every: s.m.Every,
 		Unasked: func() bool { return s.values.LanternRuns }})
+}
+
+// How many trial evenings of each objective tell which temper is even, and how often is told how far they are.
+const (
+	trialEvenings = 4
+	trialTold     = 500 * time.Millisecond
+)
+
+// fare plays trial evenings on the side to find out which temper is even.
+func (s *Shell) fare(o setup.Offer, players int, told func(played, all int), done func([]opponent.Fare, error)) (stop func()) {
+	ctx, stop := context.WithCancel(context.Background())
+	var played, all atomic.Int64
+	watched := func() {}
+	if s.m.Every != nil {
+		watched = s.m.Every(trialTold, func() { told(int(played.Load()), int(all.Load())) })
+	}
+	var fares []opponent.Fare
+	var err error
+	lib := &packs.Library{Bases: []*stories.Base{o.Base}, Stories: []*stories.Story{o.Story}}
+	s.m.Run(func() {
+		fares, err = opponent.Fares(ctx, lib, o.Story.Pack.ID, players, trialEvenings, "even", func(n, of int) {
+			played.Store(int64(n))
+			all.Store(int64(of))
+		})
+	}, func() {
+		watched()
+		stop()
+		done(fares, err)
+	})
+	return stop
 }
 
 // advised is how long the lantern thinks about an advice.

@@ -50,7 +50,7 @@ func (s *Shell) newMansions() {
 // begin begins the walk to a new session with a story chosen; "" leaves the choice to the keeper.
 func (s *Shell) begin(story string) {
 	start := setup.NewStart(s, s.w, s.offers, s.values)
-	start.Par = s.parWords
+	start.Par, start.Fare = s.parWords, s.fare
 	start.Choose(story)
 	s.put(start, func() { s.begin(start.Chosen()) })
 	start.OnClose = s.shelf.OnChange(start.Proved)

@@ -165,7 +165,7 @@ func (t *telling) points(weighed func(seq int) []opponent.Play) {
 		if len(t.out.Points) == mostPoints {
 			break
 		}
-		if rounds[s.before.Round] || len(s.lines) == 0 {
+		if s.before.Round == 0 || rounds[s.before.Round] || len(s.lines) == 0 { // there is no round 0: what the story begins with turned nothing
 			continue
 		}
 		var plays []opponent.Play

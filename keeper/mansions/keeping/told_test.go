@@ -57,7 +57,7 @@ func TestTell(t *testing.T) {
 	for i, p := range told.Points {
 		reasons += len(p.Reasons)
 		weighed := l.Thoughts()(p.Seq)
-		if len(p.Lines) == 0 || p.Others < 1 || p.Before < 0 || p.After > 100 || i > 0 && p.Seq <= told.Points[i-1].Seq {
+		if len(p.Lines) == 0 || p.Round == 0 || p.Others < 1 || p.Before < 0 || p.After > 100 || i > 0 && p.Seq <= told.Points[i-1].Seq {
 			t.Errorf("point %d is %+v", i, p)
 		}
 		if len(weighed) != p.Others+1 {

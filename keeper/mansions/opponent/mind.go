@@ -3,7 +3,9 @@ package opponent
 import (
 	"fmt"
 	"hash/fnv"
+	"math"
 	"reflect"
+	"slices"
 	"time"
 
 	"lantern/keeper"
@@ -54,7 +56,31 @@ func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t
 	budget.Time = time.Duration(float64(budget.Time) * t.part())
 	budget.Playouts = int(float64(budget.Playouts) * t.part())
 	worth := func(s state.State) float64 { return t.worth(o.judge, s) }
-	return o.think(b, can, quick, worth, budget, number)
+	plays := o.think(b, can, quick, worth, budget, number)
+	holdBack(plays)
+	return plays
+}
+
+// holdBack leaves out what is worse for the keeper than doing nothing: a temper that does not want to win yet holds back, and wastes no
+// threat and leads no monster astray to be nice.
+func holdBack(plays []Play) {
+	at := slices.IndexFunc(plays, func(p Play) bool { return nothing(p.Command) && p.Playouts > 0 })
+	for i := range plays {
+		if at >= 0 && !nothing(plays[i].Command) && plays[i].Chance < plays[at].Chance {
+			plays[i].Dropped = true
+		}
+	}
+}
+
+// nothing reports whether a command does nothing: no card, no action, no step of a monster.
+func nothing(c keeper.Command) bool {
+	switch c := c.(type) {
+	case nil, mansions.NextStep:
+		return true
+	case keeper.Answer:
+		return c.Choice == "stay" || c.Choice == "none"
+	}
+	return false
 }
 
 func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, worth func(state.State) float64,
@@ -94,6 +120,14 @@ func (o *Opponent) Chance(s state.State) float64 { return o.judge.chance(s) }
 // Best is the play that is furthest ahead of the quick policy's, of those that were tried to the end; the quick policy's of none.
 func Best(plays []Play, quick keeper.Command) keeper.Command {
 	out, most := quick, 0.0
+	if at := slices.IndexFunc(plays, func(p Play) bool { return reflect.DeepEqual(p.Command, quick) }); at >= 0 && plays[at].Dropped {
+		out, most = nil, math.Inf(-1) // the quick policy's is left out: the best of the others
+		for _, p := range plays {
+			if nothing(p.Command) {
+				out = p.Command
+			}
+		}
+	}
 	for _, p := range plays {
 		if !p.Dropped && p.Playouts > 1 && p.Ahead-sure(p.Playouts) > most {
 			out, most = p.Command, p.Ahead-sure(p.Playouts)

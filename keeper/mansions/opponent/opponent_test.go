@@ -285,6 +285,28 @@ func TestABudgetOfTimeEndsTheSearch(t *testing.T) {
 	}}, nil)
 }
 
+// TestHoldingBackIsDoingNothing: a temper that does not want to win yet neither wastes threat nor leads a monster astray; what helps it less
+// than it could is left to it.
+func TestHoldingBackIsDoingNothing(t *testing.T) {
+	waste, helps := mansions.UseKeeperAction{Card: "waste"}, mansions.UseKeeperAction{Card: "helps"}
+	away, stay := keeper.Answer{Choice: "ward-3"}, keeper.Answer{Choice: "stay"}
+	for _, c := range []struct {
+		plays []Play
+		quick keeper.Command
+		want  keeper.Command
+	}{
+		{[]Play{{Command: helps, Chance: 0.7, Playouts: 4}, {Command: waste, Chance: 0.5, Ahead: 0.2, Playouts: 4}, {Command: mansions.NextStep{}, Chance: 0.6, Ahead: 0.1, Playouts: 4}}, helps, mansions.NextStep{}},
+		{[]Play{{Command: waste, Chance: 0.5, Playouts: 4}, {Command: mansions.NextStep{}, Chance: 0.6, Ahead: -0.1, Playouts: 4}}, waste, mansions.NextStep{}},
+		{[]Play{{Command: stay, Chance: 0.6, Playouts: 4}, {Command: away, Chance: 0.5, Ahead: 0.1, Playouts: 4}}, stay, stay},
+		{[]Play{{Command: away, Chance: 0.5, Ahead: 0.1, Playouts: 4}, {Command: keeper.Answer{Choice: "hall"}, Chance: 0.6, Playouts: 4}}, keeper.Answer{Choice: "hall"}, away},
+	} {
+		holdBack(c.plays)
+		if got := Best(c.plays, c.quick); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%+v: %+v is done, want %+v", c.plays, got, c.want)
+		}
+	}
+}
+
 // TestSleepDoesNotCount: a laptop that sleeps for an hour while something is thought about has not thought for an hour.
 func TestSleepDoesNotCount(t *testing.T) {
 	w := watch{last: time.Unix(0, 0)}

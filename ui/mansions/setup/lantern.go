@@ -66,6 +66,7 @@ func (s *Start) keeps() fyne.CanvasObject {
 	}
 	box.Add(hint)
 	if who == lantern {
+		box.Add(s.evenness())
 		box.Add(s.variant())
 	}
 	return box

@@ -1,11 +1,13 @@
 package setup
 
 import (
+	"context"
 	"maps"
 	"slices"
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/mansions/game/gametest"
@@ -96,5 +98,48 @@ func TestTheTableNamesTheVariant(t *testing.T) {
 	s.options.Keeper = ""
 	if o := s.begun(); len(o.Choices) > 0 || o.Backs {
 		t.Errorf("a person keeps, and the evening begins with %+v", o)
+	}
+}
+
+// TestWhichTemperIsEven is found out on demand, for the story and the party that are chosen: it says how far it is, can be stopped, and what
+// was found out stays.
+func TestWhichTemperIsEven(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := soundStory()
+	s := NewStart(nil, text.New(text.English), []Offer{{base, story}}, settings.Defaults(text.English))
+	var told func(played, all int)
+	var done func([]opponent.Fare, error)
+	stopped, players := 0, 0
+	s.Fare = func(_ Offer, n int, a func(played, all int), b func([]opponent.Fare, error)) func() {
+		players, told, done = n, a, b
+		return func() { stopped++ }
+	}
+	s.step, s.options.Keeper, s.options.Players = StepParty, "host", 2
+	s.Refresh()
+	w := uitest.Show(t, s.Content(), 1280, 800)
+	d := &desk{t: t, window: w}
+	s.findOut()
+	told(7, 48)
+	if players != 2 || s.trial.said.Text() != "7 of 48 trial evenings" {
+		t.Errorf("with %d it says %q", players, s.trial.said.Text())
+	}
+	s.trial.end()
+	done(nil, context.Canceled)
+	if stopped != 1 || s.trial.of != "" || len(s.trial.found) > 0 {
+		t.Errorf("stopped %d times, %+v", stopped, s.trial)
+	}
+	s.findOut()
+	done([]opponent.Fare{{Temper: "guide", Won: 3, Games: 12}, {Temper: "host", Won: 5, Games: 12}, {Temper: "hunter", Won: 9, Games: 12}}, nil)
+	d.must("With 2 investigators host is the evenest.")
+	d.must("guide 3 · host 5 · hunter 9")
+	s.options.Players = 1
+	s.Refresh()
+	if d.says("is the evenest") {
+		t.Error("it says so of another party too")
+	}
+	s.findOut()
+	s.Close()
+	if stopped != 2 {
+		t.Error("the page was left, and the evenings go on")
 	}
 }

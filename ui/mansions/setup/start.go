@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
@@ -38,6 +39,9 @@ type StartNav interface {
 type Start struct {
 	// Par says how much time the clock of a story leaves at best; nil: nobody knows.
 	Par func(story string) string
+	// Fare plays trial evenings on the side to find out which temper is even: told says how far it is, done what came of it; stop ends
+	// it early. Nil: nobody finds out.
+	Fare func(o Offer, players int, told func(played, all int), done func([]opponent.Fare, error)) (stop func())
 	// OnClose is called when the page is left.
 	OnClose func()
 
@@ -48,6 +52,7 @@ type Start struct {
 	step    Step
 	chosen  int // index into offers
 	options state.Options
+	trial   trial
 	secret  *kit.Tick
 	ticks   map[string]*kit.Tick // of the optional rules
 
@@ -75,6 +80,7 @@ func (s *Start) Content() fyne.CanvasObject { return s.root }
 
 // Close tells that the page is left.
 func (s *Start) Close() {
+	s.trial.end()
 	if s.OnClose != nil {
 		s.OnClose()
 	}
@@ -259,7 +265,9 @@ func (s *Start) party() fyne.CanvasObject {
 	}
 	players := kit.NewSegments("setup.players", strconv.Itoa(s.options.Players), numbers, func(key string) {
 		if n, err := strconv.Atoi(key); err == nil {
-			s.options.Players = n
+			if s.options.Players = n; s.options.Keeper != "" { // what is known of tempers is of a party
+				s.Refresh()
+			}
 		}
 	})
 	dice := settings.Source(s.l, "setup.dice", s.options.Dice, func(to keeper.Source) { s.options.Dice = to })

@@ -1,0 +1,75 @@
+package opponent
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
+	"lantern/stories/packs"
+)
+
+// Fare is how a temper fared in trial evenings against investigators who search too.
+type Fare struct {
+	Temper Temper
+	Won    int // evenings that the keeper won
+	Games  int
+}
+
+// trialBudget is what both sides think with in a trial evening: so little that a party is tried within a minute.
+var trialBudget = Budget{Playouts: 8}
+
+// Fares plays so many evenings of each objective of a story with a party, by each temper that wants one side or the other to win.
+// Done, unless nil, is told how many of all are played; the same seed gives the same. It ends with the error of a context that
+// is over.
+func Fares(ctx context.Context, lib *packs.Library, story string, players, games int, seed string, done func(played, all int)) ([]Fare, error) {
+	var out []Fare
+	tempers := Tempers[:len(Tempers)-1] // a storyteller wants neither
+	for n, t := range tempers {
+		run := bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed, Minds: Minds(t, true, trialBudget, seed, nil)}
+		rows, err := bot.Simulate(ctx, lib, run, func(played, all int) {
+			if done != nil {
+				done(n*all+played, len(tempers)*all)
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+		f := Fare{Temper: t}
+		for _, r := range rows {
+			f.Won, f.Games = f.Won+r.Won[keeperSide], f.Games+r.Games
+		}
+		out = append(out, f)
+	}
+	return out, nil
+}
+
+// Fairest is the fare that is nearest to half, the gentler of two.
+func Fairest(all []Fare) (best Fare) {
+	off := func(f Fare) float64 { return math.Abs(float64(f.Won)/float64(max(1, f.Games)) - even) }
+	for i, f := range all {
+		if i == 0 || off(f) < off(best) {
+			best = f
+		}
+	}
+	return best
+}
+
+// Minds seats who searches in simulated evenings: the keeper by a temper, the quick policy for none; and the investigators, if they do. Fault is
+// as for [New], and is called by several games at a time.
+func Minds(t Temper, good bool, budget Budget, seed string, fault func(error)) func(*mansions.Engine) func(string) bot.Minds {
+	return func(rules *mansions.Engine) func(string) bot.Minds {
+		think := New(rules, seed, time.Now, fault)
+		return func(seed string) bot.Minds {
+			var m bot.Minds
+			if t != "" {
+				m.Keeper = think.For(seed).Mind(t, budget)
+			}
+			if good {
+				m.Investigators = think.For("party " + seed).Party(budget)
+			}
+			return m
+		}
+	}
+}

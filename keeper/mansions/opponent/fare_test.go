@@ -1,0 +1,55 @@
+package opponent
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+)
+
+// TestFares: every temper but the storyteller is tried, in as many evenings, the same again from the same seed; it tells how far it is,
+// and stops where it is told to.
+func TestFares(t *testing.T) {
+	lib, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	was := trialBudget
+	trialBudget = Budget{} // the quick policies: what is tried here is not how well they think
+	t.Cleanup(func() { trialBudget = was })
+	last, of := 0, 0
+	fares, err := Fares(context.Background(), lib, "silence-cure", 1, 1, "even", func(played, all int) {
+		if played != last+1 {
+			t.Errorf("told of %d after %d", played, last)
+		}
+		last, of = played, all
+	})
+	if err != nil || len(fares) != 4 || last != of || of == 0 {
+		t.Fatalf("%+v, %v after %d of %d", fares, err, last, of)
+	}
+	for i, f := range fares {
+		if f.Temper != Tempers[i] || f.Games*4 != of || f.Won > f.Games {
+			t.Errorf("%d of %d: %+v", i, of, f)
+		}
+	}
+	again, err := Fares(context.Background(), lib, "silence-cure", 1, 1, "even", nil)
+	if err != nil || !reflect.DeepEqual(fares, again) {
+		t.Errorf("the same seed gives %+v and %+v, %v", fares, again, err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	_, err = Fares(ctx, lib, "silence-cure", 1, 3, "even", func(int, int) { stop() })
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("told to stop, it ends with %v", err)
+	}
+}
+
+// TestFairest is nearest to half, the gentler of two.
+func TestFairest(t *testing.T) {
+	all := []Fare{{Guide, 2, 10}, {Host, 4, 10}, {Hunter, 6, 10}, {Merciless, 9, 10}}
+	if f := Fairest(all); f.Temper != Host {
+		t.Errorf("%+v", f)
+	}
+	if f := Fairest(all[2:]); f.Temper != Hunter {
+		t.Errorf("%+v", f)
+	}
+}
