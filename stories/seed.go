@@ -72,6 +72,9 @@ func (p Pile) Fits(answers Answers) bool { return allChosen(answers, p.When) }
 // Fits tells whether a section of an event belongs to a variant: every option it names was chosen.
 func (s Section) Fits(answers Answers) bool { return allChosen(answers, s.When) }
 
+// Fits tells whether an hour of the timetable belongs to a variant: every option it names was chosen.
+func (h Hour) Fits(answers Answers) bool { return allChosen(answers, h.When) }
+
 // allChosen is what `when` means wherever it lists options.
 func allChosen(answers Answers, options []string) bool {
 	return !slices.ContainsFunc(options, func(option string) bool { return !Chosen(answers, option) })
@@ -102,6 +105,17 @@ func (e Event) Effects(answers Answers) []Effect {
 		return section.Effects
 	}
 	return []Effect{{If: &If{When: &e.First.When, Then: e.First.Effects, Else: section.Effects}}}
+}
+
+// At lists what the timetable brings as a round begins (MOM-18.29).
+func (s *Story) At(round int, answers Answers) []Effect {
+	var all []Effect
+	for _, h := range s.Hours {
+		if h.Round == round && h.Fits(answers) {
+			all = append(all, h.Effects...)
+		}
+	}
+	return all
 }
 
 // Goal finds the objective for a variant: that of the answer to the first choice (MOM-2.3).

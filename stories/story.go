@@ -36,22 +36,23 @@ type Base struct {
 // Story is the content of a story pack.
 type Story struct {
 	Pack     Pack     `yaml:"-" json:"pack"`
-	Minutes  Span     `yaml:"minutes" json:"minutes"`                 // how long an evening takes
-	Players  Span     `yaml:"players" json:"players"`                 // investigator players, within 1 to 4
-	Winnable string   `yaml:"winnable,omitempty" json:"-"`            // "always": nothing that the investigators need may be lost for good; for the checker only
-	Tone     []string `yaml:"tone,omitempty" json:"tone,omitempty"`   // words under "tone.<word>" of the base pack
-	Start    string   `yaml:"start" json:"start"`                     // the space where investigators begin
-	Choices  []Choice `yaml:"choices" json:"choices"`                 // in the order they are answered (MOM-2.3)
-	Table    bool     `yaml:"table,omitempty" json:"table,omitempty"` // its cards are the owner's printed ones: the decks lie on the table, always
-	Aside    []string `yaml:"aside,omitempty" json:"aside,omitempty"` // cards that are gathered and laid ready, in no room
-	Keeper   Opening  `yaml:"keeper" json:"keeper"`                   // what the keeper begins with
-	Rooms    []Seeded `yaml:"rooms" json:"rooms"`                     // each room's pile by choice (MOM-2.4)
-	Others   []Group  `yaml:"others,omitempty" json:"others"`         // shuffled, one each into rooms not listed
-	Opening  []Effect `yaml:"opening,omitempty" json:"opening"`       // once at the start: monsters, darkness, markers
-	Goals    []Goal   `yaml:"objectives" json:"objectives"`           // one for each option of choice 1
-	Events   []Event  `yaml:"events" json:"events"`                   // five, I first (MOM-2.1)
-	Cards    []Card   `yaml:"cards,omitempty" json:"cards,omitempty"` // the story's own: clues above all
-	Map      Map      `yaml:"-" json:"map"`                           // from map.yaml
+	Minutes  Span     `yaml:"minutes" json:"minutes"`                         // how long an evening takes
+	Players  Span     `yaml:"players" json:"players"`                         // investigator players, within 1 to 4
+	Winnable string   `yaml:"winnable,omitempty" json:"-"`                    // "always": nothing that the investigators need may be lost for good; for the checker only
+	Tone     []string `yaml:"tone,omitempty" json:"tone,omitempty"`           // words under "tone.<word>" of the base pack
+	Start    string   `yaml:"start" json:"start"`                             // the space where investigators begin
+	Choices  []Choice `yaml:"choices" json:"choices"`                         // in the order they are answered (MOM-2.3)
+	Table    bool     `yaml:"table,omitempty" json:"table,omitempty"`         // its cards are the owner's printed ones: the decks lie on the table, always
+	Aside    []string `yaml:"aside,omitempty" json:"aside,omitempty"`         // cards that are gathered and laid ready, in no room
+	Keeper   Opening  `yaml:"keeper" json:"keeper"`                           // what the keeper begins with
+	Rooms    []Seeded `yaml:"rooms" json:"rooms"`                             // each room's pile by choice (MOM-2.4)
+	Others   []Group  `yaml:"others,omitempty" json:"others"`                 // shuffled, one each into rooms not listed
+	Opening  []Effect `yaml:"opening,omitempty" json:"opening"`               // once at the start: monsters, darkness, markers
+	Goals    []Goal   `yaml:"objectives" json:"objectives"`                   // one for each option of choice 1
+	Events   []Event  `yaml:"events" json:"events"`                           // five, I first (MOM-2.1)
+	Hours    []Hour   `yaml:"timetable,omitempty" json:"timetable,omitempty"` // what comes in rounds known beforehand (MOM-18.29)
+	Cards    []Card   `yaml:"cards,omitempty" json:"cards,omitempty"`         // the story's own: clues above all
+	Map      Map      `yaml:"-" json:"map"`                                   // from map.yaml
 	Texts    Texts    `yaml:"-" json:"texts"`
 	Owner    Texts    `yaml:"-" json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
 }
@@ -144,6 +145,13 @@ type Section struct {
 	When    []string `yaml:"when,omitempty" json:"when,omitempty"` // fits if every one of these was chosen; always, if empty
 	Text    string   `yaml:"text" json:"text"`                     // a text key, read aloud
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
+}
+
+// Hour is what happens as a round begins, before any turn of it, if every option of When was chosen (MOM-18.29).
+type Hour struct {
+	Round   int      `yaml:"round" json:"round"` // from 2: the set-up is the opening's
+	When    []string `yaml:"when,omitempty" json:"when,omitempty"`
+	Effects []Effect `yaml:"effects" json:"effects"`
 }
 
 // Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart

@@ -102,10 +102,11 @@ func (StartKeeperTurn) act(w *work) error {
 	return nil
 }
 
-// nextRound begins the next round.
+// nextRound begins the next round, and brings what the timetable has for it (MOM-18.29).
 func (w *work) nextRound(state.Frame) error {
 	w.emit(state.RoundBegan{Round: w.s.Round + 1})
 	w.hint()
+	w.pushEffects(state.Frame{}, w.e.StoryPack.At(w.s.Round, w.s.Choices))
 	return nil
 }
 

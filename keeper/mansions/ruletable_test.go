@@ -212,6 +212,7 @@ var proofs = map[string]proof{
 	"MOM-18.27": by("TestMOM_9_8_EvadeTestsBeforeAMoveThatACardGrants", "TestMOM_9_8_TakenAwayInTheMiddle"),
 	"MOM-18.26": by("TestMOM_4_10_HorrorBetweenTheLockAndTheMove"),
 	"MOM-18.28": by("TestMOM_18_28_TheSecondHint"),
+	"MOM-18.29": by("TestMOM_18_29_TheTimetable"),
 	"MOM-18.40": by("TestExample14_WeaponsByDistance", "TestMOM_17_6_RangeAndSight"),
 	"MOM-18.41": by("TestMOM_18_41_EvadeTestsComeBeforeAnEscape", "TestMOM_7_5_EscapeThroughTheNamedDoor"),
 	"MOM-18.42": by("TestMOM_10_2_FailedTheKeeperDealsOrSpares", "TestMOM_12_3_EnteringABurningRoom"),

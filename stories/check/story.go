@@ -57,6 +57,7 @@ func (c *Checker) checkStory() {
 	c.checkPiles()
 	c.checkGoals()
 	c.checkEvents()
+	c.checkTimetable()
 	c.checkNobody()
 	c.checkTwice()
 }
@@ -235,6 +236,20 @@ func (c *Checker) checkGoals() {
 				c.Report(fmt.Sprintf("choices[0].options[%d]", j), "missing.objective", option)
 			}
 		}
+	}
+}
+
+// checkTimetable checks when the hours of the timetable come (MOM-18.29).
+func (c *Checker) checkTimetable() {
+	clock := 0
+	for _, event := range c.Story.Events {
+		clock += event.Time
+	}
+	for i, hour := range c.Story.Hours {
+		path := fmt.Sprintf("timetable[%d]", i)
+		c.Within(path+".round", hour.Round, 2, max(2, clock))
+		c.together(path+".when", hour.When)
+		c.nobody(path+".effects", hour.Effects)
 	}
 }
 

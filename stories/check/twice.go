@@ -29,6 +29,9 @@ func (c *Checker) checkTwice() {
 			c.placings(seen, fmt.Sprintf("events[%d].sections[%d].effects", i, j), section.Effects, section.When)
 		}
 	}
+	for i, hour := range c.Story.Hours {
+		c.placings(seen, fmt.Sprintf("timetable[%d].effects", i), hour.Effects, hour.When)
+	}
 	for _, name := range slices.Sorted(maps.Keys(seen)) {
 		for i, later := range seen[name] {
 			for _, earlier := range seen[name][:i] {

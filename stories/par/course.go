@@ -189,13 +189,12 @@ func (j *parJob) bit(card string) uint64 {
 func (j *parJob) asks(id string) need {
 	var mask uint64
 	card := j.Cards[id]
-	if card == nil {
-		return nil // nothing is known of it
+	if card == nil || slices.ContainsFunc(card.Opens, func(way stories.Way) bool {
+		return way.Test != nil || way.Puzzle != nil || j.Brought(way.Key+way.Show)
+	}) {
+		return nil // nothing is known of it, or nothing need be found for it
 	}
 	for _, way := range card.Opens {
-		if way.Test != nil || way.Puzzle != nil || j.Brought(way.Key+way.Show) {
-			return nil
-		}
 		bit := j.bit(way.Key + way.Show) // one of them
 		if bit == 0 {
 			return nil
@@ -279,6 +278,11 @@ func (j *parJob) lay(v *prove.Variant) {
 	j.hand(v, j.Story.Opening, memo, 1)
 	for i, event := range j.Story.Events {
 		j.hand(v, event.Effects(j.answers), memo, j.ends[i]+1)
+	}
+	for _, hour := range j.Story.Hours {
+		if hour.Fits(j.answers) {
+			j.hand(v, hour.Effects, memo, hour.Round)
+		}
 	}
 	if goal, ok := j.Story.Goal(j.answers); ok {
 		j.hand(v, goal.OnReveal, memo, 1)

@@ -333,15 +333,24 @@ func (v *Variant) gone(id string) bool {
 		!slices.ContainsFunc(v.barriers(), func(s stories.Entry) bool { return s.Card == id })
 }
 
-// discards tells whether effects may take a card out of the game; this is the card that they stand on.
+// discards tells whether effects may take a card out of the game; this is the card that they stand on. What is laid in a room in
+// the same breath has only to be fetched again.
 func (v *Variant) discards(effects []stories.Effect, id, this string) bool {
-	found := false
-	v.eachTaken(effects, func(e *stories.Effect) {
-		if d := e.Discard; d != nil && !d.Keeper {
-			found = found || d.Card == id || d.Card == "this" && this == id || d.Card == "" &&
-				(d.Type == "" || slices.Contains(v.Cards[id].Types, d.Type) || v.Cards[id].Spell == d.Type)
+	if slices.ContainsFunc(effects, func(e stories.Effect) bool { return e.Place != nil && e.Place.Card == id }) {
+		return false
+	}
+	for i := range effects {
+		e := &effects[i]
+		if d := e.Discard; d != nil && !d.Keeper && (d.Card == id || d.Card == "this" && this == id || d.Card == "" &&
+			(d.Type == "" || slices.Contains(v.Cards[id].Types, d.Type) || v.Cards[id].Spell == d.Type)) ||
+			e.Remove != nil && e.Remove.Card == id {
+			return true
 		}
-		found = found || e.Remove != nil && e.Remove.Card == id
-	})
-	return found
+		for _, inner := range v.taken(e, v.Answers, Hopeful) {
+			if v.discards(inner, id, this) {
+				return true
+			}
+		}
+	}
+	return false
 }

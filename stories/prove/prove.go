@@ -59,13 +59,14 @@ type Variant struct {
 	Report  func(Fault)
 	had     []string // cards that investigators hold already
 
-	Piles map[string][]stories.Entry // by room; rooms not listed have none
-	Pools []stories.Pool             // what chance or the keeper lays
-	aside []stories.Entry
-	laid  map[string]int             // copies by card, in rooms, perhaps by chance
-	spare map[string]int             // of them those that chance may set aside
-	locks map[string][]stories.Entry // by room: locks that effects may lay there
-	every []Listed                   // see lists
+	Piles  map[string][]stories.Entry // by room; rooms not listed have none
+	Pools  []stories.Pool             // what chance or the keeper lays
+	aside  []stories.Entry
+	laid   map[string]int             // copies by card, in rooms, perhaps by chance
+	spare  map[string]int             // of them those that chance may set aside
+	handed map[string]bool            // cards that lie nowhere but that effects bring
+	locks  map[string][]stories.Entry // by room: locks that effects may lay there
+	every  []Listed                   // see lists
 
 	questions []Question                            // of the whole story
 	asked     func(Question, stories.Truth, string) // what is heard of each
@@ -189,6 +190,17 @@ func (v *Variant) Count() {
 			}
 		}
 	}
+	v.handed = map[string]bool{}
+	for again := true; again; {
+		again = false
+		v.EachList(func(l Listed) {
+			for _, got := range v.Grants(l.Effects, v.Answers, Hopeful) {
+				if got.Card != "" && v.laid[got.Card] == 0 && !v.handed[got.Card] {
+					v.handed[got.Card], again = true, true
+				}
+			}
+		})
+	}
 }
 
 // copies counts the cards laid and set aside against those in the box, and those that effects draw against those left.
@@ -238,6 +250,11 @@ func (v *Variant) EachList(visit func(Listed)) {
 			}
 		}
 	}
+	for i, hour := range s.Hours {
+		if hour.Fits(v.Answers) {
+			visit(Listed{Path: fmt.Sprintf("timetable[%d].effects", i), Effects: hour.Effects})
+		}
+	}
 	if i := v.GoalIndex(); i >= 0 {
 		path := fmt.Sprintf("objectives[%d]", i)
 		visit(Listed{Path: path + ".onReveal", Effects: s.Goals[i].OnReveal})
@@ -249,7 +266,7 @@ func (v *Variant) EachList(visit func(Listed)) {
 	for i := range s.Cards {
 		card := &s.Cards[i]
 		if keepers := card.Deck == stories.KeeperAction || card.Deck == stories.Mythos; keepers &&
-			!inPlay(*card, s.Keeper) || !keepers && v.laid[card.ID] == 0 {
+			!inPlay(*card, s.Keeper) || !keepers && v.laid[card.ID] == 0 && !v.handed[card.ID] {
 			continue
 		}
 		for _, l := range listsOf(card, fmt.Sprintf("cards[%d]", i)) {
@@ -319,8 +336,8 @@ func (v *Variant) locksByEffects() map[string][]stories.Entry {
 func (v *Variant) clues() {
 	laid := map[int][]stories.Entry{}
 	highest := 1
-	for _, s := range v.Everything() {
-		if clue := v.Cards[s.Card].Clue; clue != nil && !v.loose(s.Card) {
+	for _, s := range v.allClues() {
+		if clue := v.Cards[s.Card].Clue; !v.loose(s.Card) {
 			laid[clue.Level] = append(laid[clue.Level], s)
 			highest = max(highest, clue.Level)
 		}
@@ -341,6 +358,20 @@ func (v *Variant) clues() {
 	}
 }
 
+// allClues lists the clues that lie in rooms, and those that effects hand out: by a witness, or once two things are put together.
+func (v *Variant) allClues() []stories.Entry {
+	all := slices.DeleteFunc(v.Everything(), func(s stories.Entry) bool { return v.clueOf(s.Card) == nil })
+	v.EachList(func(l Listed) {
+		for _, got := range v.Grants(l.Effects, v.Answers, careful) {
+			known := slices.ContainsFunc(all, func(s stories.Entry) bool { return s.Card == got.Card })
+			if v.clueOf(got.Card) != nil && !known {
+				all = append(all, stories.Entry{Card: got.Card, Path: l.Path})
+			}
+		}
+	})
+	return all
+}
+
 // loose tells whether a card may lie nowhere, or over what the story lays: a clue must not.
 func (v *Variant) loose(id string) bool {
 	return slices.ContainsFunc(v.Pools, func(p stories.Pool) bool { return (p.Aside || p.Keeper) && p.Has(id) })
@@ -355,9 +386,9 @@ func (v *Variant) clueOf(id string) *stories.Clue {
 
 // clueOrder finds clues that lie behind a later one: clue 3 comes before clue 2, clue 2 before clue 1 (MOM-8.2).
 func (v *Variant) clueOrder(full *walk) {
-	for _, s := range v.Everything() {
+	for _, s := range v.allClues() {
 		clue := v.Cards[s.Card].Clue
-		if clue == nil || clue.Level < 2 || !full.owned[s.Card] {
+		if clue.Level < 2 || !full.owned[s.Card] {
 			continue
 		}
 		later := func(level int) bool { return level < clue.Level }

@@ -16,6 +16,7 @@ type walk struct {
 	stopped map[string]stories.Entry // by room: the obstacle that ends its exploration
 	placed  []Grant                  // cards that effects lay on piles
 	acted   map[int]bool             // actions of the objective that have been taken
+	uses    []stories.CardAction     // of cards at hand, not yet taken
 	lacking string                   // a card that is never at hand: it is lost
 }
 
@@ -40,6 +41,11 @@ func (w *walk) all() *walk {
 	for _, event := range v.Story.Events {
 		w.learn(event.Effects(v.Answers))
 	}
+	for _, hour := range v.Story.Hours {
+		if hour.Fits(v.Answers) {
+			w.learn(hour.Effects)
+		}
+	}
 	if i := v.GoalIndex(); i >= 0 {
 		w.learn(v.Story.Goals[i].OnReveal) // event IV reveals the objective at the latest (MOM-15.1)
 	}
@@ -51,6 +57,7 @@ func (w *walk) all() *walk {
 		}
 		again = w.explorePools() || again
 		again = w.pickUp() || again
+		again = w.use() || again
 		again = w.act() || again
 	}
 	return w
@@ -83,8 +90,29 @@ func (w *walk) take(id string) {
 	w.learn(card.Effects)
 	w.learn(card.Then)
 	for _, action := range card.Actions {
+		if w.useful(action) {
+			w.uses = append(w.uses, action)
+		}
+	}
+}
+
+// useful tells whether an action of a card may bring something.
+func (w *walk) useful(action stories.CardAction) bool {
+	return len(w.Grants(action.Effects, w.Answers, careful)) > 0
+}
+
+// use takes the actions of cards at hand that can be taken.
+func (w *walk) use() bool {
+	waiting := w.uses
+	w.uses = nil
+	for _, action := range waiting {
+		if action.Needs != nil && w.ever(*action.Needs) == stories.No {
+			w.uses = append(w.uses, action)
+			continue
+		}
 		w.learn(action.Effects)
 	}
+	return len(w.uses) < len(waiting)
 }
 
 // enter goes into every room that can be entered from those known.

@@ -198,6 +198,7 @@ type knowledge struct {
 	board  *stories.Board
 	spells map[string]*stories.Card // any of each type: nobody knows which
 	clues  []map[string]string      // for each variant that it may be, the room of each clue
+	lies   []map[string]string      // and of every card
 }
 
 // newKnowledge is what is known where the story is one of these variants.
@@ -209,7 +210,8 @@ func newKnowledge(rules *mansions.Engine, variants ...stories.Answers) *knowledg
 		}
 	}
 	for _, answers := range variants {
-		k.clues = append(k.clues, k.cluesOf(answers))
+		clues, lies := k.cluesOf(answers)
+		k.clues, k.lies = append(k.clues, clues), append(k.lies, lies)
 	}
 	return k
 }

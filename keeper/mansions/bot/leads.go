@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -33,6 +34,9 @@ func (p *party) plan(v mansions.TableView, me mansions.InvestigatorView) plan {
 		}
 	}
 	if v.Objective == "" {
+		if one, ok := p.witness(v, me, way); ok && p.follows(v, me, one) {
+			return one
+		}
 		if one, ok := p.search(v, me, p.unfinished(v, me, p.leads(v)), way); ok && p.follows(v, me, one) {
 			return one
 		}
@@ -57,6 +61,57 @@ func (p *party) search(v mansions.TableView, me mansions.InvestigatorView, rooms
 	spaces := p.spaces(rooms)
 	out := plan{rooms: rooms, spaces: spaces, roads: p.roadsTo(spaces, way), explore: true}
 	return out, out.roads.to(me.Space) < far
+}
+
+// witness is the plan to go where an action of a card at hand gives a clue that is still wanted: where a witness stands, where two
+// things are put together; or first to where the other of the two lies.
+func (p *party) witness(v mansions.TableView, me mansions.InvestigatorView, way func(from, to string) int) (plan, bool) {
+	var spaces, other []string
+	for _, c := range me.Cards {
+		for _, a := range p.card(c.Card).Actions {
+			if !p.clueFrom(v, a.Effects) {
+				continue
+			}
+			for _, r := range p.board.Rooms() {
+				if _, ok := p.could(v, me, r.ID, a.Needs); ok {
+					spaces = append(spaces, p.board.SpacesOf(r.ID)...)
+				}
+			}
+			if a.Needs != nil && a.Needs.AnyHas != "" && !slices.Contains(v.Found, a.Needs.AnyHas) {
+				for _, i := range p.fitting(v) {
+					other = append(other, p.lies[i][a.Needs.AnyHas])
+				}
+			}
+		}
+	}
+	if len(spaces) == 0 {
+		return p.search(v, me, p.unfinished(v, me, other), way)
+	}
+	out := plan{spaces: spaces, roads: p.roadsTo(spaces, way)}
+	return out, out.roads.to(me.Space) < far
+}
+
+// clueFrom tells whether effects may hand out a clue that leads further than those found.
+func (p *party) clueFrom(v mansions.TableView, list []stories.Effect) bool {
+	lowest := p.lowest(v)
+	return leadsTo(list, func(e stories.Effect) bool {
+		if e.Draw == nil || e.Draw.Card == "" || slices.Contains(v.Found, e.Draw.Card) {
+			return false
+		}
+		c := p.card(e.Draw.Card).Clue
+		return c != nil && (lowest == 0 || c.Level < lowest)
+	})
+}
+
+// lowest is the level of the clue found last in order, 0 if none has been found.
+func (p *party) lowest(v mansions.TableView) int {
+	lowest := 0
+	for _, card := range v.Found {
+		if c := p.card(card).Clue; c != nil && (lowest == 0 || c.Level < lowest) {
+			lowest = c.Level
+		}
+	}
+	return lowest
 }
 
 // unfinished are those of some rooms in which there is still something to be found by an investigator.
@@ -103,29 +158,17 @@ func (p *party) lying(v mansions.TableView, me mansions.InvestigatorView) []stri
 // next clue lies in a variant of the story in which all of them could have been found. This is what
 // their texts tell players.
 func (p *party) leads(v mansions.TableView) []string {
-	lowest := 0
-	var found []string
-	for _, card := range v.Found {
-		if c := p.card(card).Clue; c != nil {
-			found = append(found, card)
-			if lowest == 0 || c.Level < lowest {
-				lowest = c.Level
-			}
-		}
-	}
+	lowest := p.lowest(v)
 	rooms := map[string]bool{}
-	for _, clues := range p.clues {
-		if slices.ContainsFunc(found, func(card string) bool { return clues[card] == "" }) {
-			continue
-		}
-		level := 0
+	for _, i := range p.fitting(v) {
+		clues, level := p.clues[i], 0
 		for card := range clues {
-			if l := p.card(card).Clue.Level; (lowest == 0 || l < lowest) && l > level {
+			if l := p.card(card).Clue.Level; clues[card] != overheard && (lowest == 0 || l < lowest) && l > level {
 				level = l
 			}
 		}
 		for card, room := range clues {
-			if p.card(card).Clue.Level == level {
+			if p.card(card).Clue.Level == level && room != handed && room != overheard {
 				rooms[room] = true
 			}
 		}
@@ -133,21 +176,70 @@ func (p *party) leads(v mansions.TableView) []string {
 	return slices.Sorted(maps.Keys(rooms))
 }
 
-// cluesOf says where each clue of a variant lies.
-func (k *knowledge) cluesOf(answers stories.Answers) map[string]string {
-	out := map[string]string{}
+// fitting are the variants in which all clues found so far could have been found.
+func (p *party) fitting(v mansions.TableView) []int {
+	found := slices.DeleteFunc(slices.Clone(v.Found), func(card string) bool { return p.card(card).Clue == nil })
+	var out []int
+	for i, clues := range p.clues {
+		if !slices.ContainsFunc(found, func(card string) bool { return clues[card] == "" }) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// cluesOf says where each clue of a variant lies, and where every card of its piles does.
+func (k *knowledge) cluesOf(answers stories.Answers) (out, lies map[string]string) {
+	out, lies = map[string]string{}, map[string]string{}
 	piles, err := k.StoryPack.Seed(answers, func(cards []string) []string { return cards })
 	if err != nil {
-		return out // a story that cannot be seeded points nowhere
+		return out, lies // a story that cannot be seeded points nowhere
 	}
 	for _, pile := range piles.Piles {
 		for _, card := range pile.Cards {
-			if kind := stories.KindOf(card); k.card(kind).Clue != nil {
+			kind := stories.KindOf(card)
+			if lies[kind] = pile.Room; k.card(kind).Clue != nil {
 				out[kind] = pile.Room
 			}
 		}
 	}
-	return out
+	for _, c := range k.StoryPack.Cards {
+		for _, a := range c.Actions {
+			k.handedBy(a.Effects, answers, func(clue string) { out[clue] = cmp.Or(lies[c.ID], handed) })
+		}
+	}
+	for _, h := range k.StoryPack.Hours {
+		if h.Fits(answers) {
+			k.handedBy(h.Effects, answers, func(clue string) { out[clue] = overheard })
+		}
+	}
+	return out, lies
+}
+
+// What stands for the room of a clue that lies in none.
+const (
+	handed    = "?" // an action hands it out, of a card that lies in no room either
+	overheard = "!" // it comes to whoever stands in the right place: a help, which nobody waits for
+)
+
+// handedBy visits the clues that effects may hand out in a variant.
+func (k *knowledge) handedBy(list []stories.Effect, answers stories.Answers, visit func(clue string)) {
+	for i := range list {
+		e := &list[i]
+		branches := stories.Branches(e)
+		if e.If != nil && e.If.When != nil && e.If.When.Choice != "" {
+			branches = [][]stories.Effect{e.If.Else}
+			if stories.Chosen(answers, e.If.When.Choice) {
+				branches[0] = e.If.Then
+			}
+		}
+		for _, branch := range branches {
+			k.handedBy(branch, answers, visit)
+		}
+		if e.Draw != nil && e.Draw.Card != "" && k.card(e.Draw.Card).Clue != nil {
+			visit(e.Draw.Card)
+		}
+	}
 }
 
 // followers is how many investigators follow a clue together; the others search the rest of the house.

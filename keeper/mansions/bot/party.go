@@ -186,6 +186,9 @@ func (p *party) useCard(v mansions.TableView, me mansions.InvestigatorView, lega
 			if a.Discard {
 				worth -= 0.5
 			}
+			if p.clueFrom(v, a.Effects) {
+				worth += clueWorth
+			}
 			enough := 1.5
 			if a.Free {
 				enough = 0.5

@@ -7,6 +7,9 @@ import (
 	"lantern/stories"
 )
 
+// clueWorth is what a clue is worth that leads further than those found.
+const clueWorth = 10
+
 // passes is how likely a test is taken to be passed when effects are weighed.
 const passes = 0.5
 
