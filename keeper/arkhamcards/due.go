@@ -25,6 +25,9 @@ func (s *State) Due() []Reminder {
 			return out
 		}
 		say("begin", "LCG-2.1", "")
+		if s.Agenda.Now() == nil || s.Act.Now() == nil { // printed ones
+			say("lay", "LCG-16.4", "")
+		}
 		if y, ok := s.scenario().Symbols[TokenElder]; ok && y.Ask {
 			for i := range s.Seats {
 				if v := &s.Seats[i]; v.Elder == nil && v.Out == "" {
@@ -54,7 +57,11 @@ func (s *State) Due() []Reminder {
 		return out
 	}
 	if len(s.Draws) > 0 {
-		say("encounter", "LCG-8.1", s.Draws[0])
+		if s.drawable() {
+			say("encounter", "LCG-8.1", s.Draws[0])
+		} else { // of the table's own deck: its enemies are entered when they are met first
+			say("encounterTold", "LCG-8.1", s.Draws[0])
+		}
 	}
 	if s.Peril != "" {
 		say("peril", "LCG-5.10", s.Peril)

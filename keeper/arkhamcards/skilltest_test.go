@@ -288,6 +288,9 @@ func TestLCG_14_17_OddsOfTheTest(t *testing.T) {
 	o = odds([]string{"0", "skull"}, map[string]Symbol{"skull": {Ask: true}}, 3, 3) // a range (LCG-18.1)
 	is("least", o.Success, keeper.NewFraction(1, 2))
 	is("most", *o.Most, keeper.NewFraction(1, 1))
+	if o.Tokens[0].Asks || !o.Tokens[1].Asks {
+		t.Errorf("%+v", o.Tokens)
+	}
 }
 
 // TestLCG_16_2_SymbolsWithConditions: a symbol that counts otherwise from the third round on, one with a bound, one that

@@ -55,6 +55,7 @@ type TokenOdds struct {
 	Token   string          `json:"token"`
 	Count   int             `json:"count"`
 	Success keeper.Fraction `json:"success"`
+	Asks    bool            `json:"asks,omitempty"` // the table says then what it counts: Success is the least
 }
 
 // Odds are those of the test in progress; nil when none waits for its first token, or the bag is empty.
@@ -86,7 +87,8 @@ func (s *State) Odds() *Odds {
 		out.Plus = append(out.Plus, Plus{test.Skill + i + 1, more})
 	}
 	for _, token := range found.Tokens {
-		out.Tokens = append(out.Tokens, TokenOdds{string(token.Token), token.Count, token.Success})
+		name := string(token.Token)
+		out.Tokens = append(out.Tokens, TokenOdds{name, token.Count, token.Success, asks && s.counted(name).Ask})
 	}
 	if asks {
 		for _, token := range s.Bag.kinds() {

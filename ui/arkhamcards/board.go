@@ -68,10 +68,12 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	r.b.draw(size)
 }
 
-// letters are the em of the board at 100 %. A test needs so many em of height and width.
+// letters are the em of the board at 100 %. Where half of the board has less than leastTest em of height a test has all of
+// it; a panel of less than leastTall or leastWide is written in smaller ones.
 const (
 	letters   = 14
 	leastTest = 7.5
+	leastTall = 11.5
 	leastWide = 24
 )
 
@@ -240,19 +242,17 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 		pen.Icon("eye-off", theme.Muted, in.X+room, in.Y, 1.1*e)
 		pen.Line(shroud, screen.At(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
 	}
-	y := in.Y + pen.Fitted(
-		p.Name,
-		screen.At(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)),
-		screen.Hand{Size: 1.05, Bold: true, Serif: true,
-			Colour: theme.Brass},
-		0.8,
-	) + 0.2*e
-	signs := float32(0) // of those for whom there is no line
+	named := screen.Hand{Size: 1.05, Bold: true, Serif: true, Colour: theme.Brass}
+	y := in.Y + pen.Fitted(p.Name, screen.At(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)), named, 0.8) + 0.2*e
+	signs := screen.At(in.X, in.Y+in.H-0.8*e, in.W, e)                // of those for whom there is no line
+	if after := pen.Width(p.Name, named) + 0.4*e; signs.Y < y-0.2*e { // beside the name
+		signs = screen.At(in.X+after, in.Y+0.2*e, room-after, e)
+	}
 	line := func(icon string, colour fyne.ThemeColorName, words string, ink fyne.ThemeColorName, id string) {
 		if y+1.35*e > in.Y+in.H {
-			if at := in.X + signs; id != "" && at+e < in.X+in.W {
-				pen.Icon(icon, colour, at, in.Y+in.H-0.8*e, 0.9*e)
-				signs += e
+			if id != "" && signs.W > e {
+				pen.Icon(icon, colour, signs.X, signs.Y, 0.9*e)
+				signs.X, signs.W = signs.X+e, signs.W-e
 			}
 			return
 		}

@@ -284,7 +284,9 @@ func (f *Face) foeEntries() []entry {
 		out = append(out, entry{"spawn", "card", "monster", fields(f.choose("foe", kinds, f.nameOf), f.whom()),
 			func(g []string) keeper.Command { return rules.Spawn{Foe: g[0], Who: g[1]} }})
 	}
-	out = append(out, f.foeEntry())
+	if len(f.seen().State.Draws) == 0 || f.seen().State.Test != nil {
+		out = append(out, f.foeEntry())
+	}
 	doing := []string{"engage", "disengage", "evade", "exhaust", "ready", "attack", "defeat", "discard"}
 	if len(f.foes()) > 0 {
 		out = append(out, entry{"enemy", "card", "monster", fields(f.choose("foe", f.foes(), f.onName),

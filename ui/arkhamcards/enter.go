@@ -32,6 +32,8 @@ func (f *Face) Corrections() []frame.Correction {
 			entries = f.testEntries()
 		} else if s.Phase == rules.PhaseInvestigation && s.Active != "" {
 			entries = append(f.turnEntries(), f.payEntry()...)
+		} else if len(s.Draws) > 0 {
+			entries = []entry{f.foeEntry()} // it may be what is drawn
 		}
 		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.bagEntries(), f.laidEntries(), f.rightEntries())
 	case rules.StageBetween:

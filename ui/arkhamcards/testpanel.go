@@ -16,7 +16,7 @@ import (
 // test draws the test in progress: skill against difficulty, the chance, what more skill buys, and the tokens.
 func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 	defer func(em float32) { pen.Em = em }(pen.Em)
-	pen.Em = max(min(pen.Em, a.W/leastWide), letters*0.6)
+	pen.Em = max(min(pen.Em, a.W/leastWide, a.H/leastTall), letters*0.6)
 	e, l, t := pen.Em, b.f.words(), v.State.Test
 	pen.Frame(a, theme.Panel, theme.Brass, 2)
 	in := a.Inset(0.7 * e)
@@ -115,9 +115,13 @@ func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
 	case n < 2.0/3:
 		colour = theme.Brass
 	}
-	high, _ := pen.Line(chance, a, screen.Hand{Size: 2.6, Bold: true, Colour: colour})
+	high := pen.Fitted(chance, screen.At(a.X, a.Y, a.W, min(a.H, 3.8*e)), screen.Hand{Size: 2.6, Bold: true, Colour: colour}, 1.1)
+	exact := o.Success.String()
+	if o.Most != nil {
+		exact += " – " + o.Most.String()
+	}
 	high2, _ := pen.Line(
-		o.Success.String(),
+		exact,
 		screen.At(a.X, a.Y+high, a.W, 1.4*e),
 		screen.Hand{Size: 0.92, Colour: theme.Muted},
 	)
@@ -185,11 +189,14 @@ func (b *board) byToken(pen *screen.Pencil, a screen.Area, o *rules.Odds) {
 	for i, t := range o.Tokens {
 		at := screen.At(a.X+float32(i)*step, a.Y, side, side)
 		below := screen.At(at.X-(step-side)/2, a.Y+side+0.1*e, step, 1.1*e)
-		switch t.Success.String() {
-		case "1/1":
+		switch sure := t.Success.String(); {
+		case t.Asks:
+			token(pen, at, t.Token, theme.ParchmentEdge)
+			pen.Icon("question", theme.Muted, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
+		case sure == "1/1":
 			token(pen, at, t.Token, theme.OK)
 			pen.Icon("check", theme.OK, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
-		case "0/1":
+		case sure == "0/1":
 			token(pen, at, t.Token, theme.Danger)
 			pen.Icon("cancel", theme.Danger, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
 		default:

@@ -280,7 +280,7 @@ func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
 		Out:   i.Out != "",
 	}
 	if i.Seat == v.State.Lead {
-		p.Where = strings.TrimPrefix(p.Where+" · "+l.T("cards.lead"), " · ")
+		p.Where = joined([]string{l.T("cards.lead"), p.Where})
 	}
 	if p.Out {
 		p.Where = l.T("cards.out." + string(i.Out))

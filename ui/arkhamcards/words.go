@@ -190,7 +190,8 @@ func (f *Face) nameOf(id string) string {
 	return ""
 }
 
-// apartFrom tells an enemy from others of its name: by where it is, and by a number where they are together.
+// apartFrom tells an enemy from others of its name: by whom it is engaged with, else where it is, and by a number where they
+// are together.
 func apartFrom(s rules.State, id string) string {
 	var me *rules.Enemy
 	for i := range s.Enemies {
@@ -208,7 +209,7 @@ func apartFrom(s rules.State, id string) string {
 			number = together
 		case e.Name == me.Name:
 			twins++
-			if s.Where(e) == s.Where(me) {
+			if e.At+e.With == me.At+me.With {
 				together++
 			}
 		}
@@ -217,9 +218,9 @@ func apartFrom(s rules.State, id string) string {
 	case twins == 0:
 		return ""
 	case together > 1:
-		return " (" + s.NameOf(s.Where(me)) + " " + itoa(number) + ")"
+		return " (" + s.NameOf(me.At+me.With) + " " + itoa(number) + ")"
 	}
-	return " (" + s.NameOf(s.Where(me)) + ")"
+	return " (" + s.NameOf(me.At+me.With) + ")"
 }
 
 // word words a key with arguments of the rules; one with plural forms by the number in it.
