@@ -112,7 +112,7 @@ func (s *stage) playOn(k cardsKnown) (presses int, tested bool, err error) {
 	}
 	option, test := plan(k.Table.State)
 	switch {
-	case option == "" || !s.shown(option):
+	case option == "" || k.Table.State.Prompt == nil && !s.shown(option): // an answer is waited for
 		n, err := s.enter(k.Cursor)
 		return n, false, err
 	case test:

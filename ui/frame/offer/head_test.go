@@ -30,13 +30,6 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 			t.Errorf("cut or broken:\n%s", shown)
 		}
 	}
-	b.Set(&Sheet{Icon: "question", Title: "Attaque d’opportunité", Sub: "Roland", Text: "Chaque ennemi attaque.", Rule: "LCG-4.11",
-		Groups: []Group{{Options: []Option{{Text: "Goule vorace (Roland) attaque"}, {Text: "Une carte arrête Goule vorace"}}}}})
-	for word := range strings.FieldsSeq(b.Title.Text) {
-		if room := b.headRoom(b.left.Size().Width); b.Title.Measure(word).Width > room {
-			t.Errorf("%q is wider than the %v there are", word, room)
-		}
-	}
 	notice = "Il reste : 3 actions seraient perdues. Appuyez de nouveau pour continuer."
 	b.Tell()
 	if low := b.Notice.Position().Y + b.Notice.Size().Height; low > b.foot.Position().Y ||
@@ -51,6 +44,13 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 	}
 	if b.Tell(); b.head.Hidden {
 		t.Error("the head does not come back")
+	}
+	b.Set(&Sheet{Icon: "question", Title: "Attaque d’opportunité", Sub: "Roland", Text: "Chaque ennemi attaque.", Rule: "LCG-4.11",
+		Groups: []Group{{Options: []Option{{Text: "Goule vorace (Roland) attaque"}, {Text: "Une carte arrête Goule vorace"}}}}})
+	for word := range strings.FieldsSeq(b.Title.Text) {
+		if room := b.headRoom(b.left.Size().Width); b.Title.Measure(word).Width > room {
+			t.Errorf("%q is wider than the %v there are", word, room)
+		}
 	}
 }
 
