@@ -1,9 +1,6 @@
 package offer
 
 import (
-	"slices"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -31,16 +28,12 @@ func (b *Bar) headRoom(width float32) float32 {
 	return max(width, 0)
 }
 
-// fitHead sets the title as large as it can stand in one line, else in two smaller ones that hold its longest word.
+// fitHead sets the title as large as it can stand in one line, else in two smaller ones.
 func (b *Bar) fitHead(width float32) {
 	room := b.headRoom(width)
 	b.Title.Face = theme.SizeSubtitle
 	if b.Title.Measure(b.Title.Text).Width > room {
 		b.Title.Face = fynetheme.SizeNameText
-		long := func(word string) bool { return b.Title.Measure(word).Width > room }
-		if slices.ContainsFunc(strings.Fields(b.Title.Text), long) {
-			b.Title.Face = fynetheme.SizeNameCaptionText
-		}
 	}
 	for _, p := range []*piece.Para{b.Title, b.Sub} {
 		p.Resize(fyne.NewSize(room, p.HeightFor(room)))

@@ -45,13 +45,6 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 	if b.Tell(); b.head.Hidden {
 		t.Error("the head does not come back")
 	}
-	b.Set(&Sheet{Icon: "question", Title: "Attaque d’opportunité", Sub: "Roland", Text: "Chaque ennemi attaque.", Rule: "LCG-4.11",
-		Groups: []Group{{Options: []Option{{Text: "Goule vorace (Roland) attaque"}, {Text: "Une carte arrête Goule vorace"}}}}})
-	for word := range strings.FieldsSeq(b.Title.Text) {
-		if room := b.headRoom(b.left.Size().Width); b.Title.Measure(word).Width > room {
-			t.Errorf("%q is wider than the %v there are", word, room)
-		}
-	}
 }
 
 // TestManyOptionsHaveAKeyEach: beyond the keys of every sheet come the letters that are free where it lies, each once.
