@@ -146,7 +146,7 @@ func PassKey(from fyne.CanvasObject, e *fyne.KeyEvent) { passKey(canvasOf(from),
 func PassRune(from fyne.CanvasObject, r rune) { passRune(canvasOf(from), r) }
 
 // PressKey is what keys do to a part that can be pressed: Space and Enter call press, the arrows walk on unless a
-// button of the dialog is tied to them, the others are handed on.
+// button of the dialog is tied to them, the others are handed on. What is no longer shown gives the keyboard back.
 func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	c := canvasOf(at)
 	switch e.Name {
@@ -160,7 +160,10 @@ func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	}
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		if !Repeats(e) {
+		if c = focusedIn(at, c); c != nil && gone(at, c) {
+			c.Unfocus()
+			passKey(c, e)
+		} else if !Repeats(e) {
 			press()
 		}
 	case fyne.KeyDown, fyne.KeyRight:
@@ -170,6 +173,24 @@ func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	default:
 		passKey(c, e)
 	}
+}
+
+// gone tells whether a part is no longer shown: its page was built anew while it had the keyboard, which Fyne leaves to it.
+// Fyne finds it at the window's very corner then, where nothing of ours stands.
+func gone(o fyne.CanvasObject, c fyne.Canvas) bool {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	inset, _ := c.InteractiveArea()
+	return o != c.Content() && (at.IsZero() || at.Add(inset).IsZero())
+}
+
+// focusedIn is the canvas on which a part has the keyboard: Fyne forgets that of what it has not painted for a while.
+func focusedIn(o fyne.CanvasObject, c fyne.Canvas) fyne.Canvas {
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		if f, ok := w.Canvas().Focused().(fyne.CanvasObject); ok && f == o {
+			return w.Canvas()
+		}
+	}
+	return c
 }
 
 // PressRune hands on a character typed at such a part; Space arrives as a key too.

@@ -292,6 +292,39 @@ func TestBackGoesHomeBeforeTheFirstStep(t *testing.T) {
 	}
 }
 
+// TestEnterGoesOnAfterTheWayBack: what had the keyboard on a step is not there any more, and takes no key either.
+func TestEnterGoesOnAfterTheWayBack(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := gametest.Story()
+	n := &nav{}
+	s := NewStart(n, text.New(text.English), []Offer{{base, story}}, settings.Defaults(text.English))
+	w := uitest.Show(t, s.Content(), 1280, 800)
+	d := &desk{t, w, kit.NewKeys(w.Canvas())}
+	s.Bind(d.keys)
+	d.key("Enter")
+	focus := func(words string) {
+		for range 60 {
+			w.Canvas().FocusNext()
+			if f, ok := w.Canvas().Focused().(interface{ Text() string }); ok && f.Text() == words {
+				return
+			}
+		}
+		t.Fatalf("nothing says %q", words)
+	}
+	press := func(name fyne.KeyName) {
+		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	focus("2")
+	press(fyne.KeySpace)
+	press(fyne.KeyEscape)
+	press(fyne.KeyReturn)
+	d.must("Who is at the table?")
+	d.key("Enter")
+	if len(n.begun) != 1 || n.begun[0].Players != 2 {
+		t.Errorf("begun %+v", n.begun)
+	}
+}
+
 func TestStart(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := gametest.Story()
