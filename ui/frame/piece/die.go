@@ -28,12 +28,12 @@ type Die struct {
 	share  float64 // of the fall; 1: it lies
 	stop   func()
 	landed func()
-	pace   func(tick func(share float32)) (stop func()) // calls tick with shares of the time, 1 last
+	Pace   func(tick func(share float32)) (stop func()) // calls tick with shares of the time, 1 last
 }
 
 // NewDie makes a die that shows nothing yet.
 func NewDie() *Die {
-	d := &Die{share: 1, tint: theme.Brass, pace: byFrames}
+	d := &Die{share: 1, tint: theme.Brass, Pace: byFrames}
 	d.ExtendBaseWidget(d)
 	return d
 }
@@ -52,7 +52,7 @@ func (d *Die) Fall(landed func()) {
 	d.Land()
 	stop := func() {}
 	d.share, d.landed, d.stop = 0, landed, func() { stop() }
-	stop = d.pace(func(share float32) { d.at(float64(share)) })
+	stop = d.Pace(func(share float32) { d.at(float64(share)) })
 	d.Refresh()
 }
 

@@ -12,7 +12,7 @@ import (
 func TestADieLandsOnWhatWasRolled(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	d := NewDie()
-	d.pace = func(func(float32)) func() { return func() {} } // the test is the clock
+	d.Pace = func(func(float32)) func() { return func() {} } // the test is the clock
 	uitest.Show(t, d, 80, 80)
 	d.Set("7", theme.OK)
 	if d.Falls() || d.shown() != "7" {

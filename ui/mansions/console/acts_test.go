@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/offer"
 	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -157,5 +159,44 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 	hold(w, fyne.KeyPlus, '+', 3)
 	if p.number != 3 {
 		t.Errorf("a held + counts to %d", p.number)
+	}
+}
+
+// TestEveryDigitIsAPlaceOnTheMap answers where a monster is placed with every digit, on a French keyboard's signs and on others,
+// wherever the keyboard is: each takes the place whose button bears it.
+func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
+	for name, focus := range map[string]func(*Page, fyne.Window){
+		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
+		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.mythos) },
+		"the map": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
+	} {
+		p, s, w, _ := shownLate(t, "fr")
+		quietly(s)
+		asked := lateAsking("spaces")
+		for layout, typed := range map[string]string{"AZERTY": "&é\"'(-è_çà", "QWERTY": "1234567890"} {
+			for i, r := range []rune(typed) {
+				if s.Show(asked); i >= len(asked.Prompt.Choice) {
+					t.Fatalf("only %d places are asked about", i)
+				}
+				digit := "1234567890"[i : i+1]
+				at := slices.IndexFunc(p.shown.sheet.All(), func(o *offer.Option) bool { return o.Key == digit })
+				if at < 0 || p.shown.sheet.All()[at].Place == "" {
+					t.Fatalf("no place has the digit %s", digit)
+				}
+				focus(p, w)
+				key := &fyne.KeyEvent{Name: fyne.KeyName(digit)}
+				if f := w.Canvas().Focused(); f != nil {
+					f.TypedKey(key)
+					f.TypedRune(r)
+				} else {
+					w.Canvas().OnTypedKey()(key)
+					w.Canvas().OnTypedRune()(r)
+				}
+				if got := fmt.Sprint(s.Done); got != fmt.Sprint([]keeper.Command{keeper.Answer{Prompt: 31, Choice: p.shown.sheet.All()[at].Place}}) {
+					t.Errorf("%s, with %s: the key %s (%c) does %s", layout, name, digit, r, got)
+				}
+				s.Done = nil
+			}
+		}
 	}
 }

@@ -239,20 +239,26 @@ func (p *Page) putAway(key string) bool {
 	if !p.covers() {
 		return false
 	}
-	if onward := key == "Enter" || key == "Space"; onward && len(p.outcome.more) > 0 {
+	onward := key == "Enter" || key == "Space"
+	if p.middle.die.Falls() { // nobody has seen yet what it comes to
+		if p.middle.die.Land(); onward || key == "Esc" {
+			return true
+		}
+	}
+	if onward && len(p.outcome.more) > 0 {
 		p.outcome.turnFor(p)
 		p.draw()
 		return true
 	} else if p.prompt() != nil && key != "Esc" && (!onward || !p.outcome.page) {
 		return false
 	}
-	if p.pace() == pacing.Waits && (key == "Enter" || key == "Space") {
+	if p.pace() == pacing.Waits && onward {
 		p.onward()
 		return true
 	}
 	p.outcome = nil
 	p.draw()
-	return key == "Esc" || key == "Enter" || key == "Space" || p.bar.Wants(key)
+	return key == "Esc" || onward || p.bar.Wants(key)
 }
 
 // ahead is an icon and the words for what a step to a space sets off, as the rules say: in brief, and behind a line break in

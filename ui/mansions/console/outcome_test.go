@@ -119,6 +119,33 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	}
 }
 
+// TestNoRollIsPutAwayBeforeItIsSeen: the first key lets the die lie, whatever is asked next, and only the next one does more.
+func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
+	for _, asked := range []bool{false, true} {
+		for _, key := range []string{"Return", "Escape"} {
+			p, s, w, _ := shownLate(t, "fr")
+			quietly(s)
+			p.nav.Moves = func() bool { return true }
+			p.middle.die.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
+			v := lateView()
+			if asked {
+				v = lateAsking("die")
+			}
+			came(s, v, line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"))
+			if !p.middle.die.Falls() {
+				t.Fatal("the die does not fall")
+			}
+			typeIn(w, key)
+			if p.middle.die.Falls() || !p.middle.box.Visible() || p.middle.title.Text != "8 contre 3\u202f: raté" || len(s.Done) > 0 {
+				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.die.Falls(), p.middle.box.Visible(), p.middle.title.Text, s.Done)
+			}
+			if typeIn(w, key); p.middle.box.Visible() && len(s.Done) == 0 {
+				t.Errorf("the second %s, asked %v, does nothing", key, asked)
+			}
+		}
+	}
+}
+
 // TestMomentsHaveTheirHeads: what counts most in a step says what sort of moment it was, with the faces of whom it concerns.
 func TestMomentsHaveTheirHeads(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
