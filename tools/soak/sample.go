@@ -79,13 +79,13 @@ func (w *window) sample(at time.Duration) (sample, error) {
 	return s, nil
 }
 
-// Bounds of what may grow in an hour of the evening, which is six minutes here.
+// Bounds of what may grow in an hour of the evening, which is as many keys as a keeper presses in it.
 const (
 	mostMemory     = 8.0 // MiB
 	mostGoroutines = 1.0
 	mostFiles      = 1.0
-	mostBytes      = 4.0 // MiB: what was played stays in the file
-	speed          = 10
+	mostBytes      = 4.0    // MiB: what was played stays in the file
+	keysAnHour     = 1200.0 // one every three seconds
 
 	rested     = time.Minute
 	mostAtRest = 300.0 // MiB
@@ -110,8 +110,10 @@ func judge(samples []sample, keys int) error {
 			fmt.Printf("nothing was played between %v and %v: the keys had left the evening\n", from.at.Round(time.Second), to.at.Round(time.Second))
 		}
 	}
+	speed := float64(keys) / samples[len(samples)-1].at.Hours() / keysAnHour // how much faster than a keeper
+	anHour := time.Duration(float64(time.Hour) / speed).Round(time.Second)
 	fmt.Printf("%d samples, the first %d left out as warming up; an hour of the evening is %v here; %d steps in between\n",
-		len(samples), len(samples)-len(late), time.Hour/speed, last.steps-first.steps)
+		len(samples), len(samples)-len(late), anHour, last.steps-first.steps)
 	for i := 0; i < len(samples); i += len(samples)/12 + 1 {
 		s := samples[i]
 		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them held by Go\n", s.at.Round(time.Second), s.steps, s.memory, s.own)

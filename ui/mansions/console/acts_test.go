@@ -173,12 +173,12 @@ func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 		p, s, w, _ := shownLate(t, "fr")
 		quietly(s)
 		asked := lateAsking("spaces")
-		for layout, typed := range map[string]string{"AZERTY": "&é\"'(-è_çà", "QWERTY": "1234567890"} {
+		for layout, typed := range map[string]string{"AZERTY": "&é\"'(-è_ç", "QWERTY": "123456789"} {
 			for i, r := range []rune(typed) {
 				if s.Show(asked); i >= len(asked.Prompt.Choice) {
 					t.Fatalf("only %d places are asked about", i)
 				}
-				digit := "1234567890"[i : i+1]
+				digit := "123456789"[i : i+1]
 				at := slices.IndexFunc(p.shown.sheet.All(), func(o *offer.Option) bool { return o.Key == digit })
 				if at < 0 || p.shown.sheet.All()[at].Place == "" {
 					t.Fatalf("no place has the digit %s", digit)

@@ -136,7 +136,7 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 				t.Fatal("the die does not fall")
 			}
 			typeIn(w, key)
-			if p.middle.die.Falls() || !p.middle.box.Visible() || p.middle.title.Text != "8 contre 3\u202f: raté" || len(s.Done) > 0 {
+			if p.middle.die.Falls() || !p.middle.box.Visible() || p.middle.title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
 				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.die.Falls(), p.middle.box.Visible(), p.middle.title.Text, s.Done)
 			}
 			if typeIn(w, key); p.middle.box.Visible() && len(s.Done) == 0 {
