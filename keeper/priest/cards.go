@@ -44,9 +44,7 @@ func of(r *score.Resources, kind byte) *int {
 
 func count(r score.Resources) int { return r.T + r.B + r.M + r.At + r.G + r.ES }
 
-func minus(a, b score.Resources) score.Resources {
-	return score.Resources{T: a.T - b.T, B: a.B - b.B, M: a.M - b.M, At: a.At - b.At, G: a.G - b.G, ES: a.ES - b.ES}
-}
+func minus(a, b score.Resources) score.Resources { return a.Minus(b) }
 
 // has tells whether a holds all of b; no number of b may be below 0.
 func has(a, b score.Resources) bool {

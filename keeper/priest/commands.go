@@ -89,6 +89,13 @@ type (
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
+	// SetMonster says which monster lies in a Lair on the table: its name, its defence, whether it acts in maintenance
+	// (EHP-19.3).
+	SetMonster struct {
+		Seat    int  `json:"seat"`
+		Monster int  `json:"monster"`
+		Card    Card `json:"card"`
+	}
 )
 
 // Do names the commands.
@@ -111,10 +118,16 @@ func (Unpin) Do() string   { return "unpin" }
 func (Correct) Do() string { return "correct" }
 func (SetRoom) Do() string { return "setRoom" }
 
+// Do names it.
+func (SetMonster) Do() string { return "setMonster" }
+
 // Corrects marks what sets something by hand.
 func (Correct) Corrects() {}
 func (SetRoom) Corrects() {}
 func (Track) Corrects()   {}
+
+// Corrects marks it.
+func (SetMonster) Corrects() {}
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},
@@ -133,4 +146,5 @@ var commands = keeper.NewCommands(
 	Unpin{},
 	Correct{},
 	SetRoom{},
+	SetMonster{},
 )

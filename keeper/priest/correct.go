@@ -123,6 +123,18 @@ func (c SetRoom) do(w *work) error {
 	return nil
 }
 
+func (c SetMonster) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) ||
+		!slices.ContainsFunc(w.s.Players[c.Seat].Monsters, func(m Monster) bool { return m.N == c.Monster }) {
+		return refuse(CodeBadValue, "EHP-12.3", "monster", itoa(c.Monster))
+	}
+	if c.Card.Defence < -9 || c.Card.Defence > 18 {
+		return refuse(CodeBadValue, "EHP-19.3", "defence", itoa(c.Card.Defence))
+	}
+	w.emit(MonsterSet{c.Seat, c.Monster, c.Card})
+	return nil
+}
+
 func (s Store) known() bool {
 	if s.Kinds == "*" {
 		return true

@@ -64,6 +64,11 @@ type (
 		From   string `json:"from"`
 		Space  string `json:"space"`
 	}
+	// WentOn moves a cultist from a Lock to the Bonus that it opened (EHP-10.2).
+	WentOn struct {
+		Seat  int    `json:"seat"`
+		Space string `json:"space"`
+	}
 	// Paid takes resources out of a sanctuary (EHP-5.2).
 	Paid struct {
 		Seat int    `json:"seat"`
@@ -232,6 +237,12 @@ type (
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
+	// MonsterSet sets the card of a monster by hand, as it lies on the table (EHP-19.3).
+	MonsterSet struct {
+		Seat int  `json:"seat"`
+		N    int  `json:"n"`
+		Card Card `json:"card"`
+	}
 	// Pinned keeps in sight what a card changes for now; Unpinned ends it.
 	Pinned struct {
 		Text string `json:"text"`
@@ -269,6 +280,7 @@ var events = keeper.NewEvents(
 	Turned{},
 	Placed{},
 	Prowled{},
+	WentOn{},
 	Paid{},
 	Gained{},
 	AcolyteMoved{},
@@ -301,6 +313,7 @@ var events = keeper.NewEvents(
 	GuideLeft{},
 	Corrected{},
 	CardSet{},
+	MonsterSet{},
 	Pinned{},
 	Unpinned{},
 	Noted{},

@@ -82,7 +82,8 @@ func (e Placed) apply(s *State) {
 		p.Escape++
 		return
 	}
-	pawn := Pawn{Seat: e.Seat, Priest: e.Priest, Space: e.Space, Round: s.Round}
+	at := s.site(e.Space)
+	pawn := Pawn{Seat: e.Seat, Priest: e.Priest, Space: e.Space, Round: s.Round, Bonus: at != nil && s.broken(at.ID)}
 	if s.ritual(e.Space) != nil {
 		pawn.Step = 1
 	}
@@ -92,10 +93,17 @@ func (e Placed) apply(s *State) {
 func (e Prowled) apply(s *State) {
 	if i := s.pawn(e.Seat, e.Priest, e.From); i >= 0 {
 		s.Pawns[i].Space, s.Pawns[i].Stays = e.Space, e.Space == e.From
+		s.Pawns[i].Bonus = s.site(e.Space) != nil
 		s.Pawns[i].Blocks = prowlerKind(e.From) == string(board.BlockingProwler) && e.Space != e.From
 		if s.ritual(e.Space) != nil {
 			s.Pawns[i].Step = 1
 		}
+	}
+}
+
+func (e WentOn) apply(s *State) {
+	for i, p := range s.Pawns {
+		s.Pawns[i].Bonus = p.Bonus || p.Seat == e.Seat && p.Space == e.Space
 	}
 }
 
@@ -198,6 +206,14 @@ func (e CardSet) apply(s *State) {
 		p.Exposed = p.Exposed.Plus(r.Holds)
 	}
 	p.Rooms[e.Slot] = &Room{Card: e.Card}
+}
+
+func (e MonsterSet) apply(s *State) {
+	for i, m := range s.Players[e.Seat].Monsters {
+		if m.N == e.N {
+			s.Players[e.Seat].Monsters[i].Card = e.Card
+		}
+	}
 }
 
 func (e Rearranged) apply(s *State) {

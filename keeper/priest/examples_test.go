@@ -361,7 +361,50 @@ func TestOpponent(t *testing.T) {
 	do(t, s, Place{Pawn: "acolyte", Space: "lodge"}) // a grimoire is its cost
 }
 
-// TestGrowth (EHP-14.16, 17.6, 17.7, 17.30, 18.8, 18.17, 18.55): the player with the most gets the sign, then its
+// TestEHP_17_6_GrowthWaits (EHP-14.16): the track goes from 4 to 6 and the space's raid of two dice is over before the site of
+// point 5 gives its sign; then that site's raid follows.
+func TestEHP_17_6_GrowthWaits(t *testing.T) {
+	s := table(t, 4)
+	s.Tracks = map[string]int{growthTrack: 4}
+	s.Board.Sites = []board.Site{
+		{ID: "a", Kind: board.Lock, Cost: board.Cost{Resources: basics(2, 2, 2)}, Dice: 2,
+			Gain: board.Gain{Tracks: map[string]int{growthTrack: 2}}, Bonus: &board.Bonus{}},
+		{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 2}, {ID: "b", Kind: board.Lock},
+	}
+	for i := range s.Players {
+		s.Players[i].Rooms[0] = &Room{Card: Card{ID: "x", Defence: 9, Space: []Store{{"TBM", 6}}}, Holds: basics(0, 2, 0)}
+	}
+	s.Players[0].Rooms[0].Holds = basics(2, 2, 2)
+	do(t, s, Place{Pawn: "acolyte", Space: "site:a"})
+	if s.Tracks[growthTrack] != 6 || s.Prompt == nil || s.Prompt.Kind != "raidDice" || len(s.Broken) != 1 {
+		t.Fatalf("the space's raid comes first: %+v, broken %v", s.Prompt, s.Broken)
+	}
+	for do(t, s, dice(1, 1)); s.Raid != nil; {
+		do(t, s, choose("endureAll"))
+	}
+	do(t, s, choose("yes")) // the Bonus is part of the space
+	if s.Prompt == nil || s.Prompt.Kind != "growth" || answers(s) != "seat2 seat3 seat4" || s.Prompt.Who != "seat1" {
+		t.Fatalf("then who moved the track chooses among the three with two blood: %+v", s.Prompt)
+	}
+	do(t, s, choose("seat3"))
+	if s.Players[2].Held().ES != 1 || s.Prompt == nil || s.Prompt.Kind != "raidDice" || s.Raid.Dice != 2 {
+		t.Errorf("then the site's own raid: %+v, %+v", s.Players[2], s.Prompt)
+	}
+}
+
+// TestEHP_17_7_MostTreasure (EHP-14.16): when the track reaches 2, who has the most treasure gets the sign, then comes a raid of
+// one die.
+func TestEHP_17_7_MostTreasure(t *testing.T) {
+	s := table(t, 3)
+	s.Tracks = map[string]int{growthTrack: 1}
+	s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 2, Most: "T", Dice: 1}, {ID: "a", Kind: board.Lock}}
+	do(t, s, Track{Track: growthTrack, By: 1})
+	if s.Players[2].Held().ES != 1 || s.Raid == nil || s.Raid.Dice != 1 || s.Prompt.Kind != "raidDice" {
+		t.Errorf("the third, with three treasure: %+v, %+v", s.Players[2], s.Raid)
+	}
+}
+
+// TestGrowth (EHP-14.16, 17.30, 18.8, 18.17, 18.55): the player with the most gets the sign, then its
 // raid; a tie is
 // chosen.
 func TestGrowth(t *testing.T) {

@@ -63,11 +63,8 @@ func (s *State) prowlsTo(p Pawn, x Space) bool {
 	if x.Only == onlyPriest && !p.Priest || x.Only == onlyAcolyte && p.Priest || s.prerequisite(p.Seat, x) != nil {
 		return false
 	}
-	if _, ok := s.Players[p.Seat].bill(x.Cost, nil, 0); !ok {
-		return false
-	}
-	givers := slices.DeleteFunc(s.givers(p.Seat), func(from string) bool { return from == p.Space })
-	return len(givers) >= x.Cost.Acolytes
+	there := s.with(Prowled{p.Seat, p.Priest, p.Space, x.ID})
+	return len(there.ways(p.Seat, x, p.Priest)) > 0
 }
 
 // prowlsFor tells where a kind of prowler may go: to locations but Providence, to unlocked spaces of the cult board, to
@@ -98,14 +95,8 @@ func (w *work) prowled(f Frame, a keeper.Answer) {
 		w.push(Frame{Kind: frameEternal, Seat: f.Seat, Space: eternalPrefix + x.ID}) // EHP-18.19
 		return
 	}
-	givers := slices.DeleteFunc(w.s.givers(f.Seat), func(from string) bool { return from == f.Space })
-	b, _ := w.s.Players[f.Seat].bill(x.Cost, nil, 0)
 	w.emit(Prowled{f.Seat, f.Hit, f.Space, x.ID})
-	w.pay(f.Seat, x, b, givers[:x.Cost.Acolytes])
-	if at := w.s.site(x.ID); at != nil && at.Again && at.Dice > 0 {
-		w.push(Frame{Kind: frameRaid, Seat: f.Seat, N: at.Dice, Space: at.ID})
-	}
-	w.reward(f.Seat, x.Gain, x.Rule)
+	w.push(Frame{Kind: framePay, Seat: f.Seat, Space: x.ID, Hit: f.Hit})
 }
 
 // upkeep is maintenance: rituals, then all others home, then monsters (EHP-4.1 to 4.3).

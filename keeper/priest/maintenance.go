@@ -60,10 +60,7 @@ func (w *work) eternalPaid(f Frame, a keeper.Answer) {
 	if a.Choice == "no" {
 		return
 	}
-	x, _ := w.s.space(strings.TrimPrefix(f.Space, eternalPrefix))
-	b, _ := w.s.Players[f.Seat].bill(x.Cost, nil, 0)
-	w.pay(f.Seat, x, b, nil)
-	w.reward(f.Seat, x.Gain, "EHP-14.19")
+	w.push(Frame{Kind: framePay, Seat: f.Seat, Space: f.Space})
 }
 
 // glacierRewards gives a player what a glacier that is awake gives everybody (EHP-14.17).
@@ -115,7 +112,7 @@ func (w *work) askAvatar(f Frame) {
 
 // avatarGains gives an Avatar's controller what comes with it; that of Send comes for sending only.
 func (w *work) avatarGains(seat int, a *board.Avatar) {
-	if a.Kind != board.Send {
+	if a.Kind != board.Send && !w.s.refuses(a.Gain) {
 		w.reward(seat, a.Gain, "EHP-14.9")
 	}
 }

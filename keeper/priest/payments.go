@@ -1,8 +1,8 @@
 package priest
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/priest/score"
@@ -14,47 +14,94 @@ import (
 // it cannot be paid none.
 func (s *State) Payments(c Place) []Place {
 	x, ok := s.space(c.Space)
-	if !ok || s.Stage != StageAction {
+	priest := c.Pawn == "priest"
+	if !ok || s.Stage != StageAction || s.may(s.Turn, priest, x) != nil {
 		return nil
 	}
-	p := &s.Players[s.Turn]
+	placed := s.with(Placed{s.Turn, priest, c.Space, ""})
 	var out []Place
+	for _, way := range placed.ways(s.Turn, x, priest) {
+		next := Place{Pawn: c.Pawn, Space: c.Space}
+		if len(out) > 0 {
+			next.Pay, next.Units, next.Give = &way.Pay, way.Units, way.Give
+		}
+		out = append(out, next)
+	}
+	return out
+}
+
+// way is one in which a cost may be paid: what "any" is paid with, units in place of grimoires, Acolytes.
+type way struct {
+	Pay   score.Resources
+	Units int
+	Give  []string
+}
+
+// key names a way in a question: its parts, with bars between them.
+func (p way) key() string {
+	return words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
+}
+
+// ways are all in which a player can pay for a space on which his cultist stands already, the cheapest first.
+func (s *State) ways(seat int, x Space, priest bool) []way {
+	var out []way
+	p := &s.Players[seat]
 	for units := range min(x.Cost.Resources.G, p.Units[1]+p.Units[2]) + 1 {
-		for _, mix := range mixes(minus(p.Held(), x.Cost.Resources), x.Cost.Any) {
-			for _, give := range picks(s.givers(s.Turn), x.Cost.Acolytes) {
-				way := Place{Pawn: c.Pawn, Space: c.Space, Units: units, Give: give}
-				if !mix.None() {
-					way.Pay = &mix
-				}
-				if s.takes(way) {
-					out = append(out, way)
-				}
+		fixed := x.Cost.Resources
+		if fixed.G -= units; !has(p.Held(), fixed) {
+			continue
+		}
+		for _, mix := range slices.Backward(mixes(minus(p.Held(), fixed), x.Cost.Any)) {
+			for _, give := range picks(s.giversFor(seat, x.ID, priest), x.Cost.Acolytes) {
+				out = append(out, way{mix, units, give})
 			}
 		}
 	}
-	plain := Place{Pawn: c.Pawn, Space: c.Space}
-	if len(out) == 0 || !s.takes(plain) {
-		return out
+	return out
+}
+
+// askPay pays for the space of a cultist who has come there by himself, to the Bonus, prowling or as an Eternal, and then
+// gives what it gives. In which way is asked where there are several (EHP-5.3, 5.6, 14.12).
+func (w *work) askPay(f Frame) {
+	all := w.s.ways(f.Seat, w.s.used(f), f.Hit)
+	var keys []string
+	for _, one := range all {
+		keys = append(keys, one.key())
 	}
-	// What the plain command pays is one of them: it stands for it.
-	paid := s.paid(plain)
-	out = slices.DeleteFunc(out, func(way Place) bool { return s.paid(way) == paid })
-	return append([]Place{plain}, out...)
+	switch len(all) {
+	case 0: // what was there is gone
+	case 1:
+		w.paysIn(f, all[0])
+	default:
+		w.ask(f, keeper.Prompt{Kind: "pay", Rule: "EHP-5.2", Choice: options(keys...), Args: keeper.Args{"space": f.Space}})
+	}
 }
 
-func (s *State) takes(c Place) bool {
-	_, err := new(Rules).Decide(*s, c, keeper.NewChance("payments", 0))
-	return err == nil
+func (w *work) payChosen(f Frame, a keeper.Answer) {
+	for _, one := range w.s.ways(f.Seat, w.s.used(f), f.Hit) {
+		if one.key() == a.Choice {
+			w.paysIn(f, one)
+			return
+		}
+	}
 }
 
-// paid is what a placement that is accepted takes, as a key.
-func (s *State) paid(c Place) string {
-	x, _ := s.space(c.Space)
-	b, _ := s.Players[s.Turn].bill(x.Cost, c.Pay, c.Units)
-	w := &work{s: *s, chance: keeper.NewChance("payments", 0)}
-	w.emit(Placed{s.Turn, c.Pawn == "priest", c.Space, ""})
-	givers, _ := w.s.chosen(s.Turn, c.Space, x.Cost.Acolytes, c.Give)
-	return fmt.Sprint(b.Resources, b.Units, slices.Sorted(slices.Values(givers)))
+func (w *work) paysIn(f Frame, in way) {
+	x := w.s.used(f)
+	if b, ok := w.s.Players[f.Seat].bill(x.Cost, &in.Pay, in.Units); ok {
+		w.pay(f.Seat, x, b, in.Give)
+		w.activates(f.Seat, x)
+	}
+}
+
+// used is the space of a frame; that of an Eternal is its location (EHP-14.19).
+func (s *State) used(f Frame) Space {
+	id, eternal := strings.CutPrefix(f.Space, eternalPrefix)
+	x, _ := s.space(id)
+	if eternal {
+		x.Rule = "EHP-14.19"
+	}
+	return x
 }
 
 // mixes are all ways to take n basic resources from a stock.

@@ -35,7 +35,7 @@ func (s *State) may(seat int, priest bool, x Space) error {
 		return refuse(CodeNoCultist, "EHP-1.10")
 	case x.Only == onlyPriest && !priest, x.Only == onlyAcolyte && priest:
 		return refuse(CodePawn, x.Rule, "space", x.ID)
-	case x.ID == SpaceAbility && (p.Used || !s.Options.abilities()): // EHP-18.21
+	case x.ID == SpaceAbility && (p.Used || !s.Options.onTable()): // EHP-18.21
 		return refuse(CodeUsed, "EHP-6.1")
 	case x.ID == SpaceSummon && s.Raids == 0:
 		return refuse(CodeNoRaid, "EHP-6.2")
@@ -54,7 +54,7 @@ func (s *State) may(seat int, priest bool, x Space) error {
 			return refuse(CodeLocked, "EHP-14.16", "space", x.ID)
 		case !s.broken(at.ID) && !s.open()[at.ID]:
 			return refuse(CodeLocked, "EHP-10.4", "space", x.ID)
-		case s.broken(at.ID) && at.Bonus == nil:
+		case s.broken(at.ID) && at.Bonus == nil && !slices.Contains(at.Unsure, "bonus"):
 			return refuse(CodeLocked, "EHP-10.3", "space", x.ID)
 		case s.broken(at.ID) && s.Board.OnPath(at.ID):
 			return refuse(CodeLocked, "EHP-14.23", "space", x.ID)
@@ -126,7 +126,7 @@ func (c Place) do(w *work) error {
 		b = bill{}
 	}
 	w.emit(Placed{seat, priest, c.Space, c.Allow})
-	givers, err := w.s.chosen(seat, c.Space, x.Cost.Acolytes, c.Give)
+	givers, err := w.s.chosen(seat, c.Space, priest, x.Cost.Acolytes, c.Give)
 	if err != nil && (c.Allow == "" || len(c.Give) > 0) {
 		return err
 	}
@@ -140,10 +140,7 @@ func (c Place) do(w *work) error {
 		w.breaks(seat, at, x, dice)
 		return nil
 	}
-	if at := w.s.site(c.Space); at != nil && at.Again && at.Dice > 0 {
-		w.push(Frame{Kind: frameRaid, Seat: seat, N: at.Dice, Space: at.ID}) // EHP-14.13
-	}
-	w.reward(seat, x.Gain, x.Rule)
+	w.activates(seat, x)
 	for range x.Cost.Rooms {
 		w.push(Frame{Kind: frameGiveRoom, Seat: seat})
 	}
@@ -160,16 +157,9 @@ func Allowable(err error) bool {
 	return ok && r.Code != CodeNoCultist && r.Code != CodeSum && (r.Code != CodeLocked || r.Rule != "EHP-10.3")
 }
 
-// chosen are the Acolytes that pay: those named, if they may be, else those of least use. The one that activates the
-// space, which stands there already, may not (EHP-5.4).
-func (s *State) chosen(seat int, space string, n int, named []string) ([]string, error) {
-	if n == 0 && len(named) == 0 {
-		return nil, nil
-	}
-	givers := slices.DeleteFunc(
-		s.givers(seat),
-		func(from string) bool { return from == space && !s.twoOn(seat, space) },
-	)
+// chosen are the Acolytes that pay: those named, if they may be, else those of least use.
+func (s *State) chosen(seat int, space string, priest bool, n int, named []string) ([]string, error) {
+	givers := s.giversFor(seat, space, priest)
 	if len(named) == 0 {
 		if len(givers) < n {
 			return nil, refuse(CodeCannotPay, "EHP-5.3", "space", space)
@@ -189,15 +179,13 @@ func (s *State) chosen(seat int, space string, n int, named []string) ([]string,
 	return named, nil
 }
 
-// twoOn tells whether a player has two cultists on one space, as in a ritual.
-func (s *State) twoOn(seat int, space string) bool {
-	n := 0
-	for _, p := range s.Pawns {
-		if p.Seat == seat && p.Space == space && !p.Priest {
-			n++
-		}
+// giversFor are who may be sacrificed for a space: not the cultist that stands there and activates it (EHP-5.4).
+func (s *State) giversFor(seat int, space string, priest bool) []string {
+	givers := s.givers(seat)
+	if i := slices.Index(givers, space); i >= 0 && !priest {
+		givers = slices.Delete(givers, i, i+1)
 	}
-	return n > 1
+	return givers
 }
 
 // breaks takes the sign, then all that follows in its order: tracks before the dice (EHP-18.6), gains, the raid, the
@@ -208,7 +196,10 @@ func (w *work) breaks(seat int, at *board.Site, x Space, dice int) {
 	if last {
 		w.gain(seat, oneSign, x.Rule)
 		w.push(Frame{Kind: frameEnd})
-	} else if at.Bonus != nil && !w.s.Board.OnPath(at.ID) {
+	} else {
+		w.waits(seat, x.Gain)
+	}
+	if !last && at.Bonus != nil && !w.s.Board.OnPath(at.ID) {
 		w.push(Frame{Kind: frameBonus, Seat: seat, Space: x.ID})
 	}
 	gain := x.Gain
@@ -220,7 +211,7 @@ func (w *work) breaks(seat int, at *board.Site, x Space, dice int) {
 		w.push(Frame{Kind: frameRaid, Seat: seat, N: dice, Space: at.ID, Slot: later})
 	}
 	if !last {
-		w.reward(seat, gain, x.Rule)
+		w.gives(seat, gain, x.Rule)
 	}
 }
 

@@ -21,10 +21,16 @@ func (c Raise) do(w *work) error {
 	return nil
 }
 
+// deepOnesTrack is the name of the track that each raid moves (EHP-14.4).
+const deepOnesTrack = "deepOnes"
+
 // raidCalled begins a raid: the Investigator, the dice, what is announced, every player's raid in round order, its
 // end
 // (EHP-11.1 to 11.10).
 func (w *work) raidCalled(f Frame) {
+	if _, ok := w.s.Tracks[deepOnesTrack]; ok {
+		w.emit(Tracked{deepOnesTrack, 1}) // before the dice (EHP-14.4, 18.6, 18.51)
+	}
 	w.emit(RaidBegan{f.Seat, f.Space, f.N, f.Slot})
 	frames := []Frame{
 		{Kind: frameHunter, Seat: f.Seat},
@@ -42,10 +48,12 @@ func (w *work) raidCalled(f Frame) {
 
 // askHunter rolls for the Investigator: 1 or 2 the first open card, 3 or 4 the second, 5 or 6 the third (EHP-11.1).
 func (w *work) askHunter(f Frame) {
-	if len(w.s.HunterRow) < rowLength {
-		return
+	switch {
+	case w.s.Options.onTable():
+		w.ask(f, keeper.Prompt{Kind: "tableHunter", Rule: "EHP-11.1", Who: "table", Choice: options(ids(TableHunters)...)})
+	case len(w.s.HunterRow) == rowLength:
+		w.askDice(f, "hunter", "EHP-11.1", 1)
 	}
-	w.askDice(f, "hunter", "EHP-11.1", 1)
 }
 
 // askDice rolls on screen at once, or asks for what lies on the table.
@@ -73,6 +81,10 @@ func (w *work) rolled(n int, a keeper.Answer) []int {
 }
 
 func (w *work) hunterRolled(_ Frame, a keeper.Answer) {
+	if a.Choice != "" {
+		w.emit(HunterCame{Card: a.Choice})
+		return
+	}
 	die := w.rolled(1, a)[0]
 	w.emit(HunterCame{die, w.s.HunterRow[(die-1)/2]})
 }
@@ -80,8 +92,10 @@ func (w *work) hunterRolled(_ Frame, a keeper.Answer) {
 // hunter is the Investigator who leads the raid; one without effect where none is played.
 func (s *State) hunter() Card {
 	if s.Raid != nil {
-		if c := find(OurHunters, s.Raid.Hunter); c != nil {
-			return *c
+		for _, cards := range [][]Card{OurHunters, TableHunters} {
+			if c := find(cards, s.Raid.Hunter); c != nil {
+				return *c
+			}
 		}
 	}
 	return Card{}
@@ -129,7 +143,7 @@ func (w *work) raidRolled(_ Frame, a keeper.Answer) {
 // nothing to ask.
 func (w *work) askAnnounce(f Frame) {
 	for _, p := range w.s.Players {
-		if len(p.Monsters) > 0 || w.s.Options.abilities() && !p.Used {
+		if len(p.Monsters) > 0 || w.s.Options.onTable() { // an Investigator, a Priest card, a Room
 			w.ask(
 				f,
 				keeper.Prompt{
@@ -303,7 +317,7 @@ const shoggothBlocks = 10 // EHP-14.1
 // raidEnd discards the Investigator and brings the monsters that came with the sign (EHP-11.10, 11.11, 14.5).
 func (w *work) raidEnd(Frame) {
 	r := *w.s.Raid
-	if r.Hunter != "" {
+	if r.Hunter != "" && w.s.Options.Cards {
 		w.takeRow(rowHunters, r.Hunter, true)
 	}
 	w.emit(RaidEnded{})

@@ -16,12 +16,31 @@ var oneSign = score.Resources{ES: 1}
 // cannot
 // be given is left out (EHP-18.32).
 func (w *work) reward(seat int, g board.Gain, rule string) {
-	w.advance(seat, g)
-	what := g.Resources
-	if g.Any > 0 {
-		what.M += g.Any // basics in any mix: the dearest (EHP-5.6)
+	w.waits(seat, g)
+	w.gives(seat, g, rule)
+}
+
+// activates gives what a space gives to who stands there. A raid that comes with each use is over before the Growth track's
+// signs are given (EHP-14.13, 14.16).
+func (w *work) activates(seat int, x Space) {
+	w.waits(seat, x.Gain)
+	if at := w.s.site(x.ID); at != nil && at.Again && at.Dice > 0 {
+		w.push(Frame{Kind: frameRaid, Seat: seat, N: at.Dice, Space: at.ID})
 	}
-	w.gain(seat, what, rule)
+	w.gives(seat, x.Gain, x.Rule)
+}
+
+// waits puts on the stack what a step of the Growth track gives: whatever the space does goes on top of it, its raid and
+// its Bonus too (EHP-14.16).
+func (w *work) waits(seat int, g board.Gain) {
+	if g.Tracks[growthTrack] > 0 {
+		w.push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[growthTrack]})
+	}
+}
+
+func (w *work) gives(seat int, g board.Gain, rule string) {
+	w.advance(g)
+	w.gain(seat, g.Resources, rule)
 	w.rescue(seat, g.Rescues, "EHP-5.5")
 	if g.First {
 		w.emit(MarkerTaken{seat})
@@ -50,15 +69,54 @@ func (w *work) reward(seat int, g board.Gain, rule string) {
 	for range g.Monsters {
 		w.push(Frame{Kind: frameMonster, Seat: seat})
 	}
+	if g.Any > 0 {
+		w.push(Frame{Kind: frameAny, Seat: seat, N: g.Any, Space: rule})
+	}
 }
 
 // advance moves the tracks, which are the board's (EHP-14.4, 14.16).
-func (w *work) advance(seat int, g board.Gain) {
+func (w *work) advance(g board.Gain) {
 	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
 		w.emit(Tracked{track, g.Tracks[track]})
-		if track == growthTrack {
-			w.push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[track] - g.Tracks[track]})
+	}
+}
+
+// mostAtOnce are so many resources of any kind that are chosen with one answer.
+const mostAtOnce = 3
+
+// anyOf are the mixes of basic resources in which the next of n may come: no grimoires, no signs (EHP-5.6), atoms where the
+// board has them (EHP-14.21), nothing that the solo opponent refuses (EHP-16.13).
+func (s *State) anyOf(n int) []score.Resources {
+	n = min(n, mostAtOnce)
+	supply := basics(n, n, n)
+	if s.Board.Atoms() {
+		supply.At = n
+	}
+	if s.Opponent != nil {
+		if kind, ok := kinds[s.Opponent.Refused]; ok {
+			*of(&supply, kind) = 0
 		}
+	}
+	return mixes(supply, n)
+}
+
+// askAny asks in which mix resources of any kind come (EHP-5.6).
+func (w *work) askAny(f Frame) {
+	var keys []string
+	for _, mix := range w.s.anyOf(f.N) {
+		keys = append(keys, words(mix))
+	}
+	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: options(keys...), Args: keeper.Args{"n": itoa(f.N)}})
+}
+
+func (w *work) anyChosen(f Frame, a keeper.Answer) {
+	for _, mix := range w.s.anyOf(f.N) {
+		if words(mix) == a.Choice {
+			w.gain(f.Seat, mix, f.Space)
+		}
+	}
+	if f.N -= mostAtOnce; f.N > 0 {
+		w.push(f)
 	}
 }
 
@@ -107,6 +165,23 @@ func (w *work) slotChosen(f Frame, a keeper.Answer) {
 		w.takeRow(rowRooms, f.Space, false)
 	}
 	w.emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
+	if slices.ContainsFunc(w.s.Todo, func(f Frame) bool { return f.Kind == frameRaid }) {
+		w.push(Frame{Kind: frameSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
+	}
+}
+
+// askSettle asks whether all is laid where it is safest before the raid comes that the same space sets off (EHP-7.6).
+func (w *work) askSettle(f Frame) {
+	p := &w.s.Players[f.Seat]
+	if !p.Held().None() {
+		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: options("tidy", "leave")})
+	}
+}
+
+func (w *work) settled(f Frame, a keeper.Answer) {
+	if a.Choice == "tidy" {
+		w.emit(Rearranged{f.Seat, w.s.Players[f.Seat].tidy()})
+	}
 }
 
 // takeRow takes a card out of an open row; where its deck is exhausted the discard pile is shuffled (EHP-1.6).
@@ -124,10 +199,15 @@ func (w *work) takeRow(row, card string, discard bool) {
 
 // askMonster offers the three open monsters (EHP-12.1); with full Lairs none is taken (EHP-12.2).
 func (w *work) askMonster(f Frame) {
+	if len(w.s.MonsterRow) < rowLength && len(w.s.MonsterDeck.Discard) > 0 {
+		w.takeRow(rowMonsters, "", false) // which fills the row (EHP-1.6)
+	}
 	switch {
 	case len(w.s.Players[f.Seat].Monsters) >= lairs:
 		w.note("lairsFull", "EHP-12.2", f.Seat)
-	case !w.s.Options.Cards || !w.s.Options.Expansions:
+	case !w.s.Options.Cards && w.s.Options.Expansions: // chosen on the table (EHP-19.3)
+		w.ask(f, keeper.Prompt{Kind: "tableMonster", Rule: "EHP-12.1", Number: &keeper.Range{Min: 0, Max: mostDefence}})
+	case !w.s.Options.Expansions:
 		w.monster(f.Seat, genericMonster)
 	case len(w.s.MonsterRow) == 0: // all of them are in Lairs
 		w.note("noMonster", "EHP-18.32", f.Seat)
@@ -136,7 +216,14 @@ func (w *work) askMonster(f Frame) {
 	}
 }
 
+// mostDefence is more than any monster blocks.
+const mostDefence = 12
+
 func (w *work) monsterChosen(f Frame, a keeper.Answer) {
+	if a.Number != nil {
+		w.monster(f.Seat, Card{ID: "tableMonster", Defence: *a.Number})
+		return
+	}
 	w.takeRow(rowMonsters, a.Choice, false)
 	w.monster(f.Seat, *find(OurMonsters, a.Choice))
 }
@@ -155,13 +242,9 @@ func (w *work) monster(seat int, c Card) {
 func (w *work) askBonus(f Frame) {
 	x, _ := w.s.space(f.Space)
 	i := slices.IndexFunc(w.s.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
-	if i < 0 || !w.s.payable(f.Seat, w.s.Pawns[i].Priest, x) || w.s.refusedSolo(x) != nil ||
+	if i < 0 || len(w.s.ways(f.Seat, x, w.s.Pawns[i].Priest)) == 0 || w.s.refusedSolo(x) != nil ||
 		w.s.prerequisite(f.Seat, x) != nil || x.Only == onlyAcolyte && w.s.Pawns[i].Priest ||
 		x.Only == onlyPriest && !w.s.Pawns[i].Priest {
-		return
-	}
-	givers, err := w.s.chosen(f.Seat, f.Space, x.Cost.Acolytes, nil)
-	if err != nil || len(givers) < x.Cost.Acolytes {
 		return
 	}
 	w.ask(
@@ -179,14 +262,12 @@ func (w *work) bonusChosen(f Frame, a keeper.Answer) {
 	if a.Choice == "no" {
 		return
 	}
-	x, _ := w.s.space(f.Space)
-	b, _ := w.s.Players[f.Seat].bill(x.Cost, nil, 0)
-	givers, _ := w.s.chosen(f.Seat, f.Space, x.Cost.Acolytes, nil)
-	w.pay(f.Seat, x, b, givers)
-	if at := w.s.site(f.Space); at.Again && at.Dice > 0 {
-		w.push(Frame{Kind: frameRaid, Seat: f.Seat, N: at.Dice, Space: at.ID}) // EHP-14.13
+	i := slices.IndexFunc(w.s.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
+	if i < 0 {
+		return
 	}
-	w.reward(f.Seat, x.Gain, x.Rule)
+	w.emit(WentOn{f.Seat, f.Space})
+	w.push(Frame{Kind: framePay, Seat: f.Seat, Space: f.Space, Hit: w.s.Pawns[i].Priest})
 }
 
 // Arrange lays resources anew (EHP-7.3, 4.4, 18.46).

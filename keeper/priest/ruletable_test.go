@@ -33,7 +33,7 @@ var proofs = map[string]string{
 	"4.4": "TestRearranging",
 
 	"5.1": people + "colours of rings are on the printed parts", "5.2": "TestPlaces TestRearranging", "5.3": "TestSacrificesOverflow",
-	"5.4": "TestActivatingCultistDoesNotPay", "5.5": "TestPriestBoard", "5.6": "TestPlaces",
+	"5.4": "TestActivatingCultistDoesNotPay", "5.5": "TestPriestBoard", "5.6": "TestPlaces TestEHP_5_6_AnyIsChosen",
 	"5.7": people + "a prerequisite stands in the template in the owner's words", "5.8": "TestSacrificesOverflow",
 
 	"6.1": "TestPlaces", "6.2": "TestPlaces TestSacrificesOverflow", "6.3": "TestPriestBoard", "6.4": "TestRearranging TestPlaces",
@@ -42,7 +42,7 @@ var proofs = map[string]string{
 	"6.15": "TestAzathothTakesAll TestRaidsThatAreBlocked", "6.16": "TestRandomGames TestRearranging",
 
 	"7.1": "TestRearranging", "7.2": "TestRandomGames", "7.3": "TestRearranging", "7.4": values, "7.5": "TestRearranging",
-	"7.6": "TestRearranging",
+	"7.6": "TestEHP_7_6_ARoomBeforeTheRaid",
 
 	"8.1": "TestLocationsGive", "8.2": "TestLocationsGive", "8.3": "TestLocationsGive", "8.4": "TestLocationsGive", "8.5": "TestLocationsGive",
 	"8.6": "TestLocationsGive", "8.7": "TestLocationsGive", "8.8": "TestLocationsGive", "8.9": "TestLocationsGive TestPlaces", "8.10": "TestLocationsGive",
@@ -61,23 +61,23 @@ var proofs = map[string]string{
 	"12.1": "TestSacrificesOverflow", "12.2": "TestMonstersComeAfterTheRaid", "12.3": "TestMonstersComeAfterTheRaid", "12.4": byCards,
 	"12.5": byCards,
 
-	"13.1": "TestRandomGames", "13.2": "TestScore score/TestEHP_13_2_WhatCounts",
+	"13.1": "TestRandomGames TestEHP_16_14_TwoSignsInATurn", "13.2": "TestScore score/TestEHP_13_2_WhatCounts",
 
-	"14.1": "TestRaidsThatAreBlocked", "14.2": "TestEHP_14_2_TheShoggothBreaksASign", "14.3": "TestEHP_14_2_TheShoggothBreaksASign", "14.4": "TestBonusOfALock", "14.5": "TestMonstersComeAfterTheRaid",
+	"14.1": "TestRaidsThatAreBlocked", "14.2": "TestEHP_14_2_TheShoggothBreaksASign", "14.3": "TestEHP_14_2_TheShoggothBreaksASign", "14.4": "TestEHP_14_4_EachRaidMovesTheDeepOnes", "14.5": "TestMonstersComeAfterTheRaid",
 	"14.6": "TestRandomGames", "14.7": "TestRandomGames", "14.8": "TestAzathothTakesAll TestForces", "14.9": "TestEHP_14_9_Avatars",
 	"14.10": "board/TestStartsComeFirst", "14.11": "TestRaidsThatAreBlocked", "14.12": "TestEHP_14_12_UnitsPayGrimoires", "14.13": "TestEHP_14_13_RaidsThatComeAgain board/TestAllFaultsAtOnce",
-	"14.14": "TestEHP_14_14_NeedsAProwler", "14.15": "TestEHP_14_15_ProwlersOfTheSleeper", "14.16": "TestGrowth", "14.17": "TestEHP_14_17_GlaciersAndAPriestCard", "14.18": "TestEHP_14_18_Amoebas", "14.19": "TestEHP_14_19_Eternals", "14.20": "TestEHP_14_20_BoxesAndEscapes",
+	"14.14": "TestEHP_14_14_NeedsAProwler", "14.15": "TestEHP_14_15_ProwlersOfTheSleeper", "14.16": "TestGrowth TestEHP_17_6_GrowthWaits", "14.17": "TestEHP_14_17_GlaciersAndAPriestCard", "14.18": "TestEHP_14_18_Amoebas", "14.19": "TestEHP_14_19_Eternals", "14.20": "TestEHP_14_20_BoxesAndEscapes",
 	"14.21": "TestPlaces", "14.22": "TestEHP_14_22_TheKing", "14.23": "TestEHP_14_23_Paths",
 
 	"15.1": "TestForces",
 
 	"16.1": "TestOpponent", "16.2": "TestOpponent", "16.3": "TestOpponent", "16.4": "TestOpponentGains", "16.5": "TestOpponentGains",
 	"16.6": "TestOpponentGains", "16.7": "TestOpponentGains", "16.8": "TestOpponentGains", "16.9": "TestOpponentGains", "16.10": "TestOpponentGains",
-	"16.11": "TestOpponentGains TestOpponent", "16.12": "TestOpponentGains TestOpponent", "16.13": "TestOpponent", "16.14": "TestOpponent",
+	"16.11": "TestOpponentGains TestOpponent", "16.12": "TestOpponentGains TestOpponent", "16.13": "TestOpponent", "16.14": "TestEHP_16_14_TwoSignsInATurn",
 
 	"17.1": "TestARaidIsTheSameForAll", "17.2": "TestRaidsThatAreBlocked",
 	"17.3": "TestRaidOfTheRulebook raid/TestEHP_17_3_Keziah", "17.4": "TestForces", "17.5": "TestAzathothTakesAll",
-	"17.6": "TestGrowth", "17.7": "TestGrowth", "17.8": "TestEHP_17_8_OneTurn", "17.9": "TestPlaces",
+	"17.6": "TestEHP_17_6_GrowthWaits", "17.7": "TestEHP_17_7_MostTreasure", "17.8": "TestEHP_17_8_OneTurn", "17.9": "TestPlaces",
 	"17.10": "TestAWellHoldsThree", "17.11": "board/TestStartsComeFirst TestBonusOfALock", "17.12": "TestBonusOfALock",
 	"17.13": "TestForces", "17.14": "TestEHP_17_14_NoMutantNoRaid", "17.15": "TestEHP_14_2_TheShoggothBreaksASign",
 	"17.16": "TestStartingTreasure", "17.17": "TestSacrificesOverflow", "17.18": "TestRitualTiming",
@@ -112,8 +112,8 @@ var proofs = map[string]string{
 	"18.56": "TestPlaces", "18.57": "TestProwlers", "18.58": "TestEHP_14_20_BoxesAndEscapes",
 	"18.59": "TestEHP_18_Rooms", "18.60": "TestOpponent", "18.61": "TestRaidOfTheRulebook",
 
-	"19.1": "board/TestReadTellsWhere", "19.2": "TestRearranging", "19.3": "TestForces",
-	"19.4": "board/TestFaultsOfSpecialRules", "19.5": "board/TestTheOwnersFolder", "19.6": "TestEHP_19_Presets",
+	"19.1": "board/TestReadTellsWhere", "19.2": "TestRearranging", "19.3": "TestForces TestEHP_19_3_CardsOnTheTable",
+	"19.4": "board/TestFaultsOfSpecialRules", "19.5": "board/TestTheOwnersFolder TestEHP_19_5_AnUnknownBonus", "19.6": "TestEHP_19_Presets",
 
 	"21.1": "TestEHP_21_1_ACardAllows", "21.2": "TestEHP_21_Refused", "21.3": "TestEHP_21_Refused",
 	"21.4": "TestEHP_21_Refused", "21.5": "TestEHP_21_Refused", "21.6": "TestEHP_21_Refused",

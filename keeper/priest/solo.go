@@ -1,6 +1,8 @@
 package priest
 
 import (
+	"slices"
+
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
@@ -23,7 +25,7 @@ func (s *State) refuses(g board.Gain) bool {
 	case "B":
 		return r.B > 0
 	case "M":
-		return r.M+g.Any > 0
+		return r.M > 0
 	case "G":
 		return r.G > 0
 	}
@@ -78,9 +80,14 @@ func (w *work) soloRolled(_ Frame, a keeper.Answer) {
 	sum := dice[0] + dice[1]
 	gains, sign := opponentGains(sum)
 	w.emit(OpponentRolled{Dice: sum, Gains: gains})
+	w.push(Frame{Kind: frameExchange})
 	if sign {
 		w.opponentBreaks()
 	}
+}
+
+// exchanges is the first half of the opponent's maintenance, once all that its action set off is over (EHP-16.2, 16.11).
+func (w *work) exchanges(Frame) {
 	if pays, ok := exchange(w.s.Opponent.Has); ok && len(w.s.open()) > 0 {
 		w.emit(OpponentRolled{Pays: pays})
 		w.opponentBreaks()
@@ -102,20 +109,25 @@ func (w *work) opponentBreaks() {
 		return
 	}
 	at := w.s.Board.Site(keeper.Shuffled(w.chance, open)[0])
-	gains := at.Gain.Resources.Plus(oneSign)
-	if at.Bonus != nil {
-		gains = gains.Plus(at.Bonus.Gain.Resources)
-	}
-	w.emit(SignBroken{-1, at.ID}, OpponentRolled{Gains: gains})
-	last := len(w.s.Broken) == len(w.s.Board.Sites)
-	if last {
+	w.emit(SignBroken{-1, at.ID})
+	var gains []board.Gain
+	if len(w.s.Broken) == len(w.s.Board.Sites) { // only the raid follows (EHP-13.1)
 		w.push(Frame{Kind: frameEnd})
+	} else if gains = []board.Gain{at.Gain}; at.Bonus != nil {
+		gains = append(gains, at.Bonus.Gain)
 	}
+	got := oneSign
+	for _, g := range gains {
+		got = got.Plus(g.Resources).Plus(basics(0, 0, g.Any)) // the dearest (EHP-18.28)
+		w.waits(0, g)
+		w.advance(g)
+		if g.Wakes != "" && !slices.Contains(w.s.Awake, g.Wakes) {
+			w.emit(GlacierWoke{g.Wakes})
+		}
+	}
+	w.emit(OpponentRolled{Gains: got})
 	if at.Dice > 0 {
 		w.push(Frame{Kind: frameRaid, Seat: 0, N: at.Dice, Space: at.ID})
-	}
-	if !last {
-		w.advance(0, at.Gain)
 	}
 }
 

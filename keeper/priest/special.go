@@ -105,7 +105,7 @@ func (s *State) defence(seat int, m Monster) int {
 	}
 	for _, p := range s.Pawns {
 		at := s.site(p.Space)
-		if p.Seat == seat && at != nil && s.broken(at.ID) && at.Bonus != nil && at.Bonus.Hardens {
+		if p.Seat == seat && p.Bonus && at != nil && at.Bonus != nil && at.Bonus.Hardens {
 			return hardenedBlock
 		}
 	}

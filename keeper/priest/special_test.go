@@ -291,7 +291,7 @@ func TestEHP_14_18_Amoebas(t *testing.T) {
 	if got := s.defence(0, m); got != -1 {
 		t.Errorf("defence %d, want -1", got)
 	}
-	s.Pawns = append(s.Pawns, Pawn{Seat: 0, Space: "site:crevasse", Round: 1})
+	s.Pawns = append(s.Pawns, Pawn{Seat: 0, Space: "site:crevasse", Round: 1, Bonus: true})
 	if got := s.defence(0, m); got != 4 {
 		t.Errorf("hardened: defence %d, want 4", got)
 	}

@@ -71,8 +71,9 @@ type Setting struct {
 	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards (EHP-2.2, 2.3)
 }
 
-// abilities tells whether Priest cards are played: those of the printed expansions; our own set has none (EHP-18.21).
-func (o Setting) abilities() bool { return o.Expansions && !o.Cards }
+// onTable tells whether the cards of the printed expansions lie on the table: with Priest cards, which our own set has not
+// (EHP-18.21), Investigators and unique monsters.
+func (o Setting) onTable() bool { return o.Expansions && !o.Cards }
 
 // Player is one cult: its cultists, its sanctuary and its Lairs.
 type Player struct {
@@ -116,6 +117,7 @@ type Pawn struct {
 	Step   int    `json:"step,omitempty"`   // of a ritual, from 1 (EHP-9.2)
 	Round  int    `json:"round"`            // in which it was placed
 	Stays  bool   `json:"stays,omitempty"`  // a prowler that will not move (EHP-18.4)
+	Bonus  bool   `json:"bonus,omitempty"`  // on the Bonus half of a site (EHP-10.3)
 	Blocks bool   `json:"blocks,omitempty"` // no further prowler may join it in this round (EHP-14.15)
 }
 

@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -22,9 +23,10 @@ type View struct {
 	Guide   []Choice        `json:"guide,omitempty"`
 	Score   score.Sheet     `json:"score"`
 	Evening Evening         `json:"evening"`
-	Open    []string        `json:"open,omitempty"`    // sites that can be broken
-	Threats [][]Threat      `json:"threats,omitempty"` // of raids of 1, 2 and 3 dice
-	Latest  []keeper.Line   `json:"latest,omitempty"`
+	Open    []string        `json:"open,omitempty"` // sites that can be broken
+	// Threats are those of raids of 1, 2 and 3 dice, with a sign broken by who is to move.
+	Threats [][]Threat    `json:"threats,omitempty"`
+	Latest  []keeper.Line `json:"latest,omitempty"`
 }
 
 // View builds what an audience sees.
@@ -42,8 +44,10 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	v.State.RoomDeck, v.State.MonsterDeck = hidden(s.RoomDeck), hidden(s.MonsterDeck)
 	v.State.Hunters = hidden(s.Hunters)
 	if s.Stage == StageAction && s.Raid == nil {
+		breaks := s.clone() // before the raid the sign comes to who breaks it (EHP-10.1)
+		Gained{Seat: s.Turn, Into: breaks.Players[s.Turn].keepIn(oneSign)}.apply(&breaks)
 		for dice := 1; dice <= 3; dice++ {
-			v.Threats = append(v.Threats, s.Threats(dice))
+			v.Threats = append(v.Threats, breaks.Threats(dice))
 		}
 	}
 	return v
@@ -100,8 +104,10 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 				args[key+"Name"] = s.Players[n].Name
 			}
 		case map[string]any:
-			if id, ok := v["id"].(string); ok {
-				args[key] = id
+			id, _ := v["id"].(string)
+			name, _ := v["name"].(string)
+			if said := cmp.Or(name, id); said != "" {
+				args[key] = said
 			}
 		}
 	}
@@ -116,7 +122,9 @@ func sum(parts []Held) score.Resources {
 	return all
 }
 
-// words are resources with the letters of the rules, for example "2 T, 1 G".
+// Words are resources with the letters of the rules, for example "2 T, 1 G".
+func Words(r score.Resources) string { return words(r) }
+
 func words(r score.Resources) string {
 	var out []string
 	for _, k := range []string{"ES", "G", "M", "B", "T", "At"} {

@@ -146,6 +146,10 @@ func init() {
 		frameGive:     {begin: (*work).askGive, answer: (*work).given},
 		frameGiveRoom: {begin: (*work).askGiveRoom, answer: (*work).roomGiven},
 		frameEnd:      {begin: (*work).end},
+		frameAny:      {begin: (*work).askAny, answer: (*work).anyChosen},
+		framePay:      {begin: (*work).askPay, answer: (*work).payChosen},
+		frameExchange: {begin: (*work).exchanges},
+		frameSettle:   {begin: (*work).askSettle, answer: (*work).settled},
 	}
 }
 
@@ -179,6 +183,10 @@ const (
 	frameGive     = "give"     // the opponent who gains something
 	frameGiveRoom = "giveRoom" // the Room that is given up
 	frameEnd      = "end"      //
+	frameAny      = "any"      // in which mix resources of any kind come
+	framePay      = "pay"      // how a space is paid for
+	frameExchange = "exchange" // what the solo opponent exchanges for a sign
+	frameSettle   = "settle"   // a new Room is filled before a raid comes
 )
 
 // command is one that this game knows.

@@ -32,6 +32,11 @@ func (f *Face) Corrections() []frame.Correction {
 				f.number("holds", 1, 9)},
 			f.setRoom, false,
 		},
+		{"monster", "right", "monster", []func([]string) *frame.Field{f.monster, f.named("monsterName"), f.number("defence", 0, 12),
+			f.choose("upkeep", []string{"no", "yes"}, "priest.answer.")}, func(seat int, given []string) keeper.Command {
+			return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
+				Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
+		}, false},
 		{
 			"goods",
 			"right",
@@ -165,6 +170,16 @@ func (f *Face) slot(exposed bool) func([]string) *frame.Field {
 		}
 		return field
 	}
+}
+
+// monster asks for one of a player's monsters.
+func (f *Face) monster(given []string) *frame.Field {
+	field := &frame.Field{Words: f.words().T("priest.ask.monster")}
+	for _, m := range f.seen().State.Players[atoi(given[0])].Monsters {
+		n := itoa(m.N)
+		field.Choices = append(field.Choices, frame.Choice{Key: n, Words: f.monsterName(seatID(given[0]), n)})
+	}
+	return field
 }
 
 func (f *Face) choose(words string, ids []string, prefix string) func([]string) *frame.Field {

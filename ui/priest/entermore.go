@@ -43,6 +43,9 @@ func (f *Face) more() []entry {
 	if e, ok := f.paying(v); ok {
 		out = append(out, e)
 	}
+	if v.State.Stage == rules.StageArrange || v.State.Arranging >= 0 {
+		out = append(out, f.laying(v))
+	}
 	l := f.words()
 	holds := &frame.Field{Words: l.T("priest.ask.holder"), Choices: []frame.Choice{{Key: "first", Words: l.T("priest.first")},
 		{Key: board.Shoggoth, Words: l.T("priest.needs.shoggoth")}, {Key: board.King, Words: l.T("priest.needs.king")}}}
@@ -68,6 +71,36 @@ func (f *Face) more() []entry {
 	return out
 }
 
+// laying moves some resources of a player to another Room or to Exposed, while that is allowed (EHP-7.1, 4.4).
+func (f *Face) laying(v rules.View) entry {
+	kinds := f.choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
+	to := func(given []string) *frame.Field {
+		field := *f.slot(true)(given)
+		field.Words = f.words().T("priest.ask.to")
+		return &field
+	}
+	return entry{id: "lay", group: "place", icon: "room",
+		ask: []func([]string) *frame.Field{f.slot(true), kinds, f.number("many", 1, 30), to},
+		do: func(seat int, given []string) keeper.Command {
+			what, p := goodsOf(given[1], atoi(given[2])), v.State.Players[seat]
+			c := rules.Arrange{Seat: seat, Holds: []rules.Held{{Slot: atoi(given[3]), What: what}}}
+			for slot := rules.Exposed; slot < rules.Slots; slot++ {
+				held := p.Exposed
+				if slot >= 0 {
+					if p.Rooms[slot] == nil {
+						continue
+					}
+					held = p.Rooms[slot].Holds
+				}
+				if slot == atoi(given[0]) {
+					held = held.Minus(what)
+				}
+				c.Holds = append(c.Holds, rules.Held{Slot: slot, What: held})
+			}
+			return c
+		}}
+}
+
 // paying places a cultist and pays in another way than with what is worth least (EHP-5.3, 5.6, 14.12).
 func (f *Face) paying(v rules.View) (entry, bool) {
 	field := &frame.Field{Words: f.words().T("priest.ask.space")}
@@ -87,7 +120,11 @@ func (f *Face) paying(v rules.View) (entry, bool) {
 	how := func(given []string) *frame.Field {
 		field := &frame.Field{Words: f.words().T("priest.ask.pay")}
 		for i, way := range ways(given) {
-			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: f.payment(way)})
+			words := f.words().T("priest.pay.least")
+			if way.Pay != nil {
+				words = f.payment(rules.Words(*way.Pay), way.Units, way.Give)
+			}
+			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: words})
 		}
 		return field
 	}
@@ -115,20 +152,20 @@ func (f *Face) waysToPay(v rules.View, c rules.Choice) (most int) {
 	return most
 }
 
-// payment is one way to pay, in words.
-func (f *Face) payment(way rules.Place) string {
-	l, out := f.words(), []string{}
-	if way.Pay != nil {
-		out = append(out, f.goods(*way.Pay))
+// payment is one way to pay, in words: resources as the log writes them, units, Acolytes.
+func (f *Face) payment(what string, units int, give []string) string {
+	var out []string
+	if what != "" {
+		out = append(out, f.resourcesIn(what))
 	}
-	if way.Units > 0 {
-		out = append(out, l.N("priest.pay.units", way.Units))
+	if units > 0 {
+		out = append(out, f.words().N("priest.pay.units", units))
 	}
-	for _, from := range way.Give {
-		out = append(out, l.T("priest.answer.acolyte", text.Args{"from": f.spaceName(from)}))
+	for _, from := range give {
+		out = append(out, f.words().T("priest.answer.acolyte", text.Args{"from": f.spaceName(from)}))
 	}
 	if len(out) == 0 {
-		return l.T("priest.pay.least")
+		return f.words().T("priest.pay.least")
 	}
 	return strings.Join(out, ", ")
 }
@@ -141,12 +178,13 @@ func (f *Face) unsure(v rules.View, pawn func([]string) *frame.Field) (entry, bo
 			field.Choices = append(field.Choices, frame.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
 		}
 	}
-	kinds := f.choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
+	kinds := []string{"T", "B", "M", "At", "G"}
+	costs, gains := f.choose("kind", append(kinds, "ES"), "priest.kindName."), f.choose("gain", kinds, "priest.kindName.")
 	return entry{id: "unsure", group: "card", icon: "map", of: true,
-		ask: []func([]string) *frame.Field{pawn, func([]string) *frame.Field { return field }, kinds, f.number("costs", 0, 20),
-			f.number("dice", 0, 3)},
+		ask: []func([]string) *frame.Field{pawn, func([]string) *frame.Field { return field }, costs, f.number("costs", 0, 20),
+			gains, f.number("gains", 0, 20), f.number("dice", 0, 3)},
 		do: func(_ int, given []string) keeper.Command {
-			cost, dice := goodsOf(given[2], atoi(given[3])), atoi(given[4])
-			return rules.Place{Pawn: given[0], Space: given[1], Cost: &cost, Dice: &dice}
+			cost, gain, dice := goodsOf(given[2], atoi(given[3])), goodsOf(given[4], atoi(given[5])), atoi(given[6])
+			return rules.Place{Pawn: given[0], Space: given[1], Cost: &cost, Gain: &gain, Dice: &dice}
 		}}, len(field.Choices) > 0
 }

@@ -88,13 +88,13 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 		}
 		return a
 	}
-	return []frame.Ask{boards, ask("cards", "cards", "screen", "table"), ask("dice", "die", "screen", "table"),
+	return []frame.Ask{boards, ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table"),
 		ask("raids", "threat", "text", "aggressive"), guideAsk(l, g.First)}
 }
 
 func config(g frame.Given) (keeper.Config, error) {
-	onTable := g.Chosen["cards"] == "table"
-	o := rules.Options{Board: g.Chosen["board"], Setting: rules.Setting{Cards: !onTable, Expansions: true,
+	cards := g.Chosen["cards"]
+	o := rules.Options{Board: g.Chosen["board"], Setting: rules.Setting{Cards: cards != "table" && cards != "base", Expansions: cards != "base",
 		Guided: g.Chosen["guide"] == "yes", Dice: keeper.OnScreen, Aggressive: g.Chosen["raids"] == "aggressive"}}
 	if g.Chosen["dice"] == "table" {
 		o.Dice = keeper.OnTable
@@ -188,13 +188,13 @@ var kinds = map[string][]string{
 		"opponentRefuses",
 		"ritualAdvanced",
 	},
-	"place": {"placed", "prowled", "abilityUsed", "cameHome"},
+	"place": {"placed", "prowled", "wentOn", "abilityUsed", "cameHome"},
 	"goods": {"paid", "gained", "roomInstalled", "rearranged", "monsterCame", "monsterLeft", "tookOver", "roomGivenUp",
 		"glacierWoke"},
 	"cultist": {"acolyteMoved"},
 	"sign":    {"signBroken", "tracked"},
 	"raid":    {"raidBegan", "hunterCame", "raidRolled", "raidForced", "raidStepped", "raidEnded"},
-	"hand":    {"guideLeft", "corrected", "cardSet", "pinned", "unpinned"},
+	"hand":    {"guideLeft", "corrected", "cardSet", "monsterSet", "pinned", "unpinned"},
 }
 
 // LineAbout is what a line is about.

@@ -35,7 +35,7 @@ func (f *Face) LineWords(line keeper.Line) string {
 	case "answered":
 		p := &keeper.Prompt{Kind: a["kind"], Who: a["who"], Args: a}
 		who, said := f.playerOf(p.Who), a["choice"]
-		if p.Kind != "announce" { // which asks for a number
+		if p.Kind != "announce" && p.Kind != "tableMonster" { // which ask for a number
 			said = f.answer(p, said)
 		}
 		if who == "" {
@@ -316,6 +316,12 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 	switch {
 	case p.Kind == "room" && key != "none" && key != "table", p.Kind == "monster":
 		return f.cardFacts(key)
+	case p.Kind == "any":
+		return f.resourcesIn(key)
+	case p.Kind == "pay":
+		return f.payment(paidIn(key))
+	case p.Kind == "tableHunter":
+		return f.cardName(key)
 	case p.Kind == "slot":
 		return f.value("slot", key, nil)
 	case p.Kind == "prowl" && key != "stay":
@@ -338,6 +344,18 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 		return f.spaceName(key)
 	}
 	return l.T("priest.answer." + key)
+}
+
+// paidIn is an answer to the question "pay" as a placement would name it: resources, units, Acolytes.
+func paidIn(key string) (what string, units int, give []string) {
+	parts := strings.SplitN(key, "|", 3)
+	if len(parts) < 3 {
+		return key, 0, nil
+	}
+	if parts[2] != "" {
+		give = strings.Split(parts[2], ",")
+	}
+	return parts[0], atoi(parts[1]), give
 }
 
 // givenUp is the Room of a slot of a seat, with what it holds.

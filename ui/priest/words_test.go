@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
 	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
@@ -250,13 +251,58 @@ func TestWhatIsNotKnownIsAsked(t *testing.T) {
 		if c.ID != "unsure" {
 			continue
 		}
-		if _, err := run.Do(t.Context(), c.Make([]string{"acolyte", space, "T", "1", "0"})); err != nil {
+		if _, err := run.Do(t.Context(), c.Make([]string{"acolyte", space, "T", "1", "B", "2", "0"})); err != nil {
 			t.Fatal(err)
 		}
-		if p := face.seen().State.Players[0]; p.Exposed.T != 0 || p.Exposed.ES != 1 {
-			t.Errorf("it costs 1T: %+v", p.Exposed)
+		if p := face.seen().State.Players[0]; p.Exposed.T != 0 || p.Exposed.ES != 1 || p.Exposed.B != 2 {
+			t.Errorf("it costs 1T and gives 2B: %+v", p.Exposed)
 		}
 		return
 	}
 	t.Error("it cannot be used by hand")
+}
+
+// TestResourcesAreLaidByHand (EHP-4.4, 7.1, 7.5): while it is allowed, some resources go from one Room to another or to Exposed;
+// more than a Room holds is refused. A monster of the table gets its name and its defence.
+func TestResourcesAreLaidByHand(t *testing.T) {
+	run := start(t, board.First, 2, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	enter := func(id string, given ...string) error {
+		for _, c := range face.Corrections() {
+			if c.ID == id {
+				_, err := run.Do(t.Context(), c.Make(given))
+				return err
+			}
+		}
+		t.Fatalf("%s cannot be entered", id)
+		return nil
+	}
+	for _, c := range []keeper.Command{rules.Begin{}, rules.SetRoom{Card: rules.Card{ID: "x", Space: []rules.Store{{Kinds: "TB", N: 3}}}},
+		rules.Effect{Gain: &score.Resources{B: 4}, Rooms: 1, Draws: 1}} {
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for len(run.Asking()) > 0 {
+		if _, err := run.Do(t.Context(), run.Asking()[0].Answers()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := enter("lay", "0", "0", "B", "2", "-1"); err != nil {
+		t.Fatal(err)
+	}
+	p := face.seen().State.Players[0]
+	if p.Rooms[0].Holds.B != 1 || p.Held().B != 4 {
+		t.Errorf("two of three blood leave the Room: %+v, %+v", p.Rooms[0].Holds, p.Exposed)
+	}
+	if r, ok := keeper.AsRefusal(enter("lay", "0", "-1", "B", "3", "0")); !ok || r.Rule != "EHP-7.1" {
+		t.Error("four blood in a Room of three")
+	}
+	if err := enter("monster", "0", itoa(p.Monsters[0].N), "Byakhee", "3", "yes"); err != nil {
+		t.Fatal(err)
+	}
+	if m := face.seen().State.Players[0].Monsters[0]; m.Name != "Byakhee" || m.Defence != 3 || !m.Upkeep {
+		t.Errorf("%+v", m)
+	}
 }

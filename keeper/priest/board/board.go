@@ -211,3 +211,17 @@ func (b *Board) Open(broken map[string]bool) map[string]bool {
 	}
 	return out
 }
+
+// Atoms tells whether a space costs or gives atoms: other boards have none (EHP-14.21).
+func (b *Board) Atoms() bool {
+	for _, s := range b.Sites {
+		n := s.Cost.Resources.At + s.Gain.Resources.At
+		if s.Bonus != nil {
+			n += s.Bonus.Cost.Resources.At + s.Bonus.Gain.Resources.At
+		}
+		if n > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -39,6 +39,11 @@ func (r Resources) Plus(o Resources) Resources {
 	return Resources{r.T + o.T, r.B + o.B, r.M + o.M, r.At + o.At, r.G + o.G, r.ES + o.ES}
 }
 
+// Minus is what is left without the other ones, below 0 where there are fewer.
+func (r Resources) Minus(o Resources) Resources {
+	return Resources{r.T - o.T, r.B - o.B, r.M - o.M, r.At - o.At, r.G - o.G, r.ES - o.ES}
+}
+
 // None tells whether there is nothing.
 func (r Resources) None() bool { return r == Resources{} }
 
