@@ -272,6 +272,12 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 		in.X, in.W = in.X+1.2*e, in.W-1.2*e
 	}
 	signs := signsOf(x.Cost, x.Gain, isSite && !broken)
+	for i, g := range stepsOf(id) { // what a ritual gives in maintenance
+		if i == 0 {
+			signs = append(signs, to)
+		}
+		signs = append(signs, signsOf(board.Cost{}, g, false)...)
+	}
 	if s := v.State.Board.Site(site); isSite && s != nil && s.Dice > 0 && (!broken || s.Again) {
 		signs = append(signs, sign{n: s.Dice, icon: "die", fill: theme.Threat})
 	}

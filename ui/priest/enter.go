@@ -89,6 +89,9 @@ func (f *Face) Corrections() []frame.Correction {
 		}, entries...)
 		entries = append(entries, f.more()...)
 	}
+	if !slices.ContainsFunc(s.Players, func(p rules.Player) bool { return len(p.Monsters) > 0 }) {
+		entries = slices.DeleteFunc(entries, func(e entry) bool { return e.id == "monster" })
+	}
 	var out []frame.Correction
 	for _, e := range entries {
 		ask, first := e.ask, 0

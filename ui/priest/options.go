@@ -1,11 +1,14 @@
 package priest
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
 	"lantern/ui/frame/offer"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -57,13 +60,16 @@ func (f *Face) group(space string) string {
 	return "locations"
 }
 
-func (f *Face) isRitual(space string) bool {
+func (f *Face) isRitual(space string) bool { return stepsOf(space) != nil }
+
+// stepsOf are what the steps of a ritual after the first give (EHP-9.3 to 9.7); nil of what is none.
+func stepsOf(space string) []board.Gain {
 	for _, r := range rules.Rituals {
 		if r.ID == space {
-			return true
+			return r.Steps
 		}
 	}
-	return false
+	return nil
 }
 
 func (f *Face) isOwn(space string) bool {
@@ -82,8 +88,21 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 			continue
 		}
 		s := offer.Sheet{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
-		if site, ok := strings.CutPrefix(id, "site:"); ok && v.State.Board.Site(site).Needs != "" {
-			s.Text += "\n" + l.T("priest.needs.first", text.Args{"what": v.State.Board.Site(site).Needs})
+		if site, ok := strings.CutPrefix(id, "site:"); ok {
+			at := v.State.Board.Site(site)
+			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {
+				s.Text += "\n" + l.T("priest.look.bonus", text.Args{"goods": f.trade(at.Bonus.Cost, at.Bonus.Gain)})
+			}
+			if at.Needs != "" {
+				s.Text += "\n" + l.T("priest.needs.first", text.Args{"what": at.Needs})
+			}
+		}
+		if steps := stepsOf(id); len(steps) > 0 {
+			var each []string
+			for _, g := range steps {
+				each = append(each, cmp.Or(f.trade(board.Cost{}, g), l.T("priest.look.nothing")))
+			}
+			s.Text += "\n" + l.T("priest.look.steps", text.Args{"goods": strings.Join(each, " · ")})
 		}
 		if f.waysToPay(v, c) > 1 {
 			s.Text += "\n" + l.T("priest.pay.other")

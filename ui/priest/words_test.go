@@ -306,3 +306,18 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 		t.Errorf("%+v", m)
 	}
 }
+
+// TestASpaceTellsWhatComes (EHP-9.7, 10.2): before it is broken a Lock tells its Bonus, a ritual tells each of its steps.
+func TestASpaceTellsWhatComes(t *testing.T) {
+	run := start(t, board.First, 2, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	for space, want := range map[string]string{"site:lamp": "Its Bonus: 2 basic resources → 5 treasure", "dragon": "step by step: nothing · 9 "} {
+		if s, _ := face.Look(keeper.ForKeeper, space); !strings.Contains(s.Text, want) {
+			t.Errorf("%s: %q lacks %q", space, s.Text, want)
+		}
+	}
+}
