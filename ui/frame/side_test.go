@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/keeper"
 	"lantern/ui/frame/piece"
 )
 
@@ -30,6 +31,15 @@ func TestPipsGiveWayToTheNumber(t *testing.T) {
 		}
 		if end := number.Position().X + number.Size().Width; end > c.room {
 			t.Errorf("%v wide: the number ends at %v", c.room, end)
+		}
+	}
+}
+
+// TestANumberBeginsAtNothing: what is asked as a number begins at 0, so that Enter changes nothing, or as near to it as may be.
+func TestANumberBeginsAtNothing(t *testing.T) {
+	for r, want := range map[keeper.Range]int{{Min: -18, Max: 18}: 0, {Min: 0, Max: 12}: 0, {Min: 2, Max: 5}: 2, {Min: -4, Max: -1}: -1} {
+		if got := nothing(r); got != want {
+			t.Errorf("%+v begins at %d, want %d", r, got, want)
 		}
 	}
 }

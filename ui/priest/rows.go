@@ -35,11 +35,11 @@ func (f *Face) raid(v rules.View) []frame.List {
 		return nil
 	}
 	out := frame.List{ID: "raid", Words: l.N("priest.threat", r.Dice)}
-	if r.Hunter != "" {
-		out.Words += " · " + f.hunterFacts(r.Hunter)
-	}
 	if len(r.Rolled) > 0 || r.Force > 0 {
 		out.Words += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})
+	}
+	if r.Hunter != "" {
+		out.Words += " · " + f.hunterFacts(r.Hunter)
 	}
 	for seat, p := range v.State.Players {
 		c := frame.Card{ID: "raid." + seatID(itoa(seat)), Icon: "threat", Words: p.Name, Colour: theme.Threat, Spent: true}

@@ -2,6 +2,7 @@ package offer
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -142,7 +143,7 @@ func (n *numberRow) show(f *Number) {
 		n.typed = 0
 		return
 	}
-	n.value.Set(strconv.Itoa(f.Value))
+	n.value.Set(strings.Replace(strconv.Itoa(f.Value), "-", "−", 1))
 	n.less.Set(piece.ChipFace{Text: "−", Key: "-"}, func() { f.Set(max(f.Value-1, f.Low)) })
 	n.more.Set(piece.ChipFace{Text: "+", Key: "+"}, func() { f.Set(min(f.Value+1, f.High)) })
 	var quick []fyne.CanvasObject
