@@ -273,6 +273,7 @@ func (w *work) askRiposte(f Frame, stock score.Resources, keys []string) {
 				"force":  itoa(f.Force),
 				"place":  itoa(f.Slot),
 				"points": itoa(stock.Points()),
+				"what":   words(stock),
 				"rest":   itoa(rest),
 			},
 		},
