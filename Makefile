@@ -94,8 +94,6 @@ tour: ## play an evening in the real program on a virtual screen, screenshots in
 	go run ./tools/tour -duel en
 	go run ./tools/tour -arkham fr
 	go run ./tools/tour -arkham en
-	go run ./tools/tour -lantern fr
-	go run ./tools/tour -lantern en
 
 gallery: ## look for clipped text on every screen in every look, then draw the screens into dist/screens
 	@packaging/setup.sh build gallery

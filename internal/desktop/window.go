@@ -120,13 +120,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		Notes: notesIn(o.data),
 	})
 	if probe.On() {
-		go func() {
-			for range time.Tick(100 * time.Millisecond) {
-				fyne.Do(s.Probe)
-				plantedFault()
-				tellGoroutines()
-			}
-		}()
+		go probing(s.Probe)
 	}
 	nameWindows(p.about("ID"))
 	if o.file == "" {
@@ -293,4 +287,20 @@ func screens() (name string) {
 func nameWindows(id string) {
 	glfw.WindowHintString(glfw.X11ClassName, id)
 	glfw.WindowHintString(glfw.X11InstanceName, id)
+}
+
+// probing tells a script again and again where the controls are. To find all their places takes long in a window that holds
+// many, ten times as long where the race detector watches: it takes a third of the time at most.
+func probing(write func()) {
+	took := make(chan time.Duration)
+	for {
+		fyne.Do(func() {
+			began := time.Now()
+			write()
+			took <- time.Since(began)
+		})
+		time.Sleep(max(100*time.Millisecond, 2*<-took))
+		plantedFault()
+		tellGoroutines()
+	}
 }

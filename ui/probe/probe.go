@@ -92,7 +92,11 @@ func Write(windows []fyne.Window) error {
 		in := driver.CanvasForObject(obj)
 		for _, w := range windows {
 			if in != nil && w.Canvas() == in {
-				places[name] = placeOf(obj, w, driver.AbsolutePositionForObject(obj))
+				var at fyne.Position
+				if obj.Visible() { // else the whole window would be gone through for nothing
+					at = driver.AbsolutePositionForObject(obj)
+				}
+				places[name] = placeOf(obj, w, at)
 			}
 		}
 	}
