@@ -371,7 +371,7 @@ func TestAH_7_8_ForAllToTheEnd(t *testing.T) {
 	mythos(r, s, set.Mythos{ID: "h", Gate: "isle", Kind: set.Headline, Effects: []set.Effect{
 		{Do: set.DoSanity, N: -1, Whom: "all"}, {Do: set.DoMoney, N: 3, Whom: "all"}}})
 	money := [2]int{s.Players[0].Money, s.Players[1].Money}
-	r, s = table(t, 2)
+	_, s = table(t, 2)
 	if s.Players[0].Money+3 != money[0] || s.Players[1].Money+3 != money[1] {
 		t.Errorf("%v", money)
 	}
