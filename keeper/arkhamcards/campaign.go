@@ -264,7 +264,7 @@ func (w *work) setUp() {
 func (w *work) special(card string) {
 	for _, r := range w.s.scenario().Rules {
 		if r.From == card && r.When.Holds(w.s.Campaign.noted) {
-			w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: r.ID, Until: cmp.Or(r.Until, "scenario")}})
+			w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: r.ID, Until: cmp.Or(r.Until, UntilScenario)}})
 		}
 	}
 }

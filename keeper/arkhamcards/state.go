@@ -196,6 +196,8 @@ const (
 	UntilTurn  = "turn"
 	UntilPhase = "phase"
 	UntilRound = "round"
+	// UntilScenario is the end of a scenario's own rule; one that ends before names the agenda or act that ends it.
+	UntilScenario = "scenario"
 )
 
 // Trophy is a card of the victory display.

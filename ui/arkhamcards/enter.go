@@ -147,11 +147,15 @@ func (f *Face) kind(sort string) func(string) string {
 // whom asks for an investigator in the scenario.
 func (f *Face) whom() asking { return f.choose("whom", f.who(), f.onName) }
 
+// until says when what is pinned ends. Which agenda or act ends a rule of the scenario is not told: its name lies ahead.
 func (f *Face) until(id string) string {
-	if id == "" {
+	switch id {
+	case "":
 		return f.words().T("cards.until.open")
+	case rules.UntilTest, rules.UntilTurn, rules.UntilPhase, rules.UntilRound, rules.UntilScenario:
+		return f.words().T("cards.until." + id)
 	}
-	return f.words().T("cards.until." + id)
+	return f.words().T("cards.until.card")
 }
 
 func (f *Face) out(id string) string { return f.words().T("cards.out." + id) }

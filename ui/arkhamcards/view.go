@@ -220,7 +220,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 	for _, p := range v.State.Pins {
 		c := frame.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass}
 		if p.Until != "" {
-			c.Status = l.T("cards.until." + p.Until)
+			c.Status = f.until(p.Until)
 		}
 		if p.Value != 0 {
 			c.Words += " (" + signed(strconv.Itoa(p.Value)) + ")"

@@ -9,12 +9,39 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/arkhamcards/packs"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
 )
 
 // unworded finds a missing text, a value that a text lacks, and an ID that has no name.
 var unworded = regexp.MustCompile(`\[cards\.|<no value>|seat\d|enemy-|asset-|pin-`)
+
+// TestWhatStaysSaysWhenItEnds: each special rule of our scenarios says when it ends, in words and without naming what lies
+// ahead.
+func TestWhatStaysSaysWhenItEnds(t *testing.T) {
+	shipped, problems := packs.Load(packs.Shipped())
+	if problems != nil {
+		t.Fatal(problems)
+	}
+	ends := []string{rules.UntilScenario}
+	for _, pack := range shipped {
+		for _, scenario := range pack.Scenarios {
+			for _, rule := range scenario.Rules {
+				ends = append(ends, rule.Until)
+			}
+		}
+	}
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face := &Face{nil, func() *text.Localizer { return words }}
+		for _, until := range ends {
+			if said := face.until(until); unworded.MatchString(said) || until != "" && until != rules.UntilScenario && strings.Contains(said, until) {
+				t.Errorf("%s: %q ends %q", lang, until, said)
+			}
+		}
+	}
+}
 
 // TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages.
 func TestEverythingThatHappensHasWords(t *testing.T) {
@@ -45,7 +72,13 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(group+" "+o.Text, "an option")
 				}
 			}
-			told(face.View(keeper.ForTable).Header.Title, "the header")
+			shown := face.View(keeper.ForTable)
+			told(shown.Header.Title, "the header")
+			for _, list := range shown.Lists {
+				for _, c := range list.Cards {
+					told(c.Words+" "+c.Status, "the list "+list.ID)
+				}
+			}
 			cmd := choose(chance, run, face)
 			if cmd == nil {
 				break
