@@ -185,6 +185,9 @@ func everything(p *Page, l *listening) []keeper.Command {
 			}
 		}
 	}
+	for p.reads() { // what came of the last step is read first
+		p.putAway("Enter")
+	}
 	_, next := p.nextThing()
 	twice(next)
 	for range 2 { // once more with a corpse dragged along
