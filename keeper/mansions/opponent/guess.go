@@ -32,11 +32,7 @@ func GuessOf(rules *mansions.Engine, s state.State) Guess {
 	g.hideMonsters()
 	k := &g.known
 	k.Seeding, k.Gathered, k.ByKeeper, k.Aside, k.Clock, k.Later, k.Held = nil, nil, nil, nil, nil, nil, nil
-	for _, v := range rules.StoryPack.Variants() {
-		if g.fits(v) {
-			g.variants = append(g.variants, v)
-		}
-	}
+	g.fitting(rules.StoryPack.Variants())
 	if !k.Revealed {
 		k.Choices = nil
 	}
@@ -95,27 +91,36 @@ func (g *Guess) hideMonsters() {
 	}
 }
 
-// fits reports whether the story may be this variant: what was found can be found in it, and its objective is the one that is revealed.
-func (g *Guess) fits(v stories.Answers) bool {
-	k := &g.known
-	if first := g.rules.StoryPack.Choices; len(first) > 0 && k.Revealed && v[first[0].ID] != k.Choices[first[0].ID] {
-		return false
-	}
-	piles, err := g.rules.StoryPack.Seed(v, func(cards []string) []string { return cards })
-	if err != nil {
-		return false
-	}
-	for _, found := range k.Found {
-		if g.rules.Card(found).Clue == nil {
+// fitting keeps what the story may be: the objective is the one that is revealed, and each clue that was found lies in a room of
+// it. Clues that no variant lays in a room, since somebody gives them, tell nothing.
+func (g *Guess) fitting(variants []stories.Answers) {
+	k, anywhere := &g.known, map[string]bool{}
+	laid := make([]map[string]bool, len(variants))
+	for i, v := range variants {
+		first := g.rules.StoryPack.Choices
+		if len(first) > 0 && k.Revealed && v[first[0].ID] != k.Choices[first[0].ID] {
 			continue
 		}
-		if !slices.ContainsFunc(piles.Piles, func(p stories.RoomPile) bool {
-			return slices.ContainsFunc(p.Cards, func(c string) bool { return stories.KindOf(c) == stories.KindOf(found) })
-		}) {
-			return false
+		piles, err := g.rules.StoryPack.Seed(v, func(cards []string) []string { return cards })
+		if err != nil {
+			continue
+		}
+		laid[i] = map[string]bool{}
+		for _, p := range piles.Piles {
+			for _, c := range p.Cards {
+				laid[i][stories.KindOf(c)], anywhere[stories.KindOf(c)] = true, true
+			}
 		}
 	}
-	return true
+	for i, v := range variants {
+		missing := func(found string) bool {
+			kind := stories.KindOf(found)
+			return g.rules.Card(found).Clue != nil && anywhere[kind] && !laid[i][kind]
+		}
+		if laid[i] != nil && !slices.ContainsFunc(k.Found, missing) {
+			g.variants = append(g.variants, v)
+		}
+	}
 }
 
 // sample lays what is hidden as it may lie.
