@@ -151,7 +151,7 @@ type Section struct {
 type Hour struct {
 	Round   int      `yaml:"round" json:"round"` // from 2: the set-up is the opening's
 	When    []string `yaml:"when,omitempty" json:"when,omitempty"`
-	Effects []Effect `yaml:"effects" json:"effects"`
+	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
 // Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart
