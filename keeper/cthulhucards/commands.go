@@ -47,7 +47,7 @@ type (
 		As      string `json:"as,omitempty"` // action when left out; disrupt, response, forced
 		Host    int    `json:"host,omitempty"`
 		On      string `json:"on,omitempty"`      // the story it is attached to
-		Cancels bool   `json:"cancels,omitempty"` // a disrupt that cancels the action taken last (COC-5.12)
+		Cancels bool   `json:"cancels,omitempty"` // a disrupt that cancels what was done last, or the struggle that asks (COC-5.12)
 		Allow   string `json:"allow,omitempty"`
 	}
 	// Use uses an ability of a card in play (COC-5.7).
@@ -156,9 +156,15 @@ func (Time) Do() string     { return "time" }
 func (Correct) Do() string  { return "correct" }
 func (Name) Do() string     { return "name" }
 
-// Corrects marks what sets something by hand.
+// Corrects marks what sets something by hand, and what a disrupt or a forced response is entered with: both may come while
+// somebody has still to choose (COC-11.2, 11.4, 11.5).
 func (Correct) Corrects() {}
 func (Name) Corrects()    {}
+func (Play) Corrects()    {}
+func (Use) Corrects()     {}
+func (Effect) Corrects()  {}
+func (Tokens) Corrects()  {}
+func (Modify) Corrects()  {}
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},

@@ -144,10 +144,8 @@ func (e Stepped) apply(s *State) {
 	case StepCommit:
 		s.Joinable, s.Left = nil, nil
 	case StepResolve:
-		for _, x := range s.Stories {
-			if slices.ContainsFunc(s.Pieces, func(p Piece) bool { return p.Story == x.ID }) {
-				s.Left = append(s.Left, x.ID)
-			}
+		for _, x := range s.Stories { // a card may still commit somebody where nobody is (COC-4.9)
+			s.Left = append(s.Left, x.ID)
 		}
 	}
 }
@@ -303,10 +301,12 @@ func (e Committed) apply(s *State) {
 
 func (e StoryBegan) apply(s *State) {
 	s.Left = slices.DeleteFunc(s.Left, func(id string) bool { return id == e.Story })
-	s.Resolving = &Resolving{Story: e.Story, List: e.List}
+	s.Resolving, s.Last = &Resolving{Story: e.Story, List: e.List}, nil
 }
 
+// apply leaves what was done before the struggle as it is (COC-11.2).
 func (e Struggled) apply(s *State) {
+	s.Last = nil
 	if s.Resolving != nil {
 		if s.Resolving.At = e.At; e.List != nil {
 			s.Resolving.List = e.List
@@ -324,6 +324,7 @@ func (e Struggled) apply(s *State) {
 }
 
 func (e Determined) apply(s *State) {
+	s.Last = nil
 	if s.Resolving != nil {
 		s.Resolving.At, s.Resolving.Skill = len(s.Resolving.List)+1, &e
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/cthulhucards/story"
 )
 
@@ -158,7 +159,7 @@ func TestCOC_13_WorkedExamples(t *testing.T) {
 			same(t, x.s.where(1), []string{"S1", "S2"})
 			x.refused(CodeEmpty, "COC-6.2", Assign{N: theirs, Story: "S3"})
 			x.reach(StepResolve)
-			same(t, slices.Contains(x.s.Left, "S3"), false)
+			same(t, slices.ContainsFunc(x.s.Prompt.Choice, func(o keeper.Option) bool { return o.Key == "S3" }), false)
 		},
 		11: func(t *testing.T) {
 			x := sit(t, StepOperations)

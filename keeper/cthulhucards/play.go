@@ -3,6 +3,7 @@ package cthulhucards
 import (
 	"slices"
 
+	"lantern/keeper"
 	"lantern/keeper/cthulhucards/pay"
 )
 
@@ -20,6 +21,8 @@ func (s *State) may(seat int, as string) error {
 		return refuse(CodeNotNow, "COC-3.5", "step", string(s.Step))
 	case as == asForced:
 		return nil // compulsory, at any time (COC-11.4)
+	case s.Prompt != nil && as != asDisrupt:
+		return refuse(keeper.CodePromptWaits, "COC-11.5", "kind", s.Prompt.Kind, "who", s.Prompt.Who, "prompt", itoa(s.Prompt.ID))
 	case as == asDisrupt:
 		if s.Step.Window() && (s.Last == nil || s.Last.Seat == seat) {
 			return refuse(CodeNoTrigger, "COC-11.2")
@@ -62,7 +65,7 @@ func (c Play) refused(s *State, card Card) error {
 			return refuse(CodeBarred, "COC-10.6")
 		}
 	}
-	if c.Cancels && (s.Last == nil || s.Last.Seat == c.Seat) {
+	if c.Cancels && s.void(c.Seat) == nil {
 		return refuse(CodeNoTrigger, "COC-11.2")
 	}
 	return nil
@@ -146,7 +149,7 @@ func (c Play) do(w *work) error {
 	if err := w.unless(c.Allow, err); err != nil {
 		return err
 	}
-	void := w.s.Last
+	void := w.s.void(c.Seat)
 	if paid.Domain >= 0 {
 		w.emit(paid)
 	}
@@ -161,6 +164,19 @@ func (c Play) do(w *work) error {
 	return nil
 }
 
+// void is what a disrupt of a player would cancel: what the opponent has done last, else what a struggle asks about (COC-11.2,
+// 11.5); nil where there is neither.
+func (s *State) void(seat int) *Act {
+	switch last := len(s.Todo) - 1; {
+	case s.Last != nil && s.Last.Seat != seat:
+		return s.Last
+	case s.Prompt != nil && last >= 0 && s.story(s.Todo[last].Story) != nil:
+		f := s.Todo[last]
+		return &Act{Seat: f.Seat, Card: s.story(f.Story).Title, Asks: &f}
+	}
+	return nil
+}
+
 // cancel makes the opponent's action come to nothing: its cost stays paid, a card that was just played is discarded
 // (COC-5.12).
 //
@@ -169,7 +185,11 @@ func (w *work) cancel(a *Act) {
 	if a == nil { // a card allowed it, and there was none
 		return
 	}
-	w.emit(Cancelled{a.Card, a})
+	e := Cancelled{Card: a.Card, Act: a}
+	if a.Asks != nil {
+		e.What = a.Asks.Kind
+	}
+	w.emit(e)
 	w.stop(a, true)
 }
 
@@ -177,6 +197,10 @@ func (w *work) stop(a *Act, is bool) {
 	switch made := a.Made; {
 	case a.Stop != nil:
 		w.stop(a.Stop, !is)
+	case a.Asks != nil && is: // the next struggle waits for whoever would disrupt the disrupt
+		w.s.Todo = slices.DeleteFunc(w.s.Todo, func(f Frame) bool { return f == *a.Asks || f.Kind == frameGoOn })
+	case a.Asks != nil:
+		w.push(*a.Asks)
 	case made == nil || made.N == 0:
 	case !is:
 		w.emit(Reinstated{a.Card, *made})
@@ -202,7 +226,7 @@ func (c Use) do(w *work) error {
 		return err
 	}
 	seat, title := p.Seat, p.Title
-	void := w.s.Last
+	void := w.s.void(seat)
 	paid, err := w.s.paid(seat, pay.Card{Faction: pay.Neutral, Cost: c.Cost}, c.Domain, title)
 	if err := w.unless(c.Allow, err); err != nil {
 		return err
@@ -226,7 +250,7 @@ func (c Use) refused(s *State, p Piece) error {
 		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
 	case c.Exhausts && p.Exhausted:
 		return refuse(CodeExhausted, "COC-2.2", "card", p.Title)
-	case c.Cancels && (s.Last == nil || s.Last.Seat == p.Seat):
+	case c.Cancels && s.void(p.Seat) == nil:
 		return refuse(CodeNoTrigger, "COC-11.2")
 	}
 	return nil

@@ -130,7 +130,10 @@ func byHand(s *State, c keeper.Chance) keeper.Command {
 	if len(s.Pieces) > 0 {
 		n = s.Pieces[c.Below(len(s.Pieces))].N
 	}
-	switch c.Below(6) {
+	switch c.Below(7) {
+	case 6:
+		return Play{Seat: seat, Card: &Card{Title: "card", Kind: Event, Faction: "neutral"}, Domain: -1,
+			As: any([]string{asDisrupt, asForced, asResponse}), Cancels: c.Below(2) > 0}
 	case 0:
 		return Correct{any(CorrectsCards, []string{"drained"}, CorrectsStories), seat, c.Below(3), at, c.Below(6)}
 	case 1:
@@ -169,7 +172,7 @@ func TestRandomDuels(t *testing.T) {
 			s = rules.Evolve(s, e)
 		}
 		for steps := 0; s.Step != StepOver; steps++ {
-			if n%2 == 1 && s.Prompt == nil && chance.Below(12) == 0 { // refused or not, nothing illegal comes of it
+			if n%2 == 1 && chance.Below(12) == 0 { // refused or not, nothing illegal comes of it
 				c := byHand(&s, chance)
 				if es, err := rules.Decide(s, c, chance); err == nil {
 					for _, e := range es {

@@ -39,7 +39,7 @@ var proofs = map[string]string{
 	"4.1": "TestCOC_4_1_RestoresOne", "4.2": "TestCOC_4_1_RestoresOne", "4.3": "TestCOC_4_Turn",
 	"4.4": "TestCOC_4_4_OneResource",
 	"4.5": "TestCOC_11_Windows", "4.6": "TestCOC_11_Windows", "4.7": "TestCOC_4_Turn TestCOC_6_Commitments",
-	"4.8": "TestCOC_4_Turn TestCOC_6_Commitments", "4.9": "TestCOC_6_Commitments", "4.10": "TestCOC_4_Turn",
+	"4.8": "TestCOC_4_Turn TestCOC_6_Commitments", "4.9": "TestCOC_4_9_CommittedByACard TestCOC_6_Commitments", "4.10": "TestCOC_4_Turn",
 	"4.11": "TestCOC_4_Turn", "4.12": "TestCOC_4_Turn", "4.13": "TestCOC_4_13_EmptyDeck", "4.14": "TestCOC_11_Windows",
 
 	"5.1": "TestCOC_5_Payments", "5.2": "TestCOC_5_Payments", "5.3": "TestCOC_5_Payments",
@@ -70,7 +70,7 @@ var proofs = map[string]string{
 	"10.7": "TestCOC_10_Conspiracies", "10.8": "TestCOC_10_Conspiracies",
 
 	"11.1": "TestCOC_11_Windows", "11.2": "TestCOC_11_Windows", "11.3": byCards, "11.4": "TestCOC_11_Windows",
-	"11.5": "TestCOC_11_Windows TestCOC_6_Struggles", "11.6": "TestCOC_11_Windows", "11.7": "TestCOC_11_7_EffectsAddUp",
+	"11.5": "TestCOC_11_5_ADisruptWhileSomebodyChooses TestCOC_11_Windows TestCOC_6_Struggles", "11.6": "TestCOC_11_Windows", "11.7": "TestCOC_11_7_EffectsAddUp",
 	"11.8": "TestCOC_11_7_EffectsAddUp",
 
 	"12.1": "TestCOC_12_WhatIsBrought deck/TestCOC_12_DeckFaults",

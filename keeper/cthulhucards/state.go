@@ -80,7 +80,7 @@ type State struct {
 	Night     bool      `json:"night,omitempty"`
 
 	Joinable  []string       `json:"joinable,omitempty"` // stories where the active player committed (COC-6.2, 14.7)
-	Left      []string       `json:"left,omitempty"`     // stories still to be resolved
+	Left      []string       `json:"left,omitempty"`     // stories still to be resolved, if anybody is committed there
 	Resolving *Resolving     `json:"resolving,omitempty"`
 	Asks      bool           `json:"asks,omitempty"` // tokens are asked about one by one (COC-14.28)
 	Mulligan  bool           `json:"mulligan,omitempty"`
@@ -160,6 +160,7 @@ type Act struct {
 	Seat int     `json:"seat"`
 	Card string  `json:"card"`              // its title
 	Made *Played `json:"made,omitempty"`    // what was played; nil: an ability
+	Asks *Frame  `json:"asks,omitempty"`    // what a struggle asks about, where a disrupt cancels that
 	Stop *Act    `json:"stopped,omitempty"` // what it cancelled; it goes on when this is cancelled in turn (COC-14.26)
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/cthulhucards/story"
 )
 
@@ -426,6 +427,14 @@ func TestCOC_11_7_EffectsAddUp(t *testing.T) {
 	if !x.s.IsDay() || !x.s.IsNight() {
 		t.Error("both do not hold together")
 	}
+	x.must(Modify{On: lamp, What: "blank", By: 1, Source: "hush", Until: "turn"})
+	if x.s.IsDay() {
+		t.Error("a lamp without its text makes it day (COC-14.34)")
+	}
+	x.must(Unmodify{x.s.Mods[len(x.s.Mods)-1].ID})
+	if !x.s.IsDay() {
+		t.Error("the lamp has its text again, and it is no day")
+	}
 	x.must(Effect{Source: "wind", Does: "destroy", N: lamp})
 	x.must(Time{"none", "dawn"})
 	if x.s.IsDay() || x.s.IsNight() {
@@ -594,5 +603,68 @@ func TestCOC_14_29_AConspiracyIsPaidFor(t *testing.T) {
 	x.must(Play{Seat: 0, Card: &plot})
 	if !x.s.Players[0].Domains[0].Drained {
 		t.Error("nothing is drained")
+	}
+}
+
+// TestCOC_11_5_ADisruptWhileSomebodyChooses (COC-11.2, 11.4, 11.5, 14.26): while a struggle asks, disrupts and forced
+// responses are played, and nothing else; what they do is entered; one that cancels takes the question away, and one that
+// cancels that brings it back.
+func TestCOC_11_5_ADisruptWhileSomebodyChooses(t *testing.T) {
+	free := Card{Title: "free event", Kind: Event, Faction: "neutral"}
+	asked := func() (*table, int, int) {
+		x := later(t, StepOperations)
+		a := x.put(0, Card{Skill: 1, Icons: icons(3, 1, 0, 0)})
+		b, c := x.put(1, Card{Toughness: 2}), x.put(1, Card{Toughness: 2})
+		x.commits([]int{a}, []int{b, c})
+		x.must(Next{All: true})
+		return x, b, c
+	}
+	x, b, c := asked()
+	for _, as := range []string{"", asResponse} {
+		x.refused(keeper.CodePromptWaits, "COC-11.5", Play{Seat: 1, Card: &free, Domain: -1, As: as})
+		x.refused(keeper.CodePromptWaits, "COC-11.5", Use{N: b, Domain: -1, As: as, Allow: "a card"})
+	}
+	x.must(Play{Seat: 0, Card: &free, Domain: -1, As: asForced})
+	x.must(Play{Seat: 1, Card: &free, Domain: -1, As: asDisrupt})
+	x.must(Effect{Source: "free event", Does: "uncommit", N: c})
+	if !x.s.piece(b).Insane || x.s.piece(c).Insane {
+		t.Error("the only one left there does not go insane")
+	}
+	x, b, c = asked()
+	x.must(Play{Seat: 1, Card: &free, Domain: -1, As: asDisrupt, Cancels: true})
+	if x.s.Prompt != nil || x.s.piece(b).Insane || x.s.piece(c).Insane || x.s.Resolving == nil {
+		t.Fatalf("cancelled, and %+v", x.s.Prompt)
+	}
+	y := *x
+	y.must(Play{Seat: 0, Card: &free, Domain: -1, As: asDisrupt, Cancels: true})
+	y.answer("terror", itoa(c))
+	if !y.s.piece(c).Insane {
+		t.Error("the cancelled disrupt cancels")
+	}
+	x.refused(CodeNoTrigger, "COC-11.2", Play{Seat: 1, Card: &free, Domain: -1, As: asDisrupt, Cancels: true})
+	x.must(Next{}) // goes on with Combat
+	x.must(Use{N: b, Domain: -1, As: asDisrupt, Cancels: true})
+	if x.s.Prompt != nil || x.s.piece(b).Wounds+x.s.piece(c).Wounds > 0 {
+		t.Error("a wound that was cancelled")
+	}
+}
+
+// TestCOC_4_9_CommittedByACard: whoever a card commits while stories are resolved is at the story that is fought, or at one
+// that comes later, also where nobody was; a story that was resolved is not resolved again.
+func TestCOC_4_9_CommittedByACard(t *testing.T) {
+	x := later(t, StepOperations)
+	a, late, later := x.put(0, Card{Skill: 1}), x.put(0, Card{Skill: 2}), x.put(0, Card{Skill: 1})
+	x.commits([]int{a}, nil)
+	x.must(Effect{Source: "a card", Does: "commit", N: late, Story: "S3"})
+	x.must(Next{All: true})
+	if x.tokens() != [2]int{2, 0} {
+		t.Fatalf("%v after the first story", x.tokens())
+	}
+	x.must(Effect{Source: "a card", Does: "commit", N: later, Story: "S1"})
+	for x.s.Step == StepResolve {
+		x.must(Next{All: true})
+	}
+	if x.tokens() != [2]int{2, 0} || x.s.story("S3").Tokens != [2]int{2, 0} {
+		t.Errorf("%+v", x.s.Stories)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"lantern/keeper"
 	"lantern/keeper/cthulhucards"
 	"lantern/ui/text"
 )
@@ -100,19 +101,19 @@ func (d *duelSeen) play(s *stage) error {
 	return fmt.Errorf("%d presses were not enough", mostDuelPresses)
 }
 
-// ended asks of a duel that it was won by stories, and says what of all that the tour is to show the cards did not bring up.
+// ended asks of a duel that it was won by stories, and that all that the tour is to show has come up on the way.
 func (d *duelSeen) ended(x *cthulhucards.State) error {
 	if x.Why != "stories" || len(x.Players[x.Winner].Won) != 3 {
 		return fmt.Errorf("the duel ended by %q", x.Why)
 	}
 	for _, what := range []string{"extra struggle", "conspiracy", "insane", "restored"} {
 		if d.times[what] == 0 {
-			fmt.Printf("    there was no %s in the whole duel\n", what)
+			return fmt.Errorf("there was no %s in the whole duel", what)
 		}
 	}
 	for _, kind := range []string{"Te", "Co", "Ar", "In"} {
 		if x.Stats.Struggles[kind] == [2]int{} {
-			fmt.Printf("    no struggle of the kind %s was won\n", kind)
+			return fmt.Errorf("no struggle of the kind %s was won", kind)
 		}
 	}
 	return nil
@@ -122,17 +123,7 @@ func (d *duelSeen) ended(x *cthulhucards.State) error {
 // it has its handicap (COC-4.12).
 func (d *duelSeen) look(s *stage, k duelKnown) error {
 	x := &k.Table.State
-	d.notice("insane", slices.ContainsFunc(x.Pieces, func(p cthulhucards.Piece) bool { return p.Insane }))
-	d.notice("conspiracy", slices.ContainsFunc(x.Stories, func(t cthulhucards.Story) bool { return t.Slot == 0 }))
-	d.notice("extra struggle", x.Resolving != nil && len(x.Resolving.List) > 4)
-	d.notice("asked", x.Prompt != nil)
-	fresh := x.Step == cthulhucards.StepRefresh && x.Turn != d.was.Turn
-	restored := fresh && slices.ContainsFunc(d.was.Pieces, func(p cthulhucards.Piece) bool {
-		return p.Insane && p.Seat == x.Active && slices.ContainsFunc(x.Pieces, func(o cthulhucards.Piece) bool {
-			return o.N == p.N && !o.Insane
-		})
-	})
-	d.notice("restored", restored)
+	restored := d.counts(x)
 	if hand := x.Players[x.Active].Hand; x.Turn == 1 && x.Step == cthulhucards.StepDraw && hand != 6 {
 		return fmt.Errorf("the first player has %d cards after the first draw, not 5 and 1", hand)
 	}
@@ -163,6 +154,22 @@ func (d *duelSeen) look(s *stage, k duelKnown) error {
 	return nil
 }
 
+// counts notices what has come up, and tells whether somebody was just restored.
+func (d *duelSeen) counts(x *cthulhucards.State) bool {
+	d.notice("insane", slices.ContainsFunc(x.Pieces, func(p cthulhucards.Piece) bool { return p.Insane }))
+	d.notice("conspiracy", slices.ContainsFunc(x.Stories, func(t cthulhucards.Story) bool { return t.Slot == 0 }))
+	d.notice("extra struggle", x.Resolving != nil && len(x.Resolving.List) > 4)
+	d.notice("asked", x.Prompt != nil)
+	fresh := x.Step == cthulhucards.StepRefresh && x.Turn != d.was.Turn
+	restored := fresh && slices.ContainsFunc(d.was.Pieces, func(p cthulhucards.Piece) bool {
+		return p.Insane && p.Seat == x.Active && slices.ContainsFunc(x.Pieces, func(o cthulhucards.Piece) bool {
+			return o.N == p.N && !o.Insane
+		})
+	})
+	d.notice("restored", restored)
+	return restored
+}
+
 // wagers tells whether at least two stories are foretold, of one of which the defender can still make something else.
 func wagers(all []cthulhucards.Forecast) bool {
 	return len(all) > 1 && slices.ContainsFunc(all, func(f cthulhucards.Forecast) bool { return len(f.Changes) > 0 })
@@ -177,37 +184,68 @@ func (d *duelSeen) notice(what string, is bool) {
 // goOn does the next thing, and says how many presses it took.
 func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int, err error) {
 	x := &k.Table.State
-	one := func(a act) (int, error) { return 1, s.all(a, s.soon(k.Cursor)) }
-	switch {
-	case x.Prompt != nil:
-		return one(press("prompt.option.0"))
-	case x.Step == cthulhucards.StepSetup:
-		for seat, p := range x.Players {
-			if !p.Opened {
-				return one(press(fmt.Sprintf("console.option.opening.%d", seat)))
-			}
-		}
-	case x.Step == cthulhucards.StepResource && x.Players[x.Active].Hand > 0:
-		return one(key("1"))
-	case x.Step == cthulhucards.StepOperations && !d.shot["plan"] && first(x, 0) > 0 && first(x, 1) > 0:
+	if x.Prompt == nil && x.Step == cthulhucards.StepOperations && !d.shot["plan"] && first(x, 0) > 0 && first(x, 1) > 0 {
 		return d.plan(s, x)
-	case s.shown("console.option.follow"):
+	}
+	one := func(a act) (int, error) { return 1, s.all(a, s.soon(k.Cursor)) }
+	switch c := chosen(x, s.shown("console.option.follow")).(type) {
+	case keeper.Answer:
+		return one(press("prompt.option.0"))
+	case cthulhucards.Opening:
+		return one(press(fmt.Sprintf("console.option.opening.%d", c.Seat)))
+	case cthulhucards.Attach:
+		return one(key("1"))
+	case cthulhucards.Follow:
 		return one(press("console.option.follow"))
-	case x.Step == cthulhucards.StepOperations && x.Due == x.Active:
-		if name := s.dearest(x); name != "" {
-			return one(press(name))
-		}
-	case x.Step == cthulhucards.StepOperations:
+	case cthulhucards.Pass:
 		return one(press("console.option.pass"))
-	case x.Step == cthulhucards.StepResolve && x.Resolving != nil && d.shot["extra"] && d.shot["resolve"]:
+	case cthulhucards.Play:
+		return one(press("console.option.play." + c.Title))
+	case cthulhucards.Assign:
+		return 2, s.all(press(fmt.Sprintf("board.piece%d", c.N)), see("prompt.back"), s.offersOnly(c.N),
+			press(fmt.Sprintf("console.option.assign.%d.%s", c.N, c.Story)), s.soon(k.Cursor))
+	}
+	if x.Step == cthulhucards.StepResolve && x.Resolving != nil && d.shot["extra"] && d.shot["resolve"] {
 		return one(press("console.option.all"))
-	case x.Step == cthulhucards.StepCommit, x.Step == cthulhucards.StepJoin:
-		if n, story := sends(x); n > 0 {
-			return 2, s.all(press(fmt.Sprintf("board.piece%d", n)), see("prompt.back"), s.offersOnly(n),
-				press(fmt.Sprintf("console.option.assign.%d.%s", n, story)), s.soon(k.Cursor))
-		}
 	}
 	return s.enter(k.Cursor)
+}
+
+// chosen is what is done next, by the rules alone, so that the duel is the same each time; follows tells whether a plan waits
+// to be followed.
+func chosen(x *cthulhucards.State, follows bool) keeper.Command {
+	switch {
+	case x.Prompt != nil:
+		return keeper.Answer{Prompt: x.Prompt.ID, Choice: x.Prompt.Choice[0].Key}
+	case x.Step == cthulhucards.StepSetup, x.Step == cthulhucards.StepResource && x.Players[x.Active].Hand > 0:
+		for _, c := range new(cthulhucards.Rules).Legal(*x) {
+			switch c.(type) {
+			case cthulhucards.Opening, cthulhucards.Attach, cthulhucards.Begin:
+				return c
+			}
+		}
+	case follows:
+		return cthulhucards.Follow{Seat: due(x)}
+	case x.Step == cthulhucards.StepOperations && x.Due == x.Active:
+		if c := dearest(x); c != nil {
+			return c
+		}
+	case x.Step == cthulhucards.StepOperations:
+		return cthulhucards.Pass{}
+	case x.Step == cthulhucards.StepCommit, x.Step == cthulhucards.StepJoin:
+		if n, story := sends(x); n > 0 {
+			return cthulhucards.Assign{N: n, Story: story}
+		}
+	}
+	return cthulhucards.Next{}
+}
+
+// due is who commits.
+func due(x *cthulhucards.State) int {
+	if x.Step == cthulhucards.StepJoin {
+		return 1 - x.Active
+	}
+	return x.Active
 }
 
 // soon waits until the session has gone on, less long than where a miss cannot be made good.
@@ -260,11 +298,17 @@ func first(x *cthulhucards.State, seat int) int {
 	return 0
 }
 
-// dearest is the button of the card that is best played now, "" where none can be paid for: a conspiracy, a character
-// with a struggle of his own, then the dearest one, rather with icons of which no struggle was won yet.
-func (s *stage) dearest(x *cthulhucards.State) string {
-	best, at := "", 0
-	for _, e := range x.Players[x.Active].Cards {
+// dearest is the card that is best played now, nil where none can be paid for: a conspiracy, a character with a struggle of
+// his own, then the dearest one, rather with icons of which no struggle was won yet.
+func dearest(x *cthulhucards.State) (best keeper.Command) {
+	at := 0
+	for _, c := range new(cthulhucards.Rules).Legal(*x) {
+		play, ok := c.(cthulhucards.Play)
+		if !ok {
+			continue
+		}
+		own := x.Players[play.Seat].Cards
+		e := own[slices.IndexFunc(own, func(e cthulhucards.Entry) bool { return e.Title == play.Title })]
 		worth := e.Cost
 		switch {
 		case e.Kind == cthulhucards.Conspiracy:
@@ -279,8 +323,8 @@ func (s *stage) dearest(x *cthulhucards.State) string {
 				worth += 3
 			}
 		}
-		if name := "console.option.play." + e.Title; worth > at && s.shown(name) {
-			best, at = name, worth
+		if worth > at {
+			best, at = play, worth
 		}
 	}
 	return best
@@ -293,9 +337,9 @@ func icons(c cthulhucards.Card) map[string]int {
 
 // sends is who is sent next to which story: one to each, the strongest first, and one against them; 0 for nobody.
 func sends(x *cthulhucards.State) (n int, to string) {
-	seat, most := x.Active, len(x.Stories)
-	if x.Step == cthulhucards.StepJoin {
-		seat, most = 1-seat, 1
+	seat, most := due(x), len(x.Stories)
+	if seat != x.Active {
+		most = 1
 	}
 	there := map[string]bool{}
 	var free []cthulhucards.Piece

@@ -52,7 +52,7 @@ var dear = []string{"site:", "aylesbury", "miskatonic", "athenaeum", "salem", "t
 
 // playPriest goes on until the game is over.
 func playPriest(s *stage) error {
-	pictures := map[string]bool{}
+	pictures, misses := map[string]bool{}, 0
 	for presses := range mostPriestPresses {
 		var k priestKnown
 		if err := s.known(&k); err != nil {
@@ -71,7 +71,13 @@ func playPriest(s *stage) error {
 				return err
 			}
 		}
-		if err := s.playOnPriest(k); err != nil {
+		err := s.playOnPriest(k)
+		if misses++; err == nil {
+			misses = 0
+		} else if misses < 4 {
+			err = key("Escape")(s) // a hand that missed tries again
+		}
+		if err != nil {
 			return fmt.Errorf("after %d presses, round %d: %w", presses, v.Round, err)
 		}
 	}

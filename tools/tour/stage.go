@@ -42,6 +42,7 @@ const (
 const (
 	screenW, screenH = 2600, 1100
 	patience         = 20 * time.Second // how long a control may take to appear
+	seed             = "lantern"        // of every session of the tour
 )
 
 // raise starts the virtual screen on a free display number.
@@ -71,7 +72,7 @@ func (s *stage) strike() {
 
 // env is the environment of the program.
 func (s *stage) env() []string {
-	return append(slices.Clone(s.screen.Env), "LANG=en_US.UTF-8", "LANTERN_SEED=lantern", "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
+	return append(slices.Clone(s.screen.Env), "LANG=en_US.UTF-8", "LANTERN_SEED="+seed, "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
 }
 
 // start runs the program with its data folder.

@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"fmt"
 	"image/png"
 	"os"
 	"strings"
@@ -39,6 +40,9 @@ func fought(t *testing.T, lang string, each int) *Face {
 	do(rules.Begin{})
 	for face.state().Step != rules.StepCommit {
 		if s := face.state(); s.Step == rules.StepOperations {
+			if hand := s.Players[s.Active].Hand; hand < each {
+				do(rules.Correct{What: "hand", Seat: s.Active, Value: each})
+			}
 			for i := range each {
 				c := rules.Card{Title: "Hound", Kind: rules.Character, Faction: "neutral", Skill: i % 3}
 				c.Icons.Te, c.Icons.Co, c.Icons.In = i%2, (i+s.Active)%3, s.Active
@@ -131,6 +135,43 @@ func TestTheBoardIsReadInLargeLetters(t *testing.T) {
 		}
 		look(w, lang+"-large")
 	}
+}
+
+// TestWhoDoesNotFitIsCounted: at a story as many characters have a line as fit; the others are counted below them, so that
+// lines and count together are all that are there.
+func TestWhoDoesNotFitIsCounted(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := fought(t, text.English, 10)
+	centre := face.NewCentre(keeper.ForKeeper, nil)
+	w := uitest.Show(t, centre.Content(), 660, 400)
+	centre.Draw(nil)
+	counted, lines := 0, 0
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		switch o := o.(type) {
+		case *canvas.Text:
+			var n int
+			if k, _ := fmt.Sscanf(o.Text, "+%d", &n); k == 1 {
+				counted += n
+			}
+		case *screen.Spot:
+			if strings.HasPrefix(o.ID, "piece") {
+				lines++
+			}
+		}
+		return true
+	})
+	s := face.state()
+	there := 0
+	for _, p := range s.Pieces {
+		if p.Story != "" || p.To != "" {
+			there++
+		}
+	}
+	free := len(s.Pieces) - there // in rows of their own
+	if there != 9 || counted == 0 || counted+lines-free != there {
+		t.Errorf("%d are committed: %d lines and %d counted, %d free", there, lines-free, counted, free)
+	}
+	look(w, "many")
 }
 
 // look keeps a picture for whoever wants to see it.

@@ -53,6 +53,9 @@ func (e entry) sorted(given []string) []string {
 	return slices.Concat(given[:n], given[end+1:], given[n:end])
 }
 
+// answers are what can be played while somebody has still to choose, as a disrupt or a forced response (COC-11.5).
+var answers = []string{"answer", "listed.answer", "use"}
+
 // Corrections are what can be entered by hand now: cards that are played, what cards do, plans, and what is set
 // right.
 func (f *Face) Corrections() []frame.Correction {
@@ -73,7 +76,7 @@ func (f *Face) Corrections() []frame.Correction {
 			Words: f.words().T("cthulhu.enter." + e.id), Icon: e.icon,
 			Ask:     func(given []string) *frame.Field { return e.next(f, given) },
 			Make:    func(given []string) keeper.Command { return e.do(e.sorted(given)) },
-			Anytime: e.group == "right"})
+			Anytime: e.group != "play" || slices.Contains(answers, e.id)})
 	}
 	return out
 }
@@ -108,8 +111,12 @@ func (f *Face) plays(s rules.State) []entry {
 			}
 		}
 	}
-	how := f.choose("as", []string{"disrupt", "response", "forced"}, "cthulhu.as.")
-	ways := f.choose("as", []string{"action", "disrupt", "response", "forced"}, "cthulhu.as.")
+	asked := []string{"disrupt", "forced"} // all that is possible while somebody has to choose (COC-11.5)
+	how, ways := f.choose("as", asked, "cthulhu.as."), f.choose("as", asked, "cthulhu.as.")
+	if s.Prompt == nil {
+		how = f.choose("as", []string{"disrupt", "response", "forced"}, "cthulhu.as.")
+		ways = f.choose("as", []string{"action", "disrupt", "response", "forced"}, "cthulhu.as.")
+	}
 	kinds := []string{"support", "event", "conspiracy"}
 	out := []entry{
 		{id: "character", group: "play", icon: "investigator", ask: []ask{f.player(), f.named("title"), f.faction(),
@@ -141,7 +148,7 @@ func (f *Face) plays(s rules.State) []entry {
 				20,
 			)}, keywords: slices.Concat(costing, large), rest: []ask{f.domain(), f.host()}, do: f.attachment},
 		{id: "answer", group: "play", icon: "event", ask: []ask{f.player(), f.named("title"), f.faction(),
-			f.number("cost", 0, 20)}, keywords: costing, rest: []ask{f.domain(), how, f.yes("cancels")},
+			f.number("cost", 0, 20)}, keywords: costing, rest: []ask{f.domain(), how, f.yes(f.cancelling())},
 			do: func(g []string) keeper.Command {
 				c := play(
 					g[0],

@@ -115,8 +115,16 @@ func (f *Face) cancels(how int) ask {
 		if given[how] != "disrupt" {
 			return nil
 		}
-		return f.yes("cancels")(given)
+		return f.yes(f.cancelling())(given)
 	}
+}
+
+// cancelling is what is asked of a disrupt: of the last action, or of what is to be chosen.
+func (f *Face) cancelling() string {
+	if f.state().Prompt != nil {
+		return "cancels.asked"
+	}
+	return "cancels"
 }
 
 // xOf asks which X is declared, of a card that has one; of another the cost stands (COC-14.13).

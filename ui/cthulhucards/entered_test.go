@@ -9,6 +9,7 @@ import (
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/frame"
+	"lantern/ui/frame/session"
 	"lantern/ui/text"
 )
 
@@ -92,6 +93,51 @@ func TestWhatCardsDoIsEntered(t *testing.T) {
 	do(entered(t, f, "forCard", "Door", "exhaust", "1"))
 	if p := f.state().Pieces[0]; p.Story != "S2" || !p.Exhausted {
 		t.Errorf("%+v", p)
+	}
+}
+
+// TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses (COC-11.2, 11.5): while a struggle asks, what can be entered is a disrupt or
+// a forced response, what cards do, and what is set right; a disrupt may cancel what was to be chosen.
+func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
+	f := fought(t, text.English, 3)
+	s := f.state()
+	for s.Prompt == nil {
+		if s.Step == rules.StepJoin {
+			for _, p := range s.Pieces {
+				if p.Seat != s.Active {
+					_, _ = f.running.(session.Running).Do(t.Context(), rules.Assign{N: p.N, Story: s.Joinable[0]})
+				}
+			}
+		}
+		if _, err := f.running.(session.Running).Do(t.Context(), rules.Next{}); err != nil {
+			t.Fatal(err)
+		}
+		s = f.state()
+	}
+	var anytime []string
+	for _, c := range f.Corrections() {
+		if c.Anytime {
+			anytime = append(anytime, c.ID)
+		}
+	}
+	for id, want := range map[string]bool{"character": false, "resource": false, "answer": true, "listed.answer": true, "use": true,
+		"forCard": true, "modify": true, "state": true} {
+		if slices.Contains(anytime, id) != want {
+			t.Errorf("%s can be entered while a question waits: %v", id, !want)
+		}
+	}
+	for _, c := range f.Corrections() {
+		if c.ID == "use" {
+			if ways := c.Ask([]string{"1"}).Choices; len(ways) != 2 || ways[0].Key != "disrupt" || ways[1].Key != "forced" {
+				t.Errorf("an ability is used as %+v", ways)
+			}
+		}
+	}
+	if _, err := f.running.(session.Running).Do(t.Context(), entered(t, f, "use", "1", "disrupt", "0", "0", "no", "no")); err != nil {
+		t.Error(err)
+	}
+	if p := f.state().Prompt; p == nil || p.Kind != s.Prompt.Kind {
+		t.Errorf("after a disrupt the question is %+v", p)
 	}
 }
 

@@ -1,8 +1,10 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"image/png"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -113,6 +115,69 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 			}
 		}
 		p.Close()
+	}
+}
+
+// TestCOC_14_13_XIsDeclared: on the page a card with X has the most that each domain gives, and is played so; the bar offers
+// each X, and says which.
+func TestCOC_14_13_XIsDeclared(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	face := fought(t, text.English, 4)
+	do := func(c keeper.Command) {
+		t.Helper()
+		if _, err := face.running.(session.Running).Do(t.Context(), c); err != nil {
+			t.Fatalf("%+v: %v", c, err)
+		}
+	}
+	const tide = 0 // whose deck has the card
+	reach := func(step rules.Step) {
+		t.Helper()
+		for range 60 {
+			s := face.state()
+			switch {
+			case s.Prompt != nil:
+				do(s.Prompt.Answers()[0])
+			case s.Active == tide && s.Step == step:
+				return
+			default:
+				do(rules.Next{})
+			}
+		}
+		t.Fatalf("%s is never reached", step)
+	}
+	for range 3 { // the second domain is worth three
+		reach(rules.StepResource)
+		do(rules.Attach{Domain: 1, Resource: resource("", "Agency", 1)})
+		reach(rules.StepOperations)
+	}
+	var offered []string
+	for _, c := range face.running.Legal() {
+		if play, ok := c.(rules.Play); ok && play.Title == "warning-shot" {
+			_, o, _ := face.Option(play)
+			offered = append(offered, o.Text)
+		}
+	}
+	if want := []string{"Warning shot · 1, domain 2", "Warning shot · 2, domain 2", "Warning shot · 3, domain 2",
+		"Warning shot · 4, domain 2"}; !slices.Equal(offered, want) {
+		t.Errorf("the bar offers %q", offered)
+	}
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	p := payPage.Open(h).(*tablePage)
+	defer p.Close()
+	w := uitest.Show(t, p.Content(), 1280, 800)
+	h.over = w.Canvas()
+	said := strings.Join(uitest.Texts(w), "\n")
+	if !strings.Contains(said, "Warning shot · X") || !strings.Contains(said, "✓ X = 4") {
+		t.Errorf("X is not told in\n%s", said)
+	}
+	all := slices.Clone(face.state().Players[tide].Cards)
+	slices.SortStableFunc(all, func(a, b rules.Entry) int { return cmp.Compare(a.Cost, b.Cost) })
+	p.row = slices.IndexFunc(all, func(e rules.Entry) bool { return e.X })
+	p.Refresh()
+	p.digits["2"]()
+	if p := face.state().Players[tide]; !p.Domains[1].Drained || !slices.Contains(p.Discard, "warning-shot") {
+		t.Errorf("the page does not play it: %+v", p)
 	}
 }
 

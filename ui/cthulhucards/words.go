@@ -36,7 +36,7 @@ var variants = []struct{ event, arg, is, key string }{
 	{"effectChosen", "applies", "true", ".applied"}, {"wounded", "by", "-", ".healed"}, {"turned", "exhausted", "",
 		".ready"},
 	{"moved", "story", "", ".back"}, {"drained", "is", "", ".undrained"}, {"paid", "surplus", "0", ".exact"},
-	{"played", "as", "*", ".as"}, {"used", "as", "*", ".as"}, {"planned", "plan", "*", ".own"}, {"named", "order", "*", ".order"},
+	{"cancelled", "what", "*", ".asked"}, {"played", "as", "*", ".as"}, {"used", "as", "*", ".as"}, {"planned", "plan", "*", ".own"}, {"named", "order", "*", ".order"},
 }
 
 // LineWords words a line of the log.
