@@ -47,7 +47,7 @@ func TestWhatSteersATerminalIsWrittenOut(t *testing.T) {
 func TestAForgedSessionSteersNoTerminal(t *testing.T) {
 	const hostile = `"\u001b[2J\u202e\r\u009b31m"`
 	taken, whole := 0, forgedFrom(t)
-	for i := range 16 {
+	for i := range 32 {
 		raw, ok := forge(whole, uint8(i%2)+1, uint32(i*977), uint8(i), hostile)
 		if !ok {
 			continue

@@ -12,8 +12,8 @@ var tics = []struct {
 }{
 	{"en", `(?i)\bsome(body|one)\b`, 9},
 	{"fr", `(?i)\bquelqu’une?\b`, 13},
-	{"en", `(?i)\bforty-one\b`, 4},
-	{"fr", `(?i)\bquarante et une?\b`, 4},
+	{"en", `(?i)\bforty-one\b`, 1},
+	{"fr", `(?i)\bquarante et une?\b`, 1},
 	{"en", `(?i)\bchristening\b`, 1},
 	{"fr", `(?i)\bbaptême\b`, 1},
 	{"en", `(?i)\b(changed|new) (the )?locks?\b`, 0},
