@@ -139,11 +139,11 @@ var gamesBeside = []gameBeside{
 		"correct, moveTo, put and know.", (&arkham.Rules{}).Commands(), (&arkham.Rules{}).Events()},
 	{cthulhucards.SystemName, "Call of Cthulhu: The Card Game", "the duel", "`seat` and `domain` count from 0, a domain of -1 pays for what is " +
 		"free; `n` is the number of a card in play; stories are\nS1 to S3, conspiracies C and a number. `allow` names the card that allows " +
-		"what the rules forbid. Corrections are accepted at any\ntime: correct and name.", (&cthulhucards.Rules{}).Commands(),
+		"what the rules forbid. Corrections are accepted at any\ntime: correct and name; effect, modify, tokens, and play or use as a disrupt or forced response, while somebody chooses, too.", (&cthulhucards.Rules{}).Commands(),
 		(&cthulhucards.Rules{}).Events()},
 	{priest.SystemName, "Evil High Priest", "the cults", "`seat` counts from 0, a slot of -1 is Exposed; sites of the board are \"site:\" and " +
 		"their ID.\nAcolytes are in pool, asylum, escape, box, azathoth or held, or on the space that is named. `allow` names the card that " +
-		"allows\nwhat the rules forbid. Corrections are accepted at any time: correct, setMonster and setRoom.", (&priest.Rules{}).Commands(),
+		"allows\nwhat the rules forbid. Corrections are accepted at any time: correct, movePawn, setMonster,\nsetRoom, setSite and track.", (&priest.Rules{}).Commands(),
 		(&priest.Rules{}).Events()},
 }
 

@@ -89,6 +89,20 @@ type (
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
+	// MovePawn sets a cultist of a player where it stands on the table (EHP-6.16). From and Space "" are the Pool; Step is that
+	// of a ritual, from 1.
+	MovePawn struct {
+		Seat   int    `json:"seat"`
+		Priest bool   `json:"priest,omitempty"`
+		From   string `json:"from,omitempty"`
+		Space  string `json:"space,omitempty"`
+		Step   int    `json:"step,omitempty"`
+	}
+	// SetSite says whether the sign of a site is broken on the table (EHP-10.3, 13.1).
+	SetSite struct {
+		Site   string `json:"site"`
+		Broken bool   `json:"broken"`
+	}
 	// SetMonster says which monster lies in a Lair on the table: its name, its defence, whether it acts in maintenance
 	// (EHP-19.3).
 	SetMonster struct {
@@ -120,6 +134,8 @@ func (SetRoom) Do() string { return "setRoom" }
 
 // Do names it.
 func (SetMonster) Do() string { return "setMonster" }
+func (MovePawn) Do() string   { return "movePawn" }
+func (SetSite) Do() string    { return "setSite" }
 
 // Corrects marks what sets something by hand.
 func (Correct) Corrects() {}
@@ -128,6 +144,8 @@ func (Track) Corrects()   {}
 
 // Corrects marks it.
 func (SetMonster) Corrects() {}
+func (MovePawn) Corrects()   {}
+func (SetSite) Corrects()    {}
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},
@@ -147,4 +165,6 @@ var commands = keeper.NewCommands(
 	Correct{},
 	SetRoom{},
 	SetMonster{},
+	MovePawn{},
+	SetSite{},
 )

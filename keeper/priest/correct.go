@@ -2,6 +2,7 @@ package priest
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper/priest/board"
 )
@@ -133,6 +134,88 @@ func (c SetMonster) do(w *work) error {
 	}
 	w.emit(MonsterSet{c.Seat, c.Monster, c.Card})
 	return nil
+}
+
+func (c MovePawn) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+		return refuse(CodeBadValue, "EHP-21.7", "seat", itoa(c.Seat))
+	}
+	p := &w.s.Players[c.Seat]
+	there := c.Priest && p.Priest || !c.Priest && p.Pool > 0
+	if c.From != "" {
+		there = w.s.pawn(c.Seat, c.Priest, c.From) >= 0
+	}
+	if !there {
+		return refuse(CodeNoCultist, "EHP-1.10")
+	}
+	steps := w.s.Steps(c.Space)
+	switch _, ok := w.s.space(strings.TrimPrefix(c.Space, eternalPrefix)); {
+	case c.Space != "" && !ok, c.Space == SpaceEscape: // who escapes is counted, not placed
+		return refuse(CodeNoSpace, "EHP-21.7", "space", c.Space)
+	case c.Step < min(steps, 1) || c.Step > steps:
+		return refuse(CodeBadValue, "EHP-9.2", "step", itoa(c.Step))
+	case c.Space == c.From && steps == 0:
+		return refuse(CodeBadValue, "EHP-21.7", "space", c.Space)
+	}
+	w.emit(PawnMoved(c))
+	return nil
+}
+
+// Steps is how many steps a ritual or a path has, its start among them; 0 of what is neither (EHP-9.2, 14.23).
+func (s *State) Steps(space string) int {
+	if r := s.ritual(space); r != nil {
+		return len(r.Steps) + 1
+	}
+	return 0
+}
+
+func (e PawnMoved) apply(s *State) {
+	p := &s.Players[e.Seat]
+	switch i := s.pawn(e.Seat, e.Priest, e.From); {
+	case i >= 0:
+		s.Pawns = slices.Delete(s.Pawns, i, i+1)
+	case e.Priest:
+		p.Priest = false
+	default:
+		p.Pool--
+	}
+	switch {
+	case e.Space != "":
+		at := s.site(e.Space)
+		s.Pawns = append(s.Pawns, Pawn{Seat: e.Seat, Priest: e.Priest, Space: e.Space, Step: e.Step, Round: s.Round,
+			Bonus: at != nil && s.broken(at.ID)})
+	case e.Priest:
+		p.Priest = true
+	default:
+		p.Pool++
+	}
+}
+
+// do sets off nothing, neither gain nor raid. With the last sign the game is over (EHP-13.1).
+func (c SetSite) do(w *work) error {
+	switch at := w.s.Board.Site(c.Site); {
+	case at == nil, w.s.broken(c.Site) == c.Broken:
+		return refuse(CodeBadValue, "EHP-10.3", "site", c.Site)
+	case !c.Broken && w.s.Stage == StageOver:
+		return refuse(CodeNotNow, "EHP-13.1")
+	case !c.Broken && w.s.signsHeld() > len(w.s.Broken)-1:
+		return refuse(CodeBadValue, "EHP-21.8", "value", itoa(w.s.signsHeld()))
+	}
+	if w.emit(SiteSet(c)); len(w.s.Broken) == len(w.s.Board.Sites) && w.s.Stage != StageOver {
+		w.s.Todo = slices.Insert(w.s.Todo, 0, Frame{Kind: frameEnd}) // once all that waits is done
+	}
+	return nil
+}
+
+func (e SiteSet) apply(s *State) {
+	if e.Broken {
+		s.Broken = append(s.Broken, e.Site)
+		return
+	}
+	s.Broken = slices.DeleteFunc(s.Broken, func(id string) bool { return id == e.Site })
+	for i, p := range s.Pawns {
+		s.Pawns[i].Bonus = p.Bonus && p.Space != sitePrefix+e.Site
+	}
 }
 
 func (s Store) known() bool {

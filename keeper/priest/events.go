@@ -237,6 +237,19 @@ type (
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
+	// PawnMoved sets a cultist by hand where it stands on the table; "" is the Pool.
+	PawnMoved struct {
+		Seat   int    `json:"seat"`
+		Priest bool   `json:"priest,omitempty"`
+		From   string `json:"from,omitempty"`
+		Space  string `json:"space,omitempty"`
+		Step   int    `json:"step,omitempty"`
+	}
+	// SiteSet says by hand whether the sign of a site is broken.
+	SiteSet struct {
+		Site   string `json:"site"`
+		Broken bool   `json:"broken"`
+	}
 	// MonsterSet sets the card of a monster by hand, as it lies on the table (EHP-19.3).
 	MonsterSet struct {
 		Seat int  `json:"seat"`
@@ -314,6 +327,8 @@ var events = keeper.NewEvents(
 	Corrected{},
 	CardSet{},
 	MonsterSet{},
+	PawnMoved{},
+	SiteSet{},
 	Pinned{},
 	Unpinned{},
 	Noted{},

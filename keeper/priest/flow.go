@@ -280,7 +280,7 @@ func (w *work) grown(f Frame, seat int) {
 	} else {
 		w.push(Frame{Kind: frameGrowth, Seat: f.Seat, N: f.N})
 	}
-	if at.Dice > 0 {
-		w.push(Frame{Kind: frameRaid, Seat: f.Seat, N: at.Dice, Space: at.ID})
+	if raid, ok := raidOfSite(f.Seat, at, nil); ok {
+		w.push(raid)
 	}
 }

@@ -155,6 +155,182 @@ func TestEHP_19_5_AnUnknownBonus(t *testing.T) {
 	}
 }
 
+// TestEHP_19_5_UnknownDice (EHP-10.1, 14.2, 14.5, 16.14, 19.5): where neither the template nor who breaks a sign says it, it is
+// asked of how many dice its raid is, whoever breaks it; what comes with the sign waits for the raid, if there is one.
+func TestEHP_19_5_UnknownDice(t *testing.T) {
+	draft := board.Site{ID: "verge", Kind: board.Lock, Start: true, Unsure: []string{"dice"}, Gain: board.Gain{Monsters: 1}}
+	for by, act := range map[string]func(s *State){
+		"who places": func(s *State) { do(t, s, Place{Pawn: "acolyte", Space: "site:verge"}) },
+		"the Shoggoth": func(s *State) {
+			w := begun(s)
+			w.push(Frame{Kind: frameFree, Seat: 0})
+			asks(s, w)
+			do(t, s, choose("verge"))
+		},
+	} {
+		for _, n := range []int{0, 2} {
+			s := at(t, "open-road", 2)
+			s.Board.Sites[0] = draft
+			act(s)
+			if s.Prompt == nil || s.Prompt.Kind != "siteDice" || s.Prompt.Rule != "EHP-19.5" || s.Raid != nil {
+				t.Fatalf("by %s: %+v", by, s.Prompt)
+			}
+			do(t, s, number(n))
+			if n == 0 && (s.Raid != nil || len(s.Players[0].Monsters) != 1) || n == 2 && (s.Raid == nil || s.Raid.Dice != 2 ||
+				s.Raid.Later != 1 || len(s.Players[0].Monsters) != 0) {
+				t.Errorf("by %s, %d dice: %+v, %+v", by, n, s.Raid, s.Players[0].Monsters)
+			}
+		}
+	}
+	s := at(t, "open-road", 2)
+	s.Board.Sites[0] = draft
+	said := 1
+	if do(t, s, Place{Pawn: "acolyte", Space: "site:verge", Dice: &said}); s.Raid == nil || s.Raid.Dice != 1 {
+		t.Errorf("said, and asked: %+v", s.Prompt)
+	}
+	s = table(t, 1)
+	s.Board.Sites = []board.Site{draft, {ID: "b", Kind: board.Lock}}
+	s.Stage = StageArrange
+	do(t, s, Next{}, dice(6, 6)) // a sign
+	if s.Prompt == nil || s.Prompt.Kind != "siteDice" {
+		t.Fatalf("by the opponent: %+v", s.Prompt)
+	}
+	if do(t, s, number(3)); s.Raid == nil || s.Raid.Dice != 3 {
+		t.Errorf("by the opponent: %+v", s.Raid)
+	}
+}
+
+// TestEHP_5_6_ProwlersAndEternalsChoose (EHP-3.6, 5.6, 14.19): a prowler and an Eternal choose, too, what pays where they come.
+func TestEHP_5_6_ProwlersAndEternalsChoose(t *testing.T) {
+	s := at(t, "open-road", 2)
+	s.Pawns = append(s.Pawns, Pawn{Seat: 0, Space: "prowler1", Round: 1})
+	s.Players[0].Pool--
+	prowlOnly(t, s)
+	do(t, s, choose("church"))
+	if s.Prompt == nil || s.Prompt.Kind != "pay" || answers(s) != "1 T|0| 1 B|0| 1 M|0|" {
+		t.Fatalf("a prowler pays with %q", answers(s))
+	}
+	if do(t, s, choose("1 M|0|")); s.Players[0].Held().M != 19 || s.Players[0].Held().T != 23 {
+		t.Errorf("%+v", s.Players[0].Held())
+	}
+	s = at(t, "white-tongue", 2)
+	s.Pawns = append(s.Pawns, Pawn{Seat: 0, Space: eternalPrefix + "church", Round: 1})
+	s.Players[0].Pool--
+	w := begun(s)
+	w.push(Frame{Kind: frameEternal, Seat: 0, Space: eternalPrefix + "church"})
+	asks(s, w)
+	do(t, s, choose("yes"))
+	if s.Prompt == nil || s.Prompt.Kind != "pay" {
+		t.Fatalf("an Eternal: %+v", s.Prompt)
+	}
+	was := s.Players[0].Held()
+	if do(t, s, choose("1 B|0|")); s.Players[0].Held() != was.Plus(basics(3, -1, 0)) {
+		t.Errorf("%+v, then %+v", was, s.Players[0].Held())
+	}
+}
+
+// TestEHP_14_18_HardenedByTheBonusAlone (EHP-10.3, 14.18): Amoebas are hardened while their owner's cultist is on the Bonus half
+// that says so, not while he is on its Lock half, whether he broke it, came from there, or was placed on the Bonus.
+func TestEHP_14_18_HardenedByTheBonusAlone(t *testing.T) {
+	s := at(t, "white-tongue", 2)
+	s.Board.Sites[0] = board.Site{ID: "verge", Kind: board.Lock, Bonus: &board.Bonus{Hardens: true}}
+	do(t, s, Effect{Seat: 0, Source: "card", Amoebas: 1}, Place{Pawn: "acolyte", Space: "site:verge"})
+	m := s.Players[0].Monsters[0]
+	if got := s.defence(0, m); got != -1 || s.Prompt == nil || s.Prompt.Kind != "bonus" {
+		t.Fatalf("on the Lock half: defence %d, %+v", got, s.Prompt)
+	}
+	stays := *s
+	if do(t, &stays, choose("no")); stays.defence(0, m) != -1 {
+		t.Error("who did not go on is on the Lock half")
+	}
+	if do(t, s, choose("yes")); s.defence(0, m) != hardenedBlock {
+		t.Error("who went on is on the Bonus half")
+	}
+	s.Pawns, s.Players[0].Pool = nil, s.Players[0].Pool+1
+	for s.Turn != 0 {
+		do(t, s, Place{Pawn: "acolyte", Space: "kingsport"})
+	}
+	if do(t, s, Place{Pawn: "acolyte", Space: "site:verge"}); s.defence(0, m) != hardenedBlock {
+		t.Error("who was placed on the broken site is on the Bonus half")
+	}
+}
+
+// TestEHP_16_13_AnAvatarGivesNoneOfIt (EHP-14.9, 16.13): what an Avatar gives is nothing while the opponent refuses it.
+func TestEHP_16_13_AnAvatarGivesNoneOfIt(t *testing.T) {
+	for refused, want := range map[string]int{"M": 0, "B": 2} {
+		s := table(t, 1)
+		s.Opponent.Refused = refused
+		w := begun(s)
+		was := w.s.Players[0].Held().M
+		w.avatarGains(0, &board.Avatar{ID: "a", Gain: board.Gain{Resources: basics(0, 0, 2)}})
+		if got := w.s.Players[0].Held().M - was; got != want {
+			t.Errorf("%s is refused, and %d magic comes", refused, got)
+		}
+	}
+}
+
+// TestEHP_14_17_TheOpponentWakesAGlacier (EHP-14.17, 16.14, 18.28): a sign of the opponent's wakes the glacier of its Lock.
+func TestEHP_14_17_TheOpponentWakesAGlacier(t *testing.T) {
+	s := table(t, 1)
+	s.Board.Glaciers = []board.Glacier{{ID: "ice", Gain: board.Gain{Resources: basics(1, 0, 0)}}}
+	s.Board.Sites = []board.Site{{ID: "a", Kind: board.Lock, Start: true, Gain: board.Gain{Wakes: "ice"}}, {ID: "b", Kind: board.Lock}}
+	s.Stage = StageArrange
+	if do(t, s, Next{}, dice(1, 1)); !slices.Equal(s.Awake, []string{"ice"}) {
+		t.Errorf("awake: %v", s.Awake)
+	}
+}
+
+// TestEHP_21_7_PawnsAndSitesByHand (EHP-6.16, 9.2, 10.3, 13.1, 21.7, 21.8): a cultist is set where it stands on the table, from
+// the Pool or to it; there are six Acolytes and one Priest always. A site is broken or not, with nothing set off; signs that are
+// held were broken; with the last one the game is over.
+func TestEHP_21_7_PawnsAndSitesByHand(t *testing.T) {
+	s := at(t, "open-road", 2)
+	do(t, s, MovePawn{Seat: 1, Space: "kingsport"}, MovePawn{Seat: 1, From: "kingsport", Space: "mao", Step: 2},
+		MovePawn{Seat: 1, From: "mao", Space: "mao", Step: 1}, MovePawn{Seat: 0, Priest: true, Space: "boston"})
+	if p := s.Pawns; len(p) != 2 || p[0].Space != "mao" || p[0].Step != 1 || p[1].Space != "boston" || s.Players[0].Priest {
+		t.Fatalf("%+v", p)
+	}
+	refused(t, s, MovePawn{Seat: 0, Priest: true, Space: "salem"}, CodeNoCultist, "EHP-1.10")
+	refused(t, s, MovePawn{Seat: 0, From: "mao"}, CodeNoCultist, "EHP-1.10")
+	refused(t, s, MovePawn{Seat: 0, Space: "nowhere"}, CodeNoSpace, "EHP-21.7")
+	refused(t, s, MovePawn{Seat: 0, Space: SpaceEscape}, CodeNoSpace, "EHP-21.7")
+	refused(t, s, MovePawn{Seat: 0, Space: "mao", Step: 3}, CodeBadValue, "EHP-9.2")
+	refused(t, s, MovePawn{Seat: 0, Space: "salem", Step: 1}, CodeBadValue, "EHP-9.2")
+	refused(t, s, MovePawn{Seat: 0}, CodeBadValue, "EHP-21.7")
+	refused(t, s, MovePawn{Seat: 2, Space: "salem"}, CodeBadValue, "EHP-21.7")
+	do(t, s, MovePawn{Seat: 1, From: "mao"}, MovePawn{Seat: 0, Priest: true, From: "boston"})
+	if len(s.Pawns) != 0 || !s.Players[0].Priest || s.Players[1].Pool != 2 {
+		t.Errorf("%+v, %+v", s.Pawns, s.Players)
+	}
+	site := s.Board.Sites[0].ID
+	do(t, s, SetSite{site, true}, MovePawn{Seat: 0, Space: "site:" + site})
+	if !s.broken(site) || s.Raid != nil || s.Prompt != nil || !s.Pawns[0].Bonus {
+		t.Errorf("%v, %+v, %+v", s.Broken, s.Raid, s.Pawns)
+	}
+	refused(t, s, SetSite{site, true}, CodeBadValue, "EHP-10.3")
+	refused(t, s, SetSite{"none", true}, CodeBadValue, "EHP-10.3")
+	do(t, s, Correct{Seat: 0, What: "ES", Slot: Exposed, Value: 1})
+	refused(t, s, SetSite{site, false}, CodeBadValue, "EHP-21.8")
+	do(t, s, Correct{Seat: 0, What: "ES", Slot: Exposed, Value: 0}, SetSite{site, false})
+	if len(s.Broken) != 0 || s.Pawns[0].Bonus {
+		t.Errorf("%v, %+v", s.Broken, s.Pawns)
+	}
+	do(t, s, Raise{Dice: 1})
+	for _, x := range s.Board.Sites {
+		do(t, s, SetSite{x.ID, true})
+	}
+	if s.Stage == StageOver || s.Prompt == nil || s.Prompt.Kind != "raidDice" {
+		t.Fatalf("the raid that goes on is over first: %s, %+v", s.Stage, s.Prompt)
+	}
+	for do(t, s, dice(1)); s.Prompt != nil; {
+		do(t, s, choose("endureAll"))
+	}
+	if s.Stage != StageOver {
+		t.Errorf("thirteen are broken, and it is %s", s.Stage)
+	}
+	refused(t, s, SetSite{site, false}, CodeNotNow, "EHP-13.1")
+}
+
 // TestTheForecastCountsTheSign (EHP-10.1, 11.9): before a sign is broken, who is to move is threatened with its loss too.
 func TestTheForecastCountsTheSign(t *testing.T) {
 	s := table(t, 2)

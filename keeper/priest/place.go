@@ -133,11 +133,11 @@ func (c Place) do(w *work) error {
 	w.pay(seat, x, b, givers)
 	w.push(Frame{Kind: frameNext})
 	if at := w.s.site(c.Space); at != nil && !w.s.broken(at.ID) {
-		dice := at.Dice
-		if x.Unsure && c.Dice != nil {
-			dice = min(max(*c.Dice, 0), 3)
+		said := c.Dice
+		if !x.Unsure {
+			said = nil
 		}
-		w.breaks(seat, at, x, dice)
+		w.breaks(seat, at, x, said)
 		return nil
 	}
 	w.activates(seat, x)
@@ -190,7 +190,7 @@ func (s *State) giversFor(seat int, space string, priest bool) []string {
 
 // breaks takes the sign, then all that follows in its order: tracks before the dice (EHP-18.6), gains, the raid, the
 // Bonus (EHP-10.1, 10.2, 18.5). With the last sign only the raid follows (EHP-13.1).
-func (w *work) breaks(seat int, at *board.Site, x Space, dice int) {
+func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
 	w.emit(SignBroken{seat, at.ID})
 	last := len(w.s.Broken) == len(w.s.Board.Sites)
 	if last {
@@ -203,12 +203,11 @@ func (w *work) breaks(seat int, at *board.Site, x Space, dice int) {
 		w.push(Frame{Kind: frameBonus, Seat: seat, Space: x.ID})
 	}
 	gain := x.Gain
-	if dice > 0 && !at.Again {
-		later := 0
+	if raid, ok := raidOfSite(seat, at, said); ok && !at.Again {
 		if !last {
-			gain.Monsters, later = 0, gain.Monsters // EHP-14.5
+			gain.Monsters, raid.Slot = 0, gain.Monsters // EHP-14.5
 		}
-		w.push(Frame{Kind: frameRaid, Seat: seat, N: dice, Space: at.ID, Slot: later})
+		w.push(raid)
 	}
 	if !last {
 		w.gives(seat, gain, x.Rule)

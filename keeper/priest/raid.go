@@ -14,11 +14,43 @@ func (c Raise) do(w *work) error {
 	if w.s.Stage != StageAction && w.s.Stage != StageArrange {
 		return refuse(CodeNotNow, "EHP-11.1")
 	}
-	if c.Dice < 1 || c.Dice > 3 {
+	if c.Dice < 1 || c.Dice > mostDice {
 		return refuse(CodeBadValue, "EHP-11.2", "dice", itoa(c.Dice))
 	}
 	w.push(Frame{Kind: frameRaid, Seat: w.s.Turn, N: c.Dice})
 	return nil
+}
+
+// raidOfSite is the raid of a site, if it has one. Of how many dice it is asked where neither the template nor who placed
+// there says it (EHP-10.1, 19.5).
+func raidOfSite(seat int, at *board.Site, said *int) (Frame, bool) {
+	f := Frame{Kind: frameRaid, Seat: seat, N: at.Dice, Space: at.ID}
+	switch {
+	case said != nil:
+		f.N = min(max(*said, 0), mostDice)
+	case slices.Contains(at.Unsure, "dice"):
+		return Frame{Kind: frameSiteDice, Seat: seat, Space: at.ID}, true
+	}
+	return f, f.N > 0
+}
+
+// mostDice is the most dice that a site has for its raid (EHP-11.2).
+const mostDice = 3
+
+func (w *work) askSiteDice(f Frame) {
+	w.ask(f, keeper.Prompt{Kind: "siteDice", Rule: "EHP-19.5", Number: &keeper.Range{Min: 0, Max: mostDice},
+		Args: keeper.Args{"site": f.Space}})
+}
+
+// siteDiceSaid begins the raid; without one the monsters that came with the sign wait for nothing (EHP-14.5).
+func (w *work) siteDiceSaid(f Frame, a keeper.Answer) {
+	if f.Kind, f.N = frameRaid, *a.Number; f.N > 0 {
+		w.push(f)
+		return
+	}
+	for range f.Slot {
+		w.push(Frame{Kind: frameMonster, Seat: f.Seat})
+	}
 }
 
 // deepOnesTrack is the name of the track that each raid moves (EHP-14.4).

@@ -24,8 +24,10 @@ func (w *work) reward(seat int, g board.Gain, rule string) {
 // signs are given (EHP-14.13, 14.16).
 func (w *work) activates(seat int, x Space) {
 	w.waits(seat, x.Gain)
-	if at := w.s.site(x.ID); at != nil && at.Again && at.Dice > 0 {
-		w.push(Frame{Kind: frameRaid, Seat: seat, N: at.Dice, Space: at.ID})
+	if at := w.s.site(x.ID); at != nil && at.Again {
+		if raid, ok := raidOfSite(seat, at, nil); ok {
+			w.push(raid)
+		}
 	}
 	w.gives(seat, x.Gain, x.Rule)
 }

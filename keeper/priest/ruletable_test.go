@@ -33,7 +33,7 @@ var proofs = map[string]string{
 	"4.4": "TestRearranging",
 
 	"5.1": people + "colours of rings are on the printed parts", "5.2": "TestPlaces TestRearranging", "5.3": "TestSacrificesOverflow",
-	"5.4": "TestActivatingCultistDoesNotPay", "5.5": "TestPriestBoard", "5.6": "TestPlaces TestEHP_5_6_AnyIsChosen",
+	"5.4": "TestActivatingCultistDoesNotPay", "5.5": "TestPriestBoard", "5.6": "TestPlaces TestEHP_5_6_AnyIsChosen TestEHP_5_6_ProwlersAndEternalsChoose",
 	"5.7": people + "a prerequisite stands in the template in the owner's words", "5.8": "TestSacrificesOverflow",
 
 	"6.1": "TestPlaces", "6.2": "TestPlaces TestSacrificesOverflow", "6.3": "TestPriestBoard", "6.4": "TestRearranging TestPlaces",
@@ -66,7 +66,7 @@ var proofs = map[string]string{
 	"14.1": "TestRaidsThatAreBlocked", "14.2": "TestEHP_14_2_TheShoggothBreaksASign", "14.3": "TestEHP_14_2_TheShoggothBreaksASign", "14.4": "TestEHP_14_4_EachRaidMovesTheDeepOnes", "14.5": "TestMonstersComeAfterTheRaid",
 	"14.6": "TestRandomGames", "14.7": "TestRandomGames", "14.8": "TestAzathothTakesAll TestForces", "14.9": "TestEHP_14_9_Avatars",
 	"14.10": "board/TestStartsComeFirst", "14.11": "TestRaidsThatAreBlocked", "14.12": "TestEHP_14_12_UnitsPayGrimoires", "14.13": "TestEHP_14_13_RaidsThatComeAgain board/TestAllFaultsAtOnce",
-	"14.14": "TestEHP_14_14_NeedsAProwler", "14.15": "TestEHP_14_15_ProwlersOfTheSleeper", "14.16": "TestGrowth TestEHP_17_6_GrowthWaits", "14.17": "TestEHP_14_17_GlaciersAndAPriestCard", "14.18": "TestEHP_14_18_Amoebas", "14.19": "TestEHP_14_19_Eternals", "14.20": "TestEHP_14_20_BoxesAndEscapes",
+	"14.14": "TestEHP_14_14_NeedsAProwler", "14.15": "TestEHP_14_15_ProwlersOfTheSleeper", "14.16": "TestGrowth TestEHP_17_6_GrowthWaits", "14.17": "TestEHP_14_17_GlaciersAndAPriestCard", "14.18": "TestEHP_14_18_Amoebas TestEHP_14_18_HardenedByTheBonusAlone", "14.19": "TestEHP_14_19_Eternals", "14.20": "TestEHP_14_20_BoxesAndEscapes",
 	"14.21": "TestPlaces", "14.22": "TestEHP_14_22_TheKing", "14.23": "TestEHP_14_23_Paths",
 
 	"15.1": "TestForces",
@@ -113,11 +113,11 @@ var proofs = map[string]string{
 	"18.59": "TestEHP_18_Rooms", "18.60": "TestOpponent", "18.61": "TestRaidOfTheRulebook",
 
 	"19.1": "board/TestReadTellsWhere", "19.2": "TestRearranging", "19.3": "TestForces TestEHP_19_3_CardsOnTheTable",
-	"19.4": "board/TestFaultsOfSpecialRules", "19.5": "board/TestTheOwnersFolder TestEHP_19_5_AnUnknownBonus", "19.6": "TestEHP_19_Presets",
+	"19.4": "board/TestFaultsOfSpecialRules", "19.5": "board/TestTheOwnersFolder TestEHP_19_5_UnknownDice TestEHP_19_5_AnUnknownBonus", "19.6": "TestEHP_19_Presets",
 
 	"21.1": "TestEHP_21_1_ACardAllows", "21.2": "TestEHP_21_Refused", "21.3": "TestEHP_21_Refused",
 	"21.4": "TestEHP_21_Refused", "21.5": "TestEHP_21_Refused", "21.6": "TestEHP_21_Refused",
-	"21.7": "TestEHP_21_Refused TestEHP_21_7_EveryCounter", "21.8": "TestRearranging score/TestEHP_21_8_Refused",
+	"21.7": "TestEHP_21_Refused TestEHP_21_7_PawnsAndSitesByHand TestEHP_21_7_EveryCounter", "21.8": "TestRearranging score/TestEHP_21_8_Refused",
 	"21.9": "TestEHP_21_Refused", "21.10": "../../storage/TestDamagedFiles",
 }
 

@@ -126,8 +126,8 @@ func (w *work) opponentBreaks() {
 		}
 	}
 	w.emit(OpponentRolled{Gains: got})
-	if at.Dice > 0 {
-		w.push(Frame{Kind: frameRaid, Seat: 0, N: at.Dice, Space: at.ID})
+	if raid, ok := raidOfSite(0, at, nil); ok {
+		w.push(raid)
 	}
 }
 

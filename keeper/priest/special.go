@@ -138,7 +138,7 @@ func (w *work) freed(f Frame, a keeper.Answer) {
 		}
 	}
 	at := w.s.Board.Site(a.Choice)
-	w.breaks(f.Seat, at, w.s.siteSpace(at), at.Dice)
+	w.breaks(f.Seat, at, w.s.siteSpace(at), nil)
 }
 
 // askGive asks which opponent gains something (EHP-14.23); alone it is the opponent's stack (EHP-18.39).

@@ -124,6 +124,7 @@ func init() {
 		frameMonster:  {begin: (*work).askMonster, answer: (*work).monsterChosen},
 		frameBonus:    {begin: (*work).askBonus, answer: (*work).bonusChosen},
 		frameRaid:     {begin: (*work).raidCalled},
+		frameSiteDice: {begin: (*work).askSiteDice, answer: (*work).siteDiceSaid},
 		frameHunter:   {begin: (*work).askHunter, answer: (*work).hunterRolled},
 		frameRoll:     {begin: (*work).askRoll, answer: (*work).raidRolled},
 		frameAnnounce: {begin: (*work).askAnnounce, answer: (*work).announced},
@@ -161,6 +162,7 @@ const (
 	frameMonster  = "monster"  // one of the three open monsters
 	frameBonus    = "bonus"    // from the Lock to its Bonus
 	frameRaid     = "raid"     //
+	frameSiteDice = "siteDice" // of how many dice the raid of a site is
 	frameHunter   = "hunter"   // who leads it
 	frameRoll     = "roll"     // its dice
 	frameAnnounce = "announce" // what changes its force

@@ -251,7 +251,7 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 	const cells, pips = 5.0, 1.5 // heights of the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
 	rows := [2]float32{float32(max(len(here[0]), 1)), float32(max(len(here[1]), 1))}
-	less := 1.8 + cells + 2*pips + 1.7*(rows[0]+rows[1])
+	less := 1.8 + cells + 2*pips + low*(rows[0]+rows[1])
 	if brief {
 		less = 1.8 + 2*pips
 	}
@@ -269,7 +269,11 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 		return
 	}
 	both := max(in.H-(cells+2*pips)*e, 0)
-	room := both * rows[1] / (rows[0] + rows[1]) // the more are there, the more
+	room := both * rows[1] / (rows[0] + rows[1]) // the more are there, the more; what one does not need is the other's
+	need := [2]float32{low * e * float32(len(here[0])), low * e * float32(len(here[1]))}
+	if need[0]+need[1] <= both {
+		room = min(max(room, need[1]), both-need[0])
+	}
 	b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)
 	b.committed(pen, screen.At(in.X, in.Y+pips*e, in.W, room), s, here[1])
 	b.struggles(pen, screen.At(in.X, in.Y+pips*e+room, in.W, cells*e), v, x)
@@ -304,11 +308,14 @@ func committedTo(s rules.State, x rules.Story, seat int) (out []rules.Piece) {
 	return out
 }
 
+// low is the height of a committed character who has one line, in em.
+const low = 1.7
+
 // committed are a player's characters at a story; the second player's hang from the top, the first one's stand below.
 // Where they are many, each has one line.
 func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all []rules.Piece) {
 	e := pen.Em
-	const tall, low = 3.1, 1.7
+	const tall = 3.1
 	row := float32(tall)
 	if float32(len(all))*row*e > a.H {
 		row = low

@@ -174,6 +174,38 @@ func TestWhoDoesNotFitIsCounted(t *testing.T) {
 	look(w, "many")
 }
 
+// TestTheForecastIsNotCut: where stories are narrow what will come of them is told in more lines, and who is there alone has a
+// line, since the other side needs none.
+func TestTheForecastIsNotCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := fought(t, text.French, 4)
+	for _, x := range face.state().Stories {
+		c := rules.Correct{What: "tokens", Story: x.ID, Seat: face.state().Active, Value: 4}
+		if _, err := face.running.(session.Running).Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	centre := face.NewCentre(keeper.ForKeeper, nil)
+	w := uitest.Show(t, centre.Content(), 470, 470)
+	centre.Draw(nil)
+	wins := 0
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if words, ok := o.(*canvas.Text); ok {
+			if strings.Contains(words.Text, "l’histoire") {
+				wins++
+			}
+			if strings.HasPrefix(words.Text, "gagne") && strings.HasSuffix(words.Text, "…") || strings.HasPrefix(words.Text, "+") {
+				t.Errorf("%q is shown", words.Text)
+			}
+		}
+		return true
+	})
+	if wins != 2 { // at the third nobody counts anything
+		t.Errorf("%d stories are foretold to be won", wins)
+	}
+	look(w, "narrow")
+}
+
 // look keeps a picture for whoever wants to see it.
 func look(w fyne.Window, name string) {
 	if dir := os.Getenv("LANTERN_LOOK"); dir != "" {

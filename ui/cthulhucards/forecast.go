@@ -177,7 +177,7 @@ func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 	pen.Frame(a, theme.Card, colour, 2)
 	words, tall, least := b.f.endsWords(v.State, c.Ends), 2.7*e, screen.Hand{Size: 1.6, Bold: true}
 	if pen.Height(words, in.W, least) > tall {
-		tall = 4.5 * e // in two lines
+		tall = max(4.5*e, pen.Height(words, in.W, screen.Hand{Size: 1.25, Bold: true})) // in two lines, or three
 	}
 	in.Y += pen.Fitted(words, screen.At(in.X, in.Y, in.W, tall), whole, 1.25)
 	in.Y += pen.Text(b.f.sureWords(v.State, c), screen.At(in.X, in.Y, in.W, 2.7*e), small)

@@ -51,6 +51,7 @@ func (f *Face) Corrections() []frame.Correction {
 			return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
 		}, false},
 	}
+	entries = append(entries, f.onBoard(s)...)
 	if s.Stage != rules.StageOver && s.Stage != rules.StageSetup {
 		entries = append([]entry{
 			{"gain", "card", "take", []func([]string) *frame.Field{f.choose("kind", kinds[:5], "priest.kindName."),

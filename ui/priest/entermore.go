@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -69,6 +70,81 @@ func (f *Face) more() []entry {
 			}})
 	}
 	return out
+}
+
+// onBoard sets cultists and sites right as they are on the boards: who stands where, which signs are broken.
+func (f *Face) onBoard(s rules.State) []entry {
+	l, pool := f.words(), f.words().T("priest.space.pool")
+	named := func(priest, space string) string {
+		return l.T("priest.word."+priest) + " · " + cmp.Or(f.spaceName(space), pool)
+	}
+	who := func(given []string) *frame.Field {
+		field, seat := &frame.Field{Words: l.T("priest.ask.cultist")}, atoi(given[0])
+		add := func(priest, space string) {
+			field.Choices = append(field.Choices, frame.Choice{Key: priest + "|" + space, Words: named(priest, space)})
+		}
+		if s.Players[seat].Pool > 0 {
+			add("acolyte", "")
+		}
+		if s.Players[seat].Priest {
+			add("priest", "")
+		}
+		for _, p := range s.Pawns {
+			if p.Seat == seat && p.Priest {
+				add("priest", p.Space)
+			} else if p.Seat == seat {
+				add("acolyte", p.Space)
+			}
+		}
+		return field
+	}
+	to := func(given []string) *frame.Field {
+		_, from, _ := strings.Cut(given[1], "|")
+		field := &frame.Field{Words: l.T("priest.ask.to")}
+		if from != "" {
+			field.Choices = append(field.Choices, frame.Choice{Key: rules.InPool, Words: pool})
+		}
+		for _, x := range s.Spaces() {
+			if x.ID != rules.SpaceEscape && (x.ID != from || s.Steps(x.ID) > 1) {
+				field.Choices = append(field.Choices, frame.Choice{Key: x.ID, Words: f.spaceName(x.ID)})
+			}
+		}
+		return field
+	}
+	step := func(given []string) *frame.Field {
+		steps := s.Steps(given[2])
+		if steps == 0 {
+			return nil
+		}
+		return &frame.Field{Words: l.T("priest.ask.step"), Number: &keeper.Range{Min: 1, Max: steps}}
+	}
+	sites := &frame.Field{Words: l.T("priest.ask.site")}
+	for _, x := range s.Board.Sites {
+		words := "priest.site.whole"
+		if slices.Contains(s.Broken, x.ID) {
+			words = "priest.site.broken"
+		}
+		sites.Choices = append(sites.Choices, frame.Choice{Key: x.ID, Words: f.spaceName(x.ID) + " · " + l.T(words)})
+	}
+	return []entry{
+		{id: "pawn", group: "right", icon: "cultist", ask: []func([]string) *frame.Field{who, to, step},
+			do: func(seat int, given []string) keeper.Command {
+				pawn, from, _ := strings.Cut(given[0], "|")
+				c := rules.MovePawn{Seat: seat, Priest: pawn == "priest", From: from, Space: given[1]}
+				if c.Space == rules.InPool {
+					c.Space = ""
+				}
+				if len(given) > 2 {
+					c.Step = atoi(given[2])
+				}
+				return c
+			}},
+		{id: "site", group: "right", icon: "objective", of: true,
+			ask: []func([]string) *frame.Field{func([]string) *frame.Field { return sites }},
+			do: func(_ int, given []string) keeper.Command {
+				return rules.SetSite{Site: given[0], Broken: !slices.Contains(s.Broken, given[0])}
+			}},
+	}
 }
 
 // laying moves some resources of a player to another Room or to Exposed, while that is allowed (EHP-7.1, 4.4).

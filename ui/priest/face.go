@@ -194,7 +194,7 @@ var kinds = map[string][]string{
 	"cultist": {"acolyteMoved"},
 	"sign":    {"signBroken", "tracked"},
 	"raid":    {"raidBegan", "hunterCame", "raidRolled", "raidForced", "raidStepped", "raidEnded"},
-	"hand":    {"guideLeft", "corrected", "cardSet", "monsterSet", "pinned", "unpinned"},
+	"hand":    {"guideLeft", "corrected", "cardSet", "monsterSet", "pawnMoved", "siteSet", "pinned", "unpinned"},
 }
 
 // LineAbout is what a line is about.

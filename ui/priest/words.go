@@ -53,6 +53,15 @@ func (f *Face) LineWords(line keeper.Line) string {
 		}
 	case "cameHome":
 		key += pawn(a["priest"])
+	case "pawnMoved":
+		key += pawn(a["priest"])
+		if a["space"] == "" {
+			key += ".home"
+		}
+	case "siteSet":
+		if a["broken"] != "true" {
+			key += ".whole"
+		}
 	case "acolyteMoved":
 		key += "." + a["to"]
 		if f.isRitual(a["to"]) { // by an Avatar (EHP-14.9)
