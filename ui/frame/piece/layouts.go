@@ -210,7 +210,7 @@ func Place(o fyne.CanvasObject, x, y, w, h float32) {
 	if at := fyne.NewPos(Whole(x), Whole(y)); o.Position() != at {
 		o.Move(at)
 	}
-	if size := fyne.NewSize(w, h); o.Size() != size {
+	if size := fyne.NewSize(max(w, 0), max(h, 0)); o.Size() != size {
 		o.Resize(size)
 	}
 }

@@ -12,8 +12,8 @@ import (
 // can be pressed below.
 type RibbonLine struct {
 	Home, Where []fyne.CanvasObject
-	Title       fyne.CanvasObject // the one of Where that is cut in two lines where the turn would have no room; nil: none
-	Turn        fyne.CanvasObject // the one of Where that may be cut in two lines
+	Title       fyne.CanvasObject // the one of Where that is cut where the turn would have no room; nil: none
+	Turn        fyne.CanvasObject // the one of Where that may be cut
 	Tools       []fyne.CanvasObject
 	Undo        fyne.CanvasObject // the one of Tools that takes what room is left
 	Next        fyne.CanvasObject
@@ -33,13 +33,16 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 	return Row{Gap: ribbonGap, Grow: -1}.MinSize(objects).Width
 }
 
-// where is the room that the title and the turn have at least in one line: as names change, the lines do not.
-const where = 360
+// The room that the title and the turn have in one line, at least and at most, that of the next thing, and what is left of a
+// turn that is cut. As words change the rest stays in its place: a button that moves is missed.
+const where, whereMost, next, cutTurn = 340, 520, 240, 90
 
 // two tells whether one line is not enough.
 func (l RibbonLine) two(width float32) bool {
-	fixed := append(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...), l.Next)
-	return l.width(l.All()) > width || l.Title != nil && l.width(fixed)+Grown(where) > width
+	if l.Title == nil {
+		return l.width(l.All()) > width
+	}
+	return l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...))+ribbonGap+Grown(where+next) > width
 }
 
 // HeightFor is the height that the ribbon needs.
@@ -63,7 +66,17 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		layAt(Row{Gap: ribbonGap, Grow: at}, objects, y, size.Width, height)
 	}
 	if !l.two(size.Width) {
-		line(l.All(), l.Undo, 0, size.Height)
+		if l.Title == nil {
+			line(l.All(), l.Undo, 0, size.Height)
+			return
+		}
+		wide := max(Grown(next), l.Next.MinSize().Width)
+		fixed := l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)) + 2*ribbonGap + wide
+		room := container.New(Boxed{W: min(max(size.Width-fixed, 0), Grown(whereMost))})
+		given := container.New(Boxed{W: wide, H: l.Next.MinSize().Height})
+		line(slices.Concat(l.Home, []fyne.CanvasObject{room}, l.Tools, []fyne.CanvasObject{given}), l.Undo, 0, size.Height)
+		Place(l.Next, given.Position().X, given.Position().Y, given.Size().Width, given.Size().Height)
+		l.squeeze(room.Position().X, fyne.NewSize(room.Size().Width, size.Height))
 		return
 	}
 	above := append(append([]fyne.CanvasObject{}, l.Where...), l.Next)
@@ -79,6 +92,28 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		line(above, l.Turn, 0, high)
 	}
 	line(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...), l.Undo, high+ribbonGap, max(size.Height-high-ribbonGap, 0))
+}
+
+// squeeze lays the title and the turn into a room, cut where it is too small: the turn first, then the title.
+func (l RibbonLine) squeeze(x float32, room fyne.Size) {
+	objects := slices.Clone(l.Where)
+	stands := map[fyne.CanvasObject]fyne.CanvasObject{} // for what is cut
+	for _, o := range []fyne.CanvasObject{l.Turn, l.Title} {
+		if cut := l.width(objects) - room.Width; cut > 0 {
+			is := o.MinSize()
+			stands[o] = container.New(Boxed{W: max(min(is.Width, Grown(cutTurn)), is.Width-cut), H: is.Height})
+			objects[slices.Index(objects, o)] = stands[o]
+		}
+	}
+	layAt(Row{Gap: ribbonGap, Grow: -1}, objects, 0, room.Width, room.Height)
+	for _, o := range l.Where {
+		at := o
+		if given, cut := stands[o]; cut {
+			at = given
+		}
+		p, size := at.Position(), at.Size()
+		Place(o, x+p.X, p.Y, size.Width, size.Height)
+	}
 }
 
 // layAt lays a row at a height.
