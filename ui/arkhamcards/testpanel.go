@@ -211,6 +211,30 @@ func (b *board) byToken(pen *screen.Pencil, a screen.Area, o *rules.Odds) {
 	}
 }
 
+// due is all that is due, in smaller letters where it is much, and how much more there is where even those are too large.
+func (b *board) due(pen *screen.Pencil, a screen.Area, v rules.View) {
+	var lines []string
+	for _, r := range v.Due {
+		if r.Key != "answer" {
+			lines = append(lines, b.f.reminder(r))
+		}
+	}
+	hand := screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground}
+	step := func() float32 { return pen.Word("Ég", hand).MinSize().Height }
+	for hand.Size > 0.65 && float32(len(lines))*step() > a.H {
+		hand.Size *= 0.95
+	}
+	icon := hand.Size * pen.Em
+	if most := max(1, int(a.H/step())); len(lines) > most {
+		lines = append(lines[:most-1:most-1], b.f.words().T("cards.campaigns.more", text.Args{"more": len(lines) - most + 1}))
+	}
+	for i, words := range lines {
+		y := a.Y + float32(i)*step()
+		pen.Icon("warning", theme.Threat, a.X, y+0.15*icon, icon)
+		pen.Line(words, screen.At(a.X+1.4*icon, y, a.W-1.4*icon, step()), hand)
+	}
+}
+
 // standing is, for who looks on, what is due and the bag, while no test is made.
 func (b *board) standing(pen *screen.Pencil, a screen.Area, v rules.View) {
 	e, l := pen.Em, b.f.words()
@@ -219,16 +243,7 @@ func (b *board) standing(pen *screen.Pencil, a screen.Area, v rules.View) {
 	head := screen.Hand{Size: 0.85, Colour: theme.Muted}
 	due, bag := screen.At(in.X, in.Y, in.W*0.47, in.H), screen.At(in.X+in.W*0.5, in.Y, in.W*0.5, in.H)
 	high, _ := pen.Line(l.T("cards.list.due"), due, head)
-	y := due.Y + high
-	for _, r := range v.Due {
-		if r.Key == "answer" || y+1.4*e > due.Y+due.H {
-			continue
-		}
-		pen.Icon("warning", theme.Threat, due.X, y+0.15*e, 1.1*e)
-		high, _ := pen.Line(b.f.reminder(r), screen.At(due.X+1.5*e, y, due.W-1.5*e, 1.5*e),
-			screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground})
-		y += high
-	}
+	b.due(pen, screen.At(due.X, due.Y+high, due.W, due.H-high), v)
 	tokens := v.State.Bag.Tokens
 	high, _ = pen.Line(l.T("cards.list.bag")+" · "+itoa(len(tokens)), bag, head)
 	bag = screen.At(bag.X, bag.Y+high, bag.W, bag.H-high)

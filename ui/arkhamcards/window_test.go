@@ -1,11 +1,13 @@
 package arkhamcards
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
@@ -241,4 +243,33 @@ func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 	}
 	g.answer()
 	g.do(rules.Turn{Who: "seat1"})
+}
+
+// TestAllThatIsDueIsTold: in the players' window nothing that is due is dropped without a word: it is written smaller, and what
+// still has no room is counted.
+func TestAllThatIsDueIsTold(t *testing.T) {
+	g := begin(t, text.French, theme.Options{}, 1280, 800)
+	b := &board{f: &Face{g.run, g.s.Words}}
+	v := b.f.seen()
+	one := v.Due[len(v.Due)-1]
+	if one.Key == "answer" {
+		t.Fatal("nothing is due")
+	}
+	for _, n := range []int{1, 4, 6, 30} {
+		pen := &screen.Pencil{Em: 16}
+		v.Due = slices.Repeat([]rules.Reminder{one}, n)
+		b.due(pen, screen.At(0, 0, 400, 100), v)
+		told, last := 0, ""
+		for _, o := range pen.Objects {
+			if line, ok := o.(*canvas.Text); ok {
+				told, last = told+1, line.Text
+				if low := line.Position().Y + line.Size().Height; low > 100 {
+					t.Errorf("%d due: %q ends at %v", n, line.Text, low)
+				}
+			}
+		}
+		if more := g.s.Words().T("cards.campaigns.more", text.Args{"more": n - told + 1}); told != n && last != more {
+			t.Errorf("%d due: %d lines, the last one %q, want %q", n, told, last, more)
+		}
+	}
 }
