@@ -78,7 +78,7 @@ func (r *cityRenderer) MinSize() fyne.Size {
 		return fyne.NewSize(200, 160)
 	}
 	p := planOf(r.c.town())
-	least := 0.62 * piece.Grown(letters) * float32(r.c.scale) / 100
+	least := piece.Grown(smallest) * float32(r.c.scale) / 100
 	return fyne.NewSize(p.wide()*least, p.high()*least)
 }
 
@@ -89,14 +89,20 @@ func (r *cityRenderer) Layout(size fyne.Size) {
 
 // Sizes on the map. All but the first two are in em.
 const (
-	letters = 13  // the em of the map at 100 %
-	room    = 1.5 // so many times as large it becomes where there is room
-	block   = 14  // how wide a neighbourhood is at least
-	row     = 2.75
-	alley   = 1.2 // between neighbourhoods
-	top     = 2.7 // what the next card may bring for all
-	low     = 2.9 // what is beside the town
+	letters  = 13   // the em of the map at 100 %
+	smallest = 13.8 // the keeper's is scrolled before its em is smaller: no letter is of less than 12 then
+	room     = 1.5  // so many times as large it becomes where there is room
+	block    = 13   // how wide a neighbourhood is at least
+	row      = 2.45 // a location: its name, and below it who and what is there
+	street   = 1.5  // a street: all in one line
+	alley    = 0.9  // between neighbourhoods
+	edge     = 0.5
+	top      = 2.7 // what the next card may bring for all
+	low      = 1.7 // what is beside the town
 )
+
+// small is the size of the smallest letters on the map, in em.
+const small = 0.88
 
 func (c *city) town() *set.Set { return c.f.box }
 
@@ -142,20 +148,34 @@ func planOf(box *set.Set) plan {
 	return out
 }
 
-// rows is how many areas the largest neighbourhood of a row has.
-func (p plan) rows(i int) float32 {
-	most := 1
-	for _, h := range p[i] {
-		most = max(most, len(h.areas))
+// tall is the height that an area needs, in em.
+func tall(a *set.Area) float32 {
+	if a.Kind == set.Street {
+		return street
 	}
-	return float32(most)
+	return row
+}
+
+func (h hood) tall() (high float32) {
+	for _, a := range h.areas {
+		high += tall(a)
+	}
+	return high
+}
+
+// tall is that of the largest neighbourhood of a row.
+func (p plan) tall(i int) (most float32) {
+	for _, h := range p[i] {
+		most = max(most, h.tall())
+	}
+	return most
 }
 
 // high and wide are what the map needs, in em.
 func (p plan) high() float32 {
-	high := float32(top + low + alley)
+	high := float32(top + low + 2*edge)
 	for i := range p {
-		high += p.rows(i)*row + alley
+		high += p.tall(i) + alley
 	}
 	return high
 }
@@ -165,27 +185,29 @@ func (p plan) wide() float32 {
 	for _, hoods := range p {
 		most = max(most, len(hoods))
 	}
-	return float32(most)*(block+alley) + alley
+	return float32(most)*(block+alley) + 2*edge
 }
 
 // lay gives each area its place on the map, and the frames of the neighbourhoods.
 func (p plan) lay(a screen.Area, e float32) (at map[string]screen.Area, frames []screen.Area) {
 	at = map[string]screen.Area{}
-	spare := max(0, a.H/e-p.high()+top+low) // shared out between the rows of areas
+	spare := max(0, a.H/e-p.high()+top+low+2*edge) // shared out among the areas by their height
 	all := float32(0)
 	for i := range p {
-		all += p.rows(i)
+		all += p.tall(i)
 	}
-	each, y := (row+spare/max(1, all))*e, a.Y+alley*e/2
+	each, y := (1+spare/max(1, all))*e, a.Y+alley*e/2
 	for i, hoods := range p {
 		wide := (a.W - alley*e*float32(len(hoods)-1)) / float32(len(hoods))
-		high := p.rows(i) * each
+		high := p.tall(i) * each
 		for j, h := range hoods {
 			frame := screen.At(a.X+float32(j)*(wide+alley*e), y, wide, high)
 			frames = append(frames, frame)
-			for n, x := range h.areas {
-				part := high / float32(len(h.areas))
-				at[x.ID] = screen.At(frame.X, frame.Y+float32(n)*part, wide, part)
+			below := frame.Y
+			for _, x := range h.areas {
+				part := high * tall(x) / h.tall()
+				at[x.ID] = screen.At(frame.X, below, wide, part)
+				below += part
 			}
 		}
 		y += high + alley*e
@@ -210,7 +232,7 @@ func (c *city) draw(size fyne.Size) {
 	e := pen.Em
 	area := screen.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
-	area = area.Inset(0.5 * e)
+	area = area.Inset(edge * e)
 	area.H -= stays * e
 	c.pins(pen, screen.At(area.X, area.Y+area.H, area.W, stays*e), pins)
 	c.outlook(pen, screen.At(area.X, area.Y, area.W, top*e), v)
@@ -229,9 +251,7 @@ func (c *city) draw(size fyne.Size) {
 		wide := beside.W / float32(len(others))
 		at[id] = screen.At(beside.X+float32(i)*wide, beside.Y, wide, beside.H)
 		c.frame(pen, at[id].Inset(0.12*e), id)
-		in := at[id].Inset(0.35 * e)
-		pen.Line(c.f.place(id), in, screen.Hand{Size: 0.9, Bold: true, Colour: theme.Muted})
-		c.markers(pen, in, v, id)
+		c.lined(pen, at[id], v, id, c.f.place(id), theme.Muted)
 	}
 	c.moves(pen, v, at)
 	c.all.Objects = pen.Objects

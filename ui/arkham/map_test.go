@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
@@ -52,6 +53,41 @@ func TestTheMapShowsEveryAreaOnce(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestLettersOfTheMapCanBeRead: on a small laptop no letter of the keeper's map is of less than 12 pixels, nothing of it is cut,
+// and all of it is there without scrolling, however much lies in the town.
+func TestLettersOfTheMapCanBeRead(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := start(t, 3, text.French, "screen")
+	words := text.New(text.French)
+	face, err := newFace(run, func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := face.seen()
+	for i := range v.State.Monsters[:9] {
+		v.State.Monsters[i].At = face.box.Areas[i%4].ID
+	}
+	v.State.Gates[0].At = "crypt"
+	face.running = fought{run, v}
+	face.changes.Add(1)
+	centre := face.NewCentre(keeper.ForKeeper, nil)
+	w := uitest.Show(t, centre.Content(), 654, 500)
+	centre.Draw(nil)
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		switch o := o.(type) {
+		case *canvas.Text:
+			if o.TextSize < 12 {
+				t.Errorf("%q is of %v", o.Text, o.TextSize)
+			}
+		case *city:
+			if o.Size().Width > 654 || o.Size().Height > 500 {
+				t.Errorf("it is scrolled: %v", o.Size())
+			}
+		}
+		return true
+	})
 }
 
 func overlap(a, b fyne.CanvasObject) bool {

@@ -37,15 +37,25 @@ func (c *city) frame(pen *screen.Pencil, a screen.Area, id string) {
 	pen.Hit(a, id, do)
 }
 
+// lined is a place in one line: its name, and beside it who and what is there.
+func (c *city) lined(pen *screen.Pencil, a screen.Area, v rules.View, id, name string, colour fyne.ThemeColorName) {
+	e := pen.Em
+	in := screen.At(a.X+0.45*e, a.Y+(a.H-1.3*e)/2, a.W-0.8*e, 1.3*e)
+	_, wide := pen.Line(name, screen.At(in.X, in.Y, 0.6*in.W, in.H), screen.Hand{Size: 0.9, Bold: true, Colour: colour})
+	in.X, in.W = in.X+wide+0.6*e, in.W-wide-0.6*e
+	c.markers(pen, in, v, id)
+}
+
 // area is a street or a location: its name, the chance of a gate or a surge there, and who and what is on it.
 func (c *city) area(pen *screen.Pencil, a screen.Area, v rules.View, x *set.Area) {
 	c.frame(pen, a, x.ID)
-	e, hand := pen.Em, screen.Hand{Size: 0.88, Colour: fynetheme.ColorNameForeground}
+	if x.Kind == set.Street {
+		c.lined(pen, a, v, x.ID, c.f.titled(x.Title, x.ID), theme.Brass)
+		return
+	}
+	e, hand := pen.Em, screen.Hand{Size: 0.9, Colour: fynetheme.ColorNameForeground}
 	in := screen.At(a.X+0.35*e, a.Y-0.1*e, a.W-0.7*e, a.H+0.1*e)
-	switch {
-	case x.Kind == set.Street:
-		hand.Bold, hand.Colour = true, theme.Brass
-	case v.State.Shut(x.ID):
+	if v.State.Shut(x.ID) {
 		pen.Icon("lock", theme.Danger, in.X, in.Y+0.15*e, e)
 		in.X, in.W, hand.Colour = in.X+1.2*e, in.W-1.2*e, theme.Muted
 	}
@@ -70,7 +80,7 @@ func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	e, x := pen.Em, a.X
 	side := 1.1 * e
 	y := a.Y + a.H - side - 0.12*e
-	bold := screen.Hand{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameForeground}
+	bold := screen.Hand{Size: small, Bold: true, Colour: fynetheme.ColorNameForeground}
 	s := v.State
 	for _, g := range s.Gates {
 		if g.At == id {
@@ -127,7 +137,7 @@ func (c *city) disc(pen *screen.Pencil, x, y, side float32, seat int, s rules.St
 		}
 	}
 	pen.Line(word, screen.At(x, y-0.05*pen.Em, side, side),
-		screen.Hand{Size: 0.8, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
+		screen.Hand{Size: small, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	return x + side + 0.2*pen.Em
 }
 
@@ -148,7 +158,7 @@ func (c *city) monster(pen *screen.Pencil, a screen.Area, m rules.Marker) float3
 	x := a.X + 1.35*e
 	if room := a.W - 1.6*e; room > 2*e {
 		_, wide := pen.Line(c.f.value("monster", m.Kind, nil), screen.At(x, a.Y, room, a.H),
-			screen.Hand{Size: 0.78, Colour: fynetheme.ColorNameForeground})
+			screen.Hand{Size: small, Colour: fynetheme.ColorNameForeground})
 		x += wide + 0.25*e
 	}
 	return x
@@ -169,7 +179,7 @@ var shapes = map[string]draw.Path{
 func (c *city) glyph(pen *screen.Pencil, symbol string, colour fyne.ThemeColorName, x, y, side float32) {
 	shape, ok := shapes[symbol]
 	if !ok {
-		hand := screen.Hand{Size: 0.8, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
+		hand := screen.Hand{Size: small, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
 		pen.Line(strings.ToUpper(string(append([]rune(symbol), '?')[:1])), screen.At(x, y-0.15*pen.Em, side, side), hand)
 		return
 	}

@@ -80,13 +80,13 @@ func (c *city) outlook(pen *screen.Pencil, a screen.Area, v rules.View) {
 	x := a.X + 2.5*e
 	_, wide := pen.Line(c.f.percent(fc.Wakes), screen.At(x, a.Y-0.1*e, 8*e, 2.4*e), big)
 	x += wide + 0.6*e
-	small := screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}
+	plain := screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}
 	pen.Line(l.T("arkham.map.wakes"), screen.At(x, a.Y, a.X+a.W-x, 1.2*e), screen.Hand{Size: 0.95, Bold: true, Colour: big.Colour})
 	words := strings.Join([]string{l.N("arkham.list.forecast", fc.Cards),
 		l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
 		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}, " · ")
-	pen.Fitted(words, screen.At(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), small, 0.7)
+	pen.Fitted(words, screen.At(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), plain, small)
 }
 
 // way is where monsters may move, from a place to another one.
@@ -134,7 +134,7 @@ func (c *city) arrow(pen *screen.Pencil, from, to screen.Area, words string) {
 	for _, side := range []float32{-0.6, 0.6} {
 		stroke(fyne.NewPos(q.X-0.7*e*dx-side*0.7*e*dy, q.Y-0.7*e*dy+side*0.7*e*dx), q)
 	}
-	hand := screen.Hand{Size: 0.72, Bold: true, Colour: theme.OnInk, Align: fyne.TextAlignCenter}
+	hand := screen.Hand{Size: small, Bold: true, Colour: theme.OnInk, Align: fyne.TextAlignCenter}
 	wide := pen.Width(words, hand) + 0.5*e
 	tag := screen.At((p.X+q.X-wide)/2, (p.Y+q.Y)/2-0.55*e, wide, 1.1*e)
 	pen.Frame(tag, theme.Ink, theme.Threat, 1)

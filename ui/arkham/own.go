@@ -47,7 +47,7 @@ func ownBox() (*set.Set, bool) {
 	if !ok || len(f.Facts) == 0 {
 		return nil, false
 	}
-	box := new(set.Set).With(set.Joined(set.Known(), f.Facts))
+	box := new(set.Set).With(set.Joined(set.KnownOf(f.Facts), f.Facts))
 	for _, fault := range box.Check() {
 		if !fault.Later {
 			return nil, false

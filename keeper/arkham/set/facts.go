@@ -61,6 +61,25 @@ func Known() []Fact {
 	return f.Facts
 }
 
+// KnownOf are those of the text's facts that belong to an owner's box. Who has entered streets, none of them printed, plays in
+// a town of his own: of the printed places, monsters and cards only what he has written about belongs to it.
+func KnownOf(own []Fact) []Fact {
+	known := Known()
+	rows, streets, printed := map[string]bool{}, false, false
+	for _, f := range own {
+		rows[f.Table+"\x00"+f.ID] = true
+		streets = streets || f.Table == "areas" && f.Cell == "kind" && f.Value == Street
+	}
+	of := func(f Fact) bool { return rows[f.Table+"\x00"+f.ID] }
+	for _, f := range known {
+		printed = printed || f.Table == "areas" && of(f)
+	}
+	if !streets || printed {
+		return known
+	}
+	return slices.DeleteFunc(known, func(f Fact) bool { return f.Table != "symbols" && !of(f) })
+}
+
 // ReadFacts reads a file of facts and says all that is wrong in it at once.
 func ReadFacts(raw []byte) (*Facts, []Fault) {
 	if len(raw) > Limit {

@@ -138,3 +138,20 @@ func TestKnownFacts(t *testing.T) {
 		t.Error("a box is preloaded")
 	}
 }
+
+// TestATownOfOnesOwn (AH-20.4): printed places stand beside those of an owner only where he has entered one of them.
+func TestATownOfOnesOwn(t *testing.T) {
+	fact := func(table, id, cell string, v any) Fact { return Fact{table, id, cell, v, FromUser} }
+	own := []Fact{fact("areas", "mainStreet", "kind", Street), fact("monsters", "gug", "side.toughness", 3)}
+	box := new(Set).With(Joined(KnownOf(own), own))
+	if len(box.Areas) != 1 || len(box.Monsters) != 1 || box.Monsters[0].Title["en"] != "Gug" || len(box.Symbols) == 0 {
+		t.Errorf("%+v", box)
+	}
+	own = append(own, fact("areas", "woods", "unstable", true))
+	if box = new(Set).With(Joined(KnownOf(own), own)); box.Area("rivertown") == nil || box.Monster("dhole") == nil {
+		t.Errorf("the printed board has lost places: %+v", box.Areas)
+	}
+	if box = new(Set).With(KnownOf(nil)); box.Area("rivertown") == nil {
+		t.Error("what the text gives is not there to begin with")
+	}
+}
