@@ -111,7 +111,7 @@ func (s *State) bout(box *set.Set, f Frame) Bout {
 	if b.Begun && m.Ambush || !b.Begun && f.Kind != frameMeet { // no fleeing (AH-11.9); he has chosen (AH-10.3)
 		return b
 	}
-	b.Away = &Way{Odd: odd(fight.EvadeDice(), 1, p)}
+	b.Away = &Way{Odd: odd(fight.EvadeDice(), side.Evading(), p)}
 	if counted && b.Begun {
 		b.Away.Whole = whole(fleeing(fight))
 	}
@@ -141,7 +141,8 @@ func odd(pool, need int, p Player) Odd {
 // fleeing is the fight of one who does nothing but flee: Evade checks, each of which hurts when it fails (AH-11.2).
 func fleeing(f combat.Fight) combat.Fight {
 	f.Fight, f.Bonuses = f.Sneak, nil
-	f.Monster.Combat.Rating, f.Monster.Toughness, f.Monster.Overwhelming = f.Monster.Awareness, 1, 0
+	f.Monster.Combat.Rating, f.Monster.Toughness, f.Monster.Overwhelming = f.Monster.Awareness,
+		f.Monster.Evading(), 0
 	return f
 }
 

@@ -83,6 +83,12 @@ type (
 		From string `json:"from"`
 		To   string `json:"to"`
 	}
+	// PutGate sets the gate of a location as it lies on the table: one to a world, or, without a world, none. Nothing else
+	// follows from it.
+	PutGate struct {
+		At    string `json:"at"`
+		World string `json:"world,omitempty"`
+	}
 )
 
 // Do names the commands.
@@ -100,6 +106,7 @@ func (Take) Do() string    { return "take" }
 func (Correct) Do() string { return "correct" }
 func (MoveTo) Do() string  { return "moveTo" }
 func (Put) Do() string     { return "put" }
+func (PutGate) Do() string { return "putGate" }
 func (Know) Do() string    { return "know" }
 
 // Do is what it is called.
@@ -112,7 +119,8 @@ func (Take) Corrects()    {}
 func (Correct) Corrects() {}
 func (MoveTo) Corrects()  {}
 func (Put) Corrects()     {}
+func (PutGate) Corrects() {}
 func (Know) Corrects()    {}
 
 var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Refill{},
-	Enter{}, Apply{}, Give{}, Take{}, Correct{}, MoveTo{}, Put{}, Know{}, LeaveGuide{})
+	Enter{}, Apply{}, Give{}, Take{}, Correct{}, MoveTo{}, Put{}, PutGate{}, Know{}, LeaveGuide{})

@@ -1,6 +1,8 @@
 package arkham
 
 import (
+	"slices"
+
 	"lantern/keeper/arkham/set"
 )
 
@@ -156,4 +158,41 @@ func (c Put) do(w *work) error {
 		return nil
 	}
 	return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
+}
+
+// PutGate sets the gate of a place right (AH-22.5): what is taken off goes under the stack, and the explored markers there
+// leave with it (AH-19.33).
+func (c PutGate) do(w *work) error {
+	if err := w.seated(0, "AH-22.5"); err != nil {
+		return err
+	}
+	a, is := w.box.Area(c.At), w.s.gateAt(c.At)
+	at := slices.IndexFunc(w.s.Stack, func(n int) bool { return w.s.Gates[n].Kind == c.World })
+	switch {
+	case w.s.Prompt != nil || w.s.Stage == StageSetup || w.s.Stage == StageFinal:
+		return refuse(CodeNotNow, "AH-22.5")
+	case a == nil || a.Kind != set.Location:
+		return refuse(CodePlace, "AH-22.4", "place", c.At)
+	case c.World == "" && is < 0, c.World != "" && at < 0:
+		return refuse(CodeMarker, "AH-22.5", "marker", c.World)
+	case c.World != "" && w.s.sealedAt(c.At):
+		return refuse(CodePlace, "AH-5.7", "place", c.At)
+	case c.World != "" && is < 0 && w.s.openGates()+1 >= AwakeningGates(len(w.s.Players)): // that is done with a card's effect
+		return refuse(CodeTrack, "AH-15.1", "value", itoa(w.s.openGates()+1), "most", itoa(AwakeningGates(len(w.s.Players))-1))
+	}
+	if c.World != "" {
+		at = w.s.Stack[at]
+	}
+	if is >= 0 {
+		for i, p := range w.s.Players {
+			if p.Explored && p.Place == c.At {
+				w.emit(StateSet{i, "explored", false, "AH-19.33"})
+			}
+		}
+		w.putGate(is, AtStack, "AH-22.5")
+	}
+	if c.World != "" {
+		w.putGate(at, c.At, "AH-22.5")
+	}
+	return nil
 }

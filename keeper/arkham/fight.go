@@ -37,7 +37,7 @@ func (w *work) askMeet(f Frame) {
 		w.push(Frame{Kind: frameFact, Seat: f.Seat, For: m.ID}, f)
 		return
 	}
-	evade := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, 1, luck)
+	evade := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
 	horror := dice.Chance(w.s.Check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
 	w.emit(Met{f.Seat, f.Fight.Monster, m.ID, f.Fight.Appears})
 	w.ask(f, keeper.Prompt{Kind: "meet", Rule: "AH-4.2", Args: keeper.Args{"monster": m.ID}, Choice: []keeper.Option{
@@ -48,7 +48,7 @@ func (w *work) askMeet(f Frame) {
 func (w *work) met(f Frame, a keeper.Answer) {
 	if a.Choice == "evade" {
 		f.For = "evade"
-		w.makeTest(f, "evade", w.side(f).Awareness, 1)
+		w.makeTest(f, "evade", w.side(f).Awareness, w.side(f).Evading())
 		return
 	}
 	w.beginFight(f)
@@ -112,7 +112,7 @@ func (w *work) askFight(f Frame) {
 		side = w.side(f)
 		rating, need, args["monster"] = side.Combat.Rating, side.Toughness, m.ID
 		if !m.Ambush {
-			flee := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, 1, p.Luck)
+			flee := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
 			out = append(out, keeper.Option{Key: "flee", Args: keeper.Args{"odds": Percent(flee)}})
 		}
 	}
@@ -209,7 +209,7 @@ func (w *work) fought(f Frame, a keeper.Answer) {
 	case "pass":
 	case "flee":
 		f.For = "flee"
-		w.makeTest(f, "evade", w.side(f).Awareness, 1)
+		w.makeTest(f, "evade", w.side(f).Awareness, w.side(f).Evading())
 	case "cast":
 		w.castSpell(f, atoi(which))
 	case "fight":

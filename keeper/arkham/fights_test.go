@@ -42,6 +42,32 @@ func all(t *testing.T, r *Rules, s *State, face int) {
 	do(t, r, s, shows(s, slices.Repeat([]int{face}, s.Prompt.Pool.Dice)...))
 }
 
+// TestAH_10_1_HarderToEvade (AH-10.1): the difficulty of an Evade check is 1 unless the monster says otherwise, in the chance
+// that is told, in the check and in fleeing.
+func TestAH_10_1_HarderToEvade(t *testing.T) {
+	for evade, need := range map[int]int{0: 1, 1: 1, 3: 3} {
+		r, s := table(t, 1)
+		kind := r.box.Monsters[0].ID
+		r.box.Monsters[0].Side.Evade = evade
+		side := s.Side(r.box, kind)
+		if side.Evading() != need {
+			t.Errorf("%d: difficulty %d", evade, side.Evading())
+		}
+		flight := fleeing(combat.Fight{Sneak: 4, Sanity: 3, Stamina: 3, Luck: dice.Normal, Monster: side})
+		if flight.Monster.Toughness != need {
+			t.Errorf("%d: fleeing needs %d", evade, flight.Monster.Toughness)
+		}
+		n := put(s, kind, s.Players[0].Place)
+		s.Stage = StageMovement
+		w := workOn(r, s)
+		f := Frame{Kind: frameMeet, Fight: &Fight{Monster: n}}
+		w.met(f, keeper.Answer{Choice: "evade"})
+		if got := w.s.Todo[len(w.s.Todo)-1].Test.Difficulty; got != need {
+			t.Errorf("%d: the check needs %d", evade, got)
+		}
+	}
+}
+
 // TestAH_10_Evade (AH-10.1 to 10.3, AH-18.6, AH-18.7, AH-18.29): Sneak and awareness; passed one may go on, or stay
 // and
 // not be troubled again in this phase; failed it hurts at once and combat begins.

@@ -55,6 +55,8 @@ func (f *Face) Corrections() []frame.Correction {
 			kind, from, _ := strings.Cut(g[0], "@")
 			return rules.Put{Kind: kind, From: from, To: g[1]}
 		}},
+		{"gate", "right", "passage", []asking{f.placesOf("at", f.locations()), f.worlds()},
+			func(g []string) keeper.Command { return rules.PutGate{At: g[0], World: g[1]} }},
 		{"track", "right", "skull", []asking{f.choose("track", []string{"doom", "terror"}, "arkham.track."),
 			f.number("now", 0, 19)},
 			func(g []string) keeper.Command { return rules.Correct{What: g[0], Value: atoi(g[1])} }},
@@ -135,6 +137,16 @@ func (f *Face) placesOf(words string, places []string) asking {
 	field := &frame.Field{Words: f.words().T("arkham.ask." + words)}
 	for _, id := range places {
 		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.place(id)})
+	}
+	return func([]string) *frame.Field { return field }
+}
+
+// worlds are those to which a gate may lead; "" is no gate.
+func (f *Face) worlds() asking {
+	field := &frame.Field{Words: f.words().T("arkham.ask.world"),
+		Choices: []frame.Choice{{Words: f.words().T("arkham.ask.world.none")}}}
+	for _, x := range f.box.Worlds {
+		field.Choices = append(field.Choices, frame.Choice{Key: x.ID, Words: f.titled(x.Title, x.ID)})
 	}
 	return func([]string) *frame.Field { return field }
 }

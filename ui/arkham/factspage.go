@@ -178,8 +178,12 @@ func called(l *text.Localizer, box *set.Set, id string) string {
 	if i := box.Investigator(id); i != nil {
 		return titled(l, i.Title, id)
 	}
-	if m := box.Myth(id); m != nil {
-		return titled(l, m.Title, id)
+	if m := box.Myth(id); m != nil { // what was entered by what is printed on it has no name
+		gate := l.T("arkham.mythos.table")
+		if m.Gate != "" {
+			gate = called(l, box, m.Gate)
+		}
+		return titled(l, m.Title, gate)
 	}
 	return id
 }

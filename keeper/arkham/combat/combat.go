@@ -77,7 +77,8 @@ type Monster struct {
 	Horror       Horror `json:"horror"`
 	Combat       Combat `json:"combat"`
 	Awareness    int    `json:"awareness" range:"-99..99"`
-	Toughness    int    `json:"toughness" range:"1..99" rule:"AH-11.3"` // the difficulty of Combat checks
+	Evade        int    `json:"evade,omitempty" range:"0..99" rule:"AH-10.1"` // the difficulty of Evade checks; left out: 1
+	Toughness    int    `json:"toughness" range:"1..99" rule:"AH-11.3"`       // the difficulty of Combat checks
 	Physical     Ward   `json:"physical" oneof:"none,resistance,immunity"`
 	Magical      Ward   `json:"magical" oneof:"none,resistance,immunity"`
 	Nightmarish  int    `json:"nightmarish" range:"0..99"`
@@ -109,7 +110,10 @@ type Outcome struct {
 // HorrorDice is the pool of the Horror check, 0 or less when it fails by itself (AH-11.1, AH-9.3).
 func (f Fight) HorrorDice() int { return f.Will + f.Monster.Horror.Rating }
 
-// EvadeDice is the pool of an Evade check, of difficulty 1 (AH-10.1).
+// Evading is the difficulty of an Evade check: 1 but for special abilities (AH-10.1).
+func (m Monster) Evading() int { return max(1, m.Evade) }
+
+// EvadeDice is the pool of an Evade check (AH-10.1).
 func (f Fight) EvadeDice() int { return f.Sneak + f.Monster.Awareness }
 
 // CombatDice is the pool of a Combat check, bonuses as far as the monster lets them count (AH-11.3, AH-11.8).

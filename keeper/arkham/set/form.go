@@ -61,8 +61,8 @@ func (s *Set) Form(table, id string) []Cell {
 		return []Cell{choice("world", worlds...), number("modifier", -5, 5), choice("symbol", s.Symbols...), number("copies", 1, 4)}
 	case "monsters":
 		return []Cell{words, number("copies", 1, 6), choice("border", Normal, Stationary, Fast, Unique, Flying),
-			choice("symbol", s.Symbols...), number("side.awareness", -4, 4), number("side.horror.rating", -4, 4),
-			number("side.horror.damage", 0, 6), number("side.toughness", 1, 6), number("side.combat.rating", -4, 4),
+			choice("symbol", s.Symbols...), number("side.awareness", -4, 4), number("side.evade", 1, 4),
+			number("side.horror.rating", -4, 4), number("side.horror.difficulty", 1, 4), number("side.horror.damage", 0, 6), number("side.toughness", 1, 6), number("side.combat.rating", -4, 4),
 			number("side.combat.damage", 0, 6), choice("side.physical", wards...), choice("side.magical", wards...),
 			number("side.nightmarish", 0, 3), number("side.overwhelming", 0, 3), tick("ambush"), tick("endless"), tick("mask")}
 	case "ancients":
