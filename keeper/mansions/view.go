@@ -92,6 +92,7 @@ type InvestigatorView struct {
 	Space       string         `json:"space,omitempty"`
 	Room        string         `json:"room,omitempty"`
 	Cards       []CardView     `json:"cards,omitempty"`
+	Found       int            `json:"found,omitempty"`    // how many of them are exploration cards: what was found in the house
 	Injury      string         `json:"injury,omitempty"`   // the trauma card that lies before him
 	Insanity    string         `json:"insanity,omitempty"` // likewise
 	FaceDown    int            `json:"faceDown,omitempty"` // number of cards laid face down before him
@@ -112,10 +113,11 @@ type CardView struct {
 // RoomView is what everybody sees of a room.
 type RoomView struct {
 	ID      string         `json:"id"`
-	Pile    int            `json:"pile"`           // cards on its pile
-	Back    string         `json:"back,omitempty"` // what the back on top of it tells: state.BackLock, state.BackObstacle, or nothing
-	Open    []CardView     `json:"open,omitempty"` // face-up cards on it, top first: revealed lock, obstacle, dropped things
-	Dark    bool           `json:"dark,omitempty"` // darkness
+	Pile    int            `json:"pile"`             // cards on its pile
+	Back    string         `json:"back,omitempty"`   // what the back on top of it tells: state.BackLock, state.BackObstacle, or nothing
+	Open    []CardView     `json:"open,omitempty"`   // face-up cards on it, top first: revealed lock, obstacle, dropped things
+	Locked  bool           `json:"locked,omitempty"` // a lock bars the way in, revealed or not (MOM-4.8)
+	Dark    bool           `json:"dark,omitempty"`   // darkness
 	Burning bool           `json:"burning,omitempty"`
 	Tokens  map[string]int `json:"tokens,omitempty"` // the story's markers
 }

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions/logbook"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 )
 
 // View builds what an audience may see: a TableView or a KeeperView, which holds no secret while nobody keeps.
@@ -112,6 +113,9 @@ func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorVi
 	}
 	for _, card := range seat.Cards {
 		v.Cards = append(v.Cards, CardView{ID: e.handle(card), Card: e.Shown(card)})
+		if e.Card(card).Deck == stories.Exploration {
+			v.Found++
+		}
 	}
 	if seat.Injury != "" {
 		v.Injury = e.Shown(seat.Injury)
@@ -124,8 +128,12 @@ func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorVi
 
 func (e *Engine) roomView(r state.Room) RoomView {
 	v := RoomView{ID: r.ID, Pile: len(r.Pile), Dark: r.Dark, Burning: r.Burning, Tokens: r.Tokens}
-	if n := len(r.Pile); n > 0 && !slices.Contains(r.FaceUp, r.Pile[n-1]) {
-		v.Back = e.Back(r.Pile[n-1])
+	if n := len(r.Pile); n > 0 {
+		back := e.Back(r.Pile[n-1])
+		v.Locked = back == state.BackLock
+		if !slices.Contains(r.FaceUp, r.Pile[n-1]) {
+			v.Back = back
+		}
 	}
 	for i := len(r.Pile) - 1; i >= 0; i-- {
 		if card := r.Pile[i]; slices.Contains(r.FaceUp, card) {

@@ -11,6 +11,7 @@ import (
 	"lantern/ui/home"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/setup"
 	"lantern/ui/text"
 )
@@ -50,7 +51,7 @@ func (s *Shell) newMansions() {
 // begin begins the walk to a new session with a story chosen; "" leaves the choice to the keeper.
 func (s *Shell) begin(story string) {
 	start := setup.NewStart(s, s.w, s.offers, s.values)
-	start.Par, start.Fare = s.parWords, s.fare
+	start.Hard, start.Cover, start.Fare = s.hardWords, library.Cover, s.fare
 	start.Choose(story)
 	s.put(start, func() { s.begin(start.Chosen()) })
 	start.OnClose = s.shelf.OnChange(start.Proved)

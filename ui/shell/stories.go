@@ -80,10 +80,10 @@ func (n shelving) Tell(kind kit.NoticeKind, words string) { n.s.tell(kind, words
 // Files asks for files.
 func (n shelving) Files() filechooser.Means { return n.s.Files() }
 
-// parWords say how much time the clock of a story leaves; "" for a story that is not at hand.
-func (s *Shell) parWords(story string) string {
+// hardWords say how hard a story is; "" for a story that is not at hand.
+func (s *Shell) hardWords(story string) string {
 	if p, ok := s.shelf.Story(story); ok {
-		return s.shelf.ParWords(s.w, p)
+		return s.shelf.HardWords(s.w, p)
 	}
 	return ""
 }

@@ -166,6 +166,7 @@ func (s *Shell) playersPage() (page playersPage, renew func()) {
 	p := players.New(g.Story().Map, g.Names(), g, g.Words())
 	p.Share(s.sight)
 	p.SetTimer(s.timer(g))
+	p.DrawAside(s.m.Run)
 	spoken := g.Words()
 	return p, func() {
 		if g.Words() != spoken {

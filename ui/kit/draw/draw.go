@@ -39,6 +39,13 @@ type Sheet struct {
 	scale  float64 // pixels in a unit
 	dx, dy float64 // pixels
 	raster vector.Rasterizer
+	trace  func(c color.Color, polygons []Path) // writes what is painted; nil: it is painted
+}
+
+// NewTrace makes a sheet that hands on what would be painted, polygon by polygon, in units and whatever its size. Only Fill,
+// Stroke and Strokes mean something on it. scale says how round is round, in pixels a unit.
+func NewTrace(scale float64, trace func(c color.Color, polygons []Path)) *Sheet {
+	return &Sheet{scale: scale, trace: trace}
 }
 
 // NewSheet makes an empty, transparent image of w by h pixels, at least 1 by 1.
@@ -57,6 +64,10 @@ func (s *Sheet) Image() *image.RGBA { return s.img }
 
 // Fill paints the inside of polygons. Polygons that overlap must run the same way round.
 func (s *Sheet) Fill(c color.Color, polygons ...Path) {
+	if s.trace != nil {
+		s.trace(c, polygons)
+		return
+	}
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	for _, path := range polygons {
 		for _, p := range path {

@@ -60,6 +60,11 @@ type Map struct {
 	Prefix string
 	// Lettering makes names and signs larger than usual, for reading from afar; 0 counts as 1.
 	Lettering float32
+	// Run does dear work on the side, then done on the user interface's goroutine; meanwhile the plain plan is shown. Nil: the
+	// map is painted at once.
+	Run func(work, done func())
+	// Moves tells whether things may move; nil: nothing does.
+	Moves func() bool
 
 	plan  *plan
 	names Names
@@ -89,9 +94,10 @@ type Map struct {
 	clip    *container.Clip
 	cached  *image.RGBA
 	labels  map[string]keptLabel // by room
-	beside  map[string]keptPart  // by room
-	written map[string][]box     // what is written where, by room
-	full    map[string]bool      // spaces whose figures stand on their foot
+	beside  map[string]keptPlace // by room
+	sized   sized
+	written map[string][]box // what is written where, by room
+	full    map[string]bool  // spaces whose figures stand on their foot
 	key     groundKey
 
 	story        stories.Map
@@ -109,6 +115,9 @@ type Map struct {
 	ring    ring
 	lights  map[lightKey]*canvas.Raster
 	lightOf lightsFor
+	fire    flicker
+	pace    func(tick func(share float32)) (stop func()) // of the fire
+	working bool                                         // the house is drawn on the side
 }
 
 // New makes the map of a story, empty at first.
@@ -117,7 +126,7 @@ func New(m stories.Map, n Names, l *text.Localizer) *Map {
 	b.centre = b.middle()
 	b.ground = canvas.NewRaster(b.paintGround)
 	b.scene = container.NewWithoutLayout()
-	b.ring = newRing()
+	b.ring, b.pace = newRing(), rounds
 	b.clip = container.NewClip(container.NewWithoutLayout(b.ground, b.scene, b.ring.frame))
 	b.ExtendBaseWidget(b)
 	return b

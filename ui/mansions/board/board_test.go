@@ -80,7 +80,7 @@ func evening() mansions.KeeperView {
 			Investigators: []mansions.InvestigatorView{seat("inv1", "hall-west"), seat("inv2", "hall-west"), insane, out, hidden},
 			Rooms: []mansions.RoomView{
 				{ID: "hall", Pile: 2}, {ID: "study", Burning: true, Dark: true, Pile: 1, Open: []mansions.CardView{{ID: "lock", Card: "lock"}}},
-				{ID: "cellar", Pile: 2, Back: state.BackObstacle, Dark: true, Tokens: map[string]int{"key": 2}}, {ID: "garden", Pile: 3, Back: state.BackLock},
+				{ID: "cellar", Pile: 2, Back: state.BackObstacle, Dark: true, Tokens: map[string]int{"key": 2}}, {ID: "garden", Pile: 3, Back: state.BackLock, Locked: true},
 			},
 			Monsters: []mansions.MonsterView{
 				{ID: "m1", Type: "cultist", Space: "hall-west", Damage: 2}, {ID: "m2", Type: "cultist", Space: "hall-east", Stuns: 2},

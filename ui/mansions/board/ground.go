@@ -8,12 +8,10 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
 	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
-	"lantern/ui/theme"
 )
 
 // groundKey is everything the picture of the ground depends on; while it stays the same, so does the picture.
@@ -25,10 +23,11 @@ type groundKey struct {
 
 // lighting is what changes in the light of the rooms, and what is written in them.
 type lighting struct {
-	dark, burning, veiled map[string]bool
-	pools                 []draw.Point // investigators in the dark, each with a small light
-	barricaded            map[string]string
-	written, kept         map[string][]box // kept: what stays free of furniture
+	dark, burning, veiled, locked map[string]bool
+	active                        string       // the room of whoever acts
+	pools                         []draw.Point // investigators in the dark, each with a small light
+	barricaded                    map[string]string
+	written, kept                 map[string][]box // kept: what stays free of furniture
 }
 
 // built is the house without its light, kept while it would be drawn in the same way.
@@ -38,55 +37,89 @@ type built struct {
 	img  *image.RGBA
 }
 
-// build paints what does not change with the light: floors, furniture, walls and doors.
-func (p *plan) build(k groundKey, kept map[string][]box) *image.RGBA {
+// at tells whether the picture that is kept shows the house from where k looks at it.
+func (is built) at(k groundKey) bool {
 	k.look.marks = ""
-	if of := fmt.Sprint(kept); p.built.img == nil || p.built.key != k || p.built.kept != of {
-		s := draw.NewSheet(k.w, k.h)
-		night, onInk := fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)
-		s.Clear(night)
-		s.Unit(k.scale, k.x, k.y)
-		px := 1 / k.scale // a pixel in units
-		wall := math.Max(0.3, 2.5*px)
-		p.sheet(s, k, onInk, px)
-		for _, w := range p.walls { // a shadow that lifts the house off the ground
-			s.Stroke(color.NRGBA{A: 70}, w, draw.Line{Width: wall * 3.2})
-		}
-		free := map[string][]interior.Box{}
-		for room, boxes := range kept {
-			for _, b := range boxes {
-				free[room] = append(free[room], interior.Box{X: b.x, Y: b.y, W: b.w, H: b.h})
-			}
-		}
-		h := p.house()
-		h.Draw(s, free)
-		for _, d := range p.doors {
-			if p.stairs(d) {
-				interior.Steps(s, toPath(d.At))
-			}
-		}
-		h.DrawWalls(s, wall, draw.Mix(night, lampBrass, 0.78))
-		for _, d := range p.doors {
-			paintDoor(s, d, wall, interior.Boards.Ground(), night)
-		}
-		p.built = built{k, of, s.Image()}
-	}
-	return p.built.img
+	return is.img != nil && is.key == k
 }
 
-// ground paints the house in its light: darkness with small pools of light, fire, a veil over what nobody has explored,
-// the barricades on doors, and white lines that break off around what is written across them.
+// build gives what does not change with the light, painted anew where it would be another picture.
+func (p *plan) build(k groundKey, kept map[string][]box) built {
+	k.look.marks = ""
+	of := fmt.Sprint(kept)
+	if p.built.at(k) && p.built.kept == of {
+		return p.built
+	}
+	return built{k, of, p.furnished(k, kept)}
+}
+
+// begin is a sheet with the night around the house and the shadow that lifts it off the ground.
+func (p *plan) begin(k groundKey) (s *draw.Sheet, wall float64) {
+	s = draw.NewSheet(k.w, k.h)
+	s.Clear(k.look.ink)
+	s.Unit(k.scale, k.x, k.y)
+	wall = wallAt(k.scale)
+	p.sheet(s, k, k.look.onInk, 1/k.scale)
+	s.Strokes(color.NRGBA{A: 70}, p.walls, draw.Line{Width: wall * 3.2})
+	return s, wall
+}
+
+// wallAt is how thick walls are, in units.
+func wallAt(scale float64) float64 { return math.Max(0.3, 2.5/scale) }
+
+// plain is the house as bare floors and walls, which is there at once.
+func (p *plan) plain(k groundKey) *image.RGBA {
+	s, wall := p.begin(k)
+	h := p.house()
+	for _, sp := range p.spaces {
+		s.Fill(draw.Mix(h.FloorOf(sp.room.id).Ground(), k.look.ink, 0.3), sp.shape)
+	}
+	s.Strokes(draw.Mix(k.look.ink, lampBrass, 0.78), p.walls, draw.Line{Width: wall})
+	return s.Image()
+}
+
+// furnished paints what does not change with the light: floors, furniture, walls and doors.
+func (p *plan) furnished(k groundKey, kept map[string][]box) *image.RGBA {
+	s, wall := p.begin(k)
+	free := map[string][]interior.Box{}
+	for room, boxes := range kept {
+		for _, b := range boxes {
+			free[room] = append(free[room], interior.Box{X: b.x, Y: b.y, W: b.w, H: b.h})
+		}
+	}
+	h := p.house()
+	h.Draw(s, free)
+	for _, d := range p.doors {
+		if p.stairs(d) {
+			interior.Steps(s, toPath(d.At))
+		}
+	}
+	h.DrawWalls(s, wall, draw.Mix(k.look.ink, lampBrass, 0.78))
+	for _, d := range p.doors {
+		paintDoor(s, d, wall, interior.Boards.Ground(), k.look.ink)
+	}
+	return s.Image()
+}
+
+// ground paints the house in its light.
 func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
-	base := p.build(k, l.kept)
+	p.built = p.build(k, l.kept)
+	return p.lit(p.built.img, k, l)
+}
+
+// lit lays the light over a picture of the house: darkness with small pools of light, fire, a veil over what nobody has
+// explored, the room of whoever acts lifted out of the others, barricades and locks on doors, and white lines that break off
+// around what is written across them.
+func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 	s := draw.NewSheet(k.w, k.h)
 	copy(s.Image().Pix, base.Pix)
 	s.Unit(k.scale, k.x, k.y)
 	px := 1 / k.scale
-	wall := math.Max(0.3, 2.5*px)
+	wall := wallAt(k.scale)
 	night := color.NRGBA{0x04, 0x05, 0x10, 0xff}
 	for _, r := range p.rooms {
 		for _, sp := range r.spaces {
-			switch {
+			switch active := r.id == l.active; {
 			case l.burning[r.id]:
 				over := 0.2
 				if l.dark[r.id] {
@@ -94,11 +127,12 @@ func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
 				}
 				s.Fill(draw.Fade(night, over), sp.shape)
 				p.shineOn(s, k, fire, sp.shape, sp.centre, 0.55)
-				flames(s, sp.shape, l.kept[r.id])
 			case l.dark[r.id]:
 				s.Fill(draw.Fade(night, 0.8), sp.shape)
+			case active:
+				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.3)
 			case l.veiled[r.id]:
-				s.Fill(draw.Fade(night, 0.34), sp.shape)
+				s.Fill(draw.Fade(night, 0.4), sp.shape)
 			default: // a lit room is warm in its middle
 				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.16)
 			}
@@ -107,6 +141,17 @@ func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
 	for _, at := range l.pools {
 		if sp := p.spaceAt(at); sp != nil {
 			p.shineOn(s, k, lampGold, sp.shape, at, 0.34)
+		}
+	}
+	for _, r := range p.rooms {
+		if r.id == l.active { // its walls shine
+			s.Strokes(draw.Fade(lampGold, 0.2), r.walls, draw.Line{Width: wall * 1.9})
+			s.Strokes(draw.Fade(lampGold, 0.8), r.walls, draw.Line{Width: wall * 0.6})
+			for _, d := range p.doors {
+				if d.A != "" && p.inRoom(d.A, r) || d.B != "" && p.inRoom(d.B, r) {
+					paintDoor(s, d, wall, interior.Boards.Ground(), k.look.ink)
+				}
+			}
 		}
 	}
 	for _, r := range p.rooms { // a quiet ground for what is written
@@ -121,11 +166,23 @@ func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
 		}
 	}
 	for _, d := range p.doors {
+		for _, r := range p.rooms {
+			if l.locked[r.id] && (p.inRoom(d.A, r) || p.inRoom(d.B, r)) && !d.Sealed {
+				paintLock(s, toPath(d.At), wall, k.look.ink)
+				break
+			}
+		}
 		if space, ok := p.byID[l.barricaded[d.ID]]; ok {
 			paintBarricade(s, toPath(d.At), space.centre, wall)
 		}
 	}
 	return s.Image()
+}
+
+// inRoom tells whether a space is one of a room.
+func (p *plan) inRoom(space string, r *room) bool {
+	s, ok := p.byID[space]
+	return ok && s.room == r
 }
 
 // shineOn lets a light fall on a space, strongest at a point.
@@ -161,36 +218,6 @@ func areaOf(shape draw.Path) float64 {
 		sum += cross(a, shape[(i+1)%len(shape)])
 	}
 	return math.Abs(sum) / 2
-}
-
-// tongue is one flame.
-var tongue = draw.Path{
-	{X: -0.4, Y: 0.5}, {X: -0.35, Y: -0.1}, {X: -0.1, Y: 0.1}, {X: 0.05, Y: -0.8},
-	{X: 0.4, Y: 0}, {X: 0.4, Y: 0.5}, {X: 0, Y: 0.7},
-}
-
-// within tells whether the corners of a box lie in a polygon.
-func within(shape draw.Path, b box) bool {
-	return shape.Holds(draw.Pt(b.x, b.y)) && shape.Holds(draw.Pt(b.x+b.w, b.y)) &&
-		shape.Holds(draw.Pt(b.x, b.y+b.h)) && shape.Holds(draw.Pt(b.x+b.w, b.y+b.h))
-}
-
-// flames stand about in a space that burns, off what is to be read.
-func flames(s *draw.Sheet, shape draw.Path, off []box) {
-	var big, small []draw.Path
-	for i, l := range shape.Rows(3) {
-		for n, x := 0, l[0].X+0.8+float64(i*5%3)*0.8; x < l[1].X-0.6; n, x = n+1, x+2.2+0.5*float64((n+i)%3) {
-			at, size := draw.Pt(x, l[0].Y+0.3*float64((n*7+i*3)%4)), 0.7+0.2*float64((n*5+i)%4)
-			foot := box{at.X - 0.5, at.Y - 1, 1, 2}
-			if slices.ContainsFunc(off, foot.meets) || !within(shape, foot) {
-				continue
-			}
-			big = append(big, tongue.Scaled(size).Moved(at))
-			small = append(small, tongue.Scaled(size*0.5).Moved(at.Add(draw.Pt(0, 0.25*size))))
-		}
-	}
-	s.Fill(draw.Fade(fire, 0.7), big...)
-	s.Fill(draw.Fade(lampGold, 0.8), small...)
 }
 
 // around gives the parts of a line that do not run through what is written.
@@ -235,7 +262,10 @@ var (
 // paintDoor shows a door as a leaf of wood between two posts, an archway as a gap with posts, and a sealed door as a
 // leaf nailed shut with a cross.
 func paintDoor(s *draw.Sheet, d stories.Door, wall float64, floor, ink color.Color) {
-	line := toPath(d.At)
+	paintDoorAt(s, d, toPath(d.At), wall, floor, ink)
+}
+
+func paintDoorAt(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, floor, ink color.Color) {
 	a, b := line[0], line[1]
 	length := b.Sub(a).Length()
 	if length == 0 {
@@ -269,6 +299,20 @@ func paintDoor(s *draw.Sheet, d stories.Door, wall float64, floor, ink color.Col
 	}
 	post(a)
 	post(b)
+}
+
+// paintLock bars a door with iron and hangs a padlock on it, which is upright at every door.
+func paintLock(s *draw.Sheet, line draw.Path, wall float64, ink color.Color) {
+	iron, mid := color.NRGBA{0x9a, 0xa4, 0xac, 0xff}, along(line[0], line[1], 0.5)
+	s.Stroke(ink, line, draw.Line{Width: wall * 1.5, Flat: true})
+	s.Stroke(iron, line, draw.Line{Width: wall * 0.8, Flat: true})
+	size := math.Max(wall*1.7, 0.62) // half a padlock
+	shackle := draw.Arc(draw.Pt(mid.X, mid.Y-size*0.2), size*0.5, 180, 360)
+	s.Stroke(ink, shackle, draw.Line{Width: size * 0.55})
+	s.Stroke(iron, shackle, draw.Line{Width: size * 0.27})
+	s.Fill(ink, draw.RoundRect(mid.X-size*0.87, mid.Y-size*0.4, size*1.74, size*1.3, size*0.2))
+	s.Fill(lampBrass, draw.RoundRect(mid.X-size*0.72, mid.Y-size*0.25, size*1.44, size, size*0.12))
+	s.Fill(ink, draw.Disc(draw.Pt(mid.X, mid.Y+size*0.15), size*0.2), draw.Rect(mid.X-size*0.08, mid.Y+size*0.15, size*0.16, size*0.42))
 }
 
 // sheet draws the faint crosses of the drawing sheet that the map lies on, over all that is seen.

@@ -38,15 +38,15 @@ func (b *Map) showRooms(standing map[string][]token) {
 }
 
 // keptLabel is the label of a room, made anew only when it would be another one: its pictures are dear.
-func (b *Map) keptLabel(r *room, signs []chip, how lettering) label {
-	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.Lettering, fynetheme.TextSize(), fynetheme.Color(theme.OnInk), how)
+func (b *Map) keptLabel(r *room, signs []chip, level bool) label {
+	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.Color(theme.OnInk), level)
 	if b.labels == nil {
 		b.labels = map[string]keptLabel{}
 	}
 	if kept, ok := b.labels[r.id]; ok && kept.key == key {
 		return kept.label
 	}
-	made := b.label(r, signs, how)
+	made := b.label(r, signs, level)
 	b.labels[r.id] = keptLabel{key, made}
 	return made
 }
@@ -108,31 +108,13 @@ type label struct {
 	box     box
 }
 
-// label places a room's name and chips in it: in one line or two, in the upper part of a space if they fit, else
-// anywhere in the room, else smaller.
-func (b *Map) label(r *room, signs []chip, how lettering) label {
+// label places a room's name and chips in it, in the size that all names have: in one line or more, in the upper part of a space
+// if they fit, else anywhere in the room. A name for which the room is too small all the same is written smaller, or left out.
+func (b *Map) label(r *room, signs []chip, level bool) label {
 	u := b.scale()
-	ideal := b.letters() * how.part
-	lines := breaks(b.names.Room(r.id))
-	for _, oneSpace := range []bool{true, false} {
-		for _, size := range []float32{ideal, ideal * 0.88, ideal * 0.78, ideal * 0.68} {
-			for _, broken := range lines {
-				l := b.compose(broken, signs, max(size, 8), how.level)
-				if at, ok := corner(r, l.box, oneSpace); ok {
-					return l.moved(at, u)
-				}
-			}
-			if oneSpace && len(r.spaces) > 1 && size < ideal {
-				break // rather across a white line than small
-			}
-		}
-	}
-	for size := ideal * 0.6; size >= leastName; size *= 0.88 { // large letters on a small map
-		for _, broken := range lines {
-			l := b.compose(broken, signs, size, how.level)
-			if at, ok := corner(r, l.box, false); ok {
-				return l.moved(at, u)
-			}
+	for size := b.nameSize(); size >= leastName; size *= 0.88 {
+		if l, ok := b.placed(r, signs, size, level); ok {
+			return l
 		}
 	}
 	l := b.compose(nil, signs, leastName, false) // the tip says the name
@@ -140,20 +122,63 @@ func (b *Map) label(r *room, signs []chip, how lettering) label {
 	return l.moved(draw.Pt(s.centre.X-l.box.w/2, s.centre.Y-l.box.h/2), u)
 }
 
-// leastName is how small a name is written at least, in pixels; where even that does not fit it is left out.
-const leastName = 8
+// placed is a label in letters of a size where it fits, or false.
+func (b *Map) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
+	for _, oneSpace := range []bool{true, false} {
+		for _, lines := range breaks(b.names.Room(r.id)) {
+			l := b.compose(lines, signs, size, level)
+			if at, ok := corner(r, l.box, oneSpace); ok {
+				return l.moved(at, b.scale()), true
+			}
+		}
+	}
+	return label{}, false
+}
+
+const (
+	leastName = 8  // pixels; where even that does not fit a name is left out
+	goodName  = 13 // as small as all names get for the sake of one; that one is smaller still
+)
+
+// nameSize is how large the names of all rooms are written: so large that each has room for itself and a row of signs.
+func (b *Map) nameSize() float32 {
+	ideal, key := b.letters(), fmt.Sprint(b.scale(), b.letters(), b.tiled)
+	for _, r := range b.plan.rooms {
+		key += b.names.Room(r.id)
+	}
+	if b.sized.key == key {
+		return b.sized.size
+	}
+	size := ideal
+	signs := []chip{{icon: "deck", number: "3"}, {icon: "moon"}}
+	for _, r := range b.plan.rooms {
+		for fits := false; !fits && size > goodName; {
+			if _, fits = b.placed(r, signs, size, false); !fits {
+				size = max(size*0.94, goodName)
+			}
+		}
+	}
+	b.sized = sized{key, min(size, max(ideal, goodName))}
+	return b.sized.size
+}
+
+// sized is the size of all names with what it was found for.
+type sized struct {
+	key  string
+	size float32
+}
 
 // letters is how large the names of rooms are written where there is room.
 func (b *Map) letters() float32 {
 	u := b.scale()
-	ideal := min(max(0.86*u, 10.5), 12+0.3*u, 30) * fynetheme.TextSize() / 14
+	ideal := min(max(0.86*u, goodName), 12+0.3*u, 30) * fynetheme.TextSize() / 14
 	if b.Lettering > 0 {
 		ideal *= b.Lettering
 	}
 	return ideal
 }
 
-// breaks gives a name in one line and, if it has several words, broken near its middle.
+// breaks gives a name in one line and, if it has several words, broken near its middle, then each word in a line.
 func breaks(name string) [][]string {
 	out := [][]string{{name}}
 	best := -1
@@ -164,6 +189,9 @@ func breaks(name string) [][]string {
 	}
 	if best > 0 {
 		out = append(out, []string{name[:best], name[best+1:]})
+	}
+	if words := strings.Fields(name); len(words) > 2 {
+		out = append(out, words)
 	}
 	return out
 }
@@ -248,12 +276,7 @@ func (l label) moved(at draw.Point, u float32) label {
 // its white lines; at that height the place nearest to the middle.
 func corner(r *room, size box, oneSpace bool) (draw.Point, bool) {
 	if !oneSpace {
-		low, high := bounds(r.spaces[0].shape)
-		for _, s := range r.spaces[1:] {
-			l, h := bounds(s.shape)
-			low = draw.Pt(min(low.X, l.X), min(low.Y, l.Y))
-			high = draw.Pt(max(high.X, h.X), max(high.Y, h.Y))
-		}
+		low, high := r.bounds()
 		return r.top(size, low, high, low.Add(high).Times(0.5).X)
 	}
 	for _, s := range r.spaces {

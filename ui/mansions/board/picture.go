@@ -22,7 +22,7 @@ import (
 // svgUnit is how many pixels a square of the map has in an SVG.
 const svgUnit = 30
 
-// SVG draws the map of a story as lines and shapes that can be printed in any size: the same rooms with their floors, walls,
+// SVG draws the map of a story as shapes that can be printed in any size: the same rooms with their floors, furniture, walls,
 // white lines, doors and names as on the screen, on white paper.
 func SVG(m stories.Map, n Names) []byte {
 	p := newPlan(m, nil)
@@ -30,38 +30,55 @@ func SVG(m stories.Map, n Names) []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="%g %g %g %g" font-family="serif" text-anchor="middle">`+"\n",
 		size.X*svgUnit, size.Y*svgUnit, low.X, low.Y, size.X, size.Y)
-	h := p.house()
+	s := draw.NewTrace(svgUnit, func(c color.Color, polygons []draw.Path) {
+		fill := color.NRGBAModel.Convert(c).(color.NRGBA)
+		fmt.Fprintf(&out, `<path fill="%s"`, svgColour(fill))
+		if fill.A < 0xff {
+			fmt.Fprintf(&out, ` fill-opacity="%.2f"`, float64(fill.A)/0xff)
+		}
+		out.WriteString(` d="`)
+		for _, polygon := range polygons {
+			out.WriteString(svgPath(polygon) + "Z")
+		}
+		out.WriteString("\"/>\n")
+	})
+	h, written := p.house(), map[string][]interior.Box{}
 	for _, r := range p.rooms {
 		floor := draw.Mix(h.FloorOf(r.id).Ground(), color.White, paleFloor)
-		for _, s := range r.spaces {
-			fmt.Fprintf(&out, `<path d="%sZ" fill="%s"/>`+"\n", svgPath(s.shape), svgColour(floor))
+		for _, sp := range r.spaces {
+			s.Fill(floor, sp.shape)
 		}
+		at, wide := r.spaces[0].centre, 0.45*svgName*float64(len([]rune(n.Room(r.id))))
+		written[r.id] = []interior.Box{{X: at.X - wide/2, Y: at.Y - svgName, W: wide, H: 1.3 * svgName}}
 	}
+	h.Furnish(s, written)
 	for _, l := range p.lines {
-		fmt.Fprintf(&out, `<path d="%s" fill="none" stroke="#fff" stroke-width="0.15" stroke-dasharray="0.5 0.4"/>`+"\n", svgPath(l))
-	}
-	for _, w := range p.walls {
-		fmt.Fprintf(&out, `<path d="%s" fill="none" stroke="#3b3229" stroke-width="0.25" stroke-linecap="square"/>`+"\n", svgPath(w))
+		s.Stroke(color.White, l, draw.Line{Width: 0.15, Dash: []float64{0.5, 0.4}, Flat: true})
 	}
 	for _, d := range p.doors {
-		stroke := `stroke="#8a5a2b" stroke-width="0.6"`
-		switch {
-		case d.Open:
-			stroke = `stroke="#fff" stroke-width="0.3"`
-		case d.Sealed:
-			stroke = `stroke="#8a5a2b" stroke-width="0.6" stroke-dasharray="0.2 0.15"`
+		if p.stairs(d) {
+			interior.Steps(s, toPath(d.At))
 		}
-		fmt.Fprintf(&out, `<path d="%s" fill="none" %s/>`+"\n", svgPath(toPath(d.At)), stroke)
+	}
+	ink := color.NRGBA{0x3b, 0x32, 0x29, 0xff}
+	h.DrawWalls(s, 0.22, draw.Mix(ink, color.White, 0.35))
+	for _, d := range p.doors {
+		paintDoor(s, d, 0.28, draw.Mix(interior.Boards.Ground(), color.White, paleFloor), ink)
 	}
 	for _, r := range p.rooms {
 		at := r.spaces[0].centre
-		fmt.Fprintf(&out, `<text x="%.2f" y="%.2f" font-size="0.8" fill="#3b3229">`, at.X, at.Y)
-		_ = xml.EscapeText(&out, []byte(n.Room(r.id))) // a buffer takes all
-		out.WriteString("</text>\n")
+		for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} { // a light edge, then the letters
+			fmt.Fprintf(&out, `<text x="%.2f" y="%.2f" font-size="%g" fill="%s" %s>`, at.X, at.Y, svgName, svgColour(ink), how)
+			_ = xml.EscapeText(&out, []byte(n.Room(r.id))) // a buffer takes all
+			out.WriteString("</text>\n")
+		}
 	}
 	out.WriteString("</svg>\n")
 	return out.Bytes()
 }
+
+// svgName is the size of the names of rooms in an SVG, in units.
+const svgName = 0.8
 
 // paleFloor is how much of white is in a printed floor, so that little ink is used and names are read.
 const paleFloor = 0.6
@@ -71,7 +88,7 @@ func svgColour(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, 
 func svgPath(path draw.Path) string {
 	var b strings.Builder
 	for i, q := range path {
-		fmt.Fprintf(&b, "%c%g %g", "LM"[max(0, 1-i)], q.X, q.Y)
+		fmt.Fprintf(&b, "%c%.4g %.4g", "LM"[max(0, 1-i)], q.X, q.Y)
 	}
 	return b.String()
 }

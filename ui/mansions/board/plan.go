@@ -68,6 +68,7 @@ type room struct {
 	look    string
 	pieces  []string
 	spaces  []*space
+	walls   []draw.Path // around it
 }
 
 type space struct {
@@ -138,12 +139,13 @@ func (p *plan) border(r *room) {
 			done := 0.0
 			for _, part := range append(shared, [2]float64{1, 1}) {
 				if part[0] > done+1e-9 {
-					p.walls = append(p.walls, draw.Path{along(a, b, done), along(a, b, part[0])})
+					r.walls = append(r.walls, draw.Path{along(a, b, done), along(a, b, part[0])})
 				}
 				done = math.Max(done, part[1])
 			}
 		}
 	}
+	p.walls = append(p.walls, r.walls...)
 }
 
 func insert(parts [][2]float64, part [2]float64) [][2]float64 {
@@ -222,6 +224,16 @@ func (p *plan) spaceAt(q draw.Point) *space {
 		}
 	}
 	return nil
+}
+
+// bounds are the corners of the smallest upright rectangle around a room.
+func (r *room) bounds() (low, high draw.Point) {
+	low, high = bounds(r.spaces[0].shape)
+	for _, s := range r.spaces[1:] {
+		l, h := bounds(s.shape)
+		low, high = draw.Pt(min(low.X, l.X), min(low.Y, l.Y)), draw.Pt(max(high.X, h.X), max(high.Y, h.Y))
+	}
+	return low, high
 }
 
 // holds tells whether a box lies within a room.

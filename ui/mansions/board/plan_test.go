@@ -150,7 +150,7 @@ func TestLabelsLieInTheirRooms(t *testing.T) {
 				}
 				b.SetTable(v)
 				for _, r := range b.plan.rooms {
-					l := b.label(r, []chip{{"deck", "3"}}, lessRoom[0])
+					l := b.label(r, []chip{{"deck", "3"}}, false)
 					if !r.holds(l.box.x, l.box.y, l.box.w, l.box.h) {
 						t.Errorf("%s %s %v: the label of %s does not fit: %+v", story.Pack.ID, lang, size, r.id, l.box)
 					}

@@ -23,6 +23,7 @@ type layer int
 
 const (
 	spots  layer = iota // invisible, for scripts
+	flames              // of what burns
 	glow                // lit spaces, hover, focus
 	words               // names of rooms, what lies in them
 	tokens              // features and figures
@@ -63,6 +64,7 @@ func (b *Map) rebuild() {
 	b.showTokens(standing)
 	b.marked = b.marks()
 	b.place()
+	b.showFire()
 	b.showSpots()
 	b.showHover()
 	b.showList()

@@ -107,52 +107,37 @@ func paintDim(k emblemKey) image.Image {
 	return s.Image()
 }
 
-// lettering is how a room's name is written: how large, of the usual size, and whether its chips stand level with it.
-type lettering struct {
-	part  float32
-	level bool
-}
-
-// lessRoom are the ways tried until a room's name stands clear of what stands in the room.
-var lessRoom = []lettering{{1, false}, {0.86, false}, {0.86, true}, {0.74, false}, {0.74, true}, {0.64, false}, {0.64, true}}
-
-// leastLetters is how small names get for that, in pixels. The tip says them in letters of the size asked for.
-const leastLetters = 9.5
-
-// labelBeside is the label of a room, in smaller letters where the tokens would stand on it otherwise, and notes what it takes of
-// the room.
+// labelBeside is the label of a room, its signs level with the name where the tokens would stand on it otherwise, and notes what
+// it takes of the room.
 func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) label {
-	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.Lettering, fynetheme.TextSize())
+	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.TextSize())
 	for _, s := range r.spaces {
 		key += s.id + b.tokensKey(standing[s.id])
 	}
 	if b.beside == nil {
-		b.beside = map[string]keptPart{}
+		b.beside = map[string]keptPlace{}
 	}
-	part, known := b.beside[r.id]
-	if !known || part.key != key {
-		part = keptPart{key, lessRoom[0]}
-		for _, how := range lessRoom {
-			if how.part < 1 && b.letters()*how.part < leastLetters {
-				break
-			}
-			b.written[r.id] = []box{b.label(r, signs, how).box}
+	place, known := b.beside[r.id]
+	if !known || place.key != key {
+		place = keptPlace{key: key}
+		for _, level := range []bool{false, true} {
+			b.written[r.id] = []box{b.label(r, signs, level).box}
 			if b.standClear(r, standing) {
-				part.how = how
+				place.level = level
 				break
 			}
 		}
-		b.beside[r.id] = part
+		b.beside[r.id] = place
 	}
-	l := b.keptLabel(r, signs, part.how)
+	l := b.keptLabel(r, signs, place.level)
 	b.written[r.id] = []box{l.box}
 	return l
 }
 
-// keptPart is how a room's name is written, with what that was found for.
-type keptPart struct {
-	key string
-	how lettering
+// keptPlace is whether a room's signs stand level with its name, with what that was found for.
+type keptPlace struct {
+	key   string
+	level bool
 }
 
 // standClear tells whether what stands in a room stands off its name.

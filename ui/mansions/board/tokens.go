@@ -38,6 +38,7 @@ const (
 	lowRight quarter = iota
 	topRight
 	topLeft
+	lowLeft
 )
 
 // mark is a small sign on a figure's edge: an icon, a number or both.
@@ -82,6 +83,9 @@ func (b *Map) standing() map[string][]token {
 		}
 		if burning[v.Space] {
 			t.marks = append(t.marks, mark{icon: "fire", harm: true})
+		}
+		if v.Found > 0 {
+			t.marks = append(t.marks, mark{icon: "item", corner: lowLeft})
 		}
 		figures[v.Space] = append(figures[v.Space], t)
 	}
@@ -306,7 +310,7 @@ func (b *Map) emblem(t token) *Emblem {
 func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	body, corner := side, at
-	low := slices.ContainsFunc(t.marks, func(m mark) bool { return m.corner == lowRight })
+	low := slices.ContainsFunc(t.marks, func(m mark) bool { return m.corner == lowRight || m.corner == lowLeft })
 	switch {
 	case low && len(t.marks) > 1:
 		body = side * 0.82
@@ -337,6 +341,8 @@ func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObjec
 			place.Y = -side * 0.04
 		case topLeft:
 			place = fyne.NewPos(-side*0.06, -side*0.04)
+		case lowLeft:
+			place.X = -side * 0.06
 		}
 		for _, o := range objects {
 			o.Move(o.Position().Add(at).Add(place))

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -86,7 +87,7 @@ func (b *Map) place() {
 	}
 	off := fyne.NewPos(float32(b.groundCentre.X-b.centre.X)*u, float32(b.groundCentre.Y-b.centre.Y)*u)
 	want := fyne.NewSize(size.Width+2*spare, size.Height+2*spare)
-	fresh := groundLook{u, b.marked, fynetheme.Color(theme.Ink), fynetheme.Color(theme.Panel)}
+	fresh := groundLook{u, b.marked, fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)}
 	if b.ground.Size() != want || b.groundLook != fresh || abs32(off.X) > spare || abs32(off.Y) > spare {
 		b.groundCentre, b.groundLook, off = b.centre, fresh, fyne.Position{}
 		b.ground.Resize(want)
@@ -106,7 +107,7 @@ const spareGround = 192
 type groundLook struct {
 	scale      float32
 	marks      string
-	ink, panel color.Color
+	ink, onInk color.Color
 }
 
 func abs32(v float32) float32 { return max(v, -v) }
@@ -115,24 +116,24 @@ func abs32(v float32) float32 { return max(v, -v) }
 func (b *Map) marks() string {
 	var marks strings.Builder
 	for _, r := range b.table.Rooms {
-		if r.Dark || r.Burning || r.Pile > 0 {
-			fmt.Fprint(&marks, r.ID, r.Dark, r.Burning, r.Pile > 0, " ")
+		if r.Dark || r.Burning || r.Pile > 0 || r.Locked {
+			fmt.Fprint(&marks, r.ID, r.Dark, r.Burning, r.Pile > 0, r.Locked, " ")
 		}
 	}
 	on := b.barricaded()
 	for _, d := range slices.Sorted(maps.Keys(on)) {
 		fmt.Fprint(&marks, " ", d, on[d])
 	}
-	fmt.Fprint(&marks, b.written, b.signs, b.pools(), b.tiled)
+	fmt.Fprint(&marks, b.written, b.signs, b.pools(), b.tiled, b.active())
 	return marks.String()
 }
 
 // lighting is the light that the rooms lie in now.
 func (b *Map) lighting() lighting {
-	l := lighting{dark: map[string]bool{}, burning: map[string]bool{}, veiled: map[string]bool{}, kept: map[string][]box{},
-		pools: b.pools(), barricaded: b.barricaded(), written: b.written}
+	l := lighting{dark: map[string]bool{}, burning: map[string]bool{}, veiled: map[string]bool{}, locked: map[string]bool{},
+		kept: map[string][]box{}, active: b.active(), pools: b.pools(), barricaded: b.barricaded(), written: b.written}
 	for _, r := range b.table.Rooms {
-		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID] = r.Dark, r.Burning, r.Pile > 0
+		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID], l.locked[r.ID] = r.Dark, r.Burning, r.Pile > 0, r.Locked
 	}
 	for room, boxes := range b.written {
 		l.kept[room] = slices.Clone(boxes)
@@ -143,6 +144,18 @@ func (b *Map) lighting() lighting {
 		}
 	}
 	return l
+}
+
+// active is the room of whoever's turn it is, else that of the marked figure.
+func (b *Map) active() string {
+	who := b.selected
+	if b.table.Turn != nil {
+		who = b.table.Turn.Who
+	}
+	if f, ok := b.spots[who]; ok {
+		return b.plan.byID[f.space].room.id
+	}
+	return ""
 }
 
 // pools are where investigators stand in the dark.
@@ -162,19 +175,55 @@ func (b *Map) pools() []draw.Point {
 	return out
 }
 
+// mostPixels is how many pixels a picture of the house has at most: two of them, with and without its light, take 12 MB. A
+// larger screen shows it a little softer.
+const mostPixels = 12 << 20 / 2 / 4
+
 // paintGround is called by Fyne with the size in pixels.
 func (b *Map) paintGround(w, h int) image.Image {
 	size := b.ground.Size()
 	if size.Width <= 0 || size.Height <= 0 {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
+	if n := w * h; n > mostPixels {
+		less := math.Sqrt(mostPixels / float64(n))
+		w, h = int(float64(w)*less), int(float64(h)*less)
+	}
 	density := float64(w) / float64(size.Width)
 	scale := float64(b.groundLook.scale) * density
 	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - b.groundCentre.X*scale, y: float64(h)/2 - b.groundCentre.Y*scale, look: b.groundLook}
-	if b.cached == nil || b.key != k {
-		b.cached, b.key = b.plan.ground(k, b.lighting()), k
+	if b.cached != nil && b.key == k {
+		return b.cached
 	}
+	l := b.lighting()
+	if b.Run != nil && !b.drawAside(k, l.kept) { // what is there already, in today's light
+		base := b.plan.built.img
+		if !b.plan.built.at(k) {
+			base = b.plan.plain(k)
+		}
+		b.cached, b.key = b.plan.lit(base, k, l), k
+		return b.cached
+	}
+	b.cached, b.key = b.plan.ground(k, l), k
 	return b.cached
+}
+
+// drawAside draws the house on the side and has it shown once it is there; it tells whether it is there already.
+func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
+	p, of := b.plan, fmt.Sprint(kept)
+	there := func() bool { return p.built.at(k) && p.built.kept == of }
+	if there() || b.working {
+		return there()
+	}
+	p.house() // worked out once, before anybody else looks at it
+	b.working = true
+	var made *image.RGBA
+	b.Run(func() { made = p.furnished(k, kept) }, func() {
+		k.look.marks = ""
+		b.working, p.built, b.cached = false, built{k, of, made}, nil
+		b.ground.Refresh()
+	})
+	return there()
 }
 
 // CreateRenderer is for Fyne.

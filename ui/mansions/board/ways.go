@@ -28,6 +28,9 @@ const (
 	wayApart = 0.34
 )
 
+// waysNight is what names stand on where ways cross them.
+var waysNight = color.NRGBA{0x10, 0x12, 0x18, 0xff}
+
 // wayLines are the lines, below the names of the rooms.
 func (b *Map) wayLines() []fyne.CanvasObject {
 	if len(b.ways) == 0 {
@@ -42,6 +45,11 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 			unit := float64(w) / (p.high.X - p.low.X)
 			s.Unit(unit, -p.low.X*unit, -p.low.Y*unit)
 			b.paintWays(s)
+			for _, boxes := range b.written { // the names stay to be read
+				for _, w := range boxes {
+					s.Fill(draw.Fade(waysNight, 0.85), draw.RoundRect(w.x-0.25, w.y-0.05, w.w+0.5, w.h+0.15, 0.4))
+				}
+			}
 			last = s.Image()
 		}
 		return last

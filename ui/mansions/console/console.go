@@ -180,7 +180,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
 	p.log = log.New(p.logHost())
 	p.chart = board.New(g.Story().Map, g.Names(), g.Words())
-	p.chart.Prefix, p.chart.Counts = "console.map", true
+	p.chart.Prefix, p.chart.Counts, p.chart.Run, p.chart.Moves = "console.map", true, nav.Run, nav.Moves
 	p.chart.OnSpace, p.chart.OnFigure, p.chart.OnLift, p.chart.OnLook = p.pressSpace, p.pressFigure, p.liftFigure, p.lookFrom
 	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
 	p.chart.Covered = func() bool { return p.outcome != nil && !p.inTheWay() }

@@ -25,6 +25,8 @@ const (
 	keyFar   = "PgDn"
 	keyWhole = "Home"
 	keyHere  = "End"
+
+	keyLegend = "F2"
 )
 
 // mapFoot is the line below the map: what is shown or can be done on it, and its buttons.
@@ -33,7 +35,7 @@ type mapFoot struct {
 	box   *fyne.Container
 	note  *kit.Words // of a board on the table: what its map is not; nil for a drawn map
 	hint  *piece.Para
-	tools []*piece.Chip // sight, farther, nearer, whole, here
+	tools []*piece.Chip // sight, farther, nearer, whole, here, legend
 	bare  bool          // the buttons do not show their keys
 
 	board *stories.Board
@@ -44,7 +46,7 @@ func newMapFoot(p *Page) *mapFoot {
 	f.hint.Most = 2
 	f.board, _ = p.g.Story().Map.Board() // a story that can be played has one
 	buttons := container.New(piece.Row{Gap: 4, Grow: -1})
-	for _, name := range []string{"sight", "far", "near", "whole", "here"} {
+	for _, name := range []string{"sight", "far", "near", "whole", "here", "legend"} {
 		c := piece.NewChip(piece.ChipFace{}, nil)
 		probe.Name(c, "console.map."+name)
 		f.tools = append(f.tools, c)
@@ -112,6 +114,7 @@ func (f *mapFoot) wear() {
 		{piece.ChipFace{Text: "+", Key: kit.KeyName(keyNear), Look: piece.LookQuiet}, func() { p.chart.Zoom(1.25) }},
 		{piece.ChipFace{Icon: "map", Key: kit.KeyName(keyWhole), Look: piece.LookQuiet}, p.chart.Fit},
 		{piece.ChipFace{Icon: "place", Key: kit.KeyName(keyHere), Look: piece.LookQuiet}, p.chart.FitNow},
+		{piece.ChipFace{Icon: "question", Key: keyLegend, Look: piece.LookQuiet}, p.legend},
 	}
 	if p.chart.Looking() != "" {
 		faces[0].face.Look = piece.LookLit
@@ -190,6 +193,37 @@ func (p *Page) sightFrom() string {
 		}
 	}
 	return p.g.Story().Start
+}
+
+// legend explains the signs of the map.
+func (p *Page) legend() {
+	c := p.canvas()
+	if c == nil {
+		return
+	}
+	p.closeModal()
+	side := piece.Grown(26)
+	signs := p.chart.Legend(side)
+	column := func(groups ...string) fyne.CanvasObject {
+		out := container.NewVBox()
+		for _, group := range groups {
+			out.Add(kit.Margins(0, 0.3, kit.NewSubtitle(p.t("console.legend."+group))))
+			for _, s := range signs[group] {
+				out.Add(container.NewBorder(nil, nil, container.New(piece.Boxed{W: 44, H: 28}, container.NewCenter(container.New(piece.Boxed{W: 26, H: 26}, s.Picture))), nil,
+					container.New(layout.NewCustomPaddedLayout(0, 0, 0, 0), kit.NewWords(s.Words, ""))))
+			}
+		}
+		return out
+	}
+	shut := probe.Name(kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal).Primary(), "console.legend.close")
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true, OnEscape: p.closeModal,
+		Body:    kit.Sides(0.5, 1.5, column("rooms", "doors"), column("figures", "features")),
+		Buttons: []*kit.KeyButton{shut},
+		OnKey: func(e *fyne.KeyEvent) {
+			if e.Name == fyne.KeyF2 {
+				p.closeModal()
+			}
+		}})
 }
 
 // lookFrom shows range and sight from a space; the empty one ends that.

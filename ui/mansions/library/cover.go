@@ -11,9 +11,9 @@ import (
 	"lantern/ui/mansions/board"
 )
 
-// coverOf draws the cover of a story from the story itself: its house by night; where the board lies on the table, and nobody
+// Cover draws the cover of a story from the story itself: its house by night; where the board lies on the table, and nobody
 // knows the house, its clock and a hand of cards.
-func coverOf(s *stories.Story, w, h int) image.Image {
+func Cover(s *stories.Story, w, h int) image.Image {
 	if s.Map.Undrawn {
 		return clockCover(s, w, h)
 	}
@@ -115,5 +115,5 @@ func arc(r, from, to float64) draw.Path {
 
 // coverPainter paints the cover of a pack's story.
 func coverPainter(p Pack) func(w, h int) image.Image {
-	return func(w, h int) image.Image { return coverOf(p.Story, w, h) }
+	return func(w, h int) image.Image { return Cover(p.Story, w, h) }
 }

@@ -293,7 +293,7 @@ func TestCovers(t *testing.T) {
 	table.Pack.ID, table.Map = "table", stories.Map{Undrawn: true, Rooms: make([]stories.Room, 14)}
 	var covers []fyne.CanvasObject
 	for _, s := range []*stories.Story{drawn.Story, &table} {
-		covers = append(covers, canvas.NewRaster(func(w, h int) image.Image { return coverOf(s, w, h) }))
+		covers = append(covers, canvas.NewRaster(func(w, h int) image.Image { return Cover(s, w, h) }))
 	}
 	uitest.Picture(t, "covers", uitest.Show(t, container.NewGridWithColumns(1, covers...), 380, 360))
 }
@@ -311,7 +311,7 @@ func TestCoversDiffer(t *testing.T) {
 		}
 		seen[[3]uint8{c.R, c.G, c.B}] = s.Pack.ID
 		for _, size := range [][2]int{{1, 1}, {40, 300}, {300, 40}} {
-			if got := coverOf(s, size[0], size[1]).Bounds().Size(); got != image.Pt(size[0], size[1]) {
+			if got := Cover(s, size[0], size[1]).Bounds().Size(); got != image.Pt(size[0], size[1]) {
 				t.Errorf("the cover of %s is %v, not %v", s.Pack.ID, got, size)
 			}
 		}

@@ -262,6 +262,24 @@ func (s *Shelf) ParWords(l *text.Localizer, p Pack) string {
 	return l.T("library.par", text.Args{"min": span.Min, "max": span.Max})
 }
 
+// closeRounds and evenRounds are up to how many rounds to spare, at the least, a story is demanding and even.
+const closeRounds, evenRounds = 10, 13
+
+// HardWords say how hard a story is on its players, as far as its clock is proved; else what [Shelf.ParWords] says.
+func (s *Shelf) HardWords(l *text.Localizer, p Pack) string {
+	proof, proved := s.Proof(p)
+	span, ok := spare(proof.Pars)
+	switch {
+	case p.Story == nil || !p.Story.Proved() || !proved || len(proof.Problems) > 0 || !ok:
+		return s.ParWords(l, p)
+	case span.Min <= closeRounds:
+		return l.T("library.hard.close")
+	case span.Min <= evenRounds:
+		return l.T("library.hard.even")
+	}
+	return l.T("library.hard.mild")
+}
+
 // mark is a sign with words for where a pack comes from; none for ours.
 type mark struct{ icon, words string }
 

@@ -85,7 +85,7 @@ func NewSmall(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
 func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *Page {
 	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, die: piece.NewDie(), scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
 	p.chart = board.New(m, n, l)
-	p.chart.Prefix = prefix + ".board"
+	p.chart.Prefix, p.chart.Moves = prefix+".board", func() bool { return p.moves && !p.small }
 	p.riddle = puzzle.NewPage(n, l, prefix+".puzzle")
 	p.Share(NewSight())
 	p.riddle.Elsewhere = true
@@ -118,6 +118,9 @@ func (p *Page) Still(still bool) {
 	p.moves = !still
 	p.riddle.Still(still)
 }
+
+// DrawAside draws the house on the side, so that nobody waits for it.
+func (p *Page) DrawAside(run func(work, done func())) { p.chart.Run = run }
 
 // SetTimer gives the puzzle a clock to show.
 func (p *Page) SetTimer(t puzzle.Timer) { p.riddle.SetTimer(t) }

@@ -1,10 +1,12 @@
 package setup
 
 import (
+	"image"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
@@ -37,8 +39,10 @@ type StartNav interface {
 
 // Start is the walk before there is a session: story, then party.
 type Start struct {
-	// Par says how much time the clock of a story leaves at best; nil: nobody knows.
-	Par func(story string) string
+	// Hard says in words how hard a story is on its players; nil: nobody knows.
+	Hard func(story string) string
+	// Cover draws the cover of a story; nil: there is none.
+	Cover func(s *stories.Story, w, h int) image.Image
 	// Fare plays trial evenings on the side to find out which temper is even: told says how far it is, done what came of it; stop ends
 	// it early. Nil: nobody finds out.
 	Fare func(o Offer, players int, told func(played, all int), done func([]opponent.Fare, error)) (stop func())
@@ -213,7 +217,37 @@ func (s *Start) stories() fyne.CanvasObject {
 	}
 	o := s.offers[s.chosen]
 	w := o.Words(s.l.Lang())
-	return kit.NewPanes(0.4, 1.5, list, kit.NewParchment(w.Get("story.title"), s.about(o, w)))
+	var page fyne.CanvasObject = kit.NewParchment(w.Get("story.title"), s.about(o, w))
+	if s.Cover != nil {
+		page = container.New(covered{}, s.cover(o.Story), page)
+	}
+	return kit.NewPanes(0.4, 1.5, list, page)
+}
+
+// cover is the picture of a story, drawn once for a size.
+func (s *Start) cover(of *stories.Story) fyne.CanvasObject {
+	var kept image.Image
+	return canvas.NewRaster(func(w, h int) image.Image {
+		if kept == nil || kept.Bounds().Dx() != w || kept.Bounds().Dy() != h {
+			kept = s.Cover(of, w, h)
+		}
+		return kept
+	})
+}
+
+// covered puts a picture above a page that keeps half of the height at least, and leaves it out where there is room for words alone.
+type covered struct{}
+
+func (covered) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
+
+func (covered) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	high := min(0.5*size.Height, 0.46*size.Width)
+	if size.Height-high < objects[1].MinSize().Height {
+		high = 0
+	}
+	objects[0].Resize(fyne.NewSize(size.Width, high))
+	objects[1].Move(fyne.NewPos(0, high))
+	objects[1].Resize(fyne.NewSize(size.Width, size.Height-high))
 }
 
 // facts are party and length of a story in a line.
@@ -242,8 +276,8 @@ func (s *Start) about(o Offer, w stories.Words) string {
 	if tone != "" {
 		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tone})
 	}
-	if s.Par != nil {
-		about += "\n\n" + s.Par(o.Story.Pack.ID)
+	if s.Hard != nil {
+		about += "\n\n" + s.Hard(o.Story.Pack.ID)
 		if !strings.HasSuffix(about, "…") {
 			about += "."
 		}

@@ -93,6 +93,11 @@ func (h *House) Draw(s *draw.Sheet, written map[string][]Box) {
 			r.floor.paint(s, sp, r.ID, i)
 		}
 	}
+	h.Furnish(s, written)
+}
+
+// Furnish paints the furniture alone.
+func (h *House) Furnish(s *draw.Sheet, written map[string][]Box) {
 	for _, r := range h.rooms {
 		for _, p := range h.Pieces(r.ID, written[r.ID]) {
 			p.paint(s)

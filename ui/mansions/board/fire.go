@@ -1,0 +1,166 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"lantern/ui/kit/draw"
+)
+
+// Fire flickers where things may move: a few pictures of the flames take turns, and nothing else is painted anew. Else the first
+// of them stands still.
+const (
+	fireFrames = 4
+	fireRound  = 700 * time.Millisecond
+)
+
+// blaze is the flames of a room, above its floor and below all that is to be read.
+type blaze struct {
+	raster *canvas.Raster
+	key    string
+	off    []box // what stays free of it
+	frames [fireFrames]image.Image
+}
+
+// flicker is the fire of the map: which picture of it is shown, and what ends its moving.
+type flicker struct {
+	blazes map[string]*blaze // by room
+	frame  int
+	stop   func()
+}
+
+// showFire puts flames where it burns, and lets them flicker if they may.
+func (b *Map) showFire() {
+	var objects []fyne.CanvasObject
+	kept, burning := b.lighting().kept, b.burning()
+	for _, r := range b.plan.rooms {
+		if burning[r.spaces[0].id] {
+			objects = append(objects, b.blazeOf(r, kept[r.id]).raster)
+		}
+	}
+	if len(objects) > 0 || len(b.plane(flames).Objects) > 0 {
+		b.fill(flames, objects)
+	}
+	switch moves := len(objects) > 0 && b.Moves != nil && b.Moves(); {
+	case moves && b.fire.stop == nil:
+		b.fire.stop = b.pace(b.flickerOn)
+	case !moves:
+		b.fire.end()
+	}
+}
+
+// end lets the fire stand still.
+func (f *flicker) end() {
+	if f.stop != nil {
+		f.stop()
+	}
+	f.stop, f.frame = nil, 0
+}
+
+// flickerOn shows the fire after a share of a round; it ends where the map is not shown any more.
+func (b *Map) flickerOn(share float32) {
+	if b.fire.stop == nil {
+		return
+	}
+	if !b.Visible() || fyne.CurrentApp().Driver().CanvasForObject(b) == nil || !b.Moves() {
+		b.fire.end()
+		return
+	}
+	if frame := int(share*fireFrames) % fireFrames; frame != b.fire.frame {
+		b.fire.frame = frame
+		b.plane(flames).Refresh()
+	}
+}
+
+// rounds calls tick with shares of a round, again and again.
+func rounds(tick func(share float32)) (stop func()) {
+	a := fyne.NewAnimation(fireRound, tick)
+	a.Curve, a.RepeatCount = fyne.AnimationLinear, fyne.AnimationRepeatForever
+	a.Start()
+	return a.Stop
+}
+
+// blazeOf is the fire of a room, painted once for every way it is looked at.
+func (b *Map) blazeOf(r *room, off []box) *blaze {
+	low, high := r.bounds()
+	u := b.scale()
+	f := b.fire.blazes[r.id]
+	if f == nil {
+		f = &blaze{}
+		f.raster = canvas.NewRaster(func(w, h int) image.Image {
+			now := &f.frames[b.fire.frame]
+			if *now == nil || (*now).Bounds().Dx() != w || (*now).Bounds().Dy() != h {
+				s := draw.NewSheet(w, h)
+				scale := float64(w) / (high.X - low.X)
+				s.Unit(scale, -low.X*scale, -low.Y*scale)
+				for _, sp := range r.spaces {
+					paintFlames(s, sp.shape, f.off, b.fire.frame)
+				}
+				*now = s.Image()
+			}
+			return *now
+		})
+		if b.fire.blazes == nil {
+			b.fire.blazes = map[string]*blaze{}
+		}
+		b.fire.blazes[r.id] = f
+	}
+	if key := fmt.Sprint(off, u); f.key != key {
+		f.key, f.off, f.frames = key, off, [fireFrames]image.Image{}
+	}
+	f.raster.Resize(fyne.NewSize(float32(high.X-low.X)*u, float32(high.Y-low.Y)*u))
+	f.raster.Move(b.at(low))
+	return f
+}
+
+// tongue is one flame.
+var tongue = draw.Path{
+	{X: -0.4, Y: 0.5}, {X: -0.35, Y: -0.1}, {X: -0.1, Y: 0.1}, {X: 0.05, Y: -0.8},
+	{X: 0.4, Y: 0}, {X: 0.4, Y: 0.5}, {X: 0, Y: 0.7},
+}
+
+// licking is the flame at one moment of its dance: its tip leans, it is higher or lower, and its foot stays.
+func licking(at draw.Point, size float64, moment int) draw.Path {
+	lean := []float64{0, 0.14, -0.04, -0.16}[moment%fireFrames]
+	rise := []float64{1, 1.12, 0.9, 1.05}[moment%fireFrames]
+	out := tongue.Scaled(size)
+	for i, p := range out {
+		if p.Y < 0 {
+			out[i] = draw.Pt(p.X-p.Y*lean, p.Y*rise)
+		}
+	}
+	return out.Moved(at)
+}
+
+// within tells whether the corners of a box lie in a polygon.
+func within(shape draw.Path, b box) bool {
+	return shape.Holds(draw.Pt(b.x, b.y)) && shape.Holds(draw.Pt(b.x+b.w, b.y)) &&
+		shape.Holds(draw.Pt(b.x, b.y+b.h)) && shape.Holds(draw.Pt(b.x+b.w, b.y+b.h))
+}
+
+// paintFlames stand about in a space that burns, off what is to be read; no two neighbours dance alike.
+func paintFlames(s *draw.Sheet, shape draw.Path, off []box, moment int) {
+	var big, small []draw.Path
+	for i, l := range shape.Rows(3) {
+		for n, x := 0, l[0].X+0.8+float64(i*5%3)*0.8; x < l[1].X-0.6; n, x = n+1, x+2.2+0.5*float64((n+i)%3) {
+			at, size := draw.Pt(x, l[0].Y+0.3*float64((n*7+i*3)%4)), 0.7+0.2*float64((n*5+i)%4)
+			foot := box{at.X - 0.5, at.Y - 1, 1, 2}
+			if slices.ContainsFunc(off, foot.meets) || !within(shape, foot) {
+				continue
+			}
+			turn := 0
+			if moment > 0 {
+				turn = moment + n + 2*i
+			}
+			big = append(big, licking(at, size, turn))
+			small = append(small, licking(at.Add(draw.Pt(0, 0.25*size)), size*0.5, turn))
+		}
+	}
+	s.Fill(draw.Fade(fire, 0.7), big...)
+	s.Fill(draw.Fade(lampGold, 0.8), small...)
+}

@@ -1,0 +1,80 @@
+package board
+
+import (
+	"image"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/stories/plane"
+	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/interior"
+	"lantern/ui/theme"
+)
+
+// Sign is a line of the legend: what is drawn on the map, and what it means.
+type Sign struct {
+	Picture fyne.CanvasObject // a square of the size asked for
+	Words   string
+}
+
+// Legend explains all signs of the map in groups: those beside the names of rooms, doors, the marks of figures, and what stands
+// in the rooms. Each is drawn as the map draws it, in a square of a side.
+func (b *Map) Legend(side float32) map[string][]Sign {
+	out := map[string][]Sign{}
+	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {
+		out["rooms"] = append(out["rooms"], b.signLine(icon, side, markObjects(mark{icon: icon, plain: true}, fyne.Position{}, side)))
+	}
+	for _, icon := range []string{"stunned", "eye-off", "horror", "flame", "item", "sample"} {
+		m := mark{icon: icon}
+		if icon == "flame" {
+			m = mark{icon: "fire", harm: true}
+		}
+		out["figures"] = append(out["figures"], b.signLine(icon, side, markObjects(m, fyne.Position{}, side)))
+	}
+	out["figures"] = append(out["figures"], b.signLine("damage", side, markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
+	for _, feature := range slices.Sorted(maps.Keys(signs)) {
+		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.signObjects(feature, 1, fyne.Position{}, side)...), b.names.Feature(feature)})
+	}
+	for _, kind := range []string{"door", "archway", "locked", "barricaded", "sealed", "stairs"} {
+		out["doors"] = append(out["doors"], b.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))
+	}
+	return out
+}
+
+func (b *Map) signLine(name string, side float32, objects []fyne.CanvasObject) Sign {
+	return Sign{container.NewWithoutLayout(objects...), b.words.T("board.legend." + name)}
+}
+
+// doorPicture is a piece of wall with a door in it.
+func doorPicture(kind string, side float32) fyne.CanvasObject {
+	r := canvas.NewRaster(func(w, h int) image.Image {
+		s := draw.NewSheet(w, h)
+		ink := fynetheme.Color(theme.Ink)
+		s.Clear(draw.Mix(interior.Tiles.Ground(), ink, 0.3))
+		s.Unit(float64(w)/4, 0, float64(h)/2)
+		const wall = 0.34
+		s.Stroke(draw.Mix(ink, lampBrass, 0.78), draw.Path{{X: -1, Y: 0}, {X: 5, Y: 0}}, draw.Line{Width: wall})
+		at := draw.Path{{X: 0.8, Y: 0}, {X: 3.2, Y: 0}}
+		if kind == "stairs" {
+			interior.Steps(s, at)
+		}
+		door := stories.Door{At: plane.Line{{0, 0}, {1, 0}}, Open: kind == "archway", Sealed: kind == "sealed"}
+		paintDoorAt(s, door, at, wall, interior.Boards.Ground(), ink)
+		switch kind {
+		case "locked":
+			paintLock(s, at, wall, ink)
+		case "barricaded":
+			paintBarricade(s, at, draw.Pt(2, 2), wall)
+		}
+		return s.Image()
+	})
+	r.Resize(fyne.NewSquareSize(side))
+	return r
+}
