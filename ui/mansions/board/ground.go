@@ -401,6 +401,6 @@ func (b *Map) lay(size fyne.Size) {
 	}
 	b.tiled = t
 	b.plan = newPlan(b.story, t.shapes(b.story))
-	b.labels, b.seated = nil, nil
+	b.labels, b.seated, b.fire.blazes = nil, nil, nil
 	b.zoom, b.centre = 1, b.middle()
 }

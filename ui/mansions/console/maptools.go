@@ -210,7 +210,7 @@ func (p *Page) legend() {
 			out.Add(kit.Margins(0, 0.3, kit.NewSubtitle(p.t("console.legend."+group))))
 			for _, s := range signs[group] {
 				out.Add(container.NewBorder(nil, nil, container.New(piece.Boxed{W: 44, H: 28}, container.NewCenter(container.New(piece.Boxed{W: 26, H: 26}, s.Picture))), nil,
-					container.New(layout.NewCustomPaddedLayout(0, 0, 0, 0), kit.NewWords(s.Words, ""))))
+					kit.NewWords(s.Words, "")))
 			}
 		}
 		return out

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	stats "lantern/keeper/mansions/evening"
@@ -58,19 +57,17 @@ func (s *sheet) build(buttons ...*kit.KeyButton) {
 	probe.Name(back, "evening.back")
 	probe.Name(save, "evening.save")
 	s.buttons = append(buttons, save, back)
-	head := container.NewHBox(kit.NewTitle(s.title), layout.NewSpacer())
-	if fynetheme.TextSize() >= 18 {
-		head = container.NewHBox(layout.NewSpacer())
+	var more []fyne.CanvasObject
+	for _, b := range s.buttons[:len(s.buttons)-1] {
+		more = append(more, b)
 	}
-	for _, b := range s.buttons {
-		head.Add(container.NewCenter(b))
+	below := container.NewBorder(nil, nil, back, container.NewHBox(more...))
+	if fynetheme.TextSize() > 1.6*14 { // in as many lines as they need
+		below = container.NewStack(kit.NewFlow(append([]fyne.CanvasObject{back}, more...)...))
 	}
-	top := fyne.CanvasObject(head)
-	if fynetheme.TextSize() >= 18 {
-		top = container.NewVBox(kit.NewTitle(s.title).Truncated(), head)
-	}
+	top := kit.NewTitle(s.title).Truncated()
 	s.scroll = container.NewVScroll(container.New(&rolled{}, s.body()))
-	s.root = container.NewStack(kit.Margins(1.5, 0.8, kit.Column(110, container.NewBorder(top, nil, nil, nil, s.scroll))))
+	s.root = container.NewStack(kit.Margins(1.5, 0.8, kit.Column(110, container.NewBorder(top, below, nil, nil, s.scroll))))
 }
 
 // body is all sections below one another.
