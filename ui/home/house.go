@@ -40,6 +40,9 @@ type houseRenderer struct {
 }
 
 func (r *houseRenderer) paint(w, h int) image.Image {
+	if h < 8 { // no room for it
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
 	if r.last == nil || r.last.Bounds().Dx() != w || r.last.Bounds().Dy() != h {
 		r.last = paintHouse(w, h)
 	}

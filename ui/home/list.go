@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/kit"
@@ -44,6 +45,25 @@ func chosen(rows []Row, typed, order string) []Row {
 	return out
 }
 
+// fewSessions is how many sessions leave room for a large picture of the house below them.
+const fewSessions = 6
+
+// below lays a picture below a list, as large as the room that is left, if that is enough for one.
+type below struct{}
+
+func (below) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (below) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	high, gap := objects[0].MinSize().Height, fynetheme.TextSize()
+	objects[0].Resize(fyne.NewSize(size.Width, high))
+	rest := min(size.Height-high-gap, 0.6*size.Width)
+	if rest < 8*fynetheme.TextSize() {
+		rest = 0
+	}
+	objects[1].Move(fyne.NewPos(0, size.Height-rest))
+	objects[1].Resize(fyne.NewSize(size.Width, rest))
+}
+
 // list is the panel of the sessions. What can be looked for and sorted is above them once they are many.
 func (p *Page) list() fyne.CanvasObject {
 	title := p.l.T("home.sessions")
@@ -57,6 +77,9 @@ func (p *Page) list() fyne.CanvasObject {
 	box := container.NewVBox()
 	if len(p.rows) <= shown {
 		p.fill(box, p.rows)
+		if len(p.rows) <= fewSessions {
+			return kit.NewPanel(title, container.New(below{}, box, newHouse(0)))
+		}
 		return kit.NewPanel(title, box)
 	}
 	typed := kit.NewField()

@@ -164,7 +164,7 @@ func (p *Page) hero() fyne.CanvasObject {
 		if _, ok := p.last(); ok && p.several() {
 			high = 6
 		}
-		if p.rows == nil || len(p.rows) > 0 { // else it stands large where no session does
+		if len(p.rows) > fewSessions { // else it stands large below them
 			box.Add(newHouse(high))
 		}
 	}

@@ -124,11 +124,15 @@ func (b *Map) label(r *room, signs []chip, level bool) label {
 
 // placed is a label in letters of a size where it fits, or false.
 func (b *Map) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
-	for _, oneSpace := range []bool{true, false} {
-		for _, lines := range breaks(b.names.Room(r.id)) {
-			l := b.compose(lines, signs, size, level)
-			if at, ok := corner(r, l.box, oneSpace); ok {
-				return l.moved(at, b.scale()), true
+	ways := breaks(b.names.Room(r.id))
+	usual, last := ways[:min(len(ways), 2)], ways[min(len(ways), 2):] // a word a line only where nothing else helps
+	for _, lines := range [][][]string{usual, last} {
+		for _, oneSpace := range []bool{true, false} {
+			for _, words := range lines {
+				l := b.compose(words, signs, size, level)
+				if at, ok := corner(r, l.box, oneSpace); ok {
+					return l.moved(at, b.scale()), true
+				}
 			}
 		}
 	}
