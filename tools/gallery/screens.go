@@ -91,6 +91,7 @@ func playing() []screen {
 		{"console-puzzle", "A puzzle, and how far it is from solved", "Une énigme, et ce qu’il manque pour la résoudre", false, at(puzzleBegun)},
 		{"console-end", "The end", "La fin", false, at(atTheEnd)},
 		{"console-glimpse", "What the players see, small", "Ce que voient les joueurs, en petit", false, do(at(lateEvening), keys("F10"))},
+		{"console-legend", "The signs of the map", "Les signes du plan", false, do(at(lateEvening), keys("F2"))},
 		{"rooms", "What lies in the rooms", "Ce qui se trouve dans les salles", false, do(at(lateEvening), keys("r"))},
 		{"narration-desk", "The narration desk", "Le pupitre de lecture", false, do(at(lateEvening), keys("n"))},
 		{"log", "The log", "Le journal", false, do(at(lateEvening), keys("l"))},

@@ -126,6 +126,9 @@ func (r *ribbon) show() {
 	if p.ending() != nil && p.chosen.kind == nothing && !p.reads() {
 		look = kit.PlainButton // there is more to do before
 	}
+	if p.armed != nil && p.warning != "" { // it was pressed, and asks whether to go on all the same
+		words = p.t("console.guard.anyway")
+	}
 	if r.look != look {
 		r.look = look
 		r.next.Looking(look)
