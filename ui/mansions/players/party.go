@@ -145,7 +145,12 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 		bottom = top - 0.4*e
 	}
 	if room := bottom - y; room >= step {
-		pen.Text(p.belongings(pen, v, in.W, room, write), screen.At(in.X, y, in.W, room), write)
+		words := p.belongings(pen, v, in.W, room, write)
+		for strings.Contains(words, leftOut) && write.Size > 0.68 { // rather small than untold
+			write.Size *= 0.93
+			words = p.belongings(pen, v, in.W, room, write)
+		}
+		pen.Text(words, screen.At(in.X, y, in.W, room), write)
 	}
 }
 

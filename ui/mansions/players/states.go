@@ -121,6 +121,9 @@ func (p *Page) showStates(pen *screen.Pencil, a screen.Area, v mansions.Investig
 // together keeps the words of a name on one line.
 func together(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") }
 
+// leftOut stands before how many more there are.
+const leftOut = "\u00a0· +"
+
 // belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special abilities left to him, then how many
 // cards lie face down. Where not all of it fits, it says how much is left out.
 func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width, height float32, h screen.Hand) string {
@@ -143,7 +146,7 @@ func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width
 	}
 	words := strings.Join(parts, " · ")
 	for n := len(parts) - 1; n > 0 && pen.Height(words, width, h) > height+0.1*pen.Em; n-- {
-		words = strings.Join(parts[:n], " · ") + "\u00a0· +" + strconv.Itoa(len(parts)-n)
+		words = strings.Join(parts[:n], " · ") + leftOut + strconv.Itoa(len(parts)-n)
 	}
 	return words
 }
