@@ -37,10 +37,12 @@ type flicker struct {
 // showFire puts flames where it burns, and lets them flicker if they may.
 func (b *Map) showFire() {
 	var objects []fyne.CanvasObject
-	kept, burning := b.lighting().kept, b.burning()
-	for _, r := range b.plan.rooms {
-		if burning[r.spaces[0].id] {
-			objects = append(objects, b.blazeOf(r, kept[r.id]).raster)
+	if burning := b.burning(); len(burning) > 0 {
+		kept := b.lighting().kept
+		for _, r := range b.plan.rooms {
+			if burning[r.spaces[0].id] {
+				objects = append(objects, b.blazeOf(r, kept[r.id]).raster)
+			}
 		}
 	}
 	if len(objects) > 0 || len(b.plane(flames).Objects) > 0 {
