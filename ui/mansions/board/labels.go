@@ -113,8 +113,10 @@ type label struct {
 func (b *Map) label(r *room, signs []chip, level bool) label {
 	u := b.scale()
 	for size := b.nameSize(); size >= leastName; size *= 0.88 {
-		if l, ok := b.placed(r, signs, size, level); ok {
-			return l
+		for _, level := range []bool{level, true} {
+			if l, ok := b.placed(r, signs, size, level); ok {
+				return l
+			}
 		}
 	}
 	l := b.compose(nil, signs, leastName, false) // the tip says the name
