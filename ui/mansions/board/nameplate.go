@@ -24,7 +24,7 @@ type plate struct {
 
 // nameplate writes a monster's own name beside its token: below, above or at a side of it, wherever it hides nothing. Where
 // there is no such place it lies across the token's foot and ends before the mark of its damage; a name that is too long for
-// that is cut, and one in a crowd is left out: the tip and the list have all of it.
+// that is cut, and one in a crowd, or of which little would be left, is left out: the tip and the list have all of it.
 func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	u := float64(b.scale())
 	side := float32(p.size) * b.scale()
@@ -60,7 +60,10 @@ func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	right := p.centre.X + half*1.12 - mark
 	t.Text = shortName(p.token.name)
 	w, h := wide()
-	for w > p.size*1.7-mark && len([]rune(t.Text)) > 2 {
+	for w > p.size*1.7-mark {
+		if len([]rune(t.Text)) < leastOfName {
+			return nil
+		}
 		t.Text = strings.TrimRight(string([]rune(strings.TrimSuffix(t.Text, "…"))[:len([]rune(strings.TrimSuffix(t.Text, "…")))-1]), " ") + "…"
 		w, h = wide()
 	}
@@ -69,6 +72,9 @@ func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	}
 	return b.plateAt(t, box{right - w, p.centre.Y + half - h*0.9, w, h})
 }
+
+// leastOfName is how many letters are left of a name that is cut, at least; fewer say nothing.
+const leastOfName = 6
 
 // shortName is the last word of a name, which says most: of The Drowned Warden it is Warden.
 func shortName(name string) string {

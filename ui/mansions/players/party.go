@@ -146,9 +146,11 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 	}
 	if room := bottom - y; room >= step {
 		words := p.belongings(pen, v, in.W, room, write)
-		for strings.Contains(words, leftOut) && write.Size > 0.68 { // rather small than untold
-			write.Size *= 0.93
-			words = p.belongings(pen, v, in.W, room, write)
+		for small := write; strings.Contains(words, leftOut) && small.Size > 0.62; { // rather small than untold
+			small.Size *= 0.94
+			if all := p.belongings(pen, v, in.W, room, small); !strings.Contains(all, leftOut) {
+				words, write = all, small
+			}
 		}
 		pen.Text(words, screen.At(in.X, y, in.W, room), write)
 	}
