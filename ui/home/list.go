@@ -48,19 +48,27 @@ func chosen(rows []Row, typed, order string) []Row {
 // fewSessions is how many sessions leave room for a large picture of the house below them.
 const fewSessions = 6
 
-// below lays a picture below a list, as large as the room that is left, if that is enough for one.
-type below struct{}
+// aside lays a picture above or below what is to be pressed, as large as the room that is left, if that is enough for one.
+type aside struct{ above bool }
 
-func (below) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+func (aside) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-func (below) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l aside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high, gap := objects[0].MinSize().Height, fynetheme.TextSize()
-	objects[0].Resize(fyne.NewSize(size.Width, high))
 	rest := min(size.Height-high-gap, 0.6*size.Width)
-	if rest < 8*fynetheme.TextSize() {
+	if rest < 6*fynetheme.TextSize() {
 		rest = 0
 	}
-	objects[1].Move(fyne.NewPos(0, size.Height-rest))
+	var pressed, picture float32
+	switch {
+	case !l.above:
+		picture = size.Height - rest
+	case rest > 0:
+		pressed = rest + gap
+	}
+	objects[0].Move(fyne.NewPos(0, pressed))
+	objects[0].Resize(fyne.NewSize(size.Width, high))
+	objects[1].Move(fyne.NewPos(0, picture))
 	objects[1].Resize(fyne.NewSize(size.Width, rest))
 }
 
@@ -78,7 +86,7 @@ func (p *Page) list() fyne.CanvasObject {
 	if len(p.rows) <= shown {
 		p.fill(box, p.rows)
 		if len(p.rows) <= fewSessions {
-			return kit.NewPanel(title, container.New(below{}, box, newHouse(0)))
+			return kit.NewPanel(title, container.New(aside{}, box, newHouse(0)))
 		}
 		return kit.NewPanel(title, box)
 	}

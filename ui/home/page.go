@@ -47,7 +47,7 @@ type Nav interface {
 // shown is how many sessions are listed before asking for more.
 const shown = 30
 
-// roomyText is the text size from which on the picture gives way to what can be pressed.
+// roomyText is the text size from which on the words below the title give way to what can be pressed.
 const roomyText = 20
 
 // Page is the home page.
@@ -159,15 +159,6 @@ func (p *Page) foot() fyne.CanvasObject {
 
 func (p *Page) hero() fyne.CanvasObject {
 	box := container.NewVBox()
-	if fynetheme.TextSize() < roomyText {
-		high := float32(12)
-		if _, ok := p.last(); ok && p.several() {
-			high = 6
-		}
-		if len(p.rows) > fewSessions { // else it stands large below them
-			box.Add(newHouse(high))
-		}
-	}
 	box.Add(kit.NewTitle(p.l.T("home.title")).Centered().Truncated())
 	if fynetheme.TextSize() < roomyText && !p.several() {
 		tagline := widget.NewLabel(p.l.T("home.tagline"))
@@ -186,6 +177,9 @@ func (p *Page) hero() fyne.CanvasObject {
 	}
 	box.Add(kit.Grid(12, 0.5, probe.Name(p.stories, "home.stories"), probe.Name(p.practice, "home.practice"), probe.Name(p.evenings, "home.evenings"),
 		probe.Name(p.cards, "home.cards"), probe.Name(p.carry, "home.import")))
+	if len(p.rows) > fewSessions { // else it stands large below them
+		return kit.Margins(0.5, 0, container.New(aside{above: true}, box, newHouse(0)))
+	}
 	return kit.Margins(0.5, 0, box)
 }
 
