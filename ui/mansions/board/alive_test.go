@@ -152,3 +152,44 @@ func TestLockedRoomsAreSeenAtTheirDoors(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatAMoveSetsOffLiesOverNoName: wherever words are said of lit spaces, no name of a room lies below them, on any story's map
+// at the size of the console's in a window of 1280 by 800.
+func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
+	lib, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	for _, story := range lib.Stories {
+		if story.Map.Undrawn {
+			continue
+		}
+		b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, "fr")}, text.New("fr"))
+		uitest.Show(t, b, 656, 513)
+		table, lit := mansions.TableView{}, map[string]string{}
+		for i, s := range b.plan.spaces {
+			lit[s.id] = []string{"2 tests d’évasion", "test d’évasion · verrouillé", "se cacher"}[i%3]
+			for n := range i % 4 {
+				table.Monsters = append(table.Monsters, mansions.MonsterView{ID: s.id + string(rune('a'+n)), Type: "zombie", Space: s.id})
+			}
+		}
+		for _, r := range story.Map.Rooms {
+			table.Rooms = append(table.Rooms, mansions.RoomView{ID: r.ID, Pile: 3, Dark: r.Dark})
+		}
+		b.SetTable(table)
+		b.SetLit(lit)
+		said := 0
+		for _, o := range b.plane(notes).Objects {
+			if ground, ok := o.(*canvas.Rectangle); ok {
+				said++
+				if room := b.nameBelow(ground); room != "" {
+					t.Errorf("%s: words of a space lie over the name of %s", story.Pack.ID, room)
+				}
+			}
+		}
+		if said < len(lit)/2 {
+			t.Errorf("%s: %d of %d spaces say what a move sets off", story.Pack.ID, said, len(lit))
+		}
+	}
+}

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -60,7 +61,7 @@ func (b *Map) showHover() {
 		case lit && pointed && full != "": // over the captions of its neighbours
 			last = b.explained(full, s)
 		case brief != "" && (pointed || !alike):
-			said = append(said, b.caption(b.broken(brief, s), b.at(b.foot(s)), pointed, b.full[s.id])...)
+			said = append(said, b.caption(b.broken(brief, s), s, pointed)...)
 		}
 	}
 	b.fill(glow, lights)
@@ -146,7 +147,7 @@ func (b *Map) foot(s *space) draw.Point {
 func (b *Map) footBox(s *space) box {
 	u := float64(b.scale())
 	low, high := bounds(s.shape)
-	h := float64(captionSize(b.scale())) * 1.4 * (1 - captionSinks) / u
+	h := float64(captionSize(b.scale())) * 1.4 / u
 	return box{low.X, b.foot(s).Y - h, high.X - low.X, h}
 }
 
@@ -155,14 +156,36 @@ func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObj
 	return b.plaque(words, at, strong, 1, 0)
 }
 
-// caption is what picking a lit space does: small, across its lower border, so that it hides little of what stands there;
-// below the border where figures stand on its foot.
-func (b *Map) caption(words string, at fyne.Position, strong, full bool) []fyne.CanvasObject {
-	down := float32(captionSinks)
-	if full {
-		down = captionBelow
+// caption is what picking a lit space does: small, at the foot of the space, or across or below its lower border where figures
+// stand on its foot; over no name. Where there is no such place it is left for when the space is pointed at: the bar below says it.
+func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
+	downs := []float32{0, captionAcross, captionBelow}
+	if b.full[s.id] {
+		slices.Reverse(downs)
 	}
-	return b.plaque(words, at, strong, captionScale, down)
+	for _, down := range downs {
+		if out := b.plaque(words, b.at(b.foot(s)), strong, captionScale, down); b.nameBelow(out[0]) == "" {
+			return out
+		}
+	}
+	if strong {
+		return b.plaque(words, b.at(b.foot(s)), strong, captionScale, 0)
+	}
+	return nil
+}
+
+// nameBelow is the room over whose name something on the map lies; "": none.
+func (b *Map) nameBelow(o fyne.CanvasObject) string {
+	end := o.Position().Add(o.Size())
+	for _, r := range b.plan.rooms {
+		for _, w := range b.written[r.id] {
+			low, high := b.at(draw.Pt(w.x, w.y)), b.at(draw.Pt(w.x+w.w, w.y+w.h))
+			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
+				return r.id
+			}
+		}
+	}
+	return ""
 }
 
 // explained says in full what picking a space does: below the space, or above it where the view ends.
@@ -204,9 +227,9 @@ func (b *Map) broken(words string, s *space) string {
 }
 
 const (
-	captionScale = 0.86 // beside a pill
-	captionSinks = 0.45 // of its height, below the border
-	captionBelow = 0.85 // the same where figures stand on the foot of the space
+	captionScale  = 0.86 // beside a pill
+	captionBelow  = 0.85 // of its height, below the border
+	captionAcross = 0.45
 )
 
 // pillSize is the size of a pill's letters for a scale of the map, captionSize that of a caption's.
