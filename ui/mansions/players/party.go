@@ -146,7 +146,7 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 	}
 	if room := bottom - y; room >= step {
 		words := p.belongings(pen, v, in.W, room, write)
-		for small := write; strings.Contains(words, leftOut) && small.Size > 0.62; { // rather small than untold
+		for small := write; strings.Contains(words, leftOut) && small.Size*e > 12.5; { // rather small than untold
 			small.Size *= 0.94
 			if all := p.belongings(pen, v, in.W, room, small); !strings.Contains(all, leftOut) {
 				words, write = all, small

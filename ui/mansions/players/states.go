@@ -145,7 +145,8 @@ func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width
 		parts = append(parts, together(p.words.N("players.faceDown", v.FaceDown, text.Args{})))
 	}
 	words := strings.Join(parts, " · ")
-	for n := len(parts) - 1; n > 0 && pen.Height(words, width, h) > height+0.1*pen.Em; n-- {
+	lines := max(int(height/pen.Word("Ég", h).MinSize().Height), 1)
+	for n := len(parts) - 1; n > 0 && len(pen.Wrap(words, width, h)) > lines; n-- {
 		words = strings.Join(parts[:n], " · ") + leftOut + strconv.Itoa(len(parts)-n)
 	}
 	return words
