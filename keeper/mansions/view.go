@@ -126,6 +126,7 @@ type RoomView struct {
 type MonsterView struct {
 	ID      string  `json:"id"`
 	Type    string  `json:"type"`
+	Class   string  `json:"class"` // humanoid, beast, eldritch, told by the figure (MOM-13.1)
 	Space   string  `json:"space"`
 	Damage  int     `json:"damage"`
 	Stuns   int     `json:"stuns,omitempty"`

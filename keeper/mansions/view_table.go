@@ -144,7 +144,7 @@ func (e *Engine) roomView(r state.Room) RoomView {
 }
 
 func (e *Engine) monsterView(m state.Monster) MonsterView {
-	v := MonsterView{ID: m.ID, Type: m.Type, Space: m.Space, Damage: m.Damage, Stuns: m.Stuns, Samples: m.Samples}
+	v := MonsterView{ID: m.ID, Type: m.Type, Class: e.classOf(m), Space: m.Space, Damage: m.Damage, Stuns: m.Stuns, Samples: m.Samples}
 	if m.Named != "" {
 		v.Name = "named." + m.Named
 	}

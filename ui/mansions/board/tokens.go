@@ -14,6 +14,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/cameo"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -129,7 +130,7 @@ func (b *Map) burning() map[string]bool {
 }
 
 func (b *Map) monsterToken(m mansions.MonsterView) token {
-	t := token{id: m.ID, seat: -1, who: m.Type, initial: b.monsterInitials(m)}
+	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), initial: b.monsterInitials(m)}
 	if m.Name != "" {
 		t.name = b.names.Monster(m.ID)
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/ui/mansions/board/cameo"
 	"lantern/ui/mansions/players"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -127,7 +128,7 @@ func (o *outcome) concern(p *Page, l keeper.Line) {
 	kind := l.Args["monster"]
 	for _, m := range p.shown.view.Table.Monsters {
 		if m.ID == monster {
-			kind = m.Type
+			kind = cameo.Kind(m.Type, m.Class)
 		}
 	}
 	if kind != "" {

@@ -41,6 +41,14 @@ type bust struct {
 	draw func(pen)
 }
 
+// Kind names the drawing of a kind of monster: its own or, where there is none, that of its class (MOM-13.1).
+func Kind(monster, class string) string {
+	if Has(monster) {
+		return monster
+	}
+	return class
+}
+
 // Has tells whether there is a drawing of a kind of monster.
 func Has(monster string) bool { return monsters[monster] != nil }
 

@@ -43,6 +43,9 @@ func TestEverybodyHasAFaceOfHisOwn(t *testing.T) {
 		}
 		drawn[m.ID] = picture(func(s *draw.Sheet) { Monster(s, m.ID, color.Black, color.White) })
 	}
+	for _, class := range []string{"humanoid", "beast", "eldritch"} { // of what a pack brings
+		drawn[class] = picture(func(s *draw.Sheet) { Monster(s, Kind("from-a-pack", class), color.Black, color.White) })
+	}
 	for a, one := range drawn {
 		for b, other := range drawn {
 			differ := 0
