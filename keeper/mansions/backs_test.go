@@ -33,16 +33,16 @@ func TestMOM_15_2_BacksOfRoomCardsAreOpen(t *testing.T) {
 	tb.pile("hall")
 	for id, want := range map[string]string{"study": state.BackLock, "cellar": state.BackObstacle, "bedroom": "", "garden": "", "hall": ""} {
 		r := tb.seen(id)
-		if r.Back != want || len(r.Open) > 0 {
+		if r.Back != want || len(r.Open) > 0 || r.Locked != (want == state.BackLock) {
 			t.Errorf("%s shows %+v, want the back %q alone", id, r, want)
 		}
 	}
 	raw, err := json.Marshal(tb.seen("study"))
-	if err != nil || string(raw) != `{"id":"study","pile":3,"back":"lock"}` {
+	if err != nil || string(raw) != `{"id":"study","pile":3,"back":"lock","locked":true}` {
 		t.Errorf("the table is told %s, %v", raw, err)
 	}
 	tb.s.EditRoom("study").FaceUp = []string{"key-door"}
-	if r := tb.seen("study"); r.Back != "" || len(r.Open) != 1 || r.Open[0].Card != "key-door" {
+	if r := tb.seen("study"); r.Back != "" || !r.Locked || len(r.Open) != 1 || r.Open[0].Card != "key-door" {
 		t.Errorf("a revealed lock shows %+v, want its face", r)
 	}
 	tb.pile("study", "clue-2", "box")

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/kit/draw"
@@ -16,25 +15,22 @@ import (
 // house is the picture of the lantern's house at night: a hill, a moon, gables, and windows in which somebody keeps watch.
 type house struct {
 	widget.BaseWidget
-
-	high float32 // in heights of text
 }
 
-func newHouse(high float32) *house {
-	h := &house{high: high}
+func newHouse() *house {
+	h := &house{}
 	h.ExtendBaseWidget(h)
 	return h
 }
 
 // CreateRenderer is for Fyne.
 func (h *house) CreateRenderer() fyne.WidgetRenderer {
-	r := &houseRenderer{h: h}
+	r := &houseRenderer{}
 	r.raster = canvas.NewRaster(r.paint)
 	return r
 }
 
 type houseRenderer struct {
-	h      *house
 	raster *canvas.Raster
 	last   image.Image
 }
@@ -49,9 +45,7 @@ func (r *houseRenderer) paint(w, h int) image.Image {
 	return r.last
 }
 
-func (r *houseRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(0, r.h.high*fynetheme.TextSize())
-}
+func (r *houseRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 func (r *houseRenderer) Layout(size fyne.Size)        { r.raster.Resize(size) }
 func (r *houseRenderer) Refresh()                     { r.raster.Refresh() }
@@ -84,9 +78,7 @@ func paintHouse(w, h int) image.Image {
 		s.Fill(draw.Fade(moon, 0.25+0.5*math.Mod(float64(i)*0.31, 1)), draw.Regular(draw.Pt(x, y), 0.008, 6, 0))
 	}
 	at := draw.Pt(min(1.15, 0.7*wide), -0.5)
-	for i := range 5 {
-		s.Fill(draw.Fade(moon, 0.05), draw.Disc(at, 0.5-0.06*float64(i)))
-	}
+	paintGlow(s, moon, at, 0.5, 0.24)
 	s.Fill(moon, draw.Disc(at, 0.2))
 	s.Fill(draw.Mix(moon, horizon, 0.35), draw.Disc(at.Add(draw.Pt(-0.05, -0.03)), 0.045), draw.Disc(at.Add(draw.Pt(0.07, 0.06)), 0.03))
 	ground := draw.Path{draw.Pt(-wide-1, 1.1)}
@@ -117,9 +109,7 @@ func paintWalls(s *draw.Sheet) {
 	}
 	s.Fill(roof, poly(-0.82, -0.05, -0.66, -0.3, 0.3, -0.3, 0.55, -0.05), poly(-0.33, -0.25, 0, -0.66, 0.33, -0.25), poly(0.44, -0.45, 0.65, -0.92, 0.86, -0.45),
 		draw.Rect(-0.6, -0.48, 0.09, 0.25), draw.Rect(0.3, -0.42, 0.08, 0.2))
-	for i := range 5 { // the lantern's glow
-		s.Fill(draw.Fade(lamp, 0.09), draw.Disc(draw.Pt(0.65, -0.26), 0.34-0.055*float64(i)))
-	}
+	paintGlow(s, lamp, draw.Pt(0.65, -0.26), 0.36, 0.4)
 	window := func(x, y, w, h, bright float64) {
 		s.Fill(draw.Fade(lamp, 0.12*bright), draw.Rect(x-0.03, y-0.03, w+0.06, h+0.06))
 		s.Fill(draw.Mix(wall, lamp, bright), draw.Rect(x, y, w, h))
@@ -136,6 +126,14 @@ func paintWalls(s *draw.Sheet) {
 	s.Fill(draw.Mix(wall, lamp, 0.5), draw.Rect(-0.05, 0.3, 0.1, 0.05))
 	path := draw.Path{draw.Pt(-0.06, 0.55), draw.Pt(0.06, 0.55), draw.Pt(0.22, 1.05), draw.Pt(-0.3, 1.05)}
 	s.Fill(draw.Fade(lamp, 0.1), path)
+}
+
+// paintGlow paints light about a point, weaker outwards without rings.
+func paintGlow(s *draw.Sheet, c color.NRGBA, at draw.Point, far, bright float64) {
+	const steps = 40
+	for i := range steps {
+		s.Fill(draw.Fade(c, bright/steps), draw.Disc(at, far*(1-float64(i)/steps)))
+	}
 }
 
 // paintTree paints a bare tree of a height, its foot at a place.

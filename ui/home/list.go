@@ -14,9 +14,6 @@ import (
 	"lantern/ui/probe"
 )
 
-// emptyHouse is how high the picture is where there is no session yet, in heights of text.
-const emptyHouse = 23
-
 // Orders of the list of sessions.
 const (
 	byPlayed = "played"
@@ -80,13 +77,13 @@ func (p *Page) list() fyne.CanvasObject {
 	}
 	if len(p.rows) == 0 {
 		nothing := kit.NewEmptyState("", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first"))
-		return kit.NewPanel(title, container.NewVBox(newHouse(emptyHouse), kit.Margins(0, 2, nothing)))
+		return kit.NewPanel(title, container.New(aside{above: true}, kit.Margins(0, 2, nothing), newHouse()))
 	}
 	box := container.NewVBox()
 	if len(p.rows) <= shown {
 		p.fill(box, p.rows)
 		if len(p.rows) <= fewSessions {
-			return kit.NewPanel(title, container.New(aside{}, box, newHouse(0)))
+			return kit.NewPanel(title, container.New(aside{}, box, newHouse()))
 		}
 		return kit.NewPanel(title, box)
 	}

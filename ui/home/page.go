@@ -178,7 +178,7 @@ func (p *Page) hero() fyne.CanvasObject {
 	box.Add(kit.Grid(12, 0.5, probe.Name(p.stories, "home.stories"), probe.Name(p.practice, "home.practice"), probe.Name(p.evenings, "home.evenings"),
 		probe.Name(p.cards, "home.cards"), probe.Name(p.carry, "home.import")))
 	if len(p.rows) > fewSessions { // else it stands large below them
-		return kit.Margins(0.5, 0, container.New(aside{above: true}, box, newHouse(0)))
+		return kit.Margins(0.5, 0, container.New(aside{above: true}, box, newHouse()))
 	}
 	return kit.Margins(0.5, 0, box)
 }

@@ -278,7 +278,7 @@ func (s *Start) about(o Offer, w stories.Words) string {
 	}
 	if s.Hard != nil {
 		about += "\n\n" + s.Hard(o.Story.Pack.ID)
-		if !strings.HasSuffix(about, "…") {
+		if !strings.HasSuffix(about, "…") && !strings.HasSuffix(about, ".") {
 			about += "."
 		}
 	}
