@@ -1,7 +1,13 @@
 package board
 
 import (
+	"bytes"
+	"image"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
@@ -84,5 +90,182 @@ func BenchmarkLight(b *testing.B) {
 	p.ground(k, lighting{})
 	for b.Loop() {
 		p.ground(k, lighting{})
+	}
+}
+
+// TestNamesHaveOneSize: on the map of every story that ships, in both languages, all names have one size, of 13 pixels or more at
+// the size of the console's map in a window of 1280 by 800, whoever stands where, but where a word is wider than its room.
+func TestNamesHaveOneSize(t *testing.T) {
+	lib, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	for _, story := range lib.Stories {
+		if story.Map.Undrawn {
+			continue
+		}
+		table := mansions.TableView{}
+		for i, r := range story.Map.Rooms {
+			table.Rooms = append(table.Rooms, mansions.RoomView{ID: r.ID, Pile: 3, Dark: r.Dark})
+			for n := range i % 3 {
+				table.Monsters = append(table.Monsters, mansions.MonsterView{ID: r.ID + string(rune('a'+n)), Type: "zombie", Space: r.Spaces[0].ID})
+			}
+		}
+		for _, lang := range []string{"en", "fr"} {
+			b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, lang)}, text.New(lang))
+			uitest.Show(t, b, 656, 513)
+			b.SetTable(table)
+			sizes := map[float32][]string{}
+			for room, kept := range b.labels {
+				for _, o := range kept.label.objects {
+					if w, ok := o.(*canvas.Text); ok && w.FontSource != nil && !tooLong(b, room) {
+						sizes[w.TextSize] = append(sizes[w.TextSize], room)
+					}
+				}
+			}
+			if len(sizes) != 1 {
+				t.Errorf("%s %s: names of several sizes: %v", story.Pack.ID, lang, sizes)
+			}
+			for size := range sizes {
+				if size < 13 {
+					t.Errorf("%s %s: names of %g pixels", story.Pack.ID, lang, size)
+				}
+			}
+		}
+	}
+}
+
+// tooLong tells whether a word of a room's name is wider than the room in letters of 13 pixels; it is written smaller.
+func tooLong(b *Map, id string) bool {
+	for _, r := range b.plan.rooms {
+		low, high := r.bounds()
+		for _, word := range strings.Fields(b.names.Room(id)) {
+			w := canvas.NewText(word, nil)
+			w.TextSize, w.FontSource = goodName, theme.Serif(fyne.TextStyle{Bold: true})
+			if r.id == id && w.MinSize().Width > (float32(high.X-low.X)-0.5)*b.scale() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TestTheHouseIsDrawnOnTheSide: the plain plan is shown at once, the furnished house when it is done, and what is kept fits 12 MB
+// on the largest screen.
+func TestTheHouseIsDrawnOnTheSide(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	b := New(house, names{}, text.New("en"))
+	var work, done func()
+	b.Run = func(w, d func()) { work, done = w, d }
+	b.SetKeeper(evening())
+	b.Resize(fyne.NewSize(3000, 1900))
+	plain := bytes.Clone(b.paintGround(3000, 1900).(*image.RGBA).Pix)
+	if work == nil {
+		t.Fatal("nothing is drawn on the side")
+	}
+	work()
+	if again := b.paintGround(3000, 1900).(*image.RGBA); !bytes.Equal(again.Pix, plain) {
+		t.Error("the plan has changed before the house was done")
+	}
+	done()
+	work = nil
+	whole := b.paintGround(3000, 1900).(*image.RGBA)
+	if bytes.Equal(whole.Pix, plain) {
+		t.Error("the plain plan is still shown")
+	}
+	if work != nil {
+		t.Error("the same house is drawn twice")
+	}
+	if kept := len(whole.Pix) + len(b.plan.built.img.Pix); kept > 12<<20 {
+		t.Errorf("%d bytes are kept", kept)
+	}
+	b.Run = nil
+	b.cached, b.plan.built = nil, built{}
+	if at := b.paintGround(3000, 1900).(*image.RGBA); !bytes.Equal(at.Pix, whole.Pix) {
+		t.Error("on the side another house is drawn than at once")
+	}
+}
+
+// TestFireFlickers where things may move, and stands still where they may not or nothing burns any more.
+func TestFireFlickers(t *testing.T) {
+	b, w := shown(t, theme.Options{})
+	still := rgba(w.Canvas().Capture())
+	moves, stopped := true, 0
+	var tick func(float32)
+	b.pace = func(f func(float32)) func() { tick = f; return func() { stopped++ } }
+	b.Moves = func() bool { return moves }
+	b.Refresh()
+	if tick == nil {
+		t.Fatal("the fire does not move")
+	}
+	tick(0.5)
+	if different(still, rgba(w.Canvas().Capture())) == 0 {
+		t.Error("half a round later the fire looks the same")
+	}
+	moves = false
+	b.Refresh()
+	if stopped != 1 || different(still, rgba(w.Canvas().Capture())) != 0 {
+		t.Error("the fire still moves")
+	}
+	tick(0.5) // a late frame
+	if different(still, rgba(w.Canvas().Capture())) != 0 {
+		t.Error("a late frame has moved it")
+	}
+}
+
+// TestLockedRoomsAreSeenAtTheirDoors (MOM-4.8), and the room of whoever acts stands out (light alone).
+func TestLockedRoomsAreSeenAtTheirDoors(t *testing.T) {
+	p := newPlan(house, nil)
+	k := groundKey{w: 300, h: 210, scale: 10, x: 20, y: 15, look: groundLook{ink: paper, onInk: paper}}
+	bare := bytes.Clone(p.ground(k, lighting{}).Pix)
+	for name, l := range map[string]lighting{
+		"locked": {locked: map[string]bool{"study": true}}, "active": {active: "study"},
+		"barricaded": {barricaded: map[string]string{"d1": "study"}},
+	} {
+		if bytes.Equal(bare, p.ground(k, l).Pix) {
+			t.Errorf("%s: nothing is to be seen of it", name)
+		}
+	}
+}
+
+// TestWhatAMoveSetsOffLiesOverNoName: wherever words are said of lit spaces, no name of a room lies below them, on any story's map
+// at the size of the console's in a window of 1280 by 800.
+func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
+	lib, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	for _, story := range lib.Stories {
+		if story.Map.Undrawn {
+			continue
+		}
+		b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, "fr")}, text.New("fr"))
+		uitest.Show(t, b, 656, 513)
+		table, lit := mansions.TableView{}, map[string]string{}
+		for i, s := range b.plan.spaces {
+			lit[s.id] = []string{"2 tests d’évasion", "test d’évasion · verrouillé", "se cacher"}[i%3]
+			for n := range i % 4 {
+				table.Monsters = append(table.Monsters, mansions.MonsterView{ID: s.id + string(rune('a'+n)), Type: "zombie", Space: s.id})
+			}
+		}
+		for _, r := range story.Map.Rooms {
+			table.Rooms = append(table.Rooms, mansions.RoomView{ID: r.ID, Pile: 3, Dark: r.Dark})
+		}
+		b.SetTable(table)
+		b.SetLit(lit)
+		said := 0
+		for _, o := range b.plane(notes).Objects {
+			if ground, ok := o.(*canvas.Rectangle); ok {
+				said++
+				if room := b.nameBelow(ground); room != "" {
+					t.Errorf("%s: words of a space lie over the name of %s", story.Pack.ID, room)
+				}
+			}
+		}
+		if said < len(lit)/2 {
+			t.Errorf("%s: %d of %d spaces say what a move sets off", story.Pack.ID, said, len(lit))
+		}
 	}
 }
