@@ -43,11 +43,8 @@ func arkhamHorror(lang string) []step {
 	return []step{
 		{"the program starts", func(s *stage) error { return s.start() }},
 		{"an evening with the cards on the table is set up", func(s *stage) error {
-			if lang == "fr" {
-				if err := s.all(press("home.language.fr"), pause()); err != nil {
-					return err
-				}
-				s.title = mainWindowFR
+			if err := s.speak(lang); err != nil {
+				return err
 			}
 			return s.all(press("home.game.arkham"), press("setup.players.2"), press("setup.cards.table"), press("setup.guide.no"),
 				pause(), e.show("setup"), press("setup.begin"), see("console.next"), e.show("laying"))

@@ -54,11 +54,8 @@ func cardGame(lang string) []step {
 	return []step{
 		{"the program starts", func(s *stage) error { return s.start() }},
 		{"a session of the card game is set up", func(s *stage) error {
-			if lang == "fr" {
-				if err := s.all(press("home.language.fr"), pause()); err != nil { // the controls tell of a window's new name
-					return err
-				}
-				s.title = mainWindowFR
+			if err := s.speak(lang); err != nil {
+				return err
 			}
 			return s.all(press("home.game.arkham-cards"), press("setup.players.2"), press("setup.guide.no"),
 				press("setup.difficulty.easy"), press("setup.numbers1"), write(strongNumbers), press("setup.numbers2"),
@@ -103,7 +100,7 @@ func playScenario(s *stage) error {
 }
 
 // tokenFalls is how long a token is on its way out of the bag; until it lies the window takes no press.
-const tokenFalls = time.Second
+const tokenFalls = 2 * time.Second
 
 // playOn does the next thing, and says how many presses it took and whether it was a whole test.
 func (s *stage) playOn(k cardsKnown) (presses int, tested bool, err error) {
@@ -162,13 +159,16 @@ func (s *stage) picture(name, kind string) error {
 	return show(name + "-" + kind)(s)
 }
 
+// stillDrawing is how long a busy machine may take to do what Enter says before it is pressed once more.
+const stillDrawing = 6 * time.Second
+
 // enter presses Enter until the session has gone on; what would be left undone is said once before.
 func (s *stage) enter(cursor int) (presses int, err error) {
 	for presses = 1; presses <= 3; presses++ {
 		if err := key("Return")(s); err != nil {
 			return presses, err
 		}
-		if s.goesOn(cursor, 3*time.Second) {
+		if s.goesOn(cursor, stillDrawing) {
 			return presses, nil
 		}
 	}

@@ -44,11 +44,8 @@ func duel(lang string) []step {
 			return s.start()
 		}},
 		{"cards, decks and stories are taken in from files", func(s *stage) error {
-			if lang == "fr" {
-				if err := s.all(press("home.language.fr"), pause()); err != nil { // the controls tell of a window's new name
-					return err
-				}
-				s.title = mainWindowFR
+			if err := s.speak(lang); err != nil {
+				return err
 			}
 			return s.all(press("home.game.cthulhu-cards"), press("setup.page.decks"), s.takes("decks.take", duelLibrary),
 				s.takes("decks.open", duelOCTGN+".o8d"), press("decks.keep"), see("decks.drop.0"),

@@ -26,6 +26,24 @@ func (s *stage) point(name string) (string, error) {
 // click presses the left button on a control.
 func (s *stage) click(name string) error { return s.press(name, 1) }
 
+// speak chooses a language on the home page, and waits until all controls tell of the window's new name.
+func (s *stage) speak(lang string) error {
+	if lang != "fr" {
+		return nil
+	}
+	if err := s.click("home.language.fr"); err != nil {
+		return err
+	}
+	s.title = mainWindowFR
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(150 * time.Millisecond) {
+		all, err := s.places()
+		if p, ok := all["home.language.fr"]; err == nil && ok && p.Window == s.title {
+			return nil
+		}
+	}
+	return fmt.Errorf("the window does not become %q", s.title)
+}
+
 // press presses a button of the mouse, counted from the left, on a control.
 func (s *stage) press(name string, button int) error {
 	if err := s.freeMap(name); err != nil {

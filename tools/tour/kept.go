@@ -27,11 +27,8 @@ func lanternKeeps(lang string) []step {
 	return []step{
 		{"the program starts", func(s *stage) error { return s.start() }},
 		{"an evening that the lantern keeps is set up", func(s *stage) error {
-			if lang == "fr" {
-				if err := s.all(press("home.language.fr"), pause()); err != nil {
-					return err
-				}
-				s.title = mainWindowFR
+			if err := s.speak(lang); err != nil {
+				return err
 			}
 			return s.all(press("home.new"), press("setup.story.inland-lamp"), press("setup.next"), press("setup.keeper.lantern"),
 				press("setup.temper.host"), press("setup.players.2"), press("setup.decks.backs"), pause(), e.show("setup"), press("setup.next"))

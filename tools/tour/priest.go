@@ -26,11 +26,8 @@ func highPriest(lang string) []step {
 	return []step{
 		{"the program starts", func(s *stage) error { return s.start() }},
 		{"a cult board is drawn and kept", func(s *stage) error {
-			if lang == "fr" {
-				if err := s.all(press("home.language.fr"), pause()); err != nil {
-					return err
-				}
-				s.title = mainWindowFR
+			if err := s.speak(lang); err != nil {
+				return err
 			}
 			return s.all(press("home.game.priest"), press("setup.page.boards"), press("boards.copy.open-road"), see("edit.keep"),
 				press("edit.more"), pause(), show("priest-editor"), press("edit.undo"), pause(), press("edit.keep"), pause(),

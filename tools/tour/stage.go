@@ -41,7 +41,7 @@ const (
 
 const (
 	screenW, screenH = 2600, 1100
-	patience         = 20 * time.Second // how long a control may take to appear
+	patience         = 40 * time.Second // how long a control may take to appear
 	seed             = "lantern"        // of every session of the tour
 )
 

@@ -200,7 +200,8 @@ func (f *Face) trophyWords(s rules.State, seat int) string {
 	if monsters+gates == 0 {
 		return ""
 	}
-	return f.words().T("arkham.trophies", text.Args{"monsters": monsters, "gates": gates})
+	return f.words().T("arkham.trophies", text.Args{"monsters": f.words().N("arkham.trophies.monsters", monsters),
+		"gates": f.words().N("arkham.trophies.gates", gates)})
 }
 
 // lists are what is in force, the forecast and the score.
