@@ -75,7 +75,7 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 func BenchmarkHouse(b *testing.B) {
 	lib, _ := packs.Load(packs.Embedded())
 	p := newPlan(lib.Story("at-home-thursdays").Map, nil)
-	k := groundKey{w: 656, h: 513, scale: 10.6, x: 8, y: 40}
+	k := groundKey{w: 656, h: 513, scale: 10.6, x: 8, y: 40, look: groundLook{ink: paper, onInk: paper}}
 	for b.Loop() {
 		p.built = built{}
 		p.ground(k, lighting{})
@@ -86,7 +86,7 @@ func BenchmarkHouse(b *testing.B) {
 func BenchmarkLight(b *testing.B) {
 	lib, _ := packs.Load(packs.Embedded())
 	p := newPlan(lib.Story("at-home-thursdays").Map, nil)
-	k := groundKey{w: 656, h: 513, scale: 10.6, x: 8, y: 40}
+	k := groundKey{w: 656, h: 513, scale: 10.6, x: 8, y: 40, look: groundLook{ink: paper, onInk: paper}}
 	p.ground(k, lighting{})
 	for b.Loop() {
 		p.ground(k, lighting{})

@@ -215,7 +215,7 @@ func BenchmarkGround(b *testing.B) {
 	test.NewTempApp(b).Settings().SetTheme(theme.New(theme.Options{}))
 	p := newPlan(house, nil)
 	for b.Loop() {
-		p.ground(groundKey{w: 640, h: 480, scale: 22}, lighting{dark: map[string]bool{"cellar": true}})
+		p.ground(groundKey{w: 640, h: 480, scale: 22, look: groundLook{ink: paper, onInk: paper}}, lighting{dark: map[string]bool{"cellar": true}})
 	}
 }
 
