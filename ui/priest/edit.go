@@ -198,7 +198,7 @@ func (e *editor) draw() {
 	e.Refresh()
 }
 
-// add adds a Lock with an arrow from the chosen space.
+// add adds a Lock with an arrow from the chosen space, and a name to be typed over.
 func (e *editor) add() {
 	if len(e.b.Sites) >= 40 {
 		return
@@ -208,7 +208,9 @@ func (e *editor) add() {
 		if from := e.b.Site(e.picked); from != nil && from.Kind == board.Lock {
 			from.Opens = append(from.Opens, id)
 		}
-		e.b.Sites = append(e.b.Sites, board.Site{ID: id, Kind: board.Lock})
+		words := e.h.Words()
+		e.b.Sites = append(e.b.Sites, board.Site{ID: id, Kind: board.Lock,
+			Title: board.Title{words.Lang(): words.T("priest.edit.more") + " " + itoa(len(e.b.Sites)+1)}})
 		e.picked = id
 	})
 }

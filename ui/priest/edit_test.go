@@ -62,6 +62,9 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 		newShelf(h) // words all faults of what is left out
 		e.add()
 		last := e.picked
+		if name := e.b.Site(last).Title[lang]; name != h.words.T("priest.edit.more")+" 13" {
+			t.Errorf("a new space is called %q", name)
+		}
 		uitest.Press(t, w, "+ "+h.words.N("priest.goods.M", 1))
 		e.arrow.Tapped(nil)
 		e.press("site:s1")
