@@ -124,7 +124,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 		if slices.Contains(s.Broken, x.ID) {
 			words = "priest.site.broken"
 		}
-		sites.Choices = append(sites.Choices, frame.Choice{Key: x.ID, Words: f.spaceName(x.ID) + " · " + l.T(words)})
+		sites.Choices = append(sites.Choices, frame.Choice{Key: x.ID, Words: f.spaceName("site:"+x.ID) + " · " + l.T(words)})
 	}
 	return []entry{
 		{id: "pawn", group: "right", icon: "cultist", ask: []func([]string) *frame.Field{who, to, step},

@@ -133,7 +133,9 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if name == "by" {
 			return signed(value)
 		}
-	case "space", "from", "site", "to", "ritual", "avatar", "glacier", "id":
+	case "site": // which may be called like a space of everybody's
+		return f.spaceName("site:" + strings.TrimPrefix(value, "site:"))
+	case "space", "from", "to", "ritual", "avatar", "glacier", "id":
 		return f.spaceName(value)
 	case "plus":
 		return signed(value)

@@ -262,6 +262,18 @@ func TestWhatIsNotKnownIsAsked(t *testing.T) {
 	t.Error("it cannot be used by hand")
 }
 
+// TestASiteIsNamedByItsBoard: also where its ID is that of a space that everybody has.
+func TestASiteIsNamedByItsBoard(t *testing.T) {
+	words := text.New(text.English)
+	f := sketch(func() *text.Localizer { return words }, &board.Board{Sites: []board.Site{{ID: rules.SpaceRescue,
+		Title: board.Title{text.English: "The weir"}}}})
+	for _, site := range []string{rules.SpaceRescue, "site:" + rules.SpaceRescue} {
+		if got := f.value("site", site, nil); got != "The weir" {
+			t.Errorf("%s is called %q", site, got)
+		}
+	}
+}
+
 // TestResourcesAreLaidByHand (EHP-4.4, 7.1, 7.5): while it is allowed, some resources go from one Room to another or to Exposed;
 // more than a Room holds is refused. A monster of the table gets its name and its defence.
 func TestResourcesAreLaidByHand(t *testing.T) {
