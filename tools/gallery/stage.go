@@ -24,6 +24,7 @@ import (
 	"lantern/ui/settings"
 	"lantern/ui/shell"
 	"lantern/ui/theme"
+	"lantern/ui/uitest/measured"
 )
 
 // look is in which language, theme and size of text a screen is shown.
@@ -113,6 +114,7 @@ func (h *house) raise(l look, empty bool) (_ *stage, err error) {
 func (s *stage) start() {
 	probe.To("nowhere") // controls are found by their names; nothing is written
 	app := test.NewApp()
+	measured.Begin(app)
 	v := settings.Defaults(s.look.lang)
 	v.Light, v.TextSize, v.TableTextSize, v.Still = s.look.light, s.look.text, s.look.text, true
 	if s.set == nil {

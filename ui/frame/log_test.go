@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper/tinygame"
 	"lantern/ui/text"
@@ -61,7 +60,7 @@ func TestNoWordOfTheLogIsClipped(t *testing.T) {
 	for _, lang := range text.Languages() {
 		all.s.Speak(text.New(lang.Code))
 		for _, scale := range []int{100, 200, 300} {
-			test.ApplyTheme(t, theme.New(theme.Options{Scale: scale}))
+			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Scale: scale}))
 			_, w := keyed(t, all, faceOf(all))
 			for _, keys := range [][]fyne.KeyName{nil, {fyne.KeyHome, fyne.KeyReturn}} {
 				if keys == nil {

@@ -22,3 +22,6 @@ func (s *Shell) bindEverywhere() {
 func (s *Shell) CheatSheet() {
 	kit.ShowKeySheet(s.window.Canvas(), s.w, s.keys.Lines())
 }
+
+// CurtainKey is the key that hides the keeper's secrets, in the set-up as in the console.
+func (s *Shell) CurtainKey() string { return s.values.CurtainKey }

@@ -27,6 +27,7 @@ import (
 	_ "lantern/ui/plainlocale"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/uitest/measured"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -37,6 +38,7 @@ func Start(t *testing.T, look theme.Options) fyne.App {
 	t.Helper()
 	app := test.NewTempApp(t)
 	test.ApplyTheme(t, theme.New(look))
+	measured.Begin(app)
 	kit.SpeakKeys(text.New(text.English).KeyName)
 	return app
 }

@@ -294,7 +294,7 @@ func TestNothingOfTheLogIsClipped(t *testing.T) {
 		for _, scale := range []int{100, 150, 200} {
 			p, s, w := logged(t, lang)
 			p.nav.Evening = func() {}
-			test.ApplyTheme(t, theme.New(theme.Options{Scale: scale}))
+			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Scale: scale}))
 			s.Head.Cursor = 12
 			s.Show(lateView())
 			p.screen.Hide() // has tests of its own
@@ -326,7 +326,7 @@ func TestGoldensOfTheLog(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, s, w := logged(t, c.lang)
-			test.ApplyTheme(t, theme.New(theme.Options{Variant: c.look}))
+			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Variant: c.look}))
 			s.Head.Cursor = 16
 			s.Show(lateView())
 			p.screen.Hide() // has goldens of its own

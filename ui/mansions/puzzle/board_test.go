@@ -124,7 +124,7 @@ func TestEveryLayout(t *testing.T) {
 
 func TestBoardByDay(t *testing.T) {
 	_, w := laid(t, "6A", 7, 5)
-	test.ApplyTheme(t, theme.New(theme.Options{Variant: theme.Light}))
+	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Variant: theme.Light}))
 	uitest.Resize(w, 900, 720)
 	uitest.Picture(t, "light", w)
 }
