@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
 	"lantern/ui/frame/screen"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -75,6 +77,11 @@ func TestLettersOfTheMapCanBeRead(t *testing.T) {
 	centre := face.NewCentre(keeper.ForKeeper, nil)
 	w := uitest.Show(t, centre.Content(), 654, 500)
 	centre.Draw(nil)
+	for _, a := range face.box.Areas[4:] { // on which nothing is
+		if name := face.place(a.ID); a.Kind == set.Street && !slices.Contains(uitest.Texts(w), name) {
+			t.Errorf("%q is cut", name)
+		}
+	}
 	uitest.Walk(w, func(o fyne.CanvasObject) bool {
 		switch o := o.(type) {
 		case *canvas.Text:

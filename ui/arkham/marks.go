@@ -41,7 +41,22 @@ func (c *city) frame(pen *screen.Pencil, a screen.Area, id string) {
 func (c *city) lined(pen *screen.Pencil, a screen.Area, v rules.View, id, name string, colour fyne.ThemeColorName) {
 	e := pen.Em
 	in := screen.At(a.X+0.45*e, a.Y+(a.H-1.3*e)/2, a.W-0.8*e, 1.3*e)
-	_, wide := pen.Line(name, screen.At(in.X, in.Y, 0.6*in.W, in.H), screen.Hand{Size: 0.9, Bold: true, Colour: colour})
+	here := 0
+	for _, p := range v.State.Players {
+		if p.Place == id && !p.Out {
+			here++
+		}
+	}
+	for _, m := range v.State.Monsters {
+		if m.At == id {
+			here++
+		}
+	}
+	room := in.W
+	if here > 0 { // the name leaves them room
+		room = max(in.W-(0.6+1.45*float32(here))*e, 0.4*in.W)
+	}
+	_, wide := pen.Line(name, screen.At(in.X, in.Y, room, in.H), screen.Hand{Size: 0.9, Bold: true, Colour: colour})
 	in.X, in.W = in.X+wide+0.6*e, in.W-wide-0.6*e
 	c.markers(pen, in, v, id)
 }
