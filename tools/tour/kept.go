@@ -7,8 +7,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// The tour of an evening that the lantern keeps: one person plays two investigators, lays the printed cards by their backs, asks for
-// advice, takes a step of the lantern back, and reads at the end what it knew.
+// The tour of an evening that the lantern keeps: one person plays two investigators, lays the printed cards by their
+// backs, asks for advice, and reads at the end what it knew.
 
 const (
 	mostKeptPresses = 900
@@ -30,25 +30,30 @@ func lanternKeeps(lang string) []step {
 			if err := s.speak(lang); err != nil {
 				return err
 			}
-			return s.all(press("home.new"), press("setup.story.inland-lamp"), press("setup.next"), press("setup.keeper.lantern"),
-				press("setup.temper.host"), press("setup.players.2"), press("setup.decks.backs"), pause(), e.show("setup"), press("setup.next"))
+			return s.all(press("home.new"), press("setup.story.inland-lamp"), press("setup.next"),
+				press("setup.keeper.lantern"), press("setup.temper.host"), press("setup.players.2"),
+				press("setup.decks.backs"), pause(), e.show("setup"), press("setup.next"))
 		}},
 		{"one person takes both investigators", func(s *stage) error {
-			return s.all(press("setup.random"), press("setup.take"), press("setup.random"), press("setup.take"), pause(), press("setup.next"))
+			return s.all(press("setup.random"), press("setup.take"), gone("setup.take"), press("setup.random"),
+				press("setup.take"), pause(), press("setup.next"))
 		}},
 		{"the printed cards are laid by their backs", func(s *stage) error {
-			return s.all(see("setup.tickNext"), press("setup.tickNext"), press("setup.tickNext"), e.show("backs"), press("setup.next"))
+			return s.all(see("setup.tickNext"), press("setup.tickNext"), press("setup.tickNext"), e.show("backs"),
+				press("setup.next"))
 		}},
 		{"the story begins", func(s *stage) error {
 			return s.all(pause(), press("setup.next"), see("console.next"), pause(), e.show("begun"))
 		}},
 		{"advice is asked for", func(s *stage) error {
-			return s.all(until("a turn", func(k known) bool { return k.Table.Turn != nil && k.Table.Prompt == nil }), pause(), key("ctrl+j"),
-				see("advice.close"), e.show("advice"), press("advice.close"), gone("advice.close"))
+			turn := until("a turn", func(k known) bool { return k.Table.Turn != nil && k.Table.Prompt == nil })
+			return s.all(turn, pause(), key("ctrl+j"), see("advice.close"), e.show("advice"), press("advice.close"),
+				gone("advice.close"))
 		}},
 		{"the evening is played to its end", e.play},
 		{"all is told", func(s *stage) error {
-			return s.all(pause(), e.show("over"), key("F9"), see("evening.back"), pause(), e.show("evening"), press("evening.back"), pause())
+			return s.all(pause(), e.show("over"), key("F9"), see("evening.back"), pause(), e.show("evening"),
+				press("evening.back"), pause())
 		}},
 		{"the program ends", func(s *stage) error { return s.stop() }},
 	}
@@ -65,8 +70,8 @@ func (e *keptEvening) once(s *stage, name string) error {
 	return e.show(name)(s)
 }
 
-// play goes on until the story has ended: the investigators explore where they stand and answer what they are asked, and whatever the
-// lantern does is read.
+// play goes on until the story has ended: the investigators explore where they stand and answer what they are asked,
+// and whatever the lantern does is read.
 func (e *keptEvening) play(s *stage) error {
 	last, explored := time.Now(), ""
 	for cursor, presses := -1, 0; presses < mostKeptPresses; presses++ {

@@ -25,7 +25,12 @@ import (
 const keyAdvice = "Ctrl+J"
 
 // advise asks what the lantern would do in the place of whoever goes on: the investigators where it keeps itself, else the keeper.
+// While it ponders a mythos card the question waits like any other step of the table.
 func (p *Page) advise() {
+	if p.pace() == pacing.Ponders {
+		p.nav.Lantern.Then(p.advise)
+		return
+	}
 	if p.nav.Advise == nil || p.advising || p.pace() != pacing.Rests || p.shown.view.Table.Ending != nil {
 		return
 	}

@@ -2,12 +2,14 @@ package console
 
 import (
 	"testing"
+	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/pacing"
 )
 
 // TestWhereTheLanternKeepsNothingIsUncovered, even if the view held what it must not.
@@ -94,5 +96,40 @@ func TestAdviceIsWorded(t *testing.T) {
 	}
 	if words := p.commandWords(keeper.Command(nil)); words != "Do nothing now" {
 		t.Errorf("nothing is worded %q", words)
+	}
+}
+
+// ponders keeps: it may play a mythos card before the table goes on, and plays none.
+type ponders struct{ whose keeping.Whose }
+
+func (d *ponders) Now() keeping.Whose { return d.whose }
+func (*ponders) Next() keeper.Command { return nil }
+
+// TestAdviceWaitsForThePause: asked for while the lantern ponders, it is given once that is over.
+func TestAdviceWaitsForThePause(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v := lateView()
+	v.Lantern, v.Prompt, v.Table.Prompt = "host", nil, nil
+	var job, timer func()
+	d := &ponders{whose: keeping.Tables}
+	p.nav.Lantern = pacing.New(p.g, pacing.Means{Decider: d, Now: func() time.Time { return time.Unix(0, 0) },
+		Run:   func(work, done func()) { job = func() { work(); done() } },
+		Every: func(_ time.Duration, f func()) func() { timer = f; return func() {} }})
+	t.Cleanup(p.nav.Lantern.Close)
+	p.nav.Advise = func(done func(keeping.Advice)) { done(keeping.Advice{}) }
+	p.nav.Lantern.Attend(p)
+	d.whose = keeping.TablesAfterMythos
+	s.Head.Cursor++
+	s.Head.Length = s.Head.Cursor // nothing to do again
+	s.Show(v)
+	p.advise()
+	timer()
+	job()
+	if p.pace() != pacing.Ponders || holds(w, "There is nothing to weigh now") {
+		t.Fatalf("the lantern does %d, and advice is given before the pause is over", p.pace())
+	}
+	timer()
+	if !holds(w, "There is nothing to weigh now") {
+		t.Error("what was asked in the pause is forgotten")
 	}
 }
