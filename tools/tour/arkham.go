@@ -212,7 +212,8 @@ func (e *arkhamEvening) due(x *arkham.State) []act {
 	case x.Stage == arkham.StageMovement && x.Turn > 1 && len(x.Seals) == 0 && !strings.HasPrefix(p.Place, "world:"):
 		if i := slices.IndexFunc(x.Gates, func(g arkham.Marker) bool { return slices.Contains(e.towns(), g.At) }); i >= 0 &&
 			x.Gates[i].At != p.Place && !p.Explored {
-			return []act{option("place"), option("0"), key("slash"), write(e.sought(x.Gates[i].At)), pause(), pause(), option(x.Gates[i].At)}
+			return []act{option("place"), option("0"), key("slash"), write(e.sought(x.Gates[i].At)), pause(),
+				key("Return")} // the only one that is left
 		}
 	case x.Stage == arkham.StageUpkeep && len(x.Seals) > 0 && x.Doom < x.Track-1:
 		return []act{option("track"), option("doom"), keys(append(digits(x.Track-1), "Return")...)}
