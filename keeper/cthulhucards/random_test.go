@@ -16,7 +16,7 @@ import (
 // illegal finds what may never be: tokens beyond the goal or below 0, a committed character that is ready by itself or
 // insane, protected insane ones, unique cards twice, cards that appear or vanish, a second conspiracy.
 func illegal(s *State) error {
-	if s.Step != StepOver && (s.Prompt == nil || s.Prompt.Kind != "order") {
+	if s.Step != StepOver && (s.Prompt == nil || s.Prompt.Kind != "order" && s.Prompt.Kind != "kind") { // what is due at once waits
 		for _, x := range s.Stories {
 			for seat, n := range x.Tokens {
 				if n < 0 || n >= x.Goal {

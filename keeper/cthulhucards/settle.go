@@ -55,8 +55,10 @@ func (w *work) settle() bool {
 	}
 	for _, seat := range []int{s.Active, 1 - s.Active} {
 		if good, bad := s.kinds(seat); len(good) > 0 && len(bad) > 0 {
-			w.push(Frame{Kind: frameKind, Seat: seat})
-			f := w.pop()
+			f := Frame{Kind: frameKind, Seat: seat}
+			if last := len(s.Todo) - 1; last >= 0 && s.Todo[last] == f { // it waited, and is asked anew
+				w.pop()
+			}
 			w.askKind(f)
 			return true
 		}
