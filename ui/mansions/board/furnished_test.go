@@ -3,6 +3,7 @@ package board
 import (
 	"bytes"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,18 +94,26 @@ func BenchmarkLight(b *testing.B) {
 	}
 }
 
-// TestNamesHaveOneSize: on the map of every story that ships, in both languages, all names have one size, of 13 pixels or more at
-// the size of the console's map in a window of 1280 by 800, whoever stands where, but where a word is wider than its room.
-func TestNamesHaveOneSize(t *testing.T) {
+// drawn are the stories that ship and whose maps are plans, with a window system to show them.
+func drawn(t *testing.T) *packs.Library {
+	t.Helper()
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}
+	lib.Stories = slices.DeleteFunc(lib.Stories, func(s *stories.Story) bool { return s.Map.Undrawn })
+	if len(lib.Stories) == 0 {
+		t.Fatal("no story has a plan")
+	}
 	uitest.Start(t, theme.Options{})
+	return lib
+}
+
+// TestNamesHaveOneSize: on the map of every story that ships, in both languages, all names have one size, of 13 pixels or more at
+// the size of the console's map in a window of 1280 by 800, whoever stands where, but where a word is wider than its room.
+func TestNamesHaveOneSize(t *testing.T) {
+	lib := drawn(t)
 	for _, story := range lib.Stories {
-		if story.Map.Undrawn {
-			continue
-		}
 		table := mansions.TableView{}
 		for i, r := range story.Map.Rooms {
 			table.Rooms = append(table.Rooms, mansions.RoomView{ID: r.ID, Pile: 3, Dark: r.Dark})
@@ -232,15 +241,8 @@ func TestLockedRoomsAreSeenAtTheirDoors(t *testing.T) {
 // TestWhatAMoveSetsOffLiesOverNoName: wherever words are said of lit spaces, no name of a room lies below them, on any story's map
 // at the size of the console's in a window of 1280 by 800.
 func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
-	lib, problems := packs.Load(packs.Embedded())
-	if err := problems.Err(); err != nil {
-		t.Fatal(err)
-	}
-	uitest.Start(t, theme.Options{})
+	lib := drawn(t)
 	for _, story := range lib.Stories {
-		if story.Map.Undrawn {
-			continue
-		}
 		b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, "fr")}, text.New("fr"))
 		uitest.Show(t, b, 656, 513)
 		table, lit := mansions.TableView{}, map[string]string{}
