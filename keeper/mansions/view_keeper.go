@@ -64,14 +64,16 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 }
 
 // Glance is as much of the console's view as whoever plays the keeper without a window needs in his and the investigators' turns: the
-// table without what the investigators can attack, what is in his hands, and what can be played now, without reasons against the rest.
+// table without what the investigators can attack, what is in his hands, and how it might be played now. Whether it may, which takes longer
+// than all the rest, is asked of [Engine.Allows] for what he wants most. Where he can do nothing, of the table there is only the step and the
+// threat.
 func (e *Engine) Glance(s state.State) KeeperView {
-	v := KeeperView{Table: e.TableGlance(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s)}
+	v := KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s)}
 	acting := s.Phase == state.PhaseKeeper && s.Step == state.StepAction
 	for _, card := range s.Mythos {
 		h := e.glanced(card, e.Card(card).Cost)
 		if v.MythosWindow && h.Cost <= s.Threat {
-			e.offer(s, &h, "", PlayMythos{Card: card})
+			h.Play = []Offer{{Command: PlayMythos{Card: card}}}
 		}
 		v.Mythos = append(v.Mythos, h)
 	}
@@ -79,7 +81,7 @@ func (e *Engine) Glance(s state.State) KeeperView {
 		h := e.glanced(card, 0)
 		for _, who := range s.InPlay() {
 			if acting {
-				e.offer(s, &h, who, PlayInsanity{Who: who, Card: card})
+				h.Play = append(h.Play, Offer{Command: PlayInsanity{Who: who, Card: card}, Target: who})
 			}
 		}
 		v.Trauma = append(v.Trauma, h)
@@ -90,18 +92,24 @@ func (e *Engine) Glance(s state.State) KeeperView {
 			continue
 		}
 		for _, to := range e.targets(s, e.Card(card).Target) {
-			e.offer(s, &h, to, UseKeeperAction{Card: card, Target: to})
+			h.Play = append(h.Play, Offer{Command: UseKeeperAction{Card: card, Target: to}, Target: to})
 		}
 		v.Actions = append(v.Actions, h)
 	}
 	for _, h := range e.glancedGoal(s) {
 		if acting && h.Cost <= s.Threat {
-			e.offer(s, &h, "", UseKeeperObjective{Action: strings.TrimPrefix(h.ID, "objective:")})
+			h.Play = []Offer{{Command: UseKeeperObjective{Action: strings.TrimPrefix(h.ID, "objective:")}}}
 		}
 		v.Actions = append(v.Actions, h)
 	}
 	if s.Phase == state.PhaseKeeper && s.Step == state.StepAttack {
 		v.CanAttack = e.monsterAttacks(s)
+	}
+	playable := func(h HandCard) bool { return len(h.Play) > 0 }
+	if len(v.CanAttack) > 0 || slices.ContainsFunc(slices.Concat(v.Mythos, v.Trauma, v.Actions), playable) {
+		v.Table = e.TableGlance(s)
+	} else {
+		v.Table = TableView{Step: s.Step, Threat: s.Threat}
 	}
 	return v
 }
@@ -110,11 +118,10 @@ func (e *Engine) glanced(card string, cost int) HandCard {
 	return HandCard{ID: card, Card: e.Shown(card), Cost: cost, Needs: e.Card(card).Needs}
 }
 
-// offer adds a way to play a card, if it can be played so.
-func (e *Engine) offer(s state.State, h *HandCard, to string, c action) {
-	if e.allow(s, c) == nil {
-		h.Play = append(h.Play, Offer{Command: c, Target: to})
-	}
+// Allows reports whether a command of a game that is being played can be given now.
+func (e *Engine) Allows(s state.State, c keeper.Command) bool {
+	do, ok := c.(action)
+	return ok && e.allow(s, do) == nil
 }
 
 // glancedGoal are the keeper's actions of the objective, with what they need.

@@ -47,14 +47,28 @@ func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
 func (e *Engine) TableView(s state.State) TableView {
 	v := e.TableGlance(s)
 	v.Attacks = e.attacks(s)
+	for i := range v.Investigators {
+		if seat, ok := s.Seat(v.Investigators[i].Who); ok && !e.veiled(s) {
+			e.describe(&v.Investigators[i], seat)
+		}
+	}
+	for name, d := range s.Piles {
+		deck := DeckView{Draw: len(d.Draw)}
+		for _, card := range d.Discard {
+			deck.Discard = append(deck.Discard, e.handle(card))
+		}
+		v.Decks[name] = deck
+	}
 	return v
 }
 
-// TableGlance is the table without what can be attacked from it, which takes the odds of every weapon.
+// TableGlance is the table as whoever plays ahead needs it: without what can be attacked from it, which takes the odds of every weapon, without
+// decks, and of the investigators without what is printed on their sheets.
 func (e *Engine) TableGlance(s state.State) TableView {
 	v := TableView{
 		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
-		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
+		Investigators: make([]InvestigatorView, 0, len(s.Seats)), Rooms: make([]RoomView, 0, len(s.Rooms)),
+		Monsters: make([]MonsterView, 0, len(s.Monsters)), Decks: map[string]DeckView{},
 		Events: EventView{Resolved: s.Resolved, Of: len(e.StoryPack.Events), Tokens: s.Time, Needed: e.Needed(s)},
 		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
 		Found: s.Found, Page: s.Page, Pages: s.Pages, Ending: s.Ending,
@@ -72,20 +86,13 @@ func (e *Engine) TableGlance(s state.State) TableView {
 			v.Investigators = append(v.Investigators, InvestigatorView{Who: seat.Who, State: seat.State})
 			continue
 		}
-		v.Investigators = append(v.Investigators, e.seatView(s, seat))
+		v.Investigators = append(v.Investigators, e.seatGlance(s, seat))
 	}
 	for _, r := range s.Rooms {
 		v.Rooms = append(v.Rooms, e.roomView(r))
 	}
 	for _, m := range s.Monsters {
 		v.Monsters = append(v.Monsters, e.monsterView(m))
-	}
-	for name, d := range s.Piles {
-		deck := DeckView{Draw: len(d.Draw)}
-		for _, card := range d.Discard {
-			deck.Discard = append(deck.Discard, e.handle(card))
-		}
-		v.Decks[name] = deck
 	}
 	if s.Prompt != nil && (!s.Prompt.Secret || askedOfTable(s, *s.Prompt)) {
 		v.Prompt = s.Prompt
@@ -94,22 +101,36 @@ func (e *Engine) TableGlance(s state.State) TableView {
 	return v
 }
 
+// seatView is a seat with what is printed on its sheet.
 func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorView {
+	v := e.seatGlance(s, seat)
+	e.describe(&v, seat)
+	return v
+}
+
+// describe adds what is printed on an investigator's sheet beside health and sanity.
+func (e *Engine) describe(v *InvestigatorView, seat state.Investigator) {
+	v.Abilities = e.abilityViews(seat)
+	p := e.People[seat.Character]
+	if p == nil {
+		return
+	}
+	v.Attributes = map[string]int{}
+	for _, t := range p.Traits {
+		if slices.Contains(seat.Traits, t.ID) {
+			maps.Copy(v.Attributes, t.Attributes)
+		}
+	}
+}
+
+func (e *Engine) seatGlance(s state.State, seat state.Investigator) InvestigatorView {
 	v := InvestigatorView{
 		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: e.Insane(s, seat.Who),
 		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == state.SeatEscaped,
 	}
-	v.Abilities = e.abilityViews(seat)
 	if p := e.People[seat.Character]; p != nil {
-		v.Health, v.Sanity, v.Attributes = p.Health, p.Sanity, map[string]int{}
-		for _, t := range p.Traits {
-			if slices.Contains(seat.Traits, t.ID) {
-				for name, n := range t.Attributes {
-					v.Attributes[name] = n
-				}
-			}
-		}
+		v.Health, v.Sanity = p.Health, p.Sanity
 	}
 	for _, card := range seat.Cards {
 		v.Cards = append(v.Cards, CardView{ID: e.handle(card), Card: e.Shown(card)})

@@ -8,7 +8,7 @@ import (
 
 // help answers with a special ability where one is offered and pays: one that passes a test, or turns a failed one, and one
 // that keeps harm off, at once; a mere bonus before a roll if it is worth as much as a skill point. Nil: none.
-func (p *party) help(v mansions.TableView, me mansions.InvestigatorView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+func (p *party) help(look func() mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	for _, o := range prompt.Choice {
 		trait := o.Args["trait"]
 		if trait == "" {
@@ -17,7 +17,8 @@ func (p *party) help(v mansions.TableView, me mansions.InvestigatorView, prompt 
 		pays := true
 		switch prompt.Kind {
 		case "ability":
-			pays = p.worth(v, me, "", p.ability(trait).Effects) > 0
+			v := look()
+			pays = p.worth(v, seat(v, prompt.Who), "", p.ability(trait).Effects) > 0
 		case "failed", "spared":
 		default:
 			pays = of(o.Odds)-of(&prompt.Die.Odds) >= luckPays

@@ -15,10 +15,9 @@ const (
 	nervePays = 0.4
 )
 
-// answer answers what an investigator is asked.
-func (p *party) answer(v mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
-	me := seat(v, prompt.Who)
-	if c := p.help(v, me, prompt, legal); c != nil {
+// answer answers what an investigator is asked; he looks at the table only where it matters.
+func (p *party) answer(look func() mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+	if c := p.help(look, prompt, legal); c != nil {
 		return c
 	}
 	if prompt.Die != nil {
@@ -41,10 +40,12 @@ func (p *party) answer(v mansions.TableView, prompt *keeper.Prompt, legal []keep
 	case "discard", "dropWeapon":
 		return p.spare(prompt, legal)
 	case "shift":
+		v := look()
+		me := seat(v, prompt.Who)
 		r := p.plan(v, me).roads
 		return nearest(prompt, legal, func(space string) int { return r.to(space) }, me.Space)
 	case "assault":
-		return p.whom(v, prompt, legal)
+		return p.whom(look(), prompt, legal)
 	case "evadeOrder", "horrorOrder":
 		return first(legal, "rest")
 	}

@@ -80,7 +80,7 @@ func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed
 // Next is the command that is given now; nil once the game is over.
 func (p *Players) Next(s state.State) keeper.Command {
 	if s.Phase == state.PhaseKeeper && s.Prompt == nil && s.Attempt == nil && !p.lucky && p.minds.Keeper == nil {
-		return p.keeper.turn(p.rules.Glance(s)) // to list all that he could do takes longer than to look what he holds
+		return p.keeper.turn(p.rules.Glance(s), p.may(s)) // to list all that he could do takes longer than to look what he holds
 	}
 	legal := p.rules.Legal(s)
 	if len(legal) == 0 {
@@ -101,7 +101,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepTrade:
 		return named(legal, "nextStep")
 	case s.Phase == state.PhaseKeeper:
-		return p.minds.Keeper.ask(s, legal, p.keeper.turn(p.rules.Glance(s)))
+		return p.minds.Keeper.ask(s, legal, p.keeper.turn(p.rules.Glance(s), p.may(s)))
 	case s.Turn == nil:
 		return p.begin(legal)
 	}
@@ -112,16 +112,21 @@ func (p *Players) Next(s state.State) keeper.Command {
 	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TableView(s), legal))
 }
 
+// may tells what can be given in a state.
+func (p *Players) may(s state.State) may {
+	return func(c keeper.Command) bool { return p.rules.Allows(s, c) }
+}
+
 // answer answers what a side is asked.
 func (p *Players) answer(s state.State, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	if len(legal) == 1 && !p.lucky {
 		return legal[0]
 	}
 	if prompt.Who == ofKeeper {
-		quick := p.keeper.answer(p.rules.GlanceAsked(s), prompt, legal)
+		quick := p.keeper.answer(func() mansions.KeeperView { return p.rules.GlanceAsked(s) }, prompt, legal)
 		return p.rolled(prompt, p.minds.Keeper.ask(s, legal, quick))
 	}
-	return p.minds.Investigators.ask(s, legal, p.investigators.answer(p.rules.TableGlance(s), prompt, legal))
+	return p.minds.Investigators.ask(s, legal, p.investigators.answer(func() mansions.TableView { return p.rules.TableGlance(s) }, prompt, legal))
 }
 
 // mythos is the mythos card that the keeper plays now; nil if he plays none.
@@ -135,7 +140,7 @@ func (p *Players) mythos(s state.State, legal []keeper.Command) keeper.Command {
 	if len(can) == 0 {
 		return nil
 	}
-	return p.minds.Keeper.ask(s, append(can, nil), p.keeper.mythos(p.rules.Glance(s)))
+	return p.minds.Keeper.ask(s, append(can, nil), p.keeper.mythos(p.rules.Glance(s), p.may(s)))
 }
 
 // ofPlayers leaves out what only the keeper can command.
@@ -199,11 +204,12 @@ type knowledge struct {
 	spells map[string]*stories.Card // any of each type: nobody knows which
 	clues  []map[string]string      // for each variant that it may be, the room of each clue
 	lies   []map[string]string      // and of every card
+	grid   grid
 }
 
 // newKnowledge is what is known where the story is one of these variants.
 func newKnowledge(rules *mansions.Engine, variants ...stories.Answers) *knowledge {
-	k := &knowledge{Box: rules.Box, board: rules.Board.Drawn, spells: map[string]*stories.Card{}}
+	k := &knowledge{Box: rules.Box, board: rules.Board.Drawn, grid: newGrid(rules.Board.Drawn), spells: map[string]*stories.Card{}}
 	for id, card := range k.Cards {
 		if card.Spell != "" && k.Cards[card.Spell] == nil && (k.spells[card.Spell] == nil || id < k.spells[card.Spell].ID) {
 			k.spells[card.Spell] = card

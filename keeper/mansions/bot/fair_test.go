@@ -124,7 +124,7 @@ func investigatorsDo(rules *mansions.Engine, p *Players, s state.State, chance k
 	}
 	legal := ofPlayers(rules.Legal(s))
 	if s.Prompt != nil {
-		return mind.answer(rules.TableView(s), s.Prompt, legal)
+		return mind.answer(func() mansions.TableView { return rules.TableView(s) }, s.Prompt, legal)
 	}
 	return mind.turn(rules.TableView(s), legal)
 }

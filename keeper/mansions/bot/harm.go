@@ -125,7 +125,7 @@ func (k *keeperSide) placed(v mansions.KeeperView, p *stories.Place) float64 {
 
 // coming reports whether a monster that is needed in a room is on its way there.
 func (k *keeperSide) coming(v mansions.KeeperView, n *stories.RoomNeed) bool {
-	r := k.roadsTo(k.board.SpacesOf(n.Room), noTrouble)
+	r := k.steps(k.board.SpacesOf(n.Room))
 	return slices.ContainsFunc(v.Table.Monsters, func(m mansions.MonsterView) bool { return sort(m, n.Monster) && r.to(m.Space) <= near })
 }
 

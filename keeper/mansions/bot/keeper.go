@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -26,11 +27,31 @@ const (
 	near       = 4   // spaces from which a monster comes soon enough
 )
 
+// may tells whether a command can be given now.
+type may func(c keeper.Command) bool
+
+// wish is something that he might do, and what it is worth to him.
+type wish struct {
+	command keeper.Command
+	worth   float64
+}
+
+// granted is what is worth most of what can be done, the first of equals; nil if nothing can.
+func granted(wishes []wish, can may) keeper.Command {
+	slices.SortStableFunc(wishes, func(a, b wish) int { return cmp.Compare(b.worth, a.worth) })
+	for _, w := range wishes {
+		if can(w.command) {
+			return w.command
+		}
+	}
+	return nil
+}
+
 // turn is what the keeper does next in his turn.
-func (k *keeperSide) turn(v mansions.KeeperView) keeper.Command {
+func (k *keeperSide) turn(v mansions.KeeperView, can may) keeper.Command {
 	switch v.Table.Step {
 	case state.StepAction:
-		if c := k.act(v); c != nil {
+		if c := k.act(v, can); c != nil {
 			return c
 		}
 	case state.StepAttack:
@@ -42,13 +63,15 @@ func (k *keeperSide) turn(v mansions.KeeperView) keeper.Command {
 }
 
 // act spends threat on what is worth most, insanity first, which costs nothing.
-func (k *keeperSide) act(v mansions.KeeperView) keeper.Command {
+func (k *keeperSide) act(v mansions.KeeperView, can may) keeper.Command {
 	for _, h := range v.Trauma {
-		if len(h.Play) > 0 {
-			return h.Play[0].Command
+		for _, o := range h.Play {
+			if can(o.Command) {
+				return o.Command
+			}
 		}
 	}
-	best, most := keeper.Command(nil), 0.0
+	var wishes []wish
 	reserve := k.reserve(v)
 	for _, h := range v.Actions {
 		_, isGoal := strings.CutPrefix(h.ID, "objective:")
@@ -60,12 +83,12 @@ func (k *keeperSide) act(v mansions.KeeperView) keeper.Command {
 			if worth < actionPays*float64(max(1, h.Cost)) {
 				continue
 			}
-			if worth /= float64(max(1, h.Cost)); worth > most {
-				best, most = o.Command, worth
+			if worth /= float64(max(1, h.Cost)); worth > 0 {
+				wishes = append(wishes, wish{o.Command, worth})
 			}
 		}
 	}
-	return best
+	return granted(wishes, can)
 }
 
 func (k *keeperSide) offer(v mansions.KeeperView, h mansions.HandCard, o mansions.Offer) float64 {
@@ -153,8 +176,8 @@ func (k *keeperSide) attack(v mansions.KeeperView) keeper.Command {
 func bears(i mansions.InvestigatorView) int { return i.Health - i.Damage }
 
 // mythos plays the mythos card that does most harm for its cost; nil for none.
-func (k *keeperSide) mythos(v mansions.KeeperView) keeper.Command {
-	best, most := keeper.Command(nil), 0.0
+func (k *keeperSide) mythos(v mansions.KeeperView, can may) keeper.Command {
+	var wishes []wish
 	reserve := k.reserve(v)
 	for _, h := range v.Mythos {
 		if len(h.Play) == 0 || h.Cost > 0 && v.Table.Threat-h.Cost < reserve {
@@ -168,17 +191,18 @@ func (k *keeperSide) mythos(v mansions.KeeperView) keeper.Command {
 		if h.Cost == 0 {
 			worth += 0.1 // what costs nothing makes room in the hand
 		}
-		if worth >= mythosPays*float64(h.Cost) && worth > most {
-			best, most = h.Play[0].Command, worth
+		if worth >= mythosPays*float64(h.Cost) && worth > 0 {
+			wishes = append(wishes, wish{h.Play[0].Command, worth})
 		}
 	}
-	return best
+	return granted(wishes, can)
 }
 
-// answer answers what the keeper is asked.
-func (k *keeperSide) answer(v mansions.KeeperView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+// answer answers what the keeper is asked; he looks at the table only where it matters.
+func (k *keeperSide) answer(look func() mansions.KeeperView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	switch prompt.Kind {
 	case "place":
+		v := look()
 		kind := prompt.Args["monster"]
 		r := k.aim(v, mansions.MonsterView{Type: kind})
 		if kind == "" {
@@ -186,6 +210,7 @@ func (k *keeperSide) answer(v mansions.KeeperView, prompt *keeper.Prompt, legal 
 		}
 		return nearest(prompt, legal, r.to, "")
 	case "shift":
+		v := look()
 		if m := monster(v.Table, prompt.Args["id"]); m.ID != "" {
 			return nearest(prompt, legal, k.aim(v, m).to, m.Space)
 		}
@@ -194,6 +219,7 @@ func (k *keeperSide) answer(v mansions.KeeperView, prompt *keeper.Prompt, legal 
 		return nearest(prompt, legal, r.to, i.Space)
 	case "who":
 		best, least := "", 0
+		v := look()
 		for _, o := range prompt.Choice {
 			if left := bears(seat(v.Table, o.Args["who"])); best == "" || left < least {
 				best, least = o.Key, left
@@ -252,13 +278,11 @@ func (k *keeperSide) needed(v mansions.KeeperView, m mansions.MonsterView) (road
 		// One that is there already stays there.
 		if n := h.Needs; n != nil && n.InRoom != nil && n.InRoom.Monster != "" && sort(m, n.InRoom.Monster) &&
 			(k.missing(v, h) != nil || k.board.RoomOf(m.Space) == n.InRoom.Room) {
-			return k.roadsTo(k.board.SpacesOf(n.InRoom.Room), noTrouble), true
+			return k.steps(k.board.SpacesOf(n.InRoom.Room)), true
 		}
 	}
-	return nil, false
+	return roads{}, false
 }
-
-func noTrouble(string, string) int { return 0 }
 
 // towards are the distances to the investigators in play.
 func (k *keeperSide) towards(v mansions.KeeperView) roads {
@@ -268,7 +292,7 @@ func (k *keeperSide) towards(v mansions.KeeperView) roads {
 			spaces = append(spaces, i.Space)
 		}
 	}
-	return k.roadsTo(spaces, noTrouble)
+	return k.steps(spaces)
 }
 
 func (k *keeperSide) towardsMonsters(v mansions.KeeperView) roads {
@@ -276,5 +300,5 @@ func (k *keeperSide) towardsMonsters(v mansions.KeeperView) roads {
 	for _, m := range v.Table.Monsters {
 		spaces = append(spaces, m.Space)
 	}
-	return k.roadsTo(spaces, noTrouble)
+	return k.steps(spaces)
 }

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"math"
-	"slices"
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
@@ -18,41 +17,96 @@ const (
 	weak        = 3 // so much health left, or less, makes an investigator shun monsters
 )
 
-// roads are the distances of all spaces to some of them, with what stands in the way.
-type roads map[string]int
-
-// to is the distance from a space; far when there is no way.
-func (r roads) to(space string) int {
-	if d, ok := r[space]; ok {
-		return d
-	}
-	return far
+// grid is the spaces of a map by numbers, with what is next to each and how many steps lie between any two where nothing is in
+// the way.
+type grid struct {
+	number map[string]int
+	next   [][]stories.Neighbour
+	apart  [][]int // far where there is no way
 }
 
-// roadsTo counts the steps from everywhere to some spaces. Extra is what entering the second space
-// from the first costs beyond one step; far closes the way.
-func (k *knowledge) roadsTo(goals []string, extra func(from, to string) int) roads {
-	out := roads{}
+func newGrid(board *stories.Board) grid {
+	p := grid{number: map[string]int{}}
+	var all []string
+	for _, r := range board.Rooms() {
+		for _, space := range board.SpacesOf(r.ID) {
+			p.number[space] = len(all)
+			all = append(all, space)
+		}
+	}
+	for _, space := range all {
+		p.next = append(p.next, board.Neighbours(space))
+	}
+	for i := range all {
+		p.apart = append(p.apart, p.walk([]string{all[i]}, func(string, string) int { return 0 }))
+	}
+	return p
+}
+
+// walk counts the steps from everywhere to some spaces. Extra is what entering the second space from the first costs beyond one step;
+// far closes the way.
+func (p grid) walk(goals []string, extra func(from, to string) int) []int {
+	out := make([]int, len(p.next))
+	for i := range out {
+		out[i] = far
+	}
+	queue := make([]string, 0, len(out))
 	for _, space := range goals {
-		out[space] = 0
+		if i, ok := p.number[space]; ok {
+			out[i] = 0
+			queue = append(queue, space)
+		}
 	}
 	// The maps are small and the costs nearly all one: relaxing a queue is quick enough.
-	queue := slices.Clone(goals)
 	for len(queue) > 0 {
 		at := queue[0]
 		queue = queue[1:]
-		for _, n := range k.board.Neighbours(at) {
-			more := extra(n.Space, at)
-			if more >= far {
-				continue
+		here := out[p.number[at]]
+		for _, n := range p.next[p.number[at]] {
+			i := p.number[n.Space]
+			if here+1 >= out[i] {
+				continue // whatever stands in the way
 			}
-			if d := out[at] + 1 + more; d < out.to(n.Space) {
-				out[n.Space] = d
+			if more := extra(n.Space, at); more < far && here+1+more < out[i] {
+				out[i] = here + 1 + more
 				queue = append(queue, n.Space)
 			}
 		}
 	}
 	return out
+}
+
+// roads are the distances of all spaces to some of them, with what stands in the way.
+type roads struct {
+	grid
+	far []int
+}
+
+// to is the distance from a space; far when there is no way.
+func (r roads) to(space string) int {
+	if i, ok := r.number[space]; ok && r.far != nil {
+		return r.far[i]
+	}
+	return far
+}
+
+// roadsTo counts the steps from everywhere to some spaces, with what stands in the way (see grid.walk).
+func (k *knowledge) roadsTo(goals []string, extra func(from, to string) int) roads {
+	return roads{k.grid, k.grid.walk(goals, extra)}
+}
+
+// steps counts the steps from everywhere to the nearest of some spaces, where nothing is in the way.
+func (k *knowledge) steps(goals []string) roads {
+	out := make([]int, len(k.grid.next))
+	for i := range out {
+		out[i] = far
+		for _, g := range goals {
+			if j, ok := k.grid.number[g]; ok {
+				out[i] = min(out[i], k.grid.apart[j][i])
+			}
+		}
+	}
+	return roads{k.grid, out}
 }
 
 // wayFor is what the steps of an investigator cost, as far as he can see: locks that lie open,
@@ -98,7 +152,7 @@ func (p *party) wayFor(v mansions.TableView, me mansions.InvestigatorView) func(
 
 // open reports whether some way between two spaces has no barricade on it.
 func (k *knowledge) open(from, to string, barred map[string]bool) bool {
-	for _, n := range k.board.Neighbours(from) {
+	for _, n := range k.grid.next[k.grid.number[from]] {
 		if n.Space == to && (n.Door == "" || !barred[n.Door]) {
 			return true
 		}

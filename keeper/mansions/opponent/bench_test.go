@@ -32,8 +32,22 @@ func decisions(b *testing.B) (*Opponent, []decision) {
 	return New(e, "bench", time.Now, func(err error) { b.Error(err) }), out
 }
 
+// decided is how long deciding a command and evolving what comes of it takes.
+func (o *Opponent) decided(b *testing.B, s state.State, c keeper.Command, chance keeper.Chance) time.Duration {
+	b.Helper()
+	from := time.Now()
+	events, err := o.rules.Decide(s, c, chance)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, ev := range events {
+		s = o.rules.Evolve(s, ev)
+	}
+	return time.Since(from)
+}
+
 // BenchmarkPlayout plays ahead from one decision after the other, as a search does, and tells how many playouts there are in a second,
-// what a step of them takes beside deciding and evolving the same command alone, and what is allocated for it.
+// what a step of them takes, with the choice of the command, beside deciding and evolving the same command alone, and what is allocated for it.
 func BenchmarkPlayout(b *testing.B) {
 	o, all := decisions(b)
 	var plain, whole time.Duration
@@ -51,13 +65,12 @@ func BenchmarkPlayout(b *testing.B) {
 			if c == nil {
 				c = players.Next(s)
 			}
-			chosen := time.Now()
 			next, err := o.rules.After(s, c, chance)
 			if err != nil {
 				b.Fatal(err)
 			}
-			done := time.Now()
-			whole, plain = whole+done.Sub(from), plain+done.Sub(chosen)
+			whole += time.Since(from)
+			plain += o.decided(b, s, c, newDice(3, uint64(steps)))
 			s, c = next, nil
 			if over(began, s) {
 				break
