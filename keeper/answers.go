@@ -109,6 +109,13 @@ func (p *Prompt) Answers() []Command {
 	if p == nil {
 		return nil
 	}
+	if starts := p.starts(); len(starts) <= AnswersMost && !slices.ContainsFunc(starts, func(a Answer) bool { return len(p.axes(a.Choice)) > 0 }) {
+		out := make([]Command, len(starts))
+		for i, a := range starts {
+			out[i] = a
+		}
+		return out
+	}
 	ways, most := p.Ways(), big.NewInt(AnswersMost)
 	if ways.Cmp(most) < 0 {
 		most = ways

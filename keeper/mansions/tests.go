@@ -59,9 +59,16 @@ func (e *Engine) modifiers(s state.State, v state.Investigator, f state.Frame) [
 // byCards lists what the cards before the investigator add to an attribute.
 func (e *Engine) byCards(s state.State, v state.Investigator, attribute string) []keeper.Modifier {
 	var list []keeper.Modifier
-	for _, card := range state.Plus(v.Cards, v.Injury, v.Insanity) {
-		list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.Shown(card)}})...)
+	named := func(card string) {
+		if len(e.Card(card).Lasting) > 0 {
+			list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.Shown(card)}})...)
+		}
 	}
+	for _, card := range v.Cards {
+		named(card)
+	}
+	named(v.Injury)
+	named(v.Insanity)
 	for _, card := range v.FaceDown { // not named: only its investigator and the keeper may read it (MOM-6.4)
 		list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "faceDown", Rule: "MOM-6.4"})...)
 	}

@@ -191,17 +191,18 @@ func told(can []keeper.Command, all []tried) []Play {
 func (x *search) play(s state.State, c keeper.Command, chance keeper.Chance) (state.State, bool) {
 	players := x.tables.Seat(chance)
 	began := s
+	do := x.rules.After // with these cards it may be that the command cannot be given
 	for step := 0; s.Phase != state.PhaseEnded && step < mostSteps; step++ {
 		if c == nil {
 			if c = x.next(players, s, step); c == nil {
 				return s, step > 0
 			}
 		}
-		after, err := x.rules.After(s, c, chance)
+		after, err := do(s, c, chance)
 		if err != nil {
 			return s, false
 		}
-		s, c = after, nil
+		s, c, do = after, nil, x.rules.Ahead
 		if over(began, s) {
 			break
 		}

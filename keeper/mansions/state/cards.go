@@ -25,8 +25,14 @@ const (
 // KindOf is the kind of a card copy.
 func (b *Box) KindOf(card string) string { kind, _, _ := strings.Cut(card, "#"); return kind }
 
-// Card returns what is known of a card copy; an unknown one is an empty card.
+// noCard stands where no card lies.
+var noCard = &stories.Card{}
+
+// Card returns what is known of a card copy; an unknown one is an empty card. Nobody may change it.
 func (b *Box) Card(card string) *stories.Card {
+	if card == "" {
+		return noCard
+	}
 	if c, ok := b.Cards[b.KindOf(card)]; ok {
 		return c
 	}
