@@ -266,7 +266,7 @@ func (v *Page) look() {
 	case line.Seq > b.cursor:
 		words, icon = l.t("log.forward"), "redo"
 	case line.Seq == b.cursor:
-		words, icon = l.t("log.here"), "check"
+		words, icon = l.t("log.here"), "next"
 	}
 	v.back.Show()
 	v.back.WithIcon(icon)

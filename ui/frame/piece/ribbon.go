@@ -35,13 +35,13 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 
 // The room that the title and the turn have in one line, at least and at most, that of the next thing, and what is left of a
 // turn that is cut. As words change the rest stays in its place: a button that moves is missed.
-const where, whereMost, next, cutTurn = 340, 520, 240, 90
+const where, whereMost, next, cutTurn = 340, 520, 256, 90
+
+// cutTitle is what a long title leaves itself of the room before the turn is cut.
+const cutTitle = 0.42
 
 // two tells whether one line is not enough.
 func (l RibbonLine) two(width float32) bool {
-	if l.Title == nil {
-		return l.width(l.All()) > width
-	}
 	return l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...))+ribbonGap+Grown(where+next) > width
 }
 
@@ -66,13 +66,13 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		layAt(Row{Gap: ribbonGap, Grow: at}, objects, y, size.Width, height)
 	}
 	if !l.two(size.Width) {
-		if l.Title == nil {
-			line(l.All(), l.Undo, 0, size.Height)
-			return
-		}
 		wide := max(Grown(next), l.Next.MinSize().Width)
 		fixed := l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)) + 2*ribbonGap + wide
-		room := container.New(Boxed{W: min(max(size.Width-fixed, 0), Grown(whereMost))})
+		most := Grown(whereMost)
+		if l.Title == nil { // undo says what it would do in what is left
+			most = l.width(l.Where)
+		}
+		room := container.New(Boxed{W: min(max(size.Width-fixed, 0), most)})
 		given := container.New(Boxed{W: wide, H: l.Next.MinSize().Height})
 		line(slices.Concat(l.Home, []fyne.CanvasObject{room}, l.Tools, []fyne.CanvasObject{given}), l.Undo, 0, size.Height)
 		Place(l.Next, given.Position().X, given.Position().Y, given.Size().Width, given.Size().Height)
@@ -83,7 +83,7 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	whole := Row{Gap: ribbonGap, Grow: -1}.MinSize(above)
 	high := whole.Height
 	if cut := whole.Width - size.Width; cut > 0 && l.Title != nil {
-		least := min(l.Title.MinSize().Width, 0.42*size.Width)
+		least := min(l.Title.MinSize().Width, cutTitle*size.Width)
 		given := container.New(Boxed{W: max(least, l.Title.MinSize().Width-cut)})
 		above[slices.Index(above, l.Title)] = given
 		line(above, l.Turn, 0, high)
@@ -94,14 +94,17 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	line(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...), l.Undo, high+ribbonGap, max(size.Height-high-ribbonGap, 0))
 }
 
-// squeeze lays the title and the turn into a room, cut where it is too small: the turn first, then the title.
+// squeeze lays the title and the turn into a room, cut where it is too small: first the title to what it may keep, then the turn.
 func (l RibbonLine) squeeze(x float32, room fyne.Size) {
 	objects := slices.Clone(l.Where)
 	stands := map[fyne.CanvasObject]fyne.CanvasObject{} // for what is cut
-	for _, o := range []fyne.CanvasObject{l.Turn, l.Title} {
-		if cut := l.width(objects) - room.Width; cut > 0 {
-			is := o.MinSize()
-			stands[o] = container.New(Boxed{W: max(min(is.Width, Grown(cutTurn)), is.Width-cut), H: is.Height})
+	for _, o := range []fyne.CanvasObject{l.Title, l.Turn} {
+		if cut := l.width(objects) - room.Width; cut > 0 && o != nil {
+			is, least := o.MinSize(), Grown(cutTurn)
+			if o == l.Title {
+				least = max(least, cutTitle*room.Width)
+			}
+			stands[o] = container.New(Boxed{W: max(min(is.Width, least), is.Width-cut), H: is.Height})
 			objects[slices.Index(objects, o)] = stands[o]
 		}
 	}

@@ -82,7 +82,7 @@ func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.tell("") }
 // CreateRenderer is for Fyne.
 func (s *Stacked) CreateRenderer() fyne.WidgetRenderer {
 	r := &stackedRenderer{s: s, over: canvas.NewRectangle(color.Transparent), picture: NewIcon(20),
-		words: Caption(), key: Caption(), more: Caption().Short()}
+		words: Caption(), key: Caption(), more: Caption().Short().Trailing()}
 	r.objects = []fyne.CanvasObject{r.picture, r.words, r.key, r.more, r.over}
 	r.update()
 	return r
@@ -136,10 +136,11 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 	words, key := r.words.MinSize(), r.key.MinSize()
 	Place(r.over, 0, 0, size.Width, size.Height)
 	if r.s.Wide > 0 {
-		Place(r.picture, pad, pad/2, icon.Width, icon.Height)
+		x := size.Width - pad - icon.Width - words.Width - key.Width - 2.5*pad // its end stays where it is, whatever it says
+		Place(r.picture, x, pad/2, icon.Width, icon.Height)
 		y := pad/2 + (icon.Height-words.Height)/2
-		Place(r.words, icon.Width+2*pad, y, words.Width, words.Height)
-		Place(r.key, icon.Width+words.Width+3.5*pad, y, key.Width, key.Height)
+		Place(r.words, x+icon.Width+pad, y, words.Width, words.Height)
+		Place(r.key, x+icon.Width+words.Width+2.5*pad, y, key.Width, key.Height)
 		Place(r.more, pad, size.Height-pad/2-words.Height, size.Width-2*pad, words.Height)
 		return
 	}

@@ -17,13 +17,13 @@ import (
 // abilityIcon stands for a special ability.
 const abilityIcon = "luck"
 
-// abilityFaces are the abilities of an investigator beside his cards, those that are used up faint and ticked.
+// abilityFaces are the abilities of an investigator beside his cards, those that are used up faint and hollow.
 func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
 	var faces []itemFace
 	for _, a := range v.Abilities {
 		face := piece.ChipFace{Text: p.shown.names.Trait(a.Trait), Icon: abilityIcon, Tint: theme.Brass, Small: true, Widest: piece.Grown(112)}
 		if a.Used {
-			face.Icon, face.Tint, face.Look = "check", theme.Muted, piece.LookQuiet
+			face.Tint, face.Look = theme.Muted, piece.LookOff
 		}
 		faces = append(faces, itemFace{face, func() { p.look(choice{ofTrait, v.Who + "/" + a.Trait}) }})
 	}

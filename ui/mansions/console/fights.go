@@ -101,7 +101,7 @@ func (p *Page) dragger(fits func(keeper.Command) bool) string {
 func (p *Page) dragOption() offer.Option {
 	o := offer.Option{Text: p.t("console.do.drag"), Icon: "corpse", Tint: theme.Brass, Probe: "drag", Act: "drag"}
 	if p.drags {
-		o.Icon, o.Look = "check", piece.LookLit
+		o.Look = piece.LookLit
 	}
 	o.Do = func() { p.drags = !p.drags; p.draw() }
 	return o

@@ -26,6 +26,8 @@ type itemFlow struct {
 	faces []itemFace
 	ends  [][]itemFace // what else is said where there is room for it, the first that fits
 	more  func()       // shows the rest
+	gauge []*piece.Chip
+	need  map[float32][2]float32 // heights by width, of what is shown now
 }
 
 func newItemFlow() *itemFlow {
@@ -35,8 +37,45 @@ func newItemFlow() *itemFlow {
 }
 
 func (f *itemFlow) set(faces []itemFace, ends ...[]itemFace) {
-	f.faces, f.ends = faces, ends
+	f.faces, f.ends, f.need = faces, ends, nil
 	f.Refresh()
+}
+
+// heightFor is the height in which all things can be shown at a width, close to each other as they may have to be, and
+// the same with what else there is to say.
+func (f *itemFlow) heightFor(width float32) (things, all float32) {
+	if width <= 0 {
+		return 0, 0
+	}
+	if _, known := f.need[width]; !known {
+		if f.need == nil {
+			f.need = map[float32][2]float32{}
+		}
+		things = f.tightest(f.faces, width)
+		if all = things; len(f.ends) > 0 {
+			all = f.tightest(slices.Concat(f.faces, f.ends[len(f.ends)-1]), width)
+		}
+		f.need[width] = [2]float32{things, all}
+	}
+	return f.need[width][0], f.need[width][1]
+}
+
+// tightest is the height of things as close to each other as can be.
+func (f *itemFlow) tightest(all []itemFace, width float32) float32 {
+	for len(f.gauge) < len(all) {
+		f.gauge = append(f.gauge, piece.NewChip(piece.ChipFace{}, nil))
+	}
+	r := &itemRenderer{f: f, chips: f.gauge, close: tight}
+	r.dress(all)
+	var x, y, line float32
+	for _, c := range f.gauge[:len(all)] {
+		m := c.MinSize()
+		if x > 0 && x+min(m.Width, width) > width {
+			x, y, line = 0, y+line+tightGap, 0
+		}
+		x, line = x+min(m.Width, width)+itemGap, max(line, m.Height)
+	}
+	return y + line
 }
 
 // CreateRenderer is for Fyne.
@@ -91,6 +130,12 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 			break
 		}
 	}
+	if n := len(r.f.ends); n > 0 && len(r.f.faces) == len(plain) { // rather close to each other than untold
+		r.f.faces, r.close = slices.Concat(plain, r.f.ends[n-1]), tight
+		if r.dress(r.f.faces); r.fit(size, len(r.f.faces), 0) < len(r.f.faces) {
+			r.f.faces = plain
+		}
+	}
 	if size.Width <= 0 || len(r.f.faces) == 0 {
 		return
 	}
@@ -100,7 +145,7 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 		if r.close == packed {
 			r.dress(r.packed(size.Width))
 		}
-		if shown = r.fit(size, len(r.f.faces), 0); shown == len(r.f.faces) || r.close == tight {
+		if shown = r.fit(size, len(r.f.faces), 0); shown == len(r.f.faces) || r.close == cut {
 			break
 		}
 	}
@@ -132,7 +177,10 @@ func (r *itemRenderer) put(row []*piece.Chip, y, width, left float32) (height fl
 		if face := c.Face; face.Widest > 0 && left > 0 {
 			face.Widest += left
 			c.Set(face, c.OnTapped)
-			left -= c.MinSize().Width - before
+			if left -= c.MinSize().Width - before; left > 0 { // it is whole
+				face.Widest = 0
+				c.Set(face, c.OnTapped)
+			}
 		}
 		m := c.MinSize()
 		m.Width = min(m.Width, width)
@@ -149,13 +197,13 @@ type closeness int
 const (
 	entire closeness = iota // with all of their names
 	packed                  // the same, with short ones put where a line has room left
-	cut                     // with long names cut
-	tight                   // in small chips without icons, which have room for more of their names
+	tight                   // in small chips without icons
+	cut                     // the same, with long names cut
 )
 
 // gap is between two lines.
 func (r *itemRenderer) gap() float32 {
-	if r.close == tight {
+	if r.close >= tight {
 		return tightGap
 	}
 	return itemGap
@@ -168,9 +216,12 @@ func (r *itemRenderer) dress(faces []itemFace) {
 		switch r.close {
 		case entire, packed:
 			face.Widest = 0
-		case tight:
-			if face.Tight = true; face.Look == piece.LookPlain {
-				face.Icon, face.Widest = "", 1.3*face.Widest
+		case tight, cut:
+			if face.Tight = true; face.Look != piece.LookQuiet {
+				face.Icon = ""
+			}
+			if face.Widest *= 1.3; r.close == tight {
+				face.Widest = 0
 			}
 		}
 		r.chips[i].Set(face, f.do)

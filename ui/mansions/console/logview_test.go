@@ -230,17 +230,17 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 			t.Errorf("%q is missing in:\n%s", want, words)
 		}
 	}
-	if strings.Contains(words, "You draw") {
+	if strings.Contains(words, "The keeper draws Whispers") {
 		t.Errorf("the players read what the keeper draws:\n%s", words)
 	}
 	typeIn(w, "L", "E")
 	uitest.Press(t, w, "All of it")
 	uitest.Press(t, w, "Copy")
-	if !strings.Contains(copied, "You draw") || p.modal != nil {
+	if !strings.Contains(copied, "The keeper draws Whispers") || p.modal != nil {
 		t.Errorf("copied:\n%s", copied)
 	}
 	typeIn(w, "L", "K", "E", "Return")
-	if file != "evening-log.txt" || !strings.Contains(words, "You draw") {
+	if file != "evening-log.txt" || !strings.Contains(words, "The keeper draws Whispers") {
 		t.Errorf("the whole log was written to %q:\n%s", file, words)
 	}
 }

@@ -164,7 +164,7 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	put(s.shut, "", "cancel", keyPuzzle, true, s.toggle)
 	moves := v.ready && len(v.solution.Moves) > 0
 	put(s.hint, p.t("console.puzzles.hint"), "eye", keyHint, moves && s.uncover != n.ID, s.reveal)
-	put(s.solve, p.t("console.puzzles.solve"), "check", keySolve, true, s.solved)
+	put(s.solve, p.t("console.puzzles.solve"), "puzzle", keySolve, true, s.solved)
 	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n), s.lay)
 	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true, s.dealAnew)
 	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, s.copyID)

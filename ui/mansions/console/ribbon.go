@@ -123,7 +123,7 @@ func (r *ribbon) show() {
 	}
 	words, do := p.nextThing()
 	look := kit.PrimaryButton
-	if p.ending() != nil && p.chosen.kind == nothing && !p.reads() {
+	if p.ending() != nil && p.chosen.kind == nothing && !p.reads() || words == p.t("common.back") {
 		look = kit.PlainButton // there is more to do before
 	}
 	if p.armed != nil && p.warning != "" { // it was pressed, and asks whether to go on all the same
@@ -179,7 +179,7 @@ func (l *turnLeft) show(p *Page) {
 	switch {
 	case t.Turn != nil && t.Phase == state.PhaseInvestigators:
 		now = [3]int{t.Turn.Moves, max(2, t.Turn.Moves), 1}
-		mark, action = "check", p.t("console.turn.actionDone")
+		mark, action = "rune", p.t("console.turn.actionDone")
 		if t.Turn.Action {
 			mark, colour, action = "rune", theme.Brass, p.t("console.turn.action")
 		}

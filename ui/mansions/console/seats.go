@@ -23,13 +23,53 @@ type seatColumn struct {
 	box   *container.Scroll
 	seats []*seatCard
 	list  *fyne.Container
-	need  float32 // height
+	need  float32 // height with everything that there is to say, at the width that it has
 }
 
 func newSeatColumn(p *Page) *seatColumn {
-	s := &seatColumn{p: p, list: container.New(piece.ShareOut{Gap: 4})}
+	s := &seatColumn{p: p, list: container.NewWithoutLayout()}
+	s.list.Layout = seatShare{s}
 	s.box = container.NewVScroll(s.list)
 	return s
+}
+
+// seatShare gives every card the height that all of its things need, and shares out what is left.
+type seatShare struct{ s *seatColumn }
+
+const betweenSeats = 4
+
+func (l seatShare) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	seats := l.s.seats
+	if len(seats) == 0 {
+		return
+	}
+	highs, more := make([]float32, len(seats)), make([]float32, len(seats))
+	sum := betweenSeats * float32(len(seats)-1)
+	for i, c := range seats {
+		highs[i], more[i] = c.heightFor(size.Width)
+		sum, more[i] = sum+highs[i], more[i]-highs[i]
+	}
+	l.s.need = sum
+	if high := max(sum, min(size.Height, l.s.box.Size().Height)); high != size.Height { // there is more to roll, or less
+		l.s.list.Resize(fyne.NewSize(size.Width, high))
+		return
+	}
+	left := max(0, size.Height-sum)
+	for i := range seats { // what else there is to say, as long as there is room
+		if more[i] <= left {
+			highs[i], left = highs[i]+more[i], left-more[i]
+		}
+	}
+	y := float32(0)
+	for i, c := range seats {
+		h := max(highs[i], min(highs[i]+left/float32(len(seats)), piece.Grown(180))) // more would only be empty
+		piece.Place(c.box, 0, y, size.Width, h)
+		y += h + betweenSeats
+	}
+}
+
+func (l seatShare) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, max(l.s.need, piece.Col{Gap: betweenSeats, Grow: -1}.MinSize(objects).Height))
 }
 
 func (s *seatColumn) show() {
@@ -43,18 +83,15 @@ func (s *seatColumn) show() {
 			s.list.Add(card.box)
 		}
 	}
-	changed := false
+	changed := fresh
 	for i, v := range seats {
 		changed = s.seats[i].show(v) || changed
 	}
 	if !changed {
 		return
 	}
-	if need := s.list.MinSize().Height; need != s.need || fresh {
-		s.need = need
-		s.list.Layout.Layout(s.list.Objects, s.list.Size())
-		piece.MeasureBars(s.box)
-	}
+	s.list.Layout.Layout(s.list.Objects, s.list.Size())
+	piece.MeasureBars(s.box)
 }
 
 // seatCard shows one investigator.
@@ -97,9 +134,19 @@ func newSeatCard(p *Page, who string) *seatCard {
 		container.New(piece.Row{Gap: 2, Grow: -1}, s.skillIcon, s.skill), s.mark)
 	bars := container.New(low{halves{gap: 8}, 17}, s.health, s.sanity)
 	s.body = container.New(piece.Col{Gap: 1, Grow: 2}, head, bars, s.items)
-	s.box = piece.NewTile(container.New(piece.Margin(7, 3), s.body), func() { p.look(choice{ofSeat, who}) })
+	s.box = piece.NewTile(container.New(piece.Margin(seatMargin, 3), s.body), func() { p.look(choice{ofSeat, who}) })
 	probe.Name(s.box, "console."+who)
 	return s
+}
+
+// seatMargin is beside what a card shows.
+const seatMargin = 7
+
+// heightFor is the height that a card needs at a width for all of his things, and with what else there is to say.
+func (s *seatCard) heightFor(width float32) (things, all float32) {
+	rest := s.box.MinSize().Height - s.items.MinSize().Height
+	things, all = s.items.heightFor(width - 2*seatMargin)
+	return rest + things, rest + all
 }
 
 func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {

@@ -89,13 +89,13 @@ func TestPilesAreShownOnlyWhenAskedFor(t *testing.T) {
 
 func TestTheLogPanelSaysOnlyWhatTheTableMayKnow(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	if !holds(w, "Willpower: 7") {
+	if !holds(w, "Willpower test: 7") {
 		t.Fatal("the log panel is empty")
 	}
 	s.Secret = map[string]bool{"log.test.failed": true}
 	s.Head.Cursor--
 	s.Show(lateView())
-	if holds(w, "Willpower: 7") {
+	if holds(w, "Willpower test: 7") {
 		t.Error("the log panel shows a line that is the keeper's")
 	}
 	s.Secret["log.moved"] = true
@@ -105,11 +105,11 @@ func TestTheLogPanelSaysOnlyWhatTheTableMayKnow(t *testing.T) {
 		t.Errorf("undo names what is hidden: %q", words)
 	}
 	typeIn(w, "l")
-	if holds(w, "Willpower: 7") {
+	if holds(w, "Willpower test: 7") {
 		t.Error("the log shows the keeper's lines unasked")
 	}
 	typeIn(w, "k")
-	if !holds(w, "Willpower: 7") {
+	if !holds(w, "Willpower test: 7") {
 		t.Error("the keeper cannot read his own lines")
 	}
 }

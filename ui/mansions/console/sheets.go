@@ -170,7 +170,7 @@ func (p *Page) seatSheet(who string) *offer.Sheet {
 			o := offer.Option{Text: p.shown.names.Trait(a.Trait), Icon: abilityIcon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
 				Do: func() { p.look(choice{ofTrait, who + "/" + a.Trait}) }}
 			if a.Used {
-				o.Icon, o.Tint = "check", theme.Muted
+				o.Tint, o.Look = theme.Muted, piece.LookOff
 			}
 			things.Options = append(things.Options, o)
 		}

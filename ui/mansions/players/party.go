@@ -36,19 +36,51 @@ func (p *Page) showParty(pen *screen.Pencil, a screen.Area, by plan) {
 		high = min(high, 6*e)
 	}
 	short := board.Initials(seats, p.names.Who)
+	highs := p.seatHeights(pen, a.W, high, by)
 	y := a.Y
 	for i, v := range seats {
-		if card := (screen.At(a.X, y, a.W, high)); by == tight {
+		if card := (screen.At(a.X, y, a.W, highs[i])); by == tight {
 			p.showSeatTight(pen, card, i, v, short[i])
 		} else {
 			p.showSeat(pen, card, i, v, short[i])
 		}
-		y += high + between
+		y += highs[i] + between
 	}
 	if room := a.Y + a.H - y; room > 3.4*e && by == spacious {
 		p.showFound(pen, screen.At(a.X, y, a.W, room))
 	}
 }
+
+// leastLetters are the smallest letters of a card, in pixels.
+const leastLetters = 12
+
+// seatHeights gives those who carry much what others leave of equal shares, so that everything is named.
+func (p *Page) seatHeights(pen *screen.Pencil, width, high float32, by plan) []float32 {
+	e, highs, needs := pen.Em, make([]float32, len(p.before)), make([]float32, len(p.before))
+	small := screen.Hand{Size: min(0.9, leastLetters/e)}
+	step := pen.Word("Ég", small).MinSize().Height
+	var lacks, spare float32
+	for i, v := range p.before {
+		highs[i], needs[i] = high, high
+		if by == tight || high >= seatStacked*e || v.State != "in" || v.Character == "" {
+			continue
+		}
+		lines := len(pen.Wrap(strings.Join(p.things(v), " · "), width-1.1*e, small))
+		needs[i] = seatHead*e + float32(lines)*step + 1
+		lacks, spare = lacks+max(0, needs[i]-high), spare+max(0, high-needs[i])
+	}
+	if lacks == 0 || spare == 0 {
+		return highs
+	}
+	moved := min(lacks, spare)
+	for i := range highs {
+		highs[i] += max(0, needs[i]-high)*moved/lacks - max(0, high-needs[i])*moved/spare
+	}
+	return highs
+}
+
+// seatHead is the height of a card without its things, with both bars side by side, in em.
+const seatHead = 0.55*2 + 2.75 + 1.4 - 0.35
 
 // showFound lists what the investigators have found so far.
 func (p *Page) showFound(pen *screen.Pencil, a screen.Area) {
@@ -146,8 +178,8 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 	}
 	if room := bottom - y; room >= step {
 		words := p.belongings(pen, v, in.W, room, write)
-		for small := write; strings.Contains(words, leftOut) && small.Size*e > 12.5; { // rather small than untold
-			small.Size *= 0.94
+		for small := write; strings.Contains(words, leftOut) && small.Size*e > leastLetters; { // rather small than untold
+			small.Size = max(0.94*small.Size, leastLetters/e)
 			if all := p.belongings(pen, v, in.W, room, small); !strings.Contains(all, leftOut) {
 				words, write = all, small
 			}

@@ -124,10 +124,8 @@ func together(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") }
 // leftOut stands before how many more there are.
 const leftOut = "\u00a0· +"
 
-// belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special abilities left to him, then how many
-// cards lie face down. Where not all of it fits, it says how much is left out.
-func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width, height float32, h screen.Hand) string {
-	var parts []string
+// things are what lies before an investigator, in words.
+func (p *Page) things(v mansions.InvestigatorView) (parts []string) {
 	for _, card := range []string{v.Injury, v.Insanity} {
 		if card != "" {
 			parts = append(parts, together(p.names.Card(card)))
@@ -144,6 +142,13 @@ func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width
 	if v.FaceDown > 0 {
 		parts = append(parts, together(p.words.N("players.faceDown", v.FaceDown, text.Args{})))
 	}
+	return parts
+}
+
+// belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special abilities left to him, then how many
+// cards lie face down. Where not all of it fits, it says how much is left out.
+func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width, height float32, h screen.Hand) string {
+	parts := p.things(v)
 	words := strings.Join(parts, " · ")
 	lines := max(int(height/pen.Word("Ég", h).MinSize().Height), 1)
 	for n := len(parts) - 1; n > 0 && len(pen.Wrap(words, width, h)) > lines; n-- {
