@@ -8,12 +8,15 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"strings"
 	"text/tabwriter"
 	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/opponent"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // StorySimulateCmd is "lantern story simulate ID".
@@ -26,6 +29,7 @@ type StorySimulateCmd struct {
 	Keeper  string `help:"Who keeps: plain (quick and simple), or the lantern as guide, host, hunter, merciless or storyteller." default:"plain" placeholder:"WHO"`
 	Party   string `name:"investigators" help:"Who investigates: plain (quick and simple), or good (by search too)." default:"plain" placeholder:"WHO"`
 	Budget  string `help:"How long a decision may be thought about: a time, for example 20ms, or so many playouts, for example 30, which gives the same games on any machine. 0: none." default:"20ms" placeholder:"TIME"`
+	Trials  bool   `help:"Play so many evenings by each of the lantern's tempers with each party, and print what story.yaml may say of them."`
 	Jobs    int    `help:"Games played at the same time; as many as there are processors if left out." placeholder:"J"`
 }
 
@@ -44,20 +48,50 @@ func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	if c.Trials {
+		return c.trials(ctx, env, all, lib, run)
+	}
 	rows, err := bot.Simulate(ctx, lib, run, env.progress())
-	switch {
-	case errors.Is(err, context.Canceled):
-		return No("stopped")
-	case err != nil:
-		if _, refused := keeper.AsRefusal(err); refused {
-			return BadInput("%s: %s", err, env.refusal(all, err))
-		}
-		return BadInput("%s: %v", c.ID, err)
+	if err != nil {
+		return c.failed(env, all, err)
 	}
 	if all.JSON {
 		return writeJSON(env.Out, withIntervals(rows))
 	}
 	return printRows(env, rows)
+}
+
+// trials plays trial evenings by each temper with each party and prints how they fared, as story.yaml may say it.
+func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, lib *packs.Library, run bot.Run) error {
+	told := "trials:\n"
+	for n, players := range run.Players {
+		done := env.progress()
+		fares, err := opponent.Fares(ctx, lib, run.Story, players, run.Games, run.Seed, func(played, of int) {
+			done(n*of+played, len(run.Players)*of)
+		})
+		if err != nil {
+			return c.failed(env, all, err)
+		}
+		var won []string
+		for _, f := range fares {
+			won = append(won, fmt.Sprintf("%s: %d", f.Temper, f.Won))
+		}
+		told += fmt.Sprintf("  - {players: %d, games: %d, won: {%s}}\n", players, fares[0].Games, strings.Join(won, ", "))
+	}
+	env.print(env.Out, "%s", told)
+	return nil
+}
+
+// failed says why no evenings were played to the end.
+func (c *StorySimulateCmd) failed(env *Env, all *Globals, err error) error {
+	switch {
+	case errors.Is(err, context.Canceled):
+		return No("stopped")
+	}
+	if _, refused := keeper.AsRefusal(err); refused {
+		return BadInput("%s: %s", err, env.refusal(all, err))
+	}
+	return BadInput("%s: %v", c.ID, err)
 }
 
 // run checks what was asked for.

@@ -52,10 +52,21 @@ type Story struct {
 	Events   []Event  `yaml:"events" json:"events"`                           // five, I first (MOM-2.1)
 	Hours    []Hour   `yaml:"timetable,omitempty" json:"timetable,omitempty"` // what comes in rounds known beforehand (MOM-18.29)
 	Cards    []Card   `yaml:"cards,omitempty" json:"cards,omitempty"`         // the story's own: clues above all
+	Trials   []Trial  `yaml:"trials,omitempty" json:"trials,omitempty"`       // which of the lantern's tempers is even for which party
 	Map      Map      `yaml:"-" json:"map"`                                   // from map.yaml
 	Texts    Texts    `yaml:"-" json:"texts"`
 	Owner    Texts    `yaml:"-" json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
 }
+
+// Trial is how the lantern's tempers fared in trial evenings with a party, against investigators who search too.
+type Trial struct {
+	Players int            `yaml:"players" json:"players"`
+	Games   int            `yaml:"games" json:"games"` // that each temper kept
+	Won     map[string]int `yaml:"won" json:"won"`     // of these, by each of [TrialTempers]
+}
+
+// TrialTempers are the tempers that are tried, the gentlest first.
+var TrialTempers = []string{"guide", "host", "hunter", "merciless"}
 
 // Span is a span of whole numbers, both ends included.
 type Span struct {

@@ -58,6 +58,7 @@ func (c *Checker) checkStory() {
 	c.checkGoals()
 	c.checkEvents()
 	c.checkTimetable()
+	c.checkTrials()
 	c.checkNobody()
 	c.checkTwice()
 }
@@ -271,6 +272,19 @@ func (c *Checker) checkEvents() {
 			at := fmt.Sprintf("%s.sections[%d]", path, j)
 			c.together(at+".when", section.When)
 			c.text(at+".text", section.Text)
+		}
+	}
+}
+
+// checkTrials checks what is said of trial evenings: numbers only, whether they are true nobody but a simulation can tell.
+func (c *Checker) checkTrials() {
+	for i, t := range c.Story.Trials {
+		path := fmt.Sprintf("trials[%d]", i)
+		c.Within(path+".players", t.Players, c.Story.Players.Min, c.Story.Players.Max)
+		c.Within(path+".games", t.Games, 1, 1_000_000)
+		for _, temper := range Keys(t.Won) {
+			c.optional(path+".won", temper, stories.TrialTempers...)
+			c.Within(path+".won."+temper, t.Won[temper], 0, t.Games)
 		}
 	}
 }

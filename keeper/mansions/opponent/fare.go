@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
+	"lantern/stories"
 	"lantern/stories/packs"
 )
 
@@ -20,17 +21,18 @@ type Fare struct {
 // trialBudget is what both sides think with in a trial evening: so little that a party is tried within a minute.
 var trialBudget = Budget{Playouts: 8}
 
-// Fares plays so many evenings of each objective of a story with a party, by each temper that wants one side or the other to win.
+// Fares plays so many evenings of each objective of a story with a party, by each temper that is tried.
 // Done, unless nil, is told how many of all are played; the same seed gives the same. It ends with the error of a context that
 // is over.
-func Fares(ctx context.Context, lib *packs.Library, story string, players, games int, seed string, done func(played, all int)) ([]Fare, error) {
+func Fares(ctx context.Context, lib *packs.Library, story string, players, games int, seed string,
+	done func(played, all int)) ([]Fare, error) {
 	var out []Fare
-	tempers := Tempers[:len(Tempers)-1] // a storyteller wants neither
-	for n, t := range tempers {
+	for n, name := range stories.TrialTempers {
+		t := Temper(name)
 		run := bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed, Minds: Minds(t, true, trialBudget, seed, nil)}
 		rows, err := bot.Simulate(ctx, lib, run, func(played, all int) {
 			if done != nil {
-				done(n*all+played, len(tempers)*all)
+				done(n*all+played, len(stories.TrialTempers)*all)
 			}
 		})
 		if err != nil {
@@ -43,6 +45,21 @@ func Fares(ctx context.Context, lib *packs.Library, story string, players, games
 		out = append(out, f)
 	}
 	return out, nil
+}
+
+// Told is how the tempers fared by what the story's pack says of a party; none where it says nothing of all of them.
+func Told(story *stories.Story, players int) []Fare {
+	for _, t := range story.Trials {
+		if t.Players != players || len(t.Won) < len(stories.TrialTempers) {
+			continue
+		}
+		var out []Fare
+		for _, name := range stories.TrialTempers {
+			out = append(out, Fare{Temper: Temper(name), Won: t.Won[name], Games: t.Games})
+		}
+		return out
+	}
+	return nil
 }
 
 // Fairest is the fare that is nearest to half, the gentler of two.

@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
+
+	"lantern/stories"
 )
 
 // TestFares: every temper but the storyteller is tried, in as many evenings, the same again from the same seed; it tells how far it is,
@@ -51,5 +54,25 @@ func TestFairest(t *testing.T) {
 	}
 	if f := Fairest(all[2:]); f.Temper != Hunter {
 		t.Errorf("%+v", f)
+	}
+}
+
+// TestToldOfTheStory: what a pack says of a party stands for trial evenings of its own, where it says something of every temper.
+func TestToldOfTheStory(t *testing.T) {
+	all := map[string]int{"guide": 2, "host": 5, "hunter": 6, "merciless": 8}
+	story := &stories.Story{Trials: []stories.Trial{
+		{Players: 2, Games: 12, Won: all},
+		{Players: 3, Games: 12, Won: map[string]int{"host": 6}},
+	}}
+	if told := Told(story, 2); len(told) != 4 || Fairest(told) != (Fare{Hunter, 6, 12}) {
+		t.Errorf("of two: %+v", told)
+	}
+	for _, players := range []int{1, 3} {
+		if told := Told(story, players); told != nil {
+			t.Errorf("of %d: %+v", players, told)
+		}
+	}
+	if !slices.EqualFunc(Tempers[:len(stories.TrialTempers)], stories.TrialTempers, func(t Temper, name string) bool { return string(t) == name }) {
+		t.Errorf("tried are %v, of %v", stories.TrialTempers, Tempers)
 	}
 }

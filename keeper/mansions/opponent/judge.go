@@ -14,10 +14,15 @@ type judge struct {
 	rules *mansions.Engine
 	clock int                       // time tokens of the whole event deck
 	far   map[string]map[string]int // steps between rooms, along the printed map
+	kills map[string]bool           // objectives, by their options, in which the keeper wins by deaths
 }
 
 func newJudge(rules *mansions.Engine) *judge {
-	j := &judge{rules: rules, far: map[string]map[string]int{}}
+	j := &judge{rules: rules, far: map[string]map[string]int{}, kills: map[string]bool{}}
+	deaths := func(c stories.Condition) bool { return c.Eliminated > 0 || c.Dead > 0 }
+	for _, g := range rules.StoryPack.Goals {
+		j.kills[g.Option] = slices.ContainsFunc(g.Checks, func(c stories.GoalCheck) bool { return c.Win == keeperSide && stories.Mentions(c.When, deaths) })
+	}
 	for _, ev := range rules.StoryPack.Events {
 		j.clock += ev.Time
 	}
@@ -92,6 +97,12 @@ const (
 	reached     // monsters in the space of an investigator
 	burning     // players in a room that burns
 	dark        // and in one without light
+	frail       // players who can take two more damage at most
+	hunted      // what damage the party has taken, where the keeper wins by deaths
+	prey        // what whoever can take least has taken, where he does
+	apart       // how far the investigators are, on the average, from where they must go next
+	cluesLeft   // clues on the way to the objective
+	tough       // what damage the monsters can still take, for each player
 	howMany     // of these
 	stepsARound = 3.0
 )
@@ -110,6 +121,9 @@ func (j *judge) look(s state.State) features {
 	if f[health] == 0 {
 		f[weakest] = 0
 	}
+	if j.kills[j.rules.Goal(s).Option] {
+		f[hunted], f[prey] = 1-min(1, f[health]), 1-f[weakest]
+	}
 	left := float64(max(0, j.clock-j.passed(s))) / float64(max(1, j.clock))
 	goal := j.rules.Goal(s)
 	f[clock] = left
@@ -123,17 +137,35 @@ func (j *judge) look(s state.State) features {
 		if m.Stuns > 0 {
 			f[helpless] += 0.5 / n
 		}
-		if kind := j.rules.Kinds[m.Type]; kind != nil && m.Figure < len(kind.Figures) {
+		if kind := j.rules.Kinds[m.Type]; kind != nil && m.Figure >= 0 && m.Figure < len(kind.Figures) {
+			f[tough] += float64(max(0, kind.Figures[m.Figure].Health+m.Extra-m.Damage)) / 4 / n
 			f[helpless] += float64(m.Damage) / float64(max(1, kind.Figures[m.Figure].Health+m.Extra)) / n
 		}
 	}
 	if !s.Revealed {
-		rounds, share := j.toObjective(s)
-		f[chain] = share
+		rounds, share, clues, next := j.toObjective(s)
+		f[chain], f[cluesLeft] = share, float64(clues)/4
+		f[apart] = j.apart(s, []string{next})
 		f[late] = min(1, max(0, rounds-float64(j.clock-j.passed(s))+4)/8)
 	}
 	j.progress(&f, s, goal)
 	return f
+}
+
+// apart is how far the investigators are on the average from the nearest of some rooms, 1 for as far as can be.
+func (j *judge) apart(s state.State, to []string) float64 {
+	sum, n := 0.0, 0.0
+	for _, v := range s.Seats {
+		if v.State != state.SeatIn {
+			continue
+		}
+		d := lost
+		for _, room := range to {
+			d = min(d, j.between(j.rules.Board.RoomOf[v.Space], room))
+		}
+		sum, n = sum+float64(d)/lost, n+1
+	}
+	return sum / max(1, n)
 }
 
 func (j *judge) person(f *features, s state.State, v state.Investigator, n float64) {
@@ -194,8 +226,8 @@ func (j *judge) passed(s state.State) int {
 }
 
 // toObjective walks along the clues that are still to be found, from whoever is nearest, through the doors that are still locked: in
-// how many rounds at best, and which share of the clues that is.
-func (j *judge) toObjective(s state.State) (rounds, share float64) {
+// how many rounds at best, which share of the way that is, how many clues they are and where the next lies.
+func (j *judge) toObjective(s state.State) (rounds, share float64, count int, next string) {
 	where := map[int]string{}
 	highest := 0
 	for _, r := range s.Rooms {
@@ -212,17 +244,19 @@ func (j *judge) toObjective(s state.State) (rounds, share float64) {
 			least = c.Level
 		}
 	}
-	at, steps, count := "", 0, 0
+	at, steps := "", 0
 	for level := highest; level > 0; level-- {
 		room := where[level]
 		if room == "" || least > 0 && level > least {
 			continue
 		}
+		if count++; count == 1 {
+			next = room
+		}
 		steps += j.walk(s, at, room) + 2
 		at = room
-		count++
 	}
-	return float64(steps) / stepsARound, min(1, float64(steps)/30)
+	return float64(steps) / stepsARound, min(1, float64(steps)/30), count, next
 }
 
 // lockSteps is what a locked room costs beside the way, in steps.

@@ -25,7 +25,9 @@ func (j *judge) progress(f *features, s state.State, g stories.Goal) {
 		f[theirs] = max(f[theirs], j.met(s, g, c))
 	}
 	if s.Revealed {
-		f[theirSteps] = min(1, float64(j.nearestTask(s, g))/lost)
+		tasks := j.tasks(g)
+		f[theirSteps] = min(1, float64(j.nearest(s, tasks))/lost)
+		f[apart] = j.apart(s, tasks)
 	}
 	for _, a := range g.Actions {
 		if a.Keeper && j.met(s, g, a.Needs) >= 1 && s.Threat >= a.Cost {
@@ -178,24 +180,30 @@ func isKind(m state.Monster, kind string) bool {
 	return kind == "" || kind == "any" || m.Type == kind || "named:"+m.Named == kind
 }
 
-// nearestTask is how far the nearest investigator is from a room where an action of the objective can be taken or a way out lies.
-func (j *judge) nearestTask(s state.State, g stories.Goal) int {
-	least := lost
-	try := func(room string) {
-		for _, v := range s.Seats {
-			if v.State == state.SeatIn {
-				least = min(least, j.between(j.rules.Board.RoomOf[v.Space], room))
-			}
-		}
-	}
+// tasks are the rooms where an action of the objective can be taken or a way out lies.
+func (j *judge) tasks(g stories.Goal) (out []string) {
+	add := func(room string) { out = append(out, room) }
 	for _, a := range g.Actions {
 		if !a.Keeper && a.Needs != nil {
-			rooms(*a.Needs, try)
+			rooms(*a.Needs, add)
 		}
 	}
 	for _, d := range j.rules.Board.Exits {
 		if slices.Contains(g.Escape, d.ID) {
-			try(j.rules.Board.RoomOf[d.A])
+			add(j.rules.Board.RoomOf[d.A])
+		}
+	}
+	return out
+}
+
+// nearest is how far the nearest investigator is from the nearest of some rooms.
+func (j *judge) nearest(s state.State, to []string) int {
+	least := lost
+	for _, v := range s.Seats {
+		for _, room := range to {
+			if v.State == state.SeatIn {
+				least = min(least, j.between(j.rules.Board.RoomOf[v.Space], room))
+			}
 		}
 	}
 	return least

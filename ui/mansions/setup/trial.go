@@ -37,7 +37,11 @@ func (s *Start) evenness() fyne.CanvasObject {
 	if s.Fare == nil {
 		return container.NewVBox()
 	}
-	if fares := s.trial.found[s.tried()]; len(fares) > 0 {
+	fares := opponent.Told(s.offers[s.chosen].Story, s.options.Players)
+	if len(fares) == 0 {
+		fares = s.trial.found[s.tried()]
+	}
+	if len(fares) > 0 {
 		fairest := opponent.Fairest(fares)
 		var each []string
 		for _, f := range fares {
