@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/goccy/go-yaml"
+
 	"lantern/keeper/mansions/bot"
+	"lantern/stories"
 )
 
 func TestStorySimulate(t *testing.T) {
@@ -75,5 +78,25 @@ func TestStorySimulateBySearch(t *testing.T) {
 	}
 	if _, again, _ := newBench(t).run("", args...); again != out {
 		t.Errorf("the same run gave\n%s\nand\n%s", out, again)
+	}
+}
+
+// TestStorySimulateTrials: what is printed of trial evenings is what story.yaml may say, and the numbers are bounded by the games.
+func TestStorySimulateTrials(t *testing.T) {
+	code, out, errs := newBench(t).run("", "story", "simulate", "silence-cure", "--games", "1", "--players", "1", "--trials")
+	var said struct {
+		Trials []stories.Trial `yaml:"trials"`
+	}
+	if err := yaml.Unmarshal([]byte(out), &said); code != 0 || err != nil || len(said.Trials) != 1 {
+		t.Fatalf("status %d, %v, %s%s", code, err, out, errs)
+	}
+	one := said.Trials[0]
+	if one.Players != 1 || one.Games != 3 || len(one.Won) != len(stories.TrialTempers) {
+		t.Errorf("%+v", one)
+	}
+	for _, temper := range stories.TrialTempers {
+		if n, ok := one.Won[temper]; !ok || n < 0 || n > one.Games {
+			t.Errorf("%s won %d of %d", temper, n, one.Games)
+		}
 	}
 }

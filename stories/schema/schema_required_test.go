@@ -65,6 +65,7 @@ func TestSchemasRequireWhatTheLoaderWants(t *testing.T) {
     {choose: {by: you, options: [{id: a, text: event.5.all}, {id: b, text: event.5.all}]}}]`},
 		{packtest.Tale, "{text: event.5.all}]", "{text: event.5.all}], first: {when: {found: key}, text: event.5.all}"},
 		{packtest.Tale, "", "timetable: [{round: 2, effects: [{manual: {text: event.5.all}}]}]\n"},
+		{packtest.Tale, "", "trials: [{players: 2, games: 3, won: {guide: 0, host: 1, hunter: 2, merciless: 3}}]\n"},
 		{packtest.Plan, "", "tiles: [{id: one, size: large, rooms: [porch, hall, shaft]}]\n"},
 		{"plain/investigators.yaml", "gives: stick", "gives: stick, ability: {when: free, effects: [{heal: {damage: 1}}]}"},
 		{"plain/text/en.yaml", "", "trait.ann-fit.ability: Rest.\n"}, {"plain/text/fr.yaml", "", "trait.ann-fit.ability: Repos.\n"},

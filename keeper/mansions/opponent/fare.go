@@ -19,7 +19,7 @@ type Fare struct {
 }
 
 // trialBudget is what both sides think with in a trial evening: so little that a party is tried within a minute.
-var trialBudget = Budget{Playouts: 8}
+var trialBudget = Budget{Playouts: 16}
 
 // Fares plays so many evenings of each objective of a story with a party, by each temper that is tried.
 // Done, unless nil, is told how many of all are played; the same seed gives the same. It ends with the error of a context that

@@ -291,11 +291,7 @@ func (j *judge) chance(s state.State) float64 {
 		}
 		return 0
 	}
-	f := j.look(s)
-	w := &hidden
-	if s.Revealed {
-		w = &revealed
-	}
+	f, w := j.look(s), weights(s)
 	sum := 0.0
 	for i, x := range f {
 		sum += w[i] * x

@@ -110,9 +110,10 @@ func indexOf(can []keeper.Command, c keeper.Command) int {
 	return -1
 }
 
-// sure is by how much another command must be better than the quick policy's to be preferred after n tries: little
-// after many.
-func sure(n int) float64 { return 0.02 / float64(max(1, n)) }
+// clearly is by how much another command must be better than the quick policy's to be preferred. The judge errs by about as much, and
+// always in the same places, so that trying longer does not help: whoever follows every small gain that it sees loses more
+// evenings the longer he thinks (docs/keeper.md).
+const clearly = 0.05
 
 // Chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything stands.
 func (o *Opponent) Chance(s state.State) float64 { return o.judge.chance(s) }
@@ -129,8 +130,8 @@ func Best(plays []Play, quick keeper.Command) keeper.Command {
 		}
 	}
 	for _, p := range plays {
-		if !p.Dropped && p.Playouts > 1 && p.Ahead-sure(p.Playouts) > most {
-			out, most = p.Command, p.Ahead-sure(p.Playouts)
+		if !p.Dropped && p.Playouts > 1 && p.Ahead-clearly > most {
+			out, most = p.Command, p.Ahead-clearly
 		}
 	}
 	return out

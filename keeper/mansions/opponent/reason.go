@@ -42,6 +42,7 @@ var reasonOf = map[int]int{
 	health: bodies, weakest: bodies, sanity: minds, gone: lives, dead: lives, clock: delay, pastClock: delay, chain: clues, late: clues,
 	theirs: theirGoal, theirSteps: theirGoal, ours: ourGoal, oursNow: ourGoal, threat: menace, hand: handed, monsters: beasts, close: beasts,
 	reached: beasts, helpless: beasts, stunned: hold, equipment: tools, armed: tools, cursed: handed,
+	frail: bodies, hunted: bodies, prey: bodies, apart: clues, cluesLeft: clues, tough: beasts,
 }
 
 // decided is what an end speaks: more than anything before it.
@@ -57,12 +58,12 @@ func (j *judge) speak(to *[reasons]float64, s state.State) {
 		}
 		return
 	}
-	w := &hidden
-	if s.Revealed {
-		w = &revealed
-	}
+	w := weights(s)
 	for i, x := range j.look(s) {
 		if r, ok := reasonOf[i]; ok {
+			if i == apart && s.Revealed {
+				r = theirGoal
+			}
 			to[r] += w[i] * x
 		}
 	}
