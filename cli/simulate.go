@@ -29,7 +29,7 @@ type StorySimulateCmd struct {
 	Keeper  string `help:"Who keeps: plain (quick and simple), or the lantern as guide, host, hunter, merciless or storyteller." default:"plain" placeholder:"WHO"`
 	Party   string `name:"investigators" help:"Who investigates: plain (quick and simple), or good (by search too)." default:"plain" placeholder:"WHO"`
 	Budget  string `help:"How long a decision may be thought about: a time, for example 20ms, or so many playouts, for example 30, which gives the same games on any machine. 0: none." default:"20ms" placeholder:"TIME"`
-	Trials  bool   `help:"Play so many evenings by each of the lantern's tempers with each party, and print what story.yaml may say of them."`
+	Trials  bool   `help:"Play so many evenings by each temper of the lantern with each party, and print what story.yaml may say of them."`
 	Jobs    int    `help:"Games played at the same time; as many as there are processors if left out." placeholder:"J"`
 }
 
