@@ -19,6 +19,7 @@ type Pressable struct {
 	KeyEars
 
 	OnTapped func() // nil: it only shows something, and the keyboard passes it by
+	OnLook   func() // it has come under the pointer or the keyboard, or has left it
 	self     fyne.CanvasObject
 	hovered  bool
 	focused  bool
@@ -87,6 +88,9 @@ func (p *Pressable) FocusLost() { p.show(&p.focused, false) }
 // Hovered tells whether the pointer is over it.
 func (p *Pressable) Hovered() bool { return p.hovered }
 
+// Looked tells whether it is under the pointer or has the keyboard.
+func (p *Pressable) Looked() bool { return p.hovered || p.focused }
+
 // Focused tells whether it has the keyboard.
 func (p *Pressable) Focused() bool { return p.focused }
 
@@ -112,6 +116,9 @@ func (p *Pressable) show(flag *bool, on bool) {
 	if *flag != on {
 		*flag = on
 		p.Refresh()
+		if p.OnLook != nil && flag != &p.pressed {
+			p.OnLook()
+		}
 	}
 }
 

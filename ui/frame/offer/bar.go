@@ -62,6 +62,7 @@ type Bar struct {
 	Options *optionList
 	right   *fyne.Container
 	Ways    *container.Scroll
+	tells   *tells
 
 	inner *fyne.Container
 	split *barLayout
@@ -99,8 +100,9 @@ func NewBar(h *Host) *Bar {
 	b.right = container.New(piece.Thin{Col: piece.Col{Gap: 6, Grow: -1}}, b.Dice.box, b.Number.box, b.Options.box)
 	b.Ways = container.NewVScroll(b.right)
 
+	b.tells = newTells()
 	b.split = &barLayout{b: b, share: narrow}
-	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.Ways)
+	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.Ways, b.tells.box)
 	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
 	return b
 }
@@ -140,11 +142,13 @@ func (b *Bar) Set(s *Sheet) {
 		b.split.share = wide
 	case s.Roomy:
 		b.split.share = even
-	case len(s.All()) > manyChips && !s.Filter:
+	case s.buttons() > manyChips && !s.Filter:
 		b.split.share = least
 	}
 	b.Dice.show(s.Die)
 	b.Number.show(s.Number)
+	b.tells.hint = s.Hint
+	b.tells.set(s.Hint)
 	b.Options.show(s)
 	b.collectKeys(s)
 	b.Ways.Offset = fyne.NewPos(0, 0)

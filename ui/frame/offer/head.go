@@ -5,6 +5,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
@@ -145,6 +146,7 @@ func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return obje
 type barLayout struct {
 	b     *Bar
 	share float32 // of the width that the left side gets
+	room  fyne.Size
 }
 
 // The shares of the left side: little where much can be done, much where a card is read.
@@ -159,18 +161,31 @@ const (
 )
 
 func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, rule, right := objects[0], objects[1], objects[2]
+	left, rule, right, told := objects[0], objects[1], objects[2], objects[3]
 	w := l.share * size.Width
 	// what can be pressed below the words is never cut
 	w = min(max(w, piece.Row{Gap: l.b.foot.Gap, Grow: -1}.MinSize(l.b.foot.Objects).Width), wide*size.Width)
 	w = l.b.widen(w, size)
 	piece.Place(left, 0, 0, w, size.Height)
 	piece.Place(rule, w+between/2, 0, 1, size.Height)
-	was := right.Size()
-	piece.Place(right, w+between, 0, max(0, size.Width-w-between), size.Height)
-	if was != right.Size() {
+	room := fyne.NewSize(max(0, size.Width-w-between), size.Height)
+	if was := l.room; was != room {
+		l.room = room
+		piece.Place(right, w+between, 0, room.Width, room.Height)
 		l.b.resized()
 	}
+	need := l.b.right.Layout.(piece.Thin).Height(l.b.right.Objects, room.Width, -1)
+	y := float32(0)
+	if need > 0 {
+		y = need + between/2
+	}
+	free := l.b.tells.fit(fyne.NewSize(room.Width, size.Height-y))
+	kit.ShowIf(told, free)
+	if free {
+		room.Height = need
+		piece.Place(told, w+between, y, room.Width, size.Height-y)
+	}
+	piece.Place(right, w+between, 0, room.Width, room.Height)
 }
 
 func (*barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 80) }

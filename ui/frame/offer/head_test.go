@@ -63,3 +63,35 @@ func TestManyOptionsHaveAKeyEach(t *testing.T) {
 		t.Errorf("dealt %q, want %q", dealt, want)
 	}
 }
+
+// TestWhatAnOptionDoesIsReadBeforeItIsPressed: what is looked at says what it does in the room below the options; else it says
+// what helps to decide. Where the options need all the room nothing lies over them.
+func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New("en")
+	b := NewBar(&Host{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
+		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
+	w := uitest.Show(t, b.Box, 900, 180)
+	s := &Sheet{Title: "Turn", Hint: Told{"Kitchen", "It is dark."}, Groups: []Group{{Options: []Option{
+		{Text: "Explore", Do: func() {}, Says: func() string { return "Turns the pile over." }},
+		{Text: "Elsewhere", Elsewhere: true, Do: func() {}}}}}}
+	b.Set(s)
+	shown := func() string { return strings.Join(uitest.Texts(w), "\n") }
+	if got := shown(); !strings.Contains(got, "It is dark.") || strings.Contains(got, "Elsewhere") {
+		t.Errorf("at first:\n%s", got)
+	}
+	b.Options.Chips[0].FocusGained()
+	if got := shown(); !strings.Contains(got, "Turns the pile over.") || strings.Contains(got, "It is dark.") {
+		t.Errorf("while it is looked at:\n%s", got)
+	}
+	b.Options.Chips[0].FocusLost()
+	if got := shown(); !strings.Contains(got, "It is dark.") {
+		t.Errorf("afterwards:\n%s", got)
+	}
+	for range 40 {
+		s.Groups[0].Options = append(s.Groups[0].Options, Option{Text: "One of many options", Do: func() {}})
+	}
+	if b.Set(s); strings.Contains(shown(), "It is dark.") {
+		t.Error("it lies over the options")
+	}
+}

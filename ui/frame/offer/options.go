@@ -60,7 +60,7 @@ const manyChips = 14
 
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *Sheet) {
-	o.lay(s, len(s.All()) > manyChips && !s.Filter && !s.hasOdds(), false)
+	o.lay(s, s.buttons() > manyChips && !s.Filter && !s.hasOdds(), false)
 	piece.Settle(o.bar.Ways, o.bar.right)
 	o.tighten()
 }
@@ -68,7 +68,7 @@ func (o *optionList) fill(s *Sheet) {
 // tighten makes the chips narrow, then small, where they would have to be scrolled otherwise.
 func (o *optionList) tighten() {
 	b := o.bar
-	room := b.Ways.Size()
+	room := fyne.NewSize(b.Ways.Size().Width, b.inner.Size().Height)
 	if o.last == nil || o.last.Filter || room.Width == 0 {
 		return
 	}
@@ -101,7 +101,7 @@ func (o *optionList) lay(s *Sheet, small, narrow bool) {
 		var sec section
 		for i := range g.Options {
 			opt := &g.Options[i]
-			if s.Filter && !o.Search.Finds(opt.Text) {
+			if opt.Elsewhere || s.Filter && !o.Search.Finds(opt.Text) {
 				continue
 			}
 			if used == len(o.Chips) {
@@ -114,6 +114,7 @@ func (o *optionList) lay(s *Sheet, small, narrow bool) {
 				face.Least, face.Widest = odds, 0
 			}
 			c.Set(face, opt.Do)
+			c.OnLook = func() { o.bar.look(c.Looked(), opt) }
 			probe.Rename(c, "prompt.option."+strconv.Itoa(used), optionName(opt))
 			used++
 			sec.chips = append(sec.chips, c)

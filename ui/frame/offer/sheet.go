@@ -31,6 +31,9 @@ type Option struct {
 	Probe  string // name for scripts behind "console.option."; empty: numbered
 	Do     func()
 
+	Says      func() string // what it does, to be read before it is pressed; nil: its text says it
+	Elsewhere bool          // it has its key here, but its button stands elsewhere on the page
+
 	Odds, Better int // the chance in percent, without and with a skill point; 0: none is known
 }
 
@@ -60,6 +63,7 @@ type Sheet struct {
 	Reading bool     // there is more to read than to press
 	Roomy   bool     // there is as much to read as to press
 	Filter  bool     // so many options that they can be searched
+	Hint    Told     // what is read where nothing is looked at
 	Digits  bool     // its actions have digits too, since there is nothing else to press
 }
 
@@ -97,6 +101,16 @@ func (s *Sheet) All() []*Option {
 		}
 	}
 	return out
+}
+
+// buttons counts the options that have their button here.
+func (s *Sheet) buttons() (n int) {
+	for _, o := range s.All() {
+		if !o.Elsewhere {
+			n++
+		}
+	}
+	return n
 }
 
 // hasOdds tells whether an option shows its chance.
@@ -174,4 +188,50 @@ func (s *Sheet) Deal(actions []ActionKey, further ...string) {
 			s.Aux[i].Key = actionKey(actions, s.Aux[i].Act)
 		}
 	}
+}
+
+// ActionKey is an action and the letter that it has in every turn and every language.
+type ActionKey struct {
+	Name, Key string
+	Commands  []keeper.Command // that are this action, by their types
+}
+
+// actionKey is the letter of an action; empty for what gets a digit.
+func actionKey(actions []ActionKey, name string) string {
+	for _, a := range actions {
+		if a.Name == name {
+			return a.Key
+		}
+	}
+	return ""
+}
+
+// Doing lists what a sheet offers of an action.
+func (s *Sheet) Doing(name string) []*Option {
+	var out []*Option
+	for _, o := range s.All() {
+		if o.Act == name && o.Do != nil {
+			out = append(out, o)
+		}
+	}
+	for i := range s.Aux {
+		if s.Aux[i].Act == name {
+			out = append(out, &s.Aux[i])
+		}
+	}
+	return out
+}
+
+// Narrow leaves the ways of one action, which get digits then.
+func (s *Sheet) Narrow(name string, leave func()) {
+	s.Groups = slices.DeleteFunc(s.Groups, func(g Group) bool {
+		return !slices.ContainsFunc(g.Options, func(o Option) bool { return o.Act == name })
+	})
+	for g := range s.Groups {
+		s.Groups[g].Options = slices.DeleteFunc(s.Groups[g].Options, func(o Option) bool { return o.Act != name })
+		for o := range s.Groups[g].Options {
+			s.Groups[g].Options[o].Act = ""
+		}
+	}
+	s.Aux, s.Primary, s.Leave = nil, nil, leave
 }

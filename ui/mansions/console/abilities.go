@@ -25,7 +25,8 @@ func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
 		if a.Used {
 			face.Tint, face.Look = theme.Muted, piece.LookOff
 		}
-		faces = append(faces, itemFace{face, func() { p.look(choice{ofTrait, v.Who + "/" + a.Trait}) }})
+		faces = append(faces, itemFace{face, func() { p.look(choice{ofTrait, v.Who + "/" + a.Trait}) },
+			func(on bool) { p.explain(on, p.shown.names.Trait(a.Trait), p.shown.names.Ability(a.Trait)) }})
 	}
 	return faces
 }

@@ -36,6 +36,9 @@ func (p *Page) nextThing() (words string, do func()) {
 	if p.prompt() != nil {
 		return p.t("console.next.answer"), nil
 	}
+	if p.chosen.kind == ofAction && len(s.All()) > 1 { // on whom is asked first
+		return p.t("console.next.choose"), nil
+	}
 	if n := p.shown.view.Next; n != nil && n.Command != nil {
 		return p.nextWords(n.Command), func() { p.send(n.Command) }
 	}
@@ -81,6 +84,7 @@ func (p *Page) next() {
 // send carries out a command. Before a step is ended with something left it says so once; sending the same again goes on.
 func (p *Page) send(cmd keeper.Command) {
 	if p.holds(cmd) {
+		p.ribbon.show() // its button says that it goes on all the same
 		p.bar.Tell()
 		return
 	}

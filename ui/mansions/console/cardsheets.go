@@ -67,7 +67,7 @@ func (p *Page) mythosSheet(id string) *offer.Sheet {
 	if len(g.Options) > 0 && turn != nil {
 		s.Text = p.t("console.mythos.choose", text.Args{"who": p.shown.names.Who(turn.Who)})
 		s.Groups = []offer.Group{g}
-		s.Card, s.Roomy = p.readHand(p.shown.view.Mythos), true
+		s.Hint.Words = p.readHand(p.shown.view.Mythos)
 	}
 	return s
 }
@@ -292,13 +292,7 @@ func (p *Page) objectiveSheet() *offer.Sheet {
 	}
 	goal := p.shown.view.Goal
 	s := &offer.Sheet{Reading: true, Icon: "objective", Title: p.shown.names.Option(goal), Rule: "MOM-15.1"}
-	var parts []string
-	for _, side := range []string{"investigators", "keeper"} {
-		if words, ok := p.shown.names.Find("objective." + goal + "." + side); ok {
-			parts = append(parts, words)
-		}
-	}
-	s.Card = strings.Join(parts, "\n")
+	s.Card = p.goalWords(goal)
 	g := offer.Group{}
 	for _, id := range sortedKeys(p.shown.view.Choices) {
 		words := p.shown.view.Choices[id]
@@ -306,4 +300,15 @@ func (p *Page) objectiveSheet() *offer.Sheet {
 	}
 	s.Groups = []offer.Group{g}
 	return s
+}
+
+// goalWords are what an objective asks of both sides.
+func (p *Page) goalWords(goal string) string {
+	var parts []string
+	for _, side := range []string{"investigators", "keeper"} {
+		if words, ok := p.shown.names.Find("objective." + goal + "." + side); ok {
+			parts = append(parts, words)
+		}
+	}
+	return strings.Join(parts, "\n")
 }

@@ -41,10 +41,12 @@ type handFace struct {
 	free     bool // no cost is shown
 	short    bool // there is not enough threat for it
 	play     string
+	key      string // of its button
 	face     string // the investigator of that seat
 	on       int    // the seat it would be played on, from 1; 0: none or several
 	initials string // of that seat
 	selected bool
+	there    bool // it is no card but something on the table
 	dense    density
 }
 
@@ -66,10 +68,13 @@ func (h *handRow) show(f handFace, look, play func()) {
 	if f.dense == paired { // a sign instead of the word
 		words, picture = "", "next"
 	}
-	h.play.Set(piece.ChipFace{Text: words, Icon: picture, Tint: theme.Brass, Small: true}, play)
+	h.play.Set(piece.ChipFace{Text: words, Icon: picture, Key: f.key, Tint: theme.Brass, Small: true}, play)
 	h.play.Hidden = f.play == ""
 	h.Refresh()
 }
+
+// tell calls back when the row or its button is looked at, or no longer.
+func (h *handRow) tell(looked func()) { h.OnLook, h.play.OnLook = looked, looked }
 
 // height is how high a row is.
 func (f handFace) height() float32 {
@@ -122,7 +127,7 @@ func (r *handRenderer) MinSize() fyne.Size { return fyne.NewSize(piece.Grown(90)
 func (r *handRenderer) update() {
 	f := r.h.last
 	ink := theme.Muted
-	if f.play != "" {
+	if f.play != "" || f.there {
 		ink = fynetheme.ColorNameForeground
 	}
 	r.icon.Set(f.icon, f.tint)

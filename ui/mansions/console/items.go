@@ -16,6 +16,7 @@ import (
 type itemFace struct {
 	face piece.ChipFace
 	do   func()
+	says func(looked bool)
 }
 
 // itemFlow shows all its things: in another order where their whole names have room then, else in small letters close to each
@@ -27,7 +28,7 @@ type itemFlow struct {
 	ends  [][]itemFace // what else is said where there is room for it, the first that fits
 	more  func()       // shows the rest
 	gauge []*piece.Chip
-	need  map[float32][2]float32 // heights by width, of what is shown now
+	need  map[float32][3]float32 // heights by width, of what is shown now
 }
 
 func newItemFlow() *itemFlow {
@@ -41,37 +42,38 @@ func (f *itemFlow) set(faces []itemFace, ends ...[]itemFace) {
 	f.Refresh()
 }
 
-// heightFor is the height in which all things can be shown at a width, close to each other as they may have to be, and
-// the same with what else there is to say.
-func (f *itemFlow) heightFor(width float32) (things, all float32) {
+// heightFor is the height in which all things can be shown at a width, close to each other as they may have to be, the
+// same with what else there is to say, and that with room for everything.
+func (f *itemFlow) heightFor(width float32) (things, all, loose float32) {
 	if width <= 0 {
-		return 0, 0
+		return 0, 0, 0
 	}
 	if _, known := f.need[width]; !known {
 		if f.need == nil {
-			f.need = map[float32][2]float32{}
+			f.need = map[float32][3]float32{}
 		}
-		things = f.tightest(f.faces, width)
-		if all = things; len(f.ends) > 0 {
-			all = f.tightest(slices.Concat(f.faces, f.ends[len(f.ends)-1]), width)
+		whole := f.faces
+		if n := len(f.ends); n > 0 {
+			whole = slices.Concat(whole, f.ends[n-1])
 		}
-		f.need[width] = [2]float32{things, all}
+		f.need[width] = [3]float32{f.high(f.faces, tight, width), f.high(whole, tight, width), f.high(whole, entire, width)}
 	}
-	return f.need[width][0], f.need[width][1]
+	n := f.need[width]
+	return n[0], n[1], n[2]
 }
 
-// tightest is the height of things as close to each other as can be.
-func (f *itemFlow) tightest(all []itemFace, width float32) float32 {
+// high is how high things are at a width.
+func (f *itemFlow) high(all []itemFace, how closeness, width float32) float32 {
 	for len(f.gauge) < len(all) {
 		f.gauge = append(f.gauge, piece.NewChip(piece.ChipFace{}, nil))
 	}
-	r := &itemRenderer{f: f, chips: f.gauge, close: tight}
+	r := &itemRenderer{f: f, chips: f.gauge, close: how}
 	r.dress(all)
 	var x, y, line float32
 	for _, c := range f.gauge[:len(all)] {
 		m := c.MinSize()
 		if x > 0 && x+min(m.Width, width) > width {
-			x, y, line = 0, y+line+tightGap, 0
+			x, y, line = 0, y+line+r.gap(), 0
 		}
 		x, line = x+min(m.Width, width)+itemGap, max(line, m.Height)
 	}
@@ -224,7 +226,12 @@ func (r *itemRenderer) dress(faces []itemFace) {
 				face.Widest = 0
 			}
 		}
-		r.chips[i].Set(face, f.do)
+		chip := r.chips[i]
+		if chip.Set(face, f.do); f.says != nil {
+			chip.OnLook = func() { f.says(chip.Looked()) }
+		} else {
+			chip.OnLook = nil
+		}
 	}
 }
 

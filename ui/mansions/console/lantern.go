@@ -108,14 +108,16 @@ type lanternPanel struct {
 	title *piece.Label
 	words *piece.Para
 	does  *piece.Label
-	hands *piece.Chip
-	hint  *piece.Chip
-	box   *fyne.Container
+
+	monsters *piece.Label // the head of those on the map
+	hands    *piece.Chip
+	hint     *piece.Chip
+	box      *fyne.Container
 }
 
 func newLanternPanel(p *Page) *lanternPanel {
 	l := &lanternPanel{p: p, title: piece.Heading(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		does: piece.Caption(), hands: piece.NewChip(piece.ChipFace{}, nil),
+		does: piece.Caption(), monsters: piece.Plain().Bolder(), hands: piece.NewChip(piece.ChipFace{}, nil),
 		hint: piece.NewChip(piece.ChipFace{}, nil)}
 	probe.Name(l.hands, "console.hands")
 	probe.Name(l.hint, "console.advice")

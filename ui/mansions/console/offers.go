@@ -59,7 +59,7 @@ func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
 			}
 		default:
 			if sort, o, ok := p.optionOf(cmd); ok {
-				o.Do, o.Act = func() { p.send(cmd) }, actionOf(cmd)
+				o.Do, o.Act, o.Says = func() { p.send(cmd) }, actionOf(cmd), func() string { return p.says(cmd) }
 				byName[sort] = append(byName[sort], o)
 			}
 		}
@@ -151,6 +151,11 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 		return "act", o, true
 	case mansions.UseCard:
 		o.Text, o.Icon, o.Probe = p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
+		if c.Target != "" {
+			whole := c
+			whole.Target = ""
+			o.Of, o.Whom, o.Closer = p.useWords(whole), p.target(c.Target), func() { p.look(choice{ofCard, c.Card}) }
+		}
 		if p.chosen.kind == ofCard { // looked at, so that a click on the map is meant for it
 			o.Place, o.Word = c.Target, p.cardName(c.Card)
 		}

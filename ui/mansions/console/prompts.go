@@ -59,7 +59,8 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 			}
 			seen[stories.KindOf(key)] = true
 		}
-		opt := offer.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass, Place: p.placeOf(key), Probe: "answer." + key}
+		opt := offer.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass, Place: p.placeOf(key), Probe: "answer." + key,
+			Says: func() string { return p.saysOf(prompt, key) }}
 		p.addOdds(&opt, o)
 		if opt.Place != "" {
 			_, opt.Word = p.ahead(opt.Place)

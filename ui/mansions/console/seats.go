@@ -43,11 +43,11 @@ func (l seatShare) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(seats) == 0 {
 		return
 	}
-	highs, more := make([]float32, len(seats)), make([]float32, len(seats))
+	highs, wants := make([]float32, len(seats)), make([][2]float32, len(seats))
 	sum := betweenSeats * float32(len(seats)-1)
 	for i, c := range seats {
-		highs[i], more[i] = c.heightFor(size.Width)
-		sum, more[i] = sum+highs[i], more[i]-highs[i]
+		highs[i], wants[i][0], wants[i][1] = c.heightFor(size.Width)
+		sum += highs[i]
 	}
 	l.s.need = sum
 	if high := max(sum, min(size.Height, l.s.box.Size().Height)); high != size.Height { // there is more to roll, or less
@@ -55,9 +55,11 @@ func (l seatShare) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	left := max(0, size.Height-sum)
-	for i := range seats { // what else there is to say, as long as there is room
-		if more[i] <= left {
-			highs[i], left = highs[i]+more[i], left-more[i]
+	for _, want := range []int{0, 1} { // what else there is to say, then room for all of it, as long as there is any
+		for i := range seats {
+			if more := wants[i][want] - highs[i]; more <= left {
+				highs[i], left = highs[i]+max(more, 0), left-max(more, 0)
+			}
 		}
 	}
 	y := float32(0)
@@ -142,11 +144,11 @@ func newSeatCard(p *Page, who string) *seatCard {
 // seatMargin is beside what a card shows.
 const seatMargin = 7
 
-// heightFor is the height that a card needs at a width for all of his things, and with what else there is to say.
-func (s *seatCard) heightFor(width float32) (things, all float32) {
+// heightFor are the heights of a card at a width: for all of his things, with what else there is to say, and with room.
+func (s *seatCard) heightFor(width float32) (things, all, loose float32) {
 	rest := s.box.MinSize().Height - s.items.MinSize().Height
-	things, all = s.items.heightFor(width - 2*seatMargin)
-	return rest + things, rest + all
+	things, all, loose = s.items.heightFor(width - 2*seatMargin)
+	return rest + things, rest + all, rest + loose
 }
 
 func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
@@ -219,6 +221,7 @@ func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 		faces = append(faces, itemFace{
 			face: piece.ChipFace{Text: s.p.cardName(c.ID), Icon: s.p.cardIcon(c.ID), Small: true, Widest: piece.Grown(112)},
 			do:   func() { s.p.look(choice{ofCard, c.ID}) },
+			says: func(on bool) { s.p.explain(on, s.p.cardName(c.ID), s.p.shown.names.CardText(s.p.shownCard(c.ID))) },
 		})
 	}
 	faces = append(faces, s.p.abilityFaces(v)...)
@@ -245,7 +248,7 @@ func (p *Page) attributeFaces(v mansions.InvestigatorView, whole bool) []itemFac
 	var out []itemFace
 	for _, line := range parts {
 		if len(line) > 0 {
-			out = append(out, itemFace{piece.ChipFace{Text: strings.Join(line, "  "), Small: true, Look: piece.LookOff}, func() { p.look(choice{ofSeat, v.Who}) }})
+			out = append(out, itemFace{piece.ChipFace{Text: strings.Join(line, "  "), Small: true, Look: piece.LookOff}, func() { p.look(choice{ofSeat, v.Who}) }, nil})
 		}
 	}
 	return out
@@ -287,7 +290,7 @@ func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []item
 	add := func(mark string, face piece.ChipFace, do func()) {
 		face.Small, face.Look = true, piece.LookQuiet
 		key += mark + ";"
-		faces = append(faces, itemFace{face, do})
+		faces = append(faces, itemFace{face, do, nil})
 	}
 	if v.Hidden {
 		add("hidden", piece.ChipFace{Text: p.t("console.state.hidden"), Icon: "eye-off", Tint: theme.OK}, nil)

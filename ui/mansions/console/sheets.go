@@ -23,6 +23,9 @@ func (p *Page) dealt() *offer.Sheet {
 		s.Narrow(p.only, p.back)
 	}
 	s.Deal(actionKeys)
+	if s.Hint == (offer.Told{}) {
+		s.Hint = p.hint(s)
+	}
 	if p.reads() { // nothing below is pressed next
 		for _, o := range s.All() {
 			if o.Key == "Enter" {
@@ -105,10 +108,30 @@ func (p *Page) nowSheet() *offer.Sheet {
 	s := &offer.Sheet{Icon: "mythos", Title: p.shown.names.Step(t.Step), Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
 	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
 		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
-	s.Groups, s.Digits = p.groups(func(keeper.Command) bool { return true }), true
+	s.Groups, s.Digits = p.groups(func(c keeper.Command) bool { return !ofRow(c) }), true
+	s.Groups = append([]offer.Group{p.actionRows()}, s.Groups...)
 	p.offerNext(s)
 	s.Aux = append(p.eveningAux(), p.adviceAux()...)
 	return s
+}
+
+// ofRow tells whether a command has its button at the side.
+func ofRow(c keeper.Command) bool {
+	switch c.(type) {
+	case mansions.UseKeeperAction, mansions.UseKeeperObjective:
+		return true
+	}
+	return false
+}
+
+// actionRows are the keeper actions that can be used, whose buttons stand with their cards at the side.
+func (p *Page) actionRows() (g offer.Group) {
+	for _, c := range p.shown.view.Actions {
+		if len(c.Play) > 0 {
+			g.Options = append(g.Options, offer.Option{Text: p.handName(c), Probe: "action." + c.ID, Elsewhere: true, Do: func() { p.playAction(c) }})
+		}
+	}
+	return g
 }
 
 // offerNext puts what the one next button does into the bar too, for whoever looks there.
@@ -119,7 +142,7 @@ func (p *Page) offerNext(s *offer.Sheet) {
 	}
 	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
 	s.Groups = append(s.Groups, offer.Group{Title: p.t("console.group.end"), Options: []offer.Option{
-		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "next", Do: do}}})
+		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "next", Do: do, Says: func() string { return p.says(n.Command) }}}})
 }
 
 // eveningAux leads to the corrections of where play stands.
@@ -241,7 +264,7 @@ func (p *Page) puzzleSheet(v mansions.PuzzleView) *offer.Sheet {
 	s := &offer.Sheet{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
 		Sub: p.t("console.puzzle.layout", text.Args{"layout": v.Layout}), Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
 	if v.Card != "" {
-		s.Card = p.shown.names.CardText(v.Card)
+		s.Hint = offer.Told{Title: p.cardName(v.Card), Words: p.shown.names.CardText(v.Card)}
 	}
 	g := offer.Group{}
 	if p.nav.Puzzle != nil {

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,6 +23,7 @@ type side struct {
 	list  *fyne.Container
 	dense density
 	gap   float32 // between rows: what room is left is shared out
+	spare int     // how many rows have room below the tabs
 
 	threat *threatTile
 	clock  *clock
@@ -40,6 +42,7 @@ type side struct {
 	opened     *fyne.Container
 	mythosRows []*handRow
 	traumaRows []*handRow
+	beastRows  []*handRow
 	goalRows   []fyne.CanvasObject
 	goalFor    string // what the rows of the objective were made from
 
@@ -106,7 +109,7 @@ func (s *side) choose() bool {
 	}
 	room := s.box.Size()
 	was, gap, named, view := s.dense, s.gap, s.named, s.p.shown.view
-	actions, most := len(view.Actions), max(len(view.Mythos), len(view.Trauma), len(view.Choices)+1)
+	actions, most := len(view.Actions), max(len(view.Mythos), len(view.Trauma), len(view.Choices)+1, min(len(view.Table.Monsters), mostBeasts))
 	fixed := s.openTitle.Measure("M").Height + s.actionsTitle.Measure("M").Height + 2*decksLine() + 8*piece.GapSize()
 	for _, o := range []fyne.CanvasObject{s.list.Objects[0], s.list.Objects[3]} {
 		fixed += o.MinSize().Height
@@ -123,16 +126,20 @@ func (s *side) choose() bool {
 	}
 	one := handFace{dense: s.dense, reason: "M"}.height() + rowGap
 	free := (room.Height - fixed - float32(actions+most)*one) / float32(max(actions+most, 1))
+	s.spare = max(int((room.Height-fixed)/one)-actions, 0)
 	s.gap = rowGap + piece.Whole(min(max(free-0.5, 0), 5))
 	s.named = false
 	if s.p.open == coverNone { // there is room for the names of the decks while no hand is uncovered
 		lines := (len(deckOrder) + len(sources) + 1) / 2
 		names := float32(lines)*(piece.Caption().Measure("M").Height+decksGap) - 2*decksLine()
 		one = handFace{dense: s.dense}.height() + s.gap
-		s.named = fixed+names+float32(actions)*one <= room.Height
+		s.named = fixed+names+float32(actions+len(view.Table.Monsters))*one <= room.Height
 	}
 	return s.dense != was || s.gap != gap || s.named != named
 }
+
+// mostBeasts are the monsters for which other rows make room.
+const mostBeasts = 5
 
 // namesFit tells whether the names of all keeper actions can be read in rows that are so wide.
 func (s *side) namesFit(width float32) bool {
@@ -178,8 +185,10 @@ func (s *side) showActions() {
 			continue
 		}
 		last, alike = face, 1
-		s.actionRows[len(objects)].show(face, func() { p.look(choice{ofAction, c.ID}) }, func() { p.playAction(c) })
-		objects = append(objects, s.actionRows[len(objects)])
+		row := s.actionRows[len(objects)]
+		row.show(face, func() { p.look(choice{ofAction, c.ID}) }, func() { p.playAction(c) })
+		row.tell(func() { p.explainCard(row, c) })
+		objects = append(objects, row)
 	}
 	s.actionsWhen.Set(p.actionsWhen())
 	s.actions.Objects = objects
@@ -211,6 +220,7 @@ func (s *side) showOpened() {
 		s.mythosRows = grow(s.mythosRows, len(hand), "console.mythos.")
 		for i, c := range hand {
 			s.mythosRows[i].show(p.mythosFace(c), func() { p.look(choice{ofMythos, c.ID}) }, func() { p.playOffers(c, c.Play) })
+			s.mythosRows[i].tell(func() { p.explainCard(s.mythosRows[i], c) })
 			objects = append(objects, s.mythosRows[i])
 		}
 	case coverTrauma:
@@ -219,20 +229,53 @@ func (s *side) showOpened() {
 		s.traumaRows = grow(s.traumaRows, len(hand), "console.trauma.")
 		for i, c := range hand {
 			s.traumaRows[i].show(p.traumaFace(c), func() { p.look(choice{ofTrauma, c.ID}) }, func() { p.playOffers(c, c.Play) })
+			s.traumaRows[i].tell(func() { p.explainCard(s.traumaRows[i], c) })
 			objects = append(objects, s.traumaRows[i])
 		}
 	case coverGoal:
 		title = p.t("console.objective")
 		objects = s.goals()
+	case coverNone: // what stands on the map can be read here as long as no hand lies here
+		if objects = s.beasts(); len(objects) > 0 {
+			title, note = p.t("console.monsters"), itoa(len(objects))
+		}
 	}
 	layout := fyne.Layout(rows{gap: s.gap})
+	if p.open == coverNone && len(objects) > s.spare && !p.nobodyKeeps() { // rather two abreast than rolled
+		objects, layout = objects[:min(len(objects), 2*s.spare)], rows{two: true}
+	}
 	if s.tabs.Hidden = p.nobodyKeeps(); s.tabs.Hidden {
-		objects, layout = s.lantern.objects(), piece.Col{Grow: -1}
+		head := s.lantern.monsters
+		head.Hidden = !head.Set(title) && title == ""
+		objects, layout = slices.Concat(s.lantern.objects(), []fyne.CanvasObject{head}, objects), piece.Col{Gap: s.gap, Grow: -1}
+		title, note = "", ""
 	}
 	s.openTitle.Set(title)
 	s.openNote.Set(note)
 	s.openHead.Hidden, s.opened.Hidden = title == "", len(objects) == 0
 	s.opened.Objects, s.opened.Layout = objects, layout
+}
+
+// beasts are the monsters on the map: where each is, and how badly it is hurt.
+func (s *side) beasts() (objects []fyne.CanvasObject) {
+	p := s.p
+	all := p.shown.view.Table.Monsters
+	s.beastRows = grow(s.beastRows, len(all), "console.beast.")
+	for i, m := range all {
+		f := handFace{icon: "monster", tint: theme.Threat, name: p.shown.names.Monster(m.ID), brief: p.shown.names.Space(m.Space), free: true, there: true,
+			selected: p.chosen == choice{ofMonster, m.ID}, dense: max(s.dense, normal)}
+		if m.Damage > 0 {
+			f.brief += " · " + p.n("console.monster.damage", m.Damage)
+		}
+		if m.Stuns > 0 {
+			f.brief += " · " + p.n("console.monster.stuns", m.Stuns)
+		}
+		row := s.beastRows[i]
+		row.show(f, func() { p.look(choice{ofMonster, m.ID}) }, nil)
+		row.tell(func() { p.explain(row.Looked(), p.shown.names.Monster(m.ID), p.monsterFacts(m.ID)) })
+		objects = append(objects, row)
+	}
+	return objects
 }
 
 // sources are what lies on the table or on the screen.

@@ -24,6 +24,11 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 	switch {
 	case len(c.Play) > 0:
 		f.play = p.t("console.use")
+		for _, o := range p.shown.sheet.All() {
+			if o.Elsewhere && o.Probe == "action."+c.ID {
+				f.key = o.Key
+			}
+		}
 		if len(c.Play) > 1 {
 			f.play += "\u00a0" + p.t("console.targets", text.Args{"n": len(c.Play)})
 		} else if c.Play[0].Target != "" {
