@@ -87,6 +87,7 @@ tour: ## play an evening in the real program on a virtual screen, screenshots in
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./tools/tour
+	go run ./tools/tour -lantern fr
 	go run ./tools/tour -cards en
 	go run ./tools/tour -priest fr
 	go run ./tools/tour -priest en
