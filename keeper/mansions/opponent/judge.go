@@ -83,7 +83,7 @@ const (
 	theirSteps  // how far they are from where they must go for the rest
 	ours        // how much of his condition the keeper has met
 	oursNow     // the same, once an action of his brings him on
-	threat      // for each player
+	threat      // of four tokens
 	hand        // mythos cards
 	monsters    // on the map, for each player
 	close       // of these, how near they are
@@ -105,6 +105,7 @@ const (
 	tough       // what damage the monsters can still take, for each player
 	howMany     // of these
 	stepsARound = 3.0
+	purse       = 1.25 // more threat than this is of no use: five tokens pay for any action
 )
 
 // features say by what a state is judged.
@@ -131,7 +132,7 @@ func (j *judge) look(s state.State) features {
 		f[pastClock] = 1 - left
 	}
 	f[dead] = min(2, float64(s.Dead)/n)
-	f[threat], f[hand] = min(2, float64(s.Threat)/(4*n)), float64(len(s.Mythos))/4
+	f[threat], f[hand] = min(purse, float64(s.Threat)/4), float64(len(s.Mythos))/4
 	f[monsters], f[close] = min(2, float64(len(s.Monsters))/(2*n)), min(2, f[close])
 	for _, m := range s.Monsters {
 		if m.Stuns > 0 {
