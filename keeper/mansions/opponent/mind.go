@@ -110,16 +110,23 @@ func indexOf(can []keeper.Command, c keeper.Command) int {
 	return -1
 }
 
-// clearly is by how much another command must be better than the quick policy's to be preferred. The judge errs by about as much, and
-// always in the same places, so that trying longer does not help: whoever follows every small gain that it sees loses more
-// evenings the longer he thinks (docs/keeper.md).
-const clearly = 0.05
+// By how much another command must come out better than the quick policy's to be preferred, by the keeper and by the investigators. The judge
+// errs, and always in the same places, so that trying longer does not help: whoever follows every small gain that it sees loses
+// more evenings the longer he thinks. The investigators see less and are judged worse (docs/keeper.md).
+const (
+	keeperGain = 0.02
+	partyGain  = 0.05
+)
 
 // Chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything stands.
 func (o *Opponent) Chance(s state.State) float64 { return o.judge.chance(s) }
 
-// Best is the play that is furthest ahead of the quick policy's, of those that were tried to the end; the quick policy's of none.
-func Best(plays []Play, quick keeper.Command) keeper.Command {
+// Best is what the keeper does of plays that were tried, best with his gain.
+func Best(plays []Play, quick keeper.Command) keeper.Command { return best(plays, quick, keeperGain) }
+
+// best is the play that is furthest ahead of the quick policy's, of those that were tried to the end; the quick policy's of none that
+// is ahead by the gain.
+func best(plays []Play, quick keeper.Command, gain float64) keeper.Command {
 	out, most := quick, 0.0
 	if at := slices.IndexFunc(plays, func(p Play) bool { return reflect.DeepEqual(p.Command, quick) }); at >= 0 && plays[at].Dropped {
 		out, most = nil, math.Inf(-1) // the quick policy's is left out: the best of the others
@@ -130,8 +137,8 @@ func Best(plays []Play, quick keeper.Command) keeper.Command {
 		}
 	}
 	for _, p := range plays {
-		if !p.Dropped && p.Playouts > 1 && p.Ahead-clearly > most {
-			out, most = p.Command, p.Ahead-clearly
+		if !p.Dropped && p.Playouts > 1 && p.Ahead-gain > most {
+			out, most = p.Command, p.Ahead-gain
 		}
 	}
 	return out

@@ -307,6 +307,24 @@ func TestHoldingBackIsDoingNothing(t *testing.T) {
 	}
 }
 
+// TestOnlyClearGainsAreFollowed: what comes out no more than a little ahead of the quick policy's is not done, by the investigators not even
+// what the keeper would do.
+func TestOnlyClearGainsAreFollowed(t *testing.T) {
+	quick, other := keeper.Answer{Choice: "quick"}, keeper.Answer{Choice: "other"}
+	for _, c := range []struct {
+		ahead         float64
+		keeper, party keeper.Command
+	}{{0.01, quick, quick}, {0.03, other, quick}, {0.06, other, other}} {
+		plays := []Play{{Command: quick, Playouts: 9}, {Command: other, Ahead: c.ahead, Playouts: 9}}
+		if got := Best(plays, quick); got != c.keeper {
+			t.Errorf("%v ahead: the keeper does %+v", c.ahead, got)
+		}
+		if got := best(plays, quick, partyGain); got != c.party {
+			t.Errorf("%v ahead: the investigators do %+v", c.ahead, got)
+		}
+	}
+}
+
 // TestSleepDoesNotCount: a laptop that sleeps for an hour while something is thought about has not thought for an hour.
 func TestSleepDoesNotCount(t *testing.T) {
 	w := watch{last: time.Unix(0, 0)}

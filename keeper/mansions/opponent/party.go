@@ -17,6 +17,6 @@ func (o *Opponent) Party(budget Budget) bot.Mind {
 	number := 0
 	return func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
 		number++
-		return Best(o.Hints(GuessOf(o.rules, s), can, quick, budget, number), quick)
+		return best(o.Hints(GuessOf(o.rules, s), can, quick, budget, number), quick, partyGain)
 	}
 }
