@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
@@ -18,6 +19,7 @@ import (
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/board/cameo"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // memory is what one remembers: the house with the ways that were walked, who did what, and the turning points.
@@ -26,6 +28,14 @@ func (w words) memory(t Told, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
 	if t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0 {
 		return kit.NewPanel(w.l.T("evening.memory"), said)
 	}
+	house := w.walked(t)
+	still := &stillMap{house: house, roll: roll}
+	still.ExtendBaseWidget(still)
+	return section(w.l.T("evening.memory"), container.New(&shaped{ratio: house.Shape()}, house, still), said)
+}
+
+// walked is the house with the ways that were walked, everybody where he was last.
+func (w words) walked(t Told) *board.Map {
 	house := board.New(t.Tale.Map, mapNames{w, t}, w.l)
 	var table mansions.TableView
 	var ways []board.Way
@@ -42,9 +52,66 @@ func (w words) memory(t Told, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
 	}
 	house.SetTable(table)
 	house.SetWays(ways)
-	still := &stillMap{house: house, roll: roll}
-	still.ExtendBaseWidget(still)
-	return section(w.l.T("evening.memory"), container.New(&shaped{ratio: house.Shape()}, house, still), said)
+	return house
+}
+
+// The page of a souvenir is a sheet of paper laid across, in heights of text; more than fits makes it higher.
+const (
+	keptWidth  = 108
+	keptHeight = 76
+)
+
+// souvenir is the evening on one page, to be hung on a wall: the title, the house with the ways, who did what and the turning points.
+// Before the end it tells nothing that the table may not know.
+func (w words) souvenir(t Told) fyne.CanvasObject {
+	line := date(w.l, t.Began) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " + w.l.T("evening.played", text.Args{"time": length(w.l, t.Played)})
+	if t.Name != "" {
+		line = w.t.Get("story.title") + " · " + line
+	}
+	head := stack(0.5, kit.NewTitle(w.title(t)).Centered(), kit.NewSubtitle(w.ended(t)).Centered())
+	if t.Ended && t.Objective != "" {
+		head.Add(kit.NewWords(w.l.T("evening.objective", text.Args{"objective": w.t.Option(t.Objective)}), "").Centered())
+	}
+	head.Add(kit.NewQuiet(line).Centered())
+	rule := canvas.NewLine(fynetheme.Color(theme.Brass))
+	head.Add(rule)
+	said := stack(1.6, w.people(t))
+	if t.Ended && len(t.Moments) > 0 {
+		said.Add(w.moments(t))
+	}
+	var body fyne.CanvasObject = said
+	if !t.Tale.Map.Undrawn && len(t.Tale.Map.Rooms) > 0 {
+		body = container.New(hung{}, w.walked(t), said)
+	}
+	frame := func(wide, inset float32) fyne.CanvasObject {
+		r := canvas.NewRectangle(color.Transparent)
+		r.StrokeColor, r.StrokeWidth = fynetheme.Color(theme.Brass), wide*fynetheme.TextSize()/14
+		return kit.Margin(inset, r)
+	}
+	page := container.NewBorder(kit.Margins(0, 1, head), nil, nil, nil, body)
+	return container.NewStack(frame(3, 1.2), frame(1, 1.8), kit.Margin(4, page))
+}
+
+// hung lays the house at the left, as large as there is room, and what is said of it at the right.
+type hung struct{}
+
+const hungSaid = 0.36 // of the width, for what is said
+
+func (hung) widths(width float32) (house, said float32) {
+	said = hungSaid * width
+	return width - said - em(2.5), said
+}
+
+func (h hung) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	house, said := h.widths(size.Width)
+	objects[0].Resize(fyne.NewSize(house, size.Height))
+	objects[1].Move(fyne.NewPos(house+em(2.5), 0))
+	objects[1].Resize(fyne.NewSize(said, size.Height))
+}
+
+func (h hung) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	_, said := h.widths(em(keptWidth - 8))
+	return fyne.NewSize(em(20), max(em(20), heightAt(objects[1], said)))
 }
 
 // people says of each investigator what became of him and what he did.

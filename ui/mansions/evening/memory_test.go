@@ -1,7 +1,10 @@
 package evening
 
 import (
+	"bytes"
+	"image/png"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +36,7 @@ func TestWhatOneRemembers(t *testing.T) {
 	for range mostMoments {
 		told.Moments = append(told.Moments, stats.Moment{Round: 2, Kind: stats.Slain, Who: who, What: told.Base.Monsters[0].ID})
 	}
+	souvenirKept(t, told)
 	rolled := 0
 	memory := told.in(text.New("en")).memory(told, func(*fyne.ScrollEvent) { rolled++ })
 	w := uitest.Show(t, memory, 1200, 700)
@@ -54,5 +58,39 @@ func TestWhatOneRemembers(t *testing.T) {
 	test.Scroll(w.Canvas(), fyne.NewPos(200, 200), 0, -10)
 	if rolled != 1 {
 		t.Error("the wheel over the map does not roll the page")
+	}
+}
+
+// souvenirKept: the picture to keep is one page of a known width, read back as a PNG; it tells the turning points once the evening has
+// ended and not before, in both languages.
+func souvenirKept(t *testing.T, told Told) {
+	t.Helper()
+	told.Timeline = []stats.Round{{Round: 1}}
+	for _, lang := range []string{"en", "fr"} {
+		for _, ended := range []bool{false, true} {
+			told.Ended, told.Winner = ended, map[bool]string{true: "keeper"}[ended]
+			l := text.New(lang)
+			page := told.in(l).souvenir(told)
+			w := uitest.Show(t, page, 1512, 1064)
+			lines := strings.Join(uitest.Texts(w), "\n")
+			moment := l.T("evening.round", text.Args{"n": 2})
+			if strings.Contains(lines, moment) != ended {
+				t.Errorf("%s, ended %v: the turning points are told wrongly: %s", lang, ended, lines)
+			}
+		}
+		raw, err := New(&asked{}, text.New(lang), told).Picture()
+		if err != nil {
+			t.Fatal(err)
+		}
+		img, err := png.Decode(bytes.NewReader(raw))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := img.Bounds().Size(); s.X != pictureWidth*pictureScale || s.Y > s.X || len(raw) > 8<<20 {
+			t.Errorf("%s: the picture is %v in %d bytes", lang, s, len(raw))
+		}
+		if blank(img) {
+			t.Errorf("%s: the picture shows nothing", lang)
+		}
 	}
 }

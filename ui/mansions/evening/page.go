@@ -46,6 +46,7 @@ type sheet struct {
 	l       *text.Localizer
 	title   string
 	make    func() []fyne.CanvasObject
+	keep    func() fyne.CanvasObject // what is kept as a picture, composed for it; nil: the whole page
 	root    *fyne.Container
 	scroll  *container.Scroll
 	buttons []*kit.KeyButton
@@ -53,7 +54,8 @@ type sheet struct {
 
 func (s *sheet) build(buttons ...*kit.KeyButton) {
 	back := kit.NewKeyButton(s.l.T("common.back"), "Esc", s.nav.Back)
-	save := kit.NewKeyButton(s.l.T("evening.save"), "S", s.askSave).WithIcon("save")
+	label, _ := s.saving()
+	save := kit.NewKeyButton(label, "S", s.askSave).WithIcon("save")
 	probe.Name(back, "evening.back")
 	probe.Name(save, "evening.save")
 	s.buttons = append(buttons, save, back)
@@ -126,19 +128,33 @@ const (
 	pictureScale = 2
 )
 
-// Picture is the whole page as a PNG, in the look and the language of now.
+// saving words the button that saves a picture, and the question that follows.
+func (s *sheet) saving() (button, hint string) {
+	if s.keep != nil {
+		return s.l.T("evening.keep"), s.l.T("evening.keep.hint")
+	}
+	return s.l.T("evening.save"), s.l.T("evening.save.hint")
+}
+
+// Picture is what is kept as a PNG, in the look and the language of now: it has as many pixels across at every size of text.
 func (s *sheet) Picture() ([]byte, error) {
-	body := stack(0.8, kit.NewTitle(s.title), s.body())
+	var page fyne.CanvasObject
 	width := float32(pictureWidth) * max(1, fynetheme.TextSize()/14*0.8)
-	page := kit.Margin(2, body)
-	size := settle(page, width)
+	least := float32(0)
+	if s.keep != nil {
+		page, width, least = s.keep(), em(keptWidth), em(keptHeight)
+	} else {
+		page = kit.Margin(2, stack(0.8, kit.NewTitle(s.title), s.body()))
+	}
+	settle(page, width)
+	var size fyne.Size
 	for range 3 {
-		size = fyne.NewSize(width, page.MinSize().Height)
+		size = fyne.NewSize(width, max(least, page.MinSize().Height))
 		page.Resize(size)
 	}
 	c := software.NewCanvas()
 	c.SetPadded(false)
-	c.SetScale(pictureScale)
+	c.SetScale(pictureWidth * pictureScale / width)
 	c.SetContent(page)
 	c.Resize(size)
 	var out bytes.Buffer
@@ -150,8 +166,9 @@ func (s *sheet) Picture() ([]byte, error) {
 
 // askSave asks where the picture is to be saved.
 func (s *sheet) askSave() {
+	_, hint := s.saving()
 	s.nav.Files().Ask(filechooser.Question{Icon: "save", Title: s.l.T("evening.save.title"),
-		Hint: s.l.T("evening.save.hint"),
+		Hint: hint,
 		Yes:  s.l.T("evening.save.yes"), Name: s.nav.SuggestPicture(s.title), Endings: []string{".png"}},
 		func(file string, ended func(string)) {
 			picture, err := s.Picture()
@@ -170,6 +187,9 @@ type Page struct{ sheet }
 func New(nav Nav, l *text.Localizer, t Told) *Page {
 	p := &Page{sheet{nav: nav, l: l, title: t.in(l).title(t)}}
 	p.make = func() []fyne.CanvasObject { return sections(l, t, p.rolled) }
+	if len(t.Timeline) > 0 {
+		p.keep = func() fyne.CanvasObject { return t.in(l).souvenir(t) }
+	}
 	all := kit.NewKeyButton(l.T("evening.all"), "E", nav.Evenings).WithIcon("clock")
 	probe.Name(all, "evening.all")
 	p.build(all)
