@@ -47,7 +47,8 @@ func (p *Page) newsHeight(pen *screen.Pencil, width float32) float32 {
 		}
 		return 6 * pen.Em
 	}
-	high := 5.4*pen.Em + p.objectiveHeight(pen, width)
+	goals, _ := p.objectiveHeight(pen, width)
+	high := 5.4*pen.Em + goals
 	switch {
 	case p.table.Prompt != nil && p.table.Prompt.Die != nil:
 		high += 2.9 * pen.Em
@@ -58,16 +59,20 @@ func (p *Page) newsHeight(pen *screen.Pencil, width float32) float32 {
 }
 
 // objectiveHeight is how high the revealed objective is written, in two lines at most, in one while something is asked.
-func (p *Page) objectiveHeight(pen *screen.Pencil, width float32) float32 {
+func (p *Page) objectiveHeight(pen *screen.Pencil, width float32) (high float32, hand screen.Hand) {
 	if p.table.Objective == "" {
-		return 0
+		return 0, goal
 	}
 	step := pen.Word("Ég", goal).MinSize().Height
 	most := 2 * step
 	if p.table.Prompt != nil {
 		most = step
 	}
-	return min(pen.Height(p.objective(), width-2.9*pen.Em, goal), most) + 0.4*pen.Em
+	hand, width = goal, width-2.9*pen.Em
+	for hand.Size*0.95 > 0.7 && pen.Height(p.objective(), width, hand) > most { // written smaller, rather than cut
+		hand.Size *= 0.95
+	}
+	return min(pen.Height(p.objective(), width, hand), most) + 0.4*pen.Em, hand
 }
 
 // showNews shows what just happened and, if everybody may see it, what is asked.
@@ -84,9 +89,9 @@ func (p *Page) showNews(pen *screen.Pencil, a screen.Area) {
 		return
 	}
 	if p.table.Objective != "" {
-		high := p.objectiveHeight(pen, a.W)
+		high, hand := p.objectiveHeight(pen, a.W)
 		pen.Icon("objective", theme.Brass, in.X, in.Y+in.H-high+0.35*e, 1.3*e)
-		pen.Text(p.objective(), screen.At(in.X+1.7*e, in.Y+in.H-high+0.3*e, in.W-1.7*e, high), goal)
+		pen.Text(p.objective(), screen.At(in.X+1.7*e, in.Y+in.H-high+0.3*e, in.W-1.7*e, high), hand)
 		in.H -= high
 	}
 	if p.table.Prompt != nil {

@@ -51,14 +51,14 @@ func (p *Page) showParty(pen *screen.Pencil, a screen.Area, by plan) {
 	}
 }
 
-// leastLetters are the smallest letters of a card, in pixels.
-const leastLetters = 12
+// leastLetters are the smallest letters of a card: in pixels, and in em, so that they grow with the window.
+func leastLetters(em float32) float32 { return max(12, 0.46*em) }
 
 // seatHeights gives those who carry much what others leave of equal shares, so that everything is named.
 func (p *Page) seatHeights(pen *screen.Pencil, width, high float32, by plan) []float32 {
 	e, highs, needs := pen.Em, make([]float32, len(p.before)), make([]float32, len(p.before))
-	small := screen.Hand{Size: min(0.9, leastLetters/e)}
-	step := pen.Word("Ég", small).MinSize().Height
+	small := screen.Hand{Size: min(0.9, leastLetters(e)/e)}
+	step, line := pen.Word("Ég", small).MinSize().Height, pen.Word("Ég", screen.Hand{Size: 0.9}).MinSize().Height
 	var lacks, spare float32
 	for i, v := range p.before {
 		highs[i], needs[i] = high, high
@@ -66,7 +66,7 @@ func (p *Page) seatHeights(pen *screen.Pencil, width, high float32, by plan) []f
 			continue
 		}
 		lines := len(pen.Wrap(strings.Join(p.things(v), " · "), width-1.1*e, small))
-		needs[i] = seatHead*e + float32(lines)*step + 1
+		needs[i] = seatHead*e + max(float32(lines)*step, line) + 1
 		lacks, spare = lacks+max(0, needs[i]-high), spare+max(0, high-needs[i])
 	}
 	if lacks == 0 || spare == 0 {
@@ -75,6 +75,7 @@ func (p *Page) seatHeights(pen *screen.Pencil, width, high float32, by plan) []f
 	moved := min(lacks, spare)
 	for i := range highs {
 		highs[i] += max(0, needs[i]-high)*moved/lacks - max(0, high-needs[i])*moved/spare
+		highs[i] = min(highs[i], seatStacked*e-1) // its bars stay side by side
 	}
 	return highs
 }
@@ -178,8 +179,8 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 	}
 	if room := bottom - y; room >= step {
 		words := p.belongings(pen, v, in.W, room, write)
-		for small := write; strings.Contains(words, leftOut) && small.Size*e > leastLetters; { // rather small than untold
-			small.Size = max(0.94*small.Size, leastLetters/e)
+		for small := write; strings.Contains(words, leftOut) && small.Size*e > leastLetters(e)+0.01; { // rather small than untold
+			small.Size = max(0.94*small.Size, leastLetters(e)/e)
 			if all := p.belongings(pen, v, in.W, room, small); !strings.Contains(all, leftOut) {
 				words, write = all, small
 			}
