@@ -84,8 +84,7 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, l
 
 // failed says why no evenings were played to the end.
 func (c *StorySimulateCmd) failed(env *Env, all *Globals, err error) error {
-	switch {
-	case errors.Is(err, context.Canceled):
+	if errors.Is(err, context.Canceled) {
 		return No("stopped")
 	}
 	if _, refused := keeper.AsRefusal(err); refused {

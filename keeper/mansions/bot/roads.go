@@ -43,6 +43,15 @@ func newGrid(board *stories.Board) grid {
 	return p
 }
 
+// neighbours are the spaces next to one; none where there is no such space.
+func (p grid) neighbours(space string) []stories.Neighbour {
+	i, known := p.number[space]
+	if !known {
+		return nil
+	}
+	return p.next[i]
+}
+
 // walk counts the steps from everywhere to some spaces. Extra is what entering the second space from the first costs beyond one step;
 // far closes the way.
 func (p grid) walk(goals []string, extra func(from, to string) int) []int {
@@ -62,7 +71,7 @@ func (p grid) walk(goals []string, extra func(from, to string) int) []int {
 		at := queue[0]
 		queue = queue[1:]
 		here := out[p.number[at]]
-		for _, n := range p.next[p.number[at]] {
+		for _, n := range p.neighbours(at) {
 			i := p.number[n.Space]
 			if here+1 >= out[i] {
 				continue // whatever stands in the way
@@ -152,7 +161,7 @@ func (p *party) wayFor(v mansions.TableView, me mansions.InvestigatorView) func(
 
 // open reports whether some way between two spaces has no barricade on it.
 func (k *knowledge) open(from, to string, barred map[string]bool) bool {
-	for _, n := range k.grid.next[k.grid.number[from]] {
+	for _, n := range k.grid.neighbours(from) {
 		if n.Space == to && (n.Door == "" || !barred[n.Door]) {
 			return true
 		}

@@ -21,7 +21,9 @@ func newJudge(rules *mansions.Engine) *judge {
 	j := &judge{rules: rules, far: map[string]map[string]int{}, kills: map[string]bool{}}
 	deaths := func(c stories.Condition) bool { return c.Eliminated > 0 || c.Dead > 0 }
 	for _, g := range rules.StoryPack.Goals {
-		j.kills[g.Option] = slices.ContainsFunc(g.Checks, func(c stories.GoalCheck) bool { return c.Win == keeperSide && stories.Mentions(c.When, deaths) })
+		j.kills[g.Option] = slices.ContainsFunc(g.Checks, func(c stories.GoalCheck) bool {
+			return c.Win == keeperSide && stories.Mentions(c.When, deaths)
+		})
 	}
 	for _, ev := range rules.StoryPack.Events {
 		j.clock += ev.Time
@@ -84,20 +86,17 @@ const (
 	ours        // how much of his condition the keeper has met
 	oursNow     // the same, once an action of his brings him on
 	threat      // of four tokens
-	hand        // mythos cards
 	monsters    // on the map, for each player
 	close       // of these, how near they are
 	stunned     // players who are
 	helpless    // monsters that are stunned or nearly killed
 	small       // how small the party is
-	equipment   // weapons and other things
 	armed       // players with a weapon
 	luck        // skill points
 	cursed      // mythos cards that lie face down before them
 	reached     // monsters in the space of an investigator
 	burning     // players in a room that burns
 	dark        // and in one without light
-	frail       // players who can take two more damage at most
 	hunted      // what damage the party has taken, where the keeper wins by deaths
 	prey        // what whoever can take least has taken, where he does
 	apart       // how far the investigators are, on the average, from where they must go next
@@ -132,7 +131,7 @@ func (j *judge) look(s state.State) features {
 		f[pastClock] = 1 - left
 	}
 	f[dead] = min(2, float64(s.Dead)/n)
-	f[threat], f[hand] = min(purse, float64(s.Threat)/4), float64(len(s.Mythos))/4
+	f[threat] = min(purse, float64(s.Threat)/4)
 	f[monsters], f[close] = min(2, float64(len(s.Monsters))/(2*n)), min(2, f[close])
 	for _, m := range s.Monsters {
 		if m.Stuns > 0 {
@@ -194,7 +193,6 @@ func (j *judge) person(f *features, s state.State, v state.Investigator, n float
 	if v.Stuns > 0 {
 		f[stunned] += 1 / n
 	}
-	f[equipment] += min(1, float64(len(v.Cards))/5) / n
 	if slices.ContainsFunc(v.Cards, func(card string) bool { return j.rules.Card(card).Weapon != nil }) {
 		f[armed] += 1 / n
 	}

@@ -40,9 +40,9 @@ var reasonNames = [reasons]string{"end", "health", "sanity", "lives", "clock", "
 // reasonOf groups the features; what a play cannot change is in none.
 var reasonOf = map[int]int{
 	health: bodies, weakest: bodies, sanity: minds, gone: lives, dead: lives, clock: delay, pastClock: delay, chain: clues, late: clues,
-	theirs: theirGoal, theirSteps: theirGoal, ours: ourGoal, oursNow: ourGoal, threat: menace, hand: handed, monsters: beasts, close: beasts,
-	reached: beasts, helpless: beasts, stunned: hold, equipment: tools, armed: tools, cursed: handed,
-	frail: bodies, hunted: bodies, prey: bodies, apart: clues, cluesLeft: clues, tough: beasts,
+	theirs: theirGoal, theirSteps: theirGoal, ours: ourGoal, oursNow: ourGoal, threat: menace, monsters: beasts, close: beasts,
+	reached: beasts, helpless: beasts, stunned: hold, armed: tools, cursed: handed,
+	hunted: bodies, prey: bodies, apart: clues, cluesLeft: clues, tough: beasts,
 }
 
 // decided is what an end speaks: more than anything before it.

@@ -2,11 +2,12 @@ package opponent
 
 import "lantern/keeper/mansions/state"
 
-// What each feature speaks for the keeper, in the logarithm of the odds that he wins: first with one or two investigators, then with more.
-// Fitted to 97,000 states at the ends of turns of 22,000 evenings over all shipped stories and party sizes, in which each side does
-// something at random in none, one in seven or two in five of its decisions up to some round, and plays by the quick policy from then on;
-// compared within a story, objective and party only, so that what is merely common in a story that he wins does not count. What came
-// out within twice its error is left out or drawn half-way to nothing.
+// What each feature speaks for the keeper, in the logarithm of the odds that he wins: first with one or two
+// investigators, then with more. Fitted to 97,000 states at the ends of turns of 22,000 evenings over all shipped stories
+// and party sizes, in which each side does something at random in none, one in seven or two in five of its decisions up to
+// some round, and plays by the quick policy from then on; compared within a story, objective and party only, so that what
+// is merely common in a story that he wins does not count. What came out within twice its error is left out or drawn
+// half-way to nothing.
 var (
 	hidden = [2]features{ // before the objective is revealed
 		{always: 0.35, small: 0.05, health: -0.4, gone: 0.15, pastClock: 0.45, chain: 0.15, late: 0.2, apart: 0.15, theirs: -0.25, ours: 1.4,

@@ -66,7 +66,8 @@ func (t *tells) fit(size fyne.Size) bool {
 	if t.words.Face != was {
 		t.words.Refresh()
 	}
-	t.title.Hidden = head == 0 || room-head < t.words.LineHeight()
+	// A title alone stays: an empty box says nothing.
+	t.title.Hidden = head == 0 || t.now.Words != "" && room-head < t.words.LineHeight()
 	return room >= t.words.LineHeight()
 }
 

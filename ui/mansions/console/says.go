@@ -135,20 +135,13 @@ func (p *Page) toldOf(c mansions.HandCard) offer.Told {
 // where an investigator stands.
 func (p *Page) hint(s *offer.Sheet) offer.Told {
 	t := p.shown.view.Table
-	for _, o := range s.All() {
-		if o.Key == "Enter" && o.Says != nil && p.chosen.kind == nothing && !(t.Phase == state.PhaseKeeper && t.Step == state.StepAction) {
-			words, title := o.Says(), o.Text
-			if prompt := p.prompt(); prompt != nil && p.outcome == nil {
-				if last := strings.Join(p.lastLines(), " "); last != "" {
-					words = strings.TrimSpace(words + " " + p.t("console.says.before", text.Args{"lines": last}))
-				}
-			}
-			if p.prompt() != nil {
-				title = ""
-			}
-			if words != "" && t.Turn == nil || p.prompt() != nil {
-				return offer.Told{Title: title, Words: words}
-			}
+	keeperActs := t.Phase == state.PhaseKeeper && t.Step == state.StepAction
+	if o := nextThatSays(s); o != nil && p.chosen.kind == nothing && !keeperActs {
+		if p.prompt() != nil {
+			return offer.Told{Words: p.withLast(o.Says())}
+		}
+		if words := o.Says(); words != "" && t.Turn == nil {
+			return offer.Told{Title: o.Text, Words: words}
 		}
 	}
 	switch {
@@ -156,7 +149,7 @@ func (p *Page) hint(s *offer.Sheet) offer.Told {
 		return offer.Told{Title: p.shown.names.Option(t.Ending.Goal), Words: p.goalWords(t.Ending.Goal)}
 	case p.prompt() != nil || t.Puzzle != nil:
 		return offer.Told{}
-	case t.Phase == state.PhaseKeeper && t.Step == state.StepAction && p.chosen.kind == nothing && !p.nobodyKeeps():
+	case keeperActs && p.chosen.kind == nothing && !p.nobodyKeeps():
 		if words := p.readHand(p.shown.view.Actions); words != "" {
 			return offer.Told{Title: p.t("console.says.use"), Words: words}
 		}
@@ -177,6 +170,24 @@ func (p *Page) hint(s *offer.Sheet) offer.Told {
 		}
 	}
 	return offer.Told{}
+}
+
+// nextThatSays is the next thing where it has something to say of itself.
+func nextThatSays(s *offer.Sheet) *offer.Option {
+	for _, o := range s.All() {
+		if o.Key == "Enter" && o.Says != nil {
+			return o
+		}
+	}
+	return nil
+}
+
+// withLast puts what happened last behind the words of a question, unless its outcome stands there anyway.
+func (p *Page) withLast(words string) string {
+	if last := strings.Join(p.lastLines(), " "); last != "" && p.outcome == nil {
+		return strings.TrimSpace(words + " " + p.t("console.says.before", text.Args{"lines": last}))
+	}
+	return words
 }
 
 // placeTold says what a room is like, and who and what is there.
