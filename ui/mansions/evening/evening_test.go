@@ -176,7 +176,7 @@ func TestKeysLeadOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if size := img.Bounds().Size(); size.X != pictureWidth*pictureScale || size.Y < size.X/2 || size.Y > size.X {
+	if size := img.Bounds().Size(); size.X != pictureWidth*pictureScale || size.Y < size.X/4 || size.Y > size.X*3/4 {
 		t.Errorf("the picture is %v", size)
 	}
 	if blank(img) {

@@ -24,7 +24,7 @@ import (
 
 // memory is what one remembers: the house with the ways that were walked, who did what, and the turning points.
 func (w words) memory(t Told, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
-	said := stack(0.9, w.people(t), w.moments(t))
+	said := stack(0.9, w.people(t), w.moments(t, mostMoments))
 	if t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0 {
 		return kit.NewPanel(w.l.T("evening.memory"), said)
 	}
@@ -55,10 +55,10 @@ func (w words) walked(t Told) *board.Map {
 	return house
 }
 
-// The page of a souvenir is a sheet of paper laid across, in heights of text; more than fits makes it higher.
+// The page of a souvenir is a sheet of paper laid across, in heights of text: so wide, and what hangs below its head at most so high.
 const (
-	keptWidth  = 108
-	keptHeight = 76
+	keptWidth, keptInside = 108, 100
+	keptHigh              = 56
 )
 
 // souvenir is the evening on one page, to be hung on a wall: the title, the house with the ways, who did what and the turning points.
@@ -75,13 +75,25 @@ func (w words) souvenir(t Told) fyne.CanvasObject {
 	head.Add(kit.NewQuiet(line).Centered())
 	rule := canvas.NewLine(fynetheme.Color(theme.Brass))
 	head.Add(rule)
-	said := stack(1.6, w.people(t))
-	if t.Ended && len(t.Moments) > 0 {
-		said.Add(w.moments(t))
+	people, most := w.people(t), mostMoments
+	said := func() []fyne.CanvasObject {
+		if !t.Ended || len(t.Moments) == 0 {
+			return []fyne.CanvasObject{people}
+		}
+		return []fyne.CanvasObject{people, w.moments(t, most)}
 	}
-	var body fyne.CanvasObject = said
-	if !t.Tale.Map.Undrawn && len(t.Tale.Map.Rooms) > 0 {
-		body = container.New(hung{}, w.walked(t), said)
+	body := stack(1.6, said()...)
+	switch undrawn := t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0; {
+	case undrawn && len(said()) == 2:
+		body = container.New(&pair{}, said()...)
+	case !undrawn:
+		house := w.walked(t)
+		h := hung{house.Shape()}
+		for most > 0 && heightAt(body, h.said(em(keptInside))) > em(keptHigh) { // fewer turning points rather than a strip of paper
+			most--
+			body = stack(1.6, said()...)
+		}
+		body = container.New(h, house, body)
 	}
 	frame := func(wide, inset float32) fyne.CanvasObject {
 		r := canvas.NewRectangle(color.Transparent)
@@ -89,29 +101,25 @@ func (w words) souvenir(t Told) fyne.CanvasObject {
 		return kit.Margin(inset, r)
 	}
 	page := container.NewBorder(kit.Margins(0, 1, head), nil, nil, nil, body)
-	return container.NewStack(frame(3, 1.2), frame(1, 1.8), kit.Margin(4, page))
+	return container.NewStack(frame(3, 1.2), frame(1, 1.8), kit.Margin((keptWidth-keptInside)/2, page))
 }
 
-// hung lays the house at the left, as large as there is room, and what is said of it at the right.
-type hung struct{}
+// hung lays a house of this shape at the left, as large as there is room, and what is said of it at the right.
+type hung struct{ shape float32 }
 
-const hungSaid = 0.36 // of the width, for what is said
-
-func (hung) widths(width float32) (house, said float32) {
-	said = hungSaid * width
-	return width - said - em(2.5), said
-}
+func (h hung) house(width float32) float32 { return min(0.61*width, em(keptHigh)*h.shape) }
+func (h hung) said(width float32) float32  { return width - h.house(width) - em(2.5) }
 
 func (h hung) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	house, said := h.widths(size.Width)
-	objects[0].Resize(fyne.NewSize(house, size.Height))
-	objects[1].Move(fyne.NewPos(house+em(2.5), 0))
-	objects[1].Resize(fyne.NewSize(said, size.Height))
+	wide := h.house(size.Width)
+	objects[0].Resize(fyne.NewSize(wide, min(size.Height, wide/h.shape)))
+	objects[1].Move(fyne.NewPos(wide+em(2.5), 0))
+	objects[1].Resize(fyne.NewSize(h.said(size.Width), size.Height))
 }
 
 func (h hung) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	_, said := h.widths(em(keptWidth - 8))
-	return fyne.NewSize(em(20), max(em(20), heightAt(objects[1], said)))
+	width := em(keptInside)
+	return fyne.NewSize(em(20), max(h.house(width)/h.shape, heightAt(objects[1], h.said(width))))
 }
 
 // people says of each investigator what became of him and what he did.
@@ -147,11 +155,11 @@ func (w words) people(t Told) fyne.CanvasObject {
 // mostMoments is how many turning points are told; what happens often gives way first.
 const mostMoments = 12
 
-// moments are the turning points, one a line.
-func (w words) moments(t Told) fyne.CanvasObject {
+// moments are the turning points, one a line, so many at most.
+func (w words) moments(t Told, most int) fyne.CanvasObject {
 	all := slices.Clone(t.Moments)
 	for _, often := range []string{stats.Slain, stats.EventCame} {
-		for i := 0; i < len(all) && len(all) > mostMoments; {
+		for i := 0; i < len(all) && len(all) > most; {
 			if all[i].Kind == often {
 				all = slices.Delete(all, i, i+1)
 			} else {
@@ -160,7 +168,7 @@ func (w words) moments(t Told) fyne.CanvasObject {
 		}
 	}
 	box := stack(0.25)
-	for _, m := range all[max(len(all)-mostMoments, 0):] {
+	for _, m := range all[max(len(all)-most, 0):] {
 		round := w.l.T("evening.round", text.Args{"n": m.Round}) + " – "
 		box.Add(kit.NewWords(round+w.l.T("evening.moment."+m.Kind, text.Args{"who": w.t.Investigator(m.Who), "what": w.what(m)}), ""))
 	}

@@ -2,6 +2,7 @@ package evening
 
 import (
 	"bytes"
+	"image"
 	"image/png"
 	"slices"
 	"strings"
@@ -12,7 +13,9 @@ import (
 
 	stats "lantern/keeper/mansions/evening"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 	"lantern/stories/packs"
+	"lantern/stories/plane"
 	"lantern/ui/mansions/board"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -86,11 +89,50 @@ func souvenirKept(t *testing.T, told Told) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s := img.Bounds().Size(); s.X != pictureWidth*pictureScale || s.Y > s.X || len(raw) > 8<<20 {
+		if s := img.Bounds().Size(); s.X != pictureWidth*pictureScale || s.Y > s.X*3/4 || len(raw) > 8<<20 {
 			t.Errorf("%s: the picture is %v in %d bytes", lang, s, len(raw))
 		}
 		if blank(img) {
 			t.Errorf("%s: the picture shows nothing", lang)
 		}
+	}
+}
+
+// TestNoPictureIsAStrip: four investigators, a house four times as high as it is wide and turning points in plenty make a sheet laid
+// across all the same, with fewer of them told; and hundreds of evenings a picture that programs can still show.
+func TestNoPictureIsAStrip(t *testing.T) {
+	uitest.Start(t, theme.Options{Variant: theme.Light})
+	told := long()
+	told.Tale.Map = stories.Map{Rooms: []stories.Room{{ID: "shaft", Spaces: []stories.Space{{ID: "shaft",
+		Shape: []plane.Point{{0, 0}, {10, 0}, {10, 40}, {0, 40}}}}}}}
+	for i := range told.People {
+		told.People[i].Way = []string{"shaft"}
+	}
+	for range 40 {
+		told.Moments = append(told.Moments, stats.Moment{Round: 10, Kind: stats.Objective, What: "1B"})
+	}
+	told.Tale.Texts["fr"]["choice.1B.name"] = strings.Repeat("La cloche au fond du puits ", 12)
+	high := func(p interface{ Picture() ([]byte, error) }) image.Point {
+		raw, err := p.Picture()
+		if err != nil {
+			t.Fatal(err)
+		}
+		size, err := png.DecodeConfig(bytes.NewReader(raw))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return image.Pt(size.Width, size.Height)
+	}
+	l := text.New("fr")
+	if size := high(New(&asked{}, l, told)); size.X != pictureWidth*pictureScale || size.Y > size.X*3/4 {
+		t.Errorf("the souvenir is %v", size)
+	}
+	w := uitest.Show(t, told.in(l).souvenir(told), em(keptWidth), em(80))
+	n := strings.Count(strings.Join(uitest.Texts(w), "\n"), l.T("evening.round", text.Args{"n": 10})+" – ")
+	if n == 0 || n >= mostMoments {
+		t.Errorf("%d turning points are told", n)
+	}
+	if size := high(NewMany(&asked{}, l, slices.Repeat([]Told{long()}, 300), 0)); size.Y > pictureHigh+1 {
+		t.Errorf("the picture of 300 evenings is %v", size)
 	}
 }

@@ -7,19 +7,16 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	stats "lantern/keeper/mansions/evening"
 	"lantern/ui/filechooser"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 )
 
 // Nav is what the pages ask of the shell.
@@ -122,10 +119,11 @@ func (s *sheet) Bind(k *kit.Keys) {
 // Subject is what the rules are opened at.
 func (s *sheet) Subject() string { return "phase.ended" }
 
-// The width of a picture and its margin, at 100 % text; it is drawn at twice that.
+// The width of a picture at 100 % text; it is drawn at twice that, or smaller where it would be higher than so many pixels.
 const (
 	pictureWidth = 1240
 	pictureScale = 2
+	pictureHigh  = 16_000
 )
 
 // saving words the button that saves a picture, and the question that follows.
@@ -136,27 +134,30 @@ func (s *sheet) saving() (button, hint string) {
 	return s.l.T("evening.save"), s.l.T("evening.save.hint")
 }
 
-// Picture is what is kept as a PNG, in the look and the language of now: it has as many pixels across at every size of text.
+// Picture is what is kept as a PNG, in the look and the language of now: it has as many pixels across at every size of text,
+// fewer where there are hundreds of evenings to be listed.
 func (s *sheet) Picture() ([]byte, error) {
 	var page fyne.CanvasObject
 	width := float32(pictureWidth) * max(1, fynetheme.TextSize()/14*0.8)
-	least := float32(0)
 	if s.keep != nil {
-		page, width, least = s.keep(), em(keptWidth), em(keptHeight)
+		page, width = s.keep(), em(keptWidth)
 	} else {
 		page = kit.Margin(2, stack(0.8, kit.NewTitle(s.title), s.body()))
 	}
 	settle(page, width)
 	var size fyne.Size
 	for range 3 {
-		size = fyne.NewSize(width, max(least, page.MinSize().Height))
+		size = fyne.NewSize(width, page.MinSize().Height)
 		page.Resize(size)
 	}
 	c := software.NewCanvas()
 	c.SetPadded(false)
-	c.SetScale(pictureWidth * pictureScale / width)
+	c.SetScale(min(pictureWidth*pictureScale/width, pictureHigh/size.Height))
 	c.SetContent(page)
 	c.Resize(size)
+	for range 2 { // the canvas has laid it out narrow once
+		page.Refresh()
+	}
 	var out bytes.Buffer
 	if err := png.Encode(&out, c.Capture()); err != nil {
 		return nil, fmt.Errorf("draw the picture: %w", err)
@@ -194,117 +195,4 @@ func New(nav Nav, l *text.Localizer, t Told) *Page {
 	probe.Name(all, "evening.all")
 	p.build(all)
 	return p
-}
-
-// Many is the page over all evenings.
-type Many struct{ sheet }
-
-// NewMany makes the page; the evenings are those that could be read, the last played first, unread is how many could not.
-func NewMany(nav Nav, l *text.Localizer, all []Told, unread int) *Many {
-	p := &Many{sheet{nav: nav, l: l, title: l.T("evening.many")}}
-	p.make = func() []fyne.CanvasObject { return p.sections(all, unread) }
-	p.build()
-	return p
-}
-
-func (p *Many) sections(all []Told, unread int) []fyne.CanvasObject {
-	l := p.l
-	var out []fyne.CanvasObject
-	if unread > 0 {
-		out = append(out, kit.NewQuiet(l.N("evening.unread", unread)))
-	}
-	if len(all) == 0 {
-		fresh := kit.NewKeyButton(l.T("evening.many.new"), "", p.nav.NewSession).WithIcon("candle").Primary()
-		return append(out, kit.NewEmptyState("clock", l.T("evening.many.empty"), l.T("evening.many.empty.hint"), fresh))
-	}
-	var plain []stats.Evening
-	names := map[string]words{}
-	var tests stats.Tests
-	for _, t := range all {
-		plain = append(plain, t.Evening)
-		if _, ok := names[t.Story]; !ok {
-			names[t.Story] = t.in(l)
-		}
-		for _, person := range t.People {
-			tests = tests.With(person.Tests)
-		}
-	}
-	total := stats.Total(plain)
-	out = append(out, kit.NewWords(p.said(total), ""))
-	if tests.Rolled > 0 {
-		out = append(out, kit.NewWords(luck(l, l.T("evening.together"), tests), ""))
-	}
-	if total.Ended() == 0 {
-		out = append(out, kit.NewQuiet(l.T("evening.many.noneEnded")))
-	}
-	out = append(out,
-		p.groups(l.T("evening.byStory"), stats.ByStory(plain), func(g stats.Group) string { return names[g.Story].t.Get("story.title") }),
-		p.groups(l.T("evening.byObjective"), stats.ByObjective(plain), func(g stats.Group) string {
-			return l.T("evening.objectiveOf", text.Args{"objective": names[g.Story].t.Option(g.Key), "story": names[g.Story].t.Get("story.title")})
-		}),
-		p.groups(l.T("evening.byParty"), stats.ByParty(plain), func(g stats.Group) string {
-			n, err := strconv.Atoi(g.Key)
-			if err != nil {
-				return g.Key
-			}
-			return l.N("evening.players", n)
-		}),
-		p.list(all))
-	return out
-}
-
-// said sums all evenings up in a sentence.
-func (p *Many) said(g stats.Group) string {
-	return p.l.N("evening.many.total", g.Evenings, text.Args{"ended": g.Ended(), "investigators": g.Investigators, "keeper": g.Keeper, "nobody": g.Nobody})
-}
-
-// groups shows who won, group by group.
-func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) string) fyne.CanvasObject {
-	l := p.l
-	if len(all) == 0 {
-		return kit.NewPanel(title, kit.NewQuiet(l.T("evening.groups.none")))
-	}
-	parts := func(g stats.Group) []part {
-		piece := func(n int, colour fyne.ThemeColorName, f fill) part {
-			return part{value: float64(n), colour: colour, fill: f, words: number(n)}
-		}
-		return []part{piece(g.Investigators, theme.OK, solid), piece(g.Keeper, theme.Threat, striped), piece(g.Nobody, theme.Damage, hollow), piece(g.Open, theme.Muted, thin)}
-	}
-	var bars []bar
-	rows := [][]string{}
-	for _, g := range all {
-		rounds, played := "–", "–"
-		if g.Ended() > 0 {
-			rounds, played = decimal(l, g.MeanRounds()), length(l, g.MeanPlayed())
-		}
-		bars = append(bars, bar{label: name(g), parts: parts(g), words: l.N("evening.evenings", g.Evenings)})
-		rows = append(rows, []string{name(g), strconv.Itoa(g.Investigators), strconv.Itoa(g.Keeper), strconv.Itoa(g.Nobody), strconv.Itoa(g.Open), rounds, played})
-	}
-	names := []string{l.T("evening.won.investigators"), l.T("evening.won.keeper"), l.T("evening.won.nobody"), l.T("evening.won.open")}
-	legend := parts(stats.Group{})
-	for i := range legend {
-		legend[i].words = names[i]
-	}
-	head := append(append([]string{""}, names...), l.T("evening.meanRounds"), l.T("evening.meanPlayed"))
-	return section(title, newBarPlot(bars, legend, ""), newTable(head, rows))
-}
-
-// list names every evening; pressing one shows its page.
-func (p *Many) list(all []Told) fyne.CanvasObject {
-	l := p.l
-	box := stack(0.4)
-	for i, t := range all {
-		w := t.in(l)
-		line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) + " · " + w.ended(t)
-		if t.Name != "" {
-			line = w.t.Get("story.title") + " · " + line
-		}
-		icon := "story"
-		if t.Ended {
-			icon = "check"
-		}
-		card := kit.NewCard(kit.CardFace{Icon: icon, Title: w.title(t), Text: line}, func() { p.nav.Evening(t.Session) })
-		box.Add(probe.Name(card, "evening.session."+strconv.Itoa(i+1)))
-	}
-	return kit.NewPanel(l.T("evening.list"), box)
 }
