@@ -20,7 +20,7 @@ import (
 )
 
 // mapWidth and mapHeight are the size of a map drawn large, in pixels.
-const mapWidth, mapHeight = 1600, 1000
+const mapWidth, mapHeight = 1280, 800
 
 // drawMaps draws the map of every story that was played, as everybody may see it: nothing lies on it.
 func (h *house) drawMaps(folder string) (n, bytes int, err error) {
@@ -72,5 +72,5 @@ func drawMap(g *game.Game, light bool) ([]byte, error) {
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(mapWidth, mapHeight))
 	m.Fit()
-	return encode(w.Canvas().Capture())
+	return encode(w.Canvas().Capture(), mapColours)
 }

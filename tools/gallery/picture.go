@@ -10,8 +10,8 @@ import (
 )
 
 // colours is how many a picture has at most. A screen has few: its grounds, its inks, and the shades between them at the
-// edges of letters.
-const colours = 64
+// edges of letters. The picture of a map is floors and light all over.
+const colours, mapColours = 64, 160
 
 // shade is a colour, and how many pixels have it.
 type shade struct {
@@ -19,8 +19,8 @@ type shade struct {
 	n int
 }
 
-// encode makes a picture with a palette: the same pixels always give the same bytes.
-func encode(img image.Image) ([]byte, error) {
+// encode makes a picture with a palette of so many colours at most: the same pixels always give the same bytes.
+func encode(img image.Image, most int) ([]byte, error) {
 	b := img.Bounds()
 	pixels := pixelsOf(img)
 	counts := map[[3]uint8]int{}
@@ -36,7 +36,7 @@ func encode(img image.Image) ([]byte, error) {
 		shades = append(shades, shade{c, n})
 	}
 	slices.SortFunc(shades, func(a, b shade) int { return slices.Compare(a.c[:], b.c[:]) })
-	palette, index := cut(shades, colours)
+	palette, index := cut(shades, most)
 	out := image.NewPaletted(image.Rect(0, 0, b.Dx(), b.Dy()), palette)
 	for i, c := range pixels {
 		if i > 0 && c == pixels[i-1] {

@@ -19,7 +19,7 @@ func format(wh [2]int) string {
 
 // packed is a picture as it lies in the folder: the same pixels always give the same bytes.
 func packed(img image.Image, wh [2]int) ([]byte, error) {
-	raw, err := encode(img)
+	raw, err := encode(img, colours)
 	if err != nil || format(wh) == "png" {
 		return raw, err
 	}
