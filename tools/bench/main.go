@@ -20,7 +20,7 @@ type figure struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to measure")
 	runs := flag.Int("runs", 7, "starts of each program")
-	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, calc, soak, playouts, stories, board, console, drag, start, idle")
+	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, calc, soak, playouts, stories, board, house, console, drag, start, idle")
 	flag.Parse()
 
 	var figures []figure
@@ -37,6 +37,7 @@ func main() {
 		{"stories", "proving the stories", storyFigures},
 		{"calc", "asking the calculators of the games", calcFigures},
 		{"board", "measuring the board", func() ([]figure, error) { return timingsOf("./stories", "300ms", boardTimings) }},
+		{"house", "drawing the maps of the stories", houseFigures},
 		{"console", "bringing the console up to date",
 			func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", consoleTimings) }},
 		{"drag", "dragging over the map", func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", dragTimings) }},

@@ -15,8 +15,10 @@ type timing struct {
 }
 
 // A picture may take frame at 60 of them in a second, one of the whole window in software wholeFrame; and it may take
-// refresh until the console shows what came of a command, painting left out.
+// refresh until the console shows what came of a command, painting left out. A map may be late for so long; until then its plain
+// plan is seen.
 const (
+	late       = 60 * time.Millisecond
 	frame      = time.Second / 60
 	wholeFrame = 33 * time.Millisecond
 	refresh    = 8 * time.Millisecond
@@ -40,6 +42,33 @@ var dragTimings = []timing{
 	{"drag the map: update", "MapDragGround", frame},
 	{"drag a figure: map painted in software", "MapDragMapPaint", frame},
 	{"drag a figure: whole window painted in software", "MapDragFigurePaint", wholeFrame},
+}
+
+// houseFigures are of the furnished map of each story that ships: how late it is when it is seen for the first time, and what of it is
+// kept; the slowest and the largest count.
+func houseFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
+	best, kept := map[string]float64{}, 0.0
+	for _, m := range must.Get(goBench("./ui/mansions/board", "House", "300ms", 5)) {
+		if ns := m.metric["ns/op"]; best[m.name] == 0 || ns < best[m.name] {
+			best[m.name] = ns
+		}
+		kept = max(kept, m.metric["kept-B"])
+	}
+	var figures []figure
+	for _, window := range []string{"1280x800", "3840x2160"} {
+		slowest := 0.0
+		for name, ns := range best {
+			if strings.HasPrefix(name, "House/"+window+"/") {
+				slowest = max(slowest, ns)
+			}
+		}
+		if slowest == 0 {
+			return nil, fmt.Errorf("no story has a map in a window of %s", window)
+		}
+		figures = append(figures, promised("map of a story, "+window+": how late", time.Duration(slowest), late))
+	}
+	return append(figures, figure{"map of a story: pictures kept", "the promise", fmt.Sprintf("%.1f MiB", kept/(1<<20)), "12.0 MiB", kept / (12 << 20), 1}), nil
 }
 
 // timingsOf runs benchmarks of a folder, each for some time. The best of several counts is taken, so that a busy machine
