@@ -92,7 +92,6 @@ type InvestigatorView struct {
 	Space       string         `json:"space,omitempty"`
 	Room        string         `json:"room,omitempty"`
 	Cards       []CardView     `json:"cards,omitempty"`
-	Found       int            `json:"found,omitempty"`    // how many of them are exploration cards: what was found in the house
 	Injury      string         `json:"injury,omitempty"`   // the trauma card that lies before him
 	Insanity    string         `json:"insanity,omitempty"` // likewise
 	FaceDown    int            `json:"faceDown,omitempty"` // number of cards laid face down before him

@@ -8,7 +8,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions/logbook"
 	"lantern/keeper/mansions/state"
-	"lantern/stories"
 )
 
 // View builds what an audience may see: a TableView or a KeeperView, which holds no secret while nobody keeps.
@@ -134,9 +133,6 @@ func (e *Engine) seatGlance(s state.State, seat state.Investigator) Investigator
 	}
 	for _, card := range seat.Cards {
 		v.Cards = append(v.Cards, CardView{ID: e.handle(card), Card: e.Shown(card)})
-		if e.Card(card).Deck == stories.Exploration {
-			v.Found++
-		}
 	}
 	if seat.Injury != "" {
 		v.Injury = e.Shown(seat.Injury)

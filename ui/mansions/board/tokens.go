@@ -85,7 +85,7 @@ func (b *Map) standing() map[string][]token {
 		if burning[v.Space] {
 			t.marks = append(t.marks, mark{icon: "fire", harm: true})
 		}
-		if v.Found > 0 {
+		if len(v.Cards) > 0 {
 			t.marks = append(t.marks, mark{icon: "item", corner: lowLeft})
 		}
 		figures[v.Space] = append(figures[v.Space], t)
@@ -307,10 +307,17 @@ func (b *Map) emblem(t token) *Emblem {
 	return e
 }
 
+// leastLoad is the size in pixels from which on a figure shows that somebody carries something: nearly everybody does, and on a
+// smaller one his face says more.
+const leastLoad = 26
+
 // figure shows an investigator or a monster in a square; its marks stay within the square and off its letters.
 func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	body, corner := side, at
+	if side < leastLoad {
+		t.marks = slices.DeleteFunc(slices.Clone(t.marks), func(m mark) bool { return m.icon == "item" })
+	}
 	low := slices.ContainsFunc(t.marks, func(m mark) bool { return m.corner == lowRight || m.corner == lowLeft })
 	switch {
 	case low && len(t.marks) > 1:

@@ -1,24 +1,40 @@
 package players
 
 import (
+	"slices"
+
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/screen"
 	"lantern/ui/theme"
 )
 
-// signs are those of rooms on the map, in the order of the legend, and where each one stands. Nobody points at anything in this
-// window, so what a sign means is written below the map.
+// signs are those of rooms and of figures on the map, in the order of the legend, and whether one stands there. Nobody points at
+// anything in this window, so what a sign means is written below the map.
 var signs = []struct {
 	icon string
-	on   func(mansions.RoomView) bool
+	on   func(mansions.TableView) bool
 }{
-	{"search", func(r mansions.RoomView) bool { return r.Pile > 0 }},
-	{state.BackLock, func(r mansions.RoomView) bool { return r.Back == state.BackLock }},
-	{state.BackObstacle, func(r mansions.RoomView) bool { return r.Back == state.BackObstacle }},
-	{"eye", func(r mansions.RoomView) bool { return len(r.Open) > 0 }},
-	{"fire", func(r mansions.RoomView) bool { return r.Burning }},
-	{"moon", func(r mansions.RoomView) bool { return r.Dark }},
+	{"search", inRoom(func(r mansions.RoomView) bool { return r.Pile > 0 })},
+	{state.BackLock, inRoom(func(r mansions.RoomView) bool { return r.Back == state.BackLock })},
+	{state.BackObstacle, inRoom(func(r mansions.RoomView) bool { return r.Back == state.BackObstacle })},
+	{"eye", inRoom(func(r mansions.RoomView) bool { return len(r.Open) > 0 })},
+	{"fire", inRoom(func(r mansions.RoomView) bool { return r.Burning })},
+	{"moon", inRoom(func(r mansions.RoomView) bool { return r.Dark })},
+	{"eye-off", onFigure(func(v mansions.InvestigatorView) bool { return v.Hidden })},
+	{"stunned", onFigure(func(v mansions.InvestigatorView) bool { return v.Stunned })},
+	{"horror", onFigure(func(v mansions.InvestigatorView) bool { return v.Insane })},
+	{"item", onFigure(func(v mansions.InvestigatorView) bool { return len(v.Cards) > 0 })},
+}
+
+func inRoom(on func(mansions.RoomView) bool) func(mansions.TableView) bool {
+	return func(t mansions.TableView) bool { return slices.ContainsFunc(t.Rooms, on) }
+}
+
+func onFigure(on func(mansions.InvestigatorView) bool) func(mansions.TableView) bool {
+	return func(t mansions.TableView) bool {
+		return slices.ContainsFunc(t.Investigators, func(v mansions.InvestigatorView) bool { return v.State == state.SeatIn && v.Space != "" && on(v) })
+	}
 }
 
 // How high the legend is, and how much room it leaves to the map at least, in em.
@@ -39,16 +55,13 @@ func (p *Page) showLegend(pen *screen.Pencil, a screen.Area) {
 	var items []item
 	wide := -apart * e
 	for _, s := range signs {
-		for _, r := range p.table.Rooms {
-			if !s.on(r) {
-				continue
-			}
-			words := p.words.T("players.sign." + s.icon)
-			w := (side+near)*e + pen.Width(words, word)
-			if wide+apart*e+w <= a.W {
-				items, wide = append(items, item{s.icon, words, w}), wide+apart*e+w
-			}
-			break
+		if !s.on(p.table) {
+			continue
+		}
+		words := p.words.T("players.sign." + s.icon)
+		w := (side+near)*e + pen.Width(words, word)
+		if wide+apart*e+w <= a.W {
+			items, wide = append(items, item{s.icon, words, w}), wide+apart*e+w
 		}
 	}
 	x := a.X + (a.W-wide)/2
