@@ -76,7 +76,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	a := p.NewApp(p.about("ID"))
 	probe.To(os.Getenv("LANTERN_PROBE"))
 	s = shell.New(shell.Means{
-		Games: games.All,
+		Games: games.All, Rooms: games.Rooms(packsOnDisk{packsOf(o.data)}, notesIn(o.data)),
 		App:   a, Language: o.language, Forced: o.forced, Version: p.Version().Version,
 		Icon: p.icon(),
 		Open: func() (shell.Kept, error) {
@@ -92,7 +92,6 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 				})
 			})
 		},
-		Packs:   packsOnDisk{packsOf(o.data)},
 		Recover: func() (keeper.Recovery, error) { return recoverData(o.data) },
 		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build(),
 		Run: func(work, done func()) {
@@ -117,7 +116,6 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		Files:   shell.Disk{},
 		Screens: screens, Beside: showBeside,
 		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
-		Notes: notesIn(o.data),
 	})
 	if probe.On() {
 		go probing(s.Probe)

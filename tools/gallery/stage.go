@@ -126,7 +126,7 @@ func (s *stage) start() {
 	app.Settings().SetTheme(theme.New(theme.Options{}))
 	ids, seeds := 0, 0
 	s.Shell = shell.New(shell.Means{
-		Games: games.All,
+		Games: games.All, Rooms: games.Rooms(s.packs, s.notes()),
 		App:   app, Language: s.look.lang, Version: "1",
 		Open: func() (shell.Kept, error) {
 			if s.fail != nil {
@@ -134,7 +134,6 @@ func (s *stage) start() {
 			}
 			return shell.Kept{Store: s.store, Settings: s.set, Folder: "/home/keeper/lantern", Close: func() error { return nil }, Backups: &shelfOfCopies{now: s.now}}, nil
 		},
-		Packs:   s.packs,
 		Now:     func() time.Time { return s.now },
 		NewID:   func() string { ids++; return "new-" + strconv.Itoa(ids) },
 		NewSeed: func() string { seeds++; return "seed-" + strconv.Itoa(seeds) },
@@ -142,7 +141,6 @@ func (s *stage) start() {
 		Run:     func(work, done func()) { work(); done() },
 		Recover: func() (keeper.Recovery, error) { return s.mend, nil },
 		Files:   shell.Disk{},
-		Notes:   s.notes(),
 	})
 	s.view = s.Window()
 	s.view.Show()

@@ -20,7 +20,7 @@ type Game struct {
 	Sign string // its icon, on the shelf and beside its sessions
 
 	// Face makes the face of a running session. Words are asked for at every use, since the language may change. nil: its
-	// windows are its own (Mansions, whose rooms stand in the shell).
+	// windows are its own, which the registry tells the shell of.
 	Face func(r session.Running, words func() *text.Localizer) (Face, error)
 	// Told says of a session what a list of sessions shows; nil: nothing but when it was played.
 	Told func(l *text.Localizer, h keeper.Header) Told
@@ -121,6 +121,12 @@ type Page interface {
 	Refresh()
 	// Close lets go of what the page listens to.
 	Close()
+}
+
+// AtTable is a page at which the open session is played. The others look at it, or at something else.
+type AtTable interface {
+	Page
+	AtTable()
 }
 
 // House is what pages of a game ask of the program around them.

@@ -112,6 +112,9 @@ func (t *Table) Close() {
 // Subject is what the page is about, for the book of rules.
 func (t *Table) Subject() string { return "console" }
 
+// AtTable tells that the session is played here.
+func (t *Table) AtTable() {}
+
 // RuleNow is the rule that F1 opens: the one in question.
 func (t *Table) RuleNow() string { return t.remark().Rule }
 

@@ -13,7 +13,11 @@ import (
 	"lantern/ui/cthulhucards"
 	"lantern/ui/frame"
 	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/library"
+	"lantern/ui/mansions/notes"
+	"lantern/ui/mansions/rooms"
 	"lantern/ui/priest"
+	"lantern/ui/shell/room"
 	"lantern/ui/text"
 )
 
@@ -34,4 +38,12 @@ func ofMansions(l *text.Localizer, h keeper.Header) frame.Told {
 		t.Party = l.N("home.party", o.Players)
 	}
 	return t
+}
+
+// Rooms make the windows of the games that have their own. Mansions' stories lie in packs, the owner's notes on his cards in
+// book, which may be nil.
+func Rooms(packs library.Packs, book notes.Book) map[string]func(room.Host) room.Rooms {
+	return map[string]func(room.Host) room.Rooms{
+		mansions.Game.ID: func(h room.Host) room.Rooms { return rooms.New(h, packs, book) },
+	}
 }

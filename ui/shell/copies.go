@@ -27,9 +27,9 @@ func (s *Shell) copy(why keeper.BackupReason) {
 
 // watchRounds makes a backup whenever a round of play is over.
 func (s *Shell) watchRounds(at *sitting) (stop func()) {
-	round := at.round()
+	round := at.room.Round()
 	return at.OnChange(func() {
-		now := at.round()
+		now := at.room.Round()
 		if now > round {
 			s.copy(keeper.RoundEnd)
 		}

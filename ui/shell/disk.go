@@ -1,7 +1,12 @@
 package shell
 
 import (
+	"context"
 	"time"
+
+	"lantern/keeper"
+	"lantern/ui/kit"
+	"lantern/ui/text"
 
 	"lantern/ui/frame/session"
 )
@@ -37,5 +42,47 @@ func watchDisk(g *session.Session, every func(d time.Duration, f func()) (stop f
 	return func() {
 		forget()
 		rest()
+	}
+}
+
+// slowDisk is how long keeping a step may take before it is worth a word: a sound disk takes some hundredths of a second.
+const slowDisk = 2 * time.Second
+
+// timedStore is a store that tells when keeping a step took long.
+type timedStore struct {
+	keeper.Store
+	now  func() time.Time
+	slow func(took time.Duration)
+}
+
+// Append tells when it took long and succeeded; what fails is told elsewhere.
+func (s timedStore) Append(ctx context.Context, id string, e keeper.Entry, sum keeper.Summary, snap *keeper.Snapshot) error {
+	began := s.now()
+	return s.look(began, s.Store.Append(ctx, id, e, sum, snap))
+}
+
+// MoveCursor tells when it took long and succeeded.
+func (s timedStore) MoveCursor(ctx context.Context, id string, from, to int, sum keeper.Summary, at time.Time) error {
+	began := s.now()
+	return s.look(began, s.Store.MoveCursor(ctx, id, from, to, sum, at))
+}
+
+func (s timedStore) look(began time.Time, err error) error {
+	if took := s.now().Sub(began); err == nil && took >= slowDisk {
+		s.slow(took)
+	}
+	return err
+}
+
+// heardSlow notes that a step took long to be kept. It is called on the goroutine that keeps it.
+func (s *Shell) heardSlow(took time.Duration) {
+	s.note("slow disk", "took", took.Round(time.Millisecond).String())
+	s.slowest.Store(int64(took))
+}
+
+// tellSlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waited should know for what.
+func (s *Shell) tellSlow() {
+	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
+		s.tell(kit.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
 	}
 }

@@ -34,14 +34,14 @@ func (s *badDisk) Append(ctx context.Context, id string, e keeper.Entry, sum kee
 func onDisk(t *testing.T) (*desk, *badDisk, keeper.Command) {
 	t.Helper()
 	d := fresh(t)
-	d.Begin(d.offers[0], state.Options{Story: d.offers[0].Story.Pack.ID, Players: 4})
+	d.begin(state.Options{Players: 4})
 	d.setUp()
 	disk := &badDisk{Store: d.store}
 	d.kept.Store = disk
-	id := d.game.Header().ID
+	id := d.at().Header().ID
 	d.leave()
 	d.Open(id)
-	return d, disk, mansions.StartTurn{Who: d.game.Table().Investigators[0].Who}
+	return d, disk, mansions.StartTurn{Who: d.at().Table().Investigators[0].Who}
 }
 
 // TestADiskThatRefusesIsWaitedFor: full, written to by nobody, gone, failing; at every moment the console says in place what is wrong, keeps
@@ -54,23 +54,23 @@ func TestADiskThatRefusesIsWaitedFor(t *testing.T) {
 		t.Run(code, func(t *testing.T) {
 			d, disk, cmd := onDisk(t)
 			disk.fails = code
-			before := d.game.Header().Cursor
-			if d.game.Do(cmd) == nil || d.game.Header().Cursor != before {
+			before := d.at().Header().Cursor
+			if d.at().Do(cmd) == nil || d.at().Header().Cursor != before {
 				t.Fatal("a step is done that cannot be kept")
 			}
 			for range 3 {
 				d.wait(betweenTries)
-				if said := d.notice.Message(); !strings.Contains(said, says) || d.game.Header().Cursor != before {
+				if said := d.notice.Message(); !strings.Contains(said, says) || d.at().Header().Cursor != before {
 					t.Fatalf("the disk still refuses: the notice line says %q", said)
 				}
 			}
 			disk.fails = ""
 			d.wait(betweenTries)
-			if said := d.notice.Message(); said != "" || d.game.Header().Cursor != before+1 {
-				t.Fatalf("the disk is well again: the notice line says %q, step %d", said, d.game.Header().Cursor)
+			if said := d.notice.Message(); said != "" || d.at().Header().Cursor != before+1 {
+				t.Fatalf("the disk is well again: the notice line says %q, step %d", said, d.at().Header().Cursor)
 			}
 			d.wait(betweenTries)
-			if d.game.Header().Cursor != before+1 {
+			if d.at().Header().Cursor != before+1 {
 				t.Error("the step was done twice")
 			}
 		})
@@ -80,15 +80,15 @@ func TestADiskThatRefusesIsWaitedFor(t *testing.T) {
 func TestASlowDiskIsTold(t *testing.T) {
 	d, disk, cmd := onDisk(t)
 	disk.takes = func() { d.passed += slowDisk - time.Millisecond }
-	if err := d.game.Do(cmd); err != nil || d.notice.Message() != "" {
+	if err := d.at().Do(cmd); err != nil || d.notice.Message() != "" {
 		t.Fatalf("a disk that takes a moment: %v, %q", err, d.notice.Message())
 	}
-	before := d.game.Header().Cursor
-	if err := d.game.Undo(); err != nil {
+	before := d.at().Header().Cursor
+	if err := d.at().Undo(); err != nil {
 		t.Fatal(err)
 	}
 	disk.takes = func() { d.passed += 5 * time.Second }
-	if err := d.game.Do(cmd); err != nil || d.game.Header().Cursor != before {
+	if err := d.at().Do(cmd); err != nil || d.at().Header().Cursor != before {
 		t.Fatalf("a slow disk loses a step: %v", err)
 	}
 	if said := d.notice.Message(); !strings.Contains(said, "took 5 s") || !strings.Contains(said, "nothing is lost") {
@@ -103,27 +103,27 @@ func TestASlowDiskLeavesTheWindowFree(t *testing.T) {
 	began, gate, out, over := make(chan struct{}), make(chan struct{}), make(chan func(), 1), make(chan time.Time)
 	close(over)
 	disk.takes = func() { close(began); <-gate }
-	d.game.Patient(session.Patience{
+	d.at().Patient(session.Patience{
 		Run:   func(work, done func()) { go func() { work(); out <- done }() },
 		After: func(time.Duration) <-chan time.Time { return over },
 		Came:  d.tellSlow,
 	})
-	before := d.game.Header().Cursor
-	if err := d.game.Do(cmd); !errors.Is(err, session.ErrKeeping) {
+	before := d.at().Header().Cursor
+	if err := d.at().Do(cmd); !errors.Is(err, session.ErrKeeping) {
 		t.Fatal(err)
 	}
 	<-began
 	d.must("still being saved")
 	d.Settings()
 	d.Leave()
-	if d.game.Header().Cursor != before {
+	if d.at().Header().Cursor != before {
 		t.Fatal("shown before it was kept")
 	}
 	d.passed += 2 * slowDisk
 	close(gate)
 	(<-out)()
-	if d.game.Header().Cursor != before+1 {
-		t.Fatalf("at %d, want %d", d.game.Header().Cursor, before+1)
+	if d.at().Header().Cursor != before+1 {
+		t.Fatalf("at %d, want %d", d.at().Header().Cursor, before+1)
 	}
 	if said := d.notice.Message(); !strings.Contains(said, "took 4 s to be saved") {
 		t.Errorf("the notice line says %q", said)

@@ -12,7 +12,7 @@ import (
 
 func TestTheEveningInFiguresAndBack(t *testing.T) {
 	d := played(t)
-	d.thisEvening()
+	d.at().Figures()
 	if _, ok := d.page.(*evening.Page); !ok {
 		t.Fatalf("the page is %T", d.page)
 	}
@@ -39,7 +39,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 		t.Fatalf("E leads to %T", d.page)
 	}
 	d.key("Esc")
-	if d.game == nil {
+	if d.at() == nil {
 		t.Fatal("the session was left")
 	}
 	d.must("Round 1")
@@ -71,7 +71,7 @@ func TestAllEveningsFromHome(t *testing.T) {
 		t.Errorf("the sessions were counted in %d jobs", steps)
 	}
 	d.must("1 evening", "By story", "Every evening")
-	d.Evenings() // counted before: known
+	d.Doors().Evenings() // counted before: known
 	d.must("By size of the party")
 }
 
@@ -80,7 +80,7 @@ func TestFiguresOfASessionThatWasLeftAreNotShown(t *testing.T) {
 	d := played(t)
 	var counted func()
 	d.side = func(work, done func()) { counted = func() { work(); done() } }
-	d.thisEvening()
+	d.at().Figures()
 	d.side = nil
 	d.Home()
 	counted()
@@ -105,14 +105,14 @@ func TestEveningsLeftAndOpenedAgainShareNothing(t *testing.T) {
 		back = back[:len(back)-1]
 		return one
 	}
-	d.Evenings()
+	d.Doors().Evenings()
 	newest()() // the list
 	first := newest()
 	d.Home()
 	for len(back) > 0 {
 		newest()()
 	}
-	d.Evenings()
+	d.Doors().Evenings()
 	newest()() // the list again; the session is counted once more
 	second := newest()
 	first()

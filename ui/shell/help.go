@@ -2,7 +2,7 @@ package shell
 
 import (
 	"lantern/ui/home"
-	"lantern/ui/mansions/setup"
+	"lantern/ui/kit"
 	"lantern/ui/rulebook"
 	"lantern/ui/settings"
 )
@@ -30,8 +30,6 @@ func (s *Shell) subject() string {
 	switch page := s.page.(type) {
 	case interface{ Subject() string }:
 		return page.Subject()
-	case *setup.Start:
-		return "setup"
 	case *settings.Page:
 		return "settings"
 	case *home.Page:
@@ -39,3 +37,37 @@ func (s *Shell) subject() string {
 	}
 	return "practice"
 }
+
+// Rule shows a rule over the page.
+func (s *Shell) Rule(id string) {
+	if s.book != nil && s.book.Open() {
+		return
+	}
+	more := rulebook.Options{Keys: s.CheatSheet}
+	if page, ok := s.page.(interface{ CheatSheet() }); ok {
+		more.Keys = page.CheatSheet
+	}
+	s.book = rulebook.Open(s.window.Canvas(), s.w, id, more)
+}
+
+// speak tells the keycaps what keyboards of the language call their keys.
+func (s *Shell) speak() { kit.SpeakKeys(s.w.KeyName) }
+
+// bindEverywhere ties the keys that work on every page, unless the page has a use of its own for them.
+func (s *Shell) bindEverywhere() {
+	if !s.keys.Bound("?") {
+		s.keys.Tell(kit.Saying(s.w.T("keys.help")), s.CheatSheet, "?")
+	}
+	if !s.keys.Bound("F1") {
+		s.keys.Tell(kit.Saying(s.w.T("keys.rules")), s.help, "F1")
+	}
+	s.keys.Tell(kit.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
+}
+
+// CheatSheet shows what the keys of the page do.
+func (s *Shell) CheatSheet() {
+	kit.ShowKeySheet(s.window.Canvas(), s.w, s.keys.Lines())
+}
+
+// CurtainKey is the key that hides the keeper's secrets, in the set-up as in the console.
+func (s *Shell) CurtainKey() string { return s.values.CurtainKey }

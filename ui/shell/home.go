@@ -9,6 +9,7 @@ import (
 	"lantern/ui/filechooser"
 	"lantern/ui/home"
 	"lantern/ui/kit"
+	"lantern/ui/shell/room"
 	"lantern/ui/text"
 )
 
@@ -29,7 +30,22 @@ func (s *Shell) home() {
 	if rows == nil {
 		rows = []home.Row{}
 	}
-	s.put(home.New(s, s.w, s.window.Canvas(), rows, shelf), s.home)
+	s.put(home.New(hall{s, s.Doors()}, s.w, s.window.Canvas(), rows, shelf), s.home)
+}
+
+// hall is what the home page asks of the shell and of the rooms behind it.
+type hall struct {
+	*Shell
+	room.Doors
+}
+
+// Doors lead into the rooms of the first game at hand.
+func (s *Shell) Doors() room.Rooms { return s.rooms[s.m.Games[0].ID] }
+
+// atHome tells whether the home page is shown.
+func (s *Shell) atHome() bool {
+	_, home := s.page.(*home.Page)
+	return home
 }
 
 // Home leaves what is open and lists the sessions anew.

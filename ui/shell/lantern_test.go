@@ -9,6 +9,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/console"
 	pages "lantern/ui/mansions/evening"
@@ -22,7 +24,7 @@ func kept(t *testing.T) *desk {
 	t.Helper()
 	d := fresh(t)
 	d.key("n")
-	d.Begin(d.offers[0], state.Options{Story: d.offers[0].Story.Pack.ID, Players: 2, Dice: keeper.OnScreen, Decks: keeper.OnScreen, Keeper: "host"})
+	d.begin(state.Options{Players: 2, Dice: keeper.OnScreen, Decks: keeper.OnScreen, Keeper: "host"})
 	if _, ok := d.page.(*setup.Page); !ok {
 		t.Fatalf("a new evening shows %T", d.page)
 	}
@@ -51,10 +53,10 @@ func (d *desk) settle() {
 // back what it did, and at the end all is told.
 func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	d := kept(t)
-	player := d.sitting.lantern
+	player := d.at().Lantern
 	chance := keeper.NewChance("table", 1)
 	looked := 0
-	for n := 0; d.game.Closed(); n++ {
+	for n := 0; d.at().Closed(); n++ {
 		if n > 4000 {
 			t.Fatal("the evening does not end")
 		}
@@ -67,20 +69,20 @@ func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 			player.Onward()
 			continue
 		}
-		if player.State() != pacing.Rests || !d.game.Closed() {
+		if player.State() != pacing.Rests || !d.at().Closed() {
 			continue
 		}
-		if p := d.game.Keeper().Prompt; p != nil && p.Die == nil && len(p.Choice) == 0 && p.Number == nil {
+		if p := d.at().Keeper().Prompt; p != nil && p.Die == nil && len(p.Choice) == 0 && p.Number == nil {
 			t.Fatalf("a question without an answer: %+v", p)
 		}
-		legal := d.game.Legal()
+		legal := d.at().Legal()
 		if len(legal) == 0 {
-			t.Fatalf("nothing can be done in round %d, the lantern %d", d.game.Table().Round, player.State())
+			t.Fatalf("nothing can be done in round %d, the lantern %d", d.at().Table().Round, player.State())
 		}
 		if i := slices.IndexFunc(legal, func(c keeper.Command) bool { return c.Do() == mansions.EndTurn{}.Do() }); i >= 0 && chance.Below(3) == 0 {
 			legal = legal[i : i+1]
 		}
-		if err := d.game.Do(legal[chance.Below(len(legal))]); err != nil {
+		if err := d.at().Do(legal[chance.Below(len(legal))]); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -88,11 +90,11 @@ func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 		t.Errorf("it was looked at %d times", looked)
 	}
 	d.settle()
-	d.thisEvening()
+	d.at().Figures()
 	d.settle()
 	d.must("What the lantern knew")
 	d.must("Turning points, and why")
-	if v := d.game.Keeper(); v.Lantern != "" || len(v.Choices) == 0 || v.Table.Ending == nil {
+	if v := d.at().Keeper(); v.Lantern != "" || len(v.Choices) == 0 || v.Table.Ending == nil {
 		t.Errorf("after the end the keeper's view holds %+v", v)
 	}
 }
@@ -108,7 +110,7 @@ func (d *desk) mustNot(page, words string) {
 // nothingSecret fails where the window shows the name of a card in the lantern's hand, or leads to a hand.
 func (d *desk) nothingSecret() {
 	d.t.Helper()
-	for _, c := range d.game.Legal() {
+	for _, c := range d.at().Legal() {
 		if mansions.Keepers(c.Do()) {
 			d.t.Errorf("%s can be done", c.Do())
 		}
@@ -117,7 +119,7 @@ func (d *desk) nothingSecret() {
 		d.key(key)
 	}
 	all := d.text()
-	d.thisEvening() // the page of the evening, while it goes on
+	d.at().Figures() // the page of the evening, while it goes on
 	evening := d.text()
 	if _, ok := d.page.(*pages.Page); !ok {
 		d.t.Errorf("the page of the evening is %T", d.page)
@@ -125,18 +127,18 @@ func (d *desk) nothingSecret() {
 	d.Leave()
 	d.mustNot(evening, "What the lantern knew")
 	all += evening
-	running, err := d.m.Games.Rules().Resume(context.Background(), d.means(), d.game.Header().ID)
+	running, err := d.m.Games.Rules().Resume(context.Background(), d.means(), d.at().Header().ID)
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	keeps, err := d.lanternOf(running)
+	keeps, err := keeping.New(running, func() opponent.Budget { return opponent.Budget{} }, func(error) {})
 	if err != nil {
 		d.t.Fatal(err)
 	}
 	hand := keeps.Session.State()
-	table := d.game.Table()
+	table := d.at().Table()
 	for _, card := range slices.Concat(hand.Mythos, hand.Trauma) {
-		name := d.game.Names().Card(card)
+		name := d.at().Names().Card(card)
 		if strings.Contains(all, tags.ReplaceAllString(name, "")) && !slices.Contains(table.Decks["mythos"].Discard, card) {
 			d.t.Errorf("the window shows %q, which the lantern holds", name)
 		}

@@ -32,12 +32,12 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 	}
 	d.must("The button at the top right is the next thing")
 	d.key("Enter")
-	if d.game.Table().Turn == nil {
+	if d.at().Table().Turn == nil {
 		t.Fatal("Enter does not begin the turn")
 	}
-	_ = d.game.Undo()
-	begun := d.game.Header().Cursor
-	if err := d.game.Undo(); err == nil || d.game.Header().Cursor != begun || !game.Begun(d.game.Keeper()) {
+	_ = d.at().Undo()
+	begun := d.at().Header().Cursor
+	if err := d.at().Undo(); err == nil || d.at().Header().Cursor != begun || !game.Begun(d.at().Keeper()) {
 		t.Errorf("the set-up was taken back: %v", err)
 	}
 	d.Speak(text.French)
@@ -47,9 +47,9 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 	if _, ok := d.page.(*first.Page); !ok {
 		t.Errorf("the settings lead back to %T", d.page)
 	}
-	d.askLeaveLesson()
+	uitest.Press(t, d.window, d.w.T("first.leave"))
 	d.key("Enter") // the one to press
-	if _, ok := d.page.(*home.Page); !ok || d.game != nil {
+	if _, ok := d.page.(*home.Page); !ok || d.at() != nil {
 		t.Fatalf("leaving leads to %T", d.page)
 	}
 	if n := len(d.headers()); n != 0 {
@@ -59,11 +59,11 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 
 func TestTheFirstEveningLeavesAnOpenSessionAsItIs(t *testing.T) {
 	d := played(t)
-	id, cursor := d.headers()[0].ID, d.game.Header().Cursor
-	d.FirstEvening()
+	id, cursor := d.headers()[0].ID, d.at().Header().Cursor
+	d.Doors().FirstEvening()
 	d.Home()
 	d.Open(id)
-	if d.game.Header().ID != id || d.game.Header().Cursor != cursor || d.inLesson() {
+	if d.at().Header().ID != id || d.at().Header().Cursor != cursor || d.at().Fleeting() {
 		t.Error("the open session is not where it was left")
 	}
 }
@@ -83,23 +83,23 @@ func everywhere(t *testing.T, visit func(name string, d *desk)) {
 		visit("settings "+section, d)
 	}
 	d.Home()
-	d.Practice("")
+	d.Doors().Practice("")
 	visit("practice", d)
 	d.Home()
 	d.NewSession()
 	visit("story", d)
 	d.Home()
-	d.FirstEvening()
+	d.Doors().FirstEvening()
 	visit("first evening", d)
 	d = played(t)
 	visit("console", d)
-	who := d.game.Table().Investigators[0].Who
+	who := d.at().Table().Investigators[0].Who
 	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {
-		if err := d.game.Do(c); err != nil {
+		if err := d.at().Do(c); err != nil {
 			t.Fatal(err)
 		}
 	}
-	d.Puzzle()
+	d.at().Puzzle()
 	visit("puzzle", d)
 }
 
@@ -276,7 +276,7 @@ func TestABackupIsRestoredAndTheProgramBeginsAnew(t *testing.T) {
 	if !closed || kept.restored != "/data/backups/a.db" {
 		t.Errorf("closed %v, restored %q", closed, kept.restored)
 	}
-	if _, ok := d.page.(*home.Page); !ok || d.game != nil {
+	if _, ok := d.page.(*home.Page); !ok || d.at() != nil {
 		t.Errorf("begins anew with %T", d.page)
 	}
 	d.must("What was there before is kept in /data/backups/before.db")

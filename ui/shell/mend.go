@@ -83,7 +83,7 @@ func (s *Shell) mended(found keeper.Recovery) {
 func (s *Shell) recovered(r keeper.Recovered) string {
 	name := r.Name
 	if name == "" {
-		if name = s.storyTitle(r.Title); r.Title == "" {
+		if name = s.titled(r.Title); r.Title == "" {
 			name = s.w.T("shell.mended.nameless", text.Args{"id": r.ID})
 		}
 	}
@@ -97,4 +97,14 @@ func (s *Shell) recovered(r keeper.Recovered) string {
 		return s.w.T("shell.mended.lent", args)
 	}
 	return s.w.T("shell.mended.kept", args)
+}
+
+// titled is the title of what a session played, of which it is not known with which game: its ID where no game at hand knows it.
+func (s *Shell) titled(id string) string {
+	for _, own := range s.rooms {
+		if title := own.Title(id); title != id {
+			return title
+		}
+	}
+	return id
 }

@@ -72,12 +72,12 @@ func TestBackupsAtTheEndOfEachRound(t *testing.T) {
 	d := begun(t)
 	d.setUp()
 	d.copies = nil
-	round := d.game.Table().Round
+	round := d.at().Table().Round
 	d.Settings() // nothing of the game is drawn meanwhile
 	chance := keeper.NewChance("round", 1)
-	for n := 0; d.game.Table().Round == round; n++ {
-		legal := d.game.Legal()
-		if n == 1000 || d.game.Do(legal[chance.Below(len(legal))]) != nil {
+	for n := 0; d.at().Table().Round == round; n++ {
+		legal := d.at().Legal()
+		if n == 1000 || d.at().Do(legal[chance.Below(len(legal))]) != nil {
 			t.Fatal("the round does not go on")
 		}
 	}
@@ -103,7 +103,7 @@ func TestAfterAFaultTheSessionIsOpenAgain(t *testing.T) {
 	}
 	d.after = &Aftermath{Report: "/data/reports/r.txt", Session: id}
 	d.start()
-	if d.game == nil || d.game.Header().ID != id || !strings.Contains(d.notice.Message(), "/data/reports/r.txt") {
+	if d.at() == nil || d.at().Header().ID != id || !strings.Contains(d.notice.Message(), "/data/reports/r.txt") {
 		t.Errorf("after the fault: %T, the notice says %q", d.page, d.notice.Message())
 	}
 	d.Home()

@@ -14,15 +14,15 @@ import (
 func timed(t *testing.T) *desk {
 	t.Helper()
 	d := fresh(t)
-	d.Begin(d.offers[0], state.Options{Story: d.offers[0].Story.Pack.ID, Players: 4, TimedPuzzles: true})
+	d.begin(state.Options{Players: 4, TimedPuzzles: true})
 	d.setUp()
-	who := d.game.Table().Investigators[0].Who
+	who := d.at().Table().Investigators[0].Who
 	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {
-		if err := d.game.Do(c); err != nil {
+		if err := d.at().Do(c); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if !d.game.Timed() {
+	if !d.at().Timed() {
 		t.Fatal("no timed attempt is going on")
 	}
 	return d
@@ -31,25 +31,25 @@ func timed(t *testing.T) *desk {
 func TestMOM_15_3_TheMinuteEndsTheAttemptWhateverIsShown(t *testing.T) {
 	for name, show := range map[string]func(*desk){
 		"console":          func(*desk) {},
-		"puzzle page":      func(d *desk) { d.Puzzle() },
+		"puzzle page":      func(d *desk) { d.at().Puzzle() },
 		"settings":         func(d *desk) { d.Settings() },
 		"players' window":  func(d *desk) { d.Players() },
-		"there and back":   func(d *desk) { d.Puzzle(); d.key("Esc") },
+		"there and back":   func(d *desk) { d.at().Puzzle(); d.key("Esc") },
 		"language changed": func(d *desk) { v := d.values; v.Language = "fr"; d.Set(v) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := timed(t)
 			show(d)
 			d.wait(59 * time.Second)
-			if !d.game.Timed() {
+			if !d.at().Timed() {
 				t.Fatal("the attempt was ended before its minute was over")
 			}
-			cursor := d.game.Header().Cursor
+			cursor := d.at().Header().Cursor
 			d.wait(time.Second)
-			if d.game.Timed() {
+			if d.at().Timed() {
 				t.Fatal("the attempt goes on after its minute")
 			}
-			if now := d.game.Header().Cursor; now != cursor+1 {
+			if now := d.at().Header().Cursor; now != cursor+1 {
 				t.Errorf("%d steps ended it", now-cursor)
 			}
 			if said := d.notice.Message(); said != "" {
@@ -72,24 +72,24 @@ func TestAnAttemptFoundPastItsTimeWaits(t *testing.T) {
 		t.Fatalf("the session shows %T", d.page)
 	}
 	d.wait(time.Second)
-	if !d.game.Timed() {
+	if !d.at().Timed() {
 		t.Error("an attempt was ended that nobody could have gone on with")
 	}
 }
 
 func TestNothingTicksWithoutATimedAttempt(t *testing.T) {
 	d := timed(t)
-	if err := d.game.Do(mansions.PuzzleStop{}); err != nil {
+	if err := d.at().Do(mansions.PuzzleStop{}); err != nil {
 		t.Fatal(err)
 	}
 	if len(d.ticks) != 0 {
 		t.Errorf("%d things tick after the attempt", len(d.ticks))
 	}
-	if err := d.game.Undo(); err != nil {
+	if err := d.at().Undo(); err != nil {
 		t.Fatal(err)
 	}
 	d.wait(time.Minute)
-	if d.game.Timed() {
+	if d.at().Timed() {
 		t.Error("an attempt that was taken up again by undo is not ended")
 	}
 }
@@ -101,18 +101,18 @@ func TestTheMinuteAndTheClock(t *testing.T) {
 	d.passed -= time.Hour
 	d.wait(0)
 	d.wait(39 * time.Second)
-	if !d.game.Timed() {
+	if !d.at().Timed() {
 		t.Fatal("the attempt was ended before its minute was over")
 	}
 	d.wait(time.Second)
-	if d.game.Timed() {
+	if d.at().Timed() {
 		t.Error("the attempt goes on after its minute, since the clock was put back")
 	}
 
 	d = timed(t)
 	d.wait(10 * time.Second)
 	d.wait(8 * time.Hour) // one look, as after a sleep
-	if d.game.Timed() {
+	if d.at().Timed() {
 		t.Error("the attempt outlives a night's sleep")
 	}
 }

@@ -45,7 +45,7 @@ func (b *book) Import(string) (*notes.Notes, error) {
 func (d *desk) noting() *book {
 	base, story := gametest.Story()
 	b := &book{lib: &packs.Library{Bases: []*stories.Base{base}, Stories: []*stories.Story{story}}, notes: &notes.Notes{Format: 1}}
-	d.m.Notes = b
+	d.mansions().Notes = b
 	b.onWrite = func() {
 		l := b.notes.Apply(b.lib)
 		pack := &d.packs.all.Packs[0]
@@ -103,11 +103,10 @@ func TestMyNotesOfAStoryLeadBackToIt(t *testing.T) {
 	if d.packs.reads != reads {
 		t.Error("the stories are read again although no note was changed")
 	}
-	if err := b.Write(&notes.Notes{Format: 1, Rooms: map[string]map[string]notes.RoomNote{first.Pack: {first.ID: {Name: notes.Said{"en": "Owlery"}}}}}); err != nil {
-		t.Fatal(err)
-	}
-	folder := d.packs.all.Packs[0].Folder
-	noting{d.Shell, func() { shelving{d.Shell, d.home}.Look(folder) }}.Left(true)
+	b.other = &notes.Notes{Format: 1, Rooms: map[string]map[string]notes.RoomNote{first.Pack: {first.ID: {Name: notes.Said{"en": "Owlery"}}}}}
+	d.key("m")
+	d.page.(*notespage.Page).Import("owlery.lantern-notes")
+	d.key("Esc")
 	d.must("For the keeper’s eyes only", "Owlery")
 	d.key("Esc")
 	if _, ok := d.page.(*library.Page); !ok {
@@ -118,25 +117,25 @@ func TestMyNotesOfAStoryLeadBackToIt(t *testing.T) {
 func TestANoteReachesTheSessionThatGoesOn(t *testing.T) {
 	d := played(t)
 	b := d.noting()
-	card := d.game.Base().Cards[0].ID
-	d.NoteCard(card + "#2")
+	card := d.at().Base().Cards[0].ID
+	d.at().NoteCard(card + "#2")
 	p, ok := d.page.(*notespage.Page)
-	if !ok || p.Place() != (notespage.Place{Kind: notespage.Card, Pack: d.game.Base().Pack.ID, ID: card}) {
+	if !ok || p.Place() != (notespage.Place{Kind: notespage.Card, Pack: d.at().Base().Pack.ID, ID: card}) {
 		t.Fatalf("%T %+v", d.page, p.Place())
 	}
-	if err := b.Write(&notes.Notes{Format: 1, Cards: map[string]map[string]notes.CardNote{d.game.Base().Pack.ID: {card: {Name: notes.Said{"en": "The Owl"}, Notes: notes.Said{"en": "Keep it."}}}}}); err != nil {
-		t.Fatal(err)
-	}
+	b.other = &notes.Notes{Format: 1, Cards: map[string]map[string]notes.CardNote{
+		d.at().Base().Pack.ID: {card: {Name: notes.Said{"en": "The Owl"}, Notes: notes.Said{"en": "Keep it."}}}}}
 	d.Speak("fr") // the page is shown anew, with the same card
 	d.Speak("en")
 	if p := d.page.(*notespage.Page); p.Place().ID != card {
 		t.Errorf("%+v", p.Place())
 	}
-	noting{d.Shell, nil}.Left(true)
+	d.page.(*notespage.Page).Import("owl.lantern-notes")
+	d.key("Esc")
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Errorf("back leads to %T", d.page)
 	}
-	if name, note := d.game.Names().Card(card), d.game.Names().CardNote(card); name != "The Owl" || note != "Keep it." {
+	if name, note := d.at().Names().Card(card), d.at().Names().CardNote(card); name != "The Owl" || note != "Keep it." {
 		t.Errorf("the session says %q, %q", name, note)
 	}
 }

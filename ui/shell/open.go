@@ -4,16 +4,9 @@ import (
 	"context"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
-	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/session"
 	"lantern/ui/home"
 	"lantern/ui/kit"
-	"lantern/ui/mansions/game"
-	"lantern/ui/mansions/library"
-	"lantern/ui/mansions/setup"
-	"lantern/ui/text"
 )
 
 func (s *Shell) means() keeper.Means {
@@ -39,39 +32,6 @@ func (s *Shell) NewSession() {
 	s.NewOf(id)
 }
 
-// newMansions begins the walk to a new session of Mansions.
-func (s *Shell) newMansions() {
-	if s.wanted = s.offers == nil; s.wanted {
-		return // it goes on as soon as the stories are read
-	}
-	s.silence()
-	s.begin("")
-}
-
-// begin begins the walk to a new session with a story chosen; "" leaves the choice to the keeper.
-func (s *Shell) begin(story string) {
-	start := setup.NewStart(s, s.w, s.offers, s.values)
-	start.Hard, start.Cover, start.Fare = s.hardWords, library.Cover, s.fare
-	start.Choose(story)
-	s.put(start, func() { s.begin(start.Chosen()) })
-	start.OnClose = s.shelf.OnChange(start.Proved)
-	s.shelf.Prove()
-}
-
-// Library shows all stories at hand, from the set-up.
-func (s *Shell) Library() { s.stories(s.NewSession) }
-
-// Begin sets up a session and goes on with it. From here on it is on disk.
-func (s *Shell) Begin(o setup.Offer, options state.Options) {
-	s.open(func(m keeper.Means) (session.Running, error) {
-		config, err := mansions.Freeze(o.Base, o.Story, options, "")
-		if err != nil {
-			return nil, err
-		}
-		return s.m.Games.Rules().Begin(context.Background(), m, config)
-	})
-}
-
 // Open goes on with a session where it was left.
 func (s *Shell) Open(id string) {
 	s.open(func(m keeper.Means) (session.Running, error) {
@@ -90,10 +50,10 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 	mine := s.queue
 	var running session.Running
 	var err error
-	var keeps *keeping.Lantern
+	var sit func() (*sitting, error)
 	s.m.Run(func() {
 		if running, err = get(means); err == nil {
-			keeps, err = s.lanternOf(running)
+			sit, err = s.ready(running)
 		}
 	}, func() {
 		if s.queue != mine {
@@ -101,7 +61,7 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 		}
 		var at *sitting
 		if err == nil {
-			at, err = s.sit(running)
+			at, err = sit()
 		}
 		if damaged(err) {
 			s.trouble(err)
@@ -115,24 +75,13 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 		s.silence()
 		s.note("session opened", "session", at.Header().ID, "step", at.Header().Cursor)
 		at.Patient(session.Patience{Run: s.m.Run, After: s.m.Timeout, Came: s.tellSlow})
-		s.sitting, s.game = at, at.mansions
+		s.sitting = at
 		s.prove(running)
-		if s.game != nil {
-			at.keeps, at.lantern = keeps, s.paced(s.game, keeps)
-			s.own(s.game)
-			s.openSight(s.game)
-		}
+		at.room.Settle()
 		at.OnNotice(s.noticed)
-		at.OnChange(s.followed)
-		watches := []func(){watchDisk(at.Session, s.m.Every), s.watchRounds(at)}
-		if s.game != nil {
-			watches = append(watches, watchMinute(s.game, s.m.Now, s.m.Every))
-		}
-		s.unwatch = func() {
-			for _, stop := range watches {
-				stop()
-			}
-		}
+		at.OnChange(at.room.Followed)
+		disk, rounds := watchDisk(at.Session, s.m.Every), s.watchRounds(at)
+		s.unwatch = func() { disk(); rounds() }
 		s.resume()
 		s.restate()
 		s.said = ""
@@ -140,19 +89,7 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 }
 
 // resume shows the place where the open session stands.
-func (s *Shell) resume() {
-	if s.game == nil {
-		s.playTable()
-		return
-	}
-	if !game.Begun(s.game.Keeper()) {
-		page := setup.New(s, s.game, s.window.Canvas())
-		page.Attend(s.sitting.lantern)
-		s.put(page, s.resume)
-		return
-	}
-	s.Play()
-}
+func (s *Shell) resume() { s.sitting.room.Show() }
 
 // leave closes the open session and its windows.
 func (s *Shell) leave() {
@@ -168,11 +105,10 @@ func (s *Shell) leave() {
 	}
 	if s.sitting != nil {
 		s.queue++ // what was asked of it on the side is not shown after it
-		s.keepSight()
 		s.curtain.Lift()
 		s.unwatch()
-		s.sitting.close()
-		s.sitting, s.game = nil, nil
+		s.sitting.room.Close()
+		s.sitting = nil
 	}
 	s.keys.Clear()
 }
@@ -193,12 +129,6 @@ func (s *Shell) Leave() {
 func (s *Shell) CopyText(words string) {
 	s.m.App.Clipboard().SetContent(words)
 	s.tell(kit.Done, s.w.T("shell.copied"))
-}
-
-// copyID puts the ID of a puzzle on the clipboard.
-func (s *Shell) copyID(id string) {
-	s.m.App.Clipboard().SetContent(id)
-	s.tell(kit.Done, s.w.T("shell.copied.puzzle", text.Args{"id": id}))
 }
 
 // prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is not to be

@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -10,12 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/stories/strict"
-	"lantern/ui/faults"
 	"lantern/ui/kit"
-	"lantern/ui/mansions/library"
-	"lantern/ui/mansions/notes"
 	"lantern/ui/probe"
+	"lantern/ui/shell/room"
 	"lantern/ui/text"
 )
 
@@ -86,10 +82,7 @@ func (s *Shell) attend() {
 			s.unopened(s.Trouble(err))
 		case b.kind == sessionFile:
 			s.bringSession(file, b)
-		case b.kind == packFile:
-			s.bringPack(file)
-		case b.kind == notesFile && s.m.Notes != nil:
-			s.bringNotes(file)
+		case b.kind == packFile && s.takes(room.PackFile, file), b.kind == notesFile && s.takes(room.NotesFile, file):
 		case b.kind == tableFile:
 			s.unopened(s.w.T("open.table", text.Args{"file": file}))
 		case b.kind == databaseFile:
@@ -122,15 +115,23 @@ func (s *Shell) unopened(words string) {
 	s.asked("warning", s.w.T("open.no"), kit.NewWords(words, ""), s.button("close", s.w.T("common.close"), "Esc", nil))
 }
 
-// answer is a button of a question about a file, and what it does.
-type answer struct {
-	button *kit.KeyButton
-	do     func()
+// takes asks about a file in the rooms of a game; false: it is of no use to any.
+func (s *Shell) takes(kind room.FileKind, file string) bool {
+	a := room.Arrival{File: file, Ask: s.asked, Button: s.button, Refuse: s.unopened, Done: s.attended, When: s.whenFree}
+	if s.arrived.ended != nil {
+		a.Waits = s.attendNext
+	}
+	for _, g := range s.m.Games {
+		if own := s.rooms[g.ID]; own != nil && own.Take(kind, a) {
+			return true
+		}
+	}
+	return false
 }
 
 // button is an answer that ends the question about a file; do may be nil. The next file comes when do has called attended, or at once without do.
-func (s *Shell) button(name, words, key string, do func()) answer {
-	return answer{probe.Name(kit.NewKeyButton(words, key, nil), "open."+name), do}
+func (s *Shell) button(name, words, key string, do func()) room.Answer {
+	return room.Answer{Button: probe.Name(kit.NewKeyButton(words, key, nil), "open."+name), Do: do}
 }
 
 // whenFree does something as soon as no curtain hides the window: what is shown then would lie over the curtain, and Fyne takes away with a question
@@ -150,103 +151,33 @@ func (s *Shell) whenFree(do func()) {
 }
 
 // asked asks about a file. The first answer is what Escape does, the last the one to press.
-func (s *Shell) asked(icon, title string, body fyne.CanvasObject, answers ...answer) {
+func (s *Shell) asked(icon, title string, body fyne.CanvasObject, answers ...room.Answer) {
 	s.whenFree(func() { s.askNow(icon, title, body, answers) })
 }
 
-func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []answer) {
+func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []room.Answer) {
 	var m *kit.Modal
 	face := kit.ModalFace{Icon: icon, Title: title, Body: body, Wide: true}
 	for i, a := range answers {
 		press := func() {
 			m.Hide()
-			if a.do == nil {
+			if a.Do == nil {
 				s.attended()
 				return
 			}
-			a.do()
+			a.Do()
 		}
 		if i == 0 {
 			face.OnEscape = press
 		}
 		if i == len(answers)-1 {
-			a.button.Primary()
+			a.Button.Primary()
 		}
-		a.button.OnTapped = press
-		face.Buttons = append(face.Buttons, a.button)
+		a.Button.OnTapped = press
+		face.Buttons = append(face.Buttons, a.Button)
 	}
 	m = kit.ShowModal(s.window.Canvas(), face)
 }
 
 // bare is a file's own name as it can be shown anywhere.
 func bare(file string) string { return keeper.PlainName(filepath.Base(file)) }
-
-// bringPack asks about a zip file. The stories must have been read before, so that it is known which packs there are.
-func (s *Shell) bringPack(file string) {
-	if !s.shelf.Known() {
-		s.shelf.Read(func() {
-			s.tellBroken()
-			s.bringPack(file)
-		})
-		return
-	}
-	b := library.Bring{Over: s.window.Canvas(), Words: s.w, Shelf: s.shelf, Tell: s.tell, When: s.whenFree,
-		Done: s.attended,
-		Imported: func(folder string) {
-			s.shelf.Show(folder)
-			if s.sitting == nil { // an open session stays open
-				s.stories(s.home)
-			}
-		}}
-	if s.arrived.ended != nil {
-		b.Refused = s.attendNext
-	}
-	b.File(file)
-}
-
-// bringNotes asks about a file of notes. They are taken in on their own page, where it is asked who is right when two differ.
-func (s *Shell) bringNotes(file string) {
-	book := s.m.Notes
-	var entries, fresh, differ int
-	var err error
-	s.m.Run(func() {
-		_, mine, problems := book.Read()
-		if err = problems.Err(); err != nil {
-			return
-		}
-		other, wrong := book.Import(file)
-		if err = wrong; err != nil {
-			return
-		}
-		_, new, conflicts := mine.Merge(other, nil)
-		entries, fresh, differ = other.Count(), new, len(conflicts)
-	}, func() {
-		close := s.button("close", s.w.T("common.close"), "Esc", nil)
-		switch {
-		case err != nil:
-			s.unopened(s.notesWrong(file, err))
-		case fresh == 0 && differ == 0:
-			s.asked("notes", s.w.T("open.notes.old"), kit.NewWords(s.w.N("open.notes.nothing", entries, text.Args{"file": bare(file)}), ""), close)
-		default:
-			words := s.w.N("open.notes.holds", entries, text.Args{"file": bare(file)}) + " " + s.w.N("open.notes.fresh", fresh)
-			if differ > 0 {
-				words += " " + s.w.N("open.notes.differ", differ)
-			}
-			s.asked("notes", s.w.T("open.notes"), kit.NewWords(words+"\n"+s.w.T("open.notes.kept"), ""),
-				s.button("no", s.w.T("common.cancel"), "Esc", nil),
-				s.button("yes", s.w.T("open.import"), "Enter", func() {
-					s.noteThen(notes.Place{}, func(p *notes.Page) { p.Import(file) })
-					s.attended()
-				}))
-		}
-	})
-}
-
-// notesWrong words what is wrong with a file of notes, the first of its problems before all.
-func (s *Shell) notesWrong(file string, err error) string {
-	var problems strict.Problems
-	if !errors.As(err, &problems) || len(problems) == 0 {
-		return s.notesTrouble(err)
-	}
-	return s.w.N("open.notes.wrong", len(problems), text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Say(s.w, problems[0])})
-}

@@ -122,7 +122,7 @@ func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 	d.OpenFile(file)
 	d.must("This session is here already", "stands at the same step")
 	d.key("Enter")
-	if _, ok := d.page.(*console.Page); !ok || d.game.Header().Name != "Friday’s people" {
+	if _, ok := d.page.(*console.Page); !ok || d.at().Header().Name != "Friday’s people" {
 		t.Fatalf("the page is a %T", d.page)
 	}
 	if len(d.headers()) != 1 {
@@ -169,7 +169,7 @@ func TestAnotherSessionIsOpenMeanwhile(t *testing.T) {
 	d.OpenFile(d.exported(other))
 	d.must("Import this session?", "is saved and stays in your list")
 	d.key("Enter")
-	if d.game == nil || d.game.Header().ID != "another" || len(d.headers()) != 2 {
+	if d.at() == nil || d.at().Header().ID != "another" || len(d.headers()) != 2 {
 		t.Fatal("the other session is not open")
 	}
 }
@@ -204,7 +204,7 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 	}
 	d.OpenFile(further)
 	d.key("Enter")
-	if d.game == nil || d.game.Header().Cursor != was+25 {
+	if d.at() == nil || d.at().Header().Cursor != was+25 {
 		t.Fatal("the steps were not taken, or the session is not open")
 	}
 	if err := keeper.Verify(mansions.Open, d.logIn(d.store)); err != nil {
@@ -219,10 +219,10 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 		t.Error("it is said of the session that is about to be played on that it stays as it is")
 	}
 	d.key("Enter")
-	if d.game == nil || d.game.Header().Cursor != was+28 {
+	if d.at() == nil || d.at().Header().Cursor != was+28 {
 		t.Fatal("the steps were not taken")
 	}
-	if err := d.game.Do(d.game.Legal()[0]); err != nil {
+	if err := d.at().Do(d.at().Legal()[0]); err != nil {
 		t.Errorf("it cannot be played on: %v", err)
 	}
 	d.Home()
@@ -331,7 +331,7 @@ func TestFilesWaitForTheirTurn(t *testing.T) {
 	d.wait(time.Second)
 	d.must("nothing that the Lantern knows")
 	d.key("Esc")
-	if _, ok := d.page.(*console.Page); !ok || d.game == nil {
+	if _, ok := d.page.(*console.Page); !ok || d.at() == nil {
 		t.Error("the session was left")
 	}
 	for range 3 * mostArrived {
@@ -411,8 +411,8 @@ func TestAPackIsImportedOnlyAfterAYes(t *testing.T) {
 	}
 	d.OpenFile(zip)
 	d.key("Enter")
-	if len(d.packs.imported) != 1 || d.game == nil {
-		t.Errorf("imported %v; the session is open: %v", d.packs.imported, d.game != nil)
+	if len(d.packs.imported) != 1 || d.at() == nil {
+		t.Errorf("imported %v; the session is open: %v", d.packs.imported, d.at() != nil)
 	}
 	d.must("has been imported")
 	d.Home()

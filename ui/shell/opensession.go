@@ -12,9 +12,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
+	"lantern/ui/shell/room"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -164,7 +166,7 @@ func (s *Shell) watch(p *progress) (over func()) {
 func (s *Shell) askSession(a arrival) {
 	title, says, answers := s.sessionAnswers(a)
 	body := container.NewVBox(kit.Facts(s.sessionFacts(a)...), kit.Margins(0, 0.6, kit.NewWords(says, "")))
-	if s.sitting != nil && s.sitting.Header().ID != a.log.Header.ID && !s.inLesson() && len(answers) > 1 {
+	if s.sitting != nil && s.sitting.Header().ID != a.log.Header.ID && !s.sitting.room.Fleeting() && len(answers) > 1 {
 		body.Add(kit.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.sitting.Header())})))
 	}
 	s.asked("scroll", title, body, answers...)
@@ -182,7 +184,10 @@ func (s *Shell) nameOf(h keeper.Header) string {
 func (s *Shell) sessionFacts(a arrival) []kit.Fact {
 	h, now := a.log.Header, s.m.Now()
 	told := s.told(h)
-	inFile := mansionsInFile(a.session, s.w)
+	inFile := frame.Told{}
+	if own := s.rooms[h.Config.System]; own != nil {
+		inFile = own.InFile(a.session)
+	}
 	story, party := cmp.Or(inFile.Title, told.Title), cmp.Or(inFile.Party, told.Party)
 	written := ""
 	if a.app != "" {
@@ -201,7 +206,7 @@ func (s *Shell) sessionFacts(a arrival) []kit.Fact {
 }
 
 // sessionAnswers are what can be done with the session, with a title and a word on what will happen.
-func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []answer) {
+func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []room.Answer) {
 	id := a.log.Header.ID
 	goOn := func() {
 		s.attended()
@@ -212,7 +217,7 @@ func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []answer)
 	no := s.button("no", s.w.T("common.cancel"), "Esc", nil)
 	open := s.button("goOn", s.w.T("open.goOn"), "Enter", goOn)
 	if !a.there {
-		return s.w.T("open.session"), s.w.T("open.session.new"), []answer{no,
+		return s.w.T("open.session"), s.w.T("open.session.new"), []room.Answer{no,
 			s.button("import", s.w.T("open.import"), "I", func() { s.takeSession(a, false) }),
 			s.button("yes", s.w.T("open.importOpen"), "Enter", func() { s.takeSession(a, true) })}
 	}
@@ -223,15 +228,15 @@ func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []answer)
 		if a.tail {
 			says += " " + s.w.T("open.session.tail")
 		}
-		return s.w.T("open.further"), says, []answer{no, s.button("yes", s.w.N("open.take", a.ahead), "Enter", func() { s.takeSession(a, true) })}
+		return s.w.T("open.further"), says, []room.Answer{no, s.button("yes", s.w.N("open.take", a.ahead), "Enter", func() { s.takeSession(a, true) })}
 	case keeper.KinBehind:
 		says = s.w.N("open.session.behind", -a.ahead)
 	case keeper.KinParted:
-		return s.w.T("open.parted"), s.w.T("open.session.parted", text.Args{"step": strconv.Itoa(a.common)}), []answer{no, open}
+		return s.w.T("open.parted"), s.w.T("open.session.parted", text.Args{"step": strconv.Itoa(a.common)}), []room.Answer{no, open}
 	default:
 		says = s.w.T("open.session.same")
 	}
-	return title, says, []answer{s.button("no", s.w.T("common.close"), "Esc", nil), open}
+	return title, says, []room.Answer{s.button("no", s.w.T("common.close"), "Esc", nil), open}
 }
 
 // takeSession adds the session, or brings the one that is there to where the file stands, and opens it if that is wanted.

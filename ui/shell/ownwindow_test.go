@@ -17,7 +17,7 @@ func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	open := func() {
 		house{d.Shell}.Window("seat", func() string { return d.w.T("common.close") }, func(func()) Page {
 			made++
-			return frame.New(d.sitting.Session, d.sitting.face, keeper.Seat(1), frame.Nav{Canvas: d.window.Canvas()})
+			return frame.New(d.sitting.Session, d.sitting.room.(*atTable).face, keeper.Seat(1), frame.Nav{Canvas: d.window.Canvas()})
 		})
 	}
 	open()

@@ -20,10 +20,15 @@ func TestPractisingFromTheHomePageSurvivesARestart(t *testing.T) {
 		t.Fatalf("the page is a %T", d.page)
 	}
 	d.must("Connection 1A")
-	if best, err := d.records.Offer("4A", practice.Best{Over: 1, Millis: 61000}); err != nil || !best {
+	records, err := practice.Load(d.set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.mansions().Forget()
+	if best, err := records.Offer("4A", practice.Best{Over: 1, Millis: 61000}); err != nil || !best {
 		t.Fatalf("%v %v", best, err)
 	}
-	d.Practice("")
+	d.Doors().Practice("")
 	if d.page == Page(chooser) {
 		t.Error("the page is not made anew")
 	}
@@ -37,10 +42,10 @@ func TestPractisingFromTheHomePageSurvivesARestart(t *testing.T) {
 	d.start()
 	d.key("P")
 	d.must("+1 · 1:01")
-	d.practise(practice.Choice{Layout: "7", Intellect: 3, How: "gentle", Min: 1, Max: 2})
+	d.mansions().Practise(practice.Choice{Layout: "7", Intellect: 3, How: "gentle", Min: 1, Max: 2})
 	first := d.page.(*practice.Play)
 	d.must("Rune 7", "7-F")
-	d.practise(practice.Choice{Layout: "7", Intellect: 3, How: "gentle", Min: 1, Max: 2})
+	d.mansions().Practise(practice.Choice{Layout: "7", Intellect: 3, How: "gentle", Min: 1, Max: 2})
 	if d.page == Page(first) {
 		t.Error("not dealt anew")
 	}
@@ -48,9 +53,10 @@ func TestPractisingFromTheHomePageSurvivesARestart(t *testing.T) {
 
 func TestWithoutADataFolderNothingIsPractised(t *testing.T) {
 	d := fresh(t)
-	d.kept, d.records = nil, nil
+	d.kept = nil
+	d.mansions().Forget()
 	before := d.page
-	d.Practice("")
+	d.Doors().Practice("")
 	if d.page != before {
 		t.Error("practised without results")
 	}

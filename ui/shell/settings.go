@@ -2,11 +2,13 @@ package shell
 
 import (
 	"context"
+	"net/url"
+	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/text"
@@ -22,10 +24,9 @@ type Backups interface {
 // Settings shows the settings.
 func (s *Shell) Settings() {
 	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now, Run: s.m.Run, NewSeed: s.m.NewSeed,
-		FirstEvening: s.FirstEvening, Section: s.section, OnSection: func(section string) { s.section = section }}
-	if s.game != nil {
-		v, o := s.game.Keeper(), s.game.Options()
-		g.Running = &settings.Running{Dice: v.Table.Dice, Decks: v.Decks, Printed: s.game.Story().Table, Rules: settings.RulesOf(o)}
+		FirstEvening: s.Doors().FirstEvening, Section: s.section, OnSection: func(section string) { s.section = section }}
+	if s.sitting != nil {
+		g.Running = s.sitting.room.Running()
 	}
 	if s.kept != nil {
 		g.Folder = s.kept.Folder
@@ -70,15 +71,31 @@ const mostFocusable = 500
 
 // SetSource changes where dice are rolled or decks lie in the open session.
 func (s *Shell) SetSource(what string, source keeper.Source) {
-	if s.game != nil {
-		s.game.DoThen(mansions.SetSource{What: what, Source: source}, func(error) { // a refusal stands on the notice line
-			s.holdingFocus(s.show)
-		})
+	if s.sitting != nil {
+		s.sitting.room.SetSource(what, source, func() { s.holdingFocus(s.show) })
 	}
 }
 
 // OpenFolder shows a folder in the system's file manager.
-func (s *Shell) OpenFolder(folder string) { shelving{s: s}.Open(folder) }
+func (s *Shell) OpenFolder(folder string) {
+	whole, err := filepath.Abs(folder)
+	if err == nil {
+		err = s.m.App.OpenURL(fileURL(whole))
+	}
+	if err != nil {
+		s.CopyText(folder)
+		s.tell(kit.Warning, s.w.T("shell.folder", text.Args{"folder": folder}))
+	}
+}
+
+// fileURL is the address of a file; on Windows the drive stands after a slash.
+func fileURL(file string) *url.URL {
+	path := filepath.ToSlash(file)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path
+	}
+	return &url.URL{Scheme: "file", Path: path}
+}
 
 // Report words an error on the notice line.
 func (s *Shell) Report(err error) { s.tell(kit.Error, s.Trouble(err)) }
@@ -90,7 +107,10 @@ func (s *Shell) Restore(b keeper.Backup) {
 	}
 	s.leave()
 	kept := s.kept
-	s.kept, s.records = nil, nil
+	s.kept = nil
+	for _, r := range s.rooms {
+		r.Forget()
+	}
 	s.put(&blank{container.NewStack()}, func() {})
 	var err error
 	var was string

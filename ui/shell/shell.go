@@ -14,17 +14,10 @@ import (
 	"lantern/ui/frame"
 	"lantern/ui/home"
 	"lantern/ui/kit"
-	"lantern/ui/mansions/console"
-	"lantern/ui/mansions/first"
-	"lantern/ui/mansions/game"
-	"lantern/ui/mansions/library"
-	"lantern/ui/mansions/notes"
-	"lantern/ui/mansions/players"
-	"lantern/ui/mansions/practice"
-	"lantern/ui/mansions/setup"
 	"lantern/ui/probe"
 	"lantern/ui/rulebook"
 	"lantern/ui/settings"
+	"lantern/ui/shell/room"
 	"lantern/ui/text"
 )
 
@@ -40,8 +33,9 @@ type Means struct {
 	// Open opens where sessions and settings are kept. It is called on the side, and again when the user asks to try
 	// again after an error.
 	Open func() (Kept, error)
-	// Packs is where the stories at hand lie. They are read and proved on the side.
-	Packs library.Packs
+	// Rooms make the windows of the games that have their own, by the ID of the game. The home page leads into those of the
+	// first game at hand.
+	Rooms map[string]func(room.Host) room.Rooms
 
 	Now     func() time.Time // with the local time zone
 	NewID   func() string
@@ -68,8 +62,6 @@ type Means struct {
 	Beside func(w, console fyne.Window) (elsewhere, free bool)
 	// Files reads and writes exported sessions.
 	Files Files
-	// Notes is the book of the owner's notes on his cards; nil: there is none.
-	Notes notes.Book
 }
 
 // Kept is an opened data folder.
@@ -113,30 +105,22 @@ type Shell struct {
 
 	book    *rulebook.Dialog // the rules, once they were opened
 	kept    *Kept
-	shelf   *library.Shelf
-	offers  []setup.Offer // nil before the stories are read
+	rooms   map[string]room.Rooms
 	listed  []keeper.Header
 	sitting *sitting     // the open session, of whatever game
-	game    *game.Game   // the same where it is one of Mansions, whose rooms stand in the shell
 	slowest atomic.Int64 // how long the last step took to be kept, until that is told; 0: nothing to tell
-	thought atomic.Int64 // how long the lantern thinks about a decision at most, in nanoseconds
-	unwatch func()       // lets go of the timed attempts of the game
+	unwatch func()       // lets go of what watches the open session
 	table   *tableWindow
 	apart   map[string]*ownWindow // of the open session
-	sight   *players.Sight        // which page the players are shown
 	curtain *curtain.Curtain
 	lock    *curtain.Lock
-	records *practice.Records  // of practising, once they were asked for
-	titles  map[string]string  // titles of stories as they were known last, by language and story
-	growth  int                // of the letters with the window, in percent
-	section string             // of the settings that was shown last
-	begun   func()             // what to do once the data folder is open again
-	wanted  bool               // a new session was asked for before the stories were read
-	known   map[string]counted // evenings that were counted, by session
-	arrived arrivals           // files that are to be opened
-	reading chan beginning     // what Ahead did not wait for
-	early   bool               // Ahead has taken over what was read
-	queue   int                // numbers the jobs on the side, so that a late answer to an old question is dropped
+	growth  int            // of the letters with the window, in percent
+	section string         // of the settings that was shown last
+	begun   func()         // what to do once the data folder is open again
+	arrived arrivals       // files that are to be opened
+	reading chan beginning // what Ahead did not wait for
+	early   bool           // Ahead has taken over what was read
+	queue   int            // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
 
 // The size of the window before anybody has changed it.
@@ -147,7 +131,7 @@ const (
 
 // New makes the shell and its window, which is shown at once; call Start to fill it.
 func New(m Means) *Shell {
-	s := &Shell{m: m, apart: map[string]*ownWindow{}, w: text.New(m.Language), values: settings.Defaults(m.Language), shelf: library.NewShelf(m.Packs, m.Run)}
+	s := &Shell{m: m, apart: map[string]*ownWindow{}, w: text.New(m.Language), values: settings.Defaults(m.Language)}
 	s.saved = s.values
 	s.dress()
 	s.speak()
@@ -163,14 +147,19 @@ func New(m Means) *Shell {
 	s.curtain.Keys = s.keys
 	s.keys.Help(s.help)
 	s.foot, s.root = container.NewStack(), container.NewStack()
-	room := container.NewScroll(container.NewBorder(nil, s.foot, nil, nil, s.root))
-	s.window.SetContent(probe.FirstFrame(container.New(growing{s}, room)))
+	whole := container.NewScroll(container.NewBorder(nil, s.foot, nil, nil, s.root))
+	s.window.SetContent(probe.FirstFrame(container.New(growing{s}, whole)))
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		for _, file := range files {
 			s.OpenFile(file.Path())
 		}
 	})
+	s.rooms = map[string]room.Rooms{}
+	for id, make := range m.Rooms {
+		s.rooms[id] = make(house{s})
+		s.rooms[id].Change(s.values)
+	}
 	s.put(&blank{container.NewStack()}, func() {})
 	return s
 }
@@ -193,7 +182,6 @@ func (s *Shell) put(p Page, again func()) {
 		s.page.Close()
 	}
 	s.queue++
-	s.wanted = false
 	s.page, s.show = p, again
 	s.passOn()
 	s.window.Canvas().Unfocus()
@@ -201,7 +189,7 @@ func (s *Shell) put(p Page, again func()) {
 	switch p.(type) {
 	case *home.Page:
 		content = probe.Painted(content, "home")
-	case *console.Page, *first.Page, *frame.Table:
+	case frame.AtTable:
 		content = probe.Painted(content, "console")
 	}
 	kit.Swap(s.window.Canvas(), s.root, content)
@@ -224,7 +212,9 @@ func (s *Shell) note(what string, pairs ...any) {
 func (s *Shell) apply(v settings.Values) {
 	before := s.values
 	s.values = v
-	s.thought.Store(int64(v.Budget()))
+	for _, r := range s.rooms {
+		r.Change(v)
+	}
 	if before.Light != v.Light || before.TextSize != v.TextSize {
 		s.dress()
 	}
@@ -238,11 +228,8 @@ func (s *Shell) apply(v settings.Values) {
 		s.speak()
 		s.window.SetTitle(s.w.T("home.title"))
 		s.silence()
-		switch {
-		case s.game != nil:
-			s.game.Speak(s.w)
-		case s.sitting != nil:
-			s.sitting.Speak(s.w)
+		if s.sitting != nil {
+			s.sitting.room.Speak(s.w)
 		}
 	}
 	s.curtain.Speak(s.w, v.CurtainKey)

@@ -17,12 +17,14 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame"
 	"lantern/ui/games"
 	"lantern/ui/home"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/mansions/rooms"
 	"lantern/ui/mansions/setup"
 	"lantern/ui/settings"
 	"lantern/ui/text"
@@ -95,7 +97,7 @@ func (d *desk) start() {
 				Copy:    func(why keeper.BackupReason, _, _ int) error { d.copies = append(d.copies, why); return d.noCopy },
 				Examine: func() error { return d.found }}, nil
 		},
-		Packs: d.packs,
+		Rooms: games.Rooms(d.packs, nil),
 		Now:   func() time.Time { return means.Now().Add(d.passed) },
 		Every: d.every,
 		NewID: means.NewID, NewSeed: means.NewSeed,
@@ -161,6 +163,29 @@ func (d *desk) must(words ...string) {
 	}
 }
 
+// mansions are the rooms of Mansions of Madness, at the session of it that is open; nil: none is.
+func (d *desk) mansions() *rooms.Rooms { return d.Doors().(*rooms.Rooms) }
+
+func (d *desk) at() *rooms.Sitting {
+	if d.sitting == nil {
+		return nil
+	}
+	at, _ := d.sitting.room.(*rooms.Sitting)
+	return at
+}
+
+// begin begins a session of the story at hand.
+func (d *desk) begin(o state.Options) {
+	d.t.Helper()
+	base, story := gametest.Story()
+	o.Story = story.Pack.ID
+	config, err := mansions.Freeze(base, story, o, "")
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	house{d.Shell}.Start(config)
+}
+
 func (d *desk) headers() []keeper.Header {
 	d.t.Helper()
 	hs, err := d.store.List(context.Background())
@@ -218,7 +243,7 @@ func TestTheFirstStartSaysWhatToDo(t *testing.T) {
 func TestAnEveningSurvivesARestart(t *testing.T) {
 	d := played(t)
 	id := d.headers()[0].ID
-	cursor := d.game.Header().Cursor
+	cursor := d.at().Header().Cursor
 	d.Quit()
 	d.start()
 	d.must("Go on with the session", "The House on Fen Lane", "Round 1", "4 investigators", "today at 20:15")
@@ -227,7 +252,7 @@ func TestAnEveningSurvivesARestart(t *testing.T) {
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Fatalf("going on leads to %T", d.page)
 	}
-	if h := d.game.Header(); h.ID != id || h.Cursor != cursor {
+	if h := d.at().Header(); h.ID != id || h.Cursor != cursor {
 		t.Errorf("went on with %s at %d, left %s at %d", h.ID, h.Cursor, id, cursor)
 	}
 }
@@ -242,15 +267,15 @@ func TestASetUpLeftHalfWayGoesOn(t *testing.T) {
 	if _, ok := d.page.(*setup.Page); !ok {
 		t.Fatalf("going on leads to %T", d.page)
 	}
-	d.must("Player 1 – " + d.game.Names().Who("inv1"))
-	if d.game.Table().Investigators[0].Character == "" {
+	d.must("Player 1 – " + d.at().Names().Who("inv1"))
+	if d.at().Table().Investigators[0].Character == "" {
 		t.Error("the investigator who was seated is gone")
 	}
 }
 
 func TestUndoingTheBeginningLeadsBackToTheSetUp(t *testing.T) {
 	d := played(t)
-	if err := d.game.Undo(); err != nil {
+	if err := d.at().Undo(); err != nil {
 		t.Fatal(err)
 	}
 	if _, ok := d.page.(*setup.Page); !ok {
@@ -267,7 +292,7 @@ func TestTheLanguageChangesWhereverOneIs(t *testing.T) {
 	d.Speak(text.French)
 	d.must("Réglages", "Dés de la partie ouverte")
 	uitest.Markup(t, "settings-fr", d.window)
-	if d.game.Names().Room("study") != "Bureau" {
+	if d.at().Names().Room("study") != "Bureau" {
 		t.Error("the open session still speaks English")
 	}
 	d.key("Esc")
@@ -352,7 +377,7 @@ func TestTheSourceOfTheOpenSessionChangesByCommand(t *testing.T) {
 	d := played(t)
 	d.Settings()
 	d.SetSource("dice", keeper.OnTable)
-	if d.game.Table().Dice != keeper.OnTable {
+	if d.at().Table().Dice != keeper.OnTable {
 		t.Error("the dice still lie on screen")
 	}
 	if d.values.Dice != keeper.OnScreen {
@@ -447,7 +472,7 @@ func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
 	d.later = false
 	d.Settings()
 	d.jobs[0]()
-	if _, ok := d.page.(*settings.Page); !ok || d.game != nil {
+	if _, ok := d.page.(*settings.Page); !ok || d.at() != nil {
 		t.Errorf("a session that opened late took the place of the settings: %T", d.page)
 	}
 }
@@ -478,43 +503,43 @@ func TestThePlayersWindowOpensFollowsAndCloses(t *testing.T) {
 
 func TestThePuzzlePageLeadsToThePuzzleAndBack(t *testing.T) {
 	d := played(t)
-	d.Puzzle()
+	d.at().Puzzle()
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Fatalf("without a puzzle the button shows %T", d.page)
 	}
 	// The study is behind a bolt that a puzzle opens.
-	who := d.game.Table().Investigators[0].Who
+	who := d.at().Table().Investigators[0].Who
 	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {
-		if err := d.game.Do(c); err != nil {
+		if err := d.at().Do(c); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if d.game.Table().Puzzle == nil {
+	if d.at().Table().Puzzle == nil {
 		t.Fatal("no puzzle lies on the table")
 	}
-	d.Puzzle()
+	d.at().Puzzle()
 	d.must("Console")
-	page, ok := d.page.(*puzzlePage)
+	page, ok := d.page.(*rooms.PuzzlePage)
 	if !ok {
 		t.Fatalf("the puzzle's button shows %T", d.page)
 	}
-	id := d.game.Table().Puzzle.ID
-	page.page.OnCopy(id)
+	id := d.at().Table().Puzzle.ID
+	page.Board.OnCopy(id)
 	d.must("The puzzle’s ID is on the clipboard: " + id)
 	d.key("Esc")
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Fatalf("Esc leads to %T", d.page)
 	}
-	d.Puzzle()
+	d.at().Puzzle()
 	d.key("x")
-	if d.game.Table().Puzzle != nil {
+	if d.at().Table().Puzzle != nil {
 		t.Error("the attempt goes on after it was stopped")
 	}
 }
 
 func TestARefusalStandsOnTheNoticeLine(t *testing.T) {
 	d := begun(t)
-	_ = d.game.Do(mansions.BeginStory{})
+	_ = d.at().Do(mansions.BeginStory{})
 	d.must("The set-up is not finished")
 }
 

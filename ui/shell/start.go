@@ -15,7 +15,7 @@ type beginning struct {
 	kept    Kept
 	values  settings.Values
 	headers []keeper.Header
-	titles  map[string]string
+	learnt  []func() // what the rooms of games learnt meanwhile
 	err     error
 }
 
@@ -32,7 +32,9 @@ func (s *Shell) read(values settings.Values) (b beginning) {
 	if b.values, b.err = settings.Load(b.kept.Settings, values); b.err == nil {
 		b.headers, b.err = b.kept.Store.List(context.Background())
 	}
-	b.titles = knownTitles(b.kept.Settings)
+	for _, r := range s.rooms {
+		b.learnt = append(b.learnt, r.Learn(b.kept.Settings))
+	}
 	return b
 }
 
@@ -57,7 +59,10 @@ func (s *Shell) Ahead(moment time.Duration) {
 
 // takeOver keeps what was read and brings the settings into effect.
 func (s *Shell) takeOver(b beginning) {
-	s.reading, s.kept, s.listed, s.titles, s.saved = nil, &b.kept, b.headers, b.titles, b.values
+	s.reading, s.kept, s.listed, s.saved = nil, &b.kept, b.headers, b.values
+	for _, take := range b.learnt {
+		take()
+	}
 	if s.m.Forced {
 		b.values.Language = s.m.Language
 	}
@@ -107,7 +112,9 @@ func (s *Shell) welcome() {
 		painted = func(f func()) { f() }
 	}
 	painted(func() {
-		s.readLibrary()
+		for _, r := range s.rooms {
+			r.Furnish()
+		}
 		s.examine()
 		s.copy(keeper.AtStart)
 		s.recall()

@@ -1,40 +1,24 @@
 package shell
 
 import (
-	"encoding/json"
 	"time"
 
 	"fyne.io/fyne/v2"
 
-	"lantern/keeper/mansions"
 	"lantern/ui/curtain"
-	"lantern/ui/frame"
-	"lantern/ui/frame/screen"
 	"lantern/ui/kit"
-	"lantern/ui/mansions/game"
-	"lantern/ui/mansions/players"
+	"lantern/ui/shell/room"
 )
 
 // tableWindow is the players' window of the open session. All that reaches it is the table's view.
 type tableWindow struct {
 	window fyne.Window
-	page   playersPage
+	page   room.PlayersPage
 	stop   func()
 	turned bool // fills the only screen: nobody but the keeper comes back from it
 	brief  bool // was opened for that, and closes when the keeper comes back
 	gone   bool // is hidden or closed, and nothing of the session reaches it
 	gate   *curtain.Gate
-}
-
-// playersPage is what the players' window of any game shows.
-type playersPage interface {
-	Content() fyne.CanvasObject
-	SetScale(percent int)
-	Still(still bool)
-	Keys(w fyne.Window)
-	Cover(g screen.Gate)
-	Hooks() *screen.Screen
-	Close()
 }
 
 // The size of the players' window when it opens.
@@ -72,7 +56,7 @@ func (s *Shell) Players() {
 
 // openTable makes the players' window, not shown yet.
 func (s *Shell) openTable() *tableWindow {
-	page, renew := s.playersPage()
+	page, renew := s.sitting.room.Players()
 	g := s.sitting
 	page.SetScale(s.values.TableTextSize)
 	t := &tableWindow{window: s.m.App.NewWindow(s.w.T("shell.players.title")), page: page}
@@ -106,7 +90,7 @@ func (s *Shell) openTable() *tableWindow {
 	})
 	t.window.SetOnClosed(func() { s.partTable(t) })
 	s.table = t
-	s.look(true)
+	s.sitting.room.Watched(true)
 	renew()
 	return t
 }
@@ -152,40 +136,11 @@ func (s *Shell) partTable(t *tableWindow) {
 	t.page.Close()
 	if s.table == t {
 		s.table = nil
-		s.look(false)
-	}
-}
-
-// playersPage makes the page of the open session's players' window; renew shows what everybody may see now.
-func (s *Shell) playersPage() (page playersPage, renew func()) {
-	g := s.game
-	if g == nil {
-		p := frame.NewPlayers(s.sitting.Session, s.sitting.face)
-		return p, p.Renew
-	}
-	p := players.New(g.Story().Map, g.Names(), g, g.Words())
-	p.Share(s.sight)
-	p.SetTimer(s.timer(g))
-	p.DrawAside(s.m.Run)
-	spoken := g.Words()
-	return p, func() {
-		if g.Words() != spoken {
-			spoken = g.Words()
-			p.SetWords(g.Names(), g, spoken)
+		if s.sitting != nil {
+			s.sitting.room.Watched(false)
 		}
-		p.SetTable(tableOf(g))
 	}
 }
-
-// look tells the sight of a session of Mansions whether the players' window is open.
-func (s *Shell) look(open bool) {
-	if s.game != nil {
-		s.sight.Look(open)
-	}
-}
-
-// tableOf is what everybody may see; its type has no room for more.
-func tableOf(g *game.Game) mansions.TableView { return g.Table() }
 
 // bindCurtain ties the keys that hide the console, on every page on which secrets of a session may be seen.
 func (s *Shell) bindCurtain() {
@@ -270,40 +225,4 @@ func (t *tableWindow) closeGate() {
 		t.gate = nil
 		t.page.Cover(nil)
 	}
-}
-
-// keySight is the setting that keeps which page was shown in the session that was open last.
-const keySight = "sight"
-
-type keptSight struct {
-	Session string `json:"session"`
-	Sight   string `json:"sight"`
-}
-
-// openSight makes the sight of the session that was just opened, as it was left if it was the last one.
-func (s *Shell) openSight(g *game.Game) {
-	s.sight = players.NewSight()
-	var kept keptSight
-	raw, ok, err := s.kept.Settings.Setting(keySight)
-	if err == nil && ok && json.Unmarshal([]byte(raw), &kept) == nil && kept.Session == g.Header().ID {
-		s.sight.Restore(kept.Sight)
-	}
-	s.sight.Follow(tableOf(g))
-	g.OnChange(func() { s.sight.Follow(tableOf(g)) })
-}
-
-// keepSight keeps which page is shown. A session that cannot keep it shows the map after a restart, nothing worse.
-func (s *Shell) keepSight() {
-	if s.game == nil || s.kept == nil || s.sight == nil || s.inLesson() {
-		return
-	}
-	if raw, err := json.Marshal(keptSight{s.game.Header().ID, s.sight.Keep()}); err == nil {
-		_ = s.kept.Settings.SetSetting(keySight, string(raw))
-	}
-}
-
-// glimpsed keeps whether the console shows the small picture of the players' window.
-func (s *Shell) glimpsed(shown bool) {
-	s.values.Glimpse = shown
-	s.keep()
 }

@@ -5,6 +5,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 )
 
@@ -57,5 +59,19 @@ func (s *Shell) passOn() {
 	waits := s.sitting != nil && s.sitting.Waiting()
 	if s.notice != nil && s.said == "" && !waits && s.toldOn != fmt.Sprintf("%T", s.page) {
 		s.silence()
+	}
+}
+
+// noticed shows why something was not done. The console has a line of its own for what the rules refuse.
+func (s *Shell) noticed(n session.Notice) {
+	_, own := s.page.(frame.AtTable)
+	switch {
+	case n.Text == "":
+		s.silence()
+	case n.Trouble:
+		s.note("step not kept", "said", n.Text)
+		s.stand(kit.Error, n.Text)
+	case !own:
+		s.tell(kit.Warning, n.Text)
 	}
 }

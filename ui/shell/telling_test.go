@@ -46,7 +46,7 @@ func TestNoticesLeaveWithTheirMatter(t *testing.T) {
 	if said := d.notice.Message(); said != "" {
 		t.Errorf("of a session that is gone it says %q", said)
 	}
-	for name, leave := range map[string]func(){"settings": d.Settings, "stories": d.Library} {
+	for name, leave := range map[string]func(){"settings": d.Settings, "stories": d.Doors().Stories} {
 		d.tell(kit.Error, "of home")
 		leave()
 		if said := d.notice.Message(); said != "" {

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"errors"
+	"io/fs"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -10,13 +11,17 @@ import (
 	"lantern/keeper"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
-	"lantern/ui/mansions/game"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 )
 
 // Trouble words any error for the user: what is wrong, where, and how to mend it.
-func (s *Shell) Trouble(err error) string { return Trouble(s.w, err) }
+func (s *Shell) Trouble(err error) string {
+	if refusal, refused := keeper.AsRefusal(err); refused && s.Doors() != nil {
+		return s.Doors().Refused(refusal)
+	}
+	return Trouble(s.w, err)
+}
 
 // Trouble words any error of start-up, store and files in a language.
 func Trouble(l *text.Localizer, err error) string {
@@ -24,7 +29,7 @@ func Trouble(l *text.Localizer, err error) string {
 	var file *fileError
 	var export *keeper.ExportError
 	var damage *keeper.Damage
-	refusal, refused := keeper.AsRefusal(err)
+	var path *fs.PathError
 	switch {
 	case errors.Is(err, errThere):
 		return l.T("shell.there")
@@ -39,8 +44,8 @@ func Trouble(l *text.Localizer, err error) string {
 			return l.T(key, text.Args{"file": file.file})
 		}
 		return l.T("shell.file.other", text.Args{"file": file.file, "problem": file.err.Error()})
-	case refused:
-		return game.RefusedBegin(l, refusal)
+	case errors.As(err, &path):
+		return Trouble(l, &fileError{path.Path, path.Err})
 	}
 	return session.Trouble(l, err)
 }

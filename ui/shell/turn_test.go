@@ -28,12 +28,12 @@ func TestTheLaptopIsTurnedRound(t *testing.T) {
 	if d.table == nil || !d.table.window.FullScreen() || !d.curtain.Down() || d.window.Content().Visible() {
 		t.Fatal("F11 does not show the players' window alone")
 	}
-	cursor := d.game.Header().Cursor
+	cursor := d.at().Header().Cursor
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyF1, fyne.KeyF10, fyne.KeySpace} {
 		press(d.window, key)
 	}
 	uitest.Key(d.window, "mtorln123")
-	if d.game.Header().Cursor != cursor || len(d.window.Canvas().Overlays().List()) != 1 {
+	if d.at().Header().Cursor != cursor || len(d.window.Canvas().Overlays().List()) != 1 {
 		t.Error("the console does something behind the curtain")
 	}
 	press(d.table.window, fyne.KeyEscape)
@@ -108,15 +108,15 @@ func TestWhoeverLiftsTheCurtainAtTheConsoleKeepsTheSecondScreen(t *testing.T) {
 // TestThePageThatIsShownSurvivesARestart: the same page is up again.
 func TestThePageThatIsShownSurvivesARestart(t *testing.T) {
 	d := played(t)
-	pages := d.game.Table().Pages
+	pages := d.at().Table().Pages
 	if len(pages) == 0 {
 		t.Fatal("nothing has been read")
 	}
-	d.sight.Show(d.game.Table(), pages[0].Seq)
-	id := d.game.Header().ID
+	d.at().Sight.Show(d.at().Table(), pages[0].Seq)
+	id := d.at().Header().ID
 	d.Home()
 	d.Open(id)
-	if d.sight.Open() != pages[0].Seq {
-		t.Errorf("page %d is shown, want %d", d.sight.Open(), pages[0].Seq)
+	if d.at().Sight.Open() != pages[0].Seq {
+		t.Errorf("page %d is shown, want %d", d.at().Sight.Open(), pages[0].Seq)
 	}
 }

@@ -36,7 +36,7 @@ func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 	d.must("Name of player 1", "On the table", "Begin")
 	d.key("Enter")
 	table, ok := d.page.(*frame.Table)
-	if !ok || d.sitting == nil || d.game != nil {
+	if !ok || d.sitting == nil || d.at() != nil {
 		t.Fatalf("the table is not shown but %T", d.page)
 	}
 	d.must("A race to 21", "hit")

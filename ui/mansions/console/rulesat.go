@@ -17,6 +17,9 @@ import (
 // Help opens the rule of what is pointed at, or has the keyboard; else of what is asked; else of where the evening stands.
 func (p *Page) Help() { run(p.openRule(p.RuleNow())) }
 
+// AtTable tells that the session is played here.
+func (p *Page) AtTable() {}
+
 // RuleNow is that rule.
 func (p *Page) RuleNow() string {
 	c := p.canvas()

@@ -97,6 +97,9 @@ func (s *Start) Proved() {
 	}
 }
 
+// Subject is what the page is about, for the book of rules.
+func (s *Start) Subject() string { return "setup" }
+
 // Choose takes the story of that ID, if it is offered.
 func (s *Start) Choose(story string) {
 	for i, o := range s.offers {

@@ -1,4 +1,4 @@
-package shell
+package rooms
 
 import (
 	"context"
@@ -13,16 +13,16 @@ import (
 )
 
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the sessions.
-func (s *Shell) FirstEvening() {
-	s.open(func(keeper.Means) (session.Running, error) {
+func (r *Rooms) FirstEvening() {
+	r.h.Open(func(m keeper.Means) (session.Running, error) {
 		base, story := first.Story()
 		config, err := mansions.Freeze(base, story, first.Options(), first.Seed)
 		if err != nil {
 			return nil, err
 		}
 		ctx := context.Background()
-		means := keeper.Means{Store: keeper.NewMemory(), Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed}
-		session, err := s.m.Games.Rules().Begin(ctx, means, config)
+		m.Store = keeper.NewMemory()
+		session, err := r.h.Rules().Begin(ctx, m, config)
 		if err != nil {
 			return nil, err
 		}
@@ -54,37 +54,25 @@ func (l lesson) GoTo(ctx context.Context, seq int) (keeper.Step, error) {
 	return l.Running.GoTo(ctx, max(seq, l.begun))
 }
 
-// inLesson tells whether the open session is the guided round.
-func (s *Shell) inLesson() bool { return s.game != nil && s.game.Story().Pack.ID == first.StoryID }
-
 // coached puts the coach above the console of the guided round.
-func (s *Shell) coached(c *console.Page) Page {
-	if !s.inLesson() {
+func (at *Sitting) coached(c *console.Page) frame.Page {
+	if !at.Fleeting() {
 		return c
 	}
-	return first.New(c, s.game, first.Nav{Leave: s.askLeaveLesson, Again: s.FirstEvening, Begin: s.another})
+	return first.New(c, at.Game, first.Nav{Leave: at.r.askLeaveLesson, Again: at.r.FirstEvening, Begin: at.r.another})
 }
 
 // askLeaveLesson leaves the guided round, after a question while it is not over.
-func (s *Shell) askLeaveLesson() {
-	if page, ok := s.page.(*first.Page); ok && page.Over() {
-		s.Home()
+func (r *Rooms) askLeaveLesson() {
+	if page, ok := r.h.Page().(*first.Page); ok && page.Over() {
+		r.h.Home()
 		return
 	}
-	kit.Confirm(s.window.Canvas(), kit.ConfirmFace{
-		Icon: "candle", Title: s.w.T("first.leave.title"), Message: s.w.T("first.leave.message"), Yes: s.w.T("first.leave"), No: s.w.T("first.stay"),
+	kit.Confirm(r.h.Canvas(), kit.ConfirmFace{
+		Icon: "candle", Title: r.h.Words().T("first.leave.title"), Message: r.h.Words().T("first.leave.message"), Yes: r.h.Words().T("first.leave"), No: r.h.Words().T("first.stay"),
 	}, func(yes bool) {
 		if yes {
-			s.Home()
+			r.h.Home()
 		}
 	})
-}
-
-// onConsole tells whether the keeper's console is shown.
-func (s *Shell) onConsole() bool {
-	switch s.page.(type) {
-	case *console.Page, *first.Page, *frame.Table:
-		return true
-	}
-	return false
 }

@@ -1,7 +1,8 @@
-package shell
+package rooms
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -15,6 +16,7 @@ import (
 	"lantern/ui/kit"
 	"lantern/ui/mansions/evening"
 	"lantern/ui/mansions/game"
+	"lantern/ui/shell/room"
 	"lantern/ui/text"
 )
 
@@ -46,56 +48,48 @@ func count(store keeper.Store, h keeper.Header, before counted) (evening.Told, e
 	return evening.Told{Evening: e, Base: content.Base, Tale: content.Story}, nil
 }
 
-// thisEvening shows the figures of the open session, with the way back to it.
-func (s *Shell) thisEvening() {
-	if s.game != nil {
-		s.showEvening(s.game.Header(), s.Leave)
-	}
-}
+// Figures shows the figures of the session, with the way back to it.
+func (at *Sitting) Figures() { at.r.showEvening(at.Header(), at.r.h.Back) }
 
 // showEvening counts a session on the side and shows its page.
-func (s *Shell) showEvening(h keeper.Header, back func()) {
-	if s.kept == nil {
+func (r *Rooms) showEvening(h keeper.Header, back func()) {
+	means, open := r.h.Store()
+	if !open {
 		return
 	}
-	store, means := s.kept.Store, s.means()
-	s.queue++
-	mine := s.queue
+	here := r.h.Stay()
 	var told evening.Told
 	var running session.Running
 	var err error
-	weighed := s.weighed(h.ID)
-	s.m.Run(func() {
-		if told, err = count(store, h, counted{}); err != nil || !told.Ended || len(told.Kept) == 0 {
+	weighed := r.weighed(h.ID)
+	r.h.Run(func() {
+		if told, err = count(means.Store, h, counted{}); err != nil || !told.Ended || len(told.Kept) == 0 {
 			return
 		}
-		if running, err = s.m.Games.Rules().Resume(context.Background(), means, h.ID); err == nil {
-			told.Lantern, err = lanternTells(store, h.ID, weighed)
+		if running, err = r.h.Rules().Resume(context.Background(), means, h.ID); err == nil {
+			told.Lantern, err = lanternTells(means.Store, h.ID, weighed)
 		}
 	}, func() {
-		if s.queue == mine && err == nil && told.Lantern != nil {
+		if here() && err == nil && told.Lantern != nil {
 			var g *game.Game
-			if g, err = game.New(running, s.w); err == nil {
+			if g, err = game.New(running, r.h.Words()); err == nil {
 				told.Line = g.LineWords
 			}
 		}
 		switch {
-		case s.queue != mine: // the user has gone elsewhere
+		case !here(): // the user has gone elsewhere
 		case err != nil:
-			s.tell(kit.Error, s.Trouble(err))
+			r.h.Tell(kit.Error, r.h.Trouble(err))
 		default:
-			show := func() {
-				s.put(evening.New(leading{s, back}, s.w, told), func() { s.showEvening(h, back) })
-			}
-			s.silence()
-			show()
+			r.h.Silence()
+			r.h.Go(evening.New(leading{r.h, r, back}, r.h.Words(), told), func() { r.showEvening(h, back) })
 		}
 	})
 }
 
 // weighed is what the lantern weighed in the open session, if it is this one.
-func (s *Shell) weighed(id string) func(seq int) []opponent.Play {
-	if at := s.sitting; at != nil && at.keeps != nil && at.Header().ID == id {
+func (r *Rooms) weighed(id string) func(seq int) []opponent.Play {
+	if at := r.open; at != nil && at.keeps != nil && at.Header().ID == id {
 		return at.keeps.Thoughts()
 	}
 	return nil
@@ -111,33 +105,33 @@ func lanternTells(store keeper.Store, id string, weighed func(seq int) []opponen
 }
 
 // Evenings counts all sessions on the side, one after the other, and shows what they come to. Until then it says how far it is.
-func (s *Shell) Evenings() { s.evenings(s.home) }
+func (r *Rooms) Evenings() { r.evenings(r.h.Sessionless) }
 
-func (s *Shell) evenings(back func()) {
-	if s.kept == nil {
+func (r *Rooms) evenings(back func()) {
+	means, open := r.h.Store()
+	if !open {
 		return
 	}
-	s.silence()
-	store, again := s.kept.Store, func() { s.evenings(back) }
+	r.h.Silence()
+	store, again := means.Store, func() { r.evenings(back) }
 	var headers []keeper.Header
 	var err error
-	s.queue++
-	mine := s.queue
-	s.m.Run(func() {
+	here := r.h.Stay()
+	r.h.Run(func() {
 		headers, err = store.List(context.Background())
-		headers = of(mansions.Game.ID, headers)
+		headers = slices.DeleteFunc(headers, func(h keeper.Header) bool { return h.Config.System != mansions.Game.ID })
 	}, func() {
-		if s.queue != mine {
+		if !here() {
 			return
 		}
 		if err != nil {
-			s.tell(kit.Error, s.Trouble(err))
+			r.h.Tell(kit.Error, r.h.Trouble(err))
 			return
 		}
 		progress := &waiting{words: kit.NewQuiet("").Centered()}
 		progress.root = kit.Margin(2, kit.Column(52, progress.words))
-		s.put(progress, again)
-		s.countNext(&gathering{store: store, headers: headers, mine: s.queue, progress: progress, back: back, again: again})
+		r.h.Go(progress, again)
+		r.countNext(&gathering{store: store, headers: headers, here: r.h.Stay(), progress: progress, back: back, again: again})
 	})
 }
 
@@ -148,39 +142,39 @@ type gathering struct {
 	told     []evening.Told
 	unread   int
 	next     int
-	mine     int
+	here     func() bool
 	progress *waiting
 	back     func()
 	again    func()
 }
 
 // countNext counts the next session on the side, then goes on; it stops when the user has gone elsewhere.
-func (s *Shell) countNext(g *gathering) {
-	if s.queue != g.mine {
+func (r *Rooms) countNext(g *gathering) {
+	if !g.here() {
 		return
 	}
 	if g.next == len(g.headers) {
-		s.put(evening.NewMany(leading{s, g.back}, s.w, g.told, g.unread), g.again)
+		r.h.Go(evening.NewMany(leading{r.h, r, g.back}, r.h.Words(), g.told, g.unread), g.again)
 		return
 	}
-	g.progress.words.SetText(s.w.T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))
+	g.progress.words.SetText(r.h.Words().T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))
 	h := g.headers[g.next]
 	g.next++
-	before := s.known[h.ID]
+	before := r.known[h.ID]
 	var told evening.Told
 	var err error
-	s.m.Run(func() { told, err = count(g.store, h, before) }, func() {
+	r.h.Run(func() { told, err = count(g.store, h, before) }, func() {
 		switch {
 		case err != nil:
 			g.unread++
 		case told.Rounds > 0:
-			if s.known == nil {
-				s.known = map[string]counted{}
+			if r.known == nil {
+				r.known = map[string]counted{}
 			}
-			s.known[h.ID] = counted{h.Cursor, told}
+			r.known[h.ID] = counted{h.Cursor, told}
 			g.told = append(g.told, told)
 		}
-		s.countNext(g)
+		r.countNext(g)
 	})
 }
 
@@ -194,9 +188,10 @@ func (w *waiting) Content() fyne.CanvasObject { return w.root }
 func (w *waiting) Refresh()                   {}
 func (w *waiting) Close()                     {}
 
-// leading is what the pages of the evenings ask of the shell.
+// leading is what the pages of the evenings ask of the rooms.
 type leading struct {
-	*Shell
+	room.Host
+	r    *Rooms
 	back func()
 }
 
@@ -204,20 +199,18 @@ type leading struct {
 func (l leading) Back() { l.back() }
 
 // Evenings shows all evenings, with the way back to where one was.
-func (l leading) Evenings() { l.evenings(l.back) }
+func (l leading) Evenings() { l.r.evenings(l.back) }
 
 // Evening shows one of them, with the way back to the list.
 func (l leading) Evening(id string) {
-	for _, c := range l.known {
+	for _, c := range l.r.known {
 		if c.told.Session == id {
 			h := keeper.Header{ID: id, Cursor: c.cursor}
-			l.showEvening(h, func() { l.evenings(l.back) })
+			l.r.showEvening(h, func() { l.r.evenings(l.back) })
 			return
 		}
 	}
 }
 
 // SuggestPicture is the name of a picture's file.
-func (l leading) SuggestPicture(name string) string {
-	return plainName(name) + ".png"
-}
+func (l leading) SuggestPicture(name string) string { return l.FileName(name) + ".png" }

@@ -1,4 +1,4 @@
-package shell
+package rooms
 
 import (
 	"context"
@@ -16,18 +16,18 @@ import (
 )
 
 // lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.
-func (s *Shell) lanternOf(running session.Running) (*keeping.Lantern, error) {
-	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(s.thought.Load())} }
-	return keeping.New(running, budget, func(err error) { s.note("the lantern's search failed", "error", err.Error()) })
+func (r *Rooms) lanternOf(running session.Running) (*keeping.Lantern, error) {
+	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(r.thought.Load())} }
+	return keeping.New(running, budget, func(err error) { r.m.Note("the lantern's search failed", "error", err.Error()) })
 }
 
 // paced has the lantern keep a session in the window; nil where nothing can.
-func (s *Shell) paced(g *game.Game, keeps *keeping.Lantern) *pacing.Player {
+func (r *Rooms) paced(g *game.Game, keeps *keeping.Lantern) *pacing.Player {
 	if keeps == nil {
 		return nil
 	}
-	return pacing.New(g, pacing.Means{Decider: keeps, Now: s.m.Now, Run: s.m.Run, Every: s.m.Every,
-		Unasked: func() bool { return s.values.LanternRuns }})
+	return pacing.New(g, pacing.Means{Decider: keeps, Now: r.m.Now, Run: r.h.Run, Every: r.m.Every,
+		Unasked: func() bool { return r.h.Values().LanternRuns }})
 }
 
 // How many trial evenings of each objective tell which temper is even, and how often is told how far they are.
@@ -37,17 +37,17 @@ const (
 )
 
 // fare plays trial evenings on the side to find out which temper is even.
-func (s *Shell) fare(o setup.Offer, players int, told func(played, all int), done func([]opponent.Fare, error)) (stop func()) {
+func (r *Rooms) fare(o setup.Offer, players int, told func(played, all int), done func([]opponent.Fare, error)) (stop func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	var played, all atomic.Int64
 	watched := func() {}
-	if s.m.Every != nil {
-		watched = s.m.Every(trialTold, func() { told(int(played.Load()), int(all.Load())) })
+	if r.m.Every != nil {
+		watched = r.m.Every(trialTold, func() { told(int(played.Load()), int(all.Load())) })
 	}
 	var fares []opponent.Fare
 	var err error
 	lib := &packs.Library{Bases: []*stories.Base{o.Base}, Stories: []*stories.Story{o.Story}}
-	s.m.Run(func() {
+	r.h.Run(func() {
 		fares, err = opponent.Fares(ctx, lib, o.Story.Pack.ID, players, trialEvenings, "even", func(n, of int) {
 			played.Store(int64(n))
 			all.Store(int64(of))
@@ -64,13 +64,13 @@ func (s *Shell) fare(o setup.Offer, players int, told func(played, all int), don
 const advised = 1200 * time.Millisecond
 
 // advice has the lantern think about what it would do now; nil where it gives no advice.
-func (s *Shell) advice() func(done func(keeping.Advice)) {
-	at := s.sitting
-	if at == nil || at.keeps == nil || s.values.Mute {
+func (at *Sitting) advice() func(done func(keeping.Advice)) {
+	r := at.r
+	if at.keeps == nil || r.h.Values().Mute {
 		return nil
 	}
 	return func(done func(keeping.Advice)) {
 		var a keeping.Advice
-		s.m.Run(func() { a = at.keeps.Advise(opponent.Budget{Time: advised}) }, func() { done(a) })
+		r.h.Run(func() { a = at.keeps.Advise(opponent.Budget{Time: advised}) }, func() { done(a) })
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // TestThePlayersWindowLiesBesideTheConsole: on another screen, else where the console leaves room, else it is told.
@@ -73,4 +74,26 @@ func TestThePlayersWindowLeavesTheConsoleAlone(t *testing.T) {
 		t.Error("it cannot be opened while the story is being set up")
 	}
 	s.key("p")
+}
+
+// FuzzKept reads what the program keeps for itself besides the settings, as somebody else may have written it: the windows'
+// places.
+func FuzzKept(f *testing.F) {
+	for _, raw := range []string{"", "null", "{}", "[]", `{"":null}`, `{"":{"keeper":{"w":1280,"h":800}}}`, `{"":{"keeper":{"w":1e38,"h":-1e38,"full":true}}}`, `{"":{"keeper":null}}`,
+		strings.Repeat(`{"":`, 9000), "\xff"} {
+		f.Add(raw)
+	}
+	f.Fuzz(func(t *testing.T, raw string) {
+		w := test.NewTempWindow(t, nil)
+		w.Resize(fyne.NewSize(400, 300))
+		s := &Shell{kept: &Kept{Settings: drawer{keyPlaces: raw}}}
+		s.toPlace(keeperWindow, w)
+		if size := w.Canvas().Size(); size.Width < leastPlace || size.Width > mostPlace+100 || size.Height < leastPlace || size.Height > mostPlace+100 {
+			t.Errorf("%q makes a window of %v", raw, size)
+		}
+		s.keepPlace(keeperWindow, w)
+		if p, ok := s.places()[""][keeperWindow]; !ok || !p.sound() && !p.Full {
+			t.Errorf("after %q the place is not kept: %+v", raw, p)
+		}
+	})
 }

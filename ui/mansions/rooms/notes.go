@@ -1,0 +1,144 @@
+package rooms
+
+import (
+	"errors"
+	"path/filepath"
+
+	"lantern/keeper"
+	"lantern/stories/strict"
+	"lantern/ui/faults"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/notes"
+	"lantern/ui/shell/room"
+	"lantern/ui/text"
+
+	"lantern/stories"
+)
+
+// MyCards shows what the owner has noted of his cards.
+func (r *Rooms) MyCards() { r.noteOf(notes.Place{}) }
+
+// noteOf shows the form of a card, figure or room. From there it goes back to the open session, else home.
+func (r *Rooms) noteOf(at notes.Place) { r.noteFrom(at, nil) }
+
+// noteFrom shows the form; back leads to where the keeper came from, nil to the open session, else home.
+func (r *Rooms) noteFrom(at notes.Place, back func()) { r.showNotes(at, back, nil) }
+
+// noteThen shows the form, and then does something on the page, once the notes are read.
+func (r *Rooms) noteThen(at notes.Place, then func(*notes.Page)) { r.showNotes(at, nil, then) }
+
+func (r *Rooms) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
+	if r.Notes == nil {
+		return
+	}
+	r.h.Silence()
+	p := notes.New(noting{r, back}, notes.Means{Book: r.Notes, Run: r.h.Run, Every: r.m.Every, Files: r.h.Files(),
+		Trouble: r.h.Trouble, Then: then}, r.h.Words(), r.h.Canvas(), at)
+	r.h.Go(p, func() { r.noteFrom(p.Place(), back) })
+}
+
+// NoteCard shows the form of a card of the session.
+func (at *Sitting) NoteCard(card string) {
+	kind, pack := stories.KindOf(card), at.Base().Pack.ID
+	for _, c := range at.Story().Cards {
+		if c.ID == kind {
+			pack = at.Story().Pack.ID
+		}
+	}
+	at.r.noteOf(notes.Place{Kind: notes.Card, Pack: pack, ID: kind})
+}
+
+// noting is what the page of the notes asks of the rooms.
+type noting struct {
+	*Rooms
+	back func() // nil: to the open session, else home
+}
+
+// Left goes back to where the keeper came from. When notes were changed, the stories are read again, and the newest words
+// reach the session.
+func (n noting) Left(changed bool) {
+	if changed {
+		n.rereadLibrary()
+	}
+	switch {
+	case n.back != nil:
+		n.back()
+	case n.h.Sits():
+		n.h.Resume()
+	default:
+		n.h.Home()
+	}
+}
+
+// rereadLibrary reads the stories anew, as they are with the notes of now.
+func (r *Rooms) rereadLibrary() { r.shelf.Read(r.tellBroken) }
+
+// own brings the newest words of the owner into a session, once the stories are read.
+func (r *Rooms) own(g *game.Game) {
+	for _, o := range r.offers {
+		if o.Story.Pack.ID == g.Story().Pack.ID {
+			g.Own(o.Base, o.Story)
+		}
+	}
+}
+
+// Take asks about a file.
+func (r *Rooms) Take(kind room.FileKind, a room.Arrival) bool {
+	switch {
+	case kind == room.PackFile:
+		r.bringPack(a)
+	case kind == room.NotesFile && r.Notes != nil:
+		r.bringNotes(a)
+	default:
+		return false
+	}
+	return true
+}
+
+// bringNotes asks about a file of notes. They are taken in on their own page, where it is asked who is right when two differ.
+func (r *Rooms) bringNotes(a room.Arrival) {
+	book, w := r.Notes, r.h.Words()
+	var entries, fresh, differ int
+	var err error
+	r.h.Run(func() {
+		_, mine, problems := book.Read()
+		if err = problems.Err(); err != nil {
+			return
+		}
+		other, wrong := book.Import(a.File)
+		if err = wrong; err != nil {
+			return
+		}
+		_, new, conflicts := mine.Merge(other, nil)
+		entries, fresh, differ = other.Count(), new, len(conflicts)
+	}, func() {
+		close := a.Button("close", w.T("common.close"), "Esc", nil)
+		switch {
+		case err != nil:
+			a.Refuse(r.notesWrong(a.File, err))
+		case fresh == 0 && differ == 0:
+			a.Ask("notes", w.T("open.notes.old"), kit.NewWords(w.N("open.notes.nothing", entries, text.Args{"file": keeper.PlainName(filepath.Base(a.File))}), ""), close)
+		default:
+			words := w.N("open.notes.holds", entries, text.Args{"file": keeper.PlainName(filepath.Base(a.File))}) + " " + w.N("open.notes.fresh", fresh)
+			if differ > 0 {
+				words += " " + w.N("open.notes.differ", differ)
+			}
+			a.Ask("notes", w.T("open.notes"), kit.NewWords(words+"\n"+w.T("open.notes.kept"), ""),
+				a.Button("no", w.T("common.cancel"), "Esc", nil),
+				a.Button("yes", w.T("open.import"), "Enter", func() {
+					r.noteThen(notes.Place{}, func(p *notes.Page) { p.Import(a.File) })
+					a.Done()
+				}))
+		}
+	})
+}
+
+// notesWrong words what is wrong with a file of notes, the first of its problems before all.
+func (r *Rooms) notesWrong(file string, err error) string {
+	var problems strict.Problems
+	if !errors.As(err, &problems) || len(problems) == 0 {
+		return r.h.Trouble(err)
+	}
+	return r.h.Words().N("open.notes.wrong", len(problems), text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Say(r.h.Words(), problems[0])})
+}

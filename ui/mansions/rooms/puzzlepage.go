@@ -1,0 +1,77 @@
+package rooms
+
+import (
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/puzzle"
+	"lantern/ui/probe"
+)
+
+// Puzzle shows the puzzle that is being solved, for the investigator to work on. There is nothing secret on it, so the
+// laptop can be turned round.
+func (at *Sitting) Puzzle() {
+	if at.Table().Puzzle == nil {
+		return
+	}
+	h := at.r.h
+	p := newPuzzlePage(at.Game, h.Words().T("shell.puzzle.back"), h.Resume, at.timer())
+	p.Board.Still(h.Values().Still)
+	p.Board.OnCopy = at.r.copyID
+	h.Go(p, at.Puzzle)
+}
+
+// timer measures timed attempts by the time at which the log says they began, so that the minute goes on where it was after
+// a restart.
+func (at *Sitting) timer() puzzle.Timer {
+	return puzzle.Timer{Now: at.r.m.Now, Began: at.AttemptBegan, Every: at.r.m.Every}
+}
+
+// PuzzlePage is the puzzle board in the main window.
+type PuzzlePage struct {
+	g     *game.Game
+	Board *puzzle.Page
+	back  *kit.KeyButton
+	root  *fyne.Container
+	stop  func()
+}
+
+func newPuzzlePage(g *game.Game, back string, leave func(), timer puzzle.Timer) *PuzzlePage {
+	p := &PuzzlePage{g: g, Board: puzzle.NewPage(g.Names(), g.Words(), "puzzle")}
+	p.Board.OnMove = func(move string) { p.do(mansions.PuzzleMove{Move: move}) }
+	p.Board.OnSkill = func() { p.do(mansions.PuzzleSkill{}) }
+	p.Board.OnStop = func() { p.do(mansions.PuzzleStop{}) }
+	p.Board.OnTimeUp = func() { p.do(mansions.PuzzleTimeUp{}) }
+	p.Board.OnDone = leave
+	p.Board.SetTimer(timer)
+	p.back = kit.NewKeyButton(back, "Esc", leave).Looking(kit.QuietButton)
+	p.Board.Beside(probe.Name(p.back, "shell.puzzle.back"))
+	p.root = kit.Margins(1, 0.5, p.Board.Content())
+	p.stop = g.OnChange(p.Refresh)
+	p.Refresh()
+	return p
+}
+
+// do makes a move; why one is refused stands on the notice line.
+func (p *PuzzlePage) do(c keeper.Command) { _ = p.g.Do(c) }
+
+func (p *PuzzlePage) Content() fyne.CanvasObject { return p.root }
+
+func (p *PuzzlePage) Refresh() { p.Board.SetTable(p.g.Table()) }
+
+func (p *PuzzlePage) Close() {
+	p.stop()
+	p.Board.Close()
+}
+
+// Bind ties the page's keys. Undo is not among them: who solves a puzzle takes no move back (MOM-16.11); the keeper can, at
+// the console.
+func (p *PuzzlePage) Bind(k *kit.Keys) {
+	k.BindButtons(p.back)
+	k.BindButtons(p.Board.Buttons()...)
+	p.Board.Note(k)
+	p.Board.Focus()
+}

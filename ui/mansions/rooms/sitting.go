@@ -1,0 +1,207 @@
+package rooms
+
+import (
+	"encoding/json"
+	"strings"
+
+	"lantern/ui/mansions/console"
+	"lantern/ui/settings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/mansions/first"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/mansions/players"
+	"lantern/ui/mansions/setup"
+	"lantern/ui/shell/room"
+)
+
+// Sitting is an open session of Mansions.
+type Sitting struct {
+	*game.Game
+	Lantern *pacing.Player // keeps it where nobody does; nil where nothing can keep it
+	Sight   *players.Sight // which page the players are shown
+
+	r      *Rooms
+	keeps  *keeping.Lantern // thinks for the lantern; nil where nothing can keep it
+	minute func()           // lets go of the timed attempts
+}
+
+// Ready makes a session ready on the side; sit takes it in.
+func (r *Rooms) Ready(running session.Running) (sit func() (room.Sitting, error), err error) {
+	keeps, err := r.lanternOf(running)
+	if err != nil {
+		return nil, err
+	}
+	return func() (room.Sitting, error) {
+		g, err := game.New(running, r.h.Words())
+		if err != nil {
+			return nil, err
+		}
+		return &Sitting{Game: g, r: r, keeps: keeps, minute: func() {}}, nil
+	}, nil
+}
+
+// Session is for [room.Sitting].
+func (at *Sitting) Session() *session.Session { return at.Game.Session }
+
+// Settle makes it the open session: the lantern begins to keep where it does, and timed attempts end by themselves.
+func (at *Sitting) Settle() {
+	at.r.open = at
+	at.Lantern = at.r.paced(at.Game, at.keeps)
+	at.r.own(at.Game)
+	at.openSight()
+	at.minute = watchMinute(at.Game, at.r.m.Now, at.r.m.Every)
+}
+
+// Show shows the place where the session stands: its set-up, or the console.
+func (at *Sitting) Show() {
+	if game.Begun(at.Keeper()) {
+		at.play()
+		return
+	}
+	h := at.r.h
+	page := setup.New(seating{h, at}, at.Game, h.Canvas())
+	page.Attend(at.Lantern)
+	h.Go(page, at.Show)
+}
+
+// seating is what the set-up of a session asks of the rooms.
+type seating struct {
+	room.Host
+	at *Sitting
+}
+
+// Play goes on to the keeper's console.
+func (n seating) Play() { n.at.play() }
+
+// Followed looks whether the page still fits: undoing the beginning of the story leads back to the set-up.
+func (at *Sitting) Followed() {
+	if _, on := at.r.h.Page().(frame.AtTable); on && !game.Begun(at.Keeper()) {
+		at.Show()
+	}
+}
+
+// Round is for [room.Sitting].
+func (at *Sitting) Round() int { return at.Table().Round }
+
+// Fleeting tells whether it is the guided round, which lies in memory only.
+func (at *Sitting) Fleeting() bool { return at.Story().Pack.ID == first.StoryID }
+
+// Running is what the settings can change in it.
+func (at *Sitting) Running() *settings.Running {
+	v := at.Keeper()
+	return &settings.Running{Dice: v.Table.Dice, Decks: v.Decks, Printed: at.Story().Table, Rules: settings.RulesOf(at.Options())}
+}
+
+// SetSource changes where dice are rolled or decks lie; a refusal stands on the notice line.
+func (at *Sitting) SetSource(what string, source keeper.Source, then func()) {
+	at.DoThen(mansions.SetSource{What: what, Source: source}, func(error) { then() })
+}
+
+// Players makes the page of the players' window. All that reaches it is the table's view.
+func (at *Sitting) Players() (page room.PlayersPage, renew func()) {
+	g := at.Game
+	p := players.New(g.Story().Map, g.Names(), g, g.Words())
+	p.Share(at.Sight)
+	p.SetTimer(at.timer())
+	p.DrawAside(at.r.h.Run)
+	spoken := g.Words()
+	return p, func() {
+		if g.Words() != spoken {
+			spoken = g.Words()
+			p.SetWords(g.Names(), g, spoken)
+		}
+		p.SetTable(at.table())
+	}
+}
+
+// table is what everybody may see; its type has no room for more.
+func (at *Sitting) table() mansions.TableView { return at.Table() }
+
+// Watched tells the sight whether the players' window is open.
+func (at *Sitting) Watched(open bool) { at.Sight.Look(open) }
+
+// keySight is the setting that keeps which page was shown in the session that was open last.
+const keySight = "sight"
+
+type keptSight struct {
+	Session string `json:"session"`
+	Sight   string `json:"sight"`
+}
+
+// openSight makes the sight of the session, as it was left if it was the last one.
+func (at *Sitting) openSight() {
+	at.Sight = players.NewSight()
+	var kept keptSight
+	raw, ok, err := at.r.h.Setting(keySight)
+	if err == nil && ok && json.Unmarshal([]byte(raw), &kept) == nil && kept.Session == at.Header().ID {
+		at.Sight.Restore(kept.Sight)
+	}
+	at.Sight.Follow(at.table())
+	at.OnChange(func() { at.Sight.Follow(at.table()) })
+}
+
+// keepSight keeps which page is shown. A session that cannot keep it shows the map after a restart, nothing worse.
+func (at *Sitting) keepSight() {
+	if at.Sight == nil || at.Fleeting() {
+		return
+	}
+	if raw, err := json.Marshal(keptSight{at.Header().ID, at.Sight.Keep()}); err == nil {
+		_ = at.r.h.SetSetting(keySight, string(raw))
+	}
+}
+
+// Close lets go of the session.
+func (at *Sitting) Close() {
+	at.keepSight()
+	at.minute()
+	if at.Lantern != nil {
+		at.Lantern.Close()
+	}
+	at.Game.Close()
+	if at.r.open == at {
+		at.r.open = nil
+	}
+}
+
+// InFile is what a session in a file says of itself; its story may be none of those at hand.
+func (r *Rooms) InFile(running session.Running) (told frame.Told) {
+	g, err := game.New(running, r.h.Words())
+	if err != nil {
+		return told
+	}
+	defer g.Close()
+	title, _ := g.Texts().Look("story.title")
+	var who []string
+	for _, inv := range g.Table().Investigators {
+		if inv.Character != "" {
+			who = append(who, g.Names().Character(inv.Character))
+		}
+	}
+	return frame.Told{Title: keeper.PlainName(title), Party: keeper.PlainName(strings.Join(who, ", "))}
+}
+
+// play shows the keeper's console.
+func (at *Sitting) play() {
+	r, h := at.r, at.r.h
+	home := h.Home
+	if at.Fleeting() {
+		home = r.askLeaveLesson
+	}
+	v := h.Values()
+	h.Go(at.coached(console.New(at.Game, console.Nav{
+		Home: home, Settings: h.Settings, Players: h.Players, Puzzle: at.Puzzle, Rule: h.Rule, New: r.another,
+		Copy: h.CopyText, CopyID: r.copyID, Note: at.NoteCard, Evening: at.Figures, Files: h.Files(),
+		Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run, Sight: at.Sight, Curtain: h.Curtain(),
+		Glimpse: v.Glimpse, CurtainKey: v.CurtainKey,
+		OnGlimpse: func(shown bool) { h.Keep(func(v *settings.Values) { v.Glimpse = shown }) },
+		Lantern:   at.Lantern, Advise: at.advice(),
+		Moves: func() bool { return !h.Values().Still },
+		Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },
+	})), at.play)
+}
