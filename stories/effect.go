@@ -129,8 +129,11 @@ type Place struct {
 
 	// Extra health of a named monster for each investigator player (MOM-13.8).
 	HealthEach int    `yaml:"healthEach,omitempty" json:"healthEach,omitempty"`
-	Where      string `yaml:"where,omitempty" json:"where,omitempty"` // a space, a room, "here" (your space, or that of a keeper action's target; default), "target", or "keeperChoice:<room word>"
+	Where      string `yaml:"where,omitempty" json:"where,omitempty"` // a space, a room, "here" (your space, or that of a keeper action's target; default), "target", or "keeperChoice:<room word>"; remove: also OnMap
 }
+
+// OnMap is where something is taken off that may lie or stand anywhere, be somebody spoken of or not.
+const OnMap = "map"
 
 // DrawCard draws from a deck into a hand or before an investigator.
 type DrawCard struct {

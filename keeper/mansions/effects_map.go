@@ -134,7 +134,7 @@ func (w *work) remove(f state.Frame, p stories.Place) {
 		return
 	}
 	spaces := w.where(f, p.Where)
-	if p.Where == "" && f.Target == "" && !w.s.Plays(f.Who) {
+	if p.Where == stories.OnMap || p.Where == "" && f.Target == "" && !w.s.Plays(f.Who) {
 		spaces = w.e.Board.Order
 	}
 	left := p.Count

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -36,9 +37,10 @@ func TestMOM_18_29_TheTimetable(t *testing.T) {
 	none(1)
 }
 
-// round ends the round in which nobody does anything.
+// round ends the round in which nobody does anything; what is asked for meanwhile is passed.
 func (tb *table) round() {
 	tb.t.Helper()
+	tb.settle(1)
 	was := tb.s.Round
 	for tb.s.Round == was {
 		legal := tb.e.Legal(tb.s)
@@ -48,6 +50,69 @@ func (tb *table) round() {
 		if i < 0 {
 			tb.t.Fatalf("round %d does not end: %v", was, legal)
 		}
-		tb.do(legal[i])
+		if tb.do(legal[i]); tb.s.Round == was {
+			tb.settle(1)
+		}
+	}
+}
+
+// hinted begins the rounds from the state's up to one, with what w decides, and says in which of them the hint of a clue was read.
+func hinted(t *testing.T, e *Engine, s state.State, to int, clue string) []int {
+	t.Helper()
+	var in []int
+	for s.Round < to {
+		w := &work{e: e, s: s, chance: middling{}}
+		if err := w.nextRound(state.Frame{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, ev := range w.events {
+			if page, ok := ev.(state.PageOpened); ok && slices.Contains(page.Keys, "card."+clue+".hint") {
+				in = append(in, w.s.Round)
+			}
+		}
+		s = w.s
+	}
+	return in
+}
+
+// TestMOM_18_28_TheSecondHint: two rounds after a clue its plainer hint is read once, unless the next one was found meanwhile or the
+// objective stands open.
+func TestMOM_18_28_TheSecondHint(t *testing.T) {
+	config, err := configs(t)["inland-lamp"](state.Options{Story: "inland-lamp", Players: 1}, "hint")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newPlay(t, config)
+	p.s.Round = 2
+	if in := hinted(t, p.e, p.s, 9, "clue-3a"); in != nil {
+		t.Errorf("before any clue it is read in rounds %v", in)
+	}
+	found := func(s state.State, clue string) state.State {
+		p.e.Apply(&s, state.CardKnown{Card: clue})
+		return s
+	}
+	one := found(p.s, "clue-3a")
+	if in := hinted(t, p.e, one, 9, "clue-3a"); !slices.Equal(in, []int{4}) {
+		t.Errorf("found in round 2, its hint is read in rounds %v", in)
+	}
+	one.Round = 3
+	one = found(found(one, "clear-lens"), "clue-3a")
+	if in := hinted(t, p.e, one, 9, "clue-3a"); !slices.Equal(in, []int{4}) {
+		t.Errorf("a find that is no clue, and a clue known already, put it off to %v", in)
+	}
+	two := found(one, "clue-2b")
+	if in := hinted(t, p.e, two, 9, "clue-3a"); in != nil {
+		t.Errorf("with the next clue found it is read in rounds %v", in)
+	}
+	if in := hinted(t, p.e, two, 9, "clue-2b"); !slices.Equal(in, []int{5}) {
+		t.Errorf("the hint of the next one is read in rounds %v", in)
+	}
+	two.Revealed = true
+	if in := hinted(t, p.e, two, 9, "clue-2b"); in != nil {
+		t.Errorf("with the objective revealed it is read in rounds %v", in)
+	}
+	ahead := Ahead(p.e.Base(), p.e.Story(), p.e.KeeperView(one))
+	if !slices.ContainsFunc(ahead, func(o state.Page) bool { return slices.Contains(o.Keys, "card.clue-3a.hint") }) {
+		t.Error("the keeper does not see the hint of the clue that is being thought about")
 	}
 }

@@ -134,7 +134,9 @@ func (c *Checker) place(x stories.Place, v reflect.Value, path string) {
 	}
 	c.cardRef(path+".card", x.Card)
 	c.Within(path+".count", x.Count, 0, 24)
-	c.where(path+".where", x.Where)
+	if x.Where != stories.OnMap || !strings.HasSuffix(path, ".remove") {
+		c.where(path+".where", x.Where)
+	}
 	c.named(x, path)
 }
 

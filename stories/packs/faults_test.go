@@ -146,6 +146,8 @@ var faults = []struct {
 	{"side that wins by a room that the opening fills", []patch{opening("{place: {monster: ghoul, where: hall-east}}"), wins("{inRoom: {room: hall, monster: any}}")}, "story.yaml:32:9", "goalAtOnce", "investigators", ""},
 	{"side that wins by what the opening takes away", []patch{opening("{place: {monster: ghoul, where: hall}}, {remove: {monster: ghoul, where: hall}}"), wins("{not: {onMap: ghoul}}")},
 		"story.yaml:32:9", "goalAtOnce", "investigators", ""},
+	{"side that wins by what the opening takes away wherever it is", []patch{opening("{place: {monster: ghoul, where: hall}}, {remove: {monster: ghoul, where: map}}"), wins("{not: {onMap: ghoul}}")},
+		"story.yaml:32:9", "goalAtOnce", "investigators", ""},
 	{"side that wins by markers of the opening", []patch{opening("{place: {token: rope, where: hall, count: 2}}"), wins("{token: {token: rope, atLeast: 2}}")}, "story.yaml:32:9", "goalAtOnce", "investigators", "in 2 of 4"},
 	{"side that wins by markers of the opening in some variants", []patch{opening("{if: {when: {choice: 2B}, then: [{place: {token: rope, where: hall}}]}}"), wins("{any: [{event: 5}, {token: {token: rope, room: hall, atLeast: 1}}]}")},
 		"story.yaml:32:9", "goalAtOnce", "investigators", "in 1 of 4 variants, first 1B,2B"},
@@ -203,6 +205,11 @@ var faults = []struct {
 		{packtest.Tale, "[key, clue-2, stuck]", "[key, stuck]"},
 		{packtest.Tale, "[clue-1, chest, gate]", "[clue-2, clue-1, chest, gate]"},
 	}, "story.yaml:20:18", "clueOrder", "clue-2", `clue 2 ("clue-2") can only be found after clue 1`},
+	{"clue that is asked for with what nobody has", asked("{room: porch, has: bar}", "clue-1"), "cards.yaml:6:30", "never", "has: bar", ""},
+	{"clue that is given only for a later one", append(asked("{found: clue-1}", "clue-2"), patch{packtest.Own, ", effects: [{draw: {deck: exploration, card: key-ring}}]", ""}),
+		"cards.yaml:6:56", "clueOrder", "clue-2", ""},
+	{"clue that is told in some variants only", told("{round: 4, when: [2A], effects: [{draw: {deck: exploration, card: clue-1, to: \"in:shaft\"}}]}"),
+		"story.yaml:15:3", "clueMissing", "1", "in 2 of 4 variants, first 1A,2B"},
 	{"room without a pile in a variant", []patch{{packtest.Tale, "{when: [2A], cards: [key", "{when: [2A, 1A], cards: [key"}}, "story.yaml:14:5", "noPile", "hall", "in 1 of 4 variants, first 1B,2A"},
 	{"room with two piles in a variant", []patch{{packtest.Tale, "{when: [2A], cards: [key", "{cards: [key"}}, "story.yaml:17:9", "twoPiles", "hall", ""},
 	{"too many shuffled cards", []patch{{packtest.Tale, "  - {cards: [nothing]}", "  - {cards: [nothing, nothing]}"}}, "story.yaml:22:3", "others", "2", ""},
@@ -265,6 +272,27 @@ func keyIn(cards string) []patch {
 	return []patch{{packtest.Tale, "[key, clue-2]}", cards + "}"}, {packtest.Tale, "[key, clue-2, stuck]", cards}}
 }
 
+// asked has a clue that lies in no room be asked for with the key ring, where and as its needs say.
+func asked(needs, clue string) []patch {
+	patches := []patch{
+		{packtest.Tale, "rooms:\n", "aside: [" + clue + "]\nrooms:\n"},
+		{packtest.Own, "- {id: key-ring, deck: exploration, types: [key]}", "- id: key-ring\n  deck: exploration\n  types: [key]\n" +
+			"  actions: [{id: ask, needs: " + needs + ", effects: [{draw: {deck: exploration, card: " + clue + "}}]}]"},
+		{packtest.English, "key-ring: {", "key-ring: {action: {ask: Ask}, "},
+		{packtest.French, "key-ring: {", "key-ring: {action: {ask: Demander}, "},
+	}
+	if clue == "clue-1" {
+		return append(patches, patch{packtest.Tale, "[clue-1, chest, gate]", "[chest, gate]"})
+	}
+	return append(patches, patch{packtest.Tale, "[key, clue-2]}", "[key, key-ring]}"}, patch{packtest.Tale, "[key, clue-2, stuck]", "[key, key-ring, stuck]"})
+}
+
+// told has clue 1 be told by the timetable instead of lying in the shaft.
+func told(hour string) []patch {
+	return []patch{{packtest.Tale, "[clue-1, chest, gate]", "[chest, gate]"}, {packtest.Tale, "rooms:\n", "aside: [clue-1]\nrooms:\n"},
+		{packtest.Tale, "events:", "timetable:\n  - " + hour + "\nevents:"}}
+}
+
 // wins is how the investigators win with objective 1B.
 func wins(when string) patch { return patch{packtest.Tale, "when: {escaped: true}", "when: " + when} }
 
@@ -323,6 +351,8 @@ func TestSoundThoughOdd(t *testing.T) {
 			{packtest.Tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
 			{packtest.Tale, "{text: event.1.all, effects: [{threat: 1}]}", "{text: event.1.all, effects: [{place: {card: key, where: hall}}]}"},
 		}},
+		{"a clue that is asked for", asked("{room: porch}", "clue-1")},
+		{"a clue that is told when its time comes", told("{round: 4, effects: [{draw: {deck: exploration, card: clue-1, to: \"in:shaft\"}}]}")},
 		{"a lock that an effect takes away", []patch{
 			{packtest.Tale, "chest, gate]", "chest, shut]"},
 			{packtest.Tale, "{text: event.1.all, effects: [{threat: 1}]}", "{text: event.1.all, effects: [{lock: {room: shaft, open: true}}]}"},

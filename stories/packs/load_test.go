@@ -95,6 +95,7 @@ func TestLoadProblems(t *testing.T) {
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: large, rooms: [porch, hall, shaft]}\n  - {id: two, size: small, rooms: []}\n", "user/well/map.yaml:22:35: tileRooms"},
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: small, rooms: [porch, hall, shaft]}\n", "user/well/map.yaml:21:21: missingText"},
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: huge, rooms: [porch, hall, shaft]}\n", "user/well/map.yaml:21:21: unknownValue"},
+		{"well/story.yaml", "ghoul, where: hall", "ghoul, where: map", "user/well/story.yaml:36:95: unknownRoom"},
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: large, rooms: [porch, hall, shift]}\n", "user/well/map.yaml:21:49: unknownRoom"},
 		{"well/map.yaml", "", "tiles:\n  - {id: One, size: large, rooms: [porch, hall, shaft]}\n", "user/well/map.yaml:21:10: badID"},
 		{"well/map.yaml", "feature: altar", "feature: alter", "user/well/map.yaml:19:15: unknownValue"},
@@ -238,7 +239,7 @@ var codeInTest = regexp.MustCompile(`: ([a-zA-Z]+)"|"\[?([a-zA-Z]+)\]?"`)
 func TestEveryCodeIsProved(t *testing.T) {
 	var test []byte
 	for _, name := range []string{"load_test.go", "faults_test.go", "zip_test.go", "plainfile_unix_test.go",
-		"twice_test.go"} {
+		"laid_test.go"} {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -210,6 +210,7 @@ func (j *parJob) gather(v *prove.Variant) {
 	v.EachList(func(l prove.Listed) {
 		for _, got := range v.Grants(l.Effects, j.answers, prove.Hopeful) {
 			openable[got.Open] = true
+			j.noteClue(got.Card)
 		}
 	})
 	gate := func(room, lock string) {
@@ -234,9 +235,14 @@ func (j *parJob) gather(v *prove.Variant) {
 		if card.Deck == stories.Obstacle {
 			j.asks(s.Card)
 		}
-		if card.Clue != nil && card.Clue.Level == 1 {
-			j.clue |= j.bit(s.Card)
-		}
+		j.noteClue(s.Card)
+	}
+}
+
+// noteClue notes clue 1, which may lie in a room or be handed out (MOM-8.2).
+func (j *parJob) noteClue(id string) {
+	if card := j.Cards[id]; card != nil && card.Clue != nil && card.Clue.Level == 1 {
+		j.clue |= j.bit(id)
 	}
 }
 

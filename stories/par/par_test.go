@@ -68,6 +68,44 @@ func TestParByHand(t *testing.T) {
 	}
 }
 
+// TestParOfGivenClues: clue 1 need not lie in a room. What somebody says is taken to be said as soon as one holds what it is asked with;
+// what the timetable or an event brings comes in its round, wherever one stands.
+func TestParOfGivenClues(t *testing.T) {
+	lies := map[string]string{"[clue-1, chest, gate]": "[chest, gate]", "rooms:\n": "aside: [clue-1]\nrooms:\n"}
+	draw := "{draw: {deck: exploration, card: clue-1, to: all}}"
+	for _, c := range []struct {
+		name, old, new string
+		clue, end      int
+	}{
+		// 1: hall, explore (key, clue 2, key ring, and with it clue 1), hall east. 2: shaft, lower.
+		{"asked for", "types: [key]}", "types: [key], actions: [{id: ask, needs: {room: porch}, effects: [" + draw + "]}]}", 1, 2},
+		// In the shaft since round 2; the rope is lowered as soon as the objective is known.
+		{"told by the clock", "events:", "timetable:\n  - {round: 7, effects: [" + draw + "]}\nevents:", 7, 7},
+		{"told by an event", "{text: event.1.all, effects: [{threat: 1}]}", "{text: event.1.all, effects: [" + draw + "]}", 4, 4},
+	} {
+		all := packtest.Sound(t)
+		for old, new := range lies {
+			packtest.Change(t, all, packtest.Tale, old, new)
+		}
+		file := packtest.Tale
+		if c.name == "asked for" {
+			file = packtest.Own
+			packtest.Change(t, all, packtest.English, "key-ring: {", "key-ring: {action: {ask: Ask}, ")
+			packtest.Change(t, all, packtest.French, "key-ring: {", "key-ring: {action: {ask: Demander}, ")
+		}
+		packtest.Change(t, all, file, c.old, c.new)
+		library, problems := packtest.Load(all)
+		if err := problems.Err(); err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		story := library.Story("well")
+		p, err := par.ParOf(library.BaseOf(story), story, stories.Answers{"1": "1A", "2": "2A"}, 1)
+		if err != nil || p.Clue != c.clue || p.End != c.end {
+			t.Errorf("%s: clue 1 in %d rounds and the end in %d, by hand %d and %d (%v)", c.name, p.Clue, p.End, c.clue, c.end, err)
+		}
+	}
+}
+
 func TestParRefuses(t *testing.T) {
 	story := packtest.SoundStory(t)
 	for _, c := range []struct {

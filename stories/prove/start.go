@@ -144,7 +144,9 @@ func (v *Variant) set(d dawn, e *stories.Effect) []dawn {
 func (v *Variant) removed(d dawn, p *stories.Place) dawn {
 	d = d.clone()
 	rooms, left := v.RoomsAt(p.Where), p.Count
-	here := func(room string) bool { return p.Where == "" || room == somewhere || slices.Contains(rooms, room) }
+	here := func(room string) bool {
+		return p.Where == "" || p.Where == stories.OnMap || room == somewhere || slices.Contains(rooms, room)
+	}
 	takes := func() bool { left--; return p.Count == 0 || left >= 0 }
 	d.monsters = slices.DeleteFunc(d.monsters, func(m dawnMonster) bool {
 		return p.Monster != "" && (p.Monster == "any" || m.kind == p.Monster) && m.name == p.Named && here(m.room) && takes()
