@@ -80,7 +80,7 @@ func said(lang string, effects []stories.Effect) []string {
 		case e.SkillPoints != nil:
 			word("lose %s skill points?", "perdez %s points? de compétence", whole(e.SkillPoints.Amount, -1))
 		case e.Threat != nil:
-			word("the keeper gains %s threat", "le gardien gagne %s menaces?", whole(*e.Threat, 1))
+			word("the keeper gains %s threat", "le gardien gagne %s de menace", whole(*e.Threat, 1))
 		case e.Darkness != nil:
 			word("the room is now dark", "la salle est désormais dans l’obscurité")
 		case e.Fire != nil:
