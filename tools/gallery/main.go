@@ -26,7 +26,15 @@ func main() {
 	only := flag.String("only", "", "only screens whose names begin so, by commas; the others' pictures stay")
 	quick := flag.Bool("quick", false, "only one size, dark in French and light in English")
 	size := flag.Int("text", 100, "size of the text in percent")
+	window := flag.String("window", "", "only this size of the window, in pixels, such as 3840x2160")
 	flag.Parse()
+	if *window != "" {
+		sizes = [][2]int{{}}
+		if n, err := fmt.Sscanf(*window, "%dx%d", &sizes[0][0], &sizes[0][1]); n != 2 || err != nil {
+			fmt.Fprintf(os.Stderr, "gallery: %q is no size\n", *window)
+			os.Exit(2)
+		}
+	}
 	began := time.Now()
 	n, bytes, err := draw(*folder, *maps, strings.Split(*only, ","), *quick, *size)
 	if err != nil {

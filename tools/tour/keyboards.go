@@ -72,7 +72,7 @@ func typing() []step {
 			step{"an evening to type in on " + k.name, func(s *stage) error { return s.prepare(k.layout) }},
 			step{"the keys of the home page on " + k.name, func(s *stage) error { return s.all(start, strokes(homeKeys())) }},
 			step{"a puzzle by keyboard on " + k.name, func(s *stage) error {
-				return s.all(key("p"), practise("keys-"+k.layout, "3A", byKeyboard), press("practice.back"), see("home.new"))
+				return s.all(key("F3"), practise("keys-"+k.layout, "3A", byKeyboard), press("practice.back"), see("home.new"))
 			}},
 			step{"the console's keys on " + k.name, func(s *stage) error {
 				return s.all(key("Return"), see("console.next"), pause(), strokes(consoleKeys()), show("keys-"+k.layout))
@@ -171,8 +171,8 @@ func seen(changes func(*stage) (string, error), keys ...string) []stroke {
 
 func homeKeys() []stroke {
 	return slices.Concat(
-		opens("s", "settings.back", "Escape"), opens("l", "library.open", "Escape"), opens("p", "practice.begin", "Escape"),
-		opens("m", "notes.list", "Escape"), opens("n", "setup.next", "Escape"), opens("e", "evening.back", "Escape"),
+		opens("ctrl+comma", "settings.back", "Escape"), opens("b", "library.open", "Escape"), opens("F3", "practice.begin", "Escape"),
+		opens("m", "notes.list", "Escape"), opens("n", "setup.next", "Escape"), opens("F9", "evening.back", "Escape"),
 		opens("question", "help.close", "Escape"), opens("F1", "rule.close", "Escape"))
 }
 

@@ -45,7 +45,7 @@ type knownPage struct {
 func newFacts(h frame.House) *knownPage {
 	t := h.Words().T
 	p := &knownPage{h: h, root: container.NewStack()}
-	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "facts.back")
+	p.back = kit.NewBack(h.Words(), "facts.back", h.Back)
 	p.take = probe.Name(kit.NewKeyButton(t("arkham.facts.import"), "I", p.askImport).WithIcon("library"), "facts.import")
 	p.give = probe.Name(kit.NewKeyButton(t("arkham.facts.export"), "X", p.askExport).WithIcon("save"), "facts.export")
 	p.Refresh()
@@ -88,11 +88,9 @@ func (p *knownPage) Refresh() {
 		p.panes = kit.NewPanes(0.34, 2, p.rows(), p.form())
 		body = p.panes
 	}
-	head := container.NewBorder(nil, nil, p.back, container.NewHBox(p.take, p.give),
-		kit.Margins(1, 0, kit.NewTitle(l.T("arkham.facts.page")).Truncated()))
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(120, container.NewBorder(
-		container.NewVBox(head, top), kit.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()})),
-		nil, nil, kit.Margins(0, 1, body))))}
+	where := kit.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()}))
+	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("arkham.facts.page")),
+		container.NewBorder(top, where, nil, nil, kit.Margins(0, 1, body)), p.take, p.give)}
 	p.root.Refresh()
 	if p.panes != nil {
 		p.panes.Left().ScrollToOffset(rows)
@@ -119,9 +117,9 @@ func (p *knownPage) missing() fyne.CanvasObject {
 		if fault.Later {
 			to = later
 		}
-		line := kit.NewKeyButton(p.faultWords(fault), "", func() { p.show(fault.Table, fault.ID) }).Leading()
+		line := kit.NewCard(kit.CardFace{Text: p.faultWords(fault)}, func() { p.show(fault.Table, fault.ID) })
 		if !slices.Contains(set.Forms, fault.Table) {
-			line.SetEnabled(false)
+			line.Disable()
 		}
 		to.Add(probe.Name(line, "facts.fault."+strconv.Itoa(i)))
 	}

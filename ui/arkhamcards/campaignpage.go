@@ -48,7 +48,7 @@ type record struct {
 func newRecord(h frame.House, s *session.Session) *record {
 	t := h.Words().T
 	r := &record{h: h, s: s, root: container.NewStack()}
-	r.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "campaign.back")
+	r.back = kit.NewBack(h.Words(), "campaign.back", h.Back)
 	r.export = probe.Name(kit.NewKeyButton(t("cards.campaign.export"), "X", r.askFile).WithIcon("save"), "campaign.export")
 	r.note = probe.Name(kit.NewField(), "campaign.note")
 	r.note.SetPlaceHolder(t("cards.ask.note"))
@@ -94,14 +94,12 @@ func (r *record) said(v rules.View, key, other string) string {
 func (r *record) Refresh() {
 	l, v := r.h.Words(), r.seen()
 	title := r.said(v, "title", v.Scenario.Name) + " · " + l.T("cards.difficulty."+v.State.Campaign.Difficulty)
-	head := kit.PageHead(r.back, title, r.export)
 	left := container.NewVBox(r.scenarios(v), r.investigators(v))
 	if v.State.Stage == rules.StageBetween {
 		left.Add(r.shop(v))
 	}
 	body := kit.NewPanes(0.55, 2, left, container.NewVBox(r.notes(v), r.bag(v)))
-	r.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	r.root.Objects = []fyne.CanvasObject{kit.NewPage(r.back, kit.NewTitle(title), body, r.export)}
 	r.root.Refresh()
 }
 

@@ -36,7 +36,7 @@ type shelfPage struct {
 func newCampaigns(h frame.House) *shelfPage {
 	t := h.Words().T
 	p := &shelfPage{h: h, root: container.NewStack()}
-	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "campaigns.back")
+	p.back = kit.NewBack(h.Words(), "campaigns.back", h.Back)
 	p.take = probe.Name(kit.NewKeyButton(t("cards.campaigns.import"), "I", p.askImport).Primary().WithIcon("library"),
 		"campaigns.import")
 	p.Refresh()
@@ -92,10 +92,8 @@ func (p *shelfPage) Refresh() {
 		played.Add(kit.NewQuiet(l.T("cards.campaigns.none")))
 	}
 	played.Add(kit.NewQuiet(l.T("cards.campaigns.open")))
-	head := container.NewBorder(nil, nil, p.back, p.take, kit.Margins(1, 0, kit.NewTitle(l.T("cards.campaigns.page")).Truncated()))
 	body := kit.NewPanes(0.55, 2, left, kit.NewPanel(l.T("cards.campaigns.played"), played))
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("cards.campaigns.page")), body, p.take)}
 	p.root.Refresh()
 }
 

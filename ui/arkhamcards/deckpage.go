@@ -50,9 +50,9 @@ type deckPage struct {
 func newDeckPage(h frame.House) *deckPage {
 	t := h.Words().T
 	p := &deckPage{h: h, facts: deck.Facts{}, want: 2, root: container.NewStack()}
-	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "decks.back")
+	p.back = kit.NewBack(h.Words(), "decks.back", h.Back)
 	p.open = probe.Name(kit.NewKeyButton(t("cards.deck.open"), "O", p.askDeck).Primary().WithIcon("cards"), "decks.open")
-	p.more = probe.Name(kit.NewKeyButton(t("cards.deck.facts"), "C", p.askFacts).WithIcon("library"), "decks.facts")
+	p.more = probe.Name(kit.NewKeyButton(t("cards.deck.facts"), "A", p.askFacts).WithIcon("library"), "decks.facts")
 	if s := h.Playing(rules.SystemName); s != nil {
 		p.stop = listen(h, s, p.Refresh)
 	}
@@ -185,15 +185,13 @@ func (p *deckPage) readFacts(file string, ended func(string)) {
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.h.Words()
-	head := kit.PageHead(p.back, l.T("cards.deck.page"), p.more, p.open)
 	var body fyne.CanvasObject = container.NewVScroll(kit.Column(60, kit.NewEmptyState("cards", l.T("cards.deck.empty"),
 		l.T("cards.deck.where"), nil)))
 	if p.deck != nil {
 		left := container.NewVBox(p.findings(), p.taking(), p.hand(), p.known())
 		body = kit.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))
 	}
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("cards.deck.page")), body, p.more, p.open)}
 	p.root.Refresh()
 }
 

@@ -51,7 +51,7 @@ func newDeckPage(h frame.House) *deckPage {
 			p.minimum = n
 		}
 	}
-	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "decks.back")
+	p.back = kit.NewBack(h.Words(), "decks.back", h.Back)
 	p.open = probe.Name(
 		kit.NewKeyButton(t("cthulhu.deck.open"), "O", p.ask).Primary().WithIcon("cards"),
 		"decks.open",
@@ -125,7 +125,6 @@ func readFile(file string, most int64) ([]byte, error) {
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.h.Words()
-	head := kit.PageHead(p.back, l.T("cthulhu.deck.page"), p.open)
 	var right fyne.CanvasObject = kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"), l.T("cthulhu.deck.open.hint"), nil)
 	left := container.NewVBox()
 	if p.list != nil {
@@ -134,8 +133,7 @@ func (p *deckPage) Refresh() {
 	}
 	left.Add(p.library())
 	body := kit.NewPanes(0.45, 1, besideBar(left), right)
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("cthulhu.deck.page")), body, p.open)}
 	p.root.Refresh()
 }
 

@@ -56,7 +56,7 @@ type tablePage struct {
 func newTablePage(h frame.House, title, do string, body func(*tablePage) fyne.CanvasObject) *tablePage {
 	p := &tablePage{h: h, s: h.Playing(rules.SystemName), title: title, do: do, body: body, root: container.NewStack(),
 		stop: func() {}, typed: map[string]string{}, card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
-	p.back = probe.Name(kit.NewKeyButton(h.Words().T("common.back"), "Esc", h.Back), "pay.back")
+	p.back = kit.NewBack(h.Words(), "pay.back", h.Back)
 	if p.s != nil {
 		p.face = &Face{p.s, h.Words}
 		p.seat = p.face.state().Due
@@ -122,14 +122,12 @@ func (p *tablePage) otherSeat() {
 func (p *tablePage) Refresh() {
 	l := p.h.Words()
 	p.digits, p.rows = map[string]func(){}, 0
-	head := kit.PageHead(p.back, l.T(p.title))
 	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("eye", l.T("cthulhu.pay.closed"),
 		l.T("cthulhu.pay.closed.hint"), nil))
 	if p.face != nil && p.face.state().Step != rules.StepSetup {
 		body = p.body(p)
 	}
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T(p.title)), body)}
 	p.root.Refresh()
 }
 

@@ -7,7 +7,6 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/frame"
-	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -29,7 +28,7 @@ func (p *tablePage) quick() fyne.CanvasObject {
 		all = append(all, kit.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x, itoa(i+1))))
 	}
 	beside := max(len(all), 1)
-	if piece.Grown(1) > 1.6 { // the fields need the room
+	if theme.Letters() > 1.6 { // the fields need the room
 		beside = 1
 	}
 	return container.NewVScroll(besideBar(container.NewVBox(kit.NewQuiet(l.T("cthulhu.quick.hint")),

@@ -6,7 +6,6 @@ import (
 
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
-	"lantern/ui/probe"
 )
 
 // LivePage is a further page about the open session of a game; it is drawn anew with every step.
@@ -23,7 +22,7 @@ type LivePage struct {
 // NewLivePage makes the page of a game under a title, which is a key of the catalogues; body draws it, and rolls where it is too high.
 func NewLivePage(h House, game, title string, body func(s *session.Session) fyne.CanvasObject) *LivePage {
 	p := &LivePage{h: h, s: h.Playing(game), title: title, body: body, root: container.NewStack(), stop: func() {}}
-	p.back = probe.Name(kit.NewKeyButton(h.Words().T("common.back"), "Esc", h.Back), "live.back")
+	p.back = kit.NewBack(h.Words(), "live.back", h.Back)
 	if p.s != nil {
 		p.stop = p.s.OnChange(p.Refresh)
 	}
@@ -46,12 +45,10 @@ func (p *LivePage) Bind(k *kit.Keys) { k.BindButtons(p.back) }
 // Refresh draws the page anew.
 func (p *LivePage) Refresh() {
 	l := p.h.Words()
-	head := container.NewBorder(nil, nil, p.back, nil, kit.Margins(1, 0, kit.NewTitle(l.T(p.title)).Truncated()))
 	body := container.NewStack()
 	if p.s != nil {
 		body.Add(p.body(p.s))
 	}
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T(p.title)), body)}
 	p.root.Refresh()
 }

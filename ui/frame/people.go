@@ -95,7 +95,7 @@ func (t *Table) person(p Person) fyne.CanvasObject {
 		}
 		numbers = append(numbers, number(c))
 	}
-	if piece.Grown(1) > 1.6 { // beside them no name would fit
+	if theme.Letters() > 1.6 { // beside them no name would fit
 		body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(head, mark)...))
 		body.Add(container.New(piece.Row{Gap: 6, Grow: -1}, numbers...))
 	} else {

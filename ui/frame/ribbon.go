@@ -75,7 +75,7 @@ func newRibbon(t *Table) *ribbon {
 		r.undo.Wide = 132
 		r.redo = piece.NewStacked("redo", "Ctrl+Y", t.doAgain)
 		enter := "Enter"
-		if piece.Grown(1) > 2 { // the words need the room
+		if theme.Letters() > 2 { // the words need the room
 			enter = ""
 		}
 		r.next = kit.NewKeyButton("", enter, t.goOn).Primary()
@@ -98,7 +98,7 @@ func newRibbon(t *Table) *ribbon {
 	r.tool("settings", "settings", "Ctrl+,", words("settings"), n.Settings)
 	r.tool("help", "question", "?", words("help"), n.Help)
 	r.name("")
-	if r.lines.MinSize(nil).Width > smallScreen-2*ribbonMargin-2*piece.GapSize() { // the window would be wider than the screen
+	if r.lines.MinSize(nil).Width > theme.Grown(smallScreen)-2*ribbonMargin-2*piece.GapSize() { // the window would be wider than the screen
 		all := []*piece.Stacked{r.home, r.undo, r.redo}
 		for _, b := range r.tools {
 			all = append(all, b.Stacked)

@@ -32,7 +32,7 @@ func NewSetup(h House, g Game) *Setup {
 	t := h.Words().T
 	given := Given{Players: g.Players.Min, Chosen: map[string]string{}, First: len(h.Sessions(g.ID)) == 0}
 	s := &Setup{h: h, g: g, given: given, root: container.NewStack()}
-	s.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "setup.back")
+	s.back = kit.NewBack(h.Words(), "setup.back", h.Back)
 	s.begin = probe.Name(kit.NewKeyButton(t("frame.begin"), "Enter", s.start).Primary().WithIcon("play"), "setup.begin")
 	s.Refresh()
 	return s
@@ -96,14 +96,11 @@ func (s *Setup) Refresh() {
 			right.Add(s.ask(a))
 		}
 	}
-	title := kit.NewTitle(s.g.Title(l)).Truncated()
-	head := container.NewBorder(nil, nil, s.back, s.begin, kit.Margins(1, 0, title))
 	var body fyne.CanvasObject = kit.Column(44, s.who())
 	if len(s.asks) > 0 {
 		body = kit.NewPanes(0.36, 2, s.who(), right)
 	}
-	s.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(100,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	s.root.Objects = []fyne.CanvasObject{kit.NewPage(s.back, kit.NewTitle(s.g.Title(l)), body, s.begin)}
 	s.root.Refresh()
 }
 

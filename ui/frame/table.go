@@ -88,7 +88,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Nav) *Table {
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
 	upper := container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
-	t.root = container.NewStack(kit.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box, upper, lower)))
+	t.root = container.NewStack(kit.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box, upper, lower)), t.bar.Over)
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.Tell() })}
 	t.draw()
 	return t
@@ -179,7 +179,12 @@ func (t *Table) nextWords() string {
 }
 
 func (t *Table) goOn() {
-	if do := t.onward(); do != nil {
+	do := t.onward()
+	switch {
+	case do == nil:
+	case t.ribbon.next != nil:
+		t.bar.Press(t.ribbon.next, do)
+	default:
 		do()
 	}
 }
@@ -322,7 +327,7 @@ func (t *Table) Bind(k *kit.Keys) {
 	k.Tell(say("frame.log"), t.openLog, "L")
 	k.Bind("/", t.search)
 	for _, key := range slices.Concat([]string{"+", "-"}, offer.OptionKeys, t.letters()) {
-		k.Bind(key, func() { t.bar.Press(key) })
+		k.Bind(key, func() { t.bar.Type(key) })
 	}
 	k.Tell(say("frame.rule"), func() {
 		if do := t.rule(t.remark().Rule); do != nil {

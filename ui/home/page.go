@@ -14,6 +14,7 @@ import (
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // Nav is what the page asks of the shell.
@@ -47,8 +48,8 @@ type Nav interface {
 // shown is how many sessions are listed before asking for more.
 const shown = 30
 
-// roomyText is the text size from which on the words below the title give way to what can be pressed.
-const roomyText = 20
+// roomyText is how large letters are from which on the words below the title give way to what can be pressed.
+const roomyText = 1.4
 
 // Page is the home page.
 type Page struct {
@@ -74,13 +75,13 @@ type Game struct{ ID, Sign, Title, Needs string }
 func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
 	p.fresh = kit.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
-	p.stories = kit.NewKeyButton(l.T("home.stories"), "L", nav.Stories).WithIcon("library")
-	p.practice = kit.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
+	p.stories = kit.NewKeyButton(l.T("home.stories"), "B", nav.Stories).WithIcon("library")
+	p.practice = kit.NewKeyButton(l.T("home.practice"), "F3", func() { nav.Practice("") }).WithIcon("puzzle")
 	p.cards = kit.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
-	p.evenings = kit.NewKeyButton(l.T("home.evenings"), "E", nav.Evenings).WithIcon("clock")
+	p.evenings = kit.NewKeyButton(l.T("home.evenings"), "F9", nav.Evenings).WithIcon("clock")
 	p.carry = kit.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
 	p.first = kit.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
-	p.settings = kit.NewKeyButton(l.T("home.settings"), "S", nav.Settings).WithIcon("settings").Looking(kit.QuietButton)
+	p.settings = kit.NewKeyButton(l.T("home.settings"), "Ctrl+,", nav.Settings).WithIcon("settings").Looking(kit.QuietButton)
 	if last, ok := p.last(); ok {
 		p.goOn = kit.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
 	} else {
@@ -154,13 +155,17 @@ func (l inOneLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (p *Page) foot() fyne.CanvasObject {
-	return kit.NewQuiet(p.l.T("home.unofficial")).Centered()
+	words := kit.NewQuiet(p.l.T("home.unofficial")).Centered()
+	if theme.Letters() >= roomyText {
+		return kit.Margins(0, 0.2, words.Sized(fynetheme.SizeNameCaptionText))
+	}
+	return words
 }
 
 func (p *Page) hero() fyne.CanvasObject {
 	box := container.NewVBox()
 	box.Add(kit.NewTitle(p.l.T("home.title")).Centered().Truncated())
-	if fynetheme.TextSize() < roomyText && !p.several() {
+	if theme.Letters() < roomyText && !p.several() {
 		tagline := widget.NewLabel(p.l.T("home.tagline"))
 		tagline.Wrapping = fyne.TextWrapWord
 		tagline.Alignment = fyne.TextAlignCenter

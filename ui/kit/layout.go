@@ -236,6 +236,9 @@ func (p *Panes) CreateRenderer() fyne.WidgetRenderer {
 	return &panesRenderer{p}
 }
 
+// fewAbreast is how many letters side by side are too few for two panes, at letters' height as their width.
+const fewAbreast = 34
+
 type panesRenderer struct{ p *Panes }
 
 func (r *panesRenderer) Destroy() {}
@@ -259,7 +262,7 @@ func (r *panesRenderer) MinSize() fyne.Size {
 func (r *panesRenderer) Layout(size fyne.Size) {
 	p, gap := r.p, r.p.gap*fynetheme.TextSize()
 	least := p.left.MinSize().Width
-	r.stack(least+gap+p.right.MinSize().Width > size.Width)
+	r.stack(least+gap+p.right.MinSize().Width > size.Width || size.Width < fewAbreast*fynetheme.TextSize())
 	if p.stacked {
 		p.allRoll.Resize(size)
 		return

@@ -65,6 +65,13 @@ func (w *Words) Truncated() *Words {
 	return w
 }
 
+// whole is how wide it is in one line, in the smallest size that a title may take before it is cut.
+func (w *Words) whole() float32 {
+	r := &wordsRenderer{words: w}
+	r.size = r.sizes()[len(r.sizes())-1]
+	return r.measure(w.text).Width
+}
+
 // SetText changes the words. Line breaks stay; an empty line parts paragraphs.
 func (w *Words) SetText(text string) {
 	w.text = text
@@ -120,6 +127,7 @@ func (w *Words) CreateRenderer() fyne.WidgetRenderer {
 
 type wordsRenderer struct {
 	words *Words
+	size  fyne.ThemeSizeName // of the letters now
 	lines []*canvas.Text
 	need  fyne.Size // what the lines need at the present width
 }
@@ -144,7 +152,7 @@ func (r *wordsRenderer) font() fyne.Resource {
 }
 
 func (r *wordsRenderer) measure(text string) fyne.Size {
-	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, fynetheme.Size(r.words.size), r.words.style, r.font())
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, fynetheme.Size(r.size), r.words.style, r.font())
 	return size
 }
 
@@ -153,13 +161,15 @@ func (r *wordsRenderer) leading() float32 { return r.measure("M").Height }
 
 func (r *wordsRenderer) Refresh() {
 	w := r.words
+	r.size = w.size
 	lines, widest := r.breakUp(w.Size().Width)
 	r.lines = r.lines[:0:0]
 	for _, text := range lines {
 		line := canvas.NewText(text, fynetheme.Color(w.colour))
-		line.TextSize, line.TextStyle, line.FontSource, line.Alignment = fynetheme.Size(w.size), w.style, r.font(), w.align
+		line.TextSize, line.TextStyle, line.FontSource, line.Alignment = fynetheme.Size(r.size), w.style, r.font(), w.align
 		r.lines = append(r.lines, line)
 	}
+	r.size = w.size // a title keeps its height
 	r.need = fyne.NewSize(widest, r.leading()*float32(len(lines)))
 	r.Layout(w.Size())
 	canvas.Refresh(w)
@@ -187,7 +197,20 @@ func (r *wordsRenderer) breakUp(room float32) (lines []string, least float32) {
 	if !r.words.cut {
 		return []string{text}, wide(text)
 	}
+	for _, r.size = range r.sizes() {
+		if room <= 0 || wide(text) <= room {
+			break
+		}
+	}
 	return []string{Shorten(text, room, wide)}, min(wide(text), wide("…"))
+}
+
+// sizes are those that the words may have, the first one that fits: a title is set smaller before it is cut.
+func (r *wordsRenderer) sizes() []fyne.ThemeSizeName {
+	if r.words.cut && r.words.size == theme.SizeTitle {
+		return []fyne.ThemeSizeName{theme.SizeTitle, theme.SizeSubtitle}
+	}
+	return []fyne.ThemeSizeName{r.words.size}
 }
 
 // wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the

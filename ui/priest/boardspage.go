@@ -33,7 +33,7 @@ type shelfPage struct {
 func newShelf(h frame.House) *shelfPage {
 	t := h.Words().T
 	p := &shelfPage{h: h, root: container.NewStack()}
-	p.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "boards.back")
+	p.back = kit.NewBack(h.Words(), "boards.back", h.Back)
 	p.take = probe.Name(
 		kit.NewKeyButton(t("priest.boards.import"), "I", p.askImport).WithIcon("library"),
 		"boards.import",
@@ -120,12 +120,9 @@ func (p *shelfPage) Refresh() {
 		own.Add(kit.NewQuiet(l.T("priest.boards.none")))
 	}
 	own.Add(kit.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.place()})))
-	head := container.NewBorder(nil, nil, p.back, container.NewHBox(p.take, p.more),
-		kit.Margins(1, 0, kit.NewTitle(l.T("priest.boards.page")).Truncated()))
 	body := kit.NewPanes(0.5, 2, container.NewVBox(kit.NewPanel(l.T("priest.boards.own"), own),
 		kit.NewPanel(l.T("priest.boards.ours"), ours)), kit.NewPanel(l.T("priest.boards.printed"), printed))
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(110,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("priest.boards.page")), body, p.take, p.more)}
 	p.root.Refresh()
 }
 

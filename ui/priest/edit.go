@@ -55,10 +55,10 @@ func newEditor(h frame.House, b *board.Board, done func()) *editor {
 	button := func(words, key, icon string, do func()) *kit.KeyButton {
 		return probe.Name(kit.NewKeyButton(t("priest.edit."+words), key, do).WithIcon(icon), "edit."+words)
 	}
-	e.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", e.leave), "edit.back")
+	e.back = kit.NewBack(h.Words(), "edit.back", e.leave)
 	e.keep = button("keep", "S", "save", e.write).Primary()
-	e.more, e.remove = button("more", "N", "place", e.add), button("remove", "R", "trash", e.takeAway)
-	e.arrow, e.undo = button("arrow", "A", "next", e.draw), button("undo", "U", "undo", e.takeBack)
+	e.more, e.remove = button("more", "N", "place", e.add), button("remove", "Del", "trash", e.takeAway)
+	e.arrow, e.undo = button("arrow", "A", "next", e.draw), button("undo", "Ctrl+Z", "undo", e.takeBack)
 	e.graph = &boards{press: true, only: true, pressed: e.press, scale: 100, all: &fyne.Container{}}
 	e.graph.ExtendBaseWidget(e.graph)
 	e.Refresh()
@@ -97,19 +97,12 @@ func (e *editor) Refresh() {
 	e.picture()
 	e.form.Content = e.fields()
 	e.form.Refresh()
-	head := container.NewBorder(
-		nil,
-		nil,
-		e.back,
-		e.keep,
-		kit.Margins(1, 0, kit.NewTitle(e.h.Words().T("priest.edit.page")).Truncated()),
-	)
 	tools := kit.NewFlow(e.more, e.remove, e.arrow, e.undo)
 	wrong := container.NewVScroll(e.faults)
 	wrong.SetMinSize(fyne.NewSize(0, 130))
 	left := container.NewBorder(tools, kit.Margins(0, 0.5, wrong), nil, nil, kit.Margins(0, 0.5, e.graph))
-	e.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1,
-		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, kit.Sides(0.62, 2, left, e.form))))}
+	e.root.Objects = []fyne.CanvasObject{kit.NewPage(e.back, kit.NewTitle(e.h.Words().T("priest.edit.page")),
+		kit.Sides(0.62, 2, left, e.form), e.keep)}
 	e.root.Refresh()
 }
 

@@ -11,12 +11,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/docs/rules"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // books are the references that were asked for, by game and language; each is read once.
@@ -104,8 +104,8 @@ func (d *Dialog) Hide() {
 // Open tells whether the book is still shown.
 func (d *Dialog) Open() bool { return d.modal != nil }
 
-// crowdedText is the text size from which on the buttons below have their keys and signs only.
-const crowdedText = 18
+// crowdedText is how large letters are from which on the buttons below have their keys and signs only.
+const crowdedText = 1.25
 
 // build lays the book over the window.
 func (d *Dialog) build() {
@@ -128,7 +128,7 @@ func (d *Dialog) build() {
 	d.spread = &spread{}
 	body := container.New(d.spread, d.left, d.page)
 	button := func(words, key, icon, name string, do func()) *kit.KeyButton {
-		if fynetheme.TextSize() >= crowdedText {
+		if theme.Letters() >= crowdedText {
 			words = ""
 		}
 		b := probe.Name(kit.NewKeyButton(words, key, do).WithIcon(icon), "rule."+name)
@@ -219,7 +219,7 @@ func (d *Dialog) paint() {
 	before, after := d.neighbours(d.id)
 	d.before.SetEnabled(before != "")
 	d.after.SetEnabled(after != "")
-	if fynetheme.TextSize() < crowdedText {
+	if theme.Letters() < crowdedText {
 		d.tongue.SetText(d.words.T("rulebook.other." + d.other()))
 	}
 }

@@ -92,10 +92,10 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	if p.section == "" {
 		p.section = Sections()[0]
 	}
-	p.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", nav.Leave), "settings.back")
-	p.reset = kit.NewKeyButton(l.T("settings.reset"), "D", p.toDefaults).WithIcon("undo").Looking(kit.QuietButton)
+	p.back = kit.NewBack(l, "settings.back", nav.Leave)
+	p.reset = kit.NewKeyButton(l.T("settings.reset"), "", p.toDefaults).WithIcon("undo").Looking(kit.QuietButton)
 	probe.Name(p.reset, "settings.reset")
-	p.textSize = container.NewCenter(p.size("settings.textSize", "settings.textSize",
+	p.textSize = container.NewStack(p.size("settings.textSize", "settings.textSize",
 		func(v *Values) *int { return &v.TextSize }))
 	list := container.NewVBox()
 	for i, s := range Sections() {
@@ -104,12 +104,9 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 		list.Add(probe.Name(tab, "settings.section."+s))
 	}
 	sections := container.NewVScroll(list)
-	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(p.back), p.textSize),
-		kit.NewTitle(l.T("settings.title")).Truncated())
 	body := container.New(&beside{p, layout.NewBorderLayout(nil, nil, sections, nil)}, sections,
 		container.New(layout.NewCustomPaddedLayout(0, 0, fynetheme.TextSize(), 0), p.right))
-	top := kit.Margins(0, 0.5, head)
-	p.root = kit.Margins(2, 1, kit.Column(92, container.New(layout.NewBorderLayout(top, nil, nil, nil), top, body)))
+	p.root = kit.NewPage(p.back, kit.NewTitle(l.T("settings.title")), kit.Column(92, body), p.textSize)
 	p.show(p.section)
 	return p
 }

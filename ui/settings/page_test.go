@@ -190,7 +190,7 @@ func TestChangesTakeEffectAtOnceAndGoBack(t *testing.T) {
 		{"backups", "+", func(v settings.Values) bool { return v.BackupCount == 13 }},
 	} {
 		d := open(t, text.English, theme.Options{}, c.section, 1280, 800)
-		uitest.Key(d.window, "d")
+		d.press(t, "Back to the defaults")
 		if len(d.set) != 0 {
 			t.Errorf("%s: there is nothing to put back", c.section)
 		}
@@ -198,7 +198,7 @@ func TestChangesTakeEffectAtOnceAndGoBack(t *testing.T) {
 		if len(d.set) != 1 || !c.changed(d.last()) {
 			t.Fatalf("%s: %q set %+v", c.section, c.press, d.set)
 		}
-		uitest.Key(d.window, "d")
+		d.press(t, "Back to the defaults")
 		if len(d.set) != 2 || d.last() != settings.Defaults(text.English) {
 			t.Errorf("%s: put back to %+v", c.section, d.last())
 		}

@@ -103,8 +103,12 @@ func Defaults(language string) Values {
 		Confirm: ConfirmMatters, Thought: ThoughtQuick, CurtainKey: CurtainKeys()[0], Return: curtain.Free, BackupCount: 12, BackupDays: 60}
 }
 
-// Theme is the look that the settings ask for in the keeper's window, of whose letters so many percent are shown.
-func (v Values) Theme(percent int) *theme.Theme { return theme.New(v.look(v.TextSize * percent / 100)) }
+// Theme is the look that the settings ask for in the keeper's window, which is so large that all in it is larger by so many percent.
+func (v Values) Theme(larger int) *theme.Theme {
+	o := v.look(v.TextSize)
+	o.Window = larger
+	return theme.New(o)
+}
 
 func (v Values) look(scale int) theme.Options {
 	o := theme.Options{Variant: theme.Dark, Scale: scale}

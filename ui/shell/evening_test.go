@@ -34,7 +34,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 	if raw, _ := os.ReadFile(file); string(raw) != "picture" {
 		t.Error("a file that is there was overwritten")
 	}
-	d.key("e")
+	d.key("F9")
 	if _, ok := d.page.(*evening.Many); !ok {
 		t.Fatalf("E leads to %T", d.page)
 	}
@@ -47,7 +47,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 
 func TestAllEveningsFromHome(t *testing.T) {
 	d := fresh(t)
-	d.key("e")
+	d.key("F9")
 	if _, ok := d.page.(*evening.Many); !ok {
 		t.Fatalf("E leads to %T", d.page)
 	}
@@ -59,7 +59,7 @@ func TestAllEveningsFromHome(t *testing.T) {
 	d = played(t)
 	d.Home()
 	d.later = true // work on the side takes its time
-	d.key("e")
+	d.key("F9")
 	steps := 0
 	for ; len(d.jobs) > 0; steps++ {
 		job := d.jobs[0]

@@ -21,10 +21,10 @@ func (growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leas
 
 const leastWidth, leastHeight = 640, 400 // as small as the keeper's window becomes
 
-// Of what a window has more than at first, letters get a share, the rest is room for more of them; in steps, so that not every
-// pixel paints all anew.
+// Of what a window has more than at first, letters and all beside them get most, so that a page fills it; the rest is room for
+// more of them. In steps, so that not every pixel paints all anew.
 const (
-	growthShare = 60 // percent
+	growthShare = 90 // percent
 	growthStep  = 5  // percent
 )
 
@@ -37,5 +37,5 @@ func growth(size fyne.Size) int {
 // dress gives the program its look: the colours and the size of the letters that the settings ask for, for the window as large as
 // it is.
 func (s *Shell) dress() {
-	s.m.App.Settings().SetTheme(s.values.Theme(100 + s.growth))
+	s.m.App.Settings().SetTheme(s.values.Theme(s.growth))
 }

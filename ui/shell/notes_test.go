@@ -74,7 +74,7 @@ func TestMyCardsFromHomeAndBack(t *testing.T) {
 
 func TestMyNotesOfAStoryLeadBackToIt(t *testing.T) {
 	d := fresh(t)
-	d.key("l")
+	d.key("b")
 	d.key("Enter")
 	d.key("m")
 	if _, ok := d.page.(*library.Story); !ok {

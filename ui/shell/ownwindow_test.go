@@ -1,7 +1,11 @@
 package shell
 
 import (
+	"slices"
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
 	"lantern/ui/frame"
@@ -42,5 +46,63 @@ func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	open()
 	if made != 2 {
 		t.Error("a window opens where no session is")
+	}
+}
+
+// watchedApp notes what becomes of the windows that are opened after it was put in.
+type watchedApp struct {
+	fyne.App
+	done []string
+}
+
+func (a *watchedApp) NewWindow(title string) fyne.Window {
+	return &watchedWindow{a.App.NewWindow(title), a}
+}
+
+type watchedWindow struct {
+	fyne.Window
+	app *watchedApp
+}
+
+func (w *watchedWindow) Hide() {
+	w.app.done = append(w.app.done, "hidden")
+	w.Window.Hide()
+}
+
+func (w *watchedWindow) Close() {
+	w.app.done = append(w.app.done, "closed")
+	w.Window.Close()
+}
+
+// TestThePlayersWindowIsHiddenBeforeItIsClosed: a move of the mouse that waits when a window of Fyne is closed ends the
+// program. Whichever way it is closed, it is hidden at once and closed a moment later, once only; another can be opened
+// meanwhile and stays.
+func TestThePlayersWindowIsHiddenBeforeItIsClosed(t *testing.T) {
+	for name, shut := range map[string]func(d *desk){
+		"P on the console":             func(d *desk) { d.key("p") },
+		"P in the window":              func(d *desk) { d.table.window.Canvas().OnTypedRune()('p') },
+		"the session is left":          func(d *desk) { d.leave() },
+		"asked for by two at one time": func(d *desk) { t := d.table; d.shutTable(t); d.shutTable(t) },
+	} {
+		d := played(t)
+		app := &watchedApp{App: d.m.App}
+		d.m.App = app
+		d.key("p")
+		shut(d)
+		if d.table != nil || !slices.Equal(app.done, []string{"hidden"}) {
+			t.Errorf("%s: at once it is %v, still the session's: %v", name, app.done, d.table != nil)
+		}
+		if d.sitting != nil {
+			d.key("p")
+		}
+		again := d.table
+		d.wait(time.Second)
+		if !slices.Equal(app.done, []string{"hidden", "closed"}) || d.table != again {
+			t.Errorf("%s: a moment later it is %v, the next one stays: %v", name, app.done, d.table == again)
+		}
+		d.wait(time.Second)
+		if len(app.done) != 2 {
+			t.Errorf("%s: later still %v", name, app.done)
+		}
 	}
 }

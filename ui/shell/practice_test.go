@@ -9,7 +9,7 @@ import (
 
 func TestPractisingFromTheHomePageSurvivesARestart(t *testing.T) {
 	d := fresh(t)
-	d.key("P")
+	d.key("F3")
 	chooser, ok := d.page.(*practice.Chooser)
 	if !ok {
 		t.Fatalf("the page is a %T", d.page)
@@ -40,7 +40,7 @@ func TestPractisingFromTheHomePageSurvivesARestart(t *testing.T) {
 	d.Quit()
 
 	d.start()
-	d.key("P")
+	d.key("F3")
 	d.must("+1 · 1:01")
 	d.mansions().Practise(practice.Choice{Layout: "7", Intellect: 3, How: "gentle", Min: 1, Max: 2})
 	first := d.page.(*practice.Play)

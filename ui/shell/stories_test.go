@@ -50,7 +50,7 @@ func (p *fakePacks) broken() library.Pack {
 
 func TestStoriesLeadFromHomeToTheSetUp(t *testing.T) {
 	d := fresh(t)
-	d.key("l")
+	d.key("b")
 	if _, ok := d.page.(*library.Page); !ok {
 		t.Fatalf("the page is a %T", d.page)
 	}
@@ -68,7 +68,7 @@ func TestStoriesLeadFromHomeToTheSetUp(t *testing.T) {
 	if got := start.Chosen(); got != "test-story" {
 		t.Errorf("the set-up begins with %q", got)
 	}
-	d.key("l") // and back to the stories
+	d.key("b") // and back to the stories
 	if _, ok := d.page.(*library.Page); !ok {
 		t.Fatalf("the page is a %T", d.page)
 	}
@@ -81,7 +81,7 @@ func TestStoriesLeadFromHomeToTheSetUp(t *testing.T) {
 func TestStoriesGoBackHome(t *testing.T) {
 	d := fresh(t)
 	before := d.page
-	d.key("l")
+	d.key("b")
 	d.key("Esc")
 	if d.page == before {
 		t.Error("home is not made anew")
@@ -95,7 +95,7 @@ func TestBrokenPacksAreToldAtTheStart(t *testing.T) {
 	d.packs.all.Packs = append(d.packs.all.Packs, d.packs.broken())
 	d.start()
 	d.must("1 of your packs has problems")
-	d.key("l")
+	d.key("b")
 	d.must("well", "There is no field “minuts” here", "well/story.yaml:4:2")
 }
 
@@ -110,7 +110,7 @@ func TestPacksAreReadAgainWhenTheWindowIsEnteredAndTheFolderHasChanged(t *testin
 	if d.packs.reads != 1 {
 		t.Errorf("read %d times although nothing has changed", d.packs.reads)
 	}
-	d.key("l")
+	d.key("b")
 	d.packs.print = "changed"
 	enter()
 	if d.packs.reads != 2 {

@@ -6,8 +6,10 @@ import (
 	"image/color"
 	"io/fs"
 	"path"
+	"runtime"
 	"strings"
 	"sync"
+	"weak"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -65,21 +67,39 @@ type pictured struct {
 // mostPictures bounds how many drawn icons are kept: a map that is zoomed asks for ever new sizes.
 const mostPictures = 1500
 
+// pictures are the drawn icons, and of each that is still shown anywhere from what it was drawn.
 var pictures = struct {
 	sync.Mutex
 	drawn map[pictured]image.Image
-}{drawn: map[pictured]image.Image{}}
+	from  map[weak.Pointer[image.NRGBA]]pictured
+}{drawn: map[pictured]image.Image{}, from: map[weak.Pointer[image.NRGBA]]pictured{}}
 
 // Source is the icon that a picture of [Picture] was drawn from, nil for any other picture.
 func Source(picture image.Image) fyne.Resource {
+	drawn, ok := picture.(*image.NRGBA)
+	if !ok {
+		return nil
+	}
 	pictures.Lock()
 	defer pictures.Unlock()
-	for key, drawn := range pictures.drawn {
-		if drawn == picture {
-			return ColouredIcon(key.name, key.role)
-		}
+	if key, ok := pictures.from[weak.Make(drawn)]; ok {
+		return ColouredIcon(key.name, key.role)
 	}
 	return nil
+}
+
+// keep keeps a picture, and what it shows for as long as anybody has it.
+func (key pictured) keep(p image.Image) {
+	pictures.drawn[key] = p
+	if drawn, ok := p.(*image.NRGBA); ok {
+		is := weak.Make(drawn)
+		pictures.from[is] = key
+		runtime.AddCleanup(drawn, func(was weak.Pointer[image.NRGBA]) {
+			pictures.Lock()
+			defer pictures.Unlock()
+			delete(pictures.from, was)
+		}, is)
+	}
 }
 
 // Picture gives the icon of a name as pixels, in a colour of the present theme, twice as fine as the side of its square in
@@ -100,7 +120,7 @@ func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image 
 		clear(pictures.drawn)
 	}
 	if i.Image != nil {
-		pictures.drawn[key] = i.Image
+		key.keep(i.Image)
 	}
 	return i.Image
 }

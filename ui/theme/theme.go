@@ -29,12 +29,14 @@ const (
 type Options struct {
 	Variant Variant // anything but Light is Dark
 	Scale   int     // text size in percent; brought into MinScale..MaxScale, 0 means 100
+	Window  int     // by how many percent all is larger besides, in a window that is; 0 or more
 }
 
 // Theme is a Fyne theme. It never changes; to change the look, set a new one.
 type Theme struct {
 	variant Variant
 	scale   int
+	window  int
 	colours palette
 	base    fyne.Theme
 }
@@ -43,7 +45,7 @@ var _ fyne.Theme = (*Theme)(nil)
 
 // New makes a theme.
 func New(o Options) *Theme {
-	t := &Theme{variant: Dark, scale: min(max(o.Scale, MinScale), MaxScale), colours: dark, base: fynetheme.DefaultTheme()}
+	t := &Theme{variant: Dark, scale: min(max(o.Scale, MinScale), MaxScale), window: max(o.Window, 0), colours: dark, base: fynetheme.DefaultTheme()}
 	if o.Variant == Light {
 		t.variant, t.colours = Light, light
 	}
@@ -55,6 +57,23 @@ func (t *Theme) Variant() Variant { return t.variant }
 
 // Scale is the text size in percent, MinScale to MaxScale.
 func (t *Theme) Scale() int { return t.scale }
+
+// Letters is how much larger letters are than usual in a window as large as theirs, 1 to 3: what pages go by that have less
+// room for large letters. A large window makes all larger and leaves as much room.
+func Letters() float32 {
+	if t, ok := appTheme().(*Theme); ok {
+		return float32(t.scale) / 100
+	}
+	return 1
+}
+
+// Grown is a size that is meant for the window as it is at first, in the window as large as it is.
+func Grown(size float32) float32 {
+	if t, ok := appTheme().(*Theme); ok {
+		return size * float32(100+t.window) / 100
+	}
+	return size
+}
 
 // Color gives the colour of a role, Fyne's or our own. The variant that Fyne asks for is ignored: the user chose one.
 func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
@@ -81,15 +100,16 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
 
 // Size scales text and what stands beside text by the chosen factor, and gaps by half of what is above 100 %, so that
-// large text is not drowned in space.
+// large text is not drowned in space; in a large window both besides.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	full := float32(t.scale) / 100
 	gaps := 1 + (full-1)/2
+	larger := float32(100+t.window) / 100
 	if base, ok := sizes[name]; ok {
 		if base.gap {
-			return base.size * gaps
+			return base.size * gaps * larger
 		}
-		return base.size * full
+		return base.size * full * larger
 	}
 	return t.base.Size(name)
 }

@@ -60,10 +60,10 @@ func button(o fyne.CanvasObject, words string) Pressable {
 	return nil
 }
 
-// Key presses keys on a page that has no focus: "Enter", "Esc", "Space", or letters and digits one by one.
+// Key presses keys on a page that has no focus: "Enter", "Esc", "Space", "F3", "F9", or letters and digits one by one.
 func Key(w fyne.Window, label string) {
 	c := w.Canvas()
-	named := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace}
+	named := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "F3": fyne.KeyF3, "F9": fyne.KeyF9}
 	if name, ok := named[label]; ok {
 		c.OnTypedKey()(&fyne.KeyEvent{Name: name})
 		return
@@ -76,7 +76,7 @@ func Key(w fyne.Window, label string) {
 // Seat seats so many investigators in the set-up, each at random.
 func Seat(w fyne.Window, investigators int) {
 	for range investigators {
-		Key(w, "r")
+		Key(w, "d")
 		Key(w, "t")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/frame/piece"
+	"lantern/ui/theme"
 )
 
 // twoLines keeps room for two lines of text, so that nothing jumps when one is looked at that needs only one.
@@ -27,7 +28,7 @@ func (searchBox) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (searchBox) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := piece.Grown(230)
-	if fynetheme.TextSize() >= crowdedText {
+	if theme.Letters() >= crowdedText {
 		width = 190
 	}
 	return fyne.NewSize(width, objects[0].MinSize().Height)

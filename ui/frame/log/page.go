@@ -39,8 +39,8 @@ type Page struct {
 	flow                       *kit.Flow
 }
 
-// crowdedText is the text size from which on only the chosen kind of lines has its word on its button.
-const crowdedText = 18
+// crowdedText is how large letters are from which on only the chosen kind of lines has its word on its button.
+const crowdedText = 1.25
 
 // Open shows the whole log over the page.
 func (l *Log) Open() {
@@ -67,14 +67,14 @@ func (l *Log) Open() {
 		}
 	}
 	undo := kit.NewKeyButton(l.t("console.undo"), "U", func() { l.Shut(); l.Undo(); again() }).WithIcon("undo")
-	redo := kit.NewKeyButton(l.t("console.redo"), "R", func() { l.Shut(); l.Redo(); again() }).WithIcon("redo")
+	redo := kit.NewKeyButton(l.t("console.redo"), "Y", func() { l.Shut(); l.Redo(); again() }).WithIcon("redo")
 	undo.SetEnabled(l.Session.CanUndo())
 	redo.SetEnabled(l.Session.CanRedo())
-	if fynetheme.TextSize() >= crowdedText { // their signs and keys are enough
+	if theme.Letters() >= crowdedText { // their signs and keys are enough
 		undo.SetText("")
 		redo.SetText("")
 	}
-	export := kit.NewKeyButton(l.t("log.export"), "E", func() { l.AskExport(v.Book.Who) }).WithIcon("save")
+	export := kit.NewKeyButton(l.t("log.export"), "X", func() { l.AskExport(v.Book.Who) }).WithIcon("save")
 	closing := kit.NewKeyButton(l.t("common.close"), "Esc", shut)
 	for name, b := range map[string]*kit.KeyButton{"undo": undo, "redo": redo, "export": export, "close": closing} {
 		probe.Name(b, "log."+name)
@@ -121,7 +121,7 @@ func (v *Page) tools() fyne.CanvasObject {
 	v.kinds[""] = all
 	probe.Name(all, "log.kind.all")
 	kinds := v.flow
-	if fynetheme.TextSize() < crowdedText {
+	if theme.Letters() < crowdedText {
 		kinds = kit.NewFlow()
 	}
 	kinds.Add(all)
@@ -211,7 +211,7 @@ func (v *Page) paint() {
 	for k, button := range v.kinds {
 		button.Chosen(k == b.kind)
 		words := v.kindWords[k]
-		if k != "" && k != b.kind && fynetheme.TextSize() >= crowdedText {
+		if k != "" && k != b.kind && theme.Letters() >= crowdedText {
 			words = "" // the sign and the key are enough
 		}
 		button.SetText(words)

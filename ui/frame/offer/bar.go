@@ -67,6 +67,12 @@ type Bar struct {
 	inner *fyne.Container
 	split *barLayout
 	keys  map[string]func()
+
+	// Over is the layer that the page puts over all else, for what is said at a button.
+	Over     *fyne.Container
+	at       *said
+	pressed  fyne.CanvasObject // the button that was pressed last
+	pressing bool
 }
 
 func NewBar(h *Host) *Bar {
@@ -104,6 +110,8 @@ func NewBar(h *Host) *Bar {
 	b.split = &barLayout{b: b, share: narrow}
 	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.Ways, b.tells.box)
 	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
+	b.at = newSaid(b)
+	b.Over = container.New(b.at, b.at.ring)
 	return b
 }
 
@@ -130,7 +138,7 @@ func (b *Bar) Set(s *Sheet) {
 		probe.Rename(c, optionName(&o))
 	}
 	words := b.h.Words().T("common.back")
-	if piece.Grown(1) > 1.4 {
+	if theme.Letters() > 1.4 {
 		words = "" // the key says it, and leaves room for the title
 	}
 	b.back.Set(piece.ChipFace{Text: words, Key: "Esc", Small: true, Look: piece.LookQuiet}, s.Leave)
@@ -159,12 +167,27 @@ func (b *Bar) Set(s *Sheet) {
 func (b *Bar) Tell() {
 	r := b.h.Remark()
 	b.Notice.Hidden = r.Words == ""
+	if r.Words == "" && !b.pressing {
+		b.pressed = nil
+	}
 	b.NoticeText.Set(r.Words)
 	b.noticeIcon.Set(r.Icon, r.Colour)
 	b.Notice.Mark(theme.Card, r.Colour, 1)
 	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, b.h.Rule(r.Rule))
 	b.Rule.Hidden = r.Rule == ""
+	b.at.tell(r.Words != "", r.Colour)
 	b.arrange()
+	b.Over.Refresh()
+}
+
+// Press does what a button stands for; what is to be noticed of it stands at that button.
+func (b *Bar) Press(button fyne.CanvasObject, do func()) {
+	b.pressed, b.pressing = button, true
+	do()
+	b.pressing = false
+	if b.h.Remark().Words == "" {
+		b.pressed = nil
+	}
 }
 
 // resized finds anew how large the chips may be.
@@ -202,7 +225,7 @@ func (b *Bar) collectKeys(s *Sheet) {
 	}
 	for _, o := range s.All() {
 		if letter := actionKey(b.h.Actions, o.Act); o.Key != "" && o.Do != nil && (letter == "" || !strings.HasPrefix(o.Key, letter)) {
-			b.keys[o.Key] = o.Do
+			b.keys[o.Key] = func() { b.Press(b.Options.button(o), o.Do) }
 		}
 	}
 	if s.Die != nil && s.Die.Table {
@@ -219,8 +242,8 @@ func (b *Bar) collectKeys(s *Sheet) {
 	}
 }
 
-// Press presses what is behind a key now.
-func (b *Bar) Press(label string) {
+// Type presses what is behind a key now.
+func (b *Bar) Type(label string) {
 	if do := b.keys[label]; do != nil {
 		do()
 	}

@@ -65,17 +65,20 @@ func (b *Bar) widen(w float32, size fyne.Size) float32 {
 			break
 		}
 	}
-	for b.Notice.Visible() && w+step < wide*size.Width && b.noticeRoom(w, size.Height) < b.noticeHeight(w) {
+	for b.noticed() && w+step < wide*size.Width && b.noticeRoom(w, size.Height) < b.noticeHeight(w) {
 		w += step
 	}
 	words := b.words.Layout.(piece.Thin)
-	for wider := w + 4*step; !b.Notice.Visible() && wider <= most &&
+	for wider := w + 4*step; !b.noticed() && wider <= most &&
 		words.Height(b.words.Objects, w, -1) > b.noticeRoom(w, size.Height) &&
 		right.Height(b.right.Objects, size.Width-wider-between, -1) <= size.Height; wider += 4 * step {
 		w = wider
 	}
 	return w
 }
+
+// noticed tells whether something to be noticed stands in the bar.
+func (b *Bar) noticed() bool { return b.Notice.Visible() && !b.at.apart }
 
 func (b *Bar) noticeHeight(width float32) float32 {
 	return noticeLayout{}.height(b.noticeIcon, b.NoticeText, width)

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -71,7 +74,7 @@ func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	words := text.New("en")
 	b := NewBar(&Host{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
 		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
-	w := uitest.Show(t, b.Box, 900, 180)
+	w := uitest.Show(t, container.NewStack(container.NewBorder(nil, container.NewGridWrap(fyne.NewSize(900, 180), b.Box), nil, nil), b.Over), 900, 500)
 	s := &Sheet{Title: "Turn", Hint: Told{"Kitchen", "It is dark."}, Groups: []Group{{Options: []Option{
 		{Text: "Explore", Do: func() {}, Says: func() string { return "Turns the pile over." }},
 		{Text: "Elsewhere", Elsewhere: true, Do: func() {}}}}}}
@@ -93,5 +96,23 @@ func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	}
 	if b.Set(s); b.tells.box.Visible() {
 		t.Error("it lies over the options")
+	}
+	if got := shown(); strings.Contains(got, "Turns the pile over.") {
+		t.Error("it is said before anything is looked at")
+	}
+	b.Options.Chips[0].FocusGained() // the options fill the bar: it is said above
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	tip := b.at.tip
+	if got := shown(); !strings.Contains(got, "Turns the pile over.") || !slices.Contains(b.Over.Objects, fyne.CanvasObject(tip)) {
+		t.Errorf("where the options fill the bar it is said nowhere:\n%s", got)
+	}
+	if low := place(tip).Y + tip.Size().Height; low > place(b.Box).Y || place(tip).Y < 0 {
+		t.Errorf("it ends at %v, the bar begins at %v", low, place(b.Box).Y)
+	}
+	if cut := uitest.Clipped(w); len(cut) > 0 {
+		t.Error(cut)
+	}
+	if b.Options.Chips[0].FocusLost(); slices.Contains(b.Over.Objects, fyne.CanvasObject(tip)) {
+		t.Error("it stays when nothing is looked at any more")
 	}
 }

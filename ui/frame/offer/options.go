@@ -21,6 +21,7 @@ type optionList struct {
 	Chips  []*piece.Chip
 	titles []*piece.Label
 	last   *Sheet
+	of     map[*Option]*piece.Chip
 	title  string
 	small  bool // the chips are
 	narrow bool // those with a chance are
@@ -95,7 +96,7 @@ func (o *optionList) lay(s *Sheet, small, narrow bool) {
 	if narrow {
 		odds = piece.Grown(oddsNarrow)
 	}
-	o.small, o.narrow = small, narrow
+	o.small, o.narrow, o.of = small, narrow, map[*Option]*piece.Chip{}
 	var sections []section
 	for _, g := range s.Groups {
 		var sec section
@@ -113,8 +114,13 @@ func (o *optionList) lay(s *Sheet, small, narrow bool) {
 			if opt.Odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
 				face.Least, face.Widest = odds, 0
 			}
-			c.Set(face, opt.Do)
-			c.OnLook = func() { o.bar.look(c.Looked(), opt) }
+			do := opt.Do
+			if do != nil {
+				do = func() { o.bar.Press(c, opt.Do) }
+			}
+			o.of[opt] = c
+			c.Set(face, do)
+			c.OnLook = func() { o.bar.look(c, opt) }
 			probe.Rename(c, "prompt.option."+strconv.Itoa(used), optionName(opt))
 			used++
 			sec.chips = append(sec.chips, c)
@@ -137,6 +143,14 @@ func (o *optionList) lay(s *Sheet, small, narrow bool) {
 		o.groups.gap = chipGap - 1
 	}
 	o.groups.fill(sections)
+}
+
+// button is the chip of an option, nil if it has none here.
+func (o *optionList) button(opt *Option) fyne.CanvasObject {
+	if c := o.of[opt]; c != nil {
+		return c
+	}
+	return nil
 }
 
 // section is a group of chips with a word before them, or none.

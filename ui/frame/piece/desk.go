@@ -1,6 +1,10 @@
 package piece
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/theme"
+)
 
 // The sizes of the table's parts at 1280x800 and text of 100 %. They grow with the text, and the middle takes the rest.
 const (
@@ -21,8 +25,8 @@ func (l Desk) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w := size.Width - 2*gap
 	top := l.Ribbon(w)
 	low := min(Grown(barHeight), 0.42*size.Height)
-	if size.Height > 900 {
-		low = min(Grown(barHighest), low+0.35*(size.Height-900))
+	if more := size.Height - theme.Grown(900); more > 0 {
+		low = min(Grown(barHighest), low+0.35*more)
 	}
 	Place(objects[0], gap, gap, w, top)
 	Place(objects[2], gap, size.Height-gap-low, w, low)
@@ -36,7 +40,7 @@ func (Desk) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // columns are the widths of the outer columns for a page's width: on a wide screen the columns grow a little, the middle most.
 func columns(width float32) (left, right float32) {
-	more := max(0, width-1280) * 0.14
+	more := max(0, width-theme.Grown(1280)) * 0.14
 	left, right = Grown(seatWidth)+more, Grown(sideWidth)+more
 	if most := 0.31 * width; left > most || right > most { // large text on a small screen
 		left, right = min(left, most), min(right, most)

@@ -77,7 +77,7 @@ func (p *Page) ending() keeper.Command {
 // next does the next thing.
 func (p *Page) next() {
 	if _, do := p.nextThing(); do != nil {
-		do()
+		p.bar.Press(p.ribbon.next, do)
 	}
 }
 

@@ -193,7 +193,7 @@ func New(g *game.Game, nav Nav) *Page {
 	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
 	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)))
+	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.bar.Over)
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.outcome = p.finale(nil)
 	p.Refresh()

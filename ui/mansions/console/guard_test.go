@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
@@ -84,8 +85,49 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	if next.Position() != was || p.bar.Ways.Position() != page {
 		t.Errorf("the button moved from %v to %v", was, next.Position())
 	}
+	standsAt(t, p, next)
 	test.Tap(next)
 	wantDone(t, s, mansions.NextStep{})
+}
+
+// standsAt tells whether the notice stands at a button, whole, in the window and not over it.
+func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
+	t.Helper()
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	at, from, size := place(button), place(p.bar.Notice), p.bar.Notice.Size()
+	down := at.Y + button.Size().Height
+	beside := from.X < at.X+button.Size().Width && from.X+size.Width > at.X
+	if near := max(from.Y-down, at.Y-from.Y-size.Height); !beside || near < 0 || near > 12 {
+		t.Errorf("the notice stands at %v %v, the button at %v %v", from, size, at, button.Size())
+	}
+	if room := p.root.Size(); from.X < 0 || from.Y < 0 || from.X+size.Width > room.Width || from.Y+size.Height > room.Height {
+		t.Errorf("the notice at %v %v is not in the window of %v", from, size, room)
+	}
+	if w := p.bar.NoticeText; w.Size().Height < w.HeightFor(w.Size().Width) {
+		t.Errorf("%q is cut", w.Text)
+	}
+}
+
+// TestAWarningStandsAtTheButtonThatWasPressed, be it the next button, pressed by its key, or an option that is refused; and in
+// the bar where no button was pressed.
+func TestAWarningStandsAtTheButtonThatWasPressed(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		p, s, w, _ := shownLate(t, lang)
+		typeIn(w, "Return")
+		standsAt(t, p, p.ribbon.next)
+		typeIn(w, "Escape")
+		if !p.bar.Notice.Hidden {
+			t.Fatal("Escape does not dismiss it")
+		}
+		s.Refuse = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.2", "who", "inv2")
+		typeIn(w, "1")
+		standsAt(t, p, p.bar.Options.Chips[0])
+		typeIn(w, "Escape", "X")
+		from, bar := p.bar.Notice.Position(), p.bar.Box.Size()
+		if p.bar.Notice.Hidden || from.X > bar.Width || from.Y > bar.Height {
+			t.Errorf("without a button it stands at %v, not in the bar", from)
+		}
+	}
 }
 
 func TestWhatEndsNothingIsNeverHeldBack(t *testing.T) {

@@ -68,7 +68,7 @@ func (h *handRow) show(f handFace, look, play func()) {
 	if f.dense == paired { // a sign instead of the word
 		words, picture = "", "next"
 	}
-	if f.key != "" && piece.Grown(1) > 1.4 { // the key says it, and leaves room for the name
+	if f.key != "" && theme.Letters() > 1.4 { // the key says it, and leaves room for the name
 		words, picture = "", "next"
 	}
 	h.play.Set(piece.ChipFace{Text: words, Icon: picture, Key: f.key, Tint: theme.Brass, Small: true}, play)

@@ -64,10 +64,10 @@ func (p *Page) Bind(k *kit.Keys) {
 		}
 	}
 	for _, key := range append([]string{"S", "+", "-"}, offer.OptionKeys...) {
-		bind(key, func() { p.bar.Press(key) })
+		bind(key, func() { p.bar.Type(key) })
 	}
 	for _, a := range actionKeys {
-		bind(a.Key, func() { p.bar.Press(a.Key) })
+		bind(a.Key, func() { p.bar.Type(a.Key) })
 	}
 	k.BindAlways(p.nav.curtainKey(), p.turnCurtain)
 	if p.curtain.Keys == nil {

@@ -114,7 +114,7 @@ func TestALongLogIsExportedWhole(t *testing.T) {
 	p, s, w, q := slowly(t, 1000, 1000)
 	words := ""
 	p.nav.Save = func(_ string, content []byte, _ func(string)) { words = string(content) }
-	typeIn(w, "L", "E", "Return")
+	typeIn(w, "L", "X", "Return")
 	for range 8 {
 		q.next()
 	}

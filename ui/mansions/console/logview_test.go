@@ -221,7 +221,7 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 		ended("")
 	}
 	p.nav.Copy = func(s string) { copied = s }
-	typeIn(w, "L", "E", "Return")
+	typeIn(w, "L", "X", "Return")
 	if file != "evening-log-for-players.txt" {
 		t.Errorf("it was written to %q", file)
 	}
@@ -233,13 +233,13 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 	if strings.Contains(words, "The keeper draws Whispers") {
 		t.Errorf("the players read what the keeper draws:\n%s", words)
 	}
-	typeIn(w, "L", "E")
+	typeIn(w, "L", "X")
 	uitest.Press(t, w, "All of it")
 	uitest.Press(t, w, "Copy")
 	if !strings.Contains(copied, "The keeper draws Whispers") || p.modal != nil {
 		t.Errorf("copied:\n%s", copied)
 	}
-	typeIn(w, "L", "K", "E", "Return")
+	typeIn(w, "L", "K", "X", "Return")
 	if file != "evening-log.txt" || !strings.Contains(words, "The keeper draws Whispers") {
 		t.Errorf("the whole log was written to %q:\n%s", file, words)
 	}

@@ -125,7 +125,7 @@ func TestOddsAndReasonsAreShown(t *testing.T) {
 		t.Errorf("the third reason reads %q", got)
 	}
 	s.Show(lateAsking("dieTable"))
-	p.bar.Press("S")
+	p.bar.Type("S")
 	if d.Need.Text != "6 or less" {
 		t.Errorf("with a skill point the die needs %q", d.Need.Text)
 	}

@@ -160,7 +160,7 @@ func TestWhoKeptIsSaid(t *testing.T) {
 
 func TestKeysLeadOn(t *testing.T) {
 	w, a := shown(t, "en", theme.Options{}, 1280, 800, one(long()))
-	uitest.Key(w, "e")
+	uitest.Key(w, "F9")
 	uitest.Key(w, "Esc")
 	if got := strings.Join(a.log, ","); got != "evenings,back" {
 		t.Errorf("asked for %s", got)

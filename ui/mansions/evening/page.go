@@ -50,23 +50,17 @@ type sheet struct {
 }
 
 func (s *sheet) build(buttons ...*kit.KeyButton) {
-	back := kit.NewKeyButton(s.l.T("common.back"), "Esc", s.nav.Back)
+	back := kit.NewBack(s.l, "evening.back", s.nav.Back)
 	label, _ := s.saving()
 	save := kit.NewKeyButton(label, "S", s.askSave).WithIcon("save")
-	probe.Name(back, "evening.back")
 	probe.Name(save, "evening.save")
 	s.buttons = append(buttons, save, back)
 	var more []fyne.CanvasObject
 	for _, b := range s.buttons[:len(s.buttons)-1] {
 		more = append(more, b)
 	}
-	below := container.NewBorder(nil, nil, back, container.NewHBox(more...))
-	if fynetheme.TextSize() > 1.6*14 { // in as many lines as they need
-		below = container.NewStack(kit.NewFlow(append([]fyne.CanvasObject{back}, more...)...))
-	}
-	top := kit.NewTitle(s.title).Truncated()
 	s.scroll = container.NewVScroll(container.New(&rolled{}, s.body()))
-	s.root = container.NewStack(kit.Margins(1.5, 0.8, kit.Column(110, container.NewBorder(top, below, nil, nil, s.scroll))))
+	s.root = container.NewStack(kit.NewPage(back, kit.NewTitle(s.title), s.scroll, more...))
 }
 
 // body is all sections below one another.
@@ -191,7 +185,7 @@ func New(nav Nav, l *text.Localizer, t Told) *Page {
 	if len(t.Timeline) > 0 {
 		p.keep = func() fyne.CanvasObject { return t.in(l).souvenir(t) }
 	}
-	all := kit.NewKeyButton(l.T("evening.all"), "E", nav.Evenings).WithIcon("clock")
+	all := kit.NewKeyButton(l.T("evening.all"), "F9", nav.Evenings).WithIcon("clock")
 	probe.Name(all, "evening.all")
 	p.build(all)
 	return p

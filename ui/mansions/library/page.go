@@ -13,6 +13,7 @@ import (
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // Nav is what the pages ask of the shell.
@@ -64,7 +65,7 @@ type Page struct {
 func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
 	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: apart()}
 	p.packs = newPackTools(nav, shelf, l, over)
-	p.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", p.leave), "library.back")
+	p.back = kit.NewBack(l, "library.back", p.leave)
 	p.open = kit.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
 	p.findIt = kit.NewKeyButton("", "/", func() { over.Focus(p.search) }).WithIcon("search").Looking(kit.QuietButton)
 	p.search = newSearch(l.T("library.search"), shelf.View.Search, p.find, p.toList, p.leaveSearch)
@@ -112,18 +113,15 @@ func (p *Page) Bind(k *kit.Keys) {
 // fewest is how many places the list has at least, more than a large window shows side by side.
 const fewest = 6
 
-// roomyText is the text size from which on the stories are shown in fewer columns.
-const roomyText = 18
+// roomyText is how large letters are above which the stories are shown in fewer columns.
+const roomyText = 1.25
 
 func (p *Page) page() fyne.CanvasObject {
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(17*fynetheme.TextSize(), 0))
 	find := container.NewHBox(p.findIt, container.NewStack(room, container.NewVBox(layout.NewSpacer(), p.search, layout.NewSpacer())))
-	count := atFoot(kit.Margins(1, 0.35, p.count))
-	head := container.NewBorder(nil, nil, kit.NewTitle(p.l.T("library.title")), find, count)
-	p.scroll = container.NewVScroll(beforeBar(apart(p.filters(), p.list, p.packs.panel())))
-	foot := container.NewBorder(nil, nil, p.back, p.open)
-	return kit.Margins(2, 1, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.4, p.scroll)))
+	p.scroll = container.NewVScroll(beforeBar(apart(p.filters(), p.count, p.list, p.packs.panel())))
+	return kit.NewPage(p.back, kit.NewTitle(p.l.T("library.title")), p.scroll, find, p.open)
 }
 
 // Refresh shows what the shelf holds by now.
@@ -180,7 +178,7 @@ func (p *Page) fill() {
 			grid = append(grid, container.NewWithoutLayout())
 		}
 		least := float32(22)
-		if fynetheme.TextSize() > roomyText {
+		if theme.Letters() > roomyText {
 			least = 19
 		}
 		objects = append(objects, kit.Margins(0, 0.3, kit.Grid(least, 0.9, grid...)))

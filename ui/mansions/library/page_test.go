@@ -254,7 +254,7 @@ func TestTheFolderIsShownOpenedAndCopied(t *testing.T) {
 	d := newDesk(t, "en", theme.Options{})
 	d.open()
 	d.must(d.own)
-	uitest.Key(d.window, "c")
+	uitest.Press(t, d.window, "Copy the path")
 	if d.copied != d.own {
 		t.Errorf("copied is %q", d.copied)
 	}

@@ -43,9 +43,9 @@ type Story struct {
 func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
 	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(), par: column(), faults: column()}
 	s.tools = newPackTools(nav, shelf, l, over)
-	s.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", nav.Shelf), "library.back")
+	s.back = kit.NewBack(l, "library.back", nav.Shelf)
 	s.play = kit.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
-	s.export = kit.NewKeyButton(l.T("library.export"), "E", func() { s.tools.askExport(s.pack) }).WithIcon("save")
+	s.export = kit.NewKeyButton(l.T("library.export"), "X", func() { s.tools.askExport(s.pack) }).WithIcon("save")
 	s.notes = kit.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(kit.QuietButton)
 	probe.Name(s.notes, "library.notes")
 	probe.Name(s.play, "library.play")
@@ -102,19 +102,16 @@ func (s *Story) Refresh() {
 func (s *Story) build() {
 	s.pack, _ = s.shelf.at(s.folder)
 	var body fyne.CanvasObject
-	head := []fyne.CanvasObject{kit.NewReading(title(s.pack, s.l.Lang()), theme.Brass).Sized(theme.SizeTitle)}
-	right := container.NewHBox()
+	var does []fyne.CanvasObject
 	s.veils = nil
 	if s.pack.Story == nil {
 		body = s.broken()
 	} else {
-		right.Add(s.export)
-		right.Add(s.play)
-		head = append(head, kit.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), ""))
-		body = kit.NewPanes(0.56, 1.5, s.left(), s.right())
+		does = append(does, s.export, s.play)
+		tagline := kit.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), "")
+		body = container.NewBorder(tagline, nil, nil, nil, kit.Margins(0, 0.5, kit.NewPanes(0.56, 1.5, s.left(), s.right())))
 	}
-	foot := container.NewBorder(nil, nil, s.back, right)
-	s.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, container.NewBorder(column(head...), kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))}
+	s.root.Objects = []fyne.CanvasObject{kit.NewPage(s.back, kit.NewTitle(title(s.pack, s.l.Lang())), body, does...)}
 	s.root.Refresh()
 }
 

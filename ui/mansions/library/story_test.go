@@ -78,13 +78,13 @@ func TestAPackIsExportedAndImportedElsewhere(t *testing.T) {
 	d.lay(d.own, "well", "well")
 	d.open()
 	d.key(fyne.KeyReturn)
-	uitest.Key(d.window, "e")
+	uitest.Key(d.window, "x")
 	d.key(fyne.KeyReturn) // the file that is offered
 	file := filepath.Join(d.own, "well.lantern-pack")
 	if _, err := os.Stat(file); err != nil {
 		t.Fatalf("%v; told is %q", err, d.told)
 	}
-	uitest.Key(d.window, "e")
+	uitest.Key(d.window, "x")
 	d.key(fyne.KeyReturn)
 	if _, err := os.Stat(filepath.Join(d.own, "well (2).lantern-pack")); err != nil {
 		t.Errorf("exporting twice: %v; told is %q", err, d.told)

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"lantern/stories"
 	"lantern/stories/notes"
@@ -69,12 +68,12 @@ type Page struct {
 // New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the side.
 func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page {
 	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(), stop: func() {}, retitle: func() {}}
-	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", p.leave)
+	p.back = kit.NewBack(l, "notes.back", p.leave)
 	p.undo = kit.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
 	p.export = kit.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(kit.QuietButton)
 	p.carry = kit.NewKeyButton(l.T("notes.import"), "", p.askImport).WithIcon("scroll").Looking(kit.QuietButton)
 	p.status = kit.NewQuiet("")
-	for name, b := range map[string]*kit.KeyButton{"back": p.back, "undo": p.undo, "export": p.export, "import": p.carry} {
+	for name, b := range map[string]*kit.KeyButton{"undo": p.undo, "export": p.export, "import": p.carry} {
 		probe.Name(b, "notes."+name)
 	}
 	if m.Every != nil {
@@ -251,16 +250,13 @@ func (p *Page) build() {
 		p.list.ScrollToTop()
 	})
 	left := container.NewBorder(container.NewVBox(choose, kit.Margins(0, 0.3, p.find)), container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
-	head, sides := container.NewVBox(kit.NewTitle(p.l.T("notes.title")).Truncated()), float32(2)
-	if large() {
-		sides = 1
-	} else {
-		head.Add(kit.NewQuiet(p.l.T("notes.hint")))
+	var hint fyne.CanvasObject
+	if !large() {
+		hint = kit.NewQuiet(p.l.T("notes.hint"))
 	}
-	told := container.NewVBox(layout.NewSpacer(), p.status.Centered(), layout.NewSpacer())
-	foot := container.NewBorder(nil, nil, p.back, container.NewHBox(p.carry, p.export, p.undo), told)
-	body := kit.Sides(0.34, 1, left, kit.NewPanel("", p.side))
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(sides, sides/2, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))}
+	body := kit.Margins(0, 0.5, kit.Sides(0.34, 1, left, kit.NewPanel("", p.side)))
+	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(p.l.T("notes.title")),
+		container.NewBorder(hint, p.status.Centered(), nil, nil, body), p.carry, p.export, p.undo)}
 	p.showForm()
 	p.fill()
 	p.list.See(p.listedAt())

@@ -254,7 +254,7 @@ func (p *Page) choice(key, label, pack string, all []kit.Segment, get func(*note
 }
 
 // large tells whether the text is so large that room is scarce.
-func large() bool { return fynetheme.TextSize() >= 20 }
+func large() bool { return theme.Letters() >= 1.4 }
 
 // entry is a text field that tells when it is entered and left, and that Escape leaves.
 type entry struct {

@@ -48,7 +48,7 @@ type Chooser struct {
 // NewChooser makes the page over a window's canvas. Why says why it is shown again, "" for no reason.
 func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Records, why string) *Chooser {
 	c := &Chooser{nav: nav, means: m, l: l, over: over, records: r, choice: r.Last(), detail: container.NewStack()}
-	c.back = kit.NewKeyButton(l.T("common.back"), "Esc", nav.Home)
+	c.back = kit.NewBack(l, "practice.back", nav.Home)
 	c.begin = kit.NewKeyButton(l.T("practice.begin"), "Enter", c.play).Primary().WithIcon("play")
 	c.forget = kit.NewKeyButton(l.T("practice.reset"), "", c.askReset).Looking(kit.QuietButton).WithIcon("trash")
 	c.title, c.about, c.best = kit.NewSubtitle(""), kit.NewWords("", ""), kit.NewQuiet("")
@@ -56,7 +56,7 @@ func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Record
 	for _, b := range []struct {
 		o    fyne.CanvasObject
 		name string
-	}{{c.back, "practice.back"}, {c.begin, "practice.begin"}, {c.forget, "practice.reset"}} {
+	}{{c.begin, "practice.begin"}, {c.forget, "practice.reset"}} {
 		probe.Name(b.o, b.name)
 	}
 	var numbers, ways []kit.Segment
@@ -179,10 +179,8 @@ func (c *Chooser) page() fyne.CanvasObject {
 		group("practice.how", c.how), c.detail,
 		group("practice.intellect", c.intellect),
 		c.timed, c.wrong))
-	head := container.NewVBox(kit.NewTitle(c.l.T("practice.title")), kit.NewQuiet(c.l.T("practice.hint")))
-	foot := container.NewBorder(nil, nil, container.NewHBox(c.back, c.forget), c.begin)
-	body := kit.NewPanes(0.62, 1.5, shelf, wishes)
-	return kit.Margins(2, 1, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))
+	body := container.NewBorder(kit.NewQuiet(c.l.T("practice.hint")), nil, nil, nil, kit.Margins(0, 0.5, kit.NewPanes(0.62, 1.5, shelf, wishes)))
+	return kit.NewPage(c.back, kit.NewTitle(c.l.T("practice.title")), body, c.forget, c.begin)
 }
 
 // Refresh shows what is chosen.

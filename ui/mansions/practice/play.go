@@ -28,6 +28,7 @@ type Play struct {
 	gone  bool   // the page is closed; what comes late is dropped
 
 	root                     *fyne.Container
+	body                     fyne.CanvasObject
 	page                     *puzzle.Page
 	wait                     *kit.EmptyState
 	back, again, show, other *kit.KeyButton
@@ -58,7 +59,7 @@ func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
 		b := probe.Name(kit.NewKeyButton(l.T("practice."+key), label, do).WithIcon(icon), "practice."+key)
 		return b
 	}
-	p.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", p.leave).Looking(kit.QuietButton), "practice.leave")
+	p.back = kit.NewBack(l, "practice.leave", p.leave)
 	p.again = button("again", "A", "undo", p.replay)
 	p.show = button("solution", "V", "eye", p.reveal)
 	p.other = button("other", "N", "next", p.next)
@@ -68,8 +69,10 @@ func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
 	p.told = kit.NewWords("", theme.Brass).Bold()
 	p.watching = []*kit.KeyButton{p.earlier, p.pause, p.later}
 	p.wait = kit.NewEmptyState("puzzle", l.T("practice.dealing"), "", nil)
-	head := container.NewVBox(kit.NewFlow(p.back, p.again, p.show, p.other, p.earlier, p.pause, p.later), kit.Margins(0.8, 0, p.told))
-	p.root = kit.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, container.NewStack(p.page.Content(), p.wait)))
+	title, body := p.page.Parts()
+	p.body = body
+	p.root = kit.NewPage(p.back, title, container.NewBorder(p.told, nil, nil, nil, container.NewStack(body, p.wait)),
+		p.again, p.show, p.other, p.earlier, p.pause, p.later)
 	p.Refresh()
 	return p
 }
@@ -216,10 +219,10 @@ func (p *Play) stopWatching() {
 func (p *Play) Refresh() {
 	if p.round == nil {
 		p.wait.Show()
-		p.page.Content().Hide()
+		p.body.Hide()
 	} else {
 		p.wait.Hide()
-		p.page.Content().Show()
+		p.body.Show()
 		if p.watch == nil {
 			p.page.Show(puzzle.Shown{State: p.round.state(), Title: p.round.titleWords(p.l), ID: p.round.recipe.ID(), Free: !p.choice.Timed})
 			p.told.SetText("")

@@ -73,7 +73,7 @@ type Page struct {
 	keys                                           *legend
 	swap, turn, back, start, draw, skill, give, id *kit.KeyButton
 	buttons                                        *fyne.Container
-	side, endSide, corner                          *fyne.Container
+	side, endSide, body                            *fyne.Container
 	card                                           *endCard
 }
 
@@ -129,20 +129,18 @@ func (p *Page) lay() {
 	p.endSide = container.NewVBox(p.card)
 	column := container.NewStack(container.NewVScroll(p.side), container.NewVScroll(p.endSide))
 	foot := container.NewStack(p.keys, p.said)
-	p.corner = container.NewHBox()
-	head := container.NewVBox(container.NewBorder(nil, nil, nil, p.corner, p.title), gap(0.3))
 	right := container.New(&side{content: p.side}, column, container.NewHBox(layout.NewSpacer(), p.id))
-	p.content = container.NewPadded(container.NewPadded(container.NewBorder(head, nil, nil, right,
-		container.New(&footed{}, p.board, foot))))
+	p.body = container.NewBorder(nil, nil, nil, right, container.New(&footed{}, p.board, foot))
+	p.content = container.NewPadded(container.NewPadded(container.NewBorder(container.NewVBox(p.title, gap(0.3)), nil, nil, nil, p.body)))
 }
 
 // Content is the page's canvas object.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Beside puts something into the upper right corner, on the line of the title: the way back.
-func (p *Page) Beside(o fyne.CanvasObject) {
-	p.corner.Objects = []fyne.CanvasObject{o}
-	p.corner.Refresh()
+// Parts are the title and what stands below it, for a page of the window, which has a way back beside the title.
+func (p *Page) Parts() (title *kit.Words, body fyne.CanvasObject) {
+	p.content = container.NewStack(p.body)
+	return p.title, p.content
 }
 
 // Board is the board on the page, to give it the keyboard.

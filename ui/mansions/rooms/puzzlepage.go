@@ -8,7 +8,6 @@ import (
 	"lantern/ui/kit"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/puzzle"
-	"lantern/ui/probe"
 )
 
 // Puzzle shows the puzzle that is being solved, for the investigator to work on. There is nothing secret on it, so the
@@ -18,7 +17,7 @@ func (at *Sitting) Puzzle() {
 		return
 	}
 	h := at.r.h
-	p := newPuzzlePage(at.Game, h.Words().T("shell.puzzle.back"), h.Resume, at.timer())
+	p := newPuzzlePage(at.Game, h.Resume, at.timer())
 	p.Board.Still(h.Values().Still)
 	p.Board.OnCopy = at.r.copyID
 	h.Go(p, at.Puzzle)
@@ -39,7 +38,7 @@ type PuzzlePage struct {
 	stop  func()
 }
 
-func newPuzzlePage(g *game.Game, back string, leave func(), timer puzzle.Timer) *PuzzlePage {
+func newPuzzlePage(g *game.Game, leave func(), timer puzzle.Timer) *PuzzlePage {
 	p := &PuzzlePage{g: g, Board: puzzle.NewPage(g.Names(), g.Words(), "puzzle")}
 	p.Board.OnMove = func(move string) { p.do(mansions.PuzzleMove{Move: move}) }
 	p.Board.OnSkill = func() { p.do(mansions.PuzzleSkill{}) }
@@ -47,9 +46,9 @@ func newPuzzlePage(g *game.Game, back string, leave func(), timer puzzle.Timer) 
 	p.Board.OnTimeUp = func() { p.do(mansions.PuzzleTimeUp{}) }
 	p.Board.OnDone = leave
 	p.Board.SetTimer(timer)
-	p.back = kit.NewKeyButton(back, "Esc", leave).Looking(kit.QuietButton)
-	p.Board.Beside(probe.Name(p.back, "shell.puzzle.back"))
-	p.root = kit.Margins(1, 0.5, p.Board.Content())
+	p.back = kit.NewBack(g.Words(), "shell.puzzle.back", leave)
+	title, body := p.Board.Parts()
+	p.root = kit.NewPage(p.back, title, body)
 	p.stop = g.OnChange(p.Refresh)
 	p.Refresh()
 	return p

@@ -66,7 +66,7 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil),
 		seeding: seeding{ticked: map[string]bool{}}}
 	p.leave = kit.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(kit.QuietButton)
-	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
+	p.back = kit.NewBack(l, "setup.back", func() { p.to(p.step - 1) })
 	p.next = kit.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
 	p.keeperOnly = kit.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
 	p.partyOnly = kit.NewKeyButton(l.T("setup.partyOnly"), "I", p.uncoverParty).Primary().WithIcon("eye")
@@ -75,10 +75,10 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	p.tickIn = kit.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(kit.QuietButton)
 	p.editSeeds = kit.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(kit.QuietButton)
 	p.hide = kit.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(), p.coverUp).WithIcon("eye-off").Looking(kit.QuietButton)
-	p.random = kit.NewKeyButton(l.T("setup.random"), "R", p.pickAtRandom).WithIcon("dice")
+	p.random = kit.NewKeyButton(l.T("setup.random"), "D", p.pickAtRandom).WithIcon("dice")
 	p.take = kit.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
 	p.window = kit.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(kit.QuietButton)
-	for name, b := range map[string]*kit.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
+	for name, b := range map[string]*kit.KeyButton{"leave": p.leave, "next": p.next, "keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
 		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide, "random": p.random, "take": p.take, "window": p.window} {
 		probe.Name(b, "setup."+name)
 	}
@@ -262,8 +262,8 @@ func (p *Page) Refresh() {
 	}
 	p.next.Primary().SetText(p.l.T("common.next"))
 	p.next.SetEnabled(true)
-	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.title(), p.body(lacks),
-		[]fyne.CanvasObject{p.leave, p.back, p.window}, []fyne.CanvasObject{p.next}, p.step == StepSeeding && p.uncovered)}
+	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.title(), p.body(lacks), p.back,
+		p.step == StepSeeding && p.uncovered, p.leave, p.window, p.next)}
 	p.root.Refresh()
 	p.showRoom()
 	p.read()

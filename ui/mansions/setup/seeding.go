@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -67,7 +66,7 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	v.walk = p.walked()
 	v.show()
 	head := container.NewVBox(container.NewBorder(nil, nil, nil, container.NewHBox(p.editSeeds, p.coverButton()), container.NewVBox(layout.NewSpacer(), v.said, v.bar, layout.NewSpacer())))
-	if fynetheme.TextSize() < roomyText {
+	if theme.Letters() < roomyText {
 		head.Add(p.proofLine())
 	}
 	p.editSeeds.Show()

@@ -90,7 +90,7 @@ func TestTheWholeWalkByKeyboard(t *testing.T) {
 	if p.step != StepInvestigators {
 		t.Fatal("went on without investigators")
 	}
-	d.key("r")
+	d.key("d")
 	d.key("Enter") // the seat that is picked is what stands out
 	if p.step != StepInvestigators || g.Table().Investigators[0].Character == "" {
 		t.Fatal("Enter does not seat who is picked")
@@ -375,7 +375,7 @@ func TestPictures(t *testing.T) {
 				uitest.Markup(t, lang+"/"+name, d.window)
 			}
 			shot("investigators-empty")
-			d.key("r")
+			d.key("d")
 			shot("investigators-picked")
 			seatBoth(d)
 			d.key("t")
@@ -419,7 +419,7 @@ func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	}
 	d.must("For the investigators’ eyes only")
 	nameless("covered")
-	d.key("r") // nothing may be chosen blindly
+	d.key("d") // nothing may be chosen blindly
 	d.key("t")
 	if g.Keeper().Setup.Seats[0].Character != "" {
 		t.Fatal("a covered seat was taken")

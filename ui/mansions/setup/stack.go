@@ -92,7 +92,7 @@ func (s *slab) CreateRenderer() fyne.WidgetRenderer {
 
 // grand is the size of what is read at arm's length; where the text is large anyway, titles are large enough.
 func grand() fyne.ThemeSizeName {
-	if fynetheme.TextSize() >= roomyText {
+	if theme.Letters() >= roomyText {
 		return theme.SizeTitle
 	}
 	return theme.SizeGrand

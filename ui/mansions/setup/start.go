@@ -69,9 +69,9 @@ type Start struct {
 func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values) *Start {
 	s := &Start{nav: nav, l: l, offers: offers, root: container.NewStack()}
 	s.options = v.Options()
-	s.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", s.goBack), "setup.back")
+	s.back = kit.NewBack(l, "setup.back", s.goBack)
 	s.next = kit.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
-	s.library = kit.NewKeyButton(l.T("setup.library"), "L", s.toLibrary).WithIcon("library")
+	s.library = kit.NewKeyButton(l.T("setup.library"), "B", s.toLibrary).WithIcon("library")
 	probe.Name(s.library, "setup.library")
 	probe.Name(s.next, "setup.next")
 	s.choose(0)
@@ -187,17 +187,17 @@ func (s *Start) Refresh() {
 	var looks [steps]look
 	looks[StepStory] = look{done: s.step > StepStory, open: func() { s.step = StepStory; s.Refresh() }}
 	var body fyne.CanvasObject
-	left := []fyne.CanvasObject{s.back}
+	does := []fyne.CanvasObject{s.next}
 	if s.step == StepStory {
 		body = s.stories()
-		left = append(left, s.library)
+		does = []fyne.CanvasObject{s.library, s.next}
 		s.next.SetText(s.l.T("common.next"))
 	} else {
 		body = s.party()
 		s.next.SetText(s.l.T("setup.begin.session"))
 	}
 	s.next.SetEnabled(len(s.offers) > 0)
-	s.root.Objects = []fyne.CanvasObject{frame(s.l, s.step, looks, s.step.title(s.l), body, left, []fyne.CanvasObject{s.next}, false)}
+	s.root.Objects = []fyne.CanvasObject{frame(s.l, s.step, looks, s.step.title(s.l), body, s.back, false, does...)}
 	s.root.Refresh()
 }
 

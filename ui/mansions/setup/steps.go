@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
@@ -20,6 +19,7 @@ import (
 	"lantern/ui/mansions/board"
 	"lantern/ui/probe"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // Step is one step of the walk.
@@ -50,7 +50,11 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i, lk := range looks {
 		s := Step(i)
-		b := kit.NewKeyButton(strconv.Itoa(i+1)+"  "+s.name(l), "", lk.open).Looking(kit.QuietButton)
+		words := strconv.Itoa(i+1) + "  " + s.name(l)
+		if s != now && theme.Letters() >= roomyText { // in one line
+			words = strconv.Itoa(i + 1)
+		}
+		b := kit.NewKeyButton(words, "", lk.open).Looking(kit.QuietButton)
 		if lk.done {
 			b.WithIcon("check")
 		}
@@ -63,21 +67,17 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 	return kit.NewFlow(objects...)
 }
 
-// roomyText is the text size from which on titles give way to what can be pressed.
-const roomyText = 24
+// roomyText is how large letters are from which on titles give way to what can be pressed.
+const roomyText = 1.7
 
-// frame is what all steps look like: the bar, a title, the step itself, and back and forward below. A step that is close, with much to
+// frame is what all steps look like: back, a title and the way on, the bar, the step itself. A step that is close, with much to
 // show at once, has the bar's room too where the text is large.
-func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, left, right []fyne.CanvasObject, close bool) fyne.CanvasObject {
-	head := container.NewVBox()
-	if fynetheme.TextSize() < roomyText || !close {
-		head.Add(bar(l, now, looks))
+func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, back *kit.KeyButton, close bool, does ...fyne.CanvasObject) fyne.CanvasObject {
+	var steps fyne.CanvasObject
+	if theme.Letters() < roomyText || !close {
+		steps = kit.Margins(0, 0.2, bar(l, now, looks))
 	}
-	if fynetheme.TextSize() < roomyText {
-		head.Add(kit.Margins(0, 0.3, kit.NewTitle(title).Truncated()))
-	}
-	foot := container.NewHBox(append(append(left, layout.NewSpacer()), right...)...)
-	return kit.Margins(2, 1, kit.Column(110, container.NewBorder(head, kit.Margins(0, 0.5, foot), nil, nil, body)))
+	return kit.NewPage(back, kit.NewTitle(title), container.NewBorder(steps, nil, nil, nil, body), does...)
 }
 
 // title is what the step asks for, in a line.

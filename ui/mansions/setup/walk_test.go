@@ -416,7 +416,7 @@ func TestAClickOnTheMapListsTheRoomsCards(t *testing.T) {
 	for v.walk.gathering() {
 		p.walkNext()
 	}
-	uitest.Resize(d.window, 1280, 480) // the list rolls
+	uitest.Resize(d.window, 1280, 400) // the list rolls
 	last := v.walk.plan.Lay[v.walk.steps[len(v.walk.steps)-1].room].Room
 	first := v.walk.plan.Lay[v.walk.steps[v.walk.split].room].Room
 	at := v.walk.at()

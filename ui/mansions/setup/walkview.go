@@ -135,7 +135,7 @@ func (v *walkView) lay(s walkStep) fyne.CanvasObject {
 			look = layerLies
 		}
 		detail := p.where(c.deck, n, s.of)
-		if look == layerNow && fynetheme.TextSize() >= roomyText { // there the room's name above may be rolled away
+		if look == layerNow && theme.Letters() >= roomyText { // there the room's name above may be rolled away
 			detail = room.Name + " · " + detail
 		}
 		card := newSlab(look, deckIcon(c.deck), c.name, detail)
@@ -158,7 +158,7 @@ func (v *walkView) nextRoom(room int) string {
 
 // tell shows what is read now, and the room that it is about, if any, lit on the map of the house.
 func (v *walkView) tell(room string, read fyne.CanvasObject) {
-	if fynetheme.TextSize() >= roomyText { // there the proof has no line of its own above
+	if theme.Letters() >= roomyText { // there the proof has no line of its own above
 		read = container.NewVBox(read, v.p.proofLine())
 	}
 	if v.room != room {
@@ -314,7 +314,7 @@ func (l walkLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	list.Show()
 	share := float32(0.3)
-	if t >= roomyText {
+	if theme.Letters() >= roomyText {
 		share = 0.36
 	}
 	w := max(least, min(share*(size.Width-l.gap()), 34*t))

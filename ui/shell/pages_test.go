@@ -1,0 +1,165 @@
+package shell
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/games"
+	"lantern/ui/kit"
+	"lantern/ui/mansions/practice"
+	"lantern/ui/settings"
+	"lantern/ui/text"
+	"lantern/ui/uitest"
+)
+
+// everyPage shows the pages of the program that have a way back, one after the other: those of the shell and of Mansions,
+// then the set-up and the further pages of every registered game, at the shelf and at the table.
+func everyPage(t *testing.T, d *desk, shown func(name string)) {
+	t.Helper()
+	d.noting()
+	for _, section := range settings.Sections() {
+		d.section = section
+		d.Settings()
+		shown("settings " + section)
+		d.key("Esc")
+	}
+	shows := func(name string, open func()) {
+		open()
+		shown(name)
+		d.home()
+	}
+	shows("library", d.Doors().Stories)
+	shows("story", func() { d.Doors().Stories(); d.key("Enter") })
+	shows("my cards", d.Doors().MyCards)
+	shows("practice", func() { d.Doors().Practice("") })
+	for _, layout := range []string{"1A", "5A", "7"} {
+		shows("puzzle "+layout, func() {
+			d.mansions().Practise(practice.Choice{Layout: layout, Intellect: 3, How: "gentle", Min: 1, Max: 2})
+		})
+	}
+	shows("evenings", d.Doors().Evenings)
+	for _, g := range games.All[1:] {
+		shows(g.ID+" set-up", func() { d.NewOf(g.ID) })
+		for _, e := range g.Pages {
+			if !e.InPlay {
+				shows(g.ID+" "+e.ID, func() { d.extra(e) })
+			}
+			if e.ID == "boards" {
+				shows(g.ID+" editor", func() { d.extra(e); d.key("n") })
+			}
+		}
+		d.NewOf(g.ID)
+		d.key("Enter")
+		if d.sitting == nil {
+			t.Fatalf("%s is not begun", g.ID)
+		}
+		for _, e := range g.Pages {
+			if e.OnTable {
+				d.extra(e)
+				shown(g.ID + " " + e.ID + " at the table")
+			}
+		}
+		d.Home()
+	}
+	d.NewOf("mansions")
+	shown("story to play")
+	d.key("Enter")
+	shown("party")
+	d.key("Enter")
+	shown("investigators")
+	uitest.Seat(d.window, 4)
+	for _, step := range []struct{ keys, name string }{{"Enter", "choices, covered"}, {"k", "choices"}, {"11", "answered"},
+		{"Enter", "seeding"}, {"Enter", "introduction"}} {
+		d.key(step.keys)
+		shown(step.name)
+	}
+	d.key("Enter")
+	d.at().Figures()
+	shown("evening")
+	d.Leave()
+	who := d.at().Table().Investigators[0].Who
+	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {
+		if err := d.at().Do(c); err != nil { // the study is behind a bolt that a puzzle opens
+			t.Fatal(err)
+		}
+	}
+	d.at().Puzzle()
+	shown("puzzle in play")
+}
+
+// TestBackStandsInOnePlaceOnAllPages: the way back has the same place, size, word and key on every page, in small and large
+// letters and windows; nobody looks for it twice.
+func TestBackStandsInOnePlaceOnAllPages(t *testing.T) {
+	for _, look := range []struct {
+		wide, high float32
+		letters    int
+		lang       string
+	}{{firstWidth, firstHeight, 100, text.English}, {firstWidth, firstHeight, 200, text.French}, {3840, 2160, 100, text.French}} {
+		d := fresh(t)
+		v := d.values
+		v.TextSize, v.Language = look.letters, look.lang
+		d.Set(v)
+		where, pages := map[string][]string{}, 0
+		everyPage(t, d, func(name string) {
+			pages++
+			uitest.Resize(d.window, look.wide, look.high)
+			uitest.Resize(d.window, look.wide, look.high)
+			is := "nowhere"
+			uitest.Walk(d.window, func(o fyne.CanvasObject) bool {
+				if b, ok := o.(*kit.KeyButton); ok && b.Visible() && (b.Key() == "Esc" || b.Text() == d.w.T("common.back")) {
+					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+					is = fmt.Sprintf("%.0f,%.0f %.0fx%.0f %s %s", at.X, at.Y, b.Size().Width, b.Size().Height, b.Text(), b.Key())
+				}
+				return o.Visible()
+			})
+			where[is] = append(where[is], name)
+		})
+		if len(where) != 1 || pages < 40 {
+			t.Errorf("%.0fx%.0f at %d %%: %d pages have it at %d places", look.wide, look.high, look.letters, pages, len(where))
+			for at, names := range where {
+				slices.Sort(names)
+				t.Errorf("%s: %q", at, names)
+			}
+		}
+	}
+}
+
+// services are the keys of what is offered on many pages, and the names in the catalogue of what they may mean there.
+var services = map[string][]string{
+	"L": {"console.key.log", "frame.log"}, "P": {"console.key.players", "setup.window", "console.tool.players"},
+	"C": {"console.key.curtain", "setup.coverAgain", "shell.key.curtain"}, "H": {"console.key.rule", "frame.rule"},
+	"F9": {"home.evenings", "evening.all", "console.key.evening"}, "Ctrl+,": {"home.settings", "console.key.settings", "console.tool.settings"},
+	"Ctrl+Z": {"keys.undo", "console.undo", "notes.undo", "priest.edit.undo", "console.key.undo"},
+}
+
+// TestAKeyOfTheHouseMeansOneThing: where a page of the program has a key for what the others have too, it is the same one, and
+// it is nothing else elsewhere. (The letters of actions at a table are those of the actions.)
+func TestAKeyOfTheHouseMeansOneThing(t *testing.T) {
+	d := fresh(t)
+	met := map[string]bool{}
+	look := func(name string) {
+		for _, l := range d.keys.Lines() {
+			for _, key := range l.Labels {
+				may, is := services[key]
+				met[key] = met[key] || is
+				if is && !slices.ContainsFunc(may, func(id string) bool { return d.w.T(id) == l.Words }) {
+					t.Errorf("%s: %s is %q", name, key, l.Words)
+				}
+			}
+		}
+	}
+	look("home")
+	everyPage(t, d, look)
+	d.Leave()
+	look("console")
+	for key := range services {
+		if !met[key] {
+			t.Errorf("no page has %s", key)
+		}
+	}
+}
