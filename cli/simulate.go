@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/signal"
 	"slices"
@@ -76,10 +77,24 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, l
 		for _, f := range fares {
 			won = append(won, fmt.Sprintf("%s: %d", f.Temper, f.Won))
 		}
-		told += fmt.Sprintf("  - {players: %d, games: %d, won: {%s}}\n", players, fares[0].Games, strings.Join(won, ", "))
+		leans, err := opponent.Leans(ctx, lib, run.Story, players, run.Seed)
+		if err != nil {
+			return c.failed(env, all, err)
+		}
+		told += fmt.Sprintf("  - players: %d\n    games: %d\n    won: {%s}\n    leans: {%s}\n",
+			players, fares[0].Games, strings.Join(won, ", "), yamlOf(leans))
 	}
 	env.print(env.Out, "%s", told)
 	return nil
+}
+
+// yamlOf writes numbers by their names in a line.
+func yamlOf(numbers map[string]int) string {
+	var out []string
+	for _, name := range slices.Sorted(maps.Keys(numbers)) {
+		out = append(out, fmt.Sprintf("%s: %d", name, numbers[name]))
+	}
+	return strings.Join(out, ", ")
 }
 
 // failed says why no evenings were played to the end.

@@ -94,6 +94,9 @@ func TestStorySimulateTrials(t *testing.T) {
 	if one.Players != 1 || one.Games != 3 || len(one.Won) != len(stories.TrialTempers) {
 		t.Errorf("%+v", one)
 	}
+	if _, told := one.Leans["5B"]; !told || one.Leans["5A"] < -50 || one.Leans["5A"] > 50 {
+		t.Errorf("the answers lean by %v", one.Leans)
+	}
 	for _, temper := range stories.TrialTempers {
 		if n, ok := one.Won[temper]; !ok || n < 0 || n > one.Games {
 			t.Errorf("%s won %d of %d", temper, n, one.Games)

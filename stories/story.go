@@ -63,6 +63,10 @@ type Trial struct {
 	Players int            `yaml:"players" json:"players"`
 	Games   int            `yaml:"games" json:"games"` // that each temper kept
 	Won     map[string]int `yaml:"won" json:"won"`     // of these, by each of [TrialTempers]
+
+	// Leans says of answers of the set-up in how many more of a hundred evenings the keeper wins with them than on the average of
+	// their question, where neither side searches. Who plays to win answers by it.
+	Leans map[string]int `yaml:"leans,omitempty" json:"leans,omitempty"`
 }
 
 // TrialTempers are the tempers that are tried, the gentlest first.

@@ -45,3 +45,16 @@ func (e *Engine) openClock(s state.State) []string {
 	}
 	return out
 }
+
+// RoundsLeft is how many rounds the event deck leaves, the one that is on among them; 0 once its last event is
+// resolved, when the round in which it was is over.
+func (e *Engine) RoundsLeft(s state.State) int {
+	left := -s.Time
+	for _, ev := range e.StoryPack.Events[min(s.Resolved, len(e.StoryPack.Events)):] {
+		left += max(ev.Time, s.Clock[ev.ID])
+	}
+	if s.Phase == state.PhaseKeeper && s.Step == state.StepEvent { // this round's token lies there
+		left++
+	}
+	return max(0, left)
+}

@@ -291,5 +291,13 @@ func (c *Checker) checkTrials() {
 			c.optional(path+".won", temper, stories.TrialTempers...)
 			c.Within(path+".won."+temper, t.Won[temper], 0, t.Games)
 		}
+		var options []string
+		for _, choice := range c.Story.Choices {
+			options = append(options, choice.Options...)
+		}
+		for _, option := range Keys(t.Leans) {
+			c.optional(path+".leans", option, options...)
+			c.Within(path+".leans."+option, t.Leans[option], -100, 100)
+		}
 	}
 }

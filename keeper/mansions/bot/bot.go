@@ -11,6 +11,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 
 	"lantern/keeper"
@@ -31,7 +32,11 @@ type Players struct {
 }
 
 // Minds decide in the place of the quick policies; nil leaves a side to its own.
-type Minds struct{ Keeper, Investigators Mind }
+type Minds struct {
+	Keeper, Investigators Mind
+
+	Opening map[string]string // how the keeper answers the story's questions; what it leaves out is left to chance
+}
 
 // Mind decides what one side does: one of the commands that it can give, nil among them where it may also do nothing. Quick is
 // what the quick policy would do.
@@ -155,7 +160,7 @@ func (p *Players) setUp(v mansions.KeeperView, legal []keeper.Command) keeper.Co
 	}
 	if len(v.Setup.OpenChoices) > 0 {
 		id := v.Setup.OpenChoices[0]
-		option := p.choices[id]
+		option := cmp.Or(p.choices[id], p.minds.Opening[id])
 		for _, c := range p.rules.Story().Choices {
 			if c.ID == id && option == "" {
 				option = c.Options[p.chance.Below(len(c.Options))]

@@ -14,15 +14,17 @@ const mostCommands = 20_000
 
 // Game is how an evening went.
 type Game struct {
-	Players   int    `json:"players"`
-	Objective string `json:"objective"` // the option of the first choice
-	Winner    string `json:"winner"`    // investigators, keeper, nobody
-	Reason    string `json:"reason"`    // objective, effect, eliminated, lastEvent
-	Round     int    `json:"round"`     // the last one
-	Commands  int    `json:"commands"`
-	Revealed  int    `json:"revealed"` // the round in which the objective was revealed; 0: never before the end
-	Deaths    int    `json:"deaths"`
-	Fights    int    `json:"fights"` // combat cards resolved
+	Players   int               `json:"players"`
+	Objective string            `json:"objective"` // the option of the first choice
+	Choices   map[string]string `json:"choices"`
+	Winner    string            `json:"winner"` // investigators, keeper, nobody
+	Reason    string            `json:"reason"` // objective, effect, eliminated, lastEvent
+	Round     int               `json:"round"`  // the last one
+	Left      int               `json:"left"`   // rounds that the event deck left then, the last one among them
+	Commands  int               `json:"commands"`
+	Revealed  int               `json:"revealed"` // the round in which the objective was revealed; 0: never before the end
+	Deaths    int               `json:"deaths"`
+	Fights    int               `json:"fights"` // combat cards resolved
 }
 
 // ErrNoEnd says that an evening does not end.
@@ -39,8 +41,11 @@ func Play(rules *mansions.Engine, players *Players, config keeper.Config, most i
 	var s state.State
 	apply := func(events []keeper.Event) {
 		for _, ev := range events {
+			left := rules.RoundsLeft(s)
 			s = rules.Evolve(s, ev)
 			switch ev.(type) {
+			case state.Ended:
+				g.Left = left
 			case state.Killed:
 				g.Deaths++
 			case state.FightBegan:
@@ -67,6 +72,7 @@ func Play(rules *mansions.Engine, players *Players, config keeper.Config, most i
 		}
 		apply(events)
 	}
+	g.Choices = s.Choices
 	g.Objective, g.Winner, g.Reason, g.Round = s.Ending.Goal, s.Ending.Winner, s.Ending.Reason, s.Ending.Round
 	return g, nil
 }

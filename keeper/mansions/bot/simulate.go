@@ -39,6 +39,7 @@ type Row struct {
 	Rounds    int            `json:"rounds"`  // median
 	Shortest  int            `json:"shortest"`
 	Longest   int            `json:"longest"`
+	Late      int            `json:"late"`     // games that ended in the last three rounds that the event deck allows
 	Revealed  int            `json:"revealed"` // games in which the objective was revealed before the end
 	Reveal    int            `json:"reveal"`   // median round of that; 0 if there are none
 	Deaths    float64        `json:"deaths"`   // mean a game
@@ -64,6 +65,15 @@ type job struct {
 // is told after each game how many of all are played; it is never called twice at a time. The same run gives the same rows, with any number of jobs. The first game that
 // fails ends it with its error.
 func Simulate(ctx context.Context, lib *packs.Library, run Run, done func(played, all int)) ([]Row, error) {
+	games, err := Games(ctx, lib, run, done)
+	if err != nil {
+		return nil, err
+	}
+	return sum(games), nil
+}
+
+// Games plays the games of a run, those of an objective and party size next to each other, as [Simulate] does.
+func Games(ctx context.Context, lib *packs.Library, run Run, done func(played, all int)) ([]Game, error) {
 	story := lib.Story(run.Story)
 	if story == nil {
 		return nil, stories.Wrongf("there is no story %q", run.Story)
@@ -107,7 +117,7 @@ func Simulate(ctx context.Context, lib *packs.Library, run Run, done func(played
 	if err := work.Wait(); err != nil {
 		return nil, err
 	}
-	return sum(games), nil
+	return games, nil
 }
 
 // all lists the games of a run: the objectives in turn, the other questions left to chance.
@@ -169,6 +179,9 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 	return out, nil
 }
 
+// lastRounds are the rounds at the end of the event deck in which a game ends late.
+const lastRounds = 3
+
 // sum makes the rows; games of one row lie together.
 func sum(games []Game) []Row {
 	var rows []Row
@@ -182,6 +195,9 @@ func sum(games []Game) []Row {
 		}
 		r := &rows[last]
 		r.Games++
+		if g.Left <= lastRounds {
+			r.Late++
+		}
 		r.Won[g.Winner]++
 		r.Reasons[g.Winner+"/"+g.Reason]++
 		r.Deaths += float64(g.Deaths)

@@ -48,7 +48,10 @@ func TestEveryShippedStoryIsPlayedToItsEnd(t *testing.T) {
 			if want := len(story.Choices[0].Options) * len(run.Players); len(rows) != want {
 				t.Fatalf("%d rows, want %d", len(rows), want)
 			}
-			fights := 0.0
+			fights, clock := 0.0, 0
+			for _, ev := range story.Events {
+				clock += ev.Time
+			}
 			for i, r := range rows {
 				if r.Objective != story.Choices[0].Options[i/4] || r.Players != i%4+1 || r.Games != run.Games {
 					t.Errorf("row %d is %+v", i, r)
@@ -58,6 +61,9 @@ func TestEveryShippedStoryIsPlayedToItsEnd(t *testing.T) {
 				}
 				if r.Shortest < 1 || r.Shortest > r.Rounds || r.Rounds > r.Longest {
 					t.Errorf("%+v: rounds out of order", r)
+				}
+				if late := r.Rounds > clock-lastRounds; late != (r.Late == 1) || r.Rounds > clock {
+					t.Errorf("of %d rounds that the clock has the game took %d: late %d", clock, r.Rounds, r.Late)
 				}
 				fights += r.Fights
 			}

@@ -23,6 +23,7 @@ const mostAdvised = 3
 // Advise tries out what could be done now: for the investigators where the lantern keeps, from what they may know only; for the person
 // who keeps otherwise, from what a keeper knows. It thinks as long as the budget says and may be called on the side.
 func (l *Lantern) Advise(budget opponent.Budget) (a Advice) {
+	budget.Each = true
 	s := l.Session.State()
 	number := l.Session.Header().Cursor
 	players := l.tables.Seat(keeper.NewChance("advice "+l.Session.ID(), number))
@@ -37,7 +38,7 @@ func (l *Lantern) Advise(budget opponent.Budget) (a Advice) {
 	}
 	if mansions.NobodyKeeps(s) {
 		players.Think(bot.Minds{Investigators: keep(func(can []keeper.Command, quick keeper.Command) []opponent.Play {
-			return l.think.Hints(opponent.GuessOf(l.rules, s), can, quick, budget, number)
+			return l.think.Hints(l.think.Guess(s), can, quick, budget, number)
 		}, false)})
 		if l.Now() != Lanterns {
 			players.Pass(s)

@@ -46,12 +46,14 @@ func New(running any, budget func() opponent.Budget, fault func(error)) (*Lanter
 	l := &Lantern{Session: s, rules: rules, think: opponent.New(rules, seedOf(s.ID()), time.Now, fault), weighed: thoughts{}}
 	l.tables = bot.NewTables(rules)
 	l.players = l.tables.Seat(keeper.NewChance(seedOf(s.ID()), s.Header().Cursor))
-	l.players.Think(bot.Minds{Keeper: func(at state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+	decide := func(at state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
 		number := s.Header().Cursor
-		plays := l.think.Plays(opponent.Of(rules, at), can, quick, opponent.Temper(at.Keeper), budget(), number)
+		t := opponent.Temper(at.Keeper)
+		plays := l.think.Plays(opponent.Of(rules, at), can, quick, t, budget(), number)
 		l.weigh(number+1, plays)
-		return opponent.Best(plays, quick)
-	}})
+		return t.Best(plays, quick)
+	}
+	l.players.Think(bot.Minds{Keeper: decide, Opening: l.think.Opening(opponent.Temper(s.State().Keeper))})
 	return l, nil
 }
 

@@ -21,9 +21,9 @@ type Fare struct {
 // trialBudget is what both sides think with in a trial evening: so little that a party is tried within a minute.
 var trialBudget = Budget{Playouts: 16}
 
-// Fares plays so many evenings of each objective of a story with a party, by each temper that is tried.
-// Done, unless nil, is told how many of all are played; the same seed gives the same. It ends with the error of a context that
-// is over.
+// Fares plays so many evenings of each objective of a story with a party, by each temper that is tried. Done, unless
+// nil, is told how many of all are played; the same seed gives the same. It ends with the error of a context that is
+// over.
 func Fares(ctx context.Context, lib *packs.Library, story string, players, games int, seed string,
 	done func(played, all int)) ([]Fare, error) {
 	var out []Fare
@@ -45,6 +45,66 @@ func Fares(ctx context.Context, lib *packs.Library, story string, players, games
 		out = append(out, f)
 	}
 	return out, nil
+}
+
+// leanGames is how many evenings of each objective tell how the answers of the set-up lean: the quick policies play
+// them quickly.
+const leanGames = 128
+
+// Leans plays evenings of a story with a party by the quick policies, and says of each answer of the set-up in how many
+// more of a hundred the keeper won with it than on the average of its question.
+func Leans(ctx context.Context, lib *packs.Library, story string, players int, seed string) (map[string]int, error) {
+	games, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: leanGames, Players: []int{players}, Seed: seed}, nil)
+	if err != nil {
+		return nil, err
+	}
+	won, all := map[string]float64{}, map[string]float64{}
+	for _, g := range games {
+		for _, option := range g.Choices {
+			if all[option]++; g.Winner == keeperSide {
+				won[option]++
+			}
+		}
+	}
+	out := map[string]int{}
+	for _, c := range lib.Story(story).Choices {
+		mean := 0.0
+		for _, option := range c.Options {
+			mean += won[option] / max(1, all[option]) / float64(len(c.Options))
+		}
+		for _, option := range c.Options {
+			if all[option] > 0 {
+				out[option] = int(math.Round(100 * (won[option]/all[option] - mean)))
+			}
+		}
+	}
+	return out, nil
+}
+
+// Opening answers the questions of the set-up as a temper that plays to win would: by how they lean, yet not always the
+// same way, so that nobody knows beforehand where what lies. Empty where the story's pack does not say how its answers
+// lean.
+func (o *Opponent) Opening(t Temper) map[string]string {
+	out, chance := map[string]string{}, newDice(o.seed, 0)
+	for _, trial := range o.rules.StoryPack.Trials {
+		if trial.Players != o.rules.Options().Players || len(trial.Leans) == 0 {
+			continue
+		}
+		for _, c := range o.rules.StoryPack.Choices {
+			sum, at := 0.0, 0.0
+			for _, option := range c.Options {
+				sum += math.Exp(t.sway() * float64(trial.Leans[option]))
+			}
+			at = sum * float64(chance.Below(1<<20)) / (1 << 20)
+			for _, option := range c.Options {
+				out[c.ID] = option
+				if at -= math.Exp(t.sway() * float64(trial.Leans[option])); at < 0 {
+					break
+				}
+			}
+		}
+	}
+	return out
 }
 
 // Told is how the tempers fared by what the story's pack says of a party; none where it says nothing of all of them.
@@ -73,15 +133,16 @@ func Fairest(all []Fare) (best Fare) {
 	return best
 }
 
-// Minds seats who searches in simulated evenings: the keeper by a temper, the quick policy for none; and the investigators, if they do. Fault is
-// as for [New], and is called by several games at a time.
+// Minds seats who searches in simulated evenings: the keeper by a temper, the quick policy for none; and the
+// investigators, if they do. Fault is as for [New], and is called by several games at a time.
 func Minds(t Temper, good bool, budget Budget, seed string, fault func(error)) func(*mansions.Engine) func(string) bot.Minds {
 	return func(rules *mansions.Engine) func(string) bot.Minds {
 		think := New(rules, seed, time.Now, fault)
 		return func(seed string) bot.Minds {
 			var m bot.Minds
 			if t != "" {
-				m.Keeper = think.For(seed).Mind(t, budget)
+				one := think.For(seed)
+				m.Keeper, m.Opening = one.Mind(t, budget), one.Opening(t)
 			}
 			if good {
 				m.Investigators = think.For("party " + seed).Party(budget)

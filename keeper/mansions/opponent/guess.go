@@ -9,8 +9,8 @@ import (
 	"lantern/stories"
 )
 
-// Guess is all that the investigators' search is given: what lies open on the table, how many cards lie face down where, and
-// which cards nobody at the table has seen. What the keeper holds, answered and laid is not in it.
+// Guess is all that the investigators' search is given: what lies open on the table, how many cards lie face down
+// where, and which cards nobody at the table has seen. What the keeper holds, answered and laid is not in it.
 type Guess struct {
 	rules    *mansions.Engine
 	known    Known
@@ -23,16 +23,16 @@ type Guess struct {
 	variants []stories.Answers // what the story may be, as far as the clues found tell
 }
 
-// GuessOf is what the investigators may know of a state.
-func GuessOf(rules *mansions.Engine, s state.State) Guess {
-	b := Of(rules, s)
+// Guess is what the investigators may know of a state.
+func (o *Opponent) Guess(s state.State) Guess {
+	rules, b := o.rules, Of(o.rules, s)
 	g := Guess{rules: rules, known: b.known, decks: b.decks, down: map[string]int{}, mythos: len(s.Mythos), trauma: len(s.Trauma)}
 	g.hideHands()
 	g.hideRooms()
 	g.hideMonsters()
 	k := &g.known
 	k.Seeding, k.Gathered, k.ByKeeper, k.Aside, k.Clock, k.Later, k.Held = nil, nil, nil, nil, nil, nil, nil
-	g.fitting(rules.StoryPack.Variants())
+	g.fitting(o.laid)
 	if !k.Revealed {
 		k.Choices = nil
 	}
@@ -91,34 +91,46 @@ func (g *Guess) hideMonsters() {
 	}
 }
 
-// fitting keeps what the story may be: the objective is the one that is revealed, and each clue that was found lies in a room of
-// it. Clues that no variant lays in a room, since somebody gives them, tell nothing.
-func (g *Guess) fitting(variants []stories.Answers) {
-	k, anywhere := &g.known, map[string]bool{}
-	laid := make([]map[string]bool, len(variants))
-	for i, v := range variants {
-		first := g.rules.StoryPack.Choices
-		if len(first) > 0 && k.Revealed && v[first[0].ID] != k.Choices[first[0].ID] {
-			continue
-		}
-		piles, err := g.rules.StoryPack.Seed(v, func(cards []string) []string { return cards })
+// laid is a variant of the story, with the kinds of the cards that it lays in rooms.
+type laid struct {
+	answers stories.Answers
+	kinds   map[string]bool
+}
+
+// laidBy lists the variants of a story that can be laid.
+func laidBy(story *stories.Story) (out []laid) {
+	for _, v := range story.Variants() {
+		piles, err := story.Seed(v, func(cards []string) []string { return cards })
 		if err != nil {
 			continue
 		}
-		laid[i] = map[string]bool{}
+		one := laid{v, map[string]bool{}}
 		for _, p := range piles.Piles {
 			for _, c := range p.Cards {
-				laid[i][stories.KindOf(c)], anywhere[stories.KindOf(c)] = true, true
+				one.kinds[stories.KindOf(c)] = true
 			}
 		}
+		out = append(out, one)
 	}
-	for i, v := range variants {
+	return out
+}
+
+// fitting keeps what the story may be: the objective is the one that is revealed, and each clue that was found lies in
+// a room of it. Clues that no variant lays in a room, since somebody gives them, tell nothing.
+func (g *Guess) fitting(variants []laid) {
+	k := &g.known
+	if first := g.rules.StoryPack.Choices; len(first) > 0 && k.Revealed {
+		other := func(v laid) bool { return v.answers[first[0].ID] != k.Choices[first[0].ID] }
+		variants = slices.DeleteFunc(slices.Clone(variants), other)
+	}
+	for _, v := range variants {
 		missing := func(found string) bool {
 			kind := stories.KindOf(found)
-			return g.rules.Card(found).Clue != nil && anywhere[kind] && !laid[i][kind]
+			return g.rules.Card(found).Clue != nil && !v.kinds[kind] &&
+				slices.ContainsFunc(variants, func(other laid) bool { return other.kinds[kind] })
 		}
-		if laid[i] != nil && !slices.ContainsFunc(k.Found, missing) {
-			g.variants = append(g.variants, v)
+		if !slices.ContainsFunc(k.Found, missing) {
+			g.variants = append(g.variants, v.answers)
 		}
 	}
 }
@@ -155,8 +167,8 @@ func (g Guess) sample(chance keeper.Chance) state.State {
 	return s
 }
 
-// lay lays the face-down cards of the rooms: what the variant lays there and nobody has seen, the undermost first, and where
-// that does not suffice others of the same decks.
+// lay lays the face-down cards of the rooms: what the variant lays there and nobody has seen, the undermost first, and
+// where that does not suffice others of the same decks.
 func (g Guess) lay(s *state.State, v stories.Answers, chance keeper.Chance) {
 	piles, err := g.rules.StoryPack.Seed(v, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
 	if err != nil {

@@ -224,8 +224,9 @@ func (j *judge) passed(s state.State) int {
 	return n
 }
 
-// toObjective walks along the clues that are still to be found, from whoever is nearest, through the doors that are still locked: in
-// how many rounds at best, which share of the way that is, how many clues they are and where the next lies.
+// toObjective walks along the clues that are still to be found, from whoever is nearest, through the doors that are
+// still locked: in how many rounds at best, which share of the way that is, how many clues they are and where the next
+// lies.
 func (j *judge) toObjective(s state.State) (rounds, share float64, count int, next string) {
 	where := map[int]string{}
 	highest := 0
@@ -282,15 +283,30 @@ func (j *judge) walk(s state.State, from, to string) int {
 	return d
 }
 
-// chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything stands.
+// chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything
+// stands.
 func (j *judge) chance(s state.State) float64 {
+	return j.chanceAt(s, j.look(s))
+}
+
+// chanceAt is the chance where the features of the state are known.
+func (j *judge) chanceAt(s state.State, f features) float64 {
 	if s.Phase == state.PhaseEnded {
-		if s.Ending.Winner == keeperSide {
-			return 1
-		}
+		return truth(s.Ending.Winner == keeperSide)
+	}
+	return likely(f, winning.of(s))
+}
+
+// lasts is how likely an evening is to go on into its last rounds, as far as can be told from where everything stands;
+// 0 where it has ended.
+func (j *judge) lasts(s state.State, f features) float64 {
+	if s.Phase == state.PhaseEnded {
 		return 0
 	}
-	f, w := j.look(s), weights(s)
+	return likely(f, lasting.of(s))
+}
+
+func likely(f features, w *features) float64 {
 	sum := 0.0
 	for i, x := range f {
 		sum += w[i] * x

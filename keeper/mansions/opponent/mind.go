@@ -20,15 +20,17 @@ type Opponent struct {
 	rules  *mansions.Engine
 	tables bot.Tables
 	judge  *judge
+	laid   []laid // what the story may be
 	seed   uint64
 	now    func() time.Time
 	fault  func(error)
 }
 
-// New makes an opponent for a session's rules. The seed is its own, not the session's. Fault, unless nil, is told what went
-// wrong inside a search; the quick policy has played then.
+// New makes an opponent for a session's rules. The seed is its own, not the session's. Fault, unless nil, is told what
+// went wrong inside a search; the quick policy has played then.
 func New(rules *mansions.Engine, seed string, now func() time.Time, fault func(error)) *Opponent {
-	return &Opponent{rules: rules, tables: bot.NewTables(rules), judge: newJudge(rules), seed: seeded(seed), now: now, fault: fault}
+	return &Opponent{rules: rules, tables: bot.NewTables(rules), judge: newJudge(rules), laid: laidBy(rules.StoryPack),
+		seed: seeded(seed), now: now, fault: fault}
 }
 
 // For is the opponent with another seed.
@@ -44,29 +46,29 @@ func seeded(seed string) uint64 {
 	return h.Sum64()
 }
 
-// Choose chooses one of the commands that the keeper can give; nil among them means that he does nothing. Quick is what the quick policy
-// would do; it is done where there is no budget and where something goes wrong inside the search. Number tells this decision
-// from the others of the session.
+// Choose chooses one of the commands that the keeper can give; nil among them means that he does nothing. Quick is what
+// the quick policy would do; it is done where there is no budget and where something goes wrong inside the search.
+// Number tells this decision from the others of the session.
 func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) keeper.Command {
-	return Best(o.Plays(b, can, quick, t, budget, number), quick)
+	return t.Best(o.Plays(b, can, quick, t, budget, number), quick)
 }
 
 // Plays tries out what the keeper can do; none where there is no budget and where something went wrong.
 func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) []Play {
 	budget.Time = time.Duration(float64(budget.Time) * t.part())
 	budget.Playouts = int(float64(budget.Playouts) * t.part())
-	worth := func(s state.State) float64 { return t.worth(o.judge, s) }
-	plays := o.think(b, can, quick, worth, budget, number)
+	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }
+	plays := o.think(b, can, quick, worth, t.gain(), budget, number)
 	holdBack(plays)
 	return plays
 }
 
-// holdBack leaves out what is worse for the keeper than doing nothing: a temper that does not want to win yet holds back, and wastes no
-// threat and leads no monster astray to be nice.
+// holdBack leaves out what is worse for the keeper than doing nothing: a temper that does not want to win yet holds
+// back, and wastes no threat and leads no monster astray to be nice.
 func holdBack(plays []Play) {
 	at := slices.IndexFunc(plays, func(p Play) bool { return nothing(p.Command) && p.Playouts > 0 })
 	for i := range plays {
-		if at >= 0 && !nothing(plays[i].Command) && plays[i].Chance < plays[at].Chance {
+		if at >= 0 && !nothing(plays[i].Command) && plays[i].Gain < plays[at].Gain {
 			plays[i].Dropped = true
 		}
 	}
@@ -83,8 +85,8 @@ func nothing(c keeper.Command) bool {
 	return false
 }
 
-func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, worth func(state.State) float64,
-	budget Budget, number int) (plays []Play) {
+func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, worth func(state.State, features) float64,
+	gain float64, budget Budget, number int) (plays []Play) {
 	at := indexOf(can, quick)
 	if budget.None() || at < 0 || len(can) < 2 {
 		return nil
@@ -97,7 +99,10 @@ func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, 
 			}
 		}
 	}()
-	x := &search{rules: o.rules, tables: o.tables, judge: o.judge, now: o.now, worth: worth}
+	x := &search{rules: o.rules, tables: o.tables, judge: o.judge, now: o.now, worth: worth, gain: gain}
+	if budget.Each {
+		x.gain = 0
+	}
 	return x.run(of, can, at, budget, o.seed, uint64(number))
 }
 
@@ -110,22 +115,35 @@ func indexOf(can []keeper.Command, c keeper.Command) int {
 	return -1
 }
 
-// By how much another command must come out better than the quick policy's to be preferred, by the keeper and by the investigators. The judge
-// errs, and always in the same places, so that trying longer does not help: whoever follows every small gain that it sees loses
-// more evenings the longer he thinks. The investigators see less and are judged worse (docs/keeper.md).
+// By how much another command must come out better than the quick policy's to be preferred, by the keeper and by the
+// investigators. The judge errs, and always in the same places, so that trying longer does not help: whoever follows
+// every small gain that it sees loses more evenings the longer he thinks. The investigators see less and are judged
+// worse (docs/keeper.md).
 const (
 	keeperGain = 0.02
+	tellerGain = 0.005 // of a storyteller, whom the quick policy does not serve: it plays to win
 	partyGain  = 0.05
 )
 
-// Chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything stands.
+// Chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything
+// stands.
 func (o *Opponent) Chance(s state.State) float64 { return o.judge.chance(s) }
 
-// Best is what the keeper does of plays that were tried, best with his gain.
-func Best(plays []Play, quick keeper.Command) keeper.Command { return best(plays, quick, keeperGain) }
+// gain is by how much another command must come out better for a temper.
+func (t Temper) gain() float64 {
+	if t == Storyteller {
+		return tellerGain
+	}
+	return keeperGain
+}
 
-// best is the play that is furthest ahead of the quick policy's, of those that were tried to the end; the quick policy's of none that
-// is ahead by the gain.
+// Best is what the keeper does of plays that were tried by a temper.
+func (t Temper) Best(plays []Play, quick keeper.Command) keeper.Command {
+	return best(plays, quick, t.gain())
+}
+
+// best is the play that is furthest ahead of the quick policy's, of those that were tried to the end; the quick
+// policy's of none that is ahead by the gain.
 func best(plays []Play, quick keeper.Command, gain float64) keeper.Command {
 	out, most := quick, 0.0
 	if at := slices.IndexFunc(plays, func(p Play) bool { return reflect.DeepEqual(p.Command, quick) }); at >= 0 && plays[at].Dropped {

@@ -70,7 +70,8 @@ func evening(t testing.TB, e *mansions.Engine, config keeper.Config, seed string
 	return s
 }
 
-// TestKnownLeavesOutDecksAndPuzzlesOnly: each field of a state is one of what is known, but those that hold an order that nobody knows.
+// TestKnownLeavesOutDecksAndPuzzlesOnly: each field of a state is one of what is known, but those that hold an order
+// that nobody knows.
 func TestKnownLeavesOutDecksAndPuzzlesOnly(t *testing.T) {
 	all, known := reflect.TypeFor[state.State](), reflect.TypeFor[Known]()
 	var missing []string
@@ -92,7 +93,8 @@ func TestKnownLeavesOutDecksAndPuzzlesOnly(t *testing.T) {
 	}
 }
 
-// stirred is the state with every order changed that nobody knows: of the decks, of the copies of spells, and of the pieces of puzzles.
+// stirred is the state with every order changed that nobody knows: of the decks, of the copies of spells, and of the
+// pieces of puzzles.
 func stirred(t *testing.T, s state.State) state.State {
 	t.Helper()
 	raw, err := json.Marshal(s)
@@ -176,8 +178,8 @@ func TestTheHintsDoNotPeek(t *testing.T) {
 		if n++; n%10 != 0 || s.Round == 0 || s.Revealed || s.Prompt != nil && s.Prompt.Secret {
 			return
 		}
-		a := GuessOf(e, s)
-		b := GuessOf(e, veiled(t, s))
+		a := New(e, "", never, nil).Guess(s)
+		b := New(e, "", never, nil).Guess(veiled(t, s))
 		if !reflect.DeepEqual(a.known, b.known) || !reflect.DeepEqual(a.variants, b.variants) || !reflect.DeepEqual(a.piles, b.piles) ||
 			!reflect.DeepEqual(a.decks, b.decks) {
 			t.Fatalf("command %d, round %d: the guess tells what lies face down", n, s.Round)
@@ -188,7 +190,8 @@ func TestTheHintsDoNotPeek(t *testing.T) {
 	}
 }
 
-// veiled changes all that investigators cannot know: who holds which mythos card, what lies where, and what the keeper has answered.
+// veiled changes all that investigators cannot know: who holds which mythos card, what lies where, and what the keeper
+// has answered.
 func veiled(t *testing.T, s state.State) state.State {
 	t.Helper()
 	s = stirred(t, s)
@@ -217,7 +220,8 @@ func veiled(t *testing.T, s state.State) state.State {
 	return s
 }
 
-// TestTheSameSeedAndPlayoutsPlayTheSame, both sides by search, and not a command is refused; another seed plays otherwise.
+// TestTheSameSeedAndPlayoutsPlayTheSame, both sides by search, and not a command is refused; another seed plays
+// otherwise.
 func TestTheSameSeedAndPlayoutsPlayTheSame(t *testing.T) {
 	e, config := opened(t, "silence-cure", 2)
 	play := func(seed string) string {
@@ -285,8 +289,8 @@ func TestABudgetOfTimeEndsTheSearch(t *testing.T) {
 	}}, nil)
 }
 
-// TestHoldingBackIsDoingNothing: a temper that does not want to win yet neither wastes threat nor leads a monster astray; what helps it less
-// than it could is left to it.
+// TestHoldingBackIsDoingNothing: a temper that does not want to win yet neither wastes threat nor leads a monster
+// astray; what helps it less than it could is left to it.
 func TestHoldingBackIsDoingNothing(t *testing.T) {
 	waste, helps := mansions.UseKeeperAction{Card: "waste"}, mansions.UseKeeperAction{Card: "helps"}
 	away, stay := keeper.Answer{Choice: "ward-3"}, keeper.Answer{Choice: "stay"}
@@ -295,20 +299,23 @@ func TestHoldingBackIsDoingNothing(t *testing.T) {
 		quick keeper.Command
 		want  keeper.Command
 	}{
-		{[]Play{{Command: helps, Chance: 0.7, Playouts: 4}, {Command: waste, Chance: 0.5, Ahead: 0.2, Playouts: 4}, {Command: mansions.NextStep{}, Chance: 0.6, Ahead: 0.1, Playouts: 4}}, helps, mansions.NextStep{}},
-		{[]Play{{Command: waste, Chance: 0.5, Playouts: 4}, {Command: mansions.NextStep{}, Chance: 0.6, Ahead: -0.1, Playouts: 4}}, waste, mansions.NextStep{}},
-		{[]Play{{Command: stay, Chance: 0.6, Playouts: 4}, {Command: away, Chance: 0.5, Ahead: 0.1, Playouts: 4}}, stay, stay},
-		{[]Play{{Command: away, Chance: 0.5, Ahead: 0.1, Playouts: 4}, {Command: keeper.Answer{Choice: "hall"}, Chance: 0.6, Playouts: 4}}, keeper.Answer{Choice: "hall"}, away},
+		{[]Play{{Command: helps, Gain: 0.1, Playouts: 4}, {Command: waste, Gain: -0.1, Ahead: 0.2, Playouts: 4},
+			{Command: mansions.NextStep{}, Gain: 0.01, Ahead: 0.1, Playouts: 4}}, helps, mansions.NextStep{}},
+		{[]Play{{Command: waste, Gain: -0.1, Playouts: 4}, {Command: mansions.NextStep{}, Gain: 0.01, Ahead: -0.1, Playouts: 4}},
+			waste, mansions.NextStep{}},
+		{[]Play{{Command: stay, Gain: 0.01, Playouts: 4}, {Command: away, Gain: -0.1, Ahead: 0.1, Playouts: 4}}, stay, stay},
+		{[]Play{{Command: away, Gain: -0.1, Ahead: 0.1, Playouts: 4},
+			{Command: keeper.Answer{Choice: "hall"}, Gain: 0.01, Playouts: 4}}, keeper.Answer{Choice: "hall"}, away},
 	} {
 		holdBack(c.plays)
-		if got := Best(c.plays, c.quick); !reflect.DeepEqual(got, c.want) {
+		if got := Host.Best(c.plays, c.quick); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%+v: %+v is done, want %+v", c.plays, got, c.want)
 		}
 	}
 }
 
-// TestOnlyClearGainsAreFollowed: what comes out no more than a little ahead of the quick policy's is not done, by the investigators not even
-// what the keeper would do.
+// TestOnlyClearGainsAreFollowed: what comes out no more than a little ahead of the quick policy's is not done, by the
+// investigators not even what the keeper would do.
 func TestOnlyClearGainsAreFollowed(t *testing.T) {
 	quick, other := keeper.Answer{Choice: "quick"}, keeper.Answer{Choice: "other"}
 	for _, c := range []struct {
@@ -316,12 +323,47 @@ func TestOnlyClearGainsAreFollowed(t *testing.T) {
 		keeper, party keeper.Command
 	}{{0.01, quick, quick}, {0.03, other, quick}, {0.06, other, other}} {
 		plays := []Play{{Command: quick, Playouts: 9}, {Command: other, Ahead: c.ahead, Playouts: 9}}
-		if got := Best(plays, quick); got != c.keeper {
+		if got := Merciless.Best(plays, quick); got != c.keeper {
 			t.Errorf("%v ahead: the keeper does %+v", c.ahead, got)
 		}
 		if got := best(plays, quick, partyGain); got != c.party {
 			t.Errorf("%v ahead: the investigators do %+v", c.ahead, got)
 		}
+	}
+}
+
+// TestWhatLooksBestIsTriedMost: as the budget goes, fewer and fewer are left, the best of them, and always the quick
+// policy's and doing nothing; and what was tried twice counts for less than what came out the same eight times.
+func TestWhatLooksBestIsTriedMost(t *testing.T) {
+	can := make([]keeper.Command, 16)
+	all := make([]tried, len(can))
+	for i := range can {
+		can[i] = keeper.Answer{Choice: fmt.Sprint(i)}
+		all[i] = tried{n: 2, ahead: float64(i) / 100}
+	}
+	can[1] = nil // doing nothing
+	for _, step := range []struct {
+		spent float64
+		left  string
+	}{{0, "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"}, {0.25, "0 1 8 9 10 11 12 13 14 15"}, {0.5, "0 1 12 13 14 15"}, {1, "0 1 13 14 15"}} {
+		thin(can, all, 0, 0, step.spent)
+		var left []string
+		for i := range all {
+			if !all[i].out {
+				left = append(left, fmt.Sprint(i))
+			}
+		}
+		if got := strings.Join(left, " "); got != step.left {
+			t.Errorf("after %v of the budget %s are left, want %s", step.spent, got, step.left)
+		}
+	}
+	sunk := []tried{{n: 8}, {n: 8, ahead: -0.1, sq: 0.002}, {n: 8, ahead: 0.5, sq: 0.04}}
+	if thin(can[:3], sunk, 0, 0.02, 0); !sunk[1].out || sunk[2].out {
+		t.Errorf("with a gain of 0.02 what is behind is left out: %v; and what is 0.06 ahead: %v", sunk[1].out, sunk[2].out)
+	}
+	twice, often := tried{n: 2, ahead: 0.1, sq: 0.005}, tried{n: 8, ahead: 0.4, sq: 0.02}
+	if a, b := twice.sure(), often.sure(); a >= b || b >= 1 {
+		t.Errorf("%.2f of what came out twice is no chance, %.2f of what came out eight times", a, b)
 	}
 }
 
@@ -344,11 +386,12 @@ func TestSleepDoesNotCount(t *testing.T) {
 	}
 }
 
-// TestTheTempersWantWhatTheyAreCalled: near a chance that a temper wants it is gladder than far from it, and an end too early or too late
-// is what a storyteller minds.
+// TestTheTempersWantWhatTheyAreCalled: near a chance that a temper wants it is gladder than far from it, and an end too
+// early or too late is what a storyteller minds.
 func TestTheTempersWantWhatTheyAreCalled(t *testing.T) {
 	e, _ := opened(t, "inland-lamp", 2)
 	j := newJudge(e)
+	glad := func(t Temper, s state.State) float64 { return t.worth(j, s, j.look(s)) }
 	won := state.State{Phase: state.PhaseEnded, Players: 2, Ending: &state.Ending{Winner: "keeper"}}
 	lost := state.State{Phase: state.PhaseEnded, Players: 2, Ending: &state.Ending{Winner: "investigators"}}
 	late := lost
@@ -358,9 +401,17 @@ func TestTheTempersWantWhatTheyAreCalled(t *testing.T) {
 		better state.State
 		worse  state.State
 	}{{Merciless, won, lost}, {Hunter, won, lost}, {Guide, lost, won}, {Storyteller, late, lost}, {Storyteller, late, won}} {
-		if a, b := c.temper.worth(j, c.better), c.temper.worth(j, c.worse); a <= b {
+		if a, b := glad(c.temper, c.better), glad(c.temper, c.worse); a <= b {
 			t.Errorf("%s: %.2f for %+v, %.2f for %+v", c.temper, a, c.better.Ending, b, c.worse.Ending)
 		}
+	}
+	whole := state.State{Phase: state.PhaseInvestigators, Players: 2, Round: 2}
+	whole.Seats = []state.Investigator{{Who: "inv1", State: state.SeatIn, Space: e.StoryPack.Start}, {Who: "inv2", State: state.SeatOut}}
+	final := whole
+	final.Resolved = len(e.StoryPack.Events) - 1
+	final.Time = e.StoryPack.Events[final.Resolved].Time - lastRounds
+	if a, b, c := glad(Storyteller, whole), glad(Storyteller, final), glad(Storyteller, won); a <= c || b <= a {
+		t.Errorf("a storyteller is glad %.2f of an evening that goes on, %.2f of its last rounds, %.2f of an early end", a, b, c)
 	}
 	if _, err := ReadTemper("cruel"); err == nil {
 		t.Errorf("a temper that there is not: %v", err)

@@ -49,7 +49,7 @@ var reasonOf = map[int]int{
 const decided = 6
 
 // speak adds what each reason speaks for the keeper in a state, in the logarithm of the odds.
-func (j *judge) speak(to *[reasons]float64, s state.State) {
+func speak(to *[reasons]float64, s state.State, f features) {
 	if s.Phase == state.PhaseEnded {
 		if s.Ending.Winner == keeperSide {
 			to[ends] += decided
@@ -58,8 +58,8 @@ func (j *judge) speak(to *[reasons]float64, s state.State) {
 		}
 		return
 	}
-	w := weights(s)
-	for i, x := range j.look(s) {
+	w := winning.of(s)
+	for i, x := range f {
 		if r, ok := reasonOf[i]; ok {
 			if i == apart && s.Revealed {
 				r = theirGoal

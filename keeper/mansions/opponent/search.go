@@ -1,8 +1,10 @@
 package opponent
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"lantern/keeper"
@@ -15,17 +17,30 @@ import (
 type Budget struct {
 	Time     time.Duration // of the wall; 0: no bound
 	Playouts int           // evenings played ahead; 0: no bound
+	Each     bool          // what cannot become the best is tried too: whoever asks wants to know about it
 }
 
 // None reports whether there is no budget at all: then the quick policy plays.
 func (b Budget) None() bool { return b.Time <= 0 && b.Playouts <= 0 }
+
+// spent is the part of a budget that so many playouts or so much time are.
+func (b Budget) spent(playouts int, time time.Duration) (part float64) {
+	if b.Playouts > 0 {
+		part = float64(playouts) / float64(b.Playouts)
+	}
+	if b.Time > 0 {
+		part = max(part, float64(time)/float64(b.Time))
+	}
+	return min(1, part)
+}
 
 // Play is something that could be done, and what it would bring.
 type Play struct {
 	Command  keeper.Command // nil: nothing is done
 	Worth    float64        // mean of what the side wants, from 0 to 1
 	Chance   float64        // mean chance of the keeper to win, from 0 to 1
-	Ahead    float64        // mean of how much more it is worth than what the quick policy would do
+	Ahead    float64        // how much more it is worth than what the quick policy would do, as far as that is not chance
+	Gain     float64        // mean of how much likelier the keeper is to win than with what the quick policy would do
 	Playouts int            // how often it was tried
 	Dropped  bool           // it was found worse before the others were tried to the end
 	Reasons  []Reason       // what speaks most for it against the others, the weightiest first; at most two
@@ -42,7 +57,8 @@ type search struct {
 	tables bot.Tables
 	judge  *judge
 	now    func() time.Time
-	worth  func(s state.State) float64
+	worth  func(s state.State, f features) float64
+	gain   float64 // by how much a command must be ahead to be preferred; what will not be is not tried on
 }
 
 // dice are the dice of a search. They are quick, and have nothing to do with those of the session.
@@ -60,20 +76,22 @@ const mostSteps = 400
 type tried struct {
 	sum, chance float64
 	ahead, sq   float64 // sums of the differences to the quick policy's command, and of their squares
+	gain        float64 // sum of the differences of the chance
 	n           int
 	speaks      [reasons]float64 // sum of what each reason spoke for the keeper
 	out         bool
 }
 
-// run tries the commands that can be given, quick the one that counts as tried and proved: another must be better beyond
-// doubt to be preferred. All are tried with the same hidden cards and the same dice. Seed and number decide both.
+// run tries the commands that can be given, quick the one that counts as tried and proved: another must be better
+// beyond doubt to be preferred. All are tried with the same hidden cards and the same dice. Seed and number decide
+// both.
 func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, seed, number uint64) []Play {
 	all := make([]tried, len(can))
 	spent := watch{now: x.now, last: x.now()}
 	played := 0
 	for round := uint64(0); ; round++ {
 		dealt := of.sample(newDice(seed^number<<20, 2*round))
-		base, ok := 0.0, false
+		base, likely, ok := 0.0, 0.0, false
 		for _, i := range first(quick, len(can)) {
 			if all[i].out {
 				continue
@@ -87,19 +105,21 @@ func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, 
 				all[i].out = i != quick
 				continue
 			}
-			worth := x.worth(end)
+			f := x.judge.look(end)
+			worth, chance := x.worth(end, f), x.judge.chanceAt(end, f)
 			if i == quick {
-				base, ok = worth, true
+				base, likely, ok = worth, chance, true
 			}
 			t := &all[i]
-			t.n, t.sum, t.chance = t.n+1, t.sum+worth, t.chance+x.judge.chance(end)
-			x.judge.speak(&t.speaks, end)
+			t.n, t.sum, t.chance = t.n+1, t.sum+worth, t.chance+chance
+			speak(&t.speaks, end, f)
 			if ok {
 				t.ahead += worth - base
 				t.sq += (worth - base) * (worth - base)
+				t.gain += chance - likely
 			}
 		}
-		drop(all, quick)
+		thin(can, all, quick, x.gain, budget.spent(played, spent.sum))
 		if round+1 >= mostRounds || alone(all) {
 			return told(can, all)
 		}
@@ -137,31 +157,68 @@ func first(one, n int) []int {
 	return out
 }
 
-// drop leaves out what is surely worse than the best, after some tries.
-func drop(all []tried, quick int) {
-	best := 0.0
+// fewest are tried to the end of the budget, however many there were.
+const fewest = 3
+
+// pauses is how often doing nothing is tried before it may be left out: what helps less than that is held back.
+const pauses = 8
+
+// thin leaves out the worse ones, after some tries what is surely worse than the best, and always so many that those
+// that are left halve in equal parts of the budget, and what will surely not be ahead by the gain that it needs: one
+// playout of each of forty commands tells less than ten of the four that look best. Spent is the part of the budget
+// that is gone.
+func thin(can []keeper.Command, all []tried, quick int, gain, spent float64) {
+	best := gain
 	for _, t := range all {
 		if !t.out && t.n > 0 {
 			best = max(best, t.ahead/float64(t.n)-t.doubt())
 		}
 	}
+	var left []int
 	for i := range all {
 		t := &all[i]
-		if i != quick && !t.out && t.n >= 3 && t.ahead/float64(t.n)+1.5*t.doubt() < best {
-			t.out = true
+		if t.out || i == quick {
+			continue
 		}
+		if nothing(can[i]) && t.n < pauses {
+			continue
+		}
+		if t.n >= 3 && t.ahead/float64(t.n)+1.5*t.doubt() < best {
+			t.out = true
+			continue
+		}
+		left = append(left, i)
+	}
+	keep := max(fewest, int(math.Ceil(float64(len(all))*math.Pow(float64(len(all)), -spent))))
+	if len(left) <= keep {
+		return
+	}
+	slices.SortStableFunc(left, func(a, b int) int { return cmp.Compare(all[b].mean(), all[a].mean()) })
+	for _, i := range left[keep:] {
+		all[i].out = true
 	}
 }
 
+// mean is how far ahead of the quick policy's a command came out.
+func (t tried) mean() float64 { return t.ahead / float64(max(1, t.n)) }
+
+// What playouts usually differ by, as a variance, that counts like so many of them; and what commands usually differ by
+// in truth.
+const (
+	usually = 0.01
+	asMany  = 2
+	apartBy = 0.04
+)
+
 // doubt is the standard error of how far ahead a command is.
 func (t tried) doubt() float64 {
-	if t.n < 2 {
-		return 0.2
-	}
-	n := float64(t.n)
+	n := float64(max(1, t.n))
 	mean := t.ahead / n
-	return math.Sqrt((max(0, t.sq/n-mean*mean) + 0.002) / n)
+	return math.Sqrt((max(0, t.sq-n*mean*mean) + asMany*usually) / (n + asMany) / n)
 }
+
+// sure is the part of that which is not chance: the best of many that were tried seldom looks better than it is.
+func (t tried) sure() float64 { return apartBy * apartBy / (apartBy*apartBy + t.doubt()*t.doubt()) }
 
 func alone(all []tried) bool {
 	left := 0
@@ -180,7 +237,7 @@ func told(can []keeper.Command, all []tried) []Play {
 		out[i] = Play{Command: can[i], Playouts: t.n, Dropped: t.out}
 		if t.n > 0 {
 			n := float64(t.n)
-			out[i].Worth, out[i].Chance, out[i].Ahead = t.sum/n, t.chance/n, t.ahead/n
+			out[i].Worth, out[i].Chance, out[i].Ahead, out[i].Gain = t.sum/n, t.chance/n, t.sure()*t.ahead/n, t.gain/n
 			out[i].Reasons = why(all, i)
 		}
 	}
@@ -210,8 +267,9 @@ func (x *search) play(s state.State, c keeper.Command, chance keeper.Chance) (st
 	return s, true
 }
 
-// over reports whether the turn in which a playout began is over: an investigator's, or the keeper's with all that follows from it.
-// What comes later the judge tells better than a playout: by then the dice have blurred what one decision did.
+// over reports whether the turn in which a playout began is over: an investigator's, or the keeper's with all that
+// follows from it. What comes later the judge tells better than a playout: by then the dice have blurred what one
+// decision did.
 func over(began, s state.State) bool {
 	if s.Prompt != nil || s.Attempt != nil || began.Phase == state.PhaseKeeper && s.Phase == state.PhaseKeeper {
 		return false
