@@ -43,7 +43,10 @@ type Minds struct {
 type Mind func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command
 
 // Think has minds decide from now on.
-func (p *Players) Think(m Minds) { p.minds = m }
+func (p *Players) Think(m Minds) {
+	p.minds = m
+	p.investigators.keen = p.investigators.keen || m.Investigators != nil
+}
 
 // ask has a mind decide, if there is one and there is something to decide.
 func (m Mind) ask(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
@@ -59,7 +62,7 @@ func New(rules *mansions.Engine, choices map[string]string, seed string) *Player
 	return newKnowledge(rules, rules.Story().Variants()...).seat(rules, choices, seed)
 }
 
-// Tables seats both sides of the same session again and again: what is printed is read only once.
+// Tables seats both sides of the same session again and again: what is printed is read only once. Its investigators are keen.
 type Tables struct {
 	rules *mansions.Engine
 	known *knowledge
@@ -72,8 +75,9 @@ func NewTables(rules *mansions.Engine) Tables {
 
 // Seat seats both sides, who choose with this chance where they do not mind.
 func (t Tables) Seat(chance keeper.Chance) *Players {
-	return &Players{rules: t.rules, chance: chance,
-		keeper: &keeperSide{knowledge: t.known, chance: chance}, investigators: newParty(t.known, chance)}
+	party := newParty(t.known, chance)
+	party.keen = true
+	return &Players{rules: t.rules, chance: chance, keeper: &keeperSide{knowledge: t.known, chance: chance}, investigators: party}
 }
 
 func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed string) *Players {

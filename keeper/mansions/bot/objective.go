@@ -334,6 +334,9 @@ func (p *party) could(v mansions.TableView, me mansions.InvestigatorView, id str
 	switch {
 	case c.Room != "" && c.Room != id,
 		c.RoomWord != "" && !slices.Contains(printed.Words, c.RoomWord) && (c.RoomWord != "outside" || !printed.Outside),
+		p.keen && c.Monster != "" && !slices.ContainsFunc(v.Monsters, func(m mansions.MonsterView) bool {
+			return p.board.RoomOf(m.Space) == id && sort(m, c.Monster)
+		}),
 		c.Dark && !r.Dark,
 		c.Lit && r.Dark,
 		c.Burning && !r.Burning,

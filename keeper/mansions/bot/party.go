@@ -14,6 +14,7 @@ type party struct {
 	chance keeper.Chance
 	passed map[string]bool // "room/card": locks that lie open and were seen to be met
 	vain   map[string]vain // "seat/room": rooms explored without any change
+	keen   bool            // who needs a monster beside him goes where one is, and does not wait for it
 }
 
 // vain is an exploration that brought nothing: what lay there then, and when it is tried again.

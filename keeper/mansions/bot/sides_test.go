@@ -66,6 +66,29 @@ func TestTheObjectiveIsPursued(t *testing.T) {
 	}
 }
 
+// TestTheKeenGoWhereTheMonsterIs: what needs a zombie beside one is done where one is; the quick policy waits for it in
+// the nearest room that fits otherwise, for eight rounds on end.
+func TestTheKeenGoWhereTheMonsterIs(t *testing.T) {
+	k := known(t)
+	k.StoryPack.Goals[0].Actions = slices.Clone(k.StoryPack.Goals[0].Actions)
+	k.StoryPack.Goals[0].Actions[0].Needs = &stories.Condition{RoomWord: "outside", Monster: "zombie"}
+	p := newParty(k, keeper.NewChance("t", 1))
+	me := in("inv1", "landing-north", "landing")
+	v := mansions.TableView{Objective: "1A", Rooms: rooms(k), Investigators: []mansions.InvestigatorView{me}}
+	v.Monsters = []mansions.MonsterView{{ID: "m1", Type: "zombie", Space: "yard-east"}, {ID: "m2", Type: "zombie", Space: "hall-west"}}
+	if got, ok := p.objective(v, me); !ok || got.roads.to(me.Space) != 0 {
+		t.Errorf("who is not keen waits where he is: %v", got.spaces)
+	}
+	p.keen = true
+	if got, ok := p.objective(v, me); !ok || !slices.Equal(got.spaces, k.board.SpacesOf("yard")) {
+		t.Errorf("the keen go to %v", got.spaces)
+	}
+	v.Monsters = v.Monsters[1:]
+	if got, ok := p.objective(v, me); ok && slices.Equal(got.spaces, k.board.SpacesOf("yard")) {
+		t.Errorf("with no zombie outside they go to %v", got.spaces)
+	}
+}
+
 // TestLocksStandInTheWay: a lock that lies open closes the way for whoever has no key, and a barricade for all.
 func TestLocksStandInTheWay(t *testing.T) {
 	k := known(t)
@@ -91,7 +114,8 @@ func TestLocksStandInTheWay(t *testing.T) {
 	}
 }
 
-// TestARoomExploredInVainIsLeftAlone: a room explored in vain is left alone for a while, unless something new is at hand.
+// TestARoomExploredInVainIsLeftAlone: a room explored in vain is left alone for a while, unless something new is at
+// hand.
 func TestARoomExploredInVainIsLeftAlone(t *testing.T) {
 	k := known(t)
 	p := newParty(k, keeper.NewChance("t", 1))

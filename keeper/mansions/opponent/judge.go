@@ -294,22 +294,26 @@ func (j *judge) chanceAt(s state.State, f features) float64 {
 	if s.Phase == state.PhaseEnded {
 		return truth(s.Ending.Winner == keeperSide)
 	}
-	return likely(f, winning.of(s))
+	return 1 / (1 + math.Exp(-odds(f, winning.of(s))))
 }
 
-// lasts is how likely an evening is to go on into its last rounds, as far as can be told from where everything stands;
-// 0 where it has ended.
+// flat draws chances near nothing and near certainty apart: where an early end is all but sure, what puts it off a
+// little is still worth doing.
+const flat = 4
+
+// lasts is how likely an evening is to go on into its last rounds, as far as can be told from where everything stands,
+// drawn apart; 0 where it has ended.
 func (j *judge) lasts(s state.State, f features) float64 {
 	if s.Phase == state.PhaseEnded {
 		return 0
 	}
-	return likely(f, lasting.of(s))
+	return 1 / (1 + math.Exp(-odds(f, lasting.of(s))/flat))
 }
 
-func likely(f features, w *features) float64 {
-	sum := 0.0
+// odds is what features speak for, in the logarithm of the odds.
+func odds(f features, w *features) (sum float64) {
 	for i, x := range f {
 		sum += w[i] * x
 	}
-	return 1 / (1 + math.Exp(-sum))
+	return sum
 }

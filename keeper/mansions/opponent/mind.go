@@ -59,16 +59,22 @@ func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t
 	budget.Playouts = int(float64(budget.Playouts) * t.part())
 	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }
 	plays := o.think(b, can, quick, worth, t.gain(), budget, number)
-	holdBack(plays)
+	if t != Hunter && t != Merciless {
+		holdBack(plays)
+	}
 	return plays
 }
 
+// worse is how much less likely the keeper must be to win for a play to count as worse than nothing.
+const worse = 0.005
+
 // holdBack leaves out what is worse for the keeper than doing nothing: a temper that does not want to win yet holds
-// back, and wastes no threat and leads no monster astray to be nice.
+// back, and wastes no threat and leads no monster astray to be nice. Who plays to win does not hold back: the judge
+// sees little good in what pays only later, and he would sit on his threat.
 func holdBack(plays []Play) {
 	at := slices.IndexFunc(plays, func(p Play) bool { return nothing(p.Command) && p.Playouts > 0 })
 	for i := range plays {
-		if at >= 0 && !nothing(plays[i].Command) && plays[i].Gain < plays[at].Gain {
+		if at >= 0 && !nothing(plays[i].Command) && plays[i].Gain < plays[at].Gain-worse {
 			plays[i].Dropped = true
 		}
 	}

@@ -45,7 +45,7 @@ func (t Temper) sway() float64 {
 	switch t {
 	case Hunter:
 		return 0.05
-	case Merciless, Storyteller: // most evenings that end early are won by the investigators
+	case Merciless:
 		return 0.2
 	}
 	return 0
