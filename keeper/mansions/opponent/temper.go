@@ -55,7 +55,7 @@ func (t Temper) sway() float64 {
 // too high against investigators who search: a host that kept near one half won a quarter of 120 evenings.
 const (
 	gentle = 0.2
-	fair   = 0.75
+	fair   = 0.8
 	even   = 0.5
 )
 
