@@ -132,7 +132,9 @@ type Investigator struct {
 	Health      int     `yaml:"health" json:"health"`
 	Sanity      int     `yaml:"sanity" json:"sanity"`
 	SkillPoints int     `yaml:"skillPoints,omitempty" json:"skillPoints"`
-	Traits      []Trait `yaml:"traits" json:"traits"` // four: two bodies, two minds; one of each is chosen
+	Traits      []Trait `yaml:"traits" json:"traits"`                         // four: two bodies, two minds; one of each is chosen
+	Portrait    string  `yaml:"portrait,omitempty" json:"portrait,omitempty"` // a file of the pack that is his picture; none: the program draws him
+	Picture     []byte  `yaml:"-" json:"picture,omitempty"`                   // what lies in that file, checked: a session keeps it with all else
 }
 
 // Trait is a trait card: a body sets strength, dexterity and marksmanship, a mind

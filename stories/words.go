@@ -15,6 +15,7 @@ type Words struct {
 	owner  []Texts           // what the owner of the box says, of the story first
 	from   []Texts           // the owner's, then the story's, then the base pack's
 	fronts map[string]string // spells: the card whose words they bear
+	people []Investigator
 }
 
 // NewWords looks texts up in the owner's notes first, then in the story, then in the base pack; in lang
@@ -28,7 +29,7 @@ func NewWords(base *Base, story *Story, lang string) Words {
 		cards = append(cards, story.Cards...)
 	}
 	if base != nil {
-		w.owner, packs = append(w.owner, base.Owner), append(packs, base.Texts)
+		w.owner, packs, w.people = append(w.owner, base.Owner), append(packs, base.Texts), base.Investigators
 		cards = append(cards, base.Cards...)
 	}
 	w.from = append(append(w.from, w.owner...), packs...)
@@ -139,6 +140,16 @@ func (w Words) Monster(id string) string { return w.named("monster", id) }
 
 // Investigator is the name of an investigator.
 func (w Words) Investigator(id string) string { return w.named("investigator", id) }
+
+// Portrait is the picture that the pack brings of an investigator, PNG, JPEG or WebP; nil if it brings none.
+func (w Words) Portrait(id string) []byte {
+	for _, p := range w.people {
+		if p.ID == id {
+			return p.Picture
+		}
+	}
+	return nil
+}
 
 // Trait is the name of a trait.
 func (w Words) Trait(id string) string { return w.named("trait", id) }

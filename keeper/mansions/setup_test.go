@@ -167,3 +167,22 @@ func TestFrozenContentIsNeeded(t *testing.T) {
 		t.Error("an unknown answer was taken")
 	}
 }
+
+// TestASessionKeepsThePortraits: a session is shown as it was begun, with the pictures of its people, whatever became of the pack.
+func TestASessionKeepsThePortraits(t *testing.T) {
+	base := fixtureBase()
+	base.Investigators[0].Portrait, base.Investigators[0].Picture = "ada.png", []byte("\x89PNG, and so on")
+	config, err := Freeze(base, fixtureStory(), state.Options{Story: "small-house", Players: 1}, "x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	base.Investigators[0].Picture[0] = 0
+	content, err := state.ReadContent(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := stories.NewWords(content.Base, content.Story, "fr")
+	if got := words.Portrait(base.Investigators[0].ID); string(got) != "\x89PNG, and so on" || words.Portrait(base.Investigators[1].ID) != nil {
+		t.Errorf("the portrait is %q", got)
+	}
+}

@@ -1,12 +1,23 @@
 package packs_test
 
 import (
+	"bytes"
+	"encoding/base64"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"image/jpeg"
+	"image/png"
+	"io/fs"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/stories/packtest"
 	"lantern/stories/strict"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 // TestMessagesSayWhatToMend breaks the sound packs in ways that are told with what to do.
@@ -52,6 +63,69 @@ func TestWhenMeansOneThing(t *testing.T) {
 		want := !slices.Contains(when, "2A")
 		if (stories.Pile{When: when}).Fits(answers) != want || (stories.Section{When: when}).Fits(answers) != want {
 			t.Errorf("%v: not %v both times", when, want)
+		}
+	}
+}
+
+// picture is a picture of one colour.
+func picture(t *testing.T, wide, high int, encode func(*bytes.Buffer, image.Image) error) []byte {
+	t.Helper()
+	img := image.NewRGBA(image.Rect(0, 0, wide, high))
+	draw.Draw(img, img.Bounds(), image.NewUniform(color.RGBA{0xd0, 0x10, 0x90, 0xff}), image.Point{}, draw.Src)
+	var out bytes.Buffer
+	if err := encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// TestPortraits: a pack may bring a picture of an investigator, PNG or JPEG or WebP by what is in the file; what is none, is too small,
+// too large, damaged, elsewhere or a link is told with what to do, and hinders no other pack.
+func TestPortraits(t *testing.T) {
+	asPNG := func(out *bytes.Buffer, img image.Image) error { return png.Encode(out, img) }
+	asJPEG := func(out *bytes.Buffer, img image.Image) error { return jpeg.Encode(out, img, nil) }
+	asGIF := func(out *bytes.Buffer, img image.Image) error { return gif.Encode(out, img, nil) }
+	asWebP, err := base64.StdEncoding.DecodeString("UklGRkwAAABXRUJQVlA4IEAAAADQAwCdASpAAEAAPpFIoEwlpCMiIggAsBIJaQB2AAAgbqagCvELcgAA/vEKj//hzOu0qxv//iHOhzocySAAAAAA")
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := picture(t, 300, 400, asPNG)
+	noise := bytes.Repeat([]byte("noise"), packs.MaxPortrait/5+1)
+	for _, c := range []struct {
+		path string
+		file *fstest.MapFile
+		want string // of the message; none: it is taken
+	}{
+		{"portraits/ada.png", &fstest.MapFile{Data: good}, ""},
+		{"ada.png", &fstest.MapFile{Data: picture(t, 64, 1024, asJPEG)}, ""}, // whatever its name says
+		{"ada.webp", &fstest.MapFile{Data: asWebP}, ""},
+		{"ada.gif", &fstest.MapFile{Data: picture(t, 64, 64, asGIF)}, "no PNG, JPEG or WebP"},
+		{"ada.png", &fstest.MapFile{Data: []byte("<svg/>")}, "no PNG, JPEG or WebP"},
+		{"ada.png", &fstest.MapFile{Data: picture(t, 63, 200, asPNG)}, "is 63 by 200 pixels; a portrait has 64 to 1024"},
+		{"ada.png", &fstest.MapFile{Data: picture(t, 1025, 200, asPNG)}, "1025 by 200"},
+		{"ada.png", &fstest.MapFile{Data: append(bytes.Clone(good), noise...)}, "bytes; at most 131072 are read"},
+		{"ada.png", &fstest.MapFile{Data: good[:len(good)-40]}, "breaks off"},
+		{"elsewhere.png", nil, "no picture elsewhere.png"},
+		{"../well/text/en.yaml", nil, "no picture"},
+		{"/etc/passwd", nil, "no picture"},
+		{"ada.png", &fstest.MapFile{Data: []byte("../well/map.yaml"), Mode: fs.ModeSymlink}, "a link"},
+	} {
+		files := packtest.Sound(t)
+		packtest.Change(t, files, "plain/investigators.yaml", "health: 8", "portrait: "+c.path+"\n  health: 8")
+		if c.file != nil {
+			files["plain/"+c.path] = c.file
+		}
+		l, problems := packtest.Load(files)
+		if c.want == "" {
+			if base := l.Base("plain"); len(problems) > 0 || base == nil || !bytes.Equal(base.Investigators[0].Picture, c.file.Data) {
+				t.Errorf("%s: refused: %v", c.path, problems)
+			}
+			continue
+		}
+		if l.Base("plain") != nil || !slices.ContainsFunc(problems, func(p strict.Problem) bool {
+			return strings.Contains(p.Message, c.want) && (strings.HasSuffix(p.File, "plain/investigators.yaml") && p.Line > 0 || p.Code == "notFile")
+		}) {
+			t.Errorf("%s, %q: told %v", c.path, c.want, problems)
 		}
 	}
 }

@@ -26,6 +26,7 @@ func (p *pack) base(l *Library) *stories.Base {
 	if !p.takes("investigators") {
 		list(p, "investigators.yaml", "investigators", &b.Investigators)
 		known = append(known, "investigators.yaml")
+		p.portraits(b)
 	}
 	if !p.takes("monsters") {
 		list(p, "monsters.yaml", "monsters", &b.Monsters)

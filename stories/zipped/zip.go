@@ -28,7 +28,7 @@ const (
 )
 
 // packFiles are the endings of files that a pack may hold.
-var packFiles = []string{".yaml", ".md", ".txt"}
+var packFiles = []string{".yaml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp"}
 
 // Write writes a pack, a folder of files, as a zip file with that folder at its top. The same pack always gives the same
 // bytes. Hidden files are left out; a file that [Read] would refuse is refused here as well.

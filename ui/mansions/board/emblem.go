@@ -44,7 +44,8 @@ type Emblem struct {
 	widget.BaseWidget
 	seat    int // below 0: a monster
 	initial string
-	who     string // the investigator, or the kind of monster; empty: nobody known yet
+	who     string      // the investigator, or the kind of monster; empty: nobody known yet
+	own     *image.RGBA // the investigator's picture, if his pack brings one
 	faded   bool
 	dim     bool        // only an edge below another one
 	ring    color.Color // nil: none
@@ -64,10 +65,11 @@ func NewMonster(kind, name string) *Emblem {
 	return e
 }
 
-// Of shows the face of an investigator, or of a kind of monster if the emblem is a monster's; the empty ID shows letters alone.
-func (e *Emblem) Of(who string) *Emblem {
-	if e.who != who {
-		e.who = who
+// Of shows the face of an investigator, whose picture the names may know (see [cameo.Portrait]), or of a kind of monster if the emblem is
+// a monster's; the empty ID shows letters alone.
+func (e *Emblem) Of(who string, names any) *Emblem {
+	if own := cameo.Portrait(names, who); e.who != who || e.own != own {
+		e.who, e.own = who, own
 		e.Refresh()
 	}
 	return e
@@ -110,10 +112,11 @@ type emblemKey struct {
 	faded, dim bool
 	ring       color.Color
 	who        string
+	own        *image.RGBA
 }
 
 func (r *emblemRenderer) paint(w, h int) image.Image {
-	k := emblemKey{w, h, r.e.seat, r.e.faded, r.e.dim, r.e.ring, r.e.who}
+	k := emblemKey{w, h, r.e.seat, r.e.faded, r.e.dim, r.e.ring, r.e.who, r.e.own}
 	if r.last == nil || r.drawn != k {
 		r.last, r.drawn = paintEmblem(k), k
 	}
@@ -148,6 +151,9 @@ func paintEmblem(k emblemKey) image.Image {
 	return s.Image()
 }
 
+// ownFace is how large a picture is that a pack brings: round, within the token of every seat.
+const ownFace = 0.66
+
 // paintFace lays the face over the token's ground.
 func paintFace(s *draw.Sheet, k emblemKey, unit float64) {
 	x, y := float64(k.w)/2, float64(k.h)/2
@@ -157,6 +163,10 @@ func paintFace(s *draw.Sheet, k emblemKey, unit float64) {
 	case k.seat < 0:
 		s.Unit(unit*0.74, x, y)
 		cameo.Monster(s, k.who, paper, monsterGround)
+	case k.own != nil:
+		cameo.Paste(s, k.own, x, y, unit*ownFace)
+		s.Unit(unit, x, y)
+		s.Stroke(onToken, draw.Disc(draw.Pt(0, 0), ownFace), draw.Line{Width: 0.06, Closed: true})
 	default:
 		s.Unit(unit*0.86, x, y+unit*0.06)
 		cameo.Investigator(s, k.who)

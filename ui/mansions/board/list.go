@@ -127,7 +127,7 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 	} else {
 		words = b.rowWords(t.id)
 		e := NewEmblem(t.seat, t.initial)
-		e.seat, e.who = t.seat, t.who
+		e.seat, e.who, e.own = t.seat, t.who, t.own
 		switch {
 		case t.id == b.selected:
 			e.ring = selectedRing

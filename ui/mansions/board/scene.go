@@ -135,7 +135,7 @@ func (b *Map) showHand() {
 		for _, t := range list {
 			if t.id == b.drag.figure {
 				b.ghost = NewEmblem(t.seat, t.initial)
-				b.ghost.seat, b.ghost.who, b.ghost.ring = t.seat, t.who, selectedRing
+				b.ghost.seat, b.ghost.who, b.ghost.own, b.ghost.ring = t.seat, t.who, t.own, selectedRing
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package board
 import (
 	gocmp "cmp"
 	"fmt"
+	"image"
 	"image/color"
 	"slices"
 	"strconv"
@@ -23,9 +24,10 @@ import (
 type token struct {
 	id      string // empty: a feature
 	feature string
-	count   int    // how many of the feature lie there
-	seat    int    // below 0: a monster
-	who     string // whose face it is: an investigator, or a kind of monster
+	count   int         // how many of the feature lie there
+	seat    int         // below 0: a monster
+	who     string      // whose face it is: an investigator, or a kind of monster
+	own     *image.RGBA // the picture that a pack brings of him
 	initial string
 	name    string // a monster that has a name of its own (MOM-13.8)
 	hidden  bool   // in a hiding place (MOM-11.5)
@@ -71,7 +73,7 @@ func (b *Map) standing() map[string][]token {
 		if v.Space == "" || v.State != "in" {
 			continue
 		}
-		t := token{id: v.Who, seat: i, who: v.Character, initial: short[i], hidden: v.Hidden}
+		t := token{id: v.Who, seat: i, who: v.Character, own: cameo.Portrait(b.names, v.Character), initial: short[i], hidden: v.Hidden}
 		if v.Stunned {
 			t.marks = append(t.marks, stunMark(v.Stuns))
 		}
@@ -296,12 +298,12 @@ func (b *Map) emblem(t token) *Emblem {
 			b.emblems = map[string]*Emblem{}
 		}
 		e = NewEmblem(t.seat, t.initial)
-		e.seat, e.ring, e.who = t.seat, ring, t.who
+		e.seat, e.ring, e.who, e.own = t.seat, ring, t.who, t.own
 		b.emblems[t.id] = e
 	}
 	faded := t.id == b.drag.figure
-	if e.seat != t.seat || e.initial != t.initial || e.who != t.who || e.ring != ring || e.faded != faded {
-		e.seat, e.initial, e.who, e.ring, e.faded = t.seat, t.initial, t.who, ring, faded
+	if e.seat != t.seat || e.initial != t.initial || e.who != t.who || e.own != t.own || e.ring != ring || e.faded != faded {
+		e.seat, e.initial, e.who, e.own, e.ring, e.faded = t.seat, t.initial, t.who, t.own, ring, faded
 		e.Refresh()
 	}
 	return e

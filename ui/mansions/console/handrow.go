@@ -43,6 +43,7 @@ type handFace struct {
 	play     string
 	key      string // of its button
 	face     string // the investigator of that seat
+	names    any    // may know his picture
 	on       int    // the seat it would be played on, from 1; 0: none or several
 	initials string // of that seat
 	selected bool
@@ -159,7 +160,7 @@ func (r *handRenderer) update() {
 	r.h.PaintOver(r.over)
 	if f.on != r.on || f.initials != r.initials || f.face != r.face {
 		if r.on, r.initials, r.face, r.emblem = f.on, f.initials, f.face, nil; f.on > 0 {
-			r.emblem = board.NewEmblem(f.on-1, f.initials).Of(f.face)
+			r.emblem = board.NewEmblem(f.on-1, f.initials).Of(f.face, f.names)
 		}
 	}
 	r.objects = append(r.objects[:0], r.ground, r.lit, r.name)

@@ -139,7 +139,7 @@ func (o *outcome) concern(p *Page, l keeper.Line) {
 // show adds the face of a seat.
 func (o *outcome) show(p *Page, who string) {
 	if seat, initials := p.seatSign(who); seat > 0 {
-		o.faces = append(o.faces, players.Face{Seat: seat - 1, Of: p.faceOf(who), Initials: initials})
+		o.faces = append(o.faces, players.Face{Seat: seat - 1, Of: p.faceOf(who), Initials: initials, Names: p.shown.names})
 	}
 }
 

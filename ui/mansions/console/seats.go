@@ -199,7 +199,7 @@ func (s *seatCard) showEmblem(initials string, away bool) {
 		s.initials, s.emblem = initials, board.NewEmblem(max(seat-1, 0), initials)
 		s.sign.Objects = []fyne.CanvasObject{s.emblem}
 	}
-	s.emblem.Of(s.p.faceOf(s.who)).Fade(away)
+	s.emblem.Of(s.p.faceOf(s.who), s.p.shown.names).Fade(away)
 }
 
 // dress gives the card its ground and edge: whose turn it is has the thick brass edge, what is looked at the ring.

@@ -34,7 +34,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 		} else if c.Play[0].Target != "" {
 			f.reason = p.t("console.on", text.Args{"who": p.target(c.Play[0].Target)})
 			f.on, f.initials = p.seatSign(c.Play[0].Target)
-			f.face = p.faceOf(c.Play[0].Target)
+			f.face, f.names = p.faceOf(c.Play[0].Target), p.shown.names
 		}
 	case p.shown.view.Table.Step == state.StepAction:
 		f.tint = theme.Muted
@@ -96,7 +96,7 @@ func (p *Page) mythosFace(c mansions.HandCard) handFace {
 		if turn := p.shown.view.Table.Turn; turn != nil {
 			f.reason = p.t("console.on", text.Args{"who": p.shown.names.Who(turn.Who)})
 			f.on, f.initials = p.seatSign(turn.Who)
-			f.face = p.faceOf(turn.Who)
+			f.face, f.names = p.faceOf(turn.Who), p.shown.names
 		}
 	} else {
 		p.whyNot(&f, c.Refused)

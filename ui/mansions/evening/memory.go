@@ -143,7 +143,7 @@ func (w words) people(t Told) fyne.CanvasObject {
 		if !slices.Contains([]string{state.SeatIn, state.SeatEscaped}, fate) {
 			fate = state.SeatOut
 		}
-		face := cameo.NewMedallion(p.Characters[len(p.Characters)-1], 3.2).Fade(fate == state.SeatOut)
+		face := cameo.NewMedallion(p.Characters[len(p.Characters)-1], w.t, 3.2).Fade(fate == state.SeatOut)
 		told := kit.NewQuiet(w.l.T("evening.fate."+fate) + deeds)
 		row := container.NewBorder(nil, nil, kit.Margins(0, 0.4, face), nil,
 			container.NewVBox(layout.NewSpacer(), kit.NewWords(w.who(p), "").Bold(), told, layout.NewSpacer()))
@@ -215,6 +215,7 @@ func (n mapNames) Room(id string) string          { return n.t.Room(id) }
 func (n mapNames) Monster(id string) string       { return n.t.Monster(id) }
 func (n mapNames) Card(id string) string          { return n.t.Card(id) }
 func (n mapNames) Feature(id string) string       { return n.t.Feature(id) }
+func (n mapNames) Portrait(id string) []byte      { return n.t.Portrait(id) }
 func (n mapNames) Find(key string) (string, bool) { return n.t.Look(key) }
 
 // shaped gives a picture its height at the width that there is.

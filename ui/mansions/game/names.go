@@ -29,6 +29,9 @@ func (n Names) Text(key string) string {
 // Find looks a text up and tells whether it is there.
 func (n Names) Find(key string) (string, bool) { return n.g.texts.Look(key) }
 
+// Portrait is the picture that the pack brings of an investigator; nil if it brings none.
+func (n Names) Portrait(id string) []byte { return n.g.texts.Portrait(id) }
+
 func (n Names) or(key, otherwise string) string {
 	if words, ok := n.Find(key); ok {
 		return words

@@ -28,6 +28,7 @@ type Face struct {
 	Monster      bool
 	Seat         int
 	Of, Initials string
+	Names        any // may know a picture of an investigator, see [board.Emblem.Of]
 }
 
 // Emblem draws it.
@@ -35,7 +36,7 @@ func (f Face) Emblem() *board.Emblem {
 	if f.Monster {
 		return board.NewMonster(f.Of, f.Initials)
 	}
-	return board.NewEmblem(f.Seat, f.Initials).Of(f.Of)
+	return board.NewEmblem(f.Seat, f.Initials).Of(f.Of, f.Names)
 }
 
 // MomentRow is one more thing that came of it.

@@ -111,7 +111,7 @@ func (p *Page) seatFrame(pen *screen.Pencil, a screen.Area, seat int, v mansions
 		fill, edge, stroke = theme.Card, theme.Brass, 0.18*pen.Em
 	}
 	pen.Frame(a, fill, edge, stroke)
-	emblem := board.NewEmblem(seat, initials).Of(v.Character)
+	emblem := board.NewEmblem(seat, initials).Of(v.Character, p.names)
 	out = v.State != "in" && v.State != "open"
 	emblem.Fade(out)
 	pen.Add(probe.Name(emblem, p.prefix+".seat."+v.Who), sign)

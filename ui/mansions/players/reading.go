@@ -108,7 +108,7 @@ func (p *Page) showWelcome(pen *screen.Pencil, all screen.Area) {
 	for i, v := range seats {
 		a := screen.At(x+wide*float32(i)+0.4*e, y, wide-0.8*e, 10*e)
 		pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
-		sign := board.NewEmblem(i, short[i]).Of(v.Character)
+		sign := board.NewEmblem(i, short[i]).Of(v.Character, p.names)
 		sign.Fade(v.Character == "")
 		pen.Add(sign, screen.At(a.X+a.W/2-2.2*e, a.Y+0.8*e, 4.4*e, 4.4*e))
 		name, more := p.names.Who(v.Who), p.words.T("players.open")
@@ -174,7 +174,7 @@ func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
 	x := (all.W - wide*float32(len(seats))) / 2
 	y = max(y+e, all.H-7*e)
 	for i, v := range seats {
-		sign := board.NewEmblem(i, short[i]).Of(v.Character)
+		sign := board.NewEmblem(i, short[i]).Of(v.Character, p.names)
 		sign.Fade(v.State != "in" && v.State != "escaped")
 		at := x + wide*float32(i)
 		pen.Add(sign, screen.At(at+wide/2-1.8*e, y, 3.6*e, 3.6*e))

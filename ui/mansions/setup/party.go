@@ -136,7 +136,7 @@ func (p *Page) people() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, c := range p.g.Base().Investigators {
 		other := p.takenBy(c.ID)
-		face := kit.CardFace{Picture: cameo.NewMedallion(c.ID, 2.9).Fade(other != ""), Title: p.g.Names().Character(c.ID),
+		face := kit.CardFace{Picture: cameo.NewMedallion(c.ID, p.g.Names(), 2.9).Fade(other != ""), Title: p.g.Names().Character(c.ID),
 			Text: p.epithet(c.ID), Choice: true, Selected: c.ID == p.party.character}
 		if other != "" {
 			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
@@ -175,7 +175,7 @@ func (p *Page) person() fyne.CanvasObject {
 	if story != "" {
 		told.Add(kit.NewQuiet(story))
 	}
-	face := kit.Margins(0, 0.3, cameo.NewMedallion(c.ID, 8))
+	face := kit.Margins(0, 0.3, cameo.NewMedallion(c.ID, p.g.Names(), 8))
 	box := container.NewVBox(container.NewBorder(nil, nil, face, nil, container.NewVBox(layout.NewSpacer(), told, layout.NewSpacer())))
 	box.Add(kit.NewSubtitle(p.l.T("setup.body")))
 	box.Add(p.traits(c, true))

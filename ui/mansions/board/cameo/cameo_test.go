@@ -1,7 +1,11 @@
 package cameo
 
 import (
+	"bytes"
+	"image"
 	"image/color"
+	"image/png"
+	"maps"
 	"testing"
 
 	"lantern/stories/packs"
@@ -80,6 +84,52 @@ func TestAStrangerHasAFace(t *testing.T) {
 		}
 		if filled < 300 {
 			t.Errorf("%q: only %d points are drawn", id, filled)
+		}
+	}
+}
+
+type brings map[string][]byte
+
+func (b brings) Portrait(who string) []byte { return b[who] }
+
+// TestAPackBringsAPicture: it stands in the medallion instead of the bust, the upper part of a tall one; without one, and with one that
+// cannot be read any more, the bust is drawn.
+func TestAPackBringsAPicture(t *testing.T) {
+	tall := image.NewRGBA(image.Rect(0, 0, 100, 300))
+	for y := range 300 {
+		c := color.RGBA{0xff, 0, 0xff, 0xff}
+		if y >= 150 {
+			c = color.RGBA{0, 0xff, 0, 0xff}
+		}
+		for x := range 100 {
+			tall.SetRGBA(x, y, c)
+		}
+	}
+	var file bytes.Buffer
+	if err := png.Encode(&file, tall); err != nil {
+		t.Fatal(err)
+	}
+	names := brings{"edith-marlowe": file.Bytes(), "tobias-crane": []byte("no picture")}
+	shown := func(who string, names any) map[color.RGBA]int {
+		colours := map[color.RGBA]int{}
+		img := paintMedallion(who, Portrait(names, who), 100, 100, false).(*image.RGBA)
+		for y := range 100 {
+			for x := range 100 {
+				colours[img.RGBAAt(x, y)]++
+			}
+		}
+		return colours
+	}
+	seen := shown("edith-marlowe", names)
+	if n := seen[color.RGBA{0xff, 0, 0xff, 0xff}]; n < 4000 || seen[color.RGBA{0, 0xff, 0, 0xff}] > 0 {
+		t.Errorf("%d points of the picture are seen", n)
+	}
+	if img := paintMedallion("edith-marlowe", Portrait(names, "edith-marlowe"), 100, 100, false).(*image.RGBA); img.RGBAAt(2, 2).A > 0 {
+		t.Error("it stands out of the medallion")
+	}
+	for _, who := range []string{"tobias-crane", "father-anselm"} {
+		if !maps.Equal(shown(who, names), shown(who, nil)) {
+			t.Errorf("%s: the bust is not drawn", who)
 		}
 	}
 }

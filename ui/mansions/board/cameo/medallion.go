@@ -1,13 +1,19 @@
 package cameo
 
 import (
+	"bytes"
 	"image"
 	"image/color"
+	_ "image/jpeg" // packs bring JPEG,
+	_ "image/png"  // PNG
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	xdraw "golang.org/x/image/draw"
+	_ "golang.org/x/image/webp" // and WebP
 
 	"lantern/ui/kit/draw"
 )
@@ -16,13 +22,14 @@ import (
 type Medallion struct {
 	widget.BaseWidget
 	who   string
-	side  float32 // heights of text
+	own   *image.RGBA // the picture of his pack, if it brings one
+	side  float32     // heights of text
 	faded bool
 }
 
-// NewMedallion makes the medallion of an investigator, so many heights of text wide and high.
-func NewMedallion(who string, side float32) *Medallion {
-	m := &Medallion{who: who, side: side}
+// NewMedallion makes the medallion of an investigator, so many heights of text wide and high; names may know his picture, see [Portrait].
+func NewMedallion(who string, names any, side float32) *Medallion {
+	m := &Medallion{who: who, own: Portrait(names, who), side: side}
 	m.ExtendBaseWidget(m)
 	return m
 }
@@ -52,13 +59,13 @@ type medallionRenderer struct {
 
 func (r *medallionRenderer) paint(w, h int) image.Image {
 	if r.last == nil || r.last.Bounds().Dx() != w || r.last.Bounds().Dy() != h || r.faded != r.m.faded {
-		r.last, r.faded = paintMedallion(r.m.who, w, h, r.m.faded), r.m.faded
+		r.last, r.faded = paintMedallion(r.m.who, r.m.own, w, h, r.m.faded), r.m.faded
 	}
 	return r.last
 }
 
 // paintMedallion paints a rim of brass with beads, a ground that is lighter behind the head, and the bust.
-func paintMedallion(who string, w, h int, faded bool) image.Image {
+func paintMedallion(who string, own *image.RGBA, w, h int, faded bool) image.Image {
 	s := draw.NewSheet(w, h)
 	radius := float64(min(w, h)) / 2
 	x, y := float64(w)/2, float64(h)/2
@@ -70,8 +77,12 @@ func paintMedallion(who string, w, h int, faded bool) image.Image {
 		ground := draw.Mix(draw.Mix(navy, ink, 0.25), color.NRGBA{0x6d, 0x8a, 0x86, 0xff}, t)
 		s.Fill(ground, draw.Disc(draw.Pt(0, -0.12*t), 0.79*(1-0.6*t)))
 	}
-	s.Unit(radius*0.8, x, y+radius*0.07)
-	Investigator(s, who)
+	if own != nil {
+		Paste(s, own, x, y, radius*0.82)
+	} else {
+		s.Unit(radius*0.8, x, y+radius*0.07)
+		Investigator(s, who)
+	}
 	s.Unit(radius, x, y)
 	rim := func(c color.Color, at, wide float64) { // over the shoulders
 		s.Stroke(c, draw.Disc(middle, at), draw.Line{Width: wide, Closed: true})
@@ -98,3 +109,57 @@ func (r *medallionRenderer) Layout(size fyne.Size)        { r.raster.Resize(size
 func (r *medallionRenderer) Refresh()                     { r.raster.Refresh() }
 func (r *medallionRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
 func (r *medallionRenderer) Destroy()                     {}
+
+// brought are the pictures that packs bring as they are shown, by where their bytes lie. Only the user interface's goroutine
+// asks for them.
+var brought map[*byte]*image.RGBA
+
+// Of pictures so many are kept at once, each a square of so many pixels.
+const mostBrought, broughtSide = 32, 192
+
+// Portrait is the picture that a pack brings of an investigator, cut to a square, if the names know one: those with a method Portrait,
+// as [lantern/stories.Words] have. It is nil if there is none, and if it cannot be read: then he is drawn as ever.
+func Portrait(names any, who string) *image.RGBA {
+	n, ok := names.(interface{ Portrait(who string) []byte })
+	if !ok || who == "" {
+		return nil
+	}
+	raw := n.Portrait(who)
+	if len(raw) == 0 {
+		return nil
+	}
+	if img, ok := brought[&raw[0]]; ok {
+		return img
+	}
+	if brought == nil || len(brought) >= mostBrought {
+		brought = map[*byte]*image.RGBA{}
+	}
+	var out *image.RGBA
+	if img, _, err := image.Decode(bytes.NewReader(raw)); err == nil {
+		out = image.NewRGBA(image.Rect(0, 0, broughtSide, broughtSide))
+		xdraw.CatmullRom.Scale(out, out.Bounds(), img, square(img.Bounds()), xdraw.Src, nil)
+	}
+	brought[&raw[0]] = out
+	return out
+}
+
+// square is the part of a picture that is shown: the middle of a wide one, of a tall one the upper part, where a face is.
+func square(b image.Rectangle) image.Rectangle {
+	side := min(b.Dx(), b.Dy())
+	at := b.Min.Add(image.Pt((b.Dx()-side)/2, (b.Dy()-side)/6))
+	return image.Rectangle{at, at.Add(image.Pt(side, side))}
+}
+
+// Paste lays a picture into a circle, in pixels.
+func Paste(s *draw.Sheet, own *image.RGBA, x, y, radius float64) {
+	in := image.Rect(int(x-radius), int(y-radius), int(math.Ceil(x+radius)), int(math.Ceil(y+radius)))
+	small, mask := image.NewRGBA(in), image.NewAlpha(in)
+	xdraw.CatmullRom.Scale(small, in, own, own.Bounds(), xdraw.Src, nil)
+	for py := in.Min.Y; py < in.Max.Y; py++ {
+		for px := in.Min.X; px < in.Max.X; px++ {
+			far := radius - math.Hypot(float64(px)+0.5-x, float64(py)+0.5-y)
+			mask.SetAlpha(px, py, color.Alpha{uint8(255 * min(max(far+0.5, 0), 1))})
+		}
+	}
+	xdraw.DrawMask(s.Image(), in, small, in.Min, mask, in.Min, xdraw.Over)
+}
