@@ -127,5 +127,9 @@ func TestPortraits(t *testing.T) {
 		}) {
 			t.Errorf("%s, %q: told %v", c.path, c.want, problems)
 		}
+		wrong := func(p strict.Problem) bool { return p.Code == "badPicture" }
+		if strings.Contains(c.want, "PNG") && !slices.ContainsFunc(problems, wrong) {
+			t.Errorf("%s: not told as a wrong picture but %v", c.path, problems)
+		}
 	}
 }
