@@ -77,7 +77,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	probe.To(os.Getenv("LANTERN_PROBE"))
 	s = shell.New(shell.Means{
 		Games: games.All, Rooms: games.Rooms(packsOnDisk{packsOf(o.data)}, notesIn(o.data)),
-		App:   a, Language: o.language, Forced: o.forced, Version: p.Version().Version,
+		App: a, Language: o.language, Forced: o.forced, Version: p.Version().Version,
 		Icon: p.icon(),
 		Open: func() (shell.Kept, error) {
 			open := first

@@ -127,7 +127,7 @@ func (s *stage) start() {
 	ids, seeds := 0, 0
 	s.Shell = shell.New(shell.Means{
 		Games: games.All, Rooms: games.Rooms(s.packs, s.notes()),
-		App:   app, Language: s.look.lang, Version: "1",
+		App: app, Language: s.look.lang, Version: "1",
 		Open: func() (shell.Kept, error) {
 			if s.fail != nil {
 				return shell.Kept{}, s.fail
