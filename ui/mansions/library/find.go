@@ -217,9 +217,6 @@ func beforeBar(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, fynetheme.Size(fynetheme.SizeNameScrollBar)), o)
 }
 
-// atFoot sets something at the foot of the height that there is.
-func atFoot(o fyne.CanvasObject) fyne.CanvasObject { return container.NewVBox(layout.NewSpacer(), o) }
-
 // search is the field for words to look for: Escape empties it and then leaves it, Enter and the arrow down lead to the list.
 type search struct {
 	kit.Field
