@@ -129,3 +129,30 @@ func TestAhead(t *testing.T) {
 		}
 	}
 }
+
+// TestALargeSheetIsPaintedAlike: what is filled tile by tile looks as it does on a small sheet, but for a shade or two of 255
+// at the edge of each of the shapes that lie over one another.
+func TestALargeSheetIsPaintedAlike(t *testing.T) {
+	scene := func(w, h int) *Sheet {
+		s := NewSheet(w, h)
+		s.Clear(color.NRGBA{0x20, 0x30, 0x40, 0xff})
+		s.Unit(10, 3.3, 7.7)
+		s.Fill(Fade(ink, 0.4), Rect(-50, 3, 400, 20), Disc(Pt(30, 40), 17))
+		s.Fill(color.White, Disc(Pt(20, 20), 12.3))
+		s.Strokes(Fade(color.Black, 0.3), Rect(10, 12, 20, 9).Hatch(2.3, 30), Line{Width: 0.3})
+		s.Stroke(ink, Path{{-200, -100}, {900, 300}}, Line{Width: 1.7, Dash: []float64{3, 2}})
+		return s
+	}
+	small, big := scene(900, 900), scene(1300, 1100)
+	if small.large() || !big.large() {
+		t.Fatal("one of the sheets should be large, the other not")
+	}
+	for y := range 900 {
+		for x := range 4 * 900 {
+			a, b := small.img.Pix[y*small.img.Stride+x], big.img.Pix[y*big.img.Stride+x]
+			if max(a, b)-min(a, b) > 8 {
+				t.Fatalf("pixel %d, %d: %d on the small sheet, %d on the large one", x/4, y, a, b)
+			}
+		}
+	}
+}
