@@ -183,7 +183,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.chart.Prefix, p.chart.Counts, p.chart.Run, p.chart.Moves = "console.map", true, nav.Run, nav.Moves
 	p.chart.OnSpace, p.chart.OnFigure, p.chart.OnLift, p.chart.OnLook = p.pressSpace, p.pressFigure, p.liftFigure, p.lookFrom
 	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
-	p.chart.Covered = func() bool { return p.outcome != nil && !p.inTheWay() }
+	p.chart.Covered = p.covers
 	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
 	p.glimpse = newGlimpse(p)
@@ -195,7 +195,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.curtain = newCurtain(p)
 	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.bar.Over)
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
-	p.outcome = p.finale(nil)
+	p.outcome = p.finale()
 	p.Refresh()
 	if nav.Lantern != nil {
 		nav.Lantern.Attend(p)

@@ -50,8 +50,10 @@ func (o *outcome) compose(p *Page, lines []keeper.Line) {
 		if at < 0 {
 			continue
 		}
-		o.kind = k
-		if name := k.name; name == "event" && p.lastEvent() {
+		if o.kind = k; k.name == "objective" && o.sheet == "event" { // its page comes after that of the event
+			o.kind = momentKinds[slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == "event" })]
+		}
+		if name := o.kind.name; name == "event" && p.lastEvent() {
 			o.kind.name, o.kind.tint = "lastEvent", theme.Threat
 		} else if n := p.clueNumber(lines[at].Args["card"]); name == "clue" && n > 0 {
 			o.head = p.t("console.moment.clue") + " " + strconv.Itoa(n)
@@ -99,12 +101,12 @@ func (k momentKind) made(p *Page, l keeper.Line) bool {
 }
 
 // finale is how the game ended, in full; nil while it goes on.
-func (p *Page) finale(rows []outcomeRow) *outcome {
+func (p *Page) finale() *outcome {
 	end := p.shown.view.Table.Ending
 	if end == nil {
 		return nil
 	}
-	o := &outcome{page: true, title: p.t("console.ending." + end.Winner), rows: rows, card: p.shown.names.Option(end.Goal),
+	o := &outcome{page: true, final: true, title: p.t("console.ending." + end.Winner), card: p.shown.names.Option(end.Goal),
 		sub: p.t("console.ending.reason."+end.Reason) + " " + p.t("console.round", text.Args{"n": end.Round})}
 	if words, ok := p.shown.names.Find("ending." + end.Winner); ok {
 		o.words = words
@@ -132,8 +134,16 @@ func (o *outcome) concern(p *Page, l keeper.Line) {
 		}
 	}
 	if kind != "" {
-		o.faces = append(o.faces, players.Face{Monster: true, Of: kind, Initials: p.shown.names.Monster(monster)})
+		o.faces = append(o.faces, players.Face{Monster: true, Of: kind, Initials: p.monsterOf(l)})
 	}
+}
+
+// monsterOf names the monster of a line, by its kind where it stands on the map no more.
+func (p *Page) monsterOf(l keeper.Line) string {
+	if name := p.shown.names.Monster(l.Args["id"]); name != l.Args["id"] {
+		return name
+	}
+	return p.shown.names.Monster(l.Args["monster"])
 }
 
 // show adds the face of a seat.

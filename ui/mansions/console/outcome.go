@@ -25,7 +25,10 @@ type outcome struct {
 	rows         []outcomeRow
 	card, words  string // what was read aloud, or a card that came into play, and what it says
 	die, page    bool   // the number is a die's; the words are a page that is read aloud
+	final        bool   // it is how the game ended, of which the players' window has a page
+	sheet        string // what kind of page it is
 	more         []sheetOfPage
+	then         *outcome // how the game ended by this step
 	kind         momentKind
 	head, saying string // what sort of moment it is, and a sentence for it
 	faces        []players.Face
@@ -36,11 +39,14 @@ type sheetOfPage struct{ kind, title, words string }
 
 // moment is what of it the players' window shows.
 func (o *outcome) moment() *players.Moment {
-	if o == nil || o.title == "" {
+	if o == nil || o.title == "" || o.final {
 		return nil
 	}
 	m := &players.Moment{Icon: o.icon, Number: o.number, Die: o.die, Tint: o.tint, Title: o.title, Sub: o.sub,
-		Head: o.head, Saying: o.saying, HeadTint: o.kind.tint, Faces: o.faces}
+		Head: o.head, Saying: o.saying, HeadTint: o.kind.tint, Faces: o.faces, Paged: o.page}
+	if o.kind.name == "injury" || o.kind.name == "insanity" { // its card is no page
+		m.Words = o.words
+	}
 	for _, row := range o.rows {
 		m.Rows = append(m.Rows, players.MomentRow{Icon: row.icon, Tint: row.tint, Text: row.text})
 	}
@@ -85,7 +91,8 @@ func toldAs(key string) (row outcomeRow, ok bool) {
 // outcomeOf reads what a step came to; nil for one that tells by itself what it did.
 func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 	o, told := &outcome{}, 0
-	for _, l := range step.Lines {
+	lines, ended := beforeTheEnd(step.Lines)
+	for _, l := range lines {
 		row, ok := toldAs(l.Key)
 		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
 			row, ok = outcomeRow{icon: "rune", tint: theme.Threat}, true
@@ -98,6 +105,7 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 			o.tested(p, l, "console.result.failed", theme.Danger)
 		case l.Key == "log.page":
 			told++
+		case paged(step.Lines, l.Key): // the page bears its name
 		case ok:
 			o.rows = append(o.rows, row)
 			if card := l.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
@@ -108,12 +116,11 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 			}
 		}
 	}
-	if i := slices.IndexFunc(step.Lines, func(l keeper.Line) bool { return strings.HasPrefix(l.Key, "log.ended.") }); i >= 0 {
-		if end := p.finale(o.rows); end != nil {
-			return end
-		}
+	var end *outcome
+	if ended {
+		end = p.finale()
 	}
-	o.bringPages(p, told)
+	o.bringPages(p, told, end != nil)
 	if o.title == "" && len(o.rows) > 0 { // no test: the first line speaks for the others
 		first := o.rows[0]
 		o.icon, o.title, o.rows = first.icon, first.text, o.rows[1:]
@@ -122,41 +129,58 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 		}
 	}
 	if o.title == "" && o.words == "" {
-		return nil
+		return end
 	}
-	o.compose(p, step.Lines)
+	o.then = end
+	o.compose(p, lines)
 	return o
 }
 
-// bringPages gives an outcome the pages that its step brought to be read aloud, the first one first.
-func (o *outcome) bringPages(p *Page, told int) {
+// beforeTheEnd are the lines of a step but for that by which the game ended, and whether there was one.
+func beforeTheEnd(all []keeper.Line) (lines []keeper.Line, ended bool) {
+	lines = slices.DeleteFunc(slices.Clone(all), func(l keeper.Line) bool { return strings.HasPrefix(l.Key, "log.ended.") })
+	return lines, len(lines) < len(all)
+}
+
+// paged tells whether a line of a step names an event or the objective, and the step brings its page.
+func paged(lines []keeper.Line, key string) bool {
+	return slices.ContainsFunc(lines, func(l keeper.Line) bool {
+		return l.Key == "log.page" && (key == "log.event" || key == "log.objective") && "log."+l.Args["kind"] == key
+	})
+}
+
+// bringPages gives an outcome the pages that its step brought to be read aloud, the first one first; an ending has its own.
+func (o *outcome) bringPages(p *Page, told int, ended bool) {
 	if _, words := p.readNow(); words == "" || told == 0 {
 		return
 	}
-	o.page = true
 	if all := p.shown.view.Table.Pages; told > 1 && len(all) >= told {
 		for i := range all[len(all)-told:] {
 			page := &all[len(all)-told+i]
 			title, words := p.pageWords(page)
 			o.more = append(o.more, sheetOfPage{page.Kind, title, words})
 		}
+		if ended {
+			o.more = o.more[:told-1]
+		}
+		o.page = true
 		o.turn()
-		return
+	} else if !ended {
+		o.page, o.sheet = true, p.shown.view.Table.Page.Kind
+		o.card, o.words = p.readNow()
 	}
-	o.card, o.words = p.readNow()
 }
 
 // turn goes on to the next page.
 func (o *outcome) turn() {
-	o.card, o.words, o.more = o.more[0].title, o.more[0].words, o.more[1:]
+	o.sheet, o.card, o.words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
 }
 
 // turnFor goes on to the next page, which stands alone then, under a head of its own.
 func (o *outcome) turnFor(p *Page) {
-	kind := o.more[0].kind
 	o.turn()
 	o.title, o.sub, o.rows, o.number, o.die = "", "", nil, "", false
-	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == kind }); at >= 0 && o.kind.name != kind {
+	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.sheet }); at >= 0 && o.kind.name != o.sheet {
 		o.kind = momentKinds[at]
 		o.word(p)
 	}
@@ -170,7 +194,7 @@ func (o *outcome) tested(p *Page, l keeper.Line, verdict string, tint fyne.Theme
 	o.title = p.t(verdict, text.Args{"die": l.Args["die"], "n": value})
 	parts := []string{p.shown.names.Who(l.Args["who"]), p.shown.names.Attribute(l.Args["attribute"])}
 	if id := l.Args["id"]; id != "" {
-		parts = append(parts, p.shown.names.Monster(id))
+		parts = append(parts, p.monsterOf(l))
 	}
 	o.sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": value})), " · ")
 }
@@ -207,7 +231,7 @@ func (p *Page) recall(s *offer.Sheet) {
 	if prompt == nil {
 		return
 	}
-	hidden := p.outcome == nil || len(s.Lit()) > 0
+	hidden := p.outcome == nil || p.outcome.yields(s)
 	if o := p.outcome; o != nil && hidden {
 		lines := []string{o.title}
 		if o.number != "" && o.sub != "" {
@@ -223,15 +247,24 @@ func (p *Page) recall(s *offer.Sheet) {
 	}
 }
 
-// inTheWay tells whether the question that waits is answered on the map, which has to be seen then.
-func (p *Page) inTheWay() bool { return p.prompt() != nil && len(p.shown.sheet.Lit()) > 0 }
+// yields tells whether an outcome stands in a question that is answered on the map, which has to be seen then. What is to be
+// read, and a moment with a head, is seen before.
+func (o *outcome) yields(s *offer.Sheet) bool { return !o.page && o.head == "" && len(s.Lit()) > 0 }
 
 // covers tells whether the outcome stands in the middle.
-func (p *Page) covers() bool { return p.outcome != nil && !p.inTheWay() }
+func (p *Page) covers() bool {
+	return p.outcome != nil && (p.prompt() == nil || !p.outcome.yields(p.shown.sheet))
+}
 
-// reading tells whether the next thing is to put away what stands in the middle: a question is answered by the same key,
-// unless there is something to read before.
-func (p *Page) reads() bool { return p.covers() && (p.outcome.page || p.prompt() == nil) }
+// reads tells whether the next thing is to put away what stands in the middle: a question is answered by the same key,
+// unless there is something to read before, or the answer lies below it on the map.
+func (p *Page) reads() bool { return p.readsBefore(p.shown.sheet) }
+
+// readsBefore tells the same of what the bar is about to show.
+func (p *Page) readsBefore(s *offer.Sheet) bool {
+	o := p.outcome
+	return o != nil && (p.prompt() == nil || o.page || !o.yields(s) && len(s.Lit()) > 0)
+}
 
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it is
 // answered by the same key, and what leads elsewhere goes there, but nothing is decided by whoever was still reading.
@@ -245,11 +278,19 @@ func (p *Page) putAway(key string) bool {
 			return true
 		}
 	}
-	if onward && len(p.outcome.more) > 0 {
-		p.outcome.turnFor(p)
+	o := p.outcome
+	switch {
+	case onward && len(o.more) > 0:
+		o.turnFor(p)
+		p.watched().Along(len(o.more))
 		p.draw()
 		return true
-	} else if p.prompt() != nil && key != "Esc" && (!onward || !p.outcome.page) {
+	case o.then != nil:
+		p.outcome = o.then
+		p.watched().Along(-1)
+		p.draw()
+		return true
+	case p.prompt() != nil && key != "Esc" && (!onward || !p.reads()):
 		return false
 	}
 	if p.pace() == pacing.Waits && onward {

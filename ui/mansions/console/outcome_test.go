@@ -261,3 +261,67 @@ func TestTheOwnersNotesStandWithTheCard(t *testing.T) {
 		t.Errorf("the monster says %q", sheet.Card)
 	}
 }
+
+// TestWhatIsToBeReadComesBeforeThePlacesOfTheMap: an event whose question is answered on the map stands in the middle first.
+func TestWhatIsToBeReadComesBeforeThePlacesOfTheMap(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v := lateAsking("spaces")
+	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
+	came(s, v, line("event", "event", "1"), line("page", "kind", "event", "text", "event.1.title"))
+	title, words := p.aloud()
+	if next, _ := p.nextThing(); !p.middle.box.Visible() || p.middle.words.Text != words || next != "Read" {
+		t.Fatalf("in the middle: %v, %q; next is %q", p.middle.box.Visible(), p.middle.words.Text, next)
+	}
+	if p.middle.title.Visible() || p.middle.card.Text != title {
+		t.Errorf("the event is named by %q and by %q", p.middle.title.Text, p.middle.card.Text)
+	}
+	if typeIn(w, "Return"); len(s.Done) != 0 || p.middle.box.Visible() {
+		t.Errorf("read: done %v, still there %v", s.Done, p.middle.box.Visible())
+	}
+	if p.pressSpace(v.Prompt.Choice[0].Key); len(s.Done) != 1 {
+		t.Errorf("the place answers: done %v", s.Done)
+	}
+}
+
+// TestTheLastStepIsSeenBeforeTheEnd: the last event, and the last roll, come before the page of the end.
+func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v := lateView()
+	v.Table.Ending = &state.Ending{Winner: "keeper", Reason: "lastEvent", Goal: "1B", Round: 7}
+	v.Table.Pages = []state.Page{{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}, {Kind: "ending", Keys: []string{"story.title", "event.2.text"}, Seq: 10}}
+	v.Table.Page, v.Table.Events.Resolved = &v.Table.Pages[1], v.Table.Events.Of
+	over := line("ended.keeper", "reason", "lastEvent", "option", "1B")
+	event := []keeper.Line{line("event", "event", "1"), line("page", "kind", "event", "text", "event.1.title"), over, line("page", "kind", "ending", "text", "story.title")}
+	roll := []keeper.Line{line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m99", "monster", "cultist"), over,
+		line("page", "kind", "ending", "text", "story.title")}
+	for _, c := range []struct {
+		lines      []keeper.Line
+		head, says string
+	}{{event, "The last event", p.shown.names.Text("event.1.text")}, {roll, "Fight", "Cultist"}} {
+		came(s, v, c.lines...)
+		if said := p.middle.words.Text + p.middle.sub.Text; p.middle.head.Text != c.head || !strings.Contains(said, c.says) || strings.Contains(said, "m99") {
+			t.Errorf("first: %q, %q", p.middle.head.Text, said)
+		}
+		if typeIn(w, "Return"); p.middle.title.Text != "The keeper wins" || p.outcome.moment() != nil {
+			t.Errorf("then: %q", p.middle.title.Text)
+		}
+		if typeIn(w, "Return"); p.middle.box.Visible() || len(s.Done) > 0 {
+			t.Errorf("at last: it stays %v, done %v", p.middle.box.Visible(), s.Done)
+		}
+	}
+}
+
+// TestNothingTellsWhatTheDieComesTo while it falls: neither the head nor the page that it opens.
+func TestNothingTellsWhatTheDieComesTo(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	p.nav.Moves = func() bool { return true }
+	p.middle.die.Pace = func(func(float32)) func() { return func() {} }
+	came(s, lateView(), line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), line("killed", "who", "inv2"))
+	if strings.TrimSpace(p.middle.head.Text) != "" || p.middle.saying.Colour != theme.Card {
+		t.Errorf("the head says %q, %q in %v", p.middle.head.Text, p.middle.saying.Text, p.middle.saying.Colour)
+	}
+	p.middle.die.Land()
+	if p.draw(); p.middle.head.Text != "A death" || p.middle.saying.Colour != theme.Muted {
+		t.Errorf("when it lies, %q, in %v", p.middle.head.Text, p.middle.saying.Colour)
+	}
+}

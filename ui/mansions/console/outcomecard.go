@@ -71,7 +71,7 @@ func newOutcomeCard(p *Page) *outcomeCard {
 // show brings the card up to date, or hides it.
 func (c *outcomeCard) show() {
 	o := c.p.outcome
-	c.box.Hidden = o == nil || c.p.inTheWay()
+	c.box.Hidden = !c.p.covers()
 	c.tell()
 	if c.box.Hidden {
 		c.die.Land()
@@ -85,7 +85,7 @@ func (c *outcomeCard) show() {
 		ground, edge, ink, soft = theme.Parchment, theme.ParchmentEdge, theme.ParchmentInk, theme.ParchmentInk
 	}
 	c.tile.Mark(ground, edge, 2)
-	c.showHead(o, ink, soft)
+	c.showHead(o, ink, soft, ground)
 	c.badge.Hidden, c.die.Hidden = o.title == "" || o.die, !o.die
 	c.badge.Edge, c.badge.Width = o.tint, 2
 	c.badge.Refresh()
@@ -134,6 +134,10 @@ func (c *outcomeCard) show() {
 	}
 	c.card.Say(o.card, head)
 	c.words.Colour, c.words.Text, c.words.Hidden = ink, o.words, o.words == ""
+	if falls { // they would say it first
+		c.card.Say(o.card, ground)
+		c.words.Colour = ground
+	}
 	c.words.Refresh()
 	c.onward.Set(piece.ChipFace{Text: p.t(onward), Key: "Enter", Look: piece.LookPrimary}, func() { p.putAway("Enter") })
 	c.onward.Hidden = !p.reads() // the same key answers the question
@@ -143,11 +147,16 @@ func (c *outcomeCard) show() {
 }
 
 // showHead says what sort of moment it is, beside the faces of those whom it concerns.
-func (c *outcomeCard) showHead(o *outcome, ink, soft fyne.ThemeColorName) {
-	if c.faced != o {
+func (c *outcomeCard) showHead(o *outcome, ink, soft, ground fyne.ThemeColorName) {
+	if c.faced != o || o.title == "" {
 		c.faced, c.faces.Objects = o, nil
 		for _, f := range o.faces {
 			c.faces.Add(f.Emblem())
+		}
+		if len(o.faces) == 0 && o.title == "" && o.kind.icon != "" {
+			sign := piece.NewIcon(36)
+			sign.Set(o.kind.icon, o.kind.tint)
+			c.faces.Add(sign)
 		}
 	}
 	tint := o.kind.tint
@@ -156,7 +165,10 @@ func (c *outcomeCard) showHead(o *outcome, ink, soft fyne.ThemeColorName) {
 	}
 	c.head.Hidden, c.line.Hidden = o.head == "", o.head == ""
 	c.saying.Hidden = o.head == "" || o.saying == ""
-	if o.head != "" {
+	if c.die.Falls() { // they would say what the die comes to
+		c.head.Say("\u00a0", tint)
+		soft = ground
+	} else if o.head != "" {
 		c.head.Say(o.head, tint)
 	}
 	c.saying.Colour, c.saying.Text = soft, o.saying
@@ -205,6 +217,9 @@ func (l overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	w := min(piece.Grown(560), size.Width-2*gap)
 	room := size.Height - low - 2*gap
+	if (outcomeFrame{c}).height(w) > room { // rather wide than scrolled
+		w = min(1.25*w, size.Width-2*gap)
+	}
 	h := min((outcomeFrame{c}).height(w), room)
 	piece.Place(objects[0], (size.Width-w)/2, gap+(room-h)/2, w, h)
 	piece.Arrange(c.tile.Content.(*fyne.Container))

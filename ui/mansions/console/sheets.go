@@ -26,7 +26,7 @@ func (p *Page) dealt() *offer.Sheet {
 	if s.Hint == (offer.Told{}) {
 		s.Hint = p.hint(s)
 	}
-	if p.reads() { // nothing below is pressed next
+	if p.readsBefore(s) { // nothing below is pressed next
 		for _, o := range s.All() {
 			if o.Key == "Enter" {
 				o.Key, o.Bare = "", true
@@ -255,7 +255,7 @@ func (p *Page) endingSheet(e state.Ending) *offer.Sheet {
 
 // showFinale shows once more how the game ended.
 func (p *Page) showFinale() {
-	p.outcome = p.finale(nil)
+	p.outcome = p.finale()
 	p.draw()
 }
 

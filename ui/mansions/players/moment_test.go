@@ -3,6 +3,8 @@ package players
 import (
 	"testing"
 
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/theme"
 )
 
@@ -30,5 +32,43 @@ func TestAMomentStandsOverTheMap(t *testing.T) {
 		if says(w, m.Title) {
 			t.Errorf("%d %%: it stays", scale)
 		}
+	}
+}
+
+// TestARollStandsAboveThePageThatItBrought: the page would hide what the die came to; while it falls, there is no page yet.
+func TestARollStandsAboveThePageThatItBrought(t *testing.T) {
+	m := &Moment{Number: "3", Die: true, Tint: theme.OK, Title: "Made it", Sub: "Hal Marsh · Strength", Paged: true, Head: "The way is free",
+		Rows: []MomentRow{{"unlocked", "Hal Marsh opens the gate.", theme.OK}}}
+	for _, falls := range []bool{false, true} {
+		p, w := shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
+			v.Page = &state.Page{Keys: []string{"story.title", "story.introduction.1"}, Seq: 3}
+		})
+		p.die.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
+		p.Still(!falls)
+		p.sight.ShowMoment(m)
+		page := p.names.Text("story.introduction.1")
+		if got := says(w, page[:12]); !p.Narrating() || got == falls {
+			t.Errorf("falls %v: the page is there: %v", falls, got)
+		}
+		for _, words := range []string{m.Title, m.Sub} {
+			if says(w, words) == falls {
+				t.Errorf("falls %v: %q is told: %v", falls, words, !falls)
+			}
+		}
+		if says(w, m.Head) {
+			t.Errorf("falls %v: the head gives it away", falls)
+		}
+		if out := outside(p, p.Size()); len(out) > 0 {
+			t.Errorf("falls %v: %q leave the window", falls, out)
+		}
+	}
+}
+
+// TestATraumaSaysItsCard: everybody reads what an injury does.
+func TestATraumaSaysItsCard(t *testing.T) {
+	p, w := shown(t, theme.Options{}, "en", 1280, 800, quiet)
+	p.sight.ShowMoment(&Moment{Icon: "trauma", Tint: theme.Damage, Title: "An injury for Hal Marsh.", Words: "He drops all."})
+	if !says(w, "He drops all.") {
+		t.Error("nobody is told what it does")
 	}
 }

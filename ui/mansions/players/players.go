@@ -227,7 +227,7 @@ func (p *Page) rebuild(size fyne.Size) {
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
 	all := screen.At(0, 0, size.Width, size.Height)
 	switch {
-	case p.table.Ending != nil:
+	case p.table.Ending != nil && p.sight.moment == nil && !p.Narrating():
 		pen.Em /= max(float32(p.scale)/mostPoster, 1)
 		p.showEnd(pen, all)
 		pen.Em = p.em(size)
@@ -238,7 +238,7 @@ func (p *Page) rebuild(size fyne.Size) {
 	default:
 		p.showTable(pen, all)
 	}
-	if p.Narrating() {
+	if p.Narrating() && !p.die.Falls() { // what the die opens is read when it lies
 		p.showPage(pen, all)
 	}
 	p.scene.Objects = pen.Objects

@@ -25,6 +25,8 @@ func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
 	if len(keys) == 0 {
 		return
 	}
+	above := p.showMomentAbove(pen, all)
+	all.Y, all.H = all.Y+above, all.H-above
 	title := p.names.Text(keys[0])
 	paragraphs := make([]string, 0, len(keys))
 	for _, k := range keys[1:] {
@@ -49,7 +51,7 @@ func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
 		head.Size = min(head.Size, 1.5*write.Size)
 	}
 	sheet.H = min(high(), all.H*0.94)
-	sheet.X, sheet.Y = (all.W-sheet.W)/2, (all.H-sheet.H)/2
+	sheet.X, sheet.Y = (all.W-sheet.W)/2, all.Y+(all.H-sheet.H)/2
 	pen.Frame(screen.At(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow, fynetheme.ColorNameShadow, 0)
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e

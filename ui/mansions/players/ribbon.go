@@ -47,7 +47,7 @@ func (p *Page) showRibbon(pen *screen.Pencil, all screen.Area, by plan) float32 
 	if t := p.table.Turn; by == strip && t != nil && t.Who != "" {
 		words = p.names.Who(t.Who)
 	}
-	least := float32(1.2)
+	least := float32(1)
 	if by == strip {
 		whose.Size, least = 1.1, 0.75
 	}

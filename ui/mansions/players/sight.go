@@ -46,7 +46,10 @@ func (s *Sight) Follow(t mansions.TableView) {
 		s.last, s.title = t.Page.Seq, t.Page.Keys[0]
 		old := !s.fed && !slices.ContainsFunc(t.Latest, func(l keeper.Line) bool { return l.Key == "log.page" })
 		s.open, s.next = 0, nil
-		if !old && t.Puzzle == nil && t.Ending == nil && !ofFight(t) {
+		if t.Ending != nil { // it has a page of its own
+			fresh = fresh[:len(fresh)-1]
+		}
+		if !old && t.Puzzle == nil && !ofFight(t) {
 			s.next, s.of, s.since = fresh, len(fresh), now
 			s.turn()
 		}
@@ -128,6 +131,18 @@ func (s *Sight) TakeAway() {
 	}
 }
 
+// Along puts away what the keeper has read: at most so many pages of the step are still to come after the one that lies open,
+// and none lies open at -1.
+func (s *Sight) Along(left int) {
+	before := s.open
+	for s.open != 0 && len(s.next) > left {
+		s.turn()
+	}
+	if s.open != before {
+		s.tell()
+	}
+}
+
 // Look says whether the players have a window that shows what is open.
 func (s *Sight) Look(seen bool) {
 	if s.seen != seen {
@@ -136,10 +151,13 @@ func (s *Sight) Look(seen bool) {
 	}
 }
 
-// ShowMoment lays over the map what a step came to, as the console shows it, or takes it away again with nil.
+// ShowMoment lays over the map what a step came to, as the console shows it, or takes it away again with nil. A page of an
+// earlier step makes room for it.
 func (s *Sight) ShowMoment(m *Moment) {
 	if !reflect.DeepEqual(s.moment, m) {
-		s.moment = m
+		if s.moment = m; m != nil && !m.Paged {
+			s.open, s.next = 0, nil
+		}
 		s.tell()
 	}
 }

@@ -60,7 +60,7 @@ func TestTheSightFollowsPlay(t *testing.T) {
 func TestTheSightDoesNotCoverWhatLiesOpen(t *testing.T) {
 	for name, change := range map[string]func(*mansions.TableView){
 		"puzzle": func(v *mansions.TableView) { v.Puzzle = &mansions.PuzzleView{} },
-		"end":    func(v *mansions.TableView) { v.Ending = &state.Ending{} },
+		"end":    func(v *mansions.TableView) { v.Ending, v.Page.Kind = &state.Ending{}, "ending" },
 		"fight": func(v *mansions.TableView) {
 			v.Page.Keys[0], v.Fight = "card.blow.name", &state.Fight{Card: "blow#2"}
 		},
@@ -133,4 +133,27 @@ func TestEverythingGainedInOneStepIsShown(t *testing.T) {
 	s.Follow(at(1, "hall")) // taken back
 	s.TakeAway()
 	open(t, "taken back", s, at(1, "hall"), 0)
+}
+
+// TestTheSightGoesAlongWithTheKeeper: what the keeper has read is put away, an old page makes room for what a later step came to,
+// and the last event is read before the end.
+func TestTheSightGoesAlongWithTheKeeper(t *testing.T) {
+	s := NewSight()
+	s.Follow(at(1, "hall"))
+	v := gained(3, at(2, "hall", "clue", "rope", "key"))
+	s.Follow(v)
+	s.Along(2)
+	open(t, "the keeper reads the first", s, v, 2)
+	s.Along(1)
+	open(t, "the keeper reads the second", s, v, 3)
+	s.ShowMoment(&Moment{Title: "Found", Paged: true})
+	open(t, "the moment came with the pages", s, v, 3)
+	s.ShowMoment(&Moment{Title: "Missed"})
+	open(t, "another moment", s, v, 0)
+	end := gained(2, at(3, "hall", "clue", "rope", "key", "last", "over"))
+	end.Ending = &state.Ending{Winner: "nobody"}
+	s.Follow(end)
+	open(t, "the last event", s, end, 5)
+	s.Along(-1)
+	open(t, "the end", s, end, 0)
 }
