@@ -15,6 +15,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/stories/packs"
+	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -323,5 +324,39 @@ func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 		if said < len(lit)/2 {
 			t.Errorf("%s: %d of %d spaces say what a move sets off", story.Pack.ID, said, len(lit))
 		}
+	}
+}
+
+// TestTheLineOfALitSpaceBreaksOffAroundANameInIt: on any story's map no line crosses what is written.
+func TestTheLineOfALitSpaceBreaksOffAroundANameInIt(t *testing.T) {
+	lib := drawn(t)
+	broken := 0
+	for _, story := range lib.Stories {
+		b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, "fr")}, text.New("fr"))
+		uitest.Show(t, b, 656, 513)
+		b.SetTable(mansions.TableView{})
+		u := float64(b.scale())
+		for _, s := range b.plan.spaces {
+			r := b.light(s, shine{line: 2.5, colour: lampGold, dash: true}).(*canvas.Raster)
+			img := r.Generator(int(r.Size().Width), int(r.Size().Height)).(*image.RGBA)
+			corner := draw.Pt(float64(r.Position().X)/u, float64(r.Position().Y)/u)
+			for _, w := range b.written[s.room.id] {
+				from, to := draw.Pt(w.x, w.y).Sub(corner).Times(u), draw.Pt(w.x+w.w, w.y+w.h).Sub(corner).Times(u)
+				at := image.Rect(int(from.X), int(from.Y), int(to.X), int(to.Y)).Inset(2).Intersect(img.Rect)
+				for y := at.Min.Y; y < at.Max.Y; y++ {
+					for x := at.Min.X; x < at.Max.X; x++ {
+						if img.RGBAAt(x, y).A != 0 {
+							t.Fatalf("%s: the line of %s crosses what is written at %d, %d", story.Pack.ID, s.id, x, y)
+						}
+					}
+				}
+				if !at.Empty() {
+					broken++
+				}
+			}
+		}
+	}
+	if broken == 0 {
+		t.Error("nothing is written in any space")
 	}
 }

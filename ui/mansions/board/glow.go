@@ -90,13 +90,14 @@ type lightKey struct {
 
 // lightsFor is what all pictures of light depend on.
 type lightsFor struct {
-	scale float32
-	tiled tiling
+	scale  float32
+	tiled  tiling
+	marked string
 }
 
-// light paints one space's shine into an image of its own, once for each way to shine.
+// light paints one space's shine into an image of its own, once for each way to shine. Its line breaks off around a name.
 func (b *Map) light(s *space, how shine) fyne.CanvasObject {
-	if now := (lightsFor{b.scale(), b.tiled}); b.lightOf != now || len(b.lights) > 256 {
+	if now := (lightsFor{b.scale(), b.tiled, b.marked}); b.lightOf != now || len(b.lights) > 256 {
 		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
 	}
 	if r, ok := b.lights[lightKey{s.id, how}]; ok {
@@ -106,6 +107,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 	const rim = 0.3
 	u := b.scale()
 	size := fyne.NewSize(float32(high.X-low.X+2*rim)*u, float32(high.Y-low.Y+2*rim)*u)
+	written := map[string][]box{s.room.id: b.written[s.room.id]}
 	var last image.Image
 	r := canvas.NewRaster(func(w, h int) image.Image {
 		if last != nil && last.Bounds().Dx() == w && last.Bounds().Dy() == h {
@@ -123,7 +125,19 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 			if how.dash {
 				line.Dash = []float64{0.7, 0.45}
 			}
-			sheet.Stroke(how.colour, shrunk(s.shape, 0.2+how.line*density/scale/2), line)
+			edge := shrunk(s.shape, 0.2+how.line*density/scale/2)
+			parts, whole := []draw.Path(nil), true
+			for i, p := range edge {
+				q := edge[(i+1)%len(edge)]
+				free := around(draw.Path{p, q}, written)
+				parts = append(parts, free...)
+				whole = whole && len(free) == 1 && free[0][1].Sub(free[0][0]).Length() > q.Sub(p).Length()-1e-9
+			}
+			if whole {
+				parts = []draw.Path{edge}
+			}
+			line.Closed, line.Flat = whole, !whole
+			sheet.Strokes(how.colour, parts, line)
 		}
 		last = sheet.Image()
 		return last

@@ -106,10 +106,7 @@ func (g *glimpse) show() {
 type glimpseCorner struct{ g *glimpse }
 
 func (l glimpseCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap, foot := piece.GapSize(), float32(0)
-	if f := l.g.p.foot; f != nil && f.box.Visible() {
-		foot = f.box.MinSize().Height
-	}
+	gap, foot := piece.GapSize(), l.g.p.footHeight()
 	if tab := objects[0]; tab.Visible() {
 		m := tab.MinSize()
 		piece.Place(tab, gap, size.Height-foot-m.Height-gap, m.Width, m.Height)

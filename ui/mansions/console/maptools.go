@@ -102,6 +102,14 @@ func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(80, max(objects[1].MinSize().Height+6, piece.Grown(38)))
 }
 
+// footHeight is how high the line below the map is.
+func (p *Page) footHeight() float32 {
+	if p.foot == nil || !p.foot.box.Visible() {
+		return 0
+	}
+	return p.foot.box.MinSize().Height
+}
+
 // wear gives the buttons their faces.
 func (f *mapFoot) wear() {
 	p := f.p

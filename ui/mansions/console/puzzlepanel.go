@@ -83,7 +83,7 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 	s.id = piece.Caption().Short()
 	s.column = container.New(piece.Col{Gap: 5, Grow: -1}, head, s.who, s.far, s.next, buttons, s.facts, container.New(piece.Row{Gap: 6, Grow: 0}, s.id, s.ident))
 	s.body = piece.NewShield(s.column)
-	s.box = container.New(&piece.Corner{}, s.tab, s.body)
+	s.box = container.New(&piece.Corner{Foot: p.footHeight}, s.tab, s.body)
 	return s
 }
 

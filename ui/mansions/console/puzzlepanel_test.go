@@ -249,3 +249,16 @@ func TestThePuzzlePanelStaysOnTheMap(t *testing.T) {
 		}
 	}
 }
+
+// TestTheTabOfPuzzlesLiesOverNoName: it lies in the lower corner of the map, whose names are written at the top of their rooms.
+func TestTheTabOfPuzzlesLiesOverNoName(t *testing.T) {
+	p, s, w, _ := shownLate(t, text.French)
+	puzzling(t, s, laid(t, "4A", "o-shelf", "", puzzles.Bounds{Min: 3, Max: 4}))
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1366, Height: 768}, {Width: 1920, Height: 1080}} {
+		w.Resize(size)
+		tab, box := p.riddles.tab, p.riddles.box.Size()
+		if at := tab.Position(); !tab.Visible() || at.Y+tab.Size().Height > box.Height-p.footHeight() || at.Y < box.Height/2 || at.X < box.Width/2 {
+			t.Errorf("%v: the tab lies at %v of %v", size, at, box)
+		}
+	}
+}
