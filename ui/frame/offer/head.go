@@ -12,6 +12,9 @@ import (
 // The gaps between the icon, the words of the head and the way back, and between what stands below each other.
 const headGap, leftGap = 7, 4
 
+// leastDice is the width in which a die's chances can be read.
+const leastDice = 300
+
 // headWords are words of the head, which are wrapped where they have to be.
 func headWords(size fyne.ThemeSizeName, colour fyne.ThemeColorName, lines int) *piece.Para {
 	p := piece.NewPara(size, colour)
@@ -54,6 +57,9 @@ func (b *Bar) widen(w float32, size fyne.Size) float32 {
 		for _, c := range s.chips {
 			most, bare = min(most, size.Width-between-c.MinSize().Width), false
 		}
+	}
+	if b.Dice.box.Visible() { // its chances and their words stand side by side
+		most = min(most, size.Width-between-piece.Grown(leastDice))
 	}
 	titled := min(most, wide*size.Width)
 	if bare && b.Dice.box.Hidden && b.Number.box.Hidden {

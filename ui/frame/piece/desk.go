@@ -3,6 +3,7 @@ package piece
 import (
 	"fyne.io/fyne/v2"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
@@ -63,12 +64,16 @@ func (ThreeColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is for Fyne.
 func (ThreeColumns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 200) }
 
-// BelowRow puts bar and log side by side, the log as wide as the keeper's side above it.
+// BelowRow puts bar and log side by side, the log as wide as the keeper's side above it. The largest letters leave all to the bar:
+// the log has a page of its own.
 type BelowRow struct{}
 
 // Layout is for Fyne.
 func (BelowRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	_, right := columns(size.Width)
+	if kit.ShowIf(objects[1], theme.Letters() <= 2); !objects[1].Visible() {
+		right = -GapSize()
+	}
 	Place(objects[0], 0, 0, max(0, size.Width-right-GapSize()), size.Height)
 	Place(objects[1], size.Width-right, 0, right, size.Height)
 }

@@ -188,12 +188,13 @@ func New(g *game.Game, nav Nav) *Page {
 	p.riddles = newPuzzlePanel(p)
 	p.glimpse = newGlimpse(p)
 	p.middle = newOutcomeCard(p)
-	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box, p.middle.box)
+	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box)
 	middle := container.New(piece.ThreeColumns{}, p.seats.box, mapped, p.side.box)
+	p.middle.row, p.middle.mapped = middle, mapped
 	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
 	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.bar.Over)
+	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box, p.bar.Over)
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.outcome = p.finale()
 	p.Refresh()
@@ -288,6 +289,7 @@ func (p *Page) draw() {
 	p.side.show()
 	p.tail.Draw()
 	p.drawMap()
+	p.middle.place()
 }
 
 // prompt is the prompt that waits.

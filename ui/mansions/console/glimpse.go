@@ -38,7 +38,7 @@ func newGlimpse(p *Page) *glimpse {
 	g := &glimpse{p: p}
 	g.tab = piece.NewChip(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, g.toggle)
 	probe.Name(g.tab, "console.glimpse.toggle")
-	g.tab.Hidden = p.nav.OnGlimpse == nil // nobody to remember it: the key alone
+	g.tab.Hidden = p.nav.OnGlimpse == nil || largest() // nobody to remember it, or no room: the key alone
 	g.box = container.New(glimpseCorner{g}, g.tab)
 	if p.nav.Glimpse {
 		g.open()

@@ -141,6 +141,7 @@ func (f *mapFoot) wear() {
 // show words the foot anew.
 func (f *mapFoot) show() {
 	p := f.p
+	kit.ShowIf(f.box, !largest())
 	f.wear()
 	if f.note != nil {
 		f.note.SetText(p.t("console.map.table"))

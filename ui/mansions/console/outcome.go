@@ -257,13 +257,13 @@ func (p *Page) covers() bool {
 }
 
 // reads tells whether the next thing is to put away what stands in the middle: a question is answered by the same key,
-// unless there is something to read before, or the answer lies below it on the map.
+// unless there is something to read before, or what answers it lies below.
 func (p *Page) reads() bool { return p.readsBefore(p.shown.sheet) }
 
 // readsBefore tells the same of what the bar is about to show.
 func (p *Page) readsBefore(s *offer.Sheet) bool {
 	o := p.outcome
-	return o != nil && (p.prompt() == nil || o.page || !o.yields(s) && len(s.Lit()) > 0)
+	return o != nil && (p.prompt() == nil || o.page || !o.yields(s) && (len(s.Lit()) > 0 || theme.Letters() >= alone))
 }
 
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it is

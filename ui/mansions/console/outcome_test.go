@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/kit"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -323,5 +324,34 @@ func TestNothingTellsWhatTheDieComesTo(t *testing.T) {
 	p.middle.die.Land()
 	if p.draw(); p.middle.head.Text != "A death" || p.middle.saying.Colour != theme.Muted {
 		t.Errorf("when it lies, %q, in %v", p.middle.head.Text, p.middle.saying.Colour)
+	}
+}
+
+// TestTheLargestLettersLeaveRoomForWhatIsRead: the moment takes the window below the ribbon, nothing is wider than a small window,
+// and the question's words and the names of its options are whole.
+func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
+	for _, scale := range []int{200, 300} {
+		p, s, _ := lateWith(t, "fr", theme.Options{Scale: scale})
+		w := uitest.Show(t, p.Content(), 1280, 800)
+		p.Bind(kit.NewKeys(w.Canvas()))
+		if least := p.Content().MinSize().Width; least > 1280 {
+			t.Errorf("%d %%: the page is %v wide", scale, least)
+		}
+		v := lateAsking("choose")
+		came(s, v, line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m3", "monster", "cultist"),
+			line("hurt", "who", "inv2", "n", "1"))
+		m := p.middle
+		if top, low := m.die.Position().Y, m.sub.Position().Y+m.sub.Size().Height; !m.die.Visible() || top < 0 || low > m.scroll.Size().Height {
+			t.Errorf("%d %%: the roll stands from %v to %v in %v", scale, top, low, m.scroll.Size())
+		}
+		if m.tile.Position().X < 0 || m.tile.Position().X+m.tile.Size().Width > 1280 || m.tile.Position().Y+m.tile.Size().Height > 800 {
+			t.Errorf("%d %%: it leaves the window: %v, %v", scale, m.tile.Position(), m.tile.Size())
+		}
+		if typeIn(w, "Return"); m.box.Visible() || len(s.Done) > 0 {
+			t.Errorf("%d %%: put away %v, done %v", scale, !m.box.Visible(), s.Done)
+		}
+		if one := p.bar.Body.HeightFor(2000); p.bar.Read.Size().Height < one {
+			t.Errorf("%d %%: the question has %v for a line of %v", scale, p.bar.Read.Size().Height, one)
+		}
 	}
 }

@@ -14,6 +14,9 @@ import (
 type outcomeCard struct {
 	p      *Page
 	box    *fyne.Container
+	row    *fyne.Container // the columns between ribbon and bar
+	mapped *fyne.Container // the map among them
+	most   float32         // how high the card may be
 	tile   *piece.Tile
 	scroll *container.Scroll
 	inner  *fyne.Container
@@ -143,8 +146,11 @@ func (c *outcomeCard) show() {
 	c.onward.Hidden = !p.reads() // the same key answers the question
 	c.scroll.Offset = fyne.NewPos(0, 0)
 	c.box.Refresh()
-	c.box.Layout.Layout(c.box.Objects, c.box.Size())
+	c.place()
 }
+
+// place finds the card its room.
+func (c *outcomeCard) place() { c.box.Layout.Layout(c.box.Objects, c.box.Size()) }
 
 // showHead says what sort of moment it is, beside the faces of those whom it concerns.
 func (c *outcomeCard) showHead(o *outcome, ink, soft, ground fyne.ThemeColorName) {
@@ -203,7 +209,11 @@ func (c *outcomeCard) dieTint(o *outcome) fyne.ThemeColorName {
 	return o.tint
 }
 
-// overMap centres the card over the map, as wide as a column of text and as high as its words, if there is room.
+// alone is how large letters are, beside usual ones, from which on an outcome needs all the room below the ribbon.
+const alone = 1.75
+
+// overMap centres the card over the map, as wide as a column of text and as high as its words, if there is room. In the largest
+// letters it takes the whole window below the ribbon: over a map as small as a stamp nobody could read it.
 type overMap struct{ c *outcomeCard }
 
 func (l overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -211,17 +221,22 @@ func (l overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width == 0 || c.box.Hidden {
 		return
 	}
-	low := float32(0)
+	at, room, w := c.row.Position().Add(c.mapped.Position()), c.mapped.Size(), piece.Grown(560)
 	if f := c.p.foot; f != nil && f.box.Visible() {
-		low = f.box.MinSize().Height
+		room.Height -= f.box.MinSize().Height
 	}
-	w := min(piece.Grown(560), size.Width-2*gap)
-	room := size.Height - low - 2*gap
-	if (outcomeFrame{c}).height(w) > room { // rather wide than scrolled
-		w = min(1.25*w, size.Width-2*gap)
+	if theme.Letters() >= alone {
+		at, w, gap = c.row.Position(), size.Width, piece.GapSize()
+		room = fyne.NewSize(c.row.Size().Width, size.Height-at.Y)
 	}
-	h := min((outcomeFrame{c}).height(w), room)
-	piece.Place(objects[0], (size.Width-w)/2, gap+(room-h)/2, w, h)
+	room = room.SubtractWidthHeight(2*gap, 2*gap)
+	c.most = room.Height
+	w = min(w, room.Width)
+	if (outcomeFrame{c}).height(w) > room.Height { // rather wide than scrolled
+		w = min(1.25*w, room.Width)
+	}
+	h := min((outcomeFrame{c}).height(w), room.Height)
+	piece.Place(objects[0], at.X+gap+(room.Width-w)/2, at.Y+gap+(room.Height-h)/2, w, h)
 	piece.Arrange(c.tile.Content.(*fyne.Container))
 }
 
@@ -259,9 +274,10 @@ func (outcomeFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 type outcomeLines struct{ c *outcomeCard }
 
 func (l outcomeLines) put(width float32, move bool) float32 {
-	c, side, gap := l.c, piece.Grown(64), 2*piece.GapSize()
+	c, gap := l.c, 2*piece.GapSize()
+	side := min(piece.Grown(64), c.most*0.2)
 	if !c.die.Hidden {
-		side = min(piece.Grown(120), width*0.28)
+		side = min(piece.Grown(120), width*0.28, c.most*0.34)
 	}
 	at := func(o fyne.CanvasObject, x, y, w, h float32) {
 		if move {
@@ -307,7 +323,7 @@ func (l outcomeLines) put(width float32, move bool) float32 {
 // putHead puts the faces before what sort of moment it is, and a line below them.
 func (l outcomeLines) putHead(width float32, at func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
 	c, gap := l.c, 2*piece.GapSize()
-	side := min(piece.Grown(48), 0.45*width/float32(max(len(c.faces.Objects), 1)))
+	side := min(piece.Grown(48), c.most*0.16, 0.45*width/float32(max(len(c.faces.Objects), 1)))
 	if c.head.Hidden {
 		at(c.faces, 0, 0, 0, 0)
 		return 0

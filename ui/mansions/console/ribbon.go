@@ -41,9 +41,11 @@ func newRibbon(p *Page) *ribbon {
 	r.round, r.phase = piece.Heading(), piece.Caption()
 	r.turn, r.turnIcon = piece.Plain().Bolder().Wishing(), piece.NewIcon(26)
 	r.left = newTurnLeft()
-	r.undo = piece.NewStacked("undo", "Ctrl+Z", p.undo)
-	r.undo.Wide = 132
-	r.redo = piece.NewStacked("redo", "Ctrl+Y", p.redo)
+	r.undo = piece.NewStacked("undo", worn("Ctrl+Z"), p.undo)
+	if r.undo.Wide = 132; largest() {
+		r.undo.Wide = 50
+	}
+	r.redo = piece.NewStacked("redo", worn("Ctrl+Y"), p.redo)
 	probe.Name(r.undo, "console.undo")
 	probe.Name(r.redo, "console.redo")
 	r.next = kit.NewKeyButton("", "Enter", p.next).Primary()
@@ -74,7 +76,7 @@ func newRibbon(p *Page) *ribbon {
 		if tool.do == nil {
 			continue
 		}
-		s := piece.NewStacked(tool.icon, tool.key, tool.do)
+		s := piece.NewStacked(tool.icon, worn(tool.key), tool.do)
 		s.Name = tool.name
 		probe.Name(s, "console."+tool.name)
 		r.tools = append(r.tools, s)
@@ -85,6 +87,18 @@ func newRibbon(p *Page) *ribbon {
 	r.inside = container.New(r.lines, r.lines.All()...)
 	r.box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)
 	return r
+}
+
+// largest tells whether letters are so large that keys and tools leave their room to words and to the map; the cheat sheet names
+// the keys.
+func largest() bool { return theme.Letters() > 2 }
+
+// worn is the key that a button of the ribbon shows.
+func worn(key string) string {
+	if largest() {
+		return ""
+	}
+	return key
 }
 
 // ribbonMargin is around the ribbon's parts.
