@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"image"
 	"image/color"
@@ -9,6 +10,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 )
 
@@ -68,6 +71,38 @@ func TestTheReadmeIsThatOfTheScreens(t *testing.T) {
 	for _, sc := range screens() {
 		if sc.en == "" || sc.fr == "" {
 			t.Errorf("%s has no name in both languages", sc.id)
+		}
+	}
+}
+
+// TestWhatShowsAPointIsThere: every screen and every test that the list of points names.
+func TestWhatShowsAPointIsThere(t *testing.T) {
+	there := map[string]bool{}
+	for _, s := range screens() {
+		there[s.id] = true
+	}
+	tests := regexp.MustCompile(`(?m)^func (Test\w+)`)
+	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		raw, err := os.ReadFile(path)
+		for _, m := range tests.FindAllStringSubmatch(string(raw), -1) {
+			there[m[1]] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := regexp.MustCompile(`Test\w+|^[a-z-]+|(?:[,;] )([a-z-]+)`)
+	for _, part := range shownBy {
+		for _, p := range part.points {
+			for _, m := range named.FindAllStringSubmatch(p.by, -1) {
+				if name := cmp.Or(m[1], m[0]); !there[name] && name != "docs" && name != "any" && name != "all" {
+					t.Errorf("%s: there is no %s", p.asked, name)
+				}
+			}
 		}
 	}
 }

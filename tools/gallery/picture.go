@@ -9,9 +9,9 @@ import (
 	"slices"
 )
 
-// colours is how many a picture has at most. A screen has few: its grounds, its inks, and the shades between them at the
-// edges of letters. The picture of a map is floors and light all over.
-const colours, mapColours = 64, 160
+// colours is how many a picture has at most; with fewer, light falls in rings on the floors. The picture of a whole map is
+// smaller with less.
+const colours, mapColours = 256, 160
 
 // shade is a colour, and how many pixels have it.
 type shade struct {
