@@ -297,7 +297,9 @@ func (p *Page) putAway(key string) bool {
 		p.onward()
 		return true
 	}
-	p.outcome = nil
+	if p.outcome = nil; o.final { // whoever opens a game that is over begins with this page
+		p.watched().Along(-1)
+	}
 	p.draw()
 	return key == "Esc" || onward || p.bar.Wants(key)
 }

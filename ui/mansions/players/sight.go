@@ -42,14 +42,14 @@ func (s *Sight) Follow(t mansions.TableView) {
 	if t.Page == nil {
 		s.last, s.title = 0, ""
 	} else if t.Page.Seq != s.last || t.Page.Keys[0] != s.title {
-		fresh := s.fresh(t)
+		fresh, back := s.fresh(t), t.Page.Seq < s.last // one that was read before is the last again
 		s.last, s.title = t.Page.Seq, t.Page.Keys[0]
-		old := !s.fed && !slices.ContainsFunc(t.Latest, func(l keeper.Line) bool { return l.Key == "log.page" })
+		old := !s.fed && (t.Ending != nil || !slices.ContainsFunc(t.Latest, func(l keeper.Line) bool { return l.Key == "log.page" }))
 		s.open, s.next = 0, nil
 		if t.Ending != nil { // it has a page of its own
 			fresh = fresh[:len(fresh)-1]
 		}
-		if !old && t.Puzzle == nil && !ofFight(t) {
+		if !old && !back && t.Puzzle == nil && !ofFight(t) {
 			s.next, s.of, s.since = fresh, len(fresh), now
 			s.turn()
 		}

@@ -131,7 +131,6 @@ func TestEverythingGainedInOneStepIsShown(t *testing.T) {
 	s.Follow(at(1, "hall"))
 	s.Follow(gained(2, at(1, "hall", "clue", "key")))
 	s.Follow(at(1, "hall")) // taken back
-	s.TakeAway()
 	open(t, "taken back", s, at(1, "hall"), 0)
 }
 
@@ -156,4 +155,7 @@ func TestTheSightGoesAlongWithTheKeeper(t *testing.T) {
 	open(t, "the last event", s, end, 5)
 	s.Along(-1)
 	open(t, "the end", s, end, 0)
+	later := NewSight()
+	later.Follow(end)
+	open(t, "a game that is opened when it is over", later, end, 0)
 }

@@ -130,11 +130,11 @@ func TestWhichTemperIsEven(t *testing.T) {
 	}
 	s.findOut()
 	done([]opponent.Fare{{Temper: "guide", Won: 3, Games: 12}, {Temper: "host", Won: 5, Games: 12}, {Temper: "hunter", Won: 9, Games: 12}}, nil)
-	d.must("With 2 investigators host is the evenest.")
+	d.must("The evenest lantern with 2 investigators: host.")
 	d.must("guide 3 · host 5 · hunter 9")
 	s.options.Players = 1
 	s.Refresh()
-	if d.says("is the evenest") {
+	if d.says("The evenest lantern") {
 		t.Error("it says so of another party too")
 	}
 	s.findOut()
