@@ -14,6 +14,9 @@ func (c *counting) count(before state.State, ev keeper.Event) {
 	switch ev := ev.(type) {
 	case state.InvestigatorChosen:
 		p := c.person(ev.Who)
+		if before.Phase == state.PhaseSetup { // somebody else was not played
+			p.Characters = nil
+		}
 		p.Characters = append(p.Characters, ev.Character)
 	case state.RoundBegan:
 		if before.Round > 0 && before.Round != ev.Round {

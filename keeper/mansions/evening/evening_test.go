@@ -93,7 +93,8 @@ func TestAnEveningIsCounted(t *testing.T) {
 	l, _, _ := written(t,
 		do(0, state.SessionBegun{Story: story.Pack.ID, Players: 2, Dice: keeper.OnScreen, Decks: keeper.OnScreen}),
 		do(time.Minute, state.InvestigatorChosen{Who: "inv1", Character: ada.ID, Traits: traits(ada), Skill: 2}),
-		do(time.Minute, state.InvestigatorChosen{Who: "inv2", Character: leo.ID, Traits: traits(leo), Skill: 2}),
+		do(0, state.InvestigatorChosen{Who: "inv2", Character: base.Investigators[2].ID, Traits: traits(base.Investigators[2]), Skill: 2}),
+		do(time.Minute, state.InvestigatorChosen{Who: "inv2", Character: leo.ID, Traits: traits(leo), Skill: 2}), // rather him: the other was not played
 		do(time.Minute, state.StoryBegun{}, state.RoundBegan{Round: 1}),
 		// Ada's turn: four minutes. She fails a horror test, finds a clue and kills a monster, which costs her.
 		do(time.Minute, state.TurnStarted{Who: "inv1", Moves: 2}, state.MonsterPlaced{Monster: "m1", Kind: kind, Space: story.Start}),

@@ -34,6 +34,9 @@ type outcome struct {
 	faces        []players.Face
 }
 
+// lanterns is the icon of what the lantern does with a card that a person would have kept.
+const lanterns = "rune"
+
 // sheetOfPage is one more page that the step brought to be read aloud.
 type sheetOfPage struct{ kind, title, words string }
 
@@ -44,7 +47,7 @@ func (o *outcome) moment() *players.Moment {
 	}
 	m := &players.Moment{Icon: o.icon, Number: o.number, Die: o.die, Tint: o.tint, Title: o.title, Sub: o.sub,
 		Head: o.head, Saying: o.saying, HeadTint: o.kind.tint, Faces: o.faces, Paged: o.page}
-	if o.kind.name == "injury" || o.kind.name == "insanity" { // its card is no page
+	if o.kind.name == "injury" || o.kind.name == "insanity" || o.icon == lanterns { // its card is no page
 		m.Words = o.words
 	}
 	for _, row := range o.rows {
@@ -95,7 +98,7 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 	for _, l := range lines {
 		row, ok := toldAs(l.Key)
 		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
-			row, ok = outcomeRow{icon: "rune", tint: theme.Threat}, true
+			row, ok = outcomeRow{icon: lanterns, tint: theme.Threat}, true
 		}
 		row.text = p.g.LineWords(l)
 		switch kind, passed := strings.CutSuffix(l.Key, "est.passed"); {

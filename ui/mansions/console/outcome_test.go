@@ -112,6 +112,16 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	if typeIn(w, "Return"); heard != 2 || moves != 1 {
 		t.Errorf("put away: told %d times, the die fell %d times", heard, moves)
 	}
+	came(s, lateView(), line("card.injury", "who", "inv2", "card", "e-dagger")) // a card with words
+	if m := p.outcome.moment(); m.Words == "" || m.Words != p.middle.words.Text {
+		t.Errorf("of the injury the players read %q", m.Words)
+	}
+	v = lateView()
+	v.Lantern = "host"
+	came(s, v, line("played.action", "card", "k-raise", "n", "2"))
+	if m := p.outcome.moment(); m == nil || m.Words == "" {
+		t.Errorf("of the lantern's action the players read %+v", m)
+	}
 	v = lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("page", "text", "event.1.title"))
