@@ -60,11 +60,19 @@ func everywhere(l *text.Localizer) []KeyLine {
 	}
 }
 
-// columns sets lines below one another, in two columns when there are more than so many.
+// columns sets lines below one another, in two columns of about one height when there are more than so many.
 func columns(lines []KeyLine, most int) fyne.CanvasObject {
 	half := len(lines)
 	if half > most {
-		half = (half + 1) / 2
+		const row, keycap = 48, 4 // letters, about
+		rows, below := 0, func(l KeyLine) int { return 1 + (len([]rune(l.Words))+keycap*len(l.Labels))/row }
+		for _, line := range lines {
+			rows += below(line)
+		}
+		half = 0
+		for above := 0; 2*above < rows; half++ {
+			above += below(lines[half])
+		}
 	}
 	left, right := container.New(layout.NewFormLayout()), container.New(layout.NewFormLayout())
 	for i, line := range lines {

@@ -106,7 +106,7 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	sections := container.NewVScroll(list)
 	body := container.New(&beside{p, layout.NewBorderLayout(nil, nil, sections, nil)}, sections,
 		container.New(layout.NewCustomPaddedLayout(0, 0, fynetheme.TextSize(), 0), p.right))
-	p.root = kit.NewPage(p.back, kit.NewTitle(l.T("settings.title")), kit.Column(92, body), p.textSize)
+	p.root = kit.NewPage(p.back, kit.NewTitle(l.T("settings.title")), kit.Column(104, body), p.textSize)
 	p.show(p.section)
 	return p
 }
