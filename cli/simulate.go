@@ -30,6 +30,7 @@ type StorySimulateCmd struct {
 	Keeper  string `help:"Who keeps: plain (quick and simple), or the lantern as guide, host, hunter, merciless or storyteller." default:"plain" placeholder:"WHO"`
 	Party   string `name:"investigators" help:"Who investigates: plain (quick and simple), or good (by search too)." default:"plain" placeholder:"WHO"`
 	Budget  string `help:"How long a decision may be thought about: a time, for example 20ms, or so many playouts, for example 30, which gives the same games on any machine. 0: none." default:"20ms" placeholder:"TIME"`
+	Open    bool   `name:"open-objective" help:"Leave the objective to whoever keeps, like the other answers: --games are then those of each party size."`
 	Trials  bool   `help:"Play so many evenings by each temper of the lantern with each party, and print what story.yaml may say of them."`
 	Jobs    int    `help:"Games played at the same time; as many as there are processors if left out." placeholder:"J"`
 }
@@ -81,8 +82,12 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, l
 		if err != nil {
 			return c.failed(env, all, err)
 		}
-		told += fmt.Sprintf("  - players: %d\n    games: %d\n    won: {%s}\n    leans: {%s}\n",
-			players, fares[0].Games, strings.Join(won, ", "), yamlOf(leans))
+		lasts, err := opponent.Lasts(ctx, lib, run.Story, players, opponent.LastingGames, run.Seed)
+		if err != nil {
+			return c.failed(env, all, err)
+		}
+		told += fmt.Sprintf("  - players: %d\n    games: %d\n    won: {%s}\n    leans: {%s}\n    lasts: {%s}\n",
+			players, fares[0].Games, strings.Join(won, ", "), yamlOf(leans), yamlOf(lasts))
 	}
 	env.print(env.Out, "%s", told)
 	return nil
@@ -110,7 +115,7 @@ func (c *StorySimulateCmd) failed(env *Env, all *Globals, err error) error {
 
 // run checks what was asked for.
 func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run, error) {
-	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed, Jobs: c.Jobs}
+	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed, Jobs: c.Jobs, OpenObjective: c.Open}
 	switch {
 	case c.Games < 1:
 		return run, BadInput("--games %d: at least 1", c.Games)

@@ -67,6 +67,9 @@ type Trial struct {
 	// Leans says of answers of the set-up in how many more of a hundred evenings the keeper wins with them than on the average of
 	// their question, where neither side searches. Who plays to win answers by it.
 	Leans map[string]int `yaml:"leans,omitempty" json:"leans,omitempty"`
+
+	// Lasts says the same of evenings that go on into the last three rounds of the event deck. Who wants a long story answers by it.
+	Lasts map[string]int `yaml:"lasts,omitempty" json:"lasts,omitempty"`
 }
 
 // TrialTempers are the tempers that are tried, the gentlest first.

@@ -99,8 +99,12 @@ func (e *Engine) canMove(s state.State) bool {
 // monsterAttacks lists the attacks of monsters that are legal now (MOM-5.5).
 func (e *Engine) monsterAttacks(s state.State) []Offer {
 	out := []Offer{}
+	in := s.InPlay()
 	for _, m := range s.Monsters {
-		for _, who := range s.InPlay() {
+		for _, who := range in {
+			if v, _ := s.Seat(who); v.Space != m.Space { // most stand elsewhere; to word why not takes longer than all the rest
+				continue
+			}
 			if c := (MonsterAttack{Monster: m.ID, Who: who}); e.allow(s, c) == nil {
 				out = append(out, Offer{Command: c, Target: who})
 			}

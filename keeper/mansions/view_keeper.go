@@ -70,6 +70,9 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 func (e *Engine) Glance(s state.State) KeeperView {
 	v := KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s)}
 	acting := s.Phase == state.PhaseKeeper && s.Step == state.StepAction
+	if len(s.Mythos) > 0 {
+		v.Mythos = make([]HandCard, 0, len(s.Mythos))
+	}
 	for _, card := range s.Mythos {
 		h := e.glanced(card, e.Card(card).Cost)
 		if v.MythosWindow && h.Cost <= s.Threat {
@@ -87,10 +90,11 @@ func (e *Engine) Glance(s state.State) KeeperView {
 		v.Trauma = append(v.Trauma, h)
 	}
 	for _, card := range e.StoryPack.Keeper.Actions {
-		h := e.glanced(card, e.actionCost(s, card))
-		if !acting || h.Cost > s.Threat || e.actionSpent(s, card) != nil {
+		cost := e.actionCost(s, card)
+		if !acting || cost > s.Threat || e.actionSpent(s, card) != nil {
 			continue
 		}
+		h := e.glanced(card, cost)
 		for _, to := range e.targets(s, e.Card(card).Target) {
 			h.Play = append(h.Play, Offer{Command: UseKeeperAction{Card: card, Target: to}, Target: to})
 		}
@@ -106,7 +110,8 @@ func (e *Engine) Glance(s state.State) KeeperView {
 		v.CanAttack = e.monsterAttacks(s)
 	}
 	playable := func(h HandCard) bool { return len(h.Play) > 0 }
-	if len(v.CanAttack) > 0 || slices.ContainsFunc(slices.Concat(v.Mythos, v.Trauma, v.Actions), playable) {
+	if len(v.CanAttack) > 0 || slices.ContainsFunc(v.Mythos, playable) || slices.ContainsFunc(v.Trauma, playable) ||
+		slices.ContainsFunc(v.Actions, playable) {
 		v.Table = e.TableGlance(s)
 	} else {
 		v.Table = TableView{Step: s.Step, Threat: s.Threat}

@@ -131,6 +131,9 @@ func (e *Engine) seatGlance(s state.State, seat state.Investigator) Investigator
 	if p := e.People[seat.Character]; p != nil {
 		v.Health, v.Sanity = p.Health, p.Sanity
 	}
+	if len(seat.Cards) > 0 {
+		v.Cards = make([]CardView, 0, len(seat.Cards))
+	}
 	for _, card := range seat.Cards {
 		v.Cards = append(v.Cards, CardView{ID: e.handle(card), Card: e.Shown(card)})
 	}

@@ -295,9 +295,11 @@ func (c *Checker) checkTrials() {
 		for _, choice := range c.Story.Choices {
 			options = append(options, choice.Options...)
 		}
-		for _, option := range Keys(t.Leans) {
-			c.optional(path+".leans", option, options...)
-			c.Within(path+".leans."+option, t.Leans[option], -100, 100)
+		for name, by := range map[string]map[string]int{".leans": t.Leans, ".lasts": t.Lasts} {
+			for _, option := range Keys(by) {
+				c.optional(path+name, option, options...)
+				c.Within(path+name+"."+option, by[option], -100, 100)
+			}
 		}
 	}
 }

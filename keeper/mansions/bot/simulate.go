@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"runtime"
@@ -19,11 +20,13 @@ import (
 // Run says what to simulate.
 type Run struct {
 	Story   string
-	Games   int               // of each objective and party size
+	Games   int               // of each objective and party size; of each party size with an open objective
 	Players []int             // party sizes, each 1 to 4
 	Choices map[string]string // answers that are the same in all games; the first choice then leaves one objective only
 	Seed    string
 	Jobs    int // games played at the same time; as many as there are processors if 0
+
+	OpenObjective bool // the objective is answered like the other questions, by whoever keeps
 
 	// Minds, unless nil, makes for the rules of a party size who decides in the place of the quick policies, anew for each game.
 	Minds func(rules *mansions.Engine) func(seed string) Minds
@@ -68,6 +71,11 @@ func Simulate(ctx context.Context, lib *packs.Library, run Run, done func(played
 	games, err := Games(ctx, lib, run, done)
 	if err != nil {
 		return nil, err
+	}
+	if run.OpenObjective {
+		slices.SortStableFunc(games, func(a, b Game) int {
+			return cmp.Or(cmp.Compare(a.Objective, b.Objective), cmp.Compare(a.Players, b.Players))
+		})
 	}
 	return sum(games), nil
 }
@@ -124,7 +132,7 @@ func Games(ctx context.Context, lib *packs.Library, run Run, done func(played, a
 func (r Run) all(story *stories.Story) []job {
 	options := []string{""}
 	first := ""
-	if len(story.Choices) > 0 {
+	if len(story.Choices) > 0 && !r.OpenObjective {
 		first, options = story.Choices[0].ID, story.Choices[0].Options
 		if one := r.Choices[first]; one != "" {
 			options = []string{one}

@@ -47,58 +47,97 @@ func Fares(ctx context.Context, lib *packs.Library, story string, players, games
 	return out, nil
 }
 
-// leanGames is how many evenings of each objective tell how the answers of the set-up lean: the quick policies play
-// them quickly.
+// leanGames is how many evenings of each objective tell how the answers of the set-up lean: the quick policies play them
+// quickly.
 const leanGames = 128
 
 // Leans plays evenings of a story with a party by the quick policies, and says of each answer of the set-up in how many
 // more of a hundred the keeper won with it than on the average of its question.
 func Leans(ctx context.Context, lib *packs.Library, story string, players int, seed string) (map[string]int, error) {
-	games, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: leanGames, Players: []int{players}, Seed: seed}, nil)
+	run := bot.Run{Story: story, Games: leanGames, Players: []int{players}, Seed: seed}
+	return leaning(ctx, lib, run, func(g bot.Game) bool { return g.Winner == keeperSide })
+}
+
+// LastingGames is how many evenings of each objective tell with which answers they go on, and lastingBudget what the
+// storyteller thinks with that keeps them, against the quick policy.
+const LastingGames = 48
+
+var lastingBudget = Budget{Playouts: 8}
+
+// Lasts plays so many evenings of each objective of a story with a party, kept by a storyteller that leaves the answers of
+// the set-up to chance, and says of each answer in how many more of a hundred than on the average of its question they went
+// on into their last rounds.
+func Lasts(ctx context.Context, lib *packs.Library, story string, players, games int, seed string) (map[string]int, error) {
+	run := bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed,
+		Minds: untaught(Storyteller, lastingBudget, seed)}
+	return leaning(ctx, lib, run, func(g bot.Game) bool { return g.Left <= lastRounds })
+}
+
+// untaught seats a temper that leaves the answers of the set-up to chance.
+func untaught(t Temper, budget Budget, seed string) func(*mansions.Engine) func(string) bot.Minds {
+	minds := Minds(t, false, budget, seed, nil)
+	return func(rules *mansions.Engine) func(string) bot.Minds {
+		seat := minds(rules)
+		return func(seed string) bot.Minds {
+			m := seat(seed)
+			m.Opening = nil
+			return m
+		}
+	}
+}
+
+// leaning plays the games of a run and says of each answer in how many more of a hundred something happened with it than on
+// the average of its question.
+func leaning(ctx context.Context, lib *packs.Library, run bot.Run, happened func(bot.Game) bool) (map[string]int, error) {
+	games, err := bot.Games(ctx, lib, run, nil)
 	if err != nil {
 		return nil, err
 	}
-	won, all := map[string]float64{}, map[string]float64{}
+	count, all := map[string]float64{}, map[string]float64{}
 	for _, g := range games {
 		for _, option := range g.Choices {
-			if all[option]++; g.Winner == keeperSide {
-				won[option]++
+			if all[option]++; happened(g) {
+				count[option]++
 			}
 		}
 	}
 	out := map[string]int{}
-	for _, c := range lib.Story(story).Choices {
+	for _, c := range lib.Story(run.Story).Choices {
 		mean := 0.0
 		for _, option := range c.Options {
-			mean += won[option] / max(1, all[option]) / float64(len(c.Options))
+			mean += count[option] / max(1, all[option]) / float64(len(c.Options))
 		}
 		for _, option := range c.Options {
 			if all[option] > 0 {
-				out[option] = int(math.Round(100 * (won[option]/all[option] - mean)))
+				out[option] = int(math.Round(100 * (count[option]/all[option] - mean)))
 			}
 		}
 	}
 	return out, nil
 }
 
-// Opening answers the questions of the set-up as a temper that plays to win would: by how they lean, yet not always the
-// same way, so that nobody knows beforehand where what lies. Empty where the story's pack does not say how its answers
-// lean.
+// Opening answers the questions of the set-up as a temper would that plays to win or for a long story: by how they lean,
+// yet not always the same way, so that nobody knows beforehand where what lies. Empty where the story's pack does not say
+// how its answers lean.
 func (o *Opponent) Opening(t Temper) map[string]string {
 	out, chance := map[string]string{}, newDice(o.seed, 0)
 	for _, trial := range o.rules.StoryPack.Trials {
-		if trial.Players != o.rules.Options().Players || len(trial.Leans) == 0 {
+		by := trial.Leans
+		if t == Storyteller {
+			by = trial.Lasts
+		}
+		if trial.Players != o.rules.Options().Players || len(by) == 0 {
 			continue
 		}
 		for _, c := range o.rules.StoryPack.Choices {
 			sum, at := 0.0, 0.0
 			for _, option := range c.Options {
-				sum += math.Exp(t.sway() * float64(trial.Leans[option]))
+				sum += math.Exp(t.sway() * float64(by[option]))
 			}
 			at = sum * float64(chance.Below(1<<20)) / (1 << 20)
 			for _, option := range c.Options {
 				out[c.ID] = option
-				if at -= math.Exp(t.sway() * float64(trial.Leans[option])); at < 0 {
+				if at -= math.Exp(t.sway() * float64(by[option])); at < 0 {
 					break
 				}
 			}

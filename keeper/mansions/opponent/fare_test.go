@@ -87,21 +87,30 @@ func TestLeans(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	leans, err := Leans(context.Background(), lib, "inland-lamp", 2, "lean")
+	wins, err := Leans(context.Background(), lib, "inland-lamp", 2, "lean")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lasts, err := Lasts(context.Background(), lib, "inland-lamp", 2, 6, "lean")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range lib.Story("inland-lamp").Choices {
-		sum := 0
-		for _, option := range c.Options {
-			lean, told := leans[option]
-			if sum += lean; !told {
-				t.Errorf("nothing is said of %s: %v", option, leans)
+		for _, leans := range []map[string]int{wins, lasts} {
+			sum := 0
+			for _, option := range c.Options {
+				lean, told := leans[option]
+				if sum += lean; !told {
+					t.Errorf("nothing is said of %s: %v", option, leans)
+				}
+			}
+			if sum < -1 || sum > 1 {
+				t.Errorf("the answers of question %s lean by %d together: %v", c.ID, sum, leans)
 			}
 		}
-		if sum < -1 || sum > 1 {
-			t.Errorf("the answers of question %s lean by %d together: %v", c.ID, sum, leans)
-		}
+	}
+	if lasts["1A"] <= lasts["1B"] {
+		t.Errorf("the evening is not said to last with the objective that the end of the clock decides: %v", lasts)
 	}
 	e, _ := opened(t, "inland-lamp", 2)
 	story := *e.StoryPack
@@ -111,9 +120,9 @@ func TestLeans(t *testing.T) {
 		t.Errorf("knowing nothing it answers %v", got)
 	}
 	story.Trials = []stories.Trial{{Players: 3, Leans: map[string]int{"2A": 50}},
-		{Players: 2, Leans: map[string]int{"2A": -6, "2B": 6}}}
+		{Players: 2, Leans: map[string]int{"2A": -6, "2B": 6}, Lasts: map[string]int{"2A": 10, "2B": -10}}}
 	often := map[Temper]int{}
-	for _, temper := range []Temper{Host, Hunter, Merciless} {
+	for _, temper := range []Temper{Host, Hunter, Merciless, Storyteller} {
 		for n := range 400 {
 			got := New(e, fmt.Sprint(n), never, nil).Opening(temper)
 			if !slices.Contains(story.Choices[2].Options, got["3"]) {
@@ -125,7 +134,7 @@ func TestLeans(t *testing.T) {
 		}
 	}
 	if often[Host] < 160 || often[Host] > 240 || often[Hunter] < 240 || often[Hunter] > 300 ||
-		often[Merciless] < 340 || often[Merciless] > 395 {
-		t.Errorf("of 400 evenings the answer that leans to the keeper is given in %v", often)
+		often[Merciless] < 340 || often[Merciless] > 395 || often[Storyteller] < 1 || often[Storyteller] > 20 {
+		t.Errorf("of 400 evenings the answer that leans to the keeper, and not to a long story, is given in %v", often)
 	}
 }

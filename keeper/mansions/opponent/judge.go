@@ -294,21 +294,15 @@ func (j *judge) chanceAt(s state.State, f features) float64 {
 	if s.Phase == state.PhaseEnded {
 		return truth(s.Ending.Winner == keeperSide)
 	}
-	return 1 / (1 + math.Exp(-odds(f, winning.of(s))))
+	return likely(odds(f, winning.of(s)))
 }
 
-// flat draws chances near nothing and near certainty apart: where an early end is all but sure, what puts it off a
-// little is still worth doing.
-const flat = 4
+// soon is how likely the keeper is to win before the last rounds of an evening whose objective is revealed, as far as can
+// be told from where everything stands.
+func soon(s state.State, f features) float64 { return likely(odds(f, &tooSoon[size(s)])) }
 
-// lasts is how likely an evening is to go on into its last rounds, as far as can be told from where everything stands,
-// drawn apart; 0 where it has ended.
-func (j *judge) lasts(s state.State, f features) float64 {
-	if s.Phase == state.PhaseEnded {
-		return 0
-	}
-	return 1 / (1 + math.Exp(-odds(f, lasting.of(s))/flat))
-}
+// likely is the chance that belongs to odds.
+func likely(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }
 
 // odds is what features speak for, in the logarithm of the odds.
 func odds(f features, w *features) (sum float64) {

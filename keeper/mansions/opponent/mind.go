@@ -59,7 +59,7 @@ func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t
 	budget.Playouts = int(float64(budget.Playouts) * t.part())
 	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }
 	plays := o.think(b, can, quick, worth, t.gain(), budget, number)
-	if t != Hunter && t != Merciless {
+	if t == Guide || t == Host {
 		holdBack(plays)
 	}
 	return plays
@@ -127,7 +127,7 @@ func indexOf(can []keeper.Command, c keeper.Command) int {
 // worse (docs/keeper.md).
 const (
 	keeperGain = 0.02
-	tellerGain = 0.005 // of a storyteller, whom the quick policy does not serve: it plays to win
+	tellerGain = 0.01 // of a storyteller, whom the quick policy does not serve: it plays to win
 	partyGain  = 0.05
 )
 

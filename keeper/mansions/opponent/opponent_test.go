@@ -413,6 +413,14 @@ func TestTheTempersWantWhatTheyAreCalled(t *testing.T) {
 	if a, b, c := glad(Storyteller, whole), glad(Storyteller, final), glad(Storyteller, won); a <= c || b <= a {
 		t.Errorf("a storyteller is glad %.2f of an evening that goes on, %.2f of its last rounds, %.2f of an early end", a, b, c)
 	}
+	told := whole
+	told.Revealed = true
+	if a, b := glad(Storyteller, whole), glad(Merciless, whole); a != b {
+		t.Errorf("until the objective is revealed a storyteller is glad %.2f of what merciless is glad %.2f of", a, b)
+	}
+	if a, b := glad(Storyteller, told), glad(Merciless, told); a >= b {
+		t.Errorf("then a storyteller is glad %.2f, merciless %.2f, where the keeper might win too soon", a, b)
+	}
 	if _, err := ReadTemper("cruel"); err == nil {
 		t.Errorf("a temper that there is not: %v", err)
 	}

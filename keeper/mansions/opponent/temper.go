@@ -45,7 +45,7 @@ func (t Temper) sway() float64 {
 	switch t {
 	case Hunter:
 		return 0.05
-	case Merciless:
+	case Merciless, Storyteller:
 		return 0.2
 	}
 	return 0
@@ -58,6 +58,10 @@ const (
 	fair   = 0.8
 	even   = 0.5
 )
+
+// patience is by how much of the chance that it wins too soon a storyteller thinks less of a place. Until the objective is
+// revealed it plays as if to win: that keeps the investigators from an early end, and its own it can still put off.
+const patience = 0.6
 
 // lastRounds is how many rounds before the end of the event deck a storyteller wants the evening to end in.
 const lastRounds = 3
@@ -74,7 +78,13 @@ func (t Temper) worth(j *judge, s state.State, f features) float64 {
 		if j.rules.RoundsLeft(s) <= lastRounds {
 			return 1 - 0.2*math.Abs(chance-even)
 		}
-		return j.lasts(s, f)
+		if s.Phase == state.PhaseEnded {
+			return 0
+		}
+		if s.Revealed {
+			chance -= patience * soon(s, f)
+		}
+		return max(0, chance)
 	}
 	return chance
 }
