@@ -169,24 +169,17 @@ func (s *Shield) HeightFor(width float32) float32 {
 
 func (s *Shield) Settle() { Settle(s.roll, s.column) }
 
-// Corner puts a panel into the upper right corner, or in place of it a tab into the lower one, above a foot: there no map has
-// anything written.
-type Corner struct {
-	Foot func() float32 // its height
-}
+// Corner puts a panel into the upper right corner.
+type Corner struct{}
 
 const panelWidth = 316
 
-func (c *Corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (Corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := 2 * GapSize()
-	if tab := objects[0]; tab.Visible() {
-		m := tab.MinSize()
-		Place(tab, size.Width-m.Width-GapSize(), size.Height-c.Foot()-m.Height-GapSize(), m.Width, m.Height)
-	}
-	if body := objects[1]; body.Visible() {
+	if body := objects[0]; body.Visible() {
 		w := min(Grown(panelWidth), max(0, size.Width-2*gap))
 		Place(body, size.Width-w-gap, gap, w, min(HeightAt(body, w), max(0, size.Height-2*gap)))
 	}
 }
 
-func (*Corner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
+func (Corner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

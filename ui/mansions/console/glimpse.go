@@ -27,7 +27,6 @@ const keyGlimpse = "F10"
 type glimpse struct {
 	p     *Page
 	box   *fyne.Container
-	tab   *piece.Chip
 	page  *players.Page // nil while hidden
 	table mansions.TableView
 	words *text.Localizer
@@ -36,10 +35,7 @@ type glimpse struct {
 
 func newGlimpse(p *Page) *glimpse {
 	g := &glimpse{p: p}
-	g.tab = piece.NewChip(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, g.toggle)
-	probe.Name(g.tab, "console.glimpse.toggle")
-	g.tab.Hidden = p.nav.OnGlimpse == nil || largest() // nobody to remember it, or no room: the key alone
-	g.box = container.New(glimpseCorner{g}, g.tab)
+	g.box = container.New(glimpseCorner{g})
 	if p.nav.Glimpse {
 		g.open()
 	}
@@ -55,6 +51,7 @@ func (g *glimpse) toggle() {
 		g.close()
 		g.box.Refresh()
 	}
+	g.p.foot.show()
 	if g.p.nav.OnGlimpse != nil {
 		g.p.nav.OnGlimpse(g.page != nil)
 	}
@@ -72,8 +69,7 @@ func (g *glimpse) open() {
 	}}
 	lid.ExtendBaseWidget(lid)
 	probe.Name(lid, "console.glimpse")
-	g.box.Objects = []fyne.CanvasObject{g.tab, ground, g.page.Content(), lid}
-	g.tab.Set(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse, Look: piece.LookLit}, g.toggle)
+	g.box.Objects = []fyne.CanvasObject{ground, g.page.Content(), lid}
 	g.box.Refresh()
 }
 
@@ -81,8 +77,7 @@ func (g *glimpse) open() {
 func (g *glimpse) close() {
 	if g.page != nil {
 		g.page.Close()
-		g.page, g.box.Objects = nil, []fyne.CanvasObject{g.tab}
-		g.tab.Set(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, g.toggle)
+		g.page, g.box.Objects = nil, nil
 	}
 }
 
@@ -107,12 +102,7 @@ type glimpseCorner struct{ g *glimpse }
 
 func (l glimpseCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap, foot := piece.GapSize(), l.g.p.footHeight()
-	if tab := objects[0]; tab.Visible() {
-		m := tab.MinSize()
-		piece.Place(tab, gap, size.Height-foot-m.Height-gap, m.Width, m.Height)
-		foot += m.Height + gap
-	}
-	if len(objects) == 1 {
+	if len(objects) == 0 {
 		return
 	}
 	share := float32(0.36)
@@ -125,12 +115,12 @@ func (l glimpseCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w := min(share*size.Width, (size.Height-foot-2*gap)/ratio)
 	h := w * ratio
 	x, y := gap, size.Height-foot-h-gap
-	if ground, ok := objects[1].(*canvas.Rectangle); ok {
+	if ground, ok := objects[0].(*canvas.Rectangle); ok {
 		ground.FillColor, ground.CornerRadius = fynetheme.Color(theme.Brass), fynetheme.Size(theme.SizeRadius)
 	}
-	piece.Place(objects[1], x-edge, y-edge, w+2*edge, h+2*edge)
+	piece.Place(objects[0], x-edge, y-edge, w+2*edge, h+2*edge)
+	piece.Place(objects[1], x, y, w, h)
 	piece.Place(objects[2], x, y, w, h)
-	piece.Place(objects[3], x, y, w, h)
 }
 
 func (glimpseCorner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

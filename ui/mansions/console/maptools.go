@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -35,23 +36,41 @@ type mapFoot struct {
 	box   *fyne.Container
 	note  *kit.Words // of a board on the table: what its map is not; nil for a drawn map
 	hint  *piece.Para
-	tools []*piece.Chip // sight, farther, nearer, whole, here, legend
-	bare  bool          // the buttons do not show their keys
+	tools []*piece.Chip // sight, farther, nearer, whole, here, legend, puzzles, what the players see
+	terse int           // what they leave out where there is little room, from wordy to bare
 
 	board *stories.Board
 }
+
+// What the buttons below the map leave out, one after the other, so that their words have room.
+const (
+	wordy   = iota
+	signed  // no keys on − and +, which say what they do
+	counted // and of the puzzles their number alone
+	unkeyed // no keys on any button that moves the map
+	bare    // no keys at all
+)
+
+// The buttons of mapFoot that are more than a tool of the map.
+const (
+	toolPuzzles = 6
+	toolGlimpse = 7
+)
 
 func newMapFoot(p *Page) *mapFoot {
 	f := &mapFoot{p: p, hint: piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)}
 	f.hint.Most = 2
 	f.board, _ = p.g.Story().Map.Board() // a story that can be played has one
 	buttons := container.New(piece.Row{Gap: 4, Grow: -1})
-	for _, name := range []string{"sight", "far", "near", "whole", "here", "legend"} {
+	for _, name := range []string{"map.sight", "map.far", "map.near", "map.whole", "map.here", "map.legend", "puzzles.tab", "glimpse.toggle"} {
 		c := piece.NewChip(piece.ChipFace{}, nil)
-		probe.Name(c, "console.map."+name)
+		probe.Name(c, "console."+name)
 		f.tools = append(f.tools, c)
 		buttons.Add(container.New(piece.Boxed{W: 34, H: 32}, c))
 	}
+	kit.ShowIf(buttons.Objects[toolGlimpse], p.nav.OnGlimpse != nil) // nobody to remember it
+	// The one of the puzzles comes first: where it grows, no other button moves.
+	buttons.Objects = slices.Concat(buttons.Objects[toolPuzzles:], buttons.Objects[:toolPuzzles])
 	var words fyne.CanvasObject = f.hint
 	if p.g.Story().Map.Undrawn {
 		f.note = kit.NewQuiet("")
@@ -62,23 +81,30 @@ func newMapFoot(p *Page) *mapFoot {
 	return f
 }
 
-// footLayout puts words beside buttons, in the middle of the height. Where large letters leave no room for both the words
-// give way, then the keys on the buttons, which the cheat sheet names too.
+// footLayout puts words beside buttons, in the middle of the height. Where there is no room for both the buttons say less,
+// then the words give way, then the keys on the buttons, which the cheat sheet names too.
 type footLayout struct{ f *mapFoot }
 
 func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const pad = 6
 	if size.Width > 0 {
-		l.f.bare = false
-		l.f.wear()
-		if l.f.bare = objects[1].MinSize().Width+2*pad > size.Width; l.f.bare {
+		fits := func(room float32, most int) bool {
+			for l.f.terse = wordy; l.f.terse <= most; l.f.terse++ {
+				if l.f.wear(); objects[1].MinSize().Width <= room {
+					return true
+				}
+			}
+			return false
+		}
+		if !fits(size.Width-piece.Grown(wordsWide)-3*pad, unkeyed) && !fits(size.Width-2*pad, unkeyed) {
+			l.f.terse = bare
 			l.f.wear()
 		}
 	}
 	m := objects[1].MinSize()
 	piece.Place(objects[1], size.Width-m.Width-pad, (size.Height-m.Height)/2, m.Width, m.Height)
 	wide := max(0, size.Width-m.Width-3*pad)
-	if wide < piece.Grown(110) {
+	if wide < piece.Grown(wordsWide) {
 		piece.Place(objects[0], pad, 0, 0, 0)
 		objects[0].Hide()
 		return
@@ -98,6 +124,9 @@ func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	piece.Place(objects[0], pad, max(0, (size.Height-high)/2), wide, high)
 }
 
+// wordsWide is the least room for what is said below the map, before letters grow.
+const wordsWide = 120
+
 func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(80, max(objects[1].MinSize().Height+6, piece.Grown(38)))
 }
@@ -110,13 +139,16 @@ func (p *Page) footHeight() float32 {
 	return p.foot.box.MinSize().Height
 }
 
-// wear gives the buttons their faces.
-func (f *mapFoot) wear() {
+// tool is a button of the line below the map: what it shows and does.
+type tool struct {
+	face piece.ChipFace
+	do   func()
+}
+
+// wear gives the buttons their faces, and tells whether one has changed.
+func (f *mapFoot) wear() bool {
 	p := f.p
-	faces := []struct {
-		face piece.ChipFace
-		do   func()
-	}{
+	faces := []tool{
 		{piece.ChipFace{Text: p.t("console.map.sight"), Icon: "eye", Tint: theme.Brass, Key: kit.KeyName(keySight), Look: piece.LookQuiet}, p.toggleSight},
 		{piece.ChipFace{Text: "−", Key: kit.KeyName(keyFar), Look: piece.LookQuiet}, func() { p.chart.Zoom(0.8) }},
 		{piece.ChipFace{Text: "+", Key: kit.KeyName(keyNear), Look: piece.LookQuiet}, func() { p.chart.Zoom(1.25) }},
@@ -124,30 +156,57 @@ func (f *mapFoot) wear() {
 		{piece.ChipFace{Icon: "place", Key: kit.KeyName(keyHere), Look: piece.LookQuiet}, p.chart.FitNow},
 		{piece.ChipFace{Icon: "question", Key: keyLegend, Look: piece.LookQuiet}, p.legend},
 	}
+	faces = append(faces, f.puzzleFace(), tool{piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, p.glimpse.toggle})
+	if p.glimpse.page != nil {
+		faces[toolGlimpse].face.Look = piece.LookLit
+	}
 	if p.chart.Looking() != "" {
 		faces[0].face.Look = piece.LookLit
 	}
 	if f.board == nil || f.board.Undrawn() {
 		faces[0].face.Look, faces[0].do = piece.LookOff, nil
 	}
-	for i, tool := range f.tools {
-		if f.bare {
+	changed := false
+	for i, c := range f.tools {
+		if f.terse == bare || f.terse >= signed && (i == 1 || i == 2) || f.terse == unkeyed && (i == 3 || i == 4) {
 			faces[i].face.Key = ""
 		}
-		tool.Set(faces[i].face, faces[i].do)
+		changed = c.Set(faces[i].face, faces[i].do) || changed
 	}
+	return changed
+}
+
+// puzzleFace is the button that opens what the keeper alone knows of the puzzles: how many there are.
+func (f *mapFoot) puzzleFace() tool {
+	p := f.p
+	face := piece.ChipFace{Icon: "puzzle", Tint: theme.Brass, Key: keyPuzzle}
+	n := len(p.shown.view.Puzzles)
+	switch {
+	case n == 0:
+		face.Look = piece.LookOff
+		return tool{face, nil}
+	case f.terse == wordy:
+		face.Text = p.n("console.puzzles.tab", n)
+	default:
+		face.Text = strconv.Itoa(n)
+	}
+	if p.riddles.open {
+		face.Look = piece.LookLit
+	}
+	return tool{face, p.riddles.toggle}
 }
 
 // show words the foot anew.
 func (f *mapFoot) show() {
 	p := f.p
 	kit.ShowIf(f.box, !largest())
-	f.wear()
+	changed := f.wear()
 	if f.note != nil {
 		f.note.SetText(p.t("console.map.table"))
-		return
+	} else {
+		changed = f.hint.Set(f.words()) || changed
 	}
-	if f.hint.Set(f.words()) && f.box.Size().Width > 0 {
+	if changed && f.box.Size().Width > 0 {
 		f.box.Layout.Layout(f.box.Objects, f.box.Size())
 	}
 }

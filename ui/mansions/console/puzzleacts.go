@@ -31,6 +31,7 @@ func (s *puzzlePanel) toggle() {
 	if s.note() != nil {
 		s.open, s.byself = !s.open, false
 		s.show()
+		s.p.foot.show()
 	}
 }
 

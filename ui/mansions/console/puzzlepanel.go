@@ -28,11 +28,10 @@ const (
 
 // puzzlePanel is what the keeper alone knows of the puzzles on the table, in a corner of the map: how far the one being
 // solved is from its end, and the corrections. It opens by itself when an attempt begins; while puzzles only lie there, a
-// small tab opens it.
+// button below the map opens it.
 type puzzlePanel struct {
 	p      *Page
 	box    *fyne.Container // in the corner
-	tab    *piece.Chip
 	body   *piece.Shield
 	column *fyne.Container
 
@@ -43,7 +42,7 @@ type puzzlePanel struct {
 	shut, other, hint         *piece.Chip
 	solve, reset, deal, ident *piece.Chip
 
-	open    bool   // it shows more than its tab
+	open    bool   // it is shown
 	byself  bool   // it has opened by itself
 	chosen  string // the puzzle looked at, when several lie there
 	solver  string // who is at which puzzle, so that a new attempt is noticed
@@ -62,7 +61,7 @@ type verdict struct {
 const mostVerdicts = 64
 
 func newPuzzlePanel(p *Page) *puzzlePanel {
-	s := &puzzlePanel{p: p, icon: piece.NewIcon(20), known: map[string]*verdict{}, tab: piece.NewChip(piece.ChipFace{}, nil)}
+	s := &puzzlePanel{p: p, icon: piece.NewIcon(20), known: map[string]*verdict{}}
 	words := func(size fyne.ThemeSizeName, colour fyne.ThemeColorName) *piece.Para {
 		return piece.NewPara(size, colour)
 	}
@@ -76,14 +75,13 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 		*chips[i] = piece.NewChip(piece.ChipFace{}, nil)
 		probe.Name(*chips[i], "console.puzzles."+name)
 	}
-	probe.Name(s.tab, "console.puzzles.tab")
 	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.icon, container.New(piece.Col{Grow: -1}, s.title), s.shut)
 	buttons := piece.NewFlow(4)
 	buttons.Fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other}, nil)
 	s.id = piece.Caption().Short()
 	s.column = container.New(piece.Col{Gap: 5, Grow: -1}, head, s.who, s.far, s.next, buttons, s.facts, container.New(piece.Row{Gap: 6, Grow: 0}, s.id, s.ident))
 	s.body = piece.NewShield(s.column)
-	s.box = container.New(&piece.Corner{Foot: p.footHeight}, s.tab, s.body)
+	s.box = container.New(piece.Corner{}, s.body)
 	return s
 }
 
@@ -106,11 +104,9 @@ func (s *puzzlePanel) show() {
 		s.open = false
 		return
 	}
-	s.tab.Hidden, s.body.Hidden = s.open, !s.open
+	s.body.Hidden = !s.open
 	if s.open {
 		s.showBody(*n)
-	} else {
-		s.tab.Set(piece.ChipFace{Text: s.p.n("console.puzzles.tab", len(s.p.shown.view.Puzzles)), Icon: "puzzle", Tint: theme.Brass, Key: keyPuzzle, Small: true}, s.toggle)
 	}
 	s.arrange()
 }

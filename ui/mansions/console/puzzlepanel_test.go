@@ -13,6 +13,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
+	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
@@ -59,8 +60,8 @@ func TestThePuzzlePanelOpensWithAnAttempt(t *testing.T) {
 	}
 	shelf := laid(t, "4A", "o-shelf", "", puzzles.Bounds{Min: 3, Max: 4})
 	puzzling(t, s, shelf)
-	if p.riddles.open || !strings.Contains(markup(w), "1 puzzle") || strings.Contains(markup(w), "at best") {
-		t.Error("a puzzle that lies there is only a tab")
+	if p.riddles.open || p.foot.tools[toolPuzzles].Face.Text != "1" || strings.Contains(markup(w), "at best") {
+		t.Error("a puzzle that lies there is only a number below the map")
 	}
 	iron := laid(t, "1A", "l-iron", "inv2", puzzles.Bounds{Min: 5, Max: 5})
 	puzzling(t, s, iron, shelf)
@@ -250,15 +251,33 @@ func TestThePuzzlePanelStaysOnTheMap(t *testing.T) {
 	}
 }
 
-// TestTheTabOfPuzzlesLiesOverNoName: it lies in the lower corner of the map, whose names are written at the top of their rooms.
+// TestTheTabOfPuzzlesLiesOverNoName: it stands in the line below the map with all that is pressed there, whole and beside words.
 func TestTheTabOfPuzzlesLiesOverNoName(t *testing.T) {
-	p, s, w, _ := shownLate(t, text.French)
-	puzzling(t, s, laid(t, "4A", "o-shelf", "", puzzles.Bounds{Min: 3, Max: 4}))
-	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1366, Height: 768}, {Width: 1920, Height: 1080}} {
-		w.Resize(size)
-		tab, box := p.riddles.tab, p.riddles.box.Size()
-		if at := tab.Position(); !tab.Visible() || at.Y+tab.Size().Height > box.Height-p.footHeight() || at.Y < box.Height/2 || at.X < box.Width/2 {
-			t.Errorf("%v: the tab lies at %v of %v", size, at, box)
+	for _, lang := range []string{text.French, text.English} {
+		p, s, w, _ := glimpsed(t, lang, 1280, 800)
+		tab := p.foot.tools[toolPuzzles]
+		if tab.OnTapped != nil || tab.Face.Look != piece.LookOff {
+			t.Errorf("%s: without puzzles the button says %+v", lang, tab.Face)
+		}
+		puzzling(t, s, laid(t, "4A", "o-shelf", "", puzzles.Bounds{Min: 3, Max: 4}))
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1366, Height: 768}, {Width: 1920, Height: 1080}} {
+			w.Resize(size)
+			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			if end := place(p.chart).Y + p.chart.Size().Height; end > place(p.foot.box).Y+1 {
+				t.Errorf("%s, %v: the map ends at %v, the line below it begins at %v", lang, size, end, place(p.foot.box).Y)
+			}
+			words := place(p.foot.hint).X + p.foot.hint.Size().Width
+			end := place(p.foot.box).X + p.foot.box.Size().Width
+			for i, c := range p.foot.tools {
+				at := place(c).X
+				if at < words || at+c.Size().Width > end || c.Size().Width < c.MinSize().Width || !p.foot.hint.Visible() {
+					t.Errorf("%s, %v: button %d, %q, is %v wide at %v, between %v and %v", lang, size, i, c.Face.Text, c.Size(), at, words, end)
+				}
+			}
+		}
+		test.Tap(tab)
+		if !p.riddles.open || tab.Face.Look != piece.LookLit {
+			t.Errorf("%s: pressed, the panel is open: %v, and the button %v", lang, p.riddles.open, tab.Face.Look)
 		}
 	}
 }
