@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -74,6 +75,9 @@ func asked(n int) []look {
 	return all
 }
 
+// unnamed is how a card of the players' window ends that has no room for all that lies before an investigator.
+var unnamed = regexp.MustCompile(`· \+\d+$`)
+
 // TestEveryScreenIsWholeAndAsItWas looks for texts that are wider or higher than their place, on every screen as the pictures show
 // it, and holds the screens in the usual size of text against what they were. The pages' own tests look at more states.
 func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
@@ -104,6 +108,16 @@ func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
 					}
 					if l.text == 100 && wh == windows[0] {
 						g.compare(t, sc.id, l, listed(s.view))
+					}
+				}
+				if l.text == 100 && strings.HasPrefix(sc.id, "players-") {
+					for _, wh := range sizes {
+						s.size(wh[0], wh[1])
+						for _, words := range uitest.Texts(s.view) {
+							if unnamed.MatchString(words) {
+								t.Errorf("%s, %v: a card counts what it does not name: %q", l.lang, wh, words)
+							}
+						}
 					}
 				}
 				s.strike()

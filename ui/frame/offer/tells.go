@@ -175,7 +175,7 @@ func (s *said) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	driver := fyne.CurrentApp().Driver()
 	origin := driver.AbsolutePositionForObject(s.b.Over)
 	wide := min(piece.Grown(saidWide), size.Width-2*saidGap)
-	beside := func(o fyne.CanvasObject, at fyne.CanvasObject, wide, high float32) fyne.Position {
+	beside := func(o fyne.CanvasObject, at fyne.CanvasObject, wide, high float32) {
 		p := driver.AbsolutePositionForObject(at).Subtract(origin)
 		y := p.Y + at.Size().Height + saidGap
 		if p.Y > size.Height/2 {
@@ -183,12 +183,19 @@ func (s *said) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		x := min(max(p.X+(at.Size().Width-wide)/2, saidGap), size.Width-wide-saidGap)
 		piece.Place(o, x, max(y, 0), wide, high)
-		return p
 	}
 	if s.apart {
-		p := beside(s.b.Notice, s.b.pressed, wide, s.b.noticeHeight(wide)+noticeMargin)
-		ring := s.b.pressed.Size().AddWidthHeight(4, 4)
-		piece.Place(s.ring, p.X-2, p.Y-2, ring.Width, ring.Height)
+		p, button := driver.AbsolutePositionForObject(s.b.pressed).Subtract(origin), s.b.pressed.Size()
+		if room := p.X - 2*saidGap; p.Y <= size.Height/2 && room >= wide { // before it: what lies below a button at the top is to be read
+			for s.b.noticeHeight(wide)+noticeMargin > 1.4*button.Height && wide < room {
+				wide = min(1.1*wide, room)
+			}
+			high := s.b.noticeHeight(wide) + noticeMargin
+			piece.Place(s.b.Notice, p.X-saidGap-wide, max(p.Y+(button.Height-high)/2, 0), wide, high)
+		} else {
+			beside(s.b.Notice, s.b.pressed, wide, s.b.noticeHeight(wide)+noticeMargin)
+		}
+		piece.Place(s.ring, p.X-2, p.Y-2, button.Width+4, button.Height+4)
 	}
 	if s.of != nil {
 		high := s.words.HeightFor(wide-2*tellsMargin) + s.title.MinSize().Height + 2 + 2*tellsMargin

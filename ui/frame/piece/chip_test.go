@@ -1,10 +1,13 @@
 package piece
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -37,6 +40,39 @@ func TestWordsOfACardGoOn(t *testing.T) {
 		}
 		if short.Position().Y < chip.Position().Y+chip.Size().Height {
 			t.Errorf("wraps %t: the next chip lies over it", wraps)
+		}
+	}
+}
+
+// TestWhatUndoWouldDoIsNotCut: where the sentence has no room it says a part of it, else that it is the last step, else nothing.
+func TestWhatUndoWouldDoIsNotCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	const last = "The last step"
+	for _, c := range []struct {
+		says string
+		want []string // the narrower, the less
+	}{
+		{"Silas Penhallow: Oil Cellar → Sea Cave.", []string{"Silas Penhallow: Oil Cellar → Sea Cave.", "Oil Cellar → Sea Cave.", "Silas Penhallow", last, ""}},
+		{"Silas Penhallow\u00a0: Cave.", []string{"Silas Penhallow\u00a0: Cave.", "Cave."}},
+		{"It is Silas Penhallow’s turn.", []string{"It is Silas Penhallow’s turn.", last, ""}},
+	} {
+		undo := NewStacked("undo", "", nil)
+		undo.Wide, undo.Else = 20, last
+		undo.Say("", c.says, true)
+		uitest.Show(t, undo, 400, 60)
+		var met []string
+		for wide := float32(400); wide > 20; wide -= 5 {
+			undo.Resize(fyne.NewSize(wide, 40))
+			said := test.WidgetRenderer(undo).(*stackedRenderer).rest
+			if shown := test.WidgetRenderer(said).Objects()[0].(*canvas.Text).Text; shown != said.Text {
+				t.Errorf("%v wide: %q is cut to %q", wide, said.Text, shown)
+			}
+			if len(met) == 0 || met[len(met)-1] != said.Text {
+				met = append(met, said.Text)
+			}
+		}
+		if !slices.Equal(met[:min(len(met), len(c.want))], c.want) {
+			t.Errorf("%q is told as %q, want %q", c.says, met, c.want)
 		}
 	}
 }

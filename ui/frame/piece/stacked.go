@@ -2,6 +2,7 @@ package piece
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,6 +21,7 @@ type Stacked struct {
 	icon, key  string
 	words      string
 	More       string
+	Else       string  // said instead where there is no room for any part of that; "": it is cut
 	Wide       float32 // 0: as narrow as its word
 	on         bool
 	brief      bool
@@ -82,8 +84,8 @@ func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.tell("") }
 // CreateRenderer is for Fyne.
 func (s *Stacked) CreateRenderer() fyne.WidgetRenderer {
 	r := &stackedRenderer{s: s, over: canvas.NewRectangle(color.Transparent), picture: NewIcon(20),
-		words: Caption(), key: Caption(), more: Caption().Short().Trailing()}
-	r.objects = []fyne.CanvasObject{r.picture, r.words, r.key, r.more, r.over}
+		words: Caption(), key: Caption(), rest: Caption().Short().Trailing()}
+	r.objects = []fyne.CanvasObject{r.picture, r.words, r.key, r.rest, r.over}
 	r.update()
 	return r
 }
@@ -92,7 +94,8 @@ type stackedRenderer struct {
 	s                *Stacked
 	over             *canvas.Rectangle
 	picture          *Icon
-	words, key, more *Label
+	words, key, rest *Label
+	quiet            fyne.ThemeColorName // of the key and of what it says more
 	objects          []fyne.CanvasObject
 }
 
@@ -108,7 +111,7 @@ func (r *stackedRenderer) update() {
 	r.picture.Set(s.icon, colour)
 	r.words.Say(s.words, ink)
 	r.key.Say(kit.KeyName(s.key), quiet)
-	r.more.Say(s.More, quiet)
+	r.quiet = quiet
 	s.PaintOver(r.over)
 	r.over.Refresh()
 }
@@ -131,6 +134,27 @@ func (r *stackedRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(max(top, words.Width)+2*pad, height)
 }
 
+// more is what a wide button says more, as far as it has room: of a step that is told in two parts, as who does what, the
+// second, then the first; else other words that are short, or nothing.
+func (r *stackedRenderer) more(width float32) string {
+	all := r.s.More
+	has := func(words string) bool { return r.rest.Measure(words).Width <= width+roundedOff }
+	if r.s.Else == "" || width <= 0 || has(all) {
+		return all
+	}
+	if who, what, found := strings.Cut(all, ": "); found {
+		for _, part := range []string{what, strings.TrimRight(who, "\u00a0\u202f ")} {
+			if has(part) {
+				return part
+			}
+		}
+	}
+	if has(r.s.Else) {
+		return r.s.Else
+	}
+	return ""
+}
+
 func (r *stackedRenderer) Layout(size fyne.Size) {
 	pad, icon := fynetheme.Padding(), r.picture.MinSize()
 	words, key := r.words.MinSize(), r.key.MinSize()
@@ -141,7 +165,8 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 		y := pad/2 + (icon.Height-words.Height)/2
 		Place(r.words, x+icon.Width+pad, y, words.Width, words.Height)
 		Place(r.key, x+icon.Width+words.Width+2.5*pad, y, key.Width, key.Height)
-		Place(r.more, pad, size.Height-pad/2-words.Height, size.Width-2*pad, words.Height)
+		r.rest.Say(r.more(size.Width-2*pad), r.quiet)
+		Place(r.rest, pad, size.Height-pad/2-words.Height, size.Width-2*pad, words.Height)
 		return
 	}
 	top := icon.Width
@@ -152,7 +177,7 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 	Place(r.picture, x, pad/2, icon.Width, icon.Height)
 	Place(r.key, x+icon.Width+pad, pad/2+(icon.Height-key.Height)/2, key.Width, key.Height)
 	Place(r.words, (size.Width-words.Width)/2, size.Height-pad/2-words.Height, words.Width, words.Height)
-	Place(r.more, 0, 0, 0, 0)
+	Place(r.rest, 0, 0, 0, 0)
 }
 
 func (r *stackedRenderer) Refresh() {

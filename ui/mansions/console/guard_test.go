@@ -90,14 +90,19 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	wantDone(t, s, mansions.NextStep{})
 }
 
-// standsAt tells whether the notice stands at a button, whole, in the window and not over it.
+// standsAt tells whether the notice stands at a button, whole, in the window and not over it; nor over the map or what the
+// keeper's side says, where the button is in the ribbon.
 func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	t.Helper()
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	at, from, size := place(button), place(p.bar.Notice), p.bar.Notice.Size()
 	down := at.Y + button.Size().Height
 	beside := from.X < at.X+button.Size().Width && from.X+size.Width > at.X
-	if near := max(from.Y-down, at.Y-from.Y-size.Height); !beside || near < 0 || near > 12 {
+	near := max(from.Y-down, at.Y-from.Y-size.Height)
+	if button == p.ribbon.next {
+		near, beside = at.X-from.X-size.Width, from.Y+size.Height <= min(place(p.chart).Y, place(p.side.box).Y)
+	}
+	if !beside || near < 0 || near > 12 {
 		t.Errorf("the notice stands at %v %v, the button at %v %v", from, size, at, button.Size())
 	}
 	if room := p.root.Size(); from.X < 0 || from.Y < 0 || from.X+size.Width > room.Width || from.Y+size.Height > room.Height {

@@ -127,6 +127,7 @@ func (r *ribbon) show() {
 		r.turnIcon.Set("investigator", theme.Brass)
 	}
 	r.left.show(p)
+	r.undo.Else = p.t("console.undo.hidden")
 	r.undo.Say(p.t("console.undo"), p.tail.Undo(), p.g.CanUndo())
 	r.redo.Say(p.t("console.redo"), "", p.g.CanRedo())
 	if r.home != nil {

@@ -58,7 +58,7 @@ func leastLetters(em float32) float32 { return max(12, 0.46*em) }
 func (p *Page) seatHeights(pen *screen.Pencil, width, high float32, by plan) []float32 {
 	e, highs, needs := pen.Em, make([]float32, len(p.before)), make([]float32, len(p.before))
 	small := screen.Hand{Size: min(0.9, leastLetters(e)/e)}
-	step, line := pen.Word("Ég", small).MinSize().Height, pen.Word("Ég", screen.Hand{Size: 0.9}).MinSize().Height
+	step := pen.Word("Ég", small).MinSize().Height
 	var lacks, spare float32
 	for i, v := range p.before {
 		highs[i], needs[i] = high, high
@@ -66,7 +66,7 @@ func (p *Page) seatHeights(pen *screen.Pencil, width, high float32, by plan) []f
 			continue
 		}
 		lines := len(pen.Wrap(strings.Join(p.things(v), " · "), width-1.1*e, small))
-		needs[i] = seatHead*e + max(float32(lines)*step, line) + 1
+		needs[i] = seatHead*e + float32(max(lines, 1))*step + 1
 		lacks, spare = lacks+max(0, needs[i]-high), spare+max(0, high-needs[i])
 	}
 	if lacks == 0 || spare == 0 {
@@ -157,6 +157,7 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 	}
 	write := screen.Hand{Size: 0.9, Colour: ink}
 	step := pen.Word("Ég", write).MinSize().Height
+	least := min(write.Size, leastLetters(e)/e)
 	bottom := in.Y + in.H + 0.35*e
 	if skills := p.skills(v); len(skills) > 0 && bottom-y > 5.7*step { // what he is good at, in two columns
 		rows := (len(skills) + 1) / 2
@@ -177,10 +178,15 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 		}
 		bottom = top - 0.4*e
 	}
-	if room := bottom - y; room >= step {
+	room := bottom - y
+	for write.Size > least && step > room { // of a card that has left room to others
+		write.Size = max(0.94*write.Size, least)
+		step = pen.Word("Ég", write).MinSize().Height
+	}
+	if room >= step {
 		words := p.belongings(pen, v, in.W, room, write)
-		for small := write; strings.Contains(words, leftOut) && small.Size*e > leastLetters(e)+0.01; { // rather small than untold
-			small.Size = max(0.94*small.Size, leastLetters(e)/e)
+		for small := write; strings.Contains(words, leftOut) && small.Size > least+0.001; { // rather small than untold
+			small.Size = max(0.94*small.Size, least)
 			if all := p.belongings(pen, v, in.W, room, small); !strings.Contains(all, leftOut) {
 				words, write = all, small
 			}
