@@ -132,8 +132,14 @@ func (s *stage) calm(cursor int) {
 	}
 }
 
-// goOn presses Enter, for what the one next button says, and waits until that is done.
+// goOn presses Enter, for what the one next button says, and waits until that is done; what lies in the middle to be read
+// is put away before.
 func goOn(s *stage) error {
+	if s.shown("console.outcome") {
+		if err := s.all(key("Return"), gone("console.outcome")); err != nil {
+			return err
+		}
+	}
 	before, err := s.look()
 	if err != nil {
 		return err

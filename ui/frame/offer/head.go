@@ -12,8 +12,8 @@ import (
 // The gaps between the icon, the words of the head and the way back, and between what stands below each other.
 const headGap, leftGap = 7, 4
 
-// leastDice is the width in which a die's chances can be read.
-const leastDice = 300
+// leastDice is the width in which a die’s chances, their words and what they are made of can be read side by side.
+const leastDice = 430
 
 // headWords are words of the head, which are wrapped where they have to be.
 func headWords(size fyne.ThemeSizeName, colour fyne.ThemeColorName, lines int) *piece.Para {
