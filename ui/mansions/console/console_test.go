@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
@@ -408,6 +409,27 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 		if text := p.shown.sheet.Text; !strings.Contains(text, want) {
 			t.Errorf("with the moment %v the hand says %q", window, text)
 		}
+	}
+}
+
+// TestAPlayedCardMayBeLeftByThePointer: the pointer rests on a card that is played, and leaves it when its row is gone.
+func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
+	p, s := late(t, "en")
+	p.lift(coverMythos)
+	last := p.side.mythosRows[len(p.side.mythosRows)-1]
+	last.MouseIn(&desktop.MouseEvent{})
+	v := s.KeeperView
+	v.Mythos = v.Mythos[:1]
+	s.Show(v)
+	last.MouseOut()
+	p.lift(coverTrauma)
+	last = p.side.traumaRows[len(p.side.traumaRows)-1]
+	last.MouseIn(&desktop.MouseEvent{})
+	v.Trauma = nil
+	s.Show(v)
+	last.MouseOut()
+	if told := p.shown.sheet.Text; told == "" {
+		t.Error("nothing is said in the bar any more")
 	}
 }
 

@@ -219,18 +219,20 @@ func (s *side) showOpened() {
 		hand := p.shown.view.Mythos
 		s.mythosRows = grow(s.mythosRows, len(hand), "console.mythos.")
 		for i, c := range hand {
-			s.mythosRows[i].show(p.mythosFace(c), func() { p.look(choice{ofMythos, c.ID}) }, func() { p.playOffers(c, c.Play) })
-			s.mythosRows[i].tell(func() { p.explainCard(s.mythosRows[i], c) })
-			objects = append(objects, s.mythosRows[i])
+			row := s.mythosRows[i] // a row that is gone may still hear that the pointer leaves it
+			row.show(p.mythosFace(c), func() { p.look(choice{ofMythos, c.ID}) }, func() { p.playOffers(c, c.Play) })
+			row.tell(func() { p.explainCard(row, c) })
+			objects = append(objects, row)
 		}
 	case coverTrauma:
 		title = p.t("console.trauma")
 		hand := p.shown.view.Trauma
 		s.traumaRows = grow(s.traumaRows, len(hand), "console.trauma.")
 		for i, c := range hand {
-			s.traumaRows[i].show(p.traumaFace(c), func() { p.look(choice{ofTrauma, c.ID}) }, func() { p.playOffers(c, c.Play) })
-			s.traumaRows[i].tell(func() { p.explainCard(s.traumaRows[i], c) })
-			objects = append(objects, s.traumaRows[i])
+			row := s.traumaRows[i] // a row that is gone may still hear that the pointer leaves it
+			row.show(p.traumaFace(c), func() { p.look(choice{ofTrauma, c.ID}) }, func() { p.playOffers(c, c.Play) })
+			row.tell(func() { p.explainCard(row, c) })
+			objects = append(objects, row)
 		}
 	case coverGoal:
 		title = p.t("console.objective")
