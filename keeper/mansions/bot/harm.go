@@ -187,7 +187,8 @@ func (k *keeperSide) moved(v mansions.KeeperView, target string, s *stories.Shif
 	return 0.4 * float64(s.Steps)
 }
 
-// marked weighs fire and darkness: where somebody is.
+// marked weighs fire and darkness: where somebody is. Darkness hinders exploring and fighting only (MOM-12.4), so that it is
+// worth nothing where there is neither a card to find nor a monster: who passes through does not notice it.
 func (k *keeperSide) marked(v mansions.KeeperView, target string, e stories.Effect) float64 {
 	mark, harm := e.Fire, 1.5
 	if mark == nil {
@@ -201,7 +202,7 @@ func (k *keeperSide) marked(v mansions.KeeperView, target string, e stories.Effe
 		where = target
 	}
 	r := room(v.Table, where)
-	if mark.Off || r.Burning && e.Fire != nil || r.Dark && e.Darkness != nil {
+	if mark.Off || r.Burning && e.Fire != nil || e.Darkness != nil && (r.Dark || r.Pile == 0 && !k.haunted(v, where)) {
 		return 0
 	}
 	there := 0
@@ -211,4 +212,9 @@ func (k *keeperSide) marked(v mansions.KeeperView, target string, e stories.Effe
 		}
 	}
 	return harm * float64(there)
+}
+
+// haunted reports whether a monster is in a room.
+func (k *keeperSide) haunted(v mansions.KeeperView, room string) bool {
+	return slices.ContainsFunc(v.Table.Monsters, func(m mansions.MonsterView) bool { return k.board.RoomOf(m.Space) == room })
 }

@@ -178,3 +178,26 @@ func TestTheKeeperWorksForHisObjective(t *testing.T) {
 		t.Errorf("the cultist is not sent to the investigators, but somewhere %d spaces off them", d)
 	}
 }
+
+// TestDarknessFallsWhereItHinders: MOM-12.4. A room with nothing to find and no monster is not worth darkening, however
+// many stand in it.
+func TestDarknessFallsWhereItHinders(t *testing.T) {
+	k := &keeperSide{knowledge: known(t), chance: keeper.NewChance("t", 1)}
+	v := mansions.KeeperView{Table: mansions.TableView{
+		Investigators: []mansions.InvestigatorView{in("inv1", "hall-west", "long-hall"), in("inv2", "hall-west", "long-hall")}}}
+	worth := func(pile int, dark bool, monster string) float64 {
+		v.Table.Rooms, v.Table.Monsters = []mansions.RoomView{{ID: "long-hall", Pile: pile, Dark: dark}}, nil
+		if monster != "" {
+			v.Table.Monsters = []mansions.MonsterView{{ID: "m1", Type: "zombie", Space: monster}}
+		}
+		return k.worth(v, "long-hall", k.card("snuff-the-lights").Effects)
+	}
+	if found, fought := worth(1, false, ""), worth(0, false, "hall-east"); found < 1 || fought != found {
+		t.Errorf("with a card to find it is worth %g, with a monster %g", found, fought)
+	}
+	for _, none := range []float64{worth(0, false, ""), worth(0, false, "yard-west"), worth(1, true, "hall-east")} {
+		if none != 0 {
+			t.Errorf("where it hinders nobody it is worth %g", none)
+		}
+	}
+}
