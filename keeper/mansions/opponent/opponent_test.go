@@ -314,6 +314,34 @@ func TestHoldingBackIsDoingNothing(t *testing.T) {
 	}
 }
 
+// TestAHoardIsNotSpentWithEachAction: a keeper with more threat than counts tries each action by itself; with less, what
+// the quick policy makes of the rest belongs to it.
+func TestAHoardIsNotSpentWithEachAction(t *testing.T) {
+	e, config := opened(t, "inland-lamp", 2)
+	x := &search{rules: e, tables: bot.NewTables(e), judge: newJudge(e)}
+	seen := false
+	evening(t, e, config, "hoard", bot.Minds{Keeper: func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+		if use, is := quick.(mansions.UseKeeperAction); is && !seen {
+			seen = true
+			spent := func(held int) int {
+				s.Threat = held
+				end, fine := x.play(s, use, newDice(1, 1))
+				if !fine {
+					t.Fatalf("%+v cannot be done with %d threat", use, held)
+				}
+				return held - end.Threat
+			}
+			if one, all := spent(20), spent(5); one < 1 || one > 3 || all <= one {
+				t.Errorf("of 20 threat %+v takes %d, of 5 %d", use, one, all)
+			}
+		}
+		return quick
+	}}, nil)
+	if !seen {
+		t.Error("the keeper never acts")
+	}
+}
+
 // TestOnlyClearGainsAreFollowed: what comes out no more than a little ahead of the quick policy's is not done, by the
 // investigators not even what the keeper would do.
 func TestOnlyClearGainsAreFollowed(t *testing.T) {

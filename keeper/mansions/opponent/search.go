@@ -251,7 +251,7 @@ func (x *search) play(s state.State, c keeper.Command, chance keeper.Chance) (st
 	do := x.rules.After // with these cards it may be that the command cannot be given
 	for step := 0; s.Phase != state.PhaseEnded && step < mostSteps; step++ {
 		if c == nil {
-			if c = x.next(players, s, step); c == nil {
+			if c = x.next(players, began, s, step); c == nil {
 				return s, step > 0
 			}
 		}
@@ -277,10 +277,18 @@ func over(began, s state.State) bool {
 	return s.Turn == nil || s.Turn.Who != began.WhoseTurn() || s.Round > began.Round
 }
 
-// next is what the quick policies do; where nothing was done in the first step, it is the other side that goes on.
-func (x *search) next(p *bot.Players, s state.State, step int) keeper.Command {
-	if step == 0 {
+// next is what the quick policies do; where nothing was done in the first step, it is the other side that goes on. A
+// keeper who began his actions with more threat than counts takes no further one: else each would be tried together
+// with all that the quick policy spends after it, the whole hoard, and he would rather keep that than do the one.
+func (x *search) next(p *bot.Players, began, s state.State, step int) keeper.Command {
+	switch {
+	case step == 0:
 		return p.Pass(s)
+	case began.Threat > 4*purse && acting(began) && acting(s) && s.Prompt == nil:
+		return mansions.NextStep{}
 	}
 	return p.Next(s)
 }
+
+// acting reports whether the keeper takes his actions.
+func acting(s state.State) bool { return s.Phase == state.PhaseKeeper && s.Step == state.StepAction }
