@@ -93,3 +93,8 @@ func (k Known) state() state.State {
 		Page: k.Page, Pages: k.Pages, Ending: k.Ending,
 	}
 }
+
+// walking reports whether the keeper is asked for a step that he has paid for with an action.
+func (k Known) walking() bool {
+	return k.Phase == state.PhaseKeeper && k.Step == state.StepAction && k.Prompt != nil && k.Prompt.Kind == "shift"
+}

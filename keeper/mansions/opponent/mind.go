@@ -53,8 +53,13 @@ func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, 
 	return t.Best(o.Plays(b, can, quick, t, budget, number), quick)
 }
 
-// Plays tries out what the keeper can do; none where there is no budget and where something went wrong.
+// Plays tries out what the keeper can do; none where there is no budget and where something went wrong. A temper that
+// does not play to win weighs whether to pay for a walk, and then walks as the quick policy does: weighing each step
+// anew it thought better of it half-way, and had paid for a monster that stayed or came back.
 func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) []Play {
+	if !t.plays() && b.known.walking() {
+		return nil
+	}
 	budget.Time = time.Duration(float64(budget.Time) * t.part())
 	budget.Playouts = int(float64(budget.Playouts) * t.part())
 	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }

@@ -227,7 +227,7 @@ func TestTheSameSeedAndPlayoutsPlayTheSame(t *testing.T) {
 	play := func(seed string) string {
 		var log strings.Builder
 		o := New(e, seed, never, func(err error) { t.Error(err) })
-		m := bot.Minds{Keeper: o.Mind(Host, Budget{Playouts: 8}), Investigators: o.Party(Budget{Playouts: 8})}
+		m := bot.Minds{Keeper: o.Mind(Host, Budget{Playouts: 24}), Investigators: o.Party(Budget{Playouts: 24})}
 		evening(t, e, config, "same", m, func(_ state.State, c keeper.Command) { fmt.Fprintf(&log, "%s %+v\n", c.Do(), c) })
 		return log.String()
 	}
@@ -339,6 +339,27 @@ func TestAHoardIsNotSpentWithEachAction(t *testing.T) {
 	}}, nil)
 	if !seen {
 		t.Error("the keeper never acts")
+	}
+}
+
+// TestWhoDoesNotPlayToWinWalksOnceItHasPaid: neither stays nor turns back half-way; who plays to win weighs each step.
+func TestWhoDoesNotPlayToWinWalksOnceItHasPaid(t *testing.T) {
+	e, config := opened(t, "inland-lamp", 2)
+	o := New(e, "walk", never, func(err error) { t.Error(err) })
+	steps, budget := 0, Budget{Playouts: 8}
+	evening(t, e, config, "walk", bot.Minds{Keeper: func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+		if s.Step == state.StepAction && s.Prompt != nil && s.Prompt.Kind == "shift" && steps < 5 {
+			steps++
+			for _, temper := range Tempers {
+				if tried := len(o.Plays(Of(e, s), can, quick, temper, budget, steps)) > 0; tried != temper.plays() {
+					t.Errorf("%s weighs the step: %v", temper, tried)
+				}
+			}
+		}
+		return quick
+	}}, nil)
+	if steps == 0 {
+		t.Error("no monster walks")
 	}
 }
 

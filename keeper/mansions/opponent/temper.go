@@ -39,6 +39,9 @@ func (t Temper) part() float64 {
 	return 1
 }
 
+// plays reports whether a temper plays to win.
+func (t Temper) plays() bool { return t == Hunter || t == Merciless }
+
 // sway is how much a temper answers the questions of the set-up by how they lean: with 0.2 an answer with which ten
 // more of a hundred evenings are won is seven times as likely.
 func (t Temper) sway() float64 {
