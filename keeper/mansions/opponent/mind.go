@@ -65,21 +65,27 @@ func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t
 	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }
 	plays := o.think(b, can, quick, worth, t.gain(), budget, number)
 	if t == Guide || t == Host {
-		holdBack(plays)
+		holdBack(plays, quick)
 	}
 	return plays
 }
 
-// worse is how much less likely the keeper must be to win for a play to count as worse than nothing.
+// worse is how much less likely the keeper must be to win for a play to count as worse than nothing; and how much
+// likelier for another than the quick policy's to count as better.
 const worse = 0.005
 
 // holdBack leaves out what is worse for the keeper than doing nothing: a temper that does not want to win yet holds
-// back, and wastes no threat and leads no monster astray to be nice. Who plays to win does not hold back: the judge
+// back, and wastes no threat and leads no monster astray to be nice; nor does it darken a far room, which is as good as
+// nothing and not free. Who plays to win does not hold back: the judge
 // sees little good in what pays only later, and he would sit on his threat.
-func holdBack(plays []Play) {
+func holdBack(plays []Play, quick keeper.Command) {
 	at := slices.IndexFunc(plays, func(p Play) bool { return nothing(p.Command) && p.Playouts > 0 })
 	for i := range plays {
-		if at >= 0 && !nothing(plays[i].Command) && plays[i].Gain < plays[at].Gain-worse {
+		least := worse
+		if reflect.DeepEqual(plays[i].Command, quick) {
+			least = -worse
+		}
+		if at >= 0 && !nothing(plays[i].Command) && plays[i].Gain < plays[at].Gain+least {
 			plays[i].Dropped = true
 		}
 	}

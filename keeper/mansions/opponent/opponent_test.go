@@ -303,11 +303,13 @@ func TestHoldingBackIsDoingNothing(t *testing.T) {
 			{Command: mansions.NextStep{}, Gain: 0.01, Ahead: 0.1, Playouts: 4}}, helps, mansions.NextStep{}},
 		{[]Play{{Command: waste, Gain: -0.1, Playouts: 4}, {Command: mansions.NextStep{}, Gain: 0.01, Ahead: -0.1, Playouts: 4}},
 			waste, mansions.NextStep{}},
+		{[]Play{{Command: helps, Gain: 0.1, Playouts: 4}, {Command: waste, Gain: 0.012, Ahead: 0.09, Playouts: 4},
+			{Command: mansions.NextStep{}, Gain: 0.01, Ahead: 0.088, Playouts: 4}}, helps, mansions.NextStep{}},
 		{[]Play{{Command: stay, Gain: 0.01, Playouts: 4}, {Command: away, Gain: -0.1, Ahead: 0.1, Playouts: 4}}, stay, stay},
 		{[]Play{{Command: away, Gain: -0.1, Ahead: 0.1, Playouts: 4},
 			{Command: keeper.Answer{Choice: "hall"}, Gain: 0.01, Playouts: 4}}, keeper.Answer{Choice: "hall"}, away},
 	} {
-		holdBack(c.plays)
+		holdBack(c.plays, c.quick)
 		if got := Host.Best(c.plays, c.quick); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%+v: %+v is done, want %+v", c.plays, got, c.want)
 		}
