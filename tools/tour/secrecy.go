@@ -71,7 +71,7 @@ func turnedRound(picture string) func(*stage) error {
 		}
 		return s.all(key("F11"), gone("console.next"), pause(), s.keyed(table, "Escape"), see("players.gate.back"),
 			s.typed(table, wrongPIN), s.keyed(table, "Return"), pause(), hidden, shown(table, picture),
-			func(*stage) error { time.Sleep(1500 * time.Millisecond); return nil }, // that long the next one has to wait
+			func(*stage) error { time.Sleep(4 * time.Second); return nil }, // the next one has to wait, and a busy machine hears late
 			s.typed(table, rightPIN), s.keyed(table, "Return"), gone("players.gate.back"), see("console.next"), cursor(before.Cursor))
 	}
 }
