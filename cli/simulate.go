@@ -78,11 +78,7 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, l
 		for _, f := range fares {
 			won = append(won, fmt.Sprintf("%s: %d", f.Temper, f.Won))
 		}
-		leans, err := opponent.Leans(ctx, lib, run.Story, players, run.Seed)
-		if err != nil {
-			return c.failed(env, all, err)
-		}
-		lasts, err := opponent.Lasts(ctx, lib, run.Story, players, opponent.LastingGames, run.Seed)
+		leans, lasts, err := opponent.Leans(ctx, lib, run.Story, players, run.Seed)
 		if err != nil {
 			return c.failed(env, all, err)
 		}

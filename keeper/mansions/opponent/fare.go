@@ -52,47 +52,22 @@ func Fares(ctx context.Context, lib *packs.Library, story string, players, games
 const leanGames = 128
 
 // Leans plays evenings of a story with a party by the quick policies, and says of each answer of the set-up in how many
-// more of a hundred the keeper won with it than on the average of its question.
-func Leans(ctx context.Context, lib *packs.Library, story string, players int, seed string) (map[string]int, error) {
-	run := bot.Run{Story: story, Games: leanGames, Players: []int{players}, Seed: seed}
-	return leaning(ctx, lib, run, func(g bot.Game) bool { return g.Winner == keeperSide })
-}
-
-// LastingGames is how many evenings of each objective tell with which answers they go on, and lastingBudget what the
-// storyteller thinks with that keeps them, against the quick policy.
-const LastingGames = 48
-
-var lastingBudget = Budget{Playouts: 8}
-
-// Lasts plays so many evenings of each objective of a story with a party, kept by a storyteller that leaves the answers of
-// the set-up to chance, and says of each answer in how many more of a hundred than on the average of its question they went
-// on into their last rounds.
-func Lasts(ctx context.Context, lib *packs.Library, story string, players, games int, seed string) (map[string]int, error) {
-	run := bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed,
-		Minds: untaught(Storyteller, lastingBudget, seed)}
-	return leaning(ctx, lib, run, func(g bot.Game) bool { return g.Left <= lastRounds })
-}
-
-// untaught seats a temper that leaves the answers of the set-up to chance.
-func untaught(t Temper, budget Budget, seed string) func(*mansions.Engine) func(string) bot.Minds {
-	minds := Minds(t, false, budget, seed, nil)
-	return func(rules *mansions.Engine) func(string) bot.Minds {
-		seat := minds(rules)
-		return func(seed string) bot.Minds {
-			m := seat(seed)
-			m.Opening = nil
-			return m
-		}
-	}
-}
-
-// leaning plays the games of a run and says of each answer in how many more of a hundred something happened with it than on
-// the average of its question.
-func leaning(ctx context.Context, lib *packs.Library, run bot.Run, happened func(bot.Game) bool) (map[string]int, error) {
-	games, err := bot.Games(ctx, lib, run, nil)
+// more of a hundred than on the average of its question the keeper won with it, and in how many more the evening went on
+// into its last rounds.
+func Leans(ctx context.Context, lib *packs.Library, story string, players int, seed string) (wins, lasts map[string]int, err error) {
+	games, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: leanGames, Players: []int{players}, Seed: seed}, nil)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	choices := lib.Story(story).Choices
+	wins = leaning(choices, games, func(g bot.Game) bool { return g.Winner == keeperSide })
+	lasts = leaning(choices, games, func(g bot.Game) bool { return g.Left <= lastRounds })
+	return wins, lasts, nil
+}
+
+// leaning says of each answer in how many more of a hundred games something happened with it than on the average of its
+// question.
+func leaning(choices []stories.Choice, games []bot.Game, happened func(bot.Game) bool) map[string]int {
 	count, all := map[string]float64{}, map[string]float64{}
 	for _, g := range games {
 		for _, option := range g.Choices {
@@ -102,7 +77,7 @@ func leaning(ctx context.Context, lib *packs.Library, run bot.Run, happened func
 		}
 	}
 	out := map[string]int{}
-	for _, c := range lib.Story(run.Story).Choices {
+	for _, c := range choices {
 		mean := 0.0
 		for _, option := range c.Options {
 			mean += count[option] / max(1, all[option]) / float64(len(c.Options))
@@ -113,7 +88,7 @@ func leaning(ctx context.Context, lib *packs.Library, run bot.Run, happened func
 			}
 		}
 	}
-	return out, nil
+	return out
 }
 
 // Opening answers the questions of the set-up as a temper would that plays to win or for a long story: by how they lean,

@@ -87,11 +87,7 @@ func TestLeans(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wins, err := Leans(context.Background(), lib, "inland-lamp", 2, "lean")
-	if err != nil {
-		t.Fatal(err)
-	}
-	lasts, err := Lasts(context.Background(), lib, "inland-lamp", 2, 6, "lean")
+	wins, lasts, err := Leans(context.Background(), lib, "inland-lamp", 2, "lean")
 	if err != nil {
 		t.Fatal(err)
 	}
