@@ -54,17 +54,17 @@ func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, 
 }
 
 // Plays tries out what the keeper can do; none where there is no budget and where something went wrong. A temper that
-// does not play to win weighs whether to pay for a walk, and then walks as the quick policy does: weighing each step
+// holds back weighs whether to pay for a walk, and then walks as the quick policy does: weighing each step
 // anew it thought better of it half-way, and had paid for a monster that stayed or came back.
 func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) []Play {
-	if !t.plays() && b.known.walking() {
+	if t.gentle() && b.known.walking() {
 		return nil
 	}
 	budget.Time = time.Duration(float64(budget.Time) * t.part())
 	budget.Playouts = int(float64(budget.Playouts) * t.part())
 	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }
 	plays := o.think(b, can, quick, worth, t.gain(), budget, number)
-	if t == Guide || t == Host {
+	if t.gentle() {
 		holdBack(plays, quick)
 	}
 	return plays
@@ -76,8 +76,8 @@ const worse = 0.005
 
 // holdBack leaves out what is worse for the keeper than doing nothing: a temper that does not want to win yet holds
 // back, and wastes no threat and leads no monster astray to be nice; nor does it darken a far room, which is as good as
-// nothing and not free. Who plays to win does not hold back: the judge
-// sees little good in what pays only later, and he would sit on his threat.
+// nothing and not free. The others do not hold back: the judge sees little good in what pays only later, and they would
+// sit on their threat.
 func holdBack(plays []Play, quick keeper.Command) {
 	at := slices.IndexFunc(plays, func(p Play) bool { return nothing(p.Command) && p.Playouts > 0 })
 	for i := range plays {

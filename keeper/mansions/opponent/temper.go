@@ -39,17 +39,19 @@ func (t Temper) part() float64 {
 	return 1
 }
 
-// plays reports whether a temper plays to win.
-func (t Temper) plays() bool { return t == Hunter || t == Merciless }
+// gentle reports whether a temper holds back.
+func (t Temper) gentle() bool { return t == Guide || t == Host }
 
 // sway is how much a temper answers the questions of the set-up by how they lean: with 0.2 an answer with which ten
-// more of a hundred evenings are won is seven times as likely.
+// more of a hundred evenings are won, or last, is seven times as likely.
 func (t Temper) sway() float64 {
 	switch t {
 	case Hunter:
 		return 0.05
-	case Merciless, Storyteller:
+	case Merciless:
 		return 0.2
+	case Storyteller:
+		return 0.4
 	}
 	return 0
 }
