@@ -114,8 +114,8 @@ var shownBy = []struct {
 			"console, console-late; TestFireFlickers, TestPictures of the board", ""},
 		{"One size of letters for names; signs in one row; nothing over a name, a sign or a figure; a legend at a key",
 			"console-late, console-legend; TestNamesHaveOneSize, TestWhatAMoveSetsOffLiesOverNoName, " +
-				"TestTheLineOfALitSpaceBreaksOffAroundANameInIt, TestTheTabOfPuzzlesLiesOverNoName",
-			"where the map is very small, beside a fight in the players’ window, a feature may cover the end of a name"},
+				"TestTheLineOfALitSpaceBreaksOffAroundANameInIt, TestTheTabOfPuzzlesLiesOverNoName; players-fight, " +
+				"TestAFightIsSeenFromNearBy", ""},
 		{"Drawn once, on the side, the plain plan meanwhile; 60 ms late and 12 MB at most",
 			"TestTheHouseIsDrawnOnTheSide, TestTwelveMegabytesAreKept, `make bench`", ""},
 		{"The same drawing everywhere",

@@ -201,7 +201,19 @@ func clippedIn(o fyne.CanvasObject, room fyne.Size) []string {
 	return c.out
 }
 
-type clipping struct{ out []string }
+type clipping struct {
+	out []string
+
+	cut    bool // within a part that shows only what lies in it
+	from   fyne.Position
+	within fyne.Size
+}
+
+// unseen tells whether a text lies wholly outside the part that shows it.
+func (c *clipping) unseen(at fyne.Position, size fyne.Size) bool {
+	return c.cut && (at.X+size.Width <= c.from.X || at.Y+size.Height <= c.from.Y ||
+		at.X >= c.from.X+c.within.Width || at.Y >= c.from.Y+c.within.Height)
+}
 
 func (c *clipping) walk(o fyne.CanvasObject, at fyne.Position, room fyne.Size, scrolls bool) {
 	if !o.Visible() {
@@ -212,7 +224,7 @@ func (c *clipping) walk(o fyne.CanvasObject, at fyne.Position, room fyne.Size, s
 	case *canvas.Text:
 		need, size := o.MinSize(), o.Size()
 		switch {
-		case o.Text == "":
+		case o.Text == "", c.unseen(at, need):
 		case need.Width > size.Width+0.6 || need.Height > size.Height+1.5:
 			c.out = append(c.out, fmt.Sprintf("%q needs %v and has %v", o.Text, need, size))
 		case at.X < -0.6 || at.X+need.Width > room.Width+0.6 || !scrolls && (at.Y < -1 || at.Y+need.Height > room.Height+1):
@@ -221,6 +233,10 @@ func (c *clipping) walk(o fyne.CanvasObject, at fyne.Position, room fyne.Size, s
 	case *widget.Entry:
 	case *container.Scroll:
 		c.walk(o.Content, fyne.NewPos(0, 0), o.Size(), true)
+	case *container.Clip: // a map that is seen from near by
+		c.cut, c.from, c.within = true, at, o.Size()
+		c.walk(o.Content, at, room, scrolls)
+		c.cut = false
 	case *fyne.Container:
 		for _, child := range o.Objects {
 			c.walk(child, at, room, scrolls)

@@ -196,6 +196,18 @@ func (b *Map) FitNow() {
 			at = append(at, b.plan.byID[id])
 		}
 	}
+	b.fit(at)
+}
+
+// FitRoom shows the room that a space belongs to, with what is around it.
+func (b *Map) FitRoom(space string) {
+	if in := b.plan.byID[space]; in != nil {
+		b.fit(in.room.spaces)
+	}
+}
+
+// fit shows some spaces with what is around them, the whole map for none.
+func (b *Map) fit(at []*space) {
 	low, high, some := draw.Point{}, draw.Point{}, false
 	for _, s := range at {
 		if s == nil {

@@ -1,6 +1,8 @@
 package players
 
 import (
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,6 +26,32 @@ func TestTheCombatCardIsNotReadTwice(t *testing.T) {
 	p, _ = shown(t, theme.Options{}, "en", 1280, 800, page("room.hall.name"))
 	if !p.Narrating() {
 		t.Error("what is read aloud during a fight is not shown")
+	}
+}
+
+// TestAFightIsSeenFromNearBy: its room fills what height the fight leaves the map, which is whole again afterwards.
+func TestAFightIsSeenFromNearBy(t *testing.T) {
+	p, _ := shown(t, theme.Options{}, "en", 1280, 800, fight("attack", true))
+	space := p.table.Investigators[slices.IndexFunc(p.table.Investigators,
+		func(v mansions.InvestigatorView) bool { return v.Who == p.table.Fight.Who })].Space
+	ways := func() float32 { // how far apart two spaces are on the map
+		a, is := p.chart.SpaceCentre("hall-1")
+		b, isToo := p.chart.SpaceCentre("crypt-2")
+		if !is || !isToo {
+			t.Fatal("the map of the test has other spaces")
+		}
+		return float32(math.Abs(float64(a.X-b.X)) + math.Abs(float64(a.Y-b.Y)))
+	}
+	at, _ := p.chart.SpaceCentre(space)
+	if size := p.chart.Size(); at.X < 0 || at.Y < 0 || at.X > size.Width || at.Y > size.Height {
+		t.Errorf("the fight is at %v of a map of %v", at, size)
+	}
+	near := ways()
+	v := p.table
+	v.Fight = nil
+	p.SetTable(v)
+	if far := ways(); near < 1.1*far {
+		t.Errorf("spaces are %.0f apart during a fight, %.0f after it", near, far)
 	}
 }
 

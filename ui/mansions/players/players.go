@@ -59,6 +59,7 @@ type Page struct {
 	small  bool
 	busy   bool
 	chart  *board.Map
+	near   string // the space of the fight that the map shows from near by; empty for the whole map
 	die    *piece.Die
 	thrown *Moment                     // whose die fell last
 	before []mansions.InvestigatorView // the investigators as they were before the die that falls

@@ -1,8 +1,11 @@
 package players
 
 import (
+	"slices"
+
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper/mansions"
 	"lantern/ui/frame/screen"
 )
 
@@ -73,12 +76,31 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 			p.showLegend(pen, screen.At(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
 		}
 		pen.Add(p.chart, chart)
+		p.closeUp()
 		p.showMoment(pen, chart)
 		rest.Y, rest.H = rest.Y+room+gap*e, below
 	}
 	if !p.die.Falls() { // the words would say it first
 		p.showNews(pen, rest)
 	}
+}
+
+// closeUp shows the room of a fight alone, large enough for names and figures in the height that the fight leaves, and the
+// whole map again when it is over.
+func (p *Page) closeUp() {
+	near := ""
+	if p.fighting() && !p.small {
+		if at := slices.IndexFunc(p.table.Investigators, func(v mansions.InvestigatorView) bool { return v.Who == p.table.Fight.Who }); at >= 0 {
+			near = p.table.Investigators[at].Space
+		}
+	}
+	switch {
+	case near != "":
+		p.chart.FitRoom(near)
+	case p.near != "":
+		p.chart.Fit()
+	}
+	p.near = near
 }
 
 // newsShare is how much of the height the words below the map may take.
