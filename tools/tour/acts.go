@@ -135,16 +135,22 @@ func (s *stage) calm(cursor int) {
 // goOn presses Enter, for what the one next button says, and waits until that is done; what lies in the middle to be read
 // is put away before.
 func goOn(s *stage) error {
-	if s.shown("console.outcome") {
-		if err := s.all(key("Return"), gone("console.outcome")); err != nil {
-			return err
-		}
+	if err := readOut(s); err != nil {
+		return err
 	}
 	before, err := s.look()
 	if err != nil {
 		return err
 	}
 	return s.all(key("Return"), waitFor("what Enter does", func(k known) bool { return k.Cursor > before.Cursor }))
+}
+
+// readOut puts away what lies in the middle of the console to be read.
+func readOut(s *stage) error {
+	if !s.shown("console.outcome") {
+		return nil
+	}
+	return s.all(key("Return"), gone("console.outcome"))
 }
 
 // settle answers what waits to be answered, until nothing waits.

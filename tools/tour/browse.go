@@ -146,5 +146,5 @@ func ruleAtHand(s *stage) error {
 
 // inFigures looks at the page of the evening and comes back.
 func inFigures(s *stage) error {
-	return s.all(key("F9"), see("evening.back"), show("evening"), key("Escape"), see("console.next"))
+	return s.all(readOut, key("F9"), see("evening.back"), show("evening"), key("Escape"), see("console.next"))
 }
