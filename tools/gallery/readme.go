@@ -93,9 +93,9 @@ const figures = `## How fast
 | Map of a story at 1280 × 800: how late | 60 ms | 28 ms | 26 ms |
 | Map of a story at 3840 × 2160: how late | 60 ms | 94 ms | 50 ms |
 | Map of a story: pictures kept | 12 MB | 12 MB | 12 MB |
-| Drag a figure: map painted in software | 16.7 ms | | 4.4 ms |
-| Late evening to refreshed console | 8 ms | | 2.1 ms |
-| Command in a session to refreshed console | 8 ms | | 3.8 ms |
+| Drag a figure: map painted in software | 16.7 ms | | 3.9 ms |
+| Late evening to refreshed console | 8 ms | | 1.3 ms |
+| Command in a session to refreshed console | 8 ms | | 2.3 ms |
 `
 
 // point is something that was asked for, what shows that it is there, and what it lacks, if anything.
