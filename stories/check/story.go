@@ -295,11 +295,15 @@ func (c *Checker) checkTrials() {
 		for _, choice := range c.Story.Choices {
 			options = append(options, choice.Options...)
 		}
-		for name, by := range map[string]map[string]int{".leans": t.Leans, ".lasts": t.Lasts} {
-			for _, option := range Keys(by) {
-				c.optional(path+name, option, options...)
-				c.Within(path+name+"."+option, by[option], -100, 100)
-			}
-		}
+		c.checkLeaning(path+".leans", t.Leans, options)
+		c.checkLeaning(path+".lasts", t.Lasts, options)
+	}
+}
+
+// checkLeaning checks how answers lean, in evenings of a hundred.
+func (c *Checker) checkLeaning(path string, by map[string]int, options []string) {
+	for _, option := range Keys(by) {
+		c.optional(path, option, options...)
+		c.Within(path+"."+option, by[option], -100, 100)
 	}
 }

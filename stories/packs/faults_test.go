@@ -167,6 +167,10 @@ var faults = []struct {
 		"story.yaml:13:38", "unknownValue", "hosts", "guide, host"},
 	{"more trial evenings won than kept", []patch{{packtest.Tale, "rooms:\n", "trials: [{players: 2, games: 9, won: {guide: 1, host: 10, hunter: 5, merciless: 6}}]\nrooms:\n"}},
 		"story.yaml:13:55", "range", "", "0 to 9"},
+	{"answer that lasts and is none", []patch{{packtest.Tale, "rooms:\n", "trials: [{players: 2, games: 9, won: {guide: 1, host: 4, hunter: 5, merciless: 6}, " +
+		"lasts: {9Z: 4}}]\nrooms:\n"}}, "story.yaml:13:91", "unknownValue", "9Z", ""},
+	{"answer that lasts in more evenings than there are", []patch{{packtest.Tale, "rooms:\n", "trials: [{players: 2, games: 9, " +
+		"won: {guide: 1, host: 4, hunter: 5, merciless: 6}, lasts: {1A: 104}}]\nrooms:\n"}}, "story.yaml:13:96", "range", "", "-100 to 100"},
 	{"players that there always are", []patch{{packtest.Tale, "has: key-ring", "players: 1"}}, "story.yaml:28:51", "range", "", "use 2 to 4"},
 	{"action that needs a monster that never comes", []patch{{packtest.Tale, "{place: {monster: ghoul, where: hall}}", "{threat: 1}"}, {packtest.Tale, "has: key-ring", "monster: ghoul"}}, "story.yaml:28:28", "never", "monster: ghoul", "in 2 of 4"},
 	{"action that needs a word that no room bears", []patch{{packtest.Tale, "has: key-ring", "roomWord: attic"}}, "story.yaml:28:28", "never", "roomWord: attic", ""},

@@ -75,7 +75,7 @@ func newRibbon(t *Table) *ribbon {
 		r.undo.Wide = 132
 		r.redo = piece.NewStacked("redo", "Ctrl+Y", t.doAgain)
 		enter := "Enter"
-		if theme.Letters() > 2 { // the words need the room
+		if theme.Largest() { // the words need the room
 			enter = ""
 		}
 		r.next = kit.NewKeyButton("", enter, t.goOn).Primary()

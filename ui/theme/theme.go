@@ -67,6 +67,9 @@ func Letters() float32 {
 	return 1
 }
 
+// Largest tells whether letters are so large that keys, tools and what has a page of its own leave their room to what is read.
+func Largest() bool { return Letters() > 2 }
+
 // Grown is a size that is meant for the window as it is at first, in the window as large as it is.
 func Grown(size float32) float32 {
 	if t, ok := appTheme().(*Theme); ok {

@@ -187,8 +187,8 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 	return out, nil
 }
 
-// lastRounds are the rounds at the end of the event deck in which a game ends late.
-const lastRounds = 3
+// LastRounds are the rounds at the end of the event deck in which a game ends late.
+const LastRounds = 3
 
 // sum makes the rows; games of one row lie together.
 func sum(games []Game) []Row {
@@ -203,7 +203,7 @@ func sum(games []Game) []Row {
 		}
 		r := &rows[last]
 		r.Games++
-		if g.Left <= lastRounds {
+		if g.Left <= LastRounds {
 			r.Late++
 		}
 		r.Won[g.Winner]++

@@ -62,7 +62,7 @@ func TestEveryShippedStoryIsPlayedToItsEnd(t *testing.T) {
 				if r.Shortest < 1 || r.Shortest > r.Rounds || r.Rounds > r.Longest {
 					t.Errorf("%+v: rounds out of order", r)
 				}
-				if late := r.Rounds > clock-lastRounds; late != (r.Late == 1) || r.Rounds > clock {
+				if late := r.Rounds > clock-LastRounds; late != (r.Late == 1) || r.Rounds > clock {
 					t.Errorf("of %d rounds that the clock has the game took %d: late %d", clock, r.Rounds, r.Late)
 				}
 				fights += r.Fights

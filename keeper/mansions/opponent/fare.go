@@ -54,14 +54,15 @@ const leanGames = 128
 // Leans plays evenings of a story with a party by the quick policies, and says of each answer of the set-up in how many
 // more of a hundred than on the average of its question the keeper won with it, and in how many more the evening went on
 // into its last rounds.
-func Leans(ctx context.Context, lib *packs.Library, story string, players int, seed string) (wins, lasts map[string]int, err error) {
+func Leans(ctx context.Context, lib *packs.Library, story string, players int, seed string,
+) (wins, lasts map[string]int, err error) {
 	games, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: leanGames, Players: []int{players}, Seed: seed}, nil)
 	if err != nil {
 		return nil, nil, err
 	}
 	choices := lib.Story(story).Choices
 	wins = leaning(choices, games, func(g bot.Game) bool { return g.Winner == keeperSide })
-	lasts = leaning(choices, games, func(g bot.Game) bool { return g.Left <= lastRounds })
+	lasts = leaning(choices, games, func(g bot.Game) bool { return g.Left <= bot.LastRounds })
 	return wins, lasts, nil
 }
 

@@ -57,14 +57,14 @@ func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, 
 // holds back weighs whether to pay for a walk, and then walks as the quick policy does: weighing each step
 // anew it thought better of it half-way, and had paid for a monster that stayed or came back.
 func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) []Play {
-	if t.gentle() && b.known.walking() {
+	if t.holdsBack() && b.known.walking() {
 		return nil
 	}
 	budget.Time = time.Duration(float64(budget.Time) * t.part())
 	budget.Playouts = int(float64(budget.Playouts) * t.part())
 	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }
 	plays := o.think(b, can, quick, worth, t.gain(), budget, number)
-	if t.gentle() {
+	if t.holdsBack() {
 		holdBack(plays, quick)
 	}
 	return plays

@@ -353,7 +353,7 @@ func TestWhoDoesNotPlayToWinWalksOnceItHasPaid(t *testing.T) {
 		if s.Step == state.StepAction && s.Prompt != nil && s.Prompt.Kind == "shift" && steps < 5 {
 			steps++
 			for _, temper := range Tempers {
-				if tried := len(o.Plays(Of(e, s), can, quick, temper, budget, steps)) > 0; tried != !temper.gentle() {
+				if tried := len(o.Plays(Of(e, s), can, quick, temper, budget, steps)) > 0; tried != !temper.holdsBack() {
 					t.Errorf("%s weighs the step: %v", temper, tried)
 				}
 			}
@@ -460,7 +460,7 @@ func TestTheTempersWantWhatTheyAreCalled(t *testing.T) {
 	whole.Seats = []state.Investigator{{Who: "inv1", State: state.SeatIn, Space: e.StoryPack.Start}, {Who: "inv2", State: state.SeatOut}}
 	final := whole
 	final.Resolved = len(e.StoryPack.Events) - 1
-	final.Time = e.StoryPack.Events[final.Resolved].Time - lastRounds
+	final.Time = e.StoryPack.Events[final.Resolved].Time - bot.LastRounds
 	if a, b, c := glad(Storyteller, whole), glad(Storyteller, final), glad(Storyteller, won); a <= c || b <= a {
 		t.Errorf("a storyteller is glad %.2f of an evening that goes on, %.2f of its last rounds, %.2f of an early end", a, b, c)
 	}

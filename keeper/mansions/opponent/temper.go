@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"lantern/keeper/mansions/bot"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
@@ -39,8 +40,8 @@ func (t Temper) part() float64 {
 	return 1
 }
 
-// gentle reports whether a temper holds back.
-func (t Temper) gentle() bool { return t == Guide || t == Host }
+// holdsBack reports whether a temper does nothing rather than what does not help it to win.
+func (t Temper) holdsBack() bool { return t == Guide || t == Host }
 
 // sway is how much a temper answers the questions of the set-up by how they lean: with 0.2 an answer with which ten
 // more of a hundred evenings are won, or last, is seven times as likely.
@@ -68,9 +69,6 @@ const (
 // revealed it plays as if to win: that keeps the investigators from an early end, and its own it can still put off.
 const patience = 0.6
 
-// lastRounds is how many rounds before the end of the event deck a storyteller wants the evening to end in.
-const lastRounds = 3
-
 // worth is how glad a temper is of a place, from 0 to 1.
 func (t Temper) worth(j *judge, s state.State, f features) float64 {
 	chance := j.chanceAt(s, f)
@@ -80,7 +78,7 @@ func (t Temper) worth(j *judge, s state.State, f features) float64 {
 	case Host:
 		return 1 - math.Abs(chance-fair)
 	case Storyteller:
-		if j.rules.RoundsLeft(s) <= lastRounds {
+		if j.rules.RoundsLeft(s) <= bot.LastRounds {
 			return 1 - 0.2*math.Abs(chance-even)
 		}
 		if s.Phase == state.PhaseEnded {

@@ -134,7 +134,7 @@ func (b *Bar) Set(s *Sheet) {
 			continue
 		}
 		o := s.Aux[i]
-		if theme.Letters() > 2 {
+		if theme.Largest() {
 			o.Text = "" // the key says it, and leaves room for what is read
 		}
 		c.Set(piece.ChipFace{Text: o.Text, Key: o.Key, Icon: o.Icon, Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, o.Do)

@@ -71,7 +71,7 @@ type BelowRow struct{}
 // Layout is for Fyne.
 func (BelowRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	_, right := columns(size.Width)
-	if kit.ShowIf(objects[1], theme.Letters() <= 2); !objects[1].Visible() {
+	if kit.ShowIf(objects[1], !theme.Largest()); !objects[1].Visible() {
 		right = -GapSize()
 	}
 	Place(objects[0], 0, 0, max(0, size.Width-right-GapSize()), size.Height)

@@ -199,7 +199,7 @@ func (f *mapFoot) puzzleFace() tool {
 // show words the foot anew.
 func (f *mapFoot) show() {
 	p := f.p
-	kit.ShowIf(f.box, !largest())
+	kit.ShowIf(f.box, !theme.Largest())
 	changed := f.wear()
 	if f.note != nil {
 		f.note.SetText(p.t("console.map.table"))

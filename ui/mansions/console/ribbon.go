@@ -42,7 +42,7 @@ func newRibbon(p *Page) *ribbon {
 	r.turn, r.turnIcon = piece.Plain().Bolder().Wishing(), piece.NewIcon(26)
 	r.left = newTurnLeft()
 	r.undo = piece.NewStacked("undo", worn("Ctrl+Z"), p.undo)
-	if r.undo.Wide = 132; largest() {
+	if r.undo.Wide = 132; theme.Largest() {
 		r.undo.Wide = 50
 	}
 	r.redo = piece.NewStacked("redo", worn("Ctrl+Y"), p.redo)
@@ -89,13 +89,9 @@ func newRibbon(p *Page) *ribbon {
 	return r
 }
 
-// largest tells whether letters are so large that keys and tools leave their room to words and to the map; the cheat sheet names
-// the keys.
-func largest() bool { return theme.Letters() > 2 }
-
 // worn is the key that a button of the ribbon shows.
 func worn(key string) string {
-	if largest() {
+	if theme.Largest() {
 		return ""
 	}
 	return key

@@ -131,7 +131,7 @@ func newClock(tapped func()) *clock {
 
 func (c *clock) show(p *Page) {
 	e := p.shown.view.Table.Events
-	c.pips.Hidden = largest() && e.Needed > 0
+	c.pips.Hidden = theme.Largest() && e.Needed > 0
 	now := [4]int{e.Tokens, e.Needed, e.Resolved, e.Of}
 	if now == c.last && c.lang == p.shown.words.Lang() {
 		return
@@ -139,7 +139,7 @@ func (c *clock) show(p *Page) {
 	c.last, c.lang = now, p.shown.words.Lang()
 	c.pips.Set(e.Tokens, e.Needed)
 	c.count.Set(ofNumber(e.Tokens, e.Needed))
-	c.count.Hidden = e.Needed > 10 && !largest() || e.Needed == 0 // the pips say it in figures then
+	c.count.Hidden = e.Needed > 10 && !theme.Largest() || e.Needed == 0 // the pips say it in figures then
 	if e.Needed == 0 {
 		c.events.Set(p.t("console.clock.over"))
 	} else {

@@ -1,11 +1,8 @@
 package players
 
 import (
-	"slices"
-
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper/mansions"
 	"lantern/ui/frame/screen"
 )
 
@@ -90,8 +87,10 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 func (p *Page) closeUp() {
 	near := ""
 	if p.fighting() && !p.small {
-		if at := slices.IndexFunc(p.table.Investigators, func(v mansions.InvestigatorView) bool { return v.Who == p.table.Fight.Who }); at >= 0 {
-			near = p.table.Investigators[at].Space
+		for _, v := range p.table.Investigators {
+			if v.Who == p.table.Fight.Who {
+				near = v.Space
+			}
 		}
 	}
 	switch {
