@@ -17,7 +17,7 @@ func (e *Engine) Ahead(s state.State, c keeper.Command, chance keeper.Chance) (s
 }
 
 func (e *Engine) ahead(s state.State, c keeper.Command, chance keeper.Chance, ask bool) (state.State, error) {
-	w := &work{e: e, s: s, chance: chance}
+	w := &work{e: e, s: s, chance: chance, unread: true}
 	if err := e.decide(w, c, ask); err != nil {
 		return s, err
 	}

@@ -17,6 +17,15 @@ func (e *Engine) handle(card string) string {
 	return card
 }
 
+// cardView is a card that lies open: by its handle, and as it is shown.
+func (e *Engine) cardView(card string) CardView {
+	c := e.Card(card)
+	if c.Deck == stories.Spell {
+		return CardView{ID: state.SpellType(c), Card: state.SpellType(c)}
+	}
+	return CardView{ID: card, Card: c.ID}
+}
+
 // held finds a card before an investigator by its handle.
 func (e *Engine) held(v state.Investigator, handle string) (string, bool) {
 	for _, card := range v.Cards {

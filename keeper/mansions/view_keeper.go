@@ -68,45 +68,25 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 // than all the rest, is asked of [Engine.Allows] for what he wants most. Where he can do nothing, of the table there is only the step and the
 // threat.
 func (e *Engine) Glance(s state.State) KeeperView {
-	v := KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s)}
-	acting := s.Phase == state.PhaseKeeper && s.Step == state.StepAction
-	if len(s.Mythos) > 0 {
-		v.Mythos = make([]HandCard, 0, len(s.Mythos))
-	}
-	for _, card := range s.Mythos {
-		h := e.glanced(card, e.Card(card).Cost)
-		if v.MythosWindow && h.Cost <= s.Threat {
-			h.Play = []Offer{{Command: PlayMythos{Card: card}}}
-		}
-		v.Mythos = append(v.Mythos, h)
-	}
-	for _, card := range s.Trauma {
-		h := e.glanced(card, 0)
-		for _, who := range s.InPlay() {
-			if acting {
-				h.Play = append(h.Play, Offer{Command: PlayInsanity{Who: who, Card: card}, Target: who})
+	v := KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s), Mythos: make([]HandCard, len(s.Mythos))}
+	for i, card := range s.Mythos {
+		v.Mythos[i] = HandCard{ID: card}
+		if k := e.Card(card); v.MythosWindow {
+			v.Mythos[i] = HandCard{ID: card, Card: k.ID, Cost: k.Cost, Needs: k.Needs}
+			if k.Cost <= s.Threat {
+				v.Mythos[i].Play = []Offer{{Command: PlayMythos{Card: card}}}
 			}
 		}
-		v.Trauma = append(v.Trauma, h)
 	}
-	for _, card := range e.StoryPack.Keeper.Actions {
-		cost := e.actionCost(s, card)
-		if !acting || cost > s.Threat || e.actionSpent(s, card) != nil {
-			continue
-		}
-		h := e.glanced(card, cost)
-		for _, to := range e.targets(s, e.Card(card).Target) {
-			h.Play = append(h.Play, Offer{Command: UseKeeperAction{Card: card, Target: to}, Target: to})
-		}
-		v.Actions = append(v.Actions, h)
+	for _, card := range s.Trauma {
+		v.Trauma = append(v.Trauma, HandCard{ID: card, Card: e.Shown(card)})
 	}
-	for _, h := range e.glancedGoal(s) {
-		if acting && h.Cost <= s.Threat {
-			h.Play = []Offer{{Command: UseKeeperObjective{Action: strings.TrimPrefix(h.ID, "objective:")}}}
-		}
-		v.Actions = append(v.Actions, h)
-	}
-	if s.Phase == state.PhaseKeeper && s.Step == state.StepAttack {
+	switch {
+	case s.Phase != state.PhaseKeeper:
+		v.Actions = e.glancedGoal(s)
+	case s.Step == state.StepAction:
+		e.glanceActing(&v, s)
+	case s.Step == state.StepAttack:
 		v.CanAttack = e.monsterAttacks(s)
 	}
 	playable := func(h HandCard) bool { return len(h.Play) > 0 }
@@ -119,8 +99,37 @@ func (e *Engine) Glance(s state.State) KeeperView {
 	return v
 }
 
-func (e *Engine) glanced(card string, cost int) HandCard {
-	return HandCard{ID: card, Card: e.Shown(card), Cost: cost, Needs: e.Card(card).Needs}
+// glanceActing adds what the keeper might do in his step of action: insanity to be dealt, and what he has the threat for.
+func (e *Engine) glanceActing(v *KeeperView, s state.State) {
+	in := s.InPlay()
+	for i, card := range s.Trauma {
+		for _, who := range in {
+			v.Trauma[i].Play = append(v.Trauma[i].Play, Offer{Command: PlayInsanity{Who: who, Card: card}, Target: who})
+		}
+	}
+	v.Actions = make([]HandCard, 0, len(e.StoryPack.Keeper.Actions)+2)
+	for _, card := range e.StoryPack.Keeper.Actions {
+		k := e.Card(card)
+		cost := k.Cost
+		if e.BegunWith.KeeperActions == ActionsRising {
+			cost = e.actionCost(s, card)
+		}
+		if cost > s.Threat || e.actionSpent(s, card) != nil {
+			continue
+		}
+		targets := e.targets(s, k.Target)
+		h := HandCard{ID: card, Card: k.ID, Cost: cost, Needs: k.Needs, Play: make([]Offer, len(targets))}
+		for i, to := range targets {
+			h.Play[i] = Offer{Command: UseKeeperAction{Card: card, Target: to}, Target: to}
+		}
+		v.Actions = append(v.Actions, h)
+	}
+	for _, h := range e.glancedGoal(s) {
+		if h.Cost <= s.Threat {
+			h.Play = []Offer{{Command: UseKeeperObjective{Action: strings.TrimPrefix(h.ID, "objective:")}}}
+		}
+		v.Actions = append(v.Actions, h)
+	}
 }
 
 // Allows reports whether a command of a game that is being played can be given now.

@@ -45,7 +45,7 @@ func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
 // taken over as a whole that could hold a secret (MOM-15.2).
 func (e *Engine) TableView(s state.State) TableView {
 	v := e.TableGlance(s)
-	v.Attacks = e.attacks(s)
+	v.Attacks, v.Things, v.Decks = e.attacks(s), slices.Clone(s.Things), map[string]DeckView{}
 	for i := range v.Investigators {
 		if seat, ok := s.Seat(v.Investigators[i].Who); ok && !e.veiled(s) {
 			e.describe(&v.Investigators[i], seat)
@@ -61,15 +61,22 @@ func (e *Engine) TableView(s state.State) TableView {
 	return v
 }
 
+// TurnGlance is a glance at the table in an investigator's turn: with what can be attacked.
+func (e *Engine) TurnGlance(s state.State) TableView {
+	v := e.TableGlance(s)
+	v.Attacks = e.attacks(s)
+	return v
+}
+
 // TableGlance is the table as whoever plays ahead needs it: without what can be attacked from it, which takes the odds of every weapon, without
 // decks, and of the investigators without what is printed on their sheets.
 func (e *Engine) TableGlance(s state.State) TableView {
 	v := TableView{
 		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
 		Investigators: make([]InvestigatorView, 0, len(s.Seats)), Rooms: make([]RoomView, 0, len(s.Rooms)),
-		Monsters: make([]MonsterView, 0, len(s.Monsters)), Decks: map[string]DeckView{},
+		Monsters: make([]MonsterView, 0, len(s.Monsters)),
 		Events: EventView{Resolved: s.Resolved, Of: len(e.StoryPack.Events), Tokens: s.Time, Needed: e.Needed(s)},
-		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
+		Things: s.Things, Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
 		Found: s.Found, Page: s.Page, Pages: s.Pages, Ending: s.Ending,
 	}
 	v.Fight = s.Fight
@@ -135,7 +142,7 @@ func (e *Engine) seatGlance(s state.State, seat state.Investigator) Investigator
 		v.Cards = make([]CardView, 0, len(seat.Cards))
 	}
 	for _, card := range seat.Cards {
-		v.Cards = append(v.Cards, CardView{ID: e.handle(card), Card: e.Shown(card)})
+		v.Cards = append(v.Cards, e.cardView(card))
 	}
 	if seat.Injury != "" {
 		v.Injury = e.Shown(seat.Injury)
@@ -157,7 +164,7 @@ func (e *Engine) roomView(r state.Room) RoomView {
 	}
 	for i := len(r.Pile) - 1; i >= 0; i-- {
 		if card := r.Pile[i]; slices.Contains(r.FaceUp, card) {
-			v.Open = append(v.Open, CardView{ID: e.handle(card), Card: e.Shown(card)})
+			v.Open = append(v.Open, e.cardView(card))
 		}
 	}
 	return v

@@ -15,6 +15,7 @@ type work struct {
 	s      state.State
 	chance keeper.Chance
 	events []keeper.Event
+	unread bool // nobody reads the events, they are only applied
 }
 
 // mostFrames is how many frames one command may run through. Real chains stay far
@@ -25,7 +26,9 @@ const mostFrames = 1000
 // rule reads them, and putting every event into words twice would be half the work of a step.
 func (w *work) emit(ev keeper.Event) {
 	w.e.Apply(&w.s, ev)
-	w.events = append(w.events, ev)
+	if !w.unread {
+		w.events = append(w.events, ev)
+	}
 }
 
 // push puts frames on the agenda; the last one is done first.

@@ -89,6 +89,9 @@ func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed
 // Next is the command that is given now; nil once the game is over.
 func (p *Players) Next(s state.State) keeper.Command {
 	if s.Phase == state.PhaseKeeper && s.Prompt == nil && s.Attempt == nil && !p.lucky && p.minds.Keeper == nil {
+		if s.Step != state.StepAction && s.Step != state.StepAttack {
+			return mansions.NextStep{}
+		}
 		return p.keeper.turn(p.rules.Glance(s), p.may(s)) // to list all that he could do takes longer than to look what he holds
 	}
 	legal := p.rules.Legal(s)
@@ -102,7 +105,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 	case s.Phase == state.PhaseSetup:
 		return p.setUp(p.rules.KeeperView(s), legal)
 	case s.Attempt != nil:
-		return p.investigators.solve(p.rules.TableView(s), ofPlayers(legal))
+		return p.investigators.solve(p.rules.TableGlance(s), ofPlayers(legal))
 	case s.Phase == state.PhaseKeeper && p.lucky:
 		return named(legal, "nextStep")
 	case s.Phase == state.PhaseKeeper && len(legal) == 1:
@@ -118,7 +121,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 		return c
 	}
 	legal = ofPlayers(legal)
-	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TableView(s), legal))
+	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TurnGlance(s), legal))
 }
 
 // may tells what can be given in a state.
@@ -273,5 +276,5 @@ func (p *Players) Pass(s state.State) keeper.Command {
 	if s.Prompt != nil || s.Turn == nil || s.Attempt != nil || len(legal) == 0 {
 		return p.Next(s)
 	}
-	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TableView(s), legal))
+	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TurnGlance(s), legal))
 }

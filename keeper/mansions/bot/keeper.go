@@ -2,6 +2,7 @@ package bot
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -78,8 +79,9 @@ func (k *keeperSide) act(v mansions.KeeperView, can may) keeper.Command {
 		if !isGoal && v.Table.Threat-h.Cost < reserve {
 			continue
 		}
+		effects, least := k.does(v, h)
 		for _, o := range h.Play {
-			worth := k.offer(v, h, o)
+			worth := max(least, k.worth(v, o.Target, effects))
 			if worth < actionPays*float64(max(1, h.Cost)) {
 				continue
 			}
@@ -91,18 +93,19 @@ func (k *keeperSide) act(v mansions.KeeperView, can may) keeper.Command {
 	return granted(wishes, can)
 }
 
-func (k *keeperSide) offer(v mansions.KeeperView, h mansions.HandCard, o mansions.Offer) float64 {
-	list := k.card(h.Card).Effects
-	if id, is := strings.CutPrefix(h.ID, "objective:"); is {
-		for _, a := range k.goal(v.Goal).Actions {
-			if a.Keeper && a.ID == id {
-				list = a.Effects
-			}
-		}
-		// The objective gives him its actions because they are to be taken.
-		return max(2*float64(max(1, h.Cost)), k.worth(v, o.Target, list))
+// does is what a keeper action or an action of the objective does, and what it is worth at least.
+func (k *keeperSide) does(v mansions.KeeperView, h mansions.HandCard) ([]stories.Effect, float64) {
+	id, is := strings.CutPrefix(h.ID, "objective:")
+	if !is {
+		return k.card(h.Card).Effects, math.Inf(-1)
 	}
-	return k.worth(v, o.Target, list)
+	least := 2 * float64(max(1, h.Cost)) // the objective gives him its actions because they are to be taken
+	for _, a := range k.goal(v.Goal).Actions {
+		if a.Keeper && a.ID == id {
+			return a.Effects, least
+		}
+	}
+	return nil, least
 }
 
 // reserve is the threat that is put by for an action of the objective that could be taken if it were paid for.
