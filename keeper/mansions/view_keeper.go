@@ -64,7 +64,7 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 }
 
 // Glance is as much of the console's view as whoever plays the keeper without a window needs in his and the investigators' turns: the
-// table without what the investigators can attack, what is in his hands, and how it might be played now. Whether it may, which takes longer
+// table with its figures and rooms, what is in his hands, and how it might be played now. Whether it may, which takes longer
 // than all the rest, is asked of [Engine.Allows] for what he wants most. Where he can do nothing, of the table there is only the step and the
 // threat.
 func (e *Engine) Glance(s state.State) KeeperView {
@@ -92,7 +92,11 @@ func (e *Engine) Glance(s state.State) KeeperView {
 	playable := func(h HandCard) bool { return len(h.Play) > 0 }
 	if len(v.CanAttack) > 0 || slices.ContainsFunc(v.Mythos, playable) || slices.ContainsFunc(v.Trauma, playable) ||
 		slices.ContainsFunc(v.Actions, playable) {
-		v.Table = e.TableGlance(s)
+		v.Table = e.standing(s)
+		v.Table.Rooms = make([]RoomView, len(s.Rooms))
+		for i, r := range s.Rooms {
+			v.Table.Rooms[i] = RoomView{ID: r.ID, Pile: len(r.Pile), Dark: r.Dark, Burning: r.Burning, Tokens: r.Tokens}
+		}
 	} else {
 		v.Table = TableView{Step: s.Step, Threat: s.Threat}
 	}
@@ -148,10 +152,33 @@ func (e *Engine) glancedGoal(s state.State) (out []HandCard) {
 	return out
 }
 
+// standing is where the figures stand and how they are, and how far the evening has come.
+func (e *Engine) standing(s state.State) TableView {
+	v := TableView{Round: s.Round, Step: s.Step, Threat: s.Threat, Events: EventView{Resolved: s.Resolved},
+		Investigators: make([]InvestigatorView, len(s.Seats)), Monsters: make([]MonsterView, len(s.Monsters))}
+	if s.Revealed {
+		v.Objective = e.Goal(s).Option
+	}
+	if s.Turn != nil {
+		v.Turn = &TurnView{Who: s.Turn.Who}
+	}
+	for i, seat := range s.Seats {
+		v.Investigators[i] = InvestigatorView{Who: seat.Who, State: seat.State, Space: seat.Space, Room: e.Board.RoomOf[seat.Space],
+			Damage: seat.Damage, Horror: seat.Horror}
+		if p := e.People[seat.Character]; p != nil {
+			v.Investigators[i].Health, v.Investigators[i].Sanity = p.Health, p.Sanity
+		}
+	}
+	for i, m := range s.Monsters {
+		v.Monsters[i] = e.monsterView(m)
+	}
+	return v
+}
+
 // GlanceAsked is a glance at the moment of a question, when nothing can be played: of the keeper's actions only those of the objective, with
-// what they need.
+// what they need, and of the table only the figures.
 func (e *Engine) GlanceAsked(s state.State) KeeperView {
-	return KeeperView{Table: e.TableGlance(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, Actions: e.glancedGoal(s)}
+	return KeeperView{Table: e.standing(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, Actions: e.glancedGoal(s)}
 }
 
 func (e *Engine) cardViews(cards []string) []CardView {

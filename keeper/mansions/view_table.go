@@ -75,8 +75,8 @@ func (e *Engine) TableGlance(s state.State) TableView {
 		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
 		Investigators: make([]InvestigatorView, 0, len(s.Seats)), Rooms: make([]RoomView, 0, len(s.Rooms)),
 		Monsters: make([]MonsterView, 0, len(s.Monsters)),
-		Events: EventView{Resolved: s.Resolved, Of: len(e.StoryPack.Events), Tokens: s.Time, Needed: e.Needed(s)},
-		Things: s.Things, Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
+		Events:   EventView{Resolved: s.Resolved, Of: len(e.StoryPack.Events), Tokens: s.Time, Needed: e.Needed(s)},
+		Things:   s.Things, Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
 		Found: s.Found, Page: s.Page, Pages: s.Pages, Ending: s.Ending,
 	}
 	v.Fight = s.Fight
@@ -131,7 +131,7 @@ func (e *Engine) describe(v *InvestigatorView, seat state.Investigator) {
 
 func (e *Engine) seatGlance(s state.State, seat state.Investigator) InvestigatorView {
 	v := InvestigatorView{
-		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: e.Insane(s, seat.Who),
+		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: seat.State == state.SeatIn && e.Sanity(seat) == 0,
 		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == state.SeatEscaped,
 	}

@@ -8,7 +8,7 @@ import (
 
 // help answers with a special ability where one is offered and pays: one that passes a test, or turns a failed one, and one
 // that keeps harm off, at once; a mere bonus before a roll if it is worth as much as a skill point. Nil: none.
-func (p *party) help(look func() mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+func (p *party) help(look func() *mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	for _, o := range prompt.Choice {
 		trait := o.Args["trait"]
 		if trait == "" {
@@ -44,7 +44,7 @@ func (k *knowledge) ability(trait string) stories.Ability {
 
 // useAbility uses a special ability of his own turn that is worth it: one that moves where he goes to a far place, one
 // that attacks where there is something to attack.
-func (p *party) useAbility(v mansions.TableView, me mansions.InvestigatorView, plan plan, legal []keeper.Command) keeper.Command {
+func (p *party) useAbility(v *mansions.TableView, me mansions.InvestigatorView, plan plan, legal []keeper.Command) keeper.Command {
 	best, value := keeper.Command(nil), 0.0
 	for _, c := range legal {
 		use, is := c.(mansions.UseAbility)
@@ -74,7 +74,7 @@ func (p *party) useAbility(v mansions.TableView, me mansions.InvestigatorView, p
 }
 
 // beside reports whether a monster stands in the investigator's space.
-func beside(v mansions.TableView, me mansions.InvestigatorView) bool {
+func beside(v *mansions.TableView, me mansions.InvestigatorView) bool {
 	for _, m := range v.Monsters {
 		if m.Space == me.Space {
 			return true
@@ -84,7 +84,7 @@ func beside(v mansions.TableView, me mansions.InvestigatorView) bool {
 }
 
 // whom attacks the monster that is nearest its end.
-func (p *party) whom(v mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+func (p *party) whom(v *mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	best, most := "none", -1
 	for _, o := range prompt.Choice {
 		if m := monster(v, o.Key); m.ID != "" && m.Damage > most {

@@ -16,7 +16,7 @@ const (
 )
 
 // answer answers what an investigator is asked; he looks at the table only where it matters.
-func (p *party) answer(look func() mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+func (p *party) answer(look func() *mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	if c := p.help(look, prompt, legal); c != nil {
 		return c
 	}
@@ -134,7 +134,7 @@ func first(legal []keeper.Command, keys ...string) keeper.Command {
 // solve plays the puzzle that lies before an investigator: move by move the shortest solution as
 // far as his actions go; the skill point when it is just not enough; when the pieces that lie there
 // cannot be solved, he draws new ones and lays them where they solve it, else as chance has it.
-func (p *party) solve(v mansions.TableView, legal []keeper.Command) keeper.Command {
+func (p *party) solve(v *mansions.TableView, legal []keeper.Command) keeper.Command {
 	view := v.Puzzle
 	solution, err := solve.Solve(view.Deal)
 	if err == nil && solution.Solvable && len(solution.Moves) > 0 {

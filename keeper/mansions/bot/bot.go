@@ -92,7 +92,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 		if s.Step != state.StepAction && s.Step != state.StepAttack {
 			return mansions.NextStep{}
 		}
-		return p.keeper.turn(p.rules.Glance(s), p.may(s)) // to list all that he could do takes longer than to look what he holds
+		return p.keeper.turn(p.glance(s), p.may(s)) // to list all that he could do takes longer than to look what he holds
 	}
 	legal := p.rules.Legal(s)
 	if len(legal) == 0 {
@@ -103,9 +103,11 @@ func (p *Players) Next(s state.State) keeper.Command {
 	}
 	switch {
 	case s.Phase == state.PhaseSetup:
-		return p.setUp(p.rules.KeeperView(s), legal)
+		v := p.rules.KeeperView(s)
+		return p.setUp(&v, legal)
 	case s.Attempt != nil:
-		return p.investigators.solve(p.rules.TableGlance(s), ofPlayers(legal))
+		v := p.rules.TableGlance(s)
+		return p.investigators.solve(&v, ofPlayers(legal))
 	case s.Phase == state.PhaseKeeper && p.lucky:
 		return named(legal, "nextStep")
 	case s.Phase == state.PhaseKeeper && len(legal) == 1:
@@ -113,7 +115,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepTrade:
 		return named(legal, "nextStep")
 	case s.Phase == state.PhaseKeeper:
-		return p.minds.Keeper.ask(s, legal, p.keeper.turn(p.rules.Glance(s), p.may(s)))
+		return p.minds.Keeper.ask(s, legal, p.keeper.turn(p.glance(s), p.may(s)))
 	case s.Turn == nil:
 		return p.begin(legal)
 	}
@@ -121,7 +123,19 @@ func (p *Players) Next(s state.State) keeper.Command {
 		return c
 	}
 	legal = ofPlayers(legal)
-	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TurnGlance(s), legal))
+	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.seen(s), legal))
+}
+
+// glance is what the quick policy of the keeper looks at in a turn.
+func (p *Players) glance(s state.State) *mansions.KeeperView {
+	v := p.rules.Glance(s)
+	return &v
+}
+
+// seen is what the quick policy of the investigators looks at in a turn.
+func (p *Players) seen(s state.State) *mansions.TableView {
+	v := p.rules.TurnGlance(s)
+	return &v
 }
 
 // may tells what can be given in a state.
@@ -135,10 +149,10 @@ func (p *Players) answer(s state.State, prompt *keeper.Prompt, legal []keeper.Co
 		return legal[0]
 	}
 	if prompt.Who == ofKeeper {
-		quick := p.keeper.answer(func() mansions.KeeperView { return p.rules.GlanceAsked(s) }, prompt, legal)
+		quick := p.keeper.answer(func() *mansions.KeeperView { v := p.rules.GlanceAsked(s); return &v }, prompt, legal)
 		return p.rolled(prompt, p.minds.Keeper.ask(s, legal, quick))
 	}
-	return p.minds.Investigators.ask(s, legal, p.investigators.answer(func() mansions.TableView { return p.rules.TableGlance(s) }, prompt, legal))
+	return p.minds.Investigators.ask(s, legal, p.investigators.answer(func() *mansions.TableView { v := p.rules.TableGlance(s); return &v }, prompt, legal))
 }
 
 // mythos is the mythos card that the keeper plays now; nil if he plays none.
@@ -152,7 +166,7 @@ func (p *Players) mythos(s state.State, legal []keeper.Command) keeper.Command {
 	if len(can) == 0 {
 		return nil
 	}
-	return p.minds.Keeper.ask(s, append(can, nil), p.keeper.mythos(p.rules.Glance(s), p.may(s)))
+	return p.minds.Keeper.ask(s, append(can, nil), p.keeper.mythos(p.glance(s), p.may(s)))
 }
 
 // ofPlayers leaves out what only the keeper can command.
@@ -161,7 +175,7 @@ func ofPlayers(legal []keeper.Command) []keeper.Command {
 }
 
 // setUp seats investigators as chance has it and answers the questions.
-func (p *Players) setUp(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
+func (p *Players) setUp(v *mansions.KeeperView, legal []keeper.Command) keeper.Command {
 	if len(v.Setup.OpenSeats) > 0 {
 		return p.choose(v.Setup.OpenSeats[0], legal)
 	}
@@ -217,6 +231,7 @@ type knowledge struct {
 	clues  []map[string]string      // for each variant that it may be, the room of each clue
 	lies   []map[string]string      // and of every card
 	grid   grid
+	toRoom map[string]roads // the distances to each room where nothing is in the way
 }
 
 // newKnowledge is what is known where the story is one of these variants.
@@ -226,6 +241,10 @@ func newKnowledge(rules *mansions.Engine, variants ...stories.Answers) *knowledg
 		if card.Spell != "" && k.Cards[card.Spell] == nil && (k.spells[card.Spell] == nil || id < k.spells[card.Spell].ID) {
 			k.spells[card.Spell] = card
 		}
+	}
+	k.toRoom = map[string]roads{}
+	for _, r := range k.board.Rooms() {
+		k.toRoom[r.ID] = k.steps(k.board.SpacesOf(r.ID))
 	}
 	for _, answers := range variants {
 		clues, lies := k.cluesOf(answers)
@@ -276,5 +295,5 @@ func (p *Players) Pass(s state.State) keeper.Command {
 	if s.Prompt != nil || s.Turn == nil || s.Attempt != nil || len(legal) == 0 {
 		return p.Next(s)
 	}
-	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TurnGlance(s), legal))
+	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.seen(s), legal))
 }

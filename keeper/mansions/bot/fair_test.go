@@ -124,9 +124,10 @@ func investigatorsDo(rules *mansions.Engine, p *Players, s state.State, chance k
 	}
 	legal := ofPlayers(rules.Legal(s))
 	if s.Prompt != nil {
-		return mind.answer(func() mansions.TableView { return rules.TableView(s) }, s.Prompt, legal)
+		return mind.answer(func() *mansions.TableView { v := rules.TableView(s); return &v }, s.Prompt, legal)
 	}
-	return mind.turn(rules.TableView(s), legal)
+	v := rules.TableView(s)
+	return mind.turn(&v, legal)
 }
 
 func text(t *testing.T, v any) string {
@@ -151,7 +152,7 @@ func TestLeadsAreWhatTheCluesSay(t *testing.T) {
 		{[]string{"clue-3a", "clue-2b"}, []string{"sea-cave"}},
 		{[]string{"clue-3b", "axe", "clue-2a"}, []string{"lamp-room"}},
 	} {
-		if got := p.investigators.leads(mansions.TableView{Found: c.found}); !slices.Equal(got, c.want) {
+		if got := p.investigators.leads(&mansions.TableView{Found: c.found}); !slices.Equal(got, c.want) {
 			t.Errorf("found %v: they lead to %v, want %v", c.found, got, c.want)
 		}
 	}

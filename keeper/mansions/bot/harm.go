@@ -11,7 +11,7 @@ import (
 
 // worth weighs for the keeper what effects would do: about one for each token of damage or horror
 // dealt to an investigator.
-func (k *keeperSide) worth(v mansions.KeeperView, target string, list []stories.Effect) float64 {
+func (k *keeperSide) worth(v *mansions.KeeperView, target string, list []stories.Effect) float64 {
 	sum := 0.0
 	for _, e := range list {
 		sum += k.worthOf(v, target, e)
@@ -19,7 +19,7 @@ func (k *keeperSide) worth(v mansions.KeeperView, target string, list []stories.
 	return sum
 }
 
-func (k *keeperSide) worthOf(v mansions.KeeperView, target string, e stories.Effect) float64 {
+func (k *keeperSide) worthOf(v *mansions.KeeperView, target string, e stories.Effect) float64 {
 	switch {
 	case e.Damage != nil:
 		return k.harm(v, target, e.Damage.To, float64(e.Damage.Amount))
@@ -71,10 +71,10 @@ func (k *keeperSide) worthOf(v mansions.KeeperView, target string, e stories.Eff
 
 // harm is what a token is worth to the keeper: for each investigator who gets it, more for one near his end;
 // less than nothing for a monster of his own.
-func (k *keeperSide) harm(v mansions.KeeperView, target, to string, each float64) float64 {
+func (k *keeperSide) harm(v *mansions.KeeperView, target, to string, each float64) float64 {
 	in := func(i mansions.InvestigatorView) bool { return i.State == state.SeatIn }
 	count := 0
-	here := seat(v.Table, target).Room
+	here := seat(&v.Table, target).Room
 	for _, i := range v.Table.Investigators {
 		switch {
 		case !in(i):
@@ -85,22 +85,22 @@ func (k *keeperSide) harm(v mansions.KeeperView, target, to string, each float64
 	switch {
 	case to == "" || to == "you" || to == "keeperChoice":
 		count = 1
-	case to == "target" && monster(v.Table, target).ID != "", strings.HasPrefix(to, "monster"), strings.HasPrefix(to, "named:"):
+	case to == "target" && monster(&v.Table, target).ID != "", strings.HasPrefix(to, "monster"), strings.HasPrefix(to, "named:"):
 		return -each
 	case to == "target":
 		count = 1
 	}
-	if i := seat(v.Table, target); in(i) && (bears(i) <= 2 || i.Sanity-i.Horror <= 2) {
+	if i := seat(&v.Table, target); in(i) && (bears(i) <= 2 || i.Sanity-i.Horror <= 2) {
 		each *= 1.3
 	}
 	return each * float64(count)
 }
 
 // crowd is how many monsters on the map are enough.
-func crowd(v mansions.KeeperView) int { return 2 + v.Players }
+func crowd(v *mansions.KeeperView) int { return 2 + v.Players }
 
 // placed weighs a monster, a marker or a feature that comes onto the map.
-func (k *keeperSide) placed(v mansions.KeeperView, p *stories.Place) float64 {
+func (k *keeperSide) placed(v *mansions.KeeperView, p *stories.Place) float64 {
 	n := float64(max(1, p.Count))
 	switch {
 	case p.Monster != "":
@@ -124,13 +124,13 @@ func (k *keeperSide) placed(v mansions.KeeperView, p *stories.Place) float64 {
 }
 
 // coming reports whether a monster that is needed in a room is on its way there.
-func (k *keeperSide) coming(v mansions.KeeperView, n *stories.RoomNeed) bool {
-	r := k.steps(k.board.SpacesOf(n.Room))
+func (k *keeperSide) coming(v *mansions.KeeperView, n *stories.RoomNeed) bool {
+	r := k.toRoom[n.Room]
 	return slices.ContainsFunc(v.Table.Monsters, func(m mansions.MonsterView) bool { return sort(m, n.Monster) && r.to(m.Space) <= near })
 }
 
 // marker weighs a marker that is laid (1) or taken away (-1): what counts for his objective, or against it.
-func (k *keeperSide) marker(v mansions.KeeperView, token string, way float64) float64 {
+func (k *keeperSide) marker(v *mansions.KeeperView, token string, way float64) float64 {
 	g := k.goal(v.Goal)
 	counts := func(side string) bool {
 		return slices.ContainsFunc(checks(g, side), func(c *stories.Condition) bool { return speaksOf(c, token) })
@@ -149,7 +149,7 @@ func speaksOf(c *stories.Condition, token string) bool {
 	return c != nil && stories.Mentions(*c, func(x stories.Condition) bool { return x.Token != nil && x.Token.Token == token })
 }
 
-func (k *keeperSide) removed(v mansions.KeeperView, p *stories.Place) float64 {
+func (k *keeperSide) removed(v *mansions.KeeperView, p *stories.Place) float64 {
 	switch {
 	case p.Token != "":
 		return k.marker(v, p.Token, -1)
@@ -161,8 +161,8 @@ func (k *keeperSide) removed(v mansions.KeeperView, p *stories.Place) float64 {
 
 // moved weighs a move: of a monster by how much nearer it comes to where it should be, most if it can attack
 // at once; of an investigator little.
-func (k *keeperSide) moved(v mansions.KeeperView, target string, s *stories.Shift) float64 {
-	m := monster(v.Table, target)
+func (k *keeperSide) moved(v *mansions.KeeperView, target string, s *stories.Shift) float64 {
+	m := monster(&v.Table, target)
 	if m.ID == "" {
 		if strings.HasPrefix(s.To, "monster:") || strings.HasPrefix(s.To, "named:") {
 			return 1
@@ -170,10 +170,10 @@ func (k *keeperSide) moved(v mansions.KeeperView, target string, s *stories.Shif
 		return 0.5
 	}
 	r, wanted := k.needed(v, m)
-	if !wanted {
-		r = k.towards(v)
-	}
 	d := r.to(m.Space)
+	if !wanted {
+		d = k.grid.steps(m.Space, k.occupied(v))
+	}
 	switch {
 	case d == 0 || d >= far:
 		return 0
@@ -189,7 +189,7 @@ func (k *keeperSide) moved(v mansions.KeeperView, target string, s *stories.Shif
 
 // marked weighs fire and darkness: where somebody is. Darkness hinders exploring and fighting only (MOM-12.4), so that it is
 // worth nothing where there is neither a card to find nor a monster: who passes through does not notice it.
-func (k *keeperSide) marked(v mansions.KeeperView, target string, e stories.Effect) float64 {
+func (k *keeperSide) marked(v *mansions.KeeperView, target string, e stories.Effect) float64 {
 	mark, harm := e.Fire, 1.5
 	if mark == nil {
 		mark, harm = e.Darkness, 0.7
@@ -197,11 +197,11 @@ func (k *keeperSide) marked(v mansions.KeeperView, target string, e stories.Effe
 	where := mark.Where
 	switch where {
 	case "", "here":
-		where = seat(v.Table, target).Room
+		where = seat(&v.Table, target).Room
 	case "target":
 		where = target
 	}
-	r := room(v.Table, where)
+	r := room(&v.Table, where)
 	if mark.Off || r.Burning && e.Fire != nil || e.Darkness != nil && (r.Dark || r.Pile == 0 && !k.haunted(v, where)) {
 		return 0
 	}
@@ -215,6 +215,6 @@ func (k *keeperSide) marked(v mansions.KeeperView, target string, e stories.Effe
 }
 
 // haunted reports whether a monster is in a room.
-func (k *keeperSide) haunted(v mansions.KeeperView, room string) bool {
+func (k *keeperSide) haunted(v *mansions.KeeperView, room string) bool {
 	return slices.ContainsFunc(v.Table.Monsters, func(m mansions.MonsterView) bool { return k.board.RoomOf(m.Space) == room })
 }

@@ -49,7 +49,7 @@ func granted(wishes []wish, can may) keeper.Command {
 }
 
 // turn is what the keeper does next in his turn.
-func (k *keeperSide) turn(v mansions.KeeperView, can may) keeper.Command {
+func (k *keeperSide) turn(v *mansions.KeeperView, can may) keeper.Command {
 	switch v.Table.Step {
 	case state.StepAction:
 		if c := k.act(v, can); c != nil {
@@ -64,7 +64,7 @@ func (k *keeperSide) turn(v mansions.KeeperView, can may) keeper.Command {
 }
 
 // act spends threat on what is worth most, insanity first, which costs nothing.
-func (k *keeperSide) act(v mansions.KeeperView, can may) keeper.Command {
+func (k *keeperSide) act(v *mansions.KeeperView, can may) keeper.Command {
 	for _, h := range v.Trauma {
 		for _, o := range h.Play {
 			if can(o.Command) {
@@ -94,7 +94,7 @@ func (k *keeperSide) act(v mansions.KeeperView, can may) keeper.Command {
 }
 
 // does is what a keeper action or an action of the objective does, and what it is worth at least.
-func (k *keeperSide) does(v mansions.KeeperView, h mansions.HandCard) ([]stories.Effect, float64) {
+func (k *keeperSide) does(v *mansions.KeeperView, h mansions.HandCard) ([]stories.Effect, float64) {
 	id, is := strings.CutPrefix(h.ID, "objective:")
 	if !is {
 		return k.card(h.Card).Effects, math.Inf(-1)
@@ -109,10 +109,10 @@ func (k *keeperSide) does(v mansions.KeeperView, h mansions.HandCard) ([]stories
 }
 
 // reserve is the threat that is put by for an action of the objective that could be taken if it were paid for.
-func (k *keeperSide) reserve(v mansions.KeeperView) int {
+func (k *keeperSide) reserve(v *mansions.KeeperView) int {
 	most := 0
 	for _, h := range v.Actions {
-		if strings.HasPrefix(h.ID, "objective:") && h.Cost > v.Table.Threat && h.Cost > most && k.holds(v.Table, h.Needs) {
+		if strings.HasPrefix(h.ID, "objective:") && h.Cost > v.Table.Threat && h.Cost > most && k.holds(&v.Table, h.Needs) {
 			most = h.Cost
 		}
 	}
@@ -120,7 +120,7 @@ func (k *keeperSide) reserve(v mansions.KeeperView) int {
 }
 
 // holds answers a condition that speaks of nobody, as those of his objective do.
-func (k *keeperSide) holds(v mansions.TableView, c *stories.Condition) bool {
+func (k *keeperSide) holds(v *mansions.TableView, c *stories.Condition) bool {
 	if c == nil {
 		return true
 	}
@@ -138,7 +138,7 @@ func (k *keeperSide) holds(v mansions.TableView, c *stories.Condition) bool {
 }
 
 // inRoom counts the figures of a sort in a room.
-func (k *knowledge) inRoom(v mansions.TableView, n *stories.RoomNeed) int {
+func (k *knowledge) inRoom(v *mansions.TableView, n *stories.RoomNeed) int {
 	count := 0
 	for _, m := range v.Monsters {
 		if n.Monster != "" && k.board.RoomOf(m.Space) == n.Room && sort(m, n.Monster) {
@@ -154,21 +154,21 @@ func (k *knowledge) inRoom(v mansions.TableView, n *stories.RoomNeed) int {
 }
 
 // missing is the monster that an action of the objective still needs in a room; nil if none is missing.
-func (k *keeperSide) missing(v mansions.KeeperView, h mansions.HandCard) *stories.RoomNeed {
+func (k *keeperSide) missing(v *mansions.KeeperView, h mansions.HandCard) *stories.RoomNeed {
 	if h.Needs == nil || h.Needs.InRoom == nil {
 		return nil
 	}
-	if n := h.Needs.InRoom; n.Monster != "" && k.inRoom(v.Table, n) < max(1, n.AtLeast) {
+	if n := h.Needs.InRoom; n.Monster != "" && k.inRoom(&v.Table, n) < max(1, n.AtLeast) {
 		return n
 	}
 	return nil
 }
 
 // attack has a monster attack the investigator in its space who can bear least.
-func (k *keeperSide) attack(v mansions.KeeperView) keeper.Command {
+func (k *keeperSide) attack(v *mansions.KeeperView) keeper.Command {
 	best, least := keeper.Command(nil), 0
 	for _, o := range v.CanAttack {
-		if left := bears(seat(v.Table, o.Target)); best == nil || left < least {
+		if left := bears(seat(&v.Table, o.Target)); best == nil || left < least {
 			best, least = o.Command, left
 		}
 	}
@@ -179,7 +179,7 @@ func (k *keeperSide) attack(v mansions.KeeperView) keeper.Command {
 func bears(i mansions.InvestigatorView) int { return i.Health - i.Damage }
 
 // mythos plays the mythos card that does most harm for its cost; nil for none.
-func (k *keeperSide) mythos(v mansions.KeeperView, can may) keeper.Command {
+func (k *keeperSide) mythos(v *mansions.KeeperView, can may) keeper.Command {
 	var wishes []wish
 	reserve := k.reserve(v)
 	for _, h := range v.Mythos {
@@ -202,7 +202,7 @@ func (k *keeperSide) mythos(v mansions.KeeperView, can may) keeper.Command {
 }
 
 // answer answers what the keeper is asked; he looks at the table only where it matters.
-func (k *keeperSide) answer(look func() mansions.KeeperView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+func (k *keeperSide) answer(look func() *mansions.KeeperView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	switch prompt.Kind {
 	case "place":
 		v := look()
@@ -214,17 +214,17 @@ func (k *keeperSide) answer(look func() mansions.KeeperView, prompt *keeper.Prom
 		return nearest(prompt, legal, r.to, "")
 	case "shift":
 		v := look()
-		if m := monster(v.Table, prompt.Args["id"]); m.ID != "" {
+		if m := monster(&v.Table, prompt.Args["id"]); m.ID != "" {
 			return nearest(prompt, legal, k.aim(v, m).to, m.Space)
 		}
-		i := seat(v.Table, prompt.Args["who"])
+		i := seat(&v.Table, prompt.Args["who"])
 		r := k.towardsMonsters(v)
 		return nearest(prompt, legal, r.to, i.Space)
 	case "who":
 		best, least := "", 0
 		v := look()
 		for _, o := range prompt.Choice {
-			if left := bears(seat(v.Table, o.Args["who"])); best == "" || left < least {
+			if left := bears(seat(&v.Table, o.Args["who"])); best == "" || left < least {
 				best, least = o.Key, left
 			}
 		}
@@ -265,7 +265,7 @@ func (k *keeperSide) cheapest(prompt *keeper.Prompt, legal []keeper.Command) kee
 
 // aim are the distances to where a monster should go: to the room that an action of the objective needs it in,
 // else to the investigators.
-func (k *keeperSide) aim(v mansions.KeeperView, m mansions.MonsterView) roads {
+func (k *keeperSide) aim(v *mansions.KeeperView, m mansions.MonsterView) roads {
 	if r, is := k.needed(v, m); is {
 		return r
 	}
@@ -273,7 +273,7 @@ func (k *keeperSide) aim(v mansions.KeeperView, m mansions.MonsterView) roads {
 }
 
 // needed are the distances to the room that an action of the objective needs a monster in; false if none does.
-func (k *keeperSide) needed(v mansions.KeeperView, m mansions.MonsterView) (roads, bool) {
+func (k *keeperSide) needed(v *mansions.KeeperView, m mansions.MonsterView) (roads, bool) {
 	for _, h := range v.Actions {
 		if !strings.HasPrefix(h.ID, "objective:") {
 			continue
@@ -281,24 +281,27 @@ func (k *keeperSide) needed(v mansions.KeeperView, m mansions.MonsterView) (road
 		// One that is there already stays there.
 		if n := h.Needs; n != nil && n.InRoom != nil && n.InRoom.Monster != "" && sort(m, n.InRoom.Monster) &&
 			(k.missing(v, h) != nil || k.board.RoomOf(m.Space) == n.InRoom.Room) {
-			return k.steps(k.board.SpacesOf(n.InRoom.Room)), true
+			return k.toRoom[n.InRoom.Room], true
 		}
 	}
 	return roads{}, false
 }
 
 // towards are the distances to the investigators in play.
-func (k *keeperSide) towards(v mansions.KeeperView) roads {
-	var spaces []string
+func (k *keeperSide) towards(v *mansions.KeeperView) roads { return k.steps(k.occupied(v)) }
+
+// occupied are the spaces in which investigators are in play.
+func (k *keeperSide) occupied(v *mansions.KeeperView) []string {
+	spaces := make([]string, 0, 4)
 	for _, i := range v.Table.Investigators {
 		if i.State == state.SeatIn && !slices.Contains(spaces, i.Space) {
 			spaces = append(spaces, i.Space)
 		}
 	}
-	return k.steps(spaces)
+	return spaces
 }
 
-func (k *keeperSide) towardsMonsters(v mansions.KeeperView) roads {
+func (k *keeperSide) towardsMonsters(v *mansions.KeeperView) roads {
 	var spaces []string
 	for _, m := range v.Table.Monsters {
 		spaces = append(spaces, m.Space)

@@ -52,5 +52,5 @@ func (p *Players) lay(v mansions.KeeperView, legal []keeper.Command) keeper.Comm
 		return nil
 	}
 	v.Setup.OpenSeats = nil
-	return p.setUp(v, legal)
+	return p.setUp(&v, legal)
 }

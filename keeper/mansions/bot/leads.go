@@ -21,7 +21,7 @@ type plan struct {
 
 // plan decides what an investigator does in this turn: what the objective asks for, once it is known, else
 // where the clues lead to, else rooms that nobody has explored yet.
-func (p *party) plan(v mansions.TableView, me mansions.InvestigatorView) plan {
+func (p *party) plan(v *mansions.TableView, me mansions.InvestigatorView) plan {
 	if v.Objective != "" {
 		if task, ok := p.objective(v, me); ok {
 			return task
@@ -54,7 +54,7 @@ func (p *party) plan(v mansions.TableView, me mansions.InvestigatorView) plan {
 }
 
 // search is the plan to explore the nearest of some rooms; false when none can be reached.
-func (p *party) search(v mansions.TableView, me mansions.InvestigatorView, rooms []string, way func(from, to string) int) (plan, bool) {
+func (p *party) search(v *mansions.TableView, me mansions.InvestigatorView, rooms []string, way func(from, to string) int) (plan, bool) {
 	if len(rooms) == 0 {
 		return plan{}, false
 	}
@@ -65,7 +65,7 @@ func (p *party) search(v mansions.TableView, me mansions.InvestigatorView, rooms
 
 // witness is the plan to go where an action of a card at hand gives a clue that is still wanted: where a witness stands, where two
 // things are put together; or first to where the other of the two lies.
-func (p *party) witness(v mansions.TableView, me mansions.InvestigatorView, way func(from, to string) int) (plan, bool) {
+func (p *party) witness(v *mansions.TableView, me mansions.InvestigatorView, way func(from, to string) int) (plan, bool) {
 	var spaces, other []string
 	for _, c := range me.Cards {
 		for _, a := range p.card(c.Card).Actions {
@@ -92,7 +92,7 @@ func (p *party) witness(v mansions.TableView, me mansions.InvestigatorView, way 
 }
 
 // clueFrom tells whether effects may hand out a clue that leads further than those found.
-func (p *party) clueFrom(v mansions.TableView, list []stories.Effect) bool {
+func (p *party) clueFrom(v *mansions.TableView, list []stories.Effect) bool {
 	lowest := p.lowest(v)
 	return leadsTo(list, func(e stories.Effect) bool {
 		if e.Draw == nil || e.Draw.Card == "" || slices.Contains(v.Found, e.Draw.Card) {
@@ -104,7 +104,7 @@ func (p *party) clueFrom(v mansions.TableView, list []stories.Effect) bool {
 }
 
 // lowest is the level of the clue found last in order, 0 if none has been found.
-func (p *party) lowest(v mansions.TableView) int {
+func (p *party) lowest(v *mansions.TableView) int {
 	lowest := 0
 	for _, card := range v.Found {
 		if c := p.card(card).Clue; c != nil && (lowest == 0 || c.Level < lowest) {
@@ -115,7 +115,7 @@ func (p *party) lowest(v mansions.TableView) int {
 }
 
 // unfinished are those of some rooms in which there is still something to be found by an investigator.
-func (p *party) unfinished(v mansions.TableView, me mansions.InvestigatorView, rooms []string) []string {
+func (p *party) unfinished(v *mansions.TableView, me mansions.InvestigatorView, rooms []string) []string {
 	var out []string
 	for _, id := range rooms {
 		if r := room(v, id); r.Pile > 0 && !p.hopeless(v, me, r) && !p.empty(r) {
@@ -138,7 +138,7 @@ func useful(c *stories.Card) bool {
 }
 
 // lying are the rooms where a clue or a key that somebody dropped lies open.
-func (p *party) lying(v mansions.TableView, me mansions.InvestigatorView) []string {
+func (p *party) lying(v *mansions.TableView, me mansions.InvestigatorView) []string {
 	var out []string
 	for _, r := range v.Rooms {
 		if p.hopeless(v, me, r) {
@@ -157,7 +157,7 @@ func (p *party) lying(v mansions.TableView, me mansions.InvestigatorView) []stri
 // leads are the rooms that the clues found so far point to, the introduction to begin with: where the
 // next clue lies in a variant of the story in which all of them could have been found. This is what
 // their texts tell players.
-func (p *party) leads(v mansions.TableView) []string {
+func (p *party) leads(v *mansions.TableView) []string {
 	lowest := p.lowest(v)
 	rooms := map[string]bool{}
 	for _, i := range p.fitting(v) {
@@ -177,7 +177,7 @@ func (p *party) leads(v mansions.TableView) []string {
 }
 
 // fitting are the variants in which all clues found so far could have been found.
-func (p *party) fitting(v mansions.TableView) []int {
+func (p *party) fitting(v *mansions.TableView) []int {
 	found := slices.DeleteFunc(slices.Clone(v.Found), func(card string) bool { return p.card(card).Clue == nil })
 	var out []int
 	for i, clues := range p.clues {
@@ -247,7 +247,7 @@ const followers = 2
 
 // follows reports whether an investigator is one of those who go where the clues lead to: the
 // nearest ones, and whoever has a key.
-func (p *party) follows(v mansions.TableView, me mansions.InvestigatorView, to plan) bool {
+func (p *party) follows(v *mansions.TableView, me mansions.InvestigatorView, to plan) bool {
 	if p.owns(me, "type:key") {
 		return true
 	}
@@ -261,7 +261,7 @@ func (p *party) follows(v mansions.TableView, me mansions.InvestigatorView, to p
 }
 
 // leftTo are those of some rooms where no other investigator is.
-func (p *party) leftTo(v mansions.TableView, me mansions.InvestigatorView, rooms []string) []string {
+func (p *party) leftTo(v *mansions.TableView, me mansions.InvestigatorView, rooms []string) []string {
 	return slices.DeleteFunc(slices.Clone(rooms), func(room string) bool {
 		return slices.ContainsFunc(v.Investigators, func(i mansions.InvestigatorView) bool {
 			return i.State == state.SeatIn && i.Who != me.Who && i.Room == room

@@ -27,7 +27,7 @@ type task struct {
 
 // tasks lists what is still to be done for a condition to hold. Of several ways to meet it
 // (any) all are listed.
-func (k *knowledge) tasks(v mansions.TableView, g stories.Goal, c *stories.Condition, ofKeeper bool) []task {
+func (k *knowledge) tasks(v *mansions.TableView, g stories.Goal, c *stories.Condition, ofKeeper bool) []task {
 	if c == nil || ofOthers(v, c) {
 		return nil
 	}
@@ -81,13 +81,13 @@ func (k *knowledge) tasks(v mansions.TableView, g stories.Goal, c *stories.Condi
 }
 
 // ofOthers reports whether a condition is meant for parties of another size.
-func ofOthers(v mansions.TableView, c *stories.Condition) bool {
+func ofOthers(v *mansions.TableView, c *stories.Condition) bool {
 	n := len(v.Investigators)
 	return n < c.Players || c.Not != nil && c.Not.Players > 0 && n >= c.Not.Players
 }
 
 // tokens counts markers on the map.
-func tokens(v mansions.TableView, t *stories.TokenNeed) int {
+func tokens(v *mansions.TableView, t *stories.TokenNeed) int {
 	n := 0
 	for _, r := range v.Rooms {
 		if t.Room == "" || t.Room == r.ID {
@@ -151,7 +151,7 @@ const (
 
 // wanted are the actions of the revealed objective that help the investigators now: those that lead to
 // their condition, those that win at once, and those that undo what brings the keeper to his.
-func (p *party) wanted(v mansions.TableView) []task {
+func (p *party) wanted(v *mansions.TableView) []task {
 	g := p.goal(v.Objective)
 	var out []task
 	for _, c := range checks(g, investigators) {
@@ -176,7 +176,7 @@ func (p *party) wanted(v mansions.TableView) []task {
 
 // before adds to tasks what must be done first: the actions that lay the markers which an action needs, and the
 // search for a card that the objective itself has hidden.
-func (p *party) before(v mansions.TableView, g stories.Goal, out []task) []task {
+func (p *party) before(v *mansions.TableView, g stories.Goal, out []task) []task {
 	for i := 0; i < len(out); i++ { // what is added is looked at in its turn
 		for _, need := range unmet(v, out[i].needs) {
 			for _, a := range g.Actions {
@@ -203,7 +203,7 @@ func (p *party) before(v mansions.TableView, g stories.Goal, out []task) []task 
 }
 
 // unmet are the markers that a condition asks for and that do not lie on the map yet.
-func unmet(v mansions.TableView, c *stories.Condition) []*stories.TokenNeed {
+func unmet(v *mansions.TableView, c *stories.Condition) []*stories.TokenNeed {
 	if c == nil {
 		return nil
 	}
@@ -220,7 +220,7 @@ func unmet(v mansions.TableView, c *stories.Condition) []*stories.TokenNeed {
 }
 
 // threats are the monsters by which the keeper is about to meet his condition.
-func (p *party) threats(v mansions.TableView, g stories.Goal, a stories.GoalAct) []task {
+func (p *party) threats(v *mansions.TableView, g stories.Goal, a stories.GoalAct) []task {
 	if a.Needs == nil || a.Needs.InRoom == nil || a.Needs.InRoom.Monster == "" {
 		return nil
 	}
@@ -233,7 +233,7 @@ func (p *party) threats(v mansions.TableView, g stories.Goal, a stories.GoalAct)
 }
 
 // objectiveNow takes an action of the objective or leaves by its door, if that is possible here and now.
-func (p *party) objectiveNow(v mansions.TableView, me mansions.InvestigatorView, legal []keeper.Command) keeper.Command {
+func (p *party) objectiveNow(v *mansions.TableView, me mansions.InvestigatorView, legal []keeper.Command) keeper.Command {
 	if v.Objective == "" {
 		return nil
 	}
@@ -251,7 +251,7 @@ func (p *party) objectiveNow(v mansions.TableView, me mansions.InvestigatorView,
 }
 
 // holdsDoor reports whether the others could not escape any more without an investigator: he alone owns what must be held.
-func (p *party) holdsDoor(v mansions.TableView, me mansions.InvestigatorView, c *stories.Condition) bool {
+func (p *party) holdsDoor(v *mansions.TableView, me mansions.InvestigatorView, c *stories.Condition) bool {
 	if c == nil {
 		return false
 	}
@@ -268,7 +268,7 @@ func (p *party) holdsDoor(v mansions.TableView, me mansions.InvestigatorView, c 
 
 // objective is the plan that the revealed objective asks of an investigator; false when it leaves him
 // nothing to do, or when what it takes has yet to be found.
-func (p *party) objective(v mansions.TableView, me mansions.InvestigatorView) (plan, bool) {
+func (p *party) objective(v *mansions.TableView, me mansions.InvestigatorView) (plan, bool) {
 	way := p.wayFor(v, me)
 	best, least := plan{}, far
 	try := func(spaces []string, hunt []string) {
@@ -320,12 +320,13 @@ func (k *knowledge) exits(doors []string) []string {
 
 // sort reports whether a monster is of a type, of a name, or any.
 func sort(m mansions.MonsterView, kind string) bool {
-	return kind == "any" || kind == "" || m.Type == kind || "named:"+strings.TrimPrefix(m.Name, "named.") == kind
+	name, named := strings.CutPrefix(kind, "named:")
+	return kind == "any" || kind == "" || m.Type == kind || named && strings.TrimPrefix(m.Name, "named.") == name
 }
 
 // could reports whether a condition would hold of an investigator if he were in a room, and which
 // monsters would have to go before. What nobody can tell counts as met.
-func (p *party) could(v mansions.TableView, me mansions.InvestigatorView, id string, c *stories.Condition) (hunt []string, ok bool) {
+func (p *party) could(v *mansions.TableView, me mansions.InvestigatorView, id string, c *stories.Condition) (hunt []string, ok bool) {
 	if c == nil {
 		return nil, true
 	}

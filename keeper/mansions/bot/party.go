@@ -36,7 +36,7 @@ const (
 )
 
 // turn is what the investigator whose turn it is does next.
-func (p *party) turn(v mansions.TableView, legal []keeper.Command) keeper.Command {
+func (p *party) turn(v *mansions.TableView, legal []keeper.Command) keeper.Command {
 	me := seat(v, v.Turn.Who)
 	p.look(v)
 	if c := p.objectiveNow(v, me, legal); c != nil {
@@ -68,7 +68,7 @@ func (p *party) turn(v mansions.TableView, legal []keeper.Command) keeper.Comman
 }
 
 // look remembers which locks have been passed.
-func (p *party) look(v mansions.TableView) {
+func (p *party) look(v *mansions.TableView) {
 	for _, i := range v.Investigators {
 		for _, r := range v.Rooms {
 			if r.ID != i.Room {
@@ -84,12 +84,12 @@ func (p *party) look(v mansions.TableView) {
 }
 
 // note remembers an exploration, so that one that brings nothing is not made again at once.
-func (p *party) note(v mansions.TableView, me mansions.InvestigatorView) {
+func (p *party) note(v *mansions.TableView, me mansions.InvestigatorView) {
 	p.vain[me.Who+"/"+me.Room] = vain{pile: room(v, me.Room).Pile, cards: len(me.Cards), until: v.Round + restsFor}
 }
 
 // hopeless reports whether an investigator has explored a room in vain of late.
-func (p *party) hopeless(v mansions.TableView, me mansions.InvestigatorView, r mansions.RoomView) bool {
+func (p *party) hopeless(v *mansions.TableView, me mansions.InvestigatorView, r mansions.RoomView) bool {
 	was, tried := p.vain[me.Who+"/"+r.ID]
 	if !tried || was.pile != r.Pile || was.cards != len(me.Cards) || v.Round >= was.until {
 		return false
@@ -104,7 +104,7 @@ func (p *party) hopeless(v mansions.TableView, me mansions.InvestigatorView, r m
 }
 
 // walk takes the step, or runs, that brings the investigator nearest to where he wants to be.
-func (p *party) walk(v mansions.TableView, me mansions.InvestigatorView, plan plan, legal []keeper.Command) keeper.Command {
+func (p *party) walk(v *mansions.TableView, me mansions.InvestigatorView, plan plan, legal []keeper.Command) keeper.Command {
 	best, least := keeper.Command(nil), plan.roads.to(me.Space)
 	for _, c := range legal {
 		to := ""
@@ -131,7 +131,7 @@ func (p *party) walk(v mansions.TableView, me mansions.InvestigatorView, plan pl
 
 // attack attacks a monster in reach if the odds are decent, first one in his own space, which would
 // have to be evaded; for the objective's sake he dares more, unless he is too weak.
-func (p *party) attack(v mansions.TableView, me mansions.InvestigatorView, plan plan) keeper.Command {
+func (p *party) attack(v *mansions.TableView, me mansions.InvestigatorView, plan plan) keeper.Command {
 	best, value := mansions.Attack{Who: me.Who}, 0.0
 	for _, a := range v.Attacks {
 		m := monster(v, a.Target)
@@ -172,7 +172,7 @@ func (k *knowledge) damage(card string) int {
 }
 
 // useCard uses a card or a spell that is worth an action now, or that costs none.
-func (p *party) useCard(v mansions.TableView, me mansions.InvestigatorView, legal []keeper.Command) keeper.Command {
+func (p *party) useCard(v *mansions.TableView, me mansions.InvestigatorView, legal []keeper.Command) keeper.Command {
 	best, value := keeper.Command(nil), 0.0
 	for _, c := range legal {
 		use, is := c.(mansions.UseCard)
@@ -202,7 +202,7 @@ func (p *party) useCard(v mansions.TableView, me mansions.InvestigatorView, lega
 	return best
 }
 
-func seat(v mansions.TableView, who string) mansions.InvestigatorView {
+func seat(v *mansions.TableView, who string) mansions.InvestigatorView {
 	for _, i := range v.Investigators {
 		if i.Who == who {
 			return i
@@ -211,7 +211,7 @@ func seat(v mansions.TableView, who string) mansions.InvestigatorView {
 	return mansions.InvestigatorView{}
 }
 
-func room(v mansions.TableView, id string) mansions.RoomView {
+func room(v *mansions.TableView, id string) mansions.RoomView {
 	for _, r := range v.Rooms {
 		if r.ID == id {
 			return r
@@ -220,7 +220,7 @@ func room(v mansions.TableView, id string) mansions.RoomView {
 	return mansions.RoomView{ID: id}
 }
 
-func monster(v mansions.TableView, id string) mansions.MonsterView {
+func monster(v *mansions.TableView, id string) mansions.MonsterView {
 	for _, m := range v.Monsters {
 		if m.ID == id {
 			return m

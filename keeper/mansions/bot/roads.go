@@ -85,6 +85,18 @@ func (p grid) walk(goals []string, extra func(from, to string) int) []int {
 	return out
 }
 
+// steps counts the steps from one space to the nearest of others, where nothing is in the way; far if none is known.
+func (p grid) steps(from string, goals []string) int {
+	i, known := p.number[from]
+	least := far
+	for _, g := range goals {
+		if j, ok := p.number[g]; ok && known {
+			least = min(least, p.apart[j][i])
+		}
+	}
+	return least
+}
+
 // roads are the distances of all spaces to some of them, with what stands in the way.
 type roads struct {
 	grid
@@ -120,7 +132,7 @@ func (k *knowledge) steps(goals []string) roads {
 
 // wayFor is what the steps of an investigator cost, as far as he can see: locks that lie open,
 // barricades, fires and monsters.
-func (p *party) wayFor(v mansions.TableView, me mansions.InvestigatorView) func(from, to string) int {
+func (p *party) wayFor(v *mansions.TableView, me mansions.InvestigatorView) func(from, to string) int {
 	rooms := map[string]mansions.RoomView{}
 	for _, r := range v.Rooms {
 		rooms[r.ID] = r

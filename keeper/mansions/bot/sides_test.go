@@ -42,7 +42,7 @@ func TestTheObjectiveIsPursued(t *testing.T) {
 	k.StoryPack.Goals[0].Actions = slices.Clone(k.StoryPack.Goals[0].Actions)
 	k.StoryPack.Goals[0].Actions[0].Needs = &needs
 	p := newParty(k, keeper.NewChance("t", 1))
-	v := mansions.TableView{Objective: "1A", Rooms: rooms(k), Monsters: []mansions.MonsterView{{ID: "m1", Type: "cultist", Space: "lamp-room-east"}}}
+	v := &mansions.TableView{Objective: "1A", Rooms: rooms(k), Monsters: []mansions.MonsterView{{ID: "m1", Type: "cultist", Space: "lamp-room-east"}}}
 	bearer, other := in("inv1", "hall-west", "long-hall", "clear-lens"), in("inv2", "hall-west", "long-hall")
 	v.Investigators = []mansions.InvestigatorView{bearer, other}
 	got, ok := p.objective(v, bearer)
@@ -74,7 +74,7 @@ func TestTheKeenGoWhereTheMonsterIs(t *testing.T) {
 	k.StoryPack.Goals[0].Actions[0].Needs = &stories.Condition{RoomWord: "outside", Monster: "zombie"}
 	p := newParty(k, keeper.NewChance("t", 1))
 	me := in("inv1", "landing-north", "landing")
-	v := mansions.TableView{Objective: "1A", Rooms: rooms(k), Investigators: []mansions.InvestigatorView{me}}
+	v := &mansions.TableView{Objective: "1A", Rooms: rooms(k), Investigators: []mansions.InvestigatorView{me}}
 	v.Monsters = []mansions.MonsterView{{ID: "m1", Type: "zombie", Space: "yard-east"}, {ID: "m2", Type: "zombie", Space: "hall-west"}}
 	if got, ok := p.objective(v, me); !ok || got.roads.to(me.Space) != 0 {
 		t.Errorf("who is not keen waits where he is: %v", got.spaces)
@@ -93,7 +93,7 @@ func TestTheKeenGoWhereTheMonsterIs(t *testing.T) {
 func TestLocksStandInTheWay(t *testing.T) {
 	k := known(t)
 	p := newParty(k, keeper.NewChance("t", 1))
-	v := mansions.TableView{Rooms: rooms(k)}
+	v := &mansions.TableView{Rooms: rooms(k)}
 	for i := range v.Rooms {
 		if v.Rooms[i].ID == "lamp-room" {
 			v.Rooms[i].Open = []mansions.CardView{{ID: "iron-gate", Card: "iron-gate"}}
@@ -120,7 +120,7 @@ func TestARoomExploredInVainIsLeftAlone(t *testing.T) {
 	k := known(t)
 	p := newParty(k, keeper.NewChance("t", 1))
 	me := in("inv1", "kitchen-west", "kitchen")
-	v := mansions.TableView{Round: 3, Rooms: []mansions.RoomView{{ID: "kitchen", Pile: 2}}}
+	v := &mansions.TableView{Round: 3, Rooms: []mansions.RoomView{{ID: "kitchen", Pile: 2}}}
 	p.note(v, me)
 	if got := p.unfinished(v, me, []string{"kitchen"}); len(got) > 0 {
 		t.Error("it is explored again at once")
@@ -145,7 +145,7 @@ func TestTheKeeperWorksForHisObjective(t *testing.T) {
 		t.Fatalf("no action %s", id)
 		return nil
 	}
-	v := mansions.KeeperView{Goal: "1B", Players: 4, Table: mansions.TableView{Threat: 4, Rooms: rooms(k.knowledge), Events: mansions.EventView{Resolved: 2}},
+	v := &mansions.KeeperView{Goal: "1B", Players: 4, Table: mansions.TableView{Threat: 4, Rooms: rooms(k.knowledge), Events: mansions.EventView{Resolved: 2}},
 		Actions: []mansions.HandCard{
 			{ID: "call-the-drowned", Card: "call-the-drowned", Cost: 3},
 			{ID: "objective:send-ashore", Cost: 2, Needs: needs("send-ashore")},
@@ -183,7 +183,7 @@ func TestTheKeeperWorksForHisObjective(t *testing.T) {
 // many stand in it.
 func TestDarknessFallsWhereItHinders(t *testing.T) {
 	k := &keeperSide{knowledge: known(t), chance: keeper.NewChance("t", 1)}
-	v := mansions.KeeperView{Table: mansions.TableView{
+	v := &mansions.KeeperView{Table: mansions.TableView{
 		Investigators: []mansions.InvestigatorView{in("inv1", "hall-west", "long-hall"), in("inv2", "hall-west", "long-hall")}}}
 	worth := func(pile int, dark bool, monster string) float64 {
 		v.Table.Rooms, v.Table.Monsters = []mansions.RoomView{{ID: "long-hall", Pile: pile, Dark: dark}}, nil

@@ -15,7 +15,7 @@ const passes = 0.5
 
 // worth weighs for an investigator what an action of a card would do: about one for each token of damage
 // or horror dealt to a monster or spared an investigator.
-func (p *party) worth(v mansions.TableView, me mansions.InvestigatorView, target string, list []stories.Effect) float64 {
+func (p *party) worth(v *mansions.TableView, me mansions.InvestigatorView, target string, list []stories.Effect) float64 {
 	sum := 0.0
 	for _, e := range list {
 		sum += p.worthOf(v, me, target, e)
@@ -23,7 +23,7 @@ func (p *party) worth(v mansions.TableView, me mansions.InvestigatorView, target
 	return sum
 }
 
-func (p *party) worthOf(v mansions.TableView, me mansions.InvestigatorView, target string, e stories.Effect) float64 {
+func (p *party) worthOf(v *mansions.TableView, me mansions.InvestigatorView, target string, e stories.Effect) float64 {
 	switch {
 	case e.Damage != nil:
 		if atMonsters(e.Damage.To, target, v) {
@@ -78,6 +78,6 @@ func relief(healed, has, of int) float64 {
 	return float64(healed) * (0.5 + 1.5*float64(has)/float64(of))
 }
 
-func atMonsters(to, target string, v mansions.TableView) bool {
+func atMonsters(to, target string, v *mansions.TableView) bool {
 	return strings.HasPrefix(to, "monster") || strings.HasPrefix(to, "named:") || to == "target" && monster(v, target).ID != ""
 }
