@@ -65,7 +65,10 @@ func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t
 	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }
 	plays := o.think(b, can, quick, worth, t.gain(), budget, number)
 	if t.holdsBack() {
-		holdBack(plays, quick)
+		holdBack(plays, quick, b.known.Threat > hoard && acting(b.known.state()))
+	}
+	if t == Guide {
+		o.strike(b.known, plays)
 	}
 	return plays
 }
@@ -77,17 +80,40 @@ const worse = 0.005
 // holdBack leaves out what is worse for the keeper than doing nothing: a temper that does not want to win yet holds
 // back, and wastes no threat and leads no monster astray to be nice; nor does it darken a far room, which is as good as
 // nothing and not free. The others do not hold back: the judge sees little good in what pays only later, and they would
-// sit on their threat.
-func holdBack(plays []Play, quick keeper.Command) {
+// sit on their threat. Who hoards does what the quick policy would do, unless something else is better than nothing.
+func holdBack(plays []Play, quick keeper.Command, hoards bool) {
 	at := slices.IndexFunc(plays, func(p Play) bool { return nothing(p.Command) && p.Playouts > 0 })
 	for i := range plays {
 		least := worse
 		if reflect.DeepEqual(plays[i].Command, quick) {
-			least = -worse
+			if least = -worse; hoards {
+				continue
+			}
+		}
+		if hoards && nothing(plays[i].Command) && !nothing(quick) {
+			plays[i].Dropped = true
 		}
 		if at >= 0 && !nothing(plays[i].Command) && plays[i].Gain < plays[at].Gain+least {
 			plays[i].Dropped = true
 		}
+	}
+}
+
+// strike has the monsters of a guide attack whoever stands beside them and can bear it, and nobody else: a monster that
+// walks up to somebody strong and only looks on is no story.
+func (o *Opponent) strike(k Known, plays []Play) {
+	bearing := func(p Play) bool {
+		c, is := p.Command.(mansions.MonsterAttack)
+		v, _ := k.state().Seat(c.Who)
+		return is && p.Playouts > 0 && o.rules.Health(v) > frail
+	}
+	if k.Step != state.StepAttack || k.Prompt != nil {
+		return
+	}
+	strikes := slices.ContainsFunc(plays, bearing)
+	for i := range plays {
+		_, attack := plays[i].Command.(mansions.MonsterAttack)
+		plays[i].Dropped = attack && !bearing(plays[i]) || !attack && strikes
 	}
 }
 

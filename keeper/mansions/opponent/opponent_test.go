@@ -309,9 +309,50 @@ func TestHoldingBackIsDoingNothing(t *testing.T) {
 		{[]Play{{Command: away, Gain: -0.1, Ahead: 0.1, Playouts: 4},
 			{Command: keeper.Answer{Choice: "hall"}, Gain: 0.01, Playouts: 4}}, keeper.Answer{Choice: "hall"}, away},
 	} {
-		holdBack(c.plays, c.quick)
+		holdBack(c.plays, c.quick, false)
 		if got := Host.Best(c.plays, c.quick); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%+v: %+v is done, want %+v", c.plays, got, c.want)
+		}
+	}
+}
+
+// TestWhoHoardsSpends: a gentler temper that sits on more threat than it can use does what the quick policy would do.
+func TestWhoHoardsSpends(t *testing.T) {
+	waste, better := mansions.UseKeeperAction{Card: "waste"}, mansions.UseKeeperAction{Card: "better"}
+	for _, c := range []struct {
+		gain, ahead float64
+		want        keeper.Command
+	}{{0.1, 0.09, better}, {0.1, 0, waste}, {0.01, 0.2, waste}} {
+		plays := []Play{{Command: waste, Gain: -0.1, Playouts: 4}, {Command: better, Gain: c.gain, Ahead: c.ahead, Playouts: 4},
+			{Command: mansions.NextStep{}, Gain: 0.01, Ahead: 0.2, Playouts: 4}}
+		holdBack(plays, waste, true)
+		if got := Guide.Best(plays, waste); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%+v: %+v is done, want %+v", plays, got, c.want)
+		}
+	}
+}
+
+// TestAGuideStrikesWhoCanBearIt: its monsters attack whoever stands beside them and is not frail, and nobody who is.
+func TestAGuideStrikesWhoCanBearIt(t *testing.T) {
+	e, _ := opened(t, "inland-lamp", 2)
+	o := New(e, "strike", never, nil)
+	person := e.Base().Investigators[0]
+	k := Known{Step: state.StepAttack, Seats: []state.Investigator{
+		{Who: "inv1", Character: person.ID, State: state.SeatIn, Damage: person.Health - frail},
+		{Who: "inv2", Character: person.ID, State: state.SeatIn, Damage: person.Health - frail - 1},
+	}}
+	weak, strong := mansions.MonsterAttack{Monster: "m1", Who: "inv1"}, mansions.MonsterAttack{Monster: "m1", Who: "inv2"}
+	for _, c := range []struct {
+		can  []keeper.Command
+		want keeper.Command
+	}{{[]keeper.Command{weak, strong, mansions.NextStep{}}, strong}, {[]keeper.Command{weak, mansions.NextStep{}}, mansions.NextStep{}}} {
+		plays := make([]Play, len(c.can))
+		for i, command := range c.can {
+			plays[i] = Play{Command: command, Playouts: 4}
+		}
+		o.strike(k, plays)
+		if got := Guide.Best(plays, weak); got != c.want {
+			t.Errorf("of %v it does %+v, want %+v", c.can, got, c.want)
 		}
 	}
 }
