@@ -66,7 +66,7 @@ const (
 )
 
 // frail is how much health left, or less, makes an investigator one whom a guide spares.
-const frail = 3
+const frail = 4
 
 // hoard is more threat than a gentler temper keeps: it lies open, and a table laughs at a keeper who sits on it.
 const hoard = 8
