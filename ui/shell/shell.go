@@ -170,7 +170,6 @@ func (s *Shell) Window() fyne.Window { return s.window }
 // furnish makes what the window does not need for its first frame.
 func (s *Shell) furnish() {
 	if s.notice == nil {
-		s.window.SetIcon(s.m.Icon)
 		s.notice = kit.NewNotice()
 		s.foot.Add(kit.Margins(1.5, 0.3, s.notice))
 	}

@@ -112,6 +112,7 @@ func (s *Shell) welcome() {
 		painted = func(f func()) { f() }
 	}
 	painted(func() {
+		s.window.SetIcon(s.m.Icon) // to read it takes as long as to make the page
 		for _, r := range s.rooms {
 			r.Furnish()
 		}
