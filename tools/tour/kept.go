@@ -101,6 +101,8 @@ func (e *keptEvening) play(s *stage) error {
 		case k.Table.Turn != nil && k.Table.Prompt == nil && explored != turn && s.shown("console.option.explore"):
 			explored = turn
 			err = press("console.option.explore")(s)
+		case len(s.named("console.option.new.")) > 0 && k.Table.Turn == nil && k.Table.Prompt == nil: // somebody died
+			err = newcomer(s)
 		case k.Table.Phase == state.PhaseKeeper && k.Table.Prompt == nil: // it thinks, or waits to be read
 			err = key("Return")(s)
 			time.Sleep(400 * time.Millisecond)
@@ -115,4 +117,14 @@ func (e *keptEvening) play(s *stage) error {
 		}
 	}
 	return fmt.Errorf("%d presses were not enough", mostKeptPresses)
+}
+
+// newcomer takes the first investigator that is offered in the place of one who died, body and mind as they come.
+func newcomer(s *stage) error {
+	before, err := s.look()
+	if err != nil {
+		return err
+	}
+	return s.all(press(s.named("console.option.new.")[0]), pause(), keys("Tab", "space"), pause(), keys("Tab", "space"), pause(), keys("Tab", "space"),
+		waitFor("a new investigator", func(k known) bool { return k.Cursor > before.Cursor }))
 }

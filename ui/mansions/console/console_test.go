@@ -2,6 +2,7 @@ package console
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -430,6 +431,28 @@ func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	last.MouseOut()
 	if told := p.shown.sheet.Text; told == "" {
 		t.Error("nothing is said in the bar any more")
+	}
+}
+
+// TestADeadOnesPlayerIsWaitedFor: while a new investigator is to be chosen (MOM-14.6) nobody says that it is the keeper's turn.
+func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
+	p, s := late(t, "en")
+	v := s.KeeperView
+	v.Table.Turn, v.Table.Round, v.Table.Phase = nil, 3, state.PhaseInvestigators
+	v.Table.Investigators = slices.Clone(v.Table.Investigators)
+	for i := range v.Table.Investigators {
+		v.Table.Investigators[i].Had = true
+	}
+	s.Show(v)
+	if name := p.turnName(); name != "Now the keeper" {
+		t.Errorf("once all have played the ribbon says %q", name)
+	}
+	v.Table.Investigators = slices.Clone(v.Table.Investigators)
+	v.Table.Investigators[1].State, v.Table.Investigators[1].Had = state.SeatDead, false
+	s.Show(v)
+	if name, left, sheet := p.turnName(), p.waitingSeats(), p.nowSheet(); name != "Who comes in?" || left != "1 yet to play" ||
+		sheet.Title != name || sheet.Rule != "MOM-14.6" {
+		t.Errorf("while somebody is to come the ribbon says %q, %q, the bar %q by %s", name, left, sheet.Title, sheet.Rule)
 	}
 }
 

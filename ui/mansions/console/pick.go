@@ -49,8 +49,8 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 		list.UnselectAll()
 		list.Refresh()
 	}
-	line.Entry.OnSubmitted = func(string) {
-		if len(shown) == 1 {
+	line.Entry.OnSubmitted = func(sought string) {
+		if len(shown) == 1 || sought != "" && len(shown) > 0 {
 			p.closeModal()
 			done(shown[0].id)
 		}

@@ -234,11 +234,14 @@ func (p *Page) waitingSeats() string {
 	return p.t("console.turn.allHad")
 }
 
-// waiting is how many investigators have yet to have their turn.
-func (p *Page) waiting() int {
+// waiting is how many players have yet to have their turn; one whose investigator is dead takes another (MOM-14.6).
+func (p *Page) waiting() int { return p.yet(state.SeatIn) + p.yet(state.SeatDead) }
+
+// yet counts the seats of a state that have yet to have their turn.
+func (p *Page) yet(in string) int {
 	n := 0
 	for _, i := range p.shown.view.Table.Investigators {
-		if !i.Had && i.State == state.SeatIn {
+		if !i.Had && i.State == in {
 			n++
 		}
 	}

@@ -97,6 +97,8 @@ func (p *Page) nowSheet() *offer.Sheet {
 		s := &offer.Sheet{Icon: "party", Title: p.t("console.turn.whose"), Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
 		if p.waiting() == 0 {
 			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
+		} else if p.yet(state.SeatIn) == 0 {
+			s.Icon, s.Title, s.Text, s.Rule = "investigator", p.t("console.new.who"), p.t("console.now.comer"), "MOM-14.6"
 		} else if p.nobodyKeeps() {
 			s.Text = p.t("console.lantern.whose")
 		}

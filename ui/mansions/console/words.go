@@ -58,6 +58,8 @@ func (p *Page) turnName() string {
 		return p.shown.names.Who(t.Turn.Who)
 	case t.Phase == state.PhaseInvestigators && p.waiting() == 0:
 		return p.t("console.turn.over")
+	case t.Phase == state.PhaseInvestigators && t.Round > 0 && p.yet(state.SeatIn) == 0:
+		return p.t("console.new.who")
 	case t.Phase == state.PhaseInvestigators && t.Round == 0: // the keeper places and draws
 		return p.t("console.turn.setup")
 	case t.Phase == state.PhaseInvestigators:
