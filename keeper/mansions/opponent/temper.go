@@ -50,7 +50,7 @@ func (t Temper) sway() float64 {
 	case Hunter:
 		return 0.05
 	case Merciless:
-		return 0.2
+		return 0.35
 	case Storyteller:
 		return 0.4
 	}
