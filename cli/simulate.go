@@ -78,7 +78,7 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, l
 		for _, f := range fares {
 			won = append(won, fmt.Sprintf("%s: %d", f.Temper, f.Won))
 		}
-		leans, lasts, err := opponent.Leans(ctx, lib, run.Story, players, run.Seed)
+		leans, lasts, err := opponent.Leans(ctx, lib, run.Story, players, opponent.QuickAGame*run.Games, run.Seed)
 		if err != nil {
 			return c.failed(env, all, err)
 		}

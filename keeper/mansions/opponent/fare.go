@@ -47,22 +47,22 @@ func Fares(ctx context.Context, lib *packs.Library, story string, players, games
 	return out, nil
 }
 
-// leanGames is how many evenings of each objective tell how the answers of the set-up lean: the quick policies play them
-// quickly.
-const leanGames = 128
+// QuickAGame is how many evenings the quick policies play in the time of a trial evening: so many more of them tell how
+// the answers of the set-up lean.
+const QuickAGame = 64
 
-// Leans plays evenings of a story with a party by the quick policies, and says of each answer of the set-up in how many
+// Leans plays so many evenings of each objective of a story with a party by the quick policies, and says of each answer of the set-up in how many
 // more of a hundred than on the average of its question the keeper won with it, and in how many more the evening went on
 // into its last rounds.
-func Leans(ctx context.Context, lib *packs.Library, story string, players int, seed string,
+func Leans(ctx context.Context, lib *packs.Library, story string, players, games int, seed string,
 ) (wins, lasts map[string]int, err error) {
-	games, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: leanGames, Players: []int{players}, Seed: seed}, nil)
+	played, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed}, nil)
 	if err != nil {
 		return nil, nil, err
 	}
 	choices := lib.Story(story).Choices
-	wins = leaning(choices, games, func(g bot.Game) bool { return g.Winner == keeperSide })
-	lasts = leaning(choices, games, func(g bot.Game) bool { return g.Left <= bot.LastRounds })
+	wins = leaning(choices, played, func(g bot.Game) bool { return g.Winner == keeperSide })
+	lasts = leaning(choices, played, func(g bot.Game) bool { return g.Left <= bot.LastRounds })
 	return wins, lasts, nil
 }
 
