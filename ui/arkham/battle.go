@@ -22,7 +22,7 @@ const (
 
 // battle takes the map's place once the Ancient One is awake (AH-15): its name, the doom that is left of it, how many
 // successes the next token still takes, and its attack with everybody's chance to withstand it.
-func (c *city) battle(size fyne.Size, v rules.View) {
+func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	l, s := c.f.words(), v.State
 	em := piece.Grown(letters) * float32(c.scale) / 100
 	rows := float32(len(s.Players))
@@ -70,8 +70,7 @@ func (c *city) battle(size fyne.Size, v rules.View) {
 		}
 		centred(words, h, 1.5)
 	}
-	c.all.Objects = pen.Objects
-	c.all.Refresh()
+	return pen.Objects
 }
 
 // tokens are the spaces of the doom track in two rows: those that still bear a token, and those that do not any more.

@@ -31,14 +31,13 @@ type city struct {
 	press bool // there is somebody who may press
 	scale int
 	lit   map[string]*offer.Option
-	all   *fyne.Container
 
 	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
 }
 
 // NewCentre makes the map of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	c := &city{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{}}
+	c := &city{f: f, t: t, press: who == keeper.ForKeeper, scale: 100}
 	c.ExtendBaseWidget(c)
 	if c.press {
 		c.scroll = container.NewScroll(c)
@@ -64,27 +63,18 @@ func (c *city) Draw(lit map[string]*offer.Option) {
 func (c *city) SetScale(percent int) { c.scale = percent }
 
 // CreateRenderer is for Fyne.
-func (c *city) CreateRenderer() fyne.WidgetRenderer { return &cityRenderer{c} }
-
-type cityRenderer struct{ c *city }
-
-func (r *cityRenderer) Destroy()                     {}
-func (r *cityRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.c.all} }
-func (r *cityRenderer) Refresh()                     { r.c.draw(r.c.Size()) }
-
-// MinSize keeps letters from becoming small beside those of the window, where one can scroll.
-func (r *cityRenderer) MinSize() fyne.Size {
-	if r.c.scroll == nil {
-		return fyne.NewSize(200, 160)
-	}
-	p := planOf(r.c.town())
-	least := piece.Grown(smallest) * float32(r.c.scale) / 100
-	return fyne.NewSize(p.wide()*least, p.high()*least)
+func (c *city) CreateRenderer() fyne.WidgetRenderer {
+	return screen.NewPainted(c.least, c.Size, c.draw)
 }
 
-func (r *cityRenderer) Layout(size fyne.Size) {
-	r.c.all.Resize(size)
-	r.c.draw(size)
+// least keeps letters from becoming small beside those of the window, where one can scroll.
+func (c *city) least() fyne.Size {
+	if c.scroll == nil {
+		return screen.Small()
+	}
+	p := planOf(c.town())
+	least := piece.Grown(smallest) * float32(c.scale) / 100
+	return fyne.NewSize(p.wide()*least, p.high()*least)
 }
 
 // Sizes on the map. All but the first two are in em.
@@ -215,14 +205,10 @@ func (p plan) lay(a screen.Area, e float32) (at map[string]screen.Area, frames [
 	return at, frames
 }
 
-func (c *city) draw(size fyne.Size) {
-	if size.Width < 40 || size.Height < 40 {
-		return
-	}
+func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	v, box := c.f.seen(), c.town()
 	if v.Wrath != nil {
-		c.battle(size, v)
-		return
+		return c.battle(size, v)
 	}
 	p := planOf(box)
 	em := piece.Grown(letters) * float32(c.scale) / 100
@@ -254,8 +240,7 @@ func (c *city) draw(size fyne.Size) {
 		c.lined(pen, at[id], v, id, c.f.place(id), theme.Muted)
 	}
 	c.moves(pen, v, at)
-	c.all.Objects = pen.Objects
-	c.all.Refresh()
+	return pen.Objects
 }
 
 // streets are the links from street to street.

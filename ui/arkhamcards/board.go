@@ -27,7 +27,6 @@ type board struct {
 	press bool // there is somebody who may press
 	scale int
 	lit   map[string]*offer.Option
-	all   *fyne.Container
 	land  *container.Scroll // the locations, where they are larger than the board; nil: they are not
 	at    string            // where the active investigator was when it was last moved
 	fall
@@ -35,7 +34,7 @@ type board struct {
 
 // NewCentre makes the board of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{},
+	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100,
 		fall: fall{still: true, share: 1, start: (*fyne.Animation).Start}}
 	b.ExtendBaseWidget(b)
 	return b
@@ -54,18 +53,8 @@ func (b *board) Draw(lit map[string]*offer.Option) {
 func (b *board) SetScale(percent int) { b.scale = percent }
 
 // CreateRenderer is for Fyne.
-func (b *board) CreateRenderer() fyne.WidgetRenderer { return &boardRenderer{b} }
-
-type boardRenderer struct{ b *board }
-
-func (r *boardRenderer) Destroy()                     {}
-func (r *boardRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.all} }
-func (r *boardRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, 160) }
-func (r *boardRenderer) Refresh()                     { r.b.draw(r.b.Size()) }
-
-func (r *boardRenderer) Layout(size fyne.Size) {
-	r.b.all.Resize(size)
-	r.b.draw(size)
+func (b *board) CreateRenderer() fyne.WidgetRenderer {
+	return screen.NewPainted(screen.Small, b.Size, b.draw)
 }
 
 // letters are the em of the board at 100 %. Where half of the board has less than leastTest em of height a test has all of
@@ -77,10 +66,7 @@ const (
 	leastWide = 24
 )
 
-func (b *board) draw(size fyne.Size) {
-	if size.Width < 40 || size.Height < 40 {
-		return
-	}
+func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	pen := &screen.Pencil{Em: piece.Grown(letters) * float32(b.scale) / 100}
 	area := screen.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
@@ -90,9 +76,7 @@ func (b *board) draw(size fyne.Size) {
 	case v.State.Test != nil && area.H*0.5 < leastTest*pen.Em: // large letters: the test has it all
 		pen.Em = max(min(pen.Em, area.H/leastTest), letters*0.6)
 		b.test(pen, area, v)
-		b.all.Objects = pen.Objects
-		b.all.Refresh()
-		return
+		return pen.Objects
 	case v.State.Test != nil:
 		low := min(area.H*0.5, 13*pen.Em)
 		b.test(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
@@ -111,8 +95,7 @@ func (b *board) draw(size fyne.Size) {
 	} else {
 		b.places(pen, area, v)
 	}
-	b.all.Objects = pen.Objects
-	b.all.Refresh()
+	return pen.Objects
 }
 
 // columns are the locations by how many steps they lie from where the scenario begins; what cannot be reached comes

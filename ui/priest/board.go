@@ -31,7 +31,6 @@ type boards struct {
 	press bool // there is somebody who may press
 	scale int
 	lit   map[string]*offer.Option
-	all   *fyne.Container
 
 	scroll  *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
 	only    bool              // the cult board by itself
@@ -40,7 +39,7 @@ type boards struct {
 
 // NewCentre makes the boards of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	b := &boards{f: f, t: t, press: who == keeper.ForKeeper, scale: 100, all: &fyne.Container{}}
+	b := &boards{f: f, t: t, press: who == keeper.ForKeeper, scale: 100}
 	b.ExtendBaseWidget(b)
 	if b.press {
 		b.scroll = container.NewScroll(b)
@@ -66,26 +65,17 @@ func (b *boards) Draw(lit map[string]*offer.Option) {
 func (b *boards) SetScale(percent int) { b.scale = percent }
 
 // CreateRenderer is for Fyne.
-func (b *boards) CreateRenderer() fyne.WidgetRenderer { return &boardsRenderer{b} }
-
-type boardsRenderer struct{ b *boards }
-
-func (r *boardsRenderer) Destroy()                     {}
-func (r *boardsRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.all} }
-func (r *boardsRenderer) Refresh()                     { r.b.draw(r.b.Size()) }
-
-// MinSize keeps letters from becoming small beside those of the window, where one can scroll.
-func (r *boardsRenderer) MinSize() fyne.Size {
-	if r.b.scroll == nil {
-		return fyne.NewSize(200, 160)
-	}
-	least := 0.62 * piece.Grown(letters) * float32(r.b.scale) / 100
-	return fyne.NewSize(letter*least, lines*least)
+func (b *boards) CreateRenderer() fyne.WidgetRenderer {
+	return screen.NewPainted(b.least, b.Size, b.draw)
 }
 
-func (r *boardsRenderer) Layout(size fyne.Size) {
-	r.b.all.Resize(size)
-	r.b.draw(size)
+// least keeps letters from becoming small beside those of the window, where one can scroll.
+func (b *boards) least() fyne.Size {
+	if b.scroll == nil {
+		return screen.Small()
+	}
+	least := 0.62 * piece.Grown(letters) * float32(b.scale) / 100
+	return fyne.NewSize(letter*least, lines*least)
 }
 
 const (
@@ -96,10 +86,7 @@ const (
 	columns = 5   // of spaces below the cult board
 )
 
-func (b *boards) draw(size fyne.Size) {
-	if size.Width < 40 || size.Height < 40 {
-		return
-	}
+func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 	em := piece.Grown(letters) * float32(b.scale) / 100
 	pen := &screen.Pencil{Em: min(em*room, size.Height/lines, size.Width/letter)}
 	if b.only {
@@ -112,9 +99,7 @@ func (b *boards) draw(size fyne.Size) {
 	v := b.f.seen()
 	if b.only {
 		b.cult(pen, area, v)
-		b.all.Objects = pen.Objects
-		b.all.Refresh()
-		return
+		return pen.Objects
 	}
 	const row, label = 4, 1.3
 	low := (5*row + 3*label) * e // the locations have three rows
@@ -136,8 +121,7 @@ func (b *boards) draw(size fyne.Size) {
 	section(l.T("priest.group.locations"), "locations")
 	section(l.T("priest.group.rituals"), "rituals")
 	section(b.ownTitle(v), "own")
-	b.all.Objects = pen.Objects
-	b.all.Refresh()
+	return pen.Objects
 }
 
 func (b *boards) ownTitle(v rules.View) string {

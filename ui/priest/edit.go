@@ -59,7 +59,7 @@ func newEditor(h frame.House, b *board.Board, done func()) *editor {
 	e.keep = button("keep", "S", "save", e.write).Primary()
 	e.more, e.remove = button("more", "N", "place", e.add), button("remove", "Del", "trash", e.takeAway)
 	e.arrow, e.undo = button("arrow", "A", "next", e.draw), button("undo", "Ctrl+Z", "undo", e.takeBack)
-	e.graph = &boards{press: true, only: true, pressed: e.press, scale: 100, all: &fyne.Container{}}
+	e.graph = &boards{press: true, only: true, pressed: e.press, scale: 100}
 	e.graph.ExtendBaseWidget(e.graph)
 	e.Refresh()
 	return e

@@ -9,21 +9,21 @@ import (
 
 // Painted renders a widget that is drawn anew whenever it changes or gets another size.
 type Painted struct {
-	least fyne.Size
+	least func() fyne.Size
 	size  func() fyne.Size
 	draw  func(fyne.Size) []fyne.CanvasObject
 	all   *fyne.Container
 }
 
 // NewPainted makes it: of a least size, and drawn at the size of now.
-func NewPainted(least fyne.Size, size func() fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Painted {
+func NewPainted(least, size func() fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Painted {
 	return &Painted{least, size, draw, &fyne.Container{}}
 }
 
 // Destroy is for Fyne, as all below.
 func (r *Painted) Destroy()                     {}
 func (r *Painted) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.all} }
-func (r *Painted) MinSize() fyne.Size           { return r.least }
+func (r *Painted) MinSize() fyne.Size           { return r.least() }
 func (r *Painted) Refresh()                     { r.Layout(r.size()) }
 
 func (r *Painted) Layout(size fyne.Size) {
@@ -34,6 +34,9 @@ func (r *Painted) Layout(size fyne.Size) {
 	r.all.Objects = r.draw(size)
 	r.all.Refresh()
 }
+
+// Small is the least size of a centre piece that does not scroll.
+func Small() fyne.Size { return fyne.NewSize(200, 160) }
 
 // pictureLetters is the em of a picture in ordinary letters.
 const pictureLetters = 13.5
@@ -55,7 +58,8 @@ func NewPicture(high float32, paint func(*Pencil, Area)) *Picture {
 // CreateRenderer is for Fyne.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 	em := piece.Grown(pictureLetters)
-	return NewPainted(fyne.NewSize(8*em, p.high*em), p.Size, func(size fyne.Size) []fyne.CanvasObject {
+	least := func() fyne.Size { return fyne.NewSize(8*em, p.high*em) }
+	return NewPainted(least, p.Size, func(size fyne.Size) []fyne.CanvasObject {
 		pen := &Pencil{Em: piece.Grown(pictureLetters)}
 		p.paint(pen, At(0, 0, size.Width, size.Height))
 		return pen.Objects
