@@ -52,7 +52,7 @@ func lanternKeeps(lang string) []step {
 		}},
 		{"the evening is played to its end", e.play},
 		{"all is told", func(s *stage) error {
-			return s.all(pause(), e.show("over"), key("F9"), see("evening.back"), pause(), e.show("evening"),
+			return s.all(pause(), e.show("over"), readOut, key("F9"), see("evening.back"), pause(), e.show("evening"),
 				press("evening.back"), pause())
 		}},
 		{"the program ends", func(s *stage) error { return s.stop() }},
