@@ -129,7 +129,7 @@ func goingOn() []step {
 // ending plays the last rounds, in French.
 func ending() []step {
 	return []step{
-		{"settings in French, light and large", func(s *stage) error {
+		{"settings in French", func(s *stage) error {
 			return s.all(press("console.settings"), see("settings.back"), show("settings-fr"), press("settings.back"), see("console.next"), show("console-fr"))
 		}},
 		{"ending a turn with something left says so once, in French", guarded("guard-fr")},

@@ -434,6 +434,24 @@ func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	}
 }
 
+// TestEnterTakesWhatWasSoughtFirst: in a list to choose from Enter takes the first that was found, and nothing while nothing was sought.
+func TestEnterTakesWhatWasSoughtFirst(t *testing.T) {
+	p, _ := late(t, "en")
+	for _, c := range []struct{ sought, want string }{{"", ""}, {"b", "2"}, {"nothing", ""}} {
+		got := ""
+		p.choose("Which?", []pick{{"1", "alpha"}, {"2", "beta"}, {"3", "beyond"}}, func(id string) { got = id })
+		line, is := p.canvas().Focused().(*kit.Field)
+		if !is {
+			t.Fatalf("%T has the keyboard", p.canvas().Focused())
+		}
+		test.Type(line, c.sought)
+		line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if p.closeModal(); got != c.want {
+			t.Errorf("%q and Enter choose %q, want %q", c.sought, got, c.want)
+		}
+	}
+}
+
 // TestADeadOnesPlayerIsWaitedFor: while a new investigator is to be chosen (MOM-14.6) nobody says that it is the keeper's turn.
 func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
 	p, s := late(t, "en")
