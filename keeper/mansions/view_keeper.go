@@ -67,8 +67,8 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 // table with its figures and rooms, what is in his hands, and how it might be played now. Whether it may, which takes longer
 // than all the rest, is asked of [Engine.Allows] for what he wants most. Where he can do nothing, of the table there is only the step and the
 // threat.
-func (e *Engine) Glance(s state.State) KeeperView {
-	v := KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s), Mythos: make([]HandCard, len(s.Mythos))}
+func (e *Engine) Glance(s state.State) *KeeperView {
+	v := &KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s), Mythos: make([]HandCard, len(s.Mythos))}
 	for i, card := range s.Mythos {
 		v.Mythos[i] = HandCard{ID: card}
 		if k := e.Card(card); v.MythosWindow {
@@ -85,7 +85,7 @@ func (e *Engine) Glance(s state.State) KeeperView {
 	case s.Phase != state.PhaseKeeper:
 		v.Actions = e.glancedGoal(s)
 	case s.Step == state.StepAction:
-		e.glanceActing(&v, s)
+		e.glanceActing(v, s)
 	case s.Step == state.StepAttack:
 		v.CanAttack = e.monsterAttacks(s)
 	}
@@ -114,10 +114,7 @@ func (e *Engine) glanceActing(v *KeeperView, s state.State) {
 	v.Actions = make([]HandCard, 0, len(e.StoryPack.Keeper.Actions)+2)
 	for _, card := range e.StoryPack.Keeper.Actions {
 		k := e.Card(card)
-		cost := k.Cost
-		if e.BegunWith.KeeperActions == ActionsRising {
-			cost = e.actionCost(s, card)
-		}
+		cost := e.actionCost(s, card)
 		if cost > s.Threat || e.actionSpent(s, card) != nil {
 			continue
 		}
@@ -177,8 +174,8 @@ func (e *Engine) standing(s state.State) TableView {
 
 // GlanceAsked is a glance at the moment of a question, when nothing can be played: of the keeper's actions only those of the objective, with
 // what they need, and of the table only the figures.
-func (e *Engine) GlanceAsked(s state.State) KeeperView {
-	return KeeperView{Table: e.standing(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, Actions: e.glancedGoal(s)}
+func (e *Engine) GlanceAsked(s state.State) *KeeperView {
+	return &KeeperView{Table: e.standing(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, Actions: e.glancedGoal(s)}
 }
 
 func (e *Engine) cardViews(cards []string) []CardView {

@@ -44,7 +44,7 @@ func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
 // TableView builds what everybody may see but the latest lines of the log, which [Engine.View] knows. It takes over single fields; nothing is
 // taken over as a whole that could hold a secret (MOM-15.2).
 func (e *Engine) TableView(s state.State) TableView {
-	v := e.TableGlance(s)
+	v := *e.TableGlance(s)
 	v.Attacks, v.Things, v.Decks = e.attacks(s), slices.Clone(s.Things), map[string]DeckView{}
 	for i := range v.Investigators {
 		if seat, ok := s.Seat(v.Investigators[i].Who); ok && !e.veiled(s) {
@@ -62,7 +62,7 @@ func (e *Engine) TableView(s state.State) TableView {
 }
 
 // TurnGlance is a glance at the table in an investigator's turn: with what can be attacked.
-func (e *Engine) TurnGlance(s state.State) TableView {
+func (e *Engine) TurnGlance(s state.State) *TableView {
 	v := e.TableGlance(s)
 	v.Attacks = e.attacks(s)
 	return v
@@ -70,8 +70,8 @@ func (e *Engine) TurnGlance(s state.State) TableView {
 
 // TableGlance is the table as whoever plays ahead needs it: without what can be attacked from it, which takes the odds of every weapon, without
 // decks, and of the investigators without what is printed on their sheets.
-func (e *Engine) TableGlance(s state.State) TableView {
-	v := TableView{
+func (e *Engine) TableGlance(s state.State) *TableView {
+	v := &TableView{
 		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
 		Investigators: make([]InvestigatorView, 0, len(s.Seats)), Rooms: make([]RoomView, 0, len(s.Rooms)),
 		Monsters: make([]MonsterView, 0, len(s.Monsters)),

@@ -92,7 +92,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 		if s.Step != state.StepAction && s.Step != state.StepAttack {
 			return mansions.NextStep{}
 		}
-		return p.keeper.turn(p.glance(s), p.may(s)) // to list all that he could do takes longer than to look what he holds
+		return p.keeper.turn(p.rules.Glance(s), p.may(s)) // to list all that he could do takes longer than to look what he holds
 	}
 	legal := p.rules.Legal(s)
 	if len(legal) == 0 {
@@ -106,8 +106,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 		v := p.rules.KeeperView(s)
 		return p.setUp(&v, legal)
 	case s.Attempt != nil:
-		v := p.rules.TableGlance(s)
-		return p.investigators.solve(&v, ofPlayers(legal))
+		return p.investigators.solve(p.rules.TableGlance(s), ofPlayers(legal))
 	case s.Phase == state.PhaseKeeper && p.lucky:
 		return named(legal, "nextStep")
 	case s.Phase == state.PhaseKeeper && len(legal) == 1:
@@ -115,7 +114,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepTrade:
 		return named(legal, "nextStep")
 	case s.Phase == state.PhaseKeeper:
-		return p.minds.Keeper.ask(s, legal, p.keeper.turn(p.glance(s), p.may(s)))
+		return p.minds.Keeper.ask(s, legal, p.keeper.turn(p.rules.Glance(s), p.may(s)))
 	case s.Turn == nil:
 		return p.begin(legal)
 	}
@@ -123,19 +122,7 @@ func (p *Players) Next(s state.State) keeper.Command {
 		return c
 	}
 	legal = ofPlayers(legal)
-	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.seen(s), legal))
-}
-
-// glance is what the quick policy of the keeper looks at in a turn.
-func (p *Players) glance(s state.State) *mansions.KeeperView {
-	v := p.rules.Glance(s)
-	return &v
-}
-
-// seen is what the quick policy of the investigators looks at in a turn.
-func (p *Players) seen(s state.State) *mansions.TableView {
-	v := p.rules.TurnGlance(s)
-	return &v
+	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TurnGlance(s), legal))
 }
 
 // may tells what can be given in a state.
@@ -149,10 +136,10 @@ func (p *Players) answer(s state.State, prompt *keeper.Prompt, legal []keeper.Co
 		return legal[0]
 	}
 	if prompt.Who == ofKeeper {
-		quick := p.keeper.answer(func() *mansions.KeeperView { v := p.rules.GlanceAsked(s); return &v }, prompt, legal)
+		quick := p.keeper.answer(func() *mansions.KeeperView { return p.rules.GlanceAsked(s) }, prompt, legal)
 		return p.rolled(prompt, p.minds.Keeper.ask(s, legal, quick))
 	}
-	return p.minds.Investigators.ask(s, legal, p.investigators.answer(func() *mansions.TableView { v := p.rules.TableGlance(s); return &v }, prompt, legal))
+	return p.minds.Investigators.ask(s, legal, p.investigators.answer(func() *mansions.TableView { return p.rules.TableGlance(s) }, prompt, legal))
 }
 
 // mythos is the mythos card that the keeper plays now; nil if he plays none.
@@ -166,7 +153,7 @@ func (p *Players) mythos(s state.State, legal []keeper.Command) keeper.Command {
 	if len(can) == 0 {
 		return nil
 	}
-	return p.minds.Keeper.ask(s, append(can, nil), p.keeper.mythos(p.glance(s), p.may(s)))
+	return p.minds.Keeper.ask(s, append(can, nil), p.keeper.mythos(p.rules.Glance(s), p.may(s)))
 }
 
 // ofPlayers leaves out what only the keeper can command.
@@ -295,5 +282,5 @@ func (p *Players) Pass(s state.State) keeper.Command {
 	if s.Prompt != nil || s.Turn == nil || s.Attempt != nil || len(legal) == 0 {
 		return p.Next(s)
 	}
-	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.seen(s), legal))
+	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TurnGlance(s), legal))
 }

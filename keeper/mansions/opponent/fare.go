@@ -51,9 +51,9 @@ func Fares(ctx context.Context, lib *packs.Library, story string, players, games
 // the answers of the set-up lean.
 const QuickAGame = 64
 
-// Leans plays so many evenings of each objective of a story with a party by the quick policies, and says of each answer of the set-up in how many
-// more of a hundred than on the average of its question the keeper won with it, and in how many more the evening went on
-// into its last rounds.
+// Leans plays so many evenings of each objective of a story with a party by the quick policies, and says of each answer
+// of the set-up in how many more of a hundred than on the average of its question the keeper won with it, and in how many
+// more the evening went on into its last rounds.
 func Leans(ctx context.Context, lib *packs.Library, story string, players, games int, seed string,
 ) (wins, lasts map[string]int, err error) {
 	played, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed}, nil)
