@@ -10,12 +10,7 @@ import (
 
 // handle is how commands and answers name a card before an investigator: by its copy,
 // a spell by its type, since which variant it is nobody knows (MOM-8.4).
-func (e *Engine) handle(card string) string {
-	if c := e.Card(card); c.Deck == stories.Spell {
-		return state.SpellType(c)
-	}
-	return card
-}
+func (e *Engine) handle(card string) string { return e.cardView(card).ID }
 
 // cardView is a card that lies open: by its handle, and as it is shown.
 func (e *Engine) cardView(card string) CardView {

@@ -68,7 +68,8 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 // than all the rest, is asked of [Engine.Allows] for what he wants most. Where he can do nothing, of the table there is only the step and the
 // threat.
 func (e *Engine) Glance(s state.State) *KeeperView {
-	v := &KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s), Mythos: make([]HandCard, len(s.Mythos))}
+	v := &KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s),
+		Mythos: make([]HandCard, len(s.Mythos))}
 	for i, card := range s.Mythos {
 		v.Mythos[i] = HandCard{ID: card}
 		if k := e.Card(card); v.MythosWindow {

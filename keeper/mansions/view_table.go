@@ -131,7 +131,8 @@ func (e *Engine) describe(v *InvestigatorView, seat state.Investigator) {
 
 func (e *Engine) seatGlance(s state.State, seat state.Investigator) InvestigatorView {
 	v := InvestigatorView{
-		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: seat.State == state.SeatIn && e.Sanity(seat) == 0,
+		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror,
+		Insane:      seat.State == state.SeatIn && e.Sanity(seat) == 0,
 		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == state.SeatEscaped,
 	}

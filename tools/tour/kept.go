@@ -125,6 +125,7 @@ func newcomer(s *stage) error {
 	if err != nil {
 		return err
 	}
-	return s.all(press(s.named("console.option.new.")[0]), pause(), keys("Tab", "space"), pause(), keys("Tab", "space"), pause(), keys("Tab", "space"),
+	first := keys("Tab", "space") // of the list
+	return s.all(press(s.named("console.option.new.")[0]), pause(), first, pause(), first, pause(), first,
 		waitFor("a new investigator", func(k known) bool { return k.Cursor > before.Cursor }))
 }

@@ -70,7 +70,7 @@ func (c *city) CreateRenderer() fyne.WidgetRenderer {
 // least keeps letters from becoming small beside those of the window, where one can scroll.
 func (c *city) least() fyne.Size {
 	if c.scroll == nil {
-		return screen.Small()
+		return screen.LeastCentre()
 	}
 	p := planOf(c.town())
 	least := piece.Grown(smallest) * float32(c.scale) / 100

@@ -54,7 +54,7 @@ func (b *board) SetScale(percent int) { b.scale = percent }
 
 // CreateRenderer is for Fyne.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
-	return screen.NewPainted(screen.Small, b.Size, b.draw)
+	return screen.NewPainted(screen.LeastCentre, b.Size, b.draw)
 }
 
 // letters are the em of the board at 100 %. Where half of the board has less than leastTest em of height a test has all of

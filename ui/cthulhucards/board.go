@@ -67,7 +67,7 @@ var sides = [2]fyne.ThemeColorName{theme.Brass, theme.Damage}
 
 // CreateRenderer is for Fyne.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
-	return screen.NewPainted(screen.Small, b.Size, b.draw)
+	return screen.NewPainted(screen.LeastCentre, b.Size, b.draw)
 }
 
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {

@@ -72,7 +72,7 @@ func (b *boards) CreateRenderer() fyne.WidgetRenderer {
 // least keeps letters from becoming small beside those of the window, where one can scroll.
 func (b *boards) least() fyne.Size {
 	if b.scroll == nil {
-		return screen.Small()
+		return screen.LeastCentre()
 	}
 	least := 0.62 * piece.Grown(letters) * float32(b.scale) / 100
 	return fyne.NewSize(letter*least, lines*least)

@@ -139,7 +139,8 @@ func (p *Players) answer(s state.State, prompt *keeper.Prompt, legal []keeper.Co
 		quick := p.keeper.answer(func() *mansions.KeeperView { return p.rules.GlanceAsked(s) }, prompt, legal)
 		return p.rolled(prompt, p.minds.Keeper.ask(s, legal, quick))
 	}
-	return p.minds.Investigators.ask(s, legal, p.investigators.answer(func() *mansions.TableView { return p.rules.TableGlance(s) }, prompt, legal))
+	quick := p.investigators.answer(func() *mansions.TableView { return p.rules.TableGlance(s) }, prompt, legal)
+	return p.minds.Investigators.ask(s, legal, quick)
 }
 
 // mythos is the mythos card that the keeper plays now; nil if he plays none.

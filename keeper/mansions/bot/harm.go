@@ -172,7 +172,7 @@ func (k *keeperSide) moved(v *mansions.KeeperView, target string, s *stories.Shi
 	r, wanted := k.needed(v, m)
 	d := r.to(m.Space)
 	if !wanted {
-		d = k.grid.steps(m.Space, k.occupied(v))
+		d = k.grid.distance(m.Space, k.occupied(v))
 	}
 	switch {
 	case d == 0 || d >= far:

@@ -85,8 +85,8 @@ func (p grid) walk(goals []string, extra func(from, to string) int) []int {
 	return out
 }
 
-// steps counts the steps from one space to the nearest of others, where nothing is in the way; far if none is known.
-func (p grid) steps(from string, goals []string) int {
+// distance counts the steps from one space to the nearest of others, where nothing is in the way; far if none is known.
+func (p grid) distance(from string, goals []string) int {
 	i, known := p.number[from]
 	least := far
 	for _, g := range goals {

@@ -35,8 +35,8 @@ func (r *Painted) Layout(size fyne.Size) {
 	r.all.Refresh()
 }
 
-// Small is the least size of a centre piece that does not scroll.
-func Small() fyne.Size { return fyne.NewSize(200, 160) }
+// LeastCentre is the least size of a centre piece that does not scroll.
+func LeastCentre() fyne.Size { return fyne.NewSize(200, 160) }
 
 // pictureLetters is the em of a picture in ordinary letters.
 const pictureLetters = 13.5
