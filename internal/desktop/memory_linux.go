@@ -51,7 +51,7 @@ const (
 	// alone would fill it.
 	growsAtWork = 60
 	// Until the first page is painted nearly all that is made is kept: looking through it would only hold that up.
-	growsAtStart = 800
+	growsAtStart = 3200
 	growsAtRest  = 20
 
 	startOver   = time.Second // after the first page is painted

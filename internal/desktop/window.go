@@ -124,18 +124,21 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	if o.file == "" {
 		s.Ahead(patience) // before readAhead: Fyne's caches are not guarded
 	}
-	fonts := readAhead()
-	s.Window().Show()
-	opening = false
-	<-fonts
-	go restMemory(func() {
-		fyne.Do(func() { kit.Repaint(s.Window().Canvas()) })
+	// Within Fyne's loop, which so paints as soon as the first page is made, and not with its next tick.
+	go fyne.Do(func() {
+		fonts := readAhead()
+		s.Window().Show()
+		opening = false
+		<-fonts
+		repaint := func() { kit.Repaint(s.Window().Canvas()) }
+		go restMemory(func() { fyne.Do(repaint) })
+		probe.Frames(repaint)
+		logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language", o.language, "data", o.data)
+		if o.file != "" {
+			s.OpenFile(o.file)
+		}
+		s.Start()
 	})
-	logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language", o.language, "data", o.data)
-	if o.file != "" {
-		s.OpenFile(o.file)
-	}
-	s.Start()
 	a.Run()
 	logger.Info("ended")
 	return 0

@@ -21,6 +21,7 @@ const (
 	restPromise  = 2.2              // times its memory
 	playedKeys   = 3000
 	clockTick    = 10 * time.Millisecond
+	framesSettle = 10 * time.Second // until the map is furnished
 )
 
 // idleFigures opens the console on a session in mid-evening, presses keys, lets it stand, and compares the processor time that it
@@ -29,11 +30,6 @@ func idleFigures(binary string) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-idle-"))
 	defer os.RemoveAll(tmp)
-	data := filepath.Join(tmp, "data")
-	evening := exec.Command(binary, "play", "--data", data, "--new", "--story", "inland-lamp", "--players", "4", "--seed", "idle", "--auto", "260")
-	if out, err := evening.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("play an evening: %w: %s", err, out)
-	}
 	empty := must.Get(emptyWindow(tmp))
 	x := must.Get(screen.Start(1280, 800))
 	defer x.Stop()
@@ -41,13 +37,8 @@ func idleFigures(binary string) (_ []figure, err error) {
 	bare := must.Get(onScreen(x, empty))
 	defer bare.Kill()
 	must.Get(bare.Says("first frame", idlePatience, nil))
-	ours := must.Get(onScreen(x, binary, "--data", data))
+	ours := must.Get(midEvening(x, binary, tmp))
 	defer ours.Kill()
-	// The page of the sessions comes first, whose Enter goes on with the last one.
-	must.Get(ours.Says("console", idlePatience, func() error {
-		_, err := x.Tool("xdotool", "search", "--onlyvisible", "--name", "Lant", "windowfocus", "%1", "key", "Return")
-		return err
-	}))
 	keys := []string{"key", "--delay", "20"}
 	for range playedKeys / 6 { // back and forth again, each with all pages drawn anew
 		keys = append(keys, "ctrl+z", "ctrl+z", "m", "m", "ctrl+y", "ctrl+y")
@@ -70,6 +61,48 @@ func idleFigures(binary string) (_ []figure, err error) {
 		{fmt.Sprintf("memory at rest after %d keys in the console", playedKeys), "empty Fyne window", fmt.Sprintf("%.1f MiB", holds),
 			fmt.Sprintf("%.1f MiB", empties), holds / empties, restPromise},
 	}, nil
+}
+
+// midEvening opens the console on a session in mid-evening, whose data folder lies in a folder.
+func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err error) {
+	defer must.Catch(&err)
+	data := filepath.Join(folder, "data")
+	evening := exec.Command(binary, "play", "--data", data, "--new", "--story", "inland-lamp", "--players", "4", "--seed", "idle", "--auto", "260")
+	if out, err := evening.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("play an evening: %w: %s", err, out)
+	}
+	p := must.Get(onScreen(x, binary, "--data", data))
+	// The page of the sessions comes first, whose Enter goes on with the last one.
+	_, err = p.Says("console", idlePatience, func() error {
+		_, err := x.Tool("xdotool", "search", "--onlyvisible", "--name", "Lant", "windowfocus", "%1", "key", "Return")
+		return err
+	})
+	if err != nil {
+		p.Kill()
+	}
+	return p, err
+}
+
+// frameFigures opens the console on a session in mid-evening, at 1280x800 and without a graphics card, and has the whole window
+// painted again and again: what one frame takes, with all that Fyne does between two of them. Fyne begins no more than 60 a second.
+func frameFigures(binary string) (_ []figure, err error) {
+	defer must.Catch(&err)
+	tmp := must.Get(os.MkdirTemp("", "lantern-frames-"))
+	defer os.RemoveAll(tmp)
+	x := must.Get(screen.Start(1280, 800))
+	defer x.Stop()
+	x.Env = append(x.Env, "LANTERN_FRAMES=1")
+	p := must.Get(midEvening(x, binary, tmp))
+	defer p.Kill()
+	begin := p.Came("console") + framesSettle
+	var last time.Duration
+	for n := 100; ; n += 100 {
+		now := must.Get(p.Says(fmt.Sprint(n, " frames"), idlePatience, nil))
+		if last > begin {
+			return []figure{promised("whole window painted, without a graphics card", (now-last)/100, wholeFrame)}, nil
+		}
+		last = now
+	}
 }
 
 // spent is the processor time that the program has taken, in user mode and in the kernel.

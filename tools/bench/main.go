@@ -20,7 +20,7 @@ type figure struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to measure")
 	runs := flag.Int("runs", 7, "starts of each program")
-	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, calc, soak, playouts, stories, board, house, console, drag, start, idle")
+	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, calc, soak, playouts, stories, board, house, console, drag, start, frames, idle")
 	flag.Parse()
 
 	var figures []figure
@@ -42,6 +42,7 @@ func main() {
 			func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", consoleTimings) }},
 		{"drag", "dragging over the map", func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", dragTimings) }},
 		{"start", fmt.Sprintf("starting the program and an empty window %d times each", *runs), func() ([]figure, error) { return startFigures(*binary, *runs) }},
+		{"frames", "painting the console again and again", func() ([]figure, error) { return frameFigures(*binary) }},
 		{"idle", "letting console and an empty window stand (half a minute)", func() ([]figure, error) { return idleFigures(*binary) }},
 	} {
 		if *only != "" && *only != m.name {

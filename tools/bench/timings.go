@@ -14,7 +14,7 @@ type timing struct {
 	promise    time.Duration
 }
 
-// A picture may take frame at 60 of them in a second, one of the whole window in software wholeFrame; and it may take
+// A picture may take frame at 60 of them in a second, one of the whole window without a graphics card wholeFrame; and it may take
 // refresh until the console shows what came of a command, painting left out. A map may be late for so long; until then its plain
 // plan is seen.
 const (
@@ -35,13 +35,12 @@ var consoleTimings = []timing{
 }
 
 // dragTimings are of a step of a drag over the map on a late evening in the console at 1280x800: what the program does until
-// all is as it should be, and what Fyne's software painter takes for a picture of the map and of the whole window. It
-// paints every object anew each time; on a screen the graphics processor keeps what has not changed.
+// all is as it should be, and what Fyne's software painter takes for a picture of the map. It paints every object anew
+// each time; on a screen the graphics processor keeps what has not changed.
 var dragTimings = []timing{
 	{"drag a figure over the map: update", "MapDragFigure", frame},
 	{"drag the map: update", "MapDragGround", frame},
 	{"drag a figure: map painted in software", "MapDragMapPaint", frame},
-	{"drag a figure: whole window painted in software", "MapDragFigurePaint", wholeFrame},
 }
 
 // houseFigures are of the furnished map of each story that ships: how late it is when it is seen for the first time, and what of it is

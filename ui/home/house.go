@@ -3,6 +3,7 @@ package home
 import (
 	"image"
 	"image/color"
+	imagedraw "image/draw"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -68,17 +69,16 @@ func paintHouse(w, h int) image.Image {
 	s := draw.NewSheet(w, h)
 	s.Unit(float64(h)/2, float64(w)/2, float64(h)/2)
 	wide := float64(w) / float64(max(h, 1))
-	const bands = 24
-	for i := range bands {
-		y := -1 + 2*float64(i)/bands
-		s.Fill(draw.Mix(zenith, horizon, float64(i)/bands), draw.Rect(-wide-1, y, 2*wide+2, 2.0/bands+0.02))
+	for y := range h {
+		dusk := image.NewUniform(draw.Mix(zenith, horizon, float64(y)/float64(h)))
+		imagedraw.Draw(s.Image(), image.Rect(0, y, w, y+1), dusk, image.Point{}, imagedraw.Src)
 	}
 	for i := range int(30 * wide) { // stars, always the same ones
 		x, y := math.Mod(float64(i)*0.7548, 1)*2*wide-wide, math.Mod(float64(i)*0.5698, 1)*1.1-1
 		s.Fill(draw.Fade(moon, 0.25+0.5*math.Mod(float64(i)*0.31, 1)), draw.Regular(draw.Pt(x, y), 0.008, 6, 0))
 	}
 	at := draw.Pt(min(1.15, 0.7*wide), -0.5)
-	paintGlow(s, moon, at, 0.5, 0.24)
+	s.Glow(moon, at, 0.5, 0.21)
 	s.Fill(moon, draw.Disc(at, 0.2))
 	s.Fill(draw.Mix(moon, horizon, 0.35), draw.Disc(at.Add(draw.Pt(-0.05, -0.03)), 0.045), draw.Disc(at.Add(draw.Pt(0.07, 0.06)), 0.03))
 	ground := draw.Path{draw.Pt(-wide-1, 1.1)}
@@ -109,7 +109,7 @@ func paintWalls(s *draw.Sheet) {
 	}
 	s.Fill(roof, poly(-0.82, -0.05, -0.66, -0.3, 0.3, -0.3, 0.55, -0.05), poly(-0.33, -0.25, 0, -0.66, 0.33, -0.25), poly(0.44, -0.45, 0.65, -0.92, 0.86, -0.45),
 		draw.Rect(-0.6, -0.48, 0.09, 0.25), draw.Rect(0.3, -0.42, 0.08, 0.2))
-	paintGlow(s, lamp, draw.Pt(0.65, -0.26), 0.36, 0.4)
+	s.Glow(lamp, draw.Pt(0.65, -0.26), 0.36, 0.33)
 	window := func(x, y, w, h, bright float64) {
 		s.Fill(draw.Fade(lamp, 0.12*bright), draw.Rect(x-0.03, y-0.03, w+0.06, h+0.06))
 		s.Fill(draw.Mix(wall, lamp, bright), draw.Rect(x, y, w, h))
@@ -126,14 +126,6 @@ func paintWalls(s *draw.Sheet) {
 	s.Fill(draw.Mix(wall, lamp, 0.5), draw.Rect(-0.05, 0.3, 0.1, 0.05))
 	path := draw.Path{draw.Pt(-0.06, 0.55), draw.Pt(0.06, 0.55), draw.Pt(0.22, 1.05), draw.Pt(-0.3, 1.05)}
 	s.Fill(draw.Fade(lamp, 0.1), path)
-}
-
-// paintGlow paints light about a point, weaker outwards without rings.
-func paintGlow(s *draw.Sheet, c color.NRGBA, at draw.Point, far, bright float64) {
-	const steps = 40
-	for i := range steps {
-		s.Fill(draw.Fade(c, bright/steps), draw.Disc(at, far*(1-float64(i)/steps)))
-	}
 }
 
 // paintTree paints a bare tree of a height, its foot at a place.

@@ -12,6 +12,7 @@ import (
 	"os"
 	"slices"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -151,6 +152,22 @@ func FirstFrame(content fyne.CanvasObject) fyne.CanvasObject {
 		content = container.NewStack()
 	}
 	return Painted(content, "first frame")
+}
+
+// Frames has a window painted whole again and again when LANTERN_FRAMES is set, and tells of every hundredth time on standard
+// output. A measurement of how long that takes rests on it.
+func Frames(repaint func()) {
+	if os.Getenv("LANTERN_FRAMES") == "" {
+		return
+	}
+	painted, each := 0, fyne.NewAnimation(time.Hour, nil)
+	each.Tick = func(float32) { // before each frame
+		if painted++; painted%100 == 0 {
+			fmt.Println(painted, "frames")
+		}
+		repaint()
+	}
+	each.Start()
 }
 
 // Painted returns the content such that, when LANTERN_FIRST_FRAME is set, the words go

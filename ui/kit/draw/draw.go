@@ -183,6 +183,26 @@ func ceilTo(v float64, limit int) int {
 	return int(math.Ceil(math.Min(math.Max(v, 0), float64(limit))))
 }
 
+// Glow paints light about a point: as bright as it says there (0..1), evenly weaker outwards, nothing as far as it reaches.
+func (s *Sheet) Glow(c color.Color, at Point, far, bright float64) {
+	r, g, b, _ := c.RGBA()
+	lit, round := [4]float64{float64(r >> 8), float64(g >> 8), float64(b >> 8), 255}, Point{far, far}
+	area := s.covered(Path{at.Sub(round), at.Add(round)})
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			here := Point{(float64(x) + 0.5 - s.dx) / s.scale, (float64(y) + 0.5 - s.dy) / s.scale}
+			light := bright * (1 - here.Sub(at).Length()/far)
+			if light <= 0 {
+				continue
+			}
+			pix := s.img.Pix[s.img.PixOffset(x, y):][:4]
+			for i, was := range pix {
+				pix[i] = uint8(float64(was) + (lit[i]-float64(was))*light + 0.5)
+			}
+		}
+	}
+}
+
 // Clear paints the whole sheet.
 func (s *Sheet) Clear(c color.Color) {
 	r, g, b, a := c.RGBA()

@@ -156,3 +156,17 @@ func TestALargeSheetIsPaintedAlike(t *testing.T) {
 		}
 	}
 }
+
+// TestGlow: it is as bright as was said in the middle, half as bright half way, and leaves alone what lies beyond.
+func TestGlow(t *testing.T) {
+	s := NewSheet(101, 101)
+	s.Unit(10, 50.5, 50.5)
+	s.Clear(color.Black)
+	s.Glow(color.White, Pt(0, 0), 4, 0.8)
+	for _, c := range []struct {
+		x    int
+		want float64
+	}{{50, 0.8}, {70, 0.4}, {89, 0.02}, {91, 0}, {100, 0}} {
+		near(t, "light", float64(s.Image().RGBAAt(c.x, 50).G)/255, c.want, 0.005)
+	}
+}
