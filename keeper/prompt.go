@@ -51,6 +51,15 @@ type Option struct {
 	NoDie bool `json:"noDie,omitempty"` // of a question that a die decides: choosing this rolls none
 }
 
+// Choice are options of keys alone.
+func Choice(keys ...string) []Option {
+	var out []Option
+	for _, key := range keys {
+		out = append(out, Option{Key: key})
+	}
+	return out
+}
+
 // Range is a span of whole numbers, both ends included.
 type Range struct {
 	Min int `json:"min"`

@@ -2,6 +2,8 @@ package keeper_test
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"testing"
 
 	"lantern/keeper"
@@ -161,5 +163,62 @@ func TestEverythingLegalIsAccepted(t *testing.T) {
 			undo(t, s, 1)
 		}
 		play(t, s, 1, uint64(s.Header().Cursor))
+	}
+}
+
+// TestFrames: what is put on top is done first, a question waits for its frame, and what was left is a copy.
+func TestFrames(t *testing.T) {
+	var s keeper.Frames[string]
+	s.Push("first", "second")
+	if got := s.Pop(); got != "first" {
+		t.Errorf("%q is done first", got)
+	}
+	before := s
+	s.Push("later")
+	if s.Same(before) {
+		t.Error("more to be done is the same")
+	}
+	s.Ask(s.Pop(), keeper.Prompt{ID: 9, Kind: "which"})
+	if all := s.Waiting(); len(all) != 1 || all[0].ID != 1 || !slices.Equal(s.Todo, []string{"second", "later"}) {
+		t.Errorf("%v waits, to be done: %v", all, s.Todo)
+	}
+	var after keeper.Frames[string]
+	after.Leave(s.Todo, s.Prompt)
+	if !after.Same(s) || after.Asked != 1 {
+		t.Errorf("left %+v as %+v", s, after)
+	}
+	s.Pop()
+	s.Push("other")
+	if !slices.Equal(after.Todo, []string{"second", "later"}) {
+		t.Errorf("what was left changed to %v", after.Todo)
+	}
+	after.Leave([]string{}, nil)
+	if after.Waiting() != nil || !after.Same(keeper.Frames[string]{Asked: 1}) {
+		t.Errorf("nothing left is not the same as nothing: %+v", after)
+	}
+}
+
+// TestTold: a line of the log takes the plain values of an event, and the names of those who sit there.
+func TestTold(t *testing.T) {
+	type thing struct {
+		ID   string `json:"id"`
+		Name string `json:"name,omitempty"`
+	}
+	args, err := keeper.Told(struct {
+		Seat int    `json:"seat"`
+		To   int    `json:"to"`
+		All  bool   `json:"all"`
+		Card thing  `json:"card"`
+		Key  thing  `json:"key"`
+		Dice []int  `json:"dice"`
+		Why  string `json:"why"`
+	}{1, 7, true, thing{"a1", "Axe"}, thing{ID: "k2"}, []int{3}, "because"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	args.Named(2, func(seat int) string { return []string{"Ann", "Ben"}[seat] }, "seat", "to")
+	want := keeper.Args{"seat": "1", "seatName": "Ben", "to": "7", "all": "true", "card": "Axe", "key": "k2", "why": "because"}
+	if !maps.Equal(args, want) {
+		t.Errorf("told %v", args)
 	}
 }

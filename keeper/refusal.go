@@ -35,14 +35,19 @@ type Refusal struct {
 
 // Refuse makes a refusal from a code, a rule ID and pairs of argument name and value.
 func Refuse(code, rule string, pairs ...string) *Refusal {
-	r := &Refusal{Code: code, Rule: rule}
-	if len(pairs) > 0 {
-		r.Args = Args{}
-	}
+	return &Refusal{Code: code, Rule: rule, Args: Pairs(pairs...)}
+}
+
+// Pairs are arguments from pairs of a name and a value; nil if there are none.
+func Pairs(pairs ...string) Args {
+	var args Args
 	for i := 0; i+1 < len(pairs); i += 2 {
-		r.Args[pairs[i]] = pairs[i+1]
+		if args == nil {
+			args = Args{}
+		}
+		args[pairs[i]] = pairs[i+1]
 	}
-	return r
+	return args
 }
 
 // Error gives a terse English form for logs; people are shown catalogue texts.

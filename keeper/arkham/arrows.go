@@ -48,7 +48,7 @@ func (s *State) knowsArrow(box *set.Set, area, colour string) bool {
 
 func (w *work) askArrow(f Frame) {
 	w.ask(f, keeper.Prompt{Kind: "arrow", Rule: "AH-8.1", Args: keeper.Args{"place": f.At, "cell": f.For},
-		Choice: options(append(slices.Clone(w.box.Area(f.At).Links), "none")...)})
+		Choice: keeper.Choice(append(slices.Clone(w.box.Area(f.At).Links), "none")...)})
 }
 
 func (w *work) arrowTold(f Frame, a keeper.Answer) {
@@ -67,7 +67,7 @@ func (w *work) askRoam(f Frame) {
 			keys = append(keys, a.ID)
 		}
 	}
-	w.ask(f, keeper.Prompt{Kind: "roam", Rule: "AH-8.3", Choice: options(keys...),
+	w.ask(f, keeper.Prompt{Kind: "roam", Rule: "AH-8.3", Choice: keeper.Choice(keys...),
 		Args: keeper.Args{"monster": w.s.Monsters[f.N].Kind, "place": w.s.Monsters[f.N].At}})
 }
 

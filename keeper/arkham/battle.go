@@ -34,7 +34,7 @@ func (w *work) awaken(rule string) {
 			w.emit(MythosStays{Kind: m.Kind})
 		}
 	}
-	w.push(Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: a.Start, Rule: "AH-15.2"}, Frame{Kind: frameBattle})
+	w.s.Push(Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: a.Start, Rule: "AH-15.2"}, Frame{Kind: frameBattle})
 }
 
 // survivor is the first seat from one on, clockwise, that still fights (AH-19.13).
@@ -63,7 +63,7 @@ func (w *work) battleRound(Frame) {
 		}
 	}
 	w.emit(Activated{Seat: w.s.First, Focus: w.s.Players[w.s.First].Focus})
-	w.push(rolls...)
+	w.s.Push(rolls...)
 }
 
 // strike lets each survivor attack once, clockwise from the first player (AH-15.4).
@@ -74,7 +74,7 @@ func (w *work) strike(Frame) {
 			todo = append(todo, Frame{Kind: frameFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}})
 		}
 	}
-	w.push(append(todo, Frame{Kind: frameWrath})...)
+	w.s.Push(append(todo, Frame{Kind: frameWrath})...)
 }
 
 // strikeAt makes the Combat check against the Ancient One. No single check need beat it.
@@ -114,11 +114,11 @@ func (w *work) wrath(Frame) {
 		w.emit(Struck{-1, 0, 0, w.s.Doom})
 	}
 	attack := w.box.Ancient(w.s.Ancient).Attack
-	w.push(Frame{Kind: frameBattle})
+	w.s.Push(Frame{Kind: frameBattle})
 	for _, seat := range slices.Backward(w.s.order()) {
 		if !w.s.Players[seat].Out {
 			if attack.Skill == "" { // nobody withstands it
-				w.push(Frame{Kind: frameEffects, Seat: seat, Effects: attack.Fail, Rule: "AH-15.5"})
+				w.s.Push(Frame{Kind: frameEffects, Seat: seat, Effects: attack.Fail, Rule: "AH-15.5"})
 				continue
 			}
 			w.makeTest(Frame{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill, w.s.wrathModifier(w.box), 1)

@@ -81,7 +81,7 @@ func (c Apply) do(w *work) error {
 	if w.s.Stage == StageSetup {
 		return refuse(CodeNotNow, "AH-2.8")
 	}
-	w.push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: c.Effects})
+	w.s.Push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: c.Effects})
 	return nil
 }
 

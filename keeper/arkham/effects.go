@@ -36,7 +36,7 @@ func isTrack(e set.Effect) bool { return e.Do == set.DoSanity || e.Do == set.DoS
 func (w *work) pushRest(f Frame, rest []set.Effect) {
 	if f.Effects = rest; len(rest) > 0 {
 		f.Kind = frameEffects
-		w.push(f)
+		w.s.Push(f)
 	}
 }
 
@@ -136,7 +136,7 @@ func (w *work) deed(f Frame, seat int, e set.Effect) {
 		}
 	case set.DoReturn:
 		if _, _, away := inWorld(p.Place); away {
-			w.push(Frame{Kind: frameReturn, Seat: seat})
+			w.s.Push(Frame{Kind: frameReturn, Seat: seat})
 		}
 	case set.DoTest:
 		w.makeTest(
@@ -147,10 +147,10 @@ func (w *work) deed(f Frame, seat int, e set.Effect) {
 		)
 	case set.DoTrophy: // AH-17.4
 		for range max(1, e.N) {
-			w.push(Frame{Kind: frameTrophy, Seat: seat, For: e.What})
+			w.s.Push(Frame{Kind: frameTrophy, Seat: seat, For: e.What})
 		}
 	case set.DoOffer:
-		w.push(Frame{Kind: frameOffer, Seat: seat, Effects: e.Pass, At: f.At})
+		w.s.Push(Frame{Kind: frameOffer, Seat: seat, Effects: e.Pass, At: f.At})
 	case set.DoTerror:
 		w.terror(max(1, e.N), "AH-14.3")
 	case set.DoDoom:
@@ -163,13 +163,13 @@ func (w *work) deed(f Frame, seat int, e set.Effect) {
 }
 
 func (w *work) askOffer(f Frame) {
-	w.ask(f, keeper.Prompt{Kind: "offer", Rule: "AH-5.2", Choice: options("yes", "no")})
+	w.ask(f, keeper.Prompt{Kind: "offer", Rule: "AH-5.2", Choice: keeper.Choice("yes", "no")})
 }
 
 func (w *work) offered(f Frame, a keeper.Answer) {
 	if a.Choice == "yes" {
 		f.Kind = frameEffects
-		w.push(f)
+		w.s.Push(f)
 	}
 }
 
@@ -182,10 +182,10 @@ func (w *work) appears(seat int) {
 		return
 	}
 	if !w.s.Options.Cards {
-		w.push(Frame{Kind: framePut, Seat: seat, For: "appears"})
+		w.s.Push(Frame{Kind: framePut, Seat: seat, For: "appears"})
 		return
 	}
-	w.push(Frame{Kind: frameMeet, Seat: seat, Fight: &Fight{Monster: cup[w.chance.Below(len(cup))], Appears: true}})
+	w.s.Push(Frame{Kind: frameMeet, Seat: seat, Fight: &Fight{Monster: cup[w.chance.Below(len(cup))], Appears: true}})
 }
 
 // cupEmpty stops and explains (AH-22.6); where the option says so the Ancient One awakens (AH-19.4).

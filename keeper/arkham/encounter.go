@@ -29,7 +29,7 @@ func (w *work) encounters(seat int) {
 		f = Frame{Kind: frameGate, Seat: seat, N: gate}
 	}
 	w.emit(Finished{seat})
-	w.push(f, Frame{Kind: frameAdvance})
+	w.s.Push(f, Frame{Kind: frameAdvance})
 }
 
 // askEncounter asks for the encounter, or what the place offers instead (AH-5.2, AH-5.3).
@@ -46,7 +46,7 @@ func (w *work) askEncounter(f Frame) {
 		keys = append(keys, "rumor")
 	}
 	w.ask(f, keeper.Prompt{Kind: "encounter", Rule: "AH-5.2", Args: keeper.Args{"place": p.Place},
-		Choice: options(keys...)})
+		Choice: keeper.Choice(keys...)})
 }
 
 func (w *work) affords(seat int, a *set.Ability) bool {
@@ -79,7 +79,7 @@ func (w *work) encountered(f Frame, a keeper.Answer) {
 			w.endRumor(true, f.Seat)
 		}
 	case "repay":
-		w.push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: []set.Effect{{Do: set.DoRepay}}})
+		w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: []set.Effect{{Do: set.DoRepay}}})
 	case "ability":
 		ability := w.box.Area(place).Ability
 		w.gain(f.Seat, "money", -ability.Money, "AH-17.3")
@@ -91,7 +91,7 @@ func (w *work) encountered(f Frame, a keeper.Answer) {
 		if ability.Buy != "" {
 			todo = append(todo, Frame{Kind: frameBuy, Seat: f.Seat, For: ability.Buy, N: ability.Extra})
 		}
-		w.push(append(todo, Frame{Kind: frameEffects, Seat: f.Seat, Effects: ability.Gain, At: place})...)
+		w.s.Push(append(todo, Frame{Kind: frameEffects, Seat: f.Seat, Effects: ability.Gain, At: place})...)
 	}
 }
 
@@ -113,7 +113,7 @@ func (w *work) drawEncounter(seat int) {
 	}
 	e := all[w.chance.Below(len(all))]
 	w.emit(Read{Seat: seat, Place: place, Text: e.Text})
-	w.push(Frame{Kind: frameEffects, Seat: seat, Effects: e.Effects, At: place})
+	w.s.Push(Frame{Kind: frameEffects, Seat: seat, Effects: e.Effects, At: place})
 }
 
 // askTrophy asks which trophy is spent; monsters go back to the cup, gates under the stack (AH-17.4).
@@ -157,7 +157,7 @@ func (w *work) askBuy(f Frame) {
 			keys = append(keys, id)
 		}
 	}
-	w.ask(f, keeper.Prompt{Kind: "buy", Rule: "AH-17.3", Choice: options(keys...)})
+	w.ask(f, keeper.Prompt{Kind: "buy", Rule: "AH-17.3", Choice: keeper.Choice(keys...)})
 }
 
 func (w *work) bought(f Frame, a keeper.Answer) {
@@ -178,14 +178,14 @@ func (w *work) worlds(seat int) {
 		return
 	}
 	w.emit(Activated{Seat: seat}, Finished{seat})
-	w.push(Frame{Kind: frameBeyond, Seat: seat}, Frame{Kind: frameAdvance})
+	w.s.Push(Frame{Kind: frameBeyond, Seat: seat}, Frame{Kind: frameAdvance})
 }
 
 func (w *work) askBeyond(f Frame) {
 	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
 	w.ask(
 		f,
-		keeper.Prompt{Kind: "beyond", Rule: "AH-6.1", Args: keeper.Args{"world": world}, Choice: options("draw")},
+		keeper.Prompt{Kind: "beyond", Rule: "AH-6.1", Args: keeper.Args{"world": world}, Choice: keeper.Choice("draw")},
 	)
 }
 
@@ -208,7 +208,7 @@ func (w *work) beyondDrawn(f Frame, _ keeper.Answer) {
 			text, effects = b.Text, b.Effects
 		}
 		w.emit(Read{Seat: f.Seat, Place: w.s.Players[f.Seat].Place, Text: text, Under: n + 1})
-		w.push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: effects, At: w.s.Players[f.Seat].Place})
+		w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: effects, At: w.s.Players[f.Seat].Place})
 		return
 	}
 }

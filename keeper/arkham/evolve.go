@@ -52,12 +52,7 @@ func (e TerrorSet) apply(s *State) {
 	s.Overrun = s.Overrun || e.Terror >= overrunAt
 }
 
-func (e Asked) apply(s *State) {
-	s.Todo, s.Prompt = e.Todo, e.Prompt
-	if e.Prompt != nil {
-		s.Asked = e.Prompt.ID
-	}
-}
+func (e Asked) apply(s *State) { s.Leave(e.Todo, e.Prompt) }
 
 func (e TurnBegan) apply(s *State) {
 	s.Turn, s.First = e.Turn, e.First

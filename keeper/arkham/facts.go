@@ -29,11 +29,11 @@ func (w *work) askFact(f Frame) {
 	p := keeper.Prompt{Kind: "fact", Rule: "AH-20.3", Args: keeper.Args{"monster": m.ID, "cell": f.At}}
 	switch f.At {
 	case "border":
-		p.Choice = options(set.Normal, set.Stationary, set.Fast, set.Unique, set.Flying)
+		p.Choice = keeper.Choice(set.Normal, set.Stationary, set.Fast, set.Unique, set.Flying)
 	case "symbol":
-		p.Choice = options(w.box.Symbols...)
+		p.Choice = keeper.Choice(w.box.Symbols...)
 	case "side.physical", "side.magical":
-		p.Choice = options(string(combat.NoWard), string(combat.Resistance), string(combat.Immunity))
+		p.Choice = keeper.Choice(string(combat.NoWard), string(combat.Resistance), string(combat.Immunity))
 	case "side.awareness", "side.horror.rating", "side.combat.rating":
 		p.Number = &keeper.Range{Min: -highest, Max: highest}
 	case "side.toughness":
@@ -50,7 +50,7 @@ func (w *work) factTold(f Frame, a keeper.Answer) {
 		fact.Value = *a.Number
 	}
 	w.learn(fact)
-	w.push(f)
+	w.s.Push(f)
 }
 
 func (w *work) learn(facts ...set.Fact) {

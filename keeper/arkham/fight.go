@@ -34,7 +34,7 @@ func (w *work) side(f Frame) combat.Monster {
 func (w *work) askMeet(f Frame) {
 	m, side, luck := w.kindOf(f), w.side(f), w.s.Players[f.Seat].Luck
 	if len(m.Open) > 0 { // AH-22.7
-		w.push(Frame{Kind: frameFact, Seat: f.Seat, For: m.ID}, f)
+		w.s.Push(Frame{Kind: frameFact, Seat: f.Seat, For: m.ID}, f)
 		return
 	}
 	evade := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
@@ -62,7 +62,7 @@ func (w *work) evaded(f Frame, passed bool) {
 	}
 	f.For = "begin"
 	f.Kind = frameFight
-	w.push(f)
+	w.s.Push(f)
 	w.damage(f)
 }
 
@@ -85,7 +85,7 @@ func (w *work) beginFight(f Frame) {
 
 func (w *work) horrified(f Frame, passed bool) {
 	side := w.side(f)
-	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	w.s.Push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
 	if passed {
 		w.hurt(f.Seat, side.Nightmarish, 0, "AH-11.9")
 	} else {
@@ -240,7 +240,7 @@ func (w *work) fled(f Frame, passed bool) {
 func (w *work) nextRound(f Frame) {
 	fight := *f.Fight
 	fight.Tried = nil
-	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: &fight, For: "round"})
+	w.s.Push(Frame{Kind: frameFight, Seat: f.Seat, Fight: &fight, For: "round"})
 	w.damage(f)
 }
 
@@ -270,7 +270,7 @@ func (w *work) damage(f Frame) {
 		return
 	}
 	if m.Takes {
-		w.push(Frame{Kind: frameTake, Seat: f.Seat})
+		w.s.Push(Frame{Kind: frameTake, Seat: f.Seat})
 	}
 	w.hurt(f.Seat, 0, w.side(f).Combat.Damage, "AH-11.4")
 }
@@ -284,7 +284,7 @@ func (w *work) askTake(f Frame) {
 		}
 	}
 	if len(keys) > 0 {
-		w.ask(f, keeper.Prompt{Kind: "take", Rule: "AH-11.4", Choice: options(keys...)})
+		w.ask(f, keeper.Prompt{Kind: "take", Rule: "AH-11.4", Choice: keeper.Choice(keys...)})
 	}
 }
 

@@ -80,7 +80,7 @@ func (w *work) closeGate(seat, gate int, card bool) {
 		w.emit(DoomSet{max(0, w.s.Doom-1), "AH-13.4"})
 		w.checkSeals()
 	} else if w.s.Players[seat].Tokens >= CluesToSeal {
-		w.push(Frame{Kind: frameSeal, Seat: seat, At: place})
+		w.s.Push(Frame{Kind: frameSeal, Seat: seat, At: place})
 	} else {
 		w.note("fewClues", "AH-22.9", seat, "clues", itoa(CluesToSeal))
 	}
@@ -98,7 +98,7 @@ func (w *work) checkSeals() {
 func (w *work) askSeal(f Frame) {
 	w.ask(
 		f,
-		keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At}, Choice: options("yes", "no")},
+		keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At}, Choice: keeper.Choice("yes", "no")},
 	)
 }
 
@@ -129,7 +129,7 @@ func (w *work) gateHere(seat int, place string) {
 func (w *work) gateOpens(place string, delay bool, after ...Frame) {
 	if w.s.Options.Cards {
 		if w.openGate(place, delay) {
-			w.push(after...)
+			w.s.Push(after...)
 		}
 		return
 	}
@@ -137,7 +137,7 @@ func (w *work) gateOpens(place string, delay bool, after ...Frame) {
 	if delay {
 		f.N = 1
 	}
-	w.push(append([]Frame{f}, after...)...)
+	w.s.Push(append([]Frame{f}, after...)...)
 }
 
 // askMarker asks for the marker that was drawn, by its world, unless all that are left lead to the same one (AH-7.3).
@@ -158,7 +158,7 @@ func (w *work) askMarker(f Frame) {
 		}
 		return at(a) - at(b)
 	})
-	w.ask(f, keeper.Prompt{Kind: "marker", Rule: "AH-7.3", Args: keeper.Args{"place": f.At}, Choice: options(worlds...)})
+	w.ask(f, keeper.Prompt{Kind: "marker", Rule: "AH-7.3", Args: keeper.Args{"place": f.At}, Choice: keeper.Choice(worlds...)})
 }
 
 func (w *work) markerDrawn(f Frame, a keeper.Answer) {

@@ -26,7 +26,7 @@ func (w *work) movement(seat int) {
 		case w.s.Options.DelayedFight == "no":
 			w.stop(Frame{Seat: seat, For: "delayed"})
 		default:
-			w.push(Frame{Kind: frameFace, Seat: seat, For: "delayed"}) // AH-19.18
+			w.s.Push(Frame{Kind: frameFace, Seat: seat, For: "delayed"}) // AH-19.18
 		}
 	default:
 		w.emit(Activated{Seat: seat, Steps: w.s.Points(w.box, seat)})
@@ -43,7 +43,7 @@ func (w *work) throughWorlds(seat int) {
 		w.emit(Carried{seat, worldArea(world, 2), "AH-4.6"})
 		w.done(seat)
 	default:
-		w.push(Frame{Kind: frameReturn, Seat: seat}, Frame{Kind: frameAdvance})
+		w.s.Push(Frame{Kind: frameReturn, Seat: seat}, Frame{Kind: frameAdvance})
 	}
 }
 
@@ -63,7 +63,7 @@ func (w *work) askReturn(f Frame) {
 	case 1:
 		w.returned(f, keeper.Answer{Choice: gates[0]})
 	default:
-		w.ask(f, keeper.Prompt{Kind: "return", Rule: "AH-4.6", Choice: options(gates...)})
+		w.ask(f, keeper.Prompt{Kind: "return", Rule: "AH-4.6", Choice: keeper.Choice(gates...)})
 	}
 }
 
@@ -74,7 +74,7 @@ func (w *work) returned(f Frame, a keeper.Answer) {
 		return // a card brought him back
 	}
 	w.emit(Finished{f.Seat})
-	w.push(Frame{Kind: frameClues, Seat: f.Seat})
+	w.s.Push(Frame{Kind: frameClues, Seat: f.Seat})
 }
 
 // Step goes one step; monsters in the area are dealt with first (AH-4.1, AH-4.2).
@@ -89,7 +89,7 @@ func (c Step) do(w *work) error {
 	if err := w.s.mayStep(w, seat, c.To); err != nil {
 		return err
 	}
-	w.push(Frame{Kind: frameFace, Seat: seat, For: "leave", At: c.To})
+	w.s.Push(Frame{Kind: frameFace, Seat: seat, For: "leave", At: c.To})
 	return nil
 }
 
@@ -129,14 +129,14 @@ func (w *work) face(f Frame) {
 	all := w.s.unfaced(f.Seat)
 	switch {
 	case len(all) == 1:
-		w.push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
+		w.s.Push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
 		return
 	case len(all) > 1:
 		w.ask(f, keeper.Prompt{Kind: "face", Rule: "AH-10.4", Choice: w.monsterOptions(all)})
 		return
 	}
 	if f.For == "leave" && w.s.Players[f.Seat].Steps > 0 {
-		w.push(Frame{Kind: frameWalk, Seat: f.Seat, At: f.At})
+		w.s.Push(Frame{Kind: frameWalk, Seat: f.Seat, At: f.At})
 		return
 	}
 	if f.For == "leave" { // an evasion failed: movement is over (AH-4.3)
@@ -149,8 +149,8 @@ func (w *work) face(f Frame) {
 // says otherwise (AH-4.5, AH-19.37).
 func (w *work) stop(f Frame) {
 	w.emit(Finished{f.Seat})
-	if w.push(Frame{Kind: frameAdvance}); f.For != "delayed" || w.s.Options.DelayedClues != "no" {
-		w.push(Frame{Kind: frameClues, Seat: f.Seat})
+	if w.s.Push(Frame{Kind: frameAdvance}); f.For != "delayed" || w.s.Options.DelayedClues != "no" {
+		w.s.Push(Frame{Kind: frameClues, Seat: f.Seat})
 	}
 }
 
@@ -163,7 +163,7 @@ func (w *work) monsterOptions(all []int) []keeper.Option {
 }
 
 func (w *work) faceFirst(f Frame, a keeper.Answer) {
-	w.push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
+	w.s.Push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
 }
 
 func (w *work) walk(f Frame) { w.emit(Walked{f.Seat, f.At}) }

@@ -12,7 +12,7 @@ import (
 func (w *work) drawMythos() {
 	if len(w.s.Mythos.Draw) == 0 {
 		w.note("deckEmpty", "AH-17.1", -1, "kind", "mythos")
-		w.push(Frame{Kind: frameTurn})
+		w.s.Push(Frame{Kind: frameTurn})
 		return
 	}
 	at := 0
@@ -35,7 +35,7 @@ func (w *work) resolve(card set.Mythos, deck bool) {
 		}
 		return
 	}
-	w.push(Frame{Kind: frameOpen, Seat: w.s.First}, Frame{Kind: frameClue, Seat: w.s.First},
+	w.s.Push(Frame{Kind: frameOpen, Seat: w.s.First}, Frame{Kind: frameClue, Seat: w.s.First},
 		Frame{Kind: frameMarch, Seat: w.s.First}, Frame{Kind: frameNews, Seat: w.s.First},
 		Frame{Kind: frameTurn, Seat: w.s.First})
 }
@@ -105,7 +105,7 @@ func (w *work) open(Frame) {
 		w.note("surge", "AH-7.2", -1, "place", place)
 		w.surge()
 	case w.s.closed(place):
-		w.push(Frame{Kind: frameShut, Seat: w.s.First, At: place})
+		w.s.Push(Frame{Kind: frameShut, Seat: w.s.First, At: place})
 	default:
 		w.gateComes(place)
 	}
@@ -114,7 +114,7 @@ func (w *work) open(Frame) {
 // askShut asks the table about a gate in a closed place (AH-19.25).
 func (w *work) askShut(f Frame) {
 	w.ask(f, keeper.Prompt{Kind: "closedGate", Rule: "AH-19.25", Args: keeper.Args{"place": f.At},
-		Choice: options("no", "yes")})
+		Choice: keeper.Choice("no", "yes")})
 }
 
 func (w *work) shutOpens(f Frame, a keeper.Answer) {
@@ -160,11 +160,11 @@ func (w *work) surge() {
 	if !w.s.Overrun {
 		room = max(0, min(n, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay()))
 	}
-	w.push(Frame{Kind: frameSurge, Seat: w.s.First, N: n, Keys: gates})
+	w.s.Push(Frame{Kind: frameSurge, Seat: w.s.First, N: n, Keys: gates})
 	if room > 0 && room < len(gates) {
 		return
 	}
-	f := w.pop()
+	f := w.s.Pop()
 	w.spread(f, gates)
 }
 
@@ -173,7 +173,7 @@ func (w *work) askSurge(f Frame) {
 	room := max(0, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay())
 	w.ask(
 		f,
-		keeper.Prompt{Kind: "surge", Rule: "AH-7.2", Args: keeper.Args{"n": itoa(room)}, Choice: options(f.Keys...),
+		keeper.Prompt{Kind: "surge", Rule: "AH-7.2", Args: keeper.Args{"n": itoa(room)}, Choice: keeper.Choice(f.Keys...),
 			Several: &keeper.Range{Min: room, Max: room}},
 	)
 }
@@ -191,7 +191,7 @@ func (w *work) spread(f Frame, gates []string) {
 	for i := range f.N {
 		puts = append(puts, Frame{Kind: framePut, Seat: w.s.First, At: gates[i%len(gates)]})
 	}
-	w.push(puts...)
+	w.s.Push(puts...)
 }
 
 // askPut brings a monster into play: drawn from the cup at random, or named where the cup is on the table (AH-2.6).
@@ -211,7 +211,7 @@ func (w *work) askPut(f Frame) {
 			kinds = append(kinds, k)
 		}
 	}
-	w.ask(f, keeper.Prompt{Kind: "put", Rule: "AH-2.6", Args: keeper.Args{"place": f.At}, Choice: options(kinds...)})
+	w.ask(f, keeper.Prompt{Kind: "put", Rule: "AH-2.6", Args: keeper.Args{"place": f.At}, Choice: keeper.Choice(kinds...)})
 }
 
 func (w *work) putNamed(f Frame, a keeper.Answer) {
@@ -220,10 +220,10 @@ func (w *work) putNamed(f Frame, a keeper.Answer) {
 			continue
 		}
 		if f.For == "appears" {
-			w.push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: m, Appears: true}})
+			w.s.Push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: m, Appears: true}})
 		} else {
 			w.arrive(m, f.At)
-			w.push(Frame{Kind: frameFact, Seat: f.Seat, For: a.Choice, Keys: onArrival})
+			w.s.Push(Frame{Kind: frameFact, Seat: f.Seat, For: a.Choice, Keys: onArrival})
 		}
 		return
 	}
@@ -264,7 +264,7 @@ func (w *work) clueFalls(f Frame) {
 	}
 	if len(keys) > 1 {
 		w.ask(f, keeper.Prompt{Kind: "clueFor", Rule: "AH-7.6", Args: keeper.Args{"place": place},
-			Choice: options(keys...)})
+			Choice: keeper.Choice(keys...)})
 	}
 }
 
@@ -280,12 +280,12 @@ func (w *work) clueTaken(_ Frame, a keeper.Answer) {
 // march is step 3 (AH-7.7, AH-8).
 func (w *work) march(f Frame) {
 	if area, colour, open := w.s.unknownArrow(w.box, w.s.Card.White, w.s.Card.Black); open {
-		w.push(Frame{Kind: frameArrow, Seat: w.s.First, At: area, For: colour}, f)
+		w.s.Push(Frame{Kind: frameArrow, Seat: w.s.First, At: area, For: colour}, f)
 		return
 	}
 	for _, m := range w.s.Moves(w.box, w.s.Card.White, w.s.Card.Black) {
 		if m.Special && !w.s.Options.Cards {
-			w.push(Frame{Kind: frameRoam, Seat: w.s.First, N: m.Monster})
+			w.s.Push(Frame{Kind: frameRoam, Seat: w.s.First, N: m.Monster})
 			continue
 		}
 		if m.Special {
@@ -293,7 +293,7 @@ func (w *work) march(f Frame) {
 			continue
 		}
 		if m.Ties != "" {
-			w.push(Frame{Kind: frameFly, Seat: w.s.First, N: m.Monster, Keys: strings.Fields(m.Ties)})
+			w.s.Push(Frame{Kind: frameFly, Seat: w.s.First, N: m.Monster, Keys: strings.Fields(m.Ties)})
 			continue
 		}
 		w.putMarker(m.Monster, m.To, "AH-8.1")
@@ -303,7 +303,7 @@ func (w *work) march(f Frame) {
 // askFly asks where a flyer dives when several streets hold whom it wants (AH-8.4).
 func (w *work) askFly(f Frame) {
 	w.ask(f, keeper.Prompt{Kind: "fly", Rule: "AH-8.4", Args: keeper.Args{"monster": w.s.Monsters[f.N].Kind},
-		Choice: options(f.Keys...)})
+		Choice: keeper.Choice(f.Keys...)})
 }
 
 func (w *work) flown(f Frame, a keeper.Answer) { w.putMarker(f.N, a.Choice, "AH-8.4") }
@@ -334,7 +334,7 @@ func (w *work) news(Frame) {
 	done := w.doneWith(c.Mythos)
 	done.Ignored = ignored
 	w.emit(done)
-	w.push(todo...)
+	w.s.Push(todo...)
 }
 
 // doneWith ends a card; where it says so the deck is shuffled, with the card unless it stays (AH-17.1).
@@ -359,6 +359,6 @@ func (w *work) endRumor(passed bool, seat int) {
 	w.note("rumorPassed", "AH-7.8", seat, "myth", r.ID)
 	w.emit(MythosStays{Kind: set.Rumor})
 	if passed {
-		w.push(Frame{Kind: frameEffects, Seat: seat, For: forAll, Effects: r.Rumor.Pass})
+		w.s.Push(Frame{Kind: frameEffects, Seat: seat, For: forAll, Effects: r.Rumor.Pass})
 	}
 }

@@ -23,7 +23,7 @@ func (w *work) gain(seat int, what string, by int, rule string) (fell bool) {
 func (w *work) hurt(seat int, sanity, stamina int, rule string) {
 	fell := w.gain(seat, "sanity", -sanity, rule)
 	if w.gain(seat, "stamina", -stamina, rule) || fell {
-		w.push(Frame{Kind: frameFell, Seat: seat})
+		w.s.Push(Frame{Kind: frameFell, Seat: seat})
 	}
 }
 
@@ -66,11 +66,11 @@ func (w *work) fell(f Frame) {
 	}
 	switch {
 	case both && w.s.Options.BothZero == "sequential": // one after the other, each with its loss
-		w.push(f)
+		w.s.Push(f)
 		w.carriedOff(f, w.box.Roles.Asylum, "AH-19.7", "sanity")
 	case both:
 		w.ask(f, keeper.Prompt{Kind: "bothZero", Rule: "AH-19.7",
-			Choice: options(w.box.Roles.Asylum, w.box.Roles.Hospital)})
+			Choice: keeper.Choice(w.box.Roles.Asylum, w.box.Roles.Hospital)})
 	case p.Sanity == 0:
 		w.carriedOff(f, w.box.Roles.Asylum, "AH-12.3", "sanity")
 	default:
@@ -107,7 +107,7 @@ func (w *work) carriedOff(f Frame, to, rule string, tracks ...string) {
 		w.note("halfOnTable", "AH-12.2", seat)
 	}
 	if n := len(w.items(seat)) / 2; n > 0 {
-		w.push(Frame{Kind: frameLose, Seat: seat, N: n})
+		w.s.Push(Frame{Kind: frameLose, Seat: seat, N: n})
 	}
 }
 
@@ -144,7 +144,7 @@ func (w *work) askLose(f Frame) {
 	if f.N = min(f.N, len(all)); f.N == 0 {
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "lose", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(f.N)}, Choice: options(all...),
+	w.ask(f, keeper.Prompt{Kind: "lose", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(f.N)}, Choice: keeper.Choice(all...),
 		Several: &keeper.Range{Min: f.N, Max: f.N}})
 }
 

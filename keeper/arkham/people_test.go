@@ -273,7 +273,7 @@ func TestAH_22_Refusals(t *testing.T) {
 		"more clues than lie there": {func(r *Rules, s *State) {
 			s.Clues = map[string]int{"quayside": 1}
 			w := workOn(r, s)
-			w.push(Frame{Kind: frameFace, For: "end"})
+			w.s.Push(Frame{Kind: frameFace, For: "end"})
 			w.run()
 			*s = w.s
 		}, func(s *State) keeper.Command {
@@ -317,7 +317,7 @@ func fights(r *Rules, s *State) {
 	s.Players[0].Cards = []Held{{N: 1, ID: "shotgun"}, {N: 2, ID: "axe"}}
 	m := put(s, "tideWalker", "quayside")
 	w := workOn(r, s)
-	w.push(Frame{Kind: frameFight, For: "round", Fight: &Fight{Monster: m}})
+	w.s.Push(Frame{Kind: frameFight, For: "round", Fight: &Fight{Monster: m}})
 	w.run()
 	*s = w.s
 }

@@ -42,13 +42,13 @@ func (Next) do(w *work) error {
 		return refuse(keeper.CodePromptWaits, "AH-22.2")
 	case w.s.Stage == StageUpkeep:
 		w.emit(Finished{w.s.Active})
-		w.push(Frame{Kind: frameAdvance})
+		w.s.Push(Frame{Kind: frameAdvance})
 	case w.s.Stage == StageMovement:
-		w.push(Frame{Kind: frameFace, Seat: w.s.Active, For: "end"})
+		w.s.Push(Frame{Kind: frameFace, Seat: w.s.Active, For: "end"})
 	case w.s.Stage == StageMythos && w.s.Options.Draws():
 		w.drawMythos()
 	case w.s.Stage == StageFinal:
-		w.push(Frame{Kind: frameStrike})
+		w.s.Push(Frame{Kind: frameStrike})
 	default:
 		return refuse(CodeNotNow, "AH-3.1")
 	}
@@ -71,7 +71,7 @@ func (w *work) advance(Frame) {
 	}
 	w.emit(PhaseBegan{to})
 	if to != StageMythos {
-		w.push(Frame{Kind: frameAdvance})
+		w.s.Push(Frame{Kind: frameAdvance})
 	}
 }
 
@@ -92,7 +92,7 @@ func (w *work) part(seat int) {
 // done ends a part that needs nobody.
 func (w *work) done(seat int) {
 	w.emit(Finished{seat})
-	w.push(Frame{Kind: frameAdvance})
+	w.s.Push(Frame{Kind: frameAdvance})
 }
 
 // turn begins the next turn; the first player's marker passes left (AH-3.1, AH-19.23).
@@ -105,7 +105,7 @@ func (w *work) turn(Frame) {
 		}
 	}
 	w.emit(TurnBegan{w.s.Turn + 1, first}, PhaseBegan{StageUpkeep})
-	w.push(Frame{Kind: frameAdvance})
+	w.s.Push(Frame{Kind: frameAdvance})
 }
 
 // upkeep refreshes cards, then makes the mandatory rolls; then sliders may be moved (AH-3.2 to 3.6). A skipped turn
@@ -117,12 +117,12 @@ func (w *work) upkeep(seat int) {
 		return
 	}
 	if p.Place == AtLost && !p.Skips && !p.Missing {
-		w.push(Frame{Kind: frameFound, Seat: seat}) // AH-12.8
+		w.s.Push(Frame{Kind: frameFound, Seat: seat}) // AH-12.8
 		return
 	}
 	w.emit(Activated{Seat: seat, Focus: w.focus(seat)})
 	w.refresh(seat)
-	w.push(w.owed(seat, true)...)
+	w.s.Push(w.owed(seat, true)...)
 }
 
 // focus is how many stops an investigator may move his sliders (AH-3.4).
@@ -195,7 +195,7 @@ func (w *work) askFound(f Frame) {
 			keys = append(keys, a.ID)
 		}
 	}
-	w.ask(f, keeper.Prompt{Kind: "found", Rule: "AH-12.8", Choice: options(keys...)})
+	w.ask(f, keeper.Prompt{Kind: "found", Rule: "AH-12.8", Choice: keeper.Choice(keys...)})
 }
 
 func (w *work) found(f Frame, a keeper.Answer) {
@@ -245,7 +245,7 @@ func (c Use) do(w *work) error {
 		w.payAndCast(Frame{Seat: c.Seat, For: "spell", At: card.ID}, card)
 		return nil
 	}
-	w.push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: card.Heals})
+	w.s.Push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: card.Heals})
 	return nil
 }
 

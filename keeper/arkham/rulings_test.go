@@ -88,7 +88,7 @@ func TestFinalUpkeep(t *testing.T) {
 		for w.s.Prompt != nil && w.s.Prompt.Kind == "upkeep" {
 			n++
 			w.s.Prompt = nil
-			w.pop()
+			w.s.Pop()
 			w.run()
 		}
 		p = &w.s.Players[0]

@@ -48,7 +48,7 @@ func (w *work) cast(f Frame, passed bool) {
 	if w.s.Players[f.Seat].Sanity == 0 { // the spell has cost him his mind
 		return
 	}
-	w.push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	w.s.Push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
 }
 
 // spellWorks is what a spell does outside combat, for some as often as there were successes (AH-11.7, AH-18.13).
@@ -62,6 +62,6 @@ func (w *work) spellWorks(f Frame, passed bool) {
 		times = f.Test.Successes
 	}
 	for range times {
-		w.push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: c.Heals, Rule: "AH-11.7"})
+		w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: c.Heals, Rule: "AH-11.7"})
 	}
 }

@@ -93,9 +93,7 @@ type State struct {
 	Battle *Battle `json:"battle,omitempty"`
 	Result Result  `json:"result,omitempty"`
 
-	Todo   []Frame        `json:"todo,omitempty"` // what the rules still have to do, the last one first
-	Prompt *keeper.Prompt `json:"prompt,omitempty"`
-	Asked  int            `json:"asked"`
+	keeper.Frames[Frame]
 }
 
 // Myth is a mythos card as it was drawn or entered.

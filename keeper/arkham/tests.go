@@ -13,7 +13,7 @@ import (
 func (w *work) makeTest(f Frame, check string, modifier, difficulty int) {
 	f.Kind = frameTest
 	f.Test = &Test{Check: check, Dice: w.s.Check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
-	w.push(f)
+	w.s.Push(f)
 }
 
 // test rolls, or asks for what the dice show; a pool of none fails by itself (AH-9.3). After a failure clues may be
@@ -56,7 +56,7 @@ func (w *work) second(f Frame) []keeper.Option {
 	var out []keeper.Option
 	t, p := f.Test, w.s.Players[f.Seat]
 	if p.Tokens > 0 {
-		out = options("spend")
+		out = keeper.Choice("spend")
 	}
 	for _, h := range p.Cards {
 		c := w.box.Card(h.ID)
@@ -96,7 +96,7 @@ func (w *work) testGoesOn(f Frame, a keeper.Answer) {
 	if n, again := strings.CutPrefix(a.Choice, "reroll:"); again { // all dice of the test (AH-9.7)
 		w.emit(CardTurned{f.Seat, atoi(n), true})
 		t.Dice, t.Added, t.Successes, t.Rolled = max(t.Dice, 0)+t.Added, 0, 0, false
-		w.push(f)
+		w.s.Push(f)
 		return
 	}
 	pool := w.pool(max(t.Dice, 1), t.Difficulty, luck)
@@ -118,7 +118,7 @@ func (w *work) testGoesOn(f Frame, a keeper.Answer) {
 	t.Successes += pool.Successes(rolled)
 	t.Rolled = true
 	w.emit(Rolled{f.Seat, t.Check, rolled, t.Successes, t.Difficulty, clue})
-	w.push(f)
+	w.s.Push(f)
 }
 
 // tested goes on with what a test was made for.
@@ -128,7 +128,7 @@ func (w *work) tested(f Frame, passed bool) {
 		if f.Effects = f.Fail; passed {
 			f.Effects = f.Pass
 		}
-		w.push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: f.Effects, At: f.At})
+		w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: f.Effects, At: f.At})
 	case "evade":
 		w.evaded(f, passed)
 	case "flee":
@@ -151,7 +151,7 @@ func (w *work) tested(f Frame, passed bool) {
 		w.struck(f)
 	case "wrath":
 		if !passed {
-			w.push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: f.Fail})
+			w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: f.Fail})
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (w *work) thrown(seat int) bool {
 	}
 	w.drop(seat)
 	if len(nearest) > 1 {
-		w.push(Frame{Kind: frameThrown, Seat: seat, Keys: nearest})
+		w.s.Push(Frame{Kind: frameThrown, Seat: seat, Keys: nearest})
 	} else {
 		w.through(seat, nearest[0])
 	}
@@ -37,7 +37,7 @@ func (w *work) thrown(seat int) bool {
 
 // askThrown asks which of several gates is the nearest (AH-19.42).
 func (w *work) askThrown(f Frame) {
-	w.ask(f, keeper.Prompt{Kind: "return", Rule: "AH-19.42", Choice: options(f.Keys...)})
+	w.ask(f, keeper.Prompt{Kind: "return", Rule: "AH-19.42", Choice: keeper.Choice(f.Keys...)})
 }
 
 func (w *work) thrownBy(f Frame, a keeper.Answer) { w.through(f.Seat, a.Choice) }

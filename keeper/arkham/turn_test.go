@@ -13,7 +13,7 @@ import (
 func phase(r *Rules, s *State, stage Stage) {
 	w := workOn(r, s)
 	w.emit(PhaseBegan{stage})
-	w.push(Frame{Kind: frameAdvance})
+	w.s.Push(Frame{Kind: frameAdvance})
 	w.run()
 	*s = w.s
 }

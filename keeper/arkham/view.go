@@ -1,11 +1,8 @@
 package arkham
 
 import (
-	"encoding/json"
 	"maps"
 	"reflect"
-	"slices"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -120,27 +117,14 @@ const logKey = "arkham.log."
 // quiet are states that tell nothing of their own.
 var quiet = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true}
 
+// plain adds to arguments what an event says in plain values, seats with their players' names.
 func plain(s State, e keeper.Event, args keeper.Args) keeper.Args {
-	raw, err := json.Marshal(e)
-	if err != nil {
-		return args
-	}
-	var values map[string]any
-	if err := json.Unmarshal(raw, &values); err != nil {
-		return args
-	}
-	for _, key := range slices.Sorted(maps.Keys(values)) {
-		switch v := values[key].(type) {
-		case string:
-			args[key] = v
-		case bool:
-			args[key] = strconv.FormatBool(v)
-		case float64:
-			args[key] = strconv.Itoa(int(v))
-			if n := int(v); (key == "seat" || key == "to" || key == "first") && n >= 0 && n < len(s.Players) {
-				args[key+"Name"] = s.Players[n].Name
-			}
-		}
+	told, err := keeper.Told(e)
+	if err == nil {
+		told.Named(len(s.Players), s.name, "seat", "to", "first")
+		maps.Copy(args, told)
 	}
 	return args
 }
+
+func (s *State) name(seat int) string { return s.Players[seat].Name }

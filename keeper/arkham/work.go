@@ -2,7 +2,6 @@ package arkham
 
 import (
 	"cmp"
-	"reflect"
 	"slices"
 	"strconv"
 
@@ -59,37 +58,17 @@ func (w *work) emit(events ...keeper.Event) {
 
 // note tells the table something, with the rule that says so. Seat -1 is nobody.
 func (w *work) note(key, rule string, seat int, pairs ...string) {
-	args := map[string]string{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args[pairs[i]] = pairs[i+1]
-	}
-	w.emit(Noted{key, rule, seat, args})
-}
-
-// push puts frames on the stack, the first of them to be done first.
-func (w *work) push(frames ...Frame) {
-	for _, f := range slices.Backward(frames) {
-		w.s.Todo = append(w.s.Todo, f)
-	}
+	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
 
 // ask asks a question for a frame, which stays on the stack until it is answered.
 func (w *work) ask(f Frame, p keeper.Prompt) {
-	w.s.Todo = append(w.s.Todo, f)
-	p.ID, p.Who = w.s.Asked+1, cmp.Or(p.Who, seatName(f.Seat))
-	w.s.Prompt = &p
+	p.Who = cmp.Or(p.Who, seatName(f.Seat))
+	w.s.Ask(f, p)
 }
 
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
-
-func options(keys ...string) []keeper.Option {
-	var out []keeper.Option
-	for _, key := range keys {
-		out = append(out, keeper.Option{Key: key})
-	}
-	return out
-}
 
 // mostFrames is how many frames one command may run through. Real chains stay far below; cards of an owner's set that
 // send each other on without end are stopped, and the command is refused.
@@ -113,17 +92,10 @@ func (w *work) run() error {
 		case w.s.Prompt != nil || len(w.s.Todo) == 0:
 			return nil
 		default:
-			f := w.pop()
+			f := w.s.Pop()
 			handlers[f.Kind].begin(w, f)
 		}
 	}
-}
-
-func (w *work) pop() Frame {
-	last := len(w.s.Todo) - 1
-	f := w.s.Todo[last]
-	w.s.Todo = w.s.Todo[:last:last]
-	return f
 }
 
 // ofPerson are the frames that are dropped when an investigator is carried away from where he was.
@@ -248,14 +220,14 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 			return nil, err
 		}
 		w.emit(Answered{a.Prompt})
-		f := w.pop()
+		f := w.s.Pop()
 		handlers[f.Kind].answer(w, f, a)
 	} else {
-		do, ok := c.(command)
-		if !ok {
-			return nil, refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+		do, err := keeper.Known[command](c)
+		if err == nil {
+			err = do.do(w)
 		}
-		if err := do.do(w); err != nil {
+		if err != nil {
 			return nil, err
 		}
 		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
@@ -263,7 +235,7 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 	if err := w.run(); err != nil {
 		return nil, err
 	}
-	if !reflect.DeepEqual(s.Todo, w.s.Todo) || !reflect.DeepEqual(s.Prompt, w.s.Prompt) {
+	if !w.s.Same(s.Frames) {
 		w.emit(Asked{w.s.Todo, w.s.Prompt})
 	}
 	return w.events, nil

@@ -71,10 +71,10 @@ func (c Action) do(w *work) error {
 	w.emit(ActionTaken{c, icons})
 	w.count(c.Who, "resources", -c.Cost, "LCG-10.14")
 	if c.Provokes() {
-		w.push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
-		w.push(Frame{Kind: frameOpportunity, Who: c.Who, Names: w.s.attackers(c.Who), Rule: "LCG-4.11"})
+		w.s.Push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
+		w.s.Push(Frame{Kind: frameOpportunity, Who: c.Who, Names: w.s.attackers(c.Who), Rule: "LCG-4.11"})
 	} else {
-		w.push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
+		w.s.Push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
 	}
 	return nil
 }
@@ -179,12 +179,12 @@ func (c Action) enemyTarget(s *State, v *Investigator, e *Enemy, do string) erro
 func (w *work) act(f Frame) {
 	c, v := f.Action, w.s.seat(f.Who)
 	if !c.Free {
-		w.push(Frame{Kind: frameWindow, Who: f.Who})
+		w.s.Push(Frame{Kind: frameWindow, Who: f.Who})
 	}
 	if c.Action == ActPlay {
 		if c.Asset != nil {
 			w.count(c.Who, "hand", -1, "LCG-4.5")
-			w.push(Frame{Kind: frameAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
+			w.s.Push(Frame{Kind: frameAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
 		} else {
 			w.emit(Discarded{c.Who, 1, "LCG-10.18"})
 		}
@@ -193,7 +193,7 @@ func (w *work) act(f Frame) {
 	case ActMove:
 		if w.s.place(c.On) != nil && v.At != c.On {
 			w.emit(Moved{What: c.Who, To: c.On, Rule: ruleMove})
-			w.push(Frame{Kind: frameArrive, Who: c.Who, On: c.On})
+			w.s.Push(Frame{Kind: frameArrive, Who: c.Who, On: c.On})
 		}
 	case ActDraw:
 		w.draw(c.Who, 1, "LCG-4.2")
@@ -226,7 +226,7 @@ func (w *work) act(f Frame) {
 // testOf begins the test against an enemy; a number that is not known is asked for (LCG-18.5).
 func (w *work) testOf(f Frame, e *Enemy, skill string, number int) {
 	if e.Unknown {
-		w.push(Frame{Kind: frameAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
+		w.s.Push(Frame{Kind: frameAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
 		return
 	}
 	w.testFor(f.Action, skill, number)
@@ -280,7 +280,7 @@ func (w *work) draw(who string, cards int, rule string) {
 	} else {
 		w.note("nothingToDraw", "LCG-15.11", who)
 	}
-	w.push(Frame{Kind: frameHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8"})
+	w.s.Push(Frame{Kind: frameHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8"})
 }
 
 // room is how many slots of a kind an investigator has (LCG-10.6).
@@ -339,7 +339,7 @@ func (w *work) fitAsset(f Frame) {
 		}
 	}
 	if len(give) > 0 {
-		w.ask(f, keeper.Prompt{Kind: "slots", Who: f.Who, Args: keeper.Args{"asset": a.Name}, Choice: options(give...)})
+		w.ask(f, keeper.Prompt{Kind: "slots", Who: f.Who, Args: keeper.Args{"asset": a.Name}, Choice: keeper.Choice(give...)})
 		return
 	}
 	a.ID = "asset-" + itoa(w.s.Made+1)
@@ -348,5 +348,5 @@ func (w *work) fitAsset(f Frame) {
 
 func (w *work) dropForSlot(f Frame, a keeper.Answer) {
 	w.emit(AssetLeft{Asset: a.Choice, Name: w.s.NameOf(a.Choice), Rule: "LCG-10.6"})
-	w.push(f)
+	w.s.Push(f)
 }

@@ -18,7 +18,7 @@ func (w *work) doomCheck(f Frame) {
 	}
 	met := !card.None && w.s.DoomTotal() >= card.Threshold.Of(w.s.N)
 	if card.Objective == ObjectiveReplaces || card.Objective == ObjectiveAdds && met {
-		w.ask(f, keeper.Prompt{Kind: "objective", Who: w.s.Lead, Choice: options("no", "yes")})
+		w.ask(f, keeper.Prompt{Kind: "objective", Who: w.s.Lead, Choice: keeper.Choice("no", "yes")})
 		return
 	}
 	if met {
@@ -34,7 +34,7 @@ func (w *work) objectiveMet(_ Frame, a keeper.Answer) {
 
 func (w *work) advanceAgenda() {
 	w.emit(DoomCleared{})
-	w.push(Frame{Kind: frameAdvance, On: OnAgenda, Rule: "LCG-7.3"})
+	w.s.Push(Frame{Kind: frameAdvance, On: OnAgenda, Rule: "LCG-7.3"})
 }
 
 // ends stands before a resolution among the ways that a card can go on.
@@ -87,7 +87,7 @@ func (w *work) askAdvance(f Frame) {
 	}
 	w.ask(f, keeper.Prompt{Kind: "advance", Who: w.s.Lead, Args: keeper.Args{"track": f.On, "card": card.ID,
 		"note": card.Note},
-		Choice: options(w.s.Ways(f.On)...)})
+		Choice: keeper.Choice(w.s.Ways(f.On)...)})
 }
 
 func (w *work) advanceTo(f Frame, a keeper.Answer) {
@@ -123,7 +123,7 @@ func (c Advance) do(w *work) error {
 	if err := w.spend(c, card); err != nil {
 		return err
 	}
-	w.push(Frame{Kind: frameAdvance, On: OnAct, Rule: "LCG-7.5"})
+	w.s.Push(Frame{Kind: frameAdvance, On: OnAct, Rule: "LCG-7.5"})
 	return nil
 }
 

@@ -303,7 +303,7 @@ func (w *work) change(c packs.Changes) {
 	}
 	w.tokens(c.Adds, c.Removes)
 	w.write(c.Notes, nil)
-	w.push(frames...)
+	w.s.Push(frames...)
 }
 
 // gives has an investigator whom the players choose take control of a story asset that was set aside; one alone takes
@@ -316,7 +316,7 @@ func (w *work) gives(f Frame) {
 		w.give(f, left[0])
 	default:
 		w.ask(f, keeper.Prompt{Kind: "gives", Who: w.s.Lead, Args: keeper.Args{"card": card.Name},
-			Choice: options(left...)})
+			Choice: keeper.Choice(left...)})
 	}
 }
 
@@ -328,7 +328,7 @@ func (w *work) give(f Frame, who string) {
 	if a := card.Asset; a != nil {
 		asset.Slots, asset.Health, asset.Sanity, asset.Uses, asset.Kind = a.Slots, a.Health, a.Sanity, a.Uses, a.Of
 	}
-	w.push(Frame{Kind: frameAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
+	w.s.Push(Frame{Kind: frameAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
 }
 
 // leaves removes a location once nobody stands there; its enemies leave with it.
@@ -347,7 +347,7 @@ func (w *work) leaves(f Frame) {
 	case len(others) == 0:
 		return
 	case len(there) > 0:
-		w.ask(f, keeper.Prompt{Kind: "leaves", Who: there[0], Choice: options(others...)})
+		w.ask(f, keeper.Prompt{Kind: "leaves", Who: there[0], Choice: keeper.Choice(others...)})
 		return
 	}
 	for _, e := range slices.Clone(w.s.Enemies) {
@@ -361,5 +361,5 @@ func (w *work) leaves(f Frame) {
 func (w *work) leavesFor(f Frame, a keeper.Answer) {
 	who := w.s.at(f.On)[0]
 	w.emit(Moved{What: who, To: a.Choice, Rule: f.Rule})
-	w.push(Frame{Kind: frameArrive, Who: who, On: a.Choice}, f)
+	w.s.Push(Frame{Kind: frameArrive, Who: who, On: a.Choice}, f)
 }

@@ -64,7 +64,7 @@ func (c Encounter) do(w *work) error {
 	}
 	switch c.Kind {
 	case DrawEnemy:
-		w.push(Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"})
+		w.s.Push(Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"})
 	case DrawAsset:
 		w.note("storyAsset", "LCG-15.33", c.Who, "name", name)
 	case DrawNone:
@@ -95,7 +95,7 @@ func (c Spawn) do(w *work) error {
 	if c.At != "" {
 		f.Names = []string{c.At}
 	}
-	w.push(f)
+	w.s.Push(f)
 	return nil
 }
 
@@ -187,12 +187,12 @@ func (c EnemyDoes) do(w *work) error {
 		if err := w.turn(c.Enemy, e.Exhausted, c.Does == "exhaust"); err != nil {
 			return err
 		}
-		w.push(Frame{Kind: frameMeet, On: c.Enemy, Rule: "LCG-8.4"})
+		w.s.Push(Frame{Kind: frameMeet, On: c.Enemy, Rule: "LCG-8.4"})
 	case "attack":
 		if v == nil || v.Out != "" {
 			return refuse(CodeNoSuch, "LCG-8.6", "who", c.Who)
 		}
-		w.push(Frame{Kind: frameAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
+		w.s.Push(Frame{Kind: frameAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
 	case "defeat", "discard":
 		w.emit(EnemyLeft{Enemy: c.Enemy, Name: e.Name, Defeated: c.Does == "defeat"})
 	default:

@@ -11,7 +11,7 @@ import (
 func (w *work) enemyPhase() {
 	w.step(PhaseEnemy, "3.2", false, "", "LCG-3.5")
 	w.emit(SlotsDue{w.s.order()})
-	w.push(Frame{Kind: frameHunters, Rule: "LCG-8.7"}, Frame{Kind: frameSlots})
+	w.s.Push(Frame{Kind: frameHunters, Rule: "LCG-8.7"}, Frame{Kind: frameSlots})
 }
 
 // hunters finds those that move; of several the lead picks the order (LCG-15.16).
@@ -23,7 +23,7 @@ func (w *work) hunters(f Frame) {
 		}
 	}
 	if len(ids) > 1 {
-		w.ask(f, keeper.Prompt{Kind: "hunters", Who: w.s.Lead, Rule: "LCG-15.16", Choice: options(ids...), Order: true})
+		w.ask(f, keeper.Prompt{Kind: "hunters", Who: w.s.Lead, Rule: "LCG-15.16", Choice: keeper.Choice(ids...), Order: true})
 		return
 	}
 	w.huntAll(ids)
@@ -36,7 +36,7 @@ func (w *work) huntAll(ids []string) {
 	for _, id := range ids {
 		frames = append(frames, Frame{Kind: frameHunt, On: id, Rule: "LCG-8.7"})
 	}
-	w.push(frames...)
+	w.s.Push(frames...)
 }
 
 // HuntSteps are the locations that a hunter may move to now; none when it stays (LCG-8.7 to 8.9).
@@ -167,7 +167,7 @@ func (w *work) hunt(f Frame) {
 	case 1:
 		w.hunted(e.ID, steps[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: "hunt", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: options(steps...)})
+		w.ask(f, keeper.Prompt{Kind: "hunt", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: keeper.Choice(steps...)})
 	}
 }
 
@@ -175,7 +175,7 @@ func (w *work) huntTo(f Frame, a keeper.Answer) { w.hunted(f.On, a.Choice) }
 
 func (w *work) hunted(id, to string) {
 	w.emit(Moved{What: id, To: to, Rule: "LCG-8.7"})
-	w.push(Frame{Kind: frameMeet, On: id, Rule: "LCG-8.4"})
+	w.s.Push(Frame{Kind: frameMeet, On: id, Rule: "LCG-8.4"})
 }
 
 // Meets are whom a ready enemy engages at once, of several the lead picks (LCG-8.4, 8.9 to 8.11).
@@ -198,7 +198,7 @@ func (w *work) meet(f Frame) {
 		w.emit(Engaged{e.ID, who[0], "LCG-8.4"})
 	default:
 		w.ask(f, keeper.Prompt{Kind: "engage", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID, "prey": e.Prey.Text},
-			Choice: options(who...)})
+			Choice: keeper.Choice(who...)})
 	}
 }
 
@@ -212,7 +212,7 @@ func (w *work) meetAll(place string) {
 			frames = append(frames, Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
 		}
 	}
-	w.push(frames...)
+	w.s.Push(frames...)
 }
 
 // slots opens the window before the first investigator's attacks; each has one slot, in player order (LCG-15.15).
@@ -236,7 +236,7 @@ func (w *work) askAttack(f Frame, kind string, enemies []string) {
 	for _, id := range enemies {
 		stopped = append(stopped, cancel+id)
 	}
-	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: options(append(enemies, stopped...)...)})
+	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: keeper.Choice(append(enemies, stopped...)...)})
 }
 
 // slot makes the attacks of step 3.3 on one investigator, who orders them (LCG-8.6).
@@ -252,12 +252,12 @@ func (w *work) slotAttack(f Frame, a keeper.Answer) {
 	after := []Frame{{Kind: frameExhaust, On: id, Rule: "LCG-8.6"}, f}
 	switch {
 	case e.Massive && !cancelled:
-		w.push(append([]Frame{{Kind: frameMassive, On: id, Rule: "LCG-8.11"}}, after...)...)
+		w.s.Push(append([]Frame{{Kind: frameMassive, On: id, Rule: "LCG-8.11"}}, after...)...)
 	case cancelled:
 		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
-		w.push(after...)
+		w.s.Push(after...)
 	default:
-		w.push(append([]Frame{{Kind: frameAttack, Who: f.Who, On: id, Why: "phase", Rule: "LCG-8.6"}}, after...)...)
+		w.s.Push(append([]Frame{{Kind: frameAttack, Who: f.Who, On: id, Why: "phase", Rule: "LCG-8.6"}}, after...)...)
 	}
 }
 
@@ -268,7 +268,7 @@ func (w *work) massive(f Frame) {
 		return
 	}
 	if who := w.s.engaged(e); len(who) > 1 {
-		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: options(who...),
+		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: keeper.Choice(who...),
 			Order: true})
 	} else {
 		w.massiveAttacks(e.ID, who)
@@ -282,7 +282,7 @@ func (w *work) massiveAttacks(id string, who []string) {
 	for _, seat := range who {
 		frames = append(frames, Frame{Kind: frameAttack, Who: seat, On: id, Why: "phase", Rule: "LCG-8.11"})
 	}
-	w.push(frames...)
+	w.s.Push(frames...)
 }
 
 func (w *work) exhaust(f Frame) {
@@ -305,10 +305,10 @@ func (w *work) opportunityAttack(f Frame, a keeper.Answer) {
 	f.Names = take(f.Names, id)
 	if cancelled {
 		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "opportunity", Cancelled: true, Rule: "LCG-15.13"})
-		w.push(f)
+		w.s.Push(f)
 		return
 	}
-	w.push(Frame{Kind: frameAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11"}, f)
+	w.s.Push(Frame{Kind: frameAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11"}, f)
 }
 
 // attack deals an enemy's damage and horror; of one whose numbers are not known they are asked for (LCG-18.5).
@@ -330,7 +330,7 @@ func (w *work) attack(f Frame) {
 func (w *work) attackNumbers(f Frame, a keeper.Answer) {
 	if f.N++; f.N == 1 {
 		f.Damage = *a.Number
-		w.push(f)
+		w.s.Push(f)
 		return
 	}
 	f.Horror = *a.Number
@@ -339,7 +339,7 @@ func (w *work) attackNumbers(f Frame, a keeper.Answer) {
 
 func (w *work) strike(f Frame) {
 	w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Rule: f.Rule})
-	w.push(Frame{Kind: frameHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule})
+	w.s.Push(Frame{Kind: frameHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule})
 }
 
 // spawn brings an enemy into play (LCG-8.3); f.Names are the locations that a card effect names.
@@ -359,7 +359,7 @@ func (w *work) spawn(f Frame) {
 	case len(valid) == 1:
 		w.spawned(f, valid[0], "")
 	default:
-		w.ask(f, keeper.Prompt{Kind: "spawn", Who: f.Who, Args: keeper.Args{"foe": f.Foe.Name}, Choice: options(valid...)})
+		w.ask(f, keeper.Prompt{Kind: "spawn", Who: f.Who, Args: keeper.Args{"foe": f.Foe.Name}, Choice: keeper.Choice(valid...)})
 	}
 }
 
@@ -371,5 +371,5 @@ func (w *work) spawned(f Frame, at, with string) {
 		e.Bearer = f.Who
 	}
 	w.emit(Spawned{e, "LCG-8.3"})
-	w.push(Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
+	w.s.Push(Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
 }

@@ -372,12 +372,6 @@ func (e Ended) apply(s *State) {
 	s.Phase, s.Step, s.Window, s.Active, s.Draws, s.Slots = "", "", false, "", nil, nil
 }
 
-func (e Asked) apply(s *State) {
-	s.Todo = append([]Frame(nil), e.Todo...)
-	s.Prompt = e.Prompt
-	if e.Prompt != nil {
-		s.Asked = e.Prompt.ID
-	}
-}
+func (e Asked) apply(s *State) { s.Leave(e.Todo, e.Prompt) }
 
 func (Answered) apply(s *State) { s.Prompt = nil }

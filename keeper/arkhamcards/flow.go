@@ -154,7 +154,7 @@ func (c Begin) do(w *work) error {
 	for _, who := range w.s.order() {
 		frames = append(frames, Frame{Kind: frameMulligan, Who: who, Rule: "LCG-2.3"})
 	}
-	w.push(append(frames, Frame{Kind: framePlay})...)
+	w.s.Push(append(frames, Frame{Kind: framePlay})...)
 	return nil
 }
 
@@ -180,7 +180,7 @@ func (w *work) beginPlay(Frame) {
 	w.setUp()
 	w.emit(PlayBegan{}, Stepped{Phase: PhaseInvestigation, Step: "2.1", Window: true, Round: 1, Rule: "LCG-3.1"})
 	for _, who := range w.s.order() {
-		w.push(Frame{Kind: frameArrive, Who: who, On: w.s.seat(who).At})
+		w.s.Push(Frame{Kind: frameArrive, Who: who, On: w.s.seat(who).At})
 	}
 }
 
@@ -220,11 +220,11 @@ func (c Next) do(w *work) error {
 	case s.Phase == PhaseInvestigation:
 		w.endTurn()
 	case s.Step == "3.2" && s.Active != "":
-		w.push(Frame{Kind: frameSlot, Who: s.Active, Rule: "LCG-8.6"}, Frame{Kind: frameSlots})
+		w.s.Push(Frame{Kind: frameSlot, Who: s.Active, Rule: "LCG-8.6"}, Frame{Kind: frameSlots})
 	case s.Phase == PhaseEnemy:
 		w.step(PhaseUpkeep, "4.1", true, "", "LCG-3.6")
 	default:
-		w.push(Frame{Kind: frameUpkeep})
+		w.s.Push(Frame{Kind: frameUpkeep})
 	}
 	return nil
 }
@@ -276,7 +276,7 @@ func (w *work) mythos(Frame) {
 	w.step(PhaseMythos, "1.2", false, "", "LCG-3.2")
 	w.count(OnAgenda, "doom", 1, "LCG-3.2")
 	w.step(PhaseMythos, "1.3", false, "", "LCG-7.2")
-	w.push(Frame{Kind: frameDoomCheck, Rule: "LCG-7.2"}, Frame{Kind: frameDraws})
+	w.s.Push(Frame{Kind: frameDoomCheck, Rule: "LCG-7.2"}, Frame{Kind: frameDraws})
 }
 
 func (w *work) draws(Frame) {
@@ -303,7 +303,7 @@ func (w *work) upkeep(Frame) {
 	for _, who := range w.s.order() {
 		frames = append(frames, Frame{Kind: frameHandCheck, Who: who, Rule: "LCG-3.7"})
 	}
-	w.push(append(frames, Frame{Kind: frameRoundEnd})...)
+	w.s.Push(append(frames, Frame{Kind: frameRoundEnd})...)
 }
 
 func (w *work) income(Frame) {
@@ -321,7 +321,7 @@ func (w *work) handCheck(f Frame) {
 		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "handCheck", Who: f.Who, Args: keeper.Args{"n": itoa(n)},
-		Choice: options("discarded", "cardAllows")})
+		Choice: keeper.Choice("discarded", "cardAllows")})
 }
 
 func (w *work) handChecked(f Frame, a keeper.Answer) {
@@ -337,5 +337,5 @@ func (w *work) handChecked(f Frame, a keeper.Answer) {
 func (w *work) roundEnd(Frame) {
 	w.step(PhaseUpkeep, "4.6", false, "", "LCG-3.9")
 	w.unpin(UntilRound)
-	w.push(Frame{Kind: frameMythos})
+	w.s.Push(Frame{Kind: frameMythos})
 }

@@ -63,7 +63,7 @@ func (w *work) assign(f Frame, a keeper.Answer) {
 	if *a.Number > 0 {
 		f.Split = append(slices.Clone(f.Split), share)
 	}
-	w.push(f)
+	w.s.Push(f)
 }
 
 func splitKey(key string) (id, kind string) {
@@ -92,7 +92,7 @@ func (w *work) fell() bool {
 		}
 		if waits := len(w.s.Todo); (v.Damage >= v.Health || v.Horror >= v.Sanity) &&
 			(waits == 0 || w.s.Todo[waits-1].Kind != frameDefeat) {
-			w.push(Frame{Kind: frameDefeat, Who: v.Seat, Rule: "LCG-12.4"})
+			w.s.Push(Frame{Kind: frameDefeat, Who: v.Seat, Rule: "LCG-12.4"})
 			return true
 		}
 	}
@@ -105,7 +105,7 @@ func (w *work) defeat(f Frame) {
 	byDamage, byHorror := v.Damage >= v.Health, v.Horror >= v.Sanity
 	switch {
 	case byDamage && byHorror && !w.s.Campaign.Standalone:
-		w.ask(f, keeper.Prompt{Kind: "defeat", Who: f.Who, Choice: options(string(OutDamage), string(OutHorror))})
+		w.ask(f, keeper.Prompt{Kind: "defeat", Who: f.Who, Choice: keeper.Choice(string(OutDamage), string(OutHorror))})
 	case byDamage:
 		w.eliminate(f.Who, OutDamage)
 	case byHorror:
@@ -145,13 +145,13 @@ func (w *work) eliminate(who string, how Exit) {
 	w.note("eliminated", "LCG-9.7", who, "place", place)
 	w.meetAll(place)
 	if left := w.s.order(); w.s.Lead == who && len(left) > 0 {
-		w.push(Frame{Kind: frameNewLead, Rule: "LCG-1.5"})
+		w.s.Push(Frame{Kind: frameNewLead, Rule: "LCG-1.5"})
 	}
 }
 
 func (w *work) askLead(f Frame) {
 	if left := w.s.order(); len(left) > 1 {
-		w.ask(f, keeper.Prompt{Kind: "newLead", Who: left[0], Choice: options(left...)})
+		w.ask(f, keeper.Prompt{Kind: "newLead", Who: left[0], Choice: keeper.Choice(left...)})
 	} else if len(left) == 1 {
 		w.emit(LeadChosen{left[0], f.Rule})
 	}
@@ -185,7 +185,7 @@ func (c Harm) do(w *work) error {
 	} else if seat != nil {
 		f.Who = c.On
 	}
-	w.push(f)
+	w.s.Push(f)
 	return nil
 }
 

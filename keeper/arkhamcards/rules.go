@@ -55,10 +55,7 @@ func (*Rules) Seats(s State) int { return len(s.Seats) }
 
 // Asking is the prompt that waits.
 func (*Rules) Asking(s State) []*keeper.Prompt {
-	if s.Prompt == nil {
-		return nil
-	}
-	return []*keeper.Prompt{s.Prompt}
+	return s.Waiting()
 }
 
 // Summary is how far the session has come.

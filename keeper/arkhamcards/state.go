@@ -58,9 +58,7 @@ type State struct {
 	Thrown     []string `json:"thrown,omitempty"`
 	Made       int      `json:"made"` // numbers enemies, assets and pins
 
-	Todo   []Frame        `json:"todo,omitempty"` // what the rules still have to do, the last one first
-	Prompt *keeper.Prompt `json:"prompt,omitempty"`
-	Asked  int            `json:"asked"` // numbers the prompts
+	keeper.Frames[Frame]
 
 	Resolution string `json:"resolution,omitempty"`
 }

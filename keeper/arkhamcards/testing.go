@@ -142,7 +142,7 @@ func (w *work) reveal(token string, onScreen bool) {
 	if d.Ask {
 		frames = append([]Frame{{Kind: frameSymbol, On: token, Rule: "LCG-5.4"}}, frames...)
 	}
-	w.push(frames...)
+	w.s.Push(frames...)
 }
 
 // drawMore goes on with the next token, or decides the test.
@@ -188,7 +188,7 @@ func (c Finish) do(w *work) error {
 	} else {
 		frames = w.failed(t, amount)
 	}
-	w.push(append(frames, Frame{Kind: frameTestEnd})...)
+	w.s.Push(append(frames, Frame{Kind: frameTestEnd})...)
 	return nil
 }
 
@@ -286,7 +286,7 @@ func (w *work) testEnd(Frame) {
 	w.emit(TestEnded{t.Result != nil && t.Result.Success})
 	w.unpin(UntilTest)
 	if turn {
-		w.push(Frame{Kind: frameWindow, Who: who})
+		w.s.Push(Frame{Kind: frameWindow, Who: who})
 	}
 }
 

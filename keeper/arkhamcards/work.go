@@ -2,7 +2,6 @@ package arkhamcards
 
 import (
 	"cmp"
-	"reflect"
 	"strconv"
 
 	"lantern/keeper"
@@ -42,11 +41,7 @@ func (w *work) emit(events ...keeper.Event) {
 
 // note tells the table something, with the rule that says so.
 func (w *work) note(key, rule, who string, pairs ...string) {
-	args := map[string]string{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args[pairs[i]] = pairs[i+1]
-	}
-	w.emit(Noted{Reminder{key, rule, who, args}})
+	w.emit(Noted{Reminder{key, rule, who, keeper.Pairs(pairs...)}})
 }
 
 // allowed logs a card that allows what a rule forbids (LCG-1.1).
@@ -61,27 +56,10 @@ func (w *work) count(on, counter string, by int, rule string) {
 	}
 }
 
-// push puts frames on the stack, the first of them to be done first.
-func (w *work) push(frames ...Frame) {
-	for i := range frames {
-		w.s.Todo = append(w.s.Todo, frames[len(frames)-1-i])
-	}
-}
-
 // ask asks a question for a frame, which stays on the stack until it is answered.
 func (w *work) ask(f Frame, p keeper.Prompt) {
-	w.s.Todo = append(w.s.Todo, f)
-	p.ID, p.Rule = w.s.Asked+1, cmp.Or(p.Rule, f.Rule)
-	w.s.Prompt = &p
-}
-
-// options make choices of keys.
-func options(keys ...string) []keeper.Option {
-	var out []keeper.Option
-	for _, key := range keys {
-		out = append(out, keeper.Option{Key: key})
-	}
-	return out
+	p.Rule = cmp.Or(p.Rule, f.Rule)
+	w.s.Ask(f, p)
 }
 
 // handler is what is done with one kind of frame: begun, and gone on with after an answer.
@@ -99,19 +77,12 @@ func (w *work) run() {
 		if len(w.s.Todo) == 0 {
 			return
 		}
-		f := w.pop()
+		f := w.s.Pop()
 		if f.Who != "" && !w.s.playing(f.Who) {
 			continue // LCG-15.20
 		}
 		handlers[f.Kind].begin(w, f)
 	}
-}
-
-func (w *work) pop() Frame {
-	last := len(w.s.Todo) - 1
-	f := w.s.Todo[last]
-	w.s.Todo = w.s.Todo[:last:last]
-	return f
 }
 
 // command is one that this game knows.
@@ -128,24 +99,22 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 			return nil, err
 		}
 		w.emit(Answered{a.Prompt})
-		f := w.pop()
+		f := w.s.Pop()
 		if handlers[f.Kind].answer != nil {
 			handlers[f.Kind].answer(w, f, a)
 		}
 	} else {
-		do, ok := c.(command)
-		if !ok {
-			return nil, refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+		do, err := keeper.Known[command](c)
+		if err == nil {
+			err = do.do(w)
 		}
-		if err := do.do(w); err != nil {
+		if err != nil {
 			return nil, err
 		}
-		if s.Prompt != nil { // corrected while a question waits: it is asked anew
-			w.s.Prompt = nil
-		}
+		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
 	w.settle()
-	if !reflect.DeepEqual(s.Todo, w.s.Todo) || !reflect.DeepEqual(s.Prompt, w.s.Prompt) {
+	if !w.s.Same(s.Frames) {
 		w.emit(Asked{w.s.Todo, w.s.Prompt})
 	}
 	return w.events, nil

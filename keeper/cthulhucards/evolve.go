@@ -480,11 +480,6 @@ func (e Ended) apply(s *State) {
 	s.Stats.Tempo = append(s.Stats.Tempo, s.Stats.Tokens)
 }
 
-func (e Asked) apply(s *State) {
-	s.Todo, s.Prompt = append([]Frame(nil), e.Todo...), e.Prompt
-	if e.Prompt != nil {
-		s.Asked = e.Prompt.ID
-	}
-}
+func (e Asked) apply(s *State) { s.Leave(e.Todo, e.Prompt) }
 
 func (Answered) apply(s *State) { s.Prompt = nil }

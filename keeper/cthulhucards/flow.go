@@ -10,7 +10,7 @@ import (
 // turn begins a turn with its refresh phase; no window comes before COC-4.2 is done.
 func (w *work) turn(n, seat int) {
 	w.emit(TurnBegan{n, seat}, Stepped{StepRestore})
-	w.push(Frame{Kind: frameRestore, Seat: seat})
+	w.s.Push(Frame{Kind: frameRestore, Seat: seat})
 }
 
 // askRestore restores one insane character, of the active player's choice; it is not optional (COC-4.1, 14.4).
@@ -81,7 +81,7 @@ func (w *work) after() {
 		w.emit(Stepped{StepJoined})
 	case StepJoined:
 		w.emit(Stepped{StepResolve})
-		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
+		w.s.Push(Frame{Kind: frameStory, Seat: w.s.Active})
 	case StepResolve:
 		w.emit(Stepped{StepResolved})
 	case StepResolved:
@@ -235,11 +235,11 @@ func (w *work) beginStory(id string) { w.emit(StoryBegan{id, w.s.arena(id, false
 // resolveNext resolves the next struggle, or success, or goes on until somebody has to choose (COC-6.11).
 func (w *work) resolveNext(all bool) {
 	if w.s.Resolving == nil {
-		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
+		w.s.Push(Frame{Kind: frameStory, Seat: w.s.Active})
 		return
 	}
 	if all {
-		w.push(Frame{Kind: frameGoOn, Story: w.s.Resolving.Story})
+		w.s.Push(Frame{Kind: frameGoOn, Story: w.s.Resolving.Story})
 	}
 	w.struggle()
 }
@@ -249,7 +249,7 @@ func (w *work) goOn(f Frame) {
 	if w.s.Resolving == nil || w.s.Resolving.Story != f.Story {
 		return
 	}
-	w.push(f)
+	w.s.Push(f)
 	w.struggle()
 }
 
@@ -276,7 +276,7 @@ func (w *work) struggle() {
 	switch {
 	case r.Skill != nil:
 		w.emit(StoryEnded{r.Story})
-		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
+		w.s.Push(Frame{Kind: frameStory, Seat: w.s.Active})
 		return
 	case len(ahead) == 0:
 		w.determine(now)
@@ -295,13 +295,13 @@ func (w *work) struggle() {
 	}
 	switch kind {
 	case story.Terror:
-		w.push(Frame{Kind: frameTerror, Seat: 1 - winner, Story: r.Story})
+		w.s.Push(Frame{Kind: frameTerror, Seat: 1 - winner, Story: r.Story})
 	case story.Combat:
-		w.push(Frame{Kind: frameCombat, Seat: 1 - winner, Story: r.Story})
+		w.s.Push(Frame{Kind: frameCombat, Seat: 1 - winner, Story: r.Story})
 	case story.Arcane:
-		w.push(Frame{Kind: frameArcane, Seat: winner, Story: r.Story})
+		w.s.Push(Frame{Kind: frameArcane, Seat: winner, Story: r.Story})
 	default:
-		w.push(Frame{Kind: frameToken, Seat: winner, Story: r.Story, Of: kind})
+		w.s.Push(Frame{Kind: frameToken, Seat: winner, Story: r.Story, Of: kind})
 	}
 }
 
@@ -317,10 +317,10 @@ func (w *work) determine(now story.Story) {
 	token := Frame{Kind: frameToken, Seat: w.s.Active, Story: now.ID}
 	if extra := token; d.Unchallenged { // on the stack below the first one
 		extra.N = 1
-		w.push(extra)
+		w.s.Push(extra)
 	}
 	if d.Success {
-		w.push(token)
+		w.s.Push(token)
 	}
 }
 

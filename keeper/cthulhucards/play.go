@@ -200,7 +200,7 @@ func (w *work) stop(a *Act, is bool) {
 	case a.Asks != nil && is: // the next struggle waits for whoever would disrupt the disrupt
 		w.s.Todo = slices.DeleteFunc(w.s.Todo, func(f Frame) bool { return f == *a.Asks || f.Kind == frameGoOn })
 	case a.Asks != nil:
-		w.push(*a.Asks)
+		w.s.Push(*a.Asks)
 	case made == nil || made.N == 0:
 	case !is:
 		w.emit(Reinstated{a.Card, *made})

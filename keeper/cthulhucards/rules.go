@@ -35,10 +35,7 @@ func (*Rules) Seats(State) int { return 2 }
 
 // Asking is the prompt that waits.
 func (*Rules) Asking(s State) []*keeper.Prompt {
-	if s.Prompt == nil {
-		return nil
-	}
-	return []*keeper.Prompt{s.Prompt}
+	return s.Waiting()
 }
 
 // Summary is how far the duel has come.

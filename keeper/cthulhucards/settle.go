@@ -57,7 +57,7 @@ func (w *work) settle() bool {
 		if good, bad := s.kinds(seat); len(good) > 0 && len(bad) > 0 {
 			f := Frame{Kind: frameKind, Seat: seat}
 			if last := len(s.Todo) - 1; last >= 0 && s.Todo[last] == f { // it waited, and is asked anew
-				w.pop()
+				w.s.Pop()
 			}
 			w.askKind(f)
 			return true
@@ -162,9 +162,9 @@ func (w *work) win(id string, seat int) {
 	}
 	w.s.Todo = slices.DeleteFunc(w.s.Todo, func(f Frame) bool { return f.Story == id }) // the rest is dropped (COC-7.5)
 	if resolving {
-		w.push(Frame{Kind: frameStory, Seat: w.s.Active})
+		w.s.Push(Frame{Kind: frameStory, Seat: w.s.Active})
 	}
-	w.push(Frame{Kind: frameWon, Seat: seat, Story: x.Title, N: x.Slot})
+	w.s.Push(Frame{Kind: frameWon, Seat: seat, Story: x.Title, N: x.Slot})
 }
 
 func (w *work) askWon(f Frame) {

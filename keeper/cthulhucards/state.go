@@ -79,17 +79,15 @@ type State struct {
 	Day       bool      `json:"day,omitempty"` // set by hand (COC-14.25)
 	Night     bool      `json:"night,omitempty"`
 
-	Joinable  []string       `json:"joinable,omitempty"` // stories where the active player committed (COC-6.2, 14.7)
-	Left      []string       `json:"left,omitempty"`     // stories still to be resolved, if anybody is committed there
-	Resolving *Resolving     `json:"resolving,omitempty"`
-	Asks      bool           `json:"asks,omitempty"` // tokens are asked about one by one (COC-14.28)
-	Mulligan  bool           `json:"mulligan,omitempty"`
-	Winner    int            `json:"winner"`        // -1 while the duel goes on
-	Why       string         `json:"why,omitempty"` // stories, or deck (COC-4.13)
-	Stats     Stats          `json:"stats"`
-	Todo      []Frame        `json:"todo,omitempty"`
-	Prompt    *keeper.Prompt `json:"prompt,omitempty"`
-	Asked     int            `json:"asked"`
+	Joinable  []string   `json:"joinable,omitempty"` // stories where the active player committed (COC-6.2, 14.7)
+	Left      []string   `json:"left,omitempty"`     // stories still to be resolved, if anybody is committed there
+	Resolving *Resolving `json:"resolving,omitempty"`
+	Asks      bool       `json:"asks,omitempty"` // tokens are asked about one by one (COC-14.28)
+	Mulligan  bool       `json:"mulligan,omitempty"`
+	Winner    int        `json:"winner"`        // -1 while the duel goes on
+	Why       string     `json:"why,omitempty"` // stories, or deck (COC-4.13)
+	Stats     Stats      `json:"stats"`
+	keeper.Frames[Frame]
 }
 
 // Player is one side.

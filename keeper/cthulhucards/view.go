@@ -1,11 +1,8 @@
 package cthulhucards
 
 import (
-	"encoding/json"
 	"maps"
 	"reflect"
-	"slices"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -85,31 +82,16 @@ func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 	case Modified:
 		args["what"], args["by"], args["source"], args["until"] = e.Mod.What, itoa(e.Mod.By), e.Mod.Source, e.Mod.Until
 	}
-	raw, err := json.Marshal(e)
+	told, err := keeper.Told(e)
 	if err != nil {
 		return nil
 	}
-	var values map[string]any
-	if err := json.Unmarshal(raw, &values); err != nil {
-		return nil
+	told.Named(len(s.Players), s.name, "seat", "winner")
+	if x := s.story(told["story"]); x != nil {
+		told["storyName"] = x.Title
 	}
-	for _, key := range slices.Sorted(maps.Keys(values)) {
-		switch v := values[key].(type) {
-		case string:
-			if args[key] == "" {
-				args[key] = v
-			}
-			if x := s.story(v); x != nil && key == "story" {
-				args["storyName"] = x.Title
-			}
-		case bool:
-			args[key] = strconv.FormatBool(v)
-		case float64:
-			args[key] = strconv.Itoa(int(v))
-			if n := int(v); (key == "seat" || key == "winner") && n >= 0 && n < 2 {
-				args[key+"Name"] = s.Players[n].Name
-			}
-		}
-	}
-	return []keeper.Line{{Key: "cthulhu.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+	maps.Copy(told, args) // what was put into words above
+	return []keeper.Line{{Key: "cthulhu.log." + strings.ToLower(name[:1]) + name[1:], Args: told}}
 }
+
+func (s *State) name(seat int) string { return s.Players[seat].Name }

@@ -2,8 +2,6 @@ package cthulhucards
 
 import (
 	"cmp"
-	"reflect"
-	"slices"
 	"strconv"
 
 	"lantern/keeper"
@@ -59,18 +57,10 @@ func (w *work) emit(events ...keeper.Event) {
 	w.events = append(w.events, events...)
 }
 
-// push puts frames on the stack, the first of them to be done first.
-func (w *work) push(frames ...Frame) {
-	for _, f := range slices.Backward(frames) {
-		w.s.Todo = append(w.s.Todo, f)
-	}
-}
-
 // ask asks a question for a frame, which stays on the stack until it is answered.
 func (w *work) ask(f Frame, p keeper.Prompt) {
-	w.s.Todo = append(w.s.Todo, f)
-	p.ID, p.Who = w.s.Asked+1, cmp.Or(p.Who, seatName(f.Seat))
-	w.s.Prompt = &p
+	p.Who = cmp.Or(p.Who, seatName(f.Seat))
+	w.s.Ask(f, p)
 }
 
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
@@ -85,13 +75,6 @@ func (s *State) cards(pieces []int) []keeper.Option {
 	return out
 }
 
-func (w *work) pop() Frame {
-	last := len(w.s.Todo) - 1
-	f := w.s.Todo[last]
-	w.s.Todo = w.s.Todo[:last:last]
-	return f
-}
-
 // run does what is on the stack until somebody has to be asked or nothing is left. What the rules ask for at once,
 // such as a story that is won, goes before.
 func (w *work) run() {
@@ -102,7 +85,7 @@ func (w *work) run() {
 		if len(w.s.Todo) == 0 {
 			return
 		}
-		f := w.pop()
+		f := w.s.Pop()
 		handlers[f.Kind].begin(w, f)
 	}
 	if w.s.Step == StepOver {
@@ -165,22 +148,20 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 			return nil, err
 		}
 		w.emit(Answered{a.Prompt})
-		f := w.pop()
+		f := w.s.Pop()
 		handlers[f.Kind].answer(w, f, a)
 	} else {
-		do, ok := c.(command)
-		if !ok {
-			return nil, refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+		do, err := keeper.Known[command](c)
+		if err == nil {
+			err = do.do(w)
 		}
-		if err := do.do(w); err != nil {
+		if err != nil {
 			return nil, err
 		}
-		if s.Prompt != nil { // corrected while a question waits: it is asked anew
-			w.s.Prompt = nil
-		}
+		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
 	w.run()
-	if !reflect.DeepEqual(s.Todo, w.s.Todo) || !reflect.DeepEqual(s.Prompt, w.s.Prompt) {
+	if !w.s.Same(s.Frames) {
 		w.emit(Asked{w.s.Todo, w.s.Prompt})
 	}
 	return w.events, nil

@@ -361,11 +361,6 @@ func (e OpponentRolled) apply(s *State) {
 }
 func (e OpponentRefuses) apply(s *State) { s.Opponent.Refused = e.What }
 
-func (e Asked) apply(s *State) {
-	s.Todo, s.Prompt = append([]Frame(nil), e.Todo...), e.Prompt
-	if e.Prompt != nil {
-		s.Asked = e.Prompt.ID
-	}
-}
+func (e Asked) apply(s *State) { s.Leave(e.Todo, e.Prompt) }
 
 func (Answered) apply(s *State) { s.Prompt = nil }

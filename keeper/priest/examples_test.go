@@ -147,7 +147,7 @@ func TestRitualTiming(t *testing.T) {
 	for range 4 {
 		s.Players[0].Exposed = score.Resources{}
 		w := &work{s: *s, chance: keeper.NewChance("x", 1)}
-		w.push(Frame{Kind: frameUpkeep})
+		w.s.Push(Frame{Kind: frameUpkeep})
 		w.run()
 		*s = w.s
 		treasure, magic = append(treasure, s.Players[0].Held().T), append(magic, s.Players[0].Held().M)

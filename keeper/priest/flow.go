@@ -37,7 +37,7 @@ func late(p Pawn) int {
 func (w *work) askProwl(f Frame) {
 	all := w.s.prowlers()
 	if len(all) == 0 {
-		w.push(Frame{Kind: frameUpkeep})
+		w.s.Push(Frame{Kind: frameUpkeep})
 		return
 	}
 	p, keys := all[0], []string{"stay"}
@@ -47,7 +47,7 @@ func (w *work) askProwl(f Frame) {
 		}
 	}
 	f.Seat, f.Space, f.Hit = p.Seat, p.Space, p.Priest
-	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: options(keys...)})
+	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: keeper.Choice(keys...)})
 }
 
 // prowlsTo tells whether a prowler may go to a space and pay there. An Eternal pays once it lies there, or declines.
@@ -84,7 +84,7 @@ func (s *State) prowlsFor(kind, space string) bool {
 }
 
 func (w *work) prowled(f Frame, a keeper.Answer) {
-	w.push(Frame{Kind: frameProwl})
+	w.s.Push(Frame{Kind: frameProwl})
 	if a.Choice == "stay" {
 		w.emit(Prowled{f.Seat, f.Hit, f.Space, f.Space})
 		return
@@ -92,11 +92,11 @@ func (w *work) prowled(f Frame, a keeper.Answer) {
 	x, _ := w.s.space(a.Choice)
 	if prowlerKind(f.Space) == string(board.EternalProwler) {
 		w.emit(Prowled{f.Seat, f.Hit, f.Space, eternalPrefix + x.ID})
-		w.push(Frame{Kind: frameEternal, Seat: f.Seat, Space: eternalPrefix + x.ID}) // EHP-18.19
+		w.s.Push(Frame{Kind: frameEternal, Seat: f.Seat, Space: eternalPrefix + x.ID}) // EHP-18.19
 		return
 	}
 	w.emit(Prowled{f.Seat, f.Hit, f.Space, x.ID})
-	w.push(Frame{Kind: framePay, Seat: f.Seat, Space: x.ID, Hit: f.Hit})
+	w.s.Push(Frame{Kind: framePay, Seat: f.Seat, Space: x.ID, Hit: f.Hit})
 }
 
 // upkeep is maintenance: rituals, then all others home, then monsters (EHP-4.1 to 4.3).
@@ -118,7 +118,7 @@ func (w *work) upkeep(Frame) {
 			rewards = append(rewards, Frame{Kind: frameRitual, Seat: seat, Space: p.Space, N: p.Step})
 		}
 	}
-	w.push(append(rewards, Frame{Kind: frameArrange})...)
+	w.s.Push(append(rewards, Frame{Kind: frameArrange})...)
 }
 
 // ritualReward is what a step of a ritual gives; what the solo opponent refuses is left out (EHP-16.13).
@@ -166,7 +166,7 @@ func (w *work) arrange(Frame) {
 			w.emit(OpponentRolled{Gains: w.s.Board.Glacier(id).Gain.Resources})
 		}
 	}
-	w.push(append(due, Frame{Kind: frameTidy})...)
+	w.s.Push(append(due, Frame{Kind: frameTidy})...)
 }
 
 func (w *work) tidy(Frame) { w.emit(StageChanged{Stage: StageArrange}) }
@@ -178,7 +178,7 @@ func (Next) do(w *work) error {
 	}
 	if w.s.Opponent != nil {
 		w.note("opponentTurn", "EHP-16.2", -1)
-		w.push(Frame{Kind: frameSolo}, Frame{Kind: frameRefusal})
+		w.s.Push(Frame{Kind: frameSolo}, Frame{Kind: frameRefusal})
 		return nil
 	}
 	w.emit(RoundBegan{w.s.Round + 1, w.s.Marker})
@@ -252,7 +252,7 @@ func (w *work) growth(f Frame) {
 		keeper.Prompt{
 			Kind:   "growth",
 			Rule:   "EHP-14.16",
-			Choice: options(richest...),
+			Choice: keeper.Choice(richest...),
 			Args:   keeper.Args{"site": next.ID},
 		},
 	)
@@ -276,11 +276,11 @@ func (w *work) grown(f Frame, seat int) {
 		w.gain(seat, oneSign, "EHP-14.16")
 	}
 	if len(w.s.Broken) == len(w.s.Board.Sites) {
-		w.push(Frame{Kind: frameEnd})
+		w.s.Push(Frame{Kind: frameEnd})
 	} else {
-		w.push(Frame{Kind: frameGrowth, Seat: f.Seat, N: f.N})
+		w.s.Push(Frame{Kind: frameGrowth, Seat: f.Seat, N: f.N})
 	}
 	if raid, ok := raidOfSite(f.Seat, at, nil); ok {
-		w.push(raid)
+		w.s.Push(raid)
 	}
 }

@@ -15,7 +15,7 @@ func (w *work) turnTo(seat int) {
 
 // beforeProwlers lets the Eternals of those gain who had no turn in this round; then prowlers move (EHP-3.5).
 func (w *work) beforeProwlers() {
-	w.push(Frame{Kind: frameProwl})
+	w.s.Push(Frame{Kind: frameProwl})
 	for i := range w.s.Players {
 		w.yield((w.s.First + len(w.s.Players) - 1 - i) % len(w.s.Players))
 	}
@@ -34,7 +34,7 @@ func (w *work) yield(seat int) {
 	}
 	if len(due) > 0 {
 		w.emit(Yielded{seat})
-		w.push(due...)
+		w.s.Push(due...)
 	}
 }
 
@@ -51,7 +51,7 @@ func (w *work) askEternal(f Frame) {
 		return
 	}
 	if _, ok := w.s.Players[f.Seat].bill(x.Cost, nil, 0); ok {
-		w.ask(f, keeper.Prompt{Kind: "eternal", Rule: "EHP-14.19", Choice: options("yes", "no"),
+		w.ask(f, keeper.Prompt{Kind: "eternal", Rule: "EHP-14.19", Choice: keeper.Choice("yes", "no"),
 			Args: keeper.Args{"space": x.ID}})
 	}
 }
@@ -60,7 +60,7 @@ func (w *work) eternalPaid(f Frame, a keeper.Answer) {
 	if a.Choice == "no" {
 		return
 	}
-	w.push(Frame{Kind: framePay, Seat: f.Seat, Space: f.Space})
+	w.s.Push(Frame{Kind: framePay, Seat: f.Seat, Space: f.Space})
 }
 
 // glacierRewards gives a player what a glacier that is awake gives everybody (EHP-14.17).
@@ -106,7 +106,7 @@ func (w *work) askAvatar(f Frame) {
 		w.avatarGains(f.Seat, a)
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "avatar", Rule: "EHP-14.9", Choice: options(append(keys, "none")...),
+	w.ask(f, keeper.Prompt{Kind: "avatar", Rule: "EHP-14.9", Choice: keeper.Choice(append(keys, "none")...),
 		Args: keeper.Args{"avatar": a.ID, "power": string(a.Kind)}})
 }
 
@@ -130,11 +130,11 @@ func (w *work) avatarUsed(f Frame, answer keeper.Answer) {
 	case board.Starts:
 		w.emit(AcolyteMoved{seatOf(name), InChaos, start, false, "EHP-14.9"})
 	case board.Lure:
-		w.push(Frame{Kind: frameMonster, Seat: f.Seat})
+		w.s.Push(Frame{Kind: frameMonster, Seat: f.Seat})
 	case board.Send:
 		w.reward(f.Seat, a.Gain, "EHP-14.9")
 		for range a.Sends {
-			w.push(Frame{Kind: frameAway, Seat: seatOf(name), Space: InChaos})
+			w.s.Push(Frame{Kind: frameAway, Seat: seatOf(name), Space: InChaos})
 		}
 		return
 	}

@@ -73,7 +73,7 @@ func (w *work) askPay(f Frame) {
 	case 1:
 		w.paysIn(f, all[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: "pay", Rule: "EHP-5.2", Choice: options(keys...), Args: keeper.Args{"space": f.Space}})
+		w.ask(f, keeper.Prompt{Kind: "pay", Rule: "EHP-5.2", Choice: keeper.Choice(keys...), Args: keeper.Args{"space": f.Space}})
 	}
 }
 

@@ -131,7 +131,7 @@ func (c Place) do(w *work) error {
 		return err
 	}
 	w.pay(seat, x, b, givers)
-	w.push(Frame{Kind: frameNext})
+	w.s.Push(Frame{Kind: frameNext})
 	if at := w.s.site(c.Space); at != nil && !w.s.broken(at.ID) {
 		said := c.Dice
 		if !x.Unsure {
@@ -142,7 +142,7 @@ func (c Place) do(w *work) error {
 	}
 	w.activates(seat, x)
 	for range x.Cost.Rooms {
-		w.push(Frame{Kind: frameGiveRoom, Seat: seat})
+		w.s.Push(Frame{Kind: frameGiveRoom, Seat: seat})
 	}
 	if c.Space == SpaceAbility {
 		w.emit(AbilityUsed{seat, true})
@@ -195,19 +195,19 @@ func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
 	last := len(w.s.Broken) == len(w.s.Board.Sites)
 	if last {
 		w.gain(seat, oneSign, x.Rule)
-		w.push(Frame{Kind: frameEnd})
+		w.s.Push(Frame{Kind: frameEnd})
 	} else {
 		w.waits(seat, x.Gain)
 	}
 	if !last && at.Bonus != nil && !w.s.Board.OnPath(at.ID) {
-		w.push(Frame{Kind: frameBonus, Seat: seat, Space: x.ID})
+		w.s.Push(Frame{Kind: frameBonus, Seat: seat, Space: x.ID})
 	}
 	gain := x.Gain
 	if raid, ok := raidOfSite(seat, at, said); ok && !at.Again {
 		if !last {
 			gain.Monsters, raid.Slot = 0, gain.Monsters // EHP-14.5
 		}
-		w.push(raid)
+		w.s.Push(raid)
 	}
 	if !last {
 		w.gives(seat, gain, x.Rule)

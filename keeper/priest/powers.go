@@ -25,7 +25,7 @@ func (w *work) askEvolve(f Frame) {
 		}
 	}
 	if len(keys) > 0 {
-		w.ask(f, keeper.Prompt{Kind: "evolve", Rule: "EHP-14.11", Choice: options(keys...)})
+		w.ask(f, keeper.Prompt{Kind: "evolve", Rule: "EHP-14.11", Choice: keeper.Choice(keys...)})
 	}
 }
 
@@ -56,7 +56,7 @@ func (w *work) askAway(f Frame) {
 	if len(keys) > 0 {
 		w.ask(
 			f,
-			keeper.Prompt{Kind: "away", Rule: "EHP-14.8", Choice: options(keys...), Args: keeper.Args{"to": f.Space}},
+			keeper.Prompt{Kind: "away", Rule: "EHP-14.8", Choice: keeper.Choice(keys...), Args: keeper.Args{"to": f.Space}},
 		)
 	}
 }
@@ -124,10 +124,10 @@ func (c Effect) do(w *work) error {
 		w.takeAmoeba(c.Seat)
 	}
 	for range c.Rooms {
-		w.push(Frame{Kind: frameRoom, Seat: c.Seat})
+		w.s.Push(Frame{Kind: frameRoom, Seat: c.Seat})
 	}
 	for range c.Draws {
-		w.push(Frame{Kind: frameMonster, Seat: c.Seat})
+		w.s.Push(Frame{Kind: frameMonster, Seat: c.Seat})
 	}
 	return nil
 }
@@ -170,7 +170,7 @@ func (c Track) do(w *work) error {
 	before := w.s.Tracks[c.Track]
 	w.emit(Tracked(c))
 	if c.Track == growthTrack && c.By > 0 {
-		w.push(Frame{Kind: frameGrowth, Seat: w.s.Turn, N: before})
+		w.s.Push(Frame{Kind: frameGrowth, Seat: w.s.Turn, N: before})
 	}
 	return nil
 }

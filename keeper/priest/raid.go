@@ -17,7 +17,7 @@ func (c Raise) do(w *work) error {
 	if c.Dice < 1 || c.Dice > mostDice {
 		return refuse(CodeBadValue, "EHP-11.2", "dice", itoa(c.Dice))
 	}
-	w.push(Frame{Kind: frameRaid, Seat: w.s.Turn, N: c.Dice})
+	w.s.Push(Frame{Kind: frameRaid, Seat: w.s.Turn, N: c.Dice})
 	return nil
 }
 
@@ -45,11 +45,11 @@ func (w *work) askSiteDice(f Frame) {
 // siteDiceSaid begins the raid; without one the monsters that came with the sign wait for nothing (EHP-14.5).
 func (w *work) siteDiceSaid(f Frame, a keeper.Answer) {
 	if f.Kind, f.N = frameRaid, *a.Number; f.N > 0 {
-		w.push(f)
+		w.s.Push(f)
 		return
 	}
 	for range f.Slot {
-		w.push(Frame{Kind: frameMonster, Seat: f.Seat})
+		w.s.Push(Frame{Kind: frameMonster, Seat: f.Seat})
 	}
 }
 
@@ -75,14 +75,14 @@ func (w *work) raidCalled(f Frame) {
 			Frame{Kind: frameRaidOf, Seat: (w.s.First + i) % len(w.s.Players), Slot: beforeAsylum},
 		)
 	}
-	w.push(append(frames, Frame{Kind: frameRaidEnd})...)
+	w.s.Push(append(frames, Frame{Kind: frameRaidEnd})...)
 }
 
 // askHunter rolls for the Investigator: 1 or 2 the first open card, 3 or 4 the second, 5 or 6 the third (EHP-11.1).
 func (w *work) askHunter(f Frame) {
 	switch {
 	case w.s.Options.onTable():
-		w.ask(f, keeper.Prompt{Kind: "tableHunter", Rule: "EHP-11.1", Who: "table", Choice: options(ids(TableHunters)...)})
+		w.ask(f, keeper.Prompt{Kind: "tableHunter", Rule: "EHP-11.1", Who: "table", Choice: keeper.Choice(ids(TableHunters)...)})
 	case len(w.s.HunterRow) == rowLength:
 		w.askDice(f, "hunter", "EHP-11.1", 1)
 	}
@@ -300,7 +300,7 @@ func (w *work) askRiposte(f Frame, stock score.Resources, keys []string) {
 		keeper.Prompt{
 			Kind:   "riposte",
 			Rule:   "EHP-11.6",
-			Choice: options(append([]string{"endure", "endureAll"}, keys...)...),
+			Choice: keeper.Choice(append([]string{"endure", "endureAll"}, keys...)...),
 			Args: keeper.Args{
 				"force":  itoa(f.Force),
 				"place":  itoa(f.Slot),
@@ -342,7 +342,7 @@ func (w *work) riposted(f Frame, a keeper.Answer) {
 		w.emit(TookOver{-1, board.Shoggoth})
 		w.step(f, "riposte", "EHP-14.1", score.Resources{})
 	}
-	w.push(f)
+	w.s.Push(f)
 }
 
 const shoggothBlocks = 10 // EHP-14.1
@@ -355,7 +355,7 @@ func (w *work) raidEnd(Frame) {
 	}
 	w.emit(RaidEnded{})
 	for range r.Later {
-		w.push(Frame{Kind: frameMonster, Seat: r.By})
+		w.s.Push(Frame{Kind: frameMonster, Seat: r.By})
 	}
 	w.lostToAzathoth()
 }

@@ -26,7 +26,7 @@ func (w *work) activates(seat int, x Space) {
 	w.waits(seat, x.Gain)
 	if at := w.s.site(x.ID); at != nil && at.Again {
 		if raid, ok := raidOfSite(seat, at, nil); ok {
-			w.push(raid)
+			w.s.Push(raid)
 		}
 	}
 	w.gives(seat, x.Gain, x.Rule)
@@ -36,7 +36,7 @@ func (w *work) activates(seat int, x Space) {
 // its Bonus too (EHP-14.16).
 func (w *work) waits(seat int, g board.Gain) {
 	if g.Tracks[growthTrack] > 0 {
-		w.push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[growthTrack]})
+		w.s.Push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[growthTrack]})
 	}
 }
 
@@ -55,24 +55,24 @@ func (w *work) gives(seat int, g board.Gain, rule string) {
 		w.allEscape()
 	}
 	for range g.Azathoth {
-		w.push(Frame{Kind: frameAway, Seat: seat, Space: InChaos})
+		w.s.Push(Frame{Kind: frameAway, Seat: seat, Space: InChaos})
 	}
 	if g.Boxes > 0 {
 		for i := range w.s.Players {
-			w.push(Frame{Kind: frameAway, Seat: (seat + len(w.s.Players) - 1 - i) % len(w.s.Players), Space: InBox})
+			w.s.Push(Frame{Kind: frameAway, Seat: (seat + len(w.s.Players) - 1 - i) % len(w.s.Players), Space: InBox})
 		}
 	}
 	for range g.Evolve {
-		w.push(Frame{Kind: frameEvolve, Seat: seat})
+		w.s.Push(Frame{Kind: frameEvolve, Seat: seat})
 	}
 	for range g.Rooms {
-		w.push(Frame{Kind: frameRoom, Seat: seat, Hit: rule == "EHP-6.4"})
+		w.s.Push(Frame{Kind: frameRoom, Seat: seat, Hit: rule == "EHP-6.4"})
 	}
 	for range g.Monsters {
-		w.push(Frame{Kind: frameMonster, Seat: seat})
+		w.s.Push(Frame{Kind: frameMonster, Seat: seat})
 	}
 	if g.Any > 0 {
-		w.push(Frame{Kind: frameAny, Seat: seat, N: g.Any, Space: rule})
+		w.s.Push(Frame{Kind: frameAny, Seat: seat, N: g.Any, Space: rule})
 	}
 }
 
@@ -108,7 +108,7 @@ func (w *work) askAny(f Frame) {
 	for _, mix := range w.s.anyOf(f.N) {
 		keys = append(keys, words(mix))
 	}
-	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: options(keys...), Args: keeper.Args{"n": itoa(f.N)}})
+	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: keeper.Choice(keys...), Args: keeper.Args{"n": itoa(f.N)}})
 }
 
 func (w *work) anyChosen(f Frame, a keeper.Answer) {
@@ -118,7 +118,7 @@ func (w *work) anyChosen(f Frame, a keeper.Answer) {
 		}
 	}
 	if f.N -= mostAtOnce; f.N > 0 {
-		w.push(f)
+		w.s.Push(f)
 	}
 }
 
@@ -129,7 +129,7 @@ func (w *work) askRoom(f Frame) {
 	if !w.s.Options.Cards {
 		keys = []string{"table", "none"}
 	}
-	w.ask(f, keeper.Prompt{Kind: "room", Rule: "EHP-7.1", Choice: options(keys...)})
+	w.ask(f, keeper.Prompt{Kind: "room", Rule: "EHP-7.1", Choice: keeper.Choice(keys...)})
 }
 
 func (w *work) roomChosen(f Frame, a keeper.Answer) {
@@ -139,7 +139,7 @@ func (w *work) roomChosen(f Frame, a keeper.Answer) {
 		}
 		return
 	}
-	w.push(Frame{Kind: frameSlot, Seat: f.Seat, Space: a.Choice})
+	w.s.Push(Frame{Kind: frameSlot, Seat: f.Seat, Space: a.Choice})
 }
 
 func full(rooms [Slots]*Room) bool { return !slices.Contains(rooms[:], nil) }
@@ -155,7 +155,7 @@ func (w *work) askSlot(f Frame) {
 	}
 	w.ask(
 		f,
-		keeper.Prompt{Kind: "slot", Rule: "EHP-7.1", Choice: options(keys...), Args: keeper.Args{"card": f.Space}},
+		keeper.Prompt{Kind: "slot", Rule: "EHP-7.1", Choice: keeper.Choice(keys...), Args: keeper.Args{"card": f.Space}},
 	)
 }
 
@@ -168,7 +168,7 @@ func (w *work) slotChosen(f Frame, a keeper.Answer) {
 	}
 	w.emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
 	if slices.ContainsFunc(w.s.Todo, func(f Frame) bool { return f.Kind == frameRaid }) {
-		w.push(Frame{Kind: frameSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
+		w.s.Push(Frame{Kind: frameSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
 	}
 }
 
@@ -176,7 +176,7 @@ func (w *work) slotChosen(f Frame, a keeper.Answer) {
 func (w *work) askSettle(f Frame) {
 	p := &w.s.Players[f.Seat]
 	if !p.Held().None() {
-		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: options("tidy", "leave")})
+		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: keeper.Choice("tidy", "leave")})
 	}
 }
 
@@ -214,7 +214,7 @@ func (w *work) askMonster(f Frame) {
 	case len(w.s.MonsterRow) == 0: // all of them are in Lairs
 		w.note("noMonster", "EHP-18.32", f.Seat)
 	default:
-		w.ask(f, keeper.Prompt{Kind: "monster", Rule: "EHP-12.1", Choice: options(w.s.MonsterRow...)})
+		w.ask(f, keeper.Prompt{Kind: "monster", Rule: "EHP-12.1", Choice: keeper.Choice(w.s.MonsterRow...)})
 	}
 }
 
@@ -255,7 +255,7 @@ func (w *work) askBonus(f Frame) {
 			Kind:   "bonus",
 			Rule:   "EHP-10.2",
 			Args:   keeper.Args{"space": f.Space},
-			Choice: options("yes", "no"),
+			Choice: keeper.Choice("yes", "no"),
 		},
 	)
 }
@@ -269,7 +269,7 @@ func (w *work) bonusChosen(f Frame, a keeper.Answer) {
 		return
 	}
 	w.emit(WentOn{f.Seat, f.Space})
-	w.push(Frame{Kind: framePay, Seat: f.Seat, Space: f.Space, Hit: w.s.Pawns[i].Priest})
+	w.s.Push(Frame{Kind: framePay, Seat: f.Seat, Space: f.Space, Hit: w.s.Pawns[i].Priest})
 }
 
 // Arrange lays resources anew (EHP-7.3, 4.4, 18.46).

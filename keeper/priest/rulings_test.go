@@ -131,7 +131,7 @@ func TestEHP_18_AcolytesEverywhere(t *testing.T) {
 		t.Errorf("%d in Escape", s.Players[0].Escape)
 	}
 	w := begun(s)
-	w.push(Frame{Kind: frameAway, Seat: 0, Space: InChaos})
+	w.s.Push(Frame{Kind: frameAway, Seat: 0, Space: InChaos})
 	if asks(s, w); !strings.Contains(answers(s), InEscape) {
 		t.Errorf("to Azathoth may go %q", answers(s))
 	}

@@ -80,7 +80,7 @@ func (w *work) soloRolled(_ Frame, a keeper.Answer) {
 	sum := dice[0] + dice[1]
 	gains, sign := opponentGains(sum)
 	w.emit(OpponentRolled{Dice: sum, Gains: gains})
-	w.push(Frame{Kind: frameExchange})
+	w.s.Push(Frame{Kind: frameExchange})
 	if sign {
 		w.opponentBreaks()
 	}
@@ -112,7 +112,7 @@ func (w *work) opponentBreaks() {
 	w.emit(SignBroken{-1, at.ID})
 	var gains []board.Gain
 	if len(w.s.Broken) == len(w.s.Board.Sites) { // only the raid follows (EHP-13.1)
-		w.push(Frame{Kind: frameEnd})
+		w.s.Push(Frame{Kind: frameEnd})
 	} else if gains = []board.Gain{at.Gain}; at.Bonus != nil {
 		gains = append(gains, at.Bonus.Gain)
 	}
@@ -127,7 +127,7 @@ func (w *work) opponentBreaks() {
 	}
 	w.emit(OpponentRolled{Gains: got})
 	if raid, ok := raidOfSite(0, at, nil); ok {
-		w.push(raid)
+		w.s.Push(raid)
 	}
 }
 

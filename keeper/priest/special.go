@@ -47,11 +47,11 @@ func (w *work) special(seat int, g board.Gain) {
 		w.emit(AcolyteMoved{seat, InAsylum, InPool, false, "EHP-14.22"})
 	}
 	if !g.Gives.None() {
-		w.push(Frame{Kind: frameGive, Seat: seat, What: g.Gives})
+		w.s.Push(Frame{Kind: frameGive, Seat: seat, What: g.Gives})
 	}
 	if g.Frees {
 		w.emit(TookOver{-1, board.Shoggoth})
-		w.push(Frame{Kind: frameFree, Seat: seat})
+		w.s.Push(Frame{Kind: frameFree, Seat: seat})
 	}
 }
 
@@ -125,7 +125,7 @@ func (w *work) askFree(f Frame) {
 		w.note("noSign", "EHP-14.2", f.Seat)
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "free", Rule: "EHP-14.2", Choice: options(keys...)})
+	w.ask(f, keeper.Prompt{Kind: "free", Rule: "EHP-14.2", Choice: keeper.Choice(keys...)})
 }
 
 // freed breaks the site with all that this triggers; its Bonus stays closed while the cultist that used the Shoggoth
@@ -155,7 +155,7 @@ func (w *work) askGive(f Frame) {
 	case len(keys) == 1:
 		w.gain(seatOf(keys[0]), f.What, "EHP-14.23")
 	default:
-		w.ask(f, keeper.Prompt{Kind: "give", Rule: "EHP-14.23", Choice: options(keys...),
+		w.ask(f, keeper.Prompt{Kind: "give", Rule: "EHP-14.23", Choice: keeper.Choice(keys...),
 			Args: keeper.Args{"what": words(f.What)}})
 	}
 }
@@ -177,7 +177,7 @@ func (w *work) askGiveRoom(f Frame) {
 		}
 	}
 	if len(keys) > 0 {
-		w.ask(f, keeper.Prompt{Kind: "giveRoom", Rule: "EHP-14.23", Choice: options(keys...)})
+		w.ask(f, keeper.Prompt{Kind: "giveRoom", Rule: "EHP-14.23", Choice: keeper.Choice(keys...)})
 	}
 }
 

@@ -46,20 +46,18 @@ type State struct {
 	// Arranging is the seat that may rearrange now, from 0 (EHP-7.1); -1: nobody.
 	Arranging int `json:"arranging"`
 
-	RoomDeck    keeper.Deck    `json:"roomDeck"`
-	MonsterDeck keeper.Deck    `json:"monsterDeck"`
-	Hunters     keeper.Deck    `json:"hunters"` // the Investigators
-	RoomRow     []string       `json:"roomRow,omitempty"`
-	MonsterRow  []string       `json:"monsterRow,omitempty"`
-	HunterRow   []string       `json:"hunterRow,omitempty"`
-	Opponent    *Opponent      `json:"opponent,omitempty"` // solo (EHP-16)
-	Pins        []string       `json:"pins,omitempty"`     // what a card changes for now, in the table's words
-	Lost        bool           `json:"lost,omitempty"`     // all lose (EHP-14.8)
-	Course      []Course       `json:"course,omitempty"`   // round by round, from the first
-	Flows       []Flow         `json:"flows,omitempty"`    // of players, then of the solo opponent; none while nobody has points
-	Todo        []Frame        `json:"todo,omitempty"`     // what the rules still have to do, the last one first
-	Prompt      *keeper.Prompt `json:"prompt,omitempty"`
-	Asked       int            `json:"asked"`
+	RoomDeck    keeper.Deck `json:"roomDeck"`
+	MonsterDeck keeper.Deck `json:"monsterDeck"`
+	Hunters     keeper.Deck `json:"hunters"` // the Investigators
+	RoomRow     []string    `json:"roomRow,omitempty"`
+	MonsterRow  []string    `json:"monsterRow,omitempty"`
+	HunterRow   []string    `json:"hunterRow,omitempty"`
+	Opponent    *Opponent   `json:"opponent,omitempty"` // solo (EHP-16)
+	Pins        []string    `json:"pins,omitempty"`     // what a card changes for now, in the table's words
+	Lost        bool        `json:"lost,omitempty"`     // all lose (EHP-14.8)
+	Course      []Course    `json:"course,omitempty"`   // round by round, from the first
+	Flows       []Flow      `json:"flows,omitempty"`    // of players, then of the solo opponent; none while nobody has points
+	keeper.Frames[Frame]
 }
 
 // Setting is what was chosen before the first round.

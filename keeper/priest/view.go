@@ -1,13 +1,10 @@
 package priest
 
 import (
-	"cmp"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -84,33 +81,12 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		name = "Noted." + e.Key
 		maps.Copy(args, e.Args)
 	}
-	raw, err := json.Marshal(e)
+	told, err := keeper.Told(e)
 	if err != nil {
 		return nil
 	}
-	var values map[string]any
-	if err := json.Unmarshal(raw, &values); err != nil {
-		return nil
-	}
-	for _, key := range slices.Sorted(maps.Keys(values)) {
-		switch v := values[key].(type) {
-		case string:
-			args[key] = v
-		case bool:
-			args[key] = strconv.FormatBool(v)
-		case float64:
-			args[key] = strconv.Itoa(int(v))
-			if n := int(v); (key == "seat" || key == "by") && n >= 0 && n < len(s.Players) {
-				args[key+"Name"] = s.Players[n].Name
-			}
-		case map[string]any:
-			id, _ := v["id"].(string)
-			name, _ := v["name"].(string)
-			if said := cmp.Or(name, id); said != "" {
-				args[key] = said
-			}
-		}
-	}
+	told.Named(len(s.Players), s.name, "seat", "by")
+	maps.Copy(args, told)
 	return []keeper.Line{{Key: "priest.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
 }
 
@@ -134,3 +110,5 @@ func words(r score.Resources) string {
 	}
 	return strings.Join(out, ", ")
 }
+
+func (s *State) name(seat int) string { return s.Players[seat].Name }

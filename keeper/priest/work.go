@@ -2,7 +2,6 @@ package priest
 
 import (
 	"cmp"
-	"reflect"
 	"slices"
 	"strconv"
 
@@ -60,51 +59,24 @@ func (w *work) tells() bool {
 
 // note tells the table something, with the rule that says so.
 func (w *work) note(key, rule string, seat int, pairs ...string) {
-	args := map[string]string{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args[pairs[i]] = pairs[i+1]
-	}
-	w.emit(Noted{key, rule, seat, args})
-}
-
-// push puts frames on the stack, the first of them to be done first.
-func (w *work) push(frames ...Frame) {
-	for _, f := range slices.Backward(frames) {
-		w.s.Todo = append(w.s.Todo, f)
-	}
+	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
 
 // ask asks a question for a frame, which stays on the stack until it is answered.
 func (w *work) ask(f Frame, p keeper.Prompt) {
-	w.s.Todo = append(w.s.Todo, f)
-	p.ID, p.Who = w.s.Asked+1, cmp.Or(p.Who, seatName(f.Seat))
-	w.s.Prompt = &p
+	p.Who = cmp.Or(p.Who, seatName(f.Seat))
+	w.s.Ask(f, p)
 }
 
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-func options(keys ...string) []keeper.Option {
-	var out []keeper.Option
-	for _, key := range keys {
-		out = append(out, keeper.Option{Key: key})
-	}
-	return out
-}
-
 // run does what is on the stack until somebody has to be asked or nothing is left.
 func (w *work) run() {
 	for w.s.Prompt == nil && len(w.s.Todo) > 0 {
-		f := w.pop()
+		f := w.s.Pop()
 		handlers[f.Kind].begin(w, f)
 	}
-}
-
-func (w *work) pop() Frame {
-	last := len(w.s.Todo) - 1
-	f := w.s.Todo[last]
-	w.s.Todo = w.s.Todo[:last:last]
-	return f
 }
 
 // handler is what is done with one kind of frame: begun, and gone on with after an answer.
@@ -205,7 +177,7 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 			return nil, err
 		}
 		w.emit(Answered{Prompt: a.Prompt})
-		f := w.pop()
+		f := w.s.Pop()
 		handlers[f.Kind].answer(w, f, a)
 		if !w.tells() {
 			said := a.Choice
@@ -215,19 +187,17 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 			w.events[0] = Answered{a.Prompt, s.Prompt.Who, s.Prompt.Kind, said, s.Prompt.Args}
 		}
 	} else {
-		do, ok := c.(command)
-		if !ok {
-			return nil, refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+		do, err := keeper.Known[command](c)
+		if err == nil {
+			err = do.do(w)
 		}
-		if err := do.do(w); err != nil {
+		if err != nil {
 			return nil, err
 		}
-		if s.Prompt != nil { // corrected while a question waits: it is asked anew
-			w.s.Prompt = nil
-		}
+		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
 	w.run()
-	if !reflect.DeepEqual(s.Todo, w.s.Todo) || !reflect.DeepEqual(s.Prompt, w.s.Prompt) {
+	if !w.s.Same(s.Frames) {
 		w.emit(Asked{w.s.Todo, w.s.Prompt})
 	}
 	return w.events, nil
