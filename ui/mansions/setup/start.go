@@ -322,6 +322,8 @@ func (s *Start) party() fyne.CanvasObject {
 		decks = container.NewVBox(settings.Source(s.l, "setup.decks", s.options.Decks, func(to keeper.Source) { s.options.Decks = to }),
 			kit.NewQuiet(s.l.T("setup.party.decks.hint")))
 	}
+	actions := kit.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions,
+		func(rule string) { s.options.KeeperActions = rule }))
 	box := container.NewVBox(
 		kit.NewPanel(s.l.T("setup.keeper"), s.keeps()),
 		kit.Sides(0.5, 0.3,
@@ -332,8 +334,7 @@ func (s *Start) party() fyne.CanvasObject {
 			kit.NewPanel(s.l.T("setup.party.decks"), decks)),
 		kit.Sides(0.5, 0.3,
 			kit.NewPanel(s.l.T("setup.party.variants"), s.variants()),
-			kit.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions, func(rule string) { s.options.KeeperActions = rule }))),
-		kit.Margins(0, 0.5, kit.NewQuiet(s.l.T("setup.party.kept"))),
+			container.NewBorder(nil, kit.Margins(0.5, 0.3, kit.NewQuiet(s.l.T("setup.party.kept"))), nil, nil, actions)),
 	)
 	return container.NewVScroll(box)
 }
