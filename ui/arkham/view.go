@@ -17,7 +17,7 @@ import (
 func (f *Face) View(who keeper.Audience) frame.View {
 	v := f.seen()
 	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
-		Open: f.areas(v)}
+		Open: f.beside(v)}
 	for i := range v.State.Players {
 		out.People = append(out.People, f.person(v, i))
 	}
@@ -238,14 +238,9 @@ func (f *Face) decks(v rules.View) []frame.Deck {
 	return out
 }
 
-// areas are the places with something on them; the map shows all.
-func (f *Face) areas(v rules.View) []frame.Card {
+// beside are the places beside the town where somebody is.
+func (f *Face) beside(v rules.View) []frame.Card {
 	var out []frame.Card
-	for _, a := range f.box.Areas {
-		if c := f.area(v, &a); len(c.Lines) > 0 || c.Status != "" {
-			out = append(out, c)
-		}
-	}
 	for _, where := range []string{rules.AtSky, rules.AtOutskirts, rules.AtLost, rules.AtJail} {
 		if c := f.somewhere(v, where, f.place(where)); len(c.Lines) > 0 {
 			out = append(out, c)

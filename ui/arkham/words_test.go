@@ -68,6 +68,9 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			v := frame.View{}
 			if n%4 == 0 { // what is shown changes less often than what is asked
 				v = face.View(keeper.ForTable)
+				for _, a := range face.box.Areas {
+					v.Open = append(v.Open, face.area(face.seen(), &a))
+				}
 			}
 			for _, p := range v.People {
 				told(p.Name+p.Where, "a person")

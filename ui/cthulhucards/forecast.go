@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// foretold is the forecast of a story in sentences; all of it with each end and all that defenders would change.
-func (f *Face) foretold(v rules.View, id string, all bool) []string {
+// foretold is the forecast of a story in sentences, with each end and all that defenders would change.
+func (f *Face) foretold(v rules.View, id string) []string {
 	l, s := f.words(), v.State
 	var out []string
 	for _, c := range v.Forecast {
@@ -33,15 +33,9 @@ func (f *Face) foretold(v rules.View, id string, all bool) []string {
 			}
 		}
 		out = append(out, l.T(key, text.Args{"ends": strings.Join(ends, " "+l.T("cthulhu.or")+" ")}))
-		if all {
-			out = append(out, f.sureWords(s, c))
-			out = append(out, f.fateWords(s, c)...)
-		}
-		changes := f.changeWords(s, c)
-		if !all && len(changes) > 1 {
-			changes = []string{changes[0], l.N("cthulhu.forecast.more", len(changes)-1)}
-		}
-		out = append(out, changes...)
+		out = append(out, f.sureWords(s, c))
+		out = append(out, f.fateWords(s, c)...)
+		out = append(out, f.changeWords(s, c)...)
 	}
 	return out
 }

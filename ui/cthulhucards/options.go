@@ -120,7 +120,7 @@ func (f *Face) Look(who keeper.Audience, id string) (offer.Sheet, bool) {
 	for _, x := range s.Stories {
 		if x.ID == id {
 			return offer.Sheet{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
-				Text: strings.Join(f.foretold(v, x.ID, true), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
+				Text: strings.Join(f.foretold(v, x.ID), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
 		}
 	}
 	for _, p := range s.Pieces {

@@ -15,8 +15,8 @@ import (
 // covered.
 func (f *Face) View(who keeper.Audience) frame.View {
 	v := f.seen(who)
-	out := frame.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State), Open: f.stories(v), Lists: f.lists(v),
-		Decks: f.decks(v.State), Meters: f.meters(v.State)}
+	out := frame.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
+		Lists: f.lists(v), Decks: f.decks(v.State), Meters: f.meters(v.State)}
 	for seat := range v.State.Players {
 		out.People = append(out.People, f.person(v.State, seat))
 	}
@@ -251,44 +251,6 @@ func (f *Face) facts(s rules.State, p rules.Piece) string {
 		out = append(out, l.T("cthulhu.extra", text.Args{"kind": l.T("cthulhu.what." + string(k))}))
 	}
 	return strings.Join(out, " · ")
-}
-
-// stories are the cards in the middle: tokens, who is committed, and what will come of it.
-func (f *Face) stories(v rules.View) []frame.Card {
-	s := v.State
-	var out []frame.Card
-	for _, x := range s.Stories {
-		c := frame.Card{
-			ID:     x.ID,
-			Icon:   "story",
-			Words:  f.cardName(x.Title),
-			Status: f.tokens(s, x),
-			Colour: theme.Brass,
-		}
-		if x.Slot == 0 {
-			c.Icon = "hidden"
-		}
-		for seat, p := range s.Players {
-			var names []string
-			for _, o := range s.Pieces {
-				if o.Seat == seat && (o.Story == x.ID || o.To == x.ID) {
-					names = append(names, f.pieceName(o.N))
-				}
-			}
-			if len(names) > 0 {
-				c.Lines = append(c.Lines, f.labelled(p.Name, strings.Join(names, ", ")))
-			}
-		}
-		c.Lines = append(c.Lines, f.foretold(v, x.ID, false)...)
-		if len(c.Lines) == 0 {
-			c.Lines = []string{f.order(x)}
-		}
-		if s.Resolving != nil && s.Resolving.Story == x.ID {
-			c.Colour = theme.Threat
-		}
-		out = append(out, c)
-	}
-	return out
 }
 
 func (f *Face) tokens(s rules.State, x rules.Story) string {

@@ -99,11 +99,9 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 func showsWords(face *Face, told func(words, of string)) {
 	v := face.View(keeper.ForKeeper)
 	told(v.Header.Title+v.Header.Sub+v.Header.WhoSub+v.Next.Words+v.Next.Left+v.Ending, "the head")
-	for _, c := range v.Open {
-		told(c.Words+" "+c.Status+" "+strings.Join(c.Lines, " "), "the story "+c.ID)
-		if s, ok := face.Look(keeper.ForKeeper, c.ID); ok {
-			told(s.Title+s.Text+s.Facts+s.Sub, "a look at "+c.ID)
-		}
+	for _, x := range face.state().Stories {
+		s, _ := face.Look(keeper.ForKeeper, x.ID)
+		told(s.Title+s.Text+s.Facts+s.Sub, "a look at "+x.ID)
 	}
 	for _, p := range v.People {
 		told(p.Name+p.Where, "a player")

@@ -23,7 +23,6 @@ func (f *Face) View(keeper.Audience) frame.View {
 		Meters: f.meters(v),
 		Lists:  f.lists(v),
 		Decks:  f.decks(v),
-		Open:   f.spaces(v),
 	}
 	f.guide(v, &out)
 	for i := range v.State.Players {
@@ -249,42 +248,6 @@ func (f *Face) decks(v rules.View) []frame.Deck {
 		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
 		{ID: "hunters", Icon: "search", Words: l.T("priest.deck.hunters"), Left: len(v.State.Hunters.Draw)},
 	}
-}
-
-// spaces is the guide: every space with what it costs and gives, who stands there, and why it cannot be taken.
-func (f *Face) spaces(v rules.View) []frame.Card {
-	l := f.words()
-	var out []frame.Card
-	for _, c := range v.Guide {
-		card := frame.Card{
-			ID:     c.ID,
-			Icon:   f.spaceIcon(v, c),
-			Words:  f.spaceName(c.ID),
-			Colour: theme.OK,
-			Spent:  !c.Legal,
-		}
-		if facts := f.trade(c.Cost, c.Gain); facts != "" {
-			card.Lines = append(card.Lines, facts)
-		}
-		var on []string
-		for _, seat := range c.On {
-			on = append(on, v.State.Players[seat].Name)
-		}
-		switch {
-		case len(on) > 0:
-			card.Status, card.Colour = strings.Join(on, ", "), theme.Brass
-		case !c.Legal:
-			r := c.Acolyte
-			if c.Only == "priest" || r == nil {
-				r = c.Priest
-			}
-			card.Status, card.Colour = l.T("priest.why."+r.Code), theme.Muted
-		case c.Only != "":
-			card.Status = l.T("priest.only." + c.Only)
-		}
-		out = append(out, card)
-	}
-	return out
 }
 
 func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {

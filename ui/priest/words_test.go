@@ -73,8 +73,9 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			if n%4 == 0 { // what is shown changes less often than what is asked
 				v = face.View(keeper.ForTable)
 			}
-			for _, c := range v.Open {
-				told(c.Words+" "+c.Status+" "+strings.Join(c.Lines, " "), "the space "+c.ID)
+			for _, c := range face.seen().Guide {
+				s, _ := face.Look(keeper.ForKeeper, c.ID)
+				told(s.Title+" "+s.Text+" "+s.Facts, "the space "+c.ID)
 			}
 			for _, list := range v.Lists {
 				for _, c := range list.Cards {
