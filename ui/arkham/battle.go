@@ -8,7 +8,6 @@ import (
 
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -24,7 +23,7 @@ const (
 // successes the next token still takes, and its attack with everybody's chance to withstand it.
 func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	l, s := c.f.words(), v.State
-	em := piece.Grown(letters) * float32(c.scale) / 100
+	em := c.Em(letters)
 	rows := float32(len(s.Players))
 	pen := &screen.Pencil{Em: min(em*room, size.Height/(battleHigh+1.5*rows), size.Width/battleWide)}
 	e := pen.Em

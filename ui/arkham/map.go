@@ -7,16 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
 	"lantern/ui/frame"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
 	"lantern/ui/theme"
 )
@@ -24,57 +20,19 @@ import (
 // city is the centre piece: the town as a plan of neighbourhoods, each a block of its street and locations, the links of the
 // streets between them; on each area who and what is there, and what the next mythos card may bring.
 type city struct {
-	widget.BaseWidget
-
-	f     *Face
-	t     frame.Hands
-	press bool // there is somebody who may press
-	scale int
-	lit   map[string]*offer.Option
-
-	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
+	frame.Board
+	f *Face
 }
 
 // NewCentre makes the map of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	c := &city{f: f, t: t, press: who == keeper.ForKeeper, scale: 100}
-	c.ExtendBaseWidget(c)
-	if c.press {
-		c.scroll = container.NewScroll(c)
-	}
+	c := &city{f: f}
+	c.Ready(c, who, t, c.draw)
+	c.Rolls(smallest, func() (wide, high float32) {
+		p := planOf(c.town())
+		return p.wide(), p.high()
+	})
 	return c
-}
-
-// Content is the map.
-func (c *city) Content() fyne.CanvasObject {
-	if c.scroll != nil {
-		return c.scroll
-	}
-	return c
-}
-
-// Draw shows how things stand.
-func (c *city) Draw(lit map[string]*offer.Option) {
-	c.lit = lit
-	c.Refresh()
-}
-
-// SetScale sets the size of its letters.
-func (c *city) SetScale(percent int) { c.scale = percent }
-
-// CreateRenderer is for Fyne.
-func (c *city) CreateRenderer() fyne.WidgetRenderer {
-	return screen.NewPainted(c.least, c.Size, c.draw)
-}
-
-// least keeps letters from becoming small beside those of the window, where one can scroll.
-func (c *city) least() fyne.Size {
-	if c.scroll == nil {
-		return screen.LeastCentre()
-	}
-	p := planOf(c.town())
-	least := piece.Grown(smallest) * float32(c.scale) / 100
-	return fyne.NewSize(p.wide()*least, p.high()*least)
 }
 
 // Sizes on the map. All but the first two are in em.
@@ -211,7 +169,7 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 		return c.battle(size, v)
 	}
 	p := planOf(box)
-	em := piece.Grown(letters) * float32(c.scale) / 100
+	em := c.Em(letters)
 	pins := c.pinned(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
 	stays := float32(len(pins)) * stayRow
 	pen := &screen.Pencil{Em: min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())}

@@ -21,20 +21,16 @@ var borders = map[string]fyne.ThemeColorName{set.Normal: theme.Muted, set.Statio
 
 // frame is the ground of an area that can be pressed; it shines where something can be done with it.
 func (c *city) frame(pen *screen.Pencil, a screen.Area, id string) {
-	o := c.lit[id]
+	o := c.Lit[id]
 	if o != nil {
 		pen.Frame(a, theme.Card, theme.FocusRing, 2)
 	} else {
 		pen.Frame(a, theme.Card, theme.Card, 0)
 	}
-	if !c.press {
-		return
+	if c.f.seen().State.Stage == rules.StageMythos { // of a place there are several mythos cards
+		o = nil
 	}
-	do := func() { c.t.Look(id) }
-	if o != nil && o.Do != nil && c.f.seen().State.Stage != rules.StageMythos { // of a place there are several mythos cards
-		do = o.Do
-	}
-	pen.Hit(a, id, do)
+	c.Hit(pen, a, id, o)
 }
 
 // lined is a place in one line: its name, and beside it who and what is there.

@@ -70,7 +70,7 @@ const stayRow = 1.35
 // pinned is what stays in play in rows of a width in em, for the players: what it is, when it ends, and the rule that says
 // so. The keeper's window has it at its side.
 func (c *city) pinned(v rules.View, wide float32) [][]pin {
-	if c.press {
+	if c.Press {
 		return nil
 	}
 	pen := &screen.Pencil{Em: 10}

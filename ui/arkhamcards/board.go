@@ -7,54 +7,28 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/frame"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
 	"lantern/ui/theme"
 )
 
 // board is the centre piece: the locations with who and what is at them, and the test in progress.
 type board struct {
-	widget.BaseWidget
-
-	f     *Face
-	t     frame.Hands
-	press bool // there is somebody who may press
-	scale int
-	lit   map[string]*offer.Option
-	land  *container.Scroll // the locations, where they are larger than the board; nil: they are not
-	at    string            // where the active investigator was when it was last moved
+	frame.Board
+	f    *Face
+	land *container.Scroll // the locations, where they are larger than the board; nil: they are not
+	at   string            // where the active investigator was when it was last moved
 	fall
 }
 
 // NewCentre makes the board of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100,
-		fall: fall{still: true, share: 1, start: (*fyne.Animation).Start}}
-	b.ExtendBaseWidget(b)
+	b := &board{f: f, fall: fall{still: true, share: 1, start: (*fyne.Animation).Start}}
+	b.Ready(b, who, t, b.draw)
 	return b
-}
-
-// Content is the board.
-func (b *board) Content() fyne.CanvasObject { return b }
-
-// Draw shows how things stand.
-func (b *board) Draw(lit map[string]*offer.Option) {
-	b.lit = lit
-	b.Refresh()
-}
-
-// SetScale sets the size of its letters.
-func (b *board) SetScale(percent int) { b.scale = percent }
-
-// CreateRenderer is for Fyne.
-func (b *board) CreateRenderer() fyne.WidgetRenderer {
-	return screen.NewPainted(screen.LeastCentre, b.Size, b.draw)
 }
 
 // letters are the em of the board at 100 %. Where half of the board has less than leastTest em of height a test has all of
@@ -67,7 +41,7 @@ const (
 )
 
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
-	pen := &screen.Pencil{Em: piece.Grown(letters) * float32(b.scale) / 100}
+	pen := &screen.Pencil{Em: b.Em(letters)}
 	area := screen.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.6 * pen.Em)
@@ -81,7 +55,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		low := min(area.H*0.5, 13*pen.Em)
 		b.test(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
 		area.H -= low + 0.5*pen.Em
-	case !b.press:
+	case !b.Press:
 		low := min(area.H*0.35, 6.5*pen.Em)
 		b.standing(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
 		area.H -= low + 0.5*pen.Em
@@ -195,7 +169,7 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 // place is a location as a card: shroud and clues, who is there, and the enemies.
 func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.Place) {
 	e, l := pen.Em, b.f.words()
-	o := b.lit[p.ID]
+	o := b.Lit[p.ID]
 	edge, stroke := theme.PanelEdge, float32(1)
 	for i := range v.State.Seats {
 		if s := &v.State.Seats[i]; s.Seat == v.State.Active && s.At == p.ID {
@@ -242,14 +216,12 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 		row := screen.At(in.X, y, in.W, 1.35*e)
 		pen.Icon(icon, colour, row.X, row.Y+0.1*e, 1.1*e)
 		pen.Fitted(words, screen.At(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), screen.Hand{Size: 0.92, Colour: ink}, 0.72)
-		if b.press && id != "" {
-			b.hit(pen, row, id, b.lit[id])
+		if id != "" {
+			b.Hit(pen, row, id, b.Lit[id])
 		}
 		y += 1.4 * e
 	}
-	if b.press {
-		b.hit(pen, a, p.ID, o)
-	}
+	b.Hit(pen, a, p.ID, o)
 	if !p.Revealed {
 		line("question", theme.Muted, l.T("cards.place.unknown"), theme.Muted, "")
 	}
@@ -282,15 +254,6 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 	if p.Doom > 0 {
 		line("mythos", theme.Horror, l.N("cards.doom", p.Doom), theme.Horror, "")
 	}
-}
-
-// hit is where something on the board is pressed: it does what stands for it, else it is looked at.
-func (b *board) hit(pen *screen.Pencil, a screen.Area, id string, o *offer.Option) {
-	do := func() { b.t.Look(id) }
-	if o != nil && o.Do != nil {
-		do = o.Do
-	}
-	pen.Hit(a, id, do)
 }
 
 // percent is a chance in the words of the session.

@@ -26,7 +26,7 @@ func (b *board) ground(pen *screen.Pencil, area *screen.Area, v rules.View) *con
 	cols := columns(v)
 	em := pen.Em * 0.6 // as much as the letters of a crowded board shrink at 100 %
 	wide, high := em*(placeWide+1.6)*float32(len(cols)), em*(placeHigh+0.9)*float32(rowsOf(cols))
-	if !b.press || len(cols) == 0 || pen.Em <= letters || wide <= area.W && high <= area.H {
+	if !b.Press || len(cols) == 0 || pen.Em <= letters || wide <= area.W && high <= area.H {
 		b.land = nil
 		return nil
 	}

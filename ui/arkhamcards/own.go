@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
 	"lantern/stories/strict"
 )
@@ -77,4 +78,18 @@ func campaignOf(id string) *packs.Pack {
 func comesAlong(p *packs.Pack) bool {
 	_, err := fs.Stat(packs.Shipped().FS, p.ID)
 	return err == nil
+}
+
+// said are the words of the campaigns at hand by language: a session keeps the names of the language it was begun
+// in, and
+// is read in that of the window.
+var said sync.Map
+
+func saidIn(lang string) rules.Words {
+	if words, ok := said.Load(lang); ok {
+		return words.(rules.Words)
+	}
+	words := rules.WordsOf(lang, campaigns()...)
+	said.Store(lang, words)
+	return words
 }

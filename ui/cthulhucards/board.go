@@ -6,13 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/frame"
-	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
 	"lantern/ui/text"
@@ -23,33 +21,16 @@ import (
 // one's at
 // the bottom, between them the stories with who is committed, every struggle, and what will come of it.
 type board struct {
-	widget.BaseWidget
-
-	f     *Face
-	t     frame.Hands
-	press bool // there is somebody who may press
-	scale int
-	lit   map[string]*offer.Option
+	frame.Board
+	f *Face
 }
 
 // NewCentre makes the board of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	b := &board{f: f, t: t, press: who == keeper.ForKeeper, scale: 100}
-	b.ExtendBaseWidget(b)
+	b := &board{f: f}
+	b.Ready(b, who, t, b.draw)
 	return b
 }
-
-// Content is the board.
-func (b *board) Content() fyne.CanvasObject { return b }
-
-// Draw shows how things stand.
-func (b *board) Draw(lit map[string]*offer.Option) {
-	b.lit = lit
-	b.Refresh()
-}
-
-// SetScale sets the size of its letters.
-func (b *board) SetScale(percent int) { b.scale = percent }
 
 const (
 	letters            = 15     // the em of the board at 100 %
@@ -65,15 +46,10 @@ const (
 // sides are the colours of the two players.
 var sides = [2]fyne.ThemeColorName{theme.Brass, theme.Damage}
 
-// CreateRenderer is for Fyne.
-func (b *board) CreateRenderer() fyne.WidgetRenderer {
-	return screen.NewPainted(screen.LeastCentre, b.Size, b.draw)
-}
-
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	em := piece.Grown(letters)
 	em = max(em, min(1.4*em, size.Height/wideHigh, size.Width/wideWide))
-	pen := &screen.Pencil{Em: min(em*float32(b.scale)/100, size.Height/least)}
+	pen := &screen.Pencil{Em: min(em*float32(b.Scale)/100, size.Height/least)}
 	brief := pen.Em < 0.7*em
 	if brief { // large letters in a small place: the stories alone, so large that they are read
 		pen.Em = min(em, size.Height/briefHigh, size.Width/briefWide)
@@ -163,7 +139,7 @@ func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Pi
 	default:
 		b.worth(pen, at, v.State, p)
 	}
-	b.hit(pen, a, "piece"+itoa(p.N))
+	b.Hit(pen, a, "piece"+itoa(p.N), b.Lit["piece"+itoa(p.N)])
 }
 
 // name is a character's, with the dot of a unique one (COC-2.5).
@@ -219,18 +195,6 @@ func signed(n int) string {
 	return itoa(n)
 }
 
-// hit is where something on the board is pressed.
-func (b *board) hit(pen *screen.Pencil, a screen.Area, id string) {
-	if !b.press {
-		return
-	}
-	do := func() { b.t.Look(id) }
-	if o := b.lit[id]; o != nil && o.Do != nil {
-		do = o.Do
-	}
-	pen.Hit(a, id, do)
-}
-
 // story is a story as a tall card: what will come of it, its name, both sides with their tokens and characters, and
 // the
 // struggles between them.
@@ -246,7 +210,7 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 		edge = theme.Brass
 	}
 	pen.Frame(a, theme.Panel, edge, stroke)
-	b.hit(pen, a, x.ID)
+	b.Hit(pen, a, x.ID, b.Lit[x.ID])
 	in := a.Inset(0.5 * e)
 	const cells, pips = 5.0, 1.5 // heights of the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
@@ -344,7 +308,7 @@ func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all 
 			high := pen.Fitted(b.name(p), screen.At(in.X, in.Y, in.W, 1.3*e), name, 0.7)
 			b.worth(pen, screen.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s, p)
 		}
-		b.hit(pen, at, "piece"+itoa(p.N))
+		b.Hit(pen, at, "piece"+itoa(p.N), b.Lit["piece"+itoa(p.N)])
 	}
 }
 

@@ -6,16 +6,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/ui/frame"
 	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
 	"lantern/ui/frame/screen"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -24,58 +21,18 @@ import (
 // boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the board of whose turn it is;
 // on each space what it costs and gives, and who stands there.
 type boards struct {
-	widget.BaseWidget
-
-	f     *Face
-	t     frame.Hands
-	press bool // there is somebody who may press
-	scale int
-	lit   map[string]*offer.Option
-
-	scroll  *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
-	only    bool              // the cult board by itself
-	pressed func(id string)   // instead of what is offered; nil: what is offered
+	frame.Board
+	f       *Face
+	only    bool            // the cult board by itself
+	pressed func(id string) // instead of what is offered; nil: what is offered
 }
 
 // NewCentre makes the boards of a window.
 func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
-	b := &boards{f: f, t: t, press: who == keeper.ForKeeper, scale: 100}
-	b.ExtendBaseWidget(b)
-	if b.press {
-		b.scroll = container.NewScroll(b)
-	}
+	b := &boards{f: f}
+	b.Ready(b, who, t, b.draw)
+	b.Rolls(0.62*letters, func() (wide, high float32) { return letter, lines })
 	return b
-}
-
-// Content is the boards.
-func (b *boards) Content() fyne.CanvasObject {
-	if b.scroll != nil {
-		return b.scroll
-	}
-	return b
-}
-
-// Draw shows how things stand.
-func (b *boards) Draw(lit map[string]*offer.Option) {
-	b.lit = lit
-	b.Refresh()
-}
-
-// SetScale sets the size of its letters.
-func (b *boards) SetScale(percent int) { b.scale = percent }
-
-// CreateRenderer is for Fyne.
-func (b *boards) CreateRenderer() fyne.WidgetRenderer {
-	return screen.NewPainted(b.least, b.Size, b.draw)
-}
-
-// least keeps letters from becoming small beside those of the window, where one can scroll.
-func (b *boards) least() fyne.Size {
-	if b.scroll == nil {
-		return screen.LeastCentre()
-	}
-	least := 0.62 * piece.Grown(letters) * float32(b.scale) / 100
-	return fyne.NewSize(letter*least, lines*least)
 }
 
 const (
@@ -87,7 +44,7 @@ const (
 )
 
 func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
-	em := piece.Grown(letters) * float32(b.scale) / 100
+	em := b.Em(letters)
 	pen := &screen.Pencil{Em: min(em*room, size.Height/lines, size.Width/letter)}
 	if b.only {
 		pen.Em = min(em, size.Height/24, size.Width/letter)
@@ -239,7 +196,7 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	x := v.State.Spaces()[i]
 	site, isSite := strings.CutPrefix(id, "site:")
 	broken := isSite && slices.Contains(v.State.Broken, site)
-	o, can := b.lit[id], canTake(v, id)
+	o, can := b.Lit[id], canTake(v, id)
 	fill, edge, stroke, ink := theme.Panel, theme.PanelEdge, float32(1), theme.Muted
 	if o != nil || can {
 		fill, edge, stroke, ink = theme.Card, theme.FocusRing, 1.5, fynetheme.ColorNameForeground
@@ -270,16 +227,10 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	}
 	low := b.signs(pen, screen.At(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
 	pen.Fitted(b.f.spaceName(id), screen.At(in.X, in.Y, in.W-stand, a.H-low-0.46*e), name, 0.66)
-	if b.press {
-		do := func() { b.t.Look(id) }
-		if o != nil && o.Do != nil {
-			do = o.Do
-		}
-		if b.pressed != nil {
-			do = func() { b.pressed(id) }
-		}
-		pen.Hit(a, id, do)
+	if b.pressed != nil {
+		o = &offer.Option{Do: func() { b.pressed(id) }}
 	}
+	b.Hit(pen, a, id, o)
 }
 
 // canTake tells whether a cultist may be placed on a space now; where Priest and Acolyte both may, pressing it asks which.

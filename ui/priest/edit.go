@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/keeper"
 	"lantern/keeper/priest/board"
 	"lantern/ui/faults"
 	"lantern/ui/frame"
@@ -59,8 +60,8 @@ func newEditor(h frame.House, b *board.Board, done func()) *editor {
 	e.keep = button("keep", "S", "save", e.write).Primary()
 	e.more, e.remove = button("more", "N", "place", e.add), button("remove", "Del", "trash", e.takeAway)
 	e.arrow, e.undo = button("arrow", "A", "next", e.draw), button("undo", "Ctrl+Z", "undo", e.takeBack)
-	e.graph = &boards{press: true, only: true, pressed: e.press, scale: 100}
-	e.graph.ExtendBaseWidget(e.graph)
+	e.graph = &boards{only: true, pressed: e.press}
+	e.graph.Ready(e.graph, keeper.ForKeeper, nil, e.graph.draw)
 	e.Refresh()
 	return e
 }
