@@ -22,7 +22,7 @@ const (
 // battle takes the map's place once the Ancient One is awake (AH-15): its name, the doom that is left of it, how many
 // successes the next token still takes, and its attack with everybody's chance to withstand it.
 func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
-	l, s := c.f.words(), v.State
+	l, s := c.f.Words(), v.State
 	em := c.Em(letters)
 	rows := float32(len(s.Players))
 	pen := &screen.Pencil{Em: min(em*room, size.Height/(battleHigh+1.5*rows), size.Width/battleWide)}
@@ -90,8 +90,8 @@ func (c *city) tokens(pen *screen.Pencil, a screen.Area, s rules.State) {
 func (f *Face) costs(all []set.Effect) string {
 	var out []string
 	for _, x := range all {
-		if key := "arkham.track." + x.Do; x.N < 0 && f.words().Has(key) {
-			out = append(out, signed(itoa(x.N))+" "+f.words().T(key))
+		if key := "arkham.track." + x.Do; x.N < 0 && f.Words().Has(key) {
+			out = append(out, signed(itoa(x.N))+" "+f.Words().T(key))
 		}
 	}
 	return strings.Join(out, ", ")

@@ -16,7 +16,7 @@ import (
 // bouts are, before anything is rolled, the test that is due and the fights that go on or may begin: each check with
 // what clues make of it, and how the whole fight may end.
 func (f *Face) bouts(v rules.View) []frame.List {
-	l := f.words()
+	l := f.Words()
 	var out []frame.List
 	if o := v.Testing; o != nil && len(v.Bouts) == 0 {
 		out = append(out, frame.List{ID: "test", Words: l.T("arkham.bout.test"), Cards: []frame.Card{{ID: "test.odds",
@@ -58,7 +58,7 @@ func (f *Face) bouts(v rules.View) []frame.List {
 
 // foe is what is printed on a monster, as far as it changes the fight.
 func (f *Face) foe(v rules.View, b rules.Bout) frame.Card {
-	l, m := f.words(), f.box.With(v.State.Facts).Monster(b.Monster)
+	l, m := f.Words(), f.box.With(v.State.Facts).Monster(b.Monster)
 	c := frame.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat, Words: f.value("monster", b.Monster, nil)}
 	if b.Unknown || m == nil {
 		c.Lines = []string{l.T("arkham.bout.unknown")}
@@ -95,7 +95,7 @@ func (f *Face) foe(v rules.View, b rules.Bout) frame.Card {
 
 // way is a check made round after round, and the whole fight by it.
 func (f *Face) way(w rules.Way) frame.Card {
-	l := f.words()
+	l := f.Words()
 	c := frame.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.Odd)}, f.clues(&w.Odd)...)}
 	if o := w.Whole; o != nil {
 		c.Status = l.T("arkham.bout.both", text.Args{"round": c.Status, "whole": f.percent(o.Win)})
@@ -111,16 +111,16 @@ func (f *Face) way(w rules.Way) frame.Card {
 func (f *Face) armed(b rules.Bout, w rules.Way) string {
 	var arms []string
 	for _, n := range w.Cards {
-		arms = append(arms, f.heldCard(seatID(itoa(b.Seat)), itoa(n)))
+		arms = append(arms, f.heldCard(frame.SeatID(b.Seat), itoa(n)))
 	}
 	if len(arms) == 0 {
-		return f.words().T("arkham.bout.bare")
+		return f.Words().T("arkham.bout.bare")
 	}
 	return strings.Join(arms, " + ")
 }
 
 func (f *Face) whole(o *combat.Outcome) string {
-	return f.words().T("arkham.bout.whole", text.Args{"win": f.percent(o.Win), "insane": f.percent(o.Insane),
+	return f.Words().T("arkham.bout.whole", text.Args{"win": f.percent(o.Win), "insane": f.percent(o.Insane),
 		"unconscious": f.percent(o.Unconscious)})
 }
 
@@ -138,7 +138,7 @@ func (f *Face) advice(kind string) []string {
 			out = append(out, f.armed(b, w)+". "+f.whole(w.Whole)+".")
 		}
 		if b.Away != nil && b.Away.Whole != nil {
-			out = append(out, f.words().T("arkham.bout.flee")+". "+f.whole(b.Away.Whole)+".")
+			out = append(out, f.Words().T("arkham.bout.flee")+". "+f.whole(b.Away.Whole)+".")
 		}
 		return out
 	}
@@ -148,9 +148,9 @@ func (f *Face) advice(kind string) []string {
 func (f *Face) left(track string, chances map[int]keeper.Fraction) string {
 	var all []string
 	for _, n := range slices.Backward(slices.Sorted(maps.Keys(chances))) {
-		all = append(all, f.words().T("arkham.bout.amount", text.Args{"n": n, "odds": f.percent(chances[n])}))
+		all = append(all, f.Words().T("arkham.bout.amount", text.Args{"n": n, "odds": f.percent(chances[n])}))
 	}
-	return f.words().T("arkham.bout.left", text.Args{"track": f.words().T("arkham.track." + track),
+	return f.Words().T("arkham.bout.left", text.Args{"track": f.Words().T("arkham.track." + track),
 		"amounts": strings.Join(all, ", ")})
 }
 
@@ -158,7 +158,7 @@ func (f *Face) left(track string, chances map[int]keeper.Fraction) string {
 func (f *Face) clues(o *rules.Odd) []string {
 	var all []string
 	for _, c := range o.WithClues[:min(3, len(o.WithClues))] {
-		all = append(all, f.words().N("arkham.bout.clues", c.Clues, text.Args{"odds": f.percent(c.Success)}))
+		all = append(all, f.Words().N("arkham.bout.clues", c.Clues, text.Args{"odds": f.percent(c.Success)}))
 	}
 	if len(all) == 0 {
 		return nil
@@ -167,13 +167,13 @@ func (f *Face) clues(o *rules.Odd) []string {
 }
 
 func (f *Face) odd(o rules.Odd) string {
-	dice := f.words().N("arkham.bout.dice", max(0, o.Dice))
+	dice := f.Words().N("arkham.bout.dice", max(0, o.Dice))
 	if o.Need > 1 {
-		dice += ", " + f.words().N("arkham.bout.need", o.Need)
+		dice += ", " + f.Words().N("arkham.bout.need", o.Need)
 	}
 	return dice
 }
 
 func (f *Face) percent(x keeper.Fraction) string {
-	return f.words().T("arkham.bout.percent", text.Args{"n": rules.Percent(x)})
+	return f.Words().T("arkham.bout.percent", text.Args{"n": rules.Percent(x)})
 }

@@ -11,12 +11,10 @@ import (
 	"lantern/ui/frame"
 )
 
-type asking = func(given []string) *frame.Field
-
 // entry is something that is entered by hand. It asks its fields one after the other.
 type entry struct {
 	id, group, icon string
-	ask             []asking
+	ask             []frame.Asking
 	do              func(given []string) keeper.Command
 }
 
@@ -31,39 +29,39 @@ func (f *Face) Corrections() []frame.Correction {
 	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose, set.DoRetain, set.DoLoan, set.DoRepay,
 		set.DoMonster, set.DoGate, set.DoTerror, set.DoDoom}
 	entries := []entry{
-		{"gain", "card", "take", []asking{f.player(), f.choose("track", tracks, "arkham.track."), f.number("many", 1, 20)},
+		{"gain", "card", "take", []frame.Asking{f.Player(), f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1], N: atoi(g[2])}) }},
-		{"lose", "card", "discard", []asking{f.player(), f.choose("track", tracks, "arkham.track."), f.number("many", 1, 20)},
+		{"lose", "card", "discard", []frame.Asking{f.Player(), f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1], N: -atoi(g[2])}) }},
-		{"happens", "card", "event", []asking{f.player(), f.choose("what", states, "arkham.effect.")},
+		{"happens", "card", "event", []frame.Asking{f.Player(), f.Choose("what", states, "arkham.effect.")},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1]}) }},
-		{"give", "card", "item", []asking{f.player(), f.cards()},
+		{"give", "card", "item", []frame.Asking{f.Player(), f.cards()},
 			func(g []string) keeper.Command { return rules.Give{Seat: atoi(g[0]), Card: g[1]} }},
-		{"take", "card", "discard", []asking{f.player(), f.held()},
+		{"take", "card", "discard", []frame.Asking{f.Player(), f.held()},
 			func(g []string) keeper.Command { return rules.Take{Seat: atoi(g[0]), N: atoi(g[1])} }},
-		{"trade", "card", "exchange", []asking{f.player(), f.held(), f.player()},
+		{"trade", "card", "exchange", []frame.Asking{f.Player(), f.held(), f.Player()},
 			func(g []string) keeper.Command { return rules.Trade{Seat: atoi(g[0]), N: atoi(g[1]), To: atoi(g[2])} }},
-		{"money", "card", "exchange", []asking{f.player(), f.number("many", 1, 99), f.player()},
+		{"money", "card", "exchange", []frame.Asking{f.Player(), f.Number("many", 1, 99), f.Player()},
 			func(g []string) keeper.Command {
 				return rules.Trade{Seat: atoi(g[0]), Money: atoi(g[1]), To: atoi(g[2])}
 			}},
-		{"number", "right", "notes", []asking{f.player(), f.choose("track", tracks, "arkham.track."), f.number("now", 0, 99)},
+		{"number", "right", "notes", []frame.Asking{f.Player(), f.Choose("track", tracks, "arkham.track."), f.Number("now", 0, 99)},
 			func(g []string) keeper.Command { return rules.Correct{Seat: atoi(g[0]), What: g[1], Value: atoi(g[2])} }},
-		{"place", "right", "place", []asking{f.player(), f.areasToChoose(false)},
+		{"place", "right", "place", []frame.Asking{f.Player(), f.areasToChoose(false)},
 			func(g []string) keeper.Command { return rules.MoveTo{Seat: atoi(g[0]), To: g[1]} }},
-		{"monster", "right", "monster", []asking{f.monsters(), f.areasToChoose(true)}, func(g []string) keeper.Command {
+		{"monster", "right", "monster", []frame.Asking{f.monsters(), f.areasToChoose(true)}, func(g []string) keeper.Command {
 			kind, from, _ := strings.Cut(g[0], "@")
 			return rules.Put{Kind: kind, From: from, To: g[1]}
 		}},
-		{"gate", "right", "passage", []asking{f.placesOf("at", f.locations()), f.worlds()},
+		{"gate", "right", "passage", []frame.Asking{f.placesOf("at", f.locations()), f.worlds()},
 			func(g []string) keeper.Command { return rules.PutGate{At: g[0], World: g[1]} }},
-		{"track", "right", "skull", []asking{f.choose("track", []string{"doom", "terror"}, "arkham.track."),
-			f.number("now", 0, 19)},
+		{"track", "right", "skull", []frame.Asking{f.Choose("track", []string{"doom", "terror"}, "arkham.track."),
+			f.Number("now", 0, 19)},
 			func(g []string) keeper.Command { return rules.Correct{What: g[0], Value: atoi(g[1])} }},
-		{"cluesAt", "right", "search", []asking{f.placesOf("at", f.locations()), f.number("now", 0, 20)},
+		{"cluesAt", "right", "search", []frame.Asking{f.placesOf("at", f.locations()), f.Number("now", 0, 20)},
 			func(g []string) keeper.Command { return rules.Correct{What: "cluesAt", Place: g[0], Value: atoi(g[1])} }},
-		{"state", "right", "investigator", []asking{f.player(), f.choose("state", handStates, "arkham.state."),
-			f.choose("is", []string{"yes", "no"}, "arkham.answer.")}, func(g []string) keeper.Command {
+		{"state", "right", "investigator", []frame.Asking{f.Player(), f.Choose("state", handStates, "arkham.state."),
+			f.Choose("is", []string{"yes", "no"}, "arkham.answer.")}, func(g []string) keeper.Command {
 			c := rules.Correct{Seat: atoi(g[0]), What: g[1]}
 			if g[2] == "yes" {
 				c.Value = 1
@@ -72,7 +70,7 @@ func (f *Face) Corrections() []frame.Correction {
 		}},
 	}
 	if lying := f.lying(s); len(lying) > 0 {
-		entries = append(entries, entry{"ends", "right", "cancel", []asking{f.choose("ends", lying, "arkham.ends.")},
+		entries = append(entries, entry{"ends", "right", "cancel", []frame.Asking{f.Choose("ends", lying, "arkham.ends.")},
 			func(g []string) keeper.Command { return rules.Correct{What: g[0]} }})
 	}
 	if s.Stage == rules.StageSetup { // what was drawn or chosen on the table
@@ -82,15 +80,7 @@ func (f *Face) Corrections() []frame.Correction {
 		out = append(out, f.mythosEntry())
 	}
 	for _, e := range entries {
-		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("arkham.enter.group." + e.group),
-			Words: f.words().T("arkham.enter." + e.id), Icon: e.icon,
-			Ask: func(given []string) *frame.Field {
-				if len(given) < len(e.ask) {
-					return e.ask[len(given)](given)
-				}
-				return nil
-			},
-			Make: e.do})
+		out = append(out, f.Entry(e.id, e.group, e.icon, e.ask, e.do))
 	}
 	if f.box.ID != set.First && s.Stage != rules.StageSetup {
 		out = append(out, f.newRow())
@@ -133,25 +123,20 @@ func effect(seat string, e set.Effect) keeper.Command {
 	return rules.Apply{Seat: atoi(seat), Effects: []set.Effect{e}}
 }
 
-func (f *Face) placesOf(words string, places []string) asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask." + words)}
-	for _, id := range places {
-		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.place(id)})
-	}
-	return func([]string) *frame.Field { return field }
+func (f *Face) placesOf(words string, places []string) frame.Asking {
+	return f.ChooseBy(words, places, f.place)
 }
 
 // worlds are those to which a gate may lead; "" is no gate.
-func (f *Face) worlds() asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask.world"),
-		Choices: []frame.Choice{{Words: f.words().T("arkham.ask.world.none")}}}
+func (f *Face) worlds() frame.Asking {
+	choices := []frame.Choice{{Words: f.Words().T("arkham.ask.world.none")}}
 	for _, x := range f.box.Worlds {
-		field.Choices = append(field.Choices, frame.Choice{Key: x.ID, Words: f.titled(x.Title, x.ID)})
+		choices = append(choices, frame.Choice{Key: x.ID, Words: f.titled(x.Title, x.ID)})
 	}
-	return func([]string) *frame.Field { return field }
+	return f.Of("world", choices)
 }
 
-func (f *Face) areasToChoose(monsters bool) asking {
+func (f *Face) areasToChoose(monsters bool) frame.Asking {
 	var ids []string
 	for _, a := range f.box.Areas {
 		ids = append(ids, a.ID)
@@ -163,8 +148,8 @@ func (f *Face) areasToChoose(monsters bool) asking {
 }
 
 // monsters are those in play, and one of each kind in the cup.
-func (f *Face) monsters() asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask.monster")}
+func (f *Face) monsters() frame.Asking {
+	var choices []frame.Choice
 	seen := map[string]bool{}
 	for _, m := range f.seen().State.Monsters {
 		key := m.Kind + "@" + m.At
@@ -172,51 +157,30 @@ func (f *Face) monsters() asking {
 			continue
 		}
 		seen[key] = true
-		field.Choices = append(field.Choices, frame.Choice{Key: key, Words: f.value("monster", m.Kind, nil) + " · " +
-			f.place(m.At)})
+		words := f.value("monster", m.Kind, nil) + " · " + f.place(m.At)
+		choices = append(choices, frame.Choice{Key: key, Words: words})
 	}
-	return func([]string) *frame.Field { return field }
+	return f.Of("monster", choices)
 }
 
-func (f *Face) cards() asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask.card")}
+func (f *Face) cards() frame.Asking {
+	var choices []frame.Choice
 	for i := range f.box.Cards {
 		c := &f.box.Cards[i]
-		field.Choices = append(field.Choices, frame.Choice{Key: c.ID, Words: f.cardFacts(c)})
+		choices = append(choices, frame.Choice{Key: c.ID, Words: f.cardFacts(c)})
 	}
-	return func([]string) *frame.Field { return field }
+	return f.Of("card", choices)
 }
 
-func (f *Face) held() asking {
+func (f *Face) held() frame.Asking {
 	return func(given []string) *frame.Field {
-		field := &frame.Field{Words: f.words().T("arkham.ask.card")}
+		field := f.Question("card")
 		for _, h := range f.seen().State.Players[atoi(given[0])].Cards {
 			field.Choices = append(field.Choices, frame.Choice{Key: itoa(h.N), Words: f.value("card", h.ID, nil)})
 		}
 		if len(field.Choices) == 0 {
-			field.Choices = []frame.Choice{{Key: "0", Words: f.words().T("arkham.place.none")}}
+			field.Choices = []frame.Choice{{Key: "0", Words: f.Words().T("arkham.place.none")}}
 		}
 		return field
 	}
-}
-
-func (f *Face) player() asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask.player")}
-	for i, p := range f.seen().State.Players {
-		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: p.Name})
-	}
-	return func([]string) *frame.Field { return field }
-}
-
-func (f *Face) choose(words string, ids []string, prefix string) asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask." + words)}
-	for _, id := range ids {
-		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.words().T(prefix + id)})
-	}
-	return func([]string) *frame.Field { return field }
-}
-
-func (f *Face) number(words string, least, most int) asking {
-	field := &frame.Field{Words: f.words().T("arkham.ask." + words), Number: &keeper.Range{Min: least, Max: most}}
-	return func([]string) *frame.Field { return field }
 }

@@ -17,15 +17,15 @@ const otherZones = "new"
 // mythosEntry takes in what is printed on a mythos card that was drawn on the table (AH-7, AH-22.4): place and zones, kind,
 // and where the clue falls. Zones that no known card has are entered symbol by symbol.
 func (f *Face) mythosEntry() frame.Correction {
-	l, zones, places := f.words(), f.zones(), f.mythosPlaces()
+	l, zones, places := f.Words(), f.zones(), f.mythosPlaces()
 	own := f.box.ID != set.First
 	pairs := f.zoneField(zones, own)
 	gates := f.placesOf("gate", places)
 	if own { // one card of a box names none: the deck is shuffled
 		gates(nil).Choices = append(gates(nil).Choices, frame.Choice{Words: l.T("arkham.ask.gate.none")})
 	}
-	asks := []asking{gates, func([]string) *frame.Field { return pairs },
-		f.choose("type", []string{set.Headline, set.Environment, set.Rumor}, "arkham.mythos."),
+	asks := []frame.Asking{gates, func([]string) *frame.Field { return pairs },
+		f.Choose("type", []string{set.Headline, set.Environment, set.Rumor}, "arkham.mythos."),
 		f.placesOf("clue", append([]string{""}, places...))}
 	card := func(given []string) *set.Mythos {
 		if given[0] == "" {
@@ -83,24 +83,25 @@ func (f *Face) zones() [][2][]string {
 }
 
 func (f *Face) zoneField(zones [][2][]string, others bool) *frame.Field {
-	field := &frame.Field{Words: f.words().T("arkham.ask.zones")}
+	field := f.Question("zones")
 	for i, z := range zones {
-		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: f.words().T("arkham.ask.zone",
+		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: f.Words().T("arkham.ask.zone",
 			text.Args{"white": f.zone(z[0]), "black": f.zone(z[1])})})
 	}
 	if others {
-		field.Choices = append(field.Choices, frame.Choice{Key: otherZones, Words: f.words().T("arkham.ask.zones.new")})
+		field.Choices = append(field.Choices, frame.Choice{Key: otherZones, Words: f.Words().T("arkham.ask.zones.new")})
 	}
 	return field
 }
 
 // symbolField asks for one more symbol of a zone, or whether that was all.
 func (f *Face) symbolField(m *set.Mythos, black bool) *frame.Field {
-	l, words := f.words(), "arkham.ask.white"
+	words := "white"
 	if black {
-		words = "arkham.ask.black"
+		words = "black"
 	}
-	field := &frame.Field{Words: l.T(words), Choices: []frame.Choice{{Words: l.T("arkham.ask.whole")}}}
+	field := f.Question(words)
+	field.Choices = []frame.Choice{{Words: f.Words().T("arkham.ask.whole")}}
 	for _, x := range f.box.Symbols {
 		if !slices.Contains(m.White, x) && !slices.Contains(m.Black, x) {
 			field.Choices = append(field.Choices, frame.Choice{Key: x, Words: f.zone([]string{x})})
@@ -130,8 +131,8 @@ var newTables = []string{"areas", "worlds", "gates", "cards"}
 // newRow enters what nobody has entered yet of an owner's box at the moment at which it is met: its name, and the few cells
 // that play needs at once (AH-20). The page of facts has the others.
 func (f *Face) newRow() frame.Correction {
-	l := f.words()
-	tables := f.choose("table", newTables, "arkham.table.")
+	l := f.Words()
+	tables := f.Choose("table", newTables, "arkham.table.")
 	began := func(given []string) (box *set.Set, id string, facts []set.Fact, rest []string) {
 		title, rest := "", given[1:]
 		if given[0] != "gates" {
@@ -157,7 +158,7 @@ func (f *Face) newRow() frame.Correction {
 			case len(given) == 0:
 				return tables(given)
 			case len(given) == 1 && given[0] != "gates":
-				return &frame.Field{Words: l.T("arkham.ask.name")}
+				return f.Question("name")
 			}
 			box, id, _, rest := began(given)
 			cells := box.Short(given[0], id)

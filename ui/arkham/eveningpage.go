@@ -28,7 +28,7 @@ var eveningPage = frame.Extra{ID: "evening", Icon: "win", OnTable: true, InPlay:
 			rules.SystemName,
 			"arkham.evening.page",
 			func(s *session.Session) fyne.CanvasObject {
-				f := &Face{words: h.Words}
+				f := voiced(h.Words)
 				f.box, _ = rules.BoxOf(s.Header().Config) // it could be begun
 				f.kept.Store(&keptView{0, s.View(keeper.ForKeeper).(rules.View)})
 				return evening{f}.body()
@@ -40,7 +40,7 @@ var eveningPage = frame.Extra{ID: "evening", Icon: "win", OnTable: true, InPlay:
 type evening struct{ *Face }
 
 func (e evening) body() fyne.CanvasObject {
-	l, v := e.words(), e.seen()
+	l, v := e.Words(), e.seen()
 	score := container.NewVBox(kit.NewSubtitle(e.ending(v)))
 	if rows := e.rows(v); len(rows) == 0 {
 		score.Add(kit.NewWords(l.T("arkham.evening.lost"), theme.Muted))
@@ -76,12 +76,12 @@ func (e evening) body() fyne.CanvasObject {
 // ending says how the game ended, or that it goes on.
 func (e evening) ending(v rules.View) string {
 	if r := v.State.Result; r != "" {
-		return e.words().T("arkham.ending." + string(r))
+		return e.Words().T("arkham.ending." + string(r))
 	}
 	if v.State.Turn == 0 {
-		return e.words().T("arkham.evening.live.setup")
+		return e.Words().T("arkham.evening.live.setup")
 	}
-	return e.words().T("arkham.evening.live", text.Args{"turn": v.State.Turn})
+	return e.Words().T("arkham.evening.live", text.Args{"turn": v.State.Turn})
 }
 
 // sheetRow is one of the score sheet.
@@ -89,7 +89,7 @@ type sheetRow struct{ words, points string }
 
 // rows are those of the score sheet (AH-16.6); a lost game has none.
 func (e evening) rows(v rules.View) []sheetRow {
-	l, s := e.words(), v.Score
+	l, s := e.Words(), v.Score
 	if v.State.Result == rules.Devoured {
 		return nil
 	}
@@ -117,7 +117,7 @@ func (e evening) citizens(v rules.View) string {
 	for _, seat := range v.Score.Citizens {
 		who = append(who, v.State.Players[seat].Name)
 	}
-	return e.words().N("arkham.evening.citizen", len(who), text.Args{"who": strings.Join(who, ", ")})
+	return e.Words().N("arkham.evening.citizen", len(who), text.Args{"who": strings.Join(who, ", ")})
 }
 
 // gates are what became of each gate, in the order of the game.
@@ -132,18 +132,18 @@ func (e evening) gates(v rules.View) (out []string) {
 			if d.Turn == 0 && d.Kind == rules.DeedOpened { // the set-up is no turn (AH-2.8)
 				key += ".setup"
 			}
-			out = append(out, e.words().T(key, args))
+			out = append(out, e.Words().T(key, args))
 		}
 	}
 	if len(out) == 0 {
-		out = []string{e.words().T("arkham.evening.none")}
+		out = []string{e.Words().T("arkham.evening.none")}
 	}
 	return out
 }
 
 // fought says of each player which monsters he met, and which of them he beat.
 func (e evening) fought(v rules.View) (out []string) {
-	l := e.words()
+	l := e.Words()
 	for seat, p := range v.State.Players {
 		var told []string
 		for _, kind := range []rules.DeedKind{rules.DeedBeaten, rules.DeedMet} {
@@ -197,7 +197,7 @@ func sheetRows(pen *screen.Pencil, a screen.Area, rows []sheetRow) {
 
 // course is a line each for doom, terror and open gates over the turns.
 func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
-	em, l, x := pen.Em, e.words(), a.X
+	em, l, x := pen.Em, e.Words(), a.X
 	marks := slices.Clone(v.State.Course)
 	if v.State.Stage != rules.StageOver {
 		marks = append(marks, rules.Mark{Doom: v.State.Doom, Terror: v.State.Terror, Gates: e.open(v)})

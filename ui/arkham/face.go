@@ -3,10 +3,9 @@
 package arkham
 
 import (
+	"cmp"
 	"encoding/json"
-	"slices"
 	"strconv"
-	"strings"
 	"sync/atomic"
 
 	"lantern/keeper"
@@ -50,11 +49,20 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 
 // Face is what the frame's table shows of a game.
 type Face struct {
+	frame.Voice
 	running session.Running
-	words   func() *text.Localizer
 	box     *set.Set
 	changes atomic.Int64
 	kept    atomic.Pointer[keptView]
+}
+
+// voiced is a face without a game.
+func voiced(words func() *text.Localizer) *Face {
+	f := &Face{}
+	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names,
+		Keys: frame.Keys{Log: "arkham.log.", About: "arkham.about.", Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
+			Ask: "arkham.ask.", Enter: "arkham.enter."}}
+	return f
 }
 
 // keptView is the view after so many changes: it holds the forecast, and every word asks for it.
@@ -69,7 +77,8 @@ func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Face{running: r, words: words, box: box}
+	f := voiced(words)
+	f.running, f.box = r, box
 	learnt := len(r.View(keeper.ForTable).(rules.View).State.Facts)
 	f.box = box.With(f.seen().State.Facts)
 	r.Changed(func() {
@@ -102,57 +111,35 @@ func (f *Face) Title() string {
 }
 
 // SummaryWords words how far a game has come.
-func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(), s) }
+func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// Kinds are what lines of the log are about.
-func (f *Face) Kinds() []session.Kind {
-	all := []session.Kind{
-		{ID: "turn", Icon: "clock", Colour: theme.Brass},
-		{ID: "mythos", Icon: "mythos", Colour: theme.Horror},
-		{ID: "monster", Icon: "monster", Colour: theme.Threat},
-		{ID: "test", Icon: "dice", Colour: theme.Brass},
-		{ID: "person", Icon: "investigator", Colour: theme.OK},
-		{ID: "card", Icon: "item", Colour: theme.Brass},
-		{ID: "hand", Icon: "notes", Colour: theme.Muted},
-	}
-	for i := range all {
-		all[i].Words = f.words().T("arkham.about." + all[i].ID)
-	}
-	return all
-}
-
-var kinds = map[string][]string{
-	"turn": {"turnBegan", "phaseBegan", "ended", "battleBegan", "roundBegan"},
-	"mythos": {"mythosDrawn", "mythosStays.environment", "mythosStays.rumor", "rumorGrew", "gatePut", "doomSet",
-		"terrorSet", "cluesSet", "gateSealed", "shopClosed"},
-	"monster": {"monsterPut", "met", "struck"},
-	"test":    {"rolled", "tested"},
-	"card":    {"cardGained", "cardLost", "traded", "allyLost"},
-	"hand":    {"corrected", "guideLeft"},
+// sorts are what lines of the log are about.
+var sorts = []frame.Sort{
+	{ID: "turn", Icon: "clock", Colour: theme.Brass,
+		Of: []string{"turnBegan", "phaseBegan", "ended", "battleBegan", "roundBegan"}},
+	{ID: "mythos", Icon: "mythos", Colour: theme.Horror, Of: []string{"mythosDrawn", "mythosStays.environment",
+		"mythosStays.rumor", "rumorGrew", "gatePut", "doomSet", "terrorSet", "cluesSet", "gateSealed", "shopClosed"}},
+	{ID: "monster", Icon: "monster", Colour: theme.Threat, Of: []string{"monsterPut", "met", "struck"}},
+	{ID: "test", Icon: "dice", Colour: theme.Brass, Of: []string{"rolled", "tested"}},
+	{ID: "person", Icon: "investigator", Colour: theme.OK},
+	{ID: "card", Icon: "item", Colour: theme.Brass, Of: []string{"cardGained", "cardLost", "traded", "allyLost"}},
+	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"corrected", "guideLeft"}},
 }
 
 // LineAbout is what a line is about.
 func (f *Face) LineAbout(line keeper.Line) session.About {
-	event := strings.TrimPrefix(line.Key, logKey)
-	about := session.About{KindID: "person", Round: event == "turnBegan"}
-	for id, events := range kinds {
-		if slices.Contains(events, event) {
-			about.KindID = id
-		}
-	}
-	if line.Args["seatName"] != "" {
-		about.Seats = append(about.Seats, seatID(line.Args["seat"]))
-	}
+	event, about := f.About(line, "seat")
+	about.KindID = cmp.Or(about.KindID, "person")
+	about.Round = event == "turnBegan"
 	about.Heading = about.Round || event == "phaseBegan"
 	about.Landmark = about.Round || event == "mythosDrawn" || event == "battleBegan"
 	return about
 }
 
-// seatID is the frame's name of a seat that is counted from 0.
-func seatID(seat string) string {
-	n, err := strconv.Atoi(seat)
-	if err != nil {
-		return ""
+// names are those of the players.
+func (f *Face) names() (out []string) {
+	for _, p := range f.seen().State.Players {
+		out = append(out, p.Name)
 	}
-	return "seat" + itoa(n+1)
+	return out
 }

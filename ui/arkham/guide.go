@@ -1,10 +1,13 @@
 package arkham
 
 import (
+	"strings"
+
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/ui/frame"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // guideRules are the rules on which what the guide says of each phase rests.
@@ -18,7 +21,7 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *frame.View) {
 	if who != keeper.ForKeeper || !ok || !v.State.Guides() {
 		return
 	}
-	out.Reading = frame.Reading{Title: f.words().T("arkham.guide"), Text: f.words().T("arkham.guide." + string(v.State.Stage))}
+	out.Reading = frame.Reading{Title: f.Words().T("arkham.guide"), Text: f.Words().T("arkham.guide." + string(v.State.Stage))}
 	if out.Next.Rule == "" {
 		out.Next.Rule = rule
 	}
@@ -33,4 +36,50 @@ func guideAsk(l *text.Localizer, first bool) frame.Ask {
 		a.Choices[0], a.Choices[1] = a.Choices[1], a.Choices[0]
 	}
 	return a
+}
+
+// laying is what is taken out of the box, step by step (AH-2).
+func (f *Face) laying(all []rules.Laid) frame.List {
+	l := f.Words()
+	out := frame.List{ID: "laying", Words: l.T("arkham.list.laying")}
+	for i, x := range all {
+		args := text.Args{}
+		for name, v := range x.Args {
+			args[name] = f.value(name, v, x.Args)
+		}
+		args["ancient"], args["name"] = f.Title(), ""
+		if x.Seat >= 0 {
+			args["name"] = f.seen().State.Players[x.Seat].Name
+		}
+		c := frame.Card{ID: "laying." + itoa(i+1), Icon: "notes", Colour: theme.Brass,
+			Words: itoa(i+1) + ". " + l.T("arkham.laying."+x.Key+".short", args),
+			Lines: []string{l.T("arkham.laying."+x.Key, args)}}
+		var named []string
+		for _, id := range x.Cards {
+			named = append(named, f.value("card", id, nil))
+		}
+		for _, id := range x.Places {
+			named = append(named, f.place(id))
+		}
+		for n, kind := range x.Kinds {
+			if n == 0 || x.Kinds[n-1] != kind {
+				named = append(named, l.T("arkham.deck."+kind)+" "+itoa(count(x.Kinds, kind)))
+			}
+		}
+		if len(named) > 0 {
+			c.Lines = append(c.Lines, strings.Join(named, " · "))
+		}
+		out.Cards = append(out.Cards, c)
+	}
+	return out
+}
+
+func count(all []string, of string) int {
+	n := 0
+	for _, x := range all {
+		if x == of {
+			n++
+		}
+	}
+	return n
 }

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
 	"lantern/ui/frame/offer"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -15,7 +16,7 @@ import (
 
 // Option words a legal command. What the next thing does has no button of its own below.
 func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
-	l, s := f.words(), f.seen().State
+	l, s := f.Words(), f.seen().State
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.LeaveGuide:
@@ -26,18 +27,18 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		o.Probe = "step." + c.To
 		return l.T("arkham.group.walk", text.Args{"n": s.Players[s.Active].Steps}), o, true
 	case rules.Slide:
-		o.Icon, o.Of, o.Probe = "skill", seatID(itoa(c.Seat)), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
+		o.Icon, o.Of, o.Probe = "skill", frame.SeatID(c.Seat), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
 		o.Text = f.slid(c)
 		if s.Stage == rules.StageSetup {
 			return l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name}), o, true
 		}
 		return l.T("arkham.group.slide", text.Args{"who": s.Players[c.Seat].Name, "n": s.Players[c.Seat].Focus}), o, true
 	case rules.Use:
-		o.Icon, o.Of, o.Probe = "item", seatID(itoa(c.Seat)), fmt.Sprintf("use.%d", c.N)
+		o.Icon, o.Of, o.Probe = "item", frame.SeatID(c.Seat), fmt.Sprintf("use.%d", c.N)
 		o.Text = l.T("arkham.option.use", text.Args{"card": f.heldCard(o.Of, itoa(c.N))})
 		return l.T("arkham.group.use"), o, true
 	case rules.Refill:
-		o.Icon, o.Of, o.Probe = "passage", seatID(itoa(c.Seat)), fmt.Sprintf("refill.%d", c.Gate)
+		o.Icon, o.Of, o.Probe = "passage", frame.SeatID(c.Seat), fmt.Sprintf("refill.%d", c.Gate)
 		o.Text = l.T("arkham.answer.gateTrophy", text.Args{"world": f.world(s.Gates[c.Gate].Kind)})
 		return l.T("arkham.group.refill"), o, true
 	case rules.Enter:
@@ -68,8 +69,8 @@ func (f *Face) slid(c rules.Slide) string {
 	v := f.seen()
 	by := c.Stop - v.State.Players[c.Seat].Stops[c.Pair]
 	left, right := set.Skills[2*c.Pair], set.Skills[2*c.Pair+1]
-	return fmt.Sprintf("%s %s · %s %s", f.words().T("arkham.check."+left), signedPlain(v.Skills[c.Seat][2*c.Pair]+by),
-		f.words().T("arkham.check."+right), signedPlain(v.Skills[c.Seat][2*c.Pair+1]-by))
+	return fmt.Sprintf("%s %s · %s %s", f.Words().T("arkham.check."+left), signedPlain(v.Skills[c.Seat][2*c.Pair]+by),
+		f.Words().T("arkham.check."+right), signedPlain(v.Skills[c.Seat][2*c.Pair+1]-by))
 }
 
 // Look is what the bar says of what was pressed: a place with the fights that wait there, an investigator, a card.
@@ -85,7 +86,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		return s, true
 	}
 	for i, p := range v.State.Players {
-		if seatID(itoa(i)) == id {
+		if frame.SeatID(i) == id {
 			s := offer.Sheet{Icon: "investigator", Title: p.Name, Sub: f.place(p.Place), Text: f.skillWords(v, i)}
 			if x := f.box.Investigator(p.Who); x != nil {
 				s.Facts = f.titled(x.Title, p.Who) + ", " + f.titled(x.Role, "")
@@ -120,8 +121,8 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 func (f *Face) zone(symbols []string) string {
 	var out []string
 	for _, x := range symbols {
-		if name := "arkham.symbol." + x; f.words().Has(name) {
-			x = f.words().T(name)
+		if name := "arkham.symbol." + x; f.Words().Has(name) {
+			x = f.Words().T(name)
 		}
 		out = append(out, x)
 	}
@@ -139,7 +140,7 @@ func (f *Face) fights(v rules.View, place string) string {
 			continue
 		}
 		whole := b.Arms[b.Best].Whole
-		out = append(out, f.words().T("arkham.fight", text.Args{"monster": f.value("monster", b.Monster, nil),
+		out = append(out, f.Words().T("arkham.fight", text.Args{"monster": f.value("monster", b.Monster, nil),
 			"who": v.State.Players[b.Seat].Name, "win": rules.Percent(whole.Win), "insane": rules.Percent(whole.Insane),
 			"down": rules.Percent(whole.Unconscious), "evade": rules.Percent(b.Away.Success)}))
 	}

@@ -36,7 +36,7 @@ func (f *Face) risk(v rules.View, place string) (words string, colour fyne.Theme
 // coming are in words the chances that the map shows at a place: of a gate, of a surge, of each monster that moves there
 // or away.
 func (f *Face) coming(v rules.View, place string) []string {
-	l, fc := f.words(), v.Forecast
+	l, fc := f.Words(), v.Forecast
 	if fc == nil {
 		return nil
 	}
@@ -67,7 +67,7 @@ func (f *Face) coming(v rules.View, place string) []string {
 
 // outlook is what the next mythos card may bring for all: the awakening large, then a surge, a rumor, and nothing.
 func (c *city) outlook(pen *screen.Pencil, a screen.Area, v rules.View) {
-	fc, l, e := v.Forecast, c.f.words(), pen.Em
+	fc, l, e := v.Forecast, c.f.Words(), pen.Em
 	if fc == nil || fc.Cards == 0 {
 		pen.Fitted(c.f.Title(), a, screen.Hand{Size: 1.5, Serif: true, Colour: theme.Brass}, 0.9)
 		return

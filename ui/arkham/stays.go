@@ -24,7 +24,7 @@ func (f *Face) stays(v rules.View) []frame.Card {
 			c.Icon, c.Colour, c.Words = "skull", theme.Threat, f.Title()
 			c.Lines = []string{f.titled(f.box.Ancient(v.State.Ancient).PowerText, "")}
 		case x.Kind == "overrun":
-			c.Icon, c.Colour, c.Words = "monster", theme.Threat, f.words().T("arkham.meter.monsters")
+			c.Icon, c.Colour, c.Words = "monster", theme.Threat, f.Words().T("arkham.meter.monsters")
 		case x.Kind == "closed", x.Kind == "shut":
 			c.Icon, c.Colour = "lock", theme.Danger
 		case x.Kind == "activity":
@@ -32,7 +32,7 @@ func (f *Face) stays(v rules.View) []frame.Card {
 		case x.Seat >= 0:
 			c.Icon, c.Colour, c.Words = "investigator", theme.Brass, v.State.Players[x.Seat].Name
 		default:
-			c.Words = f.titled(x.Myth.Title, f.words().T("arkham.mythos.table"))
+			c.Words = f.titled(x.Myth.Title, f.Words().T("arkham.mythos.table"))
 			if x.Kind == set.Rumor && x.Myth.Rumor == nil {
 				key += ".table"
 			}
@@ -40,8 +40,8 @@ func (f *Face) stays(v rules.View) []frame.Card {
 		if x.Myth != nil {
 			c.Lines = []string{f.titled(x.Myth.Text, "")}
 		}
-		c.Status = f.words().T(key, text.Args{"place": f.place(x.Place), "clues": f.words().N("arkham.clues", x.Clues),
-			"turns": f.words().N("arkham.turns", x.Turns)})
+		c.Status = f.Words().T(key, text.Args{"place": f.place(x.Place), "clues": f.Words().N("arkham.clues", x.Clues),
+			"turns": f.Words().N("arkham.turns", x.Turns)})
 		out = append(out, c)
 	}
 	return out
@@ -49,18 +49,18 @@ func (f *Face) stays(v rules.View) []frame.Card {
 
 // inForce is the list of what stays in play, and the latest headline, which is done with.
 func (f *Face) inForce(v rules.View) frame.List {
-	out := frame.List{ID: "force", Words: f.words().T("arkham.list.force"), Told: true, Cards: f.stays(v)}
+	out := frame.List{ID: "force", Words: f.Words().T("arkham.list.force"), Told: true, Cards: f.stays(v)}
 	if m := v.State.Last; m != nil && m.Kind == set.Headline && len(v.State.Held) == 0 {
 		out.Cards = append(out.Cards, frame.Card{ID: "latest", Icon: "mythos", Colour: theme.Muted, Spent: true,
-			Words:  f.titled(m.Title, f.words().T("arkham.mythos.table")),
-			Status: f.words().T("arkham.stay.done"), Lines: []string{f.titled(m.Text, "")}})
+			Words:  f.titled(m.Title, f.Words().T("arkham.mythos.table")),
+			Status: f.Words().T("arkham.stay.done"), Lines: []string{f.titled(m.Text, "")}})
 	}
 	return out
 }
 
 // printed is what is printed on a mythos card besides its text.
 func (f *Face) printed(m *rules.Myth) string {
-	return f.words().T("arkham.mythos.zones", text.Args{"white": f.zone(m.White), "black": f.zone(m.Black),
+	return f.Words().T("arkham.mythos.zones", text.Args{"white": f.zone(m.White), "black": f.zone(m.Black),
 		"gate": f.place(m.Gate), "clue": f.place(m.Clue)})
 }
 

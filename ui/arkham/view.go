@@ -23,16 +23,16 @@ func (f *Face) View(who keeper.Audience) frame.View {
 	}
 	f.guide(who, v, &out)
 	if r := v.State.Result; r != "" {
-		out.Ending = f.words().T("arkham.ending." + string(r))
+		out.Ending = f.Words().T("arkham.ending." + string(r))
 		if r != rules.Devoured {
-			out.Ending += " " + f.words().T("arkham.points", text.Args{"n": v.Score.Points})
+			out.Ending += " " + f.Words().T("arkham.points", text.Args{"n": v.Score.Points})
 		}
 	}
 	return out
 }
 
 func (f *Face) header(v rules.View) frame.Header {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	h := frame.Header{Icon: "mythos", Title: f.Title(), Sub: l.T("arkham.stage." + string(s.Stage)), Round: s.Turn}
 	if s.Turn > 0 && s.Stage != rules.StageOver {
 		h.Sub = l.T("arkham.turn", text.Args{"n": s.Turn}) + " · " + h.Sub
@@ -55,14 +55,14 @@ func (f *Face) next(v rules.View) frame.Next {
 		return frame.Next{}
 	}
 	if v.State.Stage == rules.StageOver {
-		return frame.Next{Words: f.words().T("arkham.evening.page"), Page: eveningPage.ID, Rule: "AH-16.6"}
+		return frame.Next{Words: f.Words().T("arkham.evening.page"), Page: eveningPage.ID, Rule: "AH-16.6"}
 	}
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
 		case rules.Begin:
-			return frame.Next{Words: f.words().T("arkham.next.begin"), Command: c, Rule: "AH-2.8"}
+			return frame.Next{Words: f.Words().T("arkham.next.begin"), Command: c, Rule: "AH-2.8"}
 		case rules.Next:
-			return frame.Next{Words: f.words().T("arkham.next." + string(v.State.Stage)), Command: c,
+			return frame.Next{Words: f.Words().T("arkham.next." + string(v.State.Stage)), Command: c,
 				Rule: nextRule[v.State.Stage]}
 		}
 	}
@@ -73,7 +73,7 @@ var nextRule = map[rules.Stage]string{rules.StageUpkeep: "AH-3.4", rules.StageMo
 	rules.StageMythos: "AH-7.1", rules.StageFinal: "AH-15.4"}
 
 func (f *Face) meters(v rules.View) []frame.Counter {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	n := len(s.Players)
 	monsters, outskirts, gates := 0, 0, 0
 	for _, m := range s.Monsters {
@@ -110,9 +110,9 @@ func (f *Face) meters(v rules.View) []frame.Counter {
 }
 
 func (f *Face) person(v rules.View, seat int) frame.Person {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	p := s.Players[seat]
-	out := frame.Person{ID: seatID(itoa(seat)), Icon: "investigator", Name: p.Name, Turn: s.Active == seat && !p.Done,
+	out := frame.Person{ID: frame.SeatID(seat), Icon: "investigator", Name: p.Name, Turn: s.Active == seat && !p.Done,
 		Had: p.Done, Out: p.Out, Where: f.place(p.Place)}
 	if i := f.box.Investigator(p.Who); i != nil {
 		out.Name += " · " + f.titled(i.Title, p.Who)
@@ -164,7 +164,7 @@ var cardIcon = map[string]string{set.Common: "item", set.Rare: "key", set.Spell:
 func (f *Face) skillWords(v rules.View, seat int) string {
 	var out []string
 	for i, skill := range set.Skills {
-		out = append(out, f.words().T("arkham.check."+skill)+"\u00a0"+signedPlain(v.Skills[seat][i]))
+		out = append(out, f.Words().T("arkham.check."+skill)+"\u00a0"+signedPlain(v.Skills[seat][i]))
 	}
 	return strings.Join(out, " · ")
 }
@@ -179,7 +179,7 @@ func (f *Face) states(p rules.Player) []string {
 	}{{"delayed", p.Delayed}, {"explored", p.Explored}, {"blessed", p.Luck == "blessed"}, {"cursed", p.Luck == "cursed"},
 		{"retainer", p.Retainers > 0}, {"loan", p.Loan}, {"member", p.Member}, {"out", p.Out}} {
 		if x.is {
-			out = append(out, f.words().T("arkham.state."+x.id))
+			out = append(out, f.Words().T("arkham.state."+x.id))
 		}
 	}
 	return out
@@ -200,8 +200,8 @@ func (f *Face) trophyWords(s rules.State, seat int) string {
 	if monsters+gates == 0 {
 		return ""
 	}
-	return f.words().T("arkham.trophies", text.Args{"monsters": f.words().N("arkham.trophies.monsters", monsters),
-		"gates": f.words().N("arkham.trophies.gates", gates)})
+	return f.Words().T("arkham.trophies", text.Args{"monsters": f.Words().N("arkham.trophies.monsters", monsters),
+		"gates": f.Words().N("arkham.trophies.gates", gates)})
 }
 
 // lists are what is in force, the forecast and the score.
@@ -209,7 +209,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 	if len(v.Laying) > 0 {
 		return []frame.List{f.laying(v.Laying)}
 	}
-	l := f.words()
+	l := f.Words()
 	out := f.bouts(v)
 	out = append(out, f.inForce(v))
 	score := frame.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []frame.Card{{ID: "score", Icon: "win",
@@ -218,7 +218,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 }
 
 func (f *Face) sheet(s rules.Sheet) string {
-	return f.words().T("arkham.sheet", text.Args{"doom": s.Doom, "terror": s.Terror, "loans": s.Loans, "signs": s.Signs,
+	return f.Words().T("arkham.sheet", text.Args{"doom": s.Doom, "terror": s.Terror, "loans": s.Loans, "signs": s.Signs,
 		"gates": s.Gates, "monsters": s.Monsters / 3, "sane": s.Survivors})
 }
 
@@ -226,7 +226,7 @@ func (f *Face) decks(v rules.View) []frame.Deck {
 	if !v.State.Options.Draws() {
 		return nil
 	}
-	l := f.words()
+	l := f.Words()
 	out := []frame.Deck{{ID: "mythos", Icon: "mythos", Words: l.T("arkham.deck.mythos"), Left: len(v.State.Mythos.Draw)}}
 	if !v.State.Options.Cards {
 		return out
@@ -250,7 +250,7 @@ func (f *Face) beside(v rules.View) []frame.Card {
 }
 
 func (f *Face) area(v rules.View, a *set.Area) frame.Card {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	c := f.somewhere(v, a.ID, f.titled(a.Title, a.ID))
 	for _, g := range s.Gates {
 		if g.At == a.ID {

@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,32 +10,30 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
 )
-
-// logKey stands before the name of an event in the key of a line.
-const logKey = "arkham.log."
 
 // titled is a text in a language, or in the other one, or else the ID.
 func titled(l *text.Localizer, t set.Title, id string) string {
 	return cmp.Or(t[l.Lang()], t[text.English], t[text.French], id)
 }
 
-func (f *Face) titled(t set.Title, id string) string { return titled(f.words(), t, id) }
+func (f *Face) titled(t set.Title, id string) string { return titled(f.Words(), t, id) }
 
 // LineWords words a line of the log.
 func (f *Face) LineWords(line keeper.Line) string {
-	event, a := strings.TrimPrefix(line.Key, logKey), line.Args
-	key := logKey + event
+	event, a := strings.TrimPrefix(line.Key, f.Keys.Log), line.Args
+	key := f.Keys.Log + event
 	switch event {
 	case "read":
-		return f.words().T(key, text.Args{"who": a["seatName"], "place": f.place(a["place"]),
+		return f.Words().T(key, text.Args{"who": a["seatName"], "place": f.place(a["place"]),
 			"text": f.titled(set.Title{"en": a["en"], "fr": a["fr"]}, "")})
 	case "phaseBegan":
-		return f.words().T("arkham.stage." + a["stage"])
+		return f.Words().T("arkham.stage." + a["stage"])
 	case "ended":
-		return f.words().T("arkham.ending." + a["result"])
+		return f.Words().T("arkham.ending." + a["result"])
 	case "tracked":
 		key += "." + a["what"]
 	case "stateSet":
@@ -48,8 +47,8 @@ func (f *Face) LineWords(line keeper.Line) string {
 	case "corrected":
 		if slices.Contains(handStates, a["what"]) {
 			is := map[string]string{"0": "no", "1": "yes"}[a["value"]]
-			return f.words().T(key+".state", text.Args{"seat": a["seatName"], "state": f.words().T("arkham.state." + a["what"]),
-				"is": f.words().T("arkham.answer." + is)})
+			return f.Words().T(key+".state", text.Args{"seat": a["seatName"], "state": f.Words().T("arkham.state." + a["what"]),
+				"is": f.Words().T("arkham.answer." + is)})
 		}
 		key += "." + a["what"]
 	case "traded":
@@ -71,21 +70,12 @@ func (f *Face) LineWords(line keeper.Line) string {
 			key += ".clues"
 		}
 	}
-	return f.word(key, a)
-}
-
-// word words a key with arguments of the rules.
-func (f *Face) word(key string, args keeper.Args) string {
-	words := text.Args{}
-	for name, v := range args {
-		words[name] = f.value(name, v, args)
-	}
-	return f.words().T(key, words)
+	return f.Word(key, a)
 }
 
 // value is an argument in words.
 func (f *Face) value(name, value string, args keeper.Args) string {
-	l := f.words()
+	l := f.Words()
 	switch name {
 	case "seat", "first":
 		return cmp.Or(args[name+"Name"], value)
@@ -167,30 +157,27 @@ func (f *Face) place(id string) string {
 	}
 	if rest, ok := strings.CutPrefix(id, "world:"); ok {
 		world, area, _ := strings.Cut(rest, ":")
-		return f.words().T("arkham.place.world", text.Args{"world": f.world(world), "area": area})
+		return f.Words().T("arkham.place.world", text.Args{"world": f.world(world), "area": area})
 	}
-	if key := "arkham.place." + id; f.words().Has(key) {
-		return f.words().T(key)
+	if key := "arkham.place." + id; f.Words().Has(key) {
+		return f.Words().T(key)
 	}
 	if id == "" {
-		return f.words().T("arkham.place.none")
+		return f.Words().T("arkham.place.none")
 	}
 	return id
 }
 
 // RefusalWords says why something is not done.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
-	key := "arkham.refusal." + r.Code
-	if !f.words().Has(key) {
-		return f.words().T("arkham.refusal.other", text.Args{"code": r.Code})
+	code := r.Code
+	switch {
+	case code == rules.CodeBadValue && r.Args["value"] != "":
+		code += ".value"
+	case code == keeper.CodeBadAnswer:
+		code += fitting(r.Args)
 	}
-	if r.Code == rules.CodeBadValue && r.Args["value"] != "" {
-		key += ".value"
-	}
-	if r.Code == keeper.CodeBadAnswer {
-		key += fitting(r.Args)
-	}
-	return f.word(key, r.Args)
+	return f.Refused(code, r)
 }
 
 // fitting is what an answer was to be, as the end of the key of its refusal.
@@ -208,45 +195,19 @@ func fitting(args keeper.Args) string {
 
 // PromptWords words a question.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
-	if p == nil {
-		return session.PromptWords{}
-	}
-	args := keeper.Args{}
-	for k, v := range p.Args {
-		args[k] = v
-	}
-	w := session.PromptWords{Title: f.word("arkham.prompt."+p.Kind, args), Who: f.playerOf(p.Who)}
-	if body := "arkham.prompt." + p.Kind + ".body"; f.words().Has(body) {
-		w.Body = f.word(body, args)
-	}
+	w := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string { return f.answer(p, o) })
 	if p.Kind == "encounter" {
 		if a := f.box.Area(p.Args["place"]); a != nil && a.Ability != nil {
 			w.Body = f.titled(a.Ability.Text, "")
 		}
 	}
 	w.Body = strings.TrimSpace(strings.Join(append([]string{w.Body}, f.advice(p.Kind)...), "\n"))
-	for _, o := range p.Choice {
-		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p, o)})
-	}
 	return w
-}
-
-// playerOf is the name of a seat, "" of the whole table.
-func (f *Face) playerOf(seat string) string {
-	s := f.seen().State
-	if n, err := strconv.Atoi(strings.TrimPrefix(seat, "seat")); err == nil && n >= 1 && n <= len(s.Players) {
-		return s.Players[n-1].Name
-	}
-	return ""
 }
 
 // answer is an answer in words.
 func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	kind, which, _ := strings.Cut(o.Key, ":")
-	args := keeper.Args{}
-	for k, v := range o.Args {
-		args[k] = v
-	}
 	switch p.Kind {
 	case "face", "put":
 		return f.value("monster", cmp.Or(o.Args["monster"], o.Key), nil)
@@ -262,20 +223,20 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 		if p.Args["cell"] == "symbol" {
 			return f.zone([]string{o.Key})
 		}
-		return f.words().T("arkham.told." + o.Key)
+		return f.Words().T("arkham.told." + o.Key)
 	case "lose", "take":
 		return f.heldCard(p.Who, o.Key)
 	case "clueFor":
 		if o.Key != "leave" {
-			return f.playerOf(o.Key)
+			return f.NameOf(o.Key)
 		}
 	case "buy":
 		if c := f.box.Card(o.Key); c != nil {
-			return f.words().T("arkham.answer.buy", text.Args{"card": f.cardFacts(c), "price": c.Price})
+			return f.Words().T("arkham.answer.buy", text.Args{"card": f.cardFacts(c), "price": c.Price})
 		}
 	case "trophy":
 		if kind == "gate" {
-			return f.words().T("arkham.answer.gateTrophy", text.Args{"world": f.world(o.Args["world"])})
+			return f.Words().T("arkham.answer.gateTrophy", text.Args{"world": f.world(o.Args["world"])})
 		}
 		return f.value("monster", o.Args["monster"], nil)
 	case "round":
@@ -284,21 +245,22 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 			for _, n := range strings.Split(which, "+") {
 				arms = append(arms, f.heldCard(p.Who, n))
 			}
-			args["arms"] = strings.Join(arms, " + ")
-			return f.word("arkham.answer.armed", args)
+			args := keeper.Args{"arms": strings.Join(arms, " + ")}
+			maps.Copy(args, o.Args)
+			return f.Word("arkham.answer.armed", args)
 		}
 	}
 	key := "arkham.answer." + p.Kind + "." + kind
-	if !f.words().Has(key) {
+	if !f.Words().Has(key) {
 		key = "arkham.answer." + kind
 	}
-	return f.word(key, args)
+	return f.Word(key, o.Args)
 }
 
 // heldCard is a card of a seat by its number.
 func (f *Face) heldCard(seat, n string) string {
 	for i, p := range f.seen().State.Players {
-		if seatID(itoa(i)) != seat {
+		if frame.SeatID(i) != seat {
 			continue
 		}
 		for _, h := range p.Cards {
@@ -314,11 +276,11 @@ func (f *Face) heldCard(seat, n string) string {
 func (f *Face) cardFacts(c *set.Card) string {
 	out := f.titled(c.Title, c.ID)
 	if c.Bonus != 0 {
-		out += " " + f.words().T("arkham.card.bonus", text.Args{"n": signed(itoa(c.Bonus)), "hands": c.Hands})
+		out += " " + f.Words().T("arkham.card.bonus", text.Args{"n": signed(itoa(c.Bonus)), "hands": c.Hands})
 	}
 	for _, what := range append(append([]string{}, set.Skills...), "evade", "horror", "combat", "cast") {
 		if n := c.Gives[what]; n != 0 {
-			out += " · " + f.words().T("arkham.check."+what) + " " + signed(itoa(n))
+			out += " · " + f.Words().T("arkham.check."+what) + " " + signed(itoa(n))
 		}
 	}
 	return out

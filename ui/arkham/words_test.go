@@ -152,7 +152,7 @@ func TestRefusalsSayWhatWasExpected(t *testing.T) {
 		"This does not fit the question.":   keeper.Refuse(keeper.CodeBadAnswer, "AH-22.9", "choice", "lore"),
 		"Evade check: 1 die":                nil,
 	} {
-		got := face.word("arkham.prompt.test", keeper.Args{"check": "evade", "dice": "1"})
+		got := face.Word("arkham.prompt.test", keeper.Args{"check": "evade", "dice": "1"})
 		if r != nil {
 			got = face.RefusalWords(r)
 		}

@@ -76,7 +76,7 @@ func TestTheOwnersCampaignsAreOffered(t *testing.T) {
 	}
 	run := beginWith(t, frame.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
 		Chosen: map[string]string{askPack: "own-debt", askDifficulty: "hard"}})
-	f := &Face{run, func() *text.Localizer { return l }}
+	f := newFace(run, func() *text.Localizer { return l })
 	intro := campaignOf("own-debt").Text(text.English, "scenario.house.intro")
 	if got := f.View(keeper.ForKeeper).Reading.Text; !strings.Contains(got, strings.TrimSpace(intro)) {
 		t.Errorf("what is read is %q", got)

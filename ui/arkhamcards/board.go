@@ -126,7 +126,7 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 	cols := columns(v)
 	if len(cols) == 0 {
 		pen.Text(
-			b.f.words().T("cards.board.empty"),
+			b.f.Words().T("cards.board.empty"),
 			a,
 			screen.Hand{Size: 1.1, Colour: theme.Muted, Align: fyne.TextAlignCenter},
 		)
@@ -168,7 +168,7 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 
 // place is a location as a card: shroud and clues, who is there, and the enemies.
 func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.Place) {
-	e, l := pen.Em, b.f.words()
+	e, l := pen.Em, b.f.Words()
 	o := b.Lit[p.ID]
 	edge, stroke := theme.PanelEdge, float32(1)
 	for i := range v.State.Seats {
@@ -257,4 +257,4 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 }
 
 // percent is a chance in the words of the session.
-func (f *Face) percent(of keeper.Fraction) string { return percent(f.words(), of) }
+func (f *Face) percent(of keeper.Fraction) string { return percent(f.Words(), of) }

@@ -21,7 +21,7 @@ func sitting(t *testing.T, lang string) (*shelter, *session.Session) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
 	run, words := start(t, lang), text.New(lang)
-	s := session.New(run, &Face{run, func() *text.Localizer { return words }}, words)
+	s := session.New(run, newFace(run, func() *text.Localizer { return words }), words)
 	t.Cleanup(s.Close)
 	return &shelter{words: words, kept: map[string]string{}, open: s}, s
 }

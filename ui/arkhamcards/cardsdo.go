@@ -15,7 +15,7 @@ import (
 
 func (f *Face) harmEntries() []entry {
 	living := slices.Concat(f.who(), f.foes(), f.assets())
-	harm := fields(f.choose("whom", living, f.onName), f.number("damage", 0, 20, nil), f.number("horror", 0, 20, nil))
+	harm := fields(f.ChooseBy("whom", living, f.onName), f.Number("damage", 0, 20), f.Number("horror", 0, 20))
 	return []entry{
 		{"harm", "card", "damage", harm, func(g []string) keeper.Command {
 			return rules.Harm{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2])}
@@ -46,10 +46,10 @@ func (f *Face) puts(on string) []string {
 var slots = []string{"none", "hand", "hand hand", "arcane", "arcane arcane", "ally", "accessory", "body"}
 
 // slot asks which slots an asset fills (LCG-10.6).
-func (f *Face) slot() asking {
-	return f.choose("slots", slots, func(id string) string {
+func (f *Face) slot() frame.Asking {
+	return f.ChooseBy("slots", slots, func(id string) string {
 		one, two, _ := strings.Cut(id, " ")
-		words := f.words().T("cards.slot." + one)
+		words := f.Words().T("cards.slot." + one)
 		if two != "" {
 			words = "2 × " + words
 		}
@@ -70,7 +70,7 @@ func (f *Face) assetFrom(name string, g []string) rules.Asset {
 	a := rules.Asset{Name: strings.TrimSpace(name), Slots: slotsOf(g[0]), Health: atoi(g[1]), Sanity: atoi(g[2]),
 		Uses: atoi(g[3])}
 	if a.Uses > 0 {
-		a.Kind = f.counterName("uses")
+		a.Kind = f.Words().T("cards.counter.uses")
 	}
 	return a
 }
@@ -81,18 +81,18 @@ func (f *Face) turnEntries() []entry {
 	active := f.seen().State.Active
 	tags := []string{"none", rules.ActFight, rules.ActEvade, rules.ActInvestigate, rules.ActMove, rules.TagParley}
 	// aim asks what an action is aimed at, last; at is which of the answers names the action
-	aim := func(at int) asking {
+	aim := func(at int) frame.Asking {
 		return func(g []string) *frame.Field {
 			switch g[at] {
 			case rules.ActFight, rules.ActEvade, rules.ActEngage:
-				return f.choose("foe", f.foes(), f.onName)(g)
+				return f.ChooseBy("foe", f.foes(), f.onName)(g)
 			case rules.ActMove:
-				return f.choose("where", f.places(), f.onName)(g)
+				return f.ChooseBy("where", f.places(), f.onName)(g)
 			}
 			return nil
 		}
 	}
-	asset := func(ask asking) asking {
+	asset := func(ask frame.Asking) frame.Asking {
 		return func(g []string) *frame.Field {
 			if g[2] == "asset" {
 				return ask(g)
@@ -101,10 +101,10 @@ func (f *Face) turnEntries() []entry {
 		}
 	}
 	return []entry{
-		{"play", "turn", "cards", fields(f.typed("name"), f.number("cost", 0, 20, nil),
-			f.choose("card", []string{"event", "asset"}, f.kind("card")), asset(f.slot()),
-			asset(f.number("health", 0, 20, nil)), asset(f.number("sanity", 0, 20, nil)),
-			asset(f.number("uses", 0, 20, nil))), func(g []string) keeper.Command {
+		{"play", "turn", "cards", fields(f.Typed("name"), f.Number("cost", 0, 20),
+			f.Choose("card", []string{"event", "asset"}, "cards.card."), asset(f.slot()),
+			asset(f.Number("health", 0, 20)), asset(f.Number("sanity", 0, 20)),
+			asset(f.Number("uses", 0, 20))), func(g []string) keeper.Command {
 			c := rules.Action{Who: active, Action: rules.ActPlay, Card: strings.TrimSpace(g[0]), Cost: atoi(g[1])}
 			if g[2] == "asset" {
 				a := f.assetFrom(g[0], g[3:])
@@ -112,8 +112,8 @@ func (f *Face) turnEntries() []entry {
 			}
 			return c
 		}},
-		{"ability", "turn", "magic", fields(f.typed("source"), f.number("actions", 0, 3, nil),
-			f.choose("tag", tags, f.tag), aim(2)), func(g []string) keeper.Command {
+		{"ability", "turn", "magic", fields(f.Typed("source"), f.Number("actions", 0, 3),
+			f.ChooseBy("tag", tags, f.tag), aim(2)), func(g []string) keeper.Command {
 			c := rules.Action{Who: active, Action: rules.ActActivate, Card: strings.TrimSpace(g[0]), Icons: atoi(g[1]),
 				Free: g[1] == "0", On: last(g, 3)}
 			if g[2] != "none" {
@@ -121,8 +121,8 @@ func (f *Face) turnEntries() []entry {
 			}
 			return c
 		}},
-		{"allowed", "turn", "unlocked", fields(f.typed("allow"), f.whom(),
-			f.choose("tag", rules.ActionNames, f.tag), aim(2)), func(g []string) keeper.Command {
+		{"allowed", "turn", "unlocked", fields(f.Typed("allow"), f.whom(),
+			f.ChooseBy("tag", rules.ActionNames, f.tag), aim(2)), func(g []string) keeper.Command {
 			return rules.Action{Who: g[1], Action: g[2], On: last(g, 3), Allow: g[0]}
 		}},
 	}
@@ -136,7 +136,7 @@ func (f *Face) payEntry() []entry {
 		return nil
 	}
 	var payers []string
-	var ask []asking
+	var ask []frame.Asking
 	for i := range v.State.Seats {
 		who := &v.State.Seats[i]
 		if who.Out != "" || who.Clues == 0 {
@@ -144,7 +144,7 @@ func (f *Face) payEntry() []entry {
 		}
 		payers = append(payers, who.Seat)
 		ask = append(ask, func([]string) *frame.Field {
-			return &frame.Field{Words: f.words().T("cards.ask.pays", text.Args{"who": who.Name}),
+			return &frame.Field{Words: f.Words().T("cards.ask.pays", text.Args{"who": who.Name}),
 				Number: &keeper.Range{Min: 0, Max: who.Clues}}
 		})
 	}
@@ -175,62 +175,60 @@ func last(given []string, at int) string {
 
 func (f *Face) tag(id string) string {
 	if id == "none" {
-		return f.words().T("cards.aim.none")
+		return f.Words().T("cards.aim.none")
 	}
-	return f.words().T("cards.act." + id)
+	return f.Words().T("cards.act." + id)
 }
 
 func (f *Face) cardEntries() []entry {
 	all := slices.Concat(f.who(), []string{rules.OnAgenda, rules.OnAct}, f.places(), f.foes(), f.assets())
 	v := f.seen()
-	counter := func(g []string) *frame.Field { return f.choose("counter", f.puts(g[0]), f.counterName)(g) }
+	counter := func(g []string) *frame.Field { return f.Choose("counter", f.puts(g[0]), "cards.counter.")(g) }
 	ends := []string{"", rules.UntilTest, rules.UntilTurn, rules.UntilPhase, rules.UntilRound}
 	out := []entry{
-		{"test", "card", "skill", fields(f.whom(), f.choose("skill", rules.SkillNames, f.skill),
-			f.number("difficulty", 0, 20, nil)), func(g []string) keeper.Command {
+		{"test", "card", "skill", fields(f.whom(), f.Choose("skill", rules.SkillNames, "cards.skill."),
+			f.Number("difficulty", 0, 20)), func(g []string) keeper.Command {
 			return rules.StartTest{Who: g[0], Skill: g[1], Difficulty: atoi(g[2])}
 		}},
-		{"put", "card", "choice", fields(f.choose("on", all, f.onName), counter, f.number("by", -20, 20, nil)),
+		{"put", "card", "choice", fields(f.ChooseBy("on", all, f.onName), counter, f.Number("by", -20, 20)),
 			func(g []string) keeper.Command { return rules.Put{On: g[0], Counter: g[1], By: atoi(g[2])} }},
-		{"draw", "card", "draw", fields(f.whom(), f.number("cards", 1, 20, nil)),
+		{"draw", "card", "draw", fields(f.whom(), f.Number("cards", 1, 20)),
 			func(g []string) keeper.Command { return rules.Draw{Who: g[0], Cards: atoi(g[1])} }},
-		{"moveTo", "card", "walk", fields(f.choose("whom", slices.Concat(f.who(), f.foes()), f.onName),
-			f.choose("where", f.places(), f.onName)),
+		{"moveTo", "card", "walk", fields(f.ChooseBy("whom", slices.Concat(f.who(), f.foes()), f.onName),
+			f.ChooseBy("where", f.places(), f.onName)),
 			func(g []string) keeper.Command { return rules.MoveTo{What: g[0], To: g[1]} }},
-		{"asset", "card", "item", fields(f.whom(), f.typed("name"), f.slot(), f.number("health", 0, 20, nil),
-			f.number("sanity", 0, 20, nil), f.number("uses", 0, 20, nil)), func(g []string) keeper.Command {
+		{"asset", "card", "item", fields(f.whom(), f.Typed("name"), f.slot(), f.Number("health", 0, 20),
+			f.Number("sanity", 0, 20), f.Number("uses", 0, 20)), func(g []string) keeper.Command {
 			return rules.EnterAsset{Who: g[0], Asset: f.assetFrom(g[1], g[2:])}
 		}},
-		{"advance", "card", "next", fields(f.choose("track", []string{rules.OnAgenda, rules.OnAct}, f.onName),
-			f.typed("allow")),
+		{"advance", "card", "next", fields(f.ChooseBy("track", []string{rules.OnAgenda, rules.OnAct}, f.onName),
+			f.Typed("allow")),
 			func(g []string) keeper.Command { return rules.Advance{Track: g[0], Allow: g[1]} }},
-		{"pin", "card", "notes", fields(f.typed("rule"), f.choose("until", ends, f.until)),
+		{"pin", "card", "notes", fields(f.Typed("rule"), f.ChooseBy("until", ends, f.until)),
 			func(g []string) keeper.Command { return rules.SetPin{Pin: rules.Pin{Text: g[0], Until: g[1]}} }},
 		{
 			"bonus",
 			"card",
 			"skill",
 			fields(
-				f.typed("source"),
-				f.choose("whom", append([]string{""}, f.who()...), f.anybody),
-				f.choose(
+				f.Typed("source"),
+				f.ChooseBy("whom", append([]string{""}, f.who()...), f.anybody),
+				f.Choose(
 					"skill",
-					append([]string{"any"}, rules.SkillNames...),
-					f.skill,
-				),
-				f.number("by", -20, 20, nil),
-				f.choose("until", ends, f.until),
+					append([]string{"any"}, rules.SkillNames...), "cards.skill."),
+				f.Number("by", -20, 20),
+				f.ChooseBy("until", ends, f.until),
 			),
 			func(g []string) keeper.Command {
 				return rules.SetPin{Pin: rules.Pin{Text: g[0], On: g[1], Skill: g[2], Value: atoi(g[3]), Until: g[4]}}
 			},
 		},
 		{"leave", "card", "door-open", fields(f.whom(),
-			f.choose("how", []string{string(rules.OutCard), string(rules.OutResigned)}, f.out)),
+			f.Choose("how", []string{string(rules.OutCard), string(rules.OutResigned)}, "cards.out.")),
 			func(g []string) keeper.Command { return rules.LeaveScenario{Who: g[0], How: rules.Exit(g[1])} }},
 	}
 	out = append(out, f.foeEntries()...)
-	if assets := f.choose("asset", f.assets(), f.onName); len(f.assets()) > 0 {
+	if assets := f.ChooseBy("asset", f.assets(), f.onName); len(f.assets()) > 0 {
 		out = append(
 			out,
 			entry{"assetLeaves", "card", "discard", fields(assets),
@@ -239,7 +237,7 @@ func (f *Face) cardEntries() []entry {
 				"assetTurns",
 				"card",
 				"item",
-				fields(assets, f.choose("does", []string{"exhaust", "ready"}, f.does)),
+				fields(assets, f.Choose("does", []string{"exhaust", "ready"}, "cards.does.")),
 				func(g []string) keeper.Command { return rules.TurnAsset{Asset: g[0], Exhausted: g[1] == "exhaust"} },
 			},
 		)
@@ -249,18 +247,18 @@ func (f *Face) cardEntries() []entry {
 		for _, p := range v.State.Pins {
 			pins = append(pins, p.ID)
 		}
-		out = append(out, entry{"unpin", "card", "notes", fields(f.choose("pin", pins, f.pinText)),
+		out = append(out, entry{"unpin", "card", "notes", fields(f.ChooseBy("pin", pins, f.pinText)),
 			func(g []string) keeper.Command { return rules.Unpin{Pin: g[0]} }})
 	}
 	ids := []string{rules.NoResolution}
 	for _, e := range v.Scenario.Ends {
 		ids = append(ids, e.ID)
 	}
-	end := f.choose("end", slices.Compact(slices.Sorted(slices.Values(ids))), func(id string) string {
+	end := f.ChooseBy("end", slices.Compact(slices.Sorted(slices.Values(ids))), func(id string) string {
 		return f.ending(v.Scenario.ID, id)
 	})
 	if len(v.Scenario.Ends) == 0 {
-		end = f.typed("end") // as the printed guide names it
+		end = f.Typed("end") // as the printed guide names it
 	}
 	return append(out, entry{"resolve", "card", "objective", fields(end),
 		func(g []string) keeper.Command { return rules.Resolve{Resolution: g[0]} }})
@@ -268,7 +266,7 @@ func (f *Face) cardEntries() []entry {
 
 func (f *Face) anybody(id string) string {
 	if id == "" {
-		return f.words().T("cards.anybody")
+		return f.Words().T("cards.anybody")
 	}
 	return f.onName(id)
 }
@@ -281,7 +279,7 @@ func (f *Face) foeEntries() []entry {
 		kinds = append(kinds, foe.ID)
 	}
 	if len(kinds) > 0 {
-		out = append(out, entry{"spawn", "card", "monster", fields(f.choose("foe", kinds, f.nameOf), f.whom()),
+		out = append(out, entry{"spawn", "card", "monster", fields(f.ChooseBy("foe", kinds, f.nameOf), f.whom()),
 			func(g []string) keeper.Command { return rules.Spawn{Foe: g[0], Who: g[1]} }})
 	}
 	if len(f.seen().State.Draws) == 0 || f.seen().State.Test != nil {
@@ -289,8 +287,8 @@ func (f *Face) foeEntries() []entry {
 	}
 	doing := []string{"engage", "disengage", "evade", "exhaust", "ready", "attack", "defeat", "discard"}
 	if len(f.foes()) > 0 {
-		out = append(out, entry{"enemy", "card", "monster", fields(f.choose("foe", f.foes(), f.onName),
-			f.choose("does", doing, f.does), f.whom()),
+		out = append(out, entry{"enemy", "card", "monster", fields(f.ChooseBy("foe", f.foes(), f.onName),
+			f.Choose("does", doing, "cards.does."), f.whom()),
 			func(g []string) keeper.Command { return rules.EnemyDoes{Enemy: g[0], Does: g[1], Who: g[2]} }})
 	}
 	return out
@@ -309,12 +307,12 @@ func (f *Face) foeEntry() entry {
 	for _, who := range f.who() {
 		prey = append(prey, "only-"+who)
 	}
-	number := func(name string) asking { return f.number(name, 0, 30, nil) }
+	number := func(name string) frame.Asking { return f.Number(name, 0, 30) }
 	return entry{"foe", "card", "monster", fields(
-		f.typed("called"), number("fight"), number("health"), f.times(), number("evade"), number("damage"), number("horror"),
-		f.choose("keywords", keywords, f.keywords), f.choose("prey", prey, f.preyName), number("victory"),
-		f.choose("belongs", []string{"encounter", "weakness"}, f.kind("belongs")), f.whom(),
-		f.choose("at", append([]string{""}, f.places()...), f.engaged),
+		f.Typed("called"), number("fight"), number("health"), f.times(), number("evade"), number("damage"), number("horror"),
+		f.ChooseBy("keywords", keywords, f.keywords), f.ChooseBy("prey", prey, f.preyName), number("victory"),
+		f.Choose("belongs", []string{"encounter", "weakness"}, "cards.belongs."), f.whom(),
+		f.ChooseBy("at", append([]string{""}, f.places()...), f.engaged),
 	), func(g []string) keeper.Command {
 		has := func(word string) bool { return slices.Contains(strings.Fields(g[7]), word) }
 		foe := &rules.Foe{Name: g[0], Fight: atoi(g[1]), Health: rules.Amount{N: atoi(g[2]), Per: g[3] == "each"},
@@ -338,14 +336,14 @@ func (f *Face) foeEntry() entry {
 func (f *Face) keywords(id string) string {
 	var all []string
 	for word := range strings.FieldsSeq(id) {
-		all = append(all, f.words().T("cards.word."+word))
+		all = append(all, f.Words().T("cards.word."+word))
 	}
 	return strings.Join(all, ", ")
 }
 
 // preyName words whom an enemy prefers: "most-clues", "least-health", or one alone, "only-seat1" (LCG-8.7, 8.9).
 func (f *Face) preyName(id string) string {
-	l := f.words()
+	l := f.Words()
 	how, of, _ := strings.Cut(id, "-")
 	what := l.T("cards.counter." + of)
 	if how == "only" {
@@ -364,14 +362,14 @@ func (f *Face) preyOf(p rules.Prey) string {
 	case p.Least != "":
 		return f.preyName("least-" + p.Least)
 	case p.Name != "":
-		return f.words().T("cards.prey.only", text.Args{"what": p.Name})
+		return f.Words().T("cards.prey.only", text.Args{"what": p.Name})
 	}
 	return p.Text
 }
 
 func (f *Face) engaged(id string) string {
 	if id == "" {
-		return f.words().T("cards.aim.engaged")
+		return f.Words().T("cards.aim.engaged")
 	}
 	return f.onName(id)
 }
@@ -403,14 +401,14 @@ func (f *Face) bagEntries() []entry {
 	counts := append([]string{"", "ask"}, packs.Counts...)
 	flags := []string{"none", "another", "cancel", "fail", "succeed"}
 	out := []entry{
-		{"bag", "bag", "luck", fields(f.choose("token", f.everyToken(), f.tokenWords)),
+		{"bag", "bag", "luck", fields(f.ChooseBy("token", f.everyToken(), f.tokenWords)),
 			func(g []string) keeper.Command { return rules.ChangeBag{Does: "add", Token: g[0]} }},
 		{
 			"symbol",
 			"bag",
 			"rune",
-			fields(f.choose("token", symbols, f.tokenWords), f.number("modifier", -20, 20, nil),
-				f.choose("count", counts, f.kind("count")), f.choose("flag", flags, f.kind("symbol")), owner),
+			fields(f.ChooseBy("token", symbols, f.tokenWords), f.Number("modifier", -20, 20),
+				f.Choose("count", counts, "cards.count."), f.Choose("flag", flags, "cards.symbol."), owner),
 			func(g []string) keeper.Command {
 				y := rules.Symbol{Modifier: atoi(g[1]), Count: g[2], RevealAnother: g[3] == "another",
 					Cancel: g[3] == "cancel", Fail: g[3] == "fail", Succeed: g[3] == "succeed"}
@@ -424,10 +422,10 @@ func (f *Face) bagEntries() []entry {
 	if len(in) == 0 {
 		return out
 	}
-	out = slices.Insert(out, 1, entry{"bagOut", "bag", "discard", fields(f.choose("token", in, f.tokenWords)),
+	out = slices.Insert(out, 1, entry{"bagOut", "bag", "discard", fields(f.ChooseBy("token", in, f.tokenWords)),
 		func(g []string) keeper.Command { return rules.ChangeBag{Does: "remove", Token: g[0]} }},
-		entry{"seal", "bag", "lock", fields(f.choose("token", in, f.tokenWords),
-			f.choose("on", slices.Concat(f.assets(), f.who()), f.onName)),
+		entry{"seal", "bag", "lock", fields(f.ChooseBy("token", in, f.tokenWords),
+			f.ChooseBy("on", slices.Concat(f.assets(), f.who()), f.onName)),
 			func(g []string) keeper.Command { return rules.ChangeBag{Does: "seal", Token: g[0], On: g[1]} }})
 	if sealed := v.State.Bag.Sealed; len(sealed) > 0 {
 		var keys []string
@@ -438,7 +436,7 @@ func (f *Face) bagEntries() []entry {
 			token, on, _ := strings.Cut(key, " ")
 			return f.tokenWords(token) + " · " + f.onName(on)
 		}
-		out = append(out, entry{"release", "bag", "unlocked", fields(f.choose("token", slices.Compact(keys), name)),
+		out = append(out, entry{"release", "bag", "unlocked", fields(f.ChooseBy("token", slices.Compact(keys), name)),
 			func(g []string) keeper.Command {
 				token, on, _ := strings.Cut(g[0], " ")
 				return rules.ChangeBag{Does: "release", Token: token, On: on}

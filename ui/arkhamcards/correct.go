@@ -14,22 +14,22 @@ func (f *Face) testEntries() []entry {
 	outcomes := []string{string(rules.SetSucceed), string(rules.SetFail)}
 	return []entry{
 		{"commit", "test", "skill", f.committed(), func(g []string) keeper.Command { return commit(g) }},
-		{"commitAllowed", "test", "unlocked", append(fields(f.typed("allow")), f.committed()...),
+		{"commitAllowed", "test", "unlocked", append(fields(f.Typed("allow")), f.committed()...),
 			func(g []string) keeper.Command {
 				c := commit(g[1:])
 				c.Allow = g[0]
 				return c
 			}},
-		{"modify", "test", "skill", fields(f.typed("source"), f.number("by", -20, 20, nil)),
+		{"modify", "test", "skill", fields(f.Typed("source"), f.Number("by", -20, 20)),
 			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Value: atoi(g[1])} }},
-		{"times", "test", "skill", fields(f.typed("source"), f.choose("factor",
-			[]string{string(rules.Doubled), string(rules.Halved)}, f.kind("factor"))),
+		{"times", "test", "skill", fields(f.Typed("source"), f.Choose("factor",
+			[]string{string(rules.Doubled), string(rules.Halved)}, "cards.factor.")),
 			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Times: rules.Factor(g[1])} }},
-		{"harder", "test", "skill", fields(f.typed("source"), f.number("by", -20, 20, nil)),
+		{"harder", "test", "skill", fields(f.Typed("source"), f.Number("by", -20, 20)),
 			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Harder: atoi(g[1])} }},
-		{"set", "test", "skill", fields(f.typed("source"), f.choose("outcome", outcomes, f.kind("outcome"))),
+		{"set", "test", "skill", fields(f.Typed("source"), f.Choose("outcome", outcomes, "cards.outcome.")),
 			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Set: rules.Outcome(g[1])} }},
-		{"amount", "test", "search", fields(f.number("amount", 0, 20, nil)), func(g []string) keeper.Command {
+		{"amount", "test", "search", fields(f.Number("amount", 0, 20)), func(g []string) keeper.Command {
 			n := atoi(g[0])
 			return rules.Finish{Amount: &n}
 		}},
@@ -39,12 +39,12 @@ func (f *Face) testEntries() []entry {
 
 // committed asks who commits how many icons, and the title of the card, which may stay empty; of a card that has one, how
 // many of it a test takes (LCG-10.10).
-func (f *Face) committed() []asking {
-	return fields(f.whom(), f.number("icons", 1, 9, nil), f.typed("title"), func(g []string) *frame.Field {
+func (f *Face) committed() []frame.Asking {
+	return fields(f.whom(), f.Number("icons", 1, 9), f.Typed("title"), func(g []string) *frame.Field {
 		if strings.TrimSpace(g[len(g)-1]) == "" {
 			return nil
 		}
-		return f.number("perTest", 0, 9, nil)(g)
+		return f.Number("perTest", 0, 9)(g)
 	})
 }
 
@@ -96,20 +96,24 @@ func (f *Face) countEntries() []entry {
 		return []string{"doom", "clues"}
 	}
 	all := slices.Concat(f.who(), f.places(), f.foes(), f.assets(), []string{rules.OnAgenda, rules.OnAct, rules.OnGame})
-	set := entry{"correct", "right", "notes", fields(f.choose("on", all, f.onName),
-		func(g []string) *frame.Field { return f.choose("counter", counters(g[0]), f.counterName)(g) },
-		f.number("value", 0, 99, func(g []string) int { return v.State.Counter(g[0], g[1]) })),
+	set := entry{"correct", "right", "notes", fields(f.ChooseBy("on", all, f.onName),
+		func(g []string) *frame.Field { return f.Choose("counter", counters(g[0]), "cards.counter.")(g) },
+		func(g []string) *frame.Field {
+			field := f.Number("value", 0, 99)(g)
+			field.Now = itoa(v.State.Counter(g[0], g[1]))
+			return field
+		}),
 		func(g []string) keeper.Command { return rules.Correct{On: g[0], Counter: g[1], Value: atoi(g[2])} }}
 	place := entry{
 		"correctPlace",
 		"right",
 		"place",
-		fields(f.choose("whom", slices.Concat(f.who(), f.foes()), f.onName), func(g []string) *frame.Field {
+		fields(f.ChooseBy("whom", slices.Concat(f.who(), f.foes()), f.onName), func(g []string) *frame.Field {
 			to := f.places()
 			if slices.Contains(f.foes(), g[0]) {
 				to = append(to, f.who()...)
 			}
-			return f.choose("where", to, f.onName)(g)
+			return f.ChooseBy("where", to, f.onName)(g)
 		}),
 		func(g []string) keeper.Command {
 			if slices.Contains(f.who(), g[1]) {
@@ -123,15 +127,15 @@ func (f *Face) countEntries() []entry {
 
 // betweenEntries spend experience and write into the campaign's log.
 func (f *Face) betweenEntries() []entry {
-	level := f.number("level", 0, 5, nil)
+	level := f.Number("level", 0, 5)
 	return []entry{
-		{"buy", "between", "cards", fields(f.choose("whom", f.who(), f.onName), f.typed("name"), level),
+		{"buy", "between", "cards", fields(f.ChooseBy("whom", f.who(), f.onName), f.Typed("name"), level),
 			func(g []string) keeper.Command { return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[2])} }},
 		{
 			"upgrade",
 			"between",
 			"cards",
-			fields(f.choose("whom", f.who(), f.onName), f.typed("name"), f.number("from", 0, 5, nil), level),
+			fields(f.ChooseBy("whom", f.who(), f.onName), f.Typed("name"), f.Number("from", 0, 5), level),
 			func(g []string) keeper.Command {
 				from := atoi(g[2])
 				return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[3]), From: &from}
@@ -141,7 +145,7 @@ func (f *Face) betweenEntries() []entry {
 			"write",
 			"between",
 			"log",
-			fields(f.typed("note")),
+			fields(f.Typed("note")),
 			func(g []string) keeper.Command { return rules.Write{Note: g[0]} },
 		},
 	}
@@ -149,11 +153,11 @@ func (f *Face) betweenEntries() []entry {
 
 // investigatorEntry takes over the numbers of an investigator's card.
 func (f *Face) investigatorEntry() entry {
-	ask := fields(f.choose("whom", f.who(), f.onName), f.typed("name"))
+	ask := fields(f.ChooseBy("whom", f.who(), f.onName), f.Typed("name"))
 	for _, skill := range []string{rules.Willpower, rules.Intellect, rules.Combat, rules.Agility} {
-		ask = append(ask, f.number(skill, 0, 9, nil))
+		ask = append(ask, f.Number(skill, 0, 9))
 	}
-	ask = append(ask, f.number("health", 1, 20, nil), f.number("sanity", 1, 20, nil), f.number("size", 5, 99, nil))
+	ask = append(ask, f.Number("health", 1, 20), f.Number("sanity", 1, 20), f.Number("size", 5, 99))
 	return entry{"investigator", "setup", "investigator", ask, func(g []string) keeper.Command {
 		return rules.Seat{
 			Who: g[0],

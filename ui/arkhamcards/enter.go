@@ -14,12 +14,9 @@ import (
 // the other.
 type entry struct {
 	id, group, icon string
-	ask             []asking
+	ask             []frame.Asking
 	do              func(given []string) keeper.Command
 }
-
-// asking is one field of an entry, after what was given before it; nil when nothing is to be asked there.
-type asking = func(given []string) *frame.Field
 
 // Corrections are what can be entered by hand now: what cards do, and what is set right.
 func (f *Face) Corrections() []frame.Correction {
@@ -41,48 +38,11 @@ func (f *Face) Corrections() []frame.Correction {
 	}
 	var out []frame.Correction
 	for _, e := range entries {
-		out = append(
-			out,
-			frame.Correction{
-				ID:    e.id,
-				Group: f.words().T("cards.enter.group." + e.group),
-				Words: f.words().T("cards.enter." + e.id),
-				Icon:  e.icon,
-				Ask: func(given []string) *frame.Field {
-					if len(given) < len(e.ask) {
-						return e.ask[len(given)](given)
-					}
-					return nil
-				},
-				Make: e.do, Anytime: e.group == "right",
-			},
-		)
+		c := f.Entry(e.id, e.group, e.icon, e.ask, e.do)
+		c.Anytime = e.group == "right"
+		out = append(out, c)
 	}
 	return out
-}
-
-// choose asks for one of some IDs, each with its name.
-func (f *Face) choose(words string, ids []string, name func(string) string) asking {
-	field := &frame.Field{Words: f.words().T("cards.ask." + words)}
-	for _, id := range ids {
-		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: name(id)})
-	}
-	return func([]string) *frame.Field { return field }
-}
-
-// number asks for a number, with what it is now where that is known.
-func (f *Face) number(words string, least, most int, now func(given []string) int) asking {
-	return func(given []string) *frame.Field {
-		field := &frame.Field{Words: f.words().T("cards.ask." + words), Number: &keeper.Range{Min: least, Max: most}}
-		if now != nil {
-			field.Now = strconv.Itoa(now(given))
-		}
-		return field
-	}
-}
-
-func (f *Face) typed(words string) asking {
-	return func([]string) *frame.Field { return &frame.Field{Words: f.words().T("cards.ask." + words)} }
 }
 
 // who, foes, places and all are those in play.
@@ -122,43 +82,31 @@ func (f *Face) assets() []string {
 	return out
 }
 
-func (f *Face) counterName(id string) string { return f.words().T("cards.counter." + id) }
-
 func (f *Face) onName(id string) string {
 	if n := f.nameOf(id); n != "" {
 		return n
 	}
-	return f.words().T("cards.track." + id)
+	return f.Words().T("cards.track." + id)
 }
-
-func (f *Face) does(id string) string  { return f.words().T("cards.does." + id) }
-func (f *Face) skill(id string) string { return f.words().T("cards.skill." + id) }
 
 // times says whether a number is for each investigator who began the scenario (LCG-6.1).
-func (f *Face) times() asking {
-	return f.choose("times", []string{"once", "each"}, func(id string) string { return f.words().T("cards.times." + id) })
-}
-
-// kind words IDs of a sort by the catalogue.
-func (f *Face) kind(sort string) func(string) string {
-	return func(id string) string { return f.words().T("cards." + sort + "." + id) }
+func (f *Face) times() frame.Asking {
+	return f.Choose("times", []string{"once", "each"}, "cards.times.")
 }
 
 // whom asks for an investigator in the scenario.
-func (f *Face) whom() asking { return f.choose("whom", f.who(), f.onName) }
+func (f *Face) whom() frame.Asking { return f.ChooseBy("whom", f.who(), f.onName) }
 
 // until says when what is pinned ends. Which agenda or act ends a rule of the scenario is not told: its name lies ahead.
 func (f *Face) until(id string) string {
 	switch id {
 	case "":
-		return f.words().T("cards.until.open")
+		return f.Words().T("cards.until.open")
 	case rules.UntilTest, rules.UntilTurn, rules.UntilPhase, rules.UntilRound, rules.UntilScenario:
-		return f.words().T("cards.until." + id)
+		return f.Words().T("cards.until." + id)
 	}
-	return f.words().T("cards.until.card")
+	return f.Words().T("cards.until.card")
 }
-
-func (f *Face) out(id string) string { return f.words().T("cards.out." + id) }
 
 func (f *Face) pinText(id string) string {
 	for _, p := range f.seen().State.Pins {
@@ -169,7 +117,7 @@ func (f *Face) pinText(id string) string {
 	return id
 }
 
-func fields(all ...asking) []asking { return all }
+func fields(all ...frame.Asking) []frame.Asking { return all }
 
 // atoi reads a number that the table asked for within its bounds.
 func atoi(s string) int {

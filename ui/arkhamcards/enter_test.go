@@ -25,7 +25,7 @@ func printedTable(t *testing.T) (keeper.Running, *Face) {
 		t.Fatal(err)
 	}
 	words := text.New(text.English)
-	return run, &Face{run, func() *text.Localizer { return words }}
+	return run, newFace(run, func() *text.Localizer { return words })
 }
 
 // entered enters something by hand, with an answer to all that it asks.

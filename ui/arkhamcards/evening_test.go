@@ -29,7 +29,7 @@ func TestTheWholeCampaignIsPlayedInTheWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	words := text.New(text.English)
-	face := &Face{run, func() *text.Localizer { return words }}
+	face := newFace(run, func() *text.Localizer { return words })
 	for range 3000 {
 		v := face.seen()
 		if v.State.Stage == rules.StageOver {

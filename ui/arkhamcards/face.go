@@ -7,7 +7,7 @@ package arkhamcards
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
+	"slices"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
@@ -20,7 +20,9 @@ import (
 // Game is the game as the house knows it.
 var Game = frame.Game{
 	Game: rules.Game, Sign: "cards", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
+	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
+		return newFace(r, words), nil
+	},
 	Told: told, Asks: asks, Config: config, FirstRule: "LCG-3.1",
 	Pages: []frame.Extra{campaignsPage, decksPage}, Own: ownIn,
 }
@@ -64,114 +66,54 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 
 // Face is what the frame's table shows of a session.
 type Face struct {
+	frame.Voice
 	running session.Running
-	words   func() *text.Localizer
+}
+
+func newFace(r session.Running, words func() *text.Localizer) *Face {
+	f := &Face{running: r}
+	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value, Plural: []string{"n", "cards", "left", "cost", "by"},
+		Keys: frame.Keys{Log: logKey, About: "cards.about.", Refusal: "cards.refusal.", Prompt: "cards.prompt.",
+			Ask: "cards.ask.", Enter: "cards.enter."}}
+	return f
 }
 
 // seen is what everybody may see; the game hides nothing from anybody.
 func (f *Face) seen() rules.View {
-	return f.running.View(keeper.ForTable).(rules.View).In(saidIn(f.words().Lang()))
+	return f.running.View(keeper.ForTable).(rules.View).In(saidIn(f.Words().Lang()))
 }
 
 // Title is the scenario's.
 func (f *Face) Title() string { return f.seen().Scenario.Name }
 
 // SummaryWords words how far a session has come.
-func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(), s) }
+func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// Kinds are what lines of the log are about.
-func (f *Face) Kinds() []session.Kind {
-	all := []session.Kind{{ID: "round", Icon: "clock", Colour: theme.Brass}, {ID: "action", Icon: "play", Colour: theme.OK},
-		{ID: "test", Icon: "skill", Colour: theme.Brass}, {ID: "harm", Icon: "damage", Colour: theme.Damage},
-		{ID: "enemy", Icon: "monster", Colour: theme.Threat}, {ID: "doom", Icon: "mythos", Colour: theme.Horror},
-		{ID: "hand", Icon: "notes", Colour: theme.Muted}}
-	for i := range all {
-		all[i].Words = f.words().T("cards.about." + all[i].ID)
-	}
-	return all
+// sorts are what lines of the log are about.
+var sorts = []frame.Sort{
+	{ID: "round", Icon: "clock", Colour: theme.Brass, Of: []string{"stepped", "turnBegan", "turnEnded", "playBegan",
+		"allReadied", "actionsReset", "scenarioBegun", "begun", "seated", "leadChosen", "cardLaid", "parted", "joined",
+		"walked", "deckBrought", "mulliganed"}},
+	{ID: "action", Icon: "play", Colour: theme.OK, Of: []string{"actionTaken", "moved", "discovered", "counted", "drew",
+		"discarded", "assetEntered", "assetLeft", "extraGained", "shuffled", "bought", "locationSet", "locationGone"}},
+	{ID: "test", Icon: "skill", Colour: theme.Brass, Of: []string{"tested", "committed", "modified", "tokenRevealed",
+		"tokenCounted", "testDecided", "testEnded", "bagChanged", "symbolSet"}},
+	{ID: "harm", Icon: "damage", Colour: theme.Damage, Of: []string{"harmed", "healed", "eliminated", "barred"}},
+	{ID: "enemy", Icon: "monster", Colour: theme.Threat, Of: []string{"spawned", "unspawned", "enemyLeft", "engaged",
+		"disengaged", "attacked", "turned"}},
+	{ID: "doom", Icon: "mythos", Colour: theme.Horror, Of: []string{"doomCleared", "advanced", "ended", "campaignEnded",
+		"won", "encounterDrawn", "reshuffled"}},
+	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"corrected", "correctedFlag", "correctedPlace",
+		"correctedStep", "testDropped", "logWritten", "pinned", "unpinned"}},
 }
 
-// kinds says what the events are about.
-var kinds = map[string][]string{
-	"round": {
-		"stepped",
-		"turnBegan",
-		"turnEnded",
-		"playBegan",
-		"allReadied",
-		"actionsReset",
-		"scenarioBegun",
-		"begun",
-		"seated",
-		"leadChosen",
-		"cardLaid",
-		"parted", "joined", "walked", "deckBrought",
-		"mulliganed",
-	},
-	"action": {
-		"actionTaken",
-		"moved",
-		"discovered",
-		"counted",
-		"drew",
-		"discarded",
-		"assetEntered",
-		"assetLeft",
-		"extraGained",
-		"shuffled",
-		"bought",
-		"locationSet",
-		"locationGone",
-	},
-	"test": {
-		"tested",
-		"committed",
-		"modified",
-		"tokenRevealed",
-		"tokenCounted",
-		"testDecided",
-		"testEnded",
-		"bagChanged", "symbolSet",
-	},
-	"harm":  {"harmed", "healed", "eliminated", "barred"},
-	"enemy": {"spawned", "unspawned", "enemyLeft", "engaged", "disengaged", "attacked", "turned"},
-	"doom":  {"doomCleared", "advanced", "ended", "campaignEnded", "won", "encounterDrawn", "reshuffled"},
-	"hand": {
-		"corrected",
-		"correctedFlag",
-		"correctedPlace",
-		"correctedStep",
-		"testDropped",
-		"logWritten",
-		"pinned",
-		"unpinned",
-	},
-}
-
-var landmarks = map[string]bool{
-	"turnBegan":     true,
-	"advanced":      true,
-	"ended":         true,
-	"eliminated":    true,
-	"scenarioBegun": true,
-}
+// landmarks are the events that people look for, beside the rounds.
+var landmarks = []string{"turnBegan", "advanced", "ended", "eliminated", "scenarioBegun"}
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) (about session.About) {
-	event := strings.TrimPrefix(line.Key, logKey)
-	for id, events := range kinds {
-		for _, e := range events {
-			if e == event {
-				about.KindID = id
-			}
-		}
-	}
-	for _, name := range []string{"who", "on", "what"} {
-		if seat := line.Args[name]; strings.HasPrefix(seat, "seat") {
-			about.Seats = append(about.Seats, seat)
-		}
-	}
+func (f *Face) LineAbout(line keeper.Line) session.About {
+	event, about := f.About(line, "who", "on", "what")
 	about.Round = event == "stepped" && line.Args["round"] != ""
-	about.Heading, about.Landmark = about.Round, about.Round || landmarks[event]
+	about.Heading, about.Landmark = about.Round, about.Round || slices.Contains(landmarks, event)
 	return about
 }

@@ -66,7 +66,7 @@ func (f *Face) guide(out *frame.View) {
 	if out.Reading.Text != "" {
 		say = append([]string{out.Reading.Text}, say...)
 	} else {
-		out.Reading.Title = f.words().T("cards.guide.title", text.Args{"n": now + 1, "of": len(steps)})
+		out.Reading.Title = f.Words().T("cards.guide.title", text.Args{"n": now + 1, "of": len(steps)})
 	}
 	out.Reading.Text = strings.Join(say, "\n\n")
 	if out.Next.Left == "" {
@@ -75,7 +75,7 @@ func (f *Face) guide(out *frame.View) {
 }
 
 func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
-	return strings.TrimSpace(p.Text(f.words().Lang(), "guide."+step.ID)) + " (" + step.Rule + ")"
+	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID)) + " (" + step.Rule + ")"
 }
 
 // passes are the doings that are nobody's but the round's.

@@ -27,7 +27,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		words := text.New(lang)
-		f := &Face{run, func() *text.Localizer { return words }}
+		f := newFace(run, func() *text.Localizer { return words })
 		p := f.guided()
 		if p == nil {
 			t.Fatal("the session has no guide")
@@ -78,7 +78,7 @@ func TestTheGuideIsLeft(t *testing.T) {
 	run := beginWith(t, frame.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
 		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
 	words := text.New(text.English)
-	f := &Face{run, func() *text.Localizer { return words }}
+	f := newFace(run, func() *text.Localizer { return words })
 	if f.guided() == nil || !slices.Contains(run.Legal(), keeper.Command(rules.LeaveGuide{})) {
 		t.Fatal("no way to leave the guide is offered")
 	}
@@ -117,7 +117,7 @@ func TestTheGuideIsOfferedFirstToWhoBegins(t *testing.T) {
 func TestTheGuideIsOnlyThereWhereItWasAsked(t *testing.T) {
 	run := start(t, text.English)
 	words := text.New(text.English)
-	if p := (&Face{run, func() *text.Localizer { return words }}).guided(); p != nil {
+	if p := (newFace(run, func() *text.Localizer { return words })).guided(); p != nil {
 		t.Errorf("%s is guided", p.ID)
 	}
 }

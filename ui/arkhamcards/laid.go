@@ -29,14 +29,14 @@ func (f *Face) laidEntries() []entry {
 		}
 		return nil
 	}
-	which := f.choose("which", append([]string{""}, f.places()...), func(id string) string {
+	which := f.ChooseBy("which", append([]string{""}, f.places()...), func(id string) string {
 		if id == "" {
-			return f.words().T("cards.aim.new")
+			return f.Words().T("cards.aim.new")
 		}
 		return f.onName(id)
 	})
-	location := entry{"location", "laid", "place", fields(which, f.typed("called"), f.number("shroud", 0, 20, nil),
-		f.number("clues", 0, 20, nil), f.times(), f.number("victory", 0, 9, nil)), func(g []string) keeper.Command {
+	location := entry{"location", "laid", "place", fields(which, f.Typed("called"), f.Number("shroud", 0, 20),
+		f.Number("clues", 0, 20), f.times(), f.Number("victory", 0, 9)), func(g []string) keeper.Command {
 		l := rules.Location{ID: g[0], Name: strings.TrimSpace(g[1]), Shroud: atoi(g[2]),
 			Clues: rules.Amount{N: atoi(g[3]), Per: g[4] == "each"}, Victory: atoi(g[5])}
 		var blocked []string
@@ -47,8 +47,8 @@ func (f *Face) laidEntries() []entry {
 		}
 		return rules.SetLocation{Location: l, Blocked: blocked}
 	}}
-	card := entry{"lay", "laid", "next", fields(f.choose("track", []string{rules.OnAgenda, rules.OnAct}, f.onName),
-		f.typed("called"), f.number("threshold", 0, 30, nil), f.times()), func(g []string) keeper.Command {
+	card := entry{"lay", "laid", "next", fields(f.ChooseBy("track", []string{rules.OnAgenda, rules.OnAct}, f.onName),
+		f.Typed("called"), f.Number("threshold", 0, 30), f.times()), func(g []string) keeper.Command {
 		has := func(id string) bool {
 			return slices.ContainsFunc(
 				slices.Concat(s.Agenda.Cards, s.Act.Cards),
@@ -58,9 +58,9 @@ func (f *Face) laidEntries() []entry {
 		return rules.LayCard{Track: g[0], Card: rules.Card{ID: fresh(g[0]+"-", has), Name: strings.TrimSpace(g[1]),
 			Threshold: rules.Amount{N: atoi(g[2]), Per: g[3] == "each"}, None: g[2] == "0"}}
 	}}
-	way := entry{"way", "laid", "walk", fields(f.choose("from", f.places(), f.onName),
-		f.choose("where", f.places(), f.onName),
-		f.choose("does", []string{"both", "open", "block", "shut"}, f.does)), func(g []string) keeper.Command {
+	way := entry{"way", "laid", "walk", fields(f.ChooseBy("from", f.places(), f.onName),
+		f.ChooseBy("where", f.places(), f.onName),
+		f.Choose("does", []string{"both", "open", "block", "shut"}, "cards.does.")), func(g []string) keeper.Command {
 		old := place(g[0])
 		l, blocked := old.Location, slices.DeleteFunc(
 			slices.Clone(old.Blocked),
@@ -86,7 +86,7 @@ func (f *Face) laidEntries() []entry {
 	if s.Stage == rules.StagePlay {
 		out = append(
 			out,
-			entry{"removeLocation", "laid", "discard", fields(f.choose("whichPlace", f.places(), f.onName)),
+			entry{"removeLocation", "laid", "discard", fields(f.ChooseBy("whichPlace", f.places(), f.onName)),
 				func(g []string) keeper.Command { return rules.RemoveLocation{Place: g[0]} }},
 		)
 	}
@@ -109,10 +109,10 @@ func (f *Face) flagEntry() entry {
 		"correctFlag",
 		"right",
 		"check",
-		fields(f.choose("on", all, f.onName), func(g []string) *frame.Field {
-			words := f.words().T("cards.flag." + flag(g[0]))
-			return f.choose("is", []string{"yes", "no"}, func(id string) string {
-				return words + " : " + f.words().T("cards.answer."+id)
+		fields(f.ChooseBy("on", all, f.onName), func(g []string) *frame.Field {
+			words := f.Words().T("cards.flag." + flag(g[0]))
+			return f.ChooseBy("is", []string{"yes", "no"}, func(id string) string {
+				return words + " : " + f.Words().T("cards.answer."+id)
 			})(g)
 		}),
 		func(g []string) keeper.Command {
@@ -126,10 +126,10 @@ func (f *Face) stepEntry() entry {
 	waits := map[string]rules.Phase{"1.4": rules.PhaseMythos, "2.1": rules.PhaseInvestigation,
 		"2.2": rules.PhaseInvestigation, "3.2": rules.PhaseEnemy, "3.3": rules.PhaseEnemy, "4.1": rules.PhaseUpkeep}
 	return entry{"correctStep", "right", "clock", fields(
-		f.choose("step", []string{"1.4", "2.1", "2.2", "3.2", "3.3", "4.1"}, func(step string) string { return f.stepWords(step, true) }),
+		f.ChooseBy("step", []string{"1.4", "2.1", "2.2", "3.2", "3.3", "4.1"}, func(step string) string { return f.stepWords(step, true) }),
 		func(g []string) *frame.Field {
 			if g[0] == "2.2" || g[0] == "3.2" {
-				return f.choose("whom", f.who(), f.onName)(g)
+				return f.ChooseBy("whom", f.who(), f.onName)(g)
 			}
 			return nil
 		}), func(g []string) keeper.Command {

@@ -21,7 +21,7 @@ func TestLargeLettersFitALaptop(t *testing.T) {
 	for _, scale := range []int{150, 200, 300} {
 		g := begin(t, text.French, theme.Options{Scale: scale}, 1280, 800)
 		nothing := func() {}
-		face := &Face{g.run, g.s.Words}
+		face := newFace(g.run, g.s.Words)
 		page := frame.New(g.s, face, keeper.ForKeeper, frame.Nav{Home: nothing, Settings: nothing, Players: nothing, Curtain: nothing,
 			CurtainKey: "C", Help: nothing, Pages: []frame.Tool{{ID: "campaigns", Icon: "log", Words: "Campagnes", Do: nothing},
 				{ID: "decks", Icon: "cards", Words: "Vos decks", Do: nothing}}})

@@ -23,7 +23,7 @@ func TestNothingTellsATokenBeforeItLies(t *testing.T) {
 		uitest.Start(t, theme.Options{})
 		uitest.Speak(text.English)
 		run, words := start(t, text.English), text.New(text.English)
-		face := &Face{run, func() *text.Localizer { return words }}
+		face := newFace(run, func() *text.Localizer { return words })
 		s := session.New(run, face, words)
 		page := frame.New(s, face, keeper.ForKeeper, frame.Nav{Moves: func() bool { return moves }})
 		players := frame.NewPlayers(s, face)

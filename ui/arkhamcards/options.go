@@ -23,7 +23,7 @@ var actIcons = map[string]string{
 
 // Option words a legal command. What the next thing does has no button of its own below.
 func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
-	l := f.words()
+	l := f.Words()
 	name := func(id string) string { return f.nameOf(id) }
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
@@ -77,7 +77,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 }
 
 func (f *Face) action(c rules.Action, o offer.Option) (string, offer.Option, bool) {
-	l := f.words()
+	l := f.Words()
 	o.Icon, o.Act, o.Probe = actIcons[c.Action], c.Action, c.Action
 	key, group := c.Action, "cards.group.action"
 	switch {
@@ -100,7 +100,7 @@ func (f *Face) action(c rules.Action, o offer.Option) (string, offer.Option, boo
 }
 
 func (f *Face) encounter(c rules.Encounter, o offer.Option) (string, offer.Option, bool) {
-	l := f.words()
+	l := f.Words()
 	o.Icon, o.Text, o.Probe = "mythos", l.T("cards.kind."+c.Kind), "encounter."+c.Kind
 	switch {
 	case c.Card != "":
@@ -118,7 +118,7 @@ func (f *Face) encounter(c rules.Encounter, o offer.Option) (string, offer.Optio
 
 // Look is what the bar says of a card, enemy or location that was pressed.
 func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
-	v, l := f.seen(), f.words()
+	v, l := f.seen(), f.Words()
 	for i := range v.State.Enemies {
 		if e := &v.State.Enemies[i]; e.ID == id {
 			s := offer.Sheet{
@@ -198,5 +198,5 @@ func (f *Face) sourceName(on string) string {
 	if n := f.nameOf(on); n != "" {
 		return n
 	}
-	return f.words().T("cards.track." + on)
+	return f.Words().T("cards.track." + on)
 }

@@ -17,7 +17,7 @@ import (
 func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 	defer func(em float32) { pen.Em = em }(pen.Em)
 	pen.Em = max(min(pen.Em, a.W/leastWide, a.H/leastTall), letters*0.6)
-	e, l, t := pen.Em, b.f.words(), v.State.Test
+	e, l, t := pen.Em, b.f.Words(), v.State.Test
 	pen.Frame(a, theme.Panel, theme.Brass, 2)
 	in := a.Inset(0.7 * e)
 	title := l.T("cards.test.title", text.Args{"who": v.State.NameOf(t.Who), "skill": l.T("cards.skill." + t.Skill)})
@@ -74,7 +74,7 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 // parts are what the value is made of.
 func (b *board) parts(pen *screen.Pencil, a screen.Area, v rules.View) float32 {
 	t := v.State.Test
-	parts := []string{b.f.words().T("cards.skill."+t.Skill) + " " + itoa(t.Base)}
+	parts := []string{b.f.Words().T("cards.skill."+t.Skill) + " " + itoa(t.Base)}
 	for _, c := range t.Commits {
 		name := v.State.NameOf(c.Who)
 		if c.Card != "" {
@@ -84,7 +84,7 @@ func (b *board) parts(pen *screen.Pencil, a screen.Area, v rules.View) float32 {
 	}
 	for _, m := range t.Mods {
 		if m.Times != "" {
-			parts = append(parts, m.Source+" ("+b.f.words().T("cards.factor."+string(m.Times))+")")
+			parts = append(parts, m.Source+" ("+b.f.Words().T("cards.factor."+string(m.Times))+")")
 			continue
 		}
 		parts = append(parts, m.Source+" "+signed(itoa(m.Value)))
@@ -99,7 +99,7 @@ func (b *board) parts(pen *screen.Pencil, a screen.Area, v rules.View) float32 {
 
 // odds are the exact chance now, and with one to four more.
 func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
-	e, l, o := pen.Em, b.f.words(), v.Odds
+	e, l, o := pen.Em, b.f.Words(), v.Odds
 	if o == nil {
 		pen.Text(l.T("cards.test.noBag"), a, screen.Hand{Size: 1, Colour: theme.Muted})
 		return
@@ -226,7 +226,7 @@ func (b *board) due(pen *screen.Pencil, a screen.Area, v rules.View) {
 	}
 	icon := hand.Size * pen.Em
 	if most := max(1, int(a.H/step())); len(lines) > most {
-		lines = append(lines[:most-1:most-1], b.f.words().T("cards.campaigns.more", text.Args{"more": len(lines) - most + 1}))
+		lines = append(lines[:most-1:most-1], b.f.Words().T("cards.campaigns.more", text.Args{"more": len(lines) - most + 1}))
 	}
 	for i, words := range lines {
 		y := a.Y + float32(i)*step()
@@ -237,7 +237,7 @@ func (b *board) due(pen *screen.Pencil, a screen.Area, v rules.View) {
 
 // standing is, for who looks on, what is due and the bag, while no test is made.
 func (b *board) standing(pen *screen.Pencil, a screen.Area, v rules.View) {
-	e, l := pen.Em, b.f.words()
+	e, l := pen.Em, b.f.Words()
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.Inset(0.6 * e)
 	head := screen.Hand{Size: 0.85, Colour: theme.Muted}

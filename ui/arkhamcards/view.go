@@ -23,7 +23,7 @@ func (f *Face) View(keeper.Audience) frame.View {
 		out.People = append(out.People, f.person(v, &v.State.Seats[i]))
 	}
 	if v.State.Stage == rules.StageOver {
-		out.Ending = f.words().T("cards.stage.over")
+		out.Ending = f.Words().T("cards.stage.over")
 	}
 	f.guide(&out)
 	return out
@@ -58,7 +58,7 @@ func (f *Face) reading(v rules.View) frame.Reading {
 }
 
 // ending is the name of a resolution of a scenario: of a campaign of ours by its words, else as it was written.
-func (f *Face) ending(scenario, id string) string { return endingOf(f.words(), f.seen(), scenario, id) }
+func (f *Face) ending(scenario, id string) string { return endingOf(f.Words(), f.seen(), scenario, id) }
 
 // anyEnding is the name of a resolution of whatever scenario of the campaign has it.
 func (f *Face) anyEnding(id string) string {
@@ -102,13 +102,13 @@ func cardNamed(v rules.View, name string) string {
 // text is what the campaign that is played says under a key in the reader's language, "" if nothing.
 func (f *Face) text(v rules.View, key string) string {
 	if p := campaignOf(v.State.Campaign.Name); p != nil {
-		return strings.TrimSpace(p.Text(f.words().Lang(), key))
+		return strings.TrimSpace(p.Text(f.Words().Lang(), key))
 	}
 	return ""
 }
 
 func (f *Face) header(v rules.View) frame.Header {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	h := frame.Header{Icon: "cards", Title: v.Scenario.Name, Sub: l.T("cards.stage." + string(s.Stage)), Round: s.Round}
 	if s.Stage != rules.StagePlay {
 		return h
@@ -131,7 +131,7 @@ func (f *Face) header(v rules.View) frame.Header {
 
 // next is the one next thing: what comes first of what is due, or going on.
 func (f *Face) next(v rules.View) frame.Next {
-	l, legal := f.words(), f.running.Legal()
+	l, legal := f.Words(), f.running.Legal()
 	find := func(is func(keeper.Command) bool) keeper.Command {
 		if i := slices.IndexFunc(legal, is); i >= 0 {
 			return legal[i]
@@ -173,7 +173,7 @@ func (f *Face) next(v rules.View) frame.Next {
 
 // onward says what going on does: it ends the turn, makes the next attacks, or leads to the next step.
 func (f *Face) onward(v rules.View, n frame.Next) frame.Next {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	switch {
 	case s.Phase == rules.PhaseInvestigation && s.Active != "":
 		n.Words, n.Rule = l.T("cards.next.endTurn"), "LCG-3.3"
@@ -192,7 +192,7 @@ func (f *Face) meters(v rules.View) []frame.Counter {
 	if v.State.Stage != rules.StagePlay {
 		return nil
 	}
-	l := f.words()
+	l := f.Words()
 	name := func(key string, c *rules.Card) string {
 		if c == nil {
 			return l.T(key)
@@ -208,7 +208,7 @@ func (f *Face) meters(v rules.View) []frame.Counter {
 
 // lists are what is due with its rule, what holds for now, and the victory display.
 func (f *Face) lists(v rules.View) []frame.List {
-	l := f.words()
+	l := f.Words()
 	due := frame.List{ID: "due", Words: l.T("cards.list.due")}
 	for i, r := range v.Due {
 		if r.Key == "answer" {
@@ -270,7 +270,7 @@ func (f *Face) note(id string) string {
 }
 
 func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
-	l := f.words()
+	l := f.Words()
 	p := frame.Person{
 		ID:    i.Seat,
 		Name:  i.Name,
@@ -329,7 +329,7 @@ func (f *Face) enemyCard(v rules.View, e *rules.Enemy) frame.Card {
 
 // enemyStatus is how it stands with an enemy: its health left, keywords that matter now, what lies on it.
 func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
-	l := f.words()
+	l := f.Words()
 	var out []string
 	if health := e.Health.Of(v.State.N); health > 0 && !e.Unknown {
 		out = append(out, strconv.Itoa(max(0, health-e.Harm))+"\u2009/\u2009"+strconv.Itoa(health))
@@ -350,7 +350,7 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 }
 
 func (f *Face) assetCard(a *rules.Asset) frame.Card {
-	l := f.words()
+	l := f.Words()
 	c := frame.Card{ID: a.ID, Icon: "item", Words: a.Name, Colour: theme.Brass, Spent: a.Exhausted}
 	var status []string
 	if a.Exhausted {
@@ -398,7 +398,7 @@ func count(tokens []string, token string) int {
 	return n
 }
 
-func (f *Face) tokenWords(token string) string { return tokenWords(f.words(), token) }
+func (f *Face) tokenWords(token string) string { return tokenWords(f.Words(), token) }
 
 // tokenWords is a token in words: its name, or its number with a sign.
 func tokenWords(l *text.Localizer, token string) string {

@@ -58,7 +58,7 @@ func begin(t *testing.T, lang string, look theme.Options, width, height float32)
 	uitest.Speak(lang)
 	run := start(t, lang)
 	words := text.New(lang)
-	face := &Face{run, func() *text.Localizer { return words }}
+	face := newFace(run, func() *text.Localizer { return words })
 	s := session.New(run, face, words)
 	page := frame.New(s, face, keeper.ForKeeper, frame.Nav{})
 	players := frame.NewPlayers(s, face)
@@ -249,7 +249,7 @@ func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 // still has no room is counted.
 func TestAllThatIsDueIsTold(t *testing.T) {
 	g := begin(t, text.French, theme.Options{}, 1280, 800)
-	b := &board{f: &Face{g.run, g.s.Words}}
+	b := &board{f: newFace(g.run, g.s.Words)}
 	v := b.f.seen()
 	one := v.Due[len(v.Due)-1]
 	if one.Key == "answer" {

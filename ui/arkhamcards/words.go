@@ -2,7 +2,6 @@ package arkhamcards
 
 import (
 	"maps"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -17,9 +16,9 @@ const logKey = "cards.log."
 // LineWords words a line of the log. An event that can go two ways has a text for each.
 func (f *Face) LineWords(line keeper.Line) string {
 	event := strings.TrimPrefix(line.Key, logKey)
-	line.Args = saidIn(f.words().Lang()).Line(line.Args)
+	line.Args = saidIn(f.Words().Lang()).Line(line.Args)
 	if event == "noted" {
-		return f.word("cards.due."+line.Args["key"], line.Args)
+		return f.Word("cards.due."+line.Args["key"], line.Args)
 	}
 	if event == "modified" || event == "tokenCounted" {
 		line.Args = maps.Clone(line.Args)
@@ -31,12 +30,12 @@ func (f *Face) LineWords(line keeper.Line) string {
 	}
 	key := logKey + event
 	for _, way := range ways(event, line.Args) {
-		if f.words().Has(key + "." + way) {
+		if f.Words().Has(key + "." + way) {
 			key += "." + way
 			break
 		}
 	}
-	return f.word(key, line.Args)
+	return f.Word(key, line.Args)
 }
 
 // ways are how an event went, the most telling first.
@@ -142,8 +141,8 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	if name == "step" {
 		return f.stepWords(value, args["window"] == "true")
 	}
-	if kind := named[name]; kind != "" && f.words().Has("cards."+kind+"."+value) {
-		return f.words().T("cards." + kind + "." + value)
+	if kind := named[name]; kind != "" && f.Words().Has("cards."+kind+"."+value) {
+		return f.Words().T("cards." + kind + "." + value)
 	}
 	if name == "by" || name == "token" || name == "harder" {
 		return signed(value)
@@ -154,10 +153,10 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 // stepWords are a step of the round in words; a step whose window comes after it has others for that.
 func (f *Face) stepWords(step string, window bool) string {
 	key := "cards.step." + step
-	if window && f.words().Has(key+".window") {
+	if window && f.Words().Has(key+".window") {
 		key += ".window"
 	}
-	return f.words().T(key)
+	return f.Words().T(key)
 }
 
 // signed writes a number that is added with its sign.
@@ -223,80 +222,49 @@ func apartFrom(s rules.State, id string) string {
 	return " (" + s.NameOf(me.At+me.With) + ")"
 }
 
-// word words a key with arguments of the rules; one with plural forms by the number in it.
-func (f *Face) word(key string, args keeper.Args) string {
-	l, words := f.words(), text.Args{}
-	for name, v := range args {
-		if !strings.HasSuffix(name, "Name") {
-			words[name] = f.value(name, v, args)
-		}
-	}
-	for _, name := range []string{"n", "cards", "left", "cost", "by"} {
-		if n, err := strconv.Atoi(args[name]); err == nil {
-			if worded := l.N(key, max(n, -n), words); worded != "["+key+"]" {
-				return worded
-			}
-		}
-	}
-	return l.T(key, words)
-}
-
 // RefusalWords says why something is not done.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
-	key := "cards.refusal." + r.Code
-	if !f.words().Has(key) {
-		return f.words().T("cards.refusal.other", text.Args{"code": r.Code})
-	}
 	if faults := rules.Faults(r); len(faults) > 0 {
 		var all []string
 		for _, fault := range faults {
-			all = append(all, faultWords(f.words(), fault))
+			all = append(all, faultWords(f.Words(), fault))
 		}
 		return strings.Join(all, " · ")
 	}
-	words := f.word(key, r.Args)
-	if why := "cards.refusal." + r.Rule; f.words().Has(why) {
-		words += " " + f.word(why, r.Args)
+	words := f.Refused(r.Code, r)
+	if why := "cards.refusal." + r.Rule; f.Words().Has(why) {
+		words += " " + f.Word(why, r.Args)
 	}
 	return words
 }
 
 // PromptWords words a question.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
-	if p == nil {
-		return session.PromptWords{}
-	}
 	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
-	for name, v := range p.Args {
-		args[name] = v
-	}
-	args = saidIn(f.words().Lang()).Line(args)
-	w := session.PromptWords{Title: f.word("cards.prompt."+p.Kind, args), Who: f.nameOf(p.Who)}
-	if body := "cards.prompt." + p.Kind + ".body"; f.words().Has(body) {
-		w.Body = strings.TrimSpace(f.word(body, args))
-	}
-	for _, o := range p.Choice {
-		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p.Kind, o.Key)})
-	}
+	maps.Copy(args, p.Args)
+	q := *p
+	q.Args = saidIn(f.Words().Lang()).Line(args)
+	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
+	w.Body = strings.TrimSpace(w.Body)
 	return w
 }
 
 // answer is an answer in words: what it names, or the word for it.
 func (f *Face) answer(kind, key string) string {
 	if id, ok := strings.CutPrefix(key, "cancel:"); ok {
-		return f.words().T("cards.answer.cancel", text.Args{"enemy": f.nameOf(id)})
+		return f.Words().T("cards.answer.cancel", text.Args{"enemy": f.nameOf(id)})
 	}
 	if kind == "attack" || kind == "opportunity" {
-		return f.words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})
+		return f.Words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})
 	}
 	if n := f.nameOf(key); n != "" {
 		return n
 	}
 	if end, ok := strings.CutPrefix(key, "end:"); ok {
-		return f.words().T("cards.answer.end", text.Args{"end": f.ending(f.seen().Scenario.ID, end)})
+		return f.Words().T("cards.answer.end", text.Args{"end": f.ending(f.seen().Scenario.ID, end)})
 	}
-	if f.words().Has("cards.answer." + key) {
-		return f.words().T("cards.answer." + key)
+	if f.Words().Has("cards.answer." + key) {
+		return f.Words().T("cards.answer." + key)
 	}
 	v := f.seen()
 	for _, c := range append(append([]rules.Card{}, v.State.Act.Cards...), v.State.Agenda.Cards...) {
@@ -325,5 +293,5 @@ func (f *Face) reminder(r rules.Reminder) string {
 			}
 		}
 	}
-	return f.word("cards.due."+r.Key, args)
+	return f.Word("cards.due."+r.Key, args)
 }

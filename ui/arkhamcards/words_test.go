@@ -34,7 +34,7 @@ func TestWhatStaysSaysWhenItEnds(t *testing.T) {
 	}
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)
-		face := &Face{nil, func() *text.Localizer { return words }}
+		face := newFace(nil, func() *text.Localizer { return words })
 		for _, until := range ends {
 			if said := face.until(until); unworded.MatchString(said) || until != "" && until != rules.UntilScenario && strings.Contains(said, until) {
 				t.Errorf("%s: %q ends %q", lang, until, said)
@@ -48,7 +48,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 	for i, lang := range []string{text.English, text.French} {
 		run := start(t, lang)
 		words := text.New(lang)
-		face := &Face{run, func() *text.Localizer { return words }}
+		face := newFace(run, func() *text.Localizer { return words })
 		chance := rand.New(rand.NewPCG(uint64(i), 1))
 		told := func(words, of string) {
 			if bad := unworded.FindString(words); bad != "" || words == "" {
@@ -152,7 +152,7 @@ func TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce(t *testing.T) {
 		if !ok {
 			t.Fatal(err)
 		}
-		said := (&Face{run, func() *text.Localizer { return words }}).RefusalWords(r)
+		said := (newFace(run, func() *text.Localizer { return words })).RefusalWords(r)
 		for _, rule := range []string{"(LCG-11.1)", "(LCG-11.2)", "(LCG-11.3)"} {
 			if strings.Count(said, rule) != 1 {
 				t.Errorf("%s: %s is missing: %s", lang, rule, said)
@@ -164,7 +164,7 @@ func TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce(t *testing.T) {
 // TestLCG_3_5_HuntersMoveBeforeTheAttacks: the step is headed by what happens in it, its window by what comes after it.
 func TestLCG_3_5_HuntersMoveBeforeTheAttacks(t *testing.T) {
 	run, words := start(t, text.English), text.New(text.English)
-	face := &Face{run, func() *text.Localizer { return words }}
+	face := newFace(run, func() *text.Localizer { return words })
 	for window, want := range map[string]string{"": "Enemy phase: Hunters move", "true": "Enemy phase: Before the attacks"} {
 		line := keeper.Line{Key: "stepped", Args: keeper.Args{"phase": "enemy", "step": "3.2", "window": window}}
 		if said := face.LineWords(line); said != want {

@@ -99,7 +99,7 @@ func (b *board) free(pen *screen.Pencil, a screen.Area, v rules.View, seat int) 
 		return high
 	}
 	if len(all) == 0 {
-		words := b.f.words().T("cthulhu.board.none", text.Args{"who": v.State.Players[seat].Name})
+		words := b.f.Words().T("cthulhu.board.none", text.Args{"who": v.State.Players[seat].Name})
 		pen.Line(words, screen.At(a.X, y+0.6*e, a.W, 1.5*e), screen.Hand{Size: 0.95, Colour: theme.Muted,
 			Align: fyne.TextAlignCenter})
 		return high
@@ -133,9 +133,9 @@ func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Pi
 	at := screen.At(in.X, in.Y+high, in.W, in.H-high)
 	switch {
 	case p.Insane:
-		pen.Line(b.f.words().T("cthulhu.state.insane"), at, screen.Hand{Size: 0.88, Colour: theme.Horror})
+		pen.Line(b.f.Words().T("cthulhu.state.insane"), at, screen.Hand{Size: 0.88, Colour: theme.Horror})
 	case p.Exhausted:
-		pen.Line(b.f.words().T("cthulhu.state.exhausted"), at, screen.Hand{Size: 0.88, Colour: theme.Muted})
+		pen.Line(b.f.Words().T("cthulhu.state.exhausted"), at, screen.Hand{Size: 0.88, Colour: theme.Muted})
 	default:
 		b.worth(pen, at, v.State, p)
 	}

@@ -25,7 +25,7 @@ func fought(t *testing.T, lang string, each int) *Face {
 	t.Helper()
 	run := start(t, nil, lang)
 	words := text.New(lang)
-	face := &Face{run, func() *text.Localizer { return words }}
+	face := newFace(run, func() *text.Localizer { return words })
 	do := func(c keeper.Command) {
 		t.Helper()
 		if _, err := run.Do(t.Context(), c); err != nil {
@@ -223,7 +223,7 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		face := fought(t, lang, 4)
 		page := frame.New(
-			session.New(face.running.(session.Running), face, face.words()),
+			session.New(face.running.(session.Running), face, face.Words()),
 			face,
 			keeper.ForKeeper,
 			frame.Nav{},
@@ -231,7 +231,7 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 		w := uitest.Show(t, page.Content(), 1280, 800)
 		v := face.seen(keeper.ForTable)
 		ends, names := map[string]bool{}, map[string]bool{}
-		for _, broken := range strings.Fields(face.words().T("cthulhu.end.nothing")) {
+		for _, broken := range strings.Fields(face.Words().T("cthulhu.end.nothing")) {
 			ends[broken] = true // in two lines
 		}
 		for _, f := range v.Forecast {

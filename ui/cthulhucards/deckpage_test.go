@@ -130,7 +130,7 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 		t.Errorf("48 of 50: %v", err)
 	}
 	run := start(t, given.Chosen, text.French)
-	face := &Face{run, func() *text.Localizer { return h.words }}
+	face := newFace(run, func() *text.Localizer { return h.words })
 	s := face.state()
 	if s.Players[0].Deck+s.Players[0].Hand != 48 || !strings.HasPrefix(s.Stories[0].Title, "Story") || !s.Mulligan {
 		t.Errorf("%+v", s.Players[0])

@@ -41,7 +41,7 @@ func worth(d rules.Domain) (n int) {
 }
 
 func (f *Face) drawn(pen *screen.Pencil, a screen.Area, i int, d rules.Domain) {
-	e, l := pen.Em, f.words()
+	e, l := pen.Em, f.Words()
 	edge, ink := theme.Brass, fynetheme.ColorNameForeground
 	state := l.T("cthulhu.worth", text.Args{"n": worth(d)})
 	if d.Drained {

@@ -11,17 +11,15 @@ import (
 	"lantern/ui/frame"
 )
 
-type ask func(given []string) *frame.Field
-
 // entry is something that is entered by hand. It asks its fields one after the other, then its keywords until there
 // is
 // none more, then the rest.
 type entry struct {
 	id, group, icon string
-	ask             []ask
+	ask             []frame.Asking
 	do              func(given []string) keeper.Command
 	keywords        []string // that can be chosen; do finds those that were at the end, after the rest
-	rest            []ask
+	rest            []frame.Asking
 }
 
 // next is what is asked next; nil: nothing more.
@@ -72,8 +70,8 @@ func (f *Face) Corrections() []frame.Correction {
 	entries = append(entries, f.rights(s)...)
 	var out []frame.Correction
 	for _, e := range entries {
-		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("cthulhu.enter.group." + e.group),
-			Words: f.words().T("cthulhu.enter." + e.id), Icon: e.icon,
+		out = append(out, frame.Correction{ID: e.id, Group: f.Words().T("cthulhu.enter.group." + e.group),
+			Words: f.Words().T("cthulhu.enter." + e.id), Icon: e.icon,
 			Ask:     func(given []string) *frame.Field { return e.next(f, given) },
 			Make:    func(given []string) keeper.Command { return e.do(e.sorted(given)) },
 			Anytime: e.group != "play" || slices.Contains(answers, e.id)})
@@ -83,7 +81,7 @@ func (f *Face) Corrections() []frame.Correction {
 
 // openings let a player say which three cards were turned into resources (COC-3.5).
 func (f *Face) openings() []entry {
-	return []entry{{id: "opening", group: "play", icon: "rune", ask: []ask{f.player(), f.faction(), f.faction(),
+	return []entry{{id: "opening", group: "play", icon: "rune", ask: []frame.Asking{f.Player(), f.faction(), f.faction(),
 		f.faction()}, do: func(g []string) keeper.Command {
 		c := rules.Opening{Seat: atoi(g[0])}
 		for i, name := range g[1:4] {
@@ -112,26 +110,26 @@ func (f *Face) plays(s rules.State) []entry {
 		}
 	}
 	asked := []string{"disrupt", "forced"} // all that is possible while somebody has to choose (COC-11.5)
-	how, ways := f.choose("as", asked, "cthulhu.as."), f.choose("as", asked, "cthulhu.as.")
+	how, ways := f.Choose("as", asked, "cthulhu.as."), f.Choose("as", asked, "cthulhu.as.")
 	if s.Prompt == nil {
-		how = f.choose("as", []string{"disrupt", "response", "forced"}, "cthulhu.as.")
-		ways = f.choose("as", []string{"action", "disrupt", "response", "forced"}, "cthulhu.as.")
+		how = f.Choose("as", []string{"disrupt", "response", "forced"}, "cthulhu.as.")
+		ways = f.Choose("as", []string{"action", "disrupt", "response", "forced"}, "cthulhu.as.")
 	}
 	kinds := []string{"support", "event", "conspiracy"}
 	out := []entry{
-		{id: "character", group: "play", icon: "investigator", ask: []ask{f.player(), f.named("title"), f.faction(),
-			f.number(
+		{id: "character", group: "play", icon: "investigator", ask: []frame.Asking{f.Player(), f.Typed("title"), f.faction(),
+			f.Number(
 				"cost",
 				0,
 				20,
-			), f.number("skill", 0, 20), f.number("Te", 0, 9), f.number("Co", 0, 9), f.number("Ar", 0, 9),
-			f.number(
+			), f.Number("skill", 0, 20), f.Number("Te", 0, 9), f.Number("Co", 0, 9), f.Number("Ar", 0, 9),
+			f.Number(
 				"In",
 				0,
 				9,
-			)}, keywords: slices.Concat(fighting, costing, large), rest: []ask{f.domain()}, do: f.character},
-		{id: "other", group: "play", icon: "item", ask: []ask{f.player(), f.choose("kind", kinds, "cthulhu.what."),
-			f.named("title"), f.faction(), f.number("cost", 0, 20)}, keywords: costing, rest: []ask{f.domain()},
+			)}, keywords: slices.Concat(fighting, costing, large), rest: []frame.Asking{f.domain()}, do: f.character},
+		{id: "other", group: "play", icon: "item", ask: []frame.Asking{f.Player(), f.Choose("kind", kinds, "cthulhu.what."),
+			f.Typed("title"), f.faction(), f.Number("cost", 0, 20)}, keywords: costing, rest: []frame.Asking{f.domain()},
 			do: func(g []string) keeper.Command {
 				return play(
 					g[0],
@@ -141,14 +139,14 @@ func (f *Face) plays(s rules.State) []entry {
 						Cost: atoi(g[4])},
 				)
 			}},
-		{id: "attachment", group: "play", icon: "take", ask: []ask{f.player(), f.named("title"), f.faction(),
-			f.number(
+		{id: "attachment", group: "play", icon: "take", ask: []frame.Asking{f.Player(), f.Typed("title"), f.faction(),
+			f.Number(
 				"cost",
 				0,
 				20,
-			)}, keywords: slices.Concat(costing, large), rest: []ask{f.domain(), f.host()}, do: f.attachment},
-		{id: "answer", group: "play", icon: "event", ask: []ask{f.player(), f.named("title"), f.faction(),
-			f.number("cost", 0, 20)}, keywords: costing, rest: []ask{f.domain(), how, f.yes(f.cancelling())},
+			)}, keywords: slices.Concat(costing, large), rest: []frame.Asking{f.domain(), f.host()}, do: f.attachment},
+		{id: "answer", group: "play", icon: "event", ask: []frame.Asking{f.Player(), f.Typed("title"), f.faction(),
+			f.Number("cost", 0, 20)}, keywords: costing, rest: []frame.Asking{f.domain(), how, f.yes(f.cancelling())},
 			do: func(g []string) keeper.Command {
 				c := play(
 					g[0],
@@ -169,30 +167,30 @@ func (f *Face) plays(s rules.State) []entry {
 				title = 2
 			}
 			e.ask = slices.Clone(e.ask)
-			e.ask[title], e.id = f.choose("which", unknown, "cthulhu.card."), "listed."+e.id
+			e.ask[title], e.id = f.Choose("which", unknown, "cthulhu.card."), "listed."+e.id
 			out = append([]entry{e}, out...)
 		}
 	}
 	if len(known) > 0 {
-		out = append(out, entry{id: "listed.answer", group: "play", icon: "event", ask: []ask{f.player(),
-			f.choose("which", known, "cthulhu.card."), how, f.xOf, f.domain(), f.cancels(2)}, do: func(g []string) keeper.Command {
+		out = append(out, entry{id: "listed.answer", group: "play", icon: "event", ask: []frame.Asking{f.Player(),
+			f.Choose("which", known, "cthulhu.card."), how, f.xOf, f.domain(), f.cancels(2)}, do: func(g []string) keeper.Command {
 			c := rules.Play{Seat: atoi(g[0]), Title: g[1], X: atoi(g[3]), Domain: atoi(g[4])}
 			c.As, c.Cancels = way(g[2:])
 			return c
-		}}, entry{id: "allowed", group: "play", icon: "cards", ask: []ask{f.player(),
-			f.choose(
+		}}, entry{id: "allowed", group: "play", icon: "cards", ask: []frame.Asking{f.Player(),
+			f.Choose(
 				"which",
 				known,
 				"cthulhu.card.",
-			), f.domain(), f.named("allow")}, do: func(g []string) keeper.Command {
+			), f.domain(), f.Typed("allow")}, do: func(g []string) keeper.Command {
 			return rules.Play{Seat: atoi(g[0]), Title: g[1], Domain: atoi(g[2]), Allow: keeper.PlainName(g[3])}
 		}})
 	}
 	if len(s.Pieces) > 0 {
 		out = append(
 			out,
-			entry{id: "use", group: "play", icon: "magic", ask: []ask{f.piece(nil), ways, f.number("cost", 0, 20),
-				f.number("from", 0, 9), f.yes("exhausts"), f.cancels(1)}, do: func(g []string) keeper.Command {
+			entry{id: "use", group: "play", icon: "magic", ask: []frame.Asking{f.piece(), ways, f.Number("cost", 0, 20),
+				f.Number("from", 0, 9), f.yes("exhausts"), f.cancels(1)}, do: func(g []string) keeper.Command {
 				c := rules.Use{N: atoi(g[0]), Cost: atoi(g[2]), Domain: atoi(g[3]) - 1, Exhausts: g[4] == "yes"}
 				c.As, c.Cancels = way(g[1:])
 				return c
@@ -222,8 +220,8 @@ func (f *Face) effects(s rules.State) []entry {
 			id:    "forPlayer",
 			group: "card",
 			icon:  "take",
-			ask: []ask{f.named("source"), f.choose("does", rules.DoesToPlayers, "cthulhu.does."),
-				f.player(), f.manyOrDomain},
+			ask: []frame.Asking{f.Typed("source"), f.Choose("does", rules.DoesToPlayers, "cthulhu.does."),
+				f.Player(), f.manyOrDomain},
 			do: func(g []string) keeper.Command {
 				c := rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], Seat: atoi(g[2])}
 				if aboutDomain(g[1]) {
@@ -238,16 +236,16 @@ func (f *Face) effects(s rules.State) []entry {
 			id:    "time",
 			group: "card",
 			icon:  "sun",
-			ask: []ask{f.choose("time", []string{"none", "day", "night", "both"}, "cthulhu.time."),
-				f.named("source")},
+			ask: []frame.Asking{f.Choose("time", []string{"none", "day", "night", "both"}, "cthulhu.time."),
+				f.Typed("source")},
 			do: func(g []string) keeper.Command { return rules.Time{Is: g[0], Source: keeper.PlainName(g[1])} },
 		},
 	}
 	if len(s.Stories) > 0 {
 		out = append(
 			out,
-			entry{id: "token", group: "card", icon: "objective", ask: []ask{f.named("source"), f.story(), f.player(),
-				f.number("by", -5, 5)},
+			entry{id: "token", group: "card", icon: "objective", ask: []frame.Asking{f.Typed("source"), f.story(), f.Player(),
+				f.Number("by", -5, 5)},
 				do: func(g []string) keeper.Command {
 					return rules.Tokens{
 						Source: keeper.PlainName(g[0]),
@@ -258,13 +256,13 @@ func (f *Face) effects(s rules.State) []entry {
 		)
 	}
 	if len(s.Stories) > 0 {
-		out = append(out, entry{id: "modifyStory", group: "card", icon: "story", ask: []ask{f.named("source"), f.story(),
-			f.choose("struggle", kindNames, "cthulhu.what."), f.number("by", -3, 3), f.until()}, do: func(g []string) keeper.Command {
+		out = append(out, entry{id: "modifyStory", group: "card", icon: "story", ask: []frame.Asking{f.Typed("source"), f.story(),
+			f.Choose("struggle", kindNames, "cthulhu.what."), f.Number("by", -3, 3), f.until()}, do: func(g []string) keeper.Command {
 			return rules.Modify{Source: keeper.PlainName(g[0]), Story: g[1], What: g[2], By: atoi(g[3]), Until: g[4]}
 		}})
 	}
-	if plots := f.conspiracies(); len(plots.Choices) > 0 {
-		out = append(out, entry{id: "remove", group: "card", icon: "hidden", ask: []ask{f.named("source"), fixed(plots)},
+	if plots := f.conspiracies(); len(plots) > 0 {
+		out = append(out, entry{id: "remove", group: "card", icon: "hidden", ask: []frame.Asking{f.Typed("source"), f.Of("story", plots)},
 			do: func(g []string) keeper.Command {
 				return rules.Effect{Source: keeper.PlainName(g[0]), Does: "remove", Story: g[1]}
 			}})
@@ -275,8 +273,8 @@ func (f *Face) effects(s rules.State) []entry {
 	what := []string{"skill", "Te", "Co", "Ar", "In", "toughness", "willpower", "fast", "invulnerable", "blank"}
 	out = append(
 		out,
-		entry{id: "forCard", group: "card", icon: "spell", ask: []ask{f.named("source"), f.choose("does", rules.DoesToCards,
-			"cthulhu.does."), f.piece(nil), f.toStory},
+		entry{id: "forCard", group: "card", icon: "spell", ask: []frame.Asking{f.Typed("source"), f.Choose("does", rules.DoesToCards,
+			"cthulhu.does."), f.piece(), f.toStory},
 			do: func(g []string) keeper.Command {
 				c := rules.Effect{Source: keeper.PlainName(g[0]), Does: g[1], N: atoi(g[2]), Seat: f.seatOf(atoi(g[2]))}
 				if len(g) > 3 {
@@ -288,8 +286,8 @@ func (f *Face) effects(s rules.State) []entry {
 			id:    "modify",
 			group: "card",
 			icon:  "time",
-			ask: []ask{f.named("source"), f.piece(nil), f.choose("what", what, "cthulhu.what."),
-				f.number("by", -9, 9), f.until()},
+			ask: []frame.Asking{f.Typed("source"), f.piece(), f.Choose("what", what, "cthulhu.what."),
+				f.Number("by", -9, 9), f.until()},
 			do: func(g []string) keeper.Command {
 				return rules.Modify{
 					Source: keeper.PlainName(g[0]),
@@ -308,7 +306,7 @@ func (f *Face) effects(s rules.State) []entry {
 				id:    "unmodify",
 				group: "card",
 				icon:  "undo",
-				ask:   []ask{f.mod()},
+				ask:   []frame.Asking{f.mod()},
 				do: func(g []string) keeper.Command {
 					return rules.Unmodify{ID: atoi(g[0])}
 				},
@@ -325,8 +323,8 @@ func (f *Face) rights(s rules.State) []entry {
 			id:    "count",
 			group: "right",
 			icon:  "deck",
-			ask: []ask{f.player(), f.choose("counted", []string{"hand", "deck"}, "cthulhu.count."),
-				f.number("now", 0, 99)},
+			ask: []frame.Asking{f.Player(), f.Choose("counted", []string{"hand", "deck"}, "cthulhu.count."),
+				f.Number("now", 0, 99)},
 			do: func(g []string) keeper.Command {
 				return rules.Correct{What: g[1], Seat: atoi(g[0]), Value: atoi(g[2])}
 			},
@@ -335,17 +333,17 @@ func (f *Face) rights(s rules.State) []entry {
 			id:    "marker",
 			group: "right",
 			icon:  "rune",
-			ask:   []ask{f.player(), f.number("domain", 1, 9), f.yes("drained")},
+			ask:   []frame.Asking{f.Player(), f.Number("domain", 1, 9), f.yes("drained")},
 			do: func(g []string) keeper.Command {
 				return rules.Correct{What: "drained", Seat: atoi(g[0]), N: atoi(g[1]) - 1, Value: flag(g[2])}
 			},
 		},
 	}
 	if len(s.Stories) > 0 {
-		out = append(out, entry{id: "name", group: "right", icon: "story", ask: []ask{f.story(), f.named("title")},
+		out = append(out, entry{id: "name", group: "right", icon: "story", ask: []frame.Asking{f.story(), f.Typed("title")},
 			do: func(g []string) keeper.Command {
 				return rules.Name{Story: g[0], Title: keeper.PlainName(g[1])}
-			}}, entry{id: "struggles", group: "right", icon: "fight", ask: []ask{f.story()}, keywords: kindNames,
+			}}, entry{id: "struggles", group: "right", icon: "fight", ask: []frame.Asking{f.story()}, keywords: kindNames,
 			do: func(g []string) keeper.Command {
 				c := rules.Name{Story: g[0]}
 				for _, k := range g[1:] {
@@ -360,7 +358,7 @@ func (f *Face) rights(s rules.State) []entry {
 					id:    "tokens",
 					group: "right",
 					icon:  "objective",
-					ask:   []ask{f.story(), f.player(), f.number("now", 0, 5)},
+					ask:   []frame.Asking{f.story(), f.Player(), f.Number("now", 0, 5)},
 					do: func(g []string) keeper.Command {
 						return rules.Correct{What: "tokens", Story: g[0], Seat: atoi(g[1]), Value: atoi(g[2])}
 					},
@@ -376,7 +374,7 @@ func (f *Face) rights(s rules.State) []entry {
 				id:    "state",
 				group: "right",
 				icon:  "cards",
-				ask: []ask{f.piece(nil), f.choose("state", states, "cthulhu.state."),
+				ask: []frame.Asking{f.piece(), f.Choose("state", states, "cthulhu.state."),
 					f.yes("is")},
 				do: func(g []string) keeper.Command {
 					return rules.Correct{What: g[1], N: atoi(g[0]), Value: flag(g[2])}
@@ -386,7 +384,7 @@ func (f *Face) rights(s rules.State) []entry {
 				id:    "wounds",
 				group: "right",
 				icon:  "damage",
-				ask:   []ask{f.piece(nil), f.number("now", 0, 9)},
+				ask:   []frame.Asking{f.piece(), f.Number("now", 0, 9)},
 				do: func(g []string) keeper.Command {
 					return rules.Correct{What: "wounds", N: atoi(g[0]), Value: atoi(g[1])}
 				},
@@ -417,78 +415,42 @@ func (f *Face) seatOf(n int) int {
 	return 0
 }
 
-func fixed(field *frame.Field) ask { return func([]string) *frame.Field { return field } }
-
-func (f *Face) question(key string) string { return f.words().T("cthulhu.ask." + key) }
-
-// player asks whose it is.
-func (f *Face) player() ask {
-	field := &frame.Field{Words: f.question("player")}
-	for i, p := range f.state().Players {
-		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: p.Name})
-	}
-	return fixed(field)
-}
-
 // faction asks for a faction: those of the rules, the eighth of the expansions, or none (COC-1.2).
-func (f *Face) faction() ask {
-	field := &frame.Field{Words: f.question("faction")}
-	for _, name := range append(slices.Clone(pay.Factions), "Silver Twilight", pay.Neutral) {
-		field.Choices = append(field.Choices, frame.Choice{Key: name, Words: f.factionName(name)})
-	}
-	return fixed(field)
+func (f *Face) faction() frame.Asking {
+	return f.ChooseBy("faction", append(slices.Clone(pay.Factions), "Silver Twilight", pay.Neutral), f.factionName)
 }
 
-func (f *Face) piece(fits func(rules.Piece) bool) ask {
-	field := &frame.Field{Words: f.question("piece")}
+// piece asks for a card in play.
+func (f *Face) piece() frame.Asking {
+	var choices []frame.Choice
 	s := f.state()
 	for _, p := range s.Pieces {
-		if fits == nil || fits(p) {
-			field.Choices = append(field.Choices, frame.Choice{Key: itoa(p.N),
-				Words: f.labelled(s.Players[p.Seat].Name, f.pieceName(p.N))})
-		}
+		words := f.labelled(s.Players[p.Seat].Name, f.pieceName(p.N))
+		choices = append(choices, frame.Choice{Key: itoa(p.N), Words: words})
 	}
-	return fixed(field)
+	return f.Of("piece", choices)
 }
 
-func (f *Face) story() ask {
-	field := &frame.Field{Words: f.question("story")}
+func (f *Face) story() frame.Asking {
+	var choices []frame.Choice
 	for _, x := range f.state().Stories {
-		field.Choices = append(field.Choices, frame.Choice{Key: x.ID, Words: f.cardName(x.Title)})
+		choices = append(choices, frame.Choice{Key: x.ID, Words: f.cardName(x.Title)})
 	}
-	return fixed(field)
+	return f.Of("story", choices)
 }
 
-func (f *Face) mod() ask {
-	field := &frame.Field{Words: f.question("mod")}
+func (f *Face) mod() frame.Asking {
+	var choices []frame.Choice
 	for _, m := range f.state().Mods {
-		field.Choices = append(field.Choices, frame.Choice{Key: itoa(m.ID), Words: f.modWords(m)})
+		choices = append(choices, frame.Choice{Key: itoa(m.ID), Words: f.modWords(m)})
 	}
-	return fixed(field)
+	return f.Of("mod", choices)
 }
 
-func (f *Face) choose(words string, ids []string, prefix string) ask {
-	field := &frame.Field{Words: f.question(words)}
-	for _, id := range ids {
-		w := id
-		if f.words().Has(prefix + id) {
-			w = f.words().T(prefix + id)
-		}
-		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: w})
-	}
-	return fixed(field)
+func (f *Face) until() frame.Asking {
+	return f.Choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")
 }
 
-func (f *Face) until() ask {
-	return f.choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")
+func (f *Face) yes(words string) frame.Asking {
+	return f.Choose(words, []string{"no", "yes"}, "cthulhu.answer.")
 }
-
-func (f *Face) yes(words string) ask {
-	return f.choose(words, []string{"no", "yes"}, "cthulhu.answer.")
-}
-
-func (f *Face) number(words string, least, most int) ask {
-	return fixed(&frame.Field{Words: f.question(words), Number: &keeper.Range{Min: least, Max: most}})
-}
-
-func (f *Face) named(words string) ask { return fixed(&frame.Field{Words: f.question(words)}) }

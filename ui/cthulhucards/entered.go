@@ -41,7 +41,7 @@ func (f *Face) keyword(all, taken []string) *frame.Field {
 	if len(taken) > 0 {
 		words += ".more"
 	}
-	return f.choose(words, append([]string{none}, left...), "cthulhu.keyword.")(nil)
+	return f.Choose(words, append([]string{none}, left...), "cthulhu.keyword.")(nil)
 }
 
 // play is a card that is entered now, paid from a domain, with its keywords.
@@ -92,10 +92,10 @@ func (f *Face) attachment(g []string) keeper.Command {
 }
 
 // host asks what a card is attached to: a card in play, or a story.
-func (f *Face) host() ask {
+func (f *Face) host() frame.Asking {
 	return func([]string) *frame.Field {
-		field := f.piece(nil)(nil)
-		field.Words = f.question("host")
+		field := f.piece()(nil)
+		field.Words = f.Question("host").Words
 		field.Choices = append(field.Choices, f.story()(nil).Choices...)
 		return field
 	}
@@ -110,7 +110,7 @@ func way(given []string) (as string, cancels bool) {
 }
 
 // cancels asks of a disrupt alone whether it cancels what was done last; how says which answer tells that it is one.
-func (f *Face) cancels(how int) ask {
+func (f *Face) cancels(how int) frame.Asking {
 	return func(given []string) *frame.Field {
 		if given[how] != "disrupt" {
 			return nil
@@ -131,9 +131,9 @@ func (f *Face) cancelling() string {
 func (f *Face) xOf(given []string) *frame.Field {
 	c := f.known(atoi(given[0]), given[1])
 	if c.X {
-		return f.number("x", 0, 20)(given)
+		return f.Number("x", 0, 20)(given)
 	}
-	return &frame.Field{Words: f.question("cost"), Choices: []frame.Choice{{Key: "0", Words: itoa(c.Cost)}}}
+	return f.Of("cost", []frame.Choice{{Key: "0", Words: itoa(c.Cost)}})(given)
 }
 
 func aboutDomain(does string) bool { return does == "drain" || does == "undrain" }
@@ -142,12 +142,11 @@ func aboutDomain(does string) bool { return does == "drain" || does == "undrain"
 func (f *Face) manyOrDomain(given []string) *frame.Field {
 	switch does := given[1]; {
 	case aboutDomain(does):
-		pays := f.domain()(given[2:])
-		return &frame.Field{Words: f.question("domain"), Choices: pays.Choices[1:]}
+		return f.Of("domain", f.domain()(given[2:]).Choices[1:])(given)
 	case does == "domain":
-		return &frame.Field{Words: f.question("many"), Choices: []frame.Choice{{Key: "1", Words: "1"}}}
+		return f.Of("many", []frame.Choice{{Key: "1", Words: "1"}})(given)
 	}
-	return f.number("many", 1, 60)(given)
+	return f.Number("many", 1, 60)(given)
 }
 
 // toStory asks where somebody is committed by a card; nothing else that happens to a card has a story.
@@ -159,25 +158,24 @@ func (f *Face) toStory(given []string) *frame.Field {
 }
 
 // conspiracies are those in play.
-func (f *Face) conspiracies() *frame.Field {
-	field := &frame.Field{Words: f.question("story")}
+func (f *Face) conspiracies() (out []frame.Choice) {
 	for _, x := range f.state().Stories {
 		if x.Card != nil {
-			field.Choices = append(field.Choices, frame.Choice{Key: x.ID, Words: f.cardName(x.Title)})
+			out = append(out, frame.Choice{Key: x.ID, Words: f.cardName(x.Title)})
 		}
 	}
-	return field
+	return out
 }
 
 // furtherResource is a card that is attached to a domain of the active player; outside the resource phase a card must
 // allow it (COC-4.4).
 func (f *Face) furtherResource(s rules.State) entry {
 	pays := f.domain()([]string{itoa(s.Active)})
-	e := entry{id: "resource", group: "play", icon: "rune", ask: []ask{
-		fixed(&frame.Field{Words: f.question("domain"), Choices: pays.Choices[1:]}), f.faction(),
-		f.choose("symbols", []string{"1", "2"}, "cthulhu.symbols.")}}
+	e := entry{id: "resource", group: "play", icon: "rune", ask: []frame.Asking{
+		f.Of("domain", pays.Choices[1:]), f.faction(),
+		f.Choose("symbols", []string{"1", "2"}, "cthulhu.symbols.")}}
 	if s.Step != rules.StepResource {
-		e.ask = append(e.ask, f.named("allow"))
+		e.ask = append(e.ask, f.Typed("allow"))
 	}
 	e.do = func(g []string) keeper.Command {
 		c := rules.Attach{Domain: atoi(g[0]), Resource: resource("", g[1], atoi(g[2]))}
@@ -190,15 +188,15 @@ func (f *Face) furtherResource(s rules.State) entry {
 }
 
 // domain asks which domain pays; each says what it holds (COC-17.3).
-func (f *Face) domain() ask {
+func (f *Face) domain() frame.Asking {
 	return func(given []string) *frame.Field {
 		p := f.state().Players[atoi(given[0])]
-		field := &frame.Field{Words: f.question("pays"), Choices: []frame.Choice{{Key: "-1",
-			Words: f.words().T("cthulhu.free")}}}
+		field := f.Question("pays")
+		field.Choices = []frame.Choice{{Key: "-1", Words: f.Words().T("cthulhu.free")}}
 		for i, d := range p.Domains {
-			words := f.labelled(f.words().T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))
+			words := f.labelled(f.Words().T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))
 			if d.Drained {
-				words += " · " + f.words().T("cthulhu.drained")
+				words += " · " + f.Words().T("cthulhu.drained")
 			}
 			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: words})
 		}

@@ -40,7 +40,7 @@ func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 func TestWhatCardsDoIsEntered(t *testing.T) {
 	run := start(t, nil, text.English)
 	words := text.New(text.English)
-	f := &Face{run, func() *text.Localizer { return words }}
+	f := newFace(run, func() *text.Localizer { return words })
 	do := func(c keeper.Command) {
 		t.Helper()
 		if _, err := run.Do(t.Context(), c); err != nil {
@@ -147,7 +147,7 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 func TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor(t *testing.T) {
 	run := start(t, map[string]string{"decks": "fifty"}, text.English)
 	words := text.New(text.English)
-	f := &Face{run, func() *text.Localizer { return words }}
+	f := newFace(run, func() *text.Localizer { return words })
 	refused := func(c keeper.Command, rule string) {
 		t.Helper()
 		_, err := run.Do(t.Context(), c)

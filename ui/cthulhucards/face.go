@@ -4,8 +4,7 @@
 package cthulhucards
 
 import (
-	"slices"
-	"strings"
+	"cmp"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
@@ -18,7 +17,9 @@ import (
 // Game is the game as the house knows it.
 var Game = frame.Game{
 	Game: rules.Game, Sign: "eye", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
+	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
+		return newFace(r, words), nil
+	},
 	Told: told, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
 	Pages: []frame.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
 }
@@ -47,8 +48,16 @@ type duel interface {
 
 // Face is what the frame's table shows of a duel.
 type Face struct {
+	frame.Voice
 	running duel
-	words   func() *text.Localizer
+}
+
+func newFace(r duel, words func() *text.Localizer) *Face {
+	f := &Face{running: r}
+	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names,
+		Keys: frame.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
+			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter."}}
+	return f
 }
 
 // seen is what an audience may see.
@@ -64,56 +73,34 @@ func (f *Face) Title() string {
 }
 
 // SummaryWords words how far a duel has come.
-func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(), s) }
+func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// Kinds are what lines of the log are about.
-func (f *Face) Kinds() []session.Kind {
-	all := []session.Kind{
-		{ID: "turn", Icon: "clock", Colour: theme.Brass},
-		{ID: "card", Icon: "cards", Colour: theme.OK},
-		{ID: "domain", Icon: "rune", Colour: theme.Muted},
-		{ID: "story", Icon: "story", Colour: theme.Brass},
-		{ID: "struggle", Icon: "fight", Colour: theme.Threat},
-		{ID: "harm", Icon: "horror", Colour: theme.Horror},
-		{ID: "hand", Icon: "notes", Colour: theme.Muted},
-	}
-	for i := range all {
-		all[i].Words = f.words().T("cthulhu.about." + all[i].ID)
-	}
-	return all
-}
-
-// kinds says what the events are about.
-var kinds = map[string][]string{
-	"turn":   {"turnBegan", "stepped", "refreshed", "drew", "redrew", "firstChosen", "passed", "ended"},
-	"domain": {"opened", "attached", "paid", "drained", "domainCame"},
-	"story": {
-		"committed",
-		"assigned",
-		"storyBegan",
-		"tokensPut",
-		"storyWon",
-		"effectChosen",
-		"storyCame",
-		"planned",
-	},
-	"struggle": {"struggled", "determined"},
-	"harm":     {"wentInsane", "wounded", "left", "restored"},
-	"hand":     {"corrected", "named", "allowed"},
+// sorts are what lines of the log are about.
+var sorts = []frame.Sort{
+	{ID: "turn", Icon: "clock", Colour: theme.Brass, Of: []string{"turnBegan", "stepped", "refreshed", "drew", "redrew",
+		"firstChosen", "passed", "ended"}},
+	{ID: "card", Icon: "cards", Colour: theme.OK},
+	{ID: "domain", Icon: "rune", Colour: theme.Muted, Of: []string{"opened", "attached", "paid", "drained", "domainCame"}},
+	{ID: "story", Icon: "story", Colour: theme.Brass, Of: []string{"committed", "assigned", "storyBegan", "tokensPut",
+		"storyWon", "effectChosen", "storyCame", "planned"}},
+	{ID: "struggle", Icon: "fight", Colour: theme.Threat, Of: []string{"struggled", "determined"}},
+	{ID: "harm", Icon: "horror", Colour: theme.Horror, Of: []string{"wentInsane", "wounded", "left", "restored"}},
+	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"corrected", "named", "allowed"}},
 }
 
 // LineAbout is what a line is about.
 func (f *Face) LineAbout(line keeper.Line) session.About {
-	event := strings.TrimPrefix(line.Key, logKey)
-	about := session.About{KindID: "card", Round: event == "turnBegan"}
-	for id, events := range kinds {
-		if slices.Contains(events, event) {
-			about.KindID = id
-		}
-	}
-	if line.Args["seatName"] != "" {
-		about.Seats = []string{seatID(line.Args["seat"])}
-	}
+	event, about := f.About(line, "seat")
+	about.KindID = cmp.Or(about.KindID, "card")
+	about.Round = event == "turnBegan"
 	about.Heading, about.Landmark = about.Round, about.Round || event == "storyWon"
 	return about
+}
+
+// names are those of the players.
+func (f *Face) names() (out []string) {
+	for _, p := range f.state().Players {
+		out = append(out, p.Name)
+	}
+	return out
 }

@@ -16,7 +16,7 @@ import (
 
 // foretold is the forecast of a story in sentences, with each end and all that defenders would change.
 func (f *Face) foretold(v rules.View, id string) []string {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	var out []string
 	for _, c := range v.Forecast {
 		if c.Story != id {
@@ -45,7 +45,7 @@ func (f *Face) endWords(s rules.State, e rules.End) string { return f.endsWords(
 
 // endsWords are all ways for a story to end, in few words: what each player gains at least and at most.
 func (f *Face) endsWords(s rules.State, ends []rules.End) string {
-	l := f.words()
+	l := f.Words()
 	var out []string
 	for seat, p := range s.Players {
 		least, most, wins := 99, 0, 0
@@ -78,7 +78,7 @@ func unbroken(name string) string { return strings.ReplaceAll(name, " ", "\u00a0
 
 // sureWords tell how sure a forecast is: certain, or who still decides by choosing.
 func (f *Face) sureWords(s rules.State, c rules.Forecast) string {
-	l := f.words()
+	l := f.Words()
 	decides := [2]bool{}
 	for _, o := range c.Fates {
 		decides[o.Seat] = decides[o.Seat] || !o.Always && o.What != story.Ready
@@ -96,7 +96,7 @@ func (f *Face) sureWords(s rules.State, c rules.Forecast) string {
 
 // fateWords tell what the struggles do to those committed: for sure, then by choice.
 func (f *Face) fateWords(s rules.State, c rules.Forecast) []string {
-	l := f.words()
+	l := f.Words()
 	var out []string
 	for i, o := range c.Fates {
 		same := func(x rules.Fate) bool { return x.What == o.What && x.Always == o.Always && x.Seat == o.Seat }
@@ -124,7 +124,7 @@ func (f *Face) fateWords(s rules.State, c rules.Forecast) []string {
 
 // changeWords tell what the defender's free characters would make of it, what takes a success away first.
 func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
-	l := f.words()
+	l := f.Words()
 	var stops, others []string
 	for _, ch := range c.Changes {
 		var names []string
@@ -178,7 +178,7 @@ func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 	small.Colour = fynetheme.ColorNameForeground
 	changes := b.f.changeWords(v.State, c)
 	if n := len(changes) - 1; n > 0 {
-		changes = []string{b.f.words().N("cthulhu.board.more", n, text.Args{"first": changes[0]})}
+		changes = []string{b.f.Words().N("cthulhu.board.more", n, text.Args{"first": changes[0]})}
 	}
 	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
 		if line := pen.Height("x", in.W, small); in.Y+line <= a.Y+a.H || in.Y < a.Y+4.4*e {

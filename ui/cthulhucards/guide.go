@@ -19,7 +19,7 @@ func (f *Face) guide(s rules.State, out *frame.View) {
 		json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided {
 		return
 	}
-	l := f.words()
+	l := f.Words()
 	key := "cthulhu.guide." + string(s.Step)
 	if first := key + ".first"; s.Turn == 1 && l.Has(first) {
 		key = first

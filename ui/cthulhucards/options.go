@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame"
 	"lantern/ui/frame/offer"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -12,7 +13,7 @@ import (
 
 // Option words a legal command. What the next thing does has no button of its own below; plans are entered apart.
 func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
-	l, s := f.words(), f.state()
+	l, s := f.Words(), f.state()
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.First:
@@ -24,11 +25,11 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 			all = append(all, f.shortFaction(r.Faction))
 		}
 		o.Text = l.T("cthulhu.option.opening", text.Args{"who": s.Players[c.Seat].Name, "factions": strings.Join(all, ", ")})
-		o.Icon, o.Of, o.Probe = "rune", seatID(itoa(c.Seat)), "opening."+itoa(c.Seat)
+		o.Icon, o.Of, o.Probe = "rune", frame.SeatID(c.Seat), "opening."+itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Mulligan:
 		o.Text, o.Icon, o.Of = l.T("cthulhu.option.mulligan", text.Args{"who": s.Players[c.Seat].Name}), "exchange",
-			seatID(itoa(c.Seat))
+			frame.SeatID(c.Seat)
 		o.Probe = "mulligan." + itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Attach:
@@ -61,7 +62,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 
 // playing is a card from the hand, with what it costs and from where.
 func (f *Face) playing(c rules.Play, o offer.Option) (string, offer.Option, bool) {
-	l, s := f.words(), f.state()
+	l, s := f.Words(), f.state()
 	e := f.known(c.Seat, c.Title)
 	o.Icon, o.Probe = iconOf(e.Kind), "play."+c.Title
 	o.Text = f.cardName(c.Title)
@@ -137,7 +138,7 @@ func (f *Face) Look(who keeper.Audience, id string) (offer.Sheet, bool) {
 		return sheet, true
 	}
 	for seat := range s.Players {
-		if seatID(itoa(seat)) == id {
+		if frame.SeatID(seat) == id {
 			return f.purse(s, seat), true
 		}
 	}
@@ -146,7 +147,7 @@ func (f *Face) Look(who keeper.Audience, id string) (offer.Sheet, bool) {
 
 // purse is what each domain of a player can pay (COC-17.3).
 func (f *Face) purse(s rules.State, seat int) offer.Sheet {
-	l, p := f.words(), s.Players[seat]
+	l, p := f.Words(), s.Players[seat]
 	out := offer.Sheet{
 		Icon:  "rune",
 		Title: p.Name,

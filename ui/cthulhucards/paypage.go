@@ -58,7 +58,7 @@ func newTablePage(h frame.House, title, do string, body func(*tablePage) fyne.Ca
 		stop: func() {}, typed: map[string]string{}, card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
 	p.back = kit.NewBack(h.Words(), "pay.back", h.Back)
 	if p.s != nil {
-		p.face = &Face{p.s, h.Words}
+		p.face = newFace(p.s, h.Words)
 		p.seat = p.face.state().Due
 		p.stop = p.s.OnChange(p.Refresh)
 	}

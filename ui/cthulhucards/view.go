@@ -21,7 +21,7 @@ func (f *Face) View(who keeper.Audience) frame.View {
 		out.People = append(out.People, f.person(v.State, seat))
 	}
 	if v.State.Step == rules.StepOver {
-		out.Ending = f.words().
+		out.Ending = f.Words().
 			T("cthulhu.ending."+v.State.Why, text.Args{"who": v.State.Players[v.State.Winner].Name})
 	}
 	if who == keeper.ForKeeper { // the players' window shows the table meanwhile
@@ -38,7 +38,7 @@ var phases = [][]rules.Step{
 }
 
 func (f *Face) header(s rules.State) frame.Header {
-	l := f.words()
+	l := f.Words()
 	h := frame.Header{Icon: "eye", Title: f.Title(), Sub: l.T("cthulhu.step." + string(s.Step)), Round: s.Turn}
 	if s.Step == rules.StepSetup || s.Step == rules.StepOver {
 		return h
@@ -65,7 +65,7 @@ func (f *Face) header(s rules.State) frame.Header {
 
 // next is the one next thing.
 func (f *Face) next(s rules.State) frame.Next {
-	l := f.words()
+	l := f.Words()
 	for _, c := range f.running.Legal() {
 		switch c := c.(type) {
 		case rules.Begin:
@@ -102,7 +102,7 @@ func drafted(s rules.State) bool {
 
 // nextStruggle names what is resolved next.
 func (f *Face) nextStruggle(s rules.State) string {
-	r, l, ahead := s.Resolving, f.words(), s.Ahead()
+	r, l, ahead := s.Resolving, f.Words(), s.Ahead()
 	switch {
 	case len(ahead) > 0:
 		return l.T("cthulhu.next.struggle", text.Args{"kind": l.T("cthulhu.what." + string(ahead[0].Kind)),
@@ -114,7 +114,7 @@ func (f *Face) nextStruggle(s rules.State) string {
 }
 
 func (f *Face) meters(s rules.State) []frame.Counter {
-	l := f.words()
+	l := f.Words()
 	var out []frame.Counter
 	if s.IsDay() {
 		out = append(
@@ -132,8 +132,8 @@ func (f *Face) meters(s rules.State) []frame.Counter {
 }
 
 func (f *Face) person(s rules.State, seat int) frame.Person {
-	l, p := f.words(), s.Players[seat]
-	out := frame.Person{ID: seatID(itoa(seat)), Icon: "investigator", Name: p.Name,
+	l, p := f.Words(), s.Players[seat]
+	out := frame.Person{ID: frame.SeatID(seat), Icon: "investigator", Name: p.Name,
 		Turn: s.Step != rules.StepSetup && s.Active == seat, Where: l.T("cthulhu.person",
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
 	out.Counters = []frame.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
@@ -160,13 +160,13 @@ func (f *Face) person(s rules.State, seat int) frame.Person {
 
 // labelled is something with what it is about before it.
 func (f *Face) labelled(of, is string) string {
-	return f.words().T("cthulhu.labelled", text.Args{"of": of, "is": is})
+	return f.Words().T("cthulhu.labelled", text.Args{"of": of, "is": is})
 }
 
 // domainWords are a domain's resources: how many of each faction.
 func (f *Face) domainWords(d rules.Domain) string {
 	if len(d.Resources) == 0 {
-		return f.words().T("cthulhu.empty")
+		return f.Words().T("cthulhu.empty")
 	}
 	var names []string
 	count := map[string]int{}
@@ -186,7 +186,7 @@ func (f *Face) domainWords(d rules.Domain) string {
 
 // pieceCard is a card in play: how it stands, and what it counts.
 func (f *Face) pieceCard(s rules.State, p rules.Piece) frame.Card {
-	l := f.words()
+	l := f.Words()
 	c := frame.Card{ID: "piece" + itoa(p.N), Icon: iconOf(p.Kind), Words: f.pieceName(p.N), Colour: theme.OK,
 		Spent: p.Exhausted || p.Insane}
 	var state []string
@@ -224,7 +224,7 @@ func (f *Face) pieceCard(s rules.State, p rules.Piece) frame.Card {
 
 // facts are what a character counts now, in few words.
 func (f *Face) facts(s rules.State, p rules.Piece) string {
-	l := f.words()
+	l := f.Words()
 	if p.Kind != rules.Character {
 		return l.T("cthulhu.what." + string(p.Kind))
 	}
@@ -254,20 +254,20 @@ func (f *Face) facts(s rules.State, p rules.Piece) string {
 }
 
 func (f *Face) tokens(s rules.State, x rules.Story) string {
-	return f.words().T("cthulhu.tokens", text.Args{"one": x.Tokens[0], "other": x.Tokens[1], "goal": x.Goal})
+	return f.Words().T("cthulhu.tokens", text.Args{"one": x.Tokens[0], "other": x.Tokens[1], "goal": x.Goal})
 }
 
 func (f *Face) order(x rules.Story) string {
 	var out []string
 	for _, k := range x.Order {
-		out = append(out, f.words().T("cthulhu.what."+string(k)))
+		out = append(out, f.Words().T("cthulhu.what."+string(k)))
 	}
 	return strings.Join(out, ", ")
 }
 
 // lists are effects that go on, plans (covered), and score piles.
 func (f *Face) lists(v rules.View) []frame.List {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	var out []frame.List
 	for seat, n := range v.Planned {
 		if n > 0 {
@@ -305,11 +305,11 @@ func (f *Face) modWords(m rules.Mod) string {
 	if m.By < 0 {
 		by = "−" + itoa(-m.By)
 	}
-	l := f.words()
+	l := f.Words()
 	return l.T("cthulhu.mod", text.Args{"on": on, "what": l.T("cthulhu.what." + m.What), "by": by,
 		"source": f.cardName(m.Source), "until": l.T("cthulhu.until." + m.Until)})
 }
 
 func (f *Face) decks(s rules.State) []frame.Deck {
-	return []frame.Deck{{ID: "stories", Icon: "story", Words: f.words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
+	return []frame.Deck{{ID: "stories", Icon: "story", Words: f.Words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
 }

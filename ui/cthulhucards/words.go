@@ -13,19 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// logKey stands before the name of an event in the key of a line.
-const logKey = "cthulhu.log."
-
 func itoa(n int) string { return strconv.Itoa(n) }
-
-// seatID is the frame's name of a seat that is counted from 0.
-func seatID(seat string) string {
-	n, err := strconv.Atoi(seat)
-	if err != nil {
-		return ""
-	}
-	return "seat" + itoa(n+1)
-}
 
 // variants are the further wordings of an event, by an argument and its value.
 var variants = []struct{ event, arg, is, key string }{
@@ -41,11 +29,11 @@ var variants = []struct{ event, arg, is, key string }{
 
 // LineWords words a line of the log.
 func (f *Face) LineWords(line keeper.Line) string {
-	event, a := strings.TrimPrefix(line.Key, logKey), line.Args
-	key := logKey + event
+	event, a := strings.TrimPrefix(line.Key, f.Keys.Log), line.Args
+	key := f.Keys.Log + event
 	switch event {
 	case "stepped":
-		return f.words().T("cthulhu.step." + a["step"])
+		return f.Words().T("cthulhu.step." + a["step"])
 	case "left":
 		key += "." + a["to"]
 	case "timeSet":
@@ -62,21 +50,12 @@ func (f *Face) LineWords(line keeper.Line) string {
 			break
 		}
 	}
-	return f.word(key, a)
-}
-
-// word words a key with arguments of the rules.
-func (f *Face) word(key string, args keeper.Args) string {
-	words := text.Args{}
-	for name, v := range args {
-		words[name] = f.value(name, v, args)
-	}
-	return f.words().T(key, words)
+	return f.Word(key, a)
 }
 
 // value is an argument in words: the name of a player, card or story, a kind of struggle, a step.
 func (f *Face) value(name, value string, args keeper.Args) string {
-	l := f.words()
+	l := f.Words()
 	switch name {
 	case "seat", "winner":
 		if n := args[name+"Name"]; n != "" {
@@ -141,16 +120,16 @@ func (f *Face) factions(all string) string {
 
 // factionName is a faction in words; one of an expansion has the name it was entered with.
 func (f *Face) factionName(name string) string {
-	if key := factionKey(name); f.words().Has(key) {
-		return f.words().T(key)
+	if key := factionKey(name); f.Words().Has(key) {
+		return f.Words().T(key)
 	}
 	return name
 }
 
 // shortFaction is a faction where there is little room.
 func (f *Face) shortFaction(name string) string {
-	if short := factionKey(name) + ".short"; f.words().Has(short) {
-		return f.words().T(short)
+	if short := factionKey(name) + ".short"; f.Words().Has(short) {
+		return f.Words().T(short)
 	}
 	return f.factionName(name)
 }
@@ -160,10 +139,10 @@ func factionKey(name string) string { return "cthulhu.faction." + strings.Replac
 // cardName is a card or story of ours by the catalogue, another by the name it was entered with.
 func (f *Face) cardName(title string) string {
 	if title == "" {
-		return f.words().T("cthulhu.card.plain")
+		return f.Words().T("cthulhu.card.plain")
 	}
-	if key := "cthulhu.card." + title; f.words().Has(key) {
-		return f.words().T(key)
+	if key := "cthulhu.card." + title; f.Words().Has(key) {
+		return f.Words().T(key)
 	}
 	return title
 }
@@ -179,14 +158,11 @@ func (f *Face) storyName(id string) string {
 
 // RefusalWords says why something is not done.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
-	key := "cthulhu.refusal." + strings.TrimPrefix(r.Code, "cthulhu")
+	code := strings.TrimPrefix(r.Code, "cthulhu")
 	if r.Code == rules.CodePay {
-		key += "." + strings.ReplaceAll(r.Rule, ".", "-")
+		code += "." + strings.ReplaceAll(r.Rule, ".", "-")
 	}
-	if !f.words().Has(key) {
-		return f.words().T("cthulhu.refusal.other", text.Args{"code": r.Code})
-	}
-	l, words := f.words(), f.word(key, r.Args)
+	l, words := f.Words(), f.Refused(code, r)
 	switch next := f.next(f.state()).Words; {
 	case r.Args["others"] != "":
 		var names []string
@@ -203,37 +179,19 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 
 // PromptWords words a question.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
-	if p == nil {
-		return session.PromptWords{}
-	}
-	w := session.PromptWords{Title: f.word("cthulhu.prompt."+p.Kind, p.Args), Who: f.playerOf(p.Who)}
-	if body := "cthulhu.prompt." + p.Kind + ".body"; f.words().Has(body) {
-		w.Body = f.word(body, p.Args)
-	}
-	for _, o := range p.Choice {
-		label := ""
+	return f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string {
+		card := o.Args["card"]
+		n, err := strconv.Atoi(o.Key)
 		switch {
-		case o.Args["card"] != "":
-			label = f.cardName(o.Args["card"])
-			if n, err := strconv.Atoi(o.Key); err == nil {
-				label = f.pieceName(n)
-			}
+		case card != "" && err == nil:
+			return f.pieceName(n)
+		case card != "":
+			return f.cardName(card)
 		case o.Args["story"] != "":
-			label = f.cardName(o.Args["story"])
-		default:
-			label = f.words().T("cthulhu.answer." + o.Key)
+			return f.cardName(o.Args["story"])
 		}
-		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: label})
-	}
-	return w
-}
-
-// playerOf is the name of a seat, "" of the whole table.
-func (f *Face) playerOf(seat string) string {
-	if n, err := strconv.Atoi(strings.TrimPrefix(seat, "seat")); err == nil && n >= 1 && n <= 2 {
-		return f.state().Players[n-1].Name
-	}
-	return ""
+		return f.Words().T("cthulhu.answer." + o.Key)
+	})
 }
 
 // pieceName is a card in play; copies of one player are told apart by numbers.

@@ -44,7 +44,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 		text.French, nil}} {
 		run := start(t, c.chosen, c.lang)
 		words := text.New(c.lang)
-		face := &Face{run, func() *text.Localizer { return words }}
+		face := newFace(run, func() *text.Localizer { return words })
 		chance := rand.New(rand.NewPCG(uint64(i), 1))
 		told := func(words, of string) {
 			t.Helper()

@@ -33,7 +33,8 @@ func (b *Board) Ready(self fyne.Widget, who keeper.Audience, t Hands, draw func(
 	b.ExtendBaseWidget(self)
 }
 
-// Rolls keeps what can be pressed at least so many em wide and high, of letters at 100 %; where there is less room one scrolls.
+// Rolls keeps what can be pressed at least so many em wide and high, of letters at 100 %; where there is less room one
+// scrolls.
 func (b *Board) Rolls(letters float32, wideHigh func() (wide, high float32)) {
 	if !b.Press {
 		return

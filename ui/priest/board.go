@@ -74,7 +74,7 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 		}
 		y += float32((len(ids)+columns-1)/columns) * row * e
 	}
-	l := b.f.words()
+	l := b.f.Words()
 	section(l.T("priest.group.locations"), "locations")
 	section(l.T("priest.group.rituals"), "rituals")
 	section(b.ownTitle(v), "own")
@@ -83,9 +83,9 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 
 func (b *boards) ownTitle(v rules.View) string {
 	if v.State.Turn < len(v.State.Players) {
-		return b.f.words().T("priest.board.of", text.Args{"who": v.State.Players[v.State.Turn].Name})
+		return b.f.Words().T("priest.board.of", text.Args{"who": v.State.Players[v.State.Turn].Name})
 	}
-	return b.f.words().T("priest.group.own")
+	return b.f.Words().T("priest.group.own")
 }
 
 func (b *boards) group(id string) string { return b.f.group(id) }

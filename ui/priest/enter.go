@@ -13,7 +13,7 @@ import (
 // entry is something that is entered by hand. It asks its fields one after the other, the player first.
 type entry struct {
 	id, group, icon string
-	ask             []func(given []string) *frame.Field
+	ask             []frame.Asking
 	do              func(seat int, given []string) keeper.Command
 	of              bool // nobody's in particular: no player is asked for
 }
@@ -28,12 +28,12 @@ func (f *Face) Corrections() []frame.Correction {
 			"room",
 			"right",
 			"room",
-			[]func([]string) *frame.Field{f.slot(false), f.named("name"), f.number("defence", 0, 9),
-				f.number("holds", 1, 9)},
+			[]frame.Asking{f.slot(false), f.Typed("name"), f.Number("defence", 0, 9),
+				f.Number("holds", 1, 9)},
 			f.setRoom, false,
 		},
-		{"monster", "right", "monster", []func([]string) *frame.Field{f.monster, f.named("monsterName"), f.number("defence", 0, 12),
-			f.choose("upkeep", []string{"no", "yes"}, "priest.answer.")}, func(seat int, given []string) keeper.Command {
+		{"monster", "right", "monster", []frame.Asking{f.monster, f.Typed("monsterName"), f.Number("defence", 0, 12),
+			f.Choose("upkeep", []string{"no", "yes"}, "priest.answer.")}, func(seat int, given []string) keeper.Command {
 			return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
 				Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
 		}, false},
@@ -41,26 +41,26 @@ func (f *Face) Corrections() []frame.Correction {
 			"goods",
 			"right",
 			"item",
-			[]func([]string) *frame.Field{f.slot(true), f.choose("kind", kinds, "priest.kindName."),
-				f.number("now", 0, 30)},
+			[]frame.Asking{f.slot(true), f.Choose("kind", kinds, "priest.kindName."),
+				f.Number("now", 0, 30)},
 			f.setGoods, false,
 		},
-		{"cultists", "right", "cultist", []func([]string) *frame.Field{f.choose("where",
+		{"cultists", "right", "cultist", []frame.Asking{f.Choose("where",
 			append(slices.Clone(where), rules.AsUnit+"0", rules.AsUnit+"1", rules.AsUnit+"2"), "priest.space."),
-			f.number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
+			f.Number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
 		}, false},
 	}
 	entries = append(entries, f.onBoard(s)...)
 	if s.Stage != rules.StageOver && s.Stage != rules.StageSetup {
 		entries = append([]entry{
-			{"gain", "card", "take", []func([]string) *frame.Field{f.choose("kind", kinds[:5], "priest.kindName."),
-				f.number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
+			{"gain", "card", "take", []frame.Asking{f.Choose("kind", kinds[:5], "priest.kindName."),
+				f.Number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
 				goods := goodsOf(given[0], atoi(given[1]))
 				return rules.Effect{Seat: seat, Gain: &goods}
 			}, false},
-			{"lose", "card", "discard", []func([]string) *frame.Field{f.choose("kind", kinds, "priest.kindName."),
-				f.number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
+			{"lose", "card", "discard", []frame.Asking{f.Choose("kind", kinds, "priest.kindName."),
+				f.Number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
 				goods := goodsOf(given[0], atoi(given[1]))
 				return rules.Effect{Seat: seat, Lose: &goods}
 			}, false},
@@ -68,9 +68,9 @@ func (f *Face) Corrections() []frame.Correction {
 				"send",
 				"card",
 				"push",
-				[]func([]string) *frame.Field{f.choose("from", []string{rules.InPool, rules.InAsylum,
+				[]frame.Asking{f.Choose("from", []string{rules.InPool, rules.InAsylum,
 					rules.InEscape, rules.Trapped, rules.InChaos, rules.AsUnit + "1", rules.AsUnit + "2"},
-					"priest.space."), f.choose(
+					"priest.space."), f.Choose(
 					"to",
 					append(
 						[]string{rules.InPool},
@@ -81,11 +81,11 @@ func (f *Face) Corrections() []frame.Correction {
 					return rules.Effect{Seat: seat, From: given[0], To: given[1]}
 				}, false,
 			},
-			{"amoeba", "card", "monster", []func([]string) *frame.Field{f.number("many", 1, 3)},
+			{"amoeba", "card", "monster", []frame.Asking{f.Number("many", 1, 3)},
 				func(seat int, given []string) keeper.Command {
 					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
 				}, false},
-			{"raise", "card", "threat", []func([]string) *frame.Field{f.number("dice", 1, 3)},
+			{"raise", "card", "threat", []frame.Asking{f.Number("dice", 1, 3)},
 				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
 		}, entries...)
 		entries = append(entries, f.more()...)
@@ -97,17 +97,13 @@ func (f *Face) Corrections() []frame.Correction {
 	for _, e := range entries {
 		ask, first := e.ask, 0
 		if !e.of {
-			ask, first = append([]func([]string) *frame.Field{f.player()}, e.ask...), 1
+			ask, first = append([]frame.Asking{f.Player()}, e.ask...), 1
 		}
-		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("priest.enter.group." + e.group),
-			Words: f.words().T("priest.enter." + e.id), Icon: e.icon, Anytime: e.group == "right",
-			Ask: func(given []string) *frame.Field {
-				if len(given) < len(ask) {
-					return ask[len(given)](given)
-				}
-				return nil
-			},
-			Make: func(given []string) keeper.Command { return e.do(atoi(given[0]), given[first:]) }})
+		c := f.Entry(e.id, e.group, e.icon, ask, func(given []string) keeper.Command {
+			return e.do(atoi(given[0]), given[first:])
+		})
+		c.Anytime = e.group == "right"
+		out = append(out, c)
 	}
 	return out
 }
@@ -147,20 +143,12 @@ func (f *Face) setGoods(seat int, given []string) keeper.Command {
 	return rules.Correct{Seat: seat, Slot: atoi(given[0]), What: given[1], Value: atoi(given[2])}
 }
 
-func (f *Face) player() func([]string) *frame.Field {
-	field := &frame.Field{Words: f.words().T("priest.ask.player")}
-	for i, p := range f.seen().State.Players {
-		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: p.Name})
-	}
-	return func([]string) *frame.Field { return field }
-}
-
 // slot asks for a slot of the sanctuary, and for Exposed where that is one.
-func (f *Face) slot(exposed bool) func([]string) *frame.Field {
+func (f *Face) slot(exposed bool) frame.Asking {
 	return func(given []string) *frame.Field {
-		field := &frame.Field{Words: f.words().T("priest.ask.slot")}
+		field := f.Question("slot")
 		if exposed {
-			field.Choices = append(field.Choices, frame.Choice{Key: "-1", Words: f.words().T("priest.where.exposed")})
+			field.Choices = append(field.Choices, frame.Choice{Key: "-1", Words: f.Words().T("priest.where.exposed")})
 		}
 		p := f.seen().State.Players[atoi(given[0])]
 		for i, r := range p.Rooms {
@@ -178,28 +166,10 @@ func (f *Face) slot(exposed bool) func([]string) *frame.Field {
 
 // monster asks for one of a player's monsters.
 func (f *Face) monster(given []string) *frame.Field {
-	field := &frame.Field{Words: f.words().T("priest.ask.monster")}
+	field := f.Question("monster")
 	for _, m := range f.seen().State.Players[atoi(given[0])].Monsters {
 		n := itoa(m.N)
-		field.Choices = append(field.Choices, frame.Choice{Key: n, Words: f.monsterName(seatID(given[0]), n)})
+		field.Choices = append(field.Choices, frame.Choice{Key: n, Words: f.monsterName(frame.SeatID(atoi(given[0])), n)})
 	}
 	return field
-}
-
-func (f *Face) choose(words string, ids []string, prefix string) func([]string) *frame.Field {
-	field := &frame.Field{Words: f.words().T("priest.ask." + words)}
-	for _, id := range ids {
-		field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.words().T(prefix + id)})
-	}
-	return func([]string) *frame.Field { return field }
-}
-
-func (f *Face) number(words string, least, most int) func([]string) *frame.Field {
-	field := &frame.Field{Words: f.words().T("priest.ask." + words), Number: &keeper.Range{Min: least, Max: most}}
-	return func([]string) *frame.Field { return field }
-}
-
-func (f *Face) named(words string) func([]string) *frame.Field {
-	field := &frame.Field{Words: f.words().T("priest.ask." + words)}
-	return func([]string) *frame.Field { return field }
 }

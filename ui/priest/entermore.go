@@ -17,9 +17,9 @@ import (
 func (f *Face) more() []entry {
 	var out []entry
 	v := f.seen()
-	pawn := f.choose("pawn", []string{"acolyte", "priest"}, "priest.word.")
+	pawn := f.Choose("pawn", []string{"acolyte", "priest"}, "priest.word.")
 	spaces := func(given []string) *frame.Field {
-		field := &frame.Field{Words: f.words().T("priest.ask.space")}
+		field := f.Question("space")
 		for _, c := range v.Guide {
 			why := c.Acolyte
 			if given[0] == "priest" {
@@ -33,7 +33,7 @@ func (f *Face) more() []entry {
 	}
 	if v.State.Stage == rules.StageAction {
 		out = append(out, entry{id: "allow", group: "card", icon: "cards", of: true,
-			ask: []func([]string) *frame.Field{pawn, spaces, f.named("card")},
+			ask: []frame.Asking{pawn, spaces, f.Typed("card")},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.Place{Pawn: given[0], Space: given[1], Allow: keeper.PlainName(given[2])}
 			}})
@@ -47,24 +47,21 @@ func (f *Face) more() []entry {
 	if v.State.Stage == rules.StageArrange || v.State.Arranging >= 0 {
 		out = append(out, f.laying(v))
 	}
-	l := f.words()
-	holds := &frame.Field{Words: l.T("priest.ask.holder"), Choices: []frame.Choice{{Key: "first", Words: l.T("priest.first")},
-		{Key: board.Shoggoth, Words: l.T("priest.needs.shoggoth")}, {Key: board.King, Words: l.T("priest.needs.king")}}}
+	l := f.Words()
+	holds := []frame.Choice{{Key: "first", Words: l.T("priest.first")},
+		{Key: board.Shoggoth, Words: l.T("priest.needs.shoggoth")}, {Key: board.King, Words: l.T("priest.needs.king")}}
 	for _, a := range v.State.Board.Avatars {
-		holds.Choices = append(holds.Choices, frame.Choice{Key: a.ID, Words: f.spaceName(a.ID)})
+		holds = append(holds, frame.Choice{Key: a.ID, Words: f.spaceName(a.ID)})
 	}
 	out = append(out, entry{id: "holder", group: "right", icon: "party",
-		ask: []func([]string) *frame.Field{func([]string) *frame.Field { return holds }},
+		ask: []frame.Asking{f.Of("holder", holds)},
 		do: func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, What: given[0], Value: 1}
 		}})
 	if len(v.State.Tracks) > 0 {
-		field := &frame.Field{Words: f.words().T("priest.ask.track")}
-		for _, id := range slices.Sorted(maps.Keys(v.State.Tracks)) {
-			field.Choices = append(field.Choices, frame.Choice{Key: id, Words: f.trackName(id)})
-		}
+		tracks := f.ChooseBy("track", slices.Sorted(maps.Keys(v.State.Tracks)), f.trackName)
 		out = append(out, entry{id: "track", group: "right", icon: "clock", of: true,
-			ask: []func([]string) *frame.Field{func([]string) *frame.Field { return field }, f.number("now", 0, 99)},
+			ask: []frame.Asking{tracks, f.Number("now", 0, 99)},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.Track{Track: given[0], By: atoi(given[1]) - v.State.Tracks[given[0]]}
 			}})
@@ -74,12 +71,12 @@ func (f *Face) more() []entry {
 
 // onBoard sets cultists and sites right as they are on the boards: who stands where, which signs are broken.
 func (f *Face) onBoard(s rules.State) []entry {
-	l, pool := f.words(), f.words().T("priest.space.pool")
+	l, pool := f.Words(), f.Words().T("priest.space.pool")
 	named := func(priest, space string) string {
 		return l.T("priest.word."+priest) + " · " + cmp.Or(f.spaceName(space), pool)
 	}
 	who := func(given []string) *frame.Field {
-		field, seat := &frame.Field{Words: l.T("priest.ask.cultist")}, atoi(given[0])
+		field, seat := f.Question("cultist"), atoi(given[0])
 		add := func(priest, space string) {
 			field.Choices = append(field.Choices, frame.Choice{Key: priest + "|" + space, Words: named(priest, space)})
 		}
@@ -100,7 +97,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 	}
 	to := func(given []string) *frame.Field {
 		_, from, _ := strings.Cut(given[1], "|")
-		field := &frame.Field{Words: l.T("priest.ask.to")}
+		field := f.Question("to")
 		if from != "" {
 			field.Choices = append(field.Choices, frame.Choice{Key: rules.InPool, Words: pool})
 		}
@@ -118,16 +115,16 @@ func (f *Face) onBoard(s rules.State) []entry {
 		}
 		return &frame.Field{Words: l.T("priest.ask.step"), Number: &keeper.Range{Min: 1, Max: steps}}
 	}
-	sites := &frame.Field{Words: l.T("priest.ask.site")}
+	var sites []frame.Choice
 	for _, x := range s.Board.Sites {
 		words := "priest.site.whole"
 		if slices.Contains(s.Broken, x.ID) {
 			words = "priest.site.broken"
 		}
-		sites.Choices = append(sites.Choices, frame.Choice{Key: x.ID, Words: f.spaceName("site:"+x.ID) + " · " + l.T(words)})
+		sites = append(sites, frame.Choice{Key: x.ID, Words: f.spaceName("site:"+x.ID) + " · " + l.T(words)})
 	}
 	return []entry{
-		{id: "pawn", group: "right", icon: "cultist", ask: []func([]string) *frame.Field{who, to, step},
+		{id: "pawn", group: "right", icon: "cultist", ask: []frame.Asking{who, to, step},
 			do: func(seat int, given []string) keeper.Command {
 				pawn, from, _ := strings.Cut(given[0], "|")
 				c := rules.MovePawn{Seat: seat, Priest: pawn == "priest", From: from, Space: given[1]}
@@ -140,7 +137,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 				return c
 			}},
 		{id: "site", group: "right", icon: "objective", of: true,
-			ask: []func([]string) *frame.Field{func([]string) *frame.Field { return sites }},
+			ask: []frame.Asking{f.Of("site", sites)},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.SetSite{Site: given[0], Broken: !slices.Contains(s.Broken, given[0])}
 			}},
@@ -149,14 +146,14 @@ func (f *Face) onBoard(s rules.State) []entry {
 
 // laying moves some resources of a player to another Room or to Exposed, while that is allowed (EHP-7.1, 4.4).
 func (f *Face) laying(v rules.View) entry {
-	kinds := f.choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
+	kinds := f.Choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
 	to := func(given []string) *frame.Field {
 		field := *f.slot(true)(given)
-		field.Words = f.words().T("priest.ask.to")
+		field.Words = f.Words().T("priest.ask.to")
 		return &field
 	}
 	return entry{id: "lay", group: "place", icon: "room",
-		ask: []func([]string) *frame.Field{f.slot(true), kinds, f.number("many", 1, 30), to},
+		ask: []frame.Asking{f.slot(true), kinds, f.Number("many", 1, 30), to},
 		do: func(seat int, given []string) keeper.Command {
 			what, p := goodsOf(given[1], atoi(given[2])), v.State.Players[seat]
 			c := rules.Arrange{Seat: seat, Holds: []rules.Held{{Slot: atoi(given[3]), What: what}}}
@@ -179,14 +176,14 @@ func (f *Face) laying(v rules.View) entry {
 
 // paying places a cultist and pays in another way than with what is worth least (EHP-5.3, 5.6, 14.12).
 func (f *Face) paying(v rules.View) (entry, bool) {
-	field := &frame.Field{Words: f.words().T("priest.ask.space")}
+	var spaces []frame.Choice
 	for _, c := range v.Guide {
 		if c.Cost.Any == 0 && c.Cost.Acolytes == 0 && c.Cost.Resources.G == 0 {
 			continue // there is one way
 		}
 		for _, pawn := range pawnsFor(c) {
-			field.Choices = append(field.Choices, frame.Choice{Key: pawn + "|" + c.ID,
-				Words: f.words().T("priest.option."+pawn, text.Args{"space": f.spaceName(c.ID)})})
+			spaces = append(spaces, frame.Choice{Key: pawn + "|" + c.ID,
+				Words: f.Words().T("priest.option."+pawn, text.Args{"space": f.spaceName(c.ID)})})
 		}
 	}
 	ways := func(given []string) []rules.Place {
@@ -194,9 +191,9 @@ func (f *Face) paying(v rules.View) (entry, bool) {
 		return v.State.Payments(rules.Place{Pawn: pawn, Space: space})
 	}
 	how := func(given []string) *frame.Field {
-		field := &frame.Field{Words: f.words().T("priest.ask.pay")}
+		field := f.Question("pay")
 		for i, way := range ways(given) {
-			words := f.words().T("priest.pay.least")
+			words := f.Words().T("priest.pay.least")
 			if way.Pay != nil {
 				words = f.payment(rules.Words(*way.Pay), way.Units, way.Give)
 			}
@@ -205,8 +202,8 @@ func (f *Face) paying(v rules.View) (entry, bool) {
 		return field
 	}
 	return entry{id: "pay", group: "place", icon: "item", of: true,
-		ask: []func([]string) *frame.Field{func([]string) *frame.Field { return field }, how},
-		do:  func(_ int, given []string) keeper.Command { return ways(given)[atoi(given[1])] }}, len(field.Choices) > 0
+		ask: []frame.Asking{f.Of("space", spaces), how},
+		do:  func(_ int, given []string) keeper.Command { return ways(given)[atoi(given[1])] }}, len(spaces) > 0
 }
 
 // pawnsFor are the kinds of cultist that may be placed on a space now.
@@ -235,32 +232,32 @@ func (f *Face) payment(what string, units int, give []string) string {
 		out = append(out, f.resourcesIn(what))
 	}
 	if units > 0 {
-		out = append(out, f.words().N("priest.pay.units", units))
+		out = append(out, f.Words().N("priest.pay.units", units))
 	}
 	for _, from := range give {
-		out = append(out, f.words().T("priest.answer.acolyte", text.Args{"from": f.spaceName(from)}))
+		out = append(out, f.Words().T("priest.answer.acolyte", text.Args{"from": f.spaceName(from)}))
 	}
 	if len(out) == 0 {
-		return f.words().T("priest.pay.least")
+		return f.Words().T("priest.pay.least")
 	}
 	return strings.Join(out, ", ")
 }
 
 // unsure uses a space of which the owner did not enter what it costs: that is asked now (EHP-19.5).
-func (f *Face) unsure(v rules.View, pawn func([]string) *frame.Field) (entry, bool) {
-	field := &frame.Field{Words: f.words().T("priest.ask.space")}
+func (f *Face) unsure(v rules.View, pawn frame.Asking) (entry, bool) {
+	var spaces []frame.Choice
 	for _, c := range v.Guide {
 		if c.Unsure && c.Legal {
-			field.Choices = append(field.Choices, frame.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
+			spaces = append(spaces, frame.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
 		}
 	}
 	kinds := []string{"T", "B", "M", "At", "G"}
-	costs, gains := f.choose("kind", append(kinds, "ES"), "priest.kindName."), f.choose("gain", kinds, "priest.kindName.")
+	costs, gains := f.Choose("kind", append(kinds, "ES"), "priest.kindName."), f.Choose("gain", kinds, "priest.kindName.")
 	return entry{id: "unsure", group: "card", icon: "map", of: true,
-		ask: []func([]string) *frame.Field{pawn, func([]string) *frame.Field { return field }, costs, f.number("costs", 0, 20),
-			gains, f.number("gains", 0, 20), f.number("dice", 0, 3)},
+		ask: []frame.Asking{pawn, f.Of("space", spaces), costs, f.Number("costs", 0, 20),
+			gains, f.Number("gains", 0, 20), f.Number("dice", 0, 3)},
 		do: func(_ int, given []string) keeper.Command {
 			cost, gain, dice := goodsOf(given[2], atoi(given[3])), goodsOf(given[4], atoi(given[5])), atoi(given[6])
 			return rules.Place{Pawn: given[0], Space: given[1], Cost: &cost, Gain: &gain, Dice: &dice}
-		}}, len(field.Choices) > 0
+		}}, len(spaces) > 0
 }

@@ -12,7 +12,7 @@ import (
 
 // scoreBars is a bar for each player, in its parts with their points, above them what each colour is.
 func (e evening) scoreBars(pen *screen.Pencil, a screen.Area, v rules.View) {
-	l, em := e.words(), pen.Em
+	l, em := e.Words(), pen.Em
 	x, most := a.X, 1
 	for _, p := range parts {
 		pen.Frame(screen.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), p.fill, p.fill, 0)
@@ -129,7 +129,7 @@ var sources = [rules.Sources]string{"signs", "cult", "rituals", "locations", "ca
 
 // flows is a row for each source of points and a column for each player: what came from there, and what went.
 func (e evening) flows(pen *screen.Pencil, a screen.Area, v rules.View) {
-	l, em, names := e.words(), pen.Em, e.places(v)
+	l, em, names := e.Words(), pen.Em, e.places(v)
 	label := min(13*em, a.W*0.42)
 	wide := (a.W - label) / float32(len(names))
 	right := strong

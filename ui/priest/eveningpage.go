@@ -29,7 +29,7 @@ var eveningPage = frame.Extra{ID: "evening", Icon: "win", OnTable: true, InPlay:
 
 // seenIn is the face of a session as it stands.
 func seenIn(s *session.Session, words func() *text.Localizer) *Face {
-	f := &Face{words: words}
+	f := voiced(words)
 	f.kept.Store(&keptView{0, s.View(keeper.ForKeeper).(rules.View)})
 	return f
 }
@@ -38,7 +38,7 @@ func seenIn(s *session.Session, words func() *text.Localizer) *Face {
 type evening struct{ *Face }
 
 func (e evening) body() fyne.CanvasObject {
-	l, v := e.words(), e.seen()
+	l, v := e.Words(), e.seen()
 	score := container.NewVBox(kit.NewSubtitle(e.lead(v)))
 	if why := e.why(v); why != "" {
 		score.Add(kit.NewWords(why, ""))
@@ -77,7 +77,7 @@ func (e evening) places(v rules.View) (out []string) {
 
 // lead says who leads or has won, and by how much (EHP-13.2).
 func (e evening) lead(v rules.View) string {
-	l, lead := e.words(), v.Evening.Lead
+	l, lead := e.Words(), v.Evening.Lead
 	over := v.State.Stage == rules.StageOver
 	if over && v.State.Lost {
 		return l.T("priest.ending.lost")
@@ -100,7 +100,7 @@ func (e evening) lead(v rules.View) string {
 
 // why says in which parts the leader is ahead of the next, and in which behind.
 func (e evening) why(v rules.View) string {
-	l, lead := e.words(), v.Evening.Lead
+	l, lead := e.Words(), v.Evening.Lead
 	var out, parts []string
 	for _, g := range lead.Why {
 		parts = append(parts, signed(itoa(g.By))+"\u00a0"+l.T("priest.part."+g.Part))
@@ -119,20 +119,20 @@ func (e evening) turn(v rules.View, t rules.Turn) string {
 	if t.Kind == rules.TurnRaid {
 		args["raid"] = e.raidOf(t.Site)
 	}
-	return e.words().N("priest.evening.turn."+string(t.Kind), t.N, args)
+	return e.Words().N("priest.evening.turn."+string(t.Kind), t.N, args)
 }
 
 // raidOf names a raid by the space that set it off; a card's has none.
 func (e evening) raidOf(site string) string {
 	if site == "" {
-		return e.words().T("priest.evening.cardRaid")
+		return e.Words().T("priest.evening.cardRaid")
 	}
-	return e.words().T("priest.evening.siteRaid", text.Args{"site": e.spaceName("site:" + site)})
+	return e.Words().T("priest.evening.siteRaid", text.Args{"site": e.spaceName("site:" + site)})
 }
 
 // rounds tells each round: which signs were broken, which raids came and what they took.
 func (e evening) rounds(v rules.View) fyne.CanvasObject {
-	l, box := e.words(), container.NewVBox()
+	l, box := e.Words(), container.NewVBox()
 	for i, c := range v.State.Course {
 		box.Add(kit.NewWords(l.T("priest.round", text.Args{"round": i + 1}), theme.Brass))
 		var lines []string
@@ -165,12 +165,12 @@ func (e evening) lost(v rules.View, all []score.Resources) string {
 	var out []string
 	for seat, r := range all {
 		if !r.None() {
-			out = append(out, e.words().T("priest.evening.lost", text.Args{"who": v.State.Players[seat].Name,
+			out = append(out, e.Words().T("priest.evening.lost", text.Args{"who": v.State.Players[seat].Name,
 				"goods": e.goods(r), "points": signed(itoa(-r.Points()))}))
 		}
 	}
 	if len(out) == 0 {
-		return e.words().T("priest.evening.lostNothing")
+		return e.Words().T("priest.evening.lostNothing")
 	}
 	return strings.Join(out, " ; ")
 }

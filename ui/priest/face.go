@@ -4,8 +4,8 @@
 package priest
 
 import (
+	"cmp"
 	"encoding/json"
-	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -117,10 +117,19 @@ func config(g frame.Given) (keeper.Config, error) {
 
 // Face is what the frame's table shows of a game.
 type Face struct {
+	frame.Voice
 	running session.Running
-	words   func() *text.Localizer
 	changes atomic.Int64 // how often the game has changed
 	kept    atomic.Pointer[keptView]
+}
+
+// voiced is a face without a game.
+func voiced(words func() *text.Localizer) *Face {
+	f := &Face{}
+	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names,
+		Keys: frame.Keys{Log: "priest.log.", About: "priest.about.", Refusal: "priest.refusal.", Prompt: "priest.prompt.",
+			Ask: "priest.ask.", Enter: "priest.enter."}}
+	return f
 }
 
 // keptView is the view after so many changes. It holds the forecasts of all raids, and every word asks for it: it is
@@ -132,7 +141,8 @@ type keptView struct {
 
 // newFace listens before any page does, so that none sees a view of before a change.
 func newFace(r session.Running, words func() *text.Localizer) *Face {
-	f := &Face{running: r, words: words}
+	f := voiced(words)
+	f.running = r
 	r.Changed(func() { f.changes.Add(1) })
 	return f
 }
@@ -151,66 +161,43 @@ func (f *Face) seen() rules.View {
 // Title is the board's.
 func (f *Face) Title() string {
 	s := f.seen().State
-	if title := s.Board.Title[f.words().Lang()]; title != "" {
+	if title := s.Board.Title[f.Words().Lang()]; title != "" {
 		return title
 	}
 	return s.Board.ID
 }
 
 // SummaryWords words how far a game has come.
-func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(), s) }
+func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// Kinds are what lines of the log are about.
-func (f *Face) Kinds() []session.Kind {
-	all := []session.Kind{
-		{ID: "round", Icon: "clock", Colour: theme.Brass},
-		{ID: "place", Icon: "party", Colour: theme.OK},
-		{ID: "goods", Icon: "item", Colour: theme.Brass},
-		{ID: "cultist", Icon: "investigator", Colour: theme.Damage},
-		{ID: "sign", Icon: "magic", Colour: theme.Horror},
-		{ID: "raid", Icon: "threat", Colour: theme.Threat},
-		{ID: "hand", Icon: "notes", Colour: theme.Muted},
-	}
-	for i := range all {
-		all[i].Words = f.words().T("priest.about." + all[i].ID)
-	}
-	return all
-}
-
-// kinds says what the events are about.
-var kinds = map[string][]string{
-	"round": {
-		"roundBegan",
-		"stageChanged",
-		"firstChosen",
-		"markerTaken",
-		"opponentRolled",
-		"opponentRefuses",
-		"ritualAdvanced",
-	},
-	"place": {"placed", "prowled", "wentOn", "abilityUsed", "cameHome"},
-	"goods": {"paid", "gained", "roomInstalled", "rearranged", "monsterCame", "monsterLeft", "tookOver", "roomGivenUp",
-		"glacierWoke"},
-	"cultist": {"acolyteMoved"},
-	"sign":    {"signBroken", "tracked"},
-	"raid":    {"raidBegan", "hunterCame", "raidRolled", "raidForced", "raidStepped", "raidEnded"},
-	"hand":    {"guideLeft", "corrected", "cardSet", "monsterSet", "pawnMoved", "siteSet", "pinned", "unpinned"},
+// sorts are what lines of the log are about.
+var sorts = []frame.Sort{
+	{ID: "round", Icon: "clock", Colour: theme.Brass, Of: []string{"roundBegan", "stageChanged", "firstChosen",
+		"markerTaken", "opponentRolled", "opponentRefuses", "ritualAdvanced"}},
+	{ID: "place", Icon: "party", Colour: theme.OK},
+	{ID: "goods", Icon: "item", Colour: theme.Brass, Of: []string{"paid", "gained", "roomInstalled", "rearranged",
+		"monsterCame", "monsterLeft", "tookOver", "roomGivenUp", "glacierWoke"}},
+	{ID: "cultist", Icon: "investigator", Colour: theme.Damage, Of: []string{"acolyteMoved"}},
+	{ID: "sign", Icon: "magic", Colour: theme.Horror, Of: []string{"signBroken", "tracked"}},
+	{ID: "raid", Icon: "threat", Colour: theme.Threat, Of: []string{"raidBegan", "hunterCame", "raidRolled",
+		"raidForced", "raidStepped", "raidEnded"}},
+	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"guideLeft", "corrected", "cardSet", "monsterSet",
+		"pawnMoved", "siteSet", "pinned", "unpinned"}},
 }
 
 // LineAbout is what a line is about.
 func (f *Face) LineAbout(line keeper.Line) session.About {
-	event := strings.TrimPrefix(line.Key, logKey)
-	about := session.About{KindID: "place", Round: event == "roundBegan"}
-	for id, events := range kinds {
-		if slices.Contains(events, event) {
-			about.KindID = id
-		}
-	}
-	for _, name := range []string{"seat", "by"} {
-		if line.Args[name+"Name"] != "" {
-			about.Seats = append(about.Seats, seatID(line.Args[name]))
-		}
-	}
+	event, about := f.About(line, "seat", "by")
+	about.KindID = cmp.Or(about.KindID, "place")
+	about.Round = event == "roundBegan"
 	about.Heading, about.Landmark = about.Round, about.Round || event == "signBroken"
 	return about
+}
+
+// names are those of the players.
+func (f *Face) names() (out []string) {
+	for _, p := range f.seen().State.Players {
+		out = append(out, p.Name)
+	}
+	return out
 }

@@ -34,7 +34,7 @@ var forecastPage = frame.Extra{ID: "forecast", Icon: "threat", OnTable: true, In
 type forecast struct{ *Face }
 
 func (e forecast) body() fyne.CanvasObject {
-	l, v := e.words(), e.seen()
+	l, v := e.Words(), e.seen()
 	if len(v.Threats) == 0 {
 		return kit.Column(60, kit.NewEmptyState("threat", l.T("priest.forecast.none"), l.T("priest.forecast.none.hint"), nil))
 	}
@@ -57,14 +57,14 @@ func (e forecast) legend(pen *screen.Pencil, a screen.Area) {
 	x, em := a.X, pen.Em
 	for i, key := range []string{"priest.forecast.bare", "priest.forecast.saved"} {
 		pen.Frame(screen.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), spreadFill[i], spreadFill[i], 0)
-		_, wide := pen.Line(e.words().T(key), screen.At(x+1.3*em, a.Y, a.W, 1.4*em), quiet)
+		_, wide := pen.Line(e.Words().T(key), screen.At(x+1.3*em, a.Y, a.W, 1.4*em), quiet)
 		x += wide + 3*em
 	}
 }
 
 // spread is a raid of one number of dice: a pair of bars for each loss that can come, and what is lost on average.
 func (e forecast) spread(pen *screen.Pencil, a screen.Area, t rules.Threat) {
-	l, em := e.words(), pen.Em
+	l, em := e.Words(), pen.Em
 	pen.Line(l.N("priest.threat", t.Dice), screen.At(a.X, a.Y, a.W, 1.4*em), strong)
 	bars := [][]raid.Chance{t.Lost}
 	words := l.T("priest.forecast.mean", text.Args{"points": e.loss(t.Expected), "chance": percent(t)})

@@ -32,7 +32,7 @@ func (f *Face) guide(v rules.View, out *frame.View) {
 	default:
 		step, rule = "acolytes", "EHP-5.3"
 	}
-	out.Reading = frame.Reading{Title: f.words().T("priest.guide"), Text: f.words().T("priest.guide." + step)}
+	out.Reading = frame.Reading{Title: f.Words().T("priest.guide"), Text: f.Words().T("priest.guide." + step)}
 	out.Next.Rule = rule
 }
 

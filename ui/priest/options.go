@@ -9,6 +9,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
+	"lantern/ui/frame"
 	"lantern/ui/frame/offer"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -16,7 +17,7 @@ import (
 
 // Option words a legal command. What the next thing does has no button of its own below.
 func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
-	l := f.words()
+	l := f.Words()
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.First:
@@ -24,7 +25,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		return l.T("priest.group.setup"), o, true
 	case rules.Arrange:
 		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"
-		o.Of, o.Probe = seatID(itoa(c.Seat)), "arrange."+itoa(c.Seat)
+		o.Of, o.Probe = frame.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
 	case rules.LeaveGuide:
 		o.Text, o.Icon, o.Probe = l.T("priest.option.leaveGuide"), "cancel", "leaveGuide"
@@ -37,7 +38,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 
 // placing is a cultist on a space. It stands under the board of the space, the Priest's after the Acolyte's.
 func (f *Face) placing(c rules.Place, o offer.Option) (string, offer.Option, bool) {
-	l, name := f.words(), f.spaceName(c.Space)
+	l, name := f.Words(), f.spaceName(c.Space)
 	o.Icon, o.Place, o.Word, o.Probe = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
 	o.Text = l.T("priest.option."+c.Pawn, text.Args{"space": name})
 	if c.Pawn == "priest" {
@@ -82,7 +83,7 @@ func (f *Face) isOwn(space string) bool {
 
 // Look is what the bar says of what was pressed: a space, a player, the forecast of a raid.
 func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
-	v, l := f.seen(), f.words()
+	v, l := f.seen(), f.Words()
 	for _, c := range v.Guide {
 		if c.ID != id {
 			continue
@@ -124,7 +125,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		}
 	}
 	for i, p := range v.State.Players {
-		if seatID(itoa(i)) == id {
+		if frame.SeatID(i) == id {
 			s := offer.Sheet{Icon: "investigator", Title: p.Name, Sub: f.pool(p), Text: f.goods(p.Held())}
 			if s.Text == "" {
 				s.Text = l.T("priest.goods.none")
@@ -137,7 +138,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 
 // forecast is what a raid may cost each player, and what a riposte would save (EHP-11).
 func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) offer.Sheet {
-	l := f.words()
+	l := f.Words()
 	s := offer.Sheet{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
 	var out []string
 	for _, t := range all {
@@ -157,7 +158,7 @@ func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) offer.Sheet 
 // points are points of the score with one decimal, as the language writes it.
 func (f *Face) points(of keeper.Fraction) string {
 	words := fmt.Sprintf("%.1f", of.Float())
-	if f.words().Lang() == text.French {
+	if f.Words().Lang() == text.French {
 		words = strings.Replace(words, ".", ",", 1)
 	}
 	return words
@@ -179,9 +180,9 @@ func (f *Face) saver(seat int, key string) string {
 	kind, which, _ := strings.Cut(key, ":")
 	switch kind {
 	case "acolyte":
-		return f.words().T("priest.word.acolyte")
+		return f.Words().T("priest.word.acolyte")
 	case "monster":
-		return f.monsterName(seatID(itoa(seat)), which)
+		return f.monsterName(frame.SeatID(seat), which)
 	}
-	return f.words().T("priest.answer." + kind)
+	return f.Words().T("priest.answer." + kind)
 }

@@ -125,7 +125,7 @@ func give(b *board.Board, file string) error {
 
 // sketch is the face of a board outside a game, for its names and its picture.
 func sketch(words func() *text.Localizer, b *board.Board) *Face {
-	f := &Face{words: words}
+	f := voiced(words)
 	v := rules.View{State: rules.State{Board: *b, Players: make([]rules.Player, 1), Raids: 1}}
 	for _, s := range b.Sites {
 		if s.Start {
@@ -141,5 +141,5 @@ func faultWords(words func() *text.Localizer, b *board.Board, fault board.Fault)
 	if b == nil {
 		b = &board.Board{}
 	}
-	return sketch(words, b).word("priest.refusal."+fault.Code, keeper.Args(fault.Args)) + " (" + fault.Rule + ")"
+	return sketch(words, b).Word("priest.refusal."+fault.Code, keeper.Args(fault.Args)) + " (" + fault.Rule + ")"
 }

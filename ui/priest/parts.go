@@ -20,7 +20,7 @@ type amount struct {
 
 // counted is a part that is counted in an int, flag one that is there or not.
 func (f *Face) counted(key string, at *int, most int) amount {
-	return amount{key, func(n int) string { return f.words().N("priest.goods."+key, n) }, *at, most, func(n int) { *at = n }}
+	return amount{key, func(n int) string { return f.Words().N("priest.goods."+key, n) }, *at, most, func(n int) { *at = n }}
 }
 
 func (f *Face) flag(id, words string, on bool, set func(on bool)) amount {
@@ -48,7 +48,7 @@ func (f *Face) resources(r *score.Resources) []amount {
 
 // costParts are what a cost may be made of.
 func (f *Face) costParts(c *board.Cost) []amount {
-	l := f.words()
+	l := f.Words()
 	return append(f.resources(&c.Resources), f.counted("any", &c.Any, 20), f.counted("sacrifice", &c.Acolytes, 6),
 		f.counted("amoeba", &c.Amoebas, 3), f.counted("giveRoom", &c.Rooms, 1),
 		f.flag("prowling", l.T("priest.needs.prowler"), c.Prowling, func(on bool) { c.Prowling = on }),
@@ -58,7 +58,7 @@ func (f *Face) costParts(c *board.Cost) []amount {
 
 // gainParts are what a gain may be made of: with the tracks, glaciers and Avatars of the board.
 func (f *Face) gainParts(b *board.Board, g *board.Gain) []amount {
-	l := f.words()
+	l := f.Words()
 	out := append(f.resources(&g.Resources), f.counted("any", &g.Any, 20), f.counted("room", &g.Rooms, 7),
 		f.counted("monster", &g.Monsters, 3), f.counted("rescue", &g.Rescues, 6), f.counted("ready", &g.Readies, 4),
 		f.counted("evolve", &g.Evolve, 6), f.counted("azathoth", &g.Azathoth, 6), f.counted("box", &g.Boxes, 1),

@@ -14,7 +14,7 @@ import (
 func (f *Face) rows(v rules.View) []frame.List {
 	var out []frame.List
 	row := func(id, icon string, cards []string, facts func(id string) string) {
-		list := frame.List{ID: "row." + id, Words: f.words().T("priest.row." + id)}
+		list := frame.List{ID: "row." + id, Words: f.Words().T("priest.row." + id)}
 		for i, card := range cards {
 			list.Cards = append(list.Cards, frame.Card{ID: "row." + id + itoa(i), Icon: icon, Words: facts(card), Colour: theme.Brass})
 		}
@@ -30,7 +30,7 @@ func (f *Face) rows(v rules.View) []frame.List {
 
 // raid is the raid that goes on: its dice and who leads it, then each player's force so far and what he has lost.
 func (f *Face) raid(v rules.View) []frame.List {
-	l, r := f.words(), v.State.Raid
+	l, r := f.Words(), v.State.Raid
 	if r == nil {
 		return nil
 	}
@@ -42,7 +42,7 @@ func (f *Face) raid(v rules.View) []frame.List {
 		out.Words += " · " + f.hunterFacts(r.Hunter)
 	}
 	for seat, p := range v.State.Players {
-		c := frame.Card{ID: "raid." + seatID(itoa(seat)), Icon: "threat", Words: p.Name, Colour: theme.Threat, Spent: true}
+		c := frame.Card{ID: "raid." + frame.SeatID(seat), Icon: "threat", Words: p.Name, Colour: theme.Threat, Spent: true}
 		var lost score.Resources
 		for _, step := range r.Steps {
 			if step.Seat == seat {
@@ -60,7 +60,7 @@ func (f *Face) raid(v rules.View) []frame.List {
 
 // hunterFacts is an Investigator's name, and what he does to a raid (EHP-19.3).
 func (f *Face) hunterFacts(id string) string {
-	l, words := f.words(), []string{f.cardName(id)}
+	l, words := f.Words(), []string{f.cardName(id)}
 	for _, c := range rules.OurHunters {
 		if c.ID != id {
 			continue
@@ -82,8 +82,8 @@ func (f *Face) hunterFacts(id string) string {
 func (f *Face) hunterAsked() string {
 	row := f.seen().State.HunterRow
 	if len(row) != 3 {
-		return f.words().T("priest.prompt.hunter.body")
+		return f.Words().T("priest.prompt.hunter.body")
 	}
-	return f.words().T("priest.prompt.hunter.row", text.Args{"first": f.hunterFacts(row[0]), "second": f.hunterFacts(row[1]),
+	return f.Words().T("priest.prompt.hunter.row", text.Args{"first": f.hunterFacts(row[0]), "second": f.hunterFacts(row[1]),
 		"third": f.hunterFacts(row[2])})
 }

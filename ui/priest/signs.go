@@ -116,7 +116,7 @@ func (b *boards) worded(pen *screen.Pencil, size float32, s sign) (word string, 
 	number = screen.Hand{Size: 0.88 * size, Bold: true, Colour: fynetheme.ColorNameForeground}
 	switch {
 	case s.letter != "":
-		word, number.Colour = itoa(s.n)+"\u00a0"+b.f.words().T("priest.kind."+s.letter), fynetheme.ColorNameBackground
+		word, number.Colour = itoa(s.n)+"\u00a0"+b.f.Words().T("priest.kind."+s.letter), fynetheme.ColorNameBackground
 		return word, number, pen.Width(word, number) + 0.5*e
 	case s.n > 1:
 		word = itoa(s.n)

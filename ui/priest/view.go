@@ -38,13 +38,13 @@ func (f *Face) View(keeper.Audience) frame.View {
 // scorer is a name on the score sheet: the solo opponent has a word.
 func (f *Face) scorer(name string) string {
 	if name == rules.OpponentName {
-		return f.words().T("priest.opponent")
+		return f.Words().T("priest.opponent")
 	}
 	return name
 }
 
 func (f *Face) header(v rules.View) frame.Header {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	h := frame.Header{Icon: "magic", Title: f.Title(), Sub: l.T("priest.stage." + string(s.Stage)), Round: s.Round}
 	if s.Stage == rules.StageSetup || s.Stage == rules.StageOver {
 		return h
@@ -59,9 +59,9 @@ func (f *Face) header(v rules.View) frame.Header {
 
 // pool says which cultists a player has left to place.
 func (f *Face) pool(p rules.Player) string {
-	words := f.words().N("priest.acolytes", p.Pool)
+	words := f.Words().N("priest.acolytes", p.Pool)
 	if p.Priest {
-		words = f.words().T("priest.withPriest", text.Args{"acolytes": words})
+		words = f.Words().T("priest.withPriest", text.Args{"acolytes": words})
 	}
 	return words
 }
@@ -70,13 +70,13 @@ func (f *Face) pool(p rules.Player) string {
 func (f *Face) left(p rules.Player) string {
 	switch {
 	case p.Priest && p.Pool > 0:
-		return f.words().T("priest.pool.both", text.Args{"n": p.Pool})
+		return f.Words().T("priest.pool.both", text.Args{"n": p.Pool})
 	case p.Priest:
-		return f.words().T("priest.pool.priest")
+		return f.Words().T("priest.pool.priest")
 	case p.Pool > 0:
-		return f.words().N("priest.goods.sacrifice", p.Pool)
+		return f.Words().N("priest.goods.sacrifice", p.Pool)
 	}
-	return f.words().T("priest.pool.none")
+	return f.Words().T("priest.pool.none")
 }
 
 // next is the one next thing: to begin, or to go on from maintenance. Where a cultist is placed is chosen below.
@@ -84,21 +84,21 @@ func (f *Face) next(rules.View) frame.Next {
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
 		case rules.Begin:
-			return frame.Next{Words: f.words().T("priest.next.begin"), Command: c, Rule: "EHP-2.5"}
+			return frame.Next{Words: f.Words().T("priest.next.begin"), Command: c, Rule: "EHP-2.5"}
 		case rules.Next:
-			return frame.Next{Words: f.words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
+			return frame.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
 		case rules.Pass:
-			return frame.Next{Words: f.words().T("priest.next.pass"), Command: c, Rule: "EHP-18.3"}
+			return frame.Next{Words: f.Words().T("priest.next.pass"), Command: c, Rule: "EHP-18.3"}
 		}
 	}
 	if f.seen().State.Stage == rules.StageOver {
-		return frame.Next{Words: f.words().T("priest.evening.page"), Page: eveningPage.ID, Rule: "EHP-13.2"}
+		return frame.Next{Words: f.Words().T("priest.evening.page"), Page: eveningPage.ID, Rule: "EHP-13.2"}
 	}
 	return frame.Next{}
 }
 
 func (f *Face) meters(v rules.View) []frame.Counter {
-	l := f.words()
+	l := f.Words()
 	out := []frame.Counter{
 		{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
 			Words: l.T("priest.meter.signs")},
@@ -114,10 +114,10 @@ func (f *Face) meters(v rules.View) []frame.Counter {
 }
 
 func (f *Face) person(v rules.View, seat int) frame.Person {
-	l, s := f.words(), v.State
+	l, s := f.Words(), v.State
 	p := s.Players[seat]
 	out := frame.Person{
-		ID:    seatID(itoa(seat)),
+		ID:    frame.SeatID(seat),
 		Icon:  "investigator",
 		Name:  p.Name,
 		Turn:  s.Stage == rules.StageAction && s.Turn == seat,
@@ -184,7 +184,7 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 
 // lists are the forecast of raids, the score, what was pinned, and the solo opponent.
 func (f *Face) lists(v rules.View) []frame.List {
-	l := f.words()
+	l := f.Words()
 	threats := frame.List{ID: "threats", Words: l.T("priest.list.threats")}
 	for dice, all := range v.Threats {
 		c := frame.Card{
@@ -242,7 +242,7 @@ func (f *Face) decks(v rules.View) []frame.Deck {
 	if !v.State.Options.Cards {
 		return nil
 	}
-	l := f.words()
+	l := f.Words()
 	return []frame.Deck{
 		{ID: "rooms", Icon: "room", Words: l.T("priest.deck.rooms"), Left: len(v.State.RoomDeck.Draw)},
 		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
@@ -267,7 +267,7 @@ func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
 
 // trade is what a space costs and gives.
 func (f *Face) trade(c board.Cost, g board.Gain) string {
-	l := f.words()
+	l := f.Words()
 	var pays, gets []string
 	add := func(to *[]string, n int, key string) {
 		if n > 0 {

@@ -9,39 +9,28 @@ import (
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
 )
 
-// logKey stands before the name of an event in the key of a line.
-const logKey = "priest.log."
-
 func itoa(n int) string { return strconv.Itoa(n) }
-
-// seatID is the frame's name of a seat that is counted from 0.
-func seatID(seat string) string {
-	n, err := strconv.Atoi(seat)
-	if err != nil {
-		return ""
-	}
-	return "seat" + itoa(n+1)
-}
 
 // LineWords words a line of the log.
 func (f *Face) LineWords(line keeper.Line) string {
-	event, a := strings.TrimPrefix(line.Key, logKey), line.Args
-	key := logKey + event
+	event, a := strings.TrimPrefix(line.Key, f.Keys.Log), line.Args
+	key := f.Keys.Log + event
 	switch event {
 	case "answered":
 		p := &keeper.Prompt{Kind: a["kind"], Who: a["who"], Args: a}
-		who, said := f.playerOf(p.Who), a["choice"]
+		who, said := f.NameOf(p.Who), a["choice"]
 		if p.Kind != "announce" && p.Kind != "tableMonster" { // which ask for a number
 			said = f.answer(p, said)
 		}
 		if who == "" {
 			key += ".all"
 		}
-		return f.words().T(key, text.Args{"who": who, "question": f.PromptWords(p).Title, "answer": said})
+		return f.Words().T(key, text.Args{"who": who, "question": f.PromptWords(p).Title, "answer": said})
 	case "placed":
 		key += pawn(a["priest"])
 		if a["allow"] != "" {
@@ -65,10 +54,10 @@ func (f *Face) LineWords(line keeper.Line) string {
 	case "acolyteMoved":
 		key += "." + a["to"]
 		if f.isRitual(a["to"]) { // by an Avatar (EHP-14.9)
-			key = logKey + event + ".ritual"
+			key = f.Keys.Log + event + ".ritual"
 		}
 		if a["sacrificed"] == "true" {
-			key = logKey + "sacrificed"
+			key = f.Keys.Log + "sacrificed"
 		}
 	case "raidRolled":
 		if a["faces"] != "" {
@@ -88,8 +77,8 @@ func (f *Face) LineWords(line keeper.Line) string {
 			key += ".opponent"
 		}
 	case "tookOver":
-		if key += "." + a["what"]; !f.words().Has(key) {
-			key = logKey + "tookOver"
+		if key += "." + a["what"]; !f.Words().Has(key) {
+			key = f.Keys.Log + "tookOver"
 		}
 		if a["seatName"] == "" {
 			key += ".back"
@@ -103,7 +92,7 @@ func (f *Face) LineWords(line keeper.Line) string {
 			key += ".quiet"
 		}
 	}
-	return f.word(key, a)
+	return f.Word(key, a)
 }
 
 func pawn(priest string) string {
@@ -113,18 +102,9 @@ func pawn(priest string) string {
 	return ".acolyte"
 }
 
-// word words a key with arguments of the rules.
-func (f *Face) word(key string, args keeper.Args) string {
-	l, words := f.words(), text.Args{}
-	for name, v := range args {
-		words[name] = f.value(name, v, args)
-	}
-	return l.T(key, words)
-}
-
 // value is an argument in words: the name of a player, space or card, or resources with their words.
 func (f *Face) value(name, value string, args keeper.Args) string {
-	l := f.words()
+	l := f.Words()
 	switch name {
 	case "seat", "by":
 		if n := args[name+"Name"]; n != "" {
@@ -175,7 +155,7 @@ func signed(n string) string {
 // resourcesIn words what the log writes as "2 T, 1 G".
 func (f *Face) resourcesIn(short string) string {
 	if short == "" {
-		return f.words().T("priest.goods.none")
+		return f.Words().T("priest.goods.none")
 	}
 	var out []string
 	for _, part := range strings.Split(short, ", ") {
@@ -184,20 +164,20 @@ func (f *Face) resourcesIn(short string) string {
 		if !ok || err != nil {
 			return short
 		}
-		out = append(out, f.words().N("priest.goods."+kind, count))
+		out = append(out, f.Words().N("priest.goods."+kind, count))
 	}
 	return strings.Join(out, ", ")
 }
 
 // goods words resources, the dearest first; "" where there are none.
 func (f *Face) goods(r score.Resources) string {
-	return f.each(r, ", ", func(kind string, n int) string { return f.words().N("priest.goods."+kind, n) })
+	return f.each(r, ", ", func(kind string, n int) string { return f.Words().N("priest.goods."+kind, n) })
 }
 
 // brief is resources as they stand on the boards, where there is little room.
 func (f *Face) brief(r score.Resources) string {
 	return f.each(r, " ", func(kind string, n int) string {
-		return itoa(n) + "\u00a0" + f.words().T("priest.kind."+kind[:1])
+		return itoa(n) + "\u00a0" + f.Words().T("priest.kind."+kind[:1])
 	})
 }
 
@@ -216,8 +196,8 @@ func (f *Face) each(r score.Resources, between string, word func(kind string, n 
 
 // spaceName is a space, a ritual, a site of the board or a state of cultists in words.
 func (f *Face) spaceName(id string) string {
-	if key := "priest.space." + id; f.words().Has(key) {
-		return f.words().T(key)
+	if key := "priest.space." + id; f.Words().Has(key) {
+		return f.Words().T(key)
 	}
 	b := f.seen().State.Board
 	_, at, found := strings.Cut(id, ":")
@@ -225,10 +205,10 @@ func (f *Face) spaceName(id string) string {
 		at = id
 	}
 	if place, eternal := strings.CutPrefix(id, "eternal:"); eternal {
-		return f.words().T("priest.space.eternal", text.Args{"space": f.spaceName(place)})
+		return f.Words().T("priest.space.eternal", text.Args{"space": f.spaceName(place)})
 	}
-	if kind, n, ok := strings.Cut(id, "Prowler"); ok && f.words().Has("priest.prowler."+kind) {
-		return f.words().T("priest.prowler."+kind, text.Args{"n": n})
+	if kind, n, ok := strings.Cut(id, "Prowler"); ok && f.Words().Has("priest.prowler."+kind) {
+		return f.Words().T("priest.prowler."+kind, text.Args{"n": n})
 	}
 	switch site, path := b.Site(at), b.Path(at); {
 	case site != nil:
@@ -247,17 +227,17 @@ func (f *Face) spaceName(id string) string {
 
 // titled is a name in the reader's language, or in the other one, or else the ID.
 func (f *Face) titled(t board.Title, id string) string {
-	return cmp.Or(t[f.words().Lang()], t[text.English], t[text.French], id)
+	return cmp.Or(t[f.Words().Lang()], t[text.English], t[text.French], id)
 }
 
 // cardName is a card of ours by the catalogue, another by the name its owner entered.
 func (f *Face) cardName(id string) string {
 	kind := strings.TrimRight(id, "0123456789")
-	if key := "priest.card." + kind; f.words().Has(key) {
-		return f.words().T(key)
+	if key := "priest.card." + kind; f.Words().Has(key) {
+		return f.Words().T(key)
 	}
 	if id == "" {
-		return f.words().T("priest.card.plain")
+		return f.Words().T("priest.card.plain")
 	}
 	return id
 }
@@ -270,30 +250,15 @@ func (f *Face) roomName(c rules.Card) string {
 }
 
 func (f *Face) trackName(id string) string {
-	if key := "priest.track." + id; f.words().Has(key) {
-		return f.words().T(key)
+	if key := "priest.track." + id; f.Words().Has(key) {
+		return f.Words().T(key)
 	}
 	return id
 }
 
-// RefusalWords says why something is not done.
-func (f *Face) RefusalWords(r *keeper.Refusal) string {
-	key := "priest.refusal." + r.Code
-	if !f.words().Has(key) {
-		return f.words().T("priest.refusal.other", text.Args{"code": r.Code})
-	}
-	return f.word(key, r.Args)
-}
-
 // PromptWords words a question.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
-	if p == nil {
-		return session.PromptWords{}
-	}
-	w := session.PromptWords{Title: f.word("priest.prompt."+p.Kind, p.Args), Who: f.playerOf(p.Who)}
-	if body := "priest.prompt." + p.Kind + ".body"; f.words().Has(body) {
-		w.Body = f.word(body, p.Args)
-	}
+	w := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string { return f.answer(p, o.Key) })
 	switch p.Kind {
 	case "hunter":
 		w.Body = f.hunterAsked()
@@ -305,24 +270,12 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 			}
 		}
 	}
-	for _, o := range p.Choice {
-		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p, o.Key)})
-	}
 	return w
-}
-
-// playerOf is the name of a seat, "" of the whole table.
-func (f *Face) playerOf(seat string) string {
-	s := f.seen().State
-	if n, err := strconv.Atoi(strings.TrimPrefix(seat, "seat")); err == nil && n >= 1 && n <= len(s.Players) {
-		return s.Players[n-1].Name
-	}
-	return ""
 }
 
 // answer is an answer in words.
 func (f *Face) answer(p *keeper.Prompt, key string) string {
-	l := f.words()
+	l := f.Words()
 	kind, which, _ := strings.Cut(key, ":")
 	switch {
 	case p.Kind == "room" && key != "none" && key != "table", p.Kind == "monster":
@@ -338,15 +291,15 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 	case p.Kind == "prowl" && key != "stay":
 		return f.spaceName(key)
 	case p.Kind == "growth", p.Kind == "give":
-		return f.playerOf(key)
+		return f.NameOf(key)
 	case p.Kind == "free":
 		return f.spaceName("site:" + key)
 	case p.Kind == "giveRoom":
 		return f.givenUp(p.Who, key)
 	case p.Kind == "avatar" && which != "":
-		return l.T("priest.answer.start", text.Args{"who": f.playerOf(kind), "ritual": f.spaceName(which)})
+		return l.T("priest.answer.start", text.Args{"who": f.NameOf(kind), "ritual": f.spaceName(which)})
 	case p.Kind == "avatar" && strings.HasPrefix(key, "seat"):
-		return f.playerOf(key)
+		return f.NameOf(key)
 	case p.Kind == "riposte" && kind == "acolyte":
 		return l.T("priest.answer.acolyte", text.Args{"from": f.spaceName(which)})
 	case p.Kind == "riposte" && kind == "monster":
@@ -373,7 +326,7 @@ func paidIn(key string) (what string, units int, give []string) {
 func (f *Face) givenUp(seat, slot string) string {
 	words := f.value("slot", slot, nil)
 	for i, p := range f.seen().State.Players {
-		if n, err := strconv.Atoi(slot); err == nil && seatID(itoa(i)) == seat && n < len(p.Rooms) &&
+		if n, err := strconv.Atoi(slot); err == nil && frame.SeatID(i) == seat && n < len(p.Rooms) &&
 			p.Rooms[n] != nil {
 			words += " · " + f.roomName(p.Rooms[n].Card)
 		}
@@ -385,12 +338,12 @@ func (f *Face) givenUp(seat, slot string) string {
 func (f *Face) monsterName(seat, n string) string {
 	s := f.seen().State
 	for i, p := range s.Players {
-		if seatID(itoa(i)) != seat {
+		if frame.SeatID(i) != seat {
 			continue
 		}
 		for _, m := range p.Monsters {
 			if itoa(m.N) == n {
-				return f.words().T("priest.card.defends", text.Args{"card": f.roomName(m.Card), "n": m.Defence})
+				return f.Words().T("priest.card.defends", text.Args{"card": f.roomName(m.Card), "n": m.Defence})
 			}
 		}
 	}
@@ -401,12 +354,12 @@ func (f *Face) monsterName(seat, n string) string {
 func (f *Face) cardFacts(id string) string {
 	for _, c := range append(append([]rules.Card{}, rules.OurRooms...), rules.OurMonsters...) {
 		if c.ID == id {
-			words := f.words().T("priest.card.defends", text.Args{"card": f.cardName(id), "n": c.Defence})
+			words := f.Words().T("priest.card.defends", text.Args{"card": f.cardName(id), "n": c.Defence})
 			if holds := f.capacity(c); holds != "" {
 				words += " · " + holds
 			}
 			if c.Upkeep {
-				words += " · " + f.words().T("priest.card.upkeep")
+				words += " · " + f.Words().T("priest.card.upkeep")
 			}
 			return words
 		}
@@ -419,12 +372,12 @@ func (f *Face) capacity(c rules.Card) string {
 	var out []string
 	for _, s := range c.Space {
 		if s.Kinds == "*" {
-			out = append(out, f.words().N("priest.goods.all", s.N))
+			out = append(out, f.Words().N("priest.goods.all", s.N))
 			continue
 		}
 		var kinds []string
 		for i := range len(s.Kinds) {
-			kinds = append(kinds, f.words().T("priest.kind."+s.Kinds[i:i+1]))
+			kinds = append(kinds, f.Words().T("priest.kind."+s.Kinds[i:i+1]))
 		}
 		out = append(out, itoa(s.N)+"\u00a0"+strings.Join(kinds, "/"))
 	}
