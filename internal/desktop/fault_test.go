@@ -128,7 +128,8 @@ func TestMissingGraphicsAreHeardWhereNothingElseTellsOfThem(t *testing.T) {
 		{"windows", said, true},
 		{"darwin", "failed to initialise GLFW", true},
 		{"windows", "Fyne error:  failed to initialise OpenGL", true},
-		{"linux", said, false},
+		{"linux", said, true},
+		{"linux", "failed to initialise GLFW", false},
 		{"windows", "Fyne error: Failed to decode image for window icon", false},
 	} {
 		if got := noGraphics(c.system, c.said); got != c.want {

@@ -36,18 +36,11 @@ func hear(logger *slog.Logger, heed func(said string)) {
 	log.SetOutput(io.MultiWriter(lines{logger, heed}, os.Stderr))
 }
 
-// noGraphics tells whether Fyne has said that it cannot draw, for want of a driver. After that it ends the program without a
-// word. Elsewhere than on Windows and macOS a display that is away is known beforehand.
+// noGraphics tells whether Fyne has said that it cannot draw, for want of a driver. After that it ends the program without
+// a word. Without GLFW it is the display that is away, elsewhere than on Windows and macOS.
 func noGraphics(system, said string) bool {
-	if system != "windows" && system != "darwin" {
-		return false
-	}
-	for _, end := range []string{"window creation error", "failed to initialise GLFW", "failed to initialise OpenGL"} {
-		if strings.Contains(said, end) {
-			return true
-		}
-	}
-	return false
+	return strings.Contains(said, "window creation error") || strings.Contains(said, "failed to initialise OpenGL") ||
+		strings.Contains(said, "failed to initialise GLFW") && (system == "windows" || system == "darwin")
 }
 
 // lines takes what the standard logger writes.

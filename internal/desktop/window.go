@@ -54,7 +54,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	defer logFile.Close()
 	hear(logger, func(said string) {
 		if noGraphics(runtime.GOOS, said) {
-			tell(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
+			tell(text.New(o.language).T("shell.display.graphics"))
 			os.Exit(2)
 		}
 	})
