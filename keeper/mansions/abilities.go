@@ -86,7 +86,7 @@ func (e *Engine) abilityTargets(s state.State, v state.Investigator, a stories.A
 	return e.cardTargets(s, v, stories.CardAction{Target: a.Target, Range: a.Range})
 }
 
-func (c UseAbility) act(w *work) error {
+func (c UseAbility) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	a, _ := w.e.ability(v, c.Trait)
 	use := state.Frame{Kind: frameAbility, Who: c.Who, Target: c.Target, Stage: c.Trait}
@@ -99,19 +99,18 @@ func (c UseAbility) act(w *work) error {
 	default:
 		w.step(c.Who, true, "ability", use)
 	}
-	return nil
 }
 
 // useAbility does what the ability says, if it still can be done (MOM-4.10).
-func (w *work) useAbility(f state.Frame) error {
+func (w *work) useAbility(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	a, has := w.e.ability(v, f.Stage)
 	if !ok || v.State != state.SeatIn || !has || w.e.abilityFits(w.s, v, UseAbility{Who: f.Who, Trait: f.Stage, Target: f.Target}, a) != nil {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	w.spendAbility(v, f.Stage, f.Target)
 	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, a.Effects)
-	return nil
 }
 
 // spendAbility says that an ability is used.

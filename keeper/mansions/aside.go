@@ -41,57 +41,53 @@ func (w *work) misfits(d keeper.Deck, fits func(string) bool) []keeper.Option {
 	return w.kindsOf(func(card string) bool { return !fits(card) }, pile)
 }
 
-func (w *work) askAside(f state.Frame) error {
+func (w *work) askAside(f state.Frame) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || w.s.Fight == nil || w.s.Decks != keeper.OnTable || f.Who != "" && !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	name, attack := state.CombatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
 	choice := w.misfits(w.withoutOpen(w.s.Piles[name]), func(card string) bool { return w.e.fitsAttack(card, attack) })
 	if len(choice) == 0 {
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "combatAside", Rule: "MOM-18.1", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
 		Args: keeper.Args{"deck": name, "who": f.Who, "monster": m.Type, "id": m.ID, "n": num(len(w.s.Fight.Aside))}})
-	return nil
 }
 
 // layAside sets the named card aside and asks for the next one.
-func (w *work) layAside(f state.Frame, a answer) error {
+func (w *work) layAside(f state.Frame, a answer) {
 	m, ok := w.s.Monster(f.Target)
 	if a.Choice == "done" || !ok || w.s.Fight == nil {
-		return nil
+		return
 	}
 	name := state.CombatDeckOf(w.e.classOf(m))
 	w.push(f)
 	change, err := w.withoutOpen(w.s.Piles[name]).PlanNamed(a.Choice)
 	if err != nil {
-		return nil // a correction took the card away while the question waited
+		return // a correction took the card away while the question waited
 	}
 	change.Aside = change.Drawn
 	w.emit(state.CombatAside{Deck: name, Change: change, Card: a.Choice})
-	return nil
 }
 
 // askDrawnAside asks which card came that a draw is not content with.
-func (w *work) askDrawnAside(f state.Frame) error {
+func (w *work) askDrawnAside(f state.Frame) {
 	choice := w.misfits(w.s.Piles[f.Draw.Deck], w.fits(*f.Draw))
 	if w.s.Decks != keeper.OnTable || len(choice) == 0 {
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "drawnAside", Rule: "MOM-18.1", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
 		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To}})
-	return nil
 }
 
 // layDrawnAside discards the named card and asks for the next one.
-func (w *work) layDrawnAside(f state.Frame, a answer) error {
+func (w *work) layDrawnAside(f state.Frame, a answer) {
 	if a.Choice == "done" {
-		return nil
+		return
 	}
 	w.push(f)
 	if d := w.s.Piles[f.Draw.Deck]; slices.Contains(d.Draw, a.Choice) || slices.Contains(d.Discard, a.Choice) {
 		w.emit(state.CardMoved{Card: a.Choice, To: state.PlaceDiscard, Why: "discarded"})
 	}
-	return nil
 }

@@ -29,22 +29,20 @@ func (e *Engine) assailable(s state.State, v state.Investigator, a stories.Assau
 }
 
 // askAssault asks whom he attacks; he need not.
-func (w *work) askAssault(f state.Frame) error {
+func (w *work) askAssault(f state.Frame) {
 	v, _ := w.s.Seat(f.Who)
 	choice := w.e.monsterOptions(w.s, w.e.assailable(w.s, v, *f.Assault))
 	if len(choice) == 0 {
 		w.nothing("attack", "nobody", f.Card)
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "assault", Rule: "MOM-13.2", Who: f.Who, Choice: append(choice, keeper.Option{Key: "none"}),
 		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
-	return nil
 }
 
-func (w *work) makeAssault(f state.Frame, a answer) error {
+func (w *work) makeAssault(f state.Frame, a answer) {
 	if a.Choice == "none" {
-		return nil
+		return
 	}
 	w.push(state.Frame{Kind: frameFight, Stage: state.FightAttack, Who: f.Who, Target: a.Choice, Assault: f.Assault})
-	return nil
 }

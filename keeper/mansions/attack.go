@@ -37,10 +37,9 @@ func (c MonsterAttack) allowed(_ *Engine, s state.State) error {
 	return nil
 }
 
-func (c MonsterAttack) act(w *work) error {
+func (c MonsterAttack) act(w *work) {
 	w.emit(state.MonsterAttacked(c))
 	w.push(state.Frame{Kind: frameFight, Stage: state.FightMonster, Who: c.Who, Target: c.Monster})
-	return nil
 }
 
 // mostDealt bounds the damage and the horror of one attack that is resolved on the table.
@@ -49,10 +48,10 @@ const mostDealt = 12
 // askAttack asks the keeper what a fight came to that is resolved with the cards on the table: for an attack on
 // a monster the damage it takes first ("strike"), then in any case the damage and the horror that
 // the investigator takes (MOM-13.2, MOM-13.4).
-func (w *work) askAttack(f state.Frame) error {
+func (w *work) askAttack(f state.Frame) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	p := keeper.Prompt{Kind: "attack.damage", Rule: "MOM-13.4"}
 	switch f.Stage {
@@ -63,27 +62,25 @@ func (w *work) askAttack(f state.Frame) error {
 	}
 	p.Who, p.Number, p.Args = state.PlaceKeeper, &keeper.Range{Max: mostDealt}, keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}
 	w.ask(f, p)
-	return nil
 }
 
-func (w *work) dealAttack(f state.Frame, a answer) error {
+func (w *work) dealAttack(f state.Frame, a answer) {
 	if f.Stage == "strike" {
 		f.Stage = "damage"
 		w.push(f)
 		w.hurtMonster(f.Target, *a.Number)
-		return nil
+		return
 	}
 	if f.Stage == "damage" {
 		f.Stage, f.Count = "horror", *a.Number
 		w.push(f)
-		return nil
+		return
 	}
 	if !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	if f.Count > 0 {
 		w.show(f.Target)
 	}
 	w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: f.Count, Horror: *a.Number})
-	return nil
 }

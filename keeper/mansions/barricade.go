@@ -55,7 +55,7 @@ func (e *Engine) pushing(s state.State, v state.Investigator, door string) (back
 	return false, nil
 }
 
-func (c PushBarricade) act(w *work) error {
+func (c PushBarricade) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	back, _ := w.e.pushing(w.s, v, c.Door)
 	f := state.Frame{Kind: framePush, Who: c.Who, From: v.Space, Door: c.Door}
@@ -63,19 +63,18 @@ func (c PushBarricade) act(w *work) error {
 		f.Stage = "back"
 	}
 	w.step(c.Who, true, "barricade", f)
-	return nil
 }
 
 // pushBarricade pushes it, unless the investigator or the barricade is gone (MOM-4.10).
-func (w *work) pushBarricade(f state.Frame) error {
+func (w *work) pushBarricade(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	if back, err := w.e.pushing(w.s, v, f.Door); err == nil && back == (f.Stage == "back") {
 		w.emit(state.BarricadePushed{Who: f.Who, Space: v.Space, Door: f.Door, Back: back})
 	}
-	return nil
 }
 
 // storm has a monster try to pass a barricaded door: the fight comes first, then the step
@@ -87,21 +86,20 @@ func (w *work) storm(id, from, to, door string) {
 
 // breakThrough moves the monster on once the fight against the barricade is over, or stops
 // it for the rest of the turn.
-func (w *work) breakThrough(f state.Frame) error {
+func (w *work) breakThrough(f state.Frame) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || m.Space != f.From {
-		return nil
+		return
 	}
 	if door := w.e.BarredBy(w.s, f.From, f.Space, w.e.Walks(w.s, f.Target)); door != "" {
 		w.emit(state.MonsterHalted{Monster: f.Target, Door: door})
-		return nil
+		return
 	}
 	if why := w.s.Stopped(f.Target); why != "" {
 		w.nothing("move", why, "") // the fight has stunned it
-		return nil
+		return
 	}
 	w.moveMonster(f.Target, f.Space)
-	return nil
 }
 
 // destroyBarricade takes the barricade on a door off the board: a monster has broken it (MOM-13.6).

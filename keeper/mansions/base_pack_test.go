@@ -256,8 +256,8 @@ func (tb *table) fightOut(card string, fight state.Frame, die int) {
 	tb.s.SetDeck(name, deck)
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 2000+tb.seq)}
 	w.push(fight)
-	if err := w.doAgenda(); err != nil {
-		tb.t.Fatalf("%s: %v", card, err)
+	if w.doAgenda(); w.err != nil {
+		tb.t.Fatalf("%s: %v", card, w.err)
 	}
 	w.keepAgenda(tb.s)
 	tb.log, tb.s = w.events, w.s

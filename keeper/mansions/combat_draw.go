@@ -26,38 +26,35 @@ const stageHand = "hand"
 // drawCombat draws from the deck of the monster's class until a card fits (MOM-13.2, MOM-13.4).
 // With the decks on the table the keeper says which card came. Without any card that
 // could come the keeper resolves the fight by hand (MOM-18.1).
-func (w *work) drawCombat(f state.Frame) error {
+func (w *work) drawCombat(f state.Frame) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || w.s.Fight == nil || f.Who != "" && !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	name, attack := state.CombatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
 	deck, ok := w.s.Piles[name]
 	if !ok {
 		w.byHand(f)
-		return nil
+		return
 	}
 	deck = w.withoutOpen(deck)
 	fits := func(card string) bool { return w.e.fitsAttack(card, attack) }
 	switch {
 	case f.Stage == stageHand:
 		w.byHand(f)
-		return nil
+		return
 	case w.s.Decks == keeper.OnTable:
 		w.askCombatCard(f, m, name, deck, fits)
-		return nil
+		return
 	}
 	change, err := deck.PlanUntil(fits, w.chance)
 	if r, unfit := keeper.AsRefusal(err); unfit {
 		w.emit(state.NothingFits{Code: r.Code, Deck: name, Attack: attack})
 		f.Stage = stageHand
 		w.byHand(f)
-		return nil
-	} else if err != nil {
-		return err
+		return
 	}
 	w.drawnCombat(name, change)
-	return nil
 }
 
 // withoutOpen leaves out of a search the cards that fights further down are still resolving.
@@ -123,31 +120,31 @@ func (w *work) byHand(f state.Frame) {
 }
 
 // combatNamed goes on with the card that came on the table.
-func (w *work) combatNamed(f state.Frame, a answer) error {
+func (w *work) combatNamed(f state.Frame, a answer) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || f.Who != "" && !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	about := state.Frame{Who: f.Who, Target: f.Target}
 	switch {
 	case a.Choice == "hand":
 		w.byHand(f)
-		return nil
+		return
 	case a.Choice == "aside":
 		w.push(f, state.Frame{Kind: frameAside, Who: f.Who, Target: f.Target})
-		return nil
+		return
 	case a.Choice == "hold":
 		w.nothing("combat", "noEffect", "")
-		return nil
+		return
 	case slices.Contains(barricadeOutcomes, a.Choice):
 		w.combatTerm(about, stories.CombatTerm{Do: a.Choice})
-		return nil
+		return
 	}
 	name := state.CombatDeckOf(w.e.classOf(m))
 	change, err := w.withoutOpen(w.s.Piles[name]).PlanNamed(a.Choice)
 	if err != nil {
-		return w.drawCombat(f) // a correction took the card away while the question waited
+		w.drawCombat(f) // a correction took the card away while the question waited
+		return
 	}
 	w.drawnCombat(name, change)
-	return nil
 }

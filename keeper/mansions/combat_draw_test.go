@@ -149,8 +149,8 @@ func TestMOM_18_1_FightInsideAFight(t *testing.T) {
 	w.push(state.Frame{Kind: frameFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
 	for w.s.Fight == nil || w.s.Fight.Card == outer.Card || w.s.Fight.Card == "" {
 		f := w.pop()
-		if err := handlers[f.Kind].begin(w, f); err != nil {
-			t.Fatal(err)
+		if handlers[f.Kind].begin(w, f); w.err != nil {
+			t.Fatal(w.err)
 		}
 	}
 	if f := w.s.Fight; f.Card != "misfire" || f.Outer == nil || f.Outer.Card != "shot" {

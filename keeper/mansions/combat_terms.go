@@ -93,15 +93,15 @@ func (w *work) breach(f state.Frame, back bool) {
 
 // askDropWeapon drops the weapon in use onto the pile of the room; if none is in use, or it
 // lies there already, another one of his choice (MOM-13.6).
-func (w *work) askDropWeapon(f state.Frame) error {
+func (w *work) askDropWeapon(f state.Frame) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn {
 		w.nothing("dropWeapon", "nobody", f.Card)
-		return nil
+		return
 	}
 	if slices.Contains(v.Cards, f.Weapon) {
 		w.dropCard(v, f.Weapon)
-		return nil
+		return
 	}
 	others := w.e.ownWeapons(v)
 	switch len(others) {
@@ -113,15 +113,13 @@ func (w *work) askDropWeapon(f state.Frame) error {
 		w.ask(f, keeper.Prompt{Kind: "dropWeapon", Rule: "MOM-13.6", Who: v.Who, Choice: w.e.cardOptions(others),
 			Args: keeper.Args{"who": v.Who, "card": w.e.OpenCard(w.s, f.Card)}})
 	}
-	return nil
 }
 
-func (w *work) dropWeaponNamed(f state.Frame, a answer) error {
+func (w *work) dropWeaponNamed(f state.Frame, a answer) {
 	v, _ := w.s.Seat(f.Who)
 	if slices.Contains(v.Cards, a.Choice) {
 		w.dropCard(v, a.Choice)
 	}
-	return nil
 }
 
 // dropCard lays a card of an investigator open on the pile of his room, under an unmet lock (MOM-4.7).

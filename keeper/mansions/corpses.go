@@ -43,17 +43,17 @@ func (c BurnCorpses) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c BurnCorpses) act(w *work) error {
+func (c BurnCorpses) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	w.step(c.Who, true, "burn", state.Frame{Kind: frameBurn, Who: c.Who, From: v.Space, Count: c.Count})
-	return nil
 }
 
 // burn burns them, as far as investigator, campfire and corpses are still there (MOM-4.10).
-func (w *work) burn(f state.Frame) error {
+func (w *work) burn(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From || !w.s.Has(state.FeatureCampfire, v.Space) {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	n := w.s.Count(state.FeatureCorpse, v.Space)
 	if f.Count > 0 {
@@ -62,7 +62,6 @@ func (w *work) burn(f state.Frame) error {
 	if n > 0 {
 		w.emit(state.CorpsesBurnt{Who: f.Who, Space: v.Space, Count: n})
 	}
-	return nil
 }
 
 // mayDrag refuses to drag a corpse where none lies (MOM-11.4).

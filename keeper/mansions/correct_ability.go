@@ -30,7 +30,4 @@ func (c CorrectAbility) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectAbility) act(w *work) error {
-	w.emit(state.AbilityCorrected(c))
-	return nil
-}
+func (c CorrectAbility) act(w *work) { w.emit(state.AbilityCorrected(c)) }

@@ -113,10 +113,9 @@ func (e *Engine) placeOf(s state.State, card string) string {
 	return ""
 }
 
-func (c CorrectCard) act(w *work) error {
+func (c CorrectCard) act(w *work) {
 	w.emit(state.Corrected{What: "card"})
 	w.layByHand(c.Card, c.To)
-	return nil
 }
 
 // layByHand lays a card where CorrectCard says, with what follows from its lying there.

@@ -99,13 +99,13 @@ func (e *Engine) seatCounter(s state.State, c CorrectCounter) (span, error) {
 	return span{now: map[string]int{"damage": v.Damage, "skillPoints": v.Skill, "stuns": v.Stuns}[c.Counter], most: mostCounter}, nil
 }
 
-func (c CorrectCounter) act(w *work) error {
+func (c CorrectCounter) act(w *work) {
 	w.emit(state.CounterCorrected(c))
 	if m, ok := w.s.Monster(c.Who); ok {
 		if m.Damage >= w.e.monsterHealth(m) {
 			w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named, Killed: true})
 		}
-		return nil
+		return
 	}
 	if c.Counter == "resolved" {
 		w.resolved()
@@ -115,7 +115,6 @@ func (c CorrectCounter) act(w *work) error {
 		w.withdraw(c.Who)
 		w.allOut()
 	}
-	return nil
 }
 
 // resolved does what follows from the number of event cards resolved: the time tokens suit the

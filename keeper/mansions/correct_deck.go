@@ -40,7 +40,4 @@ func (c CorrectDeck) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectDeck) act(w *work) error {
-	w.emit(state.DeckCorrected(c))
-	return nil
-}
+func (c CorrectDeck) act(w *work) { w.emit(state.DeckCorrected(c)) }

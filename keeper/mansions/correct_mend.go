@@ -35,9 +35,9 @@ func allowedList(names []string) string { return strings.Join(names, ",") }
 
 // mend brings what waits into line with the numbers and places that a correction has set: what
 // has lost its point is withdrawn, a question whose odds or options have changed is asked anew.
-func (w *work) mend() error {
+func (w *work) mend() {
 	if w.s.Phase == state.PhaseEnded {
-		return nil
+		return
 	}
 	w.tidy()
 	if w.s.Attempt != nil && !w.attemptStands() {
@@ -45,13 +45,11 @@ func (w *work) mend() error {
 		w.pop()
 	}
 	if w.s.Prompt == nil || len(w.s.Agenda) == 0 {
-		return nil
+		return
 	}
-	same, err := w.asksTheSame()
-	if err == nil && !same {
+	if !w.asksTheSame() {
 		w.emit(state.PromptWithdrawn{})
 	}
-	return err
 }
 
 // tidy ends what a room no longer allows: a hidden investigator without a hiding place (MOM-11.5),
@@ -86,18 +84,14 @@ func (w *work) attemptStands() bool {
 
 // asksTheSame finds out on paper whether what asks the waiting question would ask it in the same
 // words, with the same options and odds, if it were asked now.
-func (w *work) asksTheSame() (bool, error) {
+func (w *work) asksTheSame() bool {
 	paper := &work{e: w.e, s: w.s, chance: middling{}}
 	paper.s.Prompt = nil
 	f := paper.pop()
-	if err := handlers[f.Kind].begin(paper, f); err != nil {
-		return false, err
-	}
+	handlers[f.Kind].begin(paper, f)
+	w.err = paper.err
 	now := paper.s.Prompt
-	if now == nil || len(paper.events) != 1 {
-		return false, nil
-	}
-	return sameQuestion(*w.s.Prompt, *now), nil
+	return now != nil && len(paper.events) == 1 && sameQuestion(*w.s.Prompt, *now)
 }
 
 func sameQuestion(a, b keeper.Prompt) bool {

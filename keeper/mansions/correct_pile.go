@@ -44,7 +44,7 @@ func (c CorrectPile) gone(room state.Room) []string {
 	return slices.DeleteFunc(slices.Clone(room.Pile), func(card string) bool { return slices.Contains(c.Cards, card) })
 }
 
-func (c CorrectPile) act(w *work) error {
+func (c CorrectPile) act(w *work) {
 	w.emit(state.Corrected{What: "pile"})
 	room, _ := w.s.Room(c.Room)
 	for _, card := range c.gone(room) {
@@ -56,7 +56,6 @@ func (c CorrectPile) act(w *work) error {
 		}
 	}
 	w.order(c.Room, c.Cards)
-	return nil
 }
 
 // order puts a room's pile into an order if it lies in another.

@@ -38,7 +38,7 @@ func (c CorrectSeat) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectSeat) act(w *work) error {
+func (c CorrectSeat) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	switch {
 	case v.State == state.SeatIn && c.State != state.SeatEscaped:
@@ -54,7 +54,6 @@ func (c CorrectSeat) act(w *work) error {
 	if c.State == state.SeatOut {
 		w.later(state.Frame{Kind: frameAlone})
 	}
-	return nil
 }
 
 func (c CorrectReveal) allowed(_ *Engine, s state.State) error {
@@ -70,11 +69,10 @@ func (c CorrectReveal) allowed(_ *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectReveal) act(w *work) error {
+func (c CorrectReveal) act(w *work) {
 	if c.On {
 		w.later(state.Frame{Kind: frameReveal})
-		return nil
+		return
 	}
 	w.emit(state.ObjectiveHidden{})
-	return nil
 }

@@ -40,14 +40,13 @@ func (c CorrectStatus) allowed(_ *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectStatus) act(w *work) error {
+func (c CorrectStatus) act(w *work) {
 	if c.Status == state.StatusHidden {
 		c.Room = ""
 	} else {
 		c.Who = ""
 	}
 	w.emit(state.StatusCorrected(c))
-	return nil
 }
 
 func (c CorrectThing) allowed(e *Engine, s state.State) error {
@@ -88,10 +87,9 @@ func (c CorrectThing) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectThing) act(w *work) error {
+func (c CorrectThing) act(w *work) {
 	w.emit(state.Corrected{What: "thing"})
 	w.emit(state.ThingSet{Feature: c.Feature, Space: c.Space, Door: c.Door, Off: c.Off})
-	return nil
 }
 
 func (c CorrectToken) allowed(e *Engine, s state.State) error {
@@ -112,9 +110,8 @@ func (c CorrectToken) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectToken) act(w *work) error {
+func (c CorrectToken) act(w *work) {
 	r, _ := w.s.Room(c.Room)
 	w.emit(state.Corrected{What: "token"})
 	w.emit(state.TokensChanged{Room: c.Room, Token: c.Token, By: c.Value - r.Tokens[c.Token]})
-	return nil
 }

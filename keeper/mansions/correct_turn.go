@@ -58,7 +58,7 @@ func (c CorrectTurn) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectTurn) act(w *work) error {
+func (c CorrectTurn) act(w *work) {
 	if w.s.WhoseTurn() != c.Who || w.s.Phase != state.PhaseInvestigators {
 		w.clear()
 	}
@@ -74,7 +74,6 @@ func (c CorrectTurn) act(w *work) error {
 		}
 	}
 	w.emit(ev)
-	return nil
 }
 
 func (c CorrectHad) allowed(_ *Engine, s state.State) error {
@@ -95,10 +94,7 @@ func (c CorrectHad) allowed(_ *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectHad) act(w *work) error {
-	w.emit(state.HadCorrected(c))
-	return nil
-}
+func (c CorrectHad) act(w *work) { w.emit(state.HadCorrected(c)) }
 
 func (c CorrectStep) allowed(e *Engine, s state.State) error {
 	if err := opened(s); err != nil {
@@ -117,8 +113,7 @@ func (c CorrectStep) allowed(e *Engine, s state.State) error {
 	return e.stays(s, c.Phase)
 }
 
-func (c CorrectStep) act(w *work) error {
+func (c CorrectStep) act(w *work) {
 	w.clear()
 	w.emit(state.StepCorrected(c))
-	return nil
 }

@@ -33,10 +33,7 @@ func (c SetSource) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c SetSource) act(w *work) error {
-	w.emit(state.SourceSet(c))
-	return nil
-}
+func (c SetSource) act(w *work) { w.emit(state.SourceSet(c)) }
 
 func (c CorrectPlace) allowed(e *Engine, s state.State) error {
 	now := ""
@@ -56,10 +53,7 @@ func (c CorrectPlace) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectPlace) act(w *work) error {
-	w.emit(state.PlaceCorrected(c))
-	return nil
-}
+func (c CorrectPlace) act(w *work) { w.emit(state.PlaceCorrected(c)) }
 
 func (c CorrectMonster) allowed(e *Engine, s state.State) error {
 	if s.Phase == state.PhaseSetup {
@@ -88,12 +82,12 @@ func (c CorrectMonster) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c CorrectMonster) act(w *work) error {
+func (c CorrectMonster) act(w *work) {
 	w.emit(state.Corrected{What: "monster"})
 	if c.Off {
 		m, _ := w.s.Monster(c.Monster)
 		w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
-		return nil
+		return
 	}
 	free := w.e.freeFigures(w.s, c.Monster)
 	figure := c.Figure - 1
@@ -101,5 +95,4 @@ func (c CorrectMonster) act(w *work) error {
 		figure = free[w.chance.Below(len(free))]
 	}
 	w.emit(state.MonsterPlaced{Monster: state.MonsterID(w.s.Placed + 1), Kind: c.Monster, Figure: figure, Space: c.Space})
-	return nil
 }

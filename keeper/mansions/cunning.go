@@ -26,15 +26,16 @@ func (w *work) askSpecial(f state.Frame, m state.Monster) {
 }
 
 // specialOrDraw goes on with the answer; what a correction has taken away meanwhile is over.
-func (w *work) specialOrDraw(f state.Frame, a answer) error {
+func (w *work) specialOrDraw(f state.Frame, a answer) {
 	v, _ := w.s.Seat(f.Who)
 	m, ok := w.s.Monster(f.Target)
 	if !ok || v.State != state.SeatIn || v.Space != m.Space {
-		return nil
+		return
 	}
 	if a.Choice != "special" || !w.maySpecial(m) {
 		f.Count = 1
-		return w.startMonsterAttack(f, v, m)
+		w.startMonsterAttack(f, v, m)
+		return
 	}
 	w.emit(state.CunningSpent{Monster: m.ID, For: "special"})
 	kind := state.FightMonster
@@ -44,7 +45,6 @@ func (w *work) specialOrDraw(f state.Frame, a answer) error {
 	w.emit(state.FightBegan{Fight: state.Fight{Kind: kind, Who: v.Who, Monster: m.ID}})
 	w.push(state.Frame{Kind: frameFightEnd})
 	w.special(state.Frame{Who: v.Who, Target: m.ID})
-	return nil
 }
 
 // Stages of a test in combat after its first roll.
@@ -70,27 +70,26 @@ func (w *work) askReroll(f state.Frame) {
 }
 
 // reroll goes on with the answer. The second roll stands, whatever it shows.
-func (w *work) reroll(f state.Frame, a answer) error {
+func (w *work) reroll(f state.Frame, a answer) {
 	if f.Stage = rollStands; a.Choice != "reroll" || !w.s.Plays(f.Who) || w.s.Cunning == 0 {
 		w.push(f)
-		return nil
+		return
 	}
 	w.emit(state.CunningSpent{Monster: f.Target, For: "reroll"})
 	f.Kind, f.Stage = frameReroll, rollAgain
 	w.push(f)
-	return nil
 }
 
 // askSecondRoll rolls again, or asks for the die on the table. A skill point that was spent still counts.
-func (w *work) askSecondRoll(f state.Frame) error {
+func (w *work) askSecondRoll(f state.Frame) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn {
-		return nil
+		return
 	}
 	die, _ := w.e.dieAsk(w.s, v, f)
 	if die.Source == keeper.OnScreen {
 		w.fall(f, keeper.Die(w.chance, die.Sides))
-		return nil
+		return
 	}
 	if luck := f.Value - die.Value; luck != 0 {
 		die.Modifiers = append(die.Modifiers, keeper.Modifier{Reason: "skill", Value: luck, Rule: "MOM-9.5"})
@@ -107,13 +106,9 @@ func (w *work) askSecondRoll(f state.Frame) error {
 		args["room"] = f.Room
 	}
 	w.ask(f, keeper.Prompt{Kind: checkOf(f).Kind, Rule: rule, Who: f.Who, Die: die, Choice: []keeper.Option{{Key: "roll"}}, Args: args})
-	return nil
 }
 
-func (w *work) secondRoll(f state.Frame, a answer) error {
-	w.fall(f, w.rolls(a))
-	return nil
-}
+func (w *work) secondRoll(f state.Frame, a answer) { w.fall(f, w.rolls(a)) }
 
 // rolls is what a die shows: on the table, or rolled anew.
 func (w *work) rolls(a answer) int {

@@ -94,7 +94,4 @@ func (w *work) allOut() bool {
 }
 
 // turnOver ends the turn.
-func (w *work) turnOver(f state.Frame) error {
-	w.emit(state.TurnEnded{Who: f.Who})
-	return nil
-}
+func (w *work) turnOver(f state.Frame) { w.emit(state.TurnEnded{Who: f.Who}) }

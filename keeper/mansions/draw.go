@@ -10,13 +10,14 @@ import (
 )
 
 // draw draws one card and comes back for the next.
-func (w *work) draw(f state.Frame) error {
+func (w *work) draw(f state.Frame) {
 	d := *f.Draw
 	if d.Count <= 0 || d.To != state.PlaceKeeper && !w.s.Plays(d.To) {
-		return nil
+		return
 	}
 	if d.Deck == string(stories.Spell) {
-		return w.askSpell(f)
+		w.askSpell(f)
+		return
 	}
 	deck := w.s.Piles[d.Deck]
 	if d.Card != "" {
@@ -24,24 +25,28 @@ func (w *work) draw(f state.Frame) error {
 		switch {
 		case !ok:
 			w.nothing("draw", "notInDeck", d.Card)
-			return nil
+			return
 		case slices.Contains(w.s.Aside, card):
-			return w.drawn(f, func() (keeper.DeckChange, error) { return keeper.DeckChange{Drawn: []string{card}}, nil })
+			w.drawn(f, func() (keeper.DeckChange, error) { return keeper.DeckChange{Drawn: []string{card}}, nil })
+			return
 		}
-		return w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanNamed(card) })
+		w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanNamed(card) })
+		return
 	}
 	fits := w.fits(d)
 	if w.s.Decks == keeper.OnTable && !strings.HasPrefix(d.Deck, state.DeckSpell) {
-		return w.askDrawn(f, deck, fits)
+		w.askDrawn(f, deck, fits)
+		return
 	}
 	if d.Type != "" || d.Deck == state.DeckTrauma {
 		if _, ok := drawable(deck, fits); !ok {
 			w.nothing("draw", "noneFits", f.Card)
-			return nil
+			return
 		}
-		return w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanUntil(fits, w.chance) })
+		w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanUntil(fits, w.chance) })
+		return
 	}
-	return w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanDraw(1, true, w.chance) })
+	w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanDraw(1, true, w.chance) })
 }
 
 // fits says which cards a draw is content with: those of its type; of the trauma deck
@@ -68,14 +73,12 @@ func drawable(d keeper.Deck, fits func(string) bool) (string, bool) {
 }
 
 // drawn carries out one draw that was planned; an empty deck is said in the log.
-func (w *work) drawn(f state.Frame, plan func() (keeper.DeckChange, error)) error {
+func (w *work) drawn(f state.Frame, plan func() (keeper.DeckChange, error)) {
 	d := *f.Draw
 	change, err := plan()
 	if r, ok := keeper.AsRefusal(err); ok {
 		w.nothing("draw", r.Code, f.Card)
-		return nil
-	} else if err != nil {
-		return err
+		return
 	}
 	w.emit(state.CardsDrawn{Deck: d.Deck, Change: change, To: d.To})
 	d.Count--
@@ -95,12 +98,11 @@ func (w *work) drawn(f state.Frame, plan func() (keeper.DeckChange, error)) erro
 			w.found(d.To, card)
 		}
 	}
-	return nil
 }
 
 // askDrawn asks the keeper which card was drawn on the table. It is secret even where
 // the card is not: what can come tells what lies elsewhere.
-func (w *work) askDrawn(f state.Frame, deck keeper.Deck, fits func(string) bool) error {
+func (w *work) askDrawn(f state.Frame, deck keeper.Deck, fits func(string) bool) {
 	from := deck.Draw
 	if !slices.ContainsFunc(from, fits) {
 		from = deck.Discard
@@ -108,18 +110,17 @@ func (w *work) askDrawn(f state.Frame, deck keeper.Deck, fits func(string) bool)
 	choice := w.kindsOf(fits, from)
 	if len(choice) == 0 {
 		w.nothing("draw", keeper.CodeEmptyDeck, f.Card)
-		return nil
+		return
 	}
 	if len(w.misfits(deck, fits)) > 0 {
 		choice = append(choice, keeper.Option{Key: "aside"})
 	}
 	w.ask(f, keeper.Prompt{Kind: "drawn", Rule: "MOM-1.8", Who: state.PlaceKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To, "n": num(f.Draw.Count)}})
-	return nil
 }
 
 // askSpell has the investigator name the type of spell he gains (MOM-8.4).
-func (w *work) askSpell(f state.Frame) error {
+func (w *work) askSpell(f state.Frame) {
 	var choice []keeper.Option
 	for _, kind := range w.e.Spells {
 		if len(w.s.Piles[state.DeckSpell+kind].Draw) > 0 {
@@ -128,26 +129,25 @@ func (w *work) askSpell(f state.Frame) error {
 	}
 	if len(choice) == 0 {
 		w.nothing("draw", keeper.CodeEmptyDeck, f.Card)
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "spell", Rule: "MOM-8.4", Who: f.Draw.To, Choice: choice, Args: keeper.Args{"who": f.Draw.To}})
-	return nil
 }
 
-func (w *work) drawNamed(f state.Frame, a answer) error {
+func (w *work) drawNamed(f state.Frame, a answer) {
 	d := *f.Draw
 	if d.To != state.PlaceKeeper && !w.s.Plays(d.To) {
-		return nil
+		return
 	}
 	if a.Choice == "aside" {
 		w.push(f, state.Frame{Kind: frameDrawnAside, Who: f.Who, Card: f.Card, Draw: &d})
-		return nil
+		return
 	}
 	if d.Deck == string(stories.Spell) {
 		w.push(state.Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &state.Drawing{Deck: state.DeckSpell + a.Choice, Count: 1, To: d.To}})
-		return nil
+		return
 	}
-	return w.drawn(f, func() (keeper.DeckChange, error) { return w.s.Piles[d.Deck].PlanNamed(a.Choice) })
+	w.drawn(f, func() (keeper.DeckChange, error) { return w.s.Piles[d.Deck].PlanNamed(a.Choice) })
 }
 
 // giveItems gives an investigator the starting item or spell that his traits name (MOM-2.2).

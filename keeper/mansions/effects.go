@@ -9,7 +9,7 @@ import (
 )
 
 // runEffects does the first effect of the list and leaves the others on the agenda.
-func (w *work) runEffects(f state.Frame) error {
+func (w *work) runEffects(f state.Frame) {
 	first, rest := f.Effects[0], f.Effects[1:]
 	if len(rest) > 0 {
 		w.push(effects(f, rest))
@@ -18,10 +18,9 @@ func (w *work) runEffects(f state.Frame) error {
 		pick := effects(f, []stories.Effect{first})
 		pick.Kind = framePick
 		w.push(pick)
-		return nil
+		return
 	}
 	w.effect(about(f), first)
-	return nil
 }
 
 // nothing says in the log that an effect could not act.
@@ -138,7 +137,7 @@ func (w *work) each(f state.Frame, effect string, to stories.To, make func(who s
 }
 
 // askWho has the keeper choose the investigator an effect is for.
-func (w *work) askWho(f state.Frame) error {
+func (w *work) askWho(f state.Frame) {
 	var choice []keeper.Option
 	for _, who := range w.s.InPlay() {
 		choice = append(choice, keeper.Option{Key: who, Args: keeper.Args{"who": who}})
@@ -151,13 +150,9 @@ func (w *work) askWho(f state.Frame) error {
 	default:
 		w.ask(f, keeper.Prompt{Kind: "who", Rule: "MOM-5.3", Who: state.PlaceKeeper, Secret: true, Choice: choice, Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card)}})
 	}
-	return nil
 }
 
-func (w *work) pickWho(f state.Frame, a answer) error {
-	w.pickFor(f, a.Choice)
-	return nil
-}
+func (w *work) pickWho(f state.Frame, a answer) { w.pickFor(f, a.Choice) }
 
 func (w *work) pickFor(f state.Frame, who string) {
 	_, with := toOf(f.Effects[0])
@@ -165,18 +160,17 @@ func (w *work) pickFor(f state.Frame, who string) {
 }
 
 // askManual shows what only people can do, until they have done it.
-func (w *work) askManual(f state.Frame) error {
+func (w *work) askManual(f state.Frame) {
 	by := state.PlaceKeeper
 	if f.Target == "you" && w.s.Plays(f.Who) {
 		by = f.Who
 	}
 	w.ask(f, keeper.Prompt{Kind: "manual", Rule: "MOM-4.10", Who: by, Secret: by == state.PlaceKeeper, Choice: []keeper.Option{{Key: "done"}},
 		Args: keeper.Args{"text": f.Stage, "card": w.e.OpenCard(w.s, f.Card), "who": f.Who}})
-	return nil
 }
 
 // askChoose offers the ways on whose conditions hold; a single one is taken at once.
-func (w *work) askChoose(f state.Frame) error {
+func (w *work) askChoose(f state.Frame) {
 	by, about := f.Choose.By, you(f)
 	var choice []keeper.Option
 	for _, o := range f.Choose.Options {
@@ -187,9 +181,10 @@ func (w *work) askChoose(f state.Frame) error {
 	switch len(choice) {
 	case 0:
 		w.nothing("choose", "noWay", f.Card)
-		return nil
+		return
 	case 1:
-		return w.chooseWay(f, answer{Choice: choice[0].Key})
+		w.chooseWay(f, answer{Choice: choice[0].Key})
+		return
 	}
 	who := state.PlaceKeeper
 	if by == "you" && w.s.Plays(f.Who) {
@@ -197,17 +192,15 @@ func (w *work) askChoose(f state.Frame) error {
 	}
 	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who, Secret: who == state.PlaceKeeper, Choice: choice,
 		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}})
-	return nil
 }
 
-func (w *work) chooseWay(f state.Frame, a answer) error {
+func (w *work) chooseWay(f state.Frame, a answer) {
 	for _, o := range f.Choose.Options {
 		if o.ID == a.Choice {
 			w.pushEffects(f, o.Effects)
-			return nil
+			return
 		}
 	}
-	return nil
 }
 
 // page opens a page: the title and every paragraph that exists. Without any

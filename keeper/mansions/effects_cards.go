@@ -63,18 +63,19 @@ func (w *work) discardThis(f state.Frame) {
 }
 
 // askDiscard asks the owner which card to discard; without a choice it goes at once.
-func (w *work) askDiscard(f state.Frame) error {
+func (w *work) askDiscard(f state.Frame) {
 	fitting := w.toDiscard(f)
 	switch {
 	case f.Count <= 0 || f.Who != state.PlaceKeeper && !w.s.Plays(f.Who):
-		return nil
+		return
 	case len(fitting) == 0:
 		if f.Stage == "" {
 			w.nothing("discard", "noCard", f.Card)
 		}
-		return nil
+		return
 	case len(fitting) <= f.Count || f.Discard.Card != "":
-		return w.discardOne(f, answer{Choice: w.e.handle(fitting[0])})
+		w.discardOne(f, answer{Choice: w.e.handle(fitting[0])})
+		return
 	}
 	var choice []keeper.Option
 	for _, card := range fitting {
@@ -82,7 +83,6 @@ func (w *work) askDiscard(f state.Frame) error {
 	}
 	w.ask(f, keeper.Prompt{Kind: "discard", Rule: "MOM-8.1", Who: f.Who, Secret: f.Who == state.PlaceKeeper, Choice: choice,
 		Args: keeper.Args{"who": f.Who, "n": num(f.Count), "card": w.e.OpenCard(w.s, f.Card)}})
-	return nil
 }
 
 // toDiscard lists the cards that the effect can take. Of several spells of a type
@@ -107,7 +107,7 @@ func (w *work) toDiscard(f state.Frame) []string {
 	return out
 }
 
-func (w *work) discardOne(f state.Frame, a answer) error {
+func (w *work) discardOne(f state.Frame, a answer) {
 	for _, card := range w.toDiscard(f) {
 		if w.e.handle(card) == a.Choice {
 			who := f.Who
@@ -118,8 +118,7 @@ func (w *work) discardOne(f state.Frame, a answer) error {
 			f.Stage = "some"
 			w.push(f)
 			w.discard(who, card, "discarded")
-			return nil
+			return
 		}
 	}
-	return nil
 }

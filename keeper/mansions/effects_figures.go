@@ -95,13 +95,13 @@ func (w *work) shift(f state.Frame, sh stories.Shift) {
 }
 
 // askShift asks for the place, or for the next step of the way.
-func (w *work) askShift(f state.Frame) error {
+func (w *work) askShift(f state.Frame) {
 	here := w.targetSpaces(f.Target)
 	if len(here) != 1 {
-		return nil // the figure is gone
+		return // the figure is gone
 	}
 	if f.Shift.Place == "" && f.Count <= 0 || w.keptFrom(f) {
-		return nil
+		return
 	}
 	to, stay := f.List, false
 	if f.Shift.Place == "" {
@@ -110,17 +110,18 @@ func (w *work) askShift(f state.Frame) error {
 	if _, ok := w.s.Monster(f.Target); ok {
 		if why := w.s.Stopped(f.Target); why == "stunned" {
 			w.nothing("move", why, f.Card)
-			return nil
+			return
 		} else if why != "" {
-			return nil // the log has said that a barricade stopped it
+			return // the log has said that a barricade stopped it
 		}
 	}
 	if len(to) == 0 {
 		w.nothing("move", "noWay", f.Card)
-		return nil
+		return
 	}
 	if len(to) == 1 && !stay {
-		return w.shiftTo(f, answer{Choice: to[0]})
+		w.shiftTo(f, answer{Choice: to[0]})
+		return
 	}
 	by := state.PlaceKeeper
 	if f.Shift.By == "you" && w.s.Plays(f.Who) {
@@ -144,7 +145,6 @@ func (w *work) askShift(f state.Frame) error {
 		args["who"] = f.Target
 	}
 	w.ask(f, keeper.Prompt{Kind: "shift", Rule: "MOM-5.7", Who: by, Secret: by == state.PlaceKeeper, Choice: choice, Args: args})
-	return nil
 }
 
 // stepsFor lists the spaces that the figure of a shift can be moved to by one step: locks and barricades hold
@@ -168,14 +168,14 @@ func (w *work) stepsFor(f state.Frame, from string) []string {
 	return out
 }
 
-func (w *work) shiftTo(f state.Frame, a answer) error {
+func (w *work) shiftTo(f state.Frame, a answer) {
 	here := w.targetSpaces(f.Target)
 	if a.Choice == "stay" || len(here) != 1 {
-		return nil
+		return
 	}
 	if f.Shift.Place == "" {
 		if !slices.Contains(w.stepsFor(f, here[0]), a.Choice) {
-			return nil // a correction moved the figure while the question waited
+			return // a correction moved the figure while the question waited
 		}
 		f.Count--
 		if granted(w.s, f) {
@@ -183,23 +183,24 @@ func (w *work) shiftTo(f state.Frame, a answer) error {
 		}
 		w.push(f)
 		if granted(w.s, f) {
-			return w.grant(f, a.Choice)
+			w.grant(f, a.Choice)
+			return
 		}
 		if door := w.e.BarredBy(w.s, here[0], a.Choice, w.e.Walks(w.s, f.Target)); door != "" {
 			w.storm(f.Target, here[0], a.Choice, door)
-			return nil
+			return
 		}
 		if v, ok := w.s.Seat(f.Target); ok && w.e.lockOn(w.s, v, a.Choice) != "" {
 			w.unhide(v.Who)
 			w.push(state.Frame{Kind: frameMoving, Who: v.Who, From: v.Space, Space: a.Choice})
-			return nil
+			return
 		}
 	}
 	if granted(w.s, f) {
-		return w.grant(f, a.Choice)
+		w.grant(f, a.Choice)
+		return
 	}
 	w.shiftFigure(f.Target, a.Choice)
-	return nil
 }
 
 // moveMonster moves a monster to a space. Every monster that moves by rule

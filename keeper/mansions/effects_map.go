@@ -39,20 +39,22 @@ func (w *work) oneSpaceARoom(spaces []string) []string {
 
 // askPlace places one thing after the other; when every figure of the type is on the
 // board the keeper may take one off and place it anew (MOM-1.8).
-func (w *work) askPlace(f state.Frame) error {
+func (w *work) askPlace(f state.Frame) {
 	if f.Count <= 0 {
-		return nil
+		return
 	}
 	if f.Place.Feature != "" && w.e.noneLeft(w.s, f.Place.Feature) {
 		w.nothing("place", "noMarker", f.Card)
-		return nil
+		return
 	}
 	if f.Place.Monster != "" && len(w.e.freeFigures(w.s, f.Place.Monster)) == 0 {
-		return w.askFigure(f)
+		w.askFigure(f)
+		return
 	}
 	f.Stage = ""
 	if len(f.List) == 1 {
-		return w.placeAt(f, answer{Choice: f.List[0]})
+		w.placeAt(f, answer{Choice: f.List[0]})
+		return
 	}
 	var choice []keeper.Option
 	for _, space := range f.List {
@@ -60,15 +62,14 @@ func (w *work) askPlace(f state.Frame) error {
 	}
 	w.ask(f, keeper.Prompt{Kind: "place", Rule: "MOM-5.7", Who: state.PlaceKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"monster": f.Place.Monster, "feature": f.Place.Feature, "token": f.Place.Token, "card": w.e.Shown(f.Place.Card), "n": num(f.Count)}})
-	return nil
 }
 
 // placeAt places one thing and goes on with the next. In the stage "figure" the
 // answer names the figures to take off; so many are placed anew, and no more is asked.
-func (w *work) placeAt(f state.Frame, a answer) error {
+func (w *work) placeAt(f state.Frame, a answer) {
 	if f.Stage == "figure" {
 		if a.Choice == "none" {
-			return nil
+			return
 		}
 		f.Stage, f.Count = "", 0
 		for id := range strings.SplitSeq(a.Choice, ",") {
@@ -78,7 +79,7 @@ func (w *work) placeAt(f state.Frame, a answer) error {
 			}
 		}
 		w.push(f)
-		return nil
+		return
 	}
 	p, room := f.Place, w.e.Board.RoomOf[a.Choice]
 	f.Count--
@@ -97,7 +98,6 @@ func (w *work) placeAt(f state.Frame, a answer) error {
 		w.push(f)
 		w.layCard(p.Card, room, f.Card)
 	}
-	return nil
 }
 
 // placeMonster places a figure with a random token of its type (MOM-5.7); nothing when none

@@ -242,7 +242,7 @@ func TestEndlessChainIsStopped(t *testing.T) {
 	}
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
 	w.pushEffects(state.Frame{}, long)
-	if err := w.doAgenda(); err == nil || err.Error() != "endless: most 1000" {
-		t.Errorf("got %v", err)
+	if w.doAgenda(); w.err == nil || w.err.Error() != "endless: most 1000" {
+		t.Errorf("got %v", w.err)
 	}
 }

@@ -82,7 +82,7 @@ func (e *Engine) Asking(s state.State) []*keeper.Prompt {
 type action interface {
 	keeper.Command
 	allowed(e *Engine, s state.State) error
-	act(w *work) error
+	act(w *work)
 }
 
 // Decide carries a command out on paper: the events of it and of everything it
@@ -110,19 +110,13 @@ func (e *Engine) decide(w *work, c keeper.Command, ask bool) error {
 			return err
 		}
 	}
-	if err := do.act(w); err != nil {
-		return err
+	do.act(w)
+	if _, corrects := c.(keeper.Correcting); corrects && w.err == nil {
+		w.mend()
 	}
-	if _, corrects := c.(keeper.Correcting); corrects {
-		if err := w.mend(); err != nil {
-			return err
-		}
-	}
-	if err := w.doAgenda(); err != nil {
-		return err
-	}
+	w.doAgenda()
 	w.keepAgenda(before)
-	return nil
+	return w.err
 }
 
 // allow says whether a command is legal now, apart from what it does.

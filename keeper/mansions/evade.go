@@ -41,34 +41,32 @@ func moved(e *Engine, v state.Investigator, f state.Frame) bool {
 }
 
 // askEvade takes the next test; with several the player says which comes first.
-func (w *work) askEvade(f state.Frame) error {
+func (w *work) askEvade(f state.Frame) {
 	due := w.e.toEvade(w.s, f)
 	switch {
 	case len(due) == 0:
-		return nil
+		return
 	case len(due) == 1 || f.Stage == "rest":
 		w.testEvade(f, due[0])
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "evadeOrder", Rule: "MOM-10.2", Who: f.Who,
 		Choice: append(w.e.monsterOptions(w.s, due), keeper.Option{Key: "rest"}), Args: keeper.Args{"who": f.Who, "n": num(len(due))}})
-	return nil
 }
 
-func (w *work) orderEvade(f state.Frame, a answer) error {
+func (w *work) orderEvade(f state.Frame, a answer) {
 	if a.Choice == "rest" {
 		f.Stage = "rest"
 		w.push(f)
-		return nil
+		return
 	}
 	for _, m := range w.e.toEvade(w.s, f) {
 		if m.ID == a.Choice {
 			w.testEvade(f, m)
-			return nil
+			return
 		}
 	}
 	w.push(f) // a correction took it away while the question waited
-	return nil
 }
 
 // testEvade has the investigator test against one monster, the others waiting behind.
@@ -78,22 +76,20 @@ func (w *work) testEvade(f state.Frame, m state.Monster) {
 }
 
 // askEvadeHurt lets the keeper have the monster deal its damage after a failed test.
-func (w *work) askEvadeHurt(f state.Frame) error {
+func (w *work) askEvadeHurt(f state.Frame) {
 	m, ok := w.s.Monster(f.Target)
 	if f.Count = w.e.underside(m).Damage; !ok || !w.s.Plays(f.Who) || f.Count <= 0 {
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "evadeHurt", Rule: "MOM-10.2", Who: state.PlaceKeeper, Secret: true, Choice: []keeper.Option{{Key: "deal"}, {Key: "spare"}},
 		Args: keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(f.Count)}})
-	return nil
 }
 
 // dealEvadeHurt: what hurts an investigator is shown to him (MOM-13.1).
-func (w *work) dealEvadeHurt(f state.Frame, a answer) error {
+func (w *work) dealEvadeHurt(f state.Frame, a answer) {
 	if _, ok := w.s.Monster(f.Target); a.Choice != "deal" || !ok || !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	w.show(f.Target)
 	w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: f.Count})
-	return nil
 }

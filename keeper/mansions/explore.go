@@ -48,31 +48,30 @@ func (e *Engine) darkFor(s state.State, v state.Investigator) bool {
 	return room.Dark && !e.ignoresDarkness(v)
 }
 
-func (c Explore) act(w *work) error {
+func (c Explore) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	if w.e.darkFor(w.s, v) {
 		w.emit(state.StepSpent{Who: c.Who}) // without a moment of its own: both steps are one thing
 	}
 	w.step(c.Who, true, "explore", state.Frame{Kind: frameExplore, Who: c.Who, Room: w.e.Board.RoomOf[v.Space]})
-	return nil
 }
 
 // explore turns over the next card of the room and goes on until nothing is left or
 // an obstacle stops it (MOM-4.5). Stage remembers the obstacle that was tried last.
-func (w *work) explore(f state.Frame) error {
+func (w *work) explore(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	r, _ := w.s.Room(f.Room)
 	card := w.e.nextCard(r)
 	if card == "" {
-		return nil
+		return
 	}
 	if !ok || v.State != state.SeatIn || w.e.Board.RoomOf[v.Space] != f.Room {
-		return w.lost(f.Who) // taken elsewhere (MOM-4.10)
+		w.lost(f.Who) // taken elsewhere (MOM-4.10)
+		return
 	}
 	c := w.e.Card(card)
 	switch {
 	case c.Deck == stories.Obstacle && f.Stage == card:
-		return nil
 	case c.Deck == stories.Obstacle:
 		f.Stage = card
 		w.push(f, state.Frame{Kind: frameMeet, Who: f.Who, Room: f.Room, Card: card})
@@ -90,7 +89,6 @@ func (w *work) explore(f state.Frame) error {
 		}
 		w.found(f.Who, card)
 	}
-	return nil
 }
 
 // hadBefore reports whether a card that lies face up has been with an investigator. One that an

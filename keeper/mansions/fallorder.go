@@ -13,25 +13,24 @@ import (
 // frameFallOrder asks which of the fallen cards in List lies lowest, until one is left.
 const frameFallOrder = "fallOrder"
 
-func (w *work) askFallOrder(f state.Frame) error {
+func (w *work) askFallOrder(f state.Frame) {
 	f.List = w.s.Fallen(f)
 	if len(f.List) < 2 {
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "fallOrder", Rule: "MOM-14.6", Who: f.Who, Choice: append(w.e.cardOptions(f.List), keeper.Option{Key: "rest"}),
 		Args: keeper.Args{"who": f.Who, "room": f.Room, "n": num(len(f.List))}})
-	return nil
 }
 
 // layLowest lays the card that was named under the others that are still to be ordered; "rest" leaves them as they lie.
-func (w *work) layLowest(f state.Frame, a answer) error {
+func (w *work) layLowest(f state.Frame, a answer) {
 	if a.Choice == "rest" {
-		return nil
+		return
 	}
 	lie := w.s.Fallen(f)
 	if !slices.Contains(lie, a.Choice) {
 		w.push(f) // a correction took it away while the question waited
-		return nil
+		return
 	}
 	f.List = state.Minus(lie, a.Choice)
 	w.push(f)
@@ -45,5 +44,4 @@ func (w *work) layLowest(f state.Frame, a answer) error {
 	if !slices.Equal(pile, r.Pile) {
 		w.emit(state.PileOrdered{Room: f.Room, Cards: pile})
 	}
-	return nil
 }

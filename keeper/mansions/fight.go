@@ -23,46 +23,47 @@ func (c Attack) allowed(e *Engine, s state.State) error {
 	return e.mayAttack(s, v, c.Target, c.Weapon)
 }
 
-func (c Attack) act(w *work) error {
+func (c Attack) act(w *work) {
 	w.spend(c.Who, true, "attack") // without evade tests (MOM-10.2)
 	w.push(state.Frame{Kind: frameFight, Stage: state.FightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
-	return nil
 }
 
 // startFight begins a fight, unless one side is gone or out of reach by now (MOM-4.10). Before
 // that it asks what has to be chosen first: the weapon, or whether the monster is cunning.
-func (w *work) startFight(f state.Frame) error {
+func (w *work) startFight(f state.Frame) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
 		if f.Stage == state.FightAttack {
-			return w.lost(f.Who)
+			w.lost(f.Who)
+			return
 		}
-		return nil
+		return
 	}
 	if f.Stage == state.FightBarricade {
 		w.fight(f, state.Fight{Kind: state.FightBarricade, Monster: m.ID, Door: f.Door})
-		return nil
+		return
 	}
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn {
-		return nil
+		return
 	}
 	if f.Stage == state.FightMonster {
-		return w.startMonsterAttack(f, v, m)
+		w.startMonsterAttack(f, v, m)
+		return
 	}
 	if w.e.mayAttack(w.s, v, f.Target, f.Weapon) != nil {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	if f.Weapon == "" {
 		weapons := w.e.weaponsFor(v, m)
 		if len(weapons) > 1 {
 			w.askWeapon(f, v, m, weapons)
-			return nil
+			return
 		}
 		f.Weapon = weapons[0]
 	}
 	w.fight(f, aided(state.Fight{Kind: state.FightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon}, f))
-	return nil
 }
 
 // aided adds what an effect that lets him attack gives him in the fight.
@@ -74,20 +75,19 @@ func aided(fight state.Fight, f state.Frame) state.Fight {
 }
 
 // startMonsterAttack begins the attack of a monster on an investigator in its space (MOM-5.5).
-func (w *work) startMonsterAttack(f state.Frame, v state.Investigator, m state.Monster) error {
+func (w *work) startMonsterAttack(f state.Frame, v state.Investigator, m state.Monster) {
 	if v.Space != m.Space {
-		return nil // a correction parted them
+		return // a correction parted them
 	}
 	if f.Count == 0 && w.maySpecial(m) {
 		w.askSpecial(f, m)
-		return nil
+		return
 	}
 	kind := state.FightMonster
 	if v.Hidden {
 		kind = state.FightHidden
 	}
 	w.fight(f, state.Fight{Kind: kind, Who: v.Who, Monster: m.ID})
-	return nil
 }
 
 // fight begins a fight: a combat card is drawn for it, and in any case it ends.
@@ -97,12 +97,13 @@ func (w *work) fight(f state.Frame, fight state.Fight) {
 }
 
 // goOnToFight takes the answer to what had to be chosen before the fight.
-func (w *work) goOnToFight(f state.Frame, a answer) error {
+func (w *work) goOnToFight(f state.Frame, a answer) {
 	if f.Stage == state.FightMonster {
-		return w.specialOrDraw(f, a)
+		w.specialOrDraw(f, a)
+		return
 	}
 	f.Weapon = a.Choice
-	return w.startFight(f)
+	w.startFight(f)
 }
 
 // askWeapon asks what to attack with, each with the exact chance over the cards left.

@@ -229,8 +229,8 @@ func (tb *table) frame(f state.Frame) {
 	tb.seq++
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}
 	w.push(f)
-	if err := w.doAgenda(); err != nil {
-		tb.t.Fatal(err)
+	if w.doAgenda(); w.err != nil {
+		tb.t.Fatal(w.err)
 	}
 	w.keepAgenda(tb.s)
 	tb.log, tb.s = w.events, w.s

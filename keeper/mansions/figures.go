@@ -12,7 +12,7 @@ import (
 
 // askFigure asks which figures to take off the board for the new ones, all at once. Those that
 // this effect has just placed stay (MOM-1.8, MOM-18.22).
-func (w *work) askFigure(f state.Frame) error {
+func (w *work) askFigure(f state.Frame) {
 	var there []state.Monster
 	for _, m := range w.s.Monsters {
 		if n, _ := state.MonsterNumber(m.ID); m.Type == f.Place.Monster && n <= f.Value {
@@ -21,7 +21,7 @@ func (w *work) askFigure(f state.Frame) error {
 	}
 	if len(there) == 0 {
 		w.nothing("place", "noFigure", f.Card)
-		return nil
+		return
 	}
 	choice := []keeper.Option{}
 	for n := range min(f.Count, len(there)) {
@@ -36,7 +36,6 @@ func (w *work) askFigure(f state.Frame) error {
 	f.Stage = "figure"
 	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "none"}),
 		Args: keeper.Args{"monster": f.Place.Monster, "n": num(f.Count)}})
-	return nil
 }
 
 // sets lists all ways to take n of some monsters, in order.

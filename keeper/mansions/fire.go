@@ -22,15 +22,14 @@ func (e *Engine) burning(s state.State, from, to string) bool {
 
 // testFire has an investigator test who is about to enter a burning room. Whatever comes of
 // it, he goes on if he still can; whoever a lock holds back does not enter.
-func (w *work) testFire(f state.Frame) error {
+func (w *work) testFire(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) || f.Stage != "carried" && w.e.lockOn(w.s, v, f.Space) != "" {
-		return nil
+		return
 	}
 	w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Room: w.e.Board.RoomOf[f.Space],
 		Test:  &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &stories.Amount{Amount: 1}}}},
 		Check: &state.Check{Kind: state.CheckFire, Rule: "MOM-12.3"}})
-	return nil
 }
 
 // carry moves an investigator by an effect.
@@ -56,14 +55,13 @@ func (w *work) carrying(v state.Investigator, to string, corpse bool) []state.Fr
 }
 
 // carried moves the investigator once he has tested, unless he was moved elsewhere meanwhile.
-func (w *work) carried(f state.Frame) error {
+func (w *work) carried(f state.Frame) {
 	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && !moved(w.e, v, f) {
 		w.moveTo(f.Who, f.Space, true)
 		if f.Stage == state.FeatureCorpse {
 			w.drag(f.Who, f.From, f.Space)
 		}
 	}
-	return nil
 }
 
 // endTurn ends an investigator's turn; if his room burns, so does he (MOM-18.3).
@@ -71,22 +69,20 @@ func (w *work) endTurn(who string) {
 	w.push(state.Frame{Kind: frameTurnOver, Who: who}, state.Frame{Kind: frameScorch, Who: who})
 }
 
-func (w *work) scorch(f state.Frame) error {
+func (w *work) scorch(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if room, _ := w.s.Room(w.e.Board.RoomOf[v.Space]); ok && v.State == state.SeatIn && room.Burning {
 		w.emit(state.Burned{Figure: f.Who})
 		w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: burnt})
 	}
-	return nil
 }
 
 // burnMonsters deals the damage of fire at the end of the keeper's turn (MOM-18.3).
-func (w *work) scorchMonsters(state.Frame) error {
+func (w *work) scorchMonsters(state.Frame) {
 	for _, m := range w.s.Monsters {
 		if room, _ := w.s.Room(w.e.Board.RoomOf[m.Space]); room.Burning {
 			w.emit(state.Burned{Figure: m.ID})
 			w.hurtMonster(m.ID, burnt)
 		}
 	}
-	return nil
 }

@@ -43,14 +43,15 @@ func (e *Engine) forces(card string, u stories.Use) bool {
 }
 
 // askForced asks which card is used, and on whom; a single possibility is taken at once.
-func (w *work) askForced(f state.Frame) error {
+func (w *work) askForced(f state.Frame) {
 	uses := w.e.forcible(w.s, f)
 	switch len(uses) {
 	case 0:
 		w.nothing("use", "noCard", f.Card)
-		return nil
+		return
 	case 1:
-		return w.useForced(f, answer{Choice: forcedKey(uses[0])})
+		w.useForced(f, answer{Choice: forcedKey(uses[0])})
+		return
 	}
 	by := state.PlaceKeeper
 	if f.Force.By == "you" {
@@ -63,18 +64,16 @@ func (w *work) askForced(f state.Frame) error {
 		choice = append(choice, o)
 	}
 	w.ask(f, keeper.Prompt{Kind: "force", Rule: "MOM-5.3", Who: by, Choice: choice, Args: keeper.Args{"who": f.Who}})
-	return nil
 }
 
 func forcedKey(u UseCard) string { return u.Card + "/" + u.Action + "/" + u.Target }
 
-func (w *work) useForced(f state.Frame, a answer) error {
+func (w *work) useForced(f state.Frame, a answer) {
 	for _, u := range w.e.forcible(w.s, f) {
 		if forcedKey(u) == a.Choice {
 			w.push(state.Frame{Kind: frameUse, Who: u.Who, Target: u.Target, Card: u.Card, Stage: u.Action})
 		}
 	}
-	return nil
 }
 
 // look has an investigator look at the backs of his spells, one after the other (MOM-8.4).
@@ -93,17 +92,16 @@ func (w *work) look(f state.Frame, l stories.Look) {
 }
 
 // askLook shows the back of a spell, until it has been read; with the decks on the table the player turns the card himself.
-func (w *work) askLook(f state.Frame) error {
+func (w *work) askLook(f state.Frame) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
-		return nil
+		return
 	}
 	args := keeper.Args{"who": f.Who, "card": w.e.Shown(f.Card)}
 	if w.s.Decks != keeper.OnTable {
 		args["text"] = "card." + w.e.KindOf(f.Card) + ".back"
 	}
 	w.ask(f, keeper.Prompt{Kind: "look", Rule: "MOM-8.4", Who: f.Who, Choice: []keeper.Option{{Key: "done"}}, Args: args})
-	return nil
 }
 
 // healTrauma takes trauma cards of a sort away from an investigator; it reports whether there was one (MOM-14.8).

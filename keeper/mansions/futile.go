@@ -20,7 +20,7 @@ func (e *Engine) futile(s state.State, f state.Frame, list []stories.Effect) boo
 	w.pushEffects(f, list)
 	for n := 0; n < mostFrames && len(w.s.Agenda) > 0; n++ {
 		top := w.pop()
-		if handlers[top.Kind].begin(w, top) != nil {
+		if handlers[top.Kind].begin(w, top); w.err != nil {
 			return true
 		}
 		for _, ev := range w.events {

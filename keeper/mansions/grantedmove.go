@@ -37,32 +37,32 @@ func (w *work) keptFrom(f state.Frame) bool {
 }
 
 // grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the frame of the move.
-func (w *work) grant(f state.Frame, to string) error {
+func (w *work) grant(f state.Frame, to string) {
 	v, _ := w.s.Seat(f.Who)
 	if v.Space == to {
 		w.nothing("move", "alreadySo", f.Card)
-		return nil
+		return
 	}
 	w.push(state.Frame{Kind: frameGranted, Who: f.Who, From: v.Space, Space: to, Card: f.Card, Shift: f.Shift})
-	return nil
 }
 
 // askDrag asks whether a corpse is dragged along, if one lies there (MOM-11.4).
-func (w *work) askDrag(f state.Frame) error {
+func (w *work) askDrag(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || moved(w.e, v, f) || !w.s.Has(state.FeatureCorpse, f.From) {
-		return w.dragOrLeave(f, answer{})
+		w.dragOrLeave(f, answer{})
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "drag", Rule: "MOM-11.4", Who: f.Who, Choice: []keeper.Option{{Key: "take"}, {Key: "leave"}},
 		Args: keeper.Args{"who": f.Who, "room": w.e.Board.RoomOf[f.Space], "card": w.e.OpenCard(w.s, f.Card)}})
-	return nil
 }
 
 // dragOrLeave goes on with the step, by way of evade tests and the lock of the room; set down at once, he meets no lock.
-func (w *work) dragOrLeave(f state.Frame, a answer) error {
+func (w *work) dragOrLeave(f state.Frame, a answer) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	if corpse := a.Choice == "take"; f.Shift.Place == "" {
 		w.push(w.walking(v, f.Space, corpse)...)
@@ -72,5 +72,4 @@ func (w *work) dragOrLeave(f state.Frame, a answer) error {
 	if !f.Shift.NoEvade { // the card may say that there are no evade tests (MOM-9.8)
 		w.evading(f.Who, f)
 	}
-	return nil
 }

@@ -16,14 +16,14 @@ func init() {
 		framePush:       {begin: (*work).pushBarricade},
 		frameBreak:      {begin: (*work).breakThrough},
 		frameBurn:       {begin: (*work).burn},
-		frameReveal:     {begin: func(w *work, _ state.Frame) error { w.revealObjective("clue"); return nil }},
+		frameReveal:     {begin: func(w *work, _ state.Frame) { w.revealObjective("clue") }},
 		frameReroll:     {begin: (*work).askSecondRoll, answer: (*work).secondRoll},
 		frameTurnOver:   {begin: (*work).turnOver},
 		frameDraw:       {begin: (*work).draw, answer: (*work).drawNamed},
-		frameGive:       {begin: func(w *work, f state.Frame) error { w.giveItems(f.Who); return nil }},
+		frameGive:       {begin: func(w *work, f state.Frame) { w.giveItems(f.Who) }},
 		frameEffects:    {begin: (*work).runEffects},
 		framePick:       {begin: (*work).askWho, answer: (*work).pickWho},
-		frameManual:     {begin: (*work).askManual, answer: func(*work, state.Frame, answer) error { return nil }},
+		frameManual:     {begin: (*work).askManual, answer: func(*work, state.Frame, answer) {}},
 		frameChoose:     {begin: (*work).askChoose, answer: (*work).chooseWay},
 		frameDiscard:    {begin: (*work).askDiscard, answer: (*work).discardOne},
 		frameShift:      {begin: (*work).askShift, answer: (*work).shiftTo},
@@ -34,14 +34,14 @@ func init() {
 		frameFallOrder:  {begin: (*work).askFallOrder, answer: (*work).layLowest},
 		frameFight:      {begin: (*work).startFight, answer: (*work).goOnToFight},
 		frameCombat:     {begin: (*work).drawCombat, answer: (*work).combatNamed},
-		frameFightEnd:   {begin: func(w *work, _ state.Frame) error { w.emit(state.FightEnded{}); return nil }},
+		frameFightEnd:   {begin: func(w *work, _ state.Frame) { w.emit(state.FightEnded{}) }},
 		frameDropWeapon: {begin: (*work).askDropWeapon, answer: (*work).dropWeaponNamed},
 		frameFire:       {begin: (*work).testFire},
 		frameCarried:    {begin: (*work).carried},
 		frameScorch:     {begin: (*work).scorch},
 		frameScorchAll:  {begin: (*work).scorchMonsters},
 		frameForce:      {begin: (*work).askForced, answer: (*work).useForced},
-		frameLook:       {begin: (*work).askLook, answer: func(*work, state.Frame, answer) error { return nil }},
+		frameLook:       {begin: (*work).askLook, answer: func(*work, state.Frame, answer) {}},
 		frameGranted:    {begin: (*work).askDrag, answer: (*work).dragOrLeave},
 		frameHarm:       {begin: (*work).harm, answer: (*work).lessen},
 		frameHide:       {begin: (*work).hide},
@@ -61,7 +61,7 @@ func init() {
 		frameTest:       {begin: (*work).askTest, answer: (*work).rollTest},
 		frameRolled:     {begin: (*work).rolled, answer: (*work).reroll},
 		frameTrauma:     {begin: (*work).askTrauma, answer: (*work).playTrauma},
-		frameAlone:      {begin: func(w *work, _ state.Frame) error { w.leftAlone(); return nil }},
+		frameAlone:      {begin: func(w *work, _ state.Frame) { w.leftAlone() }},
 		frameMoment:     {begin: (*work).reachMoment},
 		frameMoving:     {begin: (*work).finishMoving},
 		frameEscape:     {begin: (*work).escape},
@@ -77,9 +77,9 @@ type handler struct {
 	// begin does the frame, which is no longer on the agenda. It may put it back with
 	// a question, or put others on top of what follows. A correction runs the frame of a waiting
 	// question again, as it was put back: what it does before it asks must not be done twice.
-	begin func(w *work, f state.Frame) error
+	begin func(w *work, f state.Frame)
 	// answer goes on with the answer to the frame's question.
-	answer func(w *work, f state.Frame, a answer) error
+	answer func(w *work, f state.Frame, a answer)
 }
 
 // Kinds of frames, each handled in the file of its chapter.

@@ -32,10 +32,7 @@ func (c ChangeHands) allowed(e *Engine, s state.State) error {
 	return checkKeeper(c.Keeper, s.Decks, e.StoryPack)
 }
 
-func (c ChangeHands) act(w *work) error {
-	w.emit(state.HandsChanged(c))
-	return nil
-}
+func (c ChangeHands) act(w *work) { w.emit(state.HandsChanged(c)) }
 
 // NobodyKeeps reports whether there is nobody whom the console's view is for: the lantern keeps, and the story is not over.
 func NobodyKeeps(s state.State) bool { return s.Keeper != "" && s.Phase != state.PhaseEnded }

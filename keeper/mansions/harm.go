@@ -4,13 +4,13 @@ import "lantern/keeper/mansions/state"
 
 // harm deals damage (Count) and horror (Horror) to an investigator, each followed by
 // its trauma window (MOM-14.2).
-func (w *work) harm(f state.Frame) error {
+func (w *work) harm(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
-		return nil
+		return
 	}
 	if f.Count+f.Horror > 0 && w.askAbility(f, harmMoment(f), harmOf(f)) {
-		return nil
+		return
 	}
 	if f.Count > 0 {
 		if f.Horror > 0 {
@@ -19,13 +19,13 @@ func (w *work) harm(f state.Frame) error {
 		w.emit(state.Hurt{Who: f.Who, Damage: f.Count})
 		if v, _ = w.s.Seat(f.Who); w.e.Health(v) <= 0 {
 			w.kill(f.Who)
-			return nil
+			return
 		}
 		w.push(state.Frame{Kind: frameTrauma, Who: f.Who, Injury: true})
-		return nil
+		return
 	}
 	if f.Horror <= 0 {
-		return nil
+		return
 	}
 	if horror := min(f.Horror, w.e.Sanity(v)); horror > 0 {
 		w.emit(state.Horrified{Who: f.Who, Horror: horror})
@@ -33,7 +33,6 @@ func (w *work) harm(f state.Frame) error {
 		w.emit(state.Unmoved{Who: f.Who})
 	}
 	w.push(state.Frame{Kind: frameTrauma, Who: f.Who})
-	return nil
 }
 
 // hurtMonster deals damage to a monster and takes it off when that kills it (MOM-13.7).

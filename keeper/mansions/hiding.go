@@ -51,10 +51,9 @@ func (c Hide) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c Hide) act(w *work) error {
+func (c Hide) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	w.step(c.Who, c.Action, "hide", state.Frame{Kind: frameHide, Who: c.Who, From: v.Space})
-	return nil
 }
 
 func (c Emerge) allowed(e *Engine, s state.State) error {
@@ -70,24 +69,23 @@ func (c Emerge) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c Emerge) act(w *work) error {
+func (c Emerge) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	w.step(c.Who, c.Action, "emerge", state.Frame{Kind: frameHide, Who: c.Who, From: v.Space, Stage: "off"})
-	return nil
 }
 
 // hide enters or leaves the hiding place, unless something came between (MOM-4.10).
-func (w *work) hide(f state.Frame) error {
+func (w *work) hide(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	if f.Stage == "off" {
 		w.unhide(f.Who)
 	} else if !v.Hidden && w.s.Has(state.FeatureHidingPlace, v.Space) {
 		w.emit(state.Hid{Who: f.Who})
 	}
-	return nil
 }
 
 // unhide brings an investigator back from his hiding place into its space (MOM-11.5, MOM-13.6).

@@ -64,14 +64,14 @@ func (e *Engine) horrorDue(s state.State, pairs []string) []string {
 }
 
 // askHorror takes the next test; with several the keeper says which comes first.
-func (w *work) askHorror(f state.Frame) error {
+func (w *work) askHorror(f state.Frame) {
 	f.List = w.e.horrorDue(w.s, f.List)
 	switch {
 	case len(f.List) == 0:
-		return nil
+		return
 	case len(f.List) == 1 || f.Stage == "rest":
 		w.testHorror(f, f.List[0])
-		return nil
+		return
 	}
 	var choice []keeper.Option
 	for _, pair := range f.List {
@@ -82,21 +82,19 @@ func (w *work) askHorror(f state.Frame) error {
 		choice = append(choice, keeper.Option{Key: pair, Args: args})
 	}
 	w.ask(f, keeper.Prompt{Kind: "horrorOrder", Rule: "MOM-10.1", Who: state.PlaceKeeper, Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List))}})
-	return nil
 }
 
-func (w *work) orderHorror(f state.Frame, a answer) error {
+func (w *work) orderHorror(f state.Frame, a answer) {
 	if a.Choice == "rest" {
 		f.Stage = "rest"
 		w.push(f)
-		return nil
+		return
 	}
 	if len(w.e.horrorDue(w.s, []string{a.Choice})) == 0 {
 		w.push(f) // a correction parted the two while the question waited
-		return nil
+		return
 	}
 	w.testHorror(f, a.Choice)
-	return nil
 }
 
 // testHorror has one investigator test against one monster, the others waiting behind.

@@ -24,7 +24,7 @@ func (NextStep) allowed(_ *Engine, s state.State) error {
 }
 
 // act ends the step that is on and does what the next one brings by itself.
-func (NextStep) act(w *work) error {
+func (NextStep) act(w *work) {
 	switch w.s.Step {
 	case state.StepTrade:
 		w.endTrade()
@@ -44,7 +44,6 @@ func (NextStep) act(w *work) error {
 	default:
 		w.push(state.Frame{Kind: frameRound}, state.Frame{Kind: frameScorchAll})
 	}
-	return nil
 }
 
 // endTrade takes a stun token from everybody and gives the keeper his threat.
@@ -105,11 +104,10 @@ func (e *Engine) tradable(card string) bool {
 	return droppable(c.Deck) && c.Clue == nil && !slices.Contains(c.Types, state.TypeClue)
 }
 
-func (c Trade) act(w *work) error {
+func (c Trade) act(w *work) {
 	for _, card := range c.Cards {
 		w.emit(state.CardTraded{Card: card, From: c.From, To: c.To})
 	}
-	return nil
 }
 
 func (c UseKeeperAction) allowed(e *Engine, s state.State) error {
@@ -134,11 +132,10 @@ func (c UseKeeperAction) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c UseKeeperAction) act(w *work) error {
+func (c UseKeeperAction) act(w *work) {
 	k := w.e.Card(c.Card)
 	w.emit(state.CardPlayed{Card: c.Card, Sort: "action", Cost: w.e.actionCost(w.s, c.Card), Target: c.Target})
 	w.pushEffects(state.Frame{Who: w.e.concerned(w.s, c.Target), Target: c.Target, Card: c.Card}, k.Effects)
-	return nil
 }
 
 // targets lists what a keeper action can be aimed at now; the empty target for one
@@ -202,11 +199,10 @@ func (c UseKeeperObjective) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c UseKeeperObjective) act(w *work) error {
+func (c UseKeeperObjective) act(w *work) {
 	g, _ := w.e.goalAct(w.s, c.Action, true)
 	w.emit(state.GoalActed{Option: w.e.Goal(w.s).Option, Action: c.Action, Cost: g.Cost})
 	w.pushEffects(state.Frame{}, g.Effects)
-	return nil
 }
 
 // goalAct finds an action of the objective, of the keeper or of the investigators.

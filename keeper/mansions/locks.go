@@ -88,10 +88,10 @@ func (w *work) standsBefore(f state.Frame) bool {
 
 // meet reveals a lock or an obstacle and lets the investigator choose how to meet it.
 // A single way that costs nothing to try is tried at once.
-func (w *work) meet(f state.Frame) error {
+func (w *work) meet(f state.Frame) {
 	v, _ := w.s.Seat(f.Who)
 	if !w.standsBefore(f) {
-		return nil
+		return
 	}
 	if !w.e.faceUp(w.s, f.Room, f.Card) {
 		w.emit(state.CardRevealed{Room: f.Room, Card: f.Card, Who: f.Who})
@@ -103,9 +103,10 @@ func (w *work) meet(f state.Frame) error {
 		if len(w.e.Card(f.Card).Opens) > 0 {
 			w.bar(f)
 		}
-		return nil
+		return
 	case len(ways) == 1 && ways[0].uses == "" && !ways[0].how.Card:
-		return w.tryWay(f, ways[0])
+		w.tryWay(f, ways[0])
+		return
 	}
 	choice := make([]keeper.Option, 0, len(ways)+1)
 	for _, one := range ways {
@@ -117,7 +118,6 @@ func (w *work) meet(f state.Frame) error {
 	}
 	w.ask(f, keeper.Prompt{Kind: "meet", Rule: rule, Who: f.Who, Choice: append(choice, keeper.Option{Key: "none"}),
 		Args: keeper.Args{"who": f.Who, "room": f.Room, "card": w.e.Shown(f.Card)}})
-	return nil
 }
 
 // wayArgs words a way: way is key, show, test or puzzle; card: what the owner's printed card asks for has been done.
@@ -136,24 +136,25 @@ func (e *Engine) wayArgs(one way) keeper.Args {
 	return keeper.Args{"way": "puzzle", "layout": one.how.Puzzle.Layout}
 }
 
-func (w *work) meetBy(f state.Frame, a answer) error {
+func (w *work) meetBy(f state.Frame, a answer) {
 	v, _ := w.s.Seat(f.Who)
 	if !w.standsBefore(f) {
-		return nil
+		return
 	}
 	ways := w.e.ways(w.s, v, f.Room, f.Card)
 	if a.Choice == "none" {
 		if slices.ContainsFunc(ways, func(one way) bool { return one.uses != "" || one.how.Puzzle != nil }) {
 			w.bar(f)
 		}
-		return nil
+		return
 	}
 	for _, one := range ways {
 		if one.key == a.Choice {
-			return w.tryWay(f, one)
+			w.tryWay(f, one)
+			return
 		}
 	}
-	return nil // a correction took it away while the question waited
+	// a correction took it away while the question waited
 }
 
 // bar keeps an investigator out of the room of a lock for the rest of this turn, who did not give up the card that it asks for or did
@@ -164,7 +165,7 @@ func (w *work) bar(f state.Frame) {
 	}
 }
 
-func (w *work) tryWay(f state.Frame, one way) error {
+func (w *work) tryWay(f state.Frame, one way) {
 	switch {
 	case one.how.Test != nil:
 		w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Test: one.how.Test, Lock: true})
@@ -176,20 +177,18 @@ func (w *work) tryWay(f state.Frame, one way) error {
 			w.discard(f.Who, one.uses, "spent")
 		}
 	}
-	return nil
 }
 
 // met takes a lock or an obstacle away, or leaves it if it says so, and sets off what
 // follows (MOM-4.9, MOM-16.12).
-func (w *work) met(f state.Frame) error {
+func (w *work) met(f state.Frame) {
 	r, _ := w.s.Room(f.Room)
 	if !slices.Contains(r.Pile, f.Card) || slices.Contains(r.Met, f.Card) {
-		return nil
+		return
 	}
 	c := w.e.Card(f.Card)
 	w.emit(state.ConditionMet{Who: f.Who, Room: f.Room, Card: f.Card, Keep: c.Keep})
 	w.pushEffects(f, c.Then)
-	return nil
 }
 
 // discard takes a card from an investigator: a spell goes under its deck, anything

@@ -40,13 +40,14 @@ func (w *work) shiftMonsters(f state.Frame, ids []string, sh stories.Shift) {
 }
 
 // askOrder has the keeper say which monster moves next, until none is left.
-func (w *work) askOrder(f state.Frame) error {
+func (w *work) askOrder(f state.Frame) {
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(id string) bool { return w.s.Stopped(id) != "" })
 	switch len(f.List) {
 	case 0:
-		return nil
+		return
 	case 1:
-		return w.moveNext(f, answer{Choice: f.List[0]})
+		w.moveNext(f, answer{Choice: f.List[0]})
+		return
 	}
 	var monsters []state.Monster
 	for _, id := range f.List {
@@ -59,12 +60,11 @@ func (w *work) askOrder(f state.Frame) error {
 	}
 	w.ask(f, keeper.Prompt{Kind: "moveOrder", Rule: "MOM-5.7", Who: state.PlaceKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"n": num(len(f.List)), "card": w.e.OpenCard(w.s, f.Card)}})
-	return nil
 }
 
 // moveNext moves the monster that was named and comes back for the others; "rest" moves all
 // that are left in the order they were placed.
-func (w *work) moveNext(f state.Frame, a answer) error {
+func (w *work) moveNext(f state.Frame, a answer) {
 	next := []string{a.Choice}
 	if a.Choice == "rest" {
 		next = f.List
@@ -82,7 +82,6 @@ func (w *work) moveNext(f state.Frame, a answer) error {
 		frames = append(frames, w.shifting(f, id, *f.Shift))
 	}
 	w.pushInOrder(frames)
-	return nil
 }
 
 // shifting is the frame that moves one figure.

@@ -38,7 +38,7 @@ func (c PlayMythos) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c PlayMythos) act(w *work) error {
+func (c PlayMythos) act(w *work) {
 	k, who := w.e.Card(c.Card), w.s.Turn.Who
 	if k.FaceDown {
 		w.emit(state.CardPlayed{Card: c.Card, Sort: "down", Cost: k.Cost, Who: who})
@@ -49,7 +49,6 @@ func (c PlayMythos) act(w *work) error {
 		w.cardPage(c.Card)
 	}
 	w.pushEffects(state.Frame{Who: who, Target: who, Card: c.Card}, k.Effects)
-	return nil
 }
 
 // handLimit is the most mythos and the most trauma cards the keeper may hold (MOM-6.1).
@@ -67,25 +66,23 @@ func (w *work) overHand() (string, bool) {
 }
 
 // askHand has the keeper discard down to the limit, his choice (MOM-6.1).
-func (w *work) askHand(f state.Frame) error {
+func (w *work) askHand(f state.Frame) {
 	hand := w.s.Mythos
 	if f.Stage == state.DeckTrauma {
 		hand = w.s.Trauma
 	}
 	if len(hand) <= handLimit {
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "handLimit", Rule: "MOM-6.1", Who: state.PlaceKeeper, Secret: true, Choice: w.e.cardOptions(hand),
 		Args: keeper.Args{"deck": f.Stage, "n": num(len(hand) - handLimit)}})
-	return nil
 }
 
-func (w *work) discardHand(f state.Frame, a answer) error {
+func (w *work) discardHand(f state.Frame, a answer) {
 	if slices.Contains(w.s.Mythos, a.Choice) || slices.Contains(w.s.Trauma, a.Choice) {
 		w.emit(state.CardMoved{Card: a.Choice, To: state.PlaceDiscard, Why: "over"})
 	}
 	w.push(f)
-	return nil
 }
 
 // cardOptions makes one option of each card copy.
@@ -114,8 +111,7 @@ func (c PlayInsanity) allowed(e *Engine, s state.State) error {
 	return e.traumaFits(s, c.Who, c.Card, false)
 }
 
-func (c PlayInsanity) act(w *work) error {
+func (c PlayInsanity) act(w *work) {
 	w.emit(state.Maddened{Who: c.Who})
 	w.layTrauma(c.Who, c.Card)
-	return nil
 }

@@ -117,20 +117,19 @@ func (c UseObjective) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c UseObjective) act(w *work) error {
+func (c UseObjective) act(w *work) {
 	w.step(c.Who, true, "objective", state.Frame{Kind: frameGoal, Who: c.Who, Stage: c.Action})
-	return nil
 }
 
 // useGoal does what an action of the objective says, if it can still be taken (MOM-4.10).
-func (w *work) useGoal(f state.Frame) error {
+func (w *work) useGoal(f state.Frame) {
 	a, ok := w.e.goalAct(w.s, f.Stage, false)
 	if !ok || !w.s.Plays(f.Who) || !w.e.holds(w.s, f.Who, a.Needs) {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	w.emit(state.CardUsed{Who: f.Who, Action: f.Stage})
 	w.pushEffects(state.Frame{Who: f.Who}, a.Effects)
-	return nil
 }
 
 // cardAction finds an action of a card.
@@ -144,12 +143,11 @@ func cardAction(c *stories.Card, id string) (stories.CardAction, bool) {
 }
 
 // eventOver does what follows the event card of a number: one reveals the objective, the last one ends the game.
-func (w *work) eventOver(f state.Frame) error {
+func (w *work) eventOver(f state.Frame) {
 	if f.Count == revealingEvent {
 		w.revealObjective("event")
 	}
 	if f.Count == len(w.e.StoryPack.Events) && !w.over() {
 		w.lastEvent()
 	}
-	return nil
 }

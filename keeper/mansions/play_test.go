@@ -242,8 +242,8 @@ func (tb *table) run(f state.Frame, effects ...stories.Effect) {
 	tb.t.Helper()
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}
 	w.pushEffects(f, effects)
-	if err := w.doAgenda(); err != nil {
-		tb.t.Fatal(err)
+	if w.doAgenda(); w.err != nil {
+		tb.t.Fatal(w.err)
 	}
 	w.keepAgenda(tb.s)
 	tb.log = w.events

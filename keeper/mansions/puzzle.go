@@ -17,22 +17,23 @@ func (e *Engine) triedPuzzle(s state.State, who, card string) bool {
 
 // beginAttempt lays the puzzle, unless it lies already, and begins an attempt. The
 // frame stays on the agenda until the attempt ends (MOM-16.2).
-func (w *work) beginAttempt(f state.Frame) error {
+func (w *work) beginAttempt(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
-		return nil
+		return
 	}
 	if f.Stage != "" { // back from the attempt
-		return w.afterAttempt(f)
+		w.afterAttempt(f)
+		return
 	}
 	if w.e.triedPuzzle(w.s, f.Who, f.Card) || !w.e.canLay(f.Puzzle.Layout) {
 		w.nothing("puzzle", "puzzleNow", f.Card)
 		w.pushEffects(f, f.Puzzle.Stopped)
-		return nil
+		return
 	}
 	if r, lies := w.s.Riddle(f.Card); !lies || state.LayoutName(r.Deal) != f.Puzzle.Layout {
-		if err := w.layPuzzle(f, w.e.changed(w.s, v, "intellect")); err != nil {
-			return err
+		if w.err = w.layPuzzle(f, w.e.changed(w.s, v, "intellect")); w.err != nil {
+			return
 		}
 	} else if deal, changed := w.refilled(r.Deal, f.Card); changed && !r.Whole {
 		w.emit(state.PuzzleLaid{Card: f.Card, Deal: deal, Again: true})
@@ -45,7 +46,6 @@ func (w *work) beginAttempt(f state.Frame) error {
 	f.Stage = "tried"
 	w.push(f)
 	w.checkAttempt()
-	return nil
 }
 
 // checkAttempt ends the attempt once the puzzle is solved or nothing can be done any more.
@@ -74,19 +74,18 @@ func (w *work) markSolved(solved bool) {
 	w.push(f)
 }
 
-func (w *work) afterAttempt(f state.Frame) error {
+func (w *work) afterAttempt(f state.Frame) {
 	if f.Stage != "solved" {
 		if f.Lock {
 			w.bar(f)
 		}
 		w.pushEffects(f, f.Puzzle.Stopped)
-		return nil
+		return
 	}
 	if f.Lock {
 		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
 	}
 	w.pushEffects(f, f.Puzzle.Solved)
-	return nil
 }
 
 // frameOutright counts a puzzle of the kind that Puzzle names as solved (MOM-16.13).
@@ -113,22 +112,22 @@ func (w *work) outright(f state.Frame) (cards []string, solved map[string][]stor
 }
 
 // askOutright asks which puzzle it is, when there are several.
-func (w *work) askOutright(f state.Frame) error {
+func (w *work) askOutright(f state.Frame) {
 	cards, _ := w.outright(f)
 	switch len(cards) {
 	case 0:
 		w.nothing("puzzle", "notThere", f.Card)
-		return nil
+		return
 	case 1:
-		return w.solveOutright(f, answer{Choice: cards[0]})
+		w.solveOutright(f, answer{Choice: cards[0]})
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: w.e.cardOptions(cards),
 		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
-	return nil
 }
 
 // solveOutright counts the chosen one as solved, with all that follows; nothing if a correction took it away meanwhile.
-func (w *work) solveOutright(f state.Frame, a answer) error {
+func (w *work) solveOutright(f state.Frame, a answer) {
 	cards, solved := w.outright(f)
 	if slices.Contains(cards, a.Choice) {
 		v, _ := w.s.Seat(f.Who)
@@ -137,7 +136,6 @@ func (w *work) solveOutright(f state.Frame, a answer) error {
 		w.push(met)
 		w.pushEffects(met, solved[a.Choice])
 	}
-	return nil
 }
 
 func isKind(layout string, kind puzzles.Kind) bool {
@@ -176,14 +174,14 @@ func (e *Engine) tryMove(s state.State, text string) (puzzles.Attempt, puzzles.D
 	return try, deal, err
 }
 
-func (c PuzzleMove) act(w *work) error {
+func (c PuzzleMove) act(w *work) {
 	try, deal, err := w.e.tryMove(w.s, c.Move)
 	if err != nil {
-		return err
+		w.err = err
+		return
 	}
 	w.emit(state.PuzzleMoved{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card, Move: c.Move, Deal: deal, Try: try})
 	w.checkAttempt()
-	return nil
 }
 
 func (PuzzleSkill) allowed(e *Engine, s state.State) error {
@@ -218,15 +216,15 @@ func drawnWaits(s state.State) error {
 	return nil
 }
 
-func (PuzzleSkill) act(w *work) error {
+func (PuzzleSkill) act(w *work) {
 	a := w.s.Attempt
 	r, _ := w.s.Riddle(a.Card)
 	try, err := a.Try.SpendSkillPoint(r.Deal)
 	if err != nil {
-		return err
+		w.err = err
+		return
 	}
 	w.emit(state.PuzzleSkillSpent{Who: a.Who, Card: a.Card, Try: try})
-	return nil
 }
 
 func (PuzzleStop) allowed(_ *Engine, s state.State) error {
@@ -236,10 +234,9 @@ func (PuzzleStop) allowed(_ *Engine, s state.State) error {
 	return drawnWaits(s)
 }
 
-func (PuzzleStop) act(w *work) error {
+func (PuzzleStop) act(w *work) {
 	w.breakOff(false)
 	w.markSolved(false)
-	return nil
 }
 
 // breakOff ends the attempt unsolved. A drawn piece that is not laid goes under the pile (MOM-18.6).

@@ -54,12 +54,12 @@ func lies(s state.State, puzzle string) error {
 
 func (c PuzzleSolve) allowed(_ *Engine, s state.State) error { return lies(s, c.Puzzle) }
 
-func (c PuzzleSolve) act(w *work) error {
+func (c PuzzleSolve) act(w *work) {
 	w.emit(state.Corrected{What: "puzzle"})
 	if a := w.s.Attempt; a != nil && a.Card == c.Puzzle {
 		w.emit(state.AttemptEnded{Who: a.Who, Card: a.Card, Solved: true})
 		w.markSolved(true)
-		return nil
+		return
 	}
 	r, _ := w.s.Riddle(c.Puzzle)
 	f := state.Frame{Kind: frameMet, Who: w.s.WhoseTurn(), Card: c.Puzzle, Room: w.e.pileWith(w.s, c.Puzzle)}
@@ -71,7 +71,6 @@ func (c PuzzleSolve) act(w *work) error {
 	if meets {
 		w.later(f)
 	}
-	return nil
 }
 
 func (c PuzzleReset) allowed(_ *Engine, s state.State) error {
@@ -91,10 +90,9 @@ func sameLaid(a, b puzzles.Deal) bool {
 	return slices.Equal(a.Laid, b.Laid) && a.StartTurns == b.StartTurns && a.Drawn == b.Drawn
 }
 
-func (c PuzzleReset) act(w *work) error {
+func (c PuzzleReset) act(w *work) {
 	r, _ := w.s.Riddle(c.Puzzle)
 	w.relay(state.PuzzleLaid{Card: c.Puzzle, Deal: r.Dealt, Whole: r.Whole, Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Set: r.Set, Reset: true})
-	return nil
 }
 
 // terms reads what a puzzle is to be dealt by; false when an ID says it.
@@ -152,35 +150,40 @@ func (c PuzzleDeal) allowed(e *Engine, s state.State) error {
 	return err
 }
 
-func (c PuzzleDeal) act(w *work) error {
+func (c PuzzleDeal) act(w *work) {
 	r, _ := w.s.Riddle(c.Puzzle)
+	laid, err := c.anew(w, r)
+	if err != nil {
+		w.err = err
+		return
+	}
+	laid.Set = r.Set
+	w.relay(laid)
+}
+
+// anew is the puzzle to be laid in the place of one that lies there.
+func (c PuzzleDeal) anew(w *work, r state.Riddle) (laid state.PuzzleLaid, err error) {
 	asked, byID, err := c.terms(w.e)
 	if err != nil {
-		return err
+		return laid, err
 	}
-	var laid state.PuzzleLaid
 	if byID {
-		laid = state.PuzzleLaid{Card: c.Puzzle}
+		laid.Card = c.Puzzle
 		laid.Deal, err = c.named(r)
 		if slices.IsSorted(laid.Deal.Pile) { // the ID that everybody sees says nothing of the pile
 			laid.Deal.Pile = keeper.Shuffled(w.chance, laid.Deal.Pile)
 		}
-	} else {
-		var l *puzzles.Layout
-		if l, err = r.Deal.Layout.Find(); err != nil {
-			return err
-		}
-		intellect := w.e.solverIntellect(w.s, c.Puzzle)
-		if laid, err = w.dealt(c.Puzzle, l, asked, intellect); isNoDeal(err) {
-			return keeper.Refuse(CodeNoDeal, "MOM-16.3", "layout", l.ID, "bounds", asked.limits(l, intellect).String())
-		}
+		return laid, err
 	}
+	l, err := r.Deal.Layout.Find()
 	if err != nil {
-		return err
+		return laid, err
 	}
-	laid.Set = r.Set
-	w.relay(laid)
-	return nil
+	intellect := w.e.solverIntellect(w.s, c.Puzzle)
+	if laid, err = w.dealt(c.Puzzle, l, asked, intellect); isNoDeal(err) {
+		return laid, keeper.Refuse(CodeNoDeal, "MOM-16.3", "layout", l.ID, "bounds", asked.limits(l, intellect).String())
+	}
+	return laid, err
 }
 
 // solverIntellect is what a level is relative to when a puzzle is dealt by hand.

@@ -88,10 +88,10 @@ func (w *work) testHelps(f state.Frame, v state.Investigator, die *keeper.DieAsk
 }
 
 // helpTest uses an ability before the roll: the test is passed at once, or asked again with what it adds.
-func (w *work) helpTest(f state.Frame, v state.Investigator, trait string) error {
+func (w *work) helpTest(f state.Frame, v state.Investigator, trait string) {
 	if !slices.Contains(w.e.helps(w.s, f, stories.AbilityTest), trait) {
 		w.push(f)
-		return nil
+		return
 	}
 	a, _ := w.e.ability(v, trait)
 	w.spendAbility(v, trait, "")
@@ -99,14 +99,13 @@ func (w *work) helpTest(f state.Frame, v state.Investigator, trait string) error
 	if !a.Pass {
 		w.push(f)
 		w.pushEffects(about(f), a.Effects)
-		return nil
+		return
 	}
 	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, a.Effects)
 	m, _ := w.s.Monster(f.Target)
 	w.emit(state.Tested{Who: f.Who, Attribute: f.Test.Attribute, Passed: true, Card: w.e.OpenCard(w.s, f.Card),
 		Kind: checkOf(f).Kind, Monster: m.ID, MonsterType: m.Type, Trait: trait})
 	w.passOutright(f)
-	return nil
 }
 
 // passOutright goes on with a test as passed, whatever the die has shown; nobody rolls it again.
@@ -121,25 +120,24 @@ func (w *work) mayTurn(f state.Frame) bool {
 }
 
 // askFailed asks whether an ability is used on the failed test.
-func (w *work) askFailed(f state.Frame) error {
+func (w *work) askFailed(f state.Frame) {
 	options := helpOptions(w.e.helps(w.s, f, stories.AbilityFailed))
 	if len(options) == 0 {
 		f.Kind, f.Helped = frameRolled, state.Plus(f.Helped, helped)
 		w.push(f)
-		return nil
+		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "failed", Rule: "MOM-2.2", Who: f.Who, Choice: append(options, keeper.Option{Key: "none"}),
 		Args: keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "die": num(f.Die), "value": num(f.Value)}})
-	return nil
 }
 
-func (w *work) turnFailed(f state.Frame, a answer) error {
+func (w *work) turnFailed(f state.Frame, a answer) {
 	v, _ := w.s.Seat(f.Who)
 	trait := strings.TrimPrefix(a.Choice, state.TraitPrefix)
 	if a.Choice == "none" || !slices.Contains(w.e.helps(w.s, f, stories.AbilityFailed), trait) {
 		f.Kind, f.Helped = frameRolled, state.Plus(f.Helped, helped)
 		w.push(f)
-		return nil
+		return
 	}
 	ability, _ := w.e.ability(v, trait)
 	w.spendAbility(v, trait, "")
@@ -148,7 +146,7 @@ func (w *work) turnFailed(f state.Frame, a answer) error {
 	case ability.Pass:
 		w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, ability.Effects)
 		w.passOutright(f)
-		return nil
+		return
 	case ability.Reroll:
 		f.Kind, f.Stage = frameReroll, rollAgain
 	default:
@@ -156,7 +154,6 @@ func (w *work) turnFailed(f state.Frame, a answer) error {
 	}
 	w.push(f)
 	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, ability.Effects)
-	return nil
 }
 
 // offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the frame's Count and
@@ -168,10 +165,7 @@ func (w *work) offerHelp(f state.Frame, moment string) {
 }
 
 // askHelp asks for an ability of a moment that has come.
-func (w *work) askHelp(f state.Frame) error {
-	w.askAbility(f, f.Stage, 0)
-	return nil
-}
+func (w *work) askHelp(f state.Frame) { w.askAbility(f, f.Stage, 0) }
 
 // askAbility asks whether an ability is used now; it reports whether there is one. n is how much harm it is about.
 func (w *work) askAbility(f state.Frame, moment string, n int) bool {
@@ -188,13 +182,12 @@ func (w *work) askAbility(f state.Frame, moment string, n int) bool {
 	return true
 }
 
-func (w *work) help(f state.Frame, a answer) error {
+func (w *work) help(f state.Frame, a answer) {
 	ability, used := w.answered(&f, a, f.Stage)
 	w.push(f)
 	if used {
 		w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
 	}
-	return nil
 }
 
 // answered takes the answer to askAbility: the ability that is used, noted in the frame. Without one no more is asked.
@@ -212,7 +205,7 @@ func (w *work) answered(f *state.Frame, a answer, moment string) (stories.Abilit
 }
 
 // lessen takes the answer to the question before harm: an ability makes it less, and its other effects follow the harm.
-func (w *work) lessen(f state.Frame, a answer) error {
+func (w *work) lessen(f state.Frame, a answer) {
 	moment := harmMoment(f)
 	ability, used := w.answered(&f, a, moment)
 	if used {
@@ -224,7 +217,6 @@ func (w *work) lessen(f state.Frame, a answer) error {
 		f.Horror = max(0, f.Horror-ability.Less)
 	}
 	w.push(f)
-	return nil
 }
 
 // harmOf is how much of it.

@@ -25,10 +25,9 @@ func (c StartTurn) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c StartTurn) act(w *work) error {
+func (c StartTurn) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	w.emit(state.TurnStarted{Who: c.Who, Moves: v.MostMoves()})
-	return nil
 }
 
 // onTurn refuses what only the investigator whose turn it is may do.
@@ -60,10 +59,7 @@ func (c EndTurn) allowed(e *Engine, s state.State) error {
 	return err
 }
 
-func (c EndTurn) act(w *work) error {
-	w.endTurn(c.Who)
-	return nil
-}
+func (c EndTurn) act(w *work) { w.endTurn(c.Who) }
 
 func (c StartKeeperTurn) allowed(_ *Engine, s state.State) error {
 	if err := inPhase(s, state.PhaseInvestigators, "MOM-3.1"); err != nil {
@@ -89,25 +85,23 @@ func turnsLeft(s state.State) []string {
 	return out
 }
 
-func (StartKeeperTurn) act(w *work) error {
+func (StartKeeperTurn) act(w *work) {
 	if w.s.Skips {
 		w.emit(state.KeeperTurnSkipped{})
 		w.push(state.Frame{Kind: frameRound})
-		return nil
+		return
 	}
 	w.emit(state.KeeperTurnStarted{})
 	if !w.e.canTrade(w.s) { // nobody is asked (MOM-5.1)
 		w.endTrade()
 	}
-	return nil
 }
 
 // nextRound begins the next round, and brings what the timetable has for it (MOM-18.29).
-func (w *work) nextRound(state.Frame) error {
+func (w *work) nextRound(state.Frame) {
 	w.emit(state.RoundBegan{Round: w.s.Round + 1})
 	w.hint()
 	w.pushEffects(state.Frame{}, w.e.StoryPack.At(w.s.Round, w.s.Choices))
-	return nil
 }
 
 // hintAfter is how many rounds investigators think about a clue before they are helped (MOM-18.28).

@@ -43,8 +43,8 @@ func TestMOM_3_3_AllEliminatedByTheLastEvent(t *testing.T) {
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
 	w.push(state.Frame{Kind: frameEvent, Count: 5})
 	w.pushEffects(state.Frame{}, then(damage(20, "all")))
-	if err := w.doAgenda(); err != nil {
-		t.Fatal(err)
+	if w.doAgenda(); w.err != nil {
+		t.Fatal(w.err)
 	}
 	if end := w.s.Ending; end == nil || end.Winner != "keeper" || end.Reason != "eliminated" {
 		t.Errorf("ending %+v", end)

@@ -27,10 +27,10 @@ func (c SeedingError) allowed(e *Engine, s state.State) error {
 
 // act puts the room right, if one is named: what the story lays there and nobody has had yet goes to the investigator
 // who is to have it, locks and obstacles back on the pile; what does not belong there goes where it does.
-func (c SeedingError) act(w *work) error {
+func (c SeedingError) act(w *work) {
 	w.emit(state.SeedingErred(c))
 	if c.Room == "" {
-		return nil
+		return
 	}
 	missing, strange := w.e.misseeded(w.s, c.Room)
 	for _, card := range strange {
@@ -46,7 +46,6 @@ func (c SeedingError) act(w *work) error {
 	if len(missing) > 0 {
 		w.order(c.Room, w.e.asSeeded(w.s, c.Room))
 	}
-	return nil
 }
 
 // misseeded compares a room's pile with the seeding list: cards of the list that should be there and nobody has had

@@ -55,10 +55,7 @@ func (c GatherCard) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c GatherCard) act(w *work) error {
-	w.emit(state.CardGathered(c))
-	return nil
-}
+func (c GatherCard) act(w *work) { w.emit(state.CardGathered(c)) }
 
 func (c WalkSeeding) allowed(e *Engine, s state.State) error {
 	if err := walking(s); err != nil {
@@ -89,9 +86,8 @@ func (c WalkSeeding) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c WalkSeeding) act(w *work) error {
+func (c WalkSeeding) act(w *work) {
 	w.emit(state.SeedingWalked{Gathered: state.Tidied(c.Gathered), Laid: state.Tidied(c.Laid)})
-	return nil
 }
 
 func (c MoveSeed) allowed(_ *Engine, s state.State) error {
@@ -112,14 +108,14 @@ func (c MoveSeed) allowed(_ *Engine, s state.State) error {
 	return nil
 }
 
-func (c MoveSeed) act(w *work) error {
+func (c MoveSeed) act(w *work) {
 	moved := state.SeedMoved{Card: c.Card, To: c.Room}
 	if from, _ := state.SeedOf(w.s, c.Card); from >= 0 {
 		moved.From = w.s.Seeding[from].Room
 	}
 	if c.Room == "" {
 		w.emit(moved)
-		return nil
+		return
 	}
 	to := w.s.Seeding[state.SeedAt(w.s, c.Room)]
 	above := slices.IndexFunc(to.Cards, func(card string) bool { return pileLevel(w.e.Card(card).Deck) > pileLevel(w.e.Card(c.Card).Deck) })
@@ -128,7 +124,6 @@ func (c MoveSeed) act(w *work) error {
 	}
 	moved.Position = above + 1
 	w.emit(moved)
-	return nil
 }
 
 // pileLevel says what lies over what in a room: exploration cards, obstacles, locks (MOM-2.4).

@@ -63,8 +63,8 @@ func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
 	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
 	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[1].Sections[0].Effects)
-	if err := w.doAgenda(); err != nil {
-		t.Fatal(err)
+	if w.doAgenda(); w.err != nil {
+		t.Fatal(w.err)
 	}
 	tb.s = w.s
 	for card, want := range map[string]string{"axe": "room:study", "shut-door": "room:bedroom", "elixir": "inv1", "elixir#2": "inv2"} {
@@ -83,8 +83,8 @@ func TestMOM_2_6_WhatTheStoryLaidIsNoMistake(t *testing.T) {
 	tb := asideTable(t)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
 	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
-	if err := w.doAgenda(); err != nil {
-		t.Fatal(err)
+	if w.doAgenda(); w.err != nil {
+		t.Fatal(w.err)
 	}
 	tb.s = w.s
 	if missing, strange := tb.e.misseeded(tb.s, "study"); len(missing)+len(strange) > 0 {

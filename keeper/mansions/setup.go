@@ -73,12 +73,11 @@ func hasTrait(p *stories.Investigator, id string, body bool) bool {
 	return slices.ContainsFunc(p.Traits, func(t stories.Trait) bool { return t.ID == id && t.Body == body })
 }
 
-func (c ChooseInvestigator) act(w *work) error {
+func (c ChooseInvestigator) act(w *work) {
 	w.emit(state.InvestigatorChosen{Who: c.Who, Character: c.Character, Traits: []string{c.Body, c.Mind}, Skill: w.e.People[c.Character].SkillPoints})
 	if w.s.Phase != state.PhaseSetup {
 		w.newcomer(c.Who)
 	}
-	return nil
 }
 
 func (c AnswerChoice) allowed(e *Engine, s state.State) error {
@@ -97,9 +96,9 @@ func (c AnswerChoice) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c AnswerChoice) act(w *work) error {
+func (c AnswerChoice) act(w *work) {
 	w.emit(state.ChoiceAnswered(c))
-	return w.seed()
+	w.err = w.seed()
 }
 
 func (c TickSeed) allowed(_ *Engine, s state.State) error {
@@ -118,10 +117,7 @@ func (c TickSeed) allowed(_ *Engine, s state.State) error {
 	return keeper.Refuse(CodeNotSeeded, "MOM-2.4", "room", c.Room, "position", num(c.Position))
 }
 
-func (c TickSeed) act(w *work) error {
-	w.emit(state.SeedTicked(c))
-	return nil
-}
+func (c TickSeed) act(w *work) { w.emit(state.SeedTicked(c)) }
 
 func (c BeginStory) allowed(e *Engine, s state.State) error {
 	if err := inPhase(s, state.PhaseSetup, "MOM-2.1"); err != nil {
@@ -161,7 +157,7 @@ func (e *Engine) veiled(s state.State) bool {
 	return !laid || !e.setupView(s).Ready
 }
 
-func (c BeginStory) act(w *work) error {
+func (c BeginStory) act(w *work) {
 	aside := w.e.setAside(w.s)
 	w.emit(state.StoryBegun{Decks: w.e.decks(w.s, aside, w.chance), Aside: aside})
 	w.page("introduction", "story.title", "story.introduction")
@@ -177,7 +173,6 @@ func (c BeginStory) act(w *work) error {
 	for _, seat := range seats {
 		w.push(state.Frame{Kind: frameGive, Who: seat.Who})
 	}
-	return nil
 }
 
 func inPhase(s state.State, phase, rule string) error {

@@ -38,9 +38,9 @@ func (e *Engine) testLike(card string, t stories.Test) *stories.Test {
 }
 
 // askBack has the keeper say what stands on the back once the spell is turned over.
-func (w *work) askBack(f state.Frame) error {
+func (w *work) askBack(f state.Frame) {
 	if !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	var choice []keeper.Option
 	for _, card := range w.e.backs(f) {
@@ -48,13 +48,12 @@ func (w *work) askBack(f state.Frame) error {
 	}
 	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-8.4", Who: state.PlaceKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"card": w.e.Shown(f.Card), "who": f.Who}})
-	return nil
 }
 
 // turnSpell takes the spell for the variant it turned out to be and goes on with that one's outcome.
-func (w *work) turnSpell(f state.Frame, a answer) error {
+func (w *work) turnSpell(f state.Frame, a answer) {
 	if !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	was := f.Card
 	if a.Choice != was {
@@ -69,5 +68,5 @@ func (w *work) turnSpell(f state.Frame, a answer) error {
 	}
 	f.Card, f.Test = a.Choice, w.e.testLike(a.Choice, *f.Test)
 	f.Kind = frameTest
-	return w.outcome(f, passes(f.Die, f.Value))
+	w.outcome(f, passes(f.Die, f.Value))
 }

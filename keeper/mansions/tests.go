@@ -143,10 +143,10 @@ func (e *Engine) still(s state.State, v state.Investigator, f state.Frame) bool 
 }
 
 // askTest asks the investigator to roll, with the exact odds.
-func (w *work) askTest(f state.Frame) error {
+func (w *work) askTest(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || !w.e.still(w.s, v, f) {
-		return nil
+		return
 	}
 	die, luck := w.e.dieAsk(w.s, v, f)
 	choice := []keeper.Option{{Key: "roll"}}
@@ -164,18 +164,18 @@ func (w *work) askTest(f state.Frame) error {
 		args["room"] = f.Room
 	}
 	w.ask(f, keeper.Prompt{Kind: c.Kind, Rule: c.Rule, Who: f.Who, Die: die, Choice: choice, Args: args})
-	return nil
 }
 
 // rollTest rolls the die, or takes it from the table. What follows is a frame of its own,
 // so that a rule may come between the roll and its outcome.
-func (w *work) rollTest(f state.Frame, a answer) error {
+func (w *work) rollTest(f state.Frame, a answer) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
-		return nil
+		return
 	}
 	if trait, ok := strings.CutPrefix(a.Choice, state.TraitPrefix); ok {
-		return w.helpTest(f, v, trait)
+		w.helpTest(f, v, trait)
+		return
 	}
 	ask, luck := w.e.dieAsk(w.s, v, f)
 	f.Value = ask.Value
@@ -184,7 +184,6 @@ func (w *work) rollTest(f state.Frame, a answer) error {
 		w.emit(state.SkillChanged{Who: f.Who, By: -1})
 	}
 	w.fall(f, ask.Rolled(keeper.Answer(a), w.chance))
-	return nil
 }
 
 // fall notes what the die of a test shows and puts on the agenda what follows. A second roll
@@ -198,26 +197,26 @@ func (w *work) fall(f state.Frame, die int) {
 }
 
 // rolled goes on with a test once its die lies: Value and Die say what came.
-func (w *work) rolled(f state.Frame) error {
+func (w *work) rolled(f state.Frame) {
 	if w.mayReroll(f) {
 		w.askReroll(f)
-		return nil
+		return
 	}
 	if w.mayTurn(f) {
 		f.Kind = frameFailed
 		w.push(f)
-		return nil
+		return
 	}
 	if w.hiddenBack(f) {
 		f.Kind = frameBack
 		w.push(f)
-		return nil
+		return
 	}
-	return w.outcome(f, passes(f.Die, f.Value))
+	w.outcome(f, passes(f.Die, f.Value))
 }
 
 // outcome goes on with what a test says for success or failure (MOM-9.4).
-func (w *work) outcome(f state.Frame, passed bool) error {
+func (w *work) outcome(f state.Frame, passed bool) {
 	if passed && f.Lock {
 		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
 	}
@@ -229,5 +228,4 @@ func (w *work) outcome(f state.Frame, passed bool) error {
 	if !passed && checkOf(f).Kind == state.CheckEvade {
 		w.push(state.Frame{Kind: frameEvadeHurt, Who: f.Who, Target: f.Target})
 	}
-	return nil
 }

@@ -34,15 +34,15 @@ func (w *work) leftAlone() {
 
 // askTrauma lets the keeper play a trauma card right after damage or horror (MOM-14.2,
 // MOM-14.4). Without a legal card nobody is asked.
-func (w *work) askTrauma(f state.Frame) error {
+func (w *work) askTrauma(f state.Frame) {
 	if !w.s.Plays(f.Who) {
-		return nil
+		return
 	}
 	choice := w.e.cardOptions(slices.DeleteFunc(slices.Clone(w.s.Trauma), func(card string) bool {
 		return w.e.traumaFits(w.s, f.Who, card, f.Injury) != nil
 	}))
 	if len(choice) == 0 {
-		return nil
+		return
 	}
 	kind := "insanity"
 	if f.Injury {
@@ -50,15 +50,13 @@ func (w *work) askTrauma(f state.Frame) error {
 	}
 	w.ask(f, keeper.Prompt{Kind: "trauma", Rule: "MOM-14.2", Who: state.PlaceKeeper, Secret: true,
 		Choice: append(choice, keeper.Option{Key: "none"}), Args: keeper.Args{"who": f.Who, "trauma": kind}})
-	return nil
 }
 
-func (w *work) playTrauma(f state.Frame, a answer) error {
+func (w *work) playTrauma(f state.Frame, a answer) {
 	if a.Choice == "none" || !w.s.Plays(f.Who) || !slices.Contains(w.s.Trauma, a.Choice) || w.e.traumaFits(w.s, f.Who, a.Choice, f.Injury) != nil {
-		return nil
+		return
 	}
 	w.layTrauma(f.Who, a.Choice)
-	return nil
 }
 
 // layTrauma lays a trauma card before an investigator, in place of an older one of

@@ -53,10 +53,7 @@ func (c Move) allowed(e *Engine, s state.State) error {
 	return e.stepTo(s, v, c.To)
 }
 
-func (c Move) act(w *work) error {
-	w.startMoving(c.Who, c.To, false, c.Corpse)
-	return nil
-}
+func (c Move) act(w *work) { w.startMoving(c.Who, c.To, false, c.Corpse) }
 
 func (c Run) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.3")
@@ -69,10 +66,7 @@ func (c Run) allowed(e *Engine, s state.State) error {
 	return e.stepTo(s, v, c.To)
 }
 
-func (c Run) act(w *work) error {
-	w.startMoving(c.Who, c.To, true, c.Corpse)
-	return nil
-}
+func (c Run) act(w *work) { w.startMoving(c.Who, c.To, true, c.Corpse) }
 
 // startMoving spends the step and puts the move on the agenda; a lock on the way is
 // met, or not, before the figure moves (MOM-4.8).
@@ -130,39 +124,38 @@ func (w *work) spend(who string, asAction bool, action string) {
 
 // lost says that the rest of a step cannot be done any more (MOM-4.10). Of the dead, who do
 // nothing more anyway, nothing is said.
-func (w *work) lost(who string) error {
+func (w *work) lost(who string) {
 	if w.s.Plays(who) {
 		w.emit(state.StepLost{Who: who})
 	}
-	return nil
 }
 
 // finishMoving moves the figure once nothing stands in its way any more. Whoever was
 // taken elsewhere meanwhile loses the step (MOM-4.10). Card is the lock that was tried last.
-func (w *work) finishMoving(f state.Frame) error {
+func (w *work) finishMoving(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From || v.Hidden {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	switch lock := w.e.lockOn(w.s, v, f.Space); lock {
 	case "":
 	case f.Card: // it was not met
 		w.emit(state.HeldBack{Who: f.Who, Room: w.e.Board.RoomOf[f.Space], Card: lock})
-		return nil
+		return
 	default: // one behind the first, or one that fell shut meanwhile (MOM-18.20)
 		f.Card = lock
 		w.push(f, state.Frame{Kind: frameFire, Who: f.Who, From: f.From, Space: f.Space}, w.meeting(f))
-		return nil
+		return
 	}
 	if w.e.BarredBy(w.s, f.From, f.Space, w.e.Walks(w.s, f.Who)) != "" {
 		w.nothing("move", "barricaded", "")
-		return nil
+		return
 	}
 	w.moveTo(f.Who, f.Space, false)
 	if f.Stage == state.FeatureCorpse {
 		w.drag(f.Who, f.From, f.Space)
 	}
-	return nil
 }
 
 // moveTo moves a figure and opens the room's page when it is the first one there.
@@ -215,19 +208,18 @@ func (e *Engine) mayEscapeBy(s state.State, door string) bool {
 	return slices.Contains(by, door) || slices.Contains(by, e.Board.RoomOf[e.Board.Doors[door].A])
 }
 
-func (c Escape) act(w *work) error {
+func (c Escape) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	w.step(c.Who, w.s.Turn.Moves == 0, "run", state.Frame{Kind: frameEscape, Who: c.Who, From: v.Space, Target: c.Door})
-	return nil
 }
 
 // escape takes the figure off the board, if nothing has come between (MOM-4.10, MOM-7.5).
-func (w *work) escape(f state.Frame) error {
+func (w *work) escape(f state.Frame) {
 	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && v.Space == f.From && !v.Hidden && !w.s.Barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.Goal(w.s).EscapeNeeds) {
 		w.emit(state.Escaped{Who: f.Who, Door: f.Target})
-		return nil
+		return
 	}
-	return w.lost(f.Who)
+	w.lost(f.Who)
 }
 
 func (c Drop) allowed(e *Engine, s state.State) error {
@@ -249,24 +241,23 @@ func (c Drop) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-func (c Drop) act(w *work) error {
+func (c Drop) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	w.step(c.Who, true, "drop", state.Frame{Kind: frameDrop, Who: c.Who, Room: w.e.Board.RoomOf[v.Space], List: c.Cards})
-	return nil
 }
 
 // drop lays cards on the pile of the investigator's room, if he is still there (MOM-4.7, MOM-4.10).
-func (w *work) drop(f state.Frame) error {
+func (w *work) drop(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	for _, card := range f.List {
 		if slices.Contains(v.Cards, card) {
 			w.dropCard(v, card)
 		}
 	}
-	return nil
 }
 
 // notHidden refuses what nobody can do from a hiding place: moving, attacking, attack
@@ -279,9 +270,8 @@ func notHidden(v state.Investigator) error {
 }
 
 // reachMoment opens the moment after a step, if it is still the turn of whoever took it (MOM-6.2).
-func (w *work) reachMoment(f state.Frame) error {
+func (w *work) reachMoment(f state.Frame) {
 	if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.Plays(f.Who) {
 		w.emit(state.MomentReached{Moment: f.Stage})
 	}
-	return nil
 }

@@ -91,7 +91,7 @@ func (e *Engine) cardTargets(s state.State, v state.Investigator, a stories.Card
 	return nil
 }
 
-func (c UseCard) act(w *work) error {
+func (c UseCard) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	card, _ := w.e.held(v, c.Card)
 	a, _ := cardAction(w.e.Card(card), c.Action)
@@ -105,19 +105,20 @@ func (c UseCard) act(w *work) error {
 	default:
 		w.step(c.Who, true, "card", use)
 	}
-	return nil
 }
 
 // useCard does what a card's action says, if the investigator still has the card and what
 // he aims at is still there (MOM-4.10).
-func (w *work) useCard(f state.Frame) error {
+func (w *work) useCard(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	a, _ := cardAction(w.e.Card(f.Card), f.Stage)
 	if a.Attack && v.Hidden || !slices.Contains(w.e.cardTargets(w.s, v, a), f.Target) || !w.e.holds(w.s, f.Who, a.Needs) {
-		return w.lost(f.Who)
+		w.lost(f.Who)
+		return
 	}
 	w.emit(state.CardUsed{Who: f.Who, Card: f.Card, Action: a.ID, Target: f.Target, Free: a.Free})
 	if a.Discard && w.e.Card(f.Card).Deck == stories.Spell {
@@ -130,16 +131,14 @@ func (w *work) useCard(f state.Frame) error {
 		act.Combat = "MOM-13.2" // its tests are made in combat (MOM-12.4)
 	}
 	w.pushEffects(act, a.Effects)
-	return nil
 }
 
 // endSpell puts a cast spell under its deck and draws another of the type (MOM-8.4).
-func (w *work) endSpell(f state.Frame) error {
+func (w *work) endSpell(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
-		return nil
+		return
 	}
 	w.emit(state.CardMoved{Card: f.Card, To: state.PlaceBottom, Why: "cast", Who: f.Who})
 	w.push(state.Frame{Kind: frameDraw, Who: f.Who, Draw: &state.Drawing{Deck: w.e.DeckOf(f.Card), Count: 1, To: f.Who}})
-	return nil
 }

@@ -21,10 +21,9 @@ func (PuzzleTimeUp) allowed(_ *Engine, s state.State) error {
 	return nil
 }
 
-func (PuzzleTimeUp) act(w *work) error {
+func (PuzzleTimeUp) act(w *work) {
 	w.breakOff(true)
 	w.markSolved(false)
-	return nil
 }
 
 // waitsOn is the highest die on which the last event card is not drawn (MOM-15.5).
@@ -37,21 +36,19 @@ func (w *work) uncertain() bool {
 }
 
 // askLength asks for the die that can delay the last event.
-func (w *work) askLength(f state.Frame) error {
+func (w *work) askLength(f state.Frame) {
 	if w.s.Resolved != f.Count || !w.eventDue() {
-		return nil // a correction has changed the event deck meanwhile
+		return // a correction has changed the event deck meanwhile
 	}
 	w.ask(f, keeper.Prompt{Kind: "length", Rule: "MOM-15.5", Who: state.PlaceKeeper, Choice: []keeper.Option{{Key: "roll"}},
 		Die:  &keeper.DieAsk{Sides: 10, Source: w.s.Dice, Value: waitsOn, Odds: keeper.Odds{Good: waitsOn, All: 10}},
 		Args: keeper.Args{"n": num(waitsOn)}})
-	return nil
 }
 
-func (w *work) rollLength(_ state.Frame, a answer) error {
+func (w *work) rollLength(_ state.Frame, a answer) {
 	die := w.rolls(a)
 	w.emit(state.LengthRolled{Die: die, Waits: die <= waitsOn})
 	if die > waitsOn {
 		w.drawEvent()
 	}
-	return nil
 }

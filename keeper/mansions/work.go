@@ -15,7 +15,8 @@ type work struct {
 	s      state.State
 	chance keeper.Chance
 	events []keeper.Event
-	unread bool // nobody reads the events, they are only applied
+	unread bool  // nobody reads the events, they are only applied
+	err    error // why it cannot be gone on with: nothing that was done counts then
 }
 
 // mostFrames is how many frames one command may run through. Real chains stay far
@@ -53,34 +54,33 @@ func (w *work) pop() state.Frame {
 
 // doAgenda does what is on the agenda until the game ends, a question waits, a puzzle is being
 // played or nothing is left; then it looks after what must hold between steps.
-func (w *work) doAgenda() error {
-	for n := 0; ; n++ {
+func (w *work) doAgenda() {
+	for n := 0; w.err == nil; n++ {
 		if n >= mostFrames {
-			return keeper.Refuse(CodeEndless, "", "most", strconv.Itoa(mostFrames))
+			w.err = keeper.Refuse(CodeEndless, "", "most", strconv.Itoa(mostFrames))
+			return
 		}
 		if w.s.Phase == state.PhaseEnded {
 			w.s.Agenda = nil
 			if w.s.Prompt != nil {
 				w.emit(state.PromptWithdrawn{})
 			}
-			return nil
+			return
 		}
 		if w.over() || w.follow() {
 			continue
 		}
 		if w.s.Prompt != nil || w.s.Attempt != nil {
-			return nil
+			return
 		}
 		if len(w.s.Agenda) == 0 {
 			if w.settled() {
-				return nil
+				return
 			}
 			continue
 		}
 		f := w.pop()
-		if err := handlers[f.Kind].begin(w, f); err != nil {
-			return err
-		}
+		handlers[f.Kind].begin(w, f)
 	}
 }
 
@@ -108,11 +108,11 @@ func (answer) Do() string { return keeper.Answer{}.Do() }
 
 func (a answer) allowed(*Engine, state.State) error { return nil }
 
-func (a answer) act(w *work) error {
+func (a answer) act(w *work) {
 	p := w.s.Prompt
 	w.emit(state.Answered{Prompt: a.Prompt, Kind: p.Kind, Who: p.Who, Secret: p.Secret, Choice: a.Choice, Die: a.Die, Number: a.Number})
 	f := w.pop()
-	return handlers[f.Kind].answer(w, f, a)
+	handlers[f.Kind].answer(w, f, a)
 }
 
 // settled brings about what must hold between steps and reports whether there was
