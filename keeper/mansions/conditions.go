@@ -2,7 +2,6 @@ package mansions
 
 import (
 	"slices"
-	"strings"
 
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
@@ -83,14 +82,14 @@ func (e *Engine) holdsOfAll(s state.State, c *stories.Condition) bool {
 	case c.Choice != "" && !e.chosen(s, c.Choice),
 		c.Objective && !s.Revealed,
 		c.Found != "" && !slices.Contains(s.Found, c.Found),
-		c.OnMap != "" && !slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return ofKind(m, c.OnMap) }),
-		c.Token != nil && e.tokens(s, c.Token.Token, c.Token.Room) < max(1, c.Token.AtLeast),
+		c.OnMap != "" && !slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return m.Is(c.OnMap) }),
+		c.Token != nil && s.Tokens(c.Token.Token, c.Token.Room) < max(1, c.Token.AtLeast),
 		c.Event > 0 && s.Resolved < c.Event,
 		c.Escaped && !allEscaped(s),
-		c.Escapees > 0 && inState(s, state.SeatEscaped) < c.Escapees,
+		c.Escapees > 0 && s.SeatsIn(state.SeatEscaped) < c.Escapees,
 		c.Dead > 0 && s.Dead < c.Dead,
 		c.Players > 0 && s.Players < c.Players,
-		c.Eliminated > 0 && inState(s, state.SeatOut) < c.Eliminated:
+		c.Eliminated > 0 && s.SeatsIn(state.SeatOut) < c.Eliminated:
 		return false
 	}
 	return c.InRoom == nil || e.holdsInRoom(s, c.InRoom)
@@ -119,26 +118,7 @@ func (e *Engine) chosen(s state.State, option string) bool {
 
 // allEscaped: somebody has escaped and nobody still in the game is left behind (MOM-7.5).
 func allEscaped(s state.State) bool {
-	escaped := false
-	for _, v := range s.Seats {
-		switch v.State {
-		case state.SeatIn, state.SeatDead:
-			return false
-		case state.SeatEscaped:
-			escaped = true
-		}
-	}
-	return escaped
-}
-
-func (e *Engine) tokens(s state.State, token, room string) int {
-	n := 0
-	for _, r := range s.Rooms {
-		if room == "" || r.ID == room {
-			n += r.Tokens[token]
-		}
-	}
-	return n
+	return s.SeatsIn(state.SeatEscaped) > 0 && s.SeatsIn(state.SeatIn)+s.SeatsIn(state.SeatDead) == 0
 }
 
 // hasWord reports whether a room's name holds a word (MOM-6.3).
@@ -157,17 +137,9 @@ func (e *Engine) ignoresDarkness(v state.Investigator) bool {
 func (e *Engine) monstersIn(s state.State, room, kind string) []string {
 	var out []string
 	for _, m := range s.Monsters {
-		if e.Board.RoomOf[m.Space] == room && ofKind(m, kind) {
+		if e.Board.RoomOf[m.Space] == room && m.Is(kind) {
 			out = append(out, m.ID)
 		}
 	}
 	return out
-}
-
-// ofKind: of a type ("any" or empty: all), or of a name ("named:<id>"; MOM-13.8).
-func ofKind(m state.Monster, kind string) bool {
-	if name, ok := strings.CutPrefix(kind, prefixNamed); ok {
-		return m.Named == name
-	}
-	return kind == "" || kind == "any" || m.Type == kind
 }

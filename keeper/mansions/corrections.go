@@ -70,11 +70,11 @@ func (c CorrectMonster) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeNoMonster, "", "monster", c.Monster)
 	case !e.Board.Has(c.Space):
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", c.Space)
-	case len(e.freeFigures(s, c.Monster)) == 0:
+	case len(e.FreeFigures(s, c.Monster)) == 0:
 		return keeper.Refuse(CodeNoFigures, "MOM-1.2", "monster", c.Monster)
-	case c.Figure != 0 && !slices.Contains(e.freeFigures(s, c.Monster), c.Figure-1):
+	case c.Figure != 0 && !slices.Contains(e.FreeFigures(s, c.Monster), c.Figure-1):
 		var free []string
-		for _, n := range e.freeFigures(s, c.Monster) {
+		for _, n := range e.FreeFigures(s, c.Monster) {
 			free = append(free, num(n+1))
 		}
 		return keeper.Refuse(CodeNoFigure, "MOM-1.2", "monster", c.Monster, "figure", num(c.Figure), "allowed", allowedList(free))
@@ -89,7 +89,7 @@ func (c CorrectMonster) act(w *work) {
 		w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 		return
 	}
-	free := w.e.freeFigures(w.s, c.Monster)
+	free := w.e.FreeFigures(w.s, c.Monster)
 	figure := c.Figure - 1
 	if figure < 0 {
 		figure = free[w.chance.Below(len(free))]

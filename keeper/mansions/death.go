@@ -42,13 +42,7 @@ func (w *work) kill(who string) {
 // charactersLeft reports whether a character is free for one more player, those left
 // out whom other players still wait to take.
 func (e *Engine) charactersLeft(s state.State) bool {
-	free := len(e.Free(s))
-	for _, v := range s.Seats {
-		if v.State == state.SeatDead {
-			free--
-		}
-	}
-	return free > 0
+	return len(e.Free(s)) > s.SeatsIn(state.SeatDead)
 }
 
 // taken reports whether a character sits at the table or was in this story.
@@ -68,26 +62,13 @@ func (w *work) newcomer(who string) {
 	w.giveItems(who)
 }
 
-// inState counts the seats that stand like this: SeatOut is eliminated (MOM-14.6).
-func inState(s state.State, state string) int {
-	n := 0
-	for _, seat := range s.Seats {
-		if seat.State == state {
-			n++
-		}
-	}
-	return n
-}
-
 // allOut ends the game when every investigator player is eliminated (MOM-3.3).
 func (w *work) allOut() bool {
 	if w.s.Phase == state.PhaseSetup || w.s.Phase == state.PhaseEnded {
 		return false
 	}
-	for _, v := range w.s.Seats {
-		if v.State != state.SeatOut {
-			return false
-		}
+	if w.s.SeatsIn(state.SeatOut) < len(w.s.Seats) {
+		return false
 	}
 	w.end("keeper", "eliminated")
 	return true

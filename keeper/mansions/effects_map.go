@@ -47,7 +47,7 @@ func (w *work) askPlace(f state.Frame) {
 		w.nothing("place", "noMarker", f.Card)
 		return
 	}
-	if f.Place.Monster != "" && len(w.e.freeFigures(w.s, f.Place.Monster)) == 0 {
+	if f.Place.Monster != "" && len(w.e.FreeFigures(w.s, f.Place.Monster)) == 0 {
 		w.askFigure(f)
 		return
 	}
@@ -103,7 +103,7 @@ func (w *work) placeAt(f state.Frame, a answer) {
 // placeMonster places a figure with a random token of its type (MOM-5.7); nothing when none
 // is left. Every monster that comes onto the map passes through here.
 func (w *work) placeMonster(p stories.Place, space string) {
-	free := w.e.freeFigures(w.s, p.Monster)
+	free := w.e.FreeFigures(w.s, p.Monster)
 	if len(free) == 0 {
 		return // a correction used the last figure while the question waited
 	}

@@ -67,7 +67,7 @@ func (tb *table) bar(space, door string) {
 // spawn puts a monster on the map, as a figure of its type that is free, and returns its ID.
 func (tb *table) spawn(kind, space string) string {
 	tb.t.Helper()
-	free := tb.e.freeFigures(tb.s, kind)
+	free := tb.e.FreeFigures(tb.s, kind)
 	if len(free) == 0 {
 		tb.t.Fatalf("no figure of %s is left", kind)
 	}

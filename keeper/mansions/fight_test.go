@@ -283,7 +283,7 @@ func TestMOM_13_7_DamageAddsUpUntilItKills(t *testing.T) {
 	if _, there := tb.s.Monster("m2"); there {
 		t.Error("3 damage kill it")
 	}
-	if free := tb.e.freeFigures(tb.s, "ghoul"); len(free) != 2 {
+	if free := tb.e.FreeFigures(tb.s, "ghoul"); len(free) != 2 {
 		t.Errorf("figures free: %v: it goes back to the supply", free)
 	}
 	again := tb.put("ghoul", 0, "hall-1")

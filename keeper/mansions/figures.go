@@ -61,8 +61,8 @@ func joined(monsters []state.Monster) string {
 	return strings.Join(ids, ",")
 }
 
-// freeFigures lists the figures of a type that are not on the board (MOM-1.2).
-func (e *Engine) freeFigures(s state.State, kind string) []int {
+// FreeFigures lists the figures of a type that are not on the board (MOM-1.2).
+func (e *Engine) FreeFigures(s state.State, kind string) []int {
 	k := e.Kinds[kind]
 	if k == nil {
 		return nil

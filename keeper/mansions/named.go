@@ -7,9 +7,6 @@ import (
 	"lantern/stories"
 )
 
-// prefixNamed makes a monster of a name out of a selector or a condition (MOM-13.8).
-const prefixNamed = "named:"
-
 // monsterHealth is the damage that kills a monster: the underside's health and what its name adds (MOM-13.7, MOM-13.8).
 func (e *Engine) monsterHealth(m state.Monster) int { return e.underside(m).Health + m.Extra }
 
@@ -17,7 +14,7 @@ func (e *Engine) monsterHealth(m state.Monster) int { return e.underside(m).Heal
 // answers to a name. One that the objective wants killed counts as named for every card (MOM-13.8); the objective's
 // and the story's own effects, which have no card, may take it off.
 func (w *work) removable(f state.Frame, m state.Monster, p stories.Place) bool {
-	return ofKind(m, p.Monster) && m.Named == p.Named && (m.Named != "" || f.Card == "" || !w.e.wanted(w.s, m))
+	return m.Is(p.Monster) && m.Named == p.Named && (m.Named != "" || f.Card == "" || !w.e.wanted(w.s, m))
 }
 
 // wanted reports whether the investigators win by a monster of this type or name being off the map.
@@ -28,7 +25,7 @@ func (e *Engine) wanted(s state.State, m state.Monster) bool {
 // asksFor reports whether some part of a condition asks for a monster not to be on the map.
 func asksFor(c *stories.Condition, m state.Monster) bool {
 	part := func(one stories.Condition) bool { return asksFor(&one, m) }
-	return c.Not != nil && c.Not.OnMap != "" && ofKind(m, c.Not.OnMap) || slices.ContainsFunc(c.All, part) || slices.ContainsFunc(c.Any, part)
+	return c.Not != nil && c.Not.OnMap != "" && m.Is(c.Not.OnMap) || slices.ContainsFunc(c.All, part) || slices.ContainsFunc(c.Any, part)
 }
 
 // meant lists the monsters that an effect speaks of which takes monsters off: the one it is aimed
@@ -43,7 +40,7 @@ func (w *work) meant(f state.Frame, p stories.Place, spaces []string) []state.Mo
 
 // whyNotRemoved says why an effect has taken nothing off: nothing is there, or a named monster alone.
 func (w *work) whyNotRemoved(there []state.Monster, p stories.Place) string {
-	if p.Monster != "" && p.Named == "" && slices.ContainsFunc(there, func(m state.Monster) bool { return ofKind(m, p.Monster) }) {
+	if p.Monster != "" && p.Named == "" && slices.ContainsFunc(there, func(m state.Monster) bool { return m.Is(p.Monster) }) {
 		return "named"
 	}
 	return "notThere"

@@ -60,10 +60,10 @@ func (w *work) monsters(f state.Frame, to stories.To) []string {
 		}
 	case to == anyMonster:
 		return w.monsters(f, "monster:any")
-	case strings.HasPrefix(to, "monster:"), strings.HasPrefix(to, prefixNamed):
+	case strings.HasPrefix(to, "monster:"), strings.HasPrefix(to, state.NamedPrefix):
 		var out []string
 		for _, m := range w.s.Monsters {
-			if ofKind(m, strings.TrimPrefix(to, "monster:")) {
+			if m.Is(strings.TrimPrefix(to, "monster:")) {
 				out = append(out, m.ID)
 			}
 		}

@@ -56,7 +56,7 @@ func (e *Engine) alone(s state.State, of subject) bool {
 // near: a monster of a kind is in the room; a monster that is the subject must be of the kind itself.
 func (e *Engine) near(s state.State, of subject, kind string) bool {
 	if of.monster != nil {
-		return ofKind(*of.monster, kind)
+		return of.monster.Is(kind)
 	}
 	return len(e.monstersIn(s, of.room, kind)) > 0
 }
@@ -121,7 +121,7 @@ func (e *Engine) stands(s state.State, of subject, whom string) bool {
 		})
 	}
 	return slices.ContainsFunc(s.Monsters, func(m state.Monster) bool {
-		return m.ID != of.id && ofKind(m, whom) && slices.Contains(of.spaces, m.Space)
+		return m.ID != of.id && m.Is(whom) && slices.Contains(of.spaces, m.Space)
 	})
 }
 
@@ -136,5 +136,5 @@ func (e *Engine) sees(s state.State, of subject, whom string) bool {
 			return v.State == state.SeatIn && v.Who != of.id && there(v.Space)
 		})
 	}
-	return slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return m.ID != of.id && ofKind(m, whom) && there(m.Space) })
+	return slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return m.ID != of.id && m.Is(whom) && there(m.Space) })
 }

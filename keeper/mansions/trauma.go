@@ -11,13 +11,7 @@ import (
 // leftAlone exchanges the keeper's cards for several investigators once eliminations have
 // left a single player (MOM-14.5).
 func (w *work) leftAlone() {
-	left := 0
-	for _, v := range w.s.Seats {
-		if v.State == state.SeatIn || v.State == state.SeatDead {
-			left++
-		}
-	}
-	if left != 1 {
+	if w.s.SeatsIn(state.SeatIn)+w.s.SeatsIn(state.SeatDead) != 1 {
 		return
 	}
 	exchanged := 0

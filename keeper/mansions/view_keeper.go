@@ -276,7 +276,7 @@ func (e *Engine) next(s state.State) *Offer {
 func (e *Engine) Free(s state.State) []string {
 	var out []string
 	for _, p := range e.BasePack.Investigators {
-		if !slices.Contains(s.Gone, p.ID) && !slices.ContainsFunc(s.Seats, func(v state.Investigator) bool { return v.Character == p.ID }) {
+		if !e.taken(s, p.ID) {
 			out = append(out, p.ID)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // Belief is all that the opponent is given to decide by: what is open to whoever keeps, and of each deck its cards by name.
 type Belief struct {
-	known   Known
+	known   state.Known
 	decks   []bag
 	spells  []spells
 	riddles []state.Riddle // their piles in the order of the names, and without a seed
@@ -40,7 +40,8 @@ type place struct{ seat, card int }
 
 // Of is what a keeper may know of a state. It is here that the order of the decks is lost.
 func Of(rules *mansions.Engine, s state.State) Belief {
-	b := Belief{known: knownOf(s)}
+	b := Belief{known: s.Known}
+	b.known.Keeper = "" // who keeps says nothing of the game
 	for _, name := range slices.Sorted(maps.Keys(s.Piles)) {
 		d := s.Piles[name]
 		b.decks = append(b.decks, bag{name: name, draw: sorted(d.Draw), discard: d.Discard, aside: d.Aside})
@@ -113,7 +114,7 @@ func faceDown(d puzzles.Deal) puzzles.Deal {
 
 // sample deals the decks of a belief at random.
 func (b Belief) sample(chance keeper.Chance) state.State {
-	s := b.known.state()
+	s := state.State{Known: b.known}
 	if b.decks != nil {
 		s.Piles = make(map[string]keeper.Deck, len(b.decks))
 	}

@@ -13,7 +13,7 @@ import (
 // where, and which cards nobody at the table has seen. What the keeper holds, answered and laid is not in it.
 type Guess struct {
 	rules    *mansions.Engine
-	known    Known
+	known    state.Known
 	decks    []bag             // with what is hidden of them elsewhere among the cards to be drawn
 	loose    []string          // those of them that the game has not: cards that lie in rooms only
 	down     map[string]int    // mythos cards face down, by seat
@@ -211,19 +211,14 @@ func (g Guess) draw(s *state.State, card string) bool {
 
 // turnUp chooses one of the free figures for a token that nobody has seen the underside of.
 func (g Guess) turnUp(s *state.State, i int, chance keeper.Chance) {
-	kind := g.rules.Kinds[s.Monsters[i].Type]
-	if s.Monsters[i].Figure >= 0 || kind == nil || len(kind.Figures) == 0 {
+	m := &s.Monsters[i]
+	kind := g.rules.Kinds[m.Type]
+	if m.Figure >= 0 || kind == nil || len(kind.Figures) == 0 {
 		return
 	}
-	var free []int
-	for n := range kind.Figures {
-		taken := func(m state.Monster) bool { return m.Type == s.Monsters[i].Type && m.Figure == n }
-		if !slices.ContainsFunc(s.Monsters, taken) {
-			free = append(free, n)
-		}
-	}
+	free := g.rules.FreeFigures(*s, m.Type)
 	if len(free) == 0 {
 		free = []int{0}
 	}
-	s.Monsters[i].Figure = free[chance.Below(len(free))]
+	m.Figure = free[chance.Below(len(free))]
 }

@@ -36,22 +36,12 @@ func newJudge(rules *mansions.Engine) *judge {
 
 // stepsFrom counts the steps from some spaces to every room.
 func (j *judge) stepsFrom(from []string) map[string]int {
-	rooms, at := map[string]int{}, map[string]int{}
-	queue := slices.Clone(from)
-	for _, space := range queue {
-		at[space] = 0
-	}
-	for len(queue) > 0 {
-		space := queue[0]
-		queue = queue[1:]
-		room := j.rules.Board.RoomOf[space]
-		if d, seen := rooms[room]; !seen || at[space] < d {
-			rooms[room] = at[space]
-		}
-		for _, next := range j.rules.Board.Next[space] {
-			if _, seen := at[next]; !seen {
-				at[next] = at[space] + 1
-				queue = append(queue, next)
+	rooms := map[string]int{}
+	for _, space := range from {
+		for to, room := range j.rules.Board.RoomOf {
+			d, way := j.rules.Board.Drawn.Steps(space, to)
+			if least, seen := rooms[room]; way && (!seen || d < least) {
+				rooms[room] = d
 			}
 		}
 	}

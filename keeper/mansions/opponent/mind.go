@@ -57,7 +57,7 @@ func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, 
 // holds back weighs whether to pay for a walk, and then walks as the quick policy does: weighing each step
 // anew it thought better of it half-way, and had paid for a monster that stayed or came back.
 func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) []Play {
-	if t.holdsBack() && b.known.walking() {
+	if t.holdsBack() && walking(b.known) {
 		return nil
 	}
 	budget.Time = time.Duration(float64(budget.Time) * t.part())
@@ -65,7 +65,7 @@ func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t
 	worth := func(s state.State, f features) float64 { return t.worth(o.judge, s, f) }
 	plays := o.think(b, can, quick, worth, t.gain(), budget, number)
 	if t.holdsBack() {
-		holdBack(plays, quick, b.known.Threat > hoard && acting(b.known.state()))
+		holdBack(plays, quick, b.known.Threat > hoard && acting(b.known))
 	}
 	if t == Guide {
 		o.strike(b.known, plays)
@@ -101,10 +101,10 @@ func holdBack(plays []Play, quick keeper.Command, hoards bool) {
 
 // strike has the monsters of a guide attack whoever stands beside them and can bear it, and nobody else: a monster that
 // walks up to somebody strong and only looks on is no story.
-func (o *Opponent) strike(k Known, plays []Play) {
+func (o *Opponent) strike(k state.Known, plays []Play) {
 	bearing := func(p Play) bool {
 		c, is := p.Command.(mansions.MonsterAttack)
-		v, _ := k.state().Seat(c.Who)
+		v, _ := state.State{Known: k}.Seat(c.Who)
 		return is && p.Playouts > 0 && o.rules.Health(v) > frail
 	}
 	if k.Step != state.StepAttack || k.Prompt != nil {

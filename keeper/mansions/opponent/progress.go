@@ -7,11 +7,8 @@ import (
 	"lantern/stories"
 )
 
-// Sides, as endings name them.
-const (
-	keeperSide    = "keeper"
-	investigators = "investigators"
-)
+// keeperSide is the keeper's, as endings name it.
+const keeperSide = "keeper"
 
 // progress measures how much of its condition each side has met.
 func (j *judge) progress(f *features, s state.State, g stories.Goal) {
@@ -44,24 +41,13 @@ func (j *judge) met(s state.State, g stories.Goal, c *stories.Condition) float64
 	parts, sum := 0.0, 0.0
 	add := func(x float64) { parts, sum = parts+1, sum+min(1, max(0, x)) }
 	if t := c.Token; t != nil {
-		n := 0
-		for _, r := range s.Rooms {
-			if t.Room == "" || t.Room == r.ID {
-				n += r.Tokens[t.Token]
-			}
-		}
-		add(float64(n) / float64(max(1, t.AtLeast)))
+		add(float64(s.Tokens(t.Token, t.Room)) / float64(max(1, t.AtLeast)))
 	}
 	if n := c.InRoom; n != nil {
 		add(j.inRoom(s, n))
 	}
 	if c.Escaped || c.Escapees > 0 {
-		out := 0.0
-		for _, v := range s.Seats {
-			if v.State == state.SeatEscaped {
-				out++
-			}
-		}
+		out := float64(s.SeatsIn(state.SeatEscaped))
 		need := float64(max(1, s.Players))
 		if c.Escapees > 0 {
 			need = float64(c.Escapees)
@@ -69,13 +55,7 @@ func (j *judge) met(s state.State, g stories.Goal, c *stories.Condition) float64
 		add(0.6*j.met(s, g, g.EscapeNeeds) + 0.4*out/need)
 	}
 	if c.Eliminated > 0 {
-		out := 0.0
-		for _, v := range s.Seats {
-			if v.State == state.SeatOut {
-				out++
-			}
-		}
-		add(out / float64(c.Eliminated))
+		add(float64(s.SeatsIn(state.SeatOut)) / float64(c.Eliminated))
 	}
 	if c.Dead > 0 {
 		add(float64(s.Dead) / float64(c.Dead))
@@ -133,7 +113,7 @@ func truth(holds bool) float64 {
 func (j *judge) standing(s state.State, kind string) float64 {
 	best := 0.0
 	for _, m := range s.Monsters {
-		if !isKind(m, kind) {
+		if !m.Is(kind) {
 			continue
 		}
 		whole := 1.0
@@ -165,7 +145,7 @@ func (j *judge) inRoom(s state.State, n *stories.RoomNeed) float64 {
 	}
 	var all []float64
 	for _, m := range s.Monsters {
-		if isKind(m, n.Monster) {
+		if m.Is(n.Monster) {
 			all = append(all, near(m.Space))
 		}
 	}
@@ -174,10 +154,6 @@ func (j *judge) inRoom(s state.State, n *stories.RoomNeed) float64 {
 		sum += all[len(all)-1-i]
 	}
 	return sum / need
-}
-
-func isKind(m state.Monster, kind string) bool {
-	return kind == "" || kind == "any" || m.Type == kind || "named:"+m.Named == kind
 }
 
 // tasks are the rooms where an action of the objective can be taken or a way out lies.

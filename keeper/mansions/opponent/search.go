@@ -37,7 +37,6 @@ func (b Budget) spent(playouts int, time time.Duration) (part float64) {
 // Play is something that could be done, and what it would bring.
 type Play struct {
 	Command  keeper.Command // nil: nothing is done
-	Worth    float64        // mean of what the side wants, from 0 to 1
 	Chance   float64        // mean chance of the keeper to win, from 0 to 1
 	Ahead    float64        // how much more it is worth than what the quick policy would do, as far as that is not chance
 	Gain     float64        // mean of how much likelier the keeper is to win than with what the quick policy would do
@@ -74,12 +73,12 @@ const mostSteps = 400
 
 // tried is what came of the playouts of one command.
 type tried struct {
-	sum, chance float64
-	ahead, sq   float64 // sums of the differences to the quick policy's command, and of their squares
-	gain        float64 // sum of the differences of the chance
-	n           int
-	speaks      [reasons]float64 // sum of what each reason spoke for the keeper
-	out         bool
+	chance    float64
+	ahead, sq float64 // sums of the differences to the quick policy's command, and of their squares
+	gain      float64 // sum of the differences of the chance
+	n         int
+	speaks    [reasons]float64 // sum of what each reason spoke for the keeper
+	out       bool
 }
 
 // run tries the commands that can be given, quick the one that counts as tried and proved: another must be better
@@ -111,7 +110,7 @@ func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, 
 				base, likely, ok = worth, chance, true
 			}
 			t := &all[i]
-			t.n, t.sum, t.chance = t.n+1, t.sum+worth, t.chance+chance
+			t.n, t.chance = t.n+1, t.chance+chance
 			speak(&t.speaks, end, f)
 			if ok {
 				t.ahead += worth - base
@@ -237,7 +236,7 @@ func told(can []keeper.Command, all []tried) []Play {
 		out[i] = Play{Command: can[i], Playouts: t.n, Dropped: t.out}
 		if t.n > 0 {
 			n := float64(t.n)
-			out[i].Worth, out[i].Chance, out[i].Ahead, out[i].Gain = t.sum/n, t.chance/n, t.sure()*t.ahead/n, t.gain/n
+			out[i].Chance, out[i].Ahead, out[i].Gain = t.chance/n, t.sure()*t.ahead/n, t.gain/n
 			out[i].Reasons = why(all, i)
 		}
 	}
@@ -284,11 +283,14 @@ func (x *search) next(p *bot.Players, began, s state.State, step int) keeper.Com
 	switch {
 	case step == 0:
 		return p.Pass(s)
-	case began.Threat > 4*purse && acting(began) && acting(s) && s.Prompt == nil:
+	case began.Threat > 4*purse && acting(began.Known) && acting(s.Known) && s.Prompt == nil:
 		return mansions.NextStep{}
 	}
 	return p.Next(s)
 }
 
 // acting reports whether the keeper takes his actions.
-func acting(s state.State) bool { return s.Phase == state.PhaseKeeper && s.Step == state.StepAction }
+func acting(k state.Known) bool { return k.Phase == state.PhaseKeeper && k.Step == state.StepAction }
+
+// walking reports whether the keeper is asked for a step that he has paid for with an action.
+func walking(k state.Known) bool { return acting(k) && k.Prompt != nil && k.Prompt.Kind == "shift" }

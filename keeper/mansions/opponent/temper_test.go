@@ -58,7 +58,7 @@ func TestAGuideStrikesWhoCanBearIt(t *testing.T) {
 	e, _ := opened(t, "inland-lamp", 2)
 	o := New(e, "strike", never, nil)
 	person := e.Base().Investigators[0]
-	k := Known{Step: state.StepAttack, Seats: []state.Investigator{
+	k := state.Known{Step: state.StepAttack, Seats: []state.Investigator{
 		{Who: "inv1", Character: person.ID, State: state.SeatIn, Damage: person.Health - frail},
 		{Who: "inv2", Character: person.ID, State: state.SeatIn, Damage: person.Health - frail - 1},
 	}}
@@ -123,8 +123,8 @@ func TestTheTempersWantWhatTheyAreCalled(t *testing.T) {
 	e, _ := opened(t, "inland-lamp", 2)
 	j := newJudge(e)
 	glad := func(t Temper, s state.State) float64 { return t.worth(j, s, j.look(s)) }
-	won := state.State{Phase: state.PhaseEnded, Players: 2, Ending: &state.Ending{Winner: "keeper"}}
-	lost := state.State{Phase: state.PhaseEnded, Players: 2, Ending: &state.Ending{Winner: "investigators"}}
+	won := state.State{Known: state.Known{Phase: state.PhaseEnded, Players: 2, Ending: &state.Ending{Winner: "keeper"}}}
+	lost := state.State{Known: state.Known{Phase: state.PhaseEnded, Players: 2, Ending: &state.Ending{Winner: "investigators"}}}
 	late := lost
 	late.Resolved = len(e.StoryPack.Events)
 	for _, c := range []struct {
@@ -136,7 +136,7 @@ func TestTheTempersWantWhatTheyAreCalled(t *testing.T) {
 			t.Errorf("%s: %.2f for %+v, %.2f for %+v", c.temper, a, c.better.Ending, b, c.worse.Ending)
 		}
 	}
-	whole := state.State{Phase: state.PhaseInvestigators, Players: 2, Round: 2}
+	whole := state.State{Known: state.Known{Phase: state.PhaseInvestigators, Players: 2, Round: 2}}
 	whole.Seats = []state.Investigator{{Who: "inv1", State: state.SeatIn, Space: e.StoryPack.Start}, {Who: "inv2", State: state.SeatOut}}
 	final := whole
 	final.Resolved = len(e.StoryPack.Events) - 1

@@ -12,60 +12,66 @@ import (
 // place, so that a remembered state stays what it was. What never changes (cards,
 // map, texts) lies in the Engine.
 type State struct {
-	Phase    string                 `json:"phase"`
-	Round    int                    `json:"round"`
-	Step     string                 `json:"step,omitempty"`
-	Players  int                    `json:"players"` // N of the rules: investigator players at the start
-	Dice     keeper.Source          `json:"dice"`
-	Decks    keeper.Source          `json:"decks"`
-	Keeper   string                 `json:"keeper,omitempty"`  // the temper of the lantern, which keeps; empty: a person does
-	Choices  map[string]string      `json:"choices,omitempty"` // answers given, "1": "1A"
-	Clock    map[string]int         `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
-	Seats    []Investigator         `json:"seats"`
-	Turn     *Turn                  `json:"turn,omitempty"`
-	Rooms    []Room                 `json:"rooms"` // in the order of the story's map
-	Things   []Thing                `json:"things,omitempty"`
-	Monsters []Monster              `json:"monsters,omitempty"`
-	Placed   int                    `json:"placed,omitempty"` // monsters placed so far; numbers the next one
-	Threat   int                    `json:"threat"`
-	Time     int                    `json:"time"`     // time tokens on the event deck
-	Resolved int                    `json:"resolved"` // event cards resolved
-	Piles    map[string]keeper.Deck `json:"piles,omitempty"`
-	Aside    []string               `json:"aside,omitempty"`  // cards that the story sets aside and has not laid yet (MOM-2.3)
-	Mythos   []string               `json:"mythos,omitempty"` // the keeper's hand
-	Trauma   []string               `json:"trauma,omitempty"` // the keeper's hand
-	Revealed bool                   `json:"revealed,omitempty"`
-	Unveiled bool                   `json:"unveiled,omitempty"` // what revealing the objective sets off was done, even if a correction has hidden it again
-	Found    []string               `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the last one last
-	Clued    int                    `json:"clued,omitempty"`    // the round in which the last clue was found; 0 before
-	Held     []string               `json:"held,omitempty"`     // copies of exploration cards that investigators have had since they left their deck
-	Dead     int                    `json:"dead,omitempty"`     // investigators killed so far
-	Gone     []string               `json:"gone,omitempty"`     // characters that are out of the story
-	Attacked []string               `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
-	Acted    []string               `json:"acted,omitempty"`    // actions of the objective that the keeper took in this turn
-	Used     []string               `json:"used,omitempty"`     // action cards that the keeper played in this turn, each as often as it was played
-	Maddened []string               `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
-	Tested   []string               `json:"tested,omitempty"`   // "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
-	Left     []string               `json:"left,omitempty"`     // "inv1/m2/hall": who was in a room when a monster left it in this turn (MOM-10.1)
-	Evaded   []string               `json:"evaded,omitempty"`   // "inv1/m2": evade tests made in this turn that is not the investigator's own (MOM-9.8)
-	Barred   []string               `json:"barred,omitempty"`   // "inv1/study": rooms that somebody does not enter any more in this turn by a step of his own (MOM-4.8)
-	Halted   []string               `json:"halted,omitempty"`   // monsters that a barricade has stopped for this turn (MOM-11.2)
-	Cunning  int                    `json:"cunning,omitempty"`  // skill points left to the monsters (MOM-15.4)
-	Fight    *Fight                 `json:"fight,omitempty"`    // the combat card being resolved
-	Skips    bool                   `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
-	Seeding  []Seed                 `json:"seeding,omitempty"`
-	ByKeeper []stories.AskedCard    `json:"byKeeper,omitempty"` // for these the keeper chooses a room (MOM-2.3)
-	Later    []string               `json:"later,omitempty"`    // laid by effects on piles, where they lie
-	Gathered map[string]int         `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
-	Riddles  []Riddle               `json:"riddles,omitempty"`  // puzzles that lie on the table, solved or not
-	Tried    []string               `json:"tried,omitempty"`    // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
-	Attempt  *Attempt               `json:"attempt,omitempty"`  // the puzzle attempt that is going on
-	Agenda   []Frame                `json:"agenda,omitempty"`   // what still waits to be done, the last one first
-	Prompt   *keeper.Prompt         `json:"prompt,omitempty"`
-	Asked    int                    `json:"asked,omitempty"` // prompts so far
-	Page     *Page                  `json:"page,omitempty"`
-	Pages    []Page                 `json:"pages,omitempty"` // all that were read aloud, each once, the last one last
-	Ending   *Ending                `json:"ending,omitempty"`
+	Known
+	Piles   map[string]keeper.Deck `json:"piles,omitempty"`
+	Riddles []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
+}
+
+// Known is what lies open to whoever keeps: all of a state but the order of its decks, which nobody knows, and its puzzles,
+// whose piles lie face down.
+type Known struct {
+	Phase    string              `json:"phase"`
+	Round    int                 `json:"round"`
+	Step     string              `json:"step,omitempty"`
+	Players  int                 `json:"players"` // N of the rules: investigator players at the start
+	Dice     keeper.Source       `json:"dice"`
+	Decks    keeper.Source       `json:"decks"`
+	Keeper   string              `json:"keeper,omitempty"`  // the temper of the lantern, which keeps; empty: a person does
+	Choices  map[string]string   `json:"choices,omitempty"` // answers given, "1": "1A"
+	Clock    map[string]int      `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
+	Seats    []Investigator      `json:"seats"`
+	Turn     *Turn               `json:"turn,omitempty"`
+	Rooms    []Room              `json:"rooms"` // in the order of the story's map
+	Things   []Thing             `json:"things,omitempty"`
+	Monsters []Monster           `json:"monsters,omitempty"`
+	Placed   int                 `json:"placed,omitempty"` // monsters placed so far; numbers the next one
+	Threat   int                 `json:"threat"`
+	Time     int                 `json:"time"`             // time tokens on the event deck
+	Resolved int                 `json:"resolved"`         // event cards resolved
+	Aside    []string            `json:"aside,omitempty"`  // cards that the story sets aside and has not laid yet (MOM-2.3)
+	Mythos   []string            `json:"mythos,omitempty"` // the keeper's hand
+	Trauma   []string            `json:"trauma,omitempty"` // the keeper's hand
+	Revealed bool                `json:"revealed,omitempty"`
+	Unveiled bool                `json:"unveiled,omitempty"` // what revealing the objective sets off was done, even if a correction has hidden it again
+	Found    []string            `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the last one last
+	Clued    int                 `json:"clued,omitempty"`    // the round in which the last clue was found; 0 before
+	Held     []string            `json:"held,omitempty"`     // copies of exploration cards that investigators have had since they left their deck
+	Dead     int                 `json:"dead,omitempty"`     // investigators killed so far
+	Gone     []string            `json:"gone,omitempty"`     // characters that are out of the story
+	Attacked []string            `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
+	Acted    []string            `json:"acted,omitempty"`    // actions of the objective that the keeper took in this turn
+	Used     []string            `json:"used,omitempty"`     // action cards that the keeper played in this turn, each as often as it was played
+	Maddened []string            `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
+	Tested   []string            `json:"tested,omitempty"`   // "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
+	Left     []string            `json:"left,omitempty"`     // "inv1/m2/hall": who was in a room when a monster left it in this turn (MOM-10.1)
+	Evaded   []string            `json:"evaded,omitempty"`   // "inv1/m2": evade tests made in this turn that is not the investigator's own (MOM-9.8)
+	Barred   []string            `json:"barred,omitempty"`   // "inv1/study": rooms that somebody does not enter any more in this turn by a step of his own (MOM-4.8)
+	Halted   []string            `json:"halted,omitempty"`   // monsters that a barricade has stopped for this turn (MOM-11.2)
+	Cunning  int                 `json:"cunning,omitempty"`  // skill points left to the monsters (MOM-15.4)
+	Fight    *Fight              `json:"fight,omitempty"`    // the combat card being resolved
+	Skips    bool                `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
+	Seeding  []Seed              `json:"seeding,omitempty"`
+	ByKeeper []stories.AskedCard `json:"byKeeper,omitempty"` // for these the keeper chooses a room (MOM-2.3)
+	Later    []string            `json:"later,omitempty"`    // laid by effects on piles, where they lie
+	Gathered map[string]int      `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
+	Tried    []string            `json:"tried,omitempty"`    // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
+	Attempt  *Attempt            `json:"attempt,omitempty"`  // the puzzle attempt that is going on
+	Agenda   []Frame             `json:"agenda,omitempty"`   // what still waits to be done, the last one first
+	Prompt   *keeper.Prompt      `json:"prompt,omitempty"`
+	Asked    int                 `json:"asked,omitempty"` // prompts so far
+	Page     *Page               `json:"page,omitempty"`
+	Pages    []Page              `json:"pages,omitempty"` // all that were read aloud, each once, the last one last
+	Ending   *Ending             `json:"ending,omitempty"`
 }
 
 // Where a seat stands.
@@ -144,6 +150,17 @@ type Monster struct {
 	Named   string `json:"named,omitempty"`   // the name it bears, under "named.<id>" (MOM-13.8)
 	Extra   int    `json:"extra,omitempty"`   // health on top of the underside's (MOM-13.8)
 	Samples int    `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
+}
+
+// NamedPrefix makes a monster of a name out of a selector or a condition (MOM-13.8).
+const NamedPrefix = "named:"
+
+// Is tells whether a monster is of a type ("any" or empty: all), or of a name ("named:<id>"; MOM-13.8).
+func (m Monster) Is(kind string) bool {
+	if name, ok := strings.CutPrefix(kind, NamedPrefix); ok {
+		return m.Named == name
+	}
+	return kind == "" || kind == "any" || m.Type == kind
 }
 
 // monsterMark begins the ID of a monster, and of nothing else.

@@ -82,6 +82,28 @@ func (s State) Plays(who string) bool {
 	return ok && v.State == SeatIn
 }
 
+// SeatsIn counts the seats that stand like this: SeatOut is eliminated (MOM-14.6).
+func (s State) SeatsIn(state string) int {
+	n := 0
+	for _, v := range s.Seats {
+		if v.State == state {
+			n++
+		}
+	}
+	return n
+}
+
+// Tokens counts the markers of a kind in a room, on the whole map for none.
+func (s State) Tokens(token, room string) int {
+	n := 0
+	for _, r := range s.Rooms {
+		if room == "" || r.ID == room {
+			n += r.Tokens[token]
+		}
+	}
+	return n
+}
+
 // Has reports whether a room feature lies on a space.
 func (s State) Has(feature, space string) bool {
 	return slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Feature == feature && t.Space == space })
