@@ -11,11 +11,7 @@ import (
 func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
 	case state.AbilityCorrected:
-		key := "corrected.ability"
-		if !v.Used {
-			key += ".off"
-		}
-		return public(key, "who", v.Who, "trait", v.Trait)
+		return public(ended("corrected.ability", !v.Used, ".off"), "who", v.Who, "trait", v.Trait)
 	case state.CardTurned:
 		if v.Up {
 			return public("revealed.plain", "card", e.Shown(v.Card), "room", v.Room)
@@ -23,10 +19,7 @@ func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []kee
 		return line("card.turned", "card", e.Shown(v.Card), "room", v.Room), line("card.turned.open", "room", v.Room)
 	case state.CounterCorrected:
 		if m, ok := s.Monster(v.Who); ok {
-			key := "corrected.monster"
-			if v.Counter != "damage" {
-				key += "." + v.Counter
-			}
+			key := ended("corrected.monster", v.Counter != "damage", "."+v.Counter)
 			return public(key, "monster", m.Type, "id", m.ID, "n", num(v.Value))
 		}
 		return public("corrected."+v.Counter, "who", v.Who, "n", num(v.Value))
@@ -42,25 +35,14 @@ func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []kee
 	case state.ObjectiveHidden:
 		return public("objective.hidden")
 	case state.StatusCorrected:
-		key := "corrected." + v.Status
-		if !v.On {
-			key += ".off"
-		}
-		return public(key, "who", v.Who, "room", v.Room)
+		return public(ended("corrected."+v.Status, !v.On, ".off"), "who", v.Who, "room", v.Room)
 	case state.TurnCorrected:
 		if v.Who == "" {
 			return public("corrected.turn.nobody")
 		}
-		key := "corrected.turn"
-		if v.Action {
-			key += ".action"
-		}
-		return public(key, "who", v.Who, "n", num(v.Moves))
+		return public(ended("corrected.turn", v.Action, ".action"), "who", v.Who, "n", num(v.Moves))
 	case state.HadCorrected:
-		if v.Had {
-			return public("corrected.had", "who", v.Who)
-		}
-		return public("corrected.had.off", "who", v.Who)
+		return public(ended("corrected.had", !v.Had, ".off"), "who", v.Who)
 	case state.StepCorrected:
 		if v.Step == "" {
 			return public("corrected.step.investigators")

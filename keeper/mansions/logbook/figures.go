@@ -9,16 +9,10 @@ import (
 func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
 	case state.Hid:
-		if v.Off {
-			return public("hid.off", "who", v.Who)
-		}
-		return public("hid", "who", v.Who)
+		return public(ended("hid", v.Off, ".off"), "who", v.Who)
 	case state.BarricadePushed:
-		key := "barricade"
-		if v.Back {
-			key = "barricade.back"
-		}
-		return public(withWho(key, v.Who), "who", v.Who, "door", v.Door, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+		return public(withWho(ended("barricade", v.Back, ".back"), v.Who),
+			"who", v.Who, "door", v.Door, "room", e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.MonsterHalted:
 		m, _ := s.Monster(v.Monster)
 		return public("monster.halted", "monster", m.Type, "id", v.Monster, "door", v.Door)
@@ -28,11 +22,7 @@ func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []kee
 		return public(withWho("corpse.burnt", v.Who), "who", v.Who, "n", num(v.Count), "room", e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.SamplesChanged:
 		m, _ := s.Monster(v.Monster)
-		key := "sample"
-		if v.By < 0 {
-			key = "sample.off"
-		}
-		return public(key, "monster", m.Type, "id", v.Monster, "n", num(max(v.By, -v.By)))
+		return public(ended("sample", v.By < 0, ".off"), "monster", m.Type, "id", v.Monster, "n", num(max(v.By, -v.By)))
 	case state.MonsterPlaced:
 		return public("monster.placed", "monster", v.Kind, "id", v.Monster, "room", e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.MonsterMoved:
@@ -48,26 +38,15 @@ func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []kee
 		}
 		return public(key, "monster", v.Kind, "id", v.Monster)
 	case state.RoomMarked:
-		key := "mark." + v.Mark
-		if v.Off {
-			key += ".off"
-		}
-		return public(key, "room", v.Room)
+		return public(ended("mark."+v.Mark, v.Off, ".off"), "room", v.Room)
 	case state.TokensChanged:
-		if v.By < 0 {
-			return public("token.off", "token", v.Token, "n", num(-v.By), "room", v.Room)
-		}
-		return public("token", "token", v.Token, "n", num(v.By), "room", v.Room)
+		return public(ended("token", v.By < 0, ".off"), "token", v.Token, "n", num(max(v.By, -v.By)), "room", v.Room)
 	case state.ThingSet:
 		if v.Broken != "" {
 			m, _ := s.Monster(v.Broken)
 			return public(withWho("barricade.broken", m.Type), "monster", m.Type, "id", m.ID, "door", v.Door, "room", e.Board.RoomOf[v.Space], "space", v.Space)
 		}
-		key := "thing"
-		if v.Off {
-			key = "thing.off"
-		}
-		return public(key, "feature", v.Feature, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+		return public(ended("thing", v.Off, ".off"), "feature", v.Feature, "room", e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.Burned:
 		if m, ok := s.Monster(v.Figure); ok {
 			return public("burned.monster", "monster", m.Type, "id", m.ID)
@@ -87,11 +66,8 @@ func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []kee
 		}
 		return public("fight.attack", "who", v.Fight.Who, "monster", m.Type, "id", m.ID, "weapon", e.Shown(v.Fight.Weapon))
 	case state.CombatDrawn:
-		key := "combat.drawn"
-		if len(v.Change.Aside) > 0 { // those that the table set aside have lines of their own
-			key = "combat.drawn.aside"
-		}
-		return public(key, "card", e.Shown(v.Card), "deck", v.Deck, "n", num(len(v.Change.Aside)))
+		aside := len(v.Change.Aside) // those that the table set aside have lines of their own
+		return public(ended("combat.drawn", aside > 0, ".aside"), "card", e.Shown(v.Card), "deck", v.Deck, "n", num(aside))
 	case state.NothingFits:
 		return public("combat.unfit", "deck", v.Deck, "attack", v.Attack)
 	case state.SpecialUsed:
@@ -119,10 +95,7 @@ func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []kee
 		}
 		return console, console
 	case state.Stunned:
-		key := "stunned"
-		if v.By < 0 {
-			key = "stunned.off"
-		}
+		key := ended("stunned", v.By < 0, ".off")
 		if m, ok := s.Monster(v.Who); ok {
 			return public(key+".monster", "monster", m.Type, "id", m.ID)
 		}

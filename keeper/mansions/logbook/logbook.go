@@ -34,21 +34,19 @@ func secret(key string, pairs ...string) (console, table []keeper.Line) {
 	return line(key, pairs...), nil
 }
 
-// withWho ends a key in ".plain" when nobody is concerned, so that it can be worded without a name.
-func withWho(key, who string) string {
-	if who == "" {
-		return key + ".plain"
+// ended is a key with an end where it is so.
+func ended(key string, so bool, end string) string {
+	if so {
+		return key + end
 	}
 	return key
 }
 
+// withWho ends a key in ".plain" when nobody is concerned, so that it can be worded without a name.
+func withWho(key, who string) string { return ended(key, who == "", ".plain") }
+
 // aimedAt ends a key in ".at" when something was aimed at.
-func aimedAt(key, target string) string {
-	if target != "" {
-		return key + ".at"
-	}
-	return key
-}
+func aimedAt(key, target string) string { return ended(key, target != "", ".at") }
 
 // book tells what is told with what lies in a box.
 type book struct{ *state.Box }
