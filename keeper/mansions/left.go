@@ -51,10 +51,10 @@ func (e *Engine) left(s state.State, mythos, trauma, actions []HandCard, attacks
 		if s.Turn.Action {
 			add(Leftover{Code: LeftAction, N: 1, Who: who, Rule: "MOM-4.1"})
 		}
-		add(Leftover{Code: LeftMythos, N: canPlay(mythos), Who: who, Threat: s.Threat, Rule: "MOM-6.2"})
+		add(Leftover{Code: LeftMythos, N: CanPlay(mythos), Who: who, Threat: s.Threat, Rule: "MOM-6.2"})
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepAction:
-		add(Leftover{Code: LeftKeeper, N: canPlay(actions), Threat: s.Threat, Rule: "MOM-5.3"})
-		add(Leftover{Code: LeftInsanity, N: canPlay(trauma), Rule: "MOM-5.4"})
+		add(Leftover{Code: LeftKeeper, N: CanPlay(actions), Threat: s.Threat, Rule: "MOM-5.3"})
+		add(Leftover{Code: LeftInsanity, N: CanPlay(trauma), Rule: "MOM-5.4"})
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepAttack:
 		l := Leftover{Code: LeftAttacks, Rule: "MOM-5.5"}
 		for _, o := range attacks {
@@ -68,8 +68,8 @@ func (e *Engine) left(s state.State, mythos, trauma, actions []HandCard, attacks
 	return out
 }
 
-// canPlay counts the cards of a hand that can be played now.
-func canPlay(hand []HandCard) int {
+// CanPlay counts the cards of a hand that can be played now.
+func CanPlay(hand []HandCard) int {
 	n := 0
 	for _, h := range hand {
 		if len(h.Play) > 0 {

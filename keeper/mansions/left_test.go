@@ -73,7 +73,7 @@ func TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft(t *testing.T) {
 	tb := turn(t, 1)
 	tb.step(state.StepAction)
 	tb.s.Threat = 5
-	want := canPlay(tb.e.KeeperView(tb.s).Actions)
+	want := CanPlay(tb.e.KeeperView(tb.s).Actions)
 	if k := tb.left(LeftKeeper); want == 0 || k.N != want || k.Threat != 5 || k.Rule != "MOM-5.3" {
 		t.Errorf("%+v, want %d", k, want)
 	}

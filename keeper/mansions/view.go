@@ -5,6 +5,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
+	"slices"
 )
 
 // TableView is everything that everybody at the table may see (MOM-15.2). It has no
@@ -35,6 +36,33 @@ type TableView struct {
 	Ending        *state.Ending       `json:"ending,omitempty"`
 	Dice          keeper.Source       `json:"dice"`
 	Variants      []string            `json:"variants,omitempty"` // the optional rules that are played (MOM-15.3 to MOM-15.5), named as in Variants
+}
+
+// Seat is the investigator of a seat; nil if there is no such seat.
+func (t TableView) Seat(who string) *InvestigatorView {
+	if i := slices.IndexFunc(t.Investigators, func(v InvestigatorView) bool { return v.Who == who }); i >= 0 {
+		return &t.Investigators[i]
+	}
+	return nil
+}
+
+// Monster is a figure on the map; nil if it is not there.
+func (t TableView) Monster(id string) *MonsterView {
+	if i := slices.IndexFunc(t.Monsters, func(m MonsterView) bool { return m.ID == id }); i >= 0 {
+		return &t.Monsters[i]
+	}
+	return nil
+}
+
+// Standing is the space that an investigator or a monster stands on; empty if it stands on none.
+func (t TableView) Standing(figure string) string {
+	if v := t.Seat(figure); v != nil {
+		return v.Space
+	}
+	if m := t.Monster(figure); m != nil {
+		return m.Space
+	}
+	return ""
 }
 
 // KeeperView is the console's view: the table's, and what only the keeper knows.

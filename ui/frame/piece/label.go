@@ -44,6 +44,9 @@ func Heading() *Label {
 func (l *Label) Bolder() *Label { l.Bold = true; return l }
 func (l *Label) Short() *Label  { l.Cut = true; return l }
 
+// Saying is for a label whose words stay as they are.
+func (l *Label) Saying(text string) *Label { l.Set(text); return l }
+
 // Wishing lets it be cut, but asks for the whole room first.
 func (l *Label) Wishing() *Label { l.Cut, l.wide = true, true; return l }
 func (l *Label) Trailing() *Label {
@@ -172,6 +175,9 @@ func (i *Icon) Set(name string, colour fyne.ThemeColorName) bool {
 	i.Refresh()
 	return true
 }
+
+// Showing is for an icon that stays as it is.
+func (i *Icon) Showing(name string, colour fyne.ThemeColorName) *Icon { i.Set(name, colour); return i }
 
 // CreateRenderer is for Fyne.
 func (i *Icon) CreateRenderer() fyne.WidgetRenderer {

@@ -41,6 +41,9 @@ func (p *Para) Set(text string) bool {
 	return true
 }
 
+// Saying is for words that stay as they are.
+func (p *Para) Saying(text string) *Para { p.Set(text); return p }
+
 func (p *Para) Measure(text string) fyne.Size {
 	var source fyne.Resource
 	style := fyne.TextStyle{Italic: p.Italic}

@@ -97,15 +97,6 @@ func (p *Page) send(cmd keeper.Command) {
 	do()
 }
 
-func playable(hand []mansions.HandCard) bool {
-	for _, c := range hand {
-		if len(c.Play) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // undo takes the last step back. When that step showed somebody a secret it asks first, since knowledge stays.
 func (p *Page) undo() {
 	if !p.g.CanUndo() {
@@ -133,6 +124,15 @@ func (p *Page) redo() {
 func (p *Page) unlessDone(err error) {
 	if err != nil {
 		p.draw()
+	}
+}
+
+// dialog lays a dialog over the page, in the place of one that is open.
+func (p *Page) dialog(face kit.ModalFace) {
+	if c := p.canvas(); c != nil {
+		p.closeModal()
+		face.OnEscape = p.closeModal
+		p.modal = kit.ShowModal(c, face)
 	}
 }
 
@@ -165,7 +165,7 @@ func (p *Page) closeModal() {
 }
 
 // playOffers plays a card of the hand: at once if there is one way to, else the bar asks which.
-func (p *Page) playOffers(c mansions.HandCard, offers []mansions.Offer) {
+func (p *Page) playOffers(offers []mansions.Offer) {
 	if len(offers) == 1 {
 		p.send(offers[0].Command)
 	}

@@ -51,16 +51,9 @@ func (p *Page) advise() {
 }
 
 func (p *Page) showAdvice(a keeping.Advice) {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
 	column := container.New(piece.Col{Gap: 10, Grow: -1})
 	say := func(words string, size fyne.ThemeSizeName, colour fyne.ThemeColorName) {
-		para := piece.NewPara(size, colour)
-		para.Set(words)
-		column.Add(para)
+		column.Add(piece.NewPara(size, colour).Saying(words))
 	}
 	if len(a.Plays) == 0 {
 		say(p.t("console.advice.none"), fynetheme.SizeNameText, fynetheme.ColorNameForeground)
@@ -78,7 +71,7 @@ func (p *Page) showAdvice(a keeping.Advice) {
 	}
 	ok := kit.NewKeyButton(p.t("common.close"), "Enter", p.closeModal).Primary()
 	probe.Name(ok, "advice.close")
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*kit.KeyButton{ok}, OnEscape: p.closeModal})
+	p.dialog(kit.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*kit.KeyButton{ok}})
 }
 
 // reasonWords say in a sentence or two what speaks for a play, and how likely its side is to win after it.

@@ -49,19 +49,14 @@ func (p *Page) watched() *players.Sight {
 
 // readAloud lays the narration desk over the console.
 func (p *Page) readAloud() {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
 	if p.reading == 0 {
 		p.reading = 140
 	}
 	d := desk.New(p.g, p.watched(), &p.reading)
 	shut := kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
 	probe.Name(shut, "aloud.close")
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "scroll", Title: p.t("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(),
-		Buttons: []*kit.KeyButton{shut}, OnEscape: p.closeModal, OnKey: d.Key})
+	p.dialog(kit.ModalFace{Icon: "scroll", Title: p.t("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(),
+		Buttons: []*kit.KeyButton{shut}, OnKey: d.Key})
 	p.desk = d
 }
 
@@ -74,8 +69,6 @@ func newCurtain(p *Page) *curtain.Curtain {
 	p.stop = append(p.stop, c.OnTurn(p.curtainTurned))
 	return c
 }
-
-func (p *Page) dropCurtain() { p.turnCurtain() }
 
 // turnCurtain drops the curtain, or does what it takes to lift it.
 func (p *Page) turnCurtain() {

@@ -156,12 +156,10 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet
 
 // monsterSheet shows a monster; its underside only when asked for, since it is secret (MOM-13.1).
 func (p *Page) monsterSheet(id string, under bool) *offer.Sheet {
-	t := p.shown.view.Table
-	i := slices.IndexFunc(t.Monsters, func(m mansions.MonsterView) bool { return m.ID == id })
-	if i < 0 {
+	m := p.shown.view.Table.Monster(id)
+	if m == nil {
 		return nil
 	}
-	m := t.Monsters[i]
 	s := &offer.Sheet{Icon: "monster", Title: p.shown.names.Monster(id), Sub: p.shown.names.Space(m.Space), Rule: "MOM-13.1"}
 	parts := []string{p.n("console.monster.damage", m.Damage)}
 	if m.Stuns > 0 {

@@ -107,12 +107,10 @@ func (p *Page) placeEntry(who, now string) entry {
 func (p *Page) correctMonster(id string) {
 	p.form(func() formFace {
 		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Monster(id)})}
-		monsters := p.shown.view.Table.Monsters
-		i := slices.IndexFunc(monsters, func(m mansions.MonsterView) bool { return m.ID == id })
-		if i < 0 {
+		m := p.shown.view.Table.Monster(id)
+		if m == nil {
 			return f
 		}
-		m := monsters[i]
 		f.entries = []entry{
 			newStepper(p.t("console.counter.damage"), "damage", "damage", theme.Damage, m.Damage, mostOfAnything).entry(counterOf("damage", id)),
 			newStepper(p.t("console.counter.stuns"), "stunned", "stuns", theme.Threat, m.Stuns, mostOfAnything).entry(counterOf("stuns", id)),

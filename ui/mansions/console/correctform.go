@@ -36,19 +36,11 @@ type formFace struct {
 func (p *Page) form(face func() formFace) { p.formWith(face, "") }
 
 func (p *Page) formWith(face func() formFace, refused string) {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
 	f := face()
-	hint := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
-	hint.Set(p.t("console.correct.hint"))
+	hint := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted).Saying(p.t("console.correct.hint"))
 	column := container.New(piece.Col{Gap: 8, Grow: -1}, hint)
 	if refused != "" {
-		why := piece.NewPara(fynetheme.SizeNameText, theme.Danger)
-		why.Set(p.t("console.correct.refused", args("why", refused)))
-		column.Add(why)
+		column.Add(piece.NewPara(fynetheme.SizeNameText, theme.Danger).Saying(p.t("console.correct.refused", args("why", refused))))
 	}
 	for _, e := range f.entries {
 		column.Add(e.box)
@@ -63,8 +55,7 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	}).Primary()
 	probe.Name(cancel, "correct.cancel")
 	probe.Name(ok, "correct.apply")
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "notes", Title: f.title, Body: column,
-		Buttons: append(slices.Clone(f.more), cancel, ok), OnEscape: p.closeModal})
+	p.dialog(kit.ModalFace{Icon: "notes", Title: f.title, Body: column, Buttons: append(slices.Clone(f.more), cancel, ok)})
 	p.helpRule = ruleFor("page.correction")
 }
 
@@ -101,9 +92,7 @@ type stepper struct {
 func newStepper(words, icon, name string, colour fyne.ThemeColorName, value, most int) *stepper {
 	s := &stepper{value: value, was: value, number: piece.Heading().Centred(), most: max(most, value)}
 	s.number.Set(itoa(value))
-	picture, title := piece.NewIcon(20), piece.Plain().Short()
-	picture.Set(icon, colour)
-	title.Set(words)
+	picture, title := piece.NewIcon(20).Showing(icon, colour), piece.Plain().Short().Saying(words)
 	less := piece.NewChip(piece.ChipFace{Text: "−"}, func() { s.by(-1) })
 	more := piece.NewChip(piece.ChipFace{Text: "+"}, func() { s.by(+1) })
 	probe.Name(less, "correct."+name+".less")
@@ -183,16 +172,12 @@ func (m *menu) entry(p *Page, words string, make func(id string) keeper.Command)
 }
 
 func (p *Page) field(words string, content fyne.CanvasObject) fyne.CanvasObject {
-	l := piece.Plain()
-	l.Set(words)
-	return container.New(piece.Row{Gap: 10, Grow: 1}, l, content)
+	return container.New(piece.Row{Gap: 10, Grow: 1}, piece.Plain().Saying(words), content)
 }
 
 // heading of a part of a form.
 func formTitle(words string) entry {
-	l := piece.Caption()
-	l.Set(words)
-	return entry{l, func() []keeper.Command { return nil }}
+	return entry{piece.Caption().Saying(words), func() []keeper.Command { return nil }}
 }
 
 // order is a list whose lines can be moved up and down.
@@ -218,9 +203,7 @@ func orderEntry(ids []string, name func(id string) string, make func(ids []strin
 func (o *order) show() {
 	o.box.Objects = nil
 	for i, id := range o.ids {
-		number, words := piece.Caption(), piece.Plain().Short()
-		number.Set(itoa(i + 1))
-		words.Set(o.names(id))
+		number, words := piece.Caption().Saying(itoa(i+1)), piece.Plain().Short().Saying(o.names(id))
 		up := piece.NewChip(piece.ChipFace{Text: "▲", Small: true, Look: piece.LookPlain}, func() { o.swap(i, i-1) })
 		down := piece.NewChip(piece.ChipFace{Text: "▼", Small: true, Look: piece.LookPlain}, func() { o.swap(i, i+1) })
 		if i == 0 {
@@ -242,16 +225,4 @@ func (o *order) swap(i, j int) {
 	}
 	o.ids[i], o.ids[j] = o.ids[j], o.ids[i]
 	o.show()
-}
-
-// newRowOf puts words before two fields that share the rest of the line.
-func newRowOf(words string, fields ...fyne.CanvasObject) fyne.CanvasObject {
-	l := piece.Plain()
-	l.Set(words)
-	return container.New(piece.Row{Gap: 10, Grow: 1}, l, container.New(halves{gap: 8}, fields...))
-}
-
-// newColumnOf puts lines of a form together.
-func newColumnOf(lines ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(piece.Col{Gap: 6, Grow: -1}, lines...)
 }

@@ -8,10 +8,13 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+
+	"fyne.io/fyne/v2/container"
 )
 
 // correctRoom corrects what lies in a room: fire and darkness, features, the story's markers, the order of its pile.
@@ -85,8 +88,8 @@ func (p *Page) newThing(room string) entry {
 		}
 	}
 	where.show(where.ids[0])
-	box := newRowOf(p.t("console.correct.lay"), what.menu, where.menu)
-	return entry{box, func() []keeper.Command {
+	fields := container.New(halves{gap: 8}, what.menu, where.menu)
+	return entry{p.field(p.t("console.correct.lay"), fields), func() []keeper.Command {
 		if what.chosen() == "" {
 			return nil
 		}
@@ -190,7 +193,8 @@ func (p *Page) turnEntry() entry {
 	moves := newStepper(p.t("console.counter.moves"), "move", "turn.moves", theme.Brass, now.Moves, 2)
 	action := kit.NewTick(p.t("console.correct.action"), "", now.Action, nil)
 	probe.Name(action, "correct.turn.action")
-	box := newColumnOf(p.field(p.t("console.correct.turn"), who.menu), moves.box, action, p.field(p.t("console.correct.moment"), moment.menu))
+	box := container.New(piece.Col{Gap: 6, Grow: -1},
+		p.field(p.t("console.correct.turn"), who.menu), moves.box, action, p.field(p.t("console.correct.moment"), moment.menu))
 	return entry{box, func() []keeper.Command {
 		want := mansions.CorrectTurn{Who: who.chosen(), Moves: moves.value, Action: action.On(), Moment: moment.chosen()}
 		if want == now || want.Who == "" && now.Who == "" {

@@ -49,14 +49,6 @@ func (p *Page) pushKey(door string) string {
 	return "console.do.push"
 }
 
-// spaceOf is where an investigator stands.
-func (p *Page) spaceOf(who string) string {
-	if v := p.seat(who); v != nil {
-		return v.Space
-	}
-	return ""
-}
-
 // beyond names a door by the room on the other side of it, seen from where an investigator stands.
 func (p *Page) beyond(door, who string) string {
 	v := p.seat(who)

@@ -13,9 +13,11 @@ import (
 	"lantern/ui/theme"
 )
 
-// Bind ties the console's keys in a window; whoever shows the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so every key that it may deal
-// is bound once to whatever is behind it at that moment.
+// Bind ties the console's keys in a window and says for the cheat sheet what they do at the moment it is opened; whoever shows
+// the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so every key that it may
+// deal is bound once to whatever is behind it at that moment.
 func (p *Page) Bind(k *kit.Keys) {
+	p.keys = k
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
 			if !p.curtain.Down() && !p.putAway(label) {
@@ -23,57 +25,82 @@ func (p *Page) Bind(k *kit.Keys) {
 			}
 		})
 	}
-	bind("Enter", p.next)
-	bind("Space", p.next)
-	bind("Esc", p.back)
-	bind("Ctrl+Z", p.undo)
-	bind("Ctrl+Y", p.redo)
-	bind("Ctrl+Shift+Z", p.redo)
-	bind("M", func() { p.lift(coverMythos) })
-	bind("T", func() { p.lift(coverTrauma) })
-	bind("O", func() { p.lift(coverGoal) })
-	bind("R", p.openRooms)
-	if p.nav.Lantern != nil {
-		bind(keyHands, p.changeHands)
-	}
-	if p.nav.Advise != nil {
-		bind(keyAdvice, p.advise)
-	}
-	bind("L", p.openLog)
-	bind("N", p.readAloud)
-	bind(keyGlimpse, p.glimpse.toggle)
-	bind(offer.RuleKey, func() { run(p.openRule(p.ruleNow())) })
-	bind("F1", p.Help)
-	bind("?", p.cheatSheet)
-	bind("/", p.search)
-	bind(keySight, func() { p.foot.press(0) })
-	bind(keyFar, func() { p.foot.press(1) })
-	bind(keyNear, func() { p.foot.press(2) })
-	bind(keyWhole, func() { p.foot.press(3) })
-	bind(keyHere, func() { p.foot.press(4) })
-	bind(keyLegend, p.legend)
-	bind("↑", func() { p.walkSeats(-1) })
-	bind("↓", func() { p.walkSeats(+1) })
-	bind(keyPuzzle, p.riddles.toggle)
-	for label, c := range map[string]*piece.Chip{keyHint: p.riddles.hint, keySolve: p.riddles.solve, keyReset: p.riddles.reset, keyDeal: p.riddles.deal, keyCopy: p.riddles.ident} {
-		bind(label, func() { p.riddles.press(c) })
-	}
-	for label, do := range map[string]func(){"P": p.nav.Players, "F9": p.nav.Evening, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {
-		if do != nil {
+	tell := func(words func() string, do func(), labels ...string) {
+		for _, label := range labels {
 			bind(label, do)
 		}
+		k.Note(words, labels...)
 	}
-	for _, key := range append([]string{"S", "+", "-"}, offer.OptionKeys...) {
-		bind(key, func() { p.bar.Type(key) })
+	key := func(name string) func() string { return func() string { return p.t("console.key." + name) } }
+	only := func(when func() bool, name string) func() string {
+		return func() string {
+			if !when() {
+				return ""
+			}
+			return p.t("console.key." + name)
+		}
+	}
+	tell(func() string { words, _ := p.nextThing(); return words }, p.next, "Enter", "Space")
+	for _, label := range append([]string{"S"}, offer.OptionKeys...) {
+		tell(func() string { return p.optionWords(label) }, func() { p.bar.Type(label) }, label)
 	}
 	for _, a := range actionKeys {
-		bind(a.Key, func() { p.bar.Type(a.Key) })
+		tell(func() string { return p.t("console.act." + a.Name) }, func() { p.bar.Type(a.Key) }, a.Key)
 	}
+	k.Note(only(func() bool { return p.shown.sheet.Die != nil && p.shown.sheet.Die.Table }, "die"), "0 … 9")
+	bind("+", func() { p.bar.Type("+") })
+	bind("-", func() { p.bar.Type("-") })
+	k.Note(only(func() bool { return p.shown.sheet.Number != nil }, "number"), "+", "-")
+	tell(key("back"), p.back, "Esc")
+	tell(key("undo"), p.undo, "Ctrl+Z")
+	tell(key("redo"), p.redo, "Ctrl+Y", "Ctrl+Shift+Z")
+	bind("↑", func() { p.walkSeats(-1) })
+	bind("↓", func() { p.walkSeats(+1) })
+	k.Note(key("seats"), "↑", "↓")
+	keeps := func() bool { return !p.nobodyKeeps() }
+	tell(only(keeps, "mythos"), func() { p.lift(coverMythos) }, "M")
+	tell(only(keeps, "trauma"), func() { p.lift(coverTrauma) }, "T")
+	tell(only(keeps, "objective"), func() { p.lift(coverGoal) }, "O")
+	tell(only(keeps, "piles"), p.openRooms, "R")
+	if p.nav.Lantern != nil {
+		tell(key("hands"), p.changeHands, keyHands)
+	}
+	if p.nav.Advise != nil {
+		tell(key("advice"), p.advise, keyAdvice)
+	}
+	tell(only(func() bool { return p.shown.sheet.Filter }, "filter"), p.search, "/")
+	tell(key("aloud"), p.readAloud, "N")
+	tell(key("glimpse"), p.glimpse.toggle, keyGlimpse)
+	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { run(p.openRule(p.ruleNow())) }, offer.RuleKey)
+	bind(keyPuzzle, p.riddles.toggle)
+	chips := []*piece.Chip{p.riddles.hint, p.riddles.solve, p.riddles.reset, p.riddles.deal, p.riddles.ident}
+	for i, label := range []string{keyHint, keySolve, keyReset, keyDeal, keyCopy} {
+		bind(label, func() { p.riddles.press(chips[i]) })
+	}
+	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, "puzzles"), keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
+	for i, label := range []string{keySight, keyFar, keyNear, keyWhole, keyHere} {
+		bind(label, func() { p.foot.press(i) })
+	}
+	k.Note(only(func() bool { return !p.g.Story().Map.Undrawn }, "sight"), keySight)
+	k.Note(key("zoom"), keyFar, keyNear)
+	k.Note(key("fit"), keyWhole, keyHere)
+	tell(key("legend"), p.legend, keyLegend)
+	tell(key("log"), p.openLog, "L")
 	k.BindAlways(p.nav.curtainKey(), p.turnCurtain)
+	k.Note(key("curtain"), p.nav.curtainKey())
+	for _, way := range []struct {
+		name, label string
+		do          func()
+	}{{"players", "P", p.nav.Players}, {"evening", "F9", p.nav.Evening}, {"settings", "Ctrl+,", p.nav.Settings}, {"home", "Ctrl+H", p.nav.Home}} {
+		if way.do != nil {
+			tell(key(way.name), way.do, way.label)
+		}
+	}
+	tell(key("rules"), p.Help, "F1")
+	tell(key("help"), p.CheatSheet, "?")
 	if p.curtain.Keys == nil {
 		p.curtain.Keys = k
 	}
-	p.tellKeys(k)
 }
 
 // host is what the bar needs of the console.
@@ -160,69 +187,13 @@ func (p *Page) walkSeats(by int) {
 }
 
 // CheatSheet shows all keys, and what they do now.
-func (p *Page) CheatSheet() { p.cheatSheet() }
-
-// cheatSheet is the same.
-func (p *Page) cheatSheet() {
+func (p *Page) CheatSheet() {
 	c := p.canvas()
 	if c == nil || p.keys == nil {
 		return
 	}
 	p.closeModal()
 	p.modal = kit.ShowKeySheet(c, p.shown.words, p.keys.Lines())
-}
-
-// tellKeys says for the cheat sheet what the console's keys do at the moment it is opened.
-func (p *Page) tellKeys(k *kit.Keys) {
-	p.keys = k
-	key := func(name string) func() string { return func() string { return p.t("console.key." + name) } }
-	only := func(when func() bool, words func() string) func() string {
-		return func() string {
-			if !when() {
-				return ""
-			}
-			return words()
-		}
-	}
-	k.Note(func() string { words, _ := p.nextThing(); return words }, "Enter", "Space")
-	for _, label := range append([]string{"S"}, offer.OptionKeys...) {
-		k.Note(func() string { return p.optionWords(label) }, label)
-	}
-	for _, a := range actionKeys {
-		k.Note(func() string { return p.t("console.act." + a.Name) }, a.Key)
-	}
-	dice := func() bool { return p.shown.sheet.Die != nil && p.shown.sheet.Die.Table }
-	number := func() bool { return p.shown.sheet.Number != nil }
-	k.Note(only(dice, key("die")), "0 … 9")
-	k.Note(only(number, key("number")), "+", "-")
-	k.Note(key("back"), "Esc")
-	k.Note(key("undo"), "Ctrl+Z")
-	k.Note(key("redo"), "Ctrl+Y", "Ctrl+Shift+Z")
-	k.Note(key("seats"), "↑", "↓")
-	keeps := func() bool { return !p.nobodyKeeps() }
-	k.Note(only(keeps, key("mythos")), "M")
-	k.Note(only(keeps, key("trauma")), "T")
-	k.Note(only(keeps, key("objective")), "O")
-	k.Note(only(keeps, key("piles")), "R")
-	k.Note(only(func() bool { return p.nav.Lantern != nil }, key("hands")), keyHands)
-	k.Note(only(func() bool { return p.nav.Advise != nil }, key("advice")), keyAdvice)
-	k.Note(only(func() bool { return p.shown.sheet.Filter }, key("filter")), "/")
-	k.Note(key("aloud"), "N")
-	k.Note(key("glimpse"), keyGlimpse)
-	k.Note(only(func() bool { return p.ruleNow() != "" }, key("rule")), offer.RuleKey)
-	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, key("puzzles")), keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
-	k.Note(only(func() bool { return !p.g.Story().Map.Undrawn }, key("sight")), keySight)
-	k.Note(key("zoom"), keyFar, keyNear)
-	k.Note(key("fit"), keyWhole, keyHere)
-	k.Note(key("legend"), keyLegend)
-	k.Note(key("log"), "L")
-	k.Note(key("curtain"), p.nav.curtainKey())
-	k.Note(only(func() bool { return p.nav.Players != nil }, key("players")), "P")
-	k.Note(only(func() bool { return p.nav.Evening != nil }, key("evening")), "F9")
-	k.Note(only(func() bool { return p.nav.Settings != nil }, key("settings")), "Ctrl+,")
-	k.Note(only(func() bool { return p.nav.Home != nil }, key("home")), "Ctrl+H")
-	k.Note(key("rules"), "F1")
-	k.Note(key("help"), "?")
 }
 
 // optionWords is what the option behind a key says, "" when there is none.

@@ -121,9 +121,7 @@ func newLanternPanel(p *Page) *lanternPanel {
 		hint: piece.NewChip(piece.ChipFace{}, nil)}
 	probe.Name(l.hands, "console.hands")
 	probe.Name(l.hint, "console.advice")
-	sign := piece.NewIcon(26)
-	sign.Set("lantern", theme.Brass)
-	head := container.New(piece.Row{Gap: 8, Grow: 1}, sign, l.title)
+	head := container.New(piece.Row{Gap: 8, Grow: 1}, piece.NewIcon(26).Showing("lantern", theme.Brass), l.title)
 	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does, container.New(piece.Row{Gap: 4, Grow: 1}, l.hint, container.NewWithoutLayout()),
 		container.New(piece.Row{Gap: 4, Grow: 1}, l.hands, container.NewWithoutLayout()))
 	return l
@@ -154,13 +152,10 @@ func (l *lanternPanel) objects() []fyne.CanvasObject {
 
 // changeHands asks who keeps from now on, and says what will be seen.
 func (p *Page) changeHands() {
-	c := p.canvas()
-	if c == nil || p.shown.view.Table.Ending != nil {
+	if p.shown.view.Table.Ending != nil {
 		return
 	}
-	p.closeModal()
 	var chosen string
-	var ok *kit.KeyButton
 	warning := piece.NewPara(fynetheme.SizeNameText, theme.Threat)
 	column := container.New(piece.Col{Gap: 6, Grow: -1})
 	var segments []kit.Segment
@@ -187,12 +182,10 @@ func (p *Page) changeHands() {
 		warning.Set(p.t(said))
 		piece.Arrange(column)
 	}
-	for _, o := range []fyne.CanvasObject{kit.NewSegments("hands", segments[0].Key, segments, show), words, warning} {
-		column.Add(o)
-	}
+	column.Objects = []fyne.CanvasObject{kit.NewSegments("hands", segments[0].Key, segments, show), words, warning}
 	show(segments[0].Key)
 	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok = kit.NewKeyButton(p.t("console.hands.apply"), "Enter", func() {
+	ok := kit.NewKeyButton(p.t("console.hands.apply"), "Enter", func() {
 		to := chosen
 		if to == person {
 			to = ""
@@ -201,8 +194,8 @@ func (p *Page) changeHands() {
 	}).Primary()
 	probe.Name(cancel, "hands.cancel")
 	probe.Name(ok, "hands.apply")
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "exchange", Title: p.t("console.hands.title"), Body: column, Wide: true,
-		Buttons: []*kit.KeyButton{cancel, ok}, OnEscape: p.closeModal})
+	p.dialog(kit.ModalFace{Icon: "exchange", Title: p.t("console.hands.title"), Body: column, Wide: true,
+		Buttons: []*kit.KeyButton{cancel, ok}})
 }
 
 // person keeps where the lantern does not.

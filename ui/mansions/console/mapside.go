@@ -2,7 +2,6 @@ package console
 
 import (
 	"reflect"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -27,7 +26,7 @@ func (p *Page) drawMap() {
 			lit[place] = o.Word
 			continue
 		}
-		if p.isFigure(place) {
+		if p.shown.view.Table.Standing(place) != "" {
 			aims[place] = true
 		}
 	}
@@ -70,59 +69,17 @@ type mapFace struct {
 	lang   string
 }
 
-// isFigure tells whether an ID is a monster's or an investigator's on the map.
-func (p *Page) isFigure(id string) bool {
-	t := p.shown.view.Table
-	return slices.ContainsFunc(t.Monsters, func(m mansions.MonsterView) bool { return m.ID == id }) ||
-		slices.ContainsFunc(t.Investigators, func(v mansions.InvestigatorView) bool { return v.Who == id && v.Space != "" })
-}
-
-func (p *Page) isSpace(id string) bool {
-	for _, r := range p.g.Story().Map.Rooms {
-		for _, s := range r.Spaces {
-			if s.ID == id {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // spacesOf lists the spaces of a room, or the one that a figure stands on.
 func (p *Page) spacesOf(id string) []string {
-	for _, v := range p.shown.view.Table.Investigators {
-		if v.Who == id && v.Space != "" {
-			return []string{v.Space}
-		}
+	if at := p.shown.view.Table.Standing(id); at != "" {
+		return []string{at}
 	}
-	for _, m := range p.shown.view.Table.Monsters {
-		if m.ID == id && m.Space != "" {
-			return []string{m.Space}
-		}
-	}
-	for _, r := range p.g.Story().Map.Rooms {
-		if r.ID != id {
-			continue
-		}
-		var out []string
-		for _, s := range r.Spaces {
-			out = append(out, s.ID)
-		}
-		return out
-	}
-	return nil
+	return p.g.Board().SpacesOf(id)
 }
 
-func (p *Page) roomOf(space string) string {
-	for _, r := range p.g.Story().Map.Rooms {
-		for _, s := range r.Spaces {
-			if s.ID == space {
-				return r.ID
-			}
-		}
-	}
-	return ""
-}
+func (p *Page) isSpace(id string) bool { return p.roomOf(id) != "" }
+
+func (p *Page) roomOf(space string) string { return p.g.Board().RoomOf(space) }
 
 // pressSpace does what a lit space stands for, or looks at the room of another.
 func (p *Page) pressSpace(space string) {
@@ -162,11 +119,9 @@ func (p *Page) pressFigure(id string) {
 		o.Do()
 		return
 	}
-	for _, m := range p.shown.view.Table.Monsters {
-		if m.ID == id {
-			p.look(choice{ofMonster, id})
-			return
-		}
+	if p.shown.view.Table.Monster(id) != nil {
+		p.look(choice{ofMonster, id})
+		return
 	}
 	if t := p.shown.view.Table; t.Turn != nil && t.Turn.Who == id && t.Phase == state.PhaseInvestigators && p.chosen == (choice{}) {
 		return // what he may do is shown already, and a drag begins like this

@@ -39,7 +39,6 @@ type mapFoot struct {
 	tools []*piece.Chip // sight, farther, nearer, whole, here, legend, puzzles, what the players see
 	terse int           // what they leave out where there is little room, from wordy to bare
 
-	board *stories.Board
 }
 
 // What the buttons below the map leave out, one after the other, so that their words have room.
@@ -60,7 +59,6 @@ const (
 func newMapFoot(p *Page) *mapFoot {
 	f := &mapFoot{p: p, hint: piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)}
 	f.hint.Most = 2
-	f.board, _ = p.g.Story().Map.Board() // a story that can be played has one
 	buttons := container.New(piece.Row{Gap: 4, Grow: -1})
 	for _, name := range []string{"map.sight", "map.far", "map.near", "map.whole", "map.here", "map.legend", "puzzles.tab", "glimpse.toggle"} {
 		c := piece.NewChip(piece.ChipFace{}, nil)
@@ -163,7 +161,7 @@ func (f *mapFoot) wear() bool {
 	if p.chart.Looking() != "" {
 		faces[0].face.Look = piece.LookLit
 	}
-	if f.board == nil || f.board.Undrawn() {
+	if p.g.Board().Undrawn() {
 		faces[0].face.Look, faces[0].do = piece.LookOff, nil
 	}
 	changed := false
@@ -265,13 +263,7 @@ func (p *Page) sightFrom() string {
 
 // legend explains the signs of the map.
 func (p *Page) legend() {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
-	side := piece.Grown(26)
-	signs := p.chart.Legend(side)
+	signs := p.chart.Legend(piece.Grown(26))
 	column := func(groups ...string) fyne.CanvasObject {
 		out := container.NewVBox()
 		for _, group := range groups {
@@ -284,7 +276,7 @@ func (p *Page) legend() {
 		return out
 	}
 	shut := probe.Name(kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal).Primary(), "console.legend.close")
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true, OnEscape: p.closeModal,
+	p.dialog(kit.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
 		Body:    kit.Sides(0.5, 1.5, column("rooms", "doors"), column("figures", "features")),
 		Buttons: []*kit.KeyButton{shut},
 		OnKey: func(e *fyne.KeyEvent) {
@@ -297,8 +289,8 @@ func (p *Page) legend() {
 // lookFrom shows range and sight from a space; the empty one ends that.
 func (p *Page) lookFrom(space string) {
 	var aims map[string]stories.Aim
-	if p.foot.board != nil && space != "" {
-		aims = p.foot.board.Aims(space)
+	if space != "" {
+		aims = p.g.Board().Aims(space)
 	}
 	p.chart.LookFrom(space, aims)
 	p.foot.show()
@@ -314,7 +306,7 @@ func (p *Page) liftFigure(id string) bool {
 	}
 	t := p.shown.view.Table
 	still := session.Notice{Text: p.t("console.drag.monster")}
-	if slices.ContainsFunc(t.Investigators, func(s mansions.InvestigatorView) bool { return s.Who == id }) {
+	if p.seat(id) != nil {
 		why := keeper.Refuse(mansions.CodeNotTurn, "MOM-3.1", "who", id)
 		if t.Turn != nil && t.Turn.Who == id {
 			why = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.1", "who", id)

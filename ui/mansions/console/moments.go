@@ -128,10 +128,8 @@ func (o *outcome) concern(p *Page, l keeper.Line) {
 		return
 	}
 	kind := l.Args["monster"]
-	for _, m := range p.shown.view.Table.Monsters {
-		if m.ID == monster {
-			kind = cameo.Kind(m.Type, m.Class)
-		}
+	if m := p.shown.view.Table.Monster(monster); m != nil {
+		kind = cameo.Kind(m.Type, m.Class)
 	}
 	if kind != "" {
 		o.faces = append(o.faces, players.Face{Monster: true, Of: kind, Initials: p.monsterOf(l)})

@@ -182,11 +182,11 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 		return "attack", o, true
 	case mansions.Hide:
 		o.Text, o.Icon, o.Probe = p.stepWords("console.do.hide", c.Action), "wardrobe", "hide."+stepName(c.Action)
-		o.Place, o.Word = p.spaceOf(c.Who), p.t("console.do.hide")
+		o.Place, o.Word = p.shown.view.Table.Standing(c.Who), p.t("console.do.hide")
 		return "act", o, true
 	case mansions.Emerge:
 		o.Text, o.Icon, o.Probe = p.stepWords("console.do.emerge", c.Action), "door-open", "emerge."+stepName(c.Action)
-		o.Place, o.Word = p.spaceOf(c.Who), p.t("console.do.emerge")
+		o.Place, o.Word = p.shown.view.Table.Standing(c.Who), p.t("console.do.emerge")
 		return "act", o, true
 	case mansions.PushBarricade:
 		o.Text, o.Icon, o.Probe = p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)}), "push", "push."+c.Door

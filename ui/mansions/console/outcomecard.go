@@ -160,9 +160,7 @@ func (c *outcomeCard) showHead(o *outcome, ink, soft, ground fyne.ThemeColorName
 			c.faces.Add(f.Emblem())
 		}
 		if len(o.faces) == 0 && o.title == "" && o.kind.icon != "" {
-			sign := piece.NewIcon(36)
-			sign.Set(o.kind.icon, o.kind.tint)
-			c.faces.Add(sign)
+			c.faces.Add(piece.NewIcon(36).Showing(o.kind.icon, o.kind.tint))
 		}
 	}
 	tint := o.kind.tint

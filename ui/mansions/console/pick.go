@@ -22,11 +22,6 @@ type pick struct{ id, words string }
 
 // choose shows a long list that can be searched, and calls back with the ID of what was chosen.
 func (p *Page) choose(title string, items []pick, done func(id string)) {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
 	inOrder := p.shown.words.Order()
 	slices.SortStableFunc(items, func(a, b pick) int { return inOrder(a.words, b.words) })
 	shown := items
@@ -59,17 +54,11 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 	line.Box.Show()
 	body := container.New(piece.Col{Gap: 6, Grow: -1}, line.Box, container.New(piece.Boxed{H: piece.Grown(260)}, list))
 	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "search", Title: title, Body: body, Buttons: []*kit.KeyButton{cancel},
-		Focus: line.Entry, OnEscape: p.closeModal})
+	p.dialog(kit.ModalFace{Icon: "search", Title: title, Body: body, Buttons: []*kit.KeyButton{cancel}, Focus: line.Entry})
 }
 
 // chooseCards lets the keeper tick cards of an investigator and sends what make makes of them.
 func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(cards []string) keeper.Command) {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
 	var chosen []string // in the order in which they were ticked
 	var ok *kit.KeyButton
 	column := container.New(piece.Col{Gap: 2, Grow: -1})
@@ -92,8 +81,7 @@ func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(c
 	}).Primary()
 	ok.SetEnabled(false)
 	probe.Name(ok, "cards.apply")
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*kit.KeyButton{cancel, ok},
-		OnEscape: p.closeModal})
+	p.dialog(kit.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*kit.KeyButton{cancel, ok}})
 }
 
 // chooseDrop lets an investigator lay cards on the room's pile, the last one ticked uppermost (MOM-4.7).

@@ -94,11 +94,6 @@ func (s *puzzlePanel) dealAnew() {
 // dealForm asks how a puzzle is to be dealt anew. After a refusal it comes back with what was tried and the reason.
 func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal, refused string) {
 	p := s.p
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
 	deal := func(d mansions.PuzzleDeal) {
 		d.Puzzle = n.Puzzle
 		p.closeModal()
@@ -111,15 +106,10 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 		})
 	}
 	column := container.New(piece.Col{Gap: 9, Grow: -1})
-	say := func(words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName) {
-		if words != "" {
-			line := piece.NewPara(size, colour)
-			line.Set(words)
-			column.Add(line)
-		}
+	column.Add(piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted).Saying(p.t("console.puzzles.deal.hint")))
+	if refused != "" {
+		column.Add(piece.NewPara(fynetheme.SizeNameText, theme.Danger).Saying(refused))
 	}
-	say(p.t("console.puzzles.deal.hint"), theme.Muted, fynetheme.SizeNameCaptionText)
-	say(refused, theme.Danger, fynetheme.SizeNameText)
 
 	levels := piece.NewFlow(4)
 	var buttons []fyne.CanvasObject
@@ -128,10 +118,10 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 		buttons = append(buttons, probe.Name(b, "puzzles.deal."+level))
 	}
 	levels.Fill(buttons, nil)
-	column.Add(formTitle(p.t("console.puzzles.deal.levels")).box)
+	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.levels")))
 	column.Add(levels)
 
-	column.Add(formTitle(p.t("console.puzzles.deal.actions")).box)
+	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.actions")))
 	from, to := 3, 6
 	if b, err := puzzles.ParseBounds(tried.Bounds); err == nil {
 		from, to = b.Min, b.Max
@@ -145,7 +135,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	probe.Name(byBounds, "puzzles.deal.bounds")
 	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(halves{gap: 12}, low.box, high.box), byBounds))
 
-	column.Add(formTitle(p.t("console.puzzles.deal.id")).box)
+	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.id")))
 	id := kit.NewField()
 	id.SetPlaceHolder(n.Layout + "-…")
 	id.SetText(tried.ID)
@@ -159,8 +149,8 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	column.Add(container.New(piece.Row{Gap: 8, Grow: 0}, id, paste, byID))
 
 	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "puzzle", Title: p.t("console.puzzles.deal.title", args("layout", n.Layout)), Body: column,
-		Buttons: []*kit.KeyButton{cancel}, OnEscape: p.closeModal})
+	p.dialog(kit.ModalFace{Icon: "puzzle", Title: p.t("console.puzzles.deal.title", args("layout", n.Layout)), Body: column,
+		Buttons: []*kit.KeyButton{cancel}})
 }
 
 // mostActions is more than any shipped layout needs.

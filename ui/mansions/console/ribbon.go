@@ -68,10 +68,10 @@ func newRibbon(p *Page) *ribbon {
 		do              func()
 	}{
 		{"players", "P", "players", p.nav.Players},
-		{"curtain", p.nav.curtainKey(), "curtain", p.dropCurtain},
+		{"curtain", p.nav.curtainKey(), "curtain", p.turnCurtain},
 		{"log", "L", "log", p.openLog},
 		{"settings", "Ctrl+,", "settings", p.nav.Settings},
-		{"question", "?", "help", p.cheatSheet},
+		{"question", "?", "help", p.CheatSheet},
 	} {
 		if tool.do == nil {
 			continue

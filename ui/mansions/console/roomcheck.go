@@ -213,29 +213,19 @@ func (s *roomsSheet) whither() fyne.CanvasObject {
 	p := s.p
 	all := []kit.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"}, {Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
 	if !slices.ContainsFunc(s.missing(), func(id string) bool { k := p.cardKind(id); return k == nil || k.Deck != stories.Exploration }) {
-		for _, v := range p.shown.view.Table.Investigators {
-			if v.State == state.SeatIn {
-				all = append(all, kit.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
-			}
-		}
+		all = s.seats(all)
 	}
 	if !slices.ContainsFunc(all, func(o kit.Segment) bool { return o.Key == s.to }) {
 		s.to = all[0].Key
 	}
-	return newColumnOf(newWordsOf(p.t("rooms.to")), kit.NewSegments("rooms.to", s.to, all, func(to string) { s.to = to; s.letGo() }))
+	return s.choices("rooms.to", p.t("rooms.to"), s.to, all, func(to string) { s.to = to })
 }
 
 // givesTo asks who is given what the investigators should have had.
 func (s *roomsSheet) givesTo(missing []string) fyne.CanvasObject {
-	p := s.p
-	all := []kit.Segment{{Key: "", Label: p.t("rooms.gives.room"), Icon: "room"}}
-	for _, v := range p.shown.view.Table.Investigators {
-		if v.State == state.SeatIn {
-			all = append(all, kit.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
-		}
-	}
-	return newColumnOf(newWordsOf(p.t("rooms.gives", text.Args{"cards": p.cardList(missing)})),
-		kit.NewSegments("rooms.gives", s.gives, all, func(who string) { s.gives = who; s.letGo() }))
+	all := s.seats([]kit.Segment{{Key: "", Label: s.p.t("rooms.gives.room"), Icon: "room"}})
+	words := s.p.t("rooms.gives", text.Args{"cards": s.p.cardList(missing)})
+	return s.choices("rooms.gives", words, s.gives, all, func(who string) { s.gives = who })
 }
 
 func (p *Page) cardList(ids []string) string {
@@ -352,8 +342,19 @@ func (p *Page) proofNow() strict.Problems {
 	return prove.ProveSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
 }
 
-func newWordsOf(words string) *fyne.Container {
-	l := piece.Plain()
-	l.Set(words)
-	return container.New(piece.Margin(0, 2), l.Short())
+// choices are words and, below them, what can be chosen.
+func (s *roomsSheet) choices(name, words, chosen string, all []kit.Segment, choose func(key string)) fyne.CanvasObject {
+	title := container.New(piece.Margin(0, 2), piece.Plain().Short().Saying(words))
+	segments := kit.NewSegments(name, chosen, all, func(key string) { choose(key); s.letGo() })
+	return container.New(piece.Col{Gap: 6, Grow: -1}, title, segments)
+}
+
+// seats adds the investigators in play to what can be chosen.
+func (s *roomsSheet) seats(all []kit.Segment) []kit.Segment {
+	for _, v := range s.p.shown.view.Table.Investigators {
+		if v.State == state.SeatIn {
+			all = append(all, kit.Segment{Key: v.Who, Label: s.p.shown.names.Who(v.Who), Icon: "investigator"})
+		}
+	}
+	return all
 }

@@ -66,11 +66,9 @@ func (p *Page) openRooms() {
 
 // openRoom shows the sheet, anew after every step that is done from it.
 func (p *Page) openRoom(s *roomsSheet) {
-	c := p.canvas()
-	if c == nil {
+	if p.canvas() == nil {
 		return
 	}
-	p.closeModal()
 	p.rooms = s
 	s.fresh()
 	if p.room(s.room) == nil && len(p.shown.view.Table.Rooms) > 0 {
@@ -98,9 +96,9 @@ func (p *Page) openRoom(s *roomsSheet) {
 	}
 	body := container.New(roomsLayout{}, container.New(mapAndNames{}, s.chart, container.NewVScroll(s.names)), s.side)
 	s.show()
-	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
-		Buttons: []*kit.KeyButton{shut, s.mend}, More: []*kit.KeyButton{s.onMap, s.hide, s.more, s.wrong}, OnEscape: p.closeModal, OnKey: s.key, OnRune: s.rune})
-	c.Unfocus() // so that the keys are those of the sheet
+	p.dialog(kit.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
+		Buttons: []*kit.KeyButton{shut, s.mend}, More: []*kit.KeyButton{s.onMap, s.hide, s.more, s.wrong}, OnKey: s.key, OnRune: s.rune})
+	s.letGo() // so that the keys are those of the sheet
 }
 
 // fresh forgets what was ticked.
@@ -211,7 +209,7 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 	n := 0
 	for _, r := range rows {
 		if !r.lies {
-			box.Add(container.New(piece.Row{Gap: 8, Grow: 1}, container.New(piece.Margin(8, 4), sign("discard", theme.Muted)), container.New(piece.Margin(0, 4), kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
+			box.Add(container.New(piece.Row{Gap: 8, Grow: 1}, container.New(piece.Margin(8, 4), piece.NewIcon(16).Showing("discard", theme.Muted)), container.New(piece.Margin(0, 4), kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
 			continue
 		}
 		words := r.words
@@ -237,9 +235,7 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 		box.Add(s.givesTo(missing))
 	}
 	note := func(words string) {
-		o := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
-		o.Set(words)
-		box.Add(o)
+		box.Add(piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted).Saying(words))
 	}
 	buttons := func(all ...fyne.CanvasObject) {
 		f := piece.NewFlow(piece.GapSize())
@@ -284,13 +280,6 @@ func (s *roomsSheet) addOther() {
 		again.seen[id] = true
 		again.show()
 	})
-}
-
-// sign is a small icon in a colour.
-func sign(name string, colour fyne.ThemeColorName) *piece.Icon {
-	i := piece.NewIcon(16)
-	i.Set(name, colour)
-	return i
 }
 
 // roomsLayout puts the house on the left and the room on the right.

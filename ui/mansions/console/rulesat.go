@@ -162,7 +162,7 @@ func (p *Page) ruleOnMap() string {
 	case space == "":
 		return ruleFor("map")
 	}
-	if room := p.room(p.roomOfSpace(space)); room != nil {
+	if room := p.room(p.roomOf(space)); room != nil {
 		switch {
 		case room.Burning:
 			return ruleFor("status.fire")
@@ -171,18 +171,6 @@ func (p *Page) ruleOnMap() string {
 		}
 	}
 	return ruleFor("map.space")
-}
-
-// roomOfSpace is the room that a space lies in.
-func (p *Page) roomOfSpace(space string) string {
-	for _, r := range p.g.Story().Map.Rooms {
-		for _, s := range r.Spaces {
-			if s.ID == space {
-				return r.ID
-			}
-		}
-	}
-	return ""
 }
 
 // ruleAround is the rule of the smallest part of the page that lies under a place.

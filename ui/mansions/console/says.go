@@ -163,10 +163,8 @@ func (p *Page) hint(s *offer.Sheet) offer.Told {
 			return p.placeTold(v.Room)
 		}
 	case p.chosen.kind == ofMonster || p.chosen.kind == ofUnder:
-		for _, m := range t.Monsters {
-			if m.ID == p.chosen.id {
-				return p.placeTold(p.roomOf(m.Space))
-			}
+		if m := t.Monster(p.chosen.id); m != nil {
+			return p.placeTold(p.roomOf(m.Space))
 		}
 	}
 	return offer.Told{}

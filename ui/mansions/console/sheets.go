@@ -89,7 +89,7 @@ func (p *Page) nowSheet() *offer.Sheet {
 		return &offer.Sheet{Icon: "story", Title: p.shown.names.Phase(t.Phase), Text: p.t("console.now.setup")}
 	case t.Phase == state.PhaseInvestigators && t.Turn != nil:
 		s := p.seatSheet(t.Turn.Who)
-		if p.shown.view.MythosWindow && playable(p.shown.view.Mythos) {
+		if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
 			s.Text = p.t("console.now.window")
 		}
 		return s
@@ -222,15 +222,7 @@ func (p *Page) attributes(v mansions.InvestigatorView) string {
 	return strings.Join(parts, " · ")
 }
 
-func (p *Page) seat(who string) *mansions.InvestigatorView {
-	seats := p.shown.view.Table.Investigators
-	for i := range seats {
-		if seats[i].Who == who {
-			return &seats[i]
-		}
-	}
-	return nil
-}
+func (p *Page) seat(who string) *mansions.InvestigatorView { return p.shown.view.Table.Seat(who) }
 
 // endingSheet tells how the game ended.
 func (p *Page) endingSheet(e state.Ending) *offer.Sheet {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions"
 	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -213,27 +214,13 @@ func (s *side) showOpened() {
 	switch p.open {
 	case coverMythos:
 		title = p.t("console.mythos")
-		if p.shown.view.MythosWindow && playable(p.shown.view.Mythos) {
+		if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
 			note = p.t("console.mythos.window")
 		}
-		hand := p.shown.view.Mythos
-		s.mythosRows = grow(s.mythosRows, len(hand), "console.mythos.")
-		for i, c := range hand {
-			row := s.mythosRows[i] // a row that is gone may still hear that the pointer leaves it
-			row.show(p.mythosFace(c), func() { p.look(choice{ofMythos, c.ID}) }, func() { p.playOffers(c, c.Play) })
-			row.tell(func() { p.explainCard(row, c) })
-			objects = append(objects, row)
-		}
+		objects = s.hand(&s.mythosRows, p.shown.view.Mythos, "console.mythos.", ofMythos, p.mythosFace)
 	case coverTrauma:
 		title = p.t("console.trauma")
-		hand := p.shown.view.Trauma
-		s.traumaRows = grow(s.traumaRows, len(hand), "console.trauma.")
-		for i, c := range hand {
-			row := s.traumaRows[i] // a row that is gone may still hear that the pointer leaves it
-			row.show(p.traumaFace(c), func() { p.look(choice{ofTrauma, c.ID}) }, func() { p.playOffers(c, c.Play) })
-			row.tell(func() { p.explainCard(row, c) })
-			objects = append(objects, row)
-		}
+		objects = s.hand(&s.traumaRows, p.shown.view.Trauma, "console.trauma.", ofTrauma, p.traumaFace)
 	case coverGoal:
 		title = p.t("console.objective")
 		objects = s.goals()
@@ -256,6 +243,20 @@ func (s *side) showOpened() {
 	s.openNote.Set(note)
 	s.openHead.Hidden, s.opened.Hidden = title == "", len(objects) == 0
 	s.opened.Objects, s.opened.Layout = objects, layout
+}
+
+// hand shows the cards of a hand as rows.
+func (s *side) hand(rows *[]*handRow, hand []mansions.HandCard, name string, of kind,
+	face func(mansions.HandCard) handFace) (objects []fyne.CanvasObject) {
+	p := s.p
+	*rows = grow(*rows, len(hand), name)
+	for i, c := range hand {
+		row := (*rows)[i] // a row that is gone may still hear that the pointer leaves it
+		row.show(face(c), func() { p.look(choice{of, c.ID}) }, func() { p.playOffers(c.Play) })
+		row.tell(func() { p.explainCard(row, c) })
+		objects = append(objects, row)
+	}
+	return objects
 }
 
 // beasts are the monsters on the map: where each is, and how badly it is hurt.

@@ -70,10 +70,8 @@ func (p *Page) whyNot(f *handFace, r *keeper.Refusal) {
 
 // faceOf is the investigator of a seat; empty while nobody may know him.
 func (p *Page) faceOf(who string) string {
-	for _, v := range p.shown.view.Table.Investigators {
-		if v.Who == who {
-			return v.Character
-		}
+	if v := p.seat(who); v != nil {
+		return v.Character
 	}
 	return ""
 }
@@ -141,13 +139,7 @@ func (p *Page) traumaReason(c mansions.HandCard) string {
 func (s *side) showTabs() {
 	p, v := s.p, s.p.shown.view
 	count := func(hand []mansions.HandCard) (words string, lit bool) {
-		n := 0
-		for _, c := range hand {
-			if len(c.Play) > 0 {
-				n++
-			}
-		}
-		if n > 0 {
+		if n := mansions.CanPlay(hand); n > 0 {
 			return ofNumber(n, len(hand)), true
 		}
 		return itoa(len(hand)), false
@@ -177,9 +169,7 @@ func (s *side) goals() []fyne.CanvasObject {
 	if made := strings.Join(append(lines, p.shown.words.Lang()), "\n"); made != s.goalFor {
 		s.goalFor, s.goalRows = made, nil
 		for _, line := range lines {
-			l := piece.Plain().Short()
-			l.Set(line)
-			s.goalRows = append(s.goalRows, container.New(piece.Margin(8, 1), l))
+			s.goalRows = append(s.goalRows, container.New(piece.Margin(8, 1), piece.Plain().Short().Saying(line)))
 		}
 		more := piece.NewChip(piece.ChipFace{Text: p.t("console.objective.read"), Icon: "scroll", Small: true}, func() { p.look(choice{kind: ofOutcomes}) })
 		probe.Name(more, "console.objective.read")

@@ -99,14 +99,11 @@ func Advise(v mansions.KeeperView, s Seen) Advice {
 // adviseTurn is about the investigator's turn.
 func adviseTurn(v mansions.KeeperView, s Seen) Advice {
 	t := v.Table
-	inLibrary := false
-	for _, seat := range t.Investigators {
-		inLibrary = inLibrary || seat.Who == who && seat.Space == "library-1"
-	}
+	inLibrary := t.Standing(who) == "library-1"
 	switch {
 	case !s.Moved && t.Turn.Moves > 0:
 		return Advice{"move", console.PartMap}
-	case !s.Mythos && playable(v.Mythos):
+	case !s.Mythos && mansions.CanPlay(v.Mythos) > 0:
 		return Advice{"mythos", console.PartSide}
 	case !s.Explored && t.Turn.Action && inLibrary:
 		return Advice{"explore", console.PartBar}
@@ -116,15 +113,6 @@ func adviseTurn(v mansions.KeeperView, s Seen) Advice {
 		return Advice{"missed", ""}
 	}
 	return Advice{"end", console.PartNext}
-}
-
-func playable(hand []mansions.HandCard) bool {
-	for _, c := range hand {
-		if len(c.Play) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // adviseKeeper is about the keeper's own turn.

@@ -260,27 +260,14 @@ func (n Names) Any(id string) string {
 
 // Door names a door by the rooms that it joins.
 func (n Names) Door(id string) string {
-	m := n.g.content.Story.Map
-	for _, d := range m.Doors {
-		if d.ID != id {
-			continue
-		}
-		from, to := n.Room(roomOf(m, d.A)), n.Room(roomOf(m, d.B))
-		if d.B == "" {
+	for _, d := range n.g.content.Story.Map.Doors {
+		switch from := n.Room(n.g.board.RoomOf(d.A)); {
+		case d.ID != id:
+		case d.B == "":
 			return from + " – " + n.g.Words().T("mansions.outside")
+		default:
+			return from + " – " + n.Room(n.g.board.RoomOf(d.B))
 		}
-		return from + " – " + to
 	}
 	return id
-}
-
-func roomOf(m stories.Map, space string) string {
-	for _, r := range m.Rooms {
-		for _, s := range r.Spaces {
-			if s.ID == space {
-				return r.ID
-			}
-		}
-	}
-	return space
 }

@@ -87,11 +87,7 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 func (p *Page) closeUp() {
 	near := ""
 	if p.fighting() && !p.small {
-		for _, v := range p.table.Investigators {
-			if v.Who == p.table.Fight.Who {
-				near = v.Space
-			}
-		}
+		near = p.table.Standing(p.table.Fight.Who)
 	}
 	switch {
 	case near != "":
