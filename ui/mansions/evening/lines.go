@@ -22,107 +22,88 @@ type series struct {
 
 // linePlot shows series over the rounds.
 type linePlot struct {
-	widget.BaseWidget
-
 	across string   // what the rounds are called, below them
 	labels []string // of the points
 	all    []series
 }
 
-func newLinePlot(across string, labels []string, all []series) *linePlot {
-	p := &linePlot{across: across, labels: labels, all: all}
-	p.ExtendBaseWidget(p)
-	return p
+func newLinePlot(across string, labels []string, all []series) *figure {
+	return newFigure(linePlot{across: across, labels: labels, all: all})
 }
 
-// CreateRenderer is for Fyne.
-func (p *linePlot) CreateRenderer() fyne.WidgetRenderer {
-	return &linePlotRenderer{p: p}
-}
-
-type linePlotRenderer struct {
-	p *linePlot
-	sketch
-}
-
-func (r *linePlotRenderer) MinSize() fyne.Size { return fyne.NewSize(em(26), em(20)) }
-
-func (r *linePlotRenderer) Refresh() {
-	r.Layout(r.p.Size())
-	canvas.Refresh(r.p)
-}
+func (linePlot) least(float32) fyne.Size { return fyne.NewSize(em(26), em(20)) }
 
 const small = fynetheme.SizeNameCaptionText
 
-func (r *linePlotRenderer) most() int {
+func (p linePlot) most() int {
 	most := 1
-	for _, s := range r.p.all {
-		for _, v := range s.values {
+	for _, line := range p.all {
+		for _, v := range line.values {
 			most = max(most, v)
 		}
 	}
 	return most
 }
 
-// Layout draws the plot: legend above, scale on the left, rounds below, each line with its last value at its end.
-func (r *linePlotRenderer) Layout(size fyne.Size) {
-	r.clear()
-	if size.Width == 0 || len(r.p.labels) == 0 {
+// draw draws the plot: legend above, scale on the left, rounds below, each line with its last value at its end.
+func (p linePlot) draw(s *sketch, size fyne.Size) {
+	if len(p.labels) == 0 {
 		return
 	}
 	h := tall(small)
-	top := r.legend(size.Width) + em(0.6)
-	step := int(rung(float64(r.most())))
-	high := (r.most() + step - 1) / step * step
+	top := p.legend(s, size.Width) + em(0.6)
+	step := int(rung(float64(p.most())))
+	high := (p.most() + step - 1) / step * step
 	left := wide(strconv.Itoa(high), small, false) + em(0.5)
 	right, bottom := size.Width-em(2.2), size.Height-2*h-em(0.55)
 	y := func(v int) float32 { return bottom - (bottom-top)*float32(v)/float32(high) }
 	x := func(i int) float32 {
-		if len(r.p.labels) == 1 {
+		if len(p.labels) == 1 {
 			return (left + right) / 2
 		}
-		return left + em(0.6) + (right-left-em(1.2))*float32(i)/float32(len(r.p.labels)-1)
+		return left + em(0.6) + (right-left-em(1.2))*float32(i)/float32(len(p.labels)-1)
 	}
 	for v := 0; v <= high; v += step {
 		colour := theme.Track
 		if v == 0 {
 			colour = theme.Muted
 		}
-		r.line(left, y(v), right, y(v), 1, colour)
-		r.write(strconv.Itoa(v), left-em(0.4), y(v), fyne.TextAlignTrailing, small, theme.Muted, false)
+		s.line(left, y(v), right, y(v), 1, colour)
+		s.write(strconv.Itoa(v), left-em(0.4), y(v), fyne.TextAlignTrailing, small, theme.Muted, false)
 	}
 	every := 1
-	for len(r.p.labels) > 1 && (x(1)-x(0))*float32(every) < wide("00", small, false)+em(0.5) {
+	for len(p.labels) > 1 && (x(1)-x(0))*float32(every) < wide("00", small, false)+em(0.5) {
 		every++
 	}
-	for i, label := range r.p.labels {
+	for i, label := range p.labels {
 		if i%every == 0 {
-			r.write(label, x(i), bottom+h/2+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
+			s.write(label, x(i), bottom+h/2+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
 		}
 	}
-	r.write(r.p.across, (left+right)/2, bottom+1.5*h+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
-	for _, s := range r.p.all {
-		at := float32(0)
-		for i := 1; i < len(s.values); i++ {
-			at = r.dashed(fyne.NewPos(x(i-1), y(s.values[i-1])), fyne.NewPos(x(i), y(s.values[i])), em(0.15), s.colour, grownAll(s.dash), at)
+	s.write(p.across, (left+right)/2, bottom+1.5*h+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
+	for _, line := range p.all {
+		at, dash := float32(0), grownAll(line.dash)
+		for i := 1; i < len(line.values); i++ {
+			from, to := fyne.NewPos(x(i-1), y(line.values[i-1])), fyne.NewPos(x(i), y(line.values[i]))
+			at = s.dashed(from, to, em(0.15), line.colour, dash, at)
 		}
 	}
-	for _, s := range r.p.all {
-		for i, v := range s.values {
-			r.marker(s.marker, fyne.NewPos(x(i), y(v)), em(0.6), s.colour, theme.Panel)
+	for _, line := range p.all {
+		for i, v := range line.values {
+			s.marker(line.marker, fyne.NewPos(x(i), y(v)), em(0.6), line.colour, theme.Panel)
 		}
 	}
-	r.ends(x(len(r.p.labels)-1)+em(0.6), y)
+	p.ends(s, x(len(p.labels)-1)+em(0.6), y)
 }
 
 // ends writes the last values behind the lines, those that would touch moved apart.
-func (r *linePlotRenderer) ends(x float32, y func(int) float32) {
+func (p linePlot) ends(s *sketch, x float32, y func(int) float32) {
 	var taken []float32
-	for _, s := range r.p.all {
-		if len(s.values) == 0 {
+	for _, line := range p.all {
+		if len(line.values) == 0 {
 			continue
 		}
-		last := s.values[len(s.values)-1]
+		last := line.values[len(line.values)-1]
 		at := y(last)
 		for again := true; again; {
 			again = false
@@ -133,21 +114,38 @@ func (r *linePlotRenderer) ends(x float32, y func(int) float32) {
 			}
 		}
 		taken = append(taken, at)
-		r.write(strconv.Itoa(last), x, at, fyne.TextAlignLeading, small, s.colour, true)
+		s.write(strconv.Itoa(last), x, at, fyne.TextAlignLeading, small, line.colour, true)
 	}
 }
 
 // legend names the series in lines as long as the plot is wide, and returns their height.
-func (r *linePlotRenderer) legend(width float32) float32 {
+func (p linePlot) legend(s *sketch, width float32) float32 {
+	var entries []entry
+	for _, line := range p.all {
+		entries = append(entries, entry{line.name, func(x, y float32) {
+			s.dashed(fyne.NewPos(x, y), fyne.NewPos(x+em(2.2), y), em(0.15), line.colour, grownAll(line.dash), 0)
+			s.marker(line.marker, fyne.NewPos(x+em(1.1), y), em(0.6), line.colour, theme.Panel)
+		}})
+	}
+	return s.legend(width, em(2.6), entries)
+}
+
+// entry is a name in a legend; draw draws what it stands for, in the middle of the height y.
+type entry struct {
+	words string
+	draw  func(x, y float32)
+}
+
+// legend names entries in lines of a width, each behind its sign, and returns their height.
+func (s *sketch) legend(width, sign float32, entries []entry) float32 {
 	h, x, y := tall(small)*1.2, float32(0), float32(0)
-	for _, s := range r.p.all {
-		need := em(2.6) + wide(s.name, small, false) + em(1.2)
+	for _, e := range entries {
+		need := sign + wide(e.words, small, false) + em(1.2)
 		if x > 0 && x+need > width {
 			x, y = 0, y+h
 		}
-		r.dashed(fyne.NewPos(x, y+h/2), fyne.NewPos(x+em(2.2), y+h/2), em(0.15), s.colour, grownAll(s.dash), 0)
-		r.marker(s.marker, fyne.NewPos(x+em(1.1), y+h/2), em(0.6), s.colour, theme.Panel)
-		r.write(s.name, x+em(2.6), y+h/2, fyne.TextAlignLeading, small, fynetheme.ColorNameForeground, false)
+		e.draw(x, y+h/2)
+		s.write(e.words, x+sign, y+h/2, fyne.TextAlignLeading, small, fynetheme.ColorNameForeground, false)
 		x += need
 	}
 	return y + h
@@ -161,13 +159,59 @@ func grownAll(dash []float32) []float32 {
 	return out
 }
 
-// sketch collects what a plot is drawn with; a renderer is built upon it.
+// figure is a plot or a table, drawn anew for every size.
+type figure struct {
+	widget.BaseWidget
+
+	of drawing
+}
+
+// drawing is what a figure shows: how large it is at least at a width, and how it is drawn.
+type drawing interface {
+	least(width float32) fyne.Size
+	draw(s *sketch, size fyne.Size)
+}
+
+func newFigure(of drawing) *figure {
+	f := &figure{of: of}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Resize lays the figure out anew; another height is told to the window.
+func (f *figure) Resize(size fyne.Size) {
+	changed := f.Size().Width != size.Width
+	f.BaseWidget.Resize(size)
+	if changed {
+		f.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (f *figure) CreateRenderer() fyne.WidgetRenderer { return &figureRenderer{f: f} }
+
+type figureRenderer struct {
+	f *figure
+	sketch
+}
+
+func (r *figureRenderer) Destroy()                     {}
+func (r *figureRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *figureRenderer) MinSize() fyne.Size           { return r.f.of.least(r.f.Size().Width) }
+
+func (r *figureRenderer) Layout(size fyne.Size) {
+	if r.objects = r.objects[:0]; size.Width > 0 {
+		r.f.of.draw(&r.sketch, size)
+	}
+}
+
+func (r *figureRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	canvas.Refresh(r.f)
+}
+
+// sketch collects what a figure is drawn with.
 type sketch struct{ objects []fyne.CanvasObject }
-
-func (s *sketch) Destroy()                     {}
-func (s *sketch) Objects() []fyne.CanvasObject { return s.objects }
-
-func (s *sketch) clear() { s.objects = s.objects[:0] }
 
 func (s *sketch) rect(x, y, w, h float32, fill fyne.ThemeColorName) *canvas.Rectangle {
 	r := canvas.NewRectangle(fynetheme.Color(fill))

@@ -82,7 +82,7 @@ func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) st
 	}
 	parts := func(g stats.Group) []part {
 		piece := func(n int, colour fyne.ThemeColorName, f fill) part {
-			return part{value: float64(n), colour: colour, fill: f, words: number(n)}
+			return part{value: float64(n), colour: colour, fill: f, words: strconv.Itoa(n)}
 		}
 		return []part{piece(g.Investigators, theme.OK, solid), piece(g.Keeper, theme.Threat, striped), piece(g.Nobody, theme.Damage, hollow), piece(g.Open, theme.Muted, thin)}
 	}

@@ -15,6 +15,7 @@ import (
 	"lantern/keeper/mansions"
 	stats "lantern/keeper/mansions/evening"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/board/cameo"
@@ -29,14 +30,14 @@ func (w words) memory(t Told, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
 		return kit.NewPanel(w.l.T("evening.memory"), said)
 	}
 	house := w.walked(t)
-	still := &stillMap{house: house, roll: roll}
+	still := &stillMap{roll: roll}
 	still.ExtendBaseWidget(still)
 	return section(w.l.T("evening.memory"), container.New(&shaped{ratio: house.Shape()}, house, still), said)
 }
 
 // walked is the house with the ways that were walked, everybody where he was last.
 func (w words) walked(t Told) *board.Map {
-	house := board.New(t.Tale.Map, mapNames{w, t}, w.l)
+	house := board.New(t.Tale.Map, mapNames{w.t, t}, w.l)
 	var table mansions.TableView
 	var ways []board.Way
 	for i, p := range t.People {
@@ -194,9 +195,9 @@ func (w words) what(m stats.Moment) string {
 	return m.What
 }
 
-// named puts into words what stands on the map.
+// mapNames puts into words what stands on the map.
 type mapNames struct {
-	words
+	stories.Words
 	told Told
 }
 
@@ -204,19 +205,14 @@ type mapNames struct {
 func (n mapNames) Who(seat string) string {
 	for _, p := range n.told.People {
 		if p.Who == seat && len(p.Characters) > 0 {
-			return n.t.Investigator(p.Characters[len(p.Characters)-1])
+			return n.Investigator(p.Characters[len(p.Characters)-1])
 		}
 	}
 	return seat
 }
 
-// Room, Monster, Card, Feature and Find are the story's words.
-func (n mapNames) Room(id string) string          { return n.t.Room(id) }
-func (n mapNames) Monster(id string) string       { return n.t.Monster(id) }
-func (n mapNames) Card(id string) string          { return n.t.Card(id) }
-func (n mapNames) Feature(id string) string       { return n.t.Feature(id) }
-func (n mapNames) Portrait(id string) []byte      { return n.t.Portrait(id) }
-func (n mapNames) Find(key string) (string, bool) { return n.t.Look(key) }
+// Find is a text of the story.
+func (n mapNames) Find(key string) (string, bool) { return n.Look(key) }
 
 // shaped gives a picture its height at the width that there is.
 type shaped struct{ ratio, width float32 }
@@ -236,8 +232,7 @@ func (s *shaped) MinSize([]fyne.CanvasObject) fyne.Size {
 // stillMap covers the map, which stays as it lies: the wheel rolls the page.
 type stillMap struct {
 	widget.BaseWidget
-	house *board.Map
-	roll  func(*fyne.ScrollEvent)
+	roll func(*fyne.ScrollEvent)
 }
 
 // CreateRenderer is for Fyne.

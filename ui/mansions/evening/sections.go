@@ -105,7 +105,7 @@ func (w words) tests(t Told) fyne.CanvasObject {
 		}
 		expected := p.Tests.Expected()
 		bars = append(bars, bar{label: w.who(p), of: float64(p.Tests.Rolled), mark: &expected,
-			parts: []part{{value: float64(p.Tests.Passed), colour: theme.OK, words: number(p.Tests.Passed)}},
+			parts: []part{{value: float64(p.Tests.Passed), colour: theme.OK, words: strconv.Itoa(p.Tests.Passed)}},
 			words: l.T("evening.tests.of", text.Args{"passed": p.Tests.Passed, "rolled": p.Tests.Rolled, "expected": decimal(l, expected)})})
 		said = append(said, kit.NewWords(luck(l, w.who(p), p.Tests), ""))
 	}
@@ -152,7 +152,7 @@ func (w words) harm(t Told) fyne.CanvasObject {
 	for _, p := range t.People {
 		dealt := float64(p.Dealt)
 		bars = append(bars, bar{label: w.who(p), mark: &dealt, parts: []part{
-			{value: float64(p.Damage), colour: theme.Damage, words: number(p.Damage)}, {value: float64(p.Horror), colour: theme.Horror, fill: striped, words: number(p.Horror)},
+			{value: float64(p.Damage), colour: theme.Damage, words: strconv.Itoa(p.Damage)}, {value: float64(p.Horror), colour: theme.Horror, fill: striped, words: strconv.Itoa(p.Horror)},
 		}, words: l.T("evening.harm.words", text.Args{"dealt": p.Dealt, "damage": p.Damage, "horror": p.Horror})})
 		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage), strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
 	}

@@ -2,9 +2,7 @@ package evening
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
 )
@@ -13,29 +11,16 @@ import (
 // fit side by side the words stand on a line of their own above the numbers; where even those do not fit, each row becomes
 // several lines, every figure with the word of its column.
 type table struct {
-	widget.BaseWidget
-
 	head []string
 	rows [][]string
 }
 
-func newTable(head []string, rows [][]string) *table {
-	t := &table{head: head, rows: rows}
-	t.ExtendBaseWidget(t)
-	return t
-}
-
-// Resize lays the table out anew; another height is told to the window.
-func (t *table) Resize(size fyne.Size) {
-	changed := t.Size().Width != size.Width
-	t.BaseWidget.Resize(size)
-	if changed {
-		t.Refresh()
-	}
+func newTable(head []string, rows [][]string) *figure {
+	return newFigure(table{head: head, rows: rows})
 }
 
 // widths are those of the columns, and all of them together.
-func (t *table) widths() (each []float32, all float32) {
+func (t table) widths() (each []float32, all float32) {
 	for c, head := range t.head {
 		w := wide(head, small, false)
 		for _, row := range t.rows {
@@ -56,7 +41,7 @@ const (
 	folded              // one below the other
 )
 
-func (t *table) shape(width float32) shape {
+func (t table) shape(width float32) shape {
 	each, all := t.widths()
 	switch {
 	case width <= 0 || all <= width:
@@ -67,58 +52,39 @@ func (t *table) shape(width float32) shape {
 	return folded
 }
 
-// CreateRenderer is for Fyne.
-func (t *table) CreateRenderer() fyne.WidgetRenderer {
-	return &tableRenderer{t: t}
-}
+func (t table) rowHeight() float32 { return tall(fynetheme.SizeNameText) + em(0.35) }
 
-type tableRenderer struct {
-	t *table
-	sketch
-}
-
-func (r *tableRenderer) rowHeight() float32 { return tall(fynetheme.SizeNameText) + em(0.35) }
-
-func (r *tableRenderer) MinSize() fyne.Size {
-	lines := 1 + len(r.t.rows)
-	switch r.t.shape(r.t.Size().Width) {
+func (t table) least(width float32) fyne.Size {
+	lines := 1 + len(t.rows)
+	switch t.shape(width) {
 	case named:
-		lines = 1 + 2*len(r.t.rows)
+		lines = 1 + 2*len(t.rows)
 	case folded:
-		lines = len(r.t.rows) * len(r.t.head)
+		lines = len(t.rows) * len(t.head)
 	}
 	least := em(14)
-	for _, row := range r.t.rows {
+	for _, row := range t.rows {
 		for c := range row {
-			least = max(least, wide(row[c], fynetheme.SizeNameText, c == 0)+wide(r.t.head[c], small, false)+em(1.2))
+			least = max(least, wide(row[c], fynetheme.SizeNameText, c == 0)+wide(t.head[c], small, false)+em(1.2))
 		}
 	}
-	return fyne.NewSize(least, float32(lines)*r.rowHeight()+em(0.3))
+	return fyne.NewSize(least, float32(lines)*t.rowHeight()+em(0.3))
 }
 
-func (r *tableRenderer) Refresh() {
-	r.Layout(r.t.Size())
-	canvas.Refresh(r.t)
-}
-
-// Layout writes the table.
-func (r *tableRenderer) Layout(size fyne.Size) {
-	r.clear()
-	if size.Width == 0 {
-		return
-	}
-	shape := r.t.shape(size.Width)
+// draw writes the table.
+func (t table) draw(s *sketch, size fyne.Size) {
+	shape := t.shape(size.Width)
 	if shape == folded {
-		r.fold(size.Width)
+		t.fold(s, size.Width)
 		return
 	}
-	each, all := r.t.widths()
+	each, all := t.widths()
 	first := 0
 	if shape == named {
 		first, all = 1, all-each[0]-em(1.2)
 	}
 	gap := em(1.2) + min((size.Width-all)/float32(max(1, len(each)-1)), em(2.5))
-	h, end := r.rowHeight(), float32(0)
+	h, end := t.rowHeight(), float32(0)
 	column := func(c int, write func(x float32, align fyne.TextAlign)) {
 		x := float32(0)
 		for i := first; i < c; i++ {
@@ -131,18 +97,18 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 		}
 		end = max(end, x+each[c])
 	}
-	for c := first; c < len(r.t.head); c++ {
-		column(c, func(x float32, align fyne.TextAlign) { r.write(r.t.head[c], x, h/2, align, small, theme.Muted, false) })
+	for c := first; c < len(t.head); c++ {
+		column(c, func(x float32, align fyne.TextAlign) { s.write(t.head[c], x, h/2, align, small, theme.Muted, false) })
 	}
-	r.line(0, h, end, h, 1, theme.PanelEdge)
+	s.line(0, h, end, h, 1, theme.PanelEdge)
 	y := em(0.3) + h
-	for _, row := range r.t.rows {
+	for _, row := range t.rows {
 		for c, words := range row {
 			x, align := float32(0), fyne.TextAlignLeading
 			if c > 0 || shape == flat {
 				column(c, func(at float32, a fyne.TextAlign) { x, align = at, a })
 			}
-			r.write(words, x, y+h/2, align, fynetheme.SizeNameText, fynetheme.ColorNameForeground, c == 0)
+			s.write(words, x, y+h/2, align, fynetheme.SizeNameText, fynetheme.ColorNameForeground, c == 0)
 			if c == 0 && shape == named {
 				y += h
 			}
@@ -152,18 +118,18 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 }
 
 // fold writes each row in several lines.
-func (r *tableRenderer) fold(width float32) {
-	h, y := r.rowHeight(), float32(0)
-	for i, row := range r.t.rows {
+func (t table) fold(s *sketch, width float32) {
+	h, y := t.rowHeight(), float32(0)
+	for i, row := range t.rows {
 		if i > 0 {
-			r.line(0, y, width, y, 1, theme.PanelEdge)
+			s.line(0, y, width, y, 1, theme.PanelEdge)
 		}
 		for c, words := range row {
 			if c == 0 {
-				r.write(words, 0, y+h/2, fyne.TextAlignLeading, fynetheme.SizeNameText, fynetheme.ColorNameForeground, true)
+				s.write(words, 0, y+h/2, fyne.TextAlignLeading, fynetheme.SizeNameText, fynetheme.ColorNameForeground, true)
 			} else {
-				r.write(r.t.head[c], 0, y+h/2, fyne.TextAlignLeading, small, theme.Muted, false)
-				r.write(words, width-em(0.2), y+h/2, fyne.TextAlignTrailing, fynetheme.SizeNameText, fynetheme.ColorNameForeground, false)
+				s.write(t.head[c], 0, y+h/2, fyne.TextAlignLeading, small, theme.Muted, false)
+				s.write(words, width-em(0.2), y+h/2, fyne.TextAlignTrailing, fynetheme.SizeNameText, fynetheme.ColorNameForeground, false)
 			}
 			y += h
 		}
