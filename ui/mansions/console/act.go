@@ -19,7 +19,7 @@ func (p *Page) nextThing() (words string, do func()) {
 	}
 	if p.reads() {
 		words := "console.group.end"
-		if p.outcome.page {
+		if p.outcome.Paged {
 			words = "console.page.read"
 		}
 		return p.t(words), func() { p.putAway("Enter") }

@@ -8,6 +8,7 @@ import (
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/players"
 	"lantern/ui/theme"
 )
 
@@ -41,11 +42,8 @@ type handFace struct {
 	free     bool // no cost is shown
 	short    bool // there is not enough threat for it
 	play     string
-	key      string // of its button
-	face     string // the investigator of that seat
-	names    any    // may know his picture
-	on       int    // the seat it would be played on, from 1; 0: none or several
-	initials string // of that seat
+	key      string       // of its button
+	on       players.Face // whom it would be played on, if it is one investigator
 	selected bool
 	there    bool // it is no card but something on the table
 	dense    density
@@ -117,9 +115,7 @@ type handRenderer struct {
 	icon, coin                *piece.Icon
 	name, reason, brief, cost *piece.Label
 	emblem                    *board.Emblem
-	on                        int
-	face                      string
-	initials                  string
+	on                        players.Face // of the emblem
 	objects                   []fyne.CanvasObject
 }
 
@@ -158,9 +154,9 @@ func (r *handRenderer) update() {
 	}
 	r.lit.FillColor, r.lit.Hidden = piece.ColourOr(theme.Brass), f.play == ""
 	r.h.PaintOver(r.over)
-	if f.on != r.on || f.initials != r.initials || f.face != r.face {
-		if r.on, r.initials, r.face, r.emblem = f.on, f.initials, f.face, nil; f.on > 0 {
-			r.emblem = board.NewEmblem(f.on-1, f.initials).Of(f.face, f.names)
+	if f.on != r.on {
+		if r.on, r.emblem = f.on, nil; f.on != (players.Face{}) {
+			r.emblem = f.on.Emblem()
 		}
 	}
 	r.objects = append(r.objects[:0], r.ground, r.lit, r.name)

@@ -66,9 +66,9 @@ func (p *Page) Paced() {
 func (p *Page) Reading() int {
 	n := 0
 	if o := p.outcome; o != nil {
-		n = len(o.title) + len(o.sub) + len(o.card) + len(o.words)
-		for _, row := range o.rows {
-			n += len(row.text)
+		n = len(o.Title) + len(o.Sub) + len(o.card) + len(o.Words)
+		for _, row := range o.Rows {
+			n += len(row.Text)
 		}
 	}
 	return max(n, len(strings.Join(p.lastLines(), " ")))

@@ -56,7 +56,7 @@ func (o *outcome) compose(p *Page, lines []keeper.Line) {
 		if name := o.kind.name; name == "event" && p.lastEvent() {
 			o.kind.name, o.kind.tint = "lastEvent", theme.Threat
 		} else if n := p.clueNumber(lines[at].Args["card"]); name == "clue" && n > 0 {
-			o.head = p.t("console.moment.clue") + " " + strconv.Itoa(n)
+			o.Head = p.t("console.moment.clue") + " " + strconv.Itoa(n)
 			if n == 1 {
 				o.kind.name = "firstClue"
 			}
@@ -66,15 +66,15 @@ func (o *outcome) compose(p *Page, lines []keeper.Line) {
 	if o.kind.name == "" {
 		return
 	}
-	head := o.head
+	head := o.Head
 	if o.word(p); head != "" {
-		o.head = head
+		o.Head = head
 	}
 	for _, l := range lines {
 		o.concern(p, l)
 	}
 	if o.kind.name == "victory" || o.kind.name == "defeat" {
-		o.faces = nil
+		o.Faces = nil
 		for _, v := range p.shown.view.Table.Investigators {
 			o.show(p, v.Who)
 		}
@@ -83,8 +83,8 @@ func (o *outcome) compose(p *Page, lines []keeper.Line) {
 
 // word puts an outcome's kind into words.
 func (o *outcome) word(p *Page) {
-	o.head, o.saying = "", ""
-	for at, key := range map[*string]string{&o.head: "console.moment." + o.kind.name, &o.saying: "console.moment." + o.kind.name + ".words"} {
+	o.Head, o.Saying, o.HeadTint = "", "", o.kind.tint
+	for at, key := range map[*string]string{&o.Head: "console.moment." + o.kind.name, &o.Saying: "console.moment." + o.kind.name + ".words"} {
 		if p.shown.words.Has(key) {
 			*at = p.t(key)
 		}
@@ -106,25 +106,26 @@ func (p *Page) finale() *outcome {
 	if end == nil {
 		return nil
 	}
-	o := &outcome{page: true, final: true, title: p.t("console.ending." + end.Winner), card: p.shown.names.Option(end.Goal),
-		sub: p.t("console.ending.reason."+end.Reason) + " " + p.t("console.round", text.Args{"n": end.Round})}
+	o := &outcome{final: true, card: p.shown.names.Option(end.Goal)}
+	o.Paged, o.Title = true, p.t("console.ending."+end.Winner)
+	o.Sub = p.t("console.ending.reason."+end.Reason) + " " + p.t("console.round", text.Args{"n": end.Round})
 	if words, ok := p.shown.names.Find("ending." + end.Winner); ok {
-		o.words = words
+		o.Words = words
 	} else {
-		_, o.words = p.aloud()
+		_, o.Words = p.aloud()
 	}
 	o.compose(p, []keeper.Line{{Key: "log.ended." + end.Winner}})
-	o.icon, o.tint = o.kind.icon, o.kind.tint
+	o.Icon, o.Tint = o.kind.icon, o.kind.tint
 	return o
 }
 
 // concern adds the faces that a line names: one investigator and one monster at most.
 func (o *outcome) concern(p *Page, l keeper.Line) {
 	who, monster := l.Args["who"], l.Args["id"]
-	if who != "" && !slices.ContainsFunc(o.faces, func(f players.Face) bool { return !f.Monster }) {
+	if who != "" && !slices.ContainsFunc(o.Faces, func(f players.Face) bool { return !f.Monster }) {
 		o.show(p, who)
 	}
-	if monster == "" || slices.ContainsFunc(o.faces, func(f players.Face) bool { return f.Monster }) {
+	if monster == "" || slices.ContainsFunc(o.Faces, func(f players.Face) bool { return f.Monster }) {
 		return
 	}
 	kind := l.Args["monster"]
@@ -132,7 +133,7 @@ func (o *outcome) concern(p *Page, l keeper.Line) {
 		kind = cameo.Kind(m.Type, m.Class)
 	}
 	if kind != "" {
-		o.faces = append(o.faces, players.Face{Monster: true, Of: kind, Initials: p.monsterOf(l)})
+		o.Faces = append(o.Faces, players.Face{Monster: true, Of: kind, Initials: p.monsterOf(l)})
 	}
 }
 
@@ -146,8 +147,8 @@ func (p *Page) monsterOf(l keeper.Line) string {
 
 // show adds the face of a seat.
 func (o *outcome) show(p *Page, who string) {
-	if seat, initials := p.seatSign(who); seat > 0 {
-		o.faces = append(o.faces, players.Face{Seat: seat - 1, Of: p.faceOf(who), Initials: initials, Names: p.shown.names})
+	if f, ok := p.face(who); ok {
+		o.Faces = append(o.Faces, f)
 	}
 }
 

@@ -17,21 +17,17 @@ import (
 	"lantern/ui/theme"
 )
 
-// outcome is what the last step came to, as the table may know it: it stands in the middle until the next key.
+// outcome is what the last step came to, as the table may know it: it stands in the middle until the next key. Its words are what
+// was read aloud, or what a card says that came into play.
 type outcome struct {
-	icon, number string // the number is a die's, or how much somebody takes
-	tint         fyne.ThemeColorName
-	title, sub   string
-	rows         []outcomeRow
-	card, words  string // what was read aloud, or a card that came into play, and what it says
-	die, page    bool   // the number is a die's; the words are a page that is read aloud
-	final        bool   // it is how the game ended, of which the players' window has a page
-	sheet        string // what kind of page it is
-	more         []sheetOfPage
-	then         *outcome // how the game ended by this step
-	kind         momentKind
-	head, saying string // what sort of moment it is, and a sentence for it
-	faces        []players.Face
+	players.Moment
+
+	card  string // the name of that page or card
+	final bool   // it is how the game ended, of which the players' window has a page
+	sheet string // what kind of page it is
+	more  []sheetOfPage
+	then  *outcome // how the game ended by this step
+	kind  momentKind
 }
 
 // lanterns is the icon of what the lantern does with a card that a person would have kept.
@@ -42,48 +38,39 @@ type sheetOfPage struct{ kind, title, words string }
 
 // moment is what of it the players' window shows.
 func (o *outcome) moment() *players.Moment {
-	if o == nil || o.title == "" || o.final {
+	if o == nil || o.Title == "" || o.final {
 		return nil
 	}
-	m := &players.Moment{Icon: o.icon, Number: o.number, Die: o.die, Tint: o.tint, Title: o.title, Sub: o.sub,
-		Head: o.head, Saying: o.saying, HeadTint: o.kind.tint, Faces: o.faces, Paged: o.page}
-	if o.kind.name == "injury" || o.kind.name == "insanity" || o.icon == lanterns { // its card is no page
-		m.Words = o.words
+	m := o.Moment
+	if o.kind.name != "injury" && o.kind.name != "insanity" && o.Icon != lanterns { // its card is a page
+		m.Words = ""
 	}
-	for _, row := range o.rows {
-		m.Rows = append(m.Rows, players.MomentRow{Icon: row.icon, Tint: row.tint, Text: row.text})
-	}
-	return m
-}
-
-type outcomeRow struct {
-	icon, text string
-	tint       fyne.ThemeColorName
+	return &m
 }
 
 // told are the lines of the log that make an outcome, by their key up to a dot; tests do so anyway.
-var told = map[string]outcomeRow{
-	"hurt": {icon: "damage", tint: theme.Damage}, "horrified": {icon: "horror", tint: theme.Horror},
-	"insane": {icon: "horror", tint: theme.Horror}, "unmoved": {icon: "sanity", tint: theme.Muted},
-	"killed": {icon: "skull", tint: theme.Danger}, "eliminated": {icon: "skull", tint: theme.Danger},
-	"stunned": {icon: "stunned", tint: theme.Threat}, "healed": {icon: "health", tint: theme.OK},
-	"burned": {icon: "fire", tint: theme.Danger}, "sample": {icon: "sample", tint: theme.Threat},
-	"monster.attacked": {icon: "fight", tint: theme.Damage}, "monster.hurt": {icon: "damage", tint: theme.OK},
-	"monster.killed": {icon: "skull", tint: theme.OK}, "monster.special": {icon: "monster", tint: theme.Threat},
-	"monster.halted": {icon: "barricade", tint: theme.Brass}, "fight": {icon: "fight", tint: theme.Damage},
-	"barricade.broken": {icon: "barricade", tint: theme.Danger}, "heldBack": {icon: "door-locked", tint: theme.Danger},
-	"barred": {icon: "door-locked", tint: theme.Danger}, "stepLost": {icon: "cancel", tint: theme.Danger},
-	"met": {icon: "unlocked", tint: theme.OK}, "revealed": {icon: "search", tint: theme.Brass},
-	"card.found": {icon: "take", tint: theme.OK}, "card.taken": {icon: "take", tint: theme.OK},
-	"card.nothing": {icon: "search", tint: theme.Muted},
-	"card.injury":  {icon: "trauma", tint: theme.Damage}, "card.insanity": {icon: "trauma", tint: theme.Horror},
-	"played.mythos": {icon: "mythos", tint: theme.Threat}, "event": {icon: "event", tint: theme.Brass},
-	"objective": {icon: "objective", tint: theme.Brass}, "puzzle.solved": {icon: "puzzle", tint: theme.OK},
-	"length.drawn": {icon: "event", tint: theme.Threat}, "ended": {icon: "moon", tint: theme.Brass},
+var told = map[string]players.MomentRow{
+	"hurt": {Icon: "damage", Tint: theme.Damage}, "horrified": {Icon: "horror", Tint: theme.Horror},
+	"insane": {Icon: "horror", Tint: theme.Horror}, "unmoved": {Icon: "sanity", Tint: theme.Muted},
+	"killed": {Icon: "skull", Tint: theme.Danger}, "eliminated": {Icon: "skull", Tint: theme.Danger},
+	"stunned": {Icon: "stunned", Tint: theme.Threat}, "healed": {Icon: "health", Tint: theme.OK},
+	"burned": {Icon: "fire", Tint: theme.Danger}, "sample": {Icon: "sample", Tint: theme.Threat},
+	"monster.attacked": {Icon: "fight", Tint: theme.Damage}, "monster.hurt": {Icon: "damage", Tint: theme.OK},
+	"monster.killed": {Icon: "skull", Tint: theme.OK}, "monster.special": {Icon: "monster", Tint: theme.Threat},
+	"monster.halted": {Icon: "barricade", Tint: theme.Brass}, "fight": {Icon: "fight", Tint: theme.Damage},
+	"barricade.broken": {Icon: "barricade", Tint: theme.Danger}, "heldBack": {Icon: "door-locked", Tint: theme.Danger},
+	"barred": {Icon: "door-locked", Tint: theme.Danger}, "stepLost": {Icon: "cancel", Tint: theme.Danger},
+	"met": {Icon: "unlocked", Tint: theme.OK}, "revealed": {Icon: "search", Tint: theme.Brass},
+	"card.found": {Icon: "take", Tint: theme.OK}, "card.taken": {Icon: "take", Tint: theme.OK},
+	"card.nothing": {Icon: "search", Tint: theme.Muted},
+	"card.injury":  {Icon: "trauma", Tint: theme.Damage}, "card.insanity": {Icon: "trauma", Tint: theme.Horror},
+	"played.mythos": {Icon: "mythos", Tint: theme.Threat}, "event": {Icon: "event", Tint: theme.Brass},
+	"objective": {Icon: "objective", Tint: theme.Brass}, "puzzle.solved": {Icon: "puzzle", Tint: theme.OK},
+	"length.drawn": {Icon: "event", Tint: theme.Threat}, "ended": {Icon: "moon", Tint: theme.Brass},
 }
 
 // toldAs is how a line of the log stands in an outcome, if it does.
-func toldAs(key string) (row outcomeRow, ok bool) {
+func toldAs(key string) (row players.MomentRow, ok bool) {
 	for key = strings.TrimPrefix(key, "log."); key != "" && !ok; {
 		row, ok = told[key]
 		key = key[:max(strings.LastIndexByte(key, '.'), 0)]
@@ -98,9 +85,9 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 	for _, l := range lines {
 		row, ok := toldAs(l.Key)
 		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
-			row, ok = outcomeRow{icon: lanterns, tint: theme.Threat}, true
+			row, ok = players.MomentRow{Icon: lanterns, Tint: theme.Threat}, true
 		}
-		row.text = p.g.LineWords(l)
+		row.Text = p.g.LineWords(l)
 		switch kind, passed := strings.CutSuffix(l.Key, "est.passed"); {
 		case passed:
 			o.tested(p, l, "console.result.passed", theme.OK)
@@ -110,12 +97,12 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 			told++
 		case paged(step.Lines, l.Key): // the page bears its name
 		case ok:
-			o.rows = append(o.rows, row)
+			o.Rows = append(o.Rows, row)
 			if card := l.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
-				o.card, o.words, o.page = p.cardName(card), p.shown.names.CardText(p.shownCard(card)), false
+				o.card, o.Words, o.Paged = p.cardName(card), p.shown.names.CardText(p.shownCard(card)), false
 			}
-			if n, err := strconv.Atoi(l.Args["n"]); err == nil && o.title == "" && o.number == "" {
-				o.number, o.tint = itoa(n), row.tint
+			if n, err := strconv.Atoi(l.Args["n"]); err == nil && o.Title == "" && o.Number == "" {
+				o.Number, o.Tint = itoa(n), row.Tint
 			}
 		}
 	}
@@ -124,14 +111,14 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 		end = p.finale()
 	}
 	o.bringPages(p, told, end != nil)
-	if o.title == "" && len(o.rows) > 0 { // no test: the first line speaks for the others
-		first := o.rows[0]
-		o.icon, o.title, o.rows = first.icon, first.text, o.rows[1:]
-		if o.tint == "" {
-			o.tint = first.tint
+	if o.Title == "" && len(o.Rows) > 0 { // no test: the first line speaks for the others
+		first := o.Rows[0]
+		o.Icon, o.Title, o.Rows = first.Icon, first.Text, o.Rows[1:]
+		if o.Tint == "" {
+			o.Tint = first.Tint
 		}
 	}
-	if o.title == "" && o.words == "" {
+	if o.Title == "" && o.Words == "" {
 		return end
 	}
 	o.then = end
@@ -166,23 +153,23 @@ func (o *outcome) bringPages(p *Page, told int, ended bool) {
 		if ended {
 			o.more = o.more[:told-1]
 		}
-		o.page = true
+		o.Paged = true
 		o.turn()
 	} else if !ended {
-		o.page, o.sheet = true, p.shown.view.Table.Page.Kind
-		o.card, o.words = p.readNow()
+		o.Paged, o.sheet = true, p.shown.view.Table.Page.Kind
+		o.card, o.Words = p.readNow()
 	}
 }
 
 // turn goes on to the next page.
 func (o *outcome) turn() {
-	o.sheet, o.card, o.words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
+	o.sheet, o.card, o.Words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
 }
 
 // turnFor goes on to the next page, which stands alone then, under a head of its own.
 func (o *outcome) turnFor(p *Page) {
 	o.turn()
-	o.title, o.sub, o.rows, o.number, o.die = "", "", nil, "", false
+	o.Title, o.Sub, o.Rows, o.Number, o.Die = "", "", nil, "", false
 	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.sheet }); at >= 0 && o.kind.name != o.sheet {
 		o.kind = momentKinds[at]
 		o.word(p)
@@ -193,13 +180,13 @@ func (o *outcome) turnFor(p *Page) {
 func (o *outcome) tested(p *Page, l keeper.Line, verdict string, tint fyne.ThemeColorName) {
 	value, _ := strconv.Atoi(l.Args["value"])
 	value = max(value, 1)
-	o.icon, o.number, o.die, o.tint = "", l.Args["die"], true, tint
-	o.title = p.t(verdict, text.Args{"die": l.Args["die"], "n": value})
+	o.Icon, o.Number, o.Die, o.Tint = "", l.Args["die"], true, tint
+	o.Title = p.t(verdict, text.Args{"die": l.Args["die"], "n": value})
 	parts := []string{p.shown.names.Who(l.Args["who"]), p.shown.names.Attribute(l.Args["attribute"])}
 	if id := l.Args["id"]; id != "" {
 		parts = append(parts, p.monsterOf(l))
 	}
-	o.sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": value})), " · ")
+	o.Sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": value})), " · ")
 }
 
 // readNow is what was just read aloud, but the introduction, which the set-up shows.
@@ -220,8 +207,8 @@ func (p *Page) learn(before int) {
 		}
 	}
 	switch {
-	case p.outcome != nil && p.outcome.words != "":
-		p.lasting = [2]string{p.outcome.card, p.outcome.words}
+	case p.outcome != nil && p.outcome.Words != "":
+		p.lasting = [2]string{p.outcome.card, p.outcome.Words}
 	case p.prompt() == nil || p.shown.cursor < before:
 		p.lasting = [2]string{}
 	}
@@ -236,23 +223,23 @@ func (p *Page) recall(s *offer.Sheet) {
 	}
 	hidden := p.outcome == nil || p.outcome.yields(s)
 	if o := p.outcome; o != nil && hidden {
-		lines := []string{o.title}
-		if o.number != "" && o.sub != "" {
-			lines = []string{o.title + " (" + o.number + ") · " + o.sub}
+		lines := []string{o.Title}
+		if o.Number != "" && o.Sub != "" {
+			lines = []string{o.Title + " (" + o.Number + ") · " + o.Sub}
 		}
-		for _, row := range o.rows {
-			lines = append(lines, row.text)
+		for _, row := range o.Rows {
+			lines = append(lines, row.Text)
 		}
 		s.Text = strings.TrimLeft(strings.Join(append(lines, s.Text), "\n"), "\n")
 	}
-	if words := p.lasting[1]; words != "" && s.Card == "" && (hidden || p.outcome.words == "") {
+	if words := p.lasting[1]; words != "" && s.Card == "" && (hidden || p.outcome.Words == "") {
 		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
 	}
 }
 
 // yields tells whether an outcome stands in a question that is answered on the map, which has to be seen then. What is to be
 // read, and a moment with a head, is seen before.
-func (o *outcome) yields(s *offer.Sheet) bool { return !o.page && o.head == "" && len(s.Lit()) > 0 }
+func (o *outcome) yields(s *offer.Sheet) bool { return !o.Paged && o.Head == "" && len(s.Lit()) > 0 }
 
 // covers tells whether the outcome stands in the middle.
 func (p *Page) covers() bool {
@@ -266,7 +253,7 @@ func (p *Page) reads() bool { return p.readsBefore(p.shown.sheet) }
 // readsBefore tells the same of what the bar is about to show.
 func (p *Page) readsBefore(s *offer.Sheet) bool {
 	o := p.outcome
-	return o != nil && (p.prompt() == nil || o.page || !o.yields(s) && (len(s.Lit()) > 0 || theme.Letters() >= alone))
+	return o != nil && (p.prompt() == nil || o.Paged || !o.yields(s) && (len(s.Lit()) > 0 || theme.Letters() >= alone))
 }
 
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it is

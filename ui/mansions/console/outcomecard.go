@@ -6,6 +6,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/frame/piece"
+	"lantern/ui/mansions/players"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -84,25 +85,25 @@ func (c *outcomeCard) show() {
 	c.throw(o)
 	p, falls := c.p, c.die.Falls()
 	ground, edge, ink, soft := theme.Card, theme.Brass, fynetheme.ColorNameForeground, theme.Muted
-	if o.page { // a sheet of parchment
+	if o.Paged { // a sheet of parchment
 		ground, edge, ink, soft = theme.Parchment, theme.ParchmentEdge, theme.ParchmentInk, theme.ParchmentInk
 	}
 	c.tile.Mark(ground, edge, 2)
 	c.showHead(o, ink, soft, ground)
-	c.badge.Hidden, c.die.Hidden = o.title == "" || o.die, !o.die
-	c.badge.Edge, c.badge.Width = o.tint, 2
+	c.badge.Hidden, c.die.Hidden = o.Title == "" || o.Die, !o.Die
+	c.badge.Edge, c.badge.Width = o.Tint, 2
 	c.badge.Refresh()
-	c.number.Say(o.number, o.tint)
-	c.die.Set(o.number, c.dieTint(o))
-	if c.icon.Hidden = o.number != ""; !c.icon.Hidden {
-		c.icon.Set(o.icon, o.tint)
+	c.number.Say(o.Number, o.Tint)
+	c.die.Set(o.Number, c.dieTint(o))
+	if c.icon.Hidden = o.Number != ""; !c.icon.Hidden {
+		c.icon.Set(o.Icon, o.Tint)
 	}
 	c.title.Colour = ink
-	if o.sub != "" && !o.page { // a verdict
-		c.title.Colour = o.tint
+	if o.Sub != "" && !o.Paged { // a verdict
+		c.title.Colour = o.Tint
 	}
-	c.title.Text, c.title.Hidden, c.title.Face = o.title, o.title == "", theme.SizeSubtitle
-	if o.die {
+	c.title.Text, c.title.Hidden, c.title.Face = o.Title, o.Title == "", theme.SizeSubtitle
+	if o.Die {
 		if c.title.Face = theme.SizeGrand; c.box.Size().Width < piece.Grown(600) { // large letters on a small screen
 			c.title.Face = theme.SizeSubtitle
 		}
@@ -112,31 +113,31 @@ func (c *outcomeCard) show() {
 	}
 	c.title.Refresh()
 	c.sub.Colour = soft
-	c.sub.Text, c.sub.Hidden = o.sub, o.title == ""
+	c.sub.Text, c.sub.Hidden = o.Sub, o.Title == ""
 	c.sub.Refresh()
 	for i, line := range c.rows {
-		row := outcomeRow{}
-		if i < len(o.rows) {
-			row = o.rows[i]
-			line.icon.Set(row.icon, row.tint)
+		row := players.MomentRow{}
+		if i < len(o.Rows) {
+			row = o.Rows[i]
+			line.icon.Set(row.Icon, row.Tint)
 		}
 		line.text.Colour = ink
 		if falls { // it keeps its place, in the colour of the ground
 			line.text.Colour = ground
 		}
-		line.text.Set(row.text)
+		line.text.Set(row.Text)
 		line.text.Refresh()
-		line.icon.Hidden, line.text.Hidden = row.text == "" || falls, row.text == ""
+		line.icon.Hidden, line.text.Hidden = row.Text == "" || falls, row.Text == ""
 	}
 	c.card.Hidden = o.card == ""
 	head, onward := theme.Brass, "console.group.end"
 	c.words.Face, c.words.Serif = fynetheme.SizeNameText, false
-	if o.page {
+	if o.Paged {
 		head, onward = theme.ParchmentInk, "console.page.read"
 		c.words.Face, c.words.Serif = theme.SizeSubtitle, true
 	}
 	c.card.Say(o.card, head)
-	c.words.Colour, c.words.Text, c.words.Hidden = ink, o.words, o.words == ""
+	c.words.Colour, c.words.Text, c.words.Hidden = ink, o.Words, o.Words == ""
 	if falls { // they would say it first
 		c.card.Say(o.card, ground)
 		c.words.Colour = ground
@@ -154,28 +155,28 @@ func (c *outcomeCard) place() { c.box.Layout.Layout(c.box.Objects, c.box.Size())
 
 // showHead says what sort of moment it is, beside the faces of those whom it concerns.
 func (c *outcomeCard) showHead(o *outcome, ink, soft, ground fyne.ThemeColorName) {
-	if c.faced != o || o.title == "" {
+	if c.faced != o || o.Title == "" {
 		c.faced, c.faces.Objects = o, nil
-		for _, f := range o.faces {
+		for _, f := range o.Faces {
 			c.faces.Add(f.Emblem())
 		}
-		if len(o.faces) == 0 && o.title == "" && o.kind.icon != "" {
+		if len(o.Faces) == 0 && o.Title == "" && o.kind.icon != "" {
 			c.faces.Add(piece.NewIcon(36).Showing(o.kind.icon, o.kind.tint))
 		}
 	}
 	tint := o.kind.tint
-	if o.page {
+	if o.Paged {
 		tint = ink
 	}
-	c.head.Hidden, c.line.Hidden = o.head == "", o.head == ""
-	c.saying.Hidden = o.head == "" || o.saying == ""
+	c.head.Hidden, c.line.Hidden = o.Head == "", o.Head == ""
+	c.saying.Hidden = o.Head == "" || o.Saying == ""
 	if c.die.Falls() { // they would say what the die comes to
 		c.head.Say("\u00a0", tint)
 		soft = ground
-	} else if o.head != "" {
-		c.head.Say(o.head, tint)
+	} else if o.Head != "" {
+		c.head.Say(o.Head, tint)
 	}
-	c.saying.Colour, c.saying.Text = soft, o.saying
+	c.saying.Colour, c.saying.Text = soft, o.Saying
 	c.saying.Refresh()
 }
 
@@ -194,7 +195,7 @@ func (c *outcomeCard) throw(o *outcome) {
 		return
 	}
 	c.thrown = o
-	if c.die.Land(); o.die && c.p.nav.Moves != nil && c.p.nav.Moves() {
+	if c.die.Land(); o.Die && c.p.nav.Moves != nil && c.p.nav.Moves() {
 		c.die.Fall(c.p.draw)
 	}
 }
@@ -204,7 +205,7 @@ func (c *outcomeCard) dieTint(o *outcome) fyne.ThemeColorName {
 	if c.die.Falls() {
 		return theme.Brass
 	}
-	return o.tint
+	return o.Tint
 }
 
 // alone is how large letters are, beside usual ones, from which on an outcome needs all the room below the ribbon.

@@ -13,6 +13,7 @@ import (
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/players"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -155,8 +156,8 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	p, t := s.p, s.p.shown.view.Table
 	turn := t.Turn != nil && t.Turn.Who == v.Who && t.Phase == state.PhaseInvestigators
 	words, states := p.seatStates(v)
-	_, initials := p.seatSign(v.Who)
-	f := seatFace{character: p.shown.names.Who(v.Who), initials: initials, room: p.where(v), states: words, health: v.Health, damage: v.Damage,
+	sign, _ := p.face(v.Who)
+	f := seatFace{character: p.shown.names.Who(v.Who), initials: sign.Initials, room: p.where(v), states: words, health: v.Health, damage: v.Damage,
 		sanity: v.Sanity, horror: v.Horror, skill: v.SkillPoints, turn: turn, had: v.Had, chosen: p.chosen == choice{ofSeat, v.Who},
 		state: v.State, lang: p.shown.words.Lang(), items: itemKey(v.Cards) + abilityKey(v.Abilities)}
 	if f == s.last {
@@ -165,7 +166,7 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	old := s.last
 	s.last = f
 	away := v.State != "in"
-	s.showEmblem(f.initials, away)
+	s.showEmblem(sign, away)
 	s.name.Set(f.character)
 	s.room.Set(f.room)
 	s.skill.Set(itoa(v.SkillPoints))
@@ -193,13 +194,12 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 }
 
 // showEmblem shows the sign that stands for the investigator on the map, too.
-func (s *seatCard) showEmblem(initials string, away bool) {
-	seat, _ := s.p.seatSign(s.who)
-	if s.emblem == nil || s.initials != initials {
-		s.initials, s.emblem = initials, board.NewEmblem(max(seat-1, 0), initials)
+func (s *seatCard) showEmblem(sign players.Face, away bool) {
+	if s.emblem == nil || s.initials != sign.Initials {
+		s.initials, s.emblem = sign.Initials, sign.Emblem()
 		s.sign.Objects = []fyne.CanvasObject{s.emblem}
 	}
-	s.emblem.Of(s.p.faceOf(s.who), s.p.shown.names).Fade(away)
+	s.emblem.Of(sign.Of, sign.Names).Fade(away)
 }
 
 // dress gives the card its ground and edge: whose turn it is has the thick brass edge, what is looked at the ring.

@@ -13,6 +13,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/players"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -33,8 +34,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 			f.play += "\u00a0" + p.t("console.targets", text.Args{"n": len(c.Play)})
 		} else if c.Play[0].Target != "" {
 			f.reason = p.t("console.on", text.Args{"who": p.target(c.Play[0].Target)})
-			f.on, f.initials = p.seatSign(c.Play[0].Target)
-			f.face, f.names = p.faceOf(c.Play[0].Target), p.shown.names
+			f.on, _ = p.face(c.Play[0].Target)
 		}
 	case p.shown.view.Table.Step == state.StepAction:
 		f.tint = theme.Muted
@@ -68,22 +68,15 @@ func (p *Page) whyNot(f *handFace, r *keeper.Refusal) {
 	}
 }
 
-// faceOf is the investigator of a seat; empty while nobody may know him.
-func (p *Page) faceOf(who string) string {
-	if v := p.seat(who); v != nil {
-		return v.Character
-	}
-	return ""
-}
-
-// seatSign is the sign on the map of an investigator, as rows show it: his seat from 1, and the letters; 0 of nobody.
-func (p *Page) seatSign(who string) (seat int, initials string) {
+// face is the sign on the map of an investigator; false of whoever is none.
+func (p *Page) face(who string) (f players.Face, ok bool) {
 	seats := p.shown.view.Table.Investigators
 	i := slices.IndexFunc(seats, func(v mansions.InvestigatorView) bool { return v.Who == who })
 	if i < 0 {
-		return 0, ""
+		return f, false
 	}
-	return i + 1, board.Initials(seats, p.shown.names.Who)[i]
+	initials := board.Initials(seats, p.shown.names.Who)[i]
+	return players.Face{Seat: i, Of: seats[i].Character, Initials: initials, Names: p.shown.names}, true
 }
 
 // mythosFace is a mythos card as a row.
@@ -93,8 +86,7 @@ func (p *Page) mythosFace(c mansions.HandCard) handFace {
 		f.tint, f.play = theme.Threat, p.t("console.play")
 		if turn := p.shown.view.Table.Turn; turn != nil {
 			f.reason = p.t("console.on", text.Args{"who": p.shown.names.Who(turn.Who)})
-			f.on, f.initials = p.seatSign(turn.Who)
-			f.face, f.names = p.faceOf(turn.Who), p.shown.names
+			f.on, _ = p.face(turn.Who)
 		}
 	} else {
 		p.whyNot(&f, c.Refused)
@@ -112,7 +104,8 @@ func (p *Page) traumaFace(c mansions.HandCard) handFace {
 		f.play = p.t("console.play")
 	}
 	if len(c.Play) == 1 {
-		f.on, f.initials = p.seatSign(c.Play[0].Target)
+		sign, _ := p.face(c.Play[0].Target)
+		f.on = players.Face{Seat: sign.Seat, Initials: sign.Initials} // without his picture
 	}
 	f.brief = p.traumaReason(c)
 	f.reason = f.brief
