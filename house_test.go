@@ -82,7 +82,7 @@ var rooms = []room{
 	{folder: "stories/plane", pure: true},
 	{folder: "stories/plainfile", pure: true},
 	{folder: "stories/library", pure: true},
-	{folder: "stories/strict", noFyne: true},
+	{folder: "stories/strict", from: []string{"stories/plainfile"}, noFyne: true},
 	{folder: "stories", from: []string{"puzzles", "stories/plane", "stories/strict"}, tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
 	{folder: "stories/prove", from: []string{"stories", "stories/strict"}, tests: []string{"stories/packtest"}, noFyne: true},
 	{folder: "stories/par", from: []string{"stories", "stories/prove", "stories/strict"}, tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},

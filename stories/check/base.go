@@ -146,7 +146,7 @@ func (c *Checker) checkBase() {
 		c.OneOf(path, feature, stories.Features...)
 		c.Within(path, c.Base.Features[feature], 0, 30)
 	}
-	if len(c.Pack.Head.Takes) > 0 {
+	if len(c.Head.Takes) > 0 {
 		return // people, monsters and all common words have been checked where they come from
 	}
 	for _, attribute := range stories.Attributes {
@@ -189,7 +189,7 @@ func (c *Checker) trait(x stories.Trait, path string) {
 	}
 	if card := c.Cards[x.Gives]; (card == nil || card.Deck != stories.StartingItem) && !c.spellType(x.Gives) {
 		c.Report(path+".gives", "unknownCard.gives", x.Gives)
-		c.Missed(x.Gives, Keys(c.Cards))
+		c.Found.Near(x.Gives, Keys(c.Cards))
 	}
 }
 

@@ -17,9 +17,9 @@ import (
 // Checker finds what is wrong with the content of one pack. When story is nil the
 // base pack itself is checked.
 type Checker struct {
+	*Subject
 	Base  *stories.Base
 	Story *stories.Story
-	Pack  *Subject
 
 	Cards    map[string]*stories.Card
 	Monsters map[string]*stories.Monster
@@ -32,13 +32,47 @@ type Checker struct {
 	questions []prove.Question // the conditions that stand for themselves
 }
 
-func All(base *stories.Base, story *stories.Story, p *Subject) {
+// New gathers what may be named in a pack.
+func New(base *stories.Base, story *stories.Story, p *Subject) *Checker {
 	c := &Checker{
-		Base: base, Story: story, Pack: p, Cards: map[string]*stories.Card{}, Monsters: map[string]*stories.Monster{},
-		Rooms: map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{}, Options: map[string]bool{}, Needed: map[string]bool{},
+		Subject: p, Base: base, Story: story, Cards: map[string]*stories.Card{}, Monsters: map[string]*stories.Monster{},
+		Rooms: map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{}, Options: map[string]bool{},
+		Needed: map[string]bool{},
 	}
+	for i := range base.Cards {
+		c.Cards[base.Cards[i].ID] = &base.Cards[i]
+	}
+	for i := range base.Monsters {
+		c.Monsters[base.Monsters[i].ID] = &base.Monsters[i]
+	}
+	if story == nil {
+		return c
+	}
+	for i := range story.Cards {
+		c.Cards[story.Cards[i].ID] = &story.Cards[i]
+	}
+	for _, room := range story.Map.Rooms {
+		c.Rooms[room.ID] = true
+		for _, space := range room.Spaces {
+			c.Spaces[space.ID] = true
+		}
+	}
+	for _, door := range story.Map.Doors {
+		c.Doors[door.ID] = true
+	}
+	for _, choice := range story.Choices {
+		for _, option := range choice.Options {
+			c.Options[option] = true
+		}
+	}
+	return c
+}
+
+// All checks all that a pack says.
+func All(base *stories.Base, story *stories.Story, p *Subject) {
+	c := New(base, story, p)
 	p.Lacking = map[string]map[string]bool{}
-	c.collect()
+	c.ids()
 	var board *stories.Board
 	if story == nil {
 		c.checkBase()
@@ -59,44 +93,26 @@ func All(base *stories.Base, story *stories.Story, p *Subject) {
 	}
 }
 
-func (c *Checker) Report(path, form string, args ...any) {
-	c.Pack.Found.Report(c.Pack.Places.Find(path), form, args...)
-}
-
-// collect gathers the IDs that may be named, and finds those given twice.
-func (c *Checker) collect() {
-	own := &c.Base.Cards
+// ids finds IDs of cards and monsters that are badly formed or given twice.
+func (c *Checker) ids() {
+	seen, own := map[string]bool{}, c.Base.Cards
 	if c.Story != nil {
-		for i := range c.Base.Cards {
-			c.Cards[c.Base.Cards[i].ID] = &c.Base.Cards[i]
+		for _, card := range c.Base.Cards {
+			seen[card.ID] = true
 		}
-		own = &c.Story.Cards
-		for _, room := range c.Story.Map.Rooms {
-			c.Rooms[room.ID] = true
-			for _, space := range room.Spaces {
-				c.Spaces[space.ID] = true
-			}
-		}
-		for _, door := range c.Story.Map.Doors {
-			c.Doors[door.ID] = true
-		}
-		for _, choice := range c.Story.Choices {
-			for _, option := range choice.Options {
-				c.Options[option] = true
-			}
-		}
+		own = c.Story.Cards
 	}
-	for i := range *own {
-		card := &(*own)[i]
-		c.id(fmt.Sprintf("cards[%d].id", i), card.ID, c.Cards[card.ID] != nil, "card")
-		c.Cards[card.ID] = card
+	for i, card := range own {
+		c.id(fmt.Sprintf("cards[%d].id", i), card.ID, seen[card.ID], "card")
+		seen[card.ID] = true
 	}
-	for i := range c.Base.Monsters {
-		monster := &c.Base.Monsters[i]
-		if c.Story == nil {
-			c.id(fmt.Sprintf("monsters[%d].id", i), monster.ID, c.Monsters[monster.ID] != nil, "monster type")
-		}
-		c.Monsters[monster.ID] = monster
+	if c.Story != nil {
+		return
+	}
+	clear(seen)
+	for i, monster := range c.Base.Monsters {
+		c.id(fmt.Sprintf("monsters[%d].id", i), monster.ID, seen[monster.ID], "monster type")
+		seen[monster.ID] = true
 	}
 }
 
@@ -299,27 +315,11 @@ func (c *Checker) exactlyOne(v reflect.Value, path string, what strict.Phrase) {
 	}
 }
 
-func (c *Checker) OneOf(path, value string, allowed ...string) {
-	if !slices.Contains(allowed, value) {
-		c.Report(path, "unknownValue.oneOf", value, strings.Join(allowed, ", "))
-		c.Missed(value, allowed)
-	}
-}
-
 func (c *Checker) optional(path, value string, allowed ...string) {
 	if value != "" {
 		c.OneOf(path, value, allowed...)
 	}
 }
-
-func (c *Checker) Within(path string, n, low, high int) {
-	if n < low || n > high {
-		c.Report(path, "range.number", n, low, high)
-	}
-}
-
-// Missed says what was probably meant by the name that was reported last.
-func (c *Checker) Missed(given string, known []string) { c.Pack.Found.Near(given, known) }
 
 // Names are the IDs in a list.
 func Names[T any](list []T, id func(T) string) []string {
@@ -343,20 +343,20 @@ func (c *Checker) question(path string, when *stories.Condition, each bool) {
 func (c *Checker) prove(b *stories.Board) {
 	found := prove.Variants(c.Base, c.Story, b, c.questions)
 	sound := !slices.ContainsFunc(found, func(f prove.Fault) bool { return !f.Warning })
-	if sound && c.Pack.Timed && c.Story.Proved() {
+	if sound && c.Timed && c.Story.Proved() {
 		var err error
 		var late []prove.Fault
-		if c.Pack.Pars, late, err = par.Timely(prove.NewGround(c.Base, c.Story, b)); err != nil {
+		if c.Pars, late, err = par.Timely(prove.NewGround(c.Base, c.Story, b)); err != nil {
 			c.Report("choices", "tooMany.par", err)
 		}
 		found = append(found, late...)
 	}
 	for _, f := range found {
-		r := &c.Pack.Found
+		r := &c.Found
 		if f.Warning {
-			r = &c.Pack.Warned
+			r = &c.Warned
 		}
-		where := c.Pack.Places.Find(f.Path)
+		where := c.Places.Find(f.Path)
 		f.File, f.Line, f.Column = where.File, where.Line, where.Column
 		r.Problems = append(r.Problems, f.Problem)
 	}

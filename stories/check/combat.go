@@ -171,7 +171,7 @@ func (c *Checker) checkCombatDecks() {
 	if len(have) == 0 {
 		return
 	}
-	file := strict.Position{File: c.Pack.File("cards/" + string(stories.CombatDeck) + ".yaml")}
+	file := strict.Position{File: c.File("cards/" + string(stories.CombatDeck) + ".yaml")}
 	for _, class := range stories.MonsterClasses {
 		for _, way := range []struct {
 			what strict.Phrase
@@ -186,7 +186,7 @@ func (c *Checker) checkCombatDecks() {
 			{"a monster against a barricade", []string{"barricade"}},
 		} {
 			if !slices.ContainsFunc(way.fit, func(word string) bool { return have[class][word] }) {
-				c.Pack.Found.Report(file, "noFit.class", class, way.what)
+				c.Found.Report(file, "noFit.class", class, way.what)
 			}
 		}
 	}

@@ -13,7 +13,7 @@ import (
 func (c *Checker) cardRef(path, id string) {
 	if id != "" && c.Cards[id] == nil {
 		c.Report(path, "unknownCard.any", id)
-		c.Missed(id, Keys(c.Cards))
+		c.Found.Near(id, Keys(c.Cards))
 	}
 }
 
@@ -48,21 +48,21 @@ func (c *Checker) namedRef(path, value string) bool {
 func (c *Checker) monsterRef(path, id string) {
 	if id != "" && c.Monsters[id] == nil {
 		c.Report(path, "unknownMonster.any", id)
-		c.Missed(id, Keys(c.Monsters))
+		c.Found.Near(id, Keys(c.Monsters))
 	}
 }
 
 func (c *Checker) roomRef(path, id string) {
 	if id != "" && !c.Rooms[id] {
 		c.Report(path, "unknownRoom.map", id)
-		c.Missed(id, Keys(c.Rooms))
+		c.Found.Near(id, Keys(c.Rooms))
 	}
 }
 
 func (c *Checker) optionRef(path, option string) {
 	if !c.Options[option] {
 		c.Report(path, "unknownChoice.any", option)
-		c.Missed(option, Keys(c.Options))
+		c.Found.Near(option, Keys(c.Options))
 	}
 }
 
@@ -79,7 +79,7 @@ func (c *Checker) where(path, value string) {
 		return
 	}
 	c.Report(path, "unknownRoom.place", value)
-	c.Missed(value, append(Keys(c.Rooms), Keys(c.Spaces)...))
+	c.Found.Near(value, append(Keys(c.Rooms), Keys(c.Spaces)...))
 }
 
 // to takes a selector of investigators or monsters.
@@ -166,7 +166,7 @@ func (c *Checker) named(x stories.Place, path string) {
 func (c *Checker) idle(v reflect.Value, path string) (any bool) {
 	for i := range v.NumField() {
 		at := strict.Join(path, strict.FieldName(v.Type().Field(i)))
-		_, written := c.Pack.Places[at]
+		_, written := c.Places[at]
 		switch {
 		case !written, !v.Field(i).IsZero() && (v.Field(i).Kind() != reflect.Slice || v.Field(i).Len() > 0):
 			continue

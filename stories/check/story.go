@@ -24,7 +24,7 @@ func (c *Checker) checkStory() {
 	c.optional("winnable", s.Winnable, stories.WinnableAlways)
 	if !c.Spaces[s.Start] {
 		c.Report("start", "unknownSpace.start", s.Start)
-		c.Missed(s.Start, Keys(c.Spaces))
+		c.Found.Near(s.Start, Keys(c.Spaces))
 	}
 	for _, key := range []string{"story.title", "story.tagline", "story.map"} {
 		c.text("", key)
@@ -172,7 +172,7 @@ func (c *Checker) checkGroup(path string, g stories.Group) {
 		case c.Rooms[into], ok && slices.ContainsFunc(c.Story.Map.Rooms, func(r stories.Room) bool { return r.Bears(word) }):
 		default:
 			c.Report(at, "unknownRoom.map", into)
-			c.Missed(into, Keys(c.Rooms))
+			c.Found.Near(into, Keys(c.Rooms))
 		}
 	}
 }
@@ -227,7 +227,7 @@ func (c *Checker) checkGoals() {
 		for j, way := range goal.Escape {
 			if !c.Doors[way] && !c.Rooms[way] {
 				c.Report(fmt.Sprintf("%s.escape[%d]", path, j), "unknownDoor.escape", way)
-				c.Missed(way, append(Keys(c.Doors), Keys(c.Rooms)...))
+				c.Found.Near(way, append(Keys(c.Doors), Keys(c.Rooms)...))
 			}
 		}
 	}

@@ -4,21 +4,18 @@ import (
 	"lantern/stories"
 	"lantern/stories/par"
 	"lantern/stories/strict"
-	"path"
 	"slices"
 )
 
 // Subject is a pack, or the owner's notes, as the checker looks at it: what was read, where that stands, and what is wrong with it.
 type Subject struct {
+	strict.Folder
 	Head   stories.Pack
-	Name   string // for messages: source and folder
-	Places strict.Places
 	Texts  map[string]strict.Places // by language
 	Timed  bool                     // the event clock is proved as well
 	Pars   []par.Par                // of a sound story that is timed
-	Found  strict.Reporter
-	Wordy  strict.Reporter // what is wrong with the texts, which keeps no proof from being tried
-	Warned strict.Reporter // what keeps nobody from playing
+	Wordy  strict.Reporter          // what is wrong with the texts, which keeps no proof from being tried
+	Warned strict.Reporter          // what keeps nobody from playing
 
 	Lacking map[string]map[string]bool // by language: the keys of the texts that are missing; nil as long as that is not known
 }
@@ -32,8 +29,6 @@ func (p *Subject) Problems() strict.Problems {
 	p.Wordy.Problems.Sort()
 	return slices.Concat(p.Found.Problems, p.Wordy.Problems)
 }
-
-func (p *Subject) File(name string) string { return path.Join(p.Name, name) }
 
 // lack notes that a language lacks a text.
 func (p *Subject) lack(lang, key string) {

@@ -18,8 +18,8 @@ func (c *Checker) text(path, key string) {
 		return
 	}
 	c.Needed[key] = true
-	for _, lang := range c.Pack.Head.Languages {
-		if hasText(c.Pack.Texts[lang], key) {
+	for _, lang := range c.Head.Languages {
+		if hasText(c.Texts[lang], key) {
 			return // a language that lacks it is found by checkTexts
 		}
 	}
@@ -30,9 +30,9 @@ func (c *Checker) text(path, key string) {
 			}
 		}
 	}
-	c.Pack.Wordy.Report(c.Pack.Places.Find(path), "missingText.any", key)
-	for _, lang := range c.Pack.Head.Languages {
-		c.Pack.lack(lang, key)
+	c.Wordy.Report(c.Places.Find(path), "missingText.any", key)
+	for _, lang := range c.Head.Languages {
+		c.lack(lang, key)
 	}
 }
 
@@ -60,38 +60,38 @@ func (c *Checker) checkTexts() {
 		words = c.Story.Texts
 	}
 	all := map[string]bool{}
-	for _, lang := range c.Pack.Head.Languages {
-		for key := range c.Pack.Texts[lang] {
+	for _, lang := range c.Head.Languages {
+		for key := range c.Texts[lang] {
 			all[key] = true
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(all)) {
 		var missing []string
 		var where strict.Position
-		for _, lang := range c.Pack.Head.Languages {
-			if found, ok := c.Pack.Texts[lang][key]; !ok {
+		for _, lang := range c.Head.Languages {
+			if found, ok := c.Texts[lang][key]; !ok {
 				missing = append(missing, lang)
-				c.Pack.lack(lang, key)
+				c.lack(lang, key)
 			} else if isStub(lang, key, words[lang][key]) {
-				c.Pack.Warned.Report(found, "stubText.key", key)
+				c.Warned.Report(found, "stubText.key", key)
 			} else if where == (strict.Position{}) {
 				where = found
 			}
 			if said := words[lang][key]; title.MatchString(key) &&
 				(strings.ContainsAny(said, "\n\r") || utf8.RuneCountInString(said) > stories.LongestName) {
-				c.Pack.Wordy.Report(c.Pack.Texts[lang][key], "tooBig.title", key, stories.LongestName)
+				c.Wordy.Report(c.Texts[lang][key], "tooBig.title", key, stories.LongestName)
 			}
 		}
 		if len(missing) > 0 {
-			c.Pack.Wordy.Report(where, "missingText.some", key, strings.Join(missing, ", "))
+			c.Wordy.Report(where, "missingText.some", key, strings.Join(missing, ", "))
 		}
 		if !c.read(key) {
-			c.Pack.Wordy.Report(where, "unusedText.key", key)
+			c.Wordy.Report(where, "unusedText.key", key)
 		}
 		if head := paragraph.FindString(key); head != "" && head != ".1" {
 			before := strings.TrimSuffix(key, head) + "." + previous(head[1:])
 			if !all[before] && c.Needed[strings.TrimSuffix(key, head)] {
-				c.Pack.Wordy.Report(where, "missingText.before", key, before)
+				c.Wordy.Report(where, "missingText.before", key, before)
 			}
 		}
 	}

@@ -26,14 +26,14 @@ var (
 
 // noteChecker holds notes against the packs at hand.
 type noteChecker struct {
-	p     *check.Subject
+	*check.Subject
 	l     *packs.Library
 	known bool // notes for packs that are not at hand are a problem
 }
 
 func (n *Notes) check(p *check.Subject, l *packs.Library, known bool) {
 	if n.Format != Format {
-		p.Found.Report(p.Places.Find("format"), "badFormat.notes", Format, n.Format)
+		p.Report("format", "badFormat.notes", Format, n.Format)
 		return
 	}
 	c := noteChecker{p, l, known}
@@ -53,17 +53,17 @@ func (n *Notes) check(p *check.Subject, l *packs.Library, known bool) {
 		story := l.Story(id)
 		if story == nil {
 			if known {
-				p.Found.Report(p.Places.Find(path), "unknownPack.story", id)
+				p.Report(path, "unknownPack.story", id)
 			}
 			continue
 		}
 		for _, room := range slices.Sorted(maps.Keys(n.Rooms[id])) {
 			if !slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == room }) {
-				p.Found.Report(p.Places.Find(path+"."+room), "unknownRoom.of", room, id)
+				p.Report(path+"."+room, "unknownRoom.of", room, id)
 			}
 			for i, word := range n.Rooms[id][room].Words {
 				if !stories.GoodID(word) {
-					p.Found.Report(p.Places.Find(path+"."+room+".words["+strconv.Itoa(i)+"]"), "badID.form", word)
+					p.Report(path+"."+room+".words["+strconv.Itoa(i)+"]", "badID.form", word)
 				}
 			}
 			c.said(path+"."+room+".name", n.Rooms[id][room].Name, stories.LongestName)
@@ -91,37 +91,8 @@ func checkNoted[N any](c noteChecker, kind string, notes map[string]map[string]N
 
 func (n noteChecker) noPack(path, id string) {
 	if n.known {
-		n.p.Found.Report(n.p.Places.Find(path), "unknownPack.pack", id)
+		n.Report(path, "unknownPack.pack", id)
 	}
-}
-
-// checker has the eyes of the checker of packs.
-func (n noteChecker) checker(base *stories.Base, story *stories.Story) *check.Checker {
-	c := &check.Checker{Base: base, Story: story, Pack: n.p, Cards: map[string]*stories.Card{},
-		Monsters: map[string]*stories.Monster{},
-		Rooms:    map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{},
-		Options: map[string]bool{}, Needed: map[string]bool{}}
-	for i := range base.Cards {
-		c.Cards[base.Cards[i].ID] = &base.Cards[i]
-	}
-	for i := range base.Monsters {
-		c.Monsters[base.Monsters[i].ID] = &base.Monsters[i]
-	}
-	if story == nil {
-		return c
-	}
-	for i := range story.Cards {
-		c.Cards[story.Cards[i].ID] = &story.Cards[i]
-	}
-	for _, room := range story.Map.Rooms {
-		c.Rooms[room.ID] = true
-	}
-	for _, choice := range story.Choices {
-		for _, option := range choice.Options {
-			c.Options[option] = true
-		}
-	}
-	return c
 }
 
 // NoteDecks says for which decks a field of a [CardNote] is; every other field is for all cards.
@@ -145,11 +116,11 @@ func (n noteChecker) card(base *stories.Base, story *stories.Story, id string, n
 	}
 	i := slices.IndexFunc(own, func(c stories.Card) bool { return c.ID == id })
 	if i < 0 {
-		n.p.Found.Report(n.p.Places.Find(path), "unknownCard.pack", id)
-		n.p.Found.Near(id, check.Names(own, func(c stories.Card) string { return c.ID }))
+		n.Report(path, "unknownCard.pack", id)
+		n.Found.Near(id, check.Names(own, func(c stories.Card) string { return c.ID }))
 		return
 	}
-	c := n.checker(base, story)
+	c := check.New(base, story, n.Subject)
 	deck := own[i].Deck
 	for _, field := range []struct {
 		name string
@@ -184,11 +155,11 @@ func (n noteChecker) card(base *stories.Base, story *stories.Story, id string, n
 func (n noteChecker) investigator(base *stories.Base, id string, note InvestigatorNote, path string) {
 	i := slices.IndexFunc(base.Investigators, func(v stories.Investigator) bool { return v.ID == id })
 	if i < 0 {
-		n.p.Found.Report(n.p.Places.Find(path), "unknownValue.investigator", id)
-		n.p.Found.Near(id, check.Names(base.Investigators, func(v stories.Investigator) string { return v.ID }))
+		n.Report(path, "unknownValue.investigator", id)
+		n.Found.Near(id, check.Names(base.Investigators, func(v stories.Investigator) string { return v.ID }))
 		return
 	}
-	c := n.checker(base, nil)
+	c := check.New(base, nil, n.Subject)
 	c.Number(path+".health", note.Health, BodySpan)
 	c.Number(path+".sanity", note.Sanity, BodySpan)
 	c.Number(path+".skillPoints", note.SkillPoints, SkillSpan)
@@ -221,11 +192,11 @@ func (n noteChecker) investigator(base *stories.Base, id string, note Investigat
 
 // monster checks what is said of one monster type.
 func (n noteChecker) monster(base *stories.Base, id string, note MonsterNote, path string) {
-	c := n.checker(base, nil)
+	c := check.New(base, nil, n.Subject)
 	monster := c.Monsters[id]
 	if monster == nil {
 		c.Report(path, "unknownMonster.any", id)
-		c.Missed(id, check.Keys(c.Monsters))
+		c.Found.Near(id, check.Keys(c.Monsters))
 		return
 	}
 	c.Number(path+".awareness", note.Awareness, FrontSpan)
@@ -250,14 +221,14 @@ func (n noteChecker) monster(base *stories.Base, id string, note MonsterNote, pa
 // said checks words in the languages in which they are said.
 func (n noteChecker) said(path string, said Said, most int) {
 	for _, lang := range slices.Sorted(maps.Keys(said)) {
-		at := n.p.Places.Find(path + "." + lang)
+		at := n.Places.Find(path + "." + lang)
 		switch length := utf8.RuneCountInString(said[lang]); {
 		case !slices.Contains(stories.Languages, lang):
-			n.p.Found.Report(at, "unknownValue.noteLanguage", stories.Languages, lang)
+			n.Found.Report(at, "unknownValue.noteLanguage", stories.Languages, lang)
 		case length == 0:
-			n.p.Found.Report(at, "missing.note")
+			n.Found.Report(at, "missing.note")
 		case length > most:
-			n.p.Found.Report(at, "tooBig.note", length, most)
+			n.Found.Report(at, "tooBig.note", length, most)
 		}
 	}
 }

@@ -129,8 +129,8 @@ func Parse(file string, text []byte, l *packs.Library) (*Notes, strict.Problems)
 // parseNotes is Parse; unless known, notes for packs that are not at hand are taken on trust; of a form, names that were
 // not filled in are left out.
 func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*Notes, strict.Problems) {
-	p := &check.Subject{Name: file, Places: strict.Places{}, Texts: map[string]strict.Places{},
-		Head: stories.Pack{Languages: stories.Languages}}
+	p := &check.Subject{Folder: strict.Folder{Name: file, Places: strict.Places{}},
+		Texts: map[string]strict.Places{}, Head: stories.Pack{Languages: stories.Languages}}
 	if len(text) > strict.MaxFileSize {
 		p.Found.Report(strict.Position{File: file}, "tooBig.file", len(text), strict.MaxFileSize)
 		return nil, p.Found.Problems

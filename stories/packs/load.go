@@ -8,9 +8,7 @@ import (
 	"io/fs"
 	"lantern/stories"
 	"lantern/stories/check"
-	"lantern/stories/plainfile"
 	"lantern/stories/strict"
-	"path"
 	"runtime"
 	"slices"
 	"strconv"
@@ -82,7 +80,7 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 		for _, p := range found {
 			p.rank, p.Timed, p.facts, p.built = rank, how.timed, how.facts, how.built && source.built
 			if p.Head.ID != "" && taken[p.Head.ID] != "" {
-				p.Found.Report(p.Places.Find("id"), "duplicateID.pack", p.Head.ID, taken[p.Head.ID])
+				p.Report("id", "duplicateID.pack", p.Head.ID, taken[p.Head.ID])
 			} else if p.Head.ID != "" {
 				taken[p.Head.ID] = p.Name
 			}
@@ -125,14 +123,11 @@ const headFile = "pack.yaml"
 
 // pack is one folder being read.
 type pack struct {
-	source Source
-	rank   int // of the source among those being read
-	dir    string
-	files  []string
-	draft  *stories.Story // as far as it could be read
-	facts  bool           // what is wrong with the texts is not told
-	built  bool           // it was checked when the program was built
 	check.Subject
+	rank  int            // of the source among those being read
+	draft *stories.Story // as far as it could be read
+	facts bool           // what is wrong with the texts is not told
+	built bool           // it was checked when the program was built
 }
 
 // findPacks reads the pack.yaml of every folder of a source.
@@ -151,9 +146,8 @@ func findPacks(source Source) ([]*pack, strict.Problems) {
 		if !folder.IsDir() || strings.HasPrefix(folder.Name(), ".") {
 			continue
 		}
-		p := &pack{source: source, dir: folder.Name(), Subject: check.Subject{
-			Name: path.Join(source.Name,
-				folder.Name()), Places: strict.Places{}, Texts: map[string]strict.Places{}, Warned: strict.Reporter{Warns: true}}}
+		p := &pack{Subject: check.Subject{Folder: strict.FolderOf(source.FS, source.Name, folder.Name()),
+			Texts: map[string]strict.Places{}, Warned: strict.Reporter{Warns: true}}}
 		p.open()
 		packs = append(packs, p)
 	}
@@ -162,33 +156,10 @@ func findPacks(source Source) ([]*pack, strict.Problems) {
 
 // open lists the files and reads pack.yaml.
 func (p *pack) open() {
-	seen := 0
-	err := fs.WalkDir(p.source.FS, p.dir, func(name string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case strings.HasPrefix(entry.Name(), ".") && entry.IsDir(): // what editors and version control leave there
-			return fs.SkipDir
-		case strings.HasPrefix(entry.Name(), "."):
-			return nil
-		case len(p.files) >= strict.MaxPackFiles || seen > 2*strict.MaxPackFiles:
-			p.Found.Report(strict.Position{File: p.Name}, "tooMany.files", strict.MaxPackFiles)
-			return fs.SkipAll
-		case entry.IsDir():
-			seen++
-			return nil
-		case !entry.Type().IsRegular():
-			p.Found.Report(strict.Position{File: path.Join(p.source.Name, name)}, "notFile.kind")
-			return nil
-		}
-		p.files = append(p.files, strings.TrimPrefix(name, p.dir+"/"))
-		return nil
-	})
-	if err != nil {
-		p.Found.Report(strict.Position{File: p.Name}, "unreadable.folder", err)
+	if !p.List() {
 		return
 	}
-	if p.into(headFile, "", &p.Head) {
+	if p.Into(headFile, "", &p.Head) {
 		p.checkHead()
 	} else if p.Head.Format > stories.Format { // what else this program does not know there belongs to the newer format
 		p.Found.Problems = slices.DeleteFunc(p.Found.Problems,
@@ -197,88 +168,51 @@ func (p *pack) open() {
 	}
 }
 
-// read parses one file of the pack and tells r what is wrong with it; false after a problem.
-func (p *pack) read(name string, r *strict.Reporter) (root, bool) {
-	before := len(r.Problems)
-	if !slices.Contains(p.files, name) {
-		r.Report(strict.Position{File: p.File(name)}, "missingFile.name", name)
-		return root{}, false
-	}
-	info, err := fs.Stat(p.source.FS, path.Join(p.dir, name))
-	if err == nil && info.Size() > strict.MaxFileSize {
-		r.Report(strict.Position{File: p.File(name)}, "tooBig.file", info.Size(), strict.MaxFileSize)
-		return root{}, false
-	}
-	var text []byte
-	if err == nil {
-		text, err = plainfile.ReadPlain(p.source.FS, path.Join(p.dir, name), strict.MaxFileSize)
-	}
-	if err != nil {
-		r.Report(strict.Position{File: p.File(name)}, "unreadable.file", err)
-		return root{}, false
-	}
-	node := strict.Parse(p.File(name), text, r)
-	strict.Unseen(p.File(name), node, r)
-	return root{p.File(name), node}, node != nil && len(r.Problems) == before
-}
-
-// into reads one file into a value of the model.
-func (p *pack) into(name, path string, target any) bool {
-	r, ok := p.read(name, &p.Found)
-	if !ok {
-		return false
-	}
-	before := len(p.Found.Problems)
-	strict.Decode(r.file, r.node, target, path, p.Places, &p.Found)
-	return len(p.Found.Problems) == before
-}
-
 // printable is a version as it may stand in a message.
 func printable(version string) string { return fmt.Sprintf("%.20s", version) }
 
 // checkHead checks what pack.yaml says.
 func (p *pack) checkHead() {
 	h := p.Head
-	bad := func(field, form string, args ...any) { p.Found.Report(p.Places.Find(field), form, args...) }
 	if !stories.GoodID(h.ID) {
-		bad("id", "badID.form", h.ID)
-	} else if h.ID != p.dir {
-		bad("id", "badID.folder", h.ID, p.dir)
+		p.Report("id", "badID.form", h.ID)
+	} else if h.ID != p.Dir {
+		p.Report("id", "badID.folder", h.ID, p.Dir)
 	}
 	if h.Format > stories.Format {
-		bad("format", "badFormat.newer", h.Format, stories.Format, cmp.Or(printable(h.Program), "?"))
+		p.Report("format", "badFormat.newer", h.Format, stories.Format, cmp.Or(printable(h.Program), "?"))
 	} else if h.Format < stories.MinFormat {
-		bad("format", "badFormat.pack", stories.MinFormat, stories.Format, h.Format)
+		p.Report("format", "badFormat.pack", stories.MinFormat, stories.Format, h.Format)
 	}
 	if h.Kind != stories.KindBase && h.Kind != stories.KindStory {
-		bad("kind", "unknownValue.kind", h.Kind)
+		p.Report("kind", "unknownValue.kind", h.Kind)
 	}
 	if h.Kind == stories.KindStory && len(h.Needs) == 0 {
-		bad("needs", "missing.needs")
+		p.Report("needs", "missing.needs")
 	}
 	for i, what := range h.Takes {
 		path := "takes[" + strconv.Itoa(i) + "]"
 		switch {
 		case h.Kind != stories.KindBase:
-			bad(path, "needless.takes")
+			p.Report(path, "needless.takes")
 		case !slices.Contains(stories.TakeKinds, what):
-			bad(path, "unknownValue.takes", strings.Join(stories.TakeKinds, " and "), what)
+			p.Report(path, "unknownValue.takes", strings.Join(stories.TakeKinds, " and "), what)
 		case slices.Index(h.Takes, what) < i:
-			bad(path, "duplicateID.takes", what)
+			p.Report(path, "duplicateID.takes", what)
 		}
 	}
 	if len(h.Takes) > 0 && len(h.Needs) == 0 {
-		bad("needs", "missing.takesNeeds")
+		p.Report("needs", "missing.takesNeeds")
 	}
 	if len(h.Languages) == 0 {
-		bad("languages", "missing.languages")
+		p.Report("languages", "missing.languages")
 	}
 	for i, lang := range h.Languages {
 		path := "languages[" + strconv.Itoa(i) + "]"
 		if !slices.Contains(stories.Languages, lang) {
-			bad(path, "unknownValue.language", strings.Join(stories.Languages, " and "), lang)
+			p.Report(path, "unknownValue.language", strings.Join(stories.Languages, " and "), lang)
 		} else if slices.Index(h.Languages, lang) < i {
-			bad(path, "duplicateID.language", lang)
+			p.Report(path, "duplicateID.language", lang)
 		}
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"lantern/stories"
 	"lantern/stories/plainfile"
-	"lantern/stories/strict"
 	"path"
 	"slices"
 
@@ -27,43 +26,43 @@ const (
 func (p *pack) portraits(b *stories.Base) {
 	for i := range b.Investigators {
 		if person := &b.Investigators[i]; person.Portrait != "" {
-			person.Picture = p.picture(person.Portrait, p.Places.Find(fmt.Sprintf("investigators[%d].portrait", i)))
+			person.Picture = p.picture(person.Portrait, fmt.Sprintf("investigators[%d].portrait", i))
 		}
 	}
 }
 
 // picture reads a picture of the pack: a plain file among those that were listed, so that no path leads out of the pack and nothing on
 // the way is a link. What it is is told by what is in it; how large it is, before it is unpacked. It is nil where something is wrong.
-func (p *pack) picture(name string, at strict.Position) []byte {
-	if !slices.Contains(p.files, name) {
-		p.Found.Report(at, "missingFile.portrait", name)
+func (p *pack) picture(name string, at string) []byte {
+	if !slices.Contains(p.Files, name) {
+		p.Report(at, "missingFile.portrait", name)
 		return nil
 	}
-	file := path.Join(p.dir, name)
+	file := path.Join(p.Dir, name)
 	size := int64(0)
-	if info, err := fs.Stat(p.source.FS, file); err == nil {
+	if info, err := fs.Stat(p.FS, file); err == nil {
 		size = info.Size()
 	}
-	raw, err := plainfile.ReadPlain(p.source.FS, file, MaxPortrait)
+	raw, err := plainfile.ReadPlain(p.FS, file, MaxPortrait)
 	if err != nil {
-		p.Found.Report(at, "unreadable.portrait", name, err)
+		p.Report(at, "unreadable.portrait", name, err)
 		return nil
 	}
 	if len(raw) > MaxPortrait {
-		p.Found.Report(at, "tooBig.portrait", name, max(size, int64(len(raw))), MaxPortrait)
+		p.Report(at, "tooBig.portrait", name, max(size, int64(len(raw))), MaxPortrait)
 		return nil
 	}
 	c, kind, err := image.DecodeConfig(bytes.NewReader(raw))
 	if err != nil || !slices.Contains([]string{"png", "jpeg", "webp"}, kind) {
-		p.Found.Report(at, "badPicture.format", name)
+		p.Report(at, "badPicture.format", name)
 		return nil
 	}
 	if min(c.Width, c.Height) < leastSide || max(c.Width, c.Height) > mostSide {
-		p.Found.Report(at, "badPicture.size", name, c.Width, c.Height, leastSide, mostSide)
+		p.Report(at, "badPicture.size", name, c.Width, c.Height, leastSide, mostSide)
 		return nil
 	}
 	if _, _, err := image.Decode(bytes.NewReader(raw)); err != nil {
-		p.Found.Report(at, "badPicture.broken", name)
+		p.Report(at, "badPicture.broken", name)
 		return nil
 	}
 	return raw

@@ -13,29 +13,20 @@ import (
 	"github.com/goccy/go-yaml/ast"
 )
 
-// root is a parsed file.
-type root struct {
-	file string
-	node ast.Node
-}
-
 // base reads the files of a base pack.
 func (p *pack) base(l *Library) *stories.Base {
 	b := &stories.Base{Pack: p.Head, Texts: stories.Texts{}}
-	known := []string{"features.yaml"}
 	if !p.takes("investigators") {
 		list(p, "investigators.yaml", "investigators", &b.Investigators)
-		known = append(known, "investigators.yaml")
 		p.portraits(b)
 	}
 	if !p.takes("monsters") {
 		list(p, "monsters.yaml", "monsters", &b.Monsters)
-		known = append(known, "monsters.yaml")
 	}
-	if slices.Contains(p.files, "features.yaml") {
-		p.into("features.yaml", "features", &b.Features)
+	if slices.Contains(p.Files, "features.yaml") {
+		p.Into("features.yaml", "features", &b.Features)
 	}
-	for _, file := range p.files {
+	for _, file := range p.Files {
 		folder, name := path.Split(file)
 		if folder != "cards/" {
 			continue
@@ -45,7 +36,7 @@ func (p *pack) base(l *Library) *stories.Base {
 		p.deckOf(b.Cards[first:], first, stories.Deck(strings.TrimSuffix(name, ".yaml")))
 	}
 	p.readTexts(b.Texts)
-	p.leftOvers(known...)
+	p.LeftOver()
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.All(b, nil, &p.Subject)
 	}
@@ -62,16 +53,16 @@ func (p *pack) base(l *Library) *stories.Base {
 // story reads the files of a story pack.
 func (p *pack) story(l *Library) *stories.Story {
 	s := &stories.Story{Pack: p.Head, Texts: stories.Texts{}}
-	p.into("story.yaml", "", s)
-	if p.into("map.yaml", "map", &s.Map) {
+	p.Into("story.yaml", "", s)
+	if p.Into("map.yaml", "map", &s.Map) {
 		s.Map.Sketch()
 	}
 	list(p, "cards.yaml", "cards", &s.Cards)
 	p.readTexts(s.Texts)
-	p.leftOvers("story.yaml", "map.yaml", "cards.yaml")
+	p.LeftOver()
 	base := l.BaseOf(s)
 	if base == nil {
-		p.Found.Report(p.Places.Find("needs"), "unknownPack.base", s.Pack.Needs)
+		p.Report("needs", "unknownPack.base", s.Pack.Needs)
 	}
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.All(base, s, &p.Subject)
@@ -89,16 +80,16 @@ func (p *pack) quiet() {
 
 // list reads a file that is one list and appends its entries.
 func list[T any](p *pack, name, path string, into *[]T) {
-	r, ok := p.read(name, &p.Found)
+	node, ok := p.Read(name, &p.Found)
 	if !ok {
 		return
 	}
-	entries, ok := r.node.(*ast.SequenceNode)
+	entries, ok := node.(*ast.SequenceNode)
 	if !ok {
-		p.Found.Report(strict.NodeAt(r.file, r.node), "wrongType.listFile", strict.KindOf(r.node))
+		p.Found.Report(strict.NodeAt(p.File(name), node), "wrongType.listFile", strict.KindOf(node))
 		return
 	}
-	d := strict.Decoder{File: r.file, Places: p.Places, Found: &p.Found}
+	d := strict.Decoder{File: p.File(name), Places: p.Places, Found: &p.Found}
 	for _, entry := range entries.Values {
 		var value T
 		d.Lay(entry, reflect.ValueOf(&value).Elem(), fmt.Sprintf("%s[%d]", path, len(*into)), 1)
@@ -112,7 +103,7 @@ func (p *pack) deckOf(cards []stories.Card, first int, deck stories.Deck) {
 		if cards[i].Deck == "" {
 			cards[i].Deck = deck
 		} else if cards[i].Deck != deck {
-			p.Found.Report(p.Places.Find(fmt.Sprintf("cards[%d].deck", first+i)), "wrongDeck.file", deck)
+			p.Report(fmt.Sprintf("cards[%d].deck", first+i), "wrongDeck.file", deck)
 		}
 	}
 }
@@ -122,13 +113,13 @@ func (p *pack) readTexts(into stories.Texts) {
 	for _, lang := range p.Head.Languages {
 		into[lang], p.Texts[lang] = map[string]string{}, strict.Places{}
 		found := false
-		for _, name := range p.files {
+		for _, name := range p.Files {
 			if name != "text/"+lang+".yaml" && path.Dir(name) != "text/"+lang {
 				continue
 			}
 			found = true
-			if r, ok := p.read(name, &p.Wordy); ok {
-				strict.TextFile(r.file, r.node, into[lang], p.Texts[lang], &p.Wordy)
+			if node, ok := p.Read(name, &p.Wordy); ok {
+				strict.TextFile(p.File(name), node, into[lang], p.Texts[lang], &p.Wordy)
 			}
 		}
 		if !found {
@@ -137,24 +128,44 @@ func (p *pack) readTexts(into stories.Texts) {
 	}
 }
 
-// leftOvers finds YAML files that nothing reads, which are most often misspelt.
-func (p *pack) leftOvers(known ...string) {
-	for _, name := range p.files {
-		if path.Ext(name) != ".yaml" || name == headFile || name == "" {
+// takes tells whether a base pack has people or monsters from the one that it builds on.
+func (p *pack) takes(what string) bool { return slices.Contains(p.Head.Takes, what) }
+
+// take gives a base pack what it has from the first pack it needs: investigators with their starting items and
+// spells, or monsters, and all words that it does not say itself.
+func (p *pack) take(b *stories.Base, l *Library) {
+	from := l.Base(p.Head.Needs[0])
+	if from == nil || len(from.Pack.Takes) > 0 {
+		p.Report("needs", "unknownPack.takes", p.Head.Needs[0])
+		return
+	}
+	if p.takes("monsters") {
+		b.Monsters = slices.Clone(from.Monsters)
+	}
+	if p.takes("investigators") {
+		b.Investigators = slices.Clone(from.Investigators)
+		own := map[string]int{}
+		for i, card := range b.Cards {
+			own[card.ID] = i
+		}
+		for _, card := range from.Cards {
+			if card.Deck != stories.StartingItem && card.Deck != stories.Spell {
+				continue
+			}
+			if i, twice := own[card.ID]; twice {
+				p.Report(fmt.Sprintf("cards[%d].id", i), "duplicateID.taken", card.ID, from.Pack.ID)
+			}
+			b.Cards = append(b.Cards, card)
+		}
+	}
+	for lang, texts := range from.Texts {
+		if b.Texts[lang] == nil {
 			continue
 		}
-		read := false
-		for _, k := range known {
-			read = read || k == name
-		}
-		if folder := path.Dir(name); p.Head.Kind == stories.KindBase && folder == "cards" {
-			read = true
-		}
-		for _, lang := range p.Head.Languages {
-			read = read || name == "text/"+lang+".yaml" || path.Dir(name) == "text/"+lang
-		}
-		if !read {
-			p.Found.Report(strict.Position{File: p.File(name)}, "unknownFile.name")
+		for key, text := range texts {
+			if _, said := b.Texts[lang][key]; !said {
+				b.Texts[lang][key] = text
+			}
 		}
 	}
 }

@@ -34,21 +34,21 @@ func GoodToken(word string) bool {
 // check looks at what a pack says, once all of it could be read.
 func (r *reading) check(p *Pack) {
 	if !stories.GoodID(p.ID) {
-		r.bad("id", "badID.form", p.ID)
-	} else if p.ID != r.folder {
-		r.bad("id", "badID.folder", p.ID, r.folder)
+		r.Report("id", "badID.form", p.ID)
+	} else if p.ID != r.Dir {
+		r.Report("id", "badID.folder", p.ID, r.Dir)
 	}
 	if len(p.Languages) == 0 {
-		r.bad("languages", "missing.languages")
+		r.Report("languages", "missing.languages")
 	}
 	for i, lang := range p.Languages {
-		r.oneOf(index("languages", i), lang, stories.Languages)
+		r.OneOf(index("languages", i), lang, stories.Languages...)
 	}
 	r.ids("languages", "", p.Languages)
 	r.ids("scenarios", "scenario", p.Order)
 	r.ids("notes", "note", p.Notes)
 	r.ids("epilogues", "epilogue", idsOf(p.Epilogues))
-	r.number("scenarios", len(p.Order), 1, mostScenarios)
+	r.Within("scenarios", len(p.Order), 1, mostScenarios)
 	r.checkBags(p)
 	for i, e := range p.Epilogues {
 		r.when(p, index("epilogues", i)+".when", e.When)
@@ -62,7 +62,7 @@ func (r *reading) check(p *Pack) {
 	}
 	r.checkNotes(p)
 	r.checkGuide(p)
-	if len(r.found.Problems) == 0 { // what is missing or misspelt would be told again as texts
+	if len(r.Found.Problems) == 0 { // what is missing or misspelt would be told again as texts
 		r.checkTexts(p)
 	}
 }
@@ -81,66 +81,50 @@ func idsOf[T interface{ id() string }](all []T) []string {
 func (r *reading) ids(list, what string, ids []string) {
 	for i, id := range ids {
 		at := index(list, i)
-		if _, ok := r.places[at+".id"]; ok {
+		if _, ok := r.Places[at+".id"]; ok {
 			at += ".id"
 		}
 		if what != "" && !stories.GoodID(id) {
-			r.bad(at, "badID.form", id)
+			r.Report(at, "badID.form", id)
 		} else if slices.Index(ids, id) < i {
-			r.bad(at, "duplicateID.other", what, id)
+			r.Report(at, "duplicateID.other", what, id)
 		}
 	}
-}
-
-func (r *reading) number(at string, n, least, most int) {
-	if n < least || n > most {
-		r.bad(at, "range.number", n, least, most)
-	}
-}
-
-// oneOf reports a name that is not among those known.
-func (r *reading) oneOf(at, name string, known []string) bool {
-	if slices.Contains(known, name) {
-		return true
-	}
-	r.bad(at, "unknownValue.oneOf", name, strings.Join(known, ", "))
-	r.found.Near(name, known)
-	return false
 }
 
 func (r *reading) each(list string, names, known []string) {
 	for i, name := range names {
-		r.oneOf(index(list, i), name, known)
+		r.OneOf(index(list, i), name, known...)
 	}
 }
 
 func (r *reading) tokens(list string, tokens []string) {
 	for i, token := range tokens {
 		if !GoodToken(token) {
-			r.bad(index(list, i), "unknownValue.oneOf", token, "+20 … +1, 0, -1 … -20, "+strings.Join(TokenNames, ", "))
+			r.Report(index(list, i), "unknownValue.oneOf", token, "+20 … +1, 0, -1 … -20, "+strings.Join(TokenNames, ", "))
 		}
 	}
 }
 
 func (r *reading) checkBags(p *Pack) {
 	if len(p.Bags) == 0 {
-		r.bad("", "missing.bag")
+		r.Report("", "missing.bag")
 	}
 	for _, difficulty := range slices.Sorted(maps.Keys(p.Bags)) {
 		bag, at := p.Bags[difficulty], "bags."+difficulty
-		r.oneOf(at, difficulty, Difficulties)
+		r.OneOf(at, difficulty, Difficulties...)
 		r.tokens(at, bag)
 		copies := map[string]int{}
 		for _, token := range bag {
 			copies[token]++
 		}
 		if len(bag) < 1 || len(bag) > mostTokens || slices.Max(append(slices.Collect(maps.Values(copies)), 0)) > mostCopies {
-			r.bad(at, "range.bag", mostTokens, mostCopies, len(bag))
+			r.Report(at, "range.bag", mostTokens, mostCopies, len(bag))
 		}
 		for _, s := range p.Scenarios {
 			for _, token := range TokenNames[:4] {
 				if _, said := s.Symbols[FaceOf(difficulty)][token]; copies[token] > 0 && !said {
-					r.bad("scenario."+s.ID+".symbols", "missing.symbol", token, difficulty, FaceOf(difficulty))
+					r.Report("scenario."+s.ID+".symbols", "missing.symbol", token, difficulty, FaceOf(difficulty))
 				}
 			}
 		}
@@ -173,7 +157,7 @@ func (r *reading) checkNotes(p *Pack) {
 	}
 	for i, note := range p.Notes {
 		if !written[note] {
-			r.bad(index("notes", i), "never.note", note)
+			r.Report(index("notes", i), "never.note", note)
 		}
 	}
 }
@@ -183,16 +167,16 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 	r.ids(list, "card", idsOf(cards))
 	for i, c := range cards {
 		at := index(list, i) + "."
-		r.oneOf(at+"kind", c.Kind, []string{KindEnemy, KindTreachery, KindAsset})
-		r.number(at+"copies", c.Copies, 1, mostCardCopies)
-		r.number(at+"doom", c.Doom, 0, mostNumber)
-		r.number(at+"victory", c.Victory, 0, mostNumber)
+		r.OneOf(at+"kind", c.Kind, KindEnemy, KindTreachery, KindAsset)
+		r.Within(at+"copies", c.Copies, 1, mostCardCopies)
+		r.Within(at+"doom", c.Doom, 0, mostNumber)
+		r.Within(at+"victory", c.Victory, 0, mostNumber)
 		if a := c.Asset; a != nil {
 			if c.Kind != KindAsset {
-				r.bad(at+"asset", "needless.asset")
+				r.Report(at+"asset", "needless.asset")
 			}
 			for name, n := range map[string]int{"health": a.Health, "sanity": a.Sanity, "uses": a.Uses} {
-				r.number(at+"asset."+name, n, 0, mostNumber)
+				r.Within(at+"asset."+name, n, 0, mostNumber)
 			}
 			r.each(at+"asset.slots", a.Slots, Slots)
 		}
@@ -201,22 +185,22 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 			continue
 		}
 		if c.Kind != KindEnemy {
-			r.bad(at+"enemy", "needless.enemy")
+			r.Report(at+"enemy", "needless.enemy")
 		}
 		for name, n := range map[string]int{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror} {
-			r.number(at+"enemy."+name, n, 0, mostNumber)
+			r.Within(at+"enemy."+name, n, 0, mostNumber)
 		}
-		r.number(at+"enemy.health", e.Health, 1, mostNumber)
+		r.Within(at+"enemy.health", e.Health, 1, mostNumber)
 		r.each(at+"enemy.keywords", e.Keywords, []string{Hunter, Aloof, Massive, Retaliate})
 		if e.Prey != "" {
 			var preys []string
 			for _, of := range Preys {
 				preys = append(preys, "most-"+of, "least-"+of)
 			}
-			r.oneOf(at+"enemy.prey", e.Prey, preys)
+			r.OneOf(at+"enemy.prey", e.Prey, preys...)
 		}
 		if e.Spawn != "" && s != nil {
-			r.oneOf(at+"enemy.spawn", e.Spawn, idsOf(s.Locations))
+			r.OneOf(at+"enemy.spawn", e.Spawn, idsOf(s.Locations)...)
 		}
 	}
 }
@@ -226,19 +210,19 @@ func (r *reading) checkGuide(p *Pack) {
 		return
 	}
 	if _, ok := p.Bags[p.Guide.Difficulty]; !ok {
-		r.oneOf("guide.difficulty", p.Guide.Difficulty, slices.Sorted(maps.Keys(p.Bags)))
+		r.OneOf("guide.difficulty", p.Guide.Difficulty, slices.Sorted(maps.Keys(p.Bags))...)
 	}
 	r.ids("guide.steps", "step", idsOf(p.Guide.Steps))
 	s := p.Scenario(p.Guide.Scenario)
 	if s == nil {
-		r.oneOf("guide.scenario", p.Guide.Scenario, p.Order)
+		r.OneOf("guide.scenario", p.Guide.Scenario, p.Order...)
 		return
 	}
 	for i, step := range p.Guide.Steps {
 		at := index("guide.steps", i)
-		r.oneOf(at+".do", step.Do, GuideDoings)
+		r.OneOf(at+".do", step.Do, GuideDoings...)
 		if step.At != "" {
-			r.oneOf(at+".at", step.At, idsOf(s.Locations))
+			r.OneOf(at+".at", step.At, idsOf(s.Locations)...)
 		}
 	}
 }

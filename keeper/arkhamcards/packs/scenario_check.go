@@ -30,7 +30,7 @@ func (c *scenarioCheck) check() {
 	all := idsOf(c.p.CardsOf(s))
 	for i, id := range all {
 		if slices.Index(all, id) < i {
-			c.bad(c.at+"sets", "duplicateID.other", "card", id)
+			c.Report(c.at+"sets", "duplicateID.other", "card", id)
 		}
 	}
 	c.each(c.at+"aside", s.Aside, all)
@@ -40,17 +40,17 @@ func (c *scenarioCheck) check() {
 			at = index(c.at+"cards", i-len(all)+len(s.Cards)) + ".ends"
 		}
 		for _, end := range card.Ends {
-			c.oneOf(at, end, idsOf(s.Resolutions))
+			c.OneOf(at, end, idsOf(s.Resolutions)...)
 		}
 	}
 	c.symbols()
 	c.places()
-	before := len(c.found.Problems)
+	before := len(c.Found.Problems)
 	c.stages("agendas", s.Agendas)
 	c.stages("acts", s.Acts)
 	c.steps()
 	c.resolutions()
-	if len(c.found.Problems) == before {
+	if len(c.Found.Problems) == before {
 		c.ways()
 		c.clues()
 	}
@@ -59,25 +59,25 @@ func (c *scenarioCheck) check() {
 func (c *scenarioCheck) symbols() {
 	for _, face := range slices.Sorted(maps.Keys(c.s.Symbols)) {
 		at := c.at + "symbols." + face
-		c.oneOf(at, face, []string{FaceEasy, FaceHard})
+		c.OneOf(at, face, FaceEasy, FaceHard)
 		for _, token := range slices.Sorted(maps.Keys(c.s.Symbols[face])) {
-			c.oneOf(at+"."+token, token, TokenNames[:4])
+			c.OneOf(at+"."+token, token, TokenNames[:4]...)
 			c.symbol(at+"."+token, c.s.Symbols[face][token])
 		}
 	}
 }
 
 func (c *scenarioCheck) symbol(at string, symbol Symbol) {
-	c.number(at+".modifier", symbol.Modifier, -20, 20)
-	c.number(at+".most", symbol.Most, 0, mostNumber)
+	c.Within(at+".modifier", symbol.Modifier, -20, 20)
+	c.Within(at+".most", symbol.Most, 0, mostNumber)
 	if symbol.Count != "" {
-		c.oneOf(at+".count", symbol.Count, Counts)
+		c.OneOf(at+".count", symbol.Count, Counts...)
 	}
 	for _, n := range []int{symbol.Failed.Damage, symbol.Failed.Horror, symbol.Failed.Doom} {
-		c.number(at+".failed", n, 0, mostNumber)
+		c.Within(at+".failed", n, 0, mostNumber)
 	}
 	if symbol.While != nil {
-		c.oneOf(at+".while.count", symbol.While.Count, Counts)
+		c.OneOf(at+".while.count", symbol.While.Count, Counts...)
 	}
 	if symbol.Else != nil {
 		c.symbol(at+".else", *symbol.Else)
@@ -88,35 +88,35 @@ func (c *scenarioCheck) places() {
 	known := idsOf(c.s.Locations)
 	for i, l := range c.s.Locations {
 		at := index(c.at+"locations", i)
-		c.number(at+".shroud", l.Shroud, 0, mostNumber)
-		c.number(at+".clues", l.Clues, 0, mostNumber)
-		c.number(at+".victory", l.Victory, 0, mostNumber)
+		c.Within(at+".shroud", l.Shroud, 0, mostNumber)
+		c.Within(at+".clues", l.Clues, 0, mostNumber)
+		c.Within(at+".victory", l.Victory, 0, mostNumber)
 		c.each(at+".connects", l.Connects, slices.DeleteFunc(slices.Clone(known), func(id string) bool { return id == l.ID }))
 	}
-	if c.oneOf(c.at+"start", c.s.Start, known) && c.s.Location(c.s.Start).Aside {
-		c.bad(c.at+"start", "unreachable.location", c.s.Start)
+	if c.OneOf(c.at+"start", c.s.Start, known...) && c.s.Location(c.s.Start).Aside {
+		c.Report(c.at+"start", "unreachable.location", c.s.Start)
 	}
 }
 
 func (c *scenarioCheck) stages(name string, deck []Stage) {
 	if len(deck) == 0 {
-		c.bad(c.at+"id", "missing.stage")
+		c.Report(c.at+"id", "missing.stage")
 	}
 	for i, stage := range deck {
 		at := index(c.at+name, i)
-		c.number(at+".threshold", stage.Threshold, 0, mostNumber)
+		c.Within(at+".threshold", stage.Threshold, 0, mostNumber)
 		if stage.Objective != "" {
-			c.oneOf(at+".objective", stage.Objective, []string{ObjectiveAdds, ObjectiveReplaces})
+			c.OneOf(at+".objective", stage.Objective, ObjectiveAdds, ObjectiveReplaces)
 		}
 		if (stage.Threshold == 0) != (stage.Objective == ObjectiveReplaces) {
-			c.bad(at+".threshold", "missing.threshold", stage.ID)
+			c.Report(at+".threshold", "missing.threshold", stage.ID)
 		}
 		if stage.Next != "" {
-			c.oneOf(at+".next", stage.Next, slices.DeleteFunc(idsOf(deck), func(id string) bool { return id == stage.ID }))
+			c.OneOf(at+".next", stage.Next, slices.DeleteFunc(idsOf(deck), func(id string) bool { return id == stage.ID })...)
 		}
 		c.each(at+".ends", stage.Ends, idsOf(c.s.Resolutions))
 		if len(stage.Ends) == 0 && After(deck, stage.ID) == nil {
-			c.bad(at, "noEnd.stage", stage.ID)
+			c.Report(at, "noEnd.stage", stage.ID)
 		}
 		c.changes(at+".then", stage.Then)
 	}
@@ -126,7 +126,7 @@ func (c *scenarioCheck) changes(at string, x Changes) {
 	known := idsOf(c.s.Locations)
 	c.each(at+".enters", x.Enters, known)
 	c.each(at+".leaves", x.Leaves, known)
-	c.number(at+".doom", x.Doom, 0, mostNumber)
+	c.Within(at+".doom", x.Doom, 0, mostNumber)
 	c.tokens(at+".adds", x.Adds)
 	c.tokens(at+".removes", x.Removes)
 	c.each(at+".notes", x.Notes, c.p.Notes)
@@ -134,10 +134,10 @@ func (c *scenarioCheck) changes(at string, x Changes) {
 		at := index(at+".spawns", i)
 		c.aside(at+".card", spawn.Card)
 		if card, ok := c.p.Card(c.s, spawn.Card); ok && card.Kind != KindEnemy {
-			c.bad(at+".card", "unknownValue.oneOf", spawn.Card, KindEnemy)
+			c.Report(at+".card", "unknownValue.oneOf", spawn.Card, KindEnemy)
 		}
 		if spawn.At != "" {
-			c.oneOf(at+".at", spawn.At, known)
+			c.OneOf(at+".at", spawn.At, known...)
 		}
 	}
 	for i, card := range x.Gives {
@@ -147,15 +147,15 @@ func (c *scenarioCheck) changes(at string, x Changes) {
 		c.aside(index(at+".shuffles", i), card)
 	}
 	for i, clues := range x.Clues {
-		c.oneOf(index(at+".clues", i)+".at", clues.At, known)
-		c.number(index(at+".clues", i)+".clues", clues.Clues, 1, mostNumber)
+		c.OneOf(index(at+".clues", i)+".at", clues.At, known...)
+		c.Within(index(at+".clues", i)+".clues", clues.Clues, 1, mostNumber)
 	}
 }
 
 func (c *scenarioCheck) aside(at, card string) {
 	if !slices.Contains(c.s.Aside, card) {
-		c.bad(at, "unknownCard.aside", card)
-		c.found.Near(card, c.s.Aside)
+		c.Report(at, "unknownCard.aside", card)
+		c.Found.Near(card, c.s.Aside)
 	}
 }
 
@@ -164,7 +164,7 @@ func (c *scenarioCheck) steps() {
 		at := index(c.at+"setup", i)
 		c.when(c.p, at+".when", step.When)
 		if step.Start != "" {
-			c.oneOf(at+".start", step.Start, idsOf(c.s.Locations))
+			c.OneOf(at+".start", step.Start, idsOf(c.s.Locations)...)
 		}
 		c.changes(at+".then", step.Then)
 	}
@@ -174,7 +174,7 @@ func (c *scenarioCheck) steps() {
 		c.when(c.p, at+".when", rule.When)
 		for field, stage := range map[string]string{"from": rule.From, "until": rule.Until} {
 			if stage != "" {
-				c.oneOf(at+"."+field, stage, stages)
+				c.OneOf(at+"."+field, stage, stages...)
 			}
 		}
 	}
@@ -182,7 +182,7 @@ func (c *scenarioCheck) steps() {
 
 func (c *scenarioCheck) resolutions() {
 	if c.s.Resolution(NoResolution) == nil {
-		c.bad(c.at+"resolutions", "missing.resolution", NoResolution)
+		c.Report(c.at+"resolutions", "missing.resolution", NoResolution)
 	}
 	led := map[string]bool{NoResolution: true}
 	for _, deck := range [][]Stage{c.s.Agendas, c.s.Acts} {
@@ -200,20 +200,20 @@ func (c *scenarioCheck) resolutions() {
 	for i, res := range c.s.Resolutions {
 		at := index(c.at+"resolutions", i)
 		if !led[res.ID] {
-			c.bad(at, "unreachable.resolution", res.ID)
+			c.Report(at, "unreachable.resolution", res.ID)
 		}
-		c.number(at+".experience", res.Experience, -mostNumber, mostNumber)
+		c.Within(at+".experience", res.Experience, -mostNumber, mostNumber)
 		c.each(at+".notes", res.Notes, c.p.Notes)
 		c.each(at+".erases", res.Erases, c.p.Notes)
 		c.tokens(at+".adds", res.Adds)
 		c.tokens(at+".removes", res.Removes)
 		for j, trauma := range res.Trauma {
-			c.oneOf(index(at+".trauma", j)+".who", trauma.Who, Sufferers)
-			c.number(index(at+".trauma", j)+".physical", trauma.Physical, 0, mostNumber)
-			c.number(index(at+".trauma", j)+".mental", trauma.Mental, 0, mostNumber)
+			c.OneOf(index(at+".trauma", j)+".who", trauma.Who, Sufferers...)
+			c.Within(index(at+".trauma", j)+".physical", trauma.Physical, 0, mostNumber)
+			c.Within(index(at+".trauma", j)+".mental", trauma.Mental, 0, mostNumber)
 		}
 		if res.Next != "" && res.Next != TheEnd {
-			c.oneOf(at+".next", res.Next, c.p.Order)
+			c.OneOf(at+".next", res.Next, c.p.Order...)
 		}
 	}
 }
@@ -241,7 +241,7 @@ func (c *scenarioCheck) ways() {
 		come := reached(deck)
 		for i := range deck {
 			if !slices.Contains(come, &deck[i]) {
-				c.bad(index(c.at+name, i), "unreachable.stage", deck[i].ID)
+				c.Report(index(c.at+name, i), "unreachable.stage", deck[i].ID)
 			}
 			entering = append(entering, deck[i].Then.Enters...)
 		}
@@ -256,7 +256,7 @@ func (c *scenarioCheck) ways() {
 	within := c.s.within(starts, func(l Location) bool { return enter(l) || slices.Contains(entering, l.ID) })
 	for i, l := range c.s.Locations {
 		if !within[l.ID] {
-			c.bad(index(c.at+"locations", i), "unreachable.location", l.ID)
+			c.Report(index(c.at+"locations", i), "unreachable.location", l.ID)
 		}
 	}
 }
@@ -296,7 +296,7 @@ func (c *scenarioCheck) clues() {
 			}
 			if here < wanted {
 				i := slices.IndexFunc(c.s.Acts, func(s Stage) bool { return s.ID == act.ID })
-				c.bad(index(c.at+"acts", i)+".threshold", "clueMissing.act", act.ID, n, wanted, here)
+				c.Report(index(c.at+"acts", i)+".threshold", "clueMissing.act", act.ID, n, wanted, here)
 				return
 			}
 			entered = append(entered, act.Then.Enters...)

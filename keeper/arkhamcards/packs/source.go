@@ -4,13 +4,8 @@ import (
 	"embed"
 	"errors"
 	"io/fs"
-	"lantern/stories/plainfile"
 	"lantern/stories/strict"
-	"path"
-	"slices"
 	"strings"
-
-	"github.com/goccy/go-yaml/ast"
 )
 
 //go:embed library
@@ -57,13 +52,13 @@ func Load(sources ...Source) ([]*Pack, strict.Problems) {
 			r := newReading(source, folder.Name())
 			pack := r.pack()
 			if before, twice := taken[pack.ID]; twice && pack.ID != "" {
-				r.bad("id", "duplicateID.pack", pack.ID, before)
+				r.Report("id", "duplicateID.pack", pack.ID, before)
 			}
-			if len(r.found.Problems) == 0 {
-				taken[pack.ID] = r.name
+			if len(r.Found.Problems) == 0 {
+				taken[pack.ID] = r.Name
 				all = append(all, pack)
 			}
-			problems = append(problems, r.found.Problems...)
+			problems = append(problems, r.Found.Problems...)
 		}
 	}
 	problems.Sort()
@@ -74,137 +69,60 @@ func Load(sources ...Source) ([]*Pack, strict.Problems) {
 func Check(source Source, folder string) (*Pack, strict.Problems) {
 	r := newReading(source, folder)
 	pack := r.pack()
-	r.found.Problems.Sort()
-	if len(r.found.Problems) > 0 {
-		return nil, r.found.Problems
+	r.Found.Problems.Sort()
+	if len(r.Found.Problems) > 0 {
+		return nil, r.Found.Problems
 	}
 	return pack, nil
 }
 
 // reading is one folder being read.
 type reading struct {
-	source Source
-	folder string
-	name   string // of the folder as problems show it
-	files  []string
-	places strict.Places
-	words  map[string]strict.Places // where each text stands, by language
-	found  strict.Reporter
+	strict.Folder
+	words map[string]strict.Places // where each text stands, by language
 }
 
 func newReading(source Source, folder string) *reading {
-	return &reading{source: source, folder: folder, name: path.Join(source.Name, folder), places: strict.Places{},
-		words: map[string]strict.Places{}}
+	return &reading{Folder: strict.FolderOf(source.FS, source.Name, folder), words: map[string]strict.Places{}}
 }
-
-// bad reports what is wrong with the value at a path of the pack.
-func (r *reading) bad(at, form string, args ...any) { r.found.Report(r.places.Find(at), form, args...) }
 
 // pack reads all files, and checks what they say once they can be read.
 func (r *reading) pack() *Pack {
 	p := &Pack{Texts: map[string]map[string]string{}}
-	if !r.list() || !r.into(headFile, "", p) {
+	if !r.List() || len(r.Found.Problems) > 0 || !r.Into(headFile, "", p) {
 		return p
 	}
 	if p.Format != Format {
-		r.bad("format", "badFormat.pack", Format, Format, p.Format)
+		r.Report("format", "badFormat.pack", Format, Format, p.Format)
 		return p
 	}
-	known := []string{headFile}
 	for _, id := range p.Order {
 		scenario := &Scenario{}
 		name := "scenarios/" + id + ".yaml"
-		if r.into(name, "scenario."+id, scenario) && scenario.ID != id {
-			r.bad("scenario."+id+".id", "badID.folder", scenario.ID, id)
+		if r.Into(name, "scenario."+id, scenario) && scenario.ID != id {
+			r.Report("scenario."+id+".id", "badID.folder", scenario.ID, id)
 		}
-		p.Scenarios, known = append(p.Scenarios, scenario), append(known, name)
+		p.Scenarios = append(p.Scenarios, scenario)
 	}
-	for _, name := range r.files {
+	for _, name := range r.Files {
 		if id, ok := strings.CutPrefix(strings.TrimSuffix(name, ".yaml"), "sets/"); ok {
 			set := &Set{}
-			if r.into(name, "set."+id, set) && set.ID != id {
-				r.bad("set."+id+".id", "badID.folder", set.ID, id)
+			if r.Into(name, "set."+id, set) && set.ID != id {
+				r.Report("set."+id+".id", "badID.folder", set.ID, id)
 			}
-			p.Sets, known = append(p.Sets, set), append(known, name)
+			p.Sets = append(p.Sets, set)
 		}
 	}
 	for _, lang := range p.Languages {
 		name := "text/" + lang + ".yaml"
-		known = append(known, name)
 		p.Texts[lang], r.words[lang] = map[string]string{}, strict.Places{}
-		if node, ok := r.read(name); ok {
-			strict.TextFile(r.file(name), node, p.Texts[lang], r.words[lang], &r.found)
+		if node, ok := r.Read(name, &r.Found); ok {
+			strict.TextFile(r.File(name), node, p.Texts[lang], r.words[lang], &r.Found)
 		}
 	}
-	for _, name := range r.files {
-		if path.Ext(name) == ".yaml" && !slices.Contains(known, name) {
-			r.found.Report(strict.Position{File: r.file(name)}, "unknownFile.name")
-		}
-	}
-	if len(r.found.Problems) == 0 {
+	r.LeftOver()
+	if len(r.Found.Problems) == 0 {
 		r.check(p)
 	}
 	return p
-}
-
-func (r *reading) file(name string) string { return path.Join(r.name, name) }
-
-// list finds the files of the folder, within bounds.
-func (r *reading) list() bool {
-	seen := 0
-	err := fs.WalkDir(r.source.FS, r.folder, func(name string, entry fs.DirEntry, err error) error {
-		seen++
-		switch hidden := strings.HasPrefix(entry.Name(), "."); {
-		case err != nil:
-			return err
-		case seen > 2*strict.MaxPackFiles:
-			r.found.Report(strict.Position{File: r.name}, "tooMany.files", strict.MaxPackFiles)
-			return fs.SkipAll
-		case hidden && entry.IsDir():
-			return fs.SkipDir
-		case !hidden && !entry.IsDir() && !entry.Type().IsRegular():
-			r.found.Report(strict.Position{File: path.Join(r.source.Name, name)}, "notFile.kind")
-		case !hidden && !entry.IsDir():
-			r.files = append(r.files, strings.TrimPrefix(name, r.folder+"/"))
-		}
-		return nil
-	})
-	if err != nil {
-		r.found.Report(strict.Position{File: r.name}, "unreadable.folder", err)
-	}
-	return len(r.found.Problems) == 0
-}
-
-// read parses one file; false after a problem.
-func (r *reading) read(name string) (ast.Node, bool) {
-	whole := strict.Position{File: r.file(name)}
-	if !slices.Contains(r.files, name) {
-		r.found.Report(whole, "missingFile.name", name)
-		return nil, false
-	}
-	info, err := fs.Stat(r.source.FS, path.Join(r.folder, name))
-	if err == nil && info.Size() > strict.MaxFileSize {
-		r.found.Report(whole, "tooBig.file", info.Size(), strict.MaxFileSize)
-		return nil, false
-	}
-	text, err := plainfile.ReadPlain(r.source.FS, path.Join(r.folder, name), strict.MaxFileSize)
-	if err != nil {
-		r.found.Report(whole, "unreadable.file", err)
-		return nil, false
-	}
-	before := len(r.found.Problems)
-	node := strict.Parse(whole.File, text, &r.found)
-	strict.Unseen(whole.File, node, &r.found)
-	return node, node != nil && len(r.found.Problems) == before
-}
-
-// into reads one file into a value of the model, which lies at a path of the pack.
-func (r *reading) into(name, at string, target any) bool {
-	node, ok := r.read(name)
-	if !ok {
-		return false
-	}
-	before := len(r.found.Problems)
-	strict.Decode(r.file(name), node, target, at, r.places, &r.found)
-	return len(r.found.Problems) == before
 }

@@ -73,19 +73,19 @@ func (r *reading) checkTexts(p *Pack) {
 	for _, lang := range p.Languages {
 		for _, key := range slices.Sorted(slices.Values(must)) {
 			if p.Texts[lang][key] == "" {
-				r.found.Report(strict.Position{File: r.file("text/" + lang + ".yaml")}, "missingText.some", key, lang)
+				r.Found.Report(strict.Position{File: r.File("text/" + lang + ".yaml")}, "missingText.some", key, lang)
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(p.Texts[lang])) {
 			if !slices.Contains(must, key) && !slices.Contains(may, key) {
-				r.found.Report(r.words[lang].Find(key), "unusedText.key", key)
-				r.found.Near(key, slices.Concat(must, may))
+				r.Found.Report(r.words[lang].Find(key), "unusedText.key", key)
+				r.Found.Near(key, slices.Concat(must, may))
 			}
 		}
 		for _, key := range may { // what one language says, all say
 			for _, other := range p.Languages {
 				if p.Texts[lang][key] == "" && p.Texts[other][key] != "" {
-					r.found.Report(r.words[other].Find(key), "missingText.some", key, lang)
+					r.Found.Report(r.words[other].Find(key), "missingText.some", key, lang)
 				}
 			}
 		}
