@@ -11,7 +11,7 @@ import (
 // (MOM-2.3). Groups of chance with the same Into are shuffled together, and each room of theirs in which no card lies
 // yet gets one.
 type Group struct {
-	When  []string `yaml:"when,omitempty" json:"when,omitempty"`
+	When  When     `yaml:"when,omitempty" json:"when,omitempty"`
 	Cards []string `yaml:"cards" json:"cards"`
 	// Into names rooms, IntoWord with one of their words, IntoOthers (also meant if it is left out) and IntoAside.
 	Into []string `yaml:"into,omitempty" json:"into,omitempty"`
@@ -25,9 +25,6 @@ const (
 	IntoAside  = "aside"  // what is left over lies ready, in no room and no draw pile
 	ByKeeper   = "keeper" // he chooses a room for each card in the set-up; any of the house, if Into is left out
 )
-
-// Fits tells whether a group belongs to a variant: every option it names was chosen.
-func (g Group) Fits(answers Answers) bool { return allChosen(answers, g.When) }
 
 // Pool is what the fitting groups with the same rooms lay together.
 type Pool struct {
@@ -59,7 +56,7 @@ func (s *Story) Pools(answers Answers, bare func(room string) bool) []Pool {
 	last := Pool{Path: "others", Into: IntoOthers}
 	all := []Pool{}
 	for i, g := range s.Others {
-		if !g.Fits(answers) {
+		if !g.When.Fits(answers) {
 			continue
 		}
 		path := fmt.Sprintf("others[%d]", i)

@@ -66,18 +66,12 @@ func (s *Story) CheckAnswers(answers Answers) error {
 	return nil
 }
 
-// Fits tells whether a pile belongs to a variant: every option it names was chosen.
-func (p Pile) Fits(answers Answers) bool { return allChosen(answers, p.When) }
+// When are options that must all have been chosen; none are always.
+type When []string
 
-// Fits tells whether a section of an event belongs to a variant: every option it names was chosen.
-func (s Section) Fits(answers Answers) bool { return allChosen(answers, s.When) }
-
-// Fits tells whether an hour of the timetable belongs to a variant: every option it names was chosen.
-func (h Hour) Fits(answers Answers) bool { return allChosen(answers, h.When) }
-
-// allChosen is what `when` means wherever it lists options.
-func allChosen(answers Answers, options []string) bool {
-	return !slices.ContainsFunc(options, func(option string) bool { return !Chosen(answers, option) })
+// Fits tells whether what bears it belongs to a variant.
+func (w When) Fits(answers Answers) bool {
+	return !slices.ContainsFunc(w, func(option string) bool { return !Chosen(answers, option) })
 }
 
 func Chosen(answers Answers, option string) bool {
@@ -91,7 +85,7 @@ func Chosen(answers Answers, option string) bool {
 
 // Section finds the section of an event for a variant (MOM-5.6).
 func (e Event) Section(answers Answers) (Section, bool) {
-	i := slices.IndexFunc(e.Sections, func(s Section) bool { return s.Fits(answers) })
+	i := slices.IndexFunc(e.Sections, func(s Section) bool { return s.When.Fits(answers) })
 	if i < 0 {
 		return Section{}, false
 	}
@@ -111,7 +105,7 @@ func (e Event) Effects(answers Answers) []Effect {
 func (s *Story) At(round int, answers Answers) []Effect {
 	var all []Effect
 	for _, h := range s.Hours {
-		if h.Round == round && h.Fits(answers) {
+		if h.Round == round && h.When.Fits(answers) {
 			all = append(all, h.Effects...)
 		}
 	}
@@ -120,14 +114,18 @@ func (s *Story) At(round int, answers Answers) []Effect {
 
 // Goal finds the objective for a variant: that of the answer to the first choice (MOM-2.3).
 func (s *Story) Goal(answers Answers) (Goal, bool) {
-	if len(s.Choices) == 0 {
-		return Goal{}, false
-	}
-	i := slices.IndexFunc(s.Goals, func(g Goal) bool { return g.Option == answers[s.Choices[0].ID] })
+	i := s.GoalIndex(answers)
 	if i < 0 {
 		return Goal{}, false
 	}
 	return s.Goals[i], true
+}
+
+// GoalIndex is which of the objectives that is, -1 if there is none.
+func (s *Story) GoalIndex(answers Answers) int {
+	return slices.IndexFunc(s.Goals, func(g Goal) bool {
+		return len(s.Choices) > 0 && g.Option == answers[s.Choices[0].ID]
+	})
 }
 
 // Seeding is what a variant lays in the rooms, and what lies ready beside (MOM-2.3). All cards are copies.
@@ -225,7 +223,7 @@ func (s *Story) listedPiles(answers Answers) (map[string][]string, error) {
 	for _, room := range s.Rooms {
 		fitting := 0
 		for _, pile := range room.Piles {
-			if pile.Fits(answers) {
+			if pile.When.Fits(answers) {
 				fitting++
 				listed[room.Room] = pile.Cards
 			}

@@ -1,6 +1,9 @@
 package stories
 
-import "lantern/stories/plane"
+import (
+	"fmt"
+	"lantern/stories/plane"
+)
 
 // Format is the version of the pack format that this program writes; it reads
 // MinFormat to Format.
@@ -105,7 +108,7 @@ type Seeded struct {
 // Pile is a list of cards, bottom first, for the variants in which every option
 // of When was chosen (always, if empty).
 type Pile struct {
-	When  []string `yaml:"when,omitempty" json:"when,omitempty"`
+	When  When     `yaml:"when,omitempty" json:"when,omitempty"`
 	Cards []string `yaml:"cards" json:"cards"`
 }
 
@@ -160,7 +163,7 @@ type First struct {
 
 // Section is the part of an event for some options; exactly one fits each variant.
 type Section struct {
-	When    []string `yaml:"when,omitempty" json:"when,omitempty"` // fits if every one of these was chosen; always, if empty
+	When    When     `yaml:"when,omitempty" json:"when,omitempty"` // fits if every one of these was chosen; always, if empty
 	Text    string   `yaml:"text" json:"text"`                     // a text key, read aloud
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
@@ -168,8 +171,40 @@ type Section struct {
 // Hour is what happens as a round begins, before any turn of it, if every option of When was chosen (MOM-18.29).
 type Hour struct {
 	Round   int      `yaml:"round" json:"round"` // from 2: the set-up is the opening's
-	When    []string `yaml:"when,omitempty" json:"when,omitempty"`
+	When    When     `yaml:"when,omitempty" json:"when,omitempty"`
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
+}
+
+// Happening is a list of effects that comes about by itself.
+type Happening struct {
+	Path    string // where the effects stand
+	Effects []Effect
+	When    When
+	Event   int  // the number of its event, from 1; 0: it is no event's
+	Reveal  bool // it comes as the objective is revealed
+}
+
+// Happenings lists all that comes about by itself: the opening, as objectives are revealed, by events, by the timetable.
+func (s *Story) Happenings() []Happening {
+	all := []Happening{{Path: "opening", Effects: s.Opening}}
+	for i, goal := range s.Goals {
+		all = append(all, Happening{Path: fmt.Sprintf("objectives[%d].onReveal", i), Effects: goal.OnReveal,
+			When: When{goal.Option}, Reveal: true})
+	}
+	for i, event := range s.Events {
+		path := fmt.Sprintf("events[%d]", i)
+		if event.First != nil {
+			all = append(all, Happening{Path: path + ".first.effects", Effects: event.First.Effects, Event: i + 1})
+		}
+		for j, section := range event.Sections {
+			all = append(all, Happening{Path: fmt.Sprintf("%s.sections[%d].effects", path, j), Effects: section.Effects,
+				When: section.When, Event: i + 1})
+		}
+	}
+	for i, hour := range s.Hours {
+		all = append(all, Happening{Path: fmt.Sprintf("timetable[%d].effects", i), Effects: hour.Effects, When: hour.When})
+	}
+	return all
 }
 
 // Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart

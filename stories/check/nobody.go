@@ -5,24 +5,20 @@ import (
 	"lantern/stories"
 )
 
-// checkNobody finds effects that speak of "you" where there is nobody: in the opening, in events,
+// checkNobody finds effects that speak of "you" where there is nobody: in the opening, in events and in the timetable,
 // when the objective is revealed. Inside a test, "you" is whoever is tested.
 func (c *Checker) checkNobody() {
-	c.nobody("opening", c.Story.Opening)
+	for _, h := range c.Story.Happenings() {
+		c.nobody(h.Path, h.Effects)
+	}
 	for i, goal := range c.Story.Goals {
-		c.nobody(fmt.Sprintf("objectives[%d].onReveal", i), goal.OnReveal)
 		if goal.Reveals != nil {
 			c.asksNobody(fmt.Sprintf("objectives[%d].reveals", i), *goal.Reveals)
 		}
 	}
 	for i, event := range c.Story.Events {
 		if event.First != nil {
-			at := fmt.Sprintf("events[%d].first", i)
-			c.nobody(at+".effects", event.First.Effects)
-			c.asksNobody(at+".when", event.First.When)
-		}
-		for j, section := range event.Sections {
-			c.nobody(fmt.Sprintf("events[%d].sections[%d].effects", i, j), section.Effects)
+			c.asksNobody(fmt.Sprintf("events[%d].first.when", i), event.First.When)
 		}
 	}
 }

@@ -250,7 +250,6 @@ func (c *Checker) checkTimetable() {
 		path := fmt.Sprintf("timetable[%d]", i)
 		c.Within(path+".round", hour.Round, 2, max(2, clock))
 		c.together(path+".when", hour.When)
-		c.nobody(path+".effects", hour.Effects)
 	}
 }
 

@@ -17,20 +17,8 @@ type placing struct {
 // already, cannot arrive (MOM-13.8). An effect that first asks whether the figure is on the map is left alone.
 func (c *Checker) checkTwice() {
 	seen := map[string][]placing{}
-	c.placings(seen, "opening", c.Story.Opening, nil)
-	for i, goal := range c.Story.Goals {
-		c.placings(seen, fmt.Sprintf("objectives[%d].onReveal", i), goal.OnReveal, []string{goal.Option})
-	}
-	for i, event := range c.Story.Events {
-		if event.First != nil {
-			c.placings(seen, fmt.Sprintf("events[%d].first.effects", i), event.First.Effects, nil)
-		}
-		for j, section := range event.Sections {
-			c.placings(seen, fmt.Sprintf("events[%d].sections[%d].effects", i, j), section.Effects, section.When)
-		}
-	}
-	for i, hour := range c.Story.Hours {
-		c.placings(seen, fmt.Sprintf("timetable[%d].effects", i), hour.Effects, hour.When)
+	for _, h := range c.Story.Happenings() {
+		c.placings(seen, h.Path, h.Effects, h.When)
 	}
 	for _, name := range slices.Sorted(maps.Keys(seen)) {
 		for i, later := range seen[name] {

@@ -19,9 +19,10 @@ const (
 // parCourse is what all pars of a story share: the ways on foot, and the plans found so far.
 type parCourse struct {
 	*prove.Ground
-	next   [][]int16 // by space: where one step leads
-	room   []int16   // by space
-	spaces [][]int16 // by room
+	index  map[string]int16 // the number of each space
+	next   [][]int16        // by space: where one step leads
+	room   []int16          // by space
+	spaces [][]int16        // by room
 	start  int16
 	ends   []int // by event: the round after which it has been resolved
 	clock  int
@@ -35,10 +36,10 @@ type parCourse struct {
 type parPair struct{ clue, end int }
 
 func newParCourse(g *prove.Ground) *parCourse {
-	c := &parCourse{Ground: g, left: maxPlans, found: map[string]parPair{}, spaces: make([][]int16, len(g.Rooms))}
-	index := map[string]int16{}
+	c := &parCourse{Ground: g, left: maxPlans, found: map[string]parPair{}, index: map[string]int16{},
+		spaces: make([][]int16, len(g.Rooms))}
 	for i, space := range g.Board.Spaces() {
-		index[space] = int16(i)
+		c.index[space] = int16(i)
 		room := slices.Index(g.Rooms, g.Board.RoomOf(space))
 		c.room = append(c.room, int16(room))
 		c.spaces[room] = append(c.spaces[room], int16(i))
@@ -47,18 +48,18 @@ func newParCourse(g *prove.Ground) *parCourse {
 	for _, space := range g.Board.Spaces() {
 		var next []int16
 		for _, n := range g.Board.Neighbours(space) {
-			next = append(next, index[n.Space])
+			next = append(next, c.index[n.Space])
 		}
 		if slices.Contains(ladders, space) {
 			for _, other := range ladders {
 				if other != space {
-					next = append(next, index[other])
+					next = append(next, c.index[other])
 				}
 			}
 		}
 		c.next = append(c.next, next)
 	}
-	c.start = index[g.Story.Start]
+	c.start = c.index[g.Story.Start]
 	c.strike = hardest(g)
 	for _, event := range g.Story.Events {
 		c.clock += event.Time
@@ -84,7 +85,7 @@ func (c *parCourse) par(answers stories.Answers, players int, floor parPair) (Pa
 	key := fmt.Sprint(players, job.key())
 	pair, ok := c.found[key]
 	if !ok {
-		pair = parPair{job.clueRounds(players, floor.clue), job.endRounds(players, floor.end)}
+		pair = parPair{job.search(players, true, floor.clue), job.endRounds(players, floor.end)}
 		c.found[key] = pair
 	}
 	if c.left < 0 {
@@ -150,7 +151,7 @@ type parAct struct {
 }
 
 func (c *parCourse) job(answers stories.Answers, players int) (*parJob, error) {
-	v := &prove.Variant{Ground: c.Ground, Answers: answers, Report: func(prove.Fault) {}}
+	v := prove.NewVariant(c.Ground, answers, func(prove.Fault) {})
 	if !v.Lay() {
 		return nil, stories.Wrongf("story %q, variant %s: the piles do not come out even", c.Story.Pack.ID,
 			c.Story.AnswersText(answers))
@@ -286,13 +287,11 @@ func (j *parJob) lay(v *prove.Variant) {
 		j.hand(v, event.Effects(j.answers), memo, j.ends[i]+1)
 	}
 	for _, hour := range j.Story.Hours {
-		if hour.Fits(j.answers) {
+		if hour.When.Fits(j.answers) {
 			j.hand(v, hour.Effects, memo, hour.Round)
 		}
 	}
-	if goal, ok := j.Story.Goal(j.answers); ok {
-		j.hand(v, goal.OnReveal, memo, 1)
-	}
+	j.hand(v, v.Goal.OnReveal, memo, 1)
 }
 
 // hand notes what effects hand out in a round.

@@ -4,7 +4,6 @@ import (
 	"lantern/stories"
 	"lantern/stories/prove"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -37,6 +36,14 @@ const (
 	condOut           // all have escaped
 )
 
+// known is a condition that is answered from the start.
+func known(holds bool) parCond {
+	if holds {
+		return parCond{op: condTrue}
+	}
+	return parCond{op: condFalse}
+}
+
 // asksLate tells whether the answer can change with what has been found or laid.
 func (c parCond) asksLate() bool {
 	return c.op == condFact || c.op == condTokens || c.op == condEvent || slices.ContainsFunc(c.kids, parCond.asksLate)
@@ -44,10 +51,7 @@ func (c parCond) asksLate() bool {
 
 // goal compiles the objective.
 func (j *parJob) goal(v *prove.Variant) {
-	goal, ok := j.Story.Goal(j.answers)
-	if !ok {
-		return
-	}
+	goal := v.Goal
 	j.v = v
 	j.lastWin = goal.LastEvent == "investigators"
 	j.layable(v)
@@ -59,13 +63,9 @@ func (j *parJob) goal(v *prove.Variant) {
 	if goal.EscapeNeeds != nil {
 		j.leave = j.compile(*goal.EscapeNeeds, false)
 	}
-	index := map[string]int16{}
-	for i, space := range j.Board.Spaces() {
-		index[space] = int16(i)
-	}
 	for _, way := range goal.Escape {
 		for _, space := range j.ExitsOf(way) {
-			j.exits = append(j.exits, index[space])
+			j.exits = append(j.exits, j.index[space])
 		}
 	}
 	for _, action := range goal.Actions {
@@ -95,19 +95,9 @@ func (j *parJob) goal(v *prove.Variant) {
 	v.EachList(func(l prove.Listed) { // what an event, or the objective's reveal, may win
 		if !l.Again && slices.ContainsFunc(j.Grants(l.Effects, j.answers, prove.Hopeful),
 			func(got prove.Grant) bool { return got.Win }) {
-			j.wins = append(j.wins, parCond{op: condEvent, number: j.eventOf(l.Path)})
+			j.wins = append(j.wins, parCond{op: condEvent, number: l.Event})
 		}
 	})
-}
-
-// eventOf is the number of the event whose effects stand at a path, 0 for effects that are no event's.
-func (j *parJob) eventOf(path string) int {
-	for i := range j.Story.Events {
-		if prefix := "events[" + strconv.Itoa(i) + "]"; len(path) > len(prefix) && path[:len(prefix)] == prefix {
-			return i + 1
-		}
-	}
-	return 0
 }
 
 // layable finds out which markers only the investigators' own actions lay; those alone are counted. Of the
@@ -125,7 +115,7 @@ func (j *parJob) layable(v *prove.Variant) {
 				if e.Place.Named != "" {
 					thing = stories.NamedPrefix + e.Place.Named
 				}
-				j.placed[thing] = append(j.placed[thing], j.since(l.Path))
+				j.placed[thing] = append(j.placed[thing], since(l))
 			case e.Remove != nil && e.Remove.Token != "" && (l.Mine || l.Path == ""):
 				j.lost[e.Remove.Token] = true
 			}
@@ -138,12 +128,12 @@ func (j *parJob) layable(v *prove.Variant) {
 	}
 }
 
-// since is when the effects at a path can have happened.
-func (j *parJob) since(path string) parCond {
+// since is when effects can have happened.
+func since(l prove.Listed) parCond {
 	switch {
-	case j.eventOf(path) > 0:
-		return parCond{op: condEvent, number: j.eventOf(path)}
-	case strings.HasSuffix(path, ".onReveal"):
+	case l.Event > 0:
+		return parCond{op: condEvent, number: l.Event}
+	case l.Reveal:
 		return parCond{op: condReveal}
 	}
 	return parCond{op: condOpen}
@@ -316,19 +306,11 @@ func (j *parJob) compile(x stories.Condition, check bool) parCond {
 		}
 	}
 	if x.Choice != "" {
-		op := condFalse
-		if stories.Chosen(j.answers, x.Choice) {
-			op = condTrue
-		}
-		add(parCond{op: op})
+		add(known(stories.Chosen(j.answers, x.Choice)))
 	}
 	if x.Players > 0 {
 		j.perParty, j.sized = true, true
-		op := condFalse
-		if j.players >= x.Players {
-			op = condTrue
-		}
-		add(parCond{op: op})
+		add(known(j.players >= x.Players))
 	}
 	if x.Objective {
 		add(parCond{op: condReveal})

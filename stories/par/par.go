@@ -4,7 +4,6 @@ package par
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"lantern/stories"
 	"lantern/stories/prove"
 	"slices"
@@ -153,49 +152,48 @@ func Timely(g *prove.Ground) (pars []Par, found []prove.Fault, err error) {
 	if pars, err = parsOf(g); err != nil {
 		return nil, nil, err
 	}
-	type lateness struct{ path, what string }
-	worst := map[lateness]Par{}
-	variants := map[lateness]map[string]bool{}
-	parties := map[lateness]map[int]bool{}
-	var order []lateness
-	say := func(path, what string, p Par, rounds int) {
-		key := lateness{path, what}
-		if w, ok := worst[key]; !ok {
-			order = append(order, key)
-			worst[key], variants[key], parties[key] = p, map[string]bool{}, map[int]bool{}
-		} else if before := w.End; what == "clue" && w.Clue < rounds || what == "end" && before < rounds {
-			worst[key] = p
+	type lateness struct {
+		prove.Finding
+		what  string
+		worst Par
+	}
+	var all []*lateness
+	say := func(path, what string, p Par, rounds func(Par) int) {
+		i := slices.IndexFunc(all, func(l *lateness) bool { return l.Path == path && l.what == what })
+		if i < 0 {
+			i = len(all)
+			all = append(all, &lateness{Finding: prove.Finding{Fault: prove.Fault{Path: path}}, what: what, worst: p})
+		} else if rounds(all[i].worst) < rounds(p) {
+			all[i].worst = p
 		}
-		variants[key][g.Story.AnswersText(p.Answers)] = true
-		parties[key][p.Players] = true
+		all[i].In(p.Players, g.Story.AnswersText(p.Answers))
 	}
 	for _, p := range pars {
 		if p.Clue == 0 || p.Clue > p.Clock {
-			say("events", "clue", p, p.Clue)
+			say("events", "clue", p, func(p Par) int { return p.Clue })
 		}
 		if p.End == 0 || p.End > p.Clock {
-			v := &prove.Variant{Ground: g, Answers: p.Answers}
-			say(fmt.Sprintf("objectives[%d]", max(0, v.GoalIndex())), "end", p, p.End)
+			say(prove.NewVariant(g, p.Answers, nil).GoalPath, "end", p, func(p Par) int { return p.End })
 		}
 	}
-	for _, key := range order {
-		p := worst[key]
+	for _, l := range all {
+		p := l.worst
 		what, rounds := "1", p.Clue
-		if key.what == "end" {
+		if l.what == "end" {
 			what, rounds = p.Answers[g.Story.Choices[0].ID], p.End
 		}
-		form, values := "late."+key.what, []any{p.Players, rounds, p.Clock}
+		form, values := "late."+l.what, []any{p.Players, rounds, p.Clock}
 		if rounds == 0 {
 			form, values = form+"Never", []any{p.Players, p.Clock}
 		}
-		if key.what == "end" {
+		if l.what == "end" {
 			values = append([]any{what}, values...)
 		}
-		f := prove.Finding{Variants: variants[key], Parties: parties[key], First: g.Story.AnswersText(p.Answers),
-			Fault: prove.FaultAt(key.path, form,
-				[]string{"what", what, "rounds", strconv.Itoa(rounds), "clock", strconv.Itoa(p.Clock), "players",
-					strconv.Itoa(p.Players)}, values...)}
-		found = append(found, prove.Fault{Path: key.path, Problem: f.Told(len(g.Story.Variants()), g.Story.Players)})
+		l.First = g.Story.AnswersText(p.Answers)
+		l.Fault = prove.FaultAt(l.Path, form, []string{"what", what, "rounds", strconv.Itoa(rounds), "clock",
+			strconv.Itoa(p.Clock), "players", strconv.Itoa(p.Players)}, values...)
+		l.Problem = l.Told(len(g.Story.Variants()), g.Story.Players)
+		found = append(found, l.Fault)
 	}
 	return pars, found, nil
 }

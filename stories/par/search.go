@@ -50,9 +50,6 @@ type parKey struct {
 	agents [maxParty]parAgent
 }
 
-// clueRounds is the fewest rounds until clue 1 is found; 0: never.
-func (j *parJob) clueRounds(players, floor int) int { return j.search(players, true, floor) }
-
 // endRounds is the fewest rounds until the investigators win; 0: never.
 func (j *parJob) endRounds(players, floor int) int {
 	n := j.search(players, false, floor)

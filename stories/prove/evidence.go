@@ -21,33 +21,42 @@ type evidence struct {
 // Finding is a fault that some variants share.
 type Finding struct {
 	Fault
-	First    string
-	Variants map[string]bool
-	Parties  map[int]bool
+	First string // the variant that is named
+
+	variants map[string]bool
+	parties  map[int]bool
 }
 
 func (e *evidence) add(f Fault, players int, variant string) {
 	key := f.Path + "\x00" + f.Code + "\x00" + f.Message
 	if e.found[key] == nil {
-		e.found[key] = &Finding{Fault: f, First: variant, Variants: map[string]bool{}, Parties: map[int]bool{}}
+		e.found[key] = &Finding{Fault: f, First: variant}
 		e.order = append(e.order, e.found[key])
 	}
-	e.found[key].Variants[variant], e.found[key].Parties[players] = true, true
+	e.found[key].In(players, variant)
 }
 
-// problem says in how many variants the fault was found, and for which parties if not for all.
+// In notes where the fault was found.
+func (f *Finding) In(players int, variant string) {
+	if f.variants == nil {
+		f.variants, f.parties = map[string]bool{}, map[int]bool{}
+	}
+	f.variants[variant], f.parties[players] = true, true
+}
+
+// Told says in how many variants the fault was found, and for which parties if not for all.
 func (f *Finding) Told(all int, sizes stories.Span) strict.Problem {
 	p := f.Problem
 	p.Args = maps.Clone(p.Args)
-	p.Args["variants"], p.Args["of"], p.Args["first"] = strconv.Itoa(len(f.Variants)), strconv.Itoa(all), f.First
-	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.Message, len(f.Variants), all, f.First)
-	if len(f.Parties) < sizes.Max-sizes.Min+1 && !f.everyParty {
+	p.Args["variants"], p.Args["of"], p.Args["first"] = strconv.Itoa(len(f.variants)), strconv.Itoa(all), f.First
+	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.Message, len(f.variants), all, f.First)
+	if len(f.parties) < sizes.Max-sizes.Min+1 && !f.everyParty {
 		var each []string
-		for _, n := range slices.Sorted(maps.Keys(f.Parties)) {
+		for _, n := range slices.Sorted(maps.Keys(f.parties)) {
 			each = append(each, strconv.Itoa(n))
 		}
 		p.Args["parties"] = strings.Join(each, ", ")
-		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)", f.Message, len(f.Variants), all,
+		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)", f.Message, len(f.variants), all,
 			f.First, p.Args["parties"])
 	}
 	return p
@@ -108,9 +117,8 @@ func (e *evidence) never() {
 
 // hear answers the questions of the story that concern the variant.
 func (w *walk) hear() {
-	goal := fmt.Sprintf("objectives[%d].", w.GoalIndex())
 	for _, q := range w.questions {
-		if !strings.HasPrefix(q.Path, "objectives[") || strings.HasPrefix(q.Path, goal) {
+		if !strings.HasPrefix(q.Path, "objectives[") || strings.HasPrefix(q.Path, w.GoalPath+".") {
 			w.asked(q, w.ever(*q.When), w.culprit(*q.When))
 		}
 	}

@@ -12,12 +12,7 @@ import (
 // goal proves the objective of the variant: neither side has won before it begins, what is asked for
 // exists and can be had, whoever must escape can, and the investigators have some way to win.
 func (v *Variant) goal(w *walk) {
-	i := v.GoalIndex()
-	if i < 0 {
-		return
-	}
-	goal := v.Story.Goals[i]
-	path := fmt.Sprintf("objectives[%d]", i)
+	goal, path := v.Goal, v.GoalPath
 	told, report := false, v.Report
 	v.Report = func(f Fault) { told = true; report(f) }
 	defer func() { v.Report = report }()

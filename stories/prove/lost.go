@@ -78,11 +78,7 @@ func (v *Variant) wanted() []string {
 
 // goalCards lists what the objective of the variant asks the investigators to have.
 func (v *Variant) goalCards() (all []string) {
-	i := v.GoalIndex()
-	if i < 0 {
-		return nil
-	}
-	goal := v.Story.Goals[i]
+	goal := v.Goal
 	asks := func(x stories.Condition) bool {
 		all = append(all, x.Has, x.AnyHas)
 		return false
@@ -121,8 +117,7 @@ func (v *Variant) barriers() []stories.Entry {
 // must remain at least.
 func (v *Variant) missed(id string) (who string, uses int) {
 	alone := *v
-	w := alone.walkWithout(id)
-	i := v.GoalIndex()
+	w := alone.walked(nil, id)
 	alone.every = slices.DeleteFunc(slices.Clone(v.Lists()), func(l Listed) bool { // what only those can do who have it
 		return l.Mine && !w.took(l.Path)
 	})
@@ -141,12 +136,12 @@ func (v *Variant) missed(id string) (who string, uses int) {
 			shown = true
 		}
 	}
-	if slices.Contains(v.goalCards(), id) && !w.winnable(v.Story.Goals[i]) {
+	if slices.Contains(v.goalCards(), id) && !w.winnable(v.Goal) {
 		shown = true
 		if who == "" {
-			who = v.Story.Goals[i].Option
+			who = v.Goal.Option
 		}
-		if slices.ContainsFunc(v.Story.Goals[i].Actions, func(a stories.GoalAct) bool {
+		if slices.ContainsFunc(v.Goal.Actions, func(a stories.GoalAct) bool {
 			return needsCard(a, id) &&
 				v.discards(a.Effects, id, "")
 		}) {
@@ -162,7 +157,7 @@ func (v *Variant) missed(id string) (who string, uses int) {
 // took tells whether the action of the objective whose effects stand at a path has been taken.
 func (w *walk) took(path string) bool {
 	for j := range w.acted {
-		if path == fmt.Sprintf("objectives[%d].actions[%d].effects", w.GoalIndex(), j) {
+		if path == w.actionPath(j) {
 			return true
 		}
 	}
@@ -202,7 +197,7 @@ func (v *Variant) placeOf(id string) string {
 	if i := slices.IndexFunc(all, func(s stories.Entry) bool { return s.Card == id }); i >= 0 {
 		return all[i].Path
 	}
-	return fmt.Sprintf("objectives[%d]", max(0, v.GoalIndex()))
+	return v.GoalPath
 }
 
 // losses lists the steps by which a card may leave the game. What its owner drops when he dies stays in the game (MOM-14.6).
@@ -213,7 +208,7 @@ func (v *Variant) losses(id string) []loss {
 		return &all[len(all)-1]
 	}
 	card := v.Cards[id]
-	without := v.walkWithout(id)
+	without := v.walked(nil, id)
 	for _, s := range v.barriers() {
 		if slices.ContainsFunc(v.Cards[s.Card].Opens, func(way stories.Way) bool { return way.Key == id }) &&
 			without.opens(s.Card) {
@@ -241,9 +236,8 @@ func (v *Variant) losses(id string) []loss {
 	if card.Deck != stories.Exploration && card.Deck != stories.StartingItem {
 		step("", "", "canBeLost.death")
 	}
-	if i := v.GoalIndex(); i >= 0 && len(v.Story.Goals[i].Escape) > 0 && v.players > 1 &&
-		v.leavesWith(v.Story.Goals[i], id) {
-		step(fmt.Sprintf("objectives[%d].escape", i), "", "canBeLost.escape")
+	if len(v.Goal.Escape) > 0 && v.players > 1 && v.leavesWith(id) {
+		step(v.GoalPath+".escape", "", "canBeLost.escape")
 	}
 	return all
 }
@@ -257,19 +251,18 @@ func (v *Variant) ownPath(id string) string {
 }
 
 // leavesWith tells whether an escape may take a card away that others still need: to escape, or to do what the objective asks.
-func (v *Variant) leavesWith(goal stories.Goal, id string) bool {
+func (v *Variant) leavesWith(id string) bool {
 	asks := func(x stories.Condition) bool { return x.Has == id || x.AnyHas == id }
-	if goal.EscapeNeeds != nil {
-		return stories.Mentions(*goal.EscapeNeeds, asks)
+	if v.Goal.EscapeNeeds != nil {
+		return stories.Mentions(*v.Goal.EscapeNeeds, asks)
 	}
-	return slices.ContainsFunc(goal.Actions, func(a stories.GoalAct) bool { return needsCard(a, id) })
+	return slices.ContainsFunc(v.Goal.Actions, func(a stories.GoalAct) bool { return needsCard(a, id) })
 }
 
 // usedBy tells whether the effects at a path are those of an action of the objective that needs a card: there it is meant to be used up.
 func (v *Variant) usedBy(path, id string) bool {
-	i := v.GoalIndex()
-	for j, action := range v.Story.Goals[i].Actions {
-		if path == fmt.Sprintf("objectives[%d].actions[%d].effects", i, j) {
+	for j, action := range v.Goal.Actions {
+		if path == v.actionPath(j) {
 			return needsCard(action, id)
 		}
 	}

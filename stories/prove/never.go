@@ -85,8 +85,7 @@ func (v *Variant) bears(feature string) bool {
 
 // leads tells whether the objective names a way out (MOM-7.5).
 func (v *Variant) leads() bool {
-	i := v.GoalIndex()
-	return i < 0 || len(v.Story.Goals[i].Escape) > 0
+	return len(v.Goal.Escape) > 0
 }
 
 // atoms are the fields of a condition, and of all inside it that must hold as well, one each.

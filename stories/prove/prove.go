@@ -20,8 +20,8 @@ func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questi
 	for players := sizes.Min; players <= sizes.Max; players++ {
 		g.players = players
 		for _, answers := range all {
-			v := &Variant{Ground: g, Answers: answers, questions: questions}
-			v.Report = func(f Fault) { e.add(f, players, story.AnswersText(answers)) }
+			v := NewVariant(g, answers, func(f Fault) { e.add(f, players, story.AnswersText(answers)) })
+			v.questions = questions
 			v.asked = func(q Question, t stories.Truth, culprit string) {
 				e.hear(q, players, story.AnswersText(answers), t, culprit)
 			}
@@ -57,7 +57,10 @@ type Variant struct {
 	*Ground
 	Answers stories.Answers
 	Report  func(Fault)
-	had     []string // cards that investigators hold already
+
+	Goal     stories.Goal // the objective
+	GoalPath string
+	had      []string // cards that investigators hold already
 
 	Piles  map[string][]stories.Entry // by room; rooms not listed have none
 	Pools  []stories.Pool             // what chance or the keeper lays
@@ -70,6 +73,14 @@ type Variant struct {
 
 	questions []Question                            // of the whole story
 	asked     func(Question, stories.Truth, string) // what is heard of each
+}
+
+// NewVariant begins one, of which nothing is laid yet; its objective is empty if the story has none for it.
+func NewVariant(g *Ground, answers stories.Answers, report func(Fault)) *Variant {
+	v := &Variant{Ground: g, Answers: answers, Report: report}
+	v.Goal, _ = g.Story.Goal(answers)
+	v.GoalPath = fmt.Sprintf("objectives[%d]", max(0, g.Story.GoalIndex(answers)))
+	return v
 }
 
 // bad reports a fault; args are names and values in turn.
@@ -98,7 +109,7 @@ func (v *Variant) proveLaid() {
 	v.copies()
 	v.clues()
 	v.locks = v.locksByEffects()
-	w := v.walkAll(nil)
+	w := v.walked(nil, "")
 	if w.reportClosed() {
 		return // what cannot be had behind the lock would only be said twice
 	}
@@ -115,7 +126,7 @@ func (v *Variant) Lay() bool {
 		path := fmt.Sprintf("rooms[%d]", i)
 		fitting := 0
 		for j, pile := range room.Piles {
-			if !pile.Fits(v.Answers) {
+			if !pile.When.Fits(v.Answers) {
 				continue
 			}
 			if fitting++; fitting > 1 {
@@ -167,7 +178,7 @@ func (v *Variant) sections() {
 	for i, event := range v.Story.Events {
 		fitting := 0
 		for _, section := range event.Sections {
-			if section.Fits(v.Answers) {
+			if section.When.Fits(v.Answers) {
 				fitting++
 			}
 		}
@@ -234,34 +245,22 @@ type Listed struct {
 	room    string // whoever sets it off stands in this room; empty: anywhere
 	card    string // the card that they stand on, if any
 	Mine    bool   // it is an action of the objective that investigators take
+	Event   int    // the number of the event that it belongs to, 0: none
+	Reveal  bool   // it comes as the objective is revealed
 }
 
 // EachList visits the story's lists of effects that can happen in the variant.
 func (v *Variant) EachList(visit func(Listed)) {
 	s := v.Story
-	visit(Listed{Path: "opening", Effects: s.Opening})
-	for i, event := range s.Events {
-		if event.First != nil {
-			visit(Listed{Path: fmt.Sprintf("events[%d].first.effects", i), Effects: event.First.Effects})
-		}
-		for j, section := range event.Sections {
-			if section.Fits(v.Answers) {
-				visit(Listed{Path: fmt.Sprintf("events[%d].sections[%d].effects", i, j), Effects: section.Effects})
-			}
+	for _, h := range s.Happenings() {
+		if !h.Reveal && h.When.Fits(v.Answers) {
+			visit(Listed{Path: h.Path, Effects: h.Effects, Event: h.Event})
 		}
 	}
-	for i, hour := range s.Hours {
-		if hour.Fits(v.Answers) {
-			visit(Listed{Path: fmt.Sprintf("timetable[%d].effects", i), Effects: hour.Effects})
-		}
-	}
-	if i := v.GoalIndex(); i >= 0 {
-		path := fmt.Sprintf("objectives[%d]", i)
-		visit(Listed{Path: path + ".onReveal", Effects: s.Goals[i].OnReveal})
-		for j, action := range s.Goals[i].Actions {
-			visit(Listed{Path: fmt.Sprintf("%s.actions[%d].effects", path, j), Effects: action.Effects, Again: true,
-				room: roomNeeded(action.Needs), Mine: !action.Keeper})
-		}
+	visit(Listed{Path: v.GoalPath + ".onReveal", Effects: v.Goal.OnReveal, Reveal: true})
+	for j, action := range v.Goal.Actions {
+		visit(Listed{Path: v.actionPath(j), Effects: action.Effects, Again: true, room: roomNeeded(action.Needs),
+			Mine: !action.Keeper})
 	}
 	for i := range s.Cards {
 		card := &s.Cards[i]
@@ -310,13 +309,9 @@ func roomNeeded(x *stories.Condition) string {
 	return ""
 }
 
-// GoalIndex finds the objective of the variant, -1 if there is none.
-func (v *Variant) GoalIndex() int {
-	if len(v.Story.Choices) == 0 {
-		return -1
-	}
-	return slices.IndexFunc(v.Story.Goals,
-		func(g stories.Goal) bool { return g.Option == v.Answers[v.Story.Choices[0].ID] })
+// actionPath is where the effects of an action of the objective stand.
+func (v *Variant) actionPath(action int) string {
+	return fmt.Sprintf("%s.actions[%d].effects", v.GoalPath, action)
 }
 
 // locksByEffects lists the locks that effects may lay, which is never to the good of the investigators.
@@ -392,11 +387,11 @@ func (v *Variant) clueOrder(full *walk) {
 			continue
 		}
 		later := func(level int) bool { return level < clue.Level }
-		if v.walkAll(later).owned[s.Card] {
+		if v.walked(later, "").owned[s.Card] {
 			continue
 		}
 		after := clue.Level - 1
-		for ; after > 1 && v.walkAll(func(level int) bool { return level == after }).owned[s.Card]; after-- {
+		for ; after > 1 && v.walked(func(level int) bool { return level == after }, "").owned[s.Card]; after-- {
 		}
 		v.bad(s.Path, "clueOrder.after", []string{"what", s.Card, "level", strconv.Itoa(clue.Level), "after",
 			strconv.Itoa(after)}, clue.Level, s.Card, after)

@@ -29,7 +29,8 @@ func ProveSeeding(base *stories.Base, story *stories.Story, answers stories.Answ
 	}
 	g := NewGround(base, story, board)
 	g.players = story.Players.Min
-	v := &Variant{Ground: g, Answers: answers, Report: report, Piles: map[string][]stories.Entry{}}
+	v := NewVariant(g, answers, report)
+	v.Piles = map[string][]stories.Entry{}
 	for _, room := range v.Rooms {
 		v.Piles[room] = nil
 	}

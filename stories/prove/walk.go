@@ -20,19 +20,10 @@ type walk struct {
 	lacking string                   // a card that is never at hand: it is lost
 }
 
-// walkAll enters and explores until nothing new can be had.
-func (v *Variant) walkAll(leave func(level int) bool) *walk {
-	return (&walk{Variant: v, leave: leave}).all()
-}
-
-// walkWithout is how far investigators get without a card: it is lost as soon as it is found.
-func (v *Variant) walkWithout(id string) *walk {
-	return (&walk{Variant: v, lacking: id}).all()
-}
-
-func (w *walk) all() *walk {
-	v := w.Variant
-	*w = walk{Variant: v, leave: w.leave, lacking: w.lacking, entered: map[string]bool{}, opened: map[string]bool{},
+// walked enters and explores until nothing new can be had. Some clues may be left where they lie (nil: none), and a card may be
+// lost as soon as it is found ("": none).
+func (v *Variant) walked(leave func(level int) bool, lacking string) *walk {
+	w := &walk{Variant: v, leave: leave, lacking: lacking, entered: map[string]bool{}, opened: map[string]bool{},
 		owned: map[string]bool{}, stopped: map[string]stories.Entry{}, acted: map[int]bool{}}
 	for _, id := range v.had {
 		w.take(id)
@@ -42,13 +33,11 @@ func (w *walk) all() *walk {
 		w.learn(event.Effects(v.Answers))
 	}
 	for _, hour := range v.Story.Hours {
-		if hour.Fits(v.Answers) {
+		if hour.When.Fits(v.Answers) {
 			w.learn(hour.Effects)
 		}
 	}
-	if i := v.GoalIndex(); i >= 0 {
-		w.learn(v.Story.Goals[i].OnReveal) // event IV reveals the objective at the latest (MOM-15.1)
-	}
+	w.learn(v.Goal.OnReveal) // event IV reveals the objective at the latest (MOM-15.1)
 	w.entered[v.Board.RoomOf(v.Story.Start)] = true
 	for again := true; again; {
 		again = w.enter()
@@ -227,12 +216,8 @@ func (w *walk) pickUp() bool {
 
 // act takes the objective's actions that can be taken.
 func (w *walk) act() bool {
-	i := w.GoalIndex()
-	if i < 0 {
-		return false
-	}
 	news := false
-	for j, action := range w.Story.Goals[i].Actions {
+	for j, action := range w.Goal.Actions {
 		if w.acted[j] || action.Keeper || action.Needs != nil && w.ever(*action.Needs) == stories.No {
 			continue
 		}

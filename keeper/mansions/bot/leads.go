@@ -209,7 +209,7 @@ func (k *knowledge) cluesOf(answers stories.Answers) (out, lies map[string]strin
 		}
 	}
 	for _, h := range k.StoryPack.Hours {
-		if h.Fits(answers) {
+		if h.When.Fits(answers) {
 			k.handedBy(h.Effects, answers, func(clue string) { out[clue] = overheard })
 		}
 	}
