@@ -186,14 +186,7 @@ func copyPages(ctx context.Context, from *sql.DB, part string) error {
 	if _, err := target.ExecContext(ctx, "PRAGMA journal_mode = DELETE"); err != nil {
 		return err
 	}
-	var found string
-	if err := target.QueryRowContext(ctx, "PRAGMA quick_check(3)").Scan(&found); err != nil {
-		return err
-	}
-	if found != "ok" {
-		return &Error{Code: ErrDamaged.Code, Path: part, Err: errors.New(found)}
-	}
-	return nil
+	return examine(ctx, target, part, "PRAGMA quick_check(3)")
 }
 
 func stepThrough(ctx context.Context, to, from *sqlite3.SQLiteConn) error {

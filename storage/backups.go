@@ -101,10 +101,7 @@ func Prune(path string, keep Keep, now time.Time) (removed []string, err error) 
 // too new is refused, and nothing has changed then.
 func Restore(ctx context.Context, path, backupFile string, o Options) (kept string, err error) {
 	m := migrations()
-	if path, err = filepath.Abs(path); err != nil {
-		return "", wrap(path, err)
-	}
-	lock, err := claim(filepath.Dir(path))
+	path, lock, err := claim(path)
 	if err != nil {
 		return "", err
 	}

@@ -123,10 +123,7 @@ func inspectHeader(path string) error {
 	case isSQLite && isOurs:
 		// SQLite takes what is missing of the last page for noughts. While something is
 		// pending beside the file, its last page may rightly be unfinished.
-		page := int64(binary.BigEndian.Uint16(head[16:]))
-		if page == 1 {
-			page = 1 << 16
-		}
+		page := int64(pageSize(head))
 		if wal, err := os.Stat(path + "-wal"); (err != nil || wal.Size() == 0) && (page == 0 || info.Size()%page != 0) {
 			return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the end of the file is gone")}
 		}
@@ -138,7 +135,7 @@ func inspectHeader(path string) error {
 }
 
 // examine runs one of SQLite's own checks, which answer "ok" or list what is wrong.
-func examine(ctx context.Context, r *sql.DB, path, check string) error {
+func examine(ctx context.Context, r querier, path, check string) error {
 	var found string
 	if err := r.QueryRowContext(ctx, check).Scan(&found); err != nil {
 		return wrap(path, err)

@@ -70,14 +70,15 @@ func reap(ctx context.Context, path, source string) *harvest {
 			}
 		}
 	}
-	h.whole = rowsOf(ctx, r, func(scan func(...any) error) error {
+	err = rowsOf(ctx, r, func(scan scanner) error {
 		var key, value string
 		err := scan(&key, &value)
 		if err == nil {
 			h.settings[key] = value
 		}
 		return err
-	}, "SELECT key, value FROM settings ORDER BY key") && h.whole
+	}, "SELECT key, value FROM settings ORDER BY key")
+	h.whole = err == nil && h.whole
 	return h
 }
 
@@ -89,7 +90,7 @@ func (h *harvest) readSessions(ctx context.Context, r *sql.DB, keys map[int64]bo
 		content sql.NullInt64
 	}
 	rows := map[int64]row{}
-	take := func(scan func(...any) error) error {
+	take := func(scan scanner) error {
 		var key int64
 		var at row
 		err := scanRow(scan, &at.header, &key, &at.content)
@@ -98,16 +99,16 @@ func (h *harvest) readSessions(ctx context.Context, r *sql.DB, keys map[int64]bo
 		}
 		return err
 	}
-	clean = rowsOf(ctx, r, take, query+"ORDER BY s.key")
+	clean = rowsOf(ctx, r, take, query+"ORDER BY s.key") == nil
 	if !clean {
-		rowsOf(ctx, r, take, query+"ORDER BY s.key DESC")
+		_ = rowsOf(ctx, r, take, query+"ORDER BY s.key DESC") // as far as it goes, as all that follows
 		most := int64(0)
 		for key := range rows {
 			most = max(most, key)
 		}
 		for key := int64(1); key <= most+beyond; key++ {
 			if _, there := rows[key]; !there {
-				rowsOf(ctx, r, take, query+"WHERE s.key = ?", key)
+				_ = rowsOf(ctx, r, take, query+"WHERE s.key = ?", key)
 			}
 		}
 	}
@@ -129,7 +130,7 @@ func (h *harvest) readSessions(ctx context.Context, r *sql.DB, keys map[int64]bo
 
 // readContent returns a content if it is what it was when it was written.
 func readContent(ctx context.Context, r *sql.DB, key int64) (content []byte) {
-	rowsOf(ctx, r, func(scan func(...any) error) error {
+	_ = rowsOf(ctx, r, func(scan scanner) error {
 		var hash, body []byte
 		err := scan(&hash, &body)
 		if sum := sha256.Sum256(body); err == nil && bytes.Equal(sum[:], hash) {
@@ -144,23 +145,23 @@ func readContent(ctx context.Context, r *sql.DB, key int64) (content []byte) {
 func readEntries(ctx context.Context, r *sql.DB, session int64, length int) (out map[int]keeper.Entry, clean bool) {
 	const query = "SELECT seq, at, command, events, hash FROM entries WHERE session = ? "
 	out = map[int]keeper.Entry{}
-	take := func(scan func(...any) error) error {
+	take := func(scan scanner) error {
 		e, err := scanEntry(scan)
 		if err == nil {
 			out[e.Seq] = e
 		}
 		return err
 	}
-	if rowsOf(ctx, r, take, query+"ORDER BY seq", session) {
+	if rowsOf(ctx, r, take, query+"ORDER BY seq", session) == nil {
 		return out, true
 	}
-	rowsOf(ctx, r, take, query+"ORDER BY seq DESC", session)
+	_ = rowsOf(ctx, r, take, query+"ORDER BY seq DESC", session)
 	for seq := range out {
 		length = max(length, seq)
 	}
 	for seq := 1; seq <= min(length, mostEntries); seq++ {
 		if _, there := out[seq]; !there {
-			rowsOf(ctx, r, take, query+"AND seq = ?", session, seq)
+			_ = rowsOf(ctx, r, take, query+"AND seq = ?", session, seq)
 		}
 	}
 	return out, false
@@ -170,7 +171,7 @@ func readEntries(ctx context.Context, r *sql.DB, session int64, length int) (out
 const mostEntries = 1 << 20
 
 func readGone(ctx context.Context, r *sql.DB, session int64) (out []keeper.Entry) {
-	rowsOf(ctx, r, func(scan func(...any) error) error {
+	_ = rowsOf(ctx, r, func(scan scanner) error {
 		e, err := scanEntry(scan)
 		if err == nil {
 			out = append(out, e)
@@ -178,19 +179,4 @@ func readGone(ctx context.Context, r *sql.DB, session int64) (out []keeper.Entry
 		return err
 	}, "SELECT seq, at, command, events, hash FROM abandoned NOT INDEXED WHERE session = ? ORDER BY key", session)
 	return out
-}
-
-// rowsOf hands on one row after the other until the end, true, or until one cannot be read.
-func rowsOf(ctx context.Context, r *sql.DB, take func(scan func(...any) error) error, query string, args ...any) (clean bool) {
-	rows, err := r.QueryContext(ctx, query, args...)
-	if err != nil {
-		return false
-	}
-	defer rows.Close()
-	for rows.Next() {
-		if take(rows.Scan) != nil {
-			return false
-		}
-	}
-	return rows.Err() == nil
 }

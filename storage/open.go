@@ -17,11 +17,7 @@ import (
 const appID = 0x4c414e54
 
 func open(path string, o Options, m migrationSet) (*DB, error) {
-	path, err := filepath.Abs(path)
-	if err != nil {
-		return nil, wrap(path, err)
-	}
-	lock, err := claim(filepath.Dir(path))
+	path, lock, err := claim(path)
 	if err != nil {
 		return nil, err
 	}
@@ -34,10 +30,15 @@ func open(path string, o Options, m migrationSet) (*DB, error) {
 	return db, nil
 }
 
-// claim makes the folder if need be, makes sure it can be written, and locks it.
-func claim(dir string) (*flock.Flock, error) {
+// claim makes the folder of a database if need be, makes sure it can be written, and locks it; it returns the whole path.
+func claim(path string) (string, *flock.Flock, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return "", nil, wrap(path, err)
+	}
+	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, wrap(dir, err)
+		return "", nil, wrap(dir, err)
 	}
 	lock := flock.New(filepath.Join(dir, FileName+".lock"))
 	free, err := lock.TryLock()
@@ -54,9 +55,9 @@ func claim(dir string) (*flock.Flock, error) {
 	}
 	if err != nil {
 		lock.Close()
-		return nil, wrap(dir, err)
+		return "", nil, wrap(dir, err)
 	}
-	return lock, nil
+	return path, lock, nil
 }
 
 // probe finds out whether files can be made in the folder: SQLite needs some beside

@@ -47,21 +47,16 @@ func (db *DB) List(ctx context.Context) ([]keeper.Header, error) {
 		if db.version < 2 {
 			order = "s.updated"
 		}
-		rows, err := tx.QueryContext(ctx, "SELECT s.key, "+headerColumns+", NULL FROM sessions s ORDER BY "+order+" DESC, s.id")
-		if err != nil {
-			return err
-		}
-		defer rows.Close()
-		for rows.Next() {
+		return rowsOf(ctx, tx, func(scan scanner) error {
 			var h keeper.Header
 			var key int64
 			var none []byte
-			if err := scanRow(rows.Scan, &h, &key, &none); err != nil {
+			if err := scanRow(scan, &h, &key, &none); err != nil {
 				return err
 			}
 			out = append(out, h)
-		}
-		return rows.Err()
+			return nil
+		}, "SELECT s.key, "+headerColumns+", NULL FROM sessions s ORDER BY "+order+" DESC, s.id")
 	})
 	return out, err
 }
@@ -101,7 +96,7 @@ func (db *DB) look(ctx context.Context, f func(*sql.Tx) error) error {
 const headerColumns = "s.id, s.name, s.system, s.seed, s.options, s.created, s.updated, s.cursor, s.length, s.summary"
 
 // scanRow reads a row of sessions; what its last column is read into is the caller's choice.
-func scanRow(scan func(...any) error, h *keeper.Header, key *int64, last any) error {
+func scanRow(scan scanner, h *keeper.Header, key *int64, last any) error {
 	var options, summary []byte
 	var created, updated int64
 	if err := scan(key, &h.ID, &h.Name, &h.Config.System, &h.Config.Seed, &options, &created, &updated,
@@ -119,23 +114,43 @@ func scanRow(scan func(...any) error, h *keeper.Header, key *int64, last any) er
 }
 
 func queryEntries(ctx context.Context, tx *sql.Tx, expect int, query string, key int64) ([]keeper.Entry, error) {
-	rows, err := tx.QueryContext(ctx, query, key)
+	out := make([]keeper.Entry, 0, min(max(expect, 0), 1<<16))
+	err := rowsOf(ctx, tx, func(scan scanner) error {
+		e, err := scanEntry(scan)
+		out = append(out, e)
+		return err
+	}, query, key)
 	if err != nil {
 		return nil, err
 	}
-	defer rows.Close()
-	out := make([]keeper.Entry, 0, min(max(expect, 0), 1<<16))
-	for rows.Next() {
-		e, err := scanEntry(rows.Scan)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, e)
-	}
-	return out, rows.Err()
+	return out, nil
 }
 
-func scanEntry(scan func(...any) error) (e keeper.Entry, err error) {
+// querier is what rows are read from: a database, one connection to it, or a transaction.
+type querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+// scanner takes the columns of one row.
+type scanner = func(into ...any) error
+
+// rowsOf hands on one row after the other, until the end or until one cannot be read.
+func rowsOf(ctx context.Context, r querier, take func(scanner) error, query string, args ...any) error {
+	rows, err := r.QueryContext(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := take(rows.Scan); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+func scanEntry(scan scanner) (e keeper.Entry, err error) {
 	var at int64
 	var command, events []byte
 	err = scan(&e.Seq, &at, &command, &events, &e.Hash)

@@ -24,11 +24,7 @@ const lenders = 8
 // whose chain of hashes holds are taken, so that a kept session is exactly what was answered, up to some step. Without a
 // file and without a backup it answers ErrMissing. Until the new database is complete nothing is altered.
 func Recover(ctx context.Context, path string, o Options) (Recovery, error) {
-	path, err := filepath.Abs(path)
-	if err != nil {
-		return Recovery{}, wrap(path, err)
-	}
-	lock, err := claim(filepath.Dir(path))
+	path, lock, err := claim(path)
 	if err != nil {
 		return Recovery{}, err
 	}
@@ -211,9 +207,7 @@ func insertAbandoned(tx *sql.Tx, id string, gone []keeper.Entry) error {
 		return err
 	}
 	for _, e := range gone {
-		_, err := tx.Exec("INSERT INTO abandoned (session, seq, at, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)",
-			key, e.Seq, e.At.UnixNano(), blob(e.Command), []byte(e.Events), e.Hash)
-		if err != nil {
+		if err := insertEntry(tx, "abandoned", key, e); err != nil {
 			return err
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"lantern/keeper"
 )
@@ -31,7 +30,7 @@ var errReplaced = errors.New("another file took the place of the one that was op
 
 // rescue copies the whole database through the connection that is still open to where it was, and goes on there.
 func (db *DB) rescue() error {
-	lock, err := claim(filepath.Dir(db.path))
+	_, lock, err := claim(db.path)
 	if err != nil && !(db.lock != nil && errors.Is(err, ErrBusy)) { // busy: only the file is gone, the lock is still ours
 		return err
 	}

@@ -43,7 +43,6 @@ var (
 	ErrForeign  = &Error{Code: keeper.StoreForeign}
 	ErrDamaged  = &Error{Code: keeper.StoreDamaged}
 	ErrFull     = &Error{Code: keeper.StoreFull}
-	ErrFailed   = &Error{Code: keeper.StoreFailed}
 )
 
 // DB is an open database. It is a keeper.Store and safe for use by many goroutines:

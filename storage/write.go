@@ -19,12 +19,7 @@ const keepSnapshots = 3
 // transaction has begun it runs to its end, so that a cancelled call has surely
 // changed nothing.
 func (db *DB) change(ctx context.Context, f func(*sql.Tx) error) error {
-	return db.changeAnd(ctx, f, func() {})
-}
-
-// changeTo does as change does; w is the answer that the transaction leads to.
-func (db *DB) changeTo(ctx context.Context, w witness, f func(*sql.Tx) error) error {
-	return db.changeAnd(ctx, f, func() { db.testify(w) })
+	return db.changeTo(ctx, nil, f)
 }
 
 // itsTurn waits until nobody else writes, and for a file that lies where it should. Call done at the end.
@@ -48,8 +43,8 @@ func (db *DB) itsTurn(ctx context.Context) (done func(), err error) {
 	return done, nil
 }
 
-// changeAnd calls after when the transaction is on disk, before the next one begins.
-func (db *DB) changeAnd(ctx context.Context, f func(*sql.Tx) error, after func()) error {
+// changeTo does as change does; w, if it is not nil, is the answer that the transaction leads to.
+func (db *DB) changeTo(ctx context.Context, w *witness, f func(*sql.Tx) error) error {
 	if db.write == nil {
 		return &Error{Code: keeper.StoreReadOnly, Path: db.path, Err: errReading}
 	}
@@ -69,7 +64,9 @@ func (db *DB) changeAnd(ctx context.Context, f func(*sql.Tx) error, after func()
 	if err := tx.Commit(); err != nil {
 		return wrap(db.path, err)
 	}
-	after()
+	if w != nil {
+		db.testify(*w)
+	}
 	return nil
 }
 
@@ -80,7 +77,7 @@ const touched = "max(?1, 1 + (SELECT max(touched) FROM sessions))"
 // Create begins a session with its first entry.
 func (db *DB) Create(ctx context.Context, h keeper.Header, first keeper.Entry) error {
 	h.Cursor, h.Length = first.Seq, first.Seq
-	return db.changeTo(ctx, witness{h.ID, first.Seq, first.Hash}, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, &witness{h.ID, first.Seq, first.Hash}, func(tx *sql.Tx) error {
 		key, err := insertSession(tx, h)
 		if isUnique(err) {
 			return keeper.ErrExists
@@ -90,7 +87,7 @@ func (db *DB) Create(ctx context.Context, h keeper.Header, first keeper.Entry) e
 		if _, err := tx.Exec("UPDATE sessions SET touched = "+touched+" WHERE key = ?2", h.Updated.UnixNano(), key); err != nil {
 			return err
 		}
-		return insertEntry(tx, key, first)
+		return insertEntry(tx, "entries", key, first)
 	})
 }
 
@@ -100,7 +97,7 @@ func (db *DB) Append(ctx context.Context, id string, e keeper.Entry, s keeper.Su
 	if err != nil {
 		return err
 	}
-	return db.changeTo(ctx, witness{id, e.Seq, e.Hash}, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, &witness{id, e.Seq, e.Hash}, func(tx *sql.Tx) error {
 		key, cursor, length, err := position(tx, id)
 		if err != nil {
 			return err
@@ -113,7 +110,7 @@ func (db *DB) Append(ctx context.Context, id string, e keeper.Entry, s keeper.Su
 				return err
 			}
 		}
-		if err := insertEntry(tx, key, e); err != nil {
+		if err := insertEntry(tx, "entries", key, e); err != nil {
 			return err
 		}
 		if snap != nil {
@@ -149,12 +146,14 @@ func (db *DB) MoveCursor(ctx context.Context, id string, from, to int, s keeper.
 
 // Rename gives a session a name.
 func (db *DB) Rename(ctx context.Context, id, name string) error {
-	return db.one(ctx, "UPDATE sessions SET name = ? WHERE id = ?", name, id)
+	return db.change(ctx, func(tx *sql.Tx) error {
+		return mustChange(tx.Exec("UPDATE sessions SET name = ? WHERE id = ?", name, id))
+	})
 }
 
 // Delete removes a session with everything that belongs to it.
 func (db *DB) Delete(ctx context.Context, id string) error {
-	return db.changeTo(ctx, witness{}, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, &witness{}, func(tx *sql.Tx) error {
 		if err := mustChange(tx.Exec("DELETE FROM sessions WHERE id = ?", id)); err != nil {
 			return err
 		}
@@ -176,7 +175,7 @@ func (db *DB) Import(ctx context.Context, l keeper.Log) (added bool, err error) 
 			return err
 		}
 		for _, e := range l.Entries {
-			if err := insertEntry(tx, key, e); err != nil {
+			if err := insertEntry(tx, "entries", key, e); err != nil {
 				return err
 			}
 		}
@@ -189,10 +188,6 @@ func (db *DB) Import(ctx context.Context, l keeper.Log) (added bool, err error) 
 		return false, nil
 	}
 	return err == nil, err
-}
-
-func (db *DB) one(ctx context.Context, query string, args ...any) error {
-	return db.change(ctx, func(tx *sql.Tx) error { return mustChange(tx.Exec(query, args...)) })
 }
 
 func mustChange(r sql.Result, err error) error {
@@ -261,8 +256,9 @@ func insertContent(tx *sql.Tx, body json.RawMessage) (key sql.NullInt64, err err
 	return key, tx.QueryRow("SELECT key FROM contents WHERE hash = ?", sum[:]).Scan(&key)
 }
 
-func insertEntry(tx *sql.Tx, key int64, e keeper.Entry) error {
-	_, err := tx.Exec("INSERT INTO entries (session, seq, at, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)",
+// insertEntry adds an entry to a table, "entries" or "abandoned".
+func insertEntry(tx *sql.Tx, table string, key int64, e keeper.Entry) error {
+	_, err := tx.Exec("INSERT INTO "+table+" (session, seq, at, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)",
 		key, e.Seq, e.At.UnixNano(), blob(e.Command), []byte(e.Events), e.Hash)
 	return err
 }
