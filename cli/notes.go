@@ -169,7 +169,7 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 	}
 	kept := ""
 	if taken > 0 {
-		if kept, err = book.Keep("before-import"); err == nil {
+		if kept, err = book.Keep(); err == nil {
 			err = book.Write(merged, lib)
 		}
 		if err != nil {

@@ -1,6 +1,7 @@
 package desktop
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
@@ -16,10 +17,7 @@ import (
 type backups struct{ language string }
 
 func (b backups) path(dir string) string {
-	if dir == "" {
-		dir = storage.DefaultDir()
-	}
-	return filepath.Join(dir, storage.FileName)
+	return filepath.Join(cmp.Or(dir, storage.DefaultDir()), storage.FileName)
 }
 
 func (b backups) worded(err error) error {
@@ -81,11 +79,6 @@ func examineData(db *storage.DB) error {
 		return damage[0]
 	}
 	return err
-}
-
-// recoverData mends the file in a data folder.
-func recoverData(folder string) (keeper.Recovery, error) {
-	return storage.Recover(context.Background(), filepath.Join(folder, storage.FileName), storage.Options{Now: time.Now})
 }
 
 // windowBackups are the copies of the sessions that lie open in the window.

@@ -71,10 +71,7 @@ func (p Program) command(args []string, language string) int {
 			return strings.Join(append([]string{faults.Say(l, found)}, checker.More(l, found)...), " ")
 		},
 		Window: func(dir, lang, file string) int {
-			o := options{data: dir, language: language, file: file}
-			if o.data == "" {
-				o.data = storage.DefaultDir()
-			}
+			o := options{data: cmp.Or(dir, storage.DefaultDir()), language: language, file: file}
 			if lang != "" {
 				o.language, o.forced = lang, true
 			}
@@ -88,14 +85,11 @@ func (p Program) command(args []string, language string) int {
 // openStore opens the sessions of a data folder. Where none were kept yet, reading
 // finds an empty store and leaves the folder alone.
 func openStore(dir string, write bool, language string) (keeper.Store, func() error, error) {
-	if dir == "" {
-		dir = storage.DefaultDir()
-	}
 	open := storage.OpenReader
 	if write {
 		open = storage.Open
 	}
-	db, err := open(filepath.Join(dir, storage.FileName), storage.Options{Now: time.Now})
+	db, err := open(backups{}.path(dir), storage.Options{Now: time.Now})
 	switch {
 	case errors.Is(err, storage.ErrMissing) && !write:
 		return keeper.NewMemory(), func() error { return nil }, nil
@@ -115,10 +109,7 @@ func loadLibrary(dir string) (*packs.Library, strict.Problems) {
 
 // packsFolder is where the user's own packs lie.
 func packsFolder(dir string) string {
-	if dir == "" {
-		dir = storage.DefaultDir()
-	}
-	return filepath.Join(dir, "packs")
+	return filepath.Join(cmp.Or(dir, storage.DefaultDir()), "packs")
 }
 
 // newSeed makes the secret seed of a session. Measured and filmed runs set

@@ -1,6 +1,7 @@
 package desktop
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"os"
@@ -23,9 +24,7 @@ const lowRoom = 100 << 20
 // doctor looks at everything the program needs on this machine. It alters nothing.
 func doctor(dir, language string) []cli.Finding {
 	x := examiner{text.New(language)}
-	if dir == "" {
-		dir = storage.DefaultDir()
-	}
+	dir = cmp.Or(dir, storage.DefaultDir())
 	found := []cli.Finding{x.folder(dir)}
 	found = append(found, x.sessions(filepath.Join(dir, storage.FileName))...)
 	found = append(found, x.packs(dir)...)

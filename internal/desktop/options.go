@@ -4,6 +4,7 @@
 package desktop
 
 import (
+	"cmp"
 	"flag"
 	"io"
 	"os"
@@ -60,9 +61,7 @@ func readOptions(args []string) (o options, alone bool) {
 		}
 		o.file = file
 	}
-	if o.data == "" {
-		o.data = storage.DefaultDir()
-	}
+	o.data = cmp.Or(o.data, storage.DefaultDir())
 	if lang != "" {
 		if text.New(lang).Lang() != lang {
 			return o, false

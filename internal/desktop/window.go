@@ -1,6 +1,7 @@
 package desktop
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"os"
@@ -17,6 +18,7 @@ import (
 	"github.com/google/uuid"
 
 	"lantern/keeper"
+	"lantern/storage"
 	"lantern/ui/games"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -92,8 +94,10 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 				})
 			})
 		},
-		Recover: func() (keeper.Recovery, error) { return recoverData(o.data) },
-		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build(),
+		Recover: func() (keeper.Recovery, error) {
+			return storage.Recover(context.Background(), backups{}.path(o.data), storage.Options{Now: time.Now})
+		},
+		Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build(),
 		Run: func(work, done func()) {
 			go func() {
 				fault := aside(work)

@@ -90,12 +90,12 @@ func (b *Book) unchanged() error {
 
 // Keep lays a copy of the file as it is now beside it, under a name that is not taken yet, and names it: "" where there is
 // no file. It is for changes that concern many notes at once.
-func (b *Book) Keep(word string) (string, error) {
+func (b *Book) Keep() (string, error) {
 	text, problems := readNotesFile(packs.Folder(b.folder))
 	if text == nil || len(problems) > 0 {
 		return "", problems.Err()
 	}
-	name := b.free(word)
+	name := b.free("before-import")
 	return name, plainfile.WriteWhole(name, text)
 }
 

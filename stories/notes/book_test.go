@@ -65,11 +65,11 @@ func TestNotesBookWritesSafely(t *testing.T) {
 	if err := second.Write(named(""), library); err == nil || !strings.Contains(lies(t, b.File()), "Tomahawk") {
 		t.Errorf("bad notes: %v", err)
 	}
-	kept, err := second.Keep("before-import")
+	kept, err := second.Keep()
 	if err != nil || filepath.Base(kept) != "notes.before-import.yaml" || !strings.Contains(lies(t, kept), "Tomahawk") {
 		t.Error(kept, err)
 	}
-	if kept, err = second.Keep("before-import"); err != nil || filepath.Base(kept) != "notes.before-import-2.yaml" {
+	if kept, err = second.Keep(); err != nil || filepath.Base(kept) != "notes.before-import-2.yaml" {
 		t.Error(kept, err)
 	}
 	entries, err := os.ReadDir(dir)

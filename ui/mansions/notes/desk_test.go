@@ -43,7 +43,7 @@ func (s *shelf) Write(n *notes.Notes) error {
 	return s.Book.Write(n, s.lib)
 }
 
-func (s *shelf) Keep() (string, error)                    { return s.Book.Keep("before-import") }
+func (s *shelf) Keep() (string, error)                    { return s.Book.Keep() }
 func (s *shelf) Export(file string, n *notes.Notes) error { return notes.Export(file, n) }
 func (s *shelf) Import(file string) (*notes.Notes, error) { return notes.Import(file, s.lib) }
 func (s *shelf) kept() *notes.Notes {
