@@ -40,7 +40,7 @@ func TestRulesPrintsTheWholeBook(t *testing.T) {
 				t.Errorf("%s: no %q", lang, w)
 			}
 		}
-		book, err := rules.Load(lang)
+		book, err := rules.LoadGame(rules.Mansions, lang)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,7 +85,7 @@ func TestRulesSearches(t *testing.T) {
 }
 
 func TestRulesAsJSON(t *testing.T) {
-	book, err := rules.Load("fr")
+	book, err := rules.LoadGame(rules.Mansions, "fr")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,9 +65,6 @@ type Rule struct {
 // Languages lists the codes that Load takes.
 func Languages() []string { return []string{"en", "fr"} }
 
-// Load reads the reference of Mansions of Madness in a language, "en" or "fr". Any other is an error that names these two.
-func Load(lang string) (*Reference, error) { return LoadGame(Mansions, lang) }
-
 // GameOf is the game whose IDs begin like a word ("LCG-4.3", "lcg-4"); "" if none do.
 func GameOf(word string) string {
 	prefix, _, _ := strings.Cut(strings.ToUpper(word), "-")

@@ -40,7 +40,7 @@ var lastOf = []int{
 
 func load(t *testing.T, lang string) *Reference {
 	t.Helper()
-	r, err := Load(lang)
+	r, err := LoadGame(Mansions, lang)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -363,8 +363,8 @@ func TestTypography(t *testing.T) {
 
 func TestLoadNamesTheLanguagesThereAre(t *testing.T) {
 	for _, lang := range []string{"", "de", "FR", "../fr"} {
-		if _, err := Load(lang); err == nil || !strings.Contains(err.Error(), "en, fr") {
-			t.Errorf("Load(%q): %v", lang, err)
+		if _, err := LoadGame(Mansions, lang); err == nil || !strings.Contains(err.Error(), "en, fr") {
+			t.Errorf("LoadGame(Mansions, %q): %v", lang, err)
 		}
 	}
 }

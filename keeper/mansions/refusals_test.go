@@ -48,7 +48,7 @@ var ruleID = regexp.MustCompile(`^MOM-\d+\.\d+$`)
 func TestRulesThatArePointedToExist(t *testing.T) {
 	known := map[string]bool{}
 	for _, lang := range []string{"en", "fr"} {
-		reference, err := rules.Load(lang)
+		reference, err := rules.LoadGame(rules.Mansions, lang)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -231,7 +231,7 @@ var chapters = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 
 
 // TestEveryRuleIsProved: each rule names tests that exist, or why none can show it.
 func TestEveryRuleIsProved(t *testing.T) {
-	reference, err := rules.Load("en")
+	reference, err := rules.LoadGame(rules.Mansions, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -265,7 +265,7 @@ func TestEveryRuleIsProved(t *testing.T) {
 
 // TestRuleTable writes what proves the rules as a table, chapter by chapter; see it with -v.
 func TestRuleTable(t *testing.T) {
-	reference, err := rules.Load("en")
+	reference, err := rules.LoadGame(rules.Mansions, "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 // TestEveryPictureIsDrawnUnderItsRule: each stands under a rule that there is, and none is a blank or like another.
 func TestEveryPictureIsDrawnUnderItsRule(t *testing.T) {
 	test.NewTempApp(t)
-	book, err := rules.Load("en")
+	book, err := rules.LoadGame(rules.Mansions, "en")
 	if err != nil {
 		t.Fatal(err)
 	}

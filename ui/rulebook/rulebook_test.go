@@ -46,7 +46,7 @@ func TestARuleIsShownInTheChosenLanguage(t *testing.T) {
 		if d == nil || d.ID() != "MOM-11.5" {
 			t.Fatalf("%s: the rule is not shown", lang)
 		}
-		book, _ := rules.Load(lang)
+		book, _ := rules.LoadGame(rules.Mansions, lang)
 		rule, _ := book.Lookup("MOM-11.5")
 		all := said(t, w)
 		first := strings.Join(strings.Fields(rule.Text)[:6], " ")
@@ -319,7 +319,7 @@ func TestEverySubjectHasARule(t *testing.T) {
 	}
 	all = slices.AppendSeq(all, maps.Keys(subjects))
 	for _, lang := range rules.Languages() {
-		book, err := rules.Load(lang)
+		book, err := rules.LoadGame(rules.Mansions, lang)
 		if err != nil {
 			t.Fatal(err)
 		}

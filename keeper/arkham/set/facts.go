@@ -3,11 +3,10 @@ package set
 import (
 	"bytes"
 	"cmp"
-	"embed"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"reflect"
 	"slices"
 	"strconv"
@@ -15,7 +14,7 @@ import (
 )
 
 //go:embed known.json
-var knownFile embed.FS
+var knownFile []byte
 
 // FactsFormat is the version of facts files that this program reads and writes.
 const FactsFormat = 1
@@ -50,11 +49,7 @@ type Facts struct {
 
 // Known are the facts that the rulebook's own text gives: nearly nothing, since cards and markers say the rest.
 func Known() []Fact {
-	raw, err := knownFile.ReadFile("known.json")
-	if err != nil {
-		panic("arkham: " + err.Error())
-	}
-	f, faults := ReadFacts(raw)
+	f, faults := ReadFacts(knownFile)
 	if len(faults) > 0 {
 		panic("arkham: known.json: " + faults[0].Error())
 	}
@@ -87,17 +82,10 @@ func ReadFacts(raw []byte) (*Facts, []Fault) {
 			Rule: "AH-20.1", Key: "long", Args: []string{strconv.Itoa(len(raw)), strconv.Itoa(Limit)}}}
 	}
 	var f Facts
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.DisallowUnknownFields()
-	err := d.Decode(&f)
-	if err == nil {
-		if _, more := d.Token(); more != io.EOF {
-			err = errors.New("text follows the facts; remove it")
-		}
-	}
+	at, err := decode(raw, &f)
 	switch {
 	case err != nil:
-		near := strconv.FormatInt(d.InputOffset(), 10)
+		near := strconv.FormatInt(at, 10)
 		return nil, []Fault{{Where: "file", What: "near byte " + near + ": " + err.Error(), Rule: "AH-20.1",
 			Key: "form", Args: []string{near, err.Error()}}}
 	case f.Format != FactsFormat:
@@ -290,9 +278,7 @@ func fill(row reflect.Value, cells []Fact) error {
 	fresh := reflect.New(row.Type())
 	fresh.Elem().Set(row)
 	unshare(fresh.Elem())
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.DisallowUnknownFields()
-	if err := d.Decode(fresh.Interface()); err != nil {
+	if _, err := decode(raw, fresh.Interface()); err != nil {
 		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
 	}
 	row.Set(fresh.Elem())
@@ -349,6 +335,3 @@ func Joined(all, more []Fact) []Fact {
 	}
 	return out
 }
-
-// Tables are the names of all tables (AH-20).
-func Tables() []string { return slices.Clone(tables) }

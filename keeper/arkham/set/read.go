@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"embed"
 	"encoding/json"
-	"fmt"
+	"errors"
 	"io"
 	"slices"
 )
@@ -12,7 +12,7 @@ import (
 //go:embed library/*.json
 var shipped embed.FS
 
-// Limit is how large a set may be, in bytes.
+// Limit is how large a file of facts may be, in bytes.
 const Limit = 1 << 20
 
 // First is the set that ships.
@@ -24,7 +24,7 @@ func Shipped() *Set {
 	for _, part := range []string{"town", "foes", "party", "cards", "mythos", "encounters", "beyond"} {
 		raw, err := shipped.ReadFile("library/" + part + ".json")
 		if err == nil {
-			err = decode(raw, &s)
+			_, err = decode(raw, &s)
 		}
 		if err != nil {
 			panic("arkham: set " + part + ": " + err.Error())
@@ -33,31 +33,16 @@ func Shipped() *Set {
 	return &s
 }
 
-// Read reads an owner's set and checks it. What is wrong is said with the place where it stands.
-func Read(raw []byte) (*Set, error) {
-	if len(raw) > Limit {
-		return nil, fmt.Errorf("the set is %d bytes long, more than %d; leave pictures out", len(raw), Limit)
-	}
-	var s Set
-	if err := decode(raw, &s); err != nil {
-		return nil, err
-	}
-	if faults := s.Check(); len(faults) > 0 {
-		return nil, faults[0]
-	}
-	return &s, nil
-}
-
-func decode(raw []byte, s *Set) error {
+// decode reads one JSON value, of which every field must be known. Near is about where an error is, in bytes.
+func decode(raw []byte, into any) (near int64, err error) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
-	if err := d.Decode(s); err != nil {
-		return fmt.Errorf("near byte %d: %w", d.InputOffset(), err)
+	if err = d.Decode(into); err == nil {
+		if _, more := d.Token(); more != io.EOF {
+			err = errors.New("text follows the facts; remove it")
+		}
 	}
-	if _, err := d.Token(); err != io.EOF {
-		return fmt.Errorf("near byte %d: text follows the set; remove it", d.InputOffset())
-	}
-	return nil
+	return d.InputOffset(), err
 }
 
 func find[T any](all []T, is func(*T) bool) *T {

@@ -18,7 +18,7 @@ func pointAt(w fyne.Window, o fyne.CanvasObject) {
 
 func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 	p, s, w, c := shownLate(t, "en")
-	book, err := rules.Load("en")
+	book, err := rules.LoadGame(rules.Mansions, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 }
 
 func TestEverySignOnThingsHasARule(t *testing.T) {
-	book, err := rules.Load("fr")
+	book, err := rules.LoadGame(rules.Mansions, "fr")
 	if err != nil {
 		t.Fatal(err)
 	}
