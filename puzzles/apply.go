@@ -1,5 +1,7 @@
 package puzzles
 
+import "slices"
+
 // Apply makes a move and gives the new deal; the old one stays as it was. It
 // knows nothing of action budgets, see [Attempt]. A move that the rules forbid
 // is a [*MoveError], a deal of an unknown layout an [*InputError]; the deal
@@ -115,33 +117,16 @@ func Moves(d Deal) []Move {
 	for _, p := range l.Places {
 		all = append(all, LayMove(p.ID))
 	}
-	allowed := all[:0]
-	for _, m := range all {
-		if legal(l, d, m) == nil {
-			allowed = append(allowed, m)
-		}
-	}
-	return allowed
+	return slices.DeleteFunc(all, func(m Move) bool { return legal(l, d, m) != nil })
 }
 
 // Adjacent says whether two places touch (MOM-16.8): a join links them.
 func (l *Layout) Adjacent(a, b int) bool {
-	for _, j := range l.Joins {
-		if j.A.Port != "" || j.B.Port != "" {
-			continue
-		}
-		if j.A.Place == a && j.B.Place == b || j.A.Place == b && j.B.Place == a {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.Joins, func(j Join) bool {
+		return j.A.Port == "" && j.B.Port == "" && (j.A.Place == a && j.B.Place == b || j.A.Place == b && j.B.Place == a)
+	})
 }
 
 func (d Deal) index(place int) int {
-	for i, at := range d.Laid {
-		if at.Place == place {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(d.Laid, func(at Laid) bool { return at.Place == place })
 }

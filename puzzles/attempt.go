@@ -1,5 +1,7 @@
 package puzzles
 
+import "slices"
+
 // Attempt is the bookkeeping of one investigator's try at one puzzle. It is a
 // value: every method gives a new one. The pieces lie in a [Deal] of their
 // own, because they stay as they are for the next attempt (MOM-16.10).
@@ -93,19 +95,12 @@ func (a Attempt) Moves(d Deal) []Move {
 	if a.closed(d) != nil {
 		return nil
 	}
-	var payable []Move
-	for _, m := range Moves(d) {
-		if a.CanPay(m.Cost()) {
-			payable = append(payable, m)
-		}
-	}
-	return payable
+	return slices.DeleteFunc(Moves(d), func(m Move) bool { return !a.CanPay(m.Cost()) })
 }
 
 func (a Attempt) closed(d Deal) error {
-	solved := Solved(d)
 	switch {
-	case solved:
+	case Solved(d):
 		return refuse(CodeAttemptOver, "MOM-16.9", map[string]any{"solved": true})
 	case a.Stopped:
 		return refuse(CodeAttemptOver, "MOM-16.10", map[string]any{"stopped": true})

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -59,10 +60,8 @@ var Levels = []Level{LevelGentle, LevelFair, LevelHard}
 
 // ParseLevel reads "gentle", "fair" or "hard". The error is an [*InputError].
 func ParseLevel(text string) (Level, error) {
-	for _, level := range Levels {
-		if text == string(level) {
-			return level, nil
-		}
+	if slices.Contains(Levels, Level(text)) {
+		return Level(text), nil
 	}
 	return "", bad("unknownLevel", "", "write gentle, fair or hard", "there is no level %s", quote(text))
 }

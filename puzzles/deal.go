@@ -84,22 +84,13 @@ func RefTo(l *Layout) Ref {
 // give the same deal for ever. The layout must be valid. A deal can be solved
 // already; that counts (MOM-18.8).
 func New(l *Layout, seed uint64) Deal {
-	ids := make([]string, len(l.Pieces))
-	for i, p := range l.Pieces {
-		ids[i] = p.ID
-	}
-	return lay(l, seed, ids)
+	return lay(l, seed, l.PieceIDs())
 }
 
 // NewWithout deals as [New] does, but from the pieces that are not in use
 // elsewhere on the table. It gives an [*InputError] if too few are left.
 func NewWithout(l *Layout, seed uint64, inUse []string) (Deal, error) {
-	var ids []string
-	for _, p := range l.Pieces {
-		if !slices.Contains(inUse, p.ID) {
-			ids = append(ids, p.ID)
-		}
-	}
+	ids := l.Free(inUse)
 	if len(ids) < len(l.Places) {
 		return Deal{}, bad("tooFewPieces", "", "clear a puzzle of the same kind first",
 			"layout %s needs %d pieces, %d are free", l.ID, len(l.Places), len(ids))
@@ -146,10 +137,8 @@ func (d Deal) Undrawn() Deal {
 
 // At gives what lies at a place.
 func (d Deal) At(place int) (Laid, bool) {
-	for _, at := range d.Laid {
-		if at.Place == place {
-			return at, true
-		}
+	if i := d.index(place); i >= 0 {
+		return d.Laid[i], true
 	}
 	return Laid{}, false
 }

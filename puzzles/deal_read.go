@@ -13,27 +13,17 @@ import (
 // again. An error is an [*InputError].
 func ParseDeal(text []byte) (Deal, error) {
 	var p played
-	var d Deal
-	err := strictjson.Read(text, &p, func() error {
-		d = Deal{Layout: p.Layout, Seed: p.Seed, Laid: p.Laid, StartTurns: p.StartTurns, Pile: p.Pile, Drawn: p.Drawn}
-		return d.Validate()
-	})
-	if err != nil {
+	if err := strictjson.Read(text, &p, func() error { return p.Deal.Validate() }); err != nil {
 		return Deal{}, err
 	}
-	l, _ := d.Layout.find("")
-	return d.InOrder(l), nil
+	l, _ := p.Layout.find("")
+	return p.Deal.InOrder(l), nil
 }
 
 type played struct {
-	Layout      Ref      `json:"layout"`
-	Seed        uint64   `json:"seed"`
-	Laid        []Laid   `json:"laid"`
-	StartTurns  int      `json:"startTurns"`
-	Pile        []string `json:"pile"`
-	Drawn       string   `json:"drawn,omitempty"`
-	ActionsUsed int      `json:"actionsUsed,omitempty"`
-	Solved      bool     `json:"solved,omitempty"`
+	Deal
+	ActionsUsed int  `json:"actionsUsed,omitempty"`
+	Solved      bool `json:"solved,omitempty"`
 }
 
 // UnmarshalJSON reads a deal as strictly as [ParseDeal] does.
@@ -56,13 +46,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 }
 
 func (l *Layout) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
-	type plain Layout // without this method
-	p := new(plain)
-	if err := r.Lay(n, p, path); err != nil {
-		return err
-	}
-	*l = Layout(*p)
-	return nil
+	return r.Lay(n, (*plainLayout)(l), path)
 }
 
 // Validate says whether the deal is well formed: the layout is known and

@@ -1,8 +1,11 @@
 package puzzles
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"lantern/strictjson"
 )
@@ -63,24 +66,13 @@ var moveTexts = map[string]string{
 
 // Error words the refusal in English, with its rule.
 func (e *MoveError) Error() string {
-	text := moveTexts[e.Code]
-	if text == "" {
-		text = e.Code
+	text := cmp.Or(moveTexts[e.Code], e.Code)
+	var args []string
+	for _, k := range slices.Sorted(maps.Keys(e.Args)) {
+		args = append(args, fmt.Sprintf("%s %v", k, e.Args[k]))
 	}
-	keys := make([]string, 0, len(e.Args))
-	for k := range e.Args {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	for i, k := range keys {
-		sep := ", "
-		if i == 0 {
-			sep = " ("
-		}
-		text += fmt.Sprintf("%s%s %v", sep, k, e.Args[k])
-	}
-	if len(keys) > 0 {
-		text += ")"
+	if len(args) > 0 {
+		text += " (" + strings.Join(args, ", ") + ")"
 	}
 	return text + " [" + e.Rule + "]"
 }

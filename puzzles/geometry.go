@@ -1,6 +1,9 @@
 package puzzles
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Drawing says where everything of a layout lies on the board, in units of
 // one cell: a place is a square of 1 by 1. It is worked out from the layout
@@ -98,11 +101,7 @@ func (l *Layout) drawPorts(d *Drawing) []Point {
 		cell := corner.add(out, 1)
 		touch := corner.add(Point{1, 1}, 0.5).add(out, 0.5)
 		d.Ports[i] = PortSpot{ID: port.Port, Touch: touch, Mark: touch.add(out, 0.25), Side: at.Side.Opposite()}
-		known := false
-		for _, c := range cells {
-			known = known || c == cell
-		}
-		if !known {
+		if !slices.Contains(cells, cell) {
 			cells = append(cells, cell)
 		}
 	}
@@ -187,12 +186,9 @@ func rotated(p, centre Point, quarters int) Point {
 
 // free says whether the tile can be one rectangle: no place lies in it.
 func (l *Layout) free(low, high Point) bool {
-	for _, p := range l.Places {
-		if p.X > low.X-1 && p.X < high.X+1 && p.Y > low.Y-1 && p.Y < high.Y+1 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(l.Places, func(p Place) bool {
+		return p.X > low.X-1 && p.X < high.X+1 && p.Y > low.Y-1 && p.Y < high.Y+1
+	})
 }
 
 // triangle fills a cell, with its tip at the side that has no port, and marks
@@ -200,11 +196,7 @@ func (l *Layout) free(low, high Point) bool {
 func (d *Drawing) triangle(cell Point) {
 	tip := North
 	for side := North; side <= West; side++ {
-		taken := false
-		for _, p := range d.Ports {
-			taken = taken || !p.Loose && p.Side == side
-		}
-		if !taken {
+		if !slices.ContainsFunc(d.Ports, func(p PortSpot) bool { return !p.Loose && p.Side == side }) {
 			tip = side
 			break
 		}

@@ -3,6 +3,8 @@ package puzzles
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 
 	"lantern/strictjson"
 )
@@ -48,11 +50,9 @@ func (s Side) MarshalText() ([]byte, error) {
 
 // UnmarshalText reads N, E, S or W.
 func (s *Side) UnmarshalText(text []byte) error {
-	for i := range len(sideLetters) {
-		if string(text) == sideLetters[i:i+1] {
-			*s = Side(i)
-			return nil
-		}
+	if i := strings.Index(sideLetters, string(text)); len(text) == 1 && i >= 0 {
+		*s = Side(i)
+		return nil
 	}
 	return bad("badValue", "", "write one of N, E, S, W", "%q is no side", text)
 }
@@ -220,10 +220,12 @@ type Wire struct {
 	To     Side   `json:"to"`
 }
 
+// plainLayout is a layout without methods.
+type plainLayout Layout
+
 // MarshalJSON writes the layout exactly as it is read, with empty lists as [].
 func (l Layout) MarshalJSON() ([]byte, error) {
-	type plain Layout // without this method
-	p := plain(l)
+	p := plainLayout(l)
 	p.Places = orEmpty(p.Places)
 	p.Joins = orEmpty(p.Joins)
 	p.Start.Ports = orEmpty(p.Start.Ports)
@@ -285,6 +287,11 @@ func (l *Layout) PieceIndex(id string) int {
 		}
 	}
 	return -1
+}
+
+// Free lists the pieces that are not in use elsewhere on the table.
+func (l *Layout) Free(inUse []string) []string {
+	return slices.DeleteFunc(l.PieceIDs(), func(id string) bool { return slices.Contains(inUse, id) })
 }
 
 // PieceIDs lists all pieces of the layout.

@@ -72,13 +72,8 @@ func readSets() (sets pieceSets, err error) {
 
 // libraryLayout is a [Layout] whose pieces are a list or the name of a set.
 type libraryLayout struct {
-	ID     string      `json:"id"`
-	Kind   Kind        `json:"kind"`
-	Places []Place     `json:"places"`
-	Joins  []Join      `json:"joins"`
-	Start  Start       `json:"start" strict:"optional"`
+	plainLayout
 	Pieces listOrNamed `json:"pieces"`
-	Target []string    `json:"target" strict:"optional"`
 }
 
 type listOrNamed struct {
@@ -103,7 +98,7 @@ func readLibraryLayout(id string, sets pieceSets) (*Layout, error) {
 	var raw libraryLayout
 	var l *Layout
 	err = strictjson.Read(text, &raw, func() error {
-		l = &Layout{ID: raw.ID, Kind: raw.Kind, Places: raw.Places, Joins: raw.Joins, Start: raw.Start, Target: raw.Target}
+		l = (*Layout)(&raw.plainLayout)
 		switch raw.Pieces.name {
 		case "":
 			l.Pieces = raw.Pieces.list

@@ -187,27 +187,29 @@ func (r *Reader) layStruct(n *Node, v reflect.Value, path string) error {
 	if n.Kind != Object {
 		return r.wrongKind(n, path, Object)
 	}
-	t := v.Type()
-	known := make(map[string]int, t.NumField())
+	known := map[string]reflect.StructField{}
 	var names []string
-	for i := range t.NumField() {
-		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
-		known[name] = i
+	for _, field := range reflect.VisibleFields(v.Type()) {
+		if field.Anonymous {
+			continue // its fields stand for themselves
+		}
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		known[name] = field
 		names = append(names, name)
 	}
 	seen := map[string]bool{}
 	for _, f := range n.fields {
-		i, ok := known[f.key]
+		field, ok := known[f.key]
 		if !ok {
 			return r.unknown(f, Join(path, f.key), strings.Join(names, ", "))
 		}
 		seen[f.key] = true
-		if err := r.lay(f.val, v.Field(i), Join(path, f.key), t.Field(i).Tag); err != nil {
+		if err := r.lay(f.val, v.FieldByIndex(field.Index), Join(path, f.key), field.Tag); err != nil {
 			return err
 		}
 	}
-	for i, name := range names {
-		tag := t.Field(i).Tag
+	for _, name := range names {
+		tag := known[name].Tag
 		if seen[name] || tag.Get("strict") == "optional" || strings.Contains(tag.Get("json"), ",omit") {
 			continue
 		}

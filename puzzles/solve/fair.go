@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/puzzles"
+	"lantern/strictjson"
 )
 
 // maxBound is more than any puzzle of 10 places can take: 45 swaps, two turns
@@ -67,12 +68,7 @@ func FairWithout(l *puzzles.Layout, seed uint64, b puzzles.Bounds, inUse []strin
 		return puzzles.Deal{}, tooManyToSolve(l)
 	}
 	f := fairDealer{l: l, p: plans.of(l), seed: seed, asked: b, low: max(b.Min, 1), high: min(b.Max, maxBound),
-		chance: puzzles.NewChance(seed, l.ID)}
-	for _, p := range l.Pieces {
-		if !slices.Contains(inUse, p.ID) {
-			f.ids = append(f.ids, p.ID)
-		}
-	}
+		ids: l.Free(inUse), chance: puzzles.NewChance(seed, l.ID)}
 	return f.deal(first)
 }
 
@@ -95,12 +91,17 @@ type fairDealer struct {
 // depends on the layout and its pieces only, never on the clock.
 func (f *fairDealer) deal(first puzzles.Deal) (puzzles.Deal, error) {
 	none := &NoDealError{Layout: f.l.ID, Bounds: f.asked}
-	if f.low > f.high || f.hopeless() {
+	if f.low > f.high {
 		return puzzles.Deal{}, none
 	}
 	tries := firstTries
-	if f.rare() {
-		tries = 1
+	if s, known := SpreadOf(f.l); known {
+		switch fit := s.within(puzzles.Bounds{Min: f.low, Max: f.high}); {
+		case fit == 0:
+			return puzzles.Deal{}, none
+		case fit < s.All/64: // one of them is not waited for
+			tries = 1
+		}
 	}
 	if d, ok := f.try(tries); ok {
 		return d, nil
@@ -132,18 +133,6 @@ func (f *fairDealer) deal(first puzzles.Deal) (puzzles.Deal, error) {
 	}
 	d.Layout, d.Seed = first.Layout, f.seed
 	return d, nil
-}
-
-// hopeless says that the spread of the layout is known and has nothing within the bounds.
-func (f *fairDealer) hopeless() bool {
-	s, ok := SpreadOf(f.l)
-	return ok && s.within(puzzles.Bounds{Min: f.low, Max: f.high}) == 0
-}
-
-// rare says that the spread is known and that less than one deal in 64 is within the bounds.
-func (f *fairDealer) rare() bool {
-	s, ok := SpreadOf(f.l)
-	return ok && s.within(puzzles.Bounds{Min: f.low, Max: f.high}) < s.All/64
 }
 
 // firstTries is how many deals are tried before anything else is thought of.
@@ -191,7 +180,7 @@ func Open(r puzzles.Recipe) (puzzles.Deal, error) {
 		return puzzles.Deal{}, err
 	}
 	if of, err := r.Deal.Layout.Find(); err != nil || of != l {
-		return puzzles.Deal{}, bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s",
+		return puzzles.Deal{}, strictjson.Bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s",
 			l.ID)
 	}
 	return r.Deal.InOrder(l), nil

@@ -28,7 +28,7 @@ func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
 	for i, place := range l.Places {
 		if p.island[slices.Index(p.order, i)] != first {
 			flaws = append(flaws,
-				bad("unreachable", fmt.Sprintf("places[%d]", i), "join it to the side of a place that touches it",
+				strictjson.Bad("unreachable", fmt.Sprintf("places[%d]", i), "join it to the side of a place that touches it",
 					"no swaps lead from place %d to place %d", l.Places[0].ID, place.ID))
 		}
 	}
@@ -44,15 +44,11 @@ func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
 
 // canBeSolved says whether any choice of the layout's pieces solves it.
 func canBeSolved(l *puzzles.Layout, p *plan) bool {
-	ids := make([]string, len(l.Pieces))
-	for i, q := range l.Pieces {
-		ids[i] = q.ID
-	}
 	bare := *p
 	if bare.swaps == nil {
 		bare.swaps = &swaps.Table{} // how far it is does not matter
 	}
-	c := newCensus(l, &bare, ids)
+	c := newCensus(l, &bare, l.PieceIDs())
 	return c.leastTurns() != far
 }
 
@@ -85,7 +81,7 @@ func misfit(l *puzzles.Layout) *puzzles.InputError {
 	if len(names) > 1 {
 		what = "no pieces of the layout match at all of %s, however these and the start tile are turned"
 	}
-	return bad("unsolvable", fmt.Sprintf("joins[%d]", guilty[0]),
+	return strictjson.Bad("unsolvable", fmt.Sprintf("joins[%d]", guilty[0]),
 		"change symbols of the pieces or ports, or take a join out", what, strings.Join(names, ", "))
 }
 
@@ -101,15 +97,11 @@ func noPath(l *puzzles.Layout, p *plan) *puzzles.InputError {
 			return slices.IndexFunc(l.Start.Ports, func(q puzzles.Port) bool { return q.Colour == colour && q.Role == role })
 		}
 		begin, end := port(puzzles.Begin), port(puzzles.Ends)
-		return bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin),
+		return strictjson.Bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin),
 			"add joins, or pieces with "+string(colour)+" wires",
 			"no pieces of the layout make a %s path from port %s to port %s",
 			colour, l.Start.Ports[begin].ID, l.Start.Ports[end].ID)
 	}
-	return bad("unsolvable", "start.ports", "add joins, or pieces with wires of both colours",
+	return strictjson.Bad("unsolvable", "start.ports", "add joins, or pieces with wires of both colours",
 		"the pieces of the layout make a red path or a blue one, but not both at once")
-}
-
-func bad(code, where, mend, what string, args ...any) *puzzles.InputError {
-	return strictjson.Bad(code, where, mend, what, args...)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"lantern/puzzles"
+	"lantern/strictjson"
 )
 
 // Sample is what random deals of a layout are like.
@@ -23,7 +24,7 @@ const MaxSample = 1_000_000
 // out of range, or more than 10 places.
 func TakeSample(l *puzzles.Layout, first uint64, deals int) (Sample, error) {
 	if deals < 1 || deals > MaxSample {
-		return Sample{}, bad("badNumber", "", fmt.Sprintf("deal from 1 to %d times", MaxSample),
+		return Sample{}, strictjson.Bad("badNumber", "", fmt.Sprintf("deal from 1 to %d times", MaxSample),
 			"%d deals cannot be a sample", deals)
 	}
 	if len(l.Places) > maxSolve {

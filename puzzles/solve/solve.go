@@ -3,6 +3,7 @@ package solve
 import (
 	"lantern/puzzles"
 	"lantern/puzzles/solve/swaps"
+	"lantern/strictjson"
 )
 
 // Solution is the answer of [Solve].
@@ -114,7 +115,7 @@ func newTask(d puzzles.Deal) (*task, error) {
 }
 
 func tooManyToSolve(l *puzzles.Layout) *puzzles.InputError {
-	return bad("tooManyPlaces", "layout.places", "take places out", "the solver takes %d places, layout %s has %d",
+	return strictjson.Bad("tooManyPlaces", "layout.places", "take places out", "the solver takes %d places, layout %s has %d",
 		maxSolve, l.ID, len(l.Places))
 }
 

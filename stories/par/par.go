@@ -34,9 +34,6 @@ type Par struct {
 	Clock  int `json:"clock"`  // the rounds after which the last event ends the game (MOM-3.3)
 }
 
-// ClueSlack is by how many rounds clue 1 can come before event IV; below 0 if it can only come after it.
-func (p Par) ClueSlack() int { return p.Reveal - p.Clue }
-
 // EndSlack is how many rounds are left over at best when the investigators win.
 func (p Par) EndSlack() int { return p.Clock - p.End }
 

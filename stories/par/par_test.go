@@ -62,8 +62,8 @@ func TestParByHand(t *testing.T) {
 		if p.Clue != c.clue || p.End != c.end {
 			t.Errorf("%s: clue 1 in %d rounds and the end in %d, by hand %d and %d", c.name, p.Clue, p.End, c.clue, c.end)
 		}
-		if p.Clock != 15 || p.Reveal != 12 || p.EndSlack() != 15-c.end || p.ClueSlack() != 12-c.clue {
-			t.Errorf("%s: clock %d, event IV after %d, slack %d and %d", c.name, p.Clock, p.Reveal, p.ClueSlack(), p.EndSlack())
+		if p.Clock != 15 || p.Reveal != 12 || p.EndSlack() != 15-c.end || p.Reveal-p.Clue != 12-c.clue {
+			t.Errorf("%s: clock %d, event IV after %d, slack %d and %d", c.name, p.Clock, p.Reveal, p.Reveal-p.Clue, p.EndSlack())
 		}
 	}
 }
@@ -167,7 +167,7 @@ func TestParOfLargerParties(t *testing.T) {
 		}
 		for i, p := range pars {
 			lasts := slices.ContainsFunc(story.Goals, func(g stories.Goal) bool { return g.Option == p.Answers["1"] && g.LastEvent == "investigators" })
-			if p.Clue < 1 || p.End < 1 || p.ClueSlack() < 0 || p.EndSlack() < 1 && !lasts {
+			if p.Clue < 1 || p.End < 1 || p.Reveal-p.Clue < 0 || p.EndSlack() < 1 && !lasts {
 				t.Errorf("%s %s, party of %d: %+v", story.Pack.ID, story.AnswersText(p.Answers), p.Players, p)
 			}
 			if i > 0 && pars[i-1].Players < p.Players && (pars[i-1].Clue < p.Clue || pars[i-1].End < p.End && !asksSize(t, story, p)) {
