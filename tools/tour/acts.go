@@ -6,75 +6,100 @@ import (
 	"time"
 
 	"lantern/keeper/mansions"
+	"lantern/tools/must"
 )
 
-// act is one thing a hand or an eye does.
-type act func(*stage) error
+// act is one thing a hand or an eye does; what fails ends the step that it belongs to.
+type act func(*stage)
 
 // all does one thing after the other.
-func (s *stage) all(acts ...act) error {
+func (s *stage) all(acts ...act) {
 	for _, a := range acts {
-		if err := a(s); err != nil {
-			return err
-		}
+		a(s)
 	}
+}
+
+// try does so too, and tells what failed.
+func (s *stage) try(acts ...act) (err error) {
+	defer must.Catch(&err)
+	s.all(acts...)
 	return nil
 }
 
+// do is one thing after the other.
+func do(acts ...act) act { return func(s *stage) { s.all(acts...) } }
+
 // press clicks a control.
-func press(name string) act { return func(s *stage) error { return s.click(name) } }
+func press(name string) act { return func(s *stage) { s.click(name) } }
 
 // see waits for a control, gone for its going.
-func see(name string) act {
-	return func(s *stage) error {
-		_, err := s.find(name)
-		return err
-	}
-}
+func see(name string) act { return func(s *stage) { s.find(name) } }
 
-func gone(name string) act { return func(s *stage) error { return s.gone(name) } }
-
-// show saves a picture of the main window, shown of another one.
-func show(name string) act { return func(s *stage) error { return s.shot(s.title, name) } }
-
-func shown(title, name string) act {
-	return func(s *stage) error {
-		if s.title == mainWindowFR && title == playersWindow {
-			title = playersWindowFR
+func gone(name string) act {
+	return func(s *stage) {
+		if !within(patience, 120*time.Millisecond, func() bool { return !s.shown(name) }) {
+			fail("control %q is still on the screen", name)
 		}
-		return s.shot(title, name)
 	}
 }
+
+// show saves a picture of the main window, shown of the players' one.
+func show(name string) act { return func(s *stage) { s.shot(s.title, name) } }
+
+func shown(name string) act { return func(s *stage) { s.shot(s.table(), name) } }
 
 // keys presses keys in the main window.
-func keys(names ...string) act { return func(s *stage) error { return s.key(s.title, names...) } }
+func keys(names ...string) act { return func(s *stage) { s.key(s.title, names...) } }
 
 // write types words in the main window.
-func write(words string) act { return func(s *stage) error { return s.write(s.title, words) } }
+func write(words string) act { return func(s *stage) { s.write(s.title, words) } }
 
 func key(name string) act { return keys(name) }
 
+// again presses one key so many times.
+func again(key string, times int) act { return keys(slices.Repeat([]string{key}, times)...) }
+
 // pause lets what moves come to rest.
-func pause() act {
-	return func(*stage) error {
-		time.Sleep(700 * time.Millisecond)
-		return nil
-	}
-}
+func pause(*stage) { time.Sleep(700 * time.Millisecond) }
 
 // waitFor waits until the session on disk is so.
 func waitFor(what string, so func(known) bool) act {
-	return func(s *stage) error {
+	return func(s *stage) {
 		var k known
 		var err error
-		for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(80 * time.Millisecond) {
-			if k, err = s.look(); err == nil && so(k) {
-				s.calm(k.Cursor)
-				return nil
-			}
+		if !within(patience, 80*time.Millisecond, func() bool {
+			err = s.try(func(s *stage) { k = s.look() })
+			return err == nil && so(k)
+		}) {
+			fail("waited in vain for %s: %v (phase %s, round %d)", what, err, k.Table.Phase, k.Table.Round)
 		}
-		return fmt.Errorf("waited in vain for %s: %v (phase %s, round %d)", what, err, k.Table.Phase, k.Table.Round)
+		s.calm(k.Cursor)
 	}
+}
+
+// tale is a tour of its own in a language of the home page; its pictures are named after it.
+type tale struct{ name, lang string }
+
+func (t tale) picture(name string) string { return t.name + "-" + name + "-" + t.lang }
+
+func (t tale) show(name string) act { return show(t.picture(name)) }
+
+// once takes a picture of what is met for the first time.
+func (s *stage) once(picture string) {
+	if !s.met[picture] {
+		s.met[picture] = true
+		s.all(show(picture))
+	}
+}
+
+// forgive lets a hand that missed try again, three times in a row at most.
+func (s *stage) forgive(err error) error {
+	if s.misses++; err == nil {
+		s.misses = 0
+	} else if s.misses < 4 {
+		return s.try(key("Escape"))
+	}
+	return err
 }
 
 // cursor waits until the session stands at a step.
@@ -97,104 +122,83 @@ func turnOf(who string) func(known) bool {
 // until lets the evening run, always pressing the one next button or the first answer
 // offered, until the session is so.
 func until(what string, so func(known) bool) act {
-	return func(s *stage) error {
+	return func(s *stage) {
 		for range 600 {
-			k, err := s.look()
-			if err != nil {
-				return err
-			}
+			k := s.look()
 			if so(k) {
-				return nil
+				return
 			}
-			err = s.advance(k)
+			step := func(s *stage) { s.advance(k) }
+			err := s.try(step)
 			if err != nil { // a hand that missed tries once more
-				err = s.advance(k)
+				err = s.try(step)
 			}
 			if err != nil {
-				return fmt.Errorf("on the way to %s: %w", what, err)
+				fail("on the way to %s: %w", what, err)
 			}
 		}
-		return fmt.Errorf("600 steps were not enough for %s", what)
+		fail("600 steps were not enough for %s", what)
 	}
 }
 
 // calm waits until the window shows the step that the session on disk has reached: a busy machine draws late, and a
 // click meant for what was there before would hit something else.
 func (s *stage) calm(cursor int) {
-	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+	within(5*time.Second, 50*time.Millisecond, func() bool {
 		if len(s.named("console.step.")) == 0 { // another page
 			time.Sleep(300 * time.Millisecond)
-			return
+			return true
 		}
-		if s.shown(fmt.Sprintf("console.step.%d", cursor)) {
-			return
-		}
-	}
+		return s.shown(fmt.Sprintf("console.step.%d", cursor))
+	})
 }
 
 // goOn presses Enter, for what the one next button says, and waits until that is done; what lies in the middle to be read
 // is put away before.
-func goOn(s *stage) error {
-	if err := readOut(s); err != nil {
-		return err
-	}
-	before, err := s.look()
-	if err != nil {
-		return err
-	}
-	return s.all(key("Return"), waitFor("what Enter does", func(k known) bool { return k.Cursor > before.Cursor }))
+func goOn(s *stage) {
+	readOut(s)
+	before := s.look()
+	s.all(key("Return"), waitFor("what Enter does", before.past))
 }
 
+// past tells whether the session has gone on.
+func (k known) past(now known) bool { return now.Cursor > k.Cursor }
+
 // readOut puts away what lies in the middle of the console to be read, one after the other: the last event lies before the end.
-func readOut(s *stage) error {
+func readOut(s *stage) {
 	for range 5 {
-		before, err := s.places()
-		if err != nil || !before["console.outcome"].Visible {
-			return err
+		before := s.places()["console.outcome"]
+		if !before.Visible {
+			return
 		}
-		if err := key("Return")(s); err != nil {
-			return err
-		}
-		for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(120 * time.Millisecond) {
-			if now, err := s.places(); err != nil || now["console.outcome"] != before["console.outcome"] {
-				break
-			}
-		}
+		s.all(key("Return"))
+		within(2*time.Second, 120*time.Millisecond, func() bool { return s.places()["console.outcome"] != before })
 	}
-	return s.gone("console.outcome")
+	s.all(gone("console.outcome"))
 }
 
 // settle answers what waits to be answered, until nothing waits.
-func settle() act {
-	return func(s *stage) error {
-		for range 40 {
-			k, err := s.look()
-			if err != nil {
-				return err
-			}
-			s.calm(k.Cursor)
-			if len(s.named("console.option.answer.")) == 0 {
-				return nil
-			}
-			if err := s.advance(k); err != nil {
-				return err
-			}
+func settle(s *stage) {
+	for range 40 {
+		k := s.look()
+		s.calm(k.Cursor)
+		if len(s.named("console.option.answer.")) == 0 {
+			return
 		}
-		return fmt.Errorf("the questions do not end; there are: %s", s.visible())
+		s.advance(k)
 	}
+	fail("the questions do not end; there are: %s", s.visible())
 }
 
 // advance takes one step, whichever comes next: the first answer to a question, else
 // what the one next button does, else the next turn or the end of this one.
-func (s *stage) advance(k known) error {
+func (s *stage) advance(k known) {
 	tries := []act{key("Return"), key("Return")} // the second press when something is left to do
 	if answers := s.named("console.option.answer."); len(answers) > 0 {
 		tries = []act{press(answers[0])}
 	}
 	if s.shown("prompt.back") { // the bar shows something looked up, such as the hand
-		if err := s.key(s.title, "Escape"); err != nil {
-			return err
-		}
+		s.key(s.title, "Escape")
 	}
 	for _, name := range []string{"console.option.startTurn.inv1", "console.option.startTurn.inv2", "console.option.endTurn"} {
 		if s.shown(name) {
@@ -208,23 +212,19 @@ func (s *stage) advance(k known) error {
 		}
 	}
 	for i, try := range tries {
-		if err := try(s); err != nil {
-			return err
-		}
+		s.all(try)
 		const patience = 5 * time.Second // a busy machine answers late
-		for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(40 * time.Millisecond) {
-			now, err := s.look()
-			if err != nil {
-				return err
-			}
-			if now.Cursor != k.Cursor {
-				s.calm(now.Cursor)
-				return nil
-			}
-			if i < len(tries)-1 && s.shown("console.notice") {
-				break // it asks whether to go on with something left to do: the next try says so
-			}
+		now := k
+		within(patience, 40*time.Millisecond, func() bool {
+			now = s.look()
+			// It asks whether to go on with something left to do: the next try says so.
+			return now.Cursor != k.Cursor || i < len(tries)-1 && s.shown("console.notice")
+		})
+		if now.Cursor != k.Cursor {
+			s.calm(now.Cursor)
+			return
 		}
 	}
-	return fmt.Errorf("nothing goes on at step %d (phase %s, step %q); there are: %s", k.Cursor, k.Table.Phase, k.Table.Step, s.visible())
+	fail("nothing goes on at step %d (phase %s, step %q); there are: %s", k.Cursor, k.Table.Phase, k.Table.Step,
+		s.visible())
 }

@@ -1,23 +1,17 @@
 package main
 
 import (
-	"fmt"
 	"reflect"
 )
 
 // browsing is the library from the home page: the list of stories, and the page of one of them.
 func browsing() []step {
 	return []step{
-		{"the library", func(s *stage) error {
-			return s.all(press("home.stories"), see("library.story.inland-lamp"), pause(), pause(), pause(), show("library"))
-		}},
-		{"a look at one story", func(s *stage) error {
-			return s.all(press("library.story.inland-lamp"), see("library.play"), pause(), show("library-story"),
-				press("library.back"), see("library.open"), press("library.back"), see("home.new"))
-		}},
-		{"the owner's notes on his cards", func(s *stage) error {
-			return s.all(press("home.cards"), see("notes.list"), pause(), show("my-cards"), press("notes.back"), see("home.new"))
-		}},
+		{"the library", do(press("home.stories"), see("library.story.inland-lamp"), pause, pause, pause, show("library"))},
+		{"a look at one story", do(press("library.story.inland-lamp"), see("library.play"), pause, show("library-story"),
+			press("library.back"), see("library.open"), press("library.back"), see("home.new"))},
+		{"the owner's notes on his cards", do(press("home.cards"), see("notes.list"), pause, show("my-cards"),
+			press("notes.back"), see("home.new"))},
 	}
 }
 
@@ -25,126 +19,80 @@ func browsing() []step {
 // keys of a page.
 func learning() []step {
 	return []step{
-		{"the guided first evening begins", func(s *stage) error {
-			return s.all(press("home.first"), see("first.leave"), see("console.next"), show("first-evening"),
-				press("console.next"), show("first-evening-steps"),
-				press("first.leave"), key("Return"), see("home.new"))
-		}},
-		{"the settings, section by section", func(s *stage) error {
-			return s.all(press("home.settings"), see("settings.back"), show("settings-look"),
-				press("settings.section.rules"), show("settings-rules"),
-				press("settings.section.secrecy"), show("settings-secrecy"),
-				press("settings.section.backups"), press("settings.backups.now"), see("settings.backup.1.restore"), show("settings-backups"))
-		}},
-		{"the keys of the page", func(s *stage) error {
-			return s.all(key("question"), see("help.close"), show("keys"), press("help.close"), gone("help.close"),
-				press("settings.section.look"), press("settings.back"), see("home.new"))
-		}},
+		{"the guided first evening begins", do(press("home.first"), see("first.leave"), see("console.next"),
+			show("first-evening"),
+			press("console.next"), show("first-evening-steps"),
+			press("first.leave"), key("Return"), see("home.new"))},
+		{"the settings, section by section", do(press("home.settings"), see("settings.back"), show("settings-look"),
+			press("settings.section.rules"), show("settings-rules"),
+			press("settings.section.secrecy"), show("settings-secrecy"),
+			press("settings.section.backups"), press("settings.backups.now"), see("settings.backup.1.restore"),
+			show("settings-backups"))},
+		{"the keys of the page", do(key("question"), see("help.close"), show("keys"), press("help.close"), gone("help.close"),
+			press("settings.section.look"), press("settings.back"), see("home.new"))},
 	}
 }
 
 // looking is what the keeper looks at in the middle of a round: sight, what the players see, what is read aloud.
 func looking() []step {
-	away := func(gonePart string) act {
-		return func(s *stage) error { return s.all(key("Escape"), gone(gonePart)) }
-	}
 	return []step{
-		{"range and sight are shown", func(s *stage) error {
-			return s.all(key("v"), pause(), show("sight"), key("v"))
-		}},
-		{"what the players see, small, on the console", func(s *stage) error {
-			return s.all(key("F10"), see("console.glimpse"), pause(), show("glimpse"), key("F10"), gone("console.glimpse"))
-		}},
-		{"the narration desk", func(s *stage) error {
-			return s.all(key("n"), see("desk.show"), show("narration-desk"), away("desk.show"))
-		}},
+		{"range and sight are shown", do(key("v"), pause, show("sight"), key("v"))},
+		{"what the players see, small, on the console", do(key("F10"), see("console.glimpse"), pause, show("glimpse"),
+			key("F10"), gone("console.glimpse"))},
+		{"the narration desk", do(key("n"), see("desk.show"), show("narration-desk"), key("Escape"), gone("desk.show"))},
 	}
 }
 
 // seeding sets another evening up with the cards on the table: they are gathered from the box, then laid room by room, the
 // walk is left in the middle and goes on at the very card.
 func seeding() []step {
-	again := func(key string, n int) act {
-		all := make([]string, n)
-		for i := range all {
-			all[i] = key
-		}
-		return keys(all...)
-	}
 	return []step{
-		{"another evening, with the cards on the table", func(s *stage) error {
-			if err := s.start(); err != nil {
-				return err
-			}
-			return s.all(press("home.new"), press("setup.story.inland-lamp"), press("setup.next"),
-				press("setup.players.2"), press("setup.decks.table"), press("setup.next"),
-				press("setup.random"), press("setup.take"), press("setup.random"), press("setup.take"), press("setup.next"),
-				press("setup.keeperOnly"), press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"),
-				press("setup.next"))
-		}},
-		{"the cards are gathered from the box, one press a card", func(s *stage) error {
-			return s.all(see("setup.tickNext"), again("space", 20), pause(), show("seeding-gather"), key("BackSpace"), key("space"))
-		}},
-		{"the walk is left and goes on at the very card", func(s *stage) error {
-			return s.all(press("setup.leave"), press("home.goOn"), press("setup.keeperOnly"), see("setup.tickBack"), pause(), show("seeding-resumed"))
-		}},
-		{"the cards are laid room by room, the bottom one first", func(s *stage) error {
-			return s.all(again("a", 4), again("space", 7), pause(), show("seeding-lay"))
-		}},
-		{"the list is covered at once", func(s *stage) error {
-			return s.all(key("c"), see("setup.keeperOnly"), show("seeding-covered"), press("setup.keeperOnly"), see("setup.tickNext"))
-		}},
-		{"all lies on the table, and the way on is lit", func(s *stage) error {
-			return s.all(again("a", 16), pause(), show("seeding-done"), press("setup.next"), see("setup.next"), press("setup.leave"), see("home.new"))
-		}},
+		{"another evening, with the cards on the table", do(begin, press("home.new"), press("setup.story.inland-lamp"),
+			press("setup.next"),
+			press("setup.players.2"), press("setup.decks.table"), press("setup.next"),
+			press("setup.random"), press("setup.take"), press("setup.random"), press("setup.take"), press("setup.next"),
+			press("setup.keeperOnly"), press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"),
+			press("setup.choice.4A"),
+			press("setup.next"))},
+		{"the cards are gathered from the box, one press a card", do(see("setup.tickNext"), again("space", 20), pause,
+			show("seeding-gather"), key("BackSpace"), key("space"))},
+		{"the walk is left and goes on at the very card", do(press("setup.leave"), press("home.goOn"),
+			press("setup.keeperOnly"), see("setup.tickBack"), pause, show("seeding-resumed"))},
+		{"the cards are laid room by room, the bottom one first", do(again("a", 4), again("space", 7), pause,
+			show("seeding-lay"))},
+		{"the list is covered at once", do(key("c"), see("setup.keeperOnly"), show("seeding-covered"),
+			press("setup.keeperOnly"), see("setup.tickNext"))},
+		{"all lies on the table, and the way on is lit", do(again("a", 16), pause, show("seeding-done"), press("setup.next"),
+			see("setup.next"), press("setup.leave"), see("home.new"))},
 		{"the program ends", (*stage).stop},
 	}
 }
 
 // backToHere goes several steps back from the log, where it says in words what that undoes, and forward again to the end of
 // it, and compares what the table sees.
-func backToHere(s *stage) error {
-	before, err := s.look()
-	if err != nil {
-		return err
-	}
-	up := make([]string, 12)
-	for i := range up {
-		up[i] = "Up"
-	}
-	err = s.all(key("l"), see("log.back"), show("log"), keys(up...), key("Return"), see("log.back.yes"), show("log-back"), key("u"),
+func backToHere(s *stage) {
+	before := s.look()
+	s.all(key("l"), see("log.back"), show("log"), again("Up", 12), key("Return"), see("log.back.yes"), show("log-back"),
+		key("u"),
 		waitFor("several steps back", func(k known) bool { return k.Cursor < before.Cursor-1 }))
-	if err != nil {
-		return err
-	}
-	back, err := s.look()
-	if err != nil {
-		return err
-	}
+	back := s.look()
 	if back.Length != before.Length || reflect.DeepEqual(back.Table, before.Table) {
-		return fmt.Errorf("going back from step %d to %d left %d steps of %d and the same table", before.Cursor, back.Cursor, back.Length, before.Length)
+		fail("going back from step %d to %d left %d steps of %d and the same table", before.Cursor, back.Cursor, back.Length,
+			before.Length)
 	}
-	if err := s.all(see("log.back"), key("End"), key("Return"), see("log.back.yes"), show("log-forward"), key("Return"), cursor(before.Cursor),
-		see("log.close"), press("log.close"), gone("log.close")); err != nil {
-		return err
-	}
-	after, err := s.look()
-	if err != nil {
-		return err
-	}
-	if !reflect.DeepEqual(after, before) {
-		return fmt.Errorf("the session differs after going back and forward:\n%+v\n%+v", before, after)
-	}
-	return nil
+	s.all(see("log.back"), key("End"), key("Return"), see("log.back.yes"), show("log-forward"), key("Return"),
+		cursor(before.Cursor),
+		see("log.close"), press("log.close"), gone("log.close"))
+	s.isAt(before)
 }
 
 // ruleAtHand opens the rules at what has to do with now, looks for a word there, and closes them.
-func ruleAtHand(s *stage) error {
-	return s.all(key("F1"), see("rule.close"), show("rule"), key("slash"), write("fire"), see("rule.close"), show("rule-search"),
+func ruleAtHand(s *stage) {
+	s.all(key("F1"), see("rule.close"), show("rule"), key("slash"), write("fire"), see("rule.close"), show("rule-search"),
 		key("Escape"), press("rule.close"), gone("rule.close"))
 }
 
 // inFigures looks at the page of the evening and comes back.
-func inFigures(s *stage) error {
-	return s.all(readOut, key("F9"), see("evening.back"), show("evening"), key("Escape"), see("console.next"))
+func inFigures(s *stage) {
+	s.all(readOut, key("F9"), see("evening.back"), show("evening"), key("Escape"), see("console.next"))
 }

@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards"
+	"lantern/tools/must"
 	"lantern/ui/text"
 )
 
@@ -25,77 +26,58 @@ type duelKnown struct {
 	Table  cthulhucards.View
 }
 
-// duelSeen is what the duel has shown so far: pictures that were taken, and what the rules did.
+// duelSeen is what the duel has shown so far of what the rules do.
 type duelSeen struct {
-	lang  string
-	shot  map[string]bool
+	tale
 	was   cthulhucards.State
 	times map[string]int
 }
 
 // duel are the steps of the tour, in a language of the home page.
 func duel(lang string) []step {
-	seen := &duelSeen{lang: lang, shot: map[string]bool{}, times: map[string]int{}}
+	d := &duelSeen{tale: tale{"duel", lang}, times: map[string]int{}}
 	return []step{
-		{"the program starts", func(s *stage) error {
-			if err := s.writeDuel(text.New(lang)); err != nil {
-				return err
-			}
-			return s.start()
-		}},
-		{"cards, decks and stories are taken in from files", func(s *stage) error {
-			if err := s.speak(lang); err != nil {
-				return err
-			}
-			return s.all(press("home.game.cthulhu-cards"), press("setup.page.decks"), s.takes("decks.take", duelLibrary),
-				s.takes("decks.open", duelOCTGN+".o8d"), press("decks.keep"), see("decks.drop.0"),
-				s.takes("decks.open", duelPlain+".txt"), press("decks.keep"), see("decks.drop.1"), pause(),
-				show("duel-decks-"+lang), press("decks.back"))
-		}},
-		{"a duel of the two decks is set up", func(s *stage) error {
-			return s.all(press("setup.decks.own"), press("setup.deck0."+duelOCTGN), press("setup.deck1."+duelPlain),
-				press("setup.minimum.50"), show("duel-setup-"+lang), press("setup.stories.kept"),
-				press("setup.begin"), see("console.next"), show("duel-table-"+lang))
-		}},
-		{"it is played to its end", seen.play},
-		{"what was counted", func(s *stage) error {
-			return s.all(pause(), show("duel-over-"+lang), press("console.pictures"), see("pay.back"), pause(),
-				show("duel-pictures-"+lang), press("pay.back"), see("console.undo"))
-		}},
-		{"the program ends", func(s *stage) error { return s.stop() }},
+		{"the program starts", do(func(s *stage) { s.writeDuel(text.New(lang)) }, begin)},
+		{"cards, decks and stories are taken in from files", do(speak(lang), press("home.game.cthulhu-cards"),
+			press("setup.page.decks"),
+			takes("decks.take", duelLibrary), takes("decks.open", duelOCTGN+".o8d"), press("decks.keep"), see("decks.drop.0"),
+			takes("decks.open", duelPlain+".txt"), press("decks.keep"), see("decks.drop.1"), pause, d.show("decks"),
+			press("decks.back"))},
+		{"a duel of the two decks is set up", do(press("setup.decks.own"), press("setup.deck0."+duelOCTGN),
+			press("setup.deck1."+duelPlain),
+			press("setup.minimum.50"), d.show("setup"), press("setup.stories.kept"), press("setup.begin"), see("console.next"),
+			d.show("table"))},
+		{"it is played to its end", d.play},
+		{"what was counted", do(pause, d.show("over"), press("console.pictures"), see("pay.back"), pause, d.show("pictures"),
+			press("pay.back"), see("console.undo"))},
+		{"the program ends", (*stage).stop},
 	}
 }
 
 // play goes on until somebody has won.
-func (d *duelSeen) play(s *stage) error {
-	misses := 0
+func (d *duelSeen) play(s *stage) {
 	for presses := 0; presses < mostDuelPresses; {
 		var k duelKnown
-		if err := s.known(&k); err != nil {
-			return err
-		}
-		x := &k.Table.State
-		err := d.look(s, k)
+		s.known(&k)
+		x, n := &k.Table.State, 0
+		err := s.try(func(s *stage) {
+			if d.look(s, k); x.Step != cthulhucards.StepOver {
+				n = d.goOn(s, k)
+			}
+		})
 		if err == nil && x.Step == cthulhucards.StepOver {
 			fmt.Printf("    %d presses, %d turns, stories %d to %d, %v, struggles %v\n", presses, x.Turn, len(x.Players[0].Won),
 				len(x.Players[1].Won), d.times, x.Stats.Struggles)
-			return d.ended(x)
+			must.Do(d.ended(x))
+			return
 		}
 		d.was = *x
-		n := 0
-		if err == nil {
-			n, err = d.goOn(s, k)
-		}
-		if presses += n; err == nil {
-			misses = 0
-		} else if misses++; misses < 4 {
-			err = key("Escape")(s) // a hand that missed tries again
-		}
-		if err != nil {
-			return fmt.Errorf("after %d presses, turn %d, step %s: %w", presses, x.Turn, x.Step, err)
+		presses += n
+		if err = s.forgive(err); err != nil {
+			fail("after %d presses, turn %d, step %s: %w", presses, x.Turn, x.Step, err)
 		}
 	}
-	return fmt.Errorf("%d presses were not enough", mostDuelPresses)
+	fail("%d presses were not enough", mostDuelPresses)
 }
 
 // ended asks of a duel that it was won by stories, and that all that the tour is to show has come up on the way.
@@ -118,14 +100,14 @@ func (d *duelSeen) ended(x *cthulhucards.State) error {
 
 // look notices what has come up, takes a picture of what is seen for the first time, and asks of the opening turn that
 // it has its handicap (COC-4.12).
-func (d *duelSeen) look(s *stage, k duelKnown) error {
+func (d *duelSeen) look(s *stage, k duelKnown) {
 	x := &k.Table.State
 	restored := d.counts(x)
 	if hand := x.Players[x.Active].Hand; x.Turn == 1 && x.Step == cthulhucards.StepDraw && hand != 6 {
-		return fmt.Errorf("the first player has %d cards after the first draw, not 5 and 1", hand)
+		fail("the first player has %d cards after the first draw, not 5 and 1", hand)
 	}
 	if x.Turn == 1 && strings.HasPrefix(x.Step.Rule(), "COC-4.") && x.Step.Rule() > "COC-4.5" {
-		return fmt.Errorf("the opening turn has the step %s", x.Step)
+		fail("the opening turn has the step %s", x.Step)
 	}
 	pictures := map[string]bool{
 		"opening":  x.Turn == 1 && x.Step == cthulhucards.StepDraw,
@@ -140,15 +122,10 @@ func (d *duelSeen) look(s *stage, k duelKnown) error {
 		pictures["asks-"+x.Prompt.Kind] = true
 	}
 	for _, name := range slices.Sorted(maps.Keys(pictures)) {
-		if !pictures[name] || d.shot[name] {
-			continue
-		}
-		d.shot[name] = true
-		if err := show("duel-" + name + "-" + d.lang)(s); err != nil {
-			return err
+		if pictures[name] {
+			s.once(d.picture(name))
 		}
 	}
-	return nil
 }
 
 // counts notices what has come up, and tells whether somebody was just restored.
@@ -179,12 +156,15 @@ func (d *duelSeen) notice(what string, is bool) {
 }
 
 // goOn does the next thing, and says how many presses it took.
-func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int, err error) {
-	x := &k.Table.State
-	if x.Prompt == nil && x.Step == cthulhucards.StepOperations && !d.shot["plan"] && first(x, 0) > 0 && first(x, 1) > 0 {
+func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int) {
+	x, met := &k.Table.State, func(what string) bool { return s.met[d.picture(what)] }
+	if x.Prompt == nil && x.Step == cthulhucards.StepOperations && !met("plan") && first(x, 0) > 0 && first(x, 1) > 0 {
 		return d.plan(s, x)
 	}
-	one := func(a act) (int, error) { return 1, s.all(a, s.soon(k.Cursor)) }
+	one := func(a act) int {
+		s.all(a, beyond(k.Cursor, soon))
+		return 1
+	}
 	switch c := chosen(x, s.shown("console.option.follow")).(type) {
 	case keeper.Answer:
 		return one(press("prompt.option.0"))
@@ -199,10 +179,11 @@ func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int, err error) {
 	case cthulhucards.Play:
 		return one(press("console.option.play." + c.Title))
 	case cthulhucards.Assign:
-		return 2, s.all(press(fmt.Sprintf("board.piece%d", c.N)), see("prompt.back"), s.offersOnly(c.N),
-			press(fmt.Sprintf("console.option.assign.%d.%s", c.N, c.Story)), s.soon(k.Cursor))
+		s.all(press(fmt.Sprintf("board.piece%d", c.N)), see("prompt.back"), offersOnly(c.N),
+			press(fmt.Sprintf("console.option.assign.%d.%s", c.N, c.Story)), beyond(k.Cursor, soon))
+		return 2
 	}
-	if x.Step == cthulhucards.StepResolve && x.Resolving != nil && d.shot["extra"] && d.shot["resolve"] {
+	if x.Step == cthulhucards.StepResolve && x.Resolving != nil && met("extra") && met("resolve") {
 		return one(press("console.option.all"))
 	}
 	return s.enter(k.Cursor)
@@ -245,44 +226,36 @@ func due(x *cthulhucards.State) int {
 	return x.Active
 }
 
-// soon waits until the session has gone on, less long than where a miss cannot be made good.
-func (s *stage) soon(cursor int) act {
-	return func(*stage) error {
-		if !s.goesOn(cursor, 5*time.Second) {
-			return fmt.Errorf("nothing was done at step %d", cursor)
-		}
-		return nil
-	}
-}
+// soon is how long it is waited for the session to go on: less long than where a miss cannot be made good.
+const soon = 5 * time.Second
 
 // offersOnly waits until the bar offers where one character can be sent, and no other one.
-func (s *stage) offersOnly(n int) act {
-	return func(*stage) error {
-		only := fmt.Sprintf("console.option.assign.%d.", n)
-		for end := time.Now().Add(3 * time.Second); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+func offersOnly(n int) act {
+	return func(s *stage) {
+		if !within(3*time.Second, 100*time.Millisecond, func() bool {
 			all := s.named("console.option.assign.")
-			if len(all) > 0 && !slices.ContainsFunc(all, func(o string) bool { return !strings.HasPrefix(o, only) }) {
-				return nil
-			}
+			return len(all) > 0 && len(all) == len(s.named(fmt.Sprintf("console.option.assign.%d.", n)))
+		}) {
+			fail("the bar does not offer where the character %d can go", n)
 		}
-		return fmt.Errorf("the bar does not offer where the character %d can go", n)
 	}
 }
 
 // plan looks, by the keys, at what can be paid and at the totals; then it notes for both players in private where
 // somebody is to go, one after the other at the one screen: each lifts the cover, chooses, and covers all again; the table
 // then tells how much is planned, and not what.
-func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int, err error) {
-	d.shot["plan"] = true
-	all := []act{key("F2"), see("pay.back"), pause(), show("duel-pay-" + d.lang), key("Escape"), see("console.plan"),
-		key("F4"), see("pay.back"), pause(), show("duel-totals-" + d.lang), key("Escape"), see("console.plan"),
-		press("console.plan"), see("plan.lift.0"), show("duel-plan-covered-" + d.lang)}
+func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int) {
+	s.met[d.picture("plan")] = true
+	all := []act{key("F2"), see("pay.back"), pause, d.show("pay"), key("Escape"), see("console.plan"),
+		key("F4"), see("pay.back"), pause, d.show("totals"), key("Escape"), see("console.plan"),
+		press("console.plan"), see("plan.lift.0"), d.show("plan-covered")}
 	for _, seat := range []int{x.Active, 1 - x.Active} {
 		all = append(all, press(fmt.Sprintf("plan.lift.%d", seat)), press(fmt.Sprintf("plan.%d.S%d", first(x, seat), seat+1)),
-			pause(), show(fmt.Sprintf("duel-plan-%d-%s", seat+1, d.lang)), press("plan.cover"), see("plan.lift.0"))
+			pause, d.show(fmt.Sprintf("plan-%d", seat+1)), press("plan.cover"), see("plan.lift.0"))
 	}
-	all = append(all, press("pay.back"), see("frame.list.plan0"), see("frame.list.plan1"), show("duel-planned-"+d.lang))
-	return len(all), s.all(all...)
+	all = append(all, press("pay.back"), see("frame.list.plan0"), see("frame.list.plan1"), d.show("planned"))
+	s.all(all...)
+	return len(all)
 }
 
 // first is the first sane character of a player, 0 where there is none.

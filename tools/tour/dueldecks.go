@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lantern/keeper/cthulhucards"
+	"lantern/tools/must"
 	"lantern/ui/text"
 )
 
@@ -37,7 +38,7 @@ func duelDecks(l *text.Localizer) [2][]cthulhucards.Entry {
 }
 
 // writeDuel writes the three files into the tour's folder.
-func (s *stage) writeDuel(l *text.Localizer) error {
+func (s *stage) writeDuel(l *text.Localizer) {
 	decks := duelDecks(l)
 	var library cthulhucards.Library
 	var octgn, plain strings.Builder
@@ -60,11 +61,8 @@ func (s *stage) writeDuel(l *text.Localizer) error {
 		duelOCTGN + ".o8d": "<deck><section name=\"Cards\">" + octgn.String() + "</section></deck>",
 		duelPlain + ".txt": plain.String(),
 	} {
-		if err := os.WriteFile(s.file(name), []byte(content), 0o600); err != nil {
-			return err
-		}
+		must.Do(os.WriteFile(s.file(name), []byte(content), 0o600))
 	}
-	return nil
 }
 
 func octgnLine(title string, copies int) string {
@@ -74,8 +72,8 @@ func octgnLine(title string, copies int) string {
 }
 
 // takes opens a file on the page of decks.
-func (s *stage) takes(button, file string) act {
-	return func(s *stage) error {
-		return s.all(press(button), see("file.path"), keys("ctrl+a"), write(s.file(file)), key("Return"), gone("file.path"))
+func takes(button, file string) act {
+	return func(s *stage) {
+		s.all(press(button), see("file.path"), keys("ctrl+a"), write(s.file(file)), key("Return"), gone("file.path"))
 	}
 }

@@ -46,36 +46,26 @@ func evening(without []string) ([]step, error) {
 // arriving is the home screen and the set-up walk.
 func arriving() []step {
 	return []step{
-		{"the home screen of an empty data folder", func(s *stage) error {
-			if err := s.start(); err != nil {
-				return err
-			}
-			return s.all(see("home.new"), show("home-empty"))
-		}},
-		{"new session: choose the story and the party", func(s *stage) error {
-			return s.all(press("home.new"), press("setup.story.inland-lamp"), show("story"), press("setup.next"),
-				press("setup.players.2"), show("party"), press("setup.next"))
-		}},
-		{"two investigators take their seats", func(s *stage) error {
-			return s.all(
-				press("setup.character.ines-corvalan"), press("setup.trait.ines-dig-leader"), press("setup.trait.ines-open-questions"),
-				show("investigators"), press("setup.take"),
-				press("setup.character.tobias-crane"), press("setup.trait.tobias-broad-shoulders"), press("setup.trait.tobias-plain-sense"),
-				press("setup.take"), press("setup.next"),
-			)
-		}},
-		{"the keeper answers his secret questions", func(s *stage) error {
-			return s.all(see("setup.keeperOnly"), show("choices-covered"), press("setup.keeperOnly"),
-				press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"),
-				show("choices"), press("setup.next"))
-		}},
-		{"what hides in the rooms", func(s *stage) error {
-			return s.all(press("setup.room.6"), show("seeding"), press("setup.next"))
-		}},
-		{"the introduction is read and the story begins", func(s *stage) error {
-			return s.all(see("setup.next"), show("introduction"), press("setup.next"), see("console.next"),
-				until("the first round", func(k known) bool { return k.Table.Round == 1 }), show("console-en"))
-		}},
+		{"the home screen of an empty data folder", do(begin, see("home.new"), show("home-empty"))},
+		{"new session: choose the story and the party", do(press("home.new"), press("setup.story.inland-lamp"), show("story"),
+			press("setup.next"),
+			press("setup.players.2"), show("party"), press("setup.next"))},
+		{"two investigators take their seats", do(
+			press("setup.character.ines-corvalan"), press("setup.trait.ines-dig-leader"),
+			press("setup.trait.ines-open-questions"),
+			show("investigators"), press("setup.take"),
+			press("setup.character.tobias-crane"), press("setup.trait.tobias-broad-shoulders"),
+			press("setup.trait.tobias-plain-sense"),
+			press("setup.take"), press("setup.next"),
+		)},
+		{"the keeper answers his secret questions", do(see("setup.keeperOnly"), show("choices-covered"),
+			press("setup.keeperOnly"),
+			press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"),
+			show("choices"), press("setup.next"))},
+		{"what hides in the rooms", do(press("setup.room.6"), show("seeding"), press("setup.next"))},
+		{"the introduction is read and the story begins", do(see("setup.next"), show("introduction"), press("setup.next"),
+			see("console.next"),
+			until("the first round", func(k known) bool { return k.Table.Round == 1 }), show("console-en"))},
 	}
 }
 
@@ -83,156 +73,92 @@ func arriving() []step {
 func firstRound() []step {
 	return []step{
 		{"ending a turn with something left says so once", guarded("guard")},
-		{"Inés walks into the hall", func(s *stage) error {
-			return s.all(
-				until("a turn", turnOf("inv1")),
-				press("console.map.space.hall-west"), at("inv1", "hall-west"),
-				press("console.map.space.hall-middle"), at("inv1", "hall-middle"),
-			)
-		}},
+		{"Inés walks into the hall", do(
+			until("a turn", turnOf("inv1")),
+			press("console.map.space.hall-west"), at("inv1", "hall-west"),
+			press("console.map.space.hall-middle"), at("inv1", "hall-middle"),
+		)},
 		{"undo and redo leave the session as it was", undoAndRedo},
-		{"she explores the hall", func(s *stage) error {
-			return s.all(press("console.option.explore"), show("explored"), settle())
-		}},
-		{"the players' window opens beside the console", func(s *stage) error {
-			return s.all(key("p"), aside(), shown(playersWindow, "players"))
-		}},
+		{"she explores the hall", do(press("console.option.explore"), show("explored"), settle)},
+		{"the players' window opens beside the console", do(key("p"), aside, shown("players"))},
 	}
 }
 
 // goingOn is an event, the curtain, the log, and closing the laptop.
 func goingOn() []step {
 	return []step{
-		{"an event is revealed", func(s *stage) error {
-			return s.all(
-				until("an event", func(k known) bool { return k.Table.Events.Resolved >= 1 }),
-				show("event"), shown(playersWindow, "players-event"),
-			)
-		}},
-		{"the curtain falls and lifts", func(s *stage) error {
-			return s.all(key("c"), see("curtain.lift"), show("curtain"), press("curtain.lift"), gone("curtain.lift"),
-				key("c"), see("curtain.lift"), key("c"), gone("curtain.lift"), see("console.next"))
-		}},
+		{"an event is revealed", do(
+			until("an event", func(k known) bool { return k.Table.Events.Resolved >= 1 }),
+			show("event"), shown("players-event"),
+		)},
+		{"the curtain falls and lifts", do(key("c"), see("curtain.lift"), show("curtain"), press("curtain.lift"),
+			gone("curtain.lift"),
+			key("c"), see("curtain.lift"), key("c"), gone("curtain.lift"), see("console.next"))},
 		{"the keeper sets a PIN", setPIN},
 		{"the laptop is turned round: a wrong PIN waits, the right one leads back", turnedRound("pin-wrong")},
 		{"the log: back to an earlier step and forward again", backToHere},
 		{"the rule at hand, and a search in the rules", ruleAtHand},
-		{"the program is killed and goes on exactly there", func(s *stage) error {
-			return s.reopen((*stage).kill)
-		}},
-		{"the program is closed and goes on exactly there, in French", func(s *stage) error {
-			return s.reopen((*stage).stop, "home.language.fr")
-		}},
+		{"the program is killed and goes on exactly there", reopen((*stage).kill, do())},
+		{"the program is closed and goes on exactly there, in French", reopen((*stage).stop, speak("fr"))},
 	}
 }
 
 // ending plays the last rounds, in French.
 func ending() []step {
 	return []step{
-		{"settings in French", func(s *stage) error {
-			return s.all(press("console.settings"), see("settings.back"), show("settings-fr"), press("settings.back"), see("console.next"), show("console-fr"))
-		}},
+		{"settings in French", do(press("console.settings"), see("settings.back"), show("settings-fr"),
+			press("settings.back"), see("console.next"), show("console-fr"))},
 		{"ending a turn with something left says so once, in French", guarded("guard-fr")},
 		{"it is late: the clock is put forward by hand", lateClock},
-		{"the rounds run on to the end of the game", func(s *stage) error {
-			return s.all(
-				key("p"), aside(),
-				turnedRound("pin-wrong-fr"), noPIN, aside(),
-				until("the end", func(k known) bool { return k.Table.Ending != nil }),
-				show("end"), shown(playersWindow, "players-end"),
-			)
-		}},
+		{"the rounds run on to the end of the game", do(
+			key("p"), aside,
+			turnedRound("pin-wrong-fr"), noPIN, aside,
+			until("the end", func(k known) bool { return k.Table.Ending != nil }),
+			show("end"), shown("players-end"),
+		)},
 		{"the evening in figures", inFigures},
-		{"the whole log holds together", func(s *stage) error {
-			if _, err := s.lantern("session", "verify"); err != nil {
-				return err
-			}
-			if err := s.packUp(); err != nil {
-				return err
-			}
-			return s.stop()
-		}},
+		{"the whole log holds together", do(func(s *stage) { s.lantern("session", "verify") }, (*stage).packUp,
+			(*stage).stop)},
 	}
 }
 
 // undoAndRedo takes two steps back and does them again, and compares what the table sees.
-func undoAndRedo(s *stage) error {
-	before, err := s.look()
-	if err != nil {
-		return err
-	}
-	if err := s.all(key("ctrl+z"), cursor(before.Cursor-1), key("ctrl+z"), cursor(before.Cursor-2)); err != nil {
-		return err
-	}
-	back, err := s.look()
-	if err != nil {
-		return err
-	}
+func undoAndRedo(s *stage) {
+	before := s.look()
+	s.all(key("ctrl+z"), cursor(before.Cursor-1), key("ctrl+z"), cursor(before.Cursor-2))
+	back := s.look()
 	if reflect.DeepEqual(back.Table, before.Table) {
-		return fmt.Errorf("two steps taken back changed nothing")
+		fail("two steps taken back changed nothing")
 	}
-	if err := s.all(key("ctrl+y"), cursor(before.Cursor-1), key("ctrl+shift+z"), cursor(before.Cursor)); err != nil {
-		return err
-	}
-	after, err := s.look()
-	if err != nil {
-		return err
-	}
-	if !reflect.DeepEqual(after, before) {
-		return fmt.Errorf("the session differs after undo and redo:\n%+v\n%+v", before, after)
-	}
-	return nil
+	s.all(key("ctrl+y"), cursor(before.Cursor-1), key("ctrl+shift+z"), cursor(before.Cursor))
+	s.isAt(before)
 }
 
-// reopen ends the program, starts it again, goes on with the last session and
-// compares what the table sees. The controls named are pressed on the home screen first.
-func (s *stage) reopen(end func(*stage) error, before ...string) error {
-	was, err := s.look()
-	if err != nil {
-		return err
+// isAt makes sure that the session stands where it stood.
+func (s *stage) isAt(was known) {
+	if is := s.look(); !reflect.DeepEqual(was, is) {
+		fail("the session is not where it was left:\n%+v\n%+v", was, is)
 	}
-	if err := end(s); err != nil {
-		return err
+}
+
+// reopen ends the program, starts it again, goes on with the last session after something that is done on the home
+// screen, and
+// compares what the table sees.
+func reopen(end, first act) act {
+	return func(s *stage) {
+		was := s.look()
+		s.all(end, begin, see("home.goOn"), first, see("home.goOn"), show("home"), press("home.goOn"), see("console.next"))
+		s.isAt(was)
 	}
-	if err := s.start(); err != nil {
-		return err
-	}
-	if err := s.all(see("home.goOn")); err != nil {
-		return err
-	}
-	for _, name := range before {
-		if err := s.click(name); err != nil {
-			return err
-		}
-		s.title = mainWindowFR
-	}
-	if err := s.all(see("home.goOn"), show("home"), press("home.goOn"), see("console.next")); err != nil {
-		return err
-	}
-	is, err := s.look()
-	if err != nil {
-		return err
-	}
-	if !reflect.DeepEqual(was, is) {
-		return fmt.Errorf("the session is not where it was left:\n%+v\n%+v", was, is)
-	}
-	return nil
 }
 
 // lateClock sets the events such that only the last one is left.
-func lateClock(s *stage) error {
-	before, err := s.look()
-	if err != nil {
-		return err
-	}
-	if err := s.all(press("console.clock"), see("correct.apply")); err != nil {
-		return err
-	}
+func lateClock(s *stage) {
+	before := s.look()
+	s.all(press("console.clock"), see("correct.apply"))
 	for range before.Table.Events.Of - 1 - before.Table.Events.Resolved {
-		if err := s.click("correct.resolved.more"); err != nil {
-			return err
-		}
+		s.click("correct.resolved.more")
 	}
-	return s.all(show("correction-clock"), press("correct.apply"),
+	s.all(show("correction-clock"), press("correct.apply"),
 		waitFor("the last event", func(k known) bool { return k.Table.Events.Resolved == k.Table.Events.Of-1 }))
 }

@@ -1,9 +1,10 @@
 package main
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
+	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 )
 
@@ -11,41 +12,34 @@ import (
 // fire, and Tobias, who goes to look, fights it and runs.
 func fighting() []step {
 	return []step{
-		{"a slip is put right by hand: the monster stands in the boathouse, the parlour burns in the dark", func(s *stage) error {
-			return s.all(
-				until("nobody's turn", nobodysTurn),
-				press("console.map.space.boathouse"), see("prompt.back"), press("console.option.correct"), press("correct.monster"), see("pick.search"),
-				write("shoggoth"), key("Return"), waitFor("the monster", monsterIn("boathouse")),
-				press("console.map.space.parlour-west"), see("prompt.back"), press("console.option.correct"), press("correct.fire"), press("correct.darkness"),
-				show("correction"), press("correct.apply"), waitFor("the fire", burns("parlour")), show("fire-and-darkness"),
-			)
-		}},
-		{"Tobias goes to look: a horror test, its chance and its reasons", func(s *stage) error {
-			return s.all(
-				press("console.option.startTurn.inv2"), waitFor("his turn", turnOf("inv2")),
-				press("console.map.space.boathouse"), waitFor("a horror test", asks("horror")),
-				show("horror-test"), putAway(), shown(playersWindow, "players-horror-test"),
-				goOn, settle(), show("horror-result"),
-			)
-		}},
+		{"a slip is put right by hand: the monster stands in the boathouse, the parlour burns in the dark", do(
+			until("nobody's turn", nobodysTurn),
+			press("console.map.space.boathouse"), see("prompt.back"), press("console.option.correct"), press("correct.monster"),
+			see("pick.search"),
+			write("shoggoth"), key("Return"), waitFor("the monster", monsterIn("boathouse")),
+			press("console.map.space.parlour-west"), see("prompt.back"), press("console.option.correct"), press("correct.fire"),
+			press("correct.darkness"),
+			show("correction"), press("correct.apply"), waitFor("the fire", burns("parlour")), show("fire-and-darkness"),
+		)},
+		{"Tobias goes to look: a horror test, its chance and its reasons", do(
+			press("console.option.startTurn.inv2"), waitFor("his turn", turnOf("inv2")),
+			press("console.map.space.boathouse"), waitFor("a horror test", asks("horror")),
+			show("horror-test"), putAway, shown("players-horror-test"),
+			goOn, settle, show("horror-result"),
+		)},
 		{"he attacks: which weapon, the card, the roll", attack},
-		{"the keeper takes a mythos card of the deck by hand and plays it on him", func(s *stage) error {
-			before, err := s.look()
-			if err != nil {
-				return err
-			}
-			return s.all(
+		{"the keeper takes a mythos card of the deck by hand and plays it on him", func(s *stage) {
+			before := s.look()
+			s.all(
 				press("console.deck.mythos"), see("prompt.back"), press("console.option.deck.keeper"), see("pick.search"),
-				write("grip"), key("Return"), waitFor("the card", func(k known) bool { return k.Cursor > before.Cursor }), playMythos,
+				write("grip"), key("Return"), waitFor("the card", before.past), playMythos,
 			)
 		}},
-		{"he runs for it: an evade test", func(s *stage) error {
-			return s.all(
-				press("console.map.space.landing-north"), waitFor("an evade test", asks("evade")), show("evade-test"),
-				goOn, settle(),
-				until("the second round", func(k known) bool { return k.Table.Round == 2 }),
-			)
-		}},
+		{"he runs for it: an evade test", do(
+			press("console.map.space.landing-north"), waitFor("an evade test", asks("evade")), show("evade-test"),
+			goOn, settle,
+			until("the second round", func(k known) bool { return k.Table.Round == 2 }),
+		)},
 	}
 }
 
@@ -59,37 +53,27 @@ func asks(kind string) func(known) bool {
 
 func monsterIn(space string) func(known) bool {
 	return func(k known) bool {
-		for _, m := range k.Table.Monsters {
-			if m.Space == space {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(k.Table.Monsters, func(m mansions.MonsterView) bool { return m.Space == space })
 	}
 }
 
 func burns(room string) func(known) bool {
 	return func(k known) bool {
-		for _, r := range k.Table.Rooms {
-			if r.ID == room {
-				return r.Burning
-			}
-		}
-		return false
+		return slices.ContainsFunc(k.Table.Rooms, func(r mansions.RoomView) bool { return r.ID == room && r.Burning })
 	}
 }
 
 // attack strikes the monster with the weapon that the question puts first and shows each stage of the fight.
-func attack(s *stage) error {
+func attack(s *stage) {
 	strikes := s.named("console.option.strike.")
 	if len(strikes) == 0 {
-		return fmt.Errorf("nothing to attack; there are: %s", s.visible())
+		fail("nothing to attack; there are: %s", s.visible())
 	}
-	return s.all(
+	s.all(
 		press(strikes[0]), waitFor("the choice of the weapon", asks("weapon")), show("weapon-question"),
 		goOn, waitFor("the fight", func(k known) bool { return k.Table.Fight != nil }),
-		show("fight"), shown(playersWindow, "players-fight"),
-		settle(), waitFor("its end", func(k known) bool { return k.Table.Fight == nil }),
-		show("fight-result"), shown(playersWindow, "players-fight-result"),
+		show("fight"), shown("players-fight"),
+		settle, waitFor("its end", func(k known) bool { return k.Table.Fight == nil }),
+		show("fight-result"), shown("players-fight-result"),
 	)
 }

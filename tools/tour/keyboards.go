@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"os/exec"
 	"path/filepath"
@@ -62,21 +61,14 @@ const (
 func typing() []step {
 	var all []step
 	for _, k := range keyboards {
-		start := func(s *stage) error {
-			if _, err := s.tool("setxkbmap", k.layout); err != nil {
-				return err
-			}
-			return s.all(func(s *stage) error { return s.start() }, see("home.new"))
-		}
+		lay := func(s *stage) { s.tool("setxkbmap", k.layout) }
 		all = append(all,
-			step{"an evening to type in on " + k.name, func(s *stage) error { return s.prepare(k.layout) }},
-			step{"the keys of the home page on " + k.name, func(s *stage) error { return s.all(start, strokes(homeKeys())) }},
-			step{"a puzzle by keyboard on " + k.name, func(s *stage) error {
-				return s.all(key("F3"), practise("keys-"+k.layout, "3A", byKeyboard), press("practice.back"), see("home.new"))
-			}},
-			step{"the console's keys on " + k.name, func(s *stage) error {
-				return s.all(key("Return"), see("console.next"), pause(), strokes(consoleKeys()), show("keys-"+k.layout))
-			}},
+			step{"an evening to type in on " + k.name, func(s *stage) { s.prepare(k.layout) }},
+			step{"the keys of the home page on " + k.name, do(lay, begin, see("home.new"), strokes(homeKeys()))},
+			step{"a puzzle by keyboard on " + k.name, do(key("F3"), practise("keys-"+k.layout, "3A", byKeyboard),
+				press("practice.back"), see("home.new"))},
+			step{"the console's keys on " + k.name, do(key("Return"), see("console.next"), pause, strokes(consoleKeys()),
+				show("keys-"+k.layout))},
 			step{"what an investigator does, by its letters, on " + k.name, actions},
 			step{"every digit as the die on the table, on " + k.name, dieDigits},
 			step{"a PIN of every digit, on " + k.name, pinDigits},
@@ -88,72 +80,58 @@ func typing() []step {
 }
 
 // prepare plays the beginning without the window, in a data folder of its own.
-func (s *stage) prepare(layout string) error {
+func (s *stage) prepare(layout string) {
 	s.data, s.title, s.session = filepath.Join(s.folder(), "typing-"+layout), mainWindow, ""
 	cmd := exec.Command(s.binary, "--data", s.data, "play", "--new", "--story", "inland-lamp", "--players", "2",
 		"--choices", "1A,2A,3A,4A", "--seed", "8", "--dice", "table")
 	cmd.Stdin = strings.NewReader(toTheCards + toThePuzzle + beforeTheTest)
 	if out, err := cmd.CombinedOutput(); err != nil || strings.Contains(string(out), `"ok":false`) {
-		return fmt.Errorf("play: %v: %s", err, out)
+		fail("play: %v: %s", err, out)
 	}
-	return nil
 }
 
 // stroke is a key, as xdotool calls it, what has to come of it, and what must not look as it did before it.
 type stroke struct {
 	key     string
 	then    act
-	changes func(*stage) (string, error)
+	changes func(*stage) string
 }
 
 // strokes presses keys one after the other in the main window; the first that does not do its thing is the error.
 func strokes(all []stroke) act {
-	return func(s *stage) error {
+	return func(s *stage) {
 		for _, k := range all {
-			if err := s.stroke(k); err != nil {
-				return fmt.Errorf("the key %s: %w", k.key, err)
+			if err := s.try(func(s *stage) { s.stroke(k) }); err != nil {
+				fail("the key %s: %w", k.key, err)
 			}
 		}
-		return nil
 	}
 }
 
-func (s *stage) stroke(k stroke) error {
+func (s *stage) stroke(k stroke) {
 	if k.changes == nil {
-		return s.all(key(k.key), k.then)
+		s.all(key(k.key), k.then)
+		return
 	}
-	before, err := k.changes(s)
-	if err != nil {
-		return err
+	before := k.changes(s)
+	s.key(s.title, k.key)
+	if !within(patience/4, 100*time.Millisecond, func() bool { return k.changes(s) != before }) {
+		fail("nothing changes; there are: %s", s.visible())
 	}
-	if err := s.key(s.title, k.key); err != nil {
-		return err
-	}
-	for end := time.Now().Add(patience / 4); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
-		if after, err := k.changes(s); err != nil || after != before {
-			return err
-		}
-	}
-	return fmt.Errorf("nothing changes; there are: %s", s.visible())
 }
 
 // picture is how the main window looks once it stands still, house where its map lies and how large it is.
-func picture(s *stage) (string, error) {
-	id, _, _, err := s.window(s.title)
-	last, now := "", ""
-	for end := time.Now().Add(patience / 4); err == nil && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
-		if now, err = s.tool("import", "-window", id, "-depth", "8", "rgb:-"); now == last {
-			break
-		}
-		last = now
-	}
-	return now, err
+func picture(s *stage) (now string) {
+	id, _, _ := s.window(s.title)
+	within(patience/4, 100*time.Millisecond, func() bool {
+		last := now
+		now = s.tool("import", "-window", id, "-depth", "8", "rgb:-")
+		return now == last
+	})
+	return now
 }
 
-func house(s *stage) (string, error) {
-	all, err := s.places()
-	return fmt.Sprint(all["console.map.space.kitchen-west"]), err
-}
+func house(s *stage) string { return fmt.Sprint(s.places()["console.map.space.kitchen-west"]) }
 
 // opens is a key that shows something, and one that takes it away again.
 func opens(key, what, leave string) []stroke {
@@ -161,7 +139,7 @@ func opens(key, what, leave string) []stroke {
 }
 
 // seen are keys that change what is seen, one after the other.
-func seen(changes func(*stage) (string, error), keys ...string) []stroke {
+func seen(changes func(*stage) string, keys ...string) []stroke {
 	var all []stroke
 	for _, k := range keys {
 		all = append(all, stroke{key: k, changes: changes})
@@ -188,24 +166,21 @@ func consoleKeys() []stroke {
 		seen(picture, "v", "v"), seen(house, "Prior", "Next", "Prior", "Home", "Prior", "End"),
 		[]stroke{{key: "n", then: see("desk.show")}}, seen(picture, "Left", "Right", "Up", "Down", "plus", "minus"),
 		[]stroke{{key: "Escape", then: gone("desk.show")},
-			{key: "F1", then: see("rule.close")}, {key: "slash", then: pause()}, {key: "e", changes: picture},
-			{key: "Escape", then: pause()}, {key: "Escape", then: gone("rule.close")}, {key: "Escape", then: pause()},
+			{key: "F1", then: see("rule.close")}, {key: "slash", then: pause}, {key: "e", changes: picture},
+			{key: "Escape", then: pause}, {key: "Escape", then: gone("rule.close")}, {key: "Escape", then: pause},
 			{key: "ctrl+h", then: see("home.goOn")}, {key: "Return", then: see("console.next")}})
 }
 
 // narrows is the letter of an action that can be done in several ways: only these are left, until Escape.
 func narrows(letter, way string) []stroke {
 	const other = "console.option.explore"
-	return []stroke{{key: letter, then: func(s *stage) error { return s.all(gone(other), see("console.option."+way)) }},
+	return []stroke{{key: letter, then: do(gone(other), see("console.option."+way))},
 		{key: "Escape", then: see(other)}}
 }
 
 // actions does what an investigator can do by its letter, and takes it back.
-func actions(s *stage) error {
-	before, err := s.look()
-	if err != nil {
-		return err
-	}
+func actions(s *stage) {
+	before := s.look()
 	done := func(letter, kind string) []stroke {
 		return []stroke{{key: letter, then: waitFor("what it does", func(k known) bool {
 			return k.Cursor == before.Cursor+1 && k.Table.Prompt != nil && k.Table.Prompt.Kind == kind
@@ -218,7 +193,7 @@ func actions(s *stage) error {
 	for i := range 4 { // beside the monster a step is tried, whichever it is
 		steps = append(steps, done(digitKey(i), "evadeTest"))
 	}
-	return s.all(strokes(slices.Concat(slices.Concat(steps...),
+	s.all(strokes(slices.Concat(slices.Concat(steps...),
 		done("a", "weapon"), done("u", "evadeTest"), done("f", "evadeTest"),
 		narrows("d", "run.parlour-east"), narrows("b", "push.kitchen-door"), narrows("i", "hide.move"),
 		opens("z", "cards.apply", "Escape"), seen(picture, "g", "g"),
@@ -227,20 +202,17 @@ func actions(s *stage) error {
 }
 
 // dieDigits bandages wounds beside a monster and answers the evade test with each digit in turn, 0 for 10.
-func dieDigits(s *stage) error {
-	before, err := s.look()
-	if err != nil {
-		return err
-	}
+func dieDigits(s *stage) {
+	before := s.look()
 	asked := before.Cursor + 1
 	all := []stroke{{key: "u", then: cursor(asked)}, {key: "s", changes: picture}, {key: "s", changes: picture}}
 	all = append(all, opens("h", "rule.close", "Escape")...)
 	for i, digit := range allDigits {
 		die := strings.Replace(string(digit), "0", "10", 1)
-		told := func(s *stage) error { return s.all(cursor(asked+1), rolled(die)) }
-		all = append(all, stroke{key: digitKey(i), then: told}, stroke{key: "ctrl+z", then: cursor(asked)})
+		all = append(all, stroke{key: digitKey(i), then: do(cursor(asked+1), rolled(die))}, stroke{key: "ctrl+z",
+			then: cursor(asked)})
 	}
-	return strokes(append(all, stroke{key: "ctrl+z", then: cursor(before.Cursor)}))(s)
+	s.all(strokes(append(all, stroke{key: "ctrl+z", then: cursor(before.Cursor)})))
 }
 
 // digitKey is the key of the top row that stands i-th from the left, without Shift, whatever is written on it.
@@ -248,98 +220,71 @@ func digitKey(i int) string { return strconv.Itoa(10 + i) }
 
 // rolled makes sure that the last step tells of this die.
 func rolled(die string) act {
-	return func(s *stage) error {
-		lines, err := s.lastStep()
-		if err != nil || slices.ContainsFunc(lines, func(l keeper.Line) bool { return l.Args["die"] == die }) {
-			return err
+	return func(s *stage) {
+		if lines := s.lastStep(); !slices.ContainsFunc(lines, func(l keeper.Line) bool { return l.Args["die"] == die }) {
+			fail("it is not a %s: %+v", die, lines)
 		}
-		return fmt.Errorf("it is not a %s: %+v", die, lines)
 	}
 }
 
 // lastStep is what the log tells of the last step.
-func (s *stage) lastStep() ([]keeper.Line, error) {
-	raw, err := s.lantern("session", "log", s.session)
-	if err != nil {
-		return nil, err
-	}
+func (s *stage) lastStep() []keeper.Line {
 	var steps []struct{ Lines []keeper.Line }
-	if err := json.Unmarshal(raw, &steps); err != nil {
-		return nil, err
-	}
-	return steps[len(steps)-1].Lines, nil
+	s.read(&steps, "session", "log", s.session)
+	return steps[len(steps)-1].Lines
 }
 
 // pinDigits sets a PIN with the unshifted keys of all digits and lifts the curtain with them.
-func pinDigits(s *stage) error {
-	digits := func(title string) act {
-		return func(s *stage) error {
-			for i := range allDigits {
-				if err := s.key(title, digitKey(i)); err != nil {
-					return err
-				}
-			}
-			return nil
-		}
+func pinDigits(s *stage) {
+	var digits []string
+	for i := range allDigits {
+		digits = append(digits, digitKey(i))
 	}
-	return s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"),
-		see("settings.pin.yes"), digits(s.title), key("Return"), digits(s.title), key("Return"),
+	s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"),
+		see("settings.pin.yes"), keys(digits...), key("Return"), keys(digits...), key("Return"),
 		gone("settings.pin.yes"), see("settings.pin"),
-		key("Escape"), see("console.next"), key("F11"), gone("console.next"), pause(),
-		s.keyed(playersWindow, "Escape"), see("players.gate.back"),
-		digits(playersWindow), s.keyed(playersWindow, "Return"), gone("players.gate.back"), see("console.next"), noPIN)
+		key("Escape"), see("console.next"), key("F11"), gone("console.next"), pause,
+		keyed("Escape"), see("players.gate.back"), keyed(digits...), keyed("Return"), gone("players.gate.back"),
+		see("console.next"), noPIN)
 }
 
 // wentBack undoes until the evening stands where the commands have led to; what was revealed is asked about before.
 func wentBack(commands string) act {
-	return func(s *stage) error {
+	return func(s *stage) {
 		to := 1 + strings.Count(commands, "\n") // the beginning is a step too
-		for end := time.Now().Add(2 * patience); time.Now().Before(end); {
-			now, err := s.look()
-			if err != nil {
-				return err
-			}
+		if !within(2*patience, 0, func() bool {
+			now := s.look()
 			if s.calm(now.Cursor); now.Cursor == to {
-				return nil
+				return true
 			}
 			press := "ctrl+z"
 			if s.shown("confirm.yes") {
 				press = "u"
 			}
-			if err := s.key(s.title, press); err != nil {
-				return err
-			}
+			s.key(s.title, press)
+			return false
+		}) {
+			fail("undoing does not lead back to step %d; there are: %s", to, s.visible())
 		}
-		return fmt.Errorf("undoing does not lead back to step %d; there are: %s", to, s.visible())
 	}
 }
 
 // puzzleKeys are those of the keeper's corner while somebody is at a puzzle.
-func puzzleKeys(s *stage) error {
-	if err := wentBack(toTheCards + toThePuzzle)(s); err != nil {
-		return err
-	}
-	stands, err := s.look()
-	if err != nil {
-		return err
-	}
+func puzzleKeys(s *stage) {
+	s.all(wentBack(toTheCards + toThePuzzle))
+	stands := s.look()
 	done := func(k string) []stroke {
 		return []stroke{{key: k, then: cursor(stands.Cursor + 1)}, {key: "ctrl+z", then: cursor(stands.Cursor)}}
 	}
-	return strokes(slices.Concat(
+	s.all(strokes(slices.Concat(
 		[]stroke{{key: "F3", then: gone("console.puzzles.hint")}, {key: "F3", then: see("console.puzzles.hint")}},
-		seen(picture, "F4"), opens("F7", "puzzles.deal.fair", "Escape"), done("F5"), done("F6"), seen(picture, "F8")))(s)
+		seen(picture, "F4"), opens("F7", "puzzles.deal.fair", "Escape"), done("F5"), done("F6"), seen(picture, "F8"))))
 }
 
 // listKeys answers with every key of a long list, each of which takes another of the cards, and then a number.
-func listKeys(s *stage) error {
-	if err := wentBack(toTheCards)(s); err != nil {
-		return err
-	}
-	stands, err := s.look()
-	if err != nil {
-		return err
-	}
+func listKeys(s *stage) {
+	s.all(wentBack(toTheCards))
+	stands := s.look()
 	before := map[string]string{}
 	var all []stroke
 	for i, k := range append(strings.Split(allDigits, ""), "j", "q", "w", "y") {
@@ -347,20 +292,16 @@ func listKeys(s *stage) error {
 		if i < len(allDigits) {
 			press = digitKey(i)
 		}
-		another := func(s *stage) error {
-			told, err := s.lastStep()
-			if err != nil {
-				return err
-			}
+		another := func(s *stage) {
+			told := s.lastStep()
 			if other, twice := before[fmt.Sprint(told)]; twice {
-				return fmt.Errorf("it does what %s did: %v", other, told)
+				fail("it does what %s did: %v", other, told)
 			}
 			before[fmt.Sprint(told)] = k
-			return nil
 		}
-		all = append(all, stroke{key: press, then: func(s *stage) error { return s.all(cursor(stands.Cursor+1), another) }},
+		all = append(all, stroke{key: press, then: do(cursor(stands.Cursor+1), another)},
 			stroke{key: "ctrl+z", then: see("confirm.yes")}, stroke{key: "u", then: cursor(stands.Cursor)})
 	}
 	number := seen(picture, "plus", "plus", "minus", digitKey(2))
-	return s.all(strokes(all), press("console.option.answer.hand"), see("prompt.more"), strokes(number))
+	s.all(strokes(all), press("console.option.answer.hand"), see("prompt.more"), strokes(number))
 }

@@ -10,12 +10,14 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"lantern/tools/must"
 )
 
 // step is one thing the tour does, in words for whoever watches it.
 type step struct {
 	what string
-	do   func(*stage) error
+	do   act
 }
 
 func main() {
@@ -24,30 +26,29 @@ func main() {
 	without := flag.String("without", "", "parts to leave out, for whoever works on the others: "+
 		"learning,browsing,practising,looking,fighting,puzzling,seeding,opening,typing")
 	keys := flag.Bool("keys", false, "only the part that tries the keys on three keyboard layouts")
-	cards := flag.String("cards", "", "only a scenario of the card game, in a language: en or fr")
-	priest := flag.String("priest", "", "only a game of Evil High Priest alone, in a language: en or fr")
-	match := flag.String("duel", "", "only a duel of Call of Cthulhu: The Card Game, in a language: en or fr")
-	horror := flag.String("arkham", "", "only an evening of Arkham Horror, second edition, in a language: en or fr")
-	kept := flag.String("lantern", "", "only an evening of Mansions of Madness that the lantern keeps, in a language: en or fr")
+	var only []step
+	for _, tale := range []struct {
+		name, what string
+		steps      func(lang string) []step
+	}{
+		{"cards", "a scenario of the card game", cardGame},
+		{"priest", "a game of Evil High Priest alone", highPriest},
+		{"duel", "a duel of Call of Cthulhu: The Card Game", duel},
+		{"arkham", "an evening of Arkham Horror, second edition", arkhamHorror},
+		{"lantern", "an evening of Mansions of Madness that the lantern keeps", lanternKeeps},
+	} {
+		flag.Func(tale.name, "only "+tale.what+", in a `language`: en or fr", func(lang string) error {
+			only = tale.steps(lang)
+			return nil
+		})
+	}
 	flag.Parse()
 	steps, err := evening(strings.FieldsFunc(*without, func(r rune) bool { return r == ',' }))
-	if *keys {
+	switch {
+	case only != nil:
+		steps = only
+	case *keys:
 		steps = typing()
-	}
-	if *cards != "" {
-		steps = cardGame(*cards)
-	}
-	if *priest != "" {
-		steps = highPriest(*priest)
-	}
-	if *match != "" {
-		steps = duel(*match)
-	}
-	if *horror != "" {
-		steps = arkhamHorror(*horror)
-	}
-	if *kept != "" {
-		steps = lanternKeeps(*kept)
 	}
 	if err == nil {
 		err = play(*binary, *shots, steps)
@@ -58,23 +59,16 @@ func main() {
 	}
 }
 
-func play(binary, shots string, steps []step) error {
-	binary, err := filepath.Abs(binary)
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(shots, 0o755); err != nil {
-		return err
-	}
-	s, err := raise(binary, shots)
-	if err != nil {
-		return err
-	}
+func play(binary, shots string, steps []step) (err error) {
+	defer must.Catch(&err)
+	binary = must.Get(filepath.Abs(binary))
+	must.Do(os.MkdirAll(shots, 0o755))
+	s := must.Get(raise(binary, shots))
 	defer s.strike()
 	began := time.Now()
 	for i, st := range steps {
 		fmt.Printf("%2d. %s\n", i+1, st.what)
-		if err := st.do(s); err != nil {
+		if err := s.try(st.do); err != nil {
 			s.wreck()
 			return fmt.Errorf("step %d, %s: %w", i+1, st.what, err)
 		}

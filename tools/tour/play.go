@@ -3,44 +3,29 @@ package main
 import "strconv"
 
 // aside moves the players' window beside the console, where a second screen would be.
-func aside() act {
-	return func(s *stage) error {
-		title := playersWindow
-		if s.title == mainWindowFR {
-			title = playersWindowFR
-		}
-		id, _, _, err := s.window(title)
-		if err != nil {
-			return err
-		}
-		_, err = s.tool("xdotool", "windowmove", "--sync", id, "1300", "0")
-		return err
-	}
+func aside(s *stage) {
+	id, _, _ := s.window(s.table())
+	s.tool("xdotool", "windowmove", "--sync", id, "1300", "0")
 }
 
 // putAway puts the page away that is read in the players' window.
-func putAway() act {
-	return func(s *stage) error {
-		if !s.shown("players.page") {
-			return nil
-		}
-		if err := s.key(playersWindow, "Return"); err != nil {
-			return err
-		}
-		return s.gone("players.page")
+func putAway(s *stage) {
+	if s.shown("players.page") {
+		s.key(playersWindow, "Return")
+		s.all(gone("players.page"))
 	}
 }
 
 // playMythos goes on until a mythos card can be played on the investigator whose turn
 // it is, and plays it.
-func playMythos(s *stage) error {
+func playMythos(s *stage) {
 	playable := -1
-	err := s.all(until("a playable mythos card", func(k known) bool {
+	s.all(until("a playable mythos card", func(k known) bool {
 		if k.Table.Turn == nil || k.Table.Turn.MythosBy || k.Table.Prompt != nil || k.Table.Threat == 0 {
 			return false
 		}
 		if !s.shown("console.mythos.0") {
-			if s.all(key("m"), see("console.mythos.0")) != nil {
+			if s.try(key("m"), see("console.mythos.0")) != nil {
 				return false
 			}
 		}
@@ -52,14 +37,8 @@ func playMythos(s *stage) error {
 		}
 		return false
 	}))
-	if err != nil {
-		return err
-	}
-	before, err := s.look()
-	if err != nil {
-		return err
-	}
+	before := s.look()
 	name := "console.mythos." + strconv.Itoa(playable)
-	return s.all(show("mythos-hand"), press(name+".play"),
-		waitFor("the card on the table", func(k known) bool { return k.Cursor > before.Cursor }), settle(), show("mythos-played"), key("m"), gone("console.mythos.0"))
+	s.all(show("mythos-hand"), press(name+".play"),
+		waitFor("the card on the table", before.past), settle, show("mythos-played"), key("m"), gone("console.mythos.0"))
 }

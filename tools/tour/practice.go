@@ -6,81 +6,72 @@ import (
 
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
+	"lantern/tools/must"
 )
 
 // practising is one puzzle of each kind solved with the mouse and one with the keyboard, from the home page. The puzzles are
 // opened by their IDs, so that their solutions can be worked out here.
 func practising() []step {
 	return []step{
-		{"the page to practise puzzles", func(s *stage) error {
-			return s.all(press("home.practice"), see("practice.begin"), show("practice"))
-		}},
+		{"the page to practise puzzles", do(press("home.practice"), see("practice.begin"), show("practice"))},
 		{"a connection is solved with the mouse", practise("connection", "1A", byMouse)},
 		{"a lock is solved with the mouse", practise("lock", "5A", byMouse)},
 		{"a rune is solved with the mouse", practise("rune", "7", byMouse)},
 		{"a connection is solved with the keyboard", practise("keyboard", "3A", byKeyboard)},
-		{"back to the home page", func(s *stage) error { return s.all(press("practice.back"), see("home.new")) }},
+		{"back to the home page", do(press("practice.back"), see("home.new"))},
 	}
 }
 
 // hands make one move of a puzzle; they remember which piece they have chosen.
-type hands func(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int) error
+type hands func(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int)
 
 // nothing is chosen.
 const nothing = -1
 
 // practise opens a fair puzzle of a layout by its ID and solves it, with a picture before, half-way and at the end.
-func practise(name, layout string, move hands) func(*stage) error {
-	return func(s *stage) error {
+func practise(name, layout string, move hands) act {
+	return func(s *stage) {
 		recipe := puzzles.Recipe{Layout: layout, Seed: 1920, Bounds: &puzzles.Bounds{Min: 3, Max: 4}}
-		deal, err := solve.Open(recipe)
-		if err != nil {
-			return err
-		}
-		solution, err := solve.Solve(deal)
-		if err != nil {
-			return err
-		}
+		deal := must.Get(solve.Open(recipe))
+		solution := must.Get(solve.Solve(deal))
 		if !solution.Solvable {
-			return fmt.Errorf("the puzzle %s cannot be solved without a draw", recipe.ID())
+			fail("the puzzle %s cannot be solved without a draw", recipe.ID())
 		}
-		if err := s.all(press("practice.how.id"), press("practice.id"), write(recipe.ID()), press("practice.begin"), see("practice.puzzle.place.0"), show("practice-"+name)); err != nil {
-			return err
-		}
+		s.all(press("practice.how.id"), press("practice.id"), write(recipe.ID()), press("practice.begin"),
+			see("practice.puzzle.place.0"), show("practice-"+name))
 		chosen := nothing
 		for i, m := range solution.Moves {
-			if err := move(s, deal, m, &chosen); err != nil {
-				return fmt.Errorf("move %d, %s: %w", i+1, m, err)
+			if err := s.try(func(s *stage) { move(s, deal, m, &chosen) }); err != nil {
+				fail("move %d, %s: %w", i+1, m, err)
 			}
-			if deal, err = puzzles.Apply(deal, m); err != nil {
-				return err
-			}
+			deal = must.Get(puzzles.Apply(deal, m))
 			if i == len(solution.Moves)/2 {
-				if err := s.all(show("practice-" + name + "-half-way")); err != nil {
-					return err
-				}
+				s.all(show("practice-" + name + "-half-way"))
 			}
 		}
-		return s.all(see("practice.puzzle.done"), pause(), show("practice-"+name+"-solved"), press("practice.puzzle.done"), see("practice.begin"))
+		s.all(see("practice.puzzle.done"), pause, show("practice-"+name+"-solved"), press("practice.puzzle.done"),
+			see("practice.begin"))
 	}
 }
 
 // byMouse drags to swap, and turns with the handles of the chosen piece or of the start tile.
-func byMouse(s *stage, _ puzzles.Deal, m puzzles.Move, _ *int) error {
+func byMouse(s *stage, _ puzzles.Deal, m puzzles.Move, _ *int) {
 	const board = "practice.puzzle"
 	place := func(id int) string { return fmt.Sprintf("place.%d", id) }
 	switch m.Kind {
 	case puzzles.Swap:
-		return s.all(func(s *stage) error { return s.drag(board+"."+place(m.A), board+"."+place(m.B)) }, pause())
+		s.drag(board+"."+place(m.A), board+"."+place(m.B))
 	case puzzles.TurnStart:
-		return s.all(func(s *stage) error { return s.turn(board, "start", m.Way > 0) }, pause())
+		s.turn(board, "start", m.Way > 0)
+	default:
+		s.turn(board, place(m.A), m.Way > 0)
 	}
-	return s.all(func(s *stage) error { return s.turn(board, place(m.A), m.Way > 0) }, pause())
+	s.all(pause)
 }
 
 // byKeyboard walks to a piece with the arrows, picks it up and puts it down with Space, turns it with R and Shift-R and the
 // start tile with T. It needs places that lie in rows and columns.
-func byKeyboard(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int) error {
+func byKeyboard(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int) {
 	if *chosen == nothing {
 		*chosen = d.Laid[0].Place // the keyboard begins at the first place
 	}
@@ -92,22 +83,20 @@ func byKeyboard(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int) error {
 	}
 	switch m.Kind {
 	case puzzles.TurnStart:
-		return s.all(key(way("t", "shift+t")), pause())
+		s.all(key(way("t", "shift+t")), pause)
 	case puzzles.Turn:
-		return s.all(walk(d, chosen, m.A), key(way("r", "shift+r")), pause())
+		s.all(walk(d, chosen, m.A), key(way("r", "shift+r")), pause)
 	case puzzles.Swap:
-		return s.all(walk(d, chosen, m.A), key("space"), walk(d, chosen, m.B), key("space"), pause())
+		s.all(walk(d, chosen, m.A), key("space"), walk(d, chosen, m.B), key("space"), pause)
+	default:
+		fail("no key for move %s", m)
 	}
-	return fmt.Errorf("no key for move %s", m)
 }
 
 // walk moves the choice with the arrows.
 func walk(d puzzles.Deal, chosen *int, to int) act {
-	return func(s *stage) error {
-		l, err := d.Layout.Find()
-		if err != nil {
-			return err
-		}
+	return func(s *stage) {
+		l := must.Get(d.Layout.Find())
 		at := map[int]puzzles.Place{}
 		for _, p := range l.Places {
 			at[p.ID] = p
@@ -121,6 +110,6 @@ func walk(d puzzles.Deal, chosen *int, to int) act {
 		for range int(math.Abs(dx)) {
 			all = append(all, map[bool]string{true: "Right", false: "Left"}[dx > 0])
 		}
-		return s.key(s.title, all...)
+		s.key(s.title, all...)
 	}
 }

@@ -24,22 +24,18 @@ type priestKnown struct {
 // highPriest are the steps of the tour, in a language of the home page.
 func highPriest(lang string) []step {
 	return []step{
-		{"the program starts", func(s *stage) error { return s.start() }},
-		{"a cult board is drawn and kept", func(s *stage) error {
-			if err := s.speak(lang); err != nil {
-				return err
-			}
-			return s.all(press("home.game.priest"), press("setup.page.boards"), press("boards.copy.open-road"), see("edit.keep"),
-				press("edit.more"), pause(), show("priest-editor"), press("edit.undo"), pause(), press("edit.keep"), pause(),
-				key("Escape"), see("boards.new"), show("priest-boards"), press("boards.back"), see("setup.begin"))
-		}},
-		{"a game alone is set up", func(s *stage) error {
-			return s.all(press("setup.board.open-road"), press("setup.players.1"), show("priest-setup"), press("setup.begin"),
-				see("console.next"), show("priest-begun"))
-		}},
+		{"the program starts", begin},
+		{"a cult board is drawn and kept", do(speak(lang), press("home.game.priest"), press("setup.page.boards"),
+			press("boards.copy.open-road"), see("edit.keep"), press("edit.more"), pause, show("priest-editor"),
+			press("edit.undo"), pause,
+			press("edit.keep"), pause, key("Escape"), see("boards.new"), show("priest-boards"), press("boards.back"),
+			see("setup.begin"))},
+		{"a game alone is set up", do(press("setup.board.open-road"), press("setup.players.1"), show("priest-setup"),
+			press("setup.begin"),
+			see("console.next"), show("priest-begun"))},
 		{"all thirteen signs are broken", playPriest},
-		{"the score", func(s *stage) error { return s.all(pause(), show("priest-over")) }},
-		{"the program ends", func(s *stage) error { return s.stop() }},
+		{"the score", do(pause, show("priest-over"))},
+		{"the program ends", (*stage).stop},
 	}
 }
 
@@ -48,44 +44,33 @@ var dear = []string{"site:", "aylesbury", "miskatonic", "athenaeum", "salem", "t
 	"kingsport", "boston", ""}
 
 // playPriest goes on until the game is over.
-func playPriest(s *stage) error {
-	pictures, misses := map[string]bool{}, 0
+func playPriest(s *stage) {
 	for presses := range mostPriestPresses {
 		var k priestKnown
-		if err := s.known(&k); err != nil {
-			return err
-		}
+		s.known(&k)
 		v := k.Table.State
 		if v.Stage == priest.StageOver {
 			if fmt.Printf("    %d presses, %d rounds\n", presses, v.Round); len(v.Broken) != 13 {
-				return fmt.Errorf("%d signs are broken at the end", len(v.Broken))
+				fail("%d signs are broken at the end", len(v.Broken))
 			}
-			return nil
+			return
 		}
-		if v.Prompt != nil && !pictures[v.Prompt.Kind] && slices.Contains([]string{"riposte", "bonus", "refusal"}, v.Prompt.Kind) {
-			pictures[v.Prompt.Kind] = true
-			if err := show("priest-" + v.Prompt.Kind)(s); err != nil {
-				return err
-			}
+		if v.Prompt != nil && slices.Contains([]string{"riposte", "bonus", "refusal"}, v.Prompt.Kind) {
+			s.once("priest-" + v.Prompt.Kind)
 		}
-		err := s.playOnPriest(k)
-		if misses++; err == nil {
-			misses = 0
-		} else if misses < 4 {
-			err = key("Escape")(s) // a hand that missed tries again
-		}
-		if err != nil {
-			return fmt.Errorf("after %d presses, round %d: %w", presses, v.Round, err)
+		if err := s.forgive(s.try(func(s *stage) { s.playOnPriest(k) })); err != nil {
+			fail("after %d presses, round %d: %w", presses, v.Round, err)
 		}
 	}
-	return fmt.Errorf("%d presses were not enough", mostPriestPresses)
+	fail("%d presses were not enough", mostPriestPresses)
 }
 
 // playOnPriest answers with the first answer, or places on the dearest space, else presses Enter.
-func (s *stage) playOnPriest(k priestKnown) error {
+func (s *stage) playOnPriest(k priestKnown) {
 	v := k.Table.State
 	if v.Prompt != nil && v.Prompt.Pool == nil && s.shown("prompt.option.0") {
-		return s.all(press("prompt.option.0"), s.beyond(k.Cursor))
+		s.all(press("prompt.option.0"), beyond(k.Cursor, patience))
+		return
 	}
 	if v.Prompt == nil {
 		for _, id := range dear {
@@ -93,19 +78,17 @@ func (s *stage) playOnPriest(k priestKnown) error {
 				if !c.Legal || id == "site:" && slices.Contains(v.Broken, strings.TrimPrefix(c.ID, id)) || !strings.HasPrefix(c.ID, id) {
 					continue
 				}
-				return s.takeSpace(k.Cursor, c)
+				s.takeSpace(k.Cursor, c)
+				return
 			}
 		}
 	}
-	_, err := s.enter(k.Cursor)
-	return err
+	s.enter(k.Cursor)
 }
 
 // takeSpace presses a space on the board; where Priest and Acolyte both may go there, the bar asks which.
-func (s *stage) takeSpace(cursor int, c priest.Choice) error {
-	if err := press("board." + c.ID)(s); err != nil {
-		return err
-	}
+func (s *stage) takeSpace(cursor int, c priest.Choice) {
+	s.click("board." + c.ID)
 	pawn := "acolyte"
 	if c.Acolyte != nil {
 		pawn = "priest"
@@ -113,11 +96,11 @@ func (s *stage) takeSpace(cursor int, c priest.Choice) error {
 	option := "console.option.place." + pawn + "." + c.ID
 	for range 20 { // a busy machine takes its time for either
 		if s.goesOn(cursor, time.Second) {
-			return nil
+			return
 		}
 		if c.Acolyte == nil && c.Priest == nil && s.shown(option) {
 			break
 		}
 	}
-	return s.all(press(option), s.beyond(cursor))
+	s.all(press(option), beyond(cursor, patience))
 }

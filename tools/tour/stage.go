@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,6 +11,7 @@ import (
 	"syscall"
 	"time"
 
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -26,7 +26,8 @@ type stage struct {
 	taken   int             // screenshots so far
 	title   string          // of the main window
 	session string          // the ID of the evening, once it is known
-	met     map[string]bool // what was met and has its picture
+	met     map[string]bool // pictures of what was met, corrections that were made
+	misses  int             // of the hand, in a row
 }
 
 type place = screen.Place
@@ -46,19 +47,24 @@ const (
 )
 
 // raise starts the virtual screen on a free display number.
-func raise(binary, shots string) (*stage, error) {
-	tmp, err := os.MkdirTemp("", "lantern-tour-")
-	if err != nil {
-		return nil, err
-	}
+func raise(binary, shots string) (_ *stage, err error) {
+	defer must.Catch(&err)
+	tmp := must.Get(os.MkdirTemp("", "lantern-tour-"))
 	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots, title: mainWindow,
 		met: map[string]bool{}}
 	s.screen, err = screen.Start(screenW, screenH)
 	if err != nil {
 		os.RemoveAll(tmp)
-		return nil, err
 	}
-	return s, nil
+	return s, err
+}
+
+// table is the title of the players' window.
+func (s *stage) table() string {
+	if s.title == mainWindowFR {
+		return playersWindowFR
+	}
+	return playersWindow
 }
 
 // strike takes the stage down.
@@ -75,97 +81,84 @@ func (s *stage) env() []string {
 	return append(slices.Clone(s.screen.Env), "LANG=en_US.UTF-8", "LANTERN_SEED="+seed, "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
 }
 
-// start runs the program with its data folder.
-func (s *stage) start(args ...string) (err error) {
-	cmd := exec.Command(s.binary, append([]string{"--data", s.data}, args...)...)
+// start runs the program with its data folder, to open a file if one is named.
+func (s *stage) start(file ...string) {
+	cmd := exec.Command(s.binary, append([]string{"--data", s.data}, file...)...)
 	cmd.Env = s.env()
-	s.program, err = s.screen.Run(cmd, s.probe)
-	return err
+	s.program = must.Get(s.screen.Run(cmd, s.probe))
 }
 
+// begin starts it as a step of the tour.
+func begin(s *stage) { s.start() }
+
 // stop closes the program as the window's close button would.
-func (s *stage) stop() error {
+func (s *stage) stop() {
 	if !s.program.Close(2 * patience) {
-		return fmt.Errorf("the program did not end when asked to:\n%s", s.program.Output())
+		fail("the program did not end when asked to:\n%s", s.program.Output())
 	}
-	return s.clean()
+	s.clean()
 }
 
 // kill ends the program as a power cut would.
-func (s *stage) kill() error {
+func (s *stage) kill() {
 	s.program.Kill()
-	return s.clean()
+	s.clean()
 }
 
 // clean complains when the program printed a panic or a wrong-thread report, now that it has ended.
-func (s *stage) clean() error {
+func (s *stage) clean() {
 	said := s.program.Output()
 	s.program = nil
 	for _, bad := range []string{"panic:", "Error in Fyne call thread", "fatal error:", "DATA RACE"} {
 		if strings.Contains(said, bad) {
-			return fmt.Errorf("the program printed %q:\n%s", bad, said)
+			fail("the program printed %q:\n%s", bad, said)
 		}
 	}
-	return nil
 }
 
-// places reads where the program says its controls are.
-func (s *stage) places() (map[string]place, error) {
-	raw, err := os.ReadFile(s.probe)
-	if err != nil {
-		return nil, err
+// places are where the program says its controls are; none while there is no program.
+func (s *stage) places() map[string]place {
+	if s.program == nil {
+		return nil
 	}
-	var all map[string]place
-	return all, json.Unmarshal(raw, &all)
+	return s.program.Places()
+}
+
+// within waits until something is so, looking at it now and then, and tells whether it came to that in time.
+func within(most, pause time.Duration, so func() bool) bool {
+	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(pause) {
+		if so() {
+			return true
+		}
+	}
+	return false
 }
 
 // find waits until a control is visible and stands still.
-func (s *stage) find(name string) (place, error) {
-	var last place
-	until := time.Now().Add(patience)
-	for time.Now().Before(until) {
-		if s.program != nil {
-			select {
-			case <-s.program.Ended:
-				return place{}, fmt.Errorf("waiting for %q: the program ended: %v\n%s", name, s.program.Cmd.ProcessState, s.program.Output())
-			default:
-			}
+func (s *stage) find(name string) (p place) {
+	const pause = 150 * time.Millisecond // longer than the program takes to tell of a change
+	if !within(patience, pause, func() bool {
+		select {
+		case <-s.program.Ended:
+			fail("waiting for %q: the program ended: %v\n%s", name, s.program.Cmd.ProcessState, s.program.Output())
+		default:
 		}
-		all, err := s.places()
-		if p, ok := all[name]; err == nil && ok && p.Visible && p.W > 0 {
-			if p == last {
-				return p, nil
-			}
-			last = p
-		}
-		time.Sleep(150 * time.Millisecond) // longer than the program takes to tell of a change
+		last := p
+		p = s.places()[name]
+		return p.Visible && p.W > 0 && p == last
+	}) {
+		fail("no control %q on the screen after %v; there are: %s", name, patience, s.visible())
 	}
-	return place{}, fmt.Errorf("no control %q on the screen after %v; there are: %s", name, patience, s.visible())
+	return p
 }
 
 // shown reports whether a control is visible right now.
-func (s *stage) shown(name string) bool {
-	all, err := s.places()
-	return err == nil && all[name].Visible
-}
-
-// gone waits until a control is no longer visible.
-func (s *stage) gone(name string) error {
-	until := time.Now().Add(patience)
-	for time.Now().Before(until) {
-		if !s.shown(name) {
-			return nil
-		}
-		time.Sleep(120 * time.Millisecond)
-	}
-	return fmt.Errorf("control %q is still on the screen", name)
-}
+func (s *stage) shown(name string) bool { return s.places()[name].Visible }
 
 // named lists the visible controls whose names begin so, sorted.
 func (s *stage) named(prefix string) []string {
-	all, _ := s.places()
 	var names []string
-	for n, p := range all {
+	for n, p := range s.places() {
 		if p.Visible && strings.HasPrefix(n, prefix) {
 			names = append(names, n)
 		}
@@ -179,23 +172,20 @@ func (s *stage) visible() string {
 }
 
 // tool runs an X tool on the stage's screen.
-func (s *stage) tool(name string, args ...string) (string, error) {
-	return s.screen.Tool(name, args...)
+func (s *stage) tool(name string, args ...string) string {
+	return must.Get(s.screen.Tool(name, args...))
 }
 
 // window finds a window's ID and place on the screen by its title. The titles are
 // compared here, since xdotool's own search stumbles over what is not ASCII.
-func (s *stage) window(title string) (id string, x, y int, err error) {
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(150 * time.Millisecond) {
-		out, err := s.tool("xdotool", "search", "--onlyvisible", "--name", "Lant")
-		if err != nil {
-			continue
-		}
-		for _, id := range strings.Fields(out) {
-			if name, err := s.tool("xdotool", "getwindowname", id); err != nil || name != title {
+func (s *stage) window(title string) (id string, x, y int) {
+	if !within(patience, 150*time.Millisecond, func() bool {
+		out, _ := s.screen.Tool("xdotool", "search", "--onlyvisible", "--name", "Lant")
+		for _, id = range strings.Fields(out) {
+			if name, err := s.screen.Tool("xdotool", "getwindowname", id); err != nil || name != title {
 				continue
 			}
-			geometry, err := s.tool("xdotool", "getwindowgeometry", "--shell", id)
+			geometry, err := s.screen.Tool("xdotool", "getwindowgeometry", "--shell", id)
 			if err != nil {
 				continue
 			}
@@ -209,10 +199,13 @@ func (s *stage) window(title string) (id string, x, y int, err error) {
 					y = n
 				}
 			}
-			return id, x, y, nil
+			return true
 		}
+		return false
+	}) {
+		fail("no window titled %q", title)
 	}
-	return "", 0, 0, fmt.Errorf("no window titled %q", title)
+	return id, x, y
 }
 
 // wreck saves a picture of the whole screen for whoever looks into a failed step.

@@ -6,16 +6,46 @@ import (
 	"os/exec"
 
 	"lantern/keeper/mansions"
+	"lantern/tools/must"
 )
 
+// fail ends the step with what is wrong.
+func fail(format string, args ...any) { must.Do(fmt.Errorf(format, args...)) }
+
 // lantern runs a subcommand on the tour's data folder, beside the open window.
-func (s *stage) lantern(args ...string) ([]byte, error) {
-	cmd := exec.Command(s.binary, append([]string{"--data", s.data, "--json"}, args...)...)
-	out, err := cmd.Output()
+func (s *stage) lantern(args ...string) []byte {
+	out, err := exec.Command(s.binary, append([]string{"--data", s.data, "--json"}, args...)...).Output()
 	if err != nil {
-		return nil, fmt.Errorf("lantern %v: %w", args, err)
+		fail("lantern %v: %w", args, err)
 	}
-	return out, nil
+	return out
+}
+
+// read takes what a subcommand tells.
+func (s *stage) read(told any, args ...string) { must.Do(json.Unmarshal(s.lantern(args...), told)) }
+
+// sessions are the IDs of those in the data folder.
+func (s *stage) sessions() (ids []string) {
+	var list []struct{ ID string }
+	s.read(&list, "session", "list")
+	for _, x := range list {
+		ids = append(ids, x.ID)
+	}
+	return ids
+}
+
+// known reads what the table may see of the tour's session, of the only one of the data folder at first, as it lies on
+// disk:
+// what the window shows has to be the same.
+func (s *stage) known(k any) {
+	if s.session == "" {
+		all := s.sessions()
+		if len(all) != 1 {
+			fail("%d sessions in the data folder, one expected", len(all))
+		}
+		s.session = all[0]
+	}
+	s.read(k, "session", "show", s.session)
 }
 
 // known is what the table may see of the tour's session, and how many steps it has.
@@ -26,26 +56,7 @@ type known struct {
 	Table  mansions.TableView
 }
 
-// look reads the session as it lies on disk: what the window shows has to be the same.
-func (s *stage) look() (known, error) {
-	var k known
-	if s.session == "" {
-		raw, err := s.lantern("session", "list")
-		if err != nil {
-			return k, err
-		}
-		var list []known
-		if err := json.Unmarshal(raw, &list); err != nil {
-			return k, err
-		}
-		if len(list) != 1 {
-			return k, fmt.Errorf("%d sessions in the data folder, one expected", len(list))
-		}
-		s.session = list[0].ID
-	}
-	raw, err := s.lantern("session", "show", s.session)
-	if err != nil {
-		return k, err
-	}
-	return k, json.Unmarshal(raw, &k)
+func (s *stage) look() (k known) {
+	s.known(&k)
+	return k
 }
