@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -36,7 +37,7 @@ func parts(source string) (_ []part, err error) {
 	defer must.Catch(&err)
 	modules, folders := must.Both(linkedModules(source))
 	var all []part
-	for _, name := range sorted(modules) {
+	for _, name := range slices.Sorted(maps.Keys(modules)) {
 		text, err := licenceText(folders[name])
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)

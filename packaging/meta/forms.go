@@ -10,6 +10,8 @@ import (
 	"strings"
 	"text/template"
 	"time"
+
+	"lantern/tools/must"
 )
 
 // metainfoForm is what software shops show of the program (AppStream).
@@ -104,7 +106,8 @@ const mimeForm = `<mime-info xmlns="http://www.freedesktop.org/standards/shared-
 `
 
 // filled is a form of XML with what it tells of.
-func filled(form string, of any) ([]byte, error) {
+func filled(form string, of any) (_ []byte, err error) {
+	defer must.Catch(&err)
 	escaped := func(words string) string {
 		var b strings.Builder
 		_ = xml.EscapeText(&b, []byte(words)) // into memory
@@ -114,16 +117,11 @@ func filled(form string, of any) ([]byte, error) {
 	both := func(indent int, tag, en, fr string) string {
 		return fmt.Sprintf("<%[1]s>%[2]s</%[1]s>\n%[4]*[5]s<%[1]s xml:lang=\"fr\">%[3]s</%[1]s>", tag, escaped(en), escaped(fr), indent, "")
 	}
-	page, err := template.New("").Funcs(template.FuncMap{"x": escaped, "both": both}).Parse(xml.Header + form)
-	if err != nil {
-		return nil, err
-	}
+	page := must.Get(template.New("").Funcs(template.FuncMap{"x": escaped, "both": both}).Parse(xml.Header + form))
 	var out bytes.Buffer
 	err = page.Execute(&out, of)
 	return out.Bytes(), err
 }
-
-func mime() ([]byte, error) { return filled(mimeForm, kinds) }
 
 // pictured is a screen with the files of its pictures.
 type pictured struct {
@@ -131,17 +129,11 @@ type pictured struct {
 	EN, FR string
 }
 
-func metainfo(source string, a about, releases []release) ([]byte, error) {
+func metainfo(source string, a about, releases []release) (_ []byte, err error) {
+	defer must.Catch(&err)
 	var shown []pictured
 	for _, s := range shots {
-		en, err := screenOf(source, s.Folder, "en")
-		if err != nil {
-			return nil, err
-		}
-		fr, err := screenOf(source, s.Folder, "fr")
-		if err != nil {
-			return nil, err
-		}
+		en, fr := must.Get(screenOf(source, s.Folder, "en")), must.Get(screenOf(source, s.Folder, "fr"))
 		shown = append(shown, pictured{s, en, fr})
 	}
 	return filled(metainfoForm, struct {

@@ -32,27 +32,13 @@ func generate(source, out string, a about, binary string) (_ map[string][]byte, 
 		"postrm.sh":           postrm(a),
 		"postun.sh":           postun(a),
 		"changelog.Debian.gz": zipped(debianChangelog(a, releases)),
-	}
-	add := func(name string, content []byte, failed error) {
-		files[name] = content
-		if err == nil {
-			err = failed
-		}
-	}
-	content, failed := metainfo(source, a, releases)
-	add(a.ID+".metainfo.xml", content, failed)
-	content, failed = mime()
-	add(a.Slug()+".xml", content, failed)
-	content, failed = copyright(source, a, embedded)
-	add("copyright", content, failed)
-	content, failed = licences(source, a, embedded)
-	add("LICENCES.txt", content, failed)
-	for lang, name := range map[string]string{"en": command + ".1", "fr": command + ".fr.1"} {
-		content, failed = manPage(a, lang)
-		add(name, content, failed)
-	}
-	if err != nil {
-		return nil, err
+
+		a.ID + ".metainfo.xml": must.Get(metainfo(source, a, releases)),
+		a.Slug() + ".xml":      must.Get(filled(mimeForm, kinds)),
+		"copyright":            must.Get(copyright(source, a, embedded)),
+		"LICENCES.txt":         must.Get(licences(source, a, embedded)),
+		command + ".1":         must.Get(manPage(a, text.English)),
+		command + ".fr.1":      must.Get(manPage(a, text.French)),
 	}
 	for _, name := range []string{"LICENCES.txt", command + ".1", command + ".fr.1"} {
 		files[name+".gz"] = zipped(files[name])

@@ -102,11 +102,11 @@ func namePackages(linked []string, libc string) (needs, error) {
 	return n, nil
 }
 
-// indent writes a list for YAML.
-func indent(items []string, by int) string {
+// listed writes a list for YAML.
+func listed(items []string) string {
 	var b strings.Builder
 	for _, item := range items {
-		fmt.Fprintf(&b, "%s- %q\n", strings.Repeat(" ", by), item)
+		fmt.Fprintf(&b, "      - %q\n", item)
 	}
 	return strings.TrimSuffix(b.String(), "\n")
 }

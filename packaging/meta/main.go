@@ -5,6 +5,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,17 +31,8 @@ func run(out, binary, commit string, at int64) (err error) {
 	about := must.Get(readAbout(".", commit, at))
 	files := must.Get(generate(".", out, about, binary))
 	must.Do(os.MkdirAll(out, 0o755))
-	for _, name := range sorted(files) {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		must.Do(os.WriteFile(filepath.Join(out, name), files[name], 0o644))
 	}
 	return nil
-}
-
-func sorted[V any](m map[string]V) []string {
-	names := make([]string, 0, len(m))
-	for name := range m {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
 }

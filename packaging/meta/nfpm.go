@@ -58,7 +58,7 @@ rpm:
   summary: %q
   packager: %q
 contents:
-`, indent(n.Debian, 6), indent(n.DebianRecommends, 6), scripts, indent(n.RPM, 6), indent(n.RPMRecommends, 6), scripts,
+`, listed(n.Debian), listed(n.DebianRecommends), scripts, listed(n.RPM), listed(n.RPMRecommends), scripts,
 		summary, a.Maintainer())
 	for _, e := range entries {
 		fmt.Fprintf(&b, "  - src: %s\n    dst: /usr/%s\n", e.Src, e.Dst)

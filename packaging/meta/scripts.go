@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"lantern/storage"
 )
@@ -43,12 +44,5 @@ func postun(a about) []byte {
 
 // indented moves all lines but the first one step to the right.
 func indented(script string) string {
-	var b []byte
-	for i := range len(script) {
-		b = append(b, script[i])
-		if script[i] == '\n' && i < len(script)-1 {
-			b = append(b, '\t')
-		}
-	}
-	return string(b)
+	return strings.TrimSuffix(strings.ReplaceAll(script, "\n", "\n\t"), "\t")
 }

@@ -16,14 +16,15 @@ import (
 	"lantern/keeper/cthulhucards/story"
 	"lantern/keeper/priest/raid"
 	"lantern/keeper/priest/score"
+	"lantern/tools/must"
 )
 
 const calcRuns = 300
 
 // calcFigures asks the longest question of each calculator that promises a time; reading it and printing the answer is
-// not
-// counted.
-func calcFigures() ([]figure, error) {
+// not counted.
+func calcFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
 	gun := combat.Bonus{Kind: combat.Physical, Value: 99, Hands: 1}
 	fight := combat.Fight{Fight: 99, Will: 99, Sanity: 99, Stamina: 99, Luck: dice.Cursed,
 		Bonuses: []combat.Bonus{gun, gun}, Monster: combat.Monster{Horror: combat.Horror{Rating: 99, Damage: 99,
@@ -53,10 +54,7 @@ func calcFigures() ([]figure, error) {
 	for i := range cults {
 		cults[i] = score.Player{Name: strconv.Itoa(i), Resources: score.Resources{T: i, B: 99, M: 99, At: 99, G: 99}}
 	}
-	town, late, err := lateTown()
-	if err != nil {
-		return nil, err
-	}
+	town, late := must.Both(lateTown())
 	var figures []figure
 	for _, c := range []struct {
 		what    string
@@ -104,27 +102,19 @@ func calcFigures() ([]figure, error) {
 				times[i] = min(times[i], time.Since(began))
 			}
 		}
-		figures = append(figures, promised("calc "+c.what+", p99", percentile(times, 99), c.promise))
+		figures = append(figures, promised("calc "+c.what+", p99", p99(times), c.promise))
 	}
 	return figures, nil
 }
 
 // lateTown is our own set with eight players and every monster in its streets, before any mythos card was seen.
-func lateTown() (*set.Set, *arkham.State, error) {
+func lateTown() (_ *set.Set, _ *arkham.State, err error) {
+	defer must.Catch(&err)
 	box := set.Shipped()
-	options, err := json.Marshal(arkham.Options{Players: 8, Setting: arkham.Setting{Cards: true}})
-	if err != nil {
-		return nil, nil, err
-	}
+	options := must.Get(json.Marshal(arkham.Options{Players: 8, Setting: arkham.Setting{Cards: true}}))
 	c := keeper.Config{System: arkham.SystemName, Options: options}
-	rules, err := arkham.Open(c)
-	if err != nil {
-		return nil, nil, err
-	}
-	events, err := rules.Setup(c, keeper.NewChance("bench", 1))
-	if err != nil {
-		return nil, nil, err
-	}
+	rules := must.Get(arkham.Open(c))
+	events := must.Get(rules.Setup(c, keeper.NewChance("bench", 1)))
 	s := events[0].(arkham.Begun).State
 	for i := range s.Monsters {
 		s.Monsters[i].At = box.Areas[i%len(box.Areas)].ID

@@ -42,7 +42,7 @@ func oddsFigures() ([]figure, error) {
 			took = append(took, time.Since(from))
 		}
 		figures = append(figures, promised(fmt.Sprintf("card game: odds of a test, %s, p99", m.what),
-			percentile(took, 99), oddsPromise))
+			p99(took), oddsPromise))
 	}
 	return figures, nil
 }

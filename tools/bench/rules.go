@@ -72,7 +72,7 @@ func rulesFigures() (_ []figure, err error) {
 			l.rules.Legal(l.before)
 			legals[i] = time.Since(began)
 		}
-		step, legal = min(step, percentile(steps, 99)), min(legal, percentile(legals, 99))
+		step, legal = min(step, p99(steps)), min(legal, p99(legals))
 	}
 	return []figure{
 		promised("rules: decide and evolve, p99", step, stepPromise),
@@ -140,9 +140,10 @@ func promised(what string, measured, promise time.Duration) figure {
 	return figure{what, "the promise", show(measured), show(promise), float64(measured) / float64(promise), 1}
 }
 
-func percentile(all []time.Duration, p int) time.Duration {
+// p99 is the 99th percentile.
+func p99(all []time.Duration) time.Duration {
 	slices.Sort(all)
-	return all[min(len(all)-1, len(all)*p/100)]
+	return all[min(len(all)-1, len(all)*99/100)]
 }
 
 // Soak: so many commands of whole sessions, stored on disk as at the table, must leave

@@ -47,17 +47,14 @@ var dragTimings = []timing{
 // kept; the slowest and the largest count.
 func houseFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
-	best, kept := map[string]float64{}, 0.0
-	for _, m := range must.Get(goBench("./ui/mansions/board", "House", "300ms", 5)) {
-		if ns := m.metric["ns/op"]; best[m.name] == 0 || ns < best[m.name] {
-			best[m.name] = ns
-		}
+	all, kept := must.Get(goBench("./ui/mansions/board", "House", "300ms", 5)), 0.0
+	for _, m := range all {
 		kept = max(kept, m.metric["kept-B"])
 	}
 	var figures []figure
 	for _, window := range []string{"1280x800", "3840x2160"} {
 		slowest := 0.0
-		for name, ns := range best {
+		for name, ns := range best(all) {
 			if strings.HasPrefix(name, "House/"+window+"/") {
 				slowest = max(slowest, ns)
 			}
@@ -70,6 +67,17 @@ func houseFigures() (_ []figure, err error) {
 	return append(figures, figure{"map of a story: pictures kept", "the promise", fmt.Sprintf("%.1f MiB", kept/(1<<20)), "12.0 MiB", kept / (12 << 20), 1}), nil
 }
 
+// best are the least nanoseconds of each benchmark.
+func best(all []measured) map[string]float64 {
+	least := map[string]float64{}
+	for _, m := range all {
+		if ns := m.metric["ns/op"]; least[m.name] == 0 || ns < least[m.name] {
+			least[m.name] = ns
+		}
+	}
+	return least
+}
+
 // timingsOf runs benchmarks of a folder, each for some time. The best of several counts is taken, so that a busy machine
 // disturbs the figures least.
 func timingsOf(folder, each string, all []timing) (_ []figure, err error) {
@@ -78,18 +86,13 @@ func timingsOf(folder, each string, all []timing) (_ []figure, err error) {
 	for i, t := range all {
 		names[i] = t.name
 	}
-	best := map[string]float64{}
-	for _, m := range must.Get(goBench(folder, "("+strings.Join(names, "|")+")", each, 5)) {
-		if ns := m.metric["ns/op"]; best[m.name] == 0 || ns < best[m.name] {
-			best[m.name] = ns
-		}
-	}
+	took := best(must.Get(goBench(folder, "("+strings.Join(names, "|")+")", each, 5)))
 	var figures []figure
 	for _, t := range all {
-		if best[t.name] == 0 {
+		if took[t.name] == 0 {
 			return nil, fmt.Errorf("benchmark %s gave no figure", t.name)
 		}
-		figures = append(figures, promised(t.what, time.Duration(best[t.name]), t.promise))
+		figures = append(figures, promised(t.what, time.Duration(took[t.name]), t.promise))
 	}
 	return figures, nil
 }

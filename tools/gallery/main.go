@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -69,10 +70,7 @@ func draw(folder, maps string, only []string, quick bool, letters int) (n, bytes
 		fmt.Println(sc.id)
 	}
 	if wanted("maps", only) {
-		files, size, err := h.drawMaps(maps)
-		if err != nil {
-			return n, bytes, err
-		}
+		files, size := must.Both(h.drawMaps(maps))
 		n, bytes = n+files, bytes+size
 	}
 	if quick {
@@ -82,12 +80,8 @@ func draw(folder, maps string, only []string, quick bool, letters int) (n, bytes
 }
 
 func wanted(id string, only []string) bool {
-	for _, o := range only {
-		if strings.HasPrefix(id+" ", o) { // "console " is that one alone
-			return true
-		}
-	}
-	return false
+	id += " " // "console " is that one alone
+	return slices.ContainsFunc(only, func(o string) bool { return strings.HasPrefix(id, o) })
 }
 
 // looks are the languages and themes in which a screen is drawn.
@@ -105,18 +99,10 @@ func (h *house) portray(sc screen, l look, folder string, quick bool) (files, si
 	must.Do(os.MkdirAll(folder, 0o755))
 	for _, wh := range sizes {
 		s.size(wh[0], wh[1])
-		raw, err := packed(s.picture(), wh)
-		if err != nil {
-			return files, size, err
-		}
-		file := filepath.Join(folder, pictureName(l, wh))
-		if err := os.WriteFile(file, raw, 0o644); err != nil {
-			return files, size, err
-		}
+		raw := must.Get(packed(s.picture(), wh))
+		must.Do(os.WriteFile(filepath.Join(folder, pictureName(l, wh)), raw, 0o644))
 		if !quick && documented(sc.id, l, wh) {
-			if err := os.WriteFile(filepath.Join(documents, sc.id, pictureName(l, wh)), raw, 0o644); err != nil {
-				return files, size, err
-			}
+			must.Do(os.WriteFile(filepath.Join(documents, sc.id, pictureName(l, wh)), raw, 0o644))
 		}
 		files, size = files+1, size+len(raw)
 		if quick {

@@ -29,18 +29,11 @@ func (h *house) drawMaps(folder string) (n, bytes int, err error) {
 	store := keeper.NewMemory()
 	drawn := map[string]bool{}
 	for _, log := range h.logs {
-		if _, err := store.Import(context.Background(), log); err != nil {
-			return n, bytes, err
-		}
-		session, err := keeper.Resume(context.Background(), keeper.Means{Store: store, Now: func() time.Time { return h.now }}, mansions.Open, log.Header.ID)
-		if err != nil {
-			return n, bytes, err
-		}
+		must.Get(store.Import(context.Background(), log))
+		means := keeper.Means{Store: store, Now: func() time.Time { return h.now }}
+		session := must.Get(keeper.Resume(context.Background(), means, mansions.Open, log.Header.ID))
 		for _, lang := range []string{text.French, text.English} {
-			g, err := game.New(session, text.New(lang))
-			if err != nil {
-				return n, bytes, err
-			}
+			g := must.Get(game.New(session, text.New(lang)))
 			name := g.Story().Pack.ID + "-" + lang + ".png"
 			if !drawn[name] {
 				raw, err := drawMap(g, lang == text.English)

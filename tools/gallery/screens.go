@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 
 	"lantern/keeper"
 	"lantern/puzzles"
@@ -18,11 +19,7 @@ type screen struct {
 
 // screens are all pictures, in the order of an evening.
 func screens() []screen {
-	var all []screen
-	for _, part := range [][]screen{arriving(), settingUp(), playing(), players(), thinking(), looking()} {
-		all = append(all, part...)
-	}
-	return all
+	return slices.Concat(arriving(), settingUp(), playing(), players(), thinking(), looking())
 }
 
 func do(acts ...act) act { return func(s *stage) error { return s.all(acts...) } }
@@ -70,13 +67,7 @@ func settingUp() []screen {
 	}
 }
 
-func spaces(n int) []string {
-	all := make([]string, n)
-	for i := range all {
-		all[i] = "Space"
-	}
-	return all
-}
+func spaces(n int) []string { return slices.Repeat([]string{"Space"}, n) }
 
 func playing() []screen {
 	return []screen{

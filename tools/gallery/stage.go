@@ -342,11 +342,6 @@ func (s *stage) goTo(m moment) (err error) {
 // playersWindow opens the players' window and shows that.
 func playersWindow(s *stage) error {
 	s.Players()
-	return other(s)
-}
-
-// other shows the window that was opened last.
-func other(s *stage) error {
 	all := fyne.CurrentApp().Driver().AllWindows()
 	if len(all) < 2 {
 		return fmt.Errorf("there is no second window")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -24,16 +25,17 @@ func (t *trial) files() {
 		return
 	}
 	out, _ := exec.Command("lintian", "--fail-on", "none", "--allow-root", "--tag-display-limit", "0", deb).CombinedOutput()
-	var errors, warnings []string
+	var warnings []string
+	err = nil
 	for _, line := range strings.Split(string(out), "\n") {
 		switch {
 		case strings.HasPrefix(line, "E:"):
-			errors = append(errors, line)
+			err = errors.Join(err, errors.New(line))
 		case strings.HasPrefix(line, "W:"):
 			warnings = append(warnings, line)
 		}
 	}
-	t.check(fmt.Sprintf("lintian finds no error (%d warnings)", len(warnings)), none(errors))
+	t.check(fmt.Sprintf("lintian finds no error (%d warnings)", len(warnings)), err)
 	for _, w := range warnings {
 		fmt.Println("        " + w)
 	}
@@ -65,13 +67,6 @@ func (t *trial) files() {
 	t.check("the program holds nothing of the machine that built it", foreign(filepath.Join(root, "usr/bin/lantern")))
 	t.rpm(root)
 	t.archive(root)
-}
-
-func none(lines []string) error {
-	if len(lines) == 0 {
-		return nil
-	}
-	return fmt.Errorf("%s", strings.Join(lines, "\n"))
 }
 
 // manual has both readers of manuals look at a page.
@@ -188,29 +183,24 @@ func (t *trial) archive(deb string) {
 	}
 	t.check("the portable archive holds the files of the .deb", err)
 	home := filepath.Join(t.tmp, "home with a space")
-	_, err = command("make", "-C", top, "user-install", "HOME="+home)
-	if err == nil {
-		var entry []byte
-		entry, err = os.ReadFile(filepath.Join(home, ".local/share/applications", t.about["APP_ID"]+".desktop"))
-		if err == nil && !strings.Contains(string(entry), "/.local/bin/lantern") {
-			err = fmt.Errorf("the menu entry does not name the installed program: %s", entry)
-		}
+	t.check("make user-install and user-uninstall put it into a home folder and out again", t.intoHome(top, home))
+}
+
+// intoHome installs from an unpacked archive into a home folder and out again.
+func (t *trial) intoHome(top, home string) (err error) {
+	defer must.Catch(&err)
+	must.Get(command("make", "-C", top, "user-install", "HOME="+home))
+	entry := must.Get(os.ReadFile(filepath.Join(home, ".local/share/applications", t.about["APP_ID"]+".desktop")))
+	if !strings.Contains(string(entry), "/.local/bin/lantern") {
+		return fmt.Errorf("the menu entry does not name the installed program: %s", entry)
 	}
-	if err == nil {
-		_, err = command(filepath.Join(home, ".local/bin/lantern"), "version")
+	must.Get(command(filepath.Join(home, ".local/bin/lantern"), "version"))
+	must.Get(command("make", "-C", top, "user-uninstall", "HOME="+home))
+	left := slices.DeleteFunc(must.Get(listing(home)), func(name string) bool {
+		return strings.HasSuffix(name, "cache") || strings.Contains(name, "share/mime/")
+	})
+	if len(left) > 0 {
+		return fmt.Errorf("left behind: %q", left)
 	}
-	if err == nil {
-		_, err = command("make", "-C", top, "user-uninstall", "HOME="+home)
-	}
-	if err == nil {
-		var left []string
-		left, err = listing(home)
-		left = slices.DeleteFunc(left, func(name string) bool {
-			return strings.HasSuffix(name, "cache") || strings.Contains(name, "share/mime/")
-		})
-		if len(left) > 0 {
-			err = fmt.Errorf("left behind: %q", left)
-		}
-	}
-	t.check("make user-install and user-uninstall put it into a home folder and out again", err)
+	return nil
 }

@@ -62,7 +62,9 @@ func run(shot string, systems, suites, first, only []string) (err error) {
 		case "files":
 			t.files()
 		case "twice":
-			t.twice(systems)
+			if err := t.twice(systems); err != nil {
+				t.fail("a second build", err)
+			}
 		case "installed":
 			if err := t.installed(); err != nil {
 				t.fail("the installed program", err)
@@ -90,13 +92,9 @@ func (t *trial) check(what string, err error) bool {
 		t.fail(what, err)
 		return false
 	}
-	t.pass(what)
-	return true
-}
-
-func (t *trial) pass(what string) {
 	t.done++
 	fmt.Println("ok    " + what)
+	return true
 }
 
 func (t *trial) fail(what string, err error) {

@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"lantern/tools/must"
@@ -12,43 +14,36 @@ import (
 
 // twice builds everything a second time, in another folder and with a compiler's cache of its own, so that C is compiled anew
 // too, and compares the sums. The cache is kept: it has never seen the first folder.
-func (t *trial) twice(systems []string) {
+func (t *trial) twice(systems []string) (err error) {
+	defer must.Catch(&err)
 	elsewhere := filepath.Join(t.tmp, "elsewhere", "of", "another", "length")
-	if err := t.copySource(elsewhere); err != nil {
-		t.fail("a second copy of the source", err)
-		return
-	}
+	must.Do(t.copySource(elsewhere))
 	cmd := exec.Command("packaging/package.sh", systems...)
 	cmd.Dir = elsewhere
 	cmd.Env = append(os.Environ(), "GOCACHE="+filepath.Join(t.cache, "second-build"), "USER=somebody", "TZ=Asia/Tokyo", "LC_ALL=C.UTF-8")
-	if _, err := finish(cmd); err != nil {
-		t.fail("a second build", err)
-		return
+	must.Get(finish(cmd))
+	first := must.Get(sums(t.dist))
+	second := must.Get(sums(filepath.Join(elsewhere, "dist")))
+	for _, name := range slices.Sorted(maps.Keys(second)) {
+		var differs error
+		if first[name] != second[name] {
+			differs = fmt.Errorf("%s here, %s there", first[name], second[name])
+		}
+		t.check("built again elsewhere it has the same bytes: "+name, differs)
 	}
-	first, err := os.ReadFile(filepath.Join(t.dist, "SHA256SUMS"))
-	if err != nil {
-		t.fail("a second build", err)
-		return
-	}
-	second, err := os.ReadFile(filepath.Join(elsewhere, "dist", "SHA256SUMS"))
-	if err != nil {
-		t.fail("a second build", err)
-		return
-	}
-	was := map[string]string{}
-	for _, line := range strings.Split(strings.TrimSpace(string(first)), "\n") {
-		if sum, name, ok := strings.Cut(line, "  "); ok {
-			was[name] = sum
+	return nil
+}
+
+// sums are those of the packages in a folder, by their names.
+func sums(folder string) (_ map[string]string, err error) {
+	defer must.Catch(&err)
+	all := map[string]string{}
+	for line := range strings.Lines(string(must.Get(os.ReadFile(filepath.Join(folder, "SHA256SUMS"))))) {
+		if sum, name, ok := strings.Cut(strings.TrimSpace(line), "  "); ok {
+			all[name] = sum
 		}
 	}
-	for _, line := range strings.Split(strings.TrimSpace(string(second)), "\n") {
-		sum, name, _ := strings.Cut(line, "  ")
-		err = nil
-		if was[name] != sum {
-			err = fmt.Errorf("%s here, %s there", was[name], sum)
-		}
-		t.check("built again elsewhere it has the same bytes: "+name, err)
-	}
+	return all, nil
 }
 
 // copySource copies the source as it is here, changes that are not committed too, into a clone.

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"lantern/storage"
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -50,45 +51,34 @@ func run(binary string, length time.Duration, seed uint64) (err error) {
 	}
 	defer x.Stop()
 	dir, err := os.MkdirTemp("", "lantern-soak-")
-	if err != nil {
-		return err
-	}
 	defer func() {
 		if err == nil {
 			os.RemoveAll(dir)
 		}
 	}()
+	defer must.Catch(&err)
+	must.Do(err)
 	fmt.Printf("seed %d, %v\n", seed, length)
 	w := &window{binary: binary, dir: dir, screen: x, probe: filepath.Join(dir, "probe.json"), random: rand.New(rand.NewPCG(seed, 1))}
-	if err := w.open(); err != nil {
-		return err
-	}
+	must.Do(w.open())
 	defer w.Kill()
-	samples, err := w.live(length)
-	if err != nil {
-		return err
-	}
+	samples := must.Get(w.live(length))
 	fmt.Printf("%d keys, %d evenings begun, %d steps in the file\n", w.keys, w.evenings, samples[len(samples)-1].steps)
 	return errors.Join(judge(samples, w.keys), w.rest(samples))
 }
 
 // rest looks what the program still holds a minute after the last key.
-func (w *window) rest(samples []sample) error {
+func (w *window) rest(samples []sample) (err error) {
+	defer must.Catch(&err)
 	most := 0.0
 	for _, s := range samples {
 		most = max(most, s.memory)
 	}
 	for began := time.Now(); time.Since(began) < rested; time.Sleep(rested / 6) {
-		s, err := w.sample(0)
-		if err != nil {
-			return err
-		}
+		s := must.Get(w.sample(0))
 		fmt.Printf("  after %v at rest: %.1f MiB, %.1f of them held by Go\n", time.Since(began).Round(time.Second), s.memory, s.own)
 	}
-	s, err := w.sample(0)
-	if err != nil {
-		return err
-	}
+	s := must.Get(w.sample(0))
 	fmt.Printf("memory: at most %.1f MiB while played, %.1f after %v at rest, of which %.1f are held by Go\n", most, s.memory, rested, s.own)
 	if s.memory > mostAtRest {
 		return fmt.Errorf("%.1f MiB after %v at rest, at most %.0f", s.memory, rested, mostAtRest)
@@ -107,28 +97,17 @@ type window struct {
 }
 
 func (w *window) open() (err error) {
-	if err := w.begin(); err != nil {
-		return err
-	}
+	defer must.Catch(&err)
+	must.Do(w.begin())
 	cmd := exec.Command(w.binary, "--data", w.dir)
 	cmd.Env = append(slices.Clone(w.screen.Env), "LANG=en_US.UTF-8", "XDG_CONFIG_HOME="+filepath.Join(w.dir, "config"))
-	if w.Program, err = w.screen.Run(cmd, w.probe); err != nil {
-		return err
-	}
-	if err := os.WriteFile(w.probe+".goroutines", nil, 0o600); err != nil {
-		return err
-	}
-	if err := w.Appears(time.Minute, "home.goOn"); err != nil {
-		return err
-	}
-	if _, err := w.screen.Focus("Lantern", time.Minute); err != nil {
-		return err
-	}
+	w.Program = must.Get(w.screen.Run(cmd, w.probe))
+	must.Do(os.WriteFile(w.probe+".goroutines", nil, 0o600))
+	must.Do(w.Appears(time.Minute, "home.goOn"))
+	must.Get(w.screen.Focus("Lantern", time.Minute))
 	// On a busy machine a key may come before the window listens; once the console is there it does no harm.
 	for range 12 {
-		if err := w.press("Return"); err != nil {
-			return err
-		}
+		must.Do(w.press("Return"))
 		if w.Appears(5*time.Second, "console.next") == nil {
 			return nil
 		}
@@ -154,7 +133,8 @@ func (w *window) press(key string) error {
 
 // live presses keys for so long and samples meanwhile. Whoever ends up on the page of all sessions goes on with the last one;
 // where nothing is played any more, because the evening is over or a page has the keys, they go back by some steps.
-func (w *window) live(length time.Duration) ([]sample, error) {
+func (w *window) live(length time.Duration) (_ []sample, err error) {
+	defer must.Catch(&err)
 	began := time.Now()
 	next, keys := began, time.NewTicker(pace)
 	defer keys.Stop()
@@ -181,23 +161,15 @@ func (w *window) live(length time.Duration) ([]sample, error) {
 			key = "Escape"
 		}
 		if w.keys%lookAfter == lookAfter-1 && w.idle() {
-			if err := w.back(); err != nil {
-				return nil, err
-			}
+			must.Do(w.back())
 			continue
 		}
-		if err := w.press(key); err != nil {
-			return nil, err
-		}
+		must.Do(w.press(key))
 		if time.Now().Before(next) {
 			continue
 		}
 		next = next.Add(every)
-		s, err := w.sample(time.Since(began))
-		if err != nil {
-			return nil, err
-		}
-		samples = append(samples, s)
+		samples = append(samples, must.Get(w.sample(time.Since(began))))
 	}
 	return samples, nil
 }
@@ -223,27 +195,20 @@ func (w *window) idle() bool {
 }
 
 // back leaves whatever page is open for the console, where an undo is heard, and goes back by some steps.
-func (w *window) back() error {
+func (w *window) back() (err error) {
+	defer must.Catch(&err)
 	for range 10 {
 		time.Sleep(200 * time.Millisecond) // the places are written ten times a second
-		key := "Escape"
 		switch places := w.Places(); {
 		case places["home.goOn"].Visible:
-			key = "Return"
+			must.Do(w.press("Return"))
 		case places["console.next"].Visible:
-			key = "ctrl+z"
-		}
-		times := 1
-		if key == "ctrl+z" {
-			times = 30
-		}
-		for range times {
-			if err := w.press(key); err != nil {
-				return err
+			for range 30 {
+				must.Do(w.press("ctrl+z"))
 			}
-		}
-		if times > 1 {
 			return nil
+		default:
+			must.Do(w.press("Escape"))
 		}
 	}
 	return nil

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"lantern/storage"
+	"lantern/tools/must"
 )
 
 // sample is what the program holds at one moment.
@@ -22,14 +23,11 @@ type sample struct {
 	steps                         int     // that were ever done, those replaced after an undo included
 }
 
-func (w *window) sample(at time.Duration) (sample, error) {
-	s := sample{at: at}
+func (w *window) sample(at time.Duration) (s sample, err error) {
+	defer must.Catch(&err)
+	s.at = at
 	proc := fmt.Sprintf("/proc/%d/", w.Cmd.Process.Pid)
-	status, err := os.ReadFile(proc + "status")
-	if err != nil {
-		return s, err
-	}
-	for _, line := range strings.Split(string(status), "\n") {
+	for _, line := range strings.Split(string(must.Get(os.ReadFile(proc+"status"))), "\n") {
 		name, value, _ := strings.Cut(line, ":")
 		n, _ := strconv.ParseFloat(strings.TrimSpace(strings.TrimSuffix(value, "kB")), 64)
 		switch name {
@@ -39,11 +37,7 @@ func (w *window) sample(at time.Duration) (sample, error) {
 			s.threads = n
 		}
 	}
-	open, err := os.ReadDir(proc + "fd")
-	if err != nil {
-		return s, err
-	}
-	s.files = float64(len(open))
+	s.files = float64(len(must.Get(os.ReadDir(proc + "fd"))))
 	raw, err := os.ReadFile(w.probe + ".goroutines")
 	if err == nil {
 		_, err = fmt.Sscan(string(raw), &s.goroutines, &s.own)
@@ -60,21 +54,10 @@ func (w *window) sample(at time.Duration) (sample, error) {
 			return s, err
 		}
 	}
-	db, err := storage.OpenReader(path, storage.Options{Now: time.Now})
-	if err != nil {
-		return s, err
-	}
+	db := must.Get(storage.OpenReader(path, storage.Options{Now: time.Now}))
 	defer db.Close()
-	headers, err := db.List(context.Background())
-	if err != nil {
-		return s, err
-	}
-	for _, h := range headers {
-		gone, err := db.Abandoned(context.Background(), h.ID)
-		if err != nil {
-			return s, err
-		}
-		s.steps += h.Length + len(gone)
+	for _, h := range must.Get(db.List(context.Background())) {
+		s.steps += h.Length + len(must.Get(db.Abandoned(context.Background(), h.ID)))
 	}
 	return s, nil
 }

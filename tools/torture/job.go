@@ -212,12 +212,10 @@ func (f *folder) importing() (killed bool, err error) {
 			return false, fmt.Errorf("play: %w: %s", err, out)
 		}
 		db := must.Get(storage.OpenReader(filepath.Join(other, storage.FileName), storage.Options{Now: time.Now}))
-		headers, err := db.List(context.Background())
+		id, err := onlySession(db)
 		db.Close()
-		if err != nil || len(headers) != 1 {
-			return false, fmt.Errorf("one session is expected: %d, %w", len(headers), err)
-		}
-		if out, err := exec.Command(f.binary, "--data", other, "session", "export", headers[0].ID, file).CombinedOutput(); err != nil {
+		must.Do(err)
+		if out, err := exec.Command(f.binary, "--data", other, "session", "export", id, file).CombinedOutput(); err != nil {
 			return false, fmt.Errorf("export: %w: %s", err, out)
 		}
 	}

@@ -6,6 +6,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -94,7 +95,7 @@ func run(binary string, kills, windows int, seed uint64) (err error) {
 		}
 	}
 	total := 0
-	for _, while := range slices.Sorted(keys(all.kills)) {
+	for _, while := range slices.Sorted(maps.Keys(all.kills)) {
 		fmt.Printf("  killed %-28s %5d times\n", while, all.kills[while])
 		total += all.kills[while]
 	}
@@ -103,14 +104,4 @@ func run(binary string, kills, windows int, seed uint64) (err error) {
 		return fmt.Errorf("%d problems in %d of %d kills", len(all.problems), total, kills)
 	}
 	return nil
-}
-
-func keys[V any](m map[string]V) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
 }

@@ -40,14 +40,19 @@ func (f *folder) evening() error {
 	if err != nil {
 		return fmt.Errorf("play: %w: %s", err, out)
 	}
-	return f.look(storage.OpenReader, func(db *storage.DB) error {
-		headers, err := db.List(context.Background())
-		if err != nil || len(headers) != 1 {
-			return fmt.Errorf("one session is expected: %d, %w", len(headers), err)
-		}
-		f.id = headers[0].ID
-		return nil
+	return f.look(storage.OpenReader, func(db *storage.DB) (err error) {
+		f.id, err = onlySession(db)
+		return err
 	})
+}
+
+// onlySession is the ID of the one that a file holds.
+func onlySession(db *storage.DB) (id string, err error) {
+	headers, err := db.List(context.Background())
+	if err != nil || len(headers) != 1 {
+		return "", fmt.Errorf("one session is expected: %d, %w", len(headers), err)
+	}
+	return headers[0].ID, nil
 }
 
 // appearing is how long a page may take.

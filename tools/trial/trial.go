@@ -41,7 +41,7 @@ func (t *trial) remark(words string, args ...any) {
 // silently runs an installer and looks at its status.
 func (t *trial) silently(want int, args ...string) (err error) {
 	defer must.Catch(&err)
-	out, status := must.Both(t.run("", args...))
+	out, status := must.Both(t.run(args...))
 	if status != want {
 		return fmt.Errorf("%s: status %d, want %d: %s", strings.Join(args, " "), status, want, out)
 	}
@@ -123,20 +123,21 @@ func (t *trial) home() (err error) {
 }
 
 // console is the program as a console starts it.
-func (t *trial) console(stdin string, args ...string) (string, int, error) {
-	return t.run(stdin, append([]string{strings.TrimSuffix(t.program, "exe") + "com"}, args...)...)
+func (t *trial) console(args ...string) (string, int, error) {
+	return t.run(append([]string{strings.TrimSuffix(t.program, "exe") + "com"}, args...)...)
 }
 
 func (t *trial) command() error {
-	out, status, err := t.console("", "version")
+	out, status, err := t.console("version")
 	if err != nil || status != 0 || !strings.Contains(out, t.lower) {
 		return fmt.Errorf("lantern version: status %d, %w: %s", status, err, out)
 	}
-	if out, status, err = t.console("", "session", "show", "nothing-of-that-name"); err != nil || status == 0 || !strings.Contains(out, "lantern") {
+	if out, status, err = t.console("session", "show", "nothing-of-that-name"); err != nil || status == 0 ||
+		!strings.Contains(out, "lantern") {
 		return fmt.Errorf("a command that fails: status %d, %w: %s", status, err, out)
 	}
 	// Words with spaces, quotes and letters beyond ASCII arrive as they were typed.
-	out, _, err = t.console("", "story", "check", `C:\no such « folder »`)
+	out, _, err = t.console("story", "check", `C:\no such « folder »`)
 	if err != nil || !strings.Contains(out, `no such « folder »`) {
 		return fmt.Errorf("a name with « »: %w: %s", err, out)
 	}
@@ -145,7 +146,7 @@ func (t *trial) command() error {
 
 // log counts the entries of the one session and verifies it.
 func (t *trial) log() (entries int, err error) {
-	out, status, err := t.console("", "--json", "session", "list")
+	out, status, err := t.console("--json", "session", "list")
 	if err != nil || status != 0 {
 		return 0, fmt.Errorf("session list: status %d, %w: %s", status, err, out)
 	}
@@ -153,14 +154,15 @@ func (t *trial) log() (entries int, err error) {
 	if err := json.Unmarshal([]byte(out), &list); err != nil || len(list) != 1 {
 		return 0, fmt.Errorf("one session is expected: %w: %s", err, out)
 	}
-	if out, status, err = t.console("", "session", "verify"); err != nil || status != 0 {
+	if out, status, err = t.console("session", "verify"); err != nil || status != 0 {
 		return 0, fmt.Errorf("session verify: status %d, %w: %s", status, err, out)
 	}
 	return list[0].Length, nil
 }
 
 func (t *trial) play() error {
-	out, status, err := t.console("", "play", "--new", "--story", "inland-lamp", "--players", "3", "--seed", "7", "--auto", "60")
+	out, status, err := t.console("play", "--new", "--story", "inland-lamp", "--players", "3", "--seed", "7",
+		"--auto", "60")
 	if err != nil || status != 0 {
 		return fmt.Errorf("status %d, %w: %s", status, err, out)
 	}
@@ -225,7 +227,7 @@ func (t *trial) update() (err error) {
 	if err != nil || version == t.lower {
 		return fmt.Errorf("the version is %q after %q: %w", version, t.lower, err)
 	}
-	if out, status, err := t.console("", "version"); err != nil || status != 0 || !strings.Contains(out, version) {
+	if out, status, err := t.console("version"); err != nil || status != 0 || !strings.Contains(out, version) {
 		return fmt.Errorf("lantern version: status %d, %w: %s", status, err, out)
 	}
 	must.Get(t.one("users", "*", "Desktop", shortcut))
@@ -264,15 +266,15 @@ func (t *trial) data() (folder string, sum string, err error) {
 func (t *trial) removed(root string, program string) (err error) {
 	defer must.Catch(&err)
 	here := must.Get(t.unix(program))
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+	if err := t.wait(func() bool {
 		_, there := os.Stat(filepath.Dir(here))
 		_, listed := t.value(root+`\`+uninstallKey, "DisplayName")
-		if errors.Is(there, os.ErrNotExist) && listed != nil {
-			time.Sleep(time.Second) // for the uninstaller's own end
-			return nil
-		}
+		return errors.Is(there, os.ErrNotExist) && listed != nil
+	}); err != nil {
+		return fmt.Errorf("%s is still there: %w", filepath.Dir(here), err)
 	}
-	return fmt.Errorf("%s is still there", filepath.Dir(here))
+	time.Sleep(time.Second) // for the uninstaller's own end
+	return nil
 }
 
 func (t *trial) uninstall() (err error) {

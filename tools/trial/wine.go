@@ -35,6 +35,12 @@ func prepare(shim, shots string) (_ *wine, err error) {
 		return nil, err
 	}
 	w := &wine{folder: folder, drive: filepath.Join(folder, "prefix", "drive_c"), shots: shots, Screen: x}
+	defer func() {
+		if err != nil {
+			w.clear()
+		}
+	}()
+	defer must.Catch(&err)
 	x.Env = nil
 	for _, e := range os.Environ() {
 		switch name, _, _ := strings.Cut(e, "="); name {
@@ -49,28 +55,13 @@ func prepare(shim, shots string) (_ *wine, err error) {
 	x.Env = append(x.Env, "DISPLAY="+x.Display, "WINEPREFIX="+filepath.Join(folder, "prefix"), "WINEARCH=win64", "WINEDEBUG=-all", "HOME="+folder,
 		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=", "LANG=C.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")
 	if out, err := w.tool("wine", "winecfg", "/v", "win10"); err != nil {
-		w.clear()
 		return nil, fmt.Errorf("%w: %s", err, out)
 	}
-	if _, err := w.tool("wineserver", "--wait"); err != nil {
-		w.clear()
-		return nil, err
-	}
-	// Otherwise every program would have to start this Windows anew.
-	if _, err := w.tool("wineserver", "--persistent"); err != nil {
-		w.clear()
-		return nil, err
-	}
+	must.Get(w.tool("wineserver", "--wait"))
+	must.Get(w.tool("wineserver", "--persistent")) // otherwise every program would have to start this Windows anew
 	library := filepath.Join(w.drive, "windows", "system32", "bcryptprimitives.dll")
 	if _, err := os.Stat(library); errors.Is(err, os.ErrNotExist) {
-		raw, err := os.ReadFile(shim)
-		if err == nil {
-			err = os.WriteFile(library, raw, 0o644)
-		}
-		if err != nil {
-			w.clear()
-			return nil, err
-		}
+		must.Do(os.WriteFile(library, must.Get(os.ReadFile(shim)), 0o644))
 	}
 	return w, nil
 }
@@ -91,9 +82,9 @@ func (w *wine) tool(name string, args ...string) (string, error) {
 }
 
 // run runs a program of Windows to its end; it returns what it printed on both streams and its status.
-func (w *wine) run(stdin string, args ...string) (out string, status int, err error) {
+func (w *wine) run(args ...string) (out string, status int, err error) {
 	cmd := exec.Command("wine", args...)
-	cmd.Env, cmd.Stdin = w.Env, strings.NewReader(stdin)
+	cmd.Env = w.Env
 	out, err = within(cmd)
 	var ended *exec.ExitError
 	if errors.As(err, &ended) {
@@ -156,7 +147,7 @@ func (w *wine) value(key, name string) (string, error) {
 	if name == "" {
 		args = []string{"reg", "query", key, "/ve"}
 	}
-	out, status, err := w.run("", args...)
+	out, status, err := w.run(args...)
 	if err != nil || status != 0 {
 		return "", fmt.Errorf("%s %q: status %d, %w: %s", key, name, status, err, out)
 	}
