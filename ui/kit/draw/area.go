@@ -15,6 +15,35 @@ func (p Path) Bounds() (low, high Point) {
 	return low, high
 }
 
+// Area is that of a polygon, below 0 where it runs counter-clockwise.
+func (p Path) Area() float64 {
+	sum := 0.0
+	for i, a := range p {
+		b := p[(i+1)%len(p)]
+		sum += a.X*b.Y - a.Y*b.X
+	}
+	return sum / 2
+}
+
+// Shrunk moves every edge of a polygon inwards by a distance that is small beside the edges.
+func (p Path) Shrunk(by float64) Path {
+	if p.Area() < 0 {
+		by = -by
+	}
+	out, n := make(Path, 0, len(p)), len(p)
+	for i, q := range p {
+		in, away := q.Sub(p[(i+n-1)%n]), p[(i+1)%n].Sub(q)
+		if in.Length() == 0 || away.Length() == 0 {
+			continue
+		}
+		in, away = in.Times(1/in.Length()), away.Times(1/away.Length())
+		// The corner moves along the sum of both inner normals, far enough for both edges.
+		normal := Pt(-in.Y-away.Y, in.X+away.X)
+		out = append(out, q.Add(normal.Times(by/math.Max(1+in.X*away.X+in.Y*away.Y, 0.2))))
+	}
+	return out
+}
+
 // Holds tells whether a point lies within a polygon.
 func (p Path) Holds(q Point) bool {
 	in := false

@@ -32,6 +32,11 @@ func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
 // Length is the distance from 0,0.
 func (p Point) Length() float64 { return math.Hypot(p.X, p.Y) }
 
+// Toward is the point that lies a share of the way to another one.
+func (p Point) Toward(q Point, share float64) Point {
+	return Point{p.X + (q.X-p.X)*share, p.Y + (q.Y-p.Y)*share}
+}
+
 // Path is a row of points: a line, or a polygon if it is filled.
 type Path []Point
 
@@ -241,4 +246,24 @@ func Ahead(from, to, way Point) (far float64, ok bool) {
 	d := to.Sub(from)
 	ahead, aside := d.X*way.X+d.Y*way.Y, math.Abs(d.X*way.Y-d.Y*way.X)
 	return ahead + 2*aside, ahead > 0.01
+}
+
+// Kept is a picture that is painted anew only where something that it depends on has changed.
+type Kept[K comparable] struct {
+	img image.Image
+	of  K
+}
+
+// For is the picture for what it depends on now.
+func (k *Kept[K]) For(now K, paint func() image.Image) image.Image {
+	if k.img == nil || k.of != now {
+		k.img, k.of = paint(), now
+	}
+	return k.img
+}
+
+// Once keeps a picture for as long as its size stays the same.
+func Once(paint func(w, h int) image.Image) func(w, h int) image.Image {
+	var kept Kept[image.Point]
+	return func(w, h int) image.Image { return kept.For(image.Pt(w, h), func() image.Image { return paint(w, h) }) }
 }

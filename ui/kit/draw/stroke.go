@@ -137,7 +137,7 @@ func dashes(path Path, dash []float64) []Path {
 			if step <= 0 {
 				step = math.Nextafter(0, 1)
 			}
-			a, b := at(from, to, done/length), at(from, to, math.Min((done+step)/length, 1))
+			a, b := from.Toward(to, done/length), from.Toward(to, math.Min((done+step)/length, 1))
 			if drawn {
 				if len(now) == 0 {
 					now = Path{a}
@@ -161,5 +161,3 @@ func dashes(path Path, dash []float64) []Path {
 	}
 	return out
 }
-
-func at(a, b Point, t float64) Point { return Point{a.X + (b.X-a.X)*t, a.Y + (b.Y-a.Y)*t} }

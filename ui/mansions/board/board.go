@@ -93,9 +93,9 @@ type Map struct {
 	ground  *canvas.Raster
 	clip    *container.Clip
 	cached  *image.RGBA
-	labels  map[string]keptLabel // by room
-	beside  map[string]keptPlace // by room
-	sized   sized
+	labels  kept[label]      // by room
+	beside  kept[bool]       // by room: whether the signs stand level with the name
+	sized   kept[float32]    // under "": the size of all names
 	written map[string][]box // what is written where, by room
 	full    map[string]bool  // spaces whose figures stand on their foot
 	key     groundKey
@@ -106,8 +106,8 @@ type Map struct {
 	groundLook   groundLook
 	marked       string // what is painted into the ground
 
-	seated  map[string]keptArrangement // by space
-	emblems map[string]*Emblem         // by figure
+	seated  kept[arrangement]  // by space
+	emblems map[string]*Emblem // by figure
 	stacks  []stackSpot
 	list    openList
 	look    looking
@@ -208,22 +208,12 @@ func (b *Map) FitRoom(space string) {
 
 // fit shows some spaces with what is around them, the whole map for none.
 func (b *Map) fit(at []*space) {
-	low, high, some := draw.Point{}, draw.Point{}, false
-	for _, s := range at {
-		if s == nil {
-			continue
-		}
-		l, h := bounds(s.shape)
-		if !some {
-			low, high, some = l, h, true
-			continue
-		}
-		low, high = draw.Pt(min(low.X, l.X), min(low.Y, l.Y)), draw.Pt(max(high.X, h.X), max(high.Y, h.Y))
-	}
-	if !some {
+	at = slices.DeleteFunc(slices.Clone(at), func(s *space) bool { return s == nil })
+	if len(at) == 0 {
 		b.Fit()
 		return
 	}
+	low, high := bounds(at)
 	const around, most = 2.0, 2.6 // units beside it, the nearest that helps
 	size := b.Size()
 	b.zoom = 1

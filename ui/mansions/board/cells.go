@@ -5,14 +5,13 @@ import (
 	"slices"
 
 	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/interior"
 )
 
 // box is a rectangle in units of the map.
-type box struct{ x, y, w, h float64 }
+type box = interior.Box
 
-func (b box) meets(o box) bool {
-	return b.x < o.x+o.w && o.x < b.x+b.w && b.y < o.y+o.h && o.y < b.y+b.h
-}
+func boxAt(x, y, w, h float64) box { return box{X: x, Y: y, W: w, H: h} }
 
 // Sizes of a figure in units.
 const (
@@ -51,7 +50,7 @@ const aside = 0.8
 func (s *space) seatsOff(n int, written []box, foot box, enough float64) (size float64, centres []draw.Point, on bool) {
 	size, centres = s.seats(n, written, enough)
 	on = slices.ContainsFunc(centres, func(c draw.Point) bool {
-		return foot.meets(box{c.X - size/2, c.Y - size/2, size, size})
+		return foot.Meets(interior.Square(c, size))
 	})
 	if !on {
 		return size, centres, false
@@ -67,7 +66,7 @@ func (s *space) seatsOff(n int, written []box, foot box, enough float64) (size f
 
 // fit tries to place n squares of a size, in several offsets of one lattice, and takes those nearest to the middle.
 func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
-	low, high := bounds(s.shape)
+	low, high := s.shape.Bounds()
 	if (high.X-low.X)*(high.Y-low.Y) < float64(n)*size*size {
 		return nil
 	}
@@ -86,14 +85,14 @@ func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
 	const rim = 0.12
 	lefts, tops = append(lefts, low.X+rim), append(tops, back(high.Y-size-rim, low.Y))
 	for _, o := range keepOff {
-		tops = append(tops, back(o.y+o.h+0.01, low.Y))
+		tops = append(tops, back(o.Y+o.H+0.01, low.Y))
 	}
 	for _, y0 := range tops {
 		for _, x0 := range lefts {
 			var found []draw.Point
 			for y := y0; y+size <= high.Y+1e-6; y += size {
 				for x := x0; x+size <= high.X+1e-6; x += size {
-					if s.free(box{x, y, size, size}, keepOff) {
+					if s.free(boxAt(x, y, size, size), keepOff) {
 						found = append(found, draw.Pt(x+size/2, y+size/2))
 					}
 				}
@@ -135,18 +134,17 @@ func cmp(a, b float64) int {
 
 // free tells whether a square lies within the space and off what is written.
 func (s *space) free(b box, keepOff []box) bool {
-	for _, o := range keepOff {
-		if b.meets(o) {
-			return false
-		}
+	if slices.ContainsFunc(keepOff, b.Meets) {
+		return false
 	}
 	const inset, steps = 0.06, 4
-	in := b.w * inset
+	in := b.W * inset
 	for i := range steps + 1 {
 		t := float64(i) / steps
-		x, y := b.x+in+(b.w-2*in)*t, b.y+in+(b.h-2*in)*t
-		for _, p := range []draw.Point{{X: x, Y: b.y + in}, {X: x, Y: b.y + b.h - in}, {X: b.x + in, Y: y}, {X: b.x + b.w - in, Y: y}} {
-			if !inside(s.shape, p) {
+		x, y := b.X+in+(b.W-2*in)*t, b.Y+in+(b.H-2*in)*t
+		for _, p := range []draw.Point{{X: x, Y: b.Y + in}, {X: x, Y: b.Y + b.H - in}, {X: b.X + in, Y: y},
+			{X: b.X + b.W - in, Y: y}} {
+			if !s.shape.Holds(p) {
 				return false
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/interior"
 )
 
 // A space holds as many tokens as can be read in it. What is more is put on stacks, each of one sort, with a number; pressing
@@ -37,9 +38,8 @@ type arrangement struct {
 // features four of which share a cell.
 const share = 4
 
-// arrange finds places for the features and figures of a space, in that order. front tells which figures should rather lie
-// open than in a stack.
-func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrangement {
+// arrange finds places for the features and figures of a space, in that order.
+func (b *Map) arrange(s *space, list []token) arrangement {
 	var features, people, monsters []token
 	for _, t := range list {
 		switch {
@@ -84,15 +84,15 @@ func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrang
 			if !ok || keepOff != nil && !clear(at, a.size, keepOff) {
 				continue
 			}
-			return a.deal(b, n, at, features, people, monsters, front)
+			return a.deal(b, n, at, features, people, monsters)
 		}
-		if a, ok := b.tight(s, keepOff, least, features, people, monsters, front); ok {
+		if a, ok := b.tight(s, keepOff, least, features, people, monsters); ok {
 			return a
 		}
 	}
 	for size := narrow * 0.9; size > narrow/2 && groups > 1 && b.anybodyMatters(list); size *= 0.9 { // rather small than unseen
 		if at := s.fit(groups, size, nil); at != nil {
-			return arrangement{size: size, on: true}.deal(b, groups, at, features, people, monsters, front)
+			return arrangement{size: size, on: true}.deal(b, groups, at, features, people, monsters)
 		}
 	}
 	// Not even one of each sort finds room: one stack of all.
@@ -100,11 +100,12 @@ func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrang
 	if len(list) == 1 || len(features) == len(list) {
 		return arrangement{size: size, cells: []cell{{tokens: list, centre: at[0]}}, on: true}
 	}
-	return arrangement{size: size, cells: []cell{{tokens: pile(slices.Concat(people, monsters, features), front), stack: true, centre: at[0]}}, on: true}
+	return arrangement{size: size, cells: []cell{{tokens: b.pile(slices.Concat(people, monsters, features)), stack: true,
+		centre: at[0]}}, on: true}
 }
 
 // tight finds places for the figures alone and puts the features, smaller, where there is still room.
-func (b *Map) tight(s *space, keepOff []box, least float64, features, people, monsters []token, front func(string) bool) (arrangement, bool) {
+func (b *Map) tight(s *space, keepOff []box, least float64, features, people, monsters []token) (arrangement, bool) {
 	groups := b.leastPlaces(people) + b.leastPlaces(monsters)
 	if len(features) == 0 || groups == 0 {
 		return arrangement{}, false
@@ -116,11 +117,11 @@ func (b *Map) tight(s *space, keepOff []box, least float64, features, people, mo
 		}
 		taken := slices.Clone(keepOff)
 		for _, c := range at {
-			taken = append(taken, box{c.X - least/2, c.Y - least/2, least, least})
+			taken = append(taken, interior.Square(c, least))
 		}
 		for size := least * 0.8; size > least*0.45; size *= 0.9 {
 			if beside := s.fit(1, size, taken); beside != nil {
-				a := arrangement{size: least, on: true}.deal(b, n, at, nil, people, monsters, front)
+				a := arrangement{size: least, on: true}.deal(b, n, at, nil, people, monsters)
 				a.cells = append(a.cells, cell{tokens: features, centre: beside[0], size: size})
 				return a, true
 			}
@@ -178,7 +179,7 @@ func overlapping(centres []draw.Point, size float64) bool {
 // clear tells whether squares of a size stand off what is written.
 func clear(centres []draw.Point, size float64, written []box) bool {
 	for _, c := range centres {
-		if slices.ContainsFunc(written, (box{c.X - size/2, c.Y - size/2, size, size}).meets) {
+		if slices.ContainsFunc(written, interior.Square(c, size).Meets) {
 			return false
 		}
 	}
@@ -186,7 +187,7 @@ func clear(centres []draw.Point, size float64, written []box) bool {
 }
 
 // deal hands n places out: each sort gets one, features what they need of the rest, then people and monsters in turn.
-func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, monsters []token, front func(string) bool) arrangement {
+func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, monsters []token) arrangement {
 	var places [3]int // of features, people, monsters
 	needs := [3]int{(len(features) + share - 1) / share, len(people), len(monsters)}
 	left := n
@@ -220,7 +221,7 @@ func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, mons
 			continue
 		}
 		if k < len(list) {
-			list = pile(list, front)
+			list = b.pile(list)
 		}
 		for j := range k {
 			if j == k-1 && len(list) > k {
@@ -237,10 +238,10 @@ func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, mons
 }
 
 // pile sorts tokens such that those in front come first, then those that have a name or are hurt.
-func pile(list []token, front func(string) bool) []token {
+func (b *Map) pile(list []token) []token {
 	rank := func(t token) int {
 		switch {
-		case t.id != "" && front(t.id):
+		case b.inFront(t.id):
 			return 0
 		case t.name != "":
 			return 1

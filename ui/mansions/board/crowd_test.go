@@ -16,6 +16,7 @@ import (
 	"lantern/stories/packs"
 	"lantern/stories/plane"
 	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -71,7 +72,7 @@ func TestACrowdStaysLegibleEverywhere(t *testing.T) {
 // crowdFault says what is wrong with how the tokens of a space stand; empty if nothing is.
 func (b *Map) crowdFault(s *space, figures int) string {
 	u := float64(b.scale())
-	a := b.seated[s.id]
+	a := b.seated[s.id].is
 	shown := 0
 	var boxes []box
 	for _, c := range a.cells {
@@ -79,16 +80,17 @@ func (b *Map) crowdFault(s *space, figures int) string {
 		if c.size > 0 {
 			size = c.size
 		}
-		here := box{c.centre.X - size/2, c.centre.Y - size/2, size, size}
+		here := interior.Square(c.centre, size)
 		for _, other := range boxes {
-			if wide, high := min(here.x+here.w, other.x+other.w)-max(here.x, other.x), min(here.y+here.h, other.y+other.h)-max(here.y, other.y); wide > 0.02 && high > 0.02 {
+			if wide, high := min(here.X+here.W, other.X+other.W)-max(here.X, other.X),
+				min(here.Y+here.H, other.Y+other.H)-max(here.Y, other.Y); wide > 0.02 && high > 0.02 {
 				return fmt.Sprintf("tokens overlap by %.2f x %.2f", wide, high)
 			}
 		}
 		boxes = append(boxes, here)
 		if in := size * 0.07; !slices.ContainsFunc([]draw.Path{s.shape}, func(p draw.Path) bool {
-			return inside(p, draw.Pt(here.x+in, here.y+in)) && inside(p, draw.Pt(here.x+here.w-in, here.y+in)) &&
-				inside(p, draw.Pt(here.x+in, here.y+here.h-in)) && inside(p, draw.Pt(here.x+here.w-in, here.y+here.h-in))
+			return p.Holds(draw.Pt(here.X+in, here.Y+in)) && p.Holds(draw.Pt(here.X+here.W-in, here.Y+in)) &&
+				p.Holds(draw.Pt(here.X+in, here.Y+here.H-in)) && p.Holds(draw.Pt(here.X+here.W-in, here.Y+here.H-in))
 		}) {
 			return fmt.Sprintf("a token at %v of size %.2f leaves the space", c.centre, size)
 		}

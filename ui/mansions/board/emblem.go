@@ -103,8 +103,7 @@ type emblemRenderer struct {
 	e     *Emblem
 	token *canvas.Raster
 	word  *canvas.Text
-	last  image.Image
-	drawn emblemKey
+	kept  draw.Kept[emblemKey]
 }
 
 type emblemKey struct {
@@ -117,10 +116,7 @@ type emblemKey struct {
 
 func (r *emblemRenderer) paint(w, h int) image.Image {
 	k := emblemKey{w, h, r.e.seat, r.e.faded, r.e.dim, r.e.ring, r.e.who, r.e.own}
-	if r.last == nil || r.drawn != k {
-		r.last, r.drawn = paintEmblem(k), k
-	}
-	return r.last
+	return r.kept.For(k, func() image.Image { return paintEmblem(k) })
 }
 
 func paintEmblem(k emblemKey) image.Image {

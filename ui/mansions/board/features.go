@@ -136,7 +136,8 @@ func (b *Map) showBarricades() {
 	for _, d := range b.plan.doors {
 		if _, ok := on[d.ID]; ok {
 			line := toPath(d.At)
-			b.signs = append(b.signs, signSpot{along(line[0], line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1), "barricade"})
+			b.signs = append(b.signs, signSpot{line[0].Toward(line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1),
+				"barricade"})
 		}
 	}
 }
@@ -150,7 +151,7 @@ func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall floa
 	}
 	dir := b.Sub(a).Times(1 / length)
 	n := draw.Pt(-dir.Y, dir.X)
-	mid := along(a, b, 0.5)
+	mid := a.Toward(b, 0.5)
 	if d := towards.Sub(mid); d.X*n.X+d.Y*n.Y < 0 {
 		n = n.Times(-1)
 	}
@@ -164,7 +165,7 @@ func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall floa
 		s.Stroke(dark, draw.Path{from, to}, draw.Line{Width: wide * 1.3, Flat: true})
 		s.Stroke(plank, draw.Path{from, to}, draw.Line{Width: wide, Flat: true})
 		for _, t := range []float64{0.1, 0.9} {
-			s.Fill(dark, draw.Disc(along(from, to, t), wide*0.17))
+			s.Fill(dark, draw.Disc(from.Toward(to, t), wide*0.17))
 		}
 	}
 }

@@ -24,7 +24,7 @@ type blaze struct {
 	raster *canvas.Raster
 	key    string
 	off    []box // what stays free of it
-	frames [fireFrames]image.Image
+	frames [fireFrames]draw.Kept[image.Point]
 }
 
 // flicker is the fire of the map: which picture of it is shown, and what ends its moving.
@@ -89,23 +89,21 @@ func rounds(tick func(share float32)) (stop func()) {
 
 // blazeOf is the fire of a room, painted once for every way it is looked at.
 func (b *Map) blazeOf(r *room, off []box) *blaze {
-	low, high := r.bounds()
+	low, high := bounds(r.spaces)
 	u := b.scale()
 	f := b.fire.blazes[r.id]
 	if f == nil {
 		f = &blaze{}
 		f.raster = canvas.NewRaster(func(w, h int) image.Image {
-			now := &f.frames[b.fire.frame]
-			if *now == nil || (*now).Bounds().Dx() != w || (*now).Bounds().Dy() != h {
+			return f.frames[b.fire.frame].For(image.Pt(w, h), func() image.Image {
 				s := draw.NewSheet(w, h)
 				scale := float64(w) / (high.X - low.X)
 				s.Unit(scale, -low.X*scale, -low.Y*scale)
 				for _, sp := range r.spaces {
 					paintFlames(s, sp.shape, f.off, b.fire.frame)
 				}
-				*now = s.Image()
-			}
-			return *now
+				return s.Image()
+			})
 		})
 		if b.fire.blazes == nil {
 			b.fire.blazes = map[string]*blaze{}
@@ -113,7 +111,7 @@ func (b *Map) blazeOf(r *room, off []box) *blaze {
 		b.fire.blazes[r.id] = f
 	}
 	if key := fmt.Sprint(off, u); f.key != key {
-		f.key, f.off, f.frames = key, off, [fireFrames]image.Image{}
+		f.key, f.off, f.frames = key, off, [fireFrames]draw.Kept[image.Point]{}
 	}
 	f.raster.Resize(fyne.NewSize(float32(high.X-low.X)*u, float32(high.Y-low.Y)*u))
 	f.raster.Move(b.at(low))
@@ -141,8 +139,8 @@ func licking(at draw.Point, size float64, moment int) draw.Path {
 
 // within tells whether the corners of a box lie in a polygon.
 func within(shape draw.Path, b box) bool {
-	return shape.Holds(draw.Pt(b.x, b.y)) && shape.Holds(draw.Pt(b.x+b.w, b.y)) &&
-		shape.Holds(draw.Pt(b.x, b.y+b.h)) && shape.Holds(draw.Pt(b.x+b.w, b.y+b.h))
+	return shape.Holds(draw.Pt(b.X, b.Y)) && shape.Holds(draw.Pt(b.X+b.W, b.Y)) &&
+		shape.Holds(draw.Pt(b.X, b.Y+b.H)) && shape.Holds(draw.Pt(b.X+b.W, b.Y+b.H))
 }
 
 // paintFlames stand about in a space that burns, off what is to be read; no two neighbours dance alike.
@@ -151,8 +149,8 @@ func paintFlames(s *draw.Sheet, shape draw.Path, off []box, moment int) {
 	for i, l := range shape.Rows(3) {
 		for n, x := 0, l[0].X+0.8+float64(i*5%3)*0.8; x < l[1].X-0.6; n, x = n+1, x+2.2+0.5*float64((n+i)%3) {
 			at, size := draw.Pt(x, l[0].Y+0.3*float64((n*7+i*3)%4)), 0.7+0.2*float64((n*5+i)%4)
-			foot := box{at.X - 0.5, at.Y - 1, 1, 2}
-			if slices.ContainsFunc(off, foot.meets) || !within(shape, foot) {
+			foot := boxAt(at.X-0.5, at.Y-1, 1, 2)
+			if slices.ContainsFunc(off, foot.Meets) || !within(shape, foot) {
 				continue
 			}
 			turn := 0

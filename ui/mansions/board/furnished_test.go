@@ -45,22 +45,18 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 				b.Refresh()
 				kept, furnished := b.lighting().kept, 0
 				for _, r := range b.plan.rooms {
-					var boxes []interior.Box
-					for _, k := range kept[r.id] {
-						boxes = append(boxes, interior.Box{X: k.x, Y: k.y, W: k.w, H: k.h})
-					}
-					pieces := b.plan.house().Pieces(r.id, boxes)
+					pieces := b.plan.house().Pieces(r.id, kept[r.id])
 					if len(pieces) >= 2 {
 						furnished++
 					}
 					for _, p := range pieces {
 						for _, k := range append(kept[r.id], b.written[r.id]...) {
-							if k.meets(box{p.At.X, p.At.Y, p.At.W, p.At.H}) {
+							if k.Meets(p.At) {
 								t.Errorf("%s %s zoom %g: %s in %s lies under what is read", story.Pack.ID, lang, zoom, p.Name, r.id)
 							}
 						}
 						for _, s := range r.spaces {
-							if (box{s.centre.X - 1.2, s.centre.Y - 1.2, 2.4, 2.4}).meets(box{p.At.X, p.At.Y, p.At.W, p.At.H}) {
+							if interior.Square(s.centre, 2.4).Meets(p.At) {
 								t.Errorf("%s: %s stands in the middle of %s", story.Pack.ID, p.Name, s.id)
 							}
 						}
@@ -154,7 +150,7 @@ func TestNamesHaveOneSize(t *testing.T) {
 			b.SetTable(table)
 			sizes := map[float32][]string{}
 			for room, kept := range b.labels {
-				for _, o := range kept.label.objects {
+				for _, o := range kept.is.objects {
 					if w, ok := o.(*canvas.Text); ok && w.FontSource != nil && !tooLong(b, room) {
 						sizes[w.TextSize] = append(sizes[w.TextSize], room)
 					}
@@ -175,7 +171,7 @@ func TestNamesHaveOneSize(t *testing.T) {
 // tooLong tells whether a word of a room's name is wider than the room in letters of 13 pixels; it is written smaller.
 func tooLong(b *Map, id string) bool {
 	for _, r := range b.plan.rooms {
-		low, high := r.bounds()
+		low, high := bounds(r.spaces)
 		for _, word := range strings.Fields(b.names.Room(id)) {
 			w := canvas.NewText(word, nil)
 			w.TextSize, w.FontSource = goodName, theme.Serif(fyne.TextStyle{Bold: true})
@@ -341,7 +337,7 @@ func TestTheLineOfALitSpaceBreaksOffAroundANameInIt(t *testing.T) {
 			img := r.Generator(int(r.Size().Width), int(r.Size().Height)).(*image.RGBA)
 			corner := draw.Pt(float64(r.Position().X)/u, float64(r.Position().Y)/u)
 			for _, w := range b.written[s.room.id] {
-				from, to := draw.Pt(w.x, w.y).Sub(corner).Times(u), draw.Pt(w.x+w.w, w.y+w.h).Sub(corner).Times(u)
+				from, to := draw.Pt(w.X, w.Y).Sub(corner).Times(u), draw.Pt(w.X+w.W, w.Y+w.H).Sub(corner).Times(u)
 				at := image.Rect(int(from.X), int(from.Y), int(to.X), int(to.Y)).Inset(2).Intersect(img.Rect)
 				for y := at.Min.Y; y < at.Max.Y; y++ {
 					for x := at.Min.X; x < at.Max.X; x++ {

@@ -103,16 +103,12 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 	if r, ok := b.lights[lightKey{s.id, how}]; ok {
 		return r
 	}
-	low, high := bounds(s.shape)
+	low, high := s.shape.Bounds()
 	const rim = 0.3
 	u := b.scale()
 	size := fyne.NewSize(float32(high.X-low.X+2*rim)*u, float32(high.Y-low.Y+2*rim)*u)
 	written := map[string][]box{s.room.id: b.written[s.room.id]}
-	var last image.Image
-	r := canvas.NewRaster(func(w, h int) image.Image {
-		if last != nil && last.Bounds().Dx() == w && last.Bounds().Dy() == h {
-			return last
-		}
+	r := canvas.NewRaster(draw.Once(func(w, h int) image.Image {
 		density := float64(w) / float64(size.Width)
 		sheet := draw.NewSheet(w, h)
 		scale := float64(u) * density
@@ -125,7 +121,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 			if how.dash {
 				line.Dash = []float64{0.7, 0.45}
 			}
-			edge := shrunk(s.shape, 0.2+how.line*density/scale/2)
+			edge := s.shape.Shrunk(0.2 + how.line*density/scale/2)
 			parts, whole := []draw.Path(nil), true
 			for i, p := range edge {
 				q := edge[(i+1)%len(edge)]
@@ -139,9 +135,8 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 			line.Closed, line.Flat = whole, !whole
 			sheet.Strokes(how.colour, parts, line)
 		}
-		last = sheet.Image()
-		return last
-	})
+		return sheet.Image()
+	}))
 	r.Resize(size)
 	r.Move(b.at(draw.Pt(low.X-rim, low.Y-rim)))
 	b.lights[lightKey{s.id, how}] = r
@@ -151,7 +146,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 // foot is the lower end of a space below its middle.
 func (b *Map) foot(s *space) draw.Point {
 	p := s.centre
-	for step := 0; step < 200 && inside(s.shape, p.Add(draw.Pt(0, 0.1))); step++ {
+	for step := 0; step < 200 && s.shape.Holds(p.Add(draw.Pt(0, 0.1))); step++ {
 		p.Y += 0.1
 	}
 	return p
@@ -160,9 +155,9 @@ func (b *Map) foot(s *space) draw.Point {
 // footBox is what the words of a lit space take of it, whether it is lit or not, so that nothing moves when it is.
 func (b *Map) footBox(s *space) box {
 	u := float64(b.scale())
-	low, high := bounds(s.shape)
+	low, high := s.shape.Bounds()
 	h := float64(captionSize(b.scale())) * 1.4 / u
-	return box{low.X, b.foot(s).Y - h, high.X - low.X, h}
+	return boxAt(low.X, b.foot(s).Y-h, high.X-low.X, h)
 }
 
 // pill is a short text on a dark rounded ground, its lower edge a little above a point. A line break begins a smaller line.
@@ -193,7 +188,7 @@ func (b *Map) nameBelow(o fyne.CanvasObject) string {
 	end := o.Position().Add(o.Size())
 	for _, r := range b.plan.rooms {
 		for _, w := range b.written[r.id] {
-			low, high := b.at(draw.Pt(w.x, w.y)), b.at(draw.Pt(w.x+w.w, w.y+w.h))
+			low, high := b.at(draw.Pt(w.X, w.Y)), b.at(draw.Pt(w.X+w.W, w.Y+w.H))
 			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
 				return r.id
 			}
@@ -207,7 +202,7 @@ func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
 	foot := b.at(b.foot(s))
 	objects := b.plaque(words, foot.AddXY(0, 3), true, 1, 1)
 	if objects[0].Position().Y < foot.Y { // it was pushed up into the space
-		low, _ := bounds(s.shape)
+		low, _ := s.shape.Bounds()
 		objects = b.plaque(words, b.at(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
 	}
 	return objects
@@ -215,7 +210,7 @@ func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
 
 // broken breaks the brief words of a space into lines that are not much wider than it.
 func (b *Map) broken(words string, s *space) string {
-	low, high := bounds(s.shape)
+	low, high := s.shape.Bounds()
 	most := float32(high.X-low.X) * b.scale() * 1.2
 	size := captionSize(b.scale())
 	var out []string

@@ -81,23 +81,11 @@ func (p *plan) plain(k groundKey) *image.RGBA {
 // furnished paints what does not change with the light: floors, furniture, walls and doors.
 func (p *plan) furnished(k groundKey, kept map[string][]box) *image.RGBA {
 	s, wall := p.begin(k)
-	free := map[string][]interior.Box{}
-	for room, boxes := range kept {
-		for _, b := range boxes {
-			free[room] = append(free[room], interior.Box{X: b.x, Y: b.y, W: b.w, H: b.h})
-		}
-	}
 	h := p.house()
-	h.Draw(s, free)
-	for _, d := range p.doors {
-		if p.stairs(d) {
-			interior.Steps(s, toPath(d.At))
-		}
-	}
+	h.Draw(s, kept)
+	p.steps(s)
 	h.DrawWalls(s, wall, draw.Mix(k.look.ink, lampBrass, 0.78))
-	for _, d := range p.doors {
-		paintDoor(s, d, wall, interior.Boards.Ground(), k.look.ink)
-	}
+	p.paintDoors(s, wall, interior.Boards.Ground(), k.look.ink)
 	return s.Image()
 }
 
@@ -149,14 +137,14 @@ func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 			s.Strokes(draw.Fade(lampGold, 0.8), r.walls, draw.Line{Width: wall * 0.6})
 			for _, d := range p.doors {
 				if d.A != "" && p.inRoom(d.A, r) || d.B != "" && p.inRoom(d.B, r) {
-					paintDoor(s, d, wall, interior.Boards.Ground(), k.look.ink)
+					paintDoor(s, d, toPath(d.At), wall, interior.Boards.Ground(), k.look.ink)
 				}
 			}
 		}
 	}
 	for _, r := range p.rooms { // a quiet ground for what is written
 		for _, w := range l.written[r.id] {
-			s.Fill(draw.Fade(night, 0.5), draw.RoundRect(w.x-0.25, w.y-0.05, w.w+0.5, w.h+0.15, 0.4))
+			s.Fill(draw.Fade(night, 0.5), draw.RoundRect(w.X-0.25, w.Y-0.05, w.W+0.5, w.H+0.15, 0.4))
 		}
 	}
 	white := draw.Line{Width: math.Max(0.09, 1.2*px), Dash: []float64{0.5, 0.35}, Flat: true}
@@ -194,7 +182,7 @@ func (p *plan) shineOn(s *draw.Sheet, k groundKey, c color.NRGBA, shape draw.Pat
 	seen := image.Rect(x0, y0, x1, y1).Intersect(img.Bounds())
 	reach := math.Max(3, math.Min(high.X-low.X, high.Y-low.Y)*0.62) * k.scale
 	cx, cy := at.X*k.scale+k.x, at.Y*k.scale+k.y
-	square := len(shape) == 4 && (high.X-low.X)*(high.Y-low.Y) == areaOf(shape)
+	square := len(shape) == 4 && (high.X-low.X)*(high.Y-low.Y) == math.Abs(shape.Area())
 	for y := seen.Min.Y; y < seen.Max.Y; y++ {
 		for x := seen.Min.X; x < seen.Max.X; x++ {
 			dx, dy := float64(x)-cx, float64(y)-cy
@@ -211,15 +199,6 @@ func (p *plan) shineOn(s *draw.Sheet, k groundKey, c color.NRGBA, shape draw.Pat
 	}
 }
 
-// areaOf is the area of a polygon.
-func areaOf(shape draw.Path) float64 {
-	sum := 0.0
-	for i, a := range shape {
-		sum += cross(a, shape[(i+1)%len(shape)])
-	}
-	return math.Abs(sum) / 2
-}
-
 // around gives the parts of a line that do not run through what is written.
 func around(l draw.Path, written map[string][]box) []draw.Path {
 	const (
@@ -229,23 +208,23 @@ func around(l draw.Path, written map[string][]box) []draw.Path {
 	var boxes []box
 	for _, list := range written {
 		for _, w := range list {
-			boxes = append(boxes, box{w.x - gap, w.y, w.w + 2*gap, w.h + gap})
+			boxes = append(boxes, boxAt(w.X-gap, w.Y, w.W+2*gap, w.H+gap))
 		}
 	}
 	var out []draw.Path
 	open := false
 	for i := range parts {
-		p := along(l[0], l[1], (float64(i)+0.5)/parts)
-		if slices.ContainsFunc(boxes, func(w box) bool { return p.X > w.x && p.X < w.x+w.w && p.Y > w.y && p.Y < w.y+w.h }) {
+		p := l[0].Toward(l[1], (float64(i)+0.5)/parts)
+		if slices.ContainsFunc(boxes, func(w box) bool { return p.X > w.X && p.X < w.X+w.W && p.Y > w.Y && p.Y < w.Y+w.H }) {
 			open = false
 			continue
 		}
-		end := along(l[0], l[1], float64(i+1)/parts)
+		end := l[0].Toward(l[1], float64(i+1)/parts)
 		if open {
 			out[len(out)-1][1] = end
 			continue
 		}
-		out, open = append(out, draw.Path{along(l[0], l[1], float64(i)/parts), end}), true
+		out, open = append(out, draw.Path{l[0].Toward(l[1], float64(i)/parts), end}), true
 	}
 	return out
 }
@@ -259,13 +238,16 @@ var (
 	blood     = color.NRGBA{0xe0, 0x4f, 0x42, 0xff}
 )
 
-// paintDoor shows a door as a leaf of wood between two posts, an archway as a gap with posts, and a sealed door as a
-// leaf nailed shut with a cross.
-func paintDoor(s *draw.Sheet, d stories.Door, wall float64, floor, ink color.Color) {
-	paintDoorAt(s, d, toPath(d.At), wall, floor, ink)
+// paintDoors shows all doors.
+func (p *plan) paintDoors(s *draw.Sheet, wall float64, floor, ink color.Color) {
+	for _, d := range p.doors {
+		paintDoor(s, d, toPath(d.At), wall, floor, ink)
+	}
 }
 
-func paintDoorAt(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, floor, ink color.Color) {
+// paintDoor shows a door as a leaf of wood between two posts, an archway as a gap with posts, and a sealed door as a
+// leaf nailed shut with a cross.
+func paintDoor(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, floor, ink color.Color) {
 	a, b := line[0], line[1]
 	length := b.Sub(a).Length()
 	if length == 0 {
@@ -285,7 +267,7 @@ func paintDoorAt(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, fl
 		inner := draw.Path{a.Add(dir.Times(wall * 0.4)), b.Sub(dir.Times(wall * 0.4))}
 		s.Stroke(ink, inner, draw.Line{Width: wall * 2, Flat: true})
 		s.Stroke(wood, inner, draw.Line{Width: wall * 1.4, Flat: true})
-		mid := along(a, b, 0.5)
+		mid := a.Toward(b, 0.5)
 		if d.Sealed {
 			arm := math.Min(length*0.35, wall*2.3)
 			for _, sign := range []float64{1, -1} {
@@ -294,7 +276,7 @@ func paintDoorAt(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, fl
 				s.Stroke(blood, cross, draw.Line{Width: wall * 0.8})
 			}
 		} else {
-			s.Fill(lampBrass, draw.Disc(along(a, b, 0.8), wall*0.38))
+			s.Fill(lampBrass, draw.Disc(a.Toward(b, 0.8), wall*0.38))
 		}
 	}
 	post(a)
@@ -303,7 +285,7 @@ func paintDoorAt(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, fl
 
 // paintLock bars a door with iron and hangs a padlock on it, which is upright at every door.
 func paintLock(s *draw.Sheet, line draw.Path, wall float64, ink color.Color) {
-	iron, mid := color.NRGBA{0x9a, 0xa4, 0xac, 0xff}, along(line[0], line[1], 0.5)
+	iron, mid := color.NRGBA{0x9a, 0xa4, 0xac, 0xff}, line[0].Toward(line[1], 0.5)
 	s.Stroke(ink, line, draw.Line{Width: wall * 1.5, Flat: true})
 	s.Stroke(iron, line, draw.Line{Width: wall * 0.8, Flat: true})
 	size := math.Max(wall*1.7, 0.62) // half a padlock

@@ -40,21 +40,28 @@ func (b *Map) showRooms(standing map[string][]token) {
 // keptLabel is the label of a room, made anew only when it would be another one: its pictures are dear.
 func (b *Map) keptLabel(r *room, signs []chip, level bool) label {
 	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.Color(theme.OnInk), level)
-	if b.labels == nil {
-		b.labels = map[string]keptLabel{}
-	}
-	if kept, ok := b.labels[r.id]; ok && kept.key == key {
-		return kept.label
-	}
-	made := b.label(r, signs, level)
-	b.labels[r.id] = keptLabel{key, made}
-	return made
+	return b.labels.of(r.id, key, func() label { return b.label(r, signs, level) })
 }
 
-// keptLabel is a label with what it was made from.
-type keptLabel struct {
-	key   string
-	label label
+// kept are things with what each was made for, by room or space.
+type kept[T any] map[string]made[T]
+
+type made[T any] struct {
+	key string
+	is  T
+}
+
+// of is what belongs to a room or space, made anew where it would be another one.
+func (k *kept[T]) of(id, key string, make func() T) T {
+	if *k == nil {
+		*k = kept[T]{}
+	}
+	if old, ok := (*k)[id]; ok && old.key == key {
+		return old.is
+	}
+	fresh := make()
+	(*k)[id] = made[T]{key, fresh}
+	return fresh
 }
 
 // chips says what lies in a room, in the order of what matters most; how many cards its pile has, if they may be counted.
@@ -121,7 +128,7 @@ func (b *Map) label(r *room, signs []chip, level bool) label {
 	}
 	l := b.compose(nil, signs, leastName, false) // the tip says the name
 	s := r.spaces[0]
-	return l.moved(draw.Pt(s.centre.X-l.box.w/2, s.centre.Y-l.box.h/2), u)
+	return l.moved(draw.Pt(s.centre.X-l.box.W/2, s.centre.Y-l.box.H/2), u)
 }
 
 // placed is a label in letters of a size where it fits, or false.
@@ -152,26 +159,18 @@ func (b *Map) nameSize() float32 {
 	for _, r := range b.plan.rooms {
 		key += b.names.Room(r.id)
 	}
-	if b.sized.key == key {
-		return b.sized.size
-	}
-	size := ideal
-	signs := []chip{{icon: "deck", number: "3"}, {icon: "moon"}}
-	for _, r := range b.plan.rooms {
-		for fits := false; !fits && size > goodName; {
-			if _, fits = b.placed(r, signs, size, false); !fits {
-				size = max(size*0.94, goodName)
+	return b.sized.of("", key, func() float32 {
+		size := ideal
+		signs := []chip{{icon: "deck", number: "3"}, {icon: "moon"}}
+		for _, r := range b.plan.rooms {
+			for fits := false; !fits && size > goodName; {
+				if _, fits = b.placed(r, signs, size, false); !fits {
+					size = max(size*0.94, goodName)
+				}
 			}
 		}
-	}
-	b.sized = sized{key, min(size, max(ideal, goodName))}
-	return b.sized.size
-}
-
-// sized is the size of all names with what it was found for.
-type sized struct {
-	key  string
-	size float32
+		return min(size, max(ideal, goodName))
+	})
 }
 
 // letters is how large the names of rooms are written where there is room.
@@ -241,7 +240,7 @@ func (b *Map) compose(lines []string, signs []chip, size float32, level bool) la
 			l.objects = append(l.objects, o)
 		}
 	}
-	l.box = box{w: float64(width / u), h: float64(y / u)}
+	l.box = box{W: float64(width / u), H: float64(y / u)}
 	return l
 }
 
@@ -274,7 +273,7 @@ func (l label) moved(at draw.Point, u float32) label {
 	for _, o := range l.objects {
 		o.Move(o.Position().AddXY(float32(at.X)*u, float32(at.Y)*u))
 	}
-	l.box.x, l.box.y = at.X, at.Y
+	l.box.X, l.box.Y = at.X, at.Y
 	return l
 }
 
@@ -282,13 +281,13 @@ func (l label) moved(at draw.Point, u float32) label {
 // its white lines; at that height the place nearest to the middle.
 func corner(r *room, size box, oneSpace bool) (draw.Point, bool) {
 	if !oneSpace {
-		low, high := r.bounds()
+		low, high := bounds(r.spaces)
 		return r.top(size, low, high, low.Add(high).Times(0.5).X)
 	}
 	for _, s := range r.spaces {
-		low, high := bounds(s.shape)
+		low, high := s.shape.Bounds()
 		alone := &room{spaces: []*space{s}}
-		if at, ok := alone.top(size, low, high, s.centre.X); ok && (at.Y+size.h < s.centre.Y || size.h*2 < high.Y-low.Y) {
+		if at, ok := alone.top(size, low, high, s.centre.X); ok && (at.Y+size.H < s.centre.Y || size.H*2 < high.Y-low.Y) {
 			return at, true
 		}
 	}
@@ -298,7 +297,7 @@ func corner(r *room, size box, oneSpace bool) (draw.Point, bool) {
 // top tries the places of a box between two corners from the top down, at each height from the middle outwards.
 func (r *room) top(size box, low, high draw.Point, middle float64) (draw.Point, bool) {
 	const gap = 0.25
-	w, h := size.w+2*gap, size.h+1.4*gap
+	w, h := size.W+2*gap, size.H+1.4*gap
 	for y := low.Y; y+h <= high.Y+0.01; y += 0.5 {
 		for far := 0.0; far <= high.X-low.X; far += 0.25 {
 			for _, x := range []float64{middle - w/2 - far, middle - w/2 + far} {

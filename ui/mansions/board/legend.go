@@ -66,7 +66,7 @@ func doorPicture(kind string, side float32) fyne.CanvasObject {
 			interior.Steps(s, at)
 		}
 		door := stories.Door{At: plane.Line{{0, 0}, {1, 0}}, Open: kind == "archway", Sealed: kind == "sealed"}
-		paintDoorAt(s, door, at, wall, interior.Boards.Ground(), ink)
+		paintDoor(s, door, at, wall, interior.Boards.Ground(), ink)
 		switch kind {
 		case "locked":
 			paintLock(s, at, wall, ink)

@@ -84,7 +84,7 @@ func (b *Map) showList() {
 		rowHigh = max(most, listRowHi*0.55)
 	}
 	size := fyne.NewSize(float32(columns)*wide+2*pad, head+float32(each)*rowHigh+2*pad)
-	low, high := bounds(s.shape)
+	low, high := s.shape.Bounds()
 	corner := b.at(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
 	if b.pos(high).X+8+size.Width > view.Width { // beside the space, on the side where there is room
 		corner = b.at(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)

@@ -111,7 +111,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 		if !ok {
 			return nil
 		}
-		low, _ := bounds(s.shape)
+		low, _ := s.shape.Bounds()
 		return b.pill(b.sightWords(s.id), b.at(draw.Pt(s.centre.X, low.Y)), true)
 	}
 	if f, ok := b.spots[b.over]; ok {
@@ -131,7 +131,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	if !ok {
 		return nil
 	}
-	low, _ := bounds(s.shape)
+	low, _ := s.shape.Bounds()
 	if words := b.roomWords(s.room.id); words != "" {
 		return b.pill(words, b.at(draw.Pt(s.centre.X, low.Y)), false)
 	}

@@ -9,6 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/theme"
 )
 
@@ -40,8 +41,8 @@ func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 		t.Text = name
 		w, h := wide()
 		for _, at := range []box{
-			{p.centre.X - w/2, p.centre.Y + half + gap, w, h}, {p.centre.X - w/2, p.centre.Y - half - gap - h, w, h},
-			{p.centre.X + half + 2*gap, p.centre.Y - h/2, w, h}, {p.centre.X - half - 2*gap - w, p.centre.Y - h/2, w, h},
+			boxAt(p.centre.X-w/2, p.centre.Y+half+gap, w, h), boxAt(p.centre.X-w/2, p.centre.Y-half-gap-h, w, h),
+			boxAt(p.centre.X+half+2*gap, p.centre.Y-h/2, w, h), boxAt(p.centre.X-half-2*gap-w, p.centre.Y-h/2, w, h),
 		} {
 			if b.freeFor(at, p) {
 				return b.plateAt(t, at)
@@ -70,7 +71,7 @@ func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	if mark == 0 {
 		right = p.centre.X + w/2
 	}
-	return b.plateAt(t, box{right - w, p.centre.Y + half - h*0.9, w, h})
+	return b.plateAt(t, boxAt(right-w, p.centre.Y+half-h*0.9, w, h))
 }
 
 // leastOfName is how many letters are left of a name that is cut, at least; fewer say nothing.
@@ -84,25 +85,15 @@ func shortName(name string) string {
 
 // freeFor tells whether a name may be written there: within its room, off what is written, features and other figures.
 func (b *Map) freeFor(at box, p plate) bool {
-	if !p.space.room.holds(at.x, at.y, at.w, at.h) || slices.ContainsFunc(b.written[p.space.room.id], at.meets) {
+	if !p.space.room.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(b.written[p.space.room.id], at.Meets) {
 		return false
 	}
 	for id, f := range b.spots {
-		if id != p.token.id && at.meets(f.box()) {
+		if id != p.token.id && at.Meets(interior.Square(f.centre, f.size)) {
 			return false
 		}
 	}
-	for _, s := range b.signs {
-		if at.meets(box{s.centre.X - s.size/2, s.centre.Y - s.size/2, s.size, s.size}) {
-			return false
-		}
-	}
-	return true
-}
-
-// box is what a figure takes of the map.
-func (f figureSpot) box() box {
-	return box{f.centre.X - f.size/2, f.centre.Y - f.size/2, f.size, f.size}
+	return !slices.ContainsFunc(b.signs, func(s signSpot) bool { return at.Meets(interior.Square(s.centre, s.size)) })
 }
 
 func (b *Map) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
@@ -110,8 +101,8 @@ func (b *Map) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.86))
 	need := t.MinSize()
 	ground.CornerRadius = need.Height * 0.3
-	size := fyne.NewSize(float32(at.w)*u, float32(at.h)*u)
-	corner := b.at(draw.Pt(at.x, at.y))
+	size := fyne.NewSize(float32(at.W)*u, float32(at.H)*u)
+	corner := b.at(draw.Pt(at.X, at.Y))
 	ground.Resize(size)
 	ground.Move(corner)
 	t.Resize(need)

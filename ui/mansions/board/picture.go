@@ -55,16 +55,10 @@ func SVG(m stories.Map, n Names) []byte {
 	for _, l := range p.lines {
 		s.Stroke(color.White, l, draw.Line{Width: 0.15, Dash: []float64{0.5, 0.4}, Flat: true})
 	}
-	for _, d := range p.doors {
-		if p.stairs(d) {
-			interior.Steps(s, toPath(d.At))
-		}
-	}
+	p.steps(s)
 	ink := color.NRGBA{0x3b, 0x32, 0x29, 0xff}
 	h.DrawWalls(s, 0.22, draw.Mix(ink, color.White, 0.35))
-	for _, d := range p.doors {
-		paintDoor(s, d, 0.28, draw.Mix(interior.Boards.Ground(), color.White, paleFloor), ink)
-	}
+	p.paintDoors(s, 0.28, draw.Mix(interior.Boards.Ground(), color.White, paleFloor), ink)
 	for _, r := range p.rooms {
 		at := r.spaces[0].centre
 		for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} { // a light edge, then the letters
@@ -139,11 +133,7 @@ func (p *plan) coverHouse(s *draw.Sheet, tint color.Color, px float64) {
 	}
 	h := p.house()
 	h.Draw(s, nil)
-	for _, d := range p.doors {
-		if p.stairs(d) {
-			interior.Steps(s, toPath(d.At))
-		}
-	}
+	p.steps(s)
 	for _, sp := range p.spaces { // the colour of the night
 		s.Fill(draw.Fade(tint, 0.2), sp.shape)
 	}
@@ -151,9 +141,7 @@ func (p *plan) coverHouse(s *draw.Sheet, tint color.Color, px float64) {
 		s.Stroke(draw.Fade(color.White, 0.28), l, draw.Line{Width: math.Max(0.1, px), Dash: []float64{0.7, 0.6}, Flat: true})
 	}
 	h.DrawWalls(s, wall, draw.Mix(lampBrass, color.White, 0.12))
-	for _, d := range p.doors {
-		paintDoor(s, d, wall, interior.Boards.Ground(), draw.Mix(wood, color.Black, 0.7))
-	}
+	p.paintDoors(s, wall, interior.Boards.Ground(), draw.Mix(wood, color.Black, 0.7))
 }
 
 // fallOff lets the picture fade into the night away from a light.

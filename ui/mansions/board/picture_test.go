@@ -89,7 +89,7 @@ func TestTilesFillTheMap(t *testing.T) {
 			b.SetTable(mansions.TableView{})
 			taken := 0.0
 			for i, s := range b.plan.spaces {
-				low, high := bounds(s.shape)
+				low, high := s.shape.Bounds()
 				from, to := b.pos(low), b.pos(high)
 				if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
 					t.Errorf("%s %v: %s lies at %v to %v", story.Pack.ID, size, s.id, from, to)
@@ -98,8 +98,8 @@ func TestTilesFillTheMap(t *testing.T) {
 					t.Errorf("%s %v: %s is only %v by %v", story.Pack.ID, size, s.id, to.X-from.X, to.Y-from.Y)
 				}
 				for _, o := range b.plan.spaces[:i] {
-					l, h := bounds(o.shape)
-					if (box{low.X, low.Y, high.X - low.X, high.Y - low.Y}).meets(box{l.X, l.Y, h.X - l.X, h.Y - l.Y}) {
+					l, h := o.shape.Bounds()
+					if boxAt(low.X, low.Y, high.X-low.X, high.Y-low.Y).Meets(boxAt(l.X, l.Y, h.X-l.X, h.Y-l.Y)) {
 						t.Errorf("%s %v: %s lies on %s", story.Pack.ID, size, s.id, o.id)
 					}
 				}

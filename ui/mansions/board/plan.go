@@ -37,6 +37,15 @@ func (p *plan) stairs(d stories.Door) bool {
 	return a != nil && b != nil && a.room.level() != b.room.level()
 }
 
+// steps paints the stairs at the doors between two floors.
+func (p *plan) steps(s *draw.Sheet) {
+	for _, d := range p.doors {
+		if p.stairs(d) {
+			interior.Steps(s, toPath(d.At))
+		}
+	}
+}
+
 // level is the floor that a room lies on: 1 upstairs, -1 downstairs, else 0.
 func (r *room) level() int {
 	switch {
@@ -81,7 +90,6 @@ type space struct {
 // newPlan draws a map; shapes, if there are any, stand for those of the map's spaces.
 func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 	p := &plan{byID: map[string]*space{}, doors: m.Doors}
-	p.low, p.high = draw.Pt(math.Inf(1), math.Inf(1)), draw.Pt(math.Inf(-1), math.Inf(-1))
 	for _, r := range m.Rooms {
 		at := &room{id: r.ID, outside: r.Outside, words: r.Words, look: r.Look, pieces: r.Furniture}
 		for _, s := range r.Spaces {
@@ -92,9 +100,6 @@ func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 				}
 			}
 			sp.centre = heart(sp.shape)
-			low, high := bounds(sp.shape)
-			p.low = draw.Pt(math.Min(p.low.X, low.X), math.Min(p.low.Y, low.Y))
-			p.high = draw.Pt(math.Max(p.high.X, high.X), math.Max(p.high.Y, high.Y))
 			at.spaces = append(at.spaces, sp)
 			p.spaces = append(p.spaces, sp)
 			p.byID[sp.id] = sp
@@ -102,8 +107,9 @@ func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 		p.rooms = append(p.rooms, at)
 		p.border(at)
 	}
-	if len(p.spaces) == 0 {
-		p.low, p.high = draw.Pt(0, 0), draw.Pt(1, 1)
+	p.low, p.high = draw.Pt(0, 0), draw.Pt(1, 1)
+	if len(p.spaces) > 0 {
+		p.low, p.high = bounds(p.spaces)
 	}
 	for _, w := range m.Walls {
 		p.walls = append(p.walls, toPath(w))
@@ -132,14 +138,14 @@ func (p *plan) border(r *room) {
 					}
 					shared = insert(shared, [2]float64{from, to})
 					if i < j {
-						p.lines = append(p.lines, draw.Path{along(a, b, from), along(a, b, to)})
+						p.lines = append(p.lines, draw.Path{a.Toward(b, from), a.Toward(b, to)})
 					}
 				}
 			}
 			done := 0.0
 			for _, part := range append(shared, [2]float64{1, 1}) {
 				if part[0] > done+1e-9 {
-					r.walls = append(r.walls, draw.Path{along(a, b, done), along(a, b, part[0])})
+					r.walls = append(r.walls, draw.Path{a.Toward(b, done), a.Toward(b, part[0])})
 				}
 				done = math.Max(done, part[1])
 			}
@@ -174,13 +180,6 @@ func overlap(a, b, c, d draw.Point) (from, to float64, ok bool) {
 
 func cross(a, b draw.Point) float64 { return a.X*b.Y - a.Y*b.X }
 
-func along(a, b draw.Point, t float64) draw.Point { return a.Add(b.Sub(a).Times(t)) }
-
-func bounds(path draw.Path) (low, high draw.Point) { return path.Bounds() }
-
-// inside tells whether a point lies within a polygon.
-func inside(shape draw.Path, p draw.Point) bool { return shape.Holds(p) }
-
 // toBorder is the distance of a point from the nearest edge.
 func toBorder(shape draw.Path, p draw.Point) float64 {
 	best := math.Inf(1)
@@ -198,14 +197,14 @@ func toBorder(shape draw.Path, p draw.Point) float64 {
 
 // heart looks for the inner point farthest from the border; among nearly equal ones the one nearest to the middle.
 func heart(shape draw.Path) draw.Point {
-	low, high := bounds(shape)
+	low, high := shape.Bounds()
 	middle := low.Add(high).Times(0.5)
 	const steps = 24
 	best, score := middle, math.Inf(-1)
 	for i := range steps + 1 {
 		for j := range steps + 1 {
 			p := draw.Pt(low.X+(high.X-low.X)*float64(i)/steps, low.Y+(high.Y-low.Y)*float64(j)/steps)
-			if !inside(shape, p) {
+			if !shape.Holds(p) {
 				continue
 			}
 			if s := toBorder(shape, p) - 0.05*p.Sub(middle).Length(); s > score {
@@ -219,21 +218,20 @@ func heart(shape draw.Path) draw.Point {
 // spaceAt is the space under a point, nil if there is none.
 func (p *plan) spaceAt(q draw.Point) *space {
 	for _, s := range p.spaces {
-		if inside(s.shape, q) {
+		if s.shape.Holds(q) {
 			return s
 		}
 	}
 	return nil
 }
 
-// bounds are the corners of the smallest upright rectangle around a room.
-func (r *room) bounds() (low, high draw.Point) {
-	low, high = bounds(r.spaces[0].shape)
-	for _, s := range r.spaces[1:] {
-		l, h := bounds(s.shape)
-		low, high = draw.Pt(min(low.X, l.X), min(low.Y, l.Y)), draw.Pt(max(high.X, h.X), max(high.Y, h.Y))
+// bounds are the corners of the smallest upright rectangle around some spaces.
+func bounds(spaces []*space) (low, high draw.Point) {
+	var all draw.Path
+	for _, s := range spaces {
+		all = append(all, s.shape...)
 	}
-	return low, high
+	return all.Bounds()
 }
 
 // holds tells whether a box lies within a room.
@@ -242,43 +240,10 @@ func (r *room) holds(x, y, w, h float64) bool {
 	for i := range steps + 1 {
 		for j := range steps/2 + 1 {
 			p := draw.Pt(x+w*float64(i)/steps, y+h*float64(j)/(steps/2))
-			in := false
-			for _, s := range r.spaces {
-				in = in || inside(s.shape, p)
-			}
-			if !in {
+			if !slices.ContainsFunc(r.spaces, func(s *space) bool { return s.shape.Holds(p) }) {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-// shrunk moves every edge of a polygon inwards by a distance that is small beside the edges.
-func shrunk(shape draw.Path, by float64) draw.Path {
-	area := 0.0
-	for i, a := range shape {
-		area += cross(a, shape[(i+1)%len(shape)])
-	}
-	sign := 1.0
-	if area < 0 {
-		sign = -1
-	}
-	out := make(draw.Path, 0, len(shape))
-	n := len(shape)
-	for i, p := range shape {
-		in, away := p.Sub(shape[(i+n-1)%n]), shape[(i+1)%n].Sub(p)
-		if in.Length() == 0 || away.Length() == 0 {
-			continue
-		}
-		in, away = in.Times(1/in.Length()), away.Times(1/away.Length())
-		// The corner moves along the sum of both inner normals, far enough for both edges.
-		normal := draw.Pt(-in.Y-away.Y, in.X+away.X).Times(sign)
-		reach := 1 + in.X*away.X + in.Y*away.Y
-		if reach < 0.2 {
-			reach = 0.2
-		}
-		out = append(out, p.Add(normal.Times(by/reach)))
-	}
-	return out
 }

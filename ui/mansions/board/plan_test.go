@@ -60,7 +60,7 @@ func TestPartlySharedEdge(t *testing.T) {
 
 func TestHeartLiesInside(t *testing.T) {
 	for _, s := range newPlan(house, nil).spaces {
-		if !inside(s.shape, s.centre) || toBorder(s.shape, s.centre) < 1.5 {
+		if !s.shape.Holds(s.centre) || toBorder(s.shape, s.centre) < 1.5 {
 			t.Errorf("%s: %v is not well inside", s.id, s.centre)
 		}
 	}
@@ -70,7 +70,7 @@ func TestHeartLiesInside(t *testing.T) {
 func TestCrowdedSpacesStayLegible(t *testing.T) {
 	for _, s := range newPlan(house, nil).spaces {
 		for n := 1; n <= 12; n++ {
-			size, at := s.seats(n, []box{{x: s.centre.X - 2, y: s.centre.Y - 3, w: 4, h: 1.5}}, 1.2)
+			size, at := s.seats(n, []box{{X: s.centre.X - 2, Y: s.centre.Y - 3, W: 4, H: 1.5}}, 1.2)
 			if len(at) != n {
 				t.Fatalf("%s: %d seats for %d figures", s.id, len(at), n)
 			}
@@ -78,7 +78,7 @@ func TestCrowdedSpacesStayLegible(t *testing.T) {
 				t.Errorf("%s with %d figures: size %.2f", s.id, n, size)
 			}
 			for i, a := range at {
-				if !inside(s.shape, a) {
+				if !s.shape.Holds(a) {
 					t.Errorf("%s with %d figures: %v is outside", s.id, n, a)
 				}
 				for _, b := range at[:i] {
@@ -101,8 +101,8 @@ func TestNoRoomForFigures(t *testing.T) {
 func TestShrunkStaysInside(t *testing.T) {
 	for _, s := range newPlan(house, nil).spaces {
 		for _, way := range []draw.Path{s.shape, reversed(s.shape)} {
-			for _, p := range shrunk(way, 0.3) {
-				if !inside(s.shape, p) || toBorder(s.shape, p) < 0.2 {
+			for _, p := range way.Shrunk(0.3) {
+				if !s.shape.Holds(p) || toBorder(s.shape, p) < 0.2 {
 					t.Errorf("%s: corner %v is not 0.3 inside", s.id, p)
 				}
 			}
@@ -151,7 +151,7 @@ func TestLabelsLieInTheirRooms(t *testing.T) {
 				b.SetTable(v)
 				for _, r := range b.plan.rooms {
 					l := b.label(r, []chip{{"deck", "3"}}, false)
-					if !r.holds(l.box.x, l.box.y, l.box.w, l.box.h) {
+					if !r.holds(l.box.X, l.box.Y, l.box.W, l.box.H) {
 						t.Errorf("%s %s %v: the label of %s does not fit: %+v", story.Pack.ID, lang, size, r.id, l.box)
 					}
 				}
@@ -255,7 +255,7 @@ func TestLinesBreakOffAroundWhatIsWritten(t *testing.T) {
 	if len(whole) != 1 || whole[0][0] != line[0] || whole[0][1] != line[1] {
 		t.Errorf("without words the line is %v", whole)
 	}
-	cut := around(line, map[string][]box{"hall": {{x: 3, y: 2, w: 4, h: 1}}})
+	cut := around(line, map[string][]box{"hall": {{X: 3, Y: 2, W: 4, H: 1}}})
 	if len(cut) != 2 {
 		t.Fatalf("the line falls into %d parts", len(cut))
 	}
@@ -268,13 +268,13 @@ func TestLinesBreakOffAroundWhatIsWritten(t *testing.T) {
 
 func TestFiguresLeaveTheFootOfTheirSpace(t *testing.T) {
 	s := &space{shape: draw.Rect(0, 0, 6, 6), centre: draw.Pt(3, 3)}
-	foot := box{0, 5.2, 6, 0.8}
+	foot := boxAt(0, 5.2, 6, 0.8)
 	size, at, on := s.seatsOff(4, nil, foot, 1)
 	if on {
 		t.Fatal("there is room off the foot")
 	}
 	for _, c := range at {
-		if c.Y+size/2 > foot.y {
+		if c.Y+size/2 > foot.Y {
 			t.Errorf("a figure of size %.2f at %v stands on the foot", size, c)
 		}
 	}
@@ -282,7 +282,7 @@ func TestFiguresLeaveTheFootOfTheirSpace(t *testing.T) {
 	if size < aside*all {
 		t.Errorf("the figures shrink from %.2f to %.2f", all, size)
 	}
-	if _, _, on := s.seatsOff(4, nil, box{0, 0, 6, 6}, 1); !on {
+	if _, _, on := s.seatsOff(4, nil, boxAt(0, 0, 6, 6), 1); !on {
 		t.Error("figures that find no other room must be said to stand on the foot")
 	}
 }

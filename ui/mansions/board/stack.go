@@ -114,30 +114,18 @@ func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) la
 	for _, s := range r.spaces {
 		key += s.id + b.tokensKey(standing[s.id])
 	}
-	if b.beside == nil {
-		b.beside = map[string]keptPlace{}
-	}
-	place, known := b.beside[r.id]
-	if !known || place.key != key {
-		place = keptPlace{key: key}
+	level := b.beside.of(r.id, key, func() bool {
 		for _, level := range []bool{false, true} {
 			b.written[r.id] = []box{b.label(r, signs, level).box}
 			if b.standClear(r, standing) {
-				place.level = level
-				break
+				return level
 			}
 		}
-		b.beside[r.id] = place
-	}
-	l := b.keptLabel(r, signs, place.level)
+		return false
+	})
+	l := b.keptLabel(r, signs, level)
 	b.written[r.id] = []box{l.box}
 	return l
-}
-
-// keptPlace is whether a room's signs stand level with its name, with what that was found for.
-type keptPlace struct {
-	key   string
-	level bool
 }
 
 // standClear tells whether what stands in a room stands off its name.

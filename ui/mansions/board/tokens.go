@@ -120,11 +120,9 @@ func (b *Map) standing() map[string][]token {
 func (b *Map) burning() map[string]bool {
 	out := map[string]bool{}
 	for _, v := range b.table.Rooms {
-		for _, r := range b.plan.rooms {
-			if v.Burning && r.id == v.ID {
-				for _, s := range r.spaces {
-					out[s.id] = true
-				}
+		for _, s := range b.plan.spaces {
+			if v.Burning && s.room.id == v.ID {
+				out[s.id] = true
 			}
 		}
 	}
@@ -132,7 +130,7 @@ func (b *Map) burning() map[string]bool {
 }
 
 func (b *Map) monsterToken(m mansions.MonsterView) token {
-	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), initial: b.monsterInitials(m)}
+	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), initial: numbered(b.names.Monster(m.ID))}
 	if m.Name != "" {
 		t.name = b.names.Monster(m.ID)
 	}
@@ -152,12 +150,7 @@ func (b *Map) monsterToken(m mansions.MonsterView) token {
 	return t
 }
 
-// monsterInitials are those of the name without the number that tells figures of a type apart, and that number.
-func (b *Map) monsterInitials(m mansions.MonsterView) string {
-	return numbered(b.names.Monster(m.ID))
-}
-
-// numbered are the letters of a name and the number at its end.
+// numbered are the letters of a name and the number at its end, which tells figures of a type apart.
 func numbered(name string) string {
 	digits := ""
 	for i := len(name); i > 0 && name[i-1] >= '0' && name[i-1] <= '9'; i-- {
@@ -211,8 +204,7 @@ func (b *Map) showTokens(standing map[string][]token) {
 			default:
 				t := c.tokens[0]
 				b.spots[t.id] = figureSpot{c.centre, a.size, s.id}
-				figure := b.figure(t, corner, side)
-				objects = append(objects, figure...)
+				objects = append(objects, b.figure(t, corner, side)...)
 				if t.name != "" {
 					named = append(named, plate{t, s, c.centre, a.size, len(a.cells) > 3})
 				}
@@ -227,25 +219,19 @@ func (b *Map) showTokens(standing map[string][]token) {
 
 // arranged is arrange, done anew only when something is different.
 func (b *Map) arranged(s *space, list []token) arrangement {
-	front := b.inFront
 	key := fmt.Sprint(b.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
-	if kept, ok := b.seated[s.id]; ok && kept.key == key {
-		for i := range kept.cells { // the same figures; what they suffer may have changed
-			for j, old := range kept.cells[i].tokens {
-				at := slices.IndexFunc(list, func(t token) bool { return t.id == old.id && t.feature == old.feature })
-				kept.cells[i].tokens[j] = list[at]
-			}
+	a := b.seated.of(s.id, key, func() arrangement {
+		a := b.arrange(s, list)
+		for i := range a.cells {
+			a.cells[i].tokens = slices.Clone(a.cells[i].tokens)
 		}
-		return kept.arrangement
+		return a
+	})
+	for _, c := range a.cells { // the same figures; what they suffer may have changed
+		for i, old := range c.tokens {
+			c.tokens[i] = list[slices.IndexFunc(list, func(t token) bool { return t.id == old.id && t.feature == old.feature })]
+		}
 	}
-	if b.seated == nil {
-		b.seated = map[string]keptArrangement{}
-	}
-	a := b.arrange(s, list, front)
-	for i := range a.cells {
-		a.cells[i].tokens = slices.Clone(a.cells[i].tokens)
-	}
-	b.seated[s.id] = keptArrangement{key, a}
 	return a
 }
 
@@ -256,12 +242,6 @@ func (b *Map) tokensKey(list []token) string {
 		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0, b.inFront(t.id), b.matters(t.id))
 	}
 	return key.String()
-}
-
-// keptArrangement is an arrangement with what it was made for.
-type keptArrangement struct {
-	key string
-	arrangement
 }
 
 // featureCell shows the features that share a place: one alone fills it, more lie in a square.
@@ -354,10 +334,7 @@ func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObjec
 		case lowLeft:
 			place.X = -side * 0.06
 		}
-		for _, o := range objects {
-			o.Move(o.Position().Add(at).Add(place))
-		}
-		out = append(out, objects...)
+		out = append(out, moveBy(objects, at.Add(place))...)
 	}
 	return out
 }

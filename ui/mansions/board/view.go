@@ -14,6 +14,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/kit/draw"
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/theme"
 )
 
@@ -140,7 +141,7 @@ func (b *Map) lighting() lighting {
 	}
 	for _, s := range b.signs {
 		if at := b.plan.spaceAt(s.centre); at != nil {
-			l.kept[at.room.id] = append(l.kept[at.room.id], box{s.centre.X - s.size/2, s.centre.Y - s.size/2, s.size, s.size})
+			l.kept[at.room.id] = append(l.kept[at.room.id], interior.Square(s.centre, s.size))
 		}
 	}
 	return l

@@ -38,22 +38,18 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 	}
 	p, u := b.plan, b.scale()
 	size := fyne.NewSize(float32(p.high.X-p.low.X)*u, float32(p.high.Y-p.low.Y)*u)
-	var last image.Image
-	r := canvas.NewRaster(func(w, h int) image.Image {
-		if last == nil || last.Bounds().Dx() != w || last.Bounds().Dy() != h {
-			s := draw.NewSheet(w, h)
-			unit := float64(w) / (p.high.X - p.low.X)
-			s.Unit(unit, -p.low.X*unit, -p.low.Y*unit)
-			b.paintWays(s)
-			for _, boxes := range b.written { // the names stay to be read
-				for _, w := range boxes {
-					s.Fill(draw.Fade(waysNight, 0.85), draw.RoundRect(w.x-0.25, w.y-0.05, w.w+0.5, w.h+0.15, 0.4))
-				}
+	r := canvas.NewRaster(draw.Once(func(w, h int) image.Image {
+		s := draw.NewSheet(w, h)
+		unit := float64(w) / (p.high.X - p.low.X)
+		s.Unit(unit, -p.low.X*unit, -p.low.Y*unit)
+		b.paintWays(s)
+		for _, boxes := range b.written { // the names stay to be read
+			for _, w := range boxes {
+				s.Fill(draw.Fade(waysNight, 0.85), draw.RoundRect(w.X-0.25, w.Y-0.05, w.W+0.5, w.H+0.15, 0.4))
 			}
-			last = s.Image()
 		}
-		return last
-	})
+		return s.Image()
+	}))
 	r.Resize(size)
 	r.Move(b.at(p.low))
 	return []fyne.CanvasObject{r}
@@ -95,7 +91,7 @@ func rounded(line draw.Path, far float64) draw.Path {
 		}
 		from := c.Add(in.Times(math.Min(far/in.Length(), 0.5)))
 		to := c.Add(away.Times(math.Min(far/away.Length(), 0.5)))
-		out = append(out, draw.Curve(from, along(from, c, 0.66), along(to, c, 0.66), to)...)
+		out = append(out, draw.Curve(from, from.Toward(c, 0.66), to.Toward(c, 0.66), to)...)
 	}
 	return append(out, line[len(line)-1])
 }

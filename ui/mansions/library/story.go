@@ -13,6 +13,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/strict"
 	"lantern/ui/kit"
+	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -142,7 +143,7 @@ func (s *Story) house(w stories.Words) fyne.CanvasObject {
 		m.SetTable(mansions.TableView{})
 		return container.New(&shaped{share: 0.66}, m)
 	}
-	cover := canvas.NewRaster(painter(coverPainter(s.pack)))
+	cover := canvas.NewRaster(draw.Once(coverPainter(s.pack)))
 	var rooms []string
 	for _, room := range s.pack.Story.Map.Rooms {
 		rooms = append(rooms, w.Room(room.ID))

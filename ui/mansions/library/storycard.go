@@ -48,7 +48,7 @@ func newStoryCard(l *text.Localizer, p Pack, press, chosenNow func()) *storyCard
 	c.warn = kit.IconRow("warning", theme.Danger, kit.NewWords("", theme.Danger))
 	c.warn.Hide()
 	rows = append(rows, c.warn)
-	cover := canvas.NewRaster(painter(coverPainter(p)))
+	cover := canvas.NewRaster(draw.Once(coverPainter(p)))
 	// The facts of neighbours stand side by side.
 	words := container.NewBorder(column(title, tagline), column(rows...), nil, nil, layout.NewSpacer())
 	whole := container.NewBorder(container.New(&shaped{share: 0.46}, cover), nil, nil, nil, kit.Margin(0.8, words))
@@ -64,17 +64,6 @@ func (c *storyCard) say(l *text.Localizer, par string, findings strict.Problems)
 		words(c.warn).SetText(l.N("library.problems", len(findings)))
 	}
 	c.Refresh()
-}
-
-// painter keeps a picture for as long as its size stays the same.
-func painter(paint func(w, h int) image.Image) func(w, h int) image.Image {
-	var kept image.Image
-	return func(w, h int) image.Image {
-		if kept == nil || kept.Bounds().Dx() != w || kept.Bounds().Dy() != h {
-			kept = paint(w, h)
-		}
-		return kept
-	}
 }
 
 // words are the words of an icon row.
@@ -103,7 +92,7 @@ func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 	for _, sum := range sums {
 		end, slack := endSpan(sum), slackSpan(proof.Pars, sum.Players)
 		line := l.T("library.par.line", text.Args{"clue": rangeWords(sum.Clue), "end": rangeWords(end), "spare": rangeWords(slack)})
-		bar := canvas.NewRaster(painter(func(w, h int) image.Image { return clockBar(sum, end, w, h) }))
+		bar := canvas.NewRaster(draw.Once(func(w, h int) image.Image { return clockBar(sum, end, w, h) }))
 		bar.SetMinSize(fyne.NewSize(8*fynetheme.TextSize(), fynetheme.Size(theme.SizeBar)))
 		party := kit.NewWords(l.N("library.party", sum.Players), "").Bold()
 		box.Add(kit.Margins(0, 0.2, column(party, bar, kit.NewQuiet(line))))

@@ -4,7 +4,6 @@ package puzzle
 
 import (
 	"fmt"
-	"image"
 	"slices"
 	"time"
 
@@ -15,6 +14,7 @@ import (
 
 	"lantern/puzzles"
 	"lantern/ui/kit"
+	"lantern/ui/kit/draw"
 )
 
 // State is a puzzle as it lies on the table, and the attempt that is going on.
@@ -88,12 +88,9 @@ type Board struct {
 	lifted                                 *fyne.Container // the piece that is being dragged, once more, above all
 	spots                                  *fyne.Container // for scripts
 	tileOff                                float64         // degrees that the start tile still has to turn
-	tileCache                              image.Image
-	tileKey                                tileFace
-	groundCache                            image.Image
-	groundKey                              ground
-	gloryCache                             image.Image
-	gloryKey                               gloryFace
+	keptTile                               draw.Kept[tileFace]
+	keptGround                             draw.Kept[ground]
+	keptGlory                              draw.Kept[gloryFace]
 }
 
 // NewBoard makes an empty board.

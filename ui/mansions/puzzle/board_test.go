@@ -477,11 +477,12 @@ func TestClosedPageHoldsNoPictures(t *testing.T) {
 	b, w := smallBoard(t)
 	before := w.Canvas().Capture()
 	b.forgetPictures()
-	if b.groundCache != nil || b.tileCache != nil || b.gloryCache != nil {
+	if b.keptGround != (draw.Kept[ground]{}) || b.keptTile != (draw.Kept[tileFace]{}) ||
+		b.keptGlory != (draw.Kept[gloryFace]{}) {
 		t.Error("pictures of the board are still held")
 	}
 	for id, p := range b.pieces {
-		if p.cache != nil {
+		if p.kept != (draw.Kept[face]{}) {
 			t.Errorf("the picture of %s is still held", id)
 		}
 	}

@@ -20,8 +20,7 @@ type dial struct {
 	urgent  bool
 	side    float32 // 0: as large as the text asks for
 	picture *canvas.Raster
-	cache   image.Image
-	key     dialFace
+	kept    draw.Kept[dialFace]
 }
 
 type dialFace struct {
@@ -49,9 +48,10 @@ func (d *dial) paint(w, h int) image.Image {
 	if d.urgent {
 		now.colour = fynetheme.Color(theme.Danger)
 	}
-	if d.cache != nil && d.key == now {
-		return d.cache
-	}
+	return d.kept.For(now, func() image.Image { return d.face(w, h) })
+}
+
+func (d *dial) face(w, h int) image.Image {
 	s := draw.NewSheet(w, h)
 	s.Unit(float64(min(w, h)), 0, 0)
 	c := draw.Pt(0.5, 0.53)
@@ -82,8 +82,7 @@ func (d *dial) paint(w, h int) image.Image {
 	hand := draw.Path{{X: -0.02, Y: 0.07}, {X: 0, Y: -0.34}, {X: 0.02, Y: 0.07}}.Turned(draw.Point{}, angle).Moved(c)
 	s.Fill(ink, hand)
 	s.Fill(ink, draw.Disc(c, 0.035))
-	d.cache, d.key = s.Image(), now
-	return d.cache
+	return s.Image()
 }
 
 var watchGreen = color.NRGBA{0x1f, 0x51, 0x40, 0xff}
@@ -123,9 +122,13 @@ type coins struct {
 	left, of, pending int
 	side              float32 // of one coin with the room around it; 0: as large as the text asks for
 	picture           *canvas.Raster
-	cache             image.Image
-	key               [5]int
-	rim               color.Color
+	kept              draw.Kept[coinsFace]
+}
+
+// coinsFace is all that the picture of the coins depends on.
+type coinsFace struct {
+	w, h, left, of, pending int
+	rim                     color.Color
 }
 
 func newCoins() *coins {
@@ -154,10 +157,10 @@ func (a *coins) coin() float32 {
 
 func (a *coins) paint(w, h int) image.Image {
 	rim := fynetheme.Color(theme.Brass)
-	key := [5]int{w, h, a.left, a.of, a.pending}
-	if a.cache != nil && a.key == key && a.rim == rim {
-		return a.cache
-	}
+	return a.kept.For(coinsFace{w, h, a.left, a.of, a.pending, rim}, func() image.Image { return a.strike(w, h, rim) })
+}
+
+func (a *coins) strike(w, h int, rim color.Color) image.Image {
 	s := draw.NewSheet(w, h)
 	s.Unit(float64(h)/float64(a.rows()), 0, 0)
 	for i := range a.of {
@@ -177,8 +180,7 @@ func (a *coins) paint(w, h int) image.Image {
 		s.Stroke(draw.Mix(rim, color.White, 0.45), draw.Disc(c, 0.28), draw.Line{Width: 0.035, Closed: true})
 		s.Fill(draw.Mix(rim, color.Black, 0.45), draw.Star(c, 0.19, 0.08, 4, -90))
 	}
-	a.cache, a.key, a.rim = s.Image(), key, rim
-	return a.cache
+	return s.Image()
 }
 
 // CreateRenderer is for Fyne.

@@ -38,8 +38,8 @@ func (b *Board) TypedRune(r rune) {
 	default:
 		if b.OnRune != nil {
 			b.OnRune(r)
-		} else if c := b.window(); c != nil && c.OnTypedRune() != nil {
-			c.OnTypedRune()(r)
+		} else {
+			kit.PassRune(b, r)
 		}
 	}
 }
@@ -78,8 +78,8 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 func (b *Board) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(e)
-	} else if c := b.window(); c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(e)
+	} else {
+		kit.PassKey(b, e)
 	}
 }
 

@@ -32,8 +32,7 @@ type piece struct {
 	right  bool
 	raster *canvas.Raster
 	shown  face
-	cache  image.Image
-	key    face
+	kept   draw.Kept[face]
 }
 
 // step is what one piece does while pieces move.
@@ -171,7 +170,7 @@ func (b *Board) move(d time.Duration, steps []step, tile float64, then func()) {
 func (s step) show(t float64) {
 	t = part(t, s.begin, s.end)
 	e := eased(t)
-	s.p.at, s.p.show, s.p.thin = between(s.from, s.to, e), s.turned+(s.degrees-s.turned)*e, 0
+	s.p.at, s.p.show, s.p.thin = s.from.Toward(s.to, e), s.turned+(s.degrees-s.turned)*e, 0
 	switch {
 	case t >= 1:
 		s.p.at, s.p.show = s.to, s.degrees
@@ -266,8 +265,6 @@ func (b *Board) face(p *piece, px int) face {
 }
 
 func (b *Board) paintPiece(p *piece, w, _ int) image.Image {
-	if f := b.face(p, w); p.cache == nil || p.key != f {
-		p.cache, p.key = paintPiece(b.layout.Kind, p.info, f), f
-	}
-	return p.cache
+	f := b.face(p, w)
+	return p.kept.For(f, func() image.Image { return paintPiece(b.layout.Kind, p.info, f) })
 }

@@ -97,10 +97,10 @@ func (b *Board) carry(spark fyne.CanvasObject, at draw.Point) {
 // wirePoint is a point on the wire of a path's step, from where the current comes in.
 func (b *Board) wirePoint(s puzzles.Step, t float64) draw.Point {
 	in, out := sideMiddle(s.In), sideMiddle(s.Out)
-	path := draw.Curve(in, between(in, middle, 0.75), between(out, middle, 0.75), out)
+	path := draw.Curve(in, in.Toward(middle, 0.75), out.Toward(middle, 0.75), out)
 	at := t * float64(len(path)-1)
 	i := min(int(at), len(path)-2)
-	return b.corner(s.Place).Add(between(path[i], path[i+1], at-float64(i)))
+	return b.corner(s.Place).Add(path[i].Toward(path[i+1], at-float64(i)))
 }
 
 // shine lights the wires that are shown to carry current.

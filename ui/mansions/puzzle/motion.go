@@ -100,9 +100,11 @@ func (b *Board) paintGlory(w, h int) image.Image {
 	for _, l := range b.state.Deal.Laid {
 		now.deal += " " + l.Piece
 	}
-	if b.gloryCache != nil && b.gloryKey == now {
-		return b.gloryCache
-	}
+	return b.keptGlory.For(now, func() image.Image { return b.layGlory(w, h) })
+}
+
+// layGlory draws it.
+func (b *Board) layGlory(w, h int) image.Image {
 	s := b.canvasSheet(w, h)
 	tw, th, _ := b.extent()
 	board := draw.RoundRect(-edge, -edge, tw, th, 0.11)
@@ -118,8 +120,7 @@ func (b *Board) paintGlory(w, h int) image.Image {
 	default:
 		b.burn(s)
 	}
-	b.gloryCache, b.gloryKey = s.Image(), now
-	return b.gloryCache
+	return s.Image()
 }
 
 // halo is light that grows weaker outwards.

@@ -152,7 +152,7 @@ func (b *Board) clasp(s *draw.Sheet, j puzzles.Join) {
 
 // arrows point to and fro between two places.
 func arrows(s *draw.Sheet, a, b draw.Point) {
-	mid := between(a.Add(middle), b.Add(middle), 0.5)
+	mid := a.Add(middle).Toward(b.Add(middle), 0.5)
 	dir := b.Sub(a).Times(1 / max(b.Sub(a).Length(), 0.01))
 	n := draw.Pt(-dir.Y, dir.X)
 	s.Fill(draw.Fade(color.Black, 0.75), draw.Disc(mid, 0.105))

@@ -272,9 +272,7 @@ func (p *Page) rune(r rune) {
 	case 'x', 'X':
 		p.stop()
 	default:
-		if c := p.board.window(); c != nil && c.OnTypedRune() != nil {
-			c.OnTypedRune()(r)
-		}
+		kit.PassRune(p.board, r)
 	}
 }
 
@@ -284,7 +282,5 @@ func (p *Page) key(e *fyne.KeyEvent) {
 		p.done()
 		return
 	}
-	if c := p.board.window(); c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(e)
-	}
+	kit.PassKey(p.board, e)
 }

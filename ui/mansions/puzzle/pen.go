@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"cmp"
 	"hash/fnv"
 	"image/color"
 
@@ -42,26 +43,21 @@ func (p pen) ring(c color.Color, width float64, path draw.Path) {
 
 // Colours of the pieces. They lie on a dark board in both looks of the app, so they do not follow the theme.
 var (
-	slate      = color.NRGBA{0x33, 0x40, 0x49, 0xff}
-	slateEdge  = color.NRGBA{0x6d, 0x80, 0x8c, 0xff}
-	chalk      = color.NRGBA{0xd9, 0xe2, 0xe4, 0xff}
-	steel      = color.NRGBA{0x26, 0x2d, 0x33, 0xff}
-	brass      = color.NRGBA{0xd8, 0xb2, 0x5c, 0xff}
-	brassDark  = color.NRGBA{0x7c, 0x60, 0x26, 0xff}
-	paper      = color.NRGBA{0xec, 0xe1, 0xc6, 0xff}
-	paperEdge  = color.NRGBA{0xa8, 0x8f, 0x58, 0xff}
-	glowing    = color.NRGBA{0xff, 0xe2, 0x7a, 0xff}
-	redWire    = color.NRGBA{0xc9, 0x22, 0x1c, 0xff}
-	redDark    = color.NRGBA{0x5e, 0x0d, 0x0a, 0xff}
-	blueWire   = color.NRGBA{0x1f, 0x63, 0xc0, 0xff}
-	blueDark   = color.NRGBA{0x0b, 0x27, 0x55, 0xff}
-	sunColour  = color.NRGBA{0xf8, 0xc8, 0x3f, 0xff}
-	moonColour = color.NRGBA{0xa8, 0xcc, 0xff, 0xff}
-	eyeColour  = color.NRGBA{0x7f, 0xe3, 0xb4, 0xff}
-	keyColour  = color.NRGBA{0xff, 0x9f, 0x8c, 0xff}
-	starColour = color.NRGBA{0xdc, 0xb8, 0xff, 0xff}
-	ivory      = color.NRGBA{0xf4, 0xec, 0xd8, 0xff}
-	shadow     = color.NRGBA{A: 0x90}
+	slate     = color.NRGBA{0x33, 0x40, 0x49, 0xff}
+	slateEdge = color.NRGBA{0x6d, 0x80, 0x8c, 0xff}
+	chalk     = color.NRGBA{0xd9, 0xe2, 0xe4, 0xff}
+	steel     = color.NRGBA{0x26, 0x2d, 0x33, 0xff}
+	brass     = color.NRGBA{0xd8, 0xb2, 0x5c, 0xff}
+	brassDark = color.NRGBA{0x7c, 0x60, 0x26, 0xff}
+	paper     = color.NRGBA{0xec, 0xe1, 0xc6, 0xff}
+	paperEdge = color.NRGBA{0xa8, 0x8f, 0x58, 0xff}
+	glowing   = color.NRGBA{0xff, 0xe2, 0x7a, 0xff}
+	redWire   = color.NRGBA{0xc9, 0x22, 0x1c, 0xff}
+	redDark   = color.NRGBA{0x5e, 0x0d, 0x0a, 0xff}
+	blueWire  = color.NRGBA{0x1f, 0x63, 0xc0, 0xff}
+	blueDark  = color.NRGBA{0x0b, 0x27, 0x55, 0xff}
+	ivory     = color.NRGBA{0xf4, 0xec, 0xd8, 0xff}
+	shadow    = color.NRGBA{A: 0x90}
 )
 
 // symbol draws a lock's symbol about a centre, within a radius, its top turned by degrees within what the pen turns.
@@ -101,22 +97,14 @@ func symbol(p pen, name string, c draw.Point, r, degrees float64) {
 	}
 }
 
-// colourOf is the colour of a symbol.
-func colourOf(name string) color.NRGBA {
-	switch name {
-	case "sun":
-		return sunColour
-	case "moon":
-		return moonColour
-	case "eye":
-		return eyeColour
-	case "key":
-		return keyColour
-	case "star":
-		return starColour
-	}
-	return ivory
+// symbolColours are those of the symbols that we draw.
+var symbolColours = map[string]color.NRGBA{
+	"sun": {0xf8, 0xc8, 0x3f, 0xff}, "moon": {0xa8, 0xcc, 0xff, 0xff}, "eye": {0x7f, 0xe3, 0xb4, 0xff},
+	"key": {0xff, 0x9f, 0x8c, 0xff}, "star": {0xdc, 0xb8, 0xff, 0xff},
 }
+
+// colourOf is the colour of a symbol.
+func colourOf(name string) color.NRGBA { return cmp.Or(symbolColours[name], ivory) }
 
 // points is how many points the star of an unknown symbol has, 3 to 9.
 func points(name string) int {
@@ -131,8 +119,8 @@ const reach = 0.24
 // wirePath runs from side to side, round a bend if they are neighbours. It stays within the piece's edge.
 func wirePath(w puzzles.Wire) draw.Path {
 	a, b := sideMiddle(w.From), sideMiddle(w.To)
-	a, b = between(a, middle, reach), between(b, middle, reach)
-	return draw.Curve(a, between(a, middle, 0.75), between(b, middle, 0.75), b)
+	a, b = a.Toward(middle, reach), b.Toward(middle, reach)
+	return draw.Curve(a, a.Toward(middle, 0.75), b.Toward(middle, 0.75), b)
 }
 
 // wires draws a connection piece's wires: red as one thick line with round ends, blue as a double line with square
@@ -172,7 +160,7 @@ func wire(p pen, c puzzles.Colour, path draw.Path) {
 
 // contact is the end of a wire at the edge of a piece.
 func contact(p pen, c puzzles.Colour, side puzzles.Side) {
-	at := between(sideMiddle(side), middle, reach)
+	at := sideMiddle(side).Toward(middle, reach)
 	if c == puzzles.Blue {
 		p.fill(blueDark, draw.Rect(at.X-0.105, at.Y-0.105, 0.21, 0.21))
 		p.fill(blueWire, draw.Rect(at.X-0.08, at.Y-0.08, 0.16, 0.16))

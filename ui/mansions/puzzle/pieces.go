@@ -88,8 +88,6 @@ func sideMiddle(side puzzles.Side) draw.Point {
 	return [4]draw.Point{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}[side%4]
 }
 
-func between(a, b draw.Point, t float64) draw.Point { return a.Add(b.Sub(a).Times(t)) }
-
 // lockFace draws four symbols, each on a field tinted in its colour, so that fields of one colour lie side by side where
 // edges match.
 func lockFace(p pen, sides *puzzles.Sides, key float64) {
@@ -109,7 +107,7 @@ func lockFace(p pen, sides *puzzles.Sides, key float64) {
 		return
 	}
 	for side := puzzles.North; side <= puzzles.West; side++ {
-		symbol(p, sides.At(side), between(sideMiddle(side), middle, 0.47), 0.15, float64(side)*90)
+		symbol(p, sides.At(side), sideMiddle(side).Toward(middle, 0.47), 0.15, float64(side)*90)
 	}
 }
 
@@ -216,9 +214,7 @@ func runeLines(p puzzles.Piece) []draw.Path {
 	}
 	out := make([]draw.Path, len(strokes))
 	for i, s := range strokes {
-		for _, q := range s {
-			out[i] = append(out[i], pt(q))
-		}
+		out[i] = pathOf(s)
 	}
 	return out
 }

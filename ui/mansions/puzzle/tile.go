@@ -21,7 +21,16 @@ type tileFace struct {
 	chosen bool
 }
 
-func pt(p puzzles.Point) draw.Point { return draw.Pt(p.X, p.Y) }
+func pt(p puzzles.Point) draw.Point { return draw.Point(p) }
+
+// pathOf is the path through some points of a drawing.
+func pathOf(points []puzzles.Point) draw.Path {
+	path := make(draw.Path, len(points))
+	for i, p := range points {
+		path[i] = pt(p)
+	}
+	return path
+}
 
 // paintTile draws the start tile with its ports.
 func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
@@ -41,14 +50,11 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 		return s.Image()
 	}
 	for _, o := range d.Tile.Outlines {
-		path := make(draw.Path, len(o))
-		for i, q := range o {
-			path[i] = pt(q)
-		}
-		p.fill(shadow, inset(path, 0.03).Moved(draw.Pt(0.02, 0.04)))
-		plank(p, inset(path, 0.03), edge)
+		path := pathOf(o)
+		p.fill(shadow, path.Shrunk(0.03).Moved(draw.Pt(0.02, 0.04)))
+		plank(p, path.Shrunk(0.03), edge)
 		veins(p, o)
-		p.ring(draw.Fade(brass, 0.5), 0.012, inset(path, 0.075))
+		p.ring(draw.Fade(brass, 0.5), 0.012, path.Shrunk(0.075))
 	}
 	switch l.Kind {
 	case puzzles.Lock:
@@ -74,7 +80,7 @@ func plank(p pen, path draw.Path, edge color.Color) {
 
 // veins run along the wood of a rectangle.
 func veins(p pen, outline []puzzles.Point) {
-	low, high := corners(outline)
+	low, high := pathOf(outline).Bounds()
 	long, across := high.X-low.X, high.Y-low.Y
 	for i := range 7 {
 		at := (float64(i) + 0.8) / 7.6
@@ -111,8 +117,8 @@ func mount(s *draw.Sheet, d puzzles.Drawing) {
 		if port.Loose {
 			continue
 		}
-		touch := between(pt(port.Touch), c, 0.06)
-		in := between(pt(port.Touch), c, 0.5)
+		touch := pt(port.Touch).Toward(c, 0.06)
+		in := pt(port.Touch).Toward(c, 0.5)
 		side := draw.Pt(in.Y-touch.Y, touch.X-in.X).Times(0.45)
 		s.Fill(brass, draw.Path{touch.Add(side), in, touch.Sub(side)})
 	}
@@ -134,7 +140,7 @@ func paintTriangle(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, f tileFa
 		normal := way(float64(corner)*120 + 60)
 		for k := range 12 {
 			t := float64(k) / 12
-			shape = append(shape, c.Add(between(a, b, t)).Add(normal.Times(bulge*4*t*(1-t))))
+			shape = append(shape, c.Add(a.Toward(b, t)).Add(normal.Times(bulge*4*t*(1-t))))
 		}
 	}
 	p.fill(shadow, shape.Moved(draw.Pt(0.015, 0.03)))
@@ -199,10 +205,10 @@ func pivot(p pen, c draw.Point, r, degrees float64) {
 func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 	mark, touch := pt(spot.Mark), pt(spot.Touch)
 	if on || port.Role == puzzles.Begin {
-		p.stroke(draw.Fade(glowing, 0.5), 0.3, draw.Path{mark, between(touch, mark, 0.1)})
+		p.stroke(draw.Fade(glowing, 0.5), 0.3, draw.Path{mark, touch.Toward(mark, 0.1)})
 	}
-	wire(p, port.Colour, draw.Path{mark, between(touch, mark, 0.15)})
-	tip := between(touch, mark, 0.2)
+	wire(p, port.Colour, draw.Path{mark, touch.Toward(mark, 0.15)})
+	tip := touch.Toward(mark, 0.2)
 	rim := redDark
 	if port.Colour == puzzles.Blue {
 		rim = blueDark
@@ -235,17 +241,4 @@ func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 	// The filament, and a base to tell the lamp from the battery.
 	p.stroke(ivory, 0.022, draw.Path{{X: mark.X - 0.07, Y: mark.Y + 0.06}, {X: mark.X - 0.035, Y: mark.Y - 0.06}, {X: mark.X, Y: mark.Y + 0.04},
 		{X: mark.X + 0.035, Y: mark.Y - 0.06}, {X: mark.X + 0.07, Y: mark.Y + 0.06}})
-}
-
-// inset moves a polygon's corners towards its inside by a distance; the polygon runs clockwise.
-func inset(shape draw.Path, by float64) draw.Path {
-	n := len(shape)
-	out := make(draw.Path, n)
-	for i, p := range shape {
-		in, away := p.Sub(shape[(i+n-1)%n]), shape[(i+1)%n].Sub(p)
-		in, away = in.Times(1/in.Length()), away.Times(1/away.Length())
-		normal := draw.Pt(-in.Y-away.Y, in.X+away.X)
-		out[i] = p.Add(normal.Times(by / max(1+in.X*away.X+in.Y*away.Y, 0.25)))
-	}
-	return out
 }

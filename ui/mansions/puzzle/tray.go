@@ -145,7 +145,7 @@ func (b *Board) placeAt(at fyne.Position) int {
 		return pileSpot
 	}
 	for _, o := range b.drawing.Tile.Outlines {
-		low, high := corners(o) // a triangle and a cross are mounted in a square, which takes the mouse as well
+		low, high := pathOf(o).Bounds() // a triangle and a cross are mounted in a square, which takes the mouse as well
 		if p.X >= low.X && p.X < high.X && p.Y >= low.Y && p.Y < high.Y {
 			return startTile
 		}
@@ -153,20 +153,10 @@ func (b *Board) placeAt(at fyne.Position) int {
 	return none
 }
 
-// corners are the upper left and the lower right corner of what an outline fills.
-func corners(outline []puzzles.Point) (low, high draw.Point) {
-	low, high = pt(outline[0]), pt(outline[0])
-	for _, q := range outline {
-		low = draw.Pt(min(low.X, q.X), min(low.Y, q.Y))
-		high = draw.Pt(max(high.X, q.X), max(high.Y, q.Y))
-	}
-	return low, high
-}
-
 // cellMiddle is the middle of what an outline fills.
 func cellMiddle(outline []puzzles.Point) draw.Point {
-	low, high := corners(outline)
-	return between(low, high, 0.5)
+	low, high := pathOf(outline).Bounds()
+	return low.Toward(high, 0.5)
 }
 
 // startSpot is a point of the start tile: the middle of it or, if it lies in parts, of its first.
@@ -188,7 +178,7 @@ func (b *Board) handles() []draw.Point {
 	}
 	const in = 0.175
 	if b.chosen == startTile && len(b.drawing.Tile.Outlines) > 0 {
-		low, high := corners(b.drawing.Tile.Outlines[0])
+		low, high := pathOf(b.drawing.Tile.Outlines[0]).Bounds()
 		return []draw.Point{draw.Pt(low.X+in, high.Y-in), draw.Pt(high.X-in, high.Y-in)}
 	}
 	if b.chosen < 0 {

@@ -80,9 +80,9 @@ func (g ground) cloth() color.Color { return draw.Mix(g.ink, g.green, 0.62) }
 // forgetPictures lets go of what has been drawn. Fyne knows a widget for a minute after it has left the window, and the
 // pictures of a large board are many megabytes.
 func (b *Board) forgetPictures() {
-	b.tileCache, b.groundCache, b.gloryCache = nil, nil, nil
+	b.keptTile, b.keptGround, b.keptGlory = draw.Kept[tileFace]{}, draw.Kept[ground]{}, draw.Kept[gloryFace]{}
 	for _, p := range b.pieces {
-		p.cache = nil
+		p.kept = draw.Kept[face]{}
 	}
 }
 
@@ -111,10 +111,12 @@ func (b *Board) paintGround(w, h int) image.Image {
 	}
 	b.painted()
 	now := ground{b.layout, w, h, b.pileLeft(), fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
-	if b.groundCache != nil && b.groundKey == now {
-		return b.groundCache
-	}
-	s := b.canvasSheet(w, h)
+	return b.keptGround.For(now, func() image.Image { return b.layCloth(now) })
+}
+
+// layCloth draws them.
+func (b *Board) layCloth(now ground) image.Image {
+	s := b.canvasSheet(now.w, now.h)
 	tw, th, _ := b.extent()
 	clothFrame(s, now, -edge, -edge, tw, th)
 	corner := func(x, y, from float64) {
@@ -132,8 +134,7 @@ func (b *Board) paintGround(w, h int) image.Image {
 	if b.hasPile() {
 		b.paintTray(s, now)
 	}
-	b.groundCache, b.groundKey = s.Image(), now
-	return b.groundCache
+	return s.Image()
 }
 
 // paintStart draws the start tile.
@@ -149,10 +150,7 @@ func (b *Board) paintStart(w, h int) image.Image {
 		f.redOn = f.redOn || b.lamps && c.Done && c.Colour == puzzles.Red
 		f.blueOn = f.blueOn || b.lamps && c.Done && c.Colour == puzzles.Blue
 	}
-	if b.tileCache == nil || b.tileKey != f {
-		b.tileCache, b.tileKey = paintTile(b.layout, b.drawing, f), f
-	}
-	return b.tileCache
+	return b.keptTile.For(f, func() image.Image { return paintTile(b.layout, b.drawing, f) })
 }
 
 // CreateRenderer is for Fyne.

@@ -14,6 +14,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
+	"lantern/ui/kit/draw"
 	"lantern/ui/probe"
 	"lantern/ui/settings"
 	"lantern/ui/text"
@@ -229,13 +230,7 @@ func (s *Start) stories() fyne.CanvasObject {
 
 // cover is the picture of a story, drawn once for a size.
 func (s *Start) cover(of *stories.Story) fyne.CanvasObject {
-	var kept image.Image
-	return canvas.NewRaster(func(w, h int) image.Image {
-		if kept == nil || kept.Bounds().Dx() != w || kept.Bounds().Dy() != h {
-			kept = s.Cover(of, w, h)
-		}
-		return kept
-	})
+	return canvas.NewRaster(draw.Once(func(w, h int) image.Image { return s.Cover(of, w, h) }))
 }
 
 // covered puts a picture above a page that keeps half of the height at least, and leaves it out where there is room for words alone.

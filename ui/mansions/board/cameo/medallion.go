@@ -15,6 +15,7 @@ import (
 	xdraw "golang.org/x/image/draw"
 	_ "golang.org/x/image/webp" // and WebP
 
+	"lantern/ui/kit"
 	"lantern/ui/kit/draw"
 )
 
@@ -43,25 +44,22 @@ func (m *Medallion) Fade(faded bool) *Medallion {
 	return m
 }
 
+// medallionKey is what the picture of somebody depends on.
+type medallionKey struct {
+	w, h  int
+	faded bool
+}
+
 // CreateRenderer is for Fyne.
 func (m *Medallion) CreateRenderer() fyne.WidgetRenderer {
-	r := &medallionRenderer{m: m}
-	r.raster = canvas.NewRaster(r.paint)
-	return r
-}
-
-type medallionRenderer struct {
-	m      *Medallion
-	raster *canvas.Raster
-	last   image.Image
-	faded  bool
-}
-
-func (r *medallionRenderer) paint(w, h int) image.Image {
-	if r.last == nil || r.last.Bounds().Dx() != w || r.last.Bounds().Dy() != h || r.faded != r.m.faded {
-		r.last, r.faded = paintMedallion(r.m.who, r.m.own, w, h, r.m.faded), r.m.faded
-	}
-	return r.last
+	var kept draw.Kept[medallionKey]
+	raster := canvas.NewRaster(func(w, h int) image.Image {
+		return kept.For(medallionKey{w, h, m.faded}, func() image.Image {
+			return paintMedallion(m.who, m.own, w, h,
+				m.faded)
+		})
+	})
+	return kit.NewDrawn(raster, func() { raster.SetMinSize(fyne.NewSquareSize(m.side * fynetheme.TextSize())) })
 }
 
 // paintMedallion paints a rim of brass with beads, a ground that is lighter behind the head, and the bust.
@@ -100,15 +98,6 @@ func paintMedallion(who string, own *image.RGBA, w, h int, faded bool) image.Ima
 	}
 	return s.Image()
 }
-
-func (r *medallionRenderer) MinSize() fyne.Size {
-	return fyne.NewSquareSize(r.m.side * fynetheme.TextSize())
-}
-
-func (r *medallionRenderer) Layout(size fyne.Size)        { r.raster.Resize(size) }
-func (r *medallionRenderer) Refresh()                     { r.raster.Refresh() }
-func (r *medallionRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
-func (r *medallionRenderer) Destroy()                     {}
 
 // brought are the pictures that packs bring as they are shown, by where their bytes lie. Only the user interface's goroutine
 // asks for them.

@@ -8,15 +8,6 @@ type piece struct {
 	flat       bool // it throws no shadow of its size
 }
 
-// Furniture names all that can be drawn.
-func Furniture() []string {
-	out := make([]string, 0, len(furniture))
-	for name := range furniture {
-		out = append(out, name)
-	}
-	return out
-}
-
 // furniture are all pieces by name.
 var furniture = map[string]piece{}
 

@@ -3,6 +3,7 @@ package interior
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"lantern/ui/kit/draw"
 )
@@ -26,7 +27,7 @@ const (
 func lay(r Room, k kind, doors []draw.Path, chance *rand.Rand) []Piece {
 	var free []Box
 	for _, c := range r.Centres {
-		free = append(free, Box{c.X - figureRoom/2, c.Y - figureRoom/2, figureRoom, figureRoom})
+		free = append(free, Square(c, figureRoom))
 	}
 	for _, d := range doors {
 		low, high := d.Bounds()
@@ -54,16 +55,11 @@ func lay(r Room, k kind, doors []draw.Path, chance *rand.Rand) []Piece {
 }
 
 func firstFree(places []Piece, taken []Box) (Piece, bool) {
-next:
-	for _, p := range places {
-		for _, t := range taken {
-			if p.At.Meets(t) {
-				continue next
-			}
-		}
-		return p, true
+	i := slices.IndexFunc(places, func(p Piece) bool { return !slices.ContainsFunc(taken, p.At.Meets) })
+	if i < 0 {
+		return Piece{}, false
 	}
-	return Piece{}, false
+	return places[i], true
 }
 
 // placesFor are all places of a piece in a space: its back to an upright or level wall, or anywhere if it stands alone.
@@ -102,12 +98,7 @@ func backed(r Room, p Piece) bool {
 	mid := draw.Pt(p.At.X+p.At.W/2, p.At.Y+p.At.H/2)
 	behind := []draw.Point{{X: mid.X, Y: p.At.Y - far}, {X: p.At.X + p.At.W + far, Y: mid.Y},
 		{X: mid.X, Y: p.At.Y + p.At.H + far}, {X: p.At.X - far, Y: mid.Y}}[p.turn]
-	for _, s := range r.Spaces {
-		if s.Holds(behind) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(r.Spaces, func(s draw.Path) bool { return s.Holds(behind) })
 }
 
 // within tells whether a rectangle lies in a polygon, a little off its border.

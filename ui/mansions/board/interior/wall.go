@@ -3,23 +3,16 @@ package interior
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"lantern/ui/kit/draw"
 )
 
 // inside tells whether a point lies in a room under a roof.
 func (h *House) inside(p draw.Point) bool {
-	for _, r := range h.rooms {
-		if r.Outside {
-			continue
-		}
-		for _, s := range r.Spaces {
-			if s.Holds(p) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(h.rooms, func(r room) bool {
+		return !r.Outside && slices.ContainsFunc(r.Spaces, func(s draw.Path) bool { return s.Holds(p) })
+	})
 }
 
 // sides tells on how many sides of a wall there is a room under a roof.
@@ -96,13 +89,10 @@ func (h *House) windows(s *draw.Sheet, w draw.Path, wide float64) {
 }
 
 func (h *House) atDoor(p draw.Point) bool {
-	for _, d := range h.doors {
+	return slices.ContainsFunc(h.doors, func(d draw.Path) bool {
 		low, high := d.Bounds()
-		if p.X > low.X-1.2 && p.X < high.X+1.2 && p.Y > low.Y-1.2 && p.Y < high.Y+1.2 {
-			return true
-		}
-	}
-	return false
+		return p.X > low.X-1.2 && p.X < high.X+1.2 && p.Y > low.Y-1.2 && p.Y < high.Y+1.2
+	})
 }
 
 // Steps paints the treads of stairs across a door, on both sides of it.
