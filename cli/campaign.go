@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 
@@ -80,9 +79,7 @@ func (c *CampaignCheckCmd) Run(env *Env, all *Globals) error {
 			return err
 		}
 	} else {
-		for _, p := range answer.Problems {
-			fmt.Fprintln(env.Out, env.problem(p))
-		}
+		env.problems(answer.Problems)
 		for _, line := range answer.Packs {
 			env.print(env.Out, "%s: sound, %d scenarios (%s)\n", line.ID, len(line.Scenarios), line.Title)
 		}
@@ -137,9 +134,7 @@ func (c *CampaignImportCmd) Run(env *Env, all *Globals) error {
 	var problems strict.Problems
 	switch {
 	case errors.As(err, &problems):
-		for _, p := range problems {
-			fmt.Fprintln(env.Out, env.problem(p))
-		}
+		env.problems(problems)
 		return BadInput("%s is not imported: its pack has %d problems", c.File, len(problems))
 	case err != nil:
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))

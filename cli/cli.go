@@ -107,7 +107,8 @@ func Main(args []string, env *Env) int {
 		return status
 	}
 	if err != nil {
-		fmt.Fprintf(env.Err, "lantern: %s\n", env.say("%s; `lantern --help` lists what there is", slip(env.Lang, err)))
+		fmt.Fprintf(env.Err, "lantern: %s\n", env.say("%s; `lantern --help` lists what there is",
+			slip(env.Lang, err.Error())))
 		return 2
 	}
 	if err := ctx.Run(); err != nil {

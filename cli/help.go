@@ -89,11 +89,7 @@ var slips = []struct {
 }
 
 // slip words what kong says of a command line that it cannot read.
-func slip(lang string, err error) string {
-	return slipWords(lang, err.Error())
-}
-
-func slipWords(lang, said string) string {
+func slip(lang, said string) string {
 	if lang == text.English {
 		return said
 	}
@@ -107,7 +103,7 @@ func slipWords(lang, said string) string {
 			args = append(args, part)
 		}
 		if i == 0 { // a slip within
-			args[0] = slipWords(lang, m[1])
+			args[0] = slip(lang, m[1])
 		}
 		return Say(lang, s.format, args...)
 	}

@@ -34,9 +34,7 @@ func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes
 
 // refuse prints problems and says that nothing was done.
 func refuse(env *Env, file string, problems strict.Problems) error {
-	for _, p := range problems {
-		fmt.Fprintln(env.Out, env.problem(p))
-	}
+	env.problems(problems)
 	return BadInput("%s: %d problems", file, len(problems))
 }
 
@@ -81,7 +79,17 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 	if len(problems) > 0 {
 		return refuse(env, file, problems)
 	}
-	env.print(env.Out, "%s: %d entries, no problems\n", file, notes.Count())
+	return env.print(env.Out, "%s: %d entries, no problems\n", file, notes.Count())
+}
+
+// writeNotes writes notes to a file that is not there yet.
+func writeNotes(file string, own *notes.Notes) error {
+	switch err := notes.Export(file, own); {
+	case errors.Is(err, os.ErrExist):
+		return BadInput("%s is there already; name another file", file)
+	case err != nil:
+		return BadInput("%s cannot be written: %v", file, err)
+	}
 	return nil
 }
 
@@ -99,17 +107,11 @@ func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
 	if own.Count() == 0 {
 		return BadInput("there are no notes to export")
 	}
-	switch err := notes.Export(c.File, own); {
-	case errors.Is(err, os.ErrExist):
-		return BadInput("%s is there already; name another file", c.File)
-	case err != nil:
-		return BadInput("%s cannot be written: %v", c.File, err)
+	if err := writeNotes(c.File, own); err != nil {
+		return err
 	}
-	if all.JSON {
-		return writeJSON(env.Out, map[string]any{"file": c.File, "entries": own.Count()})
-	}
-	env.print(env.Out, "%d entries lie in %s\n", own.Count(), c.File)
-	return nil
+	return env.tell(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d entries lie in %s\n", own.Count(),
+		c.File)
 }
 
 // NotesFormCmd is "lantern notes form FILE.yaml".
@@ -122,17 +124,11 @@ type NotesFormCmd struct {
 func (c *NotesFormCmd) Run(env *Env, all *Globals) error {
 	lib, _, _, _ := ownNotes(env, all)
 	form := notes.Form(lib, c.In)
-	switch err := notes.Export(c.File, form); {
-	case errors.Is(err, os.ErrExist):
-		return BadInput("%s is there already; name another file", c.File)
-	case err != nil:
-		return BadInput("%s cannot be written: %v", c.File, err)
+	if err := writeNotes(c.File, form); err != nil {
+		return err
 	}
-	if all.JSON {
-		return writeJSON(env.Out, map[string]any{"file": c.File, "entries": form.Count()})
-	}
-	env.print(env.Out, "%d names to fill in lie in %s; `lantern notes import` takes those that are\n", form.Count(), c.File)
-	return nil
+	return env.tell(all, map[string]any{"file": c.File, "entries": form.Count()},
+		"%d names to fill in lie in %s; `lantern notes import` takes those that are\n", form.Count(), c.File)
 }
 
 // NotesImportCmd is "lantern notes import FILE.yaml".

@@ -211,7 +211,7 @@ func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.
 // readChoices reads "1A,2B" into question and answer.
 func readChoices(text string) (map[string]string, error) {
 	choices := map[string]string{}
-	for _, option := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+	for _, option := range listed(text) {
 		question := strings.TrimRight(option, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 		if question == "" || question == option {
 			return nil, BadInput("--choices: %q is no answer; write the question's number and the answer's letter, for example 1A,2B", option)
@@ -224,9 +224,14 @@ func readChoices(text string) (map[string]string, error) {
 	return choices, nil
 }
 
+// listed are the words of a list with commas or spaces between.
+func listed(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+}
+
 // readVariants reads "timedPuzzles,monsterSkill" into the options.
 func readVariants(text string, o *state.Options) error {
-	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+	for _, name := range listed(text) {
 		if !o.SetVariant(name, true) {
 			return BadInput("--variants: there is no variant %q; there are %s", name, strings.Join(state.Variants, ", "))
 		}
@@ -371,6 +376,14 @@ func (p *player) done(step keeper.Step, redone int) answer {
 	return answer{OK: true, Seq: step.Seq, Redone: redone, Events: events}
 }
 
+// allowed are the commands that the people at the table may give now.
+func (p *player) allowed() []keeper.Command {
+	if p.lantern.Keeps() {
+		return keeping.Theirs(p.session.Legal())
+	}
+	return p.session.Legal()
+}
+
 func (p *player) legal() answer {
 	a := answer{OK: true, Legal: []json.RawMessage{}}
 	for _, prompt := range p.session.Asking() {
@@ -378,11 +391,7 @@ func (p *player) legal() answer {
 			a.Of = ways
 		}
 	}
-	legal := p.session.Legal()
-	if p.lantern.Keeps() {
-		legal = keeping.Theirs(legal)
-	}
-	for _, cmd := range legal {
+	for _, cmd := range p.allowed() {
 		raw, err := p.session.Commands().Encode(cmd)
 		if err != nil {
 			return p.refused(err)
@@ -400,8 +409,9 @@ func (p *player) refused(err error) answer {
 	return a
 }
 
-func (p *player) write(a answer) error {
-	raw, err := json.Marshal(a)
+// write writes something as one line of JSON.
+func (p *player) write(of any) error {
+	raw, err := json.Marshal(of)
 	if err != nil {
 		return err
 	}
@@ -445,10 +455,7 @@ func (p *player) auto(n int) error {
 	}{Do: map[string]int{}}
 	last := answer{OK: true}
 	for ; totals.Played < n; totals.Played++ {
-		legal := p.session.Legal()
-		if p.lantern.Keeps() {
-			legal = keeping.Theirs(legal)
-		}
+		legal := p.allowed()
 		if len(legal) == 0 {
 			break
 		}
@@ -468,10 +475,5 @@ func (p *player) auto(n int) error {
 	if err := p.write(last); err != nil {
 		return BadInput("write the answer: %v", err)
 	}
-	raw, err := json.Marshal(totals)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(p.out, "%s\n", raw)
-	return p.out.Flush()
+	return p.write(totals)
 }

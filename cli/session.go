@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -95,10 +96,7 @@ func (c *SessionListCmd) Run(env *Env, all *Globals) error {
 		}
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		for _, h := range heads {
-			title := h.Name
-			if title == "" {
-				title = h.Summary.Title
-			}
+			title := cmp.Or(h.Name, h.Summary.Title)
 			fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", h.ID, title, words.Summary(h), h.Updated.Local().Format("2006-01-02 15:04"))
 		}
 		return t.Flush()
@@ -113,7 +111,7 @@ type SessionShowCmd struct {
 // Run prints one session's account and, as JSON, what the table may see of it.
 func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
-		s, err := c.resume(env, store)
+		s, err := resumeIn(env, store, c.ID)
 		if err != nil {
 			return err
 		}
@@ -129,20 +127,25 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 			return BadInput("session %s: %v", c.ID, err)
 		}
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
-		for _, row := range [][2]string{
+		env.rows(t, [][2]string{
 			{"session", h.ID}, {"name", h.Name}, {"story", h.Summary.Title},
 			{"state", words.Summary(h)},
 			{"variants", variants(s)},
 			{"puzzles", puzzleLevel(s)},
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")}, {"played", h.Updated.Local().Format("2006-01-02 15:04")},
 			{"steps", env.say("%d of %d", h.Cursor, h.Length)},
-		} {
-			if row[1] != "" {
-				fmt.Fprintf(t, "%s\t%s\n", env.say(row[0]), row[1])
-			}
-		}
+		})
 		return t.Flush()
 	})
+}
+
+// rows prints what is known of a session, each under its name.
+func (e *Env) rows(t io.Writer, rows [][2]string) {
+	for _, row := range rows {
+		if row[1] != "" {
+			fmt.Fprintf(t, "%s\t%s\n", e.say(row[0]), row[1])
+		}
+	}
 }
 
 // variants are the optional rules of a session, parted by commas.
@@ -158,10 +161,6 @@ func puzzleLevel(s keeper.Running) string {
 		return ""
 	}
 	return v.PuzzleLevel
-}
-
-func (c *SessionShowCmd) resume(env *Env, store keeper.Store) (keeper.Running, error) {
-	return resumeIn(env, store, c.ID)
 }
 
 func resumeIn(env *Env, store keeper.Store, id string) (keeper.Running, error) {
@@ -293,11 +292,9 @@ func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s: %v", c.File, err)
 	}
 	if added {
-		env.print(env.Out, "imported session %s\n", l.Header.ID)
-	} else {
-		env.print(env.Out, "session %s is here already; nothing was changed\n", l.Header.ID)
+		return env.print(env.Out, "imported session %s\n", l.Header.ID)
 	}
-	return nil
+	return env.print(env.Out, "session %s is here already; nothing was changed\n", l.Header.ID)
 }
 
 // SessionVerifyCmd is "lantern session verify [ID]".

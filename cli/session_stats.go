@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -41,12 +42,8 @@ func printStats(env *Env, e stats.Evening) error {
 	if !e.Ended {
 		winner = env.say("not yet at its end")
 	}
-	for _, row := range [][2]string{{"session", e.Session}, {"name", e.Name}, {"story", e.Story}, {"objective", e.Objective}, {"winner", winner},
-		{"rounds", fmt.Sprint(e.Rounds)}, {"played", e.Played.Round(time.Second).String()}} {
-		if row[1] != "" {
-			fmt.Fprintf(t, "%s\t%s\n", env.say(row[0]), row[1])
-		}
-	}
+	env.rows(t, [][2]string{{"session", e.Session}, {"name", e.Name}, {"story", e.Story}, {"objective", e.Objective},
+		{"winner", winner}, {"rounds", fmt.Sprint(e.Rounds)}, {"played", e.Played.Round(time.Second).String()}})
 	env.print(t, "\nround\tdamage\thorror\tthreat\tclues\n")
 	for _, r := range e.Timeline {
 		fmt.Fprintf(t, "%d\t%d\t%d\t%d\t%d\n", r.Round, r.Damage, r.Horror, r.Threat, r.Clues)
@@ -58,10 +55,7 @@ func printStats(env *Env, e stats.Evening) error {
 	}
 	env.print(t, "\nmonster\tcame\tkilled\tdamage\thorror\n")
 	for _, f := range e.Foes {
-		name := f.Monster
-		if name == "" {
-			name = env.say("all else")
-		}
+		name := cmp.Or(f.Monster, env.say("all else"))
 		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\n", name, f.Placed, f.Killed, f.Damage, f.Horror)
 	}
 	return t.Flush()

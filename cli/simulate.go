@@ -9,7 +9,6 @@ import (
 	"os"
 	"os/signal"
 	"slices"
-	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -74,16 +73,13 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, l
 		if err != nil {
 			return c.failed(env, all, err)
 		}
-		var won []string
-		for _, f := range fares {
-			won = append(won, fmt.Sprintf("%s: %d", f.Temper, f.Won))
-		}
+		won := joined(fares, func(f opponent.Fare) string { return fmt.Sprintf("%s: %d", f.Temper, f.Won) })
 		leans, lasts, err := opponent.Leans(ctx, lib, run.Story, players, opponent.QuickAGame*run.Games, run.Seed)
 		if err != nil {
 			return c.failed(env, all, err)
 		}
 		told += fmt.Sprintf("  - players: %d\n    games: %d\n    won: {%s}\n    leans: {%s}\n    lasts: {%s}\n",
-			players, fares[0].Games, strings.Join(won, ", "), yamlOf(leans), yamlOf(lasts))
+			players, fares[0].Games, won, yamlOf(leans), yamlOf(lasts))
 	}
 	env.print(env.Out, "%s", told)
 	return nil
@@ -91,11 +87,8 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, l
 
 // yamlOf writes numbers by their names in a line.
 func yamlOf(numbers map[string]int) string {
-	var out []string
-	for _, name := range slices.Sorted(maps.Keys(numbers)) {
-		out = append(out, fmt.Sprintf("%s: %d", name, numbers[name]))
-	}
-	return strings.Join(out, ", ")
+	names := slices.Sorted(maps.Keys(numbers))
+	return joined(names, func(name string) string { return fmt.Sprintf("%s: %d", name, numbers[name]) })
 }
 
 // failed says why no evenings were played to the end.
@@ -125,8 +118,8 @@ func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run
 		run.Players = append(run.Players, n)
 	}
 	for _, n := range run.Players {
-		if n < story.Players.Min || n > story.Players.Max {
-			return run, BadInput("--players %d: story %s is for %s investigator players", n, c.ID, span(story.Players))
+		if err := forParty(story, c.ID, n); err != nil {
+			return run, err
 		}
 	}
 	if c.Choices == "" {

@@ -84,6 +84,14 @@ func (c *StoryListCmd) Run(env *Env, all *Globals) error {
 	return nil
 }
 
+// forParty refuses a party that a story is not for.
+func forParty(s *stories.Story, id string, players int) error {
+	if players < s.Players.Min || players > s.Players.Max {
+		return BadInput("--players %d: story %s is for %s investigator players", players, id, span(s.Players))
+	}
+	return nil
+}
+
 func span(s stories.Span) string {
 	if s.Min == s.Max {
 		return fmt.Sprint(s.Min)
@@ -162,8 +170,8 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 	if c.Choices == "" {
 		return BadInput("missing flags: --choices=1A,2B; the answers to the questions of story %s make its variant", c.ID)
 	}
-	if c.Players < s.Players.Min || c.Players > s.Players.Max {
-		return BadInput("--players %d: story %s is for %s investigator players", c.Players, c.ID, span(s.Players))
+	if err := forParty(s, c.ID, c.Players); err != nil {
+		return err
 	}
 	answers, err := readChoices(c.Choices)
 	if err != nil {
@@ -232,20 +240,10 @@ func (u *storySetup) lay(lib *packs.Library, s *stories.Story, seeding stories.S
 
 func (u *storySetup) print(env *Env, words stories.Words) {
 	name := func(card string) string { return words.Get("card." + card + ".name") }
-	list := func(cards []string) string {
-		names := make([]string, len(cards))
-		for i, c := range cards {
-			names[i] = name(c)
-		}
-		return strings.Join(names, ", ")
-	}
+	list := func(cards []string) string { return joined(cards, name) }
 	env.print(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)
 	env.print(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n", u.Threat, u.Mythos, u.Trauma, list(u.Actions))
-	spans := make([]string, len(u.Clock))
-	for i, of := range u.Clock {
-		spans[i] = span(of)
-	}
-	env.print(env.Out, "time tokens of the events: %s\n", strings.Join(spans, ", "))
+	env.print(env.Out, "time tokens of the events: %s\n", joined(u.Clock, span))
 	if len(u.Tiles) > 0 {
 		env.print(env.Out, "\ntiles to lay\n")
 	}
@@ -265,12 +263,9 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 	}
 	t.Flush()
 	if len(u.Aside) > 0 {
-		var aside []string
-		for _, p := range u.Aside {
-			aside = append(aside, fmt.Sprintf("%d %s", p.Count, p.Name))
-		}
 		env.print(env.Out, "\nset aside\n")
-		fmt.Fprintf(env.Out, "  %s\n", strings.Join(aside, ", "))
+		counted := func(p stories.Pick) string { return fmt.Sprintf("%d %s", p.Count, p.Name) }
+		fmt.Fprintf(env.Out, "  %s\n", joined(u.Aside, counted))
 	}
 	for _, a := range u.Ask {
 		env.print(env.Out, "\nthe keeper lays %s where he likes: %s\n", a.Name, roomNames(words, a.Rooms))
@@ -284,10 +279,13 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 	}
 }
 
-func roomNames(words stories.Words, rooms []string) string {
-	names := make([]string, len(rooms))
-	for i, room := range rooms {
-		names[i] = words.Room(room)
+func roomNames(words stories.Words, rooms []string) string { return joined(rooms, words.Room) }
+
+// joined words things, parted by commas.
+func joined[T any](all []T, word func(T) string) string {
+	parts := make([]string, len(all))
+	for i, one := range all {
+		parts[i] = word(one)
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(parts, ", ")
 }

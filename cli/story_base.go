@@ -98,20 +98,17 @@ func (b baseCounts) print(env *Env, words stories.Words) {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	env.print(t, "deck\tcards\tkinds\tof these\n")
 	for _, d := range b.Decks {
-		parts := make([]string, len(d.Sorts))
-		for i, s := range d.Sorts {
-			parts[i] = fmt.Sprintf("%s %d", s.Name, s.Cards)
-		}
-		fmt.Fprintln(t, strings.TrimRight(fmt.Sprintf("%s\t%d\t%d\t%s", words.Get("deck."+string(d.Deck)+".name"), d.Cards, d.Kinds, strings.Join(parts, ", ")), "\t"))
+		sorts := joined(d.Sorts, func(s sortCount) string { return fmt.Sprintf("%s %d", s.Name, s.Cards) })
+		row := fmt.Sprintf("%s\t%d\t%d\t%s", words.Get("deck."+string(d.Deck)+".name"), d.Cards, d.Kinds, sorts)
+		fmt.Fprintln(t, strings.TrimRight(row, "\t"))
 	}
 	t.Flush()
 }
 
 // line is the base pack in one line, for the list of stories.
 func (b baseCounts) line(env *Env, words stories.Words) string {
-	parts := make([]string, len(b.Decks))
-	for i, d := range b.Decks {
-		parts[i] = fmt.Sprintf("%s %d", words.Get("deck."+string(d.Deck)+".name"), d.Cards)
-	}
-	return env.say("base pack %s: %d cards (%s)", b.Base, b.Cards, strings.Join(parts, ", "))
+	decks := joined(b.Decks, func(d deckCount) string {
+		return fmt.Sprintf("%s %d", words.Get("deck."+string(d.Deck)+".name"), d.Cards)
+	})
+	return env.say("base pack %s: %d cards (%s)", b.Base, b.Cards, decks)
 }

@@ -57,11 +57,18 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 		check = packs.CheckFacts
 	}
 	proved := true
-	for _, target := range c.targets(env, all) {
-		source, err := target()
+	var sources []packs.Source
+	for _, what := range c.What {
+		source, err := findPack(env, all, what)
 		if err != nil {
 			return err
 		}
+		sources = append(sources, source)
+	}
+	if len(sources) == 0 {
+		sources = append(sources, packs.Embedded())
+	}
+	for _, source := range sources {
 		packs, whole := check([]packs.Source{source}, packs.Embedded(), packs.Folder(env.Packs(all.Data)))
 		answer.Problems = append(answer.Problems, whole...)
 		for _, p := range packs {
@@ -75,6 +82,7 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 				line.Unproved = stories.UnprovedOf(p.Base, p.Story)
 			}
 			if p.Story != nil && len(p.Problems) == 0 && (c.Witness || c.Witnesses != "") {
+				var err error
 				if line.Witness, err = c.prove(env, p.Base, p.Story); err != nil {
 					return err
 				}
@@ -97,18 +105,6 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 	return nil
 }
 
-// targets finds the source of each pack to be checked.
-func (c *StoryCheckCmd) targets(env *Env, all *Globals) []func() (packs.Source, error) {
-	if len(c.What) == 0 {
-		return []func() (packs.Source, error){func() (packs.Source, error) { return packs.Embedded(), nil }}
-	}
-	var out []func() (packs.Source, error)
-	for _, what := range c.What {
-		out = append(out, func() (packs.Source, error) { return findPack(env, all, what) })
-	}
-	return out
-}
-
 // findPack finds a pack by its folder, or by its ID among the user's own packs and what ships.
 func findPack(env *Env, all *Globals, what string) (packs.Source, error) {
 	if info, err := os.Stat(what); err == nil && info.IsDir() {
@@ -119,9 +115,6 @@ func findPack(env *Env, all *Globals, what string) (packs.Source, error) {
 		return source, nil
 	}
 	for _, source := range []packs.Source{packs.Embedded(), packs.Folder(env.Packs(all.Data))} {
-		if !fs.ValidPath(what) {
-			continue
-		}
 		if info, err := fs.Stat(source.FS, what); err == nil && info.IsDir() {
 			return packs.OnePack(source, what), nil
 		}
@@ -130,9 +123,7 @@ func findPack(env *Env, all *Globals, what string) (packs.Source, error) {
 }
 
 func (a checkAnswer) print(env *Env) {
-	for _, p := range slices.Concat(a.Problems, a.Warnings) {
-		fmt.Fprintln(env.Out, env.problem(p))
-	}
+	env.problems(slices.Concat(a.Problems, a.Warnings))
 	for _, p := range a.Packs {
 		name := p.ID
 		if name == "" {

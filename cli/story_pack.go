@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -43,11 +42,8 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%s: %v", c.ID, oneLine(errors.Join(err, os.Remove(aside.Name()))))
 	}
-	if all.JSON {
-		return writeJSON(env.Out, map[string]string{"id": found[0].Name(), "file": c.File})
-	}
-	env.print(env.Out, "%s lies in %s\n", found[0].Name(), c.File)
-	return nil
+	id := found[0].Name()
+	return env.tell(all, map[string]string{"id": id, "file": c.File}, "%s lies in %s\n", id, c.File)
 }
 
 // oneLine puts an error of several lines on one.
@@ -85,16 +81,11 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 	var problems strict.Problems
 	switch {
 	case errors.As(err, &problems) && len(problems) > 1:
-		for _, p := range problems {
-			fmt.Fprintln(env.Out, env.problem(p))
-		}
+		env.problems(problems)
 		return BadInput("%s is not imported: its pack has %d problems", c.File, len(problems))
 	case err != nil:
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))
 	}
-	if all.JSON {
-		return writeJSON(env.Out, map[string]string{"id": checked.ID, "folder": checked.Folder})
-	}
-	env.print(env.Out, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
-	return nil
+	answer := map[string]string{"id": checked.ID, "folder": checked.Folder}
+	return env.tell(all, answer, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
 }

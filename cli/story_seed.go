@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -35,8 +36,8 @@ func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return err
 	}
-	if c.Players < s.Players.Min || c.Players > s.Players.Max {
-		return BadInput("--players %d: story %s is for %s investigator players", c.Players, c.ID, span(s.Players))
+	if err := forParty(s, c.ID, c.Players); err != nil {
+		return err
 	}
 	answers, err := c.answers()
 	if err != nil {
@@ -105,14 +106,8 @@ func printWalk(env *Env, variant string, words stories.Words, walk stories.Seedi
 	}
 	env.print(t, "\nlay, bottom card first\n")
 	for _, r := range walk.Lay {
-		names := make([]string, len(r.Cards))
-		for i, card := range r.Cards {
-			names[i] = card.Name
-		}
-		if len(names) == 0 {
-			names = []string{"nothing"}
-		}
-		fmt.Fprintf(t, "  %s\t%s\n", r.Name, strings.Join(names, ", "))
+		names := joined(r.Cards, func(card stories.LayCard) string { return card.Name })
+		fmt.Fprintf(t, "  %s\t%s\n", r.Name, cmp.Or(names, "nothing"))
 	}
 	if len(walk.Aside) > 0 {
 		env.print(t, "\nset aside\n")

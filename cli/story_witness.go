@@ -31,8 +31,12 @@ func (c *StoryCheckCmd) prove(env *Env, base *stories.Base, story *stories.Story
 			return nil, BadInput("%v", err)
 		}
 		each = func(w witness.Witness) error {
-			commands := append(bytes.Join(rawLines(w), []byte("\n")), '\n')
-			return os.WriteFile(filepath.Join(c.Witnesses, witnessFile(story, w)), commands, 0o600)
+			var commands bytes.Buffer
+			for _, raw := range w.Commands {
+				commands.Write(raw)
+				commands.WriteByte('\n')
+			}
+			return os.WriteFile(filepath.Join(c.Witnesses, witnessFile(story, w)), commands.Bytes(), 0o600)
 		}
 	}
 	report, err := table.ProveAll(ctx, each, env.progress())
@@ -43,14 +47,6 @@ func (c *StoryCheckCmd) prove(env *Env, base *stories.Base, story *stories.Story
 		return nil, BadInput("%s: %v", story.Pack.ID, err)
 	}
 	return &report, nil
-}
-
-func rawLines(w witness.Witness) [][]byte {
-	var lines [][]byte
-	for _, raw := range w.Commands {
-		lines = append(lines, raw)
-	}
-	return lines
 }
 
 // witnessFile names a witness's file by what a session must be begun with to play it.

@@ -98,6 +98,21 @@ func (e *Env) problem(p strict.Problem) string {
 	return p.String()
 }
 
+// problems prints problems of a pack or of notes, a line for each.
+func (e *Env) problems(all strict.Problems) {
+	for _, p := range all {
+		fmt.Fprintln(e.Out, e.problem(p))
+	}
+}
+
+// tell answers in JSON where that is wanted, else in the language of the command line.
+func (e *Env) tell(all *Globals, answer any, format string, args ...any) error {
+	if all.JSON {
+		return writeJSON(e.Out, answer)
+	}
+	return e.print(e.Out, format, args...)
+}
+
 // print writes something in the language of the command line.
 func (e *Env) print(w io.Writer, format string, args ...any) error {
 	_, err := io.WriteString(w, e.say(format, args...))
