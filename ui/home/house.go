@@ -8,20 +8,50 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/kit/draw"
 )
 
-// newHouse is the picture of the lantern's house at night: a hill, a moon, gables, and windows in which somebody keeps
-// watch.
-func newHouse() fyne.CanvasObject {
-	return canvas.NewRaster(draw.Once(func(w, h int) image.Image {
-		if h < 8 { // no room for it
-			return image.NewRGBA(image.Rect(0, 0, 1, 1))
-		}
-		return paintHouse(w, h)
-	}))
+// house is the picture of the lantern's house at night: a hill, a moon, gables, and windows in which somebody keeps watch.
+type house struct {
+	widget.BaseWidget
 }
+
+func newHouse() *house {
+	h := &house{}
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// CreateRenderer is for Fyne.
+func (h *house) CreateRenderer() fyne.WidgetRenderer {
+	r := &houseRenderer{}
+	r.raster = canvas.NewRaster(r.paint)
+	return r
+}
+
+type houseRenderer struct {
+	raster *canvas.Raster
+	last   image.Image
+}
+
+func (r *houseRenderer) paint(w, h int) image.Image {
+	if h < 8 { // no room for it
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	if r.last == nil || r.last.Bounds().Dx() != w || r.last.Bounds().Dy() != h {
+		r.last = paintHouse(w, h)
+	}
+	return r.last
+}
+
+func (r *houseRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+func (r *houseRenderer) Layout(size fyne.Size)        { r.raster.Resize(size) }
+func (r *houseRenderer) Refresh()                     { r.raster.Refresh() }
+func (r *houseRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
+func (r *houseRenderer) Destroy()                     {}
 
 // The colours of the night, the same in both looks.
 var (
