@@ -30,7 +30,7 @@ func (p *Page) cardSheet(id string) *offer.Sheet {
 func (p *Page) ownerOf(id string) string {
 	for _, v := range p.shown.view.Table.Investigators {
 		if v.Injury == id || v.Insanity == id || slices.Contains(p.shown.view.FaceDown[v.Who], id) ||
-			slices.ContainsFunc(v.Cards, func(c mansions.CardView) bool { return c.ID == id }) {
+			slices.Contains(idsOf(v.Cards), id) {
 			return v.Who
 		}
 	}

@@ -11,40 +11,45 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 const mostOfAnything = 99
 
-// counterOf makes the correction of a counter.
-func counterOf(counter, who string) func(n int) keeper.Command {
-	return func(n int) keeper.Command { return mansions.CorrectCounter{Counter: counter, Who: who, Value: n} }
+// counter is a line that sets a counter of a figure or, with nobody named, of the table.
+func (p *Page) counter(words, icon, counter, who string, colour fyne.ThemeColorName, value, most int) entry {
+	return newStepper(p.t(words), icon, counter, colour, value, most).entry(func(n int) keeper.Command {
+		return mansions.CorrectCounter{Counter: counter, Who: who, Value: n}
+	})
+}
+
+func (p *Page) threatEntry() entry {
+	return p.counter("console.threat", "threat", "threat", "", theme.Threat, p.shown.view.Table.Threat, mostOfAnything)
+}
+
+// clockEntries are the time tokens and how many events are over.
+func (p *Page) clockEntries() []entry {
+	e := p.shown.view.Table.Events
+	return []entry{p.counter("console.clock.tokens", "time", "time", "", theme.Brass, e.Tokens, mostOfAnything),
+		p.counter("console.counter.resolved", "event", "resolved", "", theme.Brass, e.Resolved, e.Of)}
 }
 
 func (p *Page) correctThreat() {
 	p.form(func() formFace {
-		s := newStepper(p.t("console.threat"), "threat", "threat", theme.Threat, p.shown.view.Table.Threat, mostOfAnything)
-		return formFace{title: p.t("console.correct.threat"), entries: []entry{s.entry(counterOf("threat", ""))}, more: p.toEvening()}
+		return formFace{title: p.t("console.correct.threat"), entries: []entry{p.threatEntry()}, more: p.toEvening()}
 	})
 }
 
 func (p *Page) correctClock() {
 	p.form(func() formFace {
-		e := p.shown.view.Table.Events
-		time := newStepper(p.t("console.clock.tokens"), "time", "time", theme.Brass, e.Tokens, mostOfAnything)
-		resolved := newStepper(p.t("console.counter.resolved"), "event", "resolved", theme.Brass, e.Resolved, e.Of)
-		return formFace{title: p.t("console.correct.clock"), more: p.toEvening(),
-			entries: []entry{time.entry(counterOf("time", "")), resolved.entry(counterOf("resolved", ""))}}
+		return formFace{title: p.t("console.correct.clock"), entries: p.clockEntries(), more: p.toEvening()}
 	})
 }
 
 // toEvening is the button that leads to the form of the whole evening.
 func (p *Page) toEvening() []*kit.KeyButton {
-	b := kit.NewKeyButton(p.t("console.correct.more"), "", p.correctEvening).WithIcon("rules")
-	probe.Name(b, "correct.more")
-	return []*kit.KeyButton{b}
+	return []*kit.KeyButton{formButton(p.t("console.correct.more"), "", "rules", "correct.more", p.correctEvening)}
 }
 
 // correctSeat corrects an investigator: counters, statuses, place, whether he has had his turn, how the player stands.
@@ -56,7 +61,7 @@ func (p *Page) correctSeat(who string) {
 			return f
 		}
 		number := func(words, icon, counter string, colour fyne.ThemeColorName, value, most int) {
-			f.entries = append(f.entries, newStepper(p.t(words), icon, counter, colour, value, most).entry(counterOf(counter, who)))
+			f.entries = append(f.entries, p.counter(words, icon, counter, who, colour, value, most))
 		}
 		if v.State == state.SeatIn {
 			number("console.counter.damage", "damage", "damage", theme.Damage, v.Damage, v.Health)
@@ -77,8 +82,7 @@ func (p *Page) correctSeat(who string) {
 						func(on bool) keeper.Command { return mansions.CorrectAbility{Who: who, Trait: a.Trait, Used: on} }))
 				}
 			}
-			give := kit.NewKeyButton(p.t("console.correct.give"), "", func() { p.giveCard(who) }).WithIcon("cards")
-			probe.Name(give, "correct.give")
+			give := formButton(p.t("console.correct.give"), "", "cards", "correct.give", func() { p.giveCard(who) })
 			f.more = append(f.more, give)
 		}
 		stands := newMenu("correct.state")
@@ -112,12 +116,15 @@ func (p *Page) correctMonster(id string) {
 			return f
 		}
 		f.entries = []entry{
-			newStepper(p.t("console.counter.damage"), "damage", "damage", theme.Damage, m.Damage, mostOfAnything).entry(counterOf("damage", id)),
-			newStepper(p.t("console.counter.stuns"), "stunned", "stuns", theme.Threat, m.Stuns, mostOfAnything).entry(counterOf("stuns", id)),
-			newStepper(p.t("console.counter.samples"), "sample", "samples", theme.Brass, m.Samples, mostOfAnything).entry(counterOf("samples", id)),
+			p.counter("console.counter.damage", "damage", "damage", id, theme.Damage, m.Damage, mostOfAnything),
+			p.counter("console.counter.stuns", "stunned", "stuns", id, theme.Threat, m.Stuns, mostOfAnything),
+			p.counter("console.counter.samples", "sample", "samples", id, theme.Brass, m.Samples, mostOfAnything),
 			p.placeEntry(id, m.Space),
 		}
-		f.more = []*kit.KeyButton{p.sendNow(p.t("console.correct.off"), "skull", "correct.off", mansions.CorrectMonster{Monster: id, Off: true}).Looking(kit.DangerButton)}
+		off := formButton(p.t("console.correct.off"), "", "skull", "correct.off", func() {
+			p.apply(nil, []keeper.Command{mansions.CorrectMonster{Monster: id, Off: true}})
+		})
+		f.more = []*kit.KeyButton{off.Looking(kit.DangerButton)}
 		return f
 	})
 }
@@ -158,11 +165,11 @@ func (p *Page) placeOfCard(id string) string {
 			return "keeper"
 		}
 	}
-	if p.liesAside(id) {
+	if slices.Contains(idsOf(p.shown.view.Aside), id) {
 		return "aside"
 	}
 	for room, pile := range p.shown.view.Piles {
-		if slices.ContainsFunc(pile.Cards, func(c mansions.CardView) bool { return c.ID == id }) {
+		if slices.Contains(idsOf(pile.Cards), id) {
 			if slices.Contains(pile.FaceUp, id) {
 				return "roomUp:" + room
 			}
@@ -174,38 +181,29 @@ func (p *Page) placeOfCard(id string) string {
 
 // giveCard lays any card of the box before an investigator.
 func (p *Page) giveCard(who string) {
-	var items []pick
-	p.eachCard(func(c stories.Card) {
-		switch c.Deck {
-		case stories.Exploration, stories.StartingItem, stories.Spell, stories.Trauma, stories.Mythos:
-			items = append(items, pick{p.freeCopy(c), p.shown.names.Card(c.ID)})
-		}
-	})
-	p.choose(p.t("console.correct.giveTo", text.Args{"who": p.shown.names.Who(who)}), items, func(id string) {
-		p.apply(nil, []keeper.Command{mansions.CorrectCard{Card: id, To: who}})
-	})
+	p.layCard(p.t("console.correct.giveTo", text.Args{"who": p.shown.names.Who(who)}), who,
+		stories.Exploration, stories.StartingItem, stories.Spell, stories.Trauma, stories.Mythos)
 }
 
 // drawFrom lays a card of a deck on top of it or under it or, of the keeper's decks, in his hand.
 func (p *Page) drawFrom(deck, to string) {
-	var items []pick
-	p.eachCard(func(c stories.Card) {
-		if string(c.Deck) == deck || strings.HasPrefix(deck, string(c.Deck)+":") { // the combat decks are one for each class
-			items = append(items, pick{p.freeCopy(c), p.shown.names.Card(c.ID)})
-		}
-	})
-	p.choose(p.t("console.correct.deck."+to, text.Args{"deck": p.shown.names.Deck(deck)}), items, func(id string) {
-		p.apply(nil, []keeper.Command{mansions.CorrectCard{Card: id, To: to}})
-	})
+	kind, _, _ := strings.Cut(deck, ":") // the combat decks are one for each class
+	p.layCard(p.t("console.correct.deck."+to, text.Args{"deck": p.shown.names.Deck(deck)}), to, stories.Deck(kind))
 }
 
-func (p *Page) eachCard(do func(c stories.Card)) {
-	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
-		for _, c := range cards {
-			do(c)
+// layCard lets one of all cards of some decks be chosen, to be laid elsewhere.
+func (p *Page) layCard(title, to string, decks ...stories.Deck) {
+	var items []pick
+	for _, c := range p.allCards() {
+		if slices.Contains(decks, c.Deck) {
+			items = append(items, pick{p.freeCopy(c), p.shown.names.Card(c.ID)})
 		}
 	}
+	p.choose(title, items, func(id string) { p.apply(nil, []keeper.Command{mansions.CorrectCard{Card: id, To: to}}) })
 }
+
+// allCards are those of the story and of the box.
+func (p *Page) allCards() []stories.Card { return slices.Concat(p.g.Story().Cards, p.g.Base().Cards) }
 
 // freeCopy is the first copy of a card that lies in its deck, as far as can be seen.
 func (p *Page) freeCopy(c stories.Card) string {

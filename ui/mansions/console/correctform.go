@@ -74,11 +74,9 @@ func (p *Page) apply(face func() formFace, cmds []keeper.Command) {
 	})
 }
 
-// sendNow is a button of a form that sends one correction at once.
-func (p *Page) sendNow(words, icon, name string, cmd keeper.Command) *kit.KeyButton {
-	b := kit.NewKeyButton(words, "", func() { p.apply(nil, []keeper.Command{cmd}) }).WithIcon(icon)
-	probe.Name(b, name)
-	return b
+// formButton is a button of a form that leads elsewhere.
+func formButton(words, key, icon, name string, do func()) *kit.KeyButton {
+	return probe.Name(kit.NewKeyButton(words, key, do).WithIcon(icon), name)
 }
 
 // stepper sets a number with minus and plus.

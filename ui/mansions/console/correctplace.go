@@ -46,19 +46,15 @@ func (p *Page) correctRoom(id string) {
 				entry(func(n int) keeper.Command { return mansions.CorrectToken{Token: token, Room: id, Value: n} }))
 		}
 		if pile := p.shown.view.Piles[id].Cards; len(pile) > 1 && p.chosen.kind == ofPile {
-			var ids []string // top first, as they are found
-			for _, c := range slices.Backward(pile) {
-				ids = append(ids, c.ID)
-			}
+			ids := idsOf(pile)
+			slices.Reverse(ids) // top first, as they are found
 			f.entries = append(f.entries, formTitle(p.t("console.room.top")), orderEntry(ids, p.shown.names.Card, func(ids []string) keeper.Command {
 				down := slices.Clone(ids)
 				slices.Reverse(down)
 				return mansions.CorrectDeck{Deck: "room:" + id, Cards: down}
 			}))
 		}
-		place := kit.NewKeyButton(p.t("console.correct.monster"), "", func() { p.placeMonster(id) }).WithIcon("monster")
-		probe.Name(place, "correct.monster")
-		f.more = []*kit.KeyButton{place}
+		f.more = []*kit.KeyButton{formButton(p.t("console.correct.monster"), "", "monster", "correct.monster", func() { p.placeMonster(id) })}
 		return f
 	})
 }
@@ -88,7 +84,7 @@ func (p *Page) newThing(room string) entry {
 		}
 	}
 	where.show(where.ids[0])
-	fields := container.New(halves{gap: 8}, what.menu, where.menu)
+	fields := container.New(evenly{gap: 8}, what.menu, where.menu)
 	return entry{p.field(p.t("console.correct.lay"), fields), func() []keeper.Command {
 		if what.chosen() == "" {
 			return nil
@@ -129,19 +125,15 @@ func (p *Page) correctEvening() {
 	p.form(func() formFace {
 		t := p.shown.view.Table
 		f := formFace{title: p.t("console.correct.evening")}
-		number := func(s *stepper, counter string) { f.entries = append(f.entries, s.entry(counterOf(counter, ""))) }
-		number(newStepper(p.t("console.counter.round"), "redo", "round", theme.Brass, t.Round, mostOfAnything), "round")
-		number(newStepper(p.t("console.threat"), "threat", "threat", theme.Threat, t.Threat, mostOfAnything), "threat")
-		number(newStepper(p.t("console.clock.tokens"), "time", "time", theme.Brass, t.Events.Tokens, mostOfAnything), "time")
-		number(newStepper(p.t("console.counter.resolved"), "event", "resolved", theme.Brass, t.Events.Resolved, t.Events.Of), "resolved")
+		f.entries = append(f.entries, p.counter("console.counter.round", "redo", "round", "", theme.Brass, t.Round, mostOfAnything), p.threatEntry())
+		f.entries = append(f.entries, p.clockEntries()...)
 		if p.g.Options().MonsterSkill {
-			number(newStepper(p.t("console.counter.cunning"), "skill", "cunning", theme.Threat, t.Cunning, mostOfAnything), "cunning")
+			f.entries = append(f.entries, p.counter("console.counter.cunning", "skill", "cunning", "", theme.Threat, t.Cunning, mostOfAnything))
 		}
 		f.entries = append(f.entries, p.stepEntry(), p.turnEntry(), tickEntry(p.t("console.correct.revealed"), "", "revealed", t.Objective != "",
 			func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
 		if p.nav.Lantern != nil && t.Ending == nil {
-			hands := kit.NewKeyButton(p.t("console.lantern.hands"), keyHands, p.changeHands).WithIcon("lantern")
-			f.more = append(f.more, probe.Name(hands, "correct.hands"))
+			f.more = append(f.more, formButton(p.t("console.lantern.hands"), keyHands, "lantern", "correct.hands", p.changeHands))
 		}
 		return f
 	})

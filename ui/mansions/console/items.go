@@ -119,45 +119,20 @@ func (r *itemRenderer) MinSize() fyne.Size {
 }
 
 func (r *itemRenderer) Layout(size fyne.Size) {
-	r.objects = r.objects[:0]
-	plain := r.f.faces
-	defer func() { r.f.faces = plain }()
-	for _, end := range append(slices.Clone(r.f.ends), nil) {
-		r.f.faces = slices.Concat(plain, end)
-		for len(r.chips) < len(r.f.faces) {
-			r.chips = append(r.chips, piece.NewChip(piece.ChipFace{}, nil))
-		}
-		r.close = entire
-		if r.dress(r.f.faces); len(end) == 0 || r.fit(size, len(r.f.faces), 0) == len(r.f.faces) {
-			break
-		}
-	}
-	if n := len(r.f.ends); n > 0 && len(r.f.faces) == len(plain) { // rather close to each other than untold
-		r.f.faces, r.close = slices.Concat(plain, r.f.ends[n-1]), tight
-		if r.dress(r.f.faces); r.fit(size, len(r.f.faces), 0) < len(r.f.faces) {
-			r.f.faces = plain
-		}
-	}
-	if size.Width <= 0 || len(r.f.faces) == 0 {
+	if r.objects = r.objects[:0]; size.Width <= 0 {
 		return
 	}
-	shown := 0
-	for r.close = entire; ; r.close++ {
-		r.dress(r.f.faces)
-		if r.close == packed {
-			r.dress(r.packed(size.Width))
+	faces, shown := r.choose(size)
+	if shown < len(faces) {
+		rest := func(n int) {
+			r.rest.Set(piece.ChipFace{Text: "+\u202f" + strconv.Itoa(n), Small: true, Look: piece.LookQuiet}, r.f.more)
 		}
-		if shown = r.fit(size, len(r.f.faces), 0); shown == len(r.f.faces) || r.close == cut {
-			break
-		}
-	}
-	if shown < len(r.f.faces) {
-		r.rest.Set(piece.ChipFace{Text: "+\u202f" + strconv.Itoa(len(r.f.faces)), Small: true, Tight: r.close == tight, Look: piece.LookQuiet}, r.f.more)
-		shown = r.fit(size, len(r.f.faces), r.rest.MinSize().Width+itemGap)
-		r.rest.Set(piece.ChipFace{Text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), Small: true, Tight: r.close == tight, Look: piece.LookQuiet}, r.f.more)
+		rest(len(faces))
+		shown = r.fit(size, len(faces), r.rest.MinSize().Width+itemGap)
+		rest(len(faces) - shown)
 	}
 	all := r.chips[:shown]
-	if shown < len(r.f.faces) {
+	if shown < len(faces) {
 		all = append(slices.Clone(all), r.rest)
 	}
 	var x, y float32
@@ -169,6 +144,34 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 			x, row = 0, nil
 		}
 	}
+}
+
+// choose dresses the chips with all things and what else there is to say, as roomy as may be; what else there is gives way before
+// things stand close without it, but it is rather said close to each other than not at all. It tells how many are shown.
+func (r *itemRenderer) choose(size fyne.Size) (faces []itemFace, shown int) {
+	try := func(all []itemFace, how closeness) bool {
+		faces, r.close = all, how
+		for len(r.chips) < len(all) {
+			r.chips = append(r.chips, piece.NewChip(piece.ChipFace{}, nil))
+		}
+		if r.dress(all); how == packed {
+			r.dress(r.packed(all, size.Width))
+		}
+		shown = r.fit(size, len(all), 0)
+		return shown == len(all)
+	}
+	for _, end := range r.f.ends {
+		if try(slices.Concat(r.f.faces, end), entire) {
+			return faces, shown
+		}
+	}
+	if n := len(r.f.ends); n > 0 && try(slices.Concat(r.f.faces, r.f.ends[n-1]), tight) && (try(faces, packed) || try(faces, tight)) {
+		return faces, shown
+	}
+	for how := entire; !try(r.f.faces, how) && how < cut; {
+		how++
+	}
+	return faces, shown
 }
 
 // put places a line of things and returns how high it is. The room that it leaves goes to the names that were cut.
@@ -237,9 +240,9 @@ func (r *itemRenderer) dress(faces []itemFace) {
 
 // packed puts the longest things first, each into the first line that has room for it; within the lines, and the lines among
 // themselves, they stand in the order in which they came. The chips are dressed in that order.
-func (r *itemRenderer) packed(width float32) (all []itemFace) {
+func (r *itemRenderer) packed(faces []itemFace, width float32) (all []itemFace) {
 	wide := func(i int) float32 { return min(r.chips[i].MinSize().Width, width) }
-	longest := make([]int, len(r.f.faces))
+	longest := make([]int, len(faces))
 	for i := range longest {
 		longest[i] = i
 	}
@@ -258,7 +261,7 @@ func (r *itemRenderer) packed(width float32) (all []itemFace) {
 	}
 	slices.SortFunc(lines, func(a, b []int) int { return cmp.Compare(a[0], b[0]) })
 	for _, i := range slices.Concat(lines...) {
-		all = append(all, r.f.faces[i])
+		all = append(all, faces[i])
 	}
 	return all
 }

@@ -133,7 +133,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 		deal(mansions.PuzzleDeal{Bounds: puzzles.Bounds{Min: min(low.value, high.value), Max: max(low.value, high.value)}.String()})
 	})
 	probe.Name(byBounds, "puzzles.deal.bounds")
-	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(halves{gap: 12}, low.box, high.box), byBounds))
+	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(evenly{gap: 12}, low.box, high.box), byBounds))
 
 	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.id")))
 	id := kit.NewField()

@@ -20,51 +20,44 @@ import (
 	"lantern/ui/text"
 )
 
-// spot is where a card is: on a room's pile, before an investigator, on the discard pile, set aside, or none of these: in its deck.
-type spot struct {
-	room, who        string
-	discarded, aside bool
-}
+// discarded is the place of a card on a discard pile, beside those of placeOfCard.
+const discarded = "discard"
 
-// placeNow finds a card, a copy.
-func (p *Page) placeNow(id string) spot {
-	v := p.shown.view
-	for room, pile := range v.Piles {
-		if slices.ContainsFunc(pile.Cards, func(c mansions.CardView) bool { return c.ID == id }) {
-			return spot{room: room}
+// placeNow finds a card, a copy: on a room's pile ("room:hall"), before an investigator, on the discard pile, set aside ("aside"), or
+// none of these: in its deck.
+func (p *Page) placeNow(id string) string {
+	at := p.placeOfCard(id)
+	if room, up := strings.CutPrefix(at, "roomUp:"); up {
+		return "room:" + room
+	}
+	for _, d := range p.shown.view.Table.Decks {
+		if at == "" && slices.Contains(d.Discard, id) {
+			return discarded
 		}
 	}
-	if who := p.ownerOf(id); who != "" {
-		return spot{who: who}
-	}
-	for _, d := range v.Table.Decks {
-		if slices.Contains(d.Discard, id) {
-			return spot{discarded: true}
-		}
-	}
-	if p.liesAside(id) {
-		return spot{aside: true}
-	}
-	return spot{}
+	return at
 }
 
-// liesAside tells whether the story has set a card, a copy, aside and not laid it yet.
-func (p *Page) liesAside(id string) bool {
-	return slices.ContainsFunc(p.shown.view.Aside, func(c mansions.CardView) bool { return c.ID == id })
-}
-
-func (p *Page) placeWords(at spot) string {
+func (p *Page) placeWords(at string) string {
+	room, lies := strings.CutPrefix(at, "room:")
 	switch {
-	case at.room != "":
-		return p.t("rooms.at.room", text.Args{"room": p.shown.names.Room(at.room)})
-	case at.who != "":
-		return p.t("rooms.at.who", text.Args{"who": p.shown.names.Who(at.who)})
-	case at.discarded:
-		return p.t("rooms.at.discard")
-	case at.aside:
-		return p.t("rooms.at.aside")
+	case lies:
+		return p.t("rooms.at.room", text.Args{"room": p.shown.names.Room(room)})
+	case at == discarded, at == "aside":
+		return p.t("rooms.at." + at)
+	case at == "":
+		return p.t("rooms.at.deck")
 	}
-	return p.t("rooms.at.deck")
+	return p.t("rooms.at.who", text.Args{"who": p.shown.names.Who(at)})
+}
+
+// idsOf are the cards as they lie.
+func idsOf(cards []mansions.CardView) []string {
+	var ids []string
+	for _, c := range cards {
+		ids = append(ids, c.ID)
+	}
+	return ids
 }
 
 // pileRow is a card of a room: one that lies on its pile, or one that was seeded there and is elsewhere now.
@@ -77,11 +70,7 @@ type pileRow struct {
 // are cards that the keeper says lie there too.
 func (p *Page) pileRows(room string, others []string) []pileRow {
 	pile := p.shown.view.Piles[room]
-	var ids []string
-	for _, c := range pile.Cards {
-		ids = append(ids, c.ID)
-	}
-	lies := slices.Concat(ids, others)
+	lies := slices.Concat(idsOf(pile.Cards), others)
 	seeded := p.seededIn(room)
 	all := slices.Clone(seeded)
 	for _, id := range lies { // what was dropped there lies on top
@@ -130,9 +119,7 @@ func (p *Page) seededIn(room string) []string {
 	var ids []string
 	for _, r := range p.shown.view.Seeding {
 		if r.Room == room {
-			for _, c := range r.Cards {
-				ids = append(ids, c.ID)
-			}
+			ids = append(ids, idsOf(r.Cards)...)
 		}
 	}
 	return ids
@@ -141,13 +128,7 @@ func (p *Page) seededIn(room string) []string {
 // misseeded lists cards that the seeding lays in a room and that nobody can have taken from there: they are in their deck or
 // in another room.
 func (p *Page) misseeded(room string) []string {
-	var out []string
-	for _, id := range p.seededIn(room) {
-		if at := p.placeNow(id); at == (spot{}) {
-			out = append(out, id)
-		}
-	}
-	return out
+	return slices.DeleteFunc(p.seededIn(room), func(id string) bool { return p.placeNow(id) != "" })
 }
 
 // lying lists the cards of the sheet that lie there, from the top.
@@ -280,7 +261,7 @@ func (s *roomsSheet) send(cmd keeper.Command, said string) {
 }
 
 // sent says what a correction did, given where everything was before and what the prover said then.
-func (s *roomsSheet) sent(said string, before map[string]spot, were strict.Problems) {
+func (s *roomsSheet) sent(said string, before map[string]string, were strict.Problems) {
 	p := s.p
 	words := []string{p.t(said, text.Args{"room": p.shown.names.Room(s.room)})}
 	after := p.whereabouts()
@@ -303,8 +284,8 @@ func (s *roomsSheet) sent(said string, before map[string]spot, were strict.Probl
 }
 
 // whereabouts is where every card is that was seeded or lies on a pile.
-func (p *Page) whereabouts() map[string]spot {
-	out := map[string]spot{}
+func (p *Page) whereabouts() map[string]string {
+	out := map[string]string{}
 	for _, r := range p.shown.view.Seeding {
 		for _, c := range r.Cards {
 			out[c.ID] = p.placeNow(c.ID)
@@ -312,7 +293,7 @@ func (p *Page) whereabouts() map[string]spot {
 	}
 	for room, pile := range p.shown.view.Piles {
 		for _, c := range pile.Cards {
-			out[c.ID] = spot{room: room}
+			out[c.ID] = "room:" + room
 		}
 	}
 	return out
@@ -323,18 +304,12 @@ func (p *Page) proofNow() strict.Problems {
 	v := p.shown.view
 	var now stories.Seeding
 	for _, r := range v.Table.Rooms {
-		pile := stories.RoomPile{Room: r.ID}
-		for _, c := range v.Piles[r.ID].Cards {
-			pile.Cards = append(pile.Cards, c.ID)
-		}
-		now.Piles = append(now.Piles, pile)
+		now.Piles = append(now.Piles, stories.RoomPile{Room: r.ID, Cards: idsOf(v.Piles[r.ID].Cards)})
 	}
-	for _, c := range v.Aside {
-		now.Aside = append(now.Aside, c.ID)
-	}
+	now.Aside = idsOf(v.Aside)
 	var had []string
 	for id, at := range p.whereabouts() {
-		if at.who != "" || at.discarded {
+		if at != "" && at != "aside" && !strings.HasPrefix(at, "room:") {
 			had = append(had, id)
 		}
 	}

@@ -243,11 +243,7 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 		box.Add(f)
 	}
 	if aside := p.shown.view.Aside; len(aside) > 0 {
-		var ids []string
-		for _, c := range aside {
-			ids = append(ids, c.ID)
-		}
-		note(p.t("rooms.aside", text.Args{"cards": p.cardList(ids)}))
+		note(p.t("rooms.aside", text.Args{"cards": p.cardList(idsOf(aside))}))
 	}
 	note(p.t("rooms.hint"))
 	buttons(s.more, s.onMap, s.hide)
@@ -260,15 +256,13 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 func (s *roomsSheet) addOther() {
 	p := s.p
 	var items []pick
-	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
-		for _, c := range cards {
-			if c.Deck != stories.Exploration && c.Deck != stories.Obstacle && c.Deck != stories.LockCard {
-				continue
-			}
-			for _, id := range c.Copies() {
-				if !slices.Contains(s.others, id) && p.placeNow(id).room != s.room {
-					items = append(items, pick{id: id, words: p.shown.names.Card(id) + " · " + p.placeWords(p.placeNow(id))})
-				}
+	for _, c := range p.allCards() {
+		if c.Deck != stories.Exploration && c.Deck != stories.Obstacle && c.Deck != stories.LockCard {
+			continue
+		}
+		for _, id := range c.Copies() {
+			if at := p.placeNow(id); at != "room:"+s.room && !slices.Contains(s.others, id) {
+				items = append(items, pick{id: id, words: p.shown.names.Card(id) + " · " + p.placeWords(at)})
 			}
 		}
 	}

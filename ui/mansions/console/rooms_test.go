@@ -178,7 +178,7 @@ func TestMOM_2_6_MyMistakeIsOneButton(t *testing.T) {
 	p.rooms.gives = "inv2"
 	before := p.g.Header().Cursor
 	typeIn(w, "x")
-	if p.g.Header().Cursor != before+1 || p.placeNow(lost).who != "inv2" {
+	if p.g.Header().Cursor != before+1 || p.placeNow(lost) != "inv2" {
 		t.Errorf("%d steps, the card is %+v", p.g.Header().Cursor-before, p.placeNow(lost))
 	}
 	for _, want := range []string{p.shown.names.Room(room), p.shown.names.Card(lost) + ": " + p.shown.names.Who("inv2"), "miss your next turn", "Ctrl+Z"} {

@@ -135,7 +135,7 @@ func newSeatCard(p *Page, who string) *seatCard {
 	s.skillIcon.Set("skill", theme.Brass)
 	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.sign, container.New(piece.Col{Grow: -1}, s.name, s.room),
 		container.New(piece.Row{Gap: 2, Grow: -1}, s.skillIcon, s.skill), s.mark)
-	bars := container.New(low{halves{gap: 8}, 17}, s.health, s.sanity)
+	bars := container.New(low{evenly{gap: 8}, 17}, s.health, s.sanity)
 	s.body = container.New(piece.Col{Gap: 1, Grow: 2}, head, bars, s.items)
 	s.box = piece.NewTile(container.New(piece.Margin(seatMargin, 3), s.body), func() { p.look(choice{ofSeat, who}) })
 	probe.Name(s.box, "console."+who)
@@ -159,7 +159,7 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	sign, _ := p.face(v.Who)
 	f := seatFace{character: p.shown.names.Who(v.Who), initials: sign.Initials, room: p.where(v), states: words, health: v.Health, damage: v.Damage,
 		sanity: v.Sanity, horror: v.Horror, skill: v.SkillPoints, turn: turn, had: v.Had, chosen: p.chosen == choice{ofSeat, v.Who},
-		state: v.State, lang: p.shown.words.Lang(), items: itemKey(v.Cards) + abilityKey(v.Abilities)}
+		state: v.State, lang: p.shown.words.Lang(), items: strings.Join(idsOf(v.Cards), " ") + abilityKey(v.Abilities)}
 	if f == s.last {
 		return false
 	}
@@ -260,14 +260,6 @@ const (
 	shortAttribute = 3
 )
 
-func itemKey(cards []mansions.CardView) string {
-	ids := make([]string, 0, len(cards))
-	for _, c := range cards {
-		ids = append(ids, c.ID)
-	}
-	return strings.Join(ids, " ")
-}
-
 // where is the room that an investigator is in, or why he is in none.
 func (p *Page) where(v mansions.InvestigatorView) string {
 	switch {
@@ -355,33 +347,15 @@ func (p *Page) cardIcon(copy string) string {
 	return "item"
 }
 
-// halves gives two objects the same width.
-type halves struct{ gap float32 }
-
-func (l halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	w := (size.Width - l.gap) / 2
-	for i, o := range objects {
-		piece.Place(o, float32(i)*(w+l.gap), 0, w, size.Height)
-	}
-}
-
-func (l halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, o := range objects {
-		least = least.Max(o.MinSize())
-	}
-	return fyne.NewSize(2*least.Width+l.gap, least.Height)
-}
-
 // low makes a row no higher than so much at 100 % text, whatever its parts would like.
 type low struct {
-	halves
+	evenly
 
 	height float32
 }
 
 func (l low) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.halves.MinSize(objects).Width, piece.Grown(l.height))
+	return fyne.NewSize(l.evenly.MinSize(objects).Width, piece.Grown(l.height))
 }
 
 // square gives its object a square of so much at 100 % text.

@@ -193,7 +193,10 @@ func (s *side) showActions() {
 	}
 	s.actionsWhen.Set(p.actionsWhen())
 	s.actions.Objects = objects
-	s.actions.Layout = rows{gap: s.gap, two: s.dense == paired}
+	s.actions.Layout = rows{gap: s.gap}
+	if s.dense == paired {
+		s.actions.Layout = rows{gap: s.gap, apart: abreast}
+	}
 	s.actionsHead.Hidden = len(objects) == 0
 }
 
@@ -231,7 +234,7 @@ func (s *side) showOpened() {
 	}
 	layout := fyne.Layout(rows{gap: s.gap})
 	if p.open == coverNone && len(objects) > s.spare && !p.nobodyKeeps() { // rather two abreast than rolled
-		objects, layout = objects[:min(len(objects), 2*s.spare)], rows{two: true}
+		objects, layout = objects[:min(len(objects), 2*s.spare)], rows{apart: abreast}
 	}
 	if s.tabs.Hidden = p.nobodyKeeps(); s.tabs.Hidden {
 		head := s.lantern.monsters
@@ -326,7 +329,10 @@ func (s *side) showDecks() {
 		objects = append(objects, s.where[j])
 	}
 	s.decks.Objects = objects
-	s.decks.Layout = decksLayout{named: s.named, width: s.roll.Size().Width}
+	s.decks.Layout = decksLayout{width: s.roll.Size().Width}
+	if s.named {
+		s.decks.Layout = rows{gap: decksGap, apart: decksGap}
+	}
 }
 
 // deckSize is how many cards are left to draw; the spells are counted together.

@@ -12,20 +12,23 @@ const rowGap = 1
 
 // rows lays the rows of cards below each other, or two abreast.
 type rows struct {
-	gap float32
-	two bool
+	gap   float32
+	apart float32 // how far two abreast are apart; 0: there is one in a line
 }
+
+// abreast is how far two rows of cards are apart that stand side by side.
+const abreast = 4
 
 func (l rows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w, half := size.Width, (len(objects)+1)/2
-	if l.two {
-		w = (size.Width - 4) / 2
+	if l.apart > 0 {
+		w = (size.Width - l.apart) / 2
 	}
 	var y float32
 	for i, o := range objects {
 		x := float32(0)
-		if l.two && i >= half {
-			if x = w + 4; i == half {
+		if l.apart > 0 && i >= half {
+			if x = w + l.apart; i == half {
 				y = 0
 			}
 		}
@@ -36,7 +39,7 @@ func (l rows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l rows) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	if l.two {
+	if l.apart > 0 {
 		objects = objects[:(len(objects)+1)/2]
 	}
 	var height float32
@@ -80,11 +83,8 @@ func (l twoTiles) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(a.Width+b.Width+l.gap, max(a.Height, b.Height))
 }
 
-// decksLayout lays the decks in lines as words, or with their names in two columns.
-type decksLayout struct {
-	named bool
-	width float32 // that they will have
-}
+// decksLayout lays the decks in lines as words.
+type decksLayout struct{ width float32 } // that they will have
 
 // decksLine is how high a line of decks without names is.
 func decksLine() float32 {
@@ -95,17 +95,9 @@ const decksGap = 2
 
 func (l decksLayout) run(objects []fyne.CanvasObject, width float32, move bool) float32 {
 	var x, y, line float32
-	half := (len(objects) + 1) / 2
-	for i, o := range objects {
+	for _, o := range objects {
 		m := o.MinSize()
-		switch {
-		case l.named:
-			m.Width = (width - decksGap) / 2
-			if x = 0; i >= half {
-				x = m.Width + decksGap
-			}
-			y = float32(i%half) * (m.Height + decksGap)
-		case x > 0 && x+m.Width > width+0.5:
+		if x > 0 && x+m.Width > width+0.5 {
 			x, y = 0, y+line+decksGap
 		}
 		if move {
@@ -113,12 +105,6 @@ func (l decksLayout) run(objects []fyne.CanvasObject, width float32, move bool) 
 		}
 		x += m.Width + decksGap
 		line = max(line, m.Height)
-		if l.named && i == half-1 {
-			line = float32(half)*(m.Height+decksGap) - decksGap
-		}
-	}
-	if l.named {
-		return line
 	}
 	return y + line
 }
