@@ -318,7 +318,7 @@ func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 			if gain.Size().Width < gain.Measure(gain.Text).Width {
 				t.Errorf("%s: with %d threat what a round brings is cut", lang, threat)
 			}
-			shown := test.WidgetRenderer(coins).Objects()
+			shown := test.WidgetRenderer(coins).Objects()[0].(*fyne.Container).Objects
 			if len(shown) != threat {
 				t.Errorf("%s: %d tokens for %d threat", lang, len(shown), threat)
 			}

@@ -65,44 +65,34 @@ const mostTokens = 30
 
 // CreateRenderer is for Fyne.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
-	r := &tokenRenderer{t: t}
-	r.Refresh()
-	return r
+	coins := container.New(coinRow{})
+	return kit.NewDrawn(coins, func() {
+		ink := piece.ColourOr(theme.Threat)
+		coins.Objects = nil
+		for range min(max(t.n, 0), mostTokens) {
+			c := canvas.NewCircle(ink)
+			c.StrokeColor, c.StrokeWidth = draw.Fade(color.Black, 0.4), 1
+			coins.Objects = append(coins.Objects, c)
+		}
+	})
 }
 
-type tokenRenderer struct {
-	t       *tokens
-	coins   []*canvas.Circle
-	objects []fyne.CanvasObject
+// coinRow puts coins side by side.
+type coinRow struct{}
+
+func (coinRow) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(piece.Grown(30), piece.Grown(14))
 }
 
-func (r *tokenRenderer) Destroy()                     {}
-func (r *tokenRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *tokenRenderer) MinSize() fyne.Size           { return fyne.NewSize(piece.Grown(30), piece.Grown(14)) }
-
-func (r *tokenRenderer) Layout(size fyne.Size) {
+func (coinRow) Layout(coins []fyne.CanvasObject, size fyne.Size) {
 	side := piece.Grown(13)
 	step := side + 2
-	if n := len(r.objects); n > 1 {
+	if n := len(coins); n > 1 {
 		step = min(step, (size.Width-side)/float32(n-1))
 	}
-	for i, o := range r.objects {
+	for i, o := range coins {
 		piece.Place(o, float32(i)*max(step, 1), (size.Height-side)/2, side, side)
 	}
-}
-
-func (r *tokenRenderer) Refresh() {
-	for len(r.coins) < min(r.t.n, mostTokens) {
-		r.coins = append(r.coins, canvas.NewCircle(color.Transparent))
-	}
-	ink := piece.ColourOr(theme.Threat)
-	r.objects = r.objects[:0]
-	for _, c := range r.coins[:min(max(r.t.n, 0), mostTokens)] {
-		c.FillColor, c.StrokeColor, c.StrokeWidth = ink, draw.Fade(color.Black, 0.4), 1
-		r.objects = append(r.objects, c)
-	}
-	r.Layout(r.t.Size())
-	canvas.Refresh(r.t)
 }
 
 // clock is the event clock: the tokens on the deck, how many turn over the next event, and how many events are over.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -62,30 +63,26 @@ func (r *row) hover(on bool) {
 
 // CreateRenderer is for Fyne.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
-	d := &rowRenderer{r: r, ground: canvas.NewRectangle(nil), icon: canvas.NewImageFromResource(nil), words: canvas.NewText("", nil), note: canvas.NewText("", nil)}
-	d.icon.FillMode = canvas.ImageFillContain
-	d.Refresh()
-	return d
+	f := &rowFace{r: r, ground: canvas.NewRectangle(nil), icon: canvas.NewImageFromResource(nil),
+		words: canvas.NewText("", nil), note: canvas.NewText("", nil)}
+	f.icon.FillMode = canvas.ImageFillContain
+	return kit.NewDrawn(container.New(f, f.ground, f.icon, f.words, f.note), f.update)
 }
 
-type rowRenderer struct {
+// rowFace is what a row is drawn with, and how it lies.
+type rowFace struct {
 	r           *row
 	ground      *canvas.Rectangle
 	icon        *canvas.Image
 	words, note *canvas.Text
 }
 
-func (d *rowRenderer) Destroy() {}
-func (d *rowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{d.ground, d.icon, d.words, d.note}
+func (f *rowFace) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(10, f.words.MinSize().Height+2.4*fynetheme.Padding())
 }
 
-func (d *rowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(10, d.words.MinSize().Height+2.4*fynetheme.Padding())
-}
-
-func (d *rowRenderer) Refresh() {
-	r := d.r
+func (f *rowFace) update() {
+	r := f.r
 	ink := fynetheme.ColorNameForeground
 	switch {
 	case r.head:
@@ -93,57 +90,55 @@ func (d *rowRenderer) Refresh() {
 	case r.ahead:
 		ink = theme.Muted
 	}
-	d.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
-	d.ground.FillColor, d.ground.StrokeWidth = nil, 0
+	f.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
+	f.ground.FillColor, f.ground.StrokeWidth = nil, 0
 	if r.over {
-		d.ground.FillColor = fynetheme.Color(fynetheme.ColorNameHover)
+		f.ground.FillColor = fynetheme.Color(fynetheme.ColorNameHover)
 	}
 	if r.chosen {
-		d.ground.FillColor = fynetheme.Color(theme.Card)
-		d.ground.StrokeColor, d.ground.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
+		f.ground.FillColor = fynetheme.Color(theme.Card)
+		f.ground.StrokeColor, f.ground.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
 	}
 	if r.shown {
-		theme.Show(d.icon, "players", theme.OK, d.side())
+		theme.Show(f.icon, "players", theme.OK, f.side())
 	} else {
-		theme.Show(d.icon, r.icon, ink, d.side())
+		theme.Show(f.icon, r.icon, ink, f.side())
 	}
-	d.words.Text, d.words.TextSize, d.words.Color = r.words, fynetheme.TextSize(), fynetheme.Color(ink)
-	d.words.TextStyle = fyne.TextStyle{Bold: r.chosen, Italic: r.ahead}
-	d.words.FontSource = nil
+	f.words.Text, f.words.TextSize, f.words.Color = r.words, fynetheme.TextSize(), fynetheme.Color(ink)
+	f.words.TextStyle = fyne.TextStyle{Bold: r.chosen, Italic: r.ahead}
+	f.words.FontSource = nil
 	if r.head {
-		d.words.FontSource, d.words.TextSize = theme.Serif(fyne.TextStyle{Bold: true}), 1.15*fynetheme.TextSize()
+		f.words.FontSource, f.words.TextSize = theme.Serif(fyne.TextStyle{Bold: true}), 1.15*fynetheme.TextSize()
 	}
-	d.note.Text, d.note.TextSize, d.note.Color = r.note, fynetheme.CaptionTextSize(), fynetheme.Color(theme.Muted)
+	f.note.Text, f.note.TextSize, f.note.Color = r.note, fynetheme.CaptionTextSize(), fynetheme.Color(theme.Muted)
 	if r.shown {
-		d.note.Color = fynetheme.Color(theme.OK)
+		f.note.Color = fynetheme.Color(theme.OK)
 	}
-	d.Layout(r.Size())
-	canvas.Refresh(r)
 }
 
-func (d *rowRenderer) side() float32 { return fynetheme.TextSize() * 1.2 }
+func (f *rowFace) side() float32 { return fynetheme.TextSize() * 1.2 }
 
-func (d *rowRenderer) Layout(size fyne.Size) {
-	pad, side := fynetheme.Padding(), d.side()
-	d.ground.Move(fyne.NewPos(1, 1))
-	d.ground.Resize(size.SubtractWidthHeight(2, 2))
+func (f *rowFace) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	pad, side := fynetheme.Padding(), f.side()
+	f.ground.Move(fyne.NewPos(1, 1))
+	f.ground.Resize(size.SubtractWidthHeight(2, 2))
 	x := pad * 2
-	if !d.r.head {
+	if !f.r.head {
 		x += side
 	}
-	d.icon.Move(fyne.NewPos(x, (size.Height-side)/2))
+	f.icon.Move(fyne.NewPos(x, (size.Height-side)/2))
 	x += side + 2*pad
-	note := d.note.MinSize()
-	d.note.Move(fyne.NewPos(size.Width-note.Width-2*pad, (size.Height-note.Height)/2))
-	d.note.Resize(note)
+	note := f.note.MinSize()
+	f.note.Move(fyne.NewPos(size.Width-note.Width-2*pad, (size.Height-note.Height)/2))
+	f.note.Resize(note)
 	room := size.Width - x - 3*pad
-	if d.r.note != "" {
+	if f.r.note != "" {
 		room -= note.Width + pad
 	}
-	kit.ShortenText(d.words, d.r.words, room)
-	need := d.words.MinSize()
-	d.words.Move(fyne.NewPos(x, (size.Height-need.Height)/2))
-	d.words.Resize(need)
+	kit.ShortenText(f.words, f.r.words, room)
+	need := f.words.MinSize()
+	f.words.Move(fyne.NewPos(x, (size.Height-need.Height)/2))
+	f.words.Resize(need)
 }
 
 // entry is one page on the desk.

@@ -1,14 +1,13 @@
 package desk
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/frame/screen"
 	"lantern/ui/theme"
 )
 
@@ -100,12 +99,14 @@ func (r *writtenRenderer) Refresh() {
 	if width < size {
 		return
 	}
-	put := func(s string, by float32, style fyne.TextStyle, centred bool) {
-		for _, line := range wrapped(s, width, size*by, style) {
-			t := inked(line, size*by, style)
+	pen := screen.Pencil{Em: size}
+	put := func(s string, h screen.Hand) {
+		h.Colour, h.Serif = theme.ParchmentInk, true
+		for _, line := range pen.Wrap(s, width, h) {
+			t := pen.Word(line, h)
 			need := t.MinSize()
 			x := margin
-			if centred {
+			if h.Align == fyne.TextAlignCenter {
 				x += (width - need.Width) / 2
 			}
 			t.Move(fyne.NewPos(x, r.high))
@@ -114,9 +115,9 @@ func (r *writtenRenderer) Refresh() {
 			r.high += need.Height
 		}
 	}
-	put(r.w.title, 1.5, fyne.TextStyle{Bold: true}, true)
+	put(r.w.title, screen.Hand{Size: 1.5, Bold: true, Align: fyne.TextAlignCenter})
 	if r.w.note != "" {
-		put(r.w.note, 0.8, fyne.TextStyle{Italic: true}, true)
+		put(r.w.note, screen.Hand{Size: 0.8, Italic: true, Align: fyne.TextAlignCenter})
 	}
 	rule := canvas.NewRectangle(fynetheme.Color(theme.ParchmentEdge))
 	rule.Move(fyne.NewPos(margin+width*0.3, r.high+0.4*size))
@@ -124,35 +125,9 @@ func (r *writtenRenderer) Refresh() {
 	r.objects = append(r.objects, rule)
 	r.high += size
 	for _, p := range r.w.paragraphs {
-		put(p, 1, fyne.TextStyle{}, false)
+		put(p, screen.Hand{Size: 1})
 		r.high += 0.5 * size
 	}
 	r.high += margin
 	canvas.Refresh(r.w)
-}
-
-func inked(s string, size float32, style fyne.TextStyle) *canvas.Text {
-	t := canvas.NewText(s, fynetheme.Color(theme.ParchmentInk))
-	t.TextSize, t.FontSource = size, theme.Serif(style)
-	return t
-}
-
-// wrapped breaks words into lines of a width, not at no-break spaces.
-func wrapped(s string, width, size float32, style fyne.TextStyle) []string {
-	var lines []string
-	for _, part := range strings.Split(s, "\n") {
-		line := ""
-		for _, word := range strings.Split(part, " ") {
-			next := word
-			if line != "" {
-				next = line + " " + word
-			}
-			if line != "" && inked(next, size, style).MinSize().Width > width {
-				lines, next = append(lines, line), word
-			}
-			line = next
-		}
-		lines = append(lines, line)
-	}
-	return lines
 }

@@ -5,12 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/kit"
 	"lantern/ui/mansions/console"
 	"lantern/ui/theme"
 )
@@ -135,33 +137,26 @@ type ring struct {
 
 // CreateRenderer is for Fyne.
 func (r *ring) CreateRenderer() fyne.WidgetRenderer {
-	d := &ringRenderer{r: r, frame: canvas.NewRectangle(color.Transparent)}
+	l := &ringLayout{r: r, frame: canvas.NewRectangle(color.Transparent)}
+	root := container.New(l, l.frame)
 	for range 3 {
-		d.arrow = append(d.arrow, canvas.NewLine(color.Transparent))
+		line := canvas.NewLine(color.Transparent)
+		l.arrow = append(l.arrow, line)
+		root.Objects = append(root.Objects, line)
 	}
-	d.Refresh()
-	return d
+	return kit.NewDrawn(root, func() {})
 }
 
-type ringRenderer struct {
+// ringLayout puts frame and arrow where the part stands that is pointed at.
+type ringLayout struct {
 	r     *ring
 	frame *canvas.Rectangle
 	arrow []*canvas.Line
 }
 
-func (d *ringRenderer) Destroy()           {}
-func (d *ringRenderer) MinSize() fyne.Size { return fyne.Size{} }
+func (*ringLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-func (d *ringRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{d.frame, d.arrow[0], d.arrow[1], d.arrow[2]}
-}
-
-func (d *ringRenderer) Refresh() {
-	d.Layout(d.r.Size())
-	canvas.Refresh(d.r)
-}
-
-func (d *ringRenderer) Layout(fyne.Size) {
+func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	at := d.r.of()
 	hidden := at == nil || !at.Visible()
 	d.frame.Hidden = hidden

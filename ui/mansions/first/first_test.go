@@ -234,7 +234,9 @@ func TestPictures(t *testing.T) {
 // TestTheRingLiesAroundWhatIsMeant: the frame is where the part of the console is.
 func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
 	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
-	frame := func() *canvas.Rectangle { return test.WidgetRenderer(p.ring).Objects()[0].(*canvas.Rectangle) }
+	frame := func() *canvas.Rectangle {
+		return test.WidgetRenderer(p.ring).Objects()[0].(*fyne.Container).Objects[0].(*canvas.Rectangle)
+	}
 	at := func() fyne.Position {
 		d := fyne.CurrentApp().Driver()
 		return d.AbsolutePositionForObject(p.Part(p.Advice().Part)).Subtract(d.AbsolutePositionForObject(p.ring))

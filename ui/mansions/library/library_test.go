@@ -130,8 +130,8 @@ func (d *desk) Play(story string) { d.played = story }
 func (d *desk) Note(story, room, folder string) {
 	d.noted = []string{story, room, filepath.Base(folder)}
 }
-func (d *desk) Copy(words string)        { d.copied = words }
-func (d *desk) Open(folder string)       { d.opened = folder }
+func (d *desk) CopyText(words string)    { d.copied = words }
+func (d *desk) OpenFolder(folder string) { d.opened = folder }
 func (d *desk) Files() filechooser.Means { return filetest.Means(d.window.Canvas(), d.own) }
 func (d *desk) Tell(kind kit.NoticeKind, words string) {
 	d.kinds, d.told = append(d.kinds, kind), append(d.told, words)

@@ -35,7 +35,7 @@ type packTools struct {
 func newPackTools(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *packTools {
 	t := &packTools{nav: nav, shelf: shelf, l: l, over: over}
 	t.open = kit.NewKeyButton(l.T("library.folder.open"), "O", t.openFolder).WithIcon("door-open")
-	t.copy = kit.NewKeyButton(l.T("library.folder.copy"), "Ctrl+C", func() { nav.Copy(shelf.Folder()) }).WithIcon("notes")
+	t.copy = kit.NewKeyButton(l.T("library.folder.copy"), "Ctrl+C", func() { nav.CopyText(shelf.Folder()) }).WithIcon("notes")
 	t.bring = kit.NewKeyButton(l.T("library.import"), "I", t.askImport).WithIcon("scroll")
 	t.again = kit.NewKeyButton(l.T("library.reload"), "F5", t.reload).WithIcon("redo")
 	for name, b := range map[string]*kit.KeyButton{"folder": t.open, "copy": t.copy, "import": t.bring, "reload": t.again} {
@@ -67,7 +67,7 @@ func (t *packTools) openFolder() {
 		t.nav.Tell(kit.Error, Trouble(t.l, err))
 		return
 	}
-	t.nav.Open(t.shelf.Folder())
+	t.nav.OpenFolder(t.shelf.Folder())
 }
 
 func (t *packTools) reload() {

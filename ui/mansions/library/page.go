@@ -28,10 +28,10 @@ type Nav interface {
 	Play(story string)
 	// Note leads to what the owner has noted of a room of a story, and back to the page of the pack in the folder.
 	Note(story, room, folder string)
-	// Copy puts words on the clipboard.
-	Copy(words string)
-	// Open shows a folder in the system's own way.
-	Open(folder string)
+	// CopyText puts words on the clipboard.
+	CopyText(words string)
+	// OpenFolder shows a folder in the system's own way.
+	OpenFolder(folder string)
 	// Tell shows a notice.
 	Tell(kind kit.NoticeKind, words string)
 	// Files asks for files.
