@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	"lantern/ui/frame/piece"
@@ -63,7 +62,7 @@ func newRibbon(t *Table) *ribbon {
 		turnOn: piece.Caption().Wishing(), turnIcon: piece.NewIcon(26), pips: kit.NewPips(theme.Brass, 0, 1)}
 	where := container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.title, r.sub))
 	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn, container.New(piece.Row{Gap: 6, Grow: 1}, r.pips, r.turnOn))
-	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, upright(), r.turnIcon, turn}, Title: where, Turn: turn,
+	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, piece.Upright(), r.turnIcon, turn}, Title: where, Turn: turn,
 		Next: container.NewWithoutLayout(), Undo: turn}
 	n := t.nav
 	if n.Home != nil {
@@ -80,7 +79,7 @@ func newRibbon(t *Table) *ribbon {
 		}
 		r.next = kit.NewKeyButton("", enter, t.goOn).Primary()
 		r.lines.Undo, r.lines.Next = r.undo, container.New(piece.Boxed{W: 150}, probe.Name(r.next, "console.next"))
-		r.lines.Tools = []fyne.CanvasObject{upright(), probe.Name(r.undo, "console.undo"), probe.Name(r.redo, "console.redo")}
+		r.lines.Tools = []fyne.CanvasObject{piece.Upright(), probe.Name(r.undo, "console.undo"), probe.Name(r.redo, "console.redo")}
 	}
 	for i, p := range n.Pages {
 		r.tool(p.ID, p.Icon, "F"+strconv.Itoa(i+2), p.Words, p.Do) // F1 is the help
@@ -181,9 +180,4 @@ func (r *ribbon) wait() {
 		r.next.SetText(r.t.s.Words().T("frame.pause"))
 		r.next.SetEnabled(false)
 	}
-}
-
-// upright is a line between parts of a row.
-func upright() fyne.CanvasObject {
-	return container.New(piece.Boxed{W: 1, H: 34}, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 // RibbonLine lays the ribbon of a table in one line: the way home, whose turn it is and what is left of it, undo and the tools, the
@@ -132,4 +133,9 @@ func layAt(l Row, objects []fyne.CanvasObject, y, width, height float32) {
 // MinSize is that of two lines, the turn cut short: no window has to be wider than it is for large letters.
 func (l RibbonLine) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)), Row{Gap: ribbonGap, Grow: -1}.MinSize(l.All()).Height)
+}
+
+// Upright is a line between parts of a row.
+func Upright() fyne.CanvasObject {
+	return container.New(Boxed{W: 1, H: 34}, NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
 }

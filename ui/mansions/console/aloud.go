@@ -20,14 +20,8 @@ func (p *Page) aloud() (title, words string) {
 
 // pageWords are a page's title and its paragraphs.
 func (p *Page) pageWords(page *state.Page) (title, words string) {
-	if page == nil || len(page.Keys) == 0 {
-		return "", ""
-	}
-	paragraphs := make([]string, 0, len(page.Keys))
-	for _, key := range page.Keys[1:] {
-		paragraphs = append(paragraphs, p.shown.names.Text(key))
-	}
-	return p.shown.names.Text(page.Keys[0]), strings.Join(paragraphs, "\n\n")
+	title, paragraphs := players.PageWords(p.shown.names, page)
+	return title, strings.Join(paragraphs, "\n\n")
 }
 
 // offerAloud adds the narration desk to what can be looked at, unless something else is being looked up. Whoever has one screen

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/piece"
@@ -61,8 +60,8 @@ func newRibbon(p *Page) *ribbon {
 	}
 	r.stands = piece.NewTile(container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.round, r.phase)), p.correctEvening)
 	probe.Name(r.stands, "console.stands")
-	first = append(first, r.stands, newBar1px(), r.turnIcon, turn)
-	tools := []fyne.CanvasObject{newBar1px(), r.undo, r.redo}
+	first = append(first, r.stands, piece.Upright(), r.turnIcon, turn)
+	tools := []fyne.CanvasObject{piece.Upright(), r.undo, r.redo}
 	for _, tool := range []struct {
 		icon, key, name string
 		do              func()
@@ -246,11 +245,6 @@ func (p *Page) yet(in string) int {
 		}
 	}
 	return n
-}
-
-// newBar1px is an upright line between parts of a row.
-func newBar1px() fyne.CanvasObject {
-	return container.New(piece.Boxed{W: 1, H: 34}, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
 }
 
 // relay lays the page out again where its ribbon needs another number of lines than before.

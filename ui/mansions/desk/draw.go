@@ -7,6 +7,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/kit"
+	"lantern/ui/mansions/players"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 )
@@ -60,10 +61,7 @@ func (d *Desk) turn() {
 		d.where.SetText("")
 		return
 	}
-	var paragraphs []string
-	for _, key := range d.at.page.Keys[1:] {
-		paragraphs = append(paragraphs, d.g.Names().Text(key))
-	}
+	_, paragraphs := players.PageWords(d.g.Names(), &d.at.page)
 	title, note := d.title(d.at), ""
 	if d.at.ahead {
 		note = d.l.T("desk.secret")

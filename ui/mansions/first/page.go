@@ -71,7 +71,7 @@ func New(c *console.Page, g *game.Game, nav Nav) *Page {
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(2.4 * fynetheme.TextSize()))
 	buttons := container.NewHBox(container.NewCenter(p.again), container.NewCenter(p.begin), container.NewCenter(p.leave))
-	line := container.New(&strip{}, container.NewCenter(icon), head, p.words, buttons)
+	line := container.New(strip{}, container.NewCenter(icon), head, p.words, buttons)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	edge := canvas.NewRectangle(fynetheme.Color(theme.Brass))
 	edge.SetMinSize(fyne.NewSize(0, 2))
@@ -134,25 +134,14 @@ func (below) MinSize(o []fyne.CanvasObject) fyne.Size {
 // strip sets the icon before the words, the title above them, the buttons behind. It always leaves room for two
 // lines of
 // words, so that nothing moves when the coach says something else.
-type strip struct{ room float32 }
+type strip struct{}
 
 const stripGap = 0.8
 
-func (s *strip) widths(o []fyne.CanvasObject, width float32) (icon, words, buttons float32) {
+func (strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap := stripGap * fynetheme.TextSize()
-	icon, buttons = o[0].MinSize().Width, o[3].MinSize().Width
-	return icon, max(0, width-icon-buttons-2*gap), buttons
-}
-
-func (s *strip) height(o []fyne.CanvasObject) float32 {
-	two := 2 * fyne.MeasureText("M", fynetheme.TextSize(), fyne.TextStyle{}).Height
-	return o[1].MinSize().Height + max(two, o[2].MinSize().Height)
-}
-
-func (s *strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	s.room = size.Width
-	gap := stripGap * fynetheme.TextSize()
-	icon, words, buttons := s.widths(o, size.Width)
+	icon, buttons := o[0].MinSize().Width, o[3].MinSize().Width
+	words := max(0, size.Width-icon-buttons-2*gap)
 	o[0].Resize(fyne.NewSize(icon, size.Height))
 	head := o[1].MinSize().Height
 	o[1].Move(fyne.NewPos(icon+gap, 0))
@@ -163,8 +152,10 @@ func (s *strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[3].Resize(fyne.NewSize(buttons, size.Height))
 }
 
-func (s *strip) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(20*fynetheme.TextSize()+o[0].MinSize().Width+o[3].MinSize().Width, s.height(o))
+func (strip) MinSize(o []fyne.CanvasObject) fyne.Size {
+	two := 2 * fyne.MeasureText("M", fynetheme.TextSize(), fyne.TextStyle{}).Height
+	return fyne.NewSize(20*fynetheme.TextSize()+o[0].MinSize().Width+o[3].MinSize().Width,
+		o[1].MinSize().Height+max(two, o[2].MinSize().Height))
 }
 
 // StoryID is the ID of the story of the first evening. No session of it is ever on disk.
@@ -257,7 +248,7 @@ func Story() (*stories.Base, *stories.Story) {
 		)
 	}
 	for _, lang := range languages {
-		say(base, story, text.New(lang))
+		say(story, text.New(lang))
 	}
 	return base, story
 }
@@ -266,52 +257,22 @@ func rectangle(id string, x0, y0, x1, y1 int) stories.Space {
 	return stories.Space{ID: id, Shape: []plane.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
 }
 
-// told are the texts of the story in the catalogues, under "first.tale.", and where they stand in base and story.
-var told = struct{ base, story []string }{
-	base: []string{
-		"investigator.ida.name",
-		"investigator.ida.epithet",
-		"trait.ida-nurse.name",
-		"trait.ida-walker.name",
-		"trait.ida-reader.name",
-		"trait.ida-calm.name",
-		"card.lantern.name",
-		"card.letter.name",
-		"card.letter.text",
-		"card.shelf.name",
-		"card.shelf.text",
-		"card.draught.name",
-		"card.draught.text",
-		"card.snuff.name",
-		"card.snuff.text",
-	},
-	story: []string{
-		"story.title",
-		"story.tagline",
-		"story.introduction",
-		"room.hall.name",
-		"room.library.name",
-		"room.library.text",
-		"choice.1.question",
-		"choice.1A.name",
-		"choice.1A.text",
-		"objective.1A.name",
-		"objective.1A.investigators",
-		"objective.1A.keeper",
-		"event.1.name",
-		"event.1.text",
-		"ending.keeper",
-	},
+// told are the texts of the story in the catalogues, under "first.tale.". Those of cards and people stand beside the story's own.
+var told = []string{
+	"investigator.ida.name", "investigator.ida.epithet",
+	"trait.ida-nurse.name", "trait.ida-walker.name", "trait.ida-reader.name", "trait.ida-calm.name",
+	"card.lantern.name", "card.letter.name", "card.letter.text", "card.shelf.name", "card.shelf.text",
+	"card.draught.name", "card.draught.text", "card.snuff.name", "card.snuff.text",
+	"story.title", "story.tagline", "story.introduction", "room.hall.name", "room.library.name", "room.library.text",
+	"choice.1.question", "choice.1A.name", "choice.1A.text", "objective.1A.name", "objective.1A.investigators", "objective.1A.keeper",
+	"event.1.name", "event.1.text", "ending.keeper",
 }
 
-// say puts the words of a language into the packs.
-func say(base *stories.Base, story *stories.Story, l *text.Localizer) {
+// say puts the words of a language into the story.
+func say(story *stories.Story, l *text.Localizer) {
 	lang := l.Lang()
-	base.Texts[lang], story.Texts[lang] = map[string]string{}, map[string]string{}
-	for _, key := range told.base {
-		base.Texts[lang][key] = l.T("first.tale." + key)
-	}
-	for _, key := range told.story {
+	story.Texts[lang] = map[string]string{}
+	for _, key := range told {
 		story.Texts[lang][key] = l.T("first.tale." + key)
 	}
 	for i := 2; i <= 5; i++ { // the round ends with the first

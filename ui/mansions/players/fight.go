@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/screen"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -137,7 +138,7 @@ func (p *Page) showTest(pen *screen.Pencil, a screen.Area, d *keeper.DieAsk, rea
 		if y+0.8*high > a.Y+a.H {
 			return
 		}
-		number := p.words.T("players.percent", text.Args{"n": percent(o)})
+		number := p.words.T("players.percent", text.Args{"n": offer.Percent(o)})
 		left := max(pen.Width(p.words.T("players.plain"), label), pen.Width(p.words.T("players.withSkill"), label)) + 0.6*e
 		end := pen.Width(p.words.T("players.percent", text.Args{"n": "100"}), label) + 0.4*e
 		pen.Line(words, screen.At(a.X, y, left, high), label)

@@ -1,11 +1,9 @@
 package players
 
 import (
-	"strconv"
-
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/screen"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -150,7 +148,7 @@ func (p *Page) showPrompt(pen *screen.Pencil, a screen.Area) {
 	if die := p.table.Prompt.Die; die != nil {
 		var reasons []string
 		for i, r := range w.Reasons {
-			reasons = append(reasons, r.Text+"\u00a0"+signed(r.Value, i == 0))
+			reasons = append(reasons, r.Text+"\u00a0"+offer.Signed(r.Value, i == 0))
 		}
 		y += p.showTest(pen, screen.At(a.X, y, a.W, a.Y+a.H-y), die, reasons) + 0.2*e
 		body.Size = 0.95
@@ -170,23 +168,4 @@ func join(parts []string) string {
 		out += together(s)
 	}
 	return out
-}
-
-// signed is a part of a value: the first one plain, the others with their sign.
-func signed(n int, first bool) string {
-	switch {
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	case first:
-		return strconv.Itoa(n)
-	}
-	return "+" + strconv.Itoa(n)
-}
-
-// percent is a chance in whole percent.
-func percent(o keeper.Odds) string {
-	if o.All <= 0 {
-		return "0"
-	}
-	return strconv.Itoa((200*o.Good + o.All) / (2 * o.All))
 }

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/screen"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -66,7 +67,8 @@ func TestOddsAreTold(t *testing.T) {
 			t.Errorf("%q is not told in %q", want, texts(w))
 		}
 	}
-	if got := percent(keeper.Odds{Good: 1, All: 3}) + percent(keeper.Odds{Good: 2, All: 3}) + percent(keeper.Odds{}); got != "33670" {
+	got := fmt.Sprint(offer.Percent(keeper.Odds{Good: 1, All: 3}), offer.Percent(keeper.Odds{Good: 2, All: 3}), offer.Percent(keeper.Odds{}))
+	if got != "33 67 0" {
 		t.Errorf("rounded to %s", got)
 	}
 	v := p.table

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/screen"
 	"lantern/ui/mansions/board"
 	"lantern/ui/probe"
@@ -16,22 +17,28 @@ import (
 	"lantern/ui/theme"
 )
 
+// PageWords are the title and the paragraphs of a page; none of no page.
+func PageWords(n interface{ Text(key string) string }, page *state.Page) (title string, paragraphs []string) {
+	if page == nil || len(page.Keys) == 0 {
+		return "", nil
+	}
+	for _, key := range page.Keys[1:] {
+		paragraphs = append(paragraphs, n.Text(key))
+	}
+	return n.Text(page.Keys[0]), paragraphs
+}
+
 // showPage lays a sheet of parchment over the window, with what is read aloud.
 func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
 	e := pen.Em
 	pen.Veil(all, color.NRGBA{0, 0, 0, 0xa8})
 	page := p.sight.Page(p.table)
-	keys := page.Keys
-	if len(keys) == 0 {
+	if len(page.Keys) == 0 {
 		return
 	}
 	above := p.showMomentAbove(pen, all)
 	all.Y, all.H = all.Y+above, all.H-above
-	title := p.names.Text(keys[0])
-	paragraphs := make([]string, 0, len(keys))
-	for _, k := range keys[1:] {
-		paragraphs = append(paragraphs, p.names.Text(k))
-	}
+	title, paragraphs := PageWords(p.names, page)
 	sheet := screen.Area{W: min(all.W*0.86, 44*e)}
 	head := screen.Hand{Size: 2.5, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
 	write := screen.Hand{Size: 1.9, Colour: theme.ParchmentInk, Serif: true}
@@ -189,13 +196,10 @@ func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
 
 // lastPage is what is read aloud at the end, its paragraphs parted by line breaks.
 func (p *Page) lastPage() string {
-	if p.table.Page == nil || p.table.Page.Kind != "ending" || len(p.table.Page.Keys) < 2 {
+	if p.table.Page == nil || p.table.Page.Kind != "ending" {
 		return ""
 	}
-	var paragraphs []string
-	for _, k := range p.table.Page.Keys[1:] {
-		paragraphs = append(paragraphs, p.names.Text(k))
-	}
+	_, paragraphs := PageWords(p.names, p.table.Page)
 	return strings.Join(paragraphs, "\n")
 }
 

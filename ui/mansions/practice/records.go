@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"lantern/puzzles"
+	"lantern/ui/frame/offer"
 	"lantern/ui/mansions/puzzle"
 	"lantern/ui/text"
 )
@@ -138,13 +138,10 @@ func clock(d time.Duration) string {
 
 // over writes how many actions more than the optimum it took.
 func over(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
+	if n == 0 {
+		return "±0"
 	}
-	return "±0"
+	return offer.Signed(n, false)
 }
 
 func bestWords(b Best) string { return over(b.Over) + " · " + clock(b.Time()) }
