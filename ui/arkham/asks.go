@@ -19,24 +19,11 @@ func box(g frame.Given) *set.Set {
 	return set.Shipped()
 }
 
-// asks are the box, where cards and dice lie, whose rulings hold, each of them by itself if wanted (AH-19), the
-// Ancient
+// asks are the box, where cards and dice lie, whose rulings hold, each of them by itself if wanted (AH-19), the Ancient
 // One, and each player's investigator (AH-2.2, AH-2.3).
 func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	ask := func(id, icon string, keys ...string) frame.Ask {
-		a := frame.Ask{
-			ID:    id,
-			Icon:  icon,
-			Words: l.T("arkham.setup." + id),
-			Hint:  l.T("arkham.setup." + id + ".hint"),
-		}
-		for _, key := range keys {
-			a.Choices = append(
-				a.Choices,
-				frame.Choice{Key: key, Icon: icon, Words: l.T("arkham.setup." + id + "." + key)},
-			)
-		}
-		return a
+		return frame.AskOf(l, "arkham.setup.", id, icon, keys...)
 	}
 	var all []frame.Ask
 	if _, ok := ownBox(); ok {
@@ -59,7 +46,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	if g.Chosen["sheets"] == "chosen" {
 		all = append(all, whoAsks(l, g, chosen)...)
 	}
-	all = append(all, guideAsk(l, g.First), ask("rulings", "rules", "printing", "each"))
+	all = append(all, frame.AskGuide(l, "arkham.setup.", g.First), ask("rulings", "rules", "printing", "each"))
 	if g.Chosen["rulings"] == "each" {
 		all = append(all, rulingAsks(l, g.Chosen["profile"])...)
 	}
@@ -131,10 +118,7 @@ func whoAsks(l *text.Localizer, g frame.Given, chosen *set.Set) []frame.Ask {
 
 // nameOf is a player's name, or his number.
 func nameOf(l *text.Localizer, g frame.Given, player int) string {
-	if player < len(g.Names) && g.Names[player] != "" {
-		return g.Names[player]
-	}
-	return l.T("arkham.plain", text.Args{"n": player + 1})
+	return g.Name(player, l.T("arkham.plain", text.Args{"n": player + 1}))
 }
 
 func whoID(player int) string { return "who" + itoa(player+1) }

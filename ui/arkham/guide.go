@@ -27,17 +27,6 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *frame.View) {
 	}
 }
 
-// guideAsk asks whether the guide is wanted; who begins for the first time is offered it first.
-func guideAsk(l *text.Localizer, first bool) frame.Ask {
-	a := frame.Ask{ID: "guide", Icon: "lantern", Words: l.T("arkham.setup.guide"), Hint: l.T("arkham.setup.guide.hint"),
-		Choices: []frame.Choice{{Key: "no", Icon: "play", Words: l.T("arkham.setup.guide.no")},
-			{Key: "yes", Icon: "lantern", Words: l.T("arkham.setup.guide.yes")}}}
-	if first {
-		a.Choices[0], a.Choices[1] = a.Choices[1], a.Choices[0]
-	}
-	return a
-}
-
 // laying is what is taken out of the box, step by step (AH-2).
 func (f *Face) laying(all []rules.Laid) frame.List {
 	l := f.Words()

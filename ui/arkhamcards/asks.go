@@ -1,7 +1,6 @@
 package arkhamcards
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -55,14 +54,6 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 			Words: l.T("cards.setup.numbers"), Hint: l.T("cards.setup.numbers.hint")})
 	}
 	return all
-}
-
-// nameGiven is what was typed as the name of a player.
-func nameGiven(g frame.Given, i int) string {
-	if i >= len(g.Names) {
-		return ""
-	}
-	return strings.TrimSpace(g.Names[i])
 }
 
 // packAsks are asked of a campaign at hand: from beginning to end or one scenario by itself (LCG-13), the difficulties
@@ -164,7 +155,7 @@ func config(g frame.Given) (keeper.Config, error) {
 		}
 	}
 	for i := range g.Players {
-		who := cmp.Or(nameGiven(g, i), l.T("cards.plain", text.Args{"n": i + 1}))
+		who := g.Name(i, l.T("cards.plain", text.Args{"n": i + 1}))
 		v, err := numbers(l, who, g.Chosen[askNumbers+strconv.Itoa(i+1)])
 		if err != nil {
 			return keeper.Config{}, err

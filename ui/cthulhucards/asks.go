@@ -1,7 +1,6 @@
 package cthulhucards
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -30,19 +29,7 @@ var sizes = map[string]int{"forty": 47, "fifty": deck.Minimum}
 // about (COC-14.28).
 func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	ask := func(id, icon string, keys ...string) frame.Ask {
-		a := frame.Ask{
-			ID:    id,
-			Icon:  icon,
-			Words: l.T("cthulhu.setup." + id),
-			Hint:  l.T("cthulhu.setup." + id + ".hint"),
-		}
-		for _, key := range keys {
-			a.Choices = append(
-				a.Choices,
-				frame.Choice{Key: key, Icon: icon, Words: l.T("cthulhu.setup." + id + "." + key)},
-			)
-		}
-		return a
+		return frame.AskOf(l, "cthulhu.setup.", id, icon, keys...)
 	}
 	library, _ := atHand.get() // what is wrong with its file is said on the page of decks
 	decks := []string{shipped, "forty", "fifty"}
@@ -96,11 +83,7 @@ func guideKeys(g frame.Given) []string {
 // names are those of the players, plain ones where none were given.
 func names(l *text.Localizer, g frame.Given) (out []string) {
 	for i := range 2 {
-		name := ""
-		if i < len(g.Names) {
-			name = strings.TrimSpace(g.Names[i])
-		}
-		out = append(out, cmp.Or(name, l.T("cthulhu.plain", text.Args{"n": i + 1})))
+		out = append(out, g.Name(i, l.T("cthulhu.plain", text.Args{"n": i + 1})))
 	}
 	return out
 }

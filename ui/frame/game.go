@@ -1,7 +1,9 @@
 package frame
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -89,6 +91,14 @@ type Given struct {
 	First    bool              // no session of the game is there yet
 }
 
+// Name is what a player is called, counted from 0: plain where no name was given.
+func (g Given) Name(player int, plain string) string {
+	if player >= len(g.Names) {
+		return plain
+	}
+	return cmp.Or(strings.TrimSpace(g.Names[player]), plain)
+}
+
 // Ask is something asked before a session begins: one of several choices, or words.
 type Ask struct {
 	ID, Icon string
@@ -104,6 +114,26 @@ type Ask struct {
 type Choice struct {
 	Key, Icon, Words string
 	More             string // what it means; may be ""
+}
+
+// AskOf asks for one of some keys. Its words have the key of its ID in the catalogues behind that of the game, as
+// "arkham.setup."; its hint and its choices have keys below that.
+func AskOf(l *text.Localizer, game, id, icon string, keys ...string) Ask {
+	a := Ask{ID: id, Icon: icon, Words: l.T(game + id), Hint: l.T(game + id + ".hint")}
+	for _, key := range keys {
+		a.Choices = append(a.Choices, Choice{Key: key, Icon: icon, Words: l.T(game + id + "." + key)})
+	}
+	return a
+}
+
+// AskGuide asks whether a guide is wanted; who begins for the first time is offered it first.
+func AskGuide(l *text.Localizer, game string, first bool) Ask {
+	a := AskOf(l, game, "guide", "lantern", "no", "yes")
+	a.Choices[0].Icon = "play"
+	if first {
+		slices.Reverse(a.Choices)
+	}
+	return a
 }
 
 // Extra is a further page of a game, offered on its set-up page unless it is InPlay, and on the table where OnTable says so.

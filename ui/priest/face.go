@@ -74,22 +74,10 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 		boards.Hint += " " + l.T("priest.setup.board.left", text.Args{"files": strings.Join(files, ", ")})
 	}
 	ask := func(id, icon string, keys ...string) frame.Ask {
-		a := frame.Ask{
-			ID:    id,
-			Icon:  icon,
-			Words: l.T("priest.setup." + id),
-			Hint:  l.T("priest.setup." + id + ".hint"),
-		}
-		for _, key := range keys {
-			a.Choices = append(
-				a.Choices,
-				frame.Choice{Key: key, Icon: icon, Words: l.T("priest.setup." + id + "." + key)},
-			)
-		}
-		return a
+		return frame.AskOf(l, "priest.setup.", id, icon, keys...)
 	}
 	return []frame.Ask{boards, ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table"),
-		ask("raids", "threat", "text", "aggressive"), guideAsk(l, g.First)}
+		ask("raids", "threat", "text", "aggressive"), frame.AskGuide(l, "priest.setup.", g.First)}
 }
 
 func config(g frame.Given) (keeper.Config, error) {
@@ -102,14 +90,7 @@ func config(g frame.Given) (keeper.Config, error) {
 	o.Own = atHand.own(o.Board)
 	l := text.New(g.Language)
 	for i := range g.Players {
-		name := ""
-		if i < len(g.Names) {
-			name = g.Names[i]
-		}
-		if name == "" {
-			name = l.T("priest.plain", text.Args{"n": i + 1})
-		}
-		o.Players = append(o.Players, name)
+		o.Players = append(o.Players, g.Name(i, l.T("priest.plain", text.Args{"n": i + 1})))
 	}
 	raw, err := json.Marshal(o)
 	return keeper.Config{System: rules.SystemName, Options: raw}, err

@@ -3,7 +3,6 @@ package priest
 import (
 	rules "lantern/keeper/priest"
 	"lantern/ui/frame"
-	"lantern/ui/text"
 )
 
 // guide says what is at hand in the first two rounds, where the guide is wanted, and the rule it rests on. It only
@@ -34,15 +33,4 @@ func (f *Face) guide(v rules.View, out *frame.View) {
 	}
 	out.Reading = frame.Reading{Title: f.Words().T("priest.guide"), Text: f.Words().T("priest.guide." + step)}
 	out.Next.Rule = rule
-}
-
-// guideAsk asks whether the guide is wanted; who begins for the first time is offered it first.
-func guideAsk(l *text.Localizer, first bool) frame.Ask {
-	a := frame.Ask{ID: "guide", Icon: "lantern", Words: l.T("priest.setup.guide"), Hint: l.T("priest.setup.guide.hint"),
-		Choices: []frame.Choice{{Key: "no", Icon: "play", Words: l.T("priest.setup.guide.no")},
-			{Key: "yes", Icon: "lantern", Words: l.T("priest.setup.guide.yes")}}}
-	if first {
-		a.Choices[0], a.Choices[1] = a.Choices[1], a.Choices[0]
-	}
-	return a
 }
