@@ -66,7 +66,7 @@ func idsOf[T any](rows []T, id func(T) string) (out []string) {
 
 // rowName is what a row is called in the list; a location stands behind its street.
 func (p *knownPage) rowName(id string) string {
-	l := p.h.Words()
+	l := p.Words()
 	if n, err := strconv.Atoi(id); err == nil && p.table == "gates" && n <= len(p.box.Gates) {
 		if w := p.box.Gates[n-1].World; w != "" {
 			return called(l, p.box, w)
@@ -81,7 +81,7 @@ func (p *knownPage) rowName(id string) string {
 
 // rows are the rows of the table, with how another one is added.
 func (p *knownPage) rows() fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	box := container.NewVBox()
 	wrong := map[string]bool{}
 	for _, fault := range p.box.Check() {
@@ -114,7 +114,7 @@ func (p *knownPage) add(title string) {
 	if title == "" && p.table != "gates" {
 		return
 	}
-	id, facts := p.box.Added(p.table, title, p.h.Words().Lang())
+	id, facts := p.box.Added(p.table, title, p.Words().Lang())
 	if p.write(facts) {
 		p.picked = id
 		p.Refresh()
@@ -124,7 +124,7 @@ func (p *knownPage) add(title string) {
 // write keeps facts, and tells when that is not possible.
 func (p *knownPage) write(facts []set.Fact) bool {
 	if err := writeFacts(facts); err != nil {
-		p.h.Tell(kit.Warning, p.h.Words().T("arkham.facts.refused", text.Args{"problem": trouble(p.h.Words(), err)}))
+		p.Tell(kit.Warning, p.refused(err))
 		return false
 	}
 	p.own.Facts = set.Joined(p.own.Facts, facts)
@@ -134,7 +134,7 @@ func (p *knownPage) write(facts []set.Fact) bool {
 
 // form is the picked row, cell by cell.
 func (p *knownPage) form() fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	if p.picked == "" && p.table != "roles" {
 		return kit.NewPanel("", kit.NewQuiet(l.T("arkham.facts.pick")))
 	}
@@ -155,20 +155,20 @@ func (p *knownPage) form() fyne.CanvasObject {
 
 // remove takes the picked row out of the owner's file.
 func (p *knownPage) remove() {
-	l := p.h.Words()
+	l := p.Words()
 	kept, was := p.own, p.own
 	kept.Facts = set.Without(was.Facts, p.table, p.picked)
 	if err := replaceFacts(kept); err != nil {
-		p.h.Tell(kit.Warning, l.T("arkham.facts.refused", text.Args{"problem": trouble(l, err)}))
+		p.Tell(kit.Warning, p.refused(err))
 		return
 	}
-	p.h.Tell(kit.Done, l.T("arkham.facts.removed", text.Args{"row": p.rowName(p.picked)}))
+	p.Tell(kit.Done, l.T("arkham.facts.removed", text.Args{"row": p.rowName(p.picked)}))
 	p.show(p.table, "")
 }
 
 // cell is a cell with its words, where it comes from, and how it is entered.
 func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	name := "facts.cell." + c.Name
 	label := "arkham.cell." + c.Name
 	if c.Part != "" {
@@ -249,7 +249,7 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 func (p *knownPage) source(c set.Cell) string {
 	cell := c.Name
 	if c.By == set.ByWords {
-		cell = "title." + p.h.Words().Lang()
+		cell = "title." + p.Words().Lang()
 	}
 	for _, f := range set.Joined(set.Known(), p.own.Facts) {
 		if f.Table == p.table && f.ID == p.picked && f.Cell == cell && f.From != set.FromUser {
@@ -270,7 +270,7 @@ func numeral(n int) string {
 func (p *knownPage) choices(c set.Cell) []kit.Segment {
 	var out []kit.Segment
 	for _, key := range c.Choices {
-		out = append(out, kit.Segment{Key: key, Label: choiceWords(p.h.Words(), p.box, key)})
+		out = append(out, kit.Segment{Key: key, Label: choiceWords(p.Words(), p.box, key)})
 	}
 	return out
 }

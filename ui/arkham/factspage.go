@@ -30,9 +30,8 @@ var factsPage = frame.Extra{ID: "facts", Icon: "library",
 // knownPage shows what is known of the owner's box with where it comes from (AH-20), says what is missing, takes each
 // cell in by a form, and takes files of facts in and gives them out.
 type knownPage struct {
-	h                frame.House
-	back, take, give *kit.KeyButton
-	root             *fyne.Container
+	frame.SidePage
+	take, give *kit.KeyButton
 
 	own    set.Facts
 	sound  bool // the owner's file can be read
@@ -43,30 +42,16 @@ type knownPage struct {
 }
 
 func newFacts(h frame.House) *knownPage {
-	t := h.Words().T
-	p := &knownPage{h: h, root: container.NewStack()}
-	p.back = kit.NewBack(h.Words(), "facts.back", h.Back)
-	p.take = probe.Name(kit.NewKeyButton(t("arkham.facts.import"), "I", p.askImport).WithIcon("library"), "facts.import")
-	p.give = probe.Name(kit.NewKeyButton(t("arkham.facts.export"), "X", p.askExport).WithIcon("save"), "facts.export")
+	p := &knownPage{SidePage: frame.NewSidePage(h, "setup", "facts.back", h.Back)}
+	p.take = p.Button("arkham.facts.import", "I", "library", "facts.import", p.askImport)
+	p.give = p.Button("arkham.facts.export", "X", "save", "facts.export", p.askExport)
 	p.Refresh()
 	return p
 }
 
-// Content is what to show.
-func (p *knownPage) Content() fyne.CanvasObject { return p.root }
-
-// Close has nothing to let go of.
-func (p *knownPage) Close() {}
-
-// Subject is what the page is about, for the book of rules.
-func (p *knownPage) Subject() string { return "setup" }
-
-// Bind ties the page's keys.
-func (p *knownPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.take, p.give) }
-
 // Refresh draws the page anew; what was scrolled to stays in sight.
 func (p *knownPage) Refresh() {
-	l := p.h.Words()
+	l := p.Words()
 	p.own, p.sound = ownFacts()
 	p.box = new(set.Set).With(set.Joined(set.Known(), p.own.Facts))
 	tabs := []kit.Segment{{Key: "", Label: l.T("arkham.facts.missing"), Icon: "search"}}
@@ -89,9 +74,7 @@ func (p *knownPage) Refresh() {
 		body = p.panes
 	}
 	where := kit.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()}))
-	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("arkham.facts.page")),
-		container.NewBorder(top, where, nil, nil, kit.Margins(0, 1, body)), p.take, p.give)}
-	p.root.Refresh()
+	p.Lay(l.T("arkham.facts.page"), container.NewBorder(top, where, nil, nil, kit.Margins(0, 1, body)), p.take, p.give)
 	if p.panes != nil {
 		p.panes.Left().ScrollToOffset(rows)
 		p.panes.Right().ScrollToOffset(form)
@@ -107,7 +90,7 @@ func (p *knownPage) show(table, row string) {
 // missing is what keeps the box from being played, then what is asked at the table when it is needed; each leads to its
 // row. What only cards drawn on screen would need is left out: those of a box lie on the table.
 func (p *knownPage) missing() fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	first, later := container.NewVBox(), container.NewVBox()
 	for i, fault := range p.box.Check() {
 		if fault.Key == "noEncounter" || fault.Key == "noBeyond" {
@@ -134,7 +117,7 @@ func (p *knownPage) missing() fyne.CanvasObject {
 
 // faultWords words a fault with the names of what it is about.
 func (p *knownPage) faultWords(f set.Fault) string {
-	l := p.h.Words()
+	l := p.Words()
 	args := text.Args{}
 	for i, a := range f.Args {
 		args[string(rune('a'+i))] = called(l, p.box, a)
@@ -196,15 +179,15 @@ func sourceOf(l *text.Localizer, from string) string {
 
 // askImport takes in a file of facts.
 func (p *knownPage) askImport() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("arkham.facts.import"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("arkham.facts.import"),
 		Hint: l.T("arkham.facts.import.hint"), Yes: l.T("arkham.facts.import"), Endings: []string{".json"}},
 		func(file string, ended func(trouble string)) {
 			var n int
 			var wrong []set.Fault
 			var err error
-			p.h.Run(func() { n, wrong, err = takeFacts(file) }, func() {
-				l := p.h.Words()
+			p.Run(func() { n, wrong, err = takeFacts(file) }, func() {
+				l := p.Words()
 				var lines []string
 				for _, fault := range wrong {
 					lines = append(lines, p.faultWords(fault))
@@ -218,31 +201,30 @@ func (p *knownPage) askImport() {
 				}
 				ended("")
 				p.Refresh()
-				p.h.Tell(kit.Done, l.N("arkham.facts.imported", n))
+				p.Tell(kit.Done, l.N("arkham.facts.imported", n))
 			})
 		})
 }
 
 // askExport writes what the owner has entered as a file for others.
 func (p *knownPage) askExport() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("arkham.facts.export"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("arkham.facts.export"),
 		Hint: l.T("arkham.facts.export.hint"), Yes: l.T("arkham.facts.export"), Name: "facts.json",
 		Endings: []string{".json"}}, func(file string, ended func(string)) {
-		var err error
-		p.h.Run(func() { err = giveFacts(file) }, func() {
-			if err != nil {
-				ended(p.h.Words().T("arkham.facts.refused", text.Args{"problem": trouble(p.h.Words(), err)}))
-				return
-			}
-			ended("")
-			p.h.Tell(kit.Done, p.h.Words().T("arkham.facts.exported", text.Args{"file": file}))
+		p.Work(ended, func() error { return giveFacts(file) }, p.refused, func() {
+			p.Tell(kit.Done, p.Words().T("arkham.facts.exported", text.Args{"file": file}))
 		})
 	})
 }
 
 // errUnread is of an owner's file that cannot be read: nothing is written over it.
 var errUnread = errors.New("the owner's facts cannot be read")
+
+// refused says what went wrong with a file.
+func (p *knownPage) refused(err error) string {
+	return p.Words().T("arkham.facts.refused", text.Args{"problem": trouble(p.Words(), err)})
+}
 
 func trouble(l *text.Localizer, err error) string {
 	if errors.Is(err, errUnread) {

@@ -34,73 +34,53 @@ var campaignsPage = frame.Extra{ID: "campaigns", Icon: "log", OnTable: true,
 // record is the log of the campaign that is played (LCG-12.8): its scenarios, investigators, notes and bag, and what is
 // bought between two scenarios.
 type record struct {
-	h    frame.House
+	frame.SidePage
 	s    *session.Session
 	buy  rules.Buy
 	from string // the level that is upgraded, "" for a new card
 
-	back, export *kit.KeyButton
-	note, card   *kit.Field
-	root         *fyne.Container
-	stop         []func()
+	export     *kit.KeyButton
+	note, card *kit.Field
 }
 
 func newRecord(h frame.House, s *session.Session) *record {
 	t := h.Words().T
-	r := &record{h: h, s: s, root: container.NewStack()}
-	r.back = kit.NewBack(h.Words(), "campaign.back", h.Back)
-	r.export = probe.Name(kit.NewKeyButton(t("cards.campaign.export"), "X", r.askFile).WithIcon("save"), "campaign.export")
+	r := &record{SidePage: frame.NewSidePage(h, "setup", "campaign.back", h.Back), s: s}
+	r.export = r.Button("cards.campaign.export", "X", "save", "campaign.export", r.askFile)
 	r.note = probe.Name(kit.NewField(), "campaign.note")
 	r.note.SetPlaceHolder(t("cards.ask.note"))
 	r.note.OnSubmitted = func(string) { r.write() }
 	r.card = probe.Name(kit.NewField(), "campaign.card")
 	r.card.SetPlaceHolder(t("cards.ask.name"))
 	r.card.OnSubmitted = func(string) { r.purchase() }
-	r.stop = listen(h, s, r.Refresh)
+	r.OnClose(listen(h, s, r.Refresh)...)
 	r.Refresh()
 	return r
 }
 
-// Content is what to show.
-func (r *record) Content() fyne.CanvasObject { return r.root }
-
-// Close lets go of the session.
-func (r *record) Close() {
-	for _, stop := range r.stop {
-		stop()
-	}
-}
-
-// Subject is what the page is about, for the book of rules.
-func (r *record) Subject() string { return "setup" }
-
-// Bind ties the page's keys.
-func (r *record) Bind(k *kit.Keys) { k.BindButtons(r.back, r.export) }
-
 // seen is what everybody may see, in the reader's language.
 func (r *record) seen() rules.View {
-	return r.s.View(keeper.ForTable).(rules.View).In(saidIn(r.h.Words().Lang()))
+	return r.s.View(keeper.ForTable).(rules.View).In(saidIn(r.Words().Lang()))
 }
 
 // said is what the campaign says under a key, or else other words.
 func (r *record) said(v rules.View, key, other string) string {
 	if p := campaignOf(v.State.Campaign.Name); p != nil {
-		return cmp.Or(strings.TrimSpace(p.Text(r.h.Words().Lang(), key)), other)
+		return cmp.Or(strings.TrimSpace(p.Text(r.Words().Lang(), key)), other)
 	}
 	return other
 }
 
 // Refresh draws the page anew.
 func (r *record) Refresh() {
-	l, v := r.h.Words(), r.seen()
+	l, v := r.Words(), r.seen()
 	title := r.said(v, "title", v.Scenario.Name) + " · " + l.T("cards.difficulty."+v.State.Campaign.Difficulty)
 	left := container.NewVBox(r.scenarios(v), r.investigators(v))
 	if v.State.Stage == rules.StageBetween {
 		left.Add(r.shop(v))
 	}
 	body := kit.NewPanes(0.55, 2, left, container.NewVBox(r.notes(v), r.bag(v)))
-	r.root.Objects = []fyne.CanvasObject{kit.NewPage(r.back, kit.NewTitle(title), body, r.export)}
-	r.root.Refresh()
+	r.Lay(title, body, r.export)
 }
 
 // row is a line with something at its right end.
@@ -110,7 +90,7 @@ func row(words fyne.CanvasObject, right ...fyne.CanvasObject) fyne.CanvasObject 
 
 // scenarios are those of the campaign in order, with what came of them.
 func (r *record) scenarios(v rules.View) fyne.CanvasObject {
-	l, box := r.h.Words(), container.NewVBox()
+	l, box := r.Words(), container.NewVBox()
 	for i, leg := range v.Legs {
 		key, colour := "cards.campaign.ahead", theme.Muted
 		switch {
@@ -131,7 +111,7 @@ func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 
 // investigators are those who play, those who left, and who may not return (LCG-12.5, 12.7).
 func (r *record) investigators(v rules.View) fyne.CanvasObject {
-	l, box := r.h.Words(), container.NewVBox()
+	l, box := r.Words(), container.NewVBox()
 	line := func(i rules.Investigator, away bool) {
 		words := kit.NewWords(i.Name, theme.Brass)
 		facts := l.T("cards.campaign.investigator", text.Args{"experience": i.Experience, "physical": i.Physical,
@@ -155,7 +135,7 @@ func (r *record) investigators(v rules.View) fyne.CanvasObject {
 
 // notes are what the log holds beside numbers; each can be struck out, and others written.
 func (r *record) notes(v rules.View) fyne.CanvasObject {
-	l, box := r.h.Words(), container.NewVBox()
+	l, box := r.Words(), container.NewVBox()
 	if len(v.State.Campaign.Notes) == 0 {
 		box.Add(kit.NewQuiet(l.T("cards.campaign.noNotes")))
 	}
@@ -172,7 +152,7 @@ func (r *record) notes(v rules.View) fyne.CanvasObject {
 
 // bag is what goes with the campaign from scenario to scenario.
 func (r *record) bag(v rules.View) fyne.CanvasObject {
-	l := r.h.Words()
+	l := r.Words()
 	var parts []string
 	for _, token := range kindsOf(v.State.Bag.Tokens) {
 		words := tokenWords(l, token)
@@ -190,7 +170,7 @@ var levels = []string{"0", "1", "2", "3", "4", "5"}
 
 // shop is where experience is spent (LCG-12.2, 12.3): for whom, which card, from which level to which, and the price.
 func (r *record) shop(v rules.View) fyne.CanvasObject {
-	l := r.h.Words()
+	l := r.Words()
 	var who, to, from []kit.Segment
 	for _, i := range v.State.Seats {
 		who = append(who, kit.Segment{Key: i.Seat, Label: i.Name})
@@ -254,9 +234,9 @@ func (r *record) do(cmd keeper.Command) { r.s.DoThen(cmd, func(error) {}) }
 
 // askFile writes the whole campaign to a file, which the home page takes in again.
 func (r *record) askFile() {
-	l := r.h.Words()
-	r.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaign.export"),
+	l := r.Words()
+	r.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaign.export"),
 		Hint: l.T("cards.campaign.export.hint"), Yes: l.T("cards.campaign.export.yes"),
 		Name: r.seen().State.Campaign.Name + filechooser.Session, Endings: []string{filechooser.Session}},
-		func(file string, ended func(string)) { r.h.Export(r.s.Header().ID, file, ended) })
+		func(file string, ended func(string)) { r.Export(r.s.Header().ID, file, ended) })
 }

@@ -28,36 +28,20 @@ const packEnding = ".zip"
 
 // shelfPage are the campaigns at hand, with what is wrong with the owner's, and the campaigns that are being played.
 type shelfPage struct {
-	h          frame.House
-	back, take *kit.KeyButton
-	root       *fyne.Container
+	frame.SidePage
+	take *kit.KeyButton
 }
 
 func newCampaigns(h frame.House) *shelfPage {
-	t := h.Words().T
-	p := &shelfPage{h: h, root: container.NewStack()}
-	p.back = kit.NewBack(h.Words(), "campaigns.back", h.Back)
-	p.take = probe.Name(kit.NewKeyButton(t("cards.campaigns.import"), "I", p.askImport).Primary().WithIcon("library"),
-		"campaigns.import")
+	p := &shelfPage{SidePage: frame.NewSidePage(h, "setup", "campaigns.back", h.Back)}
+	p.take = p.Button("cards.campaigns.import", "I", "library", "campaigns.import", p.askImport).Primary()
 	p.Refresh()
 	return p
 }
 
-// Content is what to show.
-func (p *shelfPage) Content() fyne.CanvasObject { return p.root }
-
-// Close has nothing to let go of.
-func (p *shelfPage) Close() {}
-
-// Subject is what the page is about, for the book of rules.
-func (p *shelfPage) Subject() string { return "setup" }
-
-// Bind ties the page's keys.
-func (p *shelfPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.take) }
-
 // Refresh draws the page anew.
 func (p *shelfPage) Refresh() {
-	l := p.h.Words()
+	l := p.Words()
 	all, problems := atHand.all()
 	ours := container.NewVBox()
 	for _, pack := range all {
@@ -80,7 +64,7 @@ func (p *shelfPage) Refresh() {
 	}
 	left.Add(kit.NewQuiet(l.T("cards.campaigns.where", text.Args{"folder": atHand.place()})))
 	played := container.NewVBox()
-	for _, h := range p.h.Sessions(rules.SystemName) {
+	for _, h := range p.Sessions(rules.SystemName) {
 		t := told(l, h)
 		name := t.Title
 		if h.Name != "" {
@@ -93,8 +77,7 @@ func (p *shelfPage) Refresh() {
 	}
 	played.Add(kit.NewQuiet(l.T("cards.campaigns.open")))
 	body := kit.NewPanes(0.55, 2, left, kit.NewPanel(l.T("cards.campaigns.played"), played))
-	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("cards.campaigns.page")), body, p.take)}
-	p.root.Refresh()
+	p.Lay(l.T("cards.campaigns.page"), body, p.take)
 }
 
 // problemWords are where a problem stands, what it is and how to mend it.
@@ -104,8 +87,8 @@ func problemWords(l *text.Localizer, p strict.Problem) string {
 
 // askImport takes in a campaign from a file; one that is there already is replaced after a question.
 func (p *shelfPage) askImport() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.campaigns.import"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.campaigns.import"),
 		Hint: l.T("cards.campaigns.import.hint"), Yes: l.T("cards.campaigns.import.yes"), Endings: []string{packEnding}},
 		func(file string, ended func(string)) { p.takeFile(file, false, ended) })
 }
@@ -114,17 +97,17 @@ func (p *shelfPage) askImport() {
 func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble string)) {
 	var pack *packs.Pack
 	var err error
-	p.h.Run(func() { pack, err = takeIn(file, atHand.place(), replace) }, func() {
-		l := p.h.Words()
+	p.Run(func() { pack, err = takeIn(file, atHand.place(), replace) }, func() {
+		l := p.Words()
 		if there(err) && !replace {
 			ended("")
-			kit.Confirm(p.h.Canvas(), kit.ConfirmFace{Icon: "library", Title: l.T("cards.campaigns.replace"),
+			kit.Confirm(p.Canvas(), kit.ConfirmFace{Icon: "library", Title: l.T("cards.campaigns.replace"),
 				Message: l.T("cards.campaigns.replace.more"), Yes: l.T("cards.campaigns.replace.yes"), No: l.T("common.cancel")},
 				func(yes bool) {
 					if yes {
 						p.takeFile(file, true, func(trouble string) {
 							if trouble != "" {
-								p.h.Tell(kit.Warning, trouble)
+								p.Tell(kit.Warning, trouble)
 							}
 						})
 					}
@@ -132,13 +115,13 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 			return
 		}
 		if err != nil {
-			ended(l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)}))
+			ended(troubleWords(l, err))
 			return
 		}
 		ended("")
 		atHand.renew(atHand.place())
 		p.Refresh()
-		p.h.Tell(kit.Done, l.T("cards.campaigns.imported", text.Args{"title": pack.Text(l.Lang(), "title")}))
+		p.Tell(kit.Done, l.T("cards.campaigns.imported", text.Args{"title": pack.Text(l.Lang(), "title")}))
 	})
 }
 
@@ -160,6 +143,11 @@ func allOf(l *text.Localizer, err error) string {
 	return strings.Join(lines, "\n")
 }
 
+// troubleWords say why a file is not taken in or written.
+func troubleWords(l *text.Localizer, err error) string {
+	return l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)})
+}
+
 // takeIn reads a campaign's file into a folder.
 func takeIn(file, folder string, replace bool) (*packs.Pack, error) {
 	if folder == "" {
@@ -179,18 +167,13 @@ func takeIn(file, folder string, replace bool) (*packs.Pack, error) {
 
 // askExport writes one of the owner's campaigns as a file for others.
 func (p *shelfPage) askExport(pack *packs.Pack) {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaigns.export"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaigns.export"),
 		Hint: l.T("cards.campaigns.export.hint"), Yes: l.T("cards.campaign.export.yes"), Name: pack.ID + packEnding,
 		Endings: []string{packEnding}}, func(file string, ended func(string)) {
-		var err error
-		p.h.Run(func() { err = giveAway(pack.ID, atHand.place(), file) }, func() {
-			if err != nil {
-				ended(l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)}))
-				return
-			}
-			ended("")
-			p.h.Tell(kit.Done, l.T("cards.campaigns.exported", text.Args{"file": file}))
+		work := func() error { return giveAway(pack.ID, atHand.place(), file) }
+		p.Work(ended, work, func(err error) string { return troubleWords(l, err) }, func() {
+			p.Tell(kit.Done, l.T("cards.campaigns.exported", text.Args{"file": file}))
 		})
 	})
 }

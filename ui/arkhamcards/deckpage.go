@@ -16,7 +16,6 @@ import (
 	"lantern/ui/filechooser"
 	"lantern/ui/frame"
 	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -34,7 +33,7 @@ const (
 
 // deckPage reads a deck from a file, and says what is wrong with it, what it costs and what its opening hand promises.
 type deckPage struct {
-	h     frame.House
+	frame.SidePage
 	facts deck.Facts
 	files []string // that the facts were read from
 	lost  []string // files that could not be read any more
@@ -42,19 +41,15 @@ type deckPage struct {
 	deck  *decked
 	want  int // how many cards are hoped for in the opening hand
 
-	back, open, more *kit.KeyButton
-	root             *fyne.Container
-	stop             []func()
+	open, more *kit.KeyButton
 }
 
 func newDeckPage(h frame.House) *deckPage {
-	t := h.Words().T
-	p := &deckPage{h: h, facts: deck.Facts{}, want: 2, root: container.NewStack()}
-	p.back = kit.NewBack(h.Words(), "decks.back", h.Back)
-	p.open = probe.Name(kit.NewKeyButton(t("cards.deck.open"), "O", p.askDeck).Primary().WithIcon("cards"), "decks.open")
-	p.more = probe.Name(kit.NewKeyButton(t("cards.deck.facts"), "A", p.askFacts).WithIcon("library"), "decks.facts")
+	p := &deckPage{SidePage: frame.NewSidePage(h, "setup", "decks.back", h.Back), facts: deck.Facts{}, want: 2}
+	p.open = p.Button("cards.deck.open", "O", "cards", "decks.open", p.askDeck).Primary()
+	p.more = p.Button("cards.deck.facts", "A", "library", "decks.facts", p.askFacts)
 	if s := h.Playing(rules.SystemName); s != nil {
-		p.stop = listen(h, s, p.Refresh)
+		p.OnClose(listen(h, s, p.Refresh)...)
 	}
 	p.Refresh()
 	var lost []string
@@ -78,22 +73,6 @@ func newDeckPage(h frame.House) *deckPage {
 	return p
 }
 
-// Content is what to show.
-func (p *deckPage) Content() fyne.CanvasObject { return p.root }
-
-// Close lets go of the session.
-func (p *deckPage) Close() {
-	for _, stop := range p.stop {
-		stop()
-	}
-}
-
-// Subject is what the page is about, for the book of rules.
-func (p *deckPage) Subject() string { return "setup" }
-
-// Bind ties the page's keys.
-func (p *deckPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.open, p.more) }
-
 // readFile reads a plain file, and no more than shows that it is larger than allowed.
 func readFile(file string, most int64) ([]byte, error) {
 	f, err := plainfile.OpenFile(file)
@@ -105,8 +84,8 @@ func readFile(file string, most int64) ([]byte, error) {
 }
 
 func (p *deckPage) askDeck() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "cards", Title: l.T("cards.deck.open"), Hint: l.T("cards.deck.open.hint"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "cards", Title: l.T("cards.deck.open"), Hint: l.T("cards.deck.open.hint"),
 		Yes: l.T("cards.deck.read"), Endings: []string{".json", ".txt"}}, p.readDeck)
 }
 
@@ -114,30 +93,22 @@ func (p *deckPage) askDeck() {
 func (p *deckPage) readDeck(file string, ended func(string)) {
 	var raw []byte
 	var d *decked
-	var err error
-	p.h.Run(func() {
+	p.Work(ended, func() (err error) {
 		if raw, err = readFile(file, deck.MaxListFile); err == nil {
 			d, err = readDeck(raw, p.facts)
 		}
-	}, func() {
-		if err != nil {
-			ended(p.trouble(err))
-			return
-		}
+		return err
+	}, p.trouble, func() {
 		p.text, p.deck = raw, d
-		ended("")
 		p.Refresh()
 	})
 }
 
-func (p *deckPage) trouble(err error) string {
-	l := p.h.Words()
-	return l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)})
-}
+func (p *deckPage) trouble(err error) string { return troubleWords(p.Words(), err) }
 
 func (p *deckPage) askFacts() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.deck.facts"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.deck.facts"),
 		Hint: l.T("cards.deck.facts.hint"),
 		Yes:  l.T("cards.deck.read"), Endings: []string{".json"}}, p.readFacts)
 }
@@ -147,7 +118,7 @@ func (p *deckPage) askFacts() {
 func (p *deckPage) readFacts(file string, ended func(string)) {
 	facts := deck.Facts{}
 	var err error
-	p.h.Run(func() {
+	p.Run(func() {
 		var faults []error
 		for _, known := range append(slices.Clone(p.files), file) {
 			raw, fault := readFile(known, deck.MaxFactsFile)
@@ -165,7 +136,7 @@ func (p *deckPage) readFacts(file string, ended func(string)) {
 			files = append(slices.Clone(files), file)
 		}
 		if err == nil {
-			err = p.h.SetSetting(factsSetting, strings.Join(files, "\n"))
+			err = p.SetSetting(factsSetting, strings.Join(files, "\n"))
 		}
 		if err != nil {
 			ended(p.trouble(err))
@@ -184,20 +155,19 @@ func (p *deckPage) readFacts(file string, ended func(string)) {
 
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
-	l := p.h.Words()
+	l := p.Words()
 	var body fyne.CanvasObject = container.NewVScroll(kit.Column(60, kit.NewEmptyState("cards", l.T("cards.deck.empty"),
 		l.T("cards.deck.where"), nil)))
 	if p.deck != nil {
 		left := container.NewVBox(p.findings(), p.taking(), p.hand(), p.known())
 		body = kit.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))
 	}
-	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("cards.deck.page")), body, p.more, p.open)}
-	p.root.Refresh()
+	p.Lay(l.T("cards.deck.page"), body, p.more, p.open)
 }
 
 // findings are all faults at once, and what cannot be verified.
 func (p *deckPage) findings() fyne.CanvasObject {
-	l, d := p.h.Words(), p.deck
+	l, d := p.Words(), p.deck
 	box := container.NewVBox()
 	if d.builder == "" {
 		box.Add(kit.NewWords(l.T("cards.deck.noBuilder"), theme.Threat))
@@ -227,7 +197,7 @@ var wanted = []string{"1", "2", "3", "4", "5", "6"}
 
 // hand is the chance of at least one of some cards in the opening hand, with a mulligan and without.
 func (p *deckPage) hand() fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	cards := deck.Drawable(p.deck.cards)
 	odds := deck.HandOddsOf(cards, p.want, deck.OpeningHand)
 	var counts []kit.Segment
@@ -245,7 +215,7 @@ func (p *deckPage) hand() fyne.CanvasObject {
 
 // known is which card files there are.
 func (p *deckPage) known() fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.known", text.Args{"cards": len(p.facts),
 		"files": len(p.files)})))
 	for _, file := range p.lost {
@@ -257,7 +227,7 @@ func (p *deckPage) known() fyne.CanvasObject {
 
 // list is the deck's cards with their prices.
 func (p *deckPage) list() fyne.CanvasObject {
-	l, d := p.h.Words(), p.deck
+	l, d := p.Words(), p.deck
 	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.total", text.Args{"experience": deck.Experience(d.cards)})))
 	for _, c := range d.cards {
 		box.Add(kit.NewWords(cardWords(l, c, p.facts), ""))

@@ -28,7 +28,7 @@ func TestLargeLettersFitALaptop(t *testing.T) {
 		t.Cleanup(page.Close)
 		w := uitest.Show(t, page.Content(), 1280, 800)
 		h := &shelter{words: g.s.Words(), kept: map[string]string{}}
-		for _, c := range []fyne.CanvasObject{newDeckPage(h).root, newRecord(h, g.s).root} {
+		for _, c := range []fyne.CanvasObject{newDeckPage(h).Content(), newRecord(h, g.s).Content()} {
 			if least := c.MinSize(); least.Width > 1280 || least.Height > 800 {
 				t.Errorf("%d %%: a page is at least %v", scale, least)
 			}

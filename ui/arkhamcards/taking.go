@@ -29,7 +29,7 @@ func listen(h frame.House, s *session.Session, draw func()) (stop []func()) {
 
 // taking offers the deck to the investigators of the open session while its set-up lasts (LCG-11).
 func (p *deckPage) taking() fyne.CanvasObject {
-	l, s := p.h.Words(), p.h.Playing(rules.SystemName)
+	l, s := p.Words(), p.Playing(rules.SystemName)
 	box := container.NewVBox()
 	switch {
 	case p.deck.builder == "":
@@ -58,7 +58,7 @@ func (p *deckPage) taking() fyne.CanvasObject {
 // take lays the deck down before a player: in the first scenario the investigator's card as well, as the card file has
 // it.
 func (p *deckPage) take(s *session.Session, who rules.Investigator) {
-	d, l := p.deck, p.h.Words()
+	d, l := p.deck, p.Words()
 	var all []keeper.Command
 	v := s.View(keeper.ForTable).(rules.View)
 	if card := seated(d, who); len(v.State.Campaign.Results) == 0 && card.Health > 0 {
@@ -70,7 +70,7 @@ func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	}
 	s.DoAll(append(all, bring), func(err error) {
 		if err == nil {
-			p.h.Tell(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.builder}))
+			p.Tell(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.builder}))
 		}
 	})
 }

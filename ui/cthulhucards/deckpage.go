@@ -34,60 +34,34 @@ var minimums = []int{0, deck.Minimum, 55, 60}
 // deckPage reads decks from files, says all that is wrong with each at once, and keeps decks and cards in the
 // library.
 type deckPage struct {
-	h       frame.House
+	frame.SidePage
 	list    *deck.List
 	name    string // of the deck, after its file
 	minimum int
 
-	back, open, take, give, learn *kit.KeyButton
-	root                          *fyne.Container
+	open, take, give, learn *kit.KeyButton
 }
 
 func newDeckPage(h frame.House) *deckPage {
-	t := h.Words().T
-	p := &deckPage{h: h, minimum: deck.Minimum, root: container.NewStack()}
+	p := &deckPage{SidePage: frame.NewSidePage(h, "setup", "decks.back", h.Back), minimum: deck.Minimum}
 	if kept, ok, err := h.Setting(minimumSetting); ok && err == nil {
 		if n, err := strconv.Atoi(kept); err == nil {
 			p.minimum = n
 		}
 	}
-	p.back = kit.NewBack(h.Words(), "decks.back", h.Back)
-	p.open = probe.Name(
-		kit.NewKeyButton(t("cthulhu.deck.open"), "O", p.ask).Primary().WithIcon("cards"),
-		"decks.open",
-	)
-	p.take = probe.Name(kit.NewKeyButton(t("cthulhu.library.take"), "I", p.askTake).WithIcon("library"), "decks.take")
-	p.give = probe.Name(kit.NewKeyButton(t("cthulhu.library.give"), "X", p.askGive).WithIcon("save"), "decks.give")
+	p.open = p.Button("cthulhu.deck.open", "O", "cards", "decks.open", p.ask).Primary()
+	p.take = p.Button("cthulhu.library.take", "I", "library", "decks.take", p.askTake)
+	p.give = p.Button("cthulhu.library.give", "X", "save", "decks.give", p.askGive)
 	if h.Playing(rules.SystemName) != nil {
-		p.learn = probe.Name(
-			kit.NewKeyButton(t("cthulhu.library.learn"), "K", p.learnEntered).WithIcon("take"),
-			"decks.learn",
-		)
+		p.learn = p.Button("cthulhu.library.learn", "K", "take", "decks.learn", p.learnEntered)
 	}
 	p.Refresh()
 	return p
 }
 
-// Content is what to show.
-func (p *deckPage) Content() fyne.CanvasObject { return p.root }
-
-// Close has nothing to let go of.
-func (p *deckPage) Close() {}
-
-// Subject is what the page is about, for the book of rules.
-func (p *deckPage) Subject() string { return "setup" }
-
-// Bind ties the page's keys.
-func (p *deckPage) Bind(k *kit.Keys) {
-	k.BindButtons(p.back, p.open, p.take, p.give)
-	if p.learn != nil {
-		k.BindButtons(p.learn)
-	}
-}
-
 func (p *deckPage) ask() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "cards", Title: l.T("cthulhu.deck.open"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "cards", Title: l.T("cthulhu.deck.open"),
 		Hint: l.T("cthulhu.deck.open.hint"),
 		Yes:  l.T("cthulhu.deck.read"), Endings: []string{".o8d", ".txt"}}, p.read)
 }
@@ -95,19 +69,14 @@ func (p *deckPage) ask() {
 // read reads a deck; what is wrong with the file brings the question back.
 func (p *deckPage) read(file string, ended func(string)) {
 	var l deck.List
-	var err error
-	p.h.Run(func() {
-		var raw []byte
-		if raw, err = readFile(file, deck.MaxFile); err == nil {
+	p.Work(ended, func() error {
+		raw, err := readFile(file, deck.MaxFile)
+		if err == nil {
 			l, err = deck.Read(raw)
 		}
-	}, func() {
-		if err != nil {
-			ended(p.trouble(err))
-			return
-		}
+		return err
+	}, p.trouble, func() {
 		p.list, p.name = &l, strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
-		ended("")
 		p.Refresh()
 	})
 }
@@ -124,7 +93,7 @@ func readFile(file string, most int64) ([]byte, error) {
 
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
-	l := p.h.Words()
+	l := p.Words()
 	var right fyne.CanvasObject = kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"), l.T("cthulhu.deck.open.hint"), nil)
 	left := container.NewVBox()
 	if p.list != nil {
@@ -133,13 +102,12 @@ func (p *deckPage) Refresh() {
 	}
 	left.Add(p.library())
 	body := kit.NewPanes(0.45, 1, besideBar(left), right)
-	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("cthulhu.deck.page")), body, p.open)}
-	p.root.Refresh()
+	p.Lay(l.T("cthulhu.deck.page"), body, p.open)
 }
 
 // findings are all faults at once, for the minimum that was chosen (COC-12.1, 12.2, 17.9).
 func (p *deckPage) findings() fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	var counts []kit.Segment
 	for _, n := range minimums {
 		counts = append(counts, kit.Segment{Key: itoa(n), Label: itoa(n)})
@@ -147,8 +115,8 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	box := container.NewVBox(kit.NewQuiet(l.T("cthulhu.deck.minimum")),
 		kit.NewSegments("decks.minimum", itoa(p.minimum), counts, func(key string) {
 			p.minimum = atoi(key)
-			if err := p.h.SetSetting(minimumSetting, key); err != nil {
-				p.h.Tell(kit.Error, p.trouble(err))
+			if err := p.SetSetting(minimumSetting, key); err != nil {
+				p.Tell(kit.Error, p.trouble(err))
 			}
 			p.Refresh()
 		}))
@@ -183,5 +151,5 @@ func (p *deckPage) cards() fyne.CanvasObject {
 		n += c.Copies
 		box.Add(kit.NewWords(itoa(c.Copies)+"\u00a0× "+c.Title, ""))
 	}
-	return kit.NewPanel(p.h.Words().N("cthulhu.deck.count", n), box)
+	return kit.NewPanel(p.Words().N("cthulhu.deck.count", n), box)
 }

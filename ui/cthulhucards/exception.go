@@ -34,7 +34,7 @@ func (p *tablePage) excepted(c rules.Play, r *keeper.Refusal, words, name string
 // askException asks which card allows what is refused, and what the card is called that is asked about by its
 // numbers.
 func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
-	l := p.h.Words()
+	l := p.Words()
 	body := container.NewVBox(kit.NewWords(p.why(r), ""))
 	field := func(words, name string) *kit.Field {
 		f := probe.Name(kit.NewField(), name)
@@ -63,7 +63,7 @@ func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 	}
 	allow.OnSubmitted = func(string) { do() }
 	m = kit.ShowModal(
-		p.h.Canvas(),
+		p.Canvas(),
 		kit.ModalFace{Icon: "cards", Title: l.T("frame.excepted"), Body: body, Focus: focus,
 			OnEscape: func() { m.Hide() }, Buttons: []*kit.KeyButton{
 				kit.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),
@@ -75,7 +75,7 @@ func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 func (p *tablePage) play(cmd keeper.Command) {
 	p.s.DoThen(cmd, func(err error) {
 		if r, ok := keeper.AsRefusal(err); ok {
-			p.h.Tell(kit.Error, p.why(r))
+			p.Tell(kit.Error, p.why(r))
 		}
 	})
 }

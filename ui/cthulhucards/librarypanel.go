@@ -17,12 +17,12 @@ import (
 )
 
 func (p *deckPage) trouble(err error) string {
-	return p.h.Words().T("cthulhu.deck.trouble", text.Args{"problem": err.Error()})
+	return p.Words().T("cthulhu.deck.trouble", text.Args{"problem": err.Error()})
 }
 
 // library is what is kept: how many cards, the decks, whether the ten stories are named.
 func (p *deckPage) library() fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	kept, err := atHand.get()
 	box := container.NewVBox(kit.NewQuiet(l.T("cthulhu.library.hint")))
 	if err != nil {
@@ -64,7 +64,7 @@ func (p *deckPage) library() fyne.CanvasObject {
 // change changes the library and says what went wrong.
 func (p *deckPage) change(do func(*rules.Library) error) {
 	if err := atHand.change(do); err != nil {
-		p.h.Tell(kit.Error, p.trouble(err))
+		p.Tell(kit.Error, p.trouble(err))
 	}
 	p.Refresh()
 }
@@ -76,7 +76,7 @@ func (p *deckPage) keep() {
 
 // learnEntered keeps the cards that were entered in the open duel.
 func (p *deckPage) learnEntered() {
-	s := p.h.Playing(rules.SystemName)
+	s := p.Playing(rules.SystemName)
 	if s == nil {
 		return
 	}
@@ -86,50 +86,41 @@ func (p *deckPage) learnEntered() {
 		n = l.Learn(now.Entered()...)
 		return nil
 	})
-	p.h.Tell(kit.Info, p.h.Words().N("cthulhu.library.learned", n))
+	p.Tell(kit.Info, p.Words().N("cthulhu.library.learned", n))
 }
 
 func (p *deckPage) askTake() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cthulhu.library.take"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cthulhu.library.take"),
 		Hint: l.T("cthulhu.library.take.hint"), Yes: l.T("cthulhu.deck.read"), Endings: []string{".json"}}, p.takeIn)
 }
 
 // takeIn adds what a file of a library holds; what is wrong with the file brings the question back.
 func (p *deckPage) takeIn(file string, ended func(string)) {
-	var err error
-	p.h.Run(func() {
-		var raw []byte
+	p.Work(ended, func() error {
 		var more rules.Library
-		if raw, err = readFile(file, rules.MaxLibrary); err == nil {
+		raw, err := readFile(file, rules.MaxLibrary)
+		if err == nil {
 			more, err = rules.ReadLibrary(raw)
 		}
 		if err == nil {
 			err = atHand.change(func(l *rules.Library) error { return l.Merge(more) })
 		}
-	}, func() {
-		if err != nil {
-			ended(p.trouble(err))
-			return
-		}
-		ended("")
-		p.Refresh()
-	})
+		return err
+	}, p.trouble, p.Refresh)
 }
 
 func (p *deckPage) askGive() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cthulhu.library.give"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cthulhu.library.give"),
 		Hint: l.T("cthulhu.library.give.hint"), Yes: l.T("cthulhu.library.give.yes"), Name: "library.json",
 		Endings: []string{".json"}}, func(file string, ended func(string)) {
-		kept, err := atHand.get()
-		if err == nil {
-			err = plainfile.WriteWhole(file, kept.Write())
-		}
-		if err != nil {
-			ended(p.trouble(err))
-			return
-		}
-		ended("")
+		p.Work(ended, func() error {
+			kept, err := atHand.get()
+			if err == nil {
+				err = plainfile.WriteWhole(file, kept.Write())
+			}
+			return err
+		}, p.trouble, func() {})
 	})
 }

@@ -31,7 +31,7 @@ var payPage = frame.Extra{ID: "pay", Icon: "rune", OnTable: true, InPlay: true,
 
 // tablePage is a page about the open duel; it is drawn anew with every step.
 type tablePage struct {
-	h     frame.House
+	frame.SidePage
 	s     *session.Session
 	face  *Face
 	title string // a key of the catalogue; do: what its digits do
@@ -47,37 +47,24 @@ type tablePage struct {
 	owner   int               // in whose own window the plan lies; covered: in everybody's
 	refused string            // what the plan's rules say against what was pressed last
 	digits  map[string]func() // what they do now
-
-	back *kit.KeyButton
-	root *fyne.Container
-	stop func()
 }
 
 func newTablePage(h frame.House, title, do string, body func(*tablePage) fyne.CanvasObject) *tablePage {
-	p := &tablePage{h: h, s: h.Playing(rules.SystemName), title: title, do: do, body: body, root: container.NewStack(),
-		stop: func() {}, typed: map[string]string{}, card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
-	p.back = kit.NewBack(h.Words(), "pay.back", h.Back)
+	p := &tablePage{SidePage: frame.NewSidePage(h, "console", "pay.back", h.Back), s: h.Playing(rules.SystemName),
+		title: title, do: do, body: body, typed: map[string]string{},
+		card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
 	if p.s != nil {
 		p.face = newFace(p.s, h.Words)
 		p.seat = p.face.state().Due
-		p.stop = p.s.OnChange(p.Refresh)
+		p.OnClose(p.s.OnChange(p.Refresh))
 	}
 	p.Refresh()
 	return p
 }
 
-// Content is what to show.
-func (p *tablePage) Content() fyne.CanvasObject { return p.root }
-
-// Close lets go of the session.
-func (p *tablePage) Close() { p.stop() }
-
-// Subject is what the page is about, for the book of rules.
-func (p *tablePage) Subject() string { return "console" }
-
 // Bind ties the page's keys.
 func (p *tablePage) Bind(k *kit.Keys) {
-	k.BindButtons(p.back)
+	p.SidePage.Bind(k)
 	cards := func() string { return p.whenCards("cthulhu.pay.keys.card") }
 	k.Tell(cards, func() { p.mark(-1) }, "↑")
 	k.Tell(cards, func() { p.mark(1) }, "↓")
@@ -87,7 +74,7 @@ func (p *tablePage) Bind(k *kit.Keys) {
 			if p.digits[itoa(n)] == nil {
 				return ""
 			}
-			return p.h.Words().T(p.do)
+			return p.Words().T(p.do)
 		}, func() {
 			if do := p.digits[itoa(n)]; do != nil {
 				do()
@@ -101,7 +88,7 @@ func (p *tablePage) whenCards(key string) string {
 	if p.rows == 0 {
 		return ""
 	}
-	return p.h.Words().T(key)
+	return p.Words().T(key)
 }
 
 // mark moves the mark of the card that the digits play; it stops at either end.
@@ -120,15 +107,14 @@ func (p *tablePage) otherSeat() {
 
 // Refresh draws the page anew.
 func (p *tablePage) Refresh() {
-	l := p.h.Words()
+	l := p.Words()
 	p.digits, p.rows = map[string]func(){}, 0
 	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("eye", l.T("cthulhu.pay.closed"),
 		l.T("cthulhu.pay.closed.hint"), nil))
 	if p.face != nil && p.face.state().Step != rules.StepSetup {
 		body = p.body(p)
 	}
-	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T(p.title)), body)}
-	p.root.Refresh()
+	p.Lay(l.T(p.title), body)
 }
 
 // purses is the left side, every card that may be in hand against every domain, and the right side, a card by its
@@ -146,7 +132,7 @@ func besideBar(o fyne.CanvasObject) fyne.CanvasObject {
 
 // matrix is a row for each title that may be in hand, the dearest last: what each domain can do for it.
 func (p *tablePage) matrix() fyne.CanvasObject {
-	l, s := p.h.Words(), p.face.state()
+	l, s := p.Words(), p.face.state()
 	who := s.Players[p.seat]
 	var names []kit.Segment
 	for i, o := range s.Players {
@@ -196,7 +182,7 @@ func (p *tablePage) cost(c rules.Card) string {
 // pays is pressed to play the card; one that does not, to say which card allows it. In the row that is marked the
 // domain's digit presses it too.
 func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.CanvasObject {
-	l := p.h.Words()
+	l := p.Words()
 	offers := s.Offers(p.seat, c, 0)
 	out := make([]fyne.CanvasObject, len(offers))
 	for i, o := range offers {
@@ -247,7 +233,7 @@ var payCosts = []string{"0", "1", "2", "3", "4", "5", "6", "7"}
 
 // asked is a card by its numbers, and all domains for it: the cheapest legal one first, then why the others cannot.
 func (p *tablePage) asked() fyne.CanvasObject {
-	l, s := p.h.Words(), p.face.state()
+	l, s := p.Words(), p.face.state()
 	var factions, costs, steady []kit.Segment
 	for _, name := range append(slices.Clone(pay.Factions), "Silver Twilight", pay.Neutral) {
 		factions = append(factions, kit.Segment{Key: name, Label: p.face.factionName(name)})

@@ -24,7 +24,7 @@ var picturesPage = frame.Extra{ID: "pictures", Icon: "win", OnTable: true, InPla
 
 // pictures are struggles won by kind, the tempo of tokens, and the domains left undrained.
 func (p *tablePage) pictures() fyne.CanvasObject {
-	l, s := p.h.Words(), p.face.state()
+	l, s := p.Words(), p.face.state()
 	return container.NewVScroll(besideBar(container.NewVBox(
 		kit.NewPanel(l.T("cthulhu.pictures.struggles"), screen.NewPicture(13, func(pen *screen.Pencil, a screen.Area) {
 			struggleBars(pen, a, l, s)

@@ -50,7 +50,7 @@ func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *kit.Key
 
 // plans is the cover, or the plan of whoever has lifted it.
 func (p *tablePage) plans() fyne.CanvasObject {
-	l, s := p.h.Words(), p.face.state()
+	l, s := p.Words(), p.face.state()
 	if p.seat != covered {
 		return container.NewVScroll(besideBar(p.planOf(p.face.seen(keeper.Seat(p.seat + 1)).State)))
 	}
@@ -79,11 +79,11 @@ func (p *tablePage) plans() fyne.CanvasObject {
 func (p *tablePage) ownWindow(seat int) func() {
 	return func() {
 		title := func() string {
-			return p.h.Words().T("cthulhu.list.plan", text.Args{"who": p.face.state().Players[seat].Name})
+			return p.Words().T("cthulhu.list.plan", text.Args{"who": p.face.state().Players[seat].Name})
 		}
-		p.h.Window("plan."+itoa(seat), title, func(shut func()) frame.Page {
-			own := newPlanPage(p.h, seat)
-			own.back = probe.Name(kit.NewKeyButton(p.h.Words().T("common.close"), "Esc", shut), "plan.shut."+itoa(seat))
+		p.Window("plan."+itoa(seat), title, func(shut func()) frame.Page {
+			own := newPlanPage(p.House, seat)
+			own.Way = probe.Name(kit.NewKeyButton(p.Words().T("common.close"), "Esc", shut), "plan.shut."+itoa(seat))
 			own.Refresh()
 			return own
 		})
@@ -92,7 +92,7 @@ func (p *tablePage) ownWindow(seat int) func() {
 
 // planOf are a player's sane characters, each with the stories, and what covers all again.
 func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
-	l, who := p.h.Words(), s.Players[p.seat]
+	l, who := p.Words(), s.Players[p.seat]
 	cover := p.byDigit(l.T("cthulhu.plan.cover"), "0", "eye-off", "plan.cover", p.lift(covered)).Primary()
 	box := container.NewVBox()
 	if p.refused != "" {

@@ -22,7 +22,7 @@ var quickPage = frame.Extra{ID: "quick", Icon: "fight", OnTable: true, InPlay: t
 
 // quick is a panel for each story that lies open: totals are typed, what comes of them stands below at once.
 func (p *tablePage) quick() fyne.CanvasObject {
-	l, s := p.h.Words(), p.face.state()
+	l, s := p.Words(), p.face.state()
 	var all []fyne.CanvasObject
 	for i, x := range s.Stories {
 		all = append(all, kit.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x, itoa(i+1))))
@@ -38,7 +38,7 @@ func (p *tablePage) quick() fyne.CanvasObject {
 // byTotals is a story: the active player's totals, the other's, and what comes of them. Those who are committed are
 // known; what is typed takes the place of that. The digit, or Enter in a field, places the tokens.
 func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.CanvasObject {
-	box, said, l := container.NewVBox(), container.NewVBox(), p.h.Words()
+	box, said, l := container.NewVBox(), container.NewVBox(), p.Words()
 	var typed [2]*kit.Field
 	known := false
 	for i, seat := range []int{s.Active, 1 - s.Active} {
@@ -76,7 +76,7 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.Ca
 func (p *tablePage) sayTotals(
 	s rules.State, x rules.Story, typed [2]*kit.Field, said *fyne.Container, digit string, known bool,
 ) {
-	l := p.h.Words()
+	l := p.Words()
 	delete(p.digits, digit)
 	said.RemoveAll()
 	var totals [2]rules.Totals

@@ -18,29 +18,25 @@ import (
 
 // Setup is the page that asks what a game wants to know before a session begins: who plays, then what the game asks.
 type Setup struct {
-	h     House
+	SidePage
 	g     Game
 	given Given
 	asks  []Ask
-
-	back, begin *kit.KeyButton
-	root        *fyne.Container
+	begin *kit.KeyButton
 }
 
 // NewSetup makes the page of a game.
 func NewSetup(h House, g Game) *Setup {
-	t := h.Words().T
 	given := Given{Players: g.Players.Min, Chosen: map[string]string{}, First: len(h.Sessions(g.ID)) == 0}
-	s := &Setup{h: h, g: g, given: given, root: container.NewStack()}
-	s.back = kit.NewBack(h.Words(), "setup.back", h.Back)
-	s.begin = probe.Name(kit.NewKeyButton(t("frame.begin"), "Enter", s.start).Primary().WithIcon("play"), "setup.begin")
+	s := &Setup{SidePage: NewSidePage(h, "setup", "setup.back", h.Back), g: g, given: given}
+	s.begin = s.Button("frame.begin", "Enter", "play", "setup.begin", s.start).Primary()
 	s.Refresh()
 	return s
 }
 
 // Again makes the page anew with what was answered, in another language for example.
 func (s *Setup) Again() *Setup {
-	n := NewSetup(s.h, s.g)
+	n := NewSetup(s.House, s.g)
 	n.given = s.given
 	n.Refresh()
 	return n
@@ -49,7 +45,7 @@ func (s *Setup) Again() *Setup {
 // show leads back to the page, with what was answered, from one that was opened beside it.
 func (s *Setup) show() {
 	n := s.Again()
-	s.h.Go(n, n.show)
+	s.Go(n, n.show)
 }
 
 // beside is the house for a page that was opened from the set-up: its way back leads there.
@@ -61,18 +57,9 @@ type beside struct {
 // Back leads to the set-up.
 func (b beside) Back() { b.back() }
 
-// Content is what to show.
-func (s *Setup) Content() fyne.CanvasObject { return s.root }
-
-// Close has nothing to let go of.
-func (s *Setup) Close() {}
-
-// Subject is what the page is about, for the book of rules.
-func (s *Setup) Subject() string { return "setup" }
-
 // Bind ties the page's keys: digits choose how many play.
 func (s *Setup) Bind(k *kit.Keys) {
-	k.BindButtons(s.back, s.begin)
+	s.SidePage.Bind(k)
 	if s.g.Players.Max == s.g.Players.Min {
 		return
 	}
@@ -88,7 +75,7 @@ func (s *Setup) players(n int) {
 
 // Refresh builds the page anew from what was answered so far.
 func (s *Setup) Refresh() {
-	l := s.h.Words()
+	l := s.Words()
 	s.settle(l)
 	right := container.NewVBox()
 	for _, a := range s.asks {
@@ -100,8 +87,7 @@ func (s *Setup) Refresh() {
 	if len(s.asks) > 0 {
 		body = kit.NewPanes(0.36, 2, s.who(), right)
 	}
-	s.root.Objects = []fyne.CanvasObject{kit.NewPage(s.back, kit.NewTitle(s.g.Title(l)), body, s.begin)}
-	s.root.Refresh()
+	s.Lay(s.g.Title(l), body, s.begin)
 }
 
 // settle asks the game what it asks, until what it asks fits what is chosen: each choice may lead to others.
@@ -121,7 +107,7 @@ func (s *Setup) settle(l *text.Localizer) {
 
 // who is the left side: the game, how many play it, and their names.
 func (s *Setup) who() fyne.CanvasObject {
-	l := s.h.Words()
+	l := s.Words()
 	sign := canvas.NewImageFromResource(theme.ColouredIcon(s.g.Sign, theme.Brass))
 	sign.FillMode = canvas.ImageFillContain
 	sign.SetMinSize(fyne.NewSquareSize(4 * fynetheme.TextSize()))
@@ -161,7 +147,7 @@ func (s *Setup) who() fyne.CanvasObject {
 			continue
 		}
 		var open func()
-		open = func() { s.h.Go(e.Open(beside{s.h, s.show}), open) }
+		open = func() { s.Go(e.Open(beside{s.House, s.show}), open) }
 		box.Add(probe.Name(kit.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
 	}
 	return box
@@ -217,7 +203,7 @@ func (s *Setup) field(name, words, hint string, typed func(string)) fyne.CanvasO
 // start begins the session with what was answered.
 func (s *Setup) start() {
 	given := s.given
-	given.Language = s.h.Words().Lang()
+	given.Language = s.Words().Lang()
 	if given.Names != nil {
 		given.Names = slices.Clone(given.Names[:given.Players])
 		for i, name := range given.Names {
@@ -226,8 +212,8 @@ func (s *Setup) start() {
 	}
 	c, err := s.g.Config(given)
 	if err != nil {
-		s.h.Tell(kit.Warning, err.Error())
+		s.Tell(kit.Warning, err.Error())
 		return
 	}
-	s.h.Start(c)
+	s.Start(c)
 }

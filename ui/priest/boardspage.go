@@ -25,50 +25,32 @@ var boardsPage = frame.Extra{ID: "boards", Icon: "map",
 
 // shelfPage are the cult boards at hand, with what is wrong with the owner's.
 type shelfPage struct {
-	h                frame.House
-	back, more, take *kit.KeyButton
-	root             *fyne.Container
+	frame.SidePage
+	more, take *kit.KeyButton
 }
 
 func newShelf(h frame.House) *shelfPage {
-	t := h.Words().T
-	p := &shelfPage{h: h, root: container.NewStack()}
-	p.back = kit.NewBack(h.Words(), "boards.back", h.Back)
-	p.take = probe.Name(
-		kit.NewKeyButton(t("priest.boards.import"), "I", p.askImport).WithIcon("library"),
-		"boards.import",
-	)
-	p.more = probe.Name(kit.NewKeyButton(t("priest.boards.new"), "N", func() {
+	p := &shelfPage{SidePage: frame.NewSidePage(h, "setup", "boards.back", h.Back)}
+	p.take = p.Button("priest.boards.import", "I", "library", "boards.import", p.askImport)
+	p.more = p.Button("priest.boards.new", "N", "map", "boards.new", func() {
 		p.edit(&board.Board{Title: board.Title{}, Sites: []board.Site{{ID: "s1", Kind: board.Lock, Start: true}}})
-	}).Primary().WithIcon("map"), "boards.new")
+	}).Primary()
 	p.Refresh()
 	return p
 }
 
-// Content is what to show.
-func (p *shelfPage) Content() fyne.CanvasObject { return p.root }
-
-// Close has nothing to let go of.
-func (p *shelfPage) Close() {}
-
-// Subject is what the page is about, for the book of rules.
-func (p *shelfPage) Subject() string { return "setup" }
-
-// Bind ties the page's keys.
-func (p *shelfPage) Bind(k *kit.Keys) { k.BindButtons(p.back, p.take, p.more) }
-
 // show leads back to the page.
 func (p *shelfPage) show() {
-	n := newShelf(p.h)
-	p.h.Go(n, n.show)
+	n := newShelf(p.House)
+	p.Go(n, n.show)
 }
 
 // edit opens a board in the editor.
-func (p *shelfPage) edit(b *board.Board) { newEditor(p.h, b, p.show).open() }
+func (p *shelfPage) edit(b *board.Board) { newEditor(p.House, b, p.show).open() }
 
 // Refresh draws the page anew.
 func (p *shelfPage) Refresh() {
-	l := p.h.Words()
+	l := p.Words()
 	all, unsound := atHand.all()
 	button := func(words, icon, name string, do func()) fyne.CanvasObject {
 		return probe.Name(kit.NewKeyButton(l.T(words), "", do).WithIcon(icon), name)
@@ -107,7 +89,7 @@ func (p *shelfPage) Refresh() {
 			box.Add(kit.NewWords(faults.File(l, u.Err), theme.Danger))
 		}
 		for _, fault := range u.Faults {
-			box.Add(kit.NewWords(faultWords(p.h.Words, u.Board, fault), theme.Danger))
+			box.Add(kit.NewWords(faultWords(p.Words, u.Board, fault), theme.Danger))
 		}
 		var right []fyne.CanvasObject
 		if u.Board != nil && strings.TrimSuffix(u.File, board.Ending) == u.Board.ID {
@@ -122,8 +104,7 @@ func (p *shelfPage) Refresh() {
 	own.Add(kit.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.place()})))
 	body := kit.NewPanes(0.5, 2, container.NewVBox(kit.NewPanel(l.T("priest.boards.own"), own),
 		kit.NewPanel(l.T("priest.boards.ours"), ours)), kit.NewPanel(l.T("priest.boards.printed"), printed))
-	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(l.T("priest.boards.page")), body, p.take, p.more)}
-	p.root.Refresh()
+	p.Lay(l.T("priest.boards.page"), body, p.take, p.more)
 }
 
 // nameOf is a board's title in the reader's language, or in the other one, or else its ID.
@@ -153,8 +134,8 @@ func factsOf(l *text.Localizer, b *board.Board) string {
 
 // askImport takes in a board from a file.
 func (p *shelfPage) askImport() {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("priest.boards.import"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("priest.boards.import"),
 		Hint: l.T(
 			"priest.boards.import.hint",
 		), Yes: l.T("priest.boards.import.yes"), Endings: []string{board.Ending}}, p.takeIn)
@@ -165,11 +146,11 @@ func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 	var b *board.Board
 	var wrong []board.Fault
 	var err error
-	p.h.Run(func() { b, wrong, err = atHand.take(file) }, func() {
-		l := p.h.Words()
+	p.Run(func() { b, wrong, err = atHand.take(file) }, func() {
+		l := p.Words()
 		var lines []string
 		for _, fault := range wrong {
-			lines = append(lines, faultWords(p.h.Words, b, fault))
+			lines = append(lines, faultWords(p.Words, b, fault))
 		}
 		switch {
 		case errors.Is(err, os.ErrExist):
@@ -183,24 +164,21 @@ func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 		}
 		ended("")
 		p.Refresh()
-		p.h.Tell(kit.Done, l.T("priest.boards.imported", text.Args{"title": nameOf(l, b)}))
+		p.Tell(kit.Done, l.T("priest.boards.imported", text.Args{"title": nameOf(l, b)}))
 	})
 }
 
 // askExport writes a board as a file for others.
 func (p *shelfPage) askExport(b *board.Board) {
-	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("priest.boards.export"),
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("priest.boards.export"),
 		Hint: l.T("priest.boards.export.hint"), Yes: l.T("priest.boards.export"), Name: b.ID + board.Ending,
 		Endings: []string{board.Ending}}, func(file string, ended func(string)) {
-		var err error
-		p.h.Run(func() { err = give(b, file) }, func() {
-			if err != nil {
-				ended(l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
-				return
-			}
-			ended("")
-			p.h.Tell(kit.Done, l.T("priest.boards.exported", text.Args{"file": file}))
+		refused := func(err error) string {
+			return l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)})
+		}
+		p.Work(ended, func() error { return give(b, file) }, refused, func() {
+			p.Tell(kit.Done, l.T("priest.boards.exported", text.Args{"file": file}))
 		})
 	})
 }

@@ -13,7 +13,6 @@ import (
 	"lantern/ui/frame"
 	"lantern/ui/frame/offer"
 	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -21,7 +20,7 @@ import (
 // editor draws a cult board: its spaces with their arrows at the left, the chosen one at the right, and what is still
 // wrong below. What is half done can be kept, too; only a sound board is offered for a game.
 type editor struct {
-	h       frame.House
+	frame.SidePage
 	b       *board.Board
 	done    func()         // leads back
 	before  []*board.Board // what it was before each change, the last one last
@@ -30,33 +29,29 @@ type editor struct {
 	arrows  bool           // the next space that is pressed gets an arrow, or loses it
 	half    string         // what of the space is shown: cost, gain, bonusCost or bonusGain
 
-	back, keep, more, remove, arrow, undo *kit.KeyButton
+	keep, more, remove, arrow, undo *kit.KeyButton
 
 	graph  *boards
 	form   *container.Scroll
 	faults *fyne.Container
-	root   *fyne.Container
 }
 
 // mostSteps bounds how far back a change can be taken.
 const mostSteps = 200
 
 func newEditor(h frame.House, b *board.Board, done func()) *editor {
-	t := h.Words().T
 	e := &editor{
-		h:      h,
 		b:      b,
 		done:   done,
 		picked: b.Sites[0].ID,
 		half:   "cost",
 		form:   container.NewVScroll(container.NewStack()),
 		faults: container.NewVBox(),
-		root:   container.NewStack(),
 	}
+	e.SidePage = frame.NewSidePage(h, "setup", "edit.back", e.leave)
 	button := func(words, key, icon string, do func()) *kit.KeyButton {
-		return probe.Name(kit.NewKeyButton(t("priest.edit."+words), key, do).WithIcon(icon), "edit."+words)
+		return e.Button("priest.edit."+words, key, icon, "edit."+words, do)
 	}
-	e.back = kit.NewBack(h.Words(), "edit.back", e.leave)
 	e.keep = button("keep", "S", "save", e.write).Primary()
 	e.more, e.remove = button("more", "N", "place", e.add), button("remove", "Del", "trash", e.takeAway)
 	e.arrow, e.undo = button("arrow", "A", "next", e.draw), button("undo", "Ctrl+Z", "undo", e.takeBack)
@@ -68,25 +63,13 @@ func newEditor(h frame.House, b *board.Board, done func()) *editor {
 
 // open shows the page; in another language it is made anew with the same board.
 func (e *editor) open() {
-	e.h.Go(e, func() {
-		n := newEditor(e.h, e.b, e.done)
+	e.Go(e, func() {
+		n := newEditor(e.House, e.b, e.done)
 		n.before, n.changed, n.picked, n.half = e.before, e.changed, e.picked, e.half
 		n.Refresh()
 		n.open()
 	})
 }
-
-// Content is what to show.
-func (e *editor) Content() fyne.CanvasObject { return e.root }
-
-// Close has nothing to let go of.
-func (e *editor) Close() {}
-
-// Subject is what the page is about, for the book of rules.
-func (e *editor) Subject() string { return "setup" }
-
-// Bind ties the page's keys.
-func (e *editor) Bind(k *kit.Keys) { k.BindButtons(e.back, e.keep, e.more, e.remove, e.arrow, e.undo) }
 
 // Refresh draws the page anew.
 func (e *editor) Refresh() {
@@ -102,20 +85,18 @@ func (e *editor) Refresh() {
 	wrong := container.NewVScroll(e.faults)
 	wrong.SetMinSize(fyne.NewSize(0, 130))
 	left := container.NewBorder(tools, kit.Margins(0, 0.5, wrong), nil, nil, kit.Margins(0, 0.5, e.graph))
-	e.root.Objects = []fyne.CanvasObject{kit.NewPage(e.back, kit.NewTitle(e.h.Words().T("priest.edit.page")),
-		kit.Sides(0.62, 2, left, e.form), e.keep)}
-	e.root.Refresh()
+	e.Lay(e.Words().T("priest.edit.page"), kit.Sides(0.62, 2, left, e.form), e.keep)
 }
 
 // picture draws the board and what is wrong with it; the fields stay.
 func (e *editor) picture() {
-	l := e.h.Words()
-	e.graph.f = sketch(e.h.Words, e.b)
+	l := e.Words()
+	e.graph.f = sketch(e.Words, e.b)
 	e.graph.Draw(map[string]*offer.Option{"site:" + e.picked: {}})
 	e.faults.Objects = nil
 	faults := e.b.Check()
 	for _, fault := range faults {
-		e.faults.Add(kit.NewWords(faultWords(e.h.Words, e.b, fault), theme.Danger))
+		e.faults.Add(kit.NewWords(faultWords(e.Words, e.b, fault), theme.Danger))
 	}
 	if len(faults) == 0 {
 		e.faults.Add(kit.NewWords(l.T("priest.edit.sound"), theme.OK))
@@ -202,7 +183,7 @@ func (e *editor) add() {
 		if from := e.b.Site(e.picked); from != nil && from.Kind == board.Lock {
 			from.Opens = append(from.Opens, id)
 		}
-		words := e.h.Words()
+		words := e.Words()
 		e.b.Sites = append(e.b.Sites, board.Site{ID: id, Kind: board.Lock,
 			Title: board.Title{words.Lang(): words.T("priest.edit.more") + " " + itoa(len(e.b.Sites)+1)}})
 		e.picked = id
@@ -232,30 +213,30 @@ func (e *editor) takeAway() {
 
 // write keeps the board in the owner's folder.
 func (e *editor) write() {
-	l := e.h.Words()
-	e.h.Run(func() {}, func() {
+	l := e.Words()
+	e.Run(func() {}, func() {
 		if err := atHand.keep(e.b, l.Lang()); err != nil {
-			e.h.Tell(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
+			e.Tell(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
 			return
 		}
 		e.changed = false
 		if n := len(e.b.Check()); n > 0 {
-			e.h.Tell(kit.Warning, l.N("priest.edit.keptWrong", n))
+			e.Tell(kit.Warning, l.N("priest.edit.keptWrong", n))
 			return
 		}
-		e.h.Tell(kit.Done, l.T("priest.edit.kept", text.Args{"title": nameOf(l, e.b)}))
+		e.Tell(kit.Done, l.T("priest.edit.kept", text.Args{"title": nameOf(l, e.b)}))
 	})
 }
 
 // leave goes back; what was not kept is asked for first.
 func (e *editor) leave() {
-	l := e.h.Words()
+	l := e.Words()
 	if !e.changed {
 		e.done()
 		return
 	}
 	kit.Confirm(
-		e.h.Canvas(),
+		e.Canvas(),
 		kit.ConfirmFace{Icon: "map", Title: l.T("priest.edit.leave"), Message: l.T("priest.edit.leave.more"),
 			Yes: l.T("priest.edit.leave.yes"), No: l.T("common.cancel")},
 		func(yes bool) {

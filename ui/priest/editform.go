@@ -15,7 +15,7 @@ import (
 
 // fields are what the board and the chosen space, or the chosen part of its own rules, are made of.
 func (e *editor) fields() fyne.CanvasObject {
-	l := e.h.Words()
+	l := e.Words()
 	whole := kit.NewPanel(l.T("priest.edit.board"), container.NewVBox(
 		e.title("edit.title", l.T("priest.edit.title"), &e.b.Title), e.amounts(e.prowlers()), e.ownRules()))
 	s := e.b.Site(e.picked)
@@ -75,7 +75,7 @@ func (e *editor) fields() fyne.CanvasObject {
 
 // prowlers are the prowler spaces of the board: those of the cult, and at most four of other kinds.
 func (e *editor) prowlers() []amount {
-	l := e.h.Words()
+	l := e.Words()
 	word := func(kind string) func(n int) string {
 		return func(n int) string { return l.N("priest.edit.prowler."+kind, n) }
 	}
@@ -107,7 +107,7 @@ func (e *editor) setSpecial(kind board.Prowler, n int) {
 
 // title is a name in the reader's language; in the other one it stays as it was.
 func (e *editor) title(name, hint string, at *board.Title) fyne.CanvasObject {
-	lang := e.h.Words().Lang()
+	lang := e.Words().Lang()
 	return e.field(name, hint, (*at)[lang], func(words string) {
 		if *at == nil {
 			*at = board.Title{}
@@ -147,7 +147,7 @@ func (e *editor) number(name, words string, now, most int, set func(n int)) fyne
 
 // trade is what the space costs and gives, as a Lock and as a Bonus, one of them at a time.
 func (e *editor) trade(s *board.Site) fyne.CanvasObject {
-	l, f := e.h.Words(), e.graph.f
+	l, f := e.Words(), e.graph.f
 	keys := []string{"cost", "gain"}
 	if s.Bonus != nil {
 		keys = append(keys, "bonusCost", "bonusGain")
@@ -183,7 +183,7 @@ func (e *editor) trade(s *board.Site) fyne.CanvasObject {
 func (e *editor) unsure(s *board.Site, what string) amount {
 	return e.graph.f.flag(
 		"unsure."+what,
-		e.h.Words().T("priest.edit.unsure"),
+		e.Words().T("priest.edit.unsure"),
 		slices.Contains(s.Unsure, what),
 		func(on bool) {
 			if s.Unsure = slices.DeleteFunc(s.Unsure, func(x string) bool { return x == what }); on {

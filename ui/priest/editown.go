@@ -26,7 +26,7 @@ var tracksKnown = []string{"growth", "deepOnes", "tide"}
 
 // ownRules are the tracks, glaciers, Avatars and paths of the board, and how more of them come.
 func (e *editor) ownRules() fyne.CanvasObject {
-	l, f := e.h.Words(), e.graph.f
+	l, f := e.Words(), e.graph.f
 	box, flow := container.NewVBox(), []fyne.CanvasObject{}
 	button := func(words, name string, do func()) *kit.KeyButton {
 		return probe.Name(kit.NewKeyButton(words, "", do), "edit."+name)
@@ -159,7 +159,7 @@ func (e *editor) path() *board.Path {
 
 // part is what the picked part of the board's own rules is made of.
 func (e *editor) part() fyne.CanvasObject {
-	l, f := e.h.Words(), e.graph.f
+	l, f := e.Words(), e.graph.f
 	kind, id, _ := strings.Cut(e.picked, ":")
 	box := container.NewVBox()
 	switch kind {
