@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"lantern/stories/packs"
 	"lantern/stories/plainfile"
@@ -128,29 +127,21 @@ const Ending = ".lantern-notes"
 
 // Export writes notes to a file that is not there yet, wholly or not at all.
 func Export(file string, n *Notes) error {
-	if _, err := os.Lstat(file); err == nil {
-		return &fs.PathError{Op: "write", Path: file, Err: fs.ErrExist}
-	}
 	text, err := n.Text()
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	return plainfile.WriteWhole(file, text)
+	return plainfile.WriteNew(file, text)
 }
 
 // Import reads the notes in a file of any name, also a [Form] filled in in part. Notes for packs that are not at hand are
 // taken on trust.
 func Import(file string, l *packs.Library) (*Notes, error) {
-	f, err := plainfile.OpenFile(file)
+	text, err := plainfile.ReadFile(file, strict.MaxFileSize)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close() //nolint:errcheck // it is only read
-	var text bytes.Buffer
-	if _, err := text.ReadFrom(io.LimitReader(f, strict.MaxFileSize+1)); err != nil {
-		return nil, err
-	}
-	notes, problems := parseNotes(filepath.ToSlash(file), text.Bytes(), l, false, true)
+	notes, problems := parseNotes(filepath.ToSlash(file), text, l, false, true)
 	if len(problems) > 0 {
 		return nil, problems.Err()
 	}

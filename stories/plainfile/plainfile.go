@@ -23,6 +23,16 @@ func OpenFile(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
+// ReadFile reads a file as [OpenFile] opens it, and no more of it than shows that it has more bytes than at most allowed.
+func ReadFile(name string, most int64) ([]byte, error) {
+	f, err := OpenFile(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	return io.ReadAll(io.LimitReader(f, most+1))
+}
+
 // ReadPlain reads a file of a pack, and no more of it than shows that it has more bytes than at most allowed. Nothing on the way to it may be a link: that would lead out of
 // the pack.
 func ReadPlain(files fs.FS, name string, most int64) ([]byte, error) {
@@ -44,6 +54,14 @@ func ReadPlain(files fs.FS, name string, most int64) ([]byte, error) {
 	}
 	defer f.Close() //nolint:errcheck // it is only read
 	return io.ReadAll(io.LimitReader(f, most+1))
+}
+
+// WriteNew writes a file that is not there yet, wholly or not at all.
+func WriteNew(file string, text []byte) error {
+	if _, err := os.Lstat(file); err == nil {
+		return &fs.PathError{Op: "write", Path: file, Err: fs.ErrExist}
+	}
+	return WriteWhole(file, text)
 }
 
 // WriteWhole writes a file that is there wholly or not at all, whatever happens meanwhile.

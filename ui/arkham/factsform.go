@@ -202,15 +202,11 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 		on, _ := now.(bool)
 		return probe.Name(kit.NewTick(words, "", on, func(on bool) { put(on) }), name)
 	case set.ByNumber:
-		var all []kit.Segment
-		for n := c.Min; n <= c.Max; n++ {
-			all = append(all, kit.Segment{Key: strconv.Itoa(n), Label: numeral(n)})
+		chosen, ok := now.(int)
+		if !ok {
+			chosen = c.Min - 1 // nothing is chosen yet
 		}
-		chosen := ""
-		if n, ok := now.(int); ok {
-			chosen = strconv.Itoa(n)
-		}
-		enter = kit.NewSegments(name, chosen, all, func(key string) { put(atoi(key)) })
+		enter = kit.NewNumbers(name, chosen, c.Min, c.Max, func(n int) { put(n) })
 	case set.ByChoice:
 		chosen, ok := now.(string)
 		if !ok || !slices.Contains(c.Choices, chosen) {
@@ -257,14 +253,6 @@ func (p *knownPage) source(c set.Cell) string {
 		}
 	}
 	return ""
-}
-
-// numeral is a number with a proper minus.
-func numeral(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
 }
 
 func (p *knownPage) choices(c set.Cell) []kit.Segment {

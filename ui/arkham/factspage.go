@@ -249,12 +249,9 @@ func takeFacts(file string) (int, []set.Fault, error) {
 
 // giveFacts writes the owner's facts to a file that is not there yet.
 func giveFacts(file string) error {
-	if _, err := os.Lstat(file); err == nil {
-		return &os.PathError{Op: "write", Path: file, Err: os.ErrExist}
-	}
 	f, sound := ownFacts()
 	if !sound {
 		return errUnread
 	}
-	return plainfile.WriteWhole(file, f.Written())
+	return plainfile.WriteNew(file, f.Written())
 }

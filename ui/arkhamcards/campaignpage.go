@@ -165,24 +165,19 @@ func (r *record) bag(v rules.View) fyne.CanvasObject {
 		kit.NewQuiet(l.N("cards.campaign.tokens", len(v.State.Bag.Tokens)))))
 }
 
-// levels are those of cards, for what is bought and what is upgraded.
-var levels = []string{"0", "1", "2", "3", "4", "5"}
+// mostLevel is that of cards, of what is bought and what is upgraded.
+const mostLevel = 5
 
 // shop is where experience is spent (LCG-12.2, 12.3): for whom, which card, from which level to which, and the price.
 func (r *record) shop(v rules.View) fyne.CanvasObject {
 	l := r.Words()
-	var who, to, from []kit.Segment
+	var who []kit.Segment
 	for _, i := range v.State.Seats {
 		who = append(who, kit.Segment{Key: i.Seat, Label: i.Name})
 		r.buy.Who = cmp.Or(r.buy.Who, i.Seat)
 	}
-	from = append(from, kit.Segment{Key: "", Label: l.T("cards.campaign.new")})
-	for _, n := range levels {
-		to = append(to, kit.Segment{Key: n, Label: n})
-		if atoi(n) < r.buy.Level {
-			from = append(from, kit.Segment{Key: n, Label: n})
-		}
-	}
+	from := []kit.Segment{{Key: "", Label: l.T("cards.campaign.new")}}
+	from = append(from, kit.NumberSegments(0, min(r.buy.Level-1, mostLevel))...)
 	if r.from != "" && atoi(r.from) >= r.buy.Level {
 		r.from = ""
 	}
@@ -199,7 +194,10 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 	}
 	box := container.NewVBox(kit.NewSegments("campaign.who", r.buy.Who, who, choose(func(key string) { r.buy.Who = key })), r.card,
 		kit.NewQuiet(l.T("cards.ask.level")),
-		kit.NewSegments("campaign.level", itoa(r.buy.Level), to, choose(func(key string) { r.buy.Level = atoi(key) })),
+		kit.NewNumbers("campaign.level", r.buy.Level, 0, mostLevel, func(n int) {
+			r.buy.Level = n
+			r.Refresh()
+		}),
 		kit.NewQuiet(l.T("cards.ask.from")),
 		kit.NewSegments("campaign.from", r.from, from, choose(func(key string) { r.from = key })),
 		kit.NewTick(l.T("cards.campaign.exceptional"), "", r.buy.Exceptional, func(on bool) {

@@ -3,7 +3,6 @@ package arkhamcards
 import (
 	"bytes"
 	"errors"
-	"io/fs"
 	"os"
 	"strings"
 
@@ -180,12 +179,9 @@ func (p *shelfPage) askExport(pack *packs.Pack) {
 
 // giveAway writes a campaign of a folder to a file that is not there yet.
 func giveAway(id, folder, file string) error {
-	if _, err := os.Lstat(file); err == nil {
-		return &fs.PathError{Op: "write", Path: file, Err: fs.ErrExist}
-	}
 	var whole bytes.Buffer
 	if err := packs.Export(&whole, packs.Folder(folder), id); err != nil {
 		return err
 	}
-	return plainfile.WriteWhole(file, whole.Bytes())
+	return plainfile.WriteNew(file, whole.Bytes())
 }

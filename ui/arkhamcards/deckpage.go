@@ -2,7 +2,6 @@ package arkhamcards
 
 import (
 	"errors"
-	"io"
 	"slices"
 	"strings"
 
@@ -60,7 +59,7 @@ func newDeckPage(h frame.House) *deckPage {
 			if file = strings.TrimSpace(file); file == "" || len(known) >= mostFacts {
 				continue
 			}
-			if raw, err := readFile(file, deck.MaxFactsFile); err != nil || facts.Read(raw) != nil {
+			if raw, err := plainfile.ReadFile(file, deck.MaxFactsFile); err != nil || facts.Read(raw) != nil {
 				lost = append(lost, file)
 				continue
 			}
@@ -71,16 +70,6 @@ func newDeckPage(h frame.House) *deckPage {
 		p.Refresh()
 	})
 	return p
-}
-
-// readFile reads a plain file, and no more than shows that it is larger than allowed.
-func readFile(file string, most int64) ([]byte, error) {
-	f, err := plainfile.OpenFile(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // it is only read
-	return io.ReadAll(io.LimitReader(f, most+1))
 }
 
 func (p *deckPage) askDeck() {
@@ -94,7 +83,7 @@ func (p *deckPage) readDeck(file string, ended func(string)) {
 	var raw []byte
 	var d *decked
 	p.Work(ended, func() (err error) {
-		if raw, err = readFile(file, deck.MaxListFile); err == nil {
+		if raw, err = plainfile.ReadFile(file, deck.MaxListFile); err == nil {
 			d, err = readDeck(raw, p.facts)
 		}
 		return err
@@ -121,7 +110,7 @@ func (p *deckPage) readFacts(file string, ended func(string)) {
 	p.Run(func() {
 		var faults []error
 		for _, known := range append(slices.Clone(p.files), file) {
-			raw, fault := readFile(known, deck.MaxFactsFile)
+			raw, fault := plainfile.ReadFile(known, deck.MaxFactsFile)
 			if fault == nil {
 				fault = facts.Read(raw)
 			}
@@ -192,21 +181,17 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	return kit.NewPanel(l.T("cards.deck.findings"), box)
 }
 
-// wanted are how many cards one may hope for.
-var wanted = []string{"1", "2", "3", "4", "5", "6"}
+// mostWanted is how many cards one may hope for.
+const mostWanted = 6
 
 // hand is the chance of at least one of some cards in the opening hand, with a mulligan and without.
 func (p *deckPage) hand() fyne.CanvasObject {
 	l := p.Words()
 	cards := deck.Drawable(p.deck.cards)
 	odds := deck.HandOddsOf(cards, p.want, deck.OpeningHand)
-	var counts []kit.Segment
-	for _, n := range wanted {
-		counts = append(counts, kit.Segment{Key: n, Label: n})
-	}
 	return kit.NewPanel(l.T("cards.deck.hand"), container.NewVBox(kit.NewQuiet(l.T("cards.deck.hand.hint")),
-		kit.NewSegments("decks.want", itoa(p.want), counts, func(key string) {
-			p.want = atoi(key)
+		kit.NewNumbers("decks.want", p.want, 1, mostWanted, func(n int) {
+			p.want = n
 			p.Refresh()
 		}),
 		kit.NewWords(l.T("cards.deck.hand.odds", text.Args{"cards": cards, "first": percent(l, odds.First),

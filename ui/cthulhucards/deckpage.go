@@ -1,7 +1,6 @@
 package cthulhucards
 
 import (
-	"io"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -70,7 +69,7 @@ func (p *deckPage) ask() {
 func (p *deckPage) read(file string, ended func(string)) {
 	var l deck.List
 	p.Work(ended, func() error {
-		raw, err := readFile(file, deck.MaxFile)
+		raw, err := plainfile.ReadFile(file, deck.MaxFile)
 		if err == nil {
 			l, err = deck.Read(raw)
 		}
@@ -79,16 +78,6 @@ func (p *deckPage) read(file string, ended func(string)) {
 		p.list, p.name = &l, strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 		p.Refresh()
 	})
-}
-
-// readFile reads a plain file, and no more than shows that it is larger than allowed.
-func readFile(file string, most int64) ([]byte, error) {
-	f, err := plainfile.OpenFile(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // it is only read
-	return io.ReadAll(io.LimitReader(f, most+1))
 }
 
 // Refresh draws the page anew.

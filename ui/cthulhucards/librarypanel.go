@@ -99,7 +99,7 @@ func (p *deckPage) askTake() {
 func (p *deckPage) takeIn(file string, ended func(string)) {
 	p.Work(ended, func() error {
 		var more rules.Library
-		raw, err := readFile(file, rules.MaxLibrary)
+		raw, err := plainfile.ReadFile(file, rules.MaxLibrary)
 		if err == nil {
 			more, err = rules.ReadLibrary(raw)
 		}

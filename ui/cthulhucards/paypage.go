@@ -228,39 +228,35 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.Canva
 	return out
 }
 
-// costs, loyal and so on are what the right side asks of a card.
-var payCosts = []string{"0", "1", "2", "3", "4", "5", "6", "7"}
+// The largest numbers that the right side asks of a card.
+const (
+	mostCost      = 7
+	mostSteadfast = 4
+)
 
 // asked is a card by its numbers, and all domains for it: the cheapest legal one first, then why the others cannot.
 func (p *tablePage) asked() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
-	var factions, costs, steady []kit.Segment
+	var factions []kit.Segment
 	for _, name := range append(slices.Clone(pay.Factions), "Silver Twilight", pay.Neutral) {
 		factions = append(factions, kit.Segment{Key: name, Label: p.face.factionName(name)})
 	}
-	for _, n := range payCosts {
-		costs = append(costs, kit.Segment{Key: n, Label: n})
-		if len(steady) < 5 {
-			steady = append(steady, kit.Segment{Key: n, Label: n})
-		}
-	}
-	set := func(do func(key string)) func(string) {
-		return func(key string) {
-			do(key)
-			p.Refresh()
-		}
-	}
 	box := container.NewVBox(
-		kit.NewSegments("pay.faction", p.card.Faction, factions, set(func(key string) {
+		kit.NewSegments("pay.faction", p.card.Faction, factions, func(key string) {
 			n := p.card.Steadfast[p.card.Faction]
 			p.card.Faction, p.card.Steadfast = key, steadfast(key, n)
-		})),
+			p.Refresh()
+		}),
 		kit.NewQuiet(l.T("cthulhu.ask.cost")),
-		kit.NewSegments("pay.cost", itoa(p.card.Cost), costs, set(func(key string) { p.card.Cost = atoi(key) })),
+		kit.NewNumbers("pay.cost", p.card.Cost, 0, mostCost, func(n int) {
+			p.card.Cost = n
+			p.Refresh()
+		}),
 		kit.NewQuiet(l.T("cthulhu.pay.steadfast")),
-		kit.NewSegments("pay.steadfast", itoa(p.card.Steadfast[p.card.Faction]), steady, set(func(key string) {
-			p.card.Steadfast = steadfast(p.card.Faction, atoi(key))
-		})),
+		kit.NewNumbers("pay.steadfast", p.card.Steadfast[p.card.Faction], 0, mostSteadfast, func(n int) {
+			p.card.Steadfast = steadfast(p.card.Faction, n)
+			p.Refresh()
+		}),
 		probe.Name(kit.NewTick(l.T("cthulhu.pay.loyal"), "", p.card.Loyal, func(on bool) {
 			p.card.Loyal = on
 			p.Refresh()

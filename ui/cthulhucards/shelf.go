@@ -37,7 +37,7 @@ func (s *shelf) get() (rules.Library, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.read && s.file != "" {
-		raw, err := readFile(s.file, rules.MaxLibrary)
+		raw, err := plainfile.ReadFile(s.file, rules.MaxLibrary)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			err = nil

@@ -117,15 +117,7 @@ func (s *Setup) who() fyne.CanvasObject {
 	}
 	party := container.NewVBox()
 	if s.g.Players.Max > s.g.Players.Min {
-		var counts []kit.Segment
-		for n := s.g.Players.Min; n <= s.g.Players.Max; n++ {
-			counts = append(counts, kit.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
-		}
-		party.Add(kit.NewSegments("setup.players", strconv.Itoa(s.given.Players), counts, func(key string) {
-			if n, err := strconv.Atoi(key); err == nil {
-				s.players(n)
-			}
-		}))
+		party.Add(kit.NewNumbers("setup.players", s.given.Players, s.g.Players.Min, s.g.Players.Max, s.players))
 	}
 	if s.g.Names {
 		said := ""

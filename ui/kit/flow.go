@@ -1,6 +1,9 @@
 package kit
 
 import (
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -122,6 +125,23 @@ func NewTabs(name, chosen string, all []Segment, onChosen func(key string)) *Seg
 // NewSegments offers the choice; onChosen is called with the key when another one is pressed. The name is for the probe.
 func NewSegments(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
 	return newSegments(name, chosen, all, onChosen, false)
+}
+
+// NumberSegments are the numbers of a span, both ends included.
+func NumberSegments(least, most int) (all []Segment) {
+	for n := least; n <= most; n++ {
+		key := strconv.Itoa(n)
+		all = append(all, Segment{Key: key, Label: strings.Replace(key, "-", "−", 1)})
+	}
+	return all
+}
+
+// NewNumbers offers the numbers of a span, both ends included; of one that is not among them none is chosen.
+func NewNumbers(name string, chosen, least, most int, onChosen func(n int)) *Segments {
+	return NewSegments(name, strconv.Itoa(chosen), NumberSegments(least, most), func(key string) {
+		n, _ := strconv.Atoi(key) // it is one of them
+		onChosen(n)
+	})
 }
 
 func newSegments(name, chosen string, all []Segment, onChosen func(key string), tabs bool) *Segments {

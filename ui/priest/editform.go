@@ -136,12 +136,8 @@ func (e *editor) field(name, hint, now string, typed func(words string)) fyne.Ca
 
 // number is a count from 0 to the most.
 func (e *editor) number(name, words string, now, most int, set func(n int)) fyne.CanvasObject {
-	var all []kit.Segment
-	for n := range most + 1 {
-		all = append(all, kit.Segment{Key: itoa(n), Label: itoa(n)})
-	}
-	return container.NewVBox(kit.NewQuiet(words), kit.NewSegments(name, itoa(now), all, func(key string) {
-		e.change(func() { set(atoi(key)) })
+	return container.NewVBox(kit.NewQuiet(words), kit.NewNumbers(name, now, 0, most, func(n int) {
+		e.change(func() { set(n) })
 	}))
 }
 

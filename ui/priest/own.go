@@ -113,14 +113,11 @@ func (s *shelf) take(file string) (*board.Board, []board.Fault, error) {
 
 // give writes a board to a file for others that is not there yet.
 func give(b *board.Board, file string) error {
-	if _, err := os.Lstat(file); err == nil {
-		return os.ErrExist
-	}
 	raw, err := b.Write()
 	if err != nil {
 		return err
 	}
-	return plainfile.WriteWhole(file, raw)
+	return plainfile.WriteNew(file, raw)
 }
 
 // sketch is the face of a board outside a game, for its names and its picture.
