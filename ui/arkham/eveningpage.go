@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -228,10 +227,7 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 		_, wide := pen.Line(l.T("arkham.meter."+x1.id), screen.At(x+1.3*em, a.Y, a.W, 1.4*em), plainHand)
 		x += wide + 2.6*em
 		for i := 1; i < len(marks); i++ {
-			line := canvas.NewLine(fynetheme.Color(x1.colour))
-			line.StrokeWidth = 0.18 * em
-			line.Position1, line.Position2 = at(i-1, x1.of(marks[i-1])), at(i, x1.of(marks[i]))
-			pen.Objects = append(pen.Objects, line)
+			pen.Stroke(at(i-1, x1.of(marks[i-1])), at(i, x1.of(marks[i])), 0.18*em, x1.colour)
 		}
 	}
 	quiet.Align = fyne.TextAlignCenter

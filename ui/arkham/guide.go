@@ -40,7 +40,7 @@ func (f *Face) laying(all []rules.Laid) frame.List {
 		if x.Seat >= 0 {
 			args["name"] = f.seen().State.Players[x.Seat].Name
 		}
-		c := frame.Card{ID: "laying." + itoa(i+1), Icon: "notes", Colour: theme.Brass,
+		c := frame.Card{ID: "laying." + itoa(i+1), Icon: "notes", Colour: theme.Brass, Rule: x.Rule,
 			Words: itoa(i+1) + ". " + l.T("arkham.laying."+x.Key+".short", args),
 			Lines: []string{l.T("arkham.laying."+x.Key, args)}}
 		var named []string

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
@@ -210,15 +209,10 @@ func (c *city) streets(pen *screen.Pencil, box *set.Set, at map[string]screen.Ar
 				continue
 			}
 			from, to := at[a.ID], at[id]
-			line := canvas.NewLine(fynetheme.Color(theme.Brass))
-			line.StrokeWidth = 0.35 * pen.Em
-			line.Position1, line.Position2 = middle(from), middle(to)
-			pen.Objects = append(pen.Objects, line)
+			pen.Stroke(from.Middle(), to.Middle(), 0.35*pen.Em, theme.Brass)
 		}
 	}
 }
-
-func middle(a screen.Area) fyne.Position { return fyne.NewPos(a.X+a.W/2, a.Y+a.H/2) }
 
 // elsewhere are the places beside the town: the Sky and the Outskirts, and the others where somebody is.
 func (c *city) elsewhere(v rules.View) []string {

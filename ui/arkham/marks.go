@@ -134,26 +134,16 @@ func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 // disc is an investigator: his player's initial on a disc, or his number where another one's name begins with the same; a
 // ring while it is his turn.
 func (c *city) disc(pen *screen.Pencil, x, y, side float32, seat int, s rules.State) float32 {
-	disc := canvas.NewCircle(fynetheme.Color(seats[seat%len(seats)]))
+	disc := canvas.NewCircle(fynetheme.Color(screen.SeatColour(seat)))
 	if seat == s.Active {
 		disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*pen.Em
 	}
 	pen.Add(disc, screen.At(x, y, side, side))
-	first := func(p rules.Player) string { return string([]rune(p.Name + "?")[:1]) }
-	word := first(s.Players[seat])
-	for i, p := range s.Players {
-		if i != seat && first(p) == word {
-			word = itoa(seat + 1)
-			break
-		}
-	}
+	word := screen.Initial(c.f.names(), seat)
 	pen.Line(word, screen.At(x, y-0.05*pen.Em, side, side),
 		screen.Hand{Size: small, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	return x + side + 0.2*pen.Em
 }
-
-// seats are the colours of the players.
-var seats = []fyne.ThemeColorName{theme.Brass, theme.Damage, theme.OK, theme.Horror, theme.Threat}
 
 // monster is a marker: its symbol on the colour of its border, and as much of its name as there is room for.
 func (c *city) monster(pen *screen.Pencil, a screen.Area, m rules.Marker) float32 {

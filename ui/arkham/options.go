@@ -94,27 +94,6 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 			return s, true
 		}
 	}
-	for i, c := range f.laying(v.Laying).Cards {
-		if c.ID == id {
-			return offer.Sheet{Icon: c.Icon, Title: c.Words, Text: strings.Join(c.Lines, "\n"), Rule: v.Laying[i].Rule}, true
-		}
-	}
-	for i, c := range f.stays(v) {
-		if c.ID == id {
-			s := offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Rule: v.Stays[i].Rule}
-			if m := v.Stays[i].Myth; m != nil {
-				s.Facts = f.printed(m)
-			}
-			return s, true
-		}
-	}
-	for _, list := range f.lists(v) {
-		for _, c := range list.Cards {
-			if c.ID == id && len(c.Lines) > 0 {
-				return offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n")}, true
-			}
-		}
-	}
 	return offer.Sheet{}, false
 }
 

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
@@ -124,12 +123,7 @@ func (c *city) arrow(pen *screen.Pencil, from, to screen.Area, words string) {
 	dx, dy := q.X-p.X, q.Y-p.Y
 	length := max(1, float32(math.Hypot(float64(dx), float64(dy))))
 	dx, dy = dx/length, dy/length
-	stroke := func(a, b fyne.Position) {
-		line := canvas.NewLine(fynetheme.Color(theme.Threat))
-		line.StrokeWidth = 0.16 * e
-		line.Position1, line.Position2 = a, b
-		pen.Objects = append(pen.Objects, line)
-	}
+	stroke := func(a, b fyne.Position) { pen.Stroke(a, b, 0.16*e, theme.Threat) }
 	stroke(p, q)
 	for _, side := range []float32{-0.6, 0.6} {
 		stroke(fyne.NewPos(q.X-0.7*e*dx-side*0.7*e*dy, q.Y-0.7*e*dy+side*0.7*e*dx), q)

@@ -17,7 +17,8 @@ import (
 func (f *Face) stays(v rules.View) []frame.Card {
 	var out []frame.Card
 	for i, x := range v.Stays {
-		c := frame.Card{ID: "stay." + itoa(i), Icon: "mythos", Colour: theme.Horror, Words: f.place(x.Place)}
+		c := frame.Card{ID: "stay." + itoa(i), Icon: "mythos", Colour: theme.Horror, Words: f.place(x.Place),
+			Rule: x.Rule}
 		key := "arkham.stay." + x.Kind
 		switch {
 		case x.Kind == "power":
@@ -38,7 +39,7 @@ func (f *Face) stays(v rules.View) []frame.Card {
 			}
 		}
 		if x.Myth != nil {
-			c.Lines = []string{f.titled(x.Myth.Text, "")}
+			c.Lines, c.Facts = []string{f.titled(x.Myth.Text, "")}, f.printed(x.Myth)
 		}
 		c.Status = f.Words().T(key, text.Args{"place": f.place(x.Place), "clues": f.Words().N("arkham.clues", x.Clues),
 			"turns": f.Words().N("arkham.turns", x.Turns)})
@@ -76,8 +77,8 @@ func (c *city) pinned(v rules.View, wide float32) [][]pin {
 	pen := &screen.Pencil{Em: 10}
 	var out [][]pin
 	left := float32(0)
-	for i, card := range c.f.stays(v) {
-		p := pin{card, strings.Join([]string{card.Words, card.Status, v.Stays[i].Rule}, " · "), 0}
+	for _, card := range c.f.stays(v) {
+		p := pin{card, strings.Join([]string{card.Words, card.Status, card.Rule}, " · "), 0}
 		p.wide = min(wide, pen.Width(p.words, stayHand)/pen.Em+2.6)
 		if len(out) == 0 || p.wide > left {
 			out, left = append(out, nil), wide

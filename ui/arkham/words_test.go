@@ -77,7 +77,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			}
 			for _, list := range append(v.Lists, frame.List{Words: " ", Cards: v.Open}) {
 				for _, c := range list.Cards {
-					told(list.Words+c.Words+c.Status+strings.Join(c.Lines, " "), "the card "+c.ID)
+					told(list.Words+c.Words+c.Status+strings.Join(c.Lines, " ")+c.Facts, "the card "+c.ID)
 					if s, ok := face.Look(keeper.ForTable, c.ID); ok {
 						told(s.Title+s.Text+s.Facts, "a look at "+c.ID)
 					}

@@ -4,8 +4,6 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/frame/screen"
@@ -18,11 +16,7 @@ func (b *board) way(pen *screen.Pencil, from, to screen.Area, blocked bool) {
 	if blocked {
 		colour = theme.Danger
 	}
-	line := canvas.NewLine(fynetheme.Color(colour))
-	line.StrokeWidth = pen.Em * 0.12
-	line.Position1 = fyne.NewPos(from.X+from.W/2, from.Y+from.H/2)
-	line.Position2 = fyne.NewPos(to.X+to.W/2, to.Y+to.H/2)
-	pen.Objects = append(pen.Objects, line)
+	pen.Stroke(from.Middle(), to.Middle(), pen.Em*0.12, colour)
 }
 
 // hunts are arrows from each hunter to where it moves in the Enemy phase; of several ways the lead picks (LCG-8.7). Their
@@ -62,13 +56,11 @@ func arrow(pen *screen.Pencil, from, to screen.Area, head bool) {
 		strokes = []float32{0, 0.55 * pen.Em, -0.55 * pen.Em}
 	}
 	for _, aside := range strokes {
-		line := canvas.NewLine(fynetheme.Color(theme.Threat))
-		line.StrokeWidth = pen.Em * 0.2
-		line.Position1, line.Position2 = point(end-0.8*pen.Em, aside), point(end, 0)
-		if !head {
-			line.Position1 = point(0, 0)
+		start := point(0, 0)
+		if head {
+			start = point(end-0.8*pen.Em, aside)
 		}
-		pen.Objects = append(pen.Objects, line)
+		pen.Stroke(start, point(end, 0), pen.Em*0.2, theme.Threat)
 	}
 }
 

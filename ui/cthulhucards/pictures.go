@@ -116,10 +116,7 @@ func tempo(pen *screen.Pencil, a screen.Area, l *text.Localizer, s rules.State) 
 		for i := range points {
 			to := at(i, points[i][seat])
 			if i > 0 {
-				line := canvas.NewLine(fynetheme.Color(sides[seat]))
-				line.StrokeWidth = 0.2 * e
-				line.Position1, line.Position2 = at(i-1, points[i-1][seat]), to
-				pen.Objects = append(pen.Objects, line)
+				pen.Stroke(at(i-1, points[i-1][seat]), to, 0.2*e, sides[seat])
 			}
 			side := 0.55 * e
 			var mark fyne.CanvasObject = canvas.NewCircle(fynetheme.Color(sides[seat]))

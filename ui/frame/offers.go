@@ -123,7 +123,7 @@ func (t *Table) ownWords(id string) (offer.Sheet, bool) {
 	}
 	for _, c := range cards {
 		if c.ID == id {
-			return offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n")}, true
+			return offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Facts: c.Facts, Rule: c.Rule}, true
 		}
 	}
 	for _, c := range counters {

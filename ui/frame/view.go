@@ -137,6 +137,7 @@ type Card struct {
 	ID, Icon, Words string
 	Lines           []string // more about it, a line each
 	Status          string   // in words: "exhausted", "2 charges"
+	Facts, Rule     string   // what else is said of it when it is pressed, and the rule that it rests on
 	Colour          fyne.ThemeColorName
 	Spent           bool // exhausted, used up: shown quietly
 }

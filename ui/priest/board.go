@@ -173,12 +173,7 @@ func (b *boards) arrow(pen *screen.Pencil, from, to screen.Area, open bool) {
 	if open {
 		colour, width = theme.Brass, pen.Em*0.16
 	}
-	stroke := func(x1, y1, x2, y2 float32) {
-		line := canvas.NewLine(fynetheme.Color(colour))
-		line.StrokeWidth = width
-		line.Position1, line.Position2 = fyne.NewPos(x1, y1), fyne.NewPos(x2, y2)
-		pen.Objects = append(pen.Objects, line)
-	}
+	stroke := func(x1, y1, x2, y2 float32) { pen.Stroke(fyne.NewPos(x1, y1), fyne.NewPos(x2, y2), width, colour) }
 	x1, y1, x2, y2 := from.X+from.W, from.Y+from.H/2, to.X, to.Y+to.H/2
 	stroke(x1, y1, x2, y2)
 	h := pen.Em * 0.4
@@ -238,33 +233,19 @@ func canTake(v rules.View, id string) bool {
 	return v.State.Prompt == nil && slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return c.ID == id && c.Legal })
 }
 
-// seats are the colours of the players.
-var seats = []fyne.ThemeColorName{theme.Brass, theme.Damage, theme.OK, theme.Horror, theme.Threat}
-
-// initial is the first letter of a player's name, or his number where another one's name begins with the same.
-func initial(v rules.View, seat int) string {
-	first := func(i int) rune { return []rune(v.State.Players[i].Name)[0] }
-	for i := range v.State.Players {
-		if i != seat && first(i) == first(seat) {
-			return itoa(seat + 1)
-		}
-	}
-	return string(first(seat))
-}
-
 // standing draws who stands on a space, from the right: an initial on a disc, a Priest's with a ring. It returns the room
 // that they take.
 func (b *boards) standing(pen *screen.Pencil, a screen.Area, v rules.View, id string) float32 {
 	e, wide := pen.Em, float32(0)
 	disc := func(seat int, priest bool, step int) {
 		wide += 1.4 * e
-		c := canvas.NewCircle(fynetheme.Color(seats[seat%len(seats)]))
+		c := canvas.NewCircle(fynetheme.Color(screen.SeatColour(seat)))
 		if priest {
 			c.StrokeColor, c.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*e
 		}
 		at := screen.At(a.X+a.W-wide, a.Y, 1.3*e, 1.3*e)
 		pen.Add(c, at)
-		word := initial(v, seat)
+		word := screen.Initial(b.f.names(), seat)
 		if step > 1 {
 			word = itoa(step)
 		}

@@ -86,10 +86,7 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 	}
 	for place := range points[0] {
 		for i := 1; i < len(points); i++ {
-			line := canvas.NewLine(fynetheme.Color(seats[place%len(seats)]))
-			line.StrokeWidth = 0.18 * em
-			line.Position1, line.Position2 = at(i-1, points[i-1][place]), at(i, points[i][place])
-			pen.Objects = append(pen.Objects, line)
+			pen.Stroke(at(i-1, points[i-1][place]), at(i, points[i][place]), 0.18*em, screen.SeatColour(place))
 		}
 		for i := range points {
 			mark(pen, place, at(i, points[i][place]))
@@ -104,7 +101,7 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 
 // mark is the sign of a player in a plot: his colour, and a shape of his own.
 func mark(pen *screen.Pencil, place int, at fyne.Position) {
-	side, colour := 0.7*pen.Em, fynetheme.Color(seats[place%len(seats)])
+	side, colour := 0.7*pen.Em, fynetheme.Color(screen.SeatColour(place))
 	area := screen.At(at.X-side/2, at.Y-side/2, side, side)
 	fill := colour
 	if place >= 2 { // the third player on: hollow

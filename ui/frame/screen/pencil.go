@@ -152,6 +152,33 @@ func (p *Pencil) Rule(a Area, c fyne.ThemeColorName) {
 	p.Add(r, a)
 }
 
+// Stroke draws a straight line from one place to another.
+func (p *Pencil) Stroke(from, to fyne.Position, width float32, c fyne.ThemeColorName) {
+	line := canvas.NewLine(fynetheme.Color(c))
+	line.StrokeWidth, line.Position1, line.Position2 = width, from, to
+	p.Objects = append(p.Objects, line)
+}
+
+// Middle is the middle of the area.
+func (a Area) Middle() fyne.Position { return fyne.NewPos(a.X+a.W/2, a.Y+a.H/2) }
+
+// seats are the colours of the players.
+var seats = []fyne.ThemeColorName{theme.Brass, theme.Damage, theme.OK, theme.Horror, theme.Threat}
+
+// SeatColour is that of a player.
+func SeatColour(seat int) fyne.ThemeColorName { return seats[seat%len(seats)] }
+
+// Initial is the first letter of a player's name, or his number where another one's name begins with the same.
+func Initial(names []string, seat int) string {
+	first := func(name string) string { return string([]rune(name + "?")[:1]) }
+	for i, name := range names {
+		if i != seat && first(name) == first(names[seat]) {
+			return strconv.Itoa(seat + 1)
+		}
+	}
+	return first(names[seat])
+}
+
 // icon shows an icon in a square.
 func (p *Pencil) Icon(name string, c fyne.ThemeColorName, x, y, side float32) {
 	i := canvas.NewImageFromImage(theme.Picture(name, c, side))
