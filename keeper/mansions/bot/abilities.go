@@ -1,6 +1,9 @@
 package bot
 
 import (
+	"cmp"
+	"slices"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
@@ -45,11 +48,10 @@ func (k *knowledge) ability(trait string) stories.Ability {
 // useAbility uses a special ability of his own turn that is worth it: one that moves where he goes to a far place, one
 // that attacks where there is something to attack.
 func (p *party) useAbility(v *mansions.TableView, me mansions.InvestigatorView, plan plan, legal []keeper.Command) keeper.Command {
-	best, value := keeper.Command(nil), 0.0
-	for _, c := range legal {
+	best, _ := most(legal, func(c keeper.Command) (float64, bool) {
 		use, is := c.(mansions.UseAbility)
 		if !is {
-			continue
+			return 0, false
 		}
 		a := p.ability(use.Trait)
 		worth, enough := p.worth(v, me, use.Target, a.Effects), 0.5
@@ -66,30 +68,21 @@ func (p *party) useAbility(v *mansions.TableView, me mansions.InvestigatorView, 
 		if a.When == stories.AbilityAction {
 			enough = 1.5
 		}
-		if worth >= enough && worth > value {
-			best, value = c, worth
-		}
-	}
+		return worth, worth >= enough && worth > 0
+	})
 	return best
 }
 
 // beside reports whether a monster stands in the investigator's space.
 func beside(v *mansions.TableView, me mansions.InvestigatorView) bool {
-	for _, m := range v.Monsters {
-		if m.Space == me.Space {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.Monsters, func(m mansions.MonsterView) bool { return m.Space == me.Space })
 }
 
 // whom attacks the monster that is nearest its end.
 func (p *party) whom(v *mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
-	best, most := "none", -1
-	for _, o := range prompt.Choice {
-		if m := monster(v, o.Key); m.ID != "" && m.Damage > most {
-			best, most = o.Key, m.Damage
-		}
-	}
-	return first(legal, best)
+	best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) {
+		m := monster(v, o.Key)
+		return float64(m.Damage), m.ID != ""
+	})
+	return first(legal, cmp.Or(best.Key, "none"))
 }

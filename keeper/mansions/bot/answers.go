@@ -66,49 +66,46 @@ func (p *party) meet(prompt *keeper.Prompt, legal []keeper.Command) keeper.Comma
 
 // spare gives away what is needed least: neither clues nor keys nor weapons, if it can be helped.
 func (p *party) spare(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
-	best, least := "", 0
-	for _, o := range prompt.Choice {
-		if o.Args["card"] == "" {
-			continue
-		}
-		c, value := p.card(o.Args["card"]), 1
+	best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) {
+		c, value := p.card(o.Args["card"]), 1.0
 		switch {
 		case c.Clue != nil, slices.Contains(c.Types, "key"), slices.Contains(c.Types, "artefact"):
 			value = 3
 		case c.Weapon != nil:
 			value = 2
 		}
-		if best == "" || value < least {
-			best, least = o.Key, value
-		}
-	}
-	return first(legal, best)
+		return -value, o.Args["card"] != ""
+	})
+	return first(legal, best.Key)
 }
 
 // bestOdds chooses what is most likely to succeed.
 func bestOdds(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
-	best, chance := "", -1.0
-	for _, o := range prompt.Choice {
-		if odds := max(of(o.Odds), of(o.SkillOdds)); odds > chance {
-			best, chance = o.Key, odds
-		}
-	}
-	return first(legal, best)
+	best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) { return max(of(o.Odds), of(o.SkillOdds)), true })
+	return first(legal, best.Key)
 }
 
 // nearest chooses the space with the least distance; whoever stands well stays where he is.
 func nearest(prompt *keeper.Prompt, legal []keeper.Command, distance func(space string) int, here string) keeper.Command {
-	best, least := "", 0
-	for _, o := range prompt.Choice {
+	best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) {
 		space := o.Key
 		if space == "stay" {
 			space = here
 		}
-		if d := distance(space); best == "" || d < least {
-			best, least = o.Key, d
+		return -float64(distance(space)), true
+	})
+	return first(legal, best.Key)
+}
+
+// most is the one of a list that is worth most, the first of equals, of those that count; false where none does.
+func most[T any](list []T, worth func(T) (value float64, counts bool)) (best T, ok bool) {
+	top := 0.0
+	for _, one := range list {
+		if value, counts := worth(one); counts && (!ok || value > top) {
+			best, top, ok = one, value, true
 		}
 	}
-	return first(legal, best)
+	return best, ok
 }
 
 // choice is the answer with a key; nil if there is none.

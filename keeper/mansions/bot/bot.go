@@ -249,16 +249,6 @@ func (k *knowledge) card(id string) *stories.Card {
 	return k.Card(id)
 }
 
-// goal is the objective of an option of the first choice.
-func (k *knowledge) goal(option string) stories.Goal {
-	for _, g := range k.StoryPack.Goals {
-		if g.Option == option {
-			return g
-		}
-	}
-	return stories.Goal{Option: option}
-}
-
 // means reports whether a card is what a condition or a lock calls by a name (see [state.Box.Matches]).
 func (k *knowledge) means(card, name string) bool {
 	return card == name || k.Matches(k.card(card).ID, name)

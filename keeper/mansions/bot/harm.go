@@ -131,7 +131,7 @@ func (k *keeperSide) coming(v *mansions.KeeperView, n *stories.RoomNeed) bool {
 
 // marker weighs a marker that is laid (1) or taken away (-1): what counts for his objective, or against it.
 func (k *keeperSide) marker(v *mansions.KeeperView, token string, way float64) float64 {
-	g := k.goal(v.Goal)
+	g := k.GoalOf(v.Goal)
 	counts := func(side string) bool {
 		return slices.ContainsFunc(checks(g, side), func(c *stories.Condition) bool { return speaksOf(c, token) })
 	}

@@ -100,7 +100,7 @@ func (k *keeperSide) does(v *mansions.KeeperView, h mansions.HandCard) ([]storie
 		return k.card(h.Card).Effects, math.Inf(-1)
 	}
 	least := 2 * float64(max(1, h.Cost)) // the objective gives him its actions because they are to be taken
-	for _, a := range k.goal(v.Goal).Actions {
+	for _, a := range k.GoalOf(v.Goal).Actions {
 		if a.Keeper && a.ID == id {
 			return a.Effects, least
 		}
@@ -166,13 +166,10 @@ func (k *keeperSide) missing(v *mansions.KeeperView, h mansions.HandCard) *stori
 
 // attack has a monster attack the investigator in its space who can bear least.
 func (k *keeperSide) attack(v *mansions.KeeperView) keeper.Command {
-	best, least := keeper.Command(nil), 0
-	for _, o := range v.CanAttack {
-		if left := bears(seat(&v.Table, o.Target)); best == nil || left < least {
-			best, least = o.Command, left
-		}
-	}
-	return best
+	best, _ := most(v.CanAttack, func(o mansions.Offer) (float64, bool) {
+		return -float64(bears(seat(&v.Table, o.Target))), true
+	})
+	return best.Command
 }
 
 // bears is how much damage an investigator can still take.
@@ -221,14 +218,11 @@ func (k *keeperSide) answer(look func() *mansions.KeeperView, prompt *keeper.Pro
 		r := k.towardsMonsters(v)
 		return nearest(prompt, legal, r.to, i.Space)
 	case "who":
-		best, least := "", 0
 		v := look()
-		for _, o := range prompt.Choice {
-			if left := bears(seat(&v.Table, o.Args["who"])); best == "" || left < least {
-				best, least = o.Key, left
-			}
-		}
-		return first(legal, best)
+		best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) {
+			return -float64(bears(seat(&v.Table, o.Args["who"]))), true
+		})
+		return first(legal, best.Key)
 	case "trauma", "figure":
 		for _, o := range prompt.Choice {
 			if o.Key != "none" && prompt.Kind == "trauma" {
@@ -251,16 +245,10 @@ func (k *keeperSide) answer(look func() *mansions.KeeperView, prompt *keeper.Pro
 
 // cheapest parts with the card that does least.
 func (k *keeperSide) cheapest(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
-	best, least := "", 0
-	for _, o := range prompt.Choice {
-		if o.Args["card"] == "" {
-			continue
-		}
-		if cost := k.card(o.Args["card"]).Cost; best == "" || cost < least {
-			best, least = o.Key, cost
-		}
-	}
-	return first(legal, best)
+	best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) {
+		return -float64(k.card(o.Args["card"]).Cost), o.Args["card"] != ""
+	})
+	return first(legal, best.Key)
 }
 
 // aim are the distances to where a monster should go: to the room that an action of the objective needs it in,

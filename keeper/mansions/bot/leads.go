@@ -12,7 +12,6 @@ import (
 
 // plan is where an investigator wants to be, and what for.
 type plan struct {
-	rooms   []string
 	spaces  []string
 	roads   roads
 	explore bool     // he explores there
@@ -59,7 +58,7 @@ func (p *party) search(v *mansions.TableView, me mansions.InvestigatorView, room
 		return plan{}, false
 	}
 	spaces := p.spaces(rooms)
-	out := plan{rooms: rooms, spaces: spaces, roads: p.roadsTo(spaces, way), explore: true}
+	out := plan{spaces: spaces, roads: p.roadsTo(spaces, way), explore: true}
 	return out, out.roads.to(me.Space) < far
 }
 

@@ -13,16 +13,14 @@ import (
 // task is one thing that brings a side nearer to its condition: an action of the objective, somewhere to
 // be, something to own, somebody to get rid of.
 type task struct {
-	action  string             // an action of the objective
-	needs   *stories.Condition // where and when it can be taken
-	rooms   []string           // be there
-	doors   []string           // leave by one of them
-	owns    string             // own this card
-	kills   string             // no monster of this sort may be left
-	where   string             // in this room; anywhere if empty
-	search  []string           // explore one of these rooms
-	effects []stories.Effect   // of the action
-	token   *stories.TokenNeed // what the action places
+	action string             // an action of the objective
+	needs  *stories.Condition // where and when it can be taken
+	rooms  []string           // be there
+	doors  []string           // leave by one of them
+	owns   string             // own this card
+	kills  string             // no monster of this sort may be left
+	where  string             // in this room; anywhere if empty
+	search []string           // explore one of these rooms
 }
 
 // tasks lists what is still to be done for a condition to hold. Of several ways to meet it
@@ -35,7 +33,7 @@ func (k *knowledge) tasks(v *mansions.TableView, g stories.Goal, c *stories.Cond
 	if t := c.Token; t != nil && tokens(v, t) < max(1, t.AtLeast) {
 		for _, a := range g.Actions {
 			if a.Keeper == ofKeeper && k.places(a.Effects, t) {
-				out = append(out, task{action: a.ID, needs: a.Needs, effects: a.Effects, token: t})
+				out = append(out, task{action: a.ID, needs: a.Needs})
 			}
 		}
 	}
@@ -152,7 +150,7 @@ const (
 // wanted are the actions of the revealed objective that help the investigators now: those that lead to
 // their condition, those that win at once, and those that undo what brings the keeper to his.
 func (p *party) wanted(v *mansions.TableView) []task {
-	g := p.goal(v.Objective)
+	g := p.GoalOf(v.Objective)
 	var out []task
 	for _, c := range checks(g, investigators) {
 		out = append(out, p.tasks(v, g, c, false)...)
@@ -163,11 +161,11 @@ func (p *party) wanted(v *mansions.TableView) []task {
 			continue
 		}
 		if leadsTo(a.Effects, func(e stories.Effect) bool { return e.Win == investigators || e.Lose == ofKeeper }) {
-			out = append(out, task{action: a.ID, needs: a.Needs, effects: a.Effects})
+			out = append(out, task{action: a.ID, needs: a.Needs})
 		}
 		for _, c := range checks(g, ofKeeper) {
 			if t := c.Token; t != nil && takes(a.Effects, t) && 2*tokens(v, t) >= t.AtLeast {
-				out = append(out, task{action: a.ID, needs: a.Needs, effects: a.Effects})
+				out = append(out, task{action: a.ID, needs: a.Needs})
 			}
 		}
 	}
@@ -182,7 +180,7 @@ func (p *party) before(v *mansions.TableView, g stories.Goal, out []task) []task
 			for _, a := range g.Actions {
 				known := slices.ContainsFunc(out, func(t task) bool { return t.action == a.ID })
 				if !a.Keeper && !known && p.places(a.Effects, need) {
-					out = append(out, task{action: a.ID, needs: a.Needs, effects: a.Effects, token: need})
+					out = append(out, task{action: a.ID, needs: a.Needs})
 				}
 			}
 		}
@@ -237,7 +235,7 @@ func (p *party) objectiveNow(v *mansions.TableView, me mansions.InvestigatorView
 	if v.Objective == "" {
 		return nil
 	}
-	if c := find[mansions.Escape](legal); c != nil && !p.holdsDoor(v, me, p.goal(v.Objective).EscapeNeeds) {
+	if c := find[mansions.Escape](legal); c != nil && !p.holdsDoor(v, me, p.GoalOf(v.Objective).EscapeNeeds) {
 		return c
 	}
 	for _, t := range p.wanted(v) {

@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -203,30 +204,20 @@ func (p *party) useCard(v *mansions.TableView, me mansions.InvestigatorView, leg
 }
 
 func seat(v *mansions.TableView, who string) mansions.InvestigatorView {
-	for _, i := range v.Investigators {
-		if i.Who == who {
-			return i
-		}
-	}
-	return mansions.InvestigatorView{}
+	i, _ := state.Find(v.Investigators, func(i *mansions.InvestigatorView) bool { return i.Who == who })
+	return i
 }
 
 func room(v *mansions.TableView, id string) mansions.RoomView {
-	for _, r := range v.Rooms {
-		if r.ID == id {
-			return r
-		}
+	if r, ok := state.Find(v.Rooms, func(r *mansions.RoomView) bool { return r.ID == id }); ok {
+		return r
 	}
 	return mansions.RoomView{ID: id}
 }
 
 func monster(v *mansions.TableView, id string) mansions.MonsterView {
-	for _, m := range v.Monsters {
-		if m.ID == id {
-			return m
-		}
-	}
-	return mansions.MonsterView{}
+	m, _ := state.Find(v.Monsters, func(m *mansions.MonsterView) bool { return m.ID == id })
+	return m
 }
 
 // find is the first command of a sort; nil if there is none.

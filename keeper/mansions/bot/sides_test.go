@@ -137,7 +137,7 @@ func TestARoomExploredInVainIsLeftAlone(t *testing.T) {
 func TestTheKeeperWorksForHisObjective(t *testing.T) {
 	k := &keeperSide{knowledge: known(t), chance: keeper.NewChance("t", 1)}
 	needs := func(id string) *stories.Condition {
-		for _, a := range k.goal("1B").Actions {
+		for _, a := range k.GoalOf("1B").Actions {
 			if a.ID == id {
 				return a.Needs
 			}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"runtime"
 	"slices"
 	"sync"
@@ -143,9 +144,7 @@ func (r Run) all(story *stories.Story) []job {
 		for _, players := range r.Players {
 			for n := range r.Games {
 				choices := map[string]string{}
-				for id, answer := range r.Choices {
-					choices[id] = answer
-				}
+				maps.Copy(choices, r.Choices)
 				if first != "" {
 					choices[first] = option
 				}
@@ -177,12 +176,11 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 			return nil, err
 		}
 		engine := rules.(*mansions.Engine)
-		out[players] = table{config: config, rules: engine, known: newKnowledge(engine, engine.Story().Variants()...)}
+		one := table{config: config, rules: engine, known: newKnowledge(engine, engine.Story().Variants()...)}
 		if r.Minds != nil {
-			one := out[players]
 			one.minds = r.Minds(engine)
-			out[players] = one
 		}
+		out[players] = one
 	}
 	return out, nil
 }

@@ -5,7 +5,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
-	"lantern/stories"
 )
 
 // count counts one event, which befell the state before it.
@@ -48,12 +47,12 @@ func (c *counting) count(before state.State, ev keeper.Event) {
 			c.failed[ev.Who] = ev.MonsterType
 		}
 	case state.CardMoved:
-		if ev.Why == "found" && ev.Who != "" && c.clues[stories.KindOf(ev.Card)] {
+		if ev.Why == "found" && ev.Who != "" && c.clue(ev.Card) {
 			c.person(ev.Who).Clues++
 		}
 	case state.CardsDrawn:
 		for _, card := range ev.Change.Kept() {
-			if ev.To != "keeper" && c.clues[stories.KindOf(card)] {
+			if ev.To != "keeper" && c.clue(card) {
 				c.person(ev.To).Clues++
 			}
 		}
@@ -122,13 +121,9 @@ func (c *counting) cause(s state.State, who string) string {
 
 // sortFoes puts what no monster did last.
 func (c *counting) sortFoes() {
-	slices.SortStableFunc(c.evening.Foes, func(a, b Foe) int {
-		switch {
-		case a.Monster == "" && b.Monster != "":
-			return 1
-		case a.Monster != "" && b.Monster == "":
-			return -1
-		}
-		return 0
-	})
+	foes := c.evening.Foes
+	if i := slices.IndexFunc(foes, func(f Foe) bool { return f.Monster == "" }); i >= 0 {
+		none := foes[i]
+		c.evening.Foes = append(slices.Delete(foes, i, i+1), none)
+	}
 }

@@ -11,7 +11,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/stories"
 )
 
 // Break is how long nothing has to happen for the time to count as a break and not as play.
@@ -100,16 +99,13 @@ func (t *Turns) add(d time.Duration) {
 
 // Of counts a session's log up to where it stands. It fails when what the session was begun with, or an entry, cannot be read.
 func Of(l keeper.Log) (Evening, error) {
-	rules, err := mansions.Open(l.Header.Config)
+	opened, err := mansions.Open(l.Header.Config)
 	if err != nil {
 		return Evening{}, err
 	}
-	content, err := state.ReadContent(l.Header.Config)
-	if err != nil {
-		return Evening{}, err
-	}
-	c := &counting{evening: Evening{Session: l.Header.ID, Name: l.Header.Name, Story: content.Story.Pack.ID, Timeline: []Round{}, People: []Person{}, Foes: []Foe{}},
-		clues: cluesOf(content), types: map[string]string{}, failed: map[string]string{}, turn: -1, keeper: -1}
+	rules := opened.(*mansions.Engine)
+	c := &counting{evening: Evening{Session: l.Header.ID, Name: l.Header.Name, Story: rules.StoryPack.Pack.ID,
+		Timeline: []Round{}, People: []Person{}, Foes: []Foe{}}, rules: rules, types: map[string]string{}, failed: map[string]string{}, turn: -1, keeper: -1}
 	var state state.State
 	for _, e := range l.Entries[:min(l.Header.Cursor, len(l.Entries))] {
 		events, err := rules.Events().DecodeAll(e.Events)
@@ -129,23 +125,14 @@ func Of(l keeper.Log) (Evening, error) {
 	return c.done(), nil
 }
 
-func cluesOf(c state.Content) map[string]bool {
-	clues := map[string]bool{}
-	for _, cards := range [][]stories.Card{c.Base.Cards, c.Story.Cards} {
-		for _, card := range cards {
-			if card.Clue != nil {
-				clues[card.ID] = true
-			}
-		}
-	}
-	return clues
-}
+// clue reports whether a card is a clue.
+func (c *counting) clue(card string) bool { return c.rules.Card(card).Clue != nil }
 
 // counting is a log half counted.
 type counting struct {
 	evening Evening
 	state   state.State
-	clues   map[string]bool   // kinds of cards that are clues
+	rules   *mansions.Engine
 	types   map[string]string // the type of every monster that ever came
 	failed  map[string]string // by seat, the type of monster that a test was failed against last
 	at      time.Time
@@ -211,7 +198,7 @@ func (c *counting) closeRound(s state.State) {
 		}
 	}
 	for _, kind := range s.Found {
-		if c.clues[kind] {
+		if c.clue(kind) {
 			r.Clues++
 		}
 	}

@@ -38,7 +38,7 @@ func (c *counting) remember(before, after state.State, ev keeper.Event) {
 	}
 	switch ev := ev.(type) {
 	case state.CardMoved:
-		if ev.Why == "found" && ev.Who != "" && c.clues[stories.KindOf(ev.Card)] {
+		if ev.Why == "found" && ev.Who != "" && c.clue(ev.Card) {
 			note(ClueFound, ev.Who, stories.KindOf(ev.Card))
 		}
 	case state.MonsterGone:

@@ -59,16 +59,12 @@ func bestOf(plays []opponent.Play) []opponent.Play {
 	tried := slices.DeleteFunc(slices.Clone(plays), func(p opponent.Play) bool { return p.Playouts == 0 })
 	slices.SortStableFunc(tried, func(a, b opponent.Play) int {
 		if a.Dropped != b.Dropped { // what was given up early was worse, whatever its few tries say
-			return cmp.Compare(btoi(a.Dropped), btoi(b.Dropped))
+			if a.Dropped {
+				return 1
+			}
+			return -1
 		}
 		return cmp.Compare(b.Ahead, a.Ahead)
 	})
 	return tried[:min(mostAdvised, len(tried))]
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -137,7 +137,11 @@ func (b *Box) Goal(s State) stories.Goal {
 		}
 		return stories.Goal{}
 	}
-	option := s.Choices[b.StoryPack.Choices[0].ID]
+	return b.GoalOf(s.Choices[b.StoryPack.Choices[0].ID])
+}
+
+// GoalOf is the objective of an option of the first choice.
+func (b *Box) GoalOf(option string) stories.Goal {
 	for _, g := range b.StoryPack.Goals {
 		if g.Option == option {
 			return g
