@@ -90,7 +90,7 @@ func (tb *table) suit(c *stories.Condition) {
 // view is a space of another room that is in sight of this one; empty if there is none.
 func (tb *table) view(from string) string {
 	for _, to := range tb.e.Board.Order {
-		if tb.e.Board.RoomOf[to] != tb.e.Board.RoomOf[from] && tb.e.Board.Sees(from, to) {
+		if tb.e.Board.RoomOf[to] != tb.e.Board.RoomOf[from] && tb.e.Board.Drawn.Sees(from, to) {
 			return to
 		}
 	}

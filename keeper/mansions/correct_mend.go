@@ -107,10 +107,7 @@ func sameQuestion(a, b keeper.Prompt) bool {
 // clear withdraws everything that waits, since somebody else's turn or another step is on now.
 // What follows from an earlier correction is still done.
 func (w *work) clear() {
-	kept := slices.DeleteFunc(slices.Clone(w.s.Agenda), func(f state.Frame) bool { return f.Kind != frameReveal && f.Kind != frameAlone })
-	if len(kept) == 0 {
-		kept = nil
-	}
+	kept := state.Without(w.s.Agenda, func(f state.Frame) bool { return f.Kind != frameReveal && f.Kind != frameAlone })
 	if len(w.s.Agenda) == len(kept) && w.s.Attempt == nil && w.s.Fight == nil {
 		return
 	}

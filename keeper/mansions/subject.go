@@ -129,7 +129,7 @@ func (e *Engine) stands(s state.State, of subject, whom string) bool {
 // (MOM-7.4): an investigator, a monster of a kind, or any monster. A space sees itself.
 func (e *Engine) sees(s state.State, of subject, whom string) bool {
 	there := func(space string) bool {
-		return slices.ContainsFunc(of.spaces, func(here string) bool { return e.Board.Sees(here, space) })
+		return slices.ContainsFunc(of.spaces, func(here string) bool { return e.Board.Drawn.Sees(here, space) })
 	}
 	if whom == "investigator" {
 		return slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {

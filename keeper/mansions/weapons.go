@@ -36,7 +36,7 @@ func (e *Engine) strikes(v state.Investigator, m state.Monster, with string) err
 // inReach reports whether a target can be aimed at: in the same space, or in sight and at most so
 // many movement steps off, doors on the way counting or not (MOM-7.3, MOM-7.4).
 func (e *Engine) inReach(from, to string, within int, doors bool) bool {
-	return from == to || within > 0 && e.Board.InSight(from, to, within, doors)
+	return from == to || within > 0 && e.Board.Drawn.InSight(from, to, within, doors)
 }
 
 // nearby lists what a weapon does better on a target, as near as it is.

@@ -103,7 +103,7 @@ func TestMOM_7_3_DoorsOnTheWay(t *testing.T) {
 	tb.stand("inv1", "a1")
 	tb.give("inv1", "rifle") // range 2
 	tb.s.EditMonster("m2").Space = "b1"
-	if !b.Sees("a1", "b1") {
+	if !b.Drawn.Sees("a1", "b1") {
 		t.Fatal("the map is not drawn as meant")
 	}
 	tb.refused(Attack{Who: "inv1", Target: "m2", Weapon: "rifle"}, CodeOutOfReach, "MOM-7.3")
@@ -293,7 +293,7 @@ func TestMOM_7_4_ThroughAClosedDoor(t *testing.T) {
 	tb.give("inv1", "pistol", "rifle")
 	tb.ghouls("study-1")
 	tb.stand("inv1", "hall-2")
-	if tb.e.Board.Sees("hall-2", "study-1") {
+	if tb.e.Board.Drawn.Sees("hall-2", "study-1") {
 		t.Fatal("a door hides what is behind it")
 	}
 	attack := Attack{Who: "inv1", Target: "m1", Weapon: "pistol"}

@@ -52,15 +52,6 @@ func NewBoard(m stories.Map) (*Board, error) {
 
 func (b *Board) Has(space string) bool { _, ok := b.RoomOf[space]; return ok }
 
-// Sees tells whether there is a line of sight between two spaces (MOM-7.4).
-func (b *Board) Sees(x, y string) bool { return b.Drawn.Sees(x, y) }
-
-// InSight tells whether a target can be aimed at: in sight and at most so many steps
-// off (MOM-7.3, MOM-7.4); with doors those on the way do not put it out of range.
-func (b *Board) InSight(from, to string, within int, doors bool) bool {
-	return b.Drawn.InSight(from, to, within, doors)
-}
-
 // SealedBetween names the sealed door between two spaces, if there is one.
 func (b *Board) SealedBetween(x, y string) string {
 	for _, d := range b.sealed {

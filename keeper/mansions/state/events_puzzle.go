@@ -31,32 +31,20 @@ type Attempt struct {
 
 // Riddle returns the puzzle that a card has laid.
 func (s State) Riddle(card string) (Riddle, bool) {
-	for _, r := range s.Riddles {
-		if r.Card == card {
-			return r, true
-		}
-	}
-	return Riddle{}, false
+	return Find(s.Riddles, func(r *Riddle) bool { return r.Card == card })
 }
 
 func (s *State) dropRiddle(card string) {
 	if _, ok := s.Riddle(card); ok {
-		s.Riddles = slices.DeleteFunc(slices.Clone(s.Riddles), func(r Riddle) bool { return r.Card == card })
-		if len(s.Riddles) == 0 {
-			s.Riddles = nil
-		}
+		s.Riddles = Without(s.Riddles, func(r Riddle) bool { return r.Card == card })
 	}
 }
 
 func (s *State) SetRiddle(r Riddle) {
-	for i := range s.Riddles {
-		if s.Riddles[i].Card == r.Card {
-			s.Riddles = slices.Clone(s.Riddles)
-			s.Riddles[i] = r
-			return
-		}
+	if _, lies := s.Riddle(r.Card); !lies {
+		s.Riddles = Plus(s.Riddles, r)
 	}
-	s.Riddles = Plus(s.Riddles, r)
+	*edit(&s.Riddles, func(old Riddle) bool { return old.Card == r.Card }) = r
 }
 
 // MovePieces lays the pieces of a puzzle otherwise.

@@ -1,7 +1,6 @@
 package state
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 
@@ -36,11 +35,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		now := s.Pages[len(s.Pages)-1]
 		s.Page = &now
 	case ClockAnswered:
-		s.Clock = maps.Clone(s.Clock)
-		if s.Clock == nil {
-			s.Clock = map[string]int{}
-		}
-		s.Clock[v.Event] = v.Time
+		s.Clock = with(s.Clock, v.Event, v.Time)
 	case SessionBegun:
 		s.Phase, s.Players, s.Dice, s.Decks, s.Keeper = PhaseSetup, v.Players, v.Dice, v.Decks, v.Keeper
 		for i := range min(v.Players, MostPlayers) { // a forged session may say a million
@@ -61,11 +56,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		s.EditRoom(b.Board.RoomOf[v.Space]).Seen = true
 		s.anotherTurn() // the coming of a new investigator is a turn (MOM-14.6)
 	case ChoiceAnswered:
-		s.Choices = maps.Clone(s.Choices)
-		if s.Choices == nil {
-			s.Choices = map[string]string{}
-		}
-		s.Choices[v.Choice] = v.Option
+		s.Choices = with(s.Choices, v.Choice, v.Option)
 		s.Seeding, s.Gathered, s.ByKeeper, s.Aside = nil, nil, nil, nil
 	case Seeded:
 		s.Seeding, s.ByKeeper, s.Aside = v.Rooms, v.ByKeeper, v.Aside
@@ -76,15 +67,11 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 			if seed.Room != v.Room {
 				continue
 			}
-			ticked := slices.DeleteFunc(slices.Clone(seed.Ticked), func(n int) bool { return n == v.Position })
+			seed.Ticked = Without(seed.Ticked, func(n int) bool { return n == v.Position })
 			if !v.Off {
-				ticked = append(ticked, v.Position)
-				slices.Sort(ticked)
+				seed.Ticked = append(seed.Ticked, v.Position)
+				slices.Sort(seed.Ticked)
 			}
-			if len(ticked) == 0 {
-				ticked = nil
-			}
-			seed.Ticked = ticked
 		}
 	case StoryBegun:
 		s.Piles, s.Aside = map[string]keeper.Deck{}, v.Aside
@@ -103,15 +90,11 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	case KeeperTurnSkipped:
 		s.Skips = false
 	case CardGathered:
-		n := maps.Clone(s.Gathered)
-		if n == nil {
-			n = map[string]int{}
-		}
-		n[v.Card]++
+		by := 1
 		if v.Off {
-			n[v.Card] -= 2
+			by = -1
 		}
-		s.Gathered = Tidied(n)
+		s.Gathered = Tidied(with(s.Gathered, v.Card, s.Gathered[v.Card]+by))
 	case SeedingWalked:
 		s.Gathered, s.Seeding = v.Gathered, slices.Clone(s.Seeding)
 		for i := range s.Seeding {
@@ -123,11 +106,8 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		s.Seeding = slices.Clone(s.Seeding)
 		if from >= 0 {
 			old := &s.Seeding[from]
-			old.Cards, old.Other = slices.Delete(slices.Clone(old.Cards), at, at+1), false
+			old.Cards, old.Other = Minus(old.Cards, v.Card), false
 			old.Ticked = shifted(old.Ticked, at+1, -1)
-			if len(old.Cards) == 0 {
-				old.Cards = nil
-			}
 		}
 		if to >= 0 {
 			now := &s.Seeding[to]

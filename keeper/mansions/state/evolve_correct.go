@@ -164,12 +164,18 @@ func (v CounterCorrected) ofMonster(m *Monster) {
 	}
 }
 
-// stun: whoever is stunned in his own turn has no second movement step (MOM-12.1).
-func (v CounterCorrected) stun(s *State) {
-	seat := s.EditSeat(v.Who)
-	if seat.Stuns == 0 && v.Value > 0 && s.Turn != nil && s.Turn.Who == v.Who {
+// slowed: whoever is stunned in his own turn has no second movement step (MOM-12.1).
+func (s *State) slowed(who string) {
+	if s.WhoseTurn() == who {
 		t := s.EditTurn()
 		t.Moves = min(t.Moves, max(0, 1-t.Moved))
+	}
+}
+
+func (v CounterCorrected) stun(s *State) {
+	seat := s.EditSeat(v.Who)
+	if seat.Stuns == 0 && v.Value > 0 {
+		s.slowed(v.Who)
 	}
 	seat.Stuns = v.Value
 }

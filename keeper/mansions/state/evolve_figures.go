@@ -1,7 +1,6 @@
 package state
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -34,16 +33,13 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 		}
 	case CorpsesBurnt:
 		left := v.Count
-		s.Things = slices.DeleteFunc(slices.Clone(s.Things), func(t Thing) bool {
+		s.Things = Without(s.Things, func(t Thing) bool {
 			if left <= 0 || t.Feature != FeatureCorpse || t.Space != v.Space {
 				return false
 			}
 			left--
 			return true
 		})
-		if len(s.Things) == 0 {
-			s.Things = nil
-		}
 	case SamplesChanged:
 		m := s.EditMonster(v.Monster)
 		m.Samples = max(0, m.Samples+v.By)
@@ -59,10 +55,7 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 		}
 		m.Space = v.To
 	case MonsterGone:
-		s.Monsters = slices.DeleteFunc(slices.Clone(s.Monsters), func(m Monster) bool { return m.ID == v.Monster })
-		if len(s.Monsters) == 0 {
-			s.Monsters = nil
-		}
+		s.Monsters = Without(s.Monsters, func(m Monster) bool { return m.ID == v.Monster })
 		s.Attacked, s.Halted = Minus(s.Attacked, v.Monster), Minus(s.Halted, v.Monster)
 	case RoomMarked:
 		r := s.EditRoom(v.Room)
@@ -73,28 +66,14 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 		}
 	case TokensChanged:
 		r := s.EditRoom(v.Room)
-		r.Tokens = maps.Clone(r.Tokens)
-		if r.Tokens == nil {
-			r.Tokens = map[string]int{}
-		}
-		if r.Tokens[v.Token] += v.By; r.Tokens[v.Token] <= 0 {
-			delete(r.Tokens, v.Token)
-		}
-		if len(r.Tokens) == 0 {
-			r.Tokens = nil
-		}
+		r.Tokens = Tidied(with(r.Tokens, v.Token, max(0, r.Tokens[v.Token]+v.By)))
 	case ThingSet:
 		thing := Thing{Feature: v.Feature, Space: v.Space, Door: v.Door}
 		if !v.Off {
 			s.Things = Plus(s.Things, thing)
 			return true
 		}
-		if i := slices.Index(s.Things, thing); i >= 0 {
-			s.Things = slices.Delete(slices.Clone(s.Things), i, i+1)
-			if len(s.Things) == 0 {
-				s.Things = nil
-			}
-		}
+		s.Things = Minus(s.Things, thing)
 	case CombatAside:
 		s.SetDeck(v.Deck, s.Piles[v.Deck].With(v.Change))
 		if s.Fight != nil {
@@ -146,9 +125,8 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 			return true
 		}
 		seat := s.EditSeat(v.Who)
-		if v.By > 0 && s.Turn != nil && s.Turn.Who == v.Who { // one movement step in this turn, no second one
-			t := s.EditTurn()
-			t.Moves = min(t.Moves, max(0, 1-t.Moved))
+		if v.By > 0 {
+			s.slowed(v.Who)
 		}
 		seat.Stuns = max(0, seat.Stuns+v.By)
 	case SkillChanged:

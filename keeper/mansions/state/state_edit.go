@@ -41,12 +41,16 @@ func (s *State) EditTurn() *Turn {
 	return s.Turn
 }
 
-func (s *State) SetDeck(name string, d keeper.Deck) {
-	s.Piles = maps.Clone(s.Piles)
-	if s.Piles == nil {
-		s.Piles = map[string]keeper.Deck{}
+func (s *State) SetDeck(name string, d keeper.Deck) { s.Piles = with(s.Piles, name, d) }
+
+// with is a map as a value with one entry set.
+func with[V any](m map[string]V, key string, value V) map[string]V {
+	m = maps.Clone(m)
+	if m == nil {
+		m = map[string]V{}
 	}
-	s.Piles[name] = d
+	m[key] = value
+	return m
 }
 
 // Reading a state.
@@ -127,13 +131,22 @@ func Plus[T any](list []T, more ...T) []T {
 }
 
 // Minus takes the first occurrence of one away; a list without anything left is nil.
-func Minus(list []string, one string) []string {
+func Minus[T comparable](list []T, one T) []T {
 	i := slices.Index(list, one)
 	if i < 0 {
 		return list
 	}
-	out := make([]string, 0, len(list)-1)
+	out := make([]T, 0, len(list)-1)
 	out = append(append(out, list[:i]...), list[i+1:]...)
+	if len(out) == 0 {
+		return nil
+	}
+	return out
+}
+
+// Without is a list without those that are gone; nil if nothing is left.
+func Without[T any](list []T, gone func(T) bool) []T {
+	out := slices.DeleteFunc(slices.Clone(list), gone)
 	if len(out) == 0 {
 		return nil
 	}
