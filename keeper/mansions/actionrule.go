@@ -1,8 +1,6 @@
 package mansions
 
 import (
-	"slices"
-
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 )
@@ -33,13 +31,6 @@ func (e *Engine) actionCost(s state.State, card string) int {
 func (e *Engine) actionSpent(s state.State, card string) error {
 	if (e.Card(card).Once || e.BegunWith.KeeperActions == ActionsOnce) && s.ActionUses(card) > 0 {
 		return keeper.Refuse(CodeActed, "MOM-5.3", "action", card)
-	}
-	return nil
-}
-
-func checkActionRule(rule string) error {
-	if !slices.Contains(KeeperActionRules, rule) {
-		return keeper.Refuse(CodeBadActionRule, "MOM-5.3", "rule", rule)
 	}
 	return nil
 }

@@ -48,11 +48,7 @@ type Move struct {
 
 // Run spends the action step on one more space (MOM-4.3). With Corpse he drags a corpse along
 // from the space he leaves (MOM-11.4).
-type Run struct {
-	Who    string `json:"who"`
-	To     string `json:"to"`
-	Corpse bool   `json:"corpse,omitempty"`
-}
+type Run Move
 
 // Explore spends the action step to turn over the room's pile (MOM-4.5).
 type Explore struct {

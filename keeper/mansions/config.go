@@ -73,8 +73,8 @@ func checkOptions(o state.Options, story *stories.Story) error {
 	if err := checkKeeper(o.Keeper, o.Decks, story); err != nil {
 		return err
 	}
-	if err := checkActionRule(o.KeeperActions); err != nil {
-		return err
+	if !slices.Contains(KeeperActionRules, o.KeeperActions) {
+		return keeper.Refuse(CodeBadActionRule, "MOM-5.3", "rule", o.KeeperActions)
 	}
 	if o.PuzzleLevel != "" && !slices.Contains(state.PuzzleLevels, o.PuzzleLevel) {
 		return badLevel(o.PuzzleLevel)

@@ -14,9 +14,6 @@ func (CorrectAbility) Do() string { return "correctAbility" }
 func (CorrectAbility) Corrects()  {}
 
 func (c CorrectAbility) allowed(e *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	v, ok := s.Seat(c.Who)
 	a, has := e.ability(v, c.Trait)
 	switch {

@@ -10,9 +10,6 @@ import (
 )
 
 func (c CorrectCard) allowed(e *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	k, known := e.Cards[e.KindOf(c.Card)]
 	if !known || !slices.Contains(k.Copies(), c.Card) || k.Deck == stories.KeeperAction {
 		return keeper.Refuse(CodeNoCard, "", "card", c.Card)

@@ -21,9 +21,6 @@ const mostCounter = 99
 type span struct{ now, least, most int }
 
 func (c CorrectCounter) allowed(e *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	r, err := e.counter(s, c)
 	switch {
 	case err != nil:

@@ -19,9 +19,6 @@ func pileOf(s state.State, deck string) ([]string, bool) {
 }
 
 func (c CorrectDeck) allowed(e *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	pile, ok := pileOf(s, c.Deck)
 	if !ok {
 		return keeper.Refuse(CodeNoDeck, "", "deck", c.Deck)

@@ -9,21 +9,9 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// begun refuses corrections before the story has begun: in the set-up every choice can
-// simply be made again.
-func begun(s state.State) error {
-	if s.Phase == state.PhaseSetup {
-		return keeper.Refuse(CodeInSetup, "MOM-2.1")
-	}
-	return nil
-}
-
 // opened refuses what sets the turn or the step before the first round has begun: nobody has a
 // turn while the opening of the story is being laid out, and what is left of it would be lost. Its last answer begins the round.
 func opened(s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	if s.Round == 0 {
 		return keeper.Refuse(CodeOpening, "MOM-3.1")
 	}

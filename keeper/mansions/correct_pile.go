@@ -9,9 +9,6 @@ import (
 )
 
 func (c CorrectPile) allowed(e *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	room, ok := s.Room(c.Room)
 	if !ok {
 		return keeper.Refuse(CodeNoRoom, "MOM-7.1", "room", c.Room)

@@ -8,9 +8,6 @@ import (
 )
 
 func (c CorrectSeat) allowed(e *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	v, ok := s.Seat(c.Who)
 	var ways []string
 	switch v.State {
@@ -57,9 +54,6 @@ func (c CorrectSeat) act(w *work) {
 }
 
 func (c CorrectReveal) allowed(_ *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	if s.Revealed == c.On {
 		return keeper.Refuse(CodeAlreadyThis, "")
 	}

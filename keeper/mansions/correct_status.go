@@ -9,9 +9,6 @@ import (
 )
 
 func (c CorrectStatus) allowed(_ *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	now := false
 	switch c.Status {
 	case state.StatusHidden:
@@ -50,9 +47,6 @@ func (c CorrectStatus) act(w *work) {
 }
 
 func (c CorrectThing) allowed(e *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	switch {
 	case !slices.Contains(stories.Features, c.Feature):
 		return keeper.Refuse(CodeNoFeature, "MOM-11.1", "feature", c.Feature, "allowed", allowedList(stories.Features))
@@ -93,9 +87,6 @@ func (c CorrectThing) act(w *work) {
 }
 
 func (c CorrectToken) allowed(e *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	r, ok := s.Room(c.Room)
 	switch {
 	case !slices.Contains(e.Markers(), c.Token):

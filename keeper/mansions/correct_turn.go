@@ -77,9 +77,6 @@ func (c CorrectTurn) act(w *work) {
 }
 
 func (c CorrectHad) allowed(_ *Engine, s state.State) error {
-	if err := begun(s); err != nil {
-		return err
-	}
 	v, ok := s.Seat(c.Who)
 	switch {
 	case !ok:

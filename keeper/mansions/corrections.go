@@ -56,9 +56,6 @@ func (c CorrectPlace) allowed(e *Engine, s state.State) error {
 func (c CorrectPlace) act(w *work) { w.emit(state.PlaceCorrected(c)) }
 
 func (c CorrectMonster) allowed(e *Engine, s state.State) error {
-	if s.Phase == state.PhaseSetup {
-		return keeper.Refuse(CodeInSetup, "MOM-2.1")
-	}
 	if c.Off {
 		if _, ok := s.Monster(c.Monster); !ok {
 			return keeper.Refuse(CodeNoMonster, "", "monster", c.Monster)

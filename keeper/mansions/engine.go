@@ -52,15 +52,6 @@ func newEngine(o state.Options, c state.Content) (*Engine, error) {
 	return &Engine{b}, nil
 }
 
-// Story is the story being played, with its texts as they were when the session began.
-func (e *Engine) Story() *stories.Story { return e.StoryPack }
-
-// Base is the base pack being played with.
-func (e *Engine) Base() *stories.Base { return e.BasePack }
-
-// Options are what the session was begun with.
-func (e *Engine) Options() state.Options { return e.BegunWith }
-
 // Commands names everything that can be asked for.
 func (e *Engine) Commands() *keeper.Catalogue[keeper.Command] { return commands }
 
@@ -126,6 +117,8 @@ func (e *Engine) allow(s state.State, c action) error {
 	}
 	_, corrects := c.(keeper.Correcting)
 	switch {
+	case corrects && s.Phase == state.PhaseSetup && !anytime(c):
+		return keeper.Refuse(CodeInSetup, "MOM-2.1")
 	case corrects:
 	case s.Prompt != nil:
 		return keeper.Refuse(keeper.CodePromptWaits, s.Prompt.Rule, "kind", s.Prompt.Kind, "who", s.Prompt.Who)
@@ -133,6 +126,18 @@ func (e *Engine) allow(s state.State, c action) error {
 		return keeper.Refuse(CodeEnded, "MOM-3.3")
 	case s.Attempt != nil && !isPuzzleCommand(c):
 		return keeper.Refuse(CodePuzzleWaits, "MOM-16.2", "who", s.Attempt.Who)
+	case s.Attempt == nil && isPuzzleCommand(c):
+		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
 	}
 	return c.allowed(e, s)
+}
+
+// anytime reports whether a correction may come before the story has begun, or says by itself what it needs then. For the others there
+// is nothing to correct yet: in the set-up every choice can simply be made again.
+func anytime(c action) bool {
+	switch c.(type) {
+	case SetSource, ChangeHands, SeedingError, CorrectPlace, PuzzleSolve, PuzzleReset, PuzzleDeal:
+		return true
+	}
+	return false
 }

@@ -9,7 +9,7 @@ func (w *work) harm(f state.Frame) {
 	if !ok || v.State != state.SeatIn {
 		return
 	}
-	if f.Count+f.Horror > 0 && w.askAbility(f, harmMoment(f), harmOf(f)) {
+	if moment, n := harmOf(f); f.Count+f.Horror > 0 && w.askAbility(f, moment, n) {
 		return
 	}
 	if f.Count > 0 {

@@ -15,10 +15,7 @@ type Hide struct {
 }
 
 // Emerge leaves the hiding place, in a later turn than the one it was entered in: a movement step, or the action step with Action (MOM-11.5).
-type Emerge struct {
-	Who    string `json:"who"`
-	Action bool   `json:"action,omitempty"`
-}
+type Emerge Hide
 
 func (Hide) Do() string   { return "hide" }
 func (Emerge) Do() string { return "emerge" }

@@ -56,7 +56,7 @@ func TestWhatIsStillToBeRead(t *testing.T) {
 		for n := 0; p.s.Phase != state.PhaseEnded && n < 4000; n++ {
 			v := p.e.KeeperView(p.s)
 			if p.s.Phase != state.PhaseSetup {
-				ahead := Ahead(p.e.Base(), p.e.Story(), v)
+				ahead := Ahead(p.e.BasePack, p.e.StoryPack, v)
 				if first == nil {
 					first = ahead
 				}
@@ -70,7 +70,7 @@ func TestWhatIsStillToBeRead(t *testing.T) {
 			p.do(legal[n*7919%len(legal)], false)
 		}
 		v := p.e.KeeperView(p.s)
-		if left := Ahead(p.e.Base(), p.e.Story(), v); p.s.Phase == state.PhaseEnded && len(left) > 0 {
+		if left := Ahead(p.e.BasePack, p.e.StoryPack, v); p.s.Phase == state.PhaseEnded && len(left) > 0 {
 			t.Errorf("%s: after the end %d pages are to be read", name, len(left))
 		}
 		kinds := map[string]int{}

@@ -158,9 +158,6 @@ func (c PuzzleMove) allowed(e *Engine, s state.State) error {
 
 // tryMove makes a puzzle move on paper.
 func (e *Engine) tryMove(s state.State, text string) (puzzles.Attempt, puzzles.Deal, error) {
-	if s.Attempt == nil {
-		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
-	}
 	m, err := puzzles.ParseMove(text)
 	if err != nil {
 		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeBadMove, "MOM-16.4", "move", text, "problem", err.Error())
@@ -184,12 +181,7 @@ func (c PuzzleMove) act(w *work) {
 	w.checkAttempt()
 }
 
-func (PuzzleSkill) allowed(e *Engine, s state.State) error {
-	if s.Attempt == nil {
-		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
-	}
-	return e.skillRefused(s)
-}
+func (PuzzleSkill) allowed(e *Engine, s state.State) error { return e.skillRefused(s) }
 
 // skillRefused says why no skill point can be spent on the attempt (MOM-16.4).
 func (e *Engine) skillRefused(s state.State) error {
@@ -227,12 +219,7 @@ func (PuzzleSkill) act(w *work) {
 	w.emit(state.PuzzleSkillSpent{Who: a.Who, Card: a.Card, Try: try})
 }
 
-func (PuzzleStop) allowed(_ *Engine, s state.State) error {
-	if s.Attempt == nil {
-		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
-	}
-	return drawnWaits(s)
-}
+func (PuzzleStop) allowed(_ *Engine, s state.State) error { return drawnWaits(s) }
 
 func (PuzzleStop) act(w *work) {
 	w.breakOff(false)

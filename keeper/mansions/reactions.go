@@ -132,16 +132,8 @@ func (w *work) askFailed(f state.Frame) {
 }
 
 func (w *work) turnFailed(f state.Frame, a answer) {
-	v, _ := w.s.Seat(f.Who)
-	trait := strings.TrimPrefix(a.Choice, state.TraitPrefix)
-	if a.Choice == "none" || !slices.Contains(w.e.helps(w.s, f, stories.AbilityFailed), trait) {
-		f.Kind, f.Helped = frameRolled, state.Plus(f.Helped, helped)
-		w.push(f)
-		return
-	}
-	ability, _ := w.e.ability(v, trait)
-	w.spendAbility(v, trait, "")
-	f.Kind, f.Helped = frameRolled, state.Plus(f.Helped, trait)
+	ability := w.answered(&f, a, stories.AbilityFailed)
+	f.Kind = frameRolled
 	switch {
 	case ability.Pass:
 		w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, ability.Effects)
@@ -183,34 +175,31 @@ func (w *work) askAbility(f state.Frame, moment string, n int) bool {
 }
 
 func (w *work) help(f state.Frame, a answer) {
-	ability, used := w.answered(&f, a, f.Stage)
+	ability := w.answered(&f, a, f.Stage)
 	w.push(f)
-	if used {
-		w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
-	}
+	w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
 }
 
-// answered takes the answer to askAbility: the ability that is used, noted in the frame. Without one no more is asked.
-func (w *work) answered(f *state.Frame, a answer, moment string) (stories.Ability, bool) {
+// answered takes the answer to whether an ability is used: the one that is, noted in the frame. Without one it is empty, and no more is
+// asked.
+func (w *work) answered(f *state.Frame, a answer, moment string) stories.Ability {
 	v, _ := w.s.Seat(f.Who)
 	trait := strings.TrimPrefix(a.Choice, state.TraitPrefix)
 	if a.Choice == "none" || !slices.Contains(w.e.helps(w.s, *f, moment), trait) {
 		f.Helped = state.Plus(f.Helped, helped)
-		return stories.Ability{}, false
+		return stories.Ability{}
 	}
 	ability, _ := w.e.ability(v, trait)
 	w.spendAbility(v, trait, "")
 	f.Helped = state.Plus(f.Helped, trait)
-	return ability, true
+	return ability
 }
 
 // lessen takes the answer to the question before harm: an ability makes it less, and its other effects follow the harm.
 func (w *work) lessen(f state.Frame, a answer) {
-	moment := harmMoment(f)
-	ability, used := w.answered(&f, a, moment)
-	if used {
-		w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
-	}
+	moment, _ := harmOf(f)
+	ability := w.answered(&f, a, moment)
+	w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
 	if moment == stories.AbilityDamage {
 		f.Count = max(0, f.Count-ability.Less)
 	} else {
@@ -219,18 +208,10 @@ func (w *work) lessen(f state.Frame, a answer) {
 	w.push(f)
 }
 
-// harmOf is how much of it.
-func harmOf(f state.Frame) int {
+// harmOf is what an investigator is about to take, damage first, and how much of it.
+func harmOf(f state.Frame) (moment string, n int) {
 	if f.Count > 0 {
-		return f.Count
+		return stories.AbilityDamage, f.Count
 	}
-	return f.Horror
-}
-
-// harmMoment is what an investigator is about to take: damage first.
-func harmMoment(f state.Frame) string {
-	if f.Count > 0 {
-		return stories.AbilityDamage
-	}
-	return stories.AbilityHorror
+	return stories.AbilityHorror, f.Horror
 }

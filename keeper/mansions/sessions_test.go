@@ -94,7 +94,7 @@ func playSession(t *testing.T, config keeper.Config, n int) {
 			}
 		}
 		if got := asText(session.State()); got != want {
-			t.Errorf("session %d (%+v): %s", n, p.e.Options(), what)
+			t.Errorf("session %d (%+v): %s", n, p.e.BegunWith, what)
 		}
 	}
 	move(session.Undo, start, "undoing all does not give the start")

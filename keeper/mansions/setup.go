@@ -165,14 +165,12 @@ func (c BeginStory) act(w *work) {
 	w.pushEffects(state.Frame{}, w.e.StoryPack.Opening)
 	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma, Count: w.e.StoryPack.Keeper.Trauma, To: state.PlaceKeeper}})
 	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckMythos, Count: w.e.StoryPack.Keeper.Mythos, To: state.PlaceKeeper}})
-	seats := slices.Clone(w.s.Seats)
-	for _, seat := range seats {
+	var gifts []state.Frame
+	for _, seat := range w.s.Seats {
 		w.emit(state.InvestigatorPlaced{Who: seat.Who, Space: w.e.StoryPack.Start})
+		gifts = append(gifts, state.Frame{Kind: frameGive, Who: seat.Who})
 	}
-	slices.Reverse(seats)
-	for _, seat := range seats {
-		w.push(state.Frame{Kind: frameGive, Who: seat.Who})
-	}
+	w.pushInOrder(gifts)
 }
 
 func inPhase(s state.State, phase, rule string) error {

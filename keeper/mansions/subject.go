@@ -113,24 +113,22 @@ func (w *work) takeSamples(f state.Frame, m state.Monster, count int) {
 }
 
 // stands tells whether somebody other than the subject stands in its space (or in its room, if
-// it is one): an investigator, a monster of a kind, or any monster.
+// it is one).
 func (e *Engine) stands(s state.State, of subject, whom string) bool {
-	if whom == "investigator" {
-		return slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {
-			return v.State == state.SeatIn && v.Who != of.id && slices.Contains(of.spaces, v.Space)
-		})
-	}
-	return slices.ContainsFunc(s.Monsters, func(m state.Monster) bool {
-		return m.ID != of.id && m.Is(whom) && slices.Contains(of.spaces, m.Space)
-	})
+	return others(s, of, whom, func(space string) bool { return slices.Contains(of.spaces, space) })
 }
 
 // sees tells whether somebody other than the subject is in sight of it, near or far
-// (MOM-7.4): an investigator, a monster of a kind, or any monster. A space sees itself.
+// (MOM-7.4). A space sees itself.
 func (e *Engine) sees(s state.State, of subject, whom string) bool {
-	there := func(space string) bool {
+	return others(s, of, whom, func(space string) bool {
 		return slices.ContainsFunc(of.spaces, func(here string) bool { return e.Board.Drawn.Sees(here, space) })
-	}
+	})
+}
+
+// others tells whether somebody other than the subject is on some space that is there: an investigator, a monster of a kind, or
+// any monster.
+func others(s state.State, of subject, whom string, there func(space string) bool) bool {
 	if whom == "investigator" {
 		return slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {
 			return v.State == state.SeatIn && v.Who != of.id && there(v.Space)

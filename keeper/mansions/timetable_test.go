@@ -109,7 +109,7 @@ func TestMOM_18_28_TheSecondHint(t *testing.T) {
 	if in := hinted(t, p.e, two, 9, "clue-2b"); in != nil {
 		t.Errorf("with the objective revealed it is read in rounds %v", in)
 	}
-	ahead := Ahead(p.e.Base(), p.e.Story(), p.e.KeeperView(one))
+	ahead := Ahead(p.e.BasePack, p.e.StoryPack, p.e.KeeperView(one))
 	if !slices.ContainsFunc(ahead, func(o state.Page) bool { return slices.Contains(o.Keys, "card.clue-3a.hint") }) {
 		t.Error("the keeper does not see the hint of the clue that is being thought about")
 	}

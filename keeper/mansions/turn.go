@@ -39,13 +39,13 @@ func (e *Engine) stepTo(s state.State, v state.Investigator, to string) error {
 	return nil
 }
 
-func (c Move) allowed(e *Engine, s state.State) error {
-	v, err := e.onTurn(s, c.Who, "MOM-4.2")
+func (c Move) allowed(e *Engine, s state.State) error { return e.mayWalk(s, c, "MOM-4.2", false) }
+
+// mayWalk refuses a step that cannot be taken, by a movement step or, running, by the action step.
+func (e *Engine) mayWalk(s state.State, c Move, rule string, run bool) error {
+	v, err := e.onStep(s, c.Who, rule, run)
 	if err != nil {
 		return err
-	}
-	if s.Turn.Moves == 0 {
-		return keeper.Refuse(CodeNoMoves, "MOM-4.1", "who", c.Who)
 	}
 	if err := mayDrag(s, v, c.Corpse); err != nil {
 		return err
@@ -55,16 +55,7 @@ func (c Move) allowed(e *Engine, s state.State) error {
 
 func (c Move) act(w *work) { w.startMoving(c.Who, c.To, false, c.Corpse) }
 
-func (c Run) allowed(e *Engine, s state.State) error {
-	v, err := e.onAction(s, c.Who, "MOM-4.3")
-	if err != nil {
-		return err
-	}
-	if err := mayDrag(s, v, c.Corpse); err != nil {
-		return err
-	}
-	return e.stepTo(s, v, c.To)
-}
+func (c Run) allowed(e *Engine, s state.State) error { return e.mayWalk(s, Move(c), "MOM-4.3", true) }
 
 func (c Run) act(w *work) { w.startMoving(c.Who, c.To, true, c.Corpse) }
 

@@ -12,10 +12,7 @@ type PuzzleTimeUp struct{}
 func (PuzzleTimeUp) Do() string { return "puzzleTimeUp" }
 
 func (PuzzleTimeUp) allowed(_ *Engine, s state.State) error {
-	switch {
-	case s.Attempt == nil:
-		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
-	case !s.Attempt.Try.Timed:
+	if !s.Attempt.Try.Timed {
 		return keeper.Refuse(CodeNotTimed, "MOM-15.3")
 	}
 	return nil

@@ -216,11 +216,17 @@ func TestMOM_5_3_HouseRuleFurtherUsesCostMore(t *testing.T) {
 }
 
 func TestHouseRulesThatDoNotExistAreRefused(t *testing.T) {
-	if err := checkActionRule("free"); err == nil {
-		t.Error("accepted")
+	tb := begin(t, 1, nil)
+	with := func(rule string) error {
+		options := tb.e.BegunWith
+		options.KeeperActions = rule
+		return checkOptions(options, tb.e.StoryPack)
+	}
+	if r, ok := keeper.AsRefusal(with("free")); !ok || r.Code != CodeBadActionRule {
+		t.Errorf("got %v", r)
 	}
 	for _, rule := range KeeperActionRules {
-		if err := checkActionRule(rule); err != nil {
+		if err := with(rule); err != nil {
 			t.Errorf("%q: %v", rule, err)
 		}
 	}

@@ -59,7 +59,7 @@ func (m Mind) ask(s state.State, can []keeper.Command, quick keeper.Command) kee
 // New seats both sides of a session. Choices answers the story's questions in the set-up ("1":
 // "1A"); what it leaves out is drawn by chance.
 func New(rules *mansions.Engine, choices map[string]string, seed string) *Players {
-	return newKnowledge(rules, rules.Story().Variants()...).seat(rules, choices, seed)
+	return newKnowledge(rules, rules.StoryPack.Variants()...).seat(rules, choices, seed)
 }
 
 // Tables seats both sides of the same session again and again: what is printed is read only once. Its investigators are keen.
@@ -70,7 +70,7 @@ type Tables struct {
 
 // NewTables reads what is printed for a session.
 func NewTables(rules *mansions.Engine) Tables {
-	return Tables{rules, newKnowledge(rules, rules.Story().Variants()...)}
+	return Tables{rules, newKnowledge(rules, rules.StoryPack.Variants()...)}
 }
 
 // Seat seats both sides, who choose with this chance where they do not mind.
@@ -170,14 +170,14 @@ func (p *Players) setUp(v *mansions.KeeperView, legal []keeper.Command) keeper.C
 	if len(v.Setup.OpenChoices) > 0 {
 		id := v.Setup.OpenChoices[0]
 		option := cmp.Or(p.choices[id], p.minds.Opening[id])
-		for _, c := range p.rules.Story().Choices {
+		for _, c := range p.rules.StoryPack.Choices {
 			if c.ID == id && option == "" {
 				option = c.Options[p.chance.Below(len(c.Options))]
 			}
 		}
 		return mansions.AnswerChoice{Choice: id, Option: option}
 	}
-	for _, ev := range p.rules.Story().Events { // the shortest clock is what is proved
+	for _, ev := range p.rules.StoryPack.Events { // the shortest clock is what is proved
 		if slices.Contains(v.Setup.OpenClock, ev.ID) {
 			return mansions.AnswerClock{Event: ev.ID, Time: ev.Time}
 		}

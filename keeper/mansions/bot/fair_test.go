@@ -87,7 +87,7 @@ func hidden(s state.State, choices []string) state.State {
 // TestTheInvestigatorsDoNotPeek: they do the same when everything that they cannot see lies otherwise.
 func TestTheInvestigatorsDoNotPeek(t *testing.T) {
 	rules, p, s := opened(t, "inland-lamp", 3, "peek")
-	choices := rules.Story().Choices[0].Options
+	choices := rules.StoryPack.Choices[0].Options
 	asked := 0
 	for n := 2; s.Phase != state.PhaseEnded; n++ {
 		theirs := s.Prompt == nil && s.Turn != nil && s.Attempt == nil || s.Prompt != nil && s.Prompt.Who != "keeper"

@@ -37,7 +37,7 @@ func Play(rules *mansions.Engine, players *Players, config keeper.Config, most i
 	if err != nil {
 		return Game{}, err
 	}
-	g := Game{Players: rules.Options().Players}
+	g := Game{Players: rules.BegunWith.Players}
 	var s state.State
 	apply := func(events []keeper.Event) {
 		for _, ev := range events {

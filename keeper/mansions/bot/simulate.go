@@ -176,7 +176,7 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 			return nil, err
 		}
 		engine := rules.(*mansions.Engine)
-		one := table{config: config, rules: engine, known: newKnowledge(engine, engine.Story().Variants()...)}
+		one := table{config: config, rules: engine, known: newKnowledge(engine, engine.StoryPack.Variants()...)}
 		if r.Minds != nil {
 			one.minds = r.Minds(engine)
 		}

@@ -90,7 +90,7 @@ func elsewhere(t *testing.T, rules *mansions.Engine, s state.State) state.State 
 			out.Monsters[i].Figure++
 		}
 	}
-	if options := rules.Story().Choices[0].Options; !s.Revealed {
+	if options := rules.StoryPack.Choices[0].Options; !s.Revealed {
 		out.Choices["1"] = options[(slices.Index(options, s.Choices["1"])+1)%len(options)]
 	}
 	return out

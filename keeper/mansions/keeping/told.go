@@ -209,7 +209,7 @@ func (t *telling) again(s step) (plays []opponent.Play) {
 // hidden is what lay hidden to the end.
 func (t *telling) hidden() {
 	s := t.state
-	for _, c := range t.rules.Story().Choices {
+	for _, c := range t.rules.StoryPack.Choices {
 		if chosen := s.Choices[c.ID]; chosen != "" {
 			t.out.Choices = append(t.out.Choices, chosen)
 		}

@@ -46,7 +46,7 @@ func TestTell(t *testing.T) {
 	if len(told.Points) == 0 || len(told.Points) > mostPoints || len(told.Chances) != s.Round || len(told.Lying) == 0 {
 		t.Fatalf("after %d rounds it is told %+v", s.Round, told)
 	}
-	if !slices.Equal(told.Mythos, s.Mythos) || len(told.Choices) != len(l.rules.Story().Choices) {
+	if !slices.Equal(told.Mythos, s.Mythos) || len(told.Choices) != len(l.rules.StoryPack.Choices) {
 		t.Errorf("of %v it is told %v and %v", s.Mythos, told.Mythos, told.Choices)
 	}
 	last, ends := told.Chances[len(told.Chances)-1], map[string]int{"investigators": 100, "keeper": 0}

@@ -102,7 +102,7 @@ func (o *Opponent) Opening(t Temper) map[string]string {
 		if t == Storyteller {
 			by = trial.Lasts
 		}
-		if trial.Players != o.rules.Options().Players || len(by) == 0 {
+		if trial.Players != o.rules.BegunWith.Players || len(by) == 0 {
 			continue
 		}
 		for _, c := range o.rules.StoryPack.Choices {

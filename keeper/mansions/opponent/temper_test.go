@@ -57,7 +57,7 @@ func TestWhoHoardsSpends(t *testing.T) {
 func TestAGuideStrikesWhoCanBearIt(t *testing.T) {
 	e, _ := opened(t, "inland-lamp", 2)
 	o := New(e, "strike", never, nil)
-	person := e.Base().Investigators[0]
+	person := e.BasePack.Investigators[0]
 	k := state.Known{Step: state.StepAttack, Seats: []state.Investigator{
 		{Who: "inv1", Character: person.ID, State: state.SeatIn, Damage: person.Health - frail},
 		{Who: "inv2", Character: person.ID, State: state.SeatIn, Damage: person.Health - frail - 1},

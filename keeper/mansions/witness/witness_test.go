@@ -166,7 +166,7 @@ func TestWhatCannotBeWonIsNotProved(t *testing.T) {
 func TestWhatIsWonBeforeItBeginsIsNotProved(t *testing.T) {
 	table := well(t)
 	table.story.Goals[0].Checks[0].When = stories.Condition{Not: &stories.Condition{Token: &stories.TokenNeed{Token: "rope", AtLeast: 1}}}
-	table = open(t, table.sizes[1].rules.Base(), table.story)
+	table = open(t, table.sizes[1].rules.BasePack, table.story)
 	if w, err := table.Find(stories.Answers{"1": "1A", "2": "2A"}, 1); !errors.Is(err, ErrWonBefore) {
 		t.Errorf("%v after %d commands", err, len(w.Commands))
 	}

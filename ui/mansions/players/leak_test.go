@@ -160,7 +160,7 @@ func (e *evenings) play() {
 		e.faults <- err.Error()
 		return
 	}
-	at := playing{rules: rules, seed: seed, known: newPublic(rules.Base(), rules.Story())}
+	at := playing{rules: rules, seed: seed, known: newPublic(rules.BasePack, rules.StoryPack)}
 	for _, ev := range events {
 		at.s = rules.Evolve(at.s, ev)
 	}
@@ -229,7 +229,7 @@ func (e *evenings) step(at *playing, sides *bot.Players, pick int) bool {
 		}
 		if leak := at.known.leak(at.rules, at.s, string(raw), at.seed); leak != "" {
 			select {
-			case e.faults <- fmt.Sprintf("%s, evening %d, command %d (%s): the table sees %s in %s", at.rules.Story().Pack.ID, e.n, at.seq, c.Do(), leak, raw):
+			case e.faults <- fmt.Sprintf("%s, evening %d, command %d (%s): the table sees %s in %s", at.rules.StoryPack.Pack.ID, e.n, at.seq, c.Do(), leak, raw):
 			default:
 			}
 			return false
@@ -301,7 +301,7 @@ func TestTheLeakTestFindsLeaks(t *testing.T) {
 	rules := opened.(*mansions.Engine)
 	faults := make(chan string, 9)
 	e := &evenings{kinds: map[string]int{}, faults: faults}
-	at := playing{rules: rules, seed: "planted", known: newPublic(rules.Base(), story)}
+	at := playing{rules: rules, seed: "planted", known: newPublic(rules.BasePack, story)}
 	events, err := rules.Setup(config, keeper.NewChance("planted", 1))
 	if err != nil {
 		t.Fatal(err)
@@ -323,7 +323,7 @@ func TestTheLeakTestFindsLeaks(t *testing.T) {
 			}
 		}
 	}
-	event := rules.Story().Events[4]
+	event := rules.StoryPack.Events[4]
 	section, _ := event.Section(stories.Answers(at.s.Choices))
 	for name, plant := range map[string]func(*mansions.TableView){
 		"nothing": func(*mansions.TableView) {},

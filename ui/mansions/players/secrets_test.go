@@ -131,8 +131,8 @@ func (p *public) learn(e *mansions.Engine, ev keeper.Event, s state.State) {
 			p.keys[c.Args["text"]] = true
 		}
 	}
-	if s.Revealed && len(e.Story().Choices) > 0 {
-		p.goal = s.Choices[e.Story().Choices[0].ID]
+	if s.Revealed && len(e.StoryPack.Choices) > 0 {
+		p.goal = s.Choices[e.StoryPack.Choices[0].ID]
 	}
 	if s.Ending != nil {
 		p.goal = s.Ending.Goal
@@ -183,10 +183,10 @@ func secretIDs(e *mansions.Engine) map[string]string {
 	out := map[string]string{}
 	defer knownSecrets.Store(e, out)
 	other := map[string]bool{}
-	for _, m := range e.Base().Monsters {
+	for _, m := range e.BasePack.Monsters {
 		other[m.ID] = true
 	}
-	for _, cards := range [][]stories.Card{e.Base().Cards, e.Story().Cards} {
+	for _, cards := range [][]stories.Card{e.BasePack.Cards, e.StoryPack.Cards} {
 		for _, c := range cards {
 			if c.Spell != "" {
 				other[c.Spell] = true
@@ -202,12 +202,12 @@ func secretIDs(e *mansions.Engine) map[string]string {
 			}
 		}
 	}
-	for _, c := range e.Story().Choices {
+	for _, c := range e.StoryPack.Choices {
 		for _, o := range c.Options {
 			out[o] = "option"
 		}
 	}
-	for _, ev := range e.Story().Events {
+	for _, ev := range e.StoryPack.Events {
 		if ev.First != nil {
 			out[ev.First.Text] = "text"
 		}
