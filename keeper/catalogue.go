@@ -6,8 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"reflect"
-	"sort"
+	"slices"
 	"strings"
 )
 
@@ -52,14 +53,7 @@ func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogu
 func (c *Catalogue[T]) Name(v T) string { return c.name(v) }
 
 // Names lists every name in the catalogue, sorted.
-func (c *Catalogue[T]) Names() []string {
-	names := make([]string, 0, len(c.kinds))
-	for n := range c.kinds {
-		names = append(names, n)
-	}
-	sort.Strings(names)
-	return names
-}
+func (c *Catalogue[T]) Names() []string { return slices.Sorted(maps.Keys(c.kinds)) }
 
 // Kind returns the struct type behind a name, for documentation and its tests.
 func (c *Catalogue[T]) Kind(name string) (reflect.Type, bool) {

@@ -45,21 +45,20 @@ func (d Deck) With(c DeckChange) Deck {
 	return out
 }
 
-// PlanDraw draws n cards from the top. When the draw pile runs out the shuffled
-// discard pile becomes the new one, if rebuild allows it. Cards aside stay where they are. It refuses with
-// CodeEmptyDeck when fewer than n cards are left in all; n below 1 draws nothing.
-func (d Deck) PlanDraw(n int, rebuild bool, chance Chance) (DeckChange, error) {
+// PlanDraw draws the card on top. When the draw pile has run out the shuffled
+// discard pile becomes the new one. Cards aside stay where they are. It refuses with
+// CodeEmptyDeck when no card is left in either.
+func (d Deck) PlanDraw(chance Chance) (DeckChange, error) {
 	var c DeckChange
-	n = max(n, 0)
 	pile := d.Draw
-	if len(pile) < n && rebuild && len(d.Discard) > 0 {
-		c.Rebuilt = append(slices.Clone(d.Draw), Shuffled(chance, d.Discard)...)
+	if len(pile) == 0 && len(d.Discard) > 0 {
+		c.Rebuilt = Shuffled(chance, d.Discard)
 		pile = c.Rebuilt
 	}
-	if len(pile) < n {
+	if len(pile) == 0 {
 		return DeckChange{}, Refuse(CodeEmptyDeck, "")
 	}
-	c.Drawn = slices.Clone(pile[:n])
+	c.Drawn = slices.Clone(pile[:1])
 	return c, nil
 }
 
@@ -156,11 +155,5 @@ func without(cards, gone []string) []string {
 	if len(gone) == 0 {
 		return cards
 	}
-	out := make([]string, 0, len(cards))
-	for _, id := range cards {
-		if !slices.Contains(gone, id) {
-			out = append(out, id)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(cards), func(id string) bool { return slices.Contains(gone, id) })
 }

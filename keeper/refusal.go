@@ -3,7 +3,8 @@ package keeper
 import (
 	"errors"
 	"fmt"
-	"sort"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -57,12 +58,7 @@ func (r *Refusal) Error() string {
 	if r.Rule != "" {
 		fmt.Fprintf(&b, " (%s)", r.Rule)
 	}
-	names := make([]string, 0, len(r.Args))
-	for n := range r.Args {
-		names = append(names, n)
-	}
-	sort.Strings(names)
-	for i, n := range names {
+	for i, n := range slices.Sorted(maps.Keys(r.Args)) {
 		sep := ", "
 		if i == 0 {
 			sep = ": "

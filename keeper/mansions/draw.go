@@ -46,7 +46,7 @@ func (w *work) draw(f state.Frame) {
 		w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanUntil(fits, w.chance) })
 		return
 	}
-	w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanDraw(1, true, w.chance) })
+	w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanDraw(w.chance) })
 }
 
 // fits says which cards a draw is content with: those of its type; of the trauma deck

@@ -86,6 +86,16 @@ func (e *Engine) Decide(s state.State, c keeper.Command, chance keeper.Chance) (
 	return w.events, nil
 }
 
+// Ahead is the state after a command, as Decide and Evolve would bring it about one after the other, for whoever looks ahead and
+// needs no events. It refuses like Decide if it is to ask; whoever has chosen from what is legal need not have it asked again.
+func (e *Engine) Ahead(s state.State, c keeper.Command, chance keeper.Chance, ask bool) (state.State, error) {
+	w := &work{e: e, s: s, chance: chance, unread: true}
+	if err := e.decide(w, c, ask); err != nil {
+		return s, err
+	}
+	return w.s, nil
+}
+
 // decide carries a command out, asking before, if it is to, whether it is legal.
 func (e *Engine) decide(w *work, c keeper.Command, ask bool) error {
 	if a, ok := c.(keeper.Answer); ok {

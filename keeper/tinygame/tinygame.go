@@ -172,7 +172,7 @@ func (s State) plan(card string, chance keeper.Chance) (keeper.DeckChange, error
 	if card != "" {
 		return s.Deck.PlanNamed(card)
 	}
-	return s.Deck.PlanDraw(1, true, chance)
+	return s.Deck.PlanDraw(chance)
 }
 
 func drawn(change keeper.DeckChange) []keeper.Event {

@@ -13,14 +13,7 @@ import (
 
 // line makes one log line from a key and pairs of argument name and value.
 func line(key string, pairs ...string) []keeper.Line {
-	l := keeper.Line{Key: "log." + key}
-	if len(pairs) > 0 {
-		l.Args = keeper.Args{}
-	}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		l.Args[pairs[i]] = pairs[i+1]
-	}
-	return []keeper.Line{l}
+	return []keeper.Line{{Key: "log." + key, Args: keeper.Pairs(pairs...)}}
 }
 
 // public is a line that everybody may read.

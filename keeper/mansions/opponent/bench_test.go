@@ -65,7 +65,7 @@ func BenchmarkPlayout(b *testing.B) {
 			if c == nil {
 				c = players.Next(s)
 			}
-			next, err := o.rules.Ahead(s, c, chance)
+			next, err := o.rules.Ahead(s, c, chance, false)
 			if err != nil {
 				b.Fatal(err)
 			}

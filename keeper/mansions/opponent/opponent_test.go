@@ -61,7 +61,7 @@ func evening(t testing.TB, e *mansions.Engine, config keeper.Config, seed string
 		if told != nil {
 			told(s, c)
 		}
-		if s, err = e.After(s, c, keeper.NewChance(seed, n)); err != nil {
+		if s, err = e.Ahead(s, c, keeper.NewChance(seed, n), true); err != nil {
 			t.Fatalf("seed %s, round %d: %s %+v was refused: %v", seed, s.Round, c.Do(), c, err)
 		}
 	}

@@ -247,18 +247,18 @@ func told(can []keeper.Command, all []tried) []Play {
 func (x *search) play(s state.State, c keeper.Command, chance keeper.Chance) (state.State, bool) {
 	players := x.tables.Seat(chance)
 	began := s
-	do := x.rules.After // with these cards it may be that the command cannot be given
+	ask := true // with these cards it may be that the command cannot be given
 	for step := 0; s.Phase != state.PhaseEnded && step < mostSteps; step++ {
 		if c == nil {
 			if c = x.next(players, began, s, step); c == nil {
 				return s, step > 0
 			}
 		}
-		after, err := do(s, c, chance)
+		after, err := x.rules.Ahead(s, c, chance, ask)
 		if err != nil {
 			return s, false
 		}
-		s, c, do = after, nil, x.rules.Ahead
+		s, c, ask = after, nil, false
 		if over(began, s) {
 			break
 		}
