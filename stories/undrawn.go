@@ -1,6 +1,9 @@
 package stories
 
-import "lantern/stories/plane"
+import (
+	"lantern/stories/plane"
+	"slices"
+)
 
 // Maps without a drawing, for stories whose board lies on the table.
 
@@ -91,23 +94,10 @@ func UnprovedOf(base *Base, story *Story) []Unproved {
 
 // OpensByCard tells whether only the owner's printed card says how a lock or obstacle is met.
 func (c Card) OpensByCard() bool {
-	for _, way := range c.Opens {
-		if way.Card {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.Opens, func(way Way) bool { return way.Card })
 }
 
 // Proved tells whether par can be computed: the map is drawn and every objective known.
 func (s *Story) Proved() bool {
-	if s.Map.Undrawn {
-		return false
-	}
-	for _, goal := range s.Goals {
-		if goal.OnCard {
-			return false
-		}
-	}
-	return true
+	return !s.Map.Undrawn && !slices.ContainsFunc(s.Goals, func(g Goal) bool { return g.OnCard })
 }

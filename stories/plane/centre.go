@@ -4,12 +4,10 @@ package plane
 // one nearest to the middle of its corners among equals.
 func Centre(shape []Point) [2]float64 {
 	double := Scaled(shape, 2)
-	lo, hi, sum := double[0], double[0], Point{}
+	lo, hi := Box(double)
+	sum := Point{}
 	for _, p := range double {
-		for i := range p {
-			lo[i], hi[i] = min(lo[i], p[i]), max(hi[i], p[i])
-			sum[i] += p[i]
-		}
+		sum[0], sum[1] = sum[0]+p[0], sum[1]+p[1]
 	}
 	middle := Point{sum[0] / len(double), sum[1] / len(double)}
 	step := max(1, max(hi[0]-lo[0], hi[1]-lo[1])/60) // a huge space needs no finer search

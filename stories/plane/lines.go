@@ -30,8 +30,7 @@ func Without(side Line, stretches []Line) []Line {
 	for i := 1; i < len(stops); i++ {
 		part := Line{stops[i-1], stops[i]}
 		if part[0] != part[1] && !slices.ContainsFunc(stretches, func(s Line) bool {
-			return OnLine(part[0], s) &&
-				OnLine(part[1], s)
+			return OnLine(part[0], s) && OnLine(part[1], s)
 		}) {
 			rest = append(rest, part)
 		}

@@ -1,6 +1,11 @@
 // Package plane is exact geometry on whole numbers: what a map is drawn with. It knows no map.
 package plane
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Exact plane geometry on the integer grid. Coordinates lie in 0..MaxGrid, so that
 // every product below fits easily into an int.
 
@@ -197,11 +202,7 @@ func entersInto(a, b []Point) bool {
 func along(l Line, points []Point) {
 	d := Sub(l[1], l[0])
 	key := func(p Point) int { v := Sub(p, l[0]); return v[0]*d[0] + v[1]*d[1] }
-	for i := 1; i < len(points); i++ { // few points: insertion sort
-		for j := i; j > 0 && key(points[j]) < key(points[j-1]); j-- {
-			points[j], points[j-1] = points[j-1], points[j]
-		}
-	}
+	slices.SortStableFunc(points, func(p, q Point) int { return cmp.Compare(key(p), key(q)) })
 }
 
 // sameBorder tells whether every corner of each polygon lies on the other's
@@ -212,17 +213,8 @@ func sameBorder(a, b []Point) bool {
 	if abs(area2(a)) != abs(area2(b)) {
 		return false
 	}
-	for _, p := range a {
-		if Locate(p, b) != border {
-			return false
-		}
-	}
-	for _, p := range b {
-		if Locate(p, a) != border {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(a, func(p Point) bool { return Locate(p, b) != border }) &&
+		!slices.ContainsFunc(b, func(p Point) bool { return Locate(p, a) != border })
 }
 
 // shared is the stretch that two segments of one straight line have in common;
@@ -252,35 +244,9 @@ func shared(a, b Line) (Line, bool) {
 // Covered tells whether every point of a stretch lies on one of the lines.
 func Covered(stretch Line, lines []Line) bool {
 	if stretch[0] == stretch[1] {
-		for _, l := range lines {
-			if OnLine(stretch[0], l) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(lines, func(l Line) bool { return OnLine(stretch[0], l) })
 	}
-	stops := []Point{stretch[0], stretch[1]}
-	var parts []Line
-	for _, l := range lines {
-		if part, ok := shared(stretch, l); ok && part[0] != part[1] {
-			parts = append(parts, part)
-			stops = append(stops, part[0], part[1])
-		}
-	}
-	along(stretch, stops)
-	for i := 1; i < len(stops); i++ {
-		if stops[i-1] == stops[i] {
-			continue
-		}
-		bare := true
-		for _, part := range parts {
-			bare = bare && (!OnLine(stops[i-1], part) || !OnLine(stops[i], part))
-		}
-		if bare {
-			return false
-		}
-	}
-	return true
+	return len(Without(stretch, Overlaps(stretch, lines))) == 0
 }
 
 // OnBorder tells whether a stretch lies wholly on the border of a polygon.

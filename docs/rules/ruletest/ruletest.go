@@ -3,6 +3,7 @@ package ruletest
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -117,12 +118,7 @@ func (tb Table) Readable(t *testing.T, game string, patterns ...string) {
 // TestsIn lists the tests in a folder, which must hold some.
 func TestsIn(t testing.TB, folder string) []string {
 	t.Helper()
-	var names []string
-	for name := range bodiesIn(t, folder) {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
+	return slices.Sorted(maps.Keys(bodiesIn(t, folder)))
 }
 
 var testName = regexp.MustCompile(`(?m)^func (Test\w+)\(`)

@@ -4,6 +4,7 @@
 package deck
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -58,12 +59,7 @@ func (a Allowance) fits(c Card) bool {
 }
 
 func (c Card) has(trait string) bool {
-	for _, t := range c.Traits {
-		if strings.EqualFold(t, trait) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.Traits, func(t string) bool { return strings.EqualFold(t, trait) })
 }
 
 // SameTitle is what a title is compared by: neither case nor spaces tell titles apart (LCG-18.7).
