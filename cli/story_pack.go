@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -24,7 +23,7 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return err
 	}
-	found, err := fs.ReadDir(source.FS, ".")
+	found, err := source.Entries()
 	if err != nil || len(found) != 1 {
 		return BadInput("%s is a folder of several packs; name one of them", c.ID)
 	}

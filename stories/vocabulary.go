@@ -26,6 +26,9 @@ var CombatAgainst = []string{"attack", "hidden", "barricade"}
 // CombatTerms are the set phrases of combat cards (MOM-13.6).
 var CombatTerms = []string{"strike", "hurt", "special", "unhide", "dropWeapon", "destroy", "pushBack"}
 
+// WeaponClasses are the classes of weapons (MOM-13.3).
+var WeaponClasses = []string{"ranged", "bladed", "blunt"}
+
 // TileSizes are the sizes of board tiles (MOM-1.6).
 var TileSizes = []string{"large", "medium", "small"}
 

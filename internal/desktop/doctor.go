@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/cli"
+	"lantern/keeper"
 	"lantern/storage"
 	"lantern/ui/shell"
 	"lantern/ui/text"
@@ -86,10 +87,10 @@ func (x examiner) sessions(path string) []cli.Finding {
 	if err == nil {
 		err = db.Complete()
 	}
-	if err != nil {
-		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
+	var damage []*keeper.Damage
+	if err == nil {
+		damage, err = db.Chains(ctx)
 	}
-	damage, err := db.Chains(ctx)
 	if err != nil {
 		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
 	}

@@ -11,7 +11,7 @@ import (
 
 // Weapon checks what a weapon card says.
 func (c *Checker) Weapon(x stories.Weapon, path string) {
-	c.OneOf(path+".class", x.Class, "ranged", "bladed", "blunt")
+	c.OneOf(path+".class", x.Class, stories.WeaponClasses...)
 	c.Within(path+".damage", x.Damage, 0, 20)
 	c.Within(path+".range", x.Range, 0, 20)
 	if x.Doors && x.Range == 0 {

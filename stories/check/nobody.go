@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"lantern/stories"
 )
@@ -29,7 +30,7 @@ func (c *Checker) nobody(path string, effects []stories.Effect) {
 		who := func(field string, to stories.To) {
 			switch to {
 			case "", "you", "room", "others", "target", "monsters:room":
-				c.Report(at+"."+field, "nobody.speaks", field, orYou(to))
+				c.Report(at+"."+field, "nobody.speaks", field, cmp.Or(to, "you"))
 			}
 		}
 		place := func(field, where string) {
@@ -90,13 +91,6 @@ func (c *Checker) asksNobody(path string, when stories.Condition) {
 	if field := firstOfYou(when); field != "" {
 		c.Report(path, "nobody.asks", field)
 	}
-}
-
-func orYou(to stories.To) stories.To {
-	if to == "" {
-		return "you"
-	}
-	return to
 }
 
 // firstOfYou names the first field of a condition, or of one inside it, that asks something of "you".

@@ -88,9 +88,6 @@ func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Te
 	return out
 }
 
-// weaponClasses are the classes of weapons.
-var weaponClasses = []string{"ranged", "bladed", "blunt"}
-
 // arm makes a card the weapon that the owner says it is.
 func (n *WeaponNote) arm(card *stories.Card) {
 	weapon := stories.Weapon{}
@@ -106,7 +103,7 @@ func (n *WeaponNote) arm(card *stories.Card) {
 		weapon.Doors = false
 	}
 	types := slices.DeleteFunc(slices.Clone(card.Types), func(word string) bool {
-		return word == "weapon" || slices.Contains(weaponClasses, word)
+		return word == "weapon" || slices.Contains(stories.WeaponClasses, word)
 	})
 	card.Weapon, card.Types = &weapon, append(types, "weapon", weapon.Class)
 }

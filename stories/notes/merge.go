@@ -2,6 +2,7 @@ package notes
 
 import (
 	"lantern/stories"
+	"lantern/stories/check"
 	"lantern/stories/packs"
 	"lantern/stories/strict"
 	"reflect"
@@ -138,24 +139,8 @@ func (n *Notes) Copy() *Notes {
 
 // Away lists the packs that the notes speak of and that are not at hand, in alphabetical order.
 func (n *Notes) Away(l *packs.Library) []string {
-	var away []string
-	look := func(id string) {
-		if l.Base(id) == nil && l.Story(id) == nil && !slices.Contains(away, id) {
-			away = append(away, id)
-		}
-	}
-	for id := range n.Cards {
-		look(id)
-	}
-	for id := range n.Rooms {
-		look(id)
-	}
-	for id := range n.Investigators {
-		look(id)
-	}
-	for id := range n.Monsters {
-		look(id)
-	}
+	all := slices.Concat(check.Keys(n.Cards), check.Keys(n.Rooms), check.Keys(n.Investigators), check.Keys(n.Monsters))
+	away := slices.DeleteFunc(all, func(id string) bool { return l.Base(id) != nil || l.Story(id) != nil })
 	slices.Sort(away)
-	return away
+	return slices.Compact(away)
 }

@@ -14,17 +14,13 @@ import (
 )
 
 // Source is a place that holds packs, one folder each.
-type Source struct {
-	Name  string // stands before the file names in problems
-	FS    fs.FS
-	built bool // it is part of the program: the tests of this package have checked every pack of it
-}
+type Source = strict.Source
 
 // Embedded is the library that ships with the program.
-func Embedded() Source { return Source{Name: "library", FS: library.Files, built: true} }
+func Embedded() Source { return Source{Name: "library", FS: library.Files, Built: true} }
 
-// Folder is a folder of packs on disk, for example the user's own. It need not exist. Its name has slashes on every system.
-func Folder(path string) Source { return Source{Name: filepath.ToSlash(path), FS: os.DirFS(path)} }
+// Folder is a folder of packs on disk, see [strict.OnDisk].
+func Folder(path string) Source { return strict.OnDisk(path) }
 
 // Checked is what the checker found out about one pack.
 type Checked struct {
@@ -130,31 +126,5 @@ func parentOf(path string) string {
 
 // OnePack is a source of which only one folder is looked at.
 func OnePack(s Source, folder string) Source {
-	return Source{Name: s.Name, FS: oneFolder{s.FS, folder}}
+	return Source{Name: s.Name, FS: s.FS, Only: folder}
 }
-
-// oneFolder is a file system that shows but one folder at its top.
-type oneFolder struct {
-	fs.FS
-	folder string
-}
-
-// ReadDir lists a folder, of the top one only the folder itself.
-func (o oneFolder) ReadDir(name string) ([]fs.DirEntry, error) {
-	entries, err := fs.ReadDir(o.FS, name)
-	if name != "." || err != nil {
-		return entries, err
-	}
-	for _, e := range entries {
-		if e.Name() == o.folder {
-			return []fs.DirEntry{e}, nil
-		}
-	}
-	return nil, nil
-}
-
-// Lstat tells what something is without following a link.
-func (o oneFolder) Lstat(name string) (fs.FileInfo, error) { return fs.Lstat(o.FS, name) }
-
-// ReadLink says where a link leads; it belongs to [fs.ReadLinkFS].
-func (o oneFolder) ReadLink(name string) (string, error) { return fs.ReadLink(o.FS, name) }

@@ -3,9 +3,7 @@ package packs
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
-	"io/fs"
 	"lantern/stories"
 	"lantern/stories/check"
 	"lantern/stories/strict"
@@ -78,7 +76,7 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 		found, problems := findPacks(source)
 		whole = append(whole, problems...)
 		for _, p := range found {
-			p.rank, p.Timed, p.facts, p.built = rank, how.timed, how.facts, how.built && source.built
+			p.rank, p.Timed, p.facts, p.built = rank, how.timed, how.facts, how.built && source.Built
 			if p.Head.ID != "" && taken[p.Head.ID] != "" {
 				p.Report("id", "duplicateID.pack", p.Head.ID, taken[p.Head.ID])
 			} else if p.Head.ID != "" {
@@ -132,26 +130,15 @@ type pack struct {
 
 // findPacks reads the pack.yaml of every folder of a source.
 func findPacks(source Source) ([]*pack, strict.Problems) {
-	folders, err := fs.ReadDir(source.FS, ".")
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil // the user has no packs yet
-	case err != nil:
-		p := strict.ProblemOf("unreadable.packs", err)
-		p.File = source.Name
-		return nil, strict.Problems{p}
-	}
+	folders, problems := source.Folders()
 	var packs []*pack
 	for _, folder := range folders {
-		if !folder.IsDir() || strings.HasPrefix(folder.Name(), ".") {
-			continue
-		}
-		p := &pack{Subject: check.Subject{Folder: strict.FolderOf(source.FS, source.Name, folder.Name()),
-			Texts: map[string]strict.Places{}, Warned: strict.Reporter{Warns: true}}}
+		p := &pack{Subject: check.Subject{Folder: folder, Texts: map[string]strict.Places{},
+			Warned: strict.Reporter{Warns: true}}}
 		p.open()
 		packs = append(packs, p)
 	}
-	return packs, nil
+	return packs, problems
 }
 
 // open lists the files and reads pack.yaml.

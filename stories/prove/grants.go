@@ -3,7 +3,6 @@ package prove
 import (
 	"lantern/stories"
 	"slices"
-	"strings"
 )
 
 // Grant is something that an effect may bring about. Cards come from their deck, so a copy must be left there.
@@ -109,9 +108,6 @@ func (a Grant) same(b Grant) bool {
 	return slices.Equal(a.Rooms, b.Rooms) && a.Card == b.Card && a.Open == b.Open && a.Lock == b.Lock &&
 		a.LockOn == b.LockOn && a.Objective == b.Objective && a.Win == b.Win
 }
-
-// cutWord cuts the room word out of keeperChoice:<word>.
-func cutWord(where string) (string, bool) { return strings.CutPrefix(where, "keeperChoice:") }
 
 // settled answers a condition as far as the keeper's choices and the size of the party do.
 func (g *Ground) settled(x stories.Condition, answers stories.Answers) stories.Truth {

@@ -3,6 +3,7 @@ package prove
 import (
 	"lantern/stories"
 	"slices"
+	"strings"
 )
 
 // Ground is what all proofs about a story stand on: its cards by ID, and how investigators get
@@ -69,7 +70,7 @@ func inPlay(card stories.Card, keeper stories.Opening) bool {
 // RoomsAt lists the rooms that a place names: a room, the room of a space, or all rooms that bear a
 // word; none for places that depend on who acts.
 func (g *Ground) RoomsAt(where string) []string {
-	if word, ok := cutWord(where); ok {
+	if word, ok := strings.CutPrefix(where, "keeperChoice:"); ok {
 		var all []string
 		for _, room := range g.Rooms {
 			if word == "" || slices.Contains(g.Words[room], word) {

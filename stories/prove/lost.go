@@ -119,7 +119,7 @@ func (v *Variant) missed(id string) (who string, uses int) {
 	alone := *v
 	w := alone.walked(nil, id)
 	alone.every = slices.DeleteFunc(slices.Clone(v.Lists()), func(l Listed) bool { // what only those can do who have it
-		return l.Mine && !w.took(l.Path)
+		return l.Mine && !w.acted[l.action]
 	})
 	shown := false
 	for _, s := range v.barriers() {
@@ -152,16 +152,6 @@ func (v *Variant) missed(id string) (who string, uses int) {
 		uses++
 	}
 	return who, uses
-}
-
-// took tells whether the action of the objective whose effects stand at a path has been taken.
-func (w *walk) took(path string) bool {
-	for j := range w.acted {
-		if path == w.actionPath(j) {
-			return true
-		}
-	}
-	return false
 }
 
 // bars tells whether a lock or an obstacle keeps investigators from something.
@@ -222,7 +212,7 @@ func (v *Variant) losses(id string) []loss {
 	}
 	for _, l := range slices.Concat(v.Lists(), v.fights()) {
 		effects := l.Effects
-		if l.Mine && v.usedBy(l.Path, id) {
+		if l.Mine && needsCard(v.Goal.Actions[l.action], id) { // there it is meant to be used up
 			effects = wasted(effects)
 		}
 		switch {
@@ -257,16 +247,6 @@ func (v *Variant) leavesWith(id string) bool {
 		return stories.Mentions(*v.Goal.EscapeNeeds, asks)
 	}
 	return slices.ContainsFunc(v.Goal.Actions, func(a stories.GoalAct) bool { return needsCard(a, id) })
-}
-
-// usedBy tells whether the effects at a path are those of an action of the objective that needs a card: there it is meant to be used up.
-func (v *Variant) usedBy(path, id string) bool {
-	for j, action := range v.Goal.Actions {
-		if path == v.actionPath(j) {
-			return needsCard(action, id)
-		}
-	}
-	return false
 }
 
 // wasted are the effects of an action that bring nothing: what follows from tests that fail and puzzles that are not solved, and what

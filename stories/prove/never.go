@@ -41,7 +41,7 @@ func (w *walk) everPlain(x stories.Condition) stories.Truth {
 		}),
 		x.Feature != "" && !w.bears(x.Feature),
 		x.Token != nil && w.tokensFor(*x.Token) < max(1, x.Token.AtLeast),
-		x.Leaves() && !w.leads(),
+		x.Leaves() && len(w.Goal.Escape) == 0, // no way out (MOM-7.5)
 		x.Beside != nil && w.ever(*x.Beside) == stories.No:
 		return stories.No
 	}
@@ -81,11 +81,6 @@ func (v *Variant) eachTaken(effects []stories.Effect, visit func(*stories.Effect
 func (v *Variant) bears(feature string) bool {
 	return slices.ContainsFunc(v.Story.Map.Things, func(t stories.Placed) bool { return t.Feature == feature }) ||
 		v.mayHappen(func(e *stories.Effect) bool { return e.Place != nil && e.Place.Feature == feature })
-}
-
-// leads tells whether the objective names a way out (MOM-7.5).
-func (v *Variant) leads() bool {
-	return len(v.Goal.Escape) > 0
 }
 
 // atoms are the fields of a condition, and of all inside it that must hold as well, one each.

@@ -245,6 +245,7 @@ type Listed struct {
 	room    string // whoever sets it off stands in this room; empty: anywhere
 	card    string // the card that they stand on, if any
 	Mine    bool   // it is an action of the objective that investigators take
+	action  int    // which one
 	Event   int    // the number of the event that it belongs to, 0: none
 	Reveal  bool   // it comes as the objective is revealed
 }
@@ -259,8 +260,8 @@ func (v *Variant) EachList(visit func(Listed)) {
 	}
 	visit(Listed{Path: v.GoalPath + ".onReveal", Effects: v.Goal.OnReveal, Reveal: true})
 	for j, action := range v.Goal.Actions {
-		visit(Listed{Path: v.actionPath(j), Effects: action.Effects, Again: true, room: roomNeeded(action.Needs),
-			Mine: !action.Keeper})
+		visit(Listed{Path: fmt.Sprintf("%s.actions[%d].effects", v.GoalPath, j), Effects: action.Effects, Again: true,
+			room: roomNeeded(action.Needs), Mine: !action.Keeper, action: j})
 	}
 	for i := range s.Cards {
 		card := &s.Cards[i]
@@ -307,11 +308,6 @@ func roomNeeded(x *stories.Condition) string {
 		}
 	}
 	return ""
-}
-
-// actionPath is where the effects of an action of the objective stand.
-func (v *Variant) actionPath(action int) string {
-	return fmt.Sprintf("%s.actions[%d].effects", v.GoalPath, action)
 }
 
 // locksByEffects lists the locks that effects may lay, which is never to the good of the investigators.

@@ -1,8 +1,11 @@
 package strict
 
 import (
+	"errors"
 	"io/fs"
+	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -10,6 +13,44 @@ import (
 
 	"lantern/stories/plainfile"
 )
+
+// Source is a place that holds packs, one folder each.
+type Source struct {
+	Name  string // stands before the file names in problems
+	FS    fs.FS
+	Only  string // the one folder that is looked at; "": all
+	Built bool   // it is part of the program, whose tests have checked every pack of it
+}
+
+// OnDisk is a folder of packs, for example the user's own. It need not exist. Its name has slashes on every system.
+func OnDisk(path string) Source { return Source{Name: filepath.ToSlash(path), FS: os.DirFS(path)} }
+
+// Entries lists what lies at the top.
+func (s Source) Entries() ([]fs.DirEntry, error) {
+	all, err := fs.ReadDir(s.FS, ".")
+	return slices.DeleteFunc(all, func(e fs.DirEntry) bool { return s.Only != "" && e.Name() != s.Only }), err
+}
+
+// Folders are the packs, of which nothing has been read yet. A source that is not there has none.
+func (s Source) Folders() (all []Folder, problems Problems) {
+	entries, err := s.Entries()
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		p := ProblemOf("unreadable.packs", err)
+		p.File = s.Name
+		return nil, Problems{p}
+	}
+	for _, e := range entries {
+		if e.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+			all = append(all, s.Folder(e.Name()))
+		}
+	}
+	return all, nil
+}
+
+// Folder is one of them.
+func (s Source) Folder(dir string) Folder {
+	return Folder{FS: s.FS, Dir: dir, Name: path.Join(s.Name, dir), Places: Places{}, read: map[string]bool{}}
+}
 
 // Folder is a pack being read: one folder of plain files, within bounds, with where each value stands and what is wrong.
 type Folder struct {
@@ -21,11 +62,6 @@ type Folder struct {
 	Found  Reporter
 
 	read map[string]bool // by [Folder.Read]
-}
-
-// FolderOf is a folder of a source, of which nothing has been read yet.
-func FolderOf(files fs.FS, source, dir string) Folder {
-	return Folder{FS: files, Dir: dir, Name: path.Join(source, dir), Places: Places{}, read: map[string]bool{}}
 }
 
 // File is what a file of the folder is called in messages.

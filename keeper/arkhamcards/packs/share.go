@@ -10,8 +10,8 @@ import (
 	"path/filepath"
 )
 
-// Folder is a folder of packs on disk, for example the owner's own. It need not exist.
-func Folder(path string) Source { return Source{Name: filepath.ToSlash(path), FS: os.DirFS(path)} }
+// Folder is a folder of packs on disk, see [strict.OnDisk].
+func Folder(path string) Source { return strict.OnDisk(path) }
 
 // At is the source and the folder in it of the pack that lies in a folder on disk; false if there is none.
 func At(path string) (Source, string, bool) {

@@ -12,10 +12,7 @@ import (
 var shipped embed.FS
 
 // Source is a place that holds packs, one folder each.
-type Source struct {
-	Name string // stands before the file names in problems
-	FS   fs.FS
-}
+type Source = strict.Source
 
 // Shipped is what comes with the program.
 func Shipped() Source {
@@ -36,20 +33,13 @@ func Load(sources ...Source) ([]*Pack, strict.Problems) {
 	var problems strict.Problems
 	taken := map[string]string{}
 	for _, source := range sources {
-		folders, err := fs.ReadDir(source.FS, ".")
-		if err != nil && !errors.Is(err, fs.ErrNotExist) { // the owner may have no packs yet
-			p := strict.ProblemOf("unreadable.packs", err)
-			p.File = source.Name
-			problems = append(problems, p)
-		}
+		folders, found := source.Folders()
+		problems = append(problems, found...)
 		for _, folder := range folders {
-			if !folder.IsDir() || strings.HasPrefix(folder.Name(), ".") {
-				continue
-			}
-			if _, err := fs.Stat(source.FS, folder.Name()+"/"+headFile); errors.Is(err, fs.ErrNotExist) {
+			if _, err := fs.Stat(folder.FS, folder.Dir+"/"+headFile); errors.Is(err, fs.ErrNotExist) {
 				continue // a pack of another game
 			}
-			r := newReading(source, folder.Name())
+			r := newReading(folder)
 			pack := r.pack()
 			if before, twice := taken[pack.ID]; twice && pack.ID != "" {
 				r.Report("id", "duplicateID.pack", pack.ID, before)
@@ -67,7 +57,7 @@ func Load(sources ...Source) ([]*Pack, strict.Problems) {
 
 // Check reads and checks the pack in one folder of a source; the pack is nil when there is a problem.
 func Check(source Source, folder string) (*Pack, strict.Problems) {
-	r := newReading(source, folder)
+	r := newReading(source.Folder(folder))
 	pack := r.pack()
 	r.Found.Problems.Sort()
 	if len(r.Found.Problems) > 0 {
@@ -82,8 +72,8 @@ type reading struct {
 	words map[string]strict.Places // where each text stands, by language
 }
 
-func newReading(source Source, folder string) *reading {
-	return &reading{Folder: strict.FolderOf(source.FS, source.Name, folder), words: map[string]strict.Places{}}
+func newReading(folder strict.Folder) *reading {
+	return &reading{Folder: folder, words: map[string]strict.Places{}}
 }
 
 // pack reads all files, and checks what they say once they can be read.
