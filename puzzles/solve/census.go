@@ -50,11 +50,7 @@ func (c *census) only(ids []string) *census {
 	some := *c
 	some.looks = make([][]string, len(c.looks))
 	for i, look := range c.looks {
-		for _, id := range look {
-			if slices.Contains(ids, id) {
-				some.looks[i] = append(some.looks[i], id)
-			}
-		}
+		some.looks[i] = slices.DeleteFunc(slices.Clone(look), func(id string) bool { return !slices.Contains(ids, id) })
 	}
 	return &some
 }
@@ -104,11 +100,7 @@ func (c *census) leastTurns() int {
 
 // everything is a task in which all pieces are at hand.
 func (c *census) everything() *task {
-	var ids []string
-	for _, look := range c.looks {
-		ids = append(ids, look...)
-	}
-	return newTaskOf(c.l, c.p, c.lay(ids))
+	return newTaskOf(c.l, c.p, c.lay(slices.Concat(c.looks...)))
 }
 
 // lay lays the first pieces in the order of the layout, the others make the pile.
@@ -126,7 +118,7 @@ func (c *census) work() float64 { return c.sets * float64(len(c.p.swaps.Level[c.
 // countable says whether a census can be taken in reasonable time: the
 // number of deals fits an int, and the tables have at most two billion entries, which takes about a minute.
 func (c *census) countable() bool {
-	pieces := c.pieces()
+	pieces := len(slices.Concat(c.looks...))
 	deals := 1.0
 	for i := range c.p.n {
 		deals *= float64(pieces - i)
@@ -200,14 +192,6 @@ func (c *census) chooseOf(tallies func(visit func(tally)), low, high int, ch *pu
 	r := ch.Below64(uint64(total))
 	at, _ := slices.BinarySearch(upTo, int64(r)+1)
 	return c.dealt(chosen[at], low, high, ch), true
-}
-
-func (c *census) pieces() int {
-	n := 0
-	for _, look := range c.looks {
-		n += len(look)
-	}
-	return n
 }
 
 // dealt takes one of the deals of a choice of pieces.

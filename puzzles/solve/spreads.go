@@ -47,17 +47,9 @@ func SpreadOf(l *puzzles.Layout) (Spread, bool) {
 	return s, true
 }
 
-func (s Spread) noDraw() int {
-	sum := 0
-	for _, n := range s.Deals {
-		sum += n
-	}
-	return sum
-}
-
 // Quantile is as [Sample.Quantile], over all deals.
 func (s Spread) Quantile(part float64) int {
-	return Sample{Deals: s.All, NoDraw: s.noDraw(), Optima: s.Deals}.Quantile(part)
+	return Sample{Deals: s.All, NoDraw: s.within(puzzles.Bounds{Max: len(s.Deals)}), Optima: s.Deals}.Quantile(part)
 }
 
 // mark is a short text that tells a layout from one that says anything else.

@@ -24,7 +24,9 @@ func censusOf(t *testing.T, id string) *census {
 }
 
 // share is the part of all deals that needs no draw, from 0 to 1.
-func share(s Spread) float64 { return float64(s.noDraw()) / float64(max(s.All, 1)) }
+func share(s Spread) float64 {
+	return float64(s.within(puzzles.Bounds{Max: len(s.Deals)})) / float64(max(s.All, 1))
+}
 
 // packTallies writes what storedTally reads.
 func packTallies(c *census) ([]byte, error) {
@@ -75,7 +77,7 @@ func (c *census) spreadOf(tallies func(visit func(tally))) []int {
 // all is the number of deals, the order of the pile aside.
 func (c *census) all() int {
 	n := 1
-	pieces := c.pieces()
+	pieces := len(slices.Concat(c.looks...))
 	for i := range c.p.n {
 		n *= pieces - i
 	}

@@ -89,7 +89,8 @@ func (c *Checker) checkTexts() {
 			c.Wordy.Report(where, "unusedText.key", key)
 		}
 		if head := paragraph.FindString(key); head != "" && head != ".1" {
-			before := strings.TrimSuffix(key, head) + "." + previous(head[1:])
+			number, _ := strconv.Atoi(head[1:])
+			before := strings.TrimSuffix(key, head) + "." + strconv.Itoa(number-1)
 			if !all[before] && c.Needed[strings.TrimSuffix(key, head)] {
 				c.Wordy.Report(where, "missingText.before", key, before)
 			}
@@ -110,12 +111,4 @@ func (c *Checker) read(key string) bool {
 		return m != nil && (c.Cards[m[1]] != nil || c.spellType(m[1]))
 	}
 	return c.Cards[m[1]] != nil && c.Cards[m[1]].Clue != nil
-}
-
-func previous(number string) string {
-	n := 0
-	for _, digit := range number {
-		n = min(n*10+int(digit-'0'), 1_000_000)
-	}
-	return strconv.Itoa(n - 1)
 }

@@ -60,13 +60,6 @@ func (s *Set) relinked(id string, to []string) []Fact {
 	put := func(id, cell string, value any) {
 		out = append(out, Fact{"areas", id, cell, value, FromUser})
 	}
-	list := func(all []string) []any {
-		out := []any{}
-		for _, x := range all {
-			out = append(out, x)
-		}
-		return out
-	}
 	arrows := func(a *Area, cut string) {
 		if a.White == cut && cut != "" {
 			put(a.ID, "white", "")
@@ -86,14 +79,14 @@ func (s *Set) relinked(id string, to []string) []Fact {
 			continue
 		}
 		if is {
-			put(b.ID, "links", list(append(slices.Clone(b.Links), id)))
+			put(b.ID, "links", append(slices.Clone(b.Links), id))
 			continue
 		}
-		put(b.ID, "links", list(slices.DeleteFunc(slices.Clone(b.Links), func(x string) bool { return x == id })))
+		put(b.ID, "links", slices.DeleteFunc(slices.Clone(b.Links), func(x string) bool { return x == id }))
 		arrows(a, b.ID)
 		arrows(b, id)
 	}
-	put(id, "links", list(to))
+	put(id, "links", append([]string{}, to...))
 	return out
 }
 
