@@ -20,45 +20,39 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 		if len(n.Cards[id])+len(n.Investigators[id])+len(n.Monsters[id]) == 0 {
 			continue
 		}
-		noted := *base
-		noted.Owner = stories.Texts{}
-		noted.Cards = noteCards(base.Cards, n.Cards[id], noted.Owner)
-		noted.Investigators = noteInvestigators(base.Investigators, n.Investigators[id], noted.Owner)
-		noted.Monsters = noteMonsters(base.Monsters, n.Monsters[id], noted.Owner)
-		out.Bases[i] = &noted
+		copied := *base
+		copied.Owner = stories.Texts{}
+		copied.Cards = noteCards(base.Cards, n.Cards[id], copied.Owner)
+		copied.Investigators = noteInvestigators(base.Investigators, n.Investigators[id], copied.Owner)
+		copied.Monsters = noteMonsters(base.Monsters, n.Monsters[id], copied.Owner)
+		out.Bases[i] = &copied
 	}
 	for i, story := range out.Stories {
 		notes, rooms := n.Cards[story.Pack.ID], n.Rooms[story.Pack.ID]
 		if len(notes)+len(rooms) == 0 {
 			continue
 		}
-		noted := *story
-		noted.Owner = stories.Texts{}
-		noted.Cards = noteCards(story.Cards, notes, noted.Owner)
-		noted.Map.Rooms = slices.Clone(story.Map.Rooms)
-		for i := range noted.Map.Rooms {
-			if words := rooms[noted.Map.Rooms[i].ID].Words; len(words) > 0 {
-				noted.Map.Rooms[i].Words = slices.Clone(words)
+		copied := *story
+		copied.Owner = stories.Texts{}
+		copied.Cards = noteCards(story.Cards, notes, copied.Owner)
+		copied.Map.Rooms = slices.Clone(story.Map.Rooms)
+		for i := range copied.Map.Rooms {
+			if words := rooms[copied.Map.Rooms[i].ID].Words; len(words) > 0 {
+				copied.Map.Rooms[i].Words = slices.Clone(words)
 			}
 		}
 		for room, note := range rooms {
-			sayIn(noted.Owner, "room."+room+".name", note.Name)
-			sayIn(noted.Owner, "room."+room+".note", note.Notes)
+			sayIn(copied.Owner, "room."+room+".name", note.Name)
+			sayIn(copied.Owner, "room."+room+".note", note.Notes)
 		}
-		out.Stories[i] = &noted
+		out.Stories[i] = &copied
 	}
 	return out
 }
 
 // noteCards lays notes over cards; what the owner says in words goes into texts.
 func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Texts) []stories.Card {
-	out := slices.Clone(cards)
-	for i := range out {
-		card := &out[i]
-		note, ok := notes[card.ID]
-		if !ok {
-			continue
-		}
+	return noted(cards, notes, func(c stories.Card) string { return c.ID }, func(card *stories.Card, note CardNote) {
 		key := "card." + card.Front()
 		sayIn(texts, key+".name", note.Name)
 		sayIn(texts, key+".condition", note.Condition)
@@ -83,6 +77,16 @@ func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Te
 		}
 		if note.Weapon != nil {
 			note.Weapon.arm(card)
+		}
+	})
+}
+
+// noted lays notes over a copy of a list.
+func noted[T, N any](list []T, notes map[string]N, id func(T) string, lay func(*T, N)) []T {
+	out := slices.Clone(list)
+	for i := range out {
+		if note, ok := notes[id(out[i])]; ok {
+			lay(&out[i], note)
 		}
 	}
 	return out
@@ -109,13 +113,8 @@ func (n *WeaponNote) arm(card *stories.Card) {
 }
 
 func noteInvestigators(people []stories.Investigator, notes map[string]InvestigatorNote, texts stories.Texts) []stories.Investigator {
-	out := slices.Clone(people)
-	for i := range out {
-		who := &out[i]
-		note, ok := notes[who.ID]
-		if !ok {
-			continue
-		}
+	name := func(v stories.Investigator) string { return v.ID }
+	return noted(people, notes, name, func(who *stories.Investigator, note InvestigatorNote) {
 		sayIn(texts, "investigator."+who.ID+".name", note.Name)
 		sayIn(texts, "investigator."+who.ID+".note", note.Notes)
 		setNumber(&who.Health, note.Health)
@@ -136,18 +135,12 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 			trait.Attributes = maps.Clone(trait.Attributes)
 			maps.Copy(trait.Attributes, said.Attributes)
 		}
-	}
-	return out
+	})
 }
 
 func noteMonsters(monsters []stories.Monster, notes map[string]MonsterNote, texts stories.Texts) []stories.Monster {
-	out := slices.Clone(monsters)
-	for i := range out {
-		monster := &out[i]
-		note, ok := notes[monster.ID]
-		if !ok {
-			continue
-		}
+	name := func(m stories.Monster) string { return m.ID }
+	return noted(monsters, notes, name, func(monster *stories.Monster, note MonsterNote) {
 		sayIn(texts, "monster."+monster.ID+".name", note.Name)
 		sayIn(texts, "monster."+monster.ID+".note", note.Notes)
 		setNumber(&monster.Awareness, note.Awareness)
@@ -158,8 +151,7 @@ func noteMonsters(monsters []stories.Monster, notes map[string]MonsterNote, text
 			setNumber(&monster.Figures[j].Damage, said.Damage)
 			setNumber(&monster.Figures[j].Health, said.Health)
 		}
-	}
-	return out
+	})
 }
 
 func setNumber(into *int, said *int) {
