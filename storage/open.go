@@ -30,7 +30,8 @@ func open(path string, o Options, m migrationSet) (*DB, error) {
 	return db, nil
 }
 
-// claim makes the folder of a database if need be, makes sure it can be written, and locks it; it returns the whole path.
+// claim makes the folder of a database if need be, makes sure it can be written, and locks it. It returns the whole
+// path of the database.
 func claim(path string) (string, *flock.Flock, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {

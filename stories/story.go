@@ -184,7 +184,8 @@ type Happening struct {
 	Reveal  bool // it comes as the objective is revealed
 }
 
-// Happenings lists all that comes about by itself: the opening, as objectives are revealed, by events, by the timetable.
+// Happenings lists all that comes about by itself: by the opening, as objectives are revealed, by events and by the
+// timetable.
 func (s *Story) Happenings() []Happening {
 	all := []Happening{{Path: "opening", Effects: s.Opening}}
 	for i, goal := range s.Goals {

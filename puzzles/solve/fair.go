@@ -180,8 +180,8 @@ func Open(r puzzles.Recipe) (puzzles.Deal, error) {
 		return puzzles.Deal{}, err
 	}
 	if of, err := r.Deal.Layout.Find(); err != nil || of != l {
-		return puzzles.Deal{}, strictjson.Bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s",
-			l.ID)
+		return puzzles.Deal{}, strictjson.Bad("wrongLayout", "layout", "name the layout of the deal",
+			"this deal is not of layout %s", l.ID)
 	}
 	return r.Deal.InOrder(l), nil
 }

@@ -115,8 +115,8 @@ func newTask(d puzzles.Deal) (*task, error) {
 }
 
 func tooManyToSolve(l *puzzles.Layout) *puzzles.InputError {
-	return strictjson.Bad("tooManyPlaces", "layout.places", "take places out", "the solver takes %d places, layout %s has %d",
-		maxSolve, l.ID, len(l.Places))
+	return strictjson.Bad("tooManyPlaces", "layout.places", "take places out",
+		"the solver takes %d places, layout %s has %d", maxSolve, l.ID, len(l.Places))
 }
 
 // newTaskOf is newTask for a deal known to be good and in order.

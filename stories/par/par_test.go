@@ -63,7 +63,8 @@ func TestParByHand(t *testing.T) {
 			t.Errorf("%s: clue 1 in %d rounds and the end in %d, by hand %d and %d", c.name, p.Clue, p.End, c.clue, c.end)
 		}
 		if p.Clock != 15 || p.Reveal != 12 || p.EndSlack() != 15-c.end || p.Reveal-p.Clue != 12-c.clue {
-			t.Errorf("%s: clock %d, event IV after %d, slack %d and %d", c.name, p.Clock, p.Reveal, p.Reveal-p.Clue, p.EndSlack())
+			t.Errorf("%s: clock %d, event IV after %d, slack %d and %d", c.name, p.Clock, p.Reveal, p.Reveal-p.Clue,
+				p.EndSlack())
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (s Source) Folder(dir string) Folder {
 	return Folder{FS: s.FS, Dir: dir, Name: path.Join(s.Name, dir), Places: Places{}, read: map[string]bool{}}
 }
 
-// Folder is a pack being read: one folder of plain files, within bounds, with where each value stands and what is wrong.
+// Folder is a pack being read: a folder of plain files, within bounds, with where each value stands and what is wrong.
 type Folder struct {
 	FS     fs.FS
 	Dir    string   // the folder in it
