@@ -72,38 +72,22 @@ func (p *Page) holds(cmd keeper.Command) bool {
 
 // leftWords words one thing that is left, as part of a sentence.
 func (p *Page) leftWords(l mansions.Leftover) string {
-	switch l.Code {
-	case mansions.LeftMoves:
-		return p.n("console.guard.moves", l.N)
-	case mansions.LeftAction:
+	if l.Code == mansions.LeftAction {
 		return p.t("console.guard.action", text.Args{"who": p.shown.names.Who(l.Who)})
-	case mansions.LeftMythos:
-		return p.n("console.guard.mythos", l.N, text.Args{"threat": l.Threat})
-	case mansions.LeftKeeper:
-		return p.n("console.guard.keeper", l.N, text.Args{"threat": l.Threat})
-	case mansions.LeftInsanity:
-		return p.n("console.guard.insanity", l.N)
 	}
 	who := ""
 	if len(l.IDs) == 1 {
 		who = p.shown.names.Monster(l.IDs[0])
 	}
-	return p.n("console.guard.attacks", l.N, text.Args{"who": who})
+	return p.n("console.guard."+l.Code, l.N, text.Args{"who": who, "threat": l.Threat})
 }
 
 // leftShort says on the ribbon what is left to do beside movement steps and the action, which have signs of their own.
 func (p *Page) leftShort() string {
 	var parts []string
 	for _, l := range p.shown.view.Left {
-		switch l.Code {
-		case mansions.LeftMythos:
-			parts = append(parts, p.n("console.left.mythos", l.N))
-		case mansions.LeftKeeper:
-			parts = append(parts, p.n("console.left.keeper", l.N))
-		case mansions.LeftInsanity:
-			parts = append(parts, p.n("console.left.insanity", l.N))
-		case mansions.LeftAttacks:
-			parts = append(parts, p.n("console.left.attacks", l.N))
+		if l.Code != mansions.LeftMoves && l.Code != mansions.LeftAction {
+			parts = append(parts, p.n("console.left."+l.Code, l.N))
 		}
 	}
 	return strings.Join(parts, " · ")

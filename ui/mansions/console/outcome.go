@@ -294,6 +294,10 @@ func (p *Page) putAway(key string) bool {
 	return key == "Esc" || onward || p.bar.Wants(key)
 }
 
+// aheadIcons are for what is set off that is dangerous.
+var aheadIcons = map[string]string{mansions.SetsLock: "door-locked", mansions.SetsFire: "fire", mansions.SetsHorror: "monster",
+	mansions.SetsStorm: "barricade"}
+
 // ahead is an icon and the words for what a step to a space sets off, as the rules say: in brief, and behind a line break in
 // full. A lock that lies face down is only told of while the cards of the rooms are uncovered.
 func (p *Page) ahead(space string) (icon, words string) {
@@ -304,42 +308,29 @@ func (p *Page) ahead(space string) (icon, words string) {
 	var brief []string
 	full := []string{p.shown.names.Space(space)}
 	icon = "move"
-	mark := func(name string) {
-		if icon == "move" {
-			icon = name
-		}
-	}
 	for _, t := range p.shown.view.Ahead[at].Sets {
+		names, key := p.figureNames(t.Figures), "console.ahead."+t.Kind
 		switch t.Kind {
-		case mansions.SetsEvade:
-			brief = append(brief, p.n("console.ahead.evade", len(t.Figures)))
-			full = append(full, p.t("console.ahead.evade.full", text.Args{"monsters": p.figureNames(t.Figures)}))
+		case mansions.SetsEvade, mansions.SetsHorror:
+			brief = append(brief, p.n(key, len(t.Figures)))
+			full = append(full, p.t(key+".full", text.Args{"monsters": names, "figures": names}))
 		case mansions.SetsLock:
 			if t.FaceUp || p.piles && !p.nobodyKeeps() {
-				mark("door-locked")
-				brief = append(brief, p.t("console.ahead.lock"))
-				full = append(full, p.t("console.ahead.lock.full", text.Args{"card": p.cardName(t.Card)}))
+				full = append(full, p.t(key+".full", text.Args{"card": p.cardName(t.Card)}))
 			} else if r := p.room(p.roomOf(space)); r != nil && r.Back == state.BackLock { // its back is open (MOM-15.2)
-				mark("door-locked")
-				brief = append(brief, p.t("console.ahead.lock"))
 				full = append(full, p.t("board.back.lock"))
+			} else {
+				continue
 			}
-		case mansions.SetsFire:
-			mark("fire")
-			brief = append(brief, p.t("console.ahead.fire"))
-			full = append(full, p.t("console.ahead.fire.full"))
-		case mansions.SetsHorror:
-			mark("monster")
-			brief = append(brief, p.n("console.ahead.horror", len(t.Figures)))
-			full = append(full, p.t("console.ahead.horror.full", text.Args{"figures": p.figureNames(t.Figures)}))
-		case mansions.SetsStorm:
-			mark("barricade")
-			brief = append(brief, p.t("console.ahead.storm"))
-			full = append(full, p.t("console.ahead.storm.full"))
-		case mansions.SetsDark:
-			full = append(full, p.t("console.ahead.dark"))
-		case mansions.SetsPage:
-			full = append(full, p.t("console.ahead.page"))
+			brief = append(brief, p.t(key))
+		case mansions.SetsFire, mansions.SetsStorm:
+			brief = append(brief, p.t(key))
+			full = append(full, p.t(key+".full"))
+		case mansions.SetsDark, mansions.SetsPage:
+			full = append(full, p.t(key))
+		}
+		if sign := aheadIcons[t.Kind]; sign != "" && icon == "move" {
+			icon = sign
 		}
 	}
 	return icon, strings.Join(brief, " · ") + "\n" + strings.Join(full, "\n")

@@ -185,33 +185,18 @@ func (p *Page) placeOf(key string) string {
 	return ""
 }
 
+// answerIcons are the icons of answers that are alike whatever is asked.
+var answerIcons = map[string]string{
+	"roll": "dice", "skill": "skill", "reroll": "dice", "draw": "draw", "hands": "fist", "hand": "notes",
+	"yes": "check", "done": "check", "ok": "check", "rest": "check", "stand": "check",
+	"no": "cancel", "stop": "cancel", "none": "cancel",
+	"deal": "damage", "spare": "eye-off", "special": "monster",
+}
+
 // optionIcon is the icon of an answer: of what it does, of the card or of the figure that it names.
 func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
-	switch key {
-	case "roll":
-		return "dice"
-	case "skill":
-		return "skill"
-	case "yes", "done", "ok", "rest":
-		return "check"
-	case "no", "stop", "none":
-		return "cancel"
-	case "hands":
-		return "fist"
-	case "hand":
-		return "notes"
-	case "deal":
-		return "damage"
-	case "spare":
-		return "eye-off"
-	case "special":
-		return "monster"
-	case "draw":
-		return "draw"
-	case "reroll":
-		return "dice"
-	case "stand":
-		return "check"
+	if icon, ok := answerIcons[key]; ok {
+		return icon
 	}
 	if _, _, ok := strings.Cut(key, "/"); ok || prompt.Kind == "evadeOrder" || prompt.Kind == "moveOrder" {
 		return "monster"

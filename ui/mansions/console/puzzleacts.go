@@ -1,13 +1,13 @@
 package console
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
@@ -37,14 +37,9 @@ func (s *puzzlePanel) toggle() {
 
 // another looks at the next one of several puzzles.
 func (s *puzzlePanel) another() {
-	notes := s.p.shown.view.Puzzles
-	n := s.note()
-	for i := range notes {
-		if notes[i].Puzzle == n.Puzzle {
-			s.chosen = notes[(i+1)%len(notes)].Puzzle
-			break
-		}
-	}
+	notes, now := s.p.shown.view.Puzzles, s.note().Puzzle
+	at := slices.IndexFunc(notes, func(n mansions.PuzzleNote) bool { return n.Puzzle == now })
+	s.chosen = notes[(at+1)%len(notes)].Puzzle
 	s.show()
 }
 
@@ -52,42 +47,6 @@ func (s *puzzlePanel) another() {
 func (s *puzzlePanel) press(c *piece.Chip) {
 	if s.open && !c.Hidden {
 		run(c.OnTapped)
-	}
-}
-
-// reveal uncovers the next move. It is covered again as soon as the pieces lie otherwise.
-func (s *puzzlePanel) reveal() {
-	if n := s.note(); n != nil {
-		s.uncover = n.ID
-		s.show()
-	}
-}
-
-func (s *puzzlePanel) solved() {
-	s.send(func(puzzle string) keeper.Command { return mansions.PuzzleSolve{Puzzle: puzzle} })
-}
-
-func (s *puzzlePanel) lay() {
-	s.send(func(puzzle string) keeper.Command { return mansions.PuzzleReset{Puzzle: puzzle} })
-}
-
-// send makes a correction of the puzzle looked at; why one is refused stands in the notice line.
-func (s *puzzlePanel) send(command func(puzzle string) keeper.Command) {
-	if n := s.note(); n != nil {
-		_ = s.p.g.Do(command(n.Puzzle))
-	}
-}
-
-// copyID copies the ID of the puzzle, the one that the players see too.
-func (s *puzzlePanel) copyID() {
-	if n := s.note(); n != nil && s.p.nav.CopyID != nil {
-		s.p.nav.CopyID(n.Number)
-	}
-}
-
-func (s *puzzlePanel) dealAnew() {
-	if n := s.note(); n != nil {
-		s.dealForm(*n, mansions.PuzzleDeal{}, "")
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
@@ -35,7 +36,6 @@ type puzzlePanel struct {
 	body   *piece.Shield
 	column *fyne.Container
 
-	icon                      *piece.Icon
 	title, who, far, facts    *piece.Para
 	next                      *piece.Para
 	id                        *piece.Label
@@ -61,21 +61,18 @@ type verdict struct {
 const mostVerdicts = 64
 
 func newPuzzlePanel(p *Page) *puzzlePanel {
-	s := &puzzlePanel{p: p, icon: piece.NewIcon(20), known: map[string]*verdict{}}
-	words := func(size fyne.ThemeSizeName, colour fyne.ThemeColorName) *piece.Para {
-		return piece.NewPara(size, colour)
-	}
-	s.title = words(fynetheme.SizeNameText, theme.Brass)
-	s.who, s.far = words(fynetheme.SizeNameText, fynetheme.ColorNameForeground), words(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
-	s.facts = words(fynetheme.SizeNameCaptionText, theme.Muted)
-	s.next = words(fynetheme.SizeNameText, theme.Brass)
-	s.icon.Set("puzzle", theme.Brass)
+	s := &puzzlePanel{p: p, known: map[string]*verdict{}}
+	const plain, ink = fynetheme.SizeNameText, fynetheme.ColorNameForeground
+	s.title, s.next = piece.NewPara(plain, theme.Brass), piece.NewPara(plain, theme.Brass)
+	s.who, s.far = piece.NewPara(plain, ink), piece.NewPara(plain, ink)
+	s.facts = piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
 	chips := []**piece.Chip{&s.shut, &s.other, &s.hint, &s.solve, &s.reset, &s.deal, &s.ident}
 	for i, name := range []string{"shut", "other", "hint", "solve", "reset", "deal", "copy"} {
 		*chips[i] = piece.NewChip(piece.ChipFace{}, nil)
 		probe.Name(*chips[i], "console.puzzles."+name)
 	}
-	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.icon, container.New(piece.Col{Grow: -1}, s.title), s.shut)
+	head := container.New(piece.Row{Gap: 6, Grow: 1}, piece.NewIcon(20).Showing("puzzle", theme.Brass),
+		container.New(piece.Col{Grow: -1}, s.title), s.shut)
 	buttons := piece.NewFlow(4)
 	buttons.Fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other}, nil)
 	s.id = piece.Caption().Short()
@@ -159,11 +156,17 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	s.other.Hidden = !several
 	put(s.shut, "", "cancel", keyPuzzle, true, s.toggle)
 	moves := v.ready && len(v.solution.Moves) > 0
-	put(s.hint, p.t("console.puzzles.hint"), "eye", keyHint, moves && s.uncover != n.ID, s.reveal)
-	put(s.solve, p.t("console.puzzles.solve"), "puzzle", keySolve, true, s.solved)
-	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n), s.lay)
-	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true, s.dealAnew)
-	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, s.copyID)
+	correct := func(cmd keeper.Command) func() {
+		return func() { _ = p.g.Do(cmd) } // why it is refused stands on the notice line
+	}
+	put(s.hint, p.t("console.puzzles.hint"), "eye", keyHint, moves && s.uncover != n.ID, func() {
+		s.uncover = n.ID // until the pieces lie otherwise
+		s.show()
+	})
+	put(s.solve, p.t("console.puzzles.solve"), "puzzle", keySolve, true, correct(mansions.PuzzleSolve{Puzzle: n.Puzzle}))
+	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n), correct(mansions.PuzzleReset{Puzzle: n.Puzzle}))
+	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true, func() { s.dealForm(n, mansions.PuzzleDeal{}, "") })
+	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, func() { p.nav.CopyID(n.Number) })
 }
 
 // begun tells whether actions were spent in an attempt at the puzzle that is going on.

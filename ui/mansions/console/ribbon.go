@@ -29,7 +29,6 @@ type ribbon struct {
 	tools        []*piece.Stacked
 	home         *piece.Stacked
 	next         *kit.KeyButton
-	nextEnabled  bool
 	look         kit.ButtonLook
 	inside       *fyne.Container
 	lines        piece.RibbonLine
@@ -142,16 +141,12 @@ func (r *ribbon) show() {
 	if r.look != look {
 		r.look = look
 		r.next.Looking(look)
-		r.next.Refresh()
 	}
 	if r.next.Text() != words {
 		r.next.SetText(words)
 		changed = true
 	}
-	if r.nextEnabled != (do != nil) || !r.next.Disabled() && do == nil {
-		r.nextEnabled = do != nil
-		r.next.SetEnabled(r.nextEnabled)
-	}
+	r.next.SetEnabled(do != nil)
 	probe.Rename(r.box, "console.step."+itoa(p.shown.cursor))
 	if changed {
 		r.stands.Content.Refresh()
