@@ -153,6 +153,16 @@ type Page interface {
 	Close()
 }
 
+// Still is a page that stays as it is.
+type Still struct{ Root fyne.CanvasObject }
+
+// Content is what to show.
+func (p *Still) Content() fyne.CanvasObject { return p.Root }
+
+// Refresh has nothing to change, Close nothing to let go of.
+func (p *Still) Refresh() {}
+func (p *Still) Close()   {}
+
 // AtTable is a page at which the open session is played. The others look at it, or at something else.
 type AtTable interface {
 	Page

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/frame"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -45,7 +46,7 @@ func (s *Shell) examine() {
 func (s *Shell) Mend() {
 	s.leave()
 	s.shut()
-	s.put(&blank{container.NewStack()}, func() {})
+	s.put(&frame.Still{Root: container.NewStack()}, func() {})
 	var found keeper.Recovery
 	var err error
 	s.m.Run(func() { found, err = s.m.Recover() }, func() {
@@ -76,7 +77,7 @@ func (s *Shell) mended(found keeper.Recovery) {
 	rows.Add(kit.NewQuiet(s.w.T("shell.mended.aside", text.Args{"file": found.Aside})))
 	state := kit.NewEmptyState(icon, s.w.T(title), s.w.T("shell.mended.hint"), container.NewHBox(goOn))
 	body := container.NewBorder(state, nil, nil, nil, container.NewVScroll(kit.Margin(1, rows)))
-	s.put(&stuck{kit.Margin(2, kit.Column(60, body)), []*kit.KeyButton{goOn}}, func() { s.mended(found) })
+	s.put(&stuck{frame.Still{Root: kit.Margin(2, kit.Column(60, body))}, []*kit.KeyButton{goOn}}, func() { s.mended(found) })
 }
 
 // recovered words what became of a session.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/frame"
 	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/text"
@@ -111,7 +112,7 @@ func (s *Shell) Restore(b keeper.Backup) {
 	for _, r := range s.rooms {
 		r.Forget()
 	}
-	s.put(&blank{container.NewStack()}, func() {})
+	s.put(&frame.Still{Root: container.NewStack()}, func() {})
 	var err error
 	var was string
 	s.m.Run(func() {

@@ -160,7 +160,7 @@ func New(m Means) *Shell {
 		s.rooms[id] = make(house{s})
 		s.rooms[id].Change(s.values)
 	}
-	s.put(&blank{container.NewStack()}, func() {})
+	s.put(&frame.Still{Root: container.NewStack()}, func() {})
 	return s
 }
 
@@ -275,10 +275,3 @@ func (s *Shell) Probe() {
 		fyne.LogError("write the places of the controls", err)
 	}
 }
-
-// blank is the window before anything is known.
-type blank struct{ root *fyne.Container }
-
-func (b *blank) Content() fyne.CanvasObject { return b.root }
-func (b *blank) Refresh()                   {}
-func (b *blank) Close()                     {}

@@ -5,10 +5,10 @@ import (
 	"io/fs"
 	"path/filepath"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -97,14 +97,14 @@ func (s *Shell) trouble(err error) {
 		row.Add(b)
 	}
 	state := kit.NewEmptyState("warning", s.w.T("shell.trouble"), words, row)
-	s.put(&stuck{kit.Margin(2, kit.Column(52, state)), buttons}, func() { s.trouble(err) })
+	s.put(&stuck{frame.Still{Root: kit.Margin(2, kit.Column(52, state))}, buttons}, func() { s.trouble(err) })
 }
 
 // restart opens the data folder anew.
 func (s *Shell) restart() {
 	s.leave()
 	s.shut()
-	s.put(&blank{container.NewStack()}, func() {})
+	s.put(&frame.Still{Root: container.NewStack()}, func() {})
 	s.Start()
 }
 
@@ -118,11 +118,8 @@ func (s *Shell) shut() {
 
 // stuck is the page that says why the program cannot start.
 type stuck struct {
-	root    *fyne.Container
+	frame.Still
 	buttons []*kit.KeyButton
 }
 
-func (p *stuck) Content() fyne.CanvasObject { return p.root }
-func (p *stuck) Refresh()                   {}
-func (p *stuck) Close()                     {}
-func (p *stuck) Bind(k *kit.Keys)           { k.BindButtons(p.buttons...) }
+func (p *stuck) Bind(k *kit.Keys) { k.BindButtons(p.buttons...) }

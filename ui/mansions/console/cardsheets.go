@@ -10,6 +10,8 @@ import (
 	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+
+	"fyne.io/fyne/v2"
 )
 
 // cardSheet shows a card that lies on the table, and what may be done with it.
@@ -53,23 +55,35 @@ func (p *Page) mythosSheet(id string) *offer.Sheet {
 		s.Text = p.t("console.mythos.lacking")
 	}
 	turn := p.shown.view.Table.Turn
-	g := offer.Group{}
-	for i, c := range p.shown.view.Mythos {
-		for _, way := range c.Play {
-			o := offer.Option{Text: p.handName(c) + " · " + p.cost(c.Cost), Icon: "mythos", Tint: theme.Threat, Look: piece.LookLit,
-				Probe: "mythos." + itoa(i), Do: func() { p.send(way.Command) }}
-			if way.Target != "" && (turn == nil || way.Target != turn.Who) {
-				o.Text += " → " + p.target(way.Target)
-			}
-			g.Options = append(g.Options, o)
+	g := p.ways(p.shown.view.Mythos, "mythos", theme.Threat, func(c mansions.HandCard, target string) string {
+		words := p.handName(c) + " · " + p.cost(c.Cost)
+		if target != "" && (turn == nil || target != turn.Who) {
+			words += " → " + p.target(target)
 		}
-	}
-	if len(g.Options) > 0 && turn != nil {
+		return words
+	})
+	if len(g) > 0 && turn != nil {
 		s.Text = p.t("console.mythos.choose", text.Args{"who": p.shown.names.Who(turn.Who)})
-		s.Groups = []offer.Group{g}
+		s.Groups = g
 		s.Hint.Words = p.readHand(p.shown.view.Mythos)
 	}
 	return s
+}
+
+// ways are all ways to play the cards of a hand, in a group; none where there is none.
+func (p *Page) ways(hand []mansions.HandCard, icon string, tint fyne.ThemeColorName,
+	words func(c mansions.HandCard, target string) string) []offer.Group {
+	var g offer.Group
+	for i, c := range hand {
+		for _, way := range c.Play {
+			g.Options = append(g.Options, offer.Option{Text: words(c, way.Target), Icon: icon, Tint: tint, Look: piece.LookLit,
+				Probe: icon + "." + itoa(i), Do: func() { p.send(way.Command) }})
+		}
+	}
+	if len(g.Options) == 0 {
+		return nil
+	}
+	return []offer.Group{g}
 }
 
 // readHand puts what the playable cards of a hand say below each other, to be read before one is played.
@@ -95,16 +109,9 @@ func (p *Page) traumaSheet(id string) *offer.Sheet {
 	if len(p.shown.view.Trauma) == 0 {
 		s.Text = p.t("console.trauma.empty")
 	}
-	g := offer.Group{}
-	for i, c := range p.shown.view.Trauma {
-		for _, way := range c.Play {
-			g.Options = append(g.Options, offer.Option{Text: p.handName(c) + " → " + p.target(way.Target), Icon: "trauma", Tint: theme.Horror, Look: piece.LookLit,
-				Probe: "trauma." + itoa(i), Do: func() { p.send(way.Command) }})
-		}
-	}
-	if len(g.Options) > 0 {
-		s.Groups = []offer.Group{g}
-	}
+	s.Groups = p.ways(p.shown.view.Trauma, "trauma", theme.Horror, func(c mansions.HandCard, target string) string {
+		return p.handName(c) + " → " + p.target(target)
+	})
 	return s
 }
 
@@ -223,8 +230,7 @@ func (p *Page) roomSheet(id string, pile bool) *offer.Sheet {
 	s.Text = strings.Join(parts, " · ")
 	open := offer.Group{Title: p.t("console.room.open")}
 	for _, c := range r.Open {
-		open.Options = append(open.Options, offer.Option{Text: p.cardName(c.ID), Icon: p.cardIcon(c.ID), Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
-			Do: func() { p.look(choice{ofCard, c.ID}) }})
+		open.Options = append(open.Options, p.thing(p.cardName(c.ID), p.cardIcon(c.ID), choice{ofCard, c.ID}))
 	}
 	if len(open.Options) > 0 {
 		s.Groups = append(s.Groups, open)
@@ -239,8 +245,7 @@ func (p *Page) roomSheet(id string, pile bool) *offer.Sheet {
 				if slices.Contains(known.FaceUp, c.ID) {
 					icon = p.cardIcon(c.ID)
 				}
-				g.Options = append(g.Options, offer.Option{Text: p.shown.names.Card(c.ID), Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
-					Do: func() { p.look(choice{ofCard, c.ID}) }})
+				g.Options = append(g.Options, p.thing(p.shown.names.Card(c.ID), icon, choice{ofCard, c.ID}))
 			}
 			s.Groups = append(s.Groups, g)
 			s.Aux[0].Text, s.Aux[0].Icon, s.Aux[0].Do = p.t("console.room.cover"), "eye-off", func() { p.look(choice{ofRoom, id}) }

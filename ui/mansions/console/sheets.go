@@ -188,12 +188,10 @@ func (p *Page) seatSheet(who string) *offer.Sheet {
 	if n := len(v.Cards) + len(v.Abilities); n > 0 && p.chosen.kind == ofSeat {
 		things := offer.Group{Title: p.t("console.group.things")}
 		for _, c := range v.Cards {
-			things.Options = append(things.Options, offer.Option{Text: p.cardName(c.ID), Icon: p.cardIcon(c.ID), Tint: theme.Brass, Look: piece.LookQuiet,
-				Bare: true, Do: func() { p.look(choice{ofCard, c.ID}) }})
+			things.Options = append(things.Options, p.thing(p.cardName(c.ID), p.cardIcon(c.ID), choice{ofCard, c.ID}))
 		}
 		for _, a := range v.Abilities {
-			o := offer.Option{Text: p.shown.names.Trait(a.Trait), Icon: abilityIcon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
-				Do: func() { p.look(choice{ofTrait, who + "/" + a.Trait}) }}
+			o := p.thing(p.shown.names.Trait(a.Trait), abilityIcon, choice{ofTrait, who + "/" + a.Trait})
 			if a.Used {
 				o.Tint, o.Look = theme.Muted, piece.LookOff
 			}
@@ -209,6 +207,11 @@ func (p *Page) seatSheet(who string) *offer.Sheet {
 	}
 	s.Aux = append(s.Aux, p.correction(func() { p.correctSeat(who) }))
 	return s
+}
+
+// thing is something that can be looked at.
+func (p *Page) thing(words, icon string, at choice) offer.Option {
+	return offer.Option{Text: words, Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true, Do: func() { p.look(at) }}
 }
 
 // attributes lists an investigator's printed values.

@@ -4,14 +4,13 @@ import (
 	"context"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	stats "lantern/keeper/mansions/evening"
 	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/evening"
@@ -128,9 +127,8 @@ func (r *Rooms) evenings(back func()) {
 			r.h.Tell(kit.Error, r.h.Trouble(err))
 			return
 		}
-		progress := &waiting{words: kit.NewQuiet("").Centered()}
-		progress.root = kit.Margin(2, kit.Column(52, progress.words))
-		r.h.Go(progress, again)
+		progress := kit.NewQuiet("").Centered()
+		r.h.Go(&frame.Still{Root: kit.Margin(2, kit.Column(52, progress))}, again)
 		r.countNext(&gathering{store: store, headers: headers, here: r.h.Stay(), progress: progress, back: back, again: again})
 	})
 }
@@ -143,7 +141,7 @@ type gathering struct {
 	unread   int
 	next     int
 	here     func() bool
-	progress *waiting
+	progress *kit.Words // says how far it is
 	back     func()
 	again    func()
 }
@@ -157,7 +155,7 @@ func (r *Rooms) countNext(g *gathering) {
 		r.h.Go(evening.NewMany(leading{r.h, r, g.back}, r.h.Words(), g.told, g.unread), g.again)
 		return
 	}
-	g.progress.words.SetText(r.h.Words().T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))
+	g.progress.SetText(r.h.Words().T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))
 	h := g.headers[g.next]
 	g.next++
 	before := r.known[h.ID]
@@ -177,16 +175,6 @@ func (r *Rooms) countNext(g *gathering) {
 		r.countNext(g)
 	})
 }
-
-// waiting says how far something is.
-type waiting struct {
-	root  *fyne.Container
-	words *kit.Words
-}
-
-func (w *waiting) Content() fyne.CanvasObject { return w.root }
-func (w *waiting) Refresh()                   {}
-func (w *waiting) Close()                     {}
 
 // leading is what the pages of the evenings ask of the rooms.
 type leading struct {

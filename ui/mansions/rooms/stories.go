@@ -42,7 +42,7 @@ func (n shelving) Play(story string) { n.r.begin(story) }
 
 // Note leads to what the owner has noted of a room, and back to the page of its story.
 func (n shelving) Note(story, in, folder string) {
-	n.r.noteFrom(notes.Place{Kind: notes.Room, Pack: story, ID: in}, func() { n.Look(folder) })
+	n.r.note(notes.Place{Kind: notes.Room, Pack: story, ID: in}, func() { n.Look(folder) }, nil)
 }
 
 // hardWords say how hard a story is; "" for a story that is not at hand.
