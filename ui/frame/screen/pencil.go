@@ -124,6 +124,14 @@ func (p *Pencil) Fitted(s string, a Area, h Hand, least float32) float32 {
 	return p.Text(s, a, h)
 }
 
+// Narrowed is a hand in which words fit into a width, but not smaller than least; by is the step.
+func (p *Pencil) Narrowed(s string, width float32, h Hand, least, by float32) Hand {
+	for h.Size > least && p.Width(s, h) > width {
+		h.Size *= by
+	}
+	return h
+}
+
 // widest is the width of the widest word, which cannot be broken.
 func (p *Pencil) Widest(s string, h Hand) float32 {
 	var most float32

@@ -74,7 +74,7 @@ func (p *Page) turnCurtain() {
 func (p *Page) curtainTurned(down bool) {
 	if down {
 		p.closeModal()
-		p.open, p.piles, p.chosen = coverNone, false, choice{}
+		p.open, p.piles, p.chosen = nothing, false, choice{}
 		p.g.Say(session.Notice{})
 		p.draw()
 	}

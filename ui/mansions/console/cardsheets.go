@@ -41,7 +41,7 @@ func (p *Page) ownerOf(id string) string {
 
 // mythosSheet offers the mythos cards that can be played, or one card of the hand in full.
 func (p *Page) mythosSheet(id string) *offer.Sheet {
-	if p.open != coverMythos {
+	if p.open != ofMythos {
 		return nil
 	}
 	if id != "" {
@@ -99,7 +99,7 @@ func (p *Page) readHand(hand []mansions.HandCard) string {
 
 // traumaSheet offers the trauma cards that can be played, or one card of the hand in full.
 func (p *Page) traumaSheet(id string) *offer.Sheet {
-	if p.open != coverTrauma {
+	if p.open != ofTrauma {
 		return nil
 	}
 	if id != "" {
@@ -290,7 +290,7 @@ func (p *Page) thingsIn(room string) []string {
 
 // objectiveSheet shows the objective of this session, revealed or not.
 func (p *Page) objectiveSheet() *offer.Sheet {
-	if p.open != coverGoal {
+	if p.open != ofOutcomes {
 		return nil
 	}
 	goal := p.shown.view.Goal

@@ -24,9 +24,9 @@ var states = []struct {
 	set  func(p *Page, s *gametest.Session)
 }{
 	{"turn", func(*Page, *gametest.Session) {}},
-	{"mythos", func(p *Page, _ *gametest.Session) { p.lift(coverMythos) }},
-	{"trauma", func(p *Page, _ *gametest.Session) { p.lift(coverTrauma) }},
-	{"objective", func(p *Page, _ *gametest.Session) { p.lift(coverGoal) }},
+	{"mythos", func(p *Page, _ *gametest.Session) { p.lift(ofMythos) }},
+	{"trauma", func(p *Page, _ *gametest.Session) { p.lift(ofTrauma) }},
+	{"objective", func(p *Page, _ *gametest.Session) { p.lift(ofOutcomes) }},
 	{"seat", func(p *Page, _ *gametest.Session) { p.look(choice{ofSeat, "inv4"}) }},
 	{"monster", func(p *Page, _ *gametest.Session) { p.look(choice{ofUnder, "m5"}) }},
 	{"room", func(p *Page, _ *gametest.Session) { p.look(choice{ofPile, "library"}) }},
@@ -149,7 +149,7 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 				p.chart.Hide() // makes its own room
 				w := uitest.Show(t, p.Content(), size.Width, size.Height)
 				for _, state := range states {
-					p.open, s.Commands = coverNone, lateCommands()
+					p.open, s.Commands = nothing, lateCommands()
 					s.Show(lateView())
 					state.set(p, s)
 					uitest.Resize(w, size.Width, size.Height)
@@ -181,7 +181,7 @@ func TestNothingIsClippedInLargeText(t *testing.T) {
 				w := uitest.Show(t, p.Content(), 1280, 800)
 				for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 					for _, state := range states {
-						p.open, s.Commands = coverNone, lateCommands()
+						p.open, s.Commands = nothing, lateCommands()
 						s.Show(lateView())
 						state.set(p, s)
 						uitest.Resize(w, size.Width, size.Height)

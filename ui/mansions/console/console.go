@@ -95,7 +95,7 @@ type Page struct {
 	outcome  *outcome       // what the last step came to, until the next key
 	lasting  [2]string      // the card or page that the questions come from: its name and its words
 	chosen   choice         // what the keeper looks at
-	open     cover          // the one cover that is lifted
+	open     kind           // the one cover that is lifted, so that a glance from across the table finds little: ofMythos, ofTrauma, ofOutcomes
 	only     string         // the bar shows the ways of this action alone
 	drags    bool           // the next step takes a corpse along
 	piles    bool           // the map shows the cards of the piles
@@ -159,16 +159,6 @@ const (
 	ofPile          // the pile of a room
 	ofOutcomes      // the objective
 	ofDeck          // a deck
-)
-
-// cover says which of the covers is lifted; only one at a time, so that a glance from across the table finds little.
-type cover int
-
-const (
-	coverNone cover = iota
-	coverMythos
-	coverTrauma
-	coverGoal
 )
 
 // New makes the console of a session. Show its Content in a window; call Bind for its keys, Close it when the window
@@ -305,22 +295,14 @@ func (p *Page) look(c choice) {
 }
 
 // lift lifts a cover, or drops it if it is lifted.
-func (p *Page) lift(c cover) {
+func (p *Page) lift(c kind) {
 	if p.nobodyKeeps() {
 		return
 	}
 	if p.open == c {
-		c = coverNone
+		c = nothing
 	}
-	p.open, p.chosen, p.only = c, choice{}, ""
-	switch c {
-	case coverMythos:
-		p.chosen = choice{kind: ofMythos}
-	case coverTrauma:
-		p.chosen = choice{kind: ofTrauma}
-	case coverGoal:
-		p.chosen = choice{kind: ofOutcomes}
-	}
+	p.open, p.chosen, p.only = c, choice{kind: c}, ""
 	p.draw()
 }
 
@@ -333,8 +315,8 @@ func (p *Page) back() {
 		p.only = ""
 	case p.chosen != choice{}:
 		p.chosen = choice{}
-	case p.open != coverNone:
-		p.open = coverNone
+	case p.open != nothing:
+		p.open = nothing
 	case p.warning != "" || p.notice != session.Notice{}:
 		p.armed, p.warning = nil, ""
 		p.g.Say(session.Notice{})

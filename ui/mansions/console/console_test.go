@@ -252,7 +252,7 @@ func TestTheCurtainHidesEverything(t *testing.T) {
 		t.Error("keys open something over the curtain")
 	}
 	typeIn(w, "c")
-	if !w.Content().Visible() || w.Canvas().Overlays().Top() != nil || p.open != coverNone {
+	if !w.Content().Visible() || w.Canvas().Overlays().Top() != nil || p.open != nothing {
 		t.Error("after the curtain the console shows an uncovered hand, or nothing")
 	}
 }
@@ -388,7 +388,7 @@ func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
 	v := s.KeeperView
 	v.Prompt, v.Mythos, v.Trauma = nil, []mansions.HandCard{}, []mansions.HandCard{}
 	s.Show(v)
-	for _, c := range []cover{coverMythos, coverTrauma} {
+	for _, c := range []kind{ofMythos, ofTrauma} {
 		p.lift(c)
 		if text := p.shown.sheet.Text; !strings.Contains(text, "Your hand is empty") {
 			t.Errorf("the cover says %q", text)
@@ -406,7 +406,7 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 			v.Mythos[i].Play = nil
 		}
 		s.Show(v)
-		p.lift(coverMythos)
+		p.lift(ofMythos)
 		if text := p.shown.sheet.Text; !strings.Contains(text, want) {
 			t.Errorf("with the moment %v the hand says %q", window, text)
 		}
@@ -416,14 +416,14 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 // TestAPlayedCardMayBeLeftByThePointer: the pointer rests on a card that is played, and leaves it when its row is gone.
 func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	p, s := late(t, "en")
-	p.lift(coverMythos)
+	p.lift(ofMythos)
 	last := p.side.mythosRows[len(p.side.mythosRows)-1]
 	last.MouseIn(&desktop.MouseEvent{})
 	v := s.KeeperView
 	v.Mythos = v.Mythos[:1]
 	s.Show(v)
 	last.MouseOut()
-	p.lift(coverTrauma)
+	p.lift(ofTrauma)
 	last = p.side.traumaRows[len(p.side.traumaRows)-1]
 	last.MouseIn(&desktop.MouseEvent{})
 	v.Trauma = nil

@@ -21,7 +21,7 @@ func TestGoldens(t *testing.T) {
 			w := uitest.Show(t, p.Content(), 1280, 800)
 			var first, lines []string
 			for _, state := range states {
-				p.open, s.Commands = coverNone, lateCommands()
+				p.open, s.Commands = nothing, lateCommands()
 				s.Show(lateView())
 				state.set(p, s)
 				uitest.Resize(w, 1280, 800)
@@ -57,7 +57,7 @@ func TestPictures(t *testing.T) {
 		p, s := lateLooking(t, look.lang, theme.Options{Variant: look.variant})
 		p.chart.Hide()
 		w := uitest.Show(t, p.Content(), 1280, 800)
-		p.lift(coverMythos)
+		p.lift(ofMythos)
 		s.Show(lateAsking("die"))
 		uitest.Resize(w, 1280, 800)
 		uitest.Picture(t, "late-"+string(look.variant), w)
@@ -69,7 +69,7 @@ func TestEveryTextCanBeReadInBothLooks(t *testing.T) {
 		p, s := lateLooking(t, "fr", theme.Options{Variant: variant})
 		w := uitest.Show(t, p.Content(), 1280, 800)
 		for _, state := range states {
-			p.open, s.Commands = coverNone, lateCommands()
+			p.open, s.Commands = nothing, lateCommands()
 			s.Show(lateView())
 			state.set(p, s)
 			uitest.Resize(w, 1280, 800)

@@ -58,9 +58,9 @@ func (p *Page) Bind(k *kit.Keys) {
 	bind("↓", func() { p.walkSeats(+1) })
 	k.Note(key("seats"), "↑", "↓")
 	keeps := func() bool { return !p.nobodyKeeps() }
-	tell(only(keeps, "mythos"), func() { p.lift(coverMythos) }, "M")
-	tell(only(keeps, "trauma"), func() { p.lift(coverTrauma) }, "T")
-	tell(only(keeps, "objective"), func() { p.lift(coverGoal) }, "O")
+	tell(only(keeps, "mythos"), func() { p.lift(ofMythos) }, "M")
+	tell(only(keeps, "trauma"), func() { p.lift(ofTrauma) }, "T")
+	tell(only(keeps, "objective"), func() { p.lift(ofOutcomes) }, "O")
 	tell(only(keeps, "piles"), p.openRooms, "R")
 	if p.nav.Lantern != nil {
 		tell(key("hands"), p.changeHands, keyHands)

@@ -361,17 +361,7 @@ const (
 
 // Part is a part of the console, to be pointed at; nil for a name that is none.
 func (p *Page) Part(name string) fyne.CanvasObject {
-	switch name {
-	case PartNext:
-		return p.ribbon.next
-	case PartClock:
-		return p.side.clock.box
-	case PartMap:
-		return p.chart
-	case PartSide:
-		return p.side.box
-	case PartBar:
-		return p.bar.Box
-	}
-	return nil
+	return map[string]fyne.CanvasObject{
+		PartNext: p.ribbon.next, PartClock: p.side.clock.box, PartMap: p.chart, PartSide: p.side.box, PartBar: p.bar.Box,
+	}[name]
 }

@@ -6,14 +6,11 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
-
-var attributes = stories.Attributes
 
 // sorts are the groups of commands in the order in which the bar shows them.
 var sorts = []string{"turn", "move", "run", "attack", "act", "action", "trade", "puzzle", "end"}
@@ -30,7 +27,12 @@ func about(c keeper.Command, who string) bool {
 // groups sorts the legal commands that fit into groups of options.
 func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
 	byName := map[string][]offer.Option{}
-	drops, trades, comers := map[string]bool{}, map[[2]string]bool{}, map[string]bool{}
+	seen := map[string]bool{}
+	first := func(key string) bool { // what is asked further is one option, however many commands it is
+		was := seen[key]
+		seen[key] = true
+		return !was
+	}
 	dragger := p.dragger(fits)
 	for _, cmd := range p.shown.legal {
 		if !fits(cmd) || p.isNext(cmd) || dragger != "" && drags(cmd, !p.drags) {
@@ -38,22 +40,18 @@ func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
 		}
 		switch c := cmd.(type) {
 		case mansions.Drop:
-			if !drops[c.Who] {
-				drops[c.Who] = true
+			if first("drop." + c.Who) {
 				byName["act"] = append(byName["act"], offer.Option{Text: p.t("console.do.drop"), Icon: "discard",
 					Tint: theme.Brass, Probe: "drop", Act: "drop", Do: func() { p.chooseDrop(c.Who) }})
 			}
 		case mansions.Trade:
-			pair := [2]string{c.From, c.To}
-			if !trades[pair] {
-				trades[pair] = true
+			if first("trade." + c.From + "." + c.To) {
 				byName["trade"] = append(byName["trade"], offer.Option{Text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
 					Icon: "exchange", Tint: theme.Brass, Probe: "trade." + c.From + "." + c.To, Act: "trade",
 					Do: func() { p.chooseTrade(c.From, c.To) }})
 			}
 		case mansions.ChooseInvestigator:
-			if !comers[c.Who] {
-				comers[c.Who] = true
+			if first("comer." + c.Who) {
 				byName["turn"] = append(byName["turn"], offer.Option{Text: p.t("console.new.investigator"), Icon: "investigator", Tint: theme.Brass,
 					Look: piece.LookLit, Probe: "new." + c.Who, Do: func() { p.chooseComer(c.Who) }})
 			}

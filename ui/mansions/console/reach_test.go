@@ -155,7 +155,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 	defer func() {
 		l.dry, p.armed, p.warning = false, nil, ""
 		p.closeModal()
-		p.open, p.chosen = coverNone, choice{}
+		p.open, p.chosen = nothing, choice{}
 		p.g.Say(session.Notice{})
 		p.draw()
 	}()
@@ -210,8 +210,8 @@ func everything(p *Page, l *listening) []keeper.Command {
 		p.draw()
 		press()
 	}
-	for _, c := range []cover{coverMythos, coverTrauma} {
-		p.open = coverNone
+	for _, c := range []kind{ofMythos, ofTrauma} {
+		p.open = nothing
 		p.lift(c)
 		press()
 		for _, rows := range [][]*handRow{p.side.mythosRows, p.side.traumaRows} {

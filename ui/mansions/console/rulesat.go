@@ -104,15 +104,8 @@ func (p *Page) ruleOfChip(c *piece.Chip) string {
 		}
 	}
 	if i := slices.Index(p.side.chips, c); i >= 0 {
-		at := 0
-		for _, d := range deckOrder {
-			if _, ok := p.deckSize(d.name); !ok {
-				continue
-			}
-			if at == i {
-				return ruleFor("deck." + d.name)
-			}
-			at++
+		if decks := p.decksShown(); i < len(decks) {
+			return ruleFor("deck." + decks[i].name)
 		}
 	}
 	if i := slices.Index(p.side.where[:], c); i >= 0 {

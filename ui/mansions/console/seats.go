@@ -232,7 +232,7 @@ func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 // attributeFaces are an investigator's printed values, body and mind a line each, or all in one line of short words.
 func (p *Page) attributeFaces(v mansions.InvestigatorView, whole bool) []itemFace {
 	var parts [2][]string
-	for i, a := range attributes {
+	for i, a := range stories.Attributes {
 		n, ok := v.Attributes[a]
 		if !ok {
 			continue

@@ -217,7 +217,7 @@ func (p *Page) thing(words, icon string, at choice) offer.Option {
 // attributes lists an investigator's printed values.
 func (p *Page) attributes(v mansions.InvestigatorView) string {
 	var parts []string
-	for _, a := range attributes {
+	for _, a := range stories.Attributes {
 		if n, ok := v.Attributes[a]; ok {
 			parts = append(parts, p.shown.names.Attribute(a)+"\u00a0"+itoa(n))
 		}

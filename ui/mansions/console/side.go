@@ -60,9 +60,9 @@ func newSide(p *Page) *side {
 	s := &side{p: p, dense: normal, actionsTitle: piece.Caption(), actionsWhen: piece.Caption().Short().Trailing(), openTitle: piece.Plain().Bolder().Short(), openNote: piece.Caption()}
 	s.threat = newThreatTile(func() { p.correctThreat() })
 	s.clock = newClock(func() { p.correctClock() })
-	s.mythos = piece.NewTab("M", func() { p.lift(coverMythos) })
-	s.trauma = piece.NewTab("T", func() { p.lift(coverTrauma) })
-	s.goal = piece.NewTab("O", func() { p.lift(coverGoal) })
+	s.mythos = piece.NewTab("M", func() { p.lift(ofMythos) })
+	s.trauma = piece.NewTab("T", func() { p.lift(ofTrauma) })
+	s.goal = piece.NewTab("O", func() { p.lift(ofOutcomes) })
 	s.piles = piece.NewTab("R", p.openRooms)
 	for name, t := range map[string]*piece.Tab{"mythos": s.mythos, "trauma": s.trauma, "objective": s.goal, "piles": s.piles} {
 		probe.Name(t, "console."+name)
@@ -130,7 +130,7 @@ func (s *side) choose() bool {
 	s.spare = max(int((room.Height-fixed)/one)-actions, 0)
 	s.gap = rowGap + piece.Whole(min(max(free-0.5, 0), 5))
 	s.named = false
-	if s.p.open == coverNone { // there is room for the names of the decks while no hand is uncovered
+	if s.p.open == nothing { // there is room for the names of the decks while no hand is uncovered
 		lines := (len(deckOrder) + len(sources) + 1) / 2
 		names := float32(lines)*(piece.Caption().Measure("M").Height+decksGap) - 2*decksLine()
 		one = handFace{dense: s.dense}.height() + s.gap
@@ -205,35 +205,35 @@ func (s *side) showOpened() {
 	p := s.p
 	var objects []fyne.CanvasObject
 	title, note := "", ""
-	if p.open != coverMythos {
+	if p.open != ofMythos {
 		s.mythosRows = nil
 	}
-	if p.open != coverTrauma {
+	if p.open != ofTrauma {
 		s.traumaRows = nil
 	}
-	if p.open != coverGoal {
+	if p.open != ofOutcomes {
 		s.goalRows, s.goalFor = nil, ""
 	}
 	switch p.open {
-	case coverMythos:
+	case ofMythos:
 		title = p.t("console.mythos")
 		if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
 			note = p.t("console.mythos.window")
 		}
 		objects = s.hand(&s.mythosRows, p.shown.view.Mythos, "console.mythos.", ofMythos, p.mythosFace)
-	case coverTrauma:
+	case ofTrauma:
 		title = p.t("console.trauma")
 		objects = s.hand(&s.traumaRows, p.shown.view.Trauma, "console.trauma.", ofTrauma, p.traumaFace)
-	case coverGoal:
+	case ofOutcomes:
 		title = p.t("console.objective")
 		objects = s.goals()
-	case coverNone: // what stands on the map can be read here as long as no hand lies here
+	case nothing: // what stands on the map can be read here as long as no hand lies here
 		if objects = s.beasts(); len(objects) > 0 {
 			title, note = p.t("console.monsters"), itoa(len(objects))
 		}
 	}
 	layout := fyne.Layout(rows{gap: s.gap})
-	if p.open == coverNone && len(objects) > s.spare && !p.nobodyKeeps() { // rather two abreast than rolled
+	if p.open == nothing && len(objects) > s.spare && !p.nobodyKeeps() { // rather two abreast than rolled
 		objects, layout = objects[:min(len(objects), 2*s.spare)], rows{apart: abreast}
 	}
 	if s.tabs.Hidden = p.nobodyKeeps(); s.tabs.Hidden {
@@ -298,19 +298,14 @@ func (s *side) showDecks() {
 		}
 		return piece.ChipFace{Text: words, Icon: icon, Tint: theme.Brass, Small: true, Tight: s.named, Look: piece.LookQuiet}
 	}
-	i := 0
-	for _, d := range deckOrder {
-		left, ok := p.deckSize(d.name)
-		if !ok {
-			continue
-		}
+	for i, d := range p.decksShown() {
+		left, _ := p.deckSize(d.name)
 		if i == len(s.chips) {
 			s.chips = append(s.chips, piece.NewChip(piece.ChipFace{}, nil))
 		}
 		probe.Rename(s.chips[i], "console.deck."+d.name)
 		s.chips[i].Set(face(p.shown.names.Deck(d.name), itoa(left), d.icon), func() { p.look(choice{ofDeck, d.name}) })
 		objects = append(objects, s.chips[i])
-		i++
 	}
 	for j, now := range []keeper.Source{p.shown.view.Table.Dice, p.shown.view.Decks} {
 		src := sources[j]
@@ -345,8 +340,16 @@ func (p *Page) deckSize(name string) (n int, ok bool) {
 	return n, ok
 }
 
-// deckOrder are the decks as they are shown, with an icon each.
-var deckOrder = []struct{ name, icon string }{
+// decksShown are the decks that there are.
+func (p *Page) decksShown() []deckSign {
+	return slices.DeleteFunc(slices.Clone(deckOrder), func(d deckSign) bool { _, ok := p.deckSize(d.name); return !ok })
+}
+
+// deckSign is a deck with its icon.
+type deckSign struct{ name, icon string }
+
+// deckOrder are the decks as they are shown.
+var deckOrder = []deckSign{
 	{"mythos", "mythos"}, {"trauma", "trauma"}, {"exploration", "search"}, {"spell", "spell"}, {"startingItem", "item"},
 	{"lock", "lock"}, {"obstacle", "obstacle"}, {"combat", "fight"},
 }

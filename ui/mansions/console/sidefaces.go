@@ -137,13 +137,13 @@ func (s *side) showTabs() {
 		}
 		return itoa(len(hand)), false
 	}
-	f := piece.TabFace{Icon: "mythos", Tint: theme.Threat, Words: p.t("console.tab.mythos"), Open: p.open == coverMythos}
+	f := piece.TabFace{Icon: "mythos", Tint: theme.Threat, Words: p.t("console.tab.mythos"), Open: p.open == ofMythos}
 	f.Count, f.Lit = count(v.Mythos)
 	s.mythos.Set(f)
-	f = piece.TabFace{Icon: "trauma", Tint: theme.Damage, Words: p.t("console.tab.trauma"), Open: p.open == coverTrauma}
+	f = piece.TabFace{Icon: "trauma", Tint: theme.Damage, Words: p.t("console.tab.trauma"), Open: p.open == ofTrauma}
 	f.Count, f.Lit = count(v.Trauma)
 	s.trauma.Set(f)
-	f = piece.TabFace{Icon: "objective", Tint: theme.Brass, Words: p.t("console.tab.objective"), Open: p.open == coverGoal}
+	f = piece.TabFace{Icon: "objective", Tint: theme.Brass, Words: p.t("console.tab.objective"), Open: p.open == ofOutcomes}
 	if v.Table.Objective != "" {
 		f.Words = p.t("console.objective.shown")
 	}

@@ -129,7 +129,7 @@ func objectiveAction(id string) (string, bool) {
 // objectiveAction names an action of the objective. The name gives the objective away, so it
 // stays covered with it until it is revealed.
 func (p *Page) objectiveAction(id string) string {
-	if p.shown.view.Table.Objective == "" && p.open != coverGoal {
+	if p.shown.view.Table.Objective == "" && p.open != ofOutcomes {
 		return p.t("console.objective.action")
 	}
 	if words, ok := p.shown.names.Find("objective." + p.shown.view.Goal + ".action." + id); ok {

@@ -79,9 +79,7 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 	}
 	sub, row := screen.Hand{Size: 1.05, Colour: theme.Muted}, screen.Hand{Size: 1.25, Colour: fynetheme.ColorNameForeground}
 	right := wide - side - 3*e
-	for sub.Size > 0.85 && pen.Width(m.Sub, sub) > right {
-		sub.Size *= 0.97
-	}
+	sub = pen.Narrowed(m.Sub, right, sub, 0.85, 0.97)
 	said := screen.Hand{Size: 1.25, Colour: fynetheme.ColorNameForeground, Serif: true}
 	words := m.Title
 	for title.Size > 1 && pen.Height(words, right, title) > 2.4*title.Size*e {

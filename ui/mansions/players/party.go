@@ -135,10 +135,7 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 		pen.Icon("skill", theme.Brass, in.X+in.W-taken+0.1*e, in.Y+0.05*e, 1.25*e)
 		pen.Line(points, screen.At(in.X+in.W-taken+1.55*e, in.Y-0.15*e, taken, e), number)
 	}
-	name := screen.Hand{Size: 1.25, Colour: ink, Serif: true, Bold: true}
-	for name.Size > 1 && pen.Width(p.names.Who(v.Who), name) > w-taken {
-		name.Size *= 0.96
-	}
+	name := pen.Narrowed(p.names.Who(v.Who), w-taken, screen.Hand{Size: 1.25, Colour: ink, Serif: true, Bold: true}, 1, 0.96)
 	h, _ := pen.Line(p.names.Who(v.Who), screen.At(x, in.Y-0.35*e, w-taken, 2*e), name)
 	p.showStates(pen, screen.At(x, in.Y-0.35*e+h, w, e), v)
 	if out || v.Character == "" {
@@ -168,11 +165,7 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 		half := (in.W - e) / 2
 		for i, s := range skills {
 			cell := screen.At(in.X+float32(i/rows)*(half+e), top+float32(i%rows)*step, half, step)
-			name := small
-			for name.Size > 0.7 && pen.Width(s.name, name) > half-1.1*e {
-				name.Size *= 0.96
-			}
-			pen.Line(s.name, screen.At(cell.X, cell.Y, half-1.1*e, step), name)
+			pen.Line(s.name, screen.At(cell.X, cell.Y, half-1.1*e, step), pen.Narrowed(s.name, half-1.1*e, small, 0.7, 0.96))
 			value := screen.Hand{Size: 0.85, Colour: ink, Bold: true, Align: fyne.TextAlignTrailing}
 			pen.Line(s.value, cell, value)
 		}
@@ -200,10 +193,7 @@ func (p *Page) showSeatTight(pen *screen.Pencil, a screen.Area, seat int, v mans
 	e := pen.Em
 	in := a.Inset(0.4 * e)
 	ink, out := p.seatFrame(pen, a, seat, v, initials, screen.At(in.X-0.1*e, in.Y-0.1*e, 1.9*e, 1.9*e))
-	name := screen.Hand{Size: 1, Colour: ink, Serif: true, Bold: true}
-	for name.Size > 0.8 && pen.Width(p.names.Who(v.Who), name) > in.W-2*e {
-		name.Size *= 0.96
-	}
+	name := pen.Narrowed(p.names.Who(v.Who), in.W-2*e, screen.Hand{Size: 1, Colour: ink, Serif: true, Bold: true}, 0.8, 0.96)
 	pen.Line(p.names.Who(v.Who), screen.At(in.X+2*e, in.Y+0.15*e, in.W-2*e, 1.4*e), name)
 	y := in.Y + 1.9*e
 	if out || v.Character == "" {

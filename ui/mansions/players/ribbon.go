@@ -51,9 +51,7 @@ func (p *Page) showRibbon(pen *screen.Pencil, all screen.Area, by plan) float32 
 	if by == strip {
 		whose.Size, least = 1.1, 0.75
 	}
-	for whose.Size > least && pen.Width(words, whose) > room {
-		whose.Size *= 0.95
-	}
+	whose = pen.Narrowed(words, room, whose, least, 0.95)
 	top, below := float32(0), p.left()
 	if by != spacious {
 		more := p.round() + " · " + below
