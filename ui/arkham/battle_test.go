@@ -7,19 +7,10 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
-
-// fought is a session in its final battle.
-type fought struct {
-	session.Running
-	view rules.View
-}
-
-func (f fought) View(keeper.Audience) any { return f.view }
 
 // TestTheFinalBattleTakesTheMapsPlace (AH-15.3 to 15.5): doom, successes that are missing, the attack and everybody's chance
 // stand in the centre in place of the town, whole in letters of every size; who is out has no chance there.
@@ -39,8 +30,7 @@ func TestTheFinalBattleTakesTheMapsPlace(t *testing.T) {
 			half := keeper.NewFraction(1, 2)
 			v.Wrath = &rules.Wrath{Skill: "will", Modifier: -2, Fail: []set.Effect{{Do: set.DoSanity, N: -1}},
 				Withstood: []*keeper.Fraction{&half, nil, &half, &half, &half, &half, &half, &half}}
-			face.running = fought{run, v}
-			face.changes.Add(1)
+			face.view.Hold(v)
 			centre := face.NewCentre(keeper.ForTable, nil)
 			centre.SetScale(scale)
 			w := uitest.Show(t, centre.Content(), 660, 556)

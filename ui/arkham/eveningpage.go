@@ -19,21 +19,13 @@ import (
 )
 
 // eveningPage says how the game goes or ended, what it is worth, and how it came to that.
-var eveningPage = frame.Extra{ID: "evening", Icon: "win", OnTable: true, InPlay: true,
-	Words: func(l *text.Localizer) string { return l.T("arkham.evening.page") },
-	Open: func(h frame.House) frame.Page {
-		return frame.NewLivePage(
-			h,
-			rules.SystemName,
-			"arkham.evening.page",
-			func(s *session.Session) fyne.CanvasObject {
-				f := voiced(h.Words)
-				f.box, _ = rules.BoxOf(s.Header().Config) // it could be begun
-				f.kept.Store(&keptView{0, s.View(keeper.ForKeeper).(rules.View)})
-				return evening{f}.body()
-			},
-		)
-	}}
+var eveningPage = frame.LiveExtra("evening", "win", rules.SystemName, "arkham.evening.page",
+	func(h frame.House, s *session.Session) fyne.CanvasObject {
+		f := voiced(h.Words)
+		f.box, _ = rules.BoxOf(s.Header().Config) // it could be begun
+		f.view.Hold(s.View(keeper.ForKeeper).(rules.View))
+		return evening{f}.body()
+	})
 
 // evening draws the page of one.
 type evening struct{ *Face }

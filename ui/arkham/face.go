@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"strconv"
-	"sync/atomic"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
@@ -52,8 +51,7 @@ type Face struct {
 	frame.Voice
 	running session.Running
 	box     *set.Set
-	changes atomic.Int64
-	kept    atomic.Pointer[keptView]
+	view    session.Kept[rules.View]
 }
 
 // voiced is a face without a game.
@@ -65,13 +63,7 @@ func voiced(words func() *text.Localizer) *Face {
 	return f
 }
 
-// keptView is the view after so many changes: it holds the forecast, and every word asks for it.
-type keptView struct {
-	changes int64
-	view    rules.View
-}
-
-// newFace listens before any page does, so that none sees a view of before a change.
+// newFace listens before any page does: what is learnt in play is kept.
 func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
 	box, err := rules.BoxOf(r.Header().Config)
 	if err != nil {
@@ -79,10 +71,10 @@ func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
 	}
 	f := voiced(words)
 	f.running, f.box = r, box
+	f.view.Follow(r)
 	learnt := len(r.View(keeper.ForTable).(rules.View).State.Facts)
 	f.box = box.With(f.seen().State.Facts)
 	r.Changed(func() {
-		f.changes.Add(1)
 		if all := f.seen().State.Facts; len(all) != learnt && box.ID != set.First {
 			learnt, f.box = len(all), box.With(all)
 			keepFacts(all)
@@ -91,15 +83,7 @@ func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
 	return f, nil
 }
 
-func (f *Face) seen() rules.View {
-	now := f.changes.Load()
-	if k := f.kept.Load(); k != nil && k.changes == now {
-		return k.view
-	}
-	v := f.running.View(keeper.ForTable).(rules.View)
-	f.kept.Store(&keptView{now, v})
-	return v
-}
+func (f *Face) seen() rules.View { return f.view.Now() }
 
 // Title is the Ancient One's name.
 func (f *Face) Title() string {

@@ -72,8 +72,7 @@ func TestLettersOfTheMapCanBeRead(t *testing.T) {
 		v.State.Monsters[i].At = face.box.Areas[i%4].ID
 	}
 	v.State.Gates[0].At = "crypt"
-	face.running = fought{run, v}
-	face.changes.Add(1)
+	face.view.Hold(v)
 	centre := face.NewCentre(keeper.ForKeeper, nil)
 	w := uitest.Show(t, centre.Content(), 654, 500)
 	centre.Draw(nil)

@@ -43,7 +43,7 @@ func layOwn(t *testing.T, id, title string) string {
 	en, fr := campaignOf("chandlers-debt").Text(text.English, "title"), campaignOf("chandlers-debt").Text(text.French, "title")
 	change("text/en.yaml", en, title)
 	change("text/fr.yaml", fr, title)
-	t.Cleanup(func() { atHand.renew("") })
+	t.Cleanup(func() { renew("") })
 	ownIn(data)
 	return data
 }
@@ -85,7 +85,7 @@ func TestTheOwnersCampaignsAreOffered(t *testing.T) {
 		t.Errorf("the bag is %v instead of %v", got, want)
 	}
 	before := f.seen().Scenario.Name
-	atHand.renew("")
+	renew("")
 	if campaignOf("own-debt") != nil || f.seen().Scenario.Name != before {
 		t.Errorf("without its pack the scenario is %q", f.seen().Scenario.Name)
 	}
@@ -102,7 +102,7 @@ func TestAPackWithAFaultHindersNoOther(t *testing.T) {
 		t.Fatal(err)
 	}
 	ownIn(data)
-	if _, problems := atHand.all(); len(problems) == 0 || campaignOf("own-debt") == nil || campaignOf("bad") != nil {
+	if problems := atHand.All().problems; len(problems) == 0 || campaignOf("own-debt") == nil || campaignOf("bad") != nil {
 		t.Errorf("%d problems", len(problems))
 	} else if said := allOf(text.New(text.French), problems); strings.Count(said, "\n") != len(problems)-1 ||
 		!strings.Contains(said, "bad/campaign.yaml") || !strings.Contains(said, "Un paquet nomme ses langues") {

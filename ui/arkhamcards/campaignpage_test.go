@@ -133,7 +133,7 @@ func TestCampaignsAreExportedAndImported(t *testing.T) {
 	if said != "" || campaignOf("own-debt") == nil {
 		t.Fatalf("taking it in said %q", said)
 	}
-	if _, err := takeIn(file, atHand.place(), false); !there(err) {
+	if _, err := takeIn(file, atHand.Place(), false); !there(err) {
 		t.Errorf("taken in twice: %v", err)
 	}
 	bad := filepath.Join(t.TempDir(), "bad.zip")

@@ -41,7 +41,7 @@ func newCampaigns(h frame.House) *shelfPage {
 // Refresh draws the page anew.
 func (p *shelfPage) Refresh() {
 	l := p.Words()
-	all, problems := atHand.all()
+	all, problems := atHand.All().packs, atHand.All().problems
 	ours := container.NewVBox()
 	for _, pack := range all {
 		name := kit.NewWords(pack.Text(l.Lang(), "title"), theme.Brass)
@@ -61,7 +61,7 @@ func (p *shelfPage) Refresh() {
 	if len(problems) > 0 {
 		left.Add(kit.NewPanel(l.T("cards.campaigns.wrong"), wrong))
 	}
-	left.Add(kit.NewQuiet(l.T("cards.campaigns.where", text.Args{"folder": atHand.place()})))
+	left.Add(kit.NewQuiet(l.T("cards.campaigns.where", text.Args{"folder": atHand.Place()})))
 	played := container.NewVBox()
 	for _, h := range p.Sessions(rules.SystemName) {
 		t := told(l, h)
@@ -96,7 +96,7 @@ func (p *shelfPage) askImport() {
 func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble string)) {
 	var pack *packs.Pack
 	var err error
-	p.Run(func() { pack, err = takeIn(file, atHand.place(), replace) }, func() {
+	p.Run(func() { pack, err = takeIn(file, atHand.Place(), replace) }, func() {
 		l := p.Words()
 		if there(err) && !replace {
 			ended("")
@@ -118,7 +118,7 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 			return
 		}
 		ended("")
-		atHand.renew(atHand.place())
+		renew(atHand.Place())
 		p.Refresh()
 		p.Tell(kit.Done, l.T("cards.campaigns.imported", text.Args{"title": pack.Text(l.Lang(), "title")}))
 	})
@@ -170,7 +170,7 @@ func (p *shelfPage) askExport(pack *packs.Pack) {
 	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaigns.export"),
 		Hint: l.T("cards.campaigns.export.hint"), Yes: l.T("cards.campaign.export.yes"), Name: pack.ID + packEnding,
 		Endings: []string{packEnding}}, func(file string, ended func(string)) {
-		work := func() error { return giveAway(pack.ID, atHand.place(), file) }
+		work := func() error { return giveAway(pack.ID, atHand.Place(), file) }
 		p.Work(ended, work, func(err error) string { return troubleWords(l, err) }, func() {
 			p.Tell(kit.Done, l.T("cards.campaigns.exported", text.Args{"file": file}))
 		})

@@ -23,11 +23,14 @@ import (
 )
 
 // payPage says what every domain can pay, at the table.
-var payPage = frame.Extra{ID: "pay", Icon: "rune", OnTable: true, InPlay: true,
-	Words: func(l *text.Localizer) string { return l.T("cthulhu.pay.page") },
-	Open: func(h frame.House) frame.Page {
-		return newTablePage(h, "cthulhu.pay.page", "cthulhu.pay.digits", (*tablePage).purses)
-	}}
+var payPage = tableExtra("pay", "rune", "cthulhu.pay.page", "cthulhu.pay.digits", (*tablePage).purses)
+
+// tableExtra is a page about the open duel as it is offered at the table.
+func tableExtra(id, icon, title, do string, body func(*tablePage) fyne.CanvasObject) frame.Extra {
+	return frame.Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
+		Words: func(l *text.Localizer) string { return l.T(title) },
+		Open:  func(h frame.House) frame.Page { return newTablePage(h, title, do, body) }}
+}
 
 // tablePage is a page about the open duel; it is drawn anew with every step.
 type tablePage struct {

@@ -8,7 +8,6 @@ import (
 
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame"
 	"lantern/ui/frame/screen"
 	"lantern/ui/kit"
 	"lantern/ui/text"
@@ -16,11 +15,7 @@ import (
 )
 
 // picturesPage shows what was counted in the open duel.
-var picturesPage = frame.Extra{ID: "pictures", Icon: "win", OnTable: true, InPlay: true,
-	Words: func(l *text.Localizer) string { return l.T("cthulhu.pictures.page") },
-	Open: func(h frame.House) frame.Page {
-		return newTablePage(h, "cthulhu.pictures.page", "", (*tablePage).pictures)
-	}}
+var picturesPage = tableExtra("pictures", "win", "cthulhu.pictures.page", "", (*tablePage).pictures)
 
 // pictures are struggles won by kind, the tempo of tokens, and the domains left undrained.
 func (p *tablePage) pictures() fyne.CanvasObject {

@@ -6,7 +6,6 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -14,11 +13,7 @@ import (
 )
 
 // quickPage is the quick mode of the story phase: totals, no cards (COC-15.1).
-var quickPage = frame.Extra{ID: "quick", Icon: "fight", OnTable: true, InPlay: true,
-	Words: func(l *text.Localizer) string { return l.T("cthulhu.quick.page") },
-	Open: func(h frame.House) frame.Page {
-		return newTablePage(h, "cthulhu.quick.page", "cthulhu.quick.digits", (*tablePage).quick)
-	}}
+var quickPage = tableExtra("quick", "fight", "cthulhu.quick.page", "cthulhu.quick.digits", (*tablePage).quick)
 
 // quick is a panel for each story that lies open: totals are typed, what comes of them stands below at once.
 func (p *tablePage) quick() fyne.CanvasObject {

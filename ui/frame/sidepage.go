@@ -7,6 +7,7 @@ import (
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
+	"lantern/ui/text"
 )
 
 // SidePage is what the pages of a game beside the table are made of. A game embeds it in its own, which draws itself in
@@ -88,6 +89,15 @@ func NewLivePage(h House, game, title string, body func(s *session.Session) fyne
 	}
 	p.Refresh()
 	return p
+}
+
+// LiveExtra is a page about the open session as it is offered at the table. Its title is a key of the catalogues.
+func LiveExtra(id, icon, game, title string, body func(h House, s *session.Session) fyne.CanvasObject) Extra {
+	return Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
+		Words: func(l *text.Localizer) string { return l.T(title) },
+		Open: func(h House) Page {
+			return NewLivePage(h, game, title, func(s *session.Session) fyne.CanvasObject { return body(h, s) })
+		}}
 }
 
 // Refresh draws the page anew.

@@ -51,7 +51,7 @@ func (p *shelfPage) edit(b *board.Board) { newEditor(p.House, b, p.show).open() 
 // Refresh draws the page anew.
 func (p *shelfPage) Refresh() {
 	l := p.Words()
-	all, unsound := atHand.all()
+	all, unsound := atHand.All().boards, atHand.All().unsound
 	button := func(words, icon, name string, do func()) fyne.CanvasObject {
 		return probe.Name(kit.NewKeyButton(l.T(words), "", do).WithIcon(icon), name)
 	}
@@ -101,7 +101,7 @@ func (p *shelfPage) Refresh() {
 	if len(own.Objects) == 0 {
 		own.Add(kit.NewQuiet(l.T("priest.boards.none")))
 	}
-	own.Add(kit.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.place()})))
+	own.Add(kit.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.Place()})))
 	body := kit.NewPanes(0.5, 2, container.NewVBox(kit.NewPanel(l.T("priest.boards.own"), own),
 		kit.NewPanel(l.T("priest.boards.ours"), ours)), kit.NewPanel(l.T("priest.boards.printed"), printed))
 	p.Lay(l.T("priest.boards.page"), body, p.take, p.more)
@@ -146,7 +146,7 @@ func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 	var b *board.Board
 	var wrong []board.Fault
 	var err error
-	p.Run(func() { b, wrong, err = atHand.take(file) }, func() {
+	p.Run(func() { b, wrong, err = take(file) }, func() {
 		l := p.Words()
 		var lines []string
 		for _, fault := range wrong {

@@ -215,7 +215,7 @@ func (e *editor) takeAway() {
 func (e *editor) write() {
 	l := e.Words()
 	e.Run(func() {}, func() {
-		if err := atHand.keep(e.b, l.Lang()); err != nil {
+		if err := keep(e.b, l.Lang()); err != nil {
 			e.Tell(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
 			return
 		}

@@ -35,7 +35,7 @@ func housed(t *testing.T, lang string) (*shelter, string) {
 	uitest.Start(t, theme.Options{})
 	data := t.TempDir()
 	ownIn(data)
-	t.Cleanup(func() { atHand.renew("") })
+	t.Cleanup(func() { atHand.Renew("") })
 	return &shelter{words: text.New(lang)}, filepath.Join(data, boardsFolder)
 }
 
@@ -56,7 +56,7 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 			t.Fatalf("with 12 spaces: %v", e.b.Check())
 		}
 		e.write()
-		if _, unsound := atHand.all(); len(unsound) != 1 {
+		if unsound := atHand.All().unsound; len(unsound) != 1 {
 			t.Errorf("what is half done is not kept: %v", unsound)
 		}
 		newShelf(h) // words all faults of what is left out
@@ -82,7 +82,7 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 			t.Error("an arrow is not taken back")
 		}
 		e.write()
-		if b := atHand.own("mon-ile"); b == nil || b.Title[lang] != "Mon île" {
+		if b := ownBoard("mon-ile"); b == nil || b.Title[lang] != "Mon île" {
 			t.Fatalf("%v in %s", h.told, folder)
 		}
 		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"board": "mon-ile"}})
@@ -143,10 +143,10 @@ func TestOwnRulesAreDrawn(t *testing.T) {
 		e.b.Title[lang] = "Le masque à moi"
 		e.write()
 		file := filepath.Join(t.TempDir(), "le-masque-a-moi.json")
-		if err := give(atHand.own("le-masque-a-moi"), file); err != nil {
+		if err := give(ownBoard("le-masque-a-moi"), file); err != nil {
 			t.Fatal(err)
 		}
-		back, faults, err := atHand.take(file)
+		back, faults, err := take(file)
 		if was, _ := e.b.Write(); err != nil || len(faults) > 0 {
 			t.Errorf("%s: %v, %v", lang, faults, err)
 		} else if is, _ := back.Write(); string(is) != string(was) {
@@ -179,7 +179,7 @@ func TestBoardsAreShared(t *testing.T) {
 	}
 	p, said := newShelf(h), ""
 	p.takeIn(file, func(trouble string) { said += trouble })
-	if said != "" || atHand.own("mine") == nil {
+	if said != "" || ownBoard("mine") == nil {
 		t.Fatalf("not taken in: %q", said)
 	}
 	mine.ID, mine.Sites, mine.Sites[0].Opens = "bad", mine.Sites[:12], []string{"nowhere"}

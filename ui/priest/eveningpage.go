@@ -19,18 +19,13 @@ import (
 )
 
 // eveningPage says who leads and why, and how the game went: while it goes on and when it is over.
-var eveningPage = frame.Extra{ID: "evening", Icon: "win", OnTable: true, InPlay: true,
-	Words: func(l *text.Localizer) string { return l.T("priest.evening.page") },
-	Open: func(h frame.House) frame.Page {
-		return frame.NewLivePage(h, rules.SystemName, "priest.evening.page", func(s *session.Session) fyne.CanvasObject {
-			return evening{seenIn(s, h.Words)}.body()
-		})
-	}}
+var eveningPage = frame.LiveExtra("evening", "win", rules.SystemName, "priest.evening.page",
+	func(h frame.House, s *session.Session) fyne.CanvasObject { return evening{seenIn(s, h.Words)}.body() })
 
 // seenIn is the face of a session as it stands.
 func seenIn(s *session.Session, words func() *text.Localizer) *Face {
 	f := voiced(words)
-	f.kept.Store(&keptView{0, s.View(keeper.ForKeeper).(rules.View)})
+	f.view.Hold(s.View(keeper.ForKeeper).(rules.View))
 	return f
 }
 

@@ -7,7 +7,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"strings"
-	"sync/atomic"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
@@ -62,7 +61,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 		Words: l.T("priest.setup.board"),
 		Hint:  l.T("priest.setup.board.hint"),
 	}
-	all, unsound := atHand.all()
+	all, unsound := atHand.All().boards, atHand.All().unsound
 	for _, b := range all {
 		boards.Choices = append(boards.Choices, frame.Choice{Key: b.ID, Icon: "story", Words: nameOf(l, b)})
 	}
@@ -87,7 +86,7 @@ func config(g frame.Given) (keeper.Config, error) {
 	if g.Chosen["dice"] == "table" {
 		o.Dice = keeper.OnTable
 	}
-	o.Own = atHand.own(o.Board)
+	o.Own = ownBoard(o.Board)
 	l := text.New(g.Language)
 	for i := range g.Players {
 		o.Players = append(o.Players, g.Name(i, l.T("priest.plain", text.Args{"n": i + 1})))
@@ -100,8 +99,7 @@ func config(g frame.Given) (keeper.Config, error) {
 type Face struct {
 	frame.Voice
 	running session.Running
-	changes atomic.Int64 // how often the game has changed
-	kept    atomic.Pointer[keptView]
+	view    session.Kept[rules.View]
 }
 
 // voiced is a face without a game.
@@ -113,31 +111,15 @@ func voiced(words func() *text.Localizer) *Face {
 	return f
 }
 
-// keptView is the view after so many changes. It holds the forecasts of all raids, and every word asks for it: it is
-// made once a change.
-type keptView struct {
-	changes int64
-	view    rules.View
-}
-
-// newFace listens before any page does, so that none sees a view of before a change.
 func newFace(r session.Running, words func() *text.Localizer) *Face {
 	f := voiced(words)
 	f.running = r
-	r.Changed(func() { f.changes.Add(1) })
+	f.view.Follow(r)
 	return f
 }
 
 // seen is what everybody may see; the game is open.
-func (f *Face) seen() rules.View {
-	now := f.changes.Load()
-	if k := f.kept.Load(); k != nil && k.changes == now {
-		return k.view
-	}
-	v := f.running.View(keeper.ForTable).(rules.View)
-	f.kept.Store(&keptView{now, v})
-	return v
-}
+func (f *Face) seen() rules.View { return f.view.Now() }
 
 // Title is the board's.
 func (f *Face) Title() string {

@@ -22,13 +22,8 @@ import (
 
 // forecastPage shows, before a sign is broken, what a raid of each number of dice may cost everybody: every loss with its
 // chance, and beside it what is left of it with the cheapest riposte (EHP-11).
-var forecastPage = frame.Extra{ID: "forecast", Icon: "threat", OnTable: true, InPlay: true,
-	Words: func(l *text.Localizer) string { return l.T("priest.forecast.page") },
-	Open: func(h frame.House) frame.Page {
-		return frame.NewLivePage(h, rules.SystemName, "priest.forecast.page", func(s *session.Session) fyne.CanvasObject {
-			return forecast{seenIn(s, h.Words)}.body()
-		})
-	}}
+var forecastPage = frame.LiveExtra("forecast", "threat", rules.SystemName, "priest.forecast.page",
+	func(h frame.House, s *session.Session) fyne.CanvasObject { return forecast{seenIn(s, h.Words)}.body() })
 
 // forecast draws the page.
 type forecast struct{ *Face }

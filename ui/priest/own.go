@@ -6,63 +6,39 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"sync"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/stories/plainfile"
+	"lantern/ui/frame"
 	"lantern/ui/text"
 )
 
 // boardsFolder is where the owner's cult boards lie in the data folder.
 const boardsFolder = "boards"
 
-// shelf are the cult boards at hand: ours and the owner's. They are read when they are asked for first, and again after
-// one was written.
+// shelf are the cult boards at hand: ours and the owner's.
 type shelf struct {
-	mu      sync.Mutex
-	folder  string // of the owner's; "": none
-	read    bool
 	boards  []*board.Board
 	unsound []board.Unsound
 }
 
-var atHand = &shelf{}
+var atHand = &frame.Shelf[shelf]{Read: func(folder string) shelf {
+	s := shelf{boards: board.Shipped()}
+	if folder != "" {
+		own, unsound := board.Load(os.DirFS(folder))
+		s.boards, s.unsound = append(s.boards, own...), unsound
+	}
+	return s
+}}
 
 // ownIn says in which data folder the owner's boards lie.
-func ownIn(data string) { atHand.renew(filepath.Join(data, boardsFolder)) }
+func ownIn(data string) { atHand.Renew(filepath.Join(data, boardsFolder)) }
 
-// renew forgets what was read, and looks in a folder from now on.
-func (s *shelf) renew(folder string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.folder, s.read = folder, false
-}
-
-// all are the boards that can be played, ours first, and the owner's that cannot.
-func (s *shelf) all() ([]*board.Board, []board.Unsound) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if !s.read {
-		s.boards, s.unsound, s.read = board.Shipped(), nil, true
-		if s.folder != "" {
-			own, unsound := board.Load(os.DirFS(s.folder))
-			s.boards, s.unsound = append(s.boards, own...), unsound
-		}
-	}
-	return s.boards, s.unsound
-}
-
-func (s *shelf) place() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.folder
-}
-
-// own is a sound board of the owner's, nil where there is none of that ID.
-func (s *shelf) own(id string) *board.Board {
-	all, _ := s.all()
+// ownBoard is a sound board of the owner's, nil where there is none of that ID.
+func ownBoard(id string) *board.Board {
+	all := atHand.All().boards
 	i := slices.IndexFunc(all, func(b *board.Board) bool { return b.ID == id && board.Find(id) == nil })
 	if i < 0 {
 		return nil
@@ -71,8 +47,8 @@ func (s *shelf) own(id string) *board.Board {
 }
 
 // keep writes a board into the owner's folder. One that has no ID gets one of its title that no file has.
-func (s *shelf) keep(b *board.Board, lang string) error {
-	folder := s.place()
+func keep(b *board.Board, lang string) error {
+	folder := atHand.Place()
 	if folder == "" {
 		return os.ErrNotExist
 	}
@@ -86,13 +62,13 @@ func (s *shelf) keep(b *board.Board, lang string) error {
 	if err == nil {
 		err = plainfile.WriteWhole(filepath.Join(folder, b.ID+board.Ending), raw)
 	}
-	s.renew(folder)
+	atHand.Renew(folder)
 	return err
 }
 
 // take reads a board from a file of somebody's into the owner's folder. It is refused with all its faults; one of the
 // same ID is only replaced by itself, else [os.ErrExist].
-func (s *shelf) take(file string) (*board.Board, []board.Fault, error) {
+func take(file string) (*board.Board, []board.Fault, error) {
 	raw, err := plainfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), board.MaxBytes)
 	if err != nil {
 		return nil, nil, err
@@ -104,11 +80,11 @@ func (s *shelf) take(file string) (*board.Board, []board.Fault, error) {
 	if faults := b.CheckOwn(); len(faults) > 0 {
 		return b, faults, nil
 	}
-	there, err := os.ReadFile(filepath.Join(s.place(), b.ID+board.Ending))
+	there, err := os.ReadFile(filepath.Join(atHand.Place(), b.ID+board.Ending))
 	if want, _ := b.Write(); err == nil && !bytes.Equal(there, want) {
 		return b, nil, os.ErrExist
 	}
-	return b, nil, s.keep(b, "")
+	return b, nil, keep(b, "")
 }
 
 // give writes a board to a file for others that is not there yet.
@@ -129,7 +105,7 @@ func sketch(words func() *text.Localizer, b *board.Board) *Face {
 			v.Open = append(v.Open, s.ID)
 		}
 	}
-	f.kept.Store(&keptView{0, v})
+	f.view.Hold(v)
 	return f
 }
 

@@ -235,7 +235,7 @@ func TestWhatIsNotKnownIsAsked(t *testing.T) {
 	mine := board.Find(board.First)
 	mine.ID, mine.Sites[0].Needs, mine.Sites[0].Unsure = "mine", "an empty boat", []string{"cost"}
 	mine.Sites[0].Cost = board.Cost{}
-	if err := atHand.keep(mine, text.English); err != nil {
+	if err := keep(mine, text.English); err != nil {
 		t.Fatal(err, folder)
 	}
 	run := start(t, "mine", 2, text.English)

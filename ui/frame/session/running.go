@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"sync/atomic"
 
 	"lantern/keeper"
 )
@@ -25,4 +26,39 @@ type Running interface {
 	// Changed calls f after every step done, undone or redone, until stop is called.
 	Changed(f func()) (stop func())
 	Export(ctx context.Context) (keeper.Log, error)
+}
+
+// Kept is what everybody may see of a session, in the type of the game. It is made once a change, since it may hold
+// forecasts, and every word asks for it.
+type Kept[V any] struct {
+	running Running
+	changes atomic.Int64
+	last    atomic.Pointer[keptView[V]]
+}
+
+// keptView is the view after so many changes.
+type keptView[V any] struct {
+	changes int64
+	view    V
+}
+
+// Follow has it made of a session from now on. It is to be called before any page listens, so that none sees a view of
+// before a change.
+func (k *Kept[V]) Follow(r Running) {
+	k.running = r
+	r.Changed(func() { k.changes.Add(1) })
+}
+
+// Hold keeps a view that does not change.
+func (k *Kept[V]) Hold(v V) { k.last.Store(&keptView[V]{k.changes.Load(), v}) }
+
+// Now is the view as it stands.
+func (k *Kept[V]) Now() V {
+	now := k.changes.Load()
+	if last := k.last.Load(); last != nil && last.changes == now {
+		return last.view
+	}
+	v := k.running.View(keeper.ForTable).(V)
+	k.last.Store(&keptView[V]{now, v})
+	return v
 }
