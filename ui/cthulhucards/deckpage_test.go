@@ -138,8 +138,8 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 	if v := face.View(keeper.ForKeeper); !strings.Contains(v.Reading.Text, "huit cartes") {
 		t.Errorf("the guide says %q", v.Reading.Text)
 	}
-	if len(unlisted(s)) != 15 {
-		t.Errorf("not known: %v", unlisted(s))
+	if len(titles(s, false)) != 15 {
+		t.Errorf("not known: %v", titles(s, false))
 	}
 	for _, bad := range []string{"a;b", ""} {
 		if _, err := config(frame.Given{Chosen: map[string]string{"stories": fromHand, "titles": bad}}); err == nil {

@@ -76,15 +76,21 @@ func play(seat, domain string, keywords []string, c rules.Card) rules.Play {
 	return rules.Play{Seat: atoi(seat), Domain: atoi(domain), Card: &c}
 }
 
+// cardOf is a card of a kind by what was given of it: title, faction, cost.
+func cardOf(kind rules.Kind, g []string) rules.Card {
+	return rules.Card{Title: keeper.PlainName(g[0]), Kind: kind, Faction: g[1], Cost: atoi(g[2])}
+}
+
 func (f *Face) character(g []string) keeper.Command {
-	return play(g[0], g[9], g[10:], rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Character, Faction: g[2],
-		Cost: atoi(g[3]), Skill: atoi(g[4]),
-		Icons: story.Icons{Te: atoi(g[5]), Co: atoi(g[6]), Ar: atoi(g[7]), In: atoi(g[8])}})
+	c := cardOf(rules.Character, g[1:])
+	c.Skill, c.Icons = atoi(g[4]), story.Icons{Te: atoi(g[5]), Co: atoi(g[6]), Ar: atoi(g[7]), In: atoi(g[8])}
+	return play(g[0], g[9], g[10:], c)
 }
 
 func (f *Face) attachment(g []string) keeper.Command {
-	c := play(g[0], g[4], g[6:], rules.Card{Title: keeper.PlainName(g[1]), Kind: rules.Support, Faction: g[2],
-		Cost: atoi(g[3]), Attachment: true})
+	card := cardOf(rules.Support, g[1:])
+	card.Attachment = true
+	c := play(g[0], g[4], g[6:], card)
 	if c.Host = atoi(g[5]); c.Host == 0 {
 		c.On = g[5]
 	}
