@@ -32,8 +32,6 @@ func (f *Face) harmEntries() []entry {
 // puts are the numbers that cards change, by what they lie on.
 func (f *Face) puts(on string) []string {
 	switch {
-	case on == rules.OnAgenda || on == rules.OnAct:
-		return []string{"doom", "clues"}
 	case slices.Contains(f.who(), on):
 		return []string{"clues", "resources", "hand", "gained", "lost", "doom", "physical", "mental"}
 	case slices.Contains(f.assets(), on):

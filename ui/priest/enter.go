@@ -21,80 +21,8 @@ type entry struct {
 // Corrections are what can be entered by hand now: what cards do, and what is set right.
 func (f *Face) Corrections() []frame.Correction {
 	s := f.seen().State
-	kinds := []string{"T", "B", "M", "At", "G", "ES"}
-	where := []string{rules.InAsylum, rules.InEscape, rules.InBox, rules.InChaos, rules.Trapped}
-	entries := []entry{
-		{
-			"room",
-			"right",
-			"room",
-			[]frame.Asking{f.slot(false), f.Typed("name"), f.Number("defence", 0, 9),
-				f.Number("holds", 1, 9)},
-			f.setRoom, false,
-		},
-		{"monster", "right", "monster", []frame.Asking{f.monster, f.Typed("monsterName"), f.Number("defence", 0, 12),
-			f.Choose("upkeep", []string{"no", "yes"}, "priest.answer.")}, func(seat int, given []string) keeper.Command {
-			return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
-				Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
-		}, false},
-		{
-			"goods",
-			"right",
-			"item",
-			[]frame.Asking{f.slot(true), f.Choose("kind", kinds, "priest.kindName."),
-				f.Number("now", 0, 30)},
-			f.setGoods, false,
-		},
-		{"cultists", "right", "cultist", []frame.Asking{f.Choose("where",
-			append(slices.Clone(where), rules.AsUnit+"0", rules.AsUnit+"1", rules.AsUnit+"2"), "priest.space."),
-			f.Number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
-			return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
-		}, false},
-	}
-	entries = append(entries, f.onBoard(s)...)
-	if s.Stage != rules.StageOver && s.Stage != rules.StageSetup {
-		entries = append([]entry{
-			{"gain", "card", "take", []frame.Asking{f.Choose("kind", kinds[:5], "priest.kindName."),
-				f.Number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
-				goods := goodsOf(given[0], atoi(given[1]))
-				return rules.Effect{Seat: seat, Gain: &goods}
-			}, false},
-			{"lose", "card", "discard", []frame.Asking{f.Choose("kind", kinds, "priest.kindName."),
-				f.Number("many", 1, 12)}, func(seat int, given []string) keeper.Command {
-				goods := goodsOf(given[0], atoi(given[1]))
-				return rules.Effect{Seat: seat, Lose: &goods}
-			}, false},
-			{
-				"send",
-				"card",
-				"push",
-				[]frame.Asking{f.Choose("from", []string{rules.InPool, rules.InAsylum,
-					rules.InEscape, rules.Trapped, rules.InChaos, rules.AsUnit + "1", rules.AsUnit + "2"},
-					"priest.space."), f.Choose(
-					"to",
-					append(
-						[]string{rules.InPool},
-						where...),
-					"priest.space.",
-				)},
-				func(seat int, given []string) keeper.Command {
-					return rules.Effect{Seat: seat, From: given[0], To: given[1]}
-				}, false,
-			},
-			{"amoeba", "card", "monster", []frame.Asking{f.Number("many", 1, 3)},
-				func(seat int, given []string) keeper.Command {
-					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
-				}, false},
-			{"raise", "card", "threat", []frame.Asking{f.Number("dice", 1, 3)},
-				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
-		}, entries...)
-		entries = append(entries, f.more()...)
-	}
-	if !slices.ContainsFunc(s.Players, func(p rules.Player) bool { return len(p.Monsters) > 0 }) {
-		entries = slices.DeleteFunc(entries, func(e entry) bool { return e.id == "monster" })
-	}
 	var out []frame.Correction
-	for _, e := range entries {
+	for _, e := range f.entries(s) {
 		ask, first := e.ask, 0
 		if !e.of {
 			ask, first = append([]frame.Asking{f.Player()}, e.ask...), 1
@@ -104,6 +32,64 @@ func (f *Face) Corrections() []frame.Correction {
 		})
 		c.Anytime = e.group == "right"
 		out = append(out, c)
+	}
+	return out
+}
+
+func (f *Face) entries(s rules.State) []entry {
+	kinds := []string{"T", "B", "M", "At", "G", "ES"}
+	where := []string{rules.InAsylum, rules.InEscape, rules.InBox, rules.InChaos, rules.Trapped}
+	kind, now, defence := f.Choose("kind", kinds, "priest.kindName."), f.Number("now", 0, 30), f.Number("defence", 0, 12)
+	var out []entry
+	playing := s.Stage != rules.StageOver && s.Stage != rules.StageSetup
+	if playing {
+		many, dice := f.Number("many", 1, 12), f.Number("dice", 1, 3)
+		from := []string{rules.InPool, rules.InAsylum, rules.InEscape, rules.Trapped, rules.InChaos, rules.AsUnit + "1",
+			rules.AsUnit + "2"}
+		out = []entry{
+			{"gain", "card", "take", []frame.Asking{f.Choose("kind", kinds[:5], "priest.kindName."), many},
+				func(seat int, given []string) keeper.Command {
+					goods := goodsOf(given[0], atoi(given[1]))
+					return rules.Effect{Seat: seat, Gain: &goods}
+				}, false},
+			{"lose", "card", "discard", []frame.Asking{kind, many}, func(seat int, given []string) keeper.Command {
+				goods := goodsOf(given[0], atoi(given[1]))
+				return rules.Effect{Seat: seat, Lose: &goods}
+			}, false},
+			{"send", "card", "push", []frame.Asking{f.Choose("from", from, "priest.space."),
+				f.Choose("to", append([]string{rules.InPool}, where...), "priest.space.")},
+				func(seat int, given []string) keeper.Command {
+					return rules.Effect{Seat: seat, From: given[0], To: given[1]}
+				}, false},
+			{"amoeba", "card", "monster", []frame.Asking{f.Number("many", 1, 3)},
+				func(seat int, given []string) keeper.Command {
+					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
+				}, false},
+			{"raise", "card", "threat", []frame.Asking{dice},
+				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
+		}
+	}
+	out = append(out, entry{"room", "right", "room", []frame.Asking{f.slot(false), f.Typed("name"),
+		f.Number("defence", 0, 9), f.Number("holds", 1, 9)}, setRoom, false})
+	if slices.ContainsFunc(s.Players, func(p rules.Player) bool { return len(p.Monsters) > 0 }) {
+		upkeep := f.Choose("upkeep", []string{"no", "yes"}, "priest.answer.")
+		out = append(out, entry{"monster", "right", "monster", []frame.Asking{f.monster, f.Typed("monsterName"), defence,
+			upkeep}, func(seat int, given []string) keeper.Command {
+			return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
+				Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
+		}, false})
+	}
+	units := append(slices.Clone(where), rules.AsUnit+"0", rules.AsUnit+"1", rules.AsUnit+"2")
+	out = append(out, entry{"goods", "right", "item", []frame.Asking{f.slot(true), kind, now},
+		func(seat int, given []string) keeper.Command {
+			return rules.Correct{Seat: seat, Slot: atoi(given[0]), What: given[1], Value: atoi(given[2])}
+		}, false}, entry{"cultists", "right", "cultist", []frame.Asking{f.Choose("where", units, "priest.space."),
+		f.Number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
+		return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
+	}, false})
+	out = append(out, f.onBoard(s)...)
+	if playing {
+		out = append(out, f.more()...)
 	}
 	return out
 }
@@ -130,17 +116,13 @@ func goodsOf(kind string, n int) score.Resources {
 }
 
 // setRoom says which Room lies on the table: its name, defence, and how many resources of any kind it holds.
-func (f *Face) setRoom(seat int, given []string) keeper.Command {
+func setRoom(seat int, given []string) keeper.Command {
 	return rules.SetRoom{
 		Seat: seat,
 		Slot: atoi(given[0]),
 		Card: rules.Card{ID: "own", Name: keeper.PlainName(given[1]),
 			Defence: atoi(given[2]), Space: []rules.Store{{Kinds: "*", N: atoi(given[3])}}},
 	}
-}
-
-func (f *Face) setGoods(seat int, given []string) keeper.Command {
-	return rules.Correct{Seat: seat, Slot: atoi(given[0]), What: given[1], Value: atoi(given[2])}
 }
 
 // slot asks for a slot of the sanctuary, and for Exposed where that is one.
