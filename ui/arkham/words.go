@@ -22,10 +22,17 @@ func titled(l *text.Localizer, t set.Title, id string) string {
 
 func (f *Face) titled(t set.Title, id string) string { return titled(f.Words(), t, id) }
 
+// variants are the further wordings of events.
+var variants = map[string][]frame.Variant{
+	"tracked": {{"what", "*", "."}}, "stateSet": {{"what", "*", "."}, {"on", "!true", ".off"}},
+	"tested": {{"passed", "!true", ".failed"}}, "corrected": {{"what", "*", "."}}, "traded": {{"card", "", ".money"}},
+	"rumorGrew": {{"seatName", "*", ".clues"}},
+}
+
 // LineWords words a line of the log.
 func (f *Face) LineWords(line keeper.Line) string {
-	event, a := strings.TrimPrefix(line.Key, f.Keys.Log), line.Args
-	key := f.Keys.Log + event
+	a := line.Args
+	event, key := f.LineKey(line)
 	switch event {
 	case "read":
 		return f.Words().T(key, text.Args{"who": a["seatName"], "place": f.place(a["place"]),
@@ -34,26 +41,11 @@ func (f *Face) LineWords(line keeper.Line) string {
 		return f.Words().T("arkham.stage." + a["stage"])
 	case "ended":
 		return f.Words().T("arkham.ending." + a["result"])
-	case "tracked":
-		key += "." + a["what"]
-	case "stateSet":
-		if key += "." + a["what"]; a["on"] != "true" {
-			key += ".off"
-		}
-	case "tested":
-		if a["passed"] != "true" {
-			key += ".failed"
-		}
 	case "corrected":
 		if slices.Contains(handStates, a["what"]) {
 			is := map[string]string{"0": "no", "1": "yes"}[a["value"]]
-			return f.Words().T(key+".state", text.Args{"seat": a["seatName"], "state": f.Words().T("arkham.state." + a["what"]),
-				"is": f.Words().T("arkham.answer." + is)})
-		}
-		key += "." + a["what"]
-	case "traded":
-		if a["card"] == "" {
-			key += ".money"
+			return f.Words().T("arkham.log.corrected.state", text.Args{"seat": a["seatName"],
+				"state": f.Words().T("arkham.state." + a["what"]), "is": f.Words().T("arkham.answer." + is)})
 		}
 	case "monsterPut", "gatePut":
 		switch to := a["to"]; {
@@ -64,10 +56,6 @@ func (f *Face) LineWords(line keeper.Line) string {
 		case to == rules.AtOutskirts, event == "gatePut":
 		case a["from"] != rules.AtCup:
 			key += ".moves"
-		}
-	case "rumorGrew":
-		if a["seatName"] != "" {
-			key += ".clues"
 		}
 	}
 	return f.Word(key, a)

@@ -9,48 +9,33 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// variants are the further wordings of an event, by an argument and its value.
-var variants = []struct{ event, arg, is, key string }{
-	{"restored", "by", "*", ".by"}, {"attached", "card", "*", ".allow"}, {"assigned", "story", "", ".back"},
-	{"committed", "count", "0", ".nobody"}, {"struggled", "winner", "-1", ".nobody"},
-	{"determined", "unchallenged", "true", ".unchallenged"}, {"determined", "success", "", ".failed"},
-	{"tokensPut", "rule", "COC-6.9", ".struggle"}, {"tokensPut", "rule", "COC-7.5", ".card"},
-	{"effectChosen", "applies", "true", ".applied"}, {"wounded", "by", "-", ".healed"}, {"turned", "exhausted", "",
-		".ready"},
-	{"moved", "story", "", ".back"}, {"drained", "is", "", ".undrained"}, {"paid", "surplus", "0", ".exact"},
-	{"cancelled", "what", "*", ".asked"}, {"played", "as", "*", ".as"}, {"used", "as", "*", ".as"}, {"planned", "plan", "*", ".own"}, {"named", "order", "*", ".order"},
+// variants are the further wordings of events.
+var variants = map[string][]frame.Variant{
+	"restored": {{"by", "*", ".by"}}, "attached": {{"card", "*", ".allow"}}, "assigned": {{"story", "", ".back"}},
+	"committed": {{"count", "0", ".nobody"}}, "struggled": {{"winner", "-1", ".nobody"}},
+	"determined":   {{"unchallenged", "true", ".unchallenged"}, {"success", "", ".failed"}},
+	"tokensPut":    {{"rule", "COC-6.9", ".struggle"}, {"rule", "COC-7.5", ".card"}},
+	"effectChosen": {{"applies", "true", ".applied"}}, "wounded": {{"by", "-", ".healed"}},
+	"turned": {{"exhausted", "", ".ready"}}, "moved": {{"story", "", ".back"}}, "drained": {{"is", "", ".undrained"}},
+	"paid": {{"surplus", "0", ".exact"}}, "cancelled": {{"what", "*", ".asked"}}, "played": {{"as", "*", ".as"}},
+	"used": {{"as", "*", ".as"}}, "planned": {{"plan", "*", ".own"}}, "named": {{"order", "*", ".order"}},
+	"left": {{"to", "*", "."}}, "timeSet": {{"is", "*", "."}}, "ended": {{"why", "*", "."}}, "discarded": {{"from", "*", "."}},
 }
 
 // LineWords words a line of the log.
 func (f *Face) LineWords(line keeper.Line) string {
-	event, a := strings.TrimPrefix(line.Key, f.Keys.Log), line.Args
-	key := f.Keys.Log + event
-	switch event {
-	case "stepped":
-		return f.Words().T("cthulhu.step." + a["step"])
-	case "left":
-		key += "." + a["to"]
-	case "timeSet":
-		key += "." + a["is"]
-	case "ended":
-		key += "." + a["why"]
-	case "discarded":
-		key += "." + a["from"]
+	event, key := f.LineKey(line)
+	if event == "stepped" {
+		return f.Words().T("cthulhu.step." + line.Args["step"])
 	}
-	for _, v := range variants {
-		is := a[v.arg]
-		if v.event == event && (v.is == is || v.is == "*" && is != "" || v.is == "-" && strings.HasPrefix(is, "-")) {
-			key += v.key
-			break
-		}
-	}
-	return f.Word(key, a)
+	return f.Word(key, line.Args)
 }
 
 // value is an argument in words: the name of a player, card or story, a kind of struggle, a step.

@@ -20,6 +20,8 @@ type Voice struct {
 	Names func() []string // of the players, in their order
 	// Value words an argument of the rules, by its name and among all of them.
 	Value func(name, value string, args keeper.Args) string
+	// Variants are the further wordings of events.
+	Variants map[string][]Variant
 	// Plural are the arguments by whose number a text with plural forms is worded, the first that is there.
 	Plural []string
 }
@@ -32,6 +34,23 @@ type Sort struct {
 	ID, Icon string
 	Colour   fyne.ThemeColorName
 	Of       []string
+}
+
+// Variant is a further wording of an event: an argument, what it is, and what the key of the text then ends with. It is a
+// value, "*" for any but none, "!" and a value for any other, "-" for a negative number; the end "." is the value itself.
+type Variant [3]string
+
+func (w Variant) fits(is string) bool {
+	switch want := w[1]; {
+	case want == "*":
+		return is != ""
+	case want == "-":
+		return strings.HasPrefix(is, "-")
+	case strings.HasPrefix(want, "!"):
+		return is != want[1:]
+	default:
+		return is == want
+	}
 }
 
 // SeatID is the ID of the person on a seat that is counted from 0.
@@ -53,6 +72,22 @@ func (v *Voice) Word(key string, args keeper.Args) string {
 		}
 	}
 	return l.T(key, words)
+}
+
+// LineKey is the event of a line, and the key of its text: with the ends of all variants that fit.
+func (v *Voice) LineKey(line keeper.Line) (event, key string) {
+	event = strings.TrimPrefix(line.Key, v.Keys.Log)
+	key = v.Keys.Log + event
+	for _, w := range v.Variants[event] {
+		is := line.Args[w[0]]
+		if !w.fits(is) {
+			continue
+		}
+		if key += w[2]; w[2] == "." {
+			key += is
+		}
+	}
+	return event, key
 }
 
 // NameOf is the name of the player of a seat, "" of the whole table.

@@ -105,7 +105,7 @@ type Face struct {
 // voiced is a face without a game.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names,
+	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
 		Keys: frame.Keys{Log: "priest.log.", About: "priest.about.", Refusal: "priest.refusal.", Prompt: "priest.prompt.",
 			Ask: "priest.ask.", Enter: "priest.enter."}}
 	return f

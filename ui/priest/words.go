@@ -16,10 +16,21 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
+// variants are the further wordings of events.
+var variants = map[string][]frame.Variant{
+	"placed":    {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}, {"allow", "*", ".allow"}},
+	"cameHome":  {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}},
+	"pawnMoved": {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}, {"space", "", ".home"}},
+	"siteSet":   {{"broken", "!true", ".whole"}}, "acolyteMoved": {{"to", "*", "."}}, "raidRolled": {{"faces", "*", ".faces"}},
+	"raidStepped": {{"what", "*", ".lost"}}, "stageChanged": {{"stage", "*", "."}, {"lost", "true", ".lost"}},
+	"signBroken": {{"seatName", "", ".opponent"}}, "abilityUsed": {{"used", "!true", ".again"}},
+	"opponentRolled": {{"dice", "", ".quiet"}, {"dice", "0", ".quiet"}},
+}
+
 // LineWords words a line of the log.
 func (f *Face) LineWords(line keeper.Line) string {
-	event, a := strings.TrimPrefix(line.Key, f.Keys.Log), line.Args
-	key := f.Keys.Log + event
+	a := line.Args
+	event, key := f.LineKey(line)
 	switch event {
 	case "answered":
 		p := &keeper.Prompt{Kind: a["kind"], Who: a["who"], Args: a}
@@ -31,75 +42,26 @@ func (f *Face) LineWords(line keeper.Line) string {
 			key += ".all"
 		}
 		return f.Words().T(key, text.Args{"who": who, "question": f.PromptWords(p).Title, "answer": said})
-	case "placed":
-		key += pawn(a["priest"])
-		if a["allow"] != "" {
-			key += ".allow"
-		}
 	case "prowled":
 		if a["from"] == a["space"] {
 			key += ".stay"
 		}
-	case "cameHome":
-		key += pawn(a["priest"])
-	case "pawnMoved":
-		key += pawn(a["priest"])
-		if a["space"] == "" {
-			key += ".home"
-		}
-	case "siteSet":
-		if a["broken"] != "true" {
-			key += ".whole"
-		}
 	case "acolyteMoved":
-		key += "." + a["to"]
 		if f.isRitual(a["to"]) { // by an Avatar (EHP-14.9)
-			key = f.Keys.Log + event + ".ritual"
+			key = "priest.log.acolyteMoved.ritual"
 		}
 		if a["sacrificed"] == "true" {
-			key = f.Keys.Log + "sacrificed"
-		}
-	case "raidRolled":
-		if a["faces"] != "" {
-			key += ".faces"
-		}
-	case "raidStepped":
-		if a["what"] != "" {
-			key += ".lost"
-		}
-	case "stageChanged":
-		key += "." + a["stage"]
-		if a["lost"] == "true" {
-			key += ".lost"
-		}
-	case "signBroken":
-		if a["seatName"] == "" {
-			key += ".opponent"
+			key = "priest.log.sacrificed"
 		}
 	case "tookOver":
 		if key += "." + a["what"]; !f.Words().Has(key) {
-			key = f.Keys.Log + "tookOver"
+			key = "priest.log.tookOver"
 		}
 		if a["seatName"] == "" {
 			key += ".back"
 		}
-	case "abilityUsed":
-		if a["used"] != "true" {
-			key += ".again"
-		}
-	case "opponentRolled":
-		if a["dice"] == "" || a["dice"] == "0" {
-			key += ".quiet"
-		}
 	}
 	return f.Word(key, a)
-}
-
-func pawn(priest string) string {
-	if priest == "true" {
-		return ".priest"
-	}
-	return ".acolyte"
 }
 
 // value is an argument in words: the name of a player, space or card, or resources with their words.
