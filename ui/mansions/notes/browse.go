@@ -73,7 +73,7 @@ func (p *Page) fill() {
 		noted := 0
 		for i := from; i < to; i++ {
 			s := p.all[i]
-			own := s.noted(p.notes)
+			own := s.own().noted(p.notes)
 			if own {
 				noted++
 			}
@@ -132,7 +132,7 @@ func (p *Page) row(i int) kit.Row {
 	e := p.listed[i]
 	if e.group == "" {
 		s, r := p.all[e.subject], kit.Row{Inset: true}
-		if r.Text = s.name(p.notes, p.l.Lang()); s.noted(p.notes) {
+		if r.Text = s.name(p.notes, p.l.Lang()); s.own().noted(p.notes) {
 			r.Mark = "notes"
 		}
 		return r

@@ -81,65 +81,40 @@ func takeApart(c *stories.Condition) (clauses []clause, all, ok bool) {
 	if c == nil {
 		return nil, true, true
 	}
-	rest := *c
-	rest.All, rest.Any, rest.Not = nil, nil, nil
-	plain, ok := plainClauses(rest)
-	if !ok {
-		return nil, false, false
+	plain, ok := plainClauses(*c)
+	parts := slices.Clone(c.All)
+	if c.Not != nil {
+		parts = append(parts, stories.Condition{Not: c.Not})
 	}
 	if len(c.Any) > 0 {
-		if len(plain)+len(c.All) > 0 || c.Not != nil {
-			return nil, false, false
-		}
-		clauses, ok = oneEach(c.Any)
-		return clauses, false, ok
+		ok = ok && len(plain)+len(parts) == 0
+		parts = c.Any
 	}
-	more, ok := oneEach(c.All)
-	if c.Not != nil && ok {
-		var no []clause
-		if no, ok = oneEach([]stories.Condition{{Not: c.Not}}); ok {
-			more = append(more, no...)
-		}
-	}
-	return append(plain, more...), true, ok
+	more, each := oneEach(parts)
+	return append(plain, more...), len(c.Any) == 0, ok && each
 }
 
 // oneEach takes conditions that ask one thing each.
 func oneEach(conditions []stories.Condition) ([]clause, bool) {
 	var out []clause
 	for _, c := range conditions {
-		not := c.Not != nil
-		if not {
-			if rest := c; !emptyBut(rest) {
-				return nil, false
-			}
-			c = *c.Not
-		}
-		if len(c.All)+len(c.Any) > 0 || c.Not != nil {
-			return nil, false
-		}
 		one, ok := plainClauses(c)
-		if !ok || len(one) != 1 {
+		not := c.Not
+		if not != nil && ok && len(one)+len(c.All)+len(c.Any) == 0 { // it asks for nothing else
+			c = *not
+			one, ok = plainClauses(c)
+		}
+		if !ok || len(one) != 1 || len(c.All)+len(c.Any) > 0 || c.Not != nil {
 			return nil, false
 		}
-		one[0].not = not
+		one[0].not = not != nil
 		out = append(out, one[0])
 	}
 	return out, true
 }
 
-// emptyBut tells whether a condition asks for nothing but its Not.
-func emptyBut(c stories.Condition) bool {
-	plain, ok := plainClauses(c)
-	return ok && len(plain)+len(c.All)+len(c.Any) == 0
-}
-
-// plainClauses are the questions of one condition, its parts left out.
-func plainClauses(c stories.Condition) ([]clause, bool) {
-	if c.Token != nil || c.InRoom != nil || c.Escaped || c.Escapees+c.Eliminated+c.Players > 0 {
-		return nil, false
-	}
-	var out []clause
+// questions are what one condition asks plainly, its parts and the room beside left out.
+func questions(c stories.Condition) (out []clause) {
 	for _, kind := range clauseKinds {
 		switch field := fieldOf(&c, kind).(type) {
 		case *bool:
@@ -156,6 +131,16 @@ func plainClauses(c stories.Condition) ([]clause, bool) {
 			}
 		}
 	}
+	return out
+}
+
+// plainClauses are the questions of one condition, its parts left out; false if it asks more than can be put together
+// here.
+func plainClauses(c stories.Condition) ([]clause, bool) {
+	if c.Token != nil || c.InRoom != nil || c.Escaped || c.Escapees+c.Eliminated+c.Players > 0 {
+		return nil, false
+	}
+	out := questions(c)
 	if c.Beside != nil {
 		inner, ok := plainClauses(*c.Beside)
 		if !ok || len(inner) != 1 || !slices.Contains(clauseKinds, "beside."+inner[0].kind) {
@@ -184,10 +169,7 @@ func (p *Page) conditionWords(s subject, c *stories.Condition) string {
 	if !ok {
 		return p.entangled(s, *c)
 	}
-	var words []string
-	for _, one := range clauses {
-		words = append(words, p.clauseWords(s, one))
-	}
+	words := mapped(clauses, func(c clause) string { return p.clauseWords(s, c) })
 	if all {
 		return p.and(words)
 	}
@@ -211,24 +193,13 @@ func (p *Page) joined(key string, words []string) string {
 
 // entangled words a condition within conditions.
 func (p *Page) entangled(s subject, c stories.Condition) string {
-	var words []string
-	rest := c
-	rest.All, rest.Any, rest.Not, rest.Beside, rest.Token, rest.InRoom = nil, nil, nil, nil, nil, nil
-	rest.Escaped, rest.Escapees, rest.Eliminated, rest.Players = false, 0, 0, 0
-	plain, _ := plainClauses(rest)
-	for _, one := range plain {
-		words = append(words, p.clauseWords(s, one))
-	}
+	words := mapped(questions(c), func(c clause) string { return p.clauseWords(s, c) })
 	inner := func(c stories.Condition) string { return p.conditionWords(s, &c) }
 	for _, part := range c.All {
 		words = append(words, p.l.T("notes.clause.inner", text.Args{"words": inner(part)}))
 	}
-	var any []string
-	for _, part := range c.Any {
-		any = append(any, inner(part))
-	}
-	if len(any) > 0 {
-		words = append(words, p.l.T("notes.clause.inner", text.Args{"words": p.or(any)}))
+	if len(c.Any) > 0 {
+		words = append(words, p.l.T("notes.clause.inner", text.Args{"words": p.or(mapped(c.Any, inner))}))
 	}
 	if c.Not != nil {
 		words = append(words, p.l.T("notes.clause.not", text.Args{"words": p.l.T("notes.clause.inner", text.Args{"words": inner(*c.Not)})}))

@@ -14,18 +14,17 @@ import (
 )
 
 // conditionRow is when a card may be played, for the program to judge: put together of plain questions.
-func (p *Page) conditionRow(s subject, get func(*notes.Notes) *stories.Condition, set func(*notes.Notes, *stories.Condition)) {
+func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 	const key = "needs"
-	take := func() ([]clause, bool, bool) { return takeApart(get(p.notes)) }
+	take := func() ([]clause, bool, bool) { return takeApart(of.get(p.notes)) }
 	put := func(clauses []clause, all bool) {
-		p.setList(key, func(n *notes.Notes) { set(n, assemble(clauses, all)) })
+		p.setList(key, func(n *notes.Notes) { of.set(n, assemble(clauses, all)) })
 	}
-	p.listRow(key, p.l.T("notes.needs"), p.conditionWords(s, s.card.Needs), p.l.T("notes.needs.add"),
-		func(n *notes.Notes) bool { return get(n) != nil }, func(n *notes.Notes) { set(n, nil) },
+	p.listRow(key, p.conditionWords(s, s.card.Needs),
 		func() []listed {
 			clauses, all, ok := take()
 			if !ok {
-				return []listed{{words: p.conditionWords(s, get(p.notes)), remove: func() { put(nil, true) }}}
+				return []listed{{words: p.conditionWords(s, of.get(p.notes)), remove: func() { put(nil, true) }}}
 			}
 			var out []listed
 			for i, c := range clauses {
@@ -56,7 +55,7 @@ func (p *Page) conditionRow(s subject, get func(*notes.Notes) *stories.Condition
 					put(append(slices.Clone(clauses), c), all)
 				}
 			})
-		})
+		}).holds(func(n *notes.Notes) bool { return of.get(n) != nil }, func(n *notes.Notes) { of.set(n, nil) })
 }
 
 // pickClause asks for a question, and then for what it speaks of.
@@ -82,19 +81,11 @@ func (p *Page) pickClause(s subject, then func(clause)) {
 func (p *Page) argsOf(s subject, kind string) []item {
 	names := stories.NewWords(s.base, s.story, p.l.Lang())
 	worded := func(args ...string) []item {
-		var out []item
-		for _, arg := range args {
-			out = append(out, item{key: arg, words: p.argWords(s, clause{kind: kind, arg: arg})})
-		}
-		return out
+		return mapped(args, func(arg string) item { return item{arg, p.argWords(s, clause{kind: kind, arg: arg})} })
 	}
 	switch kind {
 	case "room":
-		var ids []string
-		for _, r := range s.story.Map.Rooms {
-			ids = append(ids, r.ID)
-		}
-		return byWords(worded(ids...))
+		return byWords(worded(mapped(s.story.Map.Rooms, func(r stories.Room) string { return r.ID })...))
 	case "roomWord":
 		return byWords(worded(roomWords(p.lib)...))
 	case "monster", "onMap", "with", "sees":
@@ -102,17 +93,13 @@ func (p *Page) argsOf(s subject, kind string) []item {
 		if kind == "with" || kind == "sees" {
 			first = worded("investigator", "any")
 		}
-		var types []string
-		for _, m := range s.base.Monsters {
-			types = append(types, m.ID)
-		}
-		return append(first, byWords(worded(types...))...)
+		return append(first, byWords(worded(mapped(s.base.Monsters, func(m stories.Monster) string { return m.ID })...))...)
 	case "feature":
 		return byWords(worded(stories.Features...))
 	case "has", "anyHas":
 		var types []string
-		for _, word := range append(slices.Clone(stories.CardTypes), "") {
-			if word != "" && word != "nothing" {
+		for _, word := range stories.CardTypes {
+			if word != "nothing" {
 				types = append(types, "type:"+word)
 			}
 		}
@@ -149,25 +136,9 @@ func (p *Page) cardItems(s subject, names stories.Words, decks ...stories.Deck) 
 }
 
 // waysRow is how a lock or an obstacle is met (MOM-4.8).
-func (p *Page) waysRow(s subject, get func(*notes.Notes) []stories.Way, set func(*notes.Notes, []stories.Way)) {
-	const key = "opens"
-	var pack []string
-	for _, way := range s.card.Opens {
-		pack = append(pack, p.wayWords(s, way))
-	}
-	put := func(ways []stories.Way) { p.setList(key, func(n *notes.Notes) { set(n, ways) }) }
-	p.listRow(key, p.l.T("notes.opens"), p.or(pack), p.l.T("notes.opens.add"),
-		func(n *notes.Notes) bool { return len(get(n)) > 0 }, func(n *notes.Notes) { set(n, nil) },
-		func() []listed {
-			var out []listed
-			for i, way := range get(p.notes) {
-				out = append(out, listed{words: p.wayWords(s, way), remove: func() { put(slices.Delete(slices.Clone(get(p.notes)), i, i+1)) }})
-			}
-			return out
-		}, nil,
-		func() {
-			p.pickWay(s, func(way stories.Way) { put(append(slices.Clone(get(p.notes)), way)) })
-		})
+func (p *Page) waysRow(s subject, of part[[]stories.Way]) {
+	words := func(way stories.Way) string { return p.wayWords(s, way) }
+	plainList(p, "opens", p.or(mapped(s.card.Opens, words)), of, words, func(add func(stories.Way)) { p.pickWay(s, add) })
 }
 
 // wayWords words a way to meet a lock or an obstacle.
@@ -205,12 +176,11 @@ func withSign(n int) string {
 // pickWay asks for a way, and then for what it needs.
 func (p *Page) pickWay(s subject, then func(stories.Way)) {
 	names := stories.NewWords(s.base, s.story, p.l.Lang())
-	var kinds []item
-	for _, kind := range []string{"key", "show", "test", "puzzle", "card"} {
-		kinds = append(kinds, item{key: kind, words: p.l.T("notes.way."+kind, text.Args{"what": "…", "modifier": ""})})
+	titled := func(kind string) item {
+		return item{kind, p.l.T("notes.way."+kind, text.Args{"what": "…", "modifier": ""})}
 	}
-	p.pick(p.l.T("notes.opens.add"), kinds, func(kind string) {
-		title := p.l.T("notes.way."+kind, text.Args{"what": "…", "modifier": ""})
+	p.pick(p.l.T("notes.opens.add"), mapped([]string{"key", "show", "test", "puzzle", "card"}, titled), func(kind string) {
+		title := titled(kind).words
 		switch kind {
 		case "key", "show":
 			p.pick(title, p.cardItems(s, names, stories.Exploration, stories.StartingItem), func(card string) {
@@ -221,26 +191,21 @@ func (p *Page) pickWay(s subject, then func(stories.Way)) {
 				}
 			})
 		case "test":
-			var attributes []item
-			for _, a := range stories.Attributes {
-				attributes = append(attributes, item{key: a, words: p.l.T("mansions.attribute." + a)})
-			}
-			p.pick(title, attributes, func(attribute string) {
+			named := func(a string) item { return item{a, p.l.T("mansions.attribute." + a)} }
+			p.pick(title, mapped(stories.Attributes, named), func(attribute string) {
 				var modifiers []item
 				for n := 4; n >= -6; n-- {
 					modifiers = append(modifiers, item{key: strconv.Itoa(n), words: p.l.T("notes.modifier", text.Args{"n": withSign(n)})})
 				}
-				p.pick(p.l.T("notes.modifier.of", text.Args{"what": p.l.T("mansions.attribute." + attribute)}), modifiers, func(modifier string) {
+				p.pick(p.l.T("notes.modifier.of", text.Args{"what": named(attribute).words}), modifiers, func(modifier string) {
 					n, _ := strconv.Atoi(modifier)
 					then(stories.Way{Test: &stories.Test{Attribute: attribute, Modifier: n}})
 				})
 			})
 		case "puzzle":
-			var layouts []item
-			for _, id := range puzzles.IDs() {
-				layouts = append(layouts, item{key: id, words: p.l.T("notes.way.puzzle", text.Args{"what": id})})
-			}
-			p.pick(title, layouts, func(id string) { then(stories.Way{Puzzle: &stories.Puzzle{Layout: id}}) })
+			p.pick(title, mapped(puzzles.IDs(), func(id string) item {
+				return item{id, p.l.T("notes.way.puzzle", text.Args{"what": id})}
+			}), func(id string) { then(stories.Way{Puzzle: &stories.Puzzle{Layout: id}}) })
 		default:
 			then(stories.Way{Card: true})
 		}

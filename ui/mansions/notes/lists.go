@@ -22,11 +22,10 @@ type listed struct {
 }
 
 // listRow is a row of things that the owner puts together one by one. Head is shown above them and may be nil.
-func (p *Page) listRow(key, label, pack, add string, own func(*notes.Notes) bool, forget func(*notes.Notes), entries func() []listed, head func() fyne.CanvasObject, ask func()) {
+func (p *Page) listRow(key, pack string, entries func() []listed, head func() fyne.CanvasObject, ask func()) *row {
 	box := container.NewVBox()
-	r := p.newRow(key, label, pack, box)
-	r.own, r.forget = own, forget
-	more := probe.Name(kit.NewKeyButton("+ "+add, "", ask), "notes.add."+key)
+	r := p.newRow(key, p.l.T("notes."+key), pack, box)
+	more := probe.Name(kit.NewKeyButton("+ "+p.l.T("notes."+key+".add"), "", ask), "notes.add."+key)
 	r.renew = func() {
 		box.Objects = nil
 		if head != nil {
@@ -40,8 +39,24 @@ func (p *Page) listRow(key, label, pack, add string, own func(*notes.Notes) bool
 		box.Add(container.NewHBox(more))
 		box.Refresh()
 	}
-	r.renew()
-	p.form.Add(r.object)
+	return r
+}
+
+// plainList is a row of things of which each can be added and removed: a word, a way to open a lock.
+func plainList[E any](p *Page, key, pack string, of part[[]E], words func(E) string, ask func(add func(E))) {
+	now := func() []E { return slices.Clone(of.get(p.notes)) }
+	put := func(all []E) { p.setList(key, func(n *notes.Notes) { of.set(n, all) }) }
+	p.listRow(key, pack, func() (out []listed) {
+		for i, e := range now() {
+			out = append(out, listed{words: words(e), remove: func() { put(slices.Delete(now(), i, i+1)) }})
+		}
+		return out
+	}, nil, func() { ask(func(e E) { put(append(now(), e)) }) }).holds(lists(of))
+}
+
+// lists says of a list whether it holds anything, and empties it.
+func lists[E any](of part[[]E]) (own func(*notes.Notes) bool, forget func(*notes.Notes)) {
+	return func(n *notes.Notes) bool { return len(of.get(n)) > 0 }, func(n *notes.Notes) { of.set(n, nil) }
 }
 
 // entryOf is an entry of a list with what can be done to it.
@@ -60,20 +75,20 @@ func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 }
 
 // icons is a row of signs of which any number can be ticked.
-func (p *Page) icons(key, label, pack string, all []string, get func(*notes.Notes) []string, set func(*notes.Notes, []string)) {
+func (p *Page) icons(key, label, pack string, all []string, of part[[]string]) {
 	flow := kit.NewFlow()
 	buttons := map[string]*kit.KeyButton{}
 	var r *row
 	for _, icon := range all {
 		b := kit.NewKeyButton(p.iconName(icon), "", func() {
-			now := slices.Clone(get(p.notes))
+			now := slices.Clone(of.get(p.notes))
 			if i := slices.Index(now, icon); i >= 0 {
 				now = slices.Delete(now, i, i+1)
 			} else {
 				now = append(now, icon)
 			}
 			slices.SortFunc(now, func(a, b string) int { return slices.Index(all, a) - slices.Index(all, b) })
-			p.changed(key, func(n *notes.Notes) { set(n, now) })
+			p.changed(key, func(n *notes.Notes) { of.set(n, now) })
 			r.renew()
 			p.once()
 		})
@@ -81,10 +96,9 @@ func (p *Page) icons(key, label, pack string, all []string, get func(*notes.Note
 		flow.Add(probe.Name(b, "notes.icon."+icon))
 	}
 	r = p.newRow(key, label, pack, flow)
-	r.own = func(n *notes.Notes) bool { return len(get(n)) > 0 }
-	r.forget = func(n *notes.Notes) { set(n, nil) }
+	r.holds(lists(of))
 	r.renew = func() {
-		on := get(p.notes)
+		on := of.get(p.notes)
 		for icon, b := range buttons {
 			if slices.Contains(on, icon) {
 				b.WithIcon("check").Looking(kit.PrimaryButton)
@@ -93,8 +107,6 @@ func (p *Page) icons(key, label, pack string, all []string, get func(*notes.Note
 			}
 		}
 	}
-	r.renew()
-	p.form.Add(r.object)
 }
 
 // howMany chooses whether all of several conditions must hold or one is enough.
@@ -129,11 +141,7 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 	}
 	list := kit.NewList(take)
 	fill := func() {
-		rows := make([]kit.Row, len(shown))
-		for i, one := range shown {
-			rows[i].Text = one.words
-		}
-		list.Set(rows, -1)
+		list.Set(mapped(shown, func(one item) kit.Row { return kit.Row{Text: one.words} }), -1)
 	}
 	find.OnChanged = func(typed string) {
 		f, sign := kit.NewFind(typed), strings.TrimSpace(strings.ReplaceAll(typed, "-", "−"))
@@ -153,6 +161,14 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 		Body:    container.NewBorder(kit.Margins(0, 0.3, find), nil, nil, nil, list),
 		Buttons: []*kit.KeyButton{no}, Focus: find, OnEscape: func() { m.Hide() }})
 	find.escape = m.Hide
+}
+
+// mapped makes something of each of a list.
+func mapped[T, V any](all []T, make func(T) V) (out []V) {
+	for _, one := range all {
+		out = append(out, make(one))
+	}
+	return out
 }
 
 // byWords sorts items by their words.

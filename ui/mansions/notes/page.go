@@ -201,11 +201,16 @@ func (p *Page) takeBack() {
 	}
 	p.notes, p.before, p.last = last, p.before[:len(p.before)-1], ""
 	p.tell(theme.OK, p.l.T("notes.undone"))
+	p.renew()
+	p.show()
+}
+
+// renew shows what the notes say now.
+func (p *Page) renew() {
 	for _, r := range p.rows {
 		r.say("")
 		r.renew()
 	}
-	p.show()
 }
 
 // show brings marks and buttons up to date.
@@ -240,10 +245,7 @@ func (p *Page) build() {
 	case p.tab == "":
 		p.tab = p.firstTab()
 	}
-	var tabs []kit.Segment
-	for _, id := range p.tabs() {
-		tabs = append(tabs, kit.Segment{Key: id, Label: p.tabName(id)})
-	}
+	tabs := mapped(p.tabs(), func(id string) kit.Segment { return kit.Segment{Key: id, Label: p.tabName(id)} })
 	choose := kit.NewTabs("notes.tab", p.tab, tabs, func(id string) {
 		p.tab, p.opened = id, ""
 		p.fill()

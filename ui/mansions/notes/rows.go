@@ -2,6 +2,7 @@ package notes
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -37,8 +38,7 @@ type row struct {
 
 // newRow lays label and what the pack says beside a control.
 func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
-	r := &row{p: p, key: key, label: kit.NewWords(label, "").Bold(), wrong: kit.NewWords("", theme.Danger), renew: func() {}}
-	r.mark = widget.NewIcon(theme.ColouredIcon("notes", theme.Brass))
+	r := &row{p: p, key: key, label: kit.NewWords(label, "").Bold(), mark: newMark(), wrong: kit.NewWords("", theme.Danger)}
 	words := p.l.T("notes.reset.short")
 	if large() {
 		words = p.l.T("notes.reset")
@@ -61,7 +61,13 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	}
 	r.object = kit.Margins(0, 0.25, kit.Sides(0.36, 1, left, container.NewVBox(control, r.wrong)))
 	p.rows = append(p.rows, r)
+	p.form.Add(r.object)
 	return r
+}
+
+// holds ties a row to what it is about.
+func (r *row) holds(own func(*notes.Notes) bool, forget func(*notes.Notes)) {
+	r.own, r.forget = own, forget
 }
 
 // say tells in place what is wrong, "" for nothing.
@@ -82,14 +88,12 @@ type cell struct {
 	key   string
 	lines int    // more than one: the field is so many lines high
 	pack  string // shown while nothing is typed: what holds then
-	get   func(*notes.Notes) string
-	set   func(*notes.Notes, string)
+	of    part[string]
 	check func(string) string // what is wrong with it; "" for nothing
 
-	entry  *entry
-	row    *row
-	narrow bool // no wider than a number needs
-	typed  bool // something was typed that is not kept yet
+	entry *entry
+	row   *row
+	typed bool // something was typed that is not kept yet
 }
 
 // make makes the field of a cell.
@@ -110,7 +114,7 @@ func (c *cell) make(p *Page) fyne.CanvasObject {
 // change looks at what was typed and says what is wrong; it is kept a moment later.
 func (c *cell) change() {
 	words := notes.CleanNote(c.entry.Text)
-	c.typed = words != c.get(c.row.p.notes)
+	c.typed = words != c.of.get(c.row.p.notes)
 	c.row.say(c.check(words))
 }
 
@@ -125,107 +129,75 @@ func (c *cell) keep() {
 		return
 	}
 	c.typed = false
-	c.row.p.changed(c.key, func(n *notes.Notes) { c.set(n, words) })
+	c.row.p.changed(c.key, func(n *notes.Notes) { c.of.set(n, words) })
 }
 
 // show shows what the notes say now, unless somebody is typing.
 func (c *cell) show() {
-	if now := c.get(c.row.p.notes); notes.CleanNote(c.entry.Text) != now {
+	if now := c.of.get(c.row.p.notes); notes.CleanNote(c.entry.Text) != now {
 		c.entry.SetText(now)
 	}
 	c.typed = false
 }
 
 // words is a row of one field for words.
-func (p *Page) words(key, label, pack string, lines int, get func(*notes.Notes) string, set func(*notes.Notes, string)) {
+func (p *Page) words(key, label, pack string, lines int, of part[string]) {
 	most := stories.LongestName
 	if lines > 1 {
 		most = stories.LongestNote
 	}
-	p.cellRow(key, label, pack, &cell{key: key, lines: lines, pack: strings.ReplaceAll(pack, "\n", " "), get: get, set: set, check: func(words string) string {
-		switch n := utf8.RuneCountInString(words); {
-		case n > most:
-			return p.l.T("notes.wrong.long", text.Args{"n": n, "most": most})
-		case lines == 1 && strings.Contains(words, "\n"):
-			return p.l.T("notes.wrong.line")
-		}
-		return ""
-	}})
+	c := &cell{key: key, lines: lines, pack: strings.ReplaceAll(pack, "\n", " "), of: of,
+		check: func(words string) string {
+			switch n := utf8.RuneCountInString(words); {
+			case n > most:
+				return p.l.T("notes.wrong.long", text.Args{"n": n, "most": most})
+			case lines == 1 && strings.Contains(words, "\n"):
+				return p.l.T("notes.wrong.line")
+			}
+			return ""
+		}}
+	p.cellRow(key, label, pack, c.make(p), c)
 }
 
 // numberField is a number that can be said, beside what the pack says.
 type numberField struct {
 	key, label, pack string
 	span             stories.Span
-	get              func(*notes.Notes) *int
-	set              func(*notes.Notes, *int)
+	of               part[*int]
 }
 
-// numberOf is the field for a number of a note: note gives a copy of it, change changes it, field points to the number.
-func numberOf[N any](key, label, pack string, span stories.Span, note func(*notes.Notes) N,
-	change func(*notes.Notes, func(*N)), field func(*N) **int) numberField {
-	return numberField{key, label, pack, span, func(n *notes.Notes) *int {
-		now := note(n)
-		return *field(&now)
-	}, func(n *notes.Notes, v *int) { change(n, func(to *N) { *field(to) = v }) }}
+// number is a row of one field for a number, no wider than it needs.
+func (p *Page) number(f numberField) {
+	c := p.numberCell(f)
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(14*fynetheme.TextSize(), 0))
+	p.cellRow(f.key, f.label, f.pack, container.NewHBox(container.NewStack(room, c.make(p))), c)
 }
-
-// number is a row of one field for a number.
-func (p *Page) number(f numberField) { p.cellRow(f.key, f.label, f.pack, p.numberCell(f)) }
 
 func (p *Page) numberCell(f numberField) *cell {
-	plain := func(words string) string { return strings.ReplaceAll(words, "−", "-") }
-	return &cell{key: f.key, lines: 1, pack: f.pack, narrow: true, get: func(n *notes.Notes) string { return number(f.get(n)) },
-		set: func(n *notes.Notes, words string) { f.set(n, atoi(plain(words))) },
-		check: func(words string) string {
-			if words == "" {
-				return ""
-			}
-			if n, err := strconv.Atoi(plain(words)); err != nil || n < f.span.Min || n > f.span.Max {
-				return p.l.T("notes.wrong.number", text.Args{"low": signed(f.span.Min), "high": strconv.Itoa(f.span.Max)})
-			}
-			return ""
-		}}
+	return &cell{key: f.key, lines: 1, pack: f.pack, of: digits(f.of), check: func(words string) string {
+		if n, err := parse(words); words != "" && (err != nil || n < f.span.Min || n > f.span.Max) {
+			return p.l.T("notes.wrong.number", text.Args{"low": signed(f.span.Min), "high": strconv.Itoa(f.span.Max)})
+		}
+		return ""
+	}}
 }
+
+// parse reads a number, whatever minus it has.
+func parse(words string) (int, error) { return strconv.Atoi(strings.ReplaceAll(words, "−", "-")) }
 
 // signed writes a number with a real minus.
 func signed(n int) string { return strings.ReplaceAll(strconv.Itoa(n), "-", "−") }
 
-func (p *Page) cellRow(key, label, pack string, c *cell) {
-	field := c.make(p)
-	if c.narrow {
-		room := canvas.NewRectangle(color.Transparent)
-		room.SetMinSize(fyne.NewSize(14*fynetheme.TextSize(), 0))
-		field = container.NewHBox(container.NewStack(room, field))
-	}
-	r := p.newRow(key, label, pack, field)
-	c.row = r
-	r.own = func(n *notes.Notes) bool { return c.get(n) != "" }
-	r.forget = func(n *notes.Notes) { c.set(n, "") }
-	r.renew = c.show
-	p.form.Add(r.object)
-}
-
-// numbers is a row of several small fields, each with a word above it.
-func (p *Page) numbers(key, label string, fields ...numberField) []*cell {
-	var boxes []fyne.CanvasObject
-	var cells []*cell
-	for _, f := range fields {
-		c := p.numberCell(f)
-		boxes, cells = append(boxes, container.NewVBox(kit.NewQuiet(f.label), c.make(p))), append(cells, c)
-	}
-	r := p.newRow(key, label, "", kit.Grid(6.5, 0.5, boxes...))
+// cellRow is a row of fields, shown by a control.
+func (p *Page) cellRow(key, label, pack string, control fyne.CanvasObject, cells ...*cell) {
+	r := p.newRow(key, label, pack, control)
 	r.own = func(n *notes.Notes) bool {
-		for _, c := range cells {
-			if c.get(n) != "" {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(cells, func(c *cell) bool { return c.of.get(n) != "" })
 	}
 	r.forget = func(n *notes.Notes) {
 		for _, c := range cells {
-			c.set(n, "")
+			c.of.set(n, "")
 		}
 	}
 	r.renew = func() {
@@ -236,21 +208,31 @@ func (p *Page) numbers(key, label string, fields ...numberField) []*cell {
 	for _, c := range cells {
 		c.row = r
 	}
-	p.form.Add(r.object)
+}
+
+// numbers is a row of several small fields, each with a word above it.
+func (p *Page) numbers(key, label string, fields ...numberField) []*cell {
+	var boxes []fyne.CanvasObject
+	var cells []*cell
+	for _, f := range fields {
+		c := p.numberCell(f)
+		boxes, cells = append(boxes, container.NewVBox(kit.NewQuiet(f.label), c.make(p))), append(cells, c)
+	}
+	p.cellRow(key, label, "", kit.Grid(6.5, 0.5, boxes...), cells...)
 	return cells
 }
 
 // choice is a row of a few words to choose from; the first, "", is to leave it to the pack.
-func (p *Page) choice(key, label, pack string, all []kit.Segment, get func(*notes.Notes) string, set func(*notes.Notes, string)) {
-	segments := kit.NewSegments("notes.field."+key, get(p.notes), append([]kit.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...), func(chosen string) {
-		p.changed(key, func(n *notes.Notes) { set(n, chosen) })
+func (p *Page) choice(key, label, pack string, of part[string], all ...kit.Segment) {
+	all = append([]kit.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...)
+	segments := kit.NewSegments("notes.field."+key, of.get(p.notes), all, func(chosen string) {
+		p.changed(key, func(n *notes.Notes) { of.set(n, chosen) })
 		p.once()
 	})
 	r := p.newRow(key, label, pack, segments)
-	r.own = func(n *notes.Notes) bool { return get(n) != "" }
-	r.forget = func(n *notes.Notes) { set(n, "") }
-	r.renew = func() { segments.Choose(get(p.notes)) }
-	p.form.Add(r.object)
+	r.own = func(n *notes.Notes) bool { return of.get(n) != "" }
+	r.forget = func(n *notes.Notes) { of.set(n, "") }
+	r.renew = func() { segments.Choose(of.get(p.notes)) }
 }
 
 // large tells whether the text is so large that room is scarce.

@@ -166,11 +166,7 @@ func (p *Page) plainly(c notes.Conflict, value any) string {
 	case *stories.Condition:
 		words = p.conditionWords(s, v)
 	case []stories.Way:
-		var ways []string
-		for _, way := range v {
-			ways = append(ways, p.wayWords(s, way))
-		}
-		words = p.or(ways)
+		words = p.or(mapped(v, func(way stories.Way) string { return p.wayWords(s, way) }))
 	case []string:
 		if len(c.Path) > 3 && c.Path[3] == "icons" {
 			words = p.iconNames(v)

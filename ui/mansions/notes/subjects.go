@@ -1,6 +1,7 @@
 package notes
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -106,49 +107,12 @@ func (s subject) key() string {
 // packName is what the pack calls it in a language.
 func (s subject) packName(lang string) string { return s.names[lang] }
 
-// said is what the owner says of it in words, the names and the notes, and whether he says anything of it.
-func (s subject) said(n *notes.Notes) (name, remarks notes.Said, noted bool) {
-	switch s.Kind {
-	case Card:
-		c, ok := n.Cards[s.Pack][s.ID]
-		return c.Name, c.Notes, ok
-	case Room:
-		r, ok := n.Rooms[s.Pack][s.ID]
-		return r.Name, r.Notes, ok
-	case Investigator:
-		v, ok := n.Investigators[s.Pack][s.ID]
-		return v.Name, v.Notes, ok
-	}
-	m, ok := n.Monsters[s.Pack][s.ID]
-	return m.Name, m.Notes, ok
-}
-
 // name is what it is called in a language: by the owner, else by the pack.
 func (s subject) name(n *notes.Notes, lang string) string {
-	if name, _, _ := s.said(n); name[lang] != "" {
-		return name[lang]
+	if name := s.own().name.get(n)[lang]; name != "" {
+		return name
 	}
 	return s.packName(lang)
-}
-
-// noted tells whether the owner says anything of it.
-func (s subject) noted(n *notes.Notes) bool {
-	_, _, noted := s.said(n)
-	return noted
-}
-
-// forget takes back everything that the owner says of it.
-func (s subject) forget(n *notes.Notes) {
-	switch s.Kind {
-	case Card:
-		delete(n.Cards[s.Pack], s.ID)
-	case Room:
-		delete(n.Rooms[s.Pack], s.ID)
-	case Investigator:
-		delete(n.Investigators[s.Pack], s.ID)
-	case Monster:
-		delete(n.Monsters[s.Pack], s.ID)
-	}
 }
 
 // matches tells whether what was typed is found in one of its names, in whatever language.
@@ -156,16 +120,12 @@ func (s subject) matches(f kit.Find, n *notes.Notes) bool {
 	if f.Empty() {
 		return true
 	}
-	name, _, _ := s.said(n)
-	words := s.ID
+	name, words := s.own().name.get(n), s.ID
 	for _, lang := range text.Languages() {
 		words += " " + s.packName(lang.Code) + " " + name[lang.Code]
 	}
 	return f.In(words)
 }
-
-// icon is the sign of its kind.
-func (s subject) icon() string { return groupIcon(s.group) }
 
 // groupIcon is the sign of a group.
 func groupIcon(group string) string {
@@ -180,49 +140,153 @@ func groupIcon(group string) string {
 	return "story"
 }
 
-// edit changes the note of one thing in notes; put back even if nothing was said before.
-func edit[T any](all *map[string]map[string]T, pack, id string, change func(*T)) {
-	if *all == nil {
-		*all = map[string]map[string]T{}
-	}
-	if (*all)[pack] == nil {
-		(*all)[pack] = map[string]T{}
-	}
-	note := (*all)[pack][id]
-	change(&note)
-	(*all)[pack][id] = note
+// part is something that the notes say: how it is read, and how it is said anew.
+type part[T any] struct {
+	get func(*notes.Notes) T
+	set func(*notes.Notes, T)
 }
 
-// saying sets a text of a language, or takes it away.
-func saying(said *notes.Said, lang, words string) {
-	if words == "" {
-		delete(*said, lang)
-		return
+// in is a part within another.
+func in[T, V any](of part[T], at func(*T) *V) part[V] {
+	return part[V]{func(n *notes.Notes) V {
+		now := of.get(n)
+		return *at(&now)
+	}, func(n *notes.Notes, v V) {
+		now := of.get(n)
+		*at(&now) = v
+		of.set(n, now)
+	}}
+}
+
+// entryIn is what stands under a key; nil: nothing does.
+func entryIn[T any](of part[map[string]T], key string) part[*T] {
+	return part[*T]{func(n *notes.Notes) *T {
+		if v, ok := of.get(n)[key]; ok {
+			return &v
+		}
+		return nil
+	}, func(n *notes.Notes, v *T) {
+		all := maps.Clone(of.get(n))
+		switch {
+		case v == nil:
+			delete(all, key)
+		case all == nil:
+			all = map[string]T{key: *v}
+		default:
+			all[key] = *v
+		}
+		of.set(n, all)
+	}}
+}
+
+// given is a part that may be missing, which is as if it said nothing.
+func given[T any](of part[*T]) part[T] {
+	return part[T]{func(n *notes.Notes) (said T) {
+		if v := of.get(n); v != nil {
+			said = *v
+		}
+		return said
+	}, func(n *notes.Notes, v T) { of.set(n, &v) }}
+}
+
+// words is a text in one language; "" takes it away.
+func words(of part[notes.Said], lang string) part[string] {
+	text := entryIn(of, lang)
+	return part[string]{given(text).get, func(n *notes.Notes, words string) {
+		if words == "" {
+			text.set(n, nil)
+			return
+		}
+		text.set(n, &words)
+	}}
+}
+
+// digits is a number as it is typed; "" for none.
+func digits(of part[*int]) part[string] {
+	return part[string]{func(n *notes.Notes) string {
+		if v := of.get(n); v != nil {
+			return itoa(*v)
+		}
+		return ""
+	}, func(n *notes.Notes, typed string) {
+		v, err := parse(typed)
+		if of.set(n, &v); err != nil {
+			of.set(n, nil)
+		}
+	}}
+}
+
+// either is a yes or a no as one of two words; "" where nothing is said.
+func either(of part[*bool], yes, no string) part[string] {
+	return part[string]{func(n *notes.Notes) string {
+		switch said := of.get(n); {
+		case said == nil:
+			return ""
+		case *said:
+			return yes
+		}
+		return no
+	}, func(n *notes.Notes, chosen string) {
+		said := chosen == yes
+		if of.set(n, &said); chosen == "" {
+			of.set(n, nil)
+		}
+	}}
+}
+
+// The notes of a card, a room, an investigator and a monster, missing where the owner says nothing.
+func (s subject) cardNote() part[*notes.CardNote] {
+	return noteOf(s, func(n *notes.Notes) *map[string]map[string]notes.CardNote { return &n.Cards })
+}
+
+func (s subject) roomNote() part[*notes.RoomNote] {
+	return noteOf(s, func(n *notes.Notes) *map[string]map[string]notes.RoomNote { return &n.Rooms })
+}
+
+func (s subject) investigatorNote() part[*notes.InvestigatorNote] {
+	return noteOf(s, func(n *notes.Notes) *map[string]map[string]notes.InvestigatorNote { return &n.Investigators })
+}
+
+func (s subject) monsterNote() part[*notes.MonsterNote] {
+	return noteOf(s, func(n *notes.Notes) *map[string]map[string]notes.MonsterNote { return &n.Monsters })
+}
+
+func noteOf[T any](s subject, all func(*notes.Notes) *map[string]map[string]T) part[*T] {
+	whole := part[notes.Notes]{func(n *notes.Notes) notes.Notes { return *n },
+		func(n *notes.Notes, v notes.Notes) { *n = v }}
+	return entryIn(given(entryIn(in(whole, all), s.Pack)), s.ID)
+}
+
+// own is what the owner says of a subject, of whatever kind.
+type own struct {
+	name, remarks part[notes.Said]
+	noted         func(*notes.Notes) bool // whether he says anything of it
+	forget        func(*notes.Notes)      // takes everything back
+}
+
+func (s subject) own() own {
+	switch s.Kind {
+	case Card:
+		return ownOf(s.cardNote(), func(c *notes.CardNote) (name, remarks *notes.Said) { return &c.Name, &c.Notes })
+	case Room:
+		return ownOf(s.roomNote(), func(r *notes.RoomNote) (name, remarks *notes.Said) { return &r.Name, &r.Notes })
+	case Investigator:
+		return ownOf(s.investigatorNote(),
+			func(i *notes.InvestigatorNote) (name, remarks *notes.Said) { return &i.Name, &i.Notes })
 	}
-	if *said == nil {
-		*said = notes.Said{}
+	return ownOf(s.monsterNote(), func(m *notes.MonsterNote) (name, remarks *notes.Said) { return &m.Name, &m.Notes })
+}
+
+func ownOf[T any](note part[*T], words func(*T) (name, remarks *notes.Said)) own {
+	return own{
+		name:    in(given(note), func(t *T) *notes.Said { name, _ := words(t); return name }),
+		remarks: in(given(note), func(t *T) *notes.Said { _, remarks := words(t); return remarks }),
+		noted:   func(n *notes.Notes) bool { return note.get(n) != nil },
+		forget:  func(n *notes.Notes) { note.set(n, nil) },
 	}
-	(*said)[lang] = words
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-// number is a number in words, "" for none.
-func number(n *int) string {
-	if n == nil {
-		return ""
-	}
-	return strconv.Itoa(*n)
-}
-
-// atoi is a number that was checked before; none for "".
-func atoi(words string) *int {
-	n, err := strconv.Atoi(words)
-	if err != nil {
-		return nil
-	}
-	return &n
-}
 
 // roomWords are all words that maps and conditions use, in alphabetical order.
 func roomWords(lib *packs.Library) []string {
