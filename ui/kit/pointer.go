@@ -167,9 +167,14 @@ func (p *Parchment) TypedKey(e *fyne.KeyEvent) {
 		passKey(fyne.CurrentApp().Driver().CanvasForObject(p), e)
 		return
 	}
-	last := max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height)
-	p.scroll.Offset.Y = min(max(0, p.scroll.Offset.Y+by), last)
-	p.scroll.Refresh()
+	Roll(p.scroll, by)
+}
+
+// Roll scrolls by so much, no further than there is something to see.
+func Roll(scroll *container.Scroll, by float32) {
+	last := max(0, scroll.Content.MinSize().Height-scroll.Size().Height)
+	scroll.Offset.Y = min(max(0, scroll.Offset.Y+by), last)
+	scroll.Refresh()
 }
 
 // TypedRune hands a letter on to the window.

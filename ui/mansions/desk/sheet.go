@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/frame/screen"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
@@ -42,11 +43,7 @@ func (s *sheet) scale(percent int) {
 }
 
 // turn scrolls by so many pages.
-func (s *sheet) turn(pages float32) {
-	last := max(0, s.roll.Content.MinSize().Height-s.roll.Size().Height)
-	s.roll.Offset.Y = min(max(0, s.roll.Offset.Y+pages*0.9*s.roll.Size().Height), last)
-	s.roll.Refresh()
-}
+func (s *sheet) turn(pages float32) { kit.Roll(s.roll, pages*0.9*s.roll.Size().Height) }
 
 // CreateRenderer is for Fyne.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {

@@ -9,6 +9,8 @@ import (
 	"lantern/stories"
 	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board"
+
+	"fyne.io/fyne/v2/canvas"
 )
 
 // Cover draws the cover of a story from the story itself: its house by night; where the board lies on the table, and nobody
@@ -113,7 +115,7 @@ func arc(r, from, to float64) draw.Path {
 	return path
 }
 
-// coverPainter paints the cover of a pack's story.
-func coverPainter(p Pack) func(w, h int) image.Image {
-	return func(w, h int) image.Image { return Cover(p.Story, w, h) }
+// coverOf shows the cover of a pack's story.
+func coverOf(p Pack) *canvas.Raster {
+	return canvas.NewRaster(draw.Once(func(w, h int) image.Image { return Cover(p.Story, w, h) }))
 }

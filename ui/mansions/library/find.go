@@ -248,12 +248,3 @@ func (s *search) TypedKey(e *fyne.KeyEvent) {
 		s.Entry.TypedKey(e)
 	}
 }
-
-func (p *Page) find(words string) {
-	p.shelf.View.Search = words
-	p.fill()
-}
-
-func (p *Page) toList() { p.choose(max(0, p.chosen())) }
-
-func (p *Page) leaveSearch() { p.over.Unfocus() }

@@ -204,7 +204,8 @@ func (b Bring) ask(file string, found Brought) {
 		yes.SetText(l.T("library.bring.show"))
 		yes.OnTapped = func() {
 			m.Hide()
-			b.Imported(b.Shelf.folderOf(p.ID))
+			there, _ := b.Shelf.find(func(there Pack) bool { return there.ID == p.ID })
+			b.Imported(there.Folder)
 			b.Done()
 		}
 	case found.There:

@@ -65,10 +65,13 @@ type Page struct {
 func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
 	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: apart()}
 	p.packs = newPackTools(nav, shelf, l, over)
-	p.back = kit.NewBack(l, "library.back", p.leave)
+	p.back = kit.NewBack(l, "library.back", nav.Back)
 	p.open = kit.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
 	p.findIt = kit.NewKeyButton("", "/", func() { over.Focus(p.search) }).WithIcon("search").Looking(kit.QuietButton)
-	p.search = newSearch(l.T("library.search"), shelf.View.Search, p.find, p.toList, p.leaveSearch)
+	p.search = newSearch(l.T("library.search"), shelf.View.Search, func(words string) {
+		shelf.View.Search = words
+		p.fill()
+	}, func() { p.choose(max(0, p.chosen())) }, over.Unfocus)
 	p.count = kit.NewQuiet("")
 	probe.Name(p.open, "library.open")
 	probe.Name(p.search, "library.search")
@@ -224,5 +227,3 @@ func (p *Page) look() {
 		p.nav.Look(p.folders[i])
 	}
 }
-
-func (p *Page) leave() { p.nav.Back() }

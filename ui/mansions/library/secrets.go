@@ -175,11 +175,7 @@ func (s *Story) into(w stories.Words, g stories.Group) string {
 func (s *Story) piles(w stories.Words, piles []stories.Pile) []string {
 	var all []string
 	for _, pile := range piles {
-		var cards []string
-		for _, id := range pile.Cards {
-			cards = append(cards, w.Card(id))
-		}
-		line := strings.Join(cards, ", ")
+		line := listed(pile.Cards, w.Card)
 		if line == "" {
 			line = s.l.T("library.pile.empty")
 		}
@@ -218,20 +214,15 @@ func (s *Story) events() []fyne.CanvasObject {
 
 func (s *Story) opening() []fyne.CanvasObject {
 	w, k := wordsOf(s.pack, s.l.Lang()), s.pack.Story.Keeper
-	var actions, icons []string
-	for _, id := range k.Actions {
-		actions = append(actions, w.Card(id))
-	}
-	for _, icon := range k.Icons {
-		name := icon
+	icon := func(icon string) string {
 		if words, ok := w.Look("icon." + icon + ".name"); ok {
-			name = words
+			return words
 		}
-		icons = append(icons, name)
+		return icon
 	}
 	return []fyne.CanvasObject{
-		item(s.l.T("library.keeper.actions"), strings.Join(actions, ", ")),
-		item(s.l.T("library.keeper.icons"), strings.Join(icons, ", ")),
+		item(s.l.T("library.keeper.actions"), listed(k.Actions, w.Card)),
+		item(s.l.T("library.keeper.icons"), listed(k.Icons, icon)),
 		item(s.l.T("library.keeper.begins"), s.l.T("library.keeper.hand", text.Args{"threat": k.Threat, "mythos": k.Mythos, "trauma": k.Trauma})),
 	}
 }

@@ -111,24 +111,22 @@ func (s *Shelf) Trouble() strict.Problems { return s.all.Trouble }
 // Folder is where the user's own packs lie.
 func (s *Shelf) Folder() string { return s.packs.Folder() }
 
-// at finds the pack in a folder.
-func (s *Shelf) at(folder string) (Pack, bool) {
-	for _, p := range s.all.Packs {
-		if p.Folder == folder {
-			return p, true
-		}
+// find finds the first pack that is what is asked for.
+func (s *Shelf) find(is func(Pack) bool) (Pack, bool) {
+	if i := slices.IndexFunc(s.all.Packs, is); i >= 0 {
+		return s.all.Packs[i], true
 	}
 	return Pack{}, false
 }
 
+// at finds the pack in a folder.
+func (s *Shelf) at(folder string) (Pack, bool) {
+	return s.find(func(p Pack) bool { return p.Folder == folder })
+}
+
 // Story finds a sound story by its ID.
 func (s *Shelf) Story(id string) (Pack, bool) {
-	for _, p := range s.all.Packs {
-		if p.Story != nil && p.ID == id {
-			return p, true
-		}
-	}
-	return Pack{}, false
+	return s.find(func(p Pack) bool { return p.Story != nil && p.ID == id })
 }
 
 // Broken counts the packs that were left out.
@@ -218,16 +216,6 @@ func (s *Shelf) LookInto(file string, done func(Brought, error)) {
 
 // Show has the list begin at the pack in a folder, whatever was searched for before.
 func (s *Shelf) Show(folder string) { s.View = View{Chosen: folder, Order: s.View.Order} }
-
-// folderOf is the folder of the pack of an ID, "" for none.
-func (s *Shelf) folderOf(id string) string {
-	for _, p := range s.all.Packs {
-		if p.ID == id {
-			return p.Folder
-		}
-	}
-	return ""
-}
 
 // Import unpacks a zip file into the user's folder on the side and reads all packs anew; then it calls done.
 func (s *Shelf) Import(file string, replace bool, done func(packs.Checked, error)) {

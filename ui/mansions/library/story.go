@@ -13,7 +13,6 @@ import (
 	"lantern/stories"
 	"lantern/stories/strict"
 	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -143,12 +142,11 @@ func (s *Story) house(w stories.Words) fyne.CanvasObject {
 		m.SetTable(mansions.TableView{})
 		return container.New(&shaped{share: 0.66}, m)
 	}
-	cover := canvas.NewRaster(draw.Once(coverPainter(s.pack)))
 	var rooms []string
 	for _, room := range s.pack.Story.Map.Rooms {
 		rooms = append(rooms, w.Room(room.ID))
 	}
-	return apart(container.New(&shaped{share: 0.4}, cover),
+	return apart(container.New(&shaped{share: 0.4}, coverOf(s.pack)),
 		kit.NewPanel(s.l.N("library.rooms", len(rooms)), column(kit.NewQuiet(s.l.T("library.rooms.box")), kit.NewWords(strings.Join(rooms, " · "), ""))))
 }
 

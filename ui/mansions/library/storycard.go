@@ -3,6 +3,7 @@ package library
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,10 +49,9 @@ func newStoryCard(l *text.Localizer, p Pack, press, chosenNow func()) *storyCard
 	c.warn = kit.IconRow("warning", theme.Danger, kit.NewWords("", theme.Danger))
 	c.warn.Hide()
 	rows = append(rows, c.warn)
-	cover := canvas.NewRaster(draw.Once(coverPainter(p)))
 	// The facts of neighbours stand side by side.
 	words := container.NewBorder(column(title, tagline), column(rows...), nil, nil, layout.NewSpacer())
-	whole := container.NewBorder(container.New(&shaped{share: 0.46}, cover), nil, nil, nil, kit.Margin(0.8, words))
+	whole := container.NewBorder(container.New(&shaped{share: 0.46}, coverOf(p)), nil, nil, nil, kit.Margin(0.8, words))
 	c.tile = newTile(container.New(layout.NewCustomPaddedLayout(2, 0, 2, 2), whole), press, chosenNow)
 	return c
 }
@@ -61,13 +61,10 @@ func (c *storyCard) say(l *text.Localizer, par string, findings strict.Problems)
 	c.par.SetText(par)
 	c.warn.Hidden = len(findings) == 0
 	if len(findings) > 0 {
-		words(c.warn).SetText(l.N("library.problems", len(findings)))
+		c.warn.Objects[1].(*kit.Words).SetText(l.N("library.problems", len(findings)))
 	}
 	c.Refresh()
 }
-
-// words are the words of an icon row.
-func words(row *fyne.Container) *kit.Words { return row.Objects[1].(*kit.Words) }
 
 // column stacks parts over the whole width.
 func column(parts ...fyne.CanvasObject) *fyne.Container { return container.NewVBox(parts...) }
@@ -90,7 +87,9 @@ func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 		return box
 	}
 	for _, sum := range sums {
-		end, slack := endSpan(sum), slackSpan(proof.Pars, sum.Players)
+		end := endSpan(sum)
+		slack, _ := spare(slices.DeleteFunc(slices.Clone(proof.Pars),
+			func(p par.Par) bool { return p.Players != sum.Players }))
 		line := l.T("library.par.line", text.Args{"clue": rangeWords(sum.Clue), "end": rangeWords(end), "spare": rangeWords(slack)})
 		bar := canvas.NewRaster(draw.Once(func(w, h int) image.Image { return clockBar(sum, end, w, h) }))
 		bar.SetMinSize(fyne.NewSize(8*fynetheme.TextSize(), fynetheme.Size(theme.SizeBar)))
@@ -111,17 +110,6 @@ func endSpan(sum par.ParSpan) stories.Span {
 		all = stories.Span{Min: min(all.Min, o.Min), Max: max(all.Max, o.Max)}
 	}
 	return all
-}
-
-func slackSpan(pars []par.Par, players int) stories.Span {
-	var of []par.Par
-	for _, p := range pars {
-		if p.Players == players {
-			of = append(of, p)
-		}
-	}
-	span, _ := spare(of)
-	return span
 }
 
 // rangeWords is a span in figures.
@@ -225,9 +213,14 @@ func variantsWords(l *text.Localizer, s *stories.Story) string {
 // toneWords are the tones of a story, as its words name them.
 func toneWords(p Pack, lang string) string {
 	w := wordsOf(p, lang)
+	return listed(p.Story.Tone, func(tone string) string { return w.Get("tone." + tone) })
+}
+
+// listed words each of several and joins them.
+func listed(ids []string, word func(string) string) string {
 	var all []string
-	for _, tone := range p.Story.Tone {
-		all = append(all, w.Get("tone."+tone))
+	for _, id := range ids {
+		all = append(all, word(id))
 	}
 	return strings.Join(all, ", ")
 }

@@ -206,8 +206,4 @@ func (p *Page) bring(t *tile) {
 }
 
 // roll scrolls by most of a page.
-func (p *Page) roll(by float32) {
-	last := max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height)
-	p.scroll.Offset.Y = min(max(0, p.scroll.Offset.Y+by*0.9*p.scroll.Size().Height), last)
-	p.scroll.Refresh()
-}
+func (p *Page) roll(by float32) { kit.Roll(p.scroll, by*0.9*p.scroll.Size().Height) }
