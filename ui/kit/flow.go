@@ -106,6 +106,15 @@ type Segment struct {
 	Icon  string // beside the words unless it is the chosen one; may be ""
 }
 
+// Choices are segments for keys, each in words.
+func Choices(keys []string, words func(key string) string) []Segment {
+	all := make([]Segment, len(keys))
+	for i, key := range keys {
+		all[i] = Segment{Key: key, Label: words(key)}
+	}
+	return all
+}
+
 // Segments are a few words side by side, one of which is chosen. The chosen one bears a tick, not only a colour.
 type Segments struct {
 	*Flow

@@ -151,10 +151,9 @@ func (p *Page) filters() fyne.CanvasObject {
 		v.Party, _ = strconv.Atoi(key) // 0 for any
 		p.fill()
 	})
-	var orders []kit.Segment
-	for _, key := range []string{byShelf, byTitle, byLength, byPar} {
-		orders = append(orders, kit.Segment{Key: key, Label: p.l.T("library.order." + key)})
-	}
+	orders := kit.Choices([]string{byShelf, byTitle, byLength, byPar}, func(key string) string {
+		return p.l.T("library.order." + key)
+	})
 	order := kit.NewSegments("library.order", v.order(), orders, func(key string) { v.Order = key; p.fill() })
 	return container.New(&groups{},
 		kit.NewQuiet(p.l.T("library.from")), p.from,

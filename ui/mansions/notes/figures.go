@@ -125,9 +125,7 @@ func (p *Page) abilityForm(s subject, t stories.Trait, of part[*notes.AbilityNot
 			if when == "" {
 				of.set(n, nil)
 			}
-		}}, mapped(stories.AbilityMoments, func(when string) kit.Segment {
-			return kit.Segment{Key: when, Label: p.moment(when)}
-		})...)
+		}}, kit.Choices(stories.AbilityMoments, p.moment)...)
 	once := part[*bool]{func(n *notes.Notes) *bool {
 		if a := of.get(n); a != nil {
 			return &a.Once

@@ -175,9 +175,7 @@ func (p *Page) weaponForm(s subject, of part[*notes.WeaponNote]) {
 	if w := s.card.Weapon; w != nil {
 		pack, damage, reach = p.weaponClass(w.Class), strconv.Itoa(w.Damage), strconv.Itoa(w.Range)
 	}
-	classes := mapped([]string{"bladed", "blunt", "ranged"}, func(class string) kit.Segment {
-		return kit.Segment{Key: class, Label: p.weaponClass(class)}
-	})
+	classes := kit.Choices([]string{"bladed", "blunt", "ranged"}, p.weaponClass)
 	weapon := part[notes.WeaponNote]{given(of).get, func(n *notes.Notes, w notes.WeaponNote) {
 		if of.set(n, &w); w == (notes.WeaponNote{}) || w.Class == "" && s.card.Weapon == nil {
 			of.set(n, nil)

@@ -245,8 +245,7 @@ func (p *Page) build() {
 	case p.tab == "":
 		p.tab = p.firstTab()
 	}
-	tabs := mapped(p.tabs(), func(id string) kit.Segment { return kit.Segment{Key: id, Label: p.tabName(id)} })
-	choose := kit.NewTabs("notes.tab", p.tab, tabs, func(id string) {
+	choose := kit.NewTabs("notes.tab", p.tab, kit.Choices(p.tabs(), p.tabName), func(id string) {
 		p.tab, p.opened = id, ""
 		p.fill()
 		p.list.ScrollToTop()

@@ -107,23 +107,16 @@ func (p *Page) answerNumber(n int) {
 }
 
 func (p *Page) answer(choice, option string) {
-	shown := func(bool) {
-		p.over.Unfocus() // so that Enter goes on
-		p.Refresh()
-	}
 	if p.g.Keeper().Choices[choice] == option {
-		shown(true)
+		p.renew(true)
 		return
 	}
-	p.do(mansions.AnswerChoice{Choice: choice, Option: option}, shown)
+	p.do(mansions.AnswerChoice{Choice: choice, Option: option}, p.renew)
 }
 
 // answerClock says how many time tokens an event card asks for.
 func (p *Page) answerClock(event string, tokens int) {
-	p.do(mansions.AnswerClock{Event: event, Time: tokens}, func(bool) {
-		p.over.Unfocus()
-		p.Refresh()
-	})
+	p.do(mansions.AnswerClock{Event: event, Time: tokens}, p.renew)
 }
 
 // found is a text, or nothing where there is none.

@@ -55,10 +55,7 @@ func (s *Start) keeps() fyne.CanvasObject {
 		s.Refresh()
 	}))
 	if who == lantern {
-		var tempers []kit.Segment
-		for _, t := range state.Tempers {
-			tempers = append(tempers, kit.Segment{Key: t, Label: s.l.T("lantern.temper." + t)})
-		}
+		tempers := kit.Choices(state.Tempers, func(t string) string { return s.l.T("lantern.temper." + t) })
 		box.Add(kit.NewSegments("setup.temper", said, tempers, func(key string) {
 			s.options.Keeper = key
 			hint.SetText(s.l.T("lantern.temper." + key + ".hint"))
@@ -105,12 +102,9 @@ func (s *Start) variant() fyne.CanvasObject {
 	}
 	w := o.Words(s.l.Lang())
 	for _, c := range o.Story.Choices {
-		var options []kit.Segment
-		for _, option := range c.Options {
-			options = append(options, kit.Segment{Key: option, Label: w.Option(option)})
-		}
 		box.Add(kit.NewQuiet(found(w, "choice."+c.ID+".question")))
-		box.Add(kit.NewSegments("setup.choice."+c.ID, s.options.Choices[c.ID], options, func(key string) { s.options.Choices[c.ID] = key }))
+		box.Add(kit.NewSegments("setup.choice."+c.ID, s.options.Choices[c.ID], kit.Choices(c.Options, w.Option),
+			func(key string) { s.options.Choices[c.ID] = key }))
 	}
 	return box
 }

@@ -269,6 +269,12 @@ func (p *Page) Refresh() {
 	p.read()
 }
 
+// renew shows what was chosen, whether the rules took it or not; the keys are the page's, so that Enter goes on.
+func (p *Page) renew(bool) {
+	p.over.Unfocus()
+	p.Refresh()
+}
+
 // read gives the introduction the keyboard, so that the arrows scroll it.
 func (p *Page) read() {
 	if p.shown && p.step == StepIntroduction && p.over.Focused() == nil {

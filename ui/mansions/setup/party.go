@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,16 +29,13 @@ type party struct {
 // at looks at a seat, with what is chosen for it already.
 func (t *party) at(p *Page, who string) {
 	*t = party{who: who}
-	for _, v := range p.lacks().Seats {
-		if v.Who == who && v.Character != "" {
-			t.character = v.Character
-			for _, id := range v.Traits {
-				if trait, ok := p.trait(v.Character, id); ok && trait.Body {
-					t.body = id
-				} else if ok {
-					t.mind = id
-				}
-			}
+	v, _ := state.Find(p.lacks().Seats, func(v *mansions.InvestigatorView) bool { return v.Who == who })
+	t.character = v.Character
+	for _, id := range v.Traits {
+		if trait, ok := p.trait(v.Character, id); ok && trait.Body {
+			t.body = id
+		} else if ok {
+			t.mind = id
 		}
 	}
 }
@@ -45,44 +43,28 @@ func (t *party) at(p *Page, who string) {
 // firstSeat is the first seat without an investigator, else the first.
 func (p *Page) firstSeat() string {
 	seats := p.lacks().Seats
-	for _, v := range seats {
-		if v.Character == "" {
-			return v.Who
-		}
+	open, ok := state.Find(seats, func(v *mansions.InvestigatorView) bool { return v.Character == "" })
+	if !ok && len(seats) > 0 {
+		open = seats[0]
 	}
-	if len(seats) == 0 {
-		return ""
-	}
-	return seats[0].Who
+	return open.Who
 }
 
 func (p *Page) character(id string) (stories.Investigator, bool) {
-	for _, c := range p.g.Base().Investigators {
-		if c.ID == id {
-			return c, true
-		}
-	}
-	return stories.Investigator{}, false
+	return state.Find(p.g.Base().Investigators, func(c *stories.Investigator) bool { return c.ID == id })
 }
 
 func (p *Page) trait(character, id string) (stories.Trait, bool) {
 	c, _ := p.character(character)
-	for _, t := range c.Traits {
-		if t.ID == id {
-			return t, true
-		}
-	}
-	return stories.Trait{}, false
+	return state.Find(c.Traits, func(t *stories.Trait) bool { return t.ID == id })
 }
 
 // takenBy is the other seat that the character sits on, or "".
 func (p *Page) takenBy(character string) string {
-	for _, v := range p.lacks().Seats {
-		if v.Character == character && v.Who != p.party.who {
-			return v.Who
-		}
-	}
-	return ""
+	seat, _ := state.Find(p.lacks().Seats, func(v *mansions.InvestigatorView) bool {
+		return v.Character == character && v.Who != p.party.who
+	})
+	return seat.Who
 }
 
 func (p *Page) investigators() fyne.CanvasObject {
@@ -145,8 +127,7 @@ func (p *Page) people() fyne.CanvasObject {
 			if p.party.character != c.ID {
 				p.party = party{who: p.party.who, character: c.ID}
 			}
-			p.over.Unfocus()
-			p.Refresh()
+			p.renew(true)
 		})
 		if other != "" {
 			card.Disable()
@@ -207,8 +188,7 @@ func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 			} else {
 				p.party.mind = t.ID
 			}
-			p.over.Unfocus()
-			p.Refresh()
+			p.renew(true)
 		})
 		cards = append(cards, probe.Name(card, "setup.trait."+t.ID))
 	}
@@ -247,8 +227,7 @@ func (p *Page) seat() {
 		if done && len(p.lacks().OpenSeats) > 0 {
 			p.party.at(p, p.firstSeat())
 		}
-		p.over.Unfocus()
-		p.Refresh()
+		p.renew(done)
 	})
 }
 
@@ -286,13 +265,7 @@ func (s *Start) variants() fyne.CanvasObject {
 
 // puzzles chooses how hard the puzzles of the session are dealt.
 func (s *Start) puzzles() fyne.CanvasObject {
-	var levels []kit.Segment
-	for _, level := range state.PuzzleLevels {
-		levels = append(levels, kit.Segment{Key: level, Label: s.l.T("setup.puzzles." + level)})
-	}
-	chosen := s.options.PuzzleLevel
-	if chosen == "" {
-		chosen = state.ByTheRules
-	}
+	levels := kit.Choices(state.PuzzleLevels, func(level string) string { return s.l.T("setup.puzzles." + level) })
+	chosen := cmp.Or(s.options.PuzzleLevel, state.ByTheRules)
 	return kit.NewSegments("setup.puzzles", chosen, levels, func(level string) { s.options.PuzzleLevel = level })
 }

@@ -1,12 +1,15 @@
 package setup
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -152,8 +155,7 @@ func (p *Page) coverButton() fyne.CanvasObject {
 func (p *Page) coverUp() {
 	if p.uncovered && (p.step == StepChoices || p.step == StepSeeding) || p.among && p.step == StepInvestigators {
 		p.uncovered, p.among = false, false
-		p.over.Unfocus()
-		p.Refresh()
+		p.renew(true)
 	}
 }
 
@@ -226,14 +228,10 @@ func (e *seedEdit) close() {
 
 // from is the room in which the chosen card lies.
 func (e *seedEdit) from() string {
-	for _, r := range e.p.g.Keeper().Seeding {
-		for _, c := range r.Cards {
-			if c.ID == e.card {
-				return r.Room
-			}
-		}
-	}
-	return ""
+	r, _ := state.Find(e.p.g.Keeper().Seeding, func(r *mansions.SeedRoom) bool {
+		return slices.ContainsFunc(r.Cards, func(c mansions.CardView) bool { return c.ID == e.card })
+	})
+	return r.Room
 }
 
 func (e *seedEdit) show() {

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -103,11 +104,7 @@ func (s *Start) Subject() string { return "setup" }
 
 // Choose takes the story of that ID, if it is offered.
 func (s *Start) Choose(story string) {
-	for i, o := range s.offers {
-		if o.Story.Pack.ID == story {
-			s.choose(i)
-		}
-	}
+	s.choose(slices.IndexFunc(s.offers, func(o Offer) bool { return o.Story.Pack.ID == story }))
 	s.Refresh()
 }
 
@@ -223,14 +220,10 @@ func (s *Start) stories() fyne.CanvasObject {
 	w := o.Words(s.l.Lang())
 	var page fyne.CanvasObject = kit.NewParchment(w.Get("story.title"), s.about(o, w))
 	if s.Cover != nil {
-		page = container.New(covered{}, s.cover(o.Story), page)
+		cover := canvas.NewRaster(draw.Once(func(w, h int) image.Image { return s.Cover(o.Story, w, h) }))
+		page = container.New(covered{}, cover, page)
 	}
 	return kit.NewPanes(0.4, 1.5, list, page)
-}
-
-// cover is the picture of a story, drawn once for a size.
-func (s *Start) cover(of *stories.Story) fyne.CanvasObject {
-	return canvas.NewRaster(draw.Once(func(w, h int) image.Image { return s.Cover(of, w, h) }))
 }
 
 // covered puts a picture above a page that keeps half of the height at least, and leaves it out where there is room for words alone.
@@ -264,15 +257,12 @@ func (s *Start) facts(o Offer) string {
 // about is what the keeper reads to choose a story: nothing of its secrets.
 func (s *Start) about(o Offer, w stories.Words) string {
 	about := w.Get("story.tagline") + "\n\n" + s.facts(o)
-	tone := ""
-	for i, word := range o.Story.Tone {
-		if i > 0 {
-			tone += ", "
-		}
-		tone += w.Get("tone." + word)
+	var tones []string
+	for _, word := range o.Story.Tone {
+		tones = append(tones, w.Get("tone."+word))
 	}
-	if tone != "" {
-		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tone})
+	if len(tones) > 0 {
+		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": strings.Join(tones, ", ")})
 	}
 	if s.Hard != nil {
 		about += "\n\n" + s.Hard(o.Story.Pack.ID)

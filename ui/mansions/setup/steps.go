@@ -14,9 +14,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
-	"lantern/ui/mansions/board"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -145,8 +145,7 @@ func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 		}
 		box.Add(probe.Name(kit.NewCard(face, func() {
 			p.seeding.room = i
-			p.over.Unfocus()
-			p.Refresh()
+			p.renew(true)
 		}), "setup.room."+strconv.Itoa(i+1)))
 	}
 	return box
@@ -169,9 +168,7 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 	if len(r.Cards) == 0 {
 		box.Add(kit.NewQuiet(p.l.T("setup.seeding.nothing")))
 	}
-	house := board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
-	house.Prefix = "setup.house"
-	house.SetTable(bareTable(p.g.Table()))
+	house := p.house()
 	house.SetLit(lit(p.g.Story(), r.Room))
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(0, 18*fynetheme.TextSize()))
@@ -185,12 +182,7 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 
 // deck is the deck of a kind of card.
 func (p *Page) deck(kind string) stories.Deck {
-	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
-		for _, c := range cards {
-			if c.ID == kind {
-				return c.Deck
-			}
-		}
-	}
-	return ""
+	c, _ := state.Find(slices.Concat(p.g.Story().Cards, p.g.Base().Cards),
+		func(c *stories.Card) bool { return c.ID == kind })
+	return c.Deck
 }

@@ -83,12 +83,16 @@ func (w *seedWalk) forward() keeper.Command {
 	if i == len(w.steps) {
 		return nil
 	}
-	s := w.steps[i]
 	w.done[i] = true
+	return w.tick(w.steps[i], false)
+}
+
+// tick says that one card is done, or is not.
+func (w *seedWalk) tick(s walkStep, off bool) keeper.Command {
 	if s.gather {
-		return mansions.GatherCard{Card: s.kind}
+		return mansions.GatherCard{Card: s.kind, Off: off}
 	}
-	return mansions.TickSeed{Room: w.plan.Lay[s.room].Room, Position: s.nth}
+	return mansions.TickSeed{Room: w.plan.Lay[s.room].Room, Position: s.nth, Off: off}
 }
 
 // back takes the last card before the next one back: the command for it, nil at the very start.
@@ -115,12 +119,7 @@ func (w *seedWalk) upTo(i int) keeper.Command {
 		return nil
 	}
 	if len(changed) == 1 {
-		s := w.steps[changed[0]]
-		off := changed[0] > i
-		if s.gather {
-			return mansions.GatherCard{Card: s.kind, Off: off}
-		}
-		return mansions.TickSeed{Room: w.plan.Lay[s.room].Room, Position: s.nth, Off: off}
+		return w.tick(w.steps[changed[0]], changed[0] > i)
 	}
 	all := mansions.WalkSeeding{Gathered: map[string]int{}, Laid: map[string]int{}}
 	for _, s := range w.steps[:i+1] {
@@ -216,9 +215,6 @@ func (p *Page) askRoom(asked stories.AskedCard) fyne.CanvasObject {
 // layAsked lays the card asked for in a room.
 func (p *Page) layAsked(room string) {
 	if asked, ok := p.asked(); ok {
-		p.do(mansions.MoveSeed{Card: asked.Card, Room: room}, func(bool) {
-			p.over.Unfocus()
-			p.Refresh()
-		})
+		p.do(mansions.MoveSeed{Card: asked.Card, Room: room}, p.renew)
 	}
 }

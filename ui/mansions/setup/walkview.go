@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
@@ -37,9 +38,7 @@ type walkView struct {
 func newWalkView(p *Page) *walkView {
 	v := &walkView{p: p, bar: kit.NewBar("cards", theme.OK, 0, 1), said: kit.NewWords("", ""), read: container.NewStack()}
 	v.list = kit.NewList(v.takeRow)
-	v.house = board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
-	v.house.Prefix = "setup.house"
-	v.house.SetTable(bareTable(p.g.Table()))
+	v.house = p.house()
 	v.stage = &stage{least: 9}
 	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house, v.listRoom))
 	buttons := kit.Margins(0, 0.4, kit.NewFlow(p.tickNext, p.tickBack, p.tickIn))
@@ -187,31 +186,28 @@ func (v *walkView) listRoom(space string) {
 
 // roomOf is the room of a space.
 func roomOf(story *stories.Story, space string) string {
-	for _, r := range story.Map.Rooms {
-		for _, s := range r.Spaces {
-			if s.ID == space {
-				return r.ID
-			}
-		}
-	}
-	return ""
+	r, _ := state.Find(story.Map.Rooms, func(r *stories.Room) bool {
+		return slices.ContainsFunc(r.Spaces, func(s stories.Space) bool { return s.ID == space })
+	})
+	return r.ID
 }
 
-// bareTable is the table with nothing on the map but the rooms: what is lit is to be found at a glance.
-func bareTable(t mansions.TableView) mansions.TableView {
+// house is the map with nothing on it but the rooms: what is lit is to be found at a glance.
+func (p *Page) house() *board.Map {
+	house := board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
+	house.Prefix = "setup.house"
+	t := p.g.Table()
 	t.Things, t.Monsters, t.Investigators = nil, nil, nil
-	return t
+	house.SetTable(t)
+	return house
 }
 
 // lit are the spaces of a room, as the map of the house lights them.
 func lit(story *stories.Story, room string) map[string]string {
 	light := map[string]string{}
-	for _, r := range story.Map.Rooms {
-		if r.ID == room {
-			for _, s := range r.Spaces {
-				light[s.ID] = ""
-			}
-		}
+	r, _ := state.Find(story.Map.Rooms, func(r *stories.Room) bool { return r.ID == room })
+	for _, s := range r.Spaces {
+		light[s.ID] = ""
 	}
 	return light
 }
