@@ -3,8 +3,6 @@
 package curtain
 
 import (
-	"maps"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -27,8 +26,7 @@ type Curtain struct {
 	Turn  func()                             // turns the laptop round from under the curtain; nil: it cannot
 	Keys  *kit.Keys                          // of the window
 
-	ears   map[int]func(down bool)
-	next   int
+	ears   session.Ears[struct{}]
 	canvas func() fyne.Canvas
 	l      *text.Localizer
 	key    string
@@ -57,13 +55,7 @@ func (c *Curtain) Down() bool { return c.down }
 
 // OnTurn calls f after the curtain has fallen or been lifted, until stop is called.
 func (c *Curtain) OnTurn(f func(down bool)) (stop func()) {
-	c.next++
-	n := c.next
-	if c.ears == nil {
-		c.ears = map[int]func(bool){}
-	}
-	c.ears[n] = f
-	return func() { delete(c.ears, n) }
+	return c.ears.Listen(func(struct{}) { f(c.down) })
 }
 
 // Press does what the key does: drops the curtain, or lifts it, or asks for what it takes to lift it.
@@ -96,14 +88,8 @@ func (c *Curtain) Drop(locked bool) {
 	c.fill()
 	c.over.Resize(cv.Size())
 	cv.Overlays().Add(c.over)
-	if c.Keys != nil {
-		c.Keys.Give(c)
-	}
-	if d, ok := cv.(desktop.Canvas); ok {
-		d.SetOnKeyDown(c.keyDown)
-		d.SetOnKeyUp(c.keyUp)
-	}
-	c.tell()
+	c.hear(c, c.keyDown, c.keyUp)
+	c.ears.Tell(struct{}{})
 }
 
 // Lift shows the window again, whatever the lock asks for.
@@ -116,19 +102,18 @@ func (c *Curtain) Lift() {
 	cv.Overlays().Remove(c.over)
 	cv.Content().Show()
 	c.down, c.locked, c.over = false, false, nil
-	if c.Keys != nil {
-		c.Keys.Give(nil)
-	}
-	if d, ok := cv.(desktop.Canvas); ok {
-		d.SetOnKeyDown(kit.KeyDown)
-		d.SetOnKeyUp(kit.KeyUp)
-	}
-	c.tell()
+	c.hear(nil, kit.KeyDown, kit.KeyUp)
+	c.ears.Tell(struct{}{})
 }
 
-func (c *Curtain) tell() {
-	for _, n := range slices.Sorted(maps.Keys(c.ears)) {
-		c.ears[n](c.down)
+// hear says who takes the window's keys.
+func (c *Curtain) hear(taker kit.KeyTaker, down, up func(*fyne.KeyEvent)) {
+	if c.Keys != nil {
+		c.Keys.Give(taker)
+	}
+	if d, ok := c.canvas().(desktop.Canvas); ok {
+		d.SetOnKeyDown(down)
+		d.SetOnKeyUp(up)
 	}
 }
 

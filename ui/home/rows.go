@@ -2,6 +2,8 @@ package home
 
 import (
 	"cmp"
+	"slices"
+	"strings"
 	"time"
 
 	"lantern/keeper"
@@ -54,12 +56,6 @@ func (w Words) row(h keeper.Header) Row {
 
 // Line is what stands below a session's name.
 func (r Row) Line() string {
-	line := ""
-	for _, part := range []string{r.Story, r.Progress, r.Party, r.When} {
-		if part != "" && line != "" {
-			line += " · "
-		}
-		line += part
-	}
-	return line
+	parts := []string{r.Story, r.Progress, r.Party, r.When}
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")
 }

@@ -107,10 +107,10 @@ type Segment struct {
 }
 
 // Choices are segments for keys, each in words.
-func Choices(keys []string, words func(key string) string) []Segment {
+func Choices[K ~string](keys []K, words func(key K) string) []Segment {
 	all := make([]Segment, len(keys))
 	for i, key := range keys {
-		all[i] = Segment{Key: key, Label: words(key)}
+		all[i] = Segment{Key: string(key), Label: words(key)}
 	}
 	return all
 }

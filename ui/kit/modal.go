@@ -20,18 +20,8 @@ import (
 type Modal struct {
 	widget.BaseWidget
 
-	icon     string
-	title    string
-	body     fyne.CanvasObject
-	buttons  []*KeyButton
-	onEscape func()
-	popup    *widget.PopUp
-
-	large  bool
-	ample  bool
-	more   []*KeyButton
-	onKey  func(*fyne.KeyEvent)
-	onRune func(rune)
+	face  ModalFace
+	popup *widget.PopUp
 }
 
 // ModalFace is what a modal shows.
@@ -52,8 +42,7 @@ type ModalFace struct {
 
 // ShowModal opens a modal over a window. Nothing closes it but its Hide, which the buttons should call.
 func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
-	m := &Modal{icon: face.Icon, title: face.Title, body: face.Body, buttons: face.Buttons, onEscape: face.OnEscape,
-		large: face.Large, ample: face.Wide, more: face.More, onKey: face.OnKey, onRune: face.OnRune}
+	m := &Modal{face: face}
 	m.ExtendBaseWidget(m)
 	m.popup = widget.NewModalPopUp(m, c)
 	m.popup.Show()
@@ -76,23 +65,23 @@ func (m *Modal) Show() { m.popup.Show() }
 // CreateRenderer is for Fyne.
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	picture := newIcon(theme.SizeIcon)
-	title := NewTitle(m.title).Truncated()
+	title := NewTitle(m.face.Title).Truncated()
 	head := container.NewBorder(nil, nil, picture.holder, nil, title)
 	foot := container.NewHBox(layout.NewSpacer())
-	for _, b := range m.buttons {
+	for _, b := range m.face.Buttons {
 		foot.Add(b)
 	}
 	rule := canvas.NewRectangle(nil)
 	top := container.NewVBox(head, rule)
 	var whole *fyne.Container
-	if inner := container.New(padded(0.5, 2), m.body); m.large {
+	if inner := container.New(padded(0.5, 2), m.face.Body); m.face.Large {
 		whole = container.New(&largeLayout{modal: m}, container.NewBorder(top, foot, nil, nil, inner))
 	} else {
 		body := container.NewVScroll(inner)
 		whole = container.New(&modalLayout{modal: m, body: body}, container.NewBorder(top, foot, nil, nil, body))
 	}
 	return NewDrawn(container.New(padded(4, 3), whole), func() {
-		picture.set(m.icon, theme.Brass)
+		picture.set(m.face.Icon, theme.Brass)
 		setRule(rule, theme.Brass)
 	})
 }
@@ -103,14 +92,14 @@ func (m *Modal) typedKey(e *fyne.KeyEvent) {
 	}
 	switch e.Name {
 	case fyne.KeyEscape:
-		run(m.onEscape)
+		run(m.face.OnEscape)
 	case fyne.KeyReturn, fyne.KeyEnter: // nothing has the keyboard: Enter means the button to press, if that is harmless
-		if last := len(m.buttons) - 1; last >= 0 && m.buttons[last].look != DangerButton {
-			m.buttons[last].Press()
+		if last := len(m.face.Buttons) - 1; last >= 0 && m.face.Buttons[last].look != DangerButton {
+			m.face.Buttons[last].Press()
 		}
 	default:
-		if m.onKey != nil {
-			m.onKey(e)
+		if m.face.OnKey != nil {
+			m.face.OnKey(e)
 		}
 	}
 }
@@ -120,15 +109,15 @@ func (m *Modal) typedRune(r rune) bool {
 	if pressRune(m.keys(), r) {
 		return true
 	}
-	if m.onRune != nil {
-		m.onRune(r)
+	if m.face.OnRune != nil {
+		m.face.OnRune(r)
 	}
-	return m.onRune != nil
+	return m.face.OnRune != nil
 }
 
 func (m *Modal) keys() map[string]func() {
 	bound := map[string]func(){}
-	for _, b := range slices.Concat(m.more, m.buttons) {
+	for _, b := range slices.Concat(m.face.More, m.face.Buttons) {
 		if b.key != "" {
 			bound[strings.ToUpper(b.key)] = b.Press
 		}
@@ -148,7 +137,7 @@ func (l *modalLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { obje
 func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
 	words := float32(40)
-	if l.modal.ample {
+	if l.modal.face.Wide {
 		words = 64
 	}
 	width := max(least.Width, words*fynetheme.TextSize())

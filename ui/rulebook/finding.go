@@ -29,27 +29,16 @@ func (d *Dialog) searched(typed string) {
 	}
 	found := d.book.Search(words)
 	var faces []kit.Row
-	d.listed = nil
 	for _, r := range found {
 		faces = append(faces, kit.Row{Text: r.Title, Note: r.ID, Spans: d.find.Spans(r.Title)})
-		d.listed = append(d.listed, r.ID)
 	}
 	if also := d.foundElsewhere(words, found); len(also) > 0 {
 		faces = append(faces, kit.Row{Text: d.words.T("rulebook.found." + d.other()), Head: true})
-		d.listed = append(d.listed, "")
 		for _, r := range also {
 			faces = append(faces, kit.Row{Text: r.Title, Note: r.ID})
-			d.listed = append(d.listed, r.ID)
 		}
 	}
-	first := -1
-	for i, id := range d.listed {
-		if id != "" {
-			first = i
-			break
-		}
-	}
-	d.index.Set(faces, first)
+	first := d.list(faces, func(id string) bool { return id != "" })
 	if first < 0 {
 		d.put(kit.NewEmptyState("search", d.words.T("rulebook.none"), d.words.T("rulebook.none.hint", text.Args{"words": typed}), nil))
 		return
@@ -162,7 +151,7 @@ func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 			colour = theme.Muted
 		}
 		for _, line := range lines {
-			column.Add(newProse(line, colour, d.find, func(id string) { d.open(id) }))
+			column.Add(newProse(line, colour, d.find, d.open))
 		}
 	}
 	if also := d.references(rule); len(also) > 0 {

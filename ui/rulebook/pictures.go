@@ -57,11 +57,12 @@ func (s *sketch) house() {
 	s.Stroke(ink(), draw.Path{{X: 1, Y: 1}, {X: 23, Y: 1}, {X: 23, Y: 9}, {X: 1, Y: 9}}, draw.Line{Width: 0.35, Closed: true})
 }
 
-func (s *sketch) figure(x, y float64, c color.Color) {
+// figure stands half way down.
+func (s *sketch) figure(x float64, c color.Color) {
 	var round draw.Path
 	for i := range 24 {
 		angle := float64(i) * math.Pi / 12
-		round = append(round, draw.Point{X: x + 0.7*math.Cos(angle), Y: y + 0.7*math.Sin(angle)})
+		round = append(round, draw.Point{X: x + 0.7*math.Cos(angle), Y: 5 + 0.7*math.Sin(angle)})
 	}
 	s.Fill(c, round)
 }
@@ -81,7 +82,7 @@ func spaces(s *sketch) {
 	s.house()
 	s.parting(line(8.3, 1, 8.3, 9))
 	s.parting(line(15.6, 1, 15.6, 9))
-	s.figure(4.6, 5, ink())
+	s.figure(4.6, ink())
 	s.way(6, 5, 11, 5)
 }
 
@@ -91,7 +92,7 @@ func door(s *sketch) {
 	s.wall(line(12, 1, 12, 3.5))
 	s.wall(line(12, 6.5, 12, 9))
 	s.Stroke(accent(), line(12, 3.5, 12, 6.5), draw.Line{Width: 0.7, Flat: true})
-	s.figure(6.5, 5, ink())
+	s.figure(6.5, ink())
 	s.way(8, 5, 16, 5)
 	s.Stroke(accent(), line(12, 3.5, 12, 6.5), draw.Line{Width: 0.7, Flat: true})
 }
@@ -102,8 +103,8 @@ func sight(s *sketch) {
 	s.wall(line(12, 4.5, 12, 9))
 	s.parting(line(7, 1, 7, 9))
 	s.parting(line(17, 1, 17, 9))
-	s.figure(4, 5, ink())
-	s.figure(20, 5, faint())
+	s.figure(4, ink())
+	s.figure(20, faint())
 	s.way(7, 1.4, 16.8, 1.4)
 	s.Stroke(faint(), line(7, 8.6, 11.8, 8.6), draw.Line{Width: 0.25})
 	s.Stroke(faint(), line(11.3, 8.1, 12.3, 9.1), draw.Line{Width: 0.25})
@@ -114,10 +115,10 @@ func steps(s *sketch) {
 	s.house()
 	s.parting(line(8.3, 1, 8.3, 9))
 	s.parting(line(15.6, 1, 15.6, 9))
-	s.figure(3, 5, faint())
+	s.figure(3, faint())
 	s.way(4.4, 5, 10.6, 5)
 	s.way(12.2, 5, 17.6, 5)
-	s.figure(19.5, 5, ink())
+	s.figure(19.5, ink())
 	s.Stroke(accent(), draw.Path{{X: 17.9, Y: 3.4}, {X: 21.1, Y: 3.4}, {X: 21.1, Y: 6.6}, {X: 17.9, Y: 6.6}},
 		draw.Line{Width: 0.25, Closed: true})
 }

@@ -4,9 +4,10 @@ import (
 	"image"
 	"testing"
 
+	"lantern/docs/rules"
+
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"lantern/docs/rules"
 )
 
 // TestEveryPictureIsDrawnUnderItsRule: each stands under a rule that there is, and none is a blank or like another.

@@ -155,34 +155,37 @@ func (d *Dialog) build() {
 // contents fills the index with all rules by chapter.
 func (d *Dialog) contents() {
 	var faces []kit.Row
-	d.listed = nil
-	at := -1
 	for _, c := range d.book.Chapters {
 		faces = append(faces, kit.Row{Text: strconv.Itoa(c.Number) + ". " + c.Title, Head: true})
-		d.listed = append(d.listed, "")
 		for _, r := range c.Rules {
-			if r.ID == d.id {
-				at = len(faces)
-			}
 			faces = append(faces, kit.Row{Text: r.Title, Note: r.ID, Inset: true})
-			d.listed = append(d.listed, r.ID)
 		}
 	}
+	d.list(faces, func(id string) bool { return id != "" && id == d.id })
+}
+
+// list fills the index, and chooses the first of its rules that is what is asked for.
+func (d *Dialog) list(faces []kit.Row, is func(id string) bool) (at int) {
+	d.listed = nil
+	for _, face := range faces {
+		d.listed = append(d.listed, face.Note)
+	}
+	at = slices.IndexFunc(d.listed, is)
 	d.index.Set(faces, at)
+	return at
 }
 
 // open shows a rule and remembers the one before.
-func (d *Dialog) open(id string) bool {
+func (d *Dialog) open(id string) {
 	rule, ok := d.book.Lookup(id)
 	if !ok {
-		return false
+		return
 	}
 	if d.id != "" && d.id != rule.ID && !d.quiet {
 		d.past, d.future = append(d.past, d.id), nil
 	}
 	d.quiet = false
 	d.show(rule.ID)
-	return true
 }
 
 // show shows a rule, whatever was before.
@@ -193,10 +196,8 @@ func (d *Dialog) show(id string) {
 	}
 	d.id = rule.ID
 	d.put(d.body(rule))
-	for i, listed := range d.listed {
-		if listed == id && i != d.index.Chosen() {
-			d.index.Choose(i)
-		}
+	if i := slices.Index(d.listed, id); i >= 0 && i != d.index.Chosen() {
+		d.index.Choose(i)
 	}
 	d.turn(false)
 	d.paint()
@@ -216,57 +217,35 @@ func (d *Dialog) put(o fyne.CanvasObject) {
 func (d *Dialog) paint() {
 	d.back.SetEnabled(len(d.past) > 0)
 	d.on.SetEnabled(len(d.future) > 0)
-	before, after := d.neighbours(d.id)
-	d.before.SetEnabled(before != "")
-	d.after.SetEnabled(after != "")
+	d.before.SetEnabled(d.neighbour(-1) != "")
+	d.after.SetEnabled(d.neighbour(1) != "")
 	if theme.Letters() < crowdedText {
 		d.tongue.SetText(d.words.T("rulebook.other." + d.other()))
 	}
 }
 
-// goBack shows the rule before this one.
-func (d *Dialog) goBack() {
-	if n := len(d.past); n > 0 {
-		id := d.past[n-1]
-		d.past, d.future, d.quiet = d.past[:n-1], append(d.future, d.id), false
-		d.show(id)
-	}
-}
+// goBack shows the rule before this one, goOn again that from which somebody went back.
+func (d *Dialog) goBack() { d.retrace(&d.past, &d.future) }
+func (d *Dialog) goOn()   { d.retrace(&d.future, &d.past) }
 
-// goOn shows the rule again from which somebody went back.
-func (d *Dialog) goOn() {
-	if n := len(d.future); n > 0 {
-		id := d.future[n-1]
-		d.past, d.future, d.quiet = append(d.past, d.id), d.future[:n-1], false
+func (d *Dialog) retrace(from, to *[]string) {
+	if n := len(*from); n > 0 {
+		id := (*from)[n-1]
+		*from, *to, d.quiet = (*from)[:n-1], append(*to, d.id), false
 		d.show(id)
 	}
 }
 
 // step shows a neighbour in the order of the book.
-func (d *Dialog) step(by int) {
-	before, after := d.neighbours(d.id)
-	if by < 0 {
-		d.open(before)
-	} else {
-		d.open(after)
-	}
-}
+func (d *Dialog) step(by int) { d.open(d.neighbour(by)) }
 
-// neighbours are the rules before and after one, over the borders of chapters.
-func (d *Dialog) neighbours(id string) (before, after string) {
+// neighbour is the rule so many behind the one that is shown, over the borders of chapters; "" where the book ends.
+func (d *Dialog) neighbour(by int) string {
 	all := d.book.Rules()
-	for i, r := range all {
-		if r.ID != id {
-			continue
-		}
-		if i > 0 {
-			before = all[i-1].ID
-		}
-		if i+1 < len(all) {
-			after = all[i+1].ID
-		}
+	if i := slices.IndexFunc(all, func(r rules.Rule) bool { return r.ID == d.id }) + by; i >= 0 && i < len(all) {
+		return all[i].ID
 	}
-	return before, after
+	return ""
 }
 
 // other is the language that is not read.

@@ -29,6 +29,8 @@ type slot struct {
 	read  func(v *Values, s string)
 }
 
+var sources = []keeper.Source{keeper.OnTable, keeper.OnScreen}
+
 // slots are all settings by the key under which they are kept.
 var slots = map[string]slot{
 	"language": {func(v Values) string { return v.Language }, func(v *Values, s string) {
@@ -41,8 +43,8 @@ var slots = map[string]slot{
 	"textSize":      number(func(v *Values) *int { return &v.TextSize }, SmallestText, LargestText),
 	"tableTextSize": number(func(v *Values) *int { return &v.TableTextSize }, SmallestText, LargestText),
 
-	"dice":                 source(func(v *Values) *keeper.Source { return &v.Dice }),
-	"decks":                source(func(v *Values) *keeper.Source { return &v.Decks }),
+	"dice":                 word(func(v *Values) *keeper.Source { return &v.Dice }, sources),
+	"decks":                word(func(v *Values) *keeper.Source { return &v.Decks }, sources),
 	"rule.timedPuzzles":    flag(func(v *Values) *bool { return &v.Rules.TimedPuzzles }, "on", "off"),
 	"rule.monsterSkill":    flag(func(v *Values) *bool { return &v.Rules.MonsterSkill }, "on", "off"),
 	"rule.uncertainLength": flag(func(v *Values) *bool { return &v.Rules.UncertainLength }, "on", "off"),
@@ -57,11 +59,7 @@ var slots = map[string]slot{
 	"backupCount": number(func(v *Values) *int { return &v.BackupCount }, 1, MostBackups),
 	"backupDays":  number(func(v *Values) *int { return &v.BackupDays }, 0, MostBackupDays),
 
-	"return": {func(v Values) string { return string(v.Return) }, func(v *Values, s string) {
-		if slices.Contains(curtain.Ways(), curtain.Way(s)) {
-			v.Return = curtain.Way(s)
-		}
-	}},
+	"return": word(func(v *Values) *curtain.Way { return &v.Return }, curtain.Ways()),
 	"pin": {func(v Values) string { return v.PIN }, func(v *Values, s string) {
 		if s == "" || curtain.ValidHash(s) {
 			v.PIN = s
@@ -96,19 +94,10 @@ func number(of func(*Values) *int, least, most int) slot {
 	}}
 }
 
-func word(of func(*Values) *string, known []string) slot {
-	return slot{func(v Values) string { return *of(&v) }, func(v *Values, s string) {
-		if slices.Contains(known, s) {
-			*of(v) = s
-		}
-	}}
-}
-
-func source(of func(*Values) *keeper.Source) slot {
-	known := []keeper.Source{keeper.OnTable, keeper.OnScreen}
+func word[T ~string](of func(*Values) *T, known []T) slot {
 	return slot{func(v Values) string { return string(*of(&v)) }, func(v *Values, s string) {
-		if slices.Contains(known, keeper.Source(s)) {
-			*of(v) = keeper.Source(s)
+		if slices.Contains(known, T(s)) {
+			*of(v) = T(s)
 		}
 	}}
 }
@@ -142,10 +131,7 @@ func (v Values) Save(s Store, before Values) error {
 
 // wayBack is what it takes to come back from the players' full screen.
 func (p *Page) wayBack() fyne.CanvasObject {
-	var all []kit.Segment
-	for _, way := range curtain.Ways() {
-		all = append(all, kit.Segment{Key: string(way), Label: p.l.T("settings.return." + string(way))})
-	}
+	all := kit.Choices(curtain.Ways(), func(way curtain.Way) string { return p.l.T("settings.return." + string(way)) })
 	var ways *kit.Segments
 	ways = kit.NewSegments("settings.return", string(p.values.Return), all, func(key string) {
 		if way := curtain.Way(key); way != curtain.PIN || p.values.PIN != "" {

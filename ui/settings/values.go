@@ -105,15 +105,9 @@ func Defaults(language string) Values {
 
 // Theme is the look that the settings ask for in the keeper's window, which is so large that all in it is larger by so many percent.
 func (v Values) Theme(larger int) *theme.Theme {
-	o := v.look(v.TextSize)
-	o.Window = larger
-	return theme.New(o)
-}
-
-func (v Values) look(scale int) theme.Options {
-	o := theme.Options{Variant: theme.Dark, Scale: scale}
+	o := theme.Options{Variant: theme.Dark, Scale: v.TextSize, Window: larger}
 	if v.Light {
 		o.Variant = theme.Light
 	}
-	return o
+	return theme.New(o)
 }

@@ -20,12 +20,7 @@ type Notice struct {
 func (s *Session) Notice() Notice { return s.notice }
 
 // OnNotice calls f with every new notice, the empty one that clears the line included, until stop is called.
-func (s *Session) OnNotice(f func(Notice)) (stop func()) {
-	s.next++
-	n := s.next
-	s.noticed[n] = f
-	return func() { delete(s.noticed, n) }
-}
+func (s *Session) OnNotice(f func(Notice)) (stop func()) { return s.noticed.Listen(f) }
 
 // Say puts a sentence of a page's own on the notice line.
 func (s *Session) Say(n Notice) {
@@ -33,9 +28,31 @@ func (s *Session) Say(n Notice) {
 		return
 	}
 	s.notice = n
-	for _, i := range slices.Sorted(maps.Keys(s.noticed)) {
-		if f, ok := s.noticed[i]; ok {
-			f(n)
+	s.noticed.Tell(n)
+}
+
+// Ears are those who want to hear of something; of the zero value nobody does.
+type Ears[T any] struct {
+	all  map[int]func(T)
+	last int
+}
+
+// Listen calls f with whatever is told, until stop is called.
+func (e *Ears[T]) Listen(f func(T)) (stop func()) {
+	if e.all == nil {
+		e.all = map[int]func(T){}
+	}
+	e.last++
+	n := e.last
+	e.all[n] = f
+	return func() { delete(e.all, n) }
+}
+
+// Tell tells everybody who still listens, in the order in which they came.
+func (e *Ears[T]) Tell(what T) {
+	for _, n := range slices.Sorted(maps.Keys(e.all)) {
+		if f, ok := e.all[n]; ok {
+			f(what)
 		}
 	}
 }

@@ -7,8 +7,6 @@ package session
 
 import (
 	"context"
-	"maps"
-	"slices"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -31,9 +29,8 @@ type Session struct {
 	speech  Speech
 	words   *text.Localizer
 
-	heeds    map[int]func()
-	noticed  map[int]func(Notice)
-	next     int
+	heeds    Ears[struct{}]
+	noticed  Ears[Notice]
 	notice   Notice
 	waiting  keeper.Command // decided but not kept, since the disk refused it; nil: none
 	patience Patience
@@ -44,7 +41,7 @@ type Session struct {
 
 // New makes the controller of a running session in a language.
 func New(r Running, speech Speech, l *text.Localizer) *Session {
-	s := &Session{running: r, speech: speech, words: l, heeds: map[int]func(){}, noticed: map[int]func(Notice){}}
+	s := &Session{running: r, speech: speech, words: l}
 	s.forget = r.Changed(s.Changed)
 	return s
 }
@@ -99,21 +96,10 @@ func (s *Session) UndoReveals() bool {
 }
 
 // OnChange calls f after every change of the session or of the language, until stop is called.
-func (s *Session) OnChange(f func()) (stop func()) {
-	s.next++
-	n := s.next
-	s.heeds[n] = f
-	return func() { delete(s.heeds, n) }
-}
+func (s *Session) OnChange(f func()) (stop func()) { return s.heeds.Listen(func(struct{}) { f() }) }
 
-// Changed tells everybody who listens, in the order in which they came.
-func (s *Session) Changed() {
-	for _, n := range slices.Sorted(maps.Keys(s.heeds)) {
-		if f, ok := s.heeds[n]; ok {
-			f()
-		}
-	}
-}
+// Changed tells everybody who listens.
+func (s *Session) Changed() { s.heeds.Tell(struct{}{}) }
 
 // Words is the localizer of the chosen language, for texts of the pages' own areas.
 func (s *Session) Words() *text.Localizer { return s.words }

@@ -3,12 +3,12 @@
 package library
 
 import (
-	"maps"
 	"slices"
 
 	"lantern/stories/packs"
 	"lantern/stories/par"
 	"lantern/stories/strict"
+	"lantern/ui/frame/session"
 )
 
 // Pack is a pack at hand, sound or not.
@@ -66,8 +66,7 @@ type Shelf struct {
 
 	packs   Packs
 	run     func(work, done func())
-	told    map[int]func()
-	tellers int
+	ears    session.Ears[struct{}]
 	all     Contents
 	known   bool
 	proofs  map[string]Proof
@@ -79,25 +78,13 @@ type Shelf struct {
 
 // NewShelf makes an empty shelf. Run does work on the side and then calls done on the user interface's goroutine.
 func NewShelf(packs Packs, run func(work, done func())) *Shelf {
-	return &Shelf{packs: packs, run: run, proofs: map[string]Proof{}, told: map[int]func(){}}
+	return &Shelf{packs: packs, run: run, proofs: map[string]Proof{}}
 }
 
 // OnChange adds somebody who is told whenever something was read or proved, until he stops it.
-func (s *Shelf) OnChange(f func()) (stop func()) {
-	s.tellers++
-	n := s.tellers
-	s.told[n] = f
-	return func() { delete(s.told, n) }
-}
+func (s *Shelf) OnChange(f func()) (stop func()) { return s.ears.Listen(func(struct{}) { f() }) }
 
-// tell tells everybody who listens, in the order in which they came.
-func (s *Shelf) tell() {
-	for _, n := range slices.Sorted(maps.Keys(s.told)) {
-		if f := s.told[n]; f != nil {
-			f()
-		}
-	}
-}
+func (s *Shelf) tell() { s.ears.Tell(struct{}{}) }
 
 // Known tells whether the packs have been read.
 func (s *Shelf) Known() bool { return s.known }

@@ -3,13 +3,13 @@ package players
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/session"
 )
 
 // Sight is which page everybody is reading in the players' window. A session has one; the window, the small picture of it
@@ -27,12 +27,11 @@ type Sight struct {
 
 	moment *Moment
 
-	ears  map[int]func()
-	heard int
+	ears session.Ears[struct{}]
 }
 
 // NewSight is the sight of a session of which nothing has been shown yet.
-func NewSight() *Sight { return &Sight{ears: map[int]func(){}} }
+func NewSight() *Sight { return &Sight{} }
 
 // Follow takes notice of what everybody may see now: a new page is opened, and a page is put away once play goes on, since
 // nobody may be near the window to do it. What stands open already is not covered by a page that repeats it: a
@@ -169,20 +168,9 @@ func (s *Sight) Seen() bool { return s.seen }
 func (s *Sight) Open() int { return s.open }
 
 // OnChange calls f whenever a page is opened or put away, until stop is called.
-func (s *Sight) OnChange(f func()) (stop func()) {
-	s.heard++
-	n := s.heard
-	s.ears[n] = f
-	return func() { delete(s.ears, n) }
-}
+func (s *Sight) OnChange(f func()) (stop func()) { return s.ears.Listen(func(struct{}) { f() }) }
 
-func (s *Sight) tell() {
-	for _, n := range slices.Sorted(maps.Keys(s.ears)) {
-		if f, ok := s.ears[n]; ok {
-			f()
-		}
-	}
-}
+func (s *Sight) tell() { s.ears.Tell(struct{}{}) }
 
 // noted is a sight as it is kept between runs of the program: numbers only.
 type noted struct {
