@@ -106,17 +106,16 @@ func (w *work) combatRule() string {
 // byHand has the keeper say what a fight came to on the table: with the investigator the damage to
 // the monster first, then what it dealt; with a barricade what became of it.
 func (w *work) byHand(f state.Frame) {
-	switch w.s.Fight.Kind {
-	case state.FightAttack:
-		f.Kind, f.Stage = frameAttack, "strike"
-		w.push(f)
-	case state.FightBarricade:
+	if w.s.Fight.Kind == state.FightBarricade {
 		m, _ := w.s.Monster(f.Target)
 		w.askCombatCard(f, m, state.CombatDeckOf(w.e.classOf(m)), keeper.Deck{}, func(string) bool { return false })
-	default:
-		f.Kind, f.Stage = frameAttack, "damage"
-		w.push(f)
+		return
 	}
+	f.Kind, f.Stage = frameAttack, "damage"
+	if w.s.Fight.Kind == state.FightAttack {
+		f.Stage = "strike"
+	}
+	w.push(f)
 }
 
 // combatNamed goes on with the card that came on the table.

@@ -103,16 +103,8 @@ func (w *work) askDropWeapon(f state.Frame) {
 		w.dropCard(v, f.Weapon)
 		return
 	}
-	others := w.e.ownWeapons(v)
-	switch len(others) {
-	case 0:
-		w.nothing("dropWeapon", "noWeapon", f.Card)
-	case 1:
-		w.dropCard(v, others[0])
-	default:
-		w.ask(f, keeper.Prompt{Kind: "dropWeapon", Rule: "MOM-13.6", Who: v.Who, Choice: w.e.cardOptions(others),
-			Args: keeper.Args{"who": v.Who, "card": w.e.OpenCard(w.s, f.Card)}})
-	}
+	w.offer(f, keeper.Prompt{Kind: "dropWeapon", Rule: "MOM-13.6", Who: v.Who, Choice: w.e.cardOptions(w.e.ownWeapons(v)),
+		Args: keeper.Args{"who": v.Who, "card": w.e.OpenCard(w.s, f.Card)}}, "dropWeapon", "noWeapon")
 }
 
 func (w *work) dropWeaponNamed(f state.Frame, a answer) {

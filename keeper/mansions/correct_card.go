@@ -129,17 +129,7 @@ func (w *work) layByHand(card, place string) {
 	}
 	if seat, _, _ := strings.Cut(to, ":"); w.s.Plays(seat) {
 		who, to = seat, seat+slotOf(k)
-		v, _ := w.s.Seat(who)
-		old := ""
-		switch slotOf(k) {
-		case ":injury":
-			old = v.Injury
-		case ":insanity":
-			old = v.Insanity
-		}
-		if old != "" {
-			w.emit(state.CardMoved{Card: old, To: state.PlaceDiscard, Why: "replaced", Who: who})
-		}
+		w.replace(who, slotOf(k))
 	}
 	room := ""
 	if before, id, ok := strings.Cut(place, ":"); ok && before+":" != who+":" {

@@ -14,19 +14,16 @@ func (w *work) kill(who string) {
 	room := w.e.Board.RoomOf[v.Space]
 	var fallen []string
 	for _, card := range v.Cards {
-		switch d := w.e.Card(card).Deck; {
-		case d == stories.Spell:
-			w.emit(state.CardMoved{Card: card, To: state.PlaceBottom, Why: "discarded", Who: who})
-		case room == "" || !droppable(d):
-			w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "discarded", Who: who})
-		default:
-			w.dropCard(v, card)
-			fallen = append(fallen, card)
+		if room == "" || !droppable(w.e.Card(card).Deck) {
+			w.discard(who, card, "discarded")
+			continue
 		}
+		w.dropCard(v, card)
+		fallen = append(fallen, card)
 	}
 	for _, card := range slices.Concat([]string{v.Injury, v.Insanity}, v.FaceDown) {
 		if card != "" {
-			w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "discarded", Who: who})
+			w.discard(who, card, "discarded")
 		}
 	}
 	replaced := !w.s.Revealed && w.e.charactersLeft(w.s)

@@ -142,21 +142,13 @@ func (w *work) askWho(f state.Frame) {
 	for _, who := range w.s.InPlay() {
 		choice = append(choice, keeper.Option{Key: who, Args: keeper.Args{"who": who}})
 	}
-	switch len(choice) {
-	case 0:
-		w.nothing("choose", "nobody", f.Card)
-	case 1:
-		w.pickFor(f, choice[0].Key)
-	default:
-		w.ask(f, keeper.Prompt{Kind: "who", Rule: "MOM-5.3", Who: state.PlaceKeeper, Secret: true, Choice: choice, Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card)}})
-	}
+	w.offer(f, keeper.Prompt{Kind: "who", Rule: "MOM-5.3", Who: state.PlaceKeeper, Secret: true, Choice: choice,
+		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card)}}, "choose", "nobody")
 }
 
-func (w *work) pickWho(f state.Frame, a answer) { w.pickFor(f, a.Choice) }
-
-func (w *work) pickFor(f state.Frame, who string) {
+func (w *work) pickWho(f state.Frame, a answer) {
 	_, with := toOf(f.Effects[0])
-	w.pushEffects(f, []stories.Effect{with(seatPrefix + who)})
+	w.pushEffects(f, []stories.Effect{with(seatPrefix + a.Choice)})
 }
 
 // askManual shows what only people can do, until they have done it.
@@ -178,20 +170,12 @@ func (w *work) askChoose(f state.Frame) {
 			choice = append(choice, keeper.Option{Key: o.ID, Args: keeper.Args{"text": o.Text}})
 		}
 	}
-	switch len(choice) {
-	case 0:
-		w.nothing("choose", "noWay", f.Card)
-		return
-	case 1:
-		w.chooseWay(f, answer{Choice: choice[0].Key})
-		return
-	}
 	who := state.PlaceKeeper
 	if by == "you" && w.s.Plays(f.Who) {
 		who = f.Who
 	}
-	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who, Secret: who == state.PlaceKeeper, Choice: choice,
-		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}})
+	w.offer(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who, Secret: who == state.PlaceKeeper, Choice: choice,
+		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}}, "choose", "noWay")
 }
 
 func (w *work) chooseWay(f state.Frame, a answer) {

@@ -44,26 +44,17 @@ func (e *Engine) forces(card string, u stories.Use) bool {
 
 // askForced asks which card is used, and on whom; a single possibility is taken at once.
 func (w *work) askForced(f state.Frame) {
-	uses := w.e.forcible(w.s, f)
-	switch len(uses) {
-	case 0:
-		w.nothing("use", "noCard", f.Card)
-		return
-	case 1:
-		w.useForced(f, answer{Choice: forcedKey(uses[0])})
-		return
-	}
 	by := state.PlaceKeeper
 	if f.Force.By == "you" {
 		by = f.Who
 	}
 	var choice []keeper.Option
-	for _, u := range uses {
+	for _, u := range w.e.forcible(w.s, f) {
 		o := keeper.Option{Key: forcedKey(u), Args: keeper.Args{"card": w.e.Shown(u.Card), "action": u.Action, "target": u.Target}}
 		w.e.Name(w.s, o.Args)
 		choice = append(choice, o)
 	}
-	w.ask(f, keeper.Prompt{Kind: "force", Rule: "MOM-5.3", Who: by, Choice: choice, Args: keeper.Args{"who": f.Who}})
+	w.offer(f, keeper.Prompt{Kind: "force", Rule: "MOM-5.3", Who: by, Choice: choice, Args: keeper.Args{"who": f.Who}}, "use", "noCard")
 }
 
 func forcedKey(u UseCard) string { return u.Card + "/" + u.Action + "/" + u.Target }

@@ -114,16 +114,8 @@ func (w *work) outright(f state.Frame) (cards []string, solved map[string][]stor
 // askOutright asks which puzzle it is, when there are several.
 func (w *work) askOutright(f state.Frame) {
 	cards, _ := w.outright(f)
-	switch len(cards) {
-	case 0:
-		w.nothing("puzzle", "notThere", f.Card)
-		return
-	case 1:
-		w.solveOutright(f, answer{Choice: cards[0]})
-		return
-	}
-	w.ask(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: w.e.cardOptions(cards),
-		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
+	w.offer(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: w.e.cardOptions(cards),
+		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}}, "puzzle", "notThere")
 }
 
 // solveOutright counts the chosen one as solved, with all that follows; nothing if a correction took it away meanwhile.

@@ -2,6 +2,7 @@ package mansions
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
@@ -56,17 +57,19 @@ func (w *work) playTrauma(f state.Frame, a answer) {
 // layTrauma lays a trauma card before an investigator, in place of an older one of
 // its kind (MOM-14.3), and sets off what it does.
 func (w *work) layTrauma(who, card string) {
-	v, _ := w.s.Seat(who)
 	c := w.e.Card(card)
-	old, where := v.Insanity, "insanity"
-	if c.Injury {
-		old, where = v.Injury, "injury"
-	}
-	if old != "" {
+	slot := slotOf(c)
+	w.replace(who, slot)
+	w.emit(state.CardMoved{Card: card, To: who + slot, Why: strings.TrimPrefix(slot, ":"), Who: who})
+	w.pushEffects(state.Frame{Who: who, Card: card}, c.Effects)
+}
+
+// replace discards what lies in a slot for trauma cards before an investigator (MOM-14.3).
+func (w *work) replace(who, slot string) {
+	v, _ := w.s.Seat(who)
+	if old := map[string]string{":injury": v.Injury, ":insanity": v.Insanity}[slot]; old != "" {
 		w.emit(state.CardMoved{Card: old, To: state.PlaceDiscard, Why: "replaced", Who: who})
 	}
-	w.emit(state.CardMoved{Card: card, To: who + ":" + where, Why: where, Who: who})
-	w.pushEffects(state.Frame{Who: who, Card: card}, c.Effects)
 }
 
 // traumaFits refuses a trauma card that cannot be played on an investigator: the

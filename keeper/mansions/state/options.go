@@ -3,6 +3,7 @@ package state
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"lantern/keeper"
 	"lantern/stories"
@@ -62,26 +63,25 @@ var Tempers = []string{"guide", "host", "hunter", "merciless", "storyteller"}
 // Variants names the optional rules, as they stand in Options and on the command line.
 var Variants = []string{"timedPuzzles", "monsterSkill", "uncertainLength"}
 
+// variants are the optional rules, in the order of [Variants].
+func (o *Options) variants() []*bool {
+	return []*bool{&o.TimedPuzzles, &o.MonsterSkill, &o.UncertainLength}
+}
+
 // SetVariant turns an optional rule on or off; false for a name that is none.
 func (o *Options) SetVariant(name string, on bool) bool {
-	switch name {
-	case "timedPuzzles":
-		o.TimedPuzzles = on
-	case "monsterSkill":
-		o.MonsterSkill = on
-	case "uncertainLength":
-		o.UncertainLength = on
-	default:
-		return false
+	i := slices.Index(Variants, name)
+	if i >= 0 {
+		*o.variants()[i] = on
 	}
-	return true
+	return i >= 0
 }
 
 // Variants lists the optional rules that are on, in the order of the rules.
 func (o Options) Variants() []string {
 	var out []string
-	for i, on := range []bool{o.TimedPuzzles, o.MonsterSkill, o.UncertainLength} {
-		if on {
+	for i, on := range o.variants() {
+		if *on {
 			out = append(out, Variants[i])
 		}
 	}
