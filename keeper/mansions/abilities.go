@@ -90,14 +90,19 @@ func (c UseAbility) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	a, _ := w.e.ability(v, c.Trait)
 	use := state.Frame{Kind: frameAbility, Who: c.Who, Target: c.Target, Stage: c.Trait}
+	w.takeAction(use, "ability", isFree(a), a.IsAttack())
+}
+
+// takeAction puts on the agenda what a card or an ability lets an investigator do, free or for his action step.
+func (w *work) takeAction(use state.Frame, action string, free, attack bool) {
 	switch {
-	case isFree(a):
+	case free:
 		w.push(use)
-	case a.IsAttack(): // no evade tests (MOM-10.2)
-		w.spend(c.Who, true, "ability")
+	case attack: // no evade tests (MOM-10.2)
+		w.spend(use.Who, true, action)
 		w.push(use)
 	default:
-		w.step(c.Who, true, "ability", use)
+		w.step(use.Who, true, action, use)
 	}
 }
 

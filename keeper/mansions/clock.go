@@ -24,10 +24,8 @@ func (c AnswerClock) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeNoChoice, "MOM-2.3", "choice", c.Event)
 	case c.Time < e.StoryPack.Events[i].Time || c.Time > e.StoryPack.Events[i].Most:
 		return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", c.Event, "option", num(c.Time))
-	case s.Clock[c.Event] == c.Time:
-		return keeper.Refuse(CodeAlreadyThis, "MOM-2.3")
 	}
-	return nil
+	return already(s.Clock[c.Event] == c.Time, "MOM-2.3")
 }
 
 func (c AnswerClock) act(w *work) { w.emit(state.ClockAnswered(c)) }

@@ -21,10 +21,8 @@ func (c CorrectAbility) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeNotInPlay, "MOM-2.2", "who", c.Who)
 	case !has || !a.Once:
 		return keeper.Refuse(CodeNoAbility, "MOM-2.2", "who", c.Who, "trait", c.Trait)
-	case slices.Contains(v.Spent, c.Trait) == c.Used:
-		return keeper.Refuse(CodeAlreadyThis, "")
 	}
-	return nil
+	return already(slices.Contains(v.Spent, c.Trait) == c.Used, "")
 }
 
 func (c CorrectAbility) act(w *work) { w.emit(state.AbilityCorrected(c)) }

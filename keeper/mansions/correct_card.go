@@ -21,10 +21,7 @@ func (c CorrectCard) allowed(e *Engine, s state.State) error {
 	if s.Plays(to) {
 		to += slotOf(k)
 	}
-	if to == e.placeOf(s, c.Card) {
-		return keeper.Refuse(CodeAlreadyThis, "")
-	}
-	return nil
+	return already(to == e.placeOf(s, c.Card), "")
 }
 
 // slotOf is where before an investigator a card lies: mythos cards face down, trauma cards in

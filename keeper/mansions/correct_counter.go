@@ -27,10 +27,8 @@ func (c CorrectCounter) allowed(e *Engine, s state.State) error {
 		return err
 	case c.Value < r.least || c.Value > r.most:
 		return keeper.Refuse(CodeOutOfRange, "", "counter", c.Counter, "value", num(c.Value), "min", num(r.least), "max", num(r.most))
-	case c.Value == r.now:
-		return keeper.Refuse(CodeAlreadyThis, "")
 	}
-	return nil
+	return already(c.Value == r.now, "")
 }
 
 // counter finds the counter that a correction means.

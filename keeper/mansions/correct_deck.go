@@ -28,13 +28,10 @@ func (c CorrectDeck) allowed(e *Engine, s state.State) error {
 			return keeper.Refuse(CodeNotSame, "", "deck", c.Deck, "card", e.Shown(card), "cards", num(len(pile)))
 		}
 	}
-	switch {
-	case len(c.Cards) != len(pile):
+	if len(c.Cards) != len(pile) {
 		return keeper.Refuse(CodeNotSame, "", "deck", c.Deck, "card", "", "cards", num(len(pile)))
-	case slices.Equal(c.Cards, pile):
-		return keeper.Refuse(CodeAlreadyThis, "")
 	}
-	return nil
+	return already(slices.Equal(c.Cards, pile), "")
 }
 
 func (c CorrectDeck) act(w *work) { w.emit(state.DeckCorrected(c)) }

@@ -18,6 +18,14 @@ func opened(s state.State) error {
 	return nil
 }
 
+// already refuses to do what is so already.
+func already(so bool, rule string) error {
+	if so {
+		return keeper.Refuse(CodeAlreadyThis, rule)
+	}
+	return nil
+}
+
 // allowedList writes what can be named instead into a refusal.
 func allowedList(names []string) string { return strings.Join(names, ",") }
 

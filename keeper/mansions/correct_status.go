@@ -31,10 +31,7 @@ func (c CorrectStatus) allowed(_ *Engine, s state.State) error {
 	default:
 		return keeper.Refuse(CodeNoStatus, "", "status", c.Status, "allowed", allowedList([]string{state.StatusHidden, state.StatusFire, state.StatusDarkness}))
 	}
-	if now == c.On {
-		return keeper.Refuse(CodeAlreadyThis, "")
-	}
-	return nil
+	return already(now == c.On, "")
 }
 
 func (c CorrectStatus) act(w *work) {
@@ -95,10 +92,8 @@ func (c CorrectToken) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeNoRoom, "MOM-7.1", "room", c.Room)
 	case c.Value < 0 || c.Value > mostCounter:
 		return keeper.Refuse(CodeOutOfRange, "", "counter", c.Token, "value", num(c.Value), "min", "0", "max", num(mostCounter))
-	case r.Tokens[c.Token] == c.Value:
-		return keeper.Refuse(CodeAlreadyThis, "")
 	}
-	return nil
+	return already(r.Tokens[c.Token] == c.Value, "")
 }
 
 func (c CorrectToken) act(w *work) {

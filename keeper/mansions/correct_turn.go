@@ -85,10 +85,8 @@ func (c CorrectHad) allowed(_ *Engine, s state.State) error {
 		return keeper.Refuse(CodeNotInPlay, "MOM-3.1", "who", c.Who)
 	case s.WhoseTurn() == c.Who:
 		return keeper.Refuse(CodeTurnOn, "MOM-3.1", "who", c.Who)
-	case v.Had == c.Had:
-		return keeper.Refuse(CodeAlreadyThis, "")
 	}
-	return nil
+	return already(v.Had == c.Had, "")
 }
 
 func (c CorrectHad) act(w *work) { w.emit(state.HadCorrected(c)) }

@@ -27,10 +27,7 @@ func (c SetSource) allowed(e *Engine, s state.State) error {
 	if c.What == "decks" && e.StoryPack.Table && c.Source != keeper.OnTable {
 		return keeper.Refuse(CodeTableOnly, "MOM-2.1", "what", c.What)
 	}
-	if now == c.Source {
-		return keeper.Refuse(CodeAlreadyThis, "")
-	}
-	return nil
+	return already(now == c.Source, "")
 }
 
 func (c SetSource) act(w *work) { w.emit(state.SourceSet(c)) }
@@ -47,10 +44,7 @@ func (c CorrectPlace) allowed(e *Engine, s state.State) error {
 	if !e.Board.Has(c.Space) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", c.Space)
 	}
-	if now == c.Space {
-		return keeper.Refuse(CodeAlreadyThis, "")
-	}
-	return nil
+	return already(now == c.Space, "")
 }
 
 func (c CorrectPlace) act(w *work) { w.emit(state.PlaceCorrected(c)) }

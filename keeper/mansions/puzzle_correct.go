@@ -79,10 +79,7 @@ func (c PuzzleReset) allowed(_ *Engine, s state.State) error {
 	}
 	r, _ := s.Riddle(c.Puzzle)
 	fresh := s.Attempt == nil || s.Attempt.Card != c.Puzzle || s.Attempt.Try.Used == 0
-	if fresh && sameLaid(r.Deal, r.Dealt) {
-		return keeper.Refuse(CodeAlreadyThis, "")
-	}
-	return nil
+	return already(fresh && sameLaid(r.Deal, r.Dealt), "")
 }
 
 // sameLaid: the same pieces lie in the same way.

@@ -19,10 +19,7 @@ func (c SeedingError) allowed(e *Engine, s state.State) error {
 	if c.Who != "" && (c.Room == "" || !s.Plays(c.Who)) {
 		return keeper.Refuse(CodeNotInPlay, "MOM-2.6", "who", c.Who)
 	}
-	if s.Skips {
-		return keeper.Refuse(CodeAlreadyThis, "MOM-2.6")
-	}
-	return nil
+	return already(s.Skips, "MOM-2.6")
 }
 
 // act puts the room right, if one is named: what the story lays there and nobody has had yet goes to the investigator

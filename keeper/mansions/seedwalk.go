@@ -80,10 +80,7 @@ func (c WalkSeeding) allowed(e *Engine, s state.State) error {
 	for _, seed := range s.Seeding {
 		same = same && slices.Equal(seed.Ticked, state.FirstOf(c.Laid[seed.Room]))
 	}
-	if same {
-		return keeper.Refuse(CodeAlreadyThis, "MOM-2.4")
-	}
-	return nil
+	return already(same, "MOM-2.4")
 }
 
 func (c WalkSeeding) act(w *work) {

@@ -90,10 +90,8 @@ func (c AnswerChoice) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeNoChoice, "MOM-2.3", "choice", c.Choice)
 	case !slices.Contains(e.StoryPack.Choices[i].Options, c.Option):
 		return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", c.Choice, "option", c.Option)
-	case s.Choices[c.Choice] == c.Option:
-		return keeper.Refuse(CodeAlreadyThis, "MOM-2.3")
 	}
-	return nil
+	return already(s.Choices[c.Choice] == c.Option, "MOM-2.3")
 }
 
 func (c AnswerChoice) act(w *work) {

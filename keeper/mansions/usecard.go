@@ -95,16 +95,8 @@ func (c UseCard) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	card, _ := w.e.held(v, c.Card)
 	a, _ := cardAction(w.e.Card(card), c.Action)
-	use := state.Frame{Kind: frameUse, Who: c.Who, Target: c.Target, Card: card, Stage: a.ID}
-	switch {
-	case a.Free:
-		w.push(use)
-	case a.Attack: // no evade tests (MOM-10.2)
-		w.spend(c.Who, true, "card")
-		w.push(use)
-	default:
-		w.step(c.Who, true, "card", use)
-	}
+	w.takeAction(state.Frame{Kind: frameUse, Who: c.Who, Target: c.Target, Card: card, Stage: a.ID},
+		"card", a.Free, a.Attack)
 }
 
 // useCard does what a card's action says, if the investigator still has the card and what
