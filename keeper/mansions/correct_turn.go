@@ -36,10 +36,7 @@ func (c CorrectTurn) allowed(e *Engine, s state.State) error {
 		return err
 	}
 	if c.Who == "" {
-		if s.Phase == state.PhaseInvestigators && s.Turn == nil {
-			return keeper.Refuse(CodeAlreadyThis, "")
-		}
-		return nil
+		return already(s.Phase == state.PhaseInvestigators && s.Turn == nil, "")
 	}
 	v, ok := s.Seat(c.Who)
 	switch {
@@ -52,10 +49,8 @@ func (c CorrectTurn) allowed(e *Engine, s state.State) error {
 	case c.Moment != "" && !slices.Contains(moments, c.Moment):
 		return keeper.Refuse(CodeNoMoment, "MOM-6.2", "moment", c.Moment, "allowed", allowedList(moments))
 	}
-	if t := s.Turn; t != nil && t.Who == c.Who && t.Moves == c.Moves && t.Action == c.Action && (c.Moment == "" || t.Moment == c.Moment) {
-		return keeper.Refuse(CodeAlreadyThis, "")
-	}
-	return nil
+	t := s.Turn
+	return already(t != nil && t.Who == c.Who && t.Moves == c.Moves && t.Action == c.Action && (c.Moment == "" || t.Moment == c.Moment), "")
 }
 
 func (c CorrectTurn) act(w *work) {

@@ -16,7 +16,7 @@ type Engine struct{ *state.Box }
 // Open is the game system for the kernel: it reads a configuration that NewConfig
 // made. An error says what in it cannot be used.
 func Open(c keeper.Config) (keeper.Rules[state.State], error) {
-	e, err := open(c)
+	e, err := RulesOf(c)
 	if err != nil {
 		return nil, err
 	}
@@ -26,7 +26,8 @@ func Open(c keeper.Config) (keeper.Rules[state.State], error) {
 // Game is Mansions of Madness among the games at hand; one to four play against the keeper (MOM-1.1).
 var Game = keeper.NewGame(state.SystemName, keeper.Range{Min: 1, Max: 4}, Open)
 
-func open(c keeper.Config) (*Engine, error) {
+// RulesOf are the rules of a session by its configuration, for whoever needs more of them than the kernel.
+func RulesOf(c keeper.Config) (*Engine, error) {
 	if c.System != state.SystemName {
 		return nil, stories.Wrongf("the session is played with %q, not with %q", c.System, state.SystemName)
 	}
@@ -38,14 +39,10 @@ func open(c keeper.Config) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newEngine(o, content)
-}
-
-func newEngine(o state.Options, c state.Content) (*Engine, error) {
-	if err := checkOptions(o, c.Story); err != nil {
+	if err := checkOptions(o, content.Story); err != nil {
 		return nil, err
 	}
-	b, err := state.NewBox(withDefaults(o, c.Story), c)
+	b, err := state.NewBox(withDefaults(o, content.Story), content)
 	if err != nil {
 		return nil, err
 	}

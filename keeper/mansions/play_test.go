@@ -33,7 +33,7 @@ func openTable(t *testing.T, players int, choices map[string]string) *table {
 // tableOf sets a session up and stops before anybody is seated.
 func tableOf(t *testing.T, config keeper.Config) *table {
 	t.Helper()
-	e, err := open(config)
+	e, err := RulesOf(config)
 	if err != nil {
 		t.Fatal(err)
 	}

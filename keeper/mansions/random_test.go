@@ -148,7 +148,7 @@ type failer interface {
 }
 
 func newPlay(t failer, config keeper.Config) *play {
-	e, err := open(config)
+	e, err := RulesOf(config)
 	if err != nil {
 		t.Fatal(err)
 	}

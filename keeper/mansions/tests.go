@@ -198,21 +198,18 @@ func (w *work) fall(f state.Frame, die int) {
 
 // rolled goes on with a test once its die lies: Value and Die say what came.
 func (w *work) rolled(f state.Frame) {
-	if w.mayReroll(f) {
+	switch {
+	case w.mayReroll(f):
 		w.askReroll(f)
-		return
-	}
-	if w.mayTurn(f) {
+	case w.mayTurn(f):
 		f.Kind = frameFailed
 		w.push(f)
-		return
-	}
-	if w.hiddenBack(f) {
+	case w.hiddenBack(f):
 		f.Kind = frameBack
 		w.push(f)
-		return
+	default:
+		w.outcome(f, passes(f.Die, f.Value))
 	}
-	w.outcome(f, passes(f.Die, f.Value))
 }
 
 // outcome goes on with what a test says for success or failure (MOM-9.4).

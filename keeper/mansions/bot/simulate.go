@@ -171,11 +171,10 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 		if err != nil {
 			return nil, err
 		}
-		rules, err := mansions.Open(config)
+		engine, err := mansions.RulesOf(config)
 		if err != nil {
 			return nil, err
 		}
-		engine := rules.(*mansions.Engine)
 		one := table{config: config, rules: engine, known: newKnowledge(engine, engine.StoryPack.Variants()...)}
 		if r.Minds != nil {
 			one.minds = r.Minds(engine)

@@ -99,11 +99,10 @@ func (t *Turns) add(d time.Duration) {
 
 // Of counts a session's log up to where it stands. It fails when what the session was begun with, or an entry, cannot be read.
 func Of(l keeper.Log) (Evening, error) {
-	opened, err := mansions.Open(l.Header.Config)
+	rules, err := mansions.RulesOf(l.Header.Config)
 	if err != nil {
 		return Evening{}, err
 	}
-	rules := opened.(*mansions.Engine)
 	c := &counting{evening: Evening{Session: l.Header.ID, Name: l.Header.Name, Story: rules.StoryPack.Pack.ID,
 		Timeline: []Round{}, People: []Person{}, Foes: []Foe{}}, rules: rules, types: map[string]string{}, failed: map[string]string{}, turn: -1, keeper: -1}
 	var state state.State

@@ -38,11 +38,10 @@ func New(running any, budget func() opponent.Budget, fault func(error)) (*Lanter
 	if !is {
 		return nil, nil
 	}
-	opened, err := mansions.Open(s.Header().Config)
+	rules, err := mansions.RulesOf(s.Header().Config)
 	if err != nil {
 		return nil, fmt.Errorf("the lantern cannot keep: %w", err)
 	}
-	rules := opened.(*mansions.Engine)
 	l := &Lantern{Session: s, rules: rules, think: opponent.New(rules, seedOf(s.ID()), time.Now, fault), weighed: thoughts{}}
 	l.tables = bot.NewTables(rules)
 	l.players = l.tables.Seat(keeper.NewChance(seedOf(s.ID()), s.Header().Cursor))

@@ -72,11 +72,11 @@ func (l *Lantern) weigh(seq int, plays []opponent.Play) {
 // program was begun are thought again, with the same cards and dice of its own. It is nil where a person kept throughout, and
 // while the evening goes on.
 func Tell(log keeper.Log, weighed func(seq int) []opponent.Play) (*Told, error) {
-	opened, err := mansions.Open(log.Header.Config)
+	rules, err := mansions.RulesOf(log.Header.Config)
 	if err != nil {
 		return nil, err
 	}
-	t := &telling{rules: opened.(*mansions.Engine), out: &Told{}}
+	t := &telling{rules: rules, out: &Told{}}
 	t.think = opponent.New(t.rules, seedOf(log.Header.ID), time.Now, nil)
 	for _, e := range log.Entries[:min(log.Header.Cursor, len(log.Entries))] {
 		if err := t.entry(e); err != nil {

@@ -27,12 +27,7 @@ func (b *Box) evolveTurn(s *State, ev keeper.Event) bool {
 	case Moved:
 		seat := s.EditSeat(v.Who)
 		seat.Space, seat.Hidden = v.To, false
-		room := b.Board.RoomOf[v.To]
-		s.EditRoom(room).Seen = true
-		if s.Turn != nil && s.Turn.Who == v.Who && room != b.Board.RoomOf[v.From] {
-			t := s.EditTurn()
-			t.Entered = PlusOnce(t.Entered, room)
-		}
+		s.EditRoom(b.Board.RoomOf[v.To]).Seen = true
 	case RoomBarred:
 		s.Barred = PlusOnce(s.Barred, v.Who+"/"+v.Room)
 	case TurnEnded:

@@ -105,16 +105,15 @@ type Investigator struct {
 
 // Turn is the investigator turn being played.
 type Turn struct {
-	Who     string   `json:"who"`
-	Moves   int      `json:"moves"`             // movement steps left
-	Moved   int      `json:"moved"`             // movement steps taken
-	Action  bool     `json:"action"`            // the action step is left
-	Moment  string   `json:"moment"`            // the last mythos moment reached; empty once something else was done (MOM-6.2)
-	Mythos  bool     `json:"mythos,omitempty"`  // a mythos card was played in it (MOM-6.2)
-	Used    []string `json:"used,omitempty"`    // free card actions used in it, "card/action", and free abilities, "trait:<trait>"
-	Entered []string `json:"entered,omitempty"` // rooms he entered in it
-	Hid     bool     `json:"hid,omitempty"`     // he entered a hiding place in it (MOM-11.5)
-	Evaded  []string `json:"evaded,omitempty"`  // monsters he made an evade test against in it (MOM-10.2)
+	Who    string   `json:"who"`
+	Moves  int      `json:"moves"`            // movement steps left
+	Moved  int      `json:"moved"`            // movement steps taken
+	Action bool     `json:"action"`           // the action step is left
+	Moment string   `json:"moment"`           // the last mythos moment reached; empty once something else was done (MOM-6.2)
+	Mythos bool     `json:"mythos,omitempty"` // a mythos card was played in it (MOM-6.2)
+	Used   []string `json:"used,omitempty"`   // free card actions used in it, "card/action", and free abilities, "trait:<trait>"
+	Hid    bool     `json:"hid,omitempty"`    // he entered a hiding place in it (MOM-11.5)
+	Evaded []string `json:"evaded,omitempty"` // monsters he made an evade test against in it (MOM-10.2)
 }
 
 // The four moments at which a mythos card may be played (MOM-6.2).

@@ -72,11 +72,11 @@ func Open(base *stories.Base, story *stories.Story) (*Table, error) {
 		if err != nil {
 			return nil, err
 		}
-		rules, err := mansions.Open(config)
+		rules, err := mansions.RulesOf(config)
 		if err != nil {
 			return nil, err
 		}
-		t.sizes[players] = size{config, rules.(*mansions.Engine)}
+		t.sizes[players] = size{config, rules}
 	}
 	return t, nil
 }
