@@ -44,7 +44,7 @@ func (p *Prompt) axes(choice string) []axis {
 		}})
 	}
 	if p.Bag != nil && p.Bag.Source == OnTable {
-		bag := arrangements(len(p.Bag.Tokens), p.Bag.Draw)
+		bag := selection{len(p.Bag.Tokens), p.Bag.Draw, true}
 		out = append(out, axis{bag.ways(), func(i *big.Int, a *Answer) {
 			var tokens []string
 			for _, at := range bag.nth(i) {
@@ -58,19 +58,15 @@ func (p *Prompt) axes(choice string) []axis {
 
 // keys are the ways to take several options. Where their order says nothing they are taken in the order of the options.
 func (p *Prompt) keys(bounds Range) axis {
-	name := func(a *Answer, at []int) {
+	all := selection{len(p.Choice), bounds, p.Order}
+	return axis{all.ways(), func(i *big.Int, a *Answer) {
+		at := all.nth(i)
 		keys := make([]string, len(at))
 		for i, n := range at {
 			keys[i] = p.Choice[n].Key
 		}
 		a.Choices = &keys
-	}
-	if p.Order {
-		all := arrangements(len(p.Choice), bounds)
-		return axis{all.ways(), func(i *big.Int, a *Answer) { name(a, all.nth(i)) }}
-	}
-	all := combinations(len(p.Choice), bounds)
-	return axis{all.ways(), func(i *big.Int, a *Answer) { name(a, all.nth(i)) }}
+	}}
 }
 
 // count is how many answers there are that take an option.

@@ -1,6 +1,9 @@
 package keeper
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // Listen calls f after every change until the returned function is called.
 //
@@ -35,13 +38,7 @@ func (l *listeners[S]) add(f func(Change[S])) (stop func()) {
 	return func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		var left []listener[S]
-		for _, one := range l.all {
-			if one.number != number {
-				left = append(left, one)
-			}
-		}
-		l.all = left
+		l.all = slices.DeleteFunc(slices.Clone(l.all), func(one listener[S]) bool { return one.number == number })
 	}
 }
 

@@ -27,14 +27,14 @@ type mark[S any] struct {
 // state when there is none.
 func (m marks[S]) nearest(seq int) (int, S) {
 	i, found := m.find(seq)
-	if found {
-		return seq, m[i].state
+	if !found {
+		i--
 	}
-	if i == 0 {
+	if i < 0 {
 		var zero S
 		return 0, zero
 	}
-	return m[i-1].seq, m[i-1].state
+	return m[i].seq, m[i].state
 }
 
 // keep remembers the state at seq, thinning out the others when there are too many.

@@ -9,10 +9,6 @@ type selection struct {
 	ordered bool // taking them in another order is another way
 }
 
-// arrangements are the ways in which the order counts, combinations those in which it does not.
-func arrangements(n int, bounds Range) selection { return selection{n, bounds, true} }
-func combinations(n int, bounds Range) selection { return selection{n, bounds, false} }
-
 // of is how many ways there are to take exactly k of n things.
 func (s selection) of(n, k int) *big.Int {
 	if k < 0 || k > n {

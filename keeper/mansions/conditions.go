@@ -135,11 +135,5 @@ func (e *Engine) ignoresDarkness(v state.Investigator) bool {
 
 // monstersIn lists the monsters of a type ("any" or empty: all) in a room.
 func (e *Engine) monstersIn(s state.State, room, kind string) []string {
-	var out []string
-	for _, m := range s.Monsters {
-		if e.Board.RoomOf[m.Space] == room && m.Is(kind) {
-			out = append(out, m.ID)
-		}
-	}
-	return out
+	return s.MonsterIDs(func(m *state.Monster) bool { return e.Board.RoomOf[m.Space] == room && m.Is(kind) })
 }

@@ -155,11 +155,7 @@ func (e *Engine) targets(s state.State, kind string) []string {
 	case "space":
 		return e.Board.Order
 	case "monster":
-		var out []string
-		for _, m := range s.Monsters {
-			out = append(out, m.ID)
-		}
-		return out
+		return s.MonsterIDs(func(*state.Monster) bool { return true })
 	}
 	return nil
 }

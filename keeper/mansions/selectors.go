@@ -61,13 +61,7 @@ func (w *work) monsters(f state.Frame, to stories.To) []string {
 	case to == anyMonster:
 		return w.monsters(f, "monster:any")
 	case strings.HasPrefix(to, "monster:"), strings.HasPrefix(to, state.NamedPrefix):
-		var out []string
-		for _, m := range w.s.Monsters {
-			if m.Is(strings.TrimPrefix(to, "monster:")) {
-				out = append(out, m.ID)
-			}
-		}
-		return out
+		return w.s.MonsterIDs(func(m *state.Monster) bool { return m.Is(strings.TrimPrefix(to, "monster:")) })
 	}
 	return nil
 }

@@ -80,13 +80,7 @@ func (e *Engine) cardTargets(s state.State, v state.Investigator, a stories.Card
 		if a.Range == nil {
 			return e.monstersIn(s, room, "any")
 		}
-		var out []string
-		for _, m := range s.Monsters {
-			if e.inReach(v.Space, m.Space, *a.Range, false) {
-				out = append(out, m.ID)
-			}
-		}
-		return out
+		return s.MonsterIDs(func(m *state.Monster) bool { return e.inReach(v.Space, m.Space, *a.Range, false) })
 	}
 	return nil
 }

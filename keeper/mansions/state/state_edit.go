@@ -86,6 +86,17 @@ func (s State) Plays(who string) bool {
 	return ok && v.State == SeatIn
 }
 
+// MonsterIDs lists the monsters that are so, in the order they were placed.
+func (s *State) MonsterIDs(so func(*Monster) bool) []string {
+	var out []string
+	for i := range s.Monsters {
+		if so(&s.Monsters[i]) {
+			out = append(out, s.Monsters[i].ID)
+		}
+	}
+	return out
+}
+
 // SeatsIn counts the seats that stand like this: SeatOut is eliminated (MOM-14.6).
 func (s State) SeatsIn(state string) int {
 	n := 0
