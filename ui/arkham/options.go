@@ -100,10 +100,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 func (f *Face) zone(symbols []string) string {
 	var out []string
 	for _, x := range symbols {
-		if name := "arkham.symbol." + x; f.Words().Has(name) {
-			x = f.Words().T(name)
-		}
-		out = append(out, x)
+		out = append(out, f.Words().Or("arkham.symbol."+x, x))
 	}
 	return strings.Join(out, ", ")
 }

@@ -83,9 +83,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if a := f.box.Ancient(value); a != nil {
 			return f.titled(a.Title, value)
 		}
-		if l.Has("arkham.deck." + value) {
-			return l.T("arkham.deck." + value)
-		}
+		return l.Or("arkham.deck."+value, value)
 	case "world":
 		return f.world(value)
 	case "myth":
@@ -99,9 +97,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if c := f.box.Card(value); c != nil {
 			return f.titled(c.Title, value)
 		}
-		if l.Has("arkham.track." + value) {
-			return l.T("arkham.track." + value)
-		}
+		return l.Or("arkham.track."+value, value)
 	case "who":
 		if i := f.box.Investigator(value); i != nil {
 			return f.titled(i.Title, value)
@@ -109,9 +105,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	case "ancient":
 		return f.Title()
 	case "check", "for":
-		if l.Has("arkham.check." + value) {
-			return l.T("arkham.check." + value)
-		}
+		return l.Or("arkham.check."+value, value)
 	case "dice": // of a question how many; of a line what they show
 		if n, err := strconv.Atoi(value); err == nil && args["seat"] == "" {
 			return l.N("arkham.bout.dice", n)
@@ -147,13 +141,7 @@ func (f *Face) place(id string) string {
 		world, area, _ := strings.Cut(rest, ":")
 		return f.Words().T("arkham.place.world", text.Args{"world": f.world(world), "area": area})
 	}
-	if key := "arkham.place." + id; f.Words().Has(key) {
-		return f.Words().T(key)
-	}
-	if id == "" {
-		return f.Words().T("arkham.place.none")
-	}
-	return id
+	return f.Words().Or("arkham.place."+id, cmp.Or(id, f.Words().T("arkham.place.none")))
 }
 
 // RefusalWords says why something is not done.

@@ -402,8 +402,5 @@ func (f *Face) tokenWords(token string) string { return tokenWords(f.Words(), to
 
 // tokenWords is a token in words: its name, or its number with a sign.
 func tokenWords(l *text.Localizer, token string) string {
-	if l.Has("cards.token." + token) {
-		return l.T("cards.token." + token)
-	}
-	return signed(token)
+	return l.Or("cards.token."+token, signed(token))
 }

@@ -46,29 +46,19 @@ func (f *Face) keyword(all, taken []string) *frame.Field {
 
 // play is a card that is entered now, paid from a domain, with its keywords.
 func play(seat, domain string, keywords []string, c rules.Card) rules.Play {
+	flags := map[string]*bool{"fast": &c.Fast, "willpower": &c.Willpower, "invulnerable": &c.Invulnerable,
+		"heroic": &c.Heroic, "villainous": &c.Villainous, "loyal": &c.Loyal, "unique": &c.Unique}
 	for _, k := range keywords {
 		kind, n := strings.TrimRight(k, "0123456789"), atoi(k[len(k)-1:])
-		switch kind {
-		case "fast":
-			c.Fast = true
-		case "willpower":
-			c.Willpower = true
-		case "invulnerable":
-			c.Invulnerable = true
-		case "toughness":
+		switch flag := flags[kind]; {
+		case flag != nil:
+			*flag = true
+		case kind == "toughness":
 			c.Toughness = n
-		case "heroic":
-			c.Heroic = true
-		case "villainous":
-			c.Villainous = true
-		case "loyal":
-			c.Loyal = true
-		case "steadfast":
+		case kind == "steadfast":
 			c.Steadfast = steadfast(c.Faction, n)
-		case "transient":
+		case kind == "transient":
 			c.Symbols = 2
-		case "unique":
-			c.Unique = true
 		default:
 			c.Extra = append(c.Extra, story.Kind(strings.TrimPrefix(k, "large")))
 		}

@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,9 +55,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		}
 		return f.storyName(value)
 	case "kind", "what":
-		if key := "cthulhu.what." + value; l.Has(key) {
-			return l.T(key)
-		}
+		return l.Or("cthulhu.what."+value, value)
 	case "does":
 		return l.T("cthulhu.does." + value)
 	case "as":
@@ -105,31 +104,19 @@ func (f *Face) factions(all string) string {
 
 // factionName is a faction in words; one of an expansion has the name it was entered with.
 func (f *Face) factionName(name string) string {
-	if key := factionKey(name); f.Words().Has(key) {
-		return f.Words().T(key)
-	}
-	return name
+	return f.Words().Or(factionKey(name), name)
 }
 
 // shortFaction is a faction where there is little room.
 func (f *Face) shortFaction(name string) string {
-	if short := factionKey(name) + ".short"; f.Words().Has(short) {
-		return f.Words().T(short)
-	}
-	return f.factionName(name)
+	return f.Words().Or(factionKey(name)+".short", f.factionName(name))
 }
 
 func factionKey(name string) string { return "cthulhu.faction." + strings.ReplaceAll(name, " ", "-") }
 
 // cardName is a card or story of ours by the catalogue, another by the name it was entered with.
 func (f *Face) cardName(title string) string {
-	if title == "" {
-		return f.Words().T("cthulhu.card.plain")
-	}
-	if key := "cthulhu.card." + title; f.Words().Has(key) {
-		return f.Words().T(key)
-	}
-	return title
+	return f.Words().Or("cthulhu.card."+cmp.Or(title, "plain"), title)
 }
 
 func (f *Face) storyName(id string) string {

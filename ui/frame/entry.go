@@ -46,10 +46,7 @@ func (v *Voice) ChooseBy(words string, ids []string, name func(id string) string
 // Choose asks for one of some IDs, whose texts have keys that begin alike; one without a text stands for itself.
 func (v *Voice) Choose(words string, ids []string, prefix string) Asking {
 	return v.ChooseBy(words, ids, func(id string) string {
-		if l := v.Words(); l.Has(prefix + id) {
-			return l.T(prefix + id)
-		}
-		return id
+		return v.Words().Or(prefix+id, id)
 	})
 }
 

@@ -63,17 +63,10 @@ func (all Games) Find(id string) (Game, bool) {
 }
 
 // Title is its name in words; its ID where the catalogues have none.
-func (g Game) Title(l *text.Localizer) string { return g.named(l, "", g.ID) }
+func (g Game) Title(l *text.Localizer) string { return l.Or("games."+g.ID, g.ID) }
 
 // Needs is what of the printed game lies on the table, "" where nothing is said.
-func (g Game) Needs(l *text.Localizer) string { return g.named(l, ".needs", "") }
-
-func (g Game) named(l *text.Localizer, what, without string) string {
-	if key := "games." + g.ID + what; l.Has(key) {
-		return l.T(key)
-	}
-	return without
-}
+func (g Game) Needs(l *text.Localizer) string { return l.Or("games."+g.ID+".needs", "") }
 
 // Told is a session in a list of sessions. Nothing in it is secret.
 type Told struct {

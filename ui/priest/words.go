@@ -195,27 +195,18 @@ func (f *Face) titled(t board.Title, id string) string {
 // cardName is a card of ours by the catalogue, another by the name its owner entered.
 func (f *Face) cardName(id string) string {
 	kind := strings.TrimRight(id, "0123456789")
-	if key := "priest.card." + kind; f.Words().Has(key) {
-		return f.Words().T(key)
-	}
 	if id == "" {
 		return f.Words().T("priest.card.plain")
 	}
-	return id
+	return f.Words().Or("priest.card."+kind, id)
 }
 
 func (f *Face) roomName(c rules.Card) string {
-	if c.Name != "" {
-		return c.Name
-	}
-	return f.cardName(c.ID)
+	return cmp.Or(c.Name, f.cardName(c.ID))
 }
 
 func (f *Face) trackName(id string) string {
-	if key := "priest.track." + id; f.Words().Has(key) {
-		return f.Words().T(key)
-	}
-	return id
+	return f.Words().Or("priest.track."+id, id)
 }
 
 // PromptWords words a question.

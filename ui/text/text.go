@@ -76,6 +76,14 @@ func (l *Localizer) Has(key string) bool {
 	return err == nil
 }
 
+// Or words a key, or is other words where the catalogue does not know it.
+func (l *Localizer) Or(key, other string) string {
+	if l.Has(key) {
+		return l.T(key)
+	}
+	return other
+}
+
 func (l *Localizer) localize(key string, config *i18n.LocalizeConfig) string {
 	worded, err := area(l.lang, key).Localize(config)
 	if err != nil {
