@@ -28,7 +28,7 @@ func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
 	c := &city{f: f}
 	c.Ready(c, who, t, c.draw)
 	c.Rolls(smallest, func() (wide, high float32) {
-		p := planOf(c.town())
+		p := planOf(c.f.box)
 		return p.wide(), p.high()
 	})
 	return c
@@ -50,8 +50,6 @@ const (
 
 // small is the size of the smallest letters on the map, in em.
 const small = 0.88
-
-func (c *city) town() *set.Set { return c.f.box }
 
 // hood is a neighbourhood: its street first, then its locations.
 type hood struct{ areas []*set.Area }
@@ -163,7 +161,7 @@ func (p plan) lay(a screen.Area, e float32) (at map[string]screen.Area, frames [
 }
 
 func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
-	v, box := c.f.seen(), c.town()
+	v, box := c.f.seen(), c.f.box
 	if v.Wrath != nil {
 		return c.battle(size, v)
 	}

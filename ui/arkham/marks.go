@@ -148,7 +148,7 @@ func (c *city) disc(pen *screen.Pencil, x, y, side float32, seat int, s rules.St
 // monster is a marker: its symbol on the colour of its border, and as much of its name as there is room for.
 func (c *city) monster(pen *screen.Pencil, a screen.Area, m rules.Marker) float32 {
 	e, edge, symbol := pen.Em, theme.Muted, ""
-	if kind := c.town().Monster(m.Kind); kind != nil {
+	if kind := c.f.box.Monster(m.Kind); kind != nil {
 		symbol = kind.Symbol
 		if colour, ok := borders[kind.Border]; ok {
 			edge = colour

@@ -63,18 +63,10 @@ func (r *record) seen() rules.View {
 	return r.s.View(keeper.ForTable).(rules.View).In(saidIn(r.Words().Lang()))
 }
 
-// said is what the campaign says under a key, or else other words.
-func (r *record) said(v rules.View, key, other string) string {
-	if p := campaignOf(v.State.Campaign.Name); p != nil {
-		return cmp.Or(strings.TrimSpace(p.Text(r.Words().Lang(), key)), other)
-	}
-	return other
-}
-
 // Refresh draws the page anew.
 func (r *record) Refresh() {
 	l, v := r.Words(), r.seen()
-	title := r.said(v, "title", v.Scenario.Name) + " · " + l.T("cards.difficulty."+v.State.Campaign.Difficulty)
+	title := cmp.Or(saidOf(l, v, "title"), v.Scenario.Name) + " · " + l.T("cards.difficulty."+v.State.Campaign.Difficulty)
 	left := container.NewVBox(r.scenarios(v), r.investigators(v))
 	if v.State.Stage == rules.StageBetween {
 		left.Add(r.shop(v))
@@ -142,7 +134,7 @@ func (r *record) notes(v rules.View) fyne.CanvasObject {
 	for i, n := range v.State.Campaign.Notes {
 		strike := kit.NewKeyButton(l.T("cards.campaign.strike"), "", func() { r.do(rules.Write{Note: n, Erase: true}) }).
 			Looking(kit.QuietButton)
-		words := container.NewVBox(layout.NewSpacer(), kit.NewWords(r.said(v, "note."+n, n), ""), layout.NewSpacer())
+		words := container.NewVBox(layout.NewSpacer(), kit.NewWords(cmp.Or(saidOf(l, v, "note."+n), n), ""), layout.NewSpacer())
 		box.Add(row(words, probe.Name(strike, "campaign.strike."+itoa(i+1))))
 	}
 	write := probe.Name(kit.NewKeyButton(l.T("cards.campaign.write"), "", r.write).WithIcon("log"), "campaign.write")

@@ -53,9 +53,6 @@ func commit(g []string) rules.CommitCard {
 	return rules.CommitCard{Who: g[0], Icons: atoi(g[1]), Card: g[2], Max: atoi(last(g, 3))}
 }
 
-// rightEntries set right what does not agree with the table.
-func (f *Face) rightEntries() []entry { return append(f.countEntries(), f.stepEntry()) }
-
 // countEntries set right all but the step of the round.
 func (f *Face) countEntries() []entry {
 	v := f.seen()

@@ -32,7 +32,8 @@ func (f *Face) Corrections() []frame.Correction {
 		} else if len(s.Draws) > 0 {
 			entries = []entry{f.foeEntry()} // it may be what is drawn
 		}
-		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.bagEntries(), f.laidEntries(), f.rightEntries())
+		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.bagEntries(), f.laidEntries(), f.countEntries(),
+			[]entry{f.stepEntry()})
 	case rules.StageBetween:
 		entries = append(f.betweenEntries(), f.bagEntries()...)
 	}

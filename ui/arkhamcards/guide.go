@@ -21,12 +21,7 @@ func (f *Face) guided() *packs.Pack {
 	if json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided || !f.seen().State.Guided {
 		return nil
 	}
-	return guideOf(o.Pack)
-}
-
-// guideOf is a campaign that has a guide, nil where it has none.
-func guideOf(id string) *packs.Pack {
-	if p := campaignOf(id); p != nil && p.Guide != nil {
+	if p := campaignOf(o.Pack); p != nil && p.Guide != nil {
 		return p
 	}
 	return nil

@@ -183,7 +183,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		s := offer.Sheet{Icon: "mythos", Title: l.T("cards.doom.title"), Rule: "LCG-7.1"}
 		var from []string
 		for _, source := range v.Doom.Sources {
-			from = append(from, f.sourceName(source.On)+" "+signed(itoa(source.N)))
+			from = append(from, f.onName(source.On)+" "+signed(itoa(source.N)))
 		}
 		s.Text = joined(from)
 		if v.Doom.Rounds > 0 {
@@ -192,11 +192,4 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		return s, true
 	}
 	return offer.Sheet{}, false
-}
-
-func (f *Face) sourceName(on string) string {
-	if n := f.nameOf(on); n != "" {
-		return n
-	}
-	return f.Words().T("cards.track." + on)
 }

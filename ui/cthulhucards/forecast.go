@@ -28,7 +28,7 @@ func (f *Face) foretold(v rules.View, id string) []string {
 		}
 		var ends []string
 		for _, e := range c.Ends {
-			if words := f.endWords(s, e); !slices.Contains(ends, words) {
+			if words := f.endsWords(s, []rules.End{e}); !slices.Contains(ends, words) {
 				ends = append(ends, words)
 			}
 		}
@@ -39,9 +39,6 @@ func (f *Face) foretold(v rules.View, id string) []string {
 	}
 	return out
 }
-
-// endWords is one way for a story to end.
-func (f *Face) endWords(s rules.State, e rules.End) string { return f.endsWords(s, []rules.End{e}) }
 
 // endsWords are all ways for a story to end, in few words: what each player gains at least and at most.
 func (f *Face) endsWords(s rules.State, ends []rules.End) string {

@@ -67,7 +67,7 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 		y += label * e
 		gap := 0.35 * e
 		wide := (area.W - gap*(columns-1)) / columns
-		ids := b.ids(v, func(id string) bool { return b.group(id) == group })
+		ids := b.ids(v, func(id string) bool { return b.f.group(id) == group })
 		for i, id := range ids {
 			at := screen.At(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
 			b.space(pen, at, v, id)
@@ -87,8 +87,6 @@ func (b *boards) ownTitle(v rules.View) string {
 	}
 	return b.f.Words().T("priest.group.own")
 }
-
-func (b *boards) group(id string) string { return b.f.group(id) }
 
 func (b *boards) ids(v rules.View, of func(string) bool) (out []string) {
 	for _, x := range v.State.Spaces() {
@@ -252,7 +250,7 @@ func (b *boards) standing(pen *screen.Pencil, a screen.Area, v rules.View, id st
 		pen.Line(word, screen.At(at.X, at.Y+0.05*e, at.W, at.H),
 			screen.Hand{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	}
-	own := b.group(id) == "own" // everybody has one: only that of whose turn it is lies here
+	own := b.f.group(id) == "own" // everybody has one: only that of whose turn it is lies here
 	for _, p := range v.State.Pawns {
 		if (p.Space == id || p.Space == "eternal:"+id) && (!own || p.Seat == v.State.Turn) {
 			disc(p.Seat, p.Priest, p.Step)
