@@ -130,25 +130,20 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case mansions.StartTurn:
-		o.Text, o.Icon, o.Place, o.Word = names.Who(c.Who), "investigator", c.Who, p.t("console.do.startTurn")
+		sort, o.Text, o.Icon, o.Place, o.Word = "turn", names.Who(c.Who), "investigator", c.Who, p.t("console.do.startTurn")
 		o.Probe = "startTurn." + c.Who
-		return "turn", o, true
 	case mansions.Move:
-		o.Text, o.Place, o.Probe = names.Space(c.To), c.To, "move."+c.To
+		sort, o.Text, o.Place, o.Probe = "move", names.Space(c.To), c.To, "move."+c.To
 		o.Icon, o.Word = p.ahead(c.To)
-		return "move", o, true
 	case mansions.Run:
 		_, sets := p.ahead(c.To)
-		o.Text, o.Icon, o.Place, o.Word, o.Probe = names.Space(c.To), "run", c.To, aheadBehind(p.t("console.do.run"), sets), "run."+c.To
-		return "run", o, true
+		sort, o.Text, o.Icon, o.Place, o.Word, o.Probe = "run", names.Space(c.To), "run", c.To, aheadBehind(p.t("console.do.run"), sets), "run."+c.To
 	case mansions.Escape:
-		o.Text, o.Icon, o.Probe = p.t("console.do.escape", text.Args{"door": names.Door(c.Door)}), "passage", "escape."+c.Door
-		return "move", o, true
+		sort, o.Text, o.Icon, o.Probe = "move", p.t("console.do.escape", text.Args{"door": names.Door(c.Door)}), "passage", "escape."+c.Door
 	case mansions.Explore:
-		o.Text, o.Icon, o.Probe = p.t("console.do.explore"), "search", "explore"
-		return "act", o, true
+		sort, o.Text, o.Icon, o.Probe = "act", p.t("console.do.explore"), "search", "explore"
 	case mansions.UseCard:
-		o.Text, o.Icon, o.Probe = p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
+		sort, o.Text, o.Icon, o.Probe = "act", p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
 		if c.Target != "" {
 			whole := c
 			whole.Target = ""
@@ -157,72 +152,59 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 		if p.chosen.kind == ofCard { // looked at, so that a click on the map is meant for it
 			o.Place, o.Word = c.Target, p.cardName(c.Card)
 		}
-		return "act", o, true
 	case mansions.UseAbility:
 		return "act", p.abilityOption(c), true
 	case mansions.UseObjective:
-		o.Text, o.Icon, o.Probe = p.objectiveAction(c.Action), "objective", "objective."+c.Action
-		return "act", o, true
+		sort, o.Text, o.Icon, o.Probe = "act", p.objectiveAction(c.Action), "objective", "objective."+c.Action
 	case mansions.EndTurn:
-		o.Text, o.Icon, o.Probe = p.t("console.next.endTurn"), "next", "endTurn"
+		sort, o.Text, o.Icon, o.Probe = "end", p.t("console.next.endTurn"), "next", "endTurn"
 		if p.chosen.kind == nothing {
 			o.Key = "Enter"
 		}
-		return "end", o, true
 	case mansions.MonsterAttack:
 		o.Text = names.Monster(c.Monster) + " → " + names.Who(c.Who)
 		o.Icon, o.Tint, o.Place, o.Word, o.Probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"), "attack."+c.Monster+"."+c.Who
 		return "attack", o, true
 	case mansions.Attack:
-		o.Text, o.Icon, o.Tint, o.Place, o.Word = names.Monster(c.Target), "fight", theme.Damage, c.Target, p.t("console.do.attack")
+		sort, o.Text, o.Icon, o.Tint, o.Place, o.Word = "attack", names.Monster(c.Target), "fight", theme.Damage, c.Target, p.t("console.do.attack")
 		o.Probe = "strike." + c.Target
 		p.soleWeapon(&o, c)
-		return "attack", o, true
 	case mansions.Hide:
-		o.Text, o.Icon, o.Probe = p.stepWords("console.do.hide", c.Action), "wardrobe", "hide."+stepName(c.Action)
+		sort, o.Text, o.Icon, o.Probe = "act", p.stepWords("console.do.hide", c.Action), "wardrobe", "hide."+stepName(c.Action)
 		o.Place, o.Word = p.shown.view.Table.Standing(c.Who), p.t("console.do.hide")
-		return "act", o, true
 	case mansions.Emerge:
-		o.Text, o.Icon, o.Probe = p.stepWords("console.do.emerge", c.Action), "door-open", "emerge."+stepName(c.Action)
+		sort, o.Text, o.Icon, o.Probe = "act", p.stepWords("console.do.emerge", c.Action), "door-open", "emerge."+stepName(c.Action)
 		o.Place, o.Word = p.shown.view.Table.Standing(c.Who), p.t("console.do.emerge")
-		return "act", o, true
 	case mansions.PushBarricade:
-		o.Text, o.Icon, o.Probe = p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)}), "push", "push."+c.Door
-		return "act", o, true
+		sort, o.Text, o.Icon, o.Probe = "act", p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)}), "push", "push."+c.Door
 	case mansions.BurnCorpses:
-		o.Text, o.Icon, o.Probe = p.t("console.do.burnAll"), "campfire", "burn."+itoa(c.Count)
+		sort, o.Text, o.Icon, o.Probe = "act", p.t("console.do.burnAll"), "campfire", "burn."+itoa(c.Count)
 		if c.Count > 0 {
 			o.Text = p.n("console.do.burn", c.Count)
 		}
-		return "act", o, true
 	case mansions.PuzzleSkill:
-		o.Text, o.Icon, o.Probe = p.t("console.puzzle.skill"), "skill", "puzzleSkill"
-		return "puzzle", o, true
+		sort, o.Text, o.Icon, o.Probe = "puzzle", p.t("console.puzzle.skill"), "skill", "puzzleSkill"
 	case mansions.PuzzleStop:
-		o.Text, o.Icon, o.Probe = p.t("console.puzzle.stop"), "cancel", "puzzleStop"
-		return "puzzle", o, true
+		sort, o.Text, o.Icon, o.Probe = "puzzle", p.t("console.puzzle.stop"), "cancel", "puzzleStop"
 	case mansions.StartKeeperTurn:
-		o.Text, o.Icon, o.Probe = p.t("console.next.startKeeperTurn"), "mythos", "startKeeperTurn"
-		return "end", o, true
+		sort, o.Text, o.Icon, o.Probe = "end", p.t("console.next.startKeeperTurn"), "mythos", "startKeeperTurn"
 	case mansions.NextStep:
-		o.Text, o.Icon, o.Probe = p.nextStepWords(), "next", "nextStep"
-		return "end", o, true
+		sort, o.Text, o.Icon, o.Probe = "end", p.nextStepWords(), "next", "nextStep"
 	case mansions.UseKeeperAction:
-		o.Text, o.Icon, o.Probe = names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
+		sort, o.Text, o.Icon, o.Probe = "action", names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
 		if c.Target != "" {
 			o.Of, o.Whom = o.Text, p.target(c.Target)
 			o.Closer = func() { p.look(choice{ofAction, c.Card}) }
 			o.Text += " → " + o.Whom
 		}
-		return "action", o, true
 	case mansions.UseKeeperObjective:
-		o.Text, o.Icon, o.Probe = p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action
-		return "action", o, true
+		sort, o.Text, o.Icon, o.Probe = "action", p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action
 	case mansions.BeginStory:
-		o.Text, o.Icon = p.t("console.next.beginStory"), "story"
-		return "end", o, true
+		sort, o.Text, o.Icon = "end", p.t("console.next.beginStory"), "story"
+	default:
+		return "", o, false
 	}
-	return "", o, false
+	return sort, o, true
 }
 
 func (p *Page) useWords(c mansions.UseCard) string {

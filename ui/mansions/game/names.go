@@ -124,7 +124,7 @@ func (n Names) Monster(id string) string {
 }
 
 // Feature names a room feature.
-func (n Names) Feature(id string) string { return n.texts().Feature(id) }
+func (n Names) Feature(id string) string { return n.g.texts.Feature(id) }
 
 // Option names a story choice's option ("1A") in a few words.
 func (n Names) Option(id string) string { return n.or("choice."+id+".name", id) }
@@ -165,6 +165,13 @@ var lists = map[string]string{
 	"when":      "mansions.when.",
 }
 
+// namers name what an argument can only be, by its name; several, each of what it lists.
+var (
+	namers = map[string]func(Names, string) string{"deck": Names.Deck, "trait": Names.Trait, "body": Names.Trait, "mind": Names.Trait,
+		"feature": Names.Feature, "token": Names.token, "text": Names.Text, "option": Names.Option, "character": Names.Character, "door": Names.Door}
+	several = map[string]func(Names, string) string{"cards": Names.Card, "monsters": Names.Any, "seats": Names.Who}
+)
+
 // Arg words an argument of a refusal, a line or a prompt: what the identifier is follows from the argument's name;
 // where the name leaves it open, from what the session knows under it.
 func (n Names) Arg(name, value string, all keeper.Args) string {
@@ -174,6 +181,16 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 	if prefix, ok := lists[name]; ok {
 		return n.known(prefix, value)
 	}
+	if of, ok := namers[name]; ok {
+		return of(n, value)
+	}
+	if each, ok := several[name]; ok {
+		parts := strings.Split(value, ",")
+		for i, p := range parts {
+			parts[i] = each(n, strings.TrimSpace(p))
+		}
+		return strings.Join(parts, ", ")
+	}
 	switch name {
 	case "monster":
 		if named := all["named"]; named != "" {
@@ -181,32 +198,10 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 		}
 	case "who", "from", "to", "target":
 		return n.somebody(name, value, all)
-	case "deck":
-		return n.Deck(value)
-	case "trait", "body", "mind":
-		return n.Trait(value)
-	case "feature":
-		return n.texts().Feature(value)
-	case "token":
-		return n.texts().Token(value)
-	case "cards":
-		return n.list(value, n.Card)
-	case "monsters":
-		return n.list(value, n.Any)
-	case "seats":
-		return n.list(value, n.Who)
-	case "text":
-		return n.Text(value)
 	case "event":
 		return n.or("event."+value+".name", value)
 	case "story":
 		return n.or("story.title", value)
-	case "option":
-		return n.Option(value)
-	case "character":
-		return n.Character(value)
-	case "door":
-		return n.Door(value)
 	case "layout": // a layout may be called like a choice of the story
 		return value
 	case "action":
@@ -234,15 +229,7 @@ func (n Names) somebody(name, value string, all keeper.Args) string {
 	return n.Any(value)
 }
 
-func (n Names) texts() stories.Words { return n.g.texts }
-
-func (n Names) list(value string, name func(string) string) string {
-	parts := strings.Split(value, ",")
-	for i, p := range parts {
-		parts[i] = name(strings.TrimSpace(p))
-	}
-	return strings.Join(parts, ", ")
-}
+func (n Names) token(id string) string { return n.g.texts.Token(id) }
 
 // Any words an identifier of unknown sort: a seat, a figure, a card, a room, a space, an option. What is none of them,
 // for example a number, stays as it is.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
@@ -43,11 +44,8 @@ func (g *Game) PromptWords(p *keeper.Prompt) session.PromptWords {
 // option of this kind of prompt, and takes the option for the name of a card, a room, a figure otherwise.
 func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) session.OptionWords {
 	args := keeper.Args{}
-	for _, more := range []keeper.Args{p.Args, o.Args} {
-		for k, v := range more {
-			args[k] = v
-		}
-	}
+	maps.Copy(args, p.Args)
+	maps.Copy(args, o.Args)
 	w := session.OptionWords{Key: o.Key, Odds: o.Odds, SkillOdds: o.SkillOdds}
 	for _, key := range []string{"mansions.option." + p.Kind + "." + o.Key, "mansions.option." + o.Key, "mansions.option." + p.Kind + ".each"} {
 		if g.Words().Has(key) {
@@ -55,29 +53,22 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) session.OptionWord
 			return w
 		}
 	}
+	n := g.Names()
 	switch {
 	case o.Args["barricade"] != "":
 		w.Label = g.word("mansions.option.barred", args)
-		return w
 	case o.Args["monsters"] != "":
-		w.Label = g.Names().Arg("monsters", o.Args["monsters"], args)
-		return w
-	}
-	if trait := o.Args["trait"]; trait != "" {
-		w.Label = g.Names().Trait(trait)
-		return w
-	}
-	if way := o.Args["way"]; way != "" {
-		w.Label = g.word("mansions.option.way."+way, args)
-		return w
-	}
-	if key := o.Args["text"]; key != "" {
-		w.Label = g.Names().Text(key)
-		return w
-	}
-	w.Label = g.Names().Any(o.Key)
-	if card := o.Args["card"]; w.Label == o.Key && card != "" {
-		w.Label = g.Names().Card(card)
+		w.Label = n.Arg("monsters", o.Args["monsters"], args)
+	case o.Args["trait"] != "":
+		w.Label = n.Trait(o.Args["trait"])
+	case o.Args["way"] != "":
+		w.Label = g.word("mansions.option.way."+o.Args["way"], args)
+	case o.Args["text"] != "":
+		w.Label = n.Text(o.Args["text"])
+	default:
+		if w.Label = n.Any(o.Key); w.Label == o.Key && o.Args["card"] != "" {
+			w.Label = n.Card(o.Args["card"])
+		}
 	}
 	return w
 }

@@ -24,16 +24,11 @@ import (
 
 // Names puts what the table's view holds into words; game.Names does.
 type Names interface {
-	Room(id string) string
-	Who(seat string) string
-	Monster(id string) string
-	Card(id string) string
-	Feature(id string) string
+	board.Names
 	Option(id string) string
 	Attribute(id string) string
 	Step(id string) string
 	Text(key string) string
-	Find(key string) (string, bool)
 }
 
 // Speech puts lines of the log and prompts into words; *game.Game does.
