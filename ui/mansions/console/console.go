@@ -95,7 +95,7 @@ type Page struct {
 	outcome  *outcome       // what the last step came to, until the next key
 	lasting  [2]string      // the card or page that the questions come from: its name and its words
 	chosen   choice         // what the keeper looks at
-	open     kind           // the one cover that is lifted, so that a glance from across the table finds little: ofMythos, ofTrauma, ofOutcomes
+	open     kind           // the one cover that is lifted: ofMythos, ofTrauma, ofOutcomes; a glance finds little
 	only     string         // the bar shows the ways of this action alone
 	drags    bool           // the next step takes a corpse along
 	piles    bool           // the map shows the cards of the piles

@@ -40,7 +40,8 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	hint := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted).Saying(p.t("console.correct.hint"))
 	column := container.New(piece.Col{Gap: 8, Grow: -1}, hint)
 	if refused != "" {
-		column.Add(piece.NewPara(fynetheme.SizeNameText, theme.Danger).Saying(p.t("console.correct.refused", args("why", refused))))
+		why := p.t("console.correct.refused", args("why", refused))
+		column.Add(piece.NewPara(fynetheme.SizeNameText, theme.Danger).Saying(why))
 	}
 	for _, e := range f.entries {
 		column.Add(e.box)

@@ -54,7 +54,8 @@ func (p *Page) correctRoom(id string) {
 				return mansions.CorrectDeck{Deck: "room:" + id, Cards: down}
 			}))
 		}
-		f.more = []*kit.KeyButton{formButton(p.t("console.correct.monster"), "", "monster", "correct.monster", func() { p.placeMonster(id) })}
+		monster := formButton(p.t("console.correct.monster"), "", "monster", "correct.monster", func() { p.placeMonster(id) })
+		f.more = []*kit.KeyButton{monster}
 		return f
 	})
 }
@@ -125,15 +126,18 @@ func (p *Page) correctEvening() {
 	p.form(func() formFace {
 		t := p.shown.view.Table
 		f := formFace{title: p.t("console.correct.evening")}
-		f.entries = append(f.entries, p.counter("console.counter.round", "redo", "round", "", theme.Brass, t.Round, mostOfAnything), p.threatEntry())
+		round := p.counter("console.counter.round", "redo", "round", "", theme.Brass, t.Round, mostOfAnything)
+		f.entries = append(f.entries, round, p.threatEntry())
 		f.entries = append(f.entries, p.clockEntries()...)
 		if p.g.Options().MonsterSkill {
-			f.entries = append(f.entries, p.counter("console.counter.cunning", "skill", "cunning", "", theme.Threat, t.Cunning, mostOfAnything))
+			cunning := p.counter("console.counter.cunning", "skill", "cunning", "", theme.Threat, t.Cunning, mostOfAnything)
+			f.entries = append(f.entries, cunning)
 		}
 		f.entries = append(f.entries, p.stepEntry(), p.turnEntry(), tickEntry(p.t("console.correct.revealed"), "", "revealed", t.Objective != "",
 			func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
 		if p.nav.Lantern != nil && t.Ending == nil {
-			f.more = append(f.more, formButton(p.t("console.lantern.hands"), keyHands, "lantern", "correct.hands", p.changeHands))
+			hands := formButton(p.t("console.lantern.hands"), keyHands, "lantern", "correct.hands", p.changeHands)
+			f.more = append(f.more, hands)
 		}
 		return f
 	})
@@ -186,7 +190,8 @@ func (p *Page) turnEntry() entry {
 	action := kit.NewTick(p.t("console.correct.action"), "", now.Action, nil)
 	probe.Name(action, "correct.turn.action")
 	box := container.New(piece.Col{Gap: 6, Grow: -1},
-		p.field(p.t("console.correct.turn"), who.menu), moves.box, action, p.field(p.t("console.correct.moment"), moment.menu))
+		p.field(p.t("console.correct.turn"), who.menu), moves.box, action,
+		p.field(p.t("console.correct.moment"), moment.menu))
 	return entry{box, func() []keeper.Command {
 		want := mansions.CorrectTurn{Who: who.chosen(), Moves: moves.value, Action: action.On(), Moment: moment.chosen()}
 		if want == now || want.Who == "" && now.Who == "" {

@@ -146,8 +146,9 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// choose dresses the chips with all things and what else there is to say, as roomy as may be; what else there is gives way before
-// things stand close without it, but it is rather said close to each other than not at all. It tells how many are shown.
+// choose dresses the chips with all things and what else there is to say, as roomy as may be; what else there is gives
+// way before things stand close without it, but it is rather said close to each other than not at all. It tells how
+// many are shown.
 func (r *itemRenderer) choose(size fyne.Size) (faces []itemFace, shown int) {
 	try := func(all []itemFace, how closeness) bool {
 		faces, r.close = all, how
@@ -165,8 +166,10 @@ func (r *itemRenderer) choose(size fyne.Size) (faces []itemFace, shown int) {
 			return faces, shown
 		}
 	}
-	if n := len(r.f.ends); n > 0 && try(slices.Concat(r.f.faces, r.f.ends[n-1]), tight) && (try(faces, packed) || try(faces, tight)) {
-		return faces, shown
+	if n := len(r.f.ends); n > 0 && try(slices.Concat(r.f.faces, r.f.ends[n-1]), tight) {
+		if try(faces, packed) || try(faces, tight) {
+			return faces, shown
+		}
 	}
 	for how := entire; !try(r.f.faces, how) && how < cut; {
 		how++

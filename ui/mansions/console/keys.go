@@ -13,9 +13,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// Bind ties the console's keys in a window and says for the cheat sheet what they do at the moment it is opened; whoever shows
-// the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so every key that it may
-// deal is bound once to whatever is behind it at that moment.
+// Bind ties the console's keys in a window and says for the cheat sheet what they do at the moment it is opened;
+// whoever shows the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so
+// every key that it may deal is bound once to whatever is behind it at that moment.
 func (p *Page) Bind(k *kit.Keys) {
 	p.keys = k
 	bind := func(label string, do func()) {
@@ -77,7 +77,8 @@ func (p *Page) Bind(k *kit.Keys) {
 	for i, label := range []string{keyHint, keySolve, keyReset, keyDeal, keyCopy} {
 		bind(label, func() { p.riddles.press(chips[i]) })
 	}
-	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, "puzzles"), keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
+	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, "puzzles"),
+		keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
 	for i, label := range []string{keySight, keyFar, keyNear, keyWhole, keyHere} {
 		bind(label, func() { p.foot.press(i) })
 	}
@@ -91,7 +92,10 @@ func (p *Page) Bind(k *kit.Keys) {
 	for _, way := range []struct {
 		name, label string
 		do          func()
-	}{{"players", "P", p.nav.Players}, {"evening", "F9", p.nav.Evening}, {"settings", "Ctrl+,", p.nav.Settings}, {"home", "Ctrl+H", p.nav.Home}} {
+	}{
+		{"players", "P", p.nav.Players}, {"evening", "F9", p.nav.Evening}, {"settings", "Ctrl+,", p.nav.Settings},
+		{"home", "Ctrl+H", p.nav.Home},
+	} {
 		if way.do != nil {
 			tell(key(way.name), way.do, way.label)
 		}

@@ -84,7 +84,8 @@ func (o *outcome) compose(p *Page, lines []keeper.Line) {
 // word puts an outcome's kind into words.
 func (o *outcome) word(p *Page) {
 	o.Head, o.Saying, o.HeadTint = "", "", o.kind.tint
-	for at, key := range map[*string]string{&o.Head: "console.moment." + o.kind.name, &o.Saying: "console.moment." + o.kind.name + ".words"} {
+	key := "console.moment." + o.kind.name
+	for at, key := range map[*string]string{&o.Head: key, &o.Saying: key + ".words"} {
 		if p.shown.words.Has(key) {
 			*at = p.t(key)
 		}

@@ -137,9 +137,11 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 		o.Icon, o.Word = p.ahead(c.To)
 	case mansions.Run:
 		_, sets := p.ahead(c.To)
-		sort, o.Text, o.Icon, o.Place, o.Word, o.Probe = "run", names.Space(c.To), "run", c.To, aheadBehind(p.t("console.do.run"), sets), "run."+c.To
+		sort, o.Text, o.Icon, o.Place, o.Probe = "run", names.Space(c.To), "run", c.To, "run."+c.To
+		o.Word = aheadBehind(p.t("console.do.run"), sets)
 	case mansions.Escape:
-		sort, o.Text, o.Icon, o.Probe = "move", p.t("console.do.escape", text.Args{"door": names.Door(c.Door)}), "passage", "escape."+c.Door
+		sort, o.Icon, o.Probe = "move", "passage", "escape."+c.Door
+		o.Text = p.t("console.do.escape", text.Args{"door": names.Door(c.Door)})
 	case mansions.Explore:
 		sort, o.Text, o.Icon, o.Probe = "act", p.t("console.do.explore"), "search", "explore"
 	case mansions.UseCard:
@@ -166,17 +168,20 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 		o.Icon, o.Tint, o.Place, o.Word, o.Probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"), "attack."+c.Monster+"."+c.Who
 		return "attack", o, true
 	case mansions.Attack:
-		sort, o.Text, o.Icon, o.Tint, o.Place, o.Word = "attack", names.Monster(c.Target), "fight", theme.Damage, c.Target, p.t("console.do.attack")
-		o.Probe = "strike." + c.Target
+		sort, o.Text, o.Icon, o.Tint, o.Place = "attack", names.Monster(c.Target), "fight", theme.Damage, c.Target
+		o.Word, o.Probe = p.t("console.do.attack"), "strike."+c.Target
 		p.soleWeapon(&o, c)
 	case mansions.Hide:
-		sort, o.Text, o.Icon, o.Probe = "act", p.stepWords("console.do.hide", c.Action), "wardrobe", "hide."+stepName(c.Action)
-		o.Place, o.Word = p.shown.view.Table.Standing(c.Who), p.t("console.do.hide")
+		sort, o.Icon, o.Probe = "act", "wardrobe", "hide."+stepName(c.Action)
+		o.Text, o.Word = p.stepWords("console.do.hide", c.Action), p.t("console.do.hide")
+		o.Place = p.shown.view.Table.Standing(c.Who)
 	case mansions.Emerge:
-		sort, o.Text, o.Icon, o.Probe = "act", p.stepWords("console.do.emerge", c.Action), "door-open", "emerge."+stepName(c.Action)
-		o.Place, o.Word = p.shown.view.Table.Standing(c.Who), p.t("console.do.emerge")
+		sort, o.Icon, o.Probe = "act", "door-open", "emerge."+stepName(c.Action)
+		o.Text, o.Word = p.stepWords("console.do.emerge", c.Action), p.t("console.do.emerge")
+		o.Place = p.shown.view.Table.Standing(c.Who)
 	case mansions.PushBarricade:
-		sort, o.Text, o.Icon, o.Probe = "act", p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)}), "push", "push."+c.Door
+		sort, o.Icon, o.Probe = "act", "push", "push."+c.Door
+		o.Text = p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)})
 	case mansions.BurnCorpses:
 		sort, o.Text, o.Icon, o.Probe = "act", p.t("console.do.burnAll"), "campfire", "burn."+itoa(c.Count)
 		if c.Count > 0 {

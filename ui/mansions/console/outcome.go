@@ -17,8 +17,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// outcome is what the last step came to, as the table may know it: it stands in the middle until the next key. Its words are what
-// was read aloud, or what a card says that came into play.
+// outcome is what the last step came to, as the table may know it: it stands in the middle until the next key. Its
+// words are what was read aloud, or what a card says that came into play.
 type outcome struct {
 	players.Moment
 
@@ -295,8 +295,10 @@ func (p *Page) putAway(key string) bool {
 }
 
 // aheadIcons are for what is set off that is dangerous.
-var aheadIcons = map[string]string{mansions.SetsLock: "door-locked", mansions.SetsFire: "fire", mansions.SetsHorror: "monster",
-	mansions.SetsStorm: "barricade"}
+var aheadIcons = map[string]string{
+	mansions.SetsLock: "door-locked", mansions.SetsFire: "fire", mansions.SetsHorror: "monster",
+	mansions.SetsStorm: "barricade",
+}
 
 // ahead is an icon and the words for what a step to a space sets off, as the rules say: in brief, and behind a line break in
 // full. A lock that lies face down is only told of while the cards of the rooms are uncovered.

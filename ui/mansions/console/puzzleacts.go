@@ -108,8 +108,8 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	column.Add(container.New(piece.Row{Gap: 8, Grow: 0}, id, paste, byID))
 
 	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	p.dialog(kit.ModalFace{Icon: "puzzle", Title: p.t("console.puzzles.deal.title", args("layout", n.Layout)), Body: column,
-		Buttons: []*kit.KeyButton{cancel}})
+	title := p.t("console.puzzles.deal.title", args("layout", n.Layout))
+	p.dialog(kit.ModalFace{Icon: "puzzle", Title: title, Body: column, Buttons: []*kit.KeyButton{cancel}})
 }
 
 // mostActions is more than any shipped layout needs.

@@ -164,8 +164,10 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 		s.show()
 	})
 	put(s.solve, p.t("console.puzzles.solve"), "puzzle", keySolve, true, correct(mansions.PuzzleSolve{Puzzle: n.Puzzle}))
-	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n), correct(mansions.PuzzleReset{Puzzle: n.Puzzle}))
-	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true, func() { s.dealForm(n, mansions.PuzzleDeal{}, "") })
+	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n),
+		correct(mansions.PuzzleReset{Puzzle: n.Puzzle}))
+	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true,
+		func() { s.dealForm(n, mansions.PuzzleDeal{}, "") })
 	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, func() { p.nav.CopyID(n.Number) })
 }
 

@@ -23,8 +23,8 @@ import (
 // discarded is the place of a card on a discard pile, beside those of placeOfCard.
 const discarded = "discard"
 
-// placeNow finds a card, a copy: on a room's pile ("room:hall"), before an investigator, on the discard pile, set aside ("aside"), or
-// none of these: in its deck.
+// placeNow finds a card, a copy: on a room's pile ("room:hall"), before an investigator, on the discard pile, set aside
+// ("aside"), or none of these: in its deck.
 func (p *Page) placeNow(id string) string {
 	at := p.placeOfCard(id)
 	if room, up := strings.CutPrefix(at, "roomUp:"); up {

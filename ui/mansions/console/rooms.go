@@ -97,7 +97,8 @@ func (p *Page) openRoom(s *roomsSheet) {
 	body := container.New(roomsLayout{}, container.New(mapAndNames{}, s.chart, container.NewVScroll(s.names)), s.side)
 	s.show()
 	p.dialog(kit.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
-		Buttons: []*kit.KeyButton{shut, s.mend}, More: []*kit.KeyButton{s.onMap, s.hide, s.more, s.wrong}, OnKey: s.key, OnRune: s.rune})
+		Buttons: []*kit.KeyButton{shut, s.mend}, More: []*kit.KeyButton{s.onMap, s.hide, s.more, s.wrong},
+		OnKey: s.key, OnRune: s.rune})
 	s.letGo() // so that the keys are those of the sheet
 }
 
@@ -209,7 +210,9 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 	n := 0
 	for _, r := range rows {
 		if !r.lies {
-			box.Add(container.New(piece.Row{Gap: 8, Grow: 1}, container.New(piece.Margin(8, 4), piece.NewIcon(16).Showing("discard", theme.Muted)), container.New(piece.Margin(0, 4), kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
+			box.Add(container.New(piece.Row{Gap: 8, Grow: 1},
+				container.New(piece.Margin(8, 4), piece.NewIcon(16).Showing("discard", theme.Muted)),
+				container.New(piece.Margin(0, 4), kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
 			continue
 		}
 		words := r.words

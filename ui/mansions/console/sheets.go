@@ -211,7 +211,8 @@ func (p *Page) seatSheet(who string) *offer.Sheet {
 
 // thing is something that can be looked at.
 func (p *Page) thing(words, icon string, at choice) offer.Option {
-	return offer.Option{Text: words, Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true, Do: func() { p.look(at) }}
+	return offer.Option{Text: words, Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
+		Do: func() { p.look(at) }}
 }
 
 // attributes lists an investigator's printed values.

@@ -143,7 +143,8 @@ func (s *side) showTabs() {
 	f = piece.TabFace{Icon: "trauma", Tint: theme.Damage, Words: p.t("console.tab.trauma"), Open: p.open == ofTrauma}
 	f.Count, f.Lit = count(v.Trauma)
 	s.trauma.Set(f)
-	f = piece.TabFace{Icon: "objective", Tint: theme.Brass, Words: p.t("console.tab.objective"), Open: p.open == ofOutcomes}
+	f = piece.TabFace{Icon: "objective", Tint: theme.Brass, Words: p.t("console.tab.objective"),
+		Open: p.open == ofOutcomes}
 	if v.Table.Objective != "" {
 		f.Words = p.t("console.objective.shown")
 	}

@@ -29,7 +29,8 @@ func newThreatTile(tapped func()) *threatTile {
 	t := &threatTile{number: piece.Heading(), tokens: &tokens{}, gain: piece.Caption().Short()}
 	t.number.Bold = true
 	t.tokens.ExtendBaseWidget(t.tokens)
-	t.row = container.New(piece.Row{Gap: 6, Grow: 2}, piece.NewIcon(20).Showing("threat", theme.Threat), t.number, t.tokens)
+	picture := piece.NewIcon(20).Showing("threat", theme.Threat)
+	t.row = container.New(piece.Row{Gap: 6, Grow: 2}, picture, t.number, t.tokens)
 	t.box = piece.NewTile(container.New(piece.Margin(7, 2), container.New(piece.Col{Grow: -1}, t.row, t.gain)), tapped)
 	t.box.Mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(t.box, "console.threat")

@@ -152,7 +152,8 @@ func (w words) harm(t Told) fyne.CanvasObject {
 	for _, p := range t.People {
 		dealt := float64(p.Dealt)
 		bars = append(bars, bar{label: w.who(p), mark: &dealt, parts: []part{
-			{value: float64(p.Damage), colour: theme.Damage, words: strconv.Itoa(p.Damage)}, {value: float64(p.Horror), colour: theme.Horror, fill: striped, words: strconv.Itoa(p.Horror)},
+			{value: float64(p.Damage), colour: theme.Damage, words: strconv.Itoa(p.Damage)},
+			{value: float64(p.Horror), colour: theme.Horror, fill: striped, words: strconv.Itoa(p.Horror)},
 		}, words: l.T("evening.harm.words", text.Args{"dealt": p.Dealt, "damage": p.Damage, "horror": p.Horror})})
 		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage), strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
 	}

@@ -129,7 +129,8 @@ func (t table) fold(s *sketch, width float32) {
 				s.write(words, 0, y+h/2, fyne.TextAlignLeading, fynetheme.SizeNameText, fynetheme.ColorNameForeground, true)
 			} else {
 				s.write(t.head[c], 0, y+h/2, fyne.TextAlignLeading, small, theme.Muted, false)
-				s.write(words, width-em(0.2), y+h/2, fyne.TextAlignTrailing, fynetheme.SizeNameText, fynetheme.ColorNameForeground, false)
+				s.write(words, width-em(0.2), y+h/2, fyne.TextAlignTrailing,
+					fynetheme.SizeNameText, fynetheme.ColorNameForeground, false)
 			}
 			y += h
 		}

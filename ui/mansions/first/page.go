@@ -257,14 +257,15 @@ func rectangle(id string, x0, y0, x1, y1 int) stories.Space {
 	return stories.Space{ID: id, Shape: []plane.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
 }
 
-// told are the texts of the story in the catalogues, under "first.tale.". Those of cards and people stand beside the story's own.
+// told are the texts of the story in the catalogues, under "first.tale.", those of cards and people among them.
 var told = []string{
 	"investigator.ida.name", "investigator.ida.epithet",
 	"trait.ida-nurse.name", "trait.ida-walker.name", "trait.ida-reader.name", "trait.ida-calm.name",
 	"card.lantern.name", "card.letter.name", "card.letter.text", "card.shelf.name", "card.shelf.text",
 	"card.draught.name", "card.draught.text", "card.snuff.name", "card.snuff.text",
 	"story.title", "story.tagline", "story.introduction", "room.hall.name", "room.library.name", "room.library.text",
-	"choice.1.question", "choice.1A.name", "choice.1A.text", "objective.1A.name", "objective.1A.investigators", "objective.1A.keeper",
+	"choice.1.question", "choice.1A.name", "choice.1A.text",
+	"objective.1A.name", "objective.1A.investigators", "objective.1A.keeper",
 	"event.1.name", "event.1.text", "ending.keeper",
 }
 

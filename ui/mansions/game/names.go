@@ -167,8 +167,10 @@ var lists = map[string]string{
 
 // namers name what an argument can only be, by its name; several, each of what it lists.
 var (
-	namers = map[string]func(Names, string) string{"deck": Names.Deck, "trait": Names.Trait, "body": Names.Trait, "mind": Names.Trait,
-		"feature": Names.Feature, "token": Names.token, "text": Names.Text, "option": Names.Option, "character": Names.Character, "door": Names.Door}
+	namers = map[string]func(Names, string) string{
+		"deck": Names.Deck, "trait": Names.Trait, "body": Names.Trait, "mind": Names.Trait, "feature": Names.Feature,
+		"token": Names.token, "text": Names.Text, "option": Names.Option, "character": Names.Character, "door": Names.Door,
+	}
 	several = map[string]func(Names, string) string{"cards": Names.Card, "monsters": Names.Any, "seats": Names.Who}
 )
 

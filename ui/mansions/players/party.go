@@ -135,7 +135,8 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 		pen.Icon("skill", theme.Brass, in.X+in.W-taken+0.1*e, in.Y+0.05*e, 1.25*e)
 		pen.Line(points, screen.At(in.X+in.W-taken+1.55*e, in.Y-0.15*e, taken, e), number)
 	}
-	name := pen.Narrowed(p.names.Who(v.Who), w-taken, screen.Hand{Size: 1.25, Colour: ink, Serif: true, Bold: true}, 1, 0.96)
+	name := screen.Hand{Size: 1.25, Colour: ink, Serif: true, Bold: true}
+	name = pen.Narrowed(p.names.Who(v.Who), w-taken, name, 1, 0.96)
 	h, _ := pen.Line(p.names.Who(v.Who), screen.At(x, in.Y-0.35*e, w-taken, 2*e), name)
 	p.showStates(pen, screen.At(x, in.Y-0.35*e+h, w, e), v)
 	if out || v.Character == "" {
@@ -193,7 +194,8 @@ func (p *Page) showSeatTight(pen *screen.Pencil, a screen.Area, seat int, v mans
 	e := pen.Em
 	in := a.Inset(0.4 * e)
 	ink, out := p.seatFrame(pen, a, seat, v, initials, screen.At(in.X-0.1*e, in.Y-0.1*e, 1.9*e, 1.9*e))
-	name := pen.Narrowed(p.names.Who(v.Who), in.W-2*e, screen.Hand{Size: 1, Colour: ink, Serif: true, Bold: true}, 0.8, 0.96)
+	name := screen.Hand{Size: 1, Colour: ink, Serif: true, Bold: true}
+	name = pen.Narrowed(p.names.Who(v.Who), in.W-2*e, name, 0.8, 0.96)
 	pen.Line(p.names.Who(v.Who), screen.At(in.X+2*e, in.Y+0.15*e, in.W-2*e, 1.4*e), name)
 	y := in.Y + 1.9*e
 	if out || v.Character == "" {

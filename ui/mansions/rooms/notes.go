@@ -19,8 +19,8 @@ import (
 // MyCards shows what the owner has noted of his cards.
 func (r *Rooms) MyCards() { r.note(notes.Place{}, nil, nil) }
 
-// note shows the form of a card, figure or room, and then does something on the page, once the notes are read, if then is not nil.
-// Back leads to where the keeper came from, nil to the open session, else home.
+// note shows the form of a card, figure or room, and then does something on the page, once the notes are read, if then
+// is not nil. Back leads to where the keeper came from, nil to the open session, else home.
 func (r *Rooms) note(at notes.Place, back func(), then func(*notes.Page)) {
 	if r.Notes == nil {
 		return
