@@ -87,7 +87,7 @@ func (p *Page) inTurn(a mansions.AbilityView) bool {
 func (p *Page) abilityOption(c mansions.UseAbility) offer.Option {
 	o := offer.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass, Probe: "ability." + c.Trait + "." + c.Target}
 	if c.Target != "" {
-		o.Text += " → " + p.target(c.Target)
+		o.Text += " → " + p.shown.names.Any(c.Target)
 	}
 	if p.chosen.kind == ofTrait { // looked at, so that a click on the map is meant for it
 		o.Place, o.Word = c.Target, p.shown.names.Trait(c.Trait)

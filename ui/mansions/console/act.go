@@ -164,13 +164,6 @@ func (p *Page) closeModal() {
 	}
 }
 
-// playOffers plays a card of the hand: at once if there is one way to, else the bar asks which.
-func (p *Page) playOffers(offers []mansions.Offer) {
-	if len(offers) == 1 {
-		p.send(offers[0].Command)
-	}
-}
-
 // playAction uses a keeper action: at once if it needs no target or has a single one, else the bar asks for it.
 func (p *Page) playAction(c mansions.HandCard) {
 	if len(c.Play) == 1 {
@@ -276,7 +269,7 @@ func (p *Page) chooseComer(who string) {
 		his := slices.DeleteFunc(slices.Clone(all), func(c mansions.ChooseInvestigator) bool { return c.Character != character })
 		p.choose(p.t("console.new.body", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Body }, names.Trait), func(body string) {
 			p.choose(p.t("console.new.mind", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Mind }, names.Trait), func(mind string) {
-				p.apply(nil, []keeper.Command{mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind}})
+				p.apply(nil, mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind})
 			})
 		})
 	})

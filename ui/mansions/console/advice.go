@@ -132,7 +132,7 @@ func (p *Page) playedCard(cmd keeper.Command) string {
 				if reflect.DeepEqual(o.Command, cmd) {
 					words := p.shown.names.Card(c.Card)
 					if o.Target != "" {
-						words += " → " + p.target(o.Target)
+						words += " → " + p.shown.names.Any(o.Target)
 					}
 					return words
 				}

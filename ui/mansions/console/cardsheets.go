@@ -58,7 +58,7 @@ func (p *Page) mythosSheet(id string) *offer.Sheet {
 	g := p.ways(p.shown.view.Mythos, "mythos", theme.Threat, func(c mansions.HandCard, target string) string {
 		words := p.handName(c) + " · " + p.cost(c.Cost)
 		if target != "" && (turn == nil || target != turn.Who) {
-			words += " → " + p.target(target)
+			words += " → " + p.shown.names.Any(target)
 		}
 		return words
 	})
@@ -110,7 +110,7 @@ func (p *Page) traumaSheet(id string) *offer.Sheet {
 		s.Text = p.t("console.trauma.empty")
 	}
 	s.Groups = p.ways(p.shown.view.Trauma, "trauma", theme.Horror, func(c mansions.HandCard, target string) string {
-		return p.handName(c) + " → " + p.target(target)
+		return p.handName(c) + " → " + p.shown.names.Any(target)
 	})
 	return s
 }
@@ -141,7 +141,7 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet
 			o.Text = p.t("console.use")
 		}
 		if way.Target != "" {
-			o.Text = p.target(way.Target)
+			o.Text = p.shown.names.Any(way.Target)
 			o.Place, o.Word = way.Target, p.handName(c)
 		}
 		o.Probe = "play"

@@ -98,10 +98,8 @@ func (p *Page) correctSeat(who string) {
 // placeEntry is the space that a figure stands on.
 func (p *Page) placeEntry(who, now string) entry {
 	m := newMenu("correct.place")
-	for _, r := range p.g.Story().Map.Rooms {
-		for _, s := range r.Spaces {
-			m.add(s.ID, p.shown.names.Space(s.ID))
-		}
+	for _, space := range p.g.Board().Spaces() {
+		m.add(space, p.shown.names.Space(space))
 	}
 	m.show(now)
 	return m.entry(p, p.t("console.counter.place"), func(id string) keeper.Command { return mansions.CorrectPlace{Who: who, Space: id} })
@@ -122,7 +120,7 @@ func (p *Page) correctMonster(id string) {
 			p.placeEntry(id, m.Space),
 		}
 		off := formButton(p.t("console.correct.off"), "", "skull", "correct.off", func() {
-			p.apply(nil, []keeper.Command{mansions.CorrectMonster{Monster: id, Off: true}})
+			p.apply(nil, mansions.CorrectMonster{Monster: id, Off: true})
 		})
 		f.more = []*kit.KeyButton{off.Looking(kit.DangerButton)}
 		return f
@@ -199,7 +197,7 @@ func (p *Page) layCard(title, to string, decks ...stories.Deck) {
 			items = append(items, pick{p.freeCopy(c), p.shown.names.Card(c.ID)})
 		}
 	}
-	p.choose(title, items, func(id string) { p.apply(nil, []keeper.Command{mansions.CorrectCard{Card: id, To: to}}) })
+	p.choose(title, items, func(id string) { p.apply(nil, mansions.CorrectCard{Card: id, To: to}) })
 }
 
 // allCards are those of the story and of the box.
@@ -223,7 +221,7 @@ func (p *Page) placeMonster(room string) {
 	}
 	spaces := p.spacesOf(room)
 	place := func(kind, space string) {
-		p.apply(nil, []keeper.Command{mansions.CorrectMonster{Monster: kind, Space: space}})
+		p.apply(nil, mansions.CorrectMonster{Monster: kind, Space: space})
 	}
 	p.choose(p.t("console.correct.place", text.Args{"room": p.shown.names.Room(room)}), items, func(kind string) {
 		if len(spaces) == 1 {

@@ -52,7 +52,7 @@ func (p *Page) formWith(face func() formFace, refused string) {
 		for _, e := range f.entries {
 			cmds = append(cmds, e.cmds()...)
 		}
-		p.apply(face, cmds)
+		p.apply(face, cmds...)
 	}).Primary()
 	probe.Name(cancel, "correct.cancel")
 	probe.Name(ok, "correct.apply")
@@ -62,7 +62,7 @@ func (p *Page) formWith(face func() formFace, refused string) {
 
 // apply sends corrections until one is refused; the form then comes back with the reason. Without a form the reason stands
 // in the notice line.
-func (p *Page) apply(face func() formFace, cmds []keeper.Command) {
+func (p *Page) apply(face func() formFace, cmds ...keeper.Command) {
 	p.closeModal()
 	p.g.DoAll(cmds, func(err error) {
 		if err == nil {

@@ -27,12 +27,7 @@ func (p *Page) soleWeapon(o *offer.Option, c mansions.Attack) {
 }
 
 // stepWords word something that takes either a movement step or the action step.
-func (p *Page) stepWords(key string, action bool) string {
-	if action {
-		return p.t(key + ".action")
-	}
-	return p.t(key + ".move")
-}
+func (p *Page) stepWords(key string, action bool) string { return p.t(key + "." + stepName(action)) }
 
 func stepName(action bool) string {
 	if action {

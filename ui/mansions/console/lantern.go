@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/offer"
@@ -190,7 +189,7 @@ func (p *Page) changeHands() {
 		if to == person {
 			to = ""
 		}
-		p.apply(nil, []keeper.Command{mansions.ChangeHands{Keeper: to}})
+		p.apply(nil, mansions.ChangeHands{Keeper: to})
 	}).Primary()
 	probe.Name(cancel, "hands.cancel")
 	probe.Name(ok, "hands.apply")

@@ -149,7 +149,7 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 		if c.Target != "" {
 			whole := c
 			whole.Target = ""
-			o.Of, o.Whom, o.Closer = p.useWords(whole), p.target(c.Target), func() { p.look(choice{ofCard, c.Card}) }
+			o.Of, o.Whom, o.Closer = p.useWords(whole), p.shown.names.Any(c.Target), func() { p.look(choice{ofCard, c.Card}) }
 		}
 		if p.chosen.kind == ofCard { // looked at, so that a click on the map is meant for it
 			o.Place, o.Word = c.Target, p.cardName(c.Card)
@@ -198,7 +198,7 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 	case mansions.UseKeeperAction:
 		sort, o.Text, o.Icon, o.Probe = "action", names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
 		if c.Target != "" {
-			o.Of, o.Whom = o.Text, p.target(c.Target)
+			o.Of, o.Whom = o.Text, p.shown.names.Any(c.Target)
 			o.Closer = func() { p.look(choice{ofAction, c.Card}) }
 			o.Text += " → " + o.Whom
 		}
@@ -218,7 +218,7 @@ func (p *Page) useWords(c mansions.UseCard) string {
 		words += " · " + action
 	}
 	if c.Target != "" {
-		words += " → " + p.target(c.Target)
+		words += " → " + p.shown.names.Any(c.Target)
 	}
 	return words
 }

@@ -92,7 +92,7 @@ func (p *Page) chooseDrop(who string) {
 				return d.Cards
 			}
 			return nil
-		}, stories.Exploration, stories.StartingItem),
+		}),
 		func(cards []string) keeper.Command { return mansions.Drop{Who: who, Cards: cards} })
 }
 
@@ -104,13 +104,12 @@ func (p *Page) chooseTrade(from, to string) {
 				return t.Cards
 			}
 			return nil
-		}, stories.Exploration, stories.StartingItem),
+		}),
 		func(cards []string) keeper.Command { return mansions.Trade{From: from, To: to, Cards: cards} })
 }
 
-// cardsIn lists the cards that the legal commands name; where they name none, all cards of the investigator that lie in
-// one of the decks.
-func (p *Page) cardsIn(who string, named func(keeper.Command) []string, decks ...stories.Deck) []string {
+// cardsIn lists the cards that the legal commands name; where they name none, all things that the investigator carries.
+func (p *Page) cardsIn(who string, named func(keeper.Command) []string) []string {
 	var out []string
 	for _, cmd := range p.shown.legal {
 		for _, id := range named(cmd) {
@@ -121,7 +120,7 @@ func (p *Page) cardsIn(who string, named func(keeper.Command) []string, decks ..
 	}
 	if v := p.seat(who); len(out) == 0 && v != nil {
 		for _, c := range v.Cards {
-			if kind := p.cardKind(c.ID); kind == nil || slices.Contains(decks, kind.Deck) {
+			if k := p.cardKind(c.ID); k == nil || k.Deck == stories.Exploration || k.Deck == stories.StartingItem {
 				out = append(out, c.ID)
 			}
 		}

@@ -160,7 +160,7 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	f := seatFace{character: p.shown.names.Who(v.Who), initials: sign.Initials, room: p.where(v), states: words,
 		health: v.Health, damage: v.Damage, sanity: v.Sanity, horror: v.Horror, skill: v.SkillPoints, turn: turn, had: v.Had,
 		chosen: p.chosen == choice{ofSeat, v.Who},
-		state: v.State, lang: p.shown.words.Lang(), items: strings.Join(idsOf(v.Cards), " ") + abilityKey(v.Abilities)}
+		state:  v.State, lang: p.shown.words.Lang(), items: strings.Join(idsOf(v.Cards), " ") + abilityKey(v.Abilities)}
 	if f == s.last {
 		return false
 	}

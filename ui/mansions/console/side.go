@@ -255,7 +255,11 @@ func (s *side) hand(rows *[]*handRow, hand []mansions.HandCard, name string, of 
 	*rows = grow(*rows, len(hand), name)
 	for i, c := range hand {
 		row := (*rows)[i] // a row that is gone may still hear that the pointer leaves it
-		row.show(face(c), func() { p.look(choice{of, c.ID}) }, func() { p.playOffers(c.Play) })
+		row.show(face(c), func() { p.look(choice{of, c.ID}) }, func() {
+			if len(c.Play) == 1 { // else the bar asks which way
+				p.send(c.Play[0].Command)
+			}
+		})
 		row.tell(func() { p.explainCard(row, c) })
 		objects = append(objects, row)
 	}

@@ -33,7 +33,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 		if len(c.Play) > 1 {
 			f.play += "\u00a0" + p.t("console.targets", text.Args{"n": len(c.Play)})
 		} else if c.Play[0].Target != "" {
-			f.reason = p.t("console.on", text.Args{"who": p.target(c.Play[0].Target)})
+			f.reason = p.t("console.on", text.Args{"who": p.shown.names.Any(c.Play[0].Target)})
 			f.on, _ = p.face(c.Play[0].Target)
 		}
 	case p.shown.view.Table.Step == state.StepAction:

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -99,14 +100,6 @@ func (p *Page) cardName(copy string) string {
 	return p.shown.names.Card(copy)
 }
 
-// target words what an offer is aimed at.
-func (p *Page) target(id string) string {
-	if id == "" {
-		return ""
-	}
-	return p.shown.names.Any(id)
-}
-
 // cost words a price in threat.
 func (p *Page) cost(n int) string { return p.n("console.cost", n) }
 
@@ -118,13 +111,7 @@ func (p *Page) handName(c mansions.HandCard) string {
 	return p.shown.names.Card(c.Card)
 }
 
-func objectiveAction(id string) (string, bool) {
-	const mark = "objective:"
-	if len(id) > len(mark) && id[:len(mark)] == mark {
-		return id[len(mark):], true
-	}
-	return "", false
-}
+func objectiveAction(id string) (action string, ok bool) { return strings.CutPrefix(id, "objective:") }
 
 // objectiveAction names an action of the objective. The name gives the objective away, so it
 // stays covered with it until it is revealed.

@@ -192,19 +192,19 @@ func shown(t *testing.T, lang string, look theme.Options, width, height float32)
 func TestByKeysAlone(t *testing.T) {
 	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
 	uitest.Key(w, "Enter")
-	if p.Advice().Key != "move" {
-		t.Fatalf("Enter leads to %q", p.Advice().Key)
+	if p.now.Key != "move" {
+		t.Fatalf("Enter leads to %q", p.now.Key)
 	}
 	do(t, g, mansions.Move{Who: who, To: "hall-2"})
 	uitest.Key(w, "m")
 	uitest.Key(w, "1")
-	if p.Advice().Key != "test" {
-		t.Fatalf("M and 1 lead to %q", p.Advice().Key)
+	if p.now.Key != "test" {
+		t.Fatalf("M and 1 lead to %q", p.now.Key)
 	}
 	uitest.Key(w, "Enter") // what the card says has been read
 	uitest.Key(w, "Enter")
-	if g.Keeper().Prompt != nil || p.Advice().Key != "walkOn" {
-		t.Errorf("Enter does not roll: %q", p.Advice().Key)
+	if g.Keeper().Prompt != nil || p.now.Key != "walkOn" {
+		t.Errorf("Enter does not roll: %q", p.now.Key)
 	}
 }
 
@@ -239,14 +239,14 @@ func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
 	}
 	at := func() fyne.Position {
 		d := fyne.CurrentApp().Driver()
-		return d.AbsolutePositionForObject(p.Part(p.Advice().Part)).Subtract(d.AbsolutePositionForObject(p.ring))
+		return d.AbsolutePositionForObject(p.Part(p.now.Part)).Subtract(d.AbsolutePositionForObject(p.ring))
 	}
 	if f := frame(); !f.Visible() || f.Position() != at().SubtractXY(2, 2) {
 		t.Errorf("the frame is at %v, the button at %v", f.Position(), at())
 	}
 	do(t, g, mansions.StartTurn{Who: who})
 	uitest.Resize(w, 1280, 800)
-	if f := frame(); p.Advice().Part != console.PartMap || f.Position() != at().SubtractXY(2, 2) {
+	if f := frame(); p.now.Part != console.PartMap || f.Position() != at().SubtractXY(2, 2) {
 		t.Errorf("the frame is at %v, the map at %v", f.Position(), at())
 	}
 	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})

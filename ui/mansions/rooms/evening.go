@@ -65,8 +65,12 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 		if told, err = count(means.Store, h, counted{}); err != nil || !told.Ended || len(told.Kept) == 0 {
 			return
 		}
-		if running, err = r.h.Rules().Resume(context.Background(), means, h.ID); err == nil {
-			told.Lantern, err = lanternTells(means.Store, h.ID, weighed)
+		var l keeper.Log
+		if running, err = r.h.Rules().Resume(context.Background(), means, h.ID); err != nil {
+			return
+		}
+		if l, err = means.Store.Load(context.Background(), h.ID); err == nil {
+			told.Lantern, err = keeping.Tell(l, weighed)
 		}
 	}, func() {
 		if here() && err == nil && told.Lantern != nil {
@@ -92,15 +96,6 @@ func (r *Rooms) weighed(id string) func(seq int) []opponent.Play {
 		return at.keeps.Thoughts()
 	}
 	return nil
-}
-
-// lanternTells is what the lantern tells of an evening that has ended. It is called on the side.
-func lanternTells(store keeper.Store, id string, weighed func(seq int) []opponent.Play) (*keeping.Told, error) {
-	l, err := store.Load(context.Background(), id)
-	if err != nil {
-		return nil, err
-	}
-	return keeping.Tell(l, weighed)
 }
 
 // Evenings counts all sessions on the side, one after the other, and shows what they come to. Until then it says how far it is.

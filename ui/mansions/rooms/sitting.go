@@ -116,12 +116,9 @@ func (at *Sitting) Players() (page room.PlayersPage, renew func()) {
 			spoken = g.Words()
 			p.SetWords(g.Names(), g, spoken)
 		}
-		p.SetTable(at.table())
+		p.SetTable(at.Table())
 	}
 }
-
-// table is what everybody may see; its type has no room for more.
-func (at *Sitting) table() mansions.TableView { return at.Table() }
 
 // Watched tells the sight whether the players' window is open.
 func (at *Sitting) Watched(open bool) { at.Sight.Look(open) }
@@ -142,8 +139,8 @@ func (at *Sitting) openSight() {
 	if err == nil && ok && json.Unmarshal([]byte(raw), &kept) == nil && kept.Session == at.Header().ID {
 		at.Sight.Restore(kept.Sight)
 	}
-	at.Sight.Follow(at.table())
-	at.OnChange(func() { at.Sight.Follow(at.table()) })
+	at.Sight.Follow(at.Table())
+	at.OnChange(func() { at.Sight.Follow(at.Table()) })
 }
 
 // keepSight keeps which page is shown. A session that cannot keep it shows the map after a restart, nothing worse.
