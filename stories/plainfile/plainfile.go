@@ -64,6 +64,26 @@ func WriteNew(file string, text []byte) error {
 	return WriteWhole(file, text)
 }
 
+// FillNew writes a file that is not there yet with what fill gives, or leaves nothing behind.
+func FillNew(file string, mode fs.FileMode, fill func(io.Writer) error) (err error) {
+	f, err := os.OpenFile(filepath.Clean(file), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if closing := f.Close(); err == nil {
+			err = closing
+		}
+		if err != nil {
+			_ = os.Remove(file) // what is there is half a file at best, and the error says that it failed
+		}
+	}()
+	if err := fill(f); err != nil {
+		return err
+	}
+	return f.Sync()
+}
+
 // WriteWhole writes a file that is there wholly or not at all, whatever happens meanwhile.
 func WriteWhole(file string, text []byte) (err error) {
 	if target, err := filepath.EvalSymlinks(file); err == nil {

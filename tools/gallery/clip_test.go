@@ -94,7 +94,7 @@ func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
 					t.Fatal(err)
 				}
 				s.size(windows[0][0], windows[0][1])
-				if err := sc.show(s); err != nil {
+				if err := try(s, sc.show); err != nil {
 					s.strike()
 					t.Fatal(err)
 				}

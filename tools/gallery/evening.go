@@ -63,8 +63,7 @@ func (c *clock) look() time.Time {
 }
 
 // play plays all evenings.
-func play(lib *packs.Library) (_ *played, err error) {
-	defer must.Catch(&err)
+func play(lib *packs.Library) *played {
 	p := &played{moments: map[moment]int{}, mostly: map[moment]int{}}
 	store := keeper.NewMemory()
 	day := time.Date(2026, time.October, 2, 19, 30, 0, 0, time.UTC)
@@ -83,19 +82,18 @@ func play(lib *packs.Library) (_ *played, err error) {
 			note = p.note
 		}
 		if err := playOne(s, e.choices, e.seed, note); err != nil {
-			return nil, fmt.Errorf("%s: %w", e.story, err)
+			must.Do(fmt.Errorf("%s: %w", e.story, err))
 		}
-		log := must.Get(s.Export(context.Background()))
-		p.logs = append(p.logs, log)
+		p.logs = append(p.logs, must.Get(s.Export(context.Background())))
 		if i == 0 {
 			p.now = c.now.Add(20 * time.Minute)
 		}
 	}
-	return p, nil
+	return p
 }
 
-func playOne(s *keeper.Session[state.State], choices map[string]string, seed string, note func(int, state.State, *mansions.Engine)) (err error) {
-	defer must.Catch(&err)
+func playOne(s *keeper.Session[state.State], choices map[string]string, seed string,
+	note func(int, state.State, *mansions.Engine)) error {
 	rules := s.Rules().(*mansions.Engine)
 	both := bot.New(rules, choices, seed)
 	for s.State().Phase != state.PhaseEnded {

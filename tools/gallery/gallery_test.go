@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"image/png"
 	"io/fs"
+	"lantern/tools/must"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -155,6 +156,13 @@ func TestPalettesKeepPictures(t *testing.T) {
 func off(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
 // TestAWrongWayIsTold lets a script press what is not there.
+// try tells what fails.
+func try(s *stage, a act) (err error) {
+	defer must.Catch(&err)
+	a(s)
+	return nil
+}
+
 func TestAWrongWayIsTold(t *testing.T) {
 	h, err := opened()
 	if err != nil {
@@ -166,11 +174,11 @@ func TestAWrongWayIsTold(t *testing.T) {
 	}
 	defer s.strike()
 	for name, a := range map[string]act{"press": press("home.nothing"), "field": write("home.nothing", "words"), "roll": reveal("home.nothing")} {
-		if err := a(s); err == nil {
+		if err := try(s, a); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	if err := s.goTo("nowhere"); err == nil || errors.Is(err, fs.ErrNotExist) {
+	if err := try(s, goTo("nowhere")); err == nil || errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a moment that does not exist: %v", err)
 	}
 }

@@ -95,7 +95,7 @@ func (h *house) portray(sc screen, l look, folder string, quick bool) (files, si
 	s := must.Get(h.raise(l, sc.empty))
 	defer s.strike()
 	s.size(sizes[0][0], sizes[0][1])
-	must.Do(sc.show(s))
+	sc.show(s)
 	must.Do(os.MkdirAll(folder, 0o755))
 	for _, wh := range sizes {
 		s.size(wh[0], wh[1])

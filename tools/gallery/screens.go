@@ -6,7 +6,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
-	"lantern/tools/must"
 )
 
 // screen is a place of the program, and how a keeper gets there from the home page.
@@ -22,22 +21,11 @@ func screens() []screen {
 	return slices.Concat(arriving(), settingUp(), playing(), players(), thinking(), looking())
 }
 
-func do(acts ...act) act { return func(s *stage) error { return s.all(acts...) } }
-
-func home(*stage) error { return nil }
-
-// unfinished is the home page with an evening that was left in the middle.
-func unfinished(s *stage) (err error) {
-	defer must.Catch(&err)
-	must.Do(s.goTo(lateEvening))
-	s.Home()
-	return nil
-}
-
 func arriving() []screen {
 	return []screen{
-		{"home-empty", "Home, before the first evening", "Accueil, avant la première soirée", true, home},
-		{"home", "Home", "Accueil", false, unfinished},
+		{"home-empty", "Home, before the first evening", "Accueil, avant la première soirée", true, do()},
+		{"home", "Home", "Accueil", false, do(goTo(lateEvening), func(s *stage) { s.Home() })},
+		// one evening was left in the middle
 		{"library", "The library of stories", "La bibliothèque des histoires", false, press("home.stories")},
 		{"library-story", "One story: nothing is given away", "Une histoire : rien n’est dévoilé", false, story()},
 		{"library-secrets", "One story, opened for the keeper", "Une histoire, ouverte pour le gardien", false, do(story(), press("library.secret.objectives"), press("library.secret.choices"), reveal("library.secret.objectives"))},
@@ -139,19 +127,18 @@ func looking() []screen {
 }
 
 // damaged starts the program on a data folder that is not as it was left.
-func damaged(s *stage) error {
+func damaged(s *stage) {
 	s.fail = &keeper.StoreError{Code: keeper.StoreDamaged, Path: "/home/keeper/lantern/lantern.db", Err: fmt.Errorf("page 12 is not a page")}
 	s.strike()
 	s.start()
-	return nil
 }
 
 // mended is what was found when it was mended.
-func mended(s *stage) error {
+func mended(s *stage) {
 	for i, log := range s.logs[:3] {
 		steps := log.Header.Length
 		s.mend.Sessions = append(s.mend.Sessions, keeper.Recovered{ID: log.Header.ID, Title: log.Header.Summary.Title, Kept: steps - i/2*9, Known: steps, Lent: i % 2 * 40})
 	}
 	s.mend.Aside = "/home/keeper/lantern/lantern-damaged.db"
-	return s.all(damaged, press("trouble.mend"))
+	do(damaged, press("trouble.mend"))(s)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"slices"
@@ -16,7 +17,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
 	"lantern/tools/must"
 	"lantern/ui/games"
 	"lantern/ui/mansions/library"
@@ -49,17 +49,17 @@ type house struct {
 }
 
 // open reads the stories and plays the evenings.
-func open() (*house, error) {
+func open() (_ *house, err error) {
+	defer must.Catch(&err)
 	h := &house{packs: &onceRead{Disk: library.Disk{Shipped: packs.Embedded(), Dir: "/home/keeper/lantern/stories"}}}
 	h.packs.contents = h.packs.Disk.Read()
 	h.packs.proofs, h.packs.prove = map[string]library.Proof{}, h.packs.Disk.Prove
-	var err error
-	var problems strict.Problems
-	if h.lib, problems = packs.Load(packs.Embedded()); len(problems) > 0 {
+	lib, problems := packs.Load(packs.Embedded())
+	if len(problems) > 0 {
 		return nil, problems
 	}
-	h.played, err = play(h.lib)
-	return h, err
+	h.lib, h.played = lib, play(lib)
+	return h, nil
 }
 
 // onceRead reads and proves the packs once for all pictures.
@@ -225,20 +225,21 @@ func (s *stage) eachScroll(f func(*container.Scroll)) {
 	}
 }
 
-// act is one thing a keeper does.
-type act func(*stage) error
+// act is one thing a keeper does; what fails ends the picture.
+type act func(*stage)
 
-func (s *stage) all(acts ...act) (err error) {
-	defer must.Catch(&err)
-	for _, a := range acts {
-		must.Do(a(s))
+// do is one thing after the other.
+func do(acts ...act) act {
+	return func(s *stage) {
+		for _, a := range acts {
+			a(s)
+		}
 	}
-	return nil
 }
 
 // keys presses keys of the window that is shown: names of Fyne's keys, or characters.
 func keys(labels ...string) act {
-	return func(s *stage) error {
+	return func(s *stage) {
 		c := s.view.Canvas()
 		for _, label := range labels {
 			if name, ok := named[label]; ok {
@@ -258,7 +259,6 @@ func keys(labels ...string) act {
 				}
 			}
 		}
-		return nil
 	}
 }
 
@@ -267,100 +267,70 @@ var named = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEsca
 
 // press presses the control of that name, as a script finds it.
 func press(name string) act {
-	return func(s *stage) error {
-		o := probe.Find(name)
-		if o == nil {
-			return fmt.Errorf("there is no control %q; there are: %s", name, strings.Join(probe.Names(), " "))
-		}
-		switch o := o.(type) {
-		case interface{ Press() }:
+	return func(*stage) {
+		if o, ok := probe.Find(name).(interface{ Press() }); ok {
 			o.Press()
-		case fyne.Tappable:
-			o.Tapped(&fyne.PointEvent{})
-		default:
-			return fmt.Errorf("%q cannot be pressed", name)
+		} else {
+			found[fyne.Tappable](name).Tapped(&fyne.PointEvent{})
 		}
-		return nil
 	}
+}
+
+// found is the control of that name, as what it is to be used for.
+func found[T any](name string) T {
+	o, ok := probe.Find(name).(T)
+	if !ok {
+		must.Do(fmt.Errorf("there is no control %q to be used so; there are: %s", name, strings.Join(probe.Names(), " ")))
+	}
+	return o
 }
 
 // write types words into a field.
 func write(name, words string) act {
-	return func(s *stage) error {
-		f, ok := probe.Find(name).(fyne.Focusable)
-		if !ok {
-			return fmt.Errorf("there is no field %q", name)
-		}
-		s.view.Canvas().Focus(f)
-		test.Type(f, words)
-		return nil
-	}
+	return do(focus(name), func(*stage) { test.Type(found[fyne.Focusable](name), words) })
 }
 
-// focus gives the keyboard to a control.
+// focus gives the keyboard to a control, unfocus lets go of it.
 func focus(name string) act {
-	return func(s *stage) error {
-		f, ok := probe.Find(name).(fyne.Focusable)
-		if !ok {
-			return fmt.Errorf("%q takes no keys", name)
-		}
-		s.view.Canvas().Focus(f)
-		return nil
-	}
+	return func(s *stage) { s.view.Canvas().Focus(found[fyne.Focusable](name)) }
 }
 
-// unfocus lets go of the keyboard.
-func unfocus(s *stage) error {
-	s.view.Canvas().Unfocus()
-	return nil
-}
+func unfocus(s *stage) { s.view.Canvas().Unfocus() }
 
 // at opens the first evening at a moment.
 func at(m moment) act {
-	return func(s *stage) error {
-		if err := s.goTo(m); err != nil {
-			return err
-		}
-		s.Open(s.logs[0].Header.ID)
-		return nil
-	}
+	return do(goTo(m), func(s *stage) { s.Open(s.logs[0].Header.ID) })
 }
 
 // goTo leaves the first evening at a moment.
-func (s *stage) goTo(m moment) (err error) {
-	defer must.Catch(&err)
-	step, ok := s.moments[m]
-	if !ok {
-		return fmt.Errorf("the evening has no moment %q", m)
+func goTo(m moment) act {
+	return func(s *stage) {
+		step, ok := s.moments[m]
+		if !ok {
+			must.Do(fmt.Errorf("the evening has no moment %q", m))
+		}
+		means := keeper.Means{Store: s.store, Now: func() time.Time { return s.now }}
+		session := must.Get(keeper.Resume(context.Background(), means, mansions.Open, s.logs[0].Header.ID))
+		must.Get(session.GoTo(context.Background(), step))
 	}
-	means := keeper.Means{Store: s.store, Now: func() time.Time { return s.now }}
-	session := must.Get(keeper.Resume(context.Background(), means, mansions.Open, s.logs[0].Header.ID))
-	_, err = session.GoTo(context.Background(), step)
-	return err
 }
 
 // playersWindow opens the players' window and shows that.
-func playersWindow(s *stage) error {
+func playersWindow(s *stage) {
 	s.Players()
 	all := fyne.CurrentApp().Driver().AllWindows()
 	if len(all) < 2 {
-		return fmt.Errorf("there is no second window")
+		must.Do(errors.New("there is no second window"))
 	}
 	s.view = all[len(all)-1]
-	return nil
 }
 
 // reveal rolls what holds a control until it stands at the top.
 func reveal(name string) act {
-	return func(s *stage) error {
-		o := probe.Find(name)
-		if o == nil {
-			return fmt.Errorf("there is no control %q", name)
+	return func(s *stage) {
+		if !rollTo(s.view.Content(), found[fyne.CanvasObject](name)) {
+			must.Do(fmt.Errorf("%q cannot be rolled into sight", name))
 		}
-		if !rollTo(s.view.Content(), o) {
-			return fmt.Errorf("%q cannot be rolled into sight", name)
-		}
-		return nil
 	}
 }
 

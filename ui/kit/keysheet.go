@@ -85,7 +85,7 @@ func columns(lines []KeyLine, most int) fyne.CanvasObject {
 			caps.Add(NewKeycap(label))
 		}
 		into.Add(container.NewVBox(caps))
-		into.Add(NewWords(capital(line.Words), ""))
+		into.Add(NewWords(Capital(line.Words), ""))
 	}
 	if len(right.Objects) == 0 {
 		return left
@@ -93,8 +93,8 @@ func columns(lines []KeyLine, most int) fyne.CanvasObject {
 	return Sides(0.5, 1.5, left, right)
 }
 
-// capital begins words with a capital letter, as a list does.
-func capital(words string) string {
+// Capital begins words with a capital letter, as a list does.
+func Capital(words string) string {
 	for i, r := range words {
 		if i == 0 {
 			return strings.ToUpper(string(r)) + words[len(string(r)):]

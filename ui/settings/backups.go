@@ -2,7 +2,6 @@ package settings
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -109,17 +108,8 @@ func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
 	}
 	restore := kit.NewKeyButton(p.l.T("settings.backups.restore"), "", func() { p.askRestore(b, when) }).Looking(kit.QuietButton).WithIcon("undo")
 	probe.Name(restore, "settings.backup."+strconv.Itoa(n)+".restore")
-	words := container.NewVBox(kit.NewWords(capital(when), ""), kit.NewQuiet(facts))
+	words := container.NewVBox(kit.NewWords(kit.Capital(when), ""), kit.NewQuiet(facts))
 	return container.NewBorder(nil, nil, nil, container.NewCenter(restore), words)
-}
-
-// capital begins words with a capital letter.
-func capital(words string) string {
-	runes := []rune(words)
-	if len(runes) == 0 {
-		return words
-	}
-	return strings.ToUpper(string(runes[0])) + string(runes[1:])
 }
 
 // bytes is a size in thousands of bytes, or in millions with one decimal place.

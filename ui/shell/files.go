@@ -5,7 +5,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"lantern/keeper"
 	"lantern/stories/plainfile"
@@ -53,23 +52,8 @@ func (Disk) Save(file string, content []byte) error {
 	})
 }
 
-func writeNew(file string, fill func(io.Writer) error) (err error) {
-	f, err := os.OpenFile(filepath.Clean(file), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return &fileError{file, err}
-	}
-	defer func() {
-		if closing := f.Close(); err == nil && closing != nil {
-			err = &fileError{file, closing}
-		}
-		if err != nil {
-			_ = os.Remove(file) // what is there is half a file at best, and the error says that it failed
-		}
-	}()
-	if err := fill(f); err != nil {
-		return &fileError{file, err}
-	}
-	if err := f.Sync(); err != nil {
+func writeNew(file string, fill func(io.Writer) error) error {
+	if err := plainfile.FillNew(file, 0o600, fill); err != nil {
 		return &fileError{file, err}
 	}
 	return nil

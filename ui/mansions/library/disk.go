@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"hash/fnv"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -31,10 +32,7 @@ func (d Disk) Folder() string { return d.Dir }
 
 // Make makes the folder, if it does not exist.
 func (d Disk) Make() error {
-	if err := os.MkdirAll(d.Dir, 0o755); err != nil {
-		return &FileError{d.Dir, err}
-	}
-	return nil
+	return told(d.Dir, os.MkdirAll(d.Dir, 0o755))
 }
 
 // Read reads all packs.
@@ -114,13 +112,7 @@ func (d Disk) unpack(file, dir string, replace bool) (packs.Checked, error) {
 		return packs.Checked{}, &FileError{file, err}
 	}
 	checked, err := packs.Import(f, info.Size(), dir, packs.ImportOptions{Replace: replace, Help: []packs.Source{d.Shipped, packs.Folder(d.Dir)}})
-	if err != nil {
-		if problems, ok := err.(strict.Problems); ok {
-			return checked, problems
-		}
-		return checked, &FileError{dir, err}
-	}
-	return checked, nil
+	return checked, told(dir, err)
 }
 
 // LookInto unpacks a zip file where nobody sees it, and throws it away again.
@@ -153,31 +145,24 @@ func samePack(a, b packs.Source, id string) bool {
 }
 
 // Export writes a pack to a file that is not there yet, or leaves nothing behind.
-func (d Disk) Export(p Pack, file string) (err error) {
+func (d Disk) Export(p Pack, file string) error {
 	source := d.Shipped
 	if p.Own {
 		source = packs.Folder(d.Dir)
 	}
 	file = filepath.Clean(file)
-	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
+	err := plainfile.FillNew(file, 0o644, func(w io.Writer) error { return packs.Export(w, source, path.Base(p.Folder)) })
+	return told(file, err)
+}
+
+// told names the file of an error; the problems of a pack name theirs.
+func told(file string, err error) error {
+	switch err := err.(type) {
+	case nil, strict.Problems:
+		return err
+	default:
 		return &FileError{file, err}
 	}
-	defer func() {
-		if closing := f.Close(); err == nil && closing != nil {
-			err = &FileError{file, closing}
-		}
-		if err != nil {
-			_ = os.Remove(file) // what is there is half a file at best, and the error says that it failed
-		}
-	}()
-	if err := packs.Export(f, source, path.Base(p.Folder)); err != nil {
-		if problems, ok := err.(strict.Problems); ok {
-			return problems
-		}
-		return &FileError{file, err}
-	}
-	return nil
 }
 
 // Print changes with any file of the user's packs.
