@@ -103,6 +103,15 @@ func Capital(words string) string {
 	return words
 }
 
+// Joined words each of several and joins the words.
+func Joined[T any](all []T, between string, words func(T) string) string {
+	each := make([]string, len(all))
+	for i, one := range all {
+		each[i] = words(one)
+	}
+	return strings.Join(each, between)
+}
+
 // KeyLine is a line of a cheat sheet: keys, as labels for [Keys.Bind], and what they do.
 type KeyLine struct {
 	Labels []string

@@ -175,7 +175,7 @@ func (s *Story) into(w stories.Words, g stories.Group) string {
 func (s *Story) piles(w stories.Words, piles []stories.Pile) []string {
 	var all []string
 	for _, pile := range piles {
-		line := listed(pile.Cards, w.Card)
+		line := kit.Joined(pile.Cards, ", ", w.Card)
 		if line == "" {
 			line = s.l.T("library.pile.empty")
 		}
@@ -221,8 +221,8 @@ func (s *Story) opening() []fyne.CanvasObject {
 		return icon
 	}
 	return []fyne.CanvasObject{
-		item(s.l.T("library.keeper.actions"), listed(k.Actions, w.Card)),
-		item(s.l.T("library.keeper.icons"), listed(k.Icons, icon)),
+		item(s.l.T("library.keeper.actions"), kit.Joined(k.Actions, ", ", w.Card)),
+		item(s.l.T("library.keeper.icons"), kit.Joined(k.Icons, ", ", icon)),
 		item(s.l.T("library.keeper.begins"), s.l.T("library.keeper.hand", text.Args{"threat": k.Threat, "mythos": k.Mythos, "trauma": k.Trauma})),
 	}
 }

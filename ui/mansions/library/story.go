@@ -142,12 +142,11 @@ func (s *Story) house(w stories.Words) fyne.CanvasObject {
 		m.SetTable(mansions.TableView{})
 		return container.New(&shaped{share: 0.66}, m)
 	}
-	var rooms []string
-	for _, room := range s.pack.Story.Map.Rooms {
-		rooms = append(rooms, w.Room(room.ID))
-	}
+	rooms := s.pack.Story.Map.Rooms
+	names := kit.Joined(rooms, " · ", func(room stories.Room) string { return w.Room(room.ID) })
 	return apart(container.New(&shaped{share: 0.4}, coverOf(s.pack)),
-		kit.NewPanel(s.l.N("library.rooms", len(rooms)), column(kit.NewQuiet(s.l.T("library.rooms.box")), kit.NewWords(strings.Join(rooms, " · "), ""))))
+		kit.NewPanel(s.l.N("library.rooms", len(rooms)), column(kit.NewQuiet(s.l.T("library.rooms.box")),
+			kit.NewWords(names, ""))))
 }
 
 // right is what a keeper wants to know before he chooses, and below it what he may uncover.

@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -213,16 +212,7 @@ func variantsWords(l *text.Localizer, s *stories.Story) string {
 // toneWords are the tones of a story, as its words name them.
 func toneWords(p Pack, lang string) string {
 	w := wordsOf(p, lang)
-	return listed(p.Story.Tone, func(tone string) string { return w.Get("tone." + tone) })
-}
-
-// listed words each of several and joins them.
-func listed(ids []string, word func(string) string) string {
-	var all []string
-	for _, id := range ids {
-		all = append(all, word(id))
-	}
-	return strings.Join(all, ", ")
+	return kit.Joined(p.Story.Tone, ", ", func(tone string) string { return w.Get("tone." + tone) })
 }
 
 // ParWords say how much time the clock of a story leaves at best, as far as it is proved; "" where only the table knows.

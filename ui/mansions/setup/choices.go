@@ -141,11 +141,7 @@ func (p *Page) introduction(lacks mansions.SetupView) fyne.CanvasObject {
 
 // missing says why the story cannot begin yet.
 func (p *Page) missing(lacks mansions.SetupView) string {
-	var all []string
-	for _, who := range lacks.OpenSeats {
-		all = append(all, p.g.Names().Who(who))
-	}
-	seats := strings.Join(all, ", ")
+	seats := kit.Joined(lacks.OpenSeats, ", ", p.g.Names().Who)
 	switch {
 	case seats != "" && len(lacks.OpenChoices) > 0:
 		return p.l.T("setup.missing.both", text.Args{"seats": seats, "n": len(lacks.OpenChoices)})

@@ -257,12 +257,9 @@ func (s *Start) facts(o Offer) string {
 // about is what the keeper reads to choose a story: nothing of its secrets.
 func (s *Start) about(o Offer, w stories.Words) string {
 	about := w.Get("story.tagline") + "\n\n" + s.facts(o)
-	var tones []string
-	for _, word := range o.Story.Tone {
-		tones = append(tones, w.Get("tone."+word))
-	}
-	if len(tones) > 0 {
-		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": strings.Join(tones, ", ")})
+	if len(o.Story.Tone) > 0 {
+		tones := kit.Joined(o.Story.Tone, ", ", func(word string) string { return w.Get("tone." + word) })
+		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tones})
 	}
 	if s.Hard != nil {
 		about += "\n\n" + s.Hard(o.Story.Pack.ID)

@@ -2,7 +2,6 @@ package setup
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -43,13 +42,12 @@ func (s *Start) evenness() fyne.CanvasObject {
 	}
 	if len(fares) > 0 {
 		fairest := opponent.Fairest(fares)
-		var each []string
-		for _, f := range fares {
-			each = append(each, s.l.T("lantern.temper."+string(f.Temper))+" "+strconv.Itoa(f.Won))
-		}
+		each := kit.Joined(fares, " · ", func(f opponent.Fare) string {
+			return s.l.T("lantern.temper."+string(f.Temper)) + " " + strconv.Itoa(f.Won)
+		})
 		return container.NewVBox(
 			kit.NewWords(s.l.N("setup.even.is", s.options.Players, text.Args{"temper": s.l.T("lantern.temper." + string(fairest.Temper))}), theme.OK),
-			kit.NewQuiet(s.l.T("setup.even.won", text.Args{"games": fairest.Games, "each": strings.Join(each, " · ")})))
+			kit.NewQuiet(s.l.T("setup.even.won", text.Args{"games": fairest.Games, "each": each})))
 	}
 	if s.trial.of == s.tried() {
 		stop := kit.NewKeyButton(s.l.T("common.cancel"), "", s.trial.end)
