@@ -138,10 +138,7 @@ func (c *Curtain) closeGate() {
 // fill lays out what the curtain shows: that it is down, and how it is lifted.
 func (c *Curtain) fill() {
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Ink))
-	lantern := canvas.NewImageFromResource(theme.ColouredIcon("lantern", theme.OnInk))
-	lantern.FillMode = canvas.ImageFillContain
-	lantern.SetMinSize(fyne.NewSquareSize(96 * fynetheme.TextSize() / 14))
-	column := container.NewVBox(layout.NewSpacer(), lantern)
+	column := container.NewVBox(layout.NewSpacer(), kit.NewSign("lantern", theme.OnInk, 96.0/14))
 	if c.gate != nil {
 		column.Add(c.gate.Content())
 	} else {

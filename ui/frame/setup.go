@@ -6,9 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -108,10 +106,7 @@ func (s *Setup) settle(l *text.Localizer) {
 // who is the left side: the game, how many play it, and their names.
 func (s *Setup) who() fyne.CanvasObject {
 	l := s.Words()
-	sign := canvas.NewImageFromResource(theme.ColouredIcon(s.g.Sign, theme.Brass))
-	sign.FillMode = canvas.ImageFillContain
-	sign.SetMinSize(fyne.NewSquareSize(4 * fynetheme.TextSize()))
-	box := container.NewVBox(sign)
+	box := container.NewVBox(kit.NewSign(s.g.Sign, theme.Brass, 4))
 	if needs := s.g.Needs(l); needs != "" {
 		box.Add(kit.NewQuiet(needs).Centered())
 	}

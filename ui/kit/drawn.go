@@ -57,6 +57,14 @@ func (i *icon) set(name string, colour fyne.ThemeColorName) {
 	}
 }
 
+// NewSign is a named icon of one colour, so many times as high as text.
+func NewSign(name string, colour fyne.ThemeColorName, times float32) *canvas.Image {
+	picture := canvas.NewImageFromResource(theme.ColouredIcon(name, colour))
+	picture.FillMode = canvas.ImageFillContain
+	picture.SetMinSize(fyne.NewSquareSize(times * fynetheme.TextSize()))
+	return picture
+}
+
 // setFrame paints a rounded ground with an edge.
 func setFrame(r *canvas.Rectangle, fill, edge fyne.ThemeColorName, width float32) {
 	r.FillColor, r.StrokeColor = fynetheme.Color(fill), fynetheme.Color(edge)

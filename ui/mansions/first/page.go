@@ -67,9 +67,7 @@ func New(c *console.Page, g *game.Game, nav Nav) *Page {
 	p.ring = &ring{of: func() fyne.CanvasObject { return c.Part(p.now.Part) }}
 	p.ring.ExtendBaseWidget(p.ring)
 	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.pips), p.title)
-	icon := canvas.NewImageFromResource(theme.ColouredIcon("candle", theme.Brass))
-	icon.FillMode = canvas.ImageFillContain
-	icon.SetMinSize(fyne.NewSquareSize(2.4 * fynetheme.TextSize()))
+	icon := kit.NewSign("candle", theme.Brass, 2.4)
 	buttons := container.NewHBox(container.NewCenter(p.again), container.NewCenter(p.begin), container.NewCenter(p.leave))
 	line := container.New(strip{}, container.NewCenter(icon), head, p.words, buttons)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -51,9 +50,7 @@ func (p *Page) showForm() {
 
 // heading says what is shown, and what the pack says of it as a whole.
 func (p *Page) heading(s subject) fyne.CanvasObject {
-	sign := canvas.NewImageFromResource(theme.ColouredIcon(groupIcon(s.group), theme.Brass))
-	sign.FillMode = canvas.ImageFillContain
-	sign.SetMinSize(iconSize())
+	sign := kit.NewSign(groupIcon(s.group), theme.Brass, 1.3)
 	forget := probe.Name(kit.NewKeyButton(p.l.T("notes.forget"), "", func() {
 		p.changed("", s.own().forget)
 		p.renew()

@@ -283,9 +283,3 @@ func (e *entry) TypedKey(k *fyne.KeyEvent) {
 
 // line is a thin line between parts of the form.
 func line() fyne.CanvasObject { return container.NewPadded(widget.NewSeparator()) }
-
-// iconSize is that of icons in lines of text.
-func iconSize() fyne.Size {
-	side := 1.3 * fynetheme.TextSize()
-	return fyne.NewSquareSize(side)
-}

@@ -18,11 +18,7 @@ import (
 
 // icon is a named icon, so many times the text size wide.
 func icon(name string, colour fyne.ThemeColorName, times float32) fyne.CanvasObject {
-	picture := canvas.NewImageFromResource(theme.ColouredIcon(name, colour))
-	picture.FillMode = canvas.ImageFillContain
-	side := times * fynetheme.TextSize()
-	picture.SetMinSize(fyne.NewSquareSize(side))
-	return container.NewCenter(picture)
+	return container.NewCenter(kit.NewSign(name, colour, times))
 }
 
 // deckIcon is the sign of a deck in lists and piles: locks and obstacles are told from other cards at a glance.
