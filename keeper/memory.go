@@ -76,24 +76,18 @@ func (m *Memory) MoveCursor(ctx context.Context, id string, from, to int, s Summ
 }
 
 // Load returns the whole log.
-func (m *Memory) Load(ctx context.Context, id string) (Log, error) {
-	if err := ctx.Err(); err != nil {
-		return Log{}, err
-	}
-	m.mu.RLock()
-	defer m.mu.RUnlock()
-	ms, ok := m.sessions[id]
-	if !ok {
-		return Log{}, ErrNoSession
-	}
-	l := Log{Header: copyHeader(ms.head), Entries: copyEntries(ms.entries)}
-	for _, snap := range ms.snapshots {
-		if snap.Seq <= ms.head.Cursor {
-			s := copySnapshot(snap)
-			l.Snapshot = &s
+func (m *Memory) Load(ctx context.Context, id string) (l Log, err error) {
+	err = m.change(ctx, id, func(ms *memorySession) error {
+		l = Log{Header: copyHeader(ms.head), Entries: copyEntries(ms.entries)}
+		for _, snap := range ms.snapshots {
+			if snap.Seq <= ms.head.Cursor {
+				s := copySnapshot(snap)
+				l.Snapshot = &s
+			}
 		}
-	}
-	return l, nil
+		return nil
+	})
+	return l, err
 }
 
 // List returns the headers of all sessions, the last played first.
@@ -173,6 +167,7 @@ func (m *Memory) touch(ms *memorySession, at time.Time) {
 	ms.touched = at
 }
 
+// change works on a session that is there, alone.
 func (m *Memory) change(ctx context.Context, id string, f func(*memorySession) error) error {
 	if err := ctx.Err(); err != nil {
 		return err

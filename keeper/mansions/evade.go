@@ -45,13 +45,12 @@ func (w *work) askEvade(f state.Frame) {
 	due := w.e.toEvade(w.s, f)
 	switch {
 	case len(due) == 0:
-		return
 	case len(due) == 1 || f.Stage == "rest":
 		w.testEvade(f, due[0])
-		return
+	default:
+		w.ask(f, keeper.Prompt{Kind: "evadeOrder", Rule: "MOM-10.2", Who: f.Who,
+			Choice: append(w.e.monsterOptions(w.s, due), keeper.Option{Key: "rest"}), Args: keeper.Args{"who": f.Who, "n": num(len(due))}})
 	}
-	w.ask(f, keeper.Prompt{Kind: "evadeOrder", Rule: "MOM-10.2", Who: f.Who,
-		Choice: append(w.e.monsterOptions(w.s, due), keeper.Option{Key: "rest"}), Args: keeper.Args{"who": f.Who, "n": num(len(due))}})
 }
 
 func (w *work) orderEvade(f state.Frame, a answer) {

@@ -76,13 +76,9 @@ func (c StartKeeperTurn) allowed(_ *Engine, s state.State) error {
 
 // turnsLeft lists the seats that still have a turn in this round.
 func turnsLeft(s state.State) []string {
-	var out []string
-	for _, v := range s.Seats {
-		if (v.State == state.SeatIn || v.State == state.SeatDead) && !v.Had {
-			out = append(out, v.Who)
-		}
-	}
-	return out
+	return s.SeatIDs(func(v *state.Investigator) bool {
+		return (v.State == state.SeatIn || v.State == state.SeatDead) && !v.Had
+	})
 }
 
 func (StartKeeperTurn) act(w *work) {

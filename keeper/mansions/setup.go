@@ -131,11 +131,7 @@ func (c BeginStory) allowed(e *Engine, s state.State) error {
 // setupView is what the set-up still lacks.
 func (e *Engine) setupView(s state.State) SetupView {
 	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}, OpenCards: s.Unplaced(), OpenClock: e.openClock(s)}
-	for _, seat := range s.Seats {
-		if seat.State == state.SeatOpen {
-			v.OpenSeats = append(v.OpenSeats, seat.Who)
-		}
-	}
+	v.OpenSeats = append(v.OpenSeats, s.SeatIDs(func(v *state.Investigator) bool { return v.State == state.SeatOpen })...)
 	for _, c := range e.StoryPack.Choices {
 		if _, ok := s.Choices[c.ID]; !ok {
 			v.OpenChoices = append(v.OpenChoices, c.ID)

@@ -205,13 +205,7 @@ func (k *keeperSide) marked(v *mansions.KeeperView, target string, e stories.Eff
 	if mark.Off || r.Burning && e.Fire != nil || e.Darkness != nil && (r.Dark || r.Pile == 0 && !k.haunted(v, where)) {
 		return 0
 	}
-	there := 0
-	for _, i := range v.Table.Investigators {
-		if i.State == state.SeatIn && i.Room == where {
-			there++
-		}
-	}
-	return harm * float64(there)
+	return harm * float64(k.inRoom(&v.Table, &stories.RoomNeed{Room: where}))
 }
 
 // haunted reports whether a monster is in a room.

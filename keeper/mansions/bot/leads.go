@@ -138,16 +138,14 @@ func useful(c *stories.Card) bool {
 
 // lying are the rooms where a clue or a key that somebody dropped lies open.
 func (p *party) lying(v *mansions.TableView, me mansions.InvestigatorView) []string {
+	wanted := func(c mansions.CardView) bool {
+		k := p.card(c.Card)
+		return k.Clue != nil || slices.Contains(k.Types, "key")
+	}
 	var out []string
 	for _, r := range v.Rooms {
-		if p.hopeless(v, me, r) {
-			continue
-		}
-		for _, c := range r.Open {
-			if k := p.card(c.Card); k.Clue != nil || slices.Contains(k.Types, "key") {
-				out = append(out, r.ID)
-				break
-			}
+		if !p.hopeless(v, me, r) && slices.ContainsFunc(r.Open, wanted) {
+			out = append(out, r.ID)
 		}
 	}
 	return out

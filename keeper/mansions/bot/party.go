@@ -71,14 +71,9 @@ func (p *party) turn(v *mansions.TableView, legal []keeper.Command) keeper.Comma
 // look remembers which locks have been passed.
 func (p *party) look(v *mansions.TableView) {
 	for _, i := range v.Investigators {
-		for _, r := range v.Rooms {
-			if r.ID != i.Room {
-				continue
-			}
-			for _, c := range r.Open {
-				if p.card(c.Card).Deck == stories.LockCard {
-					p.passed[r.ID+"/"+c.ID] = true
-				}
+		for _, c := range room(v, i.Room).Open {
+			if p.card(c.Card).Deck == stories.LockCard {
+				p.passed[i.Room+"/"+c.ID] = true
 			}
 		}
 	}

@@ -64,11 +64,5 @@ func (b *Board) SealedBetween(x, y string) string {
 
 // InRoom lists the investigators in a room, in seat order.
 func (b *Box) InRoom(s State, room string) []string {
-	var out []string
-	for _, v := range s.Seats {
-		if v.State == SeatIn && b.Board.RoomOf[v.Space] == room {
-			out = append(out, v.Who)
-		}
-	}
-	return out
+	return s.SeatIDs(func(v *Investigator) bool { return v.State == SeatIn && b.Board.RoomOf[v.Space] == room })
 }

@@ -44,11 +44,7 @@ type FightBegan struct {
 
 // CombatDrawn draws the combat card of a fight; which cards did not fit and lie aside until it is
 // resolved is open too (MOM-13.9, MOM-18.1).
-type CombatDrawn struct {
-	Deck   string            `json:"deck"`
-	Change keeper.DeckChange `json:"change"`
-	Card   string            `json:"card"`
-}
+type CombatDrawn CombatAside
 
 // Reveals is true: everybody sees a card that lay face down.
 func (CombatDrawn) Reveals() bool { return true }

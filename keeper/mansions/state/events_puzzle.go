@@ -78,11 +78,7 @@ type PuzzleCounted struct {
 }
 
 // AttemptBegan begins an investigator's attempt with so many puzzle actions (MOM-16.4).
-type AttemptBegan struct {
-	Who  string          `json:"who"`
-	Card string          `json:"card"`
-	Try  puzzles.Attempt `json:"try"`
-}
+type AttemptBegan Attempt
 
 // PuzzleMoved is one puzzle action and how the pieces lie afterwards.
 type PuzzleMoved struct {
@@ -94,11 +90,7 @@ type PuzzleMoved struct {
 }
 
 // PuzzleSkillSpent adds luck to the puzzle actions of the attempt (MOM-16.4).
-type PuzzleSkillSpent struct {
-	Who  string          `json:"who"`
-	Card string          `json:"card"`
-	Try  puzzles.Attempt `json:"try"`
-}
+type PuzzleSkillSpent Attempt
 
 // AttemptEnded ends the attempt. Unsolved, the pieces stay as they are (MOM-16.10);
 // solved, they go back to their pile (MOM-16.12).

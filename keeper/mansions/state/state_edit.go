@@ -86,6 +86,17 @@ func (s State) Plays(who string) bool {
 	return ok && v.State == SeatIn
 }
 
+// SeatIDs lists the seats that are so, in their order.
+func (s *State) SeatIDs(so func(*Investigator) bool) []string {
+	var out []string
+	for i := range s.Seats {
+		if so(&s.Seats[i]) {
+			out = append(out, s.Seats[i].Who)
+		}
+	}
+	return out
+}
+
 // MonsterIDs lists the monsters that are so, in the order they were placed.
 func (s *State) MonsterIDs(so func(*Monster) bool) []string {
 	var out []string
@@ -126,13 +137,7 @@ func (s State) Has(feature, space string) bool {
 
 // InPlay lists the seats whose investigators are on the board, in seat order.
 func (s State) InPlay() []string {
-	var out []string
-	for _, v := range s.Seats {
-		if v.State == SeatIn {
-			out = append(out, v.Who)
-		}
-	}
-	return out
+	return s.SeatIDs(func(v *Investigator) bool { return v.State == SeatIn })
 }
 
 // Lists as values.
