@@ -79,7 +79,7 @@ func (e *Engine) holdsOfAll(s state.State, c *stories.Condition) bool {
 		return false
 	}
 	switch {
-	case c.Choice != "" && !e.chosen(s, c.Choice),
+	case c.Choice != "" && !stories.Chosen(s.Choices, c.Choice),
 		c.Objective && !s.Revealed,
 		c.Found != "" && !slices.Contains(s.Found, c.Found),
 		c.OnMap != "" && !slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return m.Is(c.OnMap) }),
@@ -104,16 +104,6 @@ func (e *Engine) holdsInRoom(s state.State, n *stories.RoomNeed) bool {
 		return there > 0 && there == len(s.InPlay())
 	}
 	return there >= max(1, n.AtLeast)
-}
-
-// chosen reports whether the keeper gave this answer.
-func (e *Engine) chosen(s state.State, option string) bool {
-	for _, o := range s.Choices {
-		if o == option {
-			return true
-		}
-	}
-	return false
 }
 
 // allEscaped: somebody has escaped and nobody still in the game is left behind (MOM-7.5).

@@ -130,7 +130,7 @@ func nothing(c keeper.Command) bool {
 
 func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, worth func(state.State, features) float64,
 	gain float64, budget Budget, number int) (plays []Play) {
-	at := indexOf(can, quick)
+	at := slices.IndexFunc(can, func(c keeper.Command) bool { return reflect.DeepEqual(c, quick) }) // some commands hold lists
 	if budget.None() || at < 0 || len(can) < 2 {
 		return nil
 	}
@@ -147,15 +147,6 @@ func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, 
 		x.gain = 0
 	}
 	return x.run(of, can, at, budget, o.seed, uint64(number))
-}
-
-func indexOf(can []keeper.Command, c keeper.Command) int {
-	for i := range can {
-		if reflect.DeepEqual(can[i], c) { // some commands hold lists
-			return i
-		}
-	}
-	return -1
 }
 
 // By how much another command must come out better than the quick policy's to be preferred, by the keeper and by the
