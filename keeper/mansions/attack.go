@@ -115,8 +115,9 @@ func (w *work) askAssault(f state.Frame) {
 		w.nothing("attack", "nobody", f.Card)
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "assault", Rule: "MOM-13.2", Who: f.Who, Choice: append(choice, keeper.Option{Key: "none"}),
-		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
+	w.ask(f, keeper.Prompt{Kind: "assault", Rule: "MOM-13.2", Who: f.Who,
+		Choice: append(choice, keeper.Option{Key: "none"}),
+		Args:   keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
 }
 
 func (w *work) makeAssault(f state.Frame, a answer) {

@@ -50,7 +50,8 @@ func (c CorrectTurn) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeNoMoment, "MOM-6.2", "moment", c.Moment, "allowed", allowedList(moments))
 	}
 	t := s.Turn
-	return already(t != nil && t.Who == c.Who && t.Moves == c.Moves && t.Action == c.Action && (c.Moment == "" || t.Moment == c.Moment), "")
+	return already(t != nil && t.Who == c.Who && t.Moves == c.Moves && t.Action == c.Action &&
+		(c.Moment == "" || t.Moment == c.Moment), "")
 }
 
 func (c CorrectTurn) act(w *work) {

@@ -49,7 +49,8 @@ func (w *work) askEvade(f state.Frame) {
 		w.testEvade(f, due[0])
 	default:
 		w.ask(f, keeper.Prompt{Kind: "evadeOrder", Rule: "MOM-10.2", Who: f.Who,
-			Choice: append(w.e.monsterOptions(w.s, due), keeper.Option{Key: "rest"}), Args: keeper.Args{"who": f.Who, "n": num(len(due))}})
+			Choice: append(w.e.monsterOptions(w.s, due), keeper.Option{Key: "rest"}),
+			Args:   keeper.Args{"who": f.Who, "n": num(len(due))}})
 	}
 }
 

@@ -54,7 +54,8 @@ func (w *work) askForced(f state.Frame) {
 		w.e.Name(w.s, o.Args)
 		choice = append(choice, o)
 	}
-	w.offer(f, keeper.Prompt{Kind: "force", Rule: "MOM-5.3", Who: by, Choice: choice, Args: keeper.Args{"who": f.Who}}, "use", "noCard")
+	w.offer(f, keeper.Prompt{Kind: "force", Rule: "MOM-5.3", Who: by, Choice: choice,
+		Args: keeper.Args{"who": f.Who}}, "use", "noCard")
 }
 
 func forcedKey(u UseCard) string { return u.Card + "/" + u.Action + "/" + u.Target }

@@ -25,7 +25,8 @@ func (e *Engine) wanted(s state.State, m state.Monster) bool {
 // asksFor reports whether some part of a condition asks for a monster not to be on the map.
 func asksFor(c *stories.Condition, m state.Monster) bool {
 	part := func(one stories.Condition) bool { return asksFor(&one, m) }
-	return c.Not != nil && c.Not.OnMap != "" && m.Is(c.Not.OnMap) || slices.ContainsFunc(c.All, part) || slices.ContainsFunc(c.Any, part)
+	return c.Not != nil && c.Not.OnMap != "" && m.Is(c.Not.OnMap) ||
+		slices.ContainsFunc(c.All, part) || slices.ContainsFunc(c.Any, part)
 }
 
 // meant lists the monsters that an effect speaks of which takes monsters off: the one it is aimed
@@ -40,7 +41,8 @@ func (w *work) meant(f state.Frame, p stories.Place, spaces []string) []state.Mo
 
 // whyNotRemoved says why an effect has taken nothing off: nothing is there, or a named monster alone.
 func (w *work) whyNotRemoved(there []state.Monster, p stories.Place) string {
-	if p.Monster != "" && p.Named == "" && slices.ContainsFunc(there, func(m state.Monster) bool { return m.Is(p.Monster) }) {
+	meant := func(m state.Monster) bool { return m.Is(p.Monster) }
+	if p.Monster != "" && p.Named == "" && slices.ContainsFunc(there, meant) {
 		return "named"
 	}
 	return "notThere"

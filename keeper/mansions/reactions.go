@@ -180,8 +180,8 @@ func (w *work) help(f state.Frame, a answer) {
 	w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
 }
 
-// answered takes the answer to whether an ability is used: the one that is, noted in the frame. Without one it is empty, and no more is
-// asked.
+// answered takes the answer to whether an ability is used: the one that is, noted in the frame. Without one it is empty,
+// and no more is asked.
 func (w *work) answered(f *state.Frame, a answer, moment string) stories.Ability {
 	v, _ := w.s.Seat(f.Who)
 	trait := strings.TrimPrefix(a.Choice, state.TraitPrefix)

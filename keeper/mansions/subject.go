@@ -126,13 +126,15 @@ func (e *Engine) sees(s state.State, of subject, whom string) bool {
 	})
 }
 
-// others tells whether somebody other than the subject is on some space that is there: an investigator, a monster of a kind, or
-// any monster.
+// others tells whether somebody other than the subject is on some space that is there: an investigator, a monster of a
+// kind, or any monster.
 func others(s state.State, of subject, whom string, there func(space string) bool) bool {
 	if whom == "investigator" {
 		return slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {
 			return v.State == state.SeatIn && v.Who != of.id && there(v.Space)
 		})
 	}
-	return slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return m.ID != of.id && m.Is(whom) && there(m.Space) })
+	return slices.ContainsFunc(s.Monsters, func(m state.Monster) bool {
+		return m.ID != of.id && m.Is(whom) && there(m.Space)
+	})
 }

@@ -101,7 +101,8 @@ func (w *work) ask(f state.Frame, p keeper.Prompt) {
 	w.emit(state.Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args, Die: p.Die, Number: p.Number, Choice: p.Choice})
 }
 
-// offer has somebody choose: of a single option it is taken at once; without any the log says why an effect could not act.
+// offer has somebody choose: of a single option it is taken at once; without any the log says why an effect could not
+// act.
 func (w *work) offer(f state.Frame, p keeper.Prompt, effect, why string) {
 	switch len(p.Choice) {
 	case 0:

@@ -104,7 +104,8 @@ func Of(l keeper.Log) (Evening, error) {
 		return Evening{}, err
 	}
 	c := &counting{evening: Evening{Session: l.Header.ID, Name: l.Header.Name, Story: rules.StoryPack.Pack.ID,
-		Timeline: []Round{}, People: []Person{}, Foes: []Foe{}}, rules: rules, types: map[string]string{}, failed: map[string]string{}, turn: -1, keeper: -1}
+		Timeline: []Round{}, People: []Person{}, Foes: []Foe{}},
+		rules: rules, types: map[string]string{}, failed: map[string]string{}, turn: -1, keeper: -1}
 	var state state.State
 	for _, e := range l.Entries[:min(l.Header.Cursor, len(l.Entries))] {
 		events, err := rules.Events().DecodeAll(e.Events)

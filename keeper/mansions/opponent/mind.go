@@ -130,7 +130,8 @@ func nothing(c keeper.Command) bool {
 
 func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, worth func(state.State, features) float64,
 	gain float64, budget Budget, number int) (plays []Play) {
-	at := slices.IndexFunc(can, func(c keeper.Command) bool { return reflect.DeepEqual(c, quick) }) // some commands hold lists
+	same := func(c keeper.Command) bool { return reflect.DeepEqual(c, quick) } // some commands hold lists
+	at := slices.IndexFunc(can, same)
 	if budget.None() || at < 0 || len(can) < 2 {
 		return nil
 	}
