@@ -127,10 +127,11 @@ func (db *DB) Settle(ctx context.Context) error {
 	return wrap(db.path, err)
 }
 
-// copyDatabase writes what r shows at one moment to a file of that name, through a file beside it.
+// copyDatabase writes what r shows at one moment to a file of that name, through a file beside it. What bore the name is
+// removed.
 func copyDatabase(ctx context.Context, r *sql.DB, name string) error {
 	part := name + ".part"
-	if err := removeDatabase(part); err != nil {
+	if err := errors.Join(removeDatabase(part), removeDatabase(name)); err != nil {
 		return err
 	}
 	err := copyPages(ctx, r, part)

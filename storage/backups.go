@@ -113,9 +113,6 @@ func Restore(ctx context.Context, path, backupFile string, o Options) (kept stri
 		return "", wrap(backupFile, err)
 	}
 	fresh := path + ".new"
-	if err := removeDatabase(fresh); err != nil {
-		return "", wrap(path, err)
-	}
 	r, err := openReadable(backupFile)
 	if err != nil {
 		return "", wrap(backupFile, err)

@@ -18,15 +18,9 @@ func (db *DB) Check(ctx context.Context) error {
 	if err := examine(ctx, db.reader(), db.path, "PRAGMA integrity_check(3)"); err != nil {
 		return err
 	}
-	rows, err := db.reader().QueryContext(ctx, "PRAGMA foreign_key_check")
-	if err != nil {
-		return wrap(db.path, err)
-	}
-	defer rows.Close()
-	if rows.Next() {
+	return wrap(db.path, rowsOf(ctx, db.reader(), func(scanner) error {
 		return &Error{Code: keeper.StoreDamaged, Path: db.path, Err: errOrphan}
-	}
-	return wrap(db.path, rows.Err())
+	}, "PRAGMA foreign_key_check"))
 }
 
 // Chains holds every session's entries against their hashes, which SQLite's own checks know nothing of, and returns

@@ -35,9 +35,6 @@ func (db *DB) rescue() error {
 		return err
 	}
 	fresh := db.path + ".new"
-	if err := removeDatabase(fresh); err != nil {
-		return err
-	}
 	if err := copyDatabase(context.Background(), db.write, fresh); err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"net"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -148,4 +149,19 @@ func (x examiner) fonts() cli.Finding {
 		return x.ill(cli.Ill, "fonts", cli.Say(x.l.Lang(), "the fonts are missing in this program"), "install it again")
 	}
 	return x.well("fonts", "%d built in", n)
+}
+
+// held are connections that reaches has opened.
+var held []net.Conn
+
+// reaches tells whether somebody answers at a Unix socket; "@" stands before the name of an abstract one. The connection
+// stays open until the program ends: an X server whose only client leaves starts anew, and would be away just when the
+// window wants it.
+func reaches(socket string) bool {
+	c, err := net.DialTimeout("unix", socket, time.Second)
+	if err != nil {
+		return false
+	}
+	held = append(held, c)
+	return true
 }

@@ -12,15 +12,11 @@ func (c *Checker) card(x stories.Card, path string) {
 	c.OneOf(path+".deck", string(x.Deck), stories.DeckNames()...)
 	c.Within(path+".count", x.Count, 0, 30)
 	c.Within(path+".cost", x.Cost, 0, 20)
-	for i, word := range x.Types {
-		c.OneOf(fmt.Sprintf("%s.types[%d]", path, i), word, stories.CardTypes...)
-	}
+	c.Each(path+".types", x.Types, stories.CardTypes...)
 	if (x.Deck == stories.Spell) != (x.Spell != "") {
 		c.Report(path, "missing.spell")
 	}
-	for i, icon := range x.Icons {
-		c.OneOf(fmt.Sprintf("%s.icons[%d]", path, i), icon, slices.Concat(stories.Icons, stories.PrintedIcons)...)
-	}
+	c.Each(path+".icons", x.Icons, slices.Concat(stories.Icons, stories.PrintedIcons)...)
 	if slices.Contains(x.Types, "clue") != (x.Clue != nil) {
 		c.Report(path, "missing.clue")
 	}
@@ -64,7 +60,7 @@ func (c *Checker) card(x stories.Card, path string) {
 		}
 	}
 	if x.Deck == stories.KeeperAction {
-		c.optional(path+".target", x.Target, "investigator", "room", "space", "monster")
+		c.Optional(path+".target", x.Target, "investigator", "room", "space", "monster")
 	}
 	if (x.Deck == stories.CombatDeck) != (x.Combat != nil) {
 		c.Report(path, "missing.combat")

@@ -176,7 +176,7 @@ func (c *Checker) visit(v reflect.Value, path string) {
 		c.to(path+".to", x.To)
 	case stories.Heal:
 		c.to(path+".to", x.To)
-		c.optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
+		c.Optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
 		if x.Damage < 0 || x.Horror < 0 || x.Damage+x.Horror == 0 && x.Trauma == "" {
 			c.Report(path, "range.heal")
 		}
@@ -187,7 +187,7 @@ func (c *Checker) visit(v reflect.Value, path string) {
 			c.to(path+".to", x.To)
 		}
 		c.where(path+".place", x.Place)
-		c.optional(path+".by", x.By, "keeper", "you")
+		c.Optional(path+".by", x.By, "keeper", "you")
 		c.Within(path+".steps", x.Steps, 0, 20)
 		if (x.Place == "") == (x.Steps == 0) {
 			c.Report(path, "oneOf.move")
@@ -253,7 +253,7 @@ func (c *Checker) visit(v reflect.Value, path string) {
 		c.question(path+".needs", x.Needs, !x.Keeper)
 	case stories.Manual:
 		c.text(path+".text", x.Text)
-		c.optional(path+".by", x.By, "keeper", "you")
+		c.Optional(path+".by", x.By, "keeper", "you")
 	case stories.Condition:
 		c.condition(x, path)
 	case stories.TokenNeed:
@@ -312,12 +312,6 @@ func (c *Checker) exactlyOne(v reflect.Value, path string, what strict.Phrase) {
 	}
 	if set != 1 {
 		c.Report(path, "oneOf.fields", what, set, strings.Join(strict.FieldNames(v.Type()), ", "))
-	}
-}
-
-func (c *Checker) optional(path, value string, allowed ...string) {
-	if value != "" {
-		c.OneOf(path, value, allowed...)
 	}
 }
 

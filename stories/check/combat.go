@@ -22,7 +22,7 @@ func (c *Checker) Weapon(x stories.Weapon, path string) {
 		c.Within(at+".within", near.Within, 0, x.Range)
 		c.Within(at+".value", near.Value, -9, 9)
 		c.Within(at+".damage", near.Damage, -9, 9)
-		c.optional(at+".attribute", near.Attribute, append([]string{"all"}, stories.Attributes...)...)
+		c.Optional(at+".attribute", near.Attribute, append([]string{"all"}, stories.Attributes...)...)
 		if near.Value == 0 && near.Damage == 0 || (near.Value == 0) != (near.Attribute == "") {
 			c.Report(at, "missing.near")
 		}
@@ -34,7 +34,7 @@ var ActionTargets = []string{"investigator", "room", "monster"}
 
 // cardAction checks what the owner of a card may do with it.
 func (c *Checker) cardAction(x stories.CardAction, path string) {
-	c.optional(path+".target", x.Target, ActionTargets...)
+	c.Optional(path+".target", x.Target, ActionTargets...)
 	if x.Attack && x.Target != "monster" {
 		c.Report(path+".attack", "needless.attack")
 	}
@@ -189,5 +189,37 @@ func (c *Checker) checkCombatDecks() {
 				c.Found.Report(file, "noFit.class", class, way.what)
 			}
 		}
+	}
+}
+
+// Ability checks the special ability of a trait card.
+func (c *Checker) Ability(x stories.Ability, path string) {
+	c.OneOf(path+".when", x.When, stories.AbilityMoments...)
+	tests := x.When == stories.AbilityTest || x.When == stories.AbilityFailed
+	turn := x.When == stories.AbilityAction || x.When == stories.AbilityFree || x.When == stories.AbilityStart
+	harm := x.When == stories.AbilityDamage || x.When == stories.AbilityHorror
+	for _, field := range []struct {
+		name string
+		set  bool
+		fits bool
+		when string
+	}{
+		{"tests", len(x.Tests) > 0, tests, "test, failed"},
+		{"pass", x.Pass, tests, "test, failed"},
+		{"plus", x.Plus != 0, tests, "test, failed"},
+		{"reroll", x.Reroll, x.When == stories.AbilityFailed, "failed"},
+		{"less", x.Less != 0, harm, "damage, horror"},
+		{"target", x.Target != "", turn, "action, free, start"},
+	} {
+		if field.set && !field.fits {
+			c.Report(path+"."+field.name, "needless.ability", field.name, field.when)
+		}
+	}
+	c.Each(path+".tests", x.Tests, slices.Concat(stories.Attributes, stories.AbilityTests)...)
+	c.Within(path+".plus", x.Plus, 0, 9)
+	c.Within(path+".less", x.Less, 0, 9)
+	c.cardAction(stories.CardAction{Target: x.Target, Range: x.Range}, path)
+	if !x.Pass && !x.Reroll && x.Plus == 0 && x.Less == 0 && len(x.Effects) == 0 {
+		c.Report(path, "missing.ability")
 	}
 }

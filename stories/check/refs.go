@@ -34,13 +34,9 @@ func (c *Checker) monsterKind(path, value string) {
 
 // namedRef checks "named:<id>"; false if the value is nothing of the kind.
 func (c *Checker) namedRef(path, value string) bool {
-	name, ok := strings.CutPrefix(value, "named:")
-	switch {
-	case !ok:
-	case !stories.GoodID(name):
-		c.Report(path, "badID.form", name)
-	default:
-		c.text(path, "named."+name)
+	name, ok := strings.CutPrefix(value, stories.NamedPrefix)
+	if ok {
+		c.worded(path, name, "named."+name)
 	}
 	return ok
 }
@@ -69,6 +65,15 @@ func (c *Checker) optionRef(path, option string) {
 func (c *Checker) cardType(path, value string) {
 	if value != "" && !c.spellType(value) {
 		c.OneOf(path, value, stories.CardTypes...)
+	}
+}
+
+// cardKind takes a card, "type:<type>" or "trait:<trait>".
+func (c *Checker) cardKind(path, value string) {
+	if word, ok := strings.CutPrefix(value, "type:"); ok {
+		c.cardType(path, word)
+	} else if !strings.HasPrefix(value, "trait:") {
+		c.cardRef(path, value)
 	}
 }
 
@@ -102,12 +107,15 @@ func (c *Checker) to(path, value string) {
 	c.Report(path, "unknownValue.whom", value)
 }
 
-func (c *Checker) token(path, id string) {
+func (c *Checker) token(path, id string) { c.worded(path, id, "token."+id+".name") }
+
+// worded checks an ID that is known by its words alone.
+func (c *Checker) worded(path, id, key string) {
 	if !stories.GoodID(id) {
 		c.Report(path, "badID.form", id)
 		return
 	}
-	c.text(path, "token."+id+".name")
+	c.text(path, key)
 }
 
 func (c *Checker) place(x stories.Place, v reflect.Value, path string) {
@@ -153,12 +161,8 @@ func (c *Checker) named(x stories.Place, path string) {
 	case x.HealthEach != 0 && x.Named == "":
 		c.Report(path+".healthEach", "missing.named")
 	}
-	switch {
-	case x.Named == "":
-	case !stories.GoodID(x.Named):
-		c.Report(path+".named", "badID.form", x.Named)
-	default:
-		c.text(path+".named", "named."+x.Named)
+	if x.Named != "" {
+		c.worded(path+".named", x.Named, "named."+x.Named)
 	}
 }
 
@@ -182,35 +186,27 @@ func (c *Checker) idle(v reflect.Value, path string) (any bool) {
 
 // use checks what says which card somebody is made to use.
 func (c *Checker) use(x stories.Use, path string) {
-	if word, ok := strings.CutPrefix(x.Card, "type:"); ok {
-		c.cardType(path+".card", word)
-	} else if !strings.HasPrefix(x.Card, "trait:") {
-		c.cardRef(path+".card", x.Card)
-	}
+	c.cardKind(path+".card", x.Card)
 	c.cardType(path+".type", x.Type)
 	c.to(path+".to", x.To)
-	c.optional(path+".by", x.By, "keeper", "you")
+	c.Optional(path+".by", x.By, "keeper", "you")
 }
 
 func (c *Checker) condition(x stories.Condition, path string) {
-	c.optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
+	c.Optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
 	c.Within(path+".damageValue", x.DamageValue, 0, 20)
 	if idle := c.idle(reflect.ValueOf(x), path); !idle && reflect.ValueOf(x).IsZero() {
 		c.Report(path, "missing.condition")
 	}
 	c.roomRef(path+".room", x.Room)
-	for _, field := range []struct{ name, value string }{{"has", x.Has}, {"anyHas", x.AnyHas}} {
-		if word, ok := strings.CutPrefix(field.value, "type:"); ok {
-			c.cardType(path+"."+field.name, word)
-		} else if word, ok := strings.CutPrefix(field.value, "token:"); ok && field.name == "has" {
-			c.token(path+".has", word)
-		} else if !strings.HasPrefix(field.value, "trait:") {
-			c.cardRef(path+"."+field.name, field.value)
-		}
+	if word, ok := strings.CutPrefix(x.Has, "token:"); ok {
+		c.token(path+".has", word)
+	} else {
+		c.cardKind(path+".has", x.Has)
 	}
-	for _, field := range []struct{ name, value string }{{"monster", x.Monster}, {"onMap", x.OnMap}} {
-		c.monsterKind(path+"."+field.name, field.value)
-	}
+	c.cardKind(path+".anyHas", x.AnyHas)
+	c.monsterKind(path+".monster", x.Monster)
+	c.monsterKind(path+".onMap", x.OnMap)
 	if x.Feature != "" {
 		c.OneOf(path+".feature", x.Feature, stories.Features...)
 	}

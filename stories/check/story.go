@@ -21,7 +21,7 @@ func (c *Checker) checkStory() {
 	c.Within("players.max", s.Players.Max, max(1, s.Players.Min), 4)
 	c.Within("minutes.min", s.Minutes.Min, 1, 1000)
 	c.Within("minutes.max", s.Minutes.Max, max(1, s.Minutes.Min), 1000)
-	c.optional("winnable", s.Winnable, stories.WinnableAlways)
+	c.Optional("winnable", s.Winnable, stories.WinnableAlways)
 	if !c.Spaces[s.Start] {
 		c.Report("start", "unknownSpace.start", s.Start)
 		c.Found.Near(s.Start, Keys(c.Spaces))
@@ -105,9 +105,7 @@ func (c *Checker) checkKeeper() {
 			c.Report(at, "duplicateID.action", id)
 		}
 	}
-	for i, icon := range k.Icons {
-		c.OneOf(fmt.Sprintf("keeper.icons[%d]", i), icon, slices.Concat(stories.Icons, stories.PrintedIcons)...)
-	}
+	c.Each("keeper.icons", k.Icons, slices.Concat(stories.Icons, stories.PrintedIcons)...)
 	c.Within("keeper.threat", k.Threat, 0, 30)
 	c.Within("keeper.mythos", k.Mythos, 0, 4)
 	c.Within("keeper.trauma", k.Trauma, 0, 4)
@@ -151,7 +149,7 @@ func (c *Checker) checkPiles() {
 
 func (c *Checker) checkGroup(path string, g stories.Group) {
 	c.together(path+".when", g.When)
-	c.optional(path+".by", g.By, stories.ByKeeper)
+	c.Optional(path+".by", g.By, stories.ByKeeper)
 	decks := []stories.Deck{stories.Exploration}
 	if g.By == stories.ByKeeper {
 		decks = append(decks, stories.Obstacle, stories.LockCard)
@@ -223,7 +221,7 @@ func (c *Checker) checkGoals() {
 				c.Report(at, "oneOf.cost")
 			}
 		}
-		c.optional(path+".lastEvent", goal.LastEvent, "investigators", "keeper")
+		c.Optional(path+".lastEvent", goal.LastEvent, "investigators", "keeper")
 		for j, way := range goal.Escape {
 			if !c.Doors[way] && !c.Rooms[way] {
 				c.Report(fmt.Sprintf("%s.escape[%d]", path, j), "unknownDoor.escape", way)
@@ -287,7 +285,7 @@ func (c *Checker) checkTrials() {
 			}
 		}
 		for _, temper := range Keys(t.Won) {
-			c.optional(path+".won", temper, stories.TrialTempers...)
+			c.Optional(path+".won", temper, stories.TrialTempers...)
 			c.Within(path+".won."+temper, t.Won[temper], 0, t.Games)
 		}
 		var options []string
@@ -302,7 +300,7 @@ func (c *Checker) checkTrials() {
 // checkLeaning checks how answers lean, in evenings of a hundred.
 func (c *Checker) checkLeaning(path string, by map[string]int, options []string) {
 	for _, option := range Keys(by) {
-		c.optional(path, option, options...)
+		c.Optional(path, option, options...)
 		c.Within(path+"."+option, by[option], -100, 100)
 	}
 }

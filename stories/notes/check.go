@@ -136,9 +136,7 @@ func (n noteChecker) card(base *stories.Base, story *stories.Story, id string, n
 	}
 	c.Number(path+".cost", note.Cost, CostSpan)
 	c.Number(path+".threshold", note.Threshold, ThresholdSpan)
-	for j, icon := range note.Icons {
-		c.OneOf(path+".icons["+strconv.Itoa(j)+"]", icon, slices.Concat(stories.Icons, stories.PrintedIcons)...)
-	}
+	c.Each(path+".icons", note.Icons, slices.Concat(stories.Icons, stories.PrintedIcons)...)
 	c.Walk(reflect.ValueOf(note.Needs), path+".needs")
 	c.Walk(reflect.ValueOf(note.Opens), path+".opens")
 	if note.Weapon != nil {

@@ -7,6 +7,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -80,6 +81,20 @@ func (f *Folder) OneOf(at, value string, known ...string) bool {
 	f.Report(at, "unknownValue.oneOf", value, strings.Join(known, ", "))
 	f.Found.Near(value, known)
 	return false
+}
+
+// Optional is OneOf for a value that may be left out.
+func (f *Folder) Optional(at, value string, known ...string) {
+	if value != "" {
+		f.OneOf(at, value, known...)
+	}
+}
+
+// Each is OneOf for every value of a list.
+func (f *Folder) Each(list string, values []string, known ...string) {
+	for i, value := range values {
+		f.OneOf(list+"["+strconv.Itoa(i)+"]", value, known...)
+	}
 }
 
 // Within reports a number out of its bounds, which are both allowed.

@@ -41,9 +41,7 @@ func (r *reading) check(p *Pack) {
 	if len(p.Languages) == 0 {
 		r.Report("languages", "missing.languages")
 	}
-	for i, lang := range p.Languages {
-		r.OneOf(index("languages", i), lang, stories.Languages...)
-	}
+	r.Each("languages", p.Languages, stories.Languages...)
 	r.ids("languages", "", p.Languages)
 	r.ids("scenarios", "scenario", p.Order)
 	r.ids("notes", "note", p.Notes)
@@ -92,12 +90,6 @@ func (r *reading) ids(list, what string, ids []string) {
 	}
 }
 
-func (r *reading) each(list string, names, known []string) {
-	for i, name := range names {
-		r.OneOf(index(list, i), name, known...)
-	}
-}
-
 func (r *reading) tokens(list string, tokens []string) {
 	for i, token := range tokens {
 		if !GoodToken(token) {
@@ -133,8 +125,8 @@ func (r *reading) checkBags(p *Pack) {
 
 // when looks at a condition.
 func (r *reading) when(p *Pack, at string, c Condition) {
-	r.each(at+".noted", c.Noted, p.Notes)
-	r.each(at+".not", c.Not, p.Notes)
+	r.Each(at+".noted", c.Noted, p.Notes...)
+	r.Each(at+".not", c.Not, p.Notes...)
 }
 
 // checkNotes finds notes that nothing ever writes.
@@ -178,7 +170,7 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 			for name, n := range map[string]int{"health": a.Health, "sanity": a.Sanity, "uses": a.Uses} {
 				r.Within(at+"asset."+name, n, 0, mostNumber)
 			}
-			r.each(at+"asset.slots", a.Slots, Slots)
+			r.Each(at+"asset.slots", a.Slots, Slots...)
 		}
 		e := c.Enemy
 		if e == nil {
@@ -191,7 +183,7 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 			r.Within(at+"enemy."+name, n, 0, mostNumber)
 		}
 		r.Within(at+"enemy.health", e.Health, 1, mostNumber)
-		r.each(at+"enemy.keywords", e.Keywords, []string{Hunter, Aloof, Massive, Retaliate})
+		r.Each(at+"enemy.keywords", e.Keywords, Hunter, Aloof, Massive, Retaliate)
 		if e.Prey != "" {
 			var preys []string
 			for _, of := range Preys {
@@ -221,8 +213,6 @@ func (r *reading) checkGuide(p *Pack) {
 	for i, step := range p.Guide.Steps {
 		at := index("guide.steps", i)
 		r.OneOf(at+".do", step.Do, GuideDoings...)
-		if step.At != "" {
-			r.OneOf(at+".at", step.At, idsOf(s.Locations)...)
-		}
+		r.Optional(at+".at", step.At, idsOf(s.Locations)...)
 	}
 }

@@ -25,7 +25,7 @@ func (c *scenarioCheck) check() {
 	for _, set := range c.p.Sets {
 		sets = append(sets, set.ID)
 	}
-	c.each(c.at+"sets", s.Sets, sets)
+	c.Each(c.at+"sets", s.Sets, sets...)
 	c.cards(c.p, s, s.Cards, c.at+"cards")
 	all := idsOf(c.p.CardsOf(s))
 	for i, id := range all {
@@ -33,7 +33,7 @@ func (c *scenarioCheck) check() {
 			c.Report(c.at+"sets", "duplicateID.other", "card", id)
 		}
 	}
-	c.each(c.at+"aside", s.Aside, all)
+	c.Each(c.at+"aside", s.Aside, all...)
 	for i, card := range c.p.CardsOf(s) {
 		at := c.at + "sets"
 		if i >= len(all)-len(s.Cards) {
@@ -70,9 +70,7 @@ func (c *scenarioCheck) symbols() {
 func (c *scenarioCheck) symbol(at string, symbol Symbol) {
 	c.Within(at+".modifier", symbol.Modifier, -20, 20)
 	c.Within(at+".most", symbol.Most, 0, mostNumber)
-	if symbol.Count != "" {
-		c.OneOf(at+".count", symbol.Count, Counts...)
-	}
+	c.Optional(at+".count", symbol.Count, Counts...)
 	for _, n := range []int{symbol.Failed.Damage, symbol.Failed.Horror, symbol.Failed.Doom} {
 		c.Within(at+".failed", n, 0, mostNumber)
 	}
@@ -91,7 +89,8 @@ func (c *scenarioCheck) places() {
 		c.Within(at+".shroud", l.Shroud, 0, mostNumber)
 		c.Within(at+".clues", l.Clues, 0, mostNumber)
 		c.Within(at+".victory", l.Victory, 0, mostNumber)
-		c.each(at+".connects", l.Connects, slices.DeleteFunc(slices.Clone(known), func(id string) bool { return id == l.ID }))
+		c.Each(at+".connects", l.Connects,
+			slices.DeleteFunc(slices.Clone(known), func(id string) bool { return id == l.ID })...)
 	}
 	if c.OneOf(c.at+"start", c.s.Start, known...) && c.s.Location(c.s.Start).Aside {
 		c.Report(c.at+"start", "unreachable.location", c.s.Start)
@@ -105,16 +104,12 @@ func (c *scenarioCheck) stages(name string, deck []Stage) {
 	for i, stage := range deck {
 		at := index(c.at+name, i)
 		c.Within(at+".threshold", stage.Threshold, 0, mostNumber)
-		if stage.Objective != "" {
-			c.OneOf(at+".objective", stage.Objective, ObjectiveAdds, ObjectiveReplaces)
-		}
+		c.Optional(at+".objective", stage.Objective, ObjectiveAdds, ObjectiveReplaces)
 		if (stage.Threshold == 0) != (stage.Objective == ObjectiveReplaces) {
 			c.Report(at+".threshold", "missing.threshold", stage.ID)
 		}
-		if stage.Next != "" {
-			c.OneOf(at+".next", stage.Next, slices.DeleteFunc(idsOf(deck), func(id string) bool { return id == stage.ID })...)
-		}
-		c.each(at+".ends", stage.Ends, idsOf(c.s.Resolutions))
+		c.Optional(at+".next", stage.Next, slices.DeleteFunc(idsOf(deck), func(id string) bool { return id == stage.ID })...)
+		c.Each(at+".ends", stage.Ends, idsOf(c.s.Resolutions)...)
 		if len(stage.Ends) == 0 && After(deck, stage.ID) == nil {
 			c.Report(at, "noEnd.stage", stage.ID)
 		}
@@ -124,21 +119,19 @@ func (c *scenarioCheck) stages(name string, deck []Stage) {
 
 func (c *scenarioCheck) changes(at string, x Changes) {
 	known := idsOf(c.s.Locations)
-	c.each(at+".enters", x.Enters, known)
-	c.each(at+".leaves", x.Leaves, known)
+	c.Each(at+".enters", x.Enters, known...)
+	c.Each(at+".leaves", x.Leaves, known...)
 	c.Within(at+".doom", x.Doom, 0, mostNumber)
 	c.tokens(at+".adds", x.Adds)
 	c.tokens(at+".removes", x.Removes)
-	c.each(at+".notes", x.Notes, c.p.Notes)
+	c.Each(at+".notes", x.Notes, c.p.Notes...)
 	for i, spawn := range x.Spawns {
 		at := index(at+".spawns", i)
 		c.aside(at+".card", spawn.Card)
 		if card, ok := c.p.Card(c.s, spawn.Card); ok && card.Kind != KindEnemy {
 			c.Report(at+".card", "unknownValue.oneOf", spawn.Card, KindEnemy)
 		}
-		if spawn.At != "" {
-			c.OneOf(at+".at", spawn.At, known...)
-		}
+		c.Optional(at+".at", spawn.At, known...)
 	}
 	for i, card := range x.Gives {
 		c.aside(index(at+".gives", i), card)
@@ -163,9 +156,7 @@ func (c *scenarioCheck) steps() {
 	for i, step := range c.s.Setup {
 		at := index(c.at+"setup", i)
 		c.when(c.p, at+".when", step.When)
-		if step.Start != "" {
-			c.OneOf(at+".start", step.Start, idsOf(c.s.Locations)...)
-		}
+		c.Optional(at+".start", step.Start, idsOf(c.s.Locations)...)
 		c.changes(at+".then", step.Then)
 	}
 	stages := slices.Concat(idsOf(c.s.Agendas), idsOf(c.s.Acts))
@@ -173,9 +164,7 @@ func (c *scenarioCheck) steps() {
 		at := index(c.at+"rules", i)
 		c.when(c.p, at+".when", rule.When)
 		for field, stage := range map[string]string{"from": rule.From, "until": rule.Until} {
-			if stage != "" {
-				c.OneOf(at+"."+field, stage, stages...)
-			}
+			c.Optional(at+"."+field, stage, stages...)
 		}
 	}
 }
@@ -203,8 +192,8 @@ func (c *scenarioCheck) resolutions() {
 			c.Report(at, "unreachable.resolution", res.ID)
 		}
 		c.Within(at+".experience", res.Experience, -mostNumber, mostNumber)
-		c.each(at+".notes", res.Notes, c.p.Notes)
-		c.each(at+".erases", res.Erases, c.p.Notes)
+		c.Each(at+".notes", res.Notes, c.p.Notes...)
+		c.Each(at+".erases", res.Erases, c.p.Notes...)
 		c.tokens(at+".adds", res.Adds)
 		c.tokens(at+".removes", res.Removes)
 		for j, trauma := range res.Trauma {
