@@ -64,14 +64,16 @@ func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Pr
 	}
 	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{},
 		field: map[string]*Field{}, undrawn: m.Undrawn}
+	var corners []plane.Point
 	for _, room := range m.Rooms {
 		for _, space := range room.Spaces {
 			b.index[space.ID] = len(b.spaces)
 			b.spaces = append(b.spaces, space.ID)
 			b.field[space.ID] = &Field{ID: space.ID, Room: room.ID, Shape: space.Shape, Centre: plane.Centre(space.Shape)}
-			b.stretch(space.Shape)
+			corners = append(corners, space.Shape...)
 		}
 	}
+	b.Min, b.Max = plane.Box(corners)
 	solid := barriers(m)
 	b.joinSpaces(m, solid)
 	for _, door := range m.Doors {
@@ -87,7 +89,8 @@ func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Pr
 	if m.Undrawn {
 		b.joinAll()
 	}
-	b.measure()
+	b.steps = b.count(func(Neighbour) bool { return true })
+	b.free = b.count(func(n Neighbour) bool { return n.Door == "" || n.Archway })
 	c.plan(b)
 	c.tiles(b)
 	if len(c.r.Problems) == 0 && m.Undrawn {
@@ -100,16 +103,6 @@ func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Pr
 		})
 	}
 	return b, c.r.Problems
-}
-
-func (b *Board) stretch(shape []plane.Point) {
-	lo, hi := plane.Box(shape)
-	if len(b.spaces) == 1 {
-		b.Min, b.Max = lo, hi
-	}
-	for i := range lo {
-		b.Min[i], b.Max[i] = min(b.Min[i], lo[i]), max(b.Max[i], hi[i])
-	}
 }
 
 // joinSpaces finds the white lines: spaces of one room that touch (MOM-7.2).

@@ -58,6 +58,16 @@ func (c *boardCheck) names() {
 			}
 			spaces[space.ID] = room.ID
 		}
+		if room.Look != "" {
+			c.oneOf(path+".look", room.Look, Looks)
+		}
+		if len(room.Furniture) > maxFurniture {
+			c.report(path+".furniture", "tooMany.furniture", maxFurniture, len(room.Furniture))
+			continue
+		}
+		for k, piece := range room.Furniture {
+			c.oneOf(fmt.Sprintf("%s.furniture[%d]", path, k), piece, Furniture)
+		}
 	}
 	known := func(path, space string) {
 		if spaces[space] == "" {
@@ -83,19 +93,6 @@ func (c *boardCheck) names() {
 	for i, pair := range c.m.Apart {
 		known(fmt.Sprintf("apart[%d][0]", i), pair[0])
 		known(fmt.Sprintf("apart[%d][1]", i), pair[1])
-	}
-	for i, room := range c.m.Rooms {
-		path := fmt.Sprintf("rooms[%d]", i)
-		if room.Look != "" {
-			c.oneOf(path+".look", room.Look, Looks)
-		}
-		if len(room.Furniture) > maxFurniture {
-			c.report(path+".furniture", "tooMany.furniture", maxFurniture, len(room.Furniture))
-			continue
-		}
-		for k, piece := range room.Furniture {
-			c.oneOf(fmt.Sprintf("%s.furniture[%d]", path, k), piece, Furniture)
-		}
 	}
 	for i, thing := range c.m.Things {
 		path := fmt.Sprintf("features[%d]", i)

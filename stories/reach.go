@@ -17,13 +17,7 @@ func newPairs[T any](n int, all T) pairs[T] {
 func (p pairs[T]) at(i, j int) T     { return p.all[i*p.n+j] }
 func (p pairs[T]) set(i, j int, v T) { p.all[i*p.n+j] = v }
 
-// measure counts the steps between all pairs of spaces, once by every way and once
-// by the ways that pass no door.
-func (b *Board) measure() {
-	b.steps = b.count(func(Neighbour) bool { return true })
-	b.free = b.count(func(n Neighbour) bool { return n.Door == "" || n.Archway })
-}
-
+// count counts the steps between all pairs of spaces, by what may be passed.
 func (b *Board) count(passes func(Neighbour) bool) pairs[int16] {
 	next := make([][]int, len(b.spaces))
 	for i, space := range b.spaces {

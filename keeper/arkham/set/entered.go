@@ -102,43 +102,28 @@ func (s *Set) Added(table, title, lang string) (id string, facts []Fact) {
 		id = base + strconv.Itoa(n)
 	}
 	facts = []Fact{{table, id, "title." + lang, title, FromUser}}
-	switch table {
-	case "areas":
-		facts = append(facts, Fact{table, id, "kind", Location, FromUser})
-	case "cards":
-		facts = append(facts, Fact{table, id, "kind", Common, FromUser})
-	case "mythos":
-		facts = append(facts, Fact{table, id, "kind", Headline, FromUser})
+	if kind := map[string]string{"areas": Location, "cards": Common, "mythos": Headline}[table]; kind != "" {
+		facts = append(facts, Fact{table, id, "kind", kind, FromUser})
 	}
 	return id, facts
 }
 
 // plainID makes an ID of a title: its letters of the Latin alphabet and its digits.
 func plainID(title string) string {
-	var out strings.Builder
-	for _, r := range strings.ToLower(title) {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			out.WriteRune(r)
-		case strings.ContainsRune("éèêë", r):
-			out.WriteByte('e')
-		case strings.ContainsRune("àâä", r):
-			out.WriteByte('a')
-		case strings.ContainsRune("ôö", r):
-			out.WriteByte('o')
-		case strings.ContainsRune("îï", r):
-			out.WriteByte('i')
-		case strings.ContainsRune("ûùü", r):
-			out.WriteByte('u')
-		case r == 'ç':
-			out.WriteByte('c')
+	plain := strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
 		}
-	}
-	if out.Len() == 0 {
+		return -1
+	}, accents.Replace(strings.ToLower(title)))
+	if plain == "" {
 		return "row"
 	}
-	return out.String()[:min(out.Len(), 40)]
+	return plain[:min(len(plain), 40)]
 }
+
+var accents = strings.NewReplacer("é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a", "â", "a", "ä", "a", "ô", "o", "ö", "o",
+	"î", "i", "ï", "i", "û", "u", "ù", "u", "ü", "u", "ç", "c")
 
 // Without are facts without those of a row; of rows that are counted the later ones move up. What else names the row is
 // found by the checker.
