@@ -47,14 +47,11 @@ func (p *Pips) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pipsRenderer struct {
-	pips    *Pips
-	dots    []*canvas.Circle
-	number  *canvas.Text
-	objects []fyne.CanvasObject
+	Parts
+	pips   *Pips
+	dots   []*canvas.Circle
+	number *canvas.Text
 }
-
-func (r *pipsRenderer) Destroy()                     {}
-func (r *pipsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *pipsRenderer) Refresh() {
 	p := r.pips
@@ -63,7 +60,7 @@ func (r *pipsRenderer) Refresh() {
 	if count > maxPips {
 		count = 1
 	}
-	r.dots, r.objects = nil, []fyne.CanvasObject{r.number}
+	r.dots, r.All = nil, []fyne.CanvasObject{r.number}
 	for i := range count {
 		dot := canvas.NewCircle(color.Transparent)
 		dot.StrokeColor, dot.StrokeWidth = fynetheme.Color(p.colour), fynetheme.Size(theme.SizeRing)
@@ -71,7 +68,7 @@ func (r *pipsRenderer) Refresh() {
 			dot.FillColor = fynetheme.Color(p.colour)
 		}
 		r.dots = append(r.dots, dot)
-		r.objects = append(r.objects, dot)
+		r.All = append(r.All, dot)
 	}
 	setText(r.number, strconv.Itoa(p.n)+"\u202f/\u202f"+strconv.Itoa(p.m), fynetheme.ColorNameForeground, fynetheme.SizeNameText)
 	r.Layout(p.Size())

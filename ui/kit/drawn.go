@@ -35,6 +35,15 @@ func (d *drawn) Refresh() {
 	d.root.Refresh()
 }
 
+// Parts are what a widget is drawn with, in the order in which they lie over each other. Its renderer embeds them.
+type Parts struct{ All []fyne.CanvasObject }
+
+// Objects are all of them.
+func (p *Parts) Objects() []fyne.CanvasObject { return p.All }
+
+// Destroy has nothing to let go of.
+func (p *Parts) Destroy() {}
+
 // icon is a picture that its widget sets in its update.
 type icon struct {
 	holder  *fyne.Container // to be laid out

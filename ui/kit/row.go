@@ -40,16 +40,13 @@ func (v *rowView) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type rowRenderer struct {
+	Parts
 	v           *rowView
 	ground, bar *canvas.Rectangle
 	icon, mark  *icon
 	fold        *canvas.Image
 	words, note *canvas.Text
-	objects     []fyne.CanvasObject
 }
-
-func (r *rowRenderer) Destroy()                     {}
-func (r *rowRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *rowRenderer) MinSize() fyne.Size {
 	text := fynetheme.TextSize()
@@ -89,7 +86,7 @@ func (r *rowRenderer) Refresh() {
 
 func (r *rowRenderer) Layout(size fyne.Size) {
 	pad, side := fynetheme.Padding(), fynetheme.Size(fynetheme.SizeNameInlineIcon)
-	r.objects = r.objects[:0]
+	r.All = r.All[:0]
 	r.add(r.ground, 0, 0, size.Width, size.Height)
 	wide := pad
 	if r.v.focused {
@@ -141,5 +138,5 @@ func (r *rowRenderer) light(left, height float32) {
 func (r *rowRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(w, h))
-	r.objects = append(r.objects, o)
+	r.All = append(r.All, o)
 }

@@ -52,9 +52,9 @@ func (w *rows) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type rowsRenderer struct {
-	w       *rows
-	pool    []*rowParts
-	objects []fyne.CanvasObject
+	kit.Parts
+	w    *rows
+	pool []*rowParts
 }
 
 // rowParts are what one row is drawn with.
@@ -65,9 +65,7 @@ type rowParts struct {
 	sign              *canvas.Image
 }
 
-func (r *rowsRenderer) Destroy()                     {}
-func (r *rowsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *rowsRenderer) Layout(fyne.Size)             { r.draw() }
+func (r *rowsRenderer) Layout(fyne.Size) { r.draw() }
 
 func (r *rowsRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(piece.Grown(180), float32(len(r.w.list.book.Rows))*r.w.height())
@@ -89,12 +87,12 @@ func (r *rowsRenderer) draw() {
 	top, room := w.list.Scroll.Offset.Y, w.list.Scroll.Size().Height
 	first := max(0, int(top/h))
 	last := min(len(rows)-1, int((top+room)/h))
-	r.objects = r.objects[:0]
+	r.All = r.All[:0]
 	for i := first; i <= last; i++ {
 		if i-first == len(r.pool) {
 			r.pool = append(r.pool, newRowParts())
 		}
-		r.objects = append(r.objects, r.pool[i-first].show(w, i, float32(i)*h, width, h)...)
+		r.All = append(r.All, r.pool[i-first].show(w, i, float32(i)*h, width, h)...)
 	}
 }
 

@@ -86,10 +86,10 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		icon: &canvas.Image{}, words: Plain().Short(), key: Caption(),
 		track: canvas.NewRectangle(nil), odds: canvas.NewRectangle(nil), better: canvas.NewRectangle(nil),
 	}
-	r.objects = []fyne.CanvasObject{r.ground, r.track, r.better, r.odds, r.icon, r.words, r.cap, r.key, r.over}
+	r.All = []fyne.CanvasObject{r.ground, r.track, r.better, r.odds, r.icon, r.words, r.cap, r.key, r.over}
 	if c.Face.Wraps {
 		c.tall = NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
-		r.objects = append(r.objects, c.tall)
+		r.All = append(r.All, c.tall)
 	}
 	r.update()
 	c.drawn = r
@@ -120,18 +120,15 @@ func (r *chipRenderer) wrapped(width float32) (room float32, wraps bool) {
 }
 
 type chipRenderer struct {
+	kit.Parts
 	c                 *Chip
 	ground, over, cap *canvas.Rectangle
 	icon              *canvas.Image
 	tint              fyne.ThemeColorName // of the icon
 	words, key        *Label
-	objects           []fyne.CanvasObject
 
 	track, odds, better *canvas.Rectangle
 }
-
-func (r *chipRenderer) Destroy()                     {}
-func (r *chipRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *chipRenderer) inks() (ground, edge, ink fyne.ThemeColorName, width float32) {
 	switch r.c.Face.Look {

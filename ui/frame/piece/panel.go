@@ -36,19 +36,16 @@ func NewPanel(content fyne.CanvasObject, margin float32, fill fyne.ThemeColorNam
 // CreateRenderer is for Fyne.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	r := &panelRenderer{p: p, ground: canvas.NewRectangle(color.Transparent)}
-	r.objects = []fyne.CanvasObject{r.ground, p.content}
+	r.All = []fyne.CanvasObject{r.ground, p.content}
 	r.paint()
 	return r
 }
 
 type panelRenderer struct {
-	p       *Panel
-	ground  *canvas.Rectangle
-	objects []fyne.CanvasObject
+	kit.Parts
+	p      *Panel
+	ground *canvas.Rectangle
 }
-
-func (r *panelRenderer) Destroy()                     {}
-func (r *panelRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *panelRenderer) paint() {
 	p := r.p
@@ -104,20 +101,18 @@ func (t *Tile) Mark(fill, edge fyne.ThemeColorName, width float32) {
 // CreateRenderer is for Fyne.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	r := &tileRenderer{t: t, ground: canvas.NewRectangle(color.Transparent), over: canvas.NewRectangle(color.Transparent)}
-	r.objects = []fyne.CanvasObject{r.ground, t.Content, r.over}
+	r.All = []fyne.CanvasObject{r.ground, t.Content, r.over}
 	r.paint()
 	return r
 }
 
 type tileRenderer struct {
+	kit.Parts
 	t            *Tile
 	ground, over *canvas.Rectangle
-	objects      []fyne.CanvasObject
 }
 
-func (r *tileRenderer) Destroy()                     {}
-func (r *tileRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *tileRenderer) MinSize() fyne.Size           { return r.t.Content.MinSize() }
+func (r *tileRenderer) MinSize() fyne.Size { return r.t.Content.MinSize() }
 
 func (r *tileRenderer) paint() {
 	r.t.PaintOver(r.over)
@@ -126,7 +121,7 @@ func (r *tileRenderer) paint() {
 }
 
 func (r *tileRenderer) Layout(size fyne.Size) {
-	for _, o := range r.objects {
+	for _, o := range r.All {
 		Place(o, 0, 0, size.Width, size.Height)
 	}
 }

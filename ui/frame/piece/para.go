@@ -96,13 +96,10 @@ func (p *Para) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type paraRenderer struct {
-	p       *Para
-	shown   []*canvas.Text
-	objects []fyne.CanvasObject
+	kit.Parts
+	p     *Para
+	shown []*canvas.Text
 }
-
-func (r *paraRenderer) Destroy()                     {}
-func (r *paraRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *paraRenderer) MinSize() fyne.Size {
 	width := r.p.Size().Width
@@ -118,7 +115,7 @@ func (r *paraRenderer) Layout(size fyne.Size) {
 	for len(r.shown) < len(lines) {
 		r.shown = append(r.shown, canvas.NewText("", nil))
 	}
-	r.objects = r.objects[:0]
+	r.All = r.All[:0]
 	for i, text := range lines {
 		line := r.shown[i]
 		line.Text, line.Color, line.TextSize = text, fynetheme.Color(p.Colour), fynetheme.Size(p.Face)
@@ -128,7 +125,7 @@ func (r *paraRenderer) Layout(size fyne.Size) {
 		}
 		line.Move(fyne.NewPos(0, Whole(float32(i)*h)))
 		line.Resize(fyne.NewSize(size.Width, h))
-		r.objects = append(r.objects, line)
+		r.All = append(r.All, line)
 	}
 }
 

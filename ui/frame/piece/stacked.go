@@ -85,22 +85,19 @@ func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.tell("") }
 func (s *Stacked) CreateRenderer() fyne.WidgetRenderer {
 	r := &stackedRenderer{s: s, over: canvas.NewRectangle(color.Transparent), picture: NewIcon(20),
 		words: Caption(), key: Caption(), rest: Caption().Short().Trailing()}
-	r.objects = []fyne.CanvasObject{r.picture, r.words, r.key, r.rest, r.over}
+	r.All = []fyne.CanvasObject{r.picture, r.words, r.key, r.rest, r.over}
 	r.update()
 	return r
 }
 
 type stackedRenderer struct {
+	kit.Parts
 	s                *Stacked
 	over             *canvas.Rectangle
 	picture          *Icon
 	words, key, rest *Label
 	quiet            fyne.ThemeColorName // of the key and of what it says more
-	objects          []fyne.CanvasObject
 }
-
-func (r *stackedRenderer) Destroy()                     {}
-func (r *stackedRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *stackedRenderer) update() {
 	s := r.s
@@ -222,21 +219,18 @@ func (t *Tab) Set(f TabFace) {
 func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
 	r := &tabRenderer{t: t, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), foot: canvas.NewRectangle(nil),
 		icon: NewIcon(16), count: Plain().Bolder(), key: Caption(), words: Caption().Short().Centred()}
-	r.objects = []fyne.CanvasObject{r.ground, r.foot, r.icon, r.count, r.key, r.words, r.over}
+	r.All = []fyne.CanvasObject{r.ground, r.foot, r.icon, r.count, r.key, r.words, r.over}
 	r.update()
 	return r
 }
 
 type tabRenderer struct {
+	kit.Parts
 	t                  *Tab
 	ground, over, foot *canvas.Rectangle
 	icon               *Icon
 	count, key, words  *Label
-	objects            []fyne.CanvasObject
 }
-
-func (r *tabRenderer) Destroy()                     {}
-func (r *tabRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *tabRenderer) update() {
 	f := r.t.face

@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
@@ -50,21 +51,19 @@ func (t *Tail) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type tailRenderer struct {
-	t       *Tail
-	wrap    *Para // breaks the lines
-	texts   []*canvas.Text
-	objects []fyne.CanvasObject
+	kit.Parts
+	t     *Tail
+	wrap  *Para // breaks the lines
+	texts []*canvas.Text
 }
 
-func (r *tailRenderer) Destroy()                     {}
-func (r *tailRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *tailRenderer) MinSize() fyne.Size           { return fyne.NewSize(60, r.wrap.LineHeight()) }
+func (r *tailRenderer) MinSize() fyne.Size { return fyne.NewSize(60, r.wrap.LineHeight()) }
 
 func (r *tailRenderer) Layout(size fyne.Size) {
 	const indent = 12
 	h := r.wrap.LineHeight()
 	y, used := size.Height, 0
-	r.objects = r.objects[:0]
+	r.All = r.All[:0]
 	for i := len(r.t.lines) - 1; i >= 0 && y >= h && size.Width > 0; i-- {
 		line := r.t.lines[i]
 		r.wrap.Text = line.Text
@@ -89,7 +88,7 @@ func (r *tailRenderer) Layout(size fyne.Size) {
 				text.Color = fynetheme.Color(fynetheme.ColorNameForeground)
 			}
 			Place(text, x, y+float32(j)*h, size.Width-x, h)
-			r.objects = append(r.objects, text)
+			r.All = append(r.All, text)
 		}
 	}
 }
