@@ -48,7 +48,8 @@ func (c *BackupListCmd) Run(env *Env, all *Globals) error {
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, b := range kept {
-		env.print(t, "%s\t%s\t%d KiB\t%s\n", b.At.Local().Format(time.DateTime), env.say(backupReasons[b.Why]), (b.Size+1023)>>10, b.File)
+		env.print(t, "%s\t%s\t%d KiB\t%s\n", b.At.Local().Format(time.DateTime),
+			env.say(backupReasons[b.Why]), (b.Size+1023)>>10, b.File)
 	}
 	return t.Flush()
 }

@@ -37,8 +37,8 @@ type Env struct {
 	Backups Backups
 	// Doctor looks at everything that the program needs on this machine, and says it in a language.
 	Doctor func(dir, lang string) []Finding
-	// Window opens the program's window on a data folder ("" for the usual one) with a file to be asked about, or hands that file to the window
-	// that is open already. Lang is "" when none was asked for. It returns the exit status.
+	// Window opens the program's window on a data folder ("" for the usual one) with a file to be asked about, or hands
+	// that file to the window that is open already. Lang is "" when none was asked for. It returns the exit status.
 	Window func(dir, lang, file string) int
 	// Lang is the language when no --lang is given.
 	Lang string

@@ -12,7 +12,8 @@ import (
 	"lantern/ui/text"
 )
 
-// AskedLang is the language that a command line asks for, before it is known to be one that can be read; "" when it asks for none.
+// AskedLang is the language that a command line asks for, before it is known to be one that can be read; "" when it
+// asks for none.
 func AskedLang(args []string) string {
 	for i, arg := range args {
 		lang, ok := strings.CutPrefix(arg, "--lang=")
@@ -48,7 +49,8 @@ var (
 	runMore  = regexp.MustCompile(`(?m)^Run "([^"]*)" for more information on a command\.$`)
 	// Lines are broken at any space by kong, at those that must hold too, unless they are no spaces meanwhile.
 	held   = strings.NewReplacer("\u00a0", "\ue000", "\u202f", "\ue001")
-	shapes = strings.NewReplacer("<command>", "<commande>", "[flags]", "[options]", "\ue000", "\u00a0", "\ue001", "\u202f")
+	shapes = strings.NewReplacer("<command>", "<commande>", "[flags]", "[options]", "\ue000",
+		"\u00a0", "\ue001", "\u202f")
 )
 
 // helpIn prints the help as kong does, its own few words in a language.
@@ -65,7 +67,8 @@ func helpIn(lang string) kong.HelpPrinter {
 			return err
 		}
 		said := headings.ReplaceAllStringFunc(page.String(), func(heading string) string { return Say(lang, heading) })
-		said = runMore.ReplaceAllString(said, strings.ReplaceAll(Say(lang, "Run “%s” for more information on a command."), "%s", "$1"))
+		said = runMore.ReplaceAllString(said, strings.ReplaceAll(Say(lang,
+			"Run “%s” for more information on a command."), "%s", "$1"))
 		_, err := io.WriteString(out, shapes.Replace(said))
 		return err
 	}
@@ -83,7 +86,8 @@ var slips = []struct {
 	{regexp.MustCompile(`^expected one of (.*)$`), "expected one of %s"},
 	{regexp.MustCompile(`^(\S+) must be one of (.*) but got (.*)$`), "%s must be one of %s but got %s"},
 	{regexp.MustCompile(`^(\S+) and (\S+) can't be used together$`), "%s and %s can’t be used together"},
-	{regexp.MustCompile(`^(\S+): expected .* but got (.*?)(?: \(short flag\).*)?$`), "%s: this cannot be its value: %s"},
+	{regexp.MustCompile(`^(\S+): expected .* but got (.*?)(?: \(short flag\).*)?$`),
+		"%s: this cannot be its value: %s"},
 	{regexp.MustCompile(`^(\S+): missing value, expecting "<arg>"$`), "%s: a value is missing"},
 	{regexp.MustCompile(`^expected (.*)$`), "expected %s"},
 }

@@ -68,7 +68,8 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 		if problems == nil {
 			problems = strict.Problems{}
 		}
-		if err := writeJSON(env.Out, map[string]any{"file": file, "entries": notes.Count(), "problems": problems}); err != nil {
+		if err := writeJSON(env.Out, map[string]any{"file": file, "entries": notes.Count(),
+			"problems": problems}); err != nil {
 			return err
 		}
 		if len(problems) > 0 {
@@ -157,7 +158,8 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 		for _, one := range conflicts {
 			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), said(one.Mine), said(one.Theirs))
 		}
-		return BadInput("%s is not imported: both say something else in %d places; say --mine or --theirs", c.File, len(conflicts))
+		return BadInput("%s is not imported: both say something else in %d places; say --mine or --theirs", c.File,
+			len(conflicts))
 	}
 	taken := fresh
 	if c.Theirs {

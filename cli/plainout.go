@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// plainWriter writes text for a terminal: characters that would steer it, or that turn the direction of writing, are written as
-// the escapes that JSON has for them. Names and texts of files from elsewhere can then neither colour, clear nor forge what
-// stands on the screen, and JSON still means the same.
+// plainWriter writes text for a terminal: characters that would steer it, or that turn the direction of writing, are
+// written as the escapes that JSON has for them. Names and texts of files from elsewhere can then neither colour, clear
+// nor forge what stands on the screen, and JSON still means the same.
 type plainWriter struct {
 	out   io.Writer
 	begun []byte // a character of which the rest has not come yet
@@ -29,7 +29,8 @@ func (w *plainWriter) Write(p []byte) (int, error) {
 		switch {
 		case r == '\n' || r == '\t':
 			plain = append(plain, byte(r))
-		case unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' || r == '\u2029' || r == '\ufeff':
+		case unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' ||
+			r == '\u2029' || r == '\ufeff':
 			plain = fmt.Appendf(plain, `\u%04x`, r)
 		case r == utf8.RuneError && n == 1:
 			plain = utf8.AppendRune(plain, utf8.RuneError)

@@ -72,7 +72,8 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return err
 	}
-	l, err := keeping.New(s, func() opponent.Budget { return budget }, func(err error) { env.print(env.Err, "%v\n", err) })
+	l, err := keeping.New(s, func() opponent.Budget { return budget },
+		func(err error) { env.print(env.Err, "%v\n", err) })
 	if err != nil {
 		return BadInput("session %s: %v", s.ID(), err)
 	}
@@ -233,7 +234,8 @@ func listed(text string) []string {
 func readVariants(text string, o *state.Options) error {
 	for _, name := range listed(text) {
 		if !o.SetVariant(name, true) {
-			return BadInput("--variants: there is no variant %q; there are %s", name, strings.Join(state.Variants, ", "))
+			return BadInput("--variants: there is no variant %q; there are %s", name,
+				strings.Join(state.Variants, ", "))
 		}
 	}
 	return nil
@@ -268,7 +270,8 @@ func (p *player) script(in io.Reader) error {
 	for {
 		line, tooLong, err := readLine(lines)
 		if tooLong {
-			p.write(answer{Code: keeper.CodeBadCommand, Message: fmt.Sprintf("the line is longer than %d bytes", maxLine)})
+			p.write(answer{Code: keeper.CodeBadCommand,
+				Message: fmt.Sprintf("the line is longer than %d bytes", maxLine)})
 		} else if text := strings.TrimSpace(string(line)); text != "" {
 			if werr := p.write(p.one([]byte(text))); werr != nil {
 				return BadInput("write the answer: %v", werr)
@@ -316,7 +319,8 @@ func (p *player) one(raw []byte) answer {
 			who = keeper.ForKeeper
 		}
 		if all := p.session.Audiences(); !slices.Contains(all, who) {
-			return p.refused(keeper.Refuse(keeper.CodeBadCommand, "", "name", "view", "problem", fmt.Sprintf(`"for" must be one of %q`, all)))
+			return p.refused(keeper.Refuse(keeper.CodeBadCommand, "", "name", "view", "problem",
+				fmt.Sprintf(`"for" must be one of %q`, all)))
 		}
 		if who == keeper.ForKeeper && p.lantern.Keeps() {
 			return p.refused(keeper.Refuse(keeping.CodeNobodyKeeps, ""))

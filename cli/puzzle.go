@@ -39,7 +39,8 @@ func (c *PuzzleLayoutCmd) Run(s *Streams, env *Env) error {
 		if err != nil {
 			return err
 		}
-		if err := env.print(s.Out, "%-3s %-10s %d places, %d pieces\n", l.ID, l.Kind, len(l.Places), len(l.Pieces)); err != nil {
+		if err := env.print(s.Out, "%-3s %-10s %d places, %d pieces\n", l.ID, l.Kind, len(l.Places),
+			len(l.Pieces)); err != nil {
 			return err
 		}
 	}

@@ -186,7 +186,8 @@ func (c *PuzzleIDCmd) Run(s *Streams) error {
 		id = puzzles.Recipe{Layout: l.ID, Seed: *c.Seed, Bounds: bounds}.ID()
 	} else {
 		if flag := c.asked(); flag != "" || c.Seed != nil {
-			return BadInput("seed and bounds belong to a layout; %s holds a deal that is dealt already, leave them out", inputName(c.Deal))
+			return BadInput("seed and bounds belong to a layout; %s holds a deal that is dealt already, leave them out",
+				inputName(c.Deal))
 		}
 		d, err := readDeal(s, c.Deal)
 		if err != nil {

@@ -82,7 +82,8 @@ func (c *PuzzleCheckCmd) Run(s *Streams) error {
 	if err != nil {
 		return BadInput("--deals: %s", err)
 	}
-	out := checked{Layout: l.ID, Sound: len(flaws) == 0, Flaws: []flaw{}, Deals: sample.Deals, NoDraw: sample.Share(), Counts: sample.Optima}
+	out := checked{Layout: l.ID, Sound: len(flaws) == 0, Flaws: []flaw{}, Deals: sample.Deals,
+		NoDraw: sample.Share(), Counts: sample.Optima}
 	for _, f := range flaws {
 		out.Flaws = append(out.Flaws, flaw{Code: f.Code, Where: f.Where, What: f.What, Mend: f.Mend})
 	}

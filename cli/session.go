@@ -97,7 +97,8 @@ func (c *SessionListCmd) Run(env *Env, all *Globals) error {
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		for _, h := range heads {
 			title := cmp.Or(h.Name, h.Summary.Title)
-			fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", h.ID, title, words.Summary(h), h.Updated.Local().Format("2006-01-02 15:04"))
+			fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", h.ID, title, words.Summary(h),
+				h.Updated.Local().Format("2006-01-02 15:04"))
 		}
 		return t.Flush()
 	})
@@ -132,7 +133,8 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 			{"state", words.Summary(h)},
 			{"variants", variants(s)},
 			{"puzzles", puzzleLevel(s)},
-			{"begun", h.Created.Local().Format("2006-01-02 15:04")}, {"played", h.Updated.Local().Format("2006-01-02 15:04")},
+			{"begun", h.Created.Local().Format("2006-01-02 15:04")},
+			{"played", h.Updated.Local().Format("2006-01-02 15:04")},
 			{"steps", env.say("%d of %d", h.Cursor, h.Length)},
 		})
 		return t.Flush()

@@ -50,8 +50,10 @@ func printStats(env *Env, e stats.Evening) error {
 	}
 	env.print(t, "\nwho\ttests\tpassed\texpected\tturns\tmean\tdealt\tkilled\tdamage\thorror\thealed\tclues\n")
 	for _, p := range e.People {
-		fmt.Fprintf(t, "%s\t%d\t%d\t%.1f\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t%d\n", strings.Join(p.Characters, ", "), p.Tests.Rolled, p.Tests.Passed,
-			p.Tests.Expected(), p.Turns.Count, p.Turns.Mean().Round(time.Second), p.Dealt, p.Killed, p.Damage, p.Horror, p.Healed, p.Clues)
+		fmt.Fprintf(t, "%s\t%d\t%d\t%.1f\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t%d\n", strings.Join(p.Characters, ", "),
+			p.Tests.Rolled, p.Tests.Passed,
+			p.Tests.Expected(), p.Turns.Count, p.Turns.Mean().Round(time.Second), p.Dealt, p.Killed, p.Damage,
+			p.Horror, p.Healed, p.Clues)
 	}
 	env.print(t, "\nmonster\tcame\tkilled\tdamage\thorror\n")
 	for _, f := range e.Foes {

@@ -104,7 +104,8 @@ func (c *StorySimulateCmd) failed(env *Env, all *Globals, err error) error {
 
 // run checks what was asked for.
 func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run, error) {
-	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed, Jobs: c.Jobs, OpenObjective: c.Open}
+	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed,
+		Jobs: c.Jobs, OpenObjective: c.Open}
 	switch {
 	case c.Games < 1:
 		return run, BadInput("--games %d: at least 1", c.Games)
@@ -130,7 +131,10 @@ func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run
 		return run, err
 	}
 	for id, option := range answers {
-		if !slices.ContainsFunc(story.Choices, func(ch stories.Choice) bool { return ch.ID == id && slices.Contains(ch.Options, option) }) {
+		if !slices.ContainsFunc(story.Choices, func(ch stories.Choice) bool {
+			return ch.ID == id &&
+				slices.Contains(ch.Options, option)
+		}) {
 			return run, BadInput("--choices %s: story %s has no answer %s", c.Choices, c.ID, option)
 		}
 	}
@@ -161,8 +165,10 @@ func printRows(env *Env, rows []bot.Row) error {
 		if r.Reveal > 0 {
 			known = fmt.Sprint(r.Reveal)
 		}
-		fmt.Fprintf(t, "%s\t%d\t%d\t%.0f %%\t%.0f %%\t%.0f %%\t%d\t%d\t%d\t%s\t%.1f\t%.1f\t\n", cmp.Or(r.Objective, "-"), r.Players, r.Games,
-			100*r.Share("investigators"), 100*r.Share("keeper"), 100*r.Share("nobody"), r.Rounds, r.Shortest, r.Longest, known, r.Deaths, r.Fights)
+		fmt.Fprintf(t, "%s\t%d\t%d\t%.0f %%\t%.0f %%\t%.0f %%\t%d\t%d\t%d\t%s\t%.1f\t%.1f\t\n",
+			cmp.Or(r.Objective, "-"), r.Players, r.Games,
+			100*r.Share("investigators"), 100*r.Share("keeper"), 100*r.Share("nobody"), r.Rounds, r.Shortest,
+			r.Longest, known, r.Deaths, r.Fights)
 	}
 	return t.Flush()
 }

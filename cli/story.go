@@ -72,7 +72,8 @@ func (c *StoryListCmd) Run(env *Env, all *Globals) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	env.print(t, "ID\ttitle\tparty\tminutes\tchoices\tclock\n")
 	for _, l := range list {
-		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%s\n", l.ID, l.Title, span(l.Players), span(l.Minutes), len(l.Choices), clock(l.Clock))
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%s\n", l.ID, l.Title, span(l.Players), span(l.Minutes),
+			len(l.Choices), clock(l.Clock))
 	}
 	if err := t.Flush(); err != nil {
 		return err
@@ -168,7 +169,8 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 		return err
 	}
 	if c.Choices == "" {
-		return BadInput("missing flags: --choices=1A,2B; the answers to the questions of story %s make its variant", c.ID)
+		return BadInput("missing flags: --choices=1A,2B; the answers to the questions of story %s make its variant",
+			c.ID)
 	}
 	if err := forParty(s, c.ID, c.Players); err != nil {
 		return err
@@ -184,7 +186,8 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 		return BadInput("--choices %s: %v", c.Choices, err)
 	}
 	words := stories.NewWords(lib.BaseOf(s), s, env.lang(all))
-	setup := storySetup{Story: s.Pack.ID, Choices: answers, Players: c.Players, Threat: s.Keeper.Threat, Mythos: s.Keeper.Mythos, Trauma: s.Keeper.Trauma, Actions: s.Keeper.Actions}
+	setup := storySetup{Story: s.Pack.ID, Choices: answers, Players: c.Players, Threat: s.Keeper.Threat,
+		Mythos: s.Keeper.Mythos, Trauma: s.Keeper.Trauma, Actions: s.Keeper.Actions}
 	if err := setup.lay(lib, s, seeding, words); err != nil {
 		return BadInput("%v", err)
 	}
@@ -242,7 +245,8 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 	name := func(card string) string { return words.Get("card." + card + ".name") }
 	list := func(cards []string) string { return joined(cards, name) }
 	env.print(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)
-	env.print(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n", u.Threat, u.Mythos, u.Trauma, list(u.Actions))
+	env.print(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n", u.Threat,
+		u.Mythos, u.Trauma, list(u.Actions))
 	env.print(env.Out, "time tokens of the events: %s\n", joined(u.Clock, span))
 	if len(u.Tiles) > 0 {
 		env.print(env.Out, "\ntiles to lay\n")

@@ -74,7 +74,8 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 		for _, p := range packs {
 			answer.Problems = append(answer.Problems, p.Problems...)
 			answer.Warnings = append(answer.Warnings, p.Warnings...)
-			line := checkedLine{ID: p.ID, Kind: p.Kind, Folder: p.Folder, Problems: len(p.Problems), Warnings: len(p.Warnings)}
+			line := checkedLine{ID: p.ID, Kind: p.Kind, Folder: p.Folder,
+				Problems: len(p.Problems), Warnings: len(p.Warnings)}
 			if p.Story != nil {
 				line.story = p.Story
 				line.Variants, line.Players = len(p.Story.Variants()), &p.Story.Players
@@ -162,7 +163,8 @@ func (e *Env) warned(n int) string {
 // printPar prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.
 func printPar(env *Env, sums []par.ParSpan) {
 	if len(sums) > 0 {
-		env.print(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n", sums[0].Reveal, sums[0].Clock)
+		env.print(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n",
+			sums[0].Reveal, sums[0].Clock)
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, p := range sums {

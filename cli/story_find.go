@@ -12,8 +12,8 @@ import (
 	"lantern/stories/strict"
 )
 
-// findStory finds a story by its ID, or by the folder that somebody is writing it in, together with the library that it stands in. The
-// problems of a folder are printed.
+// findStory finds a story by its ID, or by the folder that somebody is writing it in, together with the library that it
+// stands in. The problems of a folder are printed.
 func findStory(env *Env, all *Globals, what string) (*packs.Library, *stories.Story, error) {
 	if isPackFolder(what) {
 		source, err := packs.PackFolder(what)
@@ -60,8 +60,8 @@ func isPackFolder(name string) bool {
 	return err == nil && info.Mode().IsRegular() || errors.Is(err, fs.ErrPermission)
 }
 
-// findDraft finds a story as far as it can be read, by ID or folder, with the base pack it builds on; the base pack alone by its ID. Problems
-// do not matter here, unless nothing can be read at all.
+// findDraft finds a story as far as it can be read, by ID or folder, with the base pack it builds on; the base pack
+// alone by its ID. Problems do not matter here, unless nothing can be read at all.
 func findDraft(env *Env, all *Globals, what string) (*stories.Base, *stories.Story, error) {
 	source, err := findPack(env, all, what)
 	if err != nil {

@@ -19,7 +19,8 @@ type StoryIDsCmd struct {
 
 // Run lists what may be named. Also the last argument may say whose names, if it is no kind.
 func (c *StoryIDsCmd) Run(env *Env, all *Globals) error {
-	if n := len(c.Kinds); n > 0 && !slices.Contains(stories.NameKinds, c.Kinds[n-1]) && (isPackFolder(c.Kinds[n-1]) || n > 1) {
+	if n := len(c.Kinds); n > 0 && !slices.Contains(stories.NameKinds, c.Kinds[n-1]) &&
+		(isPackFolder(c.Kinds[n-1]) || n > 1) {
 		c.Of, c.Kinds = c.Kinds[n-1], c.Kinds[:n-1]
 	}
 	for _, kind := range c.Kinds {
@@ -28,7 +29,8 @@ func (c *StoryIDsCmd) Run(env *Env, all *Globals) error {
 			if meant != "" {
 				meant = fmt.Sprintf(" (did you mean %s?)", meant)
 			}
-			return BadInput("there is no kind of names %q%s; kinds are %s", kind, meant, strings.Join(stories.NameKinds, ", "))
+			return BadInput("there is no kind of names %q%s; kinds are %s", kind, meant,
+				strings.Join(stories.NameKinds, ", "))
 		}
 	}
 	base, story, err := findDraft(env, all, c.Of)

@@ -31,7 +31,8 @@ func (c *StoryMapCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s is no story, so it has no map", c.ID)
 	}
 	if _, err := story.Map.Board(); err != nil {
-		return BadInput("the map of %s cannot be drawn: %v; `lantern story check %s` says more", c.ID, oneLine(err), c.ID)
+		return BadInput("the map of %s cannot be drawn: %v; `lantern story check %s` says more", c.ID, oneLine(err),
+			c.ID)
 	}
 	picture, err := env.Picture(story.Map, stories.NewWords(base, story, env.lang(all)), kind)
 	if err != nil {

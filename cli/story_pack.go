@@ -76,7 +76,8 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 	}
 	defer file.Close() //nolint:errcheck // it is only read
 	dir := env.Packs(all.Data)
-	checked, err := packs.Import(file, size, dir, packs.ImportOptions{Replace: c.Replace, Help: []packs.Source{packs.Embedded(), packs.Folder(dir)}})
+	checked, err := packs.Import(file, size, dir, packs.ImportOptions{Replace: c.Replace,
+		Help: []packs.Source{packs.Embedded(), packs.Folder(dir)}})
 	var problems strict.Problems
 	switch {
 	case errors.As(err, &problems) && len(problems) > 1:

@@ -68,7 +68,8 @@ func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%v", err)
 	}
 	if all.JSON {
-		return writeJSON(env.Out, seedAnswer{Story: s.Pack.ID, Choices: answers, Players: c.Players, SeedingWalk: walk, Par: known})
+		return writeJSON(env.Out, seedAnswer{Story: s.Pack.ID, Choices: answers, Players: c.Players,
+			SeedingWalk: walk, Par: known})
 	}
 	printWalk(env, s.AnswersText(answers), words, walk)
 	return nil

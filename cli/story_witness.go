@@ -51,7 +51,8 @@ func (c *StoryCheckCmd) prove(env *Env, base *stories.Base, story *stories.Story
 
 // witnessFile names a witness's file by what a session must be begun with to play it.
 func witnessFile(story *stories.Story, w witness.Witness) string {
-	return fmt.Sprintf("%s_%s_players-%d_seed-%s.jsonl", w.Story, strings.ReplaceAll(story.AnswersText(w.Choices), ",", "-"), w.Players, w.Seed)
+	return fmt.Sprintf("%s_%s_players-%d_seed-%s.jsonl", w.Story,
+		strings.ReplaceAll(story.AnswersText(w.Choices), ",", "-"), w.Players, w.Seed)
 }
 
 // printVariants says in the first line how far the variants of a sound story are proved.
@@ -69,7 +70,8 @@ func (p checkedLine) printVariants(env *Env, name string) {
 			p.Witness.Proved, p.Witness.Of, len(w.Commands), witness.MostCommands, p.Witness.Rounds)
 	}
 	for _, not := range p.Witness.NotProved {
-		env.print(env.Out, "  not proved: %s for a party of %d: %s\n", p.story.AnswersText(not.Choices), not.Players, not.Err)
+		env.print(env.Out, "  not proved: %s for a party of %d: %s\n",
+			p.story.AnswersText(not.Choices), not.Players, not.Err)
 	}
 }
 

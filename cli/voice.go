@@ -18,9 +18,9 @@ import (
 	"lantern/ui/text"
 )
 
-// Say words in a language what the code says in English, filled in as by fmt.Sprintf. The catalogues have each English format of
-// the command line, under a key of the area "cli", and the same in each other language. White space around a format is layout
-// and stays. JSON, identifiers and the codes of problems are never worded.
+// Say words in a language what the code says in English, filled in as by fmt.Sprintf. The catalogues have each English
+// format of the command line, under a key of the area "cli", and the same in each other language. White space around a
+// format is layout and stays. JSON, identifiers and the codes of problems are never worded.
 func Say(lang, format string, args ...any) string {
 	words := strings.TrimSpace(format)
 	said, _ := text.New(lang).FromEnglish(strings.ReplaceAll(words, "'", "’"))
@@ -65,7 +65,8 @@ var kinds = []struct {
 func errorWords(lang string, err error) string {
 	for _, kind := range kinds {
 		if errors.Is(err, kind.err) {
-			words := text.New(lang).T("cli.error."+kind.key, text.Args{"games": witness.MostGames, "commands": witness.MostCommands})
+			words := text.New(lang).T("cli.error."+kind.key,
+				text.Args{"games": witness.MostGames, "commands": witness.MostCommands})
 			return strings.Replace(err.Error(), kind.err.Error(), words, 1)
 		}
 	}
@@ -89,7 +90,8 @@ func errorWords(lang string, err error) string {
 // say words something in the language of the command line.
 func (e *Env) say(format string, args ...any) string { return Say(e.Lang, format, args...) }
 
-// problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the command line.
+// problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the
+// command line.
 func (e *Env) problem(p strict.Problem) string {
 	if e.Problem == nil || e.Lang == text.English {
 		return p.String()

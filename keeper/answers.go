@@ -28,7 +28,8 @@ func (p *Prompt) axes(choice string) []axis {
 		}})
 	}
 	if p.Rolls(choice) && p.Die.Source == OnTable {
-		out = append(out, axis{big.NewInt(int64(p.Die.Sides)), func(i *big.Int, a *Answer) { a.Die = int(i.Int64()) + 1 }})
+		out = append(out, axis{big.NewInt(int64(p.Die.Sides)),
+			func(i *big.Int, a *Answer) { a.Die = int(i.Int64()) + 1 }})
 	}
 	if p.Pool != nil && p.Pool.Source == OnTable {
 		sides := big.NewInt(int64(p.Pool.Sides))
@@ -99,13 +100,15 @@ func (p *Prompt) Ways() *big.Int {
 	return n
 }
 
-// Answers lists every answer the prompt accepts, each ready to be sent; of more than [AnswersMost] a sample of that many,
-// spread evenly over all, which [Prompt.Ways] tells. Whoever plays at random asks [Prompt.Random], which reaches all.
+// Answers lists every answer the prompt accepts, each ready to be sent; of more than [AnswersMost] a sample of that
+// many, spread evenly over all, which [Prompt.Ways] tells. Whoever plays at random asks [Prompt.Random], which reaches
+// all.
 func (p *Prompt) Answers() []Command {
 	if p == nil {
 		return nil
 	}
-	if starts := p.starts(); len(starts) <= AnswersMost && !slices.ContainsFunc(starts, func(a Answer) bool { return len(p.axes(a.Choice)) > 0 }) {
+	if starts := p.starts(); len(starts) <= AnswersMost &&
+		!slices.ContainsFunc(starts, func(a Answer) bool { return len(p.axes(a.Choice)) > 0 }) {
 		out := make([]Command, len(starts))
 		for i, a := range starts {
 			out[i] = a

@@ -33,7 +33,8 @@ func NewEvents(samples ...Event) *Catalogue[Event] {
 }
 
 func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogue[T] {
-	c := &Catalogue[T]{key: key, name: name, kinds: map[string]reflect.Type{}, fields: map[reflect.Type]map[string]bool{}}
+	c := &Catalogue[T]{key: key, name: name, kinds: map[string]reflect.Type{},
+		fields: map[reflect.Type]map[string]bool{}}
 	for _, s := range samples {
 		n := name(s)
 		if _, twice := c.kinds[n]; twice || n == "" {
@@ -97,7 +98,8 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 	}
 	var n string
 	if err := json.Unmarshal(fields[c.key], &n); err != nil || n == "" {
-		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": fmt.Sprintf("the object has no %q naming what it is", c.key)}}
+		return zero, &Refusal{Code: CodeBadCommand,
+			Args: Args{"problem": fmt.Sprintf("the object has no %q naming what it is", c.key)}}
 	}
 	kind, ok := c.kinds[n]
 	if !ok {
@@ -106,7 +108,8 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 	delete(fields, c.key)
 	for f := range fields {
 		if !c.fields[kind][f] {
-			return zero, &Refusal{Code: CodeBadCommand, Args: Args{"name": n, "problem": fmt.Sprintf("unknown field %q", f)}}
+			return zero, &Refusal{Code: CodeBadCommand,
+				Args: Args{"name": n, "problem": fmt.Sprintf("unknown field %q", f)}}
 		}
 	}
 	body, err := json.Marshal(fields)

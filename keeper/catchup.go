@@ -2,7 +2,8 @@ package keeper
 
 import "context"
 
-// Kin says how another log of a session stands to ours, as far as the steps that count go; what was undone does not count.
+// Kin says how another log of a session stands to ours, as far as the steps that count go; what was undone does not
+// count.
 type Kin int
 
 // The ways in which two logs of one session stand to each other.
@@ -17,7 +18,8 @@ const (
 // something else; ahead, by its absolute value, how many steps one has more when none of them parted.
 func Compare(ours, other Log) (kin Kin, common, ahead int) {
 	here, there := ours.Header.Cursor, other.Header.Cursor
-	for common < min(here, there, len(ours.Entries), len(other.Entries)) && ours.Entries[common].Hash == other.Entries[common].Hash {
+	for common < min(here, there, len(ours.Entries), len(other.Entries)) &&
+		ours.Entries[common].Hash == other.Entries[common].Hash {
 		common++
 	}
 	switch {
@@ -31,9 +33,10 @@ func Compare(ours, other Log) (kin Kin, common, ahead int) {
 	return KinSame, common, 0
 }
 
-// CatchUp brings a session in a store to where another log of it stands, which must be ahead of it (see Compare) and whole: step by step, so that
-// whatever happens meanwhile the session is whole and no step is lost. What can be redone there is lost but for what the other log has of it. It
-// answers ErrConflict when the other log is not ahead. Passed is told how many steps were taken, unless nil.
+// CatchUp brings a session in a store to where another log of it stands, which must be ahead of it (see Compare) and
+// whole: step by step, so that whatever happens meanwhile the session is whole and no step is lost. What can be redone
+// there is lost but for what the other log has of it. It answers ErrConflict when the other log is not ahead. Passed is
+// told how many steps were taken, unless nil.
 func CatchUp(ctx context.Context, store Store, other Log, passed func(steps int)) error {
 	if err := other.Check(); err != nil {
 		return err
@@ -59,7 +62,8 @@ func CatchUp(ctx context.Context, store Store, other Log, passed func(steps int)
 		}
 	}
 	if last := len(other.Entries); last != other.Header.Cursor {
-		return store.MoveCursor(ctx, other.Header.ID, last, other.Header.Cursor, other.Header.Summary, other.Header.Updated)
+		return store.MoveCursor(ctx, other.Header.ID, last, other.Header.Cursor,
+			other.Header.Summary, other.Header.Updated)
 	}
 	return nil
 }

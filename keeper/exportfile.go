@@ -43,7 +43,8 @@ type ExportError struct {
 func (e *ExportError) Error() string {
 	switch {
 	case e.Code == ExportNewer:
-		return fmt.Sprintf("%s: format %d of version %q, this program knows formats up to %d", e.Code, e.Format, e.App, e.Supported)
+		return fmt.Sprintf("%s: format %d of version %q, this program knows formats up to %d", e.Code,
+			e.Format, e.App, e.Supported)
 	case e.Code == ExportTooLarge:
 		return fmt.Sprintf("%s: more than %d bytes", e.Code, e.Limit)
 	case e.Problem != "":
@@ -122,7 +123,8 @@ func ReadExport(r io.Reader, limit int64) (Log, error) {
 		return Log{}, broken("the format is missing or below 1", nil)
 	case *mark.Format > ExportFormat:
 		app, _ := mark.App.(string)
-		return Log{}, &ExportError{Code: ExportNewer, Format: *mark.Format, App: PlainName(app), Supported: ExportFormat}
+		return Log{}, &ExportError{Code: ExportNewer, Format: *mark.Format,
+			App: PlainName(app), Supported: ExportFormat}
 	}
 	if where := twice(raw); where != "" {
 		return Log{}, broken(where+" stands there twice", nil)
@@ -138,7 +140,8 @@ func ReadExport(r io.Reader, limit int64) (Log, error) {
 
 func (f exportFile) log() (l Log, err error) {
 	s := f.Session
-	l.Header = Header{ID: s.ID, Name: PlainName(s.Name), Config: f.Config, Created: s.Created.UTC(), Updated: s.Updated.UTC(),
+	l.Header = Header{ID: s.ID, Name: PlainName(s.Name), Config: f.Config,
+		Created: s.Created.UTC(), Updated: s.Updated.UTC(),
 		Cursor: s.Cursor, Length: s.Length, Summary: s.Summary}
 	switch {
 	case s.ID == "" || len(s.ID) > 200:

@@ -32,9 +32,10 @@ type tableSession struct {
 	Step    int       `json:"step"`
 }
 
-// WriteTable writes what everybody at the table may know, or one seat: that audience's view and its lines of the log. For
-// the keeper nothing is written, since [WriteExport] is for him. Nothing else of the session, neither its seed nor what it was begun with, goes into the file, so that it can be handed to players. app
-// names the program and its version.
+// WriteTable writes what everybody at the table may know, or one seat: that audience's view and its lines of the log.
+// For the keeper nothing is written, since [WriteExport] is for him. Nothing else of the session, neither its seed nor
+// what it was begun with, goes into the file, so that it can be handed to players. app names the program and its
+// version.
 func (s *Session[S]) WriteTable(w io.Writer, who Audience, app string) error {
 	if who == ForKeeper {
 		return errors.New("keeper: a file for the table is asked for by the keeper")

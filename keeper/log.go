@@ -63,8 +63,9 @@ type Store interface {
 	MoveCursor(ctx context.Context, id string, from, to int, s Summary, at time.Time) error
 	// Load returns the whole log; ErrNoSession when there is none of that ID.
 	Load(ctx context.Context, id string) (Log, error)
-	// List returns the headers of all sessions without Config.Content: the one played last first, also when the clock was
-	// put back meanwhile. Sessions that were imported stand where their time of update puts them until they are played.
+	// List returns the headers of all sessions without Config.Content: the one played last first, also when the clock
+	// was put back meanwhile. Sessions that were imported stand where their time of update puts them until they are
+	// played.
 	List(ctx context.Context) ([]Header, error)
 	// Rename gives a session a name, Delete removes it; ErrNoSession when there is none.
 	Rename(ctx context.Context, id, name string) error

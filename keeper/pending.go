@@ -8,9 +8,10 @@ import (
 	"slices"
 )
 
-// Pending is a step, or a move in the log, that is decided but not kept yet: what Do, Undo, Redo and GoTo do in one go, in
-// its parts, for a window that must not stand still while a slow disk works. Until Finish is called the session is as it was
-// and can be read, but takes nothing else: whoever writes waits. So Keep and Finish must follow, in this order, once each.
+// Pending is a step, or a move in the log, that is decided but not kept yet: what Do, Undo, Redo and GoTo do in one go,
+// in its parts, for a window that must not stand still while a slow disk works. Until Finish is called the session is
+// as it was and can be read, but takes nothing else: whoever writes waits. So Keep and Finish must follow, in this
+// order, once each.
 type Pending struct {
 	keep   func(ctx context.Context) error
 	finish func() (Step, error)
@@ -20,8 +21,8 @@ type Pending struct {
 // Keep writes the step to the store. It touches nothing of the session and may be called on any goroutine.
 func (p *Pending) Keep(ctx context.Context) { p.kept = p.keep(ctx) }
 
-// Finish swaps the state and tells the listeners, on the goroutine that calls it, if the step was kept. Else it returns why it
-// was not, and nothing has changed.
+// Finish swaps the state and tells the listeners, on the goroutine that calls it, if the step was kept. Else it returns
+// why it was not, and nothing has changed.
 func (p *Pending) Finish() (Step, error) { return p.finish() }
 
 // inOneGo does all parts of what was prepared, if it could be.
@@ -62,8 +63,8 @@ func (s *Session[S]) PrepareGoTo(seq int) (*Pending, error) {
 	return s.prepared(s.moved(func(int) int { return seq }))
 }
 
-// change is what is to be done: in the store, then in the session, where swap tells what the listeners hear. The zero value
-// changes nothing.
+// change is what is to be done: in the store, then in the session, where swap tells what the listeners hear. The zero
+// value changes nothing.
 type change[S any] struct {
 	keep func(ctx context.Context) error
 	swap func() Change[S]

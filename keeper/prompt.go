@@ -35,7 +35,8 @@ type Prompt struct {
 	Bag     *BagAsk  `json:"bag,omitempty"`     // tokens from a bag decide
 }
 
-// SeenBy tells whether an audience may see the prompt: one that is secret is for whoever answers it, and for the keeper.
+// SeenBy tells whether an audience may see the prompt: one that is secret is for whoever answers it, and for the
+// keeper.
 func (p *Prompt) SeenBy(who Audience) bool {
 	return !p.Secret || who == ForKeeper || who == Audience(p.Who)
 }

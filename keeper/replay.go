@@ -38,15 +38,14 @@ func decodeStep[S any](rules Rules[S], id string, e Entry) (Step, error) {
 	return st, nil
 }
 
-// Verify checks a whole log: the chain of entries, that every entry can be read,
-// and that a replay from the beginning gives the snapshot, if there is one. A
-// snapshot of another shape is left out, as Resume does; and that what the session came to can be
-// told, shown and gone on with. It returns *Damage naming the first bad entry. A log that somebody has made up, its hashes too,
-// may well make the rules fail; that is damage like any other.
+// Verify checks a whole log: the chain of entries, that every entry can be read, and that a replay from the beginning
+// gives the snapshot, if there is one. A snapshot of another shape is left out, as Resume does; and that what the
+// session came to can be told, shown and gone on with. It returns *Damage naming the first bad entry. A log that
+// somebody has made up, its hashes too, may well make the rules fail; that is damage like any other.
 func Verify[S any](open System[S], l Log) error { return VerifyBuild(open, l, "") }
 
-// VerifyBuild does as Verify does, for a program of that build (see [Means]); it leaves out snapshots of others. "" leaves
-// none out.
+// VerifyBuild does as Verify does, for a program of that build (see [Means]); it leaves out snapshots of others. ""
+// leaves none out.
 func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 	if err := l.Check(); err != nil {
 		return err
@@ -64,12 +63,14 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 	at := 1
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = &Damage{Session: l.Header.ID, Seq: at, Problem: "the rules of the game fail on it: " + PlainName(fmt.Sprint(fault))}
+			err = &Damage{Session: l.Header.ID, Seq: at, Problem: "the rules of the game fail on it: " +
+				PlainName(fmt.Sprint(fault))}
 		}
 	}()
 	rules, err := open(l.Header.Config)
 	if err != nil {
-		return &Damage{Session: l.Header.ID, Seq: 1, Problem: "what the session was begun with cannot be read: " + err.Error()}
+		return &Damage{Session: l.Header.ID, Seq: 1,
+			Problem: "what the session was begun with cannot be read: " + err.Error()}
 	}
 	var state S
 	for _, e := range l.Entries {
@@ -90,10 +91,12 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 		}
 		raw, err := json.Marshal(state)
 		if err != nil {
-			return &Damage{Session: l.Header.ID, Seq: e.Seq, Problem: "the replayed state cannot be written: " + err.Error()}
+			return &Damage{Session: l.Header.ID, Seq: e.Seq,
+				Problem: "the replayed state cannot be written: " + err.Error()}
 		}
 		if !sameJSON(raw, snap.State) {
-			return &Damage{Session: l.Header.ID, Seq: e.Seq, Problem: "replaying the entries does not give the snapshot"}
+			return &Damage{Session: l.Header.ID, Seq: e.Seq,
+				Problem: "replaying the entries does not give the snapshot"}
 		}
 	}
 	return nil

@@ -6,8 +6,8 @@ import (
 	"io"
 )
 
-// Running is a session of any game: what a window, the command line and files need of it, without the type of its state.
-// A *Session[S] is one for every S.
+// Running is a session of any game: what a window, the command line and files need of it, without the type of its
+// state. A *Session[S] is one for every S.
 type Running interface {
 	ID() string
 	Header() Header

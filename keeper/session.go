@@ -62,8 +62,8 @@ const (
 // Session is a game being played. Its methods may be called from any goroutine;
 // for what listeners can rely on see Listen.
 type Session[S any] struct {
-	// writing is held while a step is decided, kept and done: whoever writes waits for it. mu guards the fields and is never
-	// held while the store works, so that reading goes on however slow the disk is.
+	// writing is held while a step is decided, kept and done: whoever writes waits for it. mu guards the fields and is
+	// never held while the store works, so that reading goes on however slow the disk is.
 	writing   sync.Mutex
 	mu        sync.Mutex
 	means     Means
@@ -109,7 +109,8 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 	now := moment(m)
 	id := m.NewID()
 	first := Entry{Seq: 1, At: now, Events: raw}.Chained(ChainStart(id, c))
-	s.head = Header{ID: id, Config: c, Created: now, Updated: now, Cursor: 1, Length: 1, Summary: rules.Summary(s.state)}
+	s.head = Header{ID: id, Config: c, Created: now, Updated: now, Cursor: 1, Length: 1,
+		Summary: rules.Summary(s.state)}
 	if err := m.Store.Create(ctx, s.head, first); err != nil {
 		return nil, fmt.Errorf("keep the new session: %w", err)
 	}
@@ -138,7 +139,8 @@ func resume[S any](m Means, open System[S], l Log, snapshots bool) (*Session[S],
 		return nil, err
 	}
 	s := &Session[S]{means: m, rules: rules, head: l.Header, entries: l.Entries, shape: m.shape(shapeOf[S]())}
-	if snap := l.Snapshot; snapshots && snap != nil && snap.Shape == s.shape && snap.Seq >= 1 && snap.Seq <= l.Header.Cursor {
+	if snap := l.Snapshot; snapshots && snap != nil && snap.Shape == s.shape && snap.Seq >= 1 &&
+		snap.Seq <= l.Header.Cursor {
 		var state S
 		if json.Unmarshal(snap.State, &state) == nil {
 			s.marks.keep(snap.Seq, state)
@@ -150,8 +152,8 @@ func resume[S any](m Means, open System[S], l Log, snapshots bool) (*Session[S],
 	return s, nil
 }
 
-// Replayed tells whether a replay of the whole log, from the first entry on, gives the state that the session had when it
-// was at the same place. It takes long and may be called on the side; the session can be played meanwhile.
+// Replayed tells whether a replay of the whole log, from the first entry on, gives the state that the session had when
+// it was at the same place. It takes long and may be called on the side; the session can be played meanwhile.
 func (s *Session[S]) Replayed() (same bool, err error) {
 	s.mu.Lock()
 	entries, state, id := slices.Clone(s.entries[:s.head.Cursor]), s.state, s.head.ID
@@ -236,7 +238,8 @@ func (s *Session[S]) allowed(cmd Command) error {
 	return Refuse(CodePromptWaits, p.Rule, "kind", p.Kind, "who", p.Who, "prompt", strconv.Itoa(p.ID))
 }
 
-// asked is the prompt that an answer means, or else one that says why it is none of those that wait; nil when none waits.
+// asked is the prompt that an answer means, or else one that says why it is none of those that wait; nil when none
+// waits.
 func asked(waiting []*Prompt, id int) *Prompt {
 	for _, p := range waiting {
 		if p.ID == id {

@@ -17,8 +17,8 @@ type level struct {
 }
 
 // twice names the place of the first field that stands twice in one object of a valid JSON text, for example
-// `entries[3].events[0]: "type"`; empty when there is none. Of two such fields one reader takes the first and another one the last, so that
-// each would see another session.
+// `entries[3].events[0]: "type"`; empty when there is none. Of two such fields one reader takes the first and another
+// one the last, so that each would see another session.
 func twice(raw []byte) string {
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.UseNumber()
@@ -61,7 +61,8 @@ func twice(raw []byte) string {
 		delim, ok := token.(json.Delim)
 		switch {
 		case ok && delim == '{':
-			stack = append(stack, &level{place: place, keys: map[string]bool{}, loose: len(stack) < 2 || len(stack) == 2 && inList})
+			stack = append(stack, &level{place: place, keys: map[string]bool{}, loose: len(stack) < 2 ||
+				len(stack) == 2 && inList})
 		case ok:
 			stack = append(stack, &level{place: place})
 		}

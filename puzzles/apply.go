@@ -123,7 +123,8 @@ func Moves(d Deal) []Move {
 // Adjacent says whether two places touch (MOM-16.8): a join links them.
 func (l *Layout) Adjacent(a, b int) bool {
 	return slices.ContainsFunc(l.Joins, func(j Join) bool {
-		return j.A.Port == "" && j.B.Port == "" && (j.A.Place == a && j.B.Place == b || j.A.Place == b && j.B.Place == a)
+		return j.A.Port == "" && j.B.Port == "" &&
+			(j.A.Place == a && j.B.Place == b || j.A.Place == b && j.B.Place == a)
 	})
 }
 

@@ -34,7 +34,8 @@ func ParseBounds(text string) (Bounds, error) {
 // Validate says whether there can be anything within the bounds. The error is an [*InputError].
 func (b Bounds) Validate() error {
 	if b.Min < 0 || b.Max < b.Min {
-		return bad("badBounds", "", "write the smaller number first, for example 3..6", "there is nothing from %d to %d",
+		return bad("badBounds", "", "write the smaller number first, for example 3..6",
+			"there is nothing from %d to %d",
 			b.Min, b.Max)
 	}
 	return nil

@@ -162,7 +162,8 @@ func ParseMove(text string) (Move, error) {
 		want++
 	}
 	if len(rest) != want {
-		return Move{}, bad("badMove", "", mendMove, "%s has %d words after %s, not %d", quote(text), len(rest), m.Kind, want)
+		return Move{}, bad("badMove", "", mendMove, "%s has %d words after %s, not %d",
+			quote(text), len(rest), m.Kind, want)
 	}
 	for i, slot := range slots {
 		n, err := strconv.ParseUint(rest[i], 10, 16)
@@ -178,7 +179,8 @@ func ParseMove(text string) (Move, error) {
 		case "-":
 			m.Way = -1
 		default:
-			return Move{}, bad("badMove", "", "write + for clockwise or - for counter-clockwise", "%s is no way to turn",
+			return Move{}, bad("badMove", "", "write + for clockwise or - for counter-clockwise",
+				"%s is no way to turn",
 				quote(rest[len(rest)-1]))
 		}
 	}

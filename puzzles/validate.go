@@ -80,15 +80,18 @@ func (c *layoutCheck) places() error {
 				"a place cannot have the number %d", p.ID)
 		}
 		if math.IsNaN(p.X) || math.IsNaN(p.Y) || math.Abs(p.X) > maxCoord || math.Abs(p.Y) > maxCoord {
-			return bad("farPlace", c.path("places[%d]", i), fmt.Sprintf("keep x and y between -%d and %d", maxCoord, maxCoord),
+			return bad("farPlace", c.path("places[%d]", i),
+				fmt.Sprintf("keep x and y between -%d and %d", maxCoord, maxCoord),
 				"place %d lies too far out", p.ID)
 		}
 		for _, q := range l.Places[:i] {
 			if q.ID == p.ID {
-				return bad("placeTwice", c.path("places[%d].id", i), "give each place its own number", "place %d comes twice", p.ID)
+				return bad("placeTwice", c.path("places[%d].id", i), "give each place its own number",
+					"place %d comes twice", p.ID)
 			}
 			if q.X == p.X && q.Y == p.Y {
-				return bad("placesOverlap", c.path("places[%d]", i), "move one of them", "places %d and %d lie on the same spot",
+				return bad("placesOverlap", c.path("places[%d]", i), "move one of them",
+					"places %d and %d lie on the same spot",
 					q.ID, p.ID)
 			}
 		}
@@ -121,7 +124,8 @@ func (c *layoutCheck) ports() error {
 		}
 		if l.Kind == Lock {
 			if p.Colour != "" || p.Role != "" {
-				return bad("wrongField", at("colour"), "give it a symbol only", "a port of a lock has no colour and no role")
+				return bad("wrongField", at("colour"), "give it a symbol only",
+					"a port of a lock has no colour and no role")
 			}
 			if err := checkName(at("symbol"), p.Symbol); err != nil {
 				return err
@@ -129,7 +133,8 @@ func (c *layoutCheck) ports() error {
 			continue
 		}
 		if p.Symbol != "" {
-			return bad("wrongField", at("symbol"), "give it a colour and a role only", "a port of a connection has no symbol")
+			return bad("wrongField", at("symbol"), "give it a colour and a role only",
+				"a port of a connection has no symbol")
 		}
 		if err := checkColour(at("colour"), p.Colour); err != nil {
 			return err
@@ -138,7 +143,8 @@ func (c *layoutCheck) ports() error {
 			return bad("badRole", at("role"), "write begin or end", "there is no role %q", p.Role)
 		}
 		if ends[end{p.Colour, p.Role}] {
-			return bad("portTwice", at("role"), "keep one begin and one end of each colour", "there are two ports %s %s",
+			return bad("portTwice", at("role"), "keep one begin and one end of each colour",
+				"there are two ports %s %s",
 				p.Colour, p.Role)
 		}
 		ends[end{p.Colour, p.Role}] = true
@@ -232,7 +238,8 @@ func (c *layoutCheck) target() error {
 	}
 	for i, id := range l.Target {
 		if _, ok := l.PieceByID(id); !ok {
-			return bad("unknownPiece", fmt.Sprintf("%s[%d]", at, i), "name a piece of the layout", "there is no piece %q", id)
+			return bad("unknownPiece", fmt.Sprintf("%s[%d]", at, i), "name a piece of the layout",
+				"there is no piece %q", id)
 		}
 		if slices.Index(l.Target, id) != i {
 			return bad("pieceTwice", fmt.Sprintf("%s[%d]", at, i), "name each piece once", "piece %s comes twice", id)

@@ -28,7 +28,8 @@ func (c *layoutCheck) joins() error {
 			used[e.End] = i
 		}
 		if j.A.Port != "" && j.B.Port != "" {
-			return bad("oneSidedJoin", c.path("joins[%d]", i), "join a port to the side of a place", "this joins two ports")
+			return bad("oneSidedJoin", c.path("joins[%d]", i),
+				"join a port to the side of a place", "this joins two ports")
 		}
 		if j.A.Port != "" || j.B.Port != "" {
 			continue

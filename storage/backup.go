@@ -88,8 +88,8 @@ func backup(ctx context.Context, path string, at time.Time, why keeper.BackupRea
 	return name, syncDir(dir)
 }
 
-// afterAll is the time that a new backup bears, to the second: later than that of every other one, so that the newest is
-// always the one made last, also when the clock was put back meanwhile.
+// afterAll is the time that a new backup bears, to the second: later than that of every other one, so that the newest
+// is always the one made last, also when the clock was put back meanwhile.
 func afterAll(path string, at time.Time) (time.Time, error) {
 	at = at.UTC().Truncate(time.Second)
 	kept, err := Backups(path)
@@ -112,8 +112,8 @@ func freeName(dir, base, ending string) (string, error) {
 	}
 }
 
-// Settle writes what is pending in the journal into the file itself, so that a copy of this one file, made by whatever copies
-// files, lacks nothing that was played until now.
+// Settle writes what is pending in the journal into the file itself, so that a copy of this one file, made by whatever
+// copies files, lacks nothing that was played until now.
 func (db *DB) Settle(ctx context.Context) error {
 	if db.write == nil {
 		return nil
@@ -127,8 +127,8 @@ func (db *DB) Settle(ctx context.Context) error {
 	return wrap(db.path, err)
 }
 
-// copyDatabase writes what r shows at one moment to a file of that name, through a file beside it. What bore the name is
-// removed.
+// copyDatabase writes what r shows at one moment to a file of that name, through a file beside it. What bore the name
+// is removed.
 func copyDatabase(ctx context.Context, r *sql.DB, name string) error {
 	part := name + ".part"
 	if err := errors.Join(removeDatabase(part), removeDatabase(name)); err != nil {

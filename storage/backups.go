@@ -45,7 +45,8 @@ func Backups(path string) ([]keeper.Backup, error) {
 		version, _ := strconv.Atoi(m[1])
 		number, _ := strconv.Atoi(m[4])
 		all = append(all, numbered{keeper.Backup{
-			File: filepath.Join(BackupDir(path), entry.Name()), At: at, Why: keeper.BackupReason(m[3]), Version: version, Size: info.Size()}, number})
+			File: filepath.Join(BackupDir(path), entry.Name()), At: at, Why: keeper.BackupReason(m[3]),
+			Version: version, Size: info.Size()}, number})
 	}
 	slices.SortFunc(all, func(a, b numbered) int {
 		if c := b.At.Compare(a.At); c != 0 {
@@ -60,9 +61,9 @@ func Backups(path string) ([]keeper.Backup, error) {
 	return out, nil
 }
 
-// Keep says which backups are kept: the newest Recent ones all, and of the older ones the last of each day, as long
-// as they are at most Days days old (0: however old they are). Whatever it says, the newest backup and the newest of each version of the file's
-// format stay.
+// Keep says which backups are kept: the newest Recent ones all, and of the older ones the last of each day, as long as
+// they are at most Days days old (0: however old they are). Whatever it says, the newest backup and the newest of each
+// version of the file's format stay.
 type Keep struct{ Recent, Days int }
 
 // Prune removes the backups of the database at path that Keep lets go, and what a backup broken off left behind; it

@@ -15,9 +15,9 @@ const (
 	walFrame = 24
 )
 
-// layJournal writes every page of the journal beside path into the file, up to the last that ends a transaction, and removes
-// the journal. It asks for no checksum: the chain of hashes tells afterwards which step a wrong byte hit. It answers false
-// when there is nothing to be laid.
+// layJournal writes every page of the journal beside path into the file, up to the last that ends a transaction, and
+// removes the journal. It asks for no checksum: the chain of hashes tells afterwards which step a wrong byte hit. It
+// answers false when there is nothing to be laid.
 func layJournal(path string) (laid bool, err error) {
 	raw, err := os.ReadFile(path + "-wal")
 	if err != nil || len(raw) < walHead+walFrame {

@@ -18,9 +18,9 @@ type saved struct {
 	lent  map[string]int // steps by backup file
 }
 
-// merge puts every session together from what was read: step by step, from whichever source has one that follows from those
-// before it, the damaged file's own first. A session that only a backup knows was deleted since, but only where the file's
-// own list is whole and newer than the backup: rather a deleted session too many than one too few.
+// merge puts every session together from what was read: step by step, from whichever source has one that follows from
+// those before it, the damaged file's own first. A session that only a backup knows was deleted since, but only where
+// the file's own list is whole and newer than the backup: rather a deleted session too many than one too few.
 func merge(own, lent []*harvest) ([]saved, map[string]string) {
 	var listed time.Time
 	ids := map[string]bool{}
@@ -92,14 +92,15 @@ func mergeSession(id string, all []*harvest) saved {
 	return s
 }
 
-// holds tells whether the last answer is among what was put together, also as a step that was undone and replaced since.
+// holds tells whether the last answer is among what was put together, also as a step that was undone and replaced
+// since.
 func (s saved) holds(w witness) bool {
 	same := func(e keeper.Entry) bool { return e.Seq == w.Seq && e.Hash == w.Hash }
 	return slices.ContainsFunc(s.log.Entries, same) || slices.ContainsFunc(s.gone, same)
 }
 
-// knownLength is how many steps a session had as far as the sources tell. A session that went another way after an undo is
-// shorter than older sources know it: what an unharmed file says counts alone, and else what was written last.
+// knownLength is how many steps a session had as far as the sources tell. A session that went another way after an undo
+// is shorter than older sources know it: what an unharmed file says counts alone, and else what was written last.
 func knownLength(id string, all []*harvest) (length int) {
 	var written time.Time
 	for _, h := range all {

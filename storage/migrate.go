@@ -58,7 +58,8 @@ func create(path string, m migrationSet) error {
 	// read it into the new one.
 	for _, ending := range []string{"-wal", journalEnding} {
 		if left, err := os.Stat(path + ending); err == nil && left.Size() > 0 {
-			return &Error{Code: ErrDamaged.Code, Path: path, Err: errors.New("the database is gone, only " + filepath.Base(path) + ending + " is left")}
+			return &Error{Code: ErrDamaged.Code, Path: path,
+				Err: errors.New("the database is gone, only " + filepath.Base(path) + ending + " is left")}
 		}
 	}
 	if err := migrate(fresh, "rwc", m); err != nil {
@@ -134,8 +135,8 @@ func (m migrationSet) apply(w *sql.DB, number int) error {
 	return tx.Commit()
 }
 
-// forUs makes an empty file that nobody else may read: sessions hold their secrets in the clear. SQLite gives what it lays
-// beside a database the same rights.
+// forUs makes an empty file that nobody else may read: sessions hold their secrets in the clear. SQLite gives what it
+// lays beside a database the same rights.
 func forUs(path string) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {

@@ -18,7 +18,8 @@ func (db *DB) Load(ctx context.Context, id string) (keeper.Log, error) {
 	err := db.look(ctx, func(tx *sql.Tx) error {
 		var key int64
 		var content []byte
-		row := tx.QueryRowContext(ctx, "SELECT s.key, "+headerColumns+", c.body FROM sessions s LEFT JOIN contents c ON c.key = s.content WHERE s.id = ?", id)
+		row := tx.QueryRowContext(ctx, "SELECT s.key, "+headerColumns+
+			", c.body FROM sessions s LEFT JOIN contents c ON c.key = s.content WHERE s.id = ?", id)
 		err := scanRow(row.Scan, &l.Header, &key, &content)
 		if errors.Is(err, sql.ErrNoRows) {
 			return keeper.ErrNoSession

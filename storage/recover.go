@@ -19,10 +19,10 @@ type Recovery = keeper.Recovery
 // lenders is how many backups are read at most.
 const lenders = 8
 
-// Recover mends the database at path, which must not be open (ErrBusy otherwise): it copies it aside as it is, reads what
-// can be read of it, takes what is missing from the backups, and puts a new whole database into its place. Only steps
-// whose chain of hashes holds are taken, so that a kept session is exactly what was answered, up to some step. Without a
-// file and without a backup it answers ErrMissing. Until the new database is complete nothing is altered.
+// Recover mends the database at path, which must not be open (ErrBusy otherwise): it copies it aside as it is, reads
+// what can be read of it, takes what is missing from the backups, and puts a new whole database into its place. Only
+// steps whose chain of hashes holds are taken, so that a kept session is exactly what was answered, up to some step.
+// Without a file and without a backup it answers ErrMissing. Until the new database is complete nothing is altered.
 func Recover(ctx context.Context, path string, o Options) (Recovery, error) {
 	path, lock, err := claim(path)
 	if err != nil {
@@ -80,7 +80,8 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	}
 	lenders := map[string]bool{}
 	for _, s := range saved {
-		r := keeper.Recovered{ID: s.id, Name: s.log.Header.Name, Title: s.title, Kept: len(s.log.Entries), Known: s.known}
+		r := keeper.Recovered{ID: s.id, Name: s.log.Header.Name, Title: s.title,
+			Kept: len(s.log.Entries), Known: s.known}
 		for source, n := range s.lent {
 			r.Lent += n
 			lenders[source] = true

@@ -10,10 +10,10 @@ import (
 	"lantern/keeper"
 )
 
-// witness is the last answer that left the store, kept in a small file beside the database. SQLite takes a journal
-// that is gone, cut or altered for one that was never written, and then shows the database without a word as it was some
-// steps ago; the witness knows better. It is written after the commit and not synced, so that it is never ahead of what is
-// on disk and costs next to nothing.
+// witness is the last answer that left the store, kept in a small file beside the database. SQLite takes a journal that
+// is gone, cut or altered for one that was never written, and then shows the database without a word as it was some
+// steps ago; the witness knows better. It is written after the commit and not synced, so that it is never ahead of what
+// is on disk and costs next to nothing.
 type witness struct {
 	Session string `json:"session"`
 	Seq     int    `json:"seq"`
@@ -62,8 +62,8 @@ func readWitness(path string) (w witness, known bool) {
 	return w, w.Session != ""
 }
 
-// hearWitness does as [DB.Complete] does for a file that nobody has opened to write yet: whoever closes it then makes SQLite
-// throw the journal away from its first wrong byte on, which Recover can still read.
+// hearWitness does as [DB.Complete] does for a file that nobody has opened to write yet: whoever closes it then makes
+// SQLite throw the journal away from its first wrong byte on, which Recover can still read.
 func hearWitness(path string) error {
 	r, err := openReadable(path)
 	if err != nil {
@@ -89,7 +89,8 @@ func hearWitnessIn(path string, r *sql.DB) error {
 	if found > 0 {
 		return nil
 	}
-	return &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("%w: step %d of session %s was answered, the file knows %d", errLost, w.Seq, w.Session, newest)}
+	return &Error{Code: keeper.StoreDamaged, Path: path,
+		Err: fmt.Errorf("%w: step %d of session %s was answered, the file knows %d", errLost, w.Seq, w.Session, newest)}
 }
 
 // errLost is the cause of a damage that SQLite itself does not see.

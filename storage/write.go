@@ -70,8 +70,8 @@ func (db *DB) changeTo(ctx context.Context, w *witness, f func(*sql.Tx) error) e
 	return nil
 }
 
-// touched is what the session gets that is played now, ?1 being the time: more than any other has, also when the clock was put
-// back meanwhile.
+// touched is what the session gets that is played now, ?1 being the time: more than any other has, also when the clock
+// was put back meanwhile.
 const touched = "max(?1, 1 + (SELECT max(touched) FROM sessions))"
 
 // Create begins a session with its first entry.
@@ -84,7 +84,8 @@ func (db *DB) Create(ctx context.Context, h keeper.Header, first keeper.Entry) e
 		} else if err != nil {
 			return err
 		}
-		if _, err := tx.Exec("UPDATE sessions SET touched = "+touched+" WHERE key = ?2", h.Updated.UnixNano(), key); err != nil {
+		if _, err := tx.Exec("UPDATE sessions SET touched = "+touched+" WHERE key = ?2",
+			h.Updated.UnixNano(), key); err != nil {
 			return err
 		}
 		return insertEntry(tx, "entries", key, first)
@@ -118,7 +119,8 @@ func (db *DB) Append(ctx context.Context, id string, e keeper.Entry, s keeper.Su
 				return err
 			}
 		}
-		_, err = tx.Exec("UPDATE sessions SET cursor = ?2, length = ?2, updated = ?1, touched = "+touched+", summary = ?3 WHERE key = ?4",
+		_, err = tx.Exec("UPDATE sessions SET cursor = ?2, length = ?2, updated = ?1, touched = "+touched+
+			", summary = ?3 WHERE key = ?4",
 			e.At.UnixNano(), e.Seq, string(summary), key)
 		return err
 	})
@@ -138,7 +140,8 @@ func (db *DB) MoveCursor(ctx context.Context, id string, from, to int, s keeper.
 		if cursor != from || to < 1 || to > length {
 			return keeper.ErrConflict
 		}
-		_, err = tx.Exec("UPDATE sessions SET cursor = ?2, updated = ?1, touched = "+touched+", summary = ?3 WHERE key = ?4",
+		_, err = tx.Exec("UPDATE sessions SET cursor = ?2, updated = ?1, touched = "+touched+
+			", summary = ?3 WHERE key = ?4",
 			at.UnixNano(), to, string(summary), key)
 		return err
 	})
@@ -250,7 +253,8 @@ func insertContent(tx *sql.Tx, body json.RawMessage) (key sql.NullInt64, err err
 		return key, nil
 	}
 	sum := sha256.Sum256(body)
-	if _, err := tx.Exec("INSERT INTO contents (hash, body) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", sum[:], []byte(body)); err != nil {
+	if _, err := tx.Exec("INSERT INTO contents (hash, body) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", sum[:],
+		[]byte(body)); err != nil {
 		return key, err
 	}
 	return key, tx.QueryRow("SELECT key FROM contents WHERE hash = ?", sum[:]).Scan(&key)

@@ -69,7 +69,8 @@ func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Pr
 		for _, space := range room.Spaces {
 			b.index[space.ID] = len(b.spaces)
 			b.spaces = append(b.spaces, space.ID)
-			b.field[space.ID] = &Field{ID: space.ID, Room: room.ID, Shape: space.Shape, Centre: plane.Centre(space.Shape)}
+			b.field[space.ID] = &Field{ID: space.ID, Room: room.ID, Shape: space.Shape,
+				Centre: plane.Centre(space.Shape)}
 			corners = append(corners, space.Shape...)
 		}
 	}

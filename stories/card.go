@@ -118,7 +118,8 @@ type Weapon struct {
 	Near   []Near `yaml:"near,omitempty" json:"near,omitempty"`   // what it does better on targets that are near; all that fit are added up
 }
 
-// Near is what a weapon does better on a target at most so many movement steps off, doors on the way counted as steps (MOM-7.3).
+// Near is what a weapon does better on a target at most so many movement steps off, doors on the way counted as steps
+// (MOM-7.3).
 type Near struct {
 	Within    int    `yaml:"within,omitempty" json:"within"`                 // 0: in one's own space
 	Attribute string `yaml:"attribute,omitempty" json:"attribute,omitempty"` // Value is for tests of it in the attack, or for "all"
@@ -184,8 +185,8 @@ var AbilityMoments = []string{
 	AbilityAction, AbilityFree, AbilityStart, AbilityTest, AbilityFailed, AbilityClue, AbilityDamage, AbilityHorror,
 }
 
-// AbilityTests are the sorts of tests, beside the attributes, that an ability can be for: horror and evade tests, tests on entering
-// a burning room, tests in combat.
+// AbilityTests are the sorts of tests, beside the attributes, that an ability can be for: horror and evade tests, tests
+// on entering a burning room, tests in combat.
 var AbilityTests = []string{"horror", "evade", "fire", "combat"}
 
 // Ability is the special ability of a trait card (MOM-2.2). Its words lie under "trait.<trait>.ability".
@@ -213,8 +214,8 @@ func (a *Ability) Fits(attribute, sort string) bool {
 	return len(a.Tests) == 0 || slices.Contains(a.Tests, attribute) || sort != "" && slices.Contains(a.Tests, sort)
 }
 
-// Assault is an attack that an effect lets an investigator make, without an action step and without evade tests; he chooses
-// the monster, or to leave it (MOM-13.2).
+// Assault is an attack that an effect lets an investigator make, without an action step and without evade tests; he
+// chooses the monster, or to leave it (MOM-13.2).
 type Assault struct {
 	Plus   int  `yaml:"plus,omitempty" json:"plus,omitempty"`     // added to each of his tests in this fight
 	Damage int  `yaml:"damage,omitempty" json:"damage,omitempty"` // added to the damage of the weapon in use

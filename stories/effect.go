@@ -87,8 +87,8 @@ type Heal struct {
 	Trauma string `yaml:"trauma,omitempty" json:"trauma,omitempty"` // trauma cards taken away: injury, insanity or any (MOM-14.8)
 }
 
-// Use makes an investigator use one of his cards, as its action says, without an action step: only what has a valid target and
-// would change something can be forced (MOM-5.3).
+// Use makes an investigator use one of his cards, as its action says, without an action step: only what has a valid
+// target and would change something can be forced (MOM-5.3).
 type Use struct {
 	Card string `yaml:"card,omitempty" json:"card,omitempty"` // this card, "type:<type>" or "trait:<trait>"
 	Type string `yaml:"type,omitempty" json:"type,omitempty"` // any card of this type
@@ -159,8 +159,8 @@ type RoomMark struct {
 	Off   bool   `yaml:"off,omitempty" json:"off,omitempty"`
 }
 
-// Puzzle lays a puzzle before an investigator (MOM-16), or solves one that an obstacle or a lock
-// sets in the room that he is in (MOM-16.13): exactly one of Layout and Outright is set, and with Outright nothing else.
+// Puzzle lays a puzzle before an investigator (MOM-16), or solves one that an obstacle or a lock sets in the room that
+// he is in (MOM-16.13): exactly one of Layout and Outright is set, and with Outright nothing else.
 type Puzzle struct {
 	Layout   string   `yaml:"layout,omitempty" json:"layout,omitempty"`     // for example "4A"
 	Outright string   `yaml:"outright,omitempty" json:"outright,omitempty"` // effects only: the kind that is solved, one of PuzzleKinds

@@ -66,7 +66,10 @@ func (s *Story) Pools(answers Answers, bare func(room string) bool) []Pool {
 		if one.Keeper || len(g.Into) > 0 && !slices.Contains(g.Into, IntoOthers) {
 			k := slices.IndexFunc(all, func(p Pool) bool { return !p.Keeper && !one.Keeper && p.Into == one.Into })
 			if k < 0 {
-				one.Rooms = s.roomsInto(g, func(room string) bool { return one.Keeper || bare(room) && !taken(all, room) })
+				one.Rooms = s.roomsInto(g, func(room string) bool {
+					return one.Keeper ||
+						bare(room) && !taken(all, room)
+				})
 				all, k = append(all, one), len(all)
 			}
 			into = &all[k]

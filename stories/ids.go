@@ -18,8 +18,8 @@ type Named struct {
 	Own  bool   `json:"own,omitempty"` // the story's own, not of its base pack
 }
 
-// Names lists what may be named in a story, by kind, each by its ID; without a story what every story on the base pack may name.
-// Either may be nil.
+// Names lists what may be named in a story, by kind, each by its ID; without a story what every story on the base pack
+// may name. Either may be nil.
 func Names(base *Base, story *Story, lang string) map[string][]Named {
 	l := lister{all: map[string]map[string]Named{}}
 	for _, kind := range NameKinds {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// joined finds rooms that no way leads to (MOM-7.2, MOM-11.6). A room that is cut off is told once, and not again with each room that
-// only it would join to the others; of a wing that is cut off one room is told.
+// joined finds rooms that no way leads to (MOM-7.2, MOM-11.6). A room that is cut off is told once, and not again with
+// each room that only it would join to the others; of a wing that is cut off one room is told.
 func (c *boardCheck) joined(b *Board) {
 	next := make([][]int, len(c.m.Rooms))
 	rooms := map[string]int{}
@@ -51,7 +51,8 @@ func (c *boardCheck) joined(b *Board) {
 	}
 }
 
-// joinsAll tells whether all rooms would hang together if a room's sealed doors were none, or it had doors to all that it borders on.
+// joinsAll tells whether all rooms would hang together if a room's sealed doors were none, or it had doors to all that
+// it borders on.
 func (c *boardCheck) joinsAll(next [][]int, room int) bool {
 	all := slices.Clone(next)
 	join := func(test func(other Room) bool) (found bool) {

@@ -92,7 +92,8 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 		room := RoomWalk{Room: pile.Room, Name: words.Room(pile.Room), Other: pile.Other, Cards: []LayCard{}}
 		for _, id := range pile.Cards {
 			if _, ok := decks[KindOf(id)]; !ok {
-				return SeedingWalk{}, Wrongf("there is no card %q to lay in room %q of story %q", KindOf(id), pile.Room, story.Pack.ID)
+				return SeedingWalk{}, Wrongf("there is no card %q to lay in room %q of story %q",
+					KindOf(id), pile.Room, story.Pack.ID)
 			}
 			room.Cards = append(room.Cards, layCard(id))
 		}
@@ -113,16 +114,20 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 		walk.Gather = append(walk.Gather, Pick{Deck: decks[id], Card: id, Name: words.Card(id), Count: n})
 	}
 	slices.SortFunc(walk.Gather, func(a, b Pick) int {
-		return cmp.Or(cmp.Compare(slices.Index(Decks, a.Deck), slices.Index(Decks, b.Deck)), CompareNames(a.Name, b.Name), cmp.Compare(a.Card, b.Card))
+		return cmp.Or(cmp.Compare(slices.Index(Decks, a.Deck), slices.Index(Decks, b.Deck)),
+			CompareNames(a.Name, b.Name), cmp.Compare(a.Card, b.Card))
 	})
 	return walk, nil
 }
 
 // plainLetters takes the accents off the letters of the languages that packs are written in.
-var plainLetters = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
-	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "ÿ", "y", "œ", "oe", "æ", "ae", "ñ", "n", "’", "", "'", "", "-", " ", "\u00a0", " ", "\u202f", " ")
+var plainLetters = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e",
+	"ë", "e", "î", "i", "ï", "i",
+	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "ÿ", "y", "œ", "oe", "æ", "ae", "ñ", "n", "’", "", "'", "", "-",
+	" ", "\u00a0", " ", "\u202f", " ")
 
 // CompareNames sorts names as people do: capitals and accents count only where all else is the same.
 func CompareNames(a, b string) int {
-	return cmp.Or(cmp.Compare(plainLetters.Replace(strings.ToLower(a)), plainLetters.Replace(strings.ToLower(b))), cmp.Compare(a, b))
+	return cmp.Or(cmp.Compare(plainLetters.Replace(strings.ToLower(a)),
+		plainLetters.Replace(strings.ToLower(b))), cmp.Compare(a, b))
 }

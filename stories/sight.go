@@ -161,7 +161,8 @@ func bars(barrier, l plane.Line) bool {
 	case b == 0:
 		return strictlyOn(barrier[1], l)
 	}
-	return plane.Sign(plane.Cross(barrier[0], barrier[1], l[0]))*plane.Sign(plane.Cross(barrier[0], barrier[1], l[1])) < 0
+	return plane.Sign(plane.Cross(barrier[0], barrier[1],
+		l[0]))*plane.Sign(plane.Cross(barrier[0], barrier[1], l[1])) < 0
 }
 
 func strictlyOn(p plane.Point, l plane.Line) bool {

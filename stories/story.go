@@ -67,11 +67,12 @@ type Trial struct {
 	Games   int            `yaml:"games" json:"games"` // that each temper kept
 	Won     map[string]int `yaml:"won" json:"won"`     // of these, by each of [TrialTempers]
 
-	// Leans says of answers of the set-up in how many more of a hundred evenings the keeper wins with them than on the average of
-	// their question, where neither side searches. Who plays to win answers by it.
+	// Leans says of answers of the set-up in how many more of a hundred evenings the keeper wins with them than on the
+	// average of their question, where neither side searches. Who plays to win answers by it.
 	Leans map[string]int `yaml:"leans,omitempty" json:"leans,omitempty"`
 
-	// Lasts says the same of evenings that go on into the last three rounds of the event deck. Who wants a long story answers by it.
+	// Lasts says the same of evenings that go on into the last three rounds of the event deck. Who wants a long story
+	// answers by it.
 	Lasts map[string]int `yaml:"lasts,omitempty" json:"lasts,omitempty"`
 }
 
@@ -203,7 +204,8 @@ func (s *Story) Happenings() []Happening {
 		}
 	}
 	for i, hour := range s.Hours {
-		all = append(all, Happening{Path: fmt.Sprintf("timetable[%d].effects", i), Effects: hour.Effects, When: hour.When})
+		all = append(all, Happening{Path: fmt.Sprintf("timetable[%d].effects", i),
+			Effects: hour.Effects, When: hour.When})
 	}
 	return all
 }
@@ -211,8 +213,8 @@ func (s *Story) Happenings() []Happening {
 // Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart
 // override the adjacency that follows from the drawing.
 //
-// An undrawn map is a list of rooms for a board that lies on the table: each room is one space, of the
-// room's ID, and a step leads from any room to any other, since only the table knows what is adjacent, how far and in sight.
+// An undrawn map is a list of rooms for a board that lies on the table: each room is one space, of the room's ID, and a
+// step leads from any room to any other, since only the table knows what is adjacent, how far and in sight.
 type Map struct {
 	Undrawn bool `yaml:"undrawn,omitempty" json:"undrawn,omitempty"`
 

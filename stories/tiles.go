@@ -68,7 +68,8 @@ func (c *boardCheck) tileRooms(b *Board, path string, tile Tile) {
 	joined := rooms[:1:1]
 	for k := 0; k < len(joined); k++ {
 		for _, room := range rooms {
-			if bordering(joined[k], room) && !slices.ContainsFunc(joined, func(r Room) bool { return r.ID == room.ID }) {
+			if bordering(joined[k], room) && !slices.ContainsFunc(joined,
+				func(r Room) bool { return r.ID == room.ID }) {
 				joined = append(joined, room)
 			}
 		}

@@ -31,8 +31,8 @@ func (m *Map) Sketch() {
 	}
 }
 
-// Undrawn tells whether the board is a mere list of rooms: every room is one step from every other and in sight of it, since
-// only the board on the table says what is near.
+// Undrawn tells whether the board is a mere list of rooms: every room is one step from every other and in sight of it,
+// since only the board on the table says what is near.
 func (b *Board) Undrawn() bool { return b.undrawn }
 
 // joinAll makes every space adjacent to every other.
@@ -46,7 +46,8 @@ func (b *Board) joinAll() {
 	}
 }
 
-// Unproved is something that the checker cannot prove of a story, since only the owner's board and printed cards say it.
+// Unproved is something that the checker cannot prove of a story, since only the owner's board and printed cards say
+// it.
 type Unproved struct {
 	What  string `json:"what"`            // one of [UnprovedKinds]
 	Count int    `json:"count,omitempty"` // how many of them; 0: not counted
@@ -60,7 +61,8 @@ var UnprovedKinds = map[string]string{
 	"costs":      "cards whose cost in threat stands on the printed card",
 }
 
-// UnprovedOf lists what the checker could not prove of a story, in a fixed order; nothing for a story that is wholly known.
+// UnprovedOf lists what the checker could not prove of a story, in a fixed order; nothing for a story that is wholly
+// known.
 func UnprovedOf(base *Base, story *Story) []Unproved {
 	all := []Unproved{}
 	if story.Map.Undrawn {

@@ -48,7 +48,8 @@ var Icons = []string{"anchor", "bell", "candle", "crow", "eye", "moon", "tide"}
 // PrintedIcons are those on the mythos cards of the printed game.
 var PrintedIcons = []string{"bat", "door", "downstairs", "fire", "gun", "question", "upstairs"}
 
-// TakeKinds are what a base pack may have from another one: investigators with their starting items and spells, and monsters.
+// TakeKinds are what a base pack may have from another one: investigators with their starting items and spells, and
+// monsters.
 var TakeKinds = []string{"investigators", "monsters"}
 
 // Languages are those that packs may be written in; the texts of shipped packs exist in all of them.

@@ -60,8 +60,8 @@ func (w Words) Look(key string) (string, bool) {
 // replaced by the value of "name".
 type Args map[string]any
 
-// Own is what the owner of the box says under a key such as "card.<front>.note" or "card.<front>.condition": in the language asked for, else
-// in English, else in any. Empty if he says nothing.
+// Own is what the owner of the box says under a key such as "card.<front>.note" or "card.<front>.condition": in the
+// language asked for, else in English, else in any. Empty if he says nothing.
 func (w Words) Own(key string) string {
 	for _, lang := range append([]string{w.lang, FallbackLanguage}, Languages...) {
 		for _, texts := range w.owner {
@@ -192,7 +192,8 @@ func (w Words) named(kind, id string) string {
 	return id
 }
 
-// Authors names the authors of a pack, each as the texts do under "author." and his name as the pack writes it, else as the pack writes it.
+// Authors names the authors of a pack, each as the texts do under "author." and his name as the pack writes it, else as
+// the pack writes it.
 func (w Words) Authors(p Pack) string {
 	var all []string
 	for _, name := range p.Authors {

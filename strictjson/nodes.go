@@ -87,7 +87,8 @@ func (r *Reader) node(dec *json.Decoder, depth int) (*Node, error) {
 		return nil, err
 	}
 	if depth > maxDepth {
-		return nil, r.fail(off, "tooDeep", "", "take out the needless brackets", "more than %d brackets inside each other",
+		return nil, r.fail(off, "tooDeep", "", "take out the needless brackets",
+			"more than %d brackets inside each other",
 			maxDepth)
 	}
 	n := &Node{off: off}

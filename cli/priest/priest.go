@@ -114,7 +114,8 @@ func sanctuary(asylum, escape int, exposed score.Resources, rooms []raid.Room, r
 			"there is no room %s among %s", r.Args["room"], r.Args["rooms"]).By(r.Rule)
 	default:
 		return s, strictjson.Bad(r.Code, "ripostes", "take out a riposte, or set Asylum and Escape right",
-			"Acolytes in Asylum, in Escape and ripostes: %s, but a player has %s", r.Args["count"], r.Args["most"]).By(r.Rule)
+			"Acolytes in Asylum, in Escape and ripostes: %s, but a player has %s",
+			r.Args["count"], r.Args["most"]).By(r.Rule)
 	}
 }
 

@@ -105,8 +105,8 @@ func split(text string) []block {
 	return blocks
 }
 
-// laterRulings begins the rulings that stand in the rulebook's own words or follow from them: the numbers before it are kept
-// free for this program's own (see chapter 18).
+// laterRulings begins the rulings that stand in the rulebook's own words or follow from them: the numbers before it are
+// kept free for this program's own (see chapter 18).
 const laterRulings = "MOM-18.40"
 
 // due is the ID of the rule that comes next.
@@ -123,7 +123,8 @@ func (c *Chapter) due(prefix string) string {
 func (c *Chapter) begin(line, prefix string) (Rule, string, error) {
 	m := ruleHead.FindStringSubmatch(line)
 	if m == nil {
-		return Rule{}, "", fmt.Errorf("not the beginning of a rule; write it like %q", "**MOM-4.2** (Movement step) Text")
+		return Rule{}, "", fmt.Errorf("not the beginning of a rule; write it like %q",
+			"**MOM-4.2** (Movement step) Text")
 	}
 	if want := c.due(prefix); m[1] != want && m[1] != laterRulings {
 		return Rule{}, "", fmt.Errorf("%s stands where %s is due; IDs follow each other without gaps", m[1], want)

@@ -1,6 +1,6 @@
-// Package rules is the rules reference of Keeper's Lantern: the rules of each game in our own words, in English and French
-// under the same IDs. Prompts and refusals name these IDs; the texts are the files of the folders <game>/en and <game>/fr,
-// whose form README.md describes.
+// Package rules is the rules reference of Keeper's Lantern: the rules of each game in our own words, in English and
+// French under the same IDs. Prompts and refusals name these IDs; the texts are the files of the folders <game>/en and
+// <game>/fr, whose form README.md describes.
 package rules
 
 import (
@@ -84,7 +84,8 @@ func LoadGame(id, lang string) (*Reference, error) {
 			strings.Join(slices.Sorted(maps.Keys(games)), ", "))
 	}
 	if !slices.Contains(Languages(), lang) {
-		return nil, fmt.Errorf("there are no rules in the language %q; choose one of %s", lang, strings.Join(Languages(), ", "))
+		return nil, fmt.Errorf("there are no rules in the language %q; choose one of %s", lang,
+			strings.Join(Languages(), ", "))
 	}
 	folder, err := fs.Sub(files, g.folder+"/"+lang)
 	if err != nil {

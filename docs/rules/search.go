@@ -32,7 +32,8 @@ type wording struct {
 }
 
 func listen(r Rule, chapter string) wording {
-	return wording{title: wordsOf(r.Title), text: wordsOf(r.Text), chapter: wordsOf(chapter), refers: idInText.FindAllString(r.Text, -1)}
+	return wording{title: wordsOf(r.Title), text: wordsOf(r.Text), chapter: wordsOf(chapter),
+		refers: idInText.FindAllString(r.Text, -1)}
 }
 
 // fold drops what a search does not tell apart: case, accents, ligatures.
@@ -198,7 +199,8 @@ func singular(word string) string {
 // together tells whether the words asked for stand side by side.
 func together(words, asked []string) bool {
 	for i := range len(words) - len(asked) + 1 {
-		if slices.EqualFunc(words[i:i+len(asked)], asked, func(a, b string) bool { return singular(a) == singular(b) }) {
+		if slices.EqualFunc(words[i:i+len(asked)], asked,
+			func(a, b string) bool { return singular(a) == singular(b) }) {
 			return true
 		}
 	}

@@ -49,8 +49,8 @@ func readGlossary(file []byte) []Term {
 	return terms
 }
 
-// Terms names the forms in a text that the glossary forbids, one line each; nil when there are none. Rules says that the
-// text tells what happens, as the lower half of a card does.
+// Terms names the forms in a text that the glossary forbids, one line each; nil when there are none. Rules says that
+// the text tells what happens, as the lower half of a card does.
 func Terms(lang, text string, rules bool) []string {
 	var all []string
 	for _, term := range Glossary {
@@ -76,9 +76,8 @@ var (
 )
 
 // Wording names the words of a French text that are not the edition's, one line each; nil when all are, and for other
-// languages. The rulebook's words win over other good French (see
-// [Glossary]). A room is a salle; pieces says that the text speaks of what French calls pièces: pieces of a puzzle, coins,
-// casks.
+// languages. The rulebook's words win over other good French (see [Glossary]). A room is a salle; pieces says that the
+// text speaks of what French calls pièces: pieces of a puzzle, coins, casks.
 func Wording(lang, text string, pieces bool) []string {
 	if lang != "fr" {
 		return nil

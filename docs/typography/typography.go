@@ -21,7 +21,8 @@ var marks = []struct {
 	{"fr", regexp.MustCompile(`[^\x{00A0}\x{202F}]»|^»`), "» must follow U+00A0"},
 	{"fr", regexp.MustCompile(`[“”]`), "English quotation mark; write « »"},
 	{"fr", regexp.MustCompile(`(?i)\b(coeur|oeuvre|oeil|noeud)`), "oe without ligature; write œ"},
-	{"fr", regexp.MustCompile(`(^|[.:] )A (son|sa|ses|la|ce|cet|cette|ces|chaque|partir|moins|tout|toute) `), "À without its accent"},
+	{"fr", regexp.MustCompile(`(^|[.:] )A (son|sa|ses|la|ce|cet|cette|ces|chaque|partir|moins|tout|toute) `),
+		"À without its accent"},
 	{"en", regexp.MustCompile(`[\s\x{00A0}\x{202F}][;:!?]`), "space before ; : ! ?"},
 	{"en", regexp.MustCompile(`[\dX][\s\x{00A0}\x{202F}]%`), "space before %"},
 	{"en", regexp.MustCompile(`[«»]`), "French quotation mark; write “ ”"},
@@ -30,8 +31,8 @@ var marks = []struct {
 
 var placeholder = regexp.MustCompile(`\{\{[^}]*\}\}`)
 
-// Faults names what is wrong with the setting of a text in a language ("fr", "en"), one line each; nil when it is well set.
-// What stands between {{ and }} is a place to be filled and is left out.
+// Faults names what is wrong with the setting of a text in a language ("fr", "en"), one line each; nil when it is well
+// set. What stands between {{ and }} is a place to be filled and is left out.
 func Faults(lang, text string) []string {
 	text = placeholder.ReplaceAllString(text, "X")
 	var all []string

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// envConsole is how lantern.com (packaging/windows/console.c) names the streams that are a console: some of "ioe". It can
-// hand files and pipes over, but not a console.
+// envConsole is how lantern.com (packaging/windows/console.c) names the streams that are a console: some of "ioe". It
+// can hand files and pipes over, but not a console.
 const envConsole = "LANTERN_CONSOLE"
 
 var attachConsole = windows.NewLazySystemDLL("kernel32.dll").NewProc("AttachConsole")

@@ -53,7 +53,8 @@ func (x examiner) folder(dir string) cli.Finding {
 	case err != nil:
 		return x.ill(cli.Ill, thing, err.Error(), "make the folder readable, or choose another with --data")
 	case !info.IsDir():
-		return x.ill(cli.Ill, thing, cli.Say(x.l.Lang(), "%s is not a folder", dir), "move that file away, or choose another folder with --data")
+		return x.ill(cli.Ill, thing, cli.Say(x.l.Lang(), "%s is not a folder", dir),
+			"move that file away, or choose another folder with --data")
 	}
 	probe, err := os.CreateTemp(dir, ".doctor-*")
 	if err != nil {
@@ -62,7 +63,8 @@ func (x examiner) folder(dir string) cli.Finding {
 	probe.Close()
 	os.Remove(probe.Name())
 	if free, err := storage.Room(dir); err == nil && free < lowRoom {
-		return x.ill(cli.Warning, thing, cli.Say(x.l.Lang(), "%s: only %d MiB are free", dir, free>>20), "make room on that disk")
+		return x.ill(cli.Warning, thing, cli.Say(x.l.Lang(), "%s: only %d MiB are free", dir,
+			free>>20), "make room on that disk")
 	}
 	return x.well(thing, "%s can be written", dir)
 }
@@ -121,7 +123,8 @@ func (x examiner) packs(dir string) []cli.Finding {
 	library, problems := loadLibrary(dir)
 	out := []cli.Finding{}
 	for _, p := range problems {
-		out = append(out, x.ill(cli.Warning, "packs", p.String(), cli.Say(x.l.Lang(), "`lantern story check %s` says more", filepath.Dir(p.File))))
+		out = append(out, x.ill(cli.Warning, "packs", p.String(),
+			cli.Say(x.l.Lang(), "`lantern story check %s` says more", filepath.Dir(p.File))))
 	}
 	return append(out, x.well("packs", "%d stories; your own lie in %s", len(library.Stories), packsFolder(dir)))
 }
@@ -136,7 +139,8 @@ func (x examiner) display() cli.Finding {
 func (x examiner) fonts() cli.Finding {
 	if file := os.Getenv("FYNE_FONT"); file != "" {
 		if _, err := os.ReadFile(file); err != nil {
-			return x.ill(cli.Warning, "fonts", "FYNE_FONT: "+err.Error(), "unset FYNE_FONT, or name a font file that can be read")
+			return x.ill(cli.Warning, "fonts", "FYNE_FONT: "+err.Error(),
+				"unset FYNE_FONT, or name a font file that can be read")
 		}
 	}
 	n := 0
@@ -154,9 +158,9 @@ func (x examiner) fonts() cli.Finding {
 // held are connections that reaches has opened.
 var held []net.Conn
 
-// reaches tells whether somebody answers at a Unix socket; "@" stands before the name of an abstract one. The connection
-// stays open until the program ends: an X server whose only client leaves starts anew, and would be away just when the
-// window wants it.
+// reaches tells whether somebody answers at a Unix socket; "@" stands before the name of an abstract one. The
+// connection stays open until the program ends: an X server whose only client leaves starts anew, and would be away
+// just when the window wants it.
 func reaches(socket string) bool {
 	c, err := net.DialTimeout("unix", socket, time.Second)
 	if err != nil {

@@ -48,8 +48,8 @@ func aside(work func()) (fault *sideFault) {
 	return nil
 }
 
-// writeReport writes down where the program failed: the kind of fault and the functions it was in, with their lines, the
-// program and the machine. Values are left out, since a card's name may be among them.
+// writeReport writes down where the program failed: the kind of fault and the functions it was in, with their lines,
+// the program and the machine. Values are left out, since a card's name may be among them.
 func (p Program) writeReport(dir string, fault any, stack []byte, at time.Time) (string, error) {
 	if side, ok := fault.(*sideFault); ok {
 		fault, stack = side.value, side.stack
@@ -109,7 +109,8 @@ func aftermath(getenv func(string) string) *shell.Aftermath {
 }
 
 // anew is the command that starts the program again after a fault; false when it failed too often of late.
-func anew(args []string, environ []string, getenv func(string) string, report, session string, now time.Time) (*exec.Cmd, bool) {
+func anew(args []string, environ []string, getenv func(string) string, report, session string,
+	now time.Time) (*exec.Cmd, bool) {
 	faults, _ := strconv.Atoi(getenv(envFaults))
 	last, _ := strconv.ParseInt(getenv(envFaultAt), 10, 64)
 	if now.Sub(time.Unix(last, 0)) > calm {
@@ -124,7 +125,8 @@ func anew(args []string, environ []string, getenv func(string) string, report, s
 	}
 	cmd := exec.Command(self, args...)
 	for _, e := range environ {
-		if name, _, _ := strings.Cut(e, "="); name != envReport && name != envSession && name != envFaults && name != envFaultAt {
+		if name, _, _ := strings.Cut(e, "="); name != envReport && name != envSession &&
+			name != envFaults && name != envFaultAt {
 			cmd.Env = append(cmd.Env, e)
 		}
 	}
@@ -134,8 +136,8 @@ func anew(args []string, environ []string, getenv func(string) string, report, s
 	return cmd, true
 }
 
-// faulty is called with what was caught: it writes the report, lets go of the data folder and starts the program anew, with
-// the same session, which lost nothing: every step was on disk before it was shown. It returns the exit status.
+// faulty is called with what was caught: it writes the report, lets go of the data folder and starts the program anew,
+// with the same session, which lost nothing: every step was on disk before it was shown. It returns the exit status.
 func (p Program) faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []byte) int {
 	now := time.Now()
 	report, err := p.writeReport(o.data, fault, stack, now)

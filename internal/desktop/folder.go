@@ -28,9 +28,10 @@ func openData(folder string) (shell.Kept, error) {
 
 // packsOf is what ships and the user's own packs, with the owner's notes.
 func packsOf(dir string) library.Disk {
-	return library.Disk{Shipped: packs.Embedded(), Dir: packsFolder(dir), Notes: func(l *packs.Library) (*packs.Library, strict.Problems) {
-		return notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), l)
-	}}
+	return library.Disk{Shipped: packs.Embedded(), Dir: packsFolder(dir),
+		Notes: func(l *packs.Library) (*packs.Library, strict.Problems) {
+			return notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), l)
+		}}
 }
 
 // packsOnDisk gives back the memory that reading takes, which is ten times what the packs hold.

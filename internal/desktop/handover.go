@@ -15,8 +15,9 @@ import (
 	"lantern/ui/shell"
 )
 
-// A file that the desktop wants opened while a window is open on the same data folder is handed over to that window: a second one could not
-// open the folder. The request is a small file in the folder; the window takes it away, and that is the answer.
+// A file that the desktop wants opened while a window is open on the same data folder is handed over to that window: a
+// second one could not open the folder. The request is a small file in the folder; the window takes it away, and that
+// is the answer.
 const (
 	handFolder = "open"                 // in the data folder
 	handEnding = ".request"             // of a whole request
@@ -62,8 +63,9 @@ func handOver(folder, file string, wait time.Duration) bool {
 	return errors.Is(os.Remove(request), os.ErrNotExist) // nobody can take it any more, unless somebody has just done so
 }
 
-// takeHanded takes away the requests in a data folder and gives the files that they ask for, the oldest first. Requests are files that anybody
-// who may write to the folder can leave there, so nothing in them is believed: what comes out is at most asked about.
+// takeHanded takes away the requests in a data folder and gives the files that they ask for, the oldest first. Requests
+// are files that anybody who may write to the folder can leave there, so nothing in them is believed: what comes out is
+// at most asked about.
 func takeHanded(folder string, now time.Time) []string {
 	spool := filepath.Join(folder, handFolder)
 	names, err := os.ReadDir(spool)
@@ -150,10 +152,11 @@ func busy(err error) bool {
 // fileEndings are the endings of the files that the program exports.
 var fileEndings = []string{".lantern-session", ".lantern-pack", ".lantern-notes"}
 
-// asFile is the whole path of an argument that names a file to be opened rather than a command: it ends like one of ours, stands in a folder, or
-// is there and no command has that name.
+// asFile is the whole path of an argument that names a file to be opened rather than a command: it ends like one of
+// ours, stands in a folder, or is there and no command has that name.
 func asFile(argument string) (path string, ok bool) {
-	file := slices.Contains(fileEndings, strings.ToLower(filepath.Ext(argument))) || strings.ContainsRune(filepath.ToSlash(argument), '/')
+	file := slices.Contains(fileEndings, strings.ToLower(filepath.Ext(argument))) ||
+		strings.ContainsRune(filepath.ToSlash(argument), '/')
 	if info, err := os.Stat(argument); err == nil && info.Mode().IsRegular() && !cli.IsCommand(argument) {
 		file = true
 	}

@@ -23,21 +23,23 @@ const (
 // logFolder holds the log files of a data folder.
 func logFolder(dir string) string { return filepath.Join(dir, "logs") }
 
-// openLog begins the log file of a data folder: one JSON object a line, of what the program did and met, by codes and IDs.
-// Nothing secret is ever written there.
+// openLog begins the log file of a data folder: one JSON object a line, of what the program did and met, by codes and
+// IDs. Nothing secret is ever written there.
 func openLog(dir string) (*slog.Logger, io.Closer) {
-	file := &lumberjack.Logger{Filename: filepath.Join(logFolder(dir), "lantern.log"), MaxSize: logSize, MaxBackups: logKept}
+	file := &lumberjack.Logger{Filename: filepath.Join(logFolder(dir), "lantern.log"),
+		MaxSize: logSize, MaxBackups: logKept}
 	return slog.New(slog.NewJSONHandler(file, nil)), file
 }
 
-// hear makes what Fyne and other libraries say go into the log, besides standard error, and into the ear of whoever heeds it.
-// The log comes first: on Windows standard error mostly leads nowhere, and the first that fails is the last that is tried.
+// hear makes what Fyne and other libraries say go into the log, besides standard error, and into the ear of whoever
+// heeds it. The log comes first: on Windows standard error mostly leads nowhere, and the first that fails is the last
+// that is tried.
 func hear(logger *slog.Logger, heed func(said string)) {
 	log.SetOutput(io.MultiWriter(lines{logger, heed}, os.Stderr))
 }
 
-// noGraphics tells whether Fyne has said that it cannot draw, for want of a driver. After that it ends the program without
-// a word. Without GLFW it is the display that is away, elsewhere than on Windows and macOS.
+// noGraphics tells whether Fyne has said that it cannot draw, for want of a driver. After that it ends the program
+// without a word. Without GLFW it is the display that is away, elsewhere than on Windows and macOS.
 func noGraphics(system, said string) bool {
 	return strings.Contains(said, "window creation error") || strings.Contains(said, "failed to initialise OpenGL") ||
 		strings.Contains(said, "failed to initialise GLFW") && (system == "windows" || system == "darwin")
@@ -64,8 +66,8 @@ func plantedFault() {
 	}
 }
 
-// tellGoroutines writes how many there are, and how many bytes Go holds, beside the file of the places, when somebody has laid a
-// file there to be told.
+// tellGoroutines writes how many there are, and how many bytes Go holds, beside the file of the places, when somebody
+// has laid a file there to be told.
 func tellGoroutines() {
 	told := os.Getenv("LANTERN_PROBE") + ".goroutines"
 	if _, err := os.Stat(told); err == nil {

@@ -25,16 +25,16 @@ import (
 	"time"
 )
 
-// settleMemory prepares for a window that stays open. An evening is long, and every page drawn makes and drops some thousand
-// pictures of words. Left to itself the C library learns from the first large ones to keep all later ones in its heap, which
-// gaps then hold open for hours; and Go lets its own grow to twice what is in use before it looks.
+// settleMemory prepares for a window that stays open. An evening is long, and every page drawn makes and drops some
+// thousand pictures of words. Left to itself the C library learns from the first large ones to keep all later ones in
+// its heap, which gaps then hold open for hours; and Go lets its own grow to twice what is in use before it looks.
 func settleMemory() {
 	C.settleHeap()
 	debug.SetGCPercent(growsAtStart)
 }
 
-// startedMemory is called when the first page is painted. What was for the start alone, most of all what reading the stories
-// took, goes back once that is over.
+// startedMemory is called when the first page is painted. What was for the start alone, most of all what reading the
+// stories took, goes back once that is over.
 func startedMemory() {
 	debug.SetGCPercent(growsAtWork)
 	time.AfterFunc(startOver, giveBack)
@@ -47,8 +47,8 @@ func giveBack() {
 }
 
 const (
-	// By how many hundredths of what is in use Go's memory grows before it is looked through: at rest the clock in the header
-	// alone would fill it.
+	// By how many hundredths of what is in use Go's memory grows before it is looked through: at rest the clock in the
+	// header alone would fill it.
 	growsAtWork = 60
 	// Until the first page is painted nearly all that is made is kept: looking through it would only hold that up.
 	growsAtStart = 3200
@@ -56,14 +56,16 @@ const (
 
 	startOver   = time.Second // after the first page is painted
 	lookForRest = 5 * time.Second
-	// idleShare is of one core. The clock in the header takes a hundredth; a script that watches the window takes a tenth.
+	// idleShare is of one core. The clock in the header takes a hundredth; a script that watches the window takes a
+	// tenth.
 	idleShare = 0.25
-	// outdated: Fyne keeps what a page was drawn with for 20 s (see plainlocale) and lets go of it when a window is painted.
+	// outdated: Fyne keeps what a page was drawn with for 20 s (see plainlocale) and lets go of it when a window is
+	// painted.
 	outdated = 30 * time.Second
 )
 
-// restMemory gives memory back while nobody does anything, for as long as the program runs: once when rest begins, and again
-// when what was last drawn is out of date, after having a window painted so that Fyne lets go of it.
+// restMemory gives memory back while nobody does anything, for as long as the program runs: once when rest begins, and
+// again when what was last drawn is out of date, after having a window painted so that Fyne lets go of it.
 func restMemory(paint func()) {
 	var rested time.Duration
 	for before := worked(); ; {

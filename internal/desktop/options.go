@@ -1,6 +1,6 @@
-// Package desktop is the program between the system and the rest of the house: what is asked of it when it is started, the
-// data folder, the window and its surroundings, faults, and the hand-over between two starts. It opens the store and hands it
-// to ui or cli. No page of the window and no command stands here.
+// Package desktop is the program between the system and the rest of the house: what is asked of it when it is started,
+// the data folder, the window and its surroundings, faults, and the hand-over between two starts. It opens the store
+// and hands it to ui or cli. No page of the window and no command stands here.
 package desktop
 
 import (
@@ -42,10 +42,11 @@ func (o options) args() []string {
 	return args
 }
 
-// readOptions reads the flags of the window, and a file that the desktop wants opened. Anything else on the command line, a
-// subcommand, --help or a slip, is for package cli: alone is then false.
+// readOptions reads the flags of the window, and a file that the desktop wants opened. Anything else on the command
+// line, a subcommand, --help or a slip, is for package cli: alone is then false.
 func readOptions(args []string) (o options, alone bool) {
-	o = options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(localeHints(runtime.GOOS, os.Getenv, systemLocale))}
+	o = options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(localeHints(runtime.GOOS, os.Getenv,
+		systemLocale))}
 	lang := ""
 	flags := flag.NewFlagSet("lantern", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -71,8 +72,8 @@ func readOptions(args []string) (o options, alone bool) {
 	return o, true
 }
 
-// localeHints is what the environment says of the language. Windows and macOS tell it otherwise, and LANG stands for that
-// unless the environment has it after all.
+// localeHints is what the environment says of the language. Windows and macOS tell it otherwise, and LANG stands for
+// that unless the environment has it after all.
 func localeHints(system string, getenv func(string) string, settings func() string) func(string) string {
 	return func(name string) string {
 		value := getenv(name)

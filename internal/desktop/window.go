@@ -27,8 +27,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// window opens the window and returns the exit status when it is closed. A file to be opened is handed over to the window that is open already, if there
-// is one.
+// window opens the window and returns the exit status when it is closed. A file to be opened is handed over to the
+// window that is open already, if there is one.
 func (p Program) window(o options) int {
 	l := text.New(o.language)
 	if _, err := os.Stat(o.file); o.file != "" && err != nil {
@@ -49,7 +49,8 @@ func (p Program) window(o options) int {
 	return p.show(o, first)
 }
 
-// show makes the window and runs it. The data folder is opened by first, and by itself when the keeper wants to try again.
+// show makes the window and runs it. The data folder is opened by first, and by itself when the keeper wants to try
+// again.
 func (p Program) show(o options, first func() (shell.Kept, error)) (status int) {
 	tried := false
 	logger, logFile := openLog(o.data)
@@ -137,7 +138,8 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		repaint := func() { kit.Repaint(s.Window().Canvas()) }
 		go restMemory(func() { fyne.Do(repaint) })
 		probe.Frames(repaint)
-		logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language", o.language, "data", o.data)
+		logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language",
+			o.language, "data", o.data)
 		if o.file != "" {
 			s.OpenFile(o.file)
 		}
@@ -215,8 +217,9 @@ func ticking(d time.Duration, queue func(func()), f func()) (stop func()) {
 	return sync.OnceFunc(func() { close(done) })
 }
 
-// showBeside shows a window where it does not lie over another one, and leaves the keyboard where it is. Where the system does not let
-// windows be placed it is shown where the desktop likes. It is called on the user interface's goroutine.
+// showBeside shows a window where it does not lie over another one, and leaves the keyboard where it is. Where the
+// system does not let windows be placed it is shown where the desktop likes. It is called on the user interface's
+// goroutine.
 func showBeside(w, console fyne.Window) (elsewhere, free bool) {
 	glfw.WindowHint(glfw.FocusOnShow, glfw.False)
 	w.Show()
@@ -267,7 +270,8 @@ func on(w fyne.Window, f func(native *glfw.Window)) {
 	}
 }
 
-// screens names the arrangement of the screens: size and place of each, from the left. It is called on the user interface's goroutine.
+// screens names the arrangement of the screens: size and place of each, from the left. It is called on the user
+// interface's goroutine.
 func screens() (name string) {
 	defer func() {
 		if recover() != nil { // the library panics when the system does not answer
@@ -287,15 +291,15 @@ func screens() (name string) {
 	return strings.Join(all, " ")
 }
 
-// nameWindows gives all windows made from now on the class by which a desktop finds the program's icon and keeps its windows
-// together. Without it they would be called after the title of the window, which depends on the language.
+// nameWindows gives all windows made from now on the class by which a desktop finds the program's icon and keeps its
+// windows together. Without it they would be called after the title of the window, which depends on the language.
 func nameWindows(id string) {
 	glfw.WindowHintString(glfw.X11ClassName, id)
 	glfw.WindowHintString(glfw.X11InstanceName, id)
 }
 
-// probing tells a script again and again where the controls are. To find all their places takes long in a window that holds
-// many, ten times as long where the race detector watches: it takes a third of the time at most.
+// probing tells a script again and again where the controls are. To find all their places takes long in a window that
+// holds many, ten times as long where the race detector watches: it takes a third of the time at most.
 func probing(write func()) {
 	took := make(chan time.Duration)
 	for {

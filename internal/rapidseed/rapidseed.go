@@ -1,5 +1,5 @@
-// Package rapidseed is imported, for its effect alone, by tests that draw their cases with rapid: they draw the same ones each
-// time. Others are drawn with go test -rapid.seed=0, which comes after it and wins.
+// Package rapidseed is imported, for its effect alone, by tests that draw their cases with rapid: they draw the same
+// ones each time. Others are drawn with go test -rapid.seed=0, which comes after it and wins.
 package rapidseed
 
 import (

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Where a monster goes is asked of whoever has the board before him: along an arrow that nobody has entered yet (AH-8.1,
-// AH-22.4), or as the marker of a unique one says (AH-8.3).
+// Where a monster goes is asked of whoever has the board before him: along an arrow that nobody has entered yet
+// (AH-8.1, AH-22.4), or as the marker of a unique one says (AH-8.3).
 
 // unknownArrow is an arrow that decides now where a monster goes and that nobody has entered: its area and its colour.
 func (s *State) unknownArrow(box *set.Set, white, black []string) (area, colour string, open bool) {

@@ -34,7 +34,8 @@ func (w *work) awaken(rule string) {
 			w.emit(MythosStays{Kind: m.Kind})
 		}
 	}
-	w.s.Push(Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: a.Start, Rule: "AH-15.2"}, Frame{Kind: frameBattle})
+	w.s.Push(Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: a.Start,
+		Rule: "AH-15.2"}, Frame{Kind: frameBattle})
 }
 
 // survivor is the first seat from one on, clockwise, that still fights (AH-19.13).

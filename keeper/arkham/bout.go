@@ -15,7 +15,8 @@ type Bout struct {
 	Monster string `json:"monster"`           // its kind
 	Unknown bool   `json:"unknown,omitempty"` // cells are missing: they are asked when it is met (AH-22.7)
 	Begun   bool   `json:"begun,omitempty"`   // the Horror check is made
-	// Horror is the Horror check, and Away an Evade check: before combat, or to flee. nil where there is none (AH-11.9).
+	// Horror is the Horror check, and Away an Evade check: before combat, or to flee. nil where there is none
+	// (AH-11.9).
 	Horror *Odd  `json:"horror,omitempty"`
 	Away   *Way  `json:"away,omitempty"`
 	Arms   []Way `json:"arms,omitempty"` // the ways to fill two hands, the strongest first, the last one bare

@@ -83,8 +83,8 @@ type (
 		From string `json:"from"`
 		To   string `json:"to"`
 	}
-	// PutGate sets the gate of a location as it lies on the table: one to a world, or, without a world, none. Nothing else
-	// follows from it.
+	// PutGate sets the gate of a location as it lies on the table: one to a world, or, without a world, none. Nothing
+	// else follows from it.
 	PutGate struct {
 		At    string `json:"at"`
 		World string `json:"world,omitempty"`

@@ -160,8 +160,8 @@ func (c Put) do(w *work) error {
 	return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
 }
 
-// PutGate sets the gate of a place right (AH-22.5): what is taken off goes under the stack, and the explored markers there
-// leave with it (AH-19.33).
+// PutGate sets the gate of a place right (AH-22.5): what is taken off goes under the stack, and the explored markers
+// there leave with it (AH-19.33).
 func (c PutGate) do(w *work) error {
 	if err := w.seated(0, "AH-22.5"); err != nil {
 		return err
@@ -178,7 +178,8 @@ func (c PutGate) do(w *work) error {
 	case c.World != "" && w.s.sealedAt(c.At):
 		return refuse(CodePlace, "AH-5.7", "place", c.At)
 	case c.World != "" && is < 0 && w.s.openGates()+1 >= AwakeningGates(len(w.s.Players)): // that is done with a card's effect
-		return refuse(CodeTrack, "AH-15.1", "value", itoa(w.s.openGates()+1), "most", itoa(AwakeningGates(len(w.s.Players))-1))
+		return refuse(CodeTrack, "AH-15.1", "value", itoa(w.s.openGates()+1), "most",
+			itoa(AwakeningGates(len(w.s.Players))-1))
 	}
 	if c.World != "" {
 		at = w.s.Stack[at]

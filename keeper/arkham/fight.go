@@ -235,8 +235,8 @@ func (w *work) fled(f Frame, passed bool) {
 	w.nextRound(f)
 }
 
-// nextRound comes after a check that failed: damage, then flee or fight again. Hands that a spell took which did not work
-// are free again: only what is used at once counts (AH-11.5, AH-19.48).
+// nextRound comes after a check that failed: damage, then flee or fight again. Hands that a spell took which did not
+// work are free again: only what is used at once counts (AH-11.5, AH-19.48).
 func (w *work) nextRound(f Frame) {
 	fight := *f.Fight
 	fight.Tried = nil

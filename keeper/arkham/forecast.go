@@ -76,7 +76,8 @@ func (s *State) lies(id string) bool {
 	return s.Environment != nil && s.Environment.ID == id || s.Rumor != nil && s.Rumor.ID == id
 }
 
-// unseen are the cards not seen since the last shuffle. Once all were, the one that went under the deck first comes again.
+// unseen are the cards not seen since the last shuffle. Once all were, the one that went under the deck first comes
+// again.
 func (s *State) unseen(box *set.Set) []*set.Mythos {
 	var unseen []*set.Mythos
 	for i := range box.Mythos {
@@ -169,7 +170,8 @@ func compare(a, b string) int {
 	return 0
 }
 
-// gateStep is what step 1 of a card does at a place (AH-7.1 to 7.3). In a closed one no gate opens by itself (AH-19.25).
+// gateStep is what step 1 of a card does at a place (AH-7.1 to 7.3). In a closed one no gate opens by itself
+// (AH-19.25).
 func (s *State) gateStep(place string) string {
 	switch {
 	case place == "" || s.sealedAt(place):
@@ -182,8 +184,8 @@ func (s *State) gateStep(place string) string {
 	return "gate"
 }
 
-// wakes tells whether a mythos card awakens the Ancient One now (AH-7.4, AH-15.1): by its gate, or by the doom and the terror
-// that its monsters, a rumor that fails and its own text bring. What hangs on dice or on a choice is left out.
+// wakes tells whether a mythos card awakens the Ancient One now (AH-7.4, AH-15.1): by its gate, or by the doom and the
+// terror that its monsters, a rumor that fails and its own text bring. What hangs on dice or on a choice is left out.
 func (s *State) wakes(card *set.Mythos) bool {
 	t := tally{State: s, doom: s.Doom, terror: s.Terror, overrun: s.Overrun, town: s.monstersInPlay(),
 		out: len(s.at(AtOutskirts)), cup: len(s.at(AtCup))}

@@ -98,7 +98,8 @@ func (w *work) checkSeals() {
 func (w *work) askSeal(f Frame) {
 	w.ask(
 		f,
-		keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At}, Choice: keeper.Choice("yes", "no")},
+		keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At},
+			Choice: keeper.Choice("yes", "no")},
 	)
 }
 
@@ -125,7 +126,8 @@ func (w *work) gateHere(seat int, place string) {
 	}
 }
 
-// gateOpens opens a gate with the marker on top of the stack; where markers lie on the table it asks which one was drawn.
+// gateOpens opens a gate with the marker on top of the stack; where markers lie on the table it asks which one was
+// drawn.
 func (w *work) gateOpens(place string, delay bool, after ...Frame) {
 	if w.s.Options.Cards {
 		if w.openGate(place, delay) {
@@ -158,7 +160,8 @@ func (w *work) askMarker(f Frame) {
 		}
 		return at(a) - at(b)
 	})
-	w.ask(f, keeper.Prompt{Kind: "marker", Rule: "AH-7.3", Args: keeper.Args{"place": f.At}, Choice: keeper.Choice(worlds...)})
+	w.ask(f, keeper.Prompt{Kind: "marker", Rule: "AH-7.3", Args: keeper.Args{"place": f.At},
+		Choice: keeper.Choice(worlds...)})
 }
 
 func (w *work) markerDrawn(f Frame, a keeper.Answer) {

@@ -37,7 +37,8 @@ func (s *State) Laying(box *set.Set) []Laid {
 	out := []Laid{clues}
 	for _, seat := range s.order() {
 		p := s.Players[seat]
-		x := step("sheet", "AH-2.2", "who", p.Who, "place", p.Place, "sanity", itoa(p.Sanity), "stamina", itoa(p.Stamina),
+		x := step("sheet", "AH-2.2", "who", p.Who, "place", p.Place, "sanity", itoa(p.Sanity),
+			"stamina", itoa(p.Stamina),
 			"money", itoa(p.Money), "clues", itoa(p.Tokens))
 		x.Seat = seat
 		out = append(out, x)

@@ -67,12 +67,14 @@ func (c Enter) do(w *work) error {
 		switch {
 		case place == "" || a != nil && a.Unstable:
 		case a != nil && a.Kind == set.Location && w.box.ID != set.First:
-			fresh = append(fresh, set.Fact{Table: "areas", ID: place, Cell: "unstable", Value: true, From: set.FromUser})
+			fresh = append(fresh, set.Fact{Table: "areas", ID: place, Cell: "unstable",
+				Value: true, From: set.FromUser})
 		default:
 			return refuse(CodePlace, "AH-22.4", "place", place)
 		}
 	}
-	if c.Card.Gate == "" && !c.Card.Shuffle || !slices.Contains([]string{set.Headline, set.Environment, set.Rumor}, c.Card.Kind) {
+	if c.Card.Gate == "" && !c.Card.Shuffle || !slices.Contains([]string{set.Headline,
+		set.Environment, set.Rumor}, c.Card.Kind) {
 		return refuse(CodeBadValue, "AH-22.4", "value", c.Card.Kind)
 	}
 	for _, x := range append(slices.Clone(c.Card.White), c.Card.Black...) {
@@ -173,7 +175,8 @@ func (w *work) askSurge(f Frame) {
 	room := max(0, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay())
 	w.ask(
 		f,
-		keeper.Prompt{Kind: "surge", Rule: "AH-7.2", Args: keeper.Args{"n": itoa(room)}, Choice: keeper.Choice(f.Keys...),
+		keeper.Prompt{Kind: "surge", Rule: "AH-7.2", Args: keeper.Args{"n": itoa(room)},
+			Choice:  keeper.Choice(f.Keys...),
 			Several: &keeper.Range{Min: room, Max: room}},
 	)
 }
@@ -211,7 +214,8 @@ func (w *work) askPut(f Frame) {
 			kinds = append(kinds, k)
 		}
 	}
-	w.ask(f, keeper.Prompt{Kind: "put", Rule: "AH-2.6", Args: keeper.Args{"place": f.At}, Choice: keeper.Choice(kinds...)})
+	w.ask(f, keeper.Prompt{Kind: "put", Rule: "AH-2.6", Args: keeper.Args{"place": f.At},
+		Choice: keeper.Choice(kinds...)})
 }
 
 func (w *work) putNamed(f Frame, a keeper.Answer) {

@@ -144,7 +144,8 @@ func (w *work) askLose(f Frame) {
 	if f.N = min(f.N, len(all)); f.N == 0 {
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "lose", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(f.N)}, Choice: keeper.Choice(all...),
+	w.ask(f, keeper.Prompt{Kind: "lose", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(f.N)},
+		Choice:  keeper.Choice(all...),
 		Several: &keeper.Range{Min: f.N, Max: f.N}})
 }
 

@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// answered checks an answer. What a user at the table is refused bears the number that the reference gives it (AH-22.3 to
-// 22.10), not that of the question.
+// answered checks an answer. What a user at the table is refused bears the number that the reference gives it (AH-22.3
+// to 22.10), not that of the question.
 func (s *State) answered(a keeper.Answer) error {
 	err := s.Prompt.Check(a)
 	if r, ok := keeper.AsRefusal(err); ok && r.Code == keeper.CodeBadAnswer {
@@ -18,8 +18,8 @@ func (s *State) answered(a keeper.Answer) error {
 	return err
 }
 
-// expected is what a user can expect of the program where an answer does not fit the question, "" where the question's own
-// rule says it.
+// expected is what a user can expect of the program where an answer does not fit the question, "" where the question's
+// own rule says it.
 func (s *State) expected(a keeper.Answer) string {
 	key, _, _ := strings.Cut(a.Choice, ":")
 	switch p := s.Prompt; {

@@ -17,8 +17,8 @@ type Stay struct {
 	Turns int `json:"turns,omitempty"`
 }
 
-// Stays is everything that stays in play, in the order in which it is looked for: the mythos cards with their markers, what
-// is closed for good, the Ancient One's power, and what players hold until a roll of 1.
+// Stays is everything that stays in play, in the order in which it is looked for: the mythos cards with their markers,
+// what is closed for good, the Ancient One's power, and what players hold until a roll of 1.
 func (s *State) Stays(box *set.Set) []Stay {
 	var out []Stay
 	add := func(kind, rule, place string) {
@@ -30,7 +30,8 @@ func (s *State) Stays(box *set.Set) []Stay {
 		case m.Kind == set.Headline:
 			x.Rule = "AH-19.35" // its markers keep it
 		case m.Kind == set.Rumor && m.Rumor != nil:
-			x.Place, x.Clues, x.Turns = m.Rumor.At, max(0, m.Rumor.Clues-s.RumorClues), max(0, m.Rumor.Turns-s.RumorTurns)
+			x.Place, x.Clues, x.Turns = m.Rumor.At, max(0, m.Rumor.Clues-s.RumorClues),
+				max(0, m.Rumor.Turns-s.RumorTurns)
 		}
 		out = append(out, x)
 		if m.Activity != "" {

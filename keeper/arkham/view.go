@@ -75,7 +75,8 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		if len(e.Facts) != 1 || e.Facts[0].Table != "monsters" {
 			return nil
 		}
-		return []keeper.Line{{Key: logKey + "learned", Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
+		return []keeper.Line{{Key: logKey + "learned",
+			Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
 	case Begun, Asked, Answered, Finished, Faced, Halted, Activated, DeckTurned, MythosDone, CardTurned, StateSet:
 		if x, is := e.(StateSet); !is || quiet[x.What] || x.What == "delayed" && !x.On {
 			return nil

@@ -130,7 +130,8 @@ func (c Action) target(s *State, v *Investigator) error {
 	switch do := c.performs(); do {
 	case ActMove:
 		from := s.place(v.At)
-		if c.On == v.At || s.place(c.On) == nil || from == nil || !slices.Contains(from.Connections, c.On) && c.Allow == "" {
+		if c.On == v.At || s.place(c.On) == nil || from == nil ||
+			!slices.Contains(from.Connections, c.On) && c.Allow == "" {
 			return refuse(CodeBadTarget, "LCG-4.4", "who", c.Who, "to", c.On)
 		}
 		if slices.Contains(from.Blocked, c.On) && c.Allow == "" {
@@ -339,7 +340,8 @@ func (w *work) fitAsset(f Frame) {
 		}
 	}
 	if len(give) > 0 {
-		w.ask(f, keeper.Prompt{Kind: "slots", Who: f.Who, Args: keeper.Args{"asset": a.Name}, Choice: keeper.Choice(give...)})
+		w.ask(f, keeper.Prompt{Kind: "slots", Who: f.Who, Args: keeper.Args{"asset": a.Name},
+			Choice: keeper.Choice(give...)})
 		return
 	}
 	a.ID = "asset-" + itoa(w.s.Made+1)

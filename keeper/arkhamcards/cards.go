@@ -204,7 +204,8 @@ func (c SetPin) do(w *work) error {
 	p := c.Pin
 	ends := []string{"", UntilTest, UntilTurn, UntilPhase, UntilRound}
 	skill := p.Skill == "" || p.Skill == "any" || slices.Contains(SkillNames, p.Skill)
-	if p.Text == "" || p.ID != "" || !slices.Contains(ends, p.Until) || !skill || p.Value < -most20 || p.Value > most20 {
+	if p.Text == "" || p.ID != "" || !slices.Contains(ends, p.Until) || !skill ||
+		p.Value < -most20 || p.Value > most20 {
 		return refuse(CodeBadValue, "LCG-10.20", "text", p.Text)
 	}
 	p.ID = "pin-" + itoa(w.s.Made+1)

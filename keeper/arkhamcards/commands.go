@@ -245,8 +245,8 @@ type (
 	LeaveGuide struct{}
 	// Continue goes on to the next scenario of the campaign, or ends it (LCG-12.6).
 	Continue struct{}
-	// Correct sets a number by hand, CorrectFlag a yes or no (exhausted, revealed, had), CorrectPlace where somebody is,
-	// CorrectStep where the round stands. DropTest breaks a test off, everything goes back (LCG-18.2).
+	// Correct sets a number by hand, CorrectFlag a yes or no (exhausted, revealed, had), CorrectPlace where somebody
+	// is, CorrectStep where the round stands. DropTest breaks a test off, everything goes back (LCG-18.2).
 	Correct struct {
 		On      string `json:"on"`
 		Counter string `json:"counter"`
@@ -327,7 +327,8 @@ func (DropTest) Corrects()     {}
 var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{},
 	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
-	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{}, SetSymbol{},
+	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{},
+	Advance{}, ChangeBag{}, SetSymbol{},
 	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, LeaveGuide{}, Continue{}, Correct{},
 	CorrectFlag{}, CorrectPlace{}, CorrectStep{},
 	DropTest{}, keeper.Answer{})

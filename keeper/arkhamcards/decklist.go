@@ -30,8 +30,10 @@ func (c Bring) do(w *work) error {
 	var unfit []deck.Fault
 	size := 0
 	for _, card := range c.Cards {
-		if card.Title == "" || len(card.Title) > mostEntries || card.Copies < 1 || card.Copies > most99 || card.Level > 10 {
-			unfit = append(unfit, deck.Fault{Code: deck.FaultValue, Rule: "LCG-18.7", Title: card.Title, Have: card.Copies, Want: most99})
+		if card.Title == "" || len(card.Title) > mostEntries || card.Copies < 1 ||
+			card.Copies > most99 || card.Level > 10 {
+			unfit = append(unfit, deck.Fault{Code: deck.FaultValue, Rule: "LCG-18.7", Title: card.Title,
+				Have: card.Copies, Want: most99})
 		}
 		if !card.Permanent { // those begin in play (LCG-2.6)
 			size += card.Copies
@@ -74,7 +76,8 @@ func wrongDeck(faults ...deck.Fault) error {
 	if err != nil {
 		return err
 	}
-	return refuse(CodeBadValue, f.Rule, "card", f.Title, "has", itoa(f.Have), "most", itoa(f.Want), "faults", string(all))
+	return refuse(CodeBadValue, f.Rule, "card", f.Title, "has", itoa(f.Have), "most",
+		itoa(f.Want), "faults", string(all))
 }
 
 // Faults are all that a refusal finds wrong with a deck; none where it is about something else.

@@ -23,7 +23,8 @@ func (w *work) hunters(f Frame) {
 		}
 	}
 	if len(ids) > 1 {
-		w.ask(f, keeper.Prompt{Kind: "hunters", Who: w.s.Lead, Rule: "LCG-15.16", Choice: keeper.Choice(ids...), Order: true})
+		w.ask(f, keeper.Prompt{Kind: "hunters", Who: w.s.Lead, Rule: "LCG-15.16",
+			Choice: keeper.Choice(ids...), Order: true})
 		return
 	}
 	w.huntAll(ids)
@@ -167,7 +168,8 @@ func (w *work) hunt(f Frame) {
 	case 1:
 		w.hunted(e.ID, steps[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: "hunt", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: keeper.Choice(steps...)})
+		w.ask(f, keeper.Prompt{Kind: "hunt", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID},
+			Choice: keeper.Choice(steps...)})
 	}
 }
 
@@ -268,8 +270,9 @@ func (w *work) massive(f Frame) {
 		return
 	}
 	if who := w.s.engaged(e); len(who) > 1 {
-		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: keeper.Choice(who...),
-			Order: true})
+		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID},
+			Choice: keeper.Choice(who...),
+			Order:  true})
 	} else {
 		w.massiveAttacks(e.ID, who)
 	}
@@ -359,7 +362,8 @@ func (w *work) spawn(f Frame) {
 	case len(valid) == 1:
 		w.spawned(f, valid[0], "")
 	default:
-		w.ask(f, keeper.Prompt{Kind: "spawn", Who: f.Who, Args: keeper.Args{"foe": f.Foe.Name}, Choice: keeper.Choice(valid...)})
+		w.ask(f, keeper.Prompt{Kind: "spawn", Who: f.Who, Args: keeper.Args{"foe": f.Foe.Name},
+			Choice: keeper.Choice(valid...)})
 	}
 }
 

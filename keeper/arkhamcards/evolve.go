@@ -25,14 +25,18 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	ActionTaken{}, Counted{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{}, CorrectedStep{}, Moved{},
 	Discovered{}, Engaged{}, Disengaged{}, Turned{}, AllReadied{}, ActionsReset{}, Attacked{}, Harmed{}, Healed{},
 	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
-	EncounterDrawn{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{}, TestDecided{}, TestEnded{},
-	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{}, CardLaid{}, DoomCleared{}, Advanced{},
-	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, Parted{}, Joined{}, Walked{}, LogWritten{}, ScenarioBegun{},
+	EncounterDrawn{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{},
+	TestDecided{}, TestEnded{},
+	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{},
+	CardLaid{}, DoomCleared{}, Advanced{},
+	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, Parted{}, Joined{}, Walked{},
+	LogWritten{}, ScenarioBegun{},
 	GuideLeft{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
 	Answered{})
 
 func (e Begun) apply(s *State) {
-	*s = State{Stage: StageSetup, Campaign: e.Campaign, Seats: slices.Clone(e.Seats), N: len(e.Seats), Bag: e.Bag.clone(),
+	*s = State{Stage: StageSetup, Campaign: e.Campaign, Seats: slices.Clone(e.Seats),
+		N: len(e.Seats), Bag: e.Bag.clone(),
 		Guided: e.Guided}
 	if len(s.Seats) > 0 {
 		s.Lead = s.Seats[0].Seat

@@ -21,13 +21,15 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 	out := Scenario{ID: s.ID, Name: text("title"), Start: s.Start, Setup: s.Setup, Rules: s.Rules, Ends: s.Resolutions,
 		Symbols: map[string]Symbol{TokenElder: {Ask: true}}} // the investigator's card says it (LCG-5.4)
 	for _, l := range s.Locations {
-		out.Locations = append(out.Locations, Location{ID: l.ID, Name: text("location." + l.ID + ".name"), Shroud: l.Shroud,
+		out.Locations = append(out.Locations, Location{ID: l.ID,
+			Name: text("location." + l.ID + ".name"), Shroud: l.Shroud,
 			Clues: Amount{l.Clues, l.PerInvestigator}, Connections: l.Connects, Victory: l.Victory, Aside: l.Aside})
 	}
 	cards := func(stages []packs.Stage, kind string) (cards []Card) {
 		for _, c := range stages {
 			cards = append(cards, Card{ID: c.ID, Name: text(kind + "." + c.ID + ".name"), None: c.Threshold == 0,
-				Threshold: Amount{c.Threshold, c.PerInvestigator}, Objective: Objective(c.Objective), Next: c.Next, Ends: c.Ends,
+				Threshold: Amount{c.Threshold, c.PerInvestigator}, Objective: Objective(c.Objective),
+				Next: c.Next, Ends: c.Ends,
 				Text: text(kind + "." + c.ID + ".text"), Asks: text(kind + "." + c.ID + ".objective"),
 				Note: text(kind + "." + c.ID + ".back"), Then: c.Then})
 		}
@@ -70,7 +72,8 @@ func foeOf(c packs.Card, name string) Foe {
 		f.Fight, f.Evade, f.Damage, f.Horror = e.Fight, e.Evade, e.Damage, e.Horror
 		f.Health = Amount{e.Health, e.PerInvestigator}
 		f.Hunter, f.Aloof = slices.Contains(e.Keywords, packs.Hunter), slices.Contains(e.Keywords, packs.Aloof)
-		f.Massive, f.Retaliate = slices.Contains(e.Keywords, packs.Massive), slices.Contains(e.Keywords, packs.Retaliate)
+		f.Massive, f.Retaliate = slices.Contains(e.Keywords, packs.Massive),
+			slices.Contains(e.Keywords, packs.Retaliate)
 		f.Prey.Only = e.PreyOnly
 		if most, ok := strings.CutPrefix(e.Prey, "most-"); ok {
 			f.Prey.Most = most

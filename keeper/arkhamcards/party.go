@@ -56,7 +56,8 @@ func (c Join) do(w *work) error {
 		if err := v.sane(); err != nil {
 			return err
 		}
-		v = Investigator{Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health, Sanity: v.Sanity, Size: v.Size}
+		v = Investigator{Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health,
+			Sanity: v.Sanity, Size: v.Size}
 	}
 	v.Seat = string(keeper.Seat(len(w.s.Seats) + 1))
 	w.emit(Joined{v, away != nil})
@@ -118,7 +119,8 @@ func (c Walk) do(w *work) error {
 }
 
 // walked is the earlier scenario of which a resolution is to be chosen, nil when none is left: from the first one on,
-// each resolution leads on to where it says (LCG-12.6), until the way comes to the scenario that is played or passes it.
+// each resolution leads on to where it says (LCG-12.6), until the way comes to the scenario that is played or passes
+// it.
 func (s *State) walked() *Scenario {
 	c := &s.Campaign
 	if !c.Standalone {

@@ -111,7 +111,8 @@ func (s *State) newcomer() Investigator {
 	for i := 0; ; i++ {
 		v := plain(i)
 		seated := slices.ContainsFunc(s.Seats, func(other Investigator) bool { return other.Name == v.Name })
-		seated = seated || slices.ContainsFunc(s.Campaign.Away, func(other Investigator) bool { return other.Name == v.Name })
+		seated = seated || slices.ContainsFunc(s.Campaign.Away,
+			func(other Investigator) bool { return other.Name == v.Name })
 		if !seated && !slices.Contains(s.Campaign.Barred, v.Name) {
 			return v
 		}

@@ -164,5 +164,6 @@ func (s *State) outcome() Result {
 
 // effect is what a symbol does in a test.
 func (y Symbol) effect() bag.Effect {
-	return bag.Effect{Modifier: y.Modifier, RevealAnother: y.RevealAnother, Fail: y.Fail, Succeed: y.Succeed, Cancel: y.Cancel}
+	return bag.Effect{Modifier: y.Modifier, RevealAnother: y.RevealAnother, Fail: y.Fail,
+		Succeed: y.Succeed, Cancel: y.Cancel}
 }

@@ -265,8 +265,9 @@ func (s *State) Follows() []Reminder {
 	}
 	for _, d := range t.Drawn {
 		if d.Note != "" {
-			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who, Args: map[string]string{"token": d.Token,
-				"note": d.Note}})
+			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who,
+				Args: map[string]string{"token": d.Token,
+					"note": d.Note}})
 		}
 		if d.OnFailure != "" && !t.Result.Success {
 			out = append(out, Reminder{Key: "symbolFailed", Rule: "LCG-5.4", Who: t.Who,

@@ -104,7 +104,8 @@ func (s *State) Odds() *Odds {
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
-	v := View{Who: who, State: s.clone(), Scenario: *s.scenario(), Legs: s.legs(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(),
+	v := View{Who: who, State: s.clone(), Scenario: *s.scenario(), Legs: s.legs(), Due: s.Due(),
+		Follows: s.Follows(), Odds: s.Odds(),
 		Latest: latest}
 	v.State.Todo, v.State.Campaign.Scenarios = nil, nil
 	v.Doom.Total, v.Doom.Sources = s.DoomTotal(), s.DoomSources()

@@ -120,7 +120,8 @@ type (
 		Story string `json:"story,omitempty"`
 		Value int    `json:"value"`
 	}
-	// Name says which story lies in a place on the table, or which struggles it prints; what is left out stays (COC-15.3).
+	// Name says which story lies in a place on the table, or which struggles it prints; what is left out stays
+	// (COC-15.3).
 	Name struct {
 		Story string       `json:"story"`
 		Title string       `json:"title,omitempty"`
@@ -156,8 +157,8 @@ func (Time) Do() string     { return "time" }
 func (Correct) Do() string  { return "correct" }
 func (Name) Do() string     { return "name" }
 
-// Corrects marks what sets something by hand, and what a disrupt or a forced response is entered with: both may come while
-// somebody has still to choose (COC-11.2, 11.4, 11.5).
+// Corrects marks what sets something by hand, and what a disrupt or a forced response is entered with: both may come
+// while somebody has still to choose (COC-11.2, 11.4, 11.5).
 func (Correct) Corrects() {}
 func (Name) Corrects()    {}
 func (Play) Corrects()    {}

@@ -109,7 +109,8 @@ func (c Effect) refused(s *State, p Piece) error {
 			return refuse(CodeSeat, "COC-2.7", "card", p.Title)
 		}
 	case "control":
-		if p.Unique && slices.ContainsFunc(s.Pieces, func(o Piece) bool { return o.Seat != p.Seat && o.Title == p.Title }) {
+		if p.Unique && slices.ContainsFunc(s.Pieces,
+			func(o Piece) bool { return o.Seat != p.Seat && o.Title == p.Title }) {
 			return refuse(CodeUnique, "COC-2.5", "card", p.Title)
 		}
 	case "commit":

@@ -87,8 +87,8 @@ type (
 		Exhausts bool   `json:"exhausts,omitempty"`
 		As       string `json:"as,omitempty"`
 	}
-	// Cancelled says that the action taken last comes to nothing; its cost stays paid (COC-5.12). Where a struggle asked,
-	// Card is the story and What the kind of the question.
+	// Cancelled says that the action taken last comes to nothing; its cost stays paid (COC-5.12). Where a struggle
+	// asked, Card is the story and What the kind of the question.
 	Cancelled struct {
 		Card string `json:"card"`
 		What string `json:"what,omitempty"`

@@ -10,7 +10,8 @@ import (
 var forbidden = []string{"COC-8.3", "COC-10.8", "COC-12.4"}
 
 // hard are refusals of what is no question of rules.
-var hard = []string{keeper.CodePromptWaits, CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies, CodeSeat, CodeNothing, CodeNeedsCard}
+var hard = []string{keeper.CodePromptWaits, CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies, CodeSeat,
+	CodeNothing, CodeNeedsCard}
 
 // allowable tells whether a card could allow what was refused (COC-17.1).
 func allowable(r *keeper.Refusal) bool {

@@ -253,8 +253,9 @@ func (w *work) goOn(f Frame) {
 	w.struggle()
 }
 
-// Ahead are the struggles still to come of the story that is being resolved, counted anew before each: what their bearer
-// added vanishes as it leaves, loses its text or its story (COC-14.8, 14.34), what comes behind those that were is added.
+// Ahead are the struggles still to come of the story that is being resolved, counted anew before each: what their
+// bearer added vanishes as it leaves, loses its text or its story (COC-14.8, 14.34), what comes behind those that were
+// is added.
 func (s *State) Ahead() []story.Entry {
 	r := s.Resolving
 	if r == nil || r.Skill != nil {
@@ -367,7 +368,8 @@ func (w *work) askArcane(f Frame) {
 	}
 	if len(all) > 0 {
 		w.ask(f, keeper.Prompt{Kind: "arcane", Rule: "COC-6.8",
-			Choice: append(w.s.cards(all), keeper.Option{Key: "none"}), Args: keeper.Args{"story": w.s.story(f.Story).Title}})
+			Choice: append(w.s.cards(all), keeper.Option{Key: "none"}),
+			Args:   keeper.Args{"story": w.s.story(f.Story).Title}})
 	}
 }
 

@@ -151,9 +151,9 @@ func (s *State) ready(seat int) []Piece {
 	return out
 }
 
-// May is what a player may do now: open (lay his starting resources), attach, commit, join, play (cards from the hand, events
-// and abilities), act (events and abilities), wait (the other acts first; a disrupt is possible), locked (disrupts alone), or
-// "" (COC-4, 11.1, 11.2, 11.5).
+// May is what a player may do now: open (lay his starting resources), attach, commit, join, play (cards from the hand,
+// events and abilities), act (events and abilities), wait (the other acts first; a disrupt is possible), locked
+// (disrupts alone), or "" (COC-4, 11.1, 11.2, 11.5).
 func (s *State) May(seat int) string {
 	active := seat == s.Active
 	switch step := s.Step; {
@@ -208,5 +208,8 @@ func (s *State) IsDay() bool { return s.Day || s.timed(func(c Card) bool { retur
 func (s *State) IsNight() bool { return s.Night || s.timed(func(c Card) bool { return c.Night }) }
 
 func (s *State) timed(sets func(Card) bool) bool {
-	return slices.ContainsFunc(s.Pieces, func(p Piece) bool { return !p.Insane && s.sum(p.N, "blank") == 0 && sets(p.Card) })
+	return slices.ContainsFunc(s.Pieces, func(p Piece) bool {
+		return !p.Insane &&
+			s.sum(p.N, "blank") == 0 && sets(p.Card)
+	})
 }

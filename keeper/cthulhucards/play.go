@@ -22,7 +22,8 @@ func (s *State) may(seat int, as string) error {
 	case as == asForced:
 		return nil // compulsory, at any time (COC-11.4)
 	case s.Prompt != nil && as != asDisrupt:
-		return refuse(keeper.CodePromptWaits, "COC-11.5", "kind", s.Prompt.Kind, "who", s.Prompt.Who, "prompt", itoa(s.Prompt.ID))
+		return refuse(keeper.CodePromptWaits, "COC-11.5", "kind", s.Prompt.Kind, "who", s.Prompt.Who,
+			"prompt", itoa(s.Prompt.ID))
 	case as == asDisrupt:
 		if s.Step.Window() && (s.Last == nil || s.Last.Seat == seat) {
 			return refuse(CodeNoTrigger, "COC-11.2")
@@ -71,8 +72,8 @@ func (c Play) refused(s *State, card Card) error {
 	return nil
 }
 
-// paid says what a payment drains, or why it cannot be made (COC-5). With the reason comes what is drained all the same where a
-// card allows it: the domain that was named, as for a cost that a card reduces, unless it is drained already.
+// paid says what a payment drains, or why it cannot be made (COC-5). With the reason comes what is drained all the same
+// where a card allows it: the domain that was named, as for a cost that a card reduces, unless it is drained already.
 func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, error) {
 	all := pay.Check(price, s.Players[seat].pays())
 	if domain < 0 {
@@ -164,8 +165,8 @@ func (c Play) do(w *work) error {
 	return nil
 }
 
-// void is what a disrupt of a player would cancel: what the opponent has done last, else what a struggle asks about (COC-11.2,
-// 11.5); nil where there is neither.
+// void is what a disrupt of a player would cancel: what the opponent has done last, else what a struggle asks about
+// (COC-11.2, 11.5); nil where there is neither.
 func (s *State) void(seat int) *Act {
 	switch last := len(s.Todo) - 1; {
 	case s.Last != nil && s.Last.Seat != seat:

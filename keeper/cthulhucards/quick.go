@@ -16,8 +16,8 @@ type Totals struct {
 	Fast  int // how many Fast characters
 }
 
-// ReadTotals reads Terror, Combat, Arcane, Investigation, skill and, where there are any, the Fast characters: five or six
-// numbers with anything between them. Nothing is nobody.
+// ReadTotals reads Terror, Combat, Arcane, Investigation, skill and, where there are any, the Fast characters: five or
+// six numbers with anything between them. Nothing is nobody.
 func ReadTotals(typed string) (Totals, error) {
 	var t Totals
 	fields := strings.FieldsFunc(strings.ReplaceAll(typed, "−", "-"), func(r rune) bool {
@@ -75,9 +75,9 @@ func (t Totals) side() []story.Character {
 	return out
 }
 
-// Quick is how a story stands by its totals: who wins each struggle, and what success gives, before any losses (COC-15.1).
-// Seats do not matter: the active side is seat 0, the other one seat 1. Gain is what each side may place (COC-6.9, 7.2); with
-// the token that wins the story, WonBy, all that would come after it is dropped (COC-7.5, 13.19).
+// Quick is how a story stands by its totals: who wins each struggle, and what success gives, before any losses
+// (COC-15.1). Seats do not matter: the active side is seat 0, the other one seat 1. Gain is what each side may place
+// (COC-6.9, 7.2); with the token that wins the story, WonBy, all that would come after it is dropped (COC-7.5, 13.19).
 func Quick(order []story.Kind, goal int, tokens [2]int, active, other Totals) (t Tally, gain [2]int, wonBy int) {
 	now := story.Story{Order: order, Goal: goal, Active: active.side(), Other: other.side()}
 	s, wonBy := State{}, -1

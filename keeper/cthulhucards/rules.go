@@ -41,7 +41,8 @@ func (*Rules) Asking(s State) []*keeper.Prompt {
 // Summary is how far the duel has come.
 func (*Rules) Summary(s State) keeper.Summary {
 	return keeper.Summary{Title: s.Players[0].Name + " · " + s.Players[1].Name, Key: "turn",
-		Args:  keeper.Args{"turn": itoa(s.Turn), "first": itoa(len(s.Players[0].Won)), "second": itoa(len(s.Players[1].Won))},
+		Args: keeper.Args{"turn": itoa(s.Turn), "first": itoa(len(s.Players[0].Won)),
+			"second": itoa(len(s.Players[1].Won))},
 		Ended: s.Step == StepOver}
 }
 

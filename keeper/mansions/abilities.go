@@ -11,7 +11,8 @@ import (
 // Special abilities of trait cards (MOM-2.2): those of an investigator's own turn. What interrupts something else is in
 // reactions.go.
 
-// UseAbility uses the special ability of a trait in the investigator's own turn, aimed at a target if it needs one (MOM-2.2).
+// UseAbility uses the special ability of a trait in the investigator's own turn, aimed at a target if it needs one
+// (MOM-2.2).
 type UseAbility struct {
 	Who    string `json:"who"`
 	Trait  string `json:"trait"`
@@ -110,7 +111,8 @@ func (w *work) takeAction(use state.Frame, action string, free, attack bool) {
 func (w *work) useAbility(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	a, has := w.e.ability(v, f.Stage)
-	if !ok || v.State != state.SeatIn || !has || w.e.abilityFits(w.s, v, UseAbility{Who: f.Who, Trait: f.Stage, Target: f.Target}, a) != nil {
+	if !ok || v.State != state.SeatIn || !has || w.e.abilityFits(w.s, v,
+		UseAbility{Who: f.Who, Trait: f.Stage, Target: f.Target}, a) != nil {
 		w.lost(f.Who)
 		return
 	}
@@ -124,7 +126,8 @@ func (w *work) spendAbility(v state.Investigator, trait, target string) {
 	w.emit(state.AbilityUsed{Who: v.Who, Trait: trait, Target: target, Once: a.Once, Free: isFree(a)})
 }
 
-// AbilityView is the special ability of a trait that an investigator has (MOM-2.2); its words lie under "trait.<trait>.ability".
+// AbilityView is the special ability of a trait that an investigator has (MOM-2.2); its words lie under
+// "trait.<trait>.ability".
 type AbilityView struct {
 	Trait string `json:"trait"`
 	When  string `json:"when"`           // one of stories.AbilityMoments
@@ -137,7 +140,8 @@ func (e *Engine) abilityViews(v state.Investigator) []AbilityView {
 	var out []AbilityView
 	for _, trait := range v.Traits {
 		if a, ok := e.ability(v, trait); ok {
-			out = append(out, AbilityView{Trait: trait, When: a.When, Once: a.Once, Used: slices.Contains(v.Spent, trait)})
+			out = append(out, AbilityView{Trait: trait, When: a.When, Once: a.Once,
+				Used: slices.Contains(v.Spent, trait)})
 		}
 	}
 	return out

@@ -51,8 +51,9 @@ func (w *work) askAside(f state.Frame) {
 	if len(choice) == 0 {
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "combatAside", Rule: "MOM-18.1", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
-		Args: keeper.Args{"deck": name, "who": f.Who, "monster": m.Type, "id": m.ID, "n": num(len(w.s.Fight.Aside))}})
+	w.ask(f, keeper.Prompt{Kind: "combatAside", Rule: "MOM-18.1", Who: state.PlaceKeeper, Secret: true,
+		Choice: append(choice, keeper.Option{Key: "done"}),
+		Args:   keeper.Args{"deck": name, "who": f.Who, "monster": m.Type, "id": m.ID, "n": num(len(w.s.Fight.Aside))}})
 }
 
 // layAside sets the named card aside and asks for the next one.
@@ -77,8 +78,9 @@ func (w *work) askDrawnAside(f state.Frame) {
 	if w.s.Decks != keeper.OnTable || len(choice) == 0 {
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "drawnAside", Rule: "MOM-18.1", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
-		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To}})
+	w.ask(f, keeper.Prompt{Kind: "drawnAside", Rule: "MOM-18.1", Who: state.PlaceKeeper, Secret: true,
+		Choice: append(choice, keeper.Option{Key: "done"}),
+		Args:   keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To}})
 }
 
 // layDrawnAside discards the named card and asks for the next one.

@@ -60,7 +60,8 @@ func (w *work) askAttack(f state.Frame) {
 	case "horror":
 		p = keeper.Prompt{Kind: "attack.horror", Rule: "MOM-13.4"}
 	}
-	p.Who, p.Number, p.Args = state.PlaceKeeper, &keeper.Range{Max: mostDealt}, keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}
+	p.Who, p.Number, p.Args = state.PlaceKeeper, &keeper.Range{Max: mostDealt},
+		keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}
 	w.ask(f, p)
 }
 

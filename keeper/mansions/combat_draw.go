@@ -89,8 +89,10 @@ func (w *work) askCombatCard(f state.Frame, m state.Monster, name string, deck k
 	for _, key := range last {
 		choice = append(choice, keeper.Option{Key: key})
 	}
-	w.ask(f, keeper.Prompt{Kind: "combatCard", Rule: w.combatRule(), Who: state.PlaceKeeper, Secret: true, Choice: choice,
-		Args: keeper.Args{"deck": name, "kind": w.s.Fight.Kind, "who": f.Who, "monster": m.Type, "id": m.ID, "door": w.s.Fight.Door}})
+	w.ask(f, keeper.Prompt{Kind: "combatCard", Rule: w.combatRule(), Who: state.PlaceKeeper,
+		Secret: true, Choice: choice,
+		Args: keeper.Args{"deck": name, "kind": w.s.Fight.Kind, "who": f.Who, "monster": m.Type,
+			"id": m.ID, "door": w.s.Fight.Door}})
 }
 
 // barricadeOutcomes are the answers of a keeper who resolves a barricade by hand (MOM-11.2).

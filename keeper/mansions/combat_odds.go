@@ -10,15 +10,18 @@ import (
 // one, and when none is left there, each of the discard pile that is shuffled next. Cards and die are
 // taken together: the good pairs of card and face of the die among all (MOM-9.6, MOM-13.2). Nil
 // when no card fits, and for the skill point when it could not be spent on any of them.
-func (e *Engine) combatOdds(s state.State, v state.Investigator, m state.Monster, with string) (plain, skill *keeper.Odds) {
-	cards := e.stillToCome(s.Piles[state.CombatDeckOf(e.classOf(m))], e.attackType(state.Fight{Kind: state.FightAttack, Weapon: with}))
+func (e *Engine) combatOdds(s state.State, v state.Investigator, m state.Monster,
+	with string) (plain, skill *keeper.Odds) {
+	cards := e.stillToCome(s.Piles[state.CombatDeckOf(e.classOf(m))],
+		e.attackType(state.Fight{Kind: state.FightAttack, Weapon: with}))
 	if len(cards) == 0 {
 		return nil, nil
 	}
 	plain, skill = &keeper.Odds{}, &keeper.Odds{}
 	spent := false
 	for _, card := range cards {
-		die, _ := e.dieAsk(s, v, state.Frame{Kind: frameTest, Who: v.Who, Target: m.ID, Card: card, Weapon: with, Combat: "MOM-13.2", Test: &e.Card(card).Combat.Test})
+		die, _ := e.dieAsk(s, v, state.Frame{Kind: frameTest, Who: v.Who, Target: m.ID, Card: card, Weapon: with,
+			Combat: "MOM-13.2", Test: &e.Card(card).Combat.Test})
 		best := die.Odds
 		if die.SkillOdds != nil {
 			best, spent = *die.SkillOdds, true
@@ -71,7 +74,8 @@ func (e *Engine) attacks(s state.State) []AttackView {
 		view := AttackView{Target: m.ID}
 		for _, with := range e.weaponsFor(v, m) {
 			plain, skill := e.combatOdds(s, v, m, with)
-			view.Weapons = append(view.Weapons, WeaponView{Weapon: with, Card: e.weaponKind(with), Odds: plain, SkillOdds: skill})
+			view.Weapons = append(view.Weapons, WeaponView{Weapon: with, Card: e.weaponKind(with),
+				Odds: plain, SkillOdds: skill})
 		}
 		out = append(out, view)
 	}

@@ -103,8 +103,9 @@ func (w *work) askDropWeapon(f state.Frame) {
 		w.dropCard(v, f.Weapon)
 		return
 	}
-	w.offer(f, keeper.Prompt{Kind: "dropWeapon", Rule: "MOM-13.6", Who: v.Who, Choice: w.e.cardOptions(w.e.ownWeapons(v)),
-		Args: keeper.Args{"who": v.Who, "card": w.e.OpenCard(w.s, f.Card)}}, "dropWeapon", "noWeapon")
+	w.offer(f, keeper.Prompt{Kind: "dropWeapon", Rule: "MOM-13.6", Who: v.Who,
+		Choice: w.e.cardOptions(w.e.ownWeapons(v)),
+		Args:   keeper.Args{"who": v.Who, "card": w.e.OpenCard(w.s, f.Card)}}, "dropWeapon", "noWeapon")
 }
 
 func (w *work) dropWeaponNamed(f state.Frame, a answer) {
@@ -117,7 +118,8 @@ func (w *work) dropWeaponNamed(f state.Frame, a answer) {
 // dropCard lays a card of an investigator open on the pile of his room, under an unmet lock (MOM-4.7).
 func (w *work) dropCard(v state.Investigator, card string) {
 	room := w.e.Board.RoomOf[v.Space]
-	w.emit(state.CardMoved{Card: card, To: state.PlaceRoomUp + room, Why: "dropped", Who: v.Who, Room: room, Under: w.e.lowestLock(w.s, room)})
+	w.emit(state.CardMoved{Card: card, To: state.PlaceRoomUp + room, Why: "dropped", Who: v.Who, Room: room,
+		Under: w.e.lowestLock(w.s, room)})
 }
 
 // ownWeapons lists the weapons before an investigator that can be dropped, of equal ones the first.

@@ -141,8 +141,8 @@ type PlayInsanity struct {
 // MonsterAttack has a monster attack an investigator in its space (MOM-5.5).
 type MonsterAttack state.MonsterAttacked
 
-// ChangeHands says who keeps from now on: the lantern, by one of state.Tempers, or a person, if Keeper is empty. Whoever takes over sees
-// all that a keeper sees.
+// ChangeHands says who keeps from now on: the lantern, by one of state.Tempers, or a person, if Keeper is empty.
+// Whoever takes over sees all that a keeper sees.
 type ChangeHands state.HandsChanged
 
 // SetSource says from now on where dice are rolled or decks lie; What is "dice" or "decks".
@@ -150,9 +150,9 @@ type SetSource state.SourceSet
 
 // Corrections: the table is always right.
 
-// SeedingError admits that a room was seeded wrongly: the keeper skips his next turn (MOM-2.6). With Room that room is put
-// right in the same step: what the story lays there and nobody has had is given to Who, or lies on the pile without one;
-// face-down cards that do not belong there go where they do. Without Room only the turn is lost.
+// SeedingError admits that a room was seeded wrongly: the keeper skips his next turn (MOM-2.6). With Room that room is
+// put right in the same step: what the story lays there and nobody has had is given to Who, or lies on the pile without
+// one; face-down cards that do not belong there go where they do. Without Room only the turn is lost.
 type SeedingError state.SeedingErred
 
 // CorrectCounter sets a number by hand. Without Who: threat, time, round, resolved (event cards

@@ -13,7 +13,8 @@ func (e *Engine) holds(s state.State, who string, c *stories.Condition) bool {
 	if c == nil {
 		return true
 	}
-	return (c.DamageValue == 0 || e.damageValue(s, who) >= c.DamageValue) && e.holdsOfYou(s, who, c) && e.holdsOfAll(s, c) && e.holdsParts(s, who, c)
+	return (c.DamageValue == 0 || e.damageValue(s, who) >= c.DamageValue) && e.holdsOfYou(s, who, c) &&
+		e.holdsOfAll(s, c) && e.holdsParts(s, who, c)
 }
 
 // damageValue is that of the monster that is asked about, else of the one of the fight.
@@ -42,7 +43,8 @@ func (e *Engine) holdsParts(s state.State, who string, c *stories.Condition) boo
 }
 
 func (e *Engine) holdsOfYou(s state.State, who string, c *stories.Condition) bool {
-	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Trauma == "" && c.Has == "" && c.Monster == "" && c.Feature == "" &&
+	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Trauma == "" &&
+		c.Has == "" && c.Monster == "" && c.Feature == "" &&
 		c.With == "" && c.Sees == "" && c.Beside == nil {
 		return true
 	}
@@ -64,7 +66,8 @@ func (e *Engine) holdsOfYou(s state.State, who string, c *stories.Condition) boo
 		c.Feature != "" && !bears(s, of, c.Feature),
 		c.With != "" && !e.stands(s, of, c.With),
 		c.Sees != "" && !e.sees(s, of, c.Sees),
-		c.Beside != nil && !slices.ContainsFunc(e.Board.Beside[of.room], func(room string) bool { return e.holdsOfYou(s, room, c.Beside) }),
+		c.Beside != nil && !slices.ContainsFunc(e.Board.Beside[of.room],
+			func(room string) bool { return e.holdsOfYou(s, room, c.Beside) }),
 		c.Has != "" && !e.ownsIt(s, of, c.Has):
 		return false
 	}

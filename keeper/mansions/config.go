@@ -34,8 +34,8 @@ func Freeze(base *stories.Base, story *stories.Story, o state.Options, seed stri
 	return keeper.Config{System: state.SystemName, Seed: seed, Options: options, Content: content}, nil
 }
 
-// withDefaults fills in what was left open. The decks of a story for printed cards lie on the table, whatever was asked for:
-// the program knows too little of those cards to draw from them.
+// withDefaults fills in what was left open. The decks of a story for printed cards lie on the table, whatever was asked
+// for: the program knows too little of those cards to draw from them.
 func withDefaults(o state.Options, story *stories.Story) state.Options {
 	if story != nil && story.Table {
 		o.Decks = keeper.OnTable
@@ -59,7 +59,8 @@ func checkOptions(o state.Options, story *stories.Story) error {
 		span.Max = state.MostPlayers
 	}
 	if o.Players < span.Min || o.Players > span.Max {
-		return keeper.Refuse(CodeBadPlayers, "MOM-1.1", "players", strconv.Itoa(o.Players), "min", strconv.Itoa(span.Min), "max", strconv.Itoa(span.Max))
+		return keeper.Refuse(CodeBadPlayers, "MOM-1.1", "players", strconv.Itoa(o.Players), "min",
+			strconv.Itoa(span.Min), "max", strconv.Itoa(span.Max))
 	}
 	for choice, option := range o.Choices {
 		i := slices.IndexFunc(story.Choices, func(c stories.Choice) bool { return c.ID == choice })

@@ -38,7 +38,8 @@ func (c BurnCorpses) allowed(e *Engine, s state.State) error {
 	case there == 0:
 		return keeper.Refuse(CodeNoCorpse, "MOM-11.3", "space", v.Space)
 	case c.Count < 0 || c.Count > there:
-		return keeper.Refuse(CodeOutOfRange, "MOM-11.3", "counter", "corpses", "value", num(c.Count), "min", "1", "max", num(there))
+		return keeper.Refuse(CodeOutOfRange, "MOM-11.3", "counter", "corpses", "value", num(c.Count),
+			"min", "1", "max", num(there))
 	}
 	return nil
 }

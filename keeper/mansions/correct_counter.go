@@ -26,7 +26,8 @@ func (c CorrectCounter) allowed(e *Engine, s state.State) error {
 	case err != nil:
 		return err
 	case c.Value < r.least || c.Value > r.most:
-		return keeper.Refuse(CodeOutOfRange, "", "counter", c.Counter, "value", num(c.Value), "min", num(r.least), "max", num(r.most))
+		return keeper.Refuse(CodeOutOfRange, "", "counter", c.Counter, "value", num(c.Value), "min",
+			num(r.least), "max", num(r.most))
 	}
 	return already(c.Value == r.now, "")
 }
@@ -38,15 +39,18 @@ func (e *Engine) counter(s state.State, c CorrectCounter) (span, error) {
 	switch {
 	case !slices.Contains(known, c.Counter):
 		slices.Sort(known)
-		return span{}, keeper.Refuse(CodeNoCounter, "", "counter", c.Counter, "allowed", allowedList(slices.Compact(known)))
+		return span{}, keeper.Refuse(CodeNoCounter, "", "counter", c.Counter, "allowed",
+			allowedList(slices.Compact(known)))
 	case slices.Contains(counters, c.Counter) && c.Who != "":
 		return span{}, keeper.Refuse(CodeNoCounter, "", "counter", c.Counter, "who", c.Who, "allowed", "")
 	case slices.Contains(counters, c.Counter):
 		return e.tableCounter(s, c.Counter)
 	case isMonster && slices.Contains(monsterCounters, c.Counter):
-		return span{now: map[string]int{"damage": m.Damage, "stuns": m.Stuns, "samples": m.Samples}[c.Counter], most: mostCounter}, nil
+		return span{now: map[string]int{"damage": m.Damage, "stuns": m.Stuns,
+			"samples": m.Samples}[c.Counter], most: mostCounter}, nil
 	case isMonster:
-		return span{}, keeper.Refuse(CodeNoCounter, "", "counter", c.Counter, "who", c.Who, "allowed", allowedList(monsterCounters))
+		return span{}, keeper.Refuse(CodeNoCounter, "", "counter", c.Counter, "who", c.Who, "allowed",
+			allowedList(monsterCounters))
 	case c.Counter == "samples":
 		return span{}, keeper.Refuse(CodeNoMonster, "MOM-11.7", "monster", c.Who)
 	}
@@ -65,7 +69,8 @@ func (e *Engine) tableCounter(s state.State, counter string) (span, error) {
 		return span{now: s.Resolved, most: len(e.StoryPack.Events)}, nil
 	}
 	if !e.BegunWith.MonsterSkill {
-		return span{}, keeper.Refuse(CodeNoCounter, "MOM-15.4", "counter", counter, "allowed", allowedList(counters[:4]))
+		return span{}, keeper.Refuse(CodeNoCounter, "MOM-15.4", "counter", counter,
+			"allowed", allowedList(counters[:4]))
 	}
 	return span{now: s.Cunning, most: s.Players}, nil
 }
@@ -91,7 +96,8 @@ func (e *Engine) seatCounter(s state.State, c CorrectCounter) (span, error) {
 		}
 		return span{now: played, most: 1}, nil
 	}
-	return span{now: map[string]int{"damage": v.Damage, "skillPoints": v.Skill, "stuns": v.Stuns}[c.Counter], most: mostCounter}, nil
+	return span{now: map[string]int{"damage": v.Damage, "skillPoints": v.Skill,
+		"stuns": v.Stuns}[c.Counter], most: mostCounter}, nil
 }
 
 func (c CorrectCounter) act(w *work) {

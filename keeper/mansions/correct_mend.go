@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// opened refuses what sets the turn or the step before the first round has begun: nobody has a
-// turn while the opening of the story is being laid out, and what is left of it would be lost. Its last answer begins the round.
+// opened refuses what sets the turn or the step before the first round has begun: nobody has a turn while the opening
+// of the story is being laid out, and what is left of it would be lost. Its last answer begins the round.
 func opened(s state.State) error {
 	if s.Round == 0 {
 		return keeper.Refuse(CodeOpening, "MOM-3.1")

@@ -20,7 +20,8 @@ func (c CorrectPile) allowed(e *Engine, s state.State) error {
 			return keeper.Refuse(CodeNoCard, "", "card", card)
 		}
 		if !e.mayLie(s, k, state.PlaceRoom+c.Room) {
-			return keeper.Refuse(CodeNoPlace, "", "to", state.PlaceRoom+c.Room, "allowed", allowedList(e.placesFor(s, k)))
+			return keeper.Refuse(CodeNoPlace, "", "to", state.PlaceRoom+c.Room, "allowed",
+				allowedList(e.placesFor(s, k)))
 		}
 	}
 	if slices.Equal(c.Cards, room.Pile) {

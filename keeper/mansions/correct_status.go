@@ -29,7 +29,8 @@ func (c CorrectStatus) allowed(_ *Engine, s state.State) error {
 			now = r.Burning
 		}
 	default:
-		return keeper.Refuse(CodeNoStatus, "", "status", c.Status, "allowed", allowedList([]string{state.StatusHidden, state.StatusFire, state.StatusDarkness}))
+		return keeper.Refuse(CodeNoStatus, "", "status", c.Status, "allowed",
+			allowedList([]string{state.StatusHidden, state.StatusFire, state.StatusDarkness}))
 	}
 	return already(now == c.On, "")
 }
@@ -91,7 +92,8 @@ func (c CorrectToken) allowed(e *Engine, s state.State) error {
 	case !ok:
 		return keeper.Refuse(CodeNoRoom, "MOM-7.1", "room", c.Room)
 	case c.Value < 0 || c.Value > mostCounter:
-		return keeper.Refuse(CodeOutOfRange, "", "counter", c.Token, "value", num(c.Value), "min", "0", "max", num(mostCounter))
+		return keeper.Refuse(CodeOutOfRange, "", "counter", c.Token, "value", num(c.Value), "min",
+			"0", "max", num(mostCounter))
 	}
 	return already(r.Tokens[c.Token] == c.Value, "")
 }

@@ -45,7 +45,8 @@ func (c CorrectTurn) allowed(e *Engine, s state.State) error {
 	case v.State != state.SeatIn:
 		return keeper.Refuse(CodeNotInPlay, "MOM-3.1", "who", c.Who)
 	case c.Moves < 0 || c.Moves > v.MostMoves():
-		return keeper.Refuse(CodeOutOfRange, "MOM-4.1", "counter", "moves", "value", num(c.Moves), "min", "0", "max", num(v.MostMoves()))
+		return keeper.Refuse(CodeOutOfRange, "MOM-4.1", "counter", "moves", "value", num(c.Moves), "min",
+			"0", "max", num(v.MostMoves()))
 	case c.Moment != "" && !slices.Contains(moments, c.Moment):
 		return keeper.Refuse(CodeNoMoment, "MOM-6.2", "moment", c.Moment, "allowed", allowedList(moments))
 	}
@@ -93,7 +94,8 @@ func (c CorrectStep) allowed(e *Engine, s state.State) error {
 	}
 	switch {
 	case c.Phase != state.PhaseInvestigators && c.Phase != state.PhaseKeeper:
-		return keeper.Refuse(CodeNoStep, "MOM-3.1", "step", c.Phase, "allowed", allowedList([]string{state.PhaseInvestigators, state.PhaseKeeper}))
+		return keeper.Refuse(CodeNoStep, "MOM-3.1", "step", c.Phase, "allowed",
+			allowedList([]string{state.PhaseInvestigators, state.PhaseKeeper}))
 	case c.Phase == state.PhaseKeeper && !slices.Contains(steps, c.Step):
 		return keeper.Refuse(CodeNoStep, "MOM-3.2", "step", c.Step, "allowed", allowedList(steps))
 	case c.Phase == state.PhaseInvestigators && c.Step != "":

@@ -68,7 +68,8 @@ func (c CorrectMonster) allowed(e *Engine, s state.State) error {
 		for _, n := range e.FreeFigures(s, c.Monster) {
 			free = append(free, num(n+1))
 		}
-		return keeper.Refuse(CodeNoFigure, "MOM-1.2", "monster", c.Monster, "figure", num(c.Figure), "allowed", allowedList(free))
+		return keeper.Refuse(CodeNoFigure, "MOM-1.2", "monster", c.Monster, "figure", num(c.Figure),
+			"allowed", allowedList(free))
 	}
 	return nil
 }
@@ -85,5 +86,6 @@ func (c CorrectMonster) act(w *work) {
 	if figure < 0 {
 		figure = free[w.chance.Below(len(free))]
 	}
-	w.emit(state.MonsterPlaced{Monster: state.MonsterID(w.s.Placed + 1), Kind: c.Monster, Figure: figure, Space: c.Space})
+	w.emit(state.MonsterPlaced{Monster: state.MonsterID(w.s.Placed + 1), Kind: c.Monster,
+		Figure: figure, Space: c.Space})
 }

@@ -56,12 +56,14 @@ const (
 // mayReroll reports whether a skill point can force the test again: in combat, once, and only
 // after a success: a failure the keeper would never take back (MOM-18.18).
 func (w *work) mayReroll(f state.Frame) bool {
-	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && passes(f.Die, f.Value) && len(f.Test.Pass)+len(f.Test.Fail) > 0
+	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && passes(f.Die, f.Value) &&
+		len(f.Test.Pass)+len(f.Test.Fail) > 0
 }
 
 // askReroll asks whether the roll stands.
 func (w *work) askReroll(f state.Frame) {
-	args := keeper.Args{"who": f.Who, "die": num(f.Die), "value": num(f.Value), "n": num(w.s.Cunning), "monster": "", "id": ""}
+	args := keeper.Args{"who": f.Who, "die": num(f.Die), "value": num(f.Value),
+		"n": num(w.s.Cunning), "monster": "", "id": ""}
 	if m, ok := w.s.Monster(f.Target); ok {
 		args["monster"], args["id"] = m.Type, m.ID
 	}
@@ -95,7 +97,8 @@ func (w *work) askSecondRoll(f state.Frame) {
 		die.Modifiers = append(die.Modifiers, keeper.Modifier{Reason: "skill", Value: luck, Rule: "MOM-9.5"})
 	}
 	die.Value, die.Odds, die.SkillOdds = f.Value, odds(f.Value), nil
-	args, rule := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.OpenCard(w.s, f.Card)}, "MOM-15.4"
+	args, rule := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute,
+		"card": w.e.OpenCard(w.s, f.Card)}, "MOM-15.4"
 	if len(f.Helped) > 0 {
 		rule = "MOM-2.2" // an ability of his own has the die rolled again
 	}
@@ -105,7 +108,8 @@ func (w *work) askSecondRoll(f state.Frame) {
 	if f.Room != "" {
 		args["room"] = f.Room
 	}
-	w.ask(f, keeper.Prompt{Kind: checkOf(f).Kind, Rule: rule, Who: f.Who, Die: die, Choice: []keeper.Option{{Key: "roll"}}, Args: args})
+	w.ask(f, keeper.Prompt{Kind: checkOf(f).Kind, Rule: rule, Who: f.Who, Die: die,
+		Choice: []keeper.Option{{Key: "roll"}}, Args: args})
 }
 
 func (w *work) secondRoll(f state.Frame, a answer) { w.fall(f, w.rolls(a)) }

@@ -44,7 +44,8 @@ func (e *Engine) charactersLeft(s state.State) bool {
 
 // taken reports whether a character sits at the table or was in this story.
 func (e *Engine) taken(s state.State, character string) bool {
-	return slices.Contains(s.Gone, character) || slices.ContainsFunc(s.Seats, func(v state.Investigator) bool { return v.Character == character })
+	return slices.Contains(s.Gone, character) || slices.ContainsFunc(s.Seats,
+		func(v state.Investigator) bool { return v.Character == character })
 }
 
 // droppable: exploration and starting item cards (MOM-4.7).

@@ -54,7 +54,8 @@ func (w *work) draw(f state.Frame) {
 func (w *work) fits(d state.Drawing) func(string) bool {
 	alone := len(w.s.InPlay()) < 2
 	return func(card string) bool {
-		return (d.Type == "" || w.e.OfType(card, d.Type)) && (d.Deck != state.DeckTrauma || !alone || !w.e.Card(card).Multi)
+		return (d.Type == "" || w.e.OfType(card, d.Type)) &&
+			(d.Deck != state.DeckTrauma || !alone || !w.e.Card(card).Multi)
 	}
 }
 
@@ -131,7 +132,8 @@ func (w *work) askSpell(f state.Frame) {
 		w.nothing("draw", keeper.CodeEmptyDeck, f.Card)
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "spell", Rule: "MOM-8.4", Who: f.Draw.To, Choice: choice, Args: keeper.Args{"who": f.Draw.To}})
+	w.ask(f, keeper.Prompt{Kind: "spell", Rule: "MOM-8.4", Who: f.Draw.To, Choice: choice,
+		Args: keeper.Args{"who": f.Draw.To}})
 }
 
 func (w *work) drawNamed(f state.Frame, a answer) {
@@ -144,7 +146,8 @@ func (w *work) drawNamed(f state.Frame, a answer) {
 		return
 	}
 	if d.Deck == string(stories.Spell) {
-		w.push(state.Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &state.Drawing{Deck: state.DeckSpell + a.Choice, Count: 1, To: d.To}})
+		w.push(state.Frame{Kind: frameDraw, Who: f.Who, Card: f.Card,
+			Draw: &state.Drawing{Deck: state.DeckSpell + a.Choice, Count: 1, To: d.To}})
 		return
 	}
 	w.drawn(f, func() (keeper.DeckChange, error) { return w.s.Piles[d.Deck].PlanNamed(a.Choice) })

@@ -157,8 +157,9 @@ func (w *work) askManual(f state.Frame) {
 	if f.Target == "you" && w.s.Plays(f.Who) {
 		by = f.Who
 	}
-	w.ask(f, keeper.Prompt{Kind: "manual", Rule: "MOM-4.10", Who: by, Secret: by == state.PlaceKeeper, Choice: []keeper.Option{{Key: "done"}},
-		Args: keeper.Args{"text": f.Stage, "card": w.e.OpenCard(w.s, f.Card), "who": f.Who}})
+	w.ask(f, keeper.Prompt{Kind: "manual", Rule: "MOM-4.10", Who: by, Secret: by == state.PlaceKeeper,
+		Choice: []keeper.Option{{Key: "done"}},
+		Args:   keeper.Args{"text": f.Stage, "card": w.e.OpenCard(w.s, f.Card), "who": f.Who}})
 }
 
 // askChoose offers the ways on whose conditions hold; a single one is taken at once.
@@ -174,7 +175,8 @@ func (w *work) askChoose(f state.Frame) {
 	if by == "you" && w.s.Plays(f.Who) {
 		who = f.Who
 	}
-	w.offer(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who, Secret: who == state.PlaceKeeper, Choice: choice,
+	w.offer(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who,
+		Secret: who == state.PlaceKeeper, Choice: choice,
 		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}}, "choose", "noWay")
 }
 

@@ -48,7 +48,8 @@ func (w *work) discardEffect(f state.Frame, d stories.Discard) {
 // discardThis discards the card that speaks, wherever it lies in the open or before somebody.
 func (w *work) discardThis(f state.Frame) {
 	for _, v := range w.s.Seats {
-		if slices.Contains(v.Cards, f.Card) || slices.Contains(v.FaceDown, f.Card) || v.Injury == f.Card || v.Insanity == f.Card {
+		if slices.Contains(v.Cards, f.Card) || slices.Contains(v.FaceDown, f.Card) ||
+			v.Injury == f.Card || v.Insanity == f.Card {
 			w.discard(v.Who, f.Card, "discarded")
 			return
 		}
@@ -81,7 +82,8 @@ func (w *work) askDiscard(f state.Frame) {
 	for _, card := range fitting {
 		choice = append(choice, keeper.Option{Key: w.e.handle(card), Args: keeper.Args{"card": w.e.Shown(card)}})
 	}
-	w.ask(f, keeper.Prompt{Kind: "discard", Rule: "MOM-8.1", Who: f.Who, Secret: f.Who == state.PlaceKeeper, Choice: choice,
+	w.ask(f, keeper.Prompt{Kind: "discard", Rule: "MOM-8.1", Who: f.Who,
+		Secret: f.Who == state.PlaceKeeper, Choice: choice,
 		Args: keeper.Args{"who": f.Who, "n": num(f.Count), "card": w.e.OpenCard(w.s, f.Card)}})
 }
 
@@ -94,7 +96,8 @@ func (w *work) toDiscard(f state.Frame) []string {
 	v, _ := w.s.Seat(f.Who)
 	var out []string
 	for _, card := range v.Cards {
-		if f.Discard.Card != "" && !w.e.Matches(card, f.Discard.Card) || f.Discard.Type != "" && !w.e.OfType(card, f.Discard.Type) && w.e.Card(card).Spell != f.Discard.Type {
+		if f.Discard.Card != "" && !w.e.Matches(card, f.Discard.Card) || f.Discard.Type != "" &&
+			!w.e.OfType(card, f.Discard.Type) && w.e.Card(card).Spell != f.Discard.Type {
 			continue
 		}
 		if f.Discard.Type == state.TypeEquipment && w.e.OfType(card, state.TypeArtefact) {

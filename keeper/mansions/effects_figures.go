@@ -19,7 +19,10 @@ func (w *work) damage(f state.Frame, a stories.Amount) {
 	if f.Combat == "MOM-13.4" && a.Amount > 0 && len(w.investigators(f, a.To)) > 0 {
 		w.show(f.Target) // the monster's attack hurts somebody (MOM-13.1)
 	}
-	w.each(f, "damage", a.To, func(who string) state.Frame { return state.Frame{Kind: frameHarm, Who: who, Count: a.Amount} })
+	w.each(f, "damage", a.To, func(who string) state.Frame {
+		return state.Frame{Kind: frameHarm,
+			Who: who, Count: a.Amount}
+	})
 }
 
 // heal takes tokens away, never more than lie there (MOM-14.7).
@@ -144,7 +147,8 @@ func (w *work) askShift(f state.Frame) {
 	} else {
 		args["who"] = f.Target
 	}
-	w.ask(f, keeper.Prompt{Kind: "shift", Rule: "MOM-5.7", Who: by, Secret: by == state.PlaceKeeper, Choice: choice, Args: args})
+	w.ask(f, keeper.Prompt{Kind: "shift", Rule: "MOM-5.7", Who: by, Secret: by == state.PlaceKeeper,
+		Choice: choice, Args: args})
 }
 
 // stepsFor lists the spaces that the figure of a shift can be moved to by one step: locks and barricades hold

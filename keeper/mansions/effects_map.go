@@ -23,7 +23,8 @@ func (w *work) place(f state.Frame, p stories.Place) {
 		w.nothing("place", "noPlace", f.Card)
 		return
 	}
-	w.push(state.Frame{Kind: framePlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces, Count: max(1, p.Count), Value: w.s.Placed})
+	w.push(state.Frame{Kind: framePlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces,
+		Count: max(1, p.Count), Value: w.s.Placed})
 }
 
 // oneSpaceARoom keeps the first space of each room, for what lies in a room as a whole.
@@ -58,10 +59,12 @@ func (w *work) askPlace(f state.Frame) {
 	}
 	var choice []keeper.Option
 	for _, space := range f.List {
-		choice = append(choice, keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.Board.RoomOf[space]}})
+		choice = append(choice, keeper.Option{Key: space,
+			Args: keeper.Args{"space": space, "room": w.e.Board.RoomOf[space]}})
 	}
 	w.ask(f, keeper.Prompt{Kind: "place", Rule: "MOM-5.7", Who: state.PlaceKeeper, Secret: true, Choice: choice,
-		Args: keeper.Args{"monster": f.Place.Monster, "feature": f.Place.Feature, "token": f.Place.Token, "card": w.e.Shown(f.Place.Card), "n": num(f.Count)}})
+		Args: keeper.Args{"monster": f.Place.Monster, "feature": f.Place.Feature, "token": f.Place.Token,
+			"card": w.e.Shown(f.Place.Card), "n": num(f.Count)}})
 }
 
 // placeAt places one thing and goes on with the next. In the stage "figure" the
@@ -213,7 +216,8 @@ func (w *work) lock(f state.Frame, l stories.LockRoom) {
 	}
 	opened := false
 	for _, card := range r.Pile {
-		if w.e.Card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) && (l.Card == "" || w.e.KindOf(card) == l.Card) {
+		if w.e.Card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) &&
+			(l.Card == "" || w.e.KindOf(card) == l.Card) {
 			w.emit(state.ConditionMet{Room: l.Room, Card: card})
 			opened = true
 		}
@@ -235,7 +239,8 @@ func (w *work) reveal(f state.Frame, r stories.Reveal) {
 	done := false
 	for _, room := range w.s.Rooms {
 		for _, card := range room.Pile {
-			if (room.ID == r.Room || r.Card != "" && w.e.KindOf(card) == r.Card) && !slices.Contains(room.FaceUp, card) {
+			if (room.ID == r.Room || r.Card != "" && w.e.KindOf(card) == r.Card) &&
+				!slices.Contains(room.FaceUp, card) {
 				w.emit(state.CardRevealed{Room: room.ID, Card: card})
 				done = true
 			}

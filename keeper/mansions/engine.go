@@ -84,8 +84,8 @@ func (e *Engine) Decide(s state.State, c keeper.Command, chance keeper.Chance) (
 }
 
 // Ahead is the state after a command, as Decide and Evolve would bring it about one after the other, for whoever looks
-// ahead and needs no events. It refuses like Decide if it is to ask; whoever has chosen from what is legal need not have
-// it asked again.
+// ahead and needs no events. It refuses like Decide if it is to ask; whoever has chosen from what is legal need not
+// have it asked again.
 func (e *Engine) Ahead(s state.State, c keeper.Command, chance keeper.Chance, ask bool) (state.State, error) {
 	w := &work{e: e, s: s, chance: chance, unread: true}
 	if err := e.decide(w, c, ask); err != nil {
@@ -140,8 +140,8 @@ func (e *Engine) allow(s state.State, c action) error {
 	return c.allowed(e, s)
 }
 
-// anytime reports whether a correction may come before the story has begun, or says by itself what it needs then. For the
-// others there is nothing to correct yet: in the set-up every choice can simply be made again.
+// anytime reports whether a correction may come before the story has begun, or says by itself what it needs then. For
+// the others there is nothing to correct yet: in the set-up every choice can simply be made again.
 func anytime(c action) bool {
 	switch c.(type) {
 	case SetSource, ChangeHands, SeedingError, CorrectPlace, PuzzleSolve, PuzzleReset, PuzzleDeal:

@@ -81,8 +81,9 @@ func (w *work) askEvadeHurt(f state.Frame) {
 	if f.Count = w.e.underside(m).Damage; !ok || !w.s.Plays(f.Who) || f.Count <= 0 {
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "evadeHurt", Rule: "MOM-10.2", Who: state.PlaceKeeper, Secret: true, Choice: []keeper.Option{{Key: "deal"}, {Key: "spare"}},
-		Args: keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(f.Count)}})
+	w.ask(f, keeper.Prompt{Kind: "evadeHurt", Rule: "MOM-10.2", Who: state.PlaceKeeper, Secret: true,
+		Choice: []keeper.Option{{Key: "deal"}, {Key: "spare"}},
+		Args:   keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(f.Count)}})
 }
 
 // dealEvadeHurt: what hurts an investigator is shown to him (MOM-13.1).

@@ -7,8 +7,9 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// The order in which the things of a dead investigator lie on the room's pile is his player's choice (MOM-14.6). They fall at once, and
-// are put into his order afterwards, so that no rule has to wait for it: nobody explores before the question is answered.
+// The order in which the things of a dead investigator lie on the room's pile is his player's choice (MOM-14.6). They
+// fall at once, and are put into his order afterwards, so that no rule has to wait for it: nobody explores before the
+// question is answered.
 
 // frameFallOrder asks which of the fallen cards in List lies lowest, until one is left.
 const frameFallOrder = "fallOrder"
@@ -18,8 +19,9 @@ func (w *work) askFallOrder(f state.Frame) {
 	if len(f.List) < 2 {
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "fallOrder", Rule: "MOM-14.6", Who: f.Who, Choice: append(w.e.cardOptions(f.List), keeper.Option{Key: "rest"}),
-		Args: keeper.Args{"who": f.Who, "room": f.Room, "n": num(len(f.List))}})
+	w.ask(f, keeper.Prompt{Kind: "fallOrder", Rule: "MOM-14.6", Who: f.Who,
+		Choice: append(w.e.cardOptions(f.List), keeper.Option{Key: "rest"}),
+		Args:   keeper.Args{"who": f.Who, "room": f.Room, "n": num(len(f.List))}})
 }
 
 // layLowest lays the card that was named under the others that are still to be ordered; "rest" leaves them as they lie.

@@ -93,7 +93,8 @@ func (w *work) startMonsterAttack(f state.Frame, v state.Investigator, m state.M
 // fight begins a fight: a combat card is drawn for it, and in any case it ends.
 func (w *work) fight(f state.Frame, fight state.Fight) {
 	w.emit(state.FightBegan{Fight: fight})
-	w.push(state.Frame{Kind: frameFightEnd}, state.Frame{Kind: frameCombat, Who: fight.Who, Target: fight.Monster, Weapon: fight.Weapon, Door: f.Door})
+	w.push(state.Frame{Kind: frameFightEnd}, state.Frame{Kind: frameCombat, Who: fight.Who, Target: fight.Monster,
+		Weapon: fight.Weapon, Door: f.Door})
 }
 
 // goOnToFight takes the answer to what had to be chosen before the fight.

@@ -34,8 +34,9 @@ func (w *work) askFigure(f state.Frame) {
 		}
 	}
 	f.Stage = "figure"
-	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "none"}),
-		Args: keeper.Args{"monster": f.Place.Monster, "n": num(f.Count)}})
+	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: state.PlaceKeeper, Secret: true,
+		Choice: append(choice, keeper.Option{Key: "none"}),
+		Args:   keeper.Args{"monster": f.Place.Monster, "n": num(f.Count)}})
 }
 
 // sets lists all ways to take n of some monsters, in order.

@@ -24,7 +24,8 @@ func (e *Engine) burning(s state.State, from, to string) bool {
 // it, he goes on if he still can; whoever a lock holds back does not enter.
 func (w *work) testFire(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != state.SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) || f.Stage != "carried" && w.e.lockOn(w.s, v, f.Space) != "" {
+	if !ok || v.State != state.SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) ||
+		f.Stage != "carried" && w.e.lockOn(w.s, v, f.Space) != "" {
 		return
 	}
 	w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Room: w.e.Board.RoomOf[f.Space],

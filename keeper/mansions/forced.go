@@ -10,8 +10,8 @@ import (
 
 // Cards that an effect makes an investigator use, and looks at the backs of spells (MOM-5.3, MOM-8.4).
 
-// forcible lists the uses of an investigator's cards that an effect can force: those with a valid target that would change
-// something. A sedative is none on someone without a trauma card (MOM-17, example 12).
+// forcible lists the uses of an investigator's cards that an effect can force: those with a valid target that would
+// change something. A sedative is none on someone without a trauma card (MOM-17, example 12).
 func (e *Engine) forcible(s state.State, f state.Frame) []UseCard {
 	v, ok := s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
@@ -38,7 +38,8 @@ func (e *Engine) forcible(s state.State, f state.Frame) []UseCard {
 
 // forces reports whether an effect means a card; one on equipment spares artefacts (MOM-8.1).
 func (e *Engine) forces(card string, u stories.Use) bool {
-	return (u.Card == "" || e.Matches(card, u.Card)) && (u.Type == "" || e.OfType(card, u.Type) || e.Card(card).Spell == u.Type) &&
+	return (u.Card == "" || e.Matches(card, u.Card)) &&
+		(u.Type == "" || e.OfType(card, u.Type) || e.Card(card).Spell == u.Type) &&
 		(u.Type != state.TypeEquipment || !e.OfType(card, state.TypeArtefact))
 }
 
@@ -50,7 +51,8 @@ func (w *work) askForced(f state.Frame) {
 	}
 	var choice []keeper.Option
 	for _, u := range w.e.forcible(w.s, f) {
-		o := keeper.Option{Key: forcedKey(u), Args: keeper.Args{"card": w.e.Shown(u.Card), "action": u.Action, "target": u.Target}}
+		o := keeper.Option{Key: forcedKey(u), Args: keeper.Args{"card": w.e.Shown(u.Card),
+			"action": u.Action, "target": u.Target}}
 		w.e.Name(w.s, o.Args)
 		choice = append(choice, o)
 	}
@@ -73,7 +75,8 @@ func (w *work) look(f state.Frame, l stories.Look) {
 	v, _ := w.s.Seat(f.Who)
 	var frames []state.Frame
 	for _, card := range v.Cards {
-		if c := w.e.Card(card); v.State == state.SeatIn && c.Deck == stories.Spell && (l.Type == "" || c.Spell == l.Type) {
+		if c := w.e.Card(card); v.State == state.SeatIn && c.Deck == stories.Spell &&
+			(l.Type == "" || c.Spell == l.Type) {
 			frames = append(frames, state.Frame{Kind: frameLook, Who: v.Who, Card: card})
 		}
 	}
@@ -83,7 +86,8 @@ func (w *work) look(f state.Frame, l stories.Look) {
 	w.pushInOrder(frames)
 }
 
-// askLook shows the back of a spell, until it has been read; with the decks on the table the player turns the card himself.
+// askLook shows the back of a spell, until it has been read; with the decks on the table the player turns the card
+// himself.
 func (w *work) askLook(f state.Frame) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
@@ -93,7 +97,8 @@ func (w *work) askLook(f state.Frame) {
 	if w.s.Decks != keeper.OnTable {
 		args["text"] = "card." + w.e.KindOf(f.Card) + ".back"
 	}
-	w.ask(f, keeper.Prompt{Kind: "look", Rule: "MOM-8.4", Who: f.Who, Choice: []keeper.Option{{Key: "done"}}, Args: args})
+	w.ask(f, keeper.Prompt{Kind: "look", Rule: "MOM-8.4", Who: f.Who,
+		Choice: []keeper.Option{{Key: "done"}}, Args: args})
 }
 
 // healTrauma takes trauma cards of a sort away from an investigator; it reports whether there was one (MOM-14.8).

@@ -7,9 +7,10 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Moves that a card grants the investigator himself (MOM-9.8): they are moves like his own steps, only that none is spent. Evade
-// tests come first, unless the card says otherwise; from the space of each further monster on the way again (MOM-18.27).
-// Out of a hiding place nobody moves like that (MOM-11.5). Moves of others by his card, and by the keeper, are none of these.
+// Moves that a card grants the investigator himself (MOM-9.8): they are moves like his own steps, only that none is
+// spent. Evade tests come first, unless the card says otherwise; from the space of each further monster on the way
+// again (MOM-18.27). Out of a hiding place nobody moves like that (MOM-11.5). Moves of others by his card, and by the
+// keeper, are none of these.
 
 // frameGranted is a step of such a move, from From to Space, as Shift says.
 const frameGranted = "granted"
@@ -19,8 +20,8 @@ func granted(s state.State, f state.Frame) bool {
 	return f.Shift != nil && f.Shift.By == "you" && f.Target == f.Who && s.Plays(f.Who)
 }
 
-// keptFrom says whether something keeps an investigator from going on with a move that a card grants: he is hidden, or was taken
-// elsewhere in the middle of it (MOM-4.10). List holds the spaces on which the step before can have left him.
+// keptFrom says whether something keeps an investigator from going on with a move that a card grants: he is hidden, or
+// was taken elsewhere in the middle of it (MOM-4.10). List holds the spaces on which the step before can have left him.
 func (w *work) keptFrom(f state.Frame) bool {
 	v, _ := w.s.Seat(f.Who)
 	switch {
@@ -36,7 +37,8 @@ func (w *work) keptFrom(f state.Frame) bool {
 	return false
 }
 
-// grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the frame of the move.
+// grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the frame of the
+// move.
 func (w *work) grant(f state.Frame, to string) {
 	v, _ := w.s.Seat(f.Who)
 	if v.Space == to {
@@ -53,11 +55,13 @@ func (w *work) askDrag(f state.Frame) {
 		w.dragOrLeave(f, answer{})
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "drag", Rule: "MOM-11.4", Who: f.Who, Choice: []keeper.Option{{Key: "take"}, {Key: "leave"}},
-		Args: keeper.Args{"who": f.Who, "room": w.e.Board.RoomOf[f.Space], "card": w.e.OpenCard(w.s, f.Card)}})
+	w.ask(f, keeper.Prompt{Kind: "drag", Rule: "MOM-11.4", Who: f.Who,
+		Choice: []keeper.Option{{Key: "take"}, {Key: "leave"}},
+		Args:   keeper.Args{"who": f.Who, "room": w.e.Board.RoomOf[f.Space], "card": w.e.OpenCard(w.s, f.Card)}})
 }
 
-// dragOrLeave goes on with the step, by way of evade tests and the lock of the room; set down at once, he meets no lock.
+// dragOrLeave goes on with the step, by way of evade tests and the lock of the room; set down at once, he meets no
+// lock.
 func (w *work) dragOrLeave(f state.Frame, a answer) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) {

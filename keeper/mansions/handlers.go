@@ -2,8 +2,8 @@ package mansions
 
 import "lantern/keeper/mansions/state"
 
-// handlers says for each kind of frame what is done with it. It is filled when the program starts, since what is done may put
-// further frames on the agenda.
+// handlers says for each kind of frame what is done with it. It is filled when the program starts, since what is done
+// may put further frames on the agenda.
 var handlers map[string]handler
 
 func init() {

@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// checkKeeper refuses a temper that there is not, and a lantern that would have to draw from decks it does not see: those on the
-// table, or of a story for printed cards.
+// checkKeeper refuses a temper that there is not, and a lantern that would have to draw from decks it does not see:
+// those on the table, or of a story for printed cards.
 func checkKeeper(temper string, decks keeper.Source, story *stories.Story) error {
 	switch {
 	case temper == "":
@@ -34,21 +34,24 @@ func (c ChangeHands) allowed(e *Engine, s state.State) error {
 
 func (c ChangeHands) act(w *work) { w.emit(state.HandsChanged(c)) }
 
-// NobodyKeeps reports whether there is nobody whom the console's view is for: the lantern keeps, and the story is not over.
+// NobodyKeeps reports whether there is nobody whom the console's view is for: the lantern keeps, and the story is not
+// over.
 func NobodyKeeps(s state.State) bool { return s.Keeper != "" && s.Phase != state.PhaseEnded }
 
-// Judged reports whether a question is one that only people can answer: what they judge, or what a die on the table shows.
+// Judged reports whether a question is one that only people can answer: what they judge, or what a die on the table
+// shows.
 func Judged(p keeper.Prompt) bool {
 	return p.Kind == frameManual || p.Die != nil && p.Die.Source == keeper.OnTable
 }
 
-// askedOfTable reports whether a question to the keeper is the table's, since nobody keeps who could judge it: it is no secret then.
+// askedOfTable reports whether a question to the keeper is the table's, since nobody keeps who could judge it: it is no
+// secret then.
 func askedOfTable(s state.State, p keeper.Prompt) bool {
 	return NobodyKeeps(s) && p.Who == state.PlaceKeeper && Judged(p)
 }
 
-// Keepers reports whether a command is one that only the keeper gives, by its name: nobody at the table may give it where the
-// lantern keeps.
+// Keepers reports whether a command is one that only the keeper gives, by its name: nobody at the table may give it
+// where the lantern keeps.
 func Keepers(do string) bool { return slices.Contains(ofKeeper, do) }
 
 // ofKeeper are the commands that only the keeper gives, and the answers to his questions in the set-up.
@@ -58,14 +61,17 @@ var ofKeeper = []string{
 	GatherCard{}.Do(), TickSeed{}.Do(), WalkSeeding{}.Do(),
 }
 
-// closedView is the console's view while nobody keeps: the table's, and what it takes to go on. It takes over single fields, as the
-// table's own does; nothing that only the keeper knows is among them (MOM-15.2).
+// closedView is the console's view while nobody keeps: the table's, and what it takes to go on. It takes over single
+// fields, as the table's own does; nothing that only the keeper knows is among them (MOM-15.2).
 func (e *Engine) closedView(s state.State) KeeperView {
 	v := KeeperView{
-		Lantern: s.Keeper, Table: e.TableView(s), Players: s.Players, Choices: map[string]string{}, Piles: map[string]PileView{},
-		Mythos: []HandCard{}, Trauma: []HandCard{}, Actions: []HandCard{}, Undersides: map[string]Hidden{}, FaceDown: map[string][]string{},
-		EventCards: []string{}, Seeding: []SeedRoom{}, CanAttack: []Offer{}, Puzzles: []PuzzleNote{}, PuzzleLevel: e.BegunWith.LevelName(),
-		Decks: s.Decks,
+		Lantern: s.Keeper, Table: e.TableView(s), Players: s.Players, Choices: map[string]string{},
+		Piles:  map[string]PileView{},
+		Mythos: []HandCard{}, Trauma: []HandCard{}, Actions: []HandCard{}, Undersides: map[string]Hidden{},
+		FaceDown:   map[string][]string{},
+		EventCards: []string{}, Seeding: []SeedRoom{}, CanAttack: []Offer{}, Puzzles: []PuzzleNote{},
+		PuzzleLevel: e.BegunWith.LevelName(),
+		Decks:       s.Decks,
 	}
 	v.Goal, v.Prompt = v.Table.Objective, v.Table.Prompt
 	for _, m := range v.Table.Monsters {
@@ -101,7 +107,8 @@ func (e *Engine) closedSetup(s state.State) *SetupView {
 	return &v
 }
 
-// pileBacks are the piles of all rooms from behind, in the order of the map: the order in which the story lays them could tell its answers.
+// pileBacks are the piles of all rooms from behind, in the order of the map: the order in which the story lays them
+// could tell its answers.
 func (e *Engine) pileBacks(s state.State) []RoomBacks {
 	var out []RoomBacks
 	for _, room := range e.Board.Drawn.Rooms() {
@@ -120,7 +127,8 @@ func (e *Engine) pileBacks(s state.State) []RoomBacks {
 	return out
 }
 
-// openAhead is what steps set off as far as everybody knows: of a lock that lies face down at most that there is one, by its back.
+// openAhead is what steps set off as far as everybody knows: of a lock that lies face down at most that there is one,
+// by its back.
 func (e *Engine) openAhead(s state.State) []StepView {
 	all := e.stepsAhead(s)
 	for i := range all {

@@ -14,7 +14,8 @@ type Hide struct {
 	Action bool   `json:"action,omitempty"`
 }
 
-// Emerge leaves the hiding place, in a later turn than the one it was entered in: a movement step, or the action step with Action (MOM-11.5).
+// Emerge leaves the hiding place, in a later turn than the one it was entered in: a movement step, or the action step
+// with Action (MOM-11.5).
 type Emerge Hide
 
 func (Hide) Do() string   { return "hide" }

@@ -37,7 +37,8 @@ func (w *work) frightens(monster string) {
 	w.horror(pairs)
 }
 
-// comesBack reports whether a monster that enters a room left it in this very turn, with the investigator in it (MOM-10.1).
+// comesBack reports whether a monster that enters a room left it in this very turn, with the investigator in it
+// (MOM-10.1).
 func (e *Engine) comesBack(s state.State, who, monster, room string) bool {
 	return slices.Contains(s.Left, strings.Join([]string{who, monster, room}, "/"))
 }
@@ -56,7 +57,8 @@ func (e *Engine) horrorDue(s state.State, pairs []string) []string {
 		who, monster, _ := strings.Cut(pair, "/")
 		v, _ := s.Seat(who)
 		m, ok := s.Monster(monster)
-		if ok && v.State == state.SeatIn && e.Board.RoomOf[m.Space] == e.Board.RoomOf[v.Space] && !slices.Contains(s.Tested, pair) {
+		if ok && v.State == state.SeatIn && e.Board.RoomOf[m.Space] == e.Board.RoomOf[v.Space] &&
+			!slices.Contains(s.Tested, pair) {
 			out = append(out, pair)
 		}
 	}
@@ -81,7 +83,8 @@ func (w *work) askHorror(f state.Frame) {
 		w.e.Name(w.s, args)
 		choice = append(choice, keeper.Option{Key: pair, Args: args})
 	}
-	w.ask(f, keeper.Prompt{Kind: "horrorOrder", Rule: "MOM-10.1", Who: state.PlaceKeeper, Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List))}})
+	w.ask(f, keeper.Prompt{Kind: "horrorOrder", Rule: "MOM-10.1", Who: state.PlaceKeeper,
+		Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List))}})
 }
 
 func (w *work) orderHorror(f state.Frame, a answer) {

@@ -91,7 +91,8 @@ func (e *Engine) canTrade(s state.State) bool {
 		beside := func(to state.Investigator) bool {
 			return to.Who != from.Who && to.State == state.SeatIn && to.Space == from.Space
 		}
-		if from.State == state.SeatIn && slices.ContainsFunc(from.Cards, e.tradable) && slices.ContainsFunc(s.Seats, beside) {
+		if from.State == state.SeatIn && slices.ContainsFunc(from.Cards, e.tradable) &&
+			slices.ContainsFunc(s.Seats, beside) {
 			return true
 		}
 	}
@@ -211,7 +212,8 @@ func (e *Engine) goalAct(s state.State, id string, ofKeeper bool) (stories.GoalA
 	return stories.GoalAct{}, false
 }
 
-// House rules for the cards that the keeper plays in his action step, which by the rules he may use any number of times (MOM-5.3).
+// House rules for the cards that the keeper plays in his action step, which by the rules he may use any number of times
+// (MOM-5.3).
 const (
 	ActionsNormal = ""       // as the rules say
 	ActionsOnce   = "once"   // each card once in a keeper's turn

@@ -27,8 +27,8 @@ type Leftover struct {
 	Minor  bool     `json:"minor"` // given up so often on purpose that nobody needs to be asked about it
 }
 
-// Left lists what the turn or the step that is being played leaves undone: empty while a question or a puzzle waits, and
-// where nothing ends.
+// Left lists what the turn or the step that is being played leaves undone: empty while a question or a puzzle waits,
+// and where nothing ends.
 func (e *Engine) Left(s state.State) []Leftover {
 	mythos, trauma, actions := e.hands(s)
 	return e.left(s, mythos, trauma, actions, e.monsterAttacks(s))

@@ -25,8 +25,8 @@ func (e *Engine) lockOn(s state.State, v state.Investigator, to string) string {
 	return ""
 }
 
-// lowestLock is the unmet lock that lies lowest on a room's pile, under which other cards are laid; empty when there is none
-// (MOM-2.4, MOM-4.7).
+// lowestLock is the unmet lock that lies lowest on a room's pile, under which other cards are laid; empty when there is
+// none (MOM-2.4, MOM-4.7).
 func (e *Engine) lowestLock(s state.State, room string) string {
 	r, _ := s.Room(room)
 	for _, card := range r.Pile {
@@ -71,9 +71,9 @@ func (e *Engine) ways(s state.State, v state.Investigator, room, card string) []
 	return out
 }
 
-// standsBefore reports whether the investigator stands where a lock or an obstacle can be met: beside
-// the locked room (or at a ladder that leads into it), or in the room of the obstacle. Whoever was taken elsewhere loses the
-// rest of his step (MOM-4.10).
+// standsBefore reports whether the investigator stands where a lock or an obstacle can be met: beside the locked room
+// (or at a ladder that leads into it), or in the room of the obstacle. Whoever was taken elsewhere loses the rest of
+// his step (MOM-4.10).
 func (w *work) standsBefore(f state.Frame) bool {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || f.From != "" && v.Space != f.From {
@@ -157,8 +157,8 @@ func (w *work) meetBy(f state.Frame, a answer) {
 	// a correction took it away while the question waited
 }
 
-// bar keeps an investigator out of the room of a lock for the rest of this turn, who did not give up the card that it asks for or did
-// not solve its puzzle. A failed test does not, nor does a door that is simply closed (MOM-4.8).
+// bar keeps an investigator out of the room of a lock for the rest of this turn, who did not give up the card that it
+// asks for or did not solve its puzzle. A failed test does not, nor does a door that is simply closed (MOM-4.8).
 func (w *work) bar(f state.Frame) {
 	if w.e.Card(f.Card).Deck == stories.LockCard && w.s.Plays(f.Who) {
 		w.emit(state.RoomBarred{Who: f.Who, Room: f.Room})
@@ -168,9 +168,11 @@ func (w *work) bar(f state.Frame) {
 func (w *work) tryWay(f state.Frame, one way) {
 	switch {
 	case one.how.Test != nil:
-		w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Test: one.how.Test, Lock: true})
+		w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room,
+			Test: one.how.Test, Lock: true})
 	case one.how.Puzzle != nil:
-		w.push(state.Frame{Kind: framePuzzle, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Puzzle: one.how.Puzzle, Lock: true})
+		w.push(state.Frame{Kind: framePuzzle, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room,
+			Puzzle: one.how.Puzzle, Lock: true})
 	default:
 		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
 		if one.how.Key != "" {

@@ -12,7 +12,8 @@ import (
 // step, one a turn (MOM-6.2). What an investigator does between steps, a free action of a
 // card, closes the moment until his next step is over.
 func windowOpen(s state.State) bool {
-	return s.Phase == state.PhaseInvestigators && s.Turn != nil && !s.Turn.Mythos && s.Turn.Moment != "" && s.Prompt == nil && s.Attempt == nil
+	return s.Phase == state.PhaseInvestigators && s.Turn != nil && !s.Turn.Mythos && s.Turn.Moment != "" &&
+		s.Prompt == nil && s.Attempt == nil
 }
 
 func (c PlayMythos) allowed(e *Engine, s state.State) error {
@@ -74,8 +75,9 @@ func (w *work) askHand(f state.Frame) {
 	if len(hand) <= handLimit {
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "handLimit", Rule: "MOM-6.1", Who: state.PlaceKeeper, Secret: true, Choice: w.e.cardOptions(hand),
-		Args: keeper.Args{"deck": f.Stage, "n": num(len(hand) - handLimit)}})
+	w.ask(f, keeper.Prompt{Kind: "handLimit", Rule: "MOM-6.1", Who: state.PlaceKeeper, Secret: true,
+		Choice: w.e.cardOptions(hand),
+		Args:   keeper.Args{"deck": f.Stage, "n": num(len(hand) - handLimit)}})
 }
 
 func (w *work) discardHand(f state.Frame, a answer) {

@@ -25,8 +25,8 @@ func (w *work) eventDue() bool {
 	return needed > 0 && w.s.Time >= needed
 }
 
-// drawEvent reveals the top event card and resolves what it asks first, if that holds, else the section that matches the
-// keeper's choice.
+// drawEvent reveals the top event card and resolves what it asks first, if that holds, else the section that matches
+// the keeper's choice.
 func (w *work) drawEvent() {
 	ev := w.e.StoryPack.Events[w.s.Resolved]
 	section, _ := ev.Section(w.s.Choices)

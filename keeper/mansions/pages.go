@@ -20,9 +20,10 @@ func pageKeys(words stories.Words, title string, paragraphs ...string) []string 
 	return keys
 }
 
-// Ahead lists the pages that may still be read aloud, for the keeper alone: the clues that nobody has found, the rooms that
-// nobody has entered, the objective while it is secret, and the endings. The events to come are not among them: not even he
-// looks at their faces (MOM-5.6). The keeper's view must be of a session with this content. Seq is 0: nobody has read them.
+// Ahead lists the pages that may still be read aloud, for the keeper alone: the clues that nobody has found, the rooms
+// that nobody has entered, the objective while it is secret, and the endings. The events to come are not among them:
+// not even he looks at their faces (MOM-5.6). The keeper's view must be of a session with this content. Seq is 0:
+// nobody has read them.
 func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []state.Page {
 	words := stories.NewWords(base, story, stories.FallbackLanguage)
 	var out []state.Page

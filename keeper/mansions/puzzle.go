@@ -91,8 +91,8 @@ func (w *work) afterAttempt(f state.Frame) {
 // frameOutright counts a puzzle of the kind that Puzzle names as solved (MOM-16.13).
 const frameOutright = "outright"
 
-// outright finds the puzzles of a kind that open cards set in the room where the investigator is, the uppermost first, and
-// what follows once they are solved. Whether one has been laid already makes no difference (MOM-16.13).
+// outright finds the puzzles of a kind that open cards set in the room where the investigator is, the uppermost first,
+// and what follows once they are solved. Whether one has been laid already makes no difference (MOM-16.13).
 func (w *work) outright(f state.Frame) (cards []string, solved map[string][]stories.Effect) {
 	v, _ := w.s.Seat(f.Who)
 	r, _ := w.s.Room(w.e.Board.RoomOf[v.Space])
@@ -152,7 +152,8 @@ func (c PuzzleMove) allowed(e *Engine, s state.State) error {
 func (e *Engine) tryMove(s state.State, text string) (puzzles.Attempt, puzzles.Deal, error) {
 	m, err := puzzles.ParseMove(text)
 	if err != nil {
-		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeBadMove, "MOM-16.4", "move", text, "problem", err.Error())
+		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeBadMove, "MOM-16.4", "move",
+			text, "problem", err.Error())
 	}
 	r, _ := s.Riddle(s.Attempt.Card)
 	try, deal, err := s.Attempt.Try.Play(r.Deal, m)

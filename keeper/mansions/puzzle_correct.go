@@ -89,7 +89,8 @@ func sameLaid(a, b puzzles.Deal) bool {
 
 func (c PuzzleReset) act(w *work) {
 	r, _ := w.s.Riddle(c.Puzzle)
-	w.relay(state.PuzzleLaid{Card: c.Puzzle, Deal: r.Dealt, Whole: r.Whole, Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Set: r.Set, Reset: true})
+	w.relay(state.PuzzleLaid{Card: c.Puzzle, Deal: r.Dealt, Whole: r.Whole, Level: r.Level, Bounds: r.Bounds,
+		Missed: r.Missed, Set: r.Set, Reset: true})
 }
 
 // terms reads what a puzzle is to be dealt by; false when an ID says it.
@@ -102,7 +103,8 @@ func (c PuzzleDeal) terms(e *Engine) (asked terms, byID bool, err error) {
 	}
 	switch {
 	case given > 1:
-		return asked, false, keeper.Refuse(CodeOneOfThem, "MOM-16.12", "allowed", allowedList([]string{"level", "bounds", "id"}))
+		return asked, false, keeper.Refuse(CodeOneOfThem, "MOM-16.12", "allowed",
+			allowedList([]string{"level", "bounds", "id"}))
 	case c.ID != "":
 		return asked, true, nil
 	case c.Bounds != "":
@@ -119,15 +121,16 @@ func (c PuzzleDeal) terms(e *Engine) (asked terms, byID bool, err error) {
 	return terms{level: state.Options{PuzzleLevel: c.Level}.Level()}, false, nil
 }
 
-// named opens the puzzle that an ID names, which must be one for this card. A piece that was drawn when the ID was noted
-// is not drawn by the attempt that begins now.
+// named opens the puzzle that an ID names, which must be one for this card. A piece that was drawn when the ID was
+// noted is not drawn by the attempt that begins now.
 func (c PuzzleDeal) named(r state.Riddle) (puzzles.Deal, error) {
 	recipe, err := puzzles.ParseID(c.ID)
 	if err == nil {
 		var deal puzzles.Deal
 		if deal, err = solve.Open(recipe); err == nil {
 			if state.LayoutName(deal) != state.LayoutName(r.Deal) {
-				return deal, keeper.Refuse(CodeOtherLayout, "MOM-16.3", "layout", state.LayoutName(deal), "needs", state.LayoutName(r.Deal))
+				return deal, keeper.Refuse(CodeOtherLayout, "MOM-16.3", "layout", state.LayoutName(deal),
+					"needs", state.LayoutName(r.Deal))
 			}
 			return deal.Undrawn(), nil
 		}
@@ -178,7 +181,8 @@ func (c PuzzleDeal) anew(w *work, r state.Riddle) (laid state.PuzzleLaid, err er
 	}
 	intellect := w.e.solverIntellect(w.s, c.Puzzle)
 	if laid, err = w.dealt(c.Puzzle, l, asked, intellect); isNoDeal(err) {
-		return laid, keeper.Refuse(CodeNoDeal, "MOM-16.3", "layout", l.ID, "bounds", asked.limits(l, intellect).String())
+		return laid, keeper.Refuse(CodeNoDeal, "MOM-16.3", "layout", l.ID, "bounds",
+			asked.limits(l, intellect).String())
 	}
 	return laid, err
 }

@@ -9,8 +9,8 @@ import (
 	"lantern/stories"
 )
 
-// Special abilities of trait cards that come between (MOM-2.2): before and after the roll of a test, on finding a clue, before
-// harm. Those before a roll are options of the question for the die; the others ask a question of their own.
+// Special abilities of trait cards that come between (MOM-2.2): before and after the roll of a test, on finding a clue,
+// before harm. Those before a roll are options of the question for the die; the others ask a question of their own.
 
 // helped marks in Frame.Helped that no more is asked; else the traits stand there that have helped.
 const helped = "none"
@@ -24,7 +24,8 @@ func (e *Engine) helps(s state.State, f state.Frame, moment string) []string {
 	var out []string
 	for _, trait := range v.Traits {
 		a, has := e.ability(v, trait)
-		if has && a.When == moment && !usedUp(s, v, trait, a) && !slices.Contains(f.Helped, trait) && e.holds(s, v.Who, a.Needs) && helpsTest(f, a) {
+		if has && a.When == moment && !usedUp(s, v, trait, a) && !slices.Contains(f.Helped, trait) &&
+			e.holds(s, v.Who, a.Needs) && helpsTest(f, a) {
 			out = append(out, trait)
 		}
 	}
@@ -51,10 +52,12 @@ func (e *Engine) byAbilities(s state.State, v state.Investigator, f state.Frame)
 	var list []keeper.Modifier
 	for _, trait := range f.Helped {
 		if a, ok := e.ability(v, trait); ok && a.When == stories.AbilityTest && a.Plus != 0 {
-			list = append(list, keeper.Modifier{Reason: "ability", Value: a.Plus, Rule: "MOM-2.2", Args: keeper.Args{"trait": trait}})
+			list = append(list, keeper.Modifier{Reason: "ability", Value: a.Plus, Rule: "MOM-2.2",
+				Args: keeper.Args{"trait": trait}})
 		}
 	}
-	if fight := s.Fight; fight != nil && f.Combat != "" && fight.Kind == state.FightAttack && fight.Who == v.Who && fight.Plus != 0 {
+	if fight := s.Fight; fight != nil && f.Combat != "" && fight.Kind == state.FightAttack &&
+		fight.Who == v.Who && fight.Plus != 0 {
 		list = append(list, keeper.Modifier{Reason: "assault", Value: fight.Plus, Rule: "MOM-13.2"})
 	}
 	return list
@@ -127,8 +130,9 @@ func (w *work) askFailed(f state.Frame) {
 		w.push(f)
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "failed", Rule: "MOM-2.2", Who: f.Who, Choice: append(options, keeper.Option{Key: "none"}),
-		Args: keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "die": num(f.Die), "value": num(f.Value)}})
+	w.ask(f, keeper.Prompt{Kind: "failed", Rule: "MOM-2.2", Who: f.Who,
+		Choice: append(options, keeper.Option{Key: "none"}),
+		Args:   keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "die": num(f.Die), "value": num(f.Value)}})
 }
 
 func (w *work) turnFailed(f state.Frame, a answer) {
@@ -148,8 +152,8 @@ func (w *work) turnFailed(f state.Frame, a answer) {
 	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, ability.Effects)
 }
 
-// offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the frame's Count and
-// Horror say what it is about.
+// offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the frame's Count
+// and Horror say what it is about.
 func (w *work) offerHelp(f state.Frame, moment string) {
 	if len(w.e.helps(w.s, f, moment)) > 0 {
 		w.push(state.Frame{Kind: frameHelp, Who: f.Who, Stage: moment})
@@ -180,8 +184,8 @@ func (w *work) help(f state.Frame, a answer) {
 	w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
 }
 
-// answered takes the answer to whether an ability is used: the one that is, noted in the frame. Without one it is empty,
-// and no more is asked.
+// answered takes the answer to whether an ability is used: the one that is, noted in the frame. Without one it is
+// empty, and no more is asked.
 func (w *work) answered(f *state.Frame, a answer, moment string) stories.Ability {
 	v, _ := w.s.Seat(f.Who)
 	trait := strings.TrimPrefix(a.Choice, state.TraitPrefix)

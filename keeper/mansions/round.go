@@ -103,7 +103,8 @@ func (w *work) nextRound(state.Frame) {
 // hintAfter is how many rounds investigators think about a clue before they are helped (MOM-18.28).
 const hintAfter = 2
 
-// hint opens the second, plainer hint of the last clue once it has led nobody to the next one for two rounds (MOM-18.28).
+// hint opens the second, plainer hint of the last clue once it has led nobody to the next one for two rounds
+// (MOM-18.28).
 func (w *work) hint() {
 	if w.s.Clued == 0 || w.s.Revealed || w.s.Round != w.s.Clued+hintAfter {
 		return

@@ -38,7 +38,8 @@ func seededCards(s state.State) []string {
 func (e *Engine) decks(s state.State, aside []string, chance keeper.Chance) map[string][]string {
 	laid := append(seededCards(s), aside...)
 	out := map[string][]string{}
-	for _, deck := range []stories.Deck{stories.Exploration, stories.StartingItem, stories.LockCard, stories.Obstacle, stories.Mythos, stories.Trauma} {
+	for _, deck := range []stories.Deck{stories.Exploration, stories.StartingItem, stories.LockCard, stories.Obstacle,
+		stories.Mythos, stories.Trauma} {
 		var cards []string
 		for _, card := range e.Copies(deck) {
 			if slices.Contains(laid, card) || deck == stories.Mythos && !e.bearsIcon(card) {
@@ -67,7 +68,8 @@ func (e *Engine) decks(s state.State, aside []string, chance keeper.Chance) map[
 
 // bearsIcon reports whether a mythos card enters the story's deck (MOM-2.3).
 func (e *Engine) bearsIcon(card string) bool {
-	return slices.ContainsFunc(e.Card(card).Icons, func(icon string) bool { return slices.Contains(e.StoryPack.Keeper.Icons, icon) })
+	return slices.ContainsFunc(e.Card(card).Icons,
+		func(icon string) bool { return slices.Contains(e.StoryPack.Keeper.Icons, icon) })
 }
 
 // seeding lays out the piles of the variant that the answers make (MOM-2.4).

@@ -55,8 +55,10 @@ func (e *Engine) misseeded(s state.State, id string) (missing, strange []string)
 	}
 	for _, card := range listed {
 		place := e.placeOf(s, card)
-		inDeck := place == state.PlaceDeck || place == state.PlaceBottom || slices.Contains(s.Piles[e.DeckOf(card)].Draw, card)
-		elsewhere := strings.HasPrefix(place, state.PlaceRoom) && place != state.PlaceRoom+id && !slices.Contains(s.Held, card)
+		inDeck := place == state.PlaceDeck || place == state.PlaceBottom ||
+			slices.Contains(s.Piles[e.DeckOf(card)].Draw, card)
+		elsewhere := strings.HasPrefix(place, state.PlaceRoom) && place != state.PlaceRoom+id &&
+			!slices.Contains(s.Held, card)
 		if inDeck || elsewhere {
 			missing = append(missing, card)
 		}

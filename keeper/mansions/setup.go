@@ -12,7 +12,8 @@ import (
 // none is missing the seeding list follows from them.
 func (e *Engine) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{e: e, chance: chance}
-	w.emit(state.SessionBegun{Story: e.StoryPack.Pack.ID, Players: e.BegunWith.Players, Dice: e.BegunWith.Dice, Decks: e.BegunWith.Decks, Keeper: e.BegunWith.Keeper})
+	w.emit(state.SessionBegun{Story: e.StoryPack.Pack.ID, Players: e.BegunWith.Players, Dice: e.BegunWith.Dice,
+		Decks: e.BegunWith.Decks, Keeper: e.BegunWith.Keeper})
 	for _, choice := range e.StoryPack.Choices {
 		if option, ok := e.BegunWith.Choices[choice.ID]; ok {
 			w.emit(state.ChoiceAnswered{Choice: choice.ID, Option: option})
@@ -63,7 +64,8 @@ func (c ChooseInvestigator) allowed(e *Engine, s state.State) error {
 	if !hasTrait(p, c.Mind, false) {
 		return keeper.Refuse(CodeBadTrait, "MOM-2.2", "trait", c.Mind)
 	}
-	if s.Phase == state.PhaseSetup && slices.Equal(seat.Traits, []string{c.Body, c.Mind}) && seat.Character == c.Character {
+	if s.Phase == state.PhaseSetup && slices.Equal(seat.Traits, []string{c.Body, c.Mind}) &&
+		seat.Character == c.Character {
 		return keeper.Refuse(CodeAlreadyThis, "MOM-2.2")
 	}
 	return nil
@@ -74,7 +76,8 @@ func hasTrait(p *stories.Investigator, id string, body bool) bool {
 }
 
 func (c ChooseInvestigator) act(w *work) {
-	w.emit(state.InvestigatorChosen{Who: c.Who, Character: c.Character, Traits: []string{c.Body, c.Mind}, Skill: w.e.People[c.Character].SkillPoints})
+	w.emit(state.InvestigatorChosen{Who: c.Who, Character: c.Character, Traits: []string{c.Body, c.Mind},
+		Skill: w.e.People[c.Character].SkillPoints})
 	if w.s.Phase != state.PhaseSetup {
 		w.newcomer(c.Who)
 	}
@@ -123,7 +126,8 @@ func (c BeginStory) allowed(e *Engine, s state.State) error {
 	}
 	v := e.setupView(s)
 	if !v.Ready {
-		return keeper.Refuse(CodeSetupOpen, "MOM-2.1", "seats", num(len(v.OpenSeats)), "choices", num(len(v.OpenChoices)))
+		return keeper.Refuse(CodeSetupOpen, "MOM-2.1", "seats", num(len(v.OpenSeats)),
+			"choices", num(len(v.OpenChoices)))
 	}
 	return nil
 }
@@ -141,13 +145,14 @@ func (e *Engine) setupView(s state.State) SetupView {
 	return v
 }
 
-// veiled reports whether nobody sees yet who has been chosen: it is done in secret, and one of the sides is not through with its
-// choices, the keeper with laying his cards (MOM-2.5).
+// veiled reports whether nobody sees yet who has been chosen: it is done in secret, and one of the sides is not through
+// with its choices, the keeper with laying his cards (MOM-2.5).
 func (e *Engine) veiled(s state.State) bool {
 	if s.Phase != state.PhaseSetup || !e.BegunWith.SecretParty {
 		return false
 	}
-	laid := s.Decks != keeper.OnTable || !slices.ContainsFunc(s.Seeding, func(r state.Seed) bool { return len(r.Ticked) < len(r.Cards) })
+	laid := s.Decks != keeper.OnTable || !slices.ContainsFunc(s.Seeding,
+		func(r state.Seed) bool { return len(r.Ticked) < len(r.Cards) })
 	return !laid || !e.setupView(s).Ready
 }
 
@@ -157,8 +162,10 @@ func (c BeginStory) act(w *work) {
 	w.page("introduction", "story.title", "story.introduction")
 	w.push(state.Frame{Kind: frameRound})
 	w.pushEffects(state.Frame{}, w.e.StoryPack.Opening)
-	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma, Count: w.e.StoryPack.Keeper.Trauma, To: state.PlaceKeeper}})
-	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckMythos, Count: w.e.StoryPack.Keeper.Mythos, To: state.PlaceKeeper}})
+	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma,
+		Count: w.e.StoryPack.Keeper.Trauma, To: state.PlaceKeeper}})
+	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckMythos,
+		Count: w.e.StoryPack.Keeper.Mythos, To: state.PlaceKeeper}})
 	var gifts []state.Frame
 	for _, seat := range w.s.Seats {
 		w.emit(state.InvestigatorPlaced{Who: seat.Who, Space: w.e.StoryPack.Start})

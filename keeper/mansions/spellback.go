@@ -44,7 +44,8 @@ func (w *work) askBack(f state.Frame) {
 	}
 	var choice []keeper.Option
 	for _, card := range w.e.backs(f) {
-		choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"text": "card." + w.e.KindOf(card) + ".back"}})
+		choice = append(choice, keeper.Option{Key: card,
+			Args: keeper.Args{"text": "card." + w.e.KindOf(card) + ".back"}})
 	}
 	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-8.4", Who: state.PlaceKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"card": w.e.Shown(f.Card), "who": f.Who}})

@@ -21,7 +21,8 @@ type subject struct {
 // subject finds it by seat, monster ID, room or space; false for nobody, and for one who is not on the board.
 func (e *Engine) subject(s state.State, id string) (subject, bool) {
 	if v, ok := s.Seat(id); ok {
-		return subject{id: id, room: e.Board.RoomOf[v.Space], spaces: []string{v.Space}, seat: &v}, v.State == state.SeatIn
+		return subject{id: id, room: e.Board.RoomOf[v.Space], spaces: []string{v.Space},
+			seat: &v}, v.State == state.SeatIn
 	}
 	if m, ok := s.Monster(id); ok {
 		return subject{id: id, room: e.Board.RoomOf[m.Space], spaces: []string{m.Space}, monster: &m}, true

@@ -39,7 +39,8 @@ func checkOf(f state.Frame) state.Check {
 // faceDown, ability (trait), assault, stunned, darkness.
 func (e *Engine) modifiers(s state.State, v state.Investigator, f state.Frame) []keeper.Modifier {
 	t := *f.Test
-	list := []keeper.Modifier{{Reason: "attribute", Value: e.attribute(v, t.Attribute), Rule: "MOM-9.1", Args: keeper.Args{"attribute": t.Attribute}}}
+	list := []keeper.Modifier{{Reason: "attribute", Value: e.attribute(v, t.Attribute), Rule: "MOM-9.1",
+		Args: keeper.Args{"attribute": t.Attribute}}}
 	if t.Modifier != 0 {
 		list = append(list, keeper.Modifier{Reason: "test", Value: t.Modifier, Rule: "MOM-9.2"})
 	}
@@ -61,7 +62,8 @@ func (e *Engine) byCards(s state.State, v state.Investigator, attribute string) 
 	var list []keeper.Modifier
 	named := func(card string) {
 		if len(e.Card(card).Lasting) > 0 {
-			list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.Shown(card)}})...)
+			list = append(list, e.lasting(s, v, attribute, card,
+				keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.Shown(card)}})...)
 		}
 	}
 	for _, card := range v.Cards {
@@ -75,14 +77,15 @@ func (e *Engine) byCards(s state.State, v state.Investigator, attribute string) 
 	return list
 }
 
-// changed is what the cards before the investigator make of an attribute, at least 0: the luck of a skill point (MOM-9.5) and
-// the actions for a puzzle (MOM-16.4). To be stunned changes tests only (MOM-12.1).
+// changed is what the cards before the investigator make of an attribute, at least 0: the luck of a skill point
+// (MOM-9.5) and the actions for a puzzle (MOM-16.4). To be stunned changes tests only (MOM-12.1).
 func (e *Engine) changed(s state.State, v state.Investigator, attribute string) int {
 	return max(0, e.attribute(v, attribute)+total(e.byCards(s, v, attribute)))
 }
 
 // lasting lists what a card before the investigator adds to an attribute, worded like m.
-func (e *Engine) lasting(s state.State, v state.Investigator, attribute, card string, m keeper.Modifier) []keeper.Modifier {
+func (e *Engine) lasting(s state.State, v state.Investigator, attribute, card string,
+	m keeper.Modifier) []keeper.Modifier {
 	var list []keeper.Modifier
 	for _, l := range e.Card(card).Lasting {
 		if (l.Attribute == attribute || l.Attribute == "all") && e.holds(s, v.Who, l.When) {
@@ -190,7 +193,8 @@ func (w *work) rollTest(f state.Frame, a answer) {
 // in place of the first one comes here again (MOM-15.4).
 func (w *work) fall(f state.Frame, die int) {
 	m, _ := w.s.Monster(f.Target)
-	w.emit(state.Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: f.Value, Die: die, Passed: passes(die, f.Value), Card: w.e.OpenCard(w.s, f.Card),
+	w.emit(state.Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: f.Value, Die: die, Passed: passes(die, f.Value),
+		Card: w.e.OpenCard(w.s, f.Card),
 		Kind: checkOf(f).Kind, Monster: m.ID, MonsterType: m.Type})
 	f.Kind, f.Die = frameRolled, die
 	w.push(f)

@@ -23,7 +23,8 @@ func (w *work) leftAlone() {
 		}
 	}
 	if exchanged > 0 {
-		w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma, Count: exchanged, To: state.PlaceKeeper}})
+		w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma,
+			Count: exchanged, To: state.PlaceKeeper}})
 	}
 }
 
@@ -48,7 +49,8 @@ func (w *work) askTrauma(f state.Frame) {
 }
 
 func (w *work) playTrauma(f state.Frame, a answer) {
-	if a.Choice == "none" || !w.s.Plays(f.Who) || !slices.Contains(w.s.Trauma, a.Choice) || w.e.traumaFits(w.s, f.Who, a.Choice, f.Injury) != nil {
+	if a.Choice == "none" || !w.s.Plays(f.Who) || !slices.Contains(w.s.Trauma, a.Choice) ||
+		w.e.traumaFits(w.s, f.Who, a.Choice, f.Injury) != nil {
 		return
 	}
 	w.layTrauma(f.Who, a.Choice)
@@ -85,7 +87,8 @@ func (e *Engine) traumaFits(s state.State, who, card string, injury bool) error 
 	case c.Deck != stories.Trauma || c.Injury != injury:
 		return keeper.Refuse(CodeNotInsanity, "MOM-14.2", "card", e.Shown(card))
 	case c.Threshold != nil && value > *c.Threshold:
-		return keeper.Refuse(CodeThreshold, "MOM-14.2", "card", e.Shown(card), "threshold", num(*c.Threshold), "value", num(value))
+		return keeper.Refuse(CodeThreshold, "MOM-14.2", "card", e.Shown(card), "threshold",
+			num(*c.Threshold), "value", num(value))
 	case c.Multi && len(s.InPlay()) < 2:
 		return keeper.Refuse(CodeAlone, "MOM-14.5", "card", e.Shown(card))
 	case !e.holds(s, who, c.Needs):

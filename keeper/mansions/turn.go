@@ -84,7 +84,8 @@ func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Fra
 
 // meeting is the frame that meets the lock Card of a move.
 func (w *work) meeting(move state.Frame) state.Frame {
-	return state.Frame{Kind: frameMeet, Who: move.Who, From: move.From, Room: w.e.Board.RoomOf[move.Space], Card: move.Card}
+	return state.Frame{Kind: frameMeet, Who: move.Who, From: move.From,
+		Room: w.e.Board.RoomOf[move.Space], Card: move.Card}
 }
 
 // step spends a movement step, or the action step for something, and puts what it is spent on
@@ -206,7 +207,8 @@ func (c Escape) act(w *work) {
 
 // escape takes the figure off the board, if nothing has come between (MOM-4.10, MOM-7.5).
 func (w *work) escape(f state.Frame) {
-	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && v.Space == f.From && !v.Hidden && !w.s.Barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.Goal(w.s).EscapeNeeds) {
+	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && v.Space == f.From && !v.Hidden &&
+		!w.s.Barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.Goal(w.s).EscapeNeeds) {
 		w.emit(state.Escaped{Who: f.Who, Door: f.Target})
 		return
 	}
@@ -234,7 +236,8 @@ func (c Drop) allowed(e *Engine, s state.State) error {
 
 func (c Drop) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, true, "drop", state.Frame{Kind: frameDrop, Who: c.Who, Room: w.e.Board.RoomOf[v.Space], List: c.Cards})
+	w.step(c.Who, true, "drop", state.Frame{Kind: frameDrop, Who: c.Who,
+		Room: w.e.Board.RoomOf[v.Space], List: c.Cards})
 }
 
 // drop lays cards on the pile of the investigator's room, if he is still there (MOM-4.7, MOM-4.10).

@@ -102,7 +102,8 @@ func (w *work) useCard(f state.Frame) {
 		return
 	}
 	a, _ := cardAction(w.e.Card(f.Card), f.Stage)
-	if a.Attack && v.Hidden || !slices.Contains(w.e.cardTargets(w.s, v, a), f.Target) || !w.e.holds(w.s, f.Who, a.Needs) {
+	if a.Attack && v.Hidden || !slices.Contains(w.e.cardTargets(w.s, v, a), f.Target) ||
+		!w.e.holds(w.s, f.Who, a.Needs) {
 		w.lost(f.Who)
 		return
 	}
@@ -126,5 +127,6 @@ func (w *work) endSpell(f state.Frame) {
 		return
 	}
 	w.emit(state.CardMoved{Card: f.Card, To: state.PlaceBottom, Why: "cast", Who: f.Who})
-	w.push(state.Frame{Kind: frameDraw, Who: f.Who, Draw: &state.Drawing{Deck: w.e.DeckOf(f.Card), Count: 1, To: f.Who}})
+	w.push(state.Frame{Kind: frameDraw, Who: f.Who,
+		Draw: &state.Drawing{Deck: w.e.DeckOf(f.Card), Count: 1, To: f.Who}})
 }

@@ -37,9 +37,10 @@ func (w *work) askLength(f state.Frame) {
 	if w.s.Resolved != f.Count || !w.eventDue() {
 		return // a correction has changed the event deck meanwhile
 	}
-	w.ask(f, keeper.Prompt{Kind: "length", Rule: "MOM-15.5", Who: state.PlaceKeeper, Choice: []keeper.Option{{Key: "roll"}},
-		Die:  &keeper.DieAsk{Sides: 10, Source: w.s.Dice, Value: waitsOn, Odds: keeper.Odds{Good: waitsOn, All: 10}},
-		Args: keeper.Args{"n": num(waitsOn)}})
+	w.ask(f, keeper.Prompt{Kind: "length", Rule: "MOM-15.5", Who: state.PlaceKeeper,
+		Choice: []keeper.Option{{Key: "roll"}},
+		Die:    &keeper.DieAsk{Sides: 10, Source: w.s.Dice, Value: waitsOn, Odds: keeper.Odds{Good: waitsOn, All: 10}},
+		Args:   keeper.Args{"n": num(waitsOn)}})
 }
 
 func (w *work) rollLength(_ state.Frame, a answer) {

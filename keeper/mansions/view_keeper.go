@@ -13,7 +13,8 @@ import (
 func (e *Engine) KeeperView(s state.State) KeeperView {
 	v := KeeperView{
 		Table: e.TableView(s), Players: s.Players, Choices: map[string]string{}, Piles: map[string]PileView{},
-		Mythos: []HandCard{}, Trauma: []HandCard{}, Actions: []HandCard{}, Undersides: map[string]Hidden{}, FaceDown: map[string][]string{},
+		Mythos: []HandCard{}, Trauma: []HandCard{}, Actions: []HandCard{}, Undersides: map[string]Hidden{},
+		FaceDown:   map[string][]string{},
 		EventCards: []string{}, Seeding: []SeedRoom{},
 		Goal: e.Goal(s).Option, Prompt: s.Prompt, Decks: s.Decks, MythosWindow: windowOpen(s),
 	}
@@ -45,7 +46,8 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 	v.Gathered = maps.Clone(s.Gathered)
 	for _, seed := range s.Seeding {
 		ticked := append([]int{}, seed.Ticked...)
-		v.Seeding = append(v.Seeding, SeedRoom{Room: seed.Room, Cards: e.cardViews(seed.Cards), Ticked: ticked, Other: seed.Other})
+		v.Seeding = append(v.Seeding, SeedRoom{Room: seed.Room, Cards: e.cardViews(seed.Cards),
+			Ticked: ticked, Other: seed.Other})
 	}
 	if s.Phase == state.PhaseSetup {
 		setup := e.setupView(s)
@@ -63,10 +65,10 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 	return v
 }
 
-// Glance is as much of the console's view as whoever plays the keeper without a window needs in his and the investigators' turns: the
-// table with its figures and rooms, what is in his hands, and how it might be played now. Whether it may, which takes longer
-// than all the rest, is asked of [Engine.Allows] for what he wants most. Where he can do nothing, of the table there is only the step and the
-// threat.
+// Glance is as much of the console's view as whoever plays the keeper without a window needs in his and the
+// investigators' turns: the table with its figures and rooms, what is in his hands, and how it might be played now.
+// Whether it may, which takes longer than all the rest, is asked of [Engine.Allows] for what he wants most. Where he
+// can do nothing, of the table there is only the step and the threat.
 func (e *Engine) Glance(s state.State) *KeeperView {
 	v := &KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s),
 		Mythos: make([]HandCard, len(s.Mythos))}
@@ -104,7 +106,8 @@ func (e *Engine) Glance(s state.State) *KeeperView {
 	return v
 }
 
-// glanceActing adds what the keeper might do in his step of action: insanity to be dealt, and what he has the threat for.
+// glanceActing adds what the keeper might do in his step of action: insanity to be dealt, and what he has the threat
+// for.
 func (e *Engine) glanceActing(v *KeeperView, s state.State) {
 	in := s.InPlay()
 	for i, card := range s.Trauma {
@@ -161,7 +164,8 @@ func (e *Engine) standing(s state.State) TableView {
 		v.Turn = &TurnView{Who: s.Turn.Who}
 	}
 	for i, seat := range s.Seats {
-		v.Investigators[i] = InvestigatorView{Who: seat.Who, State: seat.State, Space: seat.Space, Room: e.Board.RoomOf[seat.Space],
+		v.Investigators[i] = InvestigatorView{Who: seat.Who, State: seat.State, Space: seat.Space,
+			Room:   e.Board.RoomOf[seat.Space],
 			Damage: seat.Damage, Horror: seat.Horror}
 		if p := e.People[seat.Character]; p != nil {
 			v.Investigators[i].Health, v.Investigators[i].Sanity = p.Health, p.Sanity
@@ -173,10 +177,11 @@ func (e *Engine) standing(s state.State) TableView {
 	return v
 }
 
-// GlanceAsked is a glance at the moment of a question, when nothing can be played: of the keeper's actions only those of the objective, with
-// what they need, and of the table only the figures.
+// GlanceAsked is a glance at the moment of a question, when nothing can be played: of the keeper's actions only those
+// of the objective, with what they need, and of the table only the figures.
 func (e *Engine) GlanceAsked(s state.State) *KeeperView {
-	return &KeeperView{Table: e.standing(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, Actions: e.glancedGoal(s)}
+	return &KeeperView{Table: e.standing(s), Players: s.Players, Goal: e.Goal(s).Option,
+		Prompt: s.Prompt, Actions: e.glancedGoal(s)}
 }
 
 func (e *Engine) cardViews(cards []string) []CardView {
@@ -191,17 +196,20 @@ func (e *Engine) cardViews(cards []string) []CardView {
 func (e *Engine) hands(s state.State) (mythos, trauma, actions []HandCard) {
 	mythos, trauma, actions = []HandCard{}, []HandCard{}, []HandCard{}
 	for _, card := range s.Mythos {
-		mythos = append(mythos, e.handCard(s, card, []string{""}, func(string) action { return PlayMythos{Card: card} }))
+		mythos = append(mythos, e.handCard(s, card, []string{""},
+			func(string) action { return PlayMythos{Card: card} }))
 	}
 	for _, card := range s.Trauma {
-		trauma = append(trauma, e.handCard(s, card, s.InPlay(), func(who string) action { return PlayInsanity{Who: who, Card: card} }))
+		trauma = append(trauma, e.handCard(s, card, s.InPlay(),
+			func(who string) action { return PlayInsanity{Who: who, Card: card} }))
 	}
 	if s.Phase == state.PhaseSetup {
 		return mythos, trauma, actions
 	}
 	for _, card := range e.StoryPack.Keeper.Actions {
 		targets := e.targets(s, e.Card(card).Target)
-		actions = append(actions, e.handCard(s, card, targets, func(to string) action { return UseKeeperAction{Card: card, Target: to} }))
+		actions = append(actions, e.handCard(s, card, targets,
+			func(to string) action { return UseKeeperAction{Card: card, Target: to} }))
 		actions[len(actions)-1].Cost = e.actionCost(s, card)
 	}
 	for _, a := range e.Goal(s).Actions {

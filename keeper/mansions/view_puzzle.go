@@ -38,8 +38,10 @@ func (e *Engine) puzzleNotes(s state.State) []PuzzleNote {
 			r.Deal, _ = paper.refilled(r.Deal, r.Card)
 		}
 		n := PuzzleNote{
-			Puzzle: r.Card, Card: e.Shown(r.Card), Room: e.pileWith(s, r.Card), Layout: state.LayoutName(r.Deal), Deal: r.Deal, Intact: sameLaid(r.Deal, r.Dealt),
-			Number: r.OpenID(), ID: puzzles.IDOf(r.Deal), Dealt: puzzles.IDOf(r.Dealt), Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Whole: r.Whole,
+			Puzzle: r.Card, Card: e.Shown(r.Card), Room: e.pileWith(s, r.Card), Layout: state.LayoutName(r.Deal),
+			Deal: r.Deal, Intact: sameLaid(r.Deal, r.Dealt),
+			Number: r.OpenID(), ID: puzzles.IDOf(r.Deal), Dealt: puzzles.IDOf(r.Dealt), Level: r.Level,
+			Bounds: r.Bounds, Missed: r.Missed, Whole: r.Whole,
 		}
 		for _, tried := range s.Tried {
 			if who, card, _ := strings.Cut(tried, "/"); card == r.Card {

@@ -27,8 +27,8 @@ func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.Line) 
 	return v
 }
 
-// stillPublic leaves out of what was told what is secret, or secret again after a correction: who was chosen (MOM-2.5), the objective
-// (MOM-15.2), events that nobody has seen the faces of (MOM-5.6).
+// stillPublic leaves out of what was told what is secret, or secret again after a correction: who was chosen (MOM-2.5),
+// the objective (MOM-15.2), events that nobody has seen the faces of (MOM-5.6).
 func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
 	if e.veiled(s) {
 		return nil
@@ -41,8 +41,8 @@ func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
 	})
 }
 
-// TableView builds what everybody may see but the latest lines of the log, which [Engine.View] knows. It takes over single fields; nothing is
-// taken over as a whole that could hold a secret (MOM-15.2).
+// TableView builds what everybody may see but the latest lines of the log, which [Engine.View] knows. It takes over
+// single fields; nothing is taken over as a whole that could hold a secret (MOM-15.2).
 func (e *Engine) TableView(s state.State) TableView {
 	v := *e.TableGlance(s)
 	v.Attacks, v.Things, v.Decks = e.attacks(s), slices.Clone(s.Things), map[string]DeckView{}
@@ -68,8 +68,8 @@ func (e *Engine) TurnGlance(s state.State) *TableView {
 	return v
 }
 
-// TableGlance is the table as whoever plays ahead needs it: without what can be attacked from it, which takes the odds of every weapon, without
-// decks, and of the investigators without what is printed on their sheets.
+// TableGlance is the table as whoever plays ahead needs it: without what can be attacked from it, which takes the odds
+// of every weapon, without decks, and of the investigators without what is printed on their sheets.
 func (e *Engine) TableGlance(s state.State) *TableView {
 	v := &TableView{
 		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
@@ -84,7 +84,8 @@ func (e *Engine) TableGlance(s state.State) *TableView {
 		v.Objective = e.Goal(s).Option
 	}
 	if s.Turn != nil {
-		v.Turn = &TurnView{Who: s.Turn.Who, Moves: s.Turn.Moves, Action: s.Turn.Action, Moment: s.Turn.Moment, MythosBy: s.Turn.Mythos}
+		v.Turn = &TurnView{Who: s.Turn.Who, Moves: s.Turn.Moves, Action: s.Turn.Action,
+			Moment: s.Turn.Moment, MythosBy: s.Turn.Mythos}
 	}
 	veiled := e.veiled(s)
 	for _, seat := range s.Seats {
@@ -133,7 +134,8 @@ func (e *Engine) seatGlance(s state.State, seat state.Investigator) Investigator
 	v := InvestigatorView{
 		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror,
 		Insane:      seat.State == state.SeatIn && e.Sanity(seat) == 0,
-		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
+		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown),
+		Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == state.SeatEscaped,
 	}
 	if p := e.People[seat.Character]; p != nil {
@@ -172,7 +174,8 @@ func (e *Engine) roomView(r state.Room) RoomView {
 }
 
 func (e *Engine) monsterView(m state.Monster) MonsterView {
-	v := MonsterView{ID: m.ID, Type: m.Type, Class: e.classOf(m), Space: m.Space, Damage: m.Damage, Stuns: m.Stuns, Samples: m.Samples}
+	v := MonsterView{ID: m.ID, Type: m.Type, Class: e.classOf(m), Space: m.Space, Damage: m.Damage,
+		Stuns: m.Stuns, Samples: m.Samples}
 	if m.Named != "" {
 		v.Name = "named." + m.Named
 	}
@@ -205,7 +208,8 @@ func (e *Engine) Join(before, line keeper.Line) (keeper.Line, bool) {
 // Summary tells the session from others: the story and how far it has come.
 // Keys: summary.setup; summary.round with round; summary.ended with winner and round.
 func (e *Engine) Summary(s state.State) keeper.Summary {
-	sum := keeper.Summary{Title: e.StoryPack.Pack.ID, Key: "summary.round", Args: keeper.Args{"round": num(s.Round), "players": num(s.Players)}}
+	sum := keeper.Summary{Title: e.StoryPack.Pack.ID, Key: "summary.round",
+		Args: keeper.Args{"round": num(s.Round), "players": num(s.Players)}}
 	switch {
 	case s.Phase == state.PhaseSetup, s.Phase != state.PhaseEnded && s.Round == 0: // the story opens before its first round
 		sum.Key, sum.Args = "summary.setup", keeper.Args{"players": num(s.Players)}

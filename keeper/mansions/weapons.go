@@ -61,7 +61,8 @@ func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Frame) [
 	var list []keeper.Modifier
 	for _, n := range e.nearby(v, m, f.Weapon) {
 		if n.Value != 0 && (n.Attribute == f.Test.Attribute || n.Attribute == "all") {
-			list = append(list, keeper.Modifier{Reason: "card", Value: n.Value, Rule: "MOM-7.3", Args: keeper.Args{"card": e.Shown(f.Weapon)}})
+			list = append(list, keeper.Modifier{Reason: "card", Value: n.Value, Rule: "MOM-7.3",
+				Args: keeper.Args{"card": e.Shown(f.Weapon)}})
 		}
 	}
 	return list
@@ -72,7 +73,8 @@ func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Frame) [
 func (e *Engine) weaponsFor(v state.Investigator, m state.Monster) []string {
 	var out []string
 	for _, with := range append([]string{state.BareHands}, v.Cards...) {
-		if e.strikes(v, m, with) == nil && !slices.ContainsFunc(out, func(o string) bool { return e.KindOf(o) == e.KindOf(with) }) {
+		if e.strikes(v, m, with) == nil && !slices.ContainsFunc(out,
+			func(o string) bool { return e.KindOf(o) == e.KindOf(with) }) {
 			out = append(out, with)
 		}
 	}

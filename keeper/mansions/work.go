@@ -98,7 +98,8 @@ func (w *work) ask(f state.Frame, p keeper.Prompt) {
 	p.ID = w.s.Asked + 1
 	w.e.Name(w.s, p.Args)
 	p.Secret = p.Secret && !askedOfTable(w.s, p)
-	w.emit(state.Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args, Die: p.Die, Number: p.Number, Choice: p.Choice})
+	w.emit(state.Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args,
+		Die: p.Die, Number: p.Number, Choice: p.Choice})
 }
 
 // offer has somebody choose: of a single option it is taken at once; without any the log says why an effect could not
@@ -123,7 +124,8 @@ func (a answer) allowed(*Engine, state.State) error { return nil }
 
 func (a answer) act(w *work) {
 	p := w.s.Prompt
-	w.emit(state.Answered{Prompt: a.Prompt, Kind: p.Kind, Who: p.Who, Secret: p.Secret, Choice: a.Choice, Die: a.Die, Number: a.Number})
+	w.emit(state.Answered{Prompt: a.Prompt, Kind: p.Kind, Who: p.Who, Secret: p.Secret, Choice: a.Choice,
+		Die: a.Die, Number: a.Number})
 	f := w.pop()
 	handlers[f.Kind].answer(w, f, a)
 }

@@ -89,8 +89,8 @@ type (
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// MovePawn sets a cultist of a player where it stands on the table (EHP-6.16). From and Space "" are the Pool; Step is that
-	// of a ritual, from 1.
+	// MovePawn sets a cultist of a player where it stands on the table (EHP-6.16). From and Space "" are the Pool; Step
+	// is that of a ritual, from 1.
 	MovePawn struct {
 		Seat   int    `json:"seat"`
 		Priest bool   `json:"priest,omitempty"`

@@ -40,7 +40,8 @@ func (c Correct) do(w *work) error {
 		w.emit(MarkerTaken{c.Seat})
 		return nil
 	}
-	if !slices.Contains([]string{InAsylum, InEscape, InBox, InChaos, Trapped, AsUnit + "0", AsUnit + "1", AsUnit + "2"}, c.What) {
+	if !slices.Contains([]string{InAsylum, InEscape, InBox, InChaos, Trapped, AsUnit + "0", AsUnit +
+		"1", AsUnit + "2"}, c.What) {
 		return refuse(CodeBadValue, "EHP-21.7", "what", c.What)
 	}
 	p := &w.s.Players[c.Seat]

@@ -85,7 +85,8 @@ func (s *State) count(before *State, e keeper.Event) {
 		s.now(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), Broke(e)) })
 	case RaidBegan:
 		s.now(func(c *Course) {
-			c.Raids = append(slices.Clip(c.Raids), RaidTold{By: e.By, Site: e.Site, Lost: make([]score.Resources, len(s.Players))})
+			c.Raids = append(slices.Clip(c.Raids),
+				RaidTold{By: e.By, Site: e.Site, Lost: make([]score.Resources, len(s.Players))})
 		})
 	case RaidRolled:
 		s.inRaid(func(r *RaidTold) { r.Force = e.Force })

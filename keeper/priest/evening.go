@@ -14,8 +14,8 @@ type Evening struct {
 	Safe  []int  `json:"safe"` // how many points of each player lie in rooms; all others lie Exposed (EHP-11.9)
 }
 
-// Lead says who has the most points and why. Places count players, then the solo opponent. A tie is not broken: it shares
-// the victory (EHP-13.2).
+// Lead says who has the most points and why. Places count players, then the solo opponent. A tie is not broken: it
+// shares the victory (EHP-13.2).
 type Lead struct {
 	Places []int       `json:"places"`
 	By     int         `json:"by,omitempty"`    // points ahead of the next one; 0 in a tie

@@ -64,8 +64,8 @@ func (s sanctuary) from(f Frame) int {
 	return out.Lost.Points()
 }
 
-// Threat is what a raid of so many printed dice may cost a player, before it is rolled: in points of EHP-13.2 without the
-// treasure bonus.
+// Threat is what a raid of so many printed dice may cost a player, before it is rolled: in points of EHP-13.2 without
+// the treasure bonus.
 type Threat struct {
 	Seat     int             `json:"seat"`
 	Dice     int             `json:"dice"`
@@ -75,8 +75,8 @@ type Threat struct {
 	Saves []Save `json:"saves,omitempty"`
 }
 
-// Save is a riposte with what is lost when it comes right after the Asylum. Blocks is what it takes from the force: two by an
-// Acolyte (EHP-11.6), a monster's defence.
+// Save is a riposte with what is lost when it comes right after the Asylum. Blocks is what it takes from the force: two
+// by an Acolyte (EHP-11.6), a monster's defence.
 type Save struct {
 	Key      string          `json:"key"`
 	Blocks   int             `json:"blocks"`

@@ -8,10 +8,10 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Payments are all ways in which the player whose turn it is can pay for a placement, each as a command that is accepted as it
-// is: what "any" is paid with (EHP-5.6), how many units go in place of grimoires (EHP-14.12), and which Acolytes are given
-// (EHP-5.3). The first is what a placement takes that names none of it. Where there is nothing to choose there is one, where
-// it cannot be paid none.
+// Payments are all ways in which the player whose turn it is can pay for a placement, each as a command that is
+// accepted as it is: what "any" is paid with (EHP-5.6), how many units go in place of grimoires (EHP-14.12), and which
+// Acolytes are given (EHP-5.3). The first is what a placement takes that names none of it. Where there is nothing to
+// choose there is one, where it cannot be paid none.
 func (s *State) Payments(c Place) []Place {
 	x, ok := s.space(c.Space)
 	priest := c.Pawn == "priest"
@@ -60,8 +60,8 @@ func (s *State) ways(seat int, x Space, priest bool) []way {
 	return out
 }
 
-// askPay pays for the space of a cultist who has come there by himself, to the Bonus, prowling or as an Eternal, and then
-// gives what it gives. In which way is asked where there are several (EHP-5.3, 5.6, 14.12).
+// askPay pays for the space of a cultist who has come there by himself, to the Bonus, prowling or as an Eternal, and
+// then gives what it gives. In which way is asked where there are several (EHP-5.3, 5.6, 14.12).
 func (w *work) askPay(f Frame) {
 	all := w.s.ways(f.Seat, w.s.used(f), f.Hit)
 	var keys []string
@@ -73,7 +73,8 @@ func (w *work) askPay(f Frame) {
 	case 1:
 		w.paysIn(f, all[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: "pay", Rule: "EHP-5.2", Choice: keeper.Choice(keys...), Args: keeper.Args{"space": f.Space}})
+		w.ask(f, keeper.Prompt{Kind: "pay", Rule: "EHP-5.2", Choice: keeper.Choice(keys...),
+			Args: keeper.Args{"space": f.Space}})
 	}
 }
 

@@ -56,7 +56,8 @@ func (w *work) askAway(f Frame) {
 	if len(keys) > 0 {
 		w.ask(
 			f,
-			keeper.Prompt{Kind: "away", Rule: "EHP-14.8", Choice: keeper.Choice(keys...), Args: keeper.Args{"to": f.Space}},
+			keeper.Prompt{Kind: "away", Rule: "EHP-14.8", Choice: keeper.Choice(keys...),
+				Args: keeper.Args{"to": f.Space}},
 		)
 	}
 }

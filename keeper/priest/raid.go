@@ -21,8 +21,8 @@ func (c Raise) do(w *work) error {
 	return nil
 }
 
-// raidOfSite is the raid of a site, if it has one. Of how many dice it is asked where neither the template nor who placed
-// there says it (EHP-10.1, 19.5).
+// raidOfSite is the raid of a site, if it has one. Of how many dice it is asked where neither the template nor who
+// placed there says it (EHP-10.1, 19.5).
 func raidOfSite(seat int, at *board.Site, said *int) (Frame, bool) {
 	f := Frame{Kind: frameRaid, Seat: seat, N: at.Dice, Space: at.ID}
 	switch {
@@ -82,7 +82,8 @@ func (w *work) raidCalled(f Frame) {
 func (w *work) askHunter(f Frame) {
 	switch {
 	case w.s.Options.onTable():
-		w.ask(f, keeper.Prompt{Kind: "tableHunter", Rule: "EHP-11.1", Who: "table", Choice: keeper.Choice(ids(TableHunters)...)})
+		w.ask(f, keeper.Prompt{Kind: "tableHunter", Rule: "EHP-11.1", Who: "table",
+			Choice: keeper.Choice(ids(TableHunters)...)})
 	case len(w.s.HunterRow) == rowLength:
 		w.askDice(f, "hunter", "EHP-11.1", 1)
 	}

@@ -20,8 +20,8 @@ func (w *work) reward(seat int, g board.Gain, rule string) {
 	w.gives(seat, g, rule)
 }
 
-// activates gives what a space gives to who stands there. A raid that comes with each use is over before the Growth track's
-// signs are given (EHP-14.13, 14.16).
+// activates gives what a space gives to who stands there. A raid that comes with each use is over before the Growth
+// track's signs are given (EHP-14.13, 14.16).
 func (w *work) activates(seat int, x Space) {
 	w.waits(seat, x.Gain)
 	if at := w.s.site(x.ID); at != nil && at.Again {
@@ -32,8 +32,8 @@ func (w *work) activates(seat int, x Space) {
 	w.gives(seat, x.Gain, x.Rule)
 }
 
-// waits puts on the stack what a step of the Growth track gives: whatever the space does goes on top of it, its raid and
-// its Bonus too (EHP-14.16).
+// waits puts on the stack what a step of the Growth track gives: whatever the space does goes on top of it, its raid
+// and its Bonus too (EHP-14.16).
 func (w *work) waits(seat int, g board.Gain) {
 	if g.Tracks[growthTrack] > 0 {
 		w.s.Push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[growthTrack]})
@@ -86,8 +86,8 @@ func (w *work) advance(g board.Gain) {
 // mostAtOnce are so many resources of any kind that are chosen with one answer.
 const mostAtOnce = 3
 
-// anyOf are the mixes of basic resources in which the next of n may come: no grimoires, no signs (EHP-5.6), atoms where the
-// board has them (EHP-14.21), nothing that the solo opponent refuses (EHP-16.13).
+// anyOf are the mixes of basic resources in which the next of n may come: no grimoires, no signs (EHP-5.6), atoms where
+// the board has them (EHP-14.21), nothing that the solo opponent refuses (EHP-16.13).
 func (s *State) anyOf(n int) []score.Resources {
 	n = min(n, mostAtOnce)
 	supply := basics(n, n, n)
@@ -108,7 +108,8 @@ func (w *work) askAny(f Frame) {
 	for _, mix := range w.s.anyOf(f.N) {
 		keys = append(keys, words(mix))
 	}
-	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: keeper.Choice(keys...), Args: keeper.Args{"n": itoa(f.N)}})
+	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: keeper.Choice(keys...),
+		Args: keeper.Args{"n": itoa(f.N)}})
 }
 
 func (w *work) anyChosen(f Frame, a keeper.Answer) {
@@ -155,7 +156,8 @@ func (w *work) askSlot(f Frame) {
 	}
 	w.ask(
 		f,
-		keeper.Prompt{Kind: "slot", Rule: "EHP-7.1", Choice: keeper.Choice(keys...), Args: keeper.Args{"card": f.Space}},
+		keeper.Prompt{Kind: "slot", Rule: "EHP-7.1", Choice: keeper.Choice(keys...),
+			Args: keeper.Args{"card": f.Space}},
 	)
 }
 

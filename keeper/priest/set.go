@@ -16,7 +16,8 @@ var (
 	// TableHunters are what an Investigator on the table may do to the dice and the Rooms; what he adds to the sum is
 	// announced after the roll (EHP-11.3, 19.3, 19.6).
 	TableHunters = []Card{
-		{ID: "hunterPlain"}, {ID: "hunterLess", Dice: -1}, {ID: "hunterMore", Dice: 1}, {ID: "hunterPasses", Ignore: true},
+		{ID: "hunterPlain"}, {ID: "hunterLess", Dice: -1}, {ID: "hunterMore", Dice: 1},
+		{ID: "hunterPasses", Ignore: true},
 	}
 	// genericMonster is the one without an ability (EHP-12.1); the base game has no other.
 	genericMonster = Card{ID: "deepOne", Defence: 5}

@@ -86,7 +86,8 @@ func (w *work) soloRolled(_ Frame, a keeper.Answer) {
 	}
 }
 
-// exchanges is the first half of the opponent's maintenance, once all that its action set off is over (EHP-16.2, 16.11).
+// exchanges is the first half of the opponent's maintenance, once all that its action set off is over (EHP-16.2,
+// 16.11).
 func (w *work) exchanges(Frame) {
 	if pays, ok := exchange(w.s.Opponent.Has); ok && len(w.s.open()) > 0 {
 		w.emit(OpponentRolled{Pays: pays})

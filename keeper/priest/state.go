@@ -69,8 +69,8 @@ type Setting struct {
 	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards (EHP-2.2, 2.3)
 }
 
-// onTable tells whether the cards of the printed expansions lie on the table: with Priest cards, which our own set has not
-// (EHP-18.21), Investigators and unique monsters.
+// onTable tells whether the cards of the printed expansions lie on the table: with Priest cards, which our own set has
+// not (EHP-18.21), Investigators and unique monsters.
 func (o Setting) onTable() bool { return o.Expansions && !o.Cards }
 
 // Player is one cult: its cultists, its sanctuary and its Lairs.

@@ -10,9 +10,9 @@ import (
 // Two play, each with a hidden hand.
 //
 // TINY-6 in a duel both are asked at the same time, in private, for a card of their hands; both are shown together, and
-// the higher one wins. TINY-7 whoever reaches into the bag draws one or two tokens and adds them to the total. TINY-8 a throw of
-// three dice adds a point when two or more show 5 or 6. TINY-9 the hand may be put into another order, or one or two
-// cards of it shed.
+// the higher one wins. TINY-7 whoever reaches into the bag draws one or two tokens and adds them to the total. TINY-8 a
+// throw of three dice adds a point when two or more show 5 or 6. TINY-9 the hand may be put into another order, or one
+// or two cards of it shed.
 
 // Seats is how many play.
 const Seats = 2
@@ -157,7 +157,8 @@ func (s State) after(e keeper.Event) State {
 	case Duelled:
 		s.Bids = nil
 		for seat, card := range e.Cards {
-			s.Hands = with(s.Hands, seat, slices.DeleteFunc(slices.Clone(s.Hands[seat]), func(c string) bool { return c == card }))
+			s.Hands = with(s.Hands, seat, slices.DeleteFunc(slices.Clone(s.Hands[seat]),
+				func(c string) bool { return c == card }))
 		}
 		if e.Winner != "" {
 			s.Won = with(s.Won, e.Winner, s.Won[e.Winner]+1)

@@ -85,13 +85,15 @@ type (
 func (Looked) Reveals() bool { return true }
 
 var events = keeper.NewEvents(Begun{}, Drawn{}, Settled{}, Scored{}, Trapped{}, Lost{}, Rolled{}, Answered{},
-	TokenSpent{}, RoundBegun{}, Looked{}, Corrected{}, Used{}, Asked{}, Bid{}, Duelled{}, Reached{}, Threw{}, Sorted{}, Shedded{})
+	TokenSpent{}, RoundBegun{}, Looked{}, Corrected{}, Used{}, Asked{}, Bid{}, Duelled{}, Reached{},
+	Threw{}, Sorted{}, Shedded{})
 
 // Evolve applies one event.
 func (Rules) Evolve(s State, e keeper.Event) State {
 	switch e := e.(type) {
 	case Begun:
-		return State{Round: 1, Tokens: e.Tokens, Deck: keeper.Deck{Draw: e.Pile}, Secret: e.Secret, Dice: e.Dice, Cards: keeper.OnScreen,
+		return State{Round: 1, Tokens: e.Tokens, Deck: keeper.Deck{Draw: e.Pile}, Secret: e.Secret,
+			Dice: e.Dice, Cards: keeper.OnScreen,
 			Hands: e.Hands}
 	case Drawn:
 		s.Deck = s.Deck.With(e.Change)
@@ -105,11 +107,14 @@ func (Rules) Evolve(s State, e keeper.Event) State {
 	case Trapped:
 		args := keeper.Args{"card": e.Card}
 		s.Asked++
-		s.Prompts = append(slices.Clone(s.Prompts), keeper.Prompt{ID: s.Asked, Kind: "trap", Rule: "TINY-2", Who: "player", Args: args,
-			Die: &keeper.DieAsk{Sides: 6, Source: s.Dice, Value: Points(e.Card), Odds: keeper.Odds{Good: Points(e.Card), All: 6}}})
+		s.Prompts = append(slices.Clone(s.Prompts),
+			keeper.Prompt{ID: s.Asked, Kind: "trap", Rule: "TINY-2", Who: "player", Args: args,
+				Die: &keeper.DieAsk{Sides: 6, Source: s.Dice, Value: Points(e.Card),
+					Odds: keeper.Odds{Good: Points(e.Card), All: 6}}})
 		if s.Tokens > 0 {
 			s.Asked++
-			s.Prompts = append(s.Prompts, keeper.Prompt{ID: s.Asked, Kind: "token", Rule: "TINY-3", Who: "player", Args: args,
+			s.Prompts = append(s.Prompts, keeper.Prompt{ID: s.Asked, Kind: "token",
+				Rule: "TINY-3", Who: "player", Args: args,
 				Choice: []keeper.Option{{Key: "yes"}, {Key: "no"}}})
 		}
 	case Answered:

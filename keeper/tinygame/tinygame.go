@@ -197,7 +197,8 @@ func (Rules) answered(s State, a keeper.Answer, chance keeper.Chance) ([]keeper.
 	if top.Kind == "token" {
 		if a.Choice == "yes" {
 			// The die below is not needed any more.
-			out = append(out, TokenSpent{}, Answered{Prompt: s.Prompts[len(s.Prompts)-2].ID}, Scored{Card: card, Points: Points(card)})
+			out = append(out, TokenSpent{}, Answered{Prompt: s.Prompts[len(s.Prompts)-2].ID},
+				Scored{Card: card, Points: Points(card)})
 		}
 		return out, nil
 	}
@@ -219,7 +220,8 @@ func (Rules) Legal(s State) []keeper.Command {
 		out = append(out, Hit{})
 	}
 	for _, suit := range []string{"red", "black", "trap"} {
-		if slices.ContainsFunc(append(slices.Clone(s.Deck.Draw), s.Deck.Discard...), func(c string) bool { return Suit(c) == suit }) {
+		if slices.ContainsFunc(append(slices.Clone(s.Deck.Draw), s.Deck.Discard...),
+			func(c string) bool { return Suit(c) == suit }) {
 			out = append(out, Hunt{Suit: suit})
 		}
 	}

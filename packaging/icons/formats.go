@@ -22,7 +22,8 @@ func ico(set map[int]picture) []byte {
 			data = bitmap(set[size])
 		}
 		// Width and height (256 is written 0), no palette, one plane of 32 bits.
-		put(&head, uint8(size), uint8(size), uint8(0), uint8(0), uint16(1), uint16(32), uint32(len(data)), uint32(start+body.Len()))
+		put(&head, uint8(size), uint8(size), uint8(0), uint8(0), uint16(1), uint16(32),
+			uint32(len(data)), uint32(start+body.Len()))
 		body.Write(data)
 	}
 	return append(head.Bytes(), body.Bytes()...)
@@ -49,13 +50,15 @@ func bitmap(p picture) []byte {
 	return append(out.Bytes(), mask.Bytes()...)
 }
 
-// bmp is a picture without transparency as Windows keeps it: from the bottom up, blue first, lines in steps of four bytes.
+// bmp is a picture without transparency as Windows keeps it: from the bottom up, blue first, lines in steps of four
+// bytes.
 func bmp(p picture) []byte {
 	wide, high := p.pixels.Bounds().Dx(), p.pixels.Bounds().Dy()
 	line := (3*wide + 3) / 4 * 4
 	var out bytes.Buffer
 	put(&out, [2]byte{'B', 'M'}, uint32(54+line*high), uint32(0), uint32(54))
-	put(&out, uint32(40), uint32(wide), uint32(high), uint16(1), uint16(24), uint32(0), uint32(line*high), uint32(0), uint32(0), uint32(0), uint32(0))
+	put(&out, uint32(40), uint32(wide), uint32(high), uint16(1), uint16(24), uint32(0), uint32(line*high), uint32(0),
+		uint32(0), uint32(0), uint32(0))
 	for y := high - 1; y >= 0; y-- {
 		row := make([]byte, line)
 		for x := range wide {
@@ -67,8 +70,8 @@ func bmp(p picture) []byte {
 	return out.Bytes()
 }
 
-// appleTypes are the kinds of pictures in an .icns, with their sizes in pixels; those ending in "@2x" are for screens with
-// small pixels.
+// appleTypes are the kinds of pictures in an .icns, with their sizes in pixels; those ending in "@2x" are for screens
+// with small pixels.
 var appleTypes = []struct {
 	code string
 	size int

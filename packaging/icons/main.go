@@ -1,5 +1,5 @@
-// Icons puts pictures of the program's icon where each system looks for them: a folder "hicolor" for Linux, .ico files for
-// Windows and an .icns file for macOS. packaging/icons.sh draws the pictures and calls it.
+// Icons puts pictures of the program's icon where each system looks for them: a folder "hicolor" for Linux, .ico files
+// for Windows and an .icns file for macOS. packaging/icons.sh draws the pictures and calls it.
 package main
 
 import (

@@ -28,13 +28,15 @@ type about struct {
 
 // Slug is the name as packages and files write it.
 func (a about) Slug() string {
-	return strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ReplaceAll(strings.ToLower(a.Name), "'", ""), "-"), "-")
+	return strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ReplaceAll(strings.ToLower(a.Name),
+		"'", ""), "-"), "-")
 }
 
 // Publisher is who makes the program, as in LICENSE.
 func (a about) Publisher() string { return "the " + a.Name + " authors" }
 
-// Maintainer is the publisher with the address that a package has to name. Nobody reads it: problems go to the homepage.
+// Maintainer is the publisher with the address that a package has to name. Nobody reads it: problems go to the
+// homepage.
 func (a about) Maintainer() string {
 	return fmt.Sprintf("%s <%s@users.noreply.github.com>", a.Publisher(), a.owner())
 }
@@ -110,7 +112,8 @@ func git(folder string, args ...string) (string, error) {
 	cmd := exec.Command("git", append([]string{"-C", folder}, args...)...)
 	out, err := cmd.Output()
 	if err != nil {
-		return "", fmt.Errorf("git %s: %w (build from a clone, or give -commit and -time)", strings.Join(args, " "), err)
+		return "", fmt.Errorf("git %s: %w (build from a clone, or give -commit and -time)",
+			strings.Join(args, " "), err)
 	}
 	return strings.TrimSpace(string(out)), nil
 }

@@ -21,9 +21,9 @@ var (
 	emphasis = regexp.MustCompile("\\*\\*?([^*]+)\\*\\*?|`([^`]+)`")
 )
 
-// parseChangelog reads CHANGELOG.md. Its section "Unreleased" is what the program holds beyond the last release: as long as
-// no section has the version of today, it tells of that, dated by the commit. Every section begins with what is new in a
-// few words, "In short: ..." and « En bref : ... », which desktops show.
+// parseChangelog reads CHANGELOG.md. Its section "Unreleased" is what the program holds beyond the last release: as
+// long as no section has the version of today, it tells of that, dated by the commit. Every section begins with what is
+// new in a few words, "In short: ..." and « En bref : ... », which desktops show.
 func parseChangelog(text string, a about) ([]release, error) {
 	var all []release
 	var paragraph []string
@@ -53,7 +53,8 @@ func parseChangelog(text string, a about) ([]release, error) {
 			flush()
 			found := heading.FindStringSubmatch(line)
 			if found == nil {
-				return nil, fmt.Errorf("CHANGELOG.md:%d: %q is neither ## [Unreleased] nor ## [1.2.3] - 2026-12-31", number+1, line)
+				return nil, fmt.Errorf("CHANGELOG.md:%d: %q is neither ## [Unreleased] nor ## [1.2.3] - 2026-12-31",
+					number+1, line)
 			}
 			r := release{Version: found[1]}
 			if r.Version == "Unreleased" {
@@ -61,7 +62,8 @@ func parseChangelog(text string, a about) ([]release, error) {
 			} else {
 				var err error
 				if r.Date, err = time.Parse(time.DateOnly, found[2]); err != nil {
-					return nil, fmt.Errorf("CHANGELOG.md:%d: version %s has no date such as 2026-12-31", number+1, r.Version)
+					return nil, fmt.Errorf("CHANGELOG.md:%d: version %s has no date such as 2026-12-31", number+1,
+						r.Version)
 				}
 				known = known || r.Version == a.Version
 			}

@@ -13,8 +13,8 @@ import (
 // common are licences that every Debian holds; the copyright file points there.
 var common = map[string]bool{"Apache-2.0": true, "MPL-2.0": true}
 
-// licenceNames gives every part the short name under which the copyright file tells its licence. Texts that differ by more
-// than names, years and line breaks are told apart by a number.
+// licenceNames gives every part the short name under which the copyright file tells its licence. Texts that differ by
+// more than names, years and line breaks are told apart by a number.
 func licenceNames(all []part) (names []string, bodies map[string]string, order []string) {
 	bodies = map[string]string{}
 	known := map[string]string{} // flat text to name
@@ -52,7 +52,8 @@ func licenceBody(text string) string {
 	var kept []string
 	for _, line := range strings.Split(strings.ReplaceAll(text, "\t", "    "), "\n") {
 		bare := strings.Trim(strings.TrimSpace(line), "*_#/ ")
-		if titleLine.MatchString(bare) || copyrightLine.MatchString(bare) && strings.ContainsAny(bare, "0123456789") && len(bare) < 160 && len(kept) < 12 {
+		if titleLine.MatchString(bare) || copyrightLine.MatchString(bare) && strings.ContainsAny(bare, "0123456789") &&
+			len(bare) < 160 && len(kept) < 12 {
 			continue
 		}
 		kept = append(kept, strings.TrimRight(line, " "))

@@ -31,8 +31,8 @@ var systems = []string{"darwin", "linux", "windows"}
 
 var copyrightLine = regexp.MustCompile(`(?i)^\W*((original|modified) work )?(copyright\b|\(c\)|©)`)
 
-// parts lists everything embedded: the modules of all systems, what lies within them under a licence of its own, fonts and
-// icons.
+// parts lists everything embedded: the modules of all systems, what lies within them under a licence of its own, fonts
+// and icons.
 func parts(source string) (_ []part, err error) {
 	defer must.Catch(&err)
 	modules, folders := must.Both(linkedModules(source))
@@ -48,13 +48,23 @@ func parts(source string) (_ []part, err error) {
 	fyne, glfw := folders["fyne.io/fyne/v2"], folders["github.com/go-gl/glfw/v3.3/glfw"]
 	for _, more := range []struct{ name, files, text, licence, owners, remark string }{
 		{"the Go standard library and runtime", "vendor/std/*", filepath.Join(root, "LICENSE"), "", "", ""},
-		{"GLFW", "vendor/github.com/go-gl/glfw/v3.3/glfw/glfw/*", filepath.Join(glfw, "glfw", "LICENSE.md"), "", "", "Opens windows; C source within the Go module."},
-		{"Noto Sans", "vendor/fyne.io/fyne/v2/theme/font/NotoSans-*.ttf", filepath.Join(fyne, "theme/font/LICENSE.txt"), "", "2012 Google Inc.", "The font of buttons and texts, within Fyne."},
-		{"DejaVu Sans Mono for Powerline", "vendor/fyne.io/fyne/v2/theme/font/DejaVuSansMono-Powerline.ttf", filepath.Join(fyne, "theme/font/LICENSE_DejaVu-Powerline.txt"), "Bitstream-Vera", "", "Fixed-width font, within Fyne."},
-		{"Inter", "vendor/fyne.io/fyne/v2/theme/font/Inter*.ttf", filepath.Join(fyne, "theme/font/LICENSE_Inter.txt"), "", "", "Font of symbols, within Fyne."},
-		{"Lantern Signs", "ui/theme/fonts/LanternSigns-*", filepath.Join(source, "ui/theme/fonts/LICENCE-LanternSigns.txt"), "Bitstream-Vera", "", "Arrows and the minus sign, cut out of DejaVu Sans."},
-		{"EB Garamond", "ui/theme/fonts/EBGaramond-*", filepath.Join(source, "ui/theme/fonts/OFL.txt"), "", "", "The font of titles and of what is read aloud."},
-		{"game-icons.net", "ui/theme/icons/*", filepath.Join(source, "ui/theme/icons/CREDITS.md"), "CC-BY-3.0", "Lorc, Delapouite and the other authors named in the list of icons", "The icons on cards, buttons and the map."},
+		{"GLFW", "vendor/github.com/go-gl/glfw/v3.3/glfw/glfw/*", filepath.Join(glfw, "glfw", "LICENSE.md"), "", "",
+			"Opens windows; C source within the Go module."},
+		{"Noto Sans", "vendor/fyne.io/fyne/v2/theme/font/NotoSans-*.ttf", filepath.Join(fyne, "theme/font/LICENSE.txt"),
+			"", "2012 Google Inc.", "The font of buttons and texts, within Fyne."},
+		{"DejaVu Sans Mono for Powerline", "vendor/fyne.io/fyne/v2/theme/font/DejaVuSansMono-Powerline.ttf",
+			filepath.Join(fyne, "theme/font/LICENSE_DejaVu-Powerline.txt"), "Bitstream-Vera", "",
+			"Fixed-width font, within Fyne."},
+		{"Inter", "vendor/fyne.io/fyne/v2/theme/font/Inter*.ttf", filepath.Join(fyne, "theme/font/LICENSE_Inter.txt"),
+			"", "", "Font of symbols, within Fyne."},
+		{"Lantern Signs", "ui/theme/fonts/LanternSigns-*",
+			filepath.Join(source, "ui/theme/fonts/LICENCE-LanternSigns.txt"), "Bitstream-Vera", "",
+			"Arrows and the minus sign, cut out of DejaVu Sans."},
+		{"EB Garamond", "ui/theme/fonts/EBGaramond-*", filepath.Join(source, "ui/theme/fonts/OFL.txt"), "", "",
+			"The font of titles and of what is read aloud."},
+		{"game-icons.net", "ui/theme/icons/*", filepath.Join(source, "ui/theme/icons/CREDITS.md"), "CC-BY-3.0",
+			"Lorc, Delapouite and the other authors named in the list of icons",
+			"The icons on cards, buttons and the map."},
 	} {
 		raw := must.Get(os.ReadFile(more.text))
 		p := part{Name: more.name, Files: more.files, Text: string(raw), Licence: more.licence, Remark: more.remark}
@@ -65,12 +75,15 @@ func parts(source string) (_ []part, err error) {
 	}
 	all = append(all,
 		part{
-			Name: "SQLite", Files: "vendor/github.com/mattn/go-sqlite3/sqlite3*", Owners: []string{"none: its authors gave it to everybody"}, Licence: "public-domain",
+			Name: "SQLite", Files: "vendor/github.com/mattn/go-sqlite3/sqlite3*",
+			Owners: []string{"none: its authors gave it to everybody"}, Licence: "public-domain",
 			Text: "The authors of SQLite have put it into the public domain: anybody may use it for anything.\nSee https://www.sqlite.org/copyright.html\n", Remark: "Keeps the sessions; C source within the Go module.",
 		},
 		part{
-			Name: "Material Design icons", Files: "vendor/fyne.io/fyne/v2/theme/icons/*", Owners: []string{"Google LLC"}, Licence: "Apache-2.0",
-			Text: "Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n", Remark: "Small signs within Fyne's widgets.",
+			Name: "Material Design icons", Files: "vendor/fyne.io/fyne/v2/theme/icons/*",
+			Owners: []string{"Google LLC"}, Licence: "Apache-2.0",
+			Text:   "Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n",
+			Remark: "Small signs within Fyne's widgets.",
 		})
 	for i := range all {
 		p := &all[i]
@@ -93,7 +106,8 @@ func parts(source string) (_ []part, err error) {
 func linkedModules(source string) (versions, folders map[string]string, err error) {
 	versions, folders = map[string]string{}, map[string]string{}
 	for _, system := range systems {
-		cmd := exec.Command("go", "list", "-deps", "-tags", buildTags, "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
+		cmd := exec.Command("go", "list", "-deps", "-tags", buildTags, "-f",
+			"{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
 		cmd.Dir = source
 		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1")
 		out, err := cmd.Output()
@@ -179,15 +193,19 @@ func owners(text string) []string {
 	var all []string
 	for _, line := range strings.Split(text, "\n") {
 		line = strings.Trim(strings.TrimSpace(line), "*_#/ ")
-		if !copyrightLine.MatchString(line) || strings.ContainsAny(line, "[{") || strings.HasSuffix(line, ":") || len(line) > 160 {
+		if !copyrightLine.MatchString(line) || strings.ContainsAny(line, "[{") ||
+			strings.HasSuffix(line, ":") || len(line) > 160 {
 			continue
 		}
 		lowered := strings.ToLower(line)
-		if strings.Contains(lowered, "copyright notice") || strings.Contains(lowered, "copyright holder") || strings.Contains(lowered, "copyright owner") ||
-			strings.Contains(lowered, "copyright license") || strings.Contains(lowered, "copyright and") || !strings.ContainsAny(line, "0123456789") {
+		if strings.Contains(lowered, "copyright notice") || strings.Contains(lowered, "copyright holder") ||
+			strings.Contains(lowered, "copyright owner") ||
+			strings.Contains(lowered, "copyright license") || strings.Contains(lowered, "copyright and") ||
+			!strings.ContainsAny(line, "0123456789") {
 			continue
 		}
-		line = regexp.MustCompile(`(?i)^(original work|modified work|copyright|\(c\)|©|\s|:|,)+`).ReplaceAllString(line, "")
+		line = regexp.MustCompile(`(?i)^(original work|modified work|copyright|\(c\)|©|\s|:|,)+`).ReplaceAllString(line,
+			"")
 		if !slices.Contains(all, line) {
 			all = append(all, line)
 		}

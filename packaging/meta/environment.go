@@ -21,7 +21,8 @@ func environment(a about) []byte {
 	set("APP_COMMAND", command)
 	set("APP_COMMIT", a.Commit)
 	set("SOURCE_DATE_EPOCH", fmt.Sprint(a.Time.Unix()))
-	// The linker's flags for every system; Windows adds -H windowsgui. No symbols, no build ID, the commit for `lantern version`.
+	// The linker's flags for every system; Windows adds -H windowsgui. No symbols, no build ID, the commit for `lantern
+	// version`.
 	set("APP_LDFLAGS", "-s -w -buildid= -X main.commit="+a.Commit)
 	set("APP_TAGS", buildTags)
 	return []byte(b.String())

@@ -115,7 +115,8 @@ func filled(form string, of any) (_ []byte, err error) {
 	}
 	// both is an element in English and the same in French, so many spaces from the left.
 	both := func(indent int, tag, en, fr string) string {
-		return fmt.Sprintf("<%[1]s>%[2]s</%[1]s>\n%[4]*[5]s<%[1]s xml:lang=\"fr\">%[3]s</%[1]s>", tag, escaped(en), escaped(fr), indent, "")
+		return fmt.Sprintf("<%[1]s>%[2]s</%[1]s>\n%[4]*[5]s<%[1]s xml:lang=\"fr\">%[3]s</%[1]s>", tag,
+			escaped(en), escaped(fr), indent, "")
 	}
 	page := must.Get(template.New("").Funcs(template.FuncMap{"x": escaped, "both": both}).Parse(xml.Header + form))
 	var out bytes.Buffer

@@ -18,18 +18,21 @@ type kind struct {
 // kinds are the kinds of file, the sessions first.
 var kinds = []kind{
 	{
-		Define: "SESSION", Ending: ".lantern-session", Also: "*.lantern.json", Begins: `{"kind":"` + keeper.ExportKind + `"`,
-		MIME: "application/vnd.keepers-lantern.session+json", Parent: "application/json",
+		Define: "SESSION", Ending: ".lantern-session", Also: "*.lantern.json",
+		Begins: `{"kind":"` + keeper.ExportKind + `"`,
+		MIME:   "application/vnd.keepers-lantern.session+json", Parent: "application/json",
 		ProgID: "KeepersLantern.Session", Icon: "x-office-document",
 		Name: "Keeper's Lantern session", Nom: "Partie de La Lanterne du gardien",
 	},
 	{
-		Define: "PACK", Ending: ".lantern-pack", MIME: "application/vnd.keepers-lantern.pack+zip", Parent: "application/zip",
+		Define: "PACK", Ending: ".lantern-pack", MIME: "application/vnd.keepers-lantern.pack+zip",
+		Parent: "application/zip",
 		ProgID: "KeepersLantern.Pack", Icon: "package-x-generic",
 		Name: "Keeper's Lantern story pack", Nom: "Paquet d’histoire de La Lanterne du gardien",
 	},
 	{
-		Define: "NOTES", Ending: ".lantern-notes", MIME: "application/vnd.keepers-lantern.notes+yaml", Parent: "text/plain",
+		Define: "NOTES", Ending: ".lantern-notes",
+		MIME: "application/vnd.keepers-lantern.notes+yaml", Parent: "text/plain",
 		ProgID: "KeepersLantern.Notes", Icon: "text-x-generic",
 		Name: "Keeper's Lantern card notes", Nom: "Notes sur les cartes de La Lanterne du gardien",
 	},

@@ -19,7 +19,8 @@ type library struct {
 }
 
 // packagesOf are the packages of the libraries that the program is linked with.
-var packagesOf = map[string]string{"libGL.so.1": "libgl1", "libX11.so.6": "libx11-6", "libc.so.6": "libc6", "libm.so.6": "libc6"}
+var packagesOf = map[string]string{"libGL.so.1": "libgl1", "libX11.so.6": "libx11-6",
+	"libc.so.6": "libc6", "libm.so.6": "libc6"}
 
 // opened are the libraries that GLFW looks for when it starts (glfw/src/x11_init.c and glx_context.c): the linker knows
 // nothing of them. Without Xrandr it sees one screen only, without Xi and Xcursor it hides and draws no pointer; the
@@ -93,7 +94,8 @@ func namePackages(linked []string, libc string) (needs, error) {
 	}
 	// What draws, Mesa's driver or that of the maker of the graphics card, comes with libgl1.
 	// The program's own fonts hold all that it says itself; names that people type may be in any script.
-	n.DebianRecommends = append(n.DebianRecommends, "fonts-dejavu-core | fonts-freefont-ttf", "shared-mime-info", "xdg-utils")
+	n.DebianRecommends = append(n.DebianRecommends, "fonts-dejavu-core | fonts-freefont-ttf",
+		"shared-mime-info", "xdg-utils")
 	n.RPMRecommends = append(n.RPMRecommends, "font(dejavusans)", "mesa-dri-drivers", "shared-mime-info", "xdg-utils")
 	for _, list := range []*[]string{&n.Debian, &n.DebianRecommends, &n.RPM, &n.RPMRecommends} {
 		slices.Sort(*list)

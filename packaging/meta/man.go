@@ -55,12 +55,15 @@ func manPage(a about, lang string) (_ []byte, err error) {
 	p := &page{lang: lang}
 	folder := filepath.Base(storage.DefaultDir())
 	p.line(`.\" Written by packaging/meta. What is changed here is lost.`)
-	p.line(".TH %s 1 %s \"%s %s\" \"%s\"", strings.ToUpper(command), a.Time.Format("2006-01-02"), roff(a.Name), a.Version, p.say("User commands", "Commandes"))
+	p.line(".TH %s 1 %s \"%s %s\" \"%s\"", strings.ToUpper(command), a.Time.Format("2006-01-02"), roff(a.Name),
+		a.Version, p.say("User commands", "Commandes"))
 	p.line(".SH %s", p.say("NAME", "NOM"))
 	p.line(`%s \- %s`, command, roff(lower(p.say(summary, summaryFR))))
 	p.line(".SH %s", p.say("SYNOPSIS", "SYNOPSIS"))
-	p.line(".B %s\n[\\fB\\-\\-data\\fR \\fI%s\\fR]\n[\\fB\\-\\-lang\\fR \\fI%s\\fR]\n[\\fI%s\\fR]\n.br", command, p.say("DIR", "DOSSIER"), p.say("LANG", "LANGUE"), p.say("FILE", "FICHIER"))
-	p.line(".B %s\n[\\fI%s\\fR] \\fI%s\\fR [\\fI%s\\fR ...]", command, p.say("FLAGS", "OPTIONS"), p.say("COMMAND", "COMMANDE"), p.say("ARGUMENT", "ARGUMENT"))
+	p.line(".B %s\n[\\fB\\-\\-data\\fR \\fI%s\\fR]\n[\\fB\\-\\-lang\\fR \\fI%s\\fR]\n[\\fI%s\\fR]\n.br", command,
+		p.say("DIR", "DOSSIER"), p.say("LANG", "LANGUE"), p.say("FILE", "FICHIER"))
+	p.line(".B %s\n[\\fI%s\\fR] \\fI%s\\fR [\\fI%s\\fR ...]", command, p.say("FLAGS", "OPTIONS"),
+		p.say("COMMAND", "COMMANDE"), p.say("ARGUMENT", "ARGUMENT"))
 	p.line(".SH DESCRIPTION")
 	for i, both := range paragraphs {
 		if i > 0 {
@@ -90,7 +93,8 @@ func manPage(a about, lang string) (_ []byte, err error) {
 	p.line(".TP\n.B LANTERN_DATA")
 	p.text(p.say("The data folder, unless --data is given.", "Le dossier des données, sauf si --data est donné."))
 	p.line(".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG")
-	p.text(p.say("The language, unless --lang is given or one was chosen in the settings.", "La langue, sauf si --lang est donné ou si une autre est choisie dans les réglages."))
+	p.text(p.say("The language, unless --lang is given or one was chosen in the settings.",
+		"La langue, sauf si --lang est donné ou si une autre est choisie dans les réglages."))
 	p.line(".SH %s", p.say("FILES", "FICHIERS"))
 	p.line(".TP\n.I %s", roff("~/.local/share/"+folder))
 	p.text(p.say("The data folder: sessions, backups, your own packs and notes. It stays when the program is removed.",

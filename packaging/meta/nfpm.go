@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// nfpm describes the packages for Debian and for those that use RPM. Debian's section "games" is for programs in /usr/games,
-// which only players have in their path.
+// nfpm describes the packages for Debian and for those that use RPM. Debian's section "games" is for programs in
+// /usr/games, which only players have in their path.
 func nfpm(a about, entries []entry, n needs, scripts string) []byte {
 	var b strings.Builder
 	at := a.Time.Format(time.RFC3339)
@@ -65,7 +65,8 @@ contents:
 		if strings.HasSuffix(e.Dst, "changelog.Debian.gz") {
 			b.WriteString("    packager: deb\n")
 		}
-		fmt.Fprintf(&b, "    file_info:\n      mode: 0%o\n      owner: root\n      group: root\n      mtime: %s\n", e.Mode, at)
+		fmt.Fprintf(&b, "    file_info:\n      mode: 0%o\n      owner: root\n      group: root\n      mtime: %s\n",
+			e.Mode, at)
 	}
 	return []byte(b.String())
 }

@@ -28,10 +28,14 @@ var paragraphs = [][2]string{
 
 // points say the same as a list: English, then French.
 var points = [][2]string{
-	{"The rules whole, with a reason for everything that is not allowed", "Les règles entières, avec la raison de tout ce qui n’est pas permis"},
-	{"Exact odds of every test, with and without a skill point", "Les chances exactes de chaque test, avec et sans point de compétence"},
-	{"Rune, lock and connection puzzles with mouse, touchpad or keys", "Énigmes de runes, de serrures et de branchements, à la souris ou au clavier"},
-	{"French and English, dark and light, text up to 300 %", "Français et anglais, sombre et clair, texte jusqu’à 300\u00a0%"},
+	{"The rules whole, with a reason for everything that is not allowed",
+		"Les règles entières, avec la raison de tout ce qui n’est pas permis"},
+	{"Exact odds of every test, with and without a skill point",
+		"Les chances exactes de chaque test, avec et sans point de compétence"},
+	{"Rune, lock and connection puzzles with mouse, touchpad or keys",
+		"Énigmes de runes, de serrures et de branchements, à la souris ou au clavier"},
+	{"French and English, dark and light, text up to 300 %",
+		"Français et anglais, sombre et clair, texte jusqu’à 300\u00a0%"},
 }
 
 // shot is a picture of the program among docs/screens.

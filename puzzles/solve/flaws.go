@@ -28,7 +28,8 @@ func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
 	for i, place := range l.Places {
 		if p.island[slices.Index(p.order, i)] != first {
 			flaws = append(flaws,
-				strictjson.Bad("unreachable", fmt.Sprintf("places[%d]", i), "join it to the side of a place that touches it",
+				strictjson.Bad("unreachable", fmt.Sprintf("places[%d]", i),
+					"join it to the side of a place that touches it",
 					"no swaps lead from place %d to place %d", l.Places[0].ID, place.ID))
 		}
 	}
@@ -94,7 +95,8 @@ func noPath(l *puzzles.Layout, p *plan) *puzzles.InputError {
 			continue
 		}
 		port := func(role puzzles.Role) int {
-			return slices.IndexFunc(l.Start.Ports, func(q puzzles.Port) bool { return q.Colour == colour && q.Role == role })
+			return slices.IndexFunc(l.Start.Ports,
+				func(q puzzles.Port) bool { return q.Colour == colour && q.Role == role })
 		}
 		begin, end := port(puzzles.Begin), port(puzzles.Ends)
 		return strictjson.Bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin),

@@ -9,7 +9,8 @@ import (
 	"lantern/puzzles/solve/swaps"
 )
 
-// maxSolve is the most places the exact solver takes; far marks what no number of swaps reaches, and a piece that fits nowhere.
+// maxSolve is the most places the exact solver takes; far marks what no number of swaps reaches, and a piece that fits
+// nowhere.
 const (
 	maxSolve = swaps.Most
 	far      = swaps.Far
@@ -96,7 +97,8 @@ func lockOrder(l *puzzles.Layout) []int {
 		}
 		order = append(order, next)
 		for _, j := range l.Joins {
-			if j.A.Port == "" && j.B.Port == "" && (l.PlaceIndex(j.A.Place) == next || l.PlaceIndex(j.B.Place) == next) {
+			if j.A.Port == "" && j.B.Port == "" &&
+				(l.PlaceIndex(j.A.Place) == next || l.PlaceIndex(j.B.Place) == next) {
 				meet(j.A, 1)
 				meet(j.B, 1)
 			}

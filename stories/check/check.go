@@ -1,5 +1,5 @@
-// Package check finds what is wrong with the content of a pack: names, numbers, references, words, and what prove and par say.
-// How packs are found and read is for packs.
+// Package check finds what is wrong with the content of a pack: names, numbers, references, words, and what prove and
+// par say. How packs are found and read is for packs.
 package check
 
 import (
@@ -35,8 +35,9 @@ type Checker struct {
 // New gathers what may be named in a pack.
 func New(base *stories.Base, story *stories.Story, p *Subject) *Checker {
 	c := &Checker{
-		Subject: p, Base: base, Story: story, Cards: map[string]*stories.Card{}, Monsters: map[string]*stories.Monster{},
-		Rooms: map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{}, Options: map[string]bool{},
+		Subject: p, Base: base, Story: story, Cards: map[string]*stories.Card{},
+		Monsters: map[string]*stories.Monster{},
+		Rooms:    map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{}, Options: map[string]bool{},
 		Needed: map[string]bool{},
 	}
 	for i := range base.Cards {
@@ -333,7 +334,8 @@ func (c *Checker) question(path string, when *stories.Condition, each bool) {
 	}
 }
 
-// prove reports what does not hold in every variant, and with a pack that is timed what the event clock leaves no time for.
+// prove reports what does not hold in every variant, and with a pack that is timed what the event clock leaves no time
+// for.
 func (c *Checker) prove(b *stories.Board) {
 	found := prove.Variants(c.Base, c.Story, b, c.questions)
 	sound := !slices.ContainsFunc(found, func(f prove.Fault) bool { return !f.Warning })

@@ -166,7 +166,8 @@ func (c *Checker) named(x stories.Place, path string) {
 	}
 }
 
-// idle finds fields of a condition that were written and ask nothing all the same, such as dark: false. It tells whether there are any.
+// idle finds fields of a condition that were written and ask nothing all the same, such as dark: false. It tells
+// whether there are any.
 func (c *Checker) idle(v reflect.Value, path string) (any bool) {
 	for i := range v.NumField() {
 		at := strict.Join(path, strict.FieldName(v.Type().Field(i)))
@@ -217,7 +218,8 @@ func (c *Checker) condition(x stories.Condition, path string) {
 	}
 	if b := x.Beside; b != nil {
 		rest := *b
-		rest.Room, rest.RoomWord, rest.Dark, rest.Lit, rest.Burning, rest.Monster, rest.Feature = "", "", false, false, false, "", ""
+		rest.Room, rest.RoomWord, rest.Dark, rest.Lit, rest.Burning, rest.Monster, rest.Feature = "", "",
+			false, false, false, "", ""
 		if !reflect.ValueOf(rest).IsZero() {
 			c.Report(path+".beside", "needless.beside")
 		}

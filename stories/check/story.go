@@ -167,7 +167,8 @@ func (c *Checker) checkGroup(path string, g stories.Group) {
 		case into == stories.IntoAside:
 		case others:
 			c.Report(at, "oneOf.others", stories.IntoOthers)
-		case c.Rooms[into], ok && slices.ContainsFunc(c.Story.Map.Rooms, func(r stories.Room) bool { return r.Bears(word) }):
+		case c.Rooms[into], ok && slices.ContainsFunc(c.Story.Map.Rooms,
+			func(r stories.Room) bool { return r.Bears(word) }):
 		default:
 			c.Report(at, "unknownRoom.map", into)
 			c.Found.Near(into, Keys(c.Rooms))
@@ -273,7 +274,8 @@ func (c *Checker) checkEvents() {
 	}
 }
 
-// checkTrials checks what is said of trial evenings: numbers only, whether they are true nobody but a simulation can tell.
+// checkTrials checks what is said of trial evenings: numbers only, whether they are true nobody but a simulation can
+// tell.
 func (c *Checker) checkTrials() {
 	for i, t := range c.Story.Trials {
 		path := fmt.Sprintf("trials[%d]", i)

@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// Subject is a pack, or the owner's notes, as the checker looks at it: what was read, where that stands, and what is wrong with it.
+// Subject is a pack, or the owner's notes, as the checker looks at it: what was read, where that stands, and what is
+// wrong with it.
 type Subject struct {
 	strict.Folder
 	Head   stories.Pack

@@ -112,7 +112,8 @@ func (n *WeaponNote) arm(card *stories.Card) {
 	card.Weapon, card.Types = &weapon, append(types, "weapon", weapon.Class)
 }
 
-func noteInvestigators(people []stories.Investigator, notes map[string]InvestigatorNote, texts stories.Texts) []stories.Investigator {
+func noteInvestigators(people []stories.Investigator, notes map[string]InvestigatorNote,
+	texts stories.Texts) []stories.Investigator {
 	name := func(v stories.Investigator) string { return v.ID }
 	return noted(people, notes, name, func(who *stories.Investigator, note InvestigatorNote) {
 		sayIn(texts, "investigator."+who.ID+".name", note.Name)

@@ -34,8 +34,8 @@ func NewBook(folder string) *Book { return &Book{folder: folder} }
 // File is the path of the file.
 func (b *Book) File() string { return filepath.Join(b.folder, File) }
 
-// Read reads the notes; empty ones where there is no file. Notes for packs that are not at hand are taken on trust. With a problem there
-// are no notes, and nothing is written until the file is mended or set aside.
+// Read reads the notes; empty ones where there is no file. Notes for packs that are not at hand are taken on trust.
+// With a problem there are no notes, and nothing is written until the file is mended or set aside.
 func (b *Book) Read(l *packs.Library) (*Notes, strict.Problems) {
 	text, problems := readNotesFile(packs.Folder(b.folder))
 	b.known, b.broken = text, len(problems) > 0
@@ -47,8 +47,8 @@ func (b *Book) Read(l *packs.Library) (*Notes, strict.Problems) {
 	return notes, problems
 }
 
-// Write puts notes in the place of those in the file. Nothing is written when they have problems themselves, when the file
-// is not what was read last ([ErrChanged]), or when what was read has problems ([ErrBroken]).
+// Write puts notes in the place of those in the file. Nothing is written when they have problems themselves, when the
+// file is not what was read last ([ErrChanged]), or when what was read has problems ([ErrBroken]).
 func (b *Book) Write(n *Notes, l *packs.Library) error {
 	if b.broken {
 		return ErrBroken
@@ -87,8 +87,8 @@ func (b *Book) unchanged() error {
 	return nil
 }
 
-// Keep lays a copy of the file as it is now beside it, under a name that is not taken yet, and names it: "" where there is
-// no file. It is for changes that concern many notes at once.
+// Keep lays a copy of the file as it is now beside it, under a name that is not taken yet, and names it: "" where there
+// is no file. It is for changes that concern many notes at once.
 func (b *Book) Keep() (string, error) {
 	text, problems := readNotesFile(packs.Folder(b.folder))
 	if text == nil || len(problems) > 0 {
@@ -122,7 +122,8 @@ func (b *Book) free(word string) string {
 	}
 }
 
-// Ending is how the names of exported notes end. It is for people and their desktops: [Import] looks at what is in a file.
+// Ending is how the names of exported notes end. It is for people and their desktops: [Import] looks at what is in a
+// file.
 const Ending = ".lantern-notes"
 
 // Export writes notes to a file that is not there yet, wholly or not at all.
@@ -134,8 +135,8 @@ func Export(file string, n *Notes) error {
 	return plainfile.WriteNew(file, text)
 }
 
-// Import reads the notes in a file of any name, also a [Form] filled in in part. Notes for packs that are not at hand are
-// taken on trust.
+// Import reads the notes in a file of any name, also a [Form] filled in in part. Notes for packs that are not at hand
+// are taken on trust.
 func Import(file string, l *packs.Library) (*Notes, error) {
 	text, err := plainfile.ReadFile(file, strict.MaxFileSize)
 	if err != nil {

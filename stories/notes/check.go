@@ -75,7 +75,8 @@ func (n *Notes) check(p *check.Subject, l *packs.Library, known bool) {
 }
 
 // checkNoted holds the notes on one kind of thing, by pack and ID, against the base packs they belong to.
-func checkNoted[N any](c noteChecker, kind string, notes map[string]map[string]N, check func(base *stories.Base, id string, note N, path string)) {
+func checkNoted[N any](c noteChecker, kind string, notes map[string]map[string]N,
+	check func(base *stories.Base, id string, note N, path string)) {
 	for _, pack := range slices.Sorted(maps.Keys(notes)) {
 		path := kind + "." + pack
 		base := c.l.Base(pack)
@@ -179,9 +180,11 @@ func (n noteChecker) investigator(base *stories.Base, id string, note Investigat
 		own := base.Investigators[i].Traits[j]
 		for _, attribute := range slices.Sorted(maps.Keys(note.Traits[trait].Attributes)) {
 			if _, ok := own.Attributes[attribute]; !ok {
-				c.Report(at+".attributes."+attribute, "traits.kind", check.BodyAttributes, check.MindAttributes, attribute)
+				c.Report(at+".attributes."+attribute, "traits.kind", check.BodyAttributes,
+					check.MindAttributes, attribute)
 			}
-			c.Within(at+".attributes."+attribute, note.Traits[trait].Attributes[attribute], TraitSpan.Min, TraitSpan.Max)
+			c.Within(at+".attributes."+attribute, note.Traits[trait].Attributes[attribute],
+				TraitSpan.Min, TraitSpan.Max)
 		}
 	}
 	n.said(path+".name", note.Name, stories.LongestName)

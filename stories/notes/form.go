@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// Form is a file for the owner of a box to fill in: every name of the printed cards, figures and rooms in a language, empty.
-// [Import] takes what was filled in and leaves out the rest. The packs of the box are those whose name begins with "box".
+// Form is a file for the owner of a box to fill in: every name of the printed cards, figures and rooms in a language,
+// empty. [Import] takes what was filled in and leaves out the rest. The packs of the box are those whose name begins
+// with "box".
 func Form(l *packs.Library, lang string) *Notes {
 	out := &Notes{Format: Format, Cards: map[string]map[string]CardNote{}, Rooms: map[string]map[string]RoomNote{},
 		Monsters: map[string]map[string]MonsterNote{}}

@@ -20,8 +20,8 @@ type Conflict struct {
 // Key names the place of a conflict.
 func (c Conflict) Key() string { return strings.Join(c.Path, "/") }
 
-// Merge takes what is new in other notes into a copy of these. Where the two differ, theirs says whether the other side is
-// right; all those places are listed, whatever was answered. New is how many entries were taken that these notes did
+// Merge takes what is new in other notes into a copy of these. Where the two differ, theirs says whether the other side
+// is right; all those places are listed, whatever was answered. New is how many entries were taken that these notes did
 // not have. Neither side is changed.
 func (n *Notes) Merge(other *Notes, theirs func(Conflict) bool) (merged *Notes, fresh int, conflicts []Conflict) {
 	m := merger{theirs: theirs}

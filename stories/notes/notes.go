@@ -1,4 +1,5 @@
-// Package notes is what the owner of a box knows of his cards, figures and rooms: it lies over the packs and never changes them.
+// Package notes is what the owner of a box knows of his cards, figures and rooms: it lies over the packs and never
+// changes them.
 package notes
 
 import (
@@ -27,8 +28,8 @@ const File = "notes.yaml"
 // Format is the version of the notes that this program writes and reads.
 const Format = 1
 
-// Notes are what the owner of a box knows of his cards, figures and rooms, or corrects: they lie over the packs and never
-// change them. A session keeps the numbers that it was begun with.
+// Notes are what the owner of a box knows of his cards, figures and rooms, or corrects: they lie over the packs and
+// never change them. A session keeps the numbers that it was begun with.
 type Notes struct {
 	Format        int                                    `yaml:"format" json:"format"`
 	Cards         map[string]map[string]CardNote         `yaml:"cards,omitempty" json:"cards,omitempty"`                 // by pack, then by card
@@ -85,8 +86,8 @@ type TraitNote struct {
 	Ability    *AbilityNote   `yaml:"ability,omitempty" json:"ability,omitempty"`
 }
 
-// AbilityNote is what the owner says of the special ability of a trait card (MOM-2.2): people do what it says. It takes the
-// place of the one that the pack has.
+// AbilityNote is what the owner says of the special ability of a trait card (MOM-2.2): people do what it says. It takes
+// the place of the one that the pack has.
 type AbilityNote struct {
 	When   string   `yaml:"when" json:"when"`                     // as of an Ability
 	Once   bool     `yaml:"once,omitempty" json:"once,omitempty"` // once a game
@@ -126,8 +127,8 @@ func Parse(file string, text []byte, l *packs.Library) (*Notes, strict.Problems)
 	return parseNotes(file, text, l, true, false)
 }
 
-// parseNotes is Parse; unless known, notes for packs that are not at hand are taken on trust; of a form, names that were
-// not filled in are left out.
+// parseNotes is Parse; unless known, notes for packs that are not at hand are taken on trust; of a form, names that
+// were not filled in are left out.
 func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*Notes, strict.Problems) {
 	p := &check.Subject{Folder: strict.Folder{Name: file, Places: strict.Places{}},
 		Texts: map[string]strict.Places{}, Head: stories.Pack{Languages: stories.Languages}}
@@ -151,8 +152,8 @@ func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*
 	return n, nil
 }
 
-// Read reads the notes in a folder and lays them over a library. Without such a file, or with a problem in it, the library comes back
-// as it is. Notes for packs that are not at hand wait until those are there again.
+// Read reads the notes in a folder and lays them over a library. Without such a file, or with a problem in it, the
+// library comes back as it is. Notes for packs that are not at hand wait until those are there again.
 func Read(folder packs.Source, l *packs.Library) (*packs.Library, strict.Problems) {
 	text, problems := readNotesFile(folder)
 	if text == nil || len(problems) > 0 {
@@ -221,8 +222,8 @@ func quoted(text string) ([]byte, error) {
 	return bytes.TrimSpace(out.Bytes()), err
 }
 
-// CleanNote is what is kept of words that somebody typed: line ends of one kind, no control characters, no blanks at the ends of lines
-// and around the whole.
+// CleanNote is what is kept of words that somebody typed: line ends of one kind, no control characters, no blanks at
+// the ends of lines and around the whole.
 func CleanNote(words string) string {
 	words = strings.Map(func(r rune) rune {
 		switch {

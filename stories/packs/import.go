@@ -54,7 +54,8 @@ func Export(w io.Writer, source Source, folder string) error {
 	return zipped.Write(w, source.FS, folder)
 }
 
-// PackEnding is how the names of exported packs end. It is for people and their desktops: [Import] looks at what is in a file.
+// PackEnding is how the names of exported packs end. It is for people and their desktops: [Import] looks at what is in
+// a file.
 const PackEnding = ".lantern-pack"
 
 // ExportName is what a zip file of a pack is called.

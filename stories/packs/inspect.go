@@ -35,8 +35,8 @@ type Checked struct {
 	Pars     []par.Par       `json:"-"`                  // of a sound story: every variant, every party size
 }
 
-// Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells of each by itself. Packs of help may
-// be built upon but are not reported; their stories are not even read.
+// Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells
+// of each by itself. Packs of help may be built upon but are not reported; their stories are not even read.
 func Check(sources []Source, help ...Source) ([]Checked, strict.Problems) {
 	return tellEach(sources, help, asked{timed: true})
 }
@@ -46,8 +46,8 @@ func CheckFacts(sources []Source, help ...Source) ([]Checked, strict.Problems) {
 	return tellEach(sources, help, asked{timed: true, facts: true})
 }
 
-// Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check and takes what ships with
-// the program as it is: it takes no longer than [Load].
+// Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check and takes
+// what ships with the program as it is: it takes no longer than [Load].
 func Survey(sources []Source, help ...Source) ([]Checked, strict.Problems) {
 	return tellEach(sources, help, asked{built: true})
 }
@@ -59,7 +59,8 @@ func tellEach(sources, help []Source, how asked) ([]Checked, strict.Problems) {
 		if p.rank >= len(sources) {
 			continue
 		}
-		c := Checked{ID: p.Head.ID, Kind: p.Head.Kind, Folder: p.Name, Problems: p.Problems(), Warnings: p.Warned.Problems}
+		c := Checked{ID: p.Head.ID, Kind: p.Head.Kind, Folder: p.Name, Problems: p.Problems(),
+			Warnings: p.Warned.Problems}
 		c.Warnings.Sort()
 		if c.Draft = p.draft; c.Draft != nil {
 			c.Base = l.BaseOf(c.Draft)

@@ -48,10 +48,10 @@ func (l *Library) BaseOf(s *stories.Story) *stories.Base {
 	return nil
 }
 
-// Load reads every pack of the sources and checks it. A pack with a problem is left
-// out and hinders no other; where two packs bear the same ID the first one counts.
-// What ships with the program was checked when it was built and is only read, so that nobody waits for it at every start;
-// [Check] looks at it like at any other. The library is never nil. Whether the event clock leaves the time for a story, which takes longer than all else, is for [Check].
+// Load reads every pack of the sources and checks it. A pack with a problem is left out and hinders no other; where two
+// packs bear the same ID the first one counts. What ships with the program was checked when it was built and is only
+// read, so that nobody waits for it at every start; [Check] looks at it like at any other. The library is never nil.
+// Whether the event clock leaves the time for a story, which takes longer than all else, is for [Check].
 func Load(sources ...Source) (*Library, strict.Problems) {
 	l, packs, all := read(sources, len(sources), asked{built: true})
 	for _, p := range packs {
@@ -68,7 +68,8 @@ type asked struct {
 	built bool // what ships with the program is taken as it is
 }
 
-// read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources that cannot be read at all.
+// read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources
+// that cannot be read at all.
 func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whole strict.Problems) {
 	l = &Library{}
 	taken := map[string]string{}

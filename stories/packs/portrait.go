@@ -31,8 +31,9 @@ func (p *pack) portraits(b *stories.Base) {
 	}
 }
 
-// picture reads a picture of the pack: a plain file among those that were listed, so that no path leads out of the pack and nothing on
-// the way is a link. What it is is told by what is in it; how large it is, before it is unpacked. It is nil where something is wrong.
+// picture reads a picture of the pack: a plain file among those that were listed, so that no path leads out of the pack
+// and nothing on the way is a link. What it is is told by what is in it; how large it is, before it is unpacked. It is
+// nil where something is wrong.
 func (p *pack) picture(name string, at string) []byte {
 	if !slices.Contains(p.Files, name) {
 		p.Report(at, "missingFile.portrait", name)

@@ -17,8 +17,8 @@ import (
 //go:embed skeleton
 var skeleton embed.FS
 
-// Skeleton gives the files of a new story that can be played at once: a small house with comments that say what
-// each line is for. Paths are relative to the pack's folder. Without languages it is written in all of [Languages]; an empty
+// Skeleton gives the files of a new story that can be played at once: a small house with comments that say what each
+// line is for. Paths are relative to the pack's folder. Without languages it is written in all of [Languages]; an empty
 // name makes one of the ID.
 func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	if !stories.GoodID(id) {
@@ -35,7 +35,8 @@ func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	}
 	for _, lang := range languages {
 		if !slices.Contains(stories.Languages, lang) {
-			return nil, stories.Wrongf("stories are written in %s, not %q", strings.Join(stories.Languages, " and "), lang)
+			return nil, stories.Wrongf("stories are written in %s, not %q",
+				strings.Join(stories.Languages, " and "), lang)
 		}
 	}
 	fill := strings.NewReplacer("{{id}}", id, "{{languages}}", strings.Join(languages, ", "),

@@ -26,9 +26,9 @@ var ErrUnread = errors.New("mend what is wrong with the files first")
 // Stubs counts the texts that were written as stubs, by file: slashes, as in messages.
 type Stubs map[string]int
 
-// WriteStubs writes every text that the packs of a folder lack (a pack, or a folder of packs) as a stub into text/<language>/missing.yaml,
-// below what stands there; no other file is touched. A pack with stubs can be played; the checker warns of them. Help is what the
-// packs may build upon. [ErrUnread] names a pack whose files cannot be read.
+// WriteStubs writes every text that the packs of a folder lack (a pack, or a folder of packs) as a stub into
+// text/<language>/missing.yaml, below what stands there; no other file is touched. A pack with stubs can be played; the
+// checker warns of them. Help is what the packs may build upon. [ErrUnread] names a pack whose files cannot be read.
 func WriteStubs(folder string, help ...Source) (Stubs, error) {
 	source, err := PackFolder(folder)
 	if err != nil {
@@ -87,7 +87,8 @@ func addStubs(file, lang string, keys []string) error {
 		b.WriteString(line + "\n")
 	}
 	var r strict.Reporter
-	if strict.TextFile(path.Base(file), strict.Parse(file, []byte(b.String()), &r), map[string]string{}, strict.Places{},
+	if strict.TextFile(path.Base(file), strict.Parse(file, []byte(b.String()), &r),
+		map[string]string{}, strict.Places{},
 		&r); len(r.Problems) > 0 {
 		return fmt.Errorf("%s takes no more stubs, for then %w", file, r.Problems)
 	}

@@ -68,7 +68,8 @@ func newParCourse(g *prove.Ground) *parCourse {
 	return c
 }
 
-// par finds the par of a variant; no plan is shorter than the floor. Variants that differ only in what does not matter share their plans.
+// par finds the par of a variant; no plan is shorter than the floor. Variants that differ only in what does not matter
+// share their plans.
 func (c *parCourse) par(answers stories.Answers, players int, floor parPair) (Par, error) {
 	p := Par{Answers: answers, Players: players, Clock: c.clock, Reveal: c.clock}
 	if len(c.ends) >= revealingEvent {

@@ -332,7 +332,8 @@ func (j *parJob) compile(x stories.Condition, check bool) parCond {
 		room := int16(slices.Index(j.Rooms, x.Token.Room)) // -1: the whole board
 		switch {
 		case j.mine[x.Token.Token]:
-			add(parCond{op: condTokens, token: j.tokenAt(x.Token.Token, room), room: room, number: max(1, x.Token.AtLeast)})
+			add(parCond{op: condTokens, token: j.tokenAt(x.Token.Token, room), room: room,
+				number: max(1, x.Token.AtLeast)})
 		case len(j.placed[x.Token.Token]) > 0:
 			add(parCond{op: condAny, kids: j.placed[x.Token.Token]})
 		default:
@@ -345,7 +346,8 @@ func (j *parJob) compile(x stories.Condition, check bool) parCond {
 		add(parCond{op: condOpen})
 	}
 	rest := x // what is left cannot be known beforehand
-	rest.Room, rest.RoomWord, rest.Has, rest.AnyHas, rest.Found, rest.Choice, rest.Objective, rest.Event, rest.Escaped, rest.OnMap, rest.Token = "", "", "", "", "", "", false, 0, false, "", nil
+	rest.Room, rest.RoomWord, rest.Has, rest.AnyHas, rest.Found, rest.Choice, rest.Objective, rest.Event, rest.Escaped,
+		rest.OnMap, rest.Token = "", "", "", "", "", "", false, 0, false, "", nil
 	rest.Players = 0
 	rest.All, rest.Any, rest.Not = nil, nil, nil
 	if x.InRoom != nil && x.InRoom.Monster == "" {

@@ -12,16 +12,16 @@ import (
 
 // Par is how quickly a variant can be played at best, against the event clock.
 //
-// It is the exact shortest plan of a game that is easier than the real one, so no party that goes on foot
-// can be quicker, and what is impossible here is impossible. The easier game: in each round each
-// investigator makes two movement steps and takes one action, in any order, as a run a third step
-// (MOM-4.1, MOM-4.3). Exploring and the objective's actions each take an action; exploring turns over the
-// pile down to the first obstacle for which no means are at hand. Every test succeeds at once, every puzzle is
-// solved in one attempt; neither takes an action of its own. A room that is locked from the start needs
-// the means to open it when it is entered. What one investigator holds all of them hold, keys are never used up, and the
-// turns of a round may mingle. Nobody knows fear, monsters, fire, darkness or barricades, nobody dies, and the keeper does
-// nothing. Cards that lie shuffled in the other rooms lie where they are wanted. What an event hands out is at hand
-// from the round after it. The party knows from the start where everything is.
+// It is the exact shortest plan of a game that is easier than the real one, so no party that goes on foot can be
+// quicker, and what is impossible here is impossible. The easier game: in each round each investigator makes two
+// movement steps and takes one action, in any order, as a run a third step (MOM-4.1, MOM-4.3). Exploring and the
+// objective's actions each take an action; exploring turns over the pile down to the first obstacle for which no means
+// are at hand. Every test succeeds at once, every puzzle is solved in one attempt; neither takes an action of its own.
+// A room that is locked from the start needs the means to open it when it is entered. What one investigator holds all
+// of them hold, keys are never used up, and the turns of a round may mingle. Nobody knows fear, monsters, fire,
+// darkness or barricades, nobody dies, and the keeper does nothing. Cards that lie shuffled in the other rooms lie
+// where they are wanted. What an event hands out is at hand from the round after it. The party knows from the start
+// where everything is.
 //
 // Not counted, since they come by luck: cards drawn at random, and spells or other cards that move somebody.
 type Par struct {

@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// A clock of an investigator in the search: four times the round, and how far his turn has come: 0 to 3 steps, the third
-// by a run, or the action and so many steps.
+// A clock of an investigator in the search: four times the round, and how far his turn has come: 0 to 3 steps, the
+// third by a run, or the action and so many steps.
 type parClock = int
 
 const turnFull = 3

@@ -8,7 +8,8 @@ func step(c parClock) parClock {
 	return (roundOf(c)+1)<<2 + 1
 }
 
-// act is an investigator after he has gone to a space and acted there, in the round in which it is ready at the soonest.
+// act is an investigator after he has gone to a space and acted there, in the round in which it is ready at the
+// soonest.
 func (a parAgent) act(space int16, c parClock, ready int) parAgent {
 	round, used := roundOf(c), c&3
 	switch {

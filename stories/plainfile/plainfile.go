@@ -13,8 +13,8 @@ import (
 // ErrNoFile says that something is no plain file: a folder, a pipe, a device, and inside a pack a link.
 var ErrNoFile = errors.New("this is no plain file")
 
-// OpenFile opens a file that somebody names, to read it; what it is is looked at before, since opening a pipe would wait for ever. A link to a file
-// is followed. What is no plain file is refused with [ErrNoFile].
+// OpenFile opens a file that somebody names, to read it; what it is is looked at before, since opening a pipe would
+// wait for ever. A link to a file is followed. What is no plain file is refused with [ErrNoFile].
 func OpenFile(name string) (*os.File, error) {
 	name = filepath.Clean(name)
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
@@ -23,7 +23,8 @@ func OpenFile(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// ReadFile reads a file as [OpenFile] opens it, and no more of it than shows that it has more bytes than at most allowed.
+// ReadFile reads a file as [OpenFile] opens it, and no more of it than shows that it has more bytes than at most
+// allowed.
 func ReadFile(name string, most int64) ([]byte, error) {
 	f, err := OpenFile(name)
 	if err != nil {
@@ -33,8 +34,8 @@ func ReadFile(name string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, most+1))
 }
 
-// ReadPlain reads a file of a pack, and no more of it than shows that it has more bytes than at most allowed. Nothing on the way to it may be a link: that would lead out of
-// the pack.
+// ReadPlain reads a file of a pack, and no more of it than shows that it has more bytes than at most allowed. Nothing
+// on the way to it may be a link: that would lead out of the pack.
 func ReadPlain(files fs.FS, name string, most int64) ([]byte, error) {
 	for i, sign := range name + "/" {
 		if sign != '/' {

@@ -56,7 +56,8 @@ func (f *Finding) Told(all int, sizes stories.Span) strict.Problem {
 			each = append(each, strconv.Itoa(n))
 		}
 		p.Args["parties"] = strings.Join(each, ", ")
-		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)", f.Message, len(f.variants), all,
+		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)",
+			f.Message, len(f.variants), all,
 			f.First, p.Args["parties"])
 	}
 	return p
@@ -124,7 +125,8 @@ func (w *walk) hear() {
 	}
 }
 
-// culprit names the part of a condition that cannot hold, as it is written; several that rule each other out with commas between them.
+// culprit names the part of a condition that cannot hold, as it is written; several that rule each other out with
+// commas between them.
 func (w *walk) culprit(x stories.Condition) string {
 	parts := atoms(x)
 	if i := slices.IndexFunc(parts, func(part stories.Condition) bool { return w.ever(part) == stories.No }); i >= 0 {

@@ -165,7 +165,8 @@ func (v *Variant) Lists() []Listed {
 	return v.every
 }
 
-// mayLie tells whether what is placed somewhere, by effects that happen in a room (anywhere, if empty), may come to lie in another.
+// mayLie tells whether what is placed somewhere, by effects that happen in a room (anywhere, if empty), may come to lie
+// in another.
 func (v *Variant) mayLie(where, from, room string) bool {
 	switch where {
 	case "", "here":
@@ -209,7 +210,8 @@ func (w *walk) winnable(goal stories.Goal) bool {
 	}
 	wins := false
 	w.EachList(func(l Listed) {
-		wins = wins || slices.ContainsFunc(w.Grants(l.Effects, w.Answers, Hopeful), func(got Grant) bool { return got.Win })
+		wins = wins || slices.ContainsFunc(w.Grants(l.Effects, w.Answers, Hopeful),
+			func(got Grant) bool { return got.Win })
 	})
 	return wins
 }

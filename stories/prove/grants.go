@@ -129,8 +129,9 @@ func (g *Ground) byParty(x stories.Condition) stories.Truth {
 	n := g.players
 	switch {
 	case n == 0:
-	case x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > n, max(x.Escapees, x.Eliminated, x.Players) > n, n == 1 &&
-		(x.With == "investigator" || x.Sees == "investigator"):
+	case x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > n,
+		max(x.Escapees, x.Eliminated, x.Players) > n, n == 1 &&
+			(x.With == "investigator" || x.Sees == "investigator"):
 		return stories.No
 	case len(atoms(x)) == 1 && (x.Players > 0 || n == 1 && x.Alone):
 		return stories.Yes

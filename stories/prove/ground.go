@@ -56,7 +56,8 @@ func NewGround(base *stories.Base, story *stories.Story, board *stories.Board) *
 	return g
 }
 
-// inPlay tells whether a card can turn up in a story at all: of the keeper's only those that he begins with or may draw do.
+// inPlay tells whether a card can turn up in a story at all: of the keeper's only those that he begins with or may draw
+// do.
 func inPlay(card stories.Card, keeper stories.Opening) bool {
 	switch card.Deck {
 	case stories.KeeperAction:

@@ -15,8 +15,9 @@ type loss struct {
 	action string // the step's name
 }
 
-// lost tells which keys, and which cards that a lock is shown or the objective asks for, may leave the game so that the investigators
-// can no longer get in or win: no other copy and no other way remains. A warning, unless the story is to be winnable always.
+// lost tells which keys, and which cards that a lock is shown or the objective asks for, may leave the game so that the
+// investigators can no longer get in or win: no other copy and no other way remains. A warning, unless the story is to
+// be winnable always.
 func (v *Variant) lost() {
 	for _, id := range v.wanted() {
 		who, uses := v.missed(id)
@@ -113,8 +114,8 @@ func (v *Variant) barriers() []stories.Entry {
 	return all
 }
 
-// missed names the lock, the obstacle or the objective that cannot do without a card, empty if all can, and how many copies are used up or
-// must remain at least.
+// missed names the lock, the obstacle or the objective that cannot do without a card, empty if all can, and how many
+// copies are used up or must remain at least.
 func (v *Variant) missed(id string) (who string, uses int) {
 	alone := *v
 	w := alone.walked(nil, id)
@@ -171,7 +172,8 @@ func needsCard(a stories.GoalAct, id string) bool {
 func (v *Variant) copiesOf(id string) int {
 	n := v.laid[id] - v.spare[id]
 	for _, l := range v.Lists() {
-		if !slices.ContainsFunc(v.Grants(l.Effects, v.Answers, careful), func(got Grant) bool { return got.Card == id }) {
+		if !slices.ContainsFunc(v.Grants(l.Effects, v.Answers, careful),
+			func(got Grant) bool { return got.Card == id }) {
 			continue
 		}
 		if n++; l.Again {
@@ -190,7 +192,8 @@ func (v *Variant) placeOf(id string) string {
 	return v.GoalPath
 }
 
-// losses lists the steps by which a card may leave the game. What its owner drops when he dies stays in the game (MOM-14.6).
+// losses lists the steps by which a card may leave the game. What its owner drops when he dies stays in the game
+// (MOM-14.6).
 func (v *Variant) losses(id string) []loss {
 	var all []loss
 	step := func(path, action, form string) *loss {
@@ -240,7 +243,8 @@ func (v *Variant) ownPath(id string) string {
 	return ""
 }
 
-// leavesWith tells whether an escape may take a card away that others still need: to escape, or to do what the objective asks.
+// leavesWith tells whether an escape may take a card away that others still need: to escape, or to do what the
+// objective asks.
 func (v *Variant) leavesWith(id string) bool {
 	asks := func(x stories.Condition) bool { return x.Has == id || x.AnyHas == id }
 	if v.Goal.EscapeNeeds != nil {
@@ -249,8 +253,8 @@ func (v *Variant) leavesWith(id string) bool {
 	return slices.ContainsFunc(v.Goal.Actions, func(a stories.GoalAct) bool { return needsCard(a, id) })
 }
 
-// wasted are the effects of an action that bring nothing: what follows from tests that fail and puzzles that are not solved, and what
-// comes before and after them whatever they bring. Without tests and puzzles there are none.
+// wasted are the effects of an action that bring nothing: what follows from tests that fail and puzzles that are not
+// solved, and what comes before and after them whatever they bring. Without tests and puzzles there are none.
 func wasted(effects []stories.Effect) []stories.Effect {
 	var fails, beside []stories.Effect
 	risky := false
@@ -280,7 +284,8 @@ func (v *Variant) fights() []Listed {
 	var all []Listed
 	for id, card := range v.Cards {
 		if card.Combat != nil {
-			for _, effects := range [][]stories.Effect{card.Combat.Test.Pass, card.Combat.Test.Fail, card.Combat.Effects} {
+			for _, effects := range [][]stories.Effect{card.Combat.Test.Pass,
+				card.Combat.Test.Fail, card.Combat.Effects} {
 				all = append(all, Listed{Effects: effects, card: id})
 			}
 		}
@@ -306,8 +311,8 @@ func (v *Variant) gone(id string) bool {
 		!slices.ContainsFunc(v.barriers(), func(s stories.Entry) bool { return s.Card == id })
 }
 
-// discards tells whether effects may take a card out of the game; this is the card that they stand on. What is laid in a room in
-// the same breath has only to be fetched again.
+// discards tells whether effects may take a card out of the game; this is the card that they stand on. What is laid in
+// a room in the same breath has only to be fetched again.
 func (v *Variant) discards(effects []stories.Effect, id, this string) bool {
 	if slices.ContainsFunc(effects, func(e stories.Effect) bool { return e.Place != nil && e.Place.Card == id }) {
 		return false

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// ever answers what can be told of a condition from how far the investigators get: no means never, and yes that it holds always.
-// Parts that rule each other out never hold.
+// ever answers what can be told of a condition from how far the investigators get: no means never, and yes that it
+// holds always. Parts that rule each other out never hold.
 func (w *walk) ever(x stories.Condition) stories.Truth {
 	if contradicts(x) {
 		return stories.No
@@ -53,8 +53,9 @@ func (v *Variant) comes(kind string) bool {
 	name, named := strings.CutPrefix(kind, stories.NamedPrefix)
 	return v.mayHappen(func(e *stories.Effect) bool {
 		p := e.Place
-		return p != nil && p.Monster != "" && (named && p.Named == name || !named && (kind == "any" || p.Monster == "any" ||
-			p.Monster == kind))
+		return p != nil && p.Monster != "" && (named && p.Named == name || !named &&
+			(kind == "any" || p.Monster == "any" ||
+				p.Monster == kind))
 	})
 }
 
@@ -156,7 +157,8 @@ func implies(a, b stories.Condition) bool {
 		return a.Token.Token == b.Token.Token && (b.Token.Room == "" || a.Token.Room == b.Token.Room) &&
 			a.Token.AtLeast >= b.Token.AtLeast
 	case b.Event+b.Escapees+b.Dead+b.Eliminated+b.Players > 0: // one of them
-		return b.Players > 0 && a.Players >= b.Players || b.Event > 0 && a.Event >= b.Event || b.Escapees > 0 && a.Escapees >= b.Escapees || b.Dead > 0 &&
+		return b.Players > 0 && a.Players >= b.Players || b.Event > 0 && a.Event >= b.Event || b.Escapees > 0 &&
+			a.Escapees >= b.Escapees || b.Dead > 0 &&
 			a.Dead >= b.Dead || b.Eliminated > 0 && a.Eliminated >= b.Eliminated
 	}
 	return reflect.DeepEqual(a, b)

@@ -1,4 +1,5 @@
-// Package prove looks at a story in all its variants: what lies where, what can be had, opened and won, and what may be lost.
+// Package prove looks at a story in all its variants: what lies where, what can be had, opened and won, and what may be
+// lost.
 package prove
 
 import (
@@ -280,12 +281,14 @@ func listsOf(c *stories.Card, path string) []Listed {
 	all := []Listed{{Path: path + ".effects", Effects: c.Effects, Again: c.Deck != stories.Exploration},
 		{Path: path + ".then", Effects: c.Then}}
 	for i, action := range c.Actions {
-		all = append(all, Listed{Path: fmt.Sprintf("%s.actions[%d].effects", path, i), Effects: action.Effects, Again: true})
+		all = append(all, Listed{Path: fmt.Sprintf("%s.actions[%d].effects", path, i),
+			Effects: action.Effects, Again: true})
 	}
 	for i, way := range c.Opens {
 		if way.Test != nil || way.Puzzle != nil {
-			all = append(all, Listed{Path: fmt.Sprintf("%s.opens[%d]", path, i), Effects: []stories.Effect{{Test: way.Test,
-				Puzzle: way.Puzzle}}, Again: true})
+			all = append(all, Listed{Path: fmt.Sprintf("%s.opens[%d]", path, i),
+				Effects: []stories.Effect{{Test: way.Test,
+					Puzzle: way.Puzzle}}, Again: true})
 		}
 	}
 	for i := range all {
@@ -343,13 +346,15 @@ func (v *Variant) clues() {
 		case n == 0:
 			v.bad("rooms", "clueMissing.level", []string{"what", strconv.Itoa(level)}, level)
 		case n > 1:
-			v.bad(laid[level][1].Path, "clueTwice.level", []string{"what", strconv.Itoa(level), "card", laid[level][0].Card,
-				"other", laid[level][1].Card}, level, laid[level][0].Card, laid[level][1].Card)
+			v.bad(laid[level][1].Path, "clueTwice.level",
+				[]string{"what", strconv.Itoa(level), "card", laid[level][0].Card,
+					"other", laid[level][1].Card}, level, laid[level][0].Card, laid[level][1].Card)
 		}
 	}
 }
 
-// allClues lists the clues that lie in rooms, and those that effects hand out: by a witness, or once two things are put together.
+// allClues lists the clues that lie in rooms, and those that effects hand out: by a witness, or once two things are put
+// together.
 func (v *Variant) allClues() []stories.Entry {
 	all := slices.DeleteFunc(v.Everything(), func(s stories.Entry) bool { return v.clueOf(s.Card) == nil })
 	v.EachList(func(l Listed) {

@@ -11,7 +11,8 @@ import (
 // what the keeper is still asked for must hold wherever he lays it. had are cards that investigators hold, or have
 // held, already. Problems bear no file; their codes and arguments say what is wrong, and Args["room"] where there is
 // one. Answers that do not fit the story are one, too.
-func ProveSeeding(base *stories.Base, story *stories.Story, answers stories.Answers, seeding stories.Seeding, had ...string) strict.Problems {
+func ProveSeeding(base *stories.Base, story *stories.Story, answers stories.Answers, seeding stories.Seeding,
+	had ...string) strict.Problems {
 	var all strict.Problems
 	report := func(f Fault) {
 		if !f.Warning {

@@ -149,7 +149,8 @@ func (v *Variant) removed(d dawn, p *stories.Place) dawn {
 	}
 	takes := func() bool { left--; return p.Count == 0 || left >= 0 }
 	d.monsters = slices.DeleteFunc(d.monsters, func(m dawnMonster) bool {
-		return p.Monster != "" && (p.Monster == "any" || m.kind == p.Monster) && m.name == p.Named && here(m.room) && takes()
+		return p.Monster != "" && (p.Monster == "any" || m.kind == p.Monster) &&
+			m.name == p.Named && here(m.room) && takes()
 	})
 	for _, key := range slices.SortedFunc(maps.Keys(d.tokens),
 		func(a, b [2]string) int { return strings.Compare(a[1], b[1]) }) {
@@ -214,7 +215,8 @@ func (v *Variant) dawning(d dawn, x stories.Condition) stories.Truth {
 	}
 	need := x.InRoom
 	switch {
-	case stories.OfYou(x) != "", x.Found != "", x.Event > 0, x.Leaves(), x.Dead > 0, x.Eliminated > 0, x.Players > len(d.party),
+	case stories.OfYou(x) != "", x.Found != "", x.Event > 0, x.Leaves(), x.Dead > 0,
+		x.Eliminated > 0, x.Players > len(d.party),
 		x.Choice != "" && !stories.Chosen(v.Answers, x.Choice),
 		x.Objective && !d.revealed,
 		x.OnMap != "" && !onMap,
@@ -227,7 +229,8 @@ func (v *Variant) dawning(d dawn, x stories.Condition) stories.Truth {
 	return stories.Yes
 }
 
-// holds tells whether somebody may hold a card, or one of a type or trait, when the opening is done; he may have brought it along (MOM-2.2).
+// holds tells whether somebody may hold a card, or one of a type or trait, when the opening is done; he may have
+// brought it along (MOM-2.2).
 func (v *Variant) holds(d dawn, what string) bool {
 	for id, card := range v.Cards {
 		kind, word, sorted := strings.Cut(what, ":")
@@ -262,7 +265,8 @@ func (v *Variant) atOnce(goal stories.Goal, path string) {
 		if slices.ContainsFunc(dawns, func(d dawn) bool {
 			return check.When.Answer(func(x stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes
 		}) {
-			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "goalAtOnce.side", []string{"what", check.Win}, sideName(check.Win))
+			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "goalAtOnce.side",
+				[]string{"what", check.Win}, sideName(check.Win))
 		}
 	}
 }

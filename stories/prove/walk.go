@@ -20,8 +20,8 @@ type walk struct {
 	lacking string                   // a card that is never at hand: it is lost
 }
 
-// walked enters and explores until nothing new can be had. Some clues may be left where they lie (nil: none), and a card
-// may be lost as soon as it is found ("": none).
+// walked enters and explores until nothing new can be had. Some clues may be left where they lie (nil: none), and a
+// card may be lost as soon as it is found ("": none).
 func (v *Variant) walked(leave func(level int) bool, lacking string) *walk {
 	w := &walk{Variant: v, leave: leave, lacking: lacking, entered: map[string]bool{}, opened: map[string]bool{},
 		owned: map[string]bool{}, stopped: map[string]stories.Entry{}, acted: map[int]bool{}}

@@ -41,7 +41,8 @@ func (w *walk) reportClosed() bool {
 	return len(all) > 0
 }
 
-// shadow tells whether another lock or obstacle is to blame, which is told by itself. Of those that stand in a circle the first is.
+// shadow tells whether another lock or obstacle is to blame, which is told by itself. Of those that stand in a circle
+// the first is.
 func (b barred) shadow(all []barred, told map[string]bool) bool {
 	circle := b.chain[len(b.chain)-1].Behind == b.by.Card
 	return slices.ContainsFunc(b.chain[1:], func(link strict.Link) bool {

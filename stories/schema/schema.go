@@ -16,14 +16,17 @@ import (
 // schemaDialect is the version of JSON Schema.
 const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 
-// Schemas are JSON Schemas of all files of a pack and of the notes, by file name, made from the types that the files are read into: editors complete
-// and check with them. What a schema allows may still have problems; only the checker knows.
+// Schemas are JSON Schemas of all files of a pack and of the notes, by file name, made from the types that the files
+// are read into: editors complete and check with them. What a schema allows may still have problems; only the checker
+// knows.
 func Schemas() map[string][]byte {
 	files := map[string][]byte{}
 	for name, of := range map[string]reflect.Type{
-		"pack": reflect.TypeFor[stories.Pack](), "story": reflect.TypeFor[stories.Story](), "map": reflect.TypeFor[stories.Map](), "cards": reflect.TypeFor[[]stories.Card](),
-		"investigators": reflect.TypeFor[[]stories.Investigator](), "monsters": reflect.TypeFor[[]stories.Monster](), "features": reflect.TypeFor[map[string]int](),
-		"text": reflect.TypeFor[textTree](), "notes": reflect.TypeFor[notes.Notes](),
+		"pack": reflect.TypeFor[stories.Pack](), "story": reflect.TypeFor[stories.Story](),
+		"map": reflect.TypeFor[stories.Map](), "cards": reflect.TypeFor[[]stories.Card](),
+		"investigators": reflect.TypeFor[[]stories.Investigator](), "monsters": reflect.TypeFor[[]stories.Monster](),
+		"features": reflect.TypeFor[map[string]int](),
+		"text":     reflect.TypeFor[textTree](), "notes": reflect.TypeFor[notes.Notes](),
 	} {
 		s := schemas{defs: map[string]any{}}
 		root := s.of(of)
@@ -90,7 +93,8 @@ func (s schemas) define(t reflect.Type) {
 	}
 	if t == reflect.TypeFor[textTree]() {
 		self := map[string]any{"$ref": "#/$defs/" + t.Name()}
-		s.defs[t.Name()] = map[string]any{"type": []string{"object", "array", "string", "integer"}, "additionalProperties": self, "items": self}
+		s.defs[t.Name()] = map[string]any{"type": []string{"object", "array", "string", "integer"},
+			"additionalProperties": self, "items": self}
 		return
 	}
 	// A field that may be left out says so in its tag.

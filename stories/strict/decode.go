@@ -153,7 +153,8 @@ func (d *Decoder) layStruct(node ast.Node, into reflect.Value, path string, dept
 		case !known && d.Found.cutOff(d.File, name, pair):
 			continue
 		case !known:
-			d.Found.Report(NodeAt(d.File, pair.Key), "unknownField.name", name, strings.Join(FieldNames(into.Type()), ", "))
+			d.Found.Report(NodeAt(d.File, pair.Key), "unknownField.name", name,
+				strings.Join(FieldNames(into.Type()), ", "))
 			d.Found.Near(name, FieldNames(into.Type()))
 			continue
 		case seen[name]:

@@ -7,8 +7,9 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// The YAML parser recurses, and keeps for each value the names of all that lies around it. So what it is given is bounded before: by its
-// own tokens, which know what is quoted, a comment or a block of text, and in time and memory that grow with the file only.
+// The YAML parser recurses, and keeps for each value the names of all that lies around it. So what it is given is
+// bounded before: by its own tokens, which know what is quoted, a comment or a block of text, and in time and memory
+// that grow with the file only.
 const (
 	maxLevels = 2 * maxDepth // of tokens: a map in brackets takes two, the bracket and the name
 	maxPaths  = 32 << 20     // bytes of names around the values, all values together
@@ -16,7 +17,8 @@ const (
 
 // tokenize reads the tokens of a text; nil after a problem.
 func tokenize(file, text string, r *Reporter) token.Tokens {
-	// Nesting beyond all reason is looked for first, so that it need not be read to its end: no more than a few bytes of it are.
+	// Nesting beyond all reason is looked for first, so that it need not be read to its end: no more than a few bytes
+	// of it are.
 	brackets, marks, looked := 0, 0, 0
 	for i := range len(text) {
 		switch text[i] {

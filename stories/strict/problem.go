@@ -63,7 +63,8 @@ func ProblemOf(form string, args ...any) Problem {
 	return p
 }
 
-// Link is one step of a chain: a lock or an obstacle, the card it needs, where that lies, and what keeps it from the investigators.
+// Link is one step of a chain: a lock or an obstacle, the card it needs, where that lies, and what keeps it from the
+// investigators.
 type Link struct {
 	Card   string `json:"card"`             // the lock or obstacle
 	Needs  string `json:"needs,omitempty"`  // empty: nothing opens it
@@ -91,7 +92,8 @@ func (l Link) String() string {
 	return fmt.Sprintf("%q needs %q, which lies in %s behind %q", l.Card, l.Needs, where, l.Behind)
 }
 
-// String is the form that tools understand: file:line:col: code: message; before the code of a warning stands "warning: ".
+// String is the form that tools understand: file:line:col: code: message; before the code of a warning stands "warning:
+// ".
 func (p Problem) String() string {
 	var b strings.Builder
 	if p.File != "" {
@@ -144,8 +146,9 @@ func (ps Problems) Sort() {
 	})
 }
 
-// messageFile holds what is said of problems, in English, each message under its ID: the code, a dot, and what tells it from others of
-// the code. Windows word it in other languages by that ID (ui/text/catalog/*/checker.json); docs/stories.md explains the codes.
+// messageFile holds what is said of problems, in English, each message under its ID: the code, a dot, and what tells it
+// from others of the code. Windows word it in other languages by that ID (ui/text/catalog/*/checker.json);
+// docs/stories.md explains the codes.
 //
 //go:embed messages.json
 var messageFile []byte

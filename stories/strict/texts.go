@@ -68,8 +68,9 @@ func (r *Reporter) cutOff(file, name string, pair *ast.MappingValueNode) bool {
 	return true
 }
 
-// Unseen reports characters in keys and values that nobody sees and that make a text look like another: control characters,
-// marks that turn the direction of writing, byte order marks inside. Escapes like "\u202E" count as what they stand for.
+// Unseen reports characters in keys and values that nobody sees and that make a text look like another: control
+// characters, marks that turn the direction of writing, byte order marks inside. Escapes like "\u202E" count as what
+// they stand for.
 func Unseen(file string, body ast.Node, r *Reporter) {
 	if body != nil {
 		ast.Walk(looker{file, r}, body)

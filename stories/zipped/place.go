@@ -12,8 +12,9 @@ import (
 	"strings"
 )
 
-// Place writes the files of a pack into the folder of its ID in dir, once check has found it sound where nobody sees it yet.
-// It lies there wholly afterwards, or nothing has changed. A pack that is there already is only replaced if asked for.
+// Place writes the files of a pack into the folder of its ID in dir, once check has found it sound where nobody sees it
+// yet. It lies there wholly afterwards, or nothing has changed. A pack that is there already is only replaced if asked
+// for.
 func Place(dir, id string, files map[string][]byte, replace bool, check func(aside fs.FS) error) error {
 	to := filepath.Join(dir, id)
 	if _, err := os.Lstat(to); err == nil && !replace {

@@ -1,5 +1,5 @@
-// Package zipped shares packs as zip files: it writes them, and unpacks those that nobody trusts, within bounds, into a folder of
-// packs. What makes a pack sound is for the caller.
+// Package zipped shares packs as zip files: it writes them, and unpacks those that nobody trusts, within bounds, into a
+// folder of packs. What makes a pack sound is for the caller.
 package zipped
 
 import (
@@ -30,8 +30,8 @@ const (
 // packFiles are the endings of files that a pack may hold.
 var packFiles = []string{".yaml", ".md", ".txt", ".png", ".jpg", ".jpeg", ".webp"}
 
-// Write writes a pack, a folder of files, as a zip file with that folder at its top. The same pack always gives the same
-// bytes. Hidden files are left out; a file that [Read] would refuse is refused here as well.
+// Write writes a pack, a folder of files, as a zip file with that folder at its top. The same pack always gives the
+// same bytes. Hidden files are left out; a file that [Read] would refuse is refused here as well.
 func Write(w io.Writer, files fs.FS, folder string) error {
 	var names []string
 	err := fs.WalkDir(files, folder, func(name string, entry fs.DirEntry, err error) error {

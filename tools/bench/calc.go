@@ -62,7 +62,11 @@ func calcFigures() (_ []figure, err error) {
 		promise time.Duration
 	}{
 		{"arkham dice, 99 dice, 99 clues", func() error { check.Odds(); return nil }, 20 * time.Millisecond},
-		{"arkham combat, 396 dice, 99 rounds", func() error { _, err := fight.Odds(); return err }, 20 * time.Millisecond},
+		{"arkham combat, 396 dice, 99 rounds", func() error {
+			_,
+				err := fight.Odds()
+			return err
+		}, 20 * time.Millisecond},
 		{"arkham forecast, eight players, every monster in town", func() error {
 			if f := late.Forecast(town); f.Cards == 0 || len(f.Moves) == 0 {
 				return fmt.Errorf("nothing is foretold: %+v", f)

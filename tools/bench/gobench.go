@@ -18,7 +18,8 @@ type measured struct {
 
 var benchLine = regexp.MustCompile(`(?m)^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(\S.*)$`)
 
-// goBench runs Go benchmarks of a folder, each for some time or so many turns, so many counts, in a process of their own.
+// goBench runs Go benchmarks of a folder, each for some time or so many turns, so many counts, in a process of their
+// own.
 func goBench(folder, name, each string, counts int) (_ []measured, err error) {
 	defer must.Catch(&err)
 	out, failed := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark"+name+"$", "-benchtime", each,

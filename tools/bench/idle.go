@@ -24,8 +24,9 @@ const (
 	framesSettle = 10 * time.Second // until the map is furnished
 )
 
-// idleFigures opens the console on a session in mid-evening, presses keys, lets it stand, and compares the processor time that it
-// takes, user and system, and then its memory, with those of an empty window that stands on the same screen meanwhile.
+// idleFigures opens the console on a session in mid-evening, presses keys, lets it stand, and compares the processor
+// time that it takes, user and system, and then its memory, with those of an empty window that stands on the same
+// screen meanwhile.
 func idleFigures(binary string) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-idle-"))
@@ -57,8 +58,10 @@ func idleFigures(binary string) (_ []figure, err error) {
 	holds := must.Get(memory(ours.Cmd.Process.Pid, "Rss:"))
 	empties := must.Get(memory(bare.Cmd.Process.Pid, "Rss:"))
 	return []figure{
-		{"console that stands idle, processor time", "empty Fyne window", share(mine), share(base), float64(mine) / float64(base), idlePromise},
-		{fmt.Sprintf("memory at rest after %d keys in the console", playedKeys), "empty Fyne window", fmt.Sprintf("%.1f MiB", holds),
+		{"console that stands idle, processor time", "empty Fyne window", share(mine), share(base),
+			float64(mine) / float64(base), idlePromise},
+		{fmt.Sprintf("memory at rest after %d keys in the console", playedKeys), "empty Fyne window",
+			fmt.Sprintf("%.1f MiB", holds),
 			fmt.Sprintf("%.1f MiB", empties), holds / empties, restPromise},
 	}, nil
 }
@@ -67,7 +70,8 @@ func idleFigures(binary string) (_ []figure, err error) {
 func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err error) {
 	defer must.Catch(&err)
 	data := filepath.Join(folder, "data")
-	evening := exec.Command(binary, "play", "--data", data, "--new", "--story", "inland-lamp", "--players", "4", "--seed", "idle", "--auto", "260")
+	evening := exec.Command(binary, "play", "--data", data, "--new", "--story", "inland-lamp", "--players", "4",
+		"--seed", "idle", "--auto", "260")
 	if out, err := evening.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("play an evening: %w: %s", err, out)
 	}
@@ -83,8 +87,9 @@ func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err
 	return p, err
 }
 
-// frameFigures opens the console on a session in mid-evening, at 1280x800 and without a graphics card, and has the whole window
-// painted again and again: what one frame takes, with all that Fyne does between two of them. Fyne begins no more than 60 a second.
+// frameFigures opens the console on a session in mid-evening, at 1280x800 and without a graphics card, and has the
+// whole window painted again and again: what one frame takes, with all that Fyne does between two of them. Fyne begins
+// no more than 60 a second.
 func frameFigures(binary string) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-frames-"))

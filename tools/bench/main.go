@@ -36,14 +36,22 @@ func main() {
 		{"playouts", "playing ahead as the lantern does", playoutFigures},
 		{"stories", "proving the stories", storyFigures},
 		{"calc", "asking the calculators of the games", calcFigures},
-		{"board", "measuring the board", func() ([]figure, error) { return timingsOf("./stories", "300ms", boardTimings) }},
+		{"board", "measuring the board", func() ([]figure,
+			error) {
+			return timingsOf("./stories", "300ms", boardTimings)
+		}},
 		{"house", "drawing the maps of the stories", houseFigures},
 		{"console", "bringing the console up to date",
 			func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", consoleTimings) }},
-		{"drag", "dragging over the map", func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", dragTimings) }},
-		{"start", fmt.Sprintf("starting the program and an empty window %d times each", *runs), func() ([]figure, error) { return startFigures(*binary, *runs) }},
+		{"drag", "dragging over the map", func() ([]figure,
+			error) {
+			return timingsOf("./ui/mansions/console", "1s", dragTimings)
+		}},
+		{"start", fmt.Sprintf("starting the program and an empty window %d times each", *runs),
+			func() ([]figure, error) { return startFigures(*binary, *runs) }},
 		{"frames", "painting the console again and again", func() ([]figure, error) { return frameFigures(*binary) }},
-		{"idle", "letting console and an empty window stand (half a minute)", func() ([]figure, error) { return idleFigures(*binary) }},
+		{"idle", "letting console and an empty window stand (half a minute)",
+			func() ([]figure, error) { return idleFigures(*binary) }},
 	} {
 		if *only != "" && *only != m.name {
 			continue

@@ -6,8 +6,8 @@ import (
 	"lantern/tools/must"
 )
 
-// playoutFigures are what playing ahead costs, for the opponent that keeps, beside deciding and evolving the same commands alone; and how
-// long it thinks about a decision with the budget that the program comes with.
+// playoutFigures are what playing ahead costs, for the opponent that keeps, beside deciding and evolving the same
+// commands alone; and how long it thinks about a decision with the budget that the program comes with.
 func playoutFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	var best measured
@@ -17,6 +17,8 @@ func playoutFigures() (_ []figure, err error) {
 		}
 	}
 	m := best.metric
-	value := fmt.Sprintf("%.0f a second, %.0f µs and %.0f allocations a step", m["playouts/s"], m["us/step"], m["allocs/step"])
-	return []figure{{"the lantern's playouts", "decide and evolve alone", value, fmt.Sprintf("%.0f µs a step", m["us/step"]/m["of-plain"]), m["of-plain"], 1.5}}, nil
+	value := fmt.Sprintf("%.0f a second, %.0f µs and %.0f allocations a step", m["playouts/s"],
+		m["us/step"], m["allocs/step"])
+	return []figure{{"the lantern's playouts", "decide and evolve alone", value,
+		fmt.Sprintf("%.0f µs a step", m["us/step"]/m["of-plain"]), m["of-plain"], 1.5}}, nil
 }

@@ -101,7 +101,8 @@ func (l lateStep) step() (time.Duration, error) {
 	return time.Since(began), err
 }
 
-// lateGames plays random games in memory, one of each story after the other, and gathers what is done in them from late on.
+// lateGames plays random games in memory, one of each story after the other, and gathers what is done in them from late
+// on.
 func lateGames() (late []lateStep, err error) {
 	defer must.Catch(&err)
 	next := must.Get(newSessions(func(int) int { return 4 }))
@@ -184,7 +185,8 @@ func soakFigures() (_ []figure, err error) {
 		}
 	}
 	end := held()
-	return []figure{{fmt.Sprintf("memory after %d commands", soakCommands), fmt.Sprintf("after %d (%s in all)", soakWarm, time.Since(began).Round(time.Second)),
+	return []figure{{fmt.Sprintf("memory after %d commands", soakCommands),
+		fmt.Sprintf("after %d (%s in all)", soakWarm, time.Since(began).Round(time.Second)),
 		fmt.Sprintf("%.2f MiB", end), fmt.Sprintf("%.2f MiB", warm), end / warm, 1.1}}, nil
 }
 

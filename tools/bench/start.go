@@ -51,9 +51,12 @@ func startFigures(binary string, runs int) (_ []figure, err error) {
 	ho := median(ours, home)
 	fo, fb, mo, mb := median(ours, frame), median(bare, frame), median(ours, size), median(bare, size)
 	return []figure{
-		{"start to first frame", "empty Fyne window", fmt.Sprintf("%.0f ms", fo), fmt.Sprintf("%.0f ms", fb), fo / fb, 1.2},
-		{"start to the home screen", "empty Fyne window", fmt.Sprintf("%.0f ms", ho), fmt.Sprintf("%.0f ms", fb), ho / fb, 1.5},
-		{"memory after start", "empty Fyne window", fmt.Sprintf("%.1f MiB", mo), fmt.Sprintf("%.1f MiB", mb), mo / mb, 1.4},
+		{"start to first frame", "empty Fyne window", fmt.Sprintf("%.0f ms", fo),
+			fmt.Sprintf("%.0f ms", fb), fo / fb, 1.2},
+		{"start to the home screen", "empty Fyne window", fmt.Sprintf("%.0f ms", ho),
+			fmt.Sprintf("%.0f ms", fb), ho / fb, 1.5},
+		{"memory after start", "empty Fyne window", fmt.Sprintf("%.1f MiB", mo),
+			fmt.Sprintf("%.1f MiB", mb), mo / mb, 1.4},
 	}, nil
 }
 

@@ -17,15 +17,17 @@ const (
 	promisedAt    = 20000 // events; shorter and longer sessions are shown for their growth
 )
 
-// storageFigures runs the store's Go benchmarks, which measure beside their yardsticks. Of several counts the one of the median
-// ratio is shown.
+// storageFigures runs the store's Go benchmarks, which measure beside their yardsticks. Of several counts the one of
+// the median ratio is shown.
 func storageFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	commit := must.Get(goBench("./storage", "DurableCommand", commitSamples, 5))
 	c := must.Get(middle(commit, "DurableCommand", "p99-ratio"))
 	figures := []figure{
-		{"one durable command, p99", "bare one-row commit, p99", show(c["p99-ns"]), show(c["bare-p99-ns"]), c["p99-ratio"], commitPromise},
-		{"one durable command, p50", "bare one-row commit, p50", show(c["p50-ns"]), show(c["bare-p50-ns"]), c["p50-ns"] / c["bare-p50-ns"], 0},
+		{"one durable command, p99", "bare one-row commit, p99", show(c["p99-ns"]), show(c["bare-p99-ns"]),
+			c["p99-ratio"], commitPromise},
+		{"one durable command, p50", "bare one-row commit, p50", show(c["p50-ns"]), show(c["bare-p50-ns"]),
+			c["p50-ns"] / c["bare-p50-ns"], 0},
 	}
 	resume := must.Get(goBench("./storage", "Resume", resumeTurns, 3))
 	for _, events := range []int{1000, 5000, 20000, 100000} {
@@ -34,7 +36,8 @@ func storageFigures() (_ []figure, err error) {
 		if events == promisedAt {
 			aim = resumePromise
 		}
-		figures = append(figures, figure{fmt.Sprintf("resume %d events", events), "reading those rows", show(r["resume-ns"]), show(r["rows-ns"]), r["ratio"], aim})
+		figures = append(figures, figure{fmt.Sprintf("resume %d events", events), "reading those rows",
+			show(r["resume-ns"]), show(r["rows-ns"]), r["ratio"], aim})
 	}
 	return figures, nil
 }

@@ -37,7 +37,8 @@ func storyFigures() (_ []figure, err error) {
 		one := time.Hour
 		for range storyPasses {
 			begun := time.Now()
-			packs, whole := packs.Check([]packs.Source{packs.OnePack(packs.Embedded(), story.Pack.ID)}, packs.Embedded())
+			packs, whole := packs.Check([]packs.Source{packs.OnePack(packs.Embedded(), story.Pack.ID)},
+				packs.Embedded())
 			if len(whole) > 0 || len(packs) != 1 || len(packs[0].Problems) > 0 {
 				return nil, fmt.Errorf("story %s alone has problems: %v %v", story.Pack.ID, whole, packs)
 			}
@@ -48,7 +49,8 @@ func storyFigures() (_ []figure, err error) {
 		}
 	}
 	return []figure{
-		promised(fmt.Sprintf("stories: check and prove all %d, %d variants", len(library.Stories), variants), all, allStoriesPromise),
+		promised(fmt.Sprintf("stories: check and prove all %d, %d variants", len(library.Stories),
+			variants), all, allStoriesPromise),
 		promised("stories: check and prove the slowest, "+name, slowest, oneStoryPromise),
 	}, nil
 }

@@ -1,5 +1,5 @@
-// Command gallery draws every screen of the program without a display, in both languages, both themes and three sizes, into
-// dist/screens, a few of them into docs/screens too, and the maps of the stories into docs/stories/maps. The same
+// Command gallery draws every screen of the program without a display, in both languages, both themes and three sizes,
+// into dist/screens, a few of them into docs/screens too, and the maps of the stories into docs/stories/maps. The same
 // source gives the same pictures.
 package main
 
@@ -86,7 +86,8 @@ func wanted(id string, only []string) bool {
 
 // looks are the languages and themes in which a screen is drawn.
 func looks() []look {
-	return []look{{text.French, false, 100}, {text.English, true, 100}, {text.French, true, 100}, {text.English, false, 100}}
+	return []look{{text.French, false, 100}, {text.English, true, 100}, {text.French, true, 100},
+		{text.English, false, 100}}
 }
 
 // portray draws one screen in one look, in all sizes.

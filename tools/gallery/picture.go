@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// colours is how many a picture has at most; with fewer, light falls in rings on the floors. The picture of a whole map is
-// smaller with less.
+// colours is how many a picture has at most; with fewer, light falls in rings on the floors. The picture of a whole map
+// is smaller with less.
 const colours, mapColours = 256, 160
 
 // shade is a colour, and how many pixels have it.
@@ -71,8 +71,9 @@ func pixelsOf(img image.Image) [][3]uint8 {
 	return out
 }
 
-// cut divides the shades into boxes, always the box with the largest error at the middle of its longest side, and gives each box
-// the mean of its shades. A box in which one shade is far more frequent than all others keeps that one, so that grounds stay as they are.
+// cut divides the shades into boxes, always the box with the largest error at the middle of its longest side, and gives
+// each box the mean of its shades. A box in which one shade is far more frequent than all others keeps that one, so
+// that grounds stay as they are.
 func cut(shades []shade, most int) (color.Palette, map[[3]uint8]uint8) {
 	type boxed struct {
 		shades  []shade
@@ -113,8 +114,8 @@ func cut(shades []shade, most int) (color.Palette, map[[3]uint8]uint8) {
 	return palette, index
 }
 
-// spread is the channel in which the shades of a box differ most, and by how much; pixels count less than in proportion,
-// since a few letters matter as much as a large ground.
+// spread is the channel in which the shades of a box differ most, and by how much; pixels count less than in
+// proportion, since a few letters matter as much as a large ground.
 func spread(box []shade) (channel int, wrong float64) {
 	for ch := range 3 {
 		var n, sum, squares float64

@@ -20,8 +20,11 @@ var errOnlyShown = errors.New("pictures keep nothing")
 
 func (s *shelfOfCopies) List() ([]keeper.Backup, error) {
 	var all []keeper.Backup
-	for i, why := range []keeper.BackupReason{keeper.AtStart, keeper.RoundEnd, keeper.RoundEnd, keeper.ByHand, keeper.AtStart, keeper.BeforeUpgrade, keeper.RoundEnd} {
-		all = append(all, keeper.Backup{File: "/home/keeper/lantern/backups/" + string(rune('a'+i)) + ".db", At: s.now.Add(-time.Duration(i*i*11) * time.Hour), Why: why, Version: 1, Size: int64(2_400_000 - 170_000*i)})
+	for i, why := range []keeper.BackupReason{keeper.AtStart, keeper.RoundEnd, keeper.RoundEnd, keeper.ByHand,
+		keeper.AtStart, keeper.BeforeUpgrade, keeper.RoundEnd} {
+		all = append(all, keeper.Backup{File: "/home/keeper/lantern/backups/" + string(rune('a'+i)) + ".db",
+			At: s.now.Add(-time.Duration(i*i*11) * time.Hour), Why: why, Version: 1,
+			Size: int64(2_400_000 - 170_000*i)})
 	}
 	return all, nil
 }
@@ -44,12 +47,16 @@ func (h *house) notes() notespage.Book {
 	for _, c := range box.Cards {
 		switch {
 		case c.Deck == stories.Mythos && len(cards) < 2:
-			cards[c.ID] = notes.CardNote{Cost: &cost, Condition: notes.Said{"en": "The investigator stands alone in a room.", "fr": "L’investigateur est seul dans une salle."}}
+			cards[c.ID] = notes.CardNote{Cost: &cost,
+				Condition: notes.Said{"en": "The investigator stands alone in a room.",
+					"fr": "L’investigateur est seul dans une salle."}}
 		case c.Deck == stories.Trauma && len(cards) < 4:
-			cards[c.ID] = notes.CardNote{Threshold: &threshold, Notes: notes.Said{"en": "The corner of this card is bent.", "fr": "Le coin de cette carte est plié."}}
+			cards[c.ID] = notes.CardNote{Threshold: &threshold,
+				Notes: notes.Said{"en": "The corner of this card is bent.", "fr": "Le coin de cette carte est plié."}}
 		}
 	}
-	return &book{lib: h.lib, notes: &notes.Notes{Format: notes.Format, Cards: map[string]map[string]notes.CardNote{"box": cards}}}
+	return &book{lib: h.lib, notes: &notes.Notes{Format: notes.Format,
+		Cards: map[string]map[string]notes.CardNote{"box": cards}}}
 }
 
 func (b *book) File() string { return "/home/keeper/lantern/" + notes.File }

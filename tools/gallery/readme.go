@@ -45,7 +45,8 @@ beside each release. The same source gives the same pictures. The tests look at 
 			continue
 		}
 		fr, en := pictureName(look{lang: "fr"}, sizes[0]), pictureName(look{lang: "en", light: true}, sizes[0])
-		fmt.Fprintf(&b, "| **%s**<br>*%s* | ![%s](%s/%s) | ![%s](%s/%s) |\n", s.en, s.fr, s.fr, s.id, fr, s.en, s.id, en)
+		fmt.Fprintf(&b, "| **%s**<br>*%s* | ![%s](%s/%s) | ![%s](%s/%s) |\n", s.en, s.fr,
+			s.fr, s.id, fr, s.en, s.id, en)
 	}
 	b.WriteString(`
 ## Before and after
@@ -126,7 +127,8 @@ var shownBy = []struct {
 			"setup-investigators, console, players-map, evening; TestEverybodyHasAFaceOfHisOwn, TestAPackBringsAPicture, TestPortraits", ""},
 		{"A silhouette for each kind of monster, its number in a corner, its card a press away",
 			"console-late; TestEverybodyHasAFaceOfHisOwn, TestTableHidesHealth", ""},
-		{"The same figure says who is hidden, stunned, in fire, carrying", "console-late, players-map, console-legend; TestStandingIsWhatTheViewSays", ""},
+		{"The same figure says who is hidden, stunned, in fire, carrying",
+			"console-late, players-map, console-legend; TestStandingIsWhatTheViewSays", ""},
 	}},
 	{"Moments", []point{
 		{"Rolls: the die falls, what it came to, what it costs, until the next press",
@@ -135,10 +137,12 @@ var shownBy = []struct {
 			"console-end, players-narration, narration-desk; TestWhatIsToBeReadComesBeforeThePlacesOfTheMap", ""},
 		{"Fight, horror, trauma, death, lock, clue, objective, event and end have their page or card; one key skips, undo goes through",
 			"console-fight, players-fight, console-end, players-end; TestMomentsHaveTheirHeads, TestTheLastStepIsSeenBeforeTheEnd", ""},
-		{"The end as a souvenir: ways, deeds, turning points, one picture to keep", "evening; TestWhatOneRemembers, TestNoPictureIsAStrip", ""},
+		{"The end as a souvenir: ways, deeds, turning points, one picture to keep",
+			"evening; TestWhatOneRemembers, TestNoPictureIsAStrip", ""},
 	}},
 	{"The console uses its room", []point{
-		{"Letters grow with the window; 12 pixels at least, names of rooms 13", "any screen at 1280 × 800 and 1920 × 1080; TestLettersGrowWithTheWindow", ""},
+		{"Letters grow with the window; 12 pixels at least, names of rooms 13",
+			"any screen at 1280 × 800 and 1920 × 1080; TestLettersGrowWithTheWindow", ""},
 		{"The lower middle reads and decides; keeper actions stand once, with cost; equal covered ones are one line",
 			"console-keeper, console-mythos, console", ""},
 		{"Cards show attributes, things by name, statuses in words",
@@ -152,11 +156,13 @@ var shownBy = []struct {
 			"log, console-legend, cheat-sheet; TestGoldensOfTheLog, TestAKeyOfTheHouseMeansOneThing", ""},
 	}},
 	{"The other pages", []point{
-		{"Home: the guided evening in gold, a menu a session, the house fills what is left", "home-empty, home; TestTheFirstStartSaysWhatToDo", ""},
+		{"Home: the guided evening in gold, a menu a session, the house fills what is left",
+			"home-empty, home; TestTheFirstStartSaysWhatToDo", ""},
 		{"Set-up with covers, map and what the story is like, difficulty in words", "setup-story; TestStart", ""},
 		{"Practice: the real boards in small, the chosen one framed", "practice; TestPages of practice", ""},
 		{"Players’ puzzle: the board four fifths of the height, the party small, the code away from them, glows within the board, a finale",
 			"players-puzzle, puzzle-connection, puzzle-lock; TestFinales, TestPagePictures", ""},
-		{"Back in one place, one key one meaning", "all pages; TestBackStandsInOnePlaceOnAllPages, TestAKeyOfTheHouseMeansOneThing", ""},
+		{"Back in one place, one key one meaning",
+			"all pages; TestBackStandsInOnePlaceOnAllPages, TestAKeyOfTheHouseMeansOneThing", ""},
 	}},
 }

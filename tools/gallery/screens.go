@@ -28,7 +28,9 @@ func arriving() []screen {
 		// one evening was left in the middle
 		{"library", "The library of stories", "La bibliothèque des histoires", false, press("home.stories")},
 		{"library-story", "One story: nothing is given away", "Une histoire : rien n’est dévoilé", false, story()},
-		{"library-secrets", "One story, opened for the keeper", "Une histoire, ouverte pour le gardien", false, do(story(), press("library.secret.objectives"), press("library.secret.choices"), reveal("library.secret.objectives"))},
+		{"library-secrets", "One story, opened for the keeper", "Une histoire, ouverte pour le gardien", false,
+			do(story(), press("library.secret.objectives"), press("library.secret.choices"),
+				reveal("library.secret.objectives"))},
 	}
 }
 
@@ -42,16 +44,21 @@ func settingUp() []screen {
 	seats := do(party, press("setup.players.2"), press("setup.decks.table"), press("setup.next"))
 	one := do(press("setup.random"), press("setup.take"))
 	choices := do(seats, one, one, press("setup.next"))
-	answered := do(choices, press("setup.keeperOnly"), press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"))
+	answered := do(choices, press("setup.keeperOnly"), press("setup.choice.1A"), press("setup.choice.2A"),
+		press("setup.choice.3A"), press("setup.choice.4A"))
 	gather := do(answered, press("setup.next"))
 	return []screen{
 		{"setup-story", "Set-up: which story", "Préparation : quelle histoire", false, press("home.new")},
 		{"setup-party", "Set-up: how many, how to play", "Préparation : à combien, comment jouer", false, party},
-		{"setup-investigators", "Set-up: who plays whom", "Préparation : qui joue qui", false, do(seats, one, press("setup.random"))},
-		{"setup-covered", "Set-up: the keeper’s questions, covered", "Préparation : les questions du gardien, cachées", false, choices},
+		{"setup-investigators", "Set-up: who plays whom", "Préparation : qui joue qui", false,
+			do(seats, one, press("setup.random"))},
+		{"setup-covered", "Set-up: the keeper’s questions, covered",
+			"Préparation : les questions du gardien, cachées", false, choices},
 		{"setup-choices", "Set-up: the keeper’s questions", "Préparation : les questions du gardien", false, answered},
-		{"seeding-gather", "Seeding: gather the cards from the box", "Mise en place : rassembler les cartes de la boîte", false, do(gather, keys(spaces(9)...))},
-		{"seeding-lay", "Seeding: lay them room by room", "Mise en place : les poser salle par salle", false, do(gather, keys("a", "a", "a", "a"), keys(spaces(7)...))},
+		{"seeding-gather", "Seeding: gather the cards from the box",
+			"Mise en place : rassembler les cartes de la boîte", false, do(gather, keys(spaces(9)...))},
+		{"seeding-lay", "Seeding: lay them room by room", "Mise en place : les poser salle par salle", false,
+			do(gather, keys("a", "a", "a", "a"), keys(spaces(7)...))},
 	}
 }
 
@@ -61,15 +68,19 @@ func playing() []screen {
 	return []screen{
 		{"console", "The console in the first turn", "La console au premier tour", false, at(firstTurn)},
 		{"console-late", "The console late in the evening", "La console tard dans la soirée", false, at(lateEvening)},
-		{"console-mythos", "The mythos hand, uncovered", "La main de cartes mythe, découverte", false, do(at(lateEvening), keys("m"))},
+		{"console-mythos", "The mythos hand, uncovered", "La main de cartes mythe, découverte", false,
+			do(at(lateEvening), keys("m"))},
 		{"console-keeper", "The keeper’s turn", "Le tour du gardien", false, at(keeperAction)},
-		{"console-guard", "Something is left to do: asked once", "Il reste quelque chose à faire : demandé une fois", false, do(at(firstTurn), keys("Enter"))},
+		{"console-guard", "Something is left to do: asked once", "Il reste quelque chose à faire : demandé une fois",
+			false, do(at(firstTurn), keys("Enter"))},
 		{"console-test", "A test: its chance and its reasons", "Un test : sa chance et ses raisons", false, at(aTest)},
 		{"console-rolled", "What a roll came to", "Ce que donne un jet", false, do(at(aTest), keys("Enter"))},
 		{"console-fight", "A fight", "Un combat", false, at(fightTest)},
-		{"console-puzzle", "A puzzle, and how far it is from solved", "Une énigme, et ce qu’il manque pour la résoudre", false, at(puzzleBegun)},
+		{"console-puzzle", "A puzzle, and how far it is from solved",
+			"Une énigme, et ce qu’il manque pour la résoudre", false, at(puzzleBegun)},
 		{"console-end", "The end", "La fin", false, at(atTheEnd)},
-		{"console-glimpse", "What the players see, small", "Ce que voient les joueurs, en petit", false, do(at(lateEvening), keys("F10"))},
+		{"console-glimpse", "What the players see, small", "Ce que voient les joueurs, en petit", false,
+			do(at(lateEvening), keys("F10"))},
 		{"console-legend", "The signs of the map", "Les signes du plan", false, do(at(lateEvening), keys("F2"))},
 		{"rooms", "What lies in the rooms", "Ce qui se trouve dans les salles", false, do(at(lateEvening), keys("r"))},
 		{"narration-desk", "The narration desk", "Le pupitre de lecture", false, do(at(lateEvening), keys("n"))},
@@ -82,12 +93,18 @@ func playing() []screen {
 
 func players() []screen {
 	return []screen{
-		{"players-map", "Players’ window: the map", "Fenêtre des joueurs : le plan", false, do(at(lateEvening), playersWindow, keys("Enter"))},
-		{"players-narration", "Players’ window: read aloud", "Fenêtre des joueurs : lecture à voix haute", false, do(at(lateEvening), playersWindow)},
-		{"players-rolled", "Players’ window: what a roll came to", "Fenêtre des joueurs : ce que donne un jet", false, do(at(aTest), keys("Enter"), playersWindow, keys("Enter", "Enter", "Enter"))},
-		{"players-fight", "Players’ window: a fight", "Fenêtre des joueurs : un combat", false, do(at(fightTest), playersWindow)},
-		{"players-puzzle", "Players’ window: a puzzle", "Fenêtre des joueurs : une énigme", false, do(at(puzzleBegun), playersWindow)},
-		{"players-end", "Players’ window: the end", "Fenêtre des joueurs : la fin", false, do(at(atTheEnd), playersWindow)},
+		{"players-map", "Players’ window: the map", "Fenêtre des joueurs : le plan", false,
+			do(at(lateEvening), playersWindow, keys("Enter"))},
+		{"players-narration", "Players’ window: read aloud", "Fenêtre des joueurs : lecture à voix haute", false,
+			do(at(lateEvening), playersWindow)},
+		{"players-rolled", "Players’ window: what a roll came to", "Fenêtre des joueurs : ce que donne un jet", false,
+			do(at(aTest), keys("Enter"), playersWindow, keys("Enter", "Enter", "Enter"))},
+		{"players-fight", "Players’ window: a fight", "Fenêtre des joueurs : un combat", false,
+			do(at(fightTest), playersWindow)},
+		{"players-puzzle", "Players’ window: a puzzle", "Fenêtre des joueurs : une énigme", false,
+			do(at(puzzleBegun), playersWindow)},
+		{"players-end", "Players’ window: the end", "Fenêtre des joueurs : la fin", false,
+			do(at(atTheEnd), playersWindow)},
 	}
 }
 
@@ -103,22 +120,28 @@ func thinking() []screen {
 // practise opens a puzzle by its ID.
 func practise(layout string) act {
 	id := puzzles.Recipe{Layout: layout, Seed: 1920, Bounds: &puzzles.Bounds{Min: 3, Max: 4}}.ID()
-	return do(press("home.practice"), press("practice.how.id"), write("practice.id", id), unfocus, press("practice.begin"))
+	return do(press("home.practice"), press("practice.how.id"), write("practice.id", id),
+		unfocus, press("practice.begin"))
 }
 
 func looking() []screen {
 	all := []screen{
 		{"my-cards", "My cards", "Mes cartes", false, press("home.cards")},
-		{"my-cards-form", "My cards: what the owner knows of one", "Mes cartes : ce que l’on sait de l’une d’elles", false, do(press("home.cards"), focus("notes.list"), keys("Enter", "Down", "Enter"))},
+		{"my-cards-form", "My cards: what the owner knows of one", "Mes cartes : ce que l’on sait de l’une d’elles",
+			false, do(press("home.cards"), focus("notes.list"), keys("Enter", "Down", "Enter"))},
 	}
 	for _, s := range [][3]string{
-		{"look", "language and look", "langue et aspect"}, {"table", "table and screen", "table et écran"}, {"rules", "house rules", "règles maison"},
-		{"secrecy", "what is secret", "ce qui est secret"}, {"data", "data", "données"}, {"backups", "backups", "sauvegardes"}, {"help", "help", "aide"},
+		{"look", "language and look", "langue et aspect"}, {"table", "table and screen", "table et écran"},
+		{"rules", "house rules", "règles maison"},
+		{"secrecy", "what is secret", "ce qui est secret"}, {"data", "data", "données"},
+		{"backups", "backups", "sauvegardes"}, {"help", "help", "aide"},
 	} {
-		all = append(all, screen{"settings-" + s[0], "Settings: " + s[1], "Réglages : " + s[2], false, do(press("home.settings"), press("settings.section."+s[0]))})
+		all = append(all, screen{"settings-" + s[0], "Settings: " + s[1], "Réglages : " + s[2], false,
+			do(press("home.settings"), press("settings.section."+s[0]))})
 	}
 	return append(all,
-		screen{"evening", "An evening in figures", "Une soirée en chiffres", false, do(press("home.evenings"), press("evening.session.1"))},
+		screen{"evening", "An evening in figures", "Une soirée en chiffres", false,
+			do(press("home.evenings"), press("evening.session.1"))},
 		screen{"evenings", "All evenings", "Toutes les soirées", false, press("home.evenings")},
 		screen{"first-evening", "The first evening, guided", "La première soirée, guidée", true, press("home.first")},
 		screen{"mended", "A damaged data folder, mended", "Un dossier de données endommagé, réparé", false, mended},
@@ -128,7 +151,8 @@ func looking() []screen {
 
 // damaged starts the program on a data folder that is not as it was left.
 func damaged(s *stage) {
-	s.fail = &keeper.StoreError{Code: keeper.StoreDamaged, Path: "/home/keeper/lantern/lantern.db", Err: fmt.Errorf("page 12 is not a page")}
+	s.fail = &keeper.StoreError{Code: keeper.StoreDamaged, Path: "/home/keeper/lantern/lantern.db",
+		Err: fmt.Errorf("page 12 is not a page")}
 	s.strike()
 	s.start()
 }
@@ -137,7 +161,8 @@ func damaged(s *stage) {
 func mended(s *stage) {
 	for i, log := range s.logs[:3] {
 		steps := log.Header.Length
-		s.mend.Sessions = append(s.mend.Sessions, keeper.Recovered{ID: log.Header.ID, Title: log.Header.Summary.Title, Kept: steps - i/2*9, Known: steps, Lent: i % 2 * 40})
+		s.mend.Sessions = append(s.mend.Sessions, keeper.Recovered{ID: log.Header.ID, Title: log.Header.Summary.Title,
+			Kept: steps - i/2*9, Known: steps, Lent: i % 2 * 40})
 	}
 	s.mend.Aside = "/home/keeper/lantern/lantern-damaged.db"
 	do(damaged, press("trouble.mend"))(s)

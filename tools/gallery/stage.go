@@ -132,7 +132,8 @@ func (s *stage) start() {
 			if s.fail != nil {
 				return shell.Kept{}, s.fail
 			}
-			return shell.Kept{Store: s.store, Settings: s.set, Folder: "/home/keeper/lantern", Close: func() error { return nil }, Backups: &shelfOfCopies{now: s.now}}, nil
+			return shell.Kept{Store: s.store, Settings: s.set, Folder: "/home/keeper/lantern",
+				Close: func() error { return nil }, Backups: &shelfOfCopies{now: s.now}}, nil
 		},
 		Now:     func() time.Time { return s.now },
 		NewID:   func() string { ids++; return "new-" + strconv.Itoa(ids) },
@@ -158,7 +159,8 @@ func (s *stage) strike() {
 	probe.To("")
 }
 
-// size gives the window shown a size and lets wrapped text find its height, which on a real screen comes with the next frame.
+// size gives the window shown a size and lets wrapped text find its height, which on a real screen comes with the next
+// frame.
 func (s *stage) size(width, height int) {
 	s.view.Resize(fyne.NewSize(float32(width), float32(height)))
 	for range 3 {
@@ -183,8 +185,9 @@ func (s *stage) picture() image.Image {
 	return img
 }
 
-// rim is how much wider scrollers are made on all sides while a picture is taken: Fyne's painter without a display paints a
-// frame that is cut off at its left or above at the wrong place, and the lines of a frame lie half outside of it.
+// rim is how much wider scrollers are made on all sides while a picture is taken: Fyne's painter without a display
+// paints a frame that is cut off at its left or above at the wrong place, and the lines of a frame lie half outside of
+// it.
 const rim = 4
 
 func widen(sc *container.Scroll, by float32) {
@@ -262,8 +265,10 @@ func keys(labels ...string) act {
 	}
 }
 
-var named = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Down": fyne.KeyDown, "Up": fyne.KeyUp,
-	"Left": fyne.KeyLeft, "Right": fyne.KeyRight, "F1": fyne.KeyF1, "F3": fyne.KeyF3, "F10": fyne.KeyF10, "F11": fyne.KeyF11, "PgDn": fyne.KeyPageDown}
+var named = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace,
+	"Down": fyne.KeyDown, "Up": fyne.KeyUp,
+	"Left": fyne.KeyLeft, "Right": fyne.KeyRight, "F1": fyne.KeyF1, "F3": fyne.KeyF3, "F10": fyne.KeyF10,
+	"F11": fyne.KeyF11, "PgDn": fyne.KeyPageDown}
 
 // press presses the control of that name, as a script finds it.
 func press(name string) act {
@@ -280,7 +285,8 @@ func press(name string) act {
 func found[T any](name string) T {
 	o, ok := probe.Find(name).(T)
 	if !ok {
-		must.Do(fmt.Errorf("there is no control %q to be used so; there are: %s", name, strings.Join(probe.Names(), " ")))
+		must.Do(fmt.Errorf("there is no control %q to be used so; there are: %s", name,
+			strings.Join(probe.Names(), " ")))
 	}
 	return o
 }
@@ -347,9 +353,13 @@ func rollTo(part, o fyne.CanvasObject) bool {
 		part.Refresh()
 		return true
 	case *fyne.Container:
-		return slices.ContainsFunc(part.Objects, func(child fyne.CanvasObject) bool { return child.Visible() && (child == o || rollTo(child, o)) })
+		return slices.ContainsFunc(part.Objects, func(child fyne.CanvasObject) bool {
+			return child.Visible() &&
+				(child == o || rollTo(child, o))
+		})
 	case fyne.Widget:
-		return part == o || slices.ContainsFunc(test.WidgetRenderer(part).Objects(), func(child fyne.CanvasObject) bool { return child.Visible() && (child == o || rollTo(child, o)) })
+		return part == o || slices.ContainsFunc(test.WidgetRenderer(part).Objects(),
+			func(child fyne.CanvasObject) bool { return child.Visible() && (child == o || rollTo(child, o)) })
 	}
 	return part == o
 }

@@ -8,8 +8,8 @@ import (
 	"os/exec"
 )
 
-// format is how the pictures of a size of the window are packed. The smallest are PNG, which the shops and every reader can show; the
-// larger ones are WebP without loss, a quarter smaller.
+// format is how the pictures of a size of the window are packed. The smallest are PNG, which the shops and every reader
+// can show; the larger ones are WebP without loss, a quarter smaller.
 func format(wh [2]int) string {
 	if wh == sizes[0] {
 		return "png"

@@ -1,5 +1,5 @@
-// Package must is for programs that go from one thing to the next and end with the first that fails, as a test does with Fatal: the
-// tools, and what writes the packages' metadata. No part of the program itself uses it.
+// Package must is for programs that go from one thing to the next and end with the first that fails, as a test does
+// with Fatal: the tools, and what writes the packages' metadata. No part of the program itself uses it.
 package must
 
 // failed is what goes up to Catch.
@@ -24,7 +24,8 @@ func Both[T, U any](v T, u U, err error) (T, U) {
 	return v, u
 }
 
-// Catch, deferred by a function, is how an error of Do, Get or Both becomes the function's own. Any other panic goes on.
+// Catch, deferred by a function, is how an error of Do, Get or Both becomes the function's own. Any other panic goes
+// on.
 func Catch(err *error) {
 	thrown := recover()
 	if f, ours := thrown.(failed); ours {

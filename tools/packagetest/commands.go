@@ -21,8 +21,8 @@ const clone = "/root/lantern"
 const building = time.Hour
 
 // commands does in a bare Debian what the README tells a newcomer: Go, make and a clone of what is committed here, then
-// those of the first commands that are asked for: `make run` with a screen, up to the painted window, `make run` without one,
-// which plays the tour, and `make test`.
+// those of the first commands that are asked for: `make run` with a screen, up to the painted window, `make run`
+// without one, which plays the tour, and `make test`.
 func (t *trial) commands(suite string, first []string) (err error) {
 	defer must.Catch(&err)
 	r, err := t.lay(suite)
@@ -111,7 +111,8 @@ func (r *root) inClone(name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// untilWindow runs a command with a screen and tells how long it took until the home page was painted; then it ends all of it.
+// untilWindow runs a command with a screen and tells how long it took until the home page was painted; then it ends all
+// of it.
 func untilWindow(cmd *exec.Cmd, x *screen.Screen) (_ time.Duration, err error) {
 	defer must.Catch(&err)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}

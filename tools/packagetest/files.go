@@ -24,7 +24,8 @@ func (t *trial) files() {
 	if !t.check("there is one .deb", err) {
 		return
 	}
-	out, _ := exec.Command("lintian", "--fail-on", "none", "--allow-root", "--tag-display-limit", "0", deb).CombinedOutput()
+	out, _ := exec.Command("lintian", "--fail-on", "none", "--allow-root",
+		"--tag-display-limit", "0", deb).CombinedOutput()
 	var warnings []string
 	err = nil
 	for _, line := range strings.Split(string(out), "\n") {
@@ -51,7 +52,8 @@ func (t *trial) files() {
 	t.check("the menu entry is valid (desktop-file-validate)", err)
 	_, err = command("appstreamcli", "validate-tree", "--no-net", root)
 	t.check("the AppStream data fits the menu entry (appstreamcli validate-tree)", err)
-	out2, err := command("appstreamcli", "validate", "--no-net", "--pedantic", "--explain", filepath.Join(share, "metainfo", id+".metainfo.xml"))
+	out2, err := command("appstreamcli", "validate", "--no-net", "--pedantic", "--explain",
+		filepath.Join(share, "metainfo", id+".metainfo.xml"))
 	if err == nil && (strings.Contains(out2, "I: ") || strings.Contains(out2, "P: ")) {
 		err = fmt.Errorf("%s", out2)
 	}
@@ -61,7 +63,8 @@ func (t *trial) files() {
 		_, err = command("update-mime-database", apart)
 	}
 	t.check("the MIME types can be read (update-mime-database)", err)
-	for lang, page := range map[string]string{"English": "man/man1/lantern.1.gz", "French": "man/fr/man1/lantern.1.gz"} {
+	for lang, page := range map[string]string{"English": "man/man1/lantern.1.gz",
+		"French": "man/fr/man1/lantern.1.gz"} {
 		t.check("the manual can be read in "+lang+" (mandoc, man)", manual(filepath.Join(share, page)))
 	}
 	t.check("the program holds nothing of the machine that built it", foreign(filepath.Join(root, "usr/bin/lantern")))
@@ -71,7 +74,8 @@ func (t *trial) files() {
 
 // manual has both readers of manuals look at a page.
 func manual(page string) error {
-	if out, err := command("bash", "-c", `zcat "$1" | mandoc -T lint -W warning`, "bash", page); err != nil || out != "" {
+	if out, err := command("bash", "-c", `zcat "$1" | mandoc -T lint -W warning`, "bash",
+		page); err != nil || out != "" {
 		return fmt.Errorf("mandoc: %w: %s", err, out)
 	}
 	cmd := exec.Command("man", "--warnings", "-l", page)
@@ -147,8 +151,8 @@ func (t *trial) rpm(deb string) {
 		return
 	}
 	root := filepath.Join(t.tmp, "rpm")
-	// rpm2cpio ends with 1 after it has unpacked zstd whole; cpio and the comparison say whether it did. The names begin at the
-	// root of the system, and must not be taken at their word.
+	// rpm2cpio ends with 1 after it has unpacked zstd whole; cpio and the comparison say whether it did. The names
+	// begin at the root of the system, and must not be taken at their word.
 	_, err = command("bash", "-c", `mkdir -p "$2" && cd "$2" && { rpm2cpio "$1" >../rpm.cpio; cpio -idm --quiet --no-absolute-filenames <../rpm.cpio; }`, "bash", file, root)
 	if err == nil {
 		err = same(deb, root, "changelog.Debian.gz")
@@ -156,15 +160,18 @@ func (t *trial) rpm(deb string) {
 	t.check("the .rpm unpacks to the files of the .deb", err)
 	out, err := command("rpm", "-qp", "--nosignature", "--requires", file)
 	if err == nil {
-		for _, want := range []string{"libGL.so.1()(64bit)", "libX11.so.6()(64bit)", "libXrandr.so.2()(64bit)", "libc.so.6(GLIBC_"} {
+		for _, want := range []string{"libGL.so.1()(64bit)", "libX11.so.6()(64bit)",
+			"libXrandr.so.2()(64bit)", "libc.so.6(GLIBC_"} {
 			if !strings.Contains(out, want) {
 				err = fmt.Errorf("it does not ask for %s:\n%s", want, out)
 			}
 		}
 	}
 	t.check("the .rpm asks for what the program is linked with and opens", err)
-	out, err = command("rpm", "-qp", "--nosignature", "--qf", "%{NAME} %{VERSION} %{LICENSE} %{BUILDHOST} %{BUILDTIME}", file)
-	if want := fmt.Sprintf("%s %s MIT AND OFL-1.1 AND CC-BY-3.0 localhost %s", t.about["APP_SLUG"], t.about["APP_VERSION"], t.about["SOURCE_DATE_EPOCH"]); err == nil && strings.TrimSpace(out) != want {
+	out, err = command("rpm", "-qp", "--nosignature", "--qf",
+		"%{NAME} %{VERSION} %{LICENSE} %{BUILDHOST} %{BUILDTIME}", file)
+	if want := fmt.Sprintf("%s %s MIT AND OFL-1.1 AND CC-BY-3.0 localhost %s", t.about["APP_SLUG"],
+		t.about["APP_VERSION"], t.about["SOURCE_DATE_EPOCH"]); err == nil && strings.TrimSpace(out) != want {
 		err = fmt.Errorf("it says %q, not %q", out, want)
 	}
 	t.check("the .rpm says what it is, without clock and machine", err)

@@ -41,7 +41,8 @@ func (t *trial) installed() (err error) {
 	must.Get(r.asRoot("useradd", "--create-home", "--shell", "/bin/sh", keeper))
 	must.Get(r.asRoot("apt-get", "-qq", "update"))
 
-	if !t.check("apt installs version "+lower+" into a bare Debian 12, with nothing but what it must have", r.install(old)) {
+	if !t.check("apt installs version "+lower+" into a bare Debian 12, with nothing but what it must have",
+		r.install(old)) {
 		return nil
 	}
 	t.check("every library is there", r.libraries())
@@ -50,7 +51,8 @@ func (t *trial) installed() (err error) {
 		err = errors.New(said)
 	}
 	t.check("lantern version says "+lower, err)
-	if _, err := r.said("lantern", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "5", "--auto", "40"); !t.check("it plays a session without a window", err) {
+	if _, err := r.said("lantern", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "5",
+		"--auto", "40"); !t.check("it plays a session without a window", err) {
 		return nil
 	}
 	before := must.Get(r.session())
@@ -65,7 +67,8 @@ func (t *trial) installed() (err error) {
 
 	t.check("apt installs version "+t.about["APP_VERSION"]+" over it", r.install(deb))
 	said, err = r.said("lantern", "version")
-	if want := t.about["APP_NAME"] + " " + t.about["APP_VERSION"] + "\ncommit " + t.about["APP_COMMIT"] + "\n"; err == nil && !strings.HasPrefix(said, want) {
+	if want := t.about["APP_NAME"] + " " + t.about["APP_VERSION"] + "\ncommit " + t.about["APP_COMMIT"] +
+		"\n"; err == nil && !strings.HasPrefix(said, want) {
 		err = fmt.Errorf("it says %q, not %q", said, want)
 	}
 	t.check("lantern version says "+t.about["APP_VERSION"]+" and the commit", err)
@@ -80,7 +83,8 @@ func (t *trial) installed() (err error) {
 	must.Do(r.set(t.about["APP_SLUG"], "language", "en"))
 	t.check("a double click on an exported session asks, and imports", t.doubleClick(r, x, after.ID))
 	frame, home, err := r.started(x, 5, exec)
-	t.check(fmt.Sprintf("from start to the first frame %d ms, to the home screen %d ms (median of 5, software drawing)", frame.Milliseconds(), home.Milliseconds()), err)
+	t.check(fmt.Sprintf("from start to the first frame %d ms, to the home screen %d ms (median of 5, software drawing)",
+		frame.Milliseconds(), home.Milliseconds()), err)
 	t.check("lantern doctor finds nothing to mend", t.doctor(r, x))
 	t.check("the portable archive, unpacked, starts as well", t.portable(r, x))
 	return t.removed(r, after)
@@ -102,7 +106,8 @@ func (r *root) libraries() (err error) {
 		return fmt.Errorf("ldd: %w: %s", err, out)
 	}
 	known := must.Get(r.asRoot("ldconfig", "-p"))
-	for _, name := range []string{"libXrandr.so.2", "libXi.so.6", "libXcursor.so.1", "libXinerama.so.1", "libGLX_mesa.so.0"} {
+	for _, name := range []string{"libXrandr.so.2", "libXi.so.6", "libXcursor.so.1",
+		"libXinerama.so.1", "libGLX_mesa.so.0"} {
 		if !strings.Contains(known, name) {
 			return fmt.Errorf("%s is missing", name)
 		}
@@ -137,8 +142,8 @@ func (r *root) set(slug, key, value string) (err error) {
 	return err
 }
 
-// openedAtHome starts the program and waits for its home page; said is what the window manager is told about the window.
-// Close the window in the end.
+// openedAtHome starts the program and waits for its home page; said is what the window manager is told about the
+// window. Close the window in the end.
 func (r *root) openedAtHome(x *screen.Screen, exec []string) (w *screen.Program, said string, err error) {
 	defer must.Catch(&err)
 	w = must.Get(r.open(x, nil, exec...))
@@ -233,7 +238,8 @@ func (t *trial) removed(r *root, was heading) error {
 		err = errors.New("left behind: " + out)
 	}
 	t.check("nothing of it is left but the data folder", err)
-	db, err := storage.OpenReader(r.home(".local/share", t.about["APP_SLUG"], storage.FileName), storage.Options{Now: time.Now})
+	db, err := storage.OpenReader(r.home(".local/share", t.about["APP_SLUG"], storage.FileName),
+		storage.Options{Now: time.Now})
 	if err != nil {
 		t.fail("the data folder is kept", err)
 		return nil

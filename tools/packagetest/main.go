@@ -1,8 +1,8 @@
-// Packagetest tries the packages in dist/ for Linux as a keeper would meet them: it looks at every file with the judges of the
-// distributions, builds all a second time elsewhere, installs the .deb with apt into a bare Debian, starts the program from its
-// menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start. With -only commands it
-// runs the first two commands of the README in a bare Debian instead. It needs root for the bare Debian. Every check is a line;
-// the exit status is 1 if one failed.
+// Packagetest tries the packages in dist/ for Linux as a keeper would meet them: it looks at every file with the judges
+// of the distributions, builds all a second time elsewhere, installs the .deb with apt into a bare Debian, starts the
+// program from its menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start.
+// With -only commands it runs the first two commands of the README in a bare Debian instead. It needs root for the bare
+// Debian. Every check is a line; the exit status is 1 if one failed.
 package main
 
 import (
@@ -33,10 +33,12 @@ func main() {
 	shot := flag.String("shot", "docs/install/debian.png", "where the picture of the installed program goes")
 	only := flag.String("only", "files twice installed", "which checks to make; also commands")
 	suites := flag.String("suites", "bookworm trixie", "the Debians in which the first commands are tried")
-	first := flag.String("commands", "window tour test", "which of the first commands are tried: make run with a screen, make run without one, make test")
+	first := flag.String("commands", "window tour test",
+		"which of the first commands are tried: make run with a screen, make run without one, make test")
 	systems := flag.String("systems", "linux windows", "what to build the second time")
 	flag.Parse()
-	if err := run(*shot, strings.Fields(*systems), strings.Fields(*suites), strings.Fields(*first), strings.Fields(*only)); err != nil {
+	if err := run(*shot, strings.Fields(*systems), strings.Fields(*suites), strings.Fields(*first),
+		strings.Fields(*only)); err != nil {
 		fmt.Fprintln(os.Stderr, "packagetest:", err)
 		os.Exit(1)
 	}
@@ -55,7 +57,8 @@ func run(shot string, systems, suites, first, only []string) (err error) {
 	tmp := must.Get(os.MkdirTemp("", "lantern-packages-"))
 	defer os.RemoveAll(tmp)
 	here := must.Get(os.Getwd())
-	t := &trial{dist: "dist", here: here, about: about, cache: filepath.Join(home, about["APP_SLUG"]), tmp: tmp, shot: shot}
+	t := &trial{dist: "dist", here: here, about: about,
+		cache: filepath.Join(home, about["APP_SLUG"]), tmp: tmp, shot: shot}
 	must.Do(os.MkdirAll(t.cache, 0o755))
 	for _, part := range only {
 		switch part {
@@ -107,7 +110,8 @@ func (t *trial) one(pattern string) (_ string, err error) {
 	defer must.Catch(&err)
 	found := must.Get(filepath.Glob(filepath.Join(t.dist, pattern)))
 	if len(found) != 1 {
-		return "", fmt.Errorf("%s: one file is expected, there are %d; run make package", filepath.Join(t.dist, pattern), len(found))
+		return "", fmt.Errorf("%s: one file is expected, there are %d; run make package",
+			filepath.Join(t.dist, pattern), len(found))
 	}
 	return filepath.Abs(found[0])
 }
@@ -118,7 +122,8 @@ func environment(file string) (_ map[string]string, err error) {
 	out := must.Get(command("bash", "-c", `set -a; . "$1"; env -0`, "bash", file))
 	all := map[string]string{}
 	for _, pair := range strings.Split(out, "\x00") {
-		if name, value, ok := strings.Cut(pair, "="); ok && (strings.HasPrefix(name, "APP_") || name == "SOURCE_DATE_EPOCH") {
+		if name, value, ok := strings.Cut(pair, "="); ok &&
+			(strings.HasPrefix(name, "APP_") || name == "SOURCE_DATE_EPOCH") {
 			all[name] = value
 		}
 	}

@@ -84,7 +84,8 @@ func (r *root) leave() {
 // asRoot runs a command inside.
 func (r *root) asRoot(name string, args ...string) (string, error) {
 	cmd := exec.Command("chroot", append([]string{r.dir, name}, args...)...)
-	cmd.Env = []string{"HOME=/root", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive", "LC_ALL=C.UTF-8"}
+	cmd.Env = []string{"HOME=/root", "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+		"DEBIAN_FRONTEND=noninteractive", "LC_ALL=C.UTF-8"}
 	for _, name := range []string{"http_proxy", "https_proxy", "no_proxy"} {
 		if value := os.Getenv(name); value != "" {
 			cmd.Env = append(cmd.Env, name+"="+value)
@@ -103,9 +104,11 @@ func (r *root) home(below ...string) string {
 
 // asKeeper prepares a command inside for the keeper, with nothing of the environment outside.
 func (r *root) asKeeper(environment []string, command ...string) *exec.Cmd {
-	cmd := exec.Command("chroot", append([]string{"--userspec=" + keeper + ":" + keeper, r.dir, "/usr/bin/env", "-C", "/home/" + keeper}, command...)...)
+	cmd := exec.Command("chroot", append([]string{"--userspec=" + keeper + ":" + keeper, r.dir, "/usr/bin/env", "-C",
+		"/home/" + keeper}, command...)...)
 	cmd.Env = append([]string{
-		"HOME=/home/" + keeper, "USER=" + keeper, "LOGNAME=" + keeper, "PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games", "LANG=en_US.UTF-8",
+		"HOME=/home/" + keeper, "USER=" + keeper, "LOGNAME=" + keeper,
+		"PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games", "LANG=en_US.UTF-8",
 	}, environment...)
 	return cmd
 }

@@ -12,15 +12,16 @@ import (
 	"lantern/tools/must"
 )
 
-// twice builds everything a second time, in another folder and with a compiler's cache of its own, so that C is compiled anew
-// too, and compares the sums. The cache is kept: it has never seen the first folder.
+// twice builds everything a second time, in another folder and with a compiler's cache of its own, so that C is
+// compiled anew too, and compares the sums. The cache is kept: it has never seen the first folder.
 func (t *trial) twice(systems []string) (err error) {
 	defer must.Catch(&err)
 	elsewhere := filepath.Join(t.tmp, "elsewhere", "of", "another", "length")
 	must.Do(t.copySource(elsewhere))
 	cmd := exec.Command("packaging/package.sh", systems...)
 	cmd.Dir = elsewhere
-	cmd.Env = append(os.Environ(), "GOCACHE="+filepath.Join(t.cache, "second-build"), "USER=somebody", "TZ=Asia/Tokyo", "LC_ALL=C.UTF-8")
+	cmd.Env = append(os.Environ(), "GOCACHE="+filepath.Join(t.cache, "second-build"), "USER=somebody",
+		"TZ=Asia/Tokyo", "LC_ALL=C.UTF-8")
 	must.Get(finish(cmd))
 	first := must.Get(sums(t.dist))
 	second := must.Get(sums(filepath.Join(elsewhere, "dist")))

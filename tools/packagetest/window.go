@@ -18,7 +18,8 @@ const (
 
 // open starts a command inside, as a desktop does, seen on the virtual screen.
 func (r *root) open(x *screen.Screen, environment []string, command ...string) (*screen.Program, error) {
-	return x.Run(r.asKeeper(append([]string{"LANTERN_PROBE=/home/" + keeper + "/probe.json"}, environment...), command...), r.home("probe.json"))
+	return x.Run(r.asKeeper(append([]string{"LANTERN_PROBE=/home/" + keeper + "/probe.json"}, environment...),
+		command...), r.home("probe.json"))
 }
 
 // picture saves the screen as a small PNG and says how many colours there were before it was made small.
@@ -27,7 +28,8 @@ func picture(x *screen.Screen, file string) (colours int, err error) {
 	must.Do(x.Picture(file))
 	out := must.Get(command("identify", "-format", "%k", file))
 	colours = must.Get(strconv.Atoi(strings.TrimSpace(out)))
-	_, err = command("convert", file, "+dither", "-colors", "96", "-strip", "-define", "png:exclude-chunks=date,time", "PNG8:"+file)
+	_, err = command("convert", file, "+dither", "-colors", "96", "-strip", "-define",
+		"png:exclude-chunks=date,time", "PNG8:"+file)
 	return colours, err
 }
 

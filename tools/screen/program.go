@@ -34,8 +34,9 @@ type Program struct {
 	rest  []byte                   // of a line that is not whole yet
 }
 
-// Run starts a command on the screen. Its environment is that of the screen unless it has one; it is told to draw without a
-// graphics card, to say what it has painted, and to write its places into the file probe unless it is told another name for it.
+// Run starts a command on the screen. Its environment is that of the screen unless it has one; it is told to draw
+// without a graphics card, to say what it has painted, and to write its places into the file probe unless it is told
+// another name for it.
 func (s *Screen) Run(cmd *exec.Cmd, probe string) (*Program, error) {
 	_ = os.Remove(probe)
 	if cmd.Env == nil {
@@ -46,7 +47,8 @@ func (s *Screen) Run(cmd *exec.Cmd, probe string) (*Program, error) {
 		ours = append(ours, "LANTERN_PROBE="+probe)
 	}
 	cmd.Env = append(append(ours, cmd.Env...), "DISPLAY="+s.Display) // what stands later counts
-	p := &Program{Cmd: cmd, Probe: probe, Ended: make(chan struct{}), heard: make(chan struct{}, 1), lines: map[string]time.Duration{}}
+	p := &Program{Cmd: cmd, Probe: probe, Ended: make(chan struct{}), heard: make(chan struct{}, 1),
+		lines: map[string]time.Duration{}}
 	cmd.Stdout, cmd.Stderr = p, p
 	p.began = time.Now()
 	if err := cmd.Start(); err != nil {
@@ -96,8 +98,8 @@ func (p *Program) Came(line string) time.Duration {
 	return p.lines[line]
 }
 
-// Says waits until the program prints a line, such as "first frame" or "home", and tells how long after the start that was. Now
-// and then it urges, if there is a way to.
+// Says waits until the program prints a line, such as "first frame" or "home", and tells how long after the start that
+// was. Now and then it urges, if there is a way to.
 func (p *Program) Says(line string, patience time.Duration, urge func() error) (time.Duration, error) {
 	late, again := time.After(patience), time.NewTicker(time.Second)
 	defer again.Stop()
@@ -118,7 +120,8 @@ func (p *Program) Says(line string, patience time.Duration, urge func() error) (
 			}
 			return 0, p.over(fmt.Sprintf("it said %q", line))
 		case <-late:
-			return 0, errors.Join(fmt.Errorf("%s did not say %q within %v", filepath.Base(p.Cmd.Path), line, patience), deaf)
+			return 0, errors.Join(fmt.Errorf("%s did not say %q within %v",
+				filepath.Base(p.Cmd.Path), line, patience), deaf)
 		}
 	}
 }

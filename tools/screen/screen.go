@@ -1,6 +1,6 @@
-// Package screen drives the real program on a virtual X screen: for the tour, the benchmarks, the soak, the torture and the
-// trials of the packages. It starts programs, waits for what they show, presses keys and takes pictures. What is pressed and
-// looked at stands with those who do.
+// Package screen drives the real program on a virtual X screen: for the tour, the benchmarks, the soak, the torture and
+// the trials of the packages. It starts programs, waits for what they show, presses keys and takes pictures. What is
+// pressed and looked at stands with those who do.
 package screen
 
 import (
@@ -22,8 +22,8 @@ type Screen struct {
 	server  *exec.Cmd
 }
 
-// Start runs Xvfb with one screen of the given size in pixels on a free display number, and returns it once it is ready. Stop
-// it in the end.
+// Start runs Xvfb with one screen of the given size in pixels on a free display number, and returns it once it is
+// ready. Stop it in the end.
 func Start(width, height int) (*Screen, error) {
 	r, w, err := os.Pipe()
 	if err != nil {
@@ -32,7 +32,8 @@ func Start(width, height int) (*Screen, error) {
 	defer r.Close()
 	// -displayfd lets Xvfb choose a free number and tell it once it is ready.
 	// -noreset: it would close its socket for a moment whenever its last client leaves.
-	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-nolisten", "tcp", "-noreset")
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height),
+		"-nolisten", "tcp", "-noreset")
 	cmd.ExtraFiles = []*os.File{w}
 	err = cmd.Start()
 	w.Close()
@@ -98,7 +99,8 @@ func (s *Screen) Press(pause time.Duration, keys ...string) error {
 	return nil
 }
 
-// Focus waits for a window with a part of its title, gives it the keyboard, which nobody else does here, and returns its number.
+// Focus waits for a window with a part of its title, gives it the keyboard, which nobody else does here, and returns
+// its number.
 func (s *Screen) Focus(title string, patience time.Duration) (number string, err error) {
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(150 * time.Millisecond) {
 		var out string

@@ -1,6 +1,6 @@
-// Soak lets the real program with its window live through a long evening at ten times human speed, driven by keys, and looks at
-// what it holds meanwhile: memory, goroutines, open files, the size of its database. It prints the slopes, by least squares,
-// and ends with exit status 1 when one is above its bound.
+// Soak lets the real program with its window live through a long evening at ten times human speed, driven by keys, and
+// looks at what it holds meanwhile: memory, goroutines, open files, the size of its database. It prints the slopes, by
+// least squares, and ends with exit status 1 when one is above its bound.
 package main
 
 import (
@@ -34,7 +34,8 @@ func main() {
 }
 
 // pressed are the keys: mostly the next thing and options; now and then undo, redo, map, log, another page and back.
-var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space", "space", "1", "1", "2", "3", "4", "ctrl+z", "ctrl+y", "m", "l", "Escape", "Escape", "n"}
+var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space", "space", "1", "1", "2", "3", "4",
+	"ctrl+z", "ctrl+y", "m", "l", "Escape", "Escape", "n"}
 
 var pace = 300 * time.Millisecond
 
@@ -59,7 +60,8 @@ func run(binary string, length time.Duration, seed uint64) (err error) {
 	defer must.Catch(&err)
 	must.Do(err)
 	fmt.Printf("seed %d, %v\n", seed, length)
-	w := &window{binary: binary, dir: dir, screen: x, probe: filepath.Join(dir, "probe.json"), random: rand.New(rand.NewPCG(seed, 1))}
+	w := &window{binary: binary, dir: dir, screen: x, probe: filepath.Join(dir, "probe.json"),
+		random: rand.New(rand.NewPCG(seed, 1))}
 	must.Do(w.open())
 	defer w.Kill()
 	samples := must.Get(w.live(length))
@@ -76,10 +78,12 @@ func (w *window) rest(samples []sample) (err error) {
 	}
 	for began := time.Now(); time.Since(began) < rested; time.Sleep(rested / 6) {
 		s := must.Get(w.sample(0))
-		fmt.Printf("  after %v at rest: %.1f MiB, %.1f of them held by Go\n", time.Since(began).Round(time.Second), s.memory, s.own)
+		fmt.Printf("  after %v at rest: %.1f MiB, %.1f of them held by Go\n",
+			time.Since(began).Round(time.Second), s.memory, s.own)
 	}
 	s := must.Get(w.sample(0))
-	fmt.Printf("memory: at most %.1f MiB while played, %.1f after %v at rest, of which %.1f are held by Go\n", most, s.memory, rested, s.own)
+	fmt.Printf("memory: at most %.1f MiB while played, %.1f after %v at rest, of which %.1f are held by Go\n",
+		most, s.memory, rested, s.own)
 	if s.memory > mostAtRest {
 		return fmt.Errorf("%.1f MiB after %v at rest, at most %.0f", s.memory, rested, mostAtRest)
 	}
@@ -131,8 +135,9 @@ func (w *window) press(key string) error {
 	return w.screen.Press(0, key)
 }
 
-// live presses keys for so long and samples meanwhile. Whoever ends up on the page of all sessions goes on with the last one;
-// where nothing is played any more, because the evening is over or a page has the keys, they go back by some steps.
+// live presses keys for so long and samples meanwhile. Whoever ends up on the page of all sessions goes on with the
+// last one; where nothing is played any more, because the evening is over or a page has the keys, they go back by some
+// steps.
 func (w *window) live(length time.Duration) (_ []sample, err error) {
 	defer must.Catch(&err)
 	began := time.Now()
@@ -142,12 +147,13 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 	for time.Since(began) < length {
 		select {
 		case <-w.Ended:
-			return nil, fmt.Errorf("the program went by itself after %d keys: %v; its folder is %s\n%s", w.keys, w.Cmd.ProcessState, w.dir, w.Output())
+			return nil, fmt.Errorf("the program went by itself after %d keys: %v; its folder is %s\n%s", w.keys,
+				w.Cmd.ProcessState, w.dir, w.Output())
 		case <-keys.C:
 		}
 		key := pressed[w.random.IntN(len(pressed))]
-		// The page of all sessions is never more than an Escape away from the console, and other evenings are begun from
-		// there: this one is to be lived through.
+		// The page of all sessions is never more than an Escape away from the console, and other evenings are begun
+		// from there: this one is to be lived through.
 		switch places := w.Places(); {
 		case places["home.goOn"].Visible:
 			key = "Return"

@@ -90,7 +90,8 @@ func judge(samples []sample, keys int) error {
 	for i := range idleParts { // what rested on some page says little
 		part := late[i*len(late)/idleParts : (i+1)*len(late)/idleParts]
 		if from, to := part[0], part[len(part)-1]; from.steps == to.steps {
-			fmt.Printf("nothing was played between %v and %v: the keys had left the evening\n", from.at.Round(time.Second), to.at.Round(time.Second))
+			fmt.Printf("nothing was played between %v and %v: the keys had left the evening\n",
+				from.at.Round(time.Second), to.at.Round(time.Second))
 		}
 	}
 	speed := float64(keys) / samples[len(samples)-1].at.Hours() / keysAnHour // how much faster than a keeper
@@ -99,7 +100,8 @@ func judge(samples []sample, keys int) error {
 		len(samples), len(samples)-len(late), anHour, last.steps-first.steps)
 	for i := 0; i < len(samples); i += len(samples)/12 + 1 {
 		s := samples[i]
-		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them held by Go\n", s.at.Round(time.Second), s.steps, s.memory, s.own)
+		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them held by Go\n",
+			s.at.Round(time.Second), s.steps, s.memory, s.own)
 	}
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tfirst\tlast\tslope per hour of the evening\tbound\t")

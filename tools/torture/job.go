@@ -39,7 +39,8 @@ func (j job) do(binary string, all *tally) (err error) {
 	defer must.Catch(&err)
 	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
 	defer os.RemoveAll(dir)
-	f := &folder{binary: binary, dir: dir, random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all, known: map[string]string{}}
+	f := &folder{binary: binary, dir: dir, random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all,
+		known: map[string]string{}}
 	errands := []func() (bool, error){f.importing, f.exporting, f.backingUp, f.restoring, f.recovering, f.upgrading}
 	for kill := 0; kill < j.kills; {
 		do := f.playing
@@ -207,7 +208,8 @@ func (f *folder) importing() (killed bool, err error) {
 	other := filepath.Join(f.dir, "other")
 	file := filepath.Join(other, "evening.json")
 	if _, err := os.Stat(file); err != nil {
-		play := exec.Command(f.binary, "--data", other, "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "5", "--auto", "150")
+		play := exec.Command(f.binary, "--data", other, "play", "--new", "--story", "silence-cure", "--players", "2",
+			"--seed", "5", "--auto", "150")
 		if out, err := play.CombinedOutput(); err != nil {
 			return false, fmt.Errorf("play: %w: %s", err, out)
 		}
@@ -215,7 +217,8 @@ func (f *folder) importing() (killed bool, err error) {
 		id, err := onlySession(db)
 		db.Close()
 		must.Do(err)
-		if out, err := exec.Command(f.binary, "--data", other, "session", "export", id, file).CombinedOutput(); err != nil {
+		if out, err := exec.Command(f.binary, "--data", other, "session", "export", id,
+			file).CombinedOutput(); err != nil {
 			return false, fmt.Errorf("export: %w: %s", err, out)
 		}
 	}

@@ -1,6 +1,7 @@
 // Torture starts the real program again and again, lets it work, kills it with SIGKILL at a random moment, and looks
-// whether anything that it answered is lost: while it plays without a window and with one, imports, exports,
-// makes a backup, restores, recovers and brings a file of an older version up to date. It ends with exit status 1 when anything was lost.
+// whether anything that it answered is lost: while it plays without a window and with one, imports, exports, makes a
+// backup, restores, recovers and brings a file of an older version up to date. It ends with exit status 1 when anything
+// was lost.
 package main
 
 import (
@@ -55,8 +56,8 @@ func (t *tally) problem(format string, args ...any) {
 // workers is how many programs are tortured at a time, each with a data folder of its own.
 const workers = 2
 
-// alone keeps the other worker from starting a program until its answer is called: between fork and exec that program would
-// hold this one's lock on the folder, too.
+// alone keeps the other worker from starting a program until its answer is called: between fork and exec that program
+// would hold this one's lock on the folder, too.
 func alone() (end func()) {
 	syscall.ForkLock.RLock()
 	return syscall.ForkLock.RUnlock
@@ -99,7 +100,8 @@ func run(binary string, kills, windows int, seed uint64) (err error) {
 		fmt.Printf("  killed %-28s %5d times\n", while, all.kills[while])
 		total += all.kills[while]
 	}
-	fmt.Printf("%d kills, %d answered commands, %d problems, %s\n", total, all.answers, len(all.problems), time.Since(begun).Round(time.Second))
+	fmt.Printf("%d kills, %d answered commands, %d problems, %s\n", total, all.answers, len(all.problems),
+		time.Since(begun).Round(time.Second))
 	if len(all.problems) > 0 || total < kills {
 		return fmt.Errorf("%d problems in %d of %d kills", len(all.problems), total, kills)
 	}

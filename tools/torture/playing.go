@@ -23,14 +23,15 @@ type answer struct {
 	Message string            `json:"message"`
 }
 
-// playing plays random legal commands, undo and redo among them, and kills the program between two answers or in the middle
-// of one. What was answered with which events is compared with what the file has.
+// playing plays random legal commands, undo and redo among them, and kills the program between two answers or in the
+// middle of one. What was answered with which events is compared with what the file has.
 func (f *folder) playing() (killed bool, err error) {
 	defer must.Catch(&err)
 	args := []string{"play", "--session", f.id}
 	if f.id == "" {
 		stories := []string{"inland-lamp", "at-home-thursdays", "seventh-vintage", "midnight-sixty"}
-		args = []string{"play", "--new", "--story", stories[f.random.IntN(len(stories))], "--players", fmt.Sprint(1 + f.random.IntN(4)),
+		args = []string{"play", "--new", "--story", stories[f.random.IntN(len(stories))], "--players",
+			fmt.Sprint(1 + f.random.IntN(4)),
 			"--seed", fmt.Sprint(f.random.Uint64())}
 	}
 	cmd := f.command(args...)

@@ -17,8 +17,8 @@ import (
 // frozen are the files that released versions wrote, each a whole evening.
 const frozen = "cli/testdata/frozen/*/lantern.db.gz"
 
-// upgrading lets the program bring a file of an older version up to date and kills it meanwhile, mostly behind the backup that it makes
-// first, where the migration is. The evening is whole afterwards, and so is the backup.
+// upgrading lets the program bring a file of an older version up to date and kills it meanwhile, mostly behind the
+// backup that it makes first, where the migration is. The evening is whole afterwards, and so is the backup.
 func (f *folder) upgrading() (killed bool, err error) {
 	defer must.Catch(&err)
 	files, err := filepath.Glob(frozen)

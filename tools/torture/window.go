@@ -13,8 +13,8 @@ import (
 	"lantern/tools/screen"
 )
 
-// withWindow kills the program while keys are pressed in its window. Whatever another reader has once seen in the file was
-// answered on the screen or about to be, and must stay.
+// withWindow kills the program while keys are pressed in its window. Whatever another reader has once seen in the file
+// was answered on the screen or about to be, and must stay.
 func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err error) {
 	defer must.Catch(&err)
 	x := must.Get(screen.Start(1280, 800))
@@ -36,7 +36,8 @@ func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err er
 
 // evening begins a session and plays until the first round.
 func (f *folder) evening() error {
-	out, err := f.command("play", "--new", "--story", "inland-lamp", "--players", "3", "--seed", "7", "--auto", "60").CombinedOutput()
+	out, err := f.command("play", "--new", "--story", "inland-lamp", "--players", "3", "--seed", "7",
+		"--auto", "60").CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("play: %w: %s", err, out)
 	}
@@ -59,7 +60,8 @@ func onlySession(db *storage.DB) (id string, err error) {
 const appearing = 30 * time.Second
 
 // pressed are the keys: the next thing, options, hands, undo and redo.
-var pressed = []string{"Return", "Return", "Return", "space", "space", "1", "2", "3", "7", "ctrl+z", "ctrl+y", "m", "t", "Escape", "n"}
+var pressed = []string{"Return", "Return", "Return", "space", "space", "1", "2", "3", "7", "ctrl+z",
+	"ctrl+y", "m", "t", "Escape", "n"}
 
 func (f *folder) pressing(x *screen.Screen) (err error) {
 	defer must.Catch(&err)

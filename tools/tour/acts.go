@@ -110,7 +110,8 @@ func cursor(n int) act {
 // at waits until an investigator stands on a space.
 func at(who, space string) act {
 	return waitFor(who+" on "+space, func(k known) bool {
-		return slices.ContainsFunc(k.Table.Investigators, func(v mansions.InvestigatorView) bool { return v.Who == who && v.Space == space })
+		return slices.ContainsFunc(k.Table.Investigators,
+			func(v mansions.InvestigatorView) bool { return v.Who == who && v.Space == space })
 	})
 }
 
@@ -153,8 +154,8 @@ func (s *stage) calm(cursor int) {
 	})
 }
 
-// goOn presses Enter, for what the one next button says, and waits until that is done; what lies in the middle to be read
-// is put away before.
+// goOn presses Enter, for what the one next button says, and waits until that is done; what lies in the middle to be
+// read is put away before.
 func goOn(s *stage) {
 	readOut(s)
 	before := s.look()
@@ -164,7 +165,8 @@ func goOn(s *stage) {
 // past tells whether the session has gone on.
 func (k known) past(now known) bool { return now.Cursor > k.Cursor }
 
-// readOut puts away what lies in the middle of the console to be read, one after the other: the last event lies before the end.
+// readOut puts away what lies in the middle of the console to be read, one after the other: the last event lies before
+// the end.
 func readOut(s *stage) {
 	for range 5 {
 		before := s.places()["console.outcome"]
@@ -200,7 +202,8 @@ func (s *stage) advance(k known) {
 	if s.shown("prompt.back") { // the bar shows something looked up, such as the hand
 		s.key(s.title, "Escape")
 	}
-	for _, name := range []string{"console.option.startTurn.inv1", "console.option.startTurn.inv2", "console.option.endTurn"} {
+	for _, name := range []string{"console.option.startTurn.inv1", "console.option.startTurn.inv2",
+		"console.option.endTurn"} {
 		if s.shown(name) {
 			tries = []act{press(name), press(name)}
 			break // in the order of their seats

@@ -12,10 +12,10 @@ import (
 	"lantern/tools/must"
 )
 
-// The tour of Arkham Horror enters a mythos card that was drawn on a real table, then plays an evening of our own set on
-// screen, alone, through the real window: an encounter, a fight, an Other World, a gate closed and sealed, the awakening and
-// the final battle. What would last forty turns is brought on by corrections, made in the window too. It counts the presses
-// of a mythos turn.
+// The tour of Arkham Horror enters a mythos card that was drawn on a real table, then plays an evening of our own set
+// on screen, alone, through the real window: an encounter, a fight, an Other World, a gate closed and sealed, the
+// awakening and the final battle. What would last forty turns is brought on by corrections, made in the window too. It
+// counts the presses of a mythos turn.
 
 const (
 	mostArkhamPresses = 400
@@ -71,8 +71,8 @@ func newest(after string) act {
 	}
 }
 
-// enter says which mythos card lies on the table: its place on the map, then the card by what is printed on it; then what
-// comes of it, and fails if that takes a keeper more than half a minute.
+// enter says which mythos card lies on the table: its place on the map, then the card by what is printed on it; then
+// what comes of it, and fails if that takes a keeper more than half a minute.
 func (e *arkhamEvening) enter(s *stage) {
 	var k arkhamKnown
 	s.known(&k)
@@ -108,7 +108,8 @@ func (e *arkhamEvening) play(s *stage) {
 		x := &k.Table.State
 		if x.Stage == arkham.StageOver {
 			fmt.Printf("    %d presses, %d turns, %s\n", presses, x.Turn, x.Result)
-			for _, what := range []string{"upkeep", "movement", "encounters", "worlds", "mythos", "asks-meet", "asks-round", "asks-encounter",
+			for _, what := range []string{"upkeep", "movement", "encounters", "worlds", "mythos", "asks-meet",
+				"asks-round", "asks-encounter",
 				"asks-beyond", "asks-gate", "asks-seal", "final", "sealed"} {
 				if !s.met[e.picture(what)] {
 					fail("the evening had no %s", what)
@@ -189,7 +190,8 @@ func (e *arkhamEvening) sought(place string) (longest string) {
 }
 
 // wanted are answers that bring the evening on; else the first one will do.
-var wanted = map[string]string{"meet": "fight", "round": "fight:", "gate": "lore", "seal": "yes", "clueFor": "seat1", "encounter": "draw"}
+var wanted = map[string]string{"meet": "fight", "round": "fight:", "gate": "lore", "seal": "yes",
+	"clueFor": "seat1", "encounter": "draw"}
 
 // answer answers a question.
 func (e *arkhamEvening) answer(s *stage, k arkhamKnown) (presses int) {

@@ -7,16 +7,18 @@ import (
 // browsing is the library from the home page: the list of stories, and the page of one of them.
 func browsing() []step {
 	return []step{
-		{"the library", do(press("home.stories"), see("library.story.inland-lamp"), pause, pause, pause, show("library"))},
-		{"a look at one story", do(press("library.story.inland-lamp"), see("library.play"), pause, show("library-story"),
+		{"the library", do(press("home.stories"), see("library.story.inland-lamp"), pause,
+			pause, pause, show("library"))},
+		{"a look at one story", do(press("library.story.inland-lamp"), see("library.play"),
+			pause, show("library-story"),
 			press("library.back"), see("library.open"), press("library.back"), see("home.new"))},
 		{"the owner's notes on his cards", do(press("home.cards"), see("notes.list"), pause, show("my-cards"),
 			press("notes.back"), see("home.new"))},
 	}
 }
 
-// learning is what a newcomer meets first: the guided round from the empty home page, the settings in their sections, and the
-// keys of a page.
+// learning is what a newcomer meets first: the guided round from the empty home page, the settings in their sections,
+// and the keys of a page.
 func learning() []step {
 	return []step{
 		{"the guided first evening begins", do(press("home.first"), see("first.leave"), see("console.next"),
@@ -28,7 +30,8 @@ func learning() []step {
 			press("settings.section.secrecy"), show("settings-secrecy"),
 			press("settings.section.backups"), press("settings.backups.now"), see("settings.backup.1.restore"),
 			show("settings-backups"))},
-		{"the keys of the page", do(key("question"), see("help.close"), show("keys"), press("help.close"), gone("help.close"),
+		{"the keys of the page", do(key("question"), see("help.close"), show("keys"),
+			press("help.close"), gone("help.close"),
 			press("settings.section.look"), press("settings.back"), see("home.new"))},
 	}
 }
@@ -39,12 +42,13 @@ func looking() []step {
 		{"range and sight are shown", do(key("v"), pause, show("sight"), key("v"))},
 		{"what the players see, small, on the console", do(key("F10"), see("console.glimpse"), pause, show("glimpse"),
 			key("F10"), gone("console.glimpse"))},
-		{"the narration desk", do(key("n"), see("desk.show"), show("narration-desk"), key("Escape"), gone("desk.show"))},
+		{"the narration desk", do(key("n"), see("desk.show"), show("narration-desk"),
+			key("Escape"), gone("desk.show"))},
 	}
 }
 
-// seeding sets another evening up with the cards on the table: they are gathered from the box, then laid room by room, the
-// walk is left in the middle and goes on at the very card.
+// seeding sets another evening up with the cards on the table: they are gathered from the box, then laid room by room,
+// the walk is left in the middle and goes on at the very card.
 func seeding() []step {
 	return []step{
 		{"another evening, with the cards on the table", do(begin, press("home.new"), press("setup.story.inland-lamp"),
@@ -62,14 +66,15 @@ func seeding() []step {
 			show("seeding-lay"))},
 		{"the list is covered at once", do(key("c"), see("setup.keeperOnly"), show("seeding-covered"),
 			press("setup.keeperOnly"), see("setup.tickNext"))},
-		{"all lies on the table, and the way on is lit", do(again("a", 16), pause, show("seeding-done"), press("setup.next"),
-			see("setup.next"), press("setup.leave"), see("home.new"))},
+		{"all lies on the table, and the way on is lit",
+			do(again("a", 16), pause, show("seeding-done"), press("setup.next"),
+				see("setup.next"), press("setup.leave"), see("home.new"))},
 		{"the program ends", (*stage).stop},
 	}
 }
 
-// backToHere goes several steps back from the log, where it says in words what that undoes, and forward again to the end of
-// it, and compares what the table sees.
+// backToHere goes several steps back from the log, where it says in words what that undoes, and forward again to the
+// end of it, and compares what the table sees.
 func backToHere(s *stage) {
 	before := s.look()
 	s.all(key("l"), see("log.back"), show("log"), again("Up", 12), key("Return"), see("log.back.yes"), show("log-back"),
@@ -77,7 +82,8 @@ func backToHere(s *stage) {
 		waitFor("several steps back", func(k known) bool { return k.Cursor < before.Cursor-1 }))
 	back := s.look()
 	if back.Length != before.Length || reflect.DeepEqual(back.Table, before.Table) {
-		fail("going back from step %d to %d left %d steps of %d and the same table", before.Cursor, back.Cursor, back.Length,
+		fail("going back from step %d to %d left %d steps of %d and the same table",
+			before.Cursor, back.Cursor, back.Length,
 			before.Length)
 	}
 	s.all(see("log.back"), key("End"), key("Return"), see("log.back.yes"), show("log-forward"), key("Return"),
@@ -88,7 +94,8 @@ func backToHere(s *stage) {
 
 // ruleAtHand opens the rules at what has to do with now, looks for a word there, and closes them.
 func ruleAtHand(s *stage) {
-	s.all(key("F1"), see("rule.close"), show("rule"), key("slash"), write("fire"), see("rule.close"), show("rule-search"),
+	s.all(key("F1"), see("rule.close"), show("rule"), key("slash"), write("fire"),
+		see("rule.close"), show("rule-search"),
 		key("Escape"), press("rule.close"), gone("rule.close"))
 }
 

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/arkhamcards"
 )
 
-// The card game's tour plays the first scenario of our own campaign from the set-up to its resolution, with the mouse and
-// Enter, and counts the presses of each test.
+// The card game's tour plays the first scenario of our own campaign from the set-up to its resolution, with the mouse
+// and Enter, and counts the presses of each test.
 
 // mostPresses bounds the scenario; a test of the rules says how many rounds an agenda lasts.
 const mostPresses = 1200
@@ -35,10 +35,12 @@ func (s *stage) cards() (k cardsKnown) {
 func cardGame(lang string) []step {
 	return []step{
 		{"the program starts", begin},
-		{"a session of the card game is set up", do(speak(lang), press("home.game.arkham-cards"), press("setup.players.2"),
+		{"a session of the card game is set up", do(speak(lang),
+			press("home.game.arkham-cards"), press("setup.players.2"),
 			press("setup.guide.no"),
 			press("setup.difficulty.easy"), press("setup.numbers1"), write(strongNumbers), press("setup.numbers2"),
-			write(strongNumbers), pause, show("cards-setup"), press("setup.begin"), see("console.next"), show("cards-table"))},
+			write(strongNumbers), pause, show("cards-setup"), press("setup.begin"),
+			see("console.next"), show("cards-table"))},
 		{"the first scenario is played until it is won", playScenario},
 		{"the campaign's log", do(show("cards-result"), press("console.campaigns"), see("campaign.export"), pause,
 			show("cards-campaign"),
@@ -94,8 +96,8 @@ func (s *stage) playOn(k cardsKnown) (presses int, tested bool) {
 	return 1, false
 }
 
-// test makes a test: the action, the token, what follows. A question in between (an attack of opportunity) makes it none
-// of the tests that are counted.
+// test makes a test: the action, the token, what follows. A question in between (an attack of opportunity) makes it
+// none of the tests that are counted.
 func (s *stage) test(cursor int, option string) (presses int, tested bool) {
 	s.all(press(option), beyond(cursor, patience))
 	k := s.cards()

@@ -40,15 +40,18 @@ func duel(lang string) []step {
 		{"the program starts", do(func(s *stage) { s.writeDuel(text.New(lang)) }, begin)},
 		{"cards, decks and stories are taken in from files", do(speak(lang), press("home.game.cthulhu-cards"),
 			press("setup.page.decks"),
-			takes("decks.take", duelLibrary), takes("decks.open", duelOCTGN+".o8d"), press("decks.keep"), see("decks.drop.0"),
+			takes("decks.take", duelLibrary), takes("decks.open", duelOCTGN+".o8d"),
+			press("decks.keep"), see("decks.drop.0"),
 			takes("decks.open", duelPlain+".txt"), press("decks.keep"), see("decks.drop.1"), pause, d.show("decks"),
 			press("decks.back"))},
 		{"a duel of the two decks is set up", do(press("setup.decks.own"), press("setup.deck0."+duelOCTGN),
 			press("setup.deck1."+duelPlain),
-			press("setup.minimum.50"), d.show("setup"), press("setup.stories.kept"), press("setup.begin"), see("console.next"),
+			press("setup.minimum.50"), d.show("setup"), press("setup.stories.kept"),
+			press("setup.begin"), see("console.next"),
 			d.show("table"))},
 		{"it is played to its end", d.play},
-		{"what was counted", do(pause, d.show("over"), press("console.pictures"), see("pay.back"), pause, d.show("pictures"),
+		{"what was counted", do(pause, d.show("over"), press("console.pictures"),
+			see("pay.back"), pause, d.show("pictures"),
 			press("pay.back"), see("console.undo"))},
 		{"the program ends", (*stage).stop},
 	}
@@ -66,7 +69,8 @@ func (d *duelSeen) play(s *stage) {
 			}
 		})
 		if err == nil && x.Step == cthulhucards.StepOver {
-			fmt.Printf("    %d presses, %d turns, stories %d to %d, %v, struggles %v\n", presses, x.Turn, len(x.Players[0].Won),
+			fmt.Printf("    %d presses, %d turns, stories %d to %d, %v, struggles %v\n", presses,
+				x.Turn, len(x.Players[0].Won),
 				len(x.Players[1].Won), d.times, x.Stats.Struggles)
 			must.Do(d.ended(x))
 			return
@@ -189,8 +193,8 @@ func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int) {
 	return s.enter(k.Cursor)
 }
 
-// chosen is what is done next, by the rules alone, so that the duel is the same each time; follows tells whether a plan waits
-// to be followed.
+// chosen is what is done next, by the rules alone, so that the duel is the same each time; follows tells whether a plan
+// waits to be followed.
 func chosen(x *cthulhucards.State, follows bool) keeper.Command {
 	switch {
 	case x.Prompt != nil:
@@ -242,15 +246,16 @@ func offersOnly(n int) act {
 }
 
 // plan looks, by the keys, at what can be paid and at the totals; then it notes for both players in private where
-// somebody is to go, one after the other at the one screen: each lifts the cover, chooses, and covers all again; the table
-// then tells how much is planned, and not what.
+// somebody is to go, one after the other at the one screen: each lifts the cover, chooses, and covers all again; the
+// table then tells how much is planned, and not what.
 func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int) {
 	s.met[d.picture("plan")] = true
 	all := []act{key("F2"), see("pay.back"), pause, d.show("pay"), key("Escape"), see("console.plan"),
 		key("F4"), see("pay.back"), pause, d.show("totals"), key("Escape"), see("console.plan"),
 		press("console.plan"), see("plan.lift.0"), d.show("plan-covered")}
 	for _, seat := range []int{x.Active, 1 - x.Active} {
-		all = append(all, press(fmt.Sprintf("plan.lift.%d", seat)), press(fmt.Sprintf("plan.%d.S%d", first(x, seat), seat+1)),
+		all = append(all, press(fmt.Sprintf("plan.lift.%d", seat)),
+			press(fmt.Sprintf("plan.%d.S%d", first(x, seat), seat+1)),
 			pause, d.show(fmt.Sprintf("plan-%d", seat+1)), press("plan.cover"), see("plan.lift.0"))
 	}
 	all = append(all, press("pay.back"), see("frame.list.plan0"), see("frame.list.plan1"), d.show("planned"))
@@ -268,8 +273,8 @@ func first(x *cthulhucards.State, seat int) int {
 	return 0
 }
 
-// dearest is the card that is best played now, nil where none can be paid for: a conspiracy, a character with a struggle of
-// his own, then the dearest one, rather with icons of which no struggle was won yet.
+// dearest is the card that is best played now, nil where none can be paid for: a conspiracy, a character with a
+// struggle of his own, then the dearest one, rather with icons of which no struggle was won yet.
 func dearest(x *cthulhucards.State) (best keeper.Command) {
 	at := 0
 	for _, c := range new(cthulhucards.Rules).Legal(*x) {

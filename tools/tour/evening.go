@@ -16,9 +16,12 @@ type part struct {
 // tour is the whole of it.
 func tour() []part {
 	return []part{
-		{"home", arriving()[:1], false}, {"learning", learning(), true}, {"browsing", browsing(), true}, {"practising", practising(), true},
-		{"arriving", arriving()[1:], false}, {"first", firstRound(), false}, {"looking", looking(), true}, {"fighting", fighting(), true},
-		{"puzzling", puzzling(), true}, {"going", goingOn(), false}, {"ending", ending(), false}, {"seeding", seeding(), true}, {"opening", opening(), true},
+		{"home", arriving()[:1], false}, {"learning", learning(), true}, {"browsing", browsing(), true},
+		{"practising", practising(), true},
+		{"arriving", arriving()[1:], false}, {"first", firstRound(), false}, {"looking", looking(), true},
+		{"fighting", fighting(), true},
+		{"puzzling", puzzling(), true}, {"going", goingOn(), false}, {"ending", ending(), false},
+		{"seeding", seeding(), true}, {"opening", opening(), true},
 		{"typing", typing(), true},
 	}
 }
@@ -47,9 +50,10 @@ func evening(without []string) ([]step, error) {
 func arriving() []step {
 	return []step{
 		{"the home screen of an empty data folder", do(begin, see("home.new"), show("home-empty"))},
-		{"new session: choose the story and the party", do(press("home.new"), press("setup.story.inland-lamp"), show("story"),
-			press("setup.next"),
-			press("setup.players.2"), show("party"), press("setup.next"))},
+		{"new session: choose the story and the party",
+			do(press("home.new"), press("setup.story.inland-lamp"), show("story"),
+				press("setup.next"),
+				press("setup.players.2"), show("party"), press("setup.next"))},
 		{"two investigators take their seats", do(
 			press("setup.character.ines-corvalan"), press("setup.trait.ines-dig-leader"),
 			press("setup.trait.ines-open-questions"),
@@ -63,9 +67,10 @@ func arriving() []step {
 			press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"),
 			show("choices"), press("setup.next"))},
 		{"what hides in the rooms", do(press("setup.room.6"), show("seeding"), press("setup.next"))},
-		{"the introduction is read and the story begins", do(see("setup.next"), show("introduction"), press("setup.next"),
-			see("console.next"),
-			until("the first round", func(k known) bool { return k.Table.Round == 1 }), show("console-en"))},
+		{"the introduction is read and the story begins",
+			do(see("setup.next"), show("introduction"), press("setup.next"),
+				see("console.next"),
+				until("the first round", func(k known) bool { return k.Table.Round == 1 }), show("console-en"))},
 	}
 }
 
@@ -147,7 +152,8 @@ func (s *stage) isAt(was known) {
 func reopen(end, first act) act {
 	return func(s *stage) {
 		was := s.look()
-		s.all(end, begin, see("home.goOn"), first, see("home.goOn"), show("home"), press("home.goOn"), see("console.next"))
+		s.all(end, begin, see("home.goOn"), first, see("home.goOn"), show("home"),
+			press("home.goOn"), see("console.next"))
 		s.isAt(was)
 	}
 }

@@ -14,12 +14,15 @@ func fighting() []step {
 	return []step{
 		{"a slip is put right by hand: the monster stands in the boathouse, the parlour burns in the dark", do(
 			until("nobody's turn", nobodysTurn),
-			press("console.map.space.boathouse"), see("prompt.back"), press("console.option.correct"), press("correct.monster"),
+			press("console.map.space.boathouse"), see("prompt.back"),
+			press("console.option.correct"), press("correct.monster"),
 			see("pick.search"),
 			write("shoggoth"), key("Return"), waitFor("the monster", monsterIn("boathouse")),
-			press("console.map.space.parlour-west"), see("prompt.back"), press("console.option.correct"), press("correct.fire"),
+			press("console.map.space.parlour-west"), see("prompt.back"),
+			press("console.option.correct"), press("correct.fire"),
 			press("correct.darkness"),
-			show("correction"), press("correct.apply"), waitFor("the fire", burns("parlour")), show("fire-and-darkness"),
+			show("correction"), press("correct.apply"),
+			waitFor("the fire", burns("parlour")), show("fire-and-darkness"),
 		)},
 		{"Tobias goes to look: a horror test, its chance and its reasons", do(
 			press("console.option.startTurn.inv2"), waitFor("his turn", turnOf("inv2")),
@@ -31,7 +34,8 @@ func fighting() []step {
 		{"the keeper takes a mythos card of the deck by hand and plays it on him", func(s *stage) {
 			before := s.look()
 			s.all(
-				press("console.deck.mythos"), see("prompt.back"), press("console.option.deck.keeper"), see("pick.search"),
+				press("console.deck.mythos"), see("prompt.back"),
+				press("console.option.deck.keeper"), see("pick.search"),
 				write("grip"), key("Return"), waitFor("the card", before.past), playMythos,
 			)
 		}},

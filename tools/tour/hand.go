@@ -25,7 +25,8 @@ func speak(lang string) act {
 		}
 		s.click("home.language.fr")
 		s.title = mainWindowFR
-		if !within(patience, 150*time.Millisecond, func() bool { return s.places()["home.language.fr"].Window == s.title }) {
+		if !within(patience, 150*time.Millisecond,
+			func() bool { return s.places()["home.language.fr"].Window == s.title }) {
 			fail("the window does not become %q", s.title)
 		}
 	}

@@ -21,9 +21,11 @@ func lanternKeeps(lang string) []step {
 	turn := e.picture("turn")
 	return []step{
 		{"the program starts", begin},
-		{"an evening that the lantern keeps is set up", do(speak(lang), press("home.new"), press("setup.story.inland-lamp"),
-			press("setup.next"), press("setup.keeper.lantern"), press("setup.temper.host"), press("setup.players.2"),
-			press("setup.decks.backs"), pause, e.show("setup"), press("setup.next"))},
+		{"an evening that the lantern keeps is set up",
+			do(speak(lang), press("home.new"), press("setup.story.inland-lamp"),
+				press("setup.next"), press("setup.keeper.lantern"),
+				press("setup.temper.host"), press("setup.players.2"),
+				press("setup.decks.backs"), pause, e.show("setup"), press("setup.next"))},
 		{"one person takes both investigators", do(press("setup.random"), press("setup.take"), gone("setup.take"),
 			press("setup.random"), press("setup.take"), pause, press("setup.next"))},
 		{"the printed cards are laid by their backs", do(see("setup.tickNext"), press("setup.tickNext"),

@@ -67,8 +67,9 @@ func typing() []step {
 			step{"the keys of the home page on " + k.name, do(lay, begin, see("home.new"), strokes(homeKeys()))},
 			step{"a puzzle by keyboard on " + k.name, do(key("F3"), practise("keys-"+k.layout, "3A", byKeyboard),
 				press("practice.back"), see("home.new"))},
-			step{"the console's keys on " + k.name, do(key("Return"), see("console.next"), pause, strokes(consoleKeys()),
-				show("keys-"+k.layout))},
+			step{"the console's keys on " + k.name,
+				do(key("Return"), see("console.next"), pause, strokes(consoleKeys()),
+					show("keys-"+k.layout))},
 			step{"what an investigator does, by its letters, on " + k.name, actions},
 			step{"every digit as the die on the table, on " + k.name, dieDigits},
 			step{"a PIN of every digit, on " + k.name, pinDigits},
@@ -149,7 +150,8 @@ func seen(changes func(*stage) string, keys ...string) []stroke {
 
 func homeKeys() []stroke {
 	return slices.Concat(
-		opens("ctrl+comma", "settings.back", "Escape"), opens("b", "library.open", "Escape"), opens("F3", "practice.begin", "Escape"),
+		opens("ctrl+comma", "settings.back", "Escape"), opens("b", "library.open", "Escape"),
+		opens("F3", "practice.begin", "Escape"),
 		opens("m", "notes.list", "Escape"), opens("n", "setup.next", "Escape"), opens("F9", "evening.back", "Escape"),
 		opens("question", "help.close", "Escape"), opens("F1", "rule.close", "Escape"))
 }
@@ -159,7 +161,8 @@ func consoleKeys() []stroke {
 	return slices.Concat(
 		opens("m", "console.mythos.0", "m"), seen(picture, "t", "t"), opens("o", "console.objective.read", "o"),
 		opens("r", "rooms.close", "Escape"), opens("l", "log.close", "Escape"), opens("F10", "console.glimpse", "F10"),
-		opens("F1", "rule.close", "Escape"), opens("question", "help.close", "Escape"), opens("F9", "evening.back", "Escape"),
+		opens("F1", "rule.close", "Escape"), opens("question", "help.close", "Escape"),
+		opens("F9", "evening.back", "Escape"),
 		opens("ctrl+comma", "settings.back", "Escape"),
 		opens("Down", "prompt.back", "Escape"), opens("Up", "prompt.back", "Escape"),
 		opens("c", "curtain.lift", "c"), opens("p", "players.board.map", "p"),
@@ -188,7 +191,8 @@ func actions(s *stage) {
 	}
 	again := append(done("e", "evadeTest")[:1], stroke{key: "ctrl+z", then: cursor(before.Cursor)},
 		stroke{key: "ctrl+y", then: cursor(before.Cursor + 1)}, stroke{key: "ctrl+z", then: cursor(before.Cursor)},
-		stroke{key: "ctrl+shift+z", then: cursor(before.Cursor + 1)}, stroke{key: "ctrl+z", then: cursor(before.Cursor)})
+		stroke{key: "ctrl+shift+z", then: cursor(before.Cursor + 1)},
+		stroke{key: "ctrl+z", then: cursor(before.Cursor)})
 	steps := [][]stroke{again}
 	for i := range 4 { // beside the monster a step is tried, whichever it is
 		steps = append(steps, done(digitKey(i), "evadeTest"))
@@ -221,7 +225,8 @@ func digitKey(i int) string { return strconv.Itoa(10 + i) }
 // rolled makes sure that the last step tells of this die.
 func rolled(die string) act {
 	return func(s *stage) {
-		if lines := s.lastStep(); !slices.ContainsFunc(lines, func(l keeper.Line) bool { return l.Args["die"] == die }) {
+		if lines := s.lastStep(); !slices.ContainsFunc(lines,
+			func(l keeper.Line) bool { return l.Args["die"] == die }) {
 			fail("it is not a %s: %+v", die, lines)
 		}
 	}

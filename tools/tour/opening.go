@@ -16,7 +16,8 @@ const (
 	packName    = "my-house.lantern-pack"
 )
 
-// opening takes the two files to another computer and opens them as a double click does, with no window open and with one.
+// opening takes the two files to another computer and opens them as a double click does, with no window open and with
+// one.
 func opening() []step {
 	var was known
 	return []step{
@@ -24,20 +25,23 @@ func opening() []step {
 			was = s.look()
 			s.data, s.title = filepath.Join(s.folder(), "friend"), mainWindow
 			s.start(s.file(sessionName))
-			s.all(see("open.yes"), pause, show("open-session"), holds(0), key("Escape"), gone("open.yes"), see("home.new"),
+			s.all(see("open.yes"), pause, show("open-session"), holds(0), key("Escape"),
+				gone("open.yes"), see("home.new"),
 				holds(0))
 		}},
 		{"once more, with the window open: a yes brings the session to where it stood", func(s *stage) {
 			s.all(opened(sessionName), press("open.yes"), gone("open.yes"), see("console.next"), holds(1),
 				show("opened-session"))
 			s.isAt(was)
-			s.all(opened(sessionName), see("open.goOn"), show("open-session-there"), press("open.no"), gone("open.goOn"),
+			s.all(opened(sessionName), see("open.goOn"), show("open-session-there"),
+				press("open.no"), gone("open.goOn"),
 				holds(1),
 				press("console.home"), see("home.new"))
 		}},
 		{"a story in a file, in French: a no leaves everything as it was, a yes takes it in", do(speak("fr"),
 			opened(packName), see("library.bring.yes"), pause, show("open-pack-fr"),
-			press("library.bring.no"), gone("library.bring.yes"), owns(false), opened(packName), press("library.bring.yes"),
+			press("library.bring.no"), gone("library.bring.yes"), owns(false), opened(packName),
+			press("library.bring.yes"),
 			see("library.story."+ownStory), owns(true), pause, show("opened-pack-fr"))},
 		{"what is no file of ours is said so", func(s *stage) {
 			must.Do(os.WriteFile(s.file("holiday.lantern-pack"), []byte("not a pack"), 0o600))
@@ -56,12 +60,14 @@ func (s *stage) file(name string) string { return filepath.Join(s.folder(), name
 // packUp writes the session of the evening and a story of the keeper's own into files.
 func (s *stage) packUp() {
 	house := s.file(ownStory)
-	for _, args := range [][]string{{"session", "export", s.session, s.file(sessionName)}, {"story", "new", house}, {"story", "export", house, s.file(packName)}} {
+	for _, args := range [][]string{{"session", "export", s.session, s.file(sessionName)}, {"story", "new", house},
+		{"story", "export", house, s.file(packName)}} {
 		s.lantern(args...)
 	}
 }
 
-// opened does what a double click on a file does while a window is open: a second start of the program hands the file over and ends.
+// opened does what a double click on a file does while a window is open: a second start of the program hands the file
+// over and ends.
 func opened(name string) act {
 	return func(s *stage) {
 		cmd := exec.Command(s.binary, "--data", s.data, s.file(name))

@@ -40,5 +40,6 @@ func playMythos(s *stage) {
 	before := s.look()
 	name := "console.mythos." + strconv.Itoa(playable)
 	s.all(show("mythos-hand"), press(name+".play"),
-		waitFor("the card on the table", before.past), settle, show("mythos-played"), key("m"), gone("console.mythos.0"))
+		waitFor("the card on the table", before.past), settle, show("mythos-played"),
+		key("m"), gone("console.mythos.0"))
 }

@@ -9,8 +9,8 @@ import (
 	"lantern/tools/must"
 )
 
-// practising is one puzzle of each kind solved with the mouse and one with the keyboard, from the home page. The puzzles are
-// opened by their IDs, so that their solutions can be worked out here.
+// practising is one puzzle of each kind solved with the mouse and one with the keyboard, from the home page. The
+// puzzles are opened by their IDs, so that their solutions can be worked out here.
 func practising() []step {
 	return []step{
 		{"the page to practise puzzles", do(press("home.practice"), see("practice.begin"), show("practice"))},
@@ -69,8 +69,8 @@ func byMouse(s *stage, _ puzzles.Deal, m puzzles.Move, _ *int) {
 	s.all(pause)
 }
 
-// byKeyboard walks to a piece with the arrows, picks it up and puts it down with Space, turns it with R and Shift-R and the
-// start tile with T. It needs places that lie in rows and columns.
+// byKeyboard walks to a piece with the arrows, picks it up and puts it down with Space, turns it with R and Shift-R and
+// the start tile with T. It needs places that lie in rows and columns.
 func byKeyboard(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int) {
 	if *chosen == nothing {
 		*chosen = d.Laid[0].Place // the keyboard begins at the first place

@@ -40,7 +40,8 @@ func highPriest(lang string) []step {
 }
 
 // dear are the spaces that bring a game on, the best first, after every sign that can be broken.
-var dear = []string{"site:", "aylesbury", "miskatonic", "athenaeum", "salem", "tulzscha", "mao", "redSign", "dunwich", "innsmouth",
+var dear = []string{"site:", "aylesbury", "miskatonic", "athenaeum", "salem", "tulzscha", "mao",
+	"redSign", "dunwich", "innsmouth",
 	"kingsport", "boston", ""}
 
 // playPriest goes on until the game is over.
@@ -75,7 +76,8 @@ func (s *stage) playOnPriest(k priestKnown) {
 	if v.Prompt == nil {
 		for _, id := range dear {
 			for _, c := range k.Table.Guide {
-				if !c.Legal || id == "site:" && slices.Contains(v.Broken, strings.TrimPrefix(c.ID, id)) || !strings.HasPrefix(c.ID, id) {
+				if !c.Legal || id == "site:" && slices.Contains(v.Broken, strings.TrimPrefix(c.ID, id)) ||
+					!strings.HasPrefix(c.ID, id) {
 					continue
 				}
 				s.takeSpace(k.Cursor, c)

@@ -38,7 +38,10 @@ func solvePuzzle(s *stage) {
 	for range 6 {
 		k := s.look()
 		if k.Table.Puzzle == nil {
-			s.all(until("her next turn", func(n known) bool { return n.Table.Round > k.Table.Round && turnOf("inv1")(n) }),
+			s.all(until("her next turn", func(n known) bool {
+				return n.Table.Round > k.Table.Round &&
+					turnOf("inv1")(n)
+			}),
 				press("console.map.space.keepers-bedroom-west"),
 				waitFor("the puzzle again", func(k known) bool { return k.Table.Puzzle != nil }), showPuzzle)
 			continue

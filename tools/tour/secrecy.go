@@ -8,8 +8,8 @@ const (
 	wrongPIN = "1234"
 )
 
-// guarded ends a turn that has barely begun: what is left in it is said once, nothing has happened, and the second press goes on. The name is that of
-// the picture. The turn is then taken back, so that it can be played.
+// guarded ends a turn that has barely begun: what is left in it is said once, nothing has happened, and the second
+// press goes on. The name is that of the picture. The turn is then taken back, so that it can be played.
 func guarded(picture string) act {
 	return func(s *stage) {
 		s.all(until("a turn that has barely begun", func(k known) bool {
@@ -22,7 +22,8 @@ func guarded(picture string) act {
 		s.all(key("Return"), see("console.notice"), pause, show(picture))
 		held := s.look()
 		if held.Cursor != before.Cursor {
-			fail("the turn was ended by one press with something left in it: step %d, before %d", held.Cursor, before.Cursor)
+			fail("the turn was ended by one press with something left in it: step %d, before %d",
+				held.Cursor, before.Cursor)
 		}
 		s.all(key("Return"), waitFor("the end of the turn", func(k known) bool {
 			return k.Cursor > before.Cursor && (k.Table.Turn == nil || k.Table.Turn.Who != before.Table.Turn.Who)
@@ -34,13 +35,15 @@ func guarded(picture string) act {
 func setPIN(s *stage) {
 	s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"),
 		see("settings.pin.yes"),
-		write(rightPIN), key("Return"), write(wrongPIN), key("Return"), pause, see("settings.pin.yes"), show("pin-differs"),
-		press("settings.pin.second"), keys("ctrl+a"), write(rightPIN), key("Return"), gone("settings.pin.yes"), see("settings.pin"), show("settings-pin"),
+		write(rightPIN), key("Return"), write(wrongPIN), key("Return"), pause,
+		see("settings.pin.yes"), show("pin-differs"),
+		press("settings.pin.second"), keys("ctrl+a"), write(rightPIN), key("Return"), gone("settings.pin.yes"),
+		see("settings.pin"), show("settings-pin"),
 		press("settings.section.look"), press("settings.back"), see("console.next"))
 }
 
-// turnedRound turns the laptop to the players and comes back: a wrong PIN changes nothing and makes the next one wait, the right one lifts the curtain.
-// The name is that of the pictures. The program has to stand on the console.
+// turnedRound turns the laptop to the players and comes back: a wrong PIN changes nothing and makes the next one wait,
+// the right one lifts the curtain. The name is that of the pictures. The program has to stand on the console.
 func turnedRound(picture string) act {
 	return func(s *stage) {
 		before := s.look()

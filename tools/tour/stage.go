@@ -50,7 +50,8 @@ const (
 func raise(binary, shots string) (_ *stage, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-tour-"))
-	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots, title: mainWindow,
+	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"),
+		shots: shots, title: mainWindow,
 		met: map[string]bool{}}
 	s.screen, err = screen.Start(screenW, screenH)
 	if err != nil {
@@ -78,7 +79,8 @@ func (s *stage) strike() {
 
 // env is the environment of the program.
 func (s *stage) env() []string {
-	return append(slices.Clone(s.screen.Env), "LANG=en_US.UTF-8", "LANTERN_SEED="+seed, "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
+	return append(slices.Clone(s.screen.Env), "LANG=en_US.UTF-8", "LANTERN_SEED="+seed, "XDG_CONFIG_HOME="+
+		filepath.Join(filepath.Dir(s.data), "config"))
 }
 
 // start runs the program with its data folder, to open a file if one is named.
@@ -168,7 +170,8 @@ func (s *stage) named(prefix string) []string {
 }
 
 func (s *stage) visible() string {
-	return strings.Join(slices.DeleteFunc(s.named(""), func(n string) bool { return strings.Contains(n, ".space.") }), " ")
+	return strings.Join(slices.DeleteFunc(s.named(""),
+		func(n string) bool { return strings.Contains(n, ".space.") }), " ")
 }
 
 // tool runs an X tool on the stage's screen.

@@ -24,8 +24,8 @@ func target(file string) (_ string, err error) {
 	return path, nil
 }
 
-// targetOf reads the path out of the bytes of a shortcut: a head of 76 bytes, a list of IDs if there is one, then where it
-// leads.
+// targetOf reads the path out of the bytes of a shortcut: a head of 76 bytes, a list of IDs if there is one, then where
+// it leads.
 func targetOf(raw []byte) (string, error) {
 	const head = 76
 	if len(raw) < head || binary.LittleEndian.Uint32(raw) != head {

@@ -1,6 +1,6 @@
-// Trial tries the Windows installer under Wine: it installs, starts what the start menu starts, saves and resumes a session,
-// kills the program at work, updates while its window is open, and uninstalls, and looks after each step that everything is
-// as docs/install.md says. tools/trial/test.sh builds both installers and calls it.
+// Trial tries the Windows installer under Wine: it installs, starts what the start menu starts, saves and resumes a
+// session, kills the program at work, updates while its window is open, and uninstalls, and looks after each step that
+// everything is as docs/install.md says. tools/trial/test.sh builds both installers and calls it.
 package main
 
 import (

@@ -64,7 +64,8 @@ func (t *trial) noDriver() (err error) {
 	must.Do(t.silently(0, t.setup, "/S"))
 	for _, locale := range []string{"en_US.UTF-8", "fr_FR.UTF-8"} {
 		// Started as the desktop starts it, it has nobody to write to.
-		s := must.Get(t.start([]string{"MESA_GL_VERSION_OVERRIDE=1.1", "LC_ALL=" + locale}, "start", "/wait", t.program))
+		s := must.Get(t.start([]string{"MESA_GL_VERSION_OVERRIDE=1.1", "LC_ALL=" + locale},
+			"start", "/wait", t.program))
 		err = t.titled("Lant")
 		time.Sleep(2 * time.Second)
 		shot := t.shoot("no-driver-" + locale[:2])

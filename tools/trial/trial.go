@@ -75,7 +75,8 @@ func (t *trial) known() (err error) {
 		return fmt.Errorf("it is installed as %q", t.program)
 	}
 	values := map[string]string{}
-	for _, name := range []string{"DisplayName", "DisplayVersion", "Publisher", "UninstallString", "InstallLocation", "EstimatedSize"} {
+	for _, name := range []string{"DisplayName", "DisplayVersion", "Publisher", "UninstallString",
+		"InstallLocation", "EstimatedSize"} {
 		values[name] = must.Get(t.value(`HKCU\`+uninstallKey, name))
 	}
 	t.lower = values["DisplayVersion"]
@@ -117,7 +118,8 @@ func (t *trial) home() (err error) {
 		}
 		s.Kill()
 	}
-	t.remark("from start to the home screen under Wine: %v the first time, then %v and %v", all[0].Round(10*time.Millisecond),
+	t.remark("from start to the home screen under Wine: %v the first time, then %v and %v",
+		all[0].Round(10*time.Millisecond),
 		all[1].Round(10*time.Millisecond), all[2].Round(10*time.Millisecond))
 	return nil
 }
@@ -314,7 +316,8 @@ func (t *trial) everybody() (err error) {
 	if name, err := t.value(`HKLM\`+uninstallKey, "DisplayName"); err != nil || name != "La Lanterne du gardien" {
 		return fmt.Errorf("the list of programs says %q: %w", name, err)
 	}
-	if kind, err := t.value(`HKLM\Software\Classes\KeepersLantern.Session`, ""); err != nil || !strings.HasPrefix(kind, "Partie de") {
+	if kind, err := t.value(`HKLM\Software\Classes\KeepersLantern.Session`, ""); err != nil ||
+		!strings.HasPrefix(kind, "Partie de") {
 		return fmt.Errorf("sessions are called %q: %w", kind, err)
 	}
 	if _, err := t.one("users", "*", "Desktop", shortcutFR); err == nil {

@@ -52,7 +52,8 @@ func prepare(shim, shots string) (_ *wine, err error) {
 		}
 	}
 	// Wine would offer to fetch .NET and a browser, which nobody needs here.
-	x.Env = append(x.Env, "DISPLAY="+x.Display, "WINEPREFIX="+filepath.Join(folder, "prefix"), "WINEARCH=win64", "WINEDEBUG=-all", "HOME="+folder,
+	x.Env = append(x.Env, "DISPLAY="+x.Display, "WINEPREFIX="+filepath.Join(folder, "prefix"), "WINEARCH=win64",
+		"WINEDEBUG=-all", "HOME="+folder,
 		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=", "LANG=C.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")
 	if out, err := w.tool("wine", "winecfg", "/v", "win10"); err != nil {
 		return nil, fmt.Errorf("%w: %s", err, out)
@@ -103,7 +104,8 @@ func within(cmd *exec.Cmd) (_ string, err error) {
 	late := time.AfterFunc(patience, func() { cmd.Process.Kill() })
 	err = cmd.Wait()
 	if !late.Stop() {
-		return out.String(), fmt.Errorf("%s takes longer than %v: %s", strings.Join(cmd.Args, " "), patience, out.String())
+		return out.String(), fmt.Errorf("%s takes longer than %v: %s",
+			strings.Join(cmd.Args, " "), patience, out.String())
 	}
 	if errors.Is(err, exec.ErrWaitDelay) {
 		err = nil

@@ -38,7 +38,8 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	}
 	plain := screen.Hand{Size: 1.1, Colour: fynetheme.ColorNameForeground}
 	centred(c.f.Title(), screen.Hand{Size: 2.2, Serif: true, Bold: true, Colour: theme.Brass}, 3)
-	centred(l.T("arkham.battle.round", text.Args{"n": max(1, s.Battle.Round)}), screen.Hand{Size: 1, Colour: theme.Muted}, 1.8)
+	centred(l.T("arkham.battle.round", text.Args{"n": max(1, s.Battle.Round)}),
+		screen.Hand{Size: 1, Colour: theme.Muted}, 1.8)
 	y += 0.6 * e
 	c.tokens(pen, screen.At(in.X, y, in.W, 2*token*e), s)
 	y += (2*token + 0.5) * e

@@ -23,8 +23,9 @@ func (f *Face) bouts(v rules.View) []frame.List {
 			Icon: "dice", Colour: theme.Brass, Words: f.odd(*o), Status: f.percent(o.Success), Lines: f.clues(o)}}})
 	}
 	for _, b := range v.Bouts {
-		list := frame.List{ID: "bout." + b.Monster, Words: l.T("arkham.bout", text.Args{"who": v.State.Players[b.Seat].Name,
-			"monster": f.value("monster", b.Monster, nil)})}
+		list := frame.List{ID: "bout." + b.Monster,
+			Words: l.T("arkham.bout", text.Args{"who": v.State.Players[b.Seat].Name,
+				"monster": f.value("monster", b.Monster, nil)})}
 		list.Cards = append(list.Cards, f.foe(v, b))
 		if b.Horror != nil {
 			list.Cards = append(list.Cards, frame.Card{ID: list.ID + ".horror", Icon: "sanity", Colour: theme.Horror,
@@ -59,7 +60,8 @@ func (f *Face) bouts(v rules.View) []frame.List {
 // foe is what is printed on a monster, as far as it changes the fight.
 func (f *Face) foe(v rules.View, b rules.Bout) frame.Card {
 	l, m := f.Words(), f.box.With(v.State.Facts).Monster(b.Monster)
-	c := frame.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat, Words: f.value("monster", b.Monster, nil)}
+	c := frame.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat,
+		Words: f.value("monster", b.Monster, nil)}
 	if b.Unknown || m == nil {
 		c.Lines = []string{l.T("arkham.bout.unknown")}
 		return c

@@ -26,12 +26,15 @@ func (f *Face) Corrections() []frame.Correction {
 	}
 	var out []frame.Correction
 	tracks := []string{"sanity", "stamina", "money", "clues"}
-	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose, set.DoRetain, set.DoLoan, set.DoRepay,
+	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose,
+		set.DoRetain, set.DoLoan, set.DoRepay,
 		set.DoMonster, set.DoGate, set.DoTerror, set.DoDoom}
 	entries := []entry{
-		{"gain", "card", "take", []frame.Asking{f.Player(), f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
+		{"gain", "card", "take", []frame.Asking{f.Player(),
+			f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1], N: atoi(g[2])}) }},
-		{"lose", "card", "discard", []frame.Asking{f.Player(), f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
+		{"lose", "card", "discard", []frame.Asking{f.Player(),
+			f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1], N: -atoi(g[2])}) }},
 		{"happens", "card", "event", []frame.Asking{f.Player(), f.Choose("what", states, "arkham.effect.")},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1]}) }},
@@ -45,14 +48,16 @@ func (f *Face) Corrections() []frame.Correction {
 			func(g []string) keeper.Command {
 				return rules.Trade{Seat: atoi(g[0]), Money: atoi(g[1]), To: atoi(g[2])}
 			}},
-		{"number", "right", "notes", []frame.Asking{f.Player(), f.Choose("track", tracks, "arkham.track."), f.Number("now", 0, 99)},
+		{"number", "right", "notes", []frame.Asking{f.Player(),
+			f.Choose("track", tracks, "arkham.track."), f.Number("now", 0, 99)},
 			func(g []string) keeper.Command { return rules.Correct{Seat: atoi(g[0]), What: g[1], Value: atoi(g[2])} }},
 		{"place", "right", "place", []frame.Asking{f.Player(), f.areasToChoose(false)},
 			func(g []string) keeper.Command { return rules.MoveTo{Seat: atoi(g[0]), To: g[1]} }},
-		{"monster", "right", "monster", []frame.Asking{f.monsters(), f.areasToChoose(true)}, func(g []string) keeper.Command {
-			kind, from, _ := strings.Cut(g[0], "@")
-			return rules.Put{Kind: kind, From: from, To: g[1]}
-		}},
+		{"monster", "right", "monster", []frame.Asking{f.monsters(), f.areasToChoose(true)},
+			func(g []string) keeper.Command {
+				kind, from, _ := strings.Cut(g[0], "@")
+				return rules.Put{Kind: kind, From: from, To: g[1]}
+			}},
 		{"gate", "right", "passage", []frame.Asking{f.placesOf("at", f.locations()), f.worlds()},
 			func(g []string) keeper.Command { return rules.PutGate{At: g[0], World: g[1]} }},
 		{"track", "right", "skull", []frame.Asking{f.Choose("track", []string{"doom", "terror"}, "arkham.track."),
@@ -70,7 +75,8 @@ func (f *Face) Corrections() []frame.Correction {
 		}},
 	}
 	if lying := f.lying(s); len(lying) > 0 {
-		entries = append(entries, entry{"ends", "right", "cancel", []frame.Asking{f.Choose("ends", lying, "arkham.ends.")},
+		entries = append(entries, entry{"ends", "right", "cancel",
+			[]frame.Asking{f.Choose("ends", lying, "arkham.ends.")},
 			func(g []string) keeper.Command { return rules.Correct{What: g[0]} }})
 	}
 	if s.Stage == rules.StageSetup { // what was drawn or chosen on the table

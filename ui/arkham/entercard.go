@@ -14,8 +14,8 @@ import (
 // otherZones is the answer that the card has none of the zones that are offered.
 const otherZones = "new"
 
-// mythosEntry takes in what is printed on a mythos card that was drawn on the table (AH-7, AH-22.4): place and zones, kind,
-// and where the clue falls. Zones that no known card has are entered symbol by symbol.
+// mythosEntry takes in what is printed on a mythos card that was drawn on the table (AH-7, AH-22.4): place and zones,
+// kind, and where the clue falls. Zones that no known card has are entered symbol by symbol.
 func (f *Face) mythosEntry() frame.Correction {
 	l, zones, places := f.Words(), f.zones(), f.mythosPlaces()
 	own := f.box.ID != set.First
@@ -110,8 +110,8 @@ func (f *Face) symbolField(m *set.Mythos, black bool) *frame.Field {
 	return field
 }
 
-// mythosPlaces are where a card may open a gate: the unstable locations; in an owner's box then the others, since the card
-// shows which ones they are.
+// mythosPlaces are where a card may open a gate: the unstable locations; in an owner's box then the others, since the
+// card shows which ones they are.
 func (f *Face) mythosPlaces() []string {
 	places := f.box.Unstable()
 	if f.box.ID == set.First {
@@ -128,8 +128,8 @@ func (f *Face) mythosPlaces() []string {
 // newTables are what may be met in play before it was entered.
 var newTables = []string{"areas", "worlds", "gates", "cards"}
 
-// newRow enters what nobody has entered yet of an owner's box at the moment at which it is met: its name, and the few cells
-// that play needs at once (AH-20). The page of facts has the others.
+// newRow enters what nobody has entered yet of an owner's box at the moment at which it is met: its name, and the few
+// cells that play needs at once (AH-20). The page of facts has the others.
 func (f *Face) newRow() frame.Correction {
 	l := f.Words()
 	tables := f.Choose("table", newTables, "arkham.table.")
@@ -152,7 +152,8 @@ func (f *Face) newRow() frame.Correction {
 		}
 		return facts
 	}
-	return frame.Correction{ID: "know", Group: l.T("arkham.enter.group.right"), Words: l.T("arkham.enter.know"), Icon: "library",
+	return frame.Correction{ID: "know", Group: l.T("arkham.enter.group.right"),
+		Words: l.T("arkham.enter.know"), Icon: "library",
 		Ask: func(given []string) *frame.Field {
 			switch {
 			case len(given) == 0:

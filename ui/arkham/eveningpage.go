@@ -197,7 +197,8 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 		id     string
 		colour fyne.ThemeColorName
 		of     func(rules.Mark) int
-	}{{"doom", theme.Horror, func(m rules.Mark) int { return m.Doom }}, {"terror", theme.Threat, func(m rules.Mark) int { return m.Terror }},
+	}{{"doom", theme.Horror, func(m rules.Mark) int { return m.Doom }},
+		{"terror", theme.Threat, func(m rules.Mark) int { return m.Terror }},
 		{"gates", theme.OK, func(m rules.Mark) int { return m.Gates }}}
 	most := max(v.State.Track, rules.TerrorMost)
 	most = (most + 3) / 4 * 4

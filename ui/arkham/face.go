@@ -20,7 +20,8 @@ import (
 var Game = frame.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
-	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn, Pages: []frame.Extra{factsPage, eveningPage},
+	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn,
+	Pages: []frame.Extra{factsPage, eveningPage},
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -58,7 +59,8 @@ type Face struct {
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
 	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
-		Keys: frame.Keys{Log: "arkham.log.", About: "arkham.about.", Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
+		Keys: frame.Keys{Log: "arkham.log.", About: "arkham.about.",
+			Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
 			Ask: "arkham.ask.", Enter: "arkham.enter."}}
 	return f
 }

@@ -90,7 +90,8 @@ func (p *knownPage) rows() fyne.CanvasObject {
 		}
 	}
 	if p.table == "gates" {
-		box.Add(probe.Name(kit.NewKeyButton(l.T("arkham.facts.add"), "", func() { p.add("") }).WithIcon("plus"), "facts.add"))
+		box.Add(probe.Name(kit.NewKeyButton(l.T("arkham.facts.add"), "",
+			func() { p.add("") }).WithIcon("plus"), "facts.add"))
 	} else {
 		name := probe.Name(kit.NewField(), "facts.name")
 		name.SetPlaceHolder(l.T("arkham.facts.name"))
@@ -99,7 +100,8 @@ func (p *knownPage) rows() fyne.CanvasObject {
 		box.Add(container.NewBorder(nil, nil, nil, add, name))
 	}
 	for _, id := range p.ids() {
-		row := probe.Name(kit.NewKeyButton(p.rowName(id), "", func() { p.show(p.table, id) }).Leading(), "facts.row."+id)
+		row := probe.Name(kit.NewKeyButton(p.rowName(id), "",
+			func() { p.show(p.table, id) }).Leading(), "facts.row."+id)
 		row.Chosen(id == p.picked)
 		if wrong[id] {
 			row.WithIcon("notes")
@@ -147,7 +149,8 @@ func (p *knownPage) form() fyne.CanvasObject {
 	}
 	given := func(f set.Fact) bool { return f.Table == p.table && f.ID == p.picked }
 	if !slices.ContainsFunc(set.Known(), given) {
-		box.Add(container.NewHBox(probe.Name(kit.NewKeyButton(l.T("arkham.facts.remove"), "", p.remove).WithIcon("discard"),
+		box.Add(container.NewHBox(probe.Name(kit.NewKeyButton(l.T("arkham.facts.remove"), "",
+			p.remove).WithIcon("discard"),
 			"facts.remove")))
 	}
 	return kit.NewPanel(strings.TrimPrefix(p.rowName(p.picked), "· "), box)

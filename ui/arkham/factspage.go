@@ -112,7 +112,8 @@ func (p *knownPage) missing() fyne.CanvasObject {
 	if len(later.Objects) == 0 {
 		later.Add(kit.NewQuiet(l.T("arkham.facts.later.none")))
 	}
-	return kit.NewPanes(0.5, 2, kit.NewPanel(l.T("arkham.facts.first"), first), kit.NewPanel(l.T("arkham.facts.later"), later))
+	return kit.NewPanes(0.5, 2, kit.NewPanel(l.T("arkham.facts.first"), first),
+		kit.NewPanel(l.T("arkham.facts.later"), later))
 }
 
 // faultWords words a fault with the names of what it is about.

@@ -16,8 +16,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// city is the centre piece: the town as a plan of neighbourhoods, each a block of its street and locations, the links of the
-// streets between them; on each area who and what is there, and what the next mythos card may bring.
+// city is the centre piece: the town as a plan of neighbourhoods, each a block of its street and locations, the links
+// of the streets between them; on each area who and what is there, and what the next mythos card may bring.
 type city struct {
 	frame.Board
 	f *Face
@@ -60,8 +60,8 @@ type plan [][]hood
 // mostAreas is how many areas a neighbourhood without a street shows before another one begins.
 const mostAreas = 4
 
-// planOf lays neighbourhoods into rows as their streets lie on the plan, north above, west left. Areas whose street is not
-// known stand by themselves at the end.
+// planOf lays neighbourhoods into rows as their streets lie on the plan, north above, west left. Areas whose street is
+// not known stand by themselves at the end.
 func planOf(box *set.Set) plan {
 	var hoods []hood
 	var stray []*set.Area
@@ -203,7 +203,8 @@ func (c *city) streets(pen *screen.Pencil, box *set.Set, at map[string]screen.Ar
 	for _, a := range box.Areas {
 		for _, id := range a.Links {
 			b := box.Area(id)
-			if b == nil || a.Kind != set.Street || b.Kind != set.Street || b.ID < a.ID && slices.Contains(b.Links, a.ID) {
+			if b == nil || a.Kind != set.Street || b.Kind != set.Street || b.ID < a.ID &&
+				slices.Contains(b.Links, a.ID) {
 				continue
 			}
 			from, to := at[a.ID], at[id]

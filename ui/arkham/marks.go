@@ -16,7 +16,8 @@ import (
 )
 
 // borders are the colours of how a monster moves (AH-8.3).
-var borders = map[string]fyne.ThemeColorName{set.Normal: theme.Muted, set.Stationary: theme.Brass, set.Fast: theme.Damage,
+var borders = map[string]fyne.ThemeColorName{set.Normal: theme.Muted,
+	set.Stationary: theme.Brass, set.Fast: theme.Damage,
 	set.Unique: theme.OK, set.Flying: theme.Horror}
 
 // frame is the ground of an area that can be pressed; it shines where something can be done with it.
@@ -131,8 +132,8 @@ func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	}
 }
 
-// disc is an investigator: his player's initial on a disc, or his number where another one's name begins with the same; a
-// ring while it is his turn.
+// disc is an investigator: his player's initial on a disc, or his number where another one's name begins with the same;
+// a ring while it is his turn.
 func (c *city) disc(pen *screen.Pencil, x, y, side float32, seat int, s rules.State) float32 {
 	disc := canvas.NewCircle(fynetheme.Color(screen.SeatColour(seat)))
 	if seat == s.Active {
@@ -181,7 +182,8 @@ func (c *city) glyph(pen *screen.Pencil, symbol string, colour fyne.ThemeColorNa
 	shape, ok := shapes[symbol]
 	if !ok {
 		hand := screen.Hand{Size: small, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
-		pen.Line(strings.ToUpper(string(append([]rune(symbol), '?')[:1])), screen.At(x, y-0.15*pen.Em, side, side), hand)
+		pen.Line(strings.ToUpper(string(append([]rune(symbol), '?')[:1])),
+			screen.At(x, y-0.15*pen.Em, side, side), hand)
 		return
 	}
 	const pixels = 48

@@ -32,7 +32,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		if s.Stage == rules.StageSetup {
 			return l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name}), o, true
 		}
-		return l.T("arkham.group.slide", text.Args{"who": s.Players[c.Seat].Name, "n": s.Players[c.Seat].Focus}), o, true
+		return l.T("arkham.group.slide", text.Args{"who": s.Players[c.Seat].Name, "n": s.Players[c.Seat].Focus}), o,
+			true
 	case rules.Use:
 		o.Icon, o.Of, o.Probe = "item", frame.SeatID(c.Seat), fmt.Sprintf("use.%d", c.N)
 		o.Text = l.T("arkham.option.use", text.Args{"card": f.heldCard(o.Of, itoa(c.N))})

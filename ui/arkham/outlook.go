@@ -32,8 +32,8 @@ func (f *Face) risk(v rules.View, place string) (words string, colour fyne.Theme
 	return "", ""
 }
 
-// coming are in words the chances that the map shows at a place: of a gate, of a surge, of each monster that moves there
-// or away.
+// coming are in words the chances that the map shows at a place: of a gate, of a surge, of each monster that moves
+// there or away.
 func (f *Face) coming(v rules.View, place string) []string {
 	l, fc := f.Words(), v.Forecast
 	if fc == nil {
@@ -80,7 +80,8 @@ func (c *city) outlook(pen *screen.Pencil, a screen.Area, v rules.View) {
 	_, wide := pen.Line(c.f.percent(fc.Wakes), screen.At(x, a.Y-0.1*e, 8*e, 2.4*e), big)
 	x += wide + 0.6*e
 	plain := screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}
-	pen.Line(l.T("arkham.map.wakes"), screen.At(x, a.Y, a.X+a.W-x, 1.2*e), screen.Hand{Size: 0.95, Bold: true, Colour: big.Colour})
+	pen.Line(l.T("arkham.map.wakes"), screen.At(x, a.Y, a.X+a.W-x, 1.2*e),
+		screen.Hand{Size: 0.95, Bold: true, Colour: big.Colour})
 	words := strings.Join([]string{l.N("arkham.list.forecast", fc.Cards),
 		l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),

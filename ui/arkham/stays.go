@@ -68,8 +68,8 @@ func (f *Face) printed(m *rules.Myth) string {
 // stayRow is the height of what stays in play on the players' map, in em.
 const stayRow = 1.35
 
-// pinned is what stays in play in rows of a width in em, for the players: what it is, when it ends, and the rule that says
-// so. The keeper's window has it at its side.
+// pinned is what stays in play in rows of a width in em, for the players: what it is, when it ends, and the rule that
+// says so. The keeper's window has it at its side.
 func (c *city) pinned(v rules.View, wide float32) [][]pin {
 	if c.Press {
 		return nil

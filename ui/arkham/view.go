@@ -176,7 +176,8 @@ func (f *Face) states(p rules.Player) []string {
 	for _, x := range []struct {
 		id string
 		is bool
-	}{{"delayed", p.Delayed}, {"explored", p.Explored}, {"blessed", p.Luck == "blessed"}, {"cursed", p.Luck == "cursed"},
+	}{{"delayed", p.Delayed}, {"explored", p.Explored}, {"blessed", p.Luck == "blessed"},
+		{"cursed", p.Luck == "cursed"},
 		{"retainer", p.Retainers > 0}, {"loan", p.Loan}, {"member", p.Member}, {"out", p.Out}} {
 		if x.is {
 			out = append(out, f.Words().T("arkham.state."+x.id))
@@ -213,7 +214,8 @@ func (f *Face) lists(v rules.View) []frame.List {
 	out := f.bouts(v)
 	out = append(out, f.inForce(v))
 	score := frame.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []frame.Card{{ID: "score", Icon: "win",
-		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}), Lines: []string{f.sheet(v.Score)}}}}
+		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}),
+		Lines: []string{f.sheet(v.Score)}}}}
 	return append(out, score)
 }
 
@@ -227,7 +229,8 @@ func (f *Face) decks(v rules.View) []frame.Deck {
 		return nil
 	}
 	l := f.Words()
-	out := []frame.Deck{{ID: "mythos", Icon: "mythos", Words: l.T("arkham.deck.mythos"), Left: len(v.State.Mythos.Draw)}}
+	out := []frame.Deck{{ID: "mythos", Icon: "mythos", Words: l.T("arkham.deck.mythos"),
+		Left: len(v.State.Mythos.Draw)}}
 	if !v.State.Options.Cards {
 		return out
 	}
@@ -255,8 +258,9 @@ func (f *Face) area(v rules.View, a *set.Area) frame.Card {
 	for _, g := range s.Gates {
 		if g.At == a.ID {
 			c.Icon, c.Colour = "passage", theme.Horror
-			c.Lines = append([]string{l.T("arkham.area.gate", text.Args{"world": f.world(g.Kind), "n": signed(itoa(g.Modifier)),
-				"symbol": l.T("arkham.symbol." + g.Symbol)})}, c.Lines...)
+			c.Lines = append([]string{l.T("arkham.area.gate",
+				text.Args{"world": f.world(g.Kind), "n": signed(itoa(g.Modifier)),
+					"symbol": l.T("arkham.symbol." + g.Symbol)})}, c.Lines...)
 		}
 	}
 	switch {

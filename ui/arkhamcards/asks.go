@@ -38,8 +38,9 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	campaign := frame.Ask{ID: askPack, Icon: "story", Words: l.T("cards.setup.campaign"),
 		Hint: l.T("cards.setup.campaign.hint")}
 	for _, p := range campaigns() {
-		campaign.Choices = append(campaign.Choices, frame.Choice{Key: p.ID, Icon: "story", Words: p.Text(l.Lang(), "title"),
-			More: p.Text(l.Lang(), "tagline")})
+		campaign.Choices = append(campaign.Choices,
+			frame.Choice{Key: p.ID, Icon: "story", Words: p.Text(l.Lang(), "title"),
+				More: p.Text(l.Lang(), "tagline")})
 	}
 	campaign.Choices = append(campaign.Choices, frame.Choice{Key: printed, Icon: "deck",
 		Words: l.T("cards.setup.printed"), More: l.T("cards.setup.printed.more")})
@@ -64,8 +65,9 @@ func packAsks(l *text.Localizer, p *packs.Pack, first bool) []frame.Ask {
 		all = guideAsk(l, p, first)
 	}
 	if len(p.Order) > 1 {
-		play := frame.Ask{ID: askPlay, Icon: "next", Words: l.T("cards.setup.play"), Choices: []frame.Choice{{Key: whole,
-			Icon: "log", Words: l.T("cards.setup.play.whole")}}}
+		play := frame.Ask{ID: askPlay, Icon: "next", Words: l.T("cards.setup.play"),
+			Choices: []frame.Choice{{Key: whole,
+				Icon: "log", Words: l.T("cards.setup.play.whole")}}}
 		for _, id := range p.Order {
 			play.Choices = append(play.Choices, frame.Choice{Key: id, Icon: "place",
 				Words: l.T("cards.setup.play.alone", text.Args{"scenario": p.Text(l.Lang(), "scenario."+id+".title")})})
@@ -96,11 +98,13 @@ func guideAsk(l *text.Localizer, p *packs.Pack, first bool) []frame.Ask {
 // printedAsks are asked of a campaign that is played from its own cards: which it is, where its bag is known, the names
 // of its scenarios, and the bag where it is not.
 func printedAsks(l *text.Localizer, g frame.Given) []frame.Ask {
-	which := frame.Ask{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"), Hint: l.T("cards.setup.which.hint")}
+	which := frame.Ask{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"),
+		Hint: l.T("cards.setup.which.hint")}
 	for _, id := range bag.Campaigns() {
 		which.Choices = append(which.Choices, frame.Choice{Key: id, Icon: "deck", Words: l.T("cards.campaign." + id)})
 	}
-	which.Choices = append(which.Choices, frame.Choice{Key: other, Icon: "question", Words: l.T("cards.setup.which.other")})
+	which.Choices = append(which.Choices, frame.Choice{Key: other, Icon: "question",
+		Words: l.T("cards.setup.which.other")})
 	titles := frame.Ask{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cards.setup.titles"),
 		Hint: l.T("cards.setup.titles.hint")}
 	known := func(d bag.Difficulty) bool {

@@ -31,8 +31,8 @@ func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
 	return b
 }
 
-// letters are the em of the board at 100 %. Where half of the board has less than leastTest em of height a test has all of
-// it; a panel of less than leastTall or leastWide is written in smaller ones.
+// letters are the em of the board at 100 %. Where half of the board has less than leastTest em of height a test has all
+// of it; a panel of less than leastTall or leastWide is written in smaller ones.
 const (
 	letters   = 14
 	leastTest = 7.5

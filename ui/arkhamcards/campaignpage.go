@@ -66,7 +66,8 @@ func (r *record) seen() rules.View {
 // Refresh draws the page anew.
 func (r *record) Refresh() {
 	l, v := r.Words(), r.seen()
-	title := cmp.Or(saidOf(l, v, "title"), v.Scenario.Name) + " · " + l.T("cards.difficulty."+v.State.Campaign.Difficulty)
+	title := cmp.Or(saidOf(l, v, "title"), v.Scenario.Name) + " · " +
+		l.T("cards.difficulty."+v.State.Campaign.Difficulty)
 	left := container.NewVBox(r.scenarios(v), r.investigators(v))
 	if v.State.Stage == rules.StageBetween {
 		left.Add(r.shop(v))
@@ -96,7 +97,8 @@ func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 			key, colour = "cards.campaign.now", theme.Brass
 		}
 		name := kit.NewWords(itoa(i+1)+". "+cmp.Or(leg.Name, "…"), "")
-		box.Add(container.NewGridWithColumns(2, name, kit.NewWords(l.T(key, text.Args{"resolution": endingOf(l, v, leg.ID, leg.Resolution)}), colour)))
+		box.Add(container.NewGridWithColumns(2, name,
+			kit.NewWords(l.T(key, text.Args{"resolution": endingOf(l, v, leg.ID, leg.Resolution)}), colour)))
 	}
 	return kit.NewPanel(l.T("cards.campaign.scenarios"), box)
 }
@@ -132,9 +134,11 @@ func (r *record) notes(v rules.View) fyne.CanvasObject {
 		box.Add(kit.NewQuiet(l.T("cards.campaign.noNotes")))
 	}
 	for i, n := range v.State.Campaign.Notes {
-		strike := kit.NewKeyButton(l.T("cards.campaign.strike"), "", func() { r.do(rules.Write{Note: n, Erase: true}) }).
+		strike := kit.NewKeyButton(l.T("cards.campaign.strike"), "",
+			func() { r.do(rules.Write{Note: n, Erase: true}) }).
 			Looking(kit.QuietButton)
-		words := container.NewVBox(layout.NewSpacer(), kit.NewWords(cmp.Or(saidOf(l, v, "note."+n), n), ""), layout.NewSpacer())
+		words := container.NewVBox(layout.NewSpacer(),
+			kit.NewWords(cmp.Or(saidOf(l, v, "note."+n), n), ""), layout.NewSpacer())
 		box.Add(row(words, probe.Name(strike, "campaign.strike."+itoa(i+1))))
 	}
 	write := probe.Name(kit.NewKeyButton(l.T("cards.campaign.write"), "", r.write).WithIcon("log"), "campaign.write")
@@ -184,7 +188,8 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 			r.Refresh()
 		}
 	}
-	box := container.NewVBox(kit.NewSegments("campaign.who", r.buy.Who, who, choose(func(key string) { r.buy.Who = key })), r.card,
+	box := container.NewVBox(kit.NewSegments("campaign.who", r.buy.Who, who,
+		choose(func(key string) { r.buy.Who = key })), r.card,
 		kit.NewQuiet(l.T("cards.ask.level")),
 		kit.NewNumbers("campaign.level", r.buy.Level, 0, mostLevel, func(n int) {
 			r.buy.Level = n
@@ -196,7 +201,8 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 			r.buy.Exceptional, r.buy.FromExceptional = on, on
 			r.Refresh()
 		}),
-		probe.Name(kit.NewKeyButton(l.N("cards.campaign.buy", price), "", r.purchase).WithIcon("cards"), "campaign.buy"))
+		probe.Name(kit.NewKeyButton(l.N("cards.campaign.buy", price), "",
+			r.purchase).WithIcon("cards"), "campaign.buy"))
 	return kit.NewPanel(l.T("cards.campaign.shop"), box)
 }
 

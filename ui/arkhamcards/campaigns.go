@@ -45,7 +45,8 @@ func (p *shelfPage) Refresh() {
 	ours := container.NewVBox()
 	for _, pack := range all {
 		name := kit.NewWords(pack.Text(l.Lang(), "title"), theme.Brass)
-		facts := kit.NewQuiet(joined([]string{l.N("cards.campaigns.scenarios", len(pack.Order)), pack.Text(l.Lang(), "tagline")}))
+		facts := kit.NewQuiet(joined([]string{l.N("cards.campaigns.scenarios", len(pack.Order)),
+			pack.Text(l.Lang(), "tagline")}))
 		var right []fyne.CanvasObject
 		if !comesAlong(pack) {
 			right = append(right, probe.Name(kit.NewKeyButton(l.T("cards.campaigns.export"), "",
@@ -69,7 +70,8 @@ func (p *shelfPage) Refresh() {
 		if h.Name != "" {
 			name = h.Name + " · " + name
 		}
-		played.Add(container.NewVBox(kit.NewWords(name, theme.Brass), kit.NewQuiet(joined([]string{t.Progress, t.Party}))))
+		played.Add(container.NewVBox(kit.NewWords(name, theme.Brass),
+			kit.NewQuiet(joined([]string{t.Progress, t.Party}))))
 	}
 	if len(played.Objects) == 0 {
 		played.Add(kit.NewQuiet(l.T("cards.campaigns.none")))
@@ -88,7 +90,8 @@ func problemWords(l *text.Localizer, p strict.Problem) string {
 func (p *shelfPage) askImport() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.campaigns.import"),
-		Hint: l.T("cards.campaigns.import.hint"), Yes: l.T("cards.campaigns.import.yes"), Endings: []string{packEnding}},
+		Hint: l.T("cards.campaigns.import.hint"), Yes: l.T("cards.campaigns.import.yes"),
+		Endings: []string{packEnding}},
 		func(file string, ended func(string)) { p.takeFile(file, false, ended) })
 }
 
@@ -101,7 +104,8 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 		if there(err) && !replace {
 			ended("")
 			kit.Confirm(p.Canvas(), kit.ConfirmFace{Icon: "library", Title: l.T("cards.campaigns.replace"),
-				Message: l.T("cards.campaigns.replace.more"), Yes: l.T("cards.campaigns.replace.yes"), No: l.T("common.cancel")},
+				Message: l.T("cards.campaigns.replace.more"),
+				Yes:     l.T("cards.campaigns.replace.yes"), No: l.T("common.cancel")},
 				func(yes bool) {
 					if yes {
 						p.takeFile(file, true, func(trouble string) {

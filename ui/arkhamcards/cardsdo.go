@@ -292,8 +292,8 @@ func (f *Face) foeEntries() []entry {
 	return out
 }
 
-// foeEntry enters an enemy from its printed card (LCG-16.6). Once entered it is known for the rest of the scenario. With its
-// drawer and no other place it is the encounter card that is due, if one is (LCG-8.1).
+// foeEntry enters an enemy from its printed card (LCG-16.6). Once entered it is known for the rest of the scenario.
+// With its drawer and no other place it is the encounter card that is due, if one is (LCG-8.1).
 func (f *Face) foeEntry() entry {
 	s := f.seen().State
 	keywords := []string{"none", "hunter", "retaliate", "hunter retaliate", "aloof", "aloof hunter", "aloof retaliate",
@@ -307,15 +307,17 @@ func (f *Face) foeEntry() entry {
 	}
 	number := func(name string) frame.Asking { return f.Number(name, 0, 30) }
 	return entry{"foe", "card", "monster", fields(
-		f.Typed("called"), number("fight"), number("health"), f.times(), number("evade"), number("damage"), number("horror"),
+		f.Typed("called"), number("fight"), number("health"), f.times(), number("evade"),
+		number("damage"), number("horror"),
 		f.ChooseBy("keywords", keywords, f.keywords), f.ChooseBy("prey", prey, f.preyName), number("victory"),
 		f.Choose("belongs", []string{"encounter", "weakness"}, "cards.belongs."), f.whom(),
 		f.ChooseBy("at", append([]string{""}, f.places()...), f.engaged),
 	), func(g []string) keeper.Command {
 		has := func(word string) bool { return slices.Contains(strings.Fields(g[7]), word) }
 		foe := &rules.Foe{Name: g[0], Fight: atoi(g[1]), Health: rules.Amount{N: atoi(g[2]), Per: g[3] == "each"},
-			Evade: atoi(g[4]), Damage: atoi(g[5]), Horror: atoi(g[6]), Hunter: has("hunter"), Retaliate: has("retaliate"),
-			Aloof: has("aloof"), Massive: has("massive"), Victory: atoi(g[9]), Weakness: g[10] == "weakness"}
+			Evade: atoi(g[4]), Damage: atoi(g[5]), Horror: atoi(g[6]), Hunter: has("hunter"),
+			Retaliate: has("retaliate"),
+			Aloof:     has("aloof"), Massive: has("massive"), Victory: atoi(g[9]), Weakness: g[10] == "weakness"}
 		switch most, of, _ := strings.Cut(g[8], "-"); most {
 		case "most":
 			foe.Prey.Most = of

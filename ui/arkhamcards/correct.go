@@ -37,8 +37,8 @@ func (f *Face) testEntries() []entry {
 	}
 }
 
-// committed asks who commits how many icons, and the title of the card, which may stay empty; of a card that has one, how
-// many of it a test takes (LCG-10.10).
+// committed asks who commits how many icons, and the title of the card, which may stay empty; of a card that has one,
+// how many of it a test takes (LCG-10.10).
 func (f *Face) committed() []frame.Asking {
 	return fields(f.whom(), f.Number("icons", 1, 9), f.Typed("title"), func(g []string) *frame.Field {
 		if strings.TrimSpace(g[len(g)-1]) == "" {
@@ -163,7 +163,8 @@ func (f *Face) investigatorEntry() entry {
 				Health: atoi(g[6]),
 				Sanity: atoi(g[7]),
 				Size:   atoi(g[8]),
-				Skills: rules.Skills{Willpower: atoi(g[2]), Intellect: atoi(g[3]), Combat: atoi(g[4]), Agility: atoi(g[5])},
+				Skills: rules.Skills{Willpower: atoi(g[2]), Intellect: atoi(g[3]),
+					Combat: atoi(g[4]), Agility: atoi(g[5])},
 			},
 		}
 	}}

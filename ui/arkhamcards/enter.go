@@ -32,7 +32,8 @@ func (f *Face) Corrections() []frame.Correction {
 		} else if len(s.Draws) > 0 {
 			entries = []entry{f.foeEntry()} // it may be what is drawn
 		}
-		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.bagEntries(), f.laidEntries(), f.countEntries(),
+		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.bagEntries(),
+			f.laidEntries(), f.countEntries(),
 			[]entry{f.stepEntry()})
 	case rules.StageBetween:
 		entries = append(f.betweenEntries(), f.bagEntries()...)
@@ -98,7 +99,8 @@ func (f *Face) times() frame.Asking {
 // whom asks for an investigator in the scenario.
 func (f *Face) whom() frame.Asking { return f.ChooseBy("whom", f.who(), f.onName) }
 
-// until says when what is pinned ends. Which agenda or act ends a rule of the scenario is not told: its name lies ahead.
+// until says when what is pinned ends. Which agenda or act ends a rule of the scenario is not told: its name lies
+// ahead.
 func (f *Face) until(id string) string {
 	switch id {
 	case "":

@@ -72,7 +72,8 @@ type Face struct {
 
 func newFace(r session.Running, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value, Plural: []string{"n", "cards", "left", "cost", "by"},
+	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value,
+		Plural: []string{"n", "cards", "left", "cost", "by"},
 		Keys: frame.Keys{Log: logKey, About: "cards.about.", Refusal: "cards.refusal.", Prompt: "cards.prompt.",
 			Ask: "cards.ask.", Enter: "cards.enter."}}
 	return f

@@ -20,8 +20,8 @@ type ground fyne.Size
 func (ground) Layout([]fyne.CanvasObject, fyne.Size)           {}
 func (g ground) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
 
-// ground is where the locations are scrolled, since letters as large as the reader wants leave too little room for all of
-// them; the area becomes as large as they are. nil: there is room, or nobody who could scroll.
+// ground is where the locations are scrolled, since letters as large as the reader wants leave too little room for all
+// of them; the area becomes as large as they are. nil: there is room, or nobody who could scroll.
 func (b *board) ground(pen *screen.Pencil, area *screen.Area, v rules.View) *container.Scroll {
 	cols := columns(v)
 	em := pen.Em * 0.6 // as much as the letters of a crowded board shrink at 100 %

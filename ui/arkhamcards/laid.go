@@ -126,7 +126,8 @@ func (f *Face) stepEntry() entry {
 	waits := map[string]rules.Phase{"1.4": rules.PhaseMythos, "2.1": rules.PhaseInvestigation,
 		"2.2": rules.PhaseInvestigation, "3.2": rules.PhaseEnemy, "3.3": rules.PhaseEnemy, "4.1": rules.PhaseUpkeep}
 	return entry{"correctStep", "right", "clock", fields(
-		f.ChooseBy("step", []string{"1.4", "2.1", "2.2", "3.2", "3.3", "4.1"}, func(step string) string { return f.stepWords(step, true) }),
+		f.ChooseBy("step", []string{"1.4", "2.1", "2.2", "3.2", "3.3", "4.1"},
+			func(step string) string { return f.stepWords(step, true) }),
 		func(g []string) *frame.Field {
 			if g[0] == "2.2" || g[0] == "3.2" {
 				return f.ChooseBy("whom", f.who(), f.onName)(g)

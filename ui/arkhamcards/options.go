@@ -32,7 +32,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
 		return l.T("cards.group.turn"), o, true
 	case rules.Lead:
-		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.lead", text.Args{"who": name(c.Who)}), "party", c.Who, "lead."+c.Who
+		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.lead", text.Args{"who": name(c.Who)}),
+			"party", c.Who, "lead."+c.Who
 		return l.T("cards.group.setup"), o, true
 	case rules.Seat:
 		o.Text, o.Icon, o.Of = l.T("cards.option.replace", text.Args{"who": name(c.Who),
@@ -65,7 +66,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		if c.Token == "" {
 			return "", o, false
 		}
-		o.Text, o.Icon, o.Tint, o.Probe = f.tokenWords(c.Token), tokenIcon(c.Token), tokenColour(c.Token), "token."+c.Token
+		o.Text, o.Icon, o.Tint, o.Probe = f.tokenWords(c.Token), tokenIcon(c.Token),
+			tokenColour(c.Token), "token."+c.Token
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
 		if c.Kind == "" {
@@ -89,7 +91,8 @@ func (f *Face) action(c rules.Action, o offer.Option) (string, offer.Option, boo
 	}
 	o.Text = l.T("cards.act." + key)
 	if c.On != "" {
-		o.Text, o.Place, o.Whom = l.T("cards.option.on", text.Args{"act": o.Text, "on": f.nameOf(c.On)}), c.On, f.nameOf(c.On)
+		o.Text, o.Place, o.Whom = l.T("cards.option.on",
+			text.Args{"act": o.Text, "on": f.nameOf(c.On)}), c.On, f.nameOf(c.On)
 		o.Probe += "." + c.On
 		group = "cards.group.enemies"
 		if c.Action == rules.ActMove {
@@ -158,10 +161,12 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 				Title: who.Name,
 				Sub:   v.State.NameOf(who.At),
 				Text: l.T("cards.investigator.facts",
-					text.Args{"willpower": who.Skills.Willpower, "intellect": who.Skills.Intellect, "combat": who.Skills.Combat,
+					text.Args{"willpower": who.Skills.Willpower, "intellect": who.Skills.Intellect,
+						"combat":  who.Skills.Combat,
 						"agility": who.Skills.Agility}),
-				Facts: l.T("cards.investigator.more", text.Args{"deck": who.Deck, "discard": who.Discard, "physical": who.Physical,
-					"mental": who.Mental, "experience": who.Experience}),
+				Facts: l.T("cards.investigator.more",
+					text.Args{"deck": who.Deck, "discard": who.Discard, "physical": who.Physical,
+						"mental": who.Mental, "experience": who.Experience}),
 			}, true
 		}
 	}

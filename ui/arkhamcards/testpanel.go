@@ -115,7 +115,8 @@ func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
 	case n < 2.0/3:
 		colour = theme.Brass
 	}
-	high := pen.Fitted(chance, screen.At(a.X, a.Y, a.W, min(a.H, 3.8*e)), screen.Hand{Size: 2.6, Bold: true, Colour: colour}, 1.1)
+	high := pen.Fitted(chance, screen.At(a.X, a.Y, a.W, min(a.H, 3.8*e)),
+		screen.Hand{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	exact := o.Success.String()
 	if o.Most != nil {
 		exact += " – " + o.Most.String()
@@ -211,7 +212,8 @@ func (b *board) byToken(pen *screen.Pencil, a screen.Area, o *rules.Odds) {
 	}
 }
 
-// due is all that is due, in smaller letters where it is much, and how much more there is where even those are too large.
+// due is all that is due, in smaller letters where it is much, and how much more there is where even those are too
+// large.
 func (b *board) due(pen *screen.Pencil, a screen.Area, v rules.View) {
 	var lines []string
 	for _, r := range v.Due {
@@ -226,7 +228,8 @@ func (b *board) due(pen *screen.Pencil, a screen.Area, v rules.View) {
 	}
 	icon := hand.Size * pen.Em
 	if most := max(1, int(a.H/step())); len(lines) > most {
-		lines = append(lines[:most-1:most-1], b.f.Words().T("cards.campaigns.more", text.Args{"more": len(lines) - most + 1}))
+		lines = append(lines[:most-1:most-1], b.f.Words().T("cards.campaigns.more",
+			text.Args{"more": len(lines) - most + 1}))
 	}
 	for i, words := range lines {
 		y := a.Y + float32(i)*step()

@@ -18,7 +18,8 @@ import (
 // View is what an audience sees: the same for all, since hands and decks lie on the table and are only counted.
 func (f *Face) View(keeper.Audience) frame.View {
 	v := f.seen()
-	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Reading: f.reading(v)}
+	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v),
+		Lists: f.lists(v), Reading: f.reading(v)}
 	for i := range v.State.Seats {
 		out.People = append(out.People, f.person(v, &v.State.Seats[i]))
 	}
@@ -216,7 +217,8 @@ func (f *Face) lists(v rules.View) []frame.List {
 		if r.Key == "answer" {
 			continue
 		}
-		due.Cards = append(due.Cards, frame.Card{ID: dueID(i), Icon: "warning", Words: f.reminder(r), Colour: theme.Threat})
+		due.Cards = append(due.Cards, frame.Card{ID: dueID(i), Icon: "warning",
+			Words: f.reminder(r), Colour: theme.Threat})
 	}
 	pins := frame.List{ID: "pins", Words: l.T("cards.list.pins")}
 	for _, p := range v.State.Pins {

@@ -19,8 +19,8 @@ func (b *board) way(pen *screen.Pencil, from, to screen.Area, blocked bool) {
 	pen.Stroke(from.Middle(), to.Middle(), pen.Em*0.12, colour)
 }
 
-// hunts are arrows from each hunter to where it moves in the Enemy phase; of several ways the lead picks (LCG-8.7). Their
-// heads lie above the locations, the rest below.
+// hunts are arrows from each hunter to where it moves in the Enemy phase; of several ways the lead picks (LCG-8.7).
+// Their heads lie above the locations, the rest below.
 func (b *board) hunts(pen *screen.Pencil, at map[string]screen.Area, v rules.View, heads bool) {
 	ahead := v.State.Phase == rules.PhaseInvestigation || v.State.Phase == rules.PhaseMythos
 	if v.State.Stage != rules.StagePlay || !ahead && v.State.Prompt == nil {

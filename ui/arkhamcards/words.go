@@ -189,8 +189,8 @@ func (f *Face) nameOf(id string) string {
 	return ""
 }
 
-// apartFrom tells an enemy from others of its name: by whom it is engaged with, else where it is, and by a number where they
-// are together.
+// apartFrom tells an enemy from others of its name: by whom it is engaged with, else where it is, and by a number where
+// they are together.
 func apartFrom(s rules.State, id string) string {
 	var me *rules.Enemy
 	for i := range s.Enemies {

@@ -113,7 +113,8 @@ func config(g frame.Given) (keeper.Config, error) {
 	case kept:
 		o.Stories = library.Stories
 	case fromHand:
-		for title := range strings.FieldsFuncSeq(g.Chosen[askTitles], func(r rune) bool { return strings.ContainsRune(";\n", r) }) {
+		for title := range strings.FieldsFuncSeq(g.Chosen[askTitles],
+			func(r rune) bool { return strings.ContainsRune(";\n", r) }) {
 			o.Stories = append(o.Stories, keeper.PlainName(title))
 		}
 		if len(o.Stories) != 10 {

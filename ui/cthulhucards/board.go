@@ -129,7 +129,8 @@ func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Pi
 		pen.Icon("horror", theme.Horror, in.X, in.Y+0.1*e, e)
 		in.X, in.W = in.X+1.2*e, in.W-1.2*e
 	}
-	high := pen.Fitted(b.name(p), screen.At(in.X, in.Y, in.W, 1.3*e), screen.Hand{Size: 0.92, Bold: true, Colour: ink}, 0.7)
+	high := pen.Fitted(b.name(p), screen.At(in.X, in.Y, in.W, 1.3*e),
+		screen.Hand{Size: 0.92, Bold: true, Colour: ink}, 0.7)
 	at := screen.At(in.X, in.Y+high, in.W, in.H-high)
 	switch {
 	case p.Insane:

@@ -83,7 +83,8 @@ func (p *deckPage) read(file string, ended func(string)) {
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.Words()
-	var right fyne.CanvasObject = kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"), l.T("cthulhu.deck.open.hint"), nil)
+	var right fyne.CanvasObject = kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"),
+		l.T("cthulhu.deck.open.hint"), nil)
 	left := container.NewVBox()
 	if p.list != nil {
 		left.Add(p.findings())

@@ -108,7 +108,8 @@ func (f *Face) plays(s rules.State) []entry {
 		ways = f.Choose("as", []string{"action", "disrupt", "response", "forced"}, "cthulhu.as.")
 	}
 	kind := f.Choose("kind", []string{"support", "event", "conspiracy"}, "cthulhu.what.")
-	player, title, faction, cost, domain := f.Player(), f.Typed("title"), f.faction(), f.Number("cost", 0, 20), f.domain()
+	player, title, faction, cost, domain := f.Player(), f.Typed("title"), f.faction(),
+		f.Number("cost", 0, 20), f.domain()
 	icon := func(kind string) frame.Asking { return f.Number(kind, 0, 9) }
 	out := []entry{
 		{id: "character", group: "play", icon: "investigator", ask: []frame.Asking{player, title, faction, cost,
@@ -179,8 +180,9 @@ func titles(s rules.State, known bool) []string {
 // effects are what cards do.
 func (f *Face) effects(s rules.State) (out []entry) {
 	add := func(id, icon string, ask []frame.Asking, do func(source string, g []string) keeper.Command) {
-		out = append(out, entry{id: id, group: "card", icon: icon, ask: append([]frame.Asking{f.Typed("source")}, ask...),
-			do: func(g []string) keeper.Command { return do(keeper.PlainName(g[0]), g) }})
+		out = append(out, entry{id: id, group: "card", icon: icon,
+			ask: append([]frame.Asking{f.Typed("source")}, ask...),
+			do:  func(g []string) keeper.Command { return do(keeper.PlainName(g[0]), g) }})
 	}
 	until := f.Choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")
 	add("forPlayer", "take", []frame.Asking{f.Choose("does", rules.DoesToPlayers, "cthulhu.does."), f.Player(),
@@ -224,7 +226,8 @@ func (f *Face) effects(s rules.State) (out []entry) {
 			return c
 		})
 	what := []string{"skill", "Te", "Co", "Ar", "In", "toughness", "willpower", "fast", "invulnerable", "blank"}
-	add("modify", "time", []frame.Asking{f.piece(), f.Choose("what", what, "cthulhu.what."), f.Number("by", -9, 9), until},
+	add("modify", "time", []frame.Asking{f.piece(), f.Choose("what", what, "cthulhu.what."),
+		f.Number("by", -9, 9), until},
 		func(source string, g []string) keeper.Command {
 			return rules.Modify{Source: source, On: atoi(g[1]), What: g[2], By: atoi(g[3]), Until: g[4]}
 		})

@@ -30,9 +30,10 @@ var (
 func (f *Face) keyword(all, taken []string) *frame.Field {
 	plain := func(k string) string { return strings.TrimRight(k, "0123456789") }
 	left := slices.DeleteFunc(slices.Clone(all), func(k string) bool {
-		return !slices.Contains(large, k) && !slices.Contains(kindNames, k) && slices.ContainsFunc(taken, func(t string) bool {
-			return t == k || plain(k) != "transient" && plain(t) == plain(k)
-		})
+		return !slices.Contains(large, k) && !slices.Contains(kindNames, k) &&
+			slices.ContainsFunc(taken, func(t string) bool {
+				return t == k || plain(k) != "transient" && plain(t) == plain(k)
+			})
 	})
 	words := "keyword"
 	if slices.Contains(all, kindNames[0]) {

@@ -17,14 +17,16 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.First:
-		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.first", text.Args{"who": s.Players[c.Seat].Name}), "party", "first"
+		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.first",
+			text.Args{"who": s.Players[c.Seat].Name}), "party", "first"
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Opening:
 		var all []string
 		for _, r := range c.Resources {
 			all = append(all, f.shortFaction(r.Faction))
 		}
-		o.Text = l.T("cthulhu.option.opening", text.Args{"who": s.Players[c.Seat].Name, "factions": strings.Join(all, ", ")})
+		o.Text = l.T("cthulhu.option.opening", text.Args{"who": s.Players[c.Seat].Name,
+			"factions": strings.Join(all, ", ")})
 		o.Icon, o.Of, o.Probe = "rune", frame.SeatID(c.Seat), "opening."+itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Mulligan:
@@ -49,7 +51,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		}
 		return l.T("cthulhu.group.to", text.Args{"story": f.storyName(c.Story)}), o, true
 	case rules.Follow:
-		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.follow", text.Args{"who": s.Players[c.Seat].Name}), "eye", "follow"
+		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.follow",
+			text.Args{"who": s.Players[c.Seat].Name}), "eye", "follow"
 		return l.T("cthulhu.group.plan"), o, true
 	case rules.Next:
 		if c.All {

@@ -61,7 +61,8 @@ func (p *tablePage) plans() fyne.CanvasObject {
 	box := container.NewVBox(kit.NewWords(l.T(hint), ""))
 	for seat, who := range s.Players {
 		if p.owner == covered || p.owner == seat {
-			box.Add(p.byDigit(l.T("cthulhu.plan.lift", text.Args{"who": who.Name}), itoa(seat+1), "eye", "plan.lift."+itoa(seat),
+			box.Add(p.byDigit(l.T("cthulhu.plan.lift", text.Args{"who": who.Name}), itoa(seat+1),
+				"eye", "plan.lift."+itoa(seat),
 				p.lift(seat)))
 		}
 	}

@@ -85,7 +85,8 @@ func (p *tablePage) sayTotals(
 		}
 	}
 	seats := [2]int{s.Active, 1 - s.Active}
-	tally, gain, wonBy := rules.Quick(s.Order(x.ID), x.Goal, [2]int{x.Tokens[seats[0]], x.Tokens[seats[1]]}, totals[0], totals[1])
+	tally, gain, wonBy := rules.Quick(s.Order(x.ID), x.Goal,
+		[2]int{x.Tokens[seats[0]], x.Tokens[seats[1]]}, totals[0], totals[1])
 	bouts := tally.Bouts
 	if wonBy < 0 || tally.Skill.Winner >= 0 { // a story that a struggle has won is not decided by skill (COC-7.5)
 		bouts = append(bouts, tally.Skill)

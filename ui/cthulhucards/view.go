@@ -32,7 +32,8 @@ func (f *Face) View(who keeper.Audience) frame.View {
 
 // phases are the five of a turn, in their order (COC-4).
 var phases = [][]rules.Step{
-	{rules.StepRestore, rules.StepRefresh}, {rules.StepDraw}, {rules.StepResource, rules.StepAttached}, {rules.StepOperations},
+	{rules.StepRestore, rules.StepRefresh}, {rules.StepDraw},
+	{rules.StepResource, rules.StepAttached}, {rules.StepOperations},
 	{rules.StepOpening, rules.StepCommit, rules.StepCommitted, rules.StepJoin, rules.StepJoined, rules.StepResolve,
 		rules.StepResolved},
 }
@@ -311,5 +312,6 @@ func (f *Face) modWords(m rules.Mod) string {
 }
 
 func (f *Face) decks(s rules.State) []frame.Deck {
-	return []frame.Deck{{ID: "stories", Icon: "story", Words: f.Words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
+	return []frame.Deck{{ID: "stories", Icon: "story",
+		Words: f.Words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
 }

@@ -27,7 +27,8 @@ var variants = map[string][]frame.Variant{
 	"turned": {{"exhausted", "", ".ready"}}, "moved": {{"story", "", ".back"}}, "drained": {{"is", "", ".undrained"}},
 	"paid": {{"surplus", "0", ".exact"}}, "cancelled": {{"what", "*", ".asked"}}, "played": {{"as", "*", ".as"}},
 	"used": {{"as", "*", ".as"}}, "planned": {{"plan", "*", ".own"}}, "named": {{"order", "*", ".order"}},
-	"left": {{"to", "*", "."}}, "timeSet": {{"is", "*", "."}}, "ended": {{"why", "*", "."}}, "discarded": {{"from", "*", "."}},
+	"left": {{"to", "*", "."}}, "timeSet": {{"is", "*", "."}}, "ended": {{"why", "*", "."}},
+	"discarded": {{"from", "*", "."}},
 }
 
 // LineWords words a line of the log.

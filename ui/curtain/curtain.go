@@ -1,5 +1,5 @@
-// Package curtain hides the keeper's side: a curtain over a whole window, and the gate that keeps players from lifting it
-// when the laptop has been turned round.
+// Package curtain hides the keeper's side: a curtain over a whole window, and the gate that keeps players from lifting
+// it when the laptop has been turned round.
 package curtain
 
 import (
@@ -19,7 +19,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Curtain lies over everything in a window, pages, notices and open questions alike, and takes all keys, until it is lifted.
+// Curtain lies over everything in a window, pages, notices and open questions alike, and takes all keys, until it is
+// lifted.
 type Curtain struct {
 	Lock  *Lock                              // what it takes to lift it once it has been locked; nil: nothing
 	Every func(time.Duration, func()) func() // nil: nothing ticks

@@ -37,9 +37,10 @@ type Gate struct {
 // tick is how often the gate looks at the clock.
 const tick = 100 * time.Millisecond
 
-// NewGate makes a gate. It calls opened once the keeper has come through, cancel when somebody thinks better of it; every calls a
-// function again and again until stopped, and may be nil.
-func NewGate(l *text.Localizer, lock *Lock, every func(time.Duration, func()) func(), prefix string, opened, cancel func()) *Gate {
+// NewGate makes a gate. It calls opened once the keeper has come through, cancel when somebody thinks better of it;
+// every calls a function again and again until stopped, and may be nil.
+func NewGate(l *text.Localizer, lock *Lock, every func(time.Duration, func()) func(), prefix string,
+	opened, cancel func()) *Gate {
 	g := &Gate{l: l, lock: lock, opened: opened, cancel: cancel, prefix: prefix}
 	key := "Esc"
 	if lock.Way() != PIN {

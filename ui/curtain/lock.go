@@ -85,8 +85,8 @@ func (l *Lock) Wait() time.Duration {
 	return max(wait-now.Sub(l.last), 0)
 }
 
-// Try checks a PIN on the side and tells whether it is right. While it has to wait, or another one is being checked, it is
-// not looked at, and told is not called.
+// Try checks a PIN on the side and tells whether it is right. While it has to wait, or another one is being checked, it
+// is not looked at, and told is not called.
 func (l *Lock) Try(pin string, told func(right bool)) {
 	if l.waiting || l.Wait() > 0 {
 		return
@@ -129,8 +129,8 @@ func ValidPIN(pin string) bool {
 	return len(pin) >= ShortestPIN && len(pin) <= LongestPIN && strings.Trim(pin, "0123456789") == ""
 }
 
-// HashPIN is what is kept of a PIN: its argon2id hash with the salt, in the usual form. The salt comes from a seed, which must
-// be different each time and not to be guessed.
+// HashPIN is what is kept of a PIN: its argon2id hash with the salt, in the usual form. The salt comes from a seed,
+// which must be different each time and not to be guessed.
 func HashPIN(pin, seed string) string {
 	sum := sha256.Sum256([]byte("salt of a PIN " + seed))
 	salt := sum[:16]
@@ -243,7 +243,8 @@ func (b *holdBar) MouseOut() { b.letGo() }
 
 // CreateRenderer is for Fyne.
 func (b *holdBar) CreateRenderer() fyne.WidgetRenderer {
-	r := &holdRenderer{b: b, ground: canvas.NewRectangle(nil), full: canvas.NewRectangle(nil), words: canvas.NewText("", nil)}
+	r := &holdRenderer{b: b, ground: canvas.NewRectangle(nil), full: canvas.NewRectangle(nil),
+		words: canvas.NewText("", nil)}
 	r.colour()
 	return r
 }
@@ -255,10 +256,12 @@ type holdRenderer struct {
 }
 
 func (r *holdRenderer) colour() {
-	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.BottleGreen), fynetheme.Color(theme.Brass), 1
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.BottleGreen),
+		fynetheme.Color(theme.Brass), 1
 	r.full.FillColor = fynetheme.Color(theme.OnBottleGreen)
 	r.ground.CornerRadius, r.full.CornerRadius = fynetheme.Size(theme.SizeRadius), fynetheme.Size(theme.SizeRadius)
-	r.words.Text, r.words.TextSize, r.words.Color = r.b.words, fynetheme.TextSize(), fynetheme.Color(theme.OnBottleGreen)
+	r.words.Text, r.words.TextSize, r.words.Color = r.b.words, fynetheme.TextSize(),
+		fynetheme.Color(theme.OnBottleGreen)
 	r.words.TextStyle.Bold, r.words.Alignment = true, fyne.TextAlignCenter
 }
 

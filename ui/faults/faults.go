@@ -1,5 +1,5 @@
-// Package faults puts what the checkers of stories and campaigns find into the words of a language: what kind of problem it is,
-// what is wrong and how to mend it, and where it stands.
+// Package faults puts what the checkers of stories and campaigns find into the words of a language: what kind of
+// problem it is, what is wrong and how to mend it, and where it stands.
 package faults
 
 import (
@@ -15,7 +15,8 @@ import (
 // Title is the kind of the problem, in a few words.
 func Title(l *text.Localizer, p strict.Problem) string { return l.T("checker.code." + p.Code) }
 
-// Place is where the problem stands, as file:line:col; the whole file has no line. The file is named as the system does.
+// Place is where the problem stands, as file:line:col; the whole file has no line. The file is named as the system
+// does.
 func Place(p strict.Problem) string {
 	file := filepath.FromSlash(p.File)
 	if p.Line == 0 {
@@ -46,7 +47,8 @@ func Say(l *text.Localizer, p strict.Problem) string {
 
 var notLetters = regexp.MustCompile(`[^a-z0-9]+`)
 
-// Phrase puts a value of a message that is words of English into the language; the checker lists those words in messages.json.
+// Phrase puts a value of a message that is words of English into the language; the checker lists those words in
+// messages.json.
 func Phrase(l *text.Localizer, phrase string) string {
 	key := "checker.word." + strings.Trim(notLetters.ReplaceAllString(strings.ToLower(phrase), "-"), "-")
 	if !l.Has(key) {

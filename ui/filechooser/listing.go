@@ -53,7 +53,8 @@ func list(folder string, endings []string, near bool) listing {
 		name := e.Name()
 		l.taken[name] = true
 		within := e.IsDir() || e.Type()&os.ModeSymlink != 0 && isFolder(filepath.Join(folder, name))
-		wanted := slices.Contains(endings, strings.ToLower(filepath.Ext(name))) && e.Type()&(os.ModeType&^os.ModeSymlink) == 0
+		wanted := slices.Contains(endings, strings.ToLower(filepath.Ext(name))) &&
+			e.Type()&(os.ModeType&^os.ModeSymlink) == 0
 		if !strings.HasPrefix(name, ".") && (within || wanted) {
 			l.entries = append(l.entries, entry{name: name, folder: within})
 		}

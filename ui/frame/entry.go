@@ -17,8 +17,9 @@ func (v *Voice) Entry(id, group, icon string, ask []Asking, do func(given []stri
 		}
 		return nil
 	}
-	return Correction{ID: id, Group: v.Words().T(v.Keys.Enter + "group." + group), Words: v.Words().T(v.Keys.Enter + id),
-		Icon: icon, Ask: next, Make: do}
+	return Correction{ID: id, Group: v.Words().T(v.Keys.Enter + "group." + group),
+		Words: v.Words().T(v.Keys.Enter + id),
+		Icon:  icon, Ask: next, Make: do}
 }
 
 // Question is a field without choices: words are typed.

@@ -21,8 +21,8 @@ type Game struct {
 
 	Sign string // its icon, on the shelf and beside its sessions
 
-	// Face makes the face of a running session. Words are asked for at every use, since the language may change. nil: its
-	// windows are its own, which the registry tells the shell of.
+	// Face makes the face of a running session. Words are asked for at every use, since the language may change. nil:
+	// its windows are its own, which the registry tells the shell of.
 	Face func(r session.Running, words func() *text.Localizer) (Face, error)
 	// Told says of a session what a list of sessions shows; nil: nothing but when it was played.
 	Told func(l *text.Localizer, h keeper.Header) Told
@@ -37,7 +37,8 @@ type Game struct {
 	// Own is told in which data folder the owner's own files of the game may lie, once it is open; it may be called on
 	// the side and reads nothing. nil: the game has none.
 	Own func(folder string)
-	// FirstRule is the rule at which its reference (docs/rules/<game>) opens where none is in question; "": there is none.
+	// FirstRule is the rule at which its reference (docs/rules/<game>) opens where none is in question; "": there is
+	// none.
 	FirstRule string
 }
 
@@ -129,7 +130,8 @@ func AskGuide(l *text.Localizer, game string, first bool) Ask {
 	return a
 }
 
-// Extra is a further page of a game, offered on its set-up page unless it is InPlay, and on the table where OnTable says so.
+// Extra is a further page of a game, offered on its set-up page unless it is InPlay, and on the table where OnTable
+// says so.
 type Extra struct {
 	ID, Icon string
 	Words    func(l *text.Localizer) string
@@ -170,8 +172,8 @@ type House interface {
 	Go(p Page, again func())
 	// Back leads to where the keeper came from: the open session, else home.
 	Back()
-	// Window shows a page of the open session in a window of its own, on another screen or beside this one, until it is shut
-	// or the session is left. It has its page's keys. One of the same ID that is open comes to the front.
+	// Window shows a page of the open session in a window of its own, on another screen or beside this one, until it is
+	// shut or the session is left. It has its page's keys. One of the same ID that is open comes to the front.
 	Window(id string, title func() string, page func(shut func()) Page)
 	Tell(kind kit.NoticeKind, words string)
 	// Run does work on the side and then calls done on the user interface's goroutine.
@@ -180,7 +182,8 @@ type House interface {
 	CopyText(words string)
 	// Start begins a session and shows its table.
 	Start(c keeper.Config)
-	// Sessions are the headers of all sessions of a game, the last played first; LogOf is all of one, to be read on the side.
+	// Sessions are the headers of all sessions of a game, the last played first; LogOf is all of one, to be read on the
+	// side.
 	Sessions(game string) []keeper.Header
 	LogOf(id string) (keeper.Log, error)
 	// Playing is the open session of a game, nil while none of it is open.

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// offers is what the bar shows: a question that this audience answers, a correction that is being made, what was pressed,
-// else what can be done.
+// offers is what the bar shows: a question that this audience answers, a correction that is being made, what was
+// pressed, else what can be done.
 func (t *Table) offers() *offer.Sheet {
 	if t.fixing != nil {
 		return t.fixingSheet()
@@ -94,7 +94,10 @@ func (t *Table) lookedAt() *offer.Sheet {
 		return nil
 	}
 	if t.who == keeper.ForKeeper && len(t.s.Asking()) == 0 {
-		s.Groups = append(s.Groups, t.legal(func(o offer.Option) bool { return o.Of == t.looked || o.Place == t.looked })...)
+		s.Groups = append(s.Groups, t.legal(func(o offer.Option) bool {
+			return o.Of == t.looked ||
+				o.Place == t.looked
+		})...)
 	}
 	s.Leave = t.back
 	return &s
@@ -123,7 +126,8 @@ func (t *Table) ownWords(id string) (offer.Sheet, bool) {
 	}
 	for _, c := range cards {
 		if c.ID == id {
-			return offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Facts: c.Facts, Rule: c.Rule}, true
+			return offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"),
+				Facts: c.Facts, Rule: c.Rule}, true
 		}
 	}
 	for _, c := range counters {
@@ -176,10 +180,12 @@ func (t *Table) correct() {
 // fixingSheet asks which correction, then what it needs to know, one thing after the other.
 func (t *Table) fixingSheet() *offer.Sheet {
 	f := t.fixing
-	s := &offer.Sheet{Icon: "notes", Title: t.s.Words().T("frame.correct"), Text: t.s.Words().T("frame.correct.hint"), Leave: t.back}
+	s := &offer.Sheet{Icon: "notes", Title: t.s.Words().T("frame.correct"),
+		Text: t.s.Words().T("frame.correct.hint"), Leave: t.back}
 	if f.of == nil {
 		for _, c := range t.corrections() {
-			o := offer.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), Probe: "correct." + c.ID, Do: func() { t.give(&fixing{of: &c}) }}
+			o := offer.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), Probe: "correct." + c.ID,
+				Do: func() { t.give(&fixing{of: &c}) }}
 			i := slices.IndexFunc(s.Groups, func(g offer.Group) bool { return g.Title == c.Group })
 			if i < 0 {
 				i = len(s.Groups)
@@ -196,7 +202,8 @@ func (t *Table) fixingSheet() *offer.Sheet {
 		s.Facts = t.s.Words().T("frame.correct.now", text.Args{"now": field.Now})
 	}
 	give := func(answer, words string) {
-		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer), said: append(slices.Clone(f.said), words)})
+		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer),
+			said: append(slices.Clone(f.said), words)})
 	}
 	if r := field.Number; r != nil {
 		f.number = min(max(f.number, r.Min), r.Max)
@@ -210,7 +217,8 @@ func (t *Table) fixingSheet() *offer.Sheet {
 	}
 	var g offer.Group
 	for _, c := range field.Choices {
-		g.Options = append(g.Options, offer.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), Probe: "correct." + c.Key,
+		g.Options = append(g.Options, offer.Option{Text: c.Words, Icon: c.Icon,
+			Tint: brassOr(""), Probe: "correct." + c.Key,
 			Do: func() { give(c.Key, c.Words) }})
 	}
 	s.Groups, s.Filter = []offer.Group{g}, len(g.Options) > manyOptions

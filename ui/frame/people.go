@@ -66,7 +66,8 @@ func (t *Table) drawPeople() {
 
 // person is one of the people at the table: his counters, the cards that may be seen, and how many more he holds.
 func (t *Table) person(p Person) fyne.CanvasObject {
-	icon, name, where, mark := piece.NewIcon(30), piece.Plain().Bolder().Short(), piece.Caption().Short(), piece.NewIcon(20)
+	icon, name, where, mark := piece.NewIcon(30), piece.Plain().Bolder().Short(),
+		piece.Caption().Short(), piece.NewIcon(20)
 	colour := theme.Brass
 	if p.Out {
 		colour = theme.Muted
@@ -169,7 +170,8 @@ func (t *Table) chip(c Card) *piece.Chip {
 
 // covered is how many cards there are that this audience does not see.
 func (t *Table) covered(n int) *piece.Chip {
-	return piece.NewChip(piece.ChipFace{Text: t.s.Words().N("common.cards", n), Icon: "hidden", Tint: theme.Muted, Small: true,
+	return piece.NewChip(piece.ChipFace{Text: t.s.Words().N("common.cards", n), Icon: "hidden",
+		Tint: theme.Muted, Small: true,
 		Look: piece.LookQuiet}, nil)
 }
 

@@ -19,8 +19,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// Players is the page of the players' window: what everybody may see, in letters that can be read from two metres. All that
-// it shows of the game is the View of the table, whose type is the list of what may be seen, and the game's centre piece.
+// Players is the page of the players' window: what everybody may see, in letters that can be read from two metres. All
+// that it shows of the game is the View of the table, whose type is the list of what may be seen, and the game's centre
+// piece.
 type Players struct {
 	widget.BaseWidget
 	screen.Screen
@@ -167,7 +168,8 @@ func (p *Players) table(pen *screen.Pencil, a screen.Area, v View) {
 			if i == len(news)-1 {
 				colour = fynetheme.ColorNameForeground
 			}
-			pen.Line(line, screen.At(body.X, body.Y+body.H+0.6*e+float32(i)*1.5*e, body.W, 1.5*e), screen.Hand{Size: 1.05, Colour: colour})
+			pen.Line(line, screen.At(body.X, body.Y+body.H+0.6*e+float32(i)*1.5*e, body.W, 1.5*e),
+				screen.Hand{Size: 1.05, Colour: colour})
 		}
 	}
 	if p.centre != nil {
@@ -222,7 +224,8 @@ func (p *Players) header(pen *screen.Pencil, a screen.Area, v View) float32 {
 	if v.Header.Who != "" {
 		sub = strings.TrimPrefix(sub+" · "+v.Header.Who, " · ")
 	}
-	pen.Line(sub, screen.At(a.X, a.Y+2*e, right-a.X-e, 1.4*e), screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground})
+	pen.Line(sub, screen.At(a.X, a.Y+2*e, right-a.X-e, 1.4*e),
+		screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground})
 	pen.Rule(screen.At(a.X, a.Y+3.6*e, a.W, 1), theme.PanelEdge)
 	return 3.6 * e
 }
@@ -357,7 +360,8 @@ func (p *Players) cards(pen *screen.Pencil, a screen.Area, cards []Card) {
 			pen.Icon(c.Icon, brassOr(c.Colour), in.X, in.Y, 1.8*e)
 			y += 2.1 * e
 		}
-		y += pen.Fitted(c.Words, screen.At(in.X, y, in.W, max(in.Y+in.H-y, e)), screen.Hand{Size: 1.15, Colour: ink, Bold: true}, 0.8)
+		y += pen.Fitted(c.Words, screen.At(in.X, y, in.W, max(in.Y+in.H-y, e)),
+			screen.Hand{Size: 1.15, Colour: ink, Bold: true}, 0.8)
 		more := strings.Join(c.Lines, "\n")
 		if c.Status != "" {
 			more = strings.TrimPrefix(more+"\n"+c.Status, "\n")

@@ -20,8 +20,8 @@ type draft struct {
 	number int
 }
 
-// asked is the question that this audience answers now: of those that wait the first that is its own. What is asked of a
-// seat in private the keeper does not answer.
+// asked is the question that this audience answers now: of those that wait the first that is its own. What is asked of
+// a seat in private the keeper does not answer.
 func (t *Table) asked() *keeper.Prompt {
 	if t.who == keeper.ForTable {
 		return nil
@@ -158,11 +158,13 @@ func (t *Table) single(s *offer.Sheet, g *offer.Group, q *keeper.Prompt, words f
 	}
 	table := q.Die != nil && q.Die.Source == keeper.OnTable
 	if q.Die != nil {
-		s.Die = &offer.Die{Sides: q.Die.Sides, Value: q.Die.Value, Table: table, Odds: q.Die.Odds, Skill: q.Die.SkillOdds,
+		s.Die = &offer.Die{Sides: q.Die.Sides, Value: q.Die.Value, Table: table,
+			Odds: q.Die.Odds, Skill: q.Die.SkillOdds,
 			Enter: func(n int) { answer(keeper.Answer{Choice: choice, Die: n}) }}
 	}
 	for i, o := range q.Choice {
-		one := offer.Option{Text: words(i), Tint: theme.Brass, Probe: "answer." + o.Key, Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
+		one := offer.Option{Text: words(i), Tint: theme.Brass, Probe: "answer." + o.Key,
+			Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
 		if o.Odds != nil {
 			one.Odds = offer.Percent(*o.Odds)
 			if o.SkillOdds != nil {
@@ -225,5 +227,6 @@ func (t *Table) byTheApp(key string, n int) []offer.Option {
 }
 
 func (t *Table) enter(do func()) offer.Option {
-	return offer.Option{Text: t.s.Words().T("frame.answer"), Icon: "check", Key: "Enter", Look: piece.LookPrimary, Probe: "answer", Do: do}
+	return offer.Option{Text: t.s.Words().T("frame.answer"), Icon: "check", Key: "Enter",
+		Look: piece.LookPrimary, Probe: "answer", Do: do}
 }

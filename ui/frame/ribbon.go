@@ -13,7 +13,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// ribbon is the line at the top: where play stands, whose turn it is, undo and redo, the page's buttons, the next thing.
+// ribbon is the line at the top: where play stands, whose turn it is, undo and redo, the page's buttons, the next
+// thing.
 type ribbon struct {
 	t   *Table
 	box *piece.Panel
@@ -58,11 +59,14 @@ const (
 )
 
 func newRibbon(t *Table) *ribbon {
-	r := &ribbon{t: t, title: piece.Heading().Wishing(), sub: piece.Caption().Wishing(), turn: piece.Plain().Bolder().Wishing(),
+	r := &ribbon{t: t, title: piece.Heading().Wishing(), sub: piece.Caption().Wishing(),
+		turn:   piece.Plain().Bolder().Wishing(),
 		turnOn: piece.Caption().Wishing(), turnIcon: piece.NewIcon(26), pips: kit.NewPips(theme.Brass, 0, 1)}
 	where := container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.title, r.sub))
-	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn, container.New(piece.Row{Gap: 6, Grow: 1}, r.pips, r.turnOn))
-	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, piece.Upright(), r.turnIcon, turn}, Title: where, Turn: turn,
+	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn,
+		container.New(piece.Row{Gap: 6, Grow: 1}, r.pips, r.turnOn))
+	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, piece.Upright(), r.turnIcon,
+		turn}, Title: where, Turn: turn,
 		Next: container.NewWithoutLayout(), Undo: turn}
 	n := t.nav
 	if n.Home != nil {
@@ -79,7 +83,8 @@ func newRibbon(t *Table) *ribbon {
 		}
 		r.next = kit.NewKeyButton("", enter, t.goOn).Primary()
 		r.lines.Undo, r.lines.Next = r.undo, container.New(piece.Boxed{W: 150}, probe.Name(r.next, "console.next"))
-		r.lines.Tools = []fyne.CanvasObject{piece.Upright(), probe.Name(r.undo, "console.undo"), probe.Name(r.redo, "console.redo")}
+		r.lines.Tools = []fyne.CanvasObject{piece.Upright(), probe.Name(r.undo, "console.undo"),
+			probe.Name(r.redo, "console.redo")}
 	}
 	for i, p := range n.Pages {
 		r.tool(p.ID, p.Icon, "F"+strconv.Itoa(i+2), p.Words, p.Do) // F1 is the help

@@ -118,7 +118,8 @@ func (s *Setup) who() fyne.CanvasObject {
 		said := ""
 		s.given.Names = slices.Grow(s.given.Names, s.g.Players.Max)[:s.g.Players.Max]
 		for i := range s.given.Players {
-			party.Add(s.field("setup.name."+strconv.Itoa(i+1), s.given.Names[i], l.T("frame.player", text.Args{"n": i + 1}),
+			party.Add(s.field("setup.name."+strconv.Itoa(i+1), s.given.Names[i],
+				l.T("frame.player", text.Args{"n": i + 1}),
 				func(name string) { s.given.Names[i] = name }))
 			said = s.askPlayer(party, i+1)
 		}
@@ -160,7 +161,8 @@ func (s *Setup) ask(a Ask) fyne.CanvasObject {
 	}
 	switch {
 	case a.Typed:
-		box.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], a.Example, func(words string) { s.given.Chosen[a.ID] = words }))
+		box.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], a.Example,
+			func(words string) { s.given.Chosen[a.ID] = words }))
 	case len(a.Choices) > 0:
 		var cards []fyne.CanvasObject
 		for _, c := range a.Choices {

@@ -2,8 +2,8 @@ package frame
 
 import "sync"
 
-// Shelf is what a game has of its owner's files in a place of the data folder. It is read when it is asked for first, and
-// again after something was written there.
+// Shelf is what a game has of its owner's files in a place of the data folder. It is read when it is asked for first,
+// and again after something was written there.
 type Shelf[T any] struct {
 	Read func(place string) T // place "": there is none
 

@@ -30,8 +30,10 @@ func (t *Table) drawSide() {
 	if len(t.view.Decks) > 0 {
 		var chips []fyne.CanvasObject
 		for _, d := range t.view.Decks {
-			chips = append(chips, probe.Name(piece.NewChip(piece.ChipFace{Text: strconv.Itoa(d.Left) + "\u2002" + d.Words, Icon: d.Icon,
-				Tint: theme.Brass, Small: true, Look: piece.LookQuiet, Widest: piece.Grown(140)}, t.looks(d.ID)), "frame.deck."+d.ID))
+			chips = append(chips, probe.Name(piece.NewChip(piece.ChipFace{Text: strconv.Itoa(d.Left) +
+				"\u2002" + d.Words, Icon: d.Icon,
+				Tint: theme.Brass, Small: true, Look: piece.LookQuiet, Widest: piece.Grown(140)},
+				t.looks(d.ID)), "frame.deck."+d.ID))
 		}
 		all = append(all, container.New(twoAcross{}, chips...))
 	}
@@ -82,7 +84,8 @@ func (t *Table) list(list List) fyne.CanvasObject {
 		if open {
 			words, icon = "frame.cover", "eye-off"
 		}
-		lift := piece.NewChip(piece.ChipFace{Text: t.s.Words().T(words), Icon: icon, Tint: theme.Brass, Small: true}, func() {
+		lift := piece.NewChip(piece.ChipFace{Text: t.s.Words().T(words), Icon: icon,
+			Tint: theme.Brass, Small: true}, func() {
 			t.lifted[list.ID] = !open
 			t.draw()
 		})

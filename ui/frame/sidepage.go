@@ -80,10 +80,11 @@ type LivePage struct {
 	body  func(s *session.Session) fyne.CanvasObject
 }
 
-// NewLivePage makes the page of a game under a title, which is a key of the catalogues; body draws it, and rolls where it is
-// too high.
+// NewLivePage makes the page of a game under a title, which is a key of the catalogues; body draws it, and rolls where
+// it is too high.
 func NewLivePage(h House, game, title string, body func(s *session.Session) fyne.CanvasObject) *LivePage {
-	p := &LivePage{SidePage: NewSidePage(h, "console", "live.back", h.Back), s: h.Playing(game), title: title, body: body}
+	p := &LivePage{SidePage: NewSidePage(h, "console", "live.back", h.Back),
+		s: h.Playing(game), title: title, body: body}
 	if p.s != nil {
 		p.OnClose(p.s.OnChange(p.Refresh))
 	}

@@ -42,8 +42,8 @@ type Tool struct {
 	InPlay          bool // it waits until the set-up is over
 }
 
-// Table is the page of a session for one audience. The keeper's commands and answers to whatever is not asked of somebody in
-// private; a seat answers what it is asked; the table only looks on.
+// Table is the page of a session for one audience. The keeper's commands and answers to whatever is not asked of
+// somebody in private; a seat answers what it is asked; the table only looks on.
 type Table struct {
 	s    *session.Session
 	face Face
@@ -72,8 +72,8 @@ type Table struct {
 	notice session.Notice
 }
 
-// New makes the page of a session for an audience. Show its Content in a window; Bind its keys, Close it when the window shows
-// something else.
+// New makes the page of a session for an audience. Show its Content in a window; Bind its keys, Close it when the
+// window shows something else.
 func New(s *session.Session, face Face, who keeper.Audience, nav Nav) *Table {
 	t := &Table{s: s, face: face, who: who, nav: nav, lifted: map[string]bool{}}
 	t.ribbon, t.people, t.side = newRibbon(t), newColumn(), newColumn()
@@ -88,7 +88,8 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Nav) *Table {
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
 	upper := container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
-	t.root = container.NewStack(kit.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box, upper, lower)), t.bar.Over)
+	t.root = container.NewStack(kit.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box,
+		upper, lower)), t.bar.Over)
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.Tell() })}
 	t.draw()
 	return t
@@ -201,7 +202,8 @@ func (t *Table) Look(id string) {
 	t.draw()
 }
 
-// send carries out a command. The next thing is held back once where it would leave something undone; sending it again goes on.
+// send carries out a command. The next thing is held back once where it would leave something undone; sending it again
+// goes on.
 func (t *Table) send(cmd keeper.Command) {
 	if t.middle.pauses() {
 		return
@@ -245,7 +247,8 @@ func (t *Table) takeBack() {
 	}
 	l := t.s.Words()
 	t.modal = kit.Confirm(t.nav.Canvas, kit.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
-		Message: l.T("console.undo.secretText", text.Args{"step": t.tail.Undo()}), Yes: l.T("console.undo.yes"), No: l.T("console.undo.no")}, func(yes bool) {
+		Message: l.T("console.undo.secretText", text.Args{"step": t.tail.Undo()}), Yes: l.T("console.undo.yes"),
+		No: l.T("console.undo.no")}, func(yes bool) {
 		t.modal = nil
 		if yes {
 			undo()
@@ -303,7 +306,8 @@ func (t *Table) search() {
 
 // letters are further keys for options, which nothing else at the table uses.
 func (t *Table) letters() []string {
-	return slices.DeleteFunc(strings.Split("ABDFGIKMNORSTUVXZ", ""), func(key string) bool { return key == t.nav.CurtainKey })
+	return slices.DeleteFunc(strings.Split("ABDFGIKMNORSTUVXZ", ""),
+		func(key string) bool { return key == t.nav.CurtainKey })
 }
 
 // Bind ties the page's keys in a window.

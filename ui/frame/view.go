@@ -1,11 +1,11 @@
-// Package frame is the table of any game: whose turn it is and the one next thing at the top, the people on the left, the
-// game's centre piece or what lies open in the middle, what counts for all, cards and decks on the right, below them the bar
-// that asks and offers, and what happened last. It knows no game: a game gives it a Face, and what is decided is decided by
-// the game's rules in keeper/<game>. Game is what the house knows of a game, Setup asks what is asked before a session,
-// Players is the players' window.
+// Package frame is the table of any game: whose turn it is and the one next thing at the top, the people on the left,
+// the game's centre piece or what lies open in the middle, what counts for all, cards and decks on the right, below
+// them the bar that asks and offers, and what happened last. It knows no game: a game gives it a Face, and what is
+// decided is decided by the game's rules in keeper/<game>. Game is what the house knows of a game, Setup asks what is
+// asked before a session, Players is the players' window.
 //
-// Its parts stand by themselves too: session (what any session needs of a window), log, offer (the bar), piece (what pages are
-// made of), screen (the players' window). The console of Mansions is made of them.
+// Its parts stand by themselves too: session (what any session needs of a window), log, offer (the bar), piece (what
+// pages are made of), screen (the players' window). The console of Mansions is made of them.
 package frame
 
 import (
@@ -16,8 +16,8 @@ import (
 	"lantern/ui/frame/session"
 )
 
-// Face is what a game shows. Everything in it is words already, in the language of the session. What a face does beside this
-// it says by more methods: [Looker], [Corrector], [Centred].
+// Face is what a game shows. Everything in it is words already, in the language of the session. What a face does beside
+// this it says by more methods: [Looker], [Corrector], [Centred].
 type Face interface {
 	session.Speech
 
@@ -29,8 +29,8 @@ type Face interface {
 
 // Looker is a face that knows more of what is pressed: a person, card, deck, counter or list.
 type Looker interface {
-	// Look is what the bar says of it. What can be done with it now, the options whose Of or Place is its ID, is added by the
-	// table. false: nothing but its own words.
+	// Look is what the bar says of it. What can be done with it now, the options whose Of or Place is its ID, is added
+	// by the table. false: nothing but its own words.
 	Look(who keeper.Audience, id string) (offer.Sheet, bool)
 }
 
@@ -51,17 +51,19 @@ type Centred interface {
 // Centre is a game's centre piece in a window: a map, a board, locations.
 type Centre interface {
 	Content() fyne.CanvasObject
-	// Draw shows how things stand. Lit are the places that stand for something that can be done now, by the options' Place.
+	// Draw shows how things stand. Lit are the places that stand for something that can be done now, by the options'
+	// Place.
 	Draw(lit map[string]*offer.Option)
-	// SetScale sets the size of its letters in percent, beyond those of the theme: the players' window is read from afar.
+	// SetScale sets the size of its letters in percent, beyond those of the theme: the players' window is read from
+	// afar.
 	SetScale(percent int)
 }
 
 // Moving is a centre piece on which something moves, unless all is to stand still.
 type Moving interface{ Still(bool) }
 
-// Pausing is a centre piece on which something comes slowly, as a token out of a bag. Until it lies, the window shows all else
-// as it was, and takes no command.
+// Pausing is a centre piece on which something comes slowly, as a token out of a bag. Until it lies, the window shows
+// all else as it was, and takes no command.
 type Pausing interface {
 	Moving
 	// Pauses looks at how things stand now, and says whether something is on its way there.
@@ -77,8 +79,8 @@ type Hands interface {
 	Look(id string)
 }
 
-// View is what one audience sees at one moment. It is all that the players' window shows of a game, beside its centre piece:
-// what has no place here cannot be shown there.
+// View is what one audience sees at one moment. It is all that the players' window shows of a game, beside its centre
+// piece: what has no place here cannot be shown there.
 type View struct {
 	Header  Header
 	Next    Next
@@ -161,8 +163,8 @@ type Deck struct {
 // Reading is a text that is read aloud; the zero value when there is none.
 type Reading struct{ Title, Text string }
 
-// Correction is something that can be set right by hand. It is asked step by step: Ask says what to ask after what was given
-// so far, nil when that is all; Make makes the command of it.
+// Correction is something that can be set right by hand. It is asked step by step: Ask says what to ask after what was
+// given so far, nil when that is all; Make makes the command of it.
 type Correction struct {
 	ID, Group, Words, Icon string
 	Ask                    func(given []string) *Field

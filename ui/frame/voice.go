@@ -36,8 +36,9 @@ type Sort struct {
 	Of       []string
 }
 
-// Variant is a further wording of an event: an argument, what it is, and what the key of the text then ends with. It is a
-// value, "*" for any but none, "!" and a value for any other, "-" for a negative number; the end "." is the value itself.
+// Variant is a further wording of an event: an argument, what it is, and what the key of the text then ends with. It is
+// a value, "*" for any but none, "!" and a value for any other, "-" for a negative number; the end "." is the value
+// itself.
 type Variant [3]string
 
 func (w Variant) fits(is string) bool {
@@ -103,7 +104,8 @@ func (v *Voice) NameOf(seat string) string {
 // Kinds are what lines of the log are about.
 func (v *Voice) Kinds() (out []session.Kind) {
 	for _, s := range v.Sorts {
-		out = append(out, session.Kind{ID: s.ID, Icon: s.Icon, Colour: s.Colour, Words: v.Words().T(v.Keys.About + s.ID)})
+		out = append(out, session.Kind{ID: s.ID, Icon: s.Icon, Colour: s.Colour,
+			Words: v.Words().T(v.Keys.About + s.ID)})
 	}
 	return out
 }

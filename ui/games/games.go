@@ -1,5 +1,5 @@
-// Package games is the registry: a few lines for each game at hand. Whoever needs to know a game by its ID asks here; what a
-// game is like belongs in keeper/<game> and ui/<game>, not here.
+// Package games is the registry: a few lines for each game at hand. Whoever needs to know a game by its ID asks here;
+// what a game is like belongs in keeper/<game> and ui/<game>, not here.
 package games
 
 import (
@@ -40,8 +40,8 @@ func ofMansions(l *text.Localizer, h keeper.Header) frame.Told {
 	return t
 }
 
-// Rooms make the windows of the games that have their own. Mansions' stories lie in packs, the owner's notes on his cards in
-// book, which may be nil.
+// Rooms make the windows of the games that have their own. Mansions' stories lie in packs, the owner's notes on his
+// cards in book, which may be nil.
 func Rooms(packs library.Packs, book notes.Book) map[string]func(room.Host) room.Rooms {
 	return map[string]func(room.Host) room.Rooms{
 		mansions.Game.ID: func(h room.Host) room.Rooms { return rooms.New(h, packs, book) },

@@ -61,14 +61,16 @@ func (p *Page) askExport(r Row) {
 func (p *Page) askImport() {
 	p.nav.Files().Ask(filechooser.Question{Icon: "scroll", Title: p.l.T("home.import.title"),
 		Hint: p.l.T("home.import.hint"),
-		Yes:  p.l.T("home.import"), Endings: []string{filechooser.Session, filechooser.Pack, filechooser.Notes, ".zip"}},
+		Yes:  p.l.T("home.import"), Endings: []string{filechooser.Session, filechooser.Pack,
+			filechooser.Notes, ".zip"}},
 		p.nav.Import)
 }
 
 func (p *Page) askDelete(r Row) {
 	kit.Confirm(p.over, kit.ConfirmFace{
-		Icon: "trash", Title: p.l.T("home.delete.title"), Message: p.l.T("home.delete.message", text.Args{"name": r.Name}),
-		Yes: p.l.T("home.delete"), No: p.l.T("home.keep"), Danger: true,
+		Icon: "trash", Title: p.l.T("home.delete.title"),
+		Message: p.l.T("home.delete.message", text.Args{"name": r.Name}),
+		Yes:     p.l.T("home.delete"), No: p.l.T("home.keep"), Danger: true,
 	}, func(yes bool) {
 		if yes {
 			p.nav.Delete(r.ID)

@@ -13,7 +13,8 @@ import (
 	"lantern/ui/kit/draw"
 )
 
-// house is the picture of the lantern's house at night: a hill, a moon, gables, and windows in which somebody keeps watch.
+// house is the picture of the lantern's house at night: a hill, a moon, gables, and windows in which somebody keeps
+// watch.
 type house struct {
 	widget.BaseWidget
 }
@@ -64,7 +65,8 @@ var (
 	lamp    = color.NRGBA{0xf2, 0xc1, 0x4e, 0xff}
 )
 
-// paintHouse paints the picture: its height is two units, the house stands in the middle, the sky is as wide as there is room.
+// paintHouse paints the picture: its height is two units, the house stands in the middle, the sky is as wide as there
+// is room.
 func paintHouse(w, h int) image.Image {
 	s := draw.NewSheet(w, h)
 	s.Unit(float64(h)/2, float64(w)/2, float64(h)/2)
@@ -80,7 +82,8 @@ func paintHouse(w, h int) image.Image {
 	at := draw.Pt(min(1.15, 0.7*wide), -0.5)
 	s.Glow(moon, at, 0.5, 0.21)
 	s.Fill(moon, draw.Disc(at, 0.2))
-	s.Fill(draw.Mix(moon, horizon, 0.35), draw.Disc(at.Add(draw.Pt(-0.05, -0.03)), 0.045), draw.Disc(at.Add(draw.Pt(0.07, 0.06)), 0.03))
+	s.Fill(draw.Mix(moon, horizon, 0.35), draw.Disc(at.Add(draw.Pt(-0.05, -0.03)), 0.045),
+		draw.Disc(at.Add(draw.Pt(0.07, 0.06)), 0.03))
 	ground := draw.Path{draw.Pt(-wide-1, 1.1)}
 	for x := -wide - 0.1; x <= wide+0.1; x += 0.05 {
 		ground = append(ground, draw.Pt(x, 0.72-0.26*math.Exp(-x*x/0.9)+0.04*math.Sin(3*x)))
@@ -107,18 +110,22 @@ func paintWalls(s *draw.Sheet) {
 		}
 		return p
 	}
-	s.Fill(roof, poly(-0.82, -0.05, -0.66, -0.3, 0.3, -0.3, 0.55, -0.05), poly(-0.33, -0.25, 0, -0.66, 0.33, -0.25), poly(0.44, -0.45, 0.65, -0.92, 0.86, -0.45),
+	s.Fill(roof, poly(-0.82, -0.05, -0.66, -0.3, 0.3, -0.3, 0.55, -0.05), poly(-0.33, -0.25, 0, -0.66, 0.33, -0.25),
+		poly(0.44, -0.45, 0.65, -0.92, 0.86, -0.45),
 		draw.Rect(-0.6, -0.48, 0.09, 0.25), draw.Rect(0.3, -0.42, 0.08, 0.2))
 	s.Glow(lamp, draw.Pt(0.65, -0.26), 0.36, 0.33)
 	window := func(x, y, w, h, bright float64) {
 		s.Fill(draw.Fade(lamp, 0.12*bright), draw.Rect(x-0.03, y-0.03, w+0.06, h+0.06))
 		s.Fill(draw.Mix(wall, lamp, bright), draw.Rect(x, y, w, h))
-		for _, bar := range []draw.Path{{draw.Pt(x+w/2, y), draw.Pt(x+w/2, y+h)}, {draw.Pt(x, y+h/2), draw.Pt(x+w, y+h/2)}} {
+		for _, bar := range []draw.Path{{draw.Pt(x+w/2, y), draw.Pt(x+w/2, y+h)},
+			{draw.Pt(x, y+h/2), draw.Pt(x+w, y+h/2)}} {
 			s.Stroke(wall, bar, draw.Line{Width: 0.014})
 		}
 	}
-	for _, v := range [][5]float64{{0.59, -0.36, 0.12, 0.2, 1}, {-0.07, -0.42, 0.14, 0.14, 0.7}, {-0.15, -0.12, 0.11, 0.18, 0.9}, {0.05, -0.12, 0.11, 0.18, 0.25},
-		{-0.65, 0.06, 0.1, 0.16, 0.15}, {-0.46, 0.06, 0.1, 0.16, 0.75}, {0.3, 0.06, 0.1, 0.16, 0.2}, {-0.65, 0.32, 0.1, 0.16, 0.6}, {-0.46, 0.32, 0.1, 0.16, 0.15},
+	for _, v := range [][5]float64{{0.59, -0.36, 0.12, 0.2, 1}, {-0.07, -0.42, 0.14, 0.14, 0.7},
+		{-0.15, -0.12, 0.11, 0.18, 0.9}, {0.05, -0.12, 0.11, 0.18, 0.25},
+		{-0.65, 0.06, 0.1, 0.16, 0.15}, {-0.46, 0.06, 0.1, 0.16, 0.75}, {0.3, 0.06, 0.1, 0.16, 0.2},
+		{-0.65, 0.32, 0.1, 0.16, 0.6}, {-0.46, 0.32, 0.1, 0.16, 0.15},
 		{0.3, 0.32, 0.1, 0.16, 0.85}, {0.6, 0.05, 0.1, 0.16, 0.2}} {
 		window(v[0], v[1], v[2], v[3], v[4])
 	}

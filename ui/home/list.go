@@ -45,7 +45,8 @@ func chosen(rows []Row, typed, order string) []Row {
 // fewSessions is how many sessions leave room for a large picture of the house below them.
 const fewSessions = 6
 
-// aside lays a picture above or below what is to be pressed, as large as the room that is left, if that is enough for one.
+// aside lays a picture above or below what is to be pressed, as large as the room that is left, if that is enough for
+// one.
 type aside struct{ above bool }
 
 func (aside) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
@@ -76,7 +77,8 @@ func (p *Page) list() fyne.CanvasObject {
 		return kit.NewPanel(title, container.NewVBox())
 	}
 	if len(p.rows) == 0 {
-		nothing := kit.NewEmptyState("", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first"))
+		nothing := kit.NewEmptyState("", p.l.T("home.empty"), p.l.T("home.empty.hint"),
+			probe.Name(p.first, "home.first"))
 		return kit.NewPanel(title, container.New(aside{above: true}, kit.Margins(0, 2, nothing), newHouse()))
 	}
 	box := container.NewVBox()
@@ -93,7 +95,8 @@ func (p *Page) list() fyne.CanvasObject {
 	again := func() { p.fill(box, chosen(p.rows, typed.Text, order)) }
 	typed.OnChanged = func(string) { again() }
 	orders := kit.NewSegments("home.order", order, []kit.Segment{
-		{Key: byPlayed, Label: p.l.T("home.order.played")}, {Key: byName, Label: p.l.T("home.order.name")}, {Key: byStory, Label: p.l.T("home.order.story")},
+		{Key: byPlayed, Label: p.l.T("home.order.played")}, {Key: byName, Label: p.l.T("home.order.name")},
+		{Key: byStory, Label: p.l.T("home.order.story")},
 	}, func(key string) {
 		order = key
 		again()
@@ -102,7 +105,8 @@ func (p *Page) list() fyne.CanvasObject {
 	return kit.NewPanel(title, container.NewVBox(probe.Name(typed, "home.search"), orders, box))
 }
 
-// fill lists sessions; those beyond the first ones come below them when they are asked for, so that the list stays where it is.
+// fill lists sessions; those beyond the first ones come below them when they are asked for, so that the list stays
+// where it is.
 func (p *Page) fill(box *fyne.Container, rows []Row) {
 	box.Objects = nil
 	if len(rows) == 0 {

@@ -70,8 +70,9 @@ type Page struct {
 // Game is a game on the shelf, in words.
 type Game struct{ ID, Sign, Title, Needs string }
 
-// New makes the page over a window's canvas. The shelf is shown where more than one game stands there. The rows are the sessions, the last played first; nil while they are still
-// being looked for, which shows the page without saying that there are none.
+// New makes the page over a window's canvas. The shelf is shown where more than one game stands there. The rows are the
+// sessions, the last played first; nil while they are still being looked for, which shows the page without saying that
+// there are none.
 func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
 	p.fresh = kit.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
@@ -81,7 +82,8 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game)
 	p.evenings = kit.NewKeyButton(l.T("home.evenings"), "F9", nav.Evenings).WithIcon("clock")
 	p.carry = kit.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
 	p.first = kit.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
-	p.settings = kit.NewKeyButton(l.T("home.settings"), "Ctrl+,", nav.Settings).WithIcon("settings").Looking(kit.QuietButton)
+	p.settings = kit.NewKeyButton(l.T("home.settings"), "Ctrl+,",
+		nav.Settings).WithIcon("settings").Looking(kit.QuietButton)
 	if last, ok := p.last(); ok {
 		p.goOn = kit.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
 	} else {
@@ -143,7 +145,8 @@ func (p *Page) bar() fyne.CanvasObject {
 		all = append(all, kit.Segment{Key: lang.Code, Label: lang.Name})
 	}
 	languages := kit.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
-	return container.NewHBox(layout.NewSpacer(), container.New(inOneLine{languages}, languages), probe.Name(p.settings, "home.settings"))
+	return container.NewHBox(layout.NewSpacer(), container.New(inOneLine{languages}, languages),
+		probe.Name(p.settings, "home.settings"))
 }
 
 // inOneLine keeps segments in one line, however large letters are.
@@ -180,7 +183,8 @@ func (p *Page) hero() fyne.CanvasObject {
 	if p.several() {
 		box.Add(p.games())
 	}
-	box.Add(kit.Grid(12, 0.5, probe.Name(p.stories, "home.stories"), probe.Name(p.practice, "home.practice"), probe.Name(p.evenings, "home.evenings"),
+	box.Add(kit.Grid(12, 0.5, probe.Name(p.stories, "home.stories"), probe.Name(p.practice, "home.practice"),
+		probe.Name(p.evenings, "home.evenings"),
 		probe.Name(p.cards, "home.cards"), probe.Name(p.carry, "home.import")))
 	if len(p.rows) > fewSessions { // else it stands large below them
 		return kit.Margins(0.5, 0, container.New(aside{above: true}, box, newHouse()))
@@ -252,5 +256,6 @@ func (p *Page) askWhat(r Row, name func(what string) string) {
 	add("export", "save", "X", func() { p.askExport(r) })
 	add("delete", "trash", "D", func() { p.askDelete(r) })
 	no := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
-	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes", Title: r.Name, Body: box, Buttons: []*kit.KeyButton{no}, More: keys, OnEscape: func() { m.Hide() }})
+	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes", Title: r.Name, Body: box, Buttons: []*kit.KeyButton{no},
+		More: keys, OnEscape: func() { m.Hide() }})
 }

@@ -43,7 +43,8 @@ func (w Words) Rows(headers []keeper.Header) []Row {
 
 func (w Words) row(h keeper.Header) Row {
 	told := w.Told(h)
-	r := Row{ID: h.ID, Name: keeper.PlainName(h.Name), Story: told.Title, Progress: told.Progress, Party: told.Party, Ended: h.Summary.Ended,
+	r := Row{ID: h.ID, Name: keeper.PlainName(h.Name), Story: told.Title, Progress: told.Progress,
+		Party: told.Party, Ended: h.Summary.Ended,
 		When: kit.When(w.Text, w.Now, h.Updated)}
 	if r.Name == "" {
 		r.Name, r.Story = cmp.Or(r.Story, h.ID), ""

@@ -70,7 +70,8 @@ func (r *pipsRenderer) Refresh() {
 		r.dots = append(r.dots, dot)
 		r.All = append(r.All, dot)
 	}
-	setText(r.number, strconv.Itoa(p.n)+"\u202f/\u202f"+strconv.Itoa(p.m), fynetheme.ColorNameForeground, fynetheme.SizeNameText)
+	setText(r.number, strconv.Itoa(p.n)+"\u202f/\u202f"+strconv.Itoa(p.m),
+		fynetheme.ColorNameForeground, fynetheme.SizeNameText)
 	r.Layout(p.Size())
 	canvas.Refresh(p)
 }
@@ -137,7 +138,8 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	return NewDrawn(row, func() {
 		picture.set(b.icon, b.colour)
 		fill.Hidden = b.share() == 0
-		setText(number, strconv.Itoa(b.value)+"\u202f/\u202f"+strconv.Itoa(b.max), fynetheme.ColorNameForeground, fynetheme.SizeNameText)
+		setText(number, strconv.Itoa(b.value)+"\u202f/\u202f"+strconv.Itoa(b.max),
+			fynetheme.ColorNameForeground, fynetheme.SizeNameText)
 		usual := fyne.MeasureText("88\u202f/\u202f88", fynetheme.TextSize(), fyne.TextStyle{Bold: true})
 		column.SetMinSize(usual)
 		radius := fynetheme.Size(theme.SizeBar) / 2

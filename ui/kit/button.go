@@ -76,8 +76,8 @@ func (b *KeyButton) WithIcon(name string) *KeyButton {
 	return b.paint()
 }
 
-// Leading puts icon and words at the beginning and the key at the end, for buttons below one another. It returns the button;
-// call it before the button is shown.
+// Leading puts icon and words at the beginning and the key at the end, for buttons below one another. It returns the
+// button; call it before the button is shown.
 func (b *KeyButton) Leading() *KeyButton {
 	b.leading = true
 	return b
@@ -98,8 +98,8 @@ func (b *KeyButton) SetEnabled(on bool) {
 	}
 }
 
-// SetSpent makes it look disabled but keep the keyboard, for a button at the end of its range: the focus would jump to the next
-// one. What a press does then is for its owner.
+// SetSpent makes it look disabled but keep the keyboard, for a button at the end of its range: the focus would jump to
+// the next one. What a press does then is for its owner.
 func (b *KeyButton) SetSpent(on bool) {
 	b.spent = on
 	b.Refresh()
@@ -141,7 +141,8 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	if b.leading {
 		row = container.NewBorder(nil, nil, container.NewHBox(picture.holder, container.NewCenter(words)), keycap)
 	}
-	return NewDrawn(container.NewStack(ground, container.New(padded(3, 2), row), container.New(padded(0.75, 0.75), inner), over), func() {
+	return NewDrawn(container.NewStack(ground, container.New(padded(3, 2), row),
+		container.New(padded(0.75, 0.75), inner), over), func() {
 		fill, edge, ink := b.colours()
 		setFrame(ground, fill, edge, 1)
 		ground.Hidden = b.look == QuietButton

@@ -116,7 +116,8 @@ func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// Search is a line of text above what it searches; Escape empties it and leaves it, Enter and the arrow down leave it as it is.
+// Search is a line of text above what it searches; Escape empties it and leaves it, Enter and the arrow down leave it
+// as it is.
 type Search struct {
 	Field
 

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// Find looks for words in texts: each word that was typed must begin a word of the text; capitals, accents and ligatures
-// are overlooked.
+// Find looks for words in texts: each word that was typed must begin a word of the text; capitals, accents and
+// ligatures are overlooked.
 type Find struct{ words [][]rune }
 
 // NewFind looks for what somebody typed. Nothing typed finds everything and lights nothing.

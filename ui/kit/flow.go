@@ -125,13 +125,14 @@ type Segments struct {
 	tabs    bool
 }
 
-// NewTabs are segments that lead to something rather than decide it: the chosen one keeps its icon, and stands out by its
-// bold words.
+// NewTabs are segments that lead to something rather than decide it: the chosen one keeps its icon, and stands out by
+// its bold words.
 func NewTabs(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
 	return newSegments(name, chosen, all, onChosen, true)
 }
 
-// NewSegments offers the choice; onChosen is called with the key when another one is pressed. The name is for the probe.
+// NewSegments offers the choice; onChosen is called with the key when another one is pressed. The name is for the
+// probe.
 func NewSegments(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
 	return newSegments(name, chosen, all, onChosen, false)
 }

@@ -13,7 +13,8 @@ import (
 // namedKeys are the keys that a label can name beside letters, digits and signs.
 var namedKeys = map[string]fyne.KeyName{
 	"Esc": fyne.KeyEscape, "Enter": fyne.KeyReturn, "Space": fyne.KeySpace, "Del": fyne.KeyDelete,
-	"Backspace": fyne.KeyBackspace, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "PgUp": fyne.KeyPageUp, "PgDn": fyne.KeyPageDown,
+	"Backspace": fyne.KeyBackspace, "Home": fyne.KeyHome, "End": fyne.KeyEnd,
+	"PgUp": fyne.KeyPageUp, "PgDn": fyne.KeyPageDown,
 	"←": fyne.KeyLeft, "→": fyne.KeyRight, "↑": fyne.KeyUp, "↓": fyne.KeyDown,
 	"F1": fyne.KeyF1, "F2": fyne.KeyF2, "F3": fyne.KeyF3, "F4": fyne.KeyF4, "F5": fyne.KeyF5, "F6": fyne.KeyF6,
 	"F7": fyne.KeyF7, "F8": fyne.KeyF8, "F9": fyne.KeyF9, "F10": fyne.KeyF10, "F11": fyne.KeyF11, "F12": fyne.KeyF12,
@@ -99,9 +100,9 @@ func (k *Keys) pressRune(r rune) bool {
 }
 
 // Bind ties a key to something to do. A label is a letter, digit or sign ("N", "7", "?"), a named key ("Esc", "Enter",
-// "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or either with "Ctrl+"
-// or "Alt+", and then "Shift+" as well, before it ("Ctrl+Shift+Z"). Binding a label again replaces it. An impossible label is a mistake in
-// the program and panics.
+// "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or either with
+// "Ctrl+" or "Alt+", and then "Shift+" as well, before it ("Ctrl+Shift+Z"). Binding a label again replaces it. An
+// impossible label is a mistake in the program and panics.
 func (k *Keys) Bind(label string, do func()) {
 	if !k.Bound(label) {
 		k.labels = append(k.labels, label)
@@ -151,9 +152,9 @@ func (k *Keys) Bind(label string, do func()) {
 // Help ties F1, on the page and over its dialogs, until it is tied to something else. Clear leaves it.
 func (k *Keys) Help(do func()) { k.help = do }
 
-// BindButtons ties each button's key to pressing the button, which does nothing while it is disabled or hidden. What the button
-// says is what the cheat sheet says. Shift with a letter, which Fyne does not tell from the letter, is only noted: it is for the
-// widget that has the focus.
+// BindButtons ties each button's key to pressing the button, which does nothing while it is disabled or hidden. What
+// the button says is what the cheat sheet says. Shift with a letter, which Fyne does not tell from the letter, is only
+// noted: it is for the widget that has the focus.
 func (k *Keys) BindButtons(buttons ...*KeyButton) {
 	for _, b := range buttons {
 		words := func() string {
@@ -180,8 +181,8 @@ func (k *Keys) BindAlways(label string, do func()) {
 	k.always[strings.ToUpper(label)] = do
 }
 
-// Give gives all keys to what lies over the window, until it is given nil. Shortcuts with modifiers do nothing meanwhile if an
-// overlay is open.
+// Give gives all keys to what lies over the window, until it is given nil. Shortcuts with modifiers do nothing
+// meanwhile if an overlay is open.
 func (k *Keys) Give(taker KeyTaker) { k.taker = taker }
 
 // Clear unties all keys of the page.
@@ -280,8 +281,9 @@ func openModal(c fyne.Canvas) *Modal {
 	return nil
 }
 
-// TopRow tells the digit keys of a French keyboard from the signs that they type. A key comes by its name before its character,
-// and digit keys have the names of their digits on every keyboard: "-" after the key 6 is that key, after another it is a minus.
+// TopRow tells the digit keys of a French keyboard from the signs that they type. A key comes by its name before its
+// character, and digit keys have the names of their digits on every keyboard: "-" after the key 6 is that key, after
+// another it is a minus.
 type TopRow struct{ last fyne.KeyName }
 
 // Press notes a key.

@@ -26,8 +26,8 @@ type KeySheetButton struct {
 	Do         func() // the sheet is closed first
 }
 
-// ShowKeySheet shows the keys of the page over its window: the lines come from the page's own keys, so that the sheet cannot say
-// otherwise than they do. Below stand those that work on every page.
+// ShowKeySheet shows the keys of the page over its window: the lines come from the page's own keys, so that the sheet
+// cannot say otherwise than they do. Below stand those that work on every page.
 func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, more ...KeySheetButton) *Modal {
 	var m *Modal
 	hide := func() { m.Hide() }
@@ -127,7 +127,8 @@ type told struct {
 // Saying makes words that stay the same for [Keys.Tell] and [Keys.Note].
 func Saying(words string) func() string { return func() string { return words } }
 
-// Tell ties keys to something to do, and says what for the cheat sheet. Words that are "" say that the keys do nothing now.
+// Tell ties keys to something to do, and says what for the cheat sheet. Words that are "" say that the keys do nothing
+// now.
 func (k *Keys) Tell(words func() string, do func(), labels ...string) {
 	for _, label := range labels {
 		k.Bind(label, do)
@@ -138,7 +139,8 @@ func (k *Keys) Tell(words func() string, do func(), labels ...string) {
 // Note says what keys do that a widget with the focus takes itself, for the cheat sheet.
 func (k *Keys) Note(words func() string, labels ...string) {
 	for i := range k.told {
-		k.told[i].labels = slices.DeleteFunc(slices.Clone(k.told[i].labels), func(l string) bool { return slices.Contains(labels, l) })
+		k.told[i].labels = slices.DeleteFunc(slices.Clone(k.told[i].labels),
+			func(l string) bool { return slices.Contains(labels, l) })
 	}
 	k.told = append(k.told, told{labels, words})
 }
@@ -173,19 +175,20 @@ var keyNames = map[string]string{}
 
 // NamedKeys are the parts of key labels that bear words on a keyboard, and so differ from language to language.
 func NamedKeys() []string {
-	return []string{"Esc", "Enter", "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "Tab", "Ctrl", "Alt", "Shift"}
+	return []string{"Esc", "Enter", "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn",
+		"Tab", "Ctrl", "Alt", "Shift"}
 }
 
-// SpeakKeys says what keyboards of a language call their keys: name gives it for each of NamedKeys. It holds for all windows, as
-// the theme does; call it on the user interface's goroutine and refresh what is shown.
+// SpeakKeys says what keyboards of a language call their keys: name gives it for each of NamedKeys. It holds for all
+// windows, as the theme does; call it on the user interface's goroutine and refresh what is shown.
 func SpeakKeys(name func(key string) string) {
 	for _, key := range NamedKeys() {
 		keyNames[key] = name(key)
 	}
 }
 
-// KeyName is a key label as for [Keys.Bind] in the words of the language that is spoken: "Shift+R" is "Maj+R" in French. What a
-// keyboard shows as a sign, a letter or a digit stays as it is.
+// KeyName is a key label as for [Keys.Bind] in the words of the language that is spoken: "Shift+R" is "Maj+R" in
+// French. What a keyboard shows as a sign, a letter or a digit stays as it is.
 func KeyName(label string) string {
 	if label == "+" || label == "" {
 		return label

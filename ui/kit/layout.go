@@ -38,7 +38,8 @@ func Margins(sides, ends float32, o fyne.CanvasObject) *fyne.Container {
 // padded is a margin of so many paddings of the theme.
 func padded(x, y float32) fyne.Layout { return &margin{x, y, fynetheme.Padding} }
 
-// margin is ours since Fyne's padded layouts keep the width of the day when they were made, and room around what is hidden.
+// margin is ours since Fyne's padded layouts keep the width of the day when they were made, and room around what is
+// hidden.
 type margin struct {
 	x, y float32
 	unit func() float32
@@ -206,7 +207,8 @@ type Panes struct {
 // NewPanes makes panes, the left one taking the given share of the width.
 func NewPanes(share, gap float32, left, right fyne.CanvasObject) *Panes {
 	p := &Panes{share: share, gap: gap, left: left, right: right,
-		leftRoll: container.NewVScroll(left), rightRoll: container.NewVScroll(right), allRoll: container.NewVScroll(nothing())}
+		leftRoll: container.NewVScroll(left), rightRoll: container.NewVScroll(right),
+		allRoll: container.NewVScroll(nothing())}
 	p.allRoll.Hide()
 	p.ExtendBaseWidget(p)
 	return p

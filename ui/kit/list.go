@@ -53,7 +53,8 @@ type List struct {
 	focused bool
 }
 
-// NewList makes an empty list. A click, Space and Enter take a row, be it a heading or not; the arrows go from row to row.
+// NewList makes an empty list. A click, Space and Enter take a row, be it a heading or not; the arrows go from row to
+// row.
 func NewList(take func(i int)) *List {
 	l := &List{take: take, chosen: -1, want: -1}
 	l.Length = func() int { return len(l.rows) }
@@ -72,8 +73,8 @@ func NewList(take func(i int)) *List {
 	return l
 }
 
-// NewWalkedList makes an empty list in which moving on with the arrows takes a row at once, headings left out. onEnter is
-// called for Enter, or for another click on the chosen row.
+// NewWalkedList makes an empty list in which moving on with the arrows takes a row at once, headings left out. onEnter
+// is called for Enter, or for another click on the chosen row.
 func NewWalkedList(take func(i int), onEnter func()) *List {
 	l := NewList(take)
 	l.walked, l.onEnter = true, onEnter

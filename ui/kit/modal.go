@@ -152,8 +152,8 @@ func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, height+l.needs())
 }
 
-// needs is the height of the body, with a hair to spare: heights are added up and taken apart again, and what is lost in rounding
-// would make a body roll that fits.
+// needs is the height of the body, with a hair to spare: heights are added up and taken apart again, and what is lost
+// in rounding would make a body roll that fits.
 func (l *modalLayout) needs() float32 { return l.body.Content.MinSize().Height + 0.5 }
 
 // largeLayout makes a modal as large as the window allows, but no wider than lines of text can be read.
@@ -168,7 +168,8 @@ func (l *largeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(l.modal); c != nil {
 		room, edge := c.Size(), 12*fynetheme.Padding()
-		return fyne.NewSize(max(least.Width, min(0.94*room.Width-edge, widest*fynetheme.TextSize())), max(least.Height, 0.94*room.Height-edge))
+		return fyne.NewSize(max(least.Width, min(0.94*room.Width-edge, widest*fynetheme.TextSize())),
+			max(least.Height, 0.94*room.Height-edge))
 	}
 	return least
 }
@@ -203,7 +204,8 @@ func Confirm(c fyne.Canvas, face ConfirmFace, answer func(yes bool)) *Modal {
 		focus = no
 	}
 	m = ShowModal(c, ModalFace{
-		Icon: face.Icon, Title: face.Title, Body: NewWords(face.Message, ""), Buttons: []*KeyButton{no, yes}, Focus: focus,
+		Icon: face.Icon, Title: face.Title, Body: NewWords(face.Message, ""),
+		Buttons: []*KeyButton{no, yes}, Focus: focus,
 	})
 	return m
 }

@@ -14,11 +14,12 @@ func NewBack(l *text.Localizer, name string, back func()) *KeyButton {
 	return probe.Name(NewKeyButton(l.T("common.back"), "Esc", back), name)
 }
 
-// NewPage is a page of the window: in its upper left corner the way back, which stands there on every page, then the title
-// and at the right what can be done with the page; below, what it shows. Where title and buttons do not fit side by side the
-// buttons go below them, in as many lines as they need.
+// NewPage is a page of the window: in its upper left corner the way back, which stands there on every page, then the
+// title and at the right what can be done with the page; below, what it shows. Where title and buttons do not fit side
+// by side the buttons go below them, in as many lines as they need.
 func NewPage(back *KeyButton, title *Words, body fyne.CanvasObject, does ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&page{title: title}, append(append([]fyne.CanvasObject{back, title.Truncated()}, does...), body)...)
+	return container.New(&page{title: title}, append(append([]fyne.CanvasObject{back, title.Truncated()}, does...),
+		body)...)
 }
 
 type page struct {

@@ -167,7 +167,8 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	ground, stripe := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	left := container.NewHBox(stripe, picture.holder)
-	row := container.NewBorder(nil, nil, left, container.NewCenter(n.dismiss), container.New(padded(2, 2), lineBox(n.text)))
+	row := container.NewBorder(nil, nil, left, container.NewCenter(n.dismiss),
+		container.New(padded(2, 2), lineBox(n.text)))
 	return NewDrawn(container.NewStack(ground, row), func() {
 		colour, sign := n.kind.look()
 		setFrame(ground, theme.Card, colour, 1)

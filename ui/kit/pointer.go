@@ -18,8 +18,8 @@ var pointer struct {
 	focused fyne.Focusable // what had the keyboard then
 }
 
-// SeePointer notes that the pointer is over an object; whatever hears of the mouse tells it, so that a page can say what is
-// pointed at (see [Pointer]).
+// SeePointer notes that the pointer is over an object; whatever hears of the mouse tells it, so that a page can say
+// what is pointed at (see [Pointer]).
 func SeePointer(over fyne.CanvasObject, e *desktop.MouseEvent) {
 	pointer.over, pointer.at = over, e.AbsolutePosition
 	if c := canvasOf(over); c != nil {
@@ -45,7 +45,8 @@ func Pointer(c fyne.Canvas) (fyne.Position, bool) {
 // PointedAt is what heard of the mouse last; nil when it has left.
 func PointedAt() fyne.CanvasObject { return pointer.over }
 
-// FocusSincePointer is what has had the keyboard since the mouse was moved last, nil when it had it before or nothing has it.
+// FocusSincePointer is what has had the keyboard since the mouse was moved last, nil when it had it before or nothing
+// has it.
 func FocusSincePointer(c fyne.Canvas) fyne.Focusable {
 	now := c.Focused()
 	if _, there := Pointer(c); there && now == pointer.focused {
@@ -93,8 +94,8 @@ func (Lid) MouseIn(*desktop.MouseEvent)    {}
 func (Lid) MouseMoved(*desktop.MouseEvent) {}
 func (Lid) MouseOut()                      {}
 
-// Parchment is a page for what is read aloud: serif, dark on paper, scrolling when it is long. It can have the keyboard;
-// then the arrows and page keys scroll.
+// Parchment is a page for what is read aloud: serif, dark on paper, scrolling when it is long. It can have the
+// keyboard; then the arrows and page keys scroll.
 type Parchment struct {
 	widget.BaseWidget
 	KeyEars
@@ -109,7 +110,8 @@ var _ desktop.Keyable = (*Parchment)(nil)
 
 // NewParchment makes a page. Paragraphs are separated by an empty line; the title may be "".
 func NewParchment(title, text string) *Parchment {
-	p := &Parchment{title: NewTitle(title).Coloured(theme.ParchmentInk).Truncated(), text: NewReading(text, theme.ParchmentInk)}
+	p := &Parchment{title: NewTitle(title).Coloured(theme.ParchmentInk).Truncated(),
+		text: NewReading(text, theme.ParchmentInk)}
 	p.scroll = container.NewVScroll(container.New(padded(2, 0), p.text))
 	p.ExtendBaseWidget(p)
 	return p

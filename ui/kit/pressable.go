@@ -12,8 +12,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Pressable is what all parts share that can be pressed: pointer, keyboard focus, Space and Enter, disabling. Keys that it
-// does not use go on to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
+// Pressable is what all parts share that can be pressed: pointer, keyboard focus, Space and Enter, disabling. Keys that
+// it does not use go on to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
 type Pressable struct {
 	widget.DisableableWidget
 	KeyEars
@@ -145,8 +145,8 @@ func ShowIf(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// PassKey hands on a key that a part with the keyboard has no use for: to the dialog over the page, else to the window's
-// own keys, so that shortcuts work wherever the focus is.
+// PassKey hands on a key that a part with the keyboard has no use for: to the dialog over the page, else to the
+// window's own keys, so that shortcuts work wherever the focus is.
 func PassKey(from fyne.CanvasObject, e *fyne.KeyEvent) { passKey(canvasOf(from), e) }
 
 // PassRune hands on a typed character in the same way.
@@ -182,8 +182,8 @@ func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	}
 }
 
-// gone tells whether a part is no longer shown: its page was built anew while it had the keyboard, which Fyne leaves to it.
-// Fyne finds it at the window's very corner then, where nothing of ours stands.
+// gone tells whether a part is no longer shown: its page was built anew while it had the keyboard, which Fyne leaves to
+// it. Fyne finds it at the window's very corner then, where nothing of ours stands.
 func gone(o fyne.CanvasObject, c fyne.Canvas) bool {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	inset, _ := c.InteractiveArea()
@@ -213,17 +213,19 @@ func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver
 var held = map[fyne.KeyName]*fyne.KeyEvent{}
 
 // KeyDown notes that a key goes down, KeyUp that it is let go. Fyne's desktop driver tells this only to what has the
-// focus, else to the window, and types a key again and again while it is held; whatever can have the focus passes it on.
+// focus, else to the window, and types a key again and again while it is held; whatever can have the focus passes it
+// on.
 func KeyDown(e *fyne.KeyEvent) { held[e.Name] = nil }
 
 // KeyUp notes that a key is let go.
 func KeyUp(e *fyne.KeyEvent) { delete(held, e.Name) }
 
-// Repeats tells whether a typed key comes of its being held, and should do nothing: what walks, zooms, counts or deletes
-// may go on, but a held Enter must not answer what its first press has brought up.
+// Repeats tells whether a typed key comes of its being held, and should do nothing: what walks, zooms, counts or
+// deletes may go on, but a held Enter must not answer what its first press has brought up.
 func Repeats(e *fyne.KeyEvent) bool {
 	switch e.Name {
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyBackspace, fyne.KeyDelete,
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyPageUp, fyne.KeyPageDown,
+		fyne.KeyBackspace, fyne.KeyDelete,
 		fyne.KeyPlus, fyne.KeyMinus, fyne.KeyEqual:
 		return false
 	}

@@ -11,8 +11,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// Words is a block of text: running text that wraps at the width it gets, or a title of one line; in a colour of the theme
-// and, for what is read aloud, in the serif face. Fyne's own label knows no serif, keeps a margin and breaks at no-break spaces.
+// Words is a block of text: running text that wraps at the width it gets, or a title of one line; in a colour of the
+// theme and, for what is read aloud, in the serif face. Fyne's own label knows no serif, keeps a margin and breaks at
+// no-break spaces.
 type Words struct {
 	widget.BaseWidget
 
@@ -58,7 +59,8 @@ func newTitle(text string, size fyne.ThemeSizeName) *Words {
 	return w
 }
 
-// Truncated makes it one line that may be narrower than its words, which then end in an ellipsis, and returns the words.
+// Truncated makes it one line that may be narrower than its words, which then end in an ellipsis, and returns the
+// words.
 func (w *Words) Truncated() *Words {
 	w.oneLine, w.cut = true, true
 	w.Refresh()
@@ -166,7 +168,8 @@ func (r *wordsRenderer) Refresh() {
 	r.lines = r.lines[:0:0]
 	for _, text := range lines {
 		line := canvas.NewText(text, fynetheme.Color(w.colour))
-		line.TextSize, line.TextStyle, line.FontSource, line.Alignment = fynetheme.Size(r.size), w.style, r.font(), w.align
+		line.TextSize, line.TextStyle, line.FontSource,
+			line.Alignment = fynetheme.Size(r.size), w.style, r.font(), w.align
 		r.lines = append(r.lines, line)
 	}
 	r.size = w.size // a title keeps its height
@@ -215,8 +218,9 @@ func (r *wordsRenderer) sizes() []fyne.ThemeSizeName {
 
 // wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the
 // widest word. Room 0 stands for a width that is not known yet: then only line breaks count. No-break spaces hold.
-// Words are measured alone, and a line as a whole only where it comes within a letter of the room: pairs of letters that stand
-// closer or wider at a space are less than that, and shaping every beginning of every line is most of what a page costs.
+// Words are measured alone, and a line as a whole only where it comes within a letter of the room: pairs of letters
+// that stand closer or wider at a space are less than that, and shaping every beginning of every line is most of what a
+// page costs.
 func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
 	blank, letter := r.measure(" ").Width, fynetheme.Size(r.words.size)
 	for _, paragraph := range strings.Split(r.words.text, "\n") {

@@ -1,8 +1,8 @@
-// Package plainlocale makes the environment say a language that Fyne can read, before Fyne reads it. Fyne looks when its
-// packages are initialised, long before main, and complains about the locales "C.UTF-8" and "POSIX", which name no
+// Package plainlocale makes the environment say a language that Fyne can read, before Fyne reads it. Fyne looks when
+// its packages are initialised, long before main, and complains about the locales "C.UTF-8" and "POSIX", which name no
 // language; importing this package for its side effect comes before that, because Go initialises what is ready in the
-// order of import paths and Fyne's own needs come later. It also says, in the same way, how long Fyne keeps what it drew
-// with, which it reads at the same time.
+// order of import paths and Fyne's own needs come later. It also says, in the same way, how long Fyne keeps what it
+// drew with, which it reads at the same time.
 package plainlocale
 
 import "os"
@@ -10,8 +10,8 @@ import "os"
 // Plain is what stands for a locale that names no language.
 const Plain = "en_US.UTF-8"
 
-// cache is how long Fyne keeps the pictures and widgets of pages that are gone; its own minute is hundreds of megabytes for
-// whoever turns pages fast.
+// cache is how long Fyne keeps the pictures and widgets of pages that are gone; its own minute is hundreds of megabytes
+// for whoever turns pages fast.
 const cache = "20s"
 
 func init() {

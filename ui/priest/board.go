@@ -18,8 +18,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the board of whose turn it is;
-// on each space what it costs and gives, and who stands there.
+// boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the board of whose turn
+// it is; on each space what it costs and gives, and who stands there.
 type boards struct {
 	frame.Board
 	f       *Face
@@ -100,8 +100,8 @@ func (b *boards) ids(v rules.View, of func(string) bool) (out []string) {
 // mostRows is how many sites stand above each other in a column of the cult board.
 const mostRows = 4
 
-// layers are the sites in columns: the Starts first, then each where the farthest arrow comes from; Growth sites come last,
-// then prowlers and paths. A column has at most mostRows.
+// layers are the sites in columns: the Starts first, then each where the farthest arrow comes from; Growth sites come
+// last, then prowlers and paths. A column has at most mostRows.
 func layers(v rules.View) [][]string {
 	on := v.State.Board
 	depth := map[string]int{}
@@ -226,13 +226,15 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	b.Hit(pen, a, id, o)
 }
 
-// canTake tells whether a cultist may be placed on a space now; where Priest and Acolyte both may, pressing it asks which.
+// canTake tells whether a cultist may be placed on a space now; where Priest and Acolyte both may, pressing it asks
+// which.
 func canTake(v rules.View, id string) bool {
-	return v.State.Prompt == nil && slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return c.ID == id && c.Legal })
+	return v.State.Prompt == nil && slices.ContainsFunc(v.Guide,
+		func(c rules.Choice) bool { return c.ID == id && c.Legal })
 }
 
-// standing draws who stands on a space, from the right: an initial on a disc, a Priest's with a ring. It returns the room
-// that they take.
+// standing draws who stands on a space, from the right: an initial on a disc, a Priest's with a ring. It returns the
+// room that they take.
 func (b *boards) standing(pen *screen.Pencil, a screen.Area, v rules.View, id string) float32 {
 	e, wide := pen.Em, float32(0)
 	disc := func(seat int, priest bool, step int) {

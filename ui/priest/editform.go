@@ -80,7 +80,8 @@ func (e *editor) prowlers() []amount {
 		return func(n int) string { return l.N("priest.edit.prowler."+kind, n) }
 	}
 	out := []amount{{"prowlers", word("cult"), e.b.Prowlers, 3, func(n int) { e.b.Prowlers = n }}}
-	for _, kind := range []board.Prowler{board.RitualProwler, board.FlexibleProwler, board.BlockingProwler, board.EternalProwler} {
+	for _, kind := range []board.Prowler{board.RitualProwler, board.FlexibleProwler,
+		board.BlockingProwler, board.EternalProwler} {
 		now := 0
 		for _, x := range e.b.Special {
 			if x == kind {

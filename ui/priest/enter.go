@@ -39,7 +39,8 @@ func (f *Face) Corrections() []frame.Correction {
 func (f *Face) entries(s rules.State) []entry {
 	kinds := []string{"T", "B", "M", "At", "G", "ES"}
 	where := []string{rules.InAsylum, rules.InEscape, rules.InBox, rules.InChaos, rules.Trapped}
-	kind, now, defence := f.Choose("kind", kinds, "priest.kindName."), f.Number("now", 0, 30), f.Number("defence", 0, 12)
+	kind, now, defence := f.Choose("kind", kinds, "priest.kindName."),
+		f.Number("now", 0, 30), f.Number("defence", 0, 12)
 	var out []entry
 	playing := s.Stage != rules.StageOver && s.Stage != rules.StageSetup
 	if playing {
@@ -73,11 +74,12 @@ func (f *Face) entries(s rules.State) []entry {
 		f.Number("defence", 0, 9), f.Number("holds", 1, 9)}, setRoom, false})
 	if slices.ContainsFunc(s.Players, func(p rules.Player) bool { return len(p.Monsters) > 0 }) {
 		upkeep := f.Choose("upkeep", []string{"no", "yes"}, "priest.answer.")
-		out = append(out, entry{"monster", "right", "monster", []frame.Asking{f.monster, f.Typed("monsterName"), defence,
-			upkeep}, func(seat int, given []string) keeper.Command {
-			return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
-				Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
-		}, false})
+		out = append(out, entry{"monster", "right", "monster",
+			[]frame.Asking{f.monster, f.Typed("monsterName"), defence,
+				upkeep}, func(seat int, given []string) keeper.Command {
+				return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
+					Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
+			}, false})
 	}
 	units := append(slices.Clone(where), rules.AsUnit+"0", rules.AsUnit+"1", rules.AsUnit+"2")
 	out = append(out, entry{"goods", "right", "item", []frame.Asking{f.slot(true), kind, now},
@@ -151,7 +153,8 @@ func (f *Face) monster(given []string) *frame.Field {
 	field := f.Question("monster")
 	for _, m := range f.seen().State.Players[atoi(given[0])].Monsters {
 		n := itoa(m.N)
-		field.Choices = append(field.Choices, frame.Choice{Key: n, Words: f.monsterName(frame.SeatID(atoi(given[0])), n)})
+		field.Choices = append(field.Choices, frame.Choice{Key: n,
+			Words: f.monsterName(frame.SeatID(atoi(given[0])), n)})
 	}
 	return field
 }

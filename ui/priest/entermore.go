@@ -252,7 +252,8 @@ func (f *Face) unsure(v rules.View, pawn frame.Asking) (entry, bool) {
 		}
 	}
 	kinds := []string{"T", "B", "M", "At", "G"}
-	costs, gains := f.Choose("kind", append(kinds, "ES"), "priest.kindName."), f.Choose("gain", kinds, "priest.kindName.")
+	costs, gains := f.Choose("kind", append(kinds, "ES"), "priest.kindName."),
+		f.Choose("gain", kinds, "priest.kindName.")
 	return entry{id: "unsure", group: "card", icon: "map", of: true,
 		ask: []frame.Asking{pawn, f.Of("space", spaces), costs, f.Number("costs", 0, 20),
 			gains, f.Number("gains", 0, 20), f.Number("dice", 0, 3)},

@@ -82,7 +82,8 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 		pen.Line(itoa(most*i/4), screen.At(a.X, y-0.6*em, 1.7*em, 1.2*em), right)
 	}
 	at := func(i, n int) fyne.Position {
-		return fyne.NewPos(plot.X+plot.W*float32(i)/float32(max(len(points)-1, 1)), plot.Y+plot.H*(1-float32(n)/float32(most)))
+		return fyne.NewPos(plot.X+plot.W*float32(i)/float32(max(len(points)-1, 1)), plot.Y+
+			plot.H*(1-float32(n)/float32(most)))
 	}
 	for place := range points[0] {
 		for i := 1; i < len(points); i++ {

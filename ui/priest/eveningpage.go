@@ -55,11 +55,14 @@ func (e evening) body() fyne.CanvasObject {
 		turns.Add(kit.NewQuiet(l.T("priest.evening.none")))
 	}
 	course := screen.NewPicture(16, func(pen *screen.Pencil, a screen.Area) { e.course(pen, a, v) })
-	flows := screen.NewPicture(2.2+1.7*float32(rules.Sources+2), func(pen *screen.Pencil, a screen.Area) { e.flows(pen, a, v) })
+	flows := screen.NewPicture(2.2+1.7*float32(rules.Sources+2),
+		func(pen *screen.Pencil, a screen.Area) { e.flows(pen, a, v) })
 	return kit.NewPanes(0.5, 1,
-		container.NewVBox(kit.NewPanel(l.T("priest.evening.score"), score), kit.NewPanel(l.T("priest.evening.turns"), turns),
+		container.NewVBox(kit.NewPanel(l.T("priest.evening.score"), score),
+			kit.NewPanel(l.T("priest.evening.turns"), turns),
 			kit.NewPanel(l.T("priest.evening.rounds"), e.rounds(v))),
-		container.NewVBox(kit.NewPanel(l.T("priest.evening.course"), course), kit.NewPanel(l.T("priest.evening.from"), flows)))
+		container.NewVBox(kit.NewPanel(l.T("priest.evening.course"), course),
+			kit.NewPanel(l.T("priest.evening.from"), flows)))
 }
 
 // places are the names of all who score: players, then the solo opponent.
@@ -101,7 +104,8 @@ func (e evening) why(v rules.View) string {
 		parts = append(parts, signed(itoa(g.By))+"\u00a0"+l.T("priest.part."+g.Part))
 	}
 	if len(parts) > 0 {
-		out = append(out, l.T("priest.evening.why", text.Args{"next": e.places(v)[lead.Next], "parts": strings.Join(parts, ", ")}))
+		out = append(out, l.T("priest.evening.why",
+			text.Args{"next": e.places(v)[lead.Next], "parts": strings.Join(parts, ", ")}))
 	}
 	if lead.Bonus {
 		out = append(out, l.T("priest.evening.bonus"))
@@ -136,7 +140,8 @@ func (e evening) rounds(v rules.View) fyne.CanvasObject {
 			if b.Seat >= 0 {
 				who = v.State.Players[b.Seat].Name
 			}
-			lines = append(lines, l.T("priest.evening.broke", text.Args{"who": who, "site": e.spaceName("site:" + b.Site)}))
+			lines = append(lines, l.T("priest.evening.broke",
+				text.Args{"who": who, "site": e.spaceName("site:" + b.Site)}))
 		}
 		for _, r := range c.Raids {
 			lines = append(lines, l.T("priest.evening.raid", text.Args{"raid": e.raidOf(r.Site), "force": r.Force,

@@ -23,7 +23,8 @@ var Game = frame.Game{
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
 		return newFace(r, words), nil
 	},
-	Told: told, Asks: asks, Config: config, Pages: []frame.Extra{forecastPage, eveningPage, boardsPage}, Own: ownIn, FirstRule: "EHP-3.1",
+	Told: told, Asks: asks, Config: config, Pages: []frame.Extra{forecastPage, eveningPage, boardsPage},
+	Own: ownIn, FirstRule: "EHP-3.1",
 }
 
 // told is a game in a list: its board, how far it has come, how many play.
@@ -81,8 +82,9 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 
 func config(g frame.Given) (keeper.Config, error) {
 	cards := g.Chosen["cards"]
-	o := rules.Options{Board: g.Chosen["board"], Setting: rules.Setting{Cards: cards != "table" && cards != "base", Expansions: cards != "base",
-		Guided: g.Chosen["guide"] == "yes", Dice: keeper.OnScreen, Aggressive: g.Chosen["raids"] == "aggressive"}}
+	o := rules.Options{Board: g.Chosen["board"], Setting: rules.Setting{Cards: cards != "table" && cards != "base",
+		Expansions: cards != "base",
+		Guided:     g.Chosen["guide"] == "yes", Dice: keeper.OnScreen, Aggressive: g.Chosen["raids"] == "aggressive"}}
 	if g.Chosen["dice"] == "table" {
 		o.Dice = keeper.OnTable
 	}
@@ -106,7 +108,8 @@ type Face struct {
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
 	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
-		Keys: frame.Keys{Log: "priest.log.", About: "priest.about.", Refusal: "priest.refusal.", Prompt: "priest.prompt.",
+		Keys: frame.Keys{Log: "priest.log.", About: "priest.about.",
+			Refusal: "priest.refusal.", Prompt: "priest.prompt.",
 			Ask: "priest.ask.", Enter: "priest.enter."}}
 	return f
 }

@@ -20,8 +20,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// forecastPage shows, before a sign is broken, what a raid of each number of dice may cost everybody: every loss with its
-// chance, and beside it what is left of it with the cheapest riposte (EHP-11).
+// forecastPage shows, before a sign is broken, what a raid of each number of dice may cost everybody: every loss with
+// its chance, and beside it what is left of it with the cheapest riposte (EHP-11).
 var forecastPage = frame.LiveExtra("forecast", "threat", rules.SystemName, "priest.forecast.page",
 	func(h frame.House, s *session.Session) fyne.CanvasObject { return forecast{seenIn(s, h.Words)}.body() })
 
@@ -31,7 +31,8 @@ type forecast struct{ *Face }
 func (e forecast) body() fyne.CanvasObject {
 	l, v := e.Words(), e.seen()
 	if len(v.Threats) == 0 {
-		return kit.Column(60, kit.NewEmptyState("threat", l.T("priest.forecast.none"), l.T("priest.forecast.none.hint"), nil))
+		return kit.Column(60, kit.NewEmptyState("threat", l.T("priest.forecast.none"),
+			l.T("priest.forecast.none.hint"), nil))
 	}
 	box := container.NewVBox(screen.NewPicture(3, e.legend))
 	for seat, p := range v.State.Players {

@@ -21,7 +21,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.First:
-		o.Text, o.Icon, o.Probe = l.T("priest.option.first", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
+		o.Text, o.Icon, o.Probe = l.T("priest.option.first",
+			text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
 		return l.T("priest.group.setup"), o, true
 	case rules.Arrange:
 		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"

@@ -20,7 +20,8 @@ type amount struct {
 
 // counted is a part that is counted in an int, flag one that is there or not.
 func (f *Face) counted(key string, at *int, most int) amount {
-	return amount{key, func(n int) string { return f.Words().N("priest.goods."+key, n) }, *at, most, func(n int) { *at = n }}
+	return amount{key, func(n int) string { return f.Words().N("priest.goods."+key, n) }, *at,
+		most, func(n int) { *at = n }}
 }
 
 func (f *Face) flag(id, words string, on bool, set func(on bool)) amount {
@@ -75,7 +76,8 @@ func (f *Face) gainParts(b *board.Board, g *board.Gain) []amount {
 		out = append(out, a)
 	}
 	for _, track := range slices.Sorted(maps.Keys(b.Tracks)) {
-		out = append(out, amount{"track." + track, func(n int) string { return f.trackName(track) + " +" + itoa(max(n, 1)) },
+		out = append(out, amount{"track." + track,
+			func(n int) string { return f.trackName(track) + " +" + itoa(max(n, 1)) },
 			g.Tracks[track], 9, func(n int) {
 				if g.Tracks == nil {
 					g.Tracks = map[string]int{}

@@ -16,7 +16,8 @@ func (f *Face) rows(v rules.View) []frame.List {
 	row := func(id, icon string, cards []string, facts func(id string) string) {
 		list := frame.List{ID: "row." + id, Words: f.Words().T("priest.row." + id)}
 		for i, card := range cards {
-			list.Cards = append(list.Cards, frame.Card{ID: "row." + id + itoa(i), Icon: icon, Words: facts(card), Colour: theme.Brass})
+			list.Cards = append(list.Cards, frame.Card{ID: "row." + id + itoa(i), Icon: icon,
+				Words: facts(card), Colour: theme.Brass})
 		}
 		if len(cards) > 0 {
 			out = append(out, list)
@@ -42,7 +43,8 @@ func (f *Face) raid(v rules.View) []frame.List {
 		out.Words += " · " + f.hunterFacts(r.Hunter)
 	}
 	for seat, p := range v.State.Players {
-		c := frame.Card{ID: "raid." + frame.SeatID(seat), Icon: "threat", Words: p.Name, Colour: theme.Threat, Spent: true}
+		c := frame.Card{ID: "raid." + frame.SeatID(seat), Icon: "threat", Words: p.Name,
+			Colour: theme.Threat, Spent: true}
 		var lost score.Resources
 		for _, step := range r.Steps {
 			if step.Seat == seat {
@@ -84,6 +86,7 @@ func (f *Face) hunterAsked() string {
 	if len(row) != 3 {
 		return f.Words().T("priest.prompt.hunter.body")
 	}
-	return f.Words().T("priest.prompt.hunter.row", text.Args{"first": f.hunterFacts(row[0]), "second": f.hunterFacts(row[1]),
-		"third": f.hunterFacts(row[2])})
+	return f.Words().T("priest.prompt.hunter.row",
+		text.Args{"first": f.hunterFacts(row[0]), "second": f.hunterFacts(row[1]),
+			"third": f.hunterFacts(row[2])})
 }

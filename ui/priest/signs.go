@@ -11,7 +11,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// sign is a part of what a space costs or gives: so many of a kind of resource, by its letter, or of something with an icon.
+// sign is a part of what a space costs or gives: so many of a kind of resource, by its letter, or of something with an
+// icon.
 type sign struct {
 	n      int
 	letter string
@@ -22,7 +23,8 @@ type sign struct {
 // to stands between what a space costs and what it gives.
 var to = sign{icon: "next", fill: theme.Muted}
 
-// signsOf is what a space costs, an arrow, and what it gives. The sign of a Lock itself is left out: every Lock has one.
+// signsOf is what a space costs, an arrow, and what it gives. The sign of a Lock itself is left out: every Lock has
+// one.
 func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	if lock {
 		g.Resources.ES--
@@ -76,8 +78,8 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	return out
 }
 
-// signs draws them at the foot of an area, smaller where they do not fit into a row, in two rows where that is not enough
-// and there is room for them. It returns how high they are.
+// signs draws them at the foot of an area, smaller where they do not fit into a row, in two rows where that is not
+// enough and there is room for them. It returns how high they are.
 func (b *boards) signs(pen *screen.Pencil, a screen.Area, signs []sign) float32 {
 	if len(signs) == 0 {
 		return 0

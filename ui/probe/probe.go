@@ -116,8 +116,8 @@ func Write(windows []fyne.Window) error {
 	return nil
 }
 
-// placeOf works out a control's place. Fyne gives what is not shown the position (0,0), where no control of ours stands,
-// since every window has a margin.
+// placeOf works out a control's place. Fyne gives what is not shown the position (0,0), where no control of ours
+// stands, since every window has a margin.
 func placeOf(obj fyne.CanvasObject, w fyne.Window, at fyne.Position) Place {
 	c, size := w.Canvas(), obj.Size()
 	p := Place{Window: w.Title()}
@@ -154,8 +154,8 @@ func FirstFrame(content fyne.CanvasObject) fyne.CanvasObject {
 	return Painted(content, "first frame")
 }
 
-// Frames has a window painted whole again and again when LANTERN_FRAMES is set, and tells of every hundredth time on standard
-// output. A measurement of how long that takes rests on it.
+// Frames has a window painted whole again and again when LANTERN_FRAMES is set, and tells of every hundredth time on
+// standard output. A measurement of how long that takes rests on it.
 func Frames(repaint func()) {
 	if os.Getenv("LANTERN_FRAMES") == "" {
 		return

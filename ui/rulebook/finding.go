@@ -15,8 +15,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// searched shows the rules that hold what was typed, best first, then those that hold it in the other language only; with
-// nothing typed the contents.
+// searched shows the rules that hold what was typed, best first, then those that hold it in the other language only;
+// with nothing typed the contents.
 func (d *Dialog) searched(typed string) {
 	words := strings.Fields(typed)
 	d.find = kit.NewFind(typed)
@@ -40,7 +40,8 @@ func (d *Dialog) searched(typed string) {
 	}
 	first := d.list(faces, func(id string) bool { return id != "" })
 	if first < 0 {
-		d.put(kit.NewEmptyState("search", d.words.T("rulebook.none"), d.words.T("rulebook.none.hint", text.Args{"words": typed}), nil))
+		d.put(kit.NewEmptyState("search", d.words.T("rulebook.none"),
+			d.words.T("rulebook.none.hint", text.Args{"words": typed}), nil))
 		return
 	}
 	d.chosen(first)
@@ -139,7 +140,8 @@ func (s *spread) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 	column := container.NewVBox()
 	column.Add(kit.NewSubtitle(rule.Title).Truncated())
-	head := d.words.T("rulebook.head", text.Args{"id": rule.ID, "n": rule.Chapter, "chapter": d.book.Title(rule.Chapter)})
+	head := d.words.T("rulebook.head", text.Args{"id": rule.ID, "n": rule.Chapter,
+		"chapter": d.book.Title(rule.Chapter)})
 	column.Add(kit.NewQuiet(head))
 	if picture := pictureOf(rule.ID); picture != nil {
 		column.Add(picture)
@@ -157,7 +159,8 @@ func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 	if also := d.references(rule); len(also) > 0 {
 		links := make([]fyne.CanvasObject, 0, len(also))
 		for _, r := range also {
-			b := kit.NewKeyButton(d.words.T("rulebook.link", text.Args{"id": r.ID, "title": r.Title}), "", func() { d.open(r.ID) })
+			b := kit.NewKeyButton(d.words.T("rulebook.link", text.Args{"id": r.ID, "title": r.Title}),
+				"", func() { d.open(r.ID) })
 			probe.Name(b, "rule.to."+r.ID)
 			links = append(links, b)
 		}

@@ -54,7 +54,8 @@ func (s *sketch) parting(p draw.Path) {
 
 // house is the outer wall, from 1,1 to 23,9.
 func (s *sketch) house() {
-	s.Stroke(ink(), draw.Path{{X: 1, Y: 1}, {X: 23, Y: 1}, {X: 23, Y: 9}, {X: 1, Y: 9}}, draw.Line{Width: 0.35, Closed: true})
+	s.Stroke(ink(), draw.Path{{X: 1, Y: 1}, {X: 23, Y: 1}, {X: 23, Y: 9}, {X: 1, Y: 9}},
+		draw.Line{Width: 0.35, Closed: true})
 }
 
 // figure stands half way down.

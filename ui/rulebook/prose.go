@@ -13,8 +13,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// prose is wrapped text to be read, in which rules are links and what was looked for is lit. It takes as much height as it
-// needs at the width that it is given.
+// prose is wrapped text to be read, in which rules are links and what was looked for is lit. It takes as much height as
+// it needs at the width that it is given.
 type prose struct {
 	widget.BaseWidget
 
@@ -89,12 +89,14 @@ func (p *prose) plain(text string, find kit.Find) {
 func (p *prose) size() float32 { return fynetheme.Size(theme.SizeReading) * 0.85 }
 
 func (p *prose) measure(text string) float32 {
-	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, p.size(), fyne.TextStyle{}, theme.Serif(fyne.TextStyle{}))
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, p.size(), fyne.TextStyle{},
+		theme.Serif(fyne.TextStyle{}))
 	return size.Width
 }
 
 func (p *prose) lineHeight() float32 {
-	size, _ := fyne.CurrentApp().Driver().RenderedTextSize("Mg", p.size(), fyne.TextStyle{}, theme.Serif(fyne.TextStyle{}))
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize("Mg", p.size(), fyne.TextStyle{},
+		theme.Serif(fyne.TextStyle{}))
 	return size.Height * 1.08
 }
 
@@ -144,7 +146,8 @@ func (p *prose) lay(width float32) []laid {
 			gap = 0
 		}
 		for n, one := range p.pieces[i : i+word] {
-			if last := len(line) - 1; last >= 0 && !one.lit && one.link == nil && !line[last].lit && line[last].link == nil && (n > 0 || gap > 0) {
+			if last := len(line) - 1; last >= 0 && !one.lit && one.link == nil && !line[last].lit &&
+				line[last].link == nil && (n > 0 || gap > 0) {
 				if n == 0 {
 					line[last].text += " "
 				}
@@ -211,7 +214,8 @@ func (r *proseRenderer) Layout(size fyne.Size) {
 		words.Move(fyne.NewPos(one.x, one.y))
 		words.Resize(fyne.NewSize(one.w, h))
 		if one.lit {
-			ground, under := canvas.NewRectangle(fynetheme.Color(fynetheme.ColorNameSelection)), canvas.NewRectangle(fynetheme.Color(theme.Brass))
+			ground, under := canvas.NewRectangle(fynetheme.Color(fynetheme.ColorNameSelection)),
+				canvas.NewRectangle(fynetheme.Color(theme.Brass))
 			ground.Move(fyne.NewPos(one.x-1, one.y+1))
 			ground.Resize(fyne.NewSize(one.w+2, h-2))
 			under.Move(fyne.NewPos(one.x-1, one.y+h-3))
@@ -243,7 +247,8 @@ func newLink(text string, press func()) *link {
 
 // CreateRenderer is for Fyne.
 func (l *link) CreateRenderer() fyne.WidgetRenderer {
-	r := &linkRenderer{l: l, words: canvas.NewText("", nil), line: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil)}
+	r := &linkRenderer{l: l, words: canvas.NewText("", nil), line: canvas.NewRectangle(nil),
+		ring: canvas.NewRectangle(nil)}
 	r.Refresh()
 	return r
 }
@@ -271,7 +276,8 @@ func (r *linkRenderer) Layout(size fyne.Size) {
 
 func (r *linkRenderer) paint() {
 	ink := fynetheme.Color(fynetheme.ColorNameHyperlink)
-	r.words.Text, r.words.Color, r.words.TextSize, r.words.FontSource = r.l.text, ink, r.l.size, theme.Serif(fyne.TextStyle{})
+	r.words.Text, r.words.Color, r.words.TextSize, r.words.FontSource = r.l.text, ink, r.l.size,
+		theme.Serif(fyne.TextStyle{})
 	r.line.FillColor = ink
 	r.l.PaintOver(r.ring)
 	r.ring.CornerRadius = 3

@@ -1,6 +1,6 @@
-// Package rulebook is the rules of the game at hand: a book over a window, opened at the rule that a prompt, a refusal or
-// whatever is pointed at names. It has a table of contents, a search over both languages, links from rule to rule, and a
-// way back.
+// Package rulebook is the rules of the game at hand: a book over a window, opened at the rule that a prompt, a refusal
+// or whatever is pointed at names. It has a table of contents, a search over both languages, links from rule to rule,
+// and a way back.
 package rulebook
 
 import (
@@ -59,8 +59,8 @@ type Dialog struct {
 	back, on, before, after, tongue *kit.KeyButton
 }
 
-// Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in it.
-// It gives nil when there is no such rule.
+// Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in
+// it. It gives nil when there is no such rule.
 func Open(c fyne.Canvas, l *text.Localizer, id string, more Options) *Dialog {
 	d := &Dialog{canvas: c, words: l, more: more, lang: l.Lang(), game: cmp.Or(rules.GameOf(id), rules.Mansions)}
 	if !slices.Contains(rules.Languages(), d.lang) {
@@ -203,7 +203,8 @@ func (d *Dialog) show(id string) {
 	d.paint()
 }
 
-// put shows something as the page. It is laid out once before the page asks how high it is, since that follows from its width.
+// put shows something as the page. It is laid out once before the page asks how high it is, since that follows from its
+// width.
 func (d *Dialog) put(o fyne.CanvasObject) {
 	d.page.Content = kit.Margins(1, 0.5, o)
 	for range 2 {

@@ -39,12 +39,14 @@ var subjects = map[string]string{
 
 	// Phases, and the steps of the keeper's turn.
 	"phase.setup": "MOM-2.1", "phase.investigators": "MOM-4.1", "phase.keeper": "MOM-3.2", "phase.ended": "MOM-3.3",
-	"step.trade": "MOM-5.1", "step.threat": "MOM-5.2", "step.action": "MOM-5.3", "step.attack": "MOM-5.5", "step.event": "MOM-5.6",
+	"step.trade": "MOM-5.1", "step.threat": "MOM-5.2", "step.action": "MOM-5.3",
+	"step.attack": "MOM-5.5", "step.event": "MOM-5.6",
 
 	// Figures and what is written on them.
 	"figure.investigator": "MOM-1.2", "figure.monster": "MOM-13.1", "figure.named": "MOM-13.8",
-	"counter.health": "MOM-14.1", "counter.sanity": "MOM-14.1", "counter.damage": "MOM-14.1", "counter.horror": "MOM-14.1",
-	"counter.skill": "MOM-9.5", "counter.moves": "MOM-4.2", "counter.action": "MOM-4.3",
+	"counter.health": "MOM-14.1", "counter.sanity": "MOM-14.1", "counter.damage": "MOM-14.1",
+	"counter.horror": "MOM-14.1",
+	"counter.skill":  "MOM-9.5", "counter.moves": "MOM-4.2", "counter.action": "MOM-4.3",
 
 	// Statuses.
 	"status.stunned": "MOM-12.1", "status.fire": "MOM-12.3", "status.darkness": "MOM-12.4", "status.hidden": "MOM-11.5",
@@ -60,28 +62,39 @@ var subjects = map[string]string{
 	"card.ally": "MOM-8.1", "card.item": "MOM-8.1",
 
 	// Decks.
-	"deck": "MOM-1.8", "deck.exploration": "MOM-8.1", "deck.startingItem": "MOM-2.2", "deck.spell": "MOM-8.4", "deck.lock": "MOM-4.8",
-	"deck.obstacle": "MOM-4.9", "deck.mythos": "MOM-6.1", "deck.trauma": "MOM-14.2", "deck.keeperAction": "MOM-5.3", "deck.combat": "MOM-13.9",
+	"deck": "MOM-1.8", "deck.exploration": "MOM-8.1", "deck.startingItem": "MOM-2.2",
+	"deck.spell": "MOM-8.4", "deck.lock": "MOM-4.8",
+	"deck.obstacle": "MOM-4.9", "deck.mythos": "MOM-6.1", "deck.trauma": "MOM-14.2",
+	"deck.keeperAction": "MOM-5.3", "deck.combat": "MOM-13.9",
 
 	// Places of the map.
 	"map": "MOM-7.1", "map.space": "MOM-7.1", "map.room": "MOM-7.1", "map.door": "MOM-7.2",
 	"feature": "MOM-11.1", "feature.altar": "MOM-11.1", "feature.barricade": "MOM-11.2", "feature.campfire": "MOM-11.3",
-	"feature.corpse": "MOM-11.4", "feature.hidingPlace": "MOM-11.5", "feature.ladder": "MOM-11.6", "feature.vent": "MOM-11.6",
-	"token": "MOM-11.7", "source.dice": "MOM-1.3", "source.decks": "MOM-1.8",
+	"feature.corpse": "MOM-11.4", "feature.hidingPlace": "MOM-11.5", "feature.ladder": "MOM-11.6",
+	"feature.vent": "MOM-11.6",
+	"token":        "MOM-11.7", "source.dice": "MOM-1.3", "source.decks": "MOM-1.8",
 
 	// What can be done, by the name of the command. Corrections of every kind rest on one rule.
-	"command.answer": "MOM-9.1", "command.chooseInvestigator": "MOM-2.2", "command.answerChoice": "MOM-2.3", "command.tickSeed": "MOM-2.4",
+	"command.answer": "MOM-9.1", "command.chooseInvestigator": "MOM-2.2", "command.answerChoice": "MOM-2.3",
+	"command.tickSeed":    "MOM-2.4",
 	"command.answerClock": "MOM-2.3",
 	"command.gatherCard":  "MOM-2.3", "command.moveSeed": "MOM-2.6", "command.walkSeeding": "MOM-2.4",
-	"command.beginStory": "MOM-2.1", "command.startTurn": "MOM-3.1", "command.move": "MOM-4.2", "command.run": "MOM-4.3",
-	"command.explore": "MOM-4.5", "command.attack": "MOM-13.2", "command.useCard": "MOM-4.3", "command.useAbility": "MOM-2.2", "command.useObjective": "MOM-4.3",
+	"command.beginStory": "MOM-2.1", "command.startTurn": "MOM-3.1",
+	"command.move": "MOM-4.2", "command.run": "MOM-4.3",
+	"command.explore": "MOM-4.5", "command.attack": "MOM-13.2", "command.useCard": "MOM-4.3",
+	"command.useAbility": "MOM-2.2", "command.useObjective": "MOM-4.3",
 	"command.drop": "MOM-4.7", "command.escape": "MOM-7.5", "command.hide": "MOM-11.5", "command.emerge": "MOM-11.5",
-	"command.pushBarricade": "MOM-11.2", "command.burnCorpses": "MOM-11.3", "command.drag": "MOM-11.4", "command.endTurn": "MOM-4.1",
-	"command.puzzleMove": "MOM-16.4", "command.puzzleSkill": "MOM-16.4", "command.puzzleStop": "MOM-16.10", "command.puzzleTimeUp": "MOM-15.3",
-	"command.playMythos": "MOM-6.2", "command.startKeeperTurn": "MOM-3.2", "command.trade": "MOM-5.1", "command.nextStep": "MOM-3.2",
+	"command.pushBarricade": "MOM-11.2", "command.burnCorpses": "MOM-11.3", "command.drag": "MOM-11.4",
+	"command.endTurn":    "MOM-4.1",
+	"command.puzzleMove": "MOM-16.4", "command.puzzleSkill": "MOM-16.4", "command.puzzleStop": "MOM-16.10",
+	"command.puzzleTimeUp": "MOM-15.3",
+	"command.playMythos":   "MOM-6.2", "command.startKeeperTurn": "MOM-3.2", "command.trade": "MOM-5.1",
+	"command.nextStep":        "MOM-3.2",
 	"command.useKeeperAction": "MOM-5.3", "command.useKeeperObjective": "MOM-5.3", "command.playInsanity": "MOM-5.4",
-	"command.monsterAttack": "MOM-5.5", "command.setSource": "MOM-1.3", "command.changeHands": "MOM-1.1", "command.seedingError": "MOM-2.6",
-	"command.mendSeeding": "MOM-2.6", "command.puzzleSolve": "MOM-16.13", "command.puzzleReset": "MOM-16.3", "command.puzzleDeal": "MOM-16.3", "command.correct": "MOM-18.23",
+	"command.monsterAttack": "MOM-5.5", "command.setSource": "MOM-1.3", "command.changeHands": "MOM-1.1",
+	"command.seedingError": "MOM-2.6",
+	"command.mendSeeding":  "MOM-2.6", "command.puzzleSolve": "MOM-16.13", "command.puzzleReset": "MOM-16.3",
+	"command.puzzleDeal": "MOM-16.3", "command.correct": "MOM-18.23",
 }
 
 // For is the rule of a subject: its own, else that of its kind; false when it is of no kind that is known.

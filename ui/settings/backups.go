@@ -17,8 +17,8 @@ import (
 type Backups interface {
 	// List gives the copies there are, the newest first.
 	List() ([]keeper.Backup, error)
-	// Make makes one now, and lets go of those that are not to be kept: all of the newest count stay, of the older ones one a
-	// day for so many days.
+	// Make makes one now, and lets go of those that are not to be kept: all of the newest count stay, of the older ones
+	// one a day for so many days.
 	Make(count, days int) error
 	// Sessions is how many sessions are in a copy.
 	Sessions(keeper.Backup) (int, error)
@@ -48,15 +48,17 @@ func (p *Page) backups() fyne.CanvasObject {
 		count, days := p.values.BackupCount, p.values.BackupDays
 		p.readBackups(func() error { return p.given.Backups.Make(count, days) })
 	}).WithIcon("save"), "settings.backups.now")
-	count := p.stepper("settings.backups.count", 1, MostBackups, 1, func(v *Values) *int { return &v.BackupCount }, func(n int) string {
-		return p.l.N("settings.backups.count", n)
-	})
-	days := p.stepper("settings.backups.days", 0, MostBackupDays, 30, func(v *Values) *int { return &v.BackupDays }, func(n int) string {
-		if n == 0 {
-			return p.l.T("settings.backups.days.all")
-		}
-		return p.l.N("settings.backups.days", n)
-	})
+	count := p.stepper("settings.backups.count", 1, MostBackups, 1,
+		func(v *Values) *int { return &v.BackupCount }, func(n int) string {
+			return p.l.N("settings.backups.count", n)
+		})
+	days := p.stepper("settings.backups.days", 0, MostBackupDays, 30,
+		func(v *Values) *int { return &v.BackupDays }, func(n int) string {
+			if n == 0 {
+				return p.l.T("settings.backups.days.all")
+			}
+			return p.l.N("settings.backups.days", n)
+		})
 	keep := kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
 		kit.NewFlow(count, kit.Margins(0.6, 0, days)), kit.NewQuiet(p.l.T("settings.backups.keep.hint"))))
 	return rows(
@@ -89,9 +91,11 @@ func (p *Page) backupRows() fyne.CanvasObject {
 		older := kit.NewKeyButton(p.l.T("settings.backups.older"), "", turn(+backupsShown)).Looking(kit.QuietButton)
 		newer.SetEnabled(k.first > 0)
 		older.SetEnabled(last < len(k.all))
-		where := widget.NewLabel(p.l.T("settings.backups.where", text.Args{"first": k.first + 1, "last": last, "all": len(k.all)}))
+		where := widget.NewLabel(p.l.T("settings.backups.where",
+			text.Args{"first": k.first + 1, "last": last, "all": len(k.all)}))
 		where.Importance = widget.LowImportance
-		box.Add(container.NewHBox(probe.Name(newer, "settings.backups.newer"), container.NewCenter(where), probe.Name(older, "settings.backups.older")))
+		box.Add(container.NewHBox(probe.Name(newer, "settings.backups.newer"), container.NewCenter(where),
+			probe.Name(older, "settings.backups.older")))
 	}
 	return box
 }
@@ -106,7 +110,8 @@ func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
 	if sessions, ok := p.kept.sessions[b.File]; ok {
 		facts += " · " + p.l.N("settings.backups.sessions", sessions)
 	}
-	restore := kit.NewKeyButton(p.l.T("settings.backups.restore"), "", func() { p.askRestore(b, when) }).Looking(kit.QuietButton).WithIcon("undo")
+	restore := kit.NewKeyButton(p.l.T("settings.backups.restore"), "",
+		func() { p.askRestore(b, when) }).Looking(kit.QuietButton).WithIcon("undo")
 	probe.Name(restore, "settings.backup."+strconv.Itoa(n)+".restore")
 	words := container.NewVBox(kit.NewWords(kit.Capital(when), ""), kit.NewQuiet(facts))
 	return container.NewBorder(nil, nil, nil, container.NewCenter(restore), words)
@@ -124,8 +129,9 @@ func (p *Page) bytes(size int64) string {
 
 func (p *Page) askRestore(b keeper.Backup, when string) {
 	kit.Confirm(p.over, kit.ConfirmFace{
-		Icon: "undo", Title: p.l.T("settings.backups.ask"), Message: p.l.T("settings.backups.ask.text", text.Args{"when": when}),
-		Yes: p.l.T("settings.backups.restore"), No: p.l.T("common.cancel"), Danger: true,
+		Icon: "undo", Title: p.l.T("settings.backups.ask"),
+		Message: p.l.T("settings.backups.ask.text", text.Args{"when": when}),
+		Yes:     p.l.T("settings.backups.restore"), No: p.l.T("common.cancel"), Danger: true,
 	}, func(yes bool) {
 		if yes {
 			p.nav.Restore(b)

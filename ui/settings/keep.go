@@ -156,8 +156,9 @@ func (p *Page) glimpse() fyne.CanvasObject {
 	if p.values.Glimpse {
 		chosen = "on"
 	}
-	return p.row(p.l.T("settings.glimpse"), p.l.T("settings.glimpse.hint"), p.choice("settings.glimpse", chosen, []string{"on", "off"},
-		p.worded("settings.glimpse."), func(v *Values, key string) { v.Glimpse = key == "on" }))
+	return p.row(p.l.T("settings.glimpse"), p.l.T("settings.glimpse.hint"),
+		p.choice("settings.glimpse", chosen, []string{"on", "off"},
+			p.worded("settings.glimpse."), func(v *Values, key string) { v.Glimpse = key == "on" }))
 }
 
 // askPIN asks for a new PIN, twice, and keeps its hash.

@@ -66,7 +66,8 @@ func Sections() []string {
 	return []string{"look", "table", "rules", "secrecy", "data", "backups", "help"}
 }
 
-var sectionIcons = map[string]string{"look": "eye", "table": "dice", "rules": "rules", "secrecy": "curtain", "data": "library", "backups": "save", "help": "question"}
+var sectionIcons = map[string]string{"look": "eye", "table": "dice", "rules": "rules", "secrecy": "curtain",
+	"data": "library", "backups": "save", "help": "question"}
 
 // Page is the page of the settings: a list of sections on the left, the chosen one on the right.
 type Page struct {
@@ -99,7 +100,8 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 		func(v *Values) *int { return &v.TextSize }))
 	list := container.NewVBox()
 	for i, s := range Sections() {
-		tab := kit.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1), func() { p.show(s) }).Leading().WithIcon(sectionIcons[s])
+		tab := kit.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1),
+			func() { p.show(s) }).Leading().WithIcon(sectionIcons[s])
 		p.tabs = append(p.tabs, tab)
 		list.Add(probe.Name(tab, "settings.section."+s))
 	}
@@ -111,8 +113,8 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	return p
 }
 
-// lettersAbreast is how many letters go into the width where the sections have their names; in less they have only their
-// picture and their key.
+// lettersAbreast is how many letters go into the width where the sections have their names; in less they have only
+// their picture and their key.
 const lettersAbreast = 40
 
 // beside puts the list of sections beside the one that is shown.
@@ -186,7 +188,8 @@ func (p *Page) show(section string) {
 
 // rebuild draws the section anew.
 func (p *Page) rebuild() {
-	build, ok := map[string]func() fyne.CanvasObject{"look": p.look, "table": p.table, "rules": p.rules, "secrecy": p.secrecy,
+	build, ok := map[string]func() fyne.CanvasObject{"look": p.look, "table": p.table,
+		"rules": p.rules, "secrecy": p.secrecy,
 		"data": p.data, "backups": p.backups, "help": p.help}[p.section]
 	if !ok {
 		return

@@ -18,7 +18,8 @@ import (
 )
 
 // choice is one of a few words.
-func (p *Page) choice(name, chosen string, keys []string, words func(key string) (label, icon string), set func(v *Values, key string)) *kit.Segments {
+func (p *Page) choice(name, chosen string, keys []string, words func(key string) (label, icon string),
+	set func(v *Values, key string)) *kit.Segments {
 	var all []kit.Segment
 	for _, key := range keys {
 		label, icon := words(key)
@@ -45,16 +46,19 @@ func (p *Page) look() fyne.CanvasObject {
 	themes := map[bool]string{false: "dark", true: "light"}
 	motions := map[bool]string{false: "on", true: "off"}
 	return rows(
-		p.row(p.l.T("settings.language"), p.l.T("settings.language.hint"), p.choice("settings.language", p.values.Language, codes,
-			func(key string) (string, string) { return names[key], "" }, func(v *Values, key string) { v.Language = key })),
+		p.row(p.l.T("settings.language"), p.l.T("settings.language.hint"),
+			p.choice("settings.language", p.values.Language, codes,
+				func(key string) (string, string) { return names[key], "" },
+				func(v *Values, key string) { v.Language = key })),
 		p.row(p.l.T("settings.theme"), "", p.choice("settings.theme", themes[p.values.Light], []string{"dark", "light"},
 			func(key string) (string, string) {
 				return p.l.T("settings.theme." + key), map[string]string{"dark": "moon", "light": "sun"}[key]
 			}, func(v *Values, key string) { v.Light = key == "light" })),
 		p.row(p.l.T("settings.tableTextSize"), p.l.T("settings.tableTextSize.hint"),
 			p.size("settings.tableTextSize", "settings.percent", func(v *Values) *int { return &v.TableTextSize })),
-		p.row(p.l.T("settings.motion"), p.l.T("settings.motion.hint"), p.choice("settings.motion", motions[p.values.Still], []string{"on", "off"},
-			p.worded("settings.motion."), func(v *Values, key string) { v.Still = key == "off" })),
+		p.row(p.l.T("settings.motion"), p.l.T("settings.motion.hint"),
+			p.choice("settings.motion", motions[p.values.Still], []string{"on", "off"},
+				p.worded("settings.motion."), func(v *Values, key string) { v.Still = key == "off" })),
 	)
 }
 
@@ -101,32 +105,40 @@ func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(
 // table is where dice are rolled and decks lie.
 func (p *Page) table() fyne.CanvasObject {
 	all := []fyne.CanvasObject{
-		p.row(p.l.T("settings.dice"), p.l.T("settings.dice.hint"), Source(p.l, "settings.dice", p.values.Dice, func(s keeper.Source) {
-			p.set(func(v *Values) { v.Dice = s })
-		})),
-		p.row(p.l.T("settings.decks"), p.l.T("settings.decks.hint"), Source(p.l, "settings.decks", p.values.Decks, func(s keeper.Source) {
-			p.set(func(v *Values) { v.Decks = s })
-		})),
+		p.row(p.l.T("settings.dice"), p.l.T("settings.dice.hint"),
+			Source(p.l, "settings.dice", p.values.Dice, func(s keeper.Source) {
+				p.set(func(v *Values) { v.Dice = s })
+			})),
+		p.row(p.l.T("settings.decks"), p.l.T("settings.decks.hint"),
+			Source(p.l, "settings.decks", p.values.Decks, func(s keeper.Source) {
+				p.set(func(v *Values) { v.Decks = s })
+			})),
 	}
 	says := map[bool]string{false: "on", true: "off"}
 	paces := map[bool]string{false: "waits", true: "runs"}
 	all = append(all,
-		p.row(p.l.T("settings.lanternPace"), p.l.T("settings.lanternPace.hint"), p.choice("settings.lanternPace", paces[p.values.LanternRuns],
-			[]string{"waits", "runs"}, p.worded("settings.lanternPace."), func(v *Values, key string) { v.LanternRuns = key == "runs" })),
-		p.row(p.l.T("settings.thought"), p.l.T("settings.thought.hint"), p.choice("settings.thought", p.values.Thought, Thoughts(),
-			p.worded("settings.thought."), func(v *Values, key string) { v.Thought = key })),
-		p.row(p.l.T("settings.advice"), p.l.T("settings.advice.hint"), p.choice("settings.advice", says[p.values.Mute], []string{"on", "off"},
-			p.worded("settings.advice."), func(v *Values, key string) { v.Mute = key == "off" })))
+		p.row(p.l.T("settings.lanternPace"), p.l.T("settings.lanternPace.hint"),
+			p.choice("settings.lanternPace", paces[p.values.LanternRuns],
+				[]string{"waits", "runs"}, p.worded("settings.lanternPace."),
+				func(v *Values, key string) { v.LanternRuns = key == "runs" })),
+		p.row(p.l.T("settings.thought"), p.l.T("settings.thought.hint"),
+			p.choice("settings.thought", p.values.Thought, Thoughts(),
+				p.worded("settings.thought."), func(v *Values, key string) { v.Thought = key })),
+		p.row(p.l.T("settings.advice"), p.l.T("settings.advice.hint"),
+			p.choice("settings.advice", says[p.values.Mute], []string{"on", "off"},
+				p.worded("settings.advice."), func(v *Values, key string) { v.Mute = key == "off" })))
 	if r := p.given.Running; r != nil {
-		var decks fyne.CanvasObject = Source(p.l, "settings.decksNow", r.Decks, func(s keeper.Source) { p.nav.SetSource("decks", s) })
+		var decks fyne.CanvasObject = Source(p.l, "settings.decksNow", r.Decks,
+			func(s keeper.Source) { p.nav.SetSource("decks", s) })
 		hint := p.l.T("settings.now.hint")
 		if r.Printed {
 			decks, hint = kit.NewWords(p.l.T("settings.onTable"), ""), p.l.T("settings.printed.hint")
 		}
 		all = append(all,
-			p.row(p.l.T("settings.diceNow"), p.l.T("settings.now.hint"), Source(p.l, "settings.diceNow", r.Dice, func(s keeper.Source) {
-				p.nav.SetSource("dice", s)
-			})),
+			p.row(p.l.T("settings.diceNow"), p.l.T("settings.now.hint"),
+				Source(p.l, "settings.diceNow", r.Dice, func(s keeper.Source) {
+					p.nav.SetSource("dice", s)
+				})),
 			p.row(p.l.T("settings.decksNow"), hint, decks))
 	}
 	return rows(all...)
@@ -137,7 +149,8 @@ func (p *Page) rules() fyne.CanvasObject {
 	ticks := container.NewVBox()
 	o := p.values.Options()
 	for _, name := range state.Variants {
-		tick := kit.NewTick(p.l.T("setup.variant."+name), p.l.T("setup.variant."+name+".hint"), slices.Contains(o.Variants(), name),
+		tick := kit.NewTick(p.l.T("setup.variant."+name), p.l.T("setup.variant."+name+".hint"),
+			slices.Contains(o.Variants(), name),
 			func(on bool) { p.set(func(v *Values) { v.Rules.set(name, on) }) })
 		ticks.Add(probe.Name(tick, "settings.rule."+name))
 	}
@@ -194,7 +207,8 @@ func (r *HouseRules) set(name string, on bool) {
 
 // RulesOf are the house rules that a session was begun with.
 func RulesOf(o state.Options) HouseRules {
-	return HouseRules{TimedPuzzles: o.TimedPuzzles, MonsterSkill: o.MonsterSkill, UncertainLength: o.UncertainLength, KeeperActions: o.KeeperActions}
+	return HouseRules{TimedPuzzles: o.TimedPuzzles, MonsterSkill: o.MonsterSkill, UncertainLength: o.UncertainLength,
+		KeeperActions: o.KeeperActions}
 }
 
 // RuleWords names house rules in a line.
@@ -205,7 +219,8 @@ func RuleWords(l *text.Localizer, r HouseRules) string {
 		all = append(all, l.T("setup.variant."+name))
 	}
 	if r.KeeperActions != mansions.ActionsNormal {
-		all = append(all, l.T("settings.actions.line", text.Args{"rule": l.T("settings.actions." + actionKey(r.KeeperActions))}))
+		all = append(all, l.T("settings.actions.line",
+			text.Args{"rule": l.T("settings.actions." + actionKey(r.KeeperActions))}))
 	}
 	if len(all) == 0 {
 		return l.T("settings.rules.none")
@@ -216,14 +231,17 @@ func RuleWords(l *text.Localizer, r HouseRules) string {
 // secrecy is what the console asks, and what hides it.
 func (p *Page) secrecy() fyne.CanvasObject {
 	hint := kit.NewQuiet(p.l.T("settings.confirm.hint." + p.values.Confirm))
-	confirm := p.choice("settings.confirm", p.values.Confirm, ConfirmLevels(), p.worded("settings.confirm."), func(v *Values, key string) {
-		v.Confirm = key
-		hint.SetText(p.l.T("settings.confirm.hint." + key))
-	})
+	confirm := p.choice("settings.confirm", p.values.Confirm, ConfirmLevels(), p.worded("settings.confirm."),
+		func(v *Values, key string) {
+			v.Confirm = key
+			hint.SetText(p.l.T("settings.confirm.hint." + key))
+		})
 	all := []fyne.CanvasObject{
 		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.confirm"), "").Bold(), confirm, hint)),
-		p.row(p.l.T("settings.curtainKey"), p.l.T("settings.curtainKey.hint"), p.choice("settings.curtainKey", p.values.CurtainKey, CurtainKeys(),
-			func(key string) (string, string) { return key, "" }, func(v *Values, key string) { v.CurtainKey = key })),
+		p.row(p.l.T("settings.curtainKey"), p.l.T("settings.curtainKey.hint"),
+			p.choice("settings.curtainKey", p.values.CurtainKey, CurtainKeys(),
+				func(key string) (string, string) { return key, "" },
+				func(v *Values, key string) { v.CurtainKey = key })),
 		p.wayBack(), p.glimpse(),
 	}
 	return rows(all...)
@@ -235,20 +253,25 @@ func (p *Page) data() fyne.CanvasObject {
 	folder.Wrapping = fyne.TextWrapBreak
 	folder.TextStyle.Monospace = true
 	copied := kit.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
-	open := kit.NewKeyButton(p.l.T("settings.open"), "", func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
+	open := kit.NewKeyButton(p.l.T("settings.open"), "",
+		func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
 	tools := kit.NewFlow(probe.Name(open, "settings.open"), probe.Name(copied, "settings.copy"))
 	return rows(
-		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.folder"), "").Bold(), gap(0.2), folder, gap(0.3), tools,
+		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.folder"), "").Bold(),
+			gap(0.2), folder, gap(0.3), tools,
 			gap(0.2), kit.NewQuiet(p.l.T("settings.data.hint")))),
-		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.move"), "").Bold(), kit.NewQuiet(p.l.T("settings.move.hint")))),
-		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.version", text.Args{"version": p.given.Version}), ""))),
+		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.move"), "").Bold(),
+			kit.NewQuiet(p.l.T("settings.move.hint")))),
+		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.version",
+			text.Args{"version": p.given.Version}), ""))),
 	)
 }
 
 // help is what leads a newcomer.
 func (p *Page) help() fyne.CanvasObject {
 	keys := kit.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
-	all := []fyne.CanvasObject{p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"), container.NewHBox(probe.Name(keys, "settings.keys")))}
+	all := []fyne.CanvasObject{p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"),
+		container.NewHBox(probe.Name(keys, "settings.keys")))}
 	if p.given.FirstEvening != nil {
 		first := kit.NewKeyButton(p.l.T("settings.first"), "", p.given.FirstEvening).WithIcon("candle")
 		all = append([]fyne.CanvasObject{p.row(p.l.T("settings.first.title"), p.l.T("settings.first.hint"),

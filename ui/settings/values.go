@@ -42,7 +42,8 @@ type Values struct {
 	Height int
 }
 
-// HouseRules are the rules that a table may play otherwise, for new sessions; a session keeps those that it was begun with.
+// HouseRules are the rules that a table may play otherwise, for new sessions; a session keeps those that it was begun
+// with.
 type HouseRules struct {
 	TimedPuzzles    bool   // a minute for each attempt (MOM-15.3)
 	MonsterSkill    bool   // skill points for the monsters (MOM-15.4)
@@ -52,7 +53,8 @@ type HouseRules struct {
 
 // Options are what new sessions begin with unless the keeper wants it otherwise.
 func (v Values) Options() state.Options {
-	return state.Options{Dice: v.Dice, Decks: v.Decks, TimedPuzzles: v.Rules.TimedPuzzles, MonsterSkill: v.Rules.MonsterSkill,
+	return state.Options{Dice: v.Dice, Decks: v.Decks, TimedPuzzles: v.Rules.TimedPuzzles,
+		MonsterSkill:    v.Rules.MonsterSkill,
 		UncertainLength: v.Rules.UncertainLength, KeeperActions: v.Rules.KeeperActions}
 }
 
@@ -85,7 +87,8 @@ func Thoughts() []string { return []string{ThoughtNone, ThoughtQuick, ThoughtLon
 
 // Budget is how long the lantern thinks about a decision at most.
 func (v Values) Budget() time.Duration {
-	return map[string]time.Duration{ThoughtQuick: 300 * time.Millisecond, ThoughtLong: 1200 * time.Millisecond}[v.Thought]
+	return map[string]time.Duration{ThoughtQuick: 300 * time.Millisecond,
+		ThoughtLong: 1200 * time.Millisecond}[v.Thought]
 }
 
 // CurtainKeys are the keys to choose from for the curtain.
@@ -100,10 +103,12 @@ const (
 // Defaults are the settings of a new installation in a language.
 func Defaults(language string) Values {
 	return Values{Language: language, TextSize: 100, TableTextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen,
-		Confirm: ConfirmMatters, Thought: ThoughtQuick, CurtainKey: CurtainKeys()[0], Return: curtain.Free, BackupCount: 12, BackupDays: 60}
+		Confirm: ConfirmMatters, Thought: ThoughtQuick, CurtainKey: CurtainKeys()[0], Return: curtain.Free,
+		BackupCount: 12, BackupDays: 60}
 }
 
-// Theme is the look that the settings ask for in the keeper's window, which is so large that all in it is larger by so many percent.
+// Theme is the look that the settings ask for in the keeper's window, which is so large that all in it is larger by so
+// many percent.
 func (v Values) Theme(larger int) *theme.Theme {
 	o := theme.Options{Variant: theme.Dark, Scale: v.TextSize, Window: larger}
 	if v.Light {

@@ -32,8 +32,8 @@ func (s *Shell) restate() {
 	}
 }
 
-// Abandon lets go of the data folder in the middle of whatever went wrong, and returns the ID of the session that was open,
-// "" for none. The shell is of no use afterwards.
+// Abandon lets go of the data folder in the middle of whatever went wrong, and returns the ID of the session that was
+// open, "" for none. The shell is of no use afterwards.
 func (s *Shell) Abandon() (session string) {
 	defer func() { _ = recover() }() // what is broken may break once more
 	if s.kept != nil {

@@ -45,7 +45,8 @@ func watchDisk(g *session.Session, every func(d time.Duration, f func()) (stop f
 	}
 }
 
-// slowDisk is how long keeping a step may take before it is worth a word: a sound disk takes some hundredths of a second.
+// slowDisk is how long keeping a step may take before it is worth a word: a sound disk takes some hundredths of a
+// second.
 const slowDisk = 2 * time.Second
 
 // timedStore is a store that tells when keeping a step took long.
@@ -56,7 +57,8 @@ type timedStore struct {
 }
 
 // Append tells when it took long and succeeded; what fails is told elsewhere.
-func (s timedStore) Append(ctx context.Context, id string, e keeper.Entry, sum keeper.Summary, snap *keeper.Snapshot) error {
+func (s timedStore) Append(ctx context.Context, id string, e keeper.Entry, sum keeper.Summary,
+	snap *keeper.Snapshot) error {
 	began := s.now()
 	return s.look(began, s.Store.Append(ctx, id, e, sum, snap))
 }
@@ -80,7 +82,8 @@ func (s *Shell) heardSlow(took time.Duration) {
 	s.slowest.Store(int64(took))
 }
 
-// tellSlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waited should know for what.
+// tellSlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waited should know
+// for what.
 func (s *Shell) tellSlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
 		s.tell(kit.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))

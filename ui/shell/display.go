@@ -34,7 +34,8 @@ func NoDisplay(l *text.Localizer, system string, getenv func(string) string, rea
 	return ""
 }
 
-// TurnedAway says that the display did not let us open a window; on Windows (runtime.GOOS) that means that the driver cannot draw.
+// TurnedAway says that the display did not let us open a window; on Windows (runtime.GOOS) that means that the driver
+// cannot draw.
 func TurnedAway(l *text.Localizer, system string, getenv func(string) string) string {
 	if system == "windows" || system == "darwin" {
 		return l.T("shell.display.graphics")

@@ -17,7 +17,8 @@ type Files interface {
 	Write(file string, l keeper.Log, version string) error
 	// Save writes anything else to a file that is not there yet.
 	Save(file string, content []byte) error
-	// Read reads an exported session. Passed is told how many bytes were read so far and may stop the reading with an error; it may be nil.
+	// Read reads an exported session. Passed is told how many bytes were read so far and may stop the reading with an
+	// error; it may be nil.
 	Read(file string, passed func(bytes int64) error) (keeper.Log, error)
 	// Begin looks at the beginning of a file, to tell what it is.
 	Begin(file string) (Beginning, error)
@@ -67,7 +68,8 @@ func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error
 	}
 	defer f.Close()
 	if info, err := f.Stat(); err == nil && info.Size() > keeper.ExportLimit {
-		return keeper.Log{}, &fileError{file, &keeper.ExportError{Code: keeper.ExportTooLarge, Limit: keeper.ExportLimit}}
+		return keeper.Log{}, &fileError{file, &keeper.ExportError{Code: keeper.ExportTooLarge,
+			Limit: keeper.ExportLimit}}
 	}
 	l, err := keeper.ReadExport(&telling{from: f, passed: passed}, keeper.ExportLimit)
 	if err != nil {

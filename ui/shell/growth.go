@@ -15,14 +15,14 @@ func (l growing) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is small: a page that needs more room, as in letters of 300 %, is scrolled to, since a window must not grow beyond
-// its screen.
+// MinSize is small: a page that needs more room, as in letters of 300 %, is scrolled to, since a window must not grow
+// beyond its screen.
 func (growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
 
 const leastWidth, leastHeight = 640, 400 // as small as the keeper's window becomes
 
-// Of what a window has more than at first, letters and all beside them get most, so that a page fills it; the rest is room for
-// more of them. In steps, so that not every pixel paints all anew.
+// Of what a window has more than at first, letters and all beside them get most, so that a page fills it; the rest is
+// room for more of them. In steps, so that not every pixel paints all anew.
 const (
 	growthShare = 90 // percent
 	growthStep  = 5  // percent
@@ -34,8 +34,8 @@ func growth(size fyne.Size) int {
 	return max(int(more*growthShare)/growthStep*growthStep, 0)
 }
 
-// dress gives the program its look: the colours and the size of the letters that the settings ask for, for the window as large as
-// it is.
+// dress gives the program its look: the colours and the size of the letters that the settings ask for, for the window
+// as large as it is.
 func (s *Shell) dress() {
 	s.m.App.Settings().SetTheme(s.values.Theme(s.growth))
 }

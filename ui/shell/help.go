@@ -7,8 +7,8 @@ import (
 	"lantern/ui/settings"
 )
 
-// help opens the book of rules at what the page is about: at what is pointed at where the page knows, for example on the
-// console.
+// help opens the book of rules at what the page is about: at what is pointed at where the page knows, for example on
+// the console.
 func (s *Shell) help() {
 	if page, ok := s.page.(interface{ RuleNow() string }); ok {
 		rule := page.RuleNow()

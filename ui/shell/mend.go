@@ -54,7 +54,8 @@ func (s *Shell) Mend() {
 			s.trouble(err)
 			return
 		}
-		s.note("mended", "whole", found.Whole(), "sessions", len(found.Sessions), "backups", len(found.Backups), "aside", found.Aside)
+		s.note("mended", "whole", found.Whole(), "sessions", len(found.Sessions), "backups",
+			len(found.Backups), "aside", found.Aside)
 		s.mended(found)
 	})
 }
@@ -77,7 +78,8 @@ func (s *Shell) mended(found keeper.Recovery) {
 	rows.Add(kit.NewQuiet(s.w.T("shell.mended.aside", text.Args{"file": found.Aside})))
 	state := kit.NewEmptyState(icon, s.w.T(title), s.w.T("shell.mended.hint"), container.NewHBox(goOn))
 	body := container.NewBorder(state, nil, nil, nil, container.NewVScroll(kit.Margin(1, rows)))
-	s.put(&stuck{frame.Still{Root: kit.Margin(2, kit.Column(60, body))}, []*kit.KeyButton{goOn}}, func() { s.mended(found) })
+	s.put(&stuck{frame.Still{Root: kit.Margin(2, kit.Column(60, body))}, []*kit.KeyButton{goOn}},
+		func() { s.mended(found) })
 }
 
 // recovered words what became of a session.
@@ -100,7 +102,8 @@ func (s *Shell) recovered(r keeper.Recovered) string {
 	return s.w.T("shell.mended.kept", args)
 }
 
-// titled is the title of what a session played, of which it is not known with which game: its ID where no game at hand knows it.
+// titled is the title of what a session played, of which it is not known with which game: its ID where no game at hand
+// knows it.
 func (s *Shell) titled(id string) string {
 	for _, own := range s.rooms {
 		if title := own.Title(id); title != id {

@@ -10,10 +10,12 @@ import (
 )
 
 func (s *Shell) means() keeper.Means {
-	return keeper.Means{Store: timedStore{s.kept.Store, s.m.Now, s.heardSlow}, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
+	return keeper.Means{Store: timedStore{s.kept.Store, s.m.Now, s.heardSlow}, Now: s.m.Now, NewID: s.m.NewID,
+		NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
-// NewSession begins the walk to a new session: of the game that is played here; once it is more than one, it is asked which.
+// NewSession begins the walk to a new session: of the game that is played here; once it is more than one, it is asked
+// which.
 func (s *Shell) NewSession() {
 	played := map[string]bool{}
 	id := s.m.Games[0].ID
@@ -131,8 +133,8 @@ func (s *Shell) CopyText(words string) {
 	s.tell(kit.Done, s.w.T("shell.copied"))
 }
 
-// prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is not to be
-// played on. Then it is opened anew without one.
+// prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is
+// not to be played on. Then it is opened anew without one.
 func (s *Shell) prove(running session.Running) {
 	log, ok := running.(interface{ Replayed() (bool, error) })
 	if !ok {

@@ -36,8 +36,8 @@ type arriving struct {
 	ended func(trouble string)
 }
 
-// OpenFile opens a file of any kind that the program knows: it says what is in it and imports it when the keeper says so. Files wait for one
-// another, and until nothing else is asked and no curtain is down.
+// OpenFile opens a file of any kind that the program knows: it says what is in it and imports it when the keeper says
+// so. Files wait for one another, and until nothing else is asked and no curtain is down.
 func (s *Shell) OpenFile(file string) { s.Import(file, nil) }
 
 // Import is OpenFile for a dialog, which is told how it ended.
@@ -117,7 +117,8 @@ func (s *Shell) unopened(words string) {
 
 // takes asks about a file in the rooms of a game; false: it is of no use to any.
 func (s *Shell) takes(kind room.FileKind, file string) bool {
-	a := room.Arrival{File: file, Ask: s.asked, Button: s.button, Refuse: s.unopened, Done: s.attended, When: s.whenFree}
+	a := room.Arrival{File: file, Ask: s.asked, Button: s.button, Refuse: s.unopened,
+		Done: s.attended, When: s.whenFree}
 	if s.arrived.ended != nil {
 		a.Waits = s.attendNext
 	}
@@ -129,13 +130,14 @@ func (s *Shell) takes(kind room.FileKind, file string) bool {
 	return false
 }
 
-// button is an answer that ends the question about a file; do may be nil. The next file comes when do has called attended, or at once without do.
+// button is an answer that ends the question about a file; do may be nil. The next file comes when do has called
+// attended, or at once without do.
 func (s *Shell) button(name, words, key string, do func()) room.Answer {
 	return room.Answer{Button: probe.Name(kit.NewKeyButton(words, key, nil), "open."+name), Do: do}
 }
 
-// whenFree does something as soon as no curtain hides the window: what is shown then would lie over the curtain, and Fyne takes away with a question
-// whatever lies above it.
+// whenFree does something as soon as no curtain hides the window: what is shown then would lie over the curtain, and
+// Fyne takes away with a question whatever lies above it.
 func (s *Shell) whenFree(do func()) {
 	if !s.curtain.Down() || s.m.Every == nil {
 		do()

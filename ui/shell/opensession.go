@@ -127,8 +127,8 @@ func (s *Shell) sessionWrong(file string, err error) string {
 // patience is how long work on the side may take before it is shown.
 const patience = 400 * time.Millisecond
 
-// watch shows how far work on the side has come, once it takes long, with a button to stop it while the file is only read. It stops showing when over
-// is called.
+// watch shows how far work on the side has come, once it takes long, with a button to stop it while the file is only
+// read. It stops showing when over is called.
 func (s *Shell) watch(p *progress) (over func()) {
 	if s.m.Every == nil {
 		return func() {}
@@ -147,7 +147,8 @@ func (s *Shell) watch(p *progress) (over func()) {
 		said.SetText(s.w.T(phase))
 		stop.SetEnabled(phase == "open.reading")
 		if m == nil {
-			m = kit.ShowModal(s.window.Canvas(), kit.ModalFace{Icon: "scroll", Title: s.w.T("open.working"), Body: container.NewVBox(said, bar),
+			m = kit.ShowModal(s.window.Canvas(), kit.ModalFace{Icon: "scroll", Title: s.w.T("open.working"),
+				Body:    container.NewVBox(said, bar),
 				Buttons: []*kit.KeyButton{stop}, OnEscape: func() { stop.Press() }})
 		}
 		if of := p.of.Load(); of > 0 {
@@ -228,18 +229,21 @@ func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []room.An
 		if a.tail {
 			says += " " + s.w.T("open.session.tail")
 		}
-		return s.w.T("open.further"), says, []room.Answer{no, s.button("yes", s.w.N("open.take", a.ahead), "Enter", func() { s.takeSession(a, true) })}
+		return s.w.T("open.further"), says, []room.Answer{no,
+			s.button("yes", s.w.N("open.take", a.ahead), "Enter", func() { s.takeSession(a, true) })}
 	case keeper.KinBehind:
 		says = s.w.N("open.session.behind", -a.ahead)
 	case keeper.KinParted:
-		return s.w.T("open.parted"), s.w.T("open.session.parted", text.Args{"step": strconv.Itoa(a.common)}), []room.Answer{no, open}
+		return s.w.T("open.parted"), s.w.T("open.session.parted",
+			text.Args{"step": strconv.Itoa(a.common)}), []room.Answer{no, open}
 	default:
 		says = s.w.T("open.session.same")
 	}
 	return title, says, []room.Answer{s.button("no", s.w.T("common.close"), "Esc", nil), open}
 }
 
-// takeSession adds the session, or brings the one that is there to where the file stands, and opens it if that is wanted.
+// takeSession adds the session, or brings the one that is there to where the file stands, and opens it if that is
+// wanted.
 func (s *Shell) takeSession(a arrival, open bool) {
 	if s.kept == nil {
 		s.attended()

@@ -7,8 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// keyPlaces is the setting that keeps the windows' sizes, apart for each arrangement of screens: at home with a second screen the windows
-// stand otherwise than at the café. Where on a screen a window stands is up to the system: Fyne neither tells nor sets it.
+// keyPlaces is the setting that keeps the windows' sizes, apart for each arrangement of screens: at home with a second
+// screen the windows stand otherwise than at the café. Where on a screen a window stands is up to the system: Fyne
+// neither tells nor sets it.
 const keyPlaces = "windows"
 
 // The names of the windows in that setting.
@@ -74,8 +75,8 @@ func (s *Shell) toPlace(name string, w fyne.Window) bool {
 	return true
 }
 
-// keepPlace keeps a window's size. Of a window that fills the screen the size that it had before stays. That it cannot be kept is not worth a
-// word: the window opens in its first size then.
+// keepPlace keeps a window's size. Of a window that fills the screen the size that it had before stays. That it cannot
+// be kept is not worth a word: the window opens in its first size then.
 func (s *Shell) keepPlace(name string, w fyne.Window) {
 	if s.kept == nil {
 		return
@@ -97,10 +98,12 @@ func (s *Shell) keepPlace(name string, w fyne.Window) {
 	}
 }
 
-// Beside says where a window of a size goes so that it does not lie over the console: in the middle of another screen, the largest,
-// else beside the console, smaller if need be. Where there is no room it lies in a corner, and free is false. Elsewhere tells that it
-// has a screen of its own. Everything is in pixels; screens are without what the desktop keeps for itself.
-func Beside(console image.Rectangle, screens []image.Rectangle, size image.Point) (at image.Rectangle, elsewhere, free bool) {
+// Beside says where a window of a size goes so that it does not lie over the console: in the middle of another screen,
+// the largest, else beside the console, smaller if need be. Where there is no room it lies in a corner, and free is
+// false. Elsewhere tells that it has a screen of its own. Everything is in pixels; screens are without what the desktop
+// keeps for itself.
+func Beside(console image.Rectangle, screens []image.Rectangle,
+	size image.Point) (at image.Rectangle, elsewhere, free bool) {
 	home, other := image.Rectangle{}, image.Rectangle{}
 	for _, s := range screens {
 		if home.Empty() || surface(s.Intersect(console)) > surface(home.Intersect(console)) {
@@ -120,8 +123,10 @@ func Beside(console image.Rectangle, screens []image.Rectangle, size image.Point
 	const leastWide, leastHigh = 480, 300 // of which something can still be read
 	best := image.Rectangle{}
 	for _, strip := range []image.Rectangle{
-		{Min: image.Pt(console.Max.X, home.Min.Y), Max: home.Max}, {Min: home.Min, Max: image.Pt(console.Min.X, home.Max.Y)},
-		{Min: image.Pt(home.Min.X, console.Max.Y), Max: home.Max}, {Min: home.Min, Max: image.Pt(home.Max.X, console.Min.Y)},
+		{Min: image.Pt(console.Max.X, home.Min.Y), Max: home.Max},
+		{Min: home.Min, Max: image.Pt(console.Min.X, home.Max.Y)},
+		{Min: image.Pt(home.Min.X, console.Max.Y), Max: home.Max},
+		{Min: home.Min, Max: image.Pt(home.Max.X, console.Min.Y)},
 	} {
 		strip = strip.Intersect(home)
 		if strip.Dx() >= leastWide && strip.Dy() >= leastHigh && surface(strip) > surface(best) {

@@ -24,8 +24,10 @@ type Backups interface {
 
 // Settings shows the settings.
 func (s *Shell) Settings() {
-	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now, Run: s.m.Run, NewSeed: s.m.NewSeed,
-		FirstEvening: s.Doors().FirstEvening, Section: s.section, OnSection: func(section string) { s.section = section }}
+	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now,
+		Run: s.m.Run, NewSeed: s.m.NewSeed,
+		FirstEvening: s.Doors().FirstEvening, Section: s.section,
+		OnSection: func(section string) { s.section = section }}
 	if s.sitting != nil {
 		g.Running = s.sitting.room.Running()
 	}
@@ -38,7 +40,8 @@ func (s *Shell) Settings() {
 	s.put(settings.New(s, s.w, s.window.Canvas(), g), s.Settings)
 }
 
-// Set brings settings into effect and keeps them. Where language or look change, the page is shown anew, with the keyboard where it was.
+// Set brings settings into effect and keeps them. Where language or look change, the page is shown anew, with the
+// keyboard where it was.
 func (s *Shell) Set(v settings.Values) {
 	before := s.values
 	s.apply(v)
@@ -48,8 +51,8 @@ func (s *Shell) Set(v settings.Values) {
 	}
 }
 
-// holdingFocus shows the page anew and gives the keyboard to what stands where it was: the same control in another language
-// or size.
+// holdingFocus shows the page anew and gives the keyboard to what stands where it was: the same control in another
+// language or size.
 func (s *Shell) holdingFocus(show func()) {
 	c := s.window.Canvas()
 	at, held := 0, c.Focused()

@@ -1,5 +1,5 @@
-// Package shell is the window and what leads from page to page: home, set-up, console, settings. It opens sessions, keeps
-// the settings, and does on the side what takes time.
+// Package shell is the window and what leads from page to page: home, set-up, console, settings. It opens sessions,
+// keeps the settings, and does on the side what takes time.
 package shell
 
 import (
@@ -33,8 +33,8 @@ type Means struct {
 	// Open opens where sessions and settings are kept. It is called on the side, and again when the user asks to try
 	// again after an error.
 	Open func() (Kept, error)
-	// Rooms make the windows of the games that have their own, by the ID of the game. The home page leads into those of the
-	// first game at hand.
+	// Rooms make the windows of the games that have their own, by the ID of the game. The home page leads into those of
+	// the first game at hand.
 	Rooms map[string]func(room.Host) room.Rooms
 
 	Now     func() time.Time // with the local time zone
@@ -55,10 +55,11 @@ type Means struct {
 	After *Aftermath
 	// Log notes what happened: a word, then pairs of names and values; nothing secret. nil: nothing is noted.
 	Log func(what string, pairs ...any)
-	// Screens names the arrangement of the screens, for what is kept of the windows; nil: unknown. It is called on the user
-	// interface's goroutine.
+	// Screens names the arrangement of the screens, for what is kept of the windows; nil: unknown. It is called on the
+	// user interface's goroutine.
 	Screens func() string
-	// Beside shows a window where it does not lie over the console; see [Beside] for what it answers. nil: it is shown anywhere.
+	// Beside shows a window where it does not lie over the console; see [Beside] for what it answers. nil: it is shown
+	// anywhere.
 	Beside func(w, console fyne.Window) (elsewhere, free bool)
 	// Files reads and writes exported sessions.
 	Files Files
@@ -252,8 +253,8 @@ func (s *Shell) keep() {
 
 // Quit closes the program. Nothing of a session is left to save; the size of the window is kept.
 func (s *Shell) Quit() {
-	// Closing the players' window brings this one forward. Fyne would run the hook for that after its loop has ended, and
-	// wait for it for ever.
+	// Closing the players' window brings this one forward. Fyne would run the hook for that after its loop has ended,
+	// and wait for it for ever.
 	s.m.App.Lifecycle().SetOnEnteredForeground(nil)
 	size := s.window.Canvas().Size()
 	s.values.Width, s.values.Height = int(size.Width), int(size.Height)

@@ -51,7 +51,8 @@ func (s *Shell) rules(g frame.Game) func(id string) {
 func (s *Shell) tools(g frame.Game) (out []frame.Tool) {
 	for _, e := range g.Pages {
 		if e.OnTable {
-			out = append(out, frame.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), InPlay: e.InPlay, Do: func() { s.extra(e) }})
+			out = append(out, frame.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), InPlay: e.InPlay,
+				Do: func() { s.extra(e) }})
 		}
 	}
 	return out
@@ -130,8 +131,10 @@ func (at *atTable) Close()                                  { at.open.Close() }
 func (at *atTable) Show() {
 	s := at.s
 	s.put(frame.New(at.open, at.face, keeper.ForKeeper, frame.Nav{
-		Home: s.Home, Settings: s.Settings, Players: s.Players, Curtain: s.curtain.Press, CurtainKey: s.values.CurtainKey,
-		Help: s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files, Suggest: s.suggestFor, Save: s.SaveFile,
+		Home: s.Home, Settings: s.Settings, Players: s.Players, Curtain: s.curtain.Press,
+		CurtainKey: s.values.CurtainKey,
+		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,
+		Suggest: s.suggestFor, Save: s.SaveFile,
 		Copy: s.CopyText, Run: s.m.Run,
 		Pages: s.tools(at.game), Unasked: s.values.Confirm == "never",
 		Moves: func() bool { return !s.values.Still },

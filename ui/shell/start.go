@@ -38,9 +38,10 @@ func (s *Shell) read(values settings.Values) (b beginning) {
 	return b
 }
 
-// Ahead may be called before the window is shown and begins what Start does: it waits for the data folder for a moment, and
-// what is read by then is taken over. What a slow disk reads later, Start waits for on the side. No page is built yet: that is
-// for the user interface's goroutine, which makes the window first. Fyne's caches are not guarded in what is released.
+// Ahead may be called before the window is shown and begins what Start does: it waits for the data folder for a moment,
+// and what is read by then is taken over. What a slow disk reads later, Start waits for on the side. No page is built
+// yet: that is for the user interface's goroutine, which makes the window first. Fyne's caches are not guarded in what
+// is released.
 func (s *Shell) Ahead(moment time.Duration) {
 	values, read := s.values, make(chan beginning, 1)
 	s.reading = read

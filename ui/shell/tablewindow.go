@@ -107,8 +107,8 @@ func (s *Shell) shutTable(t *tableWindow) {
 	s.shutSoon(t.window)
 }
 
-// shutSoon hides a window now and closes it a moment later. A window of Fyne that is closed while a move of the mouse over it
-// waits takes the program down with it, and over a hidden one no mouse moves.
+// shutSoon hides a window now and closes it a moment later. A window of Fyne that is closed while a move of the mouse
+// over it waits takes the program down with it, and over a hidden one no mouse moves.
 func (s *Shell) shutSoon(w fyne.Window) {
 	w.Hide()
 	if s.m.Every == nil {
@@ -201,8 +201,8 @@ func (s *Shell) leaveFull(t *tableWindow) {
 	}
 }
 
-// turnedBack is told whenever the curtain has been lifted. Whoever lifted it at the console may have a second screen: the
-// players' window stays as large as it is unless it was opened for the one screen, and that is in front now.
+// turnedBack is told whenever the curtain has been lifted. Whoever lifted it at the console may have a second screen:
+// the players' window stays as large as it is unless it was opened for the one screen, and that is in front now.
 func (s *Shell) turnedBack(down bool) {
 	t := s.table
 	if down || t == nil || !t.turned {

@@ -18,7 +18,8 @@ const (
 	lookIfToldIn = time.Second
 )
 
-// tell shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what it speaks of.
+// tell shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what
+// it speaks of.
 func (s *Shell) tell(kind kit.NoticeKind, words string) {
 	s.stand(kind, words)
 	if s.m.Every == nil {

@@ -7,7 +7,8 @@ import (
 	"sync"
 )
 
-// byEnglish gives the key of each English text. Of two keys with one text either will do: the other languages say the same.
+// byEnglish gives the key of each English text. Of two keys with one text either will do: the other languages say the
+// same.
 var byEnglish = sync.OnceValue(func() map[string]string {
 	var texts map[string]any
 	raw, err := embedded.ReadFile("catalog/en/" + commandLine + "json")
@@ -29,8 +30,8 @@ var byEnglish = sync.OnceValue(func() map[string]string {
 // commandLine begins the keys of what the command line says, and the name of their file.
 const commandLine = "cli."
 
-// FromEnglish says in this language what the command line's code says in English: a text or a format, whose verbs stay as they are.
-// What the catalogues lack comes back as it is, with false.
+// FromEnglish says in this language what the command line's code says in English: a text or a format, whose verbs stay
+// as they are. What the catalogues lack comes back as it is, with false.
 func (l *Localizer) FromEnglish(english string) (string, bool) {
 	key, ok := byEnglish()[english]
 	if !ok {
@@ -39,8 +40,8 @@ func (l *Localizer) FromEnglish(english string) (string, bool) {
 	return l.T(key), true
 }
 
-// French drops the e of "de" and "que" before a vowel and a mute h: "au tour d’Ida", "de Harvey", "d’Hélène". In the catalogues a
-// value stands behind the full word; what it begins with is known once it is filled in.
+// French drops the e of "de" and "que" before a vowel and a mute h: "au tour d’Ida", "de Harvey", "d’Hélène". In the
+// catalogues a value stands behind the full word; what it begins with is known once it is filled in.
 
 // joint stands for the space between such a word and a value, until the value is known.
 const joint = "\ue000"

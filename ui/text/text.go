@@ -72,7 +72,8 @@ func (l *Localizer) N(key string, n int, args ...Args) string {
 
 // Has tells whether the catalogue of this language knows the key.
 func (l *Localizer) Has(key string) bool {
-	_, err := area(l.lang, key).Localize(&i18n.LocalizeConfig{MessageID: key, PluralCount: 2, TemplateData: Args{"n": 2}})
+	_, err := area(l.lang, key).Localize(&i18n.LocalizeConfig{MessageID: key, PluralCount: 2,
+		TemplateData: Args{"n": 2}})
 	return err == nil
 }
 
@@ -192,8 +193,8 @@ func languageOf(locale string) string {
 	return strings.ToLower(locale)
 }
 
-// Order compares two words as a list in the localizer's language has them: accents and capitals count last, and numbers by
-// their value, 2 before 10. It is negative when a comes first. It is for one goroutine.
+// Order compares two words as a list in the localizer's language has them: accents and capitals count last, and numbers
+// by their value, 2 before 10. It is negative when a comes first. It is for one goroutine.
 func (l *Localizer) Order() func(a, b string) int {
 	return collate.New(language.Make(l.lang), collate.Numeric).CompareString
 }

@@ -37,8 +37,8 @@ var icons = sync.OnceValue(func() map[string]fyne.Resource {
 	return all
 })
 
-// ColouredIcon gives the icon of a name in a colour of the theme. icons/CREDITS.md lists the names. A name that does not
-// exist gives a question mark, which shows that something is wrong without stopping the evening; see [HasIcon].
+// ColouredIcon gives the icon of a name in a colour of the theme. icons/CREDITS.md lists the names. A name that does
+// not exist gives a question mark, which shows that something is wrong without stopping the evening; see [HasIcon].
 func ColouredIcon(name string, colour fyne.ThemeColorName) fyne.Resource {
 	return fynetheme.NewColoredResource(iconSource(name), colour)
 }
@@ -102,9 +102,9 @@ func (key pictured) keep(p image.Image) {
 	}
 }
 
-// Picture gives the icon of a name as pixels, in a colour of the present theme, twice as fine as the side of its square in
-// Fyne's units, so that it is sharp on fine screens too. It is drawn once: reading an icon's file again whenever it is shown
-// anew is most of what a page of icons costs.
+// Picture gives the icon of a name as pixels, in a colour of the present theme, twice as fine as the side of its square
+// in Fyne's units, so that it is sharp on fine screens too. It is drawn once: reading an icon's file again whenever it
+// is shown anew is most of what a page of icons costs.
 func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image {
 	c := color.NRGBAModel.Convert(fynetheme.Color(colour)).(color.NRGBA)
 	key := pictured{name, colour, c, int(side * 4)}
@@ -125,8 +125,8 @@ func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image 
 	return i.Image
 }
 
-// Show makes a picture show the icon of a name in a colour of the present theme, in a square of a side. Nothing is drawn
-// where it was shown before in that size. After a change of theme it has to be called again.
+// Show makes a picture show the icon of a name in a colour of the present theme, in a square of a side. Nothing is
+// drawn where it was shown before in that size. After a change of theme it has to be called again.
 func Show(i *canvas.Image, name string, colour fyne.ThemeColorName, side float32) {
 	if side <= 0 {
 		return

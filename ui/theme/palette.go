@@ -7,7 +7,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// Own colours by role, for [fynetheme.Color] and for canvas objects. Each has a value in the dark and the light variant.
+// Own colours by role, for [fynetheme.Color] and for canvas objects. Each has a value in the dark and the light
+// variant.
 const (
 	Panel         fyne.ThemeColorName = "panel"         // ground of a framed area
 	PanelEdge     fyne.ThemeColorName = "panelEdge"     // its frame

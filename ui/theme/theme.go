@@ -45,7 +45,8 @@ var _ fyne.Theme = (*Theme)(nil)
 
 // New makes a theme.
 func New(o Options) *Theme {
-	t := &Theme{variant: Dark, scale: min(max(o.Scale, MinScale), MaxScale), window: max(o.Window, 0), colours: dark, base: fynetheme.DefaultTheme()}
+	t := &Theme{variant: Dark, scale: min(max(o.Scale, MinScale), MaxScale), window: max(o.Window, 0), colours: dark,
+		base: fynetheme.DefaultTheme()}
 	if o.Variant == Light {
 		t.variant, t.colours = Light, light
 	}
@@ -58,8 +59,8 @@ func (t *Theme) Variant() Variant { return t.variant }
 // Scale is the text size in percent, MinScale to MaxScale.
 func (t *Theme) Scale() int { return t.scale }
 
-// Letters is how much larger letters are than usual in a window as large as theirs, 1 to 3: what pages go by that have less
-// room for large letters. A large window makes all larger and leaves as much room.
+// Letters is how much larger letters are than usual in a window as large as theirs, 1 to 3: what pages go by that have
+// less room for large letters. A large window makes all larger and leaves as much room.
 func Letters() float32 {
 	if t, ok := appTheme().(*Theme); ok {
 		return float32(t.scale) / 100
@@ -67,7 +68,8 @@ func Letters() float32 {
 	return 1
 }
 
-// Largest tells whether letters are so large that keys, tools and what has a page of its own leave their room to what is read.
+// Largest tells whether letters are so large that keys, tools and what has a page of its own leave their room to what
+// is read.
 func Largest() bool { return Letters() > 2 }
 
 // Grown is a size that is meant for the window as it is at first, in the window as large as it is.
@@ -90,8 +92,8 @@ func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color
 	return t.base.Color(name, v)
 }
 
-// Font gives the few signs that Fyne's own fonts lack. For everything else Fyne falls back to its own font of that style, and
-// only then to the system's, which may have none. The serif face is for what asks for it, see [Serif].
+// Font gives the few signs that Fyne's own fonts lack. For everything else Fyne falls back to its own font of that
+// style, and only then to the system's, which may have none. The serif face is for what asks for it, see [Serif].
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	if style.Monospace || style.Symbol {
 		return t.base.Font(style)
@@ -192,8 +194,8 @@ var logoPicture []byte
 
 var logo = fyne.NewStaticResource("logo.png", logoPicture)
 
-// Logo is the program's own icon, as the desktop shows it: a lit lantern on a dark tile, which stands on a dark and on a light
-// ground alike. packaging/icons.sh draws it from packaging/icon.svg together with all others.
+// Logo is the program's own icon, as the desktop shows it: a lit lantern on a dark tile, which stands on a dark and on
+// a light ground alike. packaging/icons.sh draws it from packaging/icon.svg together with all others.
 func Logo() fyne.Resource { return logo }
 
 //go:embed fonts/EBGaramond-Regular.ttf
@@ -216,8 +218,8 @@ var (
 )
 
 func init() {
-	// Fyne reads its font of pictograms anew for every style that is shown, 5 MB and 8 ms each. Nothing of ours has any; those that
-	// somebody types are drawn with the system's.
+	// Fyne reads its font of pictograms anew for every style that is shown, 5 MB and 8 ms each. Nothing of ours has
+	// any; those that somebody types are drawn with the system's.
 	if pictograms, ok := fynetheme.DefaultEmojiFont().(*fyne.StaticResource); ok {
 		pictograms.StaticContent = signs
 	}

@@ -27,7 +27,8 @@ type painted struct {
 	ink   color.Color // of a text, or the fill of a ground; nil: nobody knows what is painted there
 }
 
-// painting lists what a window shows, in the order in which it is painted: that of the dialog on top after that of the page.
+// painting lists what a window shows, in the order in which it is painted: that of the dialog on top after that of the
+// page.
 func painting(w fyne.Window) []painted {
 	p := &painter{}
 	p.walk(w.Content(), fyne.NewPos(0, 0))
@@ -69,8 +70,8 @@ func (p *painter) walk(o fyne.CanvasObject, at fyne.Position) {
 	}
 }
 
-// Outline lists the texts of a window with their places, one a line, from the top down: small enough to keep one for every
-// state of a page.
+// Outline lists the texts of a window with their places, one a line, from the top down: small enough to keep one for
+// every state of a page.
 func Outline(w fyne.Window) []string {
 	texts := slices.DeleteFunc(painting(w), func(p painted) bool { return p.words == "" })
 	slices.SortStableFunc(texts, func(a, b painted) int {
@@ -99,7 +100,8 @@ func LowContrast(w fyne.Window, least float64) []string {
 		middle := p.at.AddXY(min(p.size.Width/2, 8), p.size.Height/2)
 		ground, known := page, true
 		for _, g := range all[:i] {
-			if g.words != "" || middle.X < g.at.X || middle.Y < g.at.Y || middle.X > g.at.X+g.size.Width || middle.Y > g.at.Y+g.size.Height {
+			if g.words != "" || middle.X < g.at.X || middle.Y < g.at.Y || middle.X > g.at.X+g.size.Width ||
+				middle.Y > g.at.Y+g.size.Height {
 				continue
 			}
 			if g.ink == nil {

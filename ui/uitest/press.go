@@ -16,7 +16,8 @@ type Pressable interface {
 	Press()
 }
 
-// Button finds the visible button with these words in a window, what lies over its page first. The test fails without one.
+// Button finds the visible button with these words in a window, what lies over its page first. The test fails without
+// one.
 func Button(t *testing.T, w fyne.Window, words string) Pressable {
 	t.Helper()
 	over := w.Canvas().Overlays().List()
@@ -63,7 +64,8 @@ func button(o fyne.CanvasObject, words string) Pressable {
 // Key presses keys on a page that has no focus: "Enter", "Esc", "Space", "F3", "F9", or letters and digits one by one.
 func Key(w fyne.Window, label string) {
 	c := w.Canvas()
-	named := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "F3": fyne.KeyF3, "F9": fyne.KeyF9}
+	named := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace,
+		"F3": fyne.KeyF3, "F9": fyne.KeyF9}
 	if name, ok := named[label]; ok {
 		c.OnTypedKey()(&fyne.KeyEvent{Name: name})
 		return
@@ -81,7 +83,8 @@ func Seat(w fyne.Window, investigators int) {
 	}
 }
 
-// Walk calls f with every object of a window, what lies over it last; f tells whether to go on into what the object holds.
+// Walk calls f with every object of a window, what lies over it last; f tells whether to go on into what the object
+// holds.
 func Walk(w fyne.Window, f func(fyne.CanvasObject) bool) {
 	walk(w.Content(), f)
 	WalkOver(w, f)

@@ -43,7 +43,8 @@ func Start(t *testing.T, look theme.Options) fyne.App {
 	return app
 }
 
-// Speak has the keycaps show what keyboards of a language call their keys, as the shell does; [Start] has them speak English.
+// Speak has the keycaps show what keyboards of a language call their keys, as the shell does; [Start] has them speak
+// English.
 func Speak(lang string) { kit.SpeakKeys(text.New(lang).KeyName) }
 
 // Show puts an object into a window of a fixed size, in device-independent pixels.
@@ -227,7 +228,8 @@ func (c *clipping) walk(o fyne.CanvasObject, at fyne.Position, room fyne.Size, s
 		case o.Text == "", c.unseen(at, need):
 		case need.Width > size.Width+0.6 || need.Height > size.Height+1.5:
 			c.out = append(c.out, fmt.Sprintf("%q needs %v and has %v", o.Text, need, size))
-		case at.X < -0.6 || at.X+need.Width > room.Width+0.6 || !scrolls && (at.Y < -1 || at.Y+need.Height > room.Height+1):
+		case at.X < -0.6 || at.X+need.Width > room.Width+0.6 || !scrolls &&
+			(at.Y < -1 || at.Y+need.Height > room.Height+1):
 			c.out = append(c.out, fmt.Sprintf("%q at %v leaves its place of %v", o.Text, at, room))
 		}
 	case *widget.Entry:

@@ -57,7 +57,8 @@ func (tb Table) Check(t *testing.T) {
 				if !ok {
 					t.Errorf("%s-%s: there is no test %s", tb.Prefix, id, name)
 				}
-				if tb.SaidFrom > 0 && chapter >= tb.SaidFrom && !strings.HasPrefix(folder, "../") && !says(body, chapter, rule) {
+				if tb.SaidFrom > 0 && chapter >= tb.SaidFrom && !strings.HasPrefix(folder, "../") &&
+					!says(body, chapter, rule) {
 					t.Errorf("%s does not say that it shows %s-%s", name, tb.Prefix, id)
 				}
 			}

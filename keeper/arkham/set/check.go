@@ -13,8 +13,8 @@ type Fault struct {
 	Rule  string `json:"rule"`
 	// Later is what may be left out while the cards lie on the table, or entered when it is needed.
 	Later bool `json:"-"`
-	// Key names the kind of fault, and Args what it is about, for those who word it; Table and ID are the row, "" where it
-	// is in none.
+	// Key names the kind of fault, and Args what it is about, for those who word it; Table and ID are the row, "" where
+	// it is in none.
 	Key   string   `json:"-"`
 	Args  []string `json:"-"`
 	Table string   `json:"-"`
@@ -133,7 +133,8 @@ func (c *checker) markers() {
 		if !slices.Contains([]string{Normal, Stationary, Fast, Unique, Flying}, m.Border) ||
 			!slices.Contains(c.Symbols, m.Symbol) || m.Copies < 1 || m.Side.Toughness < 1 ||
 			m.Side.Horror.Difficulty < 1 || m.Side.Physical == "" || m.Side.Magical == "" {
-			c.bad("AH-20.3", "monsters "+m.ID, "monster", "border, symbol, copies, toughness, difficulty or wards are wrong")
+			c.bad("AH-20.3", "monsters "+m.ID, "monster",
+				"border, symbol, copies, toughness, difficulty or wards are wrong")
 		}
 		if m.Side.Combat.Damage < 1 && m.Side.Combat.Rating < 0 {
 			c.bad("AH-11.4", "monsters "+m.ID, "endless", "a fight with it might never end")
@@ -174,7 +175,8 @@ func (c *checker) people() {
 		}
 	}
 	for _, x := range c.Cards {
-		if !slices.Contains([]string{Common, Rare, Spell, Skill, Ally, Special}, x.Kind) || x.Copies < 1 || x.Hands < 0 {
+		if !slices.Contains([]string{Common, Rare, Spell, Skill, Ally, Special}, x.Kind) ||
+			x.Copies < 1 || x.Hands < 0 {
 			c.bad("AH-20.7", "cards "+x.ID, "cardKind", "kind, copies or hands are wrong")
 		}
 		c.effects("cards "+x.ID, x.Heals)
@@ -240,7 +242,8 @@ func (c *checker) stories() {
 }
 
 var doings = []string{DoSanity, DoStamina, DoMoney, DoClues, DoDraw, DoBless, DoCurse, DoDelay, DoArrest, DoLose,
-	DoMonster, DoGate, DoMove, DoReturn, DoRetain, DoLoan, DoRepay, DoMember, DoTest, DoOffer, DoTerror, DoDoom, DoClueAt,
+	DoMonster, DoGate, DoMove, DoReturn, DoRetain, DoLoan, DoRepay, DoMember, DoTest, DoOffer,
+	DoTerror, DoDoom, DoClueAt,
 	DoTrophy, DoNothing}
 
 func (c *checker) effects(where string, all []Effect) {

@@ -16,8 +16,9 @@ func (s *Set) Entered(table, id string, c Cell, value any) []Fact {
 	case table == "areas" && c.Name == "kind":
 		return append(s.relinked(id, nil), fact(id, "kind", value), fact(id, "hood", ""))
 	case table == "areas" && c.Name == "hood":
-		return Joined(s.relinked(id, []string{value.(string)}), []Fact{fact(id, "hood", value), fact(id, "white", value),
-			fact(id, "black", value)}) // one line leads out of a location: so do its arrows (AH-8.1)
+		return Joined(s.relinked(id, []string{value.(string)}),
+			[]Fact{fact(id, "hood", value), fact(id, "white", value),
+				fact(id, "black", value)}) // one line leads out of a location: so do its arrows (AH-8.1)
 	case table == "areas" && c.Name == "links": // between streets; the locations of its own stay
 		to := value.([]string)
 		for _, l := range s.Area(id).Links {
@@ -122,7 +123,8 @@ func plainID(title string) string {
 	return plain[:min(len(plain), 40)]
 }
 
-var accents = strings.NewReplacer("é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a", "â", "a", "ä", "a", "ô", "o", "ö", "o",
+var accents = strings.NewReplacer("é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a", "â", "a",
+	"ä", "a", "ô", "o", "ö", "o",
 	"î", "i", "ï", "i", "û", "u", "ù", "u", "ü", "u", "ç", "c")
 
 // Without are facts without those of a row; of rows that are counted the later ones move up. What else names the row is

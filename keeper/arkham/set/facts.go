@@ -56,8 +56,8 @@ func Known() []Fact {
 	return f.Facts
 }
 
-// KnownOf are those of the text's facts that belong to an owner's box. Who has entered streets, none of them printed, plays in
-// a town of his own: of the printed places, monsters and cards only what he has written about belongs to it.
+// KnownOf are those of the text's facts that belong to an owner's box. Who has entered streets, none of them printed,
+// plays in a town of his own: of the printed places, monsters and cards only what he has written about belongs to it.
 func KnownOf(own []Fact) []Fact {
 	known := Known()
 	rows, streets, printed := map[string]bool{}, false, false
@@ -89,7 +89,8 @@ func ReadFacts(raw []byte) (*Facts, []Fault) {
 		return nil, []Fault{{Where: "file", What: "near byte " + near + ": " + err.Error(), Rule: "AH-20.1",
 			Key: "form", Args: []string{near, err.Error()}}}
 	case f.Format != FactsFormat:
-		return nil, []Fault{{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format, FactsFormat),
+		return nil, []Fault{{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format,
+			FactsFormat),
 			Rule: "AH-20.1", Key: "format", Args: []string{strconv.Itoa(f.Format), strconv.Itoa(FactsFormat)}}}
 	}
 	return &f, CheckFacts(f.Facts)
@@ -107,7 +108,8 @@ func CheckFacts(all []Fact) []Fault {
 				Key: key, Args: append([]string{strconv.Itoa(i + 1)}, args...), Table: f.Table, ID: f.ID})
 		}
 		if tableRule[f.Table] == "" {
-			bad("noTable", fmt.Sprintf("there is no table %q; there are %s", f.Table, strings.Join(tables, ", ")), f.Table,
+			bad("noTable", fmt.Sprintf("there is no table %q; there are %s", f.Table,
+				strings.Join(tables, ", ")), f.Table,
 				strings.Join(tables, ", "))
 			continue
 		}
@@ -285,8 +287,8 @@ func fill(row reflect.Value, cells []Fact) error {
 	return nil
 }
 
-// unshare gives a row maps and lists of its own: cells of maps are set one by one, and a list that is read anew takes the
-// place of the one before.
+// unshare gives a row maps and lists of its own: cells of maps are set one by one, and a list that is read anew takes
+// the place of the one before.
 func unshare(row reflect.Value) {
 	for i := range row.NumField() {
 		switch f := row.Field(i); {

@@ -18,8 +18,8 @@ const (
 	ByTick    = "tick"
 )
 
-// Cell is one that an owner enters in a form (AH-20): its name as in a fact, how it is entered, and of what. Part is set
-// where the cell holds more than one number: which of them this one is.
+// Cell is one that an owner enters in a form (AH-20): its name as in a fact, how it is entered, and of what. Part is
+// set where the cell holds more than one number: which of them this one is.
 type Cell struct {
 	Name, Part string
 	By         string
@@ -33,8 +33,8 @@ var Forms = []string{"areas", "roles", "worlds", "gates", "monsters", "ancients"
 // Colours are the encounter symbols of Other Worlds (AH-6.1).
 var Colours = []string{"blue", "green", "red", "yellow"}
 
-// Form is what is entered of a row, as far as it goes now: a street has no street of its own, a headline ends by itself.
-// What a card does in words stays to a file.
+// Form is what is entered of a row, as far as it goes now: a street has no street of its own, a headline ends by
+// itself. What a card does in words stays to a file.
 func (s *Set) Form(table, id string) []Cell {
 	words := Cell{Name: "title", By: ByWords}
 	choice := func(name string, of ...string) Cell { return Cell{Name: name, By: ByChoice, Choices: of} }
@@ -58,16 +58,20 @@ func (s *Set) Form(table, id string) []Cell {
 		for _, w := range s.Worlds {
 			worlds = append(worlds, w.ID)
 		}
-		return []Cell{choice("world", worlds...), number("modifier", -5, 5), choice("symbol", s.Symbols...), number("copies", 1, 4)}
+		return []Cell{choice("world", worlds...), number("modifier", -5, 5),
+			choice("symbol", s.Symbols...), number("copies", 1, 4)}
 	case "monsters":
 		return []Cell{words, number("copies", 1, 6), choice("border", Normal, Stationary, Fast, Unique, Flying),
 			choice("symbol", s.Symbols...), number("side.awareness", -4, 4), number("side.evade", 1, 4),
-			number("side.horror.rating", -4, 4), number("side.horror.difficulty", 1, 4), number("side.horror.damage", 0, 6), number("side.toughness", 1, 6), number("side.combat.rating", -4, 4),
+			number("side.horror.rating", -4, 4), number("side.horror.difficulty", 1, 4),
+			number("side.horror.damage", 0, 6), number("side.toughness", 1, 6), number("side.combat.rating", -4, 4),
 			number("side.combat.damage", 0, 6), choice("side.physical", wards...), choice("side.magical", wards...),
-			number("side.nightmarish", 0, 3), number("side.overwhelming", 0, 3), tick("ambush"), tick("endless"), tick("mask")}
+			number("side.nightmarish", 0, 3), number("side.overwhelming", 0, 3), tick("ambush"),
+			tick("endless"), tick("mask")}
 	case "ancients":
 		out := []Cell{words, number("doom", 1, 20), number("rating", -9, 2), choice("physical", wards...),
-			choice("magical", wards...), tick("masks"), tick("awakeLoses"), choice("attack.skill", append([]string{""}, Skills...)...),
+			choice("magical", wards...), tick("masks"), tick("awakeLoses"),
+			choice("attack.skill", append([]string{""}, Skills...)...),
 			number("attack.modifier", -5, 5), number("attack.harder", 0, 3)}
 		for _, track := range failing {
 			out = append(out, Cell{Name: "attack.fail", Part: track, By: ByNumber, Max: 6})
@@ -78,7 +82,8 @@ func (s *Set) Form(table, id string) []Cell {
 	case "cards":
 		return []Cell{words, choice("kind", Common, Rare, Spell, Skill, Ally, Special), number("copies", 1, 6),
 			number("price", 0, 12), number("hands", 0, 2), number("bonus", 0, 9),
-			choice("type", "", string(combat.Physical), string(combat.Magical)), number("cast", -4, 4), number("cost", 0, 4),
+			choice("type", "", string(combat.Physical), string(combat.Magical)),
+			number("cast", -4, 4), number("cost", 0, 4),
 			tick("once"), tick("sign")}
 	case "mythos":
 		gates := s.Unstable()
@@ -87,7 +92,8 @@ func (s *Set) Form(table, id string) []Cell {
 			choice("activity", append([]string{""}, s.areas("")...)...),
 			choice("closes", append([]string{""}, s.areas(Location)...)...), tick("shuffle")}
 		if m := s.Myth(id); m != nil && m.Kind == Rumor {
-			out = append(out, choice("rumor.at", s.areas("")...), number("rumor.clues", 0, 10), number("rumor.turns", 1, 12))
+			out = append(out, choice("rumor.at", s.areas("")...), number("rumor.clues", 0, 10),
+				number("rumor.turns", 1, 12))
 		}
 		return out
 	}
@@ -111,7 +117,8 @@ func (s *Set) areaForm(id string) []Cell {
 	}
 	out := []Cell{{Name: "title", By: ByWords}, {Name: "kind", By: ByChoice, Choices: []string{Street, Location}}}
 	if a.Kind == Location {
-		return append(out, Cell{Name: "hood", By: ByChoice, Choices: s.areas(Street)}, Cell{Name: "unstable", By: ByTick})
+		return append(out, Cell{Name: "hood", By: ByChoice, Choices: s.areas(Street)},
+			Cell{Name: "unstable", By: ByTick})
 	}
 	others := slices.DeleteFunc(s.areas(Street), func(x string) bool { return x == id })
 	arrows := append([]string{""}, slices.DeleteFunc(slices.Clone(a.Links), func(x string) bool {
@@ -119,7 +126,8 @@ func (s *Set) areaForm(id string) []Cell {
 	})...)
 	out = append(out, Cell{Name: "links", By: BySeveral, Choices: others})
 	if len(arrows) > 1 {
-		out = append(out, Cell{Name: "white", By: ByChoice, Choices: arrows}, Cell{Name: "black", By: ByChoice, Choices: arrows})
+		out = append(out, Cell{Name: "white", By: ByChoice, Choices: arrows},
+			Cell{Name: "black", By: ByChoice, Choices: arrows})
 	}
 	return append(out, Cell{Name: "x", By: ByNumber, Max: planSteps}, Cell{Name: "y", By: ByNumber, Max: planSteps})
 }
@@ -128,7 +136,8 @@ func (s *Set) areaForm(id string) []Cell {
 const planSteps = 5
 
 func (s *Set) sheetForm(words Cell) []Cell {
-	out := []Cell{words, {Name: "home", By: ByChoice, Choices: s.areas("")}, {Name: "sanity", By: ByNumber, Min: 1, Max: 9},
+	out := []Cell{words, {Name: "home", By: ByChoice, Choices: s.areas("")},
+		{Name: "sanity", By: ByNumber, Min: 1, Max: 9},
 		{Name: "stamina", By: ByNumber, Min: 1, Max: 9}, {Name: "focus", By: ByNumber, Max: 4}}
 	for pair := range 3 {
 		for _, name := range []string{"start", "other"} {
@@ -158,8 +167,8 @@ func (s *Set) areas(kind string) []string {
 	return out
 }
 
-// Value is what a cell of a row holds, nil where it holds nothing: of a number an int, of a tick a bool, of several those
-// of its choices, else a word. Of a monster what is still open holds nothing.
+// Value is what a cell of a row holds, nil where it holds nothing: of a number an int, of a tick a bool, of several
+// those of its choices, else a word. Of a monster what is still open holds nothing.
 func (s *Set) Value(table, id string, c Cell) any {
 	row := s.row(table, id)
 	if m := s.Monster(id); table == "monsters" && m != nil && slices.Contains(m.Open, c.Name) {
@@ -184,7 +193,8 @@ func (s *Set) Value(table, id string, c Cell) any {
 	return row
 }
 
-// part is what of a list a cell holds: the choices that it names, one of its numbers, or how much an effect of it takes.
+// part is what of a list a cell holds: the choices that it names, one of its numbers, or how much an effect of it
+// takes.
 func part(all []any, c Cell) any {
 	out := []string{}
 	for i, x := range all {

@@ -160,7 +160,10 @@ func (b *pot) waysToPass(j, frost, skill int) *big.Int {
 	unmodified := b.passes(skill)
 	weigh := func() *big.Int {
 		return b.more.weigh(size, func(sum int) int {
-			return b.lasts(j, unmodified, func(modifier int) bool { return b.passes(skill + b.drawn + frost + sum + modifier) })
+			return b.lasts(j, unmodified, func(modifier int) bool {
+				return b.passes(skill +
+					b.drawn + frost + sum + modifier)
+			})
 		})
 	}
 	if b.moreSure+b.moreCancel == 0 && !b.sure && !b.cancelled { // as in nearly every bag

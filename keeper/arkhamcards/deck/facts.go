@@ -21,8 +21,8 @@ const (
 	maxTitle     = 200
 )
 
-// ErrNotRead says that a file is not what it was taken for; the error that is returned says more: an [Unread], or several
-// joined.
+// ErrNotRead says that a file is not what it was taken for; the error that is returned says more: an [Unread], or
+// several joined.
 var ErrNotRead = errors.New("this file cannot be read as cards")
 
 // Unread is why a file was not read. Why is "large", "json", "many", "nameless", "deck", "copies" or "lines".
@@ -34,8 +34,9 @@ type Unread struct {
 
 func (u Unread) Error() string {
 	return fmt.Sprintf("%v: %s %d %s", ErrNotRead, map[string]string{"large": "it is larger than (bytes)",
-		"json": "it is not JSON of cards from this line on:", "many": "it holds more than", "nameless": "no code or no name has card",
-		"deck": "a deck has an investigator_code, and of slots 1 to", "copies": "copies that cannot be:",
+		"json": "it is not JSON of cards from this line on:", "many": "it holds more than",
+		"nameless": "no code or no name has card",
+		"deck":     "a deck has an investigator_code, and of slots 1 to", "copies": "copies that cannot be:",
 		"lines": "it has no line such as “2x Title”, of"}[u.Why], u.N, u.What)
 }
 

@@ -20,7 +20,8 @@ const (
 )
 
 // TokenNames are the tokens of a bag that bear no number; the first four are the symbols of the scenario (LCG-5.4).
-var TokenNames = []string{"skull", "cultist", "tablet", "elderthing", "autofail", "eldersign", "bless", "curse", "frost"}
+var TokenNames = []string{"skull", "cultist", "tablet", "elderthing", "autofail",
+	"eldersign", "bless", "curse", "frost"}
 
 // Preys are what an enemy may look for in its prey, each after "most-" or "least-".
 var Preys = []string{"clues", "health", "sanity", "resources", "hand", "willpower", "intellect", "combat", "agility"}
@@ -93,7 +94,8 @@ func (r *reading) ids(list, what string, ids []string) {
 func (r *reading) tokens(list string, tokens []string) {
 	for i, token := range tokens {
 		if !GoodToken(token) {
-			r.Report(index(list, i), "unknownValue.oneOf", token, "+20 … +1, 0, -1 … -20, "+strings.Join(TokenNames, ", "))
+			r.Report(index(list, i), "unknownValue.oneOf", token, "+20 … +1, 0, -1 … -20, "+
+				strings.Join(TokenNames, ", "))
 		}
 	}
 }
@@ -110,7 +112,8 @@ func (r *reading) checkBags(p *Pack) {
 		for _, token := range bag {
 			copies[token]++
 		}
-		if len(bag) < 1 || len(bag) > mostTokens || slices.Max(append(slices.Collect(maps.Values(copies)), 0)) > mostCopies {
+		if len(bag) < 1 || len(bag) > mostTokens ||
+			slices.Max(append(slices.Collect(maps.Values(copies)), 0)) > mostCopies {
 			r.Report(at, "range.bag", mostTokens, mostCopies, len(bag))
 		}
 		for _, s := range p.Scenarios {
@@ -179,7 +182,8 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 		if c.Kind != KindEnemy {
 			r.Report(at+"enemy", "needless.enemy")
 		}
-		for name, n := range map[string]int{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror} {
+		for name, n := range map[string]int{"fight": e.Fight, "evade": e.Evade,
+			"damage": e.Damage, "horror": e.Horror} {
 			r.Within(at+"enemy."+name, n, 0, mostNumber)
 		}
 		r.Within(at+"enemy.health", e.Health, 1, mostNumber)

@@ -356,7 +356,8 @@ type GuideStep struct {
 
 // GuideDoings are what a step of the guide may wait for: reading, an action (LCG-4.2), a step of a test, of a phase,
 // an advance.
-var GuideDoings = []string{"read", "investigate", "move", "draw", "resource", "play", "activate", "fight", "engage", "evade",
+var GuideDoings = []string{"read", "investigate", "move", "draw", "resource", "play", "activate",
+	"fight", "engage", "evade",
 	"commit", "token", "result", "endTurn", "doom", "encounter", "enemies", "upkeep", "advance"}
 
 // Scenario finds one by ID, nil if there is none.

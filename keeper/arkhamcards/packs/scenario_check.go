@@ -108,7 +108,8 @@ func (c *scenarioCheck) stages(name string, deck []Stage) {
 		if (stage.Threshold == 0) != (stage.Objective == ObjectiveReplaces) {
 			c.Report(at+".threshold", "missing.threshold", stage.ID)
 		}
-		c.Optional(at+".next", stage.Next, slices.DeleteFunc(idsOf(deck), func(id string) bool { return id == stage.ID })...)
+		c.Optional(at+".next", stage.Next, slices.DeleteFunc(idsOf(deck),
+			func(id string) bool { return id == stage.ID })...)
 		c.Each(at+".ends", stage.Ends, idsOf(c.s.Resolutions)...)
 		if len(stage.Ends) == 0 && After(deck, stage.ID) == nil {
 			c.Report(at, "noEnd.stage", stage.ID)

@@ -49,7 +49,10 @@ func (t *table) struggles(printed []Kind) (list []entry) {
 		}
 		if at == 0 {
 			at = len(list)
-			if later := slices.IndexFunc(list, func(e entry) bool { return slices.Index(Kinds, e.kind) > rank }); later >= 0 {
+			if later := slices.IndexFunc(list, func(e entry) bool {
+				return slices.Index(Kinds,
+					e.kind) > rank
+			}); later >= 0 {
 				at = later
 			}
 		}

@@ -9,8 +9,8 @@ import (
 	"lantern/stories"
 )
 
-// help answers with a special ability where one is offered and pays: one that passes a test, or turns a failed one, and one
-// that keeps harm off, at once; a mere bonus before a roll if it is worth as much as a skill point. Nil: none.
+// help answers with a special ability where one is offered and pays: one that passes a test, or turns a failed one, and
+// one that keeps harm off, at once; a mere bonus before a roll if it is worth as much as a skill point. Nil: none.
 func (p *party) help(look func() *mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	for _, o := range prompt.Choice {
 		trait := o.Args["trait"]
@@ -47,7 +47,8 @@ func (k *knowledge) ability(trait string) stories.Ability {
 
 // useAbility uses a special ability of his own turn that is worth it: one that moves where he goes to a far place, one
 // that attacks where there is something to attack.
-func (p *party) useAbility(v *mansions.TableView, me mansions.InvestigatorView, plan plan, legal []keeper.Command) keeper.Command {
+func (p *party) useAbility(v *mansions.TableView, me mansions.InvestigatorView, plan plan,
+	legal []keeper.Command) keeper.Command {
 	best, _ := most(legal, func(c keeper.Command) (float64, bool) {
 		use, is := c.(mansions.UseAbility)
 		if !is {

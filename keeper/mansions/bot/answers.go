@@ -81,12 +81,16 @@ func (p *party) spare(prompt *keeper.Prompt, legal []keeper.Command) keeper.Comm
 
 // bestOdds chooses what is most likely to succeed.
 func bestOdds(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
-	best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) { return max(of(o.Odds), of(o.SkillOdds)), true })
+	best, _ := most(prompt.Choice, func(o keeper.Option) (float64,
+		bool) {
+		return max(of(o.Odds), of(o.SkillOdds)), true
+	})
 	return first(legal, best.Key)
 }
 
 // nearest chooses the space with the least distance; whoever stands well stays where he is.
-func nearest(prompt *keeper.Prompt, legal []keeper.Command, distance func(space string) int, here string) keeper.Command {
+func nearest(prompt *keeper.Prompt, legal []keeper.Command, distance func(space string) int,
+	here string) keeper.Command {
 	best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) {
 		space := o.Key
 		if space == "stay" {

@@ -38,8 +38,8 @@ type Minds struct {
 	Opening map[string]string // how the keeper answers the story's questions; what it leaves out is left to chance
 }
 
-// Mind decides what one side does: one of the commands that it can give, nil among them where it may also do nothing. Quick is
-// what the quick policy would do.
+// Mind decides what one side does: one of the commands that it can give, nil among them where it may also do nothing.
+// Quick is what the quick policy would do.
 type Mind func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command
 
 // Think has minds decide from now on.
@@ -62,7 +62,8 @@ func New(rules *mansions.Engine, choices map[string]string, seed string) *Player
 	return newKnowledge(rules, rules.StoryPack.Variants()...).seat(rules, choices, seed)
 }
 
-// Tables seats both sides of the same session again and again: what is printed is read only once. Its investigators are keen.
+// Tables seats both sides of the same session again and again: what is printed is read only once. Its investigators are
+// keen.
 type Tables struct {
 	rules *mansions.Engine
 	known *knowledge
@@ -77,7 +78,8 @@ func NewTables(rules *mansions.Engine) Tables {
 func (t Tables) Seat(chance keeper.Chance) *Players {
 	party := newParty(t.known, chance)
 	party.keen = true
-	return &Players{rules: t.rules, chance: chance, keeper: &keeperSide{knowledge: t.known, chance: chance}, investigators: party}
+	return &Players{rules: t.rules, chance: chance,
+		keeper: &keeperSide{knowledge: t.known, chance: chance}, investigators: party}
 }
 
 func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed string) *Players {
@@ -159,7 +161,11 @@ func (p *Players) mythos(s state.State, legal []keeper.Command) keeper.Command {
 
 // ofPlayers leaves out what only the keeper can command.
 func ofPlayers(legal []keeper.Command) []keeper.Command {
-	return slices.DeleteFunc(slices.Clone(legal), func(c keeper.Command) bool { _, is := c.(mansions.PlayMythos); return is })
+	return slices.DeleteFunc(slices.Clone(legal), func(c keeper.Command) bool {
+		_,
+			is := c.(mansions.PlayMythos)
+		return is
+	})
 }
 
 // setUp seats investigators as chance has it and answers the questions.
@@ -224,9 +230,11 @@ type knowledge struct {
 
 // newKnowledge is what is known where the story is one of these variants.
 func newKnowledge(rules *mansions.Engine, variants ...stories.Answers) *knowledge {
-	k := &knowledge{Box: rules.Box, board: rules.Board.Drawn, grid: newGrid(rules.Board.Drawn), spells: map[string]*stories.Card{}}
+	k := &knowledge{Box: rules.Box, board: rules.Board.Drawn, grid: newGrid(rules.Board.Drawn),
+		spells: map[string]*stories.Card{}}
 	for id, card := range k.Cards {
-		if card.Spell != "" && k.Cards[card.Spell] == nil && (k.spells[card.Spell] == nil || id < k.spells[card.Spell].ID) {
+		if card.Spell != "" && k.Cards[card.Spell] == nil &&
+			(k.spells[card.Spell] == nil || id < k.spells[card.Spell].ID) {
 			k.spells[card.Spell] = card
 		}
 	}

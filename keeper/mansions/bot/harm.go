@@ -39,7 +39,8 @@ func (k *keeperSide) worthOf(v *mansions.KeeperView, target string, e stories.Ef
 	case e.Move != nil:
 		return k.moved(v, target, e.Move)
 	case e.Draw != nil:
-		if hand := len(v.Mythos); e.Draw.Deck == stories.Mythos && hand < 4 || e.Draw.Deck == stories.Trauma && len(v.Trauma) < 4 {
+		if hand := len(v.Mythos); e.Draw.Deck == stories.Mythos && hand < 4 ||
+			e.Draw.Deck == stories.Trauma && len(v.Trauma) < 4 {
 			return 1.3
 		}
 		return 0.1
@@ -78,14 +79,16 @@ func (k *keeperSide) harm(v *mansions.KeeperView, target, to string, each float6
 	for _, i := range v.Table.Investigators {
 		switch {
 		case !in(i):
-		case to == "all", to == "room" && i.Room == here, to == "others" && i.Room == here && i.Who != target, to == "in:"+i.Room:
+		case to == "all", to == "room" && i.Room == here, to == "others" && i.Room == here &&
+			i.Who != target, to == "in:"+i.Room:
 			count++
 		}
 	}
 	switch {
 	case to == "" || to == "you" || to == "keeperChoice":
 		count = 1
-	case to == "target" && monster(&v.Table, target).ID != "", strings.HasPrefix(to, "monster"), strings.HasPrefix(to, "named:"):
+	case to == "target" && monster(&v.Table, target).ID != "", strings.HasPrefix(to, "monster"),
+		strings.HasPrefix(to, "named:"):
 		return -each
 	case to == "target":
 		count = 1
@@ -106,7 +109,8 @@ func (k *keeperSide) placed(v *mansions.KeeperView, p *stories.Place) float64 {
 	case p.Monster != "":
 		for _, h := range v.Actions {
 			if strings.HasPrefix(h.ID, "objective:") {
-				if need := k.missing(v, h); need != nil && (need.Monster == p.Monster || need.Monster == "any") && !k.coming(v, need) {
+				if need := k.missing(v, h); need != nil &&
+					(need.Monster == p.Monster || need.Monster == "any") && !k.coming(v, need) {
 					return objective
 				}
 			}
@@ -126,7 +130,10 @@ func (k *keeperSide) placed(v *mansions.KeeperView, p *stories.Place) float64 {
 // coming reports whether a monster that is needed in a room is on its way there.
 func (k *keeperSide) coming(v *mansions.KeeperView, n *stories.RoomNeed) bool {
 	r := k.toRoom[n.Room]
-	return slices.ContainsFunc(v.Table.Monsters, func(m mansions.MonsterView) bool { return sort(m, n.Monster) && r.to(m.Space) <= near })
+	return slices.ContainsFunc(v.Table.Monsters, func(m mansions.MonsterView) bool {
+		return sort(m,
+			n.Monster) && r.to(m.Space) <= near
+	})
 }
 
 // marker weighs a marker that is laid (1) or taken away (-1): what counts for his objective, or against it.
@@ -146,7 +153,10 @@ func (k *keeperSide) marker(v *mansions.KeeperView, token string, way float64) f
 
 // speaksOf reports whether a condition, or a part of it, counts a marker.
 func speaksOf(c *stories.Condition, token string) bool {
-	return c != nil && stories.Mentions(*c, func(x stories.Condition) bool { return x.Token != nil && x.Token.Token == token })
+	return c != nil && stories.Mentions(*c, func(x stories.Condition) bool {
+		return x.Token != nil &&
+			x.Token.Token == token
+	})
 }
 
 func (k *keeperSide) removed(v *mansions.KeeperView, p *stories.Place) float64 {
@@ -187,8 +197,8 @@ func (k *keeperSide) moved(v *mansions.KeeperView, target string, s *stories.Shi
 	return 0.4 * float64(s.Steps)
 }
 
-// marked weighs fire and darkness: where somebody is. Darkness hinders exploring and fighting only (MOM-12.4), so that it is
-// worth nothing where there is neither a card to find nor a monster: who passes through does not notice it.
+// marked weighs fire and darkness: where somebody is. Darkness hinders exploring and fighting only (MOM-12.4), so that
+// it is worth nothing where there is neither a card to find nor a monster: who passes through does not notice it.
 func (k *keeperSide) marked(v *mansions.KeeperView, target string, e stories.Effect) float64 {
 	mark, harm := e.Fire, 1.5
 	if mark == nil {

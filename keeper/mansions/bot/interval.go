@@ -11,8 +11,8 @@ type Interval struct {
 // wide is how many standard errors a 95 % interval reaches to either side.
 const wide = 1.96
 
-// Wilson is the 95 % interval of a share of which so many of all were counted, after E. B. Wilson: it holds for few games, and for all or
-// none of them, too.
+// Wilson is the 95 % interval of a share of which so many of all were counted, after E. B. Wilson: it holds for few
+// games, and for all or none of them, too.
 func Wilson(counted, all int) Interval {
 	if all <= 0 {
 		return Interval{0, 1}

@@ -112,7 +112,8 @@ func (k *keeperSide) does(v *mansions.KeeperView, h mansions.HandCard) ([]storie
 func (k *keeperSide) reserve(v *mansions.KeeperView) int {
 	most := 0
 	for _, h := range v.Actions {
-		if strings.HasPrefix(h.ID, "objective:") && h.Cost > v.Table.Threat && h.Cost > most && k.holds(&v.Table, h.Needs) {
+		if strings.HasPrefix(h.ID, "objective:") && h.Cost > v.Table.Threat && h.Cost > most &&
+			k.holds(&v.Table, h.Needs) {
 			most = h.Cost
 		}
 	}
@@ -129,12 +130,14 @@ func (k *keeperSide) holds(v *mansions.TableView, c *stories.Condition) bool {
 		c.Event > v.Events.Resolved,
 		c.Objective && v.Objective == "",
 		c.InRoom != nil && k.inRoom(v, c.InRoom) < max(1, c.InRoom.AtLeast),
-		c.OnMap != "" && !slices.ContainsFunc(v.Monsters, func(m mansions.MonsterView) bool { return sort(m, c.OnMap) }),
+		c.OnMap != "" && !slices.ContainsFunc(v.Monsters,
+			func(m mansions.MonsterView) bool { return sort(m, c.OnMap) }),
 		c.Not != nil && k.holds(v, c.Not):
 		return false
 	}
 	part := func(c stories.Condition) bool { return k.holds(v, &c) }
-	return !slices.ContainsFunc(c.All, func(c stories.Condition) bool { return !part(c) }) && (len(c.Any) == 0 || slices.ContainsFunc(c.Any, part))
+	return !slices.ContainsFunc(c.All, func(c stories.Condition) bool { return !part(c) }) &&
+		(len(c.Any) == 0 || slices.ContainsFunc(c.Any, part))
 }
 
 // inRoom counts the figures of a sort in a room.
@@ -199,7 +202,8 @@ func (k *keeperSide) mythos(v *mansions.KeeperView, can may) keeper.Command {
 }
 
 // answer answers what the keeper is asked; he looks at the table only where it matters.
-func (k *keeperSide) answer(look func() *mansions.KeeperView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+func (k *keeperSide) answer(look func() *mansions.KeeperView, prompt *keeper.Prompt,
+	legal []keeper.Command) keeper.Command {
 	switch prompt.Kind {
 	case "place":
 		v := look()

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Keeps is what the lantern does now where it keeps: nil where it is the table that goes on, or where it plays no mythos card.
-// What only people can judge, and what a die on the table decides, it leaves to the table.
+// Keeps is what the lantern does now where it keeps: nil where it is the table that goes on, or where it plays no
+// mythos card. What only people can judge, and what a die on the table decides, it leaves to the table.
 func (p *Players) Keeps(s state.State) keeper.Command {
 	legal := p.rules.Legal(s)
 	switch {

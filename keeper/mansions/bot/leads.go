@@ -53,7 +53,8 @@ func (p *party) plan(v *mansions.TableView, me mansions.InvestigatorView) plan {
 }
 
 // search is the plan to explore the nearest of some rooms; false when none can be reached.
-func (p *party) search(v *mansions.TableView, me mansions.InvestigatorView, rooms []string, way func(from, to string) int) (plan, bool) {
+func (p *party) search(v *mansions.TableView, me mansions.InvestigatorView, rooms []string,
+	way func(from, to string) int) (plan, bool) {
 	if len(rooms) == 0 {
 		return plan{}, false
 	}
@@ -62,9 +63,10 @@ func (p *party) search(v *mansions.TableView, me mansions.InvestigatorView, room
 	return out, out.roads.to(me.Space) < far
 }
 
-// witness is the plan to go where an action of a card at hand gives a clue that is still wanted: where a witness stands, where two
-// things are put together; or first to where the other of the two lies.
-func (p *party) witness(v *mansions.TableView, me mansions.InvestigatorView, way func(from, to string) int) (plan, bool) {
+// witness is the plan to go where an action of a card at hand gives a clue that is still wanted: where a witness
+// stands, where two things are put together; or first to where the other of the two lies.
+func (p *party) witness(v *mansions.TableView, me mansions.InvestigatorView,
+	way func(from, to string) int) (plan, bool) {
 	var spaces, other []string
 	for _, c := range me.Cards {
 		for _, a := range p.card(c.Card).Actions {

@@ -231,7 +231,8 @@ func (p *party) threats(v *mansions.TableView, g stories.Goal, a stories.GoalAct
 }
 
 // objectiveNow takes an action of the objective or leaves by its door, if that is possible here and now.
-func (p *party) objectiveNow(v *mansions.TableView, me mansions.InvestigatorView, legal []keeper.Command) keeper.Command {
+func (p *party) objectiveNow(v *mansions.TableView, me mansions.InvestigatorView,
+	legal []keeper.Command) keeper.Command {
 	if v.Objective == "" {
 		return nil
 	}
@@ -248,7 +249,8 @@ func (p *party) objectiveNow(v *mansions.TableView, me mansions.InvestigatorView
 	return nil
 }
 
-// holdsDoor reports whether the others could not escape any more without an investigator: he alone owns what must be held.
+// holdsDoor reports whether the others could not escape any more without an investigator: he alone owns what must be
+// held.
 func (p *party) holdsDoor(v *mansions.TableView, me mansions.InvestigatorView, c *stories.Condition) bool {
 	if c == nil {
 		return false
@@ -324,7 +326,8 @@ func sort(m mansions.MonsterView, kind string) bool {
 
 // could reports whether a condition would hold of an investigator if he were in a room, and which
 // monsters would have to go before. What nobody can tell counts as met.
-func (p *party) could(v *mansions.TableView, me mansions.InvestigatorView, id string, c *stories.Condition) (hunt []string, ok bool) {
+func (p *party) could(v *mansions.TableView, me mansions.InvestigatorView, id string,
+	c *stories.Condition) (hunt []string, ok bool) {
 	if c == nil {
 		return nil, true
 	}
@@ -332,7 +335,8 @@ func (p *party) could(v *mansions.TableView, me mansions.InvestigatorView, id st
 	printed, _ := p.board.Room(id)
 	switch {
 	case c.Room != "" && c.Room != id,
-		c.RoomWord != "" && !slices.Contains(printed.Words, c.RoomWord) && (c.RoomWord != "outside" || !printed.Outside),
+		c.RoomWord != "" && !slices.Contains(printed.Words, c.RoomWord) &&
+			(c.RoomWord != "outside" || !printed.Outside),
 		p.keen && c.Monster != "" && !slices.ContainsFunc(v.Monsters, func(m mansions.MonsterView) bool {
 			return p.board.RoomOf(m.Space) == id && sort(m, c.Monster)
 		}),
@@ -340,11 +344,13 @@ func (p *party) could(v *mansions.TableView, me mansions.InvestigatorView, id st
 		c.Lit && r.Dark,
 		c.Burning && !r.Burning,
 		c.Has != "" && !p.owns(me, c.Has),
-		c.AnyHas != "" && !slices.ContainsFunc(v.Investigators, func(i mansions.InvestigatorView) bool { return p.owns(i, c.AnyHas) }),
+		c.AnyHas != "" && !slices.ContainsFunc(v.Investigators,
+			func(i mansions.InvestigatorView) bool { return p.owns(i, c.AnyHas) }),
 		c.Found != "" && !slices.Contains(v.Found, c.Found),
 		c.Token != nil && tokens(v, c.Token) < max(1, c.Token.AtLeast),
 		c.Event > v.Events.Resolved,
-		c.OnMap != "" && !slices.ContainsFunc(v.Monsters, func(m mansions.MonsterView) bool { return sort(m, c.OnMap) }):
+		c.OnMap != "" && !slices.ContainsFunc(v.Monsters,
+			func(m mansions.MonsterView) bool { return sort(m, c.OnMap) }):
 		return nil, false
 	}
 	for i := range c.All {

@@ -100,7 +100,8 @@ func (p *party) hopeless(v *mansions.TableView, me mansions.InvestigatorView, r 
 }
 
 // walk takes the step, or runs, that brings the investigator nearest to where he wants to be.
-func (p *party) walk(v *mansions.TableView, me mansions.InvestigatorView, plan plan, legal []keeper.Command) keeper.Command {
+func (p *party) walk(v *mansions.TableView, me mansions.InvestigatorView, plan plan,
+	legal []keeper.Command) keeper.Command {
 	best, least := keeper.Command(nil), plan.roads.to(me.Space)
 	for _, c := range legal {
 		to := ""
@@ -237,10 +238,10 @@ func named(legal []keeper.Command, names ...string) keeper.Command {
 	return legal[0]
 }
 
-// Lucky seats both sides of a session of one variant, with luck on the party's side: it knows where every clue lies, its
-// dice show 1 and the keeper's their highest number, and the keeper does only what he must. Unlike other players it may
-// see what is hidden. The session's dice must lie on the table, so that what they show stands in the answers. Another
-// seed seats others, who play otherwise.
+// Lucky seats both sides of a session of one variant, with luck on the party's side: it knows where every clue lies,
+// its dice show 1 and the keeper's their highest number, and the keeper does only what he must. Unlike other players it
+// may see what is hidden. The session's dice must lie on the table, so that what they show stands in the answers.
+// Another seed seats others, who play otherwise.
 func Lucky(rules *mansions.Engine, answers stories.Answers, seed string) *Players {
 	p := newKnowledge(rules, answers).seat(rules, answers, seed)
 	p.lucky = true

@@ -17,8 +17,8 @@ const (
 	weak        = 3 // so much health left, or less, makes an investigator shun monsters
 )
 
-// grid is the spaces of a map by numbers, with what is next to each and how many steps lie between any two where nothing is in
-// the way.
+// grid is the spaces of a map by numbers, with what is next to each and how many steps lie between any two where
+// nothing is in the way.
 type grid struct {
 	number map[string]int
 	next   [][]stories.Neighbour
@@ -52,8 +52,8 @@ func (p grid) neighbours(space string) []stories.Neighbour {
 	return p.next[i]
 }
 
-// walk counts the steps from everywhere to some spaces. Extra is what entering the second space from the first costs beyond one step;
-// far closes the way.
+// walk counts the steps from everywhere to some spaces. Extra is what entering the second space from the first costs
+// beyond one step; far closes the way.
 func (p grid) walk(goals []string, extra func(from, to string) int) []int {
 	out := make([]int, len(p.next))
 	for i := range out {

@@ -29,7 +29,8 @@ type Run struct {
 
 	OpenObjective bool // the objective is answered like the other questions, by whoever keeps
 
-	// Minds, unless nil, makes for the rules of a party size who decides in the place of the quick policies, anew for each game.
+	// Minds, unless nil, makes for the rules of a party size who decides in the place of the quick policies, anew for
+	// each game.
 	Minds func(rules *mansions.Engine) func(seed string) Minds
 }
 
@@ -65,9 +66,9 @@ type job struct {
 	seed    string
 }
 
-// Simulate plays the games of a run and sums them up, by objective and party size. Done, if not nil,
-// is told after each game how many of all are played; it is never called twice at a time. The same run gives the same rows, with any number of jobs. The first game that
-// fails ends it with its error.
+// Simulate plays the games of a run and sums them up, by objective and party size. Done, if not nil, is told after each
+// game how many of all are played; it is never called twice at a time. The same run gives the same rows, with any
+// number of jobs. The first game that fails ends it with its error.
 func Simulate(ctx context.Context, lib *packs.Library, run Run, done func(played, all int)) ([]Row, error) {
 	games, err := Games(ctx, lib, run, done)
 	if err != nil {
@@ -194,7 +195,8 @@ func sum(games []Game) []Row {
 	for i, g := range games {
 		last := len(rows) - 1
 		if last < 0 || rows[last].Objective != g.Objective || rows[last].Players != g.Players {
-			rows = append(rows, Row{Objective: g.Objective, Players: g.Players, Won: map[string]int{}, Reasons: map[string]int{}})
+			rows = append(rows, Row{Objective: g.Objective, Players: g.Players, Won: map[string]int{},
+				Reasons: map[string]int{}})
 			last++
 			rounds, reveals = nil, nil
 		}

@@ -15,7 +15,8 @@ const passes = 0.5
 
 // worth weighs for an investigator what an action of a card would do: about one for each token of damage
 // or horror dealt to a monster or spared an investigator.
-func (p *party) worth(v *mansions.TableView, me mansions.InvestigatorView, target string, list []stories.Effect) float64 {
+func (p *party) worth(v *mansions.TableView, me mansions.InvestigatorView, target string,
+	list []stories.Effect) float64 {
 	sum := 0.0
 	for _, e := range list {
 		sum += p.worthOf(v, me, target, e)
@@ -37,7 +38,8 @@ func (p *party) worthOf(v *mansions.TableView, me mansions.InvestigatorView, tar
 		if e.Heal.To == "target" {
 			i = seat(v, target)
 		}
-		return relief(min(e.Heal.Damage, i.Damage), i.Damage, i.Health) + relief(min(e.Heal.Horror, i.Horror), i.Horror, i.Sanity)
+		return relief(min(e.Heal.Damage, i.Damage), i.Damage, i.Health) +
+			relief(min(e.Heal.Horror, i.Horror), i.Horror, i.Sanity)
 	case e.Stun != nil:
 		if atMonsters(e.Stun.To, target, v) {
 			return 1
@@ -79,5 +81,6 @@ func relief(healed, has, of int) float64 {
 }
 
 func atMonsters(to, target string, v *mansions.TableView) bool {
-	return strings.HasPrefix(to, "monster") || strings.HasPrefix(to, "named:") || to == "target" && monster(v, target).ID != ""
+	return strings.HasPrefix(to, "monster") || strings.HasPrefix(to, "named:") || to == "target" &&
+		monster(v, target).ID != ""
 }

@@ -1,6 +1,6 @@
-// Package evening counts what happened in a session, from its log alone: how damage, horror, threat and clues went round by
-// round, how the dice fell against what was to be expected, how long turns took, who dealt and who took what. It holds
-// nothing that is secret while the session goes on: the objective is named only once all may know it.
+// Package evening counts what happened in a session, from its log alone: how damage, horror, threat and clues went
+// round by round, how the dice fell against what was to be expected, how long turns took, who dealt and who took what.
+// It holds nothing that is secret while the session goes on: the objective is named only once all may know it.
 package evening
 
 import (
@@ -97,7 +97,8 @@ func (t *Turns) add(d time.Duration) {
 	t.Count, t.Total, t.Longest = t.Count+1, t.Total+d, max(t.Longest, d)
 }
 
-// Of counts a session's log up to where it stands. It fails when what the session was begun with, or an entry, cannot be read.
+// Of counts a session's log up to where it stands. It fails when what the session was begun with, or an entry, cannot
+// be read.
 func Of(l keeper.Log) (Evening, error) {
 	rules, err := mansions.RulesOf(l.Header.Config)
 	if err != nil {

@@ -7,7 +7,8 @@ type Tests struct {
 	Chances []float64 `json:"chances"` // of each, from 0.1 to 0.9 (MOM-9.3)
 }
 
-// roll adds a test of a value: it was to be rolled with this or less on ten sides, a 1 always and a 10 never being enough.
+// roll adds a test of a value: it was to be rolled with this or less on ten sides, a 1 always and a 10 never being
+// enough.
 func (t *Tests) roll(value int, passed bool) {
 	t.Rolled++
 	if passed {
@@ -18,7 +19,8 @@ func (t *Tests) roll(value int, passed bool) {
 
 // With is these tests and others together.
 func (t Tests) With(other Tests) Tests {
-	return Tests{t.Rolled + other.Rolled, t.Passed + other.Passed, append(append([]float64(nil), t.Chances...), other.Chances...)}
+	return Tests{t.Rolled + other.Rolled, t.Passed + other.Passed,
+		append(append([]float64(nil), t.Chances...), other.Chances...)}
 }
 
 // Expected is how many were to be passed, on average.
@@ -69,8 +71,8 @@ const (
 // fewest is how many tests it takes to say anything.
 const fewest = 4
 
-// Luck says how the dice fell against what was to be expected, and in one of how many evenings they fall so or further off;
-// 0 where that says nothing.
+// Luck says how the dice fell against what was to be expected, and in one of how many evenings they fall so or further
+// off; 0 where that says nothing.
 func (t Tests) Luck() (luck Luck, oneIn int) {
 	if t.Rolled < fewest {
 		return TooFew, 0

@@ -20,8 +20,9 @@ type Advice struct {
 // mostAdvised is how many plays are told.
 const mostAdvised = 3
 
-// Advise tries out what could be done now: for the investigators where the lantern keeps, from what they may know only; for the person
-// who keeps otherwise, from what a keeper knows. It thinks as long as the budget says and may be called on the side.
+// Advise tries out what could be done now: for the investigators where the lantern keeps, from what they may know only;
+// for the person who keeps otherwise, from what a keeper knows. It thinks as long as the budget says and may be called
+// on the side.
 func (l *Lantern) Advise(budget opponent.Budget) (a Advice) {
 	budget.Each = true
 	s := l.Session.State()

@@ -1,5 +1,5 @@
-// Package keeping keeps a session of Mansions that nobody keeps: it says when it is the lantern's to go on, and what it does then.
-// With or without a window it is the same lantern.
+// Package keeping keeps a session of Mansions that nobody keeps: it says when it is the lantern's to go on, and what it
+// does then. With or without a window it is the same lantern.
 package keeping
 
 import (
@@ -31,8 +31,8 @@ type Lantern struct {
 	weighed thoughts
 }
 
-// New is the lantern of a session; nil for another game. Budget is asked before each decision. Fault, unless nil, is told what went
-// wrong inside a search; the quick policy has played then.
+// New is the lantern of a session; nil for another game. Budget is asked before each decision. Fault, unless nil, is
+// told what went wrong inside a search; the quick policy has played then.
 func New(running any, budget func() opponent.Budget, fault func(error)) (*Lantern, error) {
 	s, is := running.(*keeper.Session[state.State])
 	if !is {
@@ -42,7 +42,8 @@ func New(running any, budget func() opponent.Budget, fault func(error)) (*Lanter
 	if err != nil {
 		return nil, fmt.Errorf("the lantern cannot keep: %w", err)
 	}
-	l := &Lantern{Session: s, rules: rules, think: opponent.New(rules, seedOf(s.ID()), time.Now, fault), weighed: thoughts{}}
+	l := &Lantern{Session: s, rules: rules, think: opponent.New(rules, seedOf(s.ID()), time.Now,
+		fault), weighed: thoughts{}}
 	l.tables = bot.NewTables(rules)
 	l.players = l.tables.Seat(keeper.NewChance(seedOf(s.ID()), s.Header().Cursor))
 	decide := func(at state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
@@ -77,7 +78,8 @@ func (l *Lantern) Now() Whose {
 	s := l.Session.State()
 	switch {
 	case s.Phase == state.PhaseSetup:
-		if v := l.rules.KeeperView(s).Setup; s.Prompt == nil && len(v.OpenChoices)+len(v.OpenClock)+len(v.OpenCards) > 0 {
+		if v := l.rules.KeeperView(s).Setup; s.Prompt == nil && len(v.OpenChoices)+
+			len(v.OpenClock)+len(v.OpenCards) > 0 {
 			return Lanterns
 		}
 	case bot.Lanterns(s):
@@ -104,8 +106,8 @@ func (l *Lantern) trading(s state.State) Whose {
 	return Lanterns
 }
 
-// Next is what the lantern does now; nil where it is the table that goes on, or where it plays no mythos card. It thinks for as
-// long as its budget says, may be called on the side, and never twice at the same time.
+// Next is what the lantern does now; nil where it is the table that goes on, or where it plays no mythos card. It
+// thinks for as long as its budget says, may be called on the side, and never twice at the same time.
 func (l *Lantern) Next() keeper.Command {
 	if !l.Keeps() {
 		return nil
@@ -122,7 +124,8 @@ func (l *Lantern) Public(events []keeper.Event) []keeper.Event {
 			return ev.Secret
 		case state.Answered:
 			return ev.Secret
-		case state.CardsDrawn, state.CombatDrawn, state.PuzzleLaid, state.StoryBegun, state.Seeded, state.AgendaKept, state.ChoiceAnswered:
+		case state.CardsDrawn, state.CombatDrawn, state.PuzzleLaid, state.StoryBegun, state.Seeded,
+			state.AgendaKept, state.ChoiceAnswered:
 			return true // they hold the order of a deck, or what lies where
 		}
 		return len(l.rules.Tell(s, ev, keeper.ForTable)) == 0

@@ -15,8 +15,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Told is what may be told once an evening that the lantern kept has ended: what lay hidden, how it saw things go, and why it did
-// what counted most.
+// Told is what may be told once an evening that the lantern kept has ended: what lay hidden, how it saw things go, and
+// why it did what counted most.
 type Told struct {
 	Choices []string // the options of the story that it had chosen, in the order of the story's questions
 	Mythos  []string // what it held at the end
@@ -51,8 +51,8 @@ const mostPoints = 5
 // thoughts are what was weighed, by the number of the step that followed.
 type thoughts map[int][]opponent.Play
 
-// Thoughts are what the lantern weighed since the session was opened: whoever tells of the evening hands them to [Tell]. Nothing of
-// them is written anywhere.
+// Thoughts are what the lantern weighed since the session was opened: whoever tells of the evening hands them to
+// [Tell]. Nothing of them is written anywhere.
 func (l *Lantern) Thoughts() func(seq int) []opponent.Play {
 	return func(seq int) []opponent.Play {
 		l.guard.Lock()
@@ -68,9 +68,9 @@ func (l *Lantern) weigh(seq int, plays []opponent.Play) {
 	l.weighed[seq] = plays
 }
 
-// Tell tells of an evening that has ended. Weighed are the lantern's thoughts where they were kept; those of steps from before the
-// program was begun are thought again, with the same cards and dice of its own. It is nil where a person kept throughout, and
-// while the evening goes on.
+// Tell tells of an evening that has ended. Weighed are the lantern's thoughts where they were kept; those of steps from
+// before the program was begun are thought again, with the same cards and dice of its own. It is nil where a person
+// kept throughout, and while the evening goes on.
 func Tell(log keeper.Log, weighed func(seq int) []opponent.Play) (*Told, error) {
 	rules, err := mansions.RulesOf(log.Header.Config)
 	if err != nil {
@@ -92,8 +92,8 @@ func Tell(log keeper.Log, weighed func(seq int) []opponent.Play) (*Told, error) 
 	return t.out, nil
 }
 
-// seedOf is what the lantern's own dice come from: they have nothing to do with those of the session, but for being the same when it
-// is gone on with.
+// seedOf is what the lantern's own dice come from: they have nothing to do with those of the session, but for being the
+// same when it is gone on with.
 func seedOf(session string) string { return "lantern " + session }
 
 // telling is a log half told.
@@ -155,7 +155,8 @@ func (t *telling) close(now state.State) {
 // percent is the investigators' share of a chance of the keeper.
 func percent(ofKeeper float64) int { return int(math.Round(100 * (1 - ofKeeper))) }
 
-// points are the steps after which most had changed, of each round one at most, and only where there was something to choose.
+// points are the steps after which most had changed, of each round one at most, and only where there was something to
+// choose.
 func (t *telling) points(weighed func(seq int) []opponent.Play) {
 	slices.SortStableFunc(t.steps, func(a, b step) int {
 		return cmp.Compare(math.Abs(b.after-b.chance), math.Abs(a.after-a.chance))
@@ -181,7 +182,8 @@ func (t *telling) points(weighed func(seq int) []opponent.Play) {
 			continue
 		}
 		rounds[s.before.Round] = true
-		t.out.Points = append(t.out.Points, Point{Seq: s.seq, Round: s.before.Round, Lines: s.lines, Before: percent(s.chance),
+		t.out.Points = append(t.out.Points, Point{Seq: s.seq, Round: s.before.Round,
+			Lines: s.lines, Before: percent(s.chance),
 			After: percent(s.after), Others: len(plays) - 1, Reasons: plays[at].Reasons})
 	}
 	slices.SortFunc(t.out.Points, func(a, b Point) int { return cmp.Compare(a.Seq, b.Seq) })
@@ -189,7 +191,10 @@ func (t *telling) points(weighed func(seq int) []opponent.Play) {
 
 // played finds what was done among what was weighed.
 func played(plays []opponent.Play, c keeper.Command) int {
-	return slices.IndexFunc(plays, func(p opponent.Play) bool { return p.Playouts > 0 && reflect.DeepEqual(p.Command, c) })
+	return slices.IndexFunc(plays, func(p opponent.Play) bool {
+		return p.Playouts > 0 &&
+			reflect.DeepEqual(p.Command, c)
+	})
 }
 
 // thoughtAgain is how many playouts a step is thought again with.
@@ -199,7 +204,8 @@ const thoughtAgain = 120
 func (t *telling) again(s step) (plays []opponent.Play) {
 	players := bot.NewTables(t.rules).Seat(keeper.NewChance(seedOf(""), s.seq))
 	players.Think(bot.Minds{Keeper: func(at state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
-		plays = t.think.Plays(opponent.Of(t.rules, at), can, quick, opponent.Temper(at.Keeper), opponent.Budget{Playouts: thoughtAgain}, s.seq-1)
+		plays = t.think.Plays(opponent.Of(t.rules, at), can, quick, opponent.Temper(at.Keeper),
+			opponent.Budget{Playouts: thoughtAgain}, s.seq-1)
 		return quick
 	}})
 	players.Keeps(s.before)

@@ -39,14 +39,17 @@ func (e book) linesCards(s state.State, ev keeper.Event) (console, table []keepe
 		return public(withWho("met", v.Who), "who", v.Who, "card", e.Shown(v.Card), "room", v.Room)
 	case state.CardPlayed:
 		if v.Sort == "down" {
-			return line("played.down", "card", e.Shown(v.Card), "n", num(v.Cost), "who", v.Who), line("played.down.open", "n", num(v.Cost), "who", v.Who)
+			return line("played.down", "card", e.Shown(v.Card), "n", num(v.Cost), "who", v.Who),
+				line("played.down.open", "n", num(v.Cost), "who", v.Who)
 		}
-		return public(aimedAt("played."+v.Sort, v.Target), "card", e.Shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
+		return public(aimedAt("played."+v.Sort, v.Target), "card", e.Shown(v.Card), "n", num(v.Cost),
+			"who", v.Who, "target", v.Target)
 	case state.CardUsed:
 		if v.Card == "" {
 			return public("used.objective", "who", v.Who, "action", v.Action, "option", e.Goal(s).Option)
 		}
-		return public(aimedAt("used", v.Target), "who", v.Who, "card", e.Shown(v.Card), "action", v.Action, "target", v.Target)
+		return public(aimedAt("used", v.Target), "who", v.Who, "card", e.Shown(v.Card), "action",
+			v.Action, "target", v.Target)
 	case state.CardTraded:
 		return public("traded", "card", e.Shown(v.Card), "who", v.From, "to", v.To)
 	case state.PuzzleLaid:

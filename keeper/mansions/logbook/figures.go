@@ -19,12 +19,14 @@ func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []kee
 	case state.CorpseDragged:
 		return public("corpse.dragged", "who", v.Who, "room", e.Board.RoomOf[v.To], "space", v.To)
 	case state.CorpsesBurnt:
-		return public(withWho("corpse.burnt", v.Who), "who", v.Who, "n", num(v.Count), "room", e.Board.RoomOf[v.Space], "space", v.Space)
+		return public(withWho("corpse.burnt", v.Who), "who", v.Who, "n", num(v.Count), "room",
+			e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.SamplesChanged:
 		m, _ := s.Monster(v.Monster)
 		return public(ended("sample", v.By < 0, ".off"), "monster", m.Type, "id", v.Monster, "n", num(max(v.By, -v.By)))
 	case state.MonsterPlaced:
-		return public("monster.placed", "monster", v.Kind, "id", v.Monster, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+		return public("monster.placed", "monster", v.Kind, "id", v.Monster, "room",
+			e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.MonsterMoved:
 		m, _ := s.Monster(v.Monster)
 		return public("monster.moved", "monster", m.Type, "id", v.Monster, "room", e.Board.RoomOf[v.To], "space", v.To)
@@ -44,9 +46,11 @@ func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []kee
 	case state.ThingSet:
 		if v.Broken != "" {
 			m, _ := s.Monster(v.Broken)
-			return public(withWho("barricade.broken", m.Type), "monster", m.Type, "id", m.ID, "door", v.Door, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+			return public(withWho("barricade.broken", m.Type), "monster", m.Type, "id", m.ID, "door", v.Door, "room",
+				e.Board.RoomOf[v.Space], "space", v.Space)
 		}
-		return public(ended("thing", v.Off, ".off"), "feature", v.Feature, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+		return public(ended("thing", v.Off, ".off"), "feature", v.Feature, "room",
+			e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.Burned:
 		if m, ok := s.Monster(v.Figure); ok {
 			return public("burned.monster", "monster", m.Type, "id", m.ID)
@@ -64,10 +68,12 @@ func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []kee
 		case v.Fight.Weapon == state.BareHands:
 			return public("fight.hands", "who", v.Fight.Who, "monster", m.Type, "id", m.ID)
 		}
-		return public("fight.attack", "who", v.Fight.Who, "monster", m.Type, "id", m.ID, "weapon", e.Shown(v.Fight.Weapon))
+		return public("fight.attack", "who", v.Fight.Who, "monster", m.Type, "id", m.ID,
+			"weapon", e.Shown(v.Fight.Weapon))
 	case state.CombatDrawn:
 		aside := len(v.Change.Aside) // those that the table set aside have lines of their own
-		return public(ended("combat.drawn", aside > 0, ".aside"), "card", e.Shown(v.Card), "deck", v.Deck, "n", num(aside))
+		return public(ended("combat.drawn", aside > 0, ".aside"), "card", e.Shown(v.Card),
+			"deck", v.Deck, "n", num(aside))
 	case state.NothingFits:
 		return public("combat.unfit", "deck", v.Deck, "attack", v.Attack)
 	case state.SpecialUsed:

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper"
 )
 
-// Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which has the
-// argument "hand" then; and two draws of the keeper's from one deck, with all the cards counted together.
+// Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which
+// has the argument "hand" then; and two draws of the keeper's from one deck, with all the cards counted together.
 func Join(before, line keeper.Line) (keeper.Line, bool) {
 	whole := before.Key == "log.corrected.pile.set" // of which every card is told below
 	if strings.HasPrefix(before.Key, "log.corrected.") && strings.HasSuffix(before.Key, ".set") && !whole {

@@ -1,6 +1,6 @@
-// Package logbook tells events: each in lines of the log for the keeper, and for the table. The two lists are built apart from
-// each other: nothing reaches the table that is not named for it. An event that is not listed says nothing. Nothing is
-// decided here.
+// Package logbook tells events: each in lines of the log for the keeper, and for the table. The two lists are built
+// apart from each other: nothing reaches the table that is not named for it. An event that is not listed says nothing.
+// Nothing is decided here.
 package logbook
 
 import (
@@ -47,7 +47,8 @@ type book struct{ *state.Box }
 // Tell puts an event, which led to s, into log lines for the keeper and for the table, and names whom they speak of.
 func Tell(b *state.Box, s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	e := book{b}
-	for _, tell := range []func(state.State, keeper.Event) (console, table []keeper.Line){e.linesTurn, e.linesCards, e.linesFigures, e.linesStory, e.linesCorrect} {
+	for _, tell := range []func(state.State, keeper.Event) (console, table []keeper.Line){e.linesTurn, e.linesCards,
+		e.linesFigures, e.linesStory, e.linesCorrect} {
 		if console, table = tell(s, ev); console != nil || table != nil {
 			break
 		}

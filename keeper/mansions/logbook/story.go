@@ -11,7 +11,8 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 	case state.PageOpened:
 		return public("page", "kind", v.Kind, "text", v.Keys[0])
 	case state.NothingHappened:
-		return line("nothing", "effect", v.Effect, "why", v.Why, "card", e.Shown(v.Card)), line("nothing.open", "effect", v.Effect, "why", v.Why)
+		return line("nothing", "effect", v.Effect, "why", v.Why, "card", e.Shown(v.Card)),
+			line("nothing.open", "effect", v.Effect, "why", v.Why)
 	case state.ClockAnswered:
 		return public("clockAnswered", "id", v.Event, "n", num(v.Time))
 	case state.SessionBegun:

@@ -11,7 +11,8 @@ import (
 	"lantern/stories"
 )
 
-// Belief is all that the opponent is given to decide by: what is open to whoever keeps, and of each deck its cards by name.
+// Belief is all that the opponent is given to decide by: what is open to whoever keeps, and of each deck its cards by
+// name.
 type Belief struct {
 	known   state.Known
 	decks   []bag
@@ -130,7 +131,8 @@ func (b Belief) sample(chance keeper.Chance) state.State {
 			s.Seats[at.seat].Cards = slices.Clone(s.Seats[at.seat].Cards)
 			s.Seats[at.seat].Cards[at.card] = copies[n]
 		}
-		s.Piles[one.deck] = keeper.Deck{Draw: copies[len(one.held):], Discard: s.Piles[one.deck].Discard, Aside: s.Piles[one.deck].Aside}
+		s.Piles[one.deck] = keeper.Deck{Draw: copies[len(one.held):], Discard: s.Piles[one.deck].Discard,
+			Aside: s.Piles[one.deck].Aside}
 	}
 	for _, r := range b.riddles {
 		r.Deal.Pile = keeper.Shuffled(chance, r.Deal.Pile)

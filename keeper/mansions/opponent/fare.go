@@ -29,7 +29,8 @@ func Fares(ctx context.Context, lib *packs.Library, story string, players, games
 	var out []Fare
 	for n, name := range stories.TrialTempers {
 		t := Temper(name)
-		run := bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed, Minds: Minds(t, true, trialBudget, seed, nil)}
+		run := bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed,
+			Minds: Minds(t, true, trialBudget, seed, nil)}
 		rows, err := bot.Simulate(ctx, lib, run, func(played, all int) {
 			if done != nil {
 				done(n*all+played, len(stories.TrialTempers)*all)
@@ -52,8 +53,8 @@ func Fares(ctx context.Context, lib *packs.Library, story string, players, games
 const QuickAGame = 64
 
 // Leans plays so many evenings of each objective of a story with a party by the quick policies, and says of each answer
-// of the set-up in how many more of a hundred than on the average of its question the keeper won with it, and in how many
-// more the evening went on into its last rounds.
+// of the set-up in how many more of a hundred than on the average of its question the keeper won with it, and in how
+// many more the evening went on into its last rounds.
 func Leans(ctx context.Context, lib *packs.Library, story string, players, games int, seed string,
 ) (wins, lasts map[string]int, err error) {
 	played, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed}, nil)
@@ -92,9 +93,9 @@ func leaning(choices []stories.Choice, games []bot.Game, happened func(bot.Game)
 	return out
 }
 
-// Opening answers the questions of the set-up as a temper would that plays to win or for a long story: by how they lean,
-// yet not always the same way, so that nobody knows beforehand where what lies. Empty where the story's pack does not say
-// how its answers lean.
+// Opening answers the questions of the set-up as a temper would that plays to win or for a long story: by how they
+// lean, yet not always the same way, so that nobody knows beforehand where what lies. Empty where the story's pack does
+// not say how its answers lean.
 func (o *Opponent) Opening(t Temper) map[string]string {
 	out, chance := map[string]string{}, newDice(o.seed, 0)
 	for _, trial := range o.rules.StoryPack.Trials {
@@ -150,7 +151,8 @@ func Fairest(all []Fare) (best Fare) {
 
 // Minds seats who searches in simulated evenings: the keeper by a temper, the quick policy for none; and the
 // investigators, if they do. Fault is as for [New], and is called by several games at a time.
-func Minds(t Temper, good bool, budget Budget, seed string, fault func(error)) func(*mansions.Engine) func(string) bot.Minds {
+func Minds(t Temper, good bool, budget Budget, seed string,
+	fault func(error)) func(*mansions.Engine) func(string) bot.Minds {
 	return func(rules *mansions.Engine) func(string) bot.Minds {
 		think := New(rules, seed, time.Now, fault)
 		return func(seed string) bot.Minds {

@@ -26,7 +26,8 @@ type Guess struct {
 // Guess is what the investigators may know of a state.
 func (o *Opponent) Guess(s state.State) Guess {
 	rules, b := o.rules, Of(o.rules, s)
-	g := Guess{rules: rules, known: b.known, decks: b.decks, down: map[string]int{}, mythos: len(s.Mythos), trauma: len(s.Trauma)}
+	g := Guess{rules: rules, known: b.known, decks: b.decks, down: map[string]int{},
+		mythos: len(s.Mythos), trauma: len(s.Trauma)}
 	g.hideHands()
 	g.hideRooms()
 	g.hideMonsters()

@@ -287,8 +287,8 @@ func (j *judge) chanceAt(s state.State, f features) float64 {
 	return likely(odds(f, winning.of(s)))
 }
 
-// soon is how likely the keeper is to win before the last rounds of an evening whose objective is revealed, as far as can
-// be told from where everything stands.
+// soon is how likely the keeper is to win before the last rounds of an evening whose objective is revealed, as far as
+// can be told from where everything stands.
 func soon(s state.State, f features) float64 { return likely(odds(f, &tooSoon[size(s)])) }
 
 // likely is the chance that belongs to odds.

@@ -49,14 +49,16 @@ func seeded(seed string) uint64 {
 // Choose chooses one of the commands that the keeper can give; nil among them means that he does nothing. Quick is what
 // the quick policy would do; it is done where there is no budget and where something goes wrong inside the search.
 // Number tells this decision from the others of the session.
-func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) keeper.Command {
+func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget,
+	number int) keeper.Command {
 	return t.Best(o.Plays(b, can, quick, t, budget, number), quick)
 }
 
 // Plays tries out what the keeper can do; none where there is no budget and where something went wrong. A temper that
 // holds back weighs whether to pay for a walk, and then walks as the quick policy does: weighing each step
 // anew it thought better of it half-way, and had paid for a monster that stayed or came back.
-func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) []Play {
+func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper,
+	budget Budget, number int) []Play {
 	if t.holdsBack() && walking(b.known) {
 		return nil
 	}
@@ -128,7 +130,8 @@ func nothing(c keeper.Command) bool {
 	return false
 }
 
-func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, worth func(state.State, features) float64,
+func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command,
+	worth func(state.State, features) float64,
 	gain float64, budget Budget, number int) (plays []Play) {
 	same := func(c keeper.Command) bool { return reflect.DeepEqual(c, quick) } // some commands hold lists
 	at := slices.IndexFunc(can, same)
@@ -181,7 +184,8 @@ func (t Temper) Best(plays []Play, quick keeper.Command) keeper.Command {
 // policy's of none that is ahead by the gain.
 func best(plays []Play, quick keeper.Command, gain float64) keeper.Command {
 	out, most := quick, 0.0
-	if at := slices.IndexFunc(plays, func(p Play) bool { return reflect.DeepEqual(p.Command, quick) }); at >= 0 && plays[at].Dropped {
+	if at := slices.IndexFunc(plays, func(p Play) bool { return reflect.DeepEqual(p.Command, quick) }); at >= 0 &&
+		plays[at].Dropped {
 		out, most = nil, math.Inf(-1) // the quick policy's is left out: the best of the others
 		for _, p := range plays {
 			if nothing(p.Command) {

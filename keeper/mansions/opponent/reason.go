@@ -13,8 +13,8 @@ type Reason struct {
 	For  string // whom it helps: keeper or investigators
 }
 
-// Reasons are what a play can change, in no order: the end of the evening, and what the judge looks at, in groups that mean something
-// to people.
+// Reasons are what a play can change, in no order: the end of the evening, and what the judge looks at, in groups that
+// mean something to people.
 func Reasons() []string { return reasonNames[:] }
 
 const (
@@ -34,13 +34,16 @@ const (
 	reasons
 )
 
-var reasonNames = [reasons]string{"end", "health", "sanity", "lives", "clock", "clues", "objective", "keeperObjective", "threat", "mythos",
+var reasonNames = [reasons]string{"end", "health", "sanity", "lives", "clock", "clues", "objective",
+	"keeperObjective", "threat", "mythos",
 	"monsters", "stunned", "equipment"}
 
 // reasonOf groups the features; what a play cannot change is in none.
 var reasonOf = map[int]int{
-	health: bodies, weakest: bodies, sanity: minds, gone: lives, dead: lives, clock: delay, pastClock: delay, chain: clues, late: clues,
-	theirs: theirGoal, theirSteps: theirGoal, ours: ourGoal, oursNow: ourGoal, threat: menace, monsters: beasts, close: beasts,
+	health: bodies, weakest: bodies, sanity: minds, gone: lives, dead: lives, clock: delay,
+	pastClock: delay, chain: clues, late: clues,
+	theirs: theirGoal, theirSteps: theirGoal, ours: ourGoal, oursNow: ourGoal, threat: menace,
+	monsters: beasts, close: beasts,
 	reached: beasts, helpless: beasts, stunned: hold, armed: tools, cursed: handed,
 	hunted: bodies, prey: bodies, apart: clues, cluesLeft: clues, tough: beasts,
 }

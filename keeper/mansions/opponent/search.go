@@ -95,7 +95,8 @@ func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, 
 			if all[i].out {
 				continue
 			}
-			if budget.Playouts > 0 && played >= budget.Playouts || budget.Time > 0 && round > 0 && spent.so() >= budget.Time {
+			if budget.Playouts > 0 && played >= budget.Playouts || budget.Time > 0 && round > 0 &&
+				spent.so() >= budget.Time {
 				return told(can, all)
 			}
 			played++

@@ -71,8 +71,8 @@ const frail = 4
 // hoard is more threat than a gentler temper keeps: it lies open, and a table laughs at a keeper who sits on it.
 const hoard = 8
 
-// patience is by how much of the chance that it wins too soon a storyteller thinks less of a place. Until the objective is
-// revealed it plays as if to win: that keeps the investigators from an early end, and its own it can still put off.
+// patience is by how much of the chance that it wins too soon a storyteller thinks less of a place. Until the objective
+// is revealed it plays as if to win: that keeps the investigators from an early end, and its own it can still put off.
 const patience = 0.6
 
 // worth is how glad a temper is of a place, from 0 to 1.

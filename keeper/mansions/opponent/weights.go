@@ -10,25 +10,33 @@ import "lantern/keeper/mansions/state"
 // left out or drawn half-way to nothing.
 var winning = weighing{
 	hidden: [2]features{ // before the objective is revealed
-		{always: 0.35, small: 0.05, health: -0.4, gone: 0.15, pastClock: 0.45, chain: 0.15, late: 0.2, apart: 0.15, theirs: -0.25, ours: 1.4,
-			oursNow: 0.7, threat: 0.1, monsters: 0.35, helpless: -0.25, armed: -0.2, cursed: 0.1, dark: 0.05, hunted: -0.1, prey: 0.3},
-		{always: 0.9, small: -3, health: -1.5, sanity: -0.1, gone: 1.1, dead: 0.3, clock: 0.9, pastClock: 0.7, chain: 0.9, cluesLeft: -0.4,
-			late: 0.2, apart: 0.1, theirs: -3, ours: 1.8, oursNow: 0.3, threat: 0.3, close: 0.1, armed: -0.3, luck: -0.25, cursed: 0.6,
+		{always: 0.35, small: 0.05, health: -0.4, gone: 0.15, pastClock: 0.45, chain: 0.15, late: 0.2,
+			apart: 0.15, theirs: -0.25, ours: 1.4,
+			oursNow: 0.7, threat: 0.1, monsters: 0.35, helpless: -0.25, armed: -0.2, cursed: 0.1,
+			dark: 0.05, hunted: -0.1, prey: 0.3},
+		{always: 0.9, small: -3, health: -1.5, sanity: -0.1, gone: 1.1, dead: 0.3, clock: 0.9, pastClock: 0.7,
+			chain: 0.9, cluesLeft: -0.4,
+			late: 0.2, apart: 0.1, theirs: -3, ours: 1.8, oursNow: 0.3, threat: 0.3, close: 0.1,
+			armed: -0.3, luck: -0.25, cursed: 0.6,
 			dark: 0.15, hunted: -0.4, prey: 0.4, tough: 0.5},
 	},
 	revealed: [2]features{ // and after
-		{always: -1.2, small: 1.7, health: -1.8, gone: 1.5, dead: -0.1, clock: 1.55, pastClock: 4.3, theirs: -4.6, theirSteps: 0.55,
-			apart: 0.8, ours: 1.95, oursNow: 0.1, threat: 0.45, monsters: -0.15, close: 0.4, reached: 0.1, stunned: 0.25, armed: -0.35,
+		{always: -1.2, small: 1.7, health: -1.8, gone: 1.5, dead: -0.1, clock: 1.55, pastClock: 4.3,
+			theirs: -4.6, theirSteps: 0.55,
+			apart: 0.8, ours: 1.95, oursNow: 0.1, threat: 0.45, monsters: -0.15, close: 0.4, reached: 0.1,
+			stunned: 0.25, armed: -0.35,
 			luck: -0.15, burning: 0.15, dark: 0.1, hunted: -0.85, prey: 0.85},
-		{always: -2.5, small: 5, health: -2.3, weakest: -0.3, gone: 1.45, dead: -0.5, clock: 1.35, pastClock: 4, theirs: -3.9,
-			theirSteps: 1.55, apart: 0.6, ours: 2.6, oursNow: 0.15, threat: 0.25, monsters: -0.4, close: -0.2, reached: 0.55, stunned: 0.3,
+		{always: -2.5, small: 5, health: -2.3, weakest: -0.3, gone: 1.45, dead: -0.5, clock: 1.35,
+			pastClock: 4, theirs: -3.9,
+			theirSteps: 1.55, apart: 0.6, ours: 2.6, oursNow: 0.15, threat: 0.25, monsters: -0.4, close: -0.2,
+			reached: 0.55, stunned: 0.3,
 			armed: -0.75, luck: -0.25, burning: 0.4, dark: 0.35, hunted: -1.4, prey: 0.55, tough: 0.65},
 	},
 }
 
-// What each speaks for a win of the keeper's before the last three rounds of the event deck, once the objective is revealed:
-// first with one or two investigators, then with more. Fitted in the same way to 27,000 states of 9,600 evenings in which
-// both sides stray.
+// What each speaks for a win of the keeper's before the last three rounds of the event deck, once the objective is
+// revealed: first with one or two investigators, then with more. Fitted in the same way to 27,000 states of 9,600
+// evenings in which both sides stray.
 var tooSoon = [2]features{
 	{always: -0.64, health: -2.31, weakest: -0.88, gone: 2.0, dead: -0.57, clock: 5.09,
 		pastClock: -2.64, theirs: -2.49, ours: 2.37, monsters: 0.91, close: 0.47, helpless: -0.56,

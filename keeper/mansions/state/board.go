@@ -25,8 +25,10 @@ func NewBoard(m stories.Map) (*Board, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Board{Drawn: from, Rooms: map[string]stories.Room{}, RoomOf: map[string]string{}, Next: map[string][]string{}, Doors: map[string]stories.Door{},
-		Inside: map[string][]string{}, Beside: map[string][]string{}, Order: from.Spaces(), Exits: from.Exits(), through: map[[2]string][]string{}}
+	b := &Board{Drawn: from, Rooms: map[string]stories.Room{}, RoomOf: map[string]string{}, Next: map[string][]string{},
+		Doors:  map[string]stories.Door{},
+		Inside: map[string][]string{}, Beside: map[string][]string{}, Order: from.Spaces(), Exits: from.Exits(),
+		through: map[[2]string][]string{}}
 	for _, r := range from.Rooms() {
 		b.Rooms[r.ID], b.Inside[r.ID], b.Beside[r.ID] = r, from.SpacesOf(r.ID), from.RoomsNext(r.ID)
 	}

@@ -9,7 +9,8 @@ import (
 	"lantern/stories"
 )
 
-// Box is what a session is played with and never changes: its options, and what is printed on cards, tokens and the map.
+// Box is what a session is played with and never changes: its options, and what is printed on cards, tokens and the
+// map.
 type Box struct {
 	BegunWith Options
 	BasePack  *stories.Base
@@ -30,11 +31,14 @@ func NewBox(o Options, c Content) (*Box, error) {
 		return nil, fmt.Errorf("the map of story %s: %w", c.Story.Pack.ID, err)
 	}
 	if !m.Has(c.Story.Start) {
-		return nil, stories.Wrongf("story %s begins on space %q, which its map does not have", c.Story.Pack.ID, c.Story.Start)
+		return nil, stories.Wrongf("story %s begins on space %q, which its map does not have",
+			c.Story.Pack.ID, c.Story.Start)
 	}
 	b := &Box{
-		BegunWith: o, BasePack: c.Base, StoryPack: c.Story, Board: m, Words: stories.NewWords(c.Base, c.Story, stories.FallbackLanguage),
-		Cards: map[string]*stories.Card{}, Kinds: map[string]*stories.Monster{}, People: map[string]*stories.Investigator{},
+		BegunWith: o, BasePack: c.Base, StoryPack: c.Story, Board: m,
+		Words: stories.NewWords(c.Base, c.Story, stories.FallbackLanguage),
+		Cards: map[string]*stories.Card{}, Kinds: map[string]*stories.Monster{},
+		People:  map[string]*stories.Investigator{},
 		markers: sync.OnceValue(func() []string { return markersIn(c.Base, c.Story) }),
 	}
 	for _, list := range [][]stories.Card{c.Base.Cards, c.Story.Cards} {

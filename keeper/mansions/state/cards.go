@@ -162,7 +162,8 @@ const (
 	BackObstacle = string(stories.Obstacle)
 )
 
-// Back is what the back of a card in a room's pile tells everybody: that it is a lock or an obstacle; else nothing (MOM-15.2).
+// Back is what the back of a card in a room's pile tells everybody: that it is a lock or an obstacle; else nothing
+// (MOM-15.2).
 func (b *Box) Back(card string) string {
 	if deck := string(b.Card(card).Deck); deck == BackLock || deck == BackObstacle {
 		return deck

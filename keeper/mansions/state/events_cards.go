@@ -39,7 +39,8 @@ func (r *Room) slip(card, under string) {
 // Take takes a card from wherever it lies.
 func (b *Box) Take(s *State, card string) {
 	for _, v := range s.Seats {
-		if slices.Contains(v.Cards, card) || slices.Contains(v.FaceDown, card) || v.Injury == card || v.Insanity == card {
+		if slices.Contains(v.Cards, card) || slices.Contains(v.FaceDown, card) ||
+			v.Injury == card || v.Insanity == card {
 			seat := s.EditSeat(v.Who)
 			seat.Cards, seat.FaceDown = Minus(seat.Cards, card), Minus(seat.FaceDown, card)
 			if seat.Injury == card {
@@ -62,7 +63,8 @@ func (b *Box) Take(s *State, card string) {
 	s.Mythos, s.Trauma = Minus(s.Mythos, card), Minus(s.Trauma, card)
 	s.Aside, s.Later = Minus(s.Aside, card), Minus(s.Later, card)
 	name := b.DeckOf(card)
-	if d, ok := s.Piles[name]; ok && (slices.Contains(d.Draw, card) || slices.Contains(d.Discard, card) || slices.Contains(d.Aside, card)) {
+	if d, ok := s.Piles[name]; ok && (slices.Contains(d.Draw, card) || slices.Contains(d.Discard, card) ||
+		slices.Contains(d.Aside, card)) {
 		d.Draw, d.Discard, d.Aside = Minus(d.Draw, card), Minus(d.Discard, card), Minus(d.Aside, card)
 		s.SetDeck(name, d)
 	}

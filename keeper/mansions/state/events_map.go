@@ -52,7 +52,8 @@ type MonsterPlaced struct {
 	Extra   int    `json:"extra,omitempty"` // health that the name adds (MOM-13.8)
 }
 
-// MonsterMoved moves a monster. Whoever was in the room that it leaves is not frightened when it comes back in the same turn (MOM-10.1).
+// MonsterMoved moves a monster. Whoever was in the room that it leaves is not frightened when it comes back in the same
+// turn (MOM-10.1).
 type MonsterMoved struct {
 	Monster string `json:"monster"`
 	To      string `json:"to"`

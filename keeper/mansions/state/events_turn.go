@@ -42,8 +42,8 @@ type HeldBack struct {
 	Card string `json:"card"`
 }
 
-// RoomBarred keeps an investigator out of a room for the rest of this turn, whatever step he takes: he has not given up the
-// card that its lock asks for, or not solved its puzzle (MOM-4.8).
+// RoomBarred keeps an investigator out of a room for the rest of this turn, whatever step he takes: he has not given up
+// the card that its lock asks for, or not solved its puzzle (MOM-4.8).
 type RoomBarred struct {
 	Who  string `json:"who"`
 	Room string `json:"room"`

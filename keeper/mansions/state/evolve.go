@@ -15,14 +15,16 @@ func (b *Box) Evolve(s State, ev keeper.Event) State {
 
 // evolve applies an event to a state; false for one that is not known.
 func (b *Box) Apply(s *State, ev keeper.Event) bool {
-	return b.evolveTurn(s, ev) || b.evolveCards(s, ev) || b.evolveFigures(s, ev) || b.evolveStory(s, ev) || b.evolveCorrect(s, ev)
+	return b.evolveTurn(s, ev) || b.evolveCards(s, ev) || b.evolveFigures(s, ev) ||
+		b.evolveStory(s, ev) || b.evolveCorrect(s, ev)
 }
 
 // evolveStory applies the events of the set-up, what is read aloud, the clock and the end; false for any other.
 func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case Prompted:
-		s.Prompt = &keeper.Prompt{ID: v.ID, Kind: v.Prompt, Rule: v.Rule, Who: v.Who, Secret: v.Secret, Args: v.Args, Die: v.Die, Number: v.Number, Choice: v.Choice}
+		s.Prompt = &keeper.Prompt{ID: v.ID, Kind: v.Prompt, Rule: v.Rule, Who: v.Who, Secret: v.Secret, Args: v.Args,
+			Die: v.Die, Number: v.Number, Choice: v.Choice}
 		s.Asked = v.ID
 	case Answered:
 		s.Prompt = nil
@@ -50,7 +52,8 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		}
 	case InvestigatorChosen:
 		seat := s.EditSeat(v.Who)
-		*seat = Investigator{Who: seat.Who, State: SeatIn, Had: seat.Had, Character: v.Character, Traits: v.Traits, Skill: v.Skill}
+		*seat = Investigator{Who: seat.Who, State: SeatIn, Had: seat.Had, Character: v.Character,
+			Traits: v.Traits, Skill: v.Skill}
 	case InvestigatorPlaced:
 		s.EditSeat(v.Who).Space = v.Space
 		s.EditRoom(b.Board.RoomOf[v.Space]).Seen = true

@@ -85,7 +85,8 @@ func (b *Box) evolveCards(s *State, ev keeper.Event) bool {
 			s.MovePieces(v.Card, v.Deal)
 			return true
 		}
-		s.SetRiddle(Riddle{Card: v.Card, Deal: v.Deal, Dealt: v.Deal, Level: v.Level, Bounds: v.Bounds, Missed: v.Missed, Whole: v.Whole, Set: v.Set})
+		s.SetRiddle(Riddle{Card: v.Card, Deal: v.Deal, Dealt: v.Deal, Level: v.Level, Bounds: v.Bounds,
+			Missed: v.Missed, Whole: v.Whole, Set: v.Set})
 	case PuzzleCounted:
 		s.dropRiddle(v.Card)
 	case AttemptBegan:
@@ -102,7 +103,8 @@ func (b *Box) evolveCards(s *State, ev keeper.Event) bool {
 		seat.Skill = max(0, seat.Skill-1)
 	case AttemptEnded:
 		s.Attempt = nil
-		gone := OnPile(b.Card(v.Card).Deck) && !slices.ContainsFunc(s.Rooms, func(r Room) bool { return slices.Contains(r.Pile, v.Card) })
+		gone := OnPile(b.Card(v.Card).Deck) && !slices.ContainsFunc(s.Rooms,
+			func(r Room) bool { return slices.Contains(r.Pile, v.Card) })
 		if v.Solved || gone {
 			s.dropRiddle(v.Card)
 		}

@@ -182,10 +182,11 @@ func (v CounterCorrected) stun(s *State) {
 
 // FaceDown reports whether a text belongs to an event that nobody has seen the face of (MOM-5.6).
 func (b *Box) FaceDown(s State, text string) bool {
-	return slices.ContainsFunc(b.StoryPack.Events[min(s.Resolved, len(b.StoryPack.Events)):], func(ev stories.Event) bool {
-		return under(text, "event."+ev.ID) || ev.First != nil && under(text, ev.First.Text) ||
-			slices.ContainsFunc(ev.Sections, func(c stories.Section) bool { return under(text, c.Text) })
-	})
+	return slices.ContainsFunc(b.StoryPack.Events[min(s.Resolved, len(b.StoryPack.Events)):],
+		func(ev stories.Event) bool {
+			return under(text, "event."+ev.ID) || ev.First != nil && under(text, ev.First.Text) ||
+				slices.ContainsFunc(ev.Sections, func(c stories.Section) bool { return under(text, c.Text) })
+		})
 }
 
 // under reports whether a text key is a key or belongs to it.

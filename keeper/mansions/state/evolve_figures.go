@@ -16,7 +16,8 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 			s.EditTurn().Hid = true
 		}
 	case BarricadePushed:
-		from, to := Thing{Feature: FeatureBarricade, Space: v.Space}, Thing{Feature: FeatureBarricade, Space: v.Space, Door: v.Door}
+		from, to := Thing{Feature: FeatureBarricade, Space: v.Space},
+			Thing{Feature: FeatureBarricade, Space: v.Space, Door: v.Door}
 		if v.Back {
 			from, to = to, from
 		}
@@ -45,7 +46,8 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 		m.Samples = max(0, m.Samples+v.By)
 	case MonsterPlaced:
 		s.Placed++
-		s.Monsters = Plus(s.Monsters, Monster{ID: v.Monster, Type: v.Kind, Figure: v.Figure, Space: v.Space, Named: v.Named, Extra: v.Extra})
+		s.Monsters = Plus(s.Monsters, Monster{ID: v.Monster, Type: v.Kind, Figure: v.Figure, Space: v.Space,
+			Named: v.Named, Extra: v.Extra})
 	case MonsterMoved:
 		m := s.EditMonster(v.Monster)
 		if from := b.Board.RoomOf[m.Space]; from != b.Board.RoomOf[v.To] {

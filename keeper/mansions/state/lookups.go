@@ -83,7 +83,8 @@ func (s State) Stopped(id string) string {
 
 // Barricaded reports whether a barricade stands on a door (MOM-11.2).
 func (s State) Barricaded(door string) bool {
-	return door != "" && slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Feature == FeatureBarricade && t.Door == door })
+	return door != "" && slices.ContainsFunc(s.Things,
+		func(t Thing) bool { return t.Feature == FeatureBarricade && t.Door == door })
 }
 
 // Unplaced lists the cards for which the keeper has not chosen a room yet.

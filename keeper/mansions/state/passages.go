@@ -70,5 +70,6 @@ func (b *Box) BarredBy(s State, from, to string, w walker) string {
 
 // BesideBy reports whether an investigator can enter a room by a ladder from where he stands.
 func (b *Box) BesideBy(s State, v Investigator, room string) bool {
-	return slices.ContainsFunc(s.passages(v.Space, walker{ladders: true}), func(space string) bool { return b.Board.RoomOf[space] == room })
+	return slices.ContainsFunc(s.passages(v.Space, walker{ladders: true}),
+		func(space string) bool { return b.Board.RoomOf[space] == room })
 }

@@ -17,8 +17,8 @@ type State struct {
 	Riddles []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
 }
 
-// Known is what lies open to whoever keeps: all of a state but the order of its decks, which nobody knows, and its puzzles,
-// whose piles lie face down.
+// Known is what lies open to whoever keeps: all of a state but the order of its decks, which nobody knows, and its
+// puzzles, whose piles lie face down.
 type Known struct {
 	Phase    string              `json:"phase"`
 	Round    int                 `json:"round"`

@@ -70,7 +70,8 @@ func (t *Table) ProveAll(ctx context.Context, each func(Witness) error, done fun
 	r := Report{Of: len(tasks)}
 	for i, w := range found {
 		if failed[i] != nil {
-			r.NotProved = append(r.NotProved, NotProved{tasks[i].answers, tasks[i].players, failed[i].Error(), failed[i]})
+			r.NotProved = append(r.NotProved, NotProved{tasks[i].answers, tasks[i].players,
+				failed[i].Error(), failed[i]})
 			continue
 		}
 		r.Proved++

@@ -107,12 +107,13 @@ func (t *Table) win(w *Witness) (bool, error) {
 	config.Seed = w.Seed
 	begun := false
 	var wrong error
-	played, err := bot.Play(table.rules, bot.Lucky(table.rules, w.Choices, w.Seed), config, MostCommands, func(c keeper.Command) {
-		_, turn := c.(mansions.StartTurn)
-		begun = begun || turn
-		raw, err := table.rules.Commands().Encode(c)
-		w.Commands, wrong = append(w.Commands, raw), errors.Join(wrong, err)
-	})
+	played, err := bot.Play(table.rules, bot.Lucky(table.rules, w.Choices, w.Seed), config,
+		MostCommands, func(c keeper.Command) {
+			_, turn := c.(mansions.StartTurn)
+			begun = begun || turn
+			raw, err := table.rules.Commands().Encode(c)
+			w.Commands, wrong = append(w.Commands, raw), errors.Join(wrong, err)
+		})
 	switch {
 	case errors.Is(err, bot.ErrNoEnd):
 		return false, nil

@@ -92,9 +92,11 @@ func (b *Board) Copy() *Board {
 // Plain makes an ID out of a name: small letters of English, digits and hyphens, at most 20; a number follows where
 // another one has it already.
 func Plain(name string, taken func(id string) bool) string {
-	fold := strings.NewReplacer("é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a", "â", "a", "ç", "c", "î", "i", "ï", "i",
+	fold := strings.NewReplacer("é", "e", "è", "e", "ê", "e", "ë", "e", "à", "a", "â", "a",
+		"ç", "c", "î", "i", "ï", "i",
 		"ô", "o", "œ", "oe", "û", "u", "ù", "u", "ü", "u")
-	words := strings.FieldsFunc(fold.Replace(strings.ToLower(name)), func(r rune) bool { return !plain(string(r)) || r == '-' })
+	words := strings.FieldsFunc(fold.Replace(strings.ToLower(name)),
+		func(r rune) bool { return !plain(string(r)) || r == '-' })
 	id := strings.Join(words, "-")
 	id = strings.TrimRight(id[:min(len(id), 17)], "-")
 	if id == "" {

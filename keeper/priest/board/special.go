@@ -22,8 +22,8 @@ func (b *Board) OnPath(site string) bool {
 	return slices.ContainsFunc(b.Paths, func(p Path) bool { return slices.Contains(p.Sites, site) })
 }
 
-// KingsCard tells whether the King in Yellow can be taken on a board that has no space for his card: then the card itself
-// is one (EHP-14.22).
+// KingsCard tells whether the King in Yellow can be taken on a board that has no space for his card: then the card
+// itself is one (EHP-14.22).
 func (b *Board) KingsCard() bool {
 	takes, space := false, false
 	for _, s := range b.Sites {

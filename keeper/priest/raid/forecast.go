@@ -25,7 +25,8 @@ type Forecast struct {
 // [Sanctuary.Check] refuses.
 func (s Sanctuary) Forecast(dice, modifier int) (Forecast, error) {
 	if dice < 1 || dice > MostDice {
-		return Forecast{}, keeper.Refuse(CodeDice, "EHP-11.2", "dice", strconv.Itoa(dice), "most", strconv.Itoa(MostDice))
+		return Forecast{}, keeper.Refuse(CodeDice, "EHP-11.2", "dice", strconv.Itoa(dice),
+			"most", strconv.Itoa(MostDice))
 	}
 	if err := s.Check(); err != nil {
 		return Forecast{}, err

@@ -114,7 +114,8 @@ func (s Sanctuary) Check() error {
 		}
 	}
 	if acolytes > mostAcolytes {
-		return keeper.Refuse(CodeAcolytes, "EHP-6.16", "count", strconv.Itoa(acolytes), "most", strconv.Itoa(mostAcolytes))
+		return keeper.Refuse(CodeAcolytes, "EHP-6.16", "count", strconv.Itoa(acolytes), "most",
+			strconv.Itoa(mostAcolytes))
 	}
 	return nil
 }
@@ -127,7 +128,8 @@ func (s Sanctuary) Check() error {
 // It refuses another force and what [Sanctuary.Check] refuses.
 func (s Sanctuary) Raid(force int) (Outcome, error) {
 	if force < 0 || force > MostForce {
-		return Outcome{}, keeper.Refuse(CodeForce, "EHP-21.5", "force", strconv.Itoa(force), "most", strconv.Itoa(MostForce))
+		return Outcome{}, keeper.Refuse(CodeForce, "EHP-21.5", "force", strconv.Itoa(force),
+			"most", strconv.Itoa(MostForce))
 	}
 	if err := s.Check(); err != nil {
 		return Outcome{}, err

@@ -92,7 +92,8 @@ func Count(players []Player) (Sheet, error) {
 		treasure, signs = max(treasure, p.T), signs+p.ES
 	}
 	if signs > Signs {
-		return Sheet{}, keeper.Refuse(CodeTooManySigns, "EHP-21.8", "count", strconv.Itoa(signs), "most", strconv.Itoa(Signs))
+		return Sheet{}, keeper.Refuse(CodeTooManySigns, "EHP-21.8", "count", strconv.Itoa(signs),
+			"most", strconv.Itoa(Signs))
 	}
 	var s Sheet
 	for _, p := range players {
@@ -117,8 +118,8 @@ type Gap struct {
 	By   int    `json:"by"`
 }
 
-// Over is in which parts a player is ahead of another one, the furthest first, then those in which he is behind. Together
-// they are the difference of their points (EHP-13.2).
+// Over is in which parts a player is ahead of another one, the furthest first, then those in which he is behind.
+// Together they are the difference of their points (EHP-13.2).
 func (l Line) Over(o Line) []Gap {
 	a, b := l.Parts, o.Parts
 	out := []Gap{{"ES", a.ES - b.ES}, {"G", a.G - b.G}, {"M", a.M - b.M}, {"B", a.B - b.B}, {"T", a.T - b.T}}

@@ -17,7 +17,8 @@ func (t *Table) Spread(dist []uint8, limit int) {
 		level = s.spreadFrom
 	}
 	for cost := 0; cost < min(limit, Far-1); cost++ {
-		if !level(dist, uint8(cost)) && !slices.ContainsFunc(dist, func(d uint8) bool { return int(d) > cost && d < Far }) {
+		if !level(dist, uint8(cost)) && !slices.ContainsFunc(dist,
+			func(d uint8) bool { return int(d) > cost && d < Far }) {
 			return
 		}
 	}

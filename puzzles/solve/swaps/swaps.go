@@ -1,5 +1,5 @@
-// Package swaps reckons with arrangements of pieces and the swaps that lead from one to another. It is mere reckoning on
-// numbers: it knows no puzzle, and nothing in it changes once it is made.
+// Package swaps reckons with arrangements of pieces and the swaps that lead from one to another. It is mere reckoning
+// on numbers: it knows no puzzle, and nothing in it changes once it is made.
 package swaps
 
 import "math/bits"

@@ -18,8 +18,8 @@ import (
 // mostUndone is how many lines of what would be undone are told; of more the number is said.
 const mostUndone = 120
 
-// AskGoTo says in words what going back to a step would undo, or going forward would do again, and does it when the keeper
-// says so. What showed somebody a secret is named, for knowledge stays.
+// AskGoTo says in words what going back to a step would undo, or going forward would do again, and does it when the
+// keeper says so. What showed somebody a secret is named, for knowledge stays.
 func (l *Log) AskGoTo(seq int, b *Book) {
 	c, cursor := l.Canvas(), l.cursor()
 	if c == nil || seq == cursor {
@@ -72,7 +72,8 @@ func (l *Log) AskGoTo(seq int, b *Book) {
 	}
 	probe.Name(no, "log.back.no")
 	probe.Name(do, "log.back.yes")
-	l.Show(kit.ShowModal(c, kit.ModalFace{Icon: icon, Title: title, Body: body, Buttons: []*kit.KeyButton{no, do}, Focus: focus,
+	l.Show(kit.ShowModal(c, kit.ModalFace{Icon: icon, Title: title, Body: body,
+		Buttons: []*kit.KeyButton{no, do}, Focus: focus,
 		OnEscape: no.Press}))
 }
 

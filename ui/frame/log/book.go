@@ -51,7 +51,8 @@ func (b *Book) take(l lines, cursor int) {
 	b.sift()
 }
 
-// complete takes over the whole log in place of a part of it that begins with a step, and keeps looking at the same line.
+// complete takes over the whole log in place of a part of it that begins with a step, and keeps looking at the same
+// line.
 func (b *Book) complete(l lines, cursor, first int) {
 	looked, before := b.Looked(), 0
 	for before < len(l.lines) && l.lines[before].Seq < first {

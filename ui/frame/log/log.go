@@ -1,6 +1,6 @@
-// Package log is the log of a session of any game, as its pages show it: the last lines as a tail on the table (Tail), and
-// over the table the whole of it (Log), searched and sifted, with the way back or forward to a step and into a file. Which
-// lines are read stands in Book; what a line says and is about comes from the game by way of the session.
+// Package log is the log of a session of any game, as its pages show it: the last lines as a tail on the table (Tail),
+// and over the table the whole of it (Log), searched and sifted, with the way back or forward to a step and into a
+// file. Which lines are read stands in Book; what a line says and is about comes from the game by way of the session.
 package log
 
 import (
@@ -13,7 +13,8 @@ import (
 	"lantern/ui/text"
 )
 
-// Host is what the log asks of the page that it lies over. Save and Suggest may be nil: then nothing is written to files.
+// Host is what the log asks of the page that it lies over. Save and Suggest may be nil: then nothing is written to
+// files.
 type Host struct {
 	Session *session.Session
 	Canvas  func() fyne.Canvas

@@ -87,7 +87,8 @@ func (l *Log) Open() {
 	}
 	body := container.NewBorder(tools, below, nil, nil, container.New(piece.Margin(0, 4), v.List))
 	more := append([]*kit.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.back}, v.kindButtons()...)
-	v.modal = kit.ShowModal(c, kit.ModalFace{Icon: "log", Title: l.t("console.log.title"), Body: body, Large: true, More: more,
+	v.modal = kit.ShowModal(c, kit.ModalFace{Icon: "log", Title: l.t("console.log.title"),
+		Body: body, Large: true, More: more,
 		Buttons: buttons, Focus: v.List, OnEscape: shut,
 		OnKey: func(e *fyne.KeyEvent) { v.List.key(e.Name) }})
 	l.Show(v.modal)
@@ -97,7 +98,8 @@ func (l *Log) Open() {
 // tools are the filters.
 func (v *Page) tools() fyne.CanvasObject {
 	l := v.log
-	v.theirs = kit.NewKeyButton(l.t("console.log.table"), "A", func() { v.readFor(keeper.ForTable) }).WithIcon("players")
+	v.theirs = kit.NewKeyButton(l.t("console.log.table"), "A",
+		func() { v.readFor(keeper.ForTable) }).WithIcon("players")
 	v.mine = kit.NewKeyButton(l.t("console.log.keeper"), "K", func() { v.readFor(keeper.ForKeeper) }).WithIcon("mythos")
 	v.whose = kit.NewKeyButton("", "I", v.nextSeat).WithIcon("investigator")
 	v.marks = kit.NewKeyButton(l.t("log.landmarks"), "J", v.turnMarks).WithIcon("search")
@@ -252,7 +254,8 @@ func (v *Page) look() {
 	line := b.Lines[at]
 	where := l.t("log.place", text.Args{"step": line.Seq, "time": line.At.Local().Format("15:04")})
 	if b.Rounds[at] > 0 {
-		where = l.t("log.place.round", text.Args{"step": line.Seq, "round": b.Rounds[at], "time": line.At.Local().Format("15:04")})
+		where = l.t("log.place.round", text.Args{"step": line.Seq, "round": b.Rounds[at],
+			"time": line.At.Local().Format("15:04")})
 	}
 	if line.Reveals {
 		where += " · " + l.t("log.showed")

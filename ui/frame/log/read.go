@@ -35,8 +35,8 @@ type reading struct {
 	changed int // of the session's steps, when it began
 }
 
-// read reads the whole log on the side, a part at a time, so that the window is never kept waiting. When the session changes
-// meanwhile it begins anew: what was read may have been undone.
+// read reads the whole log on the side, a part at a time, so that the window is never kept waiting. When the session
+// changes meanwhile it begins anew: what was read may have been undone.
 func (l *Log) read(r reading) {
 	r.changed = l.changes
 	l.readPart(r, lines{}, 1, l.Session.Header().Length)

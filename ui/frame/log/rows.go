@@ -118,7 +118,8 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 	out := []fyne.CanvasObject{p.ground}
 	atStep, atTime, atSign, atWords := columns()
 	if row.Now {
-		say(p.words, w.list.page.log.t("log.now"), theme.Brass, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
+		say(p.words, w.list.page.log.t("log.now"), theme.Brass, fynetheme.SizeNameCaptionText,
+			fyne.TextStyle{Bold: true})
 		piece.Place(p.words, atWords, y, width-atWords, h)
 		return append(out, p.words)
 	}
@@ -155,7 +156,8 @@ func (p *rowParts) paintGround(b *Book, i int, y, width, h float32) {
 	piece.Place(p.ground, 0, y, width, h)
 	switch {
 	case i == b.At && !row.Now:
-		p.ground.FillColor, p.ground.StrokeColor = fynetheme.Color(fynetheme.ColorNameSelection), fynetheme.Color(theme.Brass)
+		p.ground.FillColor, p.ground.StrokeColor = fynetheme.Color(fynetheme.ColorNameSelection),
+			fynetheme.Color(theme.Brass)
 		p.ground.StrokeWidth = 1
 		p.ground.CornerRadius = fynetheme.Padding()
 	case row.Now:

@@ -13,8 +13,8 @@ import (
 // LastSteps is how many steps the tail reads: enough to fill it, though some show nothing.
 const LastSteps = 16
 
-// Tail shows what happened last, the newest line at the bottom. It lies open on the table while the hands are covered, so for
-// the keeper, too, it shows what everybody may know; the rest stands in the log itself, for whoever asks.
+// Tail shows what happened last, the newest line at the bottom. It lies open on the table while the hands are covered,
+// so for the keeper, too, it shows what everybody may know; the rest stands in the log itself, for whoever asks.
 type Tail struct {
 	Box *piece.Tile
 
@@ -37,7 +37,8 @@ func NewTail(s *session.Session, who keeper.Audience, name string, open func()) 
 		t.key.Set("L")
 	}
 	head := container.New(piece.Row{Gap: 4, Grow: 1}, t.title, container.NewWithoutLayout(), t.key)
-	t.Box = piece.NewTile(container.New(piece.Margin(9, 6), container.New(piece.Col{Gap: 2, Grow: 1}, head, t.lines)), open)
+	t.Box = piece.NewTile(container.New(piece.Margin(9, 6),
+		container.New(piece.Col{Gap: 2, Grow: 1}, head, t.lines)), open)
 	t.Box.Mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(t.Box, name)
 	return t
@@ -49,7 +50,8 @@ func (t *Tail) Draw() {
 	t.title.Set(t.s.Words().T("console.log.last"))
 	var lines []piece.TailLine
 	for i, w := range t.last {
-		lines = append(lines, piece.TailLine{Text: w.Text, First: i == 0 || t.last[i-1].Seq != w.Seq, Now: w.Seq == t.cursor})
+		lines = append(lines, piece.TailLine{Text: w.Text, First: i == 0 ||
+			t.last[i-1].Seq != w.Seq, Now: w.Seq == t.cursor})
 	}
 	t.lines.Set(lines)
 }

@@ -76,8 +76,10 @@ type Bar struct {
 }
 
 func NewBar(h *Host) *Bar {
-	b := &Bar{h: h, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24), Title: headWords(theme.SizeSubtitle, theme.Brass, 2),
-		Sub: headWords(fynetheme.SizeNameCaptionText, theme.Muted, 3), Rule: piece.NewChip(piece.ChipFace{}, nil), back: piece.NewChip(piece.ChipFace{}, nil),
+	b := &Bar{h: h, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24),
+		Title: headWords(theme.SizeSubtitle, theme.Brass, 2),
+		Sub:   headWords(fynetheme.SizeNameCaptionText, theme.Muted, 3), Rule: piece.NewChip(piece.ChipFace{}, nil),
+		back: piece.NewChip(piece.ChipFace{}, nil),
 		keys: map[string]func(){}}
 	b.Title.Serif = true
 	b.Body = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
@@ -87,7 +89,8 @@ func NewBar(h *Host) *Bar {
 	b.facts = piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
 	b.words = container.New(piece.Thin{Col: piece.Col{Gap: 5, Grow: -1}}, b.Body, b.Card, b.facts, b.flavour)
 	b.Read = container.NewVScroll(b.words)
-	b.head = container.New(piece.Row{Gap: headGap, Grow: 1}, b.icon, container.New(piece.Col{Grow: -1}, b.Title, b.Sub), b.back)
+	b.head = container.New(piece.Row{Gap: headGap, Grow: 1}, b.icon,
+		container.New(piece.Col{Grow: -1}, b.Title, b.Sub), b.back)
 	b.foot = piece.NewFlow(4)
 	below := []fyne.CanvasObject{b.Rule}
 	for i := range b.Aux {
@@ -108,7 +111,8 @@ func NewBar(h *Host) *Bar {
 
 	b.tells = newTells()
 	b.split = &barLayout{b: b, share: narrow}
-	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.Ways, b.tells.box)
+	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0,
+		fynetheme.ColorNameSeparator), b.Ways, b.tells.box)
 	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
 	b.at = newSaid(b)
 	b.Over = container.New(b.at, b.at.ring)
@@ -137,7 +141,8 @@ func (b *Bar) Set(s *Sheet) {
 		if theme.Largest() {
 			o.Text = "" // the key says it, and leaves room for what is read
 		}
-		c.Set(piece.ChipFace{Text: o.Text, Key: o.Key, Icon: o.Icon, Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, o.Do)
+		c.Set(piece.ChipFace{Text: o.Text, Key: o.Key, Icon: o.Icon, Tint: theme.Brass, Small: true,
+			Look: piece.LookQuiet}, o.Do)
 		probe.Rename(c, optionName(&o))
 	}
 	words := b.h.Words().T("common.back")
@@ -176,7 +181,8 @@ func (b *Bar) Tell() {
 	b.NoticeText.Set(r.Words)
 	b.noticeIcon.Set(r.Icon, r.Colour)
 	b.Notice.Mark(theme.Card, r.Colour, 1)
-	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, b.h.Rule(r.Rule))
+	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true,
+		Look: piece.LookQuiet}, b.h.Rule(r.Rule))
 	b.Rule.Hidden = r.Rule == ""
 	b.at.tell(r.Words != "", r.Colour)
 	b.arrange()
@@ -215,7 +221,8 @@ func (b *Bar) arrange() {
 
 // unfocus takes the keyboard from an option that is about to become another one, lest Enter press the wrong thing.
 func (b *Bar) unfocus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); c != nil && c.Focused() != nil && b.Options.holds(c.Focused()) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); c != nil && c.Focused() != nil &&
+		b.Options.holds(c.Focused()) {
 		c.Unfocus()
 	}
 }
@@ -227,7 +234,8 @@ func (b *Bar) collectKeys(s *Sheet) {
 		b.keys[a.Key] = func() { b.h.Act(a.Name) }
 	}
 	for _, o := range s.All() {
-		if letter := actionKey(b.h.Actions, o.Act); o.Key != "" && o.Do != nil && (letter == "" || !strings.HasPrefix(o.Key, letter)) {
+		if letter := actionKey(b.h.Actions, o.Act); o.Key != "" && o.Do != nil &&
+			(letter == "" || !strings.HasPrefix(o.Key, letter)) {
 			b.keys[o.Key] = func() { b.Press(b.Options.button(o), o.Do) }
 		}
 	}

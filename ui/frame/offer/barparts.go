@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// diceRow shows a die that decides: what must be rolled and how likely that is, with and without a skill point, beside it
-// line by line what makes up the value, below it the numbers to enter.
+// diceRow shows a die that decides: what must be rolled and how likely that is, with and without a skill point, beside
+// it line by line what makes up the value, below it the numbers to enter.
 type diceRow struct {
 	h       *Host
 	box     *fyne.Container
@@ -32,9 +32,11 @@ type diceRow struct {
 }
 
 func newDiceRow(h *Host) *diceRow {
-	d := &diceRow{h: h, icon: piece.NewIcon(24), Need: piece.Heading(), Odds: piece.NewGauge(theme.Brass), Skill: piece.NewGauge(theme.OK), Why: piece.NewFlow(0), faces: piece.NewFlow(4), hint: piece.Caption()}
+	d := &diceRow{h: h, icon: piece.NewIcon(24), Need: piece.Heading(), Odds: piece.NewGauge(theme.Brass),
+		Skill: piece.NewGauge(theme.OK), Why: piece.NewFlow(0), faces: piece.NewFlow(4), hint: piece.Caption()}
 	d.icon.Set("die", theme.Brass)
-	left := container.New(piece.Col{Gap: 3, Grow: -1}, container.New(piece.Row{Gap: 8, Grow: -1}, d.icon, d.Need), d.Odds, d.Skill)
+	left := container.New(piece.Col{Gap: 3, Grow: -1},
+		container.New(piece.Row{Gap: 8, Grow: -1}, d.icon, d.Need), d.Odds, d.Skill)
 	d.top = piece.NewBeside(left, d.Why)
 	d.box = container.New(piece.Col{Gap: 4, Grow: -1}, d.top, d.hint, d.faces)
 	return d
@@ -64,7 +66,8 @@ func (d *diceRow) show(f *Die) {
 		if i == len(d.Reasons) {
 			d.Reasons = append(d.Reasons, piece.NewChip(piece.ChipFace{}, nil))
 		}
-		d.Reasons[i].Set(piece.ChipFace{Text: Signed(r.Value, i == 0) + "\u2002" + r.Text, Small: true, Look: piece.LookQuiet, Widest: piece.Grown(230)}, d.h.Rule(r.Rule))
+		d.Reasons[i].Set(piece.ChipFace{Text: Signed(r.Value, i == 0) + "\u2002" + r.Text, Small: true,
+			Look: piece.LookQuiet, Widest: piece.Grown(230)}, d.h.Rule(r.Rule))
 		probe.Name(d.Reasons[i], "prompt.reason."+strconv.Itoa(i))
 		fresh[d.Reasons[i]] = len(f.Reasons) < manyReasons
 		why = append(why, d.Reasons[i])
@@ -129,7 +132,8 @@ type numberRow struct {
 }
 
 func newNumberRow() *numberRow {
-	n := &numberRow{less: piece.NewChip(piece.ChipFace{}, nil), more: piece.NewChip(piece.ChipFace{}, nil), value: piece.Heading().Centred(), quick: piece.NewFlow(4)}
+	n := &numberRow{less: piece.NewChip(piece.ChipFace{}, nil), more: piece.NewChip(piece.ChipFace{}, nil),
+		value: piece.Heading().Centred(), quick: piece.NewFlow(4)}
 	probe.Name(n.less, "prompt.less")
 	probe.Name(n.more, "prompt.more")
 	top := container.New(piece.Row{Gap: 8, Grow: -1}, n.less, container.New(piece.Boxed{W: 60}, n.value), n.more)

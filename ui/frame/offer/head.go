@@ -96,8 +96,8 @@ func (b *Bar) noticeRoom(width, height float32) float32 {
 	return height - b.head.MinSize().Height - piece.HeightAt(b.foot, width) - 2*leftGap
 }
 
-// leftLayout puts the head above, what has to be noticed below it, the foot below and the words between. The notice stands
-// here so that nothing that can be pressed moves when it comes or goes.
+// leftLayout puts the head above, what has to be noticed below it, the foot below and the words between. The notice
+// stands here so that nothing that can be pressed moves when it comes or goes.
 type leftLayout struct{ b *Bar }
 
 func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -146,7 +146,8 @@ func (l noticeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	mark, words := objects[0], objects[1]
 	m := mark.MinSize()
 	piece.Place(mark, noticeMargin, noticeMargin/2, m.Width, m.Height)
-	piece.Place(words, m.Width+2*noticeMargin, noticeMargin/2, l.words(mark, size.Width), max(size.Height-noticeMargin, 0))
+	piece.Place(words, m.Width+2*noticeMargin, noticeMargin/2, l.words(mark, size.Width),
+		max(size.Height-noticeMargin, 0))
 }
 
 func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }

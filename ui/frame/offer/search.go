@@ -66,7 +66,8 @@ func (s *searchLine) Finds(text string) bool {
 	return true
 }
 
-var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
+var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e",
+	"ë", "e", "î", "i", "ï", "i",
 	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe", "æ", "ae", "’", " ", "'", " ")
 
 func simple(text string) string { return accents.Replace(strings.ToLower(text)) }

@@ -1,5 +1,5 @@
-// Package offer is the bar of the frame: the one place that asks and offers. A game hands in a Sheet, which says what it is
-// about and what can be done; the bar deals keys to that and calls back. It knows no game.
+// Package offer is the bar of the frame: the one place that asks and offers. A game hands in a Sheet, which says what
+// it is about and what can be done; the bar deals keys to that and calls back. It knows no game.
 package offer
 
 import (
@@ -123,8 +123,9 @@ func (s *Sheet) hasOdds() bool {
 	return false
 }
 
-// Lit lists the places on the map that stand for an option: one each. Where two would lead to different things the place
-// stands for none, so that a click never does what was not meant; a move only goes before a run to the same space.
+// Lit lists the places on the map that stand for an option: one each. Where two would lead to different things the
+// place stands for none, so that a click never does what was not meant; a move only goes before a run to the same
+// space.
 func (s *Sheet) Lit() map[string]*Option {
 	out, twice := map[string]*Option{}, map[string]bool{}
 	for _, o := range s.All() {
@@ -145,8 +146,8 @@ func (s *Sheet) Lit() map[string]*Option {
 	return out
 }
 
-// goesFirst tells whether a place stands for this option although it could stand for another one too: a movement step goes
-// before the same thing done as an action.
+// goesFirst tells whether a place stands for this option although it could stand for another one too: a movement step
+// goes before the same thing done as an action.
 func (o *Option) goesFirst() bool {
 	return strings.HasPrefix(o.Probe, "move.") || o.Probe == "hide.move" || o.Probe == "emerge.move"
 }
@@ -155,8 +156,8 @@ func (o *Option) goesFirst() bool {
 var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J", "Q", "W", "Y"}
 
 // Deal gives every option without a key of its own one, as long as there are any: to an action its letter, with a digit
-// behind it where there are several ways, to the others the next of OptionKeys, then of the further letters that are free
-// where it lies. Digits that the sheet needs for a die or a number are left out.
+// behind it where there are several ways, to the others the next of OptionKeys, then of the further letters that are
+// free where it lies. Digits that the sheet needs for a die or a number are left out.
 func (s *Sheet) Deal(actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {

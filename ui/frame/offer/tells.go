@@ -16,8 +16,8 @@ import (
 // Told is something to be read before anything is pressed: what it is, and what it does.
 type Told struct{ Title, Words string }
 
-// tells is the place below what can be done: it says what the option under the pointer or the keyboard does, and else what
-// helps to decide. Where the options need all the room it stands aside.
+// tells is the place below what can be done: it says what the option under the pointer or the keyboard does, and else
+// what helps to decide. Where the options need all the room it stands aside.
 type tells struct {
 	box   *piece.Panel
 	title *piece.Label
@@ -31,7 +31,8 @@ type tells struct {
 const tellsMargin = 6
 
 func newTells() *tells {
-	t := &tells{title: piece.Plain().Bolder().Short(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)}
+	t := &tells{title: piece.Plain().Bolder().Short(),
+		words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)}
 	t.roll = container.NewVScroll(container.New(piece.Thin{Col: piece.Col{Grow: -1}}, t.words))
 	t.inner = container.New(piece.Col{Gap: 2, Grow: 1}, t.title, t.roll)
 	t.box = piece.NewPanel(t.inner, tellsMargin, theme.Card)
@@ -51,8 +52,8 @@ func (t *tells) set(now Told) {
 	t.box.Refresh()
 }
 
-// fit takes letters that have room, large ones before small ones, and tells whether there is room for a line at all. The
-// title is the first to go.
+// fit takes letters that have room, large ones before small ones, and tells whether there is room for a line at all.
+// The title is the first to go.
 func (t *tells) fit(size fyne.Size) bool {
 	if t.now == (Told{}) && t.hint == (Told{}) {
 		return false
@@ -75,7 +76,8 @@ func (t *tells) fit(size fyne.Size) bool {
 	return room >= t.words.LineHeight()
 }
 
-// Explain says what something is and does that is looked at outside of the bar; with nothing it says again what it said.
+// Explain says what something is and does that is looked at outside of the bar; with nothing it says again what it
+// said.
 func (b *Bar) Explain(now Told) {
 	if now == (Told{}) {
 		now = b.tells.hint
@@ -106,8 +108,8 @@ func (t *tells) whole() bool {
 	return t.box.Visible() && t.words.HeightFor(t.roll.Size().Width) <= t.roll.Size().Height+1
 }
 
-// said is what stands at a button, over the page: what has to be noticed of a press, at the button that was pressed; and
-// what an option does, above the bar, where the bar is full. A ring tells which button it is.
+// said is what stands at a button, over the page: what has to be noticed of a press, at the button that was pressed;
+// and what an option does, above the bar, where the bar is full. A ring tells which button it is.
 type said struct {
 	b     *Bar
 	ring  *canvas.Rectangle
@@ -129,7 +131,8 @@ func newSaid(b *Bar) *said {
 	return s
 }
 
-// tell moves what has to be noticed to the button that was pressed, where there is one to be seen, else back into the bar.
+// tell moves what has to be noticed to the button that was pressed, where there is one to be seen, else back into the
+// bar.
 func (s *said) tell(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()

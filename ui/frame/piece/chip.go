@@ -171,9 +171,11 @@ func (r *chipRenderer) update() {
 	r.cap.FillColor, r.cap.StrokeColor, r.cap.StrokeWidth = color.Transparent, ColourOr(ink), 1
 	r.cap.CornerRadius = 3
 	r.track.Hidden, r.odds.Hidden, r.better.Hidden = f.Odds == 0, f.Odds == 0, f.Better <= f.Odds || f.Odds == 0
-	r.track.FillColor, r.odds.FillColor, r.better.FillColor = ColourOr(theme.Track), ColourOr(theme.Brass), ColourOr(theme.OK)
+	r.track.FillColor, r.odds.FillColor, r.better.FillColor = ColourOr(theme.Track),
+		ColourOr(theme.Brass), ColourOr(theme.OK)
 	if f.Look == LookPrimary { // brass on brass could not be seen
-		r.track.FillColor, r.odds.FillColor, r.better.FillColor = draw.Fade(ColourOr(ink), 0.2), ColourOr(ink), draw.Fade(ColourOr(ink), 0.5)
+		r.track.FillColor, r.odds.FillColor, r.better.FillColor = draw.Fade(ColourOr(ink), 0.2), ColourOr(ink),
+			draw.Fade(ColourOr(ink), 0.5)
 	}
 	r.icon.Hidden, r.tint = f.Icon == "", f.Tint
 	if r.tint == "" || f.Look == LookPrimary || f.Look == LookOff {

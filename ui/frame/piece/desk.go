@@ -39,7 +39,8 @@ func (Desk) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(960, 600).Max(fyne.NewSize(objects[0].MinSize().Width+2*GapSize(), 0))
 }
 
-// columns are the widths of the outer columns for a page's width: on a wide screen the columns grow a little, the middle most.
+// columns are the widths of the outer columns for a page's width: on a wide screen the columns grow a little, the
+// middle most.
 func columns(width float32) (left, right float32) {
 	more := max(0, width-theme.Grown(1280)) * 0.14
 	left, right = Grown(seatWidth)+more, Grown(sideWidth)+more
@@ -64,8 +65,8 @@ func (ThreeColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is for Fyne.
 func (ThreeColumns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 200) }
 
-// BelowRow puts bar and log side by side, the log as wide as the keeper's side above it. The largest letters leave all to the bar:
-// the log has a page of its own.
+// BelowRow puts bar and log side by side, the log as wide as the keeper's side above it. The largest letters leave all
+// to the bar: the log has a page of its own.
 type BelowRow struct{}
 
 // Layout is for Fyne.

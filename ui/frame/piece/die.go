@@ -18,8 +18,8 @@ import (
 // Falling is how long a die falls.
 const Falling = 500 * time.Millisecond
 
-// Die is a ten-sided die with the number that was rolled. It can fall: it tumbles in from above, other numbers flash by, and
-// what was rolled stands on it at the end.
+// Die is a ten-sided die with the number that was rolled. It can fall: it tumbles in from above, other numbers flash
+// by, and what was rolled stands on it at the end.
 type Die struct {
 	widget.BaseWidget
 
@@ -46,8 +46,8 @@ func (d *Die) Set(number string, tint fyne.ThemeColorName) {
 	}
 }
 
-// Fall lets the die fall; landed, which may be nil, is called on the user interface's goroutine when it lies. A fall that goes
-// on is ended first.
+// Fall lets the die fall; landed, which may be nil, is called on the user interface's goroutine when it lies. A fall
+// that goes on is ended first.
 func (d *Die) Fall(landed func()) {
 	d.Land()
 	stop := func() {}
@@ -125,9 +125,11 @@ type dieRenderer struct {
 
 // The faces of a ten-sided die that are seen from the front: the one with the number, and those beside it.
 var (
-	dieShape = draw.Path{{X: 0, Y: -0.98}, {X: 0.9, Y: -0.32}, {X: 0.9, Y: 0.32}, {X: 0, Y: 0.98}, {X: -0.9, Y: 0.32}, {X: -0.9, Y: -0.32}}
+	dieShape = draw.Path{{X: 0, Y: -0.98}, {X: 0.9, Y: -0.32}, {X: 0.9, Y: 0.32}, {X: 0, Y: 0.98},
+		{X: -0.9, Y: 0.32}, {X: -0.9, Y: -0.32}}
 	dieFace  = draw.Path{{X: 0, Y: -0.98}, {X: 0.6, Y: 0.2}, {X: 0, Y: 0.6}, {X: -0.6, Y: 0.2}}
-	dieEdges = []draw.Path{{{X: 0.6, Y: 0.2}, {X: 0.9, Y: 0.32}}, {{X: -0.6, Y: 0.2}, {X: -0.9, Y: 0.32}}, {{X: 0, Y: 0.6}, {X: 0, Y: 0.98}}}
+	dieEdges = []draw.Path{{{X: 0.6, Y: 0.2}, {X: 0.9, Y: 0.32}}, {{X: -0.6, Y: 0.2}, {X: -0.9, Y: 0.32}},
+		{{X: 0, Y: 0.6}, {X: 0, Y: 0.98}}}
 )
 
 func (r *dieRenderer) paint(w, h int) image.Image {

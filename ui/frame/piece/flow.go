@@ -85,8 +85,8 @@ func (r *flowRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(widest, height)
 }
 
-// Beside shows what a die needs, and beside it what the value is made of; where the width is not enough for the words of both, the second
-// stands below the first.
+// Beside shows what a die needs, and beside it what the value is made of; where the width is not enough for the words
+// of both, the second stands below the first.
 type Beside struct {
 	widget.BaseWidget
 
@@ -94,7 +94,8 @@ type Beside struct {
 	right *Flow
 }
 
-// The room between the two, the left one's share of the width, and the width, in text of the usual size, from which on they stand side by side.
+// The room between the two, the left one's share of the width, and the width, in text of the usual size, from which on
+// they stand side by side.
 const (
 	besideGap   = 18
 	besideShare = 0.52

@@ -100,7 +100,8 @@ func (t *Tile) Mark(fill, edge fyne.ThemeColorName, width float32) {
 
 // CreateRenderer is for Fyne.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	r := &tileRenderer{t: t, ground: canvas.NewRectangle(color.Transparent), over: canvas.NewRectangle(color.Transparent)}
+	r := &tileRenderer{t: t, ground: canvas.NewRectangle(color.Transparent),
+		over: canvas.NewRectangle(color.Transparent)}
 	r.All = []fyne.CanvasObject{r.ground, t.Content, r.over}
 	r.paint()
 	return r

@@ -77,7 +77,8 @@ func (p *Para) Lines(width float32) []string {
 	}
 	if p.Most > 0 && len(out) > p.Most {
 		out = out[:p.Most]
-		out[p.Most-1] = kit.Shorten(strings.TrimRight(out[p.Most-1], " ,;.")+"…", width, func(s string) float32 { return p.Measure(s).Width })
+		out[p.Most-1] = kit.Shorten(strings.TrimRight(out[p.Most-1], " ,;.")+"…", width,
+			func(s string) float32 { return p.Measure(s).Width })
 	}
 	return out
 }

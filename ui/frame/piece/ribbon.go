@@ -8,9 +8,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// RibbonLine lays the ribbon of a table in one line: the way home, whose turn it is and what is left of it, undo and the tools, the
-// one next thing. Where the letters are too large for that it takes two lines: what is so and what is next above, what else
-// can be pressed below.
+// RibbonLine lays the ribbon of a table in one line: the way home, whose turn it is and what is left of it, undo and
+// the tools, the one next thing. Where the letters are too large for that it takes two lines: what is so and what is
+// next above, what else can be pressed below.
 type RibbonLine struct {
 	Home, Where []fyne.CanvasObject
 	Title       fyne.CanvasObject // the one of Where that is cut where the turn would have no room; nil: none
@@ -34,8 +34,8 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 	return Row{Gap: ribbonGap, Grow: -1}.MinSize(objects).Width
 }
 
-// The room that the title and the turn have in one line, at least and at most, that of the next thing, and what is left of a
-// turn that is cut. As words change the rest stays in its place: a button that moves is missed.
+// The room that the title and the turn have in one line, at least and at most, that of the next thing, and what is left
+// of a turn that is cut. As words change the rest stays in its place: a button that moves is missed.
 const where, whereMost, next, cutTurn = 340, 520, 256, 90
 
 // cutTitle is what a long title leaves itself of the room before the turn is cut.
@@ -75,7 +75,8 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		room := container.New(Boxed{W: min(max(size.Width-fixed, 0), most)})
 		given := container.New(Boxed{W: wide, H: l.Next.MinSize().Height})
-		line(slices.Concat(l.Home, []fyne.CanvasObject{room}, l.Tools, []fyne.CanvasObject{given}), l.Undo, 0, size.Height)
+		line(slices.Concat(l.Home, []fyne.CanvasObject{room}, l.Tools,
+			[]fyne.CanvasObject{given}), l.Undo, 0, size.Height)
 		Place(l.Next, given.Position().X, given.Position().Y, given.Size().Width, given.Size().Height)
 		l.squeeze(room.Position().X, fyne.NewSize(room.Size().Width, size.Height))
 		return
@@ -92,10 +93,12 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	} else {
 		line(above, l.Turn, 0, high)
 	}
-	line(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...), l.Undo, high+ribbonGap, max(size.Height-high-ribbonGap, 0))
+	line(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...), l.Undo, high+ribbonGap,
+		max(size.Height-high-ribbonGap, 0))
 }
 
-// squeeze lays the title and the turn into a room, cut where it is too small: first the title to what it may keep, then the turn.
+// squeeze lays the title and the turn into a room, cut where it is too small: first the title to what it may keep, then
+// the turn.
 func (l RibbonLine) squeeze(x float32, room fyne.Size) {
 	objects := slices.Clone(l.Where)
 	stands := map[fyne.CanvasObject]fyne.CanvasObject{} // for what is cut
@@ -132,7 +135,8 @@ func layAt(l Row, objects []fyne.CanvasObject, y, width, height float32) {
 
 // MinSize is that of two lines, the turn cut short: no window has to be wider than it is for large letters.
 func (l RibbonLine) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)), Row{Gap: ribbonGap, Grow: -1}.MinSize(l.All()).Height)
+	return fyne.NewSize(l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)),
+		Row{Gap: ribbonGap, Grow: -1}.MinSize(l.All()).Height)
 }
 
 // Upright is a line between parts of a row.

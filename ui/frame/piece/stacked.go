@@ -13,7 +13,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Stacked is a button of the ribbon: icon and key above, a word below. A wide one says beside the icon what it would do.
+// Stacked is a button of the ribbon: icon and key above, a word below. A wide one says beside the icon what it would
+// do.
 type Stacked struct {
 	kit.Pressable
 
@@ -131,8 +132,8 @@ func (r *stackedRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(max(top, words.Width)+2*pad, height)
 }
 
-// more is what a wide button says more, as far as it has room: of a step that is told in two parts, as who does what, the
-// second, then the first; else other words that are short, or nothing.
+// more is what a wide button says more, as far as it has room: of a step that is told in two parts, as who does what,
+// the second, then the first; else other words that are short, or nothing.
 func (r *stackedRenderer) more(width float32) string {
 	all := r.s.More
 	has := func(words string) bool { return r.rest.Measure(words).Width <= width+roundedOff }
@@ -183,8 +184,8 @@ func (r *stackedRenderer) Refresh() {
 	canvas.Refresh(r.s)
 }
 
-// Tab lifts one of the covers of the keeper's side, and drops it again: above its icon, how many cards lie there and its
-// key, below a word.
+// Tab lifts one of the covers of the keeper's side, and drops it again: above its icon, how many cards lie there and
+// its key, below a word.
 type Tab struct {
 	kit.Pressable
 
@@ -217,7 +218,8 @@ func (t *Tab) Set(f TabFace) {
 
 // CreateRenderer is for Fyne.
 func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
-	r := &tabRenderer{t: t, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), foot: canvas.NewRectangle(nil),
+	r := &tabRenderer{t: t, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil),
+		foot: canvas.NewRectangle(nil),
 		icon: NewIcon(16), count: Plain().Bolder(), key: Caption(), words: Caption().Short().Centred()}
 	r.All = []fyne.CanvasObject{r.ground, r.foot, r.icon, r.count, r.key, r.words, r.over}
 	r.update()
@@ -252,7 +254,8 @@ func (r *tabRenderer) update() {
 }
 
 func (r *tabRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(Grown(50), max(r.icon.MinSize().Height, r.count.Measure("M").Height)+r.words.Measure("M").Height+7)
+	return fyne.NewSize(Grown(50), max(r.icon.MinSize().Height, r.count.Measure("M").Height)+
+		r.words.Measure("M").Height+7)
 }
 
 func (r *tabRenderer) Layout(size fyne.Size) {

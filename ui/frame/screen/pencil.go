@@ -1,5 +1,5 @@
-// Package screen is what the players' windows of all games are made of: a pencil that writes as large as the window allows, and the
-// keys, the full screen and the gate of the window.
+// Package screen is what the players' windows of all games are made of: a pencil that writes as large as the window
+// allows, and the keys, the full screen and the gate of the window.
 package screen
 
 import (

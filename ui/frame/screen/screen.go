@@ -56,8 +56,8 @@ func (s *Screen) Cover(g Gate) {
 	s.window.Canvas().Overlays().Add(s.over)
 }
 
-// Keys ties the window's keys: F11 switches to the full screen and back, Esc leaves it, Enter and Space put away what is
-// read, P closes the window. It takes over the keys of the window's canvas.
+// Keys ties the window's keys: F11 switches to the full screen and back, Esc leaves it, Enter and Space put away what
+// is read, P closes the window. It takes over the keys of the window's canvas.
 func (s *Screen) Keys(w fyne.Window) {
 	s.window = w
 	c := w.Canvas()

@@ -8,9 +8,9 @@ import (
 	"lantern/keeper"
 )
 
-// Patience is how a window waits for the disk. A step takes some hundredths of a second to be kept, and that long the window
-// stands still; when it takes longer the window goes on showing the state as it is, says for what it waits, and takes the step
-// when it is kept.
+// Patience is how a window waits for the disk. A step takes some hundredths of a second to be kept, and that long the
+// window stands still; when it takes longer the window goes on showing the state as it is, says for what it waits, and
+// takes the step when it is kept.
 type Patience struct {
 	Run   func(work, done func())                // does work on the side and then calls done on the user interface's goroutine
 	After func(d time.Duration) <-chan time.Time // answers once that long has passed
@@ -34,8 +34,8 @@ type preparing interface {
 	PrepareGoTo(seq int) (*keeper.Pending, error)
 }
 
-// Patient says how the session is to wait for a slow disk. Without it, and for a session that cannot do its steps in parts, every
-// step is waited for however long it takes.
+// Patient says how the session is to wait for a slow disk. Without it, and for a session that cannot do its steps in
+// parts, every step is waited for however long it takes.
 func (s *Session) Patient(p Patience) { s.patience = p }
 
 // Keeping tells whether a step is still being kept. Nothing has changed by it yet, and no other is taken.
@@ -47,8 +47,8 @@ func (s *Session) Do(cmd keeper.Command) error {
 	return sofar(func(then func(error)) { s.DoThen(cmd, then) })
 }
 
-// DoThen is Do for whoever has something to do afterwards: then is called once with what came of it, before DoThen returns or,
-// when the disk is slow, later.
+// DoThen is Do for whoever has something to do afterwards: then is called once with what came of it, before DoThen
+// returns or, when the disk is slow, later.
 func (s *Session) DoThen(cmd keeper.Command, then func(error)) {
 	s.take(s.command(cmd), func(err error) {
 		if !errors.Is(err, ErrBusy) {
@@ -95,8 +95,9 @@ func (s *Session) RedoThen(then func(error)) {
 	}, then)
 }
 
-// GoTo goes back, or forward again, to right after a step of the log, and then calls then as DoThen: everything behind it is
-// undone, or done again, as one thing. Steps that showed somebody a secret are worth a question before: knowledge stays.
+// GoTo goes back, or forward again, to right after a step of the log, and then calls then as DoThen: everything behind
+// it is undone, or done again, as one thing. Steps that showed somebody a secret are worth a question before: knowledge
+// stays.
 func (s *Session) GoTo(seq int, then func(error)) {
 	s.moved(asked{
 		do:      func(ctx context.Context) error { _, err := s.running.GoTo(ctx, seq); return err },
@@ -133,8 +134,8 @@ func (s *Session) moved(a asked, then func(error)) {
 	}, false)
 }
 
-// take carries out what is asked and calls came once with what came of it: now, or when a slow disk is done. Quiet says nothing
-// of being slow.
+// take carries out what is asked and calls came once with what came of it: now, or when a slow disk is done. Quiet says
+// nothing of being slow.
 func (s *Session) take(a asked, came func(error), quiet bool) {
 	if s.keeping {
 		came(ErrBusy)

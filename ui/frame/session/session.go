@@ -1,6 +1,6 @@
-// Package session is the one controller between a running session of any game and the pages that show it: it carries out
-// commands, waits for a slow disk, tells who listens, and reads the log. What the rules of the game say is worded by the
-// game's Speech. It draws nothing and knows no game.
+// Package session is the one controller between a running session of any game and the pages that show it: it carries
+// out commands, waits for a slow disk, tells who listens, and reads the log. What the rules of the game say is worded
+// by the game's Speech. It draws nothing and knows no game.
 //
 // All its methods are to be called on the user interface's goroutine.
 package session

@@ -38,8 +38,8 @@ func (s *Session) waitFor(cmd keeper.Command, err error) {
 	}
 }
 
-// mayPass tells whether an error is one that goes away by itself or by the keeper's hand outside the program: room on the
-// disk, the right to write, a folder that comes back.
+// mayPass tells whether an error is one that goes away by itself or by the keeper's hand outside the program: room on
+// the disk, the right to write, a folder that comes back.
 func mayPass(err error) bool {
 	var store *keeper.StoreError
 	if !errors.As(err, &store) {

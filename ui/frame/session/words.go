@@ -47,8 +47,8 @@ func (s *Session) Lines(from, to int, who keeper.Audience) []Line {
 	return s.Worded(steps)
 }
 
-// Told reads the log from one step to another, both included, for an audience. Unlike all else of a session it may be called on
-// the side: a long log takes long to read.
+// Told reads the log from one step to another, both included, for an audience. Unlike all else of a session it may be
+// called on the side: a long log takes long to read.
 func (s *Session) Told(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
 	if s.veiled != nil && s.veiled() {
 		who = keeper.ForTable
@@ -66,7 +66,8 @@ func (s *Session) Worded(steps []keeper.StepLines) []Line {
 	var out []Line
 	for _, step := range steps {
 		for _, line := range step.Lines {
-			l := Line{Seq: step.Seq, At: step.At, Key: line.Key, Text: s.speech.LineWords(line), Reveals: step.Reveals, Undone: step.Seq > at}
+			l := Line{Seq: step.Seq, At: step.At, Key: line.Key, Text: s.speech.LineWords(line),
+				Reveals: step.Reveals, Undone: step.Seq > at}
 			l.About = s.speech.LineAbout(line)
 			l.Kind = kinds[l.KindID]
 			out = append(out, l)

@@ -1,5 +1,5 @@
-// Package tiny is the window of the tiny game, for tests and as the example of a game's window: all that a game has to write
-// for it. A real game takes its words from the catalogues.
+// Package tiny is the window of the tiny game, for tests and as the example of a game's window: all that a game has to
+// write for it. A real game takes its words from the catalogues.
 package tiny
 
 import (
@@ -24,9 +24,11 @@ var Game = frame.Game{
 		return frame.Told{Title: "A race to 21", Progress: Face{}.SummaryWords(h.Summary)}
 	},
 	Asks: func(_ *text.Localizer, _ frame.Given) []frame.Ask {
-		return []frame.Ask{{ID: "dice", Words: "Dice", Hint: "They can be changed at any time.", Choices: []frame.Choice{
-			{Key: string(keeper.OnScreen), Icon: "dice", Words: "On screen", More: "The app rolls and draws."},
-			{Key: string(keeper.OnTable), Icon: "players", Words: "On the table", More: "You roll and tell the app what came up."}}}}
+		return []frame.Ask{{ID: "dice", Words: "Dice",
+			Hint: "They can be changed at any time.", Choices: []frame.Choice{
+				{Key: string(keeper.OnScreen), Icon: "dice", Words: "On screen", More: "The app rolls and draws."},
+				{Key: string(keeper.OnTable), Icon: "players", Words: "On the table",
+					More: "You roll and tell the app what came up."}}}}
 	},
 	Config: func(g frame.Given) (keeper.Config, error) {
 		c := tinygame.Config("")
@@ -96,7 +98,8 @@ func (Face) SummaryWords(s keeper.Summary) string { return s.Key + " " + s.Args[
 func (f Face) View(who keeper.Audience) frame.View {
 	open := f.Running.View(keeper.ForTable).(tinygame.TableView)
 	v := frame.View{
-		Header: frame.Header{Icon: "cards", Title: f.Title(), Sub: "Two seats", Who: "Both seats", WhoSub: "hit, hunt or duel"},
+		Header: frame.Header{Icon: "cards", Title: f.Title(), Sub: "Two seats", Who: "Both seats",
+			WhoSub: "hit, hunt or duel"},
 		Meters: []frame.Counter{
 			{ID: "total", Icon: "run", Words: "Total", Colour: theme.Brass, Now: open.Total, Most: tinygame.Goal},
 			{ID: "hand", Icon: "cards", Words: "Cards in hand", Colour: theme.OK, Now: len(open.Hand)},
@@ -109,7 +112,8 @@ func (f Face) View(who keeper.Audience) frame.View {
 		seat := keeper.Seat(n)
 		won := open.Won[string(seat)]
 		p := frame.Person{ID: string(seat), Name: "Seat " + strconv.Itoa(n), Where: "Duels won: " + strconv.Itoa(won),
-			Counters: []frame.Counter{{ID: "won", Icon: "fight", Words: "won", Colour: theme.Brass, Now: won, Most: 5, Bar: true}}}
+			Counters: []frame.Counter{{ID: "won", Icon: "fight", Words: "won", Colour: theme.Brass,
+				Now: won, Most: 5, Bar: true}}}
 		if mine, ok := f.Running.View(who).(tinygame.SeatView); ok && who == seat {
 			for _, card := range mine.Own {
 				p.Cards = append(p.Cards, frame.Card{ID: card, Icon: "cards", Words: card})
@@ -120,7 +124,8 @@ func (f Face) View(who keeper.Audience) frame.View {
 	if state, ok := f.Running.View(who).(tinygame.State); ok {
 		v.Decks = []frame.Deck{{ID: "pile", Icon: "deck", Words: "Pile", Left: len(state.Deck.Draw)},
 			{ID: "discard", Icon: "discard", Words: "Discards", Left: len(state.Deck.Discard)}}
-		v.Lists = []frame.List{{ID: "hidden", Words: "The hidden card", Secret: true, Cards: []frame.Card{cardOf(state.Secret)}}}
+		v.Lists = []frame.List{{ID: "hidden", Words: "The hidden card", Secret: true,
+			Cards: []frame.Card{cardOf(state.Secret)}}}
 	}
 	if legal := f.Running.Legal(); len(legal) > 0 && who == keeper.ForKeeper {
 		v.Next = frame.Next{Words: Name(legal[0]), Command: legal[0]}
@@ -153,18 +158,21 @@ func (f Face) Corrections() []frame.Correction {
 			if len(given) > 0 {
 				return nil
 			}
-			return &frame.Field{Words: "How much is it?", Number: &keeper.Range{Min: 0, Max: 30}, Now: strconv.Itoa(total)}
+			return &frame.Field{Words: "How much is it?",
+				Number: &keeper.Range{Min: 0, Max: 30}, Now: strconv.Itoa(total)}
 		}, Make: func(given []string) keeper.Command {
 			n, _ := strconv.Atoi(given[0]) // a number was asked for
 			return tinygame.Set{Total: n}
 		}},
-		{ID: "dice", Group: "Sources", Words: "Where dice are rolled", Icon: "dice", Ask: func(given []string) *frame.Field {
-			if len(given) > 0 {
-				return nil
-			}
-			return &frame.Field{Words: "Where?", Choices: []frame.Choice{{Key: "screen", Icon: "dice", Words: "On screen"},
-				{Key: "table", Icon: "players", Words: "On the table"}}}
-		}, Make: func(given []string) keeper.Command { return tinygame.Use{Dice: keeper.Source(given[0])} }},
+		{ID: "dice", Group: "Sources", Words: "Where dice are rolled", Icon: "dice",
+			Ask: func(given []string) *frame.Field {
+				if len(given) > 0 {
+					return nil
+				}
+				return &frame.Field{Words: "Where?", Choices: []frame.Choice{{Key: "screen",
+					Icon: "dice", Words: "On screen"},
+					{Key: "table", Icon: "players", Words: "On the table"}}}
+			}, Make: func(given []string) keeper.Command { return tinygame.Use{Dice: keeper.Source(given[0])} }},
 	}
 }
 

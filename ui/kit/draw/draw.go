@@ -50,8 +50,8 @@ type Sheet struct {
 	trace  func(c color.Color, polygons []Path) // writes what is painted; nil: it is painted
 }
 
-// NewTrace makes a sheet that hands on what would be painted, polygon by polygon, in units and whatever its size. Only Fill,
-// Stroke and Strokes mean something on it. scale says how round is round, in pixels a unit.
+// NewTrace makes a sheet that hands on what would be painted, polygon by polygon, in units and whatever its size. Only
+// Fill, Stroke and Strokes mean something on it. scale says how round is round, in pixels a unit.
 func NewTrace(scale float64, trace func(c color.Color, polygons []Path)) *Sheet {
 	return &Sheet{scale: scale, trace: trace}
 }
@@ -101,8 +101,8 @@ func (s *Sheet) Fill(c color.Color, polygons ...Path) {
 }
 
 // large tells whether a sheet is filled tile by tile: where a tile stays empty nothing is done, and a mask of 8 bits
-// passes over what stays empty in it. A map of three million pixels is there in half the time. Smaller sheets are filled
-// at once, with a mask of 16 bits.
+// passes over what stays empty in it. A map of three million pixels is there in half the time. Smaller sheets are
+// filled at once, with a mask of 16 bits.
 func (s *Sheet) large() bool { return len(s.img.Pix) > 4<<20 }
 
 // tile is how many pixels wide and high a tile of a large sheet is.
@@ -188,7 +188,8 @@ func ceilTo(v float64, limit int) int {
 	return int(math.Ceil(math.Min(math.Max(v, 0), float64(limit))))
 }
 
-// Glow paints light about a point: as bright as it says there (0..1), evenly weaker outwards, nothing as far as it reaches.
+// Glow paints light about a point: as bright as it says there (0..1), evenly weaker outwards, nothing as far as it
+// reaches.
 func (s *Sheet) Glow(c color.Color, at Point, far, bright float64) {
 	r, g, b, _ := c.RGBA()
 	lit, round := [4]float64{float64(r >> 8), float64(g >> 8), float64(b >> 8), 255}, Point{far, far}
@@ -239,9 +240,9 @@ func Fade(c color.Color, alpha float64) color.NRGBA {
 
 func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
-// Ahead tells how far a point lies from another one for somebody who walks from one to the next with the arrow keys; the
-// nearest one is the one that he means. What lies aside of the way, a step of length 1, counts double. False if the point
-// does not lie that way at all.
+// Ahead tells how far a point lies from another one for somebody who walks from one to the next with the arrow keys;
+// the nearest one is the one that he means. What lies aside of the way, a step of length 1, counts double. False if the
+// point does not lie that way at all.
 func Ahead(from, to, way Point) (far float64, ok bool) {
 	d := to.Sub(from)
 	ahead, aside := d.X*way.X+d.Y*way.Y, math.Abs(d.X*way.Y-d.Y*way.X)

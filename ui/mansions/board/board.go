@@ -38,10 +38,11 @@ type Map struct {
 	OnSpace func(space string)
 	// OnFigure is called with a seat ("inv1" ...) or a monster's ID when the figure is clicked.
 	OnFigure func(id string)
-	// OnLift is called when a drag begins on a figure; it lights the spaces where it may be set down and tells whether it can
-	// be carried at all. A drag that ends over a lit space calls OnSpace with that.
+	// OnLift is called when a drag begins on a figure; it lights the spaces where it may be set down and tells whether
+	// it can be carried at all. A drag that ends over a lit space calls OnSpace with that.
 	OnLift func(id string) bool
-	// OnLook is called with a space that is picked while range and sight are shown, see LookFrom; the empty one ends that.
+	// OnLook is called with a space that is picked while range and sight are shown, see LookFrom; the empty one ends
+	// that.
 	OnLook func(space string)
 	// Covered tells whether something lies over the map, so that Enter is not meant for the chosen space; nil: never.
 	Covered func() bool
@@ -50,18 +51,18 @@ type Map struct {
 	// OnRune gets every typed character first, for example a digit that answers a prompt; it tells whether it used it.
 	// What nobody uses goes to the window's canvas.
 	OnRune func(rune) bool
-	// Aims are the figures that may be picked themselves; a click on one is meant for it, even in a lit space. They are drawn
-	// with a ring from the next update on.
+	// Aims are the figures that may be picked themselves; a click on one is meant for it, even in a lit space. They are
+	// drawn with a ring from the next update on.
 	Aims map[string]bool
 	// Counts tells how many cards lie on each pile; without it the map only marks the rooms that nobody has explored.
 	Counts bool
-	// Prefix begins the names under which places are registered for scripts, "board" unless changed before the first show:
-	// "board.space.<id>", "board.figure.<id>", "board.map".
+	// Prefix begins the names under which places are registered for scripts, "board" unless changed before the first
+	// show: "board.space.<id>", "board.figure.<id>", "board.map".
 	Prefix string
 	// Lettering makes names and signs larger than usual, for reading from afar; 0 counts as 1.
 	Lettering float32
-	// Run does dear work on the side, then done on the user interface's goroutine; meanwhile the plain plan is shown. Nil: the
-	// map is painted at once.
+	// Run does dear work on the side, then done on the user interface's goroutine; meanwhile the plain plan is shown.
+	// Nil: the map is painted at once.
 	Run func(work, done func())
 	// Moves tells whether things may move; nil: nothing does.
 	Moves func() bool
@@ -122,7 +123,8 @@ type Map struct {
 
 // New makes the map of a story, empty at first.
 func New(m stories.Map, n Names, l *text.Localizer) *Map {
-	b := &Map{story: m, plan: newPlan(m, nil), names: n, words: l, zoom: 1, Prefix: "board", spots: map[string]figureSpot{}}
+	b := &Map{story: m, plan: newPlan(m, nil), names: n, words: l, zoom: 1, Prefix: "board",
+		spots: map[string]figureSpot{}}
 	b.centre = b.middle()
 	b.ground = canvas.NewRaster(b.paintGround)
 	b.scene = container.NewWithoutLayout()
@@ -144,8 +146,8 @@ func (b *Map) SetKeeper(k mansions.KeeperView) {
 	b.Refresh()
 }
 
-// Update sets everything that changes with a step of the game and draws once: the table, what the keeper knows beside it (nil:
-// only what everybody sees), the lit spaces as in SetLit, and the marked figure as in Select.
+// Update sets everything that changes with a step of the game and draws once: the table, what the keeper knows beside
+// it (nil: only what everybody sees), the lit spaces as in SetLit, and the marked figure as in Select.
 func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[string]string, figure string) {
 	b.table, b.keeper, b.lit, b.selected = t, k, maps.Clone(lit), figure
 	b.list = openList{}
@@ -218,7 +220,8 @@ func (b *Map) fit(at []*space) {
 	size := b.Size()
 	b.zoom = 1
 	whole := b.scale()
-	b.zoom = min(max(min(size.Width/float32(high.X-low.X+2*around), size.Height/float32(high.Y-low.Y+2*around))/whole, 1), most)
+	b.zoom = min(max(min(size.Width/float32(high.X-low.X+2*around),
+		size.Height/float32(high.Y-low.Y+2*around))/whole, 1), most)
 	b.centre = low.Add(high).Times(0.5)
 	b.bound()
 	b.Refresh()

@@ -45,8 +45,8 @@ func (s *space) seats(n int, written []box, enough float64) (size float64, centr
 // aside is how much smaller figures may be to stand off the foot of their space.
 const aside = 0.8
 
-// seatsOff is seats that leave the foot of the space free, where a lit space says what it is for, unless that would make
-// the figures much smaller. on tells that they stand on it.
+// seatsOff is seats that leave the foot of the space free, where a lit space says what it is for, unless that would
+// make the figures much smaller. on tells that they stand on it.
 func (s *space) seatsOff(n int, written []box, foot box, enough float64) (size float64, centres []draw.Point, on bool) {
 	size, centres = s.seats(n, written, enough)
 	on = slices.ContainsFunc(centres, func(c draw.Point) bool {
@@ -72,8 +72,8 @@ func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
 	}
 	var best []draw.Point
 	score := math.Inf(1)
-	// The lattice lies about the middle, so that a single figure stands there, at some steps beside it, at the borders of the
-	// space and below what is written.
+	// The lattice lies about the middle, so that a single figure stands there, at some steps beside it, at the borders
+	// of the space and below what is written.
 	back := func(from, low float64) float64 { return from - size*math.Ceil((from-low)/size+1) }
 	var lefts, tops []float64
 	const offsets = 4

@@ -9,11 +9,11 @@ import (
 	"lantern/ui/mansions/board/interior"
 )
 
-// A space holds as many tokens as can be read in it. What is more is put on stacks, each of one sort, with a number; pressing
-// a stack opens the list of all that stand there.
+// A space holds as many tokens as can be read in it. What is more is put on stacks, each of one sort, with a number;
+// pressing a stack opens the list of all that stand there.
 
-// legible is how wide a token is shown at least, in pixels, and narrowest where it would stand on a room's name otherwise, or
-// whoever matters now would lie in a stack; clickable how wide the target of a click is.
+// legible is how wide a token is shown at least, in pixels, and narrowest where it would stand on a room's name
+// otherwise, or whoever matters now would lie in a stack; clickable how wide the target of a click is.
 const (
 	legible   = 29
 	narrowest = 23
@@ -100,7 +100,8 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 	if len(list) == 1 || len(features) == len(list) {
 		return arrangement{size: size, cells: []cell{{tokens: list, centre: at[0]}}, on: true}
 	}
-	return arrangement{size: size, cells: []cell{{tokens: b.pile(slices.Concat(people, monsters, features)), stack: true,
+	return arrangement{size: size, cells: []cell{{tokens: b.pile(slices.Concat(people, monsters, features)),
+		stack:  true,
 		centre: at[0]}}, on: true}
 }
 

@@ -65,8 +65,8 @@ func NewMonster(kind, name string) *Emblem {
 	return e
 }
 
-// Of shows the face of an investigator, whose picture the names may know (see [cameo.Portrait]), or of a kind of monster if the emblem is
-// a monster's; the empty ID shows letters alone.
+// Of shows the face of an investigator, whose picture the names may know (see [cameo.Portrait]), or of a kind of
+// monster if the emblem is a monster's; the empty ID shows letters alone.
 func (e *Emblem) Of(who string, names any) *Emblem {
 	if own := cameo.Portrait(names, who); e.who != who || e.own != own {
 		e.who, e.own = who, own

@@ -21,13 +21,16 @@ type sign struct {
 }
 
 // arch is the outline of a hiding place: a cupboard with a round top.
-var arch = append(append(draw.Path{}, draw.Arc(draw.Pt(0, -0.18), 0.76, 180, 360)...), draw.Pt(0.76, 0.94), draw.Pt(-0.76, 0.94))
+var arch = append(append(draw.Path{}, draw.Arc(draw.Pt(0, -0.18), 0.76, 180, 360)...),
+	draw.Pt(0.76, 0.94), draw.Pt(-0.76, 0.94))
 
 var signs = map[string]sign{
-	"altar":       {"altar", color.NRGBA{0x63, 0x45, 0x96, 0xff}, draw.Regular(draw.Pt(0, 0), 1, 6, 30)},
-	"barricade":   {"barricade", color.NRGBA{0x7d, 0x4a, 0x1c, 0xff}, draw.RoundRect(-0.96, -0.66, 1.92, 1.32, 0.14)},
-	"campfire":    {"campfire", color.NRGBA{0x9c, 0x3c, 0x10, 0xff}, draw.Disc(draw.Pt(0, 0), 0.92)},
-	"corpse":      {"corpse", color.NRGBA{0x4b, 0x55, 0x50, 0xff}, draw.Path{{X: -0.42, Y: -0.98}, {X: 0.42, Y: -0.98}, {X: 0.8, Y: -0.38}, {X: 0.46, Y: 0.98}, {X: -0.46, Y: 0.98}, {X: -0.8, Y: -0.38}}},
+	"altar":     {"altar", color.NRGBA{0x63, 0x45, 0x96, 0xff}, draw.Regular(draw.Pt(0, 0), 1, 6, 30)},
+	"barricade": {"barricade", color.NRGBA{0x7d, 0x4a, 0x1c, 0xff}, draw.RoundRect(-0.96, -0.66, 1.92, 1.32, 0.14)},
+	"campfire":  {"campfire", color.NRGBA{0x9c, 0x3c, 0x10, 0xff}, draw.Disc(draw.Pt(0, 0), 0.92)},
+	"corpse": {"corpse", color.NRGBA{0x4b, 0x55, 0x50, 0xff},
+		draw.Path{{X: -0.42, Y: -0.98}, {X: 0.42, Y: -0.98}, {X: 0.8, Y: -0.38}, {X: 0.46, Y: 0.98},
+			{X: -0.46, Y: 0.98}, {X: -0.8, Y: -0.38}}},
 	"hidingPlace": {"wardrobe", color.NRGBA{0x1c, 0x62, 0x66, 0xff}, arch},
 	"ladder":      {"ladder", color.NRGBA{0x6d, 0x5a, 0x1a, 0xff}, draw.RoundRect(-0.56, -0.96, 1.12, 1.92, 0.1)},
 	"vent":        {"vent", color.NRGBA{0x3a, 0x48, 0x6c, 0xff}, draw.Regular(draw.Pt(0, 0), 0.98, 8, 22.5)},
@@ -87,7 +90,8 @@ func (b *Map) signObjects(feature string, count int, at fyne.Position, side floa
 	icon.Move(at.AddXY((side-in)/2, (side-in)/2))
 	out := []fyne.CanvasObject{ground, icon}
 	if count > 1 {
-		out = append(out, markObjects(mark{number: strconv.Itoa(count), plain: true}, at.AddXY(side*0.6, side*0.56), max(side*0.42, 12))...)
+		out = append(out, markObjects(mark{number: strconv.Itoa(count), plain: true},
+			at.AddXY(side*0.6, side*0.56), max(side*0.42, 12))...)
 	}
 	return out
 }
@@ -107,7 +111,8 @@ func (b *Map) hiddenFigure(t token, at fyne.Position, side float32) []fyne.Canva
 		s.Unit(float64(w), 0, 0)
 		high := float64(h) / float64(w)
 		s.Stroke(draw.Fade(color.White, 0.5), draw.Path{{X: 0, Y: 0}, {X: 1, Y: 0}}, draw.Line{Width: 0.09, Flat: true})
-		s.Stroke(draw.Fade(color.White, 0.4), draw.Path{{X: 0.5, Y: 0}, {X: 0.5, Y: high}}, draw.Line{Width: 0.045, Flat: true})
+		s.Stroke(draw.Fade(color.White, 0.4), draw.Path{{X: 0.5, Y: 0}, {X: 0.5, Y: high}},
+			draw.Line{Width: 0.045, Flat: true})
 		for _, x := range []float64{0.4, 0.6} {
 			s.Fill(lampBrass, draw.Disc(draw.Pt(x, high*0.5), 0.05))
 		}

@@ -12,8 +12,8 @@ import (
 	"lantern/ui/kit/draw"
 )
 
-// Fire flickers where things may move: a few pictures of the flames take turns, and nothing else is painted anew. Else the first
-// of them stands still.
+// Fire flickers where things may move: a few pictures of the flames take turns, and nothing else is painted anew. Else
+// the first of them stands still.
 const (
 	fireFrames = 4
 	fireRound  = 700 * time.Millisecond

@@ -27,7 +27,8 @@ var (
 	focusGold = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
 )
 
-// showHover shows lit spaces, or range and sight, what the mouse and the keyboard point at, and the words that belong to them.
+// showHover shows lit spaces, or range and sight, what the mouse and the keyboard point at, and the words that belong
+// to them.
 func (b *Map) showHover() {
 	var lights, said, last []fyne.CanvasObject
 	alike := b.saysAlike()
@@ -72,7 +73,8 @@ func (b *Map) showHover() {
 // manyAlike is from how many lit spaces on one and the same word on each of them says nothing.
 const manyAlike = 5
 
-// saysAlike tells whether all of many lit spaces have the same words, which are said of the one that is pointed at only.
+// saysAlike tells whether all of many lit spaces have the same words, which are said of the one that is pointed at
+// only.
 func (b *Map) saysAlike() bool {
 	words := map[string]bool{}
 	for _, word := range b.lit {
@@ -95,7 +97,8 @@ type lightsFor struct {
 	marked string
 }
 
-// light paints one space's shine into an image of its own, once for each way to shine. Its line breaks off around a name.
+// light paints one space's shine into an image of its own, once for each way to shine. Its line breaks off around a
+// name.
 func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 	if now := (lightsFor{b.scale(), b.tiled, b.marked}); b.lightOf != now || len(b.lights) > 256 {
 		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
@@ -160,13 +163,15 @@ func (b *Map) footBox(s *space) box {
 	return boxAt(low.X, b.foot(s).Y-h, high.X-low.X, h)
 }
 
-// pill is a short text on a dark rounded ground, its lower edge a little above a point. A line break begins a smaller line.
+// pill is a short text on a dark rounded ground, its lower edge a little above a point. A line break begins a smaller
+// line.
 func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
 	return b.plaque(words, at, strong, 1, 0)
 }
 
-// caption is what picking a lit space does: small, at the foot of the space, or across or below its lower border where figures
-// stand on its foot; over no name. Where there is no such place it is left for when the space is pointed at: the bar below says it.
+// caption is what picking a lit space does: small, at the foot of the space, or across or below its lower border where
+// figures stand on its foot; over no name. Where there is no such place it is left for when the space is pointed at:
+// the bar below says it.
 func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 	downs := []float32{0, captionAcross, captionBelow}
 	if b.full[s.id] {
@@ -248,8 +253,8 @@ func pillSize(u, scale float32) float32 {
 
 func captionSize(u float32) float32 { return pillSize(u, captionScale) * captionLess(u) }
 
-// captionLess keeps captions from hiding a map that is small beside its letters: the bar below says the same, and so does the
-// tip, in letters of the size asked for.
+// captionLess keeps captions from hiding a map that is small beside its letters: the bar below says the same, and so
+// does the tip, in letters of the size asked for.
 func captionLess(u float32) float32 {
 	grown := fynetheme.TextSize() / 14
 	return min(grown, max(1, u/10)) / grown

@@ -96,8 +96,8 @@ func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
 }
 
 // lit lays the light over a picture of the house: darkness with small pools of light, fire, a veil over what nobody has
-// explored, the room of whoever acts lifted out of the others, barricades and locks on doors, and white lines that break off
-// around what is written across them.
+// explored, the room of whoever acts lifted out of the others, barricades and locks on doors, and white lines that
+// break off around what is written across them.
 func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 	s := draw.NewSheet(k.w, k.h)
 	copy(s.Image().Pix, base.Pix)
@@ -215,7 +215,10 @@ func around(l draw.Path, written map[string][]box) []draw.Path {
 	open := false
 	for i := range parts {
 		p := l[0].Toward(l[1], (float64(i)+0.5)/parts)
-		if slices.ContainsFunc(boxes, func(w box) bool { return p.X > w.X && p.X < w.X+w.W && p.Y > w.Y && p.Y < w.Y+w.H }) {
+		if slices.ContainsFunc(boxes, func(w box) bool {
+			return p.X > w.X && p.X < w.X+w.W &&
+				p.Y > w.Y && p.Y < w.Y+w.H
+		}) {
 			open = false
 			continue
 		}
@@ -256,13 +259,15 @@ func paintDoor(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, floo
 	dir := b.Sub(a).Times(1 / length)
 	n := draw.Pt(-dir.Y, dir.X)
 	post := func(p draw.Point) {
-		s.Stroke(lampBrass, draw.Path{p.Add(n.Times(wall * 0.9)), p.Sub(n.Times(wall * 0.9))}, draw.Line{Width: wall * 0.8, Flat: true})
+		s.Stroke(lampBrass, draw.Path{p.Add(n.Times(wall * 0.9)), p.Sub(n.Times(wall * 0.9))},
+			draw.Line{Width: wall * 0.8, Flat: true})
 	}
 	gap := draw.Line{Width: wall * 1.5, Flat: true}
 	s.Stroke(floor, line, gap)
 	switch {
 	case d.Open:
-		s.Stroke(draw.Fade(color.White, 0.85), line, draw.Line{Width: wall * 0.35, Dash: []float64{0.18, 0.28}, Flat: true})
+		s.Stroke(draw.Fade(color.White, 0.85), line,
+			draw.Line{Width: wall * 0.35, Dash: []float64{0.18, 0.28}, Flat: true})
 	default:
 		inner := draw.Path{a.Add(dir.Times(wall * 0.4)), b.Sub(dir.Times(wall * 0.4))}
 		s.Stroke(ink, inner, draw.Line{Width: wall * 2, Flat: true})
@@ -271,7 +276,8 @@ func paintDoor(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, floo
 		if d.Sealed {
 			arm := math.Min(length*0.35, wall*2.3)
 			for _, sign := range []float64{1, -1} {
-				cross := draw.Path{mid.Add(dir.Times(arm)).Add(n.Times(sign * arm)), mid.Sub(dir.Times(arm)).Sub(n.Times(sign * arm))}
+				cross := draw.Path{mid.Add(dir.Times(arm)).Add(n.Times(sign * arm)),
+					mid.Sub(dir.Times(arm)).Sub(n.Times(sign * arm))}
 				s.Stroke(ink, cross, draw.Line{Width: wall * 1.4})
 				s.Stroke(blood, cross, draw.Line{Width: wall * 0.8})
 			}
@@ -294,7 +300,8 @@ func paintLock(s *draw.Sheet, line draw.Path, wall float64, ink color.Color) {
 	s.Stroke(iron, shackle, draw.Line{Width: size * 0.27})
 	s.Fill(ink, draw.RoundRect(mid.X-size*0.87, mid.Y-size*0.4, size*1.74, size*1.3, size*0.2))
 	s.Fill(lampBrass, draw.RoundRect(mid.X-size*0.72, mid.Y-size*0.25, size*1.44, size, size*0.12))
-	s.Fill(ink, draw.Disc(draw.Pt(mid.X, mid.Y+size*0.15), size*0.2), draw.Rect(mid.X-size*0.08, mid.Y+size*0.15, size*0.16, size*0.42))
+	s.Fill(ink, draw.Disc(draw.Pt(mid.X, mid.Y+size*0.15), size*0.2),
+		draw.Rect(mid.X-size*0.08, mid.Y+size*0.15, size*0.16, size*0.42))
 }
 
 // sheet draws the faint crosses of the drawing sheet that the map lies on, over all that is seen.
@@ -305,13 +312,15 @@ func (p *plan) sheet(s *draw.Sheet, k groundKey, ink color.Color, px float64) {
 	var crosses []draw.Path
 	for y := y0; y*k.scale+k.y < float64(k.h); y += step {
 		for x := x0; x*k.scale+k.x < float64(k.w); x += step {
-			crosses = append(crosses, draw.Path{draw.Pt(x-arm, y), draw.Pt(x+arm, y)}, draw.Path{draw.Pt(x, y-arm), draw.Pt(x, y+arm)})
+			crosses = append(crosses, draw.Path{draw.Pt(x-arm, y), draw.Pt(x+arm, y)},
+				draw.Path{draw.Pt(x, y-arm), draw.Pt(x, y+arm)})
 		}
 	}
 	s.Strokes(faint, crosses, draw.Line{Width: 1.1 * px, Flat: true})
 }
 
-// The rooms of an undrawn map are tiles: where they lie says nothing, so they are laid out to fill what the map is given.
+// The rooms of an undrawn map are tiles: where they lie says nothing, so they are laid out to fill what the map is
+// given.
 const (
 	tileWide  = 14.0 // units
 	tileGap   = 0.7
@@ -367,7 +376,8 @@ func (t tiling) shapes(m stories.Map) map[string]draw.Path {
 	out := map[string]draw.Path{}
 	for i, r := range m.Rooms {
 		x, y := float64(i%t.columns)*(tileWide+tileGap), float64(i/t.columns)*(t.high+tileGap)
-		out[r.Spaces[0].ID] = draw.Path{draw.Pt(x, y), draw.Pt(x+tileWide, y), draw.Pt(x+tileWide, y+t.high), draw.Pt(x, y+t.high)}
+		out[r.Spaces[0].ID] = draw.Path{draw.Pt(x, y), draw.Pt(x+tileWide, y),
+			draw.Pt(x+tileWide, y+t.high), draw.Pt(x, y+t.high)}
 	}
 	return out
 }

@@ -41,8 +41,8 @@ func (b *Map) figureAt(at fyne.Position) string {
 	return found
 }
 
-// Tapped picks the figure or the space under the mouse. A lit space counts before a figure that stands on it, unless the
-// figure may be picked itself. A stack opens the list of its space.
+// Tapped picks the figure or the space under the mouse. A lit space counts before a figure that stands on it, unless
+// the figure may be picked itself. A stack opens the list of its space.
 func (b *Map) Tapped(e *fyne.PointEvent) {
 	if c := b.window(); c != nil {
 		c.Focus(b)

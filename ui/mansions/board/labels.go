@@ -30,7 +30,8 @@ func (b *Map) showRooms(standing map[string][]token) {
 	}
 	objects := b.wayLines()
 	for _, r := range b.plan.rooms {
-		objects = append(objects, b.labelBeside(r, chips(views[r.id], b.Counts || b.keeper != nil), standing).objects...)
+		objects = append(objects, b.labelBeside(r,
+			chips(views[r.id], b.Counts || b.keeper != nil), standing).objects...)
 	}
 	if !slices.Equal(objects, b.plane(words).Objects) {
 		b.fill(words, objects)
@@ -64,7 +65,8 @@ func (k *kept[T]) of(id, key string, make func() T) T {
 	return fresh
 }
 
-// chips says what lies in a room, in the order of what matters most; how many cards its pile has, if they may be counted.
+// chips says what lies in a room, in the order of what matters most; how many cards its pile has, if they may be
+// counted.
 func chips(r mansions.RoomView, counts bool) []chip {
 	var out []chip
 	if r.Burning {
@@ -115,8 +117,9 @@ type label struct {
 	box     box
 }
 
-// label places a room's name and chips in it, in the size that all names have: in one line or more, in the upper part of a space
-// if they fit, else anywhere in the room. A name for which the room is too small all the same is written smaller, or left out.
+// label places a room's name and chips in it, in the size that all names have: in one line or more, in the upper part
+// of a space if they fit, else anywhere in the room. A name for which the room is too small all the same is written
+// smaller, or left out.
 func (b *Map) label(r *room, signs []chip, level bool) label {
 	u := b.scale()
 	for size := b.nameSize(); size >= leastName; size *= 0.88 {
@@ -203,7 +206,8 @@ func breaks(name string) [][]string {
 
 func abs(n int) int { return max(n, -n) }
 
-// compose sets lines and chips about 0,0, the chips in a line of their own or level with the last word; the box is in units of the map.
+// compose sets lines and chips about 0,0, the chips in a line of their own or level with the last word; the box is in
+// units of the map.
 func (b *Map) compose(lines []string, signs []chip, size float32, level bool) label {
 	u := b.scale()
 	var l label
@@ -277,8 +281,8 @@ func (l label) moved(at draw.Point, u float32) label {
 	return l
 }
 
-// corner looks for the highest place where a box fits into one space of the room or, unless oneSpace is asked for, across
-// its white lines; at that height the place nearest to the middle.
+// corner looks for the highest place where a box fits into one space of the room or, unless oneSpace is asked for,
+// across its white lines; at that height the place nearest to the middle.
 func corner(r *room, size box, oneSpace bool) (draw.Point, bool) {
 	if !oneSpace {
 		low, high := bounds(r.spaces)
@@ -287,7 +291,8 @@ func corner(r *room, size box, oneSpace bool) (draw.Point, bool) {
 	for _, s := range r.spaces {
 		low, high := s.shape.Bounds()
 		alone := &room{spaces: []*space{s}}
-		if at, ok := alone.top(size, low, high, s.centre.X); ok && (at.Y+size.H < s.centre.Y || size.H*2 < high.Y-low.Y) {
+		if at, ok := alone.top(size, low, high, s.centre.X); ok &&
+			(at.Y+size.H < s.centre.Y || size.H*2 < high.Y-low.Y) {
 			return at, true
 		}
 	}

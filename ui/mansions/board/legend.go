@@ -24,12 +24,13 @@ type Sign struct {
 	Words   string
 }
 
-// Legend explains all signs of the map in groups: those beside the names of rooms, doors, the marks of figures, and what stands
-// in the rooms. Each is drawn as the map draws it, in a square of a side.
+// Legend explains all signs of the map in groups: those beside the names of rooms, doors, the marks of figures, and
+// what stands in the rooms. Each is drawn as the map draws it, in a square of a side.
 func (b *Map) Legend(side float32) map[string][]Sign {
 	out := map[string][]Sign{}
 	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {
-		out["rooms"] = append(out["rooms"], b.signLine(icon, side, markObjects(mark{icon: icon, plain: true}, fyne.Position{}, side)))
+		out["rooms"] = append(out["rooms"], b.signLine(icon, side,
+			markObjects(mark{icon: icon, plain: true}, fyne.Position{}, side)))
 	}
 	for _, icon := range []string{"stunned", "eye-off", "horror", "flame", "item", "sample"} {
 		m := mark{icon: icon}
@@ -38,9 +39,11 @@ func (b *Map) Legend(side float32) map[string][]Sign {
 		}
 		out["figures"] = append(out["figures"], b.signLine(icon, side, markObjects(m, fyne.Position{}, side)))
 	}
-	out["figures"] = append(out["figures"], b.signLine("damage", side, markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
+	out["figures"] = append(out["figures"], b.signLine("damage", side,
+		markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
 	for _, feature := range slices.Sorted(maps.Keys(signs)) {
-		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.signObjects(feature, 1, fyne.Position{}, side)...), b.names.Feature(feature)})
+		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.signObjects(feature, 1,
+			fyne.Position{}, side)...), b.names.Feature(feature)})
 	}
 	for _, kind := range []string{"door", "archway", "locked", "barricaded", "sealed", "stairs"} {
 		out["doors"] = append(out["doors"], b.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))

@@ -28,7 +28,8 @@ type listRow struct {
 	size fyne.Size
 }
 
-// OpenList lists all that stands in a space, for choosing a figure where they stand close; a space without any gets no list.
+// OpenList lists all that stands in a space, for choosing a figure where they stand close; a space without any gets no
+// list.
 func (b *Map) OpenList(space string) {
 	if len(b.standing()[space]) == 0 {
 		return
@@ -179,7 +180,8 @@ func (b *Map) rowWords(id string) string {
 	}
 	for _, v := range b.table.Investigators {
 		if v.Who == id {
-			state := b.words.T("board.list.person", text.Args{"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
+			state := b.words.T("board.list.person",
+				text.Args{"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
 			return with([]string{b.names.Who(id)}, append([]string{state}, b.personStates(v)...))
 		}
 	}

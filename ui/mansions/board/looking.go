@@ -23,8 +23,8 @@ type looking struct {
 	aims map[string]stories.Aim
 }
 
-// LookFrom shows range and sight from a space, as the rules have worked them out: spaces in sight shine, the others lie in a
-// shade, and each says its range. While that lasts, picking another space or figure calls OnLook. No aims end it.
+// LookFrom shows range and sight from a space, as the rules have worked them out: spaces in sight shine, the others lie
+// in a shade, and each says its range. While that lasts, picking another space or figure calls OnLook. No aims end it.
 func (b *Map) LookFrom(space string, aims map[string]stories.Aim) {
 	if len(aims) == 0 {
 		space = ""
@@ -54,7 +54,8 @@ func (b *Map) view(s *space) shine {
 	return shine{fill: 0.6, colour: color.Black}
 }
 
-// sightSign says range and sight at the foot of a space: the number alone where both are given, else with what is missing.
+// sightSign says range and sight at the foot of a space: the number alone where both are given, else with what is
+// missing.
 func (b *Map) sightSign(s *space) []fyne.CanvasObject {
 	a := b.look.aims[s.id]
 	m := mark{number: fmt.Sprint(a.Range), plain: true}
@@ -147,8 +148,8 @@ func (b *Map) featureWords(feature string) string {
 	return name
 }
 
-// roomWords say what burns and what is dark, what the back on the pile tells and, to the keeper, which cards lie on the pile, the
-// top one first. The empty text says that there is nothing to say.
+// roomWords say what burns and what is dark, what the back on the pile tells and, to the keeper, which cards lie on the
+// pile, the top one first. The empty text says that there is nothing to say.
 func (b *Map) roomWords(room string) string {
 	var lines []string
 	for _, r := range b.table.Rooms {

@@ -23,9 +23,10 @@ type plate struct {
 	crowded bool // it stands among many
 }
 
-// nameplate writes a monster's own name beside its token: below, above or at a side of it, wherever it hides nothing. Where
-// there is no such place it lies across the token's foot and ends before the mark of its damage; a name that is too long for
-// that is cut, and one in a crowd, or of which little would be left, is left out: the tip and the list have all of it.
+// nameplate writes a monster's own name beside its token: below, above or at a side of it, wherever it hides nothing.
+// Where there is no such place it lies across the token's foot and ends before the mark of its damage; a name that is
+// too long for that is cut, and one in a crowd, or of which little would be left, is left out: the tip and the list
+// have all of it.
 func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	u := float64(b.scale())
 	side := float32(p.size) * b.scale()
@@ -65,7 +66,8 @@ func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 		if len([]rune(t.Text)) < leastOfName {
 			return nil
 		}
-		t.Text = strings.TrimRight(string([]rune(strings.TrimSuffix(t.Text, "…"))[:len([]rune(strings.TrimSuffix(t.Text, "…")))-1]), " ") + "…"
+		t.Text = strings.TrimRight(string([]rune(strings.TrimSuffix(t.Text,
+			"…"))[:len([]rune(strings.TrimSuffix(t.Text, "…")))-1]), " ") + "…"
 		w, h = wide()
 	}
 	if mark == 0 {

@@ -22,8 +22,8 @@ import (
 // svgUnit is how many pixels a square of the map has in an SVG.
 const svgUnit = 30
 
-// SVG draws the map of a story as shapes that can be printed in any size: the same rooms with their floors, furniture, walls,
-// white lines, doors and names as on the screen, on white paper.
+// SVG draws the map of a story as shapes that can be printed in any size: the same rooms with their floors, furniture,
+// walls, white lines, doors and names as on the screen, on white paper.
 func SVG(m stories.Map, n Names) []byte {
 	p := newPlan(m, nil)
 	low, size := p.low.Sub(draw.Pt(1, 1)), p.high.Sub(p.low).Add(draw.Pt(2, 2))
@@ -62,7 +62,8 @@ func SVG(m stories.Map, n Names) []byte {
 	for _, r := range p.rooms {
 		at := r.spaces[0].centre
 		for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} { // a light edge, then the letters
-			fmt.Fprintf(&out, `<text x="%.2f" y="%.2f" font-size="%g" fill="%s" %s>`, at.X, at.Y, svgName, svgColour(ink), how)
+			fmt.Fprintf(&out, `<text x="%.2f" y="%.2f" font-size="%g" fill="%s" %s>`, at.X, at.Y,
+				svgName, svgColour(ink), how)
 			_ = xml.EscapeText(&out, []byte(n.Room(r.id))) // a buffer takes all
 			out.WriteString("</text>\n")
 		}
@@ -87,8 +88,8 @@ func svgPath(path draw.Path) string {
 	return b.String()
 }
 
-// Picture draws the map of a story, so many pixels wide and high, as everybody may see it while nothing lies on it. It needs no window, but an app for
-// the theme.
+// Picture draws the map of a story, so many pixels wide and high, as everybody may see it while nothing lies on it. It
+// needs no window, but an app for the theme.
 func Picture(m stories.Map, n Names, l *text.Localizer, w, h int) image.Image {
 	b := New(m, n, l)
 	b.SetTable(mansions.TableView{})
@@ -100,8 +101,9 @@ func Picture(m stories.Map, n Names, l *text.Localizer, w, h int) image.Image {
 	return c.Capture()
 }
 
-// Cover draws a map for the cover of its story: the house by night, seen by the light of a lantern that stands in one of its
-// spaces. The tint is the colour of the night, so that covers differ. It names nothing and shows nothing that lies in the rooms.
+// Cover draws a map for the cover of its story: the house by night, seen by the light of a lantern that stands in one
+// of its spaces. The tint is the colour of the night, so that covers differ. It names nothing and shows nothing that
+// lies in the rooms.
 func Cover(m stories.Map, lantern string, tint color.Color, w, h int) *image.RGBA {
 	p := newPlan(m, nil)
 	const edge = 2.2 // units around the map
@@ -138,7 +140,8 @@ func (p *plan) coverHouse(s *draw.Sheet, tint color.Color, px float64) {
 		s.Fill(draw.Fade(tint, 0.2), sp.shape)
 	}
 	for _, l := range p.lines {
-		s.Stroke(draw.Fade(color.White, 0.28), l, draw.Line{Width: math.Max(0.1, px), Dash: []float64{0.7, 0.6}, Flat: true})
+		s.Stroke(draw.Fade(color.White, 0.28), l, draw.Line{Width: math.Max(0.1, px),
+			Dash: []float64{0.7, 0.6}, Flat: true})
 	}
 	h.DrawWalls(s, wall, draw.Mix(lampBrass, color.White, 0.12))
 	p.paintDoors(s, wall, interior.Boards.Ground(), draw.Mix(wood, color.Black, 0.7))

@@ -20,7 +20,8 @@ type stackSpot struct {
 	figures []string
 }
 
-// stackObjects show a stack: its first figure, the edges of others behind it, how many there are, and whether one is hurt.
+// stackObjects show a stack: its first figure, the edges of others behind it, how many there are, and whether one is
+// hurt.
 func (b *Map) stackObjects(c cell, space string, size float64, at fyne.Position, side float32) []fyne.CanvasObject {
 	spot := figureSpot{c.centre, size, space}
 	st := stackSpot{figureSpot: spot}
@@ -107,8 +108,8 @@ func paintDim(k emblemKey) image.Image {
 	return s.Image()
 }
 
-// labelBeside is the label of a room, its signs level with the name where the tokens would stand on it otherwise, and notes what
-// it takes of the room.
+// labelBeside is the label of a room, its signs level with the name where the tokens would stand on it otherwise, and
+// notes what it takes of the room.
 func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) label {
 	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.TextSize())
 	for _, s := range r.spaces {

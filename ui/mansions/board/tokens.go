@@ -73,7 +73,8 @@ func (b *Map) standing() map[string][]token {
 		if v.Space == "" || v.State != "in" {
 			continue
 		}
-		t := token{id: v.Who, seat: i, who: v.Character, own: cameo.Portrait(b.names, v.Character), initial: short[i], hidden: v.Hidden}
+		t := token{id: v.Who, seat: i, who: v.Character, own: cameo.Portrait(b.names, v.Character),
+			initial: short[i], hidden: v.Hidden}
 		if v.Stunned {
 			t.marks = append(t.marks, stunMark(v.Stuns))
 		}
@@ -229,7 +230,8 @@ func (b *Map) arranged(s *space, list []token) arrangement {
 	})
 	for _, c := range a.cells { // the same figures; what they suffer may have changed
 		for i, old := range c.tokens {
-			c.tokens[i] = list[slices.IndexFunc(list, func(t token) bool { return t.id == old.id && t.feature == old.feature })]
+			c.tokens[i] = list[slices.IndexFunc(list,
+				func(t token) bool { return t.id == old.id && t.feature == old.feature })]
 		}
 	}
 	return a
@@ -239,7 +241,8 @@ func (b *Map) arranged(s *space, list []token) arrangement {
 func (b *Map) tokensKey(list []token) string {
 	var key strings.Builder
 	for _, t := range list {
-		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0, b.inFront(t.id), b.matters(t.id))
+		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0,
+			b.inFront(t.id), b.matters(t.id))
 	}
 	return key.String()
 }
@@ -254,7 +257,8 @@ func (b *Map) featureCell(c cell, size float64) []fyne.CanvasObject {
 	side := float32(part) * b.scale()
 	var out []fyne.CanvasObject
 	for i, t := range c.tokens {
-		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part, (float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
+		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part,
+			(float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
 		b.signs = append(b.signs, signSpot{centre, part, t.feature})
 		out = append(out, b.signObjects(t.feature, t.count, b.at(centre).SubtractXY(side/2, side/2), side)...)
 	}
@@ -282,15 +286,16 @@ func (b *Map) emblem(t token) *Emblem {
 		b.emblems[t.id] = e
 	}
 	faded := t.id == b.drag.figure
-	if e.seat != t.seat || e.initial != t.initial || e.who != t.who || e.own != t.own || e.ring != ring || e.faded != faded {
+	if e.seat != t.seat || e.initial != t.initial || e.who != t.who || e.own != t.own ||
+		e.ring != ring || e.faded != faded {
 		e.seat, e.initial, e.who, e.own, e.ring, e.faded = t.seat, t.initial, t.who, t.own, ring, faded
 		e.Refresh()
 	}
 	return e
 }
 
-// leastLoad is the size in pixels from which on a figure shows that somebody carries something: nearly everybody does, and on a
-// smaller one his face says more.
+// leastLoad is the size in pixels from which on a figure shows that somebody carries something: nearly everybody does,
+// and on a smaller one his face says more.
 const leastLoad = 26
 
 // figure shows an investigator or a monster in a square; its marks stay within the square and off its letters.

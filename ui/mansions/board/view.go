@@ -131,7 +131,8 @@ func (b *Map) marks() string {
 
 // lighting is the light that the rooms lie in now.
 func (b *Map) lighting() lighting {
-	l := lighting{dark: map[string]bool{}, burning: map[string]bool{}, veiled: map[string]bool{}, locked: map[string]bool{},
+	l := lighting{dark: map[string]bool{}, burning: map[string]bool{},
+		veiled: map[string]bool{}, locked: map[string]bool{},
 		kept: map[string][]box{}, active: b.active(), pools: b.pools(), barricaded: b.barricaded(), written: b.written}
 	for _, r := range b.table.Rooms {
 		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID], l.locked[r.ID] = r.Dark, r.Burning, r.Pile > 0, r.Locked
@@ -176,8 +177,8 @@ func (b *Map) pools() []draw.Point {
 	return out
 }
 
-// mostPixels is how many pixels a picture of the house has at most: two of them, with and without its light, take 12 MB. A
-// larger screen shows it a little softer.
+// mostPixels is how many pixels a picture of the house has at most: two of them, with and without its light, take 12
+// MB. A larger screen shows it a little softer.
 const mostPixels = 12 << 20 / 2 / 4
 
 // paintGround is called by Fyne with the size in pixels.
@@ -192,7 +193,8 @@ func (b *Map) paintGround(w, h int) image.Image {
 	}
 	density := float64(w) / float64(size.Width)
 	scale := float64(b.groundLook.scale) * density
-	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - b.groundCentre.X*scale, y: float64(h)/2 - b.groundCentre.Y*scale, look: b.groundLook}
+	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - b.groundCentre.X*scale,
+		y: float64(h)/2 - b.groundCentre.Y*scale, look: b.groundLook}
 	if b.cached != nil && b.key == k {
 		return b.cached
 	}

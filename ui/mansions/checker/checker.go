@@ -1,4 +1,5 @@
-// Package checker tells what follows from the problems that the checker of stories finds, and names rooms and cards in them.
+// Package checker tells what follows from the problems that the checker of stories finds, and names rooms and cards in
+// them.
 package checker
 
 import (
@@ -10,7 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// More is what follows from a problem, a sentence each: the chain that keeps a room shut, the variants that have the problem, and the parties.
+// More is what follows from a problem, a sentence each: the chain that keeps a room shut, the variants that have the
+// problem, and the parties.
 func More(l *text.Localizer, p strict.Problem) []string {
 	var all []string
 	for _, link := range p.Chain {
@@ -82,7 +84,8 @@ func Named(p strict.Problem, story *stories.Story, base *stories.Base, names Nam
 		}
 	}
 	for i, link := range p.Chain {
-		p.Chain[i] = strict.Link{Card: card(link.Card), Needs: card(link.Needs), Room: room(link.Room), Behind: card(link.Behind)}
+		p.Chain[i] = strict.Link{Card: card(link.Card), Needs: card(link.Needs),
+			Room: room(link.Room), Behind: card(link.Behind)}
 	}
 	return p
 }

@@ -21,7 +21,8 @@ const abilityIcon = "luck"
 func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
 	var faces []itemFace
 	for _, a := range v.Abilities {
-		face := piece.ChipFace{Text: p.shown.names.Trait(a.Trait), Icon: abilityIcon, Tint: theme.Brass, Small: true, Widest: piece.Grown(112)}
+		face := piece.ChipFace{Text: p.shown.names.Trait(a.Trait), Icon: abilityIcon, Tint: theme.Brass,
+			Small: true, Widest: piece.Grown(112)}
 		if a.Used {
 			face.Tint, face.Look = theme.Muted, piece.LookOff
 		}
@@ -55,7 +56,8 @@ func (p *Page) traitSheet(id string) *offer.Sheet {
 		return nil
 	}
 	a := v.Abilities[i]
-	s := &offer.Sheet{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait), Sub: p.shown.names.Who(who), Rule: "MOM-2.2",
+	s := &offer.Sheet{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait),
+		Sub: p.shown.names.Who(who), Rule: "MOM-2.2",
 		Card: p.shown.names.Ability(trait), Text: p.t("console.ability.ready")}
 	switch {
 	case a.Used:
@@ -78,14 +80,16 @@ func (p *Page) traitSheet(id string) *offer.Sheet {
 	return s
 }
 
-// inTurn tells whether an ability is used in the investigator's own turn; the others are offered when their moment comes.
+// inTurn tells whether an ability is used in the investigator's own turn; the others are offered when their moment
+// comes.
 func (p *Page) inTurn(a mansions.AbilityView) bool {
 	return a.When == "action" || a.When == "free" || a.When == "start"
 }
 
 // abilityOption words the use of an ability.
 func (p *Page) abilityOption(c mansions.UseAbility) offer.Option {
-	o := offer.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass, Probe: "ability." + c.Trait + "." + c.Target}
+	o := offer.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass,
+		Probe: "ability." + c.Trait + "." + c.Target}
 	if c.Target != "" {
 		o.Text += " → " + p.shown.names.Any(c.Target)
 	}
@@ -103,7 +107,8 @@ func (p *Page) promptAbilities(card string, prompt *keeper.Prompt) string {
 	}
 	for _, o := range prompt.Choice {
 		if trait := o.Args["trait"]; trait != "" {
-			lines = append(lines, p.t("console.mythos.card", text.Args{"card": p.shown.names.Trait(trait), "text": p.shown.names.Ability(trait)}))
+			lines = append(lines, p.t("console.mythos.card",
+				text.Args{"card": p.shown.names.Trait(trait), "text": p.shown.names.Ability(trait)}))
 		}
 	}
 	return strings.Join(lines, "\n")

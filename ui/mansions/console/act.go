@@ -60,8 +60,8 @@ func (p *Page) nextThing() (words string, do func()) {
 	return p.t("console.next.choose"), nil
 }
 
-// ending is the end of the turn that is being played where that is legal and something is left in it: not the obvious next
-// thing, but always there to be pressed, since it is held back once when something worth a word is left.
+// ending is the end of the turn that is being played where that is legal and something is left in it: not the obvious
+// next thing, but always there to be pressed, since it is held back once when something worth a word is left.
 func (p *Page) ending() keeper.Command {
 	if n := p.shown.view.Next; n != nil && n.Command != nil || p.prompt() != nil {
 		return nil
@@ -81,7 +81,8 @@ func (p *Page) next() {
 	}
 }
 
-// send carries out a command. Before a step is ended with something left it says so once; sending the same again goes on.
+// send carries out a command. Before a step is ended with something left it says so once; sending the same again goes
+// on.
 func (p *Page) send(cmd keeper.Command) {
 	if p.holds(cmd) {
 		p.ribbon.show() // its button says that it goes on all the same
@@ -107,8 +108,9 @@ func (p *Page) undo() {
 		return
 	}
 	p.ask(kit.ConfirmFace{
-		Icon: "eye", Title: p.t("console.undo.secret"), Message: p.t("console.undo.secretText", text.Args{"step": p.tail.Undo()}),
-		Yes: p.t("console.undo.yes"), No: p.t("console.undo.no"), YesKey: "U", Danger: true,
+		Icon: "eye", Title: p.t("console.undo.secret"),
+		Message: p.t("console.undo.secretText", text.Args{"step": p.tail.Undo()}),
+		Yes:     p.t("console.undo.yes"), No: p.t("console.undo.no"), YesKey: "U", Danger: true,
 	}, p.undoNow)
 }
 
@@ -187,13 +189,14 @@ func (p *Page) togglePiles() {
 	p.draw()
 }
 
-// actionKeys are chosen so that English and French are both reminded: attack, barricade, dash, explore, fire, grab, hide
-// (invisible), exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
+// actionKeys are chosen so that English and French are both reminded: attack, barricade, dash, explore, fire, grab,
+// hide (invisible), exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
 var actionKeys = []offer.ActionKey{
 	{Name: "explore", Key: "E", Commands: []keeper.Command{mansions.Explore{}}},
 	{Name: "attack", Key: "A", Commands: []keeper.Command{mansions.Attack{}, mansions.MonsterAttack{}}},
 	{Name: "run", Key: "D", Commands: []keeper.Command{mansions.Run{}}},
-	{Name: "use", Key: "U", Commands: []keeper.Command{mansions.UseCard{}, mansions.UseAbility{}, mansions.UseObjective{}}},
+	{Name: "use", Key: "U", Commands: []keeper.Command{mansions.UseCard{},
+		mansions.UseAbility{}, mansions.UseObjective{}}},
 	{Name: "trade", Key: "X", Commands: []keeper.Command{mansions.Trade{}}},
 	{Name: "correct", Key: "K"},
 	{Name: "hide", Key: "I", Commands: []keeper.Command{mansions.Hide{}, mansions.Emerge{}}},
@@ -264,19 +267,25 @@ func (p *Page) chooseComer(who string) {
 		}
 	}
 	names := p.shown.names
-	p.choose(p.t("console.new.who"), distinct(all, func(c mansions.ChooseInvestigator) string { return c.Character }, names.Character), func(character string) {
+	p.choose(p.t("console.new.who"), distinct(all, func(c mansions.ChooseInvestigator) string { return c.Character },
+		names.Character), func(character string) {
 		named := text.Args{"who": names.Character(character)}
-		his := slices.DeleteFunc(slices.Clone(all), func(c mansions.ChooseInvestigator) bool { return c.Character != character })
-		p.choose(p.t("console.new.body", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Body }, names.Trait), func(body string) {
-			p.choose(p.t("console.new.mind", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Mind }, names.Trait), func(mind string) {
-				p.apply(nil, mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind})
-			})
+		his := slices.DeleteFunc(slices.Clone(all),
+			func(c mansions.ChooseInvestigator) bool { return c.Character != character })
+		p.choose(p.t("console.new.body", named), distinct(his,
+			func(c mansions.ChooseInvestigator) string { return c.Body }, names.Trait), func(body string) {
+			p.choose(p.t("console.new.mind", named),
+				distinct(his, func(c mansions.ChooseInvestigator) string { return c.Mind },
+					names.Trait), func(mind string) {
+					p.apply(nil, mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind})
+				})
 		})
 	})
 }
 
 // distinct lists what the commands name, each once.
-func distinct(all []mansions.ChooseInvestigator, id func(mansions.ChooseInvestigator) string, words func(string) string) []pick {
+func distinct(all []mansions.ChooseInvestigator, id func(mansions.ChooseInvestigator) string,
+	words func(string) string) []pick {
 	var out []pick
 	for _, c := range all {
 		if one := (pick{id(c), words(id(c))}); !slices.Contains(out, one) {

@@ -24,8 +24,8 @@ import (
 // keyAdvice asks the lantern what it would do.
 const keyAdvice = "Ctrl+J"
 
-// advise asks what the lantern would do in the place of whoever goes on: the investigators where it keeps itself, else the keeper.
-// While it ponders a mythos card the question waits like any other step of the table.
+// advise asks what the lantern would do in the place of whoever goes on: the investigators where it keeps itself, else
+// the keeper. While it ponders a mythos card the question waits like any other step of the table.
 func (p *Page) advise() {
 	if p.pace() == pacing.Ponders {
 		p.nav.Lantern.Then(p.advise)

@@ -24,11 +24,12 @@ func (p *Page) pageWords(page *state.Page) (title, words string) {
 	return title, strings.Join(paragraphs, "\n\n")
 }
 
-// offerAloud adds the narration desk to what can be looked at, unless something else is being looked up. Whoever has one screen
-// only reads there; the players' window shows what is new by itself.
+// offerAloud adds the narration desk to what can be looked at, unless something else is being looked up. Whoever has
+// one screen only reads there; the players' window shows what is new by itself.
 func (p *Page) offerAloud(s *offer.Sheet) {
 	if title, _ := p.aloud(); title != "" && p.chosen.kind == nothing {
-		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.aloud"), Key: "N", Icon: "scroll", Probe: "aloud", Do: p.readAloud})
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.aloud"), Key: "N", Icon: "scroll",
+			Probe: "aloud", Do: p.readAloud})
 	}
 }
 

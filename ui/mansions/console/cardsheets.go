@@ -17,7 +17,8 @@ import (
 // cardSheet shows a card that lies on the table, and what may be done with it.
 func (p *Page) cardSheet(id string) *offer.Sheet {
 	words := p.shownCard(id)
-	s := &offer.Sheet{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words), Flavour: p.shown.names.CardFlavour(words)}
+	s := &offer.Sheet{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words),
+		Flavour: p.shown.names.CardFlavour(words)}
 	if owner := p.ownerOf(id); owner != "" {
 		s.Sub = p.shown.names.Who(owner)
 	}
@@ -76,7 +77,8 @@ func (p *Page) ways(hand []mansions.HandCard, icon string, tint fyne.ThemeColorN
 	var g offer.Group
 	for i, c := range hand {
 		for _, way := range c.Play {
-			g.Options = append(g.Options, offer.Option{Text: words(c, way.Target), Icon: icon, Tint: tint, Look: piece.LookLit,
+			g.Options = append(g.Options, offer.Option{Text: words(c, way.Target), Icon: icon,
+				Tint: tint, Look: piece.LookLit,
 				Probe: icon + "." + itoa(i), Do: func() { p.send(way.Command) }})
 		}
 	}
@@ -122,7 +124,8 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet
 		return nil
 	}
 	c := hand[i]
-	s := &offer.Sheet{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card), Flavour: p.shown.names.CardFlavour(c.Card)}
+	s := &offer.Sheet{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card),
+		Flavour: p.shown.names.CardFlavour(c.Card)}
 	if icon != "trauma" {
 		s.Sub = p.cost(c.Cost)
 	} else {
@@ -136,7 +139,8 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet
 	}
 	g := offer.Group{}
 	for _, way := range c.Play {
-		o := offer.Option{Text: p.t("console.play"), Icon: icon, Tint: theme.Threat, Look: piece.LookLit, Do: func() { p.send(way.Command) }}
+		o := offer.Option{Text: p.t("console.play"), Icon: icon, Tint: theme.Threat, Look: piece.LookLit,
+			Do: func() { p.send(way.Command) }}
 		if icon == "rune" {
 			o.Text = p.t("console.use")
 		}
@@ -167,7 +171,8 @@ func (p *Page) monsterSheet(id string, under bool) *offer.Sheet {
 	if m == nil {
 		return nil
 	}
-	s := &offer.Sheet{Icon: "monster", Title: p.shown.names.Monster(id), Sub: p.shown.names.Space(m.Space), Rule: "MOM-13.1"}
+	s := &offer.Sheet{Icon: "monster", Title: p.shown.names.Monster(id),
+		Sub: p.shown.names.Space(m.Space), Rule: "MOM-13.1"}
 	parts := []string{p.n("console.monster.damage", m.Damage)}
 	if m.Stuns > 0 {
 		parts = append(parts, p.n("console.monster.stuns", m.Stuns))
@@ -180,11 +185,14 @@ func (p *Page) monsterSheet(id string, under bool) *offer.Sheet {
 	}
 	for _, kind := range p.g.Base().Monsters {
 		if kind.ID == m.Type {
-			parts = append(parts, p.t("console.monster.front", text.Args{"awareness": offer.Signed(kind.Awareness, false), "horror": offer.Signed(kind.Horror, false)}))
+			parts = append(parts, p.t("console.monster.front",
+				text.Args{"awareness": offer.Signed(kind.Awareness, false),
+					"horror": offer.Signed(kind.Horror, false)}))
 		}
 	}
 	s.Text = strings.Join(parts, " · ")
-	look := offer.Option{Text: p.t("console.monster.look"), Icon: "eye", Probe: "under", Do: func() { p.look(choice{ofUnder, id}) }}
+	look := offer.Option{Text: p.t("console.monster.look"), Icon: "eye", Probe: "under",
+		Do: func() { p.look(choice{ofUnder, id}) }}
 	if hidden, ok := p.shown.view.Undersides[id]; ok && under {
 		s.Card = p.t("console.monster.under", text.Args{"damage": hidden.Damage, "health": hidden.Health})
 		if hidden.Special != "" {
@@ -192,7 +200,8 @@ func (p *Page) monsterSheet(id string, under bool) *offer.Sheet {
 				s.Card += "\n" + words
 			}
 		}
-		look.Text, look.Icon, look.Do = p.t("console.monster.cover"), "eye-off", func() { p.look(choice{ofMonster, id}) }
+		look.Text, look.Icon, look.Do = p.t("console.monster.cover"), "eye-off",
+			func() { p.look(choice{ofMonster, id}) }
 	}
 	s.Groups = p.groups(func(c keeper.Command) bool {
 		if a, ok := c.(mansions.Attack); ok {
@@ -212,7 +221,8 @@ func (p *Page) roomSheet(id string, pile bool) *offer.Sheet {
 	if r == nil {
 		return nil
 	}
-	s := &offer.Sheet{Icon: "room", Title: p.shown.names.Room(id), Sub: p.t("console.room.pile", text.Args{"n": p.shown.words.N("common.cards", r.Pile)})}
+	s := &offer.Sheet{Icon: "room", Title: p.shown.names.Room(id),
+		Sub: p.t("console.room.pile", text.Args{"n": p.shown.words.N("common.cards", r.Pile)})}
 	if words, ok := p.shown.names.Find("room." + id + ".text"); ok {
 		s.Flavour = words
 	}
@@ -248,7 +258,8 @@ func (p *Page) roomSheet(id string, pile bool) *offer.Sheet {
 				g.Options = append(g.Options, p.thing(p.shown.names.Card(c.ID), icon, choice{ofCard, c.ID}))
 			}
 			s.Groups = append(s.Groups, g)
-			s.Aux[0].Text, s.Aux[0].Icon, s.Aux[0].Do = p.t("console.room.cover"), "eye-off", func() { p.look(choice{ofRoom, id}) }
+			s.Aux[0].Text, s.Aux[0].Icon, s.Aux[0].Do = p.t("console.room.cover"), "eye-off",
+				func() { p.look(choice{ofRoom, id}) }
 		}
 	}
 	p.withWords(s, p.shown.names.RoomNote(id))
@@ -299,7 +310,8 @@ func (p *Page) objectiveSheet() *offer.Sheet {
 	g := offer.Group{}
 	for _, id := range sortedKeys(p.shown.view.Choices) {
 		words := p.shown.view.Choices[id]
-		g.Options = append(g.Options, offer.Option{Text: words + " · " + p.shown.names.Option(words), Icon: "choice", Bare: true, Look: piece.LookQuiet})
+		g.Options = append(g.Options, offer.Option{Text: words + " · " + p.shown.names.Option(words), Icon: "choice",
+			Bare: true, Look: piece.LookQuiet})
 	}
 	s.Groups = []offer.Group{g}
 	return s

@@ -43,8 +43,8 @@ type Nav struct {
 	Copy func(text string) // copies a text for other programs
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)
-	// Suggest is the name of a file to offer for something of the session whose name ends so, Save writes one that is not
-	// there yet and says so; ended is called with "", or with what went wrong. Files asks for files.
+	// Suggest is the name of a file to offer for something of the session whose name ends so, Save writes one that is
+	// not there yet and says so; ended is called with "", or with what went wrong. Files asks for files.
 	Suggest func(ending string) string
 	Save    func(file string, content []byte, ended func(trouble string))
 	Files   filechooser.Means
@@ -171,7 +171,8 @@ func New(g *game.Game, nav Nav) *Page {
 	p.log = log.New(p.logHost())
 	p.chart = board.New(g.Story().Map, g.Names(), g.Words())
 	p.chart.Prefix, p.chart.Counts, p.chart.Run, p.chart.Moves = "console.map", true, nav.Run, nav.Moves
-	p.chart.OnSpace, p.chart.OnFigure, p.chart.OnLift, p.chart.OnLook = p.pressSpace, p.pressFigure, p.liftFigure, p.lookFrom
+	p.chart.OnSpace, p.chart.OnFigure, p.chart.OnLift, p.chart.OnLook = p.pressSpace,
+		p.pressFigure, p.liftFigure, p.lookFrom
 	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
 	p.chart.Covered = p.covers
 	p.foot = newMapFoot(p)
@@ -184,7 +185,8 @@ func New(g *game.Game, nav Nav) *Page {
 	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
 	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box, p.bar.Over)
+	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
+		p.bar.Over)
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.outcome = p.finale()
 	p.Refresh()

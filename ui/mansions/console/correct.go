@@ -75,11 +75,16 @@ func (p *Page) correctSeat(who string) {
 				tickEntry(p.t("console.correct.hidden"), "", "hidden", v.Hidden, func(on bool) keeper.Command {
 					return mansions.CorrectStatus{Who: who, Status: "hidden", On: on}
 				}),
-				tickEntry(p.t("console.correct.had"), "", "had", v.Had, func(on bool) keeper.Command { return mansions.CorrectHad{Who: who, Had: on} }))
+				tickEntry(p.t("console.correct.had"), "", "had", v.Had,
+					func(on bool) keeper.Command { return mansions.CorrectHad{Who: who, Had: on} }))
 			for _, a := range v.Abilities {
 				if a.Once {
-					f.entries = append(f.entries, tickEntry(p.t("console.correct.ability", text.Args{"trait": p.shown.names.Trait(a.Trait)}), "", "ability."+a.Trait, a.Used,
-						func(on bool) keeper.Command { return mansions.CorrectAbility{Who: who, Trait: a.Trait, Used: on} }))
+					f.entries = append(f.entries, tickEntry(p.t("console.correct.ability",
+						text.Args{"trait": p.shown.names.Trait(a.Trait)}), "", "ability."+a.Trait, a.Used,
+						func(on bool) keeper.Command {
+							return mansions.CorrectAbility{Who: who,
+								Trait: a.Trait, Used: on}
+						}))
 				}
 			}
 			give := formButton(p.t("console.correct.give"), "", "cards", "correct.give", func() { p.giveCard(who) })
@@ -90,7 +95,8 @@ func (p *Page) correctSeat(who string) {
 			stands.add(s, p.t("console.correct.state."+s))
 		}
 		stands.show(v.State)
-		f.entries = append(f.entries, stands.entry(p, p.t("console.correct.state"), func(id string) keeper.Command { return mansions.CorrectSeat{Who: who, State: id} }))
+		f.entries = append(f.entries, stands.entry(p, p.t("console.correct.state"),
+			func(id string) keeper.Command { return mansions.CorrectSeat{Who: who, State: id} }))
 		return f
 	})
 }
@@ -102,7 +108,8 @@ func (p *Page) placeEntry(who, now string) entry {
 		m.add(space, p.shown.names.Space(space))
 	}
 	m.show(now)
-	return m.entry(p, p.t("console.counter.place"), func(id string) keeper.Command { return mansions.CorrectPlace{Who: who, Space: id} })
+	return m.entry(p, p.t("console.counter.place"),
+		func(id string) keeper.Command { return mansions.CorrectPlace{Who: who, Space: id} })
 }
 
 // correctMonster corrects a monster's tokens and place, or takes it off.
@@ -149,11 +156,13 @@ func (p *Page) correctCard(id string) {
 		}
 		to.show(now)
 		return formFace{title: p.t("console.correct.card", text.Args{"card": p.cardName(id)}), entries: []entry{
-			to.entry(p, p.t("console.correct.to"), func(place string) keeper.Command { return mansions.CorrectCard{Card: id, To: place} })}}
+			to.entry(p, p.t("console.correct.to"),
+				func(place string) keeper.Command { return mansions.CorrectCard{Card: id, To: place} })}}
 	})
 }
 
-// placeOfCard is where a card lies, as far as the view says, in the words of the correction; empty if it lies in a deck.
+// placeOfCard is where a card lies, as far as the view says, in the words of the correction; empty if it lies in a
+// deck.
 func (p *Page) placeOfCard(id string) string {
 	if owner := p.ownerOf(id); owner != "" {
 		return owner

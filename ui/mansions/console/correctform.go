@@ -24,15 +24,16 @@ type entry struct {
 	cmds func() []keeper.Command
 }
 
-// formFace is what a form shows. It is made anew after a correction was refused half way, so that it shows what is so then.
+// formFace is what a form shows. It is made anew after a correction was refused half way, so that it shows what is so
+// then.
 type formFace struct {
 	title   string
 	entries []entry
 	more    []*kit.KeyButton // on the left of the buttons
 }
 
-// form shows a dialog of corrections. What was changed is sent in the order of the lines, one step of the log each. If the
-// rules refuse one, the form stays, says why, and the rest is not sent.
+// form shows a dialog of corrections. What was changed is sent in the order of the lines, one step of the log each. If
+// the rules refuse one, the form stays, says why, and the rest is not sent.
 func (p *Page) form(face func() formFace) { p.formWith(face, "") }
 
 func (p *Page) formWith(face func() formFace, refused string) {
@@ -56,12 +57,13 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	}).Primary()
 	probe.Name(cancel, "correct.cancel")
 	probe.Name(ok, "correct.apply")
-	p.dialog(kit.ModalFace{Icon: "notes", Title: f.title, Body: column, Buttons: append(slices.Clone(f.more), cancel, ok)})
+	p.dialog(kit.ModalFace{Icon: "notes", Title: f.title, Body: column,
+		Buttons: append(slices.Clone(f.more), cancel, ok)})
 	p.helpRule = ruleFor("page.correction")
 }
 
-// apply sends corrections until one is refused; the form then comes back with the reason. Without a form the reason stands
-// in the notice line.
+// apply sends corrections until one is refused; the form then comes back with the reason. Without a form the reason
+// stands in the notice line.
 func (p *Page) apply(face func() formFace, cmds ...keeper.Command) {
 	p.closeModal()
 	p.g.DoAll(cmds, func(err error) {
@@ -96,7 +98,8 @@ func newStepper(words, icon, name string, colour fyne.ThemeColorName, value, mos
 	more := piece.NewChip(piece.ChipFace{Text: "+"}, func() { s.by(+1) })
 	probe.Name(less, "correct."+name+".less")
 	probe.Name(more, "correct."+name+".more")
-	s.box = container.New(piece.Row{Gap: 8, Grow: 1}, picture, title, less, container.New(piece.Boxed{W: 44}, s.number), more)
+	s.box = container.New(piece.Row{Gap: 8, Grow: 1}, picture, title, less,
+		container.New(piece.Boxed{W: 44}, s.number), more)
 	return s
 }
 

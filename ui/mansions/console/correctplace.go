@@ -36,25 +36,29 @@ func (p *Page) correctRoom(id string) {
 			if p.roomOf(t.Space) != id {
 				continue
 			}
-			f.entries = append(f.entries, tickEntry(p.shown.names.Feature(t.Feature), p.thingPlace(t.Space, t.Door), "thing."+itoa(i), true, func(bool) keeper.Command {
-				return mansions.CorrectThing{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true}
-			}))
+			f.entries = append(f.entries, tickEntry(p.shown.names.Feature(t.Feature), p.thingPlace(t.Space, t.Door),
+				"thing."+itoa(i), true, func(bool) keeper.Command {
+					return mansions.CorrectThing{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true}
+				}))
 		}
 		f.entries = append(f.entries, p.newThing(id))
 		for _, token := range p.tokens() {
-			f.entries = append(f.entries, newStepper(p.g.Texts().Token(token), p.tokenIcon(token), "token."+token, theme.Brass, r.Tokens[token], mostOfAnything).
+			f.entries = append(f.entries, newStepper(p.g.Texts().Token(token), p.tokenIcon(token), "token."+token,
+				theme.Brass, r.Tokens[token], mostOfAnything).
 				entry(func(n int) keeper.Command { return mansions.CorrectToken{Token: token, Room: id, Value: n} }))
 		}
 		if pile := p.shown.view.Piles[id].Cards; len(pile) > 1 && p.chosen.kind == ofPile {
 			ids := idsOf(pile)
 			slices.Reverse(ids) // top first, as they are found
-			f.entries = append(f.entries, formTitle(p.t("console.room.top")), orderEntry(ids, p.shown.names.Card, func(ids []string) keeper.Command {
-				down := slices.Clone(ids)
-				slices.Reverse(down)
-				return mansions.CorrectDeck{Deck: "room:" + id, Cards: down}
-			}))
+			f.entries = append(f.entries, formTitle(p.t("console.room.top")),
+				orderEntry(ids, p.shown.names.Card, func(ids []string) keeper.Command {
+					down := slices.Clone(ids)
+					slices.Reverse(down)
+					return mansions.CorrectDeck{Deck: "room:" + id, Cards: down}
+				}))
 		}
-		monster := formButton(p.t("console.correct.monster"), "", "monster", "correct.monster", func() { p.placeMonster(id) })
+		monster := formButton(p.t("console.correct.monster"), "", "monster", "correct.monster",
+			func() { p.placeMonster(id) })
 		f.more = []*kit.KeyButton{monster}
 		return f
 	})
@@ -63,7 +67,8 @@ func (p *Page) correctRoom(id string) {
 // thingPlace words where a feature is, or could be.
 func (p *Page) thingPlace(space, door string) string {
 	if door != "" {
-		return p.t("console.correct.onDoor", text.Args{"space": p.shown.names.Space(space), "door": p.shown.names.Door(door)})
+		return p.t("console.correct.onDoor", text.Args{"space": p.shown.names.Space(space),
+			"door": p.shown.names.Door(door)})
 	}
 	return p.shown.names.Space(space)
 }
@@ -120,8 +125,8 @@ func (p *Page) tokenIcon(token string) string {
 	return "place"
 }
 
-// correctEvening corrects where play stands: round, events, threat, whose turn it is and what is left of it, the step, whether
-// the objective is revealed.
+// correctEvening corrects where play stands: round, events, threat, whose turn it is and what is left of it, the step,
+// whether the objective is revealed.
 func (p *Page) correctEvening() {
 	p.form(func() formFace {
 		t := p.shown.view.Table
@@ -130,11 +135,13 @@ func (p *Page) correctEvening() {
 		f.entries = append(f.entries, round, p.threatEntry())
 		f.entries = append(f.entries, p.clockEntries()...)
 		if p.g.Options().MonsterSkill {
-			cunning := p.counter("console.counter.cunning", "skill", "cunning", "", theme.Threat, t.Cunning, mostOfAnything)
+			cunning := p.counter("console.counter.cunning", "skill", "cunning", "",
+				theme.Threat, t.Cunning, mostOfAnything)
 			f.entries = append(f.entries, cunning)
 		}
-		f.entries = append(f.entries, p.stepEntry(), p.turnEntry(), tickEntry(p.t("console.correct.revealed"), "", "revealed", t.Objective != "",
-			func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
+		f.entries = append(f.entries, p.stepEntry(), p.turnEntry(),
+			tickEntry(p.t("console.correct.revealed"), "", "revealed", t.Objective != "",
+				func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
 		if p.nav.Lantern != nil && t.Ending == nil {
 			hands := formButton(p.t("console.lantern.hands"), keyHands, "lantern", "correct.hands", p.changeHands)
 			f.more = append(f.more, hands)
@@ -193,7 +200,8 @@ func (p *Page) turnEntry() entry {
 		p.field(p.t("console.correct.turn"), who.menu), moves.box, action,
 		p.field(p.t("console.correct.moment"), moment.menu))
 	return entry{box, func() []keeper.Command {
-		want := mansions.CorrectTurn{Who: who.chosen(), Moves: moves.value, Action: action.On(), Moment: moment.chosen()}
+		want := mansions.CorrectTurn{Who: who.chosen(), Moves: moves.value,
+			Action: action.On(), Moment: moment.chosen()}
 		if want == now || want.Who == "" && now.Who == "" {
 			return nil
 		}

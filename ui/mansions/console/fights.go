@@ -11,8 +11,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// soleWeapon shows the chance of an attack where there is one weapon for it only; where there are several the next question
-// shows them one by one.
+// soleWeapon shows the chance of an attack where there is one weapon for it only; where there are several the next
+// question shows them one by one.
 func (p *Page) soleWeapon(o *offer.Option, c mansions.Attack) {
 	for _, a := range p.shown.view.Table.Attacks {
 		if a.Target != c.Target || len(a.Weapons) != 1 || a.Weapons[0].Odds == nil {

@@ -66,7 +66,8 @@ func (p *Page) holds(cmd keeper.Command) bool {
 	for _, l := range left {
 		parts = append(parts, p.leftWords(l))
 	}
-	p.armed, p.warning, p.warnRule = cmd, p.t("console.guard", text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule
+	p.armed, p.warning, p.warnRule = cmd, p.t("console.guard",
+		text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule
 	return true
 }
 

@@ -103,8 +103,10 @@ func (f handFace) size() fyne.ThemeSizeName {
 
 // CreateRenderer is for Fyne.
 func (h *handRow) CreateRenderer() fyne.WidgetRenderer {
-	r := &handRenderer{h: h, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), lit: canvas.NewRectangle(nil),
-		icon: piece.NewIcon(15), coin: piece.NewIcon(12), name: piece.Plain().Short(), reason: piece.Caption().Short(), brief: piece.Caption(), cost: piece.Plain().Bolder()}
+	r := &handRenderer{h: h, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil),
+		lit:  canvas.NewRectangle(nil),
+		icon: piece.NewIcon(15), coin: piece.NewIcon(12), name: piece.Plain().Short(), reason: piece.Caption().Short(),
+		brief: piece.Caption(), cost: piece.Plain().Bolder()}
 	r.update()
 	return r
 }
@@ -146,9 +148,11 @@ func (r *handRenderer) update() {
 	r.ground.CornerRadius = 4
 	switch {
 	case f.selected:
-		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(theme.Card), piece.ColourOr(theme.FocusRing), 1.5
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(theme.Card),
+			piece.ColourOr(theme.FocusRing), 1.5
 	case f.play != "":
-		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(theme.Card), piece.ColourOr(""), 0
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(theme.Card), piece.ColourOr(""),
+			0
 	default:
 		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(""), piece.ColourOr(""), 0
 	}

@@ -19,8 +19,8 @@ type itemFace struct {
 	says func(looked bool)
 }
 
-// itemFlow shows all its things: in another order where their whole names have room then, else in small letters close to each
-// other; where there is no room for all of them even so, it says how many more there are.
+// itemFlow shows all its things: in another order where their whole names have room then, else in small letters close
+// to each other; where there is no room for all of them even so, it says how many more there are.
 type itemFlow struct {
 	widget.BaseWidget
 
@@ -56,7 +56,8 @@ func (f *itemFlow) heightFor(width float32) (things, all, loose float32) {
 		if n := len(f.ends); n > 0 {
 			whole = slices.Concat(whole, f.ends[n-1])
 		}
-		f.need[width] = [3]float32{f.high(f.faces, tight, width), f.high(whole, tight, width), f.high(whole, entire, width)}
+		f.need[width] = [3]float32{f.high(f.faces, tight, width), f.high(whole, tight, width),
+			f.high(whole, entire, width)}
 	}
 	n := f.need[width]
 	return n[0], n[1], n[2]
@@ -241,8 +242,8 @@ func (r *itemRenderer) dress(faces []itemFace) {
 	}
 }
 
-// packed puts the longest things first, each into the first line that has room for it; within the lines, and the lines among
-// themselves, they stand in the order in which they came. The chips are dressed in that order.
+// packed puts the longest things first, each into the first line that has room for it; within the lines, and the lines
+// among themselves, they stand in the order in which they came. The chips are dressed in that order.
 func (r *itemRenderer) packed(faces []itemFace, width float32) (all []itemFace) {
 	wide := func(i int) float32 { return min(r.chips[i].MinSize().Width, width) }
 	longest := make([]int, len(faces))

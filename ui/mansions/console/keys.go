@@ -109,7 +109,8 @@ func (p *Page) Bind(k *kit.Keys) {
 
 // host is what the bar needs of the console.
 func (p *Page) host() *offer.Host {
-	return &offer.Host{Words: p.g.Words, Rule: p.openRule, Back: p.back, Asked: func() bool { return p.prompt() != nil },
+	return &offer.Host{Words: p.g.Words, Rule: p.openRule, Back: p.back,
+		Asked:  func() bool { return p.prompt() != nil },
 		Remark: p.remark, Act: p.pressAction, Actions: actionKeys}
 }
 
@@ -225,7 +226,8 @@ func (p *Page) logHost() log.Host {
 			}
 			return all
 		},
-		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(), Suggest: p.nav.Suggest, Save: p.nav.Save,
+		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(),
+		Suggest: p.nav.Suggest, Save: p.nav.Save,
 		Files: func() filechooser.Means { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone}
 }
 

@@ -19,8 +19,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Where the lantern keeps, the page is the table's: no hand is covered since none is known, the lantern's steps are stood by and read,
-// and in the place of the keeper's hands it says who keeps.
+// Where the lantern keeps, the page is the table's: no hand is covered since none is known, the lantern's steps are
+// stood by and read, and in the place of the keeper's hands it says who keeps.
 
 // keyHands changes who keeps.
 const keyHands = "Ctrl+L"
@@ -79,7 +79,8 @@ var passing = []string{"log.step.", "log.time", "log.round", "log.keeperTurn", "
 // lastLines is what the last step did, as the log tells it, but for what merely goes on.
 func (p *Page) lastLines() (out []string) {
 	for _, l := range p.tail.Last() {
-		if l.Seq == p.shown.cursor && !slices.ContainsFunc(passing, func(begins string) bool { return strings.HasPrefix(l.Key, begins) }) {
+		if l.Seq == p.shown.cursor && !slices.ContainsFunc(passing,
+			func(begins string) bool { return strings.HasPrefix(l.Key, begins) }) {
 			out = append(out, l.Text)
 		}
 	}
@@ -88,14 +89,16 @@ func (p *Page) lastLines() (out []string) {
 
 // lanternSheet is what the bar shows in the lantern's turn: what it has just done, and what leads on.
 func (p *Page) lanternSheet() *offer.Sheet {
-	s := &offer.Sheet{Icon: "lantern", Title: p.t("console.lantern.turn"), Sub: p.shown.names.Step(p.shown.view.Table.Step),
+	s := &offer.Sheet{Icon: "lantern", Title: p.t("console.lantern.turn"),
+		Sub:  p.shown.names.Step(p.shown.view.Table.Step),
 		Text: strings.Join(p.lastLines(), "\n")}
 	words, do, its := p.lanternNext()
 	if its && s.Text == "" {
 		s.Text = p.t("console.lantern.thinks")
 	}
 	if do != nil {
-		s.Groups = []offer.Group{{Options: []offer.Option{{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "onward", Do: do}}}}
+		s.Groups = []offer.Group{{Options: []offer.Option{{Text: words, Icon: "next", Look: piece.LookPrimary,
+			Key: "Enter", Probe: "onward", Do: do}}}}
 	}
 	s.Aux = p.eveningAux()
 	return s
@@ -115,13 +118,15 @@ type lanternPanel struct {
 }
 
 func newLanternPanel(p *Page) *lanternPanel {
-	l := &lanternPanel{p: p, title: piece.Heading(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		does: piece.Caption(), monsters: piece.Plain().Bolder(), hands: piece.NewChip(piece.ChipFace{}, nil),
+	l := &lanternPanel{p: p, title: piece.Heading(),
+		words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
+		does:  piece.Caption(), monsters: piece.Plain().Bolder(), hands: piece.NewChip(piece.ChipFace{}, nil),
 		hint: piece.NewChip(piece.ChipFace{}, nil)}
 	probe.Name(l.hands, "console.hands")
 	probe.Name(l.hint, "console.advice")
 	head := container.New(piece.Row{Gap: 8, Grow: 1}, piece.NewIcon(26).Showing("lantern", theme.Brass), l.title)
-	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does, container.New(piece.Row{Gap: 4, Grow: 1}, l.hint, container.NewWithoutLayout()),
+	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does,
+		container.New(piece.Row{Gap: 4, Grow: 1}, l.hint, container.NewWithoutLayout()),
 		container.New(piece.Row{Gap: 4, Grow: 1}, l.hands, container.NewWithoutLayout()))
 	return l
 }
@@ -143,8 +148,10 @@ func (l *lanternPanel) objects() []fyne.CanvasObject {
 		does = "console.lantern.waits"
 	}
 	l.does.Set(p.t(does))
-	l.hands.Set(piece.ChipFace{Text: p.t("console.lantern.hands"), Key: keyHands, Icon: "exchange", Tint: theme.Brass, Small: true}, p.changeHands)
-	l.hint.Set(piece.ChipFace{Text: p.t("console.advice"), Key: keyAdvice, Icon: "question", Tint: theme.Brass, Small: true}, p.advise)
+	l.hands.Set(piece.ChipFace{Text: p.t("console.lantern.hands"), Key: keyHands, Icon: "exchange", Tint: theme.Brass,
+		Small: true}, p.changeHands)
+	l.hint.Set(piece.ChipFace{Text: p.t("console.advice"), Key: keyAdvice, Icon: "question",
+		Tint: theme.Brass, Small: true}, p.advise)
 	l.hint.Hidden = p.nav.Advise == nil
 	return []fyne.CanvasObject{l.box}
 }

@@ -40,7 +40,8 @@ func (p *Page) drawMap() {
 	if len(lit) == 0 {
 		lit = nil
 	}
-	now := mapFace{table: p.shown.view.Table, piles: p.piles, lit: lit, aims: aims, marked: marked, lang: p.shown.words.Lang()}
+	now := mapFace{table: p.shown.view.Table, piles: p.piles, lit: lit, aims: aims, marked: marked,
+		lang: p.shown.words.Lang()}
 	defer p.foot.show()
 	if reflect.DeepEqual(now, p.mapShown) {
 		return
@@ -123,7 +124,8 @@ func (p *Page) pressFigure(id string) {
 		p.look(choice{ofMonster, id})
 		return
 	}
-	if t := p.shown.view.Table; t.Turn != nil && t.Turn.Who == id && t.Phase == state.PhaseInvestigators && p.chosen == (choice{}) {
+	if t := p.shown.view.Table; t.Turn != nil && t.Turn.Who == id &&
+		t.Phase == state.PhaseInvestigators && p.chosen == (choice{}) {
 		return // what he may do is shown already, and a drag begins like this
 	}
 	p.look(choice{ofSeat, id})

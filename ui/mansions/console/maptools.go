@@ -60,7 +60,8 @@ func newMapFoot(p *Page) *mapFoot {
 	f := &mapFoot{p: p, hint: piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)}
 	f.hint.Most = 2
 	buttons := container.New(piece.Row{Gap: 4, Grow: -1})
-	for _, name := range []string{"map.sight", "map.far", "map.near", "map.whole", "map.here", "map.legend", "puzzles.tab", "glimpse.toggle"} {
+	for _, name := range []string{"map.sight", "map.far", "map.near", "map.whole", "map.here", "map.legend",
+		"puzzles.tab", "glimpse.toggle"} {
 		c := piece.NewChip(piece.ChipFace{}, nil)
 		probe.Name(c, "console."+name)
 		f.tools = append(f.tools, c)
@@ -79,8 +80,8 @@ func newMapFoot(p *Page) *mapFoot {
 	return f
 }
 
-// footLayout puts words beside buttons, in the middle of the height. Where there is no room for both the buttons say less,
-// then the words give way, then the keys on the buttons, which the cheat sheet names too.
+// footLayout puts words beside buttons, in the middle of the height. Where there is no room for both the buttons say
+// less, then the words give way, then the keys on the buttons, which the cheat sheet names too.
 type footLayout struct{ f *mapFoot }
 
 func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -147,14 +148,16 @@ type tool struct {
 func (f *mapFoot) wear() bool {
 	p := f.p
 	faces := []tool{
-		{piece.ChipFace{Text: p.t("console.map.sight"), Icon: "eye", Tint: theme.Brass, Key: kit.KeyName(keySight), Look: piece.LookQuiet}, p.toggleSight},
+		{piece.ChipFace{Text: p.t("console.map.sight"), Icon: "eye", Tint: theme.Brass, Key: kit.KeyName(keySight),
+			Look: piece.LookQuiet}, p.toggleSight},
 		{piece.ChipFace{Text: "−", Key: kit.KeyName(keyFar), Look: piece.LookQuiet}, func() { p.chart.Zoom(0.8) }},
 		{piece.ChipFace{Text: "+", Key: kit.KeyName(keyNear), Look: piece.LookQuiet}, func() { p.chart.Zoom(1.25) }},
 		{piece.ChipFace{Icon: "map", Key: kit.KeyName(keyWhole), Look: piece.LookQuiet}, p.chart.Fit},
 		{piece.ChipFace{Icon: "place", Key: kit.KeyName(keyHere), Look: piece.LookQuiet}, p.chart.FitNow},
 		{piece.ChipFace{Icon: "question", Key: keyLegend, Look: piece.LookQuiet}, p.legend},
 	}
-	faces = append(faces, f.puzzleFace(), tool{piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, p.glimpse.toggle})
+	faces = append(faces, f.puzzleFace(), tool{piece.ChipFace{Icon: "players", Tint: theme.Brass,
+		Key: keyGlimpse}, p.glimpse.toggle})
 	if p.glimpse.page != nil {
 		faces[toolGlimpse].face.Look = piece.LookLit
 	}
@@ -244,7 +247,8 @@ func (p *Page) sightFrom() string {
 		}
 		return ""
 	}
-	if space := p.chart.Pointed(); space != "" && p.chosen.kind != ofSeat && p.chosen.kind != ofMonster && p.chosen.kind != ofUnder {
+	if space := p.chart.Pointed(); space != "" && p.chosen.kind != ofSeat &&
+		p.chosen.kind != ofMonster && p.chosen.kind != ofUnder {
 		return space
 	}
 	if space := at(p.chosen.id); space != "" {
@@ -269,7 +273,9 @@ func (p *Page) legend() {
 		for _, group := range groups {
 			out.Add(kit.Margins(0, 0.3, kit.NewSubtitle(p.t("console.legend."+group))))
 			for _, s := range signs[group] {
-				out.Add(container.NewBorder(nil, nil, container.New(piece.Boxed{W: 44, H: 28}, container.NewCenter(container.New(piece.Boxed{W: 26, H: 26}, s.Picture))), nil,
+				out.Add(container.NewBorder(nil, nil,
+					container.New(piece.Boxed{W: 44, H: 28},
+						container.NewCenter(container.New(piece.Boxed{W: 26, H: 26}, s.Picture))), nil,
 					kit.NewWords(s.Words, "")))
 			}
 		}
@@ -321,8 +327,8 @@ func (p *Page) liftFigure(id string) bool {
 	return false
 }
 
-// lifts tells whether a figure can be moved now: the one whose turn it is, one whose turn can begin, which then does, or the
-// one that a question is about.
+// lifts tells whether a figure can be moved now: the one whose turn it is, one whose turn can begin, which then does,
+// or the one that a question is about.
 func (p *Page) lifts(id string) bool {
 	if q := p.prompt(); q != nil {
 		return q.Kind == "shift" && (q.Args["id"] == id || q.Args["id"] == "" && q.Args["who"] == id)
@@ -362,6 +368,7 @@ const (
 // Part is a part of the console, to be pointed at; nil for a name that is none.
 func (p *Page) Part(name string) fyne.CanvasObject {
 	return map[string]fyne.CanvasObject{
-		PartNext: p.ribbon.next, PartClock: p.side.clock.box, PartMap: p.chart, PartSide: p.side.box, PartBar: p.bar.Box,
+		PartNext: p.ribbon.next, PartClock: p.side.clock.box, PartMap: p.chart,
+		PartSide: p.side.box, PartBar: p.bar.Box,
 	}[name]
 }

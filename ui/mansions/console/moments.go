@@ -43,7 +43,8 @@ var momentKinds = []momentKind{
 	{"test", "dice", theme.Brass, []string{"test"}},
 }
 
-// compose gives an outcome its head: what sort of moment it is, in words of its own, and the faces of those whom it concerns.
+// compose gives an outcome its head: what sort of moment it is, in words of its own, and the faces of those whom it
+// concerns.
 func (o *outcome) compose(p *Page, lines []keeper.Line) {
 	for _, k := range momentKinds {
 		at := slices.IndexFunc(lines, func(l keeper.Line) bool { return k.made(p, l) })

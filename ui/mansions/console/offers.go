@@ -46,14 +46,16 @@ func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
 			}
 		case mansions.Trade:
 			if first("trade." + c.From + "." + c.To) {
-				byName["trade"] = append(byName["trade"], offer.Option{Text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
-					Icon: "exchange", Tint: theme.Brass, Probe: "trade." + c.From + "." + c.To, Act: "trade",
-					Do: func() { p.chooseTrade(c.From, c.To) }})
+				byName["trade"] = append(byName["trade"],
+					offer.Option{Text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
+						Icon: "exchange", Tint: theme.Brass, Probe: "trade." + c.From + "." + c.To, Act: "trade",
+						Do: func() { p.chooseTrade(c.From, c.To) }})
 			}
 		case mansions.ChooseInvestigator:
 			if first("comer." + c.Who) {
-				byName["turn"] = append(byName["turn"], offer.Option{Text: p.t("console.new.investigator"), Icon: "investigator", Tint: theme.Brass,
-					Look: piece.LookLit, Probe: "new." + c.Who, Do: func() { p.chooseComer(c.Who) }})
+				byName["turn"] = append(byName["turn"],
+					offer.Option{Text: p.t("console.new.investigator"), Icon: "investigator", Tint: theme.Brass,
+						Look: piece.LookLit, Probe: "new." + c.Who, Do: func() { p.chooseComer(c.Who) }})
 			}
 		default:
 			if sort, o, ok := p.optionOf(cmd); ok {
@@ -78,8 +80,8 @@ func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
 	return out
 }
 
-// From several targets on they make a group of their own, where each needs to say no more than its name; from many on there is one
-// option that leads to all of them.
+// From several targets on they make a group of their own, where each needs to say no more than its name; from many on
+// there is one option that leads to all of them.
 const (
 	severalTargets = 3
 	manyTargets    = 7
@@ -102,7 +104,8 @@ func (p *Page) byTarget(options []offer.Option) (together []offer.Group, rest []
 			continue
 		} else if many {
 			at[o.Of] = -1
-			rest = append(rest, offer.Option{Text: fmt.Sprintf("%s (%d)…", o.Of, count[o.Of]), Icon: o.Icon, Tint: o.Tint, Do: o.Closer})
+			rest = append(rest, offer.Option{Text: fmt.Sprintf("%s (%d)…", o.Of, count[o.Of]), Icon: o.Icon,
+				Tint: o.Tint, Do: o.Closer})
 			continue
 		}
 		if !there {
@@ -130,7 +133,8 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case mansions.StartTurn:
-		sort, o.Text, o.Icon, o.Place, o.Word = "turn", names.Who(c.Who), "investigator", c.Who, p.t("console.do.startTurn")
+		sort, o.Text, o.Icon, o.Place, o.Word = "turn", names.Who(c.Who), "investigator", c.Who,
+			p.t("console.do.startTurn")
 		o.Probe = "startTurn." + c.Who
 	case mansions.Move:
 		sort, o.Text, o.Place, o.Probe = "move", names.Space(c.To), c.To, "move."+c.To
@@ -149,7 +153,8 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 		if c.Target != "" {
 			whole := c
 			whole.Target = ""
-			o.Of, o.Whom, o.Closer = p.useWords(whole), p.shown.names.Any(c.Target), func() { p.look(choice{ofCard, c.Card}) }
+			o.Of, o.Whom, o.Closer = p.useWords(whole), p.shown.names.Any(c.Target),
+				func() { p.look(choice{ofCard, c.Card}) }
 		}
 		if p.chosen.kind == ofCard { // looked at, so that a click on the map is meant for it
 			o.Place, o.Word = c.Target, p.cardName(c.Card)
@@ -165,7 +170,8 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 		}
 	case mansions.MonsterAttack:
 		o.Text = names.Monster(c.Monster) + " → " + names.Who(c.Who)
-		o.Icon, o.Tint, o.Place, o.Word, o.Probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"), "attack."+c.Monster+"."+c.Who
+		o.Icon, o.Tint, o.Place, o.Word, o.Probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"),
+			"attack."+c.Monster+"."+c.Who
 		return "attack", o, true
 	case mansions.Attack:
 		sort, o.Text, o.Icon, o.Tint, o.Place = "attack", names.Monster(c.Target), "fight", theme.Damage, c.Target

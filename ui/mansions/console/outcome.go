@@ -128,7 +128,10 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 
 // beforeTheEnd are the lines of a step but for that by which the game ended, and whether there was one.
 func beforeTheEnd(all []keeper.Line) (lines []keeper.Line, ended bool) {
-	lines = slices.DeleteFunc(slices.Clone(all), func(l keeper.Line) bool { return strings.HasPrefix(l.Key, "log.ended.") })
+	lines = slices.DeleteFunc(slices.Clone(all), func(l keeper.Line) bool {
+		return strings.HasPrefix(l.Key,
+			"log.ended.")
+	})
 	return lines, len(lines) < len(all)
 }
 
@@ -139,7 +142,8 @@ func paged(lines []keeper.Line, key string) bool {
 	})
 }
 
-// bringPages gives an outcome the pages that its step brought to be read aloud, the first one first; an ending has its own.
+// bringPages gives an outcome the pages that its step brought to be read aloud, the first one first; an ending has its
+// own.
 func (o *outcome) bringPages(p *Page, told int, ended bool) {
 	if _, words := p.readNow(); words == "" || told == 0 {
 		return
@@ -170,7 +174,8 @@ func (o *outcome) turn() {
 func (o *outcome) turnFor(p *Page) {
 	o.turn()
 	o.Title, o.Sub, o.Rows, o.Number, o.Die = "", "", nil, "", false
-	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.sheet }); at >= 0 && o.kind.name != o.sheet {
+	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.sheet }); at >= 0 &&
+		o.kind.name != o.sheet {
 		o.kind = momentKinds[at]
 		o.word(p)
 	}
@@ -197,8 +202,8 @@ func (p *Page) readNow() (title, words string) {
 	return p.aloud()
 }
 
-// learn takes notice of what the step just done came to. What a card or a page says is kept while the questions last that
-// come of it.
+// learn takes notice of what the step just done came to. What a card or a page says is kept while the questions last
+// that come of it.
 func (p *Page) learn(before int) {
 	p.outcome = nil // after an undo, too
 	if at := p.shown.cursor; at == before+1 {
@@ -214,8 +219,8 @@ func (p *Page) learn(before int) {
 	}
 }
 
-// recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and the
-// card or page that it comes from, unless the question shows a card of its own.
+// recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and
+// the card or page that it comes from, unless the question shows a card of its own.
 func (p *Page) recall(s *offer.Sheet) {
 	prompt := p.prompt()
 	if prompt == nil {
@@ -237,8 +242,8 @@ func (p *Page) recall(s *offer.Sheet) {
 	}
 }
 
-// yields tells whether an outcome stands in a question that is answered on the map, which has to be seen then. What is to be
-// read, and a moment with a head, is seen before.
+// yields tells whether an outcome stands in a question that is answered on the map, which has to be seen then. What is
+// to be read, and a moment with a head, is seen before.
 func (o *outcome) yields(s *offer.Sheet) bool { return !o.Paged && o.Head == "" && len(s.Lit()) > 0 }
 
 // covers tells whether the outcome stands in the middle.
@@ -256,8 +261,9 @@ func (p *Page) readsBefore(s *offer.Sheet) bool {
 	return o != nil && (p.prompt() == nil || o.Paged || !o.yields(s) && (len(s.Lit()) > 0 || theme.Letters() >= alone))
 }
 
-// putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it is
-// answered by the same key, and what leads elsewhere goes there, but nothing is decided by whoever was still reading.
+// putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it
+// is answered by the same key, and what leads elsewhere goes there, but nothing is decided by whoever was still
+// reading.
 func (p *Page) putAway(key string) bool {
 	if !p.covers() {
 		return false
@@ -300,8 +306,8 @@ var aheadIcons = map[string]string{
 	mansions.SetsStorm: "barricade",
 }
 
-// ahead is an icon and the words for what a step to a space sets off, as the rules say: in brief, and behind a line break in
-// full. A lock that lies face down is only told of while the cards of the rooms are uncovered.
+// ahead is an icon and the words for what a step to a space sets off, as the rules say: in brief, and behind a line
+// break in full. A lock that lies face down is only told of while the cards of the rooms are uncovered.
 func (p *Page) ahead(space string) (icon, words string) {
 	at := slices.IndexFunc(p.shown.view.Ahead, func(s mansions.StepView) bool { return s.To == space })
 	if at < 0 {

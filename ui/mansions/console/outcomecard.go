@@ -50,13 +50,18 @@ type outcomeLine struct {
 const mostOutcomeRows = 6
 
 func newOutcomeCard(p *Page) *outcomeCard {
-	c := &outcomeCard{p: p, icon: piece.NewIcon(36), die: piece.NewDie(), number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
-		title: piece.NewPara(theme.SizeSubtitle, fynetheme.ColorNameForeground), sub: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
-		card: piece.Heading().Short(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		onward: piece.NewChip(piece.ChipFace{}, nil), faces: container.NewWithoutLayout(), head: piece.Heading().Short(),
-		saying: piece.NewPara(fynetheme.SizeNameText, theme.Muted), line: piece.NewPanel(container.NewWithoutLayout(), 0, theme.PanelEdge)}
+	c := &outcomeCard{p: p, icon: piece.NewIcon(36), die: piece.NewDie(),
+		number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
+		title:  piece.NewPara(theme.SizeSubtitle, fynetheme.ColorNameForeground),
+		sub:    piece.NewPara(fynetheme.SizeNameText, theme.Muted),
+		card:   piece.Heading().Short(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
+		onward: piece.NewChip(piece.ChipFace{}, nil), faces: container.NewWithoutLayout(),
+		head:   piece.Heading().Short(),
+		saying: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
+		line:   piece.NewPanel(container.NewWithoutLayout(), 0, theme.PanelEdge)}
 	c.number.Serif, c.title.Serif, c.saying.Serif = true, true, true
-	c.badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon), container.NewCenter(c.number)), 0, theme.Panel)
+	c.badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon),
+		container.NewCenter(c.number)), 0, theme.Panel)
 	objects := []fyne.CanvasObject{c.faces, c.head, c.saying, c.line, c.badge, c.die, c.title, c.sub, c.card, c.words}
 	for range mostOutcomeRows {
 		line := &outcomeLine{piece.NewIcon(20), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)}
@@ -143,7 +148,8 @@ func (c *outcomeCard) show() {
 		c.words.Colour = ground
 	}
 	c.words.Refresh()
-	c.onward.Set(piece.ChipFace{Text: p.t(onward), Key: "Enter", Look: piece.LookPrimary}, func() { p.putAway("Enter") })
+	c.onward.Set(piece.ChipFace{Text: p.t(onward), Key: "Enter", Look: piece.LookPrimary},
+		func() { p.putAway("Enter") })
 	c.onward.Hidden = !p.reads() // the same key answers the question
 	c.scroll.Offset = fyne.NewPos(0, 0)
 	c.box.Refresh()
@@ -211,8 +217,8 @@ func (c *outcomeCard) dieTint(o *outcome) fyne.ThemeColorName {
 // alone is how large letters are, beside usual ones, from which on an outcome needs all the room below the ribbon.
 const alone = 1.75
 
-// overMap centres the card over the map, as wide as a column of text and as high as its words, if there is room. In the largest
-// letters it takes the whole window below the ribbon: over a map as small as a stamp nobody could read it.
+// overMap centres the card over the map, as wide as a column of text and as high as its words, if there is room. In the
+// largest letters it takes the whole window below the ribbon: over a map as small as a stamp nobody could read it.
 type overMap struct{ c *outcomeCard }
 
 func (l overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -262,7 +268,8 @@ func (l outcomeFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c, w, foot := l.c, size.Width-2*outcomeMargin, l.foot()
 	piece.Place(c.scroll, outcomeMargin, outcomeMargin, w, size.Height-foot-2*outcomeMargin)
 	m := c.onward.MinSize()
-	piece.Place(c.onward, size.Width-outcomeMargin-m.Width, size.Height-outcomeMargin-m.Height+piece.GapSize(), m.Width, m.Height)
+	piece.Place(c.onward, size.Width-outcomeMargin-m.Width, size.Height-outcomeMargin-m.Height+
+		piece.GapSize(), m.Width, m.Height)
 	c.inner.Resize(fyne.NewSize(w, outcomeLines{c}.put(w, true)))
 	piece.MeasureBars(c.scroll)
 }

@@ -54,7 +54,8 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 	line.Box.Show()
 	body := container.New(piece.Col{Gap: 6, Grow: -1}, line.Box, container.New(piece.Boxed{H: piece.Grown(260)}, list))
 	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	p.dialog(kit.ModalFace{Icon: "search", Title: title, Body: body, Buttons: []*kit.KeyButton{cancel}, Focus: line.Entry})
+	p.dialog(kit.ModalFace{Icon: "search", Title: title, Body: body,
+		Buttons: []*kit.KeyButton{cancel}, Focus: line.Entry})
 }
 
 // chooseCards lets the keeper tick cards of an investigator and sends what make makes of them.
@@ -86,7 +87,8 @@ func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(c
 
 // chooseDrop lets an investigator lay cards on the room's pile, the last one ticked uppermost (MOM-4.7).
 func (p *Page) chooseDrop(who string) {
-	p.chooseCards(p.t("console.drop.title", text.Args{"who": p.shown.names.Who(who)}), p.t("console.do.drop"), "discard",
+	p.chooseCards(p.t("console.drop.title", text.Args{"who": p.shown.names.Who(who)}),
+		p.t("console.do.drop"), "discard",
 		p.cardsIn(who, func(c keeper.Command) []string {
 			if d, ok := c.(mansions.Drop); ok && d.Who == who {
 				return d.Cards
@@ -98,7 +100,8 @@ func (p *Page) chooseDrop(who string) {
 
 // chooseTrade lets one investigator hand cards to another (MOM-5.1).
 func (p *Page) chooseTrade(from, to string) {
-	p.chooseCards(p.t("console.trade.title", text.Args{"from": p.shown.names.Who(from), "to": p.shown.names.Who(to)}), p.t("console.trade.give"), "exchange",
+	p.chooseCards(p.t("console.trade.title", text.Args{"from": p.shown.names.Who(from), "to": p.shown.names.Who(to)}),
+		p.t("console.trade.give"), "exchange",
 		p.cardsIn(from, func(c keeper.Command) []string {
 			if t, ok := c.(mansions.Trade); ok && t.From == from && t.To == to {
 				return t.Cards

@@ -59,7 +59,8 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 			}
 			seen[stories.KindOf(key)] = true
 		}
-		opt := offer.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass, Place: p.placeOf(key), Probe: "answer." + key,
+		opt := offer.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass,
+			Place: p.placeOf(key), Probe: "answer." + key,
 			Says: func() string { return p.saysOf(prompt, key) }}
 		p.addOdds(&opt, o)
 		if opt.Place != "" {
@@ -91,7 +92,8 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 		g.Options = append(g.Options, opt)
 	}
 	if len(words.Options) == 0 && prompt.Number != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.prompt.number", args("n", p.number)), Key: "Enter", Look: piece.LookPrimary, Probe: "answer",
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.prompt.number", args("n", p.number)),
+			Key: "Enter", Look: piece.LookPrimary, Probe: "answer",
 			Do: func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }})
 	}
 	if table && len(prompt.Choice) == 1 {
@@ -109,11 +111,12 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 // entered are the questions with a choice that Enter answers all the same, with the option that it takes; the empty one
 // is the first. They come often, one after the other, and what Enter takes is what most keepers mean.
 var entered = map[string]string{
-	"horrorOrder": "rest", "evadeOrder": "rest", "moveOrder": "", "evadeHurt": "deal", "special": "special", "reroll": "reroll",
+	"horrorOrder": "rest", "evadeOrder": "rest", "moveOrder": "", "evadeHurt": "deal",
+	"special": "special", "reroll": "reroll",
 }
 
-// obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen, the usual one of a question
-// that comes often. There is none where the keeper has to choose, so that Enter never answers by accident.
+// obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen, the usual one of a
+// question that comes often. There is none where the keeper has to choose, so that Enter never answers by accident.
 func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *offer.Sheet) *offer.Option {
 	options := s.Groups[0].Options
 	take := func(i int) *offer.Option {

@@ -73,7 +73,8 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	levels := piece.NewFlow(4)
 	var buttons []fyne.CanvasObject
 	for _, level := range state.PuzzleLevels {
-		b := kit.NewKeyButton(p.t("console.puzzles.deal."+level), "", func() { deal(mansions.PuzzleDeal{Level: level}) })
+		b := kit.NewKeyButton(p.t("console.puzzles.deal."+level), "",
+			func() { deal(mansions.PuzzleDeal{Level: level}) })
 		buttons = append(buttons, probe.Name(b, "puzzles.deal."+level))
 	}
 	levels.Fill(buttons, nil)
@@ -89,7 +90,8 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	high := newStepper(p.t("console.puzzles.deal.to"), "puzzle", "puzzleTo", theme.Brass, to, mostActions)
 	low.least, high.least = 1, 1
 	byBounds := kit.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() {
-		deal(mansions.PuzzleDeal{Bounds: puzzles.Bounds{Min: min(low.value, high.value), Max: max(low.value, high.value)}.String()})
+		deal(mansions.PuzzleDeal{Bounds: puzzles.Bounds{Min: min(low.value, high.value),
+			Max: max(low.value, high.value)}.String()})
 	})
 	probe.Name(byBounds, "puzzles.deal.bounds")
 	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(evenly{gap: 12}, low.box, high.box), byBounds))
@@ -102,7 +104,8 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	byID.SetEnabled(tried.ID != "")
 	id.OnChanged = func(now string) { byID.SetEnabled(strings.TrimSpace(now) != "") }
 	id.OnSubmitted = func(string) { byID.Press() }
-	paste := kit.NewKeyButton(p.t("console.puzzles.deal.paste"), "", func() { id.SetText(fyne.CurrentApp().Clipboard().Content()) })
+	paste := kit.NewKeyButton(p.t("console.puzzles.deal.paste"), "",
+		func() { id.SetText(fyne.CurrentApp().Clipboard().Content()) })
 	probe.Name(id, "puzzles.deal.entry")
 	probe.Name(byID, "puzzles.deal.id")
 	column.Add(container.New(piece.Row{Gap: 8, Grow: 0}, id, paste, byID))

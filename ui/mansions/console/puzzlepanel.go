@@ -28,8 +28,8 @@ const (
 )
 
 // puzzlePanel is what the keeper alone knows of the puzzles on the table, in a corner of the map: how far the one being
-// solved is from its end, and the corrections. It opens by itself when an attempt begins; while puzzles only lie there, a
-// button below the map opens it.
+// solved is from its end, and the corrections. It opens by itself when an attempt begins; while puzzles only lie there,
+// a button below the map opens it.
 type puzzlePanel struct {
 	p      *Page
 	box    *fyne.Container // in the corner
@@ -76,7 +76,8 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 	buttons := piece.NewFlow(4)
 	buttons.Fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other}, nil)
 	s.id = piece.Caption().Short()
-	s.column = container.New(piece.Col{Gap: 5, Grow: -1}, head, s.who, s.far, s.next, buttons, s.facts, container.New(piece.Row{Gap: 6, Grow: 0}, s.id, s.ident))
+	s.column = container.New(piece.Col{Gap: 5, Grow: -1}, head, s.who, s.far, s.next, buttons, s.facts,
+		container.New(piece.Row{Gap: 6, Grow: 0}, s.id, s.ident))
 	s.body = piece.NewShield(s.column)
 	s.box = container.New(piece.Corner{}, s.body)
 	return s
@@ -163,7 +164,8 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 		s.uncover = n.ID // until the pieces lie otherwise
 		s.show()
 	})
-	put(s.solve, p.t("console.puzzles.solve"), "puzzle", keySolve, true, correct(mansions.PuzzleSolve{Puzzle: n.Puzzle}))
+	put(s.solve, p.t("console.puzzles.solve"), "puzzle", keySolve, true,
+		correct(mansions.PuzzleSolve{Puzzle: n.Puzzle}))
 	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n),
 		correct(mansions.PuzzleReset{Puzzle: n.Puzzle}))
 	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true,

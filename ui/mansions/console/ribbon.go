@@ -57,7 +57,8 @@ func newRibbon(p *Page) *ribbon {
 		probe.Name(r.home, "console.home")
 		second = append(second, r.home)
 	}
-	r.stands = piece.NewTile(container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.round, r.phase)), p.correctEvening)
+	r.stands = piece.NewTile(container.New(piece.Margin(piece.GapSize(), 0),
+		container.New(piece.Col{Grow: -1}, r.round, r.phase)), p.correctEvening)
 	probe.Name(r.stands, "console.stands")
 	first = append(first, r.stands, piece.Upright(), r.turnIcon, turn)
 	tools := []fyne.CanvasObject{piece.Upright(), r.undo, r.redo}
@@ -172,7 +173,8 @@ type turnLeft struct {
 }
 
 func newTurnLeft() *turnLeft {
-	l := &turnLeft{pips: kit.NewPips(theme.Brass, 0, 2), words: piece.Caption().Wishing(), sign: piece.NewIcon(16), moves: piece.NewIcon(16), action: piece.NewIcon(16), actionW: piece.Caption()}
+	l := &turnLeft{pips: kit.NewPips(theme.Brass, 0, 2), words: piece.Caption().Wishing(), sign: piece.NewIcon(16),
+		moves: piece.NewIcon(16), action: piece.NewIcon(16), actionW: piece.Caption()}
 	l.box = container.New(piece.Row{Gap: 6, Grow: 5}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
 	return l
 }

@@ -66,8 +66,8 @@ type pileRow struct {
 	lies              bool
 }
 
-// pileRows lists a room's cards from the top of the pile down; cards that are elsewhere stand where they were seeded. Others
-// are cards that the keeper says lie there too.
+// pileRows lists a room's cards from the top of the pile down; cards that are elsewhere stand where they were seeded.
+// Others are cards that the keeper says lie there too.
 func (p *Page) pileRows(room string, others []string) []pileRow {
 	pile := p.shown.view.Piles[room]
 	lies := slices.Concat(idsOf(pile.Cards), others)
@@ -125,8 +125,8 @@ func (p *Page) seededIn(room string) []string {
 	return ids
 }
 
-// misseeded lists cards that the seeding lays in a room and that nobody can have taken from there: they are in their deck or
-// in another room.
+// misseeded lists cards that the seeding lays in a room and that nobody can have taken from there: they are in their
+// deck or in another room.
 func (p *Page) misseeded(room string) []string {
 	return slices.DeleteFunc(p.seededIn(room), func(id string) bool { return p.placeNow(id) != "" })
 }
@@ -192,8 +192,13 @@ func (s *roomsSheet) offer() {
 // whither asks where the cards are that do not lie there.
 func (s *roomsSheet) whither() fyne.CanvasObject {
 	p := s.p
-	all := []kit.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"}, {Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
-	if !slices.ContainsFunc(s.missing(), func(id string) bool { k := p.cardKind(id); return k == nil || k.Deck != stories.Exploration }) {
+	all := []kit.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"},
+		{Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
+	if !slices.ContainsFunc(s.missing(), func(id string) bool {
+		k := p.cardKind(id)
+		return k == nil ||
+			k.Deck != stories.Exploration
+	}) {
 		all = s.seats(all)
 	}
 	if !slices.ContainsFunc(all, func(o kit.Segment) bool { return o.Key == s.to }) {
@@ -267,11 +272,15 @@ func (s *roomsSheet) sent(said string, before map[string]string, were strict.Pro
 	after := p.whereabouts()
 	for _, id := range sortedKeys(after) {
 		if before[id] != after[id] {
-			words = append(words, p.t("rooms.said.card", text.Args{"card": p.shown.names.Card(id), "place": p.placeWords(after[id])}))
+			words = append(words, p.t("rooms.said.card",
+				text.Args{"card": p.shown.names.Card(id), "place": p.placeWords(after[id])}))
 		}
 	}
 	for _, now := range p.proofNow() {
-		if !slices.ContainsFunc(were, func(old strict.Problem) bool { return old.Code == now.Code && old.Args["what"] == now.Args["what"] }) {
+		if !slices.ContainsFunc(were, func(old strict.Problem) bool {
+			return old.Code == now.Code &&
+				old.Args["what"] == now.Args["what"]
+		}) {
 			named := checker.Named(now, p.g.Story(), p.g.Base(), p.shown.names)
 			words = append(words, faults.Title(p.shown.words, named)+"\u00a0– "+faults.Say(p.shown.words, named))
 			words = append(words, checker.More(p.shown.words, named)...)

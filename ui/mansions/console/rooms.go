@@ -19,8 +19,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// roomsSheet is where the keeper looks up what lies in any room, checks the real pile against it, and admits that he seeded
-// a room wrongly (MOM-2.6).
+// roomsSheet is where the keeper looks up what lies in any room, checks the real pile against it, and admits that he
+// seeded a room wrongly (MOM-2.6).
 type roomsSheet struct {
 	p     *Page
 	chart *board.Map
@@ -88,10 +88,13 @@ func (p *Page) openRoom(s *roomsSheet) {
 	s.mend = kit.NewKeyButton(p.t("rooms.mend"), "Enter", s.sendMend).WithIcon("check")
 	s.wrong = kit.NewKeyButton(p.t("rooms.wrong"), keyWrong, s.sendWrong).WithIcon("warning")
 	s.more = kit.NewKeyButton(p.t("rooms.other"), keyOther, s.addOther).Looking(kit.QuietButton).WithIcon("cards")
-	s.onMap = kit.NewKeyButton(p.t("rooms.onMap"), keyOnMap, func() { p.closeModal(); p.togglePiles() }).Looking(kit.QuietButton).WithIcon("map")
-	s.hide = kit.NewKeyButton(p.t("rooms.cover"), p.nav.curtainKey(), p.turnCurtain).Looking(kit.QuietButton).WithIcon("eye-off")
+	s.onMap = kit.NewKeyButton(p.t("rooms.onMap"), keyOnMap,
+		func() { p.closeModal(); p.togglePiles() }).Looking(kit.QuietButton).WithIcon("map")
+	s.hide = kit.NewKeyButton(p.t("rooms.cover"), p.nav.curtainKey(),
+		p.turnCurtain).Looking(kit.QuietButton).WithIcon("eye-off")
 	shut := kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
-	for name, b := range map[string]*kit.KeyButton{"mend": s.mend, "wrong": s.wrong, "other": s.more, "onMap": s.onMap, "cover": s.hide, "close": shut} {
+	for name, b := range map[string]*kit.KeyButton{"mend": s.mend, "wrong": s.wrong, "other": s.more, "onMap": s.onMap,
+		"cover": s.hide, "close": shut} {
 		probe.Name(b, "rooms."+name)
 	}
 	body := container.New(roomsLayout{}, container.New(mapAndNames{}, s.chart, container.NewVScroll(s.names)), s.side)
@@ -293,8 +296,8 @@ func (roomsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(piece.Grown(400), piece.Grown(160))
 }
 
-// mapAndNames puts the names of the rooms below the map, which takes the rest; where too little is left the map gives way, and
-// the names scroll if they must.
+// mapAndNames puts the names of the rooms below the map, which takes the rest; where too little is left the map gives
+// way, and the names scroll if they must.
 type mapAndNames struct{}
 
 func (mapAndNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -14,7 +14,8 @@ import (
 	"lantern/ui/rulebook"
 )
 
-// Help opens the rule of what is pointed at, or has the keyboard; else of what is asked; else of where the evening stands.
+// Help opens the rule of what is pointed at, or has the keyboard; else of what is asked; else of where the evening
+// stands.
 func (p *Page) Help() { run(p.openRule(p.RuleNow())) }
 
 // AtTable tells that the session is played here.
@@ -46,8 +47,8 @@ func ruleFor(subject string) string {
 	return rule
 }
 
-// ruleOf is the rule of what has the keyboard, if it came there after the mouse was moved last, else of what the mouse is
-// over; "" when it is over nothing that has one.
+// ruleOf is the rule of what has the keyboard, if it came there after the mouse was moved last, else of what the mouse
+// is over; "" when it is over nothing that has one.
 func (p *Page) ruleOf(c fyne.Canvas) string {
 	if f, ok := kit.FocusSincePointer(c).(fyne.CanvasObject); ok {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
@@ -93,7 +94,8 @@ func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 
 // ruleOfChip is the rule of what a chip does, of the card that it stands for, or of the status that it names.
 func (p *Page) ruleOfChip(c *piece.Chip) string {
-	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.sheet.Die != nil && i < len(p.shown.sheet.Die.Reasons) {
+	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.sheet.Die != nil &&
+		i < len(p.shown.sheet.Die.Reasons) {
 		if rule := p.shown.sheet.Die.Reasons[i].Rule; rule != "" {
 			return rule
 		}
@@ -119,15 +121,19 @@ func (p *Page) ruleOfChip(c *piece.Chip) string {
 
 // signSubjects are what the signs on things and statuses stand for.
 var signSubjects = map[string]string{
-	"eye-off": "status.hidden", "stunned": "status.stunned", "horror": "status.insane", "fire": "status.fire", "darkness": "status.darkness",
-	"trauma": "card.trauma", "hidden": "status.faceDown", "info": "card.clue", "key": "card.key", "firearm": "card.ranged", "sword": "card.weapon",
-	"book": "card.book", "ally": "card.ally", "rune": "card.item", "light": "card.light", "item": "card.item", "spell": "card.spell",
+	"eye-off": "status.hidden", "stunned": "status.stunned", "horror": "status.insane", "fire": "status.fire",
+	"darkness": "status.darkness",
+	"trauma":   "card.trauma", "hidden": "status.faceDown", "info": "card.clue", "key": "card.key",
+	"firearm": "card.ranged", "sword": "card.weapon",
+	"book": "card.book", "ally": "card.ally", "rune": "card.item", "light": "card.light",
+	"item": "card.item", "spell": "card.spell",
 	"cards": "card", "puzzle": "page.puzzles", "lock": "deck.lock", "connection": "deck.obstacle",
 }
 
 // optionSubjects are what options do that are not named after their command.
 var optionSubjects = map[string]string{
-	"mythos": "page.mythos", "trauma": "page.trauma", "correct": "page.correction", "new": "command.chooseInvestigator", "puzzle": "page.puzzles",
+	"mythos": "page.mythos", "trauma": "page.trauma", "correct": "page.correction",
+	"new": "command.chooseInvestigator", "puzzle": "page.puzzles",
 	"pile": "page.piles", "under": "figure.monster", "deck": "deck",
 }
 
@@ -201,15 +207,21 @@ func (p *Page) regions() []region {
 		sheet = phase
 	}
 	all := []region{
-		{p.ribbon.stands, ruleFor("page.round")}, {p.ribbon.left.box, phase}, {p.ribbon.next, phase}, {p.ribbon.box, phase},
-		{p.side.threat.box, ruleFor("page.threat")}, {p.side.clock.box, ruleFor("page.clock")}, {p.side.actionsHead, ruleFor("page.actions")},
-		{p.side.actions, ruleFor("page.actions")}, {p.side.mythos, ruleFor("page.mythos")}, {p.side.trauma, ruleFor("page.trauma")},
-		{p.side.goal, ruleFor("page.objective")}, {p.side.piles, ruleFor("page.piles")}, {p.side.decks, ruleFor("deck")},
+		{p.ribbon.stands, ruleFor("page.round")}, {p.ribbon.left.box, phase},
+		{p.ribbon.next, phase}, {p.ribbon.box, phase},
+		{p.side.threat.box, ruleFor("page.threat")}, {p.side.clock.box, ruleFor("page.clock")},
+		{p.side.actionsHead, ruleFor("page.actions")},
+		{p.side.actions, ruleFor("page.actions")}, {p.side.mythos, ruleFor("page.mythos")},
+		{p.side.trauma, ruleFor("page.trauma")},
+		{p.side.goal, ruleFor("page.objective")}, {p.side.piles, ruleFor("page.piles")},
+		{p.side.decks, ruleFor("deck")},
 		{p.riddles.box, ruleFor("page.puzzles")}, {p.bar.Box, sheet}, {p.chart, ruleFor("map")},
 	}
 	for _, s := range p.seats.seats {
-		all = append(all, region{s.box, ruleFor("figure.investigator")}, region{s.health, ruleFor("counter.health")}, region{s.sanity, ruleFor("counter.sanity")},
-			region{s.skillIcon, ruleFor("counter.skill")}, region{s.skill, ruleFor("counter.skill")}, region{s.mark, ruleFor("status.had")})
+		all = append(all, region{s.box, ruleFor("figure.investigator")}, region{s.health, ruleFor("counter.health")},
+			region{s.sanity, ruleFor("counter.sanity")},
+			region{s.skillIcon, ruleFor("counter.skill")}, region{s.skill, ruleFor("counter.skill")},
+			region{s.mark, ruleFor("status.had")})
 	}
 	return all
 }

@@ -51,7 +51,8 @@ func (p *Page) says(cmd keeper.Command) string {
 	case mansions.StartKeeperTurn:
 		return p.t("console.says.keeperTurn")
 	case mansions.NextStep:
-		if i := slices.Index(steps, p.shown.view.Table.Step); i >= 0 && i+1 < len(steps) && steps[i+1] != state.StepThreat {
+		if i := slices.Index(steps, p.shown.view.Table.Step); i >= 0 && i+1 < len(steps) &&
+			steps[i+1] != state.StepThreat {
 			return p.stepHelp(steps[i+1])
 		} else if i == 0 {
 			return p.t("console.says.threat", text.Args{"n": p.shown.view.Players})

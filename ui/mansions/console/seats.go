@@ -128,7 +128,8 @@ type seatFace struct {
 }
 
 func newSeatCard(p *Page, who string) *seatCard {
-	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: piece.NewIcon(20), name: piece.Plain().Bolder().Short(), room: piece.Caption().Short(),
+	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: piece.NewIcon(20),
+		name: piece.Plain().Bolder().Short(), room: piece.Caption().Short(),
 		skill: piece.Plain().Bolder(), skillIcon: piece.NewIcon(16), health: kit.NewBar("health", theme.Damage, 0, 1),
 		sanity: kit.NewBar("sanity", theme.Horror, 0, 1)}
 	s.items = newItemFlow()
@@ -158,7 +159,8 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	words, states := p.seatStates(v)
 	sign, _ := p.face(v.Who)
 	f := seatFace{character: p.shown.names.Who(v.Who), initials: sign.Initials, room: p.where(v), states: words,
-		health: v.Health, damage: v.Damage, sanity: v.Sanity, horror: v.Horror, skill: v.SkillPoints, turn: turn, had: v.Had,
+		health: v.Health, damage: v.Damage, sanity: v.Sanity, horror: v.Horror,
+		skill: v.SkillPoints, turn: turn, had: v.Had,
 		chosen: p.chosen == choice{ofSeat, v.Who},
 		state:  v.State, lang: p.shown.words.Lang(), items: strings.Join(idsOf(v.Cards), " ") + abilityKey(v.Abilities)}
 	if f == s.last {
@@ -220,7 +222,8 @@ func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 	faces := states
 	for _, c := range v.Cards {
 		faces = append(faces, itemFace{
-			face: piece.ChipFace{Text: s.p.cardName(c.ID), Icon: s.p.cardIcon(c.ID), Small: true, Widest: piece.Grown(112)},
+			face: piece.ChipFace{Text: s.p.cardName(c.ID), Icon: s.p.cardIcon(c.ID),
+				Small: true, Widest: piece.Grown(112)},
 			do:   func() { s.p.look(choice{ofCard, c.ID}) },
 			says: func(on bool) { s.p.explain(on, s.p.cardName(c.ID), s.p.shown.names.CardText(s.p.shownCard(c.ID))) },
 		})
@@ -249,7 +252,8 @@ func (p *Page) attributeFaces(v mansions.InvestigatorView, whole bool) []itemFac
 	var out []itemFace
 	for _, line := range parts {
 		if len(line) > 0 {
-			out = append(out, itemFace{piece.ChipFace{Text: strings.Join(line, "  "), Small: true, Look: piece.LookOff}, func() { p.look(choice{ofSeat, v.Who}) }, nil})
+			out = append(out, itemFace{piece.ChipFace{Text: strings.Join(line, "  "), Small: true, Look: piece.LookOff},
+				func() { p.look(choice{ofSeat, v.Who}) }, nil})
 		}
 	}
 	return out
@@ -307,15 +311,18 @@ func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []item
 		}
 	}
 	if v.Injury != "" {
-		add(v.Injury, piece.ChipFace{Text: p.cardName(v.Injury), Icon: "trauma", Tint: theme.Damage, Widest: piece.Grown(112)},
+		add(v.Injury, piece.ChipFace{Text: p.cardName(v.Injury), Icon: "trauma",
+			Tint: theme.Damage, Widest: piece.Grown(112)},
 			func() { p.look(choice{ofCard, v.Injury}) })
 	}
 	if v.Insanity != "" {
-		add(v.Insanity, piece.ChipFace{Text: p.cardName(v.Insanity), Icon: "trauma", Tint: theme.Horror, Widest: piece.Grown(112)},
+		add(v.Insanity, piece.ChipFace{Text: p.cardName(v.Insanity), Icon: "trauma",
+			Tint: theme.Horror, Widest: piece.Grown(112)},
 			func() { p.look(choice{ofCard, v.Insanity}) })
 	}
 	if n := v.FaceDown; n > 0 {
-		add("down"+string(rune('0'+n)), piece.ChipFace{Text: p.n("console.state.faceDown", n), Icon: "hidden", Tint: theme.Muted}, nil)
+		add("down"+string(rune('0'+n)), piece.ChipFace{Text: p.n("console.state.faceDown", n),
+			Icon: "hidden", Tint: theme.Muted}, nil)
 	}
 	return key, faces
 }
@@ -335,7 +342,8 @@ func (p *Page) cardIcon(copy string) string {
 		return "cards"
 	}
 	for _, sort := range []struct{ word, icon string }{
-		{"clue", "info"}, {"key", "key"}, {"ranged", "firearm"}, {"weapon", "sword"}, {"bladed", "sword"}, {"blunt", "sword"},
+		{"clue", "info"}, {"key", "key"}, {"ranged", "firearm"}, {"weapon", "sword"},
+		{"bladed", "sword"}, {"blunt", "sword"},
 		{"book", "book"}, {"ally", "ally"}, {"artefact", "rune"}, {"light", "light"}, {"equipment", "item"},
 	} {
 		if slices.Contains(c.Types, sort.word) || slices.Contains(c.Traits, sort.word) {

@@ -81,7 +81,8 @@ func (p *Page) nowSheet() *offer.Sheet {
 	switch {
 	case t.Ending != nil:
 		return p.endingSheet(*t.Ending)
-	case p.pace() == pacing.Waits || p.pace() == pacing.Thinks, p.nobodyKeeps() && t.Phase == state.PhaseKeeper && t.Step != state.StepTrade:
+	case p.pace() == pacing.Waits || p.pace() == pacing.Thinks, p.nobodyKeeps() &&
+		t.Phase == state.PhaseKeeper && t.Step != state.StepTrade:
 		return p.lanternSheet()
 	case t.Puzzle != nil:
 		return p.puzzleSheet(*t.Puzzle)
@@ -94,11 +95,13 @@ func (p *Page) nowSheet() *offer.Sheet {
 		}
 		return s
 	case t.Phase == state.PhaseInvestigators:
-		s := &offer.Sheet{Icon: "party", Title: p.t("console.turn.whose"), Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
+		s := &offer.Sheet{Icon: "party", Title: p.t("console.turn.whose"),
+			Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
 		if p.waiting() == 0 {
 			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
 		} else if p.yet(state.SeatIn) == 0 {
-			s.Icon, s.Title, s.Text, s.Rule = "investigator", p.t("console.new.who"), p.t("console.now.comer"), "MOM-14.6"
+			s.Icon, s.Title, s.Text, s.Rule = "investigator", p.t("console.new.who"),
+				p.t("console.now.comer"), "MOM-14.6"
 		} else if p.nobodyKeeps() {
 			s.Text = p.t("console.lantern.whose")
 		}
@@ -107,7 +110,8 @@ func (p *Page) nowSheet() *offer.Sheet {
 		s.Aux = p.eveningAux()
 		return s
 	}
-	s := &offer.Sheet{Icon: "mythos", Title: p.shown.names.Step(t.Step), Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
+	s := &offer.Sheet{Icon: "mythos", Title: p.shown.names.Step(t.Step),
+		Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
 	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
 		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
 	s.Groups, s.Digits = p.groups(func(c keeper.Command) bool { return !ofRow(c) }), true
@@ -130,7 +134,8 @@ func ofRow(c keeper.Command) bool {
 func (p *Page) actionRows() (g offer.Group) {
 	for _, c := range p.shown.view.Actions {
 		if len(c.Play) > 0 {
-			g.Options = append(g.Options, offer.Option{Text: p.handName(c), Probe: "action." + c.ID, Elsewhere: true, Do: func() { p.playAction(c) }})
+			g.Options = append(g.Options, offer.Option{Text: p.handName(c), Probe: "action." + c.ID, Elsewhere: true,
+				Do: func() { p.playAction(c) }})
 		}
 	}
 	return g
@@ -144,7 +149,8 @@ func (p *Page) offerNext(s *offer.Sheet) {
 	}
 	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
 	s.Groups = append(s.Groups, offer.Group{Title: p.t("console.group.end"), Options: []offer.Option{
-		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "next", Do: do, Says: func() string { return p.says(n.Command) }}}})
+		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "next", Do: do,
+			Says: func() string { return p.says(n.Command) }}}})
 }
 
 // eveningAux leads to the corrections of where play stands.
@@ -230,21 +236,26 @@ func (p *Page) seat(who string) *mansions.InvestigatorView { return p.shown.view
 
 // endingSheet tells how the game ended.
 func (p *Page) endingSheet(e state.Ending) *offer.Sheet {
-	s := &offer.Sheet{Icon: "moon", Title: p.t("console.ending." + e.Winner), Sub: p.t("console.round", text.Args{"n": e.Round}),
+	s := &offer.Sheet{Icon: "moon", Title: p.t("console.ending." + e.Winner),
+		Sub:   p.t("console.round", text.Args{"n": e.Round}),
 		Text:  p.t("console.ending.reason." + e.Reason),
 		Facts: p.shown.names.Option(e.Goal)}
 	g := offer.Group{}
-	g.Options = append(g.Options, offer.Option{Text: p.t("console.ending.read"), Icon: "scroll", Probe: "finale", Do: p.showFinale}, offer.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
+	g.Options = append(g.Options, offer.Option{Text: p.t("console.ending.read"), Icon: "scroll", Probe: "finale",
+		Do: p.showFinale}, offer.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
 	if p.nav.New != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.new"), Icon: "story", Probe: "new", Do: p.nav.New})
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.new"), Icon: "story",
+			Probe: "new", Do: p.nav.New})
 	}
 	look := piece.LookPrimary
 	if p.nav.Evening != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.evening"), Icon: "clock", Look: look, Probe: "evening", Do: p.nav.Evening})
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.evening"), Icon: "clock", Look: look,
+			Probe: "evening", Do: p.nav.Evening})
 		look = piece.LookPlain
 	}
 	if p.nav.Home != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.home"), Icon: "lantern", Look: look, Probe: "home", Do: p.nav.Home})
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.home"), Icon: "lantern", Look: look,
+			Probe: "home", Do: p.nav.Home})
 	}
 	s.Groups = []offer.Group{g}
 	s.Aux = p.eveningAux() // an end that came by mistake
@@ -260,13 +271,15 @@ func (p *Page) showFinale() {
 // puzzleSheet leads to the board of the puzzle that is being solved.
 func (p *Page) puzzleSheet(v mansions.PuzzleView) *offer.Sheet {
 	s := &offer.Sheet{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
-		Sub: p.t("console.puzzle.layout", text.Args{"layout": v.Layout}), Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
+		Sub:  p.t("console.puzzle.layout", text.Args{"layout": v.Layout}),
+		Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
 	if v.Card != "" {
 		s.Hint = offer.Told{Title: p.cardName(v.Card), Words: p.shown.names.CardText(v.Card)}
 	}
 	g := offer.Group{}
 	if p.nav.Puzzle != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.puzzle.open"), Icon: "puzzle", Look: piece.LookPrimary, Probe: "puzzle", Do: p.nav.Puzzle})
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.puzzle.open"), Icon: "puzzle",
+			Look: piece.LookPrimary, Probe: "puzzle", Do: p.nav.Puzzle})
 	}
 	s.Groups = append([]offer.Group{g}, p.groups(func(c keeper.Command) bool {
 		switch c.(type) {
@@ -285,7 +298,8 @@ func (p *Page) deckSheet(name string) *offer.Sheet {
 	if !ok {
 		return nil
 	}
-	s := &offer.Sheet{Icon: "deck", Title: p.shown.names.Deck(name), Sub: p.t("console.deck.draw", text.Args{"n": p.shown.words.N("common.cards", left)}),
+	s := &offer.Sheet{Icon: "deck", Title: p.shown.names.Deck(name),
+		Sub:  p.t("console.deck.draw", text.Args{"n": p.shown.words.N("common.cards", left)}),
 		Rule: "MOM-15.2", Text: p.t("console.deck.empty")}
 	g := offer.Group{Title: p.t("console.deck.discard")}
 	for _, id := range sortedKeys(p.shown.view.Table.Decks) {
@@ -296,7 +310,8 @@ func (p *Page) deckSheet(name string) *offer.Sheet {
 			continue
 		}
 		for _, card := range deck.Discard {
-			g.Options = append(g.Options, offer.Option{Text: p.shown.names.Card(stories.KindOf(card)), Icon: "discard", Bare: true, Look: piece.LookQuiet,
+			g.Options = append(g.Options, offer.Option{Text: p.shown.names.Card(stories.KindOf(card)), Icon: "discard",
+				Bare: true, Look: piece.LookQuiet,
 				Do: func() { p.look(choice{ofCard, card}) }})
 		}
 	}
@@ -308,14 +323,15 @@ func (p *Page) deckSheet(name string) *offer.Sheet {
 		if to.place == "keeper" && name != "mythos" && name != "trauma" {
 			continue
 		}
-		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.deck.to." + to.place), Icon: to.icon, Probe: "deck." + to.place,
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.deck.to." + to.place),
+			Icon: to.icon, Probe: "deck." + to.place,
 			Do: func() { p.drawFrom(name, to.place) }})
 	}
 	return s
 }
 
-// withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the keeper's
-// sheets only: his notes are no business of the table's.
+// withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the
+// keeper's sheets only: his notes are no business of the table's.
 func (p *Page) withNote(s *offer.Sheet, card string) *offer.Sheet {
 	if s == nil || p.nobodyKeeps() {
 		return s
@@ -324,7 +340,8 @@ func (p *Page) withNote(s *offer.Sheet, card string) *offer.Sheet {
 		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
 	}
 	if p.nav.Note != nil {
-		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.note.edit"), Icon: "cards", Probe: "note", Do: func() { p.nav.Note(card) }})
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.note.edit"), Icon: "cards", Probe: "note",
+			Do: func() { p.nav.Note(card) }})
 	}
 	return s
 }

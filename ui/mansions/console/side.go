@@ -15,8 +15,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// side is the keeper's side: threat and event clock, keeper actions, the tabs that lift the covers of his hands, what lies
-// under the one that is lifted, and at the bottom the decks.
+// side is the keeper's side: threat and event clock, keeper actions, the tabs that lift the covers of his hands, what
+// lies under the one that is lifted, and at the bottom the decks.
 type side struct {
 	p     *Page
 	box   *fyne.Container
@@ -57,23 +57,27 @@ type side struct {
 }
 
 func newSide(p *Page) *side {
-	s := &side{p: p, dense: normal, actionsTitle: piece.Caption(), actionsWhen: piece.Caption().Short().Trailing(), openTitle: piece.Plain().Bolder().Short(), openNote: piece.Caption()}
+	s := &side{p: p, dense: normal, actionsTitle: piece.Caption(), actionsWhen: piece.Caption().Short().Trailing(),
+		openTitle: piece.Plain().Bolder().Short(), openNote: piece.Caption()}
 	s.threat = newThreatTile(func() { p.correctThreat() })
 	s.clock = newClock(func() { p.correctClock() })
 	s.mythos = piece.NewTab("M", func() { p.lift(ofMythos) })
 	s.trauma = piece.NewTab("T", func() { p.lift(ofTrauma) })
 	s.goal = piece.NewTab("O", func() { p.lift(ofOutcomes) })
 	s.piles = piece.NewTab("R", p.openRooms)
-	for name, t := range map[string]*piece.Tab{"mythos": s.mythos, "trauma": s.trauma, "objective": s.goal, "piles": s.piles} {
+	for name, t := range map[string]*piece.Tab{"mythos": s.mythos, "trauma": s.trauma,
+		"objective": s.goal, "piles": s.piles} {
 		probe.Name(t, "console."+name)
 	}
-	s.actionsHead = container.New(piece.Margin(2, 0), container.New(piece.Row{Gap: 8, Grow: 1}, s.actionsTitle, s.actionsWhen))
+	s.actionsHead = container.New(piece.Margin(2, 0),
+		container.New(piece.Row{Gap: 8, Grow: 1}, s.actionsTitle, s.actionsWhen))
 	s.openHead = container.New(piece.Margin(2, 0), container.New(piece.Row{Gap: 8, Grow: 0}, s.openTitle, s.openNote))
 	s.actions, s.opened, s.decks = container.New(rows{}), container.New(rows{}), container.New(decksLayout{})
 	head := container.New(twoTiles{gap: 4}, s.threat.box, s.clock.box)
 	s.tabs = container.New(evenly{gap: 4}, s.mythos, s.trauma, s.goal, s.piles)
 	s.lantern = newLanternPanel(p)
-	s.list = container.New(piece.Thin{Col: piece.Col{Gap: 4, Grow: 6}}, head, s.actionsHead, s.actions, s.tabs, s.openHead, s.opened, container.NewWithoutLayout(), s.decks)
+	s.list = container.New(piece.Thin{Col: piece.Col{Gap: 4, Grow: 6}}, head, s.actionsHead, s.actions, s.tabs,
+		s.openHead, s.opened, container.NewWithoutLayout(), s.decks)
 	s.roll = container.NewVScroll(s.list)
 	s.box = container.New(sideFrame{s}, s.roll)
 	return s
@@ -110,7 +114,8 @@ func (s *side) choose() bool {
 	}
 	room := s.box.Size()
 	was, gap, named, view := s.dense, s.gap, s.named, s.p.shown.view
-	actions, most := len(view.Actions), max(len(view.Mythos), len(view.Trauma), len(view.Choices)+1, min(len(view.Table.Monsters), mostBeasts))
+	actions, most := len(view.Actions), max(len(view.Mythos), len(view.Trauma), len(view.Choices)+1,
+		min(len(view.Table.Monsters), mostBeasts))
 	fixed := s.openTitle.Measure("M").Height + s.actionsTitle.Measure("M").Height + 2*decksLine() + 8*piece.GapSize()
 	for _, o := range []fyne.CanvasObject{s.list.Objects[0], s.list.Objects[3]} {
 		fixed += o.MinSize().Height
@@ -239,7 +244,8 @@ func (s *side) showOpened() {
 	if s.tabs.Hidden = p.nobodyKeeps(); s.tabs.Hidden {
 		head := s.lantern.monsters
 		head.Hidden = !head.Set(title) && title == ""
-		objects, layout = slices.Concat(s.lantern.objects(), []fyne.CanvasObject{head}, objects), piece.Col{Gap: s.gap, Grow: -1}
+		objects, layout = slices.Concat(s.lantern.objects(), []fyne.CanvasObject{head}, objects),
+			piece.Col{Gap: s.gap, Grow: -1}
 		title, note = "", ""
 	}
 	s.openTitle.Set(title)
@@ -272,7 +278,8 @@ func (s *side) beasts() (objects []fyne.CanvasObject) {
 	all := p.shown.view.Table.Monsters
 	s.beastRows = grow(s.beastRows, len(all), "console.beast.")
 	for i, m := range all {
-		f := handFace{icon: "monster", tint: theme.Threat, name: p.shown.names.Monster(m.ID), brief: p.shown.names.Space(m.Space), free: true, there: true,
+		f := handFace{icon: "monster", tint: theme.Threat, name: p.shown.names.Monster(m.ID),
+			brief: p.shown.names.Space(m.Space), free: true, there: true,
 			selected: p.chosen == choice{ofMonster, m.ID}, dense: max(s.dense, normal)}
 		if m.Damage > 0 {
 			f.brief += " · " + p.n("console.monster.damage", m.Damage)
@@ -291,8 +298,8 @@ func (s *side) beasts() (objects []fyne.CanvasObject) {
 // sources are what lies on the table or on the screen.
 var sources = []struct{ what, icon string }{{"dice", "dice"}, {"decks", "deck"}}
 
-// showDecks shows how many cards are left to draw, with the names of the decks where there is room for them, and where dice
-// and decks lie.
+// showDecks shows how many cards are left to draw, with the names of the decks where there is room for them, and where
+// dice and decks lie.
 func (s *side) showDecks() {
 	p := s.p
 	var objects []fyne.CanvasObject
@@ -300,7 +307,8 @@ func (s *side) showDecks() {
 		if s.named && name != "" {
 			words += "\u2002" + name
 		}
-		return piece.ChipFace{Text: words, Icon: icon, Tint: theme.Brass, Small: true, Tight: s.named, Look: piece.LookQuiet}
+		return piece.ChipFace{Text: words, Icon: icon, Tint: theme.Brass, Small: true,
+			Tight: s.named, Look: piece.LookQuiet}
 	}
 	for i, d := range p.decksShown() {
 		left, _ := p.deckSize(d.name)

@@ -21,7 +21,8 @@ import (
 
 // actionFace is a keeper action as a row.
 func (p *Page) actionFace(c mansions.HandCard) handFace {
-	f := handFace{icon: "rune", tint: theme.Brass, name: p.handName(c), cost: c.Cost, selected: p.chosen == choice{ofAction, c.ID}, dense: p.side.dense}
+	f := handFace{icon: "rune", tint: theme.Brass, name: p.handName(c), cost: c.Cost,
+		selected: p.chosen == choice{ofAction, c.ID}, dense: p.side.dense}
 	switch {
 	case len(c.Play) > 0:
 		f.play = p.t("console.use")
@@ -81,7 +82,8 @@ func (p *Page) face(who string) (f players.Face, ok bool) {
 
 // mythosFace is a mythos card as a row.
 func (p *Page) mythosFace(c mansions.HandCard) handFace {
-	f := handFace{icon: "mythos", tint: theme.Muted, name: p.handName(c), cost: c.Cost, selected: p.chosen == choice{ofMythos, c.ID}, dense: p.side.dense}
+	f := handFace{icon: "mythos", tint: theme.Muted, name: p.handName(c), cost: c.Cost,
+		selected: p.chosen == choice{ofMythos, c.ID}, dense: p.side.dense}
 	if len(c.Play) > 0 {
 		f.tint, f.play = theme.Threat, p.t("console.play")
 		if turn := p.shown.view.Table.Turn; turn != nil {
@@ -96,7 +98,8 @@ func (p *Page) mythosFace(c mansions.HandCard) handFace {
 
 // traumaFace is a trauma card as a row.
 func (p *Page) traumaFace(c mansions.HandCard) handFace {
-	f := handFace{icon: "trauma", tint: theme.Horror, name: p.handName(c), free: true, selected: p.chosen == choice{ofTrauma, c.ID}, dense: p.side.dense}
+	f := handFace{icon: "trauma", tint: theme.Horror, name: p.handName(c), free: true,
+		selected: p.chosen == choice{ofTrauma, c.ID}, dense: p.side.dense}
 	if kind := p.cardKind(c.ID); kind != nil && kind.Injury {
 		f.tint = theme.Damage
 	}
@@ -152,7 +155,8 @@ func (s *side) showTabs() {
 	s.piles.Set(piece.TabFace{Icon: "cards", Tint: theme.Brass, Words: p.t("console.tab.piles"), Open: p.piles})
 }
 
-// goals are the answers to the story's questions, and the way to the objective. They are made anew only when they change.
+// goals are the answers to the story's questions, and the way to the objective. They are made anew only when they
+// change.
 func (s *side) goals() []fyne.CanvasObject {
 	p := s.p
 	var lines []string
@@ -165,7 +169,8 @@ func (s *side) goals() []fyne.CanvasObject {
 		for _, line := range lines {
 			s.goalRows = append(s.goalRows, container.New(piece.Margin(8, 1), piece.Plain().Short().Saying(line)))
 		}
-		more := piece.NewChip(piece.ChipFace{Text: p.t("console.objective.read"), Icon: "scroll", Small: true}, func() { p.look(choice{kind: ofOutcomes}) })
+		more := piece.NewChip(piece.ChipFace{Text: p.t("console.objective.read"), Icon: "scroll", Small: true},
+			func() { p.look(choice{kind: ofOutcomes}) })
 		probe.Name(more, "console.objective.read")
 		s.goalRows = append(s.goalRows, container.New(piece.Margin(8, 1), container.New(piece.Row{Grow: -1}, more)))
 	}

@@ -88,7 +88,8 @@ type decksLayout struct{ width float32 } // that they will have
 
 // decksLine is how high a line of decks without names is.
 func decksLine() float32 {
-	return piece.NewChip(piece.ChipFace{Text: "8", Icon: "deck", Tint: theme.Brass, Small: true}, nil).MinSize().Height + decksGap
+	return piece.NewChip(piece.ChipFace{Text: "8", Icon: "deck", Tint: theme.Brass, Small: true},
+		nil).MinSize().Height + decksGap
 }
 
 const decksGap = 2

@@ -109,10 +109,12 @@ type clock struct {
 }
 
 func newClock(tapped func()) *clock {
-	c := &clock{icon: piece.NewIcon(20), pips: kit.NewPips(theme.Brass, 0, 1), count: piece.Plain().Bolder(), events: piece.Caption().Wishing()}
+	c := &clock{icon: piece.NewIcon(20), pips: kit.NewPips(theme.Brass, 0, 1), count: piece.Plain().Bolder(),
+		events: piece.Caption().Wishing()}
 	c.icon.Set("time", theme.Brass)
 	c.above = container.New(piece.Row{Gap: 5, Grow: -1}, c.icon, c.pips, c.count)
-	c.box = piece.NewTile(container.New(piece.Margin(7, 2), container.New(piece.Col{Grow: -1}, container.New(headingHigh{}, c.above), c.events)), tapped)
+	c.box = piece.NewTile(container.New(piece.Margin(7, 2),
+		container.New(piece.Col{Grow: -1}, container.New(headingHigh{}, c.above), c.events)), tapped)
 	c.box.Mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(c.box, "console.clock")
 	return c

@@ -13,7 +13,8 @@ import (
 )
 
 // icons of the chapters.
-var icons = map[string]string{"introduction": "book", "event": "event", "clue": "search", "room": "door-open", "card": "cards", "objective": "objective", "ending": "moon"}
+var icons = map[string]string{"introduction": "book", "event": "event", "clue": "search", "room": "door-open",
+	"card": "cards", "objective": "objective", "ending": "moon"}
 
 // draw brings list, page and buttons up to date.
 func (d *Desk) draw() {
@@ -26,7 +27,8 @@ func (d *Desk) draw() {
 		}
 		rows = append(rows, newRow(head))
 		for _, e := range c.entries {
-			r := &row{icon: "scroll", words: d.title(e), ahead: e.ahead, chosen: e.same(d.at), shown: d.shown(e) && d.sight.Seen(), press: func() { d.look(e) }}
+			r := &row{icon: "scroll", words: d.title(e), ahead: e.ahead, chosen: e.same(d.at), shown: d.shown(e) &&
+				d.sight.Seen(), press: func() { d.look(e) }}
 			switch {
 			case e.ahead:
 				r.icon, r.note = "eye-off", d.l.T("desk.toCome")
@@ -66,7 +68,8 @@ func (d *Desk) turn() {
 	if d.at.ahead {
 		note = d.l.T("desk.secret")
 	}
-	if d.page.words.title != title || strings.Join(d.page.words.paragraphs, "") != strings.Join(paragraphs, "") || d.page.words.note != note {
+	if d.page.words.title != title || strings.Join(d.page.words.paragraphs, "") != strings.Join(paragraphs, "") ||
+		d.page.words.note != note {
 		d.page.set(title, paragraphs, note)
 	}
 	words, where := d.l.T("desk.show"), d.l.T("desk.notShown")

@@ -160,7 +160,8 @@ type chapter struct {
 // chapters are the kinds of pages in the order of the desk.
 var chapters = []string{"introduction", "event", "clue", "room", "card", "objective", "ending"}
 
-// collect sorts what has been read and, unless it is covered, what may still come into chapters. Empty chapters are left out.
+// collect sorts what has been read and, unless it is covered, what may still come into chapters. Empty chapters are
+// left out.
 func collect(base *stories.Base, story *stories.Story, v mansions.KeeperView, uncovered bool) []chapter {
 	var all []entry
 	for _, p := range v.Table.Pages {

@@ -48,7 +48,8 @@ func (s *sheet) turn(pages float32) { kit.Roll(s.roll, pages*0.9*s.roll.Size().H
 // CreateRenderer is for Fyne.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
-	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 2, fynetheme.Size(theme.SizeRadius)
+	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 2,
+		fynetheme.Size(theme.SizeRadius)
 	return widget.NewSimpleRenderer(container.NewStack(paper, container.NewThemeOverride(s.roll, theme.OnParchment())))
 }
 

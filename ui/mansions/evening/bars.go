@@ -7,8 +7,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// bar is one row of a bar plot: parts one behind the other, each with its number in it where it fits, what they are out of,
-// and a mark.
+// bar is one row of a bar plot: parts one behind the other, each with its number in it where it fits, what they are out
+// of, and a mark.
 type bar struct {
 	label string
 	parts []part
@@ -80,7 +80,8 @@ func (p barPlot) draw(s *sketch, size fyne.Size) {
 	text, thick := tall(fynetheme.SizeNameText), em(1.2)
 	scale := (size.Width - em(0.6)) / float32(p.most())
 	for _, b := range p.rows {
-		s.write(b.label, 0, y+text/2, fyne.TextAlignLeading, fynetheme.SizeNameText, fynetheme.ColorNameForeground, true)
+		s.write(b.label, 0, y+text/2, fyne.TextAlignLeading, fynetheme.SizeNameText,
+			fynetheme.ColorNameForeground, true)
 		s.write(b.words, size.Width-em(0.2), y+text/2, fyne.TextAlignTrailing, small, theme.Muted, false)
 		top := y + text + barGap()
 		s.rect(0, top, scale*float32(p.most()), thick, theme.Track).CornerRadius = em(0.15)
@@ -109,7 +110,8 @@ func (s *sketch) part(p part, x, y, w, h float32) {
 	rect.CornerRadius = em(0.15)
 	ink := fynetheme.ColorNameBackground
 	if p.fill != solid {
-		rect.FillColor, rect.StrokeColor, rect.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(p.colour), em(0.12)
+		rect.FillColor, rect.StrokeColor, rect.StrokeWidth = fynetheme.Color(theme.Card),
+			fynetheme.Color(p.colour), em(0.12)
 		ink = fynetheme.ColorNameForeground
 	}
 	switch p.fill {

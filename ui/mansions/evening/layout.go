@@ -180,13 +180,15 @@ func decimal(l *text.Localizer, x float64) string {
 // luck says in a sentence how somebody's dice fell.
 func luck(l *text.Localizer, who string, t stats.Tests) string {
 	kind, oneIn := t.Luck()
-	return l.T("evening.luck."+string(kind), text.Args{"who": who, "passed": t.Passed, "rolled": t.Rolled, "expected": decimal(l, t.Expected()), "n": oneIn})
+	return l.T("evening.luck."+string(kind), text.Args{"who": who, "passed": t.Passed, "rolled": t.Rolled,
+		"expected": decimal(l, t.Expected()), "n": oneIn})
 }
 
 // date says the day.
 func date(l *text.Localizer, at time.Time) string {
 	day := at.Local()
-	return l.T("evening.date", text.Args{"day": day.Day(), "month": l.T(fmt.Sprint("home.month.", int(day.Month()))), "year": day.Year()})
+	return l.T("evening.date", text.Args{"day": day.Day(),
+		"month": l.T(fmt.Sprint("home.month.", int(day.Month()))), "year": day.Year()})
 }
 
 // ended says how it came out.

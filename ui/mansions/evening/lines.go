@@ -229,7 +229,8 @@ func (s *sketch) line(x1, y1, x2, y2, width float32, colour fyne.ThemeColorName)
 }
 
 // dashed draws a line of dashes and gaps, in their lengths one after the other; none is a whole line.
-func (s *sketch) dashed(from, to fyne.Position, width float32, colour fyne.ThemeColorName, dash []float32, at float32) (next float32) {
+func (s *sketch) dashed(from, to fyne.Position, width float32, colour fyne.ThemeColorName, dash []float32,
+	at float32) (next float32) {
 	d := to.Subtract(from)
 	length := hypot(d.X, d.Y)
 	if len(dash) == 0 || length == 0 {
@@ -286,7 +287,8 @@ func (s *sketch) marker(m marker, at fyne.Position, side float32, colour, ground
 }
 
 // write puts words with their left end at x, or their right end or their middle, and their middle at the height y.
-func (s *sketch) write(words string, x, y float32, align fyne.TextAlign, size fyne.ThemeSizeName, colour fyne.ThemeColorName, bold bool) float32 {
+func (s *sketch) write(words string, x, y float32, align fyne.TextAlign, size fyne.ThemeSizeName,
+	colour fyne.ThemeColorName, bold bool) float32 {
 	t := canvas.NewText(words, fynetheme.Color(colour))
 	t.TextSize, t.TextStyle.Bold = fynetheme.Size(size), bold
 	m := t.MinSize()

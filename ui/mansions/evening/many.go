@@ -15,7 +15,8 @@ import (
 // Many is the page over all evenings.
 type Many struct{ sheet }
 
-// NewMany makes the page; the evenings are those that could be read, the last played first, unread is how many could not.
+// NewMany makes the page; the evenings are those that could be read, the last played first, unread is how many could
+// not.
 func NewMany(nav Nav, l *text.Localizer, all []Told, unread int) *Many {
 	p := &Many{sheet{nav: nav, l: l, title: l.T("evening.many")}}
 	p.make = func() []fyne.CanvasObject { return p.sections(all, unread) }
@@ -54,9 +55,11 @@ func (p *Many) sections(all []Told, unread int) []fyne.CanvasObject {
 		out = append(out, kit.NewQuiet(l.T("evening.many.noneEnded")))
 	}
 	out = append(out,
-		p.groups(l.T("evening.byStory"), stats.ByStory(plain), func(g stats.Group) string { return names[g.Story].t.Get("story.title") }),
+		p.groups(l.T("evening.byStory"), stats.ByStory(plain),
+			func(g stats.Group) string { return names[g.Story].t.Get("story.title") }),
 		p.groups(l.T("evening.byObjective"), stats.ByObjective(plain), func(g stats.Group) string {
-			return l.T("evening.objectiveOf", text.Args{"objective": names[g.Story].t.Option(g.Key), "story": names[g.Story].t.Get("story.title")})
+			return l.T("evening.objectiveOf", text.Args{"objective": names[g.Story].t.Option(g.Key),
+				"story": names[g.Story].t.Get("story.title")})
 		}),
 		p.groups(l.T("evening.byParty"), stats.ByParty(plain), func(g stats.Group) string {
 			n, err := strconv.Atoi(g.Key)
@@ -71,7 +74,8 @@ func (p *Many) sections(all []Told, unread int) []fyne.CanvasObject {
 
 // said sums all evenings up in a sentence.
 func (p *Many) said(g stats.Group) string {
-	return p.l.N("evening.many.total", g.Evenings, text.Args{"ended": g.Ended(), "investigators": g.Investigators, "keeper": g.Keeper, "nobody": g.Nobody})
+	return p.l.N("evening.many.total", g.Evenings,
+		text.Args{"ended": g.Ended(), "investigators": g.Investigators, "keeper": g.Keeper, "nobody": g.Nobody})
 }
 
 // groups shows who won, group by group.
@@ -84,7 +88,8 @@ func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) st
 		piece := func(n int, colour fyne.ThemeColorName, f fill) part {
 			return part{value: float64(n), colour: colour, fill: f, words: strconv.Itoa(n)}
 		}
-		return []part{piece(g.Investigators, theme.OK, solid), piece(g.Keeper, theme.Threat, striped), piece(g.Nobody, theme.Damage, hollow), piece(g.Open, theme.Muted, thin)}
+		return []part{piece(g.Investigators, theme.OK, solid), piece(g.Keeper, theme.Threat, striped),
+			piece(g.Nobody, theme.Damage, hollow), piece(g.Open, theme.Muted, thin)}
 	}
 	var bars []bar
 	rows := [][]string{}
@@ -94,9 +99,11 @@ func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) st
 			rounds, played = decimal(l, g.MeanRounds()), length(l, g.MeanPlayed())
 		}
 		bars = append(bars, bar{label: name(g), parts: parts(g), words: l.N("evening.evenings", g.Evenings)})
-		rows = append(rows, []string{name(g), strconv.Itoa(g.Investigators), strconv.Itoa(g.Keeper), strconv.Itoa(g.Nobody), strconv.Itoa(g.Open), rounds, played})
+		rows = append(rows, []string{name(g), strconv.Itoa(g.Investigators), strconv.Itoa(g.Keeper),
+			strconv.Itoa(g.Nobody), strconv.Itoa(g.Open), rounds, played})
 	}
-	names := []string{l.T("evening.won.investigators"), l.T("evening.won.keeper"), l.T("evening.won.nobody"), l.T("evening.won.open")}
+	names := []string{l.T("evening.won.investigators"), l.T("evening.won.keeper"),
+		l.T("evening.won.nobody"), l.T("evening.won.open")}
 	legend := parts(stats.Group{})
 	for i := range legend {
 		legend[i].words = names[i]
@@ -111,7 +118,8 @@ func (p *Many) list(all []Told) fyne.CanvasObject {
 	box := stack(0.4)
 	for i, t := range all {
 		w := t.in(l)
-		line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) + " · " + w.ended(t)
+		line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " +
+			l.N("evening.rounds", t.Rounds) + " · " + w.ended(t)
 		if t.Name != "" {
 			line = w.t.Get("story.title") + " · " + line
 		}
@@ -119,7 +127,8 @@ func (p *Many) list(all []Told) fyne.CanvasObject {
 		if t.Ended {
 			icon = "check"
 		}
-		card := kit.NewCard(kit.CardFace{Icon: icon, Title: w.title(t), Text: line}, func() { p.nav.Evening(t.Session) })
+		card := kit.NewCard(kit.CardFace{Icon: icon, Title: w.title(t), Text: line},
+			func() { p.nav.Evening(t.Session) })
 		box.Add(probe.Name(card, "evening.session."+strconv.Itoa(i+1)))
 	}
 	return kit.NewPanel(l.T("evening.list"), box)

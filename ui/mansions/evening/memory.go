@@ -56,22 +56,25 @@ func (w words) walked(t Told) *board.Map {
 	return house
 }
 
-// The page of a souvenir is a sheet of paper laid across, in heights of text: so wide, and what hangs below its head at most so high.
+// The page of a souvenir is a sheet of paper laid across, in heights of text: so wide, and what hangs below its head at
+// most so high.
 const (
 	keptWidth, keptInside = 108, 100
 	keptHigh              = 56
 )
 
-// souvenir is the evening on one page, to be hung on a wall: the title, the house with the ways, who did what and the turning points.
-// Before the end it tells nothing that the table may not know.
+// souvenir is the evening on one page, to be hung on a wall: the title, the house with the ways, who did what and the
+// turning points. Before the end it tells nothing that the table may not know.
 func (w words) souvenir(t Told) fyne.CanvasObject {
-	line := date(w.l, t.Began) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " + w.l.T("evening.played", text.Args{"time": length(w.l, t.Played)})
+	line := date(w.l, t.Began) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " +
+		w.l.T("evening.played", text.Args{"time": length(w.l, t.Played)})
 	if t.Name != "" {
 		line = w.t.Get("story.title") + " · " + line
 	}
 	head := stack(0.5, kit.NewTitle(w.title(t)).Centered(), kit.NewSubtitle(w.ended(t)).Centered())
 	if t.Ended && t.Objective != "" {
-		head.Add(kit.NewWords(w.l.T("evening.objective", text.Args{"objective": w.t.Option(t.Objective)}), "").Centered())
+		head.Add(kit.NewWords(w.l.T("evening.objective",
+			text.Args{"objective": w.t.Option(t.Objective)}), "").Centered())
 	}
 	head.Add(kit.NewQuiet(line).Centered())
 	rule := canvas.NewLine(fynetheme.Color(theme.Brass))
@@ -134,7 +137,8 @@ func (w words) people(t Told) fyne.CanvasObject {
 		for _, deed := range []struct {
 			key string
 			n   int
-		}{{"evening.clues", p.Clues}, {"evening.killed", p.Killed}, {"evening.dealt", p.Dealt}, {"evening.damage", p.Damage},
+		}{{"evening.clues", p.Clues}, {"evening.killed", p.Killed}, {"evening.dealt", p.Dealt},
+			{"evening.damage", p.Damage},
 			{"evening.horror", p.Horror}} {
 			if deed.n > 0 {
 				deeds += " · " + w.l.T(deed.key) + "\u00a0" + strconv.Itoa(deed.n)
@@ -171,7 +175,8 @@ func (w words) moments(t Told, most int) fyne.CanvasObject {
 	box := stack(0.25)
 	for _, m := range all[max(len(all)-most, 0):] {
 		round := w.l.T("evening.round", text.Args{"n": m.Round}) + " – "
-		box.Add(kit.NewWords(round+w.l.T("evening.moment."+m.Kind, text.Args{"who": w.t.Investigator(m.Who), "what": w.what(m)}), ""))
+		box.Add(kit.NewWords(round+w.l.T("evening.moment."+m.Kind,
+			text.Args{"who": w.t.Investigator(m.Who), "what": w.what(m)}), ""))
 	}
 	return box
 }

@@ -1,6 +1,6 @@
-// Package evening is the page of an evening: what happened in figures, as plots with the same figures beside them in words;
-// and the page over all evenings. The plots are drawn from Fyne's own shapes, so that they follow the theme, the size of the
-// text and the resolution of the screen like everything else.
+// Package evening is the page of an evening: what happened in figures, as plots with the same figures beside them in
+// words; and the page over all evenings. The plots are drawn from Fyne's own shapes, so that they follow the theme, the
+// size of the text and the resolution of the screen like everything else.
 package evening
 
 import (
@@ -100,7 +100,8 @@ func (s *sheet) Bind(k *kit.Keys) {
 	roll := func(by float32) func() {
 		return func() {
 			at := s.scroll.Offset.Y + by*s.scroll.Size().Height
-			s.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(at, s.scroll.Content.Size().Height-s.scroll.Size().Height))))
+			s.scroll.ScrollToOffset(fyne.NewPos(0,
+				max(0, min(at, s.scroll.Content.Size().Height-s.scroll.Size().Height))))
 		}
 	}
 	up, down := kit.Saying(s.l.T("evening.up")), kit.Saying(s.l.T("evening.down"))
@@ -113,7 +114,8 @@ func (s *sheet) Bind(k *kit.Keys) {
 // Subject is what the rules are opened at.
 func (s *sheet) Subject() string { return "phase.ended" }
 
-// The width of a picture at 100 % text; it is drawn at twice that, or smaller where it would be higher than so many pixels.
+// The width of a picture at 100 % text; it is drawn at twice that, or smaller where it would be higher than so many
+// pixels.
 const (
 	pictureWidth = 1240
 	pictureScale = 2
@@ -128,8 +130,8 @@ func (s *sheet) saving() (button, hint string) {
 	return s.l.T("evening.save"), s.l.T("evening.save.hint")
 }
 
-// Picture is what is kept as a PNG, in the look and the language of now: it has as many pixels across at every size of text,
-// fewer where there are hundreds of evenings to be listed.
+// Picture is what is kept as a PNG, in the look and the language of now: it has as many pixels across at every size of
+// text, fewer where there are hundreds of evenings to be listed.
 func (s *sheet) Picture() ([]byte, error) {
 	var page fyne.CanvasObject
 	width := float32(pictureWidth) * max(1, fynetheme.TextSize()/14*0.8)

@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// sections are the parts of the page of an evening: each a plot with the same in figures and, where it takes one, a sentence
-// on what it means.
+// sections are the parts of the page of an evening: each a plot with the same in figures and, where it takes one, a
+// sentence on what it means.
 func sections(l *text.Localizer, t Told, roll func(*fyne.ScrollEvent)) []fyne.CanvasObject {
 	w := t.in(l)
 	out := []fyne.CanvasObject{w.summary(t)}
@@ -36,7 +36,8 @@ func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
 // summary says in one line each what was played, how it ended and how long it took.
 func (w words) summary(t Told) fyne.CanvasObject {
 	l := w.l
-	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) + " · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
+	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
+		" · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
 	box := stack(0.3, kit.NewSubtitle(w.ended(t)), kit.NewWords(line, ""))
 	if t.Name != "" {
 		box.Add(kit.NewQuiet(w.t.Get("story.title")))
@@ -88,7 +89,8 @@ func (w words) timeline(t Told) fyne.CanvasObject {
 		rows = append(rows, row)
 	}
 	head := []string{"", all[0].name, all[1].name, all[2].name, all[3].name}
-	left := stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, all), kit.NewQuiet(l.T("evening.timeline.note")))
+	left := stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, all),
+		kit.NewQuiet(l.T("evening.timeline.note")))
 	return section(l.T("evening.timeline"), left, newTable(head, rows))
 }
 
@@ -106,14 +108,17 @@ func (w words) tests(t Told) fyne.CanvasObject {
 		expected := p.Tests.Expected()
 		bars = append(bars, bar{label: w.who(p), of: float64(p.Tests.Rolled), mark: &expected,
 			parts: []part{{value: float64(p.Tests.Passed), colour: theme.OK, words: strconv.Itoa(p.Tests.Passed)}},
-			words: l.T("evening.tests.of", text.Args{"passed": p.Tests.Passed, "rolled": p.Tests.Rolled, "expected": decimal(l, expected)})})
+			words: l.T("evening.tests.of", text.Args{"passed": p.Tests.Passed, "rolled": p.Tests.Rolled,
+				"expected": decimal(l, expected)})})
 		said = append(said, kit.NewWords(luck(l, w.who(p), p.Tests), ""))
 	}
 	if together.Rolled == 0 {
 		return kit.NewPanel(l.T("evening.tests"), kit.NewQuiet(l.T("evening.tests.none")))
 	}
-	said = append(said, kit.NewWords(luck(l, l.T("evening.together"), together), ""), kit.NewQuiet(l.T("evening.tests.note")))
-	legend := []part{{colour: theme.OK, words: l.T("evening.tests.passed")}, {colour: theme.Muted, fill: hollow, words: l.T("evening.tests.rolled")}}
+	said = append(said, kit.NewWords(luck(l, l.T("evening.together"), together), ""),
+		kit.NewQuiet(l.T("evening.tests.note")))
+	legend := []part{{colour: theme.OK, words: l.T("evening.tests.passed")},
+		{colour: theme.Muted, fill: hollow, words: l.T("evening.tests.rolled")}}
 	return section(l.T("evening.tests"), newBarPlot(bars, legend, l.T("evening.tests.expected")), stack(0.6, said...))
 }
 
@@ -128,9 +133,11 @@ func (w words) turns(t Told) fyne.CanvasObject {
 		}
 		longest := turns.Longest.Seconds()
 		mean := length(l, turns.Mean())
-		bars = append(bars, bar{label: who, parts: []part{{value: turns.Mean().Seconds(), colour: colour}}, mark: &longest,
+		bars = append(bars, bar{label: who, parts: []part{{value: turns.Mean().Seconds(), colour: colour}},
+			mark:  &longest,
 			words: l.T("evening.turns.words", text.Args{"mean": mean, "longest": length(l, turns.Longest)})})
-		rows = append(rows, []string{who, strconv.Itoa(turns.Count), mean, length(l, turns.Longest), length(l, turns.Total)})
+		rows = append(rows, []string{who, strconv.Itoa(turns.Count), mean,
+			length(l, turns.Longest), length(l, turns.Total)})
 	}
 	for _, p := range t.People {
 		add(w.who(p), p.Turns, theme.Brass)
@@ -139,9 +146,12 @@ func (w words) turns(t Told) fyne.CanvasObject {
 	if len(bars) == 0 {
 		return kit.NewPanel(l.T("evening.turns"), kit.NewQuiet(l.T("evening.turns.none")))
 	}
-	head := []string{"", l.T("evening.turns.count"), l.T("evening.turns.mean"), l.T("evening.turns.longest"), l.T("evening.turns.total")}
-	right := stack(0.6, newTable(head, rows), kit.NewQuiet(l.T("evening.turns.note", text.Args{"minutes": int(stats.Break.Minutes())})))
-	return section(l.T("evening.turns"), newBarPlot(bars, []part{{colour: theme.Brass, words: l.T("evening.turns.mean")}}, l.T("evening.turns.longest")), right)
+	head := []string{"", l.T("evening.turns.count"), l.T("evening.turns.mean"), l.T("evening.turns.longest"),
+		l.T("evening.turns.total")}
+	right := stack(0.6, newTable(head, rows), kit.NewQuiet(l.T("evening.turns.note",
+		text.Args{"minutes": int(stats.Break.Minutes())})))
+	return section(l.T("evening.turns"), newBarPlot(bars,
+		[]part{{colour: theme.Brass, words: l.T("evening.turns.mean")}}, l.T("evening.turns.longest")), right)
 }
 
 // harm shows who dealt and who took what.
@@ -155,9 +165,11 @@ func (w words) harm(t Told) fyne.CanvasObject {
 			{value: float64(p.Damage), colour: theme.Damage, words: strconv.Itoa(p.Damage)},
 			{value: float64(p.Horror), colour: theme.Horror, fill: striped, words: strconv.Itoa(p.Horror)},
 		}, words: l.T("evening.harm.words", text.Args{"dealt": p.Dealt, "damage": p.Damage, "horror": p.Horror})})
-		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage), strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
+		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage),
+			strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
 	}
-	head := []string{"", l.T("evening.dealt"), l.T("evening.killed"), l.T("evening.damage"), l.T("evening.horror"), l.T("evening.healed"), l.T("evening.clues")}
+	head := []string{"", l.T("evening.dealt"), l.T("evening.killed"), l.T("evening.damage"), l.T("evening.horror"),
+		l.T("evening.healed"), l.T("evening.clues")}
 	right := stack(1, newTable(head, rows))
 	if len(t.Foes) > 0 {
 		var foes [][]string
@@ -169,9 +181,11 @@ func (w words) harm(t Told) fyne.CanvasObject {
 			foes = append(foes, []string{w.foe(f), came, fell, strconv.Itoa(f.Damage), strconv.Itoa(f.Horror)})
 		}
 		right.Add(kit.NewQuiet(l.T("evening.foes")))
-		right.Add(newTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"), l.T("evening.horror")}, foes))
+		right.Add(newTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"),
+			l.T("evening.horror")}, foes))
 	}
-	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")}, {colour: theme.Horror, fill: striped, words: l.T("evening.harm.horror")}}
+	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")},
+		{colour: theme.Horror, fill: striped, words: l.T("evening.harm.horror")}}
 	return section(l.T("evening.harm"), newBarPlot(bars, legend, l.T("evening.harm.dealt")), right)
 }
 

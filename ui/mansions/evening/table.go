@@ -7,9 +7,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// table shows figures in columns: the first column holds words, the others numbers, right-aligned. Where the columns do not
-// fit side by side the words stand on a line of their own above the numbers; where even those do not fit, each row becomes
-// several lines, every figure with the word of its column.
+// table shows figures in columns: the first column holds words, the others numbers, right-aligned. Where the columns do
+// not fit side by side the words stand on a line of their own above the numbers; where even those do not fit, each row
+// becomes several lines, every figure with the word of its column.
 type table struct {
 	head []string
 	rows [][]string
@@ -98,7 +98,10 @@ func (t table) draw(s *sketch, size fyne.Size) {
 		end = max(end, x+each[c])
 	}
 	for c := first; c < len(t.head); c++ {
-		column(c, func(x float32, align fyne.TextAlign) { s.write(t.head[c], x, h/2, align, small, theme.Muted, false) })
+		column(c, func(x float32, align fyne.TextAlign) {
+			s.write(t.head[c], x, h/2, align,
+				small, theme.Muted, false)
+		})
 	}
 	s.line(0, h, end, h, 1, theme.PanelEdge)
 	y := em(0.3) + h
@@ -126,7 +129,8 @@ func (t table) fold(s *sketch, width float32) {
 		}
 		for c, words := range row {
 			if c == 0 {
-				s.write(words, 0, y+h/2, fyne.TextAlignLeading, fynetheme.SizeNameText, fynetheme.ColorNameForeground, true)
+				s.write(words, 0, y+h/2, fyne.TextAlignLeading, fynetheme.SizeNameText,
+					fynetheme.ColorNameForeground, true)
 			} else {
 				s.write(t.head[c], 0, y+h/2, fyne.TextAlignLeading, small, theme.Muted, false)
 				s.write(words, width-em(0.2), y+h/2, fyne.TextAlignTrailing,

@@ -63,8 +63,8 @@ func (s Seen) done() int {
 	return n
 }
 
-// Advice is what the coach says now: words in the catalogue under "first.say." with ".title" and ".text", and the part of the
-// console that they are about.
+// Advice is what the coach says now: words in the catalogue under "first.say." with ".title" and ".text", and the part
+// of the console that they are about.
 type Advice struct {
 	Key  string
 	Part string // "" for none
@@ -174,8 +174,8 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	d.frame.Move(pos.SubtractXY(out, out))
 	d.frame.Resize(at.Size().AddWidthHeight(2*out, 2*out))
 
-	// The arrow points from the coach's line down at what lies right below it, else from the left; what begins at the left edge of the
-	// map is large enough without one.
+	// The arrow points from the coach's line down at what lies right below it, else from the left; what begins at the
+	// left edge of the map is large enough without one.
 	long, wing := 1.6*fynetheme.TextSize(), 0.6*fynetheme.TextSize()
 	tip := pos.AddXY(at.Size().Width/2, -out-width)
 	ends := []fyne.Position{tip.SubtractXY(0, long), tip.SubtractXY(wing, wing), tip.AddXY(wing, -wing)}

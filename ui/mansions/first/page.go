@@ -68,7 +68,8 @@ func New(c *console.Page, g *game.Game, nav Nav) *Page {
 	p.ring.ExtendBaseWidget(p.ring)
 	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.pips), p.title)
 	icon := kit.NewSign("candle", theme.Brass, 2.4)
-	buttons := container.NewHBox(container.NewCenter(p.again), container.NewCenter(p.begin), container.NewCenter(p.leave))
+	buttons := container.NewHBox(container.NewCenter(p.again), container.NewCenter(p.begin),
+		container.NewCenter(p.leave))
 	line := container.New(strip{}, container.NewCenter(icon), head, p.words, buttons)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	edge := canvas.NewRectangle(fynetheme.Color(theme.Brass))
@@ -194,29 +195,31 @@ func Story() (*stories.Base, *stories.Story) {
 		Goals: []stories.Goal{{Option: "1A", LastEvent: "keeper"}},
 		Map: stories.Map{
 			Rooms: []stories.Room{
-				{ID: "hall", Spaces: []stories.Space{rectangle("hall-1", 0, 0, 8, 10), rectangle("hall-2", 8, 0, 14, 10)}},
+				{ID: "hall", Spaces: []stories.Space{rectangle("hall-1", 0, 0, 8, 10),
+					rectangle("hall-2", 8, 0, 14, 10)}},
 				{ID: library, Spaces: []stories.Space{rectangle("library-1", 14, 0, 24, 10)}},
 			},
 			Doors: []stories.Door{{ID: "door-library", A: "hall-2", B: "library-1", At: plane.Line{{14, 4}, {14, 6}}}},
 		},
 		Texts: stories.Texts{},
 	}
-	base.Investigators = []stories.Investigator{{ID: "ida", Health: 8, Sanity: 8, SkillPoints: 2, Traits: []stories.Trait{
-		{
-			ID:         "ida-nurse",
-			Body:       true,
-			Gives:      "lantern",
-			Attributes: map[string]int{"strength": 5, "dexterity": 5, "marksmanship": 4},
-		},
-		{
-			ID:         "ida-walker",
-			Body:       true,
-			Gives:      "lantern",
-			Attributes: map[string]int{"strength": 6, "dexterity": 4, "marksmanship": 4},
-		},
-		{ID: "ida-reader", Attributes: map[string]int{"intellect": 6, "willpower": 6, "lore": 4, "luck": 4}},
-		{ID: "ida-calm", Attributes: map[string]int{"intellect": 4, "willpower": 7, "lore": 5, "luck": 4}},
-	}}}
+	base.Investigators = []stories.Investigator{{ID: "ida", Health: 8, Sanity: 8,
+		SkillPoints: 2, Traits: []stories.Trait{
+			{
+				ID:         "ida-nurse",
+				Body:       true,
+				Gives:      "lantern",
+				Attributes: map[string]int{"strength": 5, "dexterity": 5, "marksmanship": 4},
+			},
+			{
+				ID:         "ida-walker",
+				Body:       true,
+				Gives:      "lantern",
+				Attributes: map[string]int{"strength": 6, "dexterity": 4, "marksmanship": 4},
+			},
+			{ID: "ida-reader", Attributes: map[string]int{"intellect": 6, "willpower": 6, "lore": 4, "luck": 4}},
+			{ID: "ida-calm", Attributes: map[string]int{"intellect": 4, "willpower": 7, "lore": 5, "luck": 4}},
+		}}}
 	one := stories.Amount{Amount: 1}
 	base.Cards = []stories.Card{
 		{ID: "lantern", Deck: stories.StartingItem, Types: []string{"equipment"}, Traits: []string{"light"}},
@@ -229,7 +232,8 @@ func Story() (*stories.Base, *stories.Story) {
 			},
 		},
 		{ID: draught, Deck: stories.Mythos, Count: 6, Icons: []string{"candle"}, Cost: 1,
-			Effects: []stories.Effect{{Test: &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &one}}}}}},
+			Effects: []stories.Effect{{Test: &stories.Test{Attribute: "willpower",
+				Fail: []stories.Effect{{Horror: &one}}}}}},
 		{
 			ID:      snuff,
 			Deck:    stories.KeeperAction,

@@ -130,10 +130,11 @@ func Begun(v mansions.KeeperView) bool {
 }
 
 // Own brings the newest words of the box's owner into a running session: names, notes, conditions as he has noted them
-// since it began. Costs, conditions for the program and numbers stay as they were frozen: the log was played by them. A pack that
-// is no longer the one of the session changes nothing.
+// since it began. Costs, conditions for the program and numbers stay as they were frozen: the log was played by them. A
+// pack that is no longer the one of the session changes nothing.
 func (g *Game) Own(base *stories.Base, story *stories.Story) {
-	if base == nil || story == nil || base.Pack.ID != g.content.Base.Pack.ID || story.Pack.ID != g.content.Story.Pack.ID {
+	if base == nil || story == nil || base.Pack.ID != g.content.Base.Pack.ID ||
+		story.Pack.ID != g.content.Story.Pack.ID {
 		return
 	}
 	ownBase, ownStory := *g.content.Base, *g.content.Story
@@ -144,8 +145,8 @@ func (g *Game) Own(base *stories.Base, story *stories.Story) {
 	g.Changed()
 }
 
-// CardNote is what the box's owner says of a card, for the keeper's eyes alone: when it may be played or how it is opened,
-// and what he wants to be reminded of. Empty if he says nothing.
+// CardNote is what the box's owner says of a card, for the keeper's eyes alone: when it may be played or how it is
+// opened, and what he wants to be reminded of. Empty if he says nothing.
 func (n Names) CardNote(id string) string {
 	card := "card." + n.g.texts.Front(id)
 	words := n.g.texts.Own(card + ".condition")

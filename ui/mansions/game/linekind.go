@@ -21,7 +21,8 @@ const (
 
 // Kinds lists the kinds of lines in the order in which they are offered.
 func (g *Game) Kinds() []session.Kind {
-	all := []session.Kind{{ID: kindTurns, Icon: "run", Colour: theme.Muted}, {ID: kindTests, Icon: "dice", Colour: theme.Brass},
+	all := []session.Kind{{ID: kindTurns, Icon: "run", Colour: theme.Muted},
+		{ID: kindTests, Icon: "dice", Colour: theme.Brass},
 		{ID: kindFights, Icon: "fight", Colour: theme.Damage}, {ID: kindMythos, Icon: "mythos", Colour: theme.Threat},
 		{ID: kindCards, Icon: "cards", Colour: theme.OK}, {ID: kindCorrections, Icon: "notes", Colour: theme.Horror}}
 	for i := range all {
@@ -34,30 +35,38 @@ func (g *Game) Kinds() []session.Kind {
 var lineKinds = map[string]string{
 	"begun": kindTurns, "chosen": kindTurns, "placed": kindTurns, "answered": kindTurns, "clockAnswered": kindTurns,
 	"seeded": kindTurns, "seedMoved": kindTurns, "story": kindTurns,
-	"round": kindTurns, "turn": kindTurns, "turnEnded": kindTurns, "action": kindTurns, "moved": kindTurns, "heldBack": kindTurns, "barred": kindTurns,
+	"round": kindTurns, "turn": kindTurns, "turnEnded": kindTurns, "action": kindTurns, "moved": kindTurns,
+	"heldBack": kindTurns, "barred": kindTurns,
 	"stepLost": kindTurns, "escaped": kindTurns, "keeperTurn": kindTurns, "step": kindTurns, "keeperSkipped": kindTurns,
-	"hid": kindTurns, "barricade": kindTurns, "corpse": kindTurns, "ended": kindTurns, "page": kindTurns, "source": kindTurns, "hands": kindTurns,
+	"hid": kindTurns, "barricade": kindTurns, "corpse": kindTurns, "ended": kindTurns, "page": kindTurns,
+	"source": kindTurns, "hands": kindTurns,
 
 	"test": kindTests, "horrorTest": kindTests, "evadeTest": kindTests, "fireTest": kindTests, "combatTest": kindTests,
 	"skill": kindTests, "puzzle": kindTests,
 
-	"fight": kindFights, "combat": kindFights, "monster": kindFights, "hurt": kindFights, "horrified": kindFights, "insane": kindFights,
+	"fight": kindFights, "combat": kindFights, "monster": kindFights, "hurt": kindFights,
+	"horrified": kindFights, "insane": kindFights,
 	"unmoved": kindFights, "healed": kindFights, "stunned": kindFights, "killed": kindFights, "eliminated": kindFights,
 	"burned": kindFights, "cunning": kindFights, "sample": kindFights,
 
-	"threat": kindMythos, "played": kindMythos, "maddened": kindMythos, "drawn.keeper": kindMythos, "card.injury": kindMythos,
-	"card.insanity": kindMythos, "card.down": kindMythos, "card.played": kindMythos, "card.over": kindMythos, "time": kindMythos, "event": kindMythos,
+	"threat": kindMythos, "played": kindMythos, "maddened": kindMythos,
+	"drawn.keeper": kindMythos, "card.injury": kindMythos,
+	"card.insanity": kindMythos, "card.down": kindMythos, "card.played": kindMythos, "card.over": kindMythos,
+	"time": kindMythos, "event": kindMythos,
 	"length": kindMythos, "objective": kindMythos, "mark": kindMythos, "nothing": kindMythos,
 
-	"drawn": kindCards, "card": kindCards, "traded": kindCards, "revealed": kindCards, "met": kindCards, "used": kindCards, "ability": kindCards,
+	"drawn": kindCards, "card": kindCards, "traded": kindCards, "revealed": kindCards, "met": kindCards,
+	"used": kindCards, "ability": kindCards,
 	"thing": kindCards, "token": kindCards,
 
-	"corrected": kindCorrections, "seedingErred": kindCorrections, "cleared": kindCorrections, "card.set": kindCorrections,
-	"card.turned": kindCorrections, "objective.hidden": kindCorrections, "puzzle.counted": kindCorrections, "puzzle.reset": kindCorrections,
+	"corrected": kindCorrections, "seedingErred": kindCorrections, "cleared": kindCorrections,
+	"card.set":    kindCorrections,
+	"card.turned": kindCorrections, "objective.hidden": kindCorrections, "puzzle.counted": kindCorrections,
+	"puzzle.reset": kindCorrections,
 }
 
-// LineAbout is what a line is about: its kind, "" for a key that nobody knows; the seats it speaks of; and whether it is a
-// round, an event, the objective, a death, the end.
+// LineAbout is what a line is about: its kind, "" for a key that nobody knows; the seats it speaks of; and whether it
+// is a round, an event, the objective, a death, the end.
 func (g *Game) LineAbout(line keeper.Line) session.About {
 	about := session.About{KindID: kindOf(line.Key), Seats: seatsOf(line), Round: line.Key == "log.round"}
 	about.Heading = about.Round || line.Key == "log.story"

@@ -169,7 +169,8 @@ var lists = map[string]string{
 var (
 	namers = map[string]func(Names, string) string{
 		"deck": Names.Deck, "trait": Names.Trait, "body": Names.Trait, "mind": Names.Trait, "feature": Names.Feature,
-		"token": Names.token, "text": Names.Text, "option": Names.Option, "character": Names.Character, "door": Names.Door,
+		"token": Names.token, "text": Names.Text, "option": Names.Option,
+		"character": Names.Character, "door": Names.Door,
 	}
 	several = map[string]func(Names, string) string{"cards": Names.Card, "monsters": Names.Any, "seats": Names.Who}
 )
@@ -215,10 +216,12 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 	return n.Any(value)
 }
 
-// somebody names a seat by the investigator who sat on it then, which the rules say beside it: the seat may have another
-// by now, or none. What else the argument can be, a monster or a place, has a name of its own beside it as well.
+// somebody names a seat by the investigator who sat on it then, which the rules say beside it: the seat may have
+// another by now, or none. What else the argument can be, a monster or a place, has a name of its own beside it as
+// well.
 func (n Names) somebody(name, value string, all keeper.Args) string {
-	beside := map[string]string{"who": "character", "from": "character", "to": "toCharacter", "target": "targetCharacter"}[name]
+	beside := map[string]string{"who": "character", "from": "character", "to": "toCharacter",
+		"target": "targetCharacter"}[name]
 	if character := all[beside]; character != "" && strings.HasPrefix(value, "inv") {
 		return n.Character(character)
 	}
@@ -239,7 +242,8 @@ func (n Names) Any(id string) string {
 	if id == "" || strings.ContainsAny(id, " \n") {
 		return id
 	}
-	for _, name := range []func(string) string{n.Who, n.Monster, n.Card, n.Room, n.Space, n.Option, n.Character, n.Door, n.Attribute} {
+	for _, name := range []func(string) string{n.Who, n.Monster, n.Card, n.Room, n.Space, n.Option,
+		n.Character, n.Door, n.Attribute} {
 		if words := name(id); words != stories.KindOf(id) && words != id {
 			return words
 		}

@@ -34,7 +34,8 @@ func (g *Game) PromptWords(p *keeper.Prompt) session.PromptWords {
 	}
 	if p.Die != nil {
 		for _, m := range p.Die.Modifiers {
-			w.Reasons = append(w.Reasons, session.ReasonWords{Text: g.wordOr("mansions.reason.", m.Reason, "", m.Args), Value: m.Value, Rule: m.Rule})
+			w.Reasons = append(w.Reasons, session.ReasonWords{Text: g.wordOr("mansions.reason.", m.Reason, "", m.Args),
+				Value: m.Value, Rule: m.Rule})
 		}
 	}
 	return w
@@ -47,7 +48,8 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) session.OptionWord
 	maps.Copy(args, p.Args)
 	maps.Copy(args, o.Args)
 	w := session.OptionWords{Key: o.Key, Odds: o.Odds, SkillOdds: o.SkillOdds}
-	for _, key := range []string{"mansions.option." + p.Kind + "." + o.Key, "mansions.option." + o.Key, "mansions.option." + p.Kind + ".each"} {
+	for _, key := range []string{"mansions.option." + p.Kind + "." + o.Key, "mansions.option." + o.Key,
+		"mansions.option." + p.Kind + ".each"} {
 		if g.Words().Has(key) {
 			w.Label = g.word(key, args)
 			return w

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Cover draws the cover of a story from the story itself: its house by night; where the board lies on the table, and nobody
-// knows the house, its clock and a hand of cards.
+// Cover draws the cover of a story from the story itself: its house by night; where the board lies on the table, and
+// nobody knows the house, its clock and a hand of cards.
 func Cover(s *stories.Story, w, h int) image.Image {
 	if s.Map.Undrawn {
 		return clockCover(s, w, h)
@@ -46,8 +46,8 @@ var (
 	coverPaper = color.NRGBA{0xea, 0xdf, 0xc3, 0xff}
 )
 
-// clockCover shows the event clock, a tick for each round and an arc for each event, a dot for each room around it, and as many
-// cards as the keeper has choices.
+// clockCover shows the event clock, a tick for each round and an arc for each event, a dot for each room around it, and
+// as many cards as the keeper has choices.
 func clockCover(s *stories.Story, w, h int) image.Image {
 	tint := tintOf(s.Pack.ID)
 	night := draw.Mix(tint, color.Black, 0.62)
@@ -61,7 +61,8 @@ func clockCover(s *stories.Story, w, h int) image.Image {
 	}
 	for _, side := range []float64{-1, 1} { // what fills the width
 		for r := 10.5; r < 24; r += 1.5 {
-			sheet.Stroke(draw.Fade(coverBrass, 0.22*(1-(r-10.5)/14)), arc(r, 180+side*90-34, 180+side*90+34), draw.Line{Width: 0.12})
+			sheet.Stroke(draw.Fade(coverBrass, 0.22*(1-(r-10.5)/14)),
+				arc(r, 180+side*90-34, 180+side*90+34), draw.Line{Width: 0.12})
 		}
 	}
 	rooms := len(s.Map.Rooms)
@@ -71,7 +72,8 @@ func clockCover(s *stories.Story, w, h int) image.Image {
 	total, done := rounds(s), 0
 	for i, e := range s.Events {
 		from, to := 360*float64(done)/float64(total), 360*float64(done+e.Time)/float64(total)
-		sheet.Stroke(draw.Mix(coverBrass, night, 0.45-0.1*float64(i)), arc(8.1, from+2.4, to-2.4), draw.Line{Width: 0.75, Flat: true})
+		sheet.Stroke(draw.Mix(coverBrass, night, 0.45-0.1*float64(i)), arc(8.1, from+2.4, to-2.4),
+			draw.Line{Width: 0.75, Flat: true})
 		for n := range e.Time {
 			at := 360 * float64(done+n) / float64(total)
 			sheet.Stroke(draw.Fade(coverPaper, 0.8), draw.Path{round(7.35, at), round(6.9, at)}, draw.Line{Width: 0.14})
@@ -93,7 +95,8 @@ func fan(sheet *draw.Sheet, n int, tint color.NRGBA) {
 		sheet.Fill(draw.Fade(color.Black, 0.45), place(draw.RoundRect(-wide/2-0.16, -3.5, wide+0.32, high+0.25, 0.55)))
 		sheet.Fill(draw.Mix(tint, color.Black, 0.25), place(card))
 		sheet.Stroke(coverBrass, place(card), draw.Line{Width: 0.2, Closed: true})
-		sheet.Stroke(draw.Fade(coverBrass, 0.55), place(draw.RoundRect(-wide/2+0.45, -3.15, wide-0.9, high-0.9, 0.3)), draw.Line{Width: 0.1, Closed: true})
+		sheet.Stroke(draw.Fade(coverBrass, 0.55), place(draw.RoundRect(-wide/2+0.45, -3.15, wide-0.9, high-0.9, 0.3)),
+			draw.Line{Width: 0.1, Closed: true})
 		gem := draw.Path{draw.Pt(0, -1.9), draw.Pt(0.85, -0.6), draw.Pt(0, 0.7), draw.Pt(-0.85, -0.6)}
 		sheet.Fill(draw.Fade(coverBrass, 0.85), place(gem))
 		sheet.Fill(draw.Mix(tint, color.Black, 0.25), place(draw.Disc(draw.Pt(0, -0.6), 0.32)))

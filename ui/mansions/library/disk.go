@@ -111,7 +111,8 @@ func (d Disk) unpack(file, dir string, replace bool) (packs.Checked, error) {
 	if err != nil {
 		return packs.Checked{}, &FileError{file, err}
 	}
-	checked, err := packs.Import(f, info.Size(), dir, packs.ImportOptions{Replace: replace, Help: []packs.Source{d.Shipped, packs.Folder(d.Dir)}})
+	checked, err := packs.Import(f, info.Size(), dir,
+		packs.ImportOptions{Replace: replace, Help: []packs.Source{d.Shipped, packs.Folder(d.Dir)}})
 	return checked, told(dir, err)
 }
 
@@ -141,7 +142,8 @@ func (d Disk) LookInto(file string) (found Brought, err error) {
 // samePack tells whether two folders hold the same pack: then both are exported as the same bytes.
 func samePack(a, b packs.Source, id string) bool {
 	var one, other bytes.Buffer
-	return packs.Export(&one, a, id) == nil && packs.Export(&other, b, id) == nil && bytes.Equal(one.Bytes(), other.Bytes())
+	return packs.Export(&one, a, id) == nil && packs.Export(&other, b, id) == nil &&
+		bytes.Equal(one.Bytes(), other.Bytes())
 }
 
 // Export writes a pack to a file that is not there yet, or leaves nothing behind.
@@ -151,7 +153,10 @@ func (d Disk) Export(p Pack, file string) error {
 		source = packs.Folder(d.Dir)
 	}
 	file = filepath.Clean(file)
-	err := plainfile.FillNew(file, 0o644, func(w io.Writer) error { return packs.Export(w, source, path.Base(p.Folder)) })
+	err := plainfile.FillNew(file, 0o644, func(w io.Writer) error {
+		return packs.Export(w,
+			source, path.Base(p.Folder))
+	})
 	return told(file, err)
 }
 

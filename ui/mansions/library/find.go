@@ -77,7 +77,8 @@ func (s *Shelf) list(lang string) []Pack {
 		all = append(all, p)
 	}
 	slices.SortStableFunc(all, func(a, b Pack) int {
-		return cmp.Or(cmp.Compare(s.rank(a), s.rank(b)), stories.CompareNames(title(a, lang), title(b, lang)), strings.Compare(a.Folder, b.Folder))
+		return cmp.Or(cmp.Compare(s.rank(a), s.rank(b)), stories.CompareNames(title(a, lang), title(b, lang)),
+			strings.Compare(a.Folder, b.Folder))
 	})
 	return all
 }
@@ -136,8 +137,10 @@ const anyParty = "any"
 func (p *Page) filters() fyne.CanvasObject {
 	v := &p.shelf.View
 	p.from = kit.NewSegments("library.from", v.from(), []kit.Segment{
-		{Key: fromAll, Label: p.l.T("library.from.all")}, {Key: fromShipped, Label: p.l.T("library.from.shipped"), Icon: "lantern"},
-		{Key: fromBox, Label: p.l.T("library.from.box"), Icon: "cards"}, {Key: fromUser, Label: p.l.T("library.from.user"), Icon: "notes"},
+		{Key: fromAll, Label: p.l.T("library.from.all")},
+		{Key: fromShipped, Label: p.l.T("library.from.shipped"), Icon: "lantern"},
+		{Key: fromBox, Label: p.l.T("library.from.box"), Icon: "cards"},
+		{Key: fromUser, Label: p.l.T("library.from.user"), Icon: "notes"},
 	}, func(key string) { v.From = key; p.fill() })
 	parties := []kit.Segment{{Key: anyParty, Label: p.l.T("library.party.any")}}
 	for n := 1; n <= 4; n++ {
@@ -161,8 +164,8 @@ func (p *Page) filters() fyne.CanvasObject {
 		kit.NewQuiet(p.l.T("library.order")), order)
 }
 
-// groups lays labels and the choices that belong to them side by side, and goes on in the next line when the room is used up. A
-// choice that is wider than everything goes below its label.
+// groups lays labels and the choices that belong to them side by side, and goes on in the next line when the room is
+// used up. A choice that is wider than everything goes below its label.
 type groups struct{ width float32 }
 
 func (g *groups) place(objects []fyne.CanvasObject, width float32, move bool) float32 {
@@ -216,7 +219,8 @@ func beforeBar(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, fynetheme.Size(fynetheme.SizeNameScrollBar)), o)
 }
 
-// search is the field for words to look for: Escape empties it and then leaves it, Enter and the arrow down lead to the list.
+// search is the field for words to look for: Escape empties it and then leaves it, Enter and the arrow down lead to the
+// list.
 type search struct {
 	kit.Field
 

@@ -35,10 +35,12 @@ type packTools struct {
 func newPackTools(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *packTools {
 	t := &packTools{nav: nav, shelf: shelf, l: l, over: over}
 	t.open = kit.NewKeyButton(l.T("library.folder.open"), "O", t.openFolder).WithIcon("door-open")
-	t.copy = kit.NewKeyButton(l.T("library.folder.copy"), "Ctrl+C", func() { nav.CopyText(shelf.Folder()) }).WithIcon("notes")
+	t.copy = kit.NewKeyButton(l.T("library.folder.copy"), "Ctrl+C",
+		func() { nav.CopyText(shelf.Folder()) }).WithIcon("notes")
 	t.bring = kit.NewKeyButton(l.T("library.import"), "I", t.askImport).WithIcon("scroll")
 	t.again = kit.NewKeyButton(l.T("library.reload"), "F5", t.reload).WithIcon("redo")
-	for name, b := range map[string]*kit.KeyButton{"folder": t.open, "copy": t.copy, "import": t.bring, "reload": t.again} {
+	for name, b := range map[string]*kit.KeyButton{"folder": t.open, "copy": t.copy,
+		"import": t.bring, "reload": t.again} {
 		probe.Name(b, "library."+name)
 	}
 	return t
@@ -139,8 +141,9 @@ type Brought struct {
 	Same  bool // and it is this very pack
 }
 
-// Bring looks into a zip file on the side, says what is in it and what will happen, and imports it when the keeper says so. Imported is called with
-// the folder of the pack when it is there, told with words to show, done at the end in any case.
+// Bring looks into a zip file on the side, says what is in it and what will happen, and imports it when the keeper says
+// so. Imported is called with the folder of the pack when it is there, told with words to show, done at the end in any
+// case.
 type Bring struct {
 	Over     fyne.Canvas
 	Words    *text.Localizer
@@ -176,7 +179,8 @@ func (b Bring) ask(file string, found Brought) {
 	}
 	if p.Story != nil {
 		head, kind = p.Story.Pack, l.T("library.bring.story")
-		facts = append(facts, kit.Fact{Name: l.T("library.bring.for"), Says: partyWords(l, p.Story) + " · " + lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story)})
+		facts = append(facts, kit.Fact{Name: l.T("library.bring.for"), Says: partyWords(l, p.Story) + " · " +
+			lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story)})
 	}
 	plain := func(words string) string { return strings.ReplaceAll(keeper.PlainName(words), "'", "’") }
 	facts = append(facts,

@@ -122,7 +122,8 @@ const roomyText = 1.25
 func (p *Page) page() fyne.CanvasObject {
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(17*fynetheme.TextSize(), 0))
-	find := container.NewHBox(p.findIt, container.NewStack(room, container.NewVBox(layout.NewSpacer(), p.search, layout.NewSpacer())))
+	find := container.NewHBox(p.findIt, container.NewStack(room,
+		container.NewVBox(layout.NewSpacer(), p.search, layout.NewSpacer())))
 	p.scroll = container.NewVScroll(beforeBar(apart(p.filters(), p.count, p.list, p.packs.panel())))
 	return kit.NewPage(p.back, kit.NewTitle(p.l.T("library.title")), p.scroll, find, p.open)
 }
@@ -156,7 +157,8 @@ func (p *Page) fill() {
 	p.tiles, p.folders = nil, nil
 	var objects, grid []fyne.CanvasObject
 	if trouble := p.shelf.Trouble(); len(trouble) > 0 {
-		objects = append(objects, kit.NewPanel(p.l.T("library.trouble"), problemRows(p.l, trouble, p.shelf.Folder(), 0)))
+		objects = append(objects, kit.NewPanel(p.l.T("library.trouble"),
+			problemRows(p.l, trouble, p.shelf.Folder(), 0)))
 	}
 	for _, pack := range all {
 		press := func() { p.choosePack(pack.Folder); p.look() }

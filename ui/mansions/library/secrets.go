@@ -54,7 +54,8 @@ func (v *veil) turn() {
 
 // secrets are the parts of the story that are covered, those without words left out.
 func (s *Story) secrets() []secret {
-	all := []secret{{"choices", s.choices}, {"objectives", s.objectives}, {"clues", s.clues}, {"rooms", s.rooms}, {"events", s.events},
+	all := []secret{{"choices", s.choices}, {"objectives", s.objectives}, {"clues", s.clues},
+		{"rooms", s.rooms}, {"events", s.events},
 		{"keeper", s.opening}, {"endings", s.endings}}
 	var there []secret
 	for _, one := range all {
@@ -91,9 +92,11 @@ func (s *Story) choices() []fyne.CanvasObject {
 			if name == option { // the words stand in the owner's guide
 				key = "library.option.plain"
 			}
-			said = append(said, s.l.T(key, text.Args{"option": option, "name": name, "text": s.text("choice." + option + ".text")}))
+			said = append(said, s.l.T(key, text.Args{"option": option, "name": name,
+				"text": s.text("choice." + option + ".text")}))
 		}
-		all = append(all, item(s.l.T("library.choice", text.Args{"n": c.ID, "question": s.text("choice." + c.ID + ".question")}), said...))
+		all = append(all, item(s.l.T("library.choice",
+			text.Args{"n": c.ID, "question": s.text("choice." + c.ID + ".question")}), said...))
 	}
 	return all
 }
@@ -120,7 +123,8 @@ func (s *Story) clues() []fyne.CanvasObject {
 	w := wordsOf(s.pack, s.l.Lang())
 	for _, card := range s.pack.Story.Cards {
 		if card.Clue != nil {
-			name := s.l.T("library.clue", text.Args{"clue": fmt.Sprint(card.Clue.Level) + card.Clue.Letter, "name": w.Card(card.ID)})
+			name := s.l.T("library.clue", text.Args{"clue": fmt.Sprint(card.Clue.Level) +
+				card.Clue.Letter, "name": w.Card(card.ID)})
 			hint := s.text("card." + card.ID + ".hint")
 			if hint != "" {
 				hint = s.l.T("library.hint", text.Args{"hint": hint})
@@ -223,7 +227,8 @@ func (s *Story) opening() []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		item(s.l.T("library.keeper.actions"), kit.Joined(k.Actions, ", ", w.Card)),
 		item(s.l.T("library.keeper.icons"), kit.Joined(k.Icons, ", ", icon)),
-		item(s.l.T("library.keeper.begins"), s.l.T("library.keeper.hand", text.Args{"threat": k.Threat, "mythos": k.Mythos, "trauma": k.Trauma})),
+		item(s.l.T("library.keeper.begins"), s.l.T("library.keeper.hand",
+			text.Args{"threat": k.Threat, "mythos": k.Mythos, "trauma": k.Trauma})),
 	}
 }
 

@@ -1,5 +1,5 @@
-// Package library shows the stories at hand: what ships, what belongs to the box, and the keeper's own packs. What would give a
-// story away stays covered until he asks for it.
+// Package library shows the stories at hand: what ships, what belongs to the box, and the keeper's own packs. What
+// would give a story away stays covered until he asks for it.
 package library
 
 import (
@@ -36,7 +36,8 @@ type Packs interface {
 	Read() Contents
 	// Prove proves a sound story against the event clock: its pars, or what is wrong with it. It takes a moment.
 	Prove(p Pack) Proof
-	// LookInto tells what is in a zip file, without importing it. What is wrong with it is answered with [stories.Problems].
+	// LookInto tells what is in a zip file, without importing it. What is wrong with it is answered with
+	// [stories.Problems].
 	LookInto(file string) (Brought, error)
 	// Import unpacks a zip file into the user's folder. What is wrong with it is answered with [stories.Problems].
 	Import(file string, replace bool) (packs.Checked, error)
@@ -56,8 +57,8 @@ type Proof struct {
 	Problems strict.Problems // variants that cannot be played in time
 }
 
-// Shelf holds what was read and proved. It lives as long as the program; pages come and go. Use it on the user interface's
-// goroutine only.
+// Shelf holds what was read and proved. It lives as long as the program; pages come and go. Use it on the user
+// interface's goroutine only.
 type Shelf struct {
 	// View is what the list of stories shows, kept from one visit to the next.
 	View View
@@ -127,8 +128,8 @@ func (s *Shelf) Broken() int {
 	return n
 }
 
-// Read reads all packs on the side, and then calls done; when they are read once more meanwhile, after that. What was proved stays
-// proved, unless the pack has changed.
+// Read reads all packs on the side, and then calls done; when they are read once more meanwhile, after that. What was
+// proved stays proved, unless the pack has changed.
 func (s *Shelf) Read(done func()) {
 	if done != nil {
 		s.waiting = append(s.waiting, done)

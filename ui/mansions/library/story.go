@@ -19,7 +19,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Story is the page of one pack: a story with its map and, covered, its secrets; or all that is wrong with a broken pack.
+// Story is the page of one pack: a story with its map and, covered, its secrets; or all that is wrong with a broken
+// pack.
 type Story struct {
 	nav    Nav
 	shelf  *Shelf
@@ -41,7 +42,8 @@ type Story struct {
 
 // NewStory makes the page of the pack in a folder, over a window's canvas.
 func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
-	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(), par: column(), faults: column()}
+	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(),
+		par: column(), faults: column()}
 	s.tools = newPackTools(nav, shelf, l, over)
 	s.back = kit.NewBack(l, "library.back", nav.Shelf)
 	s.play = kit.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
@@ -78,7 +80,8 @@ func (s *Story) Bind(k *kit.Keys) {
 	k.BindButtons(s.export, s.play, s.notes)
 	k.BindButtons(s.tools.again)
 	for _, v := range s.veils {
-		k.Tell(kit.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})), v.button.Press, v.button.Key())
+		k.Tell(kit.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})),
+			v.button.Press, v.button.Key())
 	}
 }
 
@@ -109,7 +112,8 @@ func (s *Story) build() {
 	} else {
 		does = append(does, s.export, s.play)
 		tagline := kit.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), "")
-		body = container.NewBorder(tagline, nil, nil, nil, kit.Margins(0, 0.5, kit.NewPanes(0.56, 1.5, s.left(), s.right())))
+		body = container.NewBorder(tagline, nil, nil, nil,
+			kit.Margins(0, 0.5, kit.NewPanes(0.56, 1.5, s.left(), s.right())))
 	}
 	s.root.Objects = []fyne.CanvasObject{kit.NewPage(s.back, kit.NewTitle(title(s.pack, s.l.Lang())), body, does...)}
 	s.root.Refresh()
@@ -118,8 +122,10 @@ func (s *Story) build() {
 // broken shows all that is wrong with a pack, and where it lies.
 func (s *Story) broken() fyne.CanvasObject {
 	s.tools = newPackTools(s.nav, s.shelf, s.l, s.tools.over)
-	problems := kit.NewPanel(s.l.N("library.broken", len(s.pack.Problems)), problemRows(s.l, s.pack.Problems, s.shelf.Folder(), 0))
-	where := kit.NewPanel(s.l.T("library.where"), column(pathWords(filepath.FromSlash(s.pack.Folder)), kit.NewQuiet(s.l.T("library.mend")),
+	problems := kit.NewPanel(s.l.N("library.broken", len(s.pack.Problems)),
+		problemRows(s.l, s.pack.Problems, s.shelf.Folder(), 0))
+	where := kit.NewPanel(s.l.T("library.where"), column(pathWords(filepath.FromSlash(s.pack.Folder)),
+		kit.NewQuiet(s.l.T("library.mend")),
 		kit.NewFlow(s.tools.again, s.tools.open, s.tools.copy)))
 	return kit.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
 }
@@ -176,12 +182,14 @@ func (s *Story) facts() fyne.CanvasObject {
 	}
 	var about []string
 	if len(story.Pack.Authors) > 0 {
-		about = append(about, s.l.T("library.authors", text.Args{"names": strings.ReplaceAll(wordsOf(p, s.l.Lang()).Authors(story.Pack), "'", "’")}))
+		about = append(about, s.l.T("library.authors",
+			text.Args{"names": strings.ReplaceAll(wordsOf(p, s.l.Lang()).Authors(story.Pack), "'", "’")}))
 	}
 	if story.Pack.Licence != "" {
 		about = append(about, s.l.T("library.licence", text.Args{"name": story.Pack.Licence}))
 	}
-	about = append(about, s.l.T("library.pack", text.Args{"id": p.ID, "languages": strings.Join(story.Pack.Languages, ", ")}))
+	about = append(about, s.l.T("library.pack", text.Args{"id": p.ID,
+		"languages": strings.Join(story.Pack.Languages, ", ")}))
 	return column(append(rows, kit.NewQuiet(strings.Join(about, "\n")), kit.NewFlow(s.notes))...)
 }
 
@@ -215,9 +223,11 @@ func (n names) Find(key string) (string, bool) { return n.Look(key) }
 // paper is what is read aloud.
 func paper(title, words string) fyne.CanvasObject {
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
-	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 1, fynetheme.Size(theme.SizeRadius)
+	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 1,
+		fynetheme.Size(theme.SizeRadius)
 	return container.NewStack(ground, kit.Margins(1.2, 1, column(
-		kit.NewReading(title, theme.ParchmentInk).Sized(theme.SizeSubtitle), kit.NewReading(words, theme.ParchmentInk).Sized(fynetheme.SizeNameSubHeadingText))))
+		kit.NewReading(title, theme.ParchmentInk).Sized(theme.SizeSubtitle),
+		kit.NewReading(words, theme.ParchmentInk).Sized(fynetheme.SizeNameSubHeadingText))))
 }
 
 // shaped gives its object a height by its width.

@@ -89,7 +89,8 @@ func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 		end := endSpan(sum)
 		slack, _ := spare(slices.DeleteFunc(slices.Clone(proof.Pars),
 			func(p par.Par) bool { return p.Players != sum.Players }))
-		line := l.T("library.par.line", text.Args{"clue": rangeWords(sum.Clue), "end": rangeWords(end), "spare": rangeWords(slack)})
+		line := l.T("library.par.line", text.Args{"clue": rangeWords(sum.Clue), "end": rangeWords(end),
+			"spare": rangeWords(slack)})
 		bar := canvas.NewRaster(draw.Once(func(w, h int) image.Image { return clockBar(sum, end, w, h) }))
 		bar.SetMinSize(fyne.NewSize(8*fynetheme.TextSize(), fynetheme.Size(theme.SizeBar)))
 		party := kit.NewWords(l.N("library.party", sum.Players), "").Bold()
@@ -119,8 +120,9 @@ func rangeWords(s stories.Span) string {
 	return strconv.Itoa(s.Min) + "–" + strconv.Itoa(s.Max)
 }
 
-// clockBar draws the rounds of the clock: those that even the quickest need are full, those that some variants need as well are
-// hatched, those to spare are empty. A disc stands where clue 1 can be found, a line where event IV reveals the objective.
+// clockBar draws the rounds of the clock: those that even the quickest need are full, those that some variants need as
+// well are hatched, those to spare are empty. A disc stands where clue 1 can be found, a line where event IV reveals
+// the objective.
 func clockBar(sum par.ParSpan, end stories.Span, w, h int) image.Image {
 	s := draw.NewSheet(w, h)
 	n := max(sum.Clock, 1)
@@ -136,7 +138,8 @@ func clockBar(sum par.ParSpan, end stories.Span, w, h int) image.Image {
 			s.Fill(draw.Mix(track, full, 0.25), box)
 			for k := range 3 {
 				x := float64(i)*unit + 2 + (unit-4)*(float64(k)+0.5)/3
-				s.Stroke(full, draw.Path{draw.Pt(x-0.12*high, 0.85*high), draw.Pt(x+0.12*high, 0.15*high)}, draw.Line{Width: max(1, 0.08*high)})
+				s.Stroke(full, draw.Path{draw.Pt(x-0.12*high, 0.85*high), draw.Pt(x+0.12*high, 0.15*high)},
+					draw.Line{Width: max(1, 0.08*high)})
 			}
 		default:
 			s.Fill(track, box)
@@ -149,7 +152,8 @@ func clockBar(sum par.ParSpan, end stories.Span, w, h int) image.Image {
 	}
 	if sum.Reveal > 0 && sum.Reveal < n {
 		x := float64(sum.Reveal) * unit
-		s.Stroke(fynetheme.Color(fynetheme.ColorNameForeground), draw.Path{draw.Pt(x, 0), draw.Pt(x, high)}, draw.Line{Width: max(2, 0.16*high), Flat: true})
+		s.Stroke(fynetheme.Color(fynetheme.ColorNameForeground), draw.Path{draw.Pt(x, 0), draw.Pt(x, high)},
+			draw.Line{Width: max(2, 0.16*high), Flat: true})
 	}
 	return s.Image()
 }
@@ -215,7 +219,8 @@ func toneWords(p Pack, lang string) string {
 	return kit.Joined(p.Story.Tone, ", ", func(tone string) string { return w.Get("tone." + tone) })
 }
 
-// ParWords say how much time the clock of a story leaves at best, as far as it is proved; "" where only the table knows.
+// ParWords say how much time the clock of a story leaves at best, as far as it is proved; "" where only the table
+// knows.
 func (s *Shelf) ParWords(l *text.Localizer, p Pack) string {
 	proof, proved := s.Proof(p)
 	span, ok := spare(proof.Pars)

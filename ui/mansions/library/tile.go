@@ -17,8 +17,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// tile is a framed piece of the list that can be pressed. The arrows and all other keys that it does not use go on to the window,
-// whose page walks among the tiles.
+// tile is a framed piece of the list that can be pressed. The arrows and all other keys that it does not use go on to
+// the window, whose page walks among the tiles.
 type tile struct {
 	kit.Pressable
 
@@ -84,7 +84,8 @@ const few = 3
 // newBrokenTile shows a pack that was left out, with the first of its problems.
 func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow func()) *tile {
 	name := kit.NewReading(title(p, l.Lang()), theme.Brass).Sized(theme.SizeSubtitle)
-	count := kit.IconRow("warning", theme.Danger, kit.NewWords(l.N("library.broken", len(p.Problems)), theme.Danger).Bold())
+	count := kit.IconRow("warning", theme.Danger, kit.NewWords(l.N("library.broken",
+		len(p.Problems)), theme.Danger).Bold())
 	rows := []fyne.CanvasObject{name, count, problemRows(l, p.Problems, folder, few)}
 	if n := len(p.Problems) - few; n > 0 {
 		rows = append(rows, kit.NewQuiet(l.N("library.broken.more", n)))
@@ -94,8 +95,8 @@ func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow fu
 	return t
 }
 
-// problemRows words problems, each with its place and how to mend it; at most so many, 0 for all. The user's folder is left out of
-// the places, since it is the same in all of them.
+// problemRows words problems, each with its place and how to mend it; at most so many, 0 for all. The user's folder is
+// left out of the places, since it is the same in all of them.
 func problemRows(l *text.Localizer, problems strict.Problems, folder string, most int) fyne.CanvasObject {
 	box := column()
 	for i, p := range problems {

@@ -1,5 +1,5 @@
-// Package notes is the page of the owner's cards: what he knows of the cards, figures and rooms of his box, or corrects, beside
-// what the packs say. It shows and changes notes; what they may hold is decided by package stories.
+// Package notes is the page of the owner's cards: what he knows of the cards, figures and rooms of his box, or
+// corrects, beside what the packs say. It shows and changes notes; what they may hold is decided by package stories.
 package notes
 
 import (

@@ -160,7 +160,8 @@ func (p *Page) take(i int) {
 		p.opened = e.group
 	}
 	p.fill()
-	if at := slices.IndexFunc(p.listed, func(o entryOfList) bool { return o.group == e.group }); at >= 0 && p.opened != "" {
+	if at := slices.IndexFunc(p.listed, func(o entryOfList) bool { return o.group == e.group }); at >= 0 &&
+		p.opened != "" {
 		p.list.ScrollTo(min(at+6, len(p.listed)-1))
 		p.list.ScrollTo(at)
 	}
@@ -185,5 +186,8 @@ func (p *Page) choose(s subject) {
 
 // listedAt is the line of what is chosen, -1 where it is not listed.
 func (p *Page) listedAt() int {
-	return slices.IndexFunc(p.listed, func(e entryOfList) bool { return e.group == "" && p.all[e.subject].Place == p.at })
+	return slices.IndexFunc(p.listed, func(e entryOfList) bool {
+		return e.group == "" &&
+			p.all[e.subject].Place == p.at
+	})
 }

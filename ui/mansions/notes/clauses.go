@@ -16,20 +16,25 @@ type clause struct {
 	not  bool
 }
 
-// clauseKinds are the questions that can be put together here, in the order in which they are offered; what is asked of a room
-// beside bears the prefix "beside.".
+// clauseKinds are the questions that can be put together here, in the order in which they are offered; what is asked of
+// a room beside bears the prefix "beside.".
 var clauseKinds = []string{
-	"dark", "lit", "burning", "alone", "insane", "room", "roomWord", "monster", "feature", "has", "anyHas", "with", "sees",
+	"dark", "lit", "burning", "alone", "insane", "room", "roomWord", "monster", "feature",
+	"has", "anyHas", "with", "sees",
 	"beside.dark", "beside.lit", "beside.burning", "beside.monster", "beside.feature", "beside.roomWord",
 	"objective", "found", "onMap", "event", "dead", "choice",
 }
 
-// fieldOf is where a condition keeps what a kind of question asks for: a yes, a word, or a number; nil for a room beside.
+// fieldOf is where a condition keeps what a kind of question asks for: a yes, a word, or a number; nil for a room
+// beside.
 func fieldOf(c *stories.Condition, kind string) any {
 	fields := map[string]any{
-		"dark": &c.Dark, "lit": &c.Lit, "burning": &c.Burning, "alone": &c.Alone, "insane": &c.Insane, "objective": &c.Objective,
-		"room": &c.Room, "roomWord": &c.RoomWord, "monster": &c.Monster, "feature": &c.Feature, "has": &c.Has, "anyHas": &c.AnyHas,
-		"with": &c.With, "sees": &c.Sees, "found": &c.Found, "onMap": &c.OnMap, "choice": &c.Choice, "event": &c.Event, "dead": &c.Dead,
+		"dark": &c.Dark, "lit": &c.Lit, "burning": &c.Burning, "alone": &c.Alone,
+		"insane": &c.Insane, "objective": &c.Objective,
+		"room": &c.Room, "roomWord": &c.RoomWord, "monster": &c.Monster, "feature": &c.Feature,
+		"has": &c.Has, "anyHas": &c.AnyHas,
+		"with": &c.With, "sees": &c.Sees, "found": &c.Found, "onMap": &c.OnMap, "choice": &c.Choice,
+		"event": &c.Event, "dead": &c.Dead,
 	}
 	return fields[kind]
 }
@@ -75,8 +80,8 @@ func assemble(clauses []clause, all bool) *stories.Condition {
 	return &out
 }
 
-// takeApart gives the clauses of a condition and whether all of them must hold; false for one that is more entangled than
-// can be put together here.
+// takeApart gives the clauses of a condition and whether all of them must hold; false for one that is more entangled
+// than can be put together here.
 func takeApart(c *stories.Condition) (clauses []clause, all, ok bool) {
 	if c == nil {
 		return nil, true, true
@@ -202,7 +207,8 @@ func (p *Page) entangled(s subject, c stories.Condition) string {
 		words = append(words, p.l.T("notes.clause.inner", text.Args{"words": p.or(mapped(c.Any, inner))}))
 	}
 	if c.Not != nil {
-		words = append(words, p.l.T("notes.clause.not", text.Args{"words": p.l.T("notes.clause.inner", text.Args{"words": inner(*c.Not)})}))
+		words = append(words, p.l.T("notes.clause.not",
+			text.Args{"words": p.l.T("notes.clause.inner", text.Args{"words": inner(*c.Not)})}))
 	}
 	if c.Beside != nil {
 		words = append(words, p.l.T("notes.clause.beside", text.Args{"words": inner(*c.Beside)}))
@@ -213,7 +219,8 @@ func (p *Page) entangled(s subject, c stories.Condition) string {
 		if t.Room != "" {
 			key = "notes.clause.tokenIn"
 		}
-		words = append(words, p.l.T(key, text.Args{"what": names.Token(t.Token), "n": t.AtLeast, "room": names.Room(t.Room)}))
+		words = append(words, p.l.T(key, text.Args{"what": names.Token(t.Token), "n": t.AtLeast,
+			"room": names.Room(t.Room)}))
 	}
 	if r := c.InRoom; r != nil {
 		words = append(words, p.l.T("notes.clause.inRoom", text.Args{"room": names.Room(r.Room)}))

@@ -73,7 +73,8 @@ func (p *Page) pickClause(s subject, then func(clause)) {
 			then(clause{kind: kind})
 			return
 		}
-		p.pick(p.l.T("notes.clause."+kind, text.Args{"what": "…"}), args, func(arg string) { then(clause{kind: kind, arg: arg}) })
+		p.pick(p.l.T("notes.clause."+kind, text.Args{"what": "…"}), args,
+			func(arg string) { then(clause{kind: kind, arg: arg}) })
 	})
 }
 
@@ -93,7 +94,8 @@ func (p *Page) argsOf(s subject, kind string) []item {
 		if kind == "with" || kind == "sees" {
 			first = worded("investigator", "any")
 		}
-		return append(first, byWords(worded(mapped(s.base.Monsters, func(m stories.Monster) string { return m.ID })...))...)
+		return append(first, byWords(worded(mapped(s.base.Monsters,
+			func(m stories.Monster) string { return m.ID })...))...)
 	case "feature":
 		return byWords(worded(stories.Features...))
 	case "has", "anyHas":
@@ -103,7 +105,8 @@ func (p *Page) argsOf(s subject, kind string) []item {
 				types = append(types, "type:"+word)
 			}
 		}
-		return append(worded(types...), p.cardItems(s, names, stories.Exploration, stories.StartingItem, stories.Spell)...)
+		return append(worded(types...), p.cardItems(s, names, stories.Exploration,
+			stories.StartingItem, stories.Spell)...)
 	case "found":
 		return p.cardItems(s, names, stories.Exploration)
 	case "event", "dead":
@@ -138,7 +141,8 @@ func (p *Page) cardItems(s subject, names stories.Words, decks ...stories.Deck) 
 // waysRow is how a lock or an obstacle is met (MOM-4.8).
 func (p *Page) waysRow(s subject, of part[[]stories.Way]) {
 	words := func(way stories.Way) string { return p.wayWords(s, way) }
-	plainList(p, "opens", p.or(mapped(s.card.Opens, words)), of, words, func(add func(stories.Way)) { p.pickWay(s, add) })
+	plainList(p, "opens", p.or(mapped(s.card.Opens, words)), of, words,
+		func(add func(stories.Way)) { p.pickWay(s, add) })
 }
 
 // wayWords words a way to meet a lock or an obstacle.
@@ -150,7 +154,8 @@ func (p *Page) wayWords(s subject, way stories.Way) string {
 	case way.Show != "":
 		return p.l.T("notes.way.show", text.Args{"what": names.Card(way.Show)})
 	case way.Test != nil:
-		return p.l.T("notes.way.test", text.Args{"what": p.l.T("mansions.attribute." + way.Test.Attribute), "modifier": plus(way.Test.Modifier)})
+		return p.l.T("notes.way.test", text.Args{"what": p.l.T("mansions.attribute." + way.Test.Attribute),
+			"modifier": plus(way.Test.Modifier)})
 	case way.Puzzle != nil:
 		return p.l.T("notes.way.puzzle", text.Args{"what": way.Puzzle.Layout})
 	}
@@ -179,7 +184,8 @@ func (p *Page) pickWay(s subject, then func(stories.Way)) {
 	titled := func(kind string) item {
 		return item{kind, p.l.T("notes.way."+kind, text.Args{"what": "…", "modifier": ""})}
 	}
-	p.pick(p.l.T("notes.opens.add"), mapped([]string{"key", "show", "test", "puzzle", "card"}, titled), func(kind string) {
+	p.pick(p.l.T("notes.opens.add"), mapped([]string{"key", "show", "test", "puzzle", "card"},
+		titled), func(kind string) {
 		title := titled(kind).words
 		switch kind {
 		case "key", "show":
@@ -195,12 +201,14 @@ func (p *Page) pickWay(s subject, then func(stories.Way)) {
 			p.pick(title, mapped(stories.Attributes, named), func(attribute string) {
 				var modifiers []item
 				for n := 4; n >= -6; n-- {
-					modifiers = append(modifiers, item{key: strconv.Itoa(n), words: p.l.T("notes.modifier", text.Args{"n": withSign(n)})})
+					modifiers = append(modifiers, item{key: strconv.Itoa(n),
+						words: p.l.T("notes.modifier", text.Args{"n": withSign(n)})})
 				}
-				p.pick(p.l.T("notes.modifier.of", text.Args{"what": named(attribute).words}), modifiers, func(modifier string) {
-					n, _ := strconv.Atoi(modifier)
-					then(stories.Way{Test: &stories.Test{Attribute: attribute, Modifier: n}})
-				})
+				p.pick(p.l.T("notes.modifier.of", text.Args{"what": named(attribute).words}),
+					modifiers, func(modifier string) {
+						n, _ := strconv.Atoi(modifier)
+						then(stories.Way{Test: &stories.Test{Attribute: attribute, Modifier: n}})
+					})
 			})
 		case "puzzle":
 			p.pick(title, mapped(puzzles.IDs(), func(id string) item {

@@ -25,7 +25,8 @@ func (p *Page) investigatorForm(s subject) {
 	p.numbers("body", p.l.T("notes.investigator"),
 		number("health", s.who.Health, notes.BodySpan, func(i *notes.InvestigatorNote) **int { return &i.Health }),
 		number("sanity", s.who.Sanity, notes.BodySpan, func(i *notes.InvestigatorNote) **int { return &i.Sanity }),
-		number("skillPoints", s.who.SkillPoints, notes.SkillSpan, func(i *notes.InvestigatorNote) **int { return &i.SkillPoints }))
+		number("skillPoints", s.who.SkillPoints, notes.SkillSpan,
+			func(i *notes.InvestigatorNote) **int { return &i.SkillPoints }))
 	words := stories.NewWords(s.base, nil, p.l.Lang())
 	for _, t := range s.who.Traits {
 		traits := in(note, func(i *notes.InvestigatorNote) *map[string]notes.TraitNote { return &i.Traits })
@@ -90,8 +91,9 @@ func (p *Page) figureName(s subject, i int, under stories.Underside) string {
 	return name
 }
 
-// abilityForm is the special ability of a trait (MOM-2.2): when it is used, whether once a game, and what its card says, which people
-// do. A note always has a moment and words, so what is chosen first brings the others along; without words there is none.
+// abilityForm is the special ability of a trait (MOM-2.2): when it is used, whether once a game, and what its card
+// says, which people do. A note always has a moment and words, so what is chosen first brings the others along; without
+// words there is none.
 func (p *Page) abilityForm(s subject, t stories.Trait, of part[*notes.AbilityNote]) {
 	names := stories.NewWords(s.base, nil, p.l.Lang())
 	says, _ := names.Look("trait." + t.ID + ".ability")

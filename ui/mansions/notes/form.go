@@ -22,7 +22,8 @@ func (p *Page) showForm() {
 	p.rows, p.cells, p.retitle = nil, nil, func() {}
 	s, ok := p.chosen()
 	if !ok {
-		p.side.Objects = []fyne.CanvasObject{kit.NewEmptyState("notes", p.l.T("notes.none"), p.l.T("notes.none.hint"), nil)}
+		p.side.Objects = []fyne.CanvasObject{kit.NewEmptyState("notes", p.l.T("notes.none"),
+			p.l.T("notes.none.hint"), nil)}
 		p.side.Refresh()
 		p.show()
 		return
@@ -86,7 +87,8 @@ func (p *Page) packOf(s subject) string {
 // common are the names, in each language.
 func (p *Page) common(s subject) {
 	for _, lang := range text.Languages() {
-		p.words("name."+lang.Code, p.l.T("notes.name", text.Args{"language": p.language(lang.Code)}), s.packName(lang.Code), 1,
+		p.words("name."+lang.Code, p.l.T("notes.name",
+			text.Args{"language": p.language(lang.Code)}), s.packName(lang.Code), 1,
 			words(s.own().name, lang.Code))
 	}
 }
@@ -166,7 +168,8 @@ func (p *Page) injury(injury bool) string {
 	return p.l.T("notes.injury.insanity")
 }
 
-// weaponForm is what a weapon does. A card that is no weapon in the pack becomes one by its class, and has numbers only then.
+// weaponForm is what a weapon does. A card that is no weapon in the pack becomes one by its class, and has numbers only
+// then.
 func (p *Page) weaponForm(s subject, of part[*notes.WeaponNote]) {
 	pack, damage, reach := p.l.T("notes.weapon.none"), "", ""
 	if w := s.card.Weapon; w != nil {

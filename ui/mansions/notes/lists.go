@@ -71,7 +71,8 @@ func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 	}
 	remove := kit.NewKeyButton(p.l.T("notes.remove"), "", one.remove).WithIcon("trash").Looking(kit.QuietButton)
 	tools.Add(probe.Name(remove, "notes.remove."+key))
-	return container.NewBorder(nil, nil, nil, container.NewCenter(tools), container.NewVBox(layout.NewSpacer(), kit.NewWords(one.words, ""), layout.NewSpacer()))
+	return container.NewBorder(nil, nil, nil, container.NewCenter(tools),
+		container.NewVBox(layout.NewSpacer(), kit.NewWords(one.words, ""), layout.NewSpacer()))
 }
 
 // icons is a row of signs of which any number can be ticked.
@@ -173,6 +174,9 @@ func mapped[T, V any](all []T, make func(T) V) (out []V) {
 
 // byWords sorts items by their words.
 func byWords(all []item) []item {
-	slices.SortStableFunc(all, func(a, b item) int { return strings.Compare(strings.ToLower(a.words), strings.ToLower(b.words)) })
+	slices.SortStableFunc(all, func(a, b item) int {
+		return strings.Compare(strings.ToLower(a.words),
+			strings.ToLower(b.words))
+	})
 	return all
 }

@@ -65,9 +65,11 @@ type Page struct {
 	stop func()
 }
 
-// New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the side.
+// New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the
+// side.
 func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page {
-	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(), stop: func() {}, retitle: func() {}}
+	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(),
+		stop: func() {}, retitle: func() {}}
 	p.back = kit.NewBack(l, "notes.back", p.leave)
 	p.undo = kit.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
 	p.export = kit.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(kit.QuietButton)
@@ -250,7 +252,8 @@ func (p *Page) build() {
 		p.fill()
 		p.list.ScrollToTop()
 	})
-	left := container.NewBorder(container.NewVBox(choose, kit.Margins(0, 0.3, p.find)), container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
+	left := container.NewBorder(container.NewVBox(choose, kit.Margins(0, 0.3, p.find)),
+		container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
 	var hint fyne.CanvasObject
 	if !large() {
 		hint = kit.NewQuiet(p.l.T("notes.hint"))
@@ -278,7 +281,11 @@ func (p *Page) chosen() (subject, bool) {
 	i := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == p.at })
 	if i < 0 && p.at.Kind == Card { // a spell stands for those that look alike
 		i = slices.IndexFunc(p.all, func(s subject) bool {
-			return s.Kind == Card && s.card.Spell != "" && s.Pack == p.at.Pack && slices.ContainsFunc(s.base.Cards, func(c stories.Card) bool { return c.ID == p.at.ID && c.Spell == s.card.Spell })
+			return s.Kind == Card && s.card.Spell != "" && s.Pack == p.at.Pack &&
+				slices.ContainsFunc(s.base.Cards, func(c stories.Card) bool {
+					return c.ID == p.at.ID &&
+						c.Spell == s.card.Spell
+				})
 		})
 	}
 	if i < 0 {

@@ -38,7 +38,8 @@ type row struct {
 
 // newRow lays label and what the pack says beside a control.
 func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
-	r := &row{p: p, key: key, label: kit.NewWords(label, "").Bold(), mark: newMark(), wrong: kit.NewWords("", theme.Danger)}
+	r := &row{p: p, key: key, label: kit.NewWords(label, "").Bold(), mark: newMark(),
+		wrong: kit.NewWords("", theme.Danger)}
 	words := p.l.T("notes.reset.short")
 	if large() {
 		words = p.l.T("notes.reset")

@@ -20,8 +20,9 @@ import (
 
 func (p *Page) askExport() {
 	p.keepTyped()
-	p.m.Files.Ask(filechooser.Question{Icon: "save", Title: p.l.T("notes.export.title"), Hint: p.l.T("notes.export.hint"),
-		Yes: p.l.T("notes.export"), Name: "cards" + filechooser.Notes, Endings: []string{filechooser.Notes}},
+	p.m.Files.Ask(filechooser.Question{Icon: "save", Title: p.l.T("notes.export.title"),
+		Hint: p.l.T("notes.export.hint"),
+		Yes:  p.l.T("notes.export"), Name: "cards" + filechooser.Notes, Endings: []string{filechooser.Notes}},
 		func(file string, ended func(string)) {
 			notes := p.notes
 			var err error
@@ -128,7 +129,8 @@ func (p *Page) askWho(other *notes.Notes, fresh int, conflicts []notes.Conflict)
 	for name, b := range map[string]*kit.KeyButton{"mine": mine, "theirs": others, "take": take} {
 		probe.Name(b, "notes.conflicts."+name)
 	}
-	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "exchange", Title: p.l.T("notes.conflicts.title"), Large: true, Body: container.NewVScroll(box),
+	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "exchange", Title: p.l.T("notes.conflicts.title"), Large: true,
+		Body:    container.NewVScroll(box),
 		Buttons: []*kit.KeyButton{no, mine, others, take}, OnEscape: func() { m.Hide() }})
 }
 

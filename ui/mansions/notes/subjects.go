@@ -46,16 +46,19 @@ func subjects(lib *packs.Library) []subject {
 			all = append(all, cards(base, nil, base.Cards, deck)...)
 		}
 		for i := range base.Investigators {
-			all = append(all, subject{Place: Place{Investigator, base.Pack.ID, base.Investigators[i].ID}, tab: base.Pack.ID, group: Investigator, base: base, who: &base.Investigators[i]})
+			all = append(all, subject{Place: Place{Investigator, base.Pack.ID, base.Investigators[i].ID},
+				tab: base.Pack.ID, group: Investigator, base: base, who: &base.Investigators[i]})
 		}
 		for i := range base.Monsters {
-			all = append(all, subject{Place: Place{Monster, base.Pack.ID, base.Monsters[i].ID}, tab: base.Pack.ID, group: Monster, base: base, beast: &base.Monsters[i]})
+			all = append(all, subject{Place: Place{Monster, base.Pack.ID, base.Monsters[i].ID}, tab: base.Pack.ID,
+				group: Monster, base: base, beast: &base.Monsters[i]})
 		}
 	}
 	for _, story := range lib.Stories {
 		base, id := lib.BaseOf(story), story.Pack.ID
 		for i := range story.Map.Rooms {
-			all = append(all, subject{Place: Place{Room, id, story.Map.Rooms[i].ID}, tab: inStories, group: id, base: base, story: story, room: &story.Map.Rooms[i]})
+			all = append(all, subject{Place: Place{Room, id, story.Map.Rooms[i].ID}, tab: inStories, group: id,
+				base: base, story: story, room: &story.Map.Rooms[i]})
 		}
 		for _, deck := range deckOrder {
 			all = append(all, cards(base, story, story.Cards, deck)...)
@@ -87,7 +90,8 @@ func cards(base *stories.Base, story *stories.Story, from []stories.Card, deck s
 			continue
 		}
 		seen[c.Front()] = true
-		s := subject{Place: Place{Card, base.Pack.ID, c.ID}, tab: base.Pack.ID, group: string(deck), base: base, story: story, card: c}
+		s := subject{Place: Place{Card, base.Pack.ID, c.ID}, tab: base.Pack.ID, group: string(deck),
+			base: base, story: story, card: c}
 		if story != nil {
 			s.Pack, s.tab, s.group = story.Pack.ID, inStories, story.Pack.ID
 		}
@@ -130,8 +134,10 @@ func (s subject) matches(f kit.Find, n *notes.Notes) bool {
 // groupIcon is the sign of a group.
 func groupIcon(group string) string {
 	icons := map[string]string{
-		string(stories.Mythos): "mythos", string(stories.KeeperAction): "event", string(stories.Trauma): "trauma", string(stories.LockCard): "lock",
-		string(stories.Obstacle): "obstacle", string(stories.Exploration): "search", string(stories.StartingItem): "item", string(stories.Spell): "magic",
+		string(stories.Mythos): "mythos", string(stories.KeeperAction): "event", string(stories.Trauma): "trauma",
+		string(stories.LockCard): "lock",
+		string(stories.Obstacle): "obstacle", string(stories.Exploration): "search",
+		string(stories.StartingItem): "item", string(stories.Spell): "magic",
 		string(stories.CombatDeck): "fight", Investigator: "investigator", Monster: "monster",
 	}
 	if icon, ok := icons[group]; ok {

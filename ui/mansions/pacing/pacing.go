@@ -1,5 +1,6 @@
-// Package pacing plays the lantern's side of an evening that nobody keeps, in a window: one step after the other, thought about on the
-// side, and no faster than the table reads. It decides nothing: what is done says [keeping.Lantern].
+// Package pacing plays the lantern's side of an evening that nobody keeps, in a window: one step after the other,
+// thought about on the side, and no faster than the table reads. It decides nothing: what is done says
+// [keeping.Lantern].
 //
 // All its methods are to be called on the user interface's goroutine.
 package pacing
@@ -87,8 +88,8 @@ func (p *Player) Close() {
 	p.look, p.page = p.look+1, nil
 }
 
-// Attend shows the lantern's steps on a page from now on: without one it takes none. The page calls Look after each change, once it
-// knows of it itself.
+// Attend shows the lantern's steps on a page from now on: without one it takes none. The page calls Look after each
+// change, once it knows of it itself.
 func (p *Player) Attend(page Page) {
 	p.page = page
 	p.at = 0

@@ -114,7 +114,8 @@ func (p *Page) showFight(pen *screen.Pencil, a screen.Area) {
 	y = right.Y
 	for _, l := range lines[max(len(lines)-3, 0):] {
 		if left := right.Y + right.H - y; left > e {
-			y += pen.Text(l, screen.At(right.X, y, right.W, left), screen.Hand{Size: 1.1, Colour: fynetheme.ColorNameForeground, Serif: true}) + 0.3*e
+			y += pen.Text(l, screen.At(right.X, y, right.W, left),
+				screen.Hand{Size: 1.1, Colour: fynetheme.ColorNameForeground, Serif: true}) + 0.3*e
 		}
 	}
 }
@@ -126,7 +127,8 @@ func (p *Page) showTest(pen *screen.Pencil, a screen.Area, d *keeper.DieAsk, rea
 	y := a.Y
 	big := screen.Hand{Size: 1.7, Colour: fynetheme.ColorNameForeground, Bold: true}
 	pen.Icon("die", theme.Brass, a.X, y+0.15*e, 1.9*e)
-	y += pen.Fitted(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}), screen.At(a.X+2.4*e, y, a.W-2.4*e, min(2.4*e, a.H)), big, 0.6)
+	y += pen.Fitted(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}),
+		screen.At(a.X+2.4*e, y, a.W-2.4*e, min(2.4*e, a.H)), big, 0.6)
 	if room := min(2.6*e, a.Y+a.H-y-2.8*e); len(reasons) > 0 && room > 1.2*e {
 		small := screen.Hand{Size: 0.95, Colour: theme.Muted}
 		y += pen.Fitted(join(reasons), screen.At(a.X, y, a.W, room), small, 0.75)
@@ -139,7 +141,8 @@ func (p *Page) showTest(pen *screen.Pencil, a screen.Area, d *keeper.DieAsk, rea
 			return
 		}
 		number := p.words.T("players.percent", text.Args{"n": offer.Percent(o)})
-		left := max(pen.Width(p.words.T("players.plain"), label), pen.Width(p.words.T("players.withSkill"), label)) + 0.6*e
+		left := max(pen.Width(p.words.T("players.plain"), label),
+			pen.Width(p.words.T("players.withSkill"), label)) + 0.6*e
 		end := pen.Width(p.words.T("players.percent", text.Args{"n": "100"}), label) + 0.4*e
 		pen.Line(words, screen.At(a.X, y, left, high), label)
 		track := screen.At(a.X+left, y+high*0.22, max(a.W-left-end, e), high*0.56)

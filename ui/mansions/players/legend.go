@@ -9,8 +9,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// signs are those of rooms and of figures on the map, in the order of the legend, and whether one stands there. Nobody points at
-// anything in this window, so what a sign means is written below the map.
+// signs are those of rooms and of figures on the map, in the order of the legend, and whether one stands there. Nobody
+// points at anything in this window, so what a sign means is written below the map.
 var signs = []struct {
 	icon string
 	on   func(mansions.TableView) bool
@@ -33,7 +33,8 @@ func inRoom(on func(mansions.RoomView) bool) func(mansions.TableView) bool {
 
 func onFigure(on func(mansions.InvestigatorView) bool) func(mansions.TableView) bool {
 	return func(t mansions.TableView) bool {
-		return slices.ContainsFunc(t.Investigators, func(v mansions.InvestigatorView) bool { return v.State == state.SeatIn && v.Space != "" && on(v) })
+		return slices.ContainsFunc(t.Investigators,
+			func(v mansions.InvestigatorView) bool { return v.State == state.SeatIn && v.Space != "" && on(v) })
 	}
 }
 
@@ -43,7 +44,8 @@ const (
 	leastChart = 9
 )
 
-// showLegend explains the signs that stand on the map now, in one line in the middle; those that find no room are left out.
+// showLegend explains the signs that stand on the map now, in one line in the middle; those that find no room are left
+// out.
 func (p *Page) showLegend(pen *screen.Pencil, a screen.Area) {
 	e := pen.Em
 	word := screen.Hand{Size: 0.85, Colour: theme.Muted}

@@ -77,7 +77,8 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 	if m.Die {
 		title.Size, title.Colour = 2.6, m.Tint
 	}
-	sub, row := screen.Hand{Size: 1.05, Colour: theme.Muted}, screen.Hand{Size: 1.25, Colour: fynetheme.ColorNameForeground}
+	sub, row := screen.Hand{Size: 1.05, Colour: theme.Muted},
+		screen.Hand{Size: 1.25, Colour: fynetheme.ColorNameForeground}
 	right := wide - side - 3*e
 	sub = pen.Narrowed(m.Sub, right, sub, 0.85, 0.97)
 	said := screen.Hand{Size: 1.25, Colour: fynetheme.ColorNameForeground, Serif: true}
@@ -109,7 +110,8 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 		return
 	}
 	card.X, card.Y = chart.X+(chart.W-card.W)/2, chart.Y+(chart.H-card.H)/2
-	pen.Frame(screen.At(card.X+0.2*e, card.Y+0.3*e, card.W, card.H), fynetheme.ColorNameShadow, fynetheme.ColorNameShadow, 0)
+	pen.Frame(screen.At(card.X+0.2*e, card.Y+0.3*e, card.W, card.H), fynetheme.ColorNameShadow,
+		fynetheme.ColorNameShadow, 0)
 	pen.Frame(card, theme.Card, theme.Brass, 0.15*e)
 	if top > 0 {
 		p.showMomentHead(pen, m, screen.At(card.X+e, card.Y+0.6*e, wide-2*e, top-0.6*e), falls)
@@ -125,7 +127,8 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 		p.die.Set(m.Number, tint)
 		pen.Add(probe.Name(p.die, p.prefix+".die"), at)
 	case m.Number != "":
-		number := screen.Hand{Size: side / e * 0.62, Colour: m.Tint, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
+		number := screen.Hand{Size: side / e * 0.62, Colour: m.Tint, Serif: true, Bold: true,
+			Align: fyne.TextAlignCenter}
 		pen.Line(m.Number, screen.At(at.X, at.Y+side*0.08, side, side), number)
 	default:
 		pen.Icon(m.Icon, m.Tint, at.X+side*0.15, at.Y+side*0.15, side*0.7)
@@ -178,7 +181,8 @@ func (p *Page) showMomentAbove(pen *screen.Pencil, all screen.Area) float32 {
 		p.die.Set(m.Number, m.Tint)
 		pen.Add(probe.Name(p.die, p.prefix+".die"), at)
 	case m.Number != "":
-		pen.Line(m.Number, at, screen.Hand{Size: 2.2, Colour: m.Tint, Serif: true, Bold: true, Align: fyne.TextAlignCenter})
+		pen.Line(m.Number, at, screen.Hand{Size: 2.2, Colour: m.Tint, Serif: true, Bold: true,
+			Align: fyne.TextAlignCenter})
 	default:
 		pen.Icon(m.Icon, m.Tint, at.X+0.4*e, at.Y+0.4*e, side-0.8*e)
 	}
@@ -203,7 +207,8 @@ func (p *Page) showMomentHead(pen *screen.Pencil, m *Moment, a screen.Area, fall
 	if falls { // it would say what the die comes to
 		return
 	}
-	head, saying := screen.Hand{Size: 1.4, Colour: m.HeadTint, Serif: true, Bold: true}, screen.Hand{Size: 1, Colour: theme.Muted, Serif: true, Italic: true}
+	head, saying := screen.Hand{Size: 1.4, Colour: m.HeadTint, Serif: true, Bold: true},
+		screen.Hand{Size: 1, Colour: theme.Muted, Serif: true, Italic: true}
 	w, y := a.X+a.W-x, a.Y+0.6*e
 	if m.Saying != "" {
 		y = a.Y

@@ -17,7 +17,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// The height of an investigator's card, in em: at most, with all that there is to tell, and at least with both bars below each other.
+// The height of an investigator's card, in em: at most, with all that there is to tell, and at least with both bars
+// below each other.
 const (
 	seatHighest = 14
 	seatStacked = 7.4
@@ -96,7 +97,8 @@ func (p *Page) showFound(pen *screen.Pencil, a screen.Area) {
 	for _, c := range slices.Backward(p.table.Found) {
 		names = append(names, together(p.names.Card(c)))
 	}
-	pen.Text(strings.Join(names, " · "), screen.At(in.X, in.Y+h, in.W, in.H-h), screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground})
+	pen.Text(strings.Join(names, " · "), screen.At(in.X, in.Y+h, in.W, in.H-h),
+		screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground})
 }
 
 // playing tells whether it is this seat's turn.
@@ -105,7 +107,8 @@ func (p *Page) playing(v mansions.InvestigatorView) bool {
 }
 
 // seatFrame frames a seat, boldly while it is its turn, and gives the emblem its place.
-func (p *Page) seatFrame(pen *screen.Pencil, a screen.Area, seat int, v mansions.InvestigatorView, initials string, sign screen.Area) (ink fyne.ThemeColorName, out bool) {
+func (p *Page) seatFrame(pen *screen.Pencil, a screen.Area, seat int, v mansions.InvestigatorView, initials string,
+	sign screen.Area) (ink fyne.ThemeColorName, out bool) {
 	fill, edge, stroke := theme.Panel, theme.PanelEdge, float32(1)
 	if p.playing(v) {
 		fill, edge, stroke = theme.Card, theme.Brass, 0.18*pen.Em
@@ -166,7 +169,8 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 		half := (in.W - e) / 2
 		for i, s := range skills {
 			cell := screen.At(in.X+float32(i/rows)*(half+e), top+float32(i%rows)*step, half, step)
-			pen.Line(s.name, screen.At(cell.X, cell.Y, half-1.1*e, step), pen.Narrowed(s.name, half-1.1*e, small, 0.7, 0.96))
+			pen.Line(s.name, screen.At(cell.X, cell.Y, half-1.1*e, step),
+				pen.Narrowed(s.name, half-1.1*e, small, 0.7, 0.96))
 			value := screen.Hand{Size: 0.85, Colour: ink, Bold: true, Align: fyne.TextAlignTrailing}
 			pen.Line(s.value, cell, value)
 		}
@@ -190,7 +194,8 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 }
 
 // showSeatTight shows one investigator by emblem, first name and figures.
-func (p *Page) showSeatTight(pen *screen.Pencil, a screen.Area, seat int, v mansions.InvestigatorView, initials string) {
+func (p *Page) showSeatTight(pen *screen.Pencil, a screen.Area, seat int,
+	v mansions.InvestigatorView, initials string) {
 	e := pen.Em
 	in := a.Inset(0.4 * e)
 	ink, out := p.seatFrame(pen, a, seat, v, initials, screen.At(in.X-0.1*e, in.Y-0.1*e, 1.9*e, 1.9*e))

@@ -1,5 +1,5 @@
-// Package players is the players' window: what everybody at the table sees, large enough for the other end of the table.
-// It is made of the table's view alone, a type that has no field for a secret.
+// Package players is the players' window: what everybody at the table sees, large enough for the other end of the
+// table. It is made of the table's view alone, a type that has no field for a secret.
 package players
 
 import (
@@ -79,7 +79,8 @@ func NewSmall(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
 }
 
 func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *Page {
-	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, die: piece.NewDie(), scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
+	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, die: piece.NewDie(),
+		scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
 	p.chart = board.New(m, n, l)
 	p.chart.Prefix, p.chart.Moves = prefix+".board", func() bool { return p.moves && !p.small }
 	p.riddle = puzzle.NewPage(n, l, prefix+".puzzle")

@@ -59,7 +59,8 @@ func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
 	}
 	sheet.H = min(high(), all.H*0.94)
 	sheet.X, sheet.Y = (all.W-sheet.W)/2, all.Y+(all.H-sheet.H)/2
-	pen.Frame(screen.At(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow, fynetheme.ColorNameShadow, 0)
+	pen.Frame(screen.At(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow,
+		fynetheme.ColorNameShadow, 0)
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
 	pen.Add(probe.Name(paper, p.prefix+".page"), sheet)
@@ -73,7 +74,8 @@ func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
 	}
 	if n, of := p.sight.Place(); of > 1 { // what was gained in one step is shown one after the other
 		mark := screen.Hand{Size: 0.95, Colour: theme.ParchmentInk, Serif: true, Align: fyne.TextAlignTrailing}
-		pen.Line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of), screen.At(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
+		pen.Line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of),
+			screen.At(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
 	}
 	pen.Rule(screen.At(sheet.X+sheet.W/2-5*e, y+0.35*e, 10*e, 0.08*e), theme.ParchmentEdge)
 	y += 1.1 * e
@@ -131,8 +133,10 @@ func (p *Page) showWelcome(pen *screen.Pencil, all screen.Area) {
 			}
 		}
 		centre := fyne.TextAlignCenter
-		pen.Text(name, screen.At(a.X+0.4*e, a.Y+5.5*e, a.W-0.8*e, 2*e), screen.Hand{Size: 1.15, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true, Align: centre})
-		pen.Text(more, screen.At(a.X+0.4*e, a.Y+7.3*e, a.W-0.8*e, 2.2*e), screen.Hand{Size: 0.82, Colour: theme.Muted, Align: centre})
+		pen.Text(name, screen.At(a.X+0.4*e, a.Y+5.5*e, a.W-0.8*e, 2*e),
+			screen.Hand{Size: 1.15, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true, Align: centre})
+		pen.Text(more, screen.At(a.X+0.4*e, a.Y+7.3*e, a.W-0.8*e, 2.2*e),
+			screen.Hand{Size: 0.82, Colour: theme.Muted, Align: centre})
 	}
 }
 
@@ -171,8 +175,10 @@ func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
 		why = p.words.T("players.end.lastEvent")
 	}
 	mid(why, screen.Hand{Size: 1.4, Colour: fynetheme.ColorNameForeground, Serif: true})
-	mid(p.words.T("players.end.goal", text.Args{"story": p.names.Text("story.title"), "goal": p.names.Option(end.Goal)})+" – "+
-		p.words.N("players.end.round", end.Round, text.Args{}), screen.Hand{Size: 1.05, Colour: theme.Muted, Serif: true, Italic: true})
+	mid(p.words.T("players.end.goal", text.Args{"story": p.names.Text("story.title"),
+		"goal": p.names.Option(end.Goal)})+" – "+
+		p.words.N("players.end.round", end.Round, text.Args{}),
+		screen.Hand{Size: 1.05, Colour: theme.Muted, Serif: true, Italic: true})
 	if told != "" {
 		y += 0.4 * e
 		p.showTold(pen, told, screen.At(all.W*0.5-min(all.W*0.43, 22*e), y, min(all.W*0.86, 44*e), all.H-7.4*e-y))
@@ -187,9 +193,11 @@ func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
 		sign.Fade(v.State != "in" && v.State != "escaped")
 		at := x + wide*float32(i)
 		pen.Add(sign, screen.At(at+wide/2-1.8*e, y, 3.6*e, 3.6*e))
-		pen.Line(p.names.Who(v.Who), screen.At(at+0.2*e, y+3.8*e, wide-0.4*e, 1.4*e), screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter})
+		pen.Line(p.names.Who(v.Who), screen.At(at+0.2*e, y+3.8*e, wide-0.4*e, 1.4*e),
+			screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter})
 		if v.State != "in" {
-			pen.Line(p.whereabouts(v), screen.At(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e), screen.Hand{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter})
+			pen.Line(p.whereabouts(v), screen.At(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e),
+				screen.Hand{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter})
 		}
 	}
 }

@@ -161,7 +161,8 @@ func (p *Page) counters(pen *screen.Pencil, a screen.Area, by plan) float32 {
 	case ev.Needed == 0:
 		place("clock", "", name, 0)
 	case by == strip:
-		place("clock", strconv.Itoa(ev.Tokens)+"/"+strconv.Itoa(ev.Needed), roman[min(now, len(roman)-1)]+"/"+roman[min(ev.Of, len(roman)-1)], 0)
+		place("clock", strconv.Itoa(ev.Tokens)+"/"+strconv.Itoa(ev.Needed), roman[min(now, len(roman)-1)]+"/"+
+			roman[min(ev.Of, len(roman)-1)], 0)
 	default:
 		const step = 1.3
 		at := place("clock", "", name, float32(ev.Needed)*step*e)

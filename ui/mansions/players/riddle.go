@@ -26,7 +26,8 @@ func (p *Page) showRiddle(pen *screen.Pencil, a screen.Area) {
 	}
 	high, _ := pen.Line(title, left, screen.Hand{Size: 1.7, Colour: theme.Brass, Serif: true, Bold: p.riddle.Ended()})
 	const lines = 3.1 // in em, of the words below the title at most
-	said := pen.Fitted(words, screen.At(left.X, left.Y+high, left.W, lines*e), screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.7)
+	said := pen.Fitted(words, screen.At(left.X, left.Y+high, left.W, lines*e),
+		screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.7)
 	top := max(high+said, budgetHigh*e) + 0.3*e
 	pen.Add(p.riddle.Board(), screen.At(a.X, a.Y+top, a.W, a.H-top))
 }

@@ -82,8 +82,8 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 	}
 }
 
-// closeUp shows the room of a fight alone, large enough for names and figures in the height that the fight leaves, and the
-// whole map again when it is over.
+// closeUp shows the room of a fight alone, large enough for names and figures in the height that the fight leaves, and
+// the whole map again when it is over.
 func (p *Page) closeUp() {
 	near := ""
 	if p.fighting() && !p.small {

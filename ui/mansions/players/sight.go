@@ -12,9 +12,9 @@ import (
 	"lantern/ui/frame/session"
 )
 
-// Sight is which page everybody is reading in the players' window. A session has one; the window, the small picture of it
-// in the console and the keeper's desk share it. It knows pages by their number among those that the table's view lists,
-// so that nothing can be shown before it has been read aloud. Use it on the user interface's goroutine only.
+// Sight is which page everybody is reading in the players' window. A session has one; the window, the small picture of
+// it in the console and the keeper's desk share it. It knows pages by their number among those that the table's view
+// lists, so that nothing can be shown before it has been read aloud. Use it on the user interface's goroutine only.
 type Sight struct {
 	open  int    // the page that lies open; 0: none
 	since string // where play stood when it was opened
@@ -33,8 +33,8 @@ type Sight struct {
 // NewSight is the sight of a session of which nothing has been shown yet.
 func NewSight() *Sight { return &Sight{} }
 
-// Follow takes notice of what everybody may see now: a new page is opened, and a page is put away once play goes on, since
-// nobody may be near the window to do it. What stands open already is not covered by a page that repeats it: a
+// Follow takes notice of what everybody may see now: a new page is opened, and a page is put away once play goes on,
+// since nobody may be near the window to do it. What stands open already is not covered by a page that repeats it: a
 // puzzle, the combat card of a fight, the end of the game. What was read before anybody looked stays closed.
 func (s *Sight) Follow(t mansions.TableView) {
 	before, now := s.open, standing(t)
@@ -43,7 +43,8 @@ func (s *Sight) Follow(t mansions.TableView) {
 	} else if t.Page.Seq != s.last || t.Page.Keys[0] != s.title {
 		fresh, back := s.fresh(t), t.Page.Seq < s.last // one that was read before is the last again
 		s.last, s.title = t.Page.Seq, t.Page.Keys[0]
-		old := !s.fed && (t.Ending != nil || !slices.ContainsFunc(t.Latest, func(l keeper.Line) bool { return l.Key == "log.page" }))
+		old := !s.fed && (t.Ending != nil || !slices.ContainsFunc(t.Latest,
+			func(l keeper.Line) bool { return l.Key == "log.page" }))
 		s.open, s.next = 0, nil
 		if t.Ending != nil { // it has a page of its own
 			fresh = fresh[:len(fresh)-1]
@@ -65,7 +66,8 @@ func (s *Sight) Follow(t mansions.TableView) {
 	}
 }
 
-// fresh are the pages that one step has brought, the last one last: everything that was gained is shown, one after the other.
+// fresh are the pages that one step has brought, the last one last: everything that was gained is shown, one after the
+// other.
 func (s *Sight) fresh(t mansions.TableView) []int {
 	told := 0
 	for _, l := range t.Latest {
@@ -109,7 +111,8 @@ func (s *Sight) Page(t mansions.TableView) *state.Page {
 	return nil
 }
 
-// Show opens a page that has been read aloud before, by its number. A number that the table's view does not have shows nothing.
+// Show opens a page that has been read aloud before, by its number. A number that the table's view does not have shows
+// nothing.
 func (s *Sight) Show(t mansions.TableView, seq int) {
 	s.Follow(t)
 	before := s.open
@@ -130,8 +133,8 @@ func (s *Sight) TakeAway() {
 	}
 }
 
-// Along puts away what the keeper has read: at most so many pages of the step are still to come after the one that lies open,
-// and none lies open at -1.
+// Along puts away what the keeper has read: at most so many pages of the step are still to come after the one that lies
+// open, and none lies open at -1.
 func (s *Sight) Along(left int) {
 	before := s.open
 	for s.open != 0 && len(s.next) > left {
@@ -150,8 +153,8 @@ func (s *Sight) Look(seen bool) {
 	}
 }
 
-// ShowMoment lays over the map what a step came to, as the console shows it, or takes it away again with nil. A page of an
-// earlier step makes room for it.
+// ShowMoment lays over the map what a step came to, as the console shows it, or takes it away again with nil. A page of
+// an earlier step makes room for it.
 func (s *Sight) ShowMoment(m *Moment) {
 	if !reflect.DeepEqual(s.moment, m) {
 		if s.moment = m; m != nil && !m.Paged {

@@ -68,8 +68,8 @@ func (p *Page) states(v mansions.InvestigatorView) []status {
 	return out
 }
 
-// showStates writes where an investigator is and what ails him; where there is no room for the words of a status, its icon
-// stands alone.
+// showStates writes where an investigator is and what ails him; where there is no room for the words of a status, its
+// icon stands alone.
 func (p *Page) showStates(pen *screen.Pencil, a screen.Area, v mansions.InvestigatorView) {
 	e := pen.Em
 	where := screen.Hand{Size: 0.95, Colour: theme.Muted}
@@ -145,9 +145,10 @@ func (p *Page) things(v mansions.InvestigatorView) (parts []string) {
 	return parts
 }
 
-// belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special abilities left to him, then how many
-// cards lie face down. Where not all of it fits, it says how much is left out.
-func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width, height float32, h screen.Hand) string {
+// belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special
+// abilities left to him, then how many cards lie face down. Where not all of it fits, it says how much is left out.
+func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width,
+	height float32, h screen.Hand) string {
 	parts := p.things(v)
 	words := strings.Join(parts, " · ")
 	lines := max(int(height/pen.Word("Ég", h).MinSize().Height), 1)

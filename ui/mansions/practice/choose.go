@@ -71,7 +71,8 @@ func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Record
 		c.Refresh()
 	})
 	c.how = kit.NewSegments("practice.how", c.choice.How, ways, c.deal)
-	c.timed = kit.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed, func(on bool) { c.choice.Timed = on })
+	c.timed = kit.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed,
+		func(on bool) { c.choice.Timed = on })
 	probe.Name(c.timed, "practice.timed")
 	c.id = probe.Name(kit.NewField(), "practice.id")
 	c.id.SetPlaceHolder(l.T("practice.id.example", text.Args{"id": puzzles.Recipe{Layout: "4A", Seed: 7}.ID()}))
@@ -179,7 +180,8 @@ func (c *Chooser) page() fyne.CanvasObject {
 		group("practice.how", c.how), c.detail,
 		group("practice.intellect", c.intellect),
 		c.timed, c.wrong))
-	body := container.NewBorder(kit.NewQuiet(c.l.T("practice.hint")), nil, nil, nil, kit.Margins(0, 0.5, kit.NewPanes(0.62, 1.5, shelf, wishes)))
+	body := container.NewBorder(kit.NewQuiet(c.l.T("practice.hint")), nil, nil, nil,
+		kit.Margins(0, 0.5, kit.NewPanes(0.62, 1.5, shelf, wishes)))
 	return kit.NewPage(c.back, kit.NewTitle(c.l.T("practice.title")), body, c.forget, c.begin)
 }
 
@@ -250,8 +252,10 @@ func (c *Chooser) showDetail() {
 			c.stepper("practice.from", &c.choice.Min, func() { c.choice.Max = max(c.choice.Max, c.choice.Min) }),
 			c.stepper("practice.to", &c.choice.Max, func() { c.choice.Min = min(c.choice.Min, c.choice.Max) }))}
 	case byID:
-		paste := kit.NewKeyButton(c.l.T("practice.paste"), "", func() { c.id.SetText(fyne.CurrentApp().Clipboard().Content()) })
-		c.detail.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, probe.Name(paste, "practice.paste"), c.id)}
+		paste := kit.NewKeyButton(c.l.T("practice.paste"), "",
+			func() { c.id.SetText(fyne.CurrentApp().Clipboard().Content()) })
+		c.detail.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil,
+			probe.Name(paste, "practice.paste"), c.id)}
 	}
 	c.detail.Refresh()
 }
@@ -291,12 +295,14 @@ func (c *Chooser) askReset() {
 	keep := kit.NewKeyButton(c.l.T("common.cancel"), "Esc", func() { m.Hide() })
 	buttons := []*kit.KeyButton{keep}
 	if _, ok := c.records.Best(c.choice.Layout); ok && c.choice.How != byID {
-		one := kit.NewKeyButton(c.l.T("practice.reset.one", text.Args{"layout": c.choice.Layout}), "", forget(c.choice.Layout)).Looking(kit.DangerButton)
+		one := kit.NewKeyButton(c.l.T("practice.reset.one", text.Args{"layout": c.choice.Layout}), "",
+			forget(c.choice.Layout)).Looking(kit.DangerButton)
 		buttons = append(buttons, one)
 		probe.Name(one, "practice.reset.one")
 	}
 	all := kit.NewKeyButton(c.l.T("practice.reset.all"), "", forget("")).Looking(kit.DangerButton)
 	probe.Name(all, "practice.reset.all")
-	m = kit.ShowModal(c.over, kit.ModalFace{Icon: "trash", Title: c.l.T("practice.reset"), Body: kit.NewWords(c.l.T("practice.reset.ask"), ""),
+	m = kit.ShowModal(c.over, kit.ModalFace{Icon: "trash", Title: c.l.T("practice.reset"),
+		Body:    kit.NewWords(c.l.T("practice.reset.ask"), ""),
 		Buttons: append(buttons, all), Focus: keep, OnEscape: func() { m.Hide() }})
 }

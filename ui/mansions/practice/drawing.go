@@ -41,7 +41,8 @@ func sketch(l *puzzles.Layout, w, h int) image.Image {
 		case puzzles.Rune:
 			engrave(s, l, i, c, ink)
 		case puzzles.Lock:
-			s.Fill(draw.Mix(stone, ink, 0.55), draw.Disc(draw.Pt(c.X+0.5, c.Y+0.42), 0.13), draw.Path{draw.Pt(c.X+0.5, c.Y+0.42), draw.Pt(c.X+0.6, c.Y+0.74), draw.Pt(c.X+0.4, c.Y+0.74)})
+			s.Fill(draw.Mix(stone, ink, 0.55), draw.Disc(draw.Pt(c.X+0.5, c.Y+0.42), 0.13),
+				draw.Path{draw.Pt(c.X+0.5, c.Y+0.42), draw.Pt(c.X+0.6, c.Y+0.74), draw.Pt(c.X+0.4, c.Y+0.74)})
 		}
 	}
 	if l.Kind == puzzles.Connection {
@@ -67,7 +68,8 @@ func engrave(s *draw.Sheet, l *puzzles.Layout, place int, c puzzles.Point, ink c
 	s.Strokes(ink, paths, draw.Line{Width: 0.12})
 }
 
-// lamps marks where the wires begin and end: red ones round, blue ones square, so that colour is not all that tells them apart.
+// lamps marks where the wires begin and end: red ones round, blue ones square, so that colour is not all that tells
+// them apart.
 func lamps(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, ink color.Color) {
 	for i, spot := range d.Ports {
 		at := draw.Pt(spot.Mark.X, spot.Mark.Y)
@@ -115,7 +117,8 @@ func (c *card) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer is for Fyne.
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	r := &cardRenderer{c: c, ground: canvas.NewRectangle(nil), name: canvas.NewText("", nil), best: canvas.NewText("", nil)}
+	r := &cardRenderer{c: c, ground: canvas.NewRectangle(nil), name: canvas.NewText("", nil),
+		best: canvas.NewText("", nil)}
 	r.drawing = canvas.NewRaster(r.paint)
 	r.tick = canvas.NewImageFromResource(nil)
 	r.tick.FillMode = canvas.ImageFillContain
@@ -146,7 +149,8 @@ func (r *cardRenderer) paint(w, h int) image.Image {
 func (r *cardRenderer) update() {
 	c := r.c
 	r.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
-	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(theme.PanelEdge), 1
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.Card),
+		fynetheme.Color(theme.PanelEdge), 1
 	if c.Hovered() {
 		r.ground.StrokeColor = fynetheme.Color(theme.Brass)
 	}
@@ -158,7 +162,8 @@ func (r *cardRenderer) update() {
 	}
 	r.tick.Resource = theme.ColouredIcon("check", theme.Brass)
 	r.tick.Hidden = !c.chosen
-	r.name.Text, r.name.TextSize, r.name.Color = c.name, fynetheme.TextSize(), fynetheme.Color(fynetheme.ColorNameForeground)
+	r.name.Text, r.name.TextSize, r.name.Color = c.name, fynetheme.TextSize(),
+		fynetheme.Color(fynetheme.ColorNameForeground)
 	r.name.TextStyle.Bold = true
 	r.best.Text, r.best.TextSize, r.best.Color = c.best, fynetheme.CaptionTextSize(), fynetheme.Color(theme.Muted)
 }

@@ -87,7 +87,8 @@ func (p *Play) Close() {
 	p.page.Close()
 }
 
-// Bind ties the page's keys and begins. While a puzzle is being solved the board has the keyboard and hands on what it has no use for.
+// Bind ties the page's keys and begins. While a puzzle is being solved the board has the keyboard and hands on what it
+// has no use for.
 func (p *Play) Bind(k *kit.Keys) {
 	k.BindButtons(p.back, p.again, p.show, p.other, p.earlier, p.later, p.pause)
 	k.BindButtons(p.page.Buttons()...)
@@ -122,7 +123,8 @@ func (p *Play) deal() {
 func (p *Play) why(err error) string {
 	var none *solve.NoDealError
 	if errors.As(err, &none) {
-		return p.l.T("practice.noDeal", text.Args{"layout": none.Layout, "bounds": span(none.Bounds.Min, none.Bounds.Max)})
+		return p.l.T("practice.noDeal", text.Args{"layout": none.Layout,
+			"bounds": span(none.Bounds.Min, none.Bounds.Max)})
 	}
 	return p.l.T("practice.id.wrong")
 }
@@ -187,7 +189,8 @@ func (p *Play) endIfOver() {
 		}
 	}
 	best, known := p.records.Best(r.layout.ID)
-	p.page.ShowEnd(puzzle.End{How: r.ending, Words: r.endWords(p.l, best, known, fresh), Button: p.l.T("practice.other")}, r.state())
+	p.page.ShowEnd(puzzle.End{How: r.ending, Words: r.endWords(p.l, best, known, fresh),
+		Button: p.l.T("practice.other")}, r.state())
 	p.showButtons()
 }
 
@@ -224,7 +227,8 @@ func (p *Play) Refresh() {
 		p.wait.Hide()
 		p.body.Show()
 		if p.watch == nil {
-			p.page.Show(puzzle.Shown{State: p.round.state(), Title: p.round.titleWords(p.l), ID: p.round.recipe.ID(), Free: !p.choice.Timed})
+			p.page.Show(puzzle.Shown{State: p.round.state(), Title: p.round.titleWords(p.l),
+				ID: p.round.recipe.ID(), Free: !p.choice.Timed})
 			p.told.SetText("")
 		}
 	}

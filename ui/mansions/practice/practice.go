@@ -1,5 +1,5 @@
-// Package practice lets one person practise puzzles, with no game around them: any layout, to the measure of any intellect,
-// with the best result of each layout kept and a shortest solution to look at.
+// Package practice lets one person practise puzzles, with no game around them: any layout, to the measure of any
+// intellect, with the best result of each layout kept and a shortest solution to look at.
 package practice
 
 import (
@@ -92,8 +92,8 @@ func (c Choice) recipe(seed uint64) (puzzles.Recipe, error) {
 	return puzzles.Recipe{Layout: c.Layout, Seed: seed, Bounds: c.bounds(l)}, nil
 }
 
-// shelf shows the cards of all layouts, kind by kind. Side by side stand at most as many as perLine; they grow with the room
-// that there is, and are never smaller than can be read.
+// shelf shows the cards of all layouts, kind by kind. Side by side stand at most as many as perLine; they grow with the
+// room that there is, and are never smaller than can be read.
 type shelf struct {
 	widget.BaseWidget
 
@@ -205,7 +205,8 @@ func (r *shelfRenderer) Layout(size fyne.Size) {
 	if lines == 0 || least.Width == 0 {
 		return
 	}
-	grown := min((size.Width+gap)/float32(columns)/(least.Width+gap), (size.Height-heads)/float32(lines)/least.Height, mostGrow)
+	grown := min((size.Width+gap)/float32(columns)/(least.Width+gap),
+		(size.Height-heads)/float32(lines)/least.Height, mostGrow)
 	grown = max(grown, 1)
 	one := fyne.NewSize(least.Width*grown, least.Height*grown)
 	y := float32(0)

@@ -78,7 +78,8 @@ func Load(s Store) (*Records, error) {
 
 // sound tells whether a choice that was kept can still be offered.
 func (c Choice) sound() bool {
-	return slices.Contains(puzzles.IDs(), c.Layout) && c.Intellect >= leastIntellect && c.Intellect <= mostIntellect && slices.Contains(hows(), c.How) &&
+	return slices.Contains(puzzles.IDs(), c.Layout) && c.Intellect >= leastIntellect && c.Intellect <= mostIntellect &&
+		slices.Contains(hows(), c.How) &&
 		c.Min >= leastActions && c.Max <= mostActions && c.Min <= c.Max
 }
 
@@ -192,5 +193,6 @@ func (r *round) stepWords(l *text.Localizer, step int) string {
 	if step == 0 {
 		return l.N("practice.solution.begin", len(r.answer.Moves), text.Args{})
 	}
-	return l.T("practice.solution.step", text.Args{"n": step, "of": len(r.answer.Moves), "move": puzzle.MoveWords(l, r.layout, r.answer.Moves[step-1])})
+	return l.T("practice.solution.step", text.Args{"n": step, "of": len(r.answer.Moves),
+		"move": puzzle.MoveWords(l, r.layout, r.answer.Moves[step-1])})
 }

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// Swap picks the chosen piece up or, if one is picked up already, lets it change places with the chosen one. A drawn piece
-// is laid in the chosen place.
+// Swap picks the chosen piece up or, if one is picked up already, lets it change places with the chosen one. A drawn
+// piece is laid in the chosen place.
 func (b *Board) Swap() {
 	b.settle()
 	switch {

@@ -105,7 +105,8 @@ func NewBoard() *Board {
 	b.glory.Hide()
 	b.spark.Hide()
 	b.spark2.Hide()
-	b.layer, b.lifted, b.spots = container.NewWithoutLayout(), container.NewWithoutLayout(), container.NewWithoutLayout()
+	b.layer, b.lifted, b.spots = container.NewWithoutLayout(), container.NewWithoutLayout(),
+		container.NewWithoutLayout()
 	b.count = newCount()
 	b.ExtendBaseWidget(b)
 	return b

@@ -28,8 +28,8 @@ type dragging struct {
 	hold  draw.Point // where it was taken, from its corner
 }
 
-// focusMe takes the keyboard. A board that has not been on the screen yet knows no window; it takes the keyboard when it
-// is painted first.
+// focusMe takes the keyboard. A board that has not been on the screen yet knows no window; it takes the keyboard when
+// it is painted first.
 func (b *Board) focusMe() {
 	c := b.window()
 	b.awaits = c == nil
@@ -49,8 +49,9 @@ func (b *Board) painted() {
 	}
 }
 
-// Tapped draws from the pile, and lays a drawn piece in the place of the one under the mouse. Else it chooses the piece or the start tile under the mouse; a click on one that is chosen already turns it, as do
-// the two handles that it shows. A rune's pieces only swap: the first click picks up, the second puts down.
+// Tapped draws from the pile, and lays a drawn piece in the place of the one under the mouse. Else it chooses the piece
+// or the start tile under the mouse; a click on one that is chosen already turns it, as do the two handles that it
+// shows. A rune's pieces only swap: the first click picks up, the second puts down.
 func (b *Board) Tapped(e *fyne.PointEvent) { b.tap(e.Position, 1) }
 
 // TappedSecondary does the same, but turns counter-clockwise.
@@ -139,7 +140,8 @@ func (b *Board) lift(start fyne.Position) bool {
 	return true
 }
 
-// DragEnd swaps the carried piece with the one it was set down on, or lays it there if it was drawn, or lets it glide back.
+// DragEnd swaps the carried piece with the one it was set down on, or lays it there if it was drawn, or lets it glide
+// back.
 func (b *Board) DragEnd() {
 	if !b.drag.on {
 		return
@@ -240,7 +242,8 @@ func (b *Board) setHover(place, handle int) {
 	if place == b.hover && handle == b.handle {
 		return
 	}
-	tile, turned := place == startTile || b.hover == startTile, handle != b.handle || place == pileSpot || b.hover == pileSpot
+	tile, turned := place == startTile || b.hover == startTile, handle != b.handle ||
+		place == pileSpot || b.hover == pileSpot
 	if place != b.hover {
 		b.wheel.sum = 0
 	}

@@ -44,7 +44,8 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey chooses with the arrows; Space and Enter pick a piece up and put it down, or lay the drawn one; Esc lets it be.
+// TypedKey chooses with the arrows; Space and Enter pick a piece up and put it down, or lay the drawn one; Esc lets it
+// be.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -155,7 +156,8 @@ func newLegend() *legend {
 
 // set words the keys that have a use in a kind of puzzle.
 func (l *legend) set(w *text.Localizer, kind puzzles.Kind, skill bool) {
-	l.entries = []entry{{[]string{"←", "↑", "↓", "→"}, w.T("puzzle.keys.choose")}, {[]string{kit.KeyName("Space")}, w.T("puzzle.keys.swap")}}
+	l.entries = []entry{{[]string{"←", "↑", "↓", "→"}, w.T("puzzle.keys.choose")},
+		{[]string{kit.KeyName("Space")}, w.T("puzzle.keys.swap")}}
 	if kind != puzzles.Rune {
 		l.entries = append(l.entries, entry{[]string{"R", kit.KeyName("Shift+R")}, w.T("puzzle.keys.turn")})
 	}

@@ -106,7 +106,8 @@ func (b *Board) lay(before State, seen puzzles.Status, fresh bool) {
 			if b.hasPile() {
 				to = b.trayCorner() // and under the pile
 			}
-			steps, d = append(steps, step{p: p, from: p.at, to: to, turned: p.show, degrees: p.show, end: 1, away: true}), turning
+			steps, d = append(steps, step{p: p, from: p.at, to: to, turned: p.show, degrees: p.show,
+				end: 1, away: true}), turning
 		}
 	}
 	tile := b.tileWay(before, fresh)
@@ -116,7 +117,8 @@ func (b *Board) lay(before State, seen puzzles.Status, fresh bool) {
 	b.light(seen, fresh)
 	b.move(d, steps, tile, func() {
 		for _, p := range b.leaving {
-			b.layer.Objects = slices.DeleteFunc(b.layer.Objects, func(o fyne.CanvasObject) bool { return o == p.raster })
+			b.layer.Objects = slices.DeleteFunc(b.layer.Objects,
+				func(o fyne.CanvasObject) bool { return o == p.raster })
 		}
 		b.leaving = nil
 		b.grow(seen, fresh)

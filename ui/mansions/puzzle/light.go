@@ -129,7 +129,8 @@ func (b *Board) live() map[int]uint8 {
 			info, _ := b.layout.PieceByID(at.Piece)
 			for i, w := range info.Wires {
 				from, to := w.From.Turned(at.Turn), w.To.Turned(at.Turn)
-				if w.Colour == chain.Colour && (from == step.In && to == step.Out || to == step.In && from == step.Out) {
+				if w.Colour == chain.Colour && (from == step.In && to == step.Out ||
+					to == step.In && from == step.Out) {
 					out[step.Place] |= 1 << i
 				}
 			}

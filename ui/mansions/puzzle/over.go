@@ -185,7 +185,8 @@ func newEndCard(done func()) *endCard {
 	c.words = kit.NewReading("", theme.ParchmentInk).Centered()
 	c.spent = kit.NewWords("", theme.ParchmentInk).Centered()
 	c.ok = kit.NewKeyButton("", "Enter", done).Primary()
-	text := container.NewVBox(gap(0.6), c.icon, gap(0.4), c.title, gap(0.4), c.words, gap(0.6), c.spent, gap(0.8), c.ok, gap(0.2))
+	text := container.NewVBox(gap(0.6), c.icon, gap(0.4), c.title, gap(0.4), c.words, gap(0.6),
+		c.spent, gap(0.8), c.ok, gap(0.2))
 	c.stack = container.NewStack(c.paper, container.NewPadded(container.NewPadded(container.NewPadded(text))))
 	c.ExtendBaseWidget(c)
 	return c
@@ -230,7 +231,8 @@ func endWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words s
 func (c *endCard) CreateRenderer() fyne.WidgetRenderer {
 	return kit.NewDrawn(c.stack, func() {
 		p := c.paper
-		p.FillColor, p.StrokeColor, p.StrokeWidth = fynetheme.Color(theme.Parchment), fynetheme.Color(theme.ParchmentEdge), 3
+		p.FillColor, p.StrokeColor, p.StrokeWidth = fynetheme.Color(theme.Parchment),
+			fynetheme.Color(theme.ParchmentEdge), 3
 		p.CornerRadius = fynetheme.Size(theme.SizeRadius)
 		c.icon.SetMinSize(fyne.NewSquareSize(fynetheme.Size(theme.SizeLargeIcon)))
 	})

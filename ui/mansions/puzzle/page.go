@@ -35,8 +35,8 @@ type End struct {
 // Page is a puzzle with everything that its solver needs: what is to be done, the actions left, buttons for every kind
 // of move, the keys. When the attempt is over it shows how, until somebody lets it go.
 type Page struct {
-	// OnMove, OnSkill and OnStop ask for a move, for a skill point to be spent, and for the attempt to be ended. Without
-	// OnMove the page can only be looked at.
+	// OnMove, OnSkill and OnStop ask for a move, for a skill point to be spent, and for the attempt to be ended.
+	// Without OnMove the page can only be looked at.
 	OnMove  func(move string)
 	OnSkill func()
 	OnStop  func()
@@ -131,7 +131,8 @@ func (p *Page) lay() {
 	foot := container.NewStack(p.keys, p.said)
 	right := container.New(&side{content: p.side}, column, container.NewHBox(layout.NewSpacer(), p.id))
 	p.body = container.NewBorder(nil, nil, nil, right, container.New(&footed{}, p.board, foot))
-	p.content = container.NewPadded(container.NewPadded(container.NewBorder(container.NewVBox(p.title, gap(0.3)), nil, nil, nil, p.body)))
+	p.content = container.NewPadded(container.NewPadded(container.NewBorder(container.NewVBox(p.title,
+		gap(0.3)), nil, nil, nil, p.body)))
 }
 
 // Content is the page's canvas object.
@@ -278,7 +279,8 @@ func (p *Page) rune(r rune) {
 
 // key gets what the board has no use for.
 func (p *Page) key(e *fyne.KeyEvent) {
-	if p.Ended() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeyEscape || e.Name == fyne.KeySpace) {
+	if p.Ended() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter ||
+		e.Name == fyne.KeyEscape || e.Name == fyne.KeySpace) {
 		p.done()
 		return
 	}

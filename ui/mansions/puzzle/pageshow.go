@@ -173,7 +173,8 @@ func (p *Page) showButtons() {
 	if b.Drawn() {
 		p.swap.SetText(p.words.T("puzzle.lay"))
 	}
-	p.swap.SetEnabled(chosen && b.Can(puzzles.LayMove(place)) || chosen && len(b.targets(place)) > 0 && (!swapping || place == marked || slices.Contains(b.targets(marked), place)))
+	p.swap.SetEnabled(chosen && b.Can(puzzles.LayMove(place)) || chosen && len(b.targets(place)) > 0 &&
+		(!swapping || place == marked || slices.Contains(b.targets(marked), place)))
 	p.turn.SetEnabled(canTurn)
 	p.back.SetEnabled(canTurn)
 	p.start.SetEnabled(b.CanDo(puzzles.TurnStart))

@@ -48,7 +48,8 @@ func paintPiece(kind puzzles.Kind, p puzzles.Piece, f face) image.Image {
 	}
 	tile := draw.RoundRect(0.025, 0.025, 0.95, 0.95, 0.07)
 	if soft > 0 {
-		s.Fill(draw.Fade(color.Black, 0.25), pen.turned(draw.RoundRect(0.025-soft, 0.025-soft, 0.95+2*soft, 0.95+2*soft, 0.09)).Moved(drop))
+		s.Fill(draw.Fade(color.Black, 0.25), pen.turned(draw.RoundRect(0.025-soft, 0.025-soft, 0.95+2*soft,
+			0.95+2*soft, 0.09)).Moved(drop))
 	}
 	s.Fill(shadow, pen.turned(tile).Moved(drop))
 	switch kind {
@@ -76,7 +77,8 @@ func plate(p pen, tile draw.Path, ground, edge color.Color) {
 
 // screws hold a connection piece at its corners.
 func screws(p pen) {
-	for _, c := range []draw.Point{{X: 0.115, Y: 0.115}, {X: 0.885, Y: 0.115}, {X: 0.885, Y: 0.885}, {X: 0.115, Y: 0.885}} {
+	for _, c := range []draw.Point{{X: 0.115, Y: 0.115}, {X: 0.885, Y: 0.115},
+		{X: 0.885, Y: 0.885}, {X: 0.115, Y: 0.885}} {
 		p.fill(brassDark, draw.Disc(c, 0.026))
 		p.fill(brass, draw.Disc(c, 0.02))
 		p.stroke(brassDark, 0.008, draw.Path{c.Add(draw.Pt(-0.012, 0.01)), c.Add(draw.Pt(0.012, -0.01))})
@@ -88,8 +90,8 @@ func sideMiddle(side puzzles.Side) draw.Point {
 	return [4]draw.Point{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}[side%4]
 }
 
-// lockFace draws four symbols, each on a field tinted in its colour, so that fields of one colour lie side by side where
-// edges match.
+// lockFace draws four symbols, each on a field tinted in its colour, so that fields of one colour lie side by side
+// where edges match.
 func lockFace(p pen, sides *puzzles.Sides, key float64) {
 	const in, far = 0.055, 0.945
 	corner := [4]draw.Point{{X: in, Y: in}, {X: far, Y: in}, {X: far, Y: far}, {X: in, Y: far}}
@@ -116,11 +118,12 @@ func keyhole(p pen, c draw.Point, metal color.Color) {
 	p.fill(brassDark, draw.Disc(c, 0.088))
 	p.fill(metal, draw.Disc(c, 0.07))
 	p.fill(steel, draw.Disc(c.Add(draw.Pt(0, -0.018)), 0.026))
-	p.fill(steel, draw.Path{c.Add(draw.Pt(-0.011, -0.01)), c.Add(draw.Pt(0.011, -0.01)), c.Add(draw.Pt(0.022, 0.042)), c.Add(draw.Pt(-0.022, 0.042))})
+	p.fill(steel, draw.Path{c.Add(draw.Pt(-0.011, -0.01)), c.Add(draw.Pt(0.011, -0.01)), c.Add(draw.Pt(0.022, 0.042)),
+		c.Add(draw.Pt(-0.022, 0.042))})
 }
 
-// stone draws a rune piece: its part of the sign engraved in slate, shining when it lies where it belongs. The lines run
-// to the very edge, where the neighbour takes them up.
+// stone draws a rune piece: its part of the sign engraved in slate, shining when it lies where it belongs. The lines
+// run to the very edge, where the neighbour takes them up.
 func stone(p pen, tile draw.Path, piece puzzles.Piece, right bool) {
 	edge, ink := slateEdge, draw.Mix(chalk, slate, 0.06)
 	if right {
@@ -190,9 +193,11 @@ func (b *Board) paintGoal(w, h int) image.Image {
 		info, _ := b.layout.PieceByID(id)
 		c := b.drawing.Places[i]
 		corner := draw.Pt(x+goalUnit*c.X, y+goalUnit*c.Y)
-		s.Stroke(draw.Fade(paperEdge, 0.5), draw.Rect(corner.X, corner.Y, goalUnit, goalUnit), draw.Line{Width: 0.008, Closed: true})
+		s.Stroke(draw.Fade(paperEdge, 0.5), draw.Rect(corner.X, corner.Y, goalUnit, goalUnit),
+			draw.Line{Width: 0.008, Closed: true})
 		for _, l := range runeLines(info) {
-			s.Stroke(color.NRGBA{0x3a, 0x2c, 0x1a, 0xff}, l.Scaled(goalUnit).Moved(corner), draw.Line{Width: bold * goalUnit})
+			s.Stroke(color.NRGBA{0x3a, 0x2c, 0x1a, 0xff}, l.Scaled(goalUnit).Moved(corner),
+				draw.Line{Width: bold * goalUnit})
 		}
 	}
 	return s.Image()
@@ -201,8 +206,8 @@ func (b *Board) paintGoal(w, h int) image.Image {
 // bold is the width of a rune's lines, in places.
 const bold = 0.095
 
-// runeLines are the lines engraved on a rune piece. A piece whose picture is not known, from a layout of the user's own,
-// has a star by its name, so that pieces can be told apart at least.
+// runeLines are the lines engraved on a rune piece. A piece whose picture is not known, from a layout of the user's
+// own, has a star by its name, so that pieces can be told apart at least.
 func runeLines(p puzzles.Piece) []draw.Path {
 	strokes := p.Strokes()
 	if len(strokes) == 0 {

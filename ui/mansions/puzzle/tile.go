@@ -65,7 +65,8 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 		}
 	case puzzles.Connection:
 		for i, port := range d.Ports {
-			terminal(p, l.Start.Ports[i], port, f.redOn && l.Start.Ports[i].Colour == puzzles.Red || f.blueOn && l.Start.Ports[i].Colour == puzzles.Blue)
+			terminal(p, l.Start.Ports[i], port, f.redOn && l.Start.Ports[i].Colour == puzzles.Red || f.blueOn &&
+				l.Start.Ports[i].Colour == puzzles.Blue)
 		}
 	}
 	return s.Image()
@@ -170,7 +171,8 @@ func paintCross(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, f tileFace,
 	const arm, far = 0.21, 0.46
 	var shape draw.Path
 	for q := range 4 {
-		shape = append(shape, draw.Path{{X: -arm, Y: -arm}, {X: -arm, Y: -far}, {X: arm, Y: -far}}.Turned(draw.Point{}, float64(q)*90).Moved(c)...)
+		shape = append(shape, draw.Path{{X: -arm, Y: -arm}, {X: -arm, Y: -far}, {X: arm, Y: -far}}.Turned(draw.Point{},
+			float64(q)*90).Moved(c)...)
 	}
 	p.fill(shadow, shape.Moved(draw.Pt(0.015, 0.03)))
 	plank(p, shape, edge)
@@ -221,7 +223,8 @@ func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 	if port.Role == puzzles.Begin {
 		p.fill(rim, draw.Disc(mark, 0.17))
 		p.fill(ivory, draw.Disc(mark, 0.145))
-		bolt := draw.Path{{X: 0.25, Y: -1}, {X: -0.5, Y: 0.15}, {X: -0.05, Y: 0.15}, {X: -0.25, Y: 1}, {X: 0.5, Y: -0.2}, {X: 0.05, Y: -0.2}}
+		bolt := draw.Path{{X: 0.25, Y: -1}, {X: -0.5, Y: 0.15}, {X: -0.05, Y: 0.15}, {X: -0.25, Y: 1},
+			{X: 0.5, Y: -0.2}, {X: 0.05, Y: -0.2}}
 		p.fill(rim, bolt.Scaled(0.108).Moved(mark))
 		return
 	}
@@ -239,6 +242,7 @@ func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 	p.fill(rim, draw.Disc(mark, 0.168))
 	p.fill(glass, draw.Disc(mark, 0.138))
 	// The filament, and a base to tell the lamp from the battery.
-	p.stroke(ivory, 0.022, draw.Path{{X: mark.X - 0.07, Y: mark.Y + 0.06}, {X: mark.X - 0.035, Y: mark.Y - 0.06}, {X: mark.X, Y: mark.Y + 0.04},
+	p.stroke(ivory, 0.022, draw.Path{{X: mark.X - 0.07, Y: mark.Y + 0.06}, {X: mark.X - 0.035, Y: mark.Y - 0.06},
+		{X: mark.X, Y: mark.Y + 0.04},
 		{X: mark.X + 0.035, Y: mark.Y - 0.06}, {X: mark.X + 0.07, Y: mark.Y + 0.06}})
 }

@@ -32,8 +32,8 @@ func (b *Board) Drawn() bool { return b.layout != nil && b.state.Deal.Drawn != "
 // pileLeft is how many pieces lie in the pile.
 func (b *Board) pileLeft() int { return max(b.state.Pile, len(b.state.Deal.Pile)) }
 
-// spread is the size of everything in places: the board and, to the right of it or, where that lets the pieces be larger,
-// below, the pile; tray is where the pile begins.
+// spread is the size of everything in places: the board and, to the right of it or, where that lets the pieces be
+// larger, below, the pile; tray is where the pile begins.
 func (b *Board) spread() (w, h float64, tray draw.Point) {
 	w, h, _ = b.extent()
 	if !b.hasPile() {

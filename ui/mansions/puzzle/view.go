@@ -144,8 +144,10 @@ func (b *Board) paintStart(w, h int) image.Image {
 	}
 	density := float64(w) / max(float64(b.Size().Width), 1)
 	zero := b.pos(draw.Pt(0, 0))
-	f := tileFace{w: w, h: h, scale: float64(b.unit()) * density, x: float64(zero.X) * density, y: float64(zero.Y) * density,
-		turns: b.state.Deal.StartTurns, offset: b.tileOff, chosen: b.chosen == startTile && (b.held || b.offered) || b.hover == startTile && b.CanDo(puzzles.TurnStart)}
+	f := tileFace{w: w, h: h, scale: float64(b.unit()) * density, x: float64(zero.X) * density,
+		y:     float64(zero.Y) * density,
+		turns: b.state.Deal.StartTurns, offset: b.tileOff, chosen: b.chosen == startTile && (b.held || b.offered) ||
+			b.hover == startTile && b.CanDo(puzzles.TurnStart)}
 	for _, c := range b.status.Chains {
 		f.redOn = f.redOn || b.lamps && c.Done && c.Colour == puzzles.Red
 		f.blueOn = f.blueOn || b.lamps && c.Done && c.Colour == puzzles.Blue
@@ -194,7 +196,8 @@ func (r *renderer) Refresh() {
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(240, 200) }
 
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.b.ground, r.b.goal, r.b.tile, r.b.layer, r.b.spark, r.b.spark2, r.b.over, r.b.count, r.b.glory, r.b.lifted, r.b.spots}
+	return []fyne.CanvasObject{r.b.ground, r.b.goal, r.b.tile, r.b.layer, r.b.spark, r.b.spark2, r.b.over, r.b.count,
+		r.b.glory, r.b.lifted, r.b.spots}
 }
 
 // Destroy stops what moves.

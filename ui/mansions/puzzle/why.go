@@ -80,8 +80,8 @@ func (b *Board) whyNotSwap(from, to int) Reason {
 	return ""
 }
 
-// MoveWords puts a move into words for somebody who has the board before his eyes: pieces are named by their row, counted
-// from the top, and their number in it, counted from the left.
+// MoveWords puts a move into words for somebody who has the board before his eyes: pieces are named by their row,
+// counted from the top, and their number in it, counted from the left.
 func MoveWords(l *text.Localizer, layout *puzzles.Layout, m puzzles.Move) string {
 	way := "right"
 	if m.Way < 0 {

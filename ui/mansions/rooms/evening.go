@@ -98,7 +98,8 @@ func (r *Rooms) weighed(id string) func(seq int) []opponent.Play {
 	return nil
 }
 
-// Evenings counts all sessions on the side, one after the other, and shows what they come to. Until then it says how far it is.
+// Evenings counts all sessions on the side, one after the other, and shows what they come to. Until then it says how
+// far it is.
 func (r *Rooms) Evenings() { r.evenings(r.h.Sessionless) }
 
 func (r *Rooms) evenings(back func()) {
@@ -124,7 +125,8 @@ func (r *Rooms) evenings(back func()) {
 		}
 		progress := kit.NewQuiet("").Centered()
 		r.h.Go(&frame.Still{Root: kit.Margin(2, kit.Column(52, progress))}, again)
-		r.countNext(&gathering{store: store, headers: headers, here: r.h.Stay(), progress: progress, back: back, again: again})
+		r.countNext(&gathering{store: store, headers: headers, here: r.h.Stay(),
+			progress: progress, back: back, again: again})
 	})
 }
 

@@ -12,7 +12,8 @@ import (
 	"lantern/ui/mansions/first"
 )
 
-// FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the sessions.
+// FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the
+// sessions.
 func (r *Rooms) FirstEvening() {
 	r.h.Open(func(m keeper.Means) (session.Running, error) {
 		base, story := first.Story()
@@ -69,7 +70,8 @@ func (r *Rooms) askLeaveLesson() {
 		return
 	}
 	kit.Confirm(r.h.Canvas(), kit.ConfirmFace{
-		Icon: "candle", Title: r.h.Words().T("first.leave.title"), Message: r.h.Words().T("first.leave.message"), Yes: r.h.Words().T("first.leave"), No: r.h.Words().T("first.stay"),
+		Icon: "candle", Title: r.h.Words().T("first.leave.title"), Message: r.h.Words().T("first.leave.message"),
+		Yes: r.h.Words().T("first.leave"), No: r.h.Words().T("first.stay"),
 	}, func(yes bool) {
 		if yes {
 			r.h.Home()

@@ -18,7 +18,10 @@ import (
 // lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.
 func (r *Rooms) lanternOf(running session.Running) (*keeping.Lantern, error) {
 	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(r.thought.Load())} }
-	return keeping.New(running, budget, func(err error) { r.m.Note("the lantern's search failed", "error", err.Error()) })
+	return keeping.New(running, budget, func(err error) {
+		r.m.Note("the lantern's search failed", "error",
+			err.Error())
+	})
 }
 
 // paced has the lantern keep a session in the window; nil where nothing can.
@@ -37,7 +40,8 @@ const (
 )
 
 // fare plays trial evenings on the side to find out which temper is even.
-func (r *Rooms) fare(o setup.Offer, players int, told func(played, all int), done func([]opponent.Fare, error)) (stop func()) {
+func (r *Rooms) fare(o setup.Offer, players int, told func(played, all int),
+	done func([]opponent.Fare, error)) (stop func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	var played, all atomic.Int64
 	watched := func() {}

@@ -48,7 +48,8 @@ func (r *Rooms) tellBroken() {
 	}
 }
 
-// learnStories offers the stories that were read. Pages that are shown go on with what they have, but for those that wait.
+// learnStories offers the stories that were read. Pages that are shown go on with what they have, but for those that
+// wait.
 func (r *Rooms) learnStories() {
 	r.offers = []setup.Offer{}
 	for _, p := range r.shelf.Packs() {

@@ -10,8 +10,8 @@ import (
 	"lantern/ui/mansions/puzzle"
 )
 
-// minute ends a timed attempt at a puzzle (MOM-15.3) when its time is up, whatever page is shown: the keeper may well stay
-// on his console while an investigator works at the players' window.
+// minute ends a timed attempt at a puzzle (MOM-15.3) when its time is up, whatever page is shown: the keeper may well
+// stay on his console while an investigator works at the players' window.
 type minute struct {
 	g       *game.Game
 	now     func() time.Time

@@ -48,8 +48,8 @@ type noting struct {
 	back func() // nil: to the open session, else home
 }
 
-// Left goes back to where the keeper came from. When notes were changed, the stories are read again, and the newest words
-// reach the session.
+// Left goes back to where the keeper came from. When notes were changed, the stories are read again, and the newest
+// words reach the session.
 func (n noting) Left(changed bool) {
 	if changed {
 		n.rereadLibrary()
@@ -89,7 +89,8 @@ func (r *Rooms) Take(kind room.FileKind, a room.Arrival) bool {
 	return true
 }
 
-// bringNotes asks about a file of notes. They are taken in on their own page, where it is asked who is right when two differ.
+// bringNotes asks about a file of notes. They are taken in on their own page, where it is asked who is right when two
+// differ.
 func (r *Rooms) bringNotes(a room.Arrival) {
 	book, w := r.Notes, r.h.Words()
 	var entries, fresh, differ int
@@ -111,9 +112,11 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 		case err != nil:
 			a.Refuse(r.notesWrong(a.File, err))
 		case fresh == 0 && differ == 0:
-			a.Ask("notes", w.T("open.notes.old"), kit.NewWords(w.N("open.notes.nothing", entries, text.Args{"file": keeper.PlainName(filepath.Base(a.File))}), ""), close)
+			a.Ask("notes", w.T("open.notes.old"), kit.NewWords(w.N("open.notes.nothing", entries,
+				text.Args{"file": keeper.PlainName(filepath.Base(a.File))}), ""), close)
 		default:
-			words := w.N("open.notes.holds", entries, text.Args{"file": keeper.PlainName(filepath.Base(a.File))}) + " " + w.N("open.notes.fresh", fresh)
+			words := w.N("open.notes.holds", entries, text.Args{"file": keeper.PlainName(filepath.Base(a.File))}) +
+				" " + w.N("open.notes.fresh", fresh)
 			if differ > 0 {
 				words += " " + w.N("open.notes.differ", differ)
 			}
@@ -133,5 +136,6 @@ func (r *Rooms) notesWrong(file string, err error) string {
 	if !errors.As(err, &problems) || len(problems) == 0 {
 		return r.h.Trouble(err)
 	}
-	return r.h.Words().N("open.notes.wrong", len(problems), text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Say(r.h.Words(), problems[0])})
+	return r.h.Words().N("open.notes.wrong", len(problems),
+		text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Say(r.h.Words(), problems[0])})
 }

@@ -11,7 +11,8 @@ import (
 // practice are the results of practising and what the pages need; false before the data folder is open, or when the
 // results cannot be read.
 func (r *Rooms) practice() (*practice.Records, practice.Means, bool) {
-	m := practice.Means{Now: r.m.Now, Seed: r.seed, Run: r.h.Run, Every: r.m.Every, Copy: r.copyID, Still: r.h.Values().Still,
+	m := practice.Means{Now: r.m.Now, Seed: r.seed, Run: r.h.Run, Every: r.m.Every,
+		Copy: r.copyID, Still: r.h.Values().Still,
 		Trouble: func(err error) { r.h.Tell(kit.Error, r.h.Trouble(err)) }}
 	if _, open := r.h.Store(); !open {
 		return nil, m, false
@@ -35,7 +36,8 @@ func (r *Rooms) seed() uint64 {
 // Practice shows the page to practise puzzles on, with a word on why it is shown again, or none.
 func (r *Rooms) Practice(why string) {
 	if records, m, ok := r.practice(); ok {
-		r.h.Go(practice.NewChooser(practising{r.h, r}, m, r.h.Words(), r.h.Canvas(), records, why), func() { r.Practice("") })
+		r.h.Go(practice.NewChooser(practising{r.h, r}, m, r.h.Words(), r.h.Canvas(), records,
+			why), func() { r.Practice("") })
 	}
 }
 

@@ -23,8 +23,8 @@ func (at *Sitting) Puzzle() {
 	h.Go(p, at.Puzzle)
 }
 
-// timer measures timed attempts by the time at which the log says they began, so that the minute goes on where it was after
-// a restart.
+// timer measures timed attempts by the time at which the log says they began, so that the minute goes on where it was
+// after a restart.
 func (at *Sitting) timer() puzzle.Timer {
 	return puzzle.Timer{Now: at.r.m.Now, Began: at.AttemptBegan, Every: at.r.m.Every}
 }
@@ -66,8 +66,8 @@ func (p *PuzzlePage) Close() {
 	p.Board.Close()
 }
 
-// Bind ties the page's keys. Undo is not among them: who solves a puzzle takes no move back (MOM-16.11); the keeper can, at
-// the console.
+// Bind ties the page's keys. Undo is not among them: who solves a puzzle takes no move back (MOM-16.11); the keeper
+// can, at the console.
 func (p *PuzzlePage) Bind(k *kit.Keys) {
 	k.BindButtons(p.back)
 	k.BindButtons(p.Board.Buttons()...)

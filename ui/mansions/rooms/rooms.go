@@ -1,6 +1,6 @@
-// Package rooms is the way from page to page of Mansions of Madness: the walk to a new session, its set-up and console, and
-// the guided round, the library, practice, the evenings and the owner's notes beside it. The shell knows it as [room.Rooms];
-// what a page shows belongs in the package of the page.
+// Package rooms is the way from page to page of Mansions of Madness: the walk to a new session, its set-up and console,
+// and the guided round, the library, practice, the evenings and the owner's notes beside it. The shell knows it as
+// [room.Rooms]; what a page shows belongs in the package of the page.
 package rooms
 
 import (

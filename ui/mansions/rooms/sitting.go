@@ -95,7 +95,8 @@ func (at *Sitting) Fleeting() bool { return at.Story().Pack.ID == first.StoryID 
 // Running is what the settings can change in it.
 func (at *Sitting) Running() *settings.Running {
 	v := at.Keeper()
-	return &settings.Running{Dice: v.Table.Dice, Decks: v.Decks, Printed: at.Story().Table, Rules: settings.RulesOf(at.Options())}
+	return &settings.Running{Dice: v.Table.Dice, Decks: v.Decks, Printed: at.Story().Table,
+		Rules: settings.RulesOf(at.Options())}
 }
 
 // SetSource changes where dice are rolled or decks lie; a refusal stands on the notice line.

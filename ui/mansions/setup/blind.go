@@ -38,7 +38,8 @@ func (p *Page) face(card string) (stories.Deck, string) {
 	return p.deck(card), p.g.Names().Card(card)
 }
 
-// blindScreen says room by room what to lay there, face down. What is done is ticked for the eye only: nobody has to remember it.
+// blindScreen says room by room what to lay there, face down. What is done is ticked for the eye only: nobody has to
+// remember it.
 func (p *Page) blindScreen() fyne.CanvasObject {
 	p.tickNext.SetText(p.l.T("setup.blind.laid"))
 	p.tickNext.Show()

@@ -231,7 +231,8 @@ func edited(story *stories.Story, answers stories.Answers, piles []stories.RoomP
 				return a.Card == card && slices.Contains(a.Rooms, pile.Room)
 			})
 		})
-		same := slices.EqualFunc(pile.Cards, cards, func(a, b string) bool { return stories.KindOf(a) == stories.KindOf(b) })
+		same := slices.EqualFunc(pile.Cards, cards,
+			func(a, b string) bool { return stories.KindOf(a) == stories.KindOf(b) })
 		if pile.Other && len(cards) != 1 || !pile.Other && !same {
 			return true
 		}

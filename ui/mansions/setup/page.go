@@ -74,12 +74,15 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	p.tickBack = kit.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
 	p.tickIn = kit.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(kit.QuietButton)
 	p.editSeeds = kit.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(kit.QuietButton)
-	p.hide = kit.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(), p.coverUp).WithIcon("eye-off").Looking(kit.QuietButton)
+	p.hide = kit.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(),
+		p.coverUp).WithIcon("eye-off").Looking(kit.QuietButton)
 	p.random = kit.NewKeyButton(l.T("setup.random"), "D", p.pickAtRandom).WithIcon("dice")
 	p.take = kit.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
 	p.window = kit.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(kit.QuietButton)
-	for name, b := range map[string]*kit.KeyButton{"leave": p.leave, "next": p.next, "keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
-		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide, "random": p.random, "take": p.take, "window": p.window} {
+	for name, b := range map[string]*kit.KeyButton{"leave": p.leave, "next": p.next,
+		"keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
+		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide,
+		"random": p.random, "take": p.take, "window": p.window} {
 		probe.Name(b, "setup."+name)
 	}
 	p.step = p.firstOpen()
@@ -109,7 +112,8 @@ func (p *Page) Close() {
 func (p *Page) Bind(k *kit.Keys) {
 	p.shown = true
 	p.read()
-	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take, p.window)
+	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide,
+		p.random, p.take, p.window)
 	k.Bind("Enter", p.enter)
 	rooms := func() string {
 		if p.step != StepSeeding || !p.uncovered && !p.blind() {
@@ -145,8 +149,8 @@ func (p *Page) enter() {
 // undo takes a step of the set-up back. None of them shows a secret to the players, so nothing is asked first.
 func (p *Page) undo() { _ = p.g.Undo() }
 
-// do carries out a command and then goes on, told whether it was done; what is refused stands on the notice line. When the
-// disk is slow that is later, and the page is looked at meanwhile.
+// do carries out a command and then goes on, told whether it was done; what is refused stands on the notice line. When
+// the disk is slow that is later, and the page is looked at meanwhile.
 func (p *Page) do(cmd keeper.Command, then func(done bool)) {
 	p.busy = true
 	p.g.DoThen(cmd, func(err error) {
@@ -253,11 +257,13 @@ func (p *Page) Refresh() {
 	if p.g.Closed() {
 		looks[StepChoices], looks[StepSeeding] = look{done: lacks.Ready}, look{done: lacks.Ready}
 		if p.blind() && lacks.Ready {
-			looks[StepSeeding] = look{done: len(p.seeding.ticked) == len(lacks.Backs), open: func() { p.to(StepSeeding) }}
+			looks[StepSeeding] = look{done: len(p.seeding.ticked) == len(lacks.Backs),
+				open: func() { p.to(StepSeeding) }}
 		}
 	}
 
-	for _, b := range []*kit.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
+	for _, b := range []*kit.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds,
+		p.hide, p.random, p.take} {
 		b.Hide() // a hidden button's key does nothing
 	}
 	p.next.Primary().SetText(p.l.T("common.next"))

@@ -118,8 +118,9 @@ func (p *Page) people() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, c := range p.g.Base().Investigators {
 		other := p.takenBy(c.ID)
-		face := kit.CardFace{Picture: cameo.NewMedallion(c.ID, p.g.Names(), 2.9).Fade(other != ""), Title: p.g.Names().Character(c.ID),
-			Text: p.epithet(c.ID), Choice: true, Selected: c.ID == p.party.character}
+		face := kit.CardFace{Picture: cameo.NewMedallion(c.ID, p.g.Names(), 2.9).Fade(other != ""),
+			Title: p.g.Names().Character(c.ID),
+			Text:  p.epithet(c.ID), Choice: true, Selected: c.ID == p.party.character}
 		if other != "" {
 			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
 		}
@@ -157,7 +158,8 @@ func (p *Page) person() fyne.CanvasObject {
 		told.Add(kit.NewQuiet(story))
 	}
 	face := kit.Margins(0, 0.3, cameo.NewMedallion(c.ID, p.g.Names(), 8))
-	box := container.NewVBox(container.NewBorder(nil, nil, face, nil, container.NewVBox(layout.NewSpacer(), told, layout.NewSpacer())))
+	box := container.NewVBox(container.NewBorder(nil, nil, face, nil,
+		container.NewVBox(layout.NewSpacer(), told, layout.NewSpacer())))
 	box.Add(kit.NewSubtitle(p.l.T("setup.body")))
 	box.Add(p.traits(c, true))
 	box.Add(kit.NewSubtitle(p.l.T("setup.mind")))
@@ -233,7 +235,8 @@ func (p *Page) seat() {
 
 // pickAtRandom picks a character who is free, with a body and a mind.
 func (p *Page) pickAtRandom() {
-	free := slices.DeleteFunc(slices.Clone(p.g.Base().Investigators), func(c stories.Investigator) bool { return p.takenBy(c.ID) != "" })
+	free := slices.DeleteFunc(slices.Clone(p.g.Base().Investigators),
+		func(c stories.Investigator) bool { return p.takenBy(c.ID) != "" })
 	if len(free) == 0 {
 		return
 	}

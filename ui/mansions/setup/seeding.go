@@ -54,7 +54,8 @@ func (p *Page) walked() *seedWalk {
 
 func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	if len(lacks.OpenChoices) > 0 {
-		return kit.NewEmptyState("choice", p.l.T("setup.seeding.early"), p.l.N("setup.missing.choices", len(lacks.OpenChoices)), nil)
+		return kit.NewEmptyState("choice", p.l.T("setup.seeding.early"),
+			p.l.N("setup.missing.choices", len(lacks.OpenChoices)), nil)
 	}
 	if asked, ok := p.asked(); ok {
 		return p.askRoom(asked)
@@ -68,7 +69,8 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	v := p.seeding.view
 	v.walk = p.walked()
 	v.show()
-	head := container.NewVBox(container.NewBorder(nil, nil, nil, container.NewHBox(p.editSeeds, p.coverButton()), container.NewVBox(layout.NewSpacer(), v.said, v.bar, layout.NewSpacer())))
+	head := container.NewVBox(container.NewBorder(nil, nil, nil, container.NewHBox(p.editSeeds, p.coverButton()),
+		container.NewVBox(layout.NewSpacer(), v.said, v.bar, layout.NewSpacer())))
 	if theme.Letters() < roomyText {
 		head.Add(p.proofLine())
 	}
@@ -184,7 +186,8 @@ func (p *Page) editSeeding() {
 	names := p.g.Names()
 	for _, r := range p.g.Keeper().Seeding {
 		for _, c := range r.Cards {
-			cards = append(cards, kit.Row{Icon: deckIcon(p.deck(c.Card)), Text: names.Card(c.Card), Note: names.Room(r.Room)})
+			cards = append(cards, kit.Row{Icon: deckIcon(p.deck(c.Card)),
+				Text: names.Card(c.Card), Note: names.Room(r.Room)})
 			e.cardIDs = append(e.cardIDs, c.ID)
 		}
 		rooms = append(rooms, kit.Row{Icon: "room", Text: names.Room(r.Room)})
@@ -195,10 +198,13 @@ func (p *Page) editSeeding() {
 	e.lay = kit.NewKeyButton(p.l.T("setup.edit.lay"), "Enter", e.send).Primary().WithIcon("cards")
 	probe.Name(e.lay, "setup.edit.lay")
 	body := container.NewBorder(e.say, nil, nil, nil, kit.Margins(0, 0.4, container.NewGridWithColumns(2,
-		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.card")), nil, nil, nil, probe.Name(e.cards, "setup.edit.cards")),
-		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.room")), nil, nil, nil, probe.Name(e.rooms, "setup.edit.rooms")))))
+		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.card")), nil, nil, nil,
+			probe.Name(e.cards, "setup.edit.cards")),
+		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.room")), nil, nil, nil,
+			probe.Name(e.rooms, "setup.edit.rooms")))))
 	e.show()
-	e.modal = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes", Title: p.l.T("setup.edit.title"), Body: body, Large: true,
+	e.modal = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes",
+		Title: p.l.T("setup.edit.title"), Body: body, Large: true,
 		Buttons: []*kit.KeyButton{shut, e.lay}, Focus: e.cards, OnEscape: e.close})
 }
 
@@ -243,7 +249,8 @@ func (e *seedEdit) show() {
 		return
 	}
 	names := e.p.g.Names()
-	e.say.SetText(e.p.l.T("setup.edit.will", text.Args{"card": names.Card(e.card), "from": names.Room(e.from()), "to": names.Room(e.room)}))
+	e.say.SetText(e.p.l.T("setup.edit.will", text.Args{"card": names.Card(e.card), "from": names.Room(e.from()),
+		"to": names.Room(e.room)}))
 	e.say.Coloured("")
 }
 

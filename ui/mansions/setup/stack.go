@@ -62,12 +62,14 @@ func newSlab(look layer, icon, name, detail string) *slab {
 func (s *slab) CreateRenderer() fyne.WidgetRenderer {
 	ground := canvas.NewRectangle(nil)
 	colour, sign, big := fynetheme.ColorNameForeground, theme.Brass, float32(1.5)
-	ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(theme.PanelEdge), 1
+	ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Card),
+		fynetheme.Color(theme.PanelEdge), 1
 	ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
 	words := kit.NewWords(s.name, colour)
 	switch s.look {
 	case layerNow:
-		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Parchment), fynetheme.Color(theme.Brass), 3
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Parchment),
+			fynetheme.Color(theme.Brass), 3
 		words, sign, big = kit.NewReading(s.name, theme.ParchmentInk).Sized(grand()), theme.ParchmentInk, 2.6
 	case layerComes:
 		ground.FillColor, sign = color.Transparent, theme.Muted
@@ -94,8 +96,9 @@ func grand() fyne.ThemeSizeName {
 	return theme.SizeGrand
 }
 
-// stage shows what is read and a picture: the picture beside what is read where the window is rather wide than high, else below it, if
-// what is read leaves enough of the height to make it out. Which of both does not change from room to room.
+// stage shows what is read and a picture: the picture beside what is read where the window is rather wide than high,
+// else below it, if what is read leaves enough of the height to make it out. Which of both does not change from room to
+// room.
 type stage struct {
 	least float32           // of the picture's height, in text sizes
 	bare  bool              // there is no picture now
@@ -162,15 +165,16 @@ func give(words *container.Scroll, size fyne.Size) {
 	words.Content.Refresh()
 }
 
-// The width that what is read keeps beside the picture and the height that it mostly needs, with a pile of three cards, both in text sizes;
-// and about how many times as wide as high houses are.
+// The width that what is read keeps beside the picture and the height that it mostly needs, with a pile of three cards,
+// both in text sizes; and about how many times as wide as high houses are.
 const (
 	readWidth  = 26
 	readHeight = 20
 	houseShape = 1.5
 )
 
-// beside puts the picture beside what is read, where it is larger there than it mostly is below, and all that is read is seen.
+// beside puts the picture beside what is read, where it is larger there than it mostly is below, and all that is read
+// is seen.
 func (s *stage) beside(words *container.Scroll, picture fyne.CanvasObject, size fyne.Size) bool {
 	unit := fynetheme.TextSize()
 	gap := 1.2 * unit

@@ -45,8 +45,8 @@ type Start struct {
 	Hard func(story string) string
 	// Cover draws the cover of a story; nil: there is none.
 	Cover func(s *stories.Story, w, h int) image.Image
-	// Fare plays trial evenings on the side to find out which temper is even: told says how far it is, done what came of it; stop ends
-	// it early. Nil: nobody finds out.
+	// Fare plays trial evenings on the side to find out which temper is even: told says how far it is, done what came
+	// of it; stop ends it early. Nil: nobody finds out.
 	Fare func(o Offer, players int, told func(played, all int), done func([]opponent.Fare, error)) (stop func())
 	// OnClose is called when the page is left.
 	OnClose func()
@@ -226,7 +226,8 @@ func (s *Start) stories() fyne.CanvasObject {
 	return kit.NewPanes(0.4, 1.5, list, page)
 }
 
-// covered puts a picture above a page that keeps half of the height at least, and leaves it out where there is room for words alone.
+// covered puts a picture above a page that keeps half of the height at least, and leaves it out where there is room for
+// words alone.
 type covered struct{}
 
 func (covered) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
@@ -272,7 +273,8 @@ func (s *Start) about(o Offer, w stories.Words) string {
 
 // inSecret is the tick for investigators who choose in secret (MOM-2.5).
 func (s *Start) inSecret() fyne.CanvasObject {
-	s.secret = kit.NewTick(s.l.T("setup.party.secret"), s.l.T("setup.party.secret.hint"), s.options.SecretParty, func(on bool) { s.options.SecretParty = on })
+	s.secret = kit.NewTick(s.l.T("setup.party.secret"), s.l.T("setup.party.secret.hint"), s.options.SecretParty,
+		func(on bool) { s.options.SecretParty = on })
 	return probe.Name(s.secret, "setup.party.secret")
 }
 
@@ -297,11 +299,13 @@ func (s *Start) party() fyne.CanvasObject {
 	var decks fyne.CanvasObject
 	switch {
 	case o.Story.Table:
-		decks = container.NewVBox(kit.NewWords(s.l.T("settings.onTable"), ""), kit.NewQuiet(s.l.T("setup.party.decks.printed")))
+		decks = container.NewVBox(kit.NewWords(s.l.T("settings.onTable"), ""),
+			kit.NewQuiet(s.l.T("setup.party.decks.printed")))
 	case s.options.Keeper != "":
 		decks = s.lays()
 	default:
-		decks = container.NewVBox(settings.Source(s.l, "setup.decks", s.options.Decks, func(to keeper.Source) { s.options.Decks = to }),
+		decks = container.NewVBox(settings.Source(s.l, "setup.decks", s.options.Decks,
+			func(to keeper.Source) { s.options.Decks = to }),
 			kit.NewQuiet(s.l.T("setup.party.decks.hint")))
 	}
 	actions := kit.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions,
@@ -309,14 +313,18 @@ func (s *Start) party() fyne.CanvasObject {
 	box := container.NewVBox(
 		kit.NewPanel(s.l.T("setup.keeper"), s.keeps()),
 		kit.Sides(0.5, 0.3,
-			kit.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, kit.NewQuiet(s.l.T(hint)), s.inSecret())),
-			kit.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), kit.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
+			kit.NewPanel(s.l.T("setup.party.players"),
+				container.NewVBox(players, kit.NewQuiet(s.l.T(hint)), s.inSecret())),
+			kit.NewPanel(s.l.T("setup.party.puzzles"),
+				container.NewVBox(s.puzzles(), kit.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
 		kit.Sides(0.5, 0.3,
-			kit.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, kit.NewQuiet(s.l.T("setup.party.dice.hint")))),
+			kit.NewPanel(s.l.T("setup.party.dice"),
+				container.NewVBox(dice, kit.NewQuiet(s.l.T("setup.party.dice.hint")))),
 			kit.NewPanel(s.l.T("setup.party.decks"), decks)),
 		kit.Sides(0.5, 0.3,
 			kit.NewPanel(s.l.T("setup.party.variants"), s.variants()),
-			container.NewBorder(nil, kit.Margins(0.5, 0.3, kit.NewQuiet(s.l.T("setup.party.kept"))), nil, nil, actions)),
+			container.NewBorder(nil, kit.Margins(0.5, 0.3,
+				kit.NewQuiet(s.l.T("setup.party.kept"))), nil, nil, actions)),
 	)
 	return container.NewVScroll(box)
 }

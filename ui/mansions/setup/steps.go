@@ -70,9 +70,10 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 // roomyText is how large letters are from which on titles give way to what can be pressed.
 const roomyText = 1.7
 
-// frame is what all steps look like: back, a title and the way on, the bar, the step itself. A step that is close, with much to
-// show at once, has the bar's room too where the text is large.
-func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, back *kit.KeyButton, close bool, does ...fyne.CanvasObject) fyne.CanvasObject {
+// frame is what all steps look like: back, a title and the way on, the bar, the step itself. A step that is close, with
+// much to show at once, has the bar's room too where the text is large.
+func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, back *kit.KeyButton,
+	close bool, does ...fyne.CanvasObject) fyne.CanvasObject {
 	var steps fyne.CanvasObject
 	if theme.Letters() < roomyText || !close {
 		steps = kit.Margins(0, 0.2, bar(l, now, looks))
@@ -83,7 +84,8 @@ func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fy
 // title is what the step asks for, in a line.
 func (s Step) title(l *text.Localizer) string { return l.T("setup.title." + strconv.Itoa(int(s)+1)) }
 
-// seedingScreen is what lies in the rooms when the Lantern holds the cards: nothing is laid, but the keeper can read it.
+// seedingScreen is what lies in the rooms when the Lantern holds the cards: nothing is laid, but the keeper can read
+// it.
 func (p *Page) seedingScreen() fyne.CanvasObject {
 	head := container.NewVBox(p.secret(p.l.T("setup.seeding.screen")), p.proofLine())
 	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, p.roomPanes()))

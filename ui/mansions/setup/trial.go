@@ -46,13 +46,15 @@ func (s *Start) evenness() fyne.CanvasObject {
 			return s.l.T("lantern.temper."+string(f.Temper)) + " " + strconv.Itoa(f.Won)
 		})
 		return container.NewVBox(
-			kit.NewWords(s.l.N("setup.even.is", s.options.Players, text.Args{"temper": s.l.T("lantern.temper." + string(fairest.Temper))}), theme.OK),
+			kit.NewWords(s.l.N("setup.even.is", s.options.Players,
+				text.Args{"temper": s.l.T("lantern.temper." + string(fairest.Temper))}), theme.OK),
 			kit.NewQuiet(s.l.T("setup.even.won", text.Args{"games": fairest.Games, "each": each})))
 	}
 	if s.trial.of == s.tried() {
 		stop := kit.NewKeyButton(s.l.T("common.cancel"), "", s.trial.end)
 		s.trial.said = kit.NewQuiet(s.l.T("setup.even.begins"))
-		return container.NewBorder(nil, nil, probe.Name(stop, "setup.even.stop"), nil, kit.Margins(0.6, 0.3, s.trial.said))
+		return container.NewBorder(nil, nil, probe.Name(stop, "setup.even.stop"), nil,
+			kit.Margins(0.6, 0.3, s.trial.said))
 	}
 	find := kit.NewKeyButton(s.l.T("setup.even"), "", s.findOut).WithIcon("dice").Looking(kit.QuietButton)
 	find.SetEnabled(s.trial.of == "")

@@ -27,8 +27,8 @@ type walkStep struct {
 	room    int // lay: index into the rooms of the walk
 }
 
-// seedWalk is how far the keeper has come in the seeding walk: a straight line of cards, gathered first, then laid, of which
-// the session knows which are done. One press does the next card.
+// seedWalk is how far the keeper has come in the seeding walk: a straight line of cards, gathered first, then laid, of
+// which the session knows which are done. One press does the next card.
 type seedWalk struct {
 	plan  stories.SeedingWalk
 	steps []walkStep
@@ -36,14 +36,15 @@ type seedWalk struct {
 	split int // the steps before it gather, those from it on lay
 }
 
-// newWalk makes the walk of a plan with what the session knows as gathered (by kind) and as laid. Rooms of the plan and of
-// the list are in the same order.
+// newWalk makes the walk of a plan with what the session knows as gathered (by kind) and as laid. Rooms of the plan and
+// of the list are in the same order.
 func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions.SeedRoom) *seedWalk {
 	w := &seedWalk{plan: plan}
 	laid := slices.ContainsFunc(rooms, func(r mansions.SeedRoom) bool { return len(r.Ticked) > 0 })
 	for _, p := range plan.Gather {
 		for n := 1; n <= p.Count; n++ {
-			w.steps = append(w.steps, walkStep{gather: true, deck: p.Deck, kind: p.Card, name: p.Name, nth: n, of: p.Count})
+			w.steps = append(w.steps, walkStep{gather: true, deck: p.Deck, kind: p.Card,
+				name: p.Name, nth: n, of: p.Count})
 			// Whoever has begun to lay has gathered, even if he ticked nothing then.
 			w.done = append(w.done, laid || gathered[p.Card] >= n)
 		}
@@ -51,7 +52,8 @@ func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions
 	w.split = len(w.steps)
 	for i, r := range plan.Lay {
 		for n, c := range r.Cards {
-			w.steps = append(w.steps, walkStep{deck: c.Deck, kind: stories.KindOf(c.Copy), name: c.Name, nth: n + 1, of: len(r.Cards), room: i})
+			w.steps = append(w.steps, walkStep{deck: c.Deck, kind: stories.KindOf(c.Copy), name: c.Name, nth: n + 1,
+				of: len(r.Cards), room: i})
 			w.done = append(w.done, i < len(rooms) && slices.Contains(rooms[i].Ticked, n+1))
 		}
 	}
@@ -203,7 +205,8 @@ func (p *Page) askRoom(asked stories.AskedCard) fyne.CanvasObject {
 		if i < 9 {
 			face.Badge = strconv.Itoa(i + 1) // the key
 		}
-		rooms = append(rooms, probe.Name(kit.NewCard(face, func() { p.layAsked(room) }), "setup.ask."+strconv.Itoa(i+1)))
+		rooms = append(rooms, probe.Name(kit.NewCard(face, func() { p.layAsked(room) }),
+			"setup.ask."+strconv.Itoa(i+1)))
 	}
 	card := newSlab(layerNow, deckIcon(deck), p.g.Names().Card(kind), p.l.T("setup.walk.kind."+string(deck)))
 	head := container.NewVBox(p.secret(p.l.T("setup.ask.hint")), kit.Margins(0, 0.4, card),

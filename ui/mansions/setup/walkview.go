@@ -18,8 +18,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// walkView is the seeding walk on the page: on the left the card to do now, large, with what comes next; on the right all
-// cards with what is done. It is made once and brought up to date at every press.
+// walkView is the seeding walk on the page: on the left the card to do now, large, with what comes next; on the right
+// all cards with what is done. It is made once and brought up to date at every press.
 type walkView struct {
 	p     *Page
 	walk  *seedWalk
@@ -36,14 +36,16 @@ type walkView struct {
 }
 
 func newWalkView(p *Page) *walkView {
-	v := &walkView{p: p, bar: kit.NewBar("cards", theme.OK, 0, 1), said: kit.NewWords("", ""), read: container.NewStack()}
+	v := &walkView{p: p, bar: kit.NewBar("cards", theme.OK, 0, 1), said: kit.NewWords("", ""),
+		read: container.NewStack()}
 	v.list = kit.NewList(v.takeRow)
 	v.house = p.house()
 	v.stage = &stage{least: 9}
 	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house, v.listRoom))
 	buttons := kit.Margins(0, 0.4, kit.NewFlow(p.tickNext, p.tickBack, p.tickIn))
 	left := container.NewBorder(nil, buttons, nil, nil, v.stood)
-	v.root = container.NewBorder(nil, nil, nil, nil, container.New(&walkLayout{}, left, probe.Name(v.list, "setup.walk.list")))
+	v.root = container.NewBorder(nil, nil, nil, nil,
+		container.New(&walkLayout{}, left, probe.Name(v.list, "setup.walk.list")))
 	return v
 }
 
@@ -219,7 +221,8 @@ func (v *walkView) finished() fyne.CanvasObject {
 	return kit.Margins(2, 3, container.NewVBox(icon("check", theme.OK, 6), kit.NewReading(words, "").Centered()))
 }
 
-// walkRow is what a row of the list stands for: a card, or the name of the deck or the room that the cards below it belong to.
+// walkRow is what a row of the list stands for: a card, or the name of the deck or the room that the cards below it
+// belong to.
 type walkRow struct {
 	heading  string
 	icon     string

@@ -116,7 +116,8 @@ type Sitting interface {
 	Watched(open bool)
 	// Fleeting tells whether it is kept nowhere, as a lesson is not.
 	Fleeting() bool
-	// Running is what the settings can change in it; nil: nothing. SetSource changes where dice are rolled or decks lie.
+	// Running is what the settings can change in it; nil: nothing. SetSource changes where dice are rolled or decks
+	// lie.
 	Running() *settings.Running
 	SetSource(what string, source keeper.Source, then func())
 	Close()

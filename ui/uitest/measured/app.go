@@ -1,5 +1,5 @@
-// Package measured remembers how large words are, for tests and pictures that begin the program again and again. Fyne forgets all
-// sizes with every new app and theme, and shaping the same words anew is a fifth of what such a test costs.
+// Package measured remembers how large words are, for tests and pictures that begin the program again and again. Fyne
+// forgets all sizes with every new app and theme, and shaping the same words anew is a fifth of what such a test costs.
 package measured
 
 import (
@@ -28,7 +28,8 @@ var (
 type driver struct{ fyne.Driver }
 
 // RenderedTextSize is as large as Fyne says when it is asked first.
-func (d driver) RenderedTextSize(text string, size float32, style fyne.TextStyle, face fyne.Resource) (fyne.Size, float32) {
+func (d driver) RenderedTextSize(text string, size float32, style fyne.TextStyle,
+	face fyne.Resource) (fyne.Size, float32) {
 	font := face
 	if font == nil {
 		font = fyne.CurrentApp().Settings().Theme().Font(style)

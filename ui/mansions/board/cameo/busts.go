@@ -37,7 +37,8 @@ var busts = map[string]bust{
 		p.fill(p.l.hair, draw.Disc(draw.Pt(0, -0.68), 0.23))
 		p.fill(p.l.hair, oval(0, -0.22, 0.4, 0.4))
 		p.face()
-		p.fill(p.l.hair, at(-0.34, -0.12, -0.36, -0.4, 0, -0.56, 0.36, -0.4, 0.34, -0.12, 0.18, -0.36, 0, -0.4, -0.18, -0.36))
+		p.fill(p.l.hair, at(-0.34, -0.12, -0.36, -0.4, 0, -0.56, 0.36, -0.4, 0.34, -0.12, 0.18,
+			-0.36, 0, -0.4, -0.18, -0.36))
 		p.glasses()
 		p.fill(cream, at(-0.2, 0.34, 0, 0.5, 0.2, 0.34, 0.12, 0.6, -0.12, 0.6))
 	}},
@@ -74,7 +75,8 @@ var busts = map[string]bust{
 	}},
 	"celie-baptiste": {look{brown, ink, green}, func(p pen) { // round curls, a scarf tied on top, a bow tie
 		p.shoulders(0.52)
-		for _, c := range [][2]float64{{-0.42, -0.1}, {0.42, -0.1}, {-0.46, -0.34}, {0.46, -0.34}, {-0.3, -0.56}, {0.3, -0.56}, {0, -0.64}} {
+		for _, c := range [][2]float64{{-0.42, -0.1}, {0.42, -0.1}, {-0.46, -0.34}, {0.46, -0.34}, {-0.3, -0.56},
+			{0.3, -0.56}, {0, -0.64}} {
 			p.fill(p.l.hair, draw.Disc(draw.Pt(c[0], c[1]), 0.24))
 		}
 		p.face()

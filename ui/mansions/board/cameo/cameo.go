@@ -52,8 +52,8 @@ func Kind(monster, class string) string {
 // Has tells whether there is a drawing of a kind of monster.
 func Has(monster string) bool { return monsters[monster] != nil }
 
-// Investigator draws the bust of an investigator within a circle of radius 1 about 0,0. Whoever is not one of ours gets a bust
-// by his ID.
+// Investigator draws the bust of an investigator within a circle of radius 1 about 0,0. Whoever is not one of ours gets
+// a bust by his ID.
 func Investigator(s *draw.Sheet, id string) {
 	b, ok := busts[id]
 	if !ok {
@@ -67,8 +67,8 @@ func Investigator(s *draw.Sheet, id string) {
 	b.draw(p)
 }
 
-// Monster draws the silhouette of a kind of monster in a colour, within a circle of radius 1 about 0,0; under is the colour of
-// its eyes and gaps.
+// Monster draws the silhouette of a kind of monster in a colour, within a circle of radius 1 about 0,0; under is the
+// colour of its eyes and gaps.
 func Monster(s *draw.Sheet, kind string, c, under color.Color) {
 	if f := monsters[kind]; f != nil {
 		f(beast{s, c, under})

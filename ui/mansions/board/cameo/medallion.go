@@ -19,7 +19,8 @@ import (
 	"lantern/ui/kit/draw"
 )
 
-// Medallion is the bust of an investigator in a frame of brass, for pages on which nobody sits at a seat yet, or any more.
+// Medallion is the bust of an investigator in a frame of brass, for pages on which nobody sits at a seat yet, or any
+// more.
 type Medallion struct {
 	widget.BaseWidget
 	who   string
@@ -28,7 +29,8 @@ type Medallion struct {
 	faded bool
 }
 
-// NewMedallion makes the medallion of an investigator, so many heights of text wide and high; names may know his picture, see [Portrait].
+// NewMedallion makes the medallion of an investigator, so many heights of text wide and high; names may know his
+// picture, see [Portrait].
 func NewMedallion(who string, names any, side float32) *Medallion {
 	m := &Medallion{who: who, own: Portrait(names, who), side: side}
 	m.ExtendBaseWidget(m)
@@ -99,15 +101,16 @@ func paintMedallion(who string, own *image.RGBA, w, h int, faded bool) image.Ima
 	return s.Image()
 }
 
-// brought are the pictures that packs bring as they are shown, by where their bytes lie. Only the user interface's goroutine
-// asks for them.
+// brought are the pictures that packs bring as they are shown, by where their bytes lie. Only the user interface's
+// goroutine asks for them.
 var brought map[*byte]*image.RGBA
 
 // Of pictures so many are kept at once, each a square of so many pixels.
 const mostBrought, broughtSide = 32, 192
 
-// Portrait is the picture that a pack brings of an investigator, cut to a square, if the names know one: those with a method Portrait,
-// as [lantern/stories.Words] have. It is nil if there is none, and if it cannot be read: then he is drawn as ever.
+// Portrait is the picture that a pack brings of an investigator, cut to a square, if the names know one: those with a
+// method Portrait, as [lantern/stories.Words] have. It is nil if there is none, and if it cannot be read: then he is
+// drawn as ever.
 func Portrait(names any, who string) *image.RGBA {
 	n, ok := names.(interface{ Portrait(who string) []byte })
 	if !ok || who == "" {
@@ -132,7 +135,8 @@ func Portrait(names any, who string) *image.RGBA {
 	return out
 }
 
-// square is the part of a picture that is shown: the middle of a wide one, of a tall one the upper part, where a face is.
+// square is the part of a picture that is shown: the middle of a wide one, of a tall one the upper part, where a face
+// is.
 func square(b image.Rectangle) image.Rectangle {
 	side := min(b.Dx(), b.Dy())
 	at := b.Min.Add(image.Pt((b.Dx()-side)/2, (b.Dy()-side)/6))

@@ -35,8 +35,8 @@ type room struct {
 	most   int     // how many of them are shown
 }
 
-// New works out how a map is drawn: which floor each room has and what stands in it. The same map is always drawn in the
-// same way.
+// New works out how a map is drawn: which floor each room has and what stands in it. The same map is always drawn in
+// the same way.
 func New(rooms []Room, walls, doors []draw.Path) *House {
 	h := &House{walls: walls, doors: doors}
 	for _, r := range rooms {

@@ -31,7 +31,8 @@ func lay(r Room, k kind, doors []draw.Path, chance *rand.Rand) []Piece {
 	}
 	for _, d := range doors {
 		low, high := d.Bounds()
-		free = append(free, Box{low.X - doorRoom, low.Y - doorRoom, high.X - low.X + 2*doorRoom, high.Y - low.Y + 2*doorRoom})
+		free = append(free, Box{low.X - doorRoom, low.Y - doorRoom, high.X - low.X + 2*doorRoom,
+			high.Y - low.Y + 2*doorRoom})
 	}
 	shapes, first := r.Spaces, chance.IntN(len(r.Spaces))
 	var out []Piece

@@ -69,8 +69,10 @@ var outdoors = map[string]piece{
 	}},
 	"boat": {wide: 3.2, deep: 1.4, draw: func(p *pen) {
 		hull := func(in float64) draw.Path {
-			top := draw.Curve(draw.Pt(in, 0.7), draw.Pt(0.5+in, -0.15+in), draw.Pt(2.3, -0.15+in), draw.Pt(3.2-2*in, 0.7))
-			under := draw.Curve(draw.Pt(3.2-2*in, 0.7), draw.Pt(2.3, 1.55-in), draw.Pt(0.5+in, 1.55-in), draw.Pt(in, 0.7))
+			top := draw.Curve(draw.Pt(in, 0.7), draw.Pt(0.5+in, -0.15+in),
+				draw.Pt(2.3, -0.15+in), draw.Pt(3.2-2*in, 0.7))
+			under := draw.Curve(draw.Pt(3.2-2*in, 0.7), draw.Pt(2.3, 1.55-in),
+				draw.Pt(0.5+in, 1.55-in), draw.Pt(in, 0.7))
 			return append(top, under...)
 		}
 		p.shape(oak, hull(0))

@@ -156,7 +156,8 @@ func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, 
 	for _, l := range s.Log {
 		if l.Seq >= from && l.Seq <= to {
 			if who == keeper.ForTable {
-				l.Lines = slices.DeleteFunc(slices.Clone(l.Lines), func(line keeper.Line) bool { return s.Secret[line.Key] })
+				l.Lines = slices.DeleteFunc(slices.Clone(l.Lines),
+					func(line keeper.Line) bool { return s.Secret[line.Key] })
 			}
 			out = append(out, l)
 		}

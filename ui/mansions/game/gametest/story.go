@@ -48,8 +48,10 @@ func Story() (*stories.Base, *stories.Story) {
 		en   string
 		fr   string
 	}{
-		{"lantern", stories.StartingItem, "Storm lantern", "Lanterne tempête"}, {"rope", stories.Exploration, "Rope", "Corde"},
-		{"letter", stories.Exploration, "Torn letter", "Lettre déchirée"}, {"shelf", stories.Obstacle, "Fallen shelf", "Étagère tombée"},
+		{"lantern", stories.StartingItem, "Storm lantern", "Lanterne tempête"},
+		{"rope", stories.Exploration, "Rope", "Corde"},
+		{"letter", stories.Exploration, "Torn letter", "Lettre déchirée"},
+		{"shelf", stories.Obstacle, "Fallen shelf", "Étagère tombée"},
 		{"bolt", stories.LockCard, "Iron bolt", "Verrou de fer"}, {"whisper", stories.Mythos, "Whisper", "Murmure"},
 		{"fracture", stories.Trauma, "Fracture", "Fracture ouverte"}, {"prowl", stories.KeeperAction, "Prowl", "Rôder"},
 	} {
@@ -65,19 +67,24 @@ func Story() (*stories.Base, *stories.Story) {
 		base.Cards = append(base.Cards, card)
 		say("card."+c.id+".name", c.en, c.fr)
 	}
-	base.Monsters = []stories.Monster{{ID: "ghoul", Class: "humanoid", Awareness: 1, Horror: -1, Figures: []stories.Underside{{Damage: 2, Health: 3}, {Damage: 1, Health: 4}}}}
+	base.Monsters = []stories.Monster{{ID: "ghoul", Class: "humanoid", Awareness: 1, Horror: -1,
+		Figures: []stories.Underside{{Damage: 2, Health: 3}, {Damage: 1, Health: 4}}}}
 	say("monster.ghoul.name", "Ghoul", "Goule")
 	say("tone.slow", "Slow dread", "Lente angoisse")
 
 	story := &stories.Story{
-		Pack:    stories.Pack{ID: "test-story", Format: stories.Format, Kind: "story", Needs: []string{"test-base"}, Languages: []string{"en", "fr"}},
-		Minutes: stories.Span{Min: 60, Max: 90}, Players: stories.Span{Min: 1, Max: 4}, Tone: []string{"slow"}, Start: "hall-1",
+		Pack: stories.Pack{ID: "test-story", Format: stories.Format, Kind: "story", Needs: []string{"test-base"},
+			Languages: []string{"en", "fr"}},
+		Minutes: stories.Span{Min: 60, Max: 90}, Players: stories.Span{Min: 1, Max: 4},
+		Tone: []string{"slow"}, Start: "hall-1",
 		Choices: []stories.Choice{{ID: "1", Options: []string{"1A", "1B"}}, {ID: "2", Options: []string{"2A", "2B"}}},
 		Keeper:  stories.Opening{Actions: []string{"prowl"}, Icons: []string{"house"}, Threat: 2, Mythos: 1, Trauma: 1},
 		Rooms: []stories.Seeded{
 			{Room: "hall", Piles: []stories.Pile{{Cards: []string{"rope"}}}},
-			{Room: "study", Piles: []stories.Pile{{When: []string{"2A"}, Cards: []string{"letter", "shelf", "bolt"}}, {When: []string{"2B"}, Cards: []string{"rope#2"}}}},
-			{Room: "cellar", Piles: []stories.Pile{{When: []string{"2A"}, Cards: []string{"rope#2"}}, {When: []string{"2B"}, Cards: []string{"letter", "shelf"}}}},
+			{Room: "study", Piles: []stories.Pile{{When: []string{"2A"}, Cards: []string{"letter", "shelf", "bolt"}},
+				{When: []string{"2B"}, Cards: []string{"rope#2"}}}},
+			{Room: "cellar", Piles: []stories.Pile{{When: []string{"2A"}, Cards: []string{"rope#2"}},
+				{When: []string{"2B"}, Cards: []string{"letter", "shelf"}}}},
 		},
 		Goals: []stories.Goal{{Option: "1A"}, {Option: "1B"}},
 		Map: stories.Map{
@@ -96,16 +103,19 @@ func Story() (*stories.Base, *stories.Story) {
 	}
 	for i := range 5 {
 		id := strconv.Itoa(i + 1)
-		story.Events = append(story.Events, stories.Event{ID: id, Time: 2, Sections: []stories.Section{{Text: "event." + id + ".text"}}})
+		story.Events = append(story.Events, stories.Event{ID: id, Time: 2,
+			Sections: []stories.Section{{Text: "event." + id + ".text"}}})
 	}
 	tell := func(key, en, fr string) { story.Texts["en"][key], story.Texts["fr"][key] = en, fr }
 	tell("story.title", "The House on Fen Lane", "La Maison du marais")
-	tell("story.tagline", "Nobody has lived there for years. Somebody lights the lamps.", "Personne n’y vit plus. Quelqu’un allume les lampes.")
+	tell("story.tagline", "Nobody has lived there for years. Somebody lights the lamps.",
+		"Personne n’y vit plus. Quelqu’un allume les lampes.")
 	tell("story.introduction", "You stand before the house.", "Vous voilà devant la maison.")
 	tell("room.hall.name", "Hall", "Vestibule")
 	tell("room.study.name", "Study", "Bureau")
 	tell("room.cellar.name", "Cellar", "Cave")
-	for _, c := range []struct{ id, en, fr string }{{"1", "What do you want?", "Que voulez-vous ?"}, {"2", "Where is the letter?", "Où est la lettre ?"}} {
+	for _, c := range []struct{ id, en, fr string }{{"1", "What do you want?", "Que voulez-vous ?"},
+		{"2", "Where is the letter?", "Où est la lettre ?"}} {
 		tell("choice."+c.id+".question", c.en, c.fr)
 		for _, o := range []string{"A", "B"} {
 			tell("choice."+c.id+o+".name", "Answer "+o, "Réponse "+o)
@@ -143,7 +153,8 @@ func Means() keeper.Means {
 }
 
 // Begin begins a session with the real rules.
-func Begin(t testing.TB, m keeper.Means, base *stories.Base, story *stories.Story, o state.Options, lang string) *game.Game {
+func Begin(t testing.TB, m keeper.Means, base *stories.Base, story *stories.Story,
+	o state.Options, lang string) *game.Game {
 	t.Helper()
 	config, err := mansions.Freeze(base, story, o, "seed")
 	if err != nil {
