@@ -90,9 +90,6 @@ func (p *Page) Close() {
 	p.Page.Close()
 }
 
-// Advice is what the coach says now.
-func (p *Page) Advice() Advice { return p.now }
-
 // Over tells whether the round is over.
 func (p *Page) Over() bool { return p.now.Key == "done" || p.now.Key == "doneSome" }
 
