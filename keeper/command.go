@@ -1,5 +1,7 @@
 package keeper
 
+import "strconv"
+
 // Command is what a person asks for. Its name is the value of "do" in JSON.
 // Commands are plain structs; their exported fields are the arguments.
 type Command interface {
@@ -28,7 +30,25 @@ type Revealing interface {
 	Reveals() bool
 }
 
+// Known is a command as one that a game knows. It refuses any other with [CodeUnknownCommand].
+func Known[C Command](c Command) (C, error) {
+	known, ok := c.(C)
+	if !ok {
+		return known, Refuse(CodeUnknownCommand, "", "name", c.Do())
+	}
+	return known, nil
+}
+
 // Args are the named values of a refusal, a log line or a prompt. Numbers are
 // written in decimal; identifiers stand as they are and are put into words by
 // whoever shows them.
 type Args map[string]string
+
+// Named adds the names of those who sit at numbers of seats, counted from 0, as "<argument>Name".
+func (a Args) Named(seats int, name func(seat int) string, arguments ...string) {
+	for _, key := range arguments {
+		if n, err := strconv.Atoi(a[key]); err == nil && n >= 0 && n < seats {
+			a[key+"Name"] = name(n)
+		}
+	}
+}

@@ -1,11 +1,8 @@
 package keeper
 
 import (
-	"cmp"
-	"encoding/json"
 	"reflect"
 	"slices"
-	"strconv"
 )
 
 // Frames are what a game still has to do after a command, and the question that waits for one of them. A game that
@@ -58,53 +55,4 @@ func (s *Frames[F]) Waiting() []*Prompt {
 		return nil
 	}
 	return []*Prompt{s.Prompt}
-}
-
-// Known is a command as one that a game knows. It refuses any other with [CodeUnknownCommand].
-func Known[C Command](c Command) (C, error) {
-	known, ok := c.(C)
-	if !ok {
-		return known, Refuse(CodeUnknownCommand, "", "name", c.Do())
-	}
-	return known, nil
-}
-
-// Told are the plain values of an event, by their names in JSON: words, flags, whole numbers, and the name or else the
-// ID of a thing. Of what else it holds a line of the log needs words of its own.
-func Told(e Event) (Args, error) {
-	raw, err := json.Marshal(e)
-	if err != nil {
-		return nil, err
-	}
-	var values map[string]any
-	if err := json.Unmarshal(raw, &values); err != nil {
-		return nil, err
-	}
-	args := Args{}
-	for key, value := range values {
-		switch v := value.(type) {
-		case string:
-			args[key] = v
-		case bool:
-			args[key] = strconv.FormatBool(v)
-		case float64:
-			args[key] = strconv.Itoa(int(v))
-		case map[string]any:
-			name, _ := v["name"].(string)
-			id, _ := v["id"].(string)
-			if called := cmp.Or(name, id); called != "" {
-				args[key] = called
-			}
-		}
-	}
-	return args, nil
-}
-
-// Named adds the names of those who sit at numbers of seats, counted from 0, as "<argument>Name".
-func (a Args) Named(seats int, name func(seat int) string, arguments ...string) {
-	for _, key := range arguments {
-		if n, err := strconv.Atoi(a[key]); err == nil && n >= 0 && n < seats {
-			a[key+"Name"] = name(n)
-		}
-	}
 }

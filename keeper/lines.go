@@ -1,6 +1,9 @@
 package keeper
 
 import (
+	"cmp"
+	"encoding/json"
+	"strconv"
 	"time"
 )
 
@@ -116,4 +119,35 @@ func (st Step) Reveals() bool {
 		}
 	}
 	return false
+}
+
+// Told are the plain values of an event, by their names in JSON: words, flags, whole numbers, and the name or else the
+// ID of a thing. Of what else it holds a line of the log needs words of its own.
+func Told(e Event) (Args, error) {
+	raw, err := json.Marshal(e)
+	if err != nil {
+		return nil, err
+	}
+	var values map[string]any
+	if err := json.Unmarshal(raw, &values); err != nil {
+		return nil, err
+	}
+	args := Args{}
+	for key, value := range values {
+		switch v := value.(type) {
+		case string:
+			args[key] = v
+		case bool:
+			args[key] = strconv.FormatBool(v)
+		case float64:
+			args[key] = strconv.Itoa(int(v))
+		case map[string]any:
+			name, _ := v["name"].(string)
+			id, _ := v["id"].(string)
+			if called := cmp.Or(name, id); called != "" {
+				args[key] = called
+			}
+		}
+	}
+	return args, nil
 }

@@ -3,6 +3,7 @@ package keeper_test
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"strings"
 	"testing"
 
@@ -132,4 +133,29 @@ func TestLatestLinesFollowTheCursor(t *testing.T) {
 	check("on another way")
 	s = resume(t, store, "s1")
 	check("after a restart")
+}
+
+// TestTold: a line of the log takes the plain values of an event, and the names of those who sit there.
+func TestTold(t *testing.T) {
+	type thing struct {
+		ID   string `json:"id"`
+		Name string `json:"name,omitempty"`
+	}
+	args, err := keeper.Told(struct {
+		Seat int    `json:"seat"`
+		To   int    `json:"to"`
+		All  bool   `json:"all"`
+		Card thing  `json:"card"`
+		Key  thing  `json:"key"`
+		Dice []int  `json:"dice"`
+		Why  string `json:"why"`
+	}{1, 7, true, thing{"a1", "Axe"}, thing{ID: "k2"}, []int{3}, "because"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	args.Named(2, func(seat int) string { return []string{"Ann", "Ben"}[seat] }, "seat", "to")
+	want := keeper.Args{"seat": "1", "seatName": "Ben", "to": "7", "all": "true", "card": "Axe", "key": "k2", "why": "because"}
+	if !maps.Equal(args, want) {
+		t.Errorf("told %v", args)
+	}
 }

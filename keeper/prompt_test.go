@@ -2,7 +2,6 @@ package keeper_test
 
 import (
 	"context"
-	"maps"
 	"slices"
 	"testing"
 
@@ -195,30 +194,5 @@ func TestFrames(t *testing.T) {
 	after.Leave([]string{}, nil)
 	if after.Waiting() != nil || !after.Same(keeper.Frames[string]{Asked: 1}) {
 		t.Errorf("nothing left is not the same as nothing: %+v", after)
-	}
-}
-
-// TestTold: a line of the log takes the plain values of an event, and the names of those who sit there.
-func TestTold(t *testing.T) {
-	type thing struct {
-		ID   string `json:"id"`
-		Name string `json:"name,omitempty"`
-	}
-	args, err := keeper.Told(struct {
-		Seat int    `json:"seat"`
-		To   int    `json:"to"`
-		All  bool   `json:"all"`
-		Card thing  `json:"card"`
-		Key  thing  `json:"key"`
-		Dice []int  `json:"dice"`
-		Why  string `json:"why"`
-	}{1, 7, true, thing{"a1", "Axe"}, thing{ID: "k2"}, []int{3}, "because"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	args.Named(2, func(seat int) string { return []string{"Ann", "Ben"}[seat] }, "seat", "to")
-	want := keeper.Args{"seat": "1", "seatName": "Ben", "to": "7", "all": "true", "card": "Axe", "key": "k2", "why": "because"}
-	if !maps.Equal(args, want) {
-		t.Errorf("told %v", args)
 	}
 }

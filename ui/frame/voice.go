@@ -26,7 +26,8 @@ type Voice struct {
 	Plural []string
 }
 
-// Keys are how the keys of a game's texts begin, as "arkham.log.".
+// Keys are how the keys of a game's texts begin, as "arkham.log.", each written out: a test finds
+// texts that nobody uses by the beginnings in the source.
 type Keys struct{ Log, About, Refusal, Prompt, Ask, Enter string }
 
 // Sort is what lines of the log are about: those of these events.
