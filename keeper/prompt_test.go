@@ -169,6 +169,7 @@ func TestEverythingLegalIsAccepted(t *testing.T) {
 func TestFrames(t *testing.T) {
 	var s keeper.Frames[string]
 	s.Push("first", "second")
+	earlier := s.Todo
 	if got := s.Pop(); got != "first" {
 		t.Errorf("%q is done first", got)
 	}
@@ -176,6 +177,9 @@ func TestFrames(t *testing.T) {
 	s.Push("later")
 	if s.Same(before) {
 		t.Error("more to be done is the same")
+	}
+	if !slices.Equal(earlier, []string{"second", "first"}) {
+		t.Errorf("what an earlier state had to do changed to %v", earlier)
 	}
 	s.Ask(s.Pop(), keeper.Prompt{ID: 9, Kind: "which"})
 	if all := s.Waiting(); len(all) != 1 || all[0].ID != 1 || !slices.Equal(s.Todo, []string{"second", "later"}) {
@@ -186,13 +190,12 @@ func TestFrames(t *testing.T) {
 	if !after.Same(s) || after.Asked != 1 {
 		t.Errorf("left %+v as %+v", s, after)
 	}
-	s.Pop()
-	s.Push("other")
+	s.Todo[0] = "other"
 	if !slices.Equal(after.Todo, []string{"second", "later"}) {
 		t.Errorf("what was left changed to %v", after.Todo)
 	}
-	after.Leave([]string{}, nil)
-	if after.Waiting() != nil || !after.Same(keeper.Frames[string]{Asked: 1}) {
+	after.Leave(nil, nil)
+	if after.Waiting() != nil || !after.Same(keeper.Frames[string]{Todo: []string{}}) {
 		t.Errorf("nothing left is not the same as nothing: %+v", after)
 	}
 }
