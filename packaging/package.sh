@@ -35,7 +35,7 @@ deb() {
 	local binary=dist/linux/$APP_COMMAND
 	echo "Building $APP_NAME $APP_VERSION for Linux"
 	mkdir -p dist/linux
-	go build -trimpath -buildvcs=false -tags "$APP_TAGS" -ldflags "$APP_LDFLAGS" -o "$binary" .
+	go build -trimpath -buildvcs=false -ldflags "$APP_LDFLAGS" -o "$binary" .
 	go run ./packaging/meta -out $meta -binary "$binary"
 
 	go build -C packaging/nfpm -o ../../bin/nfpm github.com/goreleaser/nfpm/v2/cmd/nfpm

@@ -19,7 +19,7 @@ mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources"
 
 for processor in arm64:arm64 amd64:x86_64; do
 	CGO_ENABLED=1 GOARCH=${processor%%:*} CC="clang -arch ${processor#*:}" go build -trimpath -buildvcs=false \
-		-tags "$APP_TAGS" -ldflags "$APP_LDFLAGS" -o "$stage/$APP_COMMAND-${processor%%:*}" .
+		-ldflags "$APP_LDFLAGS" -o "$stage/$APP_COMMAND-${processor%%:*}" .
 done
 lipo -create -output "$app/Contents/MacOS/$APP_COMMAND" "$stage/$APP_COMMAND-arm64" "$stage/$APP_COMMAND-amd64"
 rm "$stage/$APP_COMMAND-arm64" "$stage/$APP_COMMAND-amd64"

@@ -80,6 +80,14 @@ func parts(source string) (_ []part, err error) {
 			Text: "The authors of SQLite have put it into the public domain: anybody may use it for anything.\nSee https://www.sqlite.org/copyright.html\n", Remark: "Keeps the sessions; C source within the Go module.",
 		},
 		part{
+			Name: "EmojiOne Color", Files: "vendor/fyne.io/fyne/v2/theme/font/EmojiOneColor.otf",
+			Owners: []string{"2016 Adobe Systems Incorporated (font)", "Ranks.com Inc. (drawings)"}, Licence: "CC-BY-4.0",
+			Text: "The drawings are under Creative Commons Attribution 4.0: https://creativecommons.org/licenses/by/4.0/\n" +
+				"The font that Adobe made of them is under the MIT licence: " +
+				"https://github.com/adobe-fonts/emojione-color/blob/master/LICENSE.md\n",
+			Remark: "Font of emoji in names that people type, within Fyne.",
+		},
+		part{
 			Name: "Material Design icons", Files: "vendor/fyne.io/fyne/v2/theme/icons/*",
 			Owners: []string{"Google LLC"}, Licence: "Apache-2.0",
 			Text:   "Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n",
@@ -106,7 +114,7 @@ func parts(source string) (_ []part, err error) {
 func linkedModules(source string) (versions, folders map[string]string, err error) {
 	versions, folders = map[string]string{}, map[string]string{}
 	for _, system := range systems {
-		cmd := exec.Command("go", "list", "-deps", "-tags", buildTags, "-f",
+		cmd := exec.Command("go", "list", "-deps", "-f",
 			"{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
 		cmd.Dir = source
 		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1")

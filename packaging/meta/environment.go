@@ -24,6 +24,5 @@ func environment(a about) []byte {
 	// The linker's flags for every system; Windows adds -H windowsgui. No symbols, no build ID, the commit for `lantern
 	// version`.
 	set("APP_LDFLAGS", "-s -w -buildid= -X main.commit="+a.Commit)
-	set("APP_TAGS", buildTags)
 	return []byte(b.String())
 }

@@ -10,10 +10,6 @@ import (
 	"lantern/ui/text"
 )
 
-// buildTags are those of the packages. The wrong-thread checks of Fyne are for us, not for the user. Its font of emoji,
-// 4 MB, has no glyph that we write; what a keeper types is drawn with the fonts of his system.
-const buildTags = "migrated_fynedo no_emoji"
-
 // title is the program's name in a language, as the window has it.
 func title(language string) string { return text.New(language).T("home.title") }
 

@@ -23,7 +23,7 @@ priority: optional
 maintainer: %q
 vendor: %q
 homepage: %q
-license: MIT AND OFL-1.1 AND CC-BY-3.0
+license: MIT AND OFL-1.1 AND CC-BY-3.0 AND CC-BY-4.0
 mtime: %q
 description: |
   %s

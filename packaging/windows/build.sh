@@ -40,7 +40,7 @@ if [ -n "${FYNEAPP:-}" ]; then
 	overlay=(-overlay "$stage/resources/overlay.json")
 fi
 # A program of the desktop (-H windowsgui), without symbols. The linker is told to leave the time out of the file.
-CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=$cc go build "${overlay[@]}" -trimpath -buildvcs=false -tags "$APP_TAGS" \
+CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=$cc go build "${overlay[@]}" -trimpath -buildvcs=false \
 	-ldflags "$APP_LDFLAGS -H windowsgui -extldflags '$stage/resources/$APP_COMMAND.exe.o -static -Wl,--no-insert-timestamp'" \
 	-o "$stage/$APP_COMMAND.exe" .
 $cc -Os -s -Wall -Wextra -Werror -Wl,--no-insert-timestamp -o "$stage/$APP_COMMAND.com" \
