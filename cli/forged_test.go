@@ -4,14 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
-	"math/rand/v2"
-	"os"
 	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 )
 
@@ -55,14 +54,11 @@ func takesIn(t *testing.T, raw string) (taken bool) {
 	return true
 }
 
-// TestForgedSessions does so with values picked at random, 30 here, some thousands with `make torture`.
+// TestForgedSessions does so with values picked at random, 30 here, some thousands at night.
 func TestForgedSessions(t *testing.T) {
 	l := forgedFrom(t)
-	runs := 30
-	if os.Getenv("LANTERN_TORTURE") != "" {
-		runs = 4000
-	}
-	random := rand.New(rand.NewPCG(7, 2026))
+	runs := randomplay.Rounds(30, 4000)
+	random := randomplay.Numbers(t)
 	whats := []string{"null", "0", "-1", "7", "1e6", "1000000", "99999999999999999999", "-9223372036854775808", `""`, `"x"`, `"inv1"`, "[]", "{}", "[[]]", "[null]", `{"":{}}`, `[0,0]`, "true", `"\u202e\u0000"`}
 	taken := 0
 	for run := range runs {

@@ -83,7 +83,8 @@ func TestStorySimulateBySearch(t *testing.T) {
 
 // TestStorySimulateTrials: what is printed of trial evenings is what story.yaml may say, and the numbers are bounded by the games.
 func TestStorySimulateTrials(t *testing.T) {
-	code, out, errs := newBench(t).run("", "story", "simulate", "silence-cure", "--games", "1", "--players", "1", "--trials")
+	code, out, errs := newBench(t).run("", "story", "simulate", "silence-cure", "--games", "1", "--players", "1", "--trials",
+		"--budget", "4")
 	var said struct {
 		Trials []stories.Trial `yaml:"trials"`
 	}

@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "lantern/internal/rapidseed"
+	_ "lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
 )

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "lantern/internal/rapidseed"
+	_ "lantern/internal/randomplay"
 )
 
 func TestPropertyIDRoundTrip(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "lantern/internal/rapidseed"
+	_ "lantern/internal/randomplay"
 )
 
 // someDeal draws a deal of the library after some legal moves.

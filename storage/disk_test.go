@@ -3,21 +3,17 @@ package storage
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"path/filepath"
 	"testing"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
 )
 
 // TestFullDisksAgainAndAgain plays until there is no room, again and again: what fails has changed nothing, and goes on when there is room.
 func TestFullDisksAgainAndAgain(t *testing.T) {
-	runs := 10
-	if torture {
-		runs = 100
-	}
-	random := rand.New(rand.NewPCG(2026, 11))
+	runs, random := randomplay.Rounds(10, 100), randomplay.Numbers(t)
 	refused := 0
 	for run := range runs {
 		path := filepath.Join(t.TempDir(), FileName)

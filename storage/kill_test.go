@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
 )
@@ -89,10 +90,7 @@ func checkAnswered(t *testing.T, path string, answered map[string]bool) keeper.L
 // TestKilledWhileMigrating brings a file of the first version up to date and kills the program at it, again and again: the file
 // is of the old or of the new version, nothing is missing, and a backup of the old one is there when it is new.
 func TestKilledWhileMigrating(t *testing.T) {
-	kills := 6 // so many runs are killed before they are done; a fast machine takes more runs for it
-	if torture {
-		kills = 75
-	}
+	kills := randomplay.Rounds(6, 75) // runs that are killed before they are done; a fast machine takes more runs
 	old := filepath.Join(t.TempDir(), FileName)
 	want := map[string]keeper.Log{}
 	var all []keeper.Log
@@ -102,7 +100,7 @@ func TestKilledWhileMigrating(t *testing.T) {
 	}
 	oldFile(t, old, all...)
 	var took, rest time.Duration // of one that nobody kills, from its first word and from its backup on
-	random := rand.New(rand.NewPCG(2026, 11))
+	random := randomplay.Numbers(t)
 	killed, before, within := 0, 0, 0
 	runs := 0
 	for run := 0; killed < kills && run < 40*kills; run++ {

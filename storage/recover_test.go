@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
 )
@@ -132,14 +133,11 @@ func TestACrashedFolderIsWhole(t *testing.T) {
 	}
 }
 
-// torture is set by `make torture`: everything that only gets surer by more of it is done in full.
-var torture = os.Getenv("LANTERN_TORTURE") != ""
-
 // TestDamagedFiles damages the folder in many ways. Whatever is damaged is either without any consequence or noticed at
 // the start, and after Recover nothing is lost but what was hit.
 func TestDamagedFiles(t *testing.T) {
 	crash := liveAndCrash(t)
-	random := rand.New(rand.NewPCG(2026, 7))
+	random := randomplay.Numbers(t)
 	size := func(path string) int64 {
 		info, err := os.Stat(path)
 		must(t, err)
@@ -186,7 +184,7 @@ func TestDamagedFiles(t *testing.T) {
 		{"a text under our name", 1, func(path string) { must(t, os.WriteFile(path, []byte("Dear diary,\n"), 0o600)) }, 1},
 	} {
 		times := c.times
-		if !torture {
+		if !randomplay.Night() {
 			times = (times + 9) / 10
 		}
 		for n := range times {
@@ -233,7 +231,7 @@ func TestDamagedFiles(t *testing.T) {
 			}
 		}
 	}
-	if torture && total < 200 {
+	if randomplay.Night() && total < 200 {
 		t.Errorf("only %d files were damaged", total)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "lantern/internal/rapidseed"
+	_ "lantern/internal/randomplay"
 )
 
 func square4(x, y int) []plane.Point {

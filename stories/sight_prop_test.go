@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "lantern/internal/rapidseed"
+	_ "lantern/internal/randomplay"
 )
 
 // anyMap draws a small map of up to nine fields, whole, cut in two or left out, with

@@ -5,13 +5,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
 )
@@ -220,17 +220,14 @@ func newGame(t *testing.T, o Options, seed string) (*Rules, State, keeper.Chance
 // TestRandomEvenings (AH-1.1, AH-1.5, AH-14, AH-15, AH-16): 300 random evenings with our own set end, of 1 to 8
 // players, by either profile, in one of five with cards and cup on the table; no limit is broken and no marker lost at any step, and every listed command is
 // accepted.
-// The doom track and the gates end the waiting: see mostTurns. Sixteen in the plain test, 300 with LANTERN_TORTURE.
+// The doom track and the gates end the waiting: see mostTurns. Four evenings, at night 300.
 func TestRandomEvenings(t *testing.T) {
-	games := 16
-	if os.Getenv("LANTERN_TORTURE") != "" {
-		games = 300
-	}
+	games, seed := randomplay.Rounds(4, 300), randomplay.Seed(t, "evening")
 	results, longest, rounds := map[Result]int{}, 0, 0
 	for n := range games {
 		profile := []string{ProfileText, ProfileRevised}[n/8%2]
 		o := Options{Players: 1 + n%8, Profile: profile, Setting: Setting{Dice: keeper.OnScreen, Cards: n%5 != 4}}
-		rules, s, chance := newGame(t, o, fmt.Sprint("evening", n))
+		rules, s, chance := newGame(t, o, fmt.Sprint(seed, n))
 		for i := range s.Players { // in every other evening cards have helped, so that some are won
 			if n%2 == 1 {
 				s = rules.Evolve(s, Tracked{Seat: i, What: "clues", By: 30})
@@ -277,7 +274,7 @@ func TestRandomEvenings(t *testing.T) {
 		t.Errorf("a battle of %d rounds", rounds)
 	}
 	t.Logf("%v, at most %d turns, %d rounds of the battle", results, longest, rounds)
-	if len(slices.Collect(maps.Keys(results))) < 2 && games == 300 {
+	if len(slices.Collect(maps.Keys(results))) < 2 && randomplay.Night() {
 		t.Errorf("all evenings end alike: %v", results)
 	}
 }

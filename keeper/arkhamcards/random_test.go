@@ -4,21 +4,19 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
-	"os"
 	"slices"
 	"testing"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 )
 
 // TestRandomTable: four players play anything that is legal, cards that do anything among it; no state is illegal,
 // tokens neither appear nor vanish, clues and doom come and go only by what is told, every listed command is accepted,
-// and a replay gives the same. LANTERN_TORTURE plays 1,000 rounds.
+// and a replay gives the same. Eight rounds, at night 1,000.
 func TestRandomTable(t *testing.T) {
-	rules, rounds, most := &Rules{}, 0, 60
-	if os.Getenv("LANTERN_TORTURE") != "" {
-		most = 1000
-	}
+	rules, rounds, most := &Rules{}, 0, randomplay.Rounds(8, 1000)
+	table := randomplay.Seed(t, "table")
 	for game := 0; rounds < most; game++ {
 		raw, _ := json.Marshal(Options{Players: 4})
 		events, err := rules.Setup(keeper.Config{System: SystemName, Options: raw}, nil)
@@ -30,7 +28,7 @@ func TestRandomTable(t *testing.T) {
 			s = rules.Evolve(s, e)
 		}
 		start, log := s, []keeper.Event(nil)
-		seed := "table " + itoa(game)
+		seed := table + " " + itoa(game)
 		for seq := 1; s.Stage != StageOver; seq++ {
 			chance := keeper.NewChance(seed, seq)
 			commands := rules.Legal(s)

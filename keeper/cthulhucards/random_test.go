@@ -5,11 +5,11 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 )
 
@@ -153,16 +153,13 @@ func byHand(s *State, c keeper.Chance) keeper.Command {
 }
 
 // TestRandomDuels (COC-1.1, 1.8, 6.1, 7.7): duels at random end without ever reaching an illegal state; every command
-// that is listed is accepted. LANTERN_TORTURE plays a thousand.
+// that is listed is accepted. Six duels, at night a thousand.
 func TestRandomDuels(t *testing.T) {
-	duels := 40
-	if os.Getenv("LANTERN_TORTURE") != "" {
-		duels = 1000
-	}
+	duels, seed := randomplay.Rounds(6, 1000), randomplay.Seed(t, "duel")
 	why, hand := map[string]int{}, 0
 	for n := range duels {
 		raw, _ := json.Marshal(Options{Asks: n%5 == 0})
-		rules, chance := &Rules{}, keeper.NewChance(fmt.Sprint("duel", n), 1)
+		rules, chance := &Rules{}, keeper.NewChance(fmt.Sprint(seed, n), 1)
 		first, err := rules.Setup(keeper.Config{System: SystemName, Options: raw}, chance)
 		if err != nil {
 			t.Fatal(err)

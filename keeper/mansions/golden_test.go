@@ -7,29 +7,20 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"testing"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 )
 
 var update = flag.Bool("update", false, "record the golden sessions anew")
 
-// TestMain makes random tests the same on every run, unless a seed is asked for.
+// TestMain plays fewer random evenings than rapid draws cases elsewhere: each is long.
 func TestMain(m *testing.M) {
-	flag.Parse()
-	asked := false
-	flag.Visit(func(f *flag.Flag) { asked = asked || f.Name == "rapid.seed" })
-	if !asked {
-		set := map[string]string{"rapid.seed": "1926", "rapid.nofailfile": "true"}
-		if !tortured {
-			set["rapid.checks"] = "12"
-		}
-		for name, value := range set {
-			if err := flag.Set(name, value); err != nil {
-				panic(err)
-			}
-		}
+	if err := flag.Set("rapid.checks", strconv.Itoa(randomplay.Rounds(3, 100))); err != nil {
+		panic(err)
 	}
 	debug.SetGCPercent(400) // the race detector makes collecting dear, and the tests hold little
 	os.Exit(m.Run())

@@ -3,10 +3,10 @@ package mansions
 import (
 	"context"
 	"fmt"
-	"os"
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 )
@@ -14,29 +14,24 @@ import (
 // manyCommands are played in a session, at random, unless it ends before.
 const manyCommands = 500
 
-// tortured asks random play for its whole measure; the tests of every day take a part.
-var tortured = os.Getenv("LANTERN_TORTURE") != ""
-
 // TestSessions plays sessions of every story and party size through the kernel: nothing that was
 // listed as legal is refused, no state leaves the limits, the table's view holds no secret, undoing
 // all gives the start, redoing all the end, and a replay gives what was live.
 func TestSessions(t *testing.T) {
 	all, names := configs(t), storyNames(t)
-	many := 4 * len(names) // each story with each party size
-	if tortured {
-		many = 200
-	}
+	// Ten take every story at some size of the party; at night each meets each several times.
+	many, seed := randomplay.Rounds(10, 200), randomplay.Seed(t, "session")
 	for share := range 8 {
 		t.Run(fmt.Sprint("share ", share), func(t *testing.T) {
 			t.Parallel()
 			for n := share; n < many; n += 8 {
 				o := sessionOptions(n)
-				o.Story = names[n/4%len(names)]
-				config, err := all[o.Story](o, fmt.Sprint("session ", n))
+				o.Story = names[n%len(names)]
+				config, err := all[o.Story](o, fmt.Sprint(seed, " ", n))
 				if err != nil {
 					t.Fatal(err)
 				}
-				playSession(t, config, n)
+				playSession(t, config, n, keeper.NewChance(seed+" pick", n))
 			}
 		})
 	}
@@ -55,7 +50,7 @@ func sessionOptions(n int) state.Options {
 	return o
 }
 
-func playSession(t *testing.T, config keeper.Config, n int) {
+func playSession(t *testing.T, config keeper.Config, n int, pick keeper.Chance) {
 	t.Helper()
 	ctx := context.Background()
 	now := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
@@ -66,7 +61,6 @@ func playSession(t *testing.T, config keeper.Config, n int) {
 	}
 	start := asText(session.State())
 	p := newPlay(t, config)
-	pick := keeper.NewChance("pick", n)
 	steps := 0
 	for ; steps < manyCommands && session.State().Phase != state.PhaseEnded; steps++ {
 		legal := session.Legal()

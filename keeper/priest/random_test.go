@@ -4,12 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
@@ -124,12 +124,9 @@ func ledger(before, after State, e keeper.Event) error {
 
 // TestRandomGames (EHP-1.1, 6.16, 13.1): random games end with 13 broken signs and never reach an illegal state: pawns
 // sum up after every step, tokens after every event, every step has a line in the log, and every listed command is
-// accepted. LANTERN_TORTURE plays 500.
+// accepted. Five games, at night 500.
 func TestRandomGames(t *testing.T) {
-	games := 30
-	if os.Getenv("LANTERN_TORTURE") != "" {
-		games = 500
-	}
+	games, seed := randomplay.Rounds(5, 500), randomplay.Seed(t, "game")
 	ended, boards := 0, board.Shipped()
 	for n := range games {
 		o := Options{
@@ -139,7 +136,7 @@ func TestRandomGames(t *testing.T) {
 		}
 		raw, _ := json.Marshal(o)
 		rules := &Rules{}
-		chance := keeper.NewChance(fmt.Sprint("game", n), 1)
+		chance := keeper.NewChance(fmt.Sprint(seed, n), 1)
 		first, err := rules.Setup(keeper.Config{System: SystemName, Options: raw}, chance)
 		if err != nil {
 			t.Fatal(err)

@@ -5,15 +5,13 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"lantern/internal/randomplay"
 	"lantern/puzzles"
 )
 
-// rounds of a long test: fewer under the race detector.
+// rounds of a long test: all at night, else fewer.
 func rounds(all, fewer int) int {
-	if underRace {
-		return fewer
-	}
-	return all
+	return randomplay.Rounds(fewer, all)
 }
 
 // randomLayout makes a small layout of any kind and shape, also one that falls

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	_ "lantern/internal/rapidseed"
+	_ "lantern/internal/randomplay"
 )
 
 func parsed(t *testing.T, text string) *notes.Notes {

@@ -1,49 +1,15 @@
 package main
 
 import (
-	"fmt"
 	"reflect"
 	"slices"
 )
 
-// part is some steps of the tour that belong together.
-type part struct {
-	name  string
-	steps []step
-	spare bool // the rest of the tour does without it
-}
-
-// tour is the whole of it.
-func tour() []part {
-	return []part{
-		{"home", arriving()[:1], false}, {"learning", learning(), true}, {"browsing", browsing(), true},
-		{"practising", practising(), true},
-		{"arriving", arriving()[1:], false}, {"first", firstRound(), false}, {"looking", looking(), true},
-		{"fighting", fighting(), true},
-		{"puzzling", puzzling(), true}, {"going", goingOn(), false}, {"ending", ending(), false},
-		{"seeding", seeding(), true}, {"opening", opening(), true},
-		{"typing", typing(), true},
-	}
-}
-
-// evening is the tour, step by step, without some of its spare parts.
-func evening(without []string) ([]step, error) {
-	var all []step
-	for _, p := range tour() {
-		i := slices.Index(without, p.name)
-		switch {
-		case i < 0:
-			all = append(all, p.steps...)
-			continue
-		case !p.spare:
-			return nil, fmt.Errorf("the tour cannot do without %q", p.name)
-		}
-		without = slices.Delete(slices.Clone(without), i, i+1)
-	}
-	if len(without) > 0 {
-		return nil, fmt.Errorf("the tour has no part %q", without[0])
-	}
-	return all, nil
+// evening is the tour of Mansions of Madness, step by step.
+func evening() []step {
+	first, then := arriving()[:1], arriving()[1:]
+	return slices.Concat(first, learning(), browsing(), practising(), then, firstRound(), looking(), fighting(),
+		puzzling(), goingOn(), ending(), seeding(), opening())
 }
 
 // arriving is the home screen and the set-up walk.

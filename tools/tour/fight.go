@@ -69,12 +69,8 @@ func burns(room string) func(known) bool {
 
 // attack strikes the monster with the weapon that the question puts first and shows each stage of the fight.
 func attack(s *stage) {
-	strikes := s.named("console.option.strike.")
-	if len(strikes) == 0 {
-		fail("nothing to attack; there are: %s", s.visible())
-	}
 	s.all(
-		press(strikes[0]), waitFor("the choice of the weapon", asks("weapon")), show("weapon-question"),
+		strike, show("weapon-question"),
 		goOn, waitFor("the fight", func(k known) bool { return k.Table.Fight != nil }),
 		show("fight"), shown("players-fight"),
 		settle, waitFor("its end", func(k known) bool { return k.Table.Fight == nil }),

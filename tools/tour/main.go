@@ -1,6 +1,9 @@
-// Command tour plays an evening with the real program on a virtual screen, with
-// real clicks and keys, from an empty data folder to the end of the game, and
-// leaves screenshots. It fails when a step fails.
+// Command tour plays with the real program on a virtual screen, with real clicks and keys, from an empty data folder,
+// and leaves screenshots. It fails when a step fails.
+//
+//	tour [-shots DIR] [-lang en|fr] [PART ...]
+//
+// A part is one of those below; without a name all but the show are played.
 package main
 
 import (
@@ -8,55 +11,72 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"lantern/tools/must"
 )
 
-// step is one thing the tour does, in words for whoever watches it.
+// step is one thing the tour does, in words for those who watch it.
 type step struct {
 	what string
 	do   act
 }
 
+// parts are the tours that can be played by themselves.
+var parts = []struct {
+	name  string
+	langs []string // in which it is played; the first one where none is asked for by name
+	steps func(lang string) []step
+}{
+	{"show", []string{"en"}, theShow},
+	{"mansions", []string{"en"}, func(string) []step { return evening() }},
+	{"keys", []string{"en"}, func(string) []step { return typing() }},
+	{"lantern", []string{"fr"}, lanternKeeps},
+	{"cards", []string{"en"}, cardGame},
+	{"priest", []string{"fr", "en"}, highPriest},
+	{"duel", []string{"fr", "en"}, duel},
+	{"arkham", []string{"fr", "en"}, arkhamHorror},
+}
+
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to play with")
 	shots := flag.String("shots", "dist/tour", "folder for the screenshots")
-	without := flag.String("without", "", "parts to leave out, for whoever works on the others: "+
-		"learning,browsing,practising,looking,fighting,puzzling,seeding,opening,typing")
-	keys := flag.Bool("keys", false, "only the part that tries the keys on three keyboard layouts")
-	var only []step
-	for _, tale := range []struct {
-		name, what string
-		steps      func(lang string) []step
-	}{
-		{"cards", "a scenario of the card game", cardGame},
-		{"priest", "a game of Evil High Priest alone", highPriest},
-		{"duel", "a duel of Call of Cthulhu: The Card Game", duel},
-		{"arkham", "an evening of Arkham Horror, second edition", arkhamHorror},
-		{"lantern", "an evening of Mansions of Madness that the lantern keeps", lanternKeeps},
-	} {
-		flag.Func(tale.name, "only "+tale.what+", in a `language`: en or fr", func(lang string) error {
-			only = tale.steps(lang)
-			return nil
-		})
-	}
+	lang := flag.String("lang", "", "only in this language: en or fr")
 	flag.Parse()
-	steps, err := evening(strings.FieldsFunc(*without, func(r rune) bool { return r == ',' }))
-	switch {
-	case only != nil:
-		steps = only
-	case *keys:
-		steps = typing()
-	}
-	if err == nil {
-		err = play(*binary, *shots, steps)
-	}
-	if err != nil {
+	if err := playAll(*binary, *shots, *lang, flag.Args()); err != nil {
 		fmt.Fprintf(os.Stderr, "tour: %v\n", err)
 		os.Exit(1)
 	}
+}
+
+// playAll plays the parts of these names, all but the show without a name.
+func playAll(binary, shots, lang string, names []string) error {
+	var known []string
+	for _, p := range parts {
+		known = append(known, p.name)
+	}
+	for _, name := range names {
+		if !slices.Contains(known, name) {
+			return fmt.Errorf("there is no part %q; there are: %s", name, strings.Join(known, ", "))
+		}
+	}
+	for _, p := range parts {
+		if len(names) == 0 && p.name == "show" || len(names) > 0 && !slices.Contains(names, p.name) {
+			continue
+		}
+		langs := p.langs
+		if lang != "" {
+			langs = []string{lang}
+		}
+		for _, l := range langs {
+			if err := play(binary, shots, p.steps(l)); err != nil {
+				return fmt.Errorf("%s: %w", p.name, err)
+			}
+		}
+	}
+	return nil
 }
 
 func play(binary, shots string, steps []step) (err error) {
@@ -73,6 +93,6 @@ func play(binary, shots string, steps []step) (err error) {
 			return fmt.Errorf("step %d, %s: %w", i+1, st.what, err)
 		}
 	}
-	fmt.Printf("the evening took %v; %d screenshots in %s\n", time.Since(began).Round(time.Second), s.taken, shots)
+	fmt.Printf("that took %v; %d screenshots in %s\n", time.Since(began).Round(time.Second), s.taken, shots)
 	return nil
 }

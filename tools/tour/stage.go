@@ -211,9 +211,9 @@ func (s *stage) window(title string) (id string, x, y int) {
 	return id, x, y
 }
 
-// wreck saves a picture of the whole screen for whoever looks into a failed step.
+// wreck saves a picture of the whole screen as a step left it that failed.
 func (s *stage) wreck() {
-	file := filepath.Join(os.TempDir(), "lantern-tour-failed.png")
+	file := filepath.Join(s.shots, "failed.png")
 	if err := s.screen.Picture(file); err == nil {
 		fmt.Fprintf(os.Stderr, "tour: the screen as it was: %s\n", file)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/ui/frame"
@@ -38,7 +39,7 @@ func start(t *testing.T, players int, lang, where string) keeper.Running {
 // TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, on screen and
 // on the table.
 func TestEverythingThatHappensHasWords(t *testing.T) {
-	for i := range 8 {
+	for i := range randomplay.Rounds(2, 8) {
 		lang, where := []string{text.English, text.French}[i%2], []string{"screen", "table"}[i/2%2]
 		run := start(t, 1+i, lang, where)
 		words := text.New(lang)

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "lantern/internal/rapidseed"
+	_ "lantern/internal/randomplay"
 	"lantern/keeper/cthulhucards/story"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "lantern/internal/rapidseed"
+	_ "lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/priest/score"
 )

@@ -1,4 +1,4 @@
-package main
+package tree
 
 import (
 	"encoding/json"
@@ -31,9 +31,11 @@ type room struct {
 }
 
 var rooms = []room{
-	{folder: "", from: []string{"internal/desktop", "ui/plainlocale"}, tests: []string{"..."}}, // main.go: start-up
+	{folder: "", from: []string{"internal/desktop", "ui/plainlocale"}}, // main.go: start-up
 	{folder: "internal/desktop", from: []string{"..."}},
-	{folder: "internal/rapidseed"},
+	{folder: "internal/program", tests: []string{"..."}}, // tests of the program as a process
+	{folder: "internal/randomplay"},
+	{folder: "internal/tree", tests: []string{"ui/text"}}, // tests of the tree, among them this one
 	{folder: "packaging", from: []string{"..."}},
 	{folder: "tools", from: []string{"..."}},
 	{folder: "strictjson", pure: true},
@@ -186,7 +188,7 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/storage", "lantern/ui"}}, 2},
 		{goPackage{ImportPath: "lantern/cli", Deps: []string{"fyne.io/fyne/v2"}}, 1},
 		{goPackage{ImportPath: "lantern/internal/desktop", Imports: []string{"lantern/cli", "lantern/ui", "lantern/storage"}}, 0},
-		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/internal/desktop"}, TestImports: []string{"lantern/storage"}}, 0},
+		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/internal/desktop"}}, 0},
 		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/docs/rules"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/mansions/console", Imports: []string{"lantern/docs/rules"}}, 0},
@@ -201,7 +203,7 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/ui/shell", Imports: []string{"lantern/ui/mansions/console"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/shell", TestImports: []string{"lantern/ui/mansions/console"}}, 0},
 		{goPackage{ImportPath: "lantern/puzzles", TestImports: []string{"pgregory.net/rapid"}}, 1},
-		{goPackage{ImportPath: "lantern/puzzles", TestImports: []string{"pgregory.net/rapid", "lantern/internal/rapidseed"}}, 0},
+		{goPackage{ImportPath: "lantern/puzzles", TestImports: []string{"pgregory.net/rapid", "lantern/internal/randomplay"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/settings", Imports: []string{"lantern/ui/mansions/game"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/kit"}, Deps: []string{"lantern/ui/kit"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/mansions/board"}, Deps: []string{"lantern/ui/mansions/board"}}, 3},
@@ -330,8 +332,8 @@ func mayShow(own, other string) bool {
 // ofAGame are the folders of games and of what they are made of.
 var ofAGame = regexp.MustCompile(`^(keeper/|stories|puzzles|ui/(mansions|games)\b)`)
 
-// rapidSeed makes tests that draw their cases draw the same ones each time.
-const rapidSeed = "lantern/internal/rapidseed"
+// randomPlay makes tests that draw their cases draw the same ones each time.
+const randomPlay = "lantern/internal/randomplay"
 
 func violations(packages []goPackage) []string {
 	standard := map[string]bool{}
@@ -346,7 +348,7 @@ func violations(packages []goPackage) []string {
 		folder := folderOf(p.ImportPath)
 		r, ok := roomOf(folder)
 		if !ok {
-			all = append(all, fmt.Sprintf("%s is in no room of the house; give it one in house_test.go or put it elsewhere", p.ImportPath))
+			all = append(all, fmt.Sprintf("%s is in no room of the house; give it one in internal/tree or put it elsewhere", p.ImportPath))
 			continue
 		}
 		shows := slices.Concat(p.Imports, p.TestImports, p.XTestImports)
@@ -364,11 +366,11 @@ func violations(packages []goPackage) []string {
 			}
 		}
 		tested := slices.Concat(p.TestImports, p.XTestImports)
-		if slices.Contains(tested, "pgregory.net/rapid") && !slices.Contains(tested, rapidSeed) {
-			all = append(all, fmt.Sprintf("the tests of %s draw with rapid and must import %s", p.ImportPath, rapidSeed))
+		if slices.Contains(tested, "pgregory.net/rapid") && !slices.Contains(tested, randomPlay) {
+			all = append(all, fmt.Sprintf("the tests of %s draw with rapid and must import %s", p.ImportPath, randomPlay))
 		}
 		for _, imported := range tested {
-			if inModule(imported) && imported != rapidSeed && imported != p.ImportPath && !r.mayImport(folder, folderOf(imported), true) {
+			if inModule(imported) && imported != randomPlay && imported != p.ImportPath && !r.mayImport(folder, folderOf(imported), true) {
 				all = append(all, fmt.Sprintf("the tests of %s may not import %s", p.ImportPath, imported))
 			}
 		}

@@ -1,4 +1,4 @@
-package main
+package program
 
 import (
 	"bytes"
@@ -97,7 +97,7 @@ func goesOn(t *testing.T, data string, was heading) {
 
 // TestEveryReleaseIsFrozen looks for the versions that the changelog calls released and for the program's own.
 func TestEveryReleaseIsFrozen(t *testing.T) {
-	versions := []string{built().Version().Version}
+	versions := []string{ownVersion(t)}
 	for _, m := range regexp.MustCompile(`(?m)^## \[?v?(\d+\.\d+\.\d+[^\]\s]*)`).FindAllSubmatch(read(t, "CHANGELOG.md"), -1) {
 		versions = append(versions, string(m[1]))
 	}
@@ -113,7 +113,7 @@ func TestEveryReleaseIsFrozen(t *testing.T) {
 // TestNewerFilesAreRefused: both versions are named, in both languages, and nothing is altered.
 func TestNewerFilesAreRefused(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "evening.json")
-	thaw(t, filepath.Join(frozen, built().Version().Version, "evening.json.gz"), file)
+	thaw(t, filepath.Join(frozen, ownVersion(t), "evening.json.gz"), file)
 	newer := regexp.MustCompile(`"format":1,"app":"[^"]*"`).ReplaceAll(read(t, file), []byte(`"format":7,"app":"4.2.0"`))
 	if err := os.WriteFile(file, newer, 0o600); err != nil {
 		t.Fatal(err)
@@ -126,7 +126,7 @@ func TestNewerFilesAreRefused(t *testing.T) {
 	}
 
 	path := filepath.Join(data, "lantern.db")
-	thaw(t, filepath.Join(frozen, built().Version().Version, "lantern.db.gz"), path)
+	thaw(t, filepath.Join(frozen, ownVersion(t), "lantern.db.gz"), path)
 	db, err := sql.Open("sqlite3", path)
 	if err != nil {
 		t.Fatal(err)
@@ -151,6 +151,14 @@ func TestNewerFilesAreRefused(t *testing.T) {
 	if !bytes.Equal(before, read(t, path)) {
 		t.Error("a newer file is altered")
 	}
+}
+
+// ownVersion is the version that the program says it has.
+func ownVersion(t *testing.T) string {
+	t.Helper()
+	var own struct{ Version string }
+	unmarshal(t, lantern(t, t.TempDir(), "--json", "version"), &own)
+	return own.Version
 }
 
 // lantern runs the program on a data folder and returns its output.

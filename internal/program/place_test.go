@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package program
 
 import (
 	"os"
@@ -73,7 +73,7 @@ func TestAnotherUsersFile(t *testing.T) {
 		os.RemoveAll(base)
 	})
 	// The superuser may read everything, so the program runs as nobody then, from a place that nobody can read.
-	self, err := os.ReadFile(os.Args[0])
+	self, err := os.ReadFile(binary)
 	if err != nil {
 		t.Fatal(err)
 	}

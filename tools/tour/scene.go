@@ -1,0 +1,107 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/tools/must"
+)
+
+// A scene is a session that is played without a window up to a moment worth a picture. The picks are random from a
+// fixed seed, and commands that lead to the moment go before others.
+type scene struct {
+	begin  []string                        // arguments of `lantern play --new`
+	wanted []string                        // commands to take first, by parts of their JSON; the first that is found
+	ready  func(view json.RawMessage) bool // whether the moment has come, from the table's view
+	last   []string                        // commands that bring it about then
+}
+
+// mostScene bounds how many commands lead to a scene.
+const mostScene = 600
+
+// when makes the condition of a scene from one on the view of a game.
+func when[V any](so func(V) bool) func(json.RawMessage) bool {
+	return func(raw json.RawMessage) bool {
+		var view V
+		must.Do(json.Unmarshal(raw, &view))
+		return so(view)
+	}
+}
+
+// stageScene plays up to the moment of a scene and returns the session's ID. No window may be open meanwhile.
+func (s *stage) stageScene(c scene) (id string) {
+	before := len(s.sessions())
+	cmd := exec.Command(s.binary, append([]string{"--data", s.data, "play", "--new", "--seed", seed}, c.begin...)...)
+	in, out := must.Get(cmd.StdinPipe()), must.Get(cmd.StdoutPipe())
+	must.Do(cmd.Start())
+	reached := playScene(in, bufio.NewReaderSize(out, 1<<20), c)
+	must.Do(in.Close())
+	must.Do(cmd.Wait())
+	all := s.sessions()
+	if !reached || len(all) != before+1 {
+		fail("%s did not come to its scene within %d commands", strings.Join(c.begin, " "), mostScene)
+	}
+	return all[0]
+}
+
+func playScene(in io.Writer, out *bufio.Reader, c scene) bool {
+	var answer struct {
+		OK      bool
+		Message string
+		View    json.RawMessage
+		Legal   []json.RawMessage
+	}
+	say := func(line string) {
+		must.Get(io.WriteString(in, line+"\n"))
+		raw := must.Get(out.ReadBytes('\n'))
+		answer.View, answer.Legal = nil, nil
+		must.Do(json.Unmarshal(raw, &answer))
+		if !answer.OK {
+			fail("%s: %s", line, answer.Message)
+		}
+	}
+	for n := range mostScene {
+		if say(`{"do":"view","for":"table"}`); c.ready(answer.View) {
+			for _, line := range c.last {
+				say(line)
+			}
+			return true
+		}
+		if say(`{"do":"legal"}`); len(answer.Legal) == 0 {
+			return false
+		}
+		say(string(pick(answer.Legal, c.wanted, keeper.NewChance(seed, n))))
+	}
+	return false
+}
+
+// pick is the first wanted command, else any.
+func pick(legal []json.RawMessage, wanted []string, chance keeper.Chance) json.RawMessage {
+	for _, part := range wanted {
+		for _, c := range legal {
+			if strings.Contains(string(c), part) {
+				return c
+			}
+		}
+	}
+	return legal[chance.Below(len(legal))]
+}
+
+// open opens a session from the home page.
+func open(id *string) act {
+	return func(s *stage) {
+		for i, one := range s.sessions() {
+			if one == *id {
+				s.session = *id
+				s.all(see("home.new"), press(fmt.Sprintf("home.session.%d.open", i+1)), see("console.next"))
+				return
+			}
+		}
+		fail("there is no session %s", *id)
+	}
+}

@@ -1,6 +1,0 @@
-//go:build !race
-
-package players
-
-// raced: see the other file.
-const raced = false
