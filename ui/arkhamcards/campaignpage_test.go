@@ -73,7 +73,7 @@ func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 	if got := state().Seats[0].Experience; got != 2 || len(h.told) != 1 || !strings.Contains(h.told[0], "LCG-18.8") {
 		t.Errorf("%d experience is left; told was %q", got, h.told)
 	}
-	uitest.Picture(t, "campaign", w)
+	uitest.Listing(t, "campaign", w)
 }
 
 // TestADeckIsTakenWithTheNumbersOfItsCard: the investigator sits down with what the card file says, and the deck is brought.

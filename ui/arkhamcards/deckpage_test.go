@@ -115,7 +115,7 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 	if p.deck.builder != "Ida Bell" || len(p.deck.faults) == 0 || h.kept[factsSetting] != facts {
 		t.Errorf("with a card file the deck is %+v; kept is %q", p.deck, h.kept[factsSetting])
 	}
-	uitest.Picture(t, "deck", w)
+	uitest.Listing(t, "deck", w)
 	before := p.deck
 	said := ""
 	p.readDeck(file("broken.json", "{"), func(trouble string) { said = trouble })

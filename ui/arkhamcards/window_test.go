@@ -135,7 +135,7 @@ func TestPictures(t *testing.T) {
 	g.answer()
 	g.do(rules.Action{Who: "seat1", Action: rules.ActInvestigate})
 	g.answer()
-	uitest.Picture(t, "test", g.w)
+	uitest.Listing(t, "test", g.w)
 	g.do(rules.CommitCard{Who: "seat2", Icons: 1}, rules.Reveal{Token: "-1"})
 	g.p.Renew()
 	uitest.Picture(t, "players", g.tv)

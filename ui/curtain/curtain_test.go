@@ -301,7 +301,7 @@ func TestPictures(t *testing.T) {
 		uitest.Resize(w, s.size.Width, s.size.Height)
 		c.over.Resize(s.size)
 		c.over.Refresh()
-		uitest.Picture(t, s.name, w)
+		uitest.Screen(t, s.name, w, "hold-fr-200")
 	}
 }
 

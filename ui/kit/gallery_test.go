@@ -74,7 +74,7 @@ func TestGallery(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			uitest.Start(t, c.look)
-			uitest.Picture(t, name, uitest.Show(t, gallery(), c.width, c.height))
+			uitest.Screen(t, name, uitest.Show(t, gallery(), c.width, c.height), "gallery-dark", "gallery-light")
 		})
 	}
 }

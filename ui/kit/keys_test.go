@@ -152,7 +152,7 @@ func TestConfirmPicture(t *testing.T) {
 		Title: "Terminer le tour d’Ada Grey\u202f?", Yes: "Terminer", No: "Continuer", YesKey: "E",
 		Message: "Il lui reste un mouvement et une action. Ce qui n’est pas utilisé est perdu, et l’investigateur suivant commence aussitôt.",
 	}, func(bool) {})
-	uitest.Picture(t, "confirm", window)
+	uitest.Listing(t, "confirm", window)
 }
 
 func TestModalIsNoLargerThanTheWindow(t *testing.T) {

@@ -281,7 +281,7 @@ func TestGoldensOfTheBook(t *testing.T) {
 				typed(w, c.search)
 			}
 			uitest.Resize(w, 1280, 800)
-			uitest.Picture(t, c.name, w)
+			uitest.Screen(t, c.name, w, "book-fr-dark")
 		})
 	}
 }

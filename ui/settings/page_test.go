@@ -102,10 +102,10 @@ func TestPictures(t *testing.T) {
 			lang, look = text.English, theme.Options{Variant: theme.Light}
 		}
 		d := open(t, lang, look, section, 1280, 800)
-		uitest.Picture(t, section+"-"+lang, d.window)
+		uitest.Screen(t, section+"-"+lang, d.window, "rules-fr")
 	}
 	d := open(t, text.French, theme.Options{Variant: theme.Light, Scale: 200}, "rules", 1920, 1080)
-	uitest.Picture(t, "rules-fr-200", d.window)
+	uitest.Listing(t, "rules-fr-200", d.window)
 }
 
 func TestNothingIsClipped(t *testing.T) {
@@ -233,7 +233,7 @@ func TestWithoutBackupsThePageSaysWhatToDo(t *testing.T) {
 	d := open(t, text.English, theme.Options{}, "look", 1280, 800)
 	d.kept.all = nil
 	uitest.Key(d.window, "6")
-	uitest.Picture(t, "backups-none-en", d.window)
+	uitest.Listing(t, "backups-none-en", d.window)
 }
 
 func TestDataAndHelp(t *testing.T) {
@@ -255,7 +255,7 @@ func TestAPINIsAskedTwiceAndItsHashKept(t *testing.T) {
 	if len(d.set) != 0 {
 		t.Fatal("a PIN is asked for that nobody has set")
 	}
-	uitest.Picture(t, "pin-en", d.window)
+	uitest.Listing(t, "pin-en", d.window)
 	enter := func(first, second string) {
 		var fields []*kit.Field
 		for _, o := range test.LaidOutObjects(d.window.Canvas().Overlays().Top()) {

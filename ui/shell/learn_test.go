@@ -220,7 +220,7 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 		t.Fatal("? shows nothing")
 	}
 	d.must("Keys of this page", "New session")
-	uitest.Picture(t, "keys-home-en", d.window)
+	uitest.Listing(t, "keys-home-en", d.window)
 	d.key("Esc")
 	if d.window.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the sheet")

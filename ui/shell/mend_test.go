@@ -24,10 +24,10 @@ func TestADamagedFileIsMendedFromTheWindow(t *testing.T) {
 	d := damagedDesk(t)
 	d.start()
 	d.must("/data/lantern.db", "page 7 is torn", "Mend")
-	uitest.Picture(t, "damaged-en", d.window)
+	uitest.Listing(t, "damaged-en", d.window)
 	d.key("m")
 	d.must("Mended, with a loss", "Friday: whole, 120 steps, 12 of them from a backup", "steps 1 to 80 of 95", "Session 3: nothing", "/data/damaged/lantern.db")
-	uitest.Picture(t, "mended-en", d.window)
+	uitest.Listing(t, "mended-en", d.window)
 	d.key("Enter")
 	d.must("No session yet")
 	if !slices.Equal(d.copies, []keeper.BackupReason{keeper.AtStart}) {

@@ -108,7 +108,7 @@ func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 	if len(d.headers()) != 0 {
 		t.Fatal("it is imported before anybody said so")
 	}
-	uitest.Picture(t, "open-session-en", d.window)
+	uitest.Listing(t, "open-session-en", d.window)
 	d.key("Esc")
 	if len(d.headers()) != 0 {
 		t.Fatal("it is imported although the answer was no")
@@ -183,7 +183,7 @@ func TestASessionIsImportedAndOpenedAtOnce(t *testing.T) {
 	d.Leave()
 	d.OpenFile(file)
 	d.must("Importer cette partie\u202f?", "la Lanterne, version 1.2.3", "Importer et ouvrir")
-	uitest.Picture(t, "open-session-fr", d.window)
+	uitest.Listing(t, "open-session-fr", d.window)
 	d.key("Enter")
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Fatalf("the page is a %T", d.page)
@@ -197,7 +197,7 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 	further := d.exported(d.elsewhere(25, "b"))
 	d.OpenFile(further)
 	d.must("The file is further than your session", "25 steps further", "nothing of it is lost")
-	uitest.Picture(t, "open-ahead-en", d.window)
+	uitest.Listing(t, "open-ahead-en", d.window)
 	d.key("Esc")
 	if d.headers()[0].Cursor != was {
 		t.Fatal("steps were taken although the answer was no")
@@ -437,7 +437,7 @@ func TestNotesAreImportedOnlyAfterAYes(t *testing.T) {
 	file := lay(t, "cards.lantern-notes", "format: 1\ncards:\n")
 	d.OpenFile(file)
 	d.must("Import these notes on cards?", "holds notes on 1 card", "1 thing in it is new to you", "kept beside them")
-	uitest.Picture(t, "open-notes-en", d.window)
+	uitest.Listing(t, "open-notes-en", d.window)
 	d.key("Esc")
 	if b.notes.Count() != 0 {
 		t.Fatal("they are imported although the answer was no")

@@ -14,6 +14,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -132,6 +133,22 @@ func Picture(t *testing.T, name string, window fyne.Window) {
 		write(t, failed, encode(t, got))
 		t.Errorf("%d pixels differ from %s; what came out is %s", n, path, failed)
 	}
+}
+
+// Screen compares a window with its picture if its name is among those drawn, else with its [Listing].
+func Screen(t *testing.T, name string, window fyne.Window, drawn ...string) {
+	t.Helper()
+	if slices.Contains(drawn, name) {
+		Picture(t, name, window)
+	} else {
+		Listing(t, name, window)
+	}
+}
+
+// Listing compares the texts of the window and their places with testdata/<name>.txt.
+func Listing(t *testing.T, name string, window fyne.Window) {
+	t.Helper()
+	Lines(t, name, Outline(window))
 }
 
 // different counts the pixels that differ; pictures of different sizes differ in all.

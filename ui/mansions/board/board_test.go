@@ -109,9 +109,9 @@ func TestPictures(t *testing.T) {
 	uitest.Picture(t, "keeper", w)
 	b.SetTable(evening().Table)
 	b.SetLit(nil)
-	uitest.Picture(t, "table", w)
+	uitest.Markup(t, "table", w)
 	b.zoomAt(3, 600, 200)
-	uitest.Picture(t, "near", w)
+	uitest.Markup(t, "near", w)
 }
 
 func TestPictureByDay(t *testing.T) {

@@ -130,5 +130,5 @@ func TestDragPicture(t *testing.T) {
 	e := &fyne.DragEvent{Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)}
 	e.Position = to
 	b.Dragged(e)
-	uitest.Picture(t, "drag", w)
+	uitest.Markup(t, "drag", w)
 }

@@ -60,7 +60,7 @@ func TestPictures(t *testing.T) {
 		p.lift(ofMythos)
 		s.Show(lateAsking("die"))
 		uitest.Resize(w, 1280, 800)
-		uitest.Picture(t, "late-"+string(look.variant), w)
+		uitest.Screen(t, "late-"+string(look.variant), w, "late-dark")
 	}
 }
 

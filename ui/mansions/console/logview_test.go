@@ -332,7 +332,7 @@ func TestGoldensOfTheLog(t *testing.T) {
 			p.screen.Hide() // has goldens of its own
 			typeIn(w, c.keys...)
 			uitest.Resize(w, 1280, 800)
-			uitest.Picture(t, c.name, w)
+			uitest.Listing(t, c.name, w)
 		})
 	}
 }

@@ -234,7 +234,7 @@ func TestThePuzzlePanelLooksAsItShould(t *testing.T) {
 		puzzling(t, s, iron, laid(t, "4A", "o-shelf", "", puzzles.Bounds{Min: 3, Max: 4}))
 		typeIn(w, "F4")
 		size := p.riddles.body.Size()
-		uitest.Picture(t, "puzzle-"+lang, uitest.Show(t, p.riddles.body, size.Width, size.Height))
+		uitest.Listing(t, "puzzle-"+lang, uitest.Show(t, p.riddles.body, size.Width, size.Height))
 	}
 }
 

@@ -238,9 +238,9 @@ func TestPictures(t *testing.T) {
 	d.find(func(e entry) bool { return e.page.Kind == "event" })
 	d.draw()
 	uitest.Resize(w, 1920, 1080)
-	uitest.Picture(t, "desk-uncovered-en", w)
+	uitest.Listing(t, "desk-uncovered-en", w)
 	_, w, _ = laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), mansions.KeeperView{Table: mansions.TableView{Phase: state.PhaseEnded}})
-	uitest.Picture(t, "desk-empty", w)
+	uitest.Listing(t, "desk-empty", w)
 }
 
 // TestTheDeskKnowsWhetherThePlayersLook: without a window of theirs nothing is said to be seen by them.

@@ -276,7 +276,7 @@ func TestGoldens(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			w, _ := shown(t, c.lang, c.look, c.w, c.h, c.page)
-			uitest.Picture(t, c.name, w)
+			uitest.Screen(t, c.name, w, "evening-fr-dark")
 		})
 	}
 }

@@ -227,7 +227,7 @@ func TestPictures(t *testing.T) {
 			}
 		}
 		w := uitest.Show(t, p.coach, 1280, p.coach.MinSize().Height)
-		uitest.Picture(t, c.name, w)
+		uitest.Screen(t, c.name, w, "turn-fr")
 	}
 }
 

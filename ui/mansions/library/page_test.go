@@ -328,7 +328,7 @@ func TestHowThePagesLook(t *testing.T) {
 	}
 	d.open() // the folder's path, which is another one each time, lies below what the picture shows
 	uitest.Resize(d.window, 1280, 800)
-	uitest.Picture(t, "list-fr", d.window)
+	uitest.Listing(t, "list-fr", d.window)
 	d.Look(filepath.Join(d.own, "well"))
 	uitest.Key(d.window, "1")
 	uitest.Resize(d.window, 1280, 800)
@@ -338,5 +338,5 @@ func TestHowThePagesLook(t *testing.T) {
 	e.open()
 	e.Look("library/deep")
 	uitest.Resize(e.window, 1280, 800)
-	uitest.Picture(t, "story-en-light-150", e.window)
+	uitest.Listing(t, "story-en-light-150", e.window)
 }

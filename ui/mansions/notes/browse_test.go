@@ -68,7 +68,7 @@ func TestPictures(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := openIn(t, notes(t), c.lang, c.look, c.at, c.w, c.h)
-			uitest.Picture(t, c.name, d.w)
+			uitest.Screen(t, c.name, d.w, "lock-fr")
 		})
 	}
 }

@@ -20,13 +20,13 @@ func TestPictures(t *testing.T) {
 	_, w := shown(t, theme.Options{}, "fr", 1280, 800, nil)
 	uitest.Picture(t, "table-fr", w)
 	_, w = shown(t, day, "en", 1920, 1080, nil)
-	uitest.Picture(t, "table-en-large", w)
+	uitest.Listing(t, "table-en-large", w)
 	_, w = shown(t, theme.Options{}, "fr", 1280, 800, func(v *mansions.TableView) {
 		v.Page = &state.Page{Kind: "introduction", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 1}
 	})
-	uitest.Picture(t, "narration", w)
+	uitest.Listing(t, "narration", w)
 	_, w = shown(t, theme.Options{}, "en", 1280, 800, riddle(t, "1A"))
-	uitest.Picture(t, "puzzle", w)
+	uitest.Listing(t, "puzzle", w)
 	p, w := shown(t, theme.Options{}, "fr", 1280, 800, riddle(t, "4A"))
 	solved := p.table
 	solved.Puzzle, solved.Latest = nil, []keeper.Line{{Key: "log.puzzle.solved"}}
@@ -39,22 +39,22 @@ func TestPictures(t *testing.T) {
 	began := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
 	p.SetTimer(puzzle.Timer{Now: func() time.Time { return began.Add(23 * time.Second) }, Began: func() (time.Time, bool) { return began, true }})
 	p.SetTable(p.table)
-	uitest.Picture(t, "puzzle-timed", w)
+	uitest.Listing(t, "puzzle-timed", w)
 	_, w = shown(t, day, "fr", 1280, 800, func(v *mansions.TableView) {
 		v.Phase = state.PhaseSetup
 		v.Investigators[3].Character, v.Investigators[3].State = "", "open"
 	})
-	uitest.Picture(t, "welcome", w)
+	uitest.Listing(t, "welcome", w)
 	_, w = shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
 		v.Ending = &state.Ending{Winner: "keeper", Reason: "eliminated", Goal: v.Objective, Round: 7}
 		v.Investigators[1].State = "out"
 		v.Page = &state.Page{Kind: "ending", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 9}
 	})
-	uitest.Picture(t, "end", w)
+	uitest.Listing(t, "end", w)
 	_, w = shown(t, theme.Options{}, "fr", 1280, 800, fight("attack", true))
 	uitest.Picture(t, "fight-fr", w)
 	_, w = shown(t, day, "en", 1920, 1080, fight("hidden", false))
-	uitest.Picture(t, "hunted-en-large", w)
+	uitest.Listing(t, "hunted-en-large", w)
 }
 
 // TestPicturesOfLargeText: fewer things, one below the other, and everything whole.
@@ -77,6 +77,6 @@ func TestPicturesOfLargeText(t *testing.T) {
 	} {
 		p, w := shown(t, c.look, c.lang, c.size.Width, c.size.Height, c.change)
 		p.SetScale(c.scale)
-		uitest.Picture(t, c.name, w)
+		uitest.Listing(t, c.name, w)
 	}
 }

@@ -334,7 +334,7 @@ func TestPages(t *testing.T) {
 		store := newMemory()
 		store.values[key] = `{"best":{"1A":{"over":1,"millis":83000},"5A":{"over":0,"millis":41000}},"last":{"layout":"5A","intellect":4,"how":"fair","min":3,"max":6}}`
 		d := sit(t, lang, store)
-		uitest.Picture(t, "choose-"+lang, d.w)
+		uitest.Listing(t, "choose-"+lang, d.w)
 		uitest.Press(t, d.w, d.l.T("practice.how.bounds"))
 		uitest.Markup(t, "bounds-"+lang, d.w)
 		uitest.Press(t, d.w, d.l.T("practice.how.fair"))

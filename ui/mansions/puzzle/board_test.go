@@ -126,14 +126,14 @@ func TestBoardByDay(t *testing.T) {
 	_, w := laid(t, "6A", 7, 5)
 	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Variant: theme.Light}))
 	uitest.Resize(w, 900, 720)
-	uitest.Picture(t, "light", w)
+	uitest.Markup(t, "light", w)
 }
 
 func TestPicturesOfStates(t *testing.T) {
 	tb, w := laid(t, "4A", 7, 5)
 	w.Canvas().Focus(tb.b)
 	tb.press(fyne.KeyRight, 's')
-	uitest.Picture(t, "swapping", w)
+	uitest.Markup(t, "swapping", w)
 	tb, w = laid(t, "1A", 7, 5)
 	tb.press(fyne.KeyDown)
 	tb.click(tb.at(3))
@@ -141,10 +141,10 @@ func TestPicturesOfStates(t *testing.T) {
 	uitest.Picture(t, "turned", w)
 	tb, w = laid(t, "5A", 7, 5)
 	tb.click(tb.b.pos(tb.b.startSpot()))
-	uitest.Picture(t, "start-chosen", w)
+	uitest.Markup(t, "start-chosen", w)
 	tb, w = laid(t, "8", 7, 5)
 	tb.lift(1, 5)
-	uitest.Picture(t, "dragged", w)
+	uitest.Markup(t, "dragged", w)
 }
 
 func TestDragSwapsNeighboursOnly(t *testing.T) {
@@ -408,7 +408,7 @@ func TestOwnLayout(t *testing.T) {
 	if err := b.SetState(State{Deal: puzzles.New(l, 1), Attempt: puzzles.NewAttempt(2, 0)}); err != nil {
 		t.Fatal(err)
 	}
-	uitest.Picture(t, "own", w)
+	uitest.Markup(t, "own", w)
 	if puzzles.Solved(b.state.Deal) {
 		t.Fatal("the deal is solved: take another seed")
 	}

@@ -114,7 +114,7 @@ func TestTimedPicture(t *testing.T) {
 	c.now = c.began.Add(52 * time.Second)
 	p.SetTimer(c.timer())
 	p.SetTable(mansions.TableView{Puzzle: v})
-	uitest.Picture(t, "page-timed", w)
+	uitest.Markup(t, "page-timed", w)
 }
 
 // TestAnHourglassAndTheClock puts the clock back and forth, and sends the computer to sleep.

@@ -130,7 +130,7 @@ func TestMOM_16_7_PageAsksWhichPieceIsReplaced(t *testing.T) {
 	v.Deal.Drawn, v.Pile, v.Attempt.Used, v.Skill = unlaid(v.Deal), 9, 2, false
 	p, a, w := opened(t, "fr", theme.Options{}, v, 1280, 800)
 	w.Canvas().Focus(p.Board())
-	uitest.Picture(t, "page-drawn", w)
+	uitest.Markup(t, "page-drawn", w)
 	for _, b := range []interface{ Disabled() bool }{p.turn, p.back, p.start, p.draw, p.give} {
 		if !b.Disabled() {
 			t.Error("something else can be pressed")
@@ -153,5 +153,5 @@ func TestMOM_16_7_PageAsksWhichPieceIsReplaced(t *testing.T) {
 		v.Deal.Drawn, v.Pile = unlaid(v.Deal), 5
 		return v
 	}(), 1024, 700)
-	uitest.Picture(t, "page-drawn-large", w)
+	uitest.Markup(t, "page-drawn-large", w)
 }

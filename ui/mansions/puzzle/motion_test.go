@@ -77,7 +77,7 @@ func TestASwapGlides(t *testing.T) {
 	if x <= tb.b.corner(0).X || x >= tb.b.corner(1).X {
 		t.Errorf("after a quarter it is at %v", x)
 	}
-	uitest.Picture(t, "gliding", w)
+	uitest.Markup(t, "gliding", w)
 	r.wind(gliding)
 	if p.at != tb.b.corner(1) || !r.still() {
 		t.Errorf("it has come to %v, and %d animations run on", p.at, len(r.running))
@@ -149,7 +149,7 @@ func TestADrawTurnsOver(t *testing.T) {
 	if tb.b.pieceAt(2) != fresh || fresh.at == tb.b.corner(2) || fresh.at == tb.b.trayCorner() || old.at == tb.b.corner(2) || old.thin > 0.5 {
 		t.Errorf("the drawn piece glides to its place (%v), the old one to the pile (%v)", fresh.at, old.at)
 	}
-	uitest.Picture(t, "drawing", w)
+	uitest.Markup(t, "drawing", w)
 	r.wind(turning / 3)
 	if old.thin <= 0.5 {
 		t.Errorf("the old one is turned over (%v)", old.thin)
@@ -252,7 +252,7 @@ func TestFinales(t *testing.T) {
 		if !r.still() || !tb.b.glory.Visible() || tb.b.glory.Translucency != 0 || tb.b.spark.Visible() {
 			t.Errorf("%s: it does not come to rest: %d animations, translucency %v", id, len(r.running), tb.b.glory.Translucency)
 		}
-		uitest.Picture(t, "solved-"+id, w)
+		uitest.Markup(t, "solved-"+id, w)
 		tb.b.SetEnding(NotEnded)
 		if tb.b.glory.Visible() {
 			t.Errorf("%s: the light stays when the end is let go", id)

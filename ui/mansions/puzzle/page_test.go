@@ -73,15 +73,15 @@ func TestPagePictures(t *testing.T) {
 	out := view(t, "1A", 3)
 	out.Attempt.Used = 5
 	_, _, w = opened(t, "en", theme.Options{Variant: theme.Light}, out, 1280, 800)
-	uitest.Picture(t, "page-out", w)
+	uitest.Markup(t, "page-out", w)
 	p, _, w = opened(t, "fr", theme.Options{}, almost(t), 1280, 800)
 	p.SetTable(over(keeper.Line{Key: "puzzle.moved", Args: keeper.Args{"move": "S 0 1"}}, keeper.Line{Key: "puzzle.solved"}))
-	uitest.Picture(t, "page-solved", w)
+	uitest.Markup(t, "page-solved", w)
 	p, _, w = opened(t, "en", theme.Options{}, view(t, "5A", 3), 1280, 800)
 	p.SetTable(over(keeper.Line{Key: "puzzle.stopped"}))
-	uitest.Picture(t, "page-stopped", w)
+	uitest.Markup(t, "page-stopped", w)
 	_, _, w = opened(t, "fr", theme.Options{Scale: 200}, view(t, "6A", 3), 1280, 800)
-	uitest.Picture(t, "page-200", w)
+	uitest.Markup(t, "page-200", w)
 }
 
 func TestButtonsMakeTheMoves(t *testing.T) {

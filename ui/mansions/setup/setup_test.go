@@ -553,7 +553,7 @@ func TestVariantsAreTicked(t *testing.T) {
 		s.secret.Tapped(nil)
 		uitest.Press(t, w, s.l.T("setup.puzzles.hard"))
 		uitest.Press(t, w, s.l.T("settings.actions.rising"))
-		uitest.Picture(t, "start-party-"+lang, w)
+		uitest.Screen(t, "start-party-"+lang, w, "start-party-fr")
 		d.key("Enter")
 		if len(n.begun) != 1 || !n.begun[0].SecretParty || n.begun[0].TimedPuzzles || n.begun[0].MonsterSkill || !n.begun[0].UncertainLength || n.begun[0].PuzzleLevel != "hard" || n.begun[0].KeeperActions != mansions.ActionsRising {
 			t.Errorf("begun %+v", n.begun)
