@@ -12,7 +12,7 @@ FUZZJOBS ?= 1
 KILLS ?= 500
 MINUTES ?= 48
 SUITES ?= bookworm trixie
-COMMANDS ?= window test
+COMMANDS ?= window show test
 # What the tests of the night begin with; a failure is repeated by naming the same one.
 NIGHT ?= $(shell date +%F-%N)
 
@@ -108,7 +108,7 @@ package-test: ## make the packages twice and compare, install them in bare syste
 	go run ./tools/packagetest
 	@if [ -x tools/trial/test.sh ]; then tools/trial/test.sh; fi
 
-bare-test: ## the README's first commands (COMMANDS=window tour test) in bare Debians (SUITES=bookworm trixie): minutes each (needs root)
+bare-test: ## the README's first commands (COMMANDS=window show test) in bare Debians (SUITES=bookworm trixie): minutes each (needs root)
 	@packaging/setup.sh build screen trial
 	go run ./packaging/meta -out dist/meta
 	go run ./tools/packagetest -only commands -suites "$(SUITES)" -commands "$(COMMANDS)"

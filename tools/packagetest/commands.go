@@ -22,7 +22,7 @@ const building = time.Hour
 
 // commands does in a bare Debian what the README tells a newcomer: Go, make and a clone of what is committed here, then
 // those of the first commands that are asked for: `make run` with a screen, up to the painted window, `make run`
-// without one, which plays the tour, and `make test`.
+// without one, which plays the show, and `make test`.
 func (t *trial) commands(suite string, first []string) (err error) {
 	defer must.Catch(&err)
 	r, err := t.lay(suite)
@@ -38,7 +38,7 @@ func (t *trial) commands(suite string, first []string) (err error) {
 	}
 	must.Do(t.newcomer(r))
 	for _, name := range first {
-		try := map[string]func(*root, string) error{"window": t.window, "tour": t.tour, "test": t.green}[name]
+		try := map[string]func(*root, string) error{"window": t.window, "show": t.show, "test": t.green}[name]
 		if try == nil {
 			return fmt.Errorf("there is no first command called %q", name)
 		}
@@ -60,15 +60,23 @@ func (t *trial) window(r *root, suite string) (err error) {
 	return nil
 }
 
-// tour is make run without one.
-func (t *trial) tour(r *root, suite string) error {
-	tour, began := r.inClone("make", "run"), time.Now()
-	out, err := finish(tour)
+// show is make run without one.
+func (t *trial) show(r *root, suite string) error {
+	show, began := r.inClone("make", "run"), time.Now()
+	out, err := finish(show)
 	if err == nil && !strings.Contains(out, "There is no display here") {
 		err = errors.New("it does not say that there is no display")
 	}
-	if t.check("make run without a display in a bare "+suite+" says so and plays the tour", err) {
-		figures(tour, time.Since(began), "for the tour")
+	folder := filepath.Join(r.dir, clone, "dist", "show")
+	pictures, _ := filepath.Glob(filepath.Join(folder, "*.png"))
+	if _, missing := os.Stat(filepath.Join(folder, "index.html")); err == nil && missing != nil {
+		err = missing
+	}
+	if err == nil && (len(pictures) < 12 || len(pictures) > 16) {
+		err = fmt.Errorf("it leaves %d pictures", len(pictures))
+	}
+	if t.check("make run without a display in a bare "+suite+" says so and plays the show", err) {
+		figures(show, time.Since(began), "to the end of the show")
 	}
 	return nil
 }
