@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test nightly check lint bench tour gallery witness torture soak fuzz package package-test bare-test clean
+.PHONY: help run test nightly check lint bench tour gallery witness torture soak fuzz pictures package package-test bare-test clean
 
 # Fyne complains about the locale C; the tests choose their languages themselves.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8
@@ -71,6 +71,15 @@ tour: ## play each game in the real program on a virtual screen (GAME=arkham IN=
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./tools/tour $(IN:%=-lang %) $(GAME)
+
+pictures: ## draw the pictures of the README and of the pages of the games into docs/pictures
+	@packaging/setup.sh build screen gallery
+	go build -buildvcs=auto -o bin/lantern .
+	@rm -rf dist/pictures && mkdir -p docs/pictures
+	@for lang in en fr; do go run ./tools/tour -shots dist/pictures/$$lang -lang $$lang pictures || exit 1; \
+		for file in dist/pictures/$$lang/*.png; do \
+			name=$$(basename $$file .png); cwebp -quiet -q 85 $$file -o docs/pictures/$${name#*-}-$$lang.webp || exit 1; \
+		done; done
 
 gallery: ## look for clipped text on every screen in every look, then draw the screens into dist/screens
 	@packaging/setup.sh build gallery

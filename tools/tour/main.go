@@ -3,7 +3,7 @@
 //
 //	tour [-shots DIR] [-lang en|fr] [PART ...]
 //
-// A part is one of those below; without a name all but the show are played.
+// A part is one of those below; without a name all are played but the show and the pictures of the documents.
 package main
 
 import (
@@ -31,6 +31,7 @@ var parts = []struct {
 	steps func(lang string) []step
 }{
 	{"show", []string{"en"}, theShow},
+	{"pictures", []string{"en", "fr"}, documents},
 	{"mansions", []string{"en"}, func(string) []step { return evening() }},
 	{"keys", []string{"en"}, func(string) []step { return typing() }},
 	{"lantern", []string{"fr"}, lanternKeeps},
@@ -63,7 +64,7 @@ func playAll(binary, shots, lang string, names []string) error {
 		}
 	}
 	for _, p := range parts {
-		if len(names) == 0 && p.name == "show" || len(names) > 0 && !slices.Contains(names, p.name) {
+		if len(names) == 0 && slices.Contains([]string{"show", "pictures"}, p.name) || len(names) > 0 && !slices.Contains(names, p.name) {
 			continue
 		}
 		langs := p.langs

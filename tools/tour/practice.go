@@ -31,14 +31,8 @@ const nothing = -1
 // practise opens a fair puzzle of a layout by its ID and solves it, with a picture before, half-way and at the end.
 func practise(name, layout string, move hands) act {
 	return func(s *stage) {
-		recipe := puzzles.Recipe{Layout: layout, Seed: 1920, Bounds: &puzzles.Bounds{Min: 3, Max: 4}}
-		deal := must.Get(solve.Open(recipe))
-		solution := must.Get(solve.Solve(deal))
-		if !solution.Solvable {
-			fail("the puzzle %s cannot be solved without a draw", recipe.ID())
-		}
-		s.all(press("practice.how.id"), press("practice.id"), write(recipe.ID()), press("practice.begin"),
-			see("practice.puzzle.place.0"), show("practice-"+name))
+		deal, solution := s.openPuzzle(layout)
+		s.all(show("practice-" + name))
 		chosen := nothing
 		for i, m := range solution.Moves {
 			if err := s.try(func(s *stage) { move(s, deal, m, &chosen) }); err != nil {
@@ -52,6 +46,19 @@ func practise(name, layout string, move hands) act {
 		s.all(see("practice.puzzle.done"), pause, show("practice-"+name+"-solved"), press("practice.puzzle.done"),
 			see("practice.begin"))
 	}
+}
+
+// openPuzzle opens a fair puzzle of a layout by its ID.
+func (s *stage) openPuzzle(layout string) (puzzles.Deal, solve.Solution) {
+	recipe := puzzles.Recipe{Layout: layout, Seed: 1920, Bounds: &puzzles.Bounds{Min: 3, Max: 4}}
+	deal := must.Get(solve.Open(recipe))
+	solution := must.Get(solve.Solve(deal))
+	if !solution.Solvable {
+		fail("the puzzle %s cannot be solved without a draw", recipe.ID())
+	}
+	s.all(press("practice.how.id"), press("practice.id"), write(recipe.ID()), press("practice.begin"),
+		see("practice.puzzle.place.0"))
+	return deal, solution
 }
 
 // byMouse drags to swap, and turns with the handles of the chosen piece or of the start tile.

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+
+	"lantern/keeper/arkham"
+	"lantern/keeper/cthulhucards"
+	"lantern/keeper/priest"
+)
+
+// documents are the steps that draw the pictures of the README and of the pages of the games, in a language.
+// `make pictures` packs them into docs/pictures.
+func documents(lang string) []step {
+	var id staged
+	var town, duel, boards string
+	scenes := func(s *stage) {
+		id.play(s)
+		town = s.stageScene(scene{
+			begin: []string{"--game", arkham.SystemName, "--players", "3"},
+			ready: when(func(v arkham.View) bool { return v.State.Stage == arkham.StageMovement && v.State.Turn == 4 }),
+		})
+		duel = s.stageScene(scene{
+			begin: []string{"--game", cthulhucards.SystemName},
+			ready: when(func(v cthulhucards.View) bool {
+				return v.State.Step == cthulhucards.StepOperations && v.State.Turn == 5 && v.State.Prompt == nil
+			}),
+		})
+		boards = s.stageScene(scene{
+			begin: []string{"--game", priest.SystemName},
+			ready: when(func(v priest.View) bool {
+				return v.State.Stage == priest.StageAction && v.State.Round == 4 && v.State.Prompt == nil
+			}),
+		})
+		s.session = ""
+	}
+	picture := func(id *string, name string, before ...act) step {
+		return step{"picture " + name, do(open(id), pause, do(before...), pause, show(name), press("console.home"))}
+	}
+	return []step{
+		{"the scenes are played", do(scenes, begin, speak(lang), see("home.new"))},
+		{"picture home", do(pause, show("home"))},
+		picture(&id.fight, "mansions", strike),
+		{"picture mansions-2", do(press("home.practice"), see("practice.begin"), halfSolved, show("mansions-2"),
+			(*stage).stop, begin, see("home.new"))},
+		picture(&id.cards, "cards"),
+		{"picture cards-2", do(open(&id.cards), press("console.campaigns"), see("campaign.export"), pause, show("cards-2"),
+			press("campaign.back"), press("console.home"))},
+		picture(&town, "arkham"),
+		picture(&id.arkham, "arkham-2"),
+		picture(&id.duel, "duel"),
+		{"picture duel-2", do(open(&duel), key("F2"), see("pay.back"), pause, show("duel-2"), press("pay.back"),
+			press("console.home"))},
+		picture(&boards, "priest"),
+		picture(&id.priest, "priest-2"),
+		{"the program ends", (*stage).stop},
+	}
+}
+
+// halfSolved opens a lock and makes the first moves of its solution.
+func halfSolved(s *stage) {
+	deal, solution := s.openPuzzle("5A")
+	chosen := nothing
+	for _, m := range solution.Moves[:len(solution.Moves)-1] {
+		if err := s.try(func(s *stage) { byMouse(s, deal, m, &chosen) }); err != nil {
+			fail("%s: %w", fmt.Sprint(m), err)
+		}
+	}
+}
