@@ -129,7 +129,8 @@ func TestStoryListAndShow(t *testing.T) {
 }
 
 func TestVersion(t *testing.T) {
-	if code, out, _ := newBench(t).run("", "version"); code != 0 || !strings.Contains(out, "1.2.3") || !strings.Contains(out, "abc") {
+	if code, out, _ := newBench(t).run("", "version"); code != 0 || !strings.Contains(out, "1.2.3") ||
+		!strings.Contains(out, "abc") || !strings.Contains(out, "The Card Game") {
 		t.Errorf("%d %q", code, out)
 	}
 }

@@ -2,36 +2,38 @@ package main
 
 // What the program is, in one line and in a few, in both languages. Desktops and shops show it.
 const (
-	summary   = "Run an evening of investigation at the table"
-	summaryFR = "Mener une soirée d’enquête autour de la table"
-	generic   = "Companion for a board game"
-	genericFR = "Compagnon de jeu de plateau"
-	keywords  = "board game;keeper;mansions;mystery;investigation;puzzle;"
-	motsCles  = "jeu de plateau;gardien;demeures;mystère;enquête;énigme;"
+	summary   = "Run five board games of mystery at the table"
+	summaryFR = "Mener cinq jeux de plateau d’épouvante à la table"
+	generic   = "Companion for board games"
+	genericFR = "Compagnon de jeux de plateau"
+	keywords  = "board game;companion;Mansions of Madness;Arkham Horror;Call of Cthulhu;Evil High Priest;puzzle;"
+	motsCles  = "jeu de plateau;compagnon;Demeures de l’épouvante;Horreur à Arkham;Appel de Cthulhu;Evil High Priest;énigme;"
 )
 
 // paragraphs describe the program: English, then French.
 var paragraphs = [][2]string{
 	{
-		"Lies open on the keeper’s laptop while up to five people play Mansions of Madness, first edition: whose turn it is, what is possible now and what it costs, threat, event clock, hands, decks, map, investigators, monsters and the log. There is always one obvious next thing to press.",
-		"Ouverte sur l’ordinateur du gardien pendant que jusqu’à cinq personnes jouent aux Demeures de l’épouvante, première édition\u202f: à qui de jouer, ce qui est possible et ce que cela coûte, menace, horloge des événements, mains, pioches, plan, investigateurs, monstres et journal. Il y a toujours une chose évidente à presser ensuite.",
+		"Runs five games at the table: Mansions of Madness (first edition), Arkham Horror: The Card Game, Arkham Horror (second edition), Call of Cthulhu: The Card Game and Evil High Priest. It knows whose turn it is, what is possible now and what it costs, counts what has to be counted, and says which rule applies.",
+		"Mène cinq jeux à la table\u202f: Les Demeures de l’épouvante (première édition), Horreur à Arkham\u202f: Le Jeu de Cartes, Horreur à Arkham (seconde édition), L’Appel de Cthulhu\u202f: le jeu de cartes et Evil High Priest. Elle sait à qui de jouer, ce qui est possible et ce que cela coûte, tient les comptes et dit quelle règle s’applique.",
 	},
 	{
-		"A second window for the players shows the map, what is read aloud and the puzzle that somebody is solving, and nothing that is secret. Dice and decks lie on the table or on the screen, part by part, and the table is always right: whatever differs is corrected by hand.",
-		"Une seconde fenêtre, pour les joueurs, montre le plan, ce qui est lu à voix haute et l’énigme que quelqu’un résout, et rien de secret. Dés et pioches sont sur la table ou à l’écran, chacun à part, et la table a toujours raison\u202f: ce qui diffère se corrige à la main.",
+		"Before a roll, a draw or a raid it shows the odds and what may be lost. Dice and cards are on the table or on the screen, as you choose, and the table is always right: whatever differs is set right by hand. A second window for the players shows nothing secret.",
+		"Avant un jet, une pioche ou un raid, elle montre les chances et ce qu’on risque de perdre. Dés et cartes sont sur la table ou à l’écran, au choix, et la table a toujours raison\u202f: ce qui diffère se corrige à la main. Une seconde fenêtre, pour les joueurs, ne montre rien de secret.",
 	},
 	{
-		"Five complete stories come with it, and tools to write, prove and share more. Every step is kept: close the laptop at any moment and go on later. You need the board game; this program is made by players and has nothing to do with its publisher.",
-		"Cinq histoires complètes sont fournies, avec de quoi en écrire, en vérifier et en partager d’autres. Chaque geste est gardé\u202f: fermez l’ordinateur quand vous voulez et reprenez plus tard. Il faut posséder le jeu\u202f; ce programme est l’œuvre de joueurs et n’a aucun lien avec son éditeur.",
+		"Five stories, a town, a campaign, two decks and six cult boards of its own come with it; with your own boxes you play theirs. Every step is kept: close the laptop at any moment and go on later. The program is unofficial: it is made by players and has nothing to do with the publishers of these games.",
+		"Cinq histoires, une ville, une campagne, deux decks et six plateaux de culte originaux sont fournis\u202f; avec vos boîtes, vous jouez les leurs. Chaque geste est gardé\u202f: fermez l’ordinateur quand vous voulez et reprenez plus tard. Ce programme n’est pas officiel\u202f: il est l’œuvre de joueurs et n’a aucun lien avec les éditeurs de ces jeux.",
 	},
 }
 
 // points say the same as a list: English, then French.
 var points = [][2]string{
-	{"The rules whole, with a reason for everything that is not allowed",
-		"Les règles entières, avec la raison de tout ce qui n’est pas permis"},
-	{"Exact odds of every test, with and without a skill point",
-		"Les chances exactes de chaque test, avec et sans point de compétence"},
+	{"The rules of five games in both languages, with a reason for everything that is not allowed",
+		"Les règles de cinq jeux dans les deux langues, avec la raison de tout ce qui n’est pas permis"},
+	{"Exact odds of tests, fights and raids before they happen",
+		"Les chances exactes des tests, des combats et des raids avant qu’ils n’arrivent"},
+	{"Undo and redo, also after a restart",
+		"Annuler et rétablir, même après un redémarrage"},
 	{"Rune, lock and connection puzzles with mouse, touchpad or keys",
 		"Énigmes de runes, de serrures et de branchements, à la souris ou au clavier"},
 	{"French and English, dark and light, text up to 300 %",

@@ -8,8 +8,8 @@
 !insertmacro say sessionName "${SESSION_NAME}" "${SESSION_NAME_FR}"
 !insertmacro say packName "${PACK_NAME}" "${PACK_NAME_FR}"
 !insertmacro say notesName "${NOTES_NAME}" "${NOTES_NAME_FR}"
-!insertmacro say shortcutText "Run an evening of investigation at the table" \
-  "Mener une soirée d’enquête autour de la table"
+!insertmacro say shortcutText "Run five board games of mystery at the table" \
+  "Mener cinq jeux de plateau d’épouvante à la table"
 !insertmacro say choiceTitle "Who will use it?" "Qui va l’utiliser ?"
 !insertmacro say choiceSubtitle "Choose for whom ${APP_NAME} ${APP_VERSION} is installed." \
   "Choisissez pour qui ${APP_NAME_FR} ${APP_VERSION} est installée."
