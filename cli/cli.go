@@ -56,7 +56,7 @@ func (e *Env) refusal(g *Globals, err error) string {
 
 const (
 	name        = "lantern"
-	description = "Keeper's Lantern: run an evening of Mansions of Madness. Without a command it opens its window."
+	description = "Keeper's Lantern: run five board games at the table. Without a command it opens its window."
 )
 
 // Commands describes all commands, their flags and arguments, for a manual.
