@@ -17,8 +17,8 @@ var paragraphs = [][2]string{
 		"Mène cinq jeux à la table\u202f: Les Demeures de l’épouvante (première édition), Horreur à Arkham\u202f: Le Jeu de Cartes, Horreur à Arkham (seconde édition), L’Appel de Cthulhu\u202f: le jeu de cartes et Evil High Priest. Elle sait à qui de jouer, ce qui est possible et ce que cela coûte, tient les comptes et dit quelle règle s’applique.",
 	},
 	{
-		"Before a roll, a draw or a raid it shows the odds and what may be lost. Dice and cards are on the table or on the screen, as you choose, and the table is always right: whatever differs is set right by hand. A second window for the players shows nothing secret.",
-		"Avant un jet, une pioche ou un raid, elle montre les chances et ce qu’on risque de perdre. Dés et cartes sont sur la table ou à l’écran, au choix, et la table a toujours raison\u202f: ce qui diffère se corrige à la main. Une seconde fenêtre, pour les joueurs, ne montre rien de secret.",
+		"Before a roll, a draw or a raid it shows the odds and what may be lost. Dice and cards are on your table, or on the screen where the game allows it, and the table is always right: whatever differs is set right by hand. A second window for the players shows nothing secret.",
+		"Avant un jet, une pioche ou un raid, elle montre les chances et ce qu’on risque de perdre. Dés et cartes sont sur la table, ou à l’écran quand le jeu le permet, et la table a toujours raison\u202f: ce qui diffère se corrige à la main. Une seconde fenêtre, pour les joueurs, ne montre rien de secret.",
 	},
 	{
 		"Five stories, a town, a campaign, two decks and six cult boards of its own come with it; with your own boxes you play theirs. Every step is kept: close the laptop at any moment and go on later. The program is unofficial: it is made by players and has nothing to do with the publishers of these games.",
