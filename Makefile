@@ -21,8 +21,8 @@ export CGO_CFLAGS ?= -g -O2 -D__cgo_undefined__2=__builtin_abs
 
 # Packages in whose tests goroutines run are tested with the race detector, and with them all that these goroutines
 # call. TestGoroutinesAreWatched finds what is missing here.
-WATCHED := ./cli ./internal/... ./keeper ./keeper/mansions/... ./puzzles/solve ./stories/packs ./storage \
-	./ui/mansions/board ./ui/mansions/game ./ui/mansions/players ./ui/shell
+WATCHED := ./internal/desktop ./keeper ./keeper/mansions/bot ./keeper/mansions/witness ./puzzles/solve \
+	./stories/packs ./storage ./ui/mansions/game ./ui/mansions/players ./ui/shell
 
 help:
 	@echo "Keeper's Lantern. Targets:"

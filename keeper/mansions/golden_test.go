@@ -92,7 +92,6 @@ func TestGoldenSessions(t *testing.T) {
 	all := configs(t)
 	for _, c := range goldenSessions {
 		t.Run(c.name, func(t *testing.T) {
-			t.Parallel()
 			c.o.Story = c.story
 			config, err := all[c.story](c.o, "golden "+c.name)
 			if err != nil {
