@@ -1,16 +1,11 @@
 package uitest
 
 import (
-	"errors"
 	"fmt"
 	"image/color"
-	"io/fs"
 	"math"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
-	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -143,40 +138,4 @@ func Contrast(a, b color.Color) float64 {
 	}
 	la, lb := luminance(a), luminance(b)
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
-}
-
-// Lines compares lines of text with testdata/<name>.txt.
-func Lines(t *testing.T, name string, lines []string) {
-	t.Helper()
-	path := filepath.Join("testdata", name+".txt")
-	got := strings.Join(lines, "\n") + "\n"
-	if *update {
-		write(t, path, []byte(got))
-		return
-	}
-	want, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		t.Fatalf("%s does not exist; go test -update writes it", path)
-	} else if err != nil {
-		t.Fatal(err)
-	}
-	if got == string(want) {
-		return
-	}
-	had := strings.Split(strings.TrimSuffix(string(want), "\n"), "\n")
-	for i := range max(len(had), len(lines)) {
-		a, b := "", ""
-		if i < len(had) {
-			a = had[i]
-		}
-		if i < len(lines) {
-			b = lines[i]
-		}
-		if a != b {
-			failed := filepath.Join("testdata", "failed", name+".txt")
-			write(t, failed, []byte(got))
-			t.Errorf("%s:%d: %q, want %q; what came out is %s", path, i+1, b, a, failed)
-			return
-		}
-	}
 }

@@ -145,12 +145,6 @@ func Screen(t *testing.T, name string, window fyne.Window, drawn ...string) {
 	}
 }
 
-// Listing compares the texts of the window and their places with testdata/<name>.txt.
-func Listing(t *testing.T, name string, window fyne.Window) {
-	t.Helper()
-	Lines(t, name, Outline(window))
-}
-
 // different counts the pixels that differ; pictures of different sizes differ in all.
 func different(a, b image.Image) int {
 	if a.Bounds() != b.Bounds() {
