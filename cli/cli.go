@@ -26,6 +26,7 @@ type grammar struct {
 	Puzzle   PuzzleCmd   `cmd:"" help:"Rune, lock and connection puzzles as data."`
 	Story    StoryCmd    `cmd:"" help:"Stories at hand and their set-up."`
 	Campaign CampaignCmd `cmd:"" help:"Campaigns of the card game, as packs."`
+	Deck     DeckCmd     `cmd:"" help:"Decks from files: check them, and keep your card files."`
 	Notes    NotesCmd    `cmd:"" help:"Your own notes on the cards of your box."`
 	Session  SessionCmd  `cmd:"" help:"Saved sessions."`
 	Backup   BackupCmd   `cmd:"" help:"Copies of all sessions: make, restore, mend what is damaged."`

@@ -150,7 +150,7 @@ var proofs = map[string]string{
 	"18.4": "TestLCG_4_5_PlayPaysAndLeavesTheHand TestLCG_9_1_AssignToAssets TestLCG_10_6_SlotsAreDiscardedFor",
 	"18.5": "TestLCG_18_5_UnknownNumbersAreAsked TestLCG_4_10_Evade TestLCG_4_7_FightAtTheLocation",
 	"18.6": "TestLCG_7_2_OnlyAtTheCheck TestLCG_7_4_ActIsPaidTogether TestLCG_14_31_DoomIsCleared",
-	"18.7": "deck/TestLCG_18_7_AllFaultsAtOnce deck/TestLCG_18_7_AnImportedDeckIsChecked",
+	"18.7": "deck/TestLCG_18_7_AllFaultsAtOnce deck/TestLCG_18_7_ListsAsPeopleHaveThem",
 	"18.8": "TestLCG_12_2_Purchases TestLCG_12_2_PurchasesKeepTheDeck TestLCG_12_5_KilledAndInsane",
 }
 

@@ -81,7 +81,7 @@ func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 	h, s := sitting(t, text.English)
 	facts := deck.Facts{}
 	if err := facts.Read([]byte(strings.Replace(factsFile, `"type_code":"investigator",`, `"type_code":"investigator",
-		"skill_willpower":4,"skill_intellect":2,"skill_combat":3,"skill_agility":1,"health":8,"sanity":6,`, 1))); err != nil {
+		"skill_willpower":4,"skill_intellect":2,"skill_combat":3,"skill_agility":1,"health":8,"sanity":6,`, 1)), ""); err != nil {
 		t.Fatal(err)
 	}
 	p := newDeckPage(h)

@@ -2,7 +2,7 @@ package arkhamcards
 
 import (
 	"errors"
-	"slices"
+	"os"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/stories/plainfile"
 	"lantern/ui/filechooser"
@@ -24,19 +25,16 @@ var decksPage = frame.Extra{ID: "decks", Icon: "cards", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cards.deck.page") },
 	Open:  func(h frame.House) frame.Page { return newDeckPage(h) }}
 
-// factsSetting keeps where the owner's card files lie, a line each; mostFacts is how many of them are read.
-const (
-	factsSetting = "cards.facts"
-	mostFacts    = 400
-)
+// factsSetting kept, before there was a file of their own, where the owner's card files lie, a line each.
+const factsSetting = "cards.facts"
 
 // deckPage reads a deck from a file, and says what is wrong with it, what it costs and what its opening hand promises.
 type deckPage struct {
 	frame.SidePage
-	facts deck.Facts
-	files []string // that the facts were read from
-	lost  []string // files that could not be read any more
-	text  []byte   // the deck's file
+	facts deck.Facts // in the reader's language
+	kept  cardfiles.Kept
+	lost  []error // files that could not be read
+	text  []byte  // the deck's file
 	deck  *decked
 	want  int // how many cards are hoped for in the opening hand
 
@@ -44,38 +42,105 @@ type deckPage struct {
 }
 
 func newDeckPage(h frame.House) *deckPage {
-	p := &deckPage{SidePage: frame.NewSidePage(h, "setup", "decks.back", h.Back), facts: deck.Facts{}, want: 2}
+	p := &deckPage{SidePage: frame.NewSidePage(h, "setup", "decks.back", h.Back), want: 2}
 	p.open = p.Button("cards.deck.open", "O", "cards", "decks.open", p.askDeck).Primary()
 	p.more = p.Button("cards.deck.facts", "A", "library", "decks.facts", p.askFacts)
 	if s := h.Playing(rules.SystemName); s != nil {
 		p.OnClose(listen(h, s, p.Refresh)...)
 	}
 	p.Refresh()
-	var lost []string
-	facts, known := deck.Facts{}, []string{}
-	kept, _, _ := h.Setting(factsSetting)
+	var kept cardfiles.Kept
+	var lost []error
+	before, _, _ := h.Setting(factsSetting)
 	h.Run(func() {
-		for file := range strings.Lines(kept) {
-			if file = strings.TrimSpace(file); file == "" || len(known) >= mostFacts {
-				continue
+		read, err := cardfiles.Load(dataFolder())
+		if kept = read; err != nil {
+			lost = append(lost, err)
+			return
+		}
+		for file := range strings.Lines(before) {
+			source, unread, err := cardfiles.Read(strings.TrimSpace(file), translated()...)
+			if err == nil && len(unread) == 0 {
+				kept = kept.With(source)
+			} else {
+				lost = appendError(lost, err)
+				for _, file := range unread {
+					lost = append(lost, file)
+				}
 			}
-			if raw, err := plainfile.ReadFile(file, deck.MaxFactsFile); err != nil || facts.Read(raw) != nil {
-				lost = append(lost, file)
-				continue
-			}
-			known = append(known, file)
+		}
+		if before != "" && len(lost) == 0 {
+			lost = appendError(lost, kept.Save(dataFolder()))
 		}
 	}, func() {
-		p.facts, p.files, p.lost = facts, known, lost
-		p.Refresh()
+		if before != "" && len(lost) == 0 {
+			lost = appendError(lost, h.SetSetting(factsSetting, ""))
+		}
+		p.lost = lost
+		p.know(kept)
 	})
 	return p
+}
+
+// know draws the page with other card files; a deck that is shown is looked at anew.
+func (p *deckPage) know(kept cardfiles.Kept) {
+	p.kept, p.facts = kept, kept.Facts().In(p.Words().Lang())
+	if p.text != nil {
+		if d, err := readDeck(p.text, p.facts); err == nil {
+			p.deck = d
+		}
+	}
+	p.Refresh()
+}
+
+func appendError(all []error, err error) []error {
+	if err != nil {
+		all = append(all, err)
+	}
+	return all
+}
+
+// translated are the languages of which titles are read.
+func translated() (codes []string) {
+	for _, l := range text.Languages() {
+		codes = append(codes, l.Code)
+	}
+	return codes
+}
+
+// Drop takes a file or folder that is dropped on the page: a folder holds card files, a file is a deck, or else card
+// files.
+func (p *deckPage) Drop(file string) {
+	folder := false
+	p.Run(func() {
+		info, err := os.Stat(file)
+		folder = err == nil && info.IsDir()
+	}, func() {
+		told := func(trouble string) {
+			if trouble != "" {
+				p.Tell(kit.Error, trouble)
+			}
+		}
+		if folder {
+			p.readFacts(file, told)
+			return
+		}
+		p.readDeck(file, func(trouble string) {
+			if trouble != "" {
+				p.readFacts(file, func(other string) {
+					if other != "" {
+						told(trouble)
+					}
+				})
+			}
+		})
+	})
 }
 
 func (p *deckPage) askDeck() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "cards", Title: l.T("cards.deck.open"), Hint: l.T("cards.deck.open.hint"),
-		Yes: l.T("cards.deck.read"), Endings: []string{".json", ".txt"}}, p.readDeck)
+		Yes: l.T("cards.deck.read"), Endings: []string{".json", ".txt", ".o8d", ".md"}}, p.readDeck)
 }
 
 // readDeck reads a deck; what is wrong with the file brings the question back.
@@ -99,46 +164,29 @@ func (p *deckPage) askFacts() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.deck.facts"),
 		Hint: l.T("cards.deck.facts.hint"),
-		Yes:  l.T("cards.deck.read"), Endings: []string{".json"}}, p.readFacts)
+		Yes:  l.T("cards.deck.read"), Endings: []string{".json"}, Folders: true}, p.readFacts)
 }
 
-// readFacts adds a card file to those that are known; a deck that is shown is looked at anew. A file that cannot be
-// read changes nothing; all of them are told with all that is wrong.
-func (p *deckPage) readFacts(file string, ended func(string)) {
-	facts := deck.Facts{}
-	var err error
-	p.Run(func() {
-		var faults []error
-		for _, known := range append(slices.Clone(p.files), file) {
-			raw, fault := plainfile.ReadFile(known, deck.MaxFactsFile)
-			if fault == nil {
-				fault = facts.Read(raw)
-			}
-			if fault != nil {
-				faults = append(faults, inFile{known, fault})
-			}
+// readFacts adds a folder of card files, or one file, to those that are known. Files that cannot be read are told; if
+// none can, nothing is changed.
+func (p *deckPage) readFacts(path string, ended func(string)) {
+	kept, lost := p.kept, []error{}
+	p.Work(ended, func() error {
+		source, unread, err := cardfiles.Read(path, translated()...)
+		for _, file := range unread {
+			lost = append(lost, file)
 		}
-		err = errors.Join(faults...)
-	}, func() {
-		files := p.files
-		if !slices.Contains(files, file) {
-			files = append(slices.Clone(files), file)
+		if err == nil && len(source.Facts.Cards) == 0 {
+			err = errors.Join(lost...)
 		}
 		if err == nil {
-			err = p.SetSetting(factsSetting, strings.Join(files, "\n"))
+			kept = kept.With(source)
+			err = kept.Save(dataFolder())
 		}
-		if err != nil {
-			ended(p.trouble(err))
-			return
-		}
-		p.facts, p.files = facts, files
-		if p.text != nil {
-			if d, err := readDeck(p.text, facts); err == nil {
-				p.deck = d
-			}
-		}
-		ended("")
-		p.Refresh()
+		return err
+	}, p.trouble, func() {
+		p.lost = lost
+		p.know(kept)
 	})
 }
 
@@ -158,10 +206,10 @@ func (p *deckPage) Refresh() {
 func (p *deckPage) findings() fyne.CanvasObject {
 	l, d := p.Words(), p.deck
 	box := container.NewVBox()
-	if d.builder == "" {
+	if d.Builder.Title == "" {
 		box.Add(kit.NewWords(l.T("cards.deck.noBuilder"), theme.Threat))
 	} else if len(d.faults) == 0 {
-		box.Add(kit.NewWords(l.T("cards.deck.sound", text.Args{"who": d.builder}), theme.OK))
+		box.Add(kit.NewWords(l.T("cards.deck.sound", text.Args{"who": d.Builder.Title}), theme.OK))
 	}
 	for _, f := range d.faults {
 		box.Add(kit.NewWords(faultWords(l, f), theme.Danger))
@@ -169,14 +217,8 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	for _, titles := range d.same {
 		box.Add(kit.NewQuiet(l.T("cards.deck.same", text.Args{"titles": strings.Join(titles, " / ")})))
 	}
-	for _, option := range d.manual {
-		box.Add(kit.NewQuiet(l.T("cards.deck.manual", text.Args{"option": option})))
-	}
-	if len(d.unknown) > 0 {
-		box.Add(kit.NewQuiet(l.T("cards.deck.notKnown", text.Args{"cards": strings.Join(d.unknown, ", ")})))
-	}
-	if len(d.unread) > 0 {
-		box.Add(kit.NewQuiet(l.T("cards.deck.unread", text.Args{"lines": strings.Join(d.unread, " / ")})))
+	for _, n := range d.Notes {
+		box.Add(kit.NewQuiet(noteWords(l, n)))
 	}
 	return kit.NewPanel(l.T("cards.deck.findings"), box)
 }
@@ -187,7 +229,7 @@ const mostWanted = 6
 // hand is the chance of at least one of some cards in the opening hand, with a mulligan and without.
 func (p *deckPage) hand() fyne.CanvasObject {
 	l := p.Words()
-	cards := deck.Drawable(p.deck.cards)
+	cards := deck.Drawable(p.deck.Cards)
 	odds := deck.HandOddsOf(cards, p.want, deck.OpeningHand)
 	return kit.NewPanel(l.T("cards.deck.hand"), container.NewVBox(kit.NewQuiet(l.T("cards.deck.hand.hint")),
 		kit.NewNumbers("decks.want", p.want, 1, mostWanted, func(n int) {
@@ -201,10 +243,15 @@ func (p *deckPage) hand() fyne.CanvasObject {
 // known is which card files there are.
 func (p *deckPage) known() fyne.CanvasObject {
 	l := p.Words()
-	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.known", text.Args{"cards": len(p.facts),
-		"files": len(p.files)})))
-	for _, file := range p.lost {
-		box.Add(kit.NewWords(l.T("cards.deck.lost", text.Args{"file": file}), theme.Threat))
+	files := 0
+	for _, source := range p.kept {
+		files += source.Files
+	}
+	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.known", text.Args{"cards": p.facts.Known(), "files": files})))
+	for _, err := range p.lost {
+		for _, words := range reasons(l, err) {
+			box.Add(kit.NewWords(l.T("cards.deck.lost", text.Args{"file": words}), theme.Threat))
+		}
 	}
 	box.Add(kit.NewQuiet(l.T("cards.deck.where")))
 	return kit.NewPanel(l.T("cards.deck.files"), box)
@@ -213,11 +260,11 @@ func (p *deckPage) known() fyne.CanvasObject {
 // list is the deck's cards with their prices.
 func (p *deckPage) list() fyne.CanvasObject {
 	l, d := p.Words(), p.deck
-	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.total", text.Args{"experience": deck.Experience(d.cards)})))
-	for _, c := range d.cards {
+	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.total", text.Args{"experience": deck.Experience(d.Cards)})))
+	for _, c := range d.Cards {
 		box.Add(kit.NewWords(cardWords(l, c, p.facts), ""))
 	}
-	name := d.name
+	name := d.Name
 	if name == "" {
 		name = l.T("cards.deck.list")
 	}

@@ -56,21 +56,22 @@ const deckFile = `{"name":"Ida","investigator_code":"90001","slots":{"90003":3,"
 // TestLCG_11_ADecksFaultsAreSaidAllAtOnce: size, copies, options and what is required, with their rules.
 func TestLCG_11_ADecksFaultsAreSaidAllAtOnce(t *testing.T) {
 	facts := deck.Facts{}
-	if err := facts.Read([]byte(factsFile)); err != nil {
+	if err := facts.Read([]byte(factsFile), ""); err != nil {
 		t.Fatal(err)
 	}
 	d, err := readDeck([]byte(deckFile), facts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.builder != "Ida Bell" || !slices.Equal(d.unknown, []string{"99999"}) {
-		t.Errorf("built by %q, not known: %v", d.builder, d.unknown)
+	if d.Builder.Title != "Ida Bell" || len(d.Notes) != 1 || d.certain() {
+		t.Errorf("built by %q, not looked at: %v", d.Builder.Title, d.Notes)
 	}
 	for _, lang := range []string{text.English, text.French} {
 		var all []string
 		for _, f := range d.faults {
 			all = append(all, faultWords(text.New(lang), f))
 		}
+		all = append(all, noteWords(text.New(lang), d.Notes[0]))
 		told := strings.Join(all, "\n")
 		for _, part := range []string{"LCG-11.1", "Iron Bar", "LCG-11.2", "Old Song", "LCG-11.3", "Brass Whistle", "99999"} {
 			if !strings.Contains(told, part) {
@@ -81,7 +82,7 @@ func TestLCG_11_ADecksFaultsAreSaidAllAtOnce(t *testing.T) {
 			t.Errorf("%s: %s", lang, told)
 		}
 	}
-	bar := d.cards[slices.IndexFunc(d.cards, func(c deck.Card) bool { return c.Title == "Iron Bar" })]
+	bar := d.Cards[slices.IndexFunc(d.Cards, func(c deck.Card) bool { return c.Title == "Iron Bar" })]
 	if words := cardWords(text.New(text.English), bar, facts); words != "3× Iron Bar · to level 3: 3" {
 		t.Errorf("the card is told as %q", words)
 	}
@@ -93,11 +94,15 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 	folder := t.TempDir()
 	file := func(name, content string) string {
 		name = filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
 		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		return name
 	}
+	ownIn(t.TempDir())
 	h := &shelter{words: text.New(text.English), kept: map[string]string{}}
 	p := newDeckPage(h)
 	w := uitest.Show(t, p.Content(), 1280, 800)
@@ -107,30 +112,36 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 		}
 	}
 	p.readDeck(file("deck.json", deckFile), done)
-	if p.deck == nil || p.deck.builder != "" {
+	if p.deck == nil || p.deck.Builder.Title != "" {
 		t.Fatalf("the deck without card files: %+v", p.deck)
 	}
-	facts := file("facts.json", factsFile)
-	p.readFacts(facts, done)
-	if p.deck.builder != "Ida Bell" || len(p.deck.faults) == 0 || h.kept[factsSetting] != facts {
-		t.Errorf("with a card file the deck is %+v; kept is %q", p.deck, h.kept[factsSetting])
+	facts := file("pack/facts.json", factsFile)
+	file("pack/broken.json", "{")
+	p.Drop(filepath.Dir(facts))
+	if p.deck.Builder.Title != "Ida Bell" || len(p.deck.faults) == 0 || len(p.lost) != 1 {
+		t.Errorf("with a card file the deck is %+v; not read: %v", p.deck, p.lost)
 	}
 	uitest.Listing(t, "deck", w)
 	before := p.deck
 	said := ""
 	p.readDeck(file("broken.json", "{"), func(trouble string) { said = trouble })
 	p.readFacts(file("broken2.json", "[{}]"), func(trouble string) { said += trouble })
-	if strings.Count(said, "Nothing was changed") != 2 || p.deck != before || h.kept[factsSetting] != facts {
-		t.Errorf("broken files: %q, deck %+v, kept %q", said, p.deck, h.kept[factsSetting])
-	}
-	if again := newDeckPage(h); len(again.facts) != 5 {
-		t.Errorf("%d cards are known at the next start", len(again.facts))
+	if strings.Count(said, "Nothing was changed") != 2 || p.deck != before {
+		t.Errorf("broken files: %q, deck %+v", said, p.deck)
 	}
 	if err := os.Remove(facts); err != nil {
 		t.Fatal(err)
 	}
-	if again := newDeckPage(h); !slices.Equal(again.lost, []string{facts}) {
+	if again := newDeckPage(h); again.facts.Known() != 5 || len(again.lost) != 0 {
+		t.Errorf("%d cards are known at the next start, not read: %v", again.facts.Known(), again.lost)
+	}
+	h.kept[factsSetting] = facts // as it was kept before
+	if again := newDeckPage(h); len(again.lost) != 1 {
 		t.Errorf("a card file that is gone is not told: %v", again.lost)
+	}
+	h.kept[factsSetting] = file("more.json", strings.ReplaceAll(factsFile, `"9000`, `"9100`))
+	if again := newDeckPage(h); again.facts.Known() != 10 || h.kept[factsSetting] != "" {
+		t.Errorf("%d cards are known from the settings, which keep %q", again.facts.Known(), h.kept[factsSetting])
 	}
 }
 
@@ -138,6 +149,7 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	folder := t.TempDir()
+	ownIn(t.TempDir())
 	h := &shelter{words: text.New(text.French), kept: map[string]string{}}
 	p := newDeckPage(h)
 	for name, c := range map[string]struct {
@@ -171,15 +183,19 @@ func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 	if err := os.WriteFile(facts, []byte(`[{},{"code":"1","name":"A"},{"code":"2"}]`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p.files = []string{filepath.Join(folder, "gone.json")}
 	p.readFacts(facts, func(trouble string) {
-		for _, part := range []string{"La carte 1 ", "La carte 3 ", "facts.json", "gone.json"} {
+		for _, part := range []string{"La carte 1 ", "La carte 3 ", "facts.json"} {
 			if !strings.Contains(trouble, part) {
 				t.Errorf("%q is not said in %q", part, trouble)
 			}
 		}
 	})
-	if len(p.facts) != 0 || len(h.kept) != 0 || p.deck != nil {
+	p.readFacts(t.TempDir(), func(trouble string) {
+		if !strings.Contains(trouble, "aucun fichier de cartes") {
+			t.Error(trouble)
+		}
+	})
+	if p.facts.Known() != 0 || p.deck != nil {
 		t.Errorf("something has changed: %+v", p)
 	}
 }

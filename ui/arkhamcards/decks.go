@@ -1,13 +1,12 @@
 package arkhamcards
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
-	"maps"
 	"path/filepath"
 	"slices"
 
+	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/stories/strict"
 	"lantern/ui/faults"
@@ -16,40 +15,29 @@ import (
 
 // decked is a deck that was read, with all that is said of it.
 type decked struct {
-	name    string
-	cards   []deck.Card
-	unknown []string  // cards that no card file knows
-	unread  []string  // lines that are no cards
-	builder string    // the investigator, "" where no card file knows him
-	card    deck.Fact // his card
-	build   deck.Investigator
-	faults  []deck.Fault
-	same    [][]string // titles written in several ways
-	manual  []string   // deck options that people look at themselves
+	deck.Deck
+	unread []string // lines that are no cards
+	faults []deck.Fault
+	same   [][]string // titles written in several ways
 }
 
-// readDeck reads a deck in ArkhamDB's JSON or as a text, and checks it by what the owner's card files say.
+// readDeck reads a deck in any form that people have, and checks it by what the owner's card files say.
 func readDeck(file []byte, facts deck.Facts) (*decked, error) {
-	read := deck.ReadText
-	if bytes.HasPrefix(bytes.TrimSpace(file), []byte("{")) {
-		read = deck.ReadArkhamDB
-	}
-	list, err := read(file)
+	list, err := deck.ReadList(file)
 	if err != nil {
 		return nil, err
 	}
-	d := &decked{name: list.Name, unread: list.Unread}
-	d.cards, d.unknown = list.With(facts)
-	d.same = deck.Spellings(d.cards)
-	if inv, ok := facts.InvestigatorOf(list.Investigator); ok {
-		d.card, d.build = facts[list.Investigator], inv
-		d.builder, d.manual = d.card.Title, inv.Manual
-		d.faults = deck.Check(inv, d.cards)
-	}
-	slices.SortStableFunc(d.cards, func(a, b deck.Card) int {
+	d := &decked{Deck: facts.Build(list)}
+	d.faults, d.same = d.Faults(), deck.Spellings(d.Cards)
+	slices.SortStableFunc(d.Cards, func(a, b deck.Card) int {
 		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Title, b.Title), cmp.Compare(a.Level, b.Level))
 	})
 	return d, nil
+}
+
+// certain tells whether a deck can be taken by the rules: nothing is wrong, and all could be looked at.
+func (d *decked) certain() bool {
+	return d.Builder.Title != "" && len(deck.Check(d.Build, d.Cards)) == 0
 }
 
 // upgrades are the higher levels of a card that the owner's files know, the lowest first.
@@ -58,14 +46,11 @@ func upgrades(c deck.Card, facts deck.Facts) []deck.Card {
 	if c.Level == deck.NoLevel {
 		return nil
 	}
-	for _, code := range slices.Sorted(maps.Keys(facts)) {
-		other := facts[code].Card
-		known := slices.ContainsFunc(out, func(o deck.Card) bool { return o.Level == other.Level })
-		if deck.SameTitle(other.Title) == deck.SameTitle(c.Title) && other.Level > c.Level && !known {
+	for level := c.Level + 1; level <= mostLevel; level++ {
+		if other, ok := facts.Find(c.Title, level); ok {
 			out = append(out, other)
 		}
 	}
-	slices.SortFunc(out, func(a, b deck.Card) int { return a.Level - b.Level })
 	return out
 }
 
@@ -90,10 +75,10 @@ func cardWords(l *text.Localizer, c deck.Card, facts deck.Facts) string {
 	return words
 }
 
-// inFile is what is wrong with one of several files.
-type inFile struct {
-	file string
-	error
+// noteWords say what was not looked at, and why.
+func noteWords(l *text.Localizer, n deck.Note) string {
+	args := text.Args{"title": cmp.Or(n.Title, n.Code), "what": n.What}
+	return l.T("cards.deck.notLooked", text.Args{"what": l.T("cards.deck.note."+n.Why, args)})
 }
 
 // reasons are all that went wrong with files, in the reader's language.
@@ -104,20 +89,23 @@ func reasons(l *text.Localizer, err error) (out []string) {
 			out = append(out, reasons(l, one)...)
 		}
 		return out
-	case inFile:
-		for _, words := range reasons(l, err.error) {
-			out = append(out, l.T("cards.deck.inFile", text.Args{"file": filepath.Base(err.file), "problem": words}))
+	case cardfiles.InFile:
+		for _, words := range reasons(l, err.Err) {
+			out = append(out, l.T("cards.deck.inFile", text.Args{"file": filepath.Base(err.File), "problem": words}))
 		}
 		return out
 	}
 	var problems strict.Problems
 	var unread deck.Unread
+	var bound cardfiles.Bound
 	switch {
 	case errors.As(err, &problems) && len(problems) > 0:
 		for _, p := range problems {
 			out = append(out, problemWords(l, p))
 		}
 		return out
+	case errors.As(err, &bound):
+		return []string{l.T("cards.deck.folder."+cmp.Or(bound.What, "none"), text.Args{"most": bound.Most()})}
 	case errors.As(err, &unread):
 		return []string{l.T("cards.deck.unread."+unread.Why, text.Args{"most": unread.N, "what": unread.What})}
 	}

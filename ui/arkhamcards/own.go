@@ -34,6 +34,14 @@ var atHand = &frame.Shelf[shelf]{Read: func(folder string) (s shelf) {
 // ownIn says in which data folder the owner's campaigns lie.
 func ownIn(data string) { renew(filepath.Join(data, campaignsFolder)) }
 
+// dataFolder is the data folder, "" where there is none.
+func dataFolder() string {
+	if place := atHand.Place(); place != "" {
+		return filepath.Dir(place)
+	}
+	return ""
+}
+
 // renew has the campaigns of a folder read anew, and their words.
 func renew(folder string) {
 	atHand.Renew(folder)

@@ -32,7 +32,7 @@ func (p *deckPage) taking() fyne.CanvasObject {
 	l, s := p.Words(), p.Playing(rules.SystemName)
 	box := container.NewVBox()
 	switch {
-	case p.deck.builder == "":
+	case p.deck.Builder.Title == "":
 		return box // what is wrong says why
 	case s == nil:
 		box.Add(kit.NewQuiet(l.T("cards.deck.take.later")))
@@ -43,7 +43,7 @@ func (p *deckPage) taking() fyne.CanvasObject {
 			break
 		}
 		key := "cards.deck.take.for"
-		if len(p.deck.faults) > 0 {
+		if !p.deck.certain() {
 			key = "cards.deck.take.faulty"
 		}
 		for i := range v.State.Seats {
@@ -64,21 +64,21 @@ func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	if card := seated(d, who); len(v.State.Campaign.Results) == 0 && card.Health > 0 {
 		all = append(all, rules.Seat{Who: who.Seat, Investigator: card})
 	}
-	bring := rules.Bring{Who: who.Seat, Build: d.build, Cards: d.cards}
-	if len(d.faults) > 0 || who.List != nil {
+	bring := rules.Bring{Who: who.Seat, Build: d.Build, Cards: d.Cards}
+	if !d.certain() || who.List != nil {
 		bring.Allow = l.T("cards.deck.take.all")
 	}
 	s.DoAll(append(all, bring), func(err error) {
 		if err == nil {
-			p.Tell(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.builder}))
+			p.Tell(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.Builder.Title}))
 		}
 	})
 }
 
 // seated is the investigator of a deck with the numbers of his card; without them Health is 0.
 func seated(d *decked, who rules.Investigator) rules.Investigator {
-	n := d.card.Numbers
-	return rules.Investigator{Name: d.builder, Class: d.card.Class, Health: n[4], Sanity: n[5], Size: who.Size,
+	n := d.Builder.Numbers
+	return rules.Investigator{Name: d.Builder.Title, Class: d.Builder.Class, Health: n[4], Sanity: n[5], Size: who.Size,
 		Physical: who.Physical, Mental: who.Mental,
 		Skills: rules.Skills{Willpower: n[0], Intellect: n[1], Combat: n[2], Agility: n[3]}}
 }

@@ -80,6 +80,15 @@ func (p *deckPage) read(file string, ended func(string)) {
 	})
 }
 
+// Drop reads a deck that is dropped on the page.
+func (p *deckPage) Drop(file string) {
+	p.read(file, func(trouble string) {
+		if trouble != "" {
+			p.Tell(kit.Error, trouble)
+		}
+	})
+}
+
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.Words()

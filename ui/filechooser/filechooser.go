@@ -40,6 +40,7 @@ type Question struct {
 	Icon, Title, Hint, Yes string
 
 	Name    string   // of the file to write, without its folder; "" asks for a file to read
+	Folders bool     // a folder is an answer too
 	Endings []string // of the files that are listed; the first is given to a name that has none
 
 	Above     fyne.CanvasObject // beneath the hint; may be nil
@@ -203,15 +204,19 @@ func (d *Dialog) typed() string {
 	return filepath.Clean(file)
 }
 
-// answer goes on with what stands in the field: a folder is listed, anything else is the answer.
+// answer goes on with what stands in the field: a folder is listed, unless one is asked for; then the one that is listed
+// is the answer where nothing stands there.
 func (d *Dialog) answer() {
 	file := d.typed()
+	if file == "" && d.q.Folders {
+		file = d.folder()
+	}
 	if file == "" {
 		return
 	}
 	folder := false
 	d.m.Run(func() { folder = isFolder(file) }, func() {
-		if folder {
+		if folder && !d.q.Folders {
 			d.field.SetText(d.offered)
 			d.look(file, false)
 			return

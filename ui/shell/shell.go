@@ -153,7 +153,11 @@ func New(m Means) *Shell {
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		for _, file := range files {
-			s.OpenFile(file.Path())
+			if page, ok := s.page.(interface{ Drop(file string) }); ok {
+				page.Drop(file.Path())
+			} else {
+				s.OpenFile(file.Path())
+			}
 		}
 	})
 	s.rooms = map[string]room.Rooms{}

@@ -1,9 +1,10 @@
 // Package deck is the investigator decks of Arkham Horror: The Card Game: what a list holds, whether it keeps the rules
 // of deck construction (LCG-11), what cards cost (LCG-12.2), what an opening hand promises, and lists and card facts
-// read from the owner's files. It ships no card.
+// read from the owner's files. It opens no file and ships no card.
 package deck
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -16,25 +17,67 @@ const NoLevel = -1
 type Card struct {
 	Code        string   `json:"code,omitempty"` // in the owner's card file
 	Title       string   `json:"title"`
+	Original    string   `json:"original,omitempty"` // the title in English where Title is a translation
+	Subtitle    string   `json:"subtitle,omitempty"`
 	Class       string   `json:"class"`            // "guardian", "mystic", "rogue", "seeker", "survivor", "neutral"
-	Class2      string   `json:"class2,omitempty"` // of a card with two classes: it fits where either does
+	Class2      string   `json:"class2,omitempty"` // of a card with several classes: it fits where any of them does
+	Class3      string   `json:"class3,omitempty"`
 	Level       int      `json:"level"`            // printed experience, or [NoLevel]
 	Copies      int      `json:"copies"`           // 0 to 99
 	Kind        string   `json:"kind,omitempty"`   // "asset", "event", "skill", ...
-	Traits      []string `json:"traits,omitempty"`
+	Traits      []string `json:"traits,omitempty"` // in English
 	Permanent   bool     `json:"permanent,omitempty"`
 	Exceptional bool     `json:"exceptional,omitempty"`
 	Myriad      bool     `json:"myriad,omitempty"`
 	Weakness    string   `json:"weakness,omitempty"` // "", or "basic", "story", "signature"
 	Required    bool     `json:"required,omitempty"` // the investigator's own: mandatory, and never removed (LCG-12.2)
 	Story       bool     `json:"story,omitempty"`    // given by a scenario (LCG-11.6)
+
+	Limit   *int        `json:"limit,omitempty"`   // copies in a deck where the card says its own number
+	Apart   bool        `json:"apart,omitempty"`   // each subtitle has its own limit
+	Free    int         `json:"free,omitempty"`    // copies that count neither for the size nor for the limit
+	Boxes   int         `json:"boxes,omitempty"`   // experience in the boxes of a customizable card, once for all copies
+	Taboo   int         `json:"taboo,omitempty"`   // experience that a taboo list adds to the price
+	Tags    []string    `json:"tags,omitempty"`    // what deck options of some investigators ask for
+	Uses    string      `json:"uses,omitempty"`    // what its uses are, in English: "charges"
+	Slots   []string    `json:"slots,omitempty"`   // in English: "ally"
+	Resizes int         `json:"resizes,omitempty"` // what a copy adds to the size of the deck
+	Gives   []Allowance `json:"gives,omitempty"`   // deck options that a copy adds
+	Single  bool        `json:"single,omitempty"`  // with it the deck holds one copy of each title
+	Group   string      `json:"group,omitempty"`   // a trait of which the deck holds one card
+	// Barred says why the investigator may not have the card at all: [BarredOwn], [BarredTrait] or [BarredTaboo].
+	Barred string `json:"barred,omitempty"`
 }
+
+// The reasons for which a card may not be in a deck.
+const (
+	BarredOwn   = "own"   // it is another investigator's, or no player card
+	BarredTrait = "trait" // it asks for a trait or class of the investigator
+	BarredTaboo = "taboo" // a taboo list forbids it
+)
 
 // Counts tells whether the card counts for the deck's size (LCG-11.1).
 func (c Card) Counts() bool { return !c.Permanent && !c.free() }
 
+// counted are the copies that count for the size.
+func (c Card) counted() int {
+	if !c.Counts() || c.Barred == BarredOwn && c.Level == NoLevel { // another's own card
+		return 0
+	}
+	return max(c.Copies-c.Free, 0)
+}
+
 // free tells whether the card needs no room in the investigator's options.
 func (c Card) free() bool { return c.Weakness != "" || c.Required || c.Story }
+
+// same is what copies of one card are recognised by (LCG-11.2): the title in English.
+func (c Card) same() string {
+	title := SameTitle(cmp.Or(c.Original, c.Title))
+	if c.Apart {
+		title += "|" + SameTitle(c.Subtitle)
+	}
+	return title
+}
 
 // Investigator is what a deck is built by (LCG-16.3).
 type Investigator struct {
@@ -42,24 +85,79 @@ type Investigator struct {
 	Allowed  []Allowance `json:"allowed"`
 	Required []string    `json:"required"`         // titles that must be in the deck, one for each copy
 	Manual   []string    `json:"manual,omitempty"` // options that people must look at themselves (LCG-16.9)
+
+	// Instead are the titles that stand for a required one; one copy of them is enough.
+	Instead map[string][]string `json:"instead,omitempty"`
+	Basics  int                 `json:"basics,omitempty"` // random basic weaknesses (LCG-11.5)
+	Sizes   []int               `json:"sizes,omitempty"`  // sizes to choose from, see [Facts.Build]
+	// Best has room given so that as many copies as possible find some; else the order of the cards decides.
+	Best bool `json:"best,omitempty"`
 }
 
 // Allowance is one deck option (LCG-16.9): cards of a class, of levels from Min to Max, with a trait if one is named.
+// Of a list one has to fit; an empty list asks for nothing.
 type Allowance struct {
 	Class string `json:"class"` // "" is any
 	Min   int    `json:"min,omitempty"`
 	Max   int    `json:"max"`
 	Trait string `json:"trait,omitempty"`
 	Limit *int   `json:"limit,omitempty"` // copies in all; nil is any number
+
+	Classes   []string `json:"classes,omitempty"`
+	Traits    []string `json:"traits,omitempty"`
+	Kinds     []string `json:"kinds,omitempty"`
+	Tags      []string `json:"tags,omitempty"`
+	Uses      []string `json:"uses,omitempty"`
+	Slots     []string `json:"slots,omitempty"`
+	Permanent *bool    `json:"permanent,omitempty"`
+	Not       bool     `json:"not,omitempty"`   // what fits is forbidden, unless an earlier option allows it
+	Least     *Least   `json:"least,omitempty"` // the deck must have so many cards; it may give no room itself
+	Ask       string   `json:"ask,omitempty"`   // under this name the deck says which of Classes or Choices it chose
+	// Choices are what was chosen from; see [Facts.Build].
+	Choices []Choice `json:"choices,omitempty"`
 }
 
+// Least is how many cards of a deck must be of each of so many classes of the option, or of its kinds.
+type Least struct {
+	Cards   int  `json:"cards"`
+	Classes int  `json:"classes,omitempty"` // 0: of the option's kinds instead
+	Only    bool `json:"only,omitempty"`    // the option gives no room
+}
+
+// Choice is one of several options of which a deck chooses one.
+type Choice struct {
+	ID   string    `json:"id"`
+	Size int       `json:"size,omitempty"` // added to the size of the deck
+	Of   Allowance `json:"of"`
+}
+
+// fits tells whether a card is what the option asks for.
 func (a Allowance) fits(c Card) bool {
-	classed := a.Class == "" || a.Class == c.Class || c.Class2 != "" && a.Class == c.Class2
-	return classed && c.Level >= a.Min && c.Level <= a.Max && (a.Trait == "" || c.has(a.Trait))
+	return c.Level >= a.Min && c.Level <= a.Max && a.fitsAnyLevel(c)
 }
 
-func (c Card) has(trait string) bool {
-	return slices.ContainsFunc(c.Traits, func(t string) bool { return strings.EqualFold(t, trait) })
+func (a Allowance) fitsAnyLevel(c Card) bool {
+	return (a.Class == "" || c.of(a.Class)) && (a.Trait == "" || has(c.Traits, a.Trait)) &&
+		anyOf(a.Classes, c.of) && among(a.Traits, c.Traits) && among(a.Tags, c.Tags) && among(a.Slots, c.Slots) &&
+		among(a.Kinds, []string{c.Kind}) && among(a.Uses, []string{c.Uses}) &&
+		(a.Permanent == nil || *a.Permanent == c.Permanent)
+}
+
+func (c Card) of(class string) bool {
+	return class == c.Class || class != "" && (class == c.Class2 || class == c.Class3)
+}
+
+func anyOf(list []string, fits func(string) bool) bool {
+	return len(list) == 0 || slices.ContainsFunc(list, fits)
+}
+
+// among tells whether one of what is asked for is there.
+func among(asked, there []string) bool {
+	return anyOf(asked, func(a string) bool { return has(there, a) })
+}
+
+func has(list []string, what string) bool {
+	return slices.ContainsFunc(list, func(t string) bool { return strings.EqualFold(t, what) })
 }
 
 // SameTitle is what a title is compared by: neither case nor spaces tell titles apart (LCG-18.7).

@@ -1,25 +1,42 @@
 package deck
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // Fault is one thing that is wrong with a deck. There is one for a rule and a title, faults of the size have no title.
 type Fault struct {
 	Code  string `json:"code"` // for catalogues: "deck.size" and so on
 	Rule  string `json:"rule"`
 	Title string `json:"title"`
-	Have  int    `json:"have"` // how many there are
-	Want  int    `json:"want"` // how many there may be, or must be
+	Have  int    `json:"have"`           // how many there are
+	Want  int    `json:"want"`           // how many there may be, or must be
+	Card  string `json:"card,omitempty"` // the code of the card
+	// Kind is what is wrong in one word: see the Kind constants.
+	Kind string `json:"kind,omitempty"`
 }
+
+// The kinds of faults.
+const (
+	KindSize    = "size"
+	KindCopies  = "copies"
+	KindMissing = "missing"
+	KindClass   = "class"
+	KindLevel   = "level"
+	KindTrait   = "trait"
+	KindTaboo   = "taboo"
+	KindUnknown = "unknown"
+)
 
 // The codes of faults.
 const (
 	FaultSize     = "deck.size"     // Have cards count, Want must (LCG-11.1)
 	FaultCopies   = "deck.copies"   // Have copies of the title, at most Want (LCG-11.2)
+	FaultGroup    = "deck.group"    // Have cards of the trait Title, at most Want (LCG-11.2)
 	FaultOptions  = "deck.options"  // Have copies that no deck option gives room (LCG-11.3)
+	FaultBarred   = "deck.barred"   // Have copies that this investigator may not have (LCG-11.3)
+	FaultTaboo    = "deck.taboo"    // Have copies that the taboo list forbids
+	FaultLeast    = "deck.least"    // Have classes or cards, at least Want (LCG-11.3)
 	FaultRequired = "deck.required" // Have copies of a required title, at least Want (LCG-11.3)
+	FaultRandom   = "deck.random"   // Have basic weaknesses, at least Want (LCG-11.3, 11.5)
 	FaultUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
 
 	// Only of a deck that is brought to a campaign.
@@ -28,21 +45,35 @@ const (
 	FaultStandalone = "deck.standalone" // Have experience in level cards, at most Want in a single scenario (LCG-13.1)
 )
 
+// Size is how many cards of a list count (LCG-11.1), Wanted how many must.
+func Size(cards []Card) (n int) {
+	for _, c := range cards {
+		n += c.counted()
+	}
+	return n
+}
+
+// Wanted is the size that the investigator and the cards of the deck ask for.
+func Wanted(inv Investigator, cards []Card) int {
+	n := inv.Size
+	for _, c := range cards {
+		n += c.Resizes * c.Copies
+	}
+	return n
+}
+
 // Check lists all faults of a deck at once: that of the size, then of copies, of options, of what is required.
 func Check(inv Investigator, cards []Card) []Fault {
 	faults := []Fault{}
-	size := 0
-	for _, c := range cards {
-		if c.Counts() {
-			size += c.Copies
-		}
-	}
-	if size != inv.Size {
-		faults = append(faults, Fault{FaultSize, "LCG-11.1", "", size, inv.Size})
+	if size, want := Size(cards), Wanted(inv, cards); size != want {
+		faults = append(faults, Fault{Code: FaultSize, Rule: "LCG-11.1", Have: size, Want: want, Kind: KindSize})
 	}
 	at := map[[2]string]int{} // where the fault of a rule and a title stands
-	for _, f := range slices.Concat(copyFaults(cards), optionFaults(inv, cards), missing(inv, cards)) {
+	for _, f := range slices.Concat(CopyFaults(cards), optionFaults(inv, cards), missing(inv, cards)) {
 		key := [2]string{f.Rule, SameTitle(f.Title)}
+		if f.Title == "" {
+			key[1] = " " + f.Code
+		}
 		if i, ok := at[key]; ok {
 			faults[i].Have += f.Have
 			continue
@@ -58,7 +89,7 @@ func titles(cards []Card) []string {
 	seen := map[string]bool{}
 	var all []string
 	for _, c := range cards {
-		if t := SameTitle(c.Title); !seen[t] {
+		if t := c.same(); !seen[t] {
 			seen[t] = true
 			all = append(all, t)
 		}
@@ -66,83 +97,101 @@ func titles(cards []Card) []string {
 	return all
 }
 
-// copyFaults: two copies of a title over all levels, one of an exceptional card, three of a myriad one (LCG-11.2,
-// 11.9). Where entries of a title differ the narrowest counts.
-func copyFaults(cards []Card) []Fault {
-	have, most, first := map[string]int{}, map[string]int{}, map[string]string{}
-	for _, c := range cards {
-		t, limit := SameTitle(c.Title), 2
-		switch {
-		case c.Exceptional:
-			limit = 1
-		case c.Myriad:
-			limit = 3
-		}
-		if before, ok := most[t]; ok {
-			limit = min(limit, before)
-		}
-		have[t], most[t], first[t] = have[t]+c.Copies, limit, cmp.Or(first[t], c.Title)
+// limit is how many copies of a title a deck may hold (LCG-11.2, 11.9), or as many as the card says itself.
+func (c Card) limit() int {
+	switch {
+	case c.Exceptional:
+		return 1
+	case c.Myriad && !c.Apart:
+		return 3
+	case c.Limit != nil:
+		return *c.Limit
 	}
-	var faults []Fault
-	for _, t := range titles(cards) {
-		if have[t] > most[t] {
-			faults = append(faults, Fault{FaultCopies, "LCG-11.2", first[t], have[t], most[t]})
-		}
-	}
-	return faults
+	return 2
 }
 
-// optionFaults gives room copy by copy, in the order of the cards, by the first option that fits and has room
-// (LCG-11.3).
-func optionFaults(inv Investigator, cards []Card) []Fault {
-	used := make([]int, len(inv.Allowed))
-	var faults []Fault
+// CopyFaults are titles with too many copies over all levels. Where entries of a title differ the narrowest counts.
+// Cards that need no room are counted by their codes: an own card may stand beside its replacement.
+func CopyFaults(cards []Card) []Fault {
+	single := slices.ContainsFunc(cards, func(c Card) bool { return c.Single && c.Copies > 0 })
+	have, most, first := map[string]int{}, map[string]int{}, map[string]Card{}
+	var order []string
 	for _, c := range cards {
-		if c.free() || c.Copies == 0 {
+		key, limit := c.same(), c.limit()
+		if c.free() && c.Code != "" {
+			key += "#" + c.Code
+		} else if single && !c.free() {
+			limit = min(limit, 1)
+		}
+		if before, ok := most[key]; ok {
+			limit = min(limit, before)
+		} else {
+			order = append(order, key)
+			first[key] = c
+		}
+		have[key], most[key] = have[key]+max(c.Copies-c.Free, 0), limit
+	}
+	var faults []Fault
+	for _, key := range order {
+		if have[key] > most[key] && first[key].Barred == "" {
+			faults = append(faults, Fault{FaultCopies, "LCG-11.2", first[key].Title, have[key], most[key],
+				first[key].Code, KindCopies})
+		}
+	}
+	return append(faults, groupFaults(cards)...)
+}
+
+// groupFaults are traits of which a card allows one card in the deck, and there are more.
+func groupFaults(cards []Card) (faults []Fault) {
+	var seen []string
+	for _, c := range cards {
+		if c.Group == "" || slices.Contains(seen, c.Group) {
 			continue
 		}
-		if c.Level < 0 {
-			faults = append(faults, Fault{FaultUnknown, "LCG-18.7", c.Title, c.Copies, 0})
-			continue
-		}
-		homeless := 0
-		for range c.Copies {
-			if !giveRoom(inv.Allowed, used, c) {
-				homeless++
+		seen = append(seen, c.Group)
+		n := 0
+		for _, other := range cards {
+			if has(other.Traits, c.Group) {
+				n += other.Copies
 			}
 		}
-		if homeless > 0 {
-			faults = append(faults, Fault{FaultOptions, "LCG-11.3", c.Title, homeless, 0})
+		if n > 1 {
+			faults = append(faults, Fault{FaultGroup, "LCG-11.2", c.Group, n, 1, c.Code, KindCopies})
 		}
 	}
 	return faults
 }
 
-func giveRoom(allowed []Allowance, used []int, c Card) bool {
-	for i, a := range allowed {
-		if a.fits(c) && (a.Limit == nil || used[i] < *a.Limit) {
-			used[i]++
-			return true
-		}
-	}
-	return false
-}
-
-// missing are the required cards that are not there (LCG-11.3).
+// missing are the required cards that are not there (LCG-11.3), and basic weaknesses.
 func missing(inv Investigator, cards []Card) []Fault {
 	have, want := map[string]int{}, map[string]int{}
+	basics := 0
 	for _, c := range cards {
 		have[SameTitle(c.Title)] += c.Copies
+		if t := SameTitle(c.Original); t != "" && t != SameTitle(c.Title) {
+			have[t] += c.Copies
+		}
+		if c.Weakness == "basic" || c.Weakness == "story" && !c.Story { // one that stands for a basic one
+			basics += c.Copies
+		}
 	}
 	var faults []Fault
 	for _, title := range inv.Required {
 		want[SameTitle(title)]++
 	}
 	for _, title := range inv.Required {
-		if t := SameTitle(title); have[t] < want[t] {
-			faults = append(faults, Fault{FaultRequired, "LCG-11.3", title, have[t], want[t]})
+		t := SameTitle(title)
+		instead := 0
+		for _, other := range inv.Instead[title] {
+			instead += have[SameTitle(other)]
+		}
+		if have[t] < want[t] && instead == 0 {
+			faults = append(faults, Fault{FaultRequired, "LCG-11.3", title, have[t], want[t], "", KindMissing})
 			want[t] = 0 // told once
 		}
+	}
+	if basics < inv.Basics {
+		faults = append(faults, Fault{FaultRandom, "LCG-11.3", "", basics, inv.Basics, "", KindMissing})
 	}
 	return faults
 }
@@ -151,7 +200,7 @@ func missing(inv Investigator, cards []Card) []Fault {
 func Spellings(cards []Card) [][]string {
 	of := map[string][]string{}
 	for _, c := range cards {
-		if t := SameTitle(c.Title); !slices.Contains(of[t], c.Title) {
+		if t := c.same(); !slices.Contains(of[t], c.Title) {
 			of[t] = append(of[t], c.Title)
 		}
 	}

@@ -1,292 +1,318 @@
 package deck
 
 import (
-	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"maps"
 	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 )
 
-// Bounds of the owner's files.
-const (
-	MaxFactsFile = 16 << 20
-	MaxListFile  = 1 << 20
-	maxFacts     = 20000
-	maxEntries   = 300
-	maxTitle     = 200
-)
-
-// ErrNotRead says that a file is not what it was taken for; the error that is returned says more: an [Unread], or
-// several joined.
-var ErrNotRead = errors.New("this file cannot be read as cards")
-
-// Unread is why a file was not read. Why is "large", "json", "many", "nameless", "deck", "copies" or "lines".
-type Unread struct {
-	Why  string
-	N    int    // the bound, the number of the card, the line, or how many copies
-	What string // the code
+// Facts are what the owner's card files say, without the texts of cards.
+type Facts struct {
+	Cards  map[string]Fact  `json:"cards"` // by their codes
+	Taboos map[int][]Change `json:"taboos,omitempty"`
+	Packs  map[string]Pack  `json:"packs,omitempty"` // by their codes
 }
-
-func (u Unread) Error() string {
-	return fmt.Sprintf("%v: %s %d %s", ErrNotRead, map[string]string{"large": "it is larger than (bytes)",
-		"json": "it is not JSON of cards from this line on:", "many": "it holds more than",
-		"nameless": "no code or no name has card",
-		"deck":     "a deck has an investigator_code, and of slots 1 to", "copies": "copies that cannot be:",
-		"lines": "it has no line such as “2x Title”, of"}[u.Why], u.N, u.What)
-}
-
-// notJSON says from which line on a file is not the JSON that was looked for.
-func notJSON(text []byte, err error) Unread {
-	at := int64(len(text))
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		at = syntax.Offset
-	case errors.As(err, &kind):
-		at = kind.Offset
-	}
-	return Unread{Why: "json", N: 1 + bytes.Count(text[:min(max(at, 0), int64(len(text)))], []byte("\n"))}
-}
-
-// Unwrap makes it an ErrNotRead.
-func (u Unread) Unwrap() error { return ErrNotRead }
-
-// Facts are what the owner's card files say of cards, by their codes. Texts of cards are not kept.
-type Facts map[string]Fact
 
 // Fact is what is known of one card.
 type Fact struct {
-	Card                       // Copies is 0
-	Investigator *Investigator // of investigator cards; what they require is told by code, see [Facts.InvestigatorOf]
+	Card                           // Copies is 0
+	Investigator *Investigator     `json:"investigator,omitempty"` // of investigator cards; see [Facts.Build]
+	Requires     []need            `json:"requires,omitempty"`
+	Front        []string          `json:"front,omitempty"` // titles that the front adds, and the back
+	Back         []string          `json:"back,omitempty"`
+	Varies       bool              `json:"varies,omitempty"` // how many of a required card depends on more
+	Of           string            `json:"of,omitempty"`     // it is a reprint of that card
+	Alternate    string            `json:"alternate,omitempty"`
+	Names        map[string]string `json:"names,omitempty"` // titles by language
+	Pack         string            `json:"pack,omitempty"`
+	Quantity     int               `json:"quantity,omitempty"` // in the pack
+	Own          []string          `json:"own,omitempty"`      // the investigators whose card it is
+	ForTraits    []string          `json:"forTraits,omitempty"`
+	ForClasses   []string          `json:"forClasses,omitempty"`
+	Bonded       bool              `json:"bonded,omitempty"`
+	OCTGN        string            `json:"octgn,omitempty"`
+	Boxes        []Box             `json:"options,omitempty"` // of a customizable card
 	// Numbers are those printed on an investigator card: willpower, intellect, combat, agility, health, sanity
 	// (LCG-16.3); all 0 where the file does not say.
-	Numbers  [6]int
-	requires []string
+	Numbers [6]int `json:"numbers,omitzero"`
 }
 
-// rawFact is a card as arkhamdb-json-data has it. All else there is not read.
-type rawFact struct {
-	Code        string          `json:"code"`
-	Name        string          `json:"name"`
-	Faction     string          `json:"faction_code"`
-	Faction2    string          `json:"faction2_code"`
-	Type        string          `json:"type_code"`
-	Subtype     string          `json:"subtype_code"`
-	Encounter   string          `json:"encounter_code"`
-	XP          *int            `json:"xp"`
-	Traits      string          `json:"traits"`
-	Permanent   bool            `json:"permanent"`
-	Exceptional bool            `json:"exceptional"`
-	Myriad      bool            `json:"myriad"`
-	Willpower   int             `json:"skill_willpower"`
-	Intellect   int             `json:"skill_intellect"`
-	Combat      int             `json:"skill_combat"`
-	Agility     int             `json:"skill_agility"`
-	Health      int             `json:"health"`
-	Sanity      int             `json:"sanity"`
-	Restricted  json.RawMessage `json:"restrictions"`
-	Required    json.RawMessage `json:"deck_requirements"`
-	Options     json.RawMessage `json:"deck_options"`
+// Box is an option of a customizable card, and what it changes in a deck.
+type Box struct {
+	XP     int      `json:"xp"`
+	Limit  *int     `json:"limit,omitempty"`
+	Traits []string `json:"traits,omitempty"`
+	Tags   []string `json:"tags,omitempty"`
+	Slots  []string `json:"slots,omitempty"`
+	Frees  bool     `json:"frees,omitempty"` // a slot that is chosen
 }
 
-// rawOption is a deck option there. Extra holds whatever else it asks for.
-type rawOption struct {
-	Factions []string
-	Level    *struct{ Min, Max int }
-	Traits   []string
-	Limit    *int
-	extra    []string
+// Change is what a taboo list changes of a card.
+type Change struct {
+	Code         string        `json:"code"`
+	XP           int           `json:"xp,omitempty"`
+	Limit        *int          `json:"limit,omitempty"`
+	Exceptional  *flag         `json:"exceptional,omitempty"`
+	Investigator *Investigator `json:"investigator,omitempty"` // the whole back, of an investigator
+	Requires     []need        `json:"requires,omitempty"`
 }
 
-// UnmarshalJSON reads what is known and keeps the names of the rest.
-func (o *rawOption) UnmarshalJSON(text []byte) error {
-	var all map[string]json.RawMessage
-	if err := json.Unmarshal(text, &all); err != nil {
-		return err
-	}
-	for key, into := range map[string]any{"faction": &o.Factions, "level": &o.Level, "trait": &o.Traits,
-		"limit": &o.Limit} {
-		if raw, ok := all[key]; ok {
-			if err := json.Unmarshal(raw, into); err != nil {
-				return err
-			}
-			delete(all, key)
+// Pack is a product.
+type Pack struct {
+	Name string `json:"name"`
+	ID   int    `json:"id,omitempty"`
+}
+
+// reprints is how far a reprint of a reprint is followed.
+const reprints = 5
+
+// At is the card of a code, that of the original for a reprint; false where no card file has it.
+func (f Facts) At(code string) (Fact, bool) {
+	for range reprints {
+		fact, ok := f.Cards[code]
+		if !ok || fact.Of == "" {
+			return fact, ok && fact.Title != ""
 		}
+		code = fact.Of
 	}
-	for _, words := range []string{"error", "name", "id"} {
-		delete(all, words)
-	}
-	o.extra = slices.Sorted(maps.Keys(all))
-	return nil
+	return Fact{}, false
 }
 
-// Read adds the cards of a file in the format of arkhamdb-json-data: a list of cards. A card that is known already
-// keeps what it has where the file says nothing: so a translation, which gives names only, is read after the file that
-// it translates.
-func (f Facts) Read(text []byte) error {
+// Read adds the cards of a file in the format of arkhamdb-json-data or of ArkhamDB's API: a list of cards. A list of
+// cards without types is a translation into a language: it gives titles only. Lists of packs and taboo lists are read
+// too. Neither order nor repetition matters.
+func (f *Facts) Read(text []byte, lang string) error {
 	var all []rawFact
 	if len(text) > MaxFactsFile {
 		return Unread{Why: "large", N: MaxFactsFile}
 	}
+	text = plain(text)
 	if err := json.Unmarshal(text, &all); err != nil {
 		return notJSON(text, err)
 	}
-	if len(all)+len(f) > maxFacts {
+	if len(all)+len(f.Cards) > maxFacts {
 		return Unread{Why: "many", N: maxFacts}
 	}
+	read := Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}}
 	var faults []error
-	read := Facts{}
 	for i, raw := range all {
-		if !codes.MatchString(raw.Code) || SameTitle(raw.Name) == "" || len(raw.Name) > maxTitle {
+		if raw.Name == "" {
+			raw.Name = raw.RealName
+		}
+		of := orElse(raw.Duplicate, raw.DuplicateA)
+		switch {
+		case lang != "" && (raw.Name == "" || !printed.MatchString(raw.Code)), raw.alien(): // not translated, or no card
+		case !codes.MatchString(raw.Code) || len(raw.Name) > maxTitle,
+			SameTitle(raw.Name) == "" && of == "" && raw.Cards == nil:
 			faults = append(faults, Unread{Why: "nameless", N: i + 1})
-			continue
+		case raw.Cards != nil:
+			id := raw.ID
+			if id == 0 {
+				id, _ = strconv.Atoi(raw.Code)
+			}
+			read.Taboos[id] = changes(raw.Cards)
+		case raw.Cycle != "" && raw.Type == "" && lang == "":
+			id := raw.ID
+			if id == 0 {
+				id = raw.CGDB
+			}
+			read.Packs[raw.Code] = Pack{cut(raw.Name), id}
+		case of != "":
+			read.Cards[raw.Code] = Fact{Card: Card{Code: raw.Code}, Of: of, Pack: raw.Pack, Quantity: raw.Quantity}
+		case raw.Type == "" || lang != "":
+			fact := f.Cards[raw.Code]
+			fact.Names = maps.Clone(fact.Names)
+			if fact.Names == nil {
+				fact.Names = map[string]string{}
+			}
+			fact.Names[lang] = raw.Name
+			fact.Code = raw.Code
+			read.Cards[raw.Code] = fact
+		default:
+			fact := raw.fact()
+			if before := f.Cards[raw.Code]; fact.Names == nil {
+				fact.Names = before.Names
+			}
+			read.Cards[raw.Code] = fact
 		}
-		fact, known := f[raw.Code]
-		if raw.Type != "" || !known {
-			fact = raw.fact()
-		}
-		fact.Title = raw.Name
-		if raw.Traits != "" {
-			fact.Traits = traits(raw.Traits)
-		}
-		read[raw.Code] = fact
 	}
 	if err := errors.Join(faults...); err != nil {
 		return err
 	}
-	maps.Copy(f, read)
+	if len(read.Cards)+len(read.Taboos)+len(read.Packs) == 0 {
+		return Unread{Why: "cards"}
+	}
+	if f.Cards == nil {
+		f.Cards, f.Taboos, f.Packs = map[string]Fact{}, map[int][]Change{}, map[string]Pack{}
+	}
+	maps.Copy(f.Cards, read.Cards)
+	maps.Copy(f.Taboos, read.Taboos)
+	maps.Copy(f.Packs, read.Packs)
 	return nil
 }
 
+// printed is the code of a card, and of nothing else in those files.
+var printed = regexp.MustCompile(`^[0-9]`)
+
 var codes = regexp.MustCompile(`^[0-9A-Za-z_-]{1,40}$`)
 
-// traits reads "Item. Weapon. Melee."
-func traits(text string) []string {
-	return strings.FieldsFunc(strings.ReplaceAll(text, ". ", "."), func(r rune) bool { return r == '.' })
-}
-
 func (raw rawFact) fact() Fact {
-	f := Fact{Card: Card{Code: raw.Code, Title: raw.Name, Class: raw.Faction, Class2: raw.Faction2, Level: NoLevel,
-		Kind:      raw.Type,
-		Permanent: raw.Permanent, Exceptional: raw.Exceptional, Myriad: raw.Myriad}}
+	f := Fact{Card: Card{Code: raw.Code, Title: orElse(raw.RealName, raw.Name), Subtitle: cut(raw.Subname),
+		Class: raw.Faction, Class2: raw.Faction2, Class3: raw.Faction3, Level: NoLevel, Kind: raw.Type,
+		Traits: words(orElse(raw.RealTraits, raw.Traits)), Tags: words(raw.Tags), Limit: raw.Limit,
+		Slots:     words(orElse(raw.RealSlot, raw.Slot)),
+		Permanent: raw.Permanent, Exceptional: raw.Exceptional, Myriad: raw.Myriad},
+		Alternate: orElse(raw.Alternate, raw.AlternateA), Bonded: raw.Bonded != "", OCTGN: raw.OCTGN,
+		Pack: raw.Pack, Quantity: raw.Quantity}
+	if raw.RealName != "" && raw.RealName != raw.Name {
+		f.Names = map[string]string{"": raw.Name}
+	}
 	if raw.XP != nil {
 		f.Level = min(max(*raw.XP, 0), 99)
 	}
-	own := strings.Contains(string(raw.Restricted), `"investigator"`)
+	f.Own, f.ForTraits, f.ForClasses = readRestrictions(raw.Restricted)
+	own := len(f.Own) > 0
 	switch {
 	case raw.Subtype == "basicweakness":
 		f.Weakness = "basic"
 	case raw.Subtype == "weakness" && own:
-		f.Weakness, f.Required = "signature", true
+		f.Weakness = "signature"
 	case raw.Subtype != "":
-		f.Weakness = "story"
-	case own:
-		f.Required = true
-	default:
+		f.Weakness, f.Story = "story", raw.Encounter != ""
+	case !own:
 		f.Story = raw.Encounter != "" && raw.XP == nil
 	}
-	if raw.Type == "investigator" {
-		f.Investigator, f.requires = raw.investigator()
-		f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
+	switch raw.Type {
+	case "location", "story", "act", "agenda", "scenario", "investigator":
+		f.Barred = BarredOwn
 	}
+	if raw.Faction == "mythos" {
+		f.Barred = BarredOwn
+	}
+	for _, b := range raw.Boxes {
+		f.Boxes = append(f.Boxes, Box{b.XP, b.Limit, words(b.Traits), words(b.Tags), words(b.Slot),
+			b.Choice == "remove_slot"})
+	}
+	if raw.Type == "investigator" {
+		f.Investigator, f.Requires = readBack(raw.Required, raw.Options)
+		f.Front, f.Back = adds(orElse(raw.RealText, raw.Text)), adds(orElse(raw.RealBack, raw.Back))
+		f.Varies = variesText.MatchString(orElse(raw.RealBack, raw.Back))
+		f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
+		return f
+	}
+	f.says(orElse(raw.RealText, raw.Text))
+	var gives Investigator
+	readOptions(raw.Options, &gives)
+	f.Gives = append(f.Gives, gives.Allowed...)
 	return f
 }
 
-// requirements reads what an investigator's deck must have, an object or "size:30, card:01006, card:01007".
-func (raw rawFact) requirements() (size int, cards []string) {
-	var object struct {
-		Size  *int                       `json:"size"`
-		Cards map[string]json.RawMessage `json:"card"`
-	}
-	size = 30
-	if json.Unmarshal(raw.Required, &object) == nil {
-		if object.Size != nil {
-			size = *object.Size
-		}
-		return size, slices.Sorted(maps.Keys(object.Cards))
-	}
-	var line string
-	_ = json.Unmarshal(raw.Required, &line) // neither: nothing is required
-	for part := range strings.SplitSeq(line, ",") {
-		what, of, _ := strings.Cut(strings.TrimSpace(part), ":")
-		if n, err := strconv.Atoi(of); what == "size" && err == nil {
-			size = n
-		} else if what == "card" {
-			cards = append(cards, of)
-		}
-	}
-	return size, cards
+// alien tells whether this is no card, no pack and no taboo list, but a cycle or set of which that project has lists.
+func (raw rawFact) alien() bool {
+	return raw.Type == "" && raw.Cycle == "" && raw.Cards == nil && raw.Code != "" && raw.Code[0] > '9'
 }
 
-// investigator reads what a deck is built by. Options that are more than a class, levels, traits and a limit are left
-// to people (LCG-16.9).
-func (raw rawFact) investigator() (*Investigator, []string) {
-	size, cards := raw.requirements()
-	inv := &Investigator{Size: size}
-	var options []rawOption
-	if len(raw.Options) > 0 && json.Unmarshal(raw.Options, &options) != nil {
-		inv.Manual = []string{"deck_options"}
-	}
-	for _, o := range options {
-		if len(o.extra) > 0 {
-			inv.Manual = append(inv.Manual, strings.Join(o.extra, ", "))
-			continue
-		}
-		a := Allowance{Max: 5, Limit: o.Limit}
-		if o.Level != nil {
-			a.Min, a.Max = o.Level.Min, o.Level.Max
-		}
-		for _, a.Class = range orAny(o.Factions) {
-			for _, a.Trait = range orAny(o.Traits) {
-				inv.Allowed = append(inv.Allowed, a)
-			}
-		}
-	}
+// readBack reads what a deck is built by.
+func readBack(required, options json.RawMessage) (*Investigator, []need) {
+	inv := &Investigator{Best: true}
+	size, basics, cards := readRequired(required)
+	inv.Size, inv.Basics = size, basics
+	readOptions(options, inv)
 	return inv, cards
 }
 
-// orAny is a list, or one that holds "" for anything.
-func orAny(list []string) []string {
-	if len(list) == 0 {
-		return []string{""}
-	}
-	return list
-}
-
-// InvestigatorOf is what a deck of an investigator is built by; false where the card file does not know that code.
-func (f Facts) InvestigatorOf(code string) (Investigator, bool) {
-	fact, ok := f[code]
-	if !ok || fact.Investigator == nil {
-		return Investigator{}, false
-	}
-	inv := *fact.Investigator
-	for _, card := range fact.requires {
-		if known, ok := f[card]; ok {
-			inv.Required = append(inv.Required, known.Title)
+// changes are those of a taboo list, those of one card together.
+func changes(raw []rawTaboo) (all []Change) {
+	for _, r := range raw {
+		c := Change{Code: r.Code, XP: r.XP, Limit: r.Limit, Exceptional: r.Exceptional}
+		if len(r.Options) > 0 {
+			c.Investigator, c.Requires = readBack(r.Required, r.Options)
+		}
+		i := slices.IndexFunc(all, func(o Change) bool { return o.Code == c.Code })
+		if i < 0 {
+			all = append(all, c)
+			continue
+		}
+		old := &all[i]
+		old.XP += c.XP
+		if c.Limit != nil {
+			old.Limit = c.Limit
+		}
+		if c.Exceptional != nil {
+			old.Exceptional = c.Exceptional
 		}
 	}
-	return inv, true
+	return all
 }
 
-// Find is the card of a title and a level; with any level the lowest one. False where none or only its translation is
-// known.
+// In has titles in a language where a translation is known.
+func (f Facts) In(lang string) Facts {
+	said := Facts{make(map[string]Fact, len(f.Cards)), f.Taboos, f.Packs}
+	for code, fact := range f.Cards {
+		name := orElse(fact.Names[lang], fact.Names[""])
+		if lang != "en" && name != "" && fact.Title != "" && name != fact.Title {
+			fact.Original, fact.Title = fact.Title, name
+		}
+		said.Cards[code] = fact
+	}
+	return said
+}
+
+// Find is the card of a title and a level; with any level the lowest one. False where none is known.
 func (f Facts) Find(title string, level int) (Card, bool) {
-	var best *Card
-	for _, code := range slices.Sorted(maps.Keys(f)) {
-		c := f[code].Card
-		if SameTitle(c.Title) == SameTitle(title) && (level == NoLevel || level == c.Level) && (best == nil ||
-			c.Level < best.Level) {
-			best = &c
-		}
-	}
-	if best == nil {
+	found := f.titled(f.titles(), []string{title}, func(o Fact) bool { return level == NoLevel || o.Level == level })
+	if len(found) == 0 {
 		return Card{}, false
 	}
-	return *best, true
+	return found[0].Card, true
+}
+
+// titles are the codes of all cards by their titles in every language.
+func (f Facts) titles() map[string][]string {
+	all := make(map[string][]string, 2*len(f.Cards))
+	add := func(title, code string) {
+		if same := SameTitle(title); same != "" && !slices.Contains(all[same], code) {
+			all[same] = append(all[same], code)
+		}
+	}
+	for _, code := range slices.Sorted(maps.Keys(f.Cards)) {
+		if fact := f.Cards[code]; fact.Title != "" {
+			add(fact.Title, code)
+			add(fact.Original, code)
+			for _, name := range fact.Names {
+				add(name, code)
+			}
+		}
+	}
+	return all
+}
+
+// titled are cards of the first title that any has: those that a deck may hold first, then the lowest level.
+func (f Facts) titled(index map[string][]string, titles []string, so func(Fact) bool) (found []Fact) {
+	for _, title := range titles {
+		for _, code := range index[SameTitle(title)] {
+			if fact := f.Cards[code]; so(fact) {
+				found = append(found, fact)
+			}
+		}
+		if len(found) > 0 {
+			break
+		}
+	}
+	slices.SortStableFunc(found, func(a, b Fact) int {
+		return cmp.Or(cmp.Compare(a.apart(), b.apart()), cmp.Compare(a.Level, b.Level))
+	})
+	return found
+}
+
+// apart is 1 for a card that no deck holds from the beginning.
+func (f Fact) apart() int {
+	if f.Barred != "" || f.Bonded || f.Limit != nil && *f.Limit == 0 {
+		return 1
+	}
+	return 0
 }

@@ -1,7 +1,10 @@
 package deck
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/json"
+	"encoding/xml"
 	"errors"
 	"maps"
 	"regexp"
@@ -13,21 +16,63 @@ import (
 // List is a deck as a file has it, before its cards are known.
 type List struct {
 	Name         string
-	Investigator string   // the code of the card; "" where the file does not say
-	Cards        []Card   // with a code, or with a title and perhaps a level; and Copies
+	Investigator string // the code of the card; "" where the file does not say
+	Entries      []Entry
+	Heads        []string // lines before the cards: one of them may name the investigator
 	Unread       []string // lines of a text that are no cards
+
+	Taboo  int               // the taboo list, 0 is none
+	Meta   map[string]string // what ArkhamDB keeps beside: chosen backs, sizes, classes, boxes
+	Ignore map[string]int    // copies that count neither for the size nor for the limit
 }
 
-// ReadArkhamDB reads a deck in ArkhamDB's JSON: a name, the investigator's code, and how often each code is in it.
-// What else is there is not read.
-func ReadArkhamDB(text []byte) (List, error) {
-	var raw struct {
-		Name         string         `json:"name"`
-		Investigator string         `json:"investigator_code"`
-		Slots        map[string]int `json:"slots"`
-	}
+// Entry is a card of a list, with a code, or with titles of which the first one known counts.
+type Entry struct {
+	Code     string
+	Titles   []string
+	Level    int
+	Copies   int
+	Subtitle string
+	Packs    []string // names of products
+	Whole    string   // the line where its number may be part of the title
+	Leveled  bool     // the file would say a level above 0
+}
+
+// ReadList reads a deck in any form that people have: ArkhamDB's JSON, OCTGN's XML, or lines of text.
+func ReadList(text []byte) (List, error) {
 	if len(text) > MaxListFile {
 		return List{}, Unread{Why: "large", N: MaxListFile}
+	}
+	text = plain(text)
+	switch begins := bytes.TrimSpace(text); {
+	case bytes.HasPrefix(begins, []byte("{")), bytes.HasPrefix(begins, []byte("[")):
+		return readJSON(text)
+	case bytes.HasPrefix(begins, []byte("<")):
+		return readOCTGN(text)
+	}
+	return readText(text)
+}
+
+// numbers are copies by code; where there are none PHP writes an empty list.
+type numbers map[string]int
+
+// UnmarshalJSON reads them.
+func (n *numbers) UnmarshalJSON(text []byte) error {
+	if s := string(bytes.TrimSpace(text)); s == "[]" || s == "null" || s == `""` {
+		return nil
+	}
+	return json.Unmarshal(text, (*map[string]int)(n))
+}
+
+// readJSON reads a deck in ArkhamDB's JSON, as arkham.build writes it too.
+func readJSON(text []byte) (List, error) {
+	var raw struct {
+		Name         string          `json:"name"`
+		Investigator string          `json:"investigator_code"`
+		Slots        map[string]int  `json:"slots"`
+		Ignore       numbers         `json:"ignoreDeckLimitSlots"`
+		Taboo        *int            `json:"taboo_id"`
+		Meta         json.RawMessage `json:"meta"`
 	}
 	if err := json.Unmarshal(text, &raw); err != nil {
 		return List{}, notJSON(text, err)
@@ -37,14 +82,18 @@ func ReadArkhamDB(text []byte) (List, error) {
 		!codes.MatchString(raw.Investigator) {
 		faults = append(faults, Unread{Why: "deck", N: maxEntries})
 	}
-	l := List{Name: raw.Name, Investigator: raw.Investigator}
+	l := List{Name: raw.Name, Investigator: raw.Investigator, Ignore: raw.Ignore, Meta: readMeta(raw.Meta)}
+	if raw.Taboo != nil {
+		l.Taboo = *raw.Taboo
+	}
 	for _, code := range slices.Sorted(maps.Keys(raw.Slots)) {
 		copies := raw.Slots[code]
-		if !codes.MatchString(code) || copies < 0 || copies > 99 {
-			faults = append(faults, Unread{Why: "copies", N: copies, What: code[:min(len(code), 40)]})
-			continue
+		switch {
+		case !codes.MatchString(code) || copies < 0 || copies > 99:
+			faults = append(faults, Unread{Why: "copies", N: copies, What: cut(code)})
+		case copies > 0:
+			l.Entries = append(l.Entries, Entry{Code: code, Copies: copies, Level: NoLevel})
 		}
-		l.Cards = append(l.Cards, Card{Code: code, Copies: copies, Level: NoLevel})
 	}
 	if err := errors.Join(faults...); err != nil {
 		return List{}, err
@@ -52,59 +101,162 @@ func ReadArkhamDB(text []byte) (List, error) {
 	return l, nil
 }
 
-// entry is "2x Machete", "2 Machete (3)" or "Machete x2".
-var entry = regexp.MustCompile(`^(?:(\d{1,2})\s*[x×]?\s+)?(.+?)(?:\s+\((\d{1,2})\))?(?:\s+[x×]\s*(\d{1,2}))?$`)
+// readMeta reads what stands beside a deck, a text that is JSON itself; what is no text in it is left out.
+func readMeta(raw json.RawMessage) map[string]string {
+	var text string
+	if json.Unmarshal(raw, &text) == nil {
+		raw = json.RawMessage(text)
+	}
+	var all map[string]json.RawMessage
+	_ = json.Unmarshal(raw, &all) // "" or [] where there is none
+	meta := map[string]string{}
+	for key, value := range all {
+		var s string
+		if json.Unmarshal(value, &s) == nil && s != "" {
+			meta[key] = s
+		}
+	}
+	return meta
+}
 
-// ReadText reads a list of titles, one a line with its number of copies and, in brackets, its level. Lines without a
-// number are headings: they come back as unread, and so does whatever is too long.
-func ReadText(text []byte) (List, error) {
-	if len(text) > MaxListFile {
-		return List{}, Unread{Why: "large", N: MaxListFile}
+// readOCTGN reads a deck of OCTGN. It gives titles without levels; the investigator is a section of his own.
+func readOCTGN(text []byte) (List, error) {
+	var raw struct {
+		XMLName  xml.Name `xml:"deck"`
+		Sections []struct {
+			Name  string `xml:"name,attr"`
+			Cards []struct {
+				Copies string `xml:"qty,attr"`
+				ID     string `xml:"id,attr"`
+				Title  string `xml:",chardata"`
+			} `xml:"card"`
+		} `xml:"section"`
+	}
+	if err := xml.Unmarshal(text, &raw); err != nil {
+		return List{}, Unread{Why: "octgn"}
 	}
 	var l List
-	for line := range strings.Lines(string(text)) {
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		m := entry.FindStringSubmatch(line)
-		if m == nil || m[1]+m[4] == "" || len(m[2]) > maxTitle {
-			l.Unread = append(l.Unread, line[:min(len(line), maxTitle)])
-		} else {
-			c := Card{Title: m[2], Level: NoLevel}
-			c.Copies, _ = strconv.Atoi(m[1] + m[4])
-			if m[3] != "" {
-				c.Level, _ = strconv.Atoi(m[3])
+	for _, s := range raw.Sections {
+		for _, c := range s.Cards {
+			n, err := strconv.Atoi(strings.TrimSpace(c.Copies))
+			title := strings.TrimSpace(c.Title)
+			switch {
+			case err != nil || n < 0 || n > 99 || title == "" || len(title) > maxTitle:
+				return List{}, Unread{Why: "copies", N: n, What: cut(title)}
+			case strings.EqualFold(strings.TrimSpace(s.Name), "investigator"):
+				l.Heads = append(l.Heads, title)
+			case n > 0:
+				l.Entries = append(l.Entries, Entry{Code: "octgn:" + c.ID, Titles: []string{title}, Copies: n, Level: NoLevel})
 			}
-			l.Cards = append(l.Cards, c)
-		}
-		if len(l.Cards)+len(l.Unread) > maxEntries {
-			return List{}, Unread{Why: "many", N: maxEntries}
 		}
 	}
-	if len(l.Cards) == 0 {
-		return List{}, Unread{Why: "lines"}
+	return l.bounded(Unread{Why: "octgn"})
+}
+
+func (l List) bounded(none Unread) (List, error) {
+	switch {
+	case len(l.Entries)+len(l.Unread)+len(l.Heads) > maxEntries:
+		return List{}, Unread{Why: "many", N: maxEntries}
+	case len(l.Entries) == 0:
+		return List{}, none
 	}
 	return l, nil
 }
 
-// With fills in what a card file knows. Unknown are the codes or titles that it does not: they stay in the list
-// without a level, so that [Check] says that they cannot be verified.
-func (l List) With(f Facts) (cards []Card, unknown []string) {
-	for _, c := range l.Cards {
-		fact, ok := f[c.Code]
-		known := fact.Card
-		if c.Code == "" {
-			known, ok = f.Find(c.Title, c.Level)
-		}
-		if !ok {
-			if c.Title == "" {
-				c.Title = c.Code
-			}
-			cards, unknown = append(cards, c), append(unknown, c.Title)
+// The parts of a line: "2x Title :Subtitle [3] (Pack)", "- Title (3) (C) x2", "* 2 Title", "Title x2".
+var (
+	bullet   = regexp.MustCompile(`^[-*+•]\s+`)
+	before   = regexp.MustCompile(`^(?:(\d{1,2})\s*[x×]\s+|(\d{1,2})\s+)`)
+	after    = regexp.MustCompile(`\s+[x×]\s*(\d{1,2})$`)
+	linked   = regexp.MustCompile(`^\[([^\]]+)\]\(\S*/card/([0-9A-Za-z_-]+)\)`)
+	leveled  = regexp.MustCompile(`\s*(?:\[(\d{1,2})\]|\((\d{1,2})\))$`)
+	marked   = regexp.MustCompile(`\s*(?:†|\(C\))$`)
+	bracket  = regexp.MustCompile(`\s*\(([^()]+)\)$`)
+	subtitle = regexp.MustCompile(`\s+:(\S.*)$`)
+)
+
+// readText reads a list of titles, one a line with its number of copies. Of a text with headings of the second rank, as
+// arkham.build writes it, the first part is the deck; the others stand beside it.
+func readText(text []byte) (List, error) {
+	var l List
+	parts := 0
+	for line := range strings.Lines(strings.ToValidUTF8(string(text), "")) {
+		inner := strings.TrimLeft(line, " \t") != line && bullet.MatchString(strings.TrimSpace(line))
+		if line = strings.TrimSpace(line); line == "" || inner { // what was chosen for the card above
 			continue
 		}
-		known.Copies = c.Copies
-		cards = append(cards, known)
+		if strings.HasPrefix(line, "## ") {
+			if parts++; parts == 2 {
+				break
+			}
+			continue
+		}
+		e, ok := readLine(line)
+		switch {
+		case ok:
+			l.Entries = append(l.Entries, e)
+		case len(l.Entries) == 0:
+			l.Heads = append(l.Heads, cut(line))
+			if name := strings.TrimPrefix(line, "# "); l.Name == "" {
+				l.Name = cut(name)
+			}
+		default:
+			l.Unread = append(l.Unread, cut(line))
+		}
+		if len(l.Entries)+len(l.Unread)+len(l.Heads) > maxEntries {
+			break
+		}
 	}
-	return cards, unknown
+	return l.bounded(Unread{Why: "lines"})
+}
+
+// readLine reads a line of a list; false where it has no number of copies and is no point of a list either.
+func readLine(line string) (Entry, bool) {
+	e := Entry{Level: NoLevel, Leveled: true}
+	rest := bullet.ReplaceAllString(line, "")
+	pointed := rest != line
+	if m := after.FindStringSubmatch(rest); m != nil {
+		e.Copies, _ = strconv.Atoi(m[1])
+		rest = strings.TrimSuffix(rest, m[0])
+	} else if m := before.FindStringSubmatch(rest); m != nil {
+		e.Copies, _ = strconv.Atoi(m[1] + m[2])
+		if pointed && m[1] == "" {
+			e.Whole = rest
+		}
+		rest = strings.TrimPrefix(rest, m[0])
+	} else if pointed && !strings.HasPrefix(rest, "_") {
+		e.Copies = 1
+	}
+	if e.Copies < 1 || len(rest) > maxTitle {
+		return Entry{}, false
+	}
+	if m := linked.FindStringSubmatch(rest); m != nil {
+		e.Code, rest = m[2], m[1]
+	}
+	for rest != "" {
+		e.Titles = append(e.Titles, rest)
+		if m := leveled.FindStringSubmatch(rest); m != nil && e.Level == NoLevel {
+			e.Level, _ = strconv.Atoi(m[1] + m[2])
+			rest = strings.TrimSuffix(rest, m[0])
+		} else if m := marked.FindString(rest); m != "" {
+			rest = strings.TrimSuffix(rest, m)
+		} else if m := bracket.FindStringSubmatch(rest); m != nil {
+			e.Packs = append(e.Packs, m[1])
+			rest = strings.TrimSuffix(rest, m[0])
+		} else if m := subtitle.FindStringSubmatch(rest); m != nil {
+			e.Subtitle = m[1]
+			rest = strings.TrimSuffix(rest, m[0])
+		} else {
+			break
+		}
+	}
+	return e, len(e.Titles) > 0
+}
+
+// key names an entry that is in no card file.
+func (e Entry) key() string {
+	if len(e.Titles) > 0 {
+		return e.Titles[len(e.Titles)-1]
+	}
+	return cmp.Or(e.Code, "?")
 }

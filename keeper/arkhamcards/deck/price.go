@@ -2,6 +2,7 @@ package deck
 
 import (
 	"math/big"
+	"strconv"
 
 	"lantern/keeper"
 )
@@ -14,22 +15,34 @@ func Price(c Card) int { return max(worth(c), 1) }
 // least 1.
 func UpgradePrice(from, to Card) int { return max(worth(to)-worth(from), 1) }
 
-// worth is the experience of one copy, 0 for a card without a level.
+// worth is the experience of one copy, 0 for a card without a level; boxes of a customizable card are paid apart.
 func worth(c Card) int {
 	level := max(c.Level, 0)
-	if c.Exceptional {
-		return 2 * level
+	switch {
+	case c.Boxes > 0:
+		return 0
+	case c.Exceptional:
+		return 2*level + c.Taboo
 	}
-	return level
+	return level + c.Taboo
 }
 
-// Experience is that of all cards in a deck, for a standalone scenario (LCG-13.1, 15.21).
+// Experience is that of all cards in a deck (LCG-13.1, 15.21). Copies of a myriad card and the boxes of a customizable
+// one are paid once, copies beyond the limit not at all.
 func Experience(cards []Card) int {
 	total := 0
+	myriad := map[string]bool{}
 	for _, c := range cards {
-		total += worth(c) * c.Copies
+		copies := c.Copies
+		if c.Myriad {
+			if copies = min(copies, 1); myriad[c.same()+strconv.Itoa(c.Level)] {
+				copies = 0
+			}
+			myriad[c.same()+strconv.Itoa(c.Level)] = true
+		}
+		total += worth(c)*copies + c.Boxes
 	}
-	return total
+	return max(total, 0)
 }
 
 // MostStandalone is the experience that a deck for a standalone scenario may hold (LCG-13.1).
@@ -54,11 +67,11 @@ type HandOdds struct {
 // are replaced (LCG-2.4). What a mulligan sets aside is shuffled back only after it was replaced (LCG-2.3).
 func HandOddsOf(cards, wanted, hand int) HandOdds {
 	wanted = min(max(wanted, 0), max(cards, 0))
-	return HandOdds{First: anyOf(cards, wanted, hand), Mulligan: anyOf(cards, wanted, 2*hand)}
+	return HandOdds{First: oneOf(cards, wanted, hand), Mulligan: oneOf(cards, wanted, 2*hand)}
 }
 
-// anyOf is the chance that one of the wanted ones is among the first cards drawn.
-func anyOf(cards, wanted, drawn int) keeper.Fraction {
+// oneOf is the chance that one of the wanted ones is among the first cards drawn.
+func oneOf(cards, wanted, drawn int) keeper.Fraction {
 	drawn = min(max(drawn, 0), max(cards, 0))
 	none := new(big.Int).Binomial(int64(cards-wanted), int64(drawn))
 	all := new(big.Int).Binomial(int64(max(cards, 0)), int64(drawn))

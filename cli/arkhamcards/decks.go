@@ -1,0 +1,84 @@
+package arkhamcards
+
+import (
+	"lantern/cli/decks"
+	"lantern/keeper/arkhamcards/deck"
+)
+
+// CheckDeck reads a deck in any form and says all that is wrong with it by the owner's card files.
+func CheckDeck(text []byte, facts deck.Facts) (decks.Answer, error) {
+	list, err := deck.ReadList(text)
+	if err != nil {
+		return decks.Answer{}, err
+	}
+	d := facts.Build(list)
+	a := decks.Answer{Name: d.Name, Investigator: d.Investigator, Size: deck.Size(d.Cards),
+		Experience: deck.Experience(d.Cards), Codes: map[string]int{}}
+	if d.Builder.Title != "" {
+		a.Wanted = deck.Wanted(d.Build, d.Cards)
+	}
+	for _, f := range d.Faults() {
+		a.Faults = append(a.Faults, fault(f))
+	}
+	for _, n := range d.Notes {
+		a.NotLookedAt = append(a.NotLookedAt, unseen(n))
+	}
+	for _, c := range d.Cards {
+		if c.Code != "" && c.Weakness != "basic" {
+			a.Codes[c.Code] += c.Copies
+		}
+	}
+	return a, nil
+}
+
+// fault words what is wrong.
+func fault(f deck.Fault) decks.Fault {
+	wrong := func(what string, args ...any) decks.Fault {
+		return decks.Wrong(f.Rule, f.Card, f.Title, f.Kind, what, args...)
+	}
+	switch f.Code {
+	case deck.FaultSize:
+		return wrong("cards that count for the size: %d, there must be %d", f.Have, f.Want)
+	case deck.FaultCopies:
+		return wrong("copies: %d, at most %d are allowed", f.Have, f.Want)
+	case deck.FaultGroup:
+		return wrong("cards of this trait: %d, at most %d are allowed", f.Have, f.Want)
+	case deck.FaultRequired:
+		return wrong("copies: %d, the investigator requires %d", f.Have, f.Want)
+	case deck.FaultRandom:
+		return wrong("basic weaknesses: %d, the investigator requires %d", f.Have, f.Want)
+	case deck.FaultLeast:
+		return wrong("cards of a class or kind that the deck needs: %d, there must be %d", f.Have, f.Want)
+	case deck.FaultTaboo:
+		return wrong("copies that the taboo list forbids: %d", f.Have)
+	case deck.FaultBarred:
+		return wrong("copies that this investigator may not have: %d", f.Have)
+	}
+	return wrong("copies for which no deck option has room: %d", f.Have)
+}
+
+// unseen words what was not looked at.
+func unseen(n deck.Note) decks.Unseen {
+	not := func(why string, args ...any) decks.Unseen { return decks.NotSeen(n.Code, n.Title, why, args...) }
+	switch n.Why {
+	case deck.WhyLevel:
+		return not("no card file has it at level %s", n.What)
+	case deck.WhyAnyLevel:
+		return not("the list gives no level; level %s was taken", n.What)
+	case deck.WhyBonded:
+		return not("a bonded card stays beside the deck")
+	case deck.WhyChoice:
+		return not("the list does not say what was chosen (%s)", n.What)
+	case deck.WhyTaboo:
+		return not("no card file has taboo list %s", n.What)
+	case deck.WhyOption:
+		return not("a deck option: %s", n.What)
+	case deck.WhyBeside:
+		return not("the second deck that stands beside this one")
+	case deck.WhyNobody:
+		return not("the list names no investigator that a card file has")
+	case deck.WhyLine:
+		return not("a line that is no card: %s", n.What)
+	}
+	return not("no card file has it")
+}

@@ -1,0 +1,316 @@
+package cli
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"lantern/cli/arkhamcards"
+	"lantern/cli/cthulhucards"
+	"lantern/cli/decks"
+	"lantern/keeper/arkhamcards/cardfiles"
+	"lantern/keeper/arkhamcards/deck"
+	"lantern/stories/plainfile"
+	"lantern/ui/text"
+)
+
+// DeckCmd is "lantern deck": decks from files.
+type DeckCmd struct {
+	Check DeckCheckCmd `cmd:"" help:"Say all that is wrong with decks from files."`
+	Cards DeckCardsCmd `cmd:"" help:"Your card files of Arkham Horror: The Card Game: add, list, remove."`
+}
+
+// DeckCheckCmd is "lantern deck check".
+type DeckCheckCmd struct {
+	Game       string   `required:"" help:"The decks’ game: arkham-cards or cthulhu-cards." enum:"arkham-cards,cthulhu-cards" placeholder:"GAME"`
+	Cards      []string `help:"A folder of card files, read with all below it; several are possible. Without it those that were added." sep:"none" type:"path" placeholder:"DIR"`
+	Collection string   `help:"Packs that you own, a line such as “2 core” for each: all decks together are held against them." type:"path" placeholder:"FILE"`
+	File       []string `arg:"" help:"Decks (- for standard input)."`
+}
+
+// Run checks every file; one that is no deck does not keep the others from being checked.
+func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
+	status := ExitDone
+	unread := func(file string, err error) {
+		status = ExitInput
+		fmt.Fprintf(env.Err, "lantern: %s: %s\n", file, env.reason(err))
+	}
+	var facts deck.Facts
+	if c.Game == "arkham-cards" {
+		read, err := c.facts(env, all, func(file cardfiles.InFile) { unread(file.File, file.Err) })
+		if err != nil {
+			return err
+		}
+		facts = read
+	}
+	var collection deck.Collection
+	if c.Collection != "" {
+		raw, err := plainfile.ReadFile(c.Collection, deck.MaxListFile)
+		if c.Game != "arkham-cards" {
+			return BadInput("--collection: packs are known for arkham-cards only; leave it out")
+		}
+		if err == nil {
+			collection, err = facts.ReadCollection(raw)
+		}
+		if err != nil {
+			return BadInput("%s: %s", c.Collection, env.reason(err))
+		}
+	}
+	answers := []decks.Answer{}
+	for _, file := range c.File {
+		raw, err := readDeckFile(env, file)
+		var answer decks.Answer
+		if err == nil {
+			answer, err = c.check(raw, facts)
+		}
+		if err != nil {
+			unread(inputName(file), err)
+			continue
+		}
+		answer.File, answer.Name = file, cmp.Or(answer.Name, filepath.Base(file))
+		answers = append(answers, answer)
+	}
+	if collection != nil {
+		hold(answers, facts, facts.Owned(collection))
+	}
+	for i, a := range answers {
+		if len(a.Faults) > 0 {
+			status = max(status, ExitNo)
+		}
+		answers[i] = a.In(env.say)
+		if !all.JSON {
+			env.deckLines(answers[i])
+		}
+	}
+	if all.JSON {
+		if err := writeJSON(env.Out, answers); err != nil {
+			return err
+		}
+	}
+	if status != ExitDone {
+		return &ExitError{Code: status}
+	}
+	return nil
+}
+
+// facts are those of the folders that are named, else those that are kept.
+func (c *DeckCheckCmd) facts(env *Env, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
+	var read []deck.Facts
+	for _, dir := range c.Cards {
+		source, bad, err := cardfiles.Read(dir, languages()...)
+		if err != nil {
+			return deck.Facts{}, BadInput("%s: %s", dir, env.reason(err))
+		}
+		for _, file := range bad {
+			unread(file)
+		}
+		read = append(read, source.Facts)
+	}
+	if len(c.Cards) == 0 {
+		kept, err := cardfiles.Load(ownData(env, all))
+		if err != nil {
+			return deck.Facts{}, BadInput("%s; add the card files again with `lantern deck cards add DIR`", env.reason(err))
+		}
+		read = append(read, kept.Facts())
+	}
+	facts := deck.Merge(read...)
+	if facts.Known() == 0 {
+		return deck.Facts{}, BadInput("no card files: name a folder with --cards DIR, or add one with `lantern deck cards add DIR`")
+	}
+	return facts.In(env.lang(all)), nil
+}
+
+// reason is why a file was not read, in one line of the language: the first reason where there are several.
+func (e *Env) reason(err error) string {
+	if why, ok := errors.AsType[interface {
+		error
+		Format() (string, []any)
+	}](err); ok {
+		format, args := why.Format()
+		return e.say(format, args...)
+	}
+	return strings.ReplaceAll(errorWords(e.Lang, err), "\n", "; ")
+}
+
+// languages are those of which translations are read.
+func languages() (codes []string) {
+	for _, l := range text.Languages() {
+		codes = append(codes, l.Code)
+	}
+	return codes
+}
+
+// ownData is the data folder.
+func ownData(env *Env, all *Globals) string { return filepath.Dir(env.Packs(all.Data)) }
+
+// readDeckFile reads a deck, and no more than shows that it is too large.
+func readDeckFile(env *Env, file string) ([]byte, error) {
+	if file == "-" {
+		return io.ReadAll(io.LimitReader(env.In, deck.MaxListFile+1))
+	}
+	return plainfile.ReadFile(file, deck.MaxListFile)
+}
+
+func (c *DeckCheckCmd) check(raw []byte, facts deck.Facts) (decks.Answer, error) {
+	if c.Game == "cthulhu-cards" {
+		return cthulhucards.CheckDeck(raw)
+	}
+	return arkhamcards.CheckDeck(raw, facts)
+}
+
+// hold holds all decks together against what is owned.
+func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
+	wanted := map[string]int{}
+	for _, a := range answers {
+		for code, n := range a.Codes {
+			wanted[code] += n
+		}
+	}
+	for i := range answers {
+		a := &answers[i]
+		for _, code := range slices.Sorted(maps.Keys(a.Codes)) {
+			has, known := owned[code]
+			if !known || wanted[code] <= has {
+				continue
+			}
+			short := decks.Short{Code: code, Title: facts.Cards[code].Title, Wanted: wanted[code], Owned: has,
+				Also: []string{}}
+			for j, other := range answers {
+				if j != i && other.Codes[code] > 0 {
+					short.Also = append(short.Also, other.Name)
+				}
+			}
+			a.Short = append(a.Short, short)
+			a.Faults = append(a.Faults, decks.Wrong("", code, short.Title, deck.KindCopies,
+				"all decks need %d copies, you own %d", short.Wanted, short.Owned))
+		}
+	}
+}
+
+// deckLines prints a line for the deck, then what is wrong and what was not looked at.
+func (e *Env) deckLines(a decks.Answer) {
+	if len(a.Faults) == 0 {
+		e.print(e.Out, "%s: sound, %d cards\n", a.File, a.Size)
+	} else {
+		e.print(e.Out, "%s: %d faults, %d cards\n", a.File, len(a.Faults), a.Size)
+	}
+	for _, f := range a.Faults {
+		line := "  "
+		if f.Title != "" {
+			line += e.say("%s: ", f.Title)
+		}
+		if line += f.Text; f.Rule != "" {
+			line += " (" + f.Rule + ")"
+		}
+		fmt.Fprintln(e.Out, line)
+	}
+	for _, n := range a.NotLookedAt {
+		title := cmp.Or(n.Title, n.Code)
+		if title != "" {
+			title = e.say("%s: ", title)
+		}
+		e.print(e.Out, "  not looked at: %s%s\n", title, n.Why)
+	}
+}
+
+// DeckCardsCmd is "lantern deck cards".
+type DeckCardsCmd struct {
+	Add    DeckCardsAddCmd    `cmd:"" help:"Read a folder of card files and keep what it says."`
+	List   DeckCardsListCmd   `cmd:"" help:"List the folders that were added."`
+	Remove DeckCardsRemoveCmd `cmd:"" help:"Forget a folder that was added."`
+}
+
+// cardSource is a folder that was added, in JSON.
+type cardSource struct {
+	Path  string `json:"path"`
+	Files int    `json:"files"`
+	Cards int    `json:"cards"`
+}
+
+// DeckCardsAddCmd is "lantern deck cards add DIR".
+type DeckCardsAddCmd struct {
+	Dir string `arg:"" help:"A folder, for example that of arkhamdb-json-data." type:"path"`
+}
+
+// Run reads the folder; files of it that cannot be read are named, the others are kept.
+func (c *DeckCardsAddCmd) Run(env *Env, all *Globals) error {
+	source, unread, err := cardfiles.Read(c.Dir, languages()...)
+	if err != nil {
+		return BadInput("%s: %s", c.Dir, env.reason(err))
+	}
+	for _, file := range unread {
+		fmt.Fprintf(env.Err, "lantern: %s: %s\n", file.File, env.reason(file.Err))
+	}
+	if len(source.Facts.Cards) > 0 {
+		kept, err := cardfiles.Load(ownData(env, all))
+		if err == nil {
+			err = kept.With(source).Save(ownData(env, all))
+		}
+		if err != nil {
+			return BadInput("%s", env.reason(err))
+		}
+		line := cardSource{source.Path, source.Files, source.Facts.Known()}
+		if err := env.tell(all, line, "%s: %d cards of %d files are kept\n", line.Path, line.Cards, line.Files); err != nil {
+			return err
+		}
+	}
+	if len(unread) > 0 {
+		return &ExitError{Code: ExitInput}
+	}
+	return nil
+}
+
+// DeckCardsListCmd is "lantern deck cards list".
+type DeckCardsListCmd struct{}
+
+// Run lists the folders.
+func (c *DeckCardsListCmd) Run(env *Env, all *Globals) error {
+	kept, err := cardfiles.Load(ownData(env, all))
+	if err != nil {
+		return BadInput("%s", env.reason(err))
+	}
+	lines := []cardSource{}
+	for _, s := range kept {
+		lines = append(lines, cardSource{s.Path, s.Files, s.Facts.Known()})
+	}
+	if all.JSON {
+		return writeJSON(env.Out, lines)
+	}
+	for _, l := range lines {
+		env.print(env.Out, "%s: %d cards of %d files\n", l.Path, l.Cards, l.Files)
+	}
+	if len(lines) == 0 {
+		return env.print(env.Out, "No card files were added.\n")
+	}
+	return nil
+}
+
+// DeckCardsRemoveCmd is "lantern deck cards remove DIR".
+type DeckCardsRemoveCmd struct {
+	Dir string `arg:"" help:"A folder that was added." type:"path"`
+}
+
+// Run forgets a folder.
+func (c *DeckCardsRemoveCmd) Run(env *Env, all *Globals) error {
+	kept, err := cardfiles.Load(ownData(env, all))
+	if err != nil {
+		return BadInput("%s", env.reason(err))
+	}
+	path, err := filepath.Abs(c.Dir)
+	left := kept.Without(path)
+	if err == nil && len(left) == len(kept) {
+		return BadInput("%s was not added; `lantern deck cards list` shows those that were", c.Dir)
+	}
+	if err == nil {
+		err = left.Save(ownData(env, all))
+	}
+	if err != nil {
+		return BadInput("%s: %s", c.Dir, env.reason(err))
+	}
+	return env.tell(all, map[string]string{"removed": path}, "%s is forgotten\n", path)
+}

@@ -1,0 +1,74 @@
+// Package decks is what "lantern deck check" answers, whatever the game. The checks of a game stand in cli/<game>.
+package decks
+
+// Answer is what is said of one deck.
+type Answer struct {
+	File         string   `json:"file"`
+	Name         string   `json:"name"`
+	Investigator string   `json:"investigator"`
+	Size         int      `json:"size"`
+	Wanted       int      `json:"wanted"`
+	Experience   int      `json:"experience"`
+	Faults       []Fault  `json:"faults"`
+	NotLookedAt  []Unseen `json:"notLookedAt"`
+	Stories      []string `json:"stories"`
+	Short        []Short  `json:"short,omitempty"`
+
+	// Codes are how many copies it holds of each card that a collection may lack.
+	Codes map[string]int `json:"-"`
+}
+
+// Fault is one thing that is wrong with a deck. Text is an English format until [Answer.In] fills it in.
+type Fault struct {
+	Rule  string `json:"rule"`
+	Code  string `json:"code"`
+	Title string `json:"title"`
+	Kind  string `json:"kind"`
+	Text  string `json:"text"`
+
+	args []any
+}
+
+// Unseen is what the program does not judge.
+type Unseen struct {
+	Code  string `json:"code"`
+	Title string `json:"title"`
+	Why   string `json:"why"`
+
+	args []any
+}
+
+// Short is a card of which all decks together hold more copies than the owner has.
+type Short struct {
+	Code   string   `json:"code"`
+	Title  string   `json:"title"`
+	Wanted int      `json:"wanted"`
+	Owned  int      `json:"owned"`
+	Also   []string `json:"also"`
+}
+
+// Saying words an English format.
+type Saying func(format string, args ...any) string
+
+// Wrong makes a fault; what is wrong is an English format with its arguments.
+func Wrong(rule, code, title, kind, what string, args ...any) Fault {
+	return Fault{rule, code, title, kind, what, args}
+}
+
+// NotSeen makes a note of what was not looked at, with an English format.
+func NotSeen(code, title, why string, args ...any) Unseen { return Unseen{code, title, why, args} }
+
+// In is the answer in the words of a language; its lists are never nil.
+func (a Answer) In(say Saying) Answer {
+	faults, unseen := []Fault{}, []Unseen{}
+	for _, f := range a.Faults {
+		f.Text, f.args = say(f.Text, f.args...), nil
+		faults = append(faults, f)
+	}
+	for _, n := range a.NotLookedAt {
+		n.Why, n.args = say(n.Why, n.args...), nil
+		unseen = append(unseen, n)
+	}
+	a.Faults, a.NotLookedAt, a.Stories = faults, unseen, append([]string{}, a.Stories...)
+	return a
+}

@@ -1,0 +1,222 @@
+// Package cardfiles opens the owner's card files: whole folders as arkhamdb-json-data has them, and the file in the data
+// folder where their facts are kept. What they say is read by package deck.
+package cardfiles
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"lantern/keeper/arkhamcards/deck"
+	"lantern/stories/plainfile"
+)
+
+// Bounds of a folder.
+const (
+	MaxFiles = 400
+	MaxBytes = 64 << 20
+	maxSeen  = 40000 // files and folders that are looked at
+)
+
+// Source is a folder that was read, or one file.
+type Source struct {
+	Path  string     `json:"path"`
+	Files int        `json:"files"`
+	Facts deck.Facts `json:"facts"`
+}
+
+// InFile is what is wrong with one file.
+type InFile struct {
+	File string
+	Err  error
+}
+
+func (e InFile) Error() string { return e.File + ": " + e.Err.Error() }
+
+// Unwrap gives the reason.
+func (e InFile) Unwrap() error { return e.Err }
+
+// Bound says that a folder is larger than is read.
+type Bound struct{ What string }
+
+// Format is the reason in English with the arguments to fill in, for catalogues.
+func (b Bound) Format() (string, []any) {
+	switch b.What {
+	case "files":
+		return "it holds more than %d card files; name the folder “pack” itself", []any{MaxFiles}
+	case "bytes":
+		return "its card files are larger than %d MB together; name the folder “pack” itself", []any{MaxBytes >> 20}
+	case "seen":
+		return "it holds more than %d files and folders; name the folder of the card files itself", []any{maxSeen}
+	}
+	return "there is no card file in it; name a folder of arkhamdb-json-data", nil
+}
+
+// Most is the bound.
+func (b Bound) Most() int {
+	return map[string]int{"files": MaxFiles, "bytes": MaxBytes >> 20, "seen": maxSeen}[b.What]
+}
+
+func (b Bound) Error() string {
+	format, args := b.Format()
+	return fmt.Sprintf(format, args...)
+}
+
+// apart are the lists of that project that hold no cards, and its tools.
+var apart = []string{"cycles.json", "encounters.json", "factions.json", "illustrator_aliases.json", "subtypes.json",
+	"types.json", "package.json", "package-lock.json", ".git", "schema", "node_modules"}
+
+// found is a card file and the language that it translates into.
+type found struct{ name, lang string }
+
+// language is that of the folder "translations/LANGUAGE" on the way to a file.
+func language(name string) string {
+	parts := strings.Split(filepath.ToSlash(name), "/")
+	if i := slices.Index(parts, "translations"); i >= 0 && i+1 < len(parts)-1 {
+		return parts[i+1]
+	}
+	return ""
+}
+
+// search finds the card files of a folder within bounds; translations into other languages than those that are asked for
+// are left out, unless the folder is one.
+func search(path string, langs []string) (files []found, err error) {
+	seen, size := 0, int64(0)
+	whole, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	own := language(filepath.Join(whole, "x.json"))
+	err = filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		inside, _ := filepath.Rel(path, name)
+		lang := language(filepath.Join(whole, inside))
+		switch seen++; {
+		case seen > maxSeen:
+			return Bound{"seen"}
+		case name != path && slices.Contains(apart, d.Name()) && d.IsDir():
+			return fs.SkipDir
+		case d.IsDir(), !d.Type().IsRegular() && name != path, !strings.EqualFold(filepath.Ext(name), ".json"),
+			slices.Contains(apart, d.Name()), lang != own && !slices.Contains(langs, lang):
+			return nil
+		}
+		info, err := os.Stat(name)
+		if err != nil {
+			return err
+		}
+		files = append(files, found{name, lang})
+		if size += info.Size(); len(files) > MaxFiles {
+			return Bound{"files"}
+		} else if size > MaxBytes {
+			return Bound{"bytes"}
+		}
+		return nil
+	})
+	if err == nil && len(files) == 0 {
+		err = Bound{}
+	}
+	return files, err
+}
+
+// Read reads a folder with all below it, or one file. Files that cannot be read are told, the others are taken; without
+// any card there is an error.
+func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
+	if s.Path, err = filepath.Abs(path); err != nil {
+		return s, nil, err
+	}
+	if link, err := filepath.EvalSymlinks(path); err == nil {
+		path = link
+	}
+	files, err := search(path, langs)
+	if err != nil {
+		return s, nil, err
+	}
+	for _, f := range files {
+		raw, err := plainfile.ReadFile(f.name, deck.MaxFactsFile)
+		if err == nil {
+			err = s.Facts.Read(raw, f.lang)
+		}
+		var why deck.Unread
+		switch {
+		case err == nil:
+			s.Files++
+		case f.lang != "" && errors.As(err, &why) && why.Why == "cards": // nothing of it is translated yet
+		default:
+			unread = append(unread, InFile{f.name, err})
+		}
+	}
+	if len(s.Facts.Cards) == 0 && len(unread) == 0 {
+		err = Bound{}
+	}
+	return s, unread, err
+}
+
+// keptName is the file in the data folder.
+const keptName = "arkham-cards.json"
+
+// maxKept bounds it.
+const maxKept = 64 << 20
+
+// Kept are the sources that the owner added.
+type Kept []Source
+
+// Load reads what is kept in a data folder; nothing where nothing is. Without a folder nothing is kept.
+func Load(data string) (k Kept, err error) {
+	if data == "" {
+		return nil, nil
+	}
+	name := filepath.Join(data, keptName)
+	raw, err := plainfile.ReadFile(name, maxKept)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err == nil && len(raw) > maxKept {
+		err = deck.Unread{Why: "large", N: maxKept}
+	}
+	if err == nil {
+		err = json.Unmarshal(raw, &k)
+	}
+	if err != nil {
+		return nil, InFile{name, err}
+	}
+	return k, nil
+}
+
+// Save keeps the sources in a data folder.
+func (k Kept) Save(data string) error {
+	if data == "" {
+		return nil
+	}
+	raw, err := json.Marshal(k)
+	if err == nil {
+		err = os.MkdirAll(data, 0o700)
+	}
+	if err != nil {
+		return err
+	}
+	return plainfile.WriteWhole(filepath.Join(data, keptName), raw)
+}
+
+// With adds a source; one of the same path is replaced.
+func (k Kept) With(s Source) Kept { return append(k.Without(s.Path), s) }
+
+// Without takes a source away.
+func (k Kept) Without(path string) Kept {
+	return slices.DeleteFunc(slices.Clone(k), func(s Source) bool { return s.Path == path })
+}
+
+// Facts are those of all sources.
+func (k Kept) Facts() deck.Facts {
+	var all []deck.Facts
+	for _, s := range k {
+		all = append(all, s.Facts)
+	}
+	return deck.Merge(all...)
+}

@@ -1,0 +1,86 @@
+package cardfiles
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"lantern/keeper/arkhamcards/deck"
+)
+
+const card = `[{"code": "90001", "name": "Big Stick", "type_code": "asset", "faction_code": "guardian", "xp": 0}]`
+
+func write(t *testing.T, dir, name, content string) string {
+	t.Helper()
+	name = filepath.Join(dir, name)
+	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// TestFoldersAreBounded before a file is opened, and only plain files are.
+func TestFoldersAreBounded(t *testing.T) {
+	dir := t.TempDir()
+	big := write(t, dir, "big.json", card)
+	if err := os.Truncate(big, MaxBytes+1); err != nil {
+		t.Fatal(err)
+	}
+	var bound Bound
+	if _, _, err := Read(dir); !errors.As(err, &bound) || bound.What != "bytes" {
+		t.Error(err)
+	}
+	dir = t.TempDir()
+	write(t, dir, "pack/a/a.json", card)
+	if err := os.Symlink(big, filepath.Join(dir, "pack", "link.json")); err != nil {
+		t.Fatal(err)
+	}
+	if s, unread, err := Read(dir); err != nil || len(unread) > 0 || s.Files != 1 {
+		t.Error(s.Files, unread, err)
+	}
+}
+
+// TestTranslationsAreReadInLanguagesAsked, or where the folder itself is one.
+func TestTranslationsAreReadInLanguagesAsked(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "pack/a/a.json", card)
+	write(t, dir, "translations/fr/pack/a/a.json", `[{"code": "90001", "name": "Gros bâton"}]`)
+	write(t, dir, "translations/fr/pack/a/b.json", `[{"code": "90001"}]`)
+	write(t, dir, "translations/de/pack/a/a.json", `[{"code": "90001", "name": "Prügel"}]`)
+	s, unread, err := Read(dir, "en", "fr")
+	if names := s.Facts.Cards["90001"].Names; err != nil || len(unread) > 0 || len(names) != 1 || names["fr"] != "Gros bâton" {
+		t.Error(names, unread, err)
+	}
+	german, _, err := Read(filepath.Join(dir, "translations", "de"), "en", "fr")
+	kept := Kept{german}.With(s)
+	if name := kept.Facts().In("de").Cards["90001"].Title; err != nil || name != "Prügel" {
+		t.Error(name, err)
+	}
+	data := filepath.Join(t.TempDir(), "new")
+	if none, err := Load(data); err != nil || none != nil {
+		t.Error(none, err)
+	}
+	if err := kept.Save(data); err != nil {
+		t.Fatal(err)
+	}
+	again, err := Load(data)
+	if c := again.Without(german.Path).Facts().In("fr").Cards["90001"]; err != nil || c.Title != "Gros bâton" || c.Level != 0 {
+		t.Errorf("%+v, %v", c, err)
+	}
+	write(t, data, keptName, "{")
+	var where InFile
+	if _, err := Load(data); !errors.As(err, &where) || where.File == "" {
+		t.Error(err)
+	}
+	if _, _, err := Read(write(t, dir, "one.txt", "x")); !errors.As(err, &Bound{}) {
+		t.Error(err)
+	}
+	var why deck.Unread
+	if _, unread, err := Read(write(t, dir, "one.json", "x")); err != nil || len(unread) != 1 || !errors.As(unread[0], &why) {
+		t.Error(unread, err)
+	}
+}

@@ -1,0 +1,398 @@
+package deck
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Deck is a list with all that the owner's card files know of it.
+type Deck struct {
+	Name         string
+	Investigator string // the code of his card; "" where the list does not say
+	Builder      Fact   // his card; without a title no card file has it, and options are not checked
+	Build        Investigator
+	Cards        []Card
+	Notes        []Note
+}
+
+// Note is what was not looked at, and why.
+type Note struct {
+	Code  string // of the card, "" for the deck
+	Title string
+	Why   string // see the Why constants
+	What  string
+}
+
+// Why something was not looked at.
+const (
+	WhyUnknown  = "unknown"  // no card file has it
+	WhyLevel    = "level"    // no card file has it at level What
+	WhyAnyLevel = "anyLevel" // the list gives no level; What is the one that was taken, the lowest
+	WhyBonded   = "bonded"   // it stays beside the deck
+	WhyChoice   = "choice"   // the list does not say what was chosen of What
+	WhyTaboo    = "taboo"    // taboo list What is in no card file
+	WhyOption   = "option"   // the deck option What
+	WhyBeside   = "beside"   // a second deck that is built beside
+	WhyNobody   = "nobody"   // the list names no investigator
+	WhyLine     = "line"     // the line What is no card
+)
+
+// Build finds the cards of a list and what the deck is built by: the back that was chosen, the size and class that were
+// chosen, what boxes and the taboo list change.
+func (f Facts) Build(l List) Deck {
+	b := builder{Facts: f, list: l, index: f.titles(), d: Deck{Name: l.Name, Investigator: l.Investigator}}
+	b.investigator()
+	for _, e := range l.Entries {
+		b.entry(e)
+	}
+	if l.Meta["extra_deck"] != "" {
+		b.note("", "", WhyBeside, "")
+	}
+	for _, line := range l.Unread {
+		if !heading.MatchString(line) {
+			b.note("", "", WhyLine, line)
+		}
+	}
+	return b.d
+}
+
+// heading is a line of a text that is nothing but a heading: "Assets", "**Event** (7)", "_Hand_ (2)".
+var heading = regexp.MustCompile(`^(?:[\p{L} .]+|[*_]+[^*_]+[*_]+ \(\d+\))$`)
+
+// Faults are all that is wrong with a deck; what no card file knows is no fault. Without its investigator only copies
+// are checked.
+func (d Deck) Faults() []Fault {
+	faults := CopyFaults(d.Cards)
+	if d.Builder.Title != "" {
+		faults = Check(d.Build, d.Cards)
+	}
+	return slices.DeleteFunc(faults, func(f Fault) bool { return f.Code == FaultUnknown })
+}
+
+type builder struct {
+	Facts
+	list   List
+	index  map[string][]string
+	d      Deck
+	self   []string // the codes that are the investigator
+	traits []string // of his front
+	taboo  []Change
+}
+
+func (b *builder) note(code, title, why, what string) {
+	b.d.Notes = append(b.d.Notes, Note{code, title, why, cut(what)})
+}
+
+func (b *builder) changed(code string) (Change, bool) {
+	i := slices.IndexFunc(b.taboo, func(c Change) bool { return c.Code == code })
+	if i < 0 {
+		return Change{}, false
+	}
+	return b.taboo[i], true
+}
+
+// investigator finds whose deck it is and by what back it is built.
+func (b *builder) investigator() {
+	if b.list.Taboo != 0 {
+		taboo, ok := b.Taboos[b.list.Taboo]
+		if b.taboo = taboo; !ok {
+			b.note("", "", WhyTaboo, strconv.Itoa(b.list.Taboo))
+		}
+	}
+	code := b.list.Investigator
+	for _, head := range b.list.Heads {
+		if code != "" {
+			break
+		}
+		_, name, _ := strings.Cut(head, ": ")
+		best := 0
+		for _, fact := range b.titled(b.index, []string{head, name}, func(o Fact) bool { return o.Investigator != nil }) {
+			fits := 1
+			if b.holdsOwn(fact) {
+				fits = 3
+			}
+			if fact.Alternate == "" {
+				fits++
+			}
+			if fits > best {
+				code, best = fact.Code, fits
+			}
+		}
+	}
+	b.d.Investigator = code
+	root, ok := b.At(code)
+	if !ok || root.Investigator == nil {
+		why := WhyUnknown
+		if code == "" {
+			why = WhyNobody
+		}
+		b.note(code, "", why, "")
+		return
+	}
+	back, front := root, root
+	if other, ok := b.At(b.list.Meta["alternate_back"]); ok && other.Investigator != nil {
+		back = other
+	}
+	if other, ok := b.At(b.list.Meta["alternate_front"]); ok && other.Investigator != nil {
+		front = other
+	}
+	for _, fact := range []Fact{root, back, front} {
+		b.self = append(b.self, fact.Code, fact.Alternate)
+	}
+	b.traits = front.Traits
+	b.d.Builder = root
+	b.build(back)
+	b.d.Build.Required = slices.Concat(b.d.Build.Required, front.Front, back.Back)
+}
+
+// holdsOwn tells whether the list names a card of an investigator: several have one name.
+func (b *builder) holdsOwn(of Fact) bool {
+	return slices.ContainsFunc(b.list.Entries, func(e Entry) bool {
+		return len(b.titled(b.index, e.Titles, func(o Fact) bool { return slices.Contains(o.Own, of.Code) })) > 0
+	})
+}
+
+// build is what the deck is built by, with what was chosen.
+func (b *builder) build(back Fact) {
+	from, requires := back.Investigator, back.Requires
+	if c, ok := b.changed(back.Code); ok && c.Investigator != nil {
+		from, requires = c.Investigator, c.Requires
+	}
+	inv := *from
+	inv.Allowed, inv.Required, inv.Instead = nil, nil, map[string][]string{}
+	chosen, err := strconv.Atoi(b.list.Meta["deck_size_selected"])
+	own := 0 // copies of an own card that come with the size, 0 is all
+	if len(inv.Sizes) > 0 {
+		if i := slices.Index(inv.Sizes, chosen); err == nil && i >= 0 {
+			inv.Size, own = chosen, i+1
+		} else {
+			b.note("", "", WhyChoice, "deck_size_selected")
+			own = 1
+		}
+	}
+	for _, a := range from.Allowed {
+		inv.Allowed = append(inv.Allowed, b.choose(a, &inv)...)
+	}
+	for _, option := range inv.Manual {
+		b.note("", "", WhyOption, option)
+	}
+	for _, need := range requires {
+		fact, ok := b.At(need[0])
+		if !ok {
+			b.note(need[0], "", WhyUnknown, "")
+			continue
+		}
+		copies := 1
+		if fact.Limit != nil {
+			copies = max(*fact.Limit, 1)
+		}
+		if own > 0 {
+			copies = min(copies, own)
+		}
+		if back.Varies {
+			copies = 1
+		}
+		for range copies {
+			inv.Required = append(inv.Required, fact.Title)
+		}
+		for _, other := range need[1:] {
+			if o, ok := b.At(other); ok {
+				inv.Instead[fact.Title] = append(inv.Instead[fact.Title], o.Title)
+			}
+		}
+	}
+	b.d.Build = inv
+}
+
+// choose is a deck option with what was chosen of it.
+func (b *builder) choose(a Allowance, inv *Investigator) []Allowance {
+	if a.Ask == "" {
+		return []Allowance{a}
+	}
+	picked := b.list.Meta[a.Ask]
+	if picked == "" {
+		b.note("", "", WhyChoice, a.Ask)
+	} else if len(a.Choices) == 0 && slices.Contains(a.Classes, picked) {
+		a.Classes = []string{picked}
+	}
+	if len(a.Choices) == 0 {
+		return []Allowance{a}
+	}
+	var out []Allowance
+	for _, c := range a.Choices {
+		if picked == "" || c.ID == picked {
+			out = append(out, c.Of)
+		}
+		if c.ID == picked {
+			inv.Size += c.Size
+		}
+	}
+	return out
+}
+
+// entry finds a card of the list and adds it to the deck.
+func (b *builder) entry(e Entry) {
+	fact, ok := b.At(e.Code)
+	if !ok {
+		fact, ok = b.named(e)
+	}
+	if whole, read := readLine(e.Whole + " x1"); !ok && read { // the number is part of the title
+		if fact, ok = b.named(whole); ok {
+			e = whole
+		}
+	}
+	if !ok {
+		title := e.key()
+		code := e.Code
+		if strings.HasPrefix(code, "octgn:") {
+			code = ""
+		}
+		b.note(code, cut(title), WhyUnknown, "")
+		b.d.Cards = append(b.d.Cards, Card{Code: code, Title: cut(title), Level: NoLevel, Copies: e.Copies})
+		return
+	}
+	if fact.Bonded {
+		b.note(fact.Code, fact.Title, WhyBonded, "")
+		return
+	}
+	c := fact.Card
+	c.Copies, c.Free = e.Copies, min(b.list.Ignore[e.Code], e.Copies)
+	b.belongs(fact, &c)
+	b.boxes(fact, e.Code, &c)
+	if change, ok := b.changed(fact.Code); ok {
+		c.Taboo += change.XP
+		if change.Exceptional != nil {
+			c.Exceptional = bool(*change.Exceptional)
+		}
+		if change.Limit != nil {
+			if c.Limit = change.Limit; *change.Limit == 0 {
+				c.Barred = BarredTaboo
+			}
+		}
+	}
+	i := slices.IndexFunc(b.d.Cards, func(o Card) bool { return o.Code == c.Code && o.Level == c.Level })
+	if i >= 0 { // a reprint beside the original
+		b.d.Cards[i].Copies += c.Copies
+		b.d.Cards[i].Free += c.Free
+		return
+	}
+	b.d.Cards = append(b.d.Cards, c)
+}
+
+// named finds a card by its title, level, subtitle and pack; the investigator's own first.
+func (b *builder) named(e Entry) (Fact, bool) {
+	if id, ok := strings.CutPrefix(e.Code, "octgn:"); ok && id != "" {
+		for _, fact := range b.Cards {
+			if fact.OCTGN == id && fact.Title != "" {
+				return fact, true
+			}
+		}
+	}
+	found := b.titled(b.index, e.Titles, func(o Fact) bool {
+		return o.Investigator == nil && (len(o.Own) == 0 || b.mine(o.Own))
+	})
+	if len(found) == 0 {
+		found = b.titled(b.index, e.Titles, func(Fact) bool { return true })
+	}
+	if len(found) == 0 {
+		return Fact{}, false
+	}
+	narrow := func(so func(Fact) bool) {
+		if some := slices.DeleteFunc(slices.Clone(found), func(o Fact) bool { return !so(o) }); len(some) > 0 {
+			found = some
+		}
+	}
+	narrow(func(o Fact) bool { return o.apart() == 0 })
+	narrow(func(o Fact) bool { return len(o.Own) > 0 })
+	level := e.Level
+	if level == NoLevel && e.Leveled {
+		level = 0
+	}
+	narrow(func(o Fact) bool { return o.Level == level || level == 0 && o.Level == NoLevel })
+	narrow(func(o Fact) bool { return e.Subtitle == "" || SameTitle(o.Subtitle) == SameTitle(e.Subtitle) })
+	narrow(func(o Fact) bool { return slices.Contains(e.Packs, b.Packs[o.Pack].Name) })
+	narrow(func(o Fact) bool { // several of one name stand side by side
+		here := count(b.d.Cards, func(c Card) bool { return c.Code == o.Code })
+		return here+e.Copies <= o.limit()
+	})
+	fact := found[0]
+	switch title := cmp.Or(fact.Original, fact.Title); {
+	case e.Level > 0 && fact.Level != e.Level:
+		b.note(fact.Code, title, WhyLevel, strconv.Itoa(e.Level))
+		fact.Level = e.Level
+	case !e.Leveled && b.levels(fact) > 1:
+		b.note(fact.Code, title, WhyAnyLevel, strconv.Itoa(fact.Level))
+	}
+	return fact, true
+}
+
+// levels is how many levels of a title there are.
+func (b *builder) levels(fact Fact) int {
+	seen := map[int]bool{}
+	for _, o := range b.titled(b.index, []string{fact.Title}, func(o Fact) bool { return o.Level >= 0 && !o.Bonded }) {
+		seen[o.Level] = true
+	}
+	return len(seen)
+}
+
+func (b *builder) mine(own []string) bool {
+	return slices.ContainsFunc(own, func(code string) bool {
+		fact, ok := b.At(code)
+		return slices.Contains(b.self, code) || ok && slices.Contains(b.self, fact.Code)
+	})
+}
+
+// belongs says whether the card is the investigator's own, or one that he may not have.
+func (b *builder) belongs(fact Fact, c *Card) {
+	asks := func(of []string, there ...string) bool { return len(of) > 0 && !among(of, there) }
+	switch {
+	case b.d.Builder.Title == "":
+		c.Required = c.Required || len(fact.Own) > 0
+	case b.mine(fact.Own):
+		c.Required = true
+	case len(fact.Own) > 0:
+		c.Barred = BarredOwn
+	case asks(fact.ForTraits, b.traits...) || asks(fact.ForClasses, b.d.Builder.Class):
+		c.Barred = BarredTrait
+	}
+}
+
+// boxes reads which boxes of a customizable card are ticked: "0|1,3|2|choice" is 1 in the first, 2 in the fourth.
+func (b *builder) boxes(fact Fact, code string, c *Card) {
+	text, ok := b.list.Meta["cus_"+code]
+	if !ok {
+		text = b.list.Meta["cus_"+fact.Code]
+	}
+	for part := range strings.SplitSeq(text, ",") {
+		fields := append(strings.Split(part, "|"), "", "")
+		at, err := strconv.Atoi(fields[0])
+		n, err2 := strconv.Atoi(fields[1])
+		if err != nil || err2 != nil || n < 0 || n > 20 {
+			continue
+		}
+		c.Boxes += n
+		if at < 0 || at >= len(fact.Boxes) || n < fact.Boxes[at].XP {
+			continue
+		}
+		box := fact.Boxes[at]
+		if box.Limit != nil {
+			c.Limit = box.Limit
+		}
+		if box.Traits != nil {
+			c.Traits = box.Traits
+		}
+		if box.Slots != nil {
+			c.Slots = box.Slots
+		}
+		c.Tags = slices.Concat(c.Tags, box.Tags)
+		if slot, err := strconv.Atoi(fields[2]); err == nil && box.Frees && slot >= 0 && slot < len(c.Slots) {
+			c.Slots = slices.Delete(slices.Clone(c.Slots), slot, slot+1)
+		}
+	}
+	if c.Boxes > 0 {
+		c.Level = (c.Boxes + 1) / 2
+	}
+}

@@ -1,0 +1,144 @@
+package deck
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Merge is what two sources say together: a card of the later one replaces that of the earlier one, titles in other
+// languages are kept.
+func Merge(sources ...Facts) Facts {
+	all := Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}}
+	for _, f := range sources {
+		for code, fact := range f.Cards {
+			if before, ok := all.Cards[code]; ok {
+				names := maps.Clone(before.Names)
+				if names == nil {
+					names = map[string]string{}
+				}
+				maps.Copy(names, fact.Names)
+				if fact.Title == "" && fact.Of == "" { // a translation
+					fact = before
+				}
+				fact.Names = names
+			}
+			all.Cards[code] = fact
+		}
+		maps.Copy(all.Taboos, f.Taboos)
+		maps.Copy(all.Packs, f.Packs)
+	}
+	return all
+}
+
+// Known is how many cards there are, reprints and titles without a card not counted.
+func (f Facts) Known() (n int) {
+	for _, fact := range f.Cards {
+		if fact.Title != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// Collection is how many copies of each pack an owner has, by the pack's code.
+type Collection map[string]int
+
+// ReadCollection reads lines "2 core", or ArkhamDB's list of owned packs: their numbers or codes with commas between
+// them, "-2" behind one that is owned twice.
+func (f Facts) ReadCollection(text []byte) (Collection, error) {
+	if len(text) > MaxListFile {
+		return nil, Unread{Why: "large", N: MaxListFile}
+	}
+	text = bytes.TrimSpace(plain(text))
+	var list []any
+	if bytes.HasPrefix(text, []byte("[")) {
+		if err := json.Unmarshal(text, &list); err != nil {
+			return nil, notJSON(text, err)
+		}
+		var parts []string
+		for _, one := range list {
+			switch one := one.(type) {
+			case string:
+				parts = append(parts, one)
+			case float64:
+				parts = append(parts, strconv.Itoa(int(one)))
+			case map[string]any:
+				if code, ok := one["code"].(string); ok {
+					parts = append(parts, code)
+				}
+			}
+		}
+		text = []byte(strings.Join(parts, ","))
+	}
+	c := Collection{}
+	scan := bufio.NewScanner(bytes.NewReader(text))
+	for line := 1; scan.Scan(); line++ {
+		words, _, _ := strings.Cut(scan.Text(), "#")
+		for part := range strings.SplitSeq(strings.Trim(strings.TrimSpace(words), `"`), ",") {
+			if part = strings.TrimSpace(part); part == "" {
+				continue
+			}
+			code, copies, ok := f.pack(part)
+			if !ok {
+				return nil, Unread{Why: "pack", N: line, What: cut(part)}
+			}
+			c[code] += copies
+		}
+	}
+	if scan.Err() != nil || len(c) == 0 {
+		return nil, Unread{Why: "collection"}
+	}
+	return c, nil
+}
+
+// pack reads "2 core", "core", "core-2", "7" or "7-2".
+func (f Facts) pack(words string) (code string, copies int, ok bool) {
+	copies = 1
+	number, rest, spaced := strings.Cut(words, " ")
+	if n, err := strconv.Atoi(strings.TrimRight(number, "x×")); spaced && err == nil {
+		copies, words = n, strings.TrimSpace(rest)
+	} else if name, n, cut := strings.Cut(words, "-"); cut {
+		if n, err := strconv.Atoi(n); err == nil {
+			copies, words = n, name
+		}
+	}
+	if copies < 0 || copies > 99 {
+		return "", 0, false
+	}
+	if _, known := f.Packs[words]; known || f.sells(words) {
+		return words, copies, true
+	}
+	id, err := strconv.Atoi(words)
+	for _, code := range slices.Sorted(maps.Keys(f.Packs)) {
+		if err == nil && f.Packs[code].ID == id {
+			return code, copies, true
+		}
+	}
+	return "", 0, false
+}
+
+// sells tells whether a card is of that pack.
+func (f Facts) sells(pack string) bool {
+	for _, fact := range f.Cards {
+		if fact.Pack == pack {
+			return true
+		}
+	}
+	return false
+}
+
+// Owned is how many copies of each card a collection has, reprints with the original.
+func (f Facts) Owned(c Collection) map[string]int {
+	owned := map[string]int{}
+	for code, fact := range f.Cards {
+		if original, ok := f.At(code); ok && fact.Quantity > 0 {
+			owned[original.Code] += fact.Quantity * c[fact.Pack]
+		}
+	}
+	return owned
+}

@@ -1,0 +1,158 @@
+package deck
+
+import "slices"
+
+// optionFaults gives every copy room by the investigator's options and those that cards of the deck add (LCG-11.3).
+func optionFaults(inv Investigator, cards []Card) []Fault {
+	allowed, first := slices.Clone(inv.Allowed), len(inv.Allowed)
+	for _, c := range cards {
+		for range c.Copies {
+			allowed = append(allowed, c.Gives...)
+		}
+	}
+	r := room{allowed: allowed, used: make([][]int, len(allowed)), cards: cards, best: inv.Best}
+	var faults []Fault
+	for i, c := range cards {
+		f := Fault{Code: FaultOptions, Rule: "LCG-11.3", Title: c.Title, Card: c.Code, Have: c.Copies, Kind: KindClass}
+		switch {
+		case c.Copies == 0:
+			continue
+		case c.Barred == BarredTaboo:
+			f.Code, f.Rule, f.Kind = FaultTaboo, "LCG-11.2", KindTaboo
+		case c.Barred != "":
+			f.Code = FaultBarred
+			if c.Barred == BarredTrait {
+				f.Kind = KindTrait
+			}
+		case c.free():
+			continue
+		case c.Level < 0:
+			f.Code, f.Rule, f.Kind = FaultUnknown, "LCG-18.7", KindUnknown
+		default:
+			f.Have = r.homeless(i, first)
+			f.Kind = r.why(c, first)
+		}
+		if f.Have > 0 {
+			faults = append(faults, f)
+		}
+	}
+	return append(faults, leastFaults(allowed, cards)...)
+}
+
+// room is which copies take the room of which option: used has a card's place in the list for each copy.
+type room struct {
+	allowed []Allowance
+	used    [][]int
+	cards   []Card
+	best    bool
+}
+
+// gives tells whether an option gives room.
+func (a Allowance) gives() bool { return !a.Not && (a.Least == nil || !a.Least.Only) }
+
+// forbids is the option that forbids a card: one that an earlier option does not allow. Those that other cards of the
+// deck add, from first on, hold for all.
+func (r *room) forbids(c Card, first int) *Allowance {
+	for i, a := range r.allowed {
+		switch {
+		case a.Not && a.fits(c):
+			return &r.allowed[i]
+		case !a.gives() || !a.fits(c):
+		case i < first && !slices.ContainsFunc(r.allowed[first:], func(a Allowance) bool { return a.Not && a.fits(c) }):
+			return nil
+		}
+	}
+	return nil
+}
+
+// homeless is how many copies of a card find no room.
+func (r *room) homeless(card, first int) (n int) {
+	c := r.cards[card]
+	if r.forbids(c, first) != nil {
+		return c.Copies
+	}
+	for range c.Copies {
+		if !r.give(card, make([]bool, len(r.allowed))) {
+			n++
+		}
+	}
+	return n
+}
+
+// give has a copy take the room of the first option that has some; where the best way is wanted, a copy that has it
+// already moves on if it can.
+func (r *room) give(card int, tried []bool) bool {
+	var full []int
+	for i, a := range r.allowed {
+		if tried[i] || !a.gives() || !a.fits(r.cards[card]) {
+			continue
+		}
+		if a.Limit == nil || len(r.used[i]) < *a.Limit {
+			r.used[i] = append(r.used[i], card)
+			return true
+		}
+		full = append(full, i)
+	}
+	for _, i := range full {
+		tried[i] = true
+		for at, other := range r.used[i] {
+			if r.best && other != card && r.give(other, tried) {
+				r.used[i][at] = card
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// why is the kind of fault of a card without room: its level where that alone keeps it out.
+func (r *room) why(c Card, first int) string {
+	if a := r.forbids(c, first); a != nil {
+		if len(a.Traits) > 0 || a.Trait != "" {
+			return KindTrait
+		}
+		return KindClass
+	}
+	fits := func(a Allowance) bool { return a.gives() && a.fits(c) }
+	lower := func(a Allowance) bool { return a.gives() && a.fitsAnyLevel(c) }
+	if !slices.ContainsFunc(r.allowed, fits) && slices.ContainsFunc(r.allowed, lower) {
+		return KindLevel
+	}
+	return KindClass
+}
+
+// leastFaults are options that ask for so many cards, and the deck has fewer.
+func leastFaults(allowed []Allowance, cards []Card) (faults []Fault) {
+	for _, a := range allowed {
+		if a.Least == nil {
+			continue
+		}
+		f := Fault{Code: FaultLeast, Rule: "LCG-11.3", Want: a.Least.Cards, Kind: KindClass}
+		var have []int
+		for _, class := range a.Classes {
+			have = append(have, count(cards, func(c Card) bool { return c.of(class) }))
+		}
+		classes := max(a.Least.Classes, 1)
+		if a.Least.Classes == 0 {
+			have = []int{count(cards, func(c Card) bool { return slices.Contains(a.Kinds, c.Kind) })}
+		}
+		slices.Sort(have)
+		if len(have) >= classes {
+			f.Have = have[len(have)-classes]
+		}
+		if f.Have < f.Want {
+			faults = append(faults, f)
+		}
+	}
+	return faults
+}
+
+// count are the copies of cards that are so.
+func count(cards []Card, so func(Card) bool) (n int) {
+	for _, c := range cards {
+		if so(c) {
+			n += c.Copies
+		}
+	}
+	return n
+}
