@@ -174,6 +174,8 @@ func (c Buy) do(w *work) error {
 		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.s.Stage))
 	case v == nil:
 		return refuse(CodeNoSuch, "LCG-12.2", "who", c.Who)
+	case c.Of != nil && (c.Of.Title != c.Card || c.Of.Level != c.Level || c.Of.Exceptional != c.Exceptional):
+		return refuse(CodeBadValue, "LCG-12.2", "card", c.Card)
 	case c.Card == "" || c.Level < 0 || c.Level > 5 || c.From != nil && (*c.From < 0 || *c.From >= c.Level):
 		return refuse(CodeBadValue, "LCG-12.3", "card", c.Card)
 	}
@@ -181,6 +183,9 @@ func (c Buy) do(w *work) error {
 	if c.From != nil {
 		price = deck.UpgradePrice(deck.Card{Level: *c.From, Exceptional: c.FromExceptional},
 			deck.Card{Level: c.Level, Exceptional: c.Exceptional})
+	}
+	if c.again(v) {
+		price = 0
 	}
 	if price > v.Experience {
 		return refuse(CodeTooFew, "LCG-18.8", "who", c.Who, "has", itoa(v.Experience), "needs", itoa(price))

@@ -217,6 +217,8 @@ type (
 		Myriad    bool   `json:"myriad,omitempty"`
 		Removes   string `json:"removes,omitempty"`
 		Allow     string `json:"allow,omitempty"`
+		// Of is what the owner's card files say of the new card; its title and level are those above.
+		Of *deck.Card `json:"of,omitempty"`
 	}
 	// Bring lays down what a deck holds and by what it is built (LCG-11).
 	Bring struct {
@@ -224,6 +226,26 @@ type (
 		Build deck.Investigator `json:"build"`
 		Cards []deck.Card       `json:"cards"`
 		Allow string            `json:"allow,omitempty"`
+	}
+	// DrawWeakness adds a basic weakness that is due to a deck (LCG-11.5, 13.1): one of Pool by chance, or the card that
+	// was drawn on the table.
+	DrawWeakness struct {
+		Who  string      `json:"who"`
+		Card string      `json:"card,omitempty"`
+		Pool []deck.Card `json:"pool,omitempty"`
+	}
+	// Earn adds a story card or weakness to a deck, or takes a card out of it, as a resolution says (LCG-11.6, 12.8).
+	Earn struct {
+		Who       string `json:"who"`
+		Card      string `json:"card"`
+		Weakness  string `json:"weakness,omitempty"` // "basic", "story"; "" is none
+		Permanent bool   `json:"permanent,omitempty"`
+		Removes   bool   `json:"removes,omitempty"`
+	}
+	// Bar records that an investigator is killed or insane, as a resolution says (LCG-12.5).
+	Bar struct {
+		Who string `json:"who"`
+		How string `json:"how"`
 	}
 	// Part has a player leave between scenarios, Join has one return or begin (LCG-12.7).
 	Part struct {
@@ -305,6 +327,9 @@ func (LeaveScenario) Do() string  { return "leave" }
 func (Resolve) Do() string        { return "resolve" }
 func (Buy) Do() string            { return "buy" }
 func (Bring) Do() string          { return "bring" }
+func (DrawWeakness) Do() string   { return "drawWeakness" }
+func (Earn) Do() string           { return "earn" }
+func (Bar) Do() string            { return "bar" }
 func (Part) Do() string           { return "part" }
 func (Join) Do() string           { return "join" }
 func (Walk) Do() string           { return "walk" }
@@ -329,6 +354,7 @@ var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Actio
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
 	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{},
 	Advance{}, ChangeBag{}, SetSymbol{},
-	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, LeaveGuide{}, Continue{}, Correct{},
+	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, DrawWeakness{}, Earn{}, Bar{}, Part{}, Join{}, Walk{}, Write{},
+	LeaveGuide{}, Continue{}, Correct{},
 	CorrectFlag{}, CorrectPlace{}, CorrectStep{},
 	DropTest{}, keeper.Answer{})

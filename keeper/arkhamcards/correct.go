@@ -10,8 +10,17 @@ func (c Correct) do(w *work) error {
 		return refuse(CodeBadValue, "LCG-18.4", "value", itoa(c.Value))
 	}
 	w.emit(Corrected(c))
+	if w.s.Stage == StageSetup && harmOf[c.Counter] != "" && w.s.seat(c.On) != nil { // LCG-2.1
+		w.emit(Corrected{On: c.On, Counter: harmOf[c.Counter], Value: c.Value})
+	}
+	if w.s.Stage == StageSetup || w.s.Stage == StageBetween {
+		w.bar()
+	}
 	return nil
 }
+
+// harmOf is what trauma begins a scenario as.
+var harmOf = map[string]string{"physical": "damage", "mental": "horror"}
 
 func (c CorrectFlag) do(w *work) error {
 	if w.s.flag(c.On, c.Flag) == nil {

@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// mostEntries bounds a deck list that is brought, and what it is built by.
-const mostEntries = 200
+// MostEntries bounds a deck list that is brought, and what it is built by.
+const MostEntries = 200
 
 // Bring lays down what an investigator's deck holds and by what it is built, once: later it changes by purchases, by
 // the campaign, or where a card says so. Every fault is told by its rule (LCG-11); what level cards cost must have
@@ -24,13 +24,13 @@ func (c Bring) do(w *work) error {
 		return refuse(CodeNoSuch, "LCG-11.1", "who", c.Who)
 	case v.List != nil && c.Allow == "":
 		return refuse(CodeTwice, "LCG-12.8", "who", c.Who)
-	case len(c.Cards) == 0 || len(c.Cards) > mostEntries || len(c.Build.Allowed)+len(c.Build.Required) > mostEntries:
+	case len(c.Cards) == 0 || len(c.Cards) > MostEntries || len(c.Build.Allowed)+len(c.Build.Required) > MostEntries:
 		return refuse(CodeBadValue, "LCG-11.1", "who", c.Who)
 	}
 	var unfit []deck.Fault
 	size := 0
 	for _, card := range c.Cards {
-		if card.Title == "" || len(card.Title) > mostEntries || card.Copies < 1 ||
+		if card.Title == "" || len(card.Title) > MostEntries || card.Copies < 1 ||
 			card.Copies > most99 || card.Level > 10 {
 			unfit = append(unfit, deck.Fault{Code: deck.FaultValue, Rule: "LCG-18.7", Title: card.Title,
 				Have: card.Copies, Want: most99})
@@ -52,8 +52,23 @@ func (c Bring) do(w *work) error {
 	if spent > 0 && !w.s.Campaign.Standalone {
 		w.count(c.Who, "experience", -min(spent, v.Experience), "LCG-11.4")
 	}
-	w.emit(DeckBrought{c, size})
+	w.emit(DeckBrought{Bring: c, Size: size, Due: c.Due(w.s.Campaign.Standalone)})
 	return nil
+}
+
+// Due is how many basic weaknesses are to be drawn for the deck: those of the list that nobody has named, and in a
+// single scenario those that its experience costs (LCG-11.5, 13.1).
+func (c Bring) Due(standalone bool) (n int) {
+	for _, card := range c.Cards {
+		if card.Random {
+			n += card.Copies
+		}
+	}
+	if standalone {
+		more, _ := deck.StandaloneWeaknesses(deck.Experience(c.Cards))
+		n += more
+	}
+	return n
 }
 
 // tooCostly is the fault of level cards for which there is no experience (LCG-11.4), or that no standalone scenario
@@ -91,8 +106,139 @@ func Faults(r *keeper.Refusal) (all []deck.Fault) {
 func (e DeckBrought) apply(s *State) {
 	v := s.seat(e.Who)
 	build := e.Build
-	v.Build, v.List, v.Size = &build, slices.Clone(e.Cards), e.Size
+	v.Build, v.List, v.Size, v.Due = &build, slices.Clone(e.Cards), e.Size, e.Due
 	s.ready(v)
+}
+
+// do draws a basic weakness that is due. One that was drawn on the table need not be named.
+func (c DrawWeakness) do(w *work) error {
+	v := w.s.seat(c.Who)
+	switch {
+	case w.s.Stage != StageSetup || w.s.Prompt != nil:
+		return refuse(CodeNotNow, "LCG-11.5", "stage", string(w.s.Stage))
+	case v == nil:
+		return refuse(CodeNoSuch, "LCG-11.5", "who", c.Who)
+	case v.Due == 0:
+		return refuse(CodeTooFew, "LCG-11.5", "who", c.Who)
+	case len(c.Card) > MostEntries || len(c.Pool) > MostEntries:
+		return refuse(CodeBadValue, "LCG-11.5", "card", c.Card)
+	}
+	card := deck.Card{Title: cmp.Or(c.Card, randomWeakness), Random: c.Card == ""}
+	all := 0
+	for _, other := range c.Pool {
+		if other.Title == "" || other.Copies < 0 || other.Copies > most99 {
+			return refuse(CodeBadValue, "LCG-11.5", "card", other.Title)
+		}
+		all += max(other.Copies, 1)
+	}
+	if c.Card == "" && all > 0 {
+		at := w.chance.Below(all)
+		for _, other := range c.Pool {
+			if at -= max(other.Copies, 1); at < 0 {
+				card = other
+				break
+			}
+		}
+	}
+	card.Weakness, card.Copies, card.Level = "basic", 1, deck.NoLevel
+	w.emit(WeaknessDrawn{c.Who, card})
+	return nil
+}
+
+// randomWeakness is what ArkhamDB calls a basic weakness of which nobody says which one it is.
+const randomWeakness = "Random Basic Weakness"
+
+func (e WeaknessDrawn) apply(s *State) {
+	v := s.seat(e.Who)
+	v.Due--
+	if at := slices.IndexFunc(v.List, func(c deck.Card) bool { return c.Random }); at >= 0 && !e.Card.Random {
+		v.List = slices.Clone(v.List)
+		if v.List[at].Copies--; v.List[at].Copies == 0 {
+			v.List = slices.Delete(v.List, at, at+1)
+		}
+		v.add(e.Card)
+	} else if at < 0 {
+		v.add(e.Card)
+		v.Size++
+	}
+	s.ready(v)
+}
+
+// add adds a copy to the list, if it is known.
+func (v *Investigator) add(card deck.Card) {
+	if v.List == nil {
+		return
+	}
+	v.List = slices.Clone(v.List)
+	for i := range v.List {
+		if d := &v.List[i]; deck.SameTitle(d.Title) == deck.SameTitle(card.Title) && d.Level == card.Level {
+			d.Copies++
+			return
+		}
+	}
+	v.List = append(v.List, card)
+}
+
+// do is what a resolution or a set-up gives or takes; where the list is known a card that leaves must be in it.
+func (c Earn) do(w *work) error {
+	v := w.s.seat(c.Who)
+	switch {
+	case w.s.Stage != StageBetween && w.s.Stage != StageSetup || w.s.Prompt != nil:
+		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.s.Stage))
+	case v == nil:
+		return refuse(CodeNoSuch, "LCG-11.6", "who", c.Who)
+	case c.Card == "" || len(c.Card) > MostEntries || c.Weakness != "" && c.Weakness != "basic" && c.Weakness != "story":
+		return refuse(CodeBadValue, "LCG-11.6", "card", c.Card)
+	case c.Removes && v.List != nil && v.listed(c.Card) < 0, c.Removes && v.Size <= openingHand:
+		return refuse(CodeNoSuch, "LCG-11.6", "card", c.Card)
+	}
+	w.emit(Earned{c})
+	return nil
+}
+
+// listed is the place of a title in the list, -1 where it is not there.
+func (v *Investigator) listed(title string) int {
+	return slices.IndexFunc(v.List, func(d deck.Card) bool { return deck.SameTitle(d.Title) == deck.SameTitle(title) })
+}
+
+func (e Earned) apply(s *State) {
+	v := s.seat(e.Who)
+	by, permanent := 1, e.Permanent
+	if e.Removes {
+		by = -1
+		if at := v.listed(e.Card); at >= 0 {
+			v.List = slices.Clone(v.List)
+			permanent = v.List[at].Permanent
+			if v.List[at].Copies--; v.List[at].Copies == 0 {
+				v.List = slices.Delete(v.List, at, at+1)
+			}
+		}
+	} else {
+		v.add(deck.Card{Title: e.Card, Level: deck.NoLevel, Copies: 1, Weakness: e.Weakness, Story: true,
+			Permanent: e.Permanent})
+	}
+	if !permanent {
+		v.Size += by
+	}
+	if s.Stage == StageSetup {
+		s.ready(v)
+	}
+}
+
+func (c Bar) do(w *work) error {
+	v := w.s.seat(c.Who)
+	switch {
+	case w.s.Stage != StageBetween && w.s.Stage != StageSetup || w.s.Campaign.Standalone:
+		return refuse(CodeNotNow, "LCG-12.5", "stage", string(w.s.Stage))
+	case v == nil:
+		return refuse(CodeNoSuch, "LCG-12.5", "who", c.Who)
+	case c.How != "killed" && c.How != "insane":
+		return refuse(CodeBadValue, "LCG-12.5", "how", c.How)
+	case slices.Contains(w.s.Campaign.Barred, v.Name):
+		return refuse(CodeTwice, "LCG-12.5", "name", v.Name)
+	}
+	w.emit(Barred{v.Seat, v.Name, c.How})
+	return nil
 }
 
 // card is what is bought.
@@ -100,21 +246,28 @@ func (c Buy) card(old deck.Card) deck.Card {
 	if c.From == nil {
 		old = deck.Card{}
 	}
+	if c.Of != nil {
+		bought := *c.Of
+		bought.Copies = 1
+		return bought
+	}
 	return deck.Card{Title: c.Card, Class: cmp.Or(c.Class, old.Class), Class2: old.Class2, Traits: old.Traits,
 		Level: c.Level, Copies: 1, Kind: cmp.Or(c.Kind, old.Kind),
 		Permanent: c.Permanent, Exceptional: c.Exceptional, Myriad: c.Myriad}
 }
 
 // into is the deck list after the purchase. One copy is replaced: the old version of an upgrade (LCG-12.3), else the
-// card that is named; a permanent one replaces none, and weaknesses and mandatory cards stay (LCG-12.2).
-func (c Buy) into(list []deck.Card) ([]deck.Card, error) {
+// card that is named; a permanent one replaces none, nor does one that fills a deck from which cards are missing, and
+// weaknesses and mandatory cards stay (LCG-12.2).
+func (c Buy) into(build *deck.Investigator, list []deck.Card) ([]deck.Card, error) {
 	list = slices.Clone(list)
 	var old deck.Card
 	gone, rule := c.Removes, "LCG-12.2"
 	if c.From != nil {
 		gone, rule = c.Card, "LCG-12.3"
 	}
-	if c.From != nil || !c.Permanent {
+	fills := gone == "" && build != nil && deck.Size(list) < deck.Wanted(*build, list)
+	if c.From != nil || !c.permanent() && !fills {
 		at := slices.IndexFunc(list, func(d deck.Card) bool {
 			return deck.SameTitle(d.Title) == deck.SameTitle(gone) && (c.From == nil || d.Level == *c.From)
 		})
@@ -138,13 +291,23 @@ func (c Buy) into(list []deck.Card) ([]deck.Card, error) {
 	return append(list, bought), nil
 }
 
+// permanent tells whether the new card is one.
+func (c Buy) permanent() bool { return c.Permanent || c.Of != nil && c.Of.Permanent }
+
+// again tells whether a further copy of a myriad card of that level is bought, which costs nothing (LCG-11.9).
+func (c Buy) again(v *Investigator) bool {
+	return c.From == nil && slices.ContainsFunc(v.List, func(d deck.Card) bool {
+		return d.Myriad && d.Level == c.Level && deck.SameTitle(d.Title) == deck.SameTitle(c.Card)
+	})
+}
+
 // fitsDeck refuses a purchase after which the deck breaks a rule that it kept before: size and options always hold
 // (LCG-12.2).
 func (c Buy) fitsDeck(v *Investigator) error {
 	if v.List == nil || c.Allow != "" {
 		return nil
 	}
-	after, err := c.into(v.List)
+	after, err := c.into(v.Build, v.List)
 	if err != nil {
 		return err
 	}
@@ -163,7 +326,7 @@ func (e Bought) apply(s *State) {
 	if v.List == nil {
 		return
 	}
-	if after, err := e.into(v.List); err == nil {
+	if after, err := e.into(v.Build, v.List); err == nil {
 		v.List = after
 		v.Size = 0
 		for _, card := range after {

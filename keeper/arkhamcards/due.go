@@ -24,6 +24,11 @@ func (s *State) Due() []Reminder {
 			say("walk", "LCG-13.2", "", "scenario", before.Name)
 			return out
 		}
+		for _, v := range s.Seats {
+			if v.Due > 0 {
+				say("weakness", "LCG-11.5", v.Seat, "n", itoa(v.Due))
+			}
+		}
 		say("begin", "LCG-2.1", "")
 		if s.Agenda.Now() == nil || s.Act.Now() == nil { // printed ones
 			say("lay", "LCG-16.4", "")

@@ -1,6 +1,9 @@
 package arkhamcards
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/deck"
+)
 
 // The events. Each applies itself to a state of its own; what it says stays as it is once sessions were kept with it.
 type (
@@ -315,6 +318,16 @@ type (
 	DeckBrought struct {
 		Bring
 		Size int `json:"size"`
+		Due  int `json:"due,omitempty"` // basic weaknesses that are still to be drawn
+	}
+	// WeaknessDrawn adds a basic weakness to a deck.
+	WeaknessDrawn struct {
+		Who  string    `json:"who"`
+		Card deck.Card `json:"card"`
+	}
+	// Earned adds a card to a deck or takes one out of it.
+	Earned struct {
+		Earn
 	}
 	// LogWritten puts a note into the campaign's log, or strikes it out.
 	LogWritten struct {

@@ -29,7 +29,7 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{},
 	CardLaid{}, DoomCleared{}, Advanced{},
-	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, Parted{}, Joined{}, Walked{},
+	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, WeaknessDrawn{}, Earned{}, Parted{}, Joined{}, Walked{},
 	LogWritten{}, ScenarioBegun{},
 	GuideLeft{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
 	Answered{})

@@ -148,6 +148,9 @@ func (c Begin) do(w *work) error {
 		if slices.Contains(w.s.Campaign.Barred, v.Name) {
 			return refuse(CodeStillDue, "LCG-12.5", "who", v.Seat, "name", v.Name)
 		}
+		if v.Due > 0 {
+			return refuse(CodeStillDue, "LCG-11.5", "who", v.Seat, "name", v.Name)
+		}
 	}
 	w.note("openingHands", "LCG-2.3", "")
 	var frames []Frame

@@ -22,6 +22,9 @@ func (r *Rules) Legal(s State) []keeper.Command {
 				tried = append(tried, Seat{v.Seat, s.newcomer()})
 			}
 		}
+		for _, v := range s.Seats {
+			tried = append(tried, DrawWeakness{Who: v.Seat})
+		}
 		tried = append(tried, Begin{})
 		tried = append(tried, s.partyCommands()...)
 	case s.Stage == StageBetween:

@@ -32,6 +32,11 @@ type Options struct {
 	// the campaign, one of bag.Campaigns, with whose bag it begins (LCG-2.2).
 	Titles []string `json:"titles,omitempty"`
 	BagOf  string   `json:"bagOf,omitempty"`
+	// Notes, Barred and Resolutions are the log of a campaign that goes on from paper: of each scenario before the first
+	// one that is played here, in order, what it came to. What investigators have earned stands with them.
+	Notes       []string `json:"notes,omitempty"`
+	Barred      []string `json:"barred,omitempty"`
+	Resolutions []string `json:"resolutions,omitempty"`
 	// Guided sessions are accompanied by the guide of their campaign; the rules are the same.
 	Guided bool `json:"guided,omitempty"`
 }

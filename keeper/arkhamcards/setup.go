@@ -31,6 +31,9 @@ func (o Options) begun() ([]keeper.Event, error) {
 			v = o.Investigators[i]
 		}
 		v.Seat = string(keeper.Seat(i + 1))
+		if slices.Contains(campaign.Barred, v.Name) {
+			return nil, refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
+		}
 		if err := v.sane(); err != nil {
 			return nil, err
 		}
@@ -88,6 +91,13 @@ func (o Options) campaign() (Campaign, []string, error) {
 	if len(tokens) == 0 {
 		tokens = standardBag
 	}
+	c.Notes, c.Barred = o.Notes, o.Barred
+	for i, resolution := range o.Resolutions {
+		if i >= c.At {
+			return c, nil, refuse(CodeBadValue, "LCG-12.6", "resolution", resolution)
+		}
+		c.resolved(i, resolution)
+	}
 	return c, tokens, nil
 }
 
@@ -131,6 +141,9 @@ func (v Investigator) sane() error {
 		v.Size > 2*most99 {
 		return refuse(CodeBadValue, "LCG-16.3", "name", v.Name)
 	}
+	if (v.List == nil) != (v.Build == nil) || len(v.List) > MostEntries || v.Experience < 0 || v.Due < 0 {
+		return refuse(CodeBadValue, "LCG-11.1", "name", v.Name)
+	}
 	if v.Physical >= v.Health || v.Mental >= v.Sanity {
 		return refuse(CodeBadValue, "LCG-12.5", "name", v.Name)
 	}
@@ -153,12 +166,25 @@ func (c Seat) do(w *work) error {
 			return refuse(CodeTwice, "LCG-2.1", "name", v.Name)
 		}
 	}
+	before := w.s.seat(c.Who)
+	same := before.Name == v.Name
+	if same && len(w.s.Campaign.Results) > 0 { // numbers are set right, the record stays (LCG-12.7)
+		v.Physical, v.Mental = before.Physical, before.Mental
+	}
 	if err := v.sane(); err != nil {
 		return err
 	}
-	w.emit(Seated{Investigator{Seat: c.Who, Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health,
+	seated := Investigator{Seat: c.Who, Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health,
 		Sanity:   v.Sanity,
-		Physical: v.Physical, Mental: v.Mental, Size: v.Size, Elder: v.Elder}})
+		Physical: v.Physical, Mental: v.Mental, Size: v.Size, Elder: v.Elder}
+	if same {
+		seated.Experience, seated.List, seated.Build = before.Experience, before.List, before.Build
+		seated.Due, seated.Room = before.Due, before.Room
+		if before.List != nil {
+			seated.Size = before.Size
+		}
+	}
+	w.emit(Seated{seated})
 	return nil
 }
 

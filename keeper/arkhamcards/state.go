@@ -108,6 +108,7 @@ type Investigator struct {
 	// List is what the deck holds and Build by what it is built, where they were brought.
 	List  []deck.Card        `json:"list,omitempty"`
 	Build *deck.Investigator `json:"build,omitempty"`
+	Due   int                `json:"due,omitempty"` // basic weaknesses to be drawn before the scenario begins (LCG-11.5)
 }
 
 // Extra are further actions of one turn for a stated use: an action's name, or what ability they are for.

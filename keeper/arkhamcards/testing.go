@@ -67,7 +67,7 @@ func (c CommitCard) do(w *work) error {
 		return refuse(CodeTooFew, "LCG-5.3", "who", c.Who)
 	case c.Icons < 1 || c.Icons > most20:
 		return refuse(CodeBadValue, "LCG-5.3", "icons", itoa(c.Icons))
-	case c.Max < 0 || c.Max > most20 || len(c.Card) > mostEntries:
+	case c.Max < 0 || c.Max > most20 || len(c.Card) > MostEntries:
 		return refuse(CodeBadValue, "LCG-10.10", "card", c.Card, "max", itoa(c.Max))
 	case most > 0 && titles >= most:
 		return refuse(CodeTwice, "LCG-10.10", "card", c.Card)

@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/ui/filechooser"
 	"lantern/ui/frame"
@@ -39,6 +41,8 @@ type record struct {
 	buy  rules.Buy
 	from string // the level that is upgraded, "" for a new card
 
+	facts deck.Facts // of the owner's card files
+
 	export     *kit.KeyButton
 	note, card *kit.Field
 }
@@ -55,6 +59,12 @@ func newRecord(h frame.House, s *session.Session) *record {
 	r.card.OnSubmitted = func(string) { r.purchase() }
 	r.OnClose(listen(h, s, r.Refresh)...)
 	r.Refresh()
+	var facts deck.Facts
+	h.Run(func() {
+		if kept, err := cardfiles.Load(dataFolder()); err == nil { // what is wrong with it, the page of decks says
+			facts = kept.Facts().In(h.Words().Lang())
+		}
+	}, func() { r.facts = facts })
 	return r
 }
 
@@ -178,6 +188,12 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 		r.from = ""
 	}
 	price := deck.Price(deck.Card{Level: r.buy.Level, Exceptional: r.buy.Exceptional})
+	var buyer rules.Investigator
+	for _, i := range v.State.Seats {
+		if i.Seat == r.buy.Who {
+			buyer = i
+		}
+	}
 	if r.from != "" {
 		price = deck.UpgradePrice(deck.Card{Level: atoi(r.from), Exceptional: r.buy.FromExceptional},
 			deck.Card{Level: r.buy.Level, Exceptional: r.buy.Exceptional})
@@ -200,10 +216,44 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 		kit.NewTick(l.T("cards.campaign.exceptional"), "", r.buy.Exceptional, func(on bool) {
 			r.buy.Exceptional, r.buy.FromExceptional = on, on
 			r.Refresh()
-		}),
-		probe.Name(kit.NewKeyButton(l.N("cards.campaign.buy", price), "",
-			r.purchase).WithIcon("cards"), "campaign.buy"))
+		}))
+	r.replaced(box, buyer, choose)
+	box.Add(probe.Name(kit.NewKeyButton(l.N("cards.campaign.buy", price), "", r.purchase).WithIcon("cards"),
+		"campaign.buy"))
 	return kit.NewPanel(l.T("cards.campaign.shop"), box)
+}
+
+// classes are those of player cards.
+var classes = []string{"guardian", "seeker", "rogue", "mystic", "survivor", "neutral"}
+
+// replaced asks, where the deck is known, what a new card is as far as no card file says it, and which card it replaces
+// (LCG-12.2).
+func (r *record) replaced(box *fyne.Container, buyer rules.Investigator, choose func(func(string)) func(string)) {
+	l := r.Words()
+	if buyer.List == nil || r.from != "" {
+		return
+	}
+	var class []kit.Segment
+	for _, c := range classes {
+		class = append(class, kit.Segment{Key: c, Label: l.T("cards.class." + c)})
+	}
+	gone := []kit.Segment{{Key: "", Label: l.T("cards.campaign.replaces.none")}}
+	for _, c := range buyer.List {
+		known := slices.ContainsFunc(gone, func(s kit.Segment) bool { return s.Key == c.Title })
+		if c.Weakness == "" && !c.Required && !c.Permanent && !known {
+			gone = append(gone, kit.Segment{Key: c.Title, Label: c.Title})
+		}
+	}
+	box.Add(kit.NewQuiet(l.T("cards.campaign.class")))
+	box.Add(kit.NewSegments("campaign.class", r.buy.Class, class, choose(func(key string) { r.buy.Class = key })))
+	box.Add(kit.NewTick(l.T("cards.campaign.permanent"), "", r.buy.Permanent, func(on bool) {
+		r.buy.Permanent = on
+		r.Refresh()
+	}))
+	if !r.buy.Permanent {
+		box.Add(kit.NewQuiet(l.T("cards.campaign.replaces")))
+		box.Add(kit.NewSegments("campaign.replaces", r.buy.Removes, gone, choose(func(key string) { r.buy.Removes = key })))
+	}
 }
 
 func (r *record) purchase() {
@@ -212,10 +262,15 @@ func (r *record) purchase() {
 	if r.from != "" {
 		from := atoi(r.from)
 		buy.From = &from
+		buy.Removes = ""
 	} else {
 		buy.FromExceptional = false
 	}
+	if card, ok := r.facts.Find(buy.Card, buy.Level); ok {
+		buy.Card, buy.Exceptional, buy.Of = card.Title, card.Exceptional, &card
+	}
 	r.card.SetText("")
+	r.buy.Removes = ""
 	r.do(buy)
 }
 

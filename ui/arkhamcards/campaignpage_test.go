@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
@@ -74,6 +75,43 @@ func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 		t.Errorf("%d experience is left; told was %q", got, h.told)
 	}
 	uitest.Listing(t, "campaign", w)
+}
+
+// TestLCG_12_2_TheShopReplacesACard: once a deck was taken a new card is bought for one that leaves, and it is what the
+// owner's card files say.
+func TestLCG_12_2_TheShopReplacesACard(t *testing.T) {
+	ownIn(t.TempDir())
+	h, s := sitting(t, text.English)
+	facts := deck.Facts{}
+	if err := facts.Read([]byte(strings.Replace(factsFile, `"Old Song","faction_code":"mystic"`,
+		`"Old Song","faction_code":"guardian"`, 1)), ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := (cardfiles.Kept{{Path: "mine", Facts: facts}}).Save(dataFolder()); err != nil {
+		t.Fatal(err)
+	}
+	d, err := readDeck([]byte(`{"name":"Ida","investigator_code":"90001","slots":{"90002":1,"90003":2,"90004":2}}`), facts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	must(t, s, rules.Bring{Who: "seat1", Build: d.Build, Cards: d.Cards, Allow: "test"}, rules.Begin{})
+	for asked := s.Asking(); len(asked) > 0; asked = s.Asking() {
+		n := 0
+		must(t, s, keeper.Answer{Prompt: asked[0].ID, Number: &n})
+	}
+	end := s.View(keeper.ForTable).(rules.View).Scenario.Ends[0].ID
+	must(t, s, rules.Resolve{Resolution: end}, rules.Correct{On: "seat1", Counter: "experience", Value: 4})
+	r := newRecord(h, s)
+	defer r.Close()
+	w := uitest.Show(t, r.Content(), 1280, 800)
+	r.card.SetText("old song")
+	uitest.Press(t, w, "Iron Bar")
+	r.purchase()
+	v := s.View(keeper.ForTable).(rules.View).State.Seats[0]
+	i := slices.IndexFunc(v.List, func(c deck.Card) bool { return c.Title == "Old Song" })
+	if i < 0 || v.List[i].Class != "guardian" || v.Experience != 3 || v.Size != 5 || len(h.told) > 0 {
+		t.Errorf("%+v; told: %q", v, h.told)
+	}
 }
 
 // TestADeckIsTakenWithTheNumbersOfItsCard: the investigator sits down with what the card file says, and the deck is brought.

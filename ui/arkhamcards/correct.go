@@ -125,14 +125,28 @@ func (f *Face) countEntries() []entry {
 // betweenEntries spend experience and write into the campaign's log.
 func (f *Face) betweenEntries() []entry {
 	level := f.Number("level", 0, 5)
+	all := f.seats()
+	v := f.seen()
 	return []entry{
-		{"buy", "between", "cards", fields(f.ChooseBy("whom", f.who(), f.onName), f.Typed("name"), level),
+		f.earnEntry("between"),
+		{"bar", "between", "horror", fields(f.ChooseBy("whom", all, f.onName),
+			f.Choose("how", []string{"killed", "insane"}, "cards.how.")),
+			func(g []string) keeper.Command { return rules.Bar{Who: g[0], How: g[1]} }},
+		{"correct", "right", "notes", fields(f.ChooseBy("on", all, f.onName),
+			f.Choose("counter", []string{"experience", "physical", "mental", "health", "sanity", "size"}, "cards.counter."),
+			func(g []string) *frame.Field {
+				field := f.Number("value", 0, 99)(g)
+				field.Now = itoa(v.State.Counter(g[0], g[1]))
+				return field
+			}),
+			func(g []string) keeper.Command { return rules.Correct{On: g[0], Counter: g[1], Value: atoi(g[2])} }},
+		{"buy", "between", "cards", fields(f.ChooseBy("whom", all, f.onName), f.Typed("name"), level),
 			func(g []string) keeper.Command { return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[2])} }},
 		{
 			"upgrade",
 			"between",
 			"cards",
-			fields(f.ChooseBy("whom", f.who(), f.onName), f.Typed("name"), f.Number("from", 0, 5), level),
+			fields(f.ChooseBy("whom", all, f.onName), f.Typed("name"), f.Number("from", 0, 5), level),
 			func(g []string) keeper.Command {
 				from := atoi(g[2])
 				return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[3]), From: &from}
@@ -146,6 +160,36 @@ func (f *Face) betweenEntries() []entry {
 			func(g []string) keeper.Command { return rules.Write{Note: g[0]} },
 		},
 	}
+}
+
+// earnEntry is a card that a resolution or a set-up adds to a deck or takes out of it (LCG-11.6).
+func (f *Face) earnEntry(group string) entry {
+	return entry{"earn", group, "cards", fields(f.ChooseBy("whom", f.seats(), f.onName), f.Typed("name"),
+		f.Choose("as", []string{"story", "weakness", "permanent", "removed"}, "cards.as.")),
+		func(g []string) keeper.Command {
+			c := rules.Earn{Who: g[0], Card: strings.TrimSpace(g[1]), Permanent: g[2] == "permanent", Removes: g[2] == "removed"}
+			if g[2] == "weakness" {
+				c.Weakness = "story"
+			}
+			return c
+		}}
+}
+
+// weaknessEntries name the basic weaknesses that are due and were drawn on the table (LCG-11.5).
+func (f *Face) weaknessEntries() []entry {
+	var due []string
+	for _, s := range f.seen().State.Seats {
+		if s.Due > 0 {
+			due = append(due, s.Seat)
+		}
+	}
+	if len(due) == 0 {
+		return nil
+	}
+	return []entry{{"drawWeakness", "setup", "cards", fields(f.ChooseBy("whom", due, f.onName), f.Typed("name")),
+		func(g []string) keeper.Command {
+			return rules.DrawWeakness{Who: g[0], Card: strings.TrimSpace(g[1])}
+		}}}
 }
 
 // investigatorEntry takes over the numbers of an investigator's card.

@@ -23,7 +23,8 @@ func (f *Face) Corrections() []frame.Correction {
 	var entries []entry
 	switch s := f.seen().State; s.Stage {
 	case rules.StageSetup:
-		entries = slices.Concat([]entry{f.investigatorEntry()}, f.laidEntries(), f.bagEntries(), f.countEntries())
+		entries = slices.Concat([]entry{f.investigatorEntry()}, f.weaknessEntries(), []entry{f.earnEntry("setup")},
+			f.laidEntries(), f.bagEntries(), f.countEntries())
 	case rules.StagePlay:
 		if s.Test != nil {
 			entries = f.testEntries()
@@ -54,6 +55,15 @@ func (f *Face) who() []string {
 		if s.Out == "" {
 			out = append(out, s.Seat)
 		}
+	}
+	return out
+}
+
+// seats are all who play, whatever has come of them in the scenario.
+func (f *Face) seats() []string {
+	var out []string
+	for _, s := range f.seen().State.Seats {
+		out = append(out, s.Seat)
 	}
 	return out
 }

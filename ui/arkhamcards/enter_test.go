@@ -52,6 +52,33 @@ func entered(t *testing.T, run keeper.Running, face *Face, id string, answers ..
 	return nil
 }
 
+// TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios: trauma, experience, death and story cards.
+func TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios(t *testing.T) {
+	run, face := printedTable(t)
+	if err := entered(t, run, face, "location", "", "Yard", "2", "1", "each", "0"); err != nil {
+		t.Fatal(err)
+	}
+	none := 0
+	for _, c := range []keeper.Command{rules.Begin{}, keeper.Answer{Prompt: 1, Number: &none},
+		rules.Resolve{Resolution: rules.NoResolution}} {
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	size := face.seen().State.Seats[0].Size
+	for _, e := range [][]string{{"correct", "seat1", "experience", "7"}, {"correct", "seat1", "physical", "1"},
+		{"earn", "seat1", "A key", "story"}, {"earn", "seat1", "A fear", "weakness"}, {"earn", "seat1", "A key", "removed"},
+		{"bar", "seat1", "killed"}} {
+		if err := entered(t, run, face, e[0], e[1:]...); err != nil {
+			t.Fatal(e, err)
+		}
+	}
+	s := face.seen().State
+	if v := s.Seats[0]; v.Experience != 7 || v.Physical != 1 || v.Size != size+1 || len(s.Campaign.Barred) != 1 {
+		t.Errorf("%+v, %v", v, s.Campaign.Barred)
+	}
+}
+
 // TestLCG_10_10_ACommitIsEnteredWithItsTitle: a second copy of what a test takes once is refused, whoever's card allows a
 // commit; without a title nothing more is asked.
 func TestLCG_10_10_ACommitIsEnteredWithItsTitle(t *testing.T) {

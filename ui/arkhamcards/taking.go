@@ -68,7 +68,14 @@ func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	if !d.certain() || who.List != nil {
 		bring.Allow = l.T("cards.deck.take.all")
 	}
-	s.DoAll(append(all, bring), func(err error) {
+	all = append(all, bring)
+	pool := p.facts.Basics(d.Builder.Class)
+	for range bring.Due(v.State.Campaign.Standalone) {
+		if len(pool) > 0 && len(pool) <= rules.MostEntries {
+			all = append(all, rules.DrawWeakness{Who: who.Seat, Pool: pool})
+		}
+	}
+	s.DoAll(all, func(err error) {
 		if err == nil {
 			p.Tell(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.Builder.Title}))
 		}

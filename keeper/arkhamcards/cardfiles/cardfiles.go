@@ -1,5 +1,5 @@
-// Package cardfiles opens the owner's card files: whole folders as arkhamdb-json-data has them, and the file in the data
-// folder where their facts are kept. What they say is read by package deck.
+// Package cardfiles opens the owner's card files: whole folders as arkhamdb-json-data has them, and the file in the
+// data folder where their facts are kept. What they say is read by package deck.
 package cardfiles
 
 import (
@@ -83,8 +83,8 @@ func language(name string) string {
 	return ""
 }
 
-// search finds the card files of a folder within bounds; translations into other languages than those that are asked for
-// are left out, unless the folder is one.
+// search finds the card files of a folder within bounds; translations into other languages than those that are asked
+// for are left out, unless the folder is one.
 func search(path string, langs []string) (files []found, err error) {
 	seen, size := 0, int64(0)
 	whole, err := filepath.Abs(path)

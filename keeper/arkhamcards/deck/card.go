@@ -33,6 +33,7 @@ type Card struct {
 	Required    bool     `json:"required,omitempty"` // the investigator's own: mandatory, and never removed (LCG-12.2)
 	Story       bool     `json:"story,omitempty"`    // given by a scenario (LCG-11.6)
 
+	Random  bool        `json:"random,omitempty"`  // it holds the place of a basic weakness that is drawn
 	Limit   *int        `json:"limit,omitempty"`   // copies in a deck where the card says its own number
 	Apart   bool        `json:"apart,omitempty"`   // each subtitle has its own limit
 	Free    int         `json:"free,omitempty"`    // copies that count neither for the size nor for the limit

@@ -178,7 +178,7 @@ func (raw rawFact) fact() Fact {
 	own := len(f.Own) > 0
 	switch {
 	case raw.Subtype == "basicweakness":
-		f.Weakness = "basic"
+		f.Weakness, f.Random = "basic", raw.Hidden
 	case raw.Subtype == "weakness" && own:
 		f.Weakness = "signature"
 	case raw.Subtype != "":

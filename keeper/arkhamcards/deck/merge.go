@@ -45,6 +45,20 @@ func (f Facts) Known() (n int) {
 	return n
 }
 
+// Basics are the basic weaknesses that an investigator of a class may draw (LCG-11.5), as many copies of each as its
+// packs hold.
+func (f Facts) Basics(class string) (pool []Card) {
+	for _, code := range slices.Sorted(maps.Keys(f.Cards)) {
+		fact := f.Cards[code]
+		his := len(fact.ForClasses) == 0 || slices.Contains(fact.ForClasses, class)
+		if fact.Weakness == "basic" && !fact.Random && his {
+			fact.Copies = max(fact.Quantity, 1)
+			pool = append(pool, fact.Card)
+		}
+	}
+	return pool
+}
+
 // Collection is how many copies of each pack an owner has, by the pack's code.
 type Collection map[string]int
 

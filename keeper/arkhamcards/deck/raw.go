@@ -34,6 +34,7 @@ type rawFact struct {
 	RealSlot    string          `json:"real_slot"`
 	Tags        string          `json:"tags"`
 	Limit       *int            `json:"deck_limit"`
+	Hidden      bool            `json:"hidden"`
 	Permanent   bool            `json:"permanent"`
 	Exceptional bool            `json:"exceptional"`
 	Myriad      bool            `json:"myriad"`

@@ -46,7 +46,8 @@ func (u Unread) Format() (string, []any) {
 	case "lines":
 		return "no line reads like “2x Title”; is it a deck?", nil
 	case "pack":
-		return "line %d names a pack that no card file has: “%s”; write its code, such as “2 core”", []any{u.N, u.What}
+		return "line %d names a pack that no card file has: “%s”; write its code, such as “2 core”",
+			[]any{u.N, u.What}
 	case "collection":
 		return "it names no pack; write lines such as “2 core”", nil
 	case "octgn":
