@@ -195,9 +195,9 @@ func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
 // deckLines prints a line for the deck, then what is wrong and what was not looked at.
 func (e *Env) deckLines(a decks.Answer) {
 	if len(a.Faults) == 0 {
-		e.print(e.Out, "%s: sound, %d cards\n", a.File, a.Size)
+		e.print(e.Out, "%s: sound, cards: %d\n", a.File, a.Size)
 	} else {
-		e.print(e.Out, "%s: %d faults, %d cards\n", a.File, len(a.Faults), a.Size)
+		e.print(e.Out, "%s: faults: %d, cards: %d\n", a.File, len(a.Faults), a.Size)
 	}
 	for _, f := range a.Faults {
 		line := "  "
@@ -255,7 +255,7 @@ func (c *DeckCardsAddCmd) Run(env *Env, all *Globals) error {
 			return BadInput("%s", env.reason(err))
 		}
 		line := cardSource{source.Path, source.Files, source.Facts.Known()}
-		if err := env.tell(all, line, "%s: %d cards of %d files are kept\n", line.Path, line.Cards, line.Files); err != nil {
+		if err := env.tell(all, line, "%s: kept, cards: %d, files: %d\n", line.Path, line.Cards, line.Files); err != nil {
 			return err
 		}
 	}
@@ -282,7 +282,7 @@ func (c *DeckCardsListCmd) Run(env *Env, all *Globals) error {
 		return writeJSON(env.Out, lines)
 	}
 	for _, l := range lines {
-		env.print(env.Out, "%s: %d cards of %d files\n", l.Path, l.Cards, l.Files)
+		env.print(env.Out, "%s: cards: %d, files: %d\n", l.Path, l.Cards, l.Files)
 	}
 	if len(lines) == 0 {
 		return env.print(env.Out, "No card files were added.\n")

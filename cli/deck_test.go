@@ -29,6 +29,7 @@ var cardFiles = map[string]string{
 	"packs.json":                          `[{"code": "mine", "cycle_code": "x", "name": "Mine"}, {"code": "again", "cycle_code": "x", "name": "Again"}]`,
 	"cycles.json":                         `[{"code": "x", "name": "X"}]`,
 	"package.json":                        `{}`,
+	"decks/ida.json":                      soundDeck,
 	"schema/card_schema.json":             `{}`,
 }
 
@@ -70,7 +71,7 @@ func TestLCG_18_7_DeckCheck(t *testing.T) {
 	}
 	code, out, errs = b.run("", append(args, "--lang", "fr", file("sound.json"), file("none.txt"), file("bad.json"),
 		file("gone"))...)
-	for _, part := range []string{"rien à redire, 4 cartes", "4 fautes, 5 cartes", "Gros bâton : exemplaires : 3",
+	for _, part := range []string{"rien à redire, cartes : 4", "fautes : 4, cartes : 5", "Gros bâton : exemplaires : 3",
 		"Own Lamp", "LCG-11.1", "pas vérifié : 77777 : aucun fichier"} {
 		if !strings.Contains(strings.ReplaceAll(out, "\u00a0", " "), part) {
 			t.Errorf("%q is not said in %s", part, out)
@@ -113,7 +114,7 @@ func TestLCG_18_7_CardFoldersAreBounded(t *testing.T) {
 		{filepath.Join(t.TempDir(), "gone"), "no such file", ExitInput, false},
 	} {
 		code, out, errs := b.run("", "deck", "check", "--game", "arkham-cards", "--cards", c.dir, filepath.Join(decks, "sound.json"))
-		if code != c.status || !strings.Contains(errs, c.says) || strings.Count(errs, "\n") != 1 || strings.Contains(out, "sound, 4") != c.taken {
+		if code != c.status || !strings.Contains(errs, c.says) || strings.Count(errs, "\n") != 1 || strings.Contains(out, "sound, cards: 4") != c.taken {
 			t.Errorf("%s: %d %s%s", c.dir, code, out, errs)
 		}
 	}
@@ -127,7 +128,7 @@ func TestDeckCards(t *testing.T) {
 	if code, _, errs := b.run(soundDeck, check...); code != ExitInput || !strings.Contains(errs, "deck cards add DIR") {
 		t.Error(code, errs)
 	}
-	if code, out, errs := b.run("", "deck", "cards", "add", dir); code != ExitDone || !strings.Contains(out, "5 cards of 4 files") {
+	if code, out, errs := b.run("", "deck", "cards", "add", dir); code != ExitDone || !strings.Contains(out, "cards: 5, files: 4") {
 		t.Error(code, out, errs)
 	}
 	if err := os.RemoveAll(filepath.Join(dir, "pack")); err != nil {

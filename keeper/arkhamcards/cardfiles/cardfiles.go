@@ -3,6 +3,7 @@
 package cardfiles
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -140,6 +141,9 @@ func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
 	}
 	for _, f := range files {
 		raw, err := plainfile.ReadFile(f.name, deck.MaxFactsFile)
+		if len(files) > 1 && object(raw) {
+			continue
+		}
 		if err == nil {
 			err = s.Facts.Read(raw, f.lang)
 		}
@@ -156,6 +160,11 @@ func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
 		err = Bound{}
 	}
 	return s, unread, err
+}
+
+// object tells whether a file holds one object, as decks and settings do, and no list of cards.
+func object(raw []byte) bool {
+	return bytes.HasPrefix(bytes.TrimSpace(raw), []byte("{")) && json.Valid(raw)
 }
 
 // keptName is the file in the data folder.

@@ -162,7 +162,7 @@ func (b *builder) build(back Fact) {
 		from, requires = c.Investigator, c.Requires
 	}
 	inv := *from
-	inv.Allowed, inv.Required, inv.Instead = nil, nil, map[string][]string{}
+	inv.Allowed, inv.Required, inv.Instead, inv.Codes = nil, nil, map[string][]string{}, map[string]string{}
 	chosen, err := strconv.Atoi(b.list.Meta["deck_size_selected"])
 	own := 0 // copies of an own card that come with the size, 0 is all
 	if len(inv.Sizes) > 0 {
@@ -195,6 +195,7 @@ func (b *builder) build(back Fact) {
 		if back.Varies {
 			copies = 1
 		}
+		inv.Codes[fact.Title] = fact.Code
 		for range copies {
 			inv.Required = append(inv.Required, fact.Title)
 		}

@@ -15,7 +15,7 @@ func TestLCG_11_3_DecksOfCardFiles(t *testing.T) {
 		{"the new printing", listed("90001", "", append(slices.Clone(own), "91004x2", "90010x2", "90011x2")...), "", ""},
 		{"its replacement", listed("90001", "", "98002", "90003", "90007", "90004x2", "90010x2", "90011x2"), "", ""},
 		{"nothing required", listed("90001", "", "90004x2", "90010x2", "90011x2"),
-			"LCG-11.3 missing  Own Lamp 0/1, LCG-11.3 missing  Own Fear 0/1, LCG-11.3 missing   0/1", ""},
+			"LCG-11.3 missing 90002 Own Lamp 0/1, LCG-11.3 missing 90003 Own Fear 0/1, LCG-11.3 missing   0/1", ""},
 		{"another's own card", listed("90001", "", append(six, "90012")...), "LCG-11.3 class 90012 Own Coat 1/0", ""},
 		{"too few", listed("90001", "", append(slices.Clone(own), "90004x2", "90010x2", "90011")...),
 			"LCG-11.1 size   5/6", ""},
@@ -117,7 +117,7 @@ func TestLCG_11_3_AChosenSize(t *testing.T) {
 	const size = `, "meta": "{\"deck_size_selected\": \"4\"}"`
 	for deck, want := range map[string]string{
 		listed("92001", size, "92002x2", "92003x3", "92004"): "",
-		listed("92001", size, "92002", "92003x3", "92004"):   "LCG-11.3 missing  Proof 1/2",
+		listed("92001", size, "92002", "92003x3", "92004"):   "LCG-11.3 missing 92002 Proof 1/2",
 		listed("92001", size, "92002x2", "92003x4"):          "LCG-11.3 class   0/1",
 		listed("92001", "", "92002", "92003x2", "92004"):     "",
 	} {

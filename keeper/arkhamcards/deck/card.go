@@ -87,6 +87,8 @@ type Investigator struct {
 	Required []string    `json:"required"`         // titles that must be in the deck, one for each copy
 	Manual   []string    `json:"manual,omitempty"` // options that people must look at themselves (LCG-16.9)
 
+	// Codes are those of required titles in the owner's card files.
+	Codes map[string]string `json:"codes,omitempty"`
 	// Instead are the titles that stand for a required one; one copy of them is enough.
 	Instead map[string][]string `json:"instead,omitempty"`
 	Basics  int                 `json:"basics,omitempty"` // random basic weaknesses (LCG-11.5)

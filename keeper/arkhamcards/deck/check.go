@@ -186,7 +186,8 @@ func missing(inv Investigator, cards []Card) []Fault {
 			instead += have[SameTitle(other)]
 		}
 		if have[t] < want[t] && instead == 0 {
-			faults = append(faults, Fault{FaultRequired, "LCG-11.3", title, have[t], want[t], "", KindMissing})
+			faults = append(faults, Fault{FaultRequired, "LCG-11.3", title, have[t], want[t], inv.Codes[title],
+				KindMissing})
 			want[t] = 0 // told once
 		}
 	}

@@ -100,7 +100,7 @@ func TestLCG_18_7_ListsAsPeopleHaveThem(t *testing.T) {
 		"OCTGN": {asOCTGN, "90004x2 90002 90011x2 90010x2 90007 90003", "", "anyLevel 90004 0"},
 		"lines": {"Ida Test\r\n2× Big Stick\r\n1 big  stick (3)\n* 2 Odd Page\nDread x1\nGuide",
 			"90004x2 90005 90006x2 90007", "LCG-11.1 size   5/6, LCG-11.2 copies 90004 Big Stick 3/1, " +
-				"LCG-11.3 missing  Own Lamp 0/1, LCG-11.3 missing  Own Fear 0/1", ""},
+				"LCG-11.3 missing 90002 Own Lamp 0/1, LCG-11.3 missing 90003 Own Fear 0/1", ""},
 		"in French":   {"Ida Test\n1x Gros bâton\n1x Sa lampe\n", "90004 90002", "", ""},
 		"ArkhamDB":    {listed("90001", `, "sideSlots": [], "meta": ""`, "90004x2"), "90004x2", "", ""},
 		"nobody's":    {"2x Big Stick\n1x Own Lamp\n", "90004x2 90002", "", "nobody"},
