@@ -152,14 +152,14 @@ func (f *Face) betweenEntries() []entry {
 				return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[3]), From: &from}
 			},
 		},
-		{
-			"write",
-			"between",
-			"log",
-			fields(f.Typed("note")),
-			func(g []string) keeper.Command { return rules.Write{Note: g[0]} },
-		},
+		f.writeEntry("between"),
 	}
+}
+
+// writeEntry is a note in the campaign's log.
+func (f *Face) writeEntry(group string) entry {
+	return entry{"write", group, "log", fields(f.Typed("note")),
+		func(g []string) keeper.Command { return rules.Write{Note: g[0]} }}
 }
 
 // earnEntry is a card that a resolution or a set-up adds to a deck or takes out of it (LCG-11.6).

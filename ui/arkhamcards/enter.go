@@ -23,7 +23,8 @@ func (f *Face) Corrections() []frame.Correction {
 	var entries []entry
 	switch s := f.seen().State; s.Stage {
 	case rules.StageSetup:
-		entries = slices.Concat([]entry{f.investigatorEntry()}, f.weaknessEntries(), []entry{f.earnEntry("setup")},
+		entries = slices.Concat([]entry{f.investigatorEntry()}, f.weaknessEntries(), []entry{f.earnEntry("setup"),
+			f.writeEntry("setup")},
 			f.laidEntries(), f.bagEntries(), f.countEntries())
 	case rules.StagePlay:
 		if s.Test != nil {

@@ -88,6 +88,20 @@ func TestCOC_17_9_ThePageSaysAllFaultsAtOnce(t *testing.T) {
 	}
 }
 
+// TestCOC_17_9_WhatIsNoDeckIsToldInFrench when it is dropped on the page.
+func TestCOC_17_9_WhatIsNoDeckIsToldInFrench(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	file := filepath.Join(t.TempDir(), "deck.txt")
+	if err := os.WriteFile(file, []byte("nothing"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h := &shelter{words: text.New(text.French), kept: map[string]string{}}
+	newDeckPage(h).Drop(file)
+	if len(h.told) != 1 || !strings.Contains(h.told[0], "aucune ligne ne ressemble") {
+		t.Errorf("%q", h.told)
+	}
+}
+
 // TestADeckIsKeptAndPlayed: a deck that was read is kept with its stories, offered at set-up, and a duel begins with
 // it;
 // what is wrong with it for the chosen minimum is said there.

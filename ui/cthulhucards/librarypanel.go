@@ -1,6 +1,8 @@
 package cthulhucards
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/deck"
 	"lantern/stories/plainfile"
 	"lantern/ui/filechooser"
 	"lantern/ui/kit"
@@ -17,7 +20,13 @@ import (
 )
 
 func (p *deckPage) trouble(err error) string {
-	return p.Words().T("cthulhu.deck.trouble", text.Args{"problem": err.Error()})
+	l, problem := p.Words(), err.Error()
+	if unread, ok := errors.AsType[deck.Unread](err); ok {
+		format, args := unread.Format()
+		said, _ := l.FromEnglish(format)
+		problem = fmt.Sprintf(said, args...)
+	}
+	return l.T("cthulhu.deck.trouble", text.Args{"problem": problem})
 }
 
 // library is what is kept: how many cards, the decks, whether the ten stories are named.

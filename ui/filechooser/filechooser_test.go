@@ -112,6 +112,28 @@ func TestAFreeNameIsOffered(t *testing.T) {
 	}
 }
 
+// TestAFolderIsAnAnswerWhereOneIsAsked: the one that is typed, or that is listed; folders of the list open as ever.
+func TestAFolderIsAnAnswerWhereOneIsAsked(t *testing.T) {
+	d := ask(t, Question{Folders: true}, "cartes/pack/")
+	d.w.Canvas().Focus(d.list)
+	d.key(fyne.KeyDown) // up
+	d.key(fyne.KeyDown) // cartes
+	d.key(fyne.KeyReturn)
+	if len(d.took) > 0 || d.shown.folder != filepath.Join(d.folder, "cartes") {
+		t.Fatalf("took %q, listed is %q", d.took, d.shown.folder)
+	}
+	uitest.Press(t, d.w, "Go")
+	if want := filepath.Join(d.folder, "cartes"); len(d.took) != 1 || d.took[0] != want {
+		t.Errorf("took %q, want %q", d.took, want)
+	}
+	d = ask(t, Question{Folders: true}, "cartes/")
+	d.write(filepath.Join(d.folder, "cartes"))
+	d.key(fyne.KeyReturn)
+	if want := filepath.Join(d.folder, "cartes"); len(d.took) != 1 || d.took[0] != want {
+		t.Errorf("took %q, want %q", d.took, want)
+	}
+}
+
 func TestAnErrorStandsInTheDialog(t *testing.T) {
 	d := ask(t, Question{Name: "Soirée.lantern-session"}, "Mardi.lantern-session")
 	d.says = "Ce fichier existe déjà."

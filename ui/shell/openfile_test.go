@@ -12,12 +12,15 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/storage"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories/notes"
 	"lantern/stories/plainfile"
 	"lantern/stories/strict"
+	"lantern/ui/frame"
 	"lantern/ui/kit"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game/gametest"
@@ -476,4 +479,28 @@ func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
 	if _, err := (Disk{}).Begin("/nowhere/at/all"); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
+}
+
+// taker is a page that takes what is dropped on it.
+type taker struct {
+	frame.Still
+	took []string
+}
+
+func (p *taker) Drop(file string) { p.took = append(p.took, file) }
+
+// TestWhatIsDroppedGoesToThePage that takes files; on any other it is asked about.
+func TestWhatIsDroppedGoesToThePage(t *testing.T) {
+	d, _ := away(t)
+	letter := lay(t, "letter", "Dear diary")
+	page := &taker{Still: frame.Still{Root: container.NewStack()}}
+	before, again := d.page, d.show
+	d.put(page, func() {})
+	d.dropped([]fyne.URI{storage.NewFileURI(letter)})
+	if len(page.took) != 1 || page.took[0] != letter {
+		t.Errorf("the page took %q", page.took)
+	}
+	d.put(before, again)
+	d.dropped([]fyne.URI{storage.NewFileURI(letter)})
+	d.must("nothing that the Lantern knows")
 }

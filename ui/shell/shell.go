@@ -151,15 +151,7 @@ func New(m Means) *Shell {
 	whole := container.NewScroll(container.NewBorder(nil, s.foot, nil, nil, s.root))
 	s.window.SetContent(probe.FirstFrame(container.New(growing{s}, whole)))
 	s.window.SetCloseIntercept(s.Quit)
-	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		for _, file := range files {
-			if page, ok := s.page.(interface{ Drop(file string) }); ok {
-				page.Drop(file.Path())
-			} else {
-				s.OpenFile(file.Path())
-			}
-		}
-	})
+	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.rooms = map[string]room.Rooms{}
 	for id, make := range m.Rooms {
 		s.rooms[id] = make(house{s})
@@ -167,6 +159,17 @@ func New(m Means) *Shell {
 	}
 	s.put(&frame.Still{Root: container.NewStack()}, func() {})
 	return s
+}
+
+// dropped gives files to the page that is open, if it takes some, else asks about them.
+func (s *Shell) dropped(files []fyne.URI) {
+	for _, file := range files {
+		if page, ok := s.page.(interface{ Drop(file string) }); ok {
+			page.Drop(file.Path())
+		} else {
+			s.OpenFile(file.Path())
+		}
+	}
 }
 
 // Window is the main window.
