@@ -120,7 +120,8 @@ func (c *DeckCheckCmd) facts(env *Env, all *Globals, unread func(cardfiles.InFil
 	}
 	facts := deck.Merge(read...)
 	if facts.Known() == 0 {
-		return deck.Facts{}, BadInput("no card files: name a folder with --cards DIR, or add one with `lantern deck cards add DIR`")
+		return deck.Facts{}, BadInput(
+			"no card files: name a folder with --cards DIR, or add one with `lantern deck cards add DIR`")
 	}
 	return facts.In(env.lang(all)), nil
 }
@@ -173,6 +174,7 @@ func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
 	}
 	for i := range answers {
 		a := &answers[i]
+		a.Short = []decks.Short{}
 		for _, code := range slices.Sorted(maps.Keys(a.Codes)) {
 			has, known := owned[code]
 			if !known || wanted[code] <= has {

@@ -164,7 +164,7 @@ func TestDeckCollection(t *testing.T) {
 		}
 		return code, got
 	}
-	if code, got := run("owned.txt"); code != ExitDone || got[0]["short"] != nil {
+	if code, got := run("owned.txt"); code != ExitDone || len(got[0]["short"].([]any)) != 0 {
 		t.Error(code, got)
 	}
 	code, got := run("few.txt")

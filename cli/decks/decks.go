@@ -12,7 +12,7 @@ type Answer struct {
 	Faults       []Fault  `json:"faults"`
 	NotLookedAt  []Unseen `json:"notLookedAt"`
 	Stories      []string `json:"stories"`
-	Short        []Short  `json:"short,omitempty"`
+	Short        []Short  `json:"short,omitzero"` // where a collection is given
 
 	// Codes are how many copies it holds of each card that a collection may lack.
 	Codes map[string]int `json:"-"`

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Deck is a list with all that the owner's card files know of it.
@@ -43,7 +44,8 @@ const (
 // Build finds the cards of a list and what the deck is built by: the back that was chosen, the size and class that were
 // chosen, what boxes and the taboo list change.
 func (f Facts) Build(l List) Deck {
-	b := builder{Facts: f, list: l, index: f.titles(), d: Deck{Name: l.Name, Investigator: l.Investigator}}
+	b := builder{Facts: f, list: l, index: sync.OnceValue(f.titles),
+		d: Deck{Name: l.Name, Investigator: l.Investigator}}
 	b.investigator()
 	for _, e := range l.Entries {
 		b.entry(e)
@@ -75,7 +77,7 @@ func (d Deck) Faults() []Fault {
 type builder struct {
 	Facts
 	list   List
-	index  map[string][]string
+	index  func() map[string][]string // the codes of titles, where the list gives titles
 	d      Deck
 	self   []string // the codes that are the investigator
 	traits []string // of his front
@@ -109,7 +111,7 @@ func (b *builder) investigator() {
 		}
 		_, name, _ := strings.Cut(head, ": ")
 		best := 0
-		for _, fact := range b.titled(b.index, []string{head, name}, func(o Fact) bool { return o.Investigator != nil }) {
+		for _, fact := range b.titled(b.index(), []string{head, name}, func(o Fact) bool { return o.Investigator != nil }) {
 			fits := 1
 			if b.holdsOwn(fact) {
 				fits = 3
@@ -146,12 +148,14 @@ func (b *builder) investigator() {
 	b.d.Builder = root
 	b.build(back)
 	b.d.Build.Required = slices.Concat(b.d.Build.Required, front.Front, back.Back)
+	b.d.Build.Exact = append(b.d.Build.Exact, slices.Compact(slices.Clone(front.Front))...)
+	b.d.Builder.Numbers = front.Numbers
 }
 
 // holdsOwn tells whether the list names a card of an investigator: several have one name.
 func (b *builder) holdsOwn(of Fact) bool {
 	return slices.ContainsFunc(b.list.Entries, func(e Entry) bool {
-		return len(b.titled(b.index, e.Titles, func(o Fact) bool { return slices.Contains(o.Own, of.Code) })) > 0
+		return len(b.titled(b.index(), e.Titles, func(o Fact) bool { return slices.Contains(o.Own, of.Code) })) > 0
 	})
 }
 
@@ -189,8 +193,9 @@ func (b *builder) build(back Fact) {
 		if fact.Limit != nil {
 			copies = max(*fact.Limit, 1)
 		}
-		if own > 0 {
+		if own > 0 && copies > 1 {
 			copies = min(copies, own)
+			inv.Exact = append(inv.Exact, fact.Title)
 		}
 		if back.Varies {
 			copies = 1
@@ -292,11 +297,11 @@ func (b *builder) named(e Entry) (Fact, bool) {
 			}
 		}
 	}
-	found := b.titled(b.index, e.Titles, func(o Fact) bool {
+	found := b.titled(b.index(), e.Titles, func(o Fact) bool {
 		return o.Investigator == nil && (len(o.Own) == 0 || b.mine(o.Own))
 	})
 	if len(found) == 0 {
-		found = b.titled(b.index, e.Titles, func(Fact) bool { return true })
+		found = b.titled(b.index(), e.Titles, func(Fact) bool { return true })
 	}
 	if len(found) == 0 {
 		return Fact{}, false
@@ -333,7 +338,7 @@ func (b *builder) named(e Entry) (Fact, bool) {
 // levels is how many levels of a title there are.
 func (b *builder) levels(fact Fact) int {
 	seen := map[int]bool{}
-	for _, o := range b.titled(b.index, []string{fact.Title}, func(o Fact) bool { return o.Level >= 0 && !o.Bonded }) {
+	for _, o := range b.titled(b.index(), []string{fact.Title}, func(o Fact) bool { return o.Level >= 0 && !o.Bonded }) {
 		seen[o.Level] = true
 	}
 	return len(seen)

@@ -90,6 +90,8 @@ func TestLCG_11_3_WhatWasChosen(t *testing.T) {
 			"90002", "90007", "90006x2", "90016x2"), "LCG-11.1 size   4/6", ""},
 		{"not said", listed("90001", meta(""), "90002", "90007", "90006x2", "90016x2"), "",
 			"choice faction_1, choice option_selected"},
+		{"more than the front adds", listed("90001", `, "meta": {"alternate_front": "98001"}`, append(slices.Clone(own),
+			"90028x3", "90004x2", "90010x2", "90011x2")...), "LCG-11.2 copies 90028 Vow 3/2, LCG-11.3 copies  Vow 3/2", ""},
 		{"the front", listed("90001", `, "meta": {"alternate_front": "98001"}`, append(slices.Clone(own), "90004x2",
 			"90010x2", "90011x2")...), "LCG-11.3 missing  Vow 0/2", ""},
 	} {
@@ -118,6 +120,7 @@ func TestLCG_11_3_AChosenSize(t *testing.T) {
 	for deck, want := range map[string]string{
 		listed("92001", size, "92002x2", "92003x3", "92004"): "",
 		listed("92001", size, "92002", "92003x3", "92004"):   "LCG-11.3 missing 92002 Proof 1/2",
+		listed("92001", "", "92002x2", "92003x2", "92004"):   "LCG-11.3 copies 92002 Proof 2/1",
 		listed("92001", size, "92002x2", "92003x4"):          "LCG-11.3 class   0/1",
 		listed("92001", "", "92002", "92003x2", "92004"):     "",
 	} {
@@ -161,7 +164,7 @@ func TestLCG_11_3_TheBestRoom(t *testing.T) {
 // TestCollections: packs are told by code or number, and reprints count with the original.
 func TestCollections(t *testing.T) {
 	f := facts(t)
-	for text, want := range map[string]int{"2 mine": 2, "1 mine\n1 again # twice": 3, "mine,again-2": 5, "7-2": 2,
+	for text, want := range map[string]int{"2 mine": 2, "1 mine\n1 again # twice": 3, "mine,again-2": 5, "7-2": 4,
 		`["mine", {"code": "again"}]`: 3, "2x again": 4} {
 		c, err := f.ReadCollection([]byte(text))
 		if got := f.Owned(c)["90004"]; err != nil || got != want {

@@ -91,8 +91,10 @@ type Investigator struct {
 	Codes map[string]string `json:"codes,omitempty"`
 	// Instead are the titles that stand for a required one; one copy of them is enough.
 	Instead map[string][]string `json:"instead,omitempty"`
-	Basics  int                 `json:"basics,omitempty"` // random basic weaknesses (LCG-11.5)
-	Sizes   []int               `json:"sizes,omitempty"`  // sizes to choose from, see [Facts.Build]
+	// Exact are titles of which there may be no more copies than are required.
+	Exact  []string `json:"exact,omitempty"`
+	Basics int      `json:"basics,omitempty"` // random basic weaknesses (LCG-11.5)
+	Sizes  []int    `json:"sizes,omitempty"`  // sizes to choose from, see [Facts.Build]
 	// Best has room given so that as many copies as possible find some; else the order of the cards decides.
 	Best bool `json:"best,omitempty"`
 }

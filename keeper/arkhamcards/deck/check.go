@@ -179,6 +179,11 @@ func missing(inv Investigator, cards []Card) []Fault {
 	for _, title := range inv.Required {
 		want[SameTitle(title)]++
 	}
+	for _, title := range inv.Exact {
+		if t := SameTitle(title); have[t] > want[t] {
+			faults = append(faults, Fault{FaultCopies, "LCG-11.3", title, have[t], want[t], inv.Codes[title], KindCopies})
+		}
+	}
 	for _, title := range inv.Required {
 		t := SameTitle(title)
 		instead := 0

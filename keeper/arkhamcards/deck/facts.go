@@ -115,12 +115,8 @@ func (f *Facts) Read(text []byte, lang string) error {
 				id, _ = strconv.Atoi(raw.Code)
 			}
 			read.Taboos[id] = changes(raw.Cards)
-		case raw.Cycle != "" && raw.Type == "" && lang == "":
-			id := raw.ID
-			if id == 0 {
-				id = raw.CGDB
-			}
-			read.Packs[raw.Code] = Pack{cut(raw.Name), id}
+		case raw.pack() && lang == "":
+			read.Packs[raw.Code] = Pack{cut(raw.Name), raw.ID}
 		case of != "":
 			read.Cards[raw.Code] = Fact{Card: Card{Code: raw.Code}, Of: of, Pack: raw.Pack, Quantity: raw.Quantity}
 		case raw.Type == "" || lang != "":
@@ -198,7 +194,9 @@ func (raw rawFact) fact() Fact {
 			b.Choice == "remove_slot"})
 	}
 	if raw.Type == "investigator" {
-		f.Investigator, f.Requires = readBack(raw.Required, raw.Options)
+		if len(raw.Options)+len(raw.Required) > len("nullnull") { // else nobody builds a deck by it
+			f.Investigator, f.Requires = readBack(raw.Required, raw.Options)
+		}
 		f.Front, f.Back = adds(orElse(raw.RealText, raw.Text)), adds(orElse(raw.RealBack, raw.Back))
 		f.Varies = variesText.MatchString(orElse(raw.RealBack, raw.Back))
 		f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
@@ -211,9 +209,12 @@ func (raw rawFact) fact() Fact {
 	return f
 }
 
+// pack tells whether this is a product.
+func (raw rawFact) pack() bool { return raw.Type == "" && (raw.Cycle != "" || raw.CycleAt != nil) }
+
 // alien tells whether this is no card, no pack and no taboo list, but a cycle or set of which that project has lists.
 func (raw rawFact) alien() bool {
-	return raw.Type == "" && raw.Cycle == "" && raw.Cards == nil && raw.Code != "" && raw.Code[0] > '9'
+	return raw.Type == "" && !raw.pack() && raw.Cards == nil && raw.Code != "" && raw.Code[0] > '9'
 }
 
 // readBack reads what a deck is built by.

@@ -78,11 +78,11 @@ func readJSON(text []byte) (List, error) {
 		return List{}, notJSON(text, err)
 	}
 	var faults []error
-	if len(raw.Slots) == 0 || len(raw.Slots) > maxEntries || len(raw.Name) > maxTitle ||
+	if len(raw.Slots) == 0 || len(raw.Slots) > maxEntries ||
 		!codes.MatchString(raw.Investigator) {
 		faults = append(faults, Unread{Why: "deck", N: maxEntries})
 	}
-	l := List{Name: raw.Name, Investigator: raw.Investigator, Ignore: raw.Ignore, Meta: readMeta(raw.Meta)}
+	l := List{Name: cut(raw.Name), Investigator: raw.Investigator, Ignore: raw.Ignore, Meta: readMeta(raw.Meta)}
 	if raw.Taboo != nil {
 		l.Taboo = *raw.Taboo
 	}

@@ -80,8 +80,8 @@ const (
  {"code": "90002", "name": "Sa lampe"}, {"code": "90006"}]`
 	tabooFile = `[{"code": "003", "date_start": "2026-01-01", "cards": [{"code": "90004", "xp": 2},
  {"code": "90004", "text": "reads anew"}, {"code": "90010", "deck_limit": 0}, {"code": "90013", "exceptional": 1}]}]`
-	packsFile = `[{"code": "mine", "cycle_code": "made", "name": "Mine", "position": 1, "cgdb_id": 7},
- {"code": "again", "cycle_code": "made", "name": "Mine Again", "position": 2}]`
+	packsFile = `[{"code": "mine", "cycle_code": "made", "name": "Mine", "position": 1},
+ {"code": "again", "cycle_position": 3, "id": 7, "name": "Mine Again", "position": 2}]`
 )
 
 func facts(t testing.TB) Facts {

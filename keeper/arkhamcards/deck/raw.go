@@ -54,10 +54,10 @@ type rawFact struct {
 	Required    json.RawMessage `json:"deck_requirements"`
 	Options     json.RawMessage `json:"deck_options"`
 	Boxes       []rawBox        `json:"customization_options"`
-	Cycle       string          `json:"cycle_code"` // of a pack
-	ID          int             `json:"id"`         // of a pack, of a taboo list
-	CGDB        int             `json:"cgdb_id"`    // of a pack
-	Cards       []rawTaboo      `json:"cards"`      // of a taboo list
+	Cycle       string          `json:"cycle_code"`     // of a pack
+	CycleAt     *int            `json:"cycle_position"` // of a pack, in the API
+	ID          int             `json:"id"`             // of a pack there, of a taboo list
+	Cards       []rawTaboo      `json:"cards"`          // of a taboo list
 }
 
 type rawBox struct {
