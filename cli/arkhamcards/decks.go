@@ -65,6 +65,8 @@ func unseen(n deck.Note) decks.Unseen {
 		return not("no card file has it at level %s", n.What)
 	case deck.WhyAnyLevel:
 		return not("the list gives no level; level %s was taken", n.What)
+	case deck.WhyNoLevel:
+		return not("its card file gives it no level")
 	case deck.WhyBonded:
 		return not("a bonded card stays beside the deck")
 	case deck.WhyChoice:

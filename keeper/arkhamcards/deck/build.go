@@ -32,6 +32,7 @@ const (
 	WhyUnknown  = "unknown"  // no card file has it
 	WhyLevel    = "level"    // no card file has it at level What
 	WhyAnyLevel = "anyLevel" // the list gives no level; What is the one that was taken, the lowest
+	WhyNoLevel  = "noLevel"  // its card file gives it none, and does not say why
 	WhyBonded   = "bonded"   // it stays beside the deck
 	WhyChoice   = "choice"   // the list does not say what was chosen of What
 	WhyTaboo    = "taboo"    // taboo list What is in no card file
@@ -278,6 +279,9 @@ func (b *builder) entry(e Entry) {
 				c.Barred = BarredTaboo
 			}
 		}
+	}
+	if c.Level == NoLevel && !c.free() && c.Barred == "" {
+		b.note(c.Code, c.Title, WhyNoLevel, "")
 	}
 	i := slices.IndexFunc(b.d.Cards, func(o Card) bool { return o.Code == c.Code && o.Level == c.Level })
 	if i >= 0 { // a reprint beside the original

@@ -52,6 +52,8 @@ func TestLCG_11_3_DecksOfCardFiles(t *testing.T) {
 		{"a story card", listed("90001", "", append(six, "90008")...), "", ""},
 		{"an unknown card counts", listed("90001", "", append(slices.Clone(own), "90004x2", "90010x2", "90011", "99999")...),
 			"", "unknown 99999"},
+		{"a card without a level", listed("90001", "", append(slices.Clone(own), "90004x2", "90010x2", "90011", "90030")...),
+			"", "noLevel 90030"},
 		{"two oaths", listed("90001", "", append(six, "90020", "90021")...), "LCG-11.2 copies 90020 Oath 2/1", ""},
 		{"two keepsakes", listed("90001", "", append(slices.Clone(own), "90004x2", "90010x2", "90022", "90023")...), "", ""},
 		{"one of each title", listed("90001", "", append(slices.Clone(own), "90004", "90010x2", "90011", "90024")...),

@@ -75,6 +75,7 @@ const (
   "deck_options": [{"not": true, "slot": ["Ally"]}]},
  {"code": "90027", "name": "Hound", "type_code": "asset", "faction_code": "guardian", "xp": 0, "slot": "Ally. Hand."},
  {"code": "90029", "name": "12 of Them", "type_code": "event", "faction_code": "guardian", "xp": 0},
+ {"code": "90030", "name": "Bare", "type_code": "event", "faction_code": "guardian"},
  {"code": "90028", "name": "Vow", "type_code": "asset", "faction_code": "neutral", "restrictions": "investigator:90001"}]`
 	frenchFile = `[{"code": "90004", "name": "Gros bâton", "traits": "Objet. Arme.", "text": "pas gardé"},
  {"code": "90002", "name": "Sa lampe"}, {"code": "90006"}]`
