@@ -85,16 +85,19 @@ func language(name string) string {
 }
 
 // search finds the card files of a folder within bounds; translations into other languages than those that are asked
-// for are left out, unless the folder is one.
-func search(path string, langs []string) (files []found, err error) {
+// for are left out, unless the folder is one. Folders below it that cannot be opened are told.
+func search(path string, langs []string) (files []found, unread []InFile, err error) {
 	seen, size := 0, int64(0)
 	whole, err := filepath.Abs(path)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	own := language(filepath.Join(whole, "x.json"))
 	err = filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
+		if err != nil && name != path && len(unread) < MaxFiles {
+			unread = append(unread, InFile{name, err})
+			return nil
+		} else if err != nil {
 			return err
 		}
 		inside, _ := filepath.Rel(path, name)
@@ -123,7 +126,7 @@ func search(path string, langs []string) (files []found, err error) {
 	if err == nil && len(files) == 0 {
 		err = Bound{}
 	}
-	return files, err
+	return files, unread, err
 }
 
 // Read reads a folder with all below it, or one file. Files that cannot be read are told, the others are taken; without
@@ -135,7 +138,7 @@ func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
 	if link, err := filepath.EvalSymlinks(path); err == nil {
 		path = link
 	}
-	files, err := search(path, langs)
+	files, unread, err := search(path, langs)
 	if err != nil {
 		return s, nil, err
 	}

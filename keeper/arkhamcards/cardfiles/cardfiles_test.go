@@ -42,6 +42,14 @@ func TestFoldersAreBounded(t *testing.T) {
 	if s, unread, err := Read(dir); err != nil || len(unread) > 0 || s.Files != 1 {
 		t.Error(s.Files, unread, err)
 	}
+	shut := filepath.Join(dir, "shut")
+	if err := os.Mkdir(shut, 0); err != nil {
+		t.Fatal(err)
+	}
+	_, denied := os.ReadDir(shut) // root may
+	if s, unread, err := Read(dir); err != nil || (denied != nil) != (len(unread) == 1) || s.Files != 1 {
+		t.Error(s.Files, unread, err)
+	}
 }
 
 // TestTranslationsAreReadInLanguagesAsked, or where the folder itself is one.
