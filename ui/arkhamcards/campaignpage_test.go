@@ -148,6 +148,46 @@ func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 	}
 }
 
+// TestLCG_11_5_ATakenDeckDrawsItsWeaknesses from the owner's card files, so that the scenario can begin; without them the
+// table draws.
+func TestLCG_11_5_ATakenDeckDrawsItsWeaknesses(t *testing.T) {
+	const more = `,{"code":"90006","name":"Any","faction_code":"neutral","type_code":"treachery","subtype_code":"basicweakness","hidden":true},
+		{"code":"90007","name":"Dread","faction_code":"neutral","type_code":"treachery","subtype_code":"basicweakness"}]`
+	for _, pool := range []bool{true, false} {
+		uitest.Start(t, theme.Options{})
+		run, words := start(t, text.English), text.New(text.English)
+		face := newFace(run, func() *text.Localizer { return words })
+		s := session.New(run, face, words)
+		defer s.Close()
+		h := &shelter{words: words, kept: map[string]string{}, open: s}
+		facts := deck.Facts{}
+		if err := facts.Read([]byte(strings.TrimSuffix(factsFile, "]")+more), ""); err != nil {
+			t.Fatal(err)
+		}
+		p := newDeckPage(h)
+		defer p.Close()
+		var err error
+		if p.deck, err = readDeck([]byte(`{"name":"Ida","investigator_code":"90001",
+			"slots":{"90002":1,"90003":2,"90004":2,"90006":1}}`), facts); err != nil {
+			t.Fatal(err)
+		}
+		if pool {
+			p.facts = facts
+		}
+		p.take(s, s.View(keeper.ForTable).(rules.View).State.Seats[0])
+		if v := s.View(keeper.ForTable).(rules.View).State.Seats[0]; (v.Due == 0) != pool || v.Size != 6 {
+			t.Errorf("%+v; told: %q", v, h.told)
+		}
+		offered := slices.ContainsFunc(s.Legal(), func(c keeper.Command) bool {
+			_, o, ok := face.Option(c)
+			return ok && strings.Contains(o.Text, "has drawn a basic weakness")
+		})
+		if offered == pool {
+			t.Error("what is due is not offered, or what is not due")
+		}
+	}
+}
+
 // TestCampaignsAreExportedAndImported: one of the owner's goes out as a file and comes in elsewhere; a bad file changes
 // nothing, and one that is there already is asked about.
 func TestCampaignsAreExportedAndImported(t *testing.T) {

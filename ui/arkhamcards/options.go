@@ -39,6 +39,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		o.Text, o.Icon, o.Of = l.T("cards.option.replace", text.Args{"who": name(c.Who),
 			"name": c.Investigator.Name}), "exchange", c.Who
 		return l.T("cards.group.setup"), o, true
+	case rules.DrawWeakness:
+		o.Text, o.Icon, o.Of = l.T("cards.option.drawWeakness", text.Args{"who": name(c.Who)}), "cards", c.Who
+		return l.T("cards.group.setup"), o, true
 	case rules.Part:
 		o.Text, o.Icon, o.Of = l.T("cards.option.part", text.Args{"who": name(c.Who)}), "exchange", c.Who
 		return l.T("cards.group.setup"), o, true
