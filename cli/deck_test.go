@@ -64,7 +64,8 @@ func TestLCG_18_7_DeckCheck(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &got); err != nil || code != ExitDone || errs != "" {
 		t.Fatal(code, out, errs, err)
 	}
-	want := map[string]any{"file": file("sound.json"), "name": "Sound", "investigator": "90001", "size": 4.0, "wanted": 4.0,
+	want := map[string]any{"file": file("sound.json"), "name": "Sound", "investigator": "90001", "size": 4.0,
+		"wanted":     4.0,
 		"experience": 2.0, "faults": []any{}, "notLookedAt": []any{}, "stories": []any{}}
 	if diff := cmp.Diff(want, got[0]); diff != "" {
 		t.Error(diff)
@@ -113,8 +114,10 @@ func TestLCG_18_7_CardFoldersAreBounded(t *testing.T) {
 		{writeFiles(t, map[string]string{"a.txt": ""}), "no card file in it", ExitInput, false},
 		{filepath.Join(t.TempDir(), "gone"), "no such file", ExitInput, false},
 	} {
-		code, out, errs := b.run("", "deck", "check", "--game", "arkham-cards", "--cards", c.dir, filepath.Join(decks, "sound.json"))
-		if code != c.status || !strings.Contains(errs, c.says) || strings.Count(errs, "\n") != 1 || strings.Contains(out, "sound, cards: 4") != c.taken {
+		code, out, errs := b.run("", "deck", "check", "--game", "arkham-cards", "--cards", c.dir,
+			filepath.Join(decks, "sound.json"))
+		if code != c.status || !strings.Contains(errs, c.says) || strings.Count(errs, "\n") != 1 ||
+			strings.Contains(out, "sound, cards: 4") != c.taken {
 			t.Errorf("%s: %d %s%s", c.dir, code, out, errs)
 		}
 	}
@@ -128,7 +131,8 @@ func TestDeckCards(t *testing.T) {
 	if code, _, errs := b.run(soundDeck, check...); code != ExitInput || !strings.Contains(errs, "deck cards add DIR") {
 		t.Error(code, errs)
 	}
-	if code, out, errs := b.run("", "deck", "cards", "add", dir); code != ExitDone || !strings.Contains(out, "cards: 5, files: 4") {
+	if code, out, errs := b.run("", "deck", "cards", "add", dir); code != ExitDone ||
+		!strings.Contains(out, "cards: 5, files: 4") {
 		t.Error(code, out, errs)
 	}
 	if err := os.RemoveAll(filepath.Join(dir, "pack")); err != nil {
@@ -138,13 +142,15 @@ func TestDeckCards(t *testing.T) {
 		t.Error(code, out, errs)
 	}
 	code, out, _ := b.run("", "deck", "cards", "list", "--json")
-	if want := `[{"path": "` + dir + `", "files": 4, "cards": 5}]`; code != ExitDone || strings.Join(strings.Fields(out), " ") != want {
+	if want := `[{"path": "` + dir + `", "files": 4, "cards": 5}]`; code != ExitDone ||
+		strings.Join(strings.Fields(out), " ") != want {
 		t.Error(code, out)
 	}
 	if code, _, _ := b.run("", "deck", "cards", "remove", dir); code != ExitDone {
 		t.Error(code)
 	}
-	if code, _, errs := b.run("", "deck", "cards", "remove", dir); code != ExitInput || !strings.Contains(errs, "was not added") {
+	if code, _, errs := b.run("", "deck", "cards", "remove", dir); code != ExitInput ||
+		!strings.Contains(errs, "was not added") {
 		t.Error(code, errs)
 	}
 }
@@ -152,7 +158,8 @@ func TestDeckCards(t *testing.T) {
 // TestDeckCollection holds all decks together against the packs that are owned.
 func TestDeckCollection(t *testing.T) {
 	dir := writeFiles(t, cardFiles)
-	decks := writeFiles(t, map[string]string{"a.json": soundDeck, "b.json": strings.Replace(soundDeck, "Sound", "Other", 1),
+	decks := writeFiles(t, map[string]string{"a.json": soundDeck,
+		"b.json":    strings.Replace(soundDeck, "Sound", "Other", 1),
 		"owned.txt": "2 mine\n1 again\n", "few.txt": "1 mine\n"})
 	b := newBench(t)
 	run := func(owned string) (int, []map[string]any) {
@@ -168,7 +175,8 @@ func TestDeckCollection(t *testing.T) {
 		t.Error(code, got)
 	}
 	code, got := run("few.txt")
-	want := []any{map[string]any{"code": "90002", "title": "Own Lamp", "wanted": 2.0, "owned": 1.0, "also": []any{"Other"}},
+	want := []any{
+		map[string]any{"code": "90002", "title": "Own Lamp", "wanted": 2.0, "owned": 1.0, "also": []any{"Other"}},
 		map[string]any{"code": "90004", "title": "Big Stick", "wanted": 4.0, "owned": 1.0, "also": []any{"Other"}},
 		map[string]any{"code": "90006", "title": "Loud Bell", "wanted": 4.0, "owned": 2.0, "also": []any{"Other"}}}
 	if diff := cmp.Diff(want, got[0]["short"]); diff != "" || code != ExitNo {

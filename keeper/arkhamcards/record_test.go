@@ -28,7 +28,8 @@ func TestLCG_12_7_NumbersSetRightKeepTheRecord(t *testing.T) {
 	v := p.at(1)
 	p.do(Seat{Who: "seat1", Investigator: Investigator{Name: v.Name, Skills: Skills{4, 3, 2, 1}, Health: 8, Sanity: 6,
 		Size: 40}})
-	if w := p.at(1); w.Experience != 5 || w.Physical != 2 || w.Damage != 2 || len(w.List) != len(v.List) || w.Build == nil ||
+	if w := p.at(1); w.Experience != 5 || w.Physical != 2 || w.Damage != 2 || len(w.List) != len(v.List) ||
+		w.Build == nil ||
 		w.Size != v.Size || w.Health != 8 || w.Skills.Willpower != 4 {
 		t.Errorf("%+v", w)
 	}
@@ -155,14 +156,17 @@ func TestLCG_12_8_ACampaignGoesOnFromPaper(t *testing.T) {
 	one, two := small(), small()
 	one.ID, two.ID = "one", "two"
 	with := brought()
-	ida := Investigator{Name: "Ida", Health: 7, Sanity: 7, Size: 8, Physical: 2, Mental: 1, Experience: 6, List: with.Cards,
+	ida := Investigator{Name: "Ida", Health: 7, Sanity: 7, Size: 8, Physical: 2, Mental: 1, Experience: 6,
+		List:  with.Cards,
 		Build: &with.Build}
 	options := Options{Investigators: []Investigator{ida}, Scenarios: []Scenario{one, two}, Scenario: "two",
-		Bag: []string{"0", "-5", "skull"}, Notes: []string{"the house stands"}, Barred: []string{"Bob"}, Resolutions: []string{"R2"}}
+		Bag: []string{"0", "-5", "skull"}, Notes: []string{"the house stands"}, Barred: []string{"Bob"},
+		Resolutions: []string{"R2"}}
 	p := begun(t, options)
 	s := p.State()
 	v := p.at(1)
-	if v.Experience != 6 || v.Damage != 2 || v.Horror != 1 || len(v.List) != len(with.Cards) || !s.Campaign.noted("the house stands") ||
+	if v.Experience != 6 || v.Damage != 2 || v.Horror != 1 || len(v.List) != len(with.Cards) ||
+		!s.Campaign.noted("the house stands") ||
 		len(s.Bag.Tokens) != 3 || s.legs()[0].Resolution != "R2" || len(s.Campaign.Barred) != 1 {
 		t.Errorf("%+v, %+v", v, s.Campaign)
 	}
@@ -170,9 +174,10 @@ func TestLCG_12_8_ACampaignGoesOnFromPaper(t *testing.T) {
 	p.do(Begin{})
 	wrong := options
 	wrong.Resolutions = []string{"R1", "R2"}
-	for name, o := range map[string]Options{"LCG-12.6": wrong, "LCG-12.5": {Investigators: []Investigator{{Name: "Bob", Health: 7,
-		Sanity: 7, Size: 30}}, Barred: []string{"Bob"}}, "LCG-11.1": {Investigators: []Investigator{{Name: "Bob", Health: 7,
-		Sanity: 7, Size: 30, List: with.Cards}}}} {
+	for name, o := range map[string]Options{"LCG-12.6": wrong,
+		"LCG-12.5": {Investigators: []Investigator{{Name: "Bob", Health: 7,
+			Sanity: 7, Size: 30}}, Barred: []string{"Bob"}}, "LCG-11.1": {Investigators: []Investigator{{Name: "Bob", Health: 7,
+			Sanity: 7, Size: 30, List: with.Cards}}}} {
 		if _, err := o.begun(); err == nil || ruleOf(err) != name {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -148,8 +148,8 @@ func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 	}
 }
 
-// TestLCG_11_5_ATakenDeckDrawsItsWeaknesses from the owner's card files, so that the scenario can begin; without them the
-// table draws.
+// TestLCG_11_5_ATakenDeckDrawsItsWeaknesses from the owner's card files, so that the scenario can begin; without them
+// the table draws.
 func TestLCG_11_5_ATakenDeckDrawsItsWeaknesses(t *testing.T) {
 	const more = `,{"code":"90006","name":"Any","faction_code":"neutral","type_code":"treachery","subtype_code":"basicweakness","hidden":true},
 		{"code":"90007","name":"Dread","faction_code":"neutral","type_code":"treachery","subtype_code":"basicweakness"}]`

@@ -60,7 +60,8 @@ func TestTranslationsAreReadInLanguagesAsked(t *testing.T) {
 	write(t, dir, "translations/fr/pack/a/b.json", `[{"code": "90001"}]`)
 	write(t, dir, "translations/de/pack/a/a.json", `[{"code": "90001", "name": "Prügel"}]`)
 	s, unread, err := Read(dir, "en", "fr")
-	if names := s.Facts.Cards["90001"].Names; err != nil || len(unread) > 0 || len(names) != 1 || names["fr"] != "Gros bâton" {
+	names := s.Facts.Cards["90001"].Names
+	if err != nil || len(unread) > 0 || len(names) != 1 || names["fr"] != "Gros bâton" {
 		t.Error(names, unread, err)
 	}
 	german, _, err := Read(filepath.Join(dir, "translations", "de"), "en", "fr")
@@ -76,7 +77,8 @@ func TestTranslationsAreReadInLanguagesAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	again, err := Load(data)
-	if c := again.Without(german.Path).Facts().In("fr").Cards["90001"]; err != nil || c.Title != "Gros bâton" || c.Level != 0 {
+	c := again.Without(german.Path).Facts().In("fr").Cards["90001"]
+	if err != nil || c.Title != "Gros bâton" || c.Level != 0 {
 		t.Errorf("%+v, %v", c, err)
 	}
 	write(t, data, keptName, "{")
@@ -88,7 +90,8 @@ func TestTranslationsAreReadInLanguagesAsked(t *testing.T) {
 		t.Error(err)
 	}
 	var why deck.Unread
-	if _, unread, err := Read(write(t, dir, "one.json", "x")); err != nil || len(unread) != 1 || !errors.As(unread[0], &why) {
+	_, unread, err = Read(write(t, dir, "one.json", "x"))
+	if err != nil || len(unread) != 1 || !errors.As(unread[0], &why) {
 		t.Error(unread, err)
 	}
 }

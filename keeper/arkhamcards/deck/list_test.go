@@ -10,7 +10,8 @@ import (
 // TestCardFacts: what a card file says, whatever comes first; a translation gives titles only.
 func TestCardFacts(t *testing.T) {
 	f := facts(t)
-	if bob := f.Cards["90009"]; !reflect.DeepEqual(bob.Requires, []need{{"90012", "90004"}}) || bob.Investigator.Size != 25 ||
+	if bob := f.Cards["90009"]; !reflect.DeepEqual(bob.Requires, []need{{"90012", "90004"}}) ||
+		bob.Investigator.Size != 25 ||
 		bob.Investigator.Basics != 1 || len(bob.Investigator.Manual) != 1 {
 		t.Errorf("%+v", bob)
 	}

@@ -44,7 +44,8 @@ func TestCOC_12_4_DecksOfTheGamePackage(t *testing.T) {
 		"Draw Deck\n2x * A Person\n2x A Person\n1x {{{ Student\nStory Deck:\nThe bell\n* The bell\n"} {
 		l, err := deck.Read([]byte(text))
 		want := []deck.Card{{Title: "A Person", Copies: 2}, {Title: "A Person", Copies: 2}, {Title: "Student", Copies: 1}}
-		if err != nil || !reflect.DeepEqual(l.Cards, want) || !reflect.DeepEqual(l.Stories, []string{"The bell", "The bell"}) {
+		stories := []string{"The bell", "The bell"}
+		if err != nil || !reflect.DeepEqual(l.Cards, want) || !reflect.DeepEqual(l.Stories, stories) {
 			t.Errorf("%+v, %v", l, err)
 		}
 		if faults := deck.Check(0, l.Cards); len(faults) != 1 || faults[0].Rule != "COC-12.2" || faults[0].Count != 4 {
