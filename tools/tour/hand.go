@@ -74,6 +74,9 @@ func (s *stage) key(title string, keys ...string) {
 	id, _, _ := s.window(title)
 	s.tool("xdotool", "windowfocus", "--sync", id)
 	for _, k := range keys {
+		if s.byPlace {
+			k = placed(k)
+		}
 		s.tool("xdotool", "key", "--clearmodifiers", k)
 		time.Sleep(150 * time.Millisecond)
 	}

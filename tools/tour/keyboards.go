@@ -13,7 +13,22 @@ import (
 )
 
 // keyboards are the layouts that the keys are tried on, as setxkbmap calls them.
-var keyboards = []struct{ layout, name string }{{"fr", "AZERTY"}, {"de", "QWERTZ"}, {"us", "QWERTY"}}
+var keyboards = []struct{ layout, name string }{{"fr", "AZERTY"}, {"de", "QWERTZ"}, {"us", "QWERTY"}, {"ru", "ЙЦУКЕН"},
+	{"gr", "Greek"}}
+
+// rows are the letters of a Latin keyboard by the X codes of their places; alphabets of others have their own there.
+var rows = map[int]string{24: "qwertyuiop", 38: "asdfghjkl", 52: "zxcvbnm"}
+
+// placed is the code of a letter's key, with what is held before it; any other key stays as it is.
+func placed(key string) string {
+	at := strings.LastIndexByte(key, '+') + 1
+	for first, row := range rows {
+		if i := strings.Index(row, key[at:]); i >= 0 && len(key[at:]) == 1 {
+			return key[:at] + strconv.Itoa(first+i)
+		}
+	}
+	return key
+}
 
 // allDigits is a PIN of every digit, in the order of the keys.
 const allDigits = "1234567890"
@@ -61,7 +76,10 @@ const (
 func typing() []step {
 	var all []step
 	for _, k := range keyboards {
-		lay := func(s *stage) { s.tool("setxkbmap", k.layout) }
+		lay := func(s *stage) {
+			s.tool("setxkbmap", k.layout)
+			s.byPlace = k.layout == "ru" || k.layout == "gr"
+		}
 		all = append(all,
 			step{"an evening to type in on " + k.name, func(s *stage) { s.prepare(k.layout) }},
 			step{"the keys of the home page on " + k.name, do(lay, begin, see("home.new"), strokes(homeKeys()))},

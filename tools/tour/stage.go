@@ -28,6 +28,7 @@ type stage struct {
 	session string          // the ID of the evening, once it is known
 	met     map[string]bool // pictures of what was met, corrections that were made
 	misses  int             // of the hand, in a row
+	byPlace bool            // the keyboard has no Latin letters: keys are pressed by their places
 }
 
 type place = screen.Place

@@ -176,7 +176,7 @@ func (c *Curtain) TypedKey(e *fyne.KeyEvent) {
 func (c *Curtain) TypedRune(r rune) {
 	if c.gate != nil {
 		c.gate.TypedRune(r)
-	} else if len(c.key) == 1 && (string(r) == c.key || string(r-'a'+'A') == c.key) {
+	} else if r = kit.Latin(r); len(c.key) == 1 && (string(r) == c.key || string(r-'a'+'A') == c.key) {
 		c.Press()
 	}
 }

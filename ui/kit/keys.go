@@ -68,7 +68,10 @@ func NewKeys(c fyne.Canvas) *Keys {
 		}
 	})
 	if d, ok := c.(desktop.Canvas); ok {
-		d.SetOnKeyDown(KeyDown)
+		d.SetOnKeyDown(func(e *fyne.KeyEvent) {
+			KeyDown(e)
+			typedElsewhere(c, e)
+		})
 		d.SetOnKeyUp(KeyUp)
 	}
 	c.SetOnTypedRune(func(r rune) {
@@ -76,6 +79,7 @@ func NewKeys(c fyne.Canvas) *Keys {
 			return
 		}
 		defer Repaint(c)
+		r = Latin(r)
 		if k.taker != nil {
 			k.taker.TypedRune(r)
 			return

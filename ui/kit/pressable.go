@@ -215,7 +215,10 @@ var held = map[fyne.KeyName]*fyne.KeyEvent{}
 // KeyDown notes that a key goes down, KeyUp that it is let go. Fyne's desktop driver tells this only to what has the
 // focus, else to the window, and types a key again and again while it is held; whatever can have the focus passes it
 // on.
-func KeyDown(e *fyne.KeyEvent) { held[e.Name] = nil }
+func KeyDown(e *fyne.KeyEvent) {
+	held[e.Name] = nil
+	lastPlace = e.Physical.ScanCode
+}
 
 // KeyUp notes that a key is let go.
 func KeyUp(e *fyne.KeyEvent) { delete(held, e.Name) }

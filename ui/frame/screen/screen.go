@@ -63,6 +63,7 @@ func (s *Screen) Keys(w fyne.Window) {
 	c := w.Canvas()
 	c.SetOnTypedKey(s.typedKey)
 	c.SetOnTypedRune(func(r rune) {
+		r = kit.Latin(r)
 		switch {
 		case s.gate != nil:
 			s.gate.TypedRune(r)

@@ -22,6 +22,7 @@ import (
 // as Space does, and lays a drawn piece.
 func (b *Board) TypedRune(r rune) {
 	way := 1
+	r = kit.Latin(r)
 	if unicode.IsUpper(r) {
 		way = -1
 	}
