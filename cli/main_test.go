@@ -27,6 +27,7 @@ type bench struct {
 	packs  string // the folder of the user's own packs
 	copies Backups
 	health []Finding
+	games  keeper.Games // beside those that ship
 	ids    int
 	now    time.Time
 }
@@ -74,7 +75,7 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
 			NewSeed: func() string { return "fresh" },
 		},
-		Games:   keeper.Games{mansions.Game, tinygame.Game, arkhamcards.Game},
+		Games:   append(keeper.Games{mansions.Game, tinygame.Game, arkhamcards.Game}, b.games...),
 		Packs:   func(string) string { return b.packs },
 		Library: b.library,
 		Printed: func(dir string) *packs.Library { lib, _ := b.library(dir); return lib },

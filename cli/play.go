@@ -273,7 +273,7 @@ func (p *player) script(in io.Reader) error {
 			p.write(answer{Code: keeper.CodeBadCommand,
 				Message: fmt.Sprintf("the line is longer than %d bytes", maxLine)})
 		} else if text := strings.TrimSpace(string(line)); text != "" {
-			if werr := p.write(p.one([]byte(text))); werr != nil {
+			if werr := p.write(p.held(func() answer { return p.one([]byte(text)) })); werr != nil {
 				return BadInput("write the answer: %v", werr)
 			}
 		}
@@ -300,6 +300,19 @@ func readLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
 			return line, tooLong, err
 		}
 	}
+}
+
+// codeFault answers a command at which the rules themselves failed. The session is as it was before.
+const codeFault = "fault"
+
+// held is an answer, or a fault where the rules panic instead of giving one.
+func (p *player) held(answers func() answer) (a answer) {
+	defer func() {
+		if r := recover(); r != nil {
+			a = answer{Code: codeFault, Message: fmt.Sprintf("the rules failed here, and nothing was changed: %v", r)}
+		}
+	}()
+	return answers()
 }
 
 // one answers one command.
@@ -459,20 +472,29 @@ func (p *player) auto(n int) error {
 	}{Do: map[string]int{}}
 	last := answer{OK: true}
 	for ; totals.Played < n; totals.Played++ {
-		legal := p.allowed()
-		if len(legal) == 0 {
+		do, over := "legal", false
+		next := p.held(func() answer {
+			legal := p.allowed()
+			if over = len(legal) == 0; over {
+				return last
+			}
+			cmd := p.pick(legal, keeper.NewChance(seed, p.session.Header().Cursor+1))
+			do = cmd.Do()
+			step, err := p.session.Do(ctx, cmd)
+			if err != nil {
+				return p.refused(err)
+			}
+			totals.Events += len(step.Events)
+			totals.Do[do]++
+			return p.followed(ctx, step)
+		})
+		if !next.OK {
+			p.write(next)
+			return No("command %s from the legal ones was refused: %s", strconv.Quote(do), next.Message)
+		}
+		if last = next; over {
 			break
 		}
-		seq := p.session.Header().Cursor + 1
-		cmd := p.pick(legal, keeper.NewChance(seed, seq))
-		step, err := p.session.Do(ctx, cmd)
-		if err != nil {
-			p.write(p.refused(err))
-			return No("command %s from the legal ones was refused: %v", strconv.Quote(cmd.Do()), err)
-		}
-		totals.Events += len(step.Events)
-		totals.Do[cmd.Do()]++
-		last = p.followed(ctx, step)
 	}
 	totals.Cursor = p.session.Header().Cursor
 	totals.Ended = p.session.Header().Summary.Ended

@@ -40,6 +40,8 @@ func (w *work) payAndCast(f Frame, c *set.Card) {
 }
 
 func (w *work) cast(f Frame, passed bool) {
+	fight := *f.Fight
+	f.Fight = &fight
 	if passed {
 		i := slices.Index(f.Fight.Tried, f.N)
 		f.Fight.Tried = slices.Delete(slices.Clone(f.Fight.Tried), i, i+1)

@@ -1,0 +1,33 @@
+package arkham
+
+import (
+	"encoding/json"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/set"
+	"lantern/keeper/keepertest"
+)
+
+// TestDecideChangesNothing plays with spells and weapons dealt and monsters put everywhere, so that fights go on in all
+// ways.
+func TestDecideChangesNothing(t *testing.T) {
+	raw, _ := json.Marshal(Options{Players: 3, Setting: Setting{Dice: keeper.OnScreen, Cards: true}})
+	box := set.Shipped()
+	keepertest.DecideChangesNothing(t, keepertest.Table[State]{Open: Open, Steps: 250,
+		Config: keeper.Config{System: SystemName, Options: raw},
+		More: func(s State, c keeper.Chance) []keeper.Command {
+			seat := c.Below(len(s.Players))
+			m := box.Monsters[c.Below(len(box.Monsters))].ID
+			track := []string{"sanity", "stamina", "clues", "money"}[c.Below(4)]
+			return []keeper.Command{
+				Give{Seat: seat, Card: box.Cards[c.Below(len(box.Cards))].ID},
+				Put{Kind: m, From: AtCup, To: s.Players[seat].Place},
+				Correct{Seat: seat, What: track, Value: 1 + c.Below(6)},
+				MoveTo{Seat: seat, To: box.Areas[c.Below(len(box.Areas))].ID},
+				Trade{Seat: seat, To: (seat + 1) % len(s.Players), Money: 1},
+				Apply{Seat: seat, Effects: []set.Effect{{Do: "test", Test: &set.Check{Skill: "lore"},
+					Pass: []set.Effect{{Do: "clues", N: 1}}}}},
+			}
+		}})
+}
