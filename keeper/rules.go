@@ -46,6 +46,12 @@ type Rules[S any] interface {
 	Summary(S) Summary
 }
 
+// AnswerChecker is a game that checks answers by itself, in place of [Prompt.Check], so that its refusals name its own
+// rules.
+type AnswerChecker[S any] interface {
+	CheckAnswer(S, Answer) error
+}
+
 // System opens the rules for a session from the configuration it was begun with,
 // so that a session goes on with the content it started from.
 type System[S any] func(Config) (Rules[S], error)

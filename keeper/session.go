@@ -229,6 +229,9 @@ func (s *Session[S]) Do(ctx context.Context, cmd Command) (Step, error) {
 func (s *Session[S]) allowed(cmd Command) error {
 	asking := s.rules.Asking(s.state)
 	if a, ok := cmd.(Answer); ok {
+		if own, ok := s.rules.(AnswerChecker[S]); ok {
+			return own.CheckAnswer(s.state, a)
+		}
 		return asked(asking, a.Prompt).Check(a)
 	}
 	if _, ok := cmd.(Correcting); ok || len(asking) == 0 {

@@ -79,11 +79,9 @@ func (w *work) strike(Frame) {
 }
 
 // strikeAt makes the Combat check against the Ancient One. No single check need beat it.
-func (w *work) strikeAt(f Frame, hands []string) {
-	a := w.box.Ancient(w.s.Ancient)
-	side := w.s.ancientSide(w)
+func (w *work) strikeAt(f Frame, bonus int) {
 	f.For = "final"
-	w.makeTest(f, "combat", a.Rating+w.s.armed(w.box, f.Seat, f.Fight, hands, side), 1)
+	w.makeTest(f, "combat", w.box.Ancient(w.s.Ancient).Rating+bonus, 1)
 }
 
 // struck counts the successes of one check: N of them take a doom token off (AH-15.4, AH-19.12).

@@ -95,14 +95,23 @@ func (s *State) bout(box *set.Set, f Frame) Bout {
 	}
 	counted := !m.Gated && !m.Takes && p.Sanity > 0 && p.Stamina > 0
 	best := never
-	for _, hands := range s.arms(box, f.Seat, f.Fight) {
-		fight.Bonuses = s.bonuses(box, f.Seat, f.Fight, hands)
-		w := Way{Odd: odd(fight.CombatDice(), side.Toughness, p)}
+	known := map[[2]int]*combat.Outcome{} // by dice: many combinations come to the same
+	for _, hands := range s.arms(box, f.Seat, f.Fight, side) {
+		all := s.armed(box, f.Seat, f.Fight, hands, side)
+		stay := s.armed(box, f.Seat, f.Fight, slices.DeleteFunc(slices.Clone(hands), func(key string) bool {
+			return box.Card(p.Cards[p.card(atoi(key))].ID).Once
+		}), side)
+		fight.Bonuses = []combat.Bonus{{Value: stay}} // as far as wards let them count
+		fight.Monster.Physical, fight.Once = combat.NoWard, all-stay
+		w := Way{Odd: odd(fight.CombatDice()+fight.Once, side.Toughness, p)}
 		for _, key := range hands {
 			w.Cards = append(w.Cards, atoi(key))
 		}
-		if counted {
-			w.Whole = whole(fight)
+		if key := [2]int{all, stay}; counted {
+			if _, ok := known[key]; !ok {
+				known[key] = whole(fight)
+			}
+			w.Whole = known[key]
 		}
 		if w.Whole != nil && w.Whole.Win.Compare(best) > 0 {
 			best, b.Best = w.Whole.Win, len(b.Arms)

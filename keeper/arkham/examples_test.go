@@ -182,7 +182,7 @@ func TestSpecialChecks(t *testing.T) {
 func TestWeapons(t *testing.T) {
 	r, s := table(t, 1)
 	s.Players[0].Cards = []Held{{N: 1, ID: "revolver"}, {N: 2, ID: "spade"}, {N: 3, ID: "shotgun"}}
-	for _, hands := range s.arms(r.box, 0, &Fight{}) {
+	for _, hands := range s.arms(r.box, 0, &Fight{}, combat.Monster{}) {
 		if slices.Contains(hands, "3") && len(hands) > 1 {
 			t.Errorf("three hands: %v", hands)
 		}

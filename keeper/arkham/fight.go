@@ -116,7 +116,7 @@ func (w *work) askFight(f Frame) {
 			out = append(out, keeper.Option{Key: "flee", Args: keeper.Args{"odds": Percent(flee)}})
 		}
 	}
-	for _, hands := range w.s.arms(w.box, f.Seat, f.Fight) {
+	for _, hands := range w.s.arms(w.box, f.Seat, f.Fight, side) {
 		pool := w.s.Check(w.box, f.Seat, "combat") + rating + w.s.armed(w.box, f.Seat, f.Fight, hands, side)
 		key := "fight:" + strings.Join(hands, "+")
 		out = append(out, keeper.Option{Key: key, Args: keeper.Args{"dice": itoa(max(pool, 0)),
@@ -130,6 +130,11 @@ func (w *work) askFight(f Frame) {
 		odds := dice.Chance(w.s.Check(w.box, f.Seat, "cast")+c.Cast, 1, p.Luck)
 		out = append(out, keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
 			"odds": Percent(odds)}})
+	}
+	for _, n := range f.Fight.Cast {
+		if c := w.cardOf(f.Seat, n); c != nil && c.Hands > 0 {
+			out = append(out, keeper.Option{Key: "release:" + itoa(n), Args: keeper.Args{"card": c.ID}})
+		}
 	}
 	if f.Fight.Monster < 0 {
 		out = append(out, keeper.Option{Key: "pass"})
@@ -148,33 +153,41 @@ func (s *State) handsLeft(box *set.Set, seat int, f *Fight) int {
 	return max(left, 0)
 }
 
-// arms are the ways to fill the hands that are left with weapons; none leaves out one that would still fit.
-func (s *State) arms(box *set.Set, seat int, f *Fight) [][]string {
+// mostArms bounds the combinations of weapons that are listed: cards of an owner's set may need no hands.
+const mostArms = 200
+
+// arms are all combinations of weapons for the hands that are left (AH-11.5), those that count most against a side
+// first, and last none. Of copies of a card it does not matter which one is taken up.
+func (s *State) arms(box *set.Set, seat int, f *Fight, side combat.Monster) [][]string {
 	var weapons []Held
 	for _, h := range s.Players[seat].Cards {
 		if c := box.Card(h.ID); c != nil && c.Bonus != 0 && c.Kind != set.Spell && !h.Exhausted {
 			weapons = append(weapons, h)
 		}
 	}
-	left := s.handsLeft(box, seat, f)
 	var out [][]string
 	seen := map[string]bool{}
-	for i := range weapons {
-		for j := i; j < len(weapons); j++ {
-			keys, kinds, hands := []string{itoa(weapons[i].N)}, weapons[i].ID, box.Card(weapons[i].ID).Hands
-			if j > i {
-				keys, kinds = append(keys, itoa(weapons[j].N)), kinds+"+"+weapons[j].ID
-				hands += box.Card(weapons[j].ID).Hands
+	var take func(from, left int, keys, kinds []string)
+	take = func(from, left int, keys, kinds []string) {
+		for i := from; i < len(weapons) && len(out) < mostArms; i++ {
+			hands := box.Card(weapons[i].ID).Hands
+			if hands > left {
+				continue
 			}
-			if hands <= left && !seen[kinds] {
-				seen[kinds] = true
-				out = append(out, keys)
+			more, of := append(slices.Clone(keys), itoa(weapons[i].N)), append(slices.Clone(kinds), weapons[i].ID)
+			if slices.Sort(of); !seen[strings.Join(of, "+")] {
+				seen[strings.Join(of, "+")] = true
+				out = append(out, more)
 			}
+			take(i+1, left-hands, more, of)
 		}
 	}
-	best := func(keys []string) int { return s.armed(box, seat, &Fight{}, keys, combat.Monster{}) }
-	slices.SortStableFunc(out, func(a, b []string) int { return cmp.Compare(best(b), best(a)) })
-	return append(out[:min(len(out), 5)], nil)
+	take(0, s.handsLeft(box, seat, f), nil, nil)
+	counts := func(keys []string) int { return s.armed(box, seat, &Fight{}, keys, side) }
+	slices.SortStableFunc(out, func(a, b []string) int {
+		return cmp.Or(cmp.Compare(counts(b), counts(a)), cmp.Compare(len(a), len(b)))
+	})
+	return append(out, nil)
 }
 
 // bonuses are those of weapons in hand and of spells that work.
@@ -212,19 +225,39 @@ func (w *work) fought(f Frame, a keeper.Answer) {
 		w.makeTest(f, "evade", w.side(f).Awareness, w.side(f).Evading())
 	case "cast":
 		w.castSpell(f, atoi(which))
+	case "release": // its hands are free again, and its bonus is gone (AH-19.27)
+		f.Fight.Cast = slices.DeleteFunc(slices.Clone(f.Fight.Cast), func(n int) bool { return n == atoi(which) })
+		w.s.Push(f)
 	case "fight":
 		var hands []string
 		if which != "" {
 			hands = strings.Split(which, "+")
 		}
+		side := w.s.ancientSide(w)
+		if f.Fight.Monster >= 0 {
+			side = w.side(f)
+		}
+		bonus := w.s.armed(w.box, f.Seat, f.Fight, hands, side)
+		for _, key := range hands {
+			if c := w.cardOf(f.Seat, atoi(key)); c.Once {
+				w.loseCard(f.Seat, atoi(key), false)
+			}
+		}
 		if f.Fight.Monster < 0 {
-			w.strikeAt(f, hands)
+			w.strikeAt(f, bonus)
 			return
 		}
-		side := w.side(f)
 		f.For = "combat"
-		w.makeTest(f, "combat", side.Combat.Rating+w.s.armed(w.box, f.Seat, f.Fight, hands, side), side.Toughness)
+		w.makeTest(f, "combat", side.Combat.Rating+bonus, side.Toughness)
 	}
+}
+
+// cardOf is a card that an investigator has, by its number; nil if he has it not.
+func (w *work) cardOf(seat, n int) *set.Card {
+	if i := w.s.Players[seat].card(n); i >= 0 {
+		return w.box.Card(w.s.Players[seat].Cards[i].ID)
+	}
+	return nil
 }
 
 func (w *work) fled(f Frame, passed bool) {

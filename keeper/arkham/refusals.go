@@ -6,6 +6,9 @@ import (
 	"lantern/keeper"
 )
 
+// CheckAnswer is [State.answered] for the session.
+func (*Rules) CheckAnswer(s State, a keeper.Answer) error { return s.answered(a) }
+
 // answered checks an answer. What a user at the table is refused bears the number that the reference gives it (AH-22.3
 // to 22.10), not that of the question.
 func (s *State) answered(a keeper.Answer) error {

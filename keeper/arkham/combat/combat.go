@@ -94,7 +94,9 @@ type Fight struct {
 	Stamina int       `json:"stamina" range:"1..99" rule:"AH-12.1"`
 	Luck    dice.Luck `json:"luck" oneof:"normal,blessed,cursed"`
 	Bonuses []Bonus   `json:"bonuses" len:"0..99"`
-	Monster Monster   `json:"monster"`
+	// Once are dice of the first Combat check alone, of weapons that are discarded with it.
+	Once    int     `json:"-"`
+	Monster Monster `json:"monster"`
 }
 
 // Outcome is how a fight ends. Win and Unconscious may both happen (AH-19.29), else the three ends exclude each other.
@@ -158,7 +160,7 @@ func (f Fight) Odds() (Outcome, error) {
 	if round.Compare(never) == 0 && f.Monster.Combat.Damage == 0 {
 		return Outcome{}, keeper.Refuse(CodeEndless, "AH-11.4")
 	}
-	f.rounds(&out, sane, round)
+	f.rounds(&out, sane, dice.Chance(f.CombatDice()+f.Once, f.Monster.Toughness, f.Luck), round)
 	return out, nil
 }
 
@@ -183,9 +185,27 @@ func (f Fight) horror(out *Outcome) (sane keeper.Fraction) {
 	return one.Minus(out.Sanity[0])
 }
 
-// rounds adds what the Combat checks come to, for whoever is sane: round n is won with the chance lose^(n-1) * win.
-func (f Fight) rounds(out *Outcome, sane, win keeper.Fraction) {
+// rounds adds what the Combat checks come to, for whoever is sane: the first is won with a chance of its own, each
+// later one with another.
+func (f Fight) rounds(out *Outcome, sane, first, win keeper.Fraction) {
 	damage, after := f.Monster.Combat.Damage, f.Monster.Overwhelming
+	if damage > 0 && first.Compare(win) != 0 {
+		won, lost, left := sane.Times(first), sane.Times(one.Minus(first)), max(f.Stamina-after, 0)
+		later := Outcome{Unconscious: lost, Stamina: map[int]keeper.Fraction{0: lost}}
+		if rest := f; f.Stamina > damage {
+			rest.Stamina -= damage
+			later.Stamina = map[int]keeper.Fraction{}
+			rest.rounds(&later, lost, win, win)
+		}
+		out.Win, out.Unconscious = won.Plus(later.Win), later.Unconscious
+		if add(out.Stamina, left, won); left == 0 {
+			out.Unconscious = won.Plus(later.Unconscious)
+		}
+		for n, chance := range later.Stamina {
+			add(out.Stamina, n, chance)
+		}
+		return
+	}
 	if damage == 0 { // it goes on until it is won
 		out.Win = sane
 		left := max(f.Stamina-after, 0)

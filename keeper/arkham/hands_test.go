@@ -1,0 +1,98 @@
+package arkham
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/arkham/set"
+)
+
+// armed is a round of combat with some cards against a monster that physical weapons do nothing to.
+func armed(t *testing.T, cards ...set.Card) (*Rules, *State) {
+	t.Helper()
+	r, s := table(t, 1)
+	skills(r, s, 0, 3, 3, 6, 9, 9, 3)
+	s.Players[0].Cards = nil
+	for i, c := range cards {
+		c.ID = "arm" + itoa(i+1)
+		r.box.Cards = append(r.box.Cards, c)
+		s.Players[0].Cards = append(s.Players[0].Cards, Held{N: i + 1, ID: c.ID})
+	}
+	beast(r, s, "beast", set.Monster{Side: side(0, 0, 0, 1, -3, 1)})
+	r.box.Monster("beast").Side.Physical = combat.Immunity
+	do(t, r, s, Next{})
+	do(t, r, s, choice(s, "fight"))
+	all(t, r, s, 6)
+	return r, s
+}
+
+// TestAH_11_5_AnyCombination: every combination within two hands is offered, and the one that counts most against this
+// monster is the first; a relic with a small bonus goes before great weapons that it is immune to.
+func TestAH_11_5_AnyCombination(t *testing.T) {
+	weapon := func(bonus, hands int) set.Card {
+		return set.Card{Kind: set.Common, Hands: hands, Bonus: bonus, Type: combat.Physical}
+	}
+	relic := set.Card{Kind: set.Rare, Hands: 1, Bonus: 4, Type: combat.Magical}
+	r, s := armed(t, weapon(6, 1), weapon(5, 1), weapon(4, 1), weapon(9, 2), relic)
+	var fights []string
+	for _, key := range keysOf(s) {
+		if key != "flee" {
+			fights = append(fights, key)
+		}
+	}
+	want := []string{"fight:", "fight:1", "fight:1+2", "fight:1+3", "fight:1+5", "fight:2", "fight:2+3", "fight:2+5",
+		"fight:3", "fight:3+5", "fight:4", "fight:5"}
+	if got := slices.Sorted(slices.Values(fights)); !slices.Equal(got, want) || fights[0] != "fight:5" {
+		t.Errorf("%v", fights)
+	}
+	if b := s.Bouts(r.box)[0]; len(b.Arms) != len(want) || b.Arms[b.Best].Dice != 7 {
+		t.Errorf("%d arms, %+v", len(b.Arms), b.Arms[b.Best])
+	}
+	do(t, r, s, choice(s, "fight:1+5"))
+	if s.Prompt.Pool.Dice != 7 {
+		t.Errorf("%d dice", s.Prompt.Pool.Dice)
+	}
+}
+
+// TestAH_19_27_LetGo: hands that a spell binds are free once it is let go of, and its bonus is gone.
+func TestAH_19_27_LetGo(t *testing.T) {
+	spell := set.Card{Kind: set.Spell, Hands: 2, Bonus: 1, Type: combat.Magical}
+	relic := set.Card{Kind: set.Rare, Hands: 1, Bonus: 4, Type: combat.Magical}
+	r, s := armed(t, spell, relic)
+	do(t, r, s, choice(s, "cast:1"))
+	all(t, r, s, 6)
+	if slices.Contains(keysOf(s), "fight:2") {
+		t.Fatalf("both hands hold the spell: %v", keysOf(s))
+	}
+	do(t, r, s, choice(s, "release:1"))
+	do(t, r, s, choice(s, "fight:2"))
+	if s.Prompt.Pool.Dice != 7 {
+		t.Errorf("%d dice", s.Prompt.Pool.Dice)
+	}
+}
+
+// TestAH_11_5_WeaponUsedOnce: a weapon that is discarded when it is used counts in one check, also in the forecast.
+func TestAH_11_5_WeaponUsedOnce(t *testing.T) {
+	r, s := armed(t, set.Card{Kind: set.Common, Hands: 1, Bonus: 3, Type: combat.Magical, Once: true})
+	one := keeper.NewFraction(1, 1)
+	first, later := dice.Chance(6, 1, dice.Normal), dice.Chance(3, 1, dice.Normal)
+	lost := one.Minus(first)
+	for range 4 { // of five Stamina one is lost each time
+		lost = lost.Times(one.Minus(later))
+	}
+	if b := s.Bouts(r.box)[0]; b.Arms[0].Dice != 6 || b.Arms[0].Whole.Win.Compare(one.Minus(lost)) != 0 ||
+		b.Arms[0].Whole.Unconscious.Compare(lost) != 0 {
+		t.Errorf("%+v", b.Arms[0])
+	}
+	do(t, r, s, choice(s, "fight:1"))
+	if s.Prompt.Pool.Dice != 6 || len(s.Players[0].Cards) != 0 {
+		t.Errorf("%d dice, %v", s.Prompt.Pool.Dice, s.Players[0].Cards)
+	}
+	all(t, r, s, 1)
+	if keys := keysOf(s); slices.Contains(keys, "fight:1") {
+		t.Errorf("%v", keys)
+	}
+}
