@@ -52,7 +52,7 @@ func (w *work) whom(seat int, whom string) []int {
 		a := w.box.Area(p.Place)
 		switch {
 		case p.Out:
-		case whom == "all", whom == "worlds" && away, whom == "town" && a != nil,
+		case whom == "all", whom == "worlds" && away, whom == "town" && (a != nil || p.Place == AtJail),
 			whom == "streets" && a != nil && a.Kind == set.Street:
 			out = append(out, i)
 		}

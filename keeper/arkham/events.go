@@ -70,6 +70,10 @@ type (
 		Seat    int `json:"seat"`
 		Monster int `json:"monster"`
 	}
+	// Forgotten ends what Faced began: he has left the area, and deals with its monsters anew when he comes back.
+	Forgotten struct {
+		Seat int `json:"seat"`
+	}
 	// CardGained gives a card; Deck says which deck's top card it is, "" of none.
 	CardGained struct {
 		Seat int    `json:"seat"`
@@ -263,7 +267,7 @@ type (
 )
 
 var events = keeper.NewEvents(Begun{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{}, Tracked{},
-	Walked{}, Halted{}, Carried{}, StateSet{}, Faced{}, CardGained{}, CardLost{}, CardTurned{}, Traded{},
+	Walked{}, Halted{}, Carried{}, StateSet{}, Faced{}, Forgotten{}, CardGained{}, CardLost{}, CardTurned{}, Traded{},
 	DeckTurned{}, AllyLost{}, MonsterPut{}, GatePut{}, DoomSet{}, TerrorSet{}, CluesSet{}, GateSealed{},
 	ShopClosed{}, MythosDrawn{}, MythosStays{}, MythosDone{}, RumorGrew{}, Read{}, Rolled{}, Tested{}, Met{},
 	BattleBegan{}, RoundBegan{}, Struck{}, Replaced{}, Ended{}, Corrected{}, GuideLeft{}, Learned{}, Noted{}, Asked{},

@@ -69,7 +69,8 @@ func (e PhaseBegan) apply(s *State) {
 	s.Stage, s.Active = e.Stage, -1
 	for i := range s.Players {
 		p := &s.Players[i]
-		p.Done, p.Faced, p.Steps, p.Focus = false, nil, 0, 0
+		p.Done, p.Faced, p.Steps, p.Focus, p.Moved = false, nil, 0, 0, false
+		p.Waits = false
 	}
 }
 
@@ -78,11 +79,14 @@ func (e Activated) apply(s *State) {
 	s.Players[e.Seat].Focus, s.Players[e.Seat].Steps = e.Focus, e.Steps
 }
 
-func (e Finished) apply(s *State) { s.Players[e.Seat].Done, s.Players[e.Seat].Steps = true, 0 }
+func (e Finished) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.Done, p.Steps, p.Fresh = true, 0, p.Fresh && s.Stage != StageUpkeep
+}
 
 func (e Slid) apply(s *State) {
 	p := &s.Players[e.Seat]
-	if s.Stage != StageSetup {
+	if s.Stage != StageSetup && !p.Fresh {
 		p.Focus -= distance(p.Stops[e.Pair], e.Stop)
 	}
 	p.Stops[e.Pair] = e.Stop
@@ -141,6 +145,12 @@ func (e StateSet) apply(s *State) {
 		p.Returned = e.On
 	case "safe":
 		p.Safe = e.On
+	case "moved":
+		p.Moved = e.On
+	case "waits":
+		p.Waits = e.On
+	case "fresh":
+		p.Fresh = e.On
 	case "loan":
 		p.Loan = e.On
 	case "member":
@@ -157,6 +167,8 @@ func (e StateSet) apply(s *State) {
 		}
 	}
 }
+
+func (e Forgotten) apply(s *State) { s.Players[e.Seat].Faced = nil }
 
 func (e Faced) apply(s *State) {
 	s.Players[e.Seat].Faced = append(s.Players[e.Seat].Faced, e.Monster)

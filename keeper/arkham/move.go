@@ -18,9 +18,33 @@ func (w *work) movement(seat int) {
 			w.emit(Carried{seat, w.box.Roles.Police, "AH-12.6"})
 		}
 		w.done(seat)
-	case p.Delayed: // AH-4.8
-		w.emit(Activated{Seat: seat}, StateSet{seat, "delayed", false, "AH-4.8"})
-		switch _, _, away := inWorld(p.Place); {
+	default:
+		points := w.s.Points(w.box, seat)
+		if _, _, away := inWorld(p.Place); away || p.Delayed {
+			points = 0
+		}
+		w.emit(Activated{Seat: seat, Steps: points})
+		switch _, _, away := inWorld(p.Place); { // of the delayed, and in Other Worlds, nothing else is asked
+		case !away && !p.Delayed:
+		case w.mayTrade("tradeBefore", seat):
+			w.emit(StateSet{seat, "waits", true, "AH-17.5"})
+		default:
+			w.goes(seat)
+		}
+	}
+}
+
+// goes does what a forced Movement is: the delayed stand up (AH-4.8), in an Other World one moves on (AH-4.6).
+func (w *work) goes(seat int) {
+	p := w.s.Players[seat]
+	if p.Waits {
+		w.emit(StateSet{seat, "waits", false, "AH-17.5"})
+	}
+	world, area, away := inWorld(p.Place)
+	switch {
+	case p.Delayed:
+		w.emit(StateSet{seat, "delayed", false, "AH-4.8"})
+		switch {
 		case away:
 			w.done(seat)
 		case w.s.Options.DelayedFight == "no":
@@ -28,23 +52,42 @@ func (w *work) movement(seat int) {
 		default:
 			w.s.Push(Frame{Kind: frameFace, Seat: seat, For: "delayed"}) // AH-19.18
 		}
-	default:
-		w.emit(Activated{Seat: seat, Steps: w.s.Points(w.box, seat)})
-		w.throughWorlds(seat)
-	}
-}
-
-// throughWorlds is the compulsory move in an Other World (AH-4.6).
-func (w *work) throughWorlds(seat int) {
-	world, area, away := inWorld(w.s.Players[seat].Place)
-	switch {
-	case !away:
+	case !away: // set right by hand meanwhile
+		w.s.Push(Frame{Kind: frameFace, Seat: seat, For: "end"})
 	case area == 1:
 		w.emit(Carried{seat, worldArea(world, 2), "AH-4.6"})
+		w.moved(seat)
 		w.done(seat)
 	default:
 		w.s.Push(Frame{Kind: frameReturn, Seat: seat}, Frame{Kind: frameAdvance})
 	}
+}
+
+// moved remembers that nobody was asked since an investigator came to where he is, or since his last fight.
+func (w *work) moved(seat int) {
+	if w.s.Stage == StageMovement && !w.s.Players[seat].Moved {
+		w.emit(StateSet{seat, "moved", true, "AH-17.5"})
+	}
+}
+
+// mayTrade tells whether one of these seats is in the same area as somebody with whom there is anything to trade, and
+// tells the table that the phase waits for it (AH-17.5, AH-19.52).
+func (w *work) mayTrade(note string, seats ...int) bool {
+	for _, seat := range seats {
+		for to, p := range w.s.Players {
+			from := w.s.Players[seat]
+			if to != seat && !p.Out && !from.Out && p.Place == from.Place && p.Place != AtLost &&
+				(w.tradable(from) || w.tradable(p)) {
+				w.note(note, "AH-17.5", seat, "place", p.Place)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (w *work) tradable(p Player) bool {
+	return p.Money > 0 || slices.ContainsFunc(p.Cards, func(h Held) bool { return trades(w.box.Card(h.ID)) })
 }
 
 // askReturn brings an investigator back to a gate that leads to his world; without one he is lost (AH-4.6).
@@ -73,6 +116,7 @@ func (w *work) returned(f Frame, a keeper.Answer) {
 	if w.s.Stage != StageMovement {
 		return // a card brought him back
 	}
+	w.moved(f.Seat)
 	w.emit(Finished{f.Seat})
 	w.s.Push(Frame{Kind: frameClues, Seat: f.Seat})
 }
@@ -129,6 +173,7 @@ func (w *work) face(f Frame) {
 	all := w.s.unfaced(f.Seat)
 	switch {
 	case len(all) == 1:
+		f.N = 1 // not all is over at once
 		w.s.Push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
 		return
 	case len(all) > 1:
@@ -149,7 +194,13 @@ func (w *work) face(f Frame) {
 // says otherwise (AH-4.5, AH-19.37).
 func (w *work) stop(f Frame) {
 	w.emit(Finished{f.Seat})
-	if w.s.Push(Frame{Kind: frameAdvance}); f.For != "delayed" || w.s.Options.DelayedClues != "no" {
+	advance := Frame{Kind: frameAdvance}
+	if f.N == 0 && f.For == "end" { // he was asked just now
+		advance.For = "asked"
+	} else if f.N > 0 {
+		w.moved(f.Seat)
+	}
+	if w.s.Push(advance); f.For != "delayed" || w.s.Options.DelayedClues != "no" {
 		w.s.Push(Frame{Kind: frameClues, Seat: f.Seat})
 	}
 }
@@ -163,10 +214,17 @@ func (w *work) monsterOptions(all []int) []keeper.Option {
 }
 
 func (w *work) faceFirst(f Frame, a keeper.Answer) {
+	f.N = 1
 	w.s.Push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
 }
 
-func (w *work) walk(f Frame) { w.emit(Walked{f.Seat, f.At}) }
+// walk is one step. Monsters that were evaded are dealt with anew when he comes back to them (AH-4.2).
+func (w *work) walk(f Frame) {
+	w.emit(Walked{f.Seat, f.At})
+	if len(w.s.Players[f.Seat].Faced) > 0 {
+		w.emit(Forgotten{f.Seat})
+	}
+}
 
 // askClues lets an investigator take clues where his movement ended, once monsters are dealt with (AH-4.5, AH-19.20).
 func (w *work) askClues(f Frame) {

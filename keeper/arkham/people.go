@@ -114,6 +114,7 @@ func (w *work) carriedOff(f Frame, to, rule string, tracks ...string) {
 // finishPart ends an investigator's part of the phase, and of the movement phase for everybody else's sake.
 func (w *work) finishPart(seat int) {
 	if !w.s.Players[seat].Done && w.s.Stage != StageMythos && w.s.Stage != StageSetup {
+		w.moved(seat)
 		w.emit(Finished{seat})
 		if w.s.Active == seat &&
 			!slices.ContainsFunc(w.s.Todo, func(f Frame) bool { return f.Kind == frameAdvance }) {

@@ -43,6 +43,10 @@ func (Next) do(w *work) error {
 	case w.s.Stage == StageUpkeep:
 		w.emit(Finished{w.s.Active})
 		w.s.Push(Frame{Kind: frameAdvance})
+	case w.s.Stage == StageMovement && w.s.Players[w.s.Active].Waits:
+		w.goes(w.s.Active)
+	case w.s.Stage == StageMovement && w.s.Players[w.s.Active].Done:
+		w.s.Push(Frame{Kind: frameAdvance, For: "asked"})
 	case w.s.Stage == StageMovement:
 		w.s.Push(Frame{Kind: frameFace, Seat: w.s.Active, For: "end"})
 	case w.s.Stage == StageMythos && w.s.Options.Draws():
@@ -55,8 +59,9 @@ func (Next) do(w *work) error {
 	return nil
 }
 
-// advance gives the next player his part, or begins the next phase.
-func (w *work) advance(Frame) {
+// advance gives the next player his part, or begins the next phase. Movement waits before it ends where somebody may
+// trade who was not asked (AH-19.52).
+func (w *work) advance(f Frame) {
 	for _, seat := range w.s.order() {
 		if p := w.s.Players[seat]; !p.Done && !p.Out {
 			w.part(seat)
@@ -68,6 +73,17 @@ func (w *work) advance(Frame) {
 	to, ok := next[w.s.Stage]
 	if !ok {
 		return
+	}
+	if w.s.Stage == StageMovement && f.For != "asked" {
+		var late []int
+		for _, seat := range w.s.order() {
+			if w.s.Players[seat].Moved {
+				late = append(late, seat)
+			}
+		}
+		if w.mayTrade("tradeAfter", late...) {
+			return
+		}
 	}
 	w.emit(PhaseBegan{to})
 	if to != StageMythos {

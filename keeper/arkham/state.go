@@ -149,9 +149,15 @@ type Player struct {
 	Returned bool `json:"returned,omitempty"` // he came back this turn (AH-4.7)
 	Out      bool `json:"out,omitempty"`      // devoured for good
 
-	Focus int   `json:"focus"`           // stops that may still be moved in this Upkeep
-	Steps int   `json:"steps"`           // movement points left
-	Done  bool  `json:"done,omitempty"`  // his part of this phase is over
+	Focus int  `json:"focus"`          // stops that may still be moved in this Upkeep
+	Steps int  `json:"steps"`          // movement points left
+	Done  bool `json:"done,omitempty"` // his part of this phase is over
+	// Moved is set where his Movement ended elsewhere, or later, than anybody was asked whether it is over (AH-19.52).
+	Moved bool `json:"moved,omitempty"`
+	// Waits is set while he may trade before a Movement that asks nothing else (AH-19.52).
+	Waits bool `json:"waits,omitempty"`
+	// Fresh is set on a new sheet whose sliders may be put on any stop (AH-12.9).
+	Fresh bool  `json:"fresh,omitempty"`
 	Faced []int `json:"faced,omitempty"` // monsters that he has dealt with in this phase (AH-10.4)
 	Safe  bool  `json:"safe,omitempty"`  // no more encounters this turn (AH-12.3)
 }

@@ -29,12 +29,17 @@ func (c Trade) do(w *work) error {
 			return refuse(CodeNotHis, "AH-22.10", "what", itoa(c.N))
 		}
 		t.Card = from.Cards[i].ID
-		if !slices.Contains([]string{set.Common, set.Rare, set.Spell}, w.kindOfCard(t.Card)) {
+		if !trades(w.box.Card(t.Card)) {
 			return refuse(CodeNoTrade, "AH-17.5", "what", t.Card)
 		}
 	}
 	w.emit(t)
 	return nil
+}
+
+// trades tells whether a card may be traded (AH-17.5).
+func trades(c *set.Card) bool {
+	return c != nil && slices.Contains([]string{set.Common, set.Rare, set.Spell}, c.Kind)
 }
 
 // Refill puts a gate trophy under the stack, where the option lets players do so freely (AH-17.4, AH-19.39).
