@@ -60,7 +60,7 @@ func (w *work) battleRound(Frame) {
 		if !w.s.Players[seat].Out {
 			w.refresh(seat)
 			w.emit(Activated{Seat: seat, Focus: w.focus(seat)})
-			rolls = append(rolls, w.owed(seat, w.s.Options.FinalUpkeep != "noIncome")...)
+			rolls = append(rolls, w.duties(seat, w.s.Options.FinalUpkeep != "noIncome"))
 		}
 	}
 	w.emit(Activated{Seat: w.s.First, Focus: w.s.Players[w.s.First].Focus})

@@ -81,7 +81,7 @@ func (c Apply) do(w *work) error {
 	if w.s.Stage == StageSetup {
 		return refuse(CodeNotNow, "AH-2.8")
 	}
-	w.s.Push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: c.Effects})
+	w.s.Push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: c.Effects, At: w.s.Players[c.Seat].Place})
 	return nil
 }
 
@@ -124,6 +124,7 @@ func (c MoveTo) do(w *work) error {
 		return refuse(CodePlace, "AH-22.4", "place", c.To)
 	}
 	w.drop(c.Seat)
+	w.dropEffects(c.Seat)
 	w.emit(Carried{c.Seat, c.To, "AH-22.5"})
 	return nil
 }

@@ -1,6 +1,8 @@
 package arkham
 
 import (
+	"slices"
+
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
@@ -8,10 +10,14 @@ import (
 
 // effects does what a card says, one thing after the other.
 func (w *work) effects(f Frame) {
-	if len(f.Effects) == 0 || w.s.Players[max(f.Seat, 0)].Out && f.Effects[0].Whom == "" {
+	if len(f.Effects) == 0 {
 		return
 	}
 	e, rest := f.Effects[0], f.Effects[1:]
+	if e.Whom == "" && !ofTable(e) && (w.s.Players[max(f.Seat, 0)].Out || w.carried(f) && ofPlace(e)) {
+		w.pushRest(f, rest) // nobody is there any more
+		return
+	}
 	if len(rest) > 0 && e.N < 0 && rest[0].N < 0 && e.Whom == rest[0].Whom && isTrack(e) && isTrack(rest[0]) &&
 		e.Do != rest[0].Do { // both losses are one (AH-19.7)
 		w.pushRest(f, rest[1:])
@@ -22,13 +28,30 @@ func (w *work) effects(f Frame) {
 		return
 	}
 	w.pushRest(f, rest)
-	if e.Do == set.DoTerror || e.Do == set.DoDoom || e.Do == set.DoClueAt { // they concern the whole table
+	if ofTable(e) {
 		w.effect(f, max(f.Seat, 0), e)
 		return
 	}
 	for _, seat := range w.whom(f.Seat, e.Whom) {
 		w.effect(f, seat, e)
 	}
+}
+
+// ofTable tells whether an effect concerns the whole table.
+func ofTable(e set.Effect) bool {
+	return e.Do == set.DoTerror || e.Do == set.DoDoom || e.Do == set.DoClueAt
+}
+
+// ofPlace tells whether an effect needs the investigator where he was: it falls away when the same card has driven him
+// insane, knocked him out or had him arrested (AH-19.53).
+func ofPlace(e set.Effect) bool {
+	return slices.Contains([]string{set.DoMonster, set.DoGate, set.DoMove, set.DoReturn, set.DoOffer, set.DoBeat}, e.Do)
+}
+
+// carried tells whether the investigator whom a card concerns was carried off since it was begun.
+func (w *work) carried(f Frame) bool {
+	p := w.s.Players[max(f.Seat, 0)]
+	return f.At != "" && f.At != p.Place && (p.Safe || p.Place == AtLost || p.Place == AtJail)
 }
 
 func isTrack(e set.Effect) bool { return e.Do == set.DoSanity || e.Do == set.DoStamina }
@@ -104,6 +127,10 @@ func (w *work) effect(f Frame, seat int, e set.Effect) {
 		} else {
 			w.note("noRepay", "AH-22.10", seat, "n", itoa(loan))
 		}
+	case set.DoDevour:
+		w.devour(seat)
+	case set.DoBeat:
+		w.beat(seat, e.What)
 	case set.DoMember:
 		w.emit(StateSet{seat, "member", true, "AH-17.2"})
 	default:

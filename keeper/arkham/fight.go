@@ -283,13 +283,38 @@ func (w *work) hit(f Frame, passed bool) {
 		w.nextRound(f)
 		return
 	}
+	w.won(f)
+	w.hurt(f.Seat, 0, w.side(f).Overwhelming, "AH-11.9") // the trophy is kept (AH-19.29)
+}
+
+// won makes a trophy of a monster.
+func (w *work) won(f Frame) {
 	m := w.kindOf(f)
 	to := trophyOf + itoa(f.Seat)
 	if m.Endless || f.Fight.Appears && w.s.Options.EncounterTrophy != "keep" {
 		to = AtCup
 	}
 	w.emit(MonsterPut{f.Fight.Monster, m.ID, w.s.Monsters[f.Fight.Monster].At, to, "AH-11.3"})
-	w.hurt(f.Seat, 0, w.side(f).Overwhelming, "AH-11.9") // the trophy is kept (AH-19.29)
+}
+
+// beat is a monster that a card's words beat: the one that is met or fought, else one in the investigator's area. There
+// is no Combat check, so nothing overwhelms (AH-11.9).
+func (w *work) beat(seat int, kind string) {
+	for i, f := range slices.Backward(w.s.Todo) {
+		if f.Seat != seat || f.Fight == nil || f.Fight.Monster < 0 || kind != "" && kind != w.kindOf(f).ID {
+			continue
+		}
+		w.s.Todo = slices.Delete(slices.Clone(w.s.Todo), i, i+1)
+		w.won(f)
+		return
+	}
+	for _, m := range w.s.at(w.s.Players[seat].Place) {
+		if kind == "" || w.s.Monsters[m].Kind == kind {
+			w.won(Frame{Seat: seat, Fight: &Fight{Monster: m}})
+			return
+		}
+	}
+	w.note("nothingBeaten", "AH-11.3", seat)
 }
 
 // damage is step 3 (AH-11.4). What throws through the nearest gate takes nothing else (AH-18.39); where no gate is

@@ -12,6 +12,11 @@ func (r *Rules) legal(s State) []keeper.Command {
 		return s.Prompt.Answers()
 	}
 	var out []keeper.Command
+	for seat, p := range s.Players {
+		if p.Fresh && !p.Out && s.Stage != StageOver {
+			out = append(out, slides(&s, seat, 3)...)
+		}
+	}
 	switch s.Stage {
 	case StageSetup:
 		for seat := range s.Players {
@@ -19,7 +24,7 @@ func (r *Rules) legal(s State) []keeper.Command {
 		}
 		return append(out, Begin{})
 	case StageUpkeep:
-		out = append(r.own(&s, s.Active), Next{})
+		out = append(append(out, r.own(&s, s.Active)...), Next{})
 		out = append(out, refills(&s, s.Active)...)
 	case StageMovement:
 		w := &work{s: s, box: r.box}
@@ -37,12 +42,12 @@ func (r *Rules) legal(s State) []keeper.Command {
 		out = append(out, refills(&s, s.Active)...)
 	case StageMythos:
 		if s.Options.Draws() {
-			return []keeper.Command{Next{}}
+			return append(out, Next{})
 		}
 		for _, m := range r.box.Mythos {
 			out = append(out, Enter{ID: m.ID})
 		}
-		if len(out) == 0 {
+		if len(r.box.Mythos) == 0 {
 			for _, id := range r.box.Unstable() {
 				out = append(out, Enter{Card: &set.Mythos{Kind: set.Headline, Gate: id}})
 			}
@@ -60,6 +65,9 @@ func (r *Rules) legal(s State) []keeper.Command {
 
 // own is what an investigator may do with his sliders and cards.
 func (r *Rules) own(s *State, seat int) []keeper.Command {
+	if s.Players[seat].Fresh { // listed already
+		return r.uses(s, seat)
+	}
 	return append(slides(s, seat, s.Players[seat].Focus), r.uses(s, seat)...)
 }
 

@@ -51,6 +51,7 @@ func (w *work) fell(f Frame) {
 	}
 	if w.s.Stage == StageFinal {
 		w.drop(f.Seat)
+		w.dropEffects(f.Seat)
 		w.emit(StateSet{f.Seat, "out", true, "AH-15.5"})
 		w.allDevoured()
 		return
@@ -101,13 +102,22 @@ func (w *work) carriedOff(f Frame, to, rule string, tracks ...string) {
 		w.vanish(seat, rule)
 	} else {
 		w.emit(Carried{seat, to, rule}, StateSet{seat, "safe", true, rule})
+		if p.Skips { // he leaves the cell, and plays his next turn (AH-19.54)
+			w.emit(StateSet{seat, "skips", false, rule})
+		}
+		if p.Delayed {
+			w.emit(StateSet{seat, "delayed", false, rule})
+		}
 		w.finishPart(seat)
 	}
-	if !w.s.Options.Cards {
+	switch known := len(w.items(seat)); {
+	case w.s.Options.Cards && known > 1:
+		w.s.Push(Frame{Kind: frameLose, Seat: seat, N: known / 2})
+	case w.s.Options.Cards:
+	case known > 0: // items on the table are halved together with these
+		w.s.Push(Frame{Kind: frameLose, Seat: seat, For: "count"})
+	default:
 		w.note("halfOnTable", "AH-12.2", seat)
-	}
-	if n := len(w.items(seat)) / 2; n > 0 {
-		w.s.Push(Frame{Kind: frameLose, Seat: seat, N: n})
 	}
 }
 
@@ -139,9 +149,28 @@ func (w *work) arrest(seat int) {
 	w.finishPart(seat)
 }
 
-// askLose lets the owner choose half his items, rounded down (AH-12.2, AH-22.8).
+// mostItems is how many items on the table can be told.
+const mostItems = 60
+
+// askLose lets the owner choose half his items, rounded down (AH-12.2, AH-22.8). Where some lie on the table alone he
+// says how many; those he discards there himself.
 func (w *work) askLose(f Frame) {
 	all := w.items(f.Seat)
+	switch f.For {
+	case "count":
+		w.ask(f, keeper.Prompt{Kind: "items", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(len(all))},
+			Number: &keeper.Range{Min: 0, Max: mostItems}})
+		return
+	case "counted": // N is how many lie on the table alone
+		most := (len(all) + f.N) / 2
+		least := max(0, most-f.N)
+		if most = min(most, len(all)); most > 0 {
+			w.ask(f, keeper.Prompt{Kind: "lose", Rule: "AH-12.2",
+				Args: keeper.Args{"n": itoa((len(all) + f.N) / 2), "table": itoa(f.N)}, Choice: keeper.Choice(all...),
+				Several: &keeper.Range{Min: least, Max: most}})
+		}
+		return
+	}
 	if f.N = min(f.N, len(all)); f.N == 0 {
 		return
 	}
@@ -151,6 +180,14 @@ func (w *work) askLose(f Frame) {
 }
 
 func (w *work) lost(f Frame, a keeper.Answer) {
+	if f.For == "count" {
+		f.For, f.N = "counted", *a.Number
+		w.s.Push(f)
+		return
+	}
+	if n := (len(w.items(f.Seat))+f.N)/2 - len(a.Keys()); f.For == "counted" && n > 0 {
+		w.note("loseOnTable", "AH-12.2", f.Seat, "n", itoa(n))
+	}
 	for _, key := range a.Keys() {
 		w.loseCard(f.Seat, atoi(key), false)
 	}
@@ -166,6 +203,12 @@ func (w *work) loseCard(seat, n int, box bool) {
 // devour takes an investigator before the final battle: a new one, drawn, is set up (AH-12.9, AH-19.36).
 func (w *work) devour(seat int) {
 	w.drop(seat)
+	w.dropEffects(seat)
+	if w.s.Stage == StageFinal {
+		w.emit(StateSet{seat, "out", true, "AH-15.5"})
+		w.allDevoured()
+		return
+	}
 	var unused []string
 	for _, i := range w.box.Investigators {
 		if i.Entered() && !slices.Contains(w.s.Gone, i.ID) &&
@@ -183,7 +226,7 @@ func (w *work) devour(seat int) {
 		return
 	}
 	who := unused[w.chance.Below(len(unused))]
-	w.emit(Replaced{seat, newPlayer(w.box, w.s.Players[seat].Name, who)})
+	w.emit(Replaced{seat, newPlayer(w.box, w.s.Players[seat].Name, who)}, StateSet{seat, "fresh", true, "AH-12.9"})
 	for _, c := range w.box.Investigator(who).Fixed {
 		w.emit(CardGained{Seat: seat, N: w.s.nextCard(), Card: c})
 	}

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -138,7 +139,7 @@ func (w *work) upkeep(seat int) {
 	}
 	w.emit(Activated{Seat: seat, Focus: w.focus(seat)})
 	w.refresh(seat)
-	w.s.Push(w.owed(seat, true)...)
+	w.s.Push(w.duties(seat, true))
 }
 
 // focus is how many stops an investigator may move his sliders (AH-3.4).
@@ -149,23 +150,76 @@ func (w *work) focus(seat int) int {
 	return 0
 }
 
-// owed are the mandatory rolls of an Upkeep; wages come in at once (AH-3.3). Without income neither wages nor
-// interest
-// are due (AH-19.14).
-func (w *work) owed(seat int, income bool) []Frame {
+// duties are the mandatory actions of an Upkeep, by what they are for (AH-3.3). Without income neither wages nor
+// interest are due (AH-19.14).
+func (w *work) duties(seat int, income bool) Frame {
 	p := w.s.Players[seat]
-	var rolls []Frame
+	f := Frame{Kind: frameDuties, Seat: seat}
 	if p.Retainers > 0 && income {
-		w.gain(seat, "money", 2, "AH-3.3")
-		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: "retainer"})
+		f.Keys = append(f.Keys, "retainer")
 	}
 	if p.Luck != dice.Normal {
-		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: string(p.Luck)})
+		f.Keys = append(f.Keys, string(p.Luck))
 	}
 	if p.Loan && income {
-		rolls = append(rolls, Frame{Kind: frameUpkeep, Seat: seat, For: "loan"})
+		f.Keys = append(f.Keys, "loan")
 	}
-	return rolls
+	for _, h := range p.Cards {
+		if c := w.box.Card(h.ID); c != nil && len(c.Upkeep) > 0 {
+			f.Keys = append(f.Keys, "card:"+itoa(h.N))
+		}
+	}
+	return f
+}
+
+// askDuties does the actions in their owner's order (AH-3.3). Where dice are rolled on screen, to choose one is to do
+// it.
+func (w *work) askDuties(f Frame) {
+	switch len(f.Keys) {
+	case 0:
+	case 1:
+		w.duty(f, f.Keys[0], false)
+	default:
+		var choice []keeper.Option
+		for _, key := range f.Keys {
+			o := keeper.Option{Key: key}
+			if n, is := strings.CutPrefix(key, "card:"); is {
+				if c := w.cardOf(f.Seat, atoi(n)); c != nil {
+					o.Args = keeper.Args{"card": c.ID}
+				}
+			}
+			choice = append(choice, o)
+		}
+		w.ask(f, keeper.Prompt{Kind: "duties", Rule: "AH-3.3", Choice: choice})
+	}
+}
+
+func (w *work) dutyChosen(f Frame, a keeper.Answer) {
+	w.duty(f, a.Choice, w.s.Options.Dice == keeper.OnScreen)
+}
+
+// duty does one of the actions, the others after it.
+func (w *work) duty(f Frame, key string, rolled bool) {
+	f.Keys = slices.DeleteFunc(slices.Clone(f.Keys), func(k string) bool { return k == key })
+	if len(f.Keys) > 0 {
+		w.s.Push(f)
+	}
+	if n, is := strings.CutPrefix(key, "card:"); is {
+		if c := w.cardOf(f.Seat, atoi(n)); c != nil {
+			w.note("upkeepOf", "AH-3.3", f.Seat, "card", c.ID)
+			w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: c.Upkeep, Rule: "AH-3.3"})
+		}
+		return
+	}
+	if key == "retainer" {
+		w.gain(f.Seat, "money", 2, "AH-3.3")
+	}
+	roll := Frame{Kind: frameUpkeep, Seat: f.Seat, For: key}
+	if rolled {
+		w.upkeepRolled(roll, keeper.Answer{})
+		return
+	}
+	w.s.Push(roll)
 }
 
 func (w *work) refresh(seat int) {
@@ -227,6 +281,7 @@ func (c Slide) do(w *work) error {
 	p := w.s.Players[c.Seat]
 	switch {
 	case w.s.Stage == StageSetup:
+	case p.Fresh && !p.Out && w.s.Prompt == nil && w.s.Stage != StageOver: // AH-12.9
 	case w.s.Stage != StageUpkeep && w.s.Stage != StageFinal || w.s.Prompt != nil:
 		return refuse(CodeNotNow, "AH-3.4")
 	case w.s.Stage == StageUpkeep && c.Seat != w.s.Active || p.Out:

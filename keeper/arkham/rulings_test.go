@@ -85,10 +85,17 @@ func TestFinalUpkeep(t *testing.T) {
 		w.awaken("AH-15.1")
 		w.run()
 		n := 0
-		for w.s.Prompt != nil && w.s.Prompt.Kind == "upkeep" {
-			n++
-			w.s.Prompt = nil
-			w.s.Pop()
+		for w.s.Prompt != nil {
+			f, a := w.s.Pop(), keeper.Answer{}
+			if w.s.Prompt.Kind == "duties" {
+				a.Choice = w.s.Prompt.Choice[0].Key
+			} else {
+				n++
+				f.Kind = frameEffects // the roll is left out
+			}
+			if w.s.Prompt = nil; f.Kind == frameDuties {
+				w.dutyChosen(f, a)
+			}
 			w.run()
 		}
 		p = &w.s.Players[0]

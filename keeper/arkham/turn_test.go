@@ -137,11 +137,17 @@ func TestAH_3_3_Upkeep(t *testing.T) {
 		p.Retainers, p.Loan, p.Luck, p.Money = 1, true, "blessed", 0
 		p.Cards = []Held{{N: 1, ID: "saltCircle", Exhausted: true}}
 		phase(r, s, StageUpkeep)
-		if p := s.Players[0]; p.Cards[0].Exhausted || p.Money != 2 || asked(s) != "upkeep" {
+		if p := s.Players[0]; p.Cards[0].Exhausted || p.Money != 0 || asked(s) != "duties" {
 			t.Errorf("%+v, asked %q", p, asked(s))
 		}
 		refused(t, r, s, Next{}, "AH-22.2")
-		for asked(s) == "upkeep" {
+		for _, first := range []string{"retainer", "loan", ""} { // in the owner's order; the last one is not asked for
+			if first != "" {
+				do(t, r, s, choice(s, first))
+			}
+			if s.Players[0].Money < 1 {
+				t.Errorf("after %q: $%d", first, s.Players[0].Money)
+			}
 			do(t, r, s, shows(s, face))
 		}
 		p = &s.Players[0]

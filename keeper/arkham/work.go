@@ -98,18 +98,30 @@ func (w *work) run() error {
 	}
 }
 
-// ofPerson are the frames that are dropped when an investigator is carried away from where he was.
-var ofPerson = []string{frameFace, frameMeet, frameFight, frameTest, frameEffects, frameWalk, frameClues, frameTake,
-	frameGate, frameSeal, frameBuy, frameOffer, frameEncounter, frameBeyond, frameReturn, frameUpkeep}
+// ofPerson are the frames that are dropped when an investigator is carried away from where he was. What a card still
+// says is done (AH-5.2).
+var ofPerson = []string{frameFace, frameMeet, frameFight, frameTest, frameWalk, frameClues, frameTake,
+	frameGate, frameSeal, frameBuy, frameOffer, frameEncounter, frameBeyond, frameReturn, frameUpkeep, frameDuties}
 
-// forAll marks effects of a card that concerns the whole table: they go on when its first player is carried away.
+// forAll marks effects of a card that concerns the whole table: they go on whatever becomes of its first player.
 const forAll = "all"
 
 // drop forgets what an investigator was about to do.
 func (w *work) drop(seat int) {
 	w.s.Todo = slices.DeleteFunc(slices.Clone(w.s.Todo), func(f Frame) bool {
-		return f.Seat == seat && slices.Contains(ofPerson, f.Kind) && f.For != forAll
+		return f.Seat == seat && slices.Contains(ofPerson, f.Kind)
 	})
+}
+
+// dropEffects forgets what cards still do to an investigator himself; what concerns the table goes on.
+func (w *work) dropEffects(seat int) {
+	for i, f := range w.s.Todo {
+		if f.Kind == frameEffects && f.Seat == seat && f.For != forAll {
+			w.s.Todo[i].Effects = slices.DeleteFunc(slices.Clone(f.Effects), func(e set.Effect) bool {
+				return e.Whom == "" && !ofTable(e)
+			})
+		}
+	}
 }
 
 // handler is what is done with one kind of frame: begun, and gone on with after an answer.
@@ -124,6 +136,7 @@ var handlers map[string]handler
 func init() {
 	handlers = map[string]handler{
 		frameAdvance:   {begin: (*work).advance},
+		frameDuties:    {begin: (*work).askDuties, answer: (*work).dutyChosen},
 		frameUpkeep:    {begin: (*work).askUpkeep, answer: (*work).upkeepRolled},
 		frameFound:     {begin: (*work).askFound, answer: (*work).found},
 		frameFace:      {begin: (*work).face, answer: (*work).faceFirst},
@@ -167,6 +180,7 @@ func init() {
 // The kinds of frames.
 const (
 	frameAdvance   = "advance"   // the next player's part, or the next phase
+	frameDuties    = "duties"    // the mandatory actions of an Upkeep, in the player's order
 	frameUpkeep    = "upkeep"    // a mandatory roll
 	frameFound     = "found"     // back from Lost in Time and Space
 	frameFace      = "face"      // the monsters in an area, one after the other

@@ -180,6 +180,7 @@ func (c *checker) people() {
 			c.bad("AH-20.7", "cards "+x.ID, "cardKind", "kind, copies or hands are wrong")
 		}
 		c.effects("cards "+x.ID, x.Heals)
+		c.effects("cards "+x.ID, x.Upkeep)
 	}
 }
 
@@ -244,7 +245,7 @@ func (c *checker) stories() {
 var doings = []string{DoSanity, DoStamina, DoMoney, DoClues, DoDraw, DoBless, DoCurse, DoDelay, DoArrest, DoLose,
 	DoMonster, DoGate, DoMove, DoReturn, DoRetain, DoLoan, DoRepay, DoMember, DoTest, DoOffer,
 	DoTerror, DoDoom, DoClueAt,
-	DoTrophy, DoNothing}
+	DoTrophy, DoDevour, DoBeat, DoNothing}
 
 func (c *checker) effects(where string, all []Effect) {
 	for _, e := range all {

@@ -38,6 +38,8 @@ const (
 	DoDoom    = "doom"
 	DoClueAt  = "clueAt" // N clues at the location What
 	DoTrophy  = "trophy" // N trophies are spent, of the kind What: "monster", "gate" or "" for either
+	DoDevour  = "devour" // devoured (AH-12.9)
+	DoBeat    = "beat"   // the monster that is fought, or one of the kind What in the area, is beaten without a check
 	DoNothing = "nothing"
 )
 

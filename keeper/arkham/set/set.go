@@ -212,6 +212,8 @@ type Card struct {
 	Heals  []Effect    `json:"heals,omitempty"` // what it does when it is used in Upkeep
 	Once   bool        `json:"once,omitempty"`  // it is discarded when used
 	Each   bool        `json:"each,omitempty"`  // a spell heals once for each success of its check
+	// Upkeep is what it does in every Upkeep of its owner's (AH-3.3).
+	Upkeep []Effect `json:"upkeep,omitempty"`
 	// Rerolls is the skill or special check whose failed roll may be made anew by exhausting the card (AH-9.7).
 	Rerolls string `json:"rerolls,omitempty"`
 }
