@@ -59,7 +59,15 @@ type (
 		Seat int `json:"seat"`
 		N    int `json:"n"`
 	}
-	// Correct sets a number as it is on the table: sanity, stamina, money, clues, doom, terror or cluesAt.
+	// Turn exhausts a card or refreshes it, as it lies on the table (AH-3.2).
+	Turn struct {
+		Seat      int  `json:"seat"`
+		N         int  `json:"n"`
+		Exhausted bool `json:"exhausted,omitempty"`
+	}
+	// Correct sets a number as it is on the table: sanity, stamina, money, clues, doom, terror, cluesAt, signs (Elder
+	// Sign cards that were used) or steps (movement points); first says who the first player is, seal whether an elder
+	// sign lies at a place.
 	Correct struct {
 		Seat  int    `json:"seat"`
 		What  string `json:"what"`
@@ -77,17 +85,19 @@ type (
 	Know struct {
 		Facts []set.Fact `json:"facts"`
 	}
-	// Put puts a monster where it lies on the table: one of a kind, from one place to another.
+	// Put puts a monster where it lies on the table: one of a kind, from one place to another; "trophy:0" and so on are
+	// those that a seat has won.
 	Put struct {
 		Kind string `json:"kind"`
 		From string `json:"from"`
 		To   string `json:"to"`
 	}
-	// PutGate sets the gate of a location as it lies on the table: one to a world, or, without a world, none. Nothing
-	// else follows from it.
+	// PutGate sets the gate of a location as it lies on the table: one to a world, or, without a world, none. A gate
+	// trophy is put from the stack to "trophy:0" and so on, and back. Nothing else follows from it.
 	PutGate struct {
 		At    string `json:"at"`
 		World string `json:"world,omitempty"`
+		From  string `json:"from,omitempty"`
 	}
 )
 
@@ -103,6 +113,7 @@ func (Enter) Do() string   { return "enter" }
 func (Apply) Do() string   { return "apply" }
 func (Give) Do() string    { return "give" }
 func (Take) Do() string    { return "take" }
+func (Turn) Do() string    { return "turn" }
 func (Correct) Do() string { return "correct" }
 func (MoveTo) Do() string  { return "moveTo" }
 func (Put) Do() string     { return "put" }
@@ -116,6 +127,7 @@ func (LeaveGuide) Do() string { return "leaveGuide" }
 func (Apply) Corrects()   {}
 func (Give) Corrects()    {}
 func (Take) Corrects()    {}
+func (Turn) Corrects()    {}
 func (Correct) Corrects() {}
 func (MoveTo) Corrects()  {}
 func (Put) Corrects()     {}
@@ -123,4 +135,4 @@ func (PutGate) Corrects() {}
 func (Know) Corrects()    {}
 
 var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Refill{},
-	Enter{}, Apply{}, Give{}, Take{}, Correct{}, MoveTo{}, Put{}, PutGate{}, Know{}, LeaveGuide{})
+	Enter{}, Apply{}, Give{}, Take{}, Turn{}, Correct{}, MoveTo{}, Put{}, PutGate{}, Know{}, LeaveGuide{})

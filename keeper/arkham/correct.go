@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper/arkham/set"
 )
@@ -34,6 +35,24 @@ func (c Correct) do(w *work) error {
 	case "sanity", "stamina":
 		most = w.s.most(w.box, c.Seat, c.What)
 	case "money", "clues":
+	case "seal":
+		if most = 1; c.Value == 1 {
+			if err := w.mayLie(c.Place); err != nil {
+				return err
+			}
+		} else if !w.s.sealedAt(c.Place) {
+			return refuse(CodePlace, "AH-22.4", "place", c.Place)
+		}
+	case "signs":
+		most = SealsToWin
+	case "first":
+		if most = 1; c.Value != 1 || w.s.Players[c.Seat].Out {
+			return refuse(CodeBadValue, "AH-22.5", "value", itoa(c.Value))
+		}
+	case "steps":
+		if w.s.Stage != StageMovement || w.s.Active != c.Seat || w.s.Players[c.Seat].Done {
+			return refuse(CodeNotNow, "AH-4.1")
+		}
 	case "environment", "rumor", set.Headline: // it leaves the table: by its own words, or by mistake it was there (AH-7.8)
 		if most = 0; c.What == "environment" && w.s.Environment == nil || c.What == "rumor" && w.s.Rumor == nil ||
 			c.What == set.Headline && len(w.s.Held) == 0 {
@@ -55,6 +74,34 @@ func (c Correct) do(w *work) error {
 	for n := len(w.s.Closed); c.What == "terror" && n < min(3, c.Value/shopSteps); n++ {
 		w.shut(w.box.Roles.Shops()[n])
 	}
+	return nil
+}
+
+// mayLie tells whether an elder sign may be put at a place by hand: at a location without a gate, and not the last one,
+// which wins when a gate is closed (AH-13.3, AH-16.2).
+func (w *work) mayLie(place string) error {
+	switch a := w.box.Area(place); {
+	case a == nil || a.Kind != set.Location || w.s.gateAt(place) >= 0 || w.s.sealedAt(place):
+		return refuse(CodePlace, "AH-22.4", "place", place)
+	case len(w.s.Seals)+1 >= SealsToWin:
+		return refuse(CodeTrack, "AH-16.2", "value", itoa(SealsToWin), "most", itoa(SealsToWin-1))
+	}
+	return nil
+}
+
+// Turn exhausts a card or refreshes it.
+func (c Turn) do(w *work) error {
+	if err := w.seated(c.Seat, "AH-3.2"); err != nil {
+		return err
+	}
+	i := w.s.Players[c.Seat].card(c.N)
+	if i < 0 {
+		return refuse(CodeNotHis, "AH-3.2", "what", itoa(c.N))
+	}
+	if w.s.Players[c.Seat].Cards[i].Exhausted == c.Exhausted {
+		return refuse(CodeBadValue, "AH-3.2", "value", itoa(c.N))
+	}
+	w.emit(CardTurned{c.Seat, c.N, c.Exhausted})
 	return nil
 }
 
@@ -134,7 +181,7 @@ func (c Put) do(w *work) error {
 	if err := w.seated(0, "AH-22.6"); err != nil {
 		return err
 	}
-	if !w.isTown(c.To) && c.To != AtSky && c.To != AtOutskirts && c.To != AtCup {
+	if !w.isTown(c.To) && c.To != AtSky && c.To != AtOutskirts && c.To != AtCup && !w.s.isTrophy(c.To) {
 		return refuse(CodePlace, "AH-22.4", "place", c.To)
 	}
 	if w.s.closed(c.To) {
@@ -161,11 +208,35 @@ func (c Put) do(w *work) error {
 	return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
 }
 
+// isTrophy tells whether a place is that of what a seat has won.
+func (s *State) isTrophy(place string) bool {
+	seat, is := strings.CutPrefix(place, trophyOf)
+	return is && seat == itoa(atoi(seat)) && atoi(seat) < len(s.Players)
+}
+
+// putTrophy puts a gate marker from the stack to what a seat has won, or back.
+func (c PutGate) putTrophy(w *work) error {
+	from := AtStack
+	if c.From != "" {
+		from = c.From
+	}
+	for i, g := range w.s.Gates {
+		if g.At == from && g.Kind == c.World && from != c.At && (w.s.isTrophy(c.At) || c.At == AtStack) {
+			w.putGate(i, c.At, "AH-22.5")
+			return nil
+		}
+	}
+	return refuse(CodeMarker, "AH-22.5", "marker", c.World)
+}
+
 // PutGate sets the gate of a place right (AH-22.5): what is taken off goes under the stack, and the explored markers
 // there leave with it (AH-19.33).
 func (c PutGate) do(w *work) error {
 	if err := w.seated(0, "AH-22.5"); err != nil {
 		return err
+	}
+	if w.s.isTrophy(c.At) || w.s.isTrophy(c.From) {
+		return c.putTrophy(w)
 	}
 	a, is := w.box.Area(c.At), w.s.gateAt(c.At)
 	at := slices.IndexFunc(w.s.Stack, func(n int) bool { return w.s.Gates[n].Kind == c.World })

@@ -64,6 +64,7 @@ func (s *State) beaten(kind string) {
 // gateDone tells of a gate that opens, or becomes a trophy.
 func (s *State) gateDone(e GatePut) {
 	switch seat, closed := strings.CutPrefix(e.To, trophyOf); {
+	case closed && e.From == AtStack: // set right by hand
 	case closed:
 		s.did(DeedClosed, atoi(seat), e.World, e.From)
 	case e.From == AtStack && e.To != AtBox:

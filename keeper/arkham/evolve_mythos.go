@@ -85,6 +85,17 @@ func (e Corrected) apply(s *State) {
 		MythosStays{Kind: e.What}.apply(s)
 	case set.Headline:
 		s.Held = nil
+	case "seal":
+		s.Seals = slices.DeleteFunc(s.Seals, func(at string) bool { return at == e.Place })
+		if e.Value == 1 {
+			s.Seals = append(s.Seals, e.Place)
+		}
+	case "signs":
+		s.Signs = e.Value
+	case "first":
+		s.First = e.Seat
+	case "steps":
+		s.Players[e.Seat].Steps = e.Value
 	case "delayed", "explored", "blessed", "cursed", "retainer", "loan", "member":
 		StateSet{Seat: e.Seat, What: e.What, On: e.Value == 1}.apply(s)
 	default:
