@@ -11,6 +11,13 @@ type (
 	Begun struct {
 		State State `json:"state"`
 	}
+	// Drafted is a sheet that a player has chosen (AH-2.2). Decks are those of the cards, once all have chosen.
+	Drafted struct {
+		Seat    int                    `json:"seat"`
+		Who     string                 `json:"who"`
+		Players []Player               `json:"players"`
+		Decks   map[string]keeper.Deck `json:"decks,omitempty"`
+	}
 	// TurnBegan begins a turn (AH-3.1).
 	TurnBegan struct {
 		Turn  int `json:"turn"`
@@ -266,7 +273,7 @@ type (
 	}
 )
 
-var events = keeper.NewEvents(Begun{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{}, Tracked{},
+var events = keeper.NewEvents(Begun{}, Drafted{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{}, Tracked{},
 	Walked{}, Halted{}, Carried{}, StateSet{}, Faced{}, Forgotten{}, CardGained{}, CardLost{}, CardTurned{}, Traded{},
 	DeckTurned{}, AllyLost{}, MonsterPut{}, GatePut{}, DoomSet{}, TerrorSet{}, CluesSet{}, GateSealed{},
 	ShopClosed{}, MythosDrawn{}, MythosStays{}, MythosDone{}, RumorGrew{}, Read{}, Rolled{}, Tested{}, Met{},

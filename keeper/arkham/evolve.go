@@ -41,7 +41,14 @@ func (s State) clone() State {
 	return s
 }
 
-func (e Begun) apply(s *State)      { *s = e.State.clone() }
+func (e Begun) apply(s *State) { *s = e.State.clone() }
+func (e Drafted) apply(s *State) {
+	s.Players = State{Players: e.Players}.clone().Players
+	if e.Decks != nil {
+		s.Decks = maps.Clone(e.Decks)
+	}
+}
+
 func (e Ended) apply(s *State)      { s.Result, s.Stage = e.Result, StageOver; s.marked() }
 func (e DoomSet) apply(s *State)    { s.Doom = e.Doom }
 func (e Answered) apply(s *State)   { s.Prompt = nil }

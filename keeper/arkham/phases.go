@@ -26,6 +26,9 @@ func (s *State) order() []int {
 
 // Begin resolves the first mythos card once all is laid out (AH-2.8).
 func (Begin) do(w *work) error {
+	if w.s.Prompt != nil {
+		return refuse(keeper.CodePromptWaits, "AH-22.2")
+	}
 	if w.s.Stage != StageSetup {
 		return refuse(CodeNotNow, "AH-2.8")
 	}

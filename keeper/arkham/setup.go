@@ -80,6 +80,17 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 		}
 		s.Beyond = shuffledInts(chance, s.Beyond)
 	}
+	if o.Draft && len(names) > 1 {
+		for i, name := range names {
+			s.Players = append(s.Players, newPlayer(box, name, sheets[i]))
+		}
+		s.Todo = []Frame{{Kind: frameDraft, Keys: sheets}}
+		w := &work{s: s, box: box, chance: chance}
+		if err := w.run(); err != nil {
+			return nil, err
+		}
+		return []keeper.Event{Begun{w.s}}, nil
+	}
 	s.deal(box, names, sheets, chance)
 	return []keeper.Event{Begun{s}}, nil
 }
@@ -135,6 +146,35 @@ func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance)
 		out[i], all = all[0], all[1:]
 	}
 	return out, nil
+}
+
+// askDraft lets the players choose among the sheets that were turned up, clockwise from the first player (AH-2.2). N is
+// how many have chosen, Keys are the sheets that are left.
+func (w *work) askDraft(f Frame) {
+	f.Seat = (w.s.First + f.N) % len(w.s.Players)
+	w.ask(f, keeper.Prompt{Kind: "draft", Rule: "AH-2.2", Choice: keeper.Choice(f.Keys...)})
+}
+
+// drafted gives a sheet to who has chosen it; whom it had been laid before gets the other one. Once all have chosen the
+// possessions are dealt (AH-2.4).
+func (w *work) drafted(f Frame, a keeper.Answer) {
+	s := w.s.clone()
+	at := slices.IndexFunc(s.Players, func(p Player) bool { return p.Who == a.Choice })
+	s.Players[at].Who, s.Players[f.Seat].Who = s.Players[f.Seat].Who, a.Choice
+	var names, sheets []string
+	for i, p := range s.Players {
+		s.Players[i] = newPlayer(w.box, p.Name, p.Who)
+		names, sheets = append(names, p.Name), append(sheets, p.Who)
+	}
+	f.N, f.Keys = f.N+1, slices.DeleteFunc(slices.Clone(f.Keys), func(who string) bool { return who == a.Choice })
+	if len(f.Keys) > 1 {
+		w.emit(Drafted{Seat: f.Seat, Who: a.Choice, Players: s.Players})
+		w.s.Push(f)
+		return
+	}
+	s.Players = nil
+	s.deal(w.box, names, sheets, w.chance)
+	w.emit(Drafted{Seat: f.Seat, Who: a.Choice, Players: s.Players, Decks: s.Decks})
 }
 
 // deal gives fixed possessions, then shuffles the decks, then gives random ones (AH-2.4, AH-2.5).

@@ -84,6 +84,46 @@ func TestAH_2_SetUp(t *testing.T) {
 	}
 }
 
+// TestAH_2_2_Draft: as many sheets are turned up as there are players, who choose clockwise from the first one; then
+// possessions are dealt.
+func TestAH_2_2_Draft(t *testing.T) {
+	r, s, _ := newGame(t, Options{Players: 3, Draft: true, Setting: Setting{Dice: keeper.OnTable, Cards: true}}, "draft")
+	var up []string
+	for _, p := range s.Players {
+		up = append(up, p.Who)
+	}
+	refused(t, r, &s, Begin{}, "AH-22.2")
+	var chosen []string
+	for n := 3; n > 1; n-- {
+		if asked(&s) != "draft" || len(s.Prompt.Choice) != n ||
+			s.Prompt.Who != seatName((s.First+3-n)%3) || len(s.Players[0].Cards) > 0 {
+			t.Fatalf("%d left: %+v", n, s.Prompt)
+		}
+		last := s.Prompt.Choice[n-1].Key
+		chosen = append(chosen, last)
+		do(t, r, &s, choice(&s, last))
+	}
+	for i, who := range chosen {
+		if got := s.Players[(s.First+i)%3]; got.Who != who || got.Home(r) != got.Place {
+			t.Errorf("%d has %s", i, got.Who)
+		}
+	}
+	cards := 0
+	for _, p := range s.Players {
+		if !slices.Contains(up, p.Who) {
+			t.Errorf("%s was not turned up", p.Who)
+		}
+		cards += len(p.Cards)
+	}
+	if s.Prompt != nil || cards == 0 {
+		t.Errorf("%d cards, %+v", cards, s.Prompt)
+	}
+	do(t, r, &s, Begin{})
+}
+
+// Home is where the sheet of a player begins.
+func (p Player) Home(r *Rules) string { return r.box.Investigator(p.Who).Home }
+
 // TestAH_19_5_RumorAtSetUp: it holds, or another card is drawn.
 func TestAH_19_5_RumorAtSetUp(t *testing.T) {
 	for option, want := range map[string]bool{"resolve": true, "redraw": false} {

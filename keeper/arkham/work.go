@@ -135,6 +135,7 @@ var handlers map[string]handler
 
 func init() {
 	handlers = map[string]handler{
+		frameDraft:     {begin: (*work).askDraft, answer: (*work).drafted},
 		frameAdvance:   {begin: (*work).advance},
 		frameDuties:    {begin: (*work).askDuties, answer: (*work).dutyChosen},
 		frameUpkeep:    {begin: (*work).askUpkeep, answer: (*work).upkeepRolled},
@@ -179,6 +180,7 @@ func init() {
 
 // The kinds of frames.
 const (
+	frameDraft     = "draft"     // who plays which sheet
 	frameAdvance   = "advance"   // the next player's part, or the next phase
 	frameDuties    = "duties"    // the mandatory actions of an Upkeep, in the player's order
 	frameUpkeep    = "upkeep"    // a mandatory roll
