@@ -135,7 +135,7 @@ var gamesBeside = []gameBeside{
 		"\"correct\", and dropTest.", (&arkhamcards.Rules{}).Commands(), (&arkhamcards.Rules{}).Events()},
 	{arkham.SystemName, "Arkham Horror, second edition", "Arkham Horror", "`seat` counts from 0; places, cards, monsters and mythos cards have " +
 		"the IDs of the set.\nAn Other World’s areas are \"world:\", its ID and \":1\" or \":2\"; beside the town’s areas markers lie at " +
-		"\"sky\", \"outskirts\", \"cup\", \"stack\"\nor \"trophy:\" and a seat. Corrections are accepted at any time: apply, give, take, " +
+		"\"sky\", \"outskirts\", \"cup\", \"stack\"\nor \"trophy:\" and a seat. Corrections are accepted at any time: apply, give, take, turn, " +
 		"correct, moveTo, put and know; putGate while nothing is asked.", (&arkham.Rules{}).Commands(), (&arkham.Rules{}).Events()},
 	{cthulhucards.SystemName, "Call of Cthulhu: The Card Game", "the duel", "`seat` and `domain` count from 0, a domain of -1 pays for what is " +
 		"free; `n` is the number of a card in play; stories are\nS1 to S3, conspiracies C and a number. `allow` names the card that allows " +

@@ -59,7 +59,7 @@ func TestAH_19_10_ItemsOnTheTable(t *testing.T) {
 		t.Fatalf("%+v", s.Prompt)
 	}
 	do(t, r, s, keeper.Answer{Prompt: s.Prompt.ID, Number: &three})
-	if asked(s) != "lose" || *s.Prompt.Several != (keeper.Range{Min: 0, Max: 3}) || s.Prompt.Args["n"] != "3" {
+	if asked(s) != "loseSome" || *s.Prompt.Several != (keeper.Range{Min: 0, Max: 3}) || s.Prompt.Args["n"] != "3" {
 		t.Fatalf("%+v", s.Prompt)
 	}
 	es, err := r.Decide(*s, keeper.Answer{Prompt: s.Prompt.ID, Choices: &[]string{"1"}}, nil)

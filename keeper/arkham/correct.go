@@ -101,6 +101,8 @@ func (c Turn) do(w *work) error {
 	if w.s.Players[c.Seat].Cards[i].Exhausted == c.Exhausted {
 		return refuse(CodeBadValue, "AH-3.2", "value", itoa(c.N))
 	}
+	note := map[bool]string{true: "exhausted", false: "refreshed"}[c.Exhausted]
+	w.note(note, "AH-3.2", c.Seat, "card", w.s.Players[c.Seat].Cards[i].ID)
 	w.emit(CardTurned{c.Seat, c.N, c.Exhausted})
 	return nil
 }

@@ -165,8 +165,8 @@ func (w *work) askLose(f Frame) {
 		most := (len(all) + f.N) / 2
 		least := max(0, most-f.N)
 		if most = min(most, len(all)); most > 0 {
-			w.ask(f, keeper.Prompt{Kind: "lose", Rule: "AH-12.2",
-				Args: keeper.Args{"n": itoa((len(all) + f.N) / 2), "table": itoa(f.N)}, Choice: keeper.Choice(all...),
+			w.ask(f, keeper.Prompt{Kind: "loseSome", Rule: "AH-12.2",
+				Args: keeper.Args{"n": itoa((len(all) + f.N) / 2)}, Choice: keeper.Choice(all...),
 				Several: &keeper.Range{Min: least, Max: most}})
 		}
 		return

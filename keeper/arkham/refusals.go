@@ -26,7 +26,7 @@ func (s *State) answered(a keeper.Answer) error {
 func (s *State) expected(a keeper.Answer) string {
 	key, _, _ := strings.Cut(a.Choice, ":")
 	switch p := s.Prompt; {
-	case p.Kind == "lose":
+	case p.Kind == "lose" || p.Kind == "loseSome":
 		return "AH-22.8" // so many are discarded, neither more nor fewer
 	case p.Kind == "fact":
 		return "AH-22.7" // a rating is entered as what can be printed

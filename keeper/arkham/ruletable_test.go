@@ -27,7 +27,7 @@ var chapters = map[int]int{
 	16: 6,
 	17: 6,
 	18: 45,
-	19: 51,
+	19: 55,
 	20: 9,
 	22: 12,
 }
@@ -44,17 +44,17 @@ var proofs = map[string]string{
 	"1.6": "TestAH_19_4_MoreAwakenings", "1.7": people + "icons are hints on the printed board",
 	"1.8": "TestAH_1_8_Worshippers", "1.9": "TestRerolls TestAH_13_4_SignCard",
 
-	"2.1": "TestAH_2_SetUp", "2.2": "TestAH_2_SetUp", "2.3": "TestAH_2_SetUp", "2.4": "TestAH_2_SetUp",
+	"2.1": "TestAH_2_SetUp", "2.2": "TestAH_2_SetUp TestAH_2_2_Draft", "2.3": "TestAH_2_SetUp", "2.4": "TestAH_2_SetUp",
 	"2.5": "TestAH_2_SetUp", "2.6": "TestAH_2_SetUp", "2.7": "TestAH_2_SetUp", "2.8": "TestAH_2_SetUp",
 
-	"3.1": "TestAH_3_TurnOrder", "3.2": "TestAH_3_3_Upkeep", "3.3": "TestAH_3_3_Upkeep", "3.4": "TestFocus",
+	"3.1": "TestAH_3_TurnOrder", "3.2": "TestAH_3_3_Upkeep", "3.3": "TestAH_3_3_Upkeep TestAH_3_3_CardsWithUpkeep", "3.4": "TestFocus",
 	"3.5": "TestFocus TestAH_9_Tests", "3.6": "TestAH_3_TurnOrder",
 
 	"4.1": "TestWalking", "4.2": "TestTwoMonsters TestAH_18_27_TwoInvestigators", "4.3": "TestTwoMonsters TestAH_10_4_OneFails",
 	"4.4": "TestWalking TestAH_8_Moves", "4.5": "TestAH_4_5_Clues", "4.6": "TestAH_4_6_Worlds", "4.7": "TestAH_4_6_Worlds",
 	"4.8": "TestDelayedBesideMonsters",
 
-	"5.1": "TestAH_5_Encounters", "5.2": "TestAH_5_2_Offers", "5.3": "TestAH_5_Encounters", "5.4": "TestAH_5_Encounters",
+	"5.1": "TestAH_5_Encounters", "5.2": "TestAH_5_2_Offers TestAH_5_2_AllThatACardSays", "5.3": "TestAH_5_Encounters", "5.4": "TestAH_5_Encounters",
 	"5.5": "TestAH_5_Encounters", "5.6": "TestAH_5_6_Appears", "5.7": "TestAH_5_6_Appears",
 
 	"6.1": "TestAH_6_Beyond", "6.2": "TestAH_6_Beyond",
@@ -74,12 +74,12 @@ var proofs = map[string]string{
 
 	"11.1": "TestAH_11_Combat combat/TestAH_11_1_Horror", "11.2": "TestAH_11_2_Flee",
 	"11.3": "TestAH_11_Combat combat/TestAH_11_3_SuccessesDoNotAddUp", "11.4": "TestAH_11_Combat",
-	"11.5": "TestWeapons TestAH_11_7_Spells combat/TestRefused", "11.6": "TestAH_11_7_Spells", "11.7": "TestAH_11_7_Spells",
+	"11.5": "TestWeapons TestAH_11_5_AnyCombination TestAH_11_5_WeaponUsedOnce TestAH_11_7_Spells combat/TestRefused", "11.6": "TestAH_11_7_Spells", "11.7": "TestAH_11_7_Spells",
 	"11.8": "TestWeapons combat/TestAH_11_8_Wards", "11.9": "TestAH_11_9_Abilities TestAH_11_2_Flee",
 
 	"12.1": "TestAH_12_States", "12.2": "TestLossPackage TestAH_17_5_Trade", "12.3": "TestAH_12_States",
 	"12.4": "TestAH_12_States", "12.5": "TestAH_12_States TestAH_12_8_Lost", "12.6": "TestArrest TestSkippedUpkeep",
-	"12.7": "TestDelayedBesideMonsters", "12.8": "TestAH_12_8_Lost", "12.9": "TestAH_12_9_Devoured",
+	"12.7": "TestDelayedBesideMonsters", "12.8": "TestAH_12_8_Lost", "12.9": "TestAH_12_9_Devoured TestAH_12_9_DevouredByACard",
 
 	"13.1": "TestAH_5_Encounters TestAH_22_Refusals", "13.2": "TestAH_13_Closing", "13.3": "TestAH_13_Closing",
 	"13.4": "TestAH_13_4_SignCard TestSignOnTheTable", "13.5": "TestAH_7_1_ElderSign TestAH_5_6_Appears",
@@ -95,7 +95,7 @@ var proofs = map[string]string{
 	"16.5": "TestAH_16_5_Defeat", "16.6": "TestScore TestAH_16_2_SixSeals",
 
 	"17.1": "TestAH_6_Beyond TestAH_17_3_Buying", "17.2": "TestAH_17_2_OneOfEach TestLoanPaidBack", "17.3": "TestAH_17_3_Buying",
-	"17.4": "TestAH_5_Encounters TestRefill", "17.5": "TestAH_17_5_Trade", "17.6": "TestAH_3_TurnOrder TestAH_8_4_Ties",
+	"17.4": "TestAH_5_Encounters TestRefill", "17.5": "TestAH_17_5_Trade TestAH_17_5_TradeInAWorld", "17.6": "TestAH_3_TurnOrder TestAH_8_4_Ties",
 
 	"18.1": "TestFocus", "18.2": "TestWalking", "18.3": "TestAH_9_Tests", "18.4": "TestAH_9_Tests",
 	"18.5": "TestClueAfterFailure dice/TestAH_18_5_Clues", "18.6": "TestAH_10_Evade", "18.7": "TestAH_10_Evade",
@@ -114,12 +114,12 @@ var proofs = map[string]string{
 
 	"19.1": "TestAH_7_2_Surge", "19.2": "TestAH_7_Gate", "19.3": "TestAH_14_Terror", "19.4": "TestAH_19_4_MoreAwakenings",
 	"19.5": "TestAH_19_5_RumorAtSetUp", "19.6": "TestAH_5_6_Appears", "19.7": "TestBothAtZero", "19.8": "TestAH_13_Closing",
-	"19.9": "TestAH_17_2_OneOfEach", "19.10": "TestLossPackage", "19.11": "TestAH_13_4_SignCard",
+	"19.9": "TestAH_17_2_OneOfEach", "19.10": "TestLossPackage TestAH_19_10_ItemsOnTheTable", "19.11": "TestAH_13_4_SignCard",
 	"19.12": "TestFinalCount TestAH_16_5_Defeat TestAH_15_Battle", "19.13": "TestAH_15_Battle TestAH_16_5_Defeat",
 	"19.14": "TestFinalUpkeep", "19.15": "TestAH_7_4_Awakens", "19.16": "TestAH_16_2_SixSeals", "19.17": "TestSkippedUpkeep",
 	"19.18": "TestDelayedBesideMonsters", "19.19": "TestAH_8_Moves", "19.20": "TestAH_4_5_Clues", "19.21": "TestAH_9_Tests TestAH_15_Battle",
 	"19.22": "TestAH_19_22_GateOfAnEncounter", "19.23": "TestAH_3_TurnOrder", "19.24": "TestAH_12_8_Lost",
-	"19.25": "TestClosedGate", "19.26": "TestAH_14_Terror", "19.27": "TestAH_11_7_Spells", "19.28": noMatter,
+	"19.25": "TestClosedGate", "19.26": "TestAH_14_Terror", "19.27": "TestAH_11_7_Spells TestAH_19_27_LetGo", "19.28": noMatter,
 	"19.29": "TestAH_11_9_Abilities combat/TestAH_19_29_OverwhelmingTakesTheLast", "19.30": "TestAH_19_30_OwnSpell",
 	"19.31": "TestAH_17_5_Trade", "19.32": people + "what a card says is read at the table and entered as its effect",
 	"19.33": "TestAH_13_4_SignCard", "19.34": "TestAH_7_2_Surge", "19.35": "TestAH_7_8_WhatStays",
@@ -127,14 +127,15 @@ var proofs = map[string]string{
 	"19.39": "TestRefill", "19.40": "TestSpellCost", "19.41": "TestAH_19_41_MovedByACard", "19.42": "TestAH_18_39_Thrown",
 	"19.43": "TestAH_8_Moves", "19.44": "TestAH_16_2_SixSeals", "19.45": noMatter, "19.46": "TestAH_12_9_Devoured",
 	"19.47": noMatter, "19.48": "TestAH_11_Combat", "19.49": "TestAH_7_4_Awakens", "19.50": "TestAH_5_6_Appears",
-	"19.51": "TestAH_10_4_OneFails",
+	"19.51": "TestAH_10_4_OneFails", "19.52": "TestAH_17_5_TradeInAWorld TestAH_17_5_TradeAfterReturn TestAH_17_5_TradeAfterAFight",
+	"19.53": "TestAH_5_2_AllThatACardSays", "19.54": "TestAH_19_54_ArrestedThenInsane", "19.55": "TestAH_4_2_EvadedAnew",
 
 	"20.1": "set/TestFaultsSayWhere set/TestFactsMakeABox", "20.2": "set/TestFaultsSayWhere set/TestFactsMakeABox", "20.3": "set/TestFaultsSayWhere set/TestFactsMakeABox",
 	"20.4": "set/TestFaultsSayWhere set/TestFactsMakeABox", "20.5": "set/TestFaultsSayWhere set/TestFactsMakeABox", "20.6": "set/TestFaultsSayWhere TestAH_22_Refusals",
 	"20.7": "set/TestFaultsSayWhere set/TestFactsMakeABox", "20.8": people + "what a special card demands is rolled as AH-3.3 has it",
 	"20.9": "set/TestFaultsSayWhere set/TestFactsMakeABox",
 
-	"22.1": "TestAH_22_Refusals", "22.2": "TestAH_22_Refusals TestAH_3_3_Upkeep", "22.3": "TestAH_22_Refusals",
+	"22.1": "TestAH_22_Refusals", "22.2": "TestAH_22_Refusals TestAH_3_3_Upkeep", "22.3": "TestAH_22_Refusals TestAH_22_3_InASession",
 	"22.4": "TestAH_22_Refusals TestAH_8_1_ArrowsAreAsked", "22.5": "TestAH_22_Refusals TestAH_14_Terror TestStatesByHand", "22.6": "TestAH_22_Refusals TestAH_19_4_MoreAwakenings",
 	"22.7": "TestAH_22_7_FactsAreAsked TestAH_22_Refusals combat/TestRefused", "22.8": "TestAH_22_Refusals", "22.9": "TestAH_22_Refusals TestAH_13_Closing",
 	"22.10": "TestAH_17_5_Trade TestAH_22_Refusals",

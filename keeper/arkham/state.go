@@ -229,6 +229,9 @@ func (s *State) at(place string) []int {
 	return out
 }
 
+// Trophy is where the markers are that a seat has won.
+func Trophy(seat int) string { return trophyOf + itoa(seat) }
+
 // inPlay tells whether a marker counts for the limit: in the town or the Sky (AH-14.1).
 func inPlay(m Marker) bool {
 	return m.At != AtCup && m.At != AtBox && m.At != AtOutskirts && !strings.HasPrefix(m.At, trophyOf)

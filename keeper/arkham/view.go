@@ -77,7 +77,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		}
 		return []keeper.Line{{Key: logKey + "learned",
 			Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
-	case Begun, Asked, Answered, Finished, Faced, Halted, Activated, DeckTurned, MythosDone, CardTurned, StateSet:
+	case Begun, Asked, Answered, Finished, Faced, Forgotten, Halted, Activated, DeckTurned, MythosDone, CardTurned, StateSet:
 		if x, is := e.(StateSet); !is || quiet[x.What] || x.What == "delayed" && !x.On {
 			return nil
 		}
@@ -90,6 +90,9 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 			return nil
 		}
 		return []keeper.Line{{Key: logKey + "mythosStays." + e.Kind, Args: keeper.Args{"myth": e.Card.ID}}}
+	case Drafted:
+		return []keeper.Line{{Key: logKey + "drafted", Args: keeper.Args{"seat": itoa(e.Seat),
+			"seatName": s.Players[e.Seat].Name, "who": e.Who}}}
 	case Replaced:
 		return []keeper.Line{{Key: logKey + "replaced", Args: keeper.Args{"seat": itoa(e.Seat),
 			"seatName": s.Players[e.Seat].Name, "who": e.Player.Who}}}
@@ -116,7 +119,8 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 const logKey = "arkham.log."
 
 // quiet are states that tell nothing of their own.
-var quiet = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true}
+var quiet = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true,
+	"moved": true, "waits": true, "fresh": true}
 
 // plain adds to arguments what an event says in plain values, seats with their players' names.
 func plain(s State, e keeper.Event, args keeper.Args) keeper.Args {

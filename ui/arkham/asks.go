@@ -42,7 +42,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 		all = append(all, ask("deck", "mythos", "table", "screen"))
 	}
 	all = append(all, ancientAsk(l, chosen)...)
-	all = append(all, ask("sheets", "investigator", "drawn", "chosen"))
+	all = append(all, ask("sheets", "investigator", "drawn", "chosen", "drafted"))
 	if g.Chosen["sheets"] == "chosen" {
 		all = append(all, whoAsks(l, g, chosen)...)
 	}
@@ -125,7 +125,7 @@ func whoID(player int) string { return "who" + itoa(player+1) }
 
 // config is what a session begins with.
 func config(g frame.Given) (keeper.Config, error) {
-	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"],
+	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"], Draft: g.Chosen["sheets"] == "drafted",
 		Setting: rules.Setting{Cards: g.Chosen["cards"] != "table", Dice: keeper.OnScreen,
 			Guided: g.Chosen["guide"] == "yes"}}
 	if g.Chosen["dice"] == "table" {

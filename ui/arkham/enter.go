@@ -28,7 +28,7 @@ func (f *Face) Corrections() []frame.Correction {
 	tracks := []string{"sanity", "stamina", "money", "clues"}
 	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose,
 		set.DoRetain, set.DoLoan, set.DoRepay,
-		set.DoMonster, set.DoGate, set.DoTerror, set.DoDoom}
+		set.DoMonster, set.DoGate, set.DoTerror, set.DoDoom, set.DoBeat, set.DoDevour}
 	entries := []entry{
 		{"gain", "card", "take", []frame.Asking{f.Player(),
 			f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
@@ -74,6 +74,7 @@ func (f *Face) Corrections() []frame.Correction {
 			return c
 		}},
 	}
+	entries = append(append(entries, f.read()...), f.further()...)
 	if lying := f.lying(s); len(lying) > 0 {
 		entries = append(entries, entry{"ends", "right", "cancel",
 			[]frame.Asking{f.Choose("ends", lying, "arkham.ends.")},
@@ -135,11 +136,8 @@ func (f *Face) placesOf(words string, places []string) frame.Asking {
 
 // worlds are those to which a gate may lead; "" is no gate.
 func (f *Face) worlds() frame.Asking {
-	choices := []frame.Choice{{Words: f.Words().T("arkham.ask.world.none")}}
-	for _, x := range f.box.Worlds {
-		choices = append(choices, frame.Choice{Key: x.ID, Words: f.titled(x.Title, x.ID)})
-	}
-	return f.Of("world", choices)
+	none := frame.Choice{Words: f.Words().T("arkham.ask.world.none")}
+	return f.Of("world", append([]frame.Choice{none}, f.worldChoices()...))
 }
 
 func (f *Face) areasToChoose(monsters bool) frame.Asking {
@@ -149,17 +147,20 @@ func (f *Face) areasToChoose(monsters bool) frame.Asking {
 	}
 	if monsters {
 		ids = append(ids, rules.AtSky, rules.AtOutskirts, rules.AtCup)
+		for seat := range f.seen().State.Players {
+			ids = append(ids, rules.Trophy(seat))
+		}
 	}
 	return f.placesOf("to", ids)
 }
 
-// monsters are those in play, and one of each kind in the cup.
+// monsters are those in play and those that were won, and one of each kind in the cup.
 func (f *Face) monsters() frame.Asking {
 	var choices []frame.Choice
 	seen := map[string]bool{}
 	for _, m := range f.seen().State.Monsters {
 		key := m.Kind + "@" + m.At
-		if seen[key] || m.At == rules.AtBox || strings.HasPrefix(m.At, "trophy:") {
+		if seen[key] || m.At == rules.AtBox {
 			continue
 		}
 		seen[key] = true

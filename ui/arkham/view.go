@@ -62,8 +62,11 @@ func (f *Face) next(v rules.View) frame.Next {
 		case rules.Begin:
 			return frame.Next{Words: f.Words().T("arkham.next.begin"), Command: c, Rule: "AH-2.8"}
 		case rules.Next:
-			return frame.Next{Words: f.Words().T("arkham.next." + string(v.State.Stage)), Command: c,
-				Rule: nextRule[v.State.Stage]}
+			words, rule := "arkham.next."+string(v.State.Stage), nextRule[v.State.Stage]
+			if s := v.State; s.Stage == rules.StageMovement && (s.Players[s.Active].Waits || s.Players[s.Active].Done) {
+				words, rule = "arkham.next.traded", "AH-17.5" // nothing is left but to trade
+			}
+			return frame.Next{Words: f.Words().T(words), Command: c, Rule: rule}
 		}
 	}
 	return frame.Next{}

@@ -141,6 +141,9 @@ func (f *Face) place(id string) string {
 		world, area, _ := strings.Cut(rest, ":")
 		return f.Words().T("arkham.place.world", text.Args{"world": f.world(world), "area": area})
 	}
+	if seat, ok := strings.CutPrefix(id, "trophy:"); ok {
+		return f.Words().T("arkham.place.trophy", text.Args{"who": f.NameOf(frame.SeatID(atoi(seat)))})
+	}
 	return f.Words().Or("arkham.place."+id, cmp.Or(id, f.Words().T("arkham.place.none")))
 }
 
@@ -151,7 +154,9 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	case code == rules.CodeBadValue && r.Args["value"] != "":
 		code += ".value"
 	case code == keeper.CodeBadAnswer:
-		code += fitting(r.Args)
+		if code += fitting(r.Args); r.Rule == "AH-22.7" && r.Args["choice"] != "" {
+			code += ".hands"
+		}
 	}
 	return f.Refused(code, r)
 }
@@ -189,6 +194,13 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 		return f.value("monster", cmp.Or(o.Args["monster"], o.Key), nil)
 	case "marker":
 		return f.world(o.Key)
+	case "draft":
+		return f.value("who", o.Key, nil)
+	case "duties":
+		if kind != "card" {
+			return f.Words().T("arkham.answer.duty", text.Args{"for": f.value("for", o.Key, nil)})
+		}
+		return f.value("card", o.Args["card"], nil)
 	case "found", "return", "surge", "bothZero", "fly":
 		return f.place(o.Key)
 	case "arrow", "roam":
@@ -200,7 +212,7 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 			return f.zone([]string{o.Key})
 		}
 		return f.Words().T("arkham.told." + o.Key)
-	case "lose", "take":
+	case "lose", "loseSome", "take":
 		return f.heldCard(p.Who, o.Key)
 	case "clueFor":
 		if o.Key != "leave" {

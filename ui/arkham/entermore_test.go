@@ -1,0 +1,74 @@
+package arkham
+
+import (
+	"strconv"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// given answers each field of an entry: with the choice or the number that is wanted, else the first there is.
+func given(t *testing.T, c frame.Correction, want ...string) []string {
+	t.Helper()
+	var out []string
+	for field := c.Ask(out); field != nil; field = c.Ask(out) {
+		answer := ""
+		switch {
+		case len(out) < len(want):
+			answer = want[len(out)]
+		case field.Number != nil:
+			answer = strconv.Itoa(field.Number.Min)
+		default:
+			answer = field.Choices[0].Key
+		}
+		out = append(out, answer)
+	}
+	return out
+}
+
+// TestWhatAPrintedCardSaysCanBeEntered (AH-5.2, AH-22.5): tests, moves, ways back, draws and trophies of a card that lies
+// on the table, and what else is set right by hand.
+func TestWhatAPrintedCardSaysCanBeEntered(t *testing.T) {
+	run := start(t, 2, text.English, "table")
+	words := text.New(text.English)
+	face, err := newFace(run, func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	state := func() rules.State { return run.View(keeper.ForTable).(rules.View).State }
+	enter := func(id string, want ...string) {
+		t.Helper()
+		c := entryOf(t, face, id)
+		if _, err := run.Do(t.Context(), c.Make(given(t, c, want...))); err != nil {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+	enter("seal", "isle", "yes")
+	enter("signs", "1")
+	enter("first", "1")
+	enter("gateTrophy", "1", state().Gates[0].Kind, "yes")
+	enter("monster", "tideWalker@cup", "trophy:0")
+	enter("give", "0", "axe")
+	enter("exhausted", "0", strconv.Itoa(state().Players[0].Cards[len(state().Players[0].Cards)-1].N), "yes")
+	s := state()
+	if len(s.Seals) != 1 || s.Signs != 1 || s.First != 1 || s.Score().Gates != 1 || s.Score().Monsters != 1 ||
+		!s.Players[0].Cards[len(s.Players[0].Cards)-1].Exhausted {
+		t.Errorf("%+v", s)
+	}
+	enter("test", "0", "will", "2", "1")
+	if s := state(); s.Prompt == nil || s.Prompt.Kind != "test" || s.Prompt.Pool.Need != 1 {
+		t.Fatalf("%+v", s.Prompt)
+	}
+	if v := run.View(keeper.ForTable).(rules.View); v.Testing == nil {
+		t.Error("the odds of a test of a card on the table are not shown")
+	}
+	for _, id := range []string{"move", "return", "draw", "trophy"} {
+		enter(id)
+	}
+}
