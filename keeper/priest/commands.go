@@ -25,7 +25,8 @@ type (
 		Dice  *int             `json:"dice,omitempty"`
 		Allow string           `json:"allow,omitempty"`
 	}
-	// Arrange lays all resources of a player anew while that is allowed (EHP-7.3). What is not named lies in Exposed.
+	// Arrange lays all resources of a player anew while that is allowed (EHP-7.3), or lays otherwise what was just paid or
+	// gained (EHP-5.2). What is not named lies in Exposed.
 	Arrange struct {
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`
@@ -72,6 +73,17 @@ type (
 	// Unpin ends what was pinned.
 	Unpin struct {
 		Text string `json:"text"`
+	}
+	// Riposte sacrifices in a raid for a player who has nothing to lose, and whom nobody asks (EHP-11.6): with is an
+	// answer of the question "riposte".
+	Riposte struct {
+		Seat int    `json:"seat"`
+		With string `json:"with"`
+	}
+	// Announce changes the force of a raid for one player alone, while that is asked (EHP-11.3).
+	Announce struct {
+		Seat int `json:"seat"`
+		By   int `json:"by"`
 	}
 	// Correct sets a number as it is on the table: a kind of resource of a slot (T, B, M, At, G, ES), or how many
 	// Acolytes are
@@ -126,6 +138,11 @@ func (Raise) Do() string   { return "raise" }
 // Do names it.
 func (LeaveGuide) Do() string { return "leaveGuide" }
 
+func (Riposte) Do() string { return "riposte" }
+
+// Do names it.
+func (Announce) Do() string { return "announce" }
+
 func (Track) Do() string   { return "track" }
 func (Pin) Do() string     { return "pin" }
 func (Unpin) Do() string   { return "unpin" }
@@ -141,6 +158,11 @@ func (SetSite) Do() string    { return "setSite" }
 func (Correct) Corrects() {}
 func (SetRoom) Corrects() {}
 func (Track) Corrects()   {}
+
+// Corrects marks what may be done while a question waits.
+func (Arrange) Corrects()  {}
+func (Riposte) Corrects()  {}
+func (Announce) Corrects() {}
 
 // Corrects marks it.
 func (SetMonster) Corrects() {}
@@ -158,6 +180,8 @@ var commands = keeper.NewCommands(
 	Effect{},
 	Discard{},
 	Raise{},
+	Riposte{},
+	Announce{},
 	LeaveGuide{},
 	Track{},
 	Pin{},

@@ -145,6 +145,15 @@ type (
 		Dice  []int `json:"dice"`
 		Force int   `json:"force"`
 	}
+	// RaidForcedFor changes it for one player alone.
+	RaidForcedFor struct {
+		Seat int `json:"seat"`
+		By   int `json:"by"`
+	}
+	// Loosened lets a player lay otherwise what he pays and gains from now on (EHP-5.2).
+	Loosened struct {
+		Seat int `json:"seat"`
+	}
 	// RaidForced changes the force by what was announced (EHP-11.3).
 	RaidForced struct {
 		By    int `json:"by"`
@@ -308,6 +317,8 @@ var events = keeper.NewEvents(
 	HunterCame{},
 	RaidRolled{},
 	RaidForced{},
+	RaidForcedFor{},
+	Loosened{},
 	RaidStepped{},
 	RaidEnded{},
 	RitualAdvanced{},

@@ -39,10 +39,10 @@ func (s State) clone() State {
 	s.Pawns, s.Broken = slices.Clone(s.Pawns), slices.Clone(s.Broken)
 	s.Pins, s.Todo = slices.Clone(s.Pins), slices.Clone(s.Todo)
 	s.Awake, s.Seals = slices.Clone(s.Awake), slices.Clone(s.Seals)
-	s.Tracks = maps.Clone(s.Tracks)
+	s.Tracks, s.Loose = maps.Clone(s.Tracks), slices.Clone(s.Loose)
 	if s.Raid != nil {
 		r := *s.Raid
-		r.Steps = slices.Clone(r.Steps)
+		r.Steps, r.Own = slices.Clone(r.Steps), slices.Clone(r.Own)
 		s.Raid = &r
 	}
 	if s.Opponent != nil {
@@ -54,10 +54,11 @@ func (s State) clone() State {
 
 func (e RoundBegan) apply(s *State) {
 	s.Round, s.First, s.Turn, s.Stage, s.Arranging = e.Round, e.First, e.First, StageAction, -1
+	s.Loose = nil
 }
 
 func (e Turned) apply(s *State)       { s.Turn = e.Seat }
-func (e StageChanged) apply(s *State) { s.Stage, s.Lost = e.Stage, e.Lost }
+func (e StageChanged) apply(s *State) { s.Stage, s.Lost, s.Loose = e.Stage, e.Lost, nil }
 func (e MarkerTaken) apply(s *State)  { s.Marker = e.Seat }
 func (e Tracked) apply(s *State)      { s.Tracks[e.Track] = max(0, s.Tracks[e.Track]+e.By) }
 func (e AbilityUsed) apply(s *State)  { s.Players[e.Seat].Used = e.Used }
@@ -71,7 +72,7 @@ func (e Unpinned) apply(s *State) {
 }
 
 func (e Placed) apply(s *State) {
-	s.Arranging = -1 // who installed a Room has had his time (EHP-7.1)
+	s.Arranging, s.Loose = -1, nil // who installed a Room has had his time (EHP-7.1)
 	p := &s.Players[e.Seat]
 	if e.Priest {
 		p.Priest = false
@@ -128,6 +129,9 @@ func (s *State) holds(seat, slot int) *score.Resources {
 }
 
 func (e Paid) apply(s *State) {
+	if l := s.loose(e.Seat); l != nil {
+		l.Paid = l.Paid.Plus(sum(e.From))
+	}
 	for _, h := range e.From {
 		if at := s.holds(e.Seat, h.Slot); at != nil {
 			*at = minus(*at, h.What)
@@ -275,11 +279,18 @@ func (e RowTaken) apply(s *State) {
 }
 
 func (e RaidBegan) apply(s *State) {
-	s.Raid = &Raid{By: e.By, Site: e.Site, Dice: e.Dice, Later: e.Later}
+	s.Raid, s.Loose = &Raid{By: e.By, Site: e.Site, Dice: e.Dice, Later: e.Later}, nil
 }
 func (e HunterCame) apply(s *State) { s.Raid.Hunter = e.Card }
 func (e RaidRolled) apply(s *State) { s.Raid.Rolled, s.Raid.Force = e.Dice, e.Force }
 func (e RaidForced) apply(s *State) { s.Raid.Force = e.Force }
+
+func (e RaidForcedFor) apply(s *State) {
+	own := make([]int, len(s.Players))
+	copy(own, s.Raid.Own)
+	own[e.Seat] += e.By
+	s.Raid.Own = own
+}
 
 func (e RaidStepped) apply(s *State) {
 	s.Raid.Steps = append(s.Raid.Steps, e.RaidStep)

@@ -256,6 +256,12 @@ func TestForces(t *testing.T) {
 	if d, plus := s.raidDice(2, archaeologist); d != 0 || plus != 6 { // 17.22
 		t.Errorf("Archaeologist on two: %d and %d", d, plus)
 	}
+	if d, plus := s.raidDice(2, Card{Dice: 1}); d != 2 || plus != 6 { // one die more is one die more
+		t.Errorf("a die more on two: %d and %d", d, plus)
+	}
+	if d, plus := s.raidDice(3, Card{Dice: 1}); d != 2 || plus != 12 {
+		t.Errorf("a die more on three: %d and %d", d, plus)
+	}
 	s.Options.Aggressive = false
 	if d, _ := s.raidDice(1, archaeologist); d != 1 { // 11.2
 		t.Error("fewer than one die")
@@ -348,7 +354,11 @@ func TestOpponent(t *testing.T) {
 	s := table(t, 1)
 	refused(t, s, Place{Pawn: "acolyte", Space: "prowler1"}, CodePawn, "EHP-16.3")
 	s.Stage, s.Opponent.Has = StageArrange, score.Resources{B: 7, M: 5, G: 2}
-	do(t, s, Next{}, dice(2, 6)) // 3T 3B 1M, then 10B for a sign
+	do(t, s, Next{}, dice(2, 6)) // 3T 3B 1M, then 10B for a sign, drawn on the table as the dice are
+	if s.Prompt == nil || s.Prompt.Kind != "drawn" || len(s.Prompt.Choice) != len(s.open()) {
+		t.Fatalf("%+v", s.Prompt)
+	}
+	do(t, s, choose(s.Prompt.Choice[0].Key))
 	if got := s.Opponent.Has; got.B > 0 && got.ES != 1 || len(s.Broken) != 1 {
 		t.Errorf("%+v, broken %v", got, s.Broken)
 	}
@@ -375,7 +385,7 @@ func TestEHP_17_6_GrowthWaits(t *testing.T) {
 		s.Players[i].Rooms[0] = &Room{Card: Card{ID: "x", Defence: 9, Space: []Store{{"TBM", 6}}}, Holds: basics(0, 2, 0)}
 	}
 	s.Players[0].Rooms[0].Holds = basics(2, 2, 2)
-	do(t, s, Place{Pawn: "acolyte", Space: "site:a"})
+	do(t, s, Place{Pawn: "acolyte", Space: "site:a"}, choose("leave"))
 	if s.Tracks[growthTrack] != 6 || s.Prompt == nil || s.Prompt.Kind != "raidDice" || len(s.Broken) != 1 {
 		t.Fatalf("the space's raid comes first: %+v, broken %v", s.Prompt, s.Broken)
 	}

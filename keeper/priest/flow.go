@@ -40,7 +40,11 @@ func (w *work) askProwl(f Frame) {
 		w.s.Push(Frame{Kind: frameUpkeep})
 		return
 	}
-	p, keys := all[0], []string{"stay"}
+	same := slices.DeleteFunc(all, func(p Pawn) bool { return late(p) != late(all[0]) })
+	p, keys := same[f.N%len(same)], []string{"stay"}
+	if len(same) > 1 {
+		keys = append(keys, "later")
+	}
 	for _, x := range w.s.Spaces() {
 		if w.s.prowlsTo(p, x) {
 			keys = append(keys, x.ID)
@@ -60,10 +64,10 @@ func (s *State) prowlsTo(p Pawn, x Space) bool {
 	if prowlerKind(p.Space) == string(board.EternalProwler) {
 		return true
 	}
-	if x.Only == onlyPriest && !p.Priest || x.Only == onlyAcolyte && p.Priest || s.prerequisite(p.Seat, x) != nil {
+	there := s.with(Prowled{p.Seat, p.Priest, p.Space, x.ID}) // it is no prowler any more (EHP-14.14)
+	if x.Only == onlyPriest && !p.Priest || x.Only == onlyAcolyte && p.Priest || there.prerequisite(p.Seat, x) != nil {
 		return false
 	}
-	there := s.with(Prowled{p.Seat, p.Priest, p.Space, x.ID})
 	return len(there.ways(p.Seat, x, p.Priest)) > 0
 }
 
@@ -84,6 +88,10 @@ func (s *State) prowlsFor(kind, space string) bool {
 }
 
 func (w *work) prowled(f Frame, a keeper.Answer) {
+	if a.Choice == "later" { // as the players agree (EHP-3.6)
+		w.s.Push(Frame{Kind: frameProwl, N: f.N + 1})
+		return
+	}
 	w.s.Push(Frame{Kind: frameProwl})
 	if a.Choice == "stay" {
 		w.emit(Prowled{f.Seat, f.Hit, f.Space, f.Space})
@@ -124,12 +132,7 @@ func (w *work) upkeep(Frame) {
 // ritualReward is what a step of a ritual gives; what the solo opponent refuses is left out (EHP-16.13).
 func (w *work) ritualReward(f Frame) {
 	r := w.s.ritual(f.Space)
-	gain := r.Steps[f.N-1]
-	if w.s.refuses(gain) {
-		w.note("refusedReward", "EHP-16.13", f.Seat)
-		return
-	}
-	w.reward(f.Seat, gain, r.Rule)
+	w.reward(f.Seat, w.allowed(f.Seat, r.Steps[f.N-1]), r.Rule)
 }
 
 // arrange brings all others home, lets owners of monsters, Avatars and everybody's glaciers have their part, and then
@@ -272,8 +275,8 @@ func (w *work) grown(f Frame, seat int) {
 	w.emit(SignBroken{seat, at.ID})
 	if seat < 0 {
 		w.emit(OpponentRolled{Gains: oneSign})
-	} else {
-		w.gain(seat, oneSign, "EHP-14.16")
+	} else { // a sign that is refused is broken all the same, and lies with nobody (EHP-18.62)
+		w.gain(seat, w.allowed(seat, board.Gain{Resources: oneSign}).Resources, "EHP-14.16")
 	}
 	if len(w.s.Broken) == len(w.s.Board.Sites) {
 		w.s.Push(Frame{Kind: frameEnd})

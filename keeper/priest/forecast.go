@@ -92,7 +92,7 @@ func (s *State) Threats(printed int) []Threat {
 	for seat := range s.Players {
 		t := Threat{Seat: seat, Dice: printed}
 		t.Lost, t.Expected = s.expects(seat, printed, nil)
-		for _, key := range s.ripostes(seat) {
+		for _, key := range s.Ripostes(seat) {
 			r := s.riposte(seat, key)
 			blocks := r.Defence
 			if r.Kind == raid.Acolyte {

@@ -43,11 +43,11 @@ func (w *work) yield(seat int) {
 // nothing; one that cannot be paid gives nothing (EHP-14.19, 18.53).
 func (w *work) askEternal(f Frame) {
 	x, ok := w.s.space(strings.TrimPrefix(f.Space, eternalPrefix))
-	if !ok || w.s.pawn(f.Seat, false, f.Space) < 0 || w.s.refusedSolo(x) != nil {
+	if !ok || w.s.pawn(f.Seat, false, f.Space) < 0 {
 		return
 	}
 	if x.Cost.None() {
-		w.reward(f.Seat, x.Gain, "EHP-14.19")
+		w.reward(f.Seat, w.allowed(f.Seat, x.Gain), "EHP-14.19")
 		return
 	}
 	if _, ok := w.s.Players[f.Seat].bill(x.Cost, nil, 0); ok {
@@ -65,8 +65,8 @@ func (w *work) eternalPaid(f Frame, a keeper.Answer) {
 
 // glacierRewards gives a player what a glacier that is awake gives everybody (EHP-14.17).
 func (w *work) glacierRewards(f Frame) {
-	if g := w.s.Board.Glacier(f.Space); g != nil && !w.s.refuses(g.Gain) {
-		w.reward(f.Seat, g.Gain, "EHP-14.17")
+	if g := w.s.Board.Glacier(f.Space); g != nil {
+		w.reward(f.Seat, w.allowed(f.Seat, g.Gain), "EHP-14.17")
 	}
 }
 
@@ -112,8 +112,8 @@ func (w *work) askAvatar(f Frame) {
 
 // avatarGains gives an Avatar's controller what comes with it; that of Send comes for sending only.
 func (w *work) avatarGains(seat int, a *board.Avatar) {
-	if a.Kind != board.Send && !w.s.refuses(a.Gain) {
-		w.reward(seat, a.Gain, "EHP-14.9")
+	if a.Kind != board.Send {
+		w.reward(seat, w.allowed(seat, a.Gain), "EHP-14.9")
 	}
 }
 
@@ -132,7 +132,7 @@ func (w *work) avatarUsed(f Frame, answer keeper.Answer) {
 	case board.Lure:
 		w.s.Push(Frame{Kind: frameMonster, Seat: f.Seat})
 	case board.Send:
-		w.reward(f.Seat, a.Gain, "EHP-14.9")
+		w.reward(f.Seat, w.allowed(f.Seat, a.Gain), "EHP-14.9")
 		for range a.Sends {
 			w.s.Push(Frame{Kind: frameAway, Seat: seatOf(name), Space: InChaos})
 		}

@@ -82,6 +82,7 @@ func (p *Player) bill(c board.Cost, chosen *score.Resources, units int) (bill, b
 // 14.12, 14.18).
 func (w *work) pay(seat int, x Space, b bill, givers []string) {
 	if !b.Resources.None() {
+		w.loosen(seat)
 		w.emit(Paid{seat, w.s.Players[seat].takeFrom(b.Resources), x.Rule})
 	}
 	for _, unit := range b.Units {
@@ -153,6 +154,7 @@ func (p *Player) keepIn(gain score.Resources) []Held {
 // gain gives a player resources from the supply, which has no limit (EHP-18.22).
 func (w *work) gain(seat int, what score.Resources, rule string) {
 	if !what.None() {
+		w.loosen(seat)
 		w.emit(Gained{seat, w.s.Players[seat].keepIn(what), rule})
 	}
 }

@@ -207,7 +207,7 @@ func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
 		if !last {
 			gain.Monsters, raid.Slot = 0, gain.Monsters // EHP-14.5
 		}
-		w.s.Push(raid)
+		w.s.Push(Frame{Kind: frameSettle, Seat: seat}, raid)
 	}
 	if !last {
 		w.gives(seat, gain, x.Rule)

@@ -109,6 +109,7 @@ func (c Effect) do(w *work) error {
 		}
 	}
 	if c.Lose != nil && !c.Lose.None() {
+		w.loosen(c.Seat)
 		w.emit(Paid{c.Seat, p.takeFrom(*c.Lose), "EHP-3.7"})
 	}
 	if c.Gain != nil {

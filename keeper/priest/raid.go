@@ -63,6 +63,9 @@ func (w *work) raidCalled(f Frame) {
 	if _, ok := w.s.Tracks[deepOnesTrack]; ok {
 		w.emit(Tracked{deepOnesTrack, 1}) // before the dice (EHP-14.4, 18.6, 18.51)
 	}
+	if w.s.Arranging >= 0 { // later is too late (EHP-7.1)
+		w.emit(ArrangeBegan{-1})
+	}
 	w.emit(RaidBegan{f.Seat, f.Space, f.N, f.Slot})
 	frames := []Frame{
 		{Kind: frameHunter, Seat: f.Seat},
@@ -145,7 +148,7 @@ func (s *State) raidDice(printed int, h Card) (dice, plus int) {
 		plus += p.Gone
 	}
 	if s.Options.Aggressive && printed > 1 { // only a flat bonus may be left (EHP-17.13, 18.9)
-		return max(1+min(h.Dice, 0), 0), plus + 6*(printed-1) + 6*max(h.Dice, 0)
+		return max(1+h.Dice, 0), plus + 6*(printed-1)
 	}
 	return max(dice, 1), plus
 }
@@ -208,7 +211,11 @@ const (
 func (w *work) raidOf(f Frame) {
 	if f.Slot == beforeAsylum {
 		p := &w.s.Players[f.Seat]
-		f.Force = forceOf(w.s.Raid.Force - p.Asylum - p.Escape)
+		force := w.s.Raid.Force
+		if len(w.s.Raid.Own) > f.Seat {
+			force = forceOf(force + w.s.Raid.Own[f.Seat])
+		}
+		f.Force = forceOf(force - p.Asylum - p.Escape)
 		w.step(f, "asylum", "EHP-11.5", score.Resources{})
 		if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 && f.Force > 0 {
 			f.Force = forceOf(f.Force - units) // EHP-14.11, 18.44
@@ -242,7 +249,7 @@ func (w *work) raidOf(f Frame) {
 		if stock.None() {
 			continue
 		}
-		if keys := w.s.ripostes(f.Seat); !f.Give && len(keys) > 0 {
+		if keys := w.s.Ripostes(f.Seat); !f.Give && len(keys) > 0 {
 			w.askRiposte(f, stock, keys)
 			return
 		}
@@ -275,8 +282,8 @@ func (p *Player) losable(from int) bool {
 	return slices.ContainsFunc(p.Rooms[max(from, 0):], func(r *Room) bool { return r != nil && !r.Holds.None() })
 }
 
-// ripostes are what a player may sacrifice now, each kind of giver once (EHP-11.6 to 11.8).
-func (s *State) ripostes(seat int) []string {
+// Ripostes are what a player may sacrifice now, each kind of giver once (EHP-11.6 to 11.8).
+func (s *State) Ripostes(seat int) []string {
 	var out []string
 	for _, from := range s.givers(seat) {
 		if key := "acolyte:" + from; !slices.Contains(out, key) {
@@ -314,8 +321,7 @@ func (w *work) askRiposte(f Frame, stock score.Resources, keys []string) {
 }
 
 func (w *work) riposted(f Frame, a keeper.Answer) {
-	kind, which, _ := cut(a.Choice)
-	switch kind {
+	switch a.Choice {
 	case "endureAll":
 		f.Give = true
 	case "endure":
@@ -325,6 +331,15 @@ func (w *work) riposted(f Frame, a keeper.Answer) {
 		}
 		w.step(f, where, "EHP-11.9", stock)
 		f.Slot, f.Hit = f.Slot+1, false
+	default:
+		f = w.sacrifices(f, a.Choice)
+	}
+	w.s.Push(f)
+}
+
+// sacrifices is a riposte with what a key names; the frame has the force that is left.
+func (w *work) sacrifices(f Frame, key string) Frame {
+	switch kind, which, _ := cut(key); kind {
 	case "acolyte":
 		w.lose(f.Seat, which, true, "EHP-11.6")
 		f.Force = forceOf(f.Force - 2)
@@ -343,7 +358,35 @@ func (w *work) riposted(f Frame, a keeper.Answer) {
 		w.emit(TookOver{-1, board.Shoggoth})
 		w.step(f, "riposte", "EHP-14.1", score.Resources{})
 	}
-	w.s.Push(f)
+	return f
+}
+
+// Riposte sacrifices in a raid where no question comes, since there is nothing to lose (EHP-11.6, 18.63).
+func (c Riposte) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+		return refuse(CodeBadValue, "EHP-21.5", "seat", itoa(c.Seat))
+	}
+	p := &w.s.Players[c.Seat]
+	switch {
+	case w.s.Raid == nil || p.losable(beforeExposed): // then it is asked in its time
+		return refuse(CodeNotNow, "EHP-11.6")
+	case !slices.Contains(w.s.Ripostes(c.Seat), c.With):
+		return refuse(CodeBadValue, "EHP-21.5", "with", c.With)
+	}
+	w.sacrifices(Frame{Kind: frameRaidOf, Seat: c.Seat, Force: w.s.Raid.Force}, c.With)
+	return nil
+}
+
+// Announce changes a raid's force for one player alone, while that is announced (EHP-11.3).
+func (c Announce) do(w *work) error {
+	switch {
+	case c.Seat < 0 || c.Seat >= len(w.s.Players) || c.By < -raid.MostForce || c.By > raid.MostForce || c.By == 0:
+		return refuse(CodeBadValue, "EHP-21.5", "number", itoa(c.By))
+	case w.s.Prompt == nil || w.s.Prompt.Kind != "announce":
+		return refuse(CodeNotNow, "EHP-11.3")
+	}
+	w.emit(RaidForcedFor(c))
+	return nil
 }
 
 const shoggothBlocks = 10 // EHP-14.1

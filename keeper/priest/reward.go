@@ -26,7 +26,7 @@ func (w *work) activates(seat int, x Space) {
 	w.waits(seat, x.Gain)
 	if at := w.s.site(x.ID); at != nil && at.Again {
 		if raid, ok := raidOfSite(seat, at, nil); ok {
-			w.s.Push(raid)
+			w.s.Push(Frame{Kind: frameSettle, Seat: seat}, raid)
 		}
 	}
 	w.gives(seat, x.Gain, x.Rule)
@@ -169,16 +169,26 @@ func (w *work) slotChosen(f Frame, a keeper.Answer) {
 		w.takeRow(rowRooms, f.Space, false)
 	}
 	w.emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
-	if slices.ContainsFunc(w.s.Todo, func(f Frame) bool { return f.Kind == frameRaid }) {
+	waits := func(kind string) bool {
+		return slices.ContainsFunc(w.s.Todo, func(o Frame) bool {
+			return o.Kind == kind && (kind == frameRaid || o.Seat == f.Seat)
+		})
+	}
+	if waits(frameRaid) && !waits(frameSettle) {
 		w.s.Push(Frame{Kind: frameSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
 	}
 }
 
-// askSettle asks whether all is laid where it is safest before the raid comes that the same space sets off (EHP-7.6).
+// askSettle asks before the raid that the same space sets off whether all is laid where it is safest (EHP-7.6), or, where
+// no Room was installed, whether what was paid and gained lies well (EHP-5.2). Meanwhile all may be laid by hand.
 func (w *work) askSettle(f Frame) {
 	p := &w.s.Players[f.Seat]
-	if !p.Held().None() {
+	switch {
+	case p.Held().None():
+	case w.s.Arranging == f.Seat:
 		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: keeper.Choice("tidy", "leave")})
+	case w.s.mayLay(f.Seat):
+		w.ask(f, keeper.Prompt{Kind: "laid", Rule: "EHP-5.2", Choice: keeper.Choice("leave")})
 	}
 }
 
@@ -279,7 +289,11 @@ func (c Arrange) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
 		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
 	}
-	if w.s.Stage != StageArrange && w.s.Arranging != c.Seat && c.Allow == "" {
+	loose, free := w.s.loose(c.Seat), w.s.Stage == StageArrange || w.s.Arranging == c.Seat || c.Allow != ""
+	if w.s.Prompt != nil && w.s.Prompt.Kind != "settle" && w.s.Prompt.Kind != "laid" {
+		return refuse(keeper.CodePromptWaits, "EHP-7.3")
+	}
+	if !free && loose == nil {
 		return refuse(CodeNotNow, "EHP-7.3")
 	}
 	p := &w.s.Players[c.Seat]
@@ -304,6 +318,9 @@ func (c Arrange) do(w *work) error {
 			return refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
 		}
 		holds = append(holds, Held{slot, in[slot]})
+	}
+	if !free && !loose.allows(holds) {
+		return refuse(CodeLaid, "EHP-5.2")
 	}
 	w.emit(Rearranged{c.Seat, holds})
 	return nil

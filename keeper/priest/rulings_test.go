@@ -195,6 +195,7 @@ func TestEHP_18_TheOpponent(t *testing.T) {
 		Cost:  board.Cost{Resources: basics(9, 9, 9)},
 		Bonus: &board.Bonus{Cost: board.Cost{Any: 9}, Gain: board.Gain{Rooms: 1, Resources: basics(0, 2, 0)}},
 	}
+	s.Options.Dice = keeper.OnScreen
 	w := begun(s)
 	w.opponentBreaks()
 	if w.s.Opponent.Has != (score.Resources{ES: 1, B: 2}) {

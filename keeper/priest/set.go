@@ -48,24 +48,13 @@ func rooms() []Card {
 	return out
 }
 
+// monsters have no abilities: none of them is called up in maintenance.
 func monsters() []Card {
 	out := []Card{
-		{ID: "tideling", Defence: 3, Upkeep: true},
-		{ID: "bellhound", Defence: 4},
-		{ID: "kelpQueen", Defence: 6},
-		{
-			ID:      "oarsman",
-			Defence: 4,
-			Upkeep:  true,
-		},
-		{ID: "saltChild", Defence: 2, Upkeep: true},
-		{ID: "lampEater", Defence: 5},
-		{ID: "reefMother", Defence: 7},
-		{ID: "drownedJudge", Defence: 4, Upkeep: true},
-		{ID: "netWeaver", Defence: 3},
-		{ID: "brinePriest", Defence: 5},
-		{ID: "gullFaced", Defence: 3, Upkeep: true},
-		{ID: "anchorman", Defence: 6},
+		{ID: "tideling", Defence: 3}, {ID: "bellhound", Defence: 4}, {ID: "kelpQueen", Defence: 6},
+		{ID: "oarsman", Defence: 4}, {ID: "saltChild", Defence: 2}, {ID: "lampEater", Defence: 5},
+		{ID: "reefMother", Defence: 7}, {ID: "drownedJudge", Defence: 4}, {ID: "netWeaver", Defence: 3},
+		{ID: "brinePriest", Defence: 5}, {ID: "gullFaced", Defence: 3}, {ID: "anchorman", Defence: 6},
 	}
 	return append(out, genericMonster) // just one of it (EHP-2.2)
 }

@@ -32,6 +32,20 @@ func (s *State) refuses(g board.Gain) bool {
 	return r.ES > 0
 }
 
+// allowed is a reward without what the opponent refuses this turn (EHP-16.13).
+func (w *work) allowed(seat int, g board.Gain) board.Gain {
+	if !w.s.refuses(g) {
+		return g
+	}
+	w.note("refusedReward", "EHP-16.13", seat)
+	if w.s.Opponent.Refused == "room" {
+		g.Rooms = 0
+		return g
+	}
+	*of(&g.Resources, kinds[w.s.Opponent.Refused]) = 0
+	return g
+}
+
 // refusedSolo is the refusal of a space that the opponent's die closes.
 func (s *State) refusedSolo(x Space) error {
 	if s.refuses(x.Gain) {
@@ -109,7 +123,29 @@ func (w *work) opponentBreaks() {
 		w.note("noSign", "EHP-21.9", -1)
 		return
 	}
-	at := w.s.Board.Site(keeper.Shuffled(w.chance, open)[0])
+	if w.s.Options.Dice == keeper.OnTable && len(open) > 1 { // drawn on the table, as dice are rolled there
+		w.s.Push(Frame{Kind: frameDrawn})
+		return
+	}
+	w.breaksFor(keeper.Shuffled(w.chance, open)[0])
+}
+
+// askDrawn asks which sign was drawn at random for the opponent.
+func (w *work) askDrawn(f Frame) {
+	var open []string
+	for _, x := range w.s.Board.Sites {
+		if w.s.open()[x.ID] {
+			open = append(open, x.ID)
+		}
+	}
+	w.ask(f, keeper.Prompt{Kind: "drawn", Rule: "EHP-16.14", Who: "table", Choice: keeper.Choice(open...)})
+}
+
+func (w *work) signDrawn(_ Frame, a keeper.Answer) { w.breaksFor(a.Choice) }
+
+// breaksFor breaks a sign for the opponent.
+func (w *work) breaksFor(id string) {
+	at := w.s.Board.Site(id)
 	w.emit(SignBroken{-1, at.ID})
 	var gains []board.Gain
 	if len(w.s.Broken) == len(w.s.Board.Sites) { // only the raid follows (EHP-13.1)

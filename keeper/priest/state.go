@@ -46,6 +46,9 @@ type State struct {
 	// Arranging is the seat that may rearrange now, from 0 (EHP-7.1); -1: nobody.
 	Arranging int `json:"arranging"`
 
+	// Loose are what players have just paid or gained: it may be taken or laid otherwise (EHP-5.2, 18.64).
+	Loose []Loose `json:"loose,omitempty"`
+
 	RoomDeck    keeper.Deck `json:"roomDeck"`
 	MonsterDeck keeper.Deck `json:"monsterDeck"`
 	Hunters     keeper.Deck `json:"hunters"` // the Investigators
@@ -127,6 +130,8 @@ type Raid struct {
 	Hunter string `json:"hunter,omitempty"` // the Investigator who came
 	Rolled []int  `json:"rolled,omitempty"`
 	Force  int    `json:"force"` // the same for all but what they do for themselves
+	// Own is what was announced for single players, by seats (EHP-11.3).
+	Own []int `json:"own,omitempty"`
 	// Steps tell each player's raid so far.
 	Steps []RaidStep `json:"steps,omitempty"`
 	// Later are monsters that come when it is over (EHP-14.5).

@@ -62,7 +62,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
-	case Asked, ArrangeBegan, RowTaken, Turned, Begun, Sealed, Yielded:
+	case Asked, ArrangeBegan, Loosened, RowTaken, Turned, Begun, Sealed, Yielded:
 		return nil
 	case Answered:
 		if e.Kind == "" {
@@ -85,7 +85,12 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	if err != nil {
 		return nil
 	}
-	told.Named(len(s.Players), s.name, "seat", "by")
+	switch e.(type) {
+	case RaidForced, RaidForcedFor: // by how much, not by whom
+		told.Named(len(s.Players), s.name, "seat")
+	default:
+		told.Named(len(s.Players), s.name, "seat", "by")
+	}
 	maps.Copy(args, told)
 	return []keeper.Line{{Key: "priest.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
 }

@@ -29,6 +29,7 @@ const (
 	CodeBadValue  = "priestBadValue"  // a number or a name that cannot be
 	CodeSum       = "priestSum"       // Acolytes would not be six; args: sum
 	CodeNeeds     = "priestNeeds"     // a prerequisite is not fulfilled; args: needs
+	CodeLaid      = "priestLaid"      // more would be laid otherwise than was just paid or gained
 	CodeMayPlace  = "priestMayPlace"  // a pass while a cultist can be placed
 )
 
@@ -122,6 +123,7 @@ func init() {
 		frameAny:      {begin: (*work).askAny, answer: (*work).anyChosen},
 		framePay:      {begin: (*work).askPay, answer: (*work).payChosen},
 		frameExchange: {begin: (*work).exchanges},
+		frameDrawn:    {begin: (*work).askDrawn, answer: (*work).signDrawn},
 		frameSettle:   {begin: (*work).askSettle, answer: (*work).settled},
 	}
 }
@@ -160,6 +162,7 @@ const (
 	frameAny      = "any"      // in which mix resources of any kind come
 	framePay      = "pay"      // how a space is paid for
 	frameExchange = "exchange" // what the solo opponent exchanges for a sign
+	frameDrawn    = "drawn"    // the sign that the solo opponent gets
 	frameSettle   = "settle"   // a new Room is filled before a raid comes
 )
 

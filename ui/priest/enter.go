@@ -30,7 +30,7 @@ func (f *Face) Corrections() []frame.Correction {
 		c := f.Entry(e.id, e.group, e.icon, ask, func(given []string) keeper.Command {
 			return e.do(atoi(given[0]), given[first:])
 		})
-		c.Anytime = e.group == "right"
+		c.Anytime = e.group == "right" || slices.Contains([]string{"lay", "riposte", "announce"}, e.id)
 		out = append(out, c)
 	}
 	return out
@@ -69,6 +69,9 @@ func (f *Face) entries(s rules.State) []entry {
 			{"raise", "card", "threat", []frame.Asking{dice},
 				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
 		}
+	}
+	if s.Raid != nil {
+		out = append(out, f.inRaid()...)
 	}
 	out = append(out, entry{"room", "right", "room", []frame.Asking{f.slot(false), f.Typed("name"),
 		f.Number("defence", 0, 9), f.Number("holds", 1, 9)}, setRoom, false})

@@ -44,7 +44,7 @@ func (f *Face) more() []entry {
 	if e, ok := f.paying(v); ok {
 		out = append(out, e)
 	}
-	if v.State.Stage == rules.StageArrange || v.State.Arranging >= 0 {
+	if v.State.Stage == rules.StageArrange || v.State.Arranging >= 0 || len(v.State.Loose) > 0 {
 		out = append(out, f.laying(v))
 	}
 	l := f.Words()
@@ -144,7 +144,32 @@ func (f *Face) onBoard(s rules.State) []entry {
 	}
 }
 
-// laying moves some resources of a player to another Room or to Exposed, while that is allowed (EHP-7.1, 4.4).
+// inRaid are a riposte of who has nothing to lose, and what is announced for one player (EHP-11.3, 11.6).
+func (f *Face) inRaid() []entry {
+	riposte := func(given []string) *frame.Field {
+		field, seat := f.Question("riposte"), atoi(given[0])
+		s := f.seen().State
+		for _, key := range s.Ripostes(seat) {
+			p := &keeper.Prompt{Kind: "riposte", Who: frame.SeatID(seat)}
+			field.Choices = append(field.Choices, frame.Choice{Key: key, Words: f.answer(p, key)})
+		}
+		if len(field.Choices) == 0 {
+			field.Choices = []frame.Choice{{Words: f.Words().T("priest.goods.none")}}
+		}
+		return field
+	}
+	return []entry{
+		{id: "riposte", group: "card", icon: "cultist", ask: []frame.Asking{riposte},
+			do: func(seat int, given []string) keeper.Command { return rules.Riposte{Seat: seat, With: given[0]} }},
+		{id: "announce", group: "card", icon: "threat", ask: []frame.Asking{f.Number("by", -18, 18)},
+			do: func(seat int, given []string) keeper.Command {
+				return rules.Announce{Seat: seat, By: atoi(given[0])}
+			}},
+	}
+}
+
+// laying moves some resources of a player to another Room or to Exposed, while that is allowed (EHP-7.1, 4.4), or what he
+// has just paid or gained (EHP-5.2).
 func (f *Face) laying(v rules.View) entry {
 	kinds := f.Choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
 	to := func(given []string) *frame.Field {

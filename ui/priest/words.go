@@ -242,11 +242,11 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 		return f.cardName(key)
 	case p.Kind == "slot":
 		return f.value("slot", key, nil)
-	case p.Kind == "prowl" && key != "stay":
+	case p.Kind == "prowl" && key != "stay" && key != "later":
 		return f.spaceName(key)
 	case p.Kind == "growth", p.Kind == "give":
 		return f.NameOf(key)
-	case p.Kind == "free":
+	case p.Kind == "free", p.Kind == "drawn":
 		return f.spaceName("site:" + key)
 	case p.Kind == "giveRoom":
 		return f.givenUp(p.Who, key)

@@ -309,6 +309,11 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 	if p.Rooms[0].Holds.B != 1 || p.Held().B != 4 {
 		t.Errorf("two of three blood leave the Room: %+v, %+v", p.Rooms[0].Holds, p.Exposed)
 	}
+	for _, c := range face.Corrections() {
+		if c.ID == "lay" && !c.Anytime {
+			t.Error("what the question before a raid offers by hand is refused while it waits")
+		}
+	}
 	if r, ok := keeper.AsRefusal(enter("lay", "0", "-1", "B", "3", "0")); !ok || r.Rule != "EHP-7.1" {
 		t.Error("four blood in a Room of three")
 	}

@@ -1,0 +1,115 @@
+package priest
+
+import (
+	"slices"
+
+	"lantern/keeper/priest/score"
+)
+
+// Loose is what a player has just paid and gained. Resources of a kind are alike: to have paid from another place is to
+// exchange what was paid for what is there, so that how all lay before and what was paid say what may be done.
+type Loose struct {
+	Seat int             `json:"seat"`
+	Was  []Held          `json:"was,omitempty"`
+	Paid score.Resources `json:"paid,omitzero"`
+}
+
+// loosen lets a player lay otherwise what he pays and gains from now on, until the next placement or raid. Without a
+// Room there is one place only.
+func (w *work) loosen(seat int) {
+	if w.s.loose(seat) == nil && slices.ContainsFunc(w.s.Players[seat].Rooms[:], func(r *Room) bool { return r != nil }) {
+		w.emit(Loosened{seat})
+	}
+}
+
+func (e Loosened) apply(s *State) {
+	s.Loose = append(slices.Clone(s.Loose), Loose{Seat: e.Seat, Was: s.Players[e.Seat].layout()})
+}
+
+// layout is what lies in each slot.
+func (p *Player) layout() []Held {
+	var out []Held
+	if !p.Exposed.None() {
+		out = append(out, Held{Exposed, p.Exposed})
+	}
+	for slot, r := range p.Rooms {
+		if r != nil && !r.Holds.None() {
+			out = append(out, Held{slot, r.Holds})
+		}
+	}
+	return out
+}
+
+// loose is what a seat may lay otherwise; nil: nothing.
+func (s *State) loose(seat int) *Loose {
+	i := slices.IndexFunc(s.Loose, func(l Loose) bool { return l.Seat == seat })
+	if i < 0 {
+		return nil
+	}
+	return &s.Loose[i]
+}
+
+// allows tells whether all could lie so, had it been paid and laid in another way: of no kind has more left the places
+// where it was than was paid.
+func (l *Loose) allows(holds []Held) bool {
+	at := func(all []Held, slot int) score.Resources {
+		if i := slices.IndexFunc(all, func(h Held) bool { return h.Slot == slot }); i >= 0 {
+			return all[i].What
+		}
+		return score.Resources{}
+	}
+	for _, kind := range []byte(letters) {
+		left := 0
+		for slot := Exposed; slot < Slots; slot++ {
+			was, is := at(l.Was, slot), at(holds, slot)
+			left += max(0, *of(&was, kind)-*of(&is, kind))
+		}
+		if left > *of(&l.Paid, kind) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayLay tells whether anything that was just paid or gained could lie elsewhere.
+func (s *State) mayLay(seat int) bool {
+	l, p := s.loose(seat), &s.Players[seat]
+	if l == nil {
+		return false
+	}
+	now := map[int]score.Resources{}
+	for _, h := range p.layout() {
+		now[h.Slot] = h.What
+	}
+	for from, stock := range now {
+		for _, kind := range []byte(letters) {
+			if *of(&stock, kind) == 0 {
+				continue
+			}
+			for to := Exposed; to < Slots; to++ {
+				there := now[to]
+				*of(&there, kind)++
+				if to == from || to > Exposed && (p.Rooms[to] == nil || !p.Rooms[to].Fits(there)) {
+					continue
+				}
+				less := stock
+				*of(&less, kind)--
+				var holds []Held
+				for slot := Exposed; slot < Slots; slot++ {
+					what := now[slot]
+					switch slot {
+					case from:
+						what = less
+					case to:
+						what = there
+					}
+					holds = append(holds, Held{slot, what})
+				}
+				if l.allows(holds) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
