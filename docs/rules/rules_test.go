@@ -116,7 +116,7 @@ func TestEvilHighPriestHasEveryIDInBothLanguages(t *testing.T) {
 
 // lastOfCthulhu is the same for Call of Cthulhu: The Card Game; chapter 16, the words of both editions, is nothing
 // to be read here.
-var lastOfCthulhu = []int{15, 9, 6, 14, 14, 11, 8, 7, 3, 8, 8, 5, 24, 53, 6, 0, 10}
+var lastOfCthulhu = []int{15, 9, 6, 14, 14, 11, 8, 7, 3, 8, 8, 5, 24, 55, 6, 0, 10}
 
 func TestCallOfCthulhuHasEveryIDInBothLanguages(t *testing.T) {
 	var want []string

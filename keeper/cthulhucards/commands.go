@@ -23,11 +23,12 @@ type (
 	}
 	// Begin ends the set-up.
 	Begin struct{}
-	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
-	// goes
-	// on with the story until somebody has to choose.
+	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All goes
+	// on with the story until somebody has to choose. On goes on over all steps in which nobody can do anything; with All,
+	// where nobody wants to react, over windows too in which cards could be played.
 	Next struct {
 		All bool `json:"all,omitempty"`
+		On  bool `json:"on,omitempty"`
 	}
 	// Pass leaves the other the chance to act; two one after the other close the window (COC-14.22).
 	Pass struct{}
@@ -54,6 +55,7 @@ type (
 	Use struct {
 		N        int    `json:"n"`
 		Cost     int    `json:"cost,omitempty"`
+		Faction  string `json:"faction,omitempty"` // a resource of which its cost asks for (COC-5.7)
 		Domain   int    `json:"domain"`
 		Exhausts bool   `json:"exhausts,omitempty"`
 		As       string `json:"as,omitempty"`

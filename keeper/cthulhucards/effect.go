@@ -11,7 +11,7 @@ import (
 var (
 	DoesToCards = []string{"restore", "ready", "exhaust", "insane", "wound", "heal", "destroy", "sacrifice", "discard",
 		"hand", "deck", "control", "commit", "uncommit"}
-	DoesToPlayers = []string{"draw", "drop", "mill", "drain", "undrain", "domain"}
+	DoesToPlayers = []string{"draw", "drop", "mill", "drain", "undrain", "domain", "detach"}
 	DoesToStories = []string{"remove"}
 )
 
@@ -182,6 +182,18 @@ func (c Effect) onPlayer(w *work, log Effected) error {
 		w.emit(log, Discarded{c.Seat, "hand", by})
 	case "domain":
 		w.emit(log, DomainCame{c.Seat})
+	case "detach": // the resource N of a domain, from 1; the last one when it is left out
+		if c.Domain < 0 || c.Domain >= len(p.Domains) {
+			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.Domain+1))
+		}
+		all, n := p.Domains[c.Domain].Resources, c.N
+		if n == 0 {
+			n = len(all)
+		}
+		if n < 1 || n > len(all) {
+			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.N))
+		}
+		w.emit(log, Detached{c.Seat, c.Domain, n - 1, all[n-1].Title})
 	default:
 		if c.Domain < 0 || c.Domain >= len(p.Domains) {
 			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.Domain+1))

@@ -217,6 +217,17 @@ type (
 		Card string `json:"card"`
 		Seat int    `json:"seat"`
 	}
+	// Responded says which card in play has responded (COC-11.3).
+	Responded struct {
+		N int `json:"n"`
+	}
+	// Detached takes a resource off a domain, into its owner's discard pile; N is its place there, from 0.
+	Detached struct {
+		Seat   int    `json:"seat"`
+		Domain int    `json:"domain"`
+		N      int    `json:"n"`
+		Title  string `json:"title,omitempty"`
+	}
 	// Drained drains a domain by an effect, or takes its marker away.
 	Drained struct {
 		Seat   int  `json:"seat"`
@@ -329,6 +340,8 @@ var events = keeper.NewEvents(
 	Uncommitted{},
 	Controlled{},
 	Drained{},
+	Responded{},
+	Detached{},
 	DomainCame{},
 	Discarded{},
 	Modified{},

@@ -140,7 +140,7 @@ func (e Stepped) apply(s *State) {
 	if phaseOf(s.Step) != phaseOf(e.Step) {
 		s.ended("phase")
 	}
-	s.Step, s.Due, s.Passes, s.Last = e.Step, s.Active, 0, nil
+	s.Step, s.Due, s.Passes, s.Last, s.Responded = e.Step, s.Active, 0, nil, 0
 	switch e.Step {
 	case StepCommit:
 		s.Joinable, s.Left = nil, nil
@@ -243,7 +243,7 @@ func (s *State) enter(e Played) {
 
 // acted gives the other player the chance after an action (COC-11.1); disrupts and responses use up none (COC-14.45).
 func (s *State) acted(a Act, as string) {
-	s.Last, s.Passes = &a, 0
+	s.Last, s.Passes, s.Responded = &a, 0, 0
 	if as == "" {
 		s.Due = 1 - a.Seat
 	}
@@ -307,7 +307,7 @@ func (e StoryBegan) apply(s *State) {
 
 // apply leaves what was done before the struggle as it is (COC-11.2).
 func (e Struggled) apply(s *State) {
-	s.Last = nil
+	s.Last, s.Responded = nil, 0
 	if s.Resolving != nil {
 		if s.Resolving.At = e.At; e.List != nil {
 			s.Resolving.List = e.List
@@ -325,7 +325,7 @@ func (e Struggled) apply(s *State) {
 }
 
 func (e Determined) apply(s *State) {
-	s.Last = nil
+	s.Last, s.Responded = nil, 0
 	if s.Resolving != nil {
 		s.Resolving.At, s.Resolving.Skill = len(s.Resolving.List)+1, &e
 	}
@@ -437,6 +437,15 @@ func (e Drained) apply(s *State) {
 	} else {
 		p.Domains[e.Domain].Drained = false
 	}
+}
+
+func (e Responded) apply(s *State) { s.Responded = e.N }
+
+func (e Detached) apply(s *State) {
+	p := &s.Players[e.Seat]
+	d := &p.Domains[e.Domain]
+	d.Resources = slices.Delete(d.Resources, e.N, e.N+1)
+	p.Discard = append(p.Discard, e.Title)
 }
 
 func (e DomainCame) apply(s *State) {

@@ -96,6 +96,9 @@ func (w *work) endTurn() {
 }
 
 func (c Next) do(w *work) error {
+	if c.On && w.s.Step != StepSetup {
+		return w.onward(c.All)
+	}
 	switch w.s.Step {
 	case StepSetup:
 		return refuse(CodeNotNow, w.s.Step.Rule(), "step", string(w.s.Step))

@@ -36,7 +36,7 @@ func (*Rules) Legal(s State) []keeper.Command {
 			}
 		}
 	}
-	return append(out, Next{})
+	return append(out, Next{On: true}, Next{All: true, On: true}, Next{})
 }
 
 func (s *State) legalSetup() []keeper.Command {

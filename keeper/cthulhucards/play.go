@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"slices"
 
 	"lantern/keeper"
@@ -32,6 +33,9 @@ func (s *State) may(seat int, as string) error {
 	case as == asResponse:
 		if !s.Step.Window() && s.Step != StepResolve {
 			return refuse(CodeLocked, "COC-11.5", "step", string(s.Step))
+		}
+		if (s.Step == StepOperations || s.Step == StepOpening) && s.Last == nil { // no locked step lies before them
+			return refuse(CodeNoTrigger, "COC-14.46")
 		}
 		return nil
 	case as != "":
@@ -223,12 +227,15 @@ func (c Use) do(w *work) error {
 	if c.Cost < 0 || c.Cost > mostNumber {
 		return refuse(CodeBadValue, "COC-17.3", "value", itoa(c.Cost))
 	}
+	if keeper.PlainName(c.Faction) != c.Faction {
+		return refuse(CodeBadValue, "COC-5.7", "value", c.Faction)
+	}
 	if err := w.unless(c.Allow, c.refused(&w.s, *p)); err != nil {
 		return err
 	}
 	seat, title := p.Seat, p.Title
 	void := w.s.void(seat)
-	paid, err := w.s.paid(seat, pay.Card{Faction: pay.Neutral, Cost: c.Cost}, c.Domain, title)
+	paid, err := w.s.paid(seat, pay.Card{Faction: cmp.Or(c.Faction, pay.Neutral), Cost: c.Cost}, c.Domain, title)
 	if err := w.unless(c.Allow, err); err != nil {
 		return err
 	}
@@ -236,6 +243,9 @@ func (c Use) do(w *work) error {
 		w.emit(paid)
 	}
 	w.emit(Used{seat, c.N, title, c.Exhausts, c.As})
+	if c.As == asResponse {
+		w.emit(Responded{c.N})
+	}
 	if c.Cancels {
 		w.cancel(void)
 	}
@@ -253,6 +263,8 @@ func (c Use) refused(s *State, p Piece) error {
 		return refuse(CodeExhausted, "COC-2.2", "card", p.Title)
 	case c.Cancels && s.void(p.Seat) == nil:
 		return refuse(CodeNoTrigger, "COC-11.2")
+	case c.As == asResponse && s.Responded == p.N:
+		return refuse(CodeNothing, "COC-11.3", "card", p.Title)
 	}
 	return nil
 }

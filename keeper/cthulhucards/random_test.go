@@ -59,7 +59,7 @@ func illegal(s *State) error {
 				}
 			}
 		}
-		if good, bad := s.kinds(seat); len(good) > 0 && len(bad) > 0 && s.Prompt == nil && s.Step != StepOver {
+		if len(s.atOdds(seat)) > 0 && s.Prompt == nil && s.Step != StepOver {
 			return fmt.Errorf("%s controls Heroic and Villainous ones", p.Name)
 		}
 	}

@@ -54,7 +54,7 @@ func (w *work) settle() bool {
 		}
 	}
 	for _, seat := range []int{s.Active, 1 - s.Active} {
-		if good, bad := s.kinds(seat); len(good) > 0 && len(bad) > 0 {
+		if len(s.atOdds(seat)) > 0 {
 			f := Frame{Kind: frameKind, Seat: seat}
 			if last := len(s.Todo) - 1; last >= 0 && s.Todo[last] == f { // it waited, and is asked anew
 				w.s.Pop()
@@ -82,12 +82,26 @@ func (s *State) kinds(seat int) (heroic, villainous []int) {
 	return heroic, villainous
 }
 
-func (w *work) askKind(f Frame) {
-	heroic, villainous := w.s.kinds(f.Seat)
-	if len(heroic) == 0 || len(villainous) == 0 {
-		return
+// atOdds are a player's Heroic and Villainous characters where one is Heroic and another Villainous: a single card that
+// is both is at odds with nobody (COC-9.2).
+func (s *State) atOdds(seat int) []int {
+	heroic, villainous := s.kinds(seat)
+	var all []int
+	for _, n := range slices.Concat(heroic, villainous) {
+		if !slices.Contains(all, n) {
+			all = append(all, n)
+		}
 	}
-	w.ask(f, keeper.Prompt{Kind: "kind", Rule: "COC-9.2", Choice: w.s.cards(slices.Concat(heroic, villainous))})
+	if len(heroic) == 0 || len(villainous) == 0 || len(all) < 2 {
+		return nil
+	}
+	return all
+}
+
+func (w *work) askKind(f Frame) {
+	if all := w.s.atOdds(f.Seat); len(all) > 0 {
+		w.ask(f, keeper.Prompt{Kind: "kind", Rule: "COC-9.2", Choice: w.s.cards(all)})
+	}
 }
 
 func (w *work) kindChosen(_ Frame, a keeper.Answer) {

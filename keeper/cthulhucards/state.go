@@ -61,13 +61,15 @@ func (s Step) Window() bool {
 
 // State is a whole duel. It is a value: Evolve clones it before it changes anything. Seats count from 0.
 type State struct {
-	Step      Step      `json:"step"`
-	Turn      int       `json:"turn"`  // from 1
-	First     int       `json:"first"` // the seat of the first player
-	Active    int       `json:"active"`
-	Due       int       `json:"due"`    // whose chance of an action it is in a window (COC-11.1)
-	Passes    int       `json:"passes"` // one after the other (COC-14.22)
-	Last      *Act      `json:"last,omitempty"`
+	Step   Step `json:"step"`
+	Turn   int  `json:"turn"`  // from 1
+	First  int  `json:"first"` // the seat of the first player
+	Active int  `json:"active"`
+	Due    int  `json:"due"`    // whose chance of an action it is in a window (COC-11.1)
+	Passes int  `json:"passes"` // one after the other (COC-14.22)
+	Last   *Act `json:"last,omitempty"`
+	// Responded is the card in play that responded last, until anything else happens (COC-11.3); 0: none.
+	Responded int       `json:"responded,omitempty"`
 	Players   [2]Player `json:"players"`
 	Pieces    []Piece   `json:"pieces,omitempty"`
 	Made      int       `json:"made"` // pieces so far: gives each its number

@@ -16,12 +16,16 @@ type View struct {
 	Tallies  []Tally         `json:"tallies,omitempty"`
 	Forecast []Forecast      `json:"forecast,omitempty"`
 	Latest   []keeper.Line   `json:"latest,omitempty"`
-	Planned  [2]int          `json:"planned,omitzero"` // how many commitments of each plan; in the program's window alone
+	// Day and Night are what the time is, by cards in play or by hand (COC-11.8).
+	Day     bool   `json:"day,omitempty"`
+	Night   bool   `json:"night,omitempty"`
+	Planned [2]int `json:"planned,omitzero"` // how many commitments of each plan; in the program's window alone
 }
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
-	v := View{Who: who, State: s.clone(), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast()}
+	v := View{Who: who, State: s.clone(), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast(), Day: s.IsDay(),
+		Night: s.IsNight()}
 	v.State.Todo, v.State.StoryDeck = nil, make([]string, len(s.StoryDeck))
 	if s.Prompt != nil && !s.Prompt.SeenBy(who) {
 		v.State.Prompt = nil
@@ -43,7 +47,7 @@ func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
-	case Asked, Answered, Begun, StoryEnded, Uncommitted:
+	case Asked, Answered, Begun, StoryEnded, Uncommitted, Responded:
 		return nil
 	case Planned:
 		switch who { // the program tells that there is a plan; what it is, only to its player

@@ -155,8 +155,11 @@ func (f *Face) plays(s rules.State) []entry {
 	}
 	if len(s.Pieces) > 0 {
 		out = append(out, entry{id: "use", group: "play", icon: "magic", ask: []frame.Asking{f.piece(), ways, cost,
-			f.Number("from", 0, 9), f.yes("exhausts"), f.cancels(1)}, do: func(g []string) keeper.Command {
-			c := rules.Use{N: atoi(g[0]), Cost: atoi(g[2]), Domain: atoi(g[3]) - 1, Exhausts: g[4] == "yes"}
+			f.faction(), f.Number("from", 0, 9), f.yes("exhausts"), f.cancels(1)}, do: func(g []string) keeper.Command {
+			c := rules.Use{N: atoi(g[0]), Cost: atoi(g[2]), Domain: atoi(g[4]) - 1, Exhausts: g[5] == "yes"}
+			if g[3] != pay.Neutral {
+				c.Faction = g[3]
+			}
 			c.As, c.Cancels = way(g[1:])
 			return c
 		}})
@@ -188,9 +191,12 @@ func (f *Face) effects(s rules.State) (out []entry) {
 	add("forPlayer", "take", []frame.Asking{f.Choose("does", rules.DoesToPlayers, "cthulhu.does."), f.Player(),
 		f.manyOrDomain}, func(source string, g []string) keeper.Command {
 		c := rules.Effect{Source: source, Does: g[1], Seat: atoi(g[2])}
-		if aboutDomain(g[1]) {
+		switch {
+		case g[1] == "detach":
+			c.Domain, c.N = atoi(g[3])/mostResources, atoi(g[3])%mostResources
+		case aboutDomain(g[1]):
 			c.Domain = atoi(g[3])
-		} else {
+		default:
 			c.By = atoi(g[3])
 		}
 		return c

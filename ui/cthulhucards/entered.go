@@ -138,12 +138,32 @@ func aboutDomain(does string) bool { return does == "drain" || does == "undrain"
 // manyOrDomain asks which domain, or how many cards; a further domain is one.
 func (f *Face) manyOrDomain(given []string) *frame.Field {
 	switch does := given[1]; {
+	case does == "detach":
+		return f.resources(atoi(given[2]))
 	case aboutDomain(does):
 		return f.Of("domain", f.domain()(given[2:]).Choices[1:])(given)
 	case does == "domain":
 		return f.Of("many", []frame.Choice{{Key: "1", Words: "1"}})(given)
 	}
 	return f.Number("many", 1, 60)(given)
+}
+
+// mostResources is more than a domain has: a resource is named by its domain and its place there.
+const mostResources = 1000
+
+// resources asks for a resource on one of a player's domains.
+func (f *Face) resources(seat int) *frame.Field {
+	field := f.Question("resource")
+	for n, d := range f.state().Players[seat].Domains {
+		for i, r := range d.Resources {
+			words := f.labelled(f.Words().T("cthulhu.domain", text.Args{"n": n + 1}), f.factionName(r.Faction))
+			if r.Title != "" {
+				words += " · " + f.cardName(r.Title)
+			}
+			field.Choices = append(field.Choices, frame.Choice{Key: itoa(n*mostResources + i + 1), Words: words})
+		}
+	}
+	return field
 }
 
 // toStory asks where somebody is committed by a card; nothing else that happens to a card has a story.

@@ -67,7 +67,7 @@ func TestWhatCardsDoIsEntered(t *testing.T) {
 	}
 	free := func(id string, rest ...string) { do(entered(t, f, id, append([]string{"0"}, rest...)...)) }
 	free("character", "Diver", "neutral", "0", "1", "0", "0", "0", "0", "none", "-1")
-	do(entered(t, f, "use", "1", "response", "0", "0", "no"))
+	do(entered(t, f, "use", "1", "response", "0", "neutral", "0", "no"))
 	do(rules.Pass{})
 	free("other", "conspiracy", "Plot", "neutral", "0", "none", "-1")
 	do(entered(t, f, "struggles", "C2", "In", "In", "Te", "none"))
@@ -133,7 +133,7 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 			}
 		}
 	}
-	if _, err := f.running.(session.Running).Do(t.Context(), entered(t, f, "use", "1", "disrupt", "0", "0", "no", "no")); err != nil {
+	if _, err := f.running.(session.Running).Do(t.Context(), entered(t, f, "use", "1", "disrupt", "0", "neutral", "0", "no", "no")); err != nil {
 		t.Error(err)
 	}
 	if p := f.state().Prompt; p == nil || p.Kind != s.Prompt.Kind {

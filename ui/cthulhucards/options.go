@@ -55,7 +55,15 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 			text.Args{"who": s.Players[c.Seat].Name}), "eye", "follow"
 		return l.T("cthulhu.group.plan"), o, true
 	case rules.Next:
-		if c.All {
+		switch {
+		case c.On && (c.All == (s.Onward(true) == s.Onward(false))): // the next thing, or the same as it
+		case c.On:
+			o.Text, o.Icon, o.Probe = l.T("cthulhu.option.nobody", text.Args{"on": f.onTo(c)}), "play", "nobody"
+			return l.T("cthulhu.group.on"), o, true
+		case !c.All && s.Step.Window():
+			o.Text, o.Icon, o.Probe = f.onTo(c), "play", "step"
+			return l.T("cthulhu.group.on"), o, true
+		case c.All:
 			o.Text, o.Icon, o.Probe = l.T("cthulhu.option.all"), "play", "all"
 			return l.T("cthulhu.group.story"), o, true
 		}

@@ -72,10 +72,14 @@ func (f *Face) next(s rules.State) frame.Next {
 		case rules.Begin:
 			return frame.Next{Words: l.T("cthulhu.next.setup"), Command: c, Rule: "COC-3.6"}
 		case rules.Next:
-			if c.All {
+			if c.All || c.On == (s.Step == rules.StepResolve) { // a story is resolved struggle by struggle
 				continue
 			}
-			n := frame.Next{Words: l.T("cthulhu.next." + string(s.Step)), Command: c, Rule: s.Step.Rule()}
+			n := frame.Next{Words: f.onTo(c), Command: c, Rule: s.Step.Rule()}
+			switch {
+			case s.Step == rules.StepCommit, s.Step == rules.StepJoin, s.Step == rules.StepResource:
+				n.Words = l.T("cthulhu.next." + string(s.Step))
+			}
 			switch {
 			case s.Step == rules.StepCommit && !drafted(s):
 				n.Words, n.Left = l.T("cthulhu.next.nobody"), l.T("cthulhu.left.commit")
@@ -90,6 +94,19 @@ func (f *Face) next(s rules.State) frame.Next {
 		}
 	}
 	return frame.Next{}
+}
+
+// onTo says where going on leads.
+func (f *Face) onTo(c rules.Next) string {
+	s, l := f.state(), f.Words()
+	if !c.On {
+		return l.T("cthulhu.next." + string(s.Step))
+	}
+	to := s.Onward(c.All)
+	if to == rules.StepOver {
+		return l.T("cthulhu.next." + string(s.Step))
+	}
+	return l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(to))})
 }
 
 func drafted(s rules.State) bool {

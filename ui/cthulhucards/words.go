@@ -132,8 +132,8 @@ func (f *Face) storyName(id string) string {
 // RefusalWords says why something is not done.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	code := strings.TrimPrefix(r.Code, "cthulhu")
-	if r.Code == rules.CodePay {
-		code += "." + strings.ReplaceAll(r.Rule, ".", "-")
+	if by := code + "." + strings.ReplaceAll(r.Rule, ".", "-"); f.Words().Has("cthulhu.refusal." + by) {
+		code = by
 	}
 	l, words := f.Words(), f.Refused(code, r)
 	switch next := f.next(f.state()).Words; {

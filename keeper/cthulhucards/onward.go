@@ -1,0 +1,65 @@
+package cthulhucards
+
+import "slices"
+
+// mostOn bounds how many steps are passed over at once; a turn has far fewer.
+const mostOn = 200
+
+// onward goes on step by step until somebody may really act: a question, a resource to attach, the operations phase,
+// characters to commit, a story phase to resolve, a window in which a card can be played. Where nobody reacts no window
+// stops it but that of operations.
+func (w *work) onward(nobody bool) error {
+	for range mostOn {
+		before := w.s.Step
+		if err := (Next{All: before == StepResolve && w.s.Resolving != nil}).do(w); err != nil {
+			return err
+		}
+		w.run()
+		switch {
+		case w.s.Prompt != nil || w.s.Step == StepOver:
+			return nil
+		case w.s.Step == StepResolve && before == StepResolve: // story after story
+		case nobody && w.s.Step.Window() && w.s.Step != StepOperations:
+		case w.s.acts():
+			return nil
+		}
+	}
+	return nil
+}
+
+// Onward is the step to which going on leads, as far as nothing is asked on the way.
+func (s *State) Onward(nobody bool) Step {
+	w := &work{s: s.clone()}
+	if w.onward(nobody) != nil {
+		return s.Step
+	}
+	return w.s.Step
+}
+
+// acts tells whether somebody may do anything in this step, as far as the cards are known.
+func (s *State) acts() bool {
+	committing := func(seat int) bool {
+		return slices.ContainsFunc(s.Pieces, func(p Piece) bool {
+			return p.To != "" || slices.ContainsFunc(s.where(seat), func(id string) bool {
+				return s.mayCommit(seat, p, id) == nil
+			})
+		})
+	}
+	switch s.Step {
+	case StepResource:
+		return s.Players[s.Active].Hand > 0
+	case StepCommit:
+		return committing(s.Active)
+	case StepJoin:
+		return committing(1 - s.Active)
+	case StepRefresh, StepDraw, StepAttached, StepOpening, StepCommitted, StepJoined, StepResolved:
+		for seat := range s.Players {
+			due := *s
+			if due.Due = seat; len(due.legalPlays()) > 0 {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}

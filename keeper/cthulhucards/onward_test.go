@@ -1,0 +1,140 @@
+package cthulhucards
+
+import (
+	"testing"
+
+	"lantern/keeper"
+)
+
+// TestCOC_4_OnwardASixPressTurn (COC-4, COC-11.1): a turn in which nobody reacts is six presses: the resource, on to
+// operations, on to committing, committed, nobody joins, resolved and on to the next turn's resource.
+func TestCOC_4_OnwardASixPressTurn(t *testing.T) {
+	x := later(t, StepResource)
+	for n, seat := range []int{x.s.Active, 1 - x.s.Active} {
+		c := Card{Title: "agent" + itoa(n), Kind: Character, Faction: "Agency", Skill: 1}
+		x.s.Pieces = append(x.s.Pieces, Piece{N: 90 + n, Card: c, Owner: seat, Seat: seat})
+	}
+	x.s.Made = 91
+	turn, presses := x.s.Turn, 0
+	press := func(c keeper.Command, want Step) {
+		t.Helper()
+		if presses++; c == nil {
+			c = Next{All: true, On: true}
+			if got := x.s.Onward(true); got != want {
+				t.Errorf("it says that it leads to %s, not to %s", got, want)
+			}
+		}
+		if x.must(c); x.s.Step != want {
+			t.Fatalf("press %d leads to %s, not to %s", presses, x.s.Step, want)
+		}
+	}
+	press(x.s.legalResources()[0], StepAttached)
+	press(nil, StepOperations)
+	press(nil, StepCommit)
+	x.must(Assign{N: 90, Story: x.s.Stories[0].ID})
+	press(nil, StepJoin)
+	press(nil, StepResolve)
+	press(nil, StepResource)
+	if x.s.Turn != turn+1 || presses != 6 {
+		t.Errorf("turn %d after %d presses", x.s.Turn, presses)
+	}
+}
+
+// TestCOC_11_1_OnwardStops: going on stops at a window in which somebody may play a card, as far as the cards are
+// known, unless nobody wants to; with decks that nobody knows it stops at none.
+func TestCOC_11_1_OnwardStops(t *testing.T) {
+	x := later(t, StepRefresh)
+	for seat := range x.s.Players {
+		x.s.Players[seat].Cards = []Entry{{Card{Title: "shot", Kind: Event, Faction: "neutral"}, 3}}
+		x.s.Players[seat].Seen = nil
+	}
+	if got := x.s.Onward(false); got != StepDraw {
+		t.Errorf("a free event: %s", got)
+	}
+	if got := x.s.Onward(true); got != StepResource {
+		t.Errorf("nobody wants to: %s", got)
+	}
+	for seat := range x.s.Players {
+		x.s.Players[seat].Cards = nil
+	}
+	if got := x.s.Onward(false); got != StepResource {
+		t.Errorf("unknown decks: %s", got)
+	}
+	x.s.Players[x.s.Active].Hand = 0
+	x.must(Next{On: true})
+	if x.s.Players[x.s.Active].Hand == 0 || x.s.Step != StepResource { // two cards are drawn on the way
+		t.Errorf("%s", x.s.Step)
+	}
+	x.s.Players[x.s.Active].Hand = 0
+	if x.s.Step = StepDraw; x.s.Onward(false) != StepOperations {
+		t.Error("there is nothing to attach")
+	}
+}
+
+// TestCOC_9_2_OneCardIsBoth (COC-9.2): a single card that is Heroic and Villainous stays; beside another one that is
+// either, one of them goes.
+func TestCOC_9_2_OneCardIsBoth(t *testing.T) {
+	x := sit(t, StepOperations)
+	both := &Card{Title: "both", Kind: Character, Faction: "neutral", Heroic: true, Villainous: true}
+	x.must(Play{Seat: 0, Card: both, Domain: -1})
+	if x.s.Prompt != nil || len(x.s.Pieces) != 1 {
+		t.Fatalf("%+v", x.s.Prompt)
+	}
+	x.must(Pass{})
+	x.must(Play{Seat: 0, Card: &Card{Title: "hero", Kind: Character, Faction: "neutral", Heroic: true}, Domain: -1})
+	if x.s.Prompt == nil || x.s.Prompt.Kind != "kind" || len(x.s.Prompt.Choice) != 2 {
+		t.Errorf("%+v", x.s.Prompt)
+	}
+}
+
+// TestCOC_11_3_OnceToATrigger (COC-11.3, 14.46): a card in play responds once to what has happened; at the beginning of
+// operations and of the story phase nothing has.
+func TestCOC_11_3_OnceToATrigger(t *testing.T) {
+	x := sit(t, StepOperations)
+	x.must(Play{Seat: 0, Card: &Card{Title: "watcher", Kind: Character, Faction: "neutral"}, Domain: -1})
+	x.must(Use{N: 1, Domain: -1, As: asResponse})
+	x.refused(CodeNothing, "COC-11.3", Use{N: 1, Domain: -1, As: asResponse})
+	x.must(Pass{})
+	x.must(Play{Seat: 0, Card: &Card{Title: "other", Kind: Character, Faction: "neutral"}, Domain: -1})
+	x.must(Use{N: 1, Domain: -1, As: asResponse})
+	x = later(t, StepOperations)
+	n := x.s.Made + 1
+	x.s.Made = n
+	x.s.Pieces = append(x.s.Pieces, Piece{N: n, Card: Card{Title: "watcher", Kind: Character, Faction: "neutral"}})
+	x.refused(CodeNoTrigger, "COC-14.46", Use{N: n, Domain: -1, As: asResponse})
+	x.must(Use{N: n, Domain: -1, As: asResponse, Allow: "a card"})
+}
+
+// TestCOC_5_7_AnAbilityThatAsksForAMatch (COC-5.7): the cost of an ability may ask for a resource of a faction.
+func TestCOC_5_7_AnAbilityThatAsksForAMatch(t *testing.T) {
+	x := sit(t, StepOperations)
+	x.s.Players[0].Domains[0].Resources = []Resource{Card{Faction: "Agency"}.Resource()}
+	x.must(Play{Seat: 0, Card: &Card{Title: "watcher", Kind: Character, Faction: "neutral"}, Domain: -1})
+	x.must(Pass{})
+	x.refused(CodePay, "COC-5.3", Use{N: 1, Cost: 1, Faction: "Cthulhu"})
+	x.must(Use{N: 1, Cost: 1, Faction: "Agency"})
+}
+
+// TestCOC_5_1_AResourceLeavesADomain: a card takes a resource off a domain, into its owner's discard pile.
+func TestCOC_5_1_AResourceLeavesADomain(t *testing.T) {
+	x := sit(t, StepOperations)
+	p := &x.s.Players[1]
+	p.Domains[1].Resources = []Resource{{Title: "one"}, {Title: "two"}}
+	x.must(Effect{Source: "card", Does: "detach", Seat: 1, Domain: 1, N: 1})
+	p = &x.s.Players[1]
+	if d := p.Domains[1].Resources; len(d) != 1 || d[0].Title != "two" || p.Discard[len(p.Discard)-1] != "one" {
+		t.Errorf("%+v, %v", d, p.Discard)
+	}
+	x.refused(CodeUnknown, "COC-5.1", Effect{Source: "card", Does: "detach", Seat: 1, Domain: 1, N: 2})
+	x.must(Effect{Source: "card", Does: "detach", Seat: 1, Domain: 1})
+	x.refused(CodeUnknown, "COC-5.1", Effect{Source: "card", Does: "detach", Seat: 1, Domain: 1})
+}
+
+// TestCOC_11_8_TheViewTellsTheTime (COC-11.8): day and night that a card in play sets stand in what everybody sees.
+func TestCOC_11_8_TheViewTellsTheTime(t *testing.T) {
+	x := sit(t, StepOperations)
+	x.must(Play{Seat: 0, Card: &Card{Title: "fog", Kind: Support, Faction: "neutral", Night: true}, Domain: -1})
+	if v := x.r.View(x.s, keeper.ForTable, nil).(View); v.Day || !v.Night {
+		t.Errorf("day %v, night %v", v.Day, v.Night)
+	}
+}
