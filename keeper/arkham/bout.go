@@ -102,14 +102,14 @@ func (s *State) bout(box *set.Set, f Frame) Bout {
 			return box.Card(p.Cards[p.card(atoi(key))].ID).Once
 		}), side)
 		fight.Bonuses = []combat.Bonus{{Value: stay}} // as far as wards let them count
-		fight.Monster.Physical, fight.Once = combat.NoWard, all-stay
-		w := Way{Odd: odd(fight.CombatDice()+fight.Once, side.Toughness, p)}
+		fight.Monster.Physical = combat.NoWard
+		w := Way{Odd: odd(fight.CombatDice()+all-stay, side.Toughness, p)}
 		for _, key := range hands {
 			w.Cards = append(w.Cards, atoi(key))
 		}
 		if key := [2]int{all, stay}; counted {
 			if _, ok := known[key]; !ok {
-				known[key] = whole(fight)
+				known[key] = whole(fight, all-stay)
 			}
 			w.Whole = known[key]
 		}
@@ -123,7 +123,7 @@ func (s *State) bout(box *set.Set, f Frame) Bout {
 	}
 	b.Away = &Way{Odd: odd(fight.EvadeDice(), side.Evading(), p)}
 	if counted && b.Begun {
-		b.Away.Whole = whole(fleeing(fight))
+		b.Away.Whole = whole(fleeing(fight), 0)
 	}
 	return b
 }
@@ -156,8 +156,9 @@ func fleeing(f combat.Fight) combat.Fight {
 	return f
 }
 
-func whole(f combat.Fight) *combat.Outcome {
-	o, err := f.Odds()
+// whole is how a fight ends, with dice that count once.
+func whole(f combat.Fight, once int) *combat.Outcome {
+	o, err := f.OddsOnce(once)
 	if err != nil {
 		return nil
 	}

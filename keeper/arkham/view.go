@@ -77,7 +77,8 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		}
 		return []keeper.Line{{Key: logKey + "learned",
 			Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
-	case Begun, Asked, Answered, Finished, Faced, Forgotten, Halted, Activated, DeckTurned, MythosDone, CardTurned, StateSet:
+	case Begun, Asked, Answered, Finished, Faced, Forgotten, Halted, Activated, DeckTurned, MythosDone, CardTurned,
+		StateSet:
 		if x, is := e.(StateSet); !is || quiet[x.What] || x.What == "delayed" && !x.On {
 			return nil
 		}

@@ -94,9 +94,7 @@ type Fight struct {
 	Stamina int       `json:"stamina" range:"1..99" rule:"AH-12.1"`
 	Luck    dice.Luck `json:"luck" oneof:"normal,blessed,cursed"`
 	Bonuses []Bonus   `json:"bonuses" len:"0..99"`
-	// Once are dice of the first Combat check alone, of weapons that are discarded with it.
-	Once    int     `json:"-"`
-	Monster Monster `json:"monster"`
+	Monster Monster   `json:"monster"`
 }
 
 // Outcome is how a fight ends. Win and Unconscious may both happen (AH-19.29), else the three ends exclude each other.
@@ -141,7 +139,10 @@ func (f Fight) CombatDice() int {
 // can
 // ever hurt the other: without a chance to win, and without damage (AH-11.4). Ranges are those of the tags and are not
 // checked here.
-func (f Fight) Odds() (Outcome, error) {
+func (f Fight) Odds() (Outcome, error) { return f.OddsOnce(0) }
+
+// OddsOnce are the odds with further dice in the first Combat check alone, of weapons that are discarded with it.
+func (f Fight) OddsOnce(once int) (Outcome, error) {
 	hands := 0
 	for _, b := range f.Bonuses {
 		hands += b.Hands
@@ -160,7 +161,7 @@ func (f Fight) Odds() (Outcome, error) {
 	if round.Compare(never) == 0 && f.Monster.Combat.Damage == 0 {
 		return Outcome{}, keeper.Refuse(CodeEndless, "AH-11.4")
 	}
-	f.rounds(&out, sane, dice.Chance(f.CombatDice()+f.Once, f.Monster.Toughness, f.Luck), round)
+	f.rounds(&out, sane, dice.Chance(f.CombatDice()+once, f.Monster.Toughness, f.Luck), round)
 	return out, nil
 }
 
