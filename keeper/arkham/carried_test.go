@@ -129,7 +129,17 @@ func TestAH_3_3_CardsWithUpkeep(t *testing.T) {
 	if phase(r, s, StageUpkeep); s.Players[0].Money != 1 || s.Prompt != nil {
 		t.Errorf("$%d, %+v", s.Players[0].Money, s.Prompt)
 	}
-	s.Players[0].Loan, s.Options.Dice = true, keeper.OnScreen
+	r.box.Card("wages").Upkeep, r.box.Card("wages").Calls = nil, true
+	phase(r, s, StageUpkeep) // read and done on the table, when it is called up
+	if asked(s) != "duties" || len(s.Prompt.Choice) != 1 {
+		t.Fatalf("%+v", s.Prompt)
+	}
+	do(t, r, s, choice(s, "card:1"))
+	if s.Prompt != nil {
+		t.Errorf("%+v", s.Prompt)
+	}
+	s.Players[0].Cards, s.Players[0].Loan, s.Options.Dice = []Held{{N: 1, ID: "axe"}}, true, keeper.OnScreen
+	r.box.Card("axe").Upkeep = []set.Effect{{Do: set.DoMoney, N: 1}}
 	phase(r, s, StageUpkeep)
 	do(t, r, s, choice(s, "loan"))
 	if s.Prompt != nil || s.Players[0].Money < 1 {

@@ -168,7 +168,7 @@ func (w *work) duties(seat int, income bool) Frame {
 		f.Keys = append(f.Keys, "loan")
 	}
 	for _, h := range p.Cards {
-		if c := w.box.Card(h.ID); c != nil && len(c.Upkeep) > 0 {
+		if c := w.box.Card(h.ID); c != nil && (len(c.Upkeep) > 0 || c.Calls) {
 			f.Keys = append(f.Keys, "card:"+itoa(h.N))
 		}
 	}
@@ -178,9 +178,9 @@ func (w *work) duties(seat int, income bool) Frame {
 // askDuties does the actions in their owner's order (AH-3.3). Where dice are rolled on screen, to choose one is to do
 // it.
 func (w *work) askDuties(f Frame) {
-	switch len(f.Keys) {
-	case 0:
-	case 1:
+	switch {
+	case len(f.Keys) == 0:
+	case len(f.Keys) == 1 && !w.calls(f.Seat, f.Keys[0]):
 		w.duty(f, f.Keys[0], false)
 	default:
 		var choice []keeper.Option
@@ -195,6 +195,13 @@ func (w *work) askDuties(f Frame) {
 		}
 		w.ask(f, keeper.Prompt{Kind: "duties", Rule: "AH-3.3", Choice: choice})
 	}
+}
+
+// calls tells whether an action is done on the table: then it is asked for though it is the only one.
+func (w *work) calls(seat int, key string) bool {
+	n, _ := strings.CutPrefix(key, "card:")
+	c := w.cardOf(seat, atoi(n))
+	return c != nil && c.Calls
 }
 
 func (w *work) dutyChosen(f Frame, a keeper.Answer) {

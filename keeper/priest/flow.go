@@ -284,6 +284,8 @@ func (w *work) grown(f Frame, seat int) {
 		w.s.Push(Frame{Kind: frameGrowth, Seat: f.Seat, N: f.N})
 	}
 	if raid, ok := raidOfSite(f.Seat, at, nil); ok {
-		w.s.Push(raid)
+		if w.s.Push(raid); seat >= 0 {
+			w.s.Push(Frame{Kind: frameSettle, Seat: seat})
+		}
 	}
 }

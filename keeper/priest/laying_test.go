@@ -90,6 +90,19 @@ func TestEHP_5_2_WhereItIsPaidFrom(t *testing.T) {
 	refused(t, s, Arrange{Seat: 1}, CodeNotNow, "EHP-7.3")
 }
 
+// TestEHP_5_2_AGrowthSignLies: before the raid of a Growth site its sign may be laid elsewhere.
+func TestEHP_5_2_AGrowthSignLies(t *testing.T) {
+	s := table(t, 2)
+	s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 1}, {ID: "b", Kind: board.Lock}}
+	s.Players[1].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Store{{"*", 2}}}}
+	w := begun(s)
+	w.grown(Frame{Space: "g"}, 1)
+	w.run()
+	if p := w.s.Prompt; p == nil || p.Kind != "laid" || p.Who != "seat2" {
+		t.Errorf("%+v", p)
+	}
+}
+
 // TestEHP_5_2_WhereGainsLie (EHP-18.64): without a raid nothing is asked; what was gained may be laid elsewhere until somebody places.
 func TestEHP_5_2_WhereGainsLie(t *testing.T) {
 	s := table(t, 2)

@@ -13,6 +13,9 @@ import (
 	"lantern/ui/theme"
 )
 
+// mostArms is how many combinations of weapons stand at the side; all of them can be chosen.
+const mostArms = 5
+
 // bouts are, before anything is rolled, the test that is due and the fights that go on or may begin: each check with
 // what clues make of it, and how the whole fight may end.
 func (f *Face) bouts(v rules.View) []frame.List {
@@ -33,6 +36,9 @@ func (f *Face) bouts(v rules.View) []frame.List {
 				Lines: f.clues(b.Horror)})
 		}
 		for i, w := range b.Arms {
+			if i >= mostArms && i != b.Best && len(w.Cards) > 0 { // the strongest stand first, bare hands last
+				continue
+			}
 			c := f.way(w)
 			c.ID, c.Icon, c.Colour = list.ID+".arm"+itoa(i), "item", theme.Muted
 			if len(b.Arms) > 1 && i == b.Best {

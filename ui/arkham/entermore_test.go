@@ -3,6 +3,7 @@ package arkham
 import (
 	"strconv"
 	"testing"
+	"time"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
@@ -27,6 +28,38 @@ func given(t *testing.T, c frame.Correction, want ...string) []string {
 		out = append(out, answer)
 	}
 	return out
+}
+
+// TestADraftIsAsked (AH-2.2): where sheets are drafted each player is asked for one by its name.
+func TestADraftIsAsked(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		c, err := config(frame.Given{Players: 3, Language: lang, Chosen: map[string]string{"sheets": "drafted"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := keeper.Means{Store: keeper.NewMemory(), Now: time.Now, NewID: func() string { return "g" },
+			NewSeed: func() string { return "draft" }}
+		run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := text.New(lang)
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 3; n > 1; n-- {
+			p := run.Asking()[0]
+			w := face.PromptWords(p)
+			face.View(keeper.ForTable)
+			if p.Kind != "draft" || len(w.Options) != n || unworded.MatchString(w.Title) || w.Options[0].Label == p.Choice[0].Key {
+				t.Fatalf("%+v", w)
+			}
+			if _, err := run.Do(t.Context(), keeper.Answer{Prompt: p.ID, Choice: p.Choice[0].Key}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
 }
 
 // TestWhatAPrintedCardSaysCanBeEntered (AH-5.2, AH-22.5): tests, moves, ways back, draws and trophies of a card that lies

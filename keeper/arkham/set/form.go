@@ -84,7 +84,7 @@ func (s *Set) Form(table, id string) []Cell {
 			number("price", 0, 12), number("hands", 0, 2), number("bonus", 0, 9),
 			choice("type", "", string(combat.Physical), string(combat.Magical)),
 			number("cast", -4, 4), number("cost", 0, 4),
-			tick("once"), tick("sign")}
+			tick("once"), tick("sign"), tick("calls")}
 	case "mythos":
 		gates := s.Unstable()
 		out := []Cell{words, choice("kind", Headline, Environment, Rumor), choice("gate", gates...),

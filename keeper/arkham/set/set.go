@@ -214,6 +214,8 @@ type Card struct {
 	Each   bool        `json:"each,omitempty"`  // a spell heals once for each success of its check
 	// Upkeep is what it does in every Upkeep of its owner's (AH-3.3).
 	Upkeep []Effect `json:"upkeep,omitempty"`
+	// Calls is whether it prints an upkeep action that is read and done on the table.
+	Calls bool `json:"calls,omitempty"`
 	// Rerolls is the skill or special check whose failed roll may be made anew by exhausting the card (AH-9.7).
 	Rerolls string `json:"rerolls,omitempty"`
 }
