@@ -36,6 +36,15 @@ func (s *State) Onward(nobody bool) Step {
 	return w.s.Step
 }
 
+// After is the step that comes next.
+func (s *State) After() Step {
+	w := &work{s: s.clone()}
+	if (Next{}).do(w) == nil {
+		w.run()
+	}
+	return w.s.Step
+}
+
 // acts tells whether somebody may do anything in this step, as far as the cards are known.
 func (s *State) acts() bool {
 	committing := func(seat int) bool {

@@ -190,6 +190,9 @@ func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int) {
 	if x.Step == cthulhucards.StepResolve && x.Resolving != nil && met("extra") && met("resolve") {
 		return one(press("console.option.all"))
 	}
+	if s.shown("console.option.step") { // each step is looked at
+		return one(press("console.option.step"))
+	}
 	return s.enter(k.Cursor)
 }
 

@@ -60,7 +60,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		case c.On:
 			o.Text, o.Icon, o.Probe = l.T("cthulhu.option.nobody", text.Args{"on": f.onTo(c)}), "play", "nobody"
 			return l.T("cthulhu.group.on"), o, true
-		case !c.All && s.Step.Window():
+		case !c.All && s.Step.Window() && s.After() != s.Onward(false):
 			o.Text, o.Icon, o.Probe = f.onTo(c), "play", "step"
 			return l.T("cthulhu.group.on"), o, true
 		case c.All:
