@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// TestAH_22_5_ByHand (AH-22.5): elder signs, Elder Sign cards used, gate and monster trophies, the first player, movement
-// points and exhausted cards are set as they are on the table, and nothing else follows.
+// TestAH_22_5_ByHand (AH-22.5): elder signs, Elder Sign cards used, gate and monster trophies, the first player,
+// movement points and exhausted cards are set as they are on the table, and nothing else follows.
 func TestAH_22_5_ByHand(t *testing.T) {
 	r, s := table(t, 2)
 	s.Players[1].Cards = []Held{{N: 1, ID: "axe"}}

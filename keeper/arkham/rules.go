@@ -30,7 +30,7 @@ type Options struct {
 	Names         []string `json:"names,omitempty"`         // of the players, clockwise
 	Players       int      `json:"players,omitempty"`       // 1 to 8 when nobody is named; 2 when this is left out too
 	Investigators []string `json:"investigators,omitempty"` // their sheets; drawn where one is left out or ""
-	Draft         bool     `json:"draft,omitempty"`         // players choose among as many drawn sheets in turn (AH-2.2)
+	Draft         bool     `json:"draft,omitempty"`         // players choose among drawn sheets in turn (AH-2.2)
 	Ancient       string   `json:"ancient,omitempty"`       // drawn when left out
 	Own           *set.Set `json:"own,omitempty"`           // the owner's set in place of ours
 	Profile       string   `json:"profile,omitempty"`       // ProfileText or ProfileRevised

@@ -87,7 +87,8 @@ func TestAH_2_SetUp(t *testing.T) {
 // TestAH_2_2_Draft: as many sheets are turned up as there are players, who choose clockwise from the first one; then
 // possessions are dealt.
 func TestAH_2_2_Draft(t *testing.T) {
-	r, s, _ := newGame(t, Options{Players: 3, Draft: true, Setting: Setting{Dice: keeper.OnTable, Cards: true}}, "draft")
+	o := Options{Players: 3, Draft: true, Setting: Setting{Dice: keeper.OnTable, Cards: true}}
+	r, s, _ := newGame(t, o, "draft")
 	var up []string
 	for _, p := range s.Players {
 		up = append(up, p.Who)

@@ -23,9 +23,9 @@ type (
 	}
 	// Begin ends the set-up.
 	Begin struct{}
-	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All goes
-	// on with the story until somebody has to choose. On goes on over all steps in which nobody can do anything; with All,
-	// where nobody wants to react, over windows too in which cards could be played.
+	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
+	// goes on with the story until somebody has to choose. On goes on over all steps in which nobody can do anything;
+	// with All, where nobody wants to react, over windows too in which cards could be played.
 	Next struct {
 		All bool `json:"all,omitempty"`
 		On  bool `json:"on,omitempty"`

@@ -25,8 +25,8 @@ type (
 		Dice  *int             `json:"dice,omitempty"`
 		Allow string           `json:"allow,omitempty"`
 	}
-	// Arrange lays all resources of a player anew while that is allowed (EHP-7.3), or lays otherwise what was just paid or
-	// gained (EHP-5.2). What is not named lies in Exposed.
+	// Arrange lays all resources of a player anew while that is allowed (EHP-7.3), or lays otherwise what was just
+	// paid or gained (EHP-5.2). What is not named lies in Exposed.
 	Arrange struct {
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`

@@ -38,7 +38,8 @@ func TestEHP_18_62_AGrowthSignRefused(t *testing.T) {
 	for refused, want := range map[string]int{"ES": 0, "T": 1} {
 		s := table(t, 1)
 		s.Opponent.Refused = refused
-		s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 1}, {ID: "b", Kind: board.Lock}}
+		s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 1},
+			{ID: "b", Kind: board.Lock}}
 		w := begun(s)
 		w.grown(Frame{Space: "g"}, 0)
 		w.run()
@@ -60,8 +61,8 @@ func laid(t *testing.T) *State {
 	return s
 }
 
-// TestEHP_5_2_WhereItIsPaidFrom (EHP-5.2, 18.64): the program proposes where a cost is taken from and where gains lie; one
-// press takes it, and before the raid any other way is open, but nothing else is rearranged.
+// TestEHP_5_2_WhereItIsPaidFrom (EHP-5.2, 18.64): the program proposes where a cost is taken from and where gains lie;
+// one press takes it, and before the raid any other way is open, but nothing else is rearranged.
 func TestEHP_5_2_WhereItIsPaidFrom(t *testing.T) {
 	s := laid(t)
 	do(t, s, Place{Pawn: "acolyte", Space: "site:a"})
@@ -93,7 +94,8 @@ func TestEHP_5_2_WhereItIsPaidFrom(t *testing.T) {
 // TestEHP_5_2_AGrowthSignLies: before the raid of a Growth site its sign may be laid elsewhere.
 func TestEHP_5_2_AGrowthSignLies(t *testing.T) {
 	s := table(t, 2)
-	s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 1}, {ID: "b", Kind: board.Lock}}
+	s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 1},
+		{ID: "b", Kind: board.Lock}}
 	s.Players[1].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Store{{"*", 2}}}}
 	w := begun(s)
 	w.grown(Frame{Space: "g"}, 1)
@@ -103,7 +105,8 @@ func TestEHP_5_2_AGrowthSignLies(t *testing.T) {
 	}
 }
 
-// TestEHP_5_2_WhereGainsLie (EHP-18.64): without a raid nothing is asked; what was gained may be laid elsewhere until somebody places.
+// TestEHP_5_2_WhereGainsLie (EHP-18.64): without a raid nothing is asked; what was gained may be laid elsewhere until
+// somebody places.
 func TestEHP_5_2_WhereGainsLie(t *testing.T) {
 	s := table(t, 2)
 	s.Players[0].Exposed = score.Resources{}
@@ -120,8 +123,8 @@ func TestEHP_5_2_WhereGainsLie(t *testing.T) {
 	refused(t, s, Arrange{Seat: 0}, CodeNotNow, "EHP-7.3")
 }
 
-// TestEHP_7_1_SettledByHand: while the question before a raid waits, all may be laid by hand; once the raid has come it is
-// too late.
+// TestEHP_7_1_SettledByHand: while the question before a raid waits, all may be laid by hand; once the raid has come it
+// is too late.
 func TestEHP_7_1_SettledByHand(t *testing.T) {
 	s := at(t, "open-road", 2)
 	s.Board.Sites[0] = board.Site{ID: "verge", Kind: board.Lock, Dice: 1, Gain: board.Gain{Rooms: 1}}

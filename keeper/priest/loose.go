@@ -17,7 +17,8 @@ type Loose struct {
 // loosen lets a player lay otherwise what he pays and gains from now on, until the next placement or raid. Without a
 // Room there is one place only.
 func (w *work) loosen(seat int) {
-	if w.s.loose(seat) == nil && slices.ContainsFunc(w.s.Players[seat].Rooms[:], func(r *Room) bool { return r != nil }) {
+	rooms := w.s.Players[seat].Rooms[:]
+	if w.s.loose(seat) == nil && slices.ContainsFunc(rooms, func(r *Room) bool { return r != nil }) {
 		w.emit(Loosened{seat})
 	}
 }

@@ -179,8 +179,8 @@ func (w *work) slotChosen(f Frame, a keeper.Answer) {
 	}
 }
 
-// askSettle asks before the raid that the same space sets off whether all is laid where it is safest (EHP-7.6), or, where
-// no Room was installed, whether what was paid and gained lies well (EHP-5.2). Meanwhile all may be laid by hand.
+// askSettle asks before the raid that the same space sets off whether all is laid where it is safest (EHP-7.6), or,
+// where no Room was installed, whether what was paid and gained lies well (EHP-5.2). Meanwhile all may be laid by hand.
 func (w *work) askSettle(f Frame) {
 	p := &w.s.Players[f.Seat]
 	switch {

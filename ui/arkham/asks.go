@@ -125,7 +125,8 @@ func whoID(player int) string { return "who" + itoa(player+1) }
 
 // config is what a session begins with.
 func config(g frame.Given) (keeper.Config, error) {
-	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"], Draft: g.Chosen["sheets"] == "drafted",
+	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"],
+		Draft: g.Chosen["sheets"] == "drafted",
 		Setting: rules.Setting{Cards: g.Chosen["cards"] != "table", Dice: keeper.OnScreen,
 			Guided: g.Chosen["guide"] == "yes"}}
 	if g.Chosen["dice"] == "table" {

@@ -52,7 +52,8 @@ func TestADraftIsAsked(t *testing.T) {
 			p := run.Asking()[0]
 			w := face.PromptWords(p)
 			face.View(keeper.ForTable)
-			if p.Kind != "draft" || len(w.Options) != n || unworded.MatchString(w.Title) || w.Options[0].Label == p.Choice[0].Key {
+			if p.Kind != "draft" || len(w.Options) != n || unworded.MatchString(w.Title) ||
+				w.Options[0].Label == p.Choice[0].Key {
 				t.Fatalf("%+v", w)
 			}
 			if _, err := run.Do(t.Context(), keeper.Answer{Prompt: p.ID, Choice: p.Choice[0].Key}); err != nil {
@@ -62,8 +63,8 @@ func TestADraftIsAsked(t *testing.T) {
 	}
 }
 
-// TestWhatAPrintedCardSaysCanBeEntered (AH-5.2, AH-22.5): tests, moves, ways back, draws and trophies of a card that lies
-// on the table, and what else is set right by hand.
+// TestWhatAPrintedCardSaysCanBeEntered (AH-5.2, AH-22.5): tests, moves, ways back, draws and trophies of a card that
+// lies on the table, and what else is set right by hand.
 func TestWhatAPrintedCardSaysCanBeEntered(t *testing.T) {
 	run := start(t, 2, text.English, "table")
 	words := text.New(text.English)

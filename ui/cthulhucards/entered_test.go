@@ -133,7 +133,8 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 			}
 		}
 	}
-	if _, err := f.running.(session.Running).Do(t.Context(), entered(t, f, "use", "1", "disrupt", "0", "neutral", "0", "no", "no")); err != nil {
+	use := entered(t, f, "use", "1", "disrupt", "0", "neutral", "0", "no", "no")
+	if _, err := f.running.(session.Running).Do(t.Context(), use); err != nil {
 		t.Error(err)
 	}
 	if p := f.state().Prompt; p == nil || p.Kind != s.Prompt.Kind {
