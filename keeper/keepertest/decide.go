@@ -7,10 +7,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 )
 
@@ -18,7 +18,7 @@ import (
 type Table[S any] struct {
 	Open   keeper.System[S]
 	Config keeper.Config
-	Steps  int // ten times as many with LANTERN_TORTURE
+	Steps  int // ten times as many at night
 	// More are commands that the rules do not list, such as corrections. It may be nil.
 	More func(s S, c keeper.Chance) []keeper.Command
 }
@@ -61,12 +61,9 @@ func DecideChangesNothing[S any](t *testing.T, table Table[S]) {
 	s := begin()
 	var earlier []keeper.Command
 	refused := 0
-	steps := table.Steps
-	if os.Getenv("LANTERN_TORTURE") != "" {
-		steps *= 10
-	}
-	for n := range steps {
-		chance := keeper.NewChance("decide", n+1)
+	seed := randomplay.Seed(t, "decide")
+	for n := range randomplay.Rounds(table.Steps, 10*table.Steps) {
+		chance := keeper.NewChance(seed, n+1)
 		c := pick(s, chance)
 		if c == nil {
 			s = begin()
