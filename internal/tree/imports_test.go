@@ -62,7 +62,7 @@ var rooms = []room{
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "ui/faults", from: []string{"stories/strict", "stories/plainfile", "strictjson", "ui/text"}, noFyne: true},
 	{folder: "keeper", tests: []string{"keeper/tinygame"}, pure: true},
-	{folder: "keeper/keepertest", from: []string{"keeper", "internal/randomplay"}, noFyne: true},                                     // what every game is tested for in the same way
+	{folder: "keeper/keepertest", from: []string{"keeper", "internal/randomplay"}, noFyne: true},            // what every game is tested for in the same way
 	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                                       // a second game system, for tests
 	{folder: "keeper/mansions/state", from: []string{"keeper", "stories/...", "puzzles/..."}, noFyne: true}, // what there is, below what is allowed
 	{folder: "keeper/mansions/logbook", from: []string{"keeper", "keeper/mansions/state"}, noFyne: true},
