@@ -157,11 +157,11 @@ func (w *work) askShift(f state.Frame) {
 // to leave its room out would tell him of a card that lies face down (MOM-15.2).
 func (w *work) stepsFor(f state.Frame, from string) []string {
 	v, isSeat := w.s.Seat(f.Target)
-	by, own := w.e.Walks(w.s, f.Target), f.Shift.By == "you" && w.s.Plays(f.Who)
+	by, own := w.e.Walks(w.s, f.Target), guided(w.s, f)
 	var out []string
 	for _, space := range w.e.Reach(w.s, from, by) {
 		lock, room := w.e.lockOn(w.s, v, space), w.e.Board.RoomOf[space]
-		if own && isSeat && w.s.BarredFrom(v.Who, room) && room != w.e.Board.RoomOf[from] {
+		if own && w.s.BarredFrom(v.Who, room) && room != w.e.Board.RoomOf[from] {
 			continue
 		}
 		tries := own && (!w.e.faceUp(w.s, room, lock) || len(w.e.ways(w.s, v, room, lock)) > 0)
@@ -182,8 +182,8 @@ func (w *work) shiftTo(f state.Frame, a answer) {
 			return // a correction moved the figure while the question waited
 		}
 		f.Count--
-		if granted(w.s, f) {
-			f.List = []string{here[0], a.Choice}
+		if guided(w.s, f) {
+			f.From, f.Space = here[0], a.Choice
 		}
 		w.push(f)
 		if granted(w.s, f) {

@@ -1,8 +1,6 @@
 package mansions
 
 import (
-	"slices"
-
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 )
@@ -20,18 +18,27 @@ func granted(s state.State, f state.Frame) bool {
 	return f.Shift != nil && f.Shift.By == "you" && f.Target == f.Who && s.Plays(f.Who)
 }
 
-// keptFrom says whether something keeps an investigator from going on with a move that a card grants: he is hidden, or
-// was taken elsewhere in the middle of it (MOM-4.10). List holds the spaces on which the step before can have left him.
+// guided reports whether an investigator chooses the way of the one who moves: his own, or another's by his card. Locks
+// on that way are tried (MOM-4.8).
+func guided(s state.State, f state.Frame) bool {
+	_, isSeat := s.Seat(f.Target)
+	return f.Shift != nil && isSeat && f.Shift.By == "you" && s.Plays(f.Who)
+}
+
+// keptFrom says whether something keeps an investigator from going on with a move: the step before, from From to Space,
+// ended at a lock, or he was taken elsewhere (MOM-4.10). A lock that holds ends the whole move (MOM-18.30). Out of a
+// hiding place no card takes its owner.
 func (w *work) keptFrom(f state.Frame) bool {
-	v, _ := w.s.Seat(f.Who)
+	v, _ := w.s.Seat(f.Target)
+	own := granted(w.s, f)
 	switch {
-	case !granted(w.s, f):
-		return false
-	case v.Hidden:
+	case own && v.Hidden:
 		w.nothing("move", "hidden", f.Card)
 		return true
-	case f.Shift.Place == "" && len(f.List) > 0 && !slices.Contains(f.List, v.Space):
-		w.emit(state.StepLost{Who: f.Who})
+	case f.Space == "":
+		return false
+	case v.Space == f.From || own && v.Space != f.Space:
+		w.lost(v.Who)
 		return true
 	}
 	return false
