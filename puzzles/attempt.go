@@ -53,14 +53,11 @@ func (a Attempt) Left() int {
 // CanPay says whether so many actions are left.
 func (a Attempt) CanPay(cost int) bool { return a.Timed || cost <= a.Left() }
 
-// SpendSkillPoint adds luck to the budget, once, at any moment of the attempt
-// (MOM-16.4), but not in the midst of a draw. The error is a [*MoveError].
+// SpendSkillPoint adds luck to the budget, once, at any moment of the attempt (MOM-16.4), also between drawing a piece
+// and laying it. The error is a [*MoveError].
 func (a Attempt) SpendSkillPoint(d Deal) (Attempt, error) {
 	if err := a.closed(d); err != nil {
 		return a, err
-	}
-	if d.Drawn != "" {
-		return a, refuse(CodeDrawnWaits, "MOM-16.7", map[string]any{"piece": d.Drawn})
 	}
 	if a.Timed {
 		return a, refuse(CodeTimed, "MOM-16.14", nil)

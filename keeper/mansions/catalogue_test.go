@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
+	"lantern/puzzles"
 )
 
 // TestEveryPromptIsDescribed: docs/commands.md names all that is asked; a test of cli sees to commands and events.
@@ -130,12 +131,13 @@ func TestCorrectionsAndRevelationsAreMarked(t *testing.T) {
 			t.Errorf("%s: correcting is %v", name, corrects)
 		}
 	}
-	for _, ev := range []keeper.Event{state.CardMoved{Why: "found"}, state.CardRevealed{}, state.CardPlayed{Sort: "mythos"}, state.CardsDrawn{To: "inv1"}, state.EventRevealed{}, state.ObjectiveRevealed{}, state.Ended{}, state.MonsterHurt{}, state.MonsterShown{}} {
+	for _, ev := range []keeper.Event{state.CardMoved{Why: "found"}, state.CardRevealed{}, state.CardPlayed{Sort: "mythos"}, state.CardsDrawn{To: "inv1"}, state.EventRevealed{}, state.ObjectiveRevealed{}, state.Ended{}, state.MonsterHurt{}, state.MonsterShown{},
+		state.CardPlayed{Sort: "down"}, state.PuzzleMoved{Move: "D", Deal: puzzles.Deal{Drawn: "c-1"}}} {
 		if r, ok := ev.(keeper.Revealing); !ok || !r.Reveals() {
 			t.Errorf("%s %+v shows a secret but does not say so", events.Name(ev), ev)
 		}
 	}
-	for _, ev := range []keeper.Event{state.CardMoved{Why: "dropped"}, state.CardPlayed{Sort: "down"}, state.CardsDrawn{To: state.PlaceKeeper}} {
+	for _, ev := range []keeper.Event{state.CardMoved{Why: "dropped"}, state.CardPlayed{Sort: "action"}, state.CardsDrawn{To: state.PlaceKeeper}, state.PuzzleMoved{Move: "L 2"}} {
 		if r, ok := ev.(keeper.Revealing); ok && r.Reveals() {
 			t.Errorf("%s %+v shows nothing", events.Name(ev), ev)
 		}

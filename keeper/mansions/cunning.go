@@ -53,11 +53,10 @@ const (
 	rollAgain  = "again"  // it was rolled again
 )
 
-// mayReroll reports whether a skill point can force the test again: in combat, once, and only
-// after a success: a failure the keeper would never take back (MOM-18.18).
+// mayReroll reports whether a skill point can force the test again: in combat, once, after any roll, since a failure
+// can serve an investigator better than a success (MOM-18.18).
 func (w *work) mayReroll(f state.Frame) bool {
-	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && passes(f.Die, f.Value) &&
-		len(f.Test.Pass)+len(f.Test.Fail) > 0
+	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && len(f.Test.Pass)+len(f.Test.Fail) > 0
 }
 
 // askReroll asks whether the roll stands.

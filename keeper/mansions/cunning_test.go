@@ -51,7 +51,9 @@ func TestMOM_15_4_AttackBecomesTheSpecialAttack(t *testing.T) {
 	if tb.happened("CombatDrawn") || tb.s.Cunning != 1 || !tb.monster(id).Shown {
 		t.Errorf("no card is drawn; %d points left", tb.s.Cunning)
 	}
-	tb.roll(10) // a failure is never taken back: nobody is asked
+	tb.roll(10)
+	tb.asks("reroll", "keeper") // a failure too can be rolled again (MOM-18.18)
+	tb.answer("stand")
 	tb.over()
 	if v := tb.seat("inv1"); v.Damage != 4 || tb.s.Cunning != 1 {
 		t.Errorf("%+v", v)
@@ -106,13 +108,9 @@ func TestMOM_15_4_OnScreenTheSecondRollComesAtOnce(t *testing.T) {
 		tb.deck("humanoid", "fists")
 		tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 		tb.answer("roll")
-		if tb.s.Prompt == nil {
-			if tb.seat("inv1").Damage != 2 {
-				t.Fatal("only a failure is let be")
-			}
+		if p := tb.asks("reroll", "keeper"); p.Args["die"] == "10" || p.Args["die"] > p.Args["value"] {
 			continue
 		}
-		tb.asks("reroll", "keeper")
 		tb.answer("reroll")
 		tb.over()
 		again++
@@ -161,5 +159,19 @@ func TestMOM_15_4_LetItStand(t *testing.T) {
 	tb.over()
 	if tb.monster("m2").Damage != 1 || tb.s.Cunning != 1 {
 		t.Errorf("%+v, %d left", tb.monster("m2"), tb.s.Cunning)
+	}
+}
+
+// After a failure too: what follows a failed attack can be worse for the keeper (MOM-15.4, MOM-18.18).
+func TestMOM_15_4_AfterAFailureToo(t *testing.T) {
+	tb := duel(t, 1)
+	tb.s.Cunning = 1
+	tb.strikeWith("hands", "fists", 10)
+	tb.asks("reroll", "keeper")
+	tb.answer("reroll")
+	tb.roll(1)
+	tb.over()
+	if tb.s.Cunning != 0 || tb.monster("m2").Damage != 1 || tb.seat("inv1").Damage != 0 {
+		t.Errorf("%+v, %+v", tb.monster("m2"), tb.seat("inv1"))
 	}
 }

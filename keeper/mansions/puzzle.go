@@ -176,12 +176,9 @@ func (c PuzzleMove) act(w *work) {
 
 func (PuzzleSkill) allowed(e *Engine, s state.State) error { return e.skillRefused(s) }
 
-// skillRefused says why no skill point can be spent on the attempt (MOM-16.4).
+// skillRefused says why no skill point can be spent on the attempt, at any moment of it (MOM-16.4).
 func (e *Engine) skillRefused(s state.State) error {
 	v, _ := s.Seat(s.Attempt.Who)
-	if err := drawnWaits(s); err != nil {
-		return err
-	}
 	switch {
 	case s.Attempt.Try.Timed:
 		return keeper.Refuse(CodeTimed, "MOM-16.14")

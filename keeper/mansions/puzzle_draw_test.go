@@ -45,7 +45,7 @@ func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 	skill := tb.seat("inv1").Skill
 	tb.do(PuzzleMove{Move: "D"})
 	v, top := tb.e.TableView(tb.s).Puzzle, before.Deal.Pile[0]
-	if v == nil || v.Deal.Drawn != top || v.Pile != len(before.Deal.Pile)-1 || v.Attempt.Used != 2 || v.Skill {
+	if v == nil || v.Deal.Drawn != top || v.Pile != len(before.Deal.Pile)-1 || v.Attempt.Used != 2 || !v.Skill {
 		t.Fatalf("view %+v", v)
 	}
 	if n := tb.e.KeeperView(tb.s).Puzzles[0]; n.Deal.Drawn != top || n.Intact || len(n.Deal.Pile) != v.Pile {
@@ -61,13 +61,12 @@ func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 			legal = append(legal, c.Do())
 		}
 	}
-	if !slices.Equal(tb.moves(), lays) || len(legal) != len(lays) {
-		t.Errorf("legal %v of %v, want %v", tb.moves(), legal, lays)
+	if !slices.Equal(tb.moves(), lays) || len(legal) != len(lays)+1 {
+		t.Errorf("legal %v of %v, want %v and a skill point", tb.moves(), legal, lays)
 	}
 	for _, m := range []string{"D", "S 0 1", "T 0 +"} {
 		tb.refused(PuzzleMove{Move: m}, CodePuzzleMove, "MOM-16.7")
 	}
-	tb.refused(PuzzleSkill{}, CodeDrawnWaits, "MOM-16.7")
 	tb.refused(PuzzleStop{}, CodeDrawnWaits, "MOM-16.7")
 
 	old, _ := before.Deal.At(3)
@@ -170,5 +169,21 @@ func TestMOM_16_7_OldDrawsMeanWhatTheyMeant(t *testing.T) {
 	after, _ := tb.s.Riddle("box")
 	if at, _ := after.Deal.At(2); at.Piece != r.Deal.Pile[0] || after.Deal.Drawn != "" || tb.s.Attempt.Try.Used != 2 || len(tb.moves()) < 2 {
 		t.Errorf("%+v", after.Deal)
+	}
+}
+
+// At any moment of an attempt, also once the piece has been seen (MOM-16.4).
+func TestMOM_16_4_SkillPointBetweenDrawingAndLaying(t *testing.T) {
+	tb := atBox(t)
+	tb.do(PuzzleMove{Move: "D"})
+	before := tb.s.Attempt.Try.Left()
+	tb.do(PuzzleSkill{})
+	if try := tb.s.Attempt.Try; !try.SkillPoint || try.Left() != before+try.Luck || try.Luck == 0 {
+		t.Errorf("%+v", try)
+	}
+	tb.refused(PuzzleSkill{}, CodeSkillSpent, "MOM-16.4")
+	tb.do(PuzzleMove{Move: "L 0"})
+	if tb.s.Attempt == nil || tb.s.Attempt.Try.Left() != before+tb.s.Attempt.Try.Luck {
+		t.Error("the actions are there for what follows")
 	}
 }

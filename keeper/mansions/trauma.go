@@ -9,10 +9,13 @@ import (
 	"lantern/stories"
 )
 
+// playersLeft counts the players who have an investigator in play or take a new one as their next turn (MOM-14.6).
+func playersLeft(s state.State) int { return s.SeatsIn(state.SeatIn) + s.SeatsIn(state.SeatDead) }
+
 // leftAlone exchanges the keeper's cards for several investigators once eliminations have
 // left a single player (MOM-14.5).
 func (w *work) leftAlone() {
-	if w.s.SeatsIn(state.SeatIn)+w.s.SeatsIn(state.SeatDead) != 1 {
+	if playersLeft(w.s) != 1 {
 		return
 	}
 	exchanged := 0
@@ -89,7 +92,7 @@ func (e *Engine) traumaFits(s state.State, who, card string, injury bool) error 
 	case c.Threshold != nil && value > *c.Threshold:
 		return keeper.Refuse(CodeThreshold, "MOM-14.2", "card", e.Shown(card), "threshold",
 			num(*c.Threshold), "value", num(value))
-	case c.Multi && len(s.InPlay()) < 2:
+	case c.Multi && playersLeft(s) < 2:
 		return keeper.Refuse(CodeAlone, "MOM-14.5", "card", e.Shown(card))
 	case !e.holds(s, who, c.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-14.2", "card", e.Shown(card))
@@ -104,7 +107,9 @@ func (w *work) harm(f state.Frame) {
 	if !ok || v.State != state.SeatIn {
 		return
 	}
-	if moment, n := harmOf(f); f.Count+f.Horror > 0 && w.askAbility(f, moment, n) {
+	moment, n := harmOf(f)
+	spared := n > 0 && (moment == stories.AbilityDamage || w.e.Sanity(v) > 0) // the insane take no horror (MOM-18.31)
+	if spared && w.askAbility(f, moment, n) {
 		return
 	}
 	if f.Count > 0 {

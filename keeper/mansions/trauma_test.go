@@ -217,3 +217,29 @@ func TestTraumaCardTakenMeanwhile(t *testing.T) {
 		t.Error("a card that a correction took away cannot be played")
 	}
 }
+
+// One who waits for a new investigator is not eliminated: the card for several can be played (MOM-14.5).
+func TestMOM_14_5_WhileADeadPlayerWaitsForANewInvestigator(t *testing.T) {
+	for at, asked := range map[string]bool{state.SeatDead: true, state.SeatOut: false} {
+		tb := turn(t, 2)
+		tb.s.EditSeat("inv2").State = at
+		tb.hand("mob")
+		tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
+		if (tb.s.Prompt != nil) != asked {
+			t.Errorf("the other is %s: asked is %v", at, !asked)
+		}
+	}
+}
+
+// The insane take no horror: no ability against it is asked for, and none is lost (MOM-14.4, MOM-18.31).
+func TestMOM_18_31_TheInsaneAreNotAskedAboutHorror(t *testing.T) {
+	tb := gifted(t, 1, stories.Ability{When: stories.AbilityHorror, Once: true, Less: 1})
+	tb.hand("despair")
+	tb.s.EditSeat("inv1").Horror = 6
+	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
+	tb.asks("trauma", "keeper")
+	tb.answer("despair")
+	if len(tb.seat("inv1").Spent) != 0 {
+		t.Error("nothing is spent")
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -234,6 +235,8 @@ func (k *keeperSide) answer(look func() *mansions.KeeperView, prompt *keeper.Pro
 			}
 		}
 		return first(legal, "none")
+	case "reroll":
+		return first(legal, again(prompt.Args))
 	case "evadeHurt":
 		return first(legal, "deal")
 	case "handLimit", "discard":
@@ -241,10 +244,19 @@ func (k *keeperSide) answer(look func() *mansions.KeeperView, prompt *keeper.Pro
 	case "horrorOrder", "moveOrder":
 		return first(legal, "rest")
 	}
-	if choice := first(legal, "roll", "reroll", "special", "yes", "done"); choice != legal[0] || len(legal) == 1 {
+	if choice := first(legal, "roll", "special", "yes", "done"); choice != legal[0] || len(legal) == 1 {
 		return choice
 	}
 	return legal[k.chance.Below(len(legal))]
+}
+
+// again spends a skill point of the monsters on an investigator's success, never on his failure (MOM-15.4).
+func again(asked keeper.Args) string {
+	die, _ := strconv.Atoi(asked["die"])
+	if value, _ := strconv.Atoi(asked["value"]); die == 1 || die != 10 && die <= value {
+		return "reroll"
+	}
+	return "stand"
 }
 
 // cheapest parts with the card that does least.

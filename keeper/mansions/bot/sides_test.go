@@ -201,3 +201,15 @@ func TestDarknessFallsWhereItHinders(t *testing.T) {
 		}
 	}
 }
+
+// TestOnlySuccessesAreRolledAgain: a skill point of the monsters is not spent on an investigator's failure.
+func TestOnlySuccessesAreRolledAgain(t *testing.T) {
+	k := &keeperSide{knowledge: known(t), chance: keeper.NewChance("t", 1)}
+	for _, c := range []struct{ die, value, want string }{{"3", "5", "reroll"}, {"6", "5", "stand"}, {"1", "0", "reroll"}, {"10", "12", "stand"}} {
+		prompt := &keeper.Prompt{ID: 1, Kind: "reroll", Who: state.PlaceKeeper, Args: keeper.Args{"die": c.die, "value": c.value},
+			Choice: []keeper.Option{{Key: "reroll"}, {Key: "stand"}}}
+		if got := k.answer(nil, prompt, prompt.Answers()); got != keeper.Command(choice(prompt.Answers(), c.want)) {
+			t.Errorf("%s of %s: %+v, want %s", c.die, c.value, got, c.want)
+		}
+	}
+}

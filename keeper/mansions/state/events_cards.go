@@ -188,8 +188,9 @@ type CardPlayed struct {
 	Target string `json:"target,omitempty"`
 }
 
-// Reveals reports whether the investigators now see a card that was secret.
-func (v CardPlayed) Reveals() bool { return v.Sort == "mythos" }
+// Reveals reports whether the investigators now see a card that was secret; one that lies face down, the investigator
+// before whom it lies (MOM-6.4).
+func (v CardPlayed) Reveals() bool { return v.Sort == "mythos" || v.Sort == "down" }
 
 // CardUsed is an investigator's action with a card or with the objective (Card is then empty).
 type CardUsed struct {

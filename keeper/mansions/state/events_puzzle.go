@@ -89,6 +89,9 @@ type PuzzleMoved struct {
 	Try  puzzles.Attempt `json:"try"`
 }
 
+// Reveals reports whether a piece was drawn, which nobody had seen (MOM-16.7).
+func (v PuzzleMoved) Reveals() bool { return v.Deal.Drawn != "" }
+
 // PuzzleSkillSpent adds luck to the puzzle actions of the attempt (MOM-16.4).
 type PuzzleSkillSpent Attempt
 
