@@ -35,7 +35,7 @@ type PlayCmd struct {
 	Options       string `help:"A JSON file with what else the new session is begun with." placeholder:"FILE"`
 	Story         string `help:"Story of the new session." placeholder:"ID"`
 	Choices       string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
-	Players       int    `help:"How many play; investigator players in Mansions, 3 if left out." placeholder:"N"`
+	Players       *int   `help:"How many play; investigator players in Mansions, 3 if left out." placeholder:"N"`
 	Keeper        string `help:"The lantern keeps in the new session, as guide, host, hunter, merciless or storyteller; a person, if left out." placeholder:"TEMPER"`
 	Budget        string `help:"How long the lantern thinks about a decision where it keeps: a time, or a number of playouts." default:"300ms" placeholder:"TIME"`
 	KeeperActions string `name:"keeper-actions" help:"House rule for the keeper's action cards in the new session: once (each card once in a turn) or rising (each further use costs one threat more)." placeholder:"RULE"`
@@ -125,11 +125,11 @@ func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
 			return keeper.Config{}, err
 		}
 	}
-	if c.Players != 0 {
-		if c.Players < g.Players.Min || c.Players > g.Players.Max {
+	if c.Players != nil {
+		if *c.Players < g.Players.Min || *c.Players > g.Players.Max {
 			return keeper.Config{}, BadInput("--players: %d to %d play %s", g.Players.Min, g.Players.Max, g.ID)
 		}
-		if options, err = withPlayers(options, c.Players); err != nil {
+		if options, err = withPlayers(options, *c.Players); err != nil {
 			return keeper.Config{}, BadInput("--options: %v", err)
 		}
 	}
@@ -185,7 +185,10 @@ func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.
 	if err != nil {
 		return keeper.Config{}, err
 	}
-	o.Story, o.Players = cmp.Or(c.Story, o.Story), cmp.Or(c.Players, o.Players)
+	o.Story = cmp.Or(c.Story, o.Story)
+	if c.Players != nil {
+		o.Players = *c.Players
+	}
 	o.PuzzleLevel, o.KeeperActions = cmp.Or(c.Puzzles, o.PuzzleLevel), cmp.Or(c.KeeperActions, o.KeeperActions)
 	o.Keeper = cmp.Or(c.Keeper, o.Keeper)
 	o.Dice = cmp.Or(keeper.Source(c.Dice), o.Dice)

@@ -233,6 +233,8 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 		{"chess", []string{"play", "--new", "--story", "inland-lamp", "--system", "chess"}},
 		{"chess", []string{"play", "--new", "--game", "chess"}},
 		{"2 to 2 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "3"}},
+		{"2 to 2 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "0"}},
+		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "0"}},
 		{"unknown field", []string{"play", "--new", "--options", badOptions(t)}},
 		{"cannot read", []string{"play", "--new", "--options", "/dev/null"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "9"}},
