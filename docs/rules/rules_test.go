@@ -34,7 +34,7 @@ var lastOf = []int{
 	6,  // 15 objective, secrecy, variants
 	14, // 16 puzzles
 	14, // 17 worked examples
-	29, // 18 rulings
+	31, // 18 rulings
 	26, // 19 glossary
 }
 

@@ -39,20 +39,23 @@ type StartTurn struct {
 }
 
 // Move is a movement step to an adjacent space (MOM-4.2). With Corpse he drags a corpse along
-// from the space he leaves (MOM-11.4).
+// from the space he leaves (MOM-11.4). Anyway wastes the step at an open lock that he cannot meet (MOM-18.19).
 type Move struct {
 	Who    string `json:"who"`
 	To     string `json:"to"`
 	Corpse bool   `json:"corpse,omitempty"`
+	Anyway bool   `json:"anyway,omitempty"`
 }
 
 // Run spends the action step on one more space (MOM-4.3). With Corpse he drags a corpse along
 // from the space he leaves (MOM-11.4).
 type Run Move
 
-// Explore spends the action step to turn over the room's pile (MOM-4.5).
+// Explore spends the action step to turn over the room's pile (MOM-4.5). Anyway wastes it where nothing can come of it
+// (MOM-18.19).
 type Explore struct {
-	Who string `json:"who"`
+	Who    string `json:"who"`
+	Anyway bool   `json:"anyway,omitempty"`
 }
 
 // UseCard uses an action of a card before the investigator (MOM-4.3, MOM-8). A spell
@@ -116,6 +119,10 @@ type Trade struct {
 	To    string   `json:"to"`
 	Cards []string `json:"cards"`
 }
+
+// KeepStun says that a stunned investigator keeps his stun token in the next trade step, or with Off that he discards
+// one, as everybody does who says nothing (MOM-5.1).
+type KeepStun state.StunKept
 
 // NextStep ends the current step of the keeper's turn and begins the next; behind
 // the event step the next round begins (MOM-3.2).
@@ -251,6 +258,7 @@ func (PuzzleStop) Do() string         { return "puzzleStop" }
 func (PlayMythos) Do() string         { return "playMythos" }
 func (StartKeeperTurn) Do() string    { return "startKeeperTurn" }
 func (Trade) Do() string              { return "trade" }
+func (KeepStun) Do() string           { return "keepStun" }
 func (NextStep) Do() string           { return "nextStep" }
 func (UseKeeperAction) Do() string    { return "useKeeperAction" }
 func (UseKeeperObjective) Do() string { return "useKeeperObjective" }

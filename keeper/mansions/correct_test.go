@@ -386,7 +386,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []keeper.Command{ChooseInvestigator{"inv1", "ada", "ada-strong", "ada-calm"}, ChooseInvestigator{"inv2", "ben", "ben-strong", "ben-calm"}, BeginStory{}, StartTurn{"inv1"},
-		CorrectCard{"rune-door", "roomUp:study"}, Move{"inv1", "hall-2", false}, Move{"inv1", "study-1", false}, PuzzleMove{"S 0 1"}, PuzzleStop{}} {
+		CorrectCard{"rune-door", "roomUp:study"}, Move{Who: "inv1", To: "hall-2"}, Move{Who: "inv1", To: "study-1"}, PuzzleMove{"S 0 1"}, PuzzleStop{}} {
 		if _, err := s.Do(ctx, c); err != nil {
 			t.Fatal(err)
 		}

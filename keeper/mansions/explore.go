@@ -20,24 +20,32 @@ func (e *Engine) nextCard(r state.Room) string {
 	return ""
 }
 
-// allowed refuses to explore where nothing can come of it, an empty room or an obstacle that
-// cannot be tried now: the action step is kept for something else (MOM-4.1, MOM-4.5).
+// allowed refuses to explore where nothing can come of it, an empty room or an obstacle that cannot be tried now, unless
+// the investigator says that he wastes his action step (MOM-4.5, MOM-18.19).
 func (c Explore) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.5")
 	if err != nil {
 		return err
 	}
+	if err := allowAnyway(c.Anyway, e.worthExploring(s, v)); err != nil {
+		return err
+	}
+	if e.darkFor(s, v) && s.Turn.Moves == 0 {
+		return keeper.Refuse(CodeDarkMove, "MOM-12.4", "who", c.Who, "room", e.Board.RoomOf[v.Space])
+	}
+	return nil
+}
+
+// worthExploring refuses a room in which nothing can come to light now.
+func (e *Engine) worthExploring(s state.State, v state.Investigator) error {
 	id := e.Board.RoomOf[v.Space]
 	r, _ := s.Room(id)
 	next := e.nextCard(r)
-	if next == "" {
+	switch {
+	case next == "":
 		return keeper.Refuse(CodeNothingHere, "MOM-4.5", "room", id)
-	}
-	if e.Card(next).Deck == stories.Obstacle && e.faceUp(s, id, next) && len(e.ways(s, v, id, next)) == 0 {
+	case e.Card(next).Deck == stories.Obstacle && e.faceUp(s, id, next) && len(e.ways(s, v, id, next)) == 0:
 		return keeper.Refuse(CodeLocked, "MOM-4.5", "room", id, "card", e.Shown(next))
-	}
-	if e.darkFor(s, v) && s.Turn.Moves == 0 {
-		return keeper.Refuse(CodeDarkMove, "MOM-12.4", "who", c.Who, "room", id)
 	}
 	return nil
 }

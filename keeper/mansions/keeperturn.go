@@ -46,10 +46,27 @@ func (NextStep) act(w *work) {
 	}
 }
 
-// endTrade takes a stun token from everybody and gives the keeper his threat.
+func (c KeepStun) allowed(_ *Engine, s state.State) error {
+	v, ok := s.Seat(c.Who)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
+	case s.Phase == state.PhaseKeeper && s.Step != state.StepTrade:
+		return keeper.Refuse(CodeWrongStep, "MOM-5.1", "step", s.Step, "needs", state.StepTrade)
+	case v.State != state.SeatIn:
+		return keeper.Refuse(CodeNotInPlay, "MOM-5.1", "who", c.Who)
+	case v.Stuns == 0 || v.KeepsStun != c.Off:
+		return keeper.Refuse(CodeAlreadyThis, "MOM-5.1")
+	}
+	return nil
+}
+
+func (c KeepStun) act(w *work) { w.emit(state.StunKept(c)) }
+
+// endTrade takes a stun token from everybody who does not keep it and gives the keeper his threat.
 func (w *work) endTrade() {
 	for _, v := range w.s.Seats {
-		if v.State == state.SeatIn && v.Stuns > 0 {
+		if v.State == state.SeatIn && v.Stuns > 0 && !v.KeepsStun {
 			w.emit(state.Stunned{Who: v.Who, By: -1}) // MOM-5.1
 		}
 	}

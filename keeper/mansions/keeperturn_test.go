@@ -437,3 +437,29 @@ func TestMOM_5_3_OnceATurnIfTheCardSaysSo(t *testing.T) {
 		t.Error("the publisher's errata: Dark Ritual is one of them")
 	}
 }
+
+// He may discard a token, and need not: whether he keeps it can be said until the trade step is over (MOM-5.1).
+func TestMOM_5_1_StunnedInvestigatorMayKeepTheToken(t *testing.T) {
+	tb := turn(t, 2)
+	tb.refused(KeepStun{Who: "inv1"}, CodeAlreadyThis, "MOM-5.1") // not stunned
+	tb.s.EditSeat("inv1").Stuns = 1
+	tb.s.EditSeat("inv2").Stuns = 1
+	tb.refused(KeepStun{Who: "inv1", Off: true}, CodeAlreadyThis, "MOM-5.1")
+	tb.do(KeepStun{Who: "inv1"})
+	tb.do(KeepStun{Who: "inv2"})
+	tb.do(KeepStun{Who: "inv2", Off: true})
+	if _, ok := tb.said("stunKept.off"); !ok || !tb.e.TableView(tb.s).Seat("inv1").KeepsStun {
+		t.Error("everybody sees it")
+	}
+	tb.step(state.StepAction)
+	if one, two := tb.seat("inv1"), tb.seat("inv2"); one.Stuns != 1 || two.Stuns != 0 || one.KeepsStun {
+		t.Errorf("%+v, %+v", one, two)
+	}
+	tb.refused(KeepStun{Who: "inv1"}, CodeWrongStep, "MOM-5.1")
+	tb.step(state.StepEvent)
+	tb.do(NextStep{})
+	tb.step(state.StepAction)
+	if tb.seat("inv1").Stuns != 0 {
+		t.Error("said for one trade step only")
+	}
+}

@@ -123,3 +123,25 @@ func TestMOM_6_4_FaceDownCardsAreSecret(t *testing.T) {
 		t.Errorf("with the investigator it goes to the discard pile: %v", d)
 	}
 }
+
+// He himself reads it, also where the lantern keeps; the others read no more than the table (MOM-6.4).
+func TestMOM_6_4_TheInvestigatorReadsWhatLiesFaceDownBeforeHim(t *testing.T) {
+	for _, lantern := range []string{"", "host"} {
+		tb := turn(t, 2)
+		tb.s.Keeper = lantern
+		tb.s.EditSeat("inv1").FaceDown = []string{"curse"}
+		mine, ok := tb.e.View(tb.s, keeper.Seat(1), nil).(SeatView)
+		if !ok || !slices.Equal(mine.FaceDown, []CardView{{ID: "curse", Card: "curse"}}) || mine.Phase != tb.s.Phase {
+			t.Errorf("keeper %q: he reads %+v", lantern, mine.FaceDown)
+		}
+		others := []keeper.Audience{keeper.Seat(2), keeper.ForTable}
+		if lantern != "" {
+			others = append(others, keeper.ForKeeper) // nobody's
+		}
+		for _, who := range others {
+			if out := asText(tb.e.View(tb.s, who, nil)); strings.Contains(out, "curse") {
+				t.Errorf("keeper %q: %s reads %s", lantern, who, out)
+			}
+		}
+	}
+}

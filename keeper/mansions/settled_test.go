@@ -347,3 +347,62 @@ func TestMOM_18_23_ByHandIntoTheFire(t *testing.T) {
 		t.Errorf("%+v, tested %v", v, tb.s.Tested)
 	}
 }
+
+// offersWaste expects that the view of the table lists these steps, and no others, among those of which nothing can come.
+func (tb *table) offersWaste(want ...keeper.Command) {
+	tb.t.Helper()
+	var got []keeper.Command
+	for _, o := range tb.e.TableView(tb.s).Wasted {
+		got = append(got, o.Command)
+	}
+	if !slices.Equal(got, want) {
+		tb.t.Errorf("offered as wasted: %+v, want %+v", got, want)
+	}
+}
+
+// Who says that he wastes the step does so: it is spent, and nothing comes of it (MOM-18.19).
+func TestMOM_18_19_WastedAnyway(t *testing.T) {
+	tb := turn(t, 1)
+	tb.ghouls()
+	tb.pile("hall")
+	tb.offersWaste(Explore{Who: "inv1", Anyway: true})
+	tb.do(Explore{Who: "inv1", Anyway: true})
+	tb.quiet()
+	if tb.s.Turn.Action || tb.s.Turn.Moment != state.MomentAction {
+		t.Errorf("%+v", tb.s.Turn)
+	}
+	tb.stand("inv1", "hall-2")
+	tb.pile("study", "shut-door")
+	tb.do(Move{Who: "inv1", To: "study-1"})
+	step := Move{Who: "inv1", To: "study-1", Anyway: true}
+	if tb.legal(step) || tb.legal(Explore{Who: "inv1", Anyway: true}) {
+		t.Error("nobody is led to waste a step")
+	}
+	tb.offersWaste(step)
+	tb.do(step)
+	if v := tb.seat("inv1"); v.Space != "hall-2" || tb.s.Turn.Moves != 0 || !tb.happened("HeldBack") {
+		t.Errorf("%+v, %+v", v, tb.s.Turn)
+	}
+	tb.s.EditTurn().Action = true
+	tb.do(Run{Who: "inv1", To: "study-1", Anyway: true})
+	if tb.s.Turn.Action {
+		t.Error("run")
+	}
+	tb.s.EditTurn().Moves = 1
+	tb.refused(Move{Who: "inv1", To: "garden-1", Anyway: true}, CodeNotAdjacent, "MOM-7.2") // no step at all
+}
+
+// An open obstacle that cannot be tried now can be explored in vain as well.
+func TestMOM_18_19_WastedAtAnObstacle(t *testing.T) {
+	tb := turn(t, 1)
+	tb.ghouls()
+	tb.pile("hall", "axe", "box")
+	tb.do(Explore{Who: "inv1"})
+	tb.do(PuzzleStop{})
+	tb.s.EditTurn().Action = true
+	tb.do(Explore{Who: "inv1", Anyway: true})
+	tb.quiet()
+	if r := tb.room("hall"); tb.s.Turn.Action || !slices.Contains(r.Pile, "axe") || !slices.Contains(r.Pile, "box") {
+		t.Errorf("%+v", r)
+	}
+}

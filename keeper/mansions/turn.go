@@ -8,10 +8,9 @@ import (
 )
 
 // stepTo refuses a step to a space that cannot be taken (MOM-4.2, MOM-7.2).
-// A lock that lies open and that he cannot even try to meet is refused as well: steps are not
-// compulsory (MOM-4.1), and no rule gives anybody a right to waste one on a closed door. Only where
-// the lock is still face down, or a test, a puzzle or a key is left to try, can the step be lost
-// (MOM-4.8, MOM-18.9, MOM-18.19).
+// A lock that lies open and that he cannot even try to meet is refused as well, unless he says that he wastes the step
+// (MOM-18.19). Where the lock is still face down, or a test, a puzzle or a key is left to try, the step can be lost
+// (MOM-4.8, MOM-18.9).
 func (e *Engine) stepTo(s state.State, v state.Investigator, to string) error {
 	if !e.Board.Has(to) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", to)
@@ -50,7 +49,36 @@ func (e *Engine) mayWalk(s state.State, c Move, rule string, run bool) error {
 	if err := mayDrag(s, v, c.Corpse); err != nil {
 		return err
 	}
-	return e.stepTo(s, v, c.To)
+	return allowAnyway(c.Anyway, e.stepTo(s, v, c.To))
+}
+
+// wasted lists the steps of which nothing can come and that the investigator whose turn it is can take anyway.
+func (e *Engine) wasted(s state.State) []Offer {
+	if s.Turn == nil {
+		return nil
+	}
+	who := s.Turn.Who
+	v, _ := s.Seat(who)
+	var out []Offer
+	try := func(plain, anyway action, target string) {
+		if e.allow(s, plain) != nil && e.allow(s, anyway) == nil {
+			out = append(out, Offer{Command: anyway, Target: target})
+		}
+	}
+	try(Explore{Who: who}, Explore{Who: who, Anyway: true}, "")
+	for _, to := range e.Reach(s, v.Space, e.Walks(s, who)) {
+		try(Move{Who: who, To: to}, Move{Who: who, To: to, Anyway: true}, to)
+		try(Run{Who: who, To: to}, Run{Who: who, To: to, Anyway: true}, to)
+	}
+	return out
+}
+
+// allowAnyway accepts a step of which nothing can come where the investigator says that he takes it anyway (MOM-18.19).
+func allowAnyway(anyway bool, err error) error {
+	if r, ok := keeper.AsRefusal(err); anyway && ok && (r.Code == CodeLocked || r.Code == CodeNothingHere) {
+		return nil
+	}
+	return err
 }
 
 func (c Move) act(w *work) { w.startMoving(c.Who, c.To, false, c.Corpse) }

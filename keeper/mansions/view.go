@@ -24,6 +24,7 @@ type TableView struct {
 	Things        []state.Thing       `json:"things,omitempty"`  // room features on the map (MOM-11)
 	Fight         *state.Fight        `json:"fight,omitempty"`   // the combat card being resolved (MOM-13.9)
 	Attacks       []AttackView        `json:"attacks,omitempty"` // whom the investigator whose turn it is can attack now (MOM-13.2)
+	Wasted        []Offer             `json:"wasted,omitempty"`  // steps that can be taken although nothing can come of them (MOM-18.19)
 	Cunning       int                 `json:"cunning,omitempty"` // skill points left to the monsters (MOM-15.4)
 	Decks         map[string]DeckView `json:"decks"`
 	Objective     string              `json:"objective,omitempty"` // the option of choice 1, once revealed
@@ -63,6 +64,14 @@ func (t TableView) Standing(figure string) string {
 		return m.Space
 	}
 	return ""
+}
+
+// SeatView is what one player may see: the table's view, and the cards laid face down before his investigator, which
+// nobody else but the keeper may read (MOM-6.4).
+type SeatView struct {
+	TableView
+
+	FaceDown []CardView `json:"faceDown,omitempty"`
 }
 
 // KeeperView is the console's view: the table's, and what only the keeper knows.
@@ -124,11 +133,12 @@ type InvestigatorView struct {
 	Insanity    string         `json:"insanity,omitempty"` // likewise
 	FaceDown    int            `json:"faceDown,omitempty"` // number of cards laid face down before him
 	Stunned     bool           `json:"stunned,omitempty"`
-	Stuns       int            `json:"stuns,omitempty"`   // stun tokens (MOM-12.1)
-	Hidden      bool           `json:"hidden,omitempty"`  // in a hiding place (MOM-11.5)
-	Had         bool           `json:"had,omitempty"`     // has had his turn this round
-	State       string         `json:"state"`             // empty seat: "open"; then "in", "dead" (a new investigator comes), "out" (eliminated), "escaped"
-	Escaped     bool           `json:"escaped,omitempty"` // left the board by the objective's way
+	Stuns       int            `json:"stuns,omitempty"`     // stun tokens (MOM-12.1)
+	KeepsStun   bool           `json:"keepsStun,omitempty"` // he discards none in the next trade step (MOM-5.1)
+	Hidden      bool           `json:"hidden,omitempty"`    // in a hiding place (MOM-11.5)
+	Had         bool           `json:"had,omitempty"`       // has had his turn this round
+	State       string         `json:"state"`               // empty seat: "open"; then "in", "dead" (a new investigator comes), "out" (eliminated), "escaped"
+	Escaped     bool           `json:"escaped,omitempty"`   // left the board by the objective's way
 }
 
 // CardView is a card that lies face up.

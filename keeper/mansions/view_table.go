@@ -10,7 +10,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// View builds what an audience may see: a TableView or a KeeperView, which holds no secret while nobody keeps.
+// View builds what an audience may see: a TableView, a SeatView, or a KeeperView, which holds no secret while nobody
+// keeps.
 func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.Line) any {
 	latest = e.stillPublic(s, latest)
 	if who == keeper.ForKeeper {
@@ -24,6 +25,11 @@ func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.Line) 
 	}
 	v := e.TableView(s)
 	v.Latest = latest
+	for i, seat := range s.Seats {
+		if who == keeper.Seat(i+1) {
+			return SeatView{v, e.cardViews(seat.FaceDown)}
+		}
+	}
 	return v
 }
 
@@ -45,6 +51,7 @@ func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
 // single fields; nothing is taken over as a whole that could hold a secret (MOM-15.2).
 func (e *Engine) TableView(s state.State) TableView {
 	v := *e.TableGlance(s)
+	v.Wasted = e.wasted(s)
 	v.Attacks, v.Things, v.Decks = e.attacks(s), slices.Clone(s.Things), map[string]DeckView{}
 	for i := range v.Investigators {
 		if seat, ok := s.Seat(v.Investigators[i].Who); ok && !e.veiled(s) {
@@ -135,7 +142,7 @@ func (e *Engine) seatGlance(s state.State, seat state.Investigator) Investigator
 		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror,
 		Insane:      seat.State == state.SeatIn && e.Sanity(seat) == 0,
 		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown),
-		Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
+		Stunned: seat.Stuns > 0, Stuns: seat.Stuns, KeepsStun: seat.KeepsStun, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == state.SeatEscaped,
 	}
 	if p := e.People[seat.Character]; p != nil {

@@ -106,6 +106,8 @@ func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []kee
 			return public(key+".monster", "monster", m.Type, "id", m.ID)
 		}
 		return public(key, "who", v.Who)
+	case state.StunKept:
+		return public(ended("stunKept", v.Off, ".off"), "who", v.Who)
 	case state.SkillChanged:
 		if v.By < 0 {
 			return public("skill.spent", "who", v.Who, "n", num(-v.By))

@@ -106,6 +106,12 @@ type Stunned struct {
 	By  int    `json:"by"`
 }
 
+// StunKept says that an investigator keeps his stun token in the next trade step, or with Off that he does not (MOM-5.1).
+type StunKept struct {
+	Who string `json:"who"`
+	Off bool   `json:"off,omitempty"`
+}
+
 // SkillChanged spends a skill point or gives some (MOM-9.5, MOM-9.7).
 type SkillChanged struct {
 	Who string `json:"who"`

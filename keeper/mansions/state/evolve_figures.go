@@ -120,6 +120,8 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 	case Healed:
 		seat := s.EditSeat(v.Who)
 		seat.Damage, seat.Horror = max(0, seat.Damage-v.Damage), max(0, seat.Horror-v.Horror)
+	case StunKept:
+		s.EditSeat(v.Who).KeepsStun = !v.Off
 	case Stunned:
 		if _, ok := s.Monster(v.Who); ok {
 			m := s.EditMonster(v.Who)

@@ -42,6 +42,11 @@ func (b *Box) evolveTurn(s *State, ev keeper.Event) bool {
 		s.anotherTurn()
 	case StepStarted:
 		s.Step = v.Step
+		if v.Step == StepThreat {
+			for _, seat := range s.Seats {
+				s.EditSeat(seat.Who).KeepsStun = false
+			}
+		}
 	case ThreatChanged:
 		s.Threat = max(0, s.Threat+v.By)
 	case AttackForgone:

@@ -98,9 +98,10 @@ type Investigator struct {
 	Injury    string   `json:"injury,omitempty"`
 	Insanity  string   `json:"insanity,omitempty"`
 	Stuns     int      `json:"stuns,omitempty"`
-	Hidden    bool     `json:"hidden,omitempty"` // in a hiding place of his space (MOM-11.5)
-	Had       bool     `json:"had,omitempty"`    // has had his turn this round
-	Spent     []string `json:"spent,omitempty"`  // traits whose ability was used, of those that are used once a game (MOM-2.2)
+	KeepsStun bool     `json:"keepsStun,omitempty"` // he discards no stun token in the next trade step (MOM-5.1)
+	Hidden    bool     `json:"hidden,omitempty"`    // in a hiding place of his space (MOM-11.5)
+	Had       bool     `json:"had,omitempty"`       // has had his turn this round
+	Spent     []string `json:"spent,omitempty"`     // traits whose ability was used, of those that are used once a game (MOM-2.2)
 }
 
 // Turn is the investigator turn being played.

@@ -241,6 +241,9 @@ func (p *Page) pressAction(name string) {
 	case 0:
 		p.chosen = was
 		p.draw()
+		if name == "explore" && p.waste(func(c keeper.Command) bool { return c.Do() == mansions.Explore{}.Do() }) {
+			return
+		}
 		if turn := p.shown.view.Table.Turn; name == "explore" && turn != nil && p.prompt() == nil {
 			_ = p.g.Do(mansions.Explore{Who: turn.Who}) // refused, and the refusal says why
 			return

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/offer"
@@ -86,6 +87,9 @@ func (p *Page) roomOf(space string) string { return p.g.Board().RoomOf(space) }
 func (p *Page) pressSpace(space string) {
 	if o := p.optionAt(space); o != nil {
 		o.Do()
+		return
+	}
+	if p.chosen == (choice{}) && p.waste(func(c keeper.Command) bool { return stepsTo(c, space) }) {
 		return
 	}
 	if room := p.roomOf(space); room != "" {

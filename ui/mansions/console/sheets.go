@@ -205,12 +205,7 @@ func (p *Page) seatSheet(who string) *offer.Sheet {
 		}
 		s.Groups = append(s.Groups, things)
 	}
-	if down := p.shown.view.FaceDown[who]; len(down) > 0 && p.chosen.kind == ofSeat {
-		for _, id := range down {
-			s.Aux = append(s.Aux, offer.Option{Text: p.t("console.seat.faceDown"), Icon: "hidden",
-				Do: func() { p.look(choice{ofCard, id}) }})
-		}
-	}
+	s.Aux = append(s.Aux, p.privateAux(*v)...)
 	s.Aux = append(s.Aux, p.correction(func() { p.correctSeat(who) }))
 	return s
 }

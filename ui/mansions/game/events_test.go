@@ -57,7 +57,7 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 		state.FightBegan{Fight: state.Fight{Kind: "attack", Who: "inv1", Monster: "m1", Weapon: p.card}}, state.FightBegan{Fight: state.Fight{Kind: "attack", Who: "inv1", Monster: "m1", Weapon: "hands"}},
 		state.FightBegan{Fight: state.Fight{Kind: "barricade", Monster: "m1", Door: p.door}}, state.GoalActed{Option: p.option, Action: "x", Cost: 1},
 		state.HadCorrected{Who: "inv1", Had: true}, state.HadCorrected{Who: "inv1"}, state.Healed{Who: "inv1", Damage: 1, Horror: 2},
-		state.HeldBack{Who: "inv1", Room: p.room, Card: p.card}, state.Hid{Who: "inv1"}, state.Hid{Who: "inv1", Off: true},
+		state.StunKept{Who: "inv1"}, state.StunKept{Who: "inv1", Off: true}, state.HeldBack{Who: "inv1", Room: p.room, Card: p.card}, state.Hid{Who: "inv1"}, state.Hid{Who: "inv1", Off: true},
 		state.RoomBarred{Who: "inv1", Room: p.room}, state.PileOrdered{Room: p.room, Cards: []string{p.card}},
 		state.Horrified{Who: "inv1", Horror: 1}, state.Horrified{Who: "inv1", Horror: 20}, state.Hurt{Who: "inv1", Damage: 2},
 		state.InvestigatorChosen{Who: "inv1", Character: p.character, Traits: p.traits}, state.InvestigatorPlaced{Who: "inv1", Space: p.space},

@@ -98,6 +98,17 @@ func (g *Game) Table() mansions.TableView {
 	return *g.table
 }
 
+// FaceDown are the cards laid face down before an investigator, which nobody else at the table may read (MOM-6.4).
+func (g *Game) FaceDown(who string) []mansions.CardView {
+	for i, v := range g.Table().Investigators {
+		if v.Who == who && v.FaceDown > 0 {
+			mine, _ := g.View(keeper.Seat(i + 1)).(mansions.SeatView)
+			return mine.FaceDown
+		}
+	}
+	return nil
+}
+
 // Options are what the session was begun with.
 func (g *Game) Options() state.Options { return g.options }
 

@@ -46,7 +46,8 @@ var lineKinds = map[string]string{
 
 	"fight": kindFights, "combat": kindFights, "monster": kindFights, "hurt": kindFights,
 	"horrified": kindFights, "insane": kindFights,
-	"unmoved": kindFights, "healed": kindFights, "stunned": kindFights, "killed": kindFights, "eliminated": kindFights,
+	"unmoved": kindFights, "healed": kindFights, "stunned": kindFights, "stunKept": kindFights,
+	"killed": kindFights, "eliminated": kindFights,
 	"burned": kindFights, "cunning": kindFights, "sample": kindFights,
 
 	"threat": kindMythos, "played": kindMythos, "maddened": kindMythos,

@@ -17,8 +17,9 @@ import (
 
 // Session shows KeeperView and TableView and notes what it is told to do.
 type Session struct {
-	KeeperView mansions.KeeperView // its Table is what the table sees, too
-	Commands   []keeper.Command    // what may be done now
+	KeeperView mansions.KeeperView                     // its Table is what the table sees, too
+	Down       map[keeper.Audience][]mansions.CardView // face down before investigators, for their players' eyes
+	Commands   []keeper.Command                        // what may be done now
 	Log        []keeper.StepLines
 	Secret     map[string]bool // keys of the lines that only the keeper is told
 	Head       keeper.Header
@@ -165,12 +166,15 @@ func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, 
 	return out, nil
 }
 
-// View is KeeperView or its Table.
+// View is KeeperView or its Table; of a player the Table with the cards of Down.
 func (s *Session) View(who keeper.Audience) any {
-	if who == keeper.ForKeeper {
+	switch who {
+	case keeper.ForKeeper:
 		return s.KeeperView
+	case keeper.ForTable:
+		return s.KeeperView.Table
 	}
-	return s.KeeperView.Table
+	return mansions.SeatView{TableView: s.KeeperView.Table, FaceDown: s.Down[who]}
 }
 
 // Changed adds a listener.
