@@ -83,3 +83,46 @@ func TestMOM_4_8_AfterAGrantedMoveHisOwnStepsAreLeft(t *testing.T) {
 		}
 	}
 }
+
+// However the move is granted: by a card's action, in a branch of one, by a card that the keeper has him use, by the
+// ability of a trait, in his own turn or after a test.
+func TestMOM_18_30_HoweverTheMoveIsGranted(t *testing.T) {
+	move := then(ownMove(4))
+	branch := then(stories.Effect{If: &stories.If{When: &stories.Condition{RoomWord: "hall"}, Then: move}})
+	picked := then(stories.Effect{Choose: &stories.Choose{By: "you", Options: []stories.ChooseOption{{ID: "go", Text: "go", Effects: move}}}})
+	passed := then(stories.Effect{Test: test("luck", 9, move, nil)})
+	boots := func(effects []stories.Effect) stories.Ability {
+		return stories.Ability{When: stories.AbilityAction, Once: true, Effects: effects}
+	}
+	use := func(tb *table) { tb.do(adaStrong) }
+	for name, c := range map[string]struct {
+		ability stories.Ability
+		grant   func(tb *table)
+	}{
+		"action":           {boots(move), use},
+		"free":             {stories.Ability{When: stories.AbilityFree, Effects: move}, use},
+		"branch":           {boots(branch), use},
+		"choice":           {boots(picked), use},
+		"test":             {boots(passed), func(tb *table) { use(tb); tb.roll(1) }},
+		"after a clue":     {stories.Ability{When: stories.AbilityClue, Effects: move}, func(tb *table) { tb.pile("hall", "clue-2"); tb.do(Explore{Who: "inv1"}); tb.answer(helping) }},
+		"card":             {stories.Ability{}, func(tb *table) { tb.do(UseCard{Who: "inv1", Card: "elixir", Action: "drink"}) }},
+		"forced by keeper": {stories.Ability{}, func(tb *table) { tb.run(state.Frame{Who: "inv1"}, stories.Effect{Use: &stories.Use{Card: "elixir"}}) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := gifted(t, 1, c.ability)
+			tb.ghouls()
+			tb.e.Cards["elixir"].Actions[0].Effects = move
+			tb.e.Cards["shut-door"].Opens = heldBy["strength"].lock.Opens
+			tb.give("inv1", "elixir")
+			tb.pile("study", "shut-door")
+			c.grant(tb)
+			tb.answer("hall-2")
+			tb.answer("study-1")
+			tb.roll(10)
+			tb.quiet()
+			if tb.seat("inv1").Space != "hall-2" || !tb.happened("StepLost") {
+				t.Errorf("he stands on %s", tb.seat("inv1").Space)
+			}
+		})
+	}
+}

@@ -213,7 +213,7 @@ var proofs = map[string]proof{
 	"MOM-18.26": by("TestMOM_4_10_HorrorBetweenTheLockAndTheMove"),
 	"MOM-18.28": by("TestMOM_18_28_TheSecondHint"),
 	"MOM-18.29": by("TestMOM_18_29_TheTimetable"),
-	"MOM-18.30": by("TestMOM_18_30_ALockThatHoldsEndsTheGrantedMove", "TestMOM_4_8_AfterAGrantedMoveHisOwnStepsAreLeft"),
+	"MOM-18.30": by("TestMOM_18_30_HoweverTheMoveIsGranted", "TestMOM_18_30_ALockThatHoldsEndsTheGrantedMove", "TestMOM_4_8_AfterAGrantedMoveHisOwnStepsAreLeft"),
 	"MOM-18.31": by("TestMOM_18_31_TheInsaneAreNotAskedAboutHorror"),
 	"MOM-18.40": by("TestExample14_WeaponsByDistance", "TestMOM_17_6_RangeAndSight"),
 	"MOM-18.41": by("TestMOM_18_41_EvadeTestsComeBeforeAnEscape", "TestMOM_7_5_EscapeThroughTheNamedDoor"),
