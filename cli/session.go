@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -50,9 +51,6 @@ func reading(env *Env, all *Globals, f func(keeper.Store) error) error {
 	defer done()
 	return f(store)
 }
-
-// maxImport bounds the file of one session, in bytes: far above any real evening.
-const maxImport = 256 << 20
 
 // brief is a session as the lists show it: nothing secret, so no seed and no choices.
 type brief struct {
@@ -272,17 +270,12 @@ func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 		defer f.Close()
 		in = f
 	}
-	l, err := keeper.ReadExport(in, maxImport)
-	var export *keeper.ExportError
-	if errors.As(err, &export) && export.Code == keeper.ExportNewer && export.App != "" {
-		return BadInput("%s was written by version %s of the program (format %d), this one reads formats up to %d; update it to %[2]s or later",
-			c.File, export.App, export.Format, export.Supported)
+	l, err := keeper.ReadExport(in, keeper.ExportLimit)
+	if err == nil {
+		err = env.Games.Verify(l, env.Means.Build)
 	}
 	if err != nil {
-		return BadInput("%s: %v", c.File, err)
-	}
-	if err := env.Games.Verify(l, env.Means.Build); err != nil {
-		return BadInput("%s: %v", c.File, err)
+		return BadInput("%s", env.refusal(all, &fs.PathError{Op: "import", Path: c.File, Err: err}))
 	}
 	store, done, err := env.OpenStore(all.Data, true)
 	if err != nil {
@@ -290,13 +283,36 @@ func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 	}
 	defer done()
 	added, err := store.Import(context.Background(), l)
-	if err != nil {
+	switch {
+	case err != nil:
 		return BadInput("%s: %v", c.File, err)
-	}
-	if added {
+	case added:
 		return env.print(env.Out, "imported session %s\n", l.Header.ID)
 	}
-	return env.print(env.Out, "session %s is here already; nothing was changed\n", l.Header.ID)
+	return c.catchUp(env, store, l)
+}
+
+// catchUp adds to a session that is here what the file has beyond it.
+func (c *SessionImportCmd) catchUp(env *Env, store keeper.Store, l keeper.Log) error {
+	ctx, id := context.Background(), l.Header.ID
+	ours, err := store.Load(ctx, id)
+	if err != nil {
+		return sessionError(id, err)
+	}
+	kin, common, ahead := keeper.Compare(ours, l)
+	switch kin {
+	case keeper.KinAhead:
+		if err := keeper.CatchUp(ctx, store, l, nil); err != nil {
+			return BadInput("%s: %v", c.File, err)
+		}
+		return env.print(env.Out, "session %s was played further in the file: %d steps were added\n", id, ahead)
+	case keeper.KinBehind:
+		return env.print(env.Out, "session %s is %d steps further here than in the file; nothing was changed\n", id,
+			-ahead)
+	case keeper.KinParted:
+		return No("session %s went another way here after step %d; nothing was changed", id, common)
+	}
+	return env.print(env.Out, "session %s is here already; nothing was changed\n", id)
 }
 
 // SessionVerifyCmd is "lantern session verify [ID]".

@@ -71,6 +71,46 @@ func TestSessionExportAndImport(t *testing.T) {
 	}
 }
 
+// TestImportOfASessionThatIsHere tells a file that is further, behind, or went another way.
+func TestImportOfASessionThatIsHere(t *testing.T) {
+	b, other := newBench(t), newBench(t)
+	auto(t, b, 20)
+	file := func(name string) string { return filepath.Join(t.TempDir(), name) }
+	early, further, parted := file("early"), file("further"), file("parted")
+	do := func(b *bench, in string, args ...string) string {
+		t.Helper()
+		code, out, errs := b.run(in, args...)
+		if code != 0 {
+			t.Fatalf("%v: %d %s", args, code, errs)
+		}
+		return out
+	}
+	do(b, "", "session", "export", "session-1", early)
+	do(other, "", "session", "import", early)
+	do(b, "", "play", "--session", "session-1", "--auto", "3")
+	do(b, "", "session", "export", "session-1", further)
+	if out := do(other, "", "session", "import", further); !strings.Contains(out, "3 steps were added") {
+		t.Errorf("the file that is further: %s", out)
+	}
+	if a, b := do(b, "", "session", "log", "session-1"), do(other, "", "session", "log", "session-1"); a != b {
+		t.Errorf("the steps differ:\n%s\n%s", a, b)
+	}
+	if out := do(other, "", "session", "import", early); !strings.Contains(out, "3 steps further here") {
+		t.Errorf("the file that is behind: %s", out)
+	}
+	do(b, `{"do":"undo"}`, "play", "--session", "session-1")
+	do(b, "", "session", "export", "session-1", parted)
+	do(other, `{"do":"undo"}`+"\n"+`{"do":"undo"}`, "play", "--session", "session-1")
+	do(other, "", "play", "--session", "session-1", "--auto", "4")
+	before := do(other, "", "session", "log", "session-1")
+	if code, _, errs := other.run("", "session", "import", parted); code != ExitNo || !strings.Contains(errs, "another way") {
+		t.Errorf("the file that went another way: %d %s", code, errs)
+	}
+	if do(other, "", "session", "log", "session-1") != before {
+		t.Error("it changed the session")
+	}
+}
+
 // TestSessionVerifyNamesTheFirstBadEntry changes one command of a log behind the store's back.
 func TestSessionVerifyNamesTheFirstBadEntry(t *testing.T) {
 	b := newBench(t)

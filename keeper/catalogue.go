@@ -93,7 +93,9 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 	if err := json.Unmarshal(raw, &fields); err != nil {
 		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": plainJSON(err)}}
 	}
-	if field := twice(raw); field != "" {
+	if field, err := scan(raw); err != nil {
+		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": err.Error()}}
+	} else if field != "" {
 		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": "field " + field + " stands there twice"}}
 	}
 	var n string

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"slices"
 	"time"
 )
 
@@ -16,9 +18,8 @@ const ExportKind = "keepers-lantern-session"
 // all from 1 on.
 const ExportFormat = 1
 
-// ExportLimit is a sensible limit for ReadExport, in bytes: an evening takes less than
-// one hundredth of it.
-const ExportLimit = 64 << 20
+// ExportLimit is the limit for ReadExport, in bytes: an evening takes less than a twentieth of it.
+const ExportLimit = 16 << 20
 
 // Codes of ExportError. The user interface words them.
 const (
@@ -95,10 +96,15 @@ func WriteExport(w io.Writer, l Log, app string) error {
 	})
 }
 
-// ReadExport reads what WriteExport wrote, at most limit bytes of it. The file is
-// treated as hostile: unknown fields, fields that stand twice, anything behind the end, and entries that do
-// not follow from each other are refused. Errors are *ExportError or those of the reader.
+// ReadExport reads what WriteExport wrote, at most limit bytes of it. The file is treated as hostile: it is scanned for
+// its bounds before anything is decoded, and unknown fields, fields that stand twice, anything behind the end, and
+// entries that do not follow from each other are refused. Errors are *ExportError or those of the reader.
 func ReadExport(r io.Reader, limit int64) (Log, error) {
+	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
+		if info, err := f.Stat(); err == nil && info.Size() > limit {
+			return Log{}, &ExportError{Code: ExportTooLarge, Limit: limit}
+		}
+	}
 	raw, err := io.ReadAll(io.LimitReader(r, limit+1))
 	if err != nil {
 		return Log{}, err
@@ -107,35 +113,55 @@ func ReadExport(r io.Reader, limit int64) (Log, error) {
 		return Log{}, &ExportError{Code: ExportTooLarge, Limit: limit}
 	}
 	raw = bytes.TrimPrefix(raw, []byte("\xef\xbb\xbf")) // some editors add this mark
-	var mark struct {
-		Kind   string `json:"kind"`
-		Format *int   `json:"format"`
-		App    any    `json:"app"`
+	f, err := decodeExport(raw)
+	if err != nil || f.Kind != ExportKind || f.Format != ExportFormat {
+		return Log{}, whatElse(raw, err)
 	}
-	err = json.Unmarshal(raw, &mark)
-	var wrongKind *json.UnmarshalTypeError
-	switch {
-	case err != nil && !errors.As(err, &wrongKind) && bytes.Contains(raw[:min(len(raw), 200)], []byte(ExportKind)):
-		return Log{}, broken(plainJSON(err), err)
-	case err != nil || mark.Kind != ExportKind:
-		return Log{}, &ExportError{Code: ExportForeign, Err: err}
-	case mark.Format == nil || *mark.Format < 1:
-		return Log{}, broken("the format is missing or below 1", nil)
-	case *mark.Format > ExportFormat:
-		app, _ := mark.App.(string)
-		return Log{}, &ExportError{Code: ExportNewer, Format: *mark.Format,
-			App: PlainName(app), Supported: ExportFormat}
+	return f.log()
+}
+
+func decodeExport(raw []byte) (f exportFile, err error) {
+	twice, err := scan(raw)
+	if err != nil {
+		return f, err
 	}
-	if where := twice(raw); where != "" {
-		return Log{}, broken(where+" stands there twice", nil)
+	if twice != "" {
+		return f, errors.New(twice + " stands there twice")
 	}
-	var f exportFile
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&f); err != nil {
-		return Log{}, broken(plainJSON(err), err)
+		return f, err
 	}
-	return f.log()
+	if _, err := dec.Token(); err != io.EOF {
+		return f, fmt.Errorf("not valid JSON at byte %d: something stands behind the end", dec.InputOffset())
+	}
+	return f, nil
+}
+
+// whatElse says what a text is that is no exported session of a format we know; problem is what was found wrong with
+// it, or nil.
+func whatElse(raw []byte, problem error) error {
+	var mark struct {
+		Kind   string          `json:"kind"`
+		Format *int            `json:"format"`
+		App    json.RawMessage `json:"app"`
+	}
+	err := json.Unmarshal(raw, &mark)
+	var wrongKind *json.UnmarshalTypeError
+	var app string
+	switch {
+	case err != nil && !errors.As(err, &wrongKind) && bytes.Contains(raw[:min(len(raw), 200)], []byte(ExportKind)):
+		return broken(plainJSON(problem), problem)
+	case err != nil || mark.Kind != ExportKind:
+		return &ExportError{Code: ExportForeign, Err: err}
+	case mark.Format == nil || *mark.Format < 1:
+		return broken("the format is missing or below 1", nil)
+	case *mark.Format > ExportFormat:
+		_ = json.Unmarshal(mark.App, &app) // it need not say
+		return &ExportError{Code: ExportNewer, Format: *mark.Format, App: PlainName(app), Supported: ExportFormat}
+	}
+	return broken(plainJSON(problem), problem)
 }
 
 func (f exportFile) log() (l Log, err error) {
@@ -172,10 +198,47 @@ func (f exportFile) log() (l Log, err error) {
 		}
 		l.Entries = append(l.Entries, e)
 	}
-	if err := l.Check(); err != nil {
-		return Log{}, broken("", err)
+	if l.Check() == nil {
+		return l, nil
 	}
-	return l, nil
+	if again := l.respelt(); again.Check() == nil {
+		return again, nil
+	}
+	return Log{}, broken("", l.Check())
+}
+
+// respelt is the log with its texts written as this program writes them: other programs that lay a file out anew also
+// write é or < the other way.
+func (l Log) respelt() Log {
+	c := &l.Header.Config
+	c.Options, c.Content = respell(c.Options), respell(c.Content)
+	l.Entries = slices.Clone(l.Entries)
+	for i := range l.Entries {
+		l.Entries[i].Command, l.Entries[i].Events = respell(l.Entries[i].Command), respell(l.Entries[i].Events)
+	}
+	return l
+}
+
+// respell writes the texts of a valid JSON text as encoding/json does.
+func respell(raw json.RawMessage) json.RawMessage {
+	if len(raw) == 0 {
+		return nil
+	}
+	out := make([]byte, 0, len(raw))
+	for at := 0; at < len(raw); {
+		end := at + 1
+		if raw[at] == '"' {
+			end = scalarEnd(raw, at)
+			var said string
+			if json.Unmarshal(raw[at:end], &said) == nil {
+				text, _ := json.Marshal(said) // a text can always be written
+				out, at = append(out, text...), end
+				continue
+			}
+		}
+		out, at = append(out, raw[at:end]...), end
+	}
+	return out
 }
 
 // plausible keeps times within what a store can hold to the nanosecond.

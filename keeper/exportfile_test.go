@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -44,6 +46,25 @@ func TestExportThereAndBack(t *testing.T) {
 	must(t, err)
 	same(t, "the log from the other layout", got, want)
 	must(t, keeper.Verify(tinygame.Open, got))
+}
+
+// TestOtherEscapesAreTheSameTexts reads a file that another program wrote anew, without any but the signs of ASCII.
+func TestOtherEscapesAreTheSameTexts(t *testing.T) {
+	content, err := json.Marshal(map[string]string{"text": "<b> & é"})
+	must(t, err)
+	store := keeper.NewMemory()
+	begin(t, store, keeper.Config{System: "tiny", Seed: "s", Content: content})
+	want := load(t, store, "s1")
+	var file bytes.Buffer
+	must(t, keeper.WriteExport(&file, want, ""))
+	other := strings.NewReplacer("\\u003c", "<", "\\u003e", ">", "\\u0026", "&", "é", "\\u00e9").Replace(file.String())
+	if other == file.String() {
+		t.Fatal("the sample has nothing to be written the other way")
+	}
+	got, err := keeper.ReadExport(strings.NewReader(other), keeper.ExportLimit)
+	must(t, err)
+	want.Snapshot = nil
+	same(t, "the log", got, want)
 }
 
 func TestReadExportRefuses(t *testing.T) {
@@ -100,6 +121,39 @@ func TestReadExportRefuses(t *testing.T) {
 	if err := keeper.WriteExport(new(bytes.Buffer), l, ""); !errors.As(err, &damage) {
 		t.Errorf("a damaged session is written: %v", err)
 	}
+}
+
+// TestAHostileFileIsRefusedBeforeItIsDecoded allows an eighth of what a file may have in bytes for all that is made of
+// it, so that 200 MB are never reached.
+func TestAHostileFileIsRefusedBeforeItIsDecoded(t *testing.T) {
+	const head = `{"kind":"keepers-lantern-session","format":1,"app":"x",`
+	for name, c := range map[string]struct{ file, says string }{
+		"many entries":       {head + `"entries":[` + strings.Repeat("{},", 1<<20) + `{}]}`, "values in one list"},
+		"many values":        {head + `"config":{"content":[` + strings.Repeat("[[],[],[]],", 1<<18) + `1]}}`, "values"},
+		"deep":               {head + `"config":{"content":` + strings.Repeat("[", 1<<20), "brackets"},
+		"many fields":        {head + fields(1<<18) + `"a":1}`, "fields in one object"},
+		"one text for all":   {head + `"session":{"id":"` + strings.Repeat("a", 12<<20) + `"}}`, "ID"},
+		"a mark that is big": {`{"kind":[` + strings.Repeat("[],", 1<<20) + `1]}`, "exportForeign"},
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := keeper.ReadExport(strings.NewReader(c.file), keeper.ExportLimit)
+		runtime.ReadMemStats(&after)
+		if err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %.200v, want %q", name, err, c.says)
+		}
+		if made := after.TotalAlloc - before.TotalAlloc; made > uint64(10*len(c.file)) || made > 160<<20 {
+			t.Errorf("%s: %d bytes were made of %d", name, made, len(c.file))
+		}
+	}
+}
+
+func fields(n int) string {
+	var out strings.Builder
+	for i := range n {
+		fmt.Fprintf(&out, `"f%d":1,`, i)
+	}
+	return out.String()
 }
 
 func FuzzReadExport(f *testing.F) {

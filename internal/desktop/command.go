@@ -136,7 +136,7 @@ func (w wording) Refusal(err error) string {
 	if r, ok := keeper.AsRefusal(err); ok {
 		return game.RefusedBegin(w.words, r)
 	}
-	return session.Trouble(w.words, err)
+	return shell.Trouble(w.words, err)
 }
 
 // Line words one line of the log.

@@ -66,7 +66,11 @@ func storeTrouble(l *text.Localizer, e *keeper.StoreError) string {
 
 func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string {
 	problem := e.Problem
-	if problem == "" && e.Err != nil {
+	var damage *keeper.Damage
+	switch {
+	case errors.As(e.Err, &damage):
+		problem = l.T("shell.export.damage", text.Args{"step": damage.Seq})
+	case problem == "" && e.Err != nil:
 		problem = e.Err.Error()
 	}
 	key := "shell.export." + e.Code
