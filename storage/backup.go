@@ -52,7 +52,7 @@ func stamp(ctx context.Context, r *sql.DB) (s string, err error) {
 }
 
 func stampOf(ctx context.Context, file string) (string, error) {
-	r, err := openReadable(file)
+	r, _, err := recognise(file, migrations())
 	if err != nil {
 		return "", err
 	}
@@ -62,7 +62,7 @@ func stampOf(ctx context.Context, file string) (string, error) {
 
 // backup copies the database at path into the backup folder.
 func backup(ctx context.Context, path string, at time.Time, why keeper.BackupReason) (string, error) {
-	r, err := sql.Open("sqlite3", dsn(path, "ro"))
+	r, err := sql.Open(driver, dsn(path, "ro"))
 	if err != nil {
 		return "", err
 	}
@@ -155,7 +155,7 @@ func copyPages(ctx context.Context, from *sql.DB, part string) error {
 	if err := forUs(part); err != nil {
 		return err
 	}
-	to, err := sql.Open("sqlite3", dsn(part, "rwc", "_synchronous=FULL"))
+	to, err := sql.Open(driver, dsn(part, "rwc", "_synchronous=FULL"))
 	if err != nil {
 		return err
 	}

@@ -110,21 +110,18 @@ func Restore(ctx context.Context, path, backupFile string, o Options) (kept stri
 	if err := finishSwap(path); err != nil {
 		return "", wrap(path, err)
 	}
-	if _, err := inspect(backupFile, m.newest); err != nil {
-		return "", wrap(backupFile, err)
-	}
-	fresh := path + ".new"
-	r, err := openReadable(backupFile)
+	r, _, err := recognise(backupFile, m)
 	if err != nil {
 		return "", wrap(backupFile, err)
 	}
+	fresh := path + ".new"
 	err = copyDatabase(ctx, r, fresh)
 	r.Close()
 	if err != nil {
 		return "", wrap(fresh, err)
 	}
 	if _, err := os.Lstat(path); err == nil {
-		if _, bad := inspect(path, m.newest); bad == nil {
+		if _, bad := inspect(path, m); bad == nil {
 			kept, err = backup(ctx, path, o.Now(), keeper.BeforeRestore)
 		} else {
 			kept, err = setAside(path, o.Now())
@@ -172,10 +169,7 @@ func finishSwap(path string) error {
 
 // SessionsIn counts the sessions in a backup, or in any database of ours.
 func SessionsIn(ctx context.Context, file string) (int, error) {
-	if err := inspectHeader(file); err != nil {
-		return 0, wrap(file, err)
-	}
-	r, err := openReadable(file)
+	r, _, err := recognise(file, migrations())
 	if err != nil {
 		return 0, wrap(file, err)
 	}

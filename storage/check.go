@@ -48,15 +48,32 @@ func (db *DB) Chains(ctx context.Context) ([]*keeper.Damage, error) {
 
 // inspect finds out, without altering anything, whether the file is one of ours,
 // of which version, and whether it holds together.
-func inspect(path string, newest int) (version int, err error) {
-	if err := inspectHeader(path); err != nil {
-		return 0, err
-	}
-	r, err := openReadable(path)
+func inspect(path string, m migrationSet) (version int, err error) {
+	r, version, err := recognise(path, m)
 	if err != nil {
 		return 0, err
 	}
 	defer r.Close()
+	return version, examine(context.Background(), r, path, "PRAGMA quick_check(3)")
+}
+
+// recognise opens a file for reading and makes sure that it is one of ours, of a version we know and with nothing but
+// our own schema, before anything else is read of it.
+func recognise(path string, m migrationSet) (r *sql.DB, version int, err error) {
+	if err := inspectHeader(path); err != nil {
+		return nil, 0, err
+	}
+	if r, err = openReadable(path); err != nil {
+		return nil, 0, err
+	}
+	if version, err = versionOf(r, path, m); err != nil {
+		r.Close()
+		return nil, 0, err
+	}
+	return r, version, nil
+}
+
+func versionOf(r *sql.DB, path string, m migrationSet) (version int, err error) {
 	var id int
 	if err := r.QueryRow("PRAGMA application_id").Scan(&id); err != nil {
 		return 0, err
@@ -67,12 +84,12 @@ func inspect(path string, newest int) (version int, err error) {
 	switch {
 	case id != appID:
 		return 0, &Error{Code: keeper.StoreForeign, Path: path, Err: fmt.Errorf("application id %#x", id)}
-	case version > newest:
-		return 0, &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: newest, Needs: needs(r)}
+	case version > m.newest:
+		return 0, &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: m.newest, Needs: needs(r)}
 	case version < 1:
 		return 0, &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("version %d", version)}
 	}
-	return version, examine(context.Background(), r, path, "PRAGMA quick_check(3)")
+	return version, onlyOurs(r, path, version, m)
 }
 
 // needsKey is the setting by which a file says which version of the program it takes.

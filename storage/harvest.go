@@ -50,12 +50,15 @@ const beyond = 64
 // reap reads what can be read of the database at path, a copy that is of no other use. What cannot be read is left out.
 func reap(ctx context.Context, path, source string) *harvest {
 	h := &harvest{source: source, sessions: map[string]*gathered{}, settings: map[string]string{}}
-	r, err := sql.Open("sqlite3", dsn(path, "rw"))
+	r, err := sql.Open(driver, dsn(path, "rw"))
 	if err != nil {
 		return h
 	}
 	defer r.Close()
 	r.SetMaxOpenConns(1)
+	if !ofSomeVersion(r, path) {
+		return h // a table under a name of ours may be anything
+	}
 	keys := map[int64]bool{}
 	most := int64(0)
 	clean := h.readSessions(ctx, r, keys)

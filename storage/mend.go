@@ -84,7 +84,7 @@ func replaceHead(ctx context.Context, path, model string) (worthwhile bool, err 
 	if err := migrate(model, "rwc", migrations()); err != nil {
 		return false, err
 	}
-	r, err := sql.Open("sqlite3", dsn(model, "rw"))
+	r, err := sql.Open(driver, dsn(model, "rw"))
 	if err != nil {
 		return false, err
 	}

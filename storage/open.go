@@ -89,7 +89,7 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 		if err := rollBack(path); err != nil {
 			return nil, err
 		}
-		version, err := inspect(path, m.newest)
+		version, err := inspect(path, m)
 		if err != nil {
 			return nil, err
 		}
@@ -125,7 +125,7 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	}
 	version := 0
 	if unfinished != nil {
-		if version, err = inspect(path, m.newest); err != nil && !halfWritten(path) {
+		if version, err = inspect(path, m); err != nil && !halfWritten(path) {
 			return nil, wrap(path, err)
 		}
 		if err != nil {
@@ -199,7 +199,7 @@ func rollBack(path string) (err error) {
 	if !halfWritten(path) || inspectHeader(path) != nil {
 		return nil
 	}
-	w, err := sql.Open("sqlite3", dsn(path, "rw"))
+	w, err := sql.Open(driver, dsn(path, "rw"))
 	if err != nil {
 		return err
 	}

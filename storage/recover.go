@@ -72,7 +72,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	if err := writeSaved(ctx, fresh, saved, settings); err != nil {
 		return found, errors.Join(err, removeDatabase(fresh))
 	}
-	if _, err := inspect(fresh, migrations().newest); err != nil {
+	if _, err := inspect(fresh, migrations()); err != nil {
 		return found, err
 	}
 	if err := putInPlace(fresh, path); err != nil {

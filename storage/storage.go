@@ -116,7 +116,7 @@ func dsn(path, mode string, more ...string) string {
 }
 
 func openWriter(path, mode string) (*sql.DB, error) {
-	w, err := sql.Open("sqlite3", dsn(path, mode, "_journal_mode=WAL", "_synchronous=FULL", "_txlock=immediate"))
+	w, err := sql.Open(driver, dsn(path, mode, "_journal_mode=WAL", "_synchronous=FULL", "_txlock=immediate"))
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func openWriter(path, mode string) (*sql.DB, error) {
 }
 
 func openReadPool(path string, more ...string) (*sql.DB, error) {
-	r, err := sql.Open("sqlite3", dsn(path, "ro", append(more, "_query_only=on", "_txlock=deferred")...))
+	r, err := sql.Open(driver, dsn(path, "ro", append(more, "_query_only=on", "_txlock=deferred")...))
 	if err != nil {
 		return nil, err
 	}

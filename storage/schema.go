@@ -1,0 +1,89 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	"github.com/mattn/go-sqlite3"
+
+	"lantern/keeper"
+)
+
+// driver is SQLite that trusts nothing a file brings along: neither views nor checks of a schema may call functions with
+// side effects.
+const driver = "sqlite3-lantern"
+
+func init() {
+	sql.Register(driver, &sqlite3.SQLiteDriver{ConnectHook: func(c *sqlite3.SQLiteConn) error {
+		_, err := c.Exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON", nil)
+		return err
+	}})
+}
+
+// schema is the tables and indexes of a database: their SQL by kind and name.
+type schema map[string]string
+
+func readSchema(ctx context.Context, r querier) (schema, error) {
+	out := schema{}
+	err := rowsOf(ctx, r, func(scan scanner) error {
+		var kind, name, table, text string
+		err := scan(&kind, &name, &table, &text)
+		out[kind+" "+name] = table + ": " + strings.Join(strings.Fields(text), " ")
+		return err
+	}, "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_schema LIMIT 100")
+	return out, err
+}
+
+// schema is that of a file of a version.
+func (m migrationSet) schema(version int) (schema, error) {
+	db, err := sql.Open(driver, ":memory:")
+	if err != nil {
+		return nil, err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	for number := 1; number <= version; number++ {
+		if err := m.apply(db, number); err != nil {
+			return nil, err
+		}
+	}
+	return readSchema(context.Background(), db)
+}
+
+// onlyOurs answers ErrForeign when a database of a version holds anything that this program did not make, such as a
+// trigger: it would run when a step is written. It answers ErrDamaged when something of ours is missing.
+func onlyOurs(r querier, path string, version int, m migrationSet) error {
+	there, err := readSchema(context.Background(), r)
+	if err != nil {
+		return err
+	}
+	ours, err := m.schema(version)
+	if err != nil {
+		return err
+	}
+	for name, text := range there {
+		if ours[name] != text {
+			return &Error{Code: keeper.StoreForeign, Path: path,
+				Err: fmt.Errorf("another program put there: %s", keeper.PlainName(name))}
+		}
+	}
+	for name := range ours {
+		if _, ok := there[name]; !ok {
+			return &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("there is no %s", name)}
+		}
+	}
+	return nil
+}
+
+// ofSomeVersion tells whether the schema is ours, whatever the head of the file says of its version.
+func ofSomeVersion(r querier, path string) bool {
+	m := migrations()
+	for version := m.newest; version > 0; version-- {
+		if onlyOurs(r, path, version, m) == nil {
+			return true
+		}
+	}
+	return false
+}
