@@ -121,6 +121,10 @@ func (c *BackupRecoverCmd) Run(env *Env, all *Globals) error {
 	} else {
 		err = tellRecovery(env, found)
 	}
+	if err == nil && found.Unlisted {
+		return No("the list of sessions could not be read: those that no backup knows are lost; the file as it was is kept in %s",
+			found.Aside)
+	}
 	if err == nil && !found.Whole() {
 		return No("some steps are lost; the damaged file is kept in %s", found.Aside)
 	}

@@ -224,7 +224,8 @@ func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
 		if _, err := os.Lstat(c.File); err == nil {
 			return BadInput("%s exists already; choose another name or move it away", c.File)
 		}
-		tmp, err := os.CreateTemp(filepath.Dir(c.File), ".lantern-export-*")
+		c.tidy(env)
+		tmp, err := os.CreateTemp(filepath.Dir(c.File), exportParts)
 		if err != nil {
 			return BadInput("cannot write %s: %v", c.File, err)
 		}
@@ -239,6 +240,19 @@ func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
 		}
 		return nil
 	})
+}
+
+// exportParts are the names of files that are being written.
+const exportParts = ".lantern-export-*"
+
+// tidy removes what an export that was killed left behind in the folder.
+func (c *SessionExportCmd) tidy(env *Env) {
+	left, _ := filepath.Glob(filepath.Join(filepath.Dir(c.File), exportParts))
+	for _, part := range left {
+		if info, err := os.Lstat(part); err == nil && env.Means.Now().Sub(info.ModTime()) > time.Minute {
+			_ = os.Remove(part) // the next one tries again
+		}
+	}
 }
 
 // writer writes the whole session, or what the table may know of it.

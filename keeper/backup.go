@@ -31,11 +31,14 @@ type Recovery struct {
 	Aside    string      `json:"aside"`    // the copy of the damaged file, byte for byte
 	Sessions []Recovered `json:"sessions"` // in the order of their IDs
 	Backups  []string    `json:"backups"`  // the files that lent steps, the newest first
+	// Unlisted says that the list of sessions could not be read to its end: some that no backup knows may be lost
+	// without a name.
+	Unlisted bool `json:"unlisted,omitempty"`
 }
 
-// Whole tells whether every step that is known to have been answered is kept.
+// Whole tells whether every step that was answered is surely kept.
 func (r Recovery) Whole() bool {
-	return !slices.ContainsFunc(r.Sessions, func(s Recovered) bool { return s.Kept < s.Known })
+	return !r.Unlisted && !slices.ContainsFunc(r.Sessions, func(s Recovered) bool { return s.Kept < s.Known })
 }
 
 // Recovered is what became of a session.

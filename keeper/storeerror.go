@@ -9,6 +9,7 @@ const (
 	StoreBusy     = "storeBusy"     // another running program holds the folder
 	StoreNewer    = "storeNewer"    // the file was written by a newer version of the program
 	StoreForeign  = "storeForeign"  // the file is something else under our name
+	StoreParted   = "storeParted"   // the file is whole, but it went another way than the one that was here
 	StoreDamaged  = "storeDamaged"  // the file is ours but does not hold together
 	StoreFull     = "storeFull"     // no room left on the disk
 	StoreFailed   = "storeFailed"   // anything else that the system reports, for example a disk that fails

@@ -73,7 +73,7 @@ func backup(ctx context.Context, path string, at time.Time, why keeper.BackupRea
 	}
 	dir := BackupDir(path)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", err
+		return "", wrap(dir, err)
 	}
 	if at, err = afterAll(path, at); err != nil {
 		return "", err
@@ -83,7 +83,7 @@ func backup(ctx context.Context, path string, at time.Time, why keeper.BackupRea
 		return "", err
 	}
 	if err := copyDatabase(ctx, r, name); err != nil {
-		return "", err
+		return "", wrap(dir, err)
 	}
 	return name, syncDir(dir)
 }

@@ -61,6 +61,15 @@ func Backups(path string) ([]keeper.Backup, error) {
 	return out, nil
 }
 
+// BackupsWritable answers ErrReadOnly with the folder where no backup can be made.
+func BackupsWritable(path string) error {
+	dir := BackupDir(path)
+	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return wrap(dir, probe(dir))
+}
+
 // Keep says which backups are kept: the newest Recent ones all, and of the older ones the last of each day, as long as
 // they are at most Days days old (0: however old they are). Whatever it says, the newest backup and the newest of each
 // version of the file's format stay.

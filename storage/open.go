@@ -41,6 +41,9 @@ func claim(path string) (string, *flock.Flock, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", nil, wrap(dir, err)
 	}
+	if err := onlyPlain(path); err != nil {
+		return "", nil, err
+	}
 	lock := flock.New(filepath.Join(dir, FileName+".lock"))
 	free, err := lock.TryLock()
 	switch {
@@ -76,7 +79,9 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	if err := finishSwap(path); err != nil {
 		return nil, err
 	}
-	clearMending(path)
+	if err := clearLitter(path, o.Now()); err != nil {
+		return nil, err
+	}
 	_, err := os.Lstat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -118,6 +123,9 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return nil, wrap(path, err)
+	}
+	if err := onlyPlain(path); err != nil {
+		return nil, err
 	}
 	_, unfinished := os.Lstat(path + readyEnding)
 	if _, err := os.Stat(path); err != nil && unfinished != nil {

@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 
 	"lantern/keeper"
@@ -37,6 +39,12 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	if err := finishSwap(path); err != nil {
 		return found, err
 	}
+	if err := clearLitter(path, now); err != nil {
+		return found, err
+	}
+	if _, err := inspect(path, migrations()); errors.Is(err, ErrNewer) {
+		return found, err
+	}
 	kept, err := Backups(path)
 	if err != nil {
 		return found, err
@@ -60,13 +68,10 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	if err != nil {
 		return found, err
 	}
+	found.Unlisted = !slices.ContainsFunc(own, func(h *harvest) bool { return h.listed })
 	saved, settings := merge(own, lent)
 	if w, known := readWitness(path); known {
-		for i, s := range saved {
-			if s.id == w.Session && !s.holds(w) {
-				saved[i].known = max(s.known, w.Seq)
-			}
-		}
+		saved = answered(saved, w)
 	}
 	fresh := path + ".new"
 	if err := writeSaved(ctx, fresh, saved, settings); err != nil {
@@ -96,16 +101,23 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	return found, nil
 }
 
+// answered adds the last answer to what is known of its session.
+func answered(all []saved, w witness) []saved {
+	for i, s := range all {
+		if s.id == w.Session {
+			if !s.holds(w) {
+				all[i].known = max(s.known, w.Seq)
+			}
+			return all
+		}
+	}
+	all = append(all, saved{id: w.Session, known: w.Seq})
+	slices.SortFunc(all, func(a, b saved) int { return strings.Compare(a.id, b.id) })
+	return all
+}
+
 // mendingFolder is where copies are worked on.
 const mendingFolder = "mending-*"
-
-// clearMending removes what a recovery that was broken off left behind; the caller holds the lock.
-func clearMending(path string) {
-	left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), mendingFolder))
-	for _, dir := range left {
-		_ = os.RemoveAll(dir) // copies only
-	}
-}
 
 // harvestDamaged reads the damaged file in every way in which something may be read: with its journal mended, as
 // it is, and with its first page replaced. Each is done on a copy.
@@ -195,6 +207,9 @@ func writeSaved(ctx context.Context, fresh string, saved []saved, settings map[s
 		if err := db.SetSetting(key, value); err != nil {
 			return err
 		}
+	}
+	if _, err := w.ExecContext(ctx, "PRAGMA journal_mode = DELETE"); err != nil { // one file, with nothing beside it
+		return err
 	}
 	if err := db.Close(); err != nil {
 		return err

@@ -41,6 +41,7 @@ var (
 	ErrBusy     = &Error{Code: keeper.StoreBusy}
 	ErrNewer    = &Error{Code: keeper.StoreNewer}
 	ErrForeign  = &Error{Code: keeper.StoreForeign}
+	ErrParted   = &Error{Code: keeper.StoreParted}
 	ErrDamaged  = &Error{Code: keeper.StoreDamaged}
 	ErrFull     = &Error{Code: keeper.StoreFull}
 )

@@ -23,7 +23,9 @@ type witness struct {
 // witnessSize is the size of the file in bytes: always written whole.
 const witnessSize = 512
 
-func witnessFile(path string) string { return path + ".last" }
+func witnessFile(path string) string { return path + lastEnding }
+
+const lastEnding = ".last"
 
 // openWitness opens the file for the writer. A store without it works as well, so that it never stands in the way.
 func openWitness(path string) *os.File {
@@ -73,7 +75,8 @@ func hearWitness(path string) error {
 	return hearWitnessIn(path, r)
 }
 
-// hearWitnessIn compares the database with the last answer: ErrDamaged when that answer is no longer in it.
+// hearWitnessIn compares the database with the last answer: ErrDamaged when that answer is no longer in it, ErrParted
+// when another step stands in its place: the file is a copy with which somebody played on elsewhere.
 func hearWitnessIn(path string, r *sql.DB) error {
 	w, known := readWitness(path)
 	if !known {
@@ -88,6 +91,10 @@ func hearWitnessIn(path string, r *sql.DB) error {
 	}
 	if found > 0 {
 		return nil
+	}
+	if newest >= w.Seq {
+		return &Error{Code: keeper.StoreParted, Path: path,
+			Err: fmt.Errorf("step %d of session %s is another one in this file", w.Seq, w.Session)}
 	}
 	return &Error{Code: keeper.StoreDamaged, Path: path,
 		Err: fmt.Errorf("%w: step %d of session %s was answered, the file knows %d", errLost, w.Seq, w.Session, newest)}

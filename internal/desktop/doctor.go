@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -28,6 +29,11 @@ func doctor(dir, language string) []cli.Finding {
 	x := examiner{text.New(language)}
 	dir = cmp.Or(dir, storage.DefaultDir())
 	found := []cli.Finding{x.folder(dir)}
+	if left := storage.Litter(filepath.Join(dir, storage.FileName)); len(left) > 0 {
+		found = append(found, x.ill(cli.Warning, "data folder", cli.Say(x.l.Lang(),
+			"left over by a program that was stopped: %s", strings.Join(left, ", ")),
+			"start the window once, and it is removed"))
+	}
 	found = append(found, x.sessions(filepath.Join(dir, storage.FileName))...)
 	found = append(found, x.packs(dir)...)
 	return append(found, x.display(), x.fonts())
@@ -75,8 +81,12 @@ func (x examiner) sessions(path string) []cli.Finding {
 	db, err := storage.OpenReader(path, storage.Options{Now: time.Now})
 	switch {
 	case errors.Is(err, storage.ErrMissing):
+		if kept, err := storage.Backups(path); err == nil && len(kept) > 0 {
+			return []cli.Finding{x.ill(cli.Ill, thing, cli.Say(x.l.Lang(), lostFile, len(kept)), ""), x.backups(path)}
+		}
 		return []cli.Finding{x.well(thing, "none yet")}
-	case errors.Is(err, storage.ErrDamaged), errors.Is(err, storage.ErrForeign):
+	case errors.Is(err, storage.ErrDamaged), errors.Is(err, storage.ErrForeign),
+		errors.Is(err, storage.ErrParted):
 		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
 	case err != nil:
 		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), "")}
@@ -110,9 +120,12 @@ func (x examiner) sessions(path string) []cli.Finding {
 func (x examiner) backups(path string) cli.Finding {
 	const thing = "backups"
 	kept, err := storage.Backups(path)
+	if err == nil {
+		err = storage.BackupsWritable(path)
+	}
 	switch {
 	case err != nil:
-		return x.ill(cli.Warning, thing, err.Error(), "make the folder readable")
+		return x.ill(cli.Ill, thing, shell.Trouble(x.l, err), "make the folder of backups writable")
 	case len(kept) == 0:
 		return x.ill(cli.Warning, thing, "none yet", "`lantern backup now` makes one; the window makes them by itself")
 	}

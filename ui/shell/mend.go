@@ -17,7 +17,8 @@ func damaged(err error) bool {
 	var store *keeper.StoreError
 	var chain *keeper.Damage
 	return errors.As(err, &chain) ||
-		errors.As(err, &store) && (store.Code == keeper.StoreDamaged || store.Code == keeper.StoreForeign)
+		errors.As(err, &store) && (store.Code == keeper.StoreDamaged || store.Code == keeper.StoreForeign ||
+			store.Code == keeper.StoreParted)
 }
 
 // mendButton mends the file of the sessions.

@@ -102,6 +102,11 @@ func Trouble(l *text.Localizer, err error) string {
 			return l.T("session.trouble.readOnly", text.Args{"path": disk.Path})
 		case keeper.StoreDamaged:
 			return l.T("session.trouble.file", text.Args{"path": disk.Path})
+		case keeper.StoreForeign, keeper.StoreParted:
+			return l.T("session.trouble.replaced", text.Args{"path": disk.Path})
+		}
+		if disk.Err != nil {
+			err = disk.Err // without our own code
 		}
 	}
 	return l.T("session.trouble.disk", text.Args{"problem": err.Error()})

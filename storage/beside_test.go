@@ -1,0 +1,122 @@
+package storage
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+)
+
+// TestLitterIsRemovedAtTheNextStart leaves what killed programs leave: it holds whole sessions.
+func TestLitterIsRemovedAtTheNextStart(t *testing.T) {
+	path := sampleFile(t)
+	dir := filepath.Dir(path)
+	var want []string
+	for _, name := range []string{".doctor-1", ".lantern-export-7", "lantern.db.new", "lantern.db.new-shm",
+		"lantern.db.new-wal", "lantern.db.new.part", "lantern.db.new.part-journal", "lantern.db.probe-9", "mending-3/a.db"} {
+		file := filepath.Join(dir, name)
+		must(t, os.MkdirAll(filepath.Dir(file), 0o700))
+		must(t, os.WriteFile(file, []byte("secret"), 0o600))
+		must(t, os.Chtimes(file, time.Time{}, clock.Now().Add(-time.Hour)))
+		if filepath.Dir(file) != dir {
+			file = filepath.Dir(file)
+		}
+		want = append(want, file)
+	}
+	young := filepath.Join(dir, ".lantern-export-8") // another program is writing it
+	must(t, os.WriteFile(young, nil, 0o600))
+	must(t, os.Chtimes(young, time.Time{}, clock.Now()))
+	same(t, Litter(path), append(append(want[:2:2], young), want[2:]...))
+	must(t, openAt(t, path).Close())
+	same(t, Litter(path), []string{young})
+}
+
+// TestACopyThatWentAnotherWay puts the file of a second computer in the place of the first one's, after both played on.
+func TestACopyThatWentAnotherWay(t *testing.T) {
+	play := func(db *DB, n int) {
+		t.Helper()
+		s, err := keeper.Resume(t.Context(), means(db), tinygame.Open, "evening")
+		must(t, err)
+		for range n {
+			_, err := s.Do(t.Context(), s.Legal()[0])
+			must(t, err)
+		}
+	}
+	here, there := filepath.Join(t.TempDir(), FileName), filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, here)
+	_, err := keeper.Begin(t.Context(), means(db), tinygame.Open, tinygame.Config("parted"))
+	must(t, err)
+	must(t, db.Close())
+	must(t, copyFile(here, there))
+	db = openAt(t, here)
+	play(db, 2)
+	must(t, db.Close())
+	db = openAt(t, there)
+	m := means(db)
+	m.Now = func() time.Time { return clock.Now().Add(time.Minute) }
+	s, err := keeper.Resume(t.Context(), m, tinygame.Open, "evening")
+	must(t, err)
+	for range 3 {
+		_, err := s.Do(t.Context(), s.Legal()[0])
+		must(t, err)
+	}
+	want, err := db.Load(t.Context(), "evening")
+	must(t, err)
+	must(t, db.Close())
+	must(t, os.Remove(here))
+	must(t, copyFile(there, here))
+	if _, err := Open(here, clock); !errors.Is(err, ErrParted) {
+		t.Errorf("it opens with %v", err)
+	}
+	found, err := Recover(t.Context(), here, clock)
+	if must(t, err); !found.Whole() {
+		t.Errorf("%+v", found)
+	}
+	db = openAt(t, here)
+	got, err := db.Load(t.Context(), "evening")
+	must(t, err)
+	same(t, got.Entries, want.Entries)
+	must(t, db.Close())
+	if left := Litter(here); left != nil {
+		t.Errorf("left: %v", left)
+	}
+}
+
+// TestRecoverSaysWhatItCannotKnow: where the list of sessions cannot be read, some may be lost without a name.
+func TestRecoverSaysWhatItCannotKnow(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	_, err := db.Import(t.Context(), sample("old", 20))
+	must(t, err)
+	_, err = db.Backup(t.Context(), keeper.ByHand)
+	must(t, err)
+	_, err = keeper.Begin(t.Context(), means(db), tinygame.Open, tinygame.Config("new"))
+	must(t, err)
+	must(t, db.Close())
+	must(t, os.WriteFile(path, make([]byte, 1<<16), 0o600))
+	found, err := Recover(t.Context(), path, clock)
+	if must(t, err); found.Whole() || !found.Unlisted {
+		t.Errorf("%+v", found)
+	}
+	if len(found.Sessions) != 2 || found.Sessions[0].ID != "evening" || found.Sessions[0].Kept != 0 {
+		t.Errorf("the session that the last answer belongs to is not named: %+v", found.Sessions)
+	}
+}
+
+func TestRecoverRefusesAFileOfANewerVersion(t *testing.T) {
+	path := sampleFile(t)
+	raw, err := os.ReadFile(path)
+	must(t, err)
+	raw[63] = 99
+	must(t, os.WriteFile(path, raw, 0o600))
+	if _, err := Recover(t.Context(), path, clock); !errors.Is(err, ErrNewer) {
+		t.Errorf("it answers %v", err)
+	}
+	if now, err := os.ReadFile(path); err != nil || string(now) != string(raw) {
+		t.Errorf("the file was altered (%v)", err)
+	}
+}
