@@ -48,7 +48,7 @@ func ownCampaign(options json.RawMessage, folder string) (json.RawMessage, error
 	own, _ := packs.Load(packs.Folder(folder)) // what is wrong with others, campaign check says
 	whole, err := arkhamcards.FromPack(options, own)
 	if err != nil {
-		return nil, BadInput("--options: %v", err)
+		return nil, err
 	}
 	return whole, nil
 }

@@ -7,14 +7,18 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/arkham"
 	"lantern/keeper/arkhamcards"
+	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions"
+	"lantern/keeper/priest"
 	"lantern/keeper/tinygame"
 	"lantern/stories"
 	"lantern/stories/packs"
@@ -75,7 +79,7 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
 			NewSeed: func() string { return "fresh" },
 		},
-		Games:   append(keeper.Games{mansions.Game, tinygame.Game, arkhamcards.Game}, b.games...),
+		Games:   append(slices.Clone(allGames), b.games...),
 		Packs:   func(string) string { return b.packs },
 		Library: b.library,
 		Printed: func(dir string) *packs.Library { lib, _ := b.library(dir); return lib },
@@ -91,3 +95,6 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 	code := Main(args, env)
 	return code, out.String(), errs.String()
 }
+
+// allGames are the games at hand, and the small one of the kernel's tests.
+var allGames = keeper.Games{mansions.Game, tinygame.Game, arkhamcards.Game, arkham.Game, cthulhucards.Game, priest.Game}

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math/big"
 	"slices"
 	"strconv"
@@ -21,6 +22,7 @@ import (
 	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/plainfile"
+	"lantern/strictjson"
 )
 
 // maxLine bounds one command line, so that a runaway script cannot fill the memory.
@@ -102,9 +104,29 @@ func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (keeper.Runni
 	}
 	s, err := env.Games.Begin(ctx, means, config)
 	if err != nil {
-		return nil, BadInput("play: %v", err)
+		return nil, c.notBegun(env, all, err)
 	}
 	return s, nil
+}
+
+// notBegun words why a session cannot be begun.
+func (c *PlayCmd) notBegun(env *Env, all *Globals, err error) error {
+	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
+		return BadInput("%s:%v", c.Options, wrong)
+	}
+	if refusal, ok := keeper.AsRefusal(err); ok {
+		return BadInput("%s (%s)", env.refusal(all, err), strings.TrimSpace(refusal.Rule+" "+told(refusal.Args)))
+	}
+	return BadInput("play: %v", err)
+}
+
+// told are the values of a refusal, by the order of their names.
+func told(args keeper.Args) string {
+	var out []string
+	for _, name := range slices.Sorted(maps.Keys(args)) {
+		out = append(out, fmt.Sprint(args[name]))
+	}
+	return strings.Join(out, ", ")
 }
 
 // config is what a new session is begun with.
@@ -122,15 +144,15 @@ func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
 	}
 	if g.ID == arkhamcards.SystemName {
 		if options, err = ownCampaign(options, ownCampaigns(env, all)); err != nil {
-			return keeper.Config{}, err
+			return keeper.Config{}, c.notBegun(env, all, err)
 		}
 	}
 	if c.Players != nil {
 		if *c.Players < g.Players.Min || *c.Players > g.Players.Max {
 			return keeper.Config{}, BadInput("--players: %d to %d play %s", g.Players.Min, g.Players.Max, g.ID)
 		}
-		if options, err = withPlayers(options, *c.Players); err != nil {
-			return keeper.Config{}, BadInput("--options: %v", err)
+		if g.Count != "" {
+			options = withCount(options, g.Count, *c.Players)
 		}
 	}
 	return keeper.Config{System: g.ID, Seed: c.Seed, Options: options}, nil
@@ -156,29 +178,32 @@ func readOptions(file string) (json.RawMessage, error) {
 	case len(raw) > maxOptions:
 		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
 	}
+	var any map[string]json.RawMessage // what it may hold, the game knows
+	if err := strictjson.ReadOptions(raw, &any); err != nil {
+		return nil, BadInput("%s:%v", file, err)
+	}
 	return raw, nil
 }
 
-// withPlayers puts the number of players into the options of a game.
-func withPlayers(options json.RawMessage, players int) (json.RawMessage, error) {
-	all := map[string]json.RawMessage{}
-	if len(options) > 0 {
-		if err := json.Unmarshal(options, &all); err != nil {
-			return nil, err
-		}
+// withCount puts how many play into the options of a game, behind all that was read from the file.
+func withCount(options json.RawMessage, field string, players int) json.RawMessage {
+	text, more := bytes.TrimSpace(options), fmt.Sprintf("%q:%d}", field, players)
+	if len(text) == 0 {
+		return json.RawMessage("{" + more)
 	}
-	all["players"] = json.RawMessage(strconv.Itoa(players))
-	return json.Marshal(all)
+	text = bytes.TrimSpace(text[:len(text)-1])
+	if !bytes.HasSuffix(text, []byte("{")) {
+		more = "," + more
+	}
+	return append(bytes.Clone(options[:bytes.Index(options, text)+len(text)]), more...)
 }
 
 // mansions is the configuration of a session of Mansions of Madness: the options of the file, and over them the flags.
 func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.Config, error) {
 	o := state.Options{Players: 3}
 	if len(raw) > 0 {
-		read := json.NewDecoder(bytes.NewReader(raw))
-		read.DisallowUnknownFields()
-		if err := read.Decode(&o); err != nil {
-			return keeper.Config{}, BadInput("--options: %v", err)
+		if err := strictjson.ReadOptions(raw, &o); err != nil {
+			return keeper.Config{}, BadInput("%s:%v", c.Options, err)
 		}
 	}
 	choices, err := readChoices(c.Choices)
@@ -259,7 +284,7 @@ type answer struct {
 	Redone  int               `json:"redone,omitempty"`
 	Session string            `json:"session,omitempty"`
 	Events  json.RawMessage   `json:"events,omitempty"`
-	Legal   []json.RawMessage `json:"legal,omitempty"`
+	Legal   []json.RawMessage `json:"legal,omitzero"`
 	Of      *big.Int          `json:"of,omitempty"` // legal is a sample of that many answers
 	View    any               `json:"view,omitempty"`
 	Code    string            `json:"code,omitempty"`

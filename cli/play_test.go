@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"lantern/keeper"
 )
 
 // reply is one line that play answered.
@@ -235,7 +237,7 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 		{"2 to 2 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "3"}},
 		{"2 to 2 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "0"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "0"}},
-		{"unknown field", []string{"play", "--new", "--options", badOptions(t)}},
+		{"unknownField", []string{"play", "--new", "--options", badOptions(t)}},
 		{"cannot read", []string{"play", "--new", "--options", "/dev/null"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "9"}},
 		{"noChoice", []string{"play", "--new", "--story", "inland-lamp", "--choices", "9Z"}},
@@ -259,5 +261,75 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 				t.Errorf("exit %d, out %q, errors %q; want 2 and one line with %q", code, out, errs, c.want)
 			}
 		})
+	}
+}
+
+// TestOptionsAreReadStrictly gives every game options that are not quite right: one line says what and where.
+func TestOptionsAreReadStrictly(t *testing.T) {
+	for _, game := range []string{"mansions", "arkham", "arkham-cards", "cthulhu-cards", "priest"} {
+		b := newBench(t)
+		for text, says := range map[string]string{
+			`{"playerz":3}`:                    `1:2: unknownField: playerz`,
+			`{"Players":3}`:                    `1:2: unknownField: Players`,
+			"{\n \"guided\":1,\n\"guided\":2}": `3:1: fieldTwice: guided`,
+			"{\"a\xff\":1}":                    `not UTF-8`,
+			"":                                 `syntax`,
+			" ":                                `syntax`,
+			`[]`:                               `this is a list, not an object`,
+			`null`:                             `not an object`,
+			`{"players":{}}`:                   `1:12: wrongKind: players: this is an object`,
+			`{} {}`:                            `syntax`,
+			`{"playerz` + strings.Repeat("z", 5000) + `":3}`: "unknownField",
+		} {
+			file := filepath.Join(t.TempDir(), "options.json")
+			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			args := []string{"play", "--new", "--game", game, "--options", file}
+			if game == "mansions" {
+				args = append(args, "--story", "inland-lamp")
+			}
+			code, _, errs := b.run("", args...)
+			if code != ExitInput || !strings.Contains(errs, says) || strings.Count(errs, "\n") != 1 ||
+				strings.Contains(errs, "Go ") || strings.Contains(errs, "[]") || len(errs) > 1500 {
+				t.Errorf("%s with %.60q: %d %s", game, text, code, errs)
+			}
+		}
+	}
+}
+
+// TestHowManyPlay begins each game with as many as it says.
+func TestHowManyPlay(t *testing.T) {
+	for game, players := range map[string]int{"arkham": 3, "arkham-cards": 3, "cthulhu-cards": 2, "priest": 4} {
+		for _, options := range []string{"", "{}", "{ \"guided\" : false }\n"} {
+			args := []string{"play", "--new", "--game", game, "--players", strconv.Itoa(players), "--seed", "7", "--auto", "1"}
+			if options != "" && (game != "priest" || options == "{}") {
+				file := filepath.Join(t.TempDir(), "options.json")
+				if err := os.WriteFile(file, []byte(options), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				args = append(args, "--options", file)
+			}
+			b := newBench(t)
+			if code, _, errs := b.run("", args...); code != 0 {
+				t.Errorf("%s %q: %d %s", game, options, code, errs)
+				continue
+			}
+			s, err := allGames.Resume(t.Context(), keeper.Means{Store: b.store}, "session-1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := len(s.Audiences()) - 2; n != players {
+				t.Errorf("%s: %d play", game, n)
+			}
+		}
+	}
+}
+
+// TestLegalIsThereAtTheEnd asks what can be done where nothing can.
+func TestLegalIsThereAtTheEnd(t *testing.T) {
+	raw, err := json.Marshal(answer{OK: true, Legal: []json.RawMessage{}})
+	if err != nil || string(raw) != `{"ok":true,"legal":[]}` {
+		t.Errorf("%s %v", raw, err)
 	}
 }

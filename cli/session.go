@@ -15,6 +15,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/plainfile"
 )
@@ -176,7 +177,7 @@ func resumeIn(env *Env, store keeper.Store, id string) (keeper.Running, error) {
 // SessionLogCmd is "lantern session log ID".
 type SessionLogCmd struct {
 	ID  string          `arg:"" help:"The session's ID."`
-	For keeper.Audience `help:"Whose log: keeper (all of it) or table (nothing secret)." enum:"keeper,table" default:"keeper"`
+	For keeper.Audience `help:"Whose log: keeper (all of it) or table (nothing secret); keeper, if left out, where a person keeps, else table." enum:"keeper,table," default:"" placeholder:"WHO"`
 }
 
 // Run prints the log up to where the session stands, a line for each thing that happened.
@@ -186,7 +187,16 @@ func (c *SessionLogCmd) Run(env *Env, all *Globals) error {
 		if err != nil {
 			return err
 		}
-		lines, err := s.Lines(1, s.Header().Cursor, c.For)
+		who := c.For
+		switch {
+		case who == "" && personKeeps(s):
+			who = keeper.ForKeeper
+		case who == "":
+			who = keeper.ForTable
+		case who == keeper.ForKeeper && lanternKeeps(s):
+			return No("%s", env.refusal(all, keeper.Refuse(keeping.CodeNobodyKeeps, "")))
+		}
+		lines, err := s.Lines(1, s.Header().Cursor, who)
 		if err != nil {
 			return sessionError(c.ID, err)
 		}
@@ -204,6 +214,18 @@ func (c *SessionLogCmd) Run(env *Env, all *Globals) error {
 		}
 		return nil
 	})
+}
+
+// lanternKeeps tells whether the program keeps in a session that is not over, so that nobody may see the keeper's side.
+func lanternKeeps(s keeper.Running) bool {
+	m, ok := s.(*keeper.Session[state.State])
+	return ok && mansions.NobodyKeeps(m.State())
+}
+
+// personKeeps tells whether a person keeps.
+func personKeeps(s keeper.Running) bool {
+	_, ok := s.(*keeper.Session[state.State])
+	return ok && !lanternKeeps(s)
 }
 
 // SessionExportCmd is "lantern session export ID FILE".

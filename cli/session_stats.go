@@ -4,12 +4,15 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
 
 	"lantern/keeper"
 	stats "lantern/keeper/mansions/evening"
+	"lantern/keeper/mansions/state"
 )
 
 // SessionStatsCmd is "lantern session stats ID".
@@ -25,6 +28,9 @@ func (c *SessionStatsCmd) Run(env *Env, all *Globals) error {
 		if err != nil {
 			return sessionError(c.ID, err)
 		}
+		if l.Header.Config.System != state.SystemName {
+			return plainStats(env, all, store, l.Header)
+		}
 		e, err := stats.Of(l)
 		if err != nil {
 			return BadInput("session %s: %v", c.ID, err)
@@ -34,6 +40,64 @@ func (c *SessionStatsCmd) Run(env *Env, all *Globals) error {
 		}
 		return printStats(env, e)
 	})
+}
+
+// tally are the figures of a session of any game.
+type tally struct {
+	brief
+	System string        `json:"system"`
+	Played time.Duration `json:"played"` // between steps, long pauses left out
+	Done   []counted       `json:"done"`   // how often each thing happened, as the table is told
+}
+
+type counted struct {
+	Key   string `json:"key"`
+	Count int    `json:"count"`
+}
+
+// longPause is how long nothing has to happen before nobody is thought to play.
+const longPause = 30 * time.Minute
+
+// plainStats counts what the table was told.
+func plainStats(env *Env, all *Globals, store keeper.Store, h keeper.Header) error {
+	s, err := resumeIn(env, store, h.ID)
+	if err != nil {
+		return err
+	}
+	steps, err := s.Steps(1, h.Cursor)
+	if err != nil {
+		return sessionError(h.ID, err)
+	}
+	lines, err := s.Lines(1, h.Cursor, keeper.ForTable)
+	if err != nil {
+		return sessionError(h.ID, err)
+	}
+	words, err := env.Wording(env.lang(all), s)
+	if err != nil {
+		return BadInput("session %s: %v", h.ID, err)
+	}
+	out := tally{brief: briefly(h), System: h.Config.System, Done: []counted{}}
+	for i := 1; i < len(steps); i++ {
+		if gap := steps[i].At.Sub(steps[i-1].At); gap < longPause {
+			out.Played += gap
+		}
+	}
+	often := map[string]int{}
+	for _, step := range lines {
+		for _, line := range step.Lines {
+			often[line.Key]++
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(often)) {
+		out.Done = append(out.Done, counted{key, often[key]})
+	}
+	if all.JSON {
+		return writeJSON(env.Out, out)
+	}
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	env.rows(t, [][2]string{{"session", h.ID}, {"name", h.Name}, {"state", words.Summary(h)},
+		{"steps", env.say("%d of %d", h.Cursor, h.Length)}, {"played", out.Played.Round(time.Second).String()}})
+	return t.Flush()
 }
 
 func printStats(env *Env, e stats.Evening) error {

@@ -11,6 +11,9 @@ type Game struct {
 	ID      string // what Config.System says of its sessions
 	Players Range  // how many play it, at the least and at the most; a keeper is not counted
 
+	// Count is the option that says how many play; "" where it is always the same number.
+	Count string
+
 	begin  func(context.Context, Means, Config) (Running, error)
 	resume func(m Means, l Log, snapshots bool) (Running, error)
 	verify func(l Log, build string) error
@@ -26,6 +29,12 @@ func NewGame[S any](id string, players Range, open System[S]) Game {
 		},
 		verify: func(l Log, build string) error { return VerifyBuild(open, l, build) },
 	}
+}
+
+// Counted is the game with the option that says how many play.
+func (g Game) Counted(by string) Game {
+	g.Count = by
+	return g
 }
 
 // running keeps a session that there is not from becoming an interface that is not nil.

@@ -2,6 +2,7 @@ package strictjson
 
 import (
 	"encoding"
+	"encoding/json"
 	"errors"
 	"reflect"
 	"slices"
@@ -29,6 +30,9 @@ func (r *Reader) Fail(n *Node, code, where, mend, what string, args ...any) *Err
 
 func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTag) error {
 	r.offsets[path] = n.off
+	if r.partial && n.Kind == Null {
+		return nil
+	}
 	if v.Kind() == reflect.Pointer {
 		v.Set(reflect.New(v.Type().Elem()))
 		v = v.Elem()
@@ -38,6 +42,10 @@ func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTa
 		return p.LayJSON(r, n, path)
 	case encoding.TextUnmarshaler:
 		return r.layText(n, p, path)
+	case json.Unmarshaler:
+		if r.partial {
+			return r.layOwn(n, p, path)
+		}
 	case Preparer:
 		p.PrepareJSON()
 	}
@@ -45,6 +53,9 @@ func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTa
 	case reflect.Struct:
 		return r.layStruct(n, v, path)
 	case reflect.Map:
+		if v.Type().Key().Kind() != reflect.String {
+			return r.layOwn(n, v.Addr().Interface(), path)
+		}
 		return r.layMap(n, v, path, tag)
 	case reflect.Slice:
 		if n.Kind != Array {
@@ -59,11 +70,27 @@ func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTa
 				return err
 			}
 		}
+	case reflect.Array:
+		if n.Kind != Array {
+			return r.wrongKind(n, path, Array)
+		}
+		if len(n.items) != v.Len() {
+			return r.fail(n.off, "badLength", path, "", "this holds %d values", len(n.items)).
+				Mended("give from %d to %d", v.Len(), v.Len())
+		}
+		for i, item := range n.items {
+			if err := r.lay(item, v.Index(i), At(path, i), tag); err != nil {
+				return err
+			}
+		}
+	case reflect.Interface:
+		return r.layOwn(n, v.Addr().Interface(), path)
 	case reflect.String:
 		if n.Kind != String {
 			return r.wrongKind(n, path, String)
 		}
-		if list, ok := tag.Lookup("oneof"); ok && !slices.Contains(strings.Split(list, ","), n.Text) {
+		if list, ok := tag.Lookup("oneof"); ok && !slices.Contains(strings.Split(list, ","), n.Text) &&
+			!(r.partial && n.Text == "") {
 			return r.fail(n.off, "badValue", path, "", "%q cannot stand here", n.Text).
 				Mended("write one of %s", quoted(list)).By(tag.Get("rule"))
 		}
@@ -88,6 +115,14 @@ func quoted(list string) string {
 	return strings.Join(names, ", ")
 }
 
+// layOwn lays a node into a value that reads JSON by itself.
+func (r *Reader) layOwn(n *Node, into any, path string) error {
+	if err := json.Unmarshal(r.text[n.off:n.end], into); err != nil {
+		return r.fail(n.off, "badValue", path, "", "%q cannot stand here", string(r.text[n.off:n.end]))
+	}
+	return nil
+}
+
 func (r *Reader) layText(n *Node, v encoding.TextUnmarshaler, path string) error {
 	if n.Kind != String {
 		return r.wrongKind(n, path, String)
@@ -107,17 +142,17 @@ func (r *Reader) layNumber(n *Node, v reflect.Value, path string, tag reflect.St
 	var err error
 	mend := "write a whole number within the range"
 	switch v.Kind() {
-	case reflect.Int:
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
 		var i int64
-		i, err = strconv.ParseInt(n.Text, 10, 32)
+		i, err = strconv.ParseInt(n.Text, 10, min(v.Type().Bits(), 32))
 		if from, to, ok := bounds(tag.Get("range")); ok && (err != nil || int(i) < from || int(i) > to) {
 			return r.fail(n.off, "badNumber", path, "", "%s does not fit here", n.Text).
 				Mended("write a whole number from %d to %d", from, to).By(tag.Get("rule"))
 		}
 		v.SetInt(i)
-	case reflect.Uint64:
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		var u uint64
-		u, err = strconv.ParseUint(n.Text, 10, 64)
+		u, err = strconv.ParseUint(n.Text, 10, v.Type().Bits())
 		v.SetUint(u)
 		mend = "write a whole number, 0 or more"
 	case reflect.Float64:
@@ -190,10 +225,13 @@ func (r *Reader) layStruct(n *Node, v reflect.Value, path string) error {
 	known := map[string]reflect.StructField{}
 	var names []string
 	for _, field := range reflect.VisibleFields(v.Type()) {
-		if field.Anonymous {
-			continue // its fields stand for themselves
-		}
 		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		switch {
+		case field.Anonymous && name == "", name == "-", !field.IsExported():
+			continue // the fields of an embedded one stand for themselves
+		case name == "":
+			name = field.Name
+		}
 		known[name] = field
 		names = append(names, name)
 	}
@@ -210,7 +248,7 @@ func (r *Reader) layStruct(n *Node, v reflect.Value, path string) error {
 	}
 	for _, name := range names {
 		tag := known[name].Tag
-		if seen[name] || tag.Get("strict") == "optional" || strings.Contains(tag.Get("json"), ",omit") {
+		if seen[name] || r.partial || tag.Get("strict") == "optional" || strings.Contains(tag.Get("json"), ",omit") {
 			continue
 		}
 		wrong := Missing(path, name)

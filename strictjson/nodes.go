@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // encoding/json cannot say where an unknown field stands, takes keys in any case and lets a key come twice. So a
@@ -19,6 +20,7 @@ type Node struct {
 	Text string // of a text or a number
 
 	off    int  // the byte offset where it begins
+	end    int  // the one behind it
 	yes    bool // of a boolean
 	fields []field
 	items  []*Node
@@ -47,13 +49,21 @@ const (
 type Reader struct {
 	text    []byte
 	offsets map[string]int
+	partial bool // any field may be absent or null
 }
 
 // nodes reads the whole text.
 func (r *Reader) nodes() (*Node, error) {
-	if len(r.text) > MaxBytes {
+	if most := r.mostBytes(); len(r.text) > most {
 		return nil, Bad("tooBig", "", "split it, or take out what is not needed", "the text is larger than %d bytes",
-			MaxBytes)
+			most)
+	}
+	for at := 0; at < len(r.text); {
+		sign, n := utf8.DecodeRune(r.text[at:])
+		if sign == utf8.RuneError && n == 1 {
+			return nil, r.fail(at, "syntax", "", "save the file as UTF-8", "this is not UTF-8")
+		}
+		at += n
 	}
 	var raw json.RawMessage
 	if err := json.Unmarshal(r.text, &raw); err != nil {
@@ -67,6 +77,13 @@ func (r *Reader) nodes() (*Node, error) {
 	dec := json.NewDecoder(bytes.NewReader(r.text))
 	dec.UseNumber()
 	return r.node(dec, 0)
+}
+
+func (r *Reader) mostBytes() int {
+	if r.partial {
+		return MaxOptions
+	}
+	return MaxBytes
 }
 
 func (r *Reader) next(dec *json.Decoder) (json.Token, int, error) {
@@ -91,7 +108,7 @@ func (r *Reader) node(dec *json.Decoder, depth int) (*Node, error) {
 			"more than %d brackets inside each other",
 			maxDepth)
 	}
-	n := &Node{off: off}
+	n := &Node{off: off, end: int(dec.InputOffset())}
 	switch t := tok.(type) {
 	case json.Delim:
 		return r.compound(dec, n, t, depth)
@@ -138,5 +155,6 @@ func (r *Reader) compound(dec *json.Decoder, n *Node, open json.Delim, depth int
 		n.fields = append(n.fields, f)
 	}
 	_, _, err := r.next(dec) // the closing bracket
+	n.end = int(dec.InputOffset())
 	return n, err
 }

@@ -21,8 +21,11 @@ import (
 	"strings"
 )
 
-// MaxBytes is the size of the largest text that is read.
-const MaxBytes = 1 << 20
+// MaxBytes is the size of the largest text that Read reads, MaxOptions of the largest that ReadOptions does.
+const (
+	MaxBytes   = 1 << 20
+	MaxOptions = 16 << 20
+)
 
 // Error says what is wrong in a text, where, and how to mend it.
 type Error struct {
@@ -57,8 +60,25 @@ func (w worded) in(say func(format string, args ...any) string) string {
 	return say(w.format, args...)
 }
 
+// echoMost is how much of a text is repeated in an error, in bytes.
+const echoMost = 200
+
+// echo cuts a text that is repeated in an error.
+func echo(said string) string {
+	if len(said) > echoMost {
+		return strings.ToValidUTF8(said[:echoMost], "") + "…"
+	}
+	return said
+}
+
 // Bad makes an error; what and mend are English formats, what is filled in with args.
 func Bad(code, where, mend, what string, args ...any) *Error {
+	args, where = slices.Clone(args), echo(where)
+	for i, arg := range args {
+		if said, ok := arg.(string); ok {
+			args[i] = echo(said)
+		}
+	}
 	return &Error{Code: code, Where: where, What: fmt.Sprintf(what, args...), Mend: mend,
 		what: worded{what, args}, mend: worded{mend, nil}}
 }
@@ -111,6 +131,20 @@ func Read(text []byte, v any, check func() error) error {
 		if wrong, ok := errors.AsType[*Error](err); ok {
 			wrong.Line, wrong.Col = r.position(r.offsetOf(wrong.Where))
 		}
+	}
+	return err
+}
+
+// ReadOptions reads text over what v points to. Any field may be absent or null and keeps its value then; all else is
+// as strict as with [Read]. Errors are an [*Error].
+func ReadOptions(text []byte, v any) error {
+	r := &Reader{text: text, offsets: map[string]int{}, partial: true}
+	n, err := r.nodes()
+	if err == nil && n.Kind != Object {
+		err = r.wrongKind(n, "", Object)
+	}
+	if err == nil {
+		err = r.lay(n, reflect.ValueOf(v).Elem(), "", "")
 	}
 	return err
 }

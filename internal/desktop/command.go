@@ -140,6 +140,15 @@ func (w wording) Refusal(err error) string {
 		return w.said(err)
 	}
 	if r, ok := keeper.AsRefusal(err); ok {
+		for _, area := range []string{"arkham", "cards", "cthulhu", "priest"} {
+			if key := area + ".refusal." + r.Code; w.words.Has(key) {
+				args := text.Args{}
+				for name, value := range r.Args {
+					args[name] = value
+				}
+				return w.words.T(key, args)
+			}
+		}
 		return game.RefusedBegin(w.words, r)
 	}
 	return shell.Trouble(w.words, err)

@@ -6,13 +6,14 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
+	"lantern/strictjson"
 )
 
 // SystemName is the ID of the game.
 const SystemName = "arkham"
 
 // Game is the game among the games at hand (AH-1.1).
-var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 8}, Open)
+var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 8}, Open).Counted("players")
 
 // of is the box with what was entered at the table.
 func (r *Rules) of(s *State) *Rules {
@@ -52,8 +53,9 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 func optionsOf(c keeper.Config) (Options, error) {
 	o := Options{Setting: Setting{Dice: keeper.OnScreen, Cards: true}}
 	if len(c.Options) > 0 {
-		if err := json.Unmarshal(c.Options, &o); err != nil {
-			return o, refuse(CodeBadValue, "AH-22.1", "options", err.Error())
+		// Sessions of older programs may have been begun with fields that nobody knew.
+		if json.Unmarshal(c.Options, &o) != nil {
+			return o, strictjson.ReadOptions(c.Options, &o)
 		}
 	}
 	return o, nil
@@ -89,6 +91,9 @@ func (*Rules) Summary(s State) keeper.Summary {
 // Setup begins a game: without options, two players with our own set, all on screen.
 func (r *Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	o, err := optionsOf(c)
+	if err == nil && len(c.Options) > 0 {
+		err = strictjson.ReadOptions(c.Options, &Options{})
+	}
 	if err != nil {
 		return nil, err
 	}

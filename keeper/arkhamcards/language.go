@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/strictjson"
 )
 
 // With are the options with a campaign that lies in a pack, for example one of the owner's: the session keeps all
@@ -31,7 +32,7 @@ func FromPack(options json.RawMessage, all []*packs.Pack) (json.RawMessage, erro
 	if len(options) == 0 {
 		return options, nil
 	}
-	if err := json.Unmarshal(options, &o); err != nil {
+	if err := strictjson.ReadOptions(options, &o); err != nil {
 		return nil, err
 	}
 	for _, p := range all {

@@ -1,10 +1,10 @@
 package arkhamcards
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"lantern/keeper"
+	"lantern/strictjson"
 )
 
 // SystemName is the ID of the game.
@@ -14,7 +14,7 @@ const SystemName = "arkham-cards"
 type Rules struct{}
 
 // Game is the game among the games at hand (LCG-15.28).
-var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open)
+var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open).Counted("players")
 
 // Options are what a session may be begun with; all of it can be left out.
 type Options struct {
@@ -74,8 +74,8 @@ func (*Rules) Summary(s State) keeper.Summary {
 func (*Rules) Setup(c keeper.Config, _ keeper.Chance) ([]keeper.Event, error) {
 	var o Options
 	if len(c.Options) > 0 {
-		if err := json.Unmarshal(c.Options, &o); err != nil {
-			return nil, refuse(CodeBadValue, "LCG-2.1", "options", err.Error())
+		if err := strictjson.ReadOptions(c.Options, &o); err != nil {
+			return nil, err
 		}
 	}
 	return o.begun()

@@ -1,10 +1,10 @@
 package cthulhucards
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"lantern/keeper"
+	"lantern/strictjson"
 )
 
 // SystemName is the ID of the game.
@@ -50,8 +50,8 @@ func (*Rules) Summary(s State) keeper.Summary {
 func (*Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	var o Options
 	if len(c.Options) > 0 {
-		if err := json.Unmarshal(c.Options, &o); err != nil {
-			return nil, refuse(CodeBadValue, "COC-17.1", "value", err.Error())
+		if err := strictjson.ReadOptions(c.Options, &o); err != nil {
+			return nil, err
 		}
 	}
 	return o.begun(chance)

@@ -1,11 +1,11 @@
 package priest
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
+	"lantern/strictjson"
 )
 
 // SystemName is the ID of the game.
@@ -15,7 +15,7 @@ const SystemName = "priest"
 type Rules struct{}
 
 // Game is the game among the games at hand (EHP-1.1).
-var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 5}, Open)
+var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 5}, Open).Counted("count")
 
 // Options are what a game may be begun with; all of it can be left out.
 type Options struct {
@@ -56,11 +56,15 @@ func (*Rules) Summary(s State) keeper.Summary {
 
 // Setup begins a game: without options, three players at our own board with our own cards, all on screen.
 func (*Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
-	o := Options{Setting: Setting{Dice: keeper.OnScreen, Cards: true, Expansions: true}}
+	byDefault := Setting{Dice: keeper.OnScreen, Cards: true, Expansions: true}
+	o := Options{Setting: byDefault}
 	if len(c.Options) > 0 {
-		o = Options{}
-		if err := json.Unmarshal(c.Options, &o); err != nil {
-			return nil, refuse(CodeBadValue, "EHP-21.2", "options", err.Error())
+		o.Setting = Setting{}
+		if err := strictjson.ReadOptions(c.Options, &o); err != nil {
+			return nil, err
+		}
+		if o.Setting == (Setting{}) { // only the players were named
+			o.Setting = byDefault
 		}
 	}
 	return o.begun(chance)
