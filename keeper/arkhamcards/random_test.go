@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"reflect"
 	"slices"
+	"strconv"
 	"testing"
 
 	"lantern/internal/randomplay"
@@ -237,4 +239,64 @@ func balanced(before, after State, events []keeper.Event) error {
 			itoa(after.DoomTotal()), "told", itoa(doom))
 	}
 	return nil
+}
+
+// TestThePlayersSeeWhatIsInPlay plays at random: of the scenario the table and the seats get no back of a card, no card
+// that comes later, no location out of play, nothing set aside and no end that was not reached.
+func TestThePlayersSeeWhatIsInPlay(t *testing.T) {
+	hidden := 0
+	for seed := range 4 {
+		chance, config := keeper.NewChance("secrets "+strconv.Itoa(seed), 1), keeper.Config{System: SystemName}
+		rules := &Rules{}
+		events, err := rules.Setup(config, chance)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var s State
+		for n := 1; n < 150; n++ {
+			for _, e := range events {
+				s = rules.Evolve(s, e)
+			}
+			for _, who := range []keeper.Audience{keeper.ForTable, keeper.Seat(1)} {
+				v := rules.View(s, who, nil).(View)
+				tracks := [][]Card{v.State.Act.Cards, v.State.Agenda.Cards, v.Scenario.Acts, v.Scenario.Agendas}
+				for i, cards := range tracks {
+					for _, c := range cards {
+						if c.Note != "" || len(c.Ends) > 0 || c.Next != "" || !reflect.ValueOf(c.Then).IsZero() {
+							t.Fatalf("%s sees the back of %s", who, c.ID)
+						}
+					}
+					if at := []int{s.Act.At, s.Agenda.At}[i%2]; len(cards) > at+1 {
+						t.Fatalf("%s sees %d cards at %d", who, len(cards), at)
+					}
+				}
+				for _, l := range v.Scenario.Locations {
+					if !slices.ContainsFunc(s.Places, func(p Place) bool { return p.Location.ID == l.ID }) {
+						t.Fatalf("%s sees %s, which is not in play", who, l.ID)
+					}
+				}
+				x := v.Scenario
+				if len(x.Later)+len(x.Deck)+len(x.Cards)+len(x.Setup)+len(v.State.Encounters)+len(v.State.Todo) > 0 {
+					t.Fatalf("%s sees what is set aside or in a deck", who)
+				}
+				for _, end := range x.Ends {
+					if end.ID != s.Resolution {
+						t.Fatalf("%s sees the end %s", who, end.ID)
+					}
+				}
+				whole := s.scenario()
+				hidden += len(whole.Ends) - len(x.Ends) + len(whole.Locations) - len(x.Locations)
+			}
+			legal := rules.Legal(s)
+			if len(legal) == 0 {
+				break
+			}
+			if events, err = rules.Decide(s, legal[chance.Below(len(legal))], chance); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if hidden == 0 {
+		t.Error("nothing was ever hidden; the test sees nothing")
+	}
 }

@@ -5,11 +5,11 @@ import (
 	"lantern/keeper/arkhamcards/bag"
 )
 
-// View is what everybody may see. Hands and decks lie on the real table and are only counted here, so the table and
-// each seat see the same; what the rules still have to do is nobody's business.
+// View is what an audience may see. Hands and decks lie on the real table and are only counted here, so the table and
+// each seat see the same: what is in play. The app itself also knows what the scenario has in store.
 type View struct {
 	Who      keeper.Audience `json:"who"`
-	State    State           `json:"state"`    // without the campaign's scenarios
+	State    State           `json:"state"`    // without the campaign's scenarios; for the players see State.known
 	Scenario Scenario        `json:"scenario"` // the one that is played
 	Legs     []Leg           `json:"legs"`     // all of the campaign
 	Due      []Reminder      `json:"due,omitempty"`
@@ -104,10 +104,13 @@ func (s *State) Odds() *Odds {
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
-	v := View{Who: who, State: s.clone(), Scenario: *s.scenario(), Legs: s.legs(), Due: s.Due(),
-		Follows: s.Follows(), Odds: s.Odds(),
-		Latest: latest}
-	v.State.Todo, v.State.Campaign.Scenarios = nil, nil
+	v := View{Who: who, Legs: s.legs(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(), Latest: latest}
+	if who == keeper.ForKeeper {
+		v.State, v.Scenario = s.clone(), *s.scenario()
+		v.State.Todo, v.State.Campaign.Scenarios = nil, nil
+	} else {
+		v.State, v.Scenario = s.known(), s.knownScenario()
+	}
 	v.Doom.Total, v.Doom.Sources = s.DoomTotal(), s.DoomSources()
 	if card := s.Agenda.Now(); card != nil && !card.None {
 		v.Doom.Threshold = card.Threshold.Of(s.N)

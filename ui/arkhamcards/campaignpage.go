@@ -70,7 +70,7 @@ func newRecord(h frame.House, s *session.Session) *record {
 
 // seen is what everybody may see, in the reader's language.
 func (r *record) seen() rules.View {
-	return r.s.View(keeper.ForTable).(rules.View).In(saidIn(r.Words().Lang()))
+	return r.s.View(keeper.ForKeeper).(rules.View).In(saidIn(r.Words().Lang()))
 }
 
 // Refresh draws the page anew.

@@ -79,9 +79,9 @@ func newFace(r session.Running, words func() *text.Localizer) *Face {
 	return f
 }
 
-// seen is what everybody may see; the game hides nothing from anybody.
+// seen is all that the app knows; what is shown of it is for everybody.
 func (f *Face) seen() rules.View {
-	return f.running.View(keeper.ForTable).(rules.View).In(saidIn(f.Words().Lang()))
+	return f.running.View(keeper.ForKeeper).(rules.View).In(saidIn(f.Words().Lang()))
 }
 
 // Title is the scenario's.

@@ -37,7 +37,7 @@ func (p *deckPage) taking() fyne.CanvasObject {
 	case s == nil:
 		box.Add(kit.NewQuiet(l.T("cards.deck.take.later")))
 	default:
-		v := s.View(keeper.ForTable).(rules.View)
+		v := s.View(keeper.ForKeeper).(rules.View)
 		if v.State.Stage != rules.StageSetup {
 			box.Add(kit.NewQuiet(l.T("cards.deck.take.setup")))
 			break
@@ -60,7 +60,7 @@ func (p *deckPage) taking() fyne.CanvasObject {
 func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	d, l := p.deck, p.Words()
 	var all []keeper.Command
-	v := s.View(keeper.ForTable).(rules.View)
+	v := s.View(keeper.ForKeeper).(rules.View)
 	if card := seated(d, who); len(v.State.Campaign.Results) == 0 && card.Health > 0 {
 		all = append(all, rules.Seat{Who: who.Seat, Investigator: card})
 	}
