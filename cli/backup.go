@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -18,6 +20,8 @@ type Backups interface {
 	Make(dir string) (file string, err error)
 	// Restore puts a copy into the place of the store and returns where the store of before is kept.
 	Restore(dir, file string) (kept string, err error)
+	// Session gives one session out of a copy.
+	Session(dir, file, id string) (keeper.Log, error)
 	// Recover mends a damaged store from itself and its copies.
 	Recover(dir string) (keeper.Recovery, error)
 }
@@ -74,7 +78,8 @@ func (c *BackupNowCmd) Run(env *Env, all *Globals) error {
 
 // BackupRestoreCmd is "lantern backup restore FILE".
 type BackupRestoreCmd struct {
-	File string `arg:"" help:"A backup: a file, a file's name in the backup folder, or newest."`
+	File    string `arg:"" help:"A backup: a file, a file's name in the backup folder, or newest."`
+	Session string `help:"Only this session, beside those that are here." placeholder:"ID"`
 }
 
 // Run replaces the store by the backup.
@@ -96,6 +101,9 @@ func (c *BackupRestoreCmd) Run(env *Env, all *Globals) error {
 			}
 		}
 	}
+	if c.Session != "" {
+		return c.one(env, all, file)
+	}
 	was, err := env.Backups.Restore(all.Data, file)
 	if err != nil {
 		return BadInput("%v", err)
@@ -105,6 +113,38 @@ func (c *BackupRestoreCmd) Run(env *Env, all *Globals) error {
 		env.print(env.Out, "what was there before is kept in %s\n", was)
 	}
 	return nil
+}
+
+// one takes one session out of the backup. Where it is here already, and went on or another way since, the one of the
+// backup gets an ID of its own.
+func (c *BackupRestoreCmd) one(env *Env, all *Globals, file string) error {
+	l, err := env.Backups.Session(all.Data, file, c.Session)
+	if errors.Is(err, keeper.ErrNoSession) {
+		return BadInput("there is no session %q in %s", c.Session, file)
+	} else if err != nil {
+		return BadInput("%v", err)
+	}
+	if err := env.Games.Verify(l, env.Means.Build); err != nil {
+		return sessionError(c.Session, err)
+	}
+	return writing(env, all, func(store keeper.Store) error {
+		ctx := context.Background()
+		added, err := store.Import(ctx, l)
+		if err == nil && !added {
+			var ours keeper.Log
+			if ours, err = store.Load(ctx, l.Header.ID); err == nil {
+				if kin, _, _ := keeper.Compare(ours, l); kin == keeper.KinSame {
+					return env.print(env.Out, "session %s is here already; nothing was changed\n", l.Header.ID)
+				}
+				l = l.Copied(env.Means.NewID(), l.Header.Name, env.Means.Now())
+				_, err = store.Import(ctx, l)
+			}
+		}
+		if err != nil {
+			return sessionError(l.Header.ID, err)
+		}
+		return env.print(env.Out, "session %s is restored from %s\n", l.Header.ID, file)
+	})
 }
 
 // BackupRecoverCmd is "lantern backup recover".

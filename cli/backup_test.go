@@ -15,6 +15,7 @@ type copies struct {
 	kept     []keeper.Backup
 	found    keeper.Recovery
 	restored string
+	session  keeper.Log
 	err      error
 }
 
@@ -23,6 +24,12 @@ func (c *copies) Make(string) (string, error)          { return "made.db", c.err
 func (c *copies) Restore(_, file string) (string, error) {
 	c.restored = file
 	return "before.db", c.err
+}
+func (c *copies) Session(_, _, id string) (keeper.Log, error) {
+	if id != c.session.Header.ID {
+		return keeper.Log{}, keeper.ErrNoSession
+	}
+	return c.session, c.err
 }
 func (c *copies) Recover(string) (keeper.Recovery, error) { return c.found, c.err }
 
@@ -93,5 +100,40 @@ func TestDoctorCommand(t *testing.T) {
 	var found []Finding
 	if _, out, _ := b.run("", "doctor", "--json"); json.Unmarshal([]byte(out), &found) != nil || len(found) != 3 {
 		t.Error(out)
+	}
+}
+
+// TestOneSessionOutOfABackup takes one session beside those that are here, and never in the place of one.
+func TestOneSessionOutOfABackup(t *testing.T) {
+	b := newBench(t)
+	auto(t, b, 10)
+	old, err := b.store.Load(t.Context(), "session-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.copies = &copies{session: old}
+	do := func(want string) {
+		t.Helper()
+		code, out, errs := b.run("", "backup", "restore", "some.db", "--session", "session-1")
+		if code != 0 || !strings.Contains(out, want) {
+			t.Errorf("%d %s %s, want %s", code, out, errs, want)
+		}
+	}
+	do("session-1 is here already")
+	if code, _, errs := b.run("", "play", "--session", "session-1", "--auto", "2"); code != 0 {
+		t.Fatal(errs)
+	}
+	do("session-2 is restored")
+	if err := b.store.Delete(t.Context(), "session-1"); err != nil {
+		t.Fatal(err)
+	}
+	do("session-1 is restored")
+	for _, id := range []string{"session-1", "session-2"} {
+		if l, err := b.store.Load(t.Context(), id); err != nil || l.Header.Cursor != old.Header.Cursor {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+	if code, _, errs := b.run("", "backup", "restore", "some.db", "--session", "none"); code != ExitInput {
+		t.Errorf("no such session: %d %s", code, errs)
 	}
 }

@@ -28,6 +28,8 @@ type SessionCmd struct {
 	Stats  SessionStatsCmd  `cmd:"" help:"Print what a session came to in figures; nothing secret."`
 	Export SessionExportCmd `cmd:"" help:"Write a session to one self-describing file."`
 	Import SessionImportCmd `cmd:"" help:"Read a session from such a file; one that is there already is not doubled."`
+	Copy   SessionCopyCmd   `cmd:"" help:"Make a second copy of a session, which goes on by itself."`
+	Point  SessionPointCmd  `cmd:"" help:"Give a step of a session a name to come back to; session show lists them."`
 	Verify SessionVerifyCmd `cmd:"" help:"Check that sessions are whole: file, chain of events, replay."`
 }
 
@@ -116,11 +118,20 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 			return err
 		}
 		h := s.Header()
+		points, err := pointsOf(store, c.ID)
+		if err != nil {
+			return sessionError(c.ID, err)
+		}
 		if all.JSON {
 			return writeJSON(env.Out, struct {
 				brief
-				Table any `json:"table"`
-			}{briefly(h), s.View(keeper.ForTable)})
+				Points []keeper.Point `json:"points,omitempty"`
+				Table  any            `json:"table"`
+			}{briefly(h), points, s.View(keeper.ForTable)})
+		}
+		var named []string
+		for _, p := range points {
+			named = append(named, env.say("%s (step %d)", p.Name, p.Seq))
 		}
 		words, err := env.Wording(env.lang(all), s)
 		if err != nil {
@@ -135,6 +146,7 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")},
 			{"played", h.Updated.Local().Format("2006-01-02 15:04")},
 			{"steps", env.say("%d of %d", h.Cursor, h.Length)},
+			{"points", strings.Join(named, ", ")},
 		})
 		return t.Flush()
 	})

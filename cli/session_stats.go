@@ -47,7 +47,7 @@ type tally struct {
 	brief
 	System string        `json:"system"`
 	Played time.Duration `json:"played"` // between steps, long pauses left out
-	Done   []counted       `json:"done"`   // how often each thing happened, as the table is told
+	Done   []counted     `json:"done"`   // how often each thing happened, as the table is told
 }
 
 type counted struct {

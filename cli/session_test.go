@@ -231,3 +231,43 @@ func TestExportForPlayersHoldsNoSecret(t *testing.T) {
 		t.Errorf("it can be imported: %d %s", code, errs)
 	}
 }
+
+// TestCopiesAndPoints copies a session, names a step, goes another way, and comes back to the step.
+func TestCopiesAndPoints(t *testing.T) {
+	b := newBench(t)
+	auto(t, b, 20)
+	do := func(in string, args ...string) string {
+		t.Helper()
+		code, out, errs := b.run(in, args...)
+		if code != 0 {
+			t.Fatalf("%v: %d %s", args, code, errs)
+		}
+		return out
+	}
+	all := do("", "session", "log", "session-1")
+	id := strings.TrimSpace(do("", "session", "copy", "session-1", "--name", "Zwei"))
+	if got := do("", "session", "log", id); got != all || id == "session-1" {
+		t.Errorf("the copy %s differs", id)
+	}
+	do("", "session", "point", "session-1", "before the cellar")
+	if got := do("", "session", "show", "session-1"); !strings.Contains(got, "before the cellar (step 21)") {
+		t.Errorf("the point is not listed: %s", got)
+	}
+	do(`{"do":"undo"}`+"\n"+`{"do":"undo"}`, "play", "--session", "session-1")
+	do("", "play", "--session", "session-1", "--auto", "1")
+	back := strings.TrimSpace(do("", "session", "copy", "session-1", "--at", "before the cellar"))
+	if got := do("", "session", "log", back); got != all {
+		t.Errorf("the point leads elsewhere:\n%s\n%s", got, all)
+	}
+	early := strings.TrimSpace(do("", "session", "copy", "session-1", "--at", "3"))
+	if l, err := b.store.Load(t.Context(), early); err != nil || l.Header.Cursor != 3 || l.Header.Length != 3 {
+		t.Errorf("the early copy: %v %+v", err, l.Header)
+	}
+	do("", "session", "verify")
+	for _, args := range [][]string{{"copy", "none"}, {"copy", "session-1", "--at", "99"}, {"copy", "session-1", "--at", "x"},
+		{"point", "session-1", "7"}, {"point", "session-1", "a", "--at", "99"}, {"point", "none", "a"}} {
+		if code, _, errs := b.run("", append([]string{"session"}, args...)...); code != ExitInput || strings.Count(errs, "\n") != 1 {
+			t.Errorf("%v: %d %s", args, code, errs)
+		}
+	}
+}

@@ -79,6 +79,7 @@ type Store interface {
 var (
 	ErrNoSession = errors.New("no session of that ID")
 	ErrExists    = errors.New("a session of that ID exists already")
+	ErrNoStep    = errors.New("the session has no such step")
 	ErrConflict  = errors.New("the session was changed elsewhere since it was read")
 )
 

@@ -21,6 +21,7 @@ type memorySession struct {
 	head      Header
 	entries   []Entry
 	abandoned []Entry
+	points    []Point
 	snapshots []Snapshot // by rising sequence number
 	touched   time.Time  // when it was played last, never before what any session had then
 }

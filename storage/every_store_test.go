@@ -16,6 +16,7 @@ import (
 // testEveryStore runs what every keeper.Store must pass; open returns an empty store and closes it with the test.
 func testEveryStore(t *testing.T, open func(t *testing.T) keeper.Store) {
 	for name, test := range map[string]func(*testing.T, keeper.Store){
+		"points":                     storePoints,
 		"create and load":            testCreate,
 		"append":                     testAppend,
 		"append conflict":            testConflict,
@@ -300,4 +301,44 @@ func testApart(t *testing.T, s keeper.Store) {
 	noError(t, s.MoveCursor(t.Context(), "two", 6, 2, summary(2), at(9)))
 	noError(t, s.Append(t.Context(), "two", entry(3, two.Entries[1].Hash), summary(3), nil))
 	same(t, load(t, s, "one"), one)
+}
+
+// storePoints names steps, goes another way before one of them, and comes back to it.
+func storePoints(t *testing.T, s keeper.Store) {
+	keeps := s.(keeper.PointStore)
+	l := sample("one", 8)
+	_, err := s.Import(t.Context(), l)
+	must(t, err)
+	if err := keeps.SetPoint(t.Context(), "none", keeper.Point{Name: "a", Seq: 1}); !errors.Is(err, keeper.ErrNoSession) {
+		t.Errorf("no session: %v", err)
+	}
+	if err := keeps.SetPoint(t.Context(), "one", keeper.Point{Name: "a", Seq: 9}); !errors.Is(err, keeper.ErrNoStep) {
+		t.Errorf("no step: %v", err)
+	}
+	must(t, keeps.SetPoint(t.Context(), "one", keeper.Point{Name: "b", Seq: 2}))
+	must(t, keeps.SetPoint(t.Context(), "one", keeper.Point{Name: "a", Seq: 3}))
+	must(t, keeps.SetPoint(t.Context(), "one", keeper.Point{Name: "a", Seq: 6}))
+	got, err := keeps.Points(t.Context(), "one")
+	must(t, err)
+	same(t, got, []keeper.Point{{Name: "a", Seq: 6, Hash: l.Entries[5].Hash}, {Name: "b", Seq: 2, Hash: l.Entries[1].Hash}})
+
+	must(t, s.MoveCursor(t.Context(), "one", l.Header.Cursor, 4, keeper.Summary{}, at(1)))
+	must(t, s.Append(t.Context(), "one", entry(5, l.Entries[3].Hash), keeper.Summary{}, nil))
+	now, err := s.Load(t.Context(), "one")
+	must(t, err)
+	abandoned, err := keeps.Abandoned(t.Context(), "one")
+	must(t, err)
+	back, err := now.Line(abandoned, 6, l.Entries[5].Hash)
+	must(t, err)
+	same(t, back.Entries, l.Entries[:6])
+	added, err := s.Import(t.Context(), back.Copied("two", "again", at(2)))
+	if must(t, err); !added {
+		t.Error("the copy is not added")
+	}
+	must(t, s.Delete(t.Context(), "one"))
+	_, err = s.Import(t.Context(), l)
+	must(t, err)
+	if got, err := keeps.Points(t.Context(), "one"); err != nil || len(got) > 0 {
+		t.Errorf("the points outlive their session: %v %v", got, err)
+	}
 }

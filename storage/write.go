@@ -160,6 +160,9 @@ func (db *DB) Delete(ctx context.Context, id string) error {
 		if err := mustChange(tx.Exec("DELETE FROM sessions WHERE id = ?", id)); err != nil {
 			return err
 		}
+		if err := forgetPoints(tx, id); err != nil {
+			return err
+		}
 		_, err := tx.Exec("DELETE FROM contents WHERE key NOT IN (SELECT content FROM sessions WHERE content IS NOT NULL)")
 		return err
 	})

@@ -50,6 +50,15 @@ func (b backups) Restore(dir, file string) (string, error) {
 	return kept, b.worded(err)
 }
 
+// Session gives one session out of a copy.
+func (b backups) Session(_, file, id string) (keeper.Log, error) {
+	l, err := storage.LoadFrom(context.Background(), file, id)
+	if errors.Is(err, keeper.ErrNoSession) {
+		return l, err
+	}
+	return l, b.worded(err)
+}
+
 // Recover mends a damaged file.
 func (b backups) Recover(dir string) (keeper.Recovery, error) {
 	found, err := storage.Recover(context.Background(), b.path(dir), storage.Options{Now: time.Now})

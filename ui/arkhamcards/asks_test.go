@@ -150,7 +150,7 @@ func TestAPrintedCampaignIsAskedFor(t *testing.T) {
 	}
 	chosen[askPrinted], chosen[askTokens] = other, "+1 0 −1, skull AutoFail"
 	run = beginWith(t, g)
-	got := run.View(keeper.ForTable).(rules.View).State.Bag.Tokens
+	got := run.View(keeper.ForKeeper).(rules.View).State.Bag.Tokens
 	if want := []string{"+1", "0", "-1", "skull", "autofail"}; !slices.Equal(got, want) {
 		t.Errorf("the bag is %v", got)
 	}

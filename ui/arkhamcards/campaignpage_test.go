@@ -45,12 +45,12 @@ func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 		n := 0
 		must(t, s, keeper.Answer{Prompt: asked[0].ID, Number: &n})
 	}
-	end := s.View(keeper.ForTable).(rules.View).Scenario.Ends[0].ID
+	end := s.View(keeper.ForKeeper).(rules.View).Scenario.Ends[0].ID
 	must(t, s, rules.Resolve{Resolution: end}, rules.Correct{On: "seat1", Counter: "experience", Value: 4})
 	r := newRecord(h, s)
 	defer r.Close()
 	w := uitest.Show(t, r.Content(), 1280, 800)
-	state := func() rules.State { return s.View(keeper.ForTable).(rules.View).State }
+	state := func() rules.State { return s.View(keeper.ForKeeper).(rules.View).State }
 	before := len(state().Campaign.Notes)
 	r.note.SetText("The door stood open.")
 	r.write()
@@ -140,7 +140,7 @@ func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 		key = "cards.deck.take.faulty"
 	}
 	uitest.Press(t, w, h.words.T(key, text.Args{"who": "Ada"}))
-	v := s.View(keeper.ForTable).(rules.View).State.Seats[0]
+	v := s.View(keeper.ForKeeper).(rules.View).State.Seats[0]
 	want := rules.Skills{Willpower: 4, Intellect: 2, Combat: 3, Agility: 1}
 	if v.Name != "Ida Bell" || v.Skills != want || v.Health != 8 || v.Sanity != 6 || v.Class != "guardian" || len(v.List) != 3 ||
 		v.Size != 5 {

@@ -151,7 +151,7 @@ func TestATestTakesThreePresses(t *testing.T) {
 	for _, words := range []string{"Investigate", "Draw a token", "Apply result"} {
 		g.press(words)
 	}
-	if v := g.s.View(keeper.ForTable).(rules.View); v.State.Test != nil || g.run.Header().Cursor < before+3 {
+	if v := g.s.View(keeper.ForKeeper).(rules.View); v.State.Test != nil || g.run.Header().Cursor < before+3 {
 		t.Errorf("the test is not over after three presses: %+v", v.State.Test)
 	}
 }
@@ -162,7 +162,7 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 		g := begin(t, text.English, theme.Options{Scale: scale}, 1280, 800)
 		g.do(rules.Begin{})
 		g.answer()
-		places := g.s.View(keeper.ForTable).(rules.View).State.Places
+		places := g.s.View(keeper.ForKeeper).(rules.View).State.Places
 		if len(places) < 2 {
 			t.Fatalf("%d locations are laid out", len(places))
 		}
@@ -230,7 +230,7 @@ func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 		g.press(words)
 	}
 	uitest.Key(g.w, "17")
-	if has := g.s.View(keeper.ForTable).(rules.View).State.Seats[0].Resources; has != 17 {
+	if has := g.s.View(keeper.ForKeeper).(rules.View).State.Seats[0].Resources; has != 17 {
 		t.Errorf("Ada has %d", has)
 	}
 	at := g.run.Header().Cursor

@@ -63,7 +63,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(o.Label, "the answer "+o.Key)
 				}
 			}
-			for _, r := range run.View(keeper.ForTable).(rules.View).Due {
+			for _, r := range run.View(keeper.ForKeeper).(rules.View).Due {
 				told(face.reminder(r), "the reminder "+r.Key)
 			}
 			legal := run.Legal()
@@ -72,7 +72,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(group+" "+o.Text, "an option")
 				}
 			}
-			shown := face.View(keeper.ForTable)
+			shown := face.View(keeper.ForKeeper)
 			told(shown.Header.Title, "the header")
 			for _, list := range shown.Lists {
 				for _, c := range list.Cards {

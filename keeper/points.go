@@ -1,0 +1,86 @@
+package keeper
+
+import (
+	"context"
+	"slices"
+	"time"
+)
+
+// Point is a step of a session that somebody gave a name to come back to. It holds also when the session went another
+// way before that step: stores keep the steps that an undo replaced.
+type Point struct {
+	Name string    `json:"name"`
+	Seq  int       `json:"seq"`
+	Hash string    `json:"hash"` // of that entry
+	At   time.Time `json:"at"`   // when it was named
+}
+
+// PointStore is a [Store] that keeps points.
+type PointStore interface {
+	Store
+	// SetPoint names a step that is in the log now; one of the same name is replaced. ErrNoSession and ErrNoStep.
+	SetPoint(ctx context.Context, id string, p Point) error
+	// Points are those of a session, in the order of their names.
+	Points(ctx context.Context, id string) ([]Point, error)
+	// Abandoned are the steps that new ones replaced after an undo, the oldest first.
+	Abandoned(ctx context.Context, id string) ([]Entry, error)
+}
+
+// Line is the log up to the step of a hash, along the way that led there; abandoned are the steps that were replaced.
+func (l Log) Line(abandoned []Entry, seq int, hash string) (Log, error) {
+	bySeq := map[int][]Entry{}
+	for _, e := range slices.Concat(l.Entries, abandoned) {
+		bySeq[e.Seq] = append(bySeq[e.Seq], e)
+	}
+	line, follows := make([]Entry, max(seq, 0)), func(e Entry) bool { return e.Hash == hash }
+	for at := seq; at > 0; at-- {
+		i := slices.IndexFunc(bySeq[at], follows)
+		if i < 0 {
+			return Log{}, ErrNoStep
+		}
+		e := bySeq[at][i]
+		line[at-1], follows = e, func(before Entry) bool { return e.Chained(before.Hash).Hash == e.Hash }
+	}
+	if len(line) == 0 {
+		return Log{}, ErrNoStep
+	}
+	l.Entries, l.Snapshot = line, nil
+	l.Header.Cursor, l.Header.Length = seq, seq
+	return l, l.Check()
+}
+
+// Copied is a log under an ID of its own, which stands at the same step and goes on by itself. The chance to come is
+// that of the original.
+func (l Log) Copied(id, name string, now time.Time) Log {
+	l.Header.ID, l.Header.Name, l.Header.Updated, l.Snapshot = id, PlainName(name), now.UTC(), nil
+	l.Entries = slices.Clone(l.Entries)
+	prev := ChainStart(id, l.Header.Config)
+	for i, e := range l.Entries {
+		l.Entries[i] = e.Chained(prev)
+		prev = l.Entries[i].Hash
+	}
+	return l
+}
+
+// SetPoint names a step of a session.
+func (m *Memory) SetPoint(ctx context.Context, id string, p Point) error {
+	return m.change(ctx, id, func(ms *memorySession) error {
+		if p.Seq < 1 || p.Seq > len(ms.entries) {
+			return ErrNoStep
+		}
+		p.Hash = ms.entries[p.Seq-1].Hash
+		ms.points = slices.DeleteFunc(ms.points, func(old Point) bool { return old.Name == p.Name })
+		ms.points = append(ms.points, p)
+		slices.SortFunc(ms.points, func(a, b Point) int { return slices.Compare([]byte(a.Name), []byte(b.Name)) })
+		return nil
+	})
+}
+
+// Points are those of a session.
+func (m *Memory) Points(ctx context.Context, id string) (out []Point, err error) {
+	err = m.change(ctx, id, func(ms *memorySession) error {
+		out = slices.Clone(ms.points)
+		return nil
+	})
+	return out, err
+}

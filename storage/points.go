@@ -1,0 +1,75 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+
+	"lantern/keeper"
+)
+
+var _ keeper.PointStore = (*DB)(nil)
+
+// pointKey is the setting that keeps a point; the name comes last, and sorts.
+func pointKey(id, name string) string { return "point\x00" + id + "\x00" + name }
+
+// SetPoint names a step of a session.
+func (db *DB) SetPoint(ctx context.Context, id string, p keeper.Point) error {
+	return db.change(ctx, func(tx *sql.Tx) error {
+		key, _, _, err := position(tx, id)
+		if err != nil {
+			return err
+		}
+		err = tx.QueryRow("SELECT hash FROM entries WHERE session = ? AND seq = ?", key, p.Seq).Scan(&p.Hash)
+		if errors.Is(err, sql.ErrNoRows) {
+			return keeper.ErrNoStep
+		} else if err != nil {
+			return err
+		}
+		raw, err := json.Marshal(p)
+		if err != nil {
+			return err
+		}
+		_, err = tx.Exec("INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+			pointKey(id, p.Name), string(raw))
+		return err
+	})
+}
+
+// Points are those of a session.
+func (db *DB) Points(ctx context.Context, id string) (out []keeper.Point, err error) {
+	err = db.look(ctx, func(tx *sql.Tx) error {
+		if _, _, _, err := position(tx, id); err != nil {
+			return err
+		}
+		return rowsOf(ctx, tx, func(scan scanner) error {
+			var raw string
+			var p keeper.Point
+			err := scan(&raw)
+			if err == nil && json.Unmarshal([]byte(raw), &p) == nil {
+				out = append(out, p)
+			}
+			return err
+		}, "SELECT value FROM settings WHERE key >= ?1 AND key < ?2 ORDER BY key",
+			pointKey(id, ""), "point\x00"+id+"\x01")
+	})
+	return out, err
+}
+
+// forgetPoints removes those of a session.
+func forgetPoints(tx *sql.Tx, id string) error {
+	_, err := tx.Exec("DELETE FROM settings WHERE key >= ?1 AND key < ?2", pointKey(id, ""), "point\x00"+id+"\x01")
+	return err
+}
+
+// LoadFrom returns the whole log of a session in a backup, or in any database of ours.
+func LoadFrom(ctx context.Context, file, id string) (keeper.Log, error) {
+	r, version, err := recognise(file, migrations())
+	if err != nil {
+		return keeper.Log{}, wrap(file, err)
+	}
+	defer r.Close()
+	db := &DB{path: file, read: r, version: version}
+	return db.Load(ctx, id)
+}
