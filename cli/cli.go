@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"github.com/alecthomas/kong"
+
+	"lantern/strictjson"
 )
 
 // Globals are the flags that every command takes.
@@ -108,20 +110,29 @@ func Main(args []string, env *Env) int {
 		return status
 	}
 	if err != nil {
-		fmt.Fprintf(env.Err, "lantern: %s\n", env.say("%s; `lantern --help` lists what there is",
-			slip(env.Lang, err.Error())))
+		fmt.Fprintf(env.Err, "lantern: %s\n", line(env.say("%s; `lantern --help` lists what there is",
+			strictjson.Echo(slip(env.Lang, err.Error())))))
 		return 2
 	}
-	if err := ctx.Run(); err != nil {
+	err = ctx.Run()
+	if err == nil && out.err != nil {
+		err = BadInput("write the answer: %v", out.err)
+	}
+	if err != nil {
 		var exit *ExitError
 		if errors.As(err, &exit) {
 			if exit.Msg != "" {
-				fmt.Fprintf(env.Err, "lantern: %s\n", exit.in(env.Lang))
+				fmt.Fprintf(env.Err, "lantern: %s\n", line(exit.in(env.Lang)))
 			}
 			return exit.Code
 		}
-		fmt.Fprintf(env.Err, "lantern: %s\n", errorWords(env.Lang, err))
+		fmt.Fprintf(env.Err, "lantern: %s\n", line(errorWords(env.Lang, err)))
 		return 2
 	}
 	return 0
+}
+
+// line is a message on one line.
+func line(said string) string {
+	return strings.Join(strings.FieldsFunc(strings.TrimSpace(said), func(r rune) bool { return r == '\n' || r == '\r' }), "; ")
 }

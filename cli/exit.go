@@ -1,6 +1,11 @@
 package cli
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+
+	"lantern/strictjson"
+)
 
 // The exit statuses of every command.
 const (
@@ -44,12 +49,25 @@ func (e *ExitError) in(lang string) string {
 	return Say(lang, e.format, e.args...)
 }
 
+// echoed cuts what a message repeats of the input.
+func echoed(args []any) []any {
+	out := slices.Clone(args)
+	for i, arg := range out {
+		if said, ok := arg.(string); ok {
+			out[i] = strictjson.Echo(said)
+		}
+	}
+	return out
+}
+
 // No answers "no": the command did its work, and what was asked is not so.
 func No(format string, args ...any) *ExitError {
+	args = echoed(args)
 	return &ExitError{Code: ExitNo, Msg: fmt.Sprintf(format, args...), format: format, args: args}
 }
 
 // BadInput refuses what the user gave.
 func BadInput(format string, args ...any) *ExitError {
+	args = echoed(args)
 	return &ExitError{Code: ExitInput, Msg: fmt.Sprintf(format, args...), format: format, args: args}
 }

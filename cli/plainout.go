@@ -12,6 +12,7 @@ import (
 // nor forge what stands on the screen, and JSON still means the same.
 type plainWriter struct {
 	out   io.Writer
+	err   error  // the first with which the rest could not be written
 	begun []byte // a character of which the rest has not come yet
 }
 
@@ -40,6 +41,9 @@ func (w *plainWriter) Write(p []byte) (int, error) {
 		text = text[n:]
 	}
 	if _, err := w.out.Write(plain); err != nil {
+		if w.err == nil {
+			w.err = err
+		}
 		return 0, err
 	}
 	return len(p), nil

@@ -3,10 +3,14 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"lantern/internal/randomplay"
+	"lantern/keeper"
 )
 
 func TestWhatSteersATerminalIsWrittenOut(t *testing.T) {
@@ -70,5 +74,69 @@ func TestAForgedSessionSteersNoTerminal(t *testing.T) {
 	}
 	if taken < randomplay.Rounds(2, 5) {
 		t.Errorf("only %d of the sessions are taken in: the test hardly tests", taken)
+	}
+}
+
+// full is a device that takes nothing any more.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+
+// TestAFullDeviceIsNoSuccess prints to where nothing can be written.
+func TestAFullDeviceIsNoSuccess(t *testing.T) {
+	b := newBench(t)
+	auto(t, b, 5)
+	for _, args := range [][]string{{"session", "log", "session-1"}, {"session", "verify"}, {"session", "list"}, {"games"}} {
+		var errs bytes.Buffer
+		env := &Env{Streams: Streams{Out: full{}, Err: &errs}, Games: allGames, Lang: "en",
+			OpenStore: func(string, bool) (keeper.Store, func() error, error) {
+				return b.store, func() error { return nil }, nil
+			},
+			Wording: func(string, keeper.Running) (Wording, error) { return plain{}, nil }}
+		if code := Main(args, env); code != ExitInput || !strings.Contains(errs.String(), "no space left") {
+			t.Errorf("%v: %d %s", args, code, errs.String())
+		}
+	}
+}
+
+// TestWhatIsRepeatedIsCut gives long nonsense: no message repeats it whole, and each is one line.
+func TestWhatIsRepeatedIsCut(t *testing.T) {
+	long := strings.Repeat("9", 100_000)
+	file := filepath.Join(t.TempDir(), "dice.json")
+	if err := os.WriteFile(file, []byte(`{"dice":`+long+`,"difficulty":2,"luck":"normal","clues":0}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t)
+	auto(t, b, 5)
+	for _, args := range [][]string{{"calc", "arkham", "dice", file}, {"session", "show", long}, {long},
+		{"play", "--new", "--game", long}, {"session", "log", "a\nb"}, {"--" + long}} {
+		code, out, errs := b.run("", args...)
+		if code != ExitInput || out != "" || len(errs) > 1500 || strings.Count(errs, "\n") != 1 {
+			t.Errorf("%.20v: %d, %d bytes in %d lines: %.300s", args, code, len(errs), strings.Count(errs, "\n"), errs)
+		}
+	}
+	for _, in := range []string{`{"do":"` + long + `"}`, `{"do":"startTurn","who":"` + long + `"}`,
+		`{"do":"startTurn","` + long + `":1}`, `{"do":"answer","number":` + long + `}`} {
+		_, out, _ := b.run(in, "play", "--session", "session-1")
+		if len(out) > 3000 || !strings.Contains(out, `"ok":false`) {
+			t.Errorf("%.30s: %d bytes: %.200s", in, len(out), out)
+		}
+	}
+}
+
+// TestLongListsAreRefused gives lists that no table has; nothing is computed.
+func TestLongListsAreRefused(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "pay.json")
+	text := `{"card":{"faction":"neutral","cost":3,"loyal":false,"steadfast":{}},"domains":[` +
+		strings.TrimSuffix(strings.Repeat(`{"drained":false,"resources":[]},`, 5000), ",") + `]}`
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t)
+	if code, _, errs := b.run("", "calc", "cthulhu-cards", "pay", file); code != ExitInput || !strings.Contains(errs, "badLength") {
+		t.Errorf("%d %.300s", code, errs)
+	}
+	if code, _, errs := b.run("no JSON", "calc", "arkham", "set", "-"); code != ExitInput || !strings.Contains(errs, "syntax") {
+		t.Errorf("%d %.300s", code, errs)
 	}
 }

@@ -28,6 +28,9 @@ import (
 // maxLine bounds one command line, so that a runaway script cannot fill the memory.
 const maxLine = 1 << 20
 
+// mostMessage is how long a message may be, in bytes; a longer one repeats too much of the command.
+const mostMessage = 1000
+
 // PlayCmd is "lantern play": a session without a window, for scripts and tests.
 type PlayCmd struct {
 	New     bool   `help:"Begin a new session." xor:"which"`
@@ -449,7 +452,13 @@ func (p *player) legal() answer {
 func (p *player) refused(err error) answer {
 	a := answer{Message: p.words.Refusal(err), Code: "storage"}
 	if r, ok := keeper.AsRefusal(err); ok {
-		a.Code, a.Rule, a.Args = r.Code, r.Rule, r.Args
+		a.Code, a.Rule, a.Args = r.Code, r.Rule, maps.Clone(r.Args)
+		for name, said := range a.Args {
+			a.Args[name] = strictjson.Echo(said)
+		}
+	}
+	if len(a.Message) > mostMessage {
+		a.Message = strictjson.Echo(a.Message)
 	}
 	return a
 }

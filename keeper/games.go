@@ -56,7 +56,7 @@ type UnknownGame struct {
 
 // Error names the games there are.
 func (u *UnknownGame) Error() string {
-	return fmt.Sprintf("there is no game %q here; there are %s", u.ID, strings.Join(u.Known, ", "))
+	return fmt.Sprintf("there is no game %q here; there are %s", PlainName(u.ID), strings.Join(u.Known, ", "))
 }
 
 // Find returns the game of an ID, or *UnknownGame.

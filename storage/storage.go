@@ -9,6 +9,7 @@ import (
 	"errors"
 	"net/url"
 	"os"
+	"os/user"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -24,7 +25,13 @@ import (
 const FileName = "lantern.db"
 
 // DefaultDir returns the user's data folder for the program, whether it exists or not.
-func DefaultDir() string { return filepath.Join(xdg.DataHome, "keepers-lantern") }
+func DefaultDir() string {
+	home := xdg.DataHome
+	if me, err := user.Current(); err == nil && home == filepath.Join("/", ".local", "share") && me.HomeDir != "/" {
+		home = filepath.Join(me.HomeDir, ".local", "share") // HOME is empty
+	}
+	return filepath.Join(home, "keepers-lantern")
+}
 
 // Options are what a database needs from outside.
 type Options struct {

@@ -63,8 +63,8 @@ func (w worded) in(say func(format string, args ...any) string) string {
 // echoMost is how much of a text is repeated in an error, in bytes.
 const echoMost = 200
 
-// echo cuts a text that is repeated in an error.
-func echo(said string) string {
+// Echo cuts a text that is repeated in an error.
+func Echo(said string) string {
 	if len(said) > echoMost {
 		return strings.ToValidUTF8(said[:echoMost], "") + "…"
 	}
@@ -73,10 +73,10 @@ func echo(said string) string {
 
 // Bad makes an error; what and mend are English formats, what is filled in with args.
 func Bad(code, where, mend, what string, args ...any) *Error {
-	args, where = slices.Clone(args), echo(where)
+	args, where = slices.Clone(args), Echo(where)
 	for i, arg := range args {
 		if said, ok := arg.(string); ok {
-			args[i] = echo(said)
+			args[i] = Echo(said)
 		}
 	}
 	return &Error{Code: code, Where: where, What: fmt.Sprintf(what, args...), Mend: mend,

@@ -2,6 +2,8 @@
 package arkham
 
 import (
+	"encoding/json"
+
 	"lantern/cli/calc"
 	"lantern/keeper"
 	"lantern/keeper/arkham/combat"
@@ -54,6 +56,10 @@ type setAnswer struct {
 
 func checked(text []byte) (any, bool, error) {
 	out := setAnswer{Faults: []set.Fault{}, Missing: []set.Fault{}}
+	var any map[string]json.RawMessage
+	if err := strictjson.ReadOptions(text, &any); err != nil {
+		return nil, false, err
+	}
 	facts, faults := set.ReadFacts(text)
 	if out.Faults = append(out.Faults, faults...); facts != nil {
 		all := set.Joined(set.Known(), facts.Facts)

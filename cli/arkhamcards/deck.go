@@ -11,13 +11,13 @@ import (
 
 type deckInput struct {
 	Investigator investigator `json:"investigator"`
-	Cards        []card       `json:"cards"`
+	Cards        []card       `json:"cards" len:"0..999"`
 }
 
 type investigator struct {
 	Size     int         `json:"size" range:"0..99" rule:"LCG-11.1"`
-	Allowed  []allowance `json:"allowed"`
-	Required []string    `json:"required"`
+	Allowed  []allowance `json:"allowed" len:"0..99"`
+	Required []string    `json:"required" len:"0..99"`
 }
 
 type allowance struct {

@@ -20,7 +20,7 @@ var Calculators = calc.Calculators{
 
 type oddsInput struct {
 	Bag        []string          `json:"bag" len:"1..99" rule:"LCG-16.1"`
-	Symbols    map[string]symbol `json:"symbols"`
+	Symbols    map[string]symbol `json:"symbols" len:"0..99"`
 	Skill      int               `json:"skill" range:"-99..99"`
 	Difficulty int               `json:"difficulty" range:"0..99" rule:"LCG-5.9"`
 }

@@ -22,7 +22,7 @@ var Calculators = calc.Calculators{
 }
 
 type storyInput struct {
-	Stories []story.Story `json:"stories"`
+	Stories []story.Story `json:"stories" len:"0..99"`
 	Won     story.Pair    `json:"won" strict:"optional"`
 }
 
@@ -48,7 +48,7 @@ func stories(in storyInput) (storyAnswer, bool, error) {
 
 type payInput struct {
 	Card    pay.Card     `json:"card"`
-	Domains []pay.Domain `json:"domains"`
+	Domains []pay.Domain `json:"domains" len:"0..99"`
 }
 
 type payAnswer struct {
@@ -102,7 +102,7 @@ func faction(where, name string) error {
 
 type deckInput struct {
 	Minimum int         `json:"minimum" range:"0..999" rule:"COC-12.5"`
-	Cards   []deck.Card `json:"cards"`
+	Cards   []deck.Card `json:"cards" len:"0..999"`
 }
 
 func checked(in deckInput) (calc.Deck, bool, error) {

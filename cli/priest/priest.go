@@ -34,8 +34,8 @@ type raidInput struct {
 	Asylum   int             `json:"asylum" range:"0..4" rule:"EHP-6.16"`
 	Escape   int             `json:"escape" range:"0..99" rule:"EHP-6.16"`
 	Exposed  score.Resources `json:"exposed"`
-	Rooms    []raid.Room     `json:"rooms"`
-	Ripostes []riposte       `json:"ripostes"`
+	Rooms    []raid.Room     `json:"rooms" len:"0..99"`
+	Ripostes []riposte       `json:"ripostes" len:"0..99"`
 }
 
 type forecastInput struct {
@@ -44,8 +44,8 @@ type forecastInput struct {
 	Asylum   int             `json:"asylum" range:"0..4" rule:"EHP-6.16"`
 	Escape   int             `json:"escape" range:"0..99" rule:"EHP-6.16"`
 	Exposed  score.Resources `json:"exposed"`
-	Rooms    []raid.Room     `json:"rooms"`
-	Ripostes []riposte       `json:"ripostes"`
+	Rooms    []raid.Room     `json:"rooms" len:"0..99"`
+	Ripostes []riposte       `json:"ripostes" len:"0..99"`
 }
 
 // riposte has its room only before rooms, its defence only of monsters; elsewhere they count for nothing.
