@@ -120,3 +120,13 @@ func TestRecoverRefusesAFileOfANewerVersion(t *testing.T) {
 		t.Errorf("the file was altered (%v)", err)
 	}
 }
+
+// TestABackupIsFoundFromWhereOneStands names a backup by its place in the present folder.
+func TestABackupIsFoundFromWhereOneStands(t *testing.T) {
+	path := sampleFile(t)
+	t.Chdir(filepath.Dir(path))
+	_, err := Restore(t.Context(), filepath.Join(t.TempDir(), FileName), FileName, clock)
+	must(t, err)
+	_, err = LoadFrom(t.Context(), FileName, "one")
+	must(t, err)
+}

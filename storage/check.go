@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 
 	"lantern/keeper"
 )
@@ -60,7 +61,10 @@ func inspect(path string, m migrationSet) (version int, err error) {
 // recognise opens a file for reading and makes sure that it is one of ours, of a version we know and with nothing but
 // our own schema, before anything else is read of it.
 func recognise(path string, m migrationSet) (r *sql.DB, version int, err error) {
-	if err := inspectHeader(path); err != nil {
+	if path, err = filepath.Abs(path); err == nil { // SQLite is given an address, which knows no folder to begin with
+		err = inspectHeader(path)
+	}
+	if err != nil {
 		return nil, 0, err
 	}
 	if r, err = openReadable(path); err != nil {
