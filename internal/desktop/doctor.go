@@ -146,6 +146,10 @@ func (x examiner) display() cli.Finding {
 	if problem := shell.NoDisplay(x.l, runtime.GOOS, os.Getenv, reaches); problem != "" {
 		return x.ill(cli.Warning, "display", problem, "start the program from a desktop; the commands work without one")
 	}
+	if os.Getenv("WAYLAND_DISPLAY") == "" && noOpenGL(os.Getenv("DISPLAY"), "/tmp/.X11-unix") {
+		return x.ill(cli.Warning, "display", cli.Say(x.l.Lang(), "the display has no OpenGL"),
+			"install a driver for the graphics card; the commands work without one")
+	}
 	return x.well("display", "a window can be opened")
 }
 
