@@ -52,6 +52,13 @@ func (m migrationSet) schema(version int) (schema, error) {
 	return readSchema(context.Background(), db)
 }
 
+// formerly is what files of version 0.1.0 also hold: the table of a library that once did the migrations.
+var formerly = schema{
+	"table sqlite_sequence": "sqlite_sequence: CREATE TABLE sqlite_sequence(name,seq)",
+	"table goose_db_version": "goose_db_version: CREATE TABLE goose_db_version ( id INTEGER PRIMARY KEY AUTOINCREMENT, " +
+		"version_id INTEGER NOT NULL, is_applied INTEGER NOT NULL, tstamp TIMESTAMP DEFAULT (datetime('now')) )",
+}
+
 // onlyOurs answers ErrForeign when a database of a version holds anything that this program did not make, such as a
 // trigger: it would run when a step is written. It answers ErrDamaged when something of ours is missing.
 func onlyOurs(r querier, path string, version int, m migrationSet) error {
@@ -64,7 +71,7 @@ func onlyOurs(r querier, path string, version int, m migrationSet) error {
 		return err
 	}
 	for name, text := range there {
-		if ours[name] != text {
+		if ours[name] != text && formerly[name] != text {
 			return &Error{Code: keeper.StoreForeign, Path: path,
 				Err: fmt.Errorf("another program put there: %s", keeper.PlainName(name))}
 		}

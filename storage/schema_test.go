@@ -75,3 +75,15 @@ func TestTheDriverTrustsNoSchema(t *testing.T) {
 		t.Error("schemas are trusted")
 	}
 }
+
+// TestTheTablesOfTheFirstVersionAreOurs opens a file with the table that files of version 0.1.0 have.
+func TestTheTablesOfTheFirstVersionAreOurs(t *testing.T) {
+	path := sampleFile(t)
+	db, err := sql.Open("sqlite3", dsn(path, "rw"))
+	must(t, err)
+	_, err = db.Exec("CREATE TABLE goose_db_version (\n\t\tid INTEGER PRIMARY KEY AUTOINCREMENT,\n\t\tversion_id INTEGER NOT NULL,\n" +
+		"\t\tis_applied INTEGER NOT NULL,\n\t\ttstamp TIMESTAMP DEFAULT (datetime('now'))\n\t)")
+	must(t, err)
+	must(t, db.Close())
+	must(t, openAt(t, path).Close())
+}

@@ -46,7 +46,7 @@ func TestDoctorAndRecovery(t *testing.T) {
 	if out := lantern(1, "doctor"); !strings.Contains(out, "lantern backup recover") {
 		t.Errorf("a damaged folder: %s", out)
 	}
-	if out := lantern(0, "backup", "recover"); !strings.Contains(out, "whole") || !strings.Contains(out, "from a backup") {
+	if out := lantern(1, "backup", "recover"); !strings.Contains(out, "whole") || !strings.Contains(out, "from a backup") {
 		t.Errorf("recovery: %s", out)
 	}
 	lantern(0, "doctor")
