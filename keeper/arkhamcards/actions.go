@@ -281,7 +281,8 @@ func (w *work) draw(who string, cards int, rule string) {
 	} else {
 		w.note("nothingToDraw", "LCG-15.11", who)
 	}
-	w.s.Push(Frame{Kind: frameHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8"})
+	w.s.Push(Frame{Kind: frameHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8",
+		Asks: asksAlways})
 }
 
 // room is how many slots of a kind an investigator has (LCG-10.6).

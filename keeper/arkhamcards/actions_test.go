@@ -114,6 +114,7 @@ func TestLCG_10_19_GoesOnWithoutItsCard(t *testing.T) {
 	p.do(ability)
 	p.do(p.State().Prompt.Answers()[0]) // it attacks
 	p.number(1)                         // the lens takes it
+	p.choose(dealAll)
 	if s := p.State(); len(s.seat("seat1").Assets) != 0 || s.Test == nil || s.Test.Action != ActInvestigate {
 		t.Errorf("%+v, %+v", s.seat("seat1").Assets, s.Test)
 	}
@@ -215,6 +216,7 @@ func TestLCG_4_8_MissedFight(t *testing.T) {
 	}
 	two := 2
 	p.do(Finish{Amount: &two}) // the attack's damage, the weapon's among it (LCG-15.24)
+	p.choose(dealAll)
 	p.is("seat2", "damage", 2)
 	p.is(foe, "damage", 0)
 	p.do(Action{Who: "seat1", Action: ActEngage, On: foe})
@@ -317,6 +319,7 @@ func TestLCG_4_12_AttacksBeforeTheEffects(t *testing.T) {
 	p.do(Correct{On: "seat1", Counter: "damage", Value: 6})
 	p.do(Action{Who: "seat1", Action: ActMove, On: "c"})
 	p.choose(foe) // defeated before the move: it stops (LCG-15.20)
+	p.choose(dealAll)
 	if s := p.State(); s.Stage == StagePlay || s.seat("seat1").At != "b" {
 		t.Errorf("%s at %s", s.Stage, s.seat("seat1").At)
 	}

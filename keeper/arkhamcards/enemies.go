@@ -253,8 +253,13 @@ func (w *work) slotAttack(f Frame, a keeper.Answer) {
 	e := w.s.enemy(id)
 	after := []Frame{{Kind: frameExhaust, On: id, Rule: "LCG-8.6"}, f}
 	switch {
-	case e.Massive && !cancelled:
-		w.s.Push(append([]Frame{{Kind: frameMassive, On: id, Rule: "LCG-8.11"}}, after...)...)
+	case e.Massive:
+		all := Frame{Kind: frameMassive, On: id, Why: f.Who, Rule: "LCG-8.11"}
+		if cancelled {
+			w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
+			all.Names = []string{f.Who}
+		}
+		w.s.Push(append([]Frame{all}, after...)...)
 	case cancelled:
 		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
 		w.s.Push(after...)
@@ -263,29 +268,51 @@ func (w *work) slotAttack(f Frame, a keeper.Answer) {
 	}
 }
 
-// massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14).
+// massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14). Whether a card stops the attack on
+// f.Why was asked before; f.Names is on whom it stopped one.
 func (w *work) massive(f Frame) {
 	e := w.s.enemy(f.On)
 	if e == nil {
 		return
 	}
-	if who := w.s.engaged(e); len(who) > 1 {
+	stopped := func(who string) bool { return slices.Contains(f.Names, who) }
+	if who := slices.DeleteFunc(w.s.engaged(e), stopped); len(who) > 1 {
 		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID},
 			Choice: keeper.Choice(who...),
 			Order:  true})
 	} else {
-		w.massiveAttacks(e.ID, who)
+		w.massiveAttacks(f, who)
 	}
 }
 
-func (w *work) massiveOrder(f Frame, a keeper.Answer) { w.massiveAttacks(f.On, a.Keys()) }
+func (w *work) massiveOrder(f Frame, a keeper.Answer) { w.massiveAttacks(f, a.Keys()) }
 
-func (w *work) massiveAttacks(id string, who []string) {
+func (w *work) massiveAttacks(f Frame, who []string) {
 	var frames []Frame
 	for _, seat := range who {
-		frames = append(frames, Frame{Kind: frameAttack, Who: seat, On: id, Why: "phase", Rule: "LCG-8.11"})
+		kind := frameMayAttack
+		if seat == f.Why {
+			kind = frameAttack
+		}
+		frames = append(frames, Frame{Kind: kind, Who: seat, On: f.On, Why: "phase", Rule: "LCG-8.11"})
 	}
 	w.s.Push(frames...)
+}
+
+// mayAttack asks whether a card stops an attack that is not one of several to choose from (LCG-9.2).
+func (w *work) mayAttack(f Frame) {
+	if w.s.enemy(f.On) != nil {
+		w.askAttack(f, "attack", []string{f.On})
+	}
+}
+
+func (w *work) attackOrNot(f Frame, a keeper.Answer) {
+	if a.Choice != f.On {
+		w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Cancelled: true, Rule: "LCG-10.2"})
+		return
+	}
+	f.Kind = frameAttack
+	w.s.Push(f)
 }
 
 func (w *work) exhaust(f Frame) {
@@ -342,7 +369,8 @@ func (w *work) attackNumbers(f Frame, a keeper.Answer) {
 
 func (w *work) strike(f Frame) {
 	w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Rule: f.Rule})
-	w.s.Push(Frame{Kind: frameHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule})
+	w.s.Push(Frame{Kind: frameHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule,
+		Asks: asksFatal})
 }
 
 // spawn brings an enemy into play (LCG-8.3); f.Names are the locations that a card effect names.

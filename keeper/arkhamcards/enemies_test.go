@@ -228,6 +228,7 @@ func TestLCG_8_11_Massive(t *testing.T) {
 		t.Errorf("%+v", asks)
 	}
 	p.sort("seat2", "seat1") // one block in the first slot; it exhausts once (LCG-15.14)
+	p.choose(id)
 	p.is("seat1", "damage", 2)
 	p.is("seat2", "damage", 1)
 	s = p.State()
@@ -248,7 +249,8 @@ func TestLCG_8_12_Retaliate(t *testing.T) {
 	if len(eventsOf[Attacked](step)) != 0 {
 		t.Error("it strikes before TC.7")
 	}
-	step = p.do(Finish{})
+	p.do(Finish{})
+	step = p.choose(id)
 	hits := eventsOf[Attacked](step)
 	if len(hits) != 1 || hits[0].Rule != "LCG-8.12" || p.foe(id).Exhausted {
 		t.Errorf("%+v", hits)

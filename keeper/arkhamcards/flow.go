@@ -25,6 +25,8 @@ const (
 	frameOpportunity = "opportunity"
 	frameAttack      = "attack"
 	frameHarm        = "harm"
+	frameDealt       = "dealt"
+	frameMayAttack   = "mayAttack"
 	frameDefeat      = "defeat"
 	frameNewLead     = "newLead"
 	frameSpawn       = "spawn"
@@ -66,6 +68,8 @@ func init() {
 		frameOpportunity: {begin: (*work).opportunity, answer: (*work).opportunityAttack},
 		frameAttack:      {begin: (*work).attack, answer: (*work).attackNumbers},
 		frameHarm:        {begin: (*work).harm, answer: (*work).assign},
+		frameDealt:       {begin: (*work).deal, answer: (*work).prevented},
+		frameMayAttack:   {begin: (*work).mayAttack, answer: (*work).attackOrNot},
 		frameDefeat:      {begin: (*work).defeat, answer: (*work).defeatBy},
 		frameNewLead:     {begin: (*work).askLead, answer: (*work).newLead},
 		frameSpawn:       {begin: (*work).spawn, answer: (*work).spawnAt},

@@ -2,12 +2,13 @@ package arkhamcards
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 )
 
-// harm assigns damage and horror (step 1 of LCG-9.1) and, once all who may take a part were asked, applies them at once
-// (step 2 of LCG-9.2).
+// harm assigns damage and horror (step 1 of LCG-9.1) and, once all who may take a part were asked and nothing more is
+// prevented, applies them at once (step 2 of LCG-9.2).
 func (w *work) harm(f Frame) {
 	v := w.s.seat(f.On)
 	if v == nil || f.Direct { // an enemy, an asset: to the named card only
@@ -29,7 +30,84 @@ func (w *work) harm(f Frame) {
 			}
 		}
 	}
-	w.dealt(Harmed{v.Seat, f.Damage, f.Horror, f.Why, f.Rule})
+	if f.Asks == asksAlways || f.Asks == asksFatal && w.s.fatal(&f) {
+		w.askDealt(f)
+	} else {
+		w.deal(f)
+	}
+}
+
+// When it is asked before harm is dealt whether a card prevents it.
+const (
+	asksAlways = "always" // nothing was asked before
+	asksFatal  = "fatal"  // the attack could be stopped already
+)
+
+// fatal reports whether what was assigned defeats somebody or an asset.
+func (s *State) fatal(f *Frame) bool {
+	v := s.seat(f.On)
+	if f.Damage > 0 && v.Damage+f.Damage >= v.Health || f.Horror > 0 && v.Horror+f.Horror >= v.Sanity {
+		return true
+	}
+	return slices.ContainsFunc(f.Split, func(x Share) bool {
+		a, _ := s.asset(x.On)
+		return x.Damage > 0 && a.Damage+x.Damage >= a.Health || x.Horror > 0 && a.Horror+x.Horror >= a.Sanity
+	})
+}
+
+// The answers before harm is dealt, beside a kind and a card that takes one less of it.
+const (
+	dealAll  = "deal"
+	dealNone = "stopped"
+)
+
+// askDealt asks what a card prevents: all of it, or one point after the other (LCG-9.2).
+func (w *work) askDealt(f Frame) {
+	var less []string
+	damage, horror := 0, 0
+	for _, x := range append([]Share{{f.On, f.Damage, f.Horror}}, f.Split...) {
+		damage, horror = damage+x.Damage, horror+x.Horror
+		if x.Damage > 0 {
+			less = append(less, "damage "+x.On)
+		}
+		if x.Horror > 0 {
+			less = append(less, "horror "+x.On)
+		}
+	}
+	choice := []string{dealAll, dealNone}
+	if damage+horror > 1 {
+		choice = append(choice, less...)
+	}
+	f.Kind, f.Who = frameDealt, f.On
+	w.ask(f, keeper.Prompt{Kind: "dealt", Who: f.On, Rule: "LCG-9.2", Choice: keeper.Choice(choice...),
+		Args: keeper.Args{"damage": itoa(damage), "horror": itoa(horror)}})
+}
+
+func (w *work) prevented(f Frame, a keeper.Answer) {
+	kind, on, less := strings.Cut(a.Choice, " ")
+	switch {
+	case less:
+		w.note("prevented", "LCG-9.2", f.On)
+		f.Split = slices.Clone(f.Split)
+		one := Share{Damage: map[bool]int{true: 1}[kind == "damage"], Horror: map[bool]int{true: 1}[kind == "horror"]}
+		if on == f.On {
+			f.Damage, f.Horror = f.Damage-one.Damage, f.Horror-one.Horror
+		} else if x := find(f.Split, func(x *Share) bool {
+			return x.On == on && x.Damage >= one.Damage && x.Horror >= one.Horror
+		}); x != nil {
+			x.Damage, x.Horror = x.Damage-one.Damage, x.Horror-one.Horror
+		}
+		w.askDealt(f)
+	case a.Choice == dealNone:
+		w.note("preventedAll", "LCG-9.2", f.On)
+	default:
+		w.deal(f)
+	}
+}
+
+// deal applies what was assigned and not prevented.
+func (w *work) deal(f Frame) {
+	w.dealt(Harmed{f.On, f.Damage, f.Horror, f.Why, f.Rule})
 	for _, share := range f.Split {
 		w.dealt(Harmed{share.On, share.Damage, share.Horror, f.Why, "LCG-9.1"})
 	}

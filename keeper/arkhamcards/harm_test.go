@@ -128,12 +128,14 @@ func TestLCG_10_8_EmptyDeck(t *testing.T) {
 	p.do(Correct{On: "seat1", Counter: "deck", Value: 1})
 	p.do(Correct{On: "seat1", Counter: "discard", Value: 4})
 	p.do(Draw{Who: "seat1", Cards: 3}) // one horror, after the whole draw (LCG-15.10)
+	p.choose(dealAll)
 	p.is("seat1", "hand", 8)
 	p.is("seat1", "deck", 2)
 	p.is("seat1", "discard", 0)
 	p.is("seat1", "horror", 1)
 	p.do(Correct{On: "seat1", Counter: "deck", Value: 0})
 	step := p.do(Action{Who: "seat1", Action: ActDraw}) // both empty (LCG-15.11)
+	p.choose(dealAll)
 	p.is("seat1", "hand", 8)
 	p.is("seat1", "horror", 2)
 	if notes := eventsOf[Noted](step); len(notes) != 1 || notes[0].Rule != "LCG-15.11" {
@@ -143,6 +145,7 @@ func TestLCG_10_8_EmptyDeck(t *testing.T) {
 	p.upkeep()
 	p.do(Correct{On: "seat1", Counter: "horror", Value: 6})
 	p.do(Next{}) // eliminated in his own draw, before anything else (LCG-15.40)
+	p.choose(dealAll)
 	if s := p.State(); s.Stage != StageBetween {
 		t.Errorf("%s %s", s.Stage, s.Step)
 	}

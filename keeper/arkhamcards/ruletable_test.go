@@ -8,7 +8,7 @@ import (
 )
 
 // chapters are how many rules each chapter of the digest has that this package plays.
-var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 43, 16: 10, 18: 8}
+var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 44, 16: 10, 18: 8}
 
 const people = ruletest.People
 
@@ -69,11 +69,11 @@ var proofs = map[string]string{
 	"8.3": "TestLCG_8_3_Spawn", "8.4": "TestLCG_8_4_EngagesAtOnce", "8.5": "TestLCG_4_12_AttacksBeforeTheEffects",
 	"8.6": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "8.7": "TestLCG_8_7_Hunters", "8.8": "TestLCG_8_8_ShortestWays",
 	"8.9": "TestLCG_8_9_PreyOnly", "8.10": "TestLCG_4_7_FightAtTheLocation TestLCG_8_3_Spawn",
-	"8.11": "TestLCG_8_11_Massive",
-	"8.12": "TestLCG_8_12_Retaliate", "8.13": "TestLCG_8_1_EncounterDraws TestLCG_4_5_PlayPaysAndLeavesTheHand",
+	"8.11": "TestLCG_8_11_Massive TestLCG_8_11_OneAttackOfAMassiveEnemyIsStopped",
+	"8.12": "TestLCG_8_12_Retaliate TestLCG_8_12_RetaliateIsStopped", "8.13": "TestLCG_8_1_EncounterDraws TestLCG_4_5_PlayPaysAndLeavesTheHand",
 	"8.14": "TestLCG_8_7_Hunters TestLCG_8_12_Retaliate TestLCG_2_6_PermanentCardsStartInPlay", "8.15": "TestLCG_8_1_EncounterDraws TestLCG_9_7_Elimination",
 
-	"9.1": "TestLCG_9_1_AssignToAssets", "9.2": "TestLCG_9_1_AssignToAssets", "9.3": "TestLCG_9_1_AssignToAssets",
+	"9.1": "TestLCG_9_1_AssignToAssets", "9.2": "TestLCG_9_1_AssignToAssets TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats", "9.3": "TestLCG_9_1_AssignToAssets",
 	"9.4": "TestLCG_9_4_DefeatAtLeastHealth", "9.5": "TestLCG_9_1_AssignToAssets", "9.6": "TestLCG_9_6_HealWhatIsThere",
 	"9.7": "TestLCG_9_7_Elimination TestLCG_4_13_Resign", "9.8": "TestLCG_9_7_Elimination",
 	"9.9":  "TestLCG_9_1_AssignToAssets",
@@ -134,6 +134,7 @@ var proofs = map[string]string{
 	"15.35": "TestLCG_8_8_ShortestWays", "15.36": "TestLCG_10_19_GoesOnWithoutItsCard", "15.37": "TestLCG_14_31_DoomIsCleared", "15.38": timing,
 	"15.39": "TestLCG_8_9_PreyOnly", "15.40": "TestLCG_10_8_EmptyDeck", "15.41": "TestLCG_7_9_VictoryDisplay",
 	"15.42": "TestLCG_9_7_Elimination", "15.43": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
+	"15.44": "TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats",
 
 	"16.1": "bag/TestLCG_16_1_NamesOfTokens", "16.2": "TestLCG_16_2_SymbolsWithConditions bag/TestLCG_16_2_Conditions",
 	"16.3": "TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn TestLCG_2_1_StepsOfTheSetUp",

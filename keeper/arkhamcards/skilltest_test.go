@@ -133,6 +133,7 @@ func TestLCG_5_4_Symbols(t *testing.T) {
 		t.Errorf("follows %+v", follows)
 	}
 	p.do(Finish{})
+	p.choose(dealAll)
 	p.is("seat1", "horror", 1)
 	p.is("seat1", "damage", 1)
 	p.is(OnAgenda, "doom", 1)

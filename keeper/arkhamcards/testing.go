@@ -224,15 +224,16 @@ func (w *work) failed(t *Test, amount int) []Frame {
 		w.count(OnAgenda, "doom", d.FailDoom, "LCG-5.4")
 		if d.FailDamage+d.FailHorror > 0 {
 			out = append(out, Frame{Kind: frameHarm, Who: t.Who, On: t.Who, Damage: d.FailDamage, Horror: d.FailHorror,
-				Why: d.Token, Rule: "LCG-5.4"})
+				Why: d.Token, Rule: "LCG-5.4", Asks: asksAlways})
 		}
 	}
 	for _, m := range w.s.Follows() {
 		switch m.Key {
 		case "missed":
-			out = append(out, Frame{Kind: frameHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule})
+			out = append(out, Frame{Kind: frameHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule,
+				Asks: asksAlways})
 		case "retaliate":
-			out = append(out, Frame{Kind: frameAttack, Who: t.Who, On: t.On, Why: "retaliate", Rule: m.Rule})
+			out = append(out, Frame{Kind: frameMayAttack, Who: t.Who, On: t.On, Why: "retaliate", Rule: m.Rule})
 		}
 	}
 	return out

@@ -254,6 +254,10 @@ func (f *Face) answer(kind, key string) string {
 	if id, ok := strings.CutPrefix(key, "cancel:"); ok {
 		return f.Words().T("cards.answer.cancel", text.Args{"enemy": f.nameOf(id)})
 	}
+	if sort, on, ok := strings.Cut(key, " "); ok && kind == "dealt" {
+		return f.Words().T("cards.answer.less", text.Args{"kind": f.Words().T("cards.counter." + sort),
+			"on": f.nameOf(on)})
+	}
 	if kind == "attack" || kind == "opportunity" {
 		return f.Words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})
 	}

@@ -1,0 +1,108 @@
+package arkhamcards
+
+import "testing"
+
+// TestLCG_9_2_PreventedBeforeItIsDealt: what a rule deals unasked may be stopped or lessened between the two steps.
+func TestLCG_9_2_PreventedBeforeItIsDealt(t *testing.T) {
+	p := inSmall(t, 2)
+	id := p.spawn(Foe{Fight: 9, Health: tough}, "seat2")
+	amount := 3
+	p.do(EnterAsset{Who: "seat2", Asset: Asset{Name: "Dog", Health: 2}})
+	p.do(Action{Who: "seat1", Action: ActFight, On: id})
+	p.do(Reveal{Token: "0"})
+	p.do(Finish{Amount: &amount}) // the missed fight hits seat2
+	p.prompt("assign")
+	p.number(1)
+	if asks := p.prompt("dealt"); asks.Rule != "LCG-9.2" || asks.Who != "seat2" || len(asks.Choice) != 4 {
+		t.Errorf("%+v", asks)
+	}
+	p.choose("damage seat2")
+	p.choose("damage " + p.at(2).Assets[0].ID)
+	p.is("seat2", "damage", 0)
+	p.choose("deal")
+	p.is("seat2", "damage", 1)
+	p.is("asset-2", "damage", 0)
+
+	p.do(Correct{On: "seat1", Counter: "deck", Value: 0})
+	p.do(Action{Who: "seat1", Action: ActDraw})
+	if asks := p.prompt("dealt"); asks.Args["horror"] != "1" || len(asks.Choice) != 2 {
+		t.Errorf("the empty deck: %+v", asks)
+	}
+	p.choose("stopped")
+	p.is("seat1", "horror", 0)
+
+	scenario := small()
+	scenario.Symbols = map[string]Symbol{"skull": {FailDamage: 1, FailHorror: 1}}
+	p = playing(t, Options{Players: 1, Scenarios: []Scenario{scenario}, Bag: []string{"skull"}})
+	p.do(Correct{On: "seat1", Counter: "horror", Value: 6})
+	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: 9})
+	p.test("skull")
+	p.choose("horror seat1")
+	p.choose("deal")
+	if v := p.at(1); v.Out != "" || v.Horror != 6 || v.Damage != 1 {
+		t.Errorf("the token: %+v", v)
+	}
+}
+
+// TestLCG_9_2_AnAttackThatDefeats asks before it is dealt; one that defeats nobody does not.
+func TestLCG_9_2_AnAttackThatDefeats(t *testing.T) {
+	p := inSmall(t, 1)
+	id := p.spawn(Foe{Damage: 4, Health: tough}, "seat1")
+	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	p.quiet()
+	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	p.prompt("dealt")
+	p.choose("damage seat1")
+	p.choose("damage seat1")
+	p.choose("deal")
+	p.is("seat1", "damage", 6)
+	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	p.choose("deal")
+	if s := p.State(); s.seat("seat1").Out != OutDamage {
+		t.Errorf("%+v", s.seat("seat1"))
+	}
+}
+
+func TestLCG_8_12_RetaliateIsStopped(t *testing.T) {
+	p := inSmall(t, 1)
+	id := p.spawn(Foe{Fight: 9, Retaliate: true, Damage: 1, Health: tough}, "seat1")
+	p.do(Action{Who: "seat1", Action: ActFight, On: id})
+	p.test("0")
+	p.prompt("attack")
+	step := p.choose(cancel + id)
+	if hits := eventsOf[Attacked](step); len(hits) != 1 || !hits[0].Cancelled || hits[0].Why != "retaliate" {
+		t.Errorf("%+v", hits)
+	}
+	p.is("seat1", "damage", 0)
+	if s := p.State(); s.Test != nil || !s.Window {
+		t.Error("the test goes on to its end")
+	}
+}
+
+// TestLCG_8_11_OneAttackOfAMassiveEnemyIsStopped: the others take place.
+func TestLCG_8_11_OneAttackOfAMassiveEnemyIsStopped(t *testing.T) {
+	for _, stopped := range []string{"seat1", "seat3"} {
+		p := inSmall(t, 3)
+		id := p.spawnAt(Foe{Massive: true, Damage: 1, Health: tough}, "seat1", "a")
+		p.do(CorrectStep{Phase: PhaseEnemy, Step: "3.2", Who: "seat1"})
+		p.do(Next{})
+		if stopped == "seat1" {
+			p.choose(cancel + id)
+			p.sort("seat3", "seat2")
+			p.choose(id)
+			p.choose(id)
+		} else {
+			p.choose(id)
+			p.sort("seat3", "seat1", "seat2")
+			p.choose(cancel + id)
+			p.choose(id)
+		}
+		p.quiet()
+		for _, who := range []string{"seat1", "seat2", "seat3"} {
+			p.is(who, "damage", map[bool]int{false: 1}[who == stopped])
+		}
+		if s := p.State(); !s.enemy(id).Exhausted {
+			t.Error("it exhausts after the last")
+		}
+	}
+}
