@@ -68,6 +68,9 @@ func (c Action) do(w *work) error {
 	if err := c.target(&w.s, v); err != nil {
 		return err
 	}
+	if !c.Free { // another action shows that the card is resolved
+		w.perilOver(Frame{})
+	}
 	w.emit(ActionTaken{c, icons})
 	w.count(c.Who, "resources", -c.Cost, "LCG-10.14")
 	if c.Provokes() {
@@ -92,6 +95,8 @@ func (c Action) timing(w *work) error {
 	case test:
 		return refuse(CodeInTest, "LCG-5.2", "who", s.Test.Who)
 	case c.Allow != "":
+	case s.hushed(c.Who):
+		return refuse(CodeNotYours, "LCG-5.10", "who", c.Who)
 	case c.Free && c.Asset != nil && s.Active != c.Who:
 		return refuse(CodeNotNow, "LCG-10.5", "who", c.Who)
 	case c.Free && (s.Window || s.Test != nil):

@@ -137,6 +137,9 @@ func (w *work) spend(c Advance, card *Card) error {
 	seats := make([]string, 0, len(c.Pay))
 	for who, n := range c.Pay {
 		v := w.s.seat(who)
+		if w.s.hushed(who) && c.Allow == "" {
+			return refuse(CodeNotYours, "LCG-5.10", "who", who)
+		}
 		if v == nil || v.Out != "" || n < 1 || n > v.Clues {
 			return refuse(CodeTooFew, "LCG-7.4", "who", who, "clues", itoa(n))
 		}

@@ -52,7 +52,8 @@ func (c Encounter) do(w *work) error {
 	if card != nil {
 		name, c.Surge, c.Peril = card.Name, c.Surge || card.Surge, c.Peril || card.Peril
 	}
-	w.emit(EncounterDrawn{c.Who, c.Kind, name, c.Card, c.Surge && c.Kind != DrawNone, c.Peril, due})
+	w.emit(EncounterDrawn{c.Who, c.Kind, name, c.Card, c.Surge && c.Kind != DrawNone,
+		c.Peril && c.Kind != DrawNone, due})
 	if card != nil && card.Brings > 0 {
 		w.count(OnAgenda, "doom", card.Brings, "LCG-8.1")
 	}
@@ -64,13 +65,28 @@ func (c Encounter) do(w *work) error {
 	}
 	switch c.Kind {
 	case DrawEnemy:
-		w.s.Push(Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"})
+		w.s.Push(Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}, Frame{Kind: framePeril})
 	case DrawAsset:
 		w.note("storyAsset", "LCG-15.33", c.Who, "name", name)
 	case DrawNone:
 		w.note("nothingDrawn", "LCG-15.12", c.Who)
 	}
 	return nil
+}
+
+// hushed reports whether somebody may neither play nor trigger anything: another resolves a Peril card (LCG-5.10).
+func (s *State) hushed(who string) bool {
+	if t := s.Test; t != nil && t.Peril && t.Who != who {
+		return true
+	}
+	return s.Peril != "" && s.Peril != who
+}
+
+// perilOver ends the silence that a Peril card imposed: it is resolved.
+func (w *work) perilOver(Frame) {
+	if w.s.Peril != "" {
+		w.emit(PerilEnded{w.s.Peril})
+	}
 }
 
 func (c Spawn) do(w *work) error {

@@ -203,6 +203,10 @@ type (
 		Peril bool   `json:"peril,omitempty"`
 		Due   bool   `json:"due,omitempty"` // it was one of those that step 1.4 asks for
 	}
+	// PerilEnded says that a Peril card is resolved (LCG-5.10).
+	PerilEnded struct {
+		Who string `json:"who"`
+	}
 	// Reshuffled shuffles the encounter discard pile into its deck, with cards that were set aside.
 	Reshuffled struct {
 		Cards []string `json:"cards,omitempty"`

@@ -25,7 +25,7 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	ActionTaken{}, Counted{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{}, CorrectedStep{}, Moved{},
 	Discovered{}, Engaged{}, Disengaged{}, Turned{}, AllReadied{}, ActionsReset{}, Attacked{}, Harmed{}, Healed{},
 	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
-	EncounterDrawn{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{},
+	EncounterDrawn{}, PerilEnded{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{},
 	TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{},
 	CardLaid{}, DoomCleared{}, Advanced{},
@@ -303,6 +303,8 @@ func (e EncounterDrawn) apply(s *State) {
 	}
 	s.off(e.Card)
 }
+
+func (PerilEnded) apply(s *State) { s.Peril = "" }
 
 func (e Pinned) apply(s *State) {
 	s.Made++

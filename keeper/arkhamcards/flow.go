@@ -30,6 +30,7 @@ const (
 	frameDefeat      = "defeat"
 	frameNewLead     = "newLead"
 	frameSpawn       = "spawn"
+	framePeril       = "peril"
 	frameAct         = "act"
 	frameAgainst     = "against"
 	frameWindow      = "window"
@@ -73,6 +74,7 @@ func init() {
 		frameDefeat:      {begin: (*work).defeat, answer: (*work).defeatBy},
 		frameNewLead:     {begin: (*work).askLead, answer: (*work).newLead},
 		frameSpawn:       {begin: (*work).spawn, answer: (*work).spawnAt},
+		framePeril:       {begin: (*work).perilOver},
 		frameAct:         {begin: (*work).act},
 		frameAgainst:     {begin: (*work).against, answer: (*work).againstNumber},
 		frameWindow:      {begin: (*work).backToWindow},
@@ -121,7 +123,7 @@ func (w *work) settle() {
 			w.ended(NoResolution, "LCG-7.6")
 		case s.Test != nil:
 			return
-		case s.Step == "1.4" && !s.Window && len(s.Draws) == 0:
+		case s.Step == "1.4" && !s.Window && len(s.Draws) == 0 && s.Peril == "":
 			w.step(PhaseMythos, "1.4", true, "", "LCG-3.2")
 		case s.Step == "2.2" && active != nil && active.Out != "": // LCG-15.20
 			w.endTurn()
@@ -218,6 +220,8 @@ func (c Next) do(w *work) error {
 	}
 	s := &w.s
 	switch {
+	case s.Peril != "": // its card is resolved
+		w.perilOver(Frame{})
 	case len(s.Draws) > 0:
 		return refuse(CodeStillDue, "LCG-8.1", "who", s.Draws[0])
 	case s.Phase == PhaseMythos:

@@ -220,6 +220,9 @@ func (w *work) eliminate(who string, how Exit) {
 			w.emit(Unpinned{p.ID, "LCG-9.7"})
 		}
 	}
+	if w.s.Peril == who {
+		w.perilOver(Frame{})
+	}
 	w.note("eliminated", "LCG-9.7", who, "place", place)
 	w.meetAll(place)
 	if left := w.s.order(); w.s.Lead == who && len(left) > 0 {

@@ -8,7 +8,7 @@ import (
 )
 
 // chapters are how many rules each chapter of the digest has that this package plays.
-var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 44, 16: 10, 18: 8}
+var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 45, 16: 10, 18: 8}
 
 const people = ruletest.People
 
@@ -55,7 +55,7 @@ var proofs = map[string]string{
 	"5.6": "TestLCG_5_6_Outcome bag/TestLCG_5_6_TheGatheringsKnownTable", "5.7": "TestLCG_5_6_Outcome",
 	"5.8":  people + "results of cards are entered one after the other, in the tester's order; the two that the rules may bring about at once hit different investigators (4.8 and the token's harm), so their order changes nothing",
 	"5.9":  "TestLCG_4_3_Investigate TestLCG_5_6_Outcome",
-	"5.10": "TestLCG_5_10_PerilForbidsHelp", "5.11": people + "a skill card's text is carried out by entering what it does while the test lasts (modify, harm, put)",
+	"5.10": "TestLCG_5_10_PerilForbidsHelp TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn", "5.11": people + "a skill card's text is carried out by entering what it does while the test lasts (modify, harm, put)",
 
 	"6.1": "TestLCG_7_4_ActIsPaidTogether TestLCG_9_4_DefeatAtLeastHealth", "6.2": "TestLCG_14_1_HiddenNegatives TestLCG_14_19_ValuesAreDoubledAndHalved",
 	"6.3": "TestLCG_14_1_HiddenNegatives", "6.4": people + "whether a card has gained something is asked by cards alone; a keyword is a yes or no here, so twice is once", "6.5": "TestLCG_14_1_HiddenNegatives", "6.6": people + "a blank card is known by those who play it; an enemy's numbers and a location are set anew by hand",
@@ -135,6 +135,7 @@ var proofs = map[string]string{
 	"15.39": "TestLCG_8_9_PreyOnly", "15.40": "TestLCG_10_8_EmptyDeck", "15.41": "TestLCG_7_9_VictoryDisplay",
 	"15.42": "TestLCG_9_7_Elimination", "15.43": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
 	"15.44": "TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats",
+	"15.45": "TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn",
 
 	"16.1": "bag/TestLCG_16_1_NamesOfTokens", "16.2": "TestLCG_16_2_SymbolsWithConditions bag/TestLCG_16_2_Conditions",
 	"16.3": "TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn TestLCG_2_1_StepsOfTheSetUp",

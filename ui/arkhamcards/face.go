@@ -104,7 +104,7 @@ var sorts = []frame.Sort{
 	{ID: "enemy", Icon: "monster", Colour: theme.Threat, Of: []string{"spawned", "unspawned", "enemyLeft", "engaged",
 		"disengaged", "attacked", "turned"}},
 	{ID: "doom", Icon: "mythos", Colour: theme.Horror, Of: []string{"doomCleared", "advanced", "ended", "campaignEnded",
-		"won", "encounterDrawn", "reshuffled"}},
+		"won", "encounterDrawn", "perilEnded", "reshuffled"}},
 	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"corrected", "correctedFlag", "correctedPlace",
 		"correctedStep", "testDropped", "logWritten", "pinned", "unpinned"}},
 }

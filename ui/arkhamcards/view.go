@@ -178,6 +178,8 @@ func (f *Face) next(v rules.View) frame.Next {
 func (f *Face) onward(v rules.View, n frame.Next) frame.Next {
 	l, s := f.Words(), v.State
 	switch {
+	case s.Peril != "":
+		n.Words, n.Rule = l.T("cards.next.peril"), "LCG-5.10"
 	case s.Phase == rules.PhaseInvestigation && s.Active != "":
 		n.Words, n.Rule = l.T("cards.next.endTurn"), "LCG-3.3"
 		for i := range s.Seats {
