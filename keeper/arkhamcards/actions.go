@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/deck"
 )
 
 // The actions of LCG-4.2, and the tags of abilities that are none (LCG-4.14).
@@ -97,8 +98,12 @@ func (c Action) timing(w *work) error {
 	case c.Allow != "":
 	case s.hushed(c.Who):
 		return refuse(CodeNotYours, "LCG-5.10", "who", c.Who)
-	case c.Free && c.Asset != nil && s.Active != c.Who:
+	case len(s.Draws) > 0:
+		return refuse(CodeStillDue, "LCG-8.1", "who", s.Draws[0])
+	case c.Free && c.Asset != nil && (s.Active != c.Who || s.Phase != PhaseInvestigation):
 		return refuse(CodeNotNow, "LCG-10.5", "who", c.Who)
+	case c.Free && c.Asset != nil && s.revealed():
+		return refuse(CodeInTest, "LCG-5.2", "who", s.Test.Who)
 	case c.Free && (s.Window || s.Test != nil):
 	case s.Phase != PhaseInvestigation || s.Active != c.Who || !s.Window:
 		return refuse(CodeNotNow, "LCG-4.1", "who", c.Who)
@@ -273,8 +278,8 @@ func (w *work) arrive(f Frame) {
 // when the draw is over (LCG-10.8, 15.10, 15.11).
 func (w *work) draw(who string, cards int, rule string) {
 	v := w.s.seat(who)
-	deck, pile := v.Deck, v.Discard
-	now := min(cards, deck)
+	pile := v.Discard
+	now := min(cards, v.Deck)
 	if now > 0 {
 		w.emit(Drew{who, now, rule})
 	}
@@ -325,7 +330,7 @@ func (s *State) fits(v *Investigator, a Asset) error {
 	}
 	for i := range s.Seats {
 		for _, other := range s.Seats[i].Assets {
-			if a.Unique && other.Unique && other.Name == a.Name {
+			if a.Unique && other.Unique && deck.SameTitle(other.Name) == deck.SameTitle(a.Name) {
 				return refuse(CodeTwice, "LCG-10.9", "asset", a.Name)
 			}
 		}

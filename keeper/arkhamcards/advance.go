@@ -104,7 +104,7 @@ func (w *work) advanceTo(f Frame, a keeper.Answer) {
 }
 
 func (c Advance) do(w *work) error {
-	if err := w.noTest(); err != nil {
+	if err := w.inPlay(); err != nil {
 		return err
 	}
 	t := w.s.track(c.Track)
@@ -112,6 +112,10 @@ func (c Advance) do(w *work) error {
 	switch {
 	case c.Track != OnAgenda && c.Track != OnAct:
 		return refuse(CodeBadValue, "LCG-18.6", "track", c.Track)
+	case w.s.Test != nil && (c.Track == OnAgenda || w.s.revealed()):
+		return refuse(CodeInTest, "LCG-5.2", "who", w.s.Test.Who)
+	case len(w.s.Draws) > 0 && c.Allow == "":
+		return refuse(CodeStillDue, "LCG-8.1", "who", w.s.Draws[0])
 	case card == nil:
 		return refuse(CodeNoSuch, "LCG-18.6", "track", c.Track)
 	case c.Track == OnAgenda && c.Allow == "":

@@ -205,7 +205,7 @@ func (c SetPin) do(w *work) error {
 	ends := []string{"", UntilTest, UntilTurn, UntilPhase, UntilRound}
 	skill := p.Skill == "" || p.Skill == "any" || slices.Contains(SkillNames, p.Skill)
 	if p.Text == "" || p.ID != "" || !slices.Contains(ends, p.Until) || !skill ||
-		p.Value < -most20 || p.Value > most20 {
+		p.Value < -most20 || p.Value > most20 || p.Victory != 0 {
 		return refuse(CodeBadValue, "LCG-10.20", "text", p.Text)
 	}
 	p.ID = "pin-" + itoa(w.s.Made+1)
@@ -214,10 +214,11 @@ func (c SetPin) do(w *work) error {
 }
 
 func (c Unpin) do(w *work) error {
-	if find(w.s.Pins, func(p *Pin) bool { return p.ID == c.Pin }) == nil {
+	p := find(w.s.Pins, func(p *Pin) bool { return p.ID == c.Pin })
+	if p == nil {
 		return refuse(CodeNoSuch, "LCG-10.20", "pin", c.Pin)
 	}
-	w.emit(Unpinned{c.Pin, ""})
+	w.emit(Unpinned{ID: c.Pin, Won: p.Victory > 0})
 	return nil
 }
 

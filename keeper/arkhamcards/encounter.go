@@ -58,9 +58,8 @@ func (c Encounter) do(w *work) error {
 		w.count(OnAgenda, "doom", card.Brings, "LCG-8.1")
 	}
 	if card != nil && card.Threat {
-		w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: name, On: c.Who}})
-	}
-	if card != nil && card.Victory > 0 {
+		w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: name, On: c.Who, Victory: card.Victory}})
+	} else if card != nil && card.Victory > 0 {
 		w.emit(Won{Trophy{name, card.Victory}})
 	}
 	switch c.Kind {

@@ -38,7 +38,7 @@ func TestLCG_8_1_EncounterDraws(t *testing.T) {
 	scenario.Cards = []Drawable{{ID: "fog", Name: "Fog", Kind: DrawTreachery, Surge: true, Threat: true, Victory: 1}}
 	p = playing(t, Options{Players: 1, Scenarios: []Scenario{scenario}})
 	p.do(Encounter{Who: "seat1", Kind: DrawTreachery, Card: "fog"})
-	if s := p.State(); len(s.Draws) != 1 || s.Pins[0].On != "seat1" || s.VictoryPoints() != 1 {
+	if s := p.State(); len(s.Draws) != 1 || s.Pins[0].On != "seat1" || s.Pins[0].Victory != 1 {
 		t.Errorf("what the pack says of a card: %v, %v, %v", s.Draws, s.Pins, s.Victory)
 	}
 }

@@ -260,6 +260,7 @@ type (
 	Unpinned struct {
 		ID   string `json:"id"`
 		Rule string `json:"rule,omitempty"`
+		Won  bool   `json:"won,omitempty"` // a treachery that goes to the victory display
 	}
 	// LocationSet lays a location or changes it, LocationGone takes it away.
 	LocationSet struct {

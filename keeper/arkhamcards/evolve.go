@@ -312,7 +312,9 @@ func (e Pinned) apply(s *State) {
 }
 
 func (e Unpinned) apply(s *State) {
-	if p := find(s.Pins, func(p *Pin) bool { return p.ID == e.ID }); p != nil {
+	if p := find(s.Pins, func(p *Pin) bool { return p.ID == e.ID }); p != nil && e.Won {
+		s.Victory = append(s.Victory, Trophy{p.Text, p.Victory})
+	} else if p != nil {
 		s.throw(s.threat(p.Text))
 	}
 	s.Pins = slices.DeleteFunc(s.Pins, func(p Pin) bool { return p.ID == e.ID })

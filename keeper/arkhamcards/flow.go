@@ -104,7 +104,7 @@ func (w *work) step(phase Phase, step string, window bool, who, rule string) {
 func (w *work) unpin(until string) {
 	for _, p := range slices.Clone(w.s.Pins) {
 		if p.Until == until {
-			w.emit(Unpinned{p.ID, "LCG-3.8"})
+			w.emit(Unpinned{ID: p.ID, Rule: "LCG-3.8"})
 		}
 	}
 }

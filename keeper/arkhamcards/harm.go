@@ -217,7 +217,7 @@ func (w *work) eliminate(who string, how Exit) {
 	}
 	for _, p := range slices.Clone(w.s.Pins) {
 		if p.On == who {
-			w.emit(Unpinned{p.ID, "LCG-9.7"})
+			w.emit(Unpinned{ID: p.ID, Rule: "LCG-9.7"})
 		}
 	}
 	if w.s.Peril == who {

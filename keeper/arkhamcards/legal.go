@@ -32,7 +32,7 @@ func (r *Rules) Legal(s State) []keeper.Command {
 	case s.Stage != StagePlay:
 		return nil
 	case s.Test != nil:
-		tried = s.testCommands()
+		tried = append(s.testCommands(), s.actCommands()...)
 	default:
 		tried = append(tried, Next{})
 		for _, who := range s.order() {
@@ -83,7 +83,7 @@ func (s *State) testCommands() []keeper.Command {
 	return out
 }
 
-// turnCommands are the actions of the turn, and what the act can be paid with.
+// turnCommands are the actions of the turn, and how the act advances.
 func (s *State) turnCommands() []keeper.Command {
 	v := s.seat(s.Active)
 	if v == nil || s.Phase != PhaseInvestigation {
@@ -109,8 +109,14 @@ func (s *State) turnCommands() []keeper.Command {
 	for _, x := range v.Extra {
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Extra: x.For})
 	}
+	return append(out, s.actCommands()...)
+}
+
+// actCommands are what the act can be paid with in a turn.
+func (s *State) actCommands() (out []keeper.Command) {
 	pay, card := s.AdvancePay(), s.Act.Now()
 	switch {
+	case s.Phase != PhaseInvestigation || s.Active == "":
 	case card == nil:
 	case card.Objective == ObjectiveReplaces: // whether it is met the table sees
 		out = append(out, Advance{Track: OnAct, Allow: card.Name})

@@ -40,14 +40,13 @@ func (c Join) do(w *work) error {
 		return err
 	}
 	v := c.Investigator
-	used := func(other Investigator) bool { return other.Name == v.Name }
-	away := find(w.s.Campaign.Away, func(other *Investigator) bool { return used(*other) })
+	away := find(w.s.Campaign.Away, func(other *Investigator) bool { return v.named(*other) })
 	switch {
 	case len(w.s.Seats) >= mostSeats:
 		return refuse(CodeTwice, "LCG-15.28", "most", itoa(mostSeats))
 	case slices.Contains(w.s.Campaign.Barred, v.Name):
 		return refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
-	case slices.ContainsFunc(w.s.Seats, used):
+	case slices.ContainsFunc(w.s.Seats, v.named):
 		return refuse(CodeTwice, "LCG-12.7", "name", v.Name)
 	}
 	if away != nil {

@@ -8,7 +8,7 @@ import (
 )
 
 // chapters are how many rules each chapter of the digest has that this package plays.
-var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 45, 16: 10, 18: 8}
+var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 46, 16: 10, 18: 8}
 
 const people = ruletest.People
 
@@ -29,7 +29,7 @@ var proofs = map[string]string{
 	"1.17": "TestLCG_10_8_EmptyDeck TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
 	"1.18": "TestLCG_2_7_WhatThePackBringsAbout",
 
-	"2.1": "TestLCG_2_1_StepsOfTheSetUp", "2.2": "TestLCG_2_2_BagOfTheDifficulty bag/TestLCG_2_2_BagsOfCampaigns",
+	"2.1": "TestLCG_2_1_StepsOfTheSetUp TestLCG_2_1_EveryInvestigatorIsAnother", "2.2": "TestLCG_2_2_BagOfTheDifficulty bag/TestLCG_2_2_BagsOfCampaigns",
 	"2.3": "TestLCG_2_3_MulliganOnceInPlayerOrder deck/TestLCG_2_3_OpeningHands",
 	"2.4": "TestLCG_2_3_MulliganOnceInPlayerOrder",
 	"2.5": "TestLCG_2_1_StepsOfTheSetUp", "2.6": "TestLCG_2_6_PermanentCardsStartInPlay",
@@ -61,11 +61,11 @@ var proofs = map[string]string{
 	"6.3": "TestLCG_14_1_HiddenNegatives", "6.4": people + "whether a card has gained something is asked by cards alone; a keyword is a yes or no here, so twice is once", "6.5": "TestLCG_14_1_HiddenNegatives", "6.6": people + "a blank card is known by those who play it; an enemy's numbers and a location are set anew by hand",
 
 	"7.1": "TestLCG_14_31_DoomIsCleared", "7.2": "TestLCG_7_2_OnlyAtTheCheck", "7.3": "TestLCG_14_31_DoomIsCleared",
-	"7.4": "TestLCG_7_4_ActIsPaidTogether", "7.5": "TestLCG_7_4_ActIsPaidTogether",
+	"7.4": "TestLCG_7_4_ActIsPaidTogether TestLCG_7_4_TheActAdvancesInATest", "7.5": "TestLCG_7_4_ActIsPaidTogether",
 	"7.6": "TestLCG_14_31_DoomIsCleared TestLCG_9_4_DefeatAtLeastHealth", "7.7": "TestLCG_7_7_RevealedAtTheFirstVisit",
-	"7.8": "TestLCG_7_7_RevealedAtTheFirstVisit", "7.9": "TestLCG_7_9_VictoryDisplay TestLCG_8_1_EncounterDraws",
+	"7.8": "TestLCG_7_7_RevealedAtTheFirstVisit", "7.9": "TestLCG_7_9_VictoryDisplay TestLCG_8_1_EncounterDraws TestLCG_7_9_VictoryInAThreatArea",
 
-	"8.1": "TestLCG_8_1_EncounterDraws", "8.2": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
+	"8.1": "TestLCG_8_1_EncounterDraws TestLCG_8_1_SurgeInATurn", "8.2": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
 	"8.3": "TestLCG_8_3_Spawn", "8.4": "TestLCG_8_4_EngagesAtOnce", "8.5": "TestLCG_4_12_AttacksBeforeTheEffects",
 	"8.6": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "8.7": "TestLCG_8_7_Hunters", "8.8": "TestLCG_8_8_ShortestWays",
 	"8.9": "TestLCG_8_9_PreyOnly", "8.10": "TestLCG_4_7_FightAtTheLocation TestLCG_8_3_Spawn",
@@ -80,9 +80,9 @@ var proofs = map[string]string{
 	"9.10": "TestLCG_9_7_Elimination",
 
 	"10.1": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "10.2": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "10.3": timing,
-	"10.4": timing, "10.5": "TestLCG_10_5_FastOutsideTheTurn", "10.6": "TestLCG_10_6_SlotsAreDiscardedFor",
+	"10.4": timing, "10.5": "TestLCG_10_5_FastOutsideTheTurn TestLCG_10_5_FastAssetsInOnesOwnTurn", "10.6": "TestLCG_10_6_SlotsAreDiscardedFor",
 	"10.7": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "10.8": "TestLCG_10_8_EmptyDeck TestLCG_14_12_DiscoverWhatIsThere",
-	"10.9": "TestLCG_10_9_UniqueOnce", "10.10": "TestLCG_5_3_Commit", "10.11": "TestLCG_10_6_SlotsAreDiscardedFor",
+	"10.9": "TestLCG_10_9_UniqueOnce TestLCG_10_9_TitlesAreReadAsPeopleWriteThem", "10.10": "TestLCG_5_3_Commit", "10.11": "TestLCG_10_6_SlotsAreDiscardedFor",
 	"10.12": "TestLCG_11_10_BlessCurseFrost", "10.13": "TestLCG_10_13_WhatLastsSurvivesItsSource", "10.14": "TestLCG_4_5_PlayPaysAndLeavesTheHand",
 	"10.15": "TestLCG_3_6_UpkeepReadiesDrawsPays TestLCG_4_10_Evade", "10.16": timing, "10.17": timing, "10.18": people + "whether an event may be played now, or must be, stands on it; its cost, the hand and the discard pile are counted (4.5)",
 	"10.19": "TestLCG_10_19_GoesOnWithoutItsCard", "10.20": "TestLCG_3_8_WhatLastsEnds", "10.21": "TestLCG_10_13_WhatLastsSurvivesItsSource", "10.22": people + "immunity stands on a card: the effect that it stops is not entered",
@@ -136,6 +136,7 @@ var proofs = map[string]string{
 	"15.42": "TestLCG_9_7_Elimination", "15.43": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
 	"15.44": "TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats",
 	"15.45": "TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn",
+	"15.46": "TestLCG_7_9_VictoryInAThreatArea",
 
 	"16.1": "bag/TestLCG_16_1_NamesOfTokens", "16.2": "TestLCG_16_2_SymbolsWithConditions bag/TestLCG_16_2_Conditions",
 	"16.3": "TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn TestLCG_2_1_StepsOfTheSetUp",

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/bag"
+	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
 )
 
@@ -33,6 +34,9 @@ func (o Options) begun() ([]keeper.Event, error) {
 		v.Seat = string(keeper.Seat(i + 1))
 		if slices.Contains(campaign.Barred, v.Name) {
 			return nil, refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
+		}
+		if slices.ContainsFunc(seats, v.named) {
+			return nil, refuse(CodeTwice, "LCG-2.1", "name", v.Name)
 		}
 		if err := v.sane(); err != nil {
 			return nil, err
@@ -129,6 +133,11 @@ func (s *State) newcomer() Investigator {
 	}
 }
 
+// named reports whether another is the same investigator (LCG-2.1).
+func (v Investigator) named(other Investigator) bool {
+	return deck.SameTitle(v.Name) == deck.SameTitle(other.Name)
+}
+
 // sane refuses an investigator whose numbers cannot be.
 func (v Investigator) sane() error {
 	for _, n := range []int{v.Skills.Willpower, v.Skills.Intellect, v.Skills.Combat, v.Skills.Agility, v.Physical,
@@ -162,7 +171,7 @@ func (c Seat) do(w *work) error {
 		return refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
 	}
 	for _, other := range slices.Concat(w.s.Seats, w.s.Campaign.Away) {
-		if other.Seat != c.Who && other.Name == v.Name {
+		if other.Seat != c.Who && v.named(other) {
 			return refuse(CodeTwice, "LCG-2.1", "name", v.Name)
 		}
 	}

@@ -187,6 +187,8 @@ type Pin struct {
 	Skill string `json:"skill,omitempty"` // it changes tests of that skill, or of "any"
 	Value int    `json:"value,omitempty"` // by this
 	Until string `json:"until,omitempty"` // see the Until constants; "" stays until it is taken away
+	// Victory is what a treachery in a threat area counts once it is discarded (LCG-7.9).
+	Victory int `json:"victory,omitempty"`
 }
 
 // When a pin ends by itself (LCG-3.8).

@@ -110,6 +110,9 @@ type Reminder struct {
 	Args map[string]string `json:"args,omitempty"`
 }
 
+// revealed reports whether the windows of the test in progress are over: a token was revealed (LCG-5.2).
+func (s *State) revealed() bool { return s.Test != nil && len(s.Test.Drawn) > 0 }
+
 func (t Test) clone() Test {
 	t.Commits, t.Mods, t.Drawn = slices.Clone(t.Commits), slices.Clone(t.Mods), slices.Clone(t.Drawn)
 	if t.Result != nil {

@@ -90,6 +90,7 @@ func ways(event string, a keeper.Args) []string {
 		"correctedFlag",
 		"correctedPlace",
 		"spawned",
+		"unpinned",
 		"ended":
 		add(has("cancelled"), "cancelled")
 		add(has("defeated"), "defeated")
