@@ -69,10 +69,16 @@ func (c Action) do(w *work) error {
 	if err := c.target(&w.s, v); err != nil {
 		return err
 	}
+	if err := c.once(&w.s); err != nil {
+		return err
+	}
 	if !c.Free { // another action shows that the card is resolved
 		w.perilOver(Frame{})
 	}
 	w.emit(ActionTaken{c, icons})
+	if c.Once != "" {
+		w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: c.Card, On: c.Who, Until: c.Once, Used: true}})
+	}
 	w.count(c.Who, "resources", -c.Cost, "LCG-10.14")
 	if c.Provokes() {
 		w.s.Push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
@@ -297,7 +303,7 @@ func (w *work) draw(who string, cards int, rule string) {
 
 // room is how many slots of a kind an investigator has (LCG-10.6).
 func (v *Investigator) room(slot string) int {
-	return map[string]int{"accessory": 1, "body": 1, "ally": 1, "hand": 2, "arcane": 2}[slot] + v.Room[slot]
+	return slots[slot] + v.Room[slot]
 }
 
 // crowded are the slots of which the assets need more than there are, with one asset more.
@@ -328,6 +334,10 @@ func (s *State) fits(v *Investigator, a Asset) error {
 	if len(alone.crowded(a)) > 0 {
 		return refuse(CodeNoRoom, "LCG-10.6", "who", v.Seat, "asset", a.Name)
 	}
+	unique := func(e Enemy) bool { return e.Unique && deck.SameTitle(e.Name) == deck.SameTitle(a.Name) }
+	if a.Unique && slices.ContainsFunc(s.Enemies, unique) {
+		return refuse(CodeTwice, "LCG-10.9", "asset", a.Name)
+	}
 	for i := range s.Seats {
 		for _, other := range s.Seats[i].Assets {
 			if a.Unique && other.Unique && deck.SameTitle(other.Name) == deck.SameTitle(a.Name) {
@@ -339,9 +349,17 @@ func (s *State) fits(v *Investigator, a Asset) error {
 }
 
 // fitAsset brings an asset into play; while it finds no room, another one that fills such a slot is chosen and
-// discarded (LCG-10.6).
+// discarded (LCG-10.6). It may be one in play, of which he takes control.
 func (w *work) fitAsset(f Frame) {
-	v, a := w.s.seat(f.Who), *f.Action.Asset
+	v := w.s.seat(f.Who)
+	var a Asset
+	if given, _ := w.s.asset(f.On); given != nil {
+		a = *given
+	} else if f.Action != nil {
+		a = *f.Action.Asset
+	} else { // it has left play meanwhile
+		return
+	}
 	var give []string
 	for _, slot := range v.crowded(a) {
 		for _, have := range v.Assets {
@@ -353,6 +371,10 @@ func (w *work) fitAsset(f Frame) {
 	if len(give) > 0 {
 		w.ask(f, keeper.Prompt{Kind: "slots", Who: f.Who, Args: keeper.Args{"asset": a.Name},
 			Choice: keeper.Choice(give...)})
+		return
+	}
+	if f.On != "" {
+		w.emit(AssetGiven{f.On, f.Who, f.Why})
 		return
 	}
 	a.ID = "asset-" + itoa(w.s.Made+1)

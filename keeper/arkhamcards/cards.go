@@ -15,6 +15,9 @@ func (c Put) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
+	if c.Counter == "room" {
+		return c.makeRoom(w)
+	}
 	n := w.s.counter(c.On, c.Counter)
 	v := w.s.seat(c.On)
 	if c.Counter == "actions" && v != nil {
@@ -205,7 +208,7 @@ func (c SetPin) do(w *work) error {
 	ends := []string{"", UntilTest, UntilTurn, UntilPhase, UntilRound}
 	skill := p.Skill == "" || p.Skill == "any" || slices.Contains(SkillNames, p.Skill)
 	if p.Text == "" || p.ID != "" || !slices.Contains(ends, p.Until) || !skill ||
-		p.Value < -most20 || p.Value > most20 || p.Victory != 0 {
+		p.Value < -most20 || p.Value > most20 || p.Victory != 0 || p.Used {
 		return refuse(CodeBadValue, "LCG-10.20", "text", p.Text)
 	}
 	p.ID = "pin-" + itoa(w.s.Made+1)

@@ -32,13 +32,16 @@ type Symbol struct {
 	Note          string `json:"note,omitempty"`
 	OnFailure     string `json:"onFailure,omitempty"`
 	Count         string `json:"count,omitempty"`      // the modifier is for each of these, see countOf
+	Trait         string `json:"trait,omitempty"`      // of enemies only those with this one are counted
 	Most          int    `json:"most,omitempty"`       // no more of them count; 0: no bound
 	FailDamage    int    `json:"failDamage,omitempty"` // what a failure brings besides
 	FailHorror    int    `json:"failHorror,omitempty"`
 	FailDoom      int    `json:"failDoom,omitempty"` // on the agenda
 
 	While *bag.Condition `json:"while,omitempty"` // all of it counts only while this holds
-	Else  *Symbol        `json:"else,omitempty"`  // what counts otherwise; nil: nothing
+	// WhileTrait narrows enemies that the condition counts to those with this trait.
+	WhileTrait string  `json:"whileTrait,omitempty"`
+	Else       *Symbol `json:"else,omitempty"` // what counts otherwise; nil: nothing
 }
 
 // Tokens with a meaning of their own.
@@ -80,13 +83,33 @@ func (c SetSymbol) do(w *work) error {
 		return refuse(CodeBadValue, "LCG-16.2", "token", c.Token)
 	case c.Who != "" && (w.s.seat(c.Who) == nil || c.Token != TokenElder):
 		return refuse(CodeBadTarget, "LCG-5.4", "token", c.Token, "who", c.Who)
-	case y.Modifier < -most20 || y.Modifier > most20 || y.Most < 0 || y.Most > most99 ||
-		y.Count != "" && !slices.Contains(packs.Counts, y.Count) ||
-		y.While != nil || y.Else != nil || y.FailDamage != 0 || y.FailHorror != 0 || y.FailDoom != 0:
+	case !y.sane():
 		return refuse(CodeBadValue, "LCG-16.2", "token", c.Token, "modifier", itoa(y.Modifier))
 	}
 	w.emit(SymbolSet(c))
 	return nil
+}
+
+// sane reports whether a symbol can be, with what counts otherwise.
+func (y Symbol) sane() bool {
+	for _, n := range []int{y.FailDamage, y.FailHorror, y.FailDoom} {
+		if n < 0 || n > most20 {
+			return false
+		}
+	}
+	counts := append([]string{""}, packs.Counts...)
+	ofEnemies := []string{"enemies", "enemiesHere"}
+	switch {
+	case y.Modifier < -most20 || y.Modifier > most20 || y.Most < 0 || y.Most > most99,
+		!slices.Contains(counts, y.Count), y.Trait != "" && !slices.Contains(ofEnemies, y.Count):
+		return false
+	case y.While == nil:
+		return y.Else == nil && y.WhileTrait == ""
+	case y.While.Count == "" || !slices.Contains(counts, y.While.Count),
+		y.WhileTrait != "" && !slices.Contains(ofEnemies, y.While.Count):
+		return false
+	}
+	return y.Else == nil || y.Else.sane()
 }
 
 func (e SymbolSet) apply(s *State) {

@@ -40,7 +40,9 @@ type (
 		Asset  *Asset `json:"asset,omitempty"` // what is played, if it stays in play
 		Extra  string `json:"extra,omitempty"` // the stated use of the further action that pays for it
 		Free   bool   `json:"free,omitempty"`
-		Allow  string `json:"allow,omitempty"`
+		// Once refuses Card until the end of the period when it was used in it: a test, turn, phase or round (LCG-10.10).
+		Once  string `json:"once,omitempty"`
+		Allow string `json:"allow,omitempty"`
 	}
 	// StartTest begins a test that a card asks for (LCG-5.9).
 	StartTest struct {
@@ -85,7 +87,9 @@ type (
 		Name  string `json:"name,omitempty"`
 		Surge bool   `json:"surge,omitempty"`
 		Peril bool   `json:"peril,omitempty"`
-		Allow string `json:"allow,omitempty"`
+		// Weakness says that it came off the drawer's own deck: no draw that is due (LCG-11.8).
+		Weakness bool   `json:"weakness,omitempty"`
+		Allow    string `json:"allow,omitempty"`
 	}
 	// Spawn brings an enemy into play by a card effect: one of the scenario's, or any other.
 	Spawn struct {
@@ -146,6 +150,17 @@ type (
 	}
 	LeaveAsset struct {
 		Asset string `json:"asset"`
+	}
+	// GiveAsset has another investigator take control of an asset (LCG-1.14).
+	GiveAsset struct {
+		Asset  string `json:"asset"`
+		Who    string `json:"who"`
+		Source string `json:"source,omitempty"`
+	}
+	// Exile takes a card that is in play, or was just played, out of the game and out of its deck.
+	Exile struct {
+		Who  string `json:"who"`
+		Card string `json:"card"`
 	}
 	TurnAsset struct {
 		Asset     string `json:"asset"`
@@ -314,6 +329,8 @@ func (Draw) Do() string           { return "draw" }
 func (MoveTo) Do() string         { return "moveTo" }
 func (EnterAsset) Do() string     { return "enterAsset" }
 func (LeaveAsset) Do() string     { return "leaveAsset" }
+func (GiveAsset) Do() string      { return "giveAsset" }
+func (Exile) Do() string          { return "exile" }
 func (TurnAsset) Do() string      { return "turnAsset" }
 func (SetLocation) Do() string    { return "location" }
 func (LayCard) Do() string        { return "lay" }
@@ -352,7 +369,7 @@ func (DropTest) Corrects()     {}
 var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{},
 	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
-	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{},
+	LeaveAsset{}, GiveAsset{}, Exile{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{},
 	Advance{}, ChangeBag{}, SetSymbol{},
 	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, DrawWeakness{}, Earn{}, Bar{}, Part{}, Join{}, Walk{}, Write{},
 	LeaveGuide{}, Continue{}, Correct{},

@@ -14,11 +14,11 @@ const (
 )
 
 func (c Encounter) do(w *work) error {
-	if err := w.noTest(); err != nil {
+	if err := w.laid(); err != nil {
 		return err
 	}
-	due := len(w.s.Draws) > 0
-	if c.Kind == "" && c.Card == "" && w.s.drawable() && w.s.playing(c.Who) && (!due || w.s.Draws[0] == c.Who) {
+	due := len(w.s.Draws) > 0 && !c.Weakness
+	if c.Kind == "" && c.Card == "" && !c.Weakness && w.s.drawable() && w.s.playing(c.Who) && (!due || w.s.Draws[0] == c.Who) {
 		c = w.drawn(c)
 	}
 	var foe *Foe
@@ -88,8 +88,16 @@ func (w *work) perilOver(Frame) {
 	}
 }
 
+// laid refuses what needs the scenario laid out, in its set-up or in play, and no test (LCG-2.5).
+func (w *work) laid() error {
+	if w.s.Stage == StageSetup {
+		return nil
+	}
+	return w.noTest()
+}
+
 func (c Spawn) do(w *work) error {
-	if err := w.inPlay(); err != nil {
+	if err := w.inPlay(); err != nil && w.s.Stage != StageSetup {
 		return err
 	}
 	foe := w.s.foe(c.Foe)
@@ -121,7 +129,7 @@ const enteredID = "foe-"
 // the one that it has, or that of the card of its name, whose numbers it corrects.
 func (s *State) entered(f Foe) (*Foe, error) {
 	f.Name = strings.TrimSpace(f.Name)
-	if f.Name == "" || len(f.Name) > 200 || !f.sane() {
+	if f.Name == "" || len(f.Name) > 200 || len(f.Traits) > most20 || !f.sane() {
 		return nil, refuse(CodeBadValue, "LCG-16.6", "foe", f.Name)
 	}
 	if f.ID != "" {
@@ -193,6 +201,11 @@ func (c EnemyDoes) do(w *work) error {
 			return refuse(CodeBadTarget, "LCG-8.5", "enemy", c.Enemy)
 		}
 		w.emit(Disengaged{Enemy: c.Enemy, At: w.s.where(e)})
+		if c.Allow == "" {
+			w.s.Push(Frame{Kind: frameMeet, On: c.Enemy, Rule: "LCG-8.4"})
+		} else {
+			w.allowed("LCG-8.4", c.Who, c.Allow)
+		}
 	case "evade":
 		if len(w.s.engaged(e)) == 0 {
 			return refuse(CodeBadTarget, "LCG-4.10", "enemy", c.Enemy)

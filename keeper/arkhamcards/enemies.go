@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/deck"
 )
 
 // enemyPhase begins the Enemy phase: hunters move (LCG-3.5).
@@ -386,7 +387,11 @@ func (w *work) spawn(f Frame) {
 	case len(places) == 0:
 		w.spawned(f, "", f.Who)
 	case len(valid) == 0:
-		w.emit(Unspawned{f.Foe.Name, "LCG-8.3"})
+		e := Unspawned{Name: f.Foe.Name, Rule: "LCG-8.3", Card: f.Foe.ID}
+		if f.Foe.Weakness {
+			e.Bearer = f.Who
+		}
+		w.emit(e)
 	case len(valid) == 1:
 		w.spawned(f, valid[0], "")
 	default:
@@ -403,5 +408,12 @@ func (w *work) spawned(f Frame, at, with string) {
 		e.Bearer = f.Who
 	}
 	w.emit(Spawned{e, "LCG-8.3"})
+	for _, v := range slices.Clone(w.s.Seats) {
+		for _, a := range v.Assets {
+			if e.Unique && a.Unique && deck.SameTitle(a.Name) == deck.SameTitle(e.Name) {
+				w.emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-10.9"})
+			}
+		}
+	}
 	w.s.Push(Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
 }

@@ -152,8 +152,10 @@ type (
 		Rule  string `json:"rule,omitempty"`
 	}
 	Unspawned struct {
-		Name string `json:"name"`
-		Rule string `json:"rule"`
+		Name   string `json:"name"`
+		Rule   string `json:"rule"`
+		Card   string `json:"card,omitempty"`   // to the encounter discard pile
+		Bearer string `json:"bearer,omitempty"` // to his, a weakness
 	}
 	// EnemyLeft takes an enemy out of play.
 	EnemyLeft struct {
@@ -172,6 +174,19 @@ type (
 		Name  string `json:"name"`
 		Rule  string `json:"rule,omitempty"`
 		Gone  bool   `json:"gone,omitempty"` // not to the discard pile of its owner
+	}
+	// AssetGiven has another control an asset.
+	AssetGiven struct {
+		Asset  string `json:"asset"`
+		Who    string `json:"who"`
+		Source string `json:"source,omitempty"`
+	}
+	// RoomMade gives an investigator slots or takes them back.
+	RoomMade struct {
+		Who    string `json:"who"`
+		Slot   string `json:"slot"`
+		By     int    `json:"by"`
+		Source string `json:"source,omitempty"`
 	}
 	// Drew takes cards of an investigator's deck into his hand; Shuffled makes his discard pile the deck (LCG-10.8).
 	Drew struct {

@@ -24,7 +24,7 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	TurnBegan{}, TurnEnded{},
 	ActionTaken{}, Counted{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{}, CorrectedStep{}, Moved{},
 	Discovered{}, Engaged{}, Disengaged{}, Turned{}, AllReadied{}, ActionsReset{}, Attacked{}, Harmed{}, Healed{},
-	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
+	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, AssetGiven{}, RoomMade{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
 	EncounterDrawn{}, PerilEnded{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{},
 	TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{},
@@ -229,6 +229,14 @@ func (e Spawned) apply(s *State) {
 	s.knows(e.Enemy.Foe)
 }
 
+func (e Unspawned) apply(s *State) {
+	if v := s.seat(e.Bearer); v != nil {
+		v.Discard++
+	} else {
+		s.throw(e.Card)
+	}
+}
+
 func (e EnemyLeft) apply(s *State) {
 	foe := s.enemy(e.Enemy)
 	if e.Defeated && foe.Foe.Victory > 0 {
@@ -250,8 +258,10 @@ func (e AssetEntered) apply(s *State) {
 
 func (e AssetLeft) apply(s *State) {
 	if a, v := s.asset(e.Asset); a != nil {
-		if !e.Gone {
+		if owner := s.seat(a.Owner); !e.Gone && owner == nil {
 			v.Discard++
+		} else if !e.Gone && owner.Out == "" {
+			owner.Discard++
 		}
 		v.Assets = slices.DeleteFunc(v.Assets, func(x Asset) bool { return x.ID == e.Asset })
 	}

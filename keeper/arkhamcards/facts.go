@@ -82,6 +82,8 @@ type Foe struct {
 	Spawn     []string `json:"spawn,omitempty"` // the locations it can spawn at; none: with the drawer
 	Victory   int      `json:"victory,omitempty"`
 	Weakness  bool     `json:"weakness,omitempty"`
+	Unique    bool     `json:"unique,omitempty"`
+	Traits    []string `json:"traits,omitempty"`
 	Brings    int      `json:"brings,omitempty"` // doom that it brings into play
 }
 

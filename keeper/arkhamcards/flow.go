@@ -154,6 +154,9 @@ func (c Begin) do(w *work) error {
 		if slices.Contains(w.s.Campaign.Barred, v.Name) {
 			return refuse(CodeStillDue, "LCG-12.5", "who", v.Seat, "name", v.Name)
 		}
+		if slices.Contains(w.s.Draws, v.Seat) {
+			return refuse(CodeStillDue, "LCG-8.1", "who", v.Seat)
+		}
 		if v.Due > 0 {
 			return refuse(CodeStillDue, "LCG-11.5", "who", v.Seat, "name", v.Name)
 		}

@@ -173,7 +173,7 @@ func TestLCG_14_30_EvaderGoesOn(t *testing.T) {
 	p.do(Action{Who: "seat1", Action: ActEvade, On: one})
 	p.do(CommitCard{Who: "seat1", Icons: 1, Card: "skill"})
 	p.do(Reveal{Token: "0"})
-	p.do(EnemyDoes{Enemy: two, Does: "disengage"})
+	p.do(EnemyDoes{Enemy: two, Does: "disengage", Allow: "skill"})
 	p.refused(EnemyDoes{Enemy: two, Does: "disengage"}, "LCG-8.5")
 	p.do(MoveTo{What: "seat1", To: "b"})
 	p.do(Finish{})

@@ -17,6 +17,7 @@ func (r *Rules) Legal(s State) []keeper.Command {
 				tried = append(tried, Lead{v.Seat})
 			}
 		}
+		tried = append(append(tried, Lead{}), s.drawCommands()...)
 		for _, v := range s.Seats {
 			if slices.Contains(s.Campaign.Barred, v.Name) {
 				tried = append(tried, Seat{v.Seat, s.newcomer()})
@@ -51,6 +52,10 @@ func (r *Rules) Legal(s State) []keeper.Command {
 // refuses tries a command on paper. Nothing in it needs chance before it is accepted.
 func (w *work) refuses(c command) bool {
 	switch c := c.(type) {
+	case Lead:
+		if c.Who == "" {
+			return len(w.s.Seats) == 1 // the lot is drawn later
+		}
 	case Reveal:
 		return false // it was listed for what lies in the bag
 	case Encounter:

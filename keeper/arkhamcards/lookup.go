@@ -198,7 +198,7 @@ func (s *State) counter(on, name string) *int {
 		}
 	} else if e := s.enemy(on); e != nil {
 		all = map[string]*int{"damage": &e.Harm, "doom": &e.Doom, "clues": &e.Clues, "fight": &e.Fight,
-			"evade": &e.Evade, "health": &e.Health.N}
+			"evade": &e.Evade, "health": &e.Health.N, "attackDamage": &e.Damage, "attackHorror": &e.Horror}
 	} else if a, _ := s.asset(on); a != nil {
 		all = map[string]*int{"damage": &a.Damage, "horror": &a.Horror, "doom": &a.Doom, "clues": &a.Clues,
 			"uses": &a.Uses, "tokens": &a.Tokens}

@@ -15,6 +15,9 @@ func (w *work) between() error {
 	if w.s.Stage != StageSetup || w.s.Prompt != nil || len(w.s.Campaign.Results) == 0 || w.s.Campaign.Standalone {
 		return refuse(CodeNotNow, "LCG-12.7", "stage", string(w.s.Stage))
 	}
+	if len(w.s.Enemies)+len(w.s.Draws)+len(w.s.Pins) > 0 { // what was drawn in the set-up belongs to somebody
+		return refuse(CodeStillDue, "LCG-12.7", "stage", string(w.s.Stage))
+	}
 	return nil
 }
 

@@ -201,6 +201,8 @@ func (c Lead) do(w *work) error {
 	switch {
 	case w.s.Stage != StageSetup:
 		return refuse(CodeNotNow, "LCG-1.5", "stage", string(w.s.Stage))
+	case c.Who == "" && len(w.s.Seats) > 1: // by lot
+		c.Who = w.s.Seats[w.chance.Below(len(w.s.Seats))].Seat
 	case w.s.seat(c.Who) == nil || c.Who == w.s.Lead:
 		return refuse(CodeBadTarget, "LCG-1.5", "who", c.Who)
 	}

@@ -145,6 +145,7 @@ type Asset struct {
 	Clues     int      `json:"clues,omitempty"`
 	Tokens    int      `json:"tokens,omitempty"` // of any other sort
 	Exhausted bool     `json:"exhausted,omitempty"`
+	Owner     string   `json:"owner,omitempty"` // where another controls it than whose it is (LCG-1.14)
 }
 
 // Place is a location in play.
@@ -188,7 +189,8 @@ type Pin struct {
 	Value int    `json:"value,omitempty"` // by this
 	Until string `json:"until,omitempty"` // see the Until constants; "" stays until it is taken away
 	// Victory is what a treachery in a threat area counts once it is discarded (LCG-7.9).
-	Victory int `json:"victory,omitempty"`
+	Victory int  `json:"victory,omitempty"`
+	Used    bool `json:"used,omitempty"` // the ability Text, which may be used once until then (LCG-10.10)
 }
 
 // When a pin ends by itself (LCG-3.8).

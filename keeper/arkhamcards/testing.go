@@ -303,15 +303,15 @@ func (DropTest) do(w *work) error {
 // counted is what a token does now: where the scenario counts something, the number it comes to.
 func (s *State) counted(token string) Symbol {
 	d := s.symbol(token)
-	for d.While != nil && !d.While.Holds(s.countOf(d.While.Count)) {
+	for d.While != nil && !d.While.Holds(s.countOf(d.While.Count, d.WhileTrait)) {
 		if d.Else == nil {
 			return Symbol{}
 		}
 		d = *d.Else
 	}
-	d.While, d.Else = nil, nil
+	d.While, d.WhileTrait, d.Else = nil, "", nil
 	if d.Count != "" {
-		n := s.countOf(d.Count)
+		n := s.countOf(d.Count, d.Trait)
 		if d.Most > 0 {
 			n = min(n, d.Most)
 		}
@@ -320,13 +320,18 @@ func (s *State) counted(token string) Symbol {
 	return d
 }
 
-// countOf is how much there is of what a symbol counts.
-func (s *State) countOf(what string) int {
+// countOf is how much there is of what a symbol counts, of enemies those with a trait if one is named.
+func (s *State) countOf(what, trait string) int {
 	t := s.Test
 	v := s.seat(t.Who)
-	here := 0
+	here, all := 0, 0
 	for i := range s.Enemies {
-		if s.where(&s.Enemies[i]) == v.At {
+		e := &s.Enemies[i]
+		is := func(t string) bool { return deck.SameTitle(t) == deck.SameTitle(trait) }
+		if trait != "" && !slices.ContainsFunc(e.Traits, is) {
+			continue
+		}
+		if all++; s.where(e) == v.At {
 			here++
 		}
 	}
@@ -342,7 +347,7 @@ func (s *State) countOf(what string) int {
 			return p.Left
 		}
 	case "enemies":
-		return len(s.Enemies)
+		return all
 	case "enemiesHere":
 		return here
 	case "horror":

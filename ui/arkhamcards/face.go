@@ -96,7 +96,7 @@ var sorts = []frame.Sort{
 		"allReadied", "actionsReset", "scenarioBegun", "begun", "seated", "leadChosen", "cardLaid", "parted", "joined",
 		"walked", "deckBrought", "weaknessDrawn", "mulliganed"}},
 	{ID: "action", Icon: "play", Colour: theme.OK, Of: []string{"actionTaken", "moved", "discovered", "counted", "drew",
-		"discarded", "assetEntered", "assetLeft", "extraGained", "shuffled", "bought", "earned", "locationSet",
+		"discarded", "assetEntered", "assetLeft", "assetGiven", "roomMade", "extraGained", "shuffled", "bought", "earned", "locationSet",
 		"locationGone"}},
 	{ID: "test", Icon: "skill", Colour: theme.Brass, Of: []string{"tested", "committed", "modified", "tokenRevealed",
 		"tokenCounted", "testDecided", "testEnded", "bagChanged", "symbolSet"}},

@@ -32,6 +32,10 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
 		return l.T("cards.group.turn"), o, true
 	case rules.Lead:
+		if c.Who == "" {
+			o.Text, o.Icon, o.Probe = l.T("cards.option.leadByLot"), "luck", "leadByLot"
+			return l.T("cards.group.setup"), o, true
+		}
 		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.lead", text.Args{"who": name(c.Who)}),
 			"party", c.Who, "lead."+c.Who
 		return l.T("cards.group.setup"), o, true

@@ -1,0 +1,104 @@
+package arkhamcards
+
+import (
+	"slices"
+
+	"lantern/keeper/arkhamcards/deck"
+)
+
+// do has another investigator take control of an asset. What lies on it stays, and he makes room for it (LCG-10.6).
+func (c GiveAsset) do(w *work) error {
+	a, err := w.ownAsset(c.Asset)
+	if err != nil {
+		return err
+	}
+	_, has := w.s.asset(c.Asset)
+	switch {
+	case !w.s.playing(c.Who):
+		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
+	case has.Seat == c.Who:
+		return refuse(CodeBadTarget, "LCG-1.14", "asset", c.Asset, "who", c.Who)
+	case len((&Investigator{Room: w.s.seat(c.Who).Room}).crowded(*a)) > 0:
+		return refuse(CodeNoRoom, "LCG-10.6", "who", c.Who, "asset", a.Name)
+	}
+	w.s.Push(Frame{Kind: frameAsset, Who: c.Who, On: c.Asset, Why: c.Source, Rule: "LCG-10.6"})
+	return nil
+}
+
+func (e AssetGiven) apply(s *State) {
+	a, from := s.asset(e.Asset)
+	given := *a
+	if given.Owner == "" {
+		given.Owner = from.Seat
+	}
+	from.Assets = slices.DeleteFunc(from.Assets, func(x Asset) bool { return x.ID == e.Asset })
+	to := s.seat(e.Who)
+	to.Assets = append(to.Assets, given)
+}
+
+// do exiles a card: an asset in play, or what was played and lies in the discard pile. It leaves the deck as well, and
+// comes back only when it is bought anew.
+func (c Exile) do(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	if !w.s.playing(c.Who) {
+		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
+	}
+	v := w.s.seat(c.Who)
+	called := func(a *Asset) bool { return deck.SameTitle(a.Name) == deck.SameTitle(c.Card) }
+	a := find(v.Assets, called)
+	if c.Card == "" || a == nil && v.Discard == 0 || v.List != nil && v.listed(c.Card) < 0 || v.Size <= openingHand {
+		return refuse(CodeNoSuch, "LCG-12.8", "who", c.Who, "card", c.Card)
+	}
+	if a != nil {
+		w.emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-12.8", Gone: true})
+	} else {
+		w.count(c.Who, "discard", -1, "LCG-12.8")
+	}
+	w.emit(Earned{Earn{Who: c.Who, Card: c.Card, Removes: true}})
+	return nil
+}
+
+// slots are those of LCG-10.6, each with how many there are.
+var slots = map[string]int{"accessory": 1, "body": 1, "ally": 1, "hand": 2, "arcane": 2}
+
+// makeRoom gives slots beyond those, or takes back what was given.
+func (c Put) makeRoom(w *work) error {
+	v := w.s.seat(c.On)
+	switch {
+	case v == nil || v.Out != "":
+		return refuse(CodeNoSuch, "LCG-9.8", "on", c.On)
+	case slots[c.For] == 0 || c.By == 0 || c.By > most20 || v.Room[c.For]+c.By < 0:
+		return refuse(CodeBadValue, "LCG-10.6", "slot", c.For, "by", itoa(c.By))
+	}
+	w.emit(RoomMade{c.On, c.For, c.By, c.Source})
+	return nil
+}
+
+func (e RoomMade) apply(s *State) {
+	v := s.seat(e.Who)
+	if v.Room == nil {
+		v.Room = map[string]int{}
+	}
+	v.Room[e.Slot] += e.By
+}
+
+// spent is the use of an ability in a period in which it may be used once; nil when it may be used now (LCG-10.10).
+func (c Action) spent(s *State) *Pin {
+	return find(s.Pins, func(p *Pin) bool {
+		return p.Used && p.On == c.Who && deck.SameTitle(p.Text) == deck.SameTitle(c.Card)
+	})
+}
+
+// once refuses a second use in the period that the action names.
+func (c Action) once(s *State) error {
+	switch {
+	case c.Once == "":
+	case !slices.Contains([]string{UntilTest, UntilTurn, UntilPhase, UntilRound}, c.Once) || c.Card == "":
+		return refuse(CodeBadValue, "LCG-10.10", "once", c.Once, "card", c.Card)
+	case c.Allow == "" && c.spent(s) != nil:
+		return refuse(CodeTwice, "LCG-10.10", "who", c.Who, "card", c.Card)
+	}
+	return nil
+}
