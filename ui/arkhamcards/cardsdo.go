@@ -418,6 +418,7 @@ func (f *Face) bagEntries() []entry {
 				return rules.SetSymbol{Token: g[0], Who: last(g, 4), Symbol: y}
 			},
 		},
+		f.symbolEntry(symbols),
 	}
 	if len(in) == 0 {
 		return out

@@ -82,7 +82,8 @@ func (f *Face) countEntries() []entry {
 		case slices.Contains(f.who(), on):
 			return people
 		case slices.Contains(f.foes(), on):
-			return []string{"damage", "fight", "evade", "health", "doom", "clues"}
+			return []string{"damage", "fight", "evade", "health", "doom", "clues", "attackDamage",
+				"attackHorror"}
 		case slices.Contains(f.assets(), on):
 			return []string{"damage", "horror", "uses", "doom", "clues"}
 		case slices.Contains(f.places(), on):

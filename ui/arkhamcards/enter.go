@@ -34,7 +34,7 @@ func (f *Face) Corrections() []frame.Correction {
 		} else if len(s.Draws) > 0 {
 			entries = []entry{f.foeEntry()} // it may be what is drawn
 		}
-		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.bagEntries(),
+		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.seldomEntries(), f.bagEntries(),
 			f.laidEntries(), f.countEntries(),
 			[]entry{f.stepEntry()})
 	case rules.StageBetween:
