@@ -8,7 +8,7 @@ import (
 )
 
 // chapters are how many rules each chapter of the digest has that this package plays.
-var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 46, 16: 10, 18: 8}
+var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 47, 16: 10, 18: 8}
 
 const people = ruletest.People
 
@@ -137,6 +137,7 @@ var proofs = map[string]string{
 	"15.44": "TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats",
 	"15.45": "TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn",
 	"15.46": "TestLCG_7_9_VictoryInAThreatArea",
+	"15.47": "TestLCG_8_4_EngagesAgainAfterACard TestLCG_14_30_EvaderGoesOn",
 
 	"16.1": "bag/TestLCG_16_1_NamesOfTokens", "16.2": "TestLCG_16_2_SymbolsWithConditions bag/TestLCG_16_2_Conditions TestLCG_16_2_SymbolsAsTheyArePrinted",
 	"16.3": "TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn TestLCG_2_1_StepsOfTheSetUp",

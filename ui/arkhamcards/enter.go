@@ -25,7 +25,7 @@ func (f *Face) Corrections() []frame.Correction {
 	case rules.StageSetup:
 		entries = slices.Concat([]entry{f.investigatorEntry()}, f.weaknessEntries(), []entry{f.earnEntry("setup"),
 			f.writeEntry("setup")},
-			f.laidEntries(), f.bagEntries(), f.countEntries())
+			f.foeEntries(), []entry{f.drawnEntry()}, f.laidEntries(), f.bagEntries(), f.countEntries())
 	case rules.StagePlay:
 		if s.Test != nil {
 			entries = f.testEntries()
