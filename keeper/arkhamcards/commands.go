@@ -40,7 +40,7 @@ type (
 		Asset  *Asset `json:"asset,omitempty"` // what is played, if it stays in play
 		Extra  string `json:"extra,omitempty"` // the stated use of the further action that pays for it
 		Free   bool   `json:"free,omitempty"`
-		// Once refuses Card until the end of the period when it was used in it: a test, turn, phase or round (LCG-10.10).
+		// Once refuses Card once it was used in a period: a test, turn, phase or round (LCG-10.10).
 		Once  string `json:"once,omitempty"`
 		Allow string `json:"allow,omitempty"`
 	}

@@ -18,7 +18,8 @@ func (c Encounter) do(w *work) error {
 		return err
 	}
 	due := len(w.s.Draws) > 0 && !c.Weakness
-	if c.Kind == "" && c.Card == "" && !c.Weakness && w.s.drawable() && w.s.playing(c.Who) && (!due || w.s.Draws[0] == c.Who) {
+	unnamed := c.Kind == "" && c.Card == "" && !c.Weakness
+	if unnamed && w.s.drawable() && w.s.playing(c.Who) && (!due || w.s.Draws[0] == c.Who) {
 		c = w.drawn(c)
 	}
 	var foe *Foe

@@ -140,7 +140,8 @@ func TestLCG_1_14_AnotherControlsAnAsset(t *testing.T) {
 	p.do(GiveAsset{Asset: dog, Who: "seat2"})
 	p.prompt("slots")
 	p.choose(p.at(2).Assets[0].ID)
-	if v := p.at(2); len(v.Assets) != 1 || v.Assets[0].ID != dog || v.Assets[0].Damage != 1 || len(p.at(1).Assets) != 0 {
+	v := p.at(2)
+	if len(v.Assets) != 1 || v.Assets[0].ID != dog || v.Assets[0].Damage != 1 || len(p.at(1).Assets) != 0 {
 		t.Errorf("%+v", v.Assets)
 	}
 	p.do(LeaveAsset{Asset: dog})

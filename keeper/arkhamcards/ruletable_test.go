@@ -25,7 +25,7 @@ var proofs = map[string]string{
 	"1.6": people + "may, must and must choose stand on cards; the questions that the rules ask list only answers that change something", "1.7": people + "“a clue” on a card is read at the table; conditions of packs have their bound as a number (bag, 16.2)", "1.8": people + "an X that a card leaves open is entered as the number that it is",
 	"1.9":  "TestLCG_4_1_ThreeActionsAndNoMore TestRandomTable",
 	"1.10": "TestLCG_12_5_KilledAndInsane", "1.11": "TestLCG_9_7_Elimination", "1.12": people + "abilities are used by whoever has the card before him; what works only while a card is in play ends with its pin", "1.13": timing,
-	"1.14": "TestLCG_1_14_AnotherControlsAnAsset TestLCG_9_7_Elimination", "1.15": people + "“you” stands on a card; whoever enters what it does says whom it concerns", "1.16": people + "titles and traits are read from cards; nothing here asks for a trait",
+	"1.14": "TestLCG_1_14_AnotherControlsAnAsset TestLCG_9_7_Elimination", "1.15": people + "“you” stands on a card; whoever enters what it does says whom it concerns", "1.16": people + "titles and traits are read from cards; a symbol alone asks for a trait, which is entered (16.2)",
 	"1.17": "TestLCG_10_8_EmptyDeck TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
 	"1.18": "TestLCG_2_7_WhatThePackBringsAbout",
 
