@@ -13,7 +13,7 @@ import (
 
 // RulesCmd is "lantern rules": the rules of a game, printed or searched. An ID says by itself which game is meant.
 type RulesCmd struct {
-	Game  string   `help:"The game: mansions or arkham-cards." default:"mansions"`
+	Game  string   `help:"The game, by its ID; lantern games lists them." default:"mansions"`
 	Words []string `arg:"" optional:"" help:"Words that the rule holds, or its ID, for example MOM-4.5. Without any: all the rules."`
 }
 
