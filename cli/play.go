@@ -12,7 +12,6 @@ import (
 	"maps"
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"

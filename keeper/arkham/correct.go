@@ -103,7 +103,7 @@ func (c Turn) do(w *work) error {
 	}
 	note := map[bool]string{true: "exhausted", false: "refreshed"}[c.Exhausted]
 	w.note(note, "AH-3.2", c.Seat, "card", w.s.Players[c.Seat].Cards[i].ID)
-	w.emit(CardTurned{c.Seat, c.N, c.Exhausted})
+	w.emit(CardTurned(c))
 	return nil
 }
 

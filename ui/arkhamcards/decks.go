@@ -16,7 +16,6 @@ import (
 // decked is a deck that was read, with all that is said of it.
 type decked struct {
 	deck.Deck
-	unread []string // lines that are no cards
 	faults []deck.Fault
 	same   [][]string // titles written in several ways
 }
