@@ -52,7 +52,7 @@ func (m migrationSet) schema(version int) (schema, error) {
 	return readSchema(context.Background(), db)
 }
 
-// formerly is what files of version 0.1.0 also hold: the table of a library that once did the migrations.
+// formerly is what the first files also hold: the table of a library that once did the migrations.
 var formerly = schema{
 	"table sqlite_sequence": "sqlite_sequence: CREATE TABLE sqlite_sequence(name,seq)",
 	"table goose_db_version": "goose_db_version: CREATE TABLE goose_db_version ( id INTEGER PRIMARY KEY AUTOINCREMENT, " +

@@ -135,8 +135,8 @@ func Read(text []byte, v any, check func() error) error {
 	return err
 }
 
-// ReadOptions reads text over what v points to. Any field may be absent or null and keeps its value then; all else is
-// as strict as with [Read]. Errors are an [*Error].
+// ReadOptions reads text over what v points to. Any field may be absent or null and keeps its value then, and 0 is
+// within every range; all else is as strict as with [Read]. Errors are an [*Error].
 func ReadOptions(text []byte, v any) error {
 	r := &Reader{text: text, offsets: map[string]int{}, partial: true}
 	n, err := r.nodes()

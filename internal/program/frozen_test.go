@@ -121,7 +121,7 @@ func TestNewerFilesAreRefused(t *testing.T) {
 	data := t.TempDir()
 	cmd := program(t, "--data", data, "session", "import", file)
 	out, err := cmd.CombinedOutput()
-	if err == nil || cmd.ProcessState.ExitCode() != 2 || !strings.Contains(string(out), "4.2.0") || !strings.Contains(string(out), "format 7") || !strings.Contains(string(out), "up to 1") {
+	if err == nil || cmd.ProcessState.ExitCode() != 2 || !strings.Contains(string(out), "4.2.0") || !strings.Contains(string(out), "format 7") || !strings.Contains(string(out), "up to format 1") {
 		t.Errorf("a newer export: %v %s", err, out)
 	}
 

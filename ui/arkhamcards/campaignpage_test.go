@@ -99,7 +99,7 @@ func TestLCG_12_2_TheShopReplacesACard(t *testing.T) {
 		n := 0
 		must(t, s, keeper.Answer{Prompt: asked[0].ID, Number: &n})
 	}
-	end := s.View(keeper.ForTable).(rules.View).Scenario.Ends[0].ID
+	end := s.View(keeper.ForKeeper).(rules.View).Scenario.Ends[0].ID
 	must(t, s, rules.Resolve{Resolution: end}, rules.Correct{On: "seat1", Counter: "experience", Value: 4})
 	r := newRecord(h, s)
 	defer r.Close()

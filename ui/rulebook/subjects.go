@@ -85,7 +85,7 @@ var subjects = map[string]string{
 	"command.useAbility": "MOM-2.2", "command.useObjective": "MOM-4.3",
 	"command.drop": "MOM-4.7", "command.escape": "MOM-7.5", "command.hide": "MOM-11.5", "command.emerge": "MOM-11.5",
 	"command.pushBarricade": "MOM-11.2", "command.burnCorpses": "MOM-11.3", "command.drag": "MOM-11.4",
-	"command.endTurn":    "MOM-4.1",
+	"command.endTurn": "MOM-4.1", "command.keepStun": "MOM-5.1",
 	"command.puzzleMove": "MOM-16.4", "command.puzzleSkill": "MOM-16.4", "command.puzzleStop": "MOM-16.10",
 	"command.puzzleTimeUp": "MOM-15.3",
 	"command.playMythos":   "MOM-6.2", "command.startKeeperTurn": "MOM-3.2", "command.trade": "MOM-5.1",
