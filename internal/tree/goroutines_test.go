@@ -19,11 +19,15 @@ func TestGoroutinesAreWatched(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rest, _ := strings.Cut(strings.ReplaceAll(string(raw), "\\\n", " "), "\nWATCHED :=")
-	list, _, _ := strings.Cut(rest, "\n")
-	out, err := exec.Command("go", append([]string{"list", "-f", "{{.Dir}}"}, strings.Fields(list)...)...).Output()
+	packages := []string{"list", "-f", "{{.Dir}}"}
+	for line := range strings.Lines(string(raw)) {
+		if name, list, ok := strings.Cut(line, " := "); ok && strings.HasPrefix(name, "WATCHED") {
+			packages = append(packages, strings.Fields(list)...)
+		}
+	}
+	out, err := exec.Command("go", packages...).Output()
 	if err != nil {
-		t.Fatalf("go list %s: %v", list, err)
+		t.Fatalf("go %v: %v", packages, err)
 	}
 	watched := strings.Fields(string(out))
 	root, err := os.Getwd()

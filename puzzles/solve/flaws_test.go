@@ -85,7 +85,7 @@ func TestFlawsOfMany(t *testing.T) {
 		l.Pieces = append(l.Pieces, puzzles.Piece{ID: fmt.Sprint("M", i), Sides: &puzzles.Sides{W: fmt.Sprint("even", i%3), E: fmt.Sprint("odd", i/3%3), N: fmt.Sprint("n", i), S: fmt.Sprint("s", i)}})
 	}
 	flaws, err := Flaws(l)
-	if err != nil || len(flaws) != 1 || strings.Count(flaws[0].What, "joins[") != len(l.Joins) {
+	if err != nil || len(flaws) != 1 || !strings.Contains(flaws[0].What, "joins[0]") {
 		t.Errorf("%v, %v", flaws, err)
 	}
 	s := mustSolve(t, puzzles.New(l, 1))

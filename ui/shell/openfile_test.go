@@ -266,7 +266,7 @@ func TestWhatCannotBeOpenedIsToldInPlace(t *testing.T) {
 		"for players":  {lay(t, "table.json", `{"kind":"keepers-lantern-table","format":1}`), "ask for the whole session"},
 		"a database":   {lay(t, "lantern.db", "SQLite format 3\x00 and more"), "holds all sessions of a data folder"},
 		"cut off":      {lay(t, "cut", string(raw[:len(raw)/2])), "incomplete or was changed"},
-		"too large":    {huge, "larger than 64 MB"},
+		"too large":    {huge, "larger than 16 MB"},
 		"nested":       {lay(t, "deep", strings.Repeat(`{"a":`, 100_000)), "nothing that the Lantern knows"},
 		"binary":       {lay(t, "binary", "cards:\n\x00\x01\x02"), "nothing that the Lantern knows"},
 		"another game": {lay(t, "game", strings.Replace(string(raw), `"system":"mansions"`, `"system":"chess"`, 1)), "incomplete or was changed"},

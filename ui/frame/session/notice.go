@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -106,7 +107,7 @@ func Trouble(l *text.Localizer, err error) string {
 			return l.T("session.trouble.replaced", text.Args{"path": disk.Path})
 		}
 		if disk.Err != nil {
-			err = disk.Err // without our own code
+			err = fmt.Errorf("%s: %w", disk.Path, disk.Err) // without our own code
 		}
 	}
 	return l.T("session.trouble.disk", text.Args{"problem": err.Error()})
