@@ -11,7 +11,6 @@ import (
 	"lantern/keeper/arkham"
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/cthulhucards"
-	"lantern/keeper/mansions"
 	"lantern/keeper/priest"
 	"lantern/tools/must"
 )
@@ -64,7 +63,7 @@ func tokenLies(*stage) { time.Sleep(tokenFalls) }
 func (id *staged) play(s *stage) {
 	id.fight = s.stageScene(scene{
 		begin: []string{"--story", "inland-lamp", "--players", "2"},
-		ready: when(func(v mansions.TableView) bool {
+		ready: when(func(v table) bool {
 			return v.Round == 2 && v.Turn != nil && v.Turn.Who == "inv1" && v.Prompt == nil && v.Turn.Action
 		}),
 		last: []string{`{"do":"correctMonster","monster":"shoggoth","space":"hall-west"}`},

@@ -53,7 +53,13 @@ type known struct {
 	ID     string
 	Cursor int
 	Length int
-	Table  mansions.TableView
+	Table  table
+}
+
+// table is the table's view, whose commands are not read back.
+type table struct {
+	mansions.TableView
+	Wasted json.RawMessage `json:"wasted"`
 }
 
 func (s *stage) look() (k known) {
