@@ -5,86 +5,106 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// TestGoroutinesAreWatched: `make test` runs a package under the race detector if it or its tests start a goroutine.
-// What such a goroutine calls is watched with it, in whatever package that is.
+// TestGoroutinesAreWatched: `make test` runs a test under the race detector if it comes to a goroutine that its package
+// or the test starts. What such a goroutine calls is watched with it, in whatever package that is.
 func TestGoroutinesAreWatched(t *testing.T) {
-	raw, err := os.ReadFile("Makefile")
+	makefile, err := os.ReadFile("Makefile")
 	if err != nil {
 		t.Fatal(err)
 	}
-	packages := []string{"list", "-f", "{{.Dir}}"}
-	for line := range strings.Lines(string(raw)) {
-		if name, list, ok := strings.Cut(line, " := "); ok && strings.HasPrefix(name, "WATCHED") {
-			packages = append(packages, strings.Fields(list)...)
-		}
-	}
-	out, err := exec.Command("go", packages...).Output()
-	if err != nil {
-		t.Fatalf("go %v: %v", packages, err)
-	}
-	watched := strings.Fields(string(out))
-	root, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	starting := 0
-	err = filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
+	packages := strings.Fields(variable(t, string(makefile), "WATCHED"))
+	starting := regexp.MustCompile(strings.Join(strings.Fields(variable(t, string(makefile), "STARTING")), ""))
+	met := map[string]bool{} // packages with a test of those
+	begun := 0
+	err = filepath.WalkDir(".", func(path string, d os.DirEntry, err error) error {
 		if err == nil && d.IsDir() && slices.Contains([]string{".git", "bin", "dist", "tools", "testdata"}, d.Name()) {
 			return filepath.SkipDir // the tools are programs of their own
 		}
 		if err != nil || filepath.Ext(path) != ".go" {
 			return err
 		}
-		if !startsGoroutine(t, path, nil) {
-			return nil
+		in := "./" + filepath.ToSlash(filepath.Dir(path))
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
 		}
-		starting++
-		if !slices.Contains(watched, filepath.Dir(path)) {
-			t.Errorf("%s starts a goroutine; its package belongs into WATCHED of the Makefile", path)
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			isTest := strings.HasSuffix(path, "_test.go") && strings.HasPrefix(f.Name.Name, "Test")
+			runs := isTest && starting.MatchString(f.Name.Name)
+			met[in] = met[in] || runs
+			if !startsGoroutine(file, f) {
+				continue
+			}
+			begun++
+			if !slices.Contains(packages, in) {
+				t.Errorf("%s starts a goroutine; its package belongs into WATCHED of the Makefile", path)
+			}
+			if isTest && !runs {
+				t.Errorf("%s of %s starts a goroutine; it belongs into STARTING of the Makefile", f.Name.Name, path)
+			}
 		}
 		return nil
 	})
-	if err != nil || starting < 10 {
-		t.Fatalf("%d files start goroutines, %v", starting, err)
+	if err != nil || begun < 10 {
+		t.Fatalf("%d functions start goroutines, %v", begun, err)
 	}
+	for _, in := range packages {
+		if !met[in] {
+			t.Errorf("no test of %s matches STARTING of the Makefile", in)
+		}
+	}
+}
+
+// variable is what the Makefile sets a variable to.
+func variable(t *testing.T, makefile, name string) string {
+	t.Helper()
+	_, rest, ok := strings.Cut(makefile, "\n"+name+" := ")
+	if !ok {
+		t.Fatalf("the Makefile has no %s", name)
+	}
+	value, _, _ := strings.Cut(strings.ReplaceAll(rest, "\\\n", ""), "\n")
+	return value
 }
 
 func TestGoroutinesAreFound(t *testing.T) {
 	for text, want := range map[string]bool{
-		"func f() { go f() }": true, "func f(t *testing.T) { t.Parallel() }": true, `import "sync"; func f(g *sync.WaitGroup) { g.Go(f) }`: true,
+		"func f() { go f() }": true, "func f(t *testing.T) { t.Parallel() }": true,
+		`import "sync"; func f(g *sync.WaitGroup) { g.Go(f) }`: true,
 		"func f() { f() }": false, "func f(n Navigator) { n.Go(home) }": false,
 	} {
-		if got := startsGoroutine(t, "made.go", "package made\n"+text); got != want {
+		file, err := parser.ParseFile(token.NewFileSet(), "made.go", "package made\n"+text, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := startsGoroutine(file, file.Decls[len(file.Decls)-1]); got != want {
 			t.Errorf("%s: %t", text, got)
 		}
 	}
 }
 
-// startsGoroutine reads a file, or the text if there is one.
-func startsGoroutine(t *testing.T, path string, text any) (yes bool) {
-	t.Helper()
-	file, err := parser.ParseFile(token.NewFileSet(), path, text, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+// startsGoroutine reports whether a declaration of a file does.
+func startsGoroutine(file *ast.File, in ast.Decl) (yes bool) {
 	groups := slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool {
 		return strings.HasSuffix(i.Path.Value, `/errgroup"`) || i.Path.Value == `"sync"` // whose groups have Go
 	})
-	ast.Inspect(file, func(n ast.Node) bool {
+	ast.Inspect(in, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.GoStmt:
 			yes = true
 		case *ast.CallExpr:
-			if called, ok := n.Fun.(*ast.SelectorExpr); ok && (called.Sel.Name == "Parallel" || called.Sel.Name == "Go" && groups) {
-				yes = true
-			}
+			called, ok := n.Fun.(*ast.SelectorExpr)
+			yes = yes || ok && (called.Sel.Name == "Parallel" || called.Sel.Name == "Go" && groups)
 		}
 		return !yes
 	})

@@ -126,6 +126,15 @@ const endless = 1000
 // tokensFor counts the markers that effects can lay where they are asked for: what happens once counts
 // once, what can be done again and again counts endlessly.
 func (v *Variant) tokensFor(need stories.TokenNeed) int {
+	if n, counted := v.tokens[need]; counted {
+		return n
+	}
+	n := v.countTokens(need)
+	v.tokens[need] = n
+	return n
+}
+
+func (v *Variant) countTokens(need stories.TokenNeed) int {
 	n := 0
 	for _, list := range v.Lists() {
 		laid := v.laidBy(list.Effects, list.room, need, 1)

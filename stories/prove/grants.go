@@ -133,7 +133,7 @@ func (g *Ground) byParty(x stories.Condition) stories.Truth {
 		max(x.Escapees, x.Eliminated, x.Players) > n, n == 1 &&
 			(x.With == "investigator" || x.Sees == "investigator"):
 		return stories.No
-	case len(atoms(x)) == 1 && (x.Players > 0 || n == 1 && x.Alone):
+	case (x.Players > 0 || n == 1 && x.Alone) && len(atoms(x)) == 1: // atoms are dear
 		return stories.Yes
 	}
 	return stories.Unknown

@@ -122,6 +122,7 @@ func (v *Variant) missed(id string) (who string, uses int) {
 	alone.every = slices.DeleteFunc(slices.Clone(v.Lists()), func(l Listed) bool { // what only those can do who have it
 		return l.Mine && !w.acted[l.action]
 	})
+	alone.tokens = map[stories.TokenNeed]int{}
 	shown := false
 	for _, s := range v.barriers() {
 		ways := v.Cards[s.Card].Opens

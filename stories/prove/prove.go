@@ -71,6 +71,7 @@ type Variant struct {
 	handed map[string]bool            // cards that lie nowhere but that effects bring
 	locks  map[string][]stories.Entry // by room: locks that effects may lay there
 	every  []Listed                   // see lists
+	tokens map[stories.TokenNeed]int  // see tokensFor
 
 	questions []Question                            // of the whole story
 	asked     func(Question, stories.Truth, string) // what is heard of each
@@ -78,7 +79,7 @@ type Variant struct {
 
 // NewVariant begins one, of which nothing is laid yet; its objective is empty if the story has none for it.
 func NewVariant(g *Ground, answers stories.Answers, report func(Fault)) *Variant {
-	v := &Variant{Ground: g, Answers: answers, Report: report}
+	v := &Variant{Ground: g, Answers: answers, Report: report, tokens: map[stories.TokenNeed]int{}}
 	v.Goal, _ = g.Story.Goal(answers)
 	v.GoalPath = fmt.Sprintf("objectives[%d]", max(0, g.Story.GoalIndex(answers)))
 	return v

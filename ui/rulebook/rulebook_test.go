@@ -241,7 +241,7 @@ func TestTheContentsAreWalkedAndTheOtherLanguageIsAKeyAway(t *testing.T) {
 // TestNothingOfTheBookIsClipped: at every size of text, in both windows.
 func TestNothingOfTheBookIsClipped(t *testing.T) {
 	for _, lang := range rules.Languages() {
-		for _, scale := range []int{100, 150, 200} {
+		for _, scale := range uitest.Scales(100, 150, 200) {
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 				uitest.Start(t, theme.Options{Scale: scale})
 				w := uitest.Show(t, canvas.NewRectangle(color.Black), size.Width, size.Height)

@@ -110,7 +110,7 @@ func TestPictures(t *testing.T) {
 
 func TestNothingIsClipped(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
-		for _, scale := range []int{100, 150, 200} {
+		for _, scale := range uitest.Scales(100, 150, 200) {
 			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 				for _, section := range settings.Sections() {
 					d := open(t, lang, theme.Options{Scale: scale}, section, size.Width, size.Height)

@@ -228,7 +228,7 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
 		d.Speak(lang)
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
-			for _, scale := range []int{100, 150, 200} {
+			for _, scale := range uitest.Scales(100, 150, 200) {
 				v := d.values
 				v.TextSize = scale
 				d.Set(v)

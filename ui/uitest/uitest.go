@@ -24,6 +24,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/internal/randomplay"
 	"lantern/ui/kit"
 	_ "lantern/ui/plainlocale"
 	"lantern/ui/text"
@@ -32,6 +33,17 @@ import (
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
+
+// Scales are the sizes of text, in percent, that a test looks at: at night all, else the first, and the last of three.
+func Scales(all ...int) []int {
+	switch {
+	case randomplay.Night():
+		return all
+	case len(all) > 2:
+		return []int{all[0], all[len(all)-1]}
+	}
+	return all[:1]
+}
 
 // Start gives the test an app of its own with our theme. Fyne has one app at a time, so such tests must not run in
 // parallel.

@@ -71,7 +71,6 @@ func TestEveryShippedStoryHasWitnesses(t *testing.T) {
 			continue
 		}
 		t.Run(story.Pack.ID, func(t *testing.T) {
-			t.Parallel()
 			table := open(t, shipped().BaseOf(story), story)
 			chance := keeper.NewChance("sample "+story.Pack.ID, 1)
 			variants := story.Variants()

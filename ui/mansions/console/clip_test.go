@@ -174,7 +174,7 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 // allowed.
 func TestNothingIsClippedInLargeText(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		for _, scale := range []int{150, 200} {
+		for _, scale := range uitest.Scales(200, 150) {
 			t.Run(fmt.Sprint(lang, scale), func(t *testing.T) {
 				p, s := lateLooking(t, lang, theme.Options{Scale: scale})
 				p.chart.Hide() // makes its own room

@@ -291,7 +291,7 @@ func TestALongLogScrollsSmoothly(t *testing.T) {
 
 func TestNothingOfTheLogIsClipped(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		for _, scale := range []int{100, 150, 200} {
+		for _, scale := range uitest.Scales(100, 150, 200) {
 			p, s, w := logged(t, lang)
 			p.nav.Evening = func() {}
 			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Scale: scale}))

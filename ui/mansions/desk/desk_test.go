@@ -191,7 +191,7 @@ func TestTheTextHasASizeOfItsOwn(t *testing.T) {
 
 // TestNothingIsClipped: no words are wider than their place, in both languages, at large text.
 func TestNothingIsClipped(t *testing.T) {
-	for _, scale := range []int{100, 150, 200} {
+	for _, scale := range uitest.Scales(100, 150, 200) {
 		for _, lang := range []string{"fr", "en"} {
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 				d, w, _ := laid(t, theme.Options{Scale: scale}, lang, size, late())

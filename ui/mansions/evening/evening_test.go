@@ -249,7 +249,7 @@ func TestEmptyStatesSayWhatToDo(t *testing.T) {
 
 func TestNothingIsClipped(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		for _, scale := range []int{100, 150, 200} {
+		for _, scale := range uitest.Scales(100, 150, 200) {
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 				for name, page := range map[string]func(Nav, *text.Localizer, fyne.Canvas) bound{"one": one(long()), "many": many(several(), 0)} {
 					w, _ := shown(t, lang, theme.Options{Scale: scale}, size.Width, size.Height, page)

@@ -260,7 +260,7 @@ func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
 
 func TestNothingIsClipped(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
-		for _, scale := range []int{100, 150, 200} {
+		for _, scale := range uitest.Scales(100, 150, 200) {
 			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 				p, g, w, _ := shown(t, lang, theme.Options{Scale: scale}, size.Width, size.Height)
 				do(t, g, mansions.StartTurn{Who: who})

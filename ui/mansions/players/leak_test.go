@@ -26,11 +26,12 @@ import (
 
 // Evenings of the leak test. Some are played from beginning to end, by two sides that want to win and by chance; from moments of
 // these others go on in their own way for a while.
-// wholeEvenings are played from the set-up to the end.
-var wholeEvenings = randomplay.Rounds(30, 100)
+var (
+	wholeEvenings = randomplay.Rounds(30, 100) // played from the set-up to the end
+	branches      = randomplay.Rounds(4, 9)    // of each whole evening
+)
 
 const (
-	branches     = 9  // of each whole evening
 	branchLength = 25 // commands
 	mostCommands = 900
 )
