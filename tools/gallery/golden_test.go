@@ -1,36 +1,30 @@
 package main
 
 import (
-	"errors"
 	"flag"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"lantern/ui/uitest"
 )
 
-// goldens is what a screen shows in every look, as a small text: for each language its texts with their places and sizes (twice where
-// they stand elsewhere in the light, as in the settings, where the chosen theme is marked), for each theme a digest of all colours,
-// boxes and pictures. It lies in testdata/layout/<screen>.txt.
+// goldens is what a screen shows in every look, as a small text: for each language its texts with their places and
+// sizes (twice where they stand elsewhere in the light, as in the settings, where the chosen theme is marked), for each
+// theme a digest of all colours, boxes and pictures. It is the list of the screen's name in testdata/listings.txt.
 type goldens struct {
-	file   string
+	screen string
 	texts  map[string][]string // by language
 	digest map[string]string   // by language and theme
 }
 
 func readGoldens(t *testing.T, screen string) *goldens {
 	t.Helper()
-	g := &goldens{filepath.Join("testdata", "layout", screen+".txt"), map[string][]string{}, map[string]string{}}
-	raw, err := os.ReadFile(g.file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return g
-	} else if err != nil {
-		t.Fatal(err)
-	}
+	g := &goldens{screen, map[string][]string{}, map[string]string{}}
 	lang := ""
-	for line := range strings.Lines(string(raw)) {
+	for line := range strings.Lines(uitest.ReadLists(t)[screen]) {
 		line = strings.TrimSuffix(line, "\n")
 		switch name, found := strings.CutPrefix(line, "= "); {
 		case !found:
@@ -60,7 +54,9 @@ func (g *goldens) write(t *testing.T) {
 			b.WriteString("= " + lang + " light\n" + strings.Join(other, "\n") + "\n")
 		}
 	}
-	save(t, g.file, b.String())
+	lists := uitest.ReadLists(t)
+	lists[g.screen] = b.String()
+	uitest.WriteLists(t, lists)
 }
 
 func save(t *testing.T, file, content string) {

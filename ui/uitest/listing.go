@@ -28,19 +28,11 @@ func Listing(t *testing.T, name string, window fyne.Window) {
 // Lines compares lines of text with the list of this name in testdata/listings.txt.
 func Lines(t *testing.T, name string, lines []string) {
 	t.Helper()
-	raw, err := os.ReadFile(listings)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		t.Fatal(err)
-	}
-	lists := parted(string(raw))
+	lists := ReadLists(t)
 	got := strings.Join(lines, "\n") + "\n"
 	if *update {
 		lists[name] = got
-		var all strings.Builder
-		for _, name := range slices.Sorted(maps.Keys(lists)) {
-			all.WriteString(beforeName + name + "\n" + lists[name])
-		}
-		write(t, listings, []byte(all.String()))
+		WriteLists(t, lists)
 		return
 	}
 	want, ok := lists[name]
@@ -66,6 +58,26 @@ func Lines(t *testing.T, name string, lines []string) {
 			return
 		}
 	}
+}
+
+// ReadLists reads all lists of the package by their names; there are none before the first is written.
+func ReadLists(t *testing.T) map[string]string {
+	t.Helper()
+	raw, err := os.ReadFile(listings)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	return parted(string(raw))
+}
+
+// WriteLists replaces the lists of the package.
+func WriteLists(t *testing.T, lists map[string]string) {
+	t.Helper()
+	var all strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(lists)) {
+		all.WriteString(beforeName + name + "\n" + lists[name])
+	}
+	write(t, listings, []byte(all.String()))
 }
 
 // parted takes the file of lists apart.
