@@ -2,8 +2,6 @@ package cli
 
 import (
 	"bufio"
-	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -15,12 +13,8 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/keeper/arkhamcards"
-	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/opponent"
-	"lantern/keeper/mansions/state"
-	"lantern/stories/plainfile"
 	"lantern/strictjson"
 )
 
@@ -109,166 +103,6 @@ func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (keeper.Runni
 		return nil, c.notBegun(env, all, err)
 	}
 	return s, nil
-}
-
-// notBegun words why a session cannot be begun.
-func (c *PlayCmd) notBegun(env *Env, all *Globals, err error) error {
-	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
-		return BadInput("%s:%v", c.Options, wrong)
-	}
-	if refusal, ok := keeper.AsRefusal(err); ok {
-		return BadInput("%s (%s)", env.refusal(all, err), strings.TrimSpace(refusal.Rule+" "+told(refusal.Args)))
-	}
-	return BadInput("play: %v", err)
-}
-
-// told are the values of a refusal, by the order of their names.
-func told(args keeper.Args) string {
-	var out []string
-	for _, name := range slices.Sorted(maps.Keys(args)) {
-		out = append(out, fmt.Sprint(args[name]))
-	}
-	return strings.Join(out, ", ")
-}
-
-// config is what a new session is begun with.
-func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
-	g, err := env.Games.Find(c.Game)
-	if err != nil {
-		return keeper.Config{}, BadInput("play: %v", err)
-	}
-	options, err := readOptions(c.Options)
-	if err != nil {
-		return keeper.Config{}, err
-	}
-	if g.ID == state.SystemName {
-		return c.mansions(env, all, options)
-	}
-	if g.ID == arkhamcards.SystemName {
-		if options, err = ownCampaign(options, ownCampaigns(env, all)); err != nil {
-			return keeper.Config{}, c.notBegun(env, all, err)
-		}
-	}
-	if c.Players != nil {
-		if *c.Players < g.Players.Min || *c.Players > g.Players.Max {
-			return keeper.Config{}, BadInput("--players: %d to %d play %s", g.Players.Min, g.Players.Max, g.ID)
-		}
-		if g.Count != "" {
-			options = withCount(options, g.Count, *c.Players)
-		}
-	}
-	return keeper.Config{System: g.ID, Seed: c.Seed, Options: options}, nil
-}
-
-// maxOptions bounds the file of a session's options, in bytes.
-const maxOptions = 1 << 20
-
-// readOptions reads the options of a session; without a file there are none.
-func readOptions(file string) (json.RawMessage, error) {
-	if file == "" {
-		return nil, nil
-	}
-	f, err := plainfile.OpenFile(file)
-	if err != nil {
-		return nil, BadInput("cannot read %s: %v", file, errors.Unwrap(err))
-	}
-	defer f.Close()
-	raw, err := io.ReadAll(io.LimitReader(f, maxOptions+1))
-	switch {
-	case err != nil:
-		return nil, BadInput("cannot read %s: %v", file, err)
-	case len(raw) > maxOptions:
-		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
-	}
-	var any map[string]json.RawMessage // what it may hold, the game knows
-	if err := strictjson.ReadOptions(raw, &any); err != nil {
-		return nil, BadInput("%s:%v", file, err)
-	}
-	return raw, nil
-}
-
-// withCount puts how many play into the options of a game, behind all that was read from the file.
-func withCount(options json.RawMessage, field string, players int) json.RawMessage {
-	text, more := bytes.TrimSpace(options), fmt.Sprintf("%q:%d}", field, players)
-	if len(text) == 0 {
-		return json.RawMessage("{" + more)
-	}
-	text = bytes.TrimSpace(text[:len(text)-1])
-	if !bytes.HasSuffix(text, []byte("{")) {
-		more = "," + more
-	}
-	return append(bytes.Clone(options[:bytes.Index(options, text)+len(text)]), more...)
-}
-
-// mansions is the configuration of a session of Mansions of Madness: the options of the file, and over them the flags.
-func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.Config, error) {
-	o := state.Options{Players: 3}
-	if len(raw) > 0 {
-		if err := strictjson.ReadOptions(raw, &o); err != nil {
-			return keeper.Config{}, BadInput("%s:%v", c.Options, err)
-		}
-	}
-	choices, err := readChoices(c.Choices)
-	if err != nil {
-		return keeper.Config{}, err
-	}
-	o.Story = cmp.Or(c.Story, o.Story)
-	if c.Players != nil {
-		o.Players = *c.Players
-	}
-	o.PuzzleLevel, o.KeeperActions = cmp.Or(c.Puzzles, o.PuzzleLevel), cmp.Or(c.KeeperActions, o.KeeperActions)
-	o.Keeper = cmp.Or(c.Keeper, o.Keeper)
-	o.Dice = cmp.Or(keeper.Source(c.Dice), o.Dice)
-	if len(choices) > 0 || o.Choices == nil {
-		o.Choices = choices
-	}
-	if err := readVariants(c.Variants, &o); err != nil {
-		return keeper.Config{}, err
-	}
-	if o.Story == "" {
-		return keeper.Config{}, BadInput("play: --new needs --story ID; `lantern story list` shows the stories at hand")
-	}
-	lib, err := env.Library(all.Data)
-	if err != nil {
-		return keeper.Config{}, BadInput("%v", err)
-	}
-	config, err := mansions.NewConfig(lib, o, c.Seed)
-	if err != nil {
-		return keeper.Config{}, BadInput("play: %s", env.refusal(all, err))
-	}
-	return config, nil
-}
-
-// readChoices reads "1A,2B" into question and answer.
-func readChoices(text string) (map[string]string, error) {
-	choices := map[string]string{}
-	for _, option := range listed(text) {
-		question := strings.TrimRight(option, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-		if question == "" || question == option {
-			return nil, BadInput("--choices: %q is no answer; write the question's number and the answer's letter, for example 1A,2B", option)
-		}
-		if before, twice := choices[question]; twice {
-			return nil, BadInput("--choices: question %s is answered twice, with %s and %s", question, before, option)
-		}
-		choices[question] = option
-	}
-	return choices, nil
-}
-
-// listed are the words of a list with commas or spaces between.
-func listed(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
-}
-
-// readVariants reads "timedPuzzles,monsterSkill" into the options.
-func readVariants(text string, o *state.Options) error {
-	for _, name := range listed(text) {
-		if !o.SetVariant(name, true) {
-			return BadInput("--variants: there is no variant %q; there are %s", name,
-				strings.Join(state.Variants, ", "))
-		}
-	}
-	return nil
 }
 
 // player answers a script line by line.
@@ -471,4 +305,23 @@ func (p *player) write(of any) error {
 	p.out.Write(raw)
 	p.out.WriteByte('\n')
 	return p.out.Flush()
+}
+
+// mostSteps is how many steps the lantern takes at most before the table is asked again.
+const mostSteps = 1000
+
+// goOn takes the lantern's steps until the table goes on, and tells each.
+func goOn(ctx context.Context, l *keeping.Lantern, told func(keeper.Step)) error {
+	for range mostSteps {
+		c := l.Next()
+		if c == nil {
+			return nil
+		}
+		step, err := l.Session.Do(ctx, c)
+		if err != nil {
+			return err
+		}
+		told(step)
+	}
+	return nil
 }

@@ -114,11 +114,13 @@ func (s *Scenario) sane() bool {
 // deckSize is how many cards a deck has with its weaknesses where nobody says otherwise.
 const deckSize = 33
 
-// plain is an investigator of even numbers, for who names none.
-func plain(i int) Investigator {
-	return Investigator{Name: "Investigator " + itoa(i+1), Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7,
-		Size: deckSize}
+// Plain is an investigator of even numbers.
+func Plain(name string) Investigator {
+	return Investigator{Name: name, Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7, Size: deckSize}
 }
+
+// plain is one for who names none.
+func plain(i int) Investigator { return Plain("Investigator " + itoa(i+1)) }
 
 // newcomer is a plain investigator who has not been used in this campaign (LCG-12.7).
 func (s *State) newcomer() Investigator {

@@ -1,11 +1,13 @@
 package mansions
 
 import (
+	"encoding/json"
+	"slices"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
-	"slices"
 )
 
 // TableView is everything that everybody at the table may see (MOM-15.2). It has no
@@ -215,10 +217,36 @@ type HandCard struct {
 	Needs   *stories.Condition `json:"needs,omitempty"`
 }
 
-// Offer is a command that would be accepted now.
+// Offer is a command that would be accepted now. As JSON the command stands as it is sent, with its name.
 type Offer struct {
-	Command keeper.Command `json:"command"`
-	Target  string         `json:"target,omitempty"` // what it is aimed at, for the wording
+	Command keeper.Command
+	Target  string // what it is aimed at, for the wording
+}
+
+// offerJSON is an offer as JSON.
+type offerJSON struct {
+	Command json.RawMessage `json:"command"`
+	Target  string          `json:"target,omitempty"`
+}
+
+// MarshalJSON writes the command by the catalogue.
+func (o Offer) MarshalJSON() ([]byte, error) {
+	command, err := commands.Encode(o.Command)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(offerJSON{command, o.Target})
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (o *Offer) UnmarshalJSON(raw []byte) error {
+	var read offerJSON
+	if err := json.Unmarshal(raw, &read); err != nil {
+		return err
+	}
+	command, err := commands.Decode(read.Command)
+	*o = Offer{command, read.Target}
+	return err
 }
 
 // PileView is a room's pile as the keeper knows it, bottom first.

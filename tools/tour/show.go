@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/arkham"
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/cthulhucards"
+	"lantern/keeper/mansions"
 	"lantern/keeper/priest"
 	"lantern/tools/must"
 )
@@ -63,7 +64,7 @@ func tokenLies(*stage) { time.Sleep(tokenFalls) }
 func (id *staged) play(s *stage) {
 	id.fight = s.stageScene(scene{
 		begin: []string{"--story", "inland-lamp", "--players", "2"},
-		ready: when(func(v table) bool {
+		ready: when(func(v mansions.TableView) bool {
 			return v.Round == 2 && v.Turn != nil && v.Turn.Who == "inv1" && v.Prompt == nil && v.Turn.Action
 		}),
 		last: []string{`{"do":"correctMonster","monster":"shoggoth","space":"hall-west"}`},

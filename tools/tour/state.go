@@ -34,9 +34,8 @@ func (s *stage) sessions() (ids []string) {
 	return ids
 }
 
-// known reads what the table may see of the tour's session, of the only one of the data folder at first, as it lies on
-// disk:
-// what the window shows has to be the same.
+// known reads what the table may see of the tour's session, at first of the only one in the data folder, as it is on
+// disk. What the window shows has to be the same.
 func (s *stage) known(k any) {
 	if s.session == "" {
 		all := s.sessions()
@@ -53,13 +52,7 @@ type known struct {
 	ID     string
 	Cursor int
 	Length int
-	Table  table
-}
-
-// table is the table's view, whose commands are not read back.
-type table struct {
-	mansions.TableView
-	Wasted json.RawMessage `json:"wasted"`
+	Table  mansions.TableView
 }
 
 func (s *stage) look() (k known) {

@@ -1,0 +1,240 @@
+package cli
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham"
+	"lantern/keeper/arkhamcards"
+	"lantern/keeper/cthulhucards"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/keeper/priest"
+	"lantern/stories/plainfile"
+	"lantern/strictjson"
+	"lantern/ui/text"
+)
+
+// notBegun words why a session cannot be begun.
+func (c *PlayCmd) notBegun(env *Env, all *Globals, err error) error {
+	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
+		return BadInput("%s:%v", c.Options, wrong)
+	}
+	if refusal, ok := keeper.AsRefusal(err); ok {
+		return BadInput("%s (%s)", env.refusal(all, err), strings.TrimSpace(refusal.Rule+" "+told(refusal.Args)))
+	}
+	return BadInput("play: %v", err)
+}
+
+// told are the values of a refusal, by the order of their names.
+func told(args keeper.Args) string {
+	var out []string
+	for _, name := range slices.Sorted(maps.Keys(args)) {
+		out = append(out, fmt.Sprint(args[name]))
+	}
+	return strings.Join(out, ", ")
+}
+
+// config is what a new session is begun with.
+func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
+	g, err := env.Games.Find(c.Game)
+	if err != nil {
+		return keeper.Config{}, BadInput("play: %v", err)
+	}
+	options, err := readOptions(c.Options)
+	if err != nil {
+		return keeper.Config{}, err
+	}
+	if g.ID == state.SystemName {
+		return c.mansions(env, all, options)
+	}
+	words := text.New(env.lang(all))
+	if g.ID == arkhamcards.SystemName {
+		if fieldsOf(options)["language"] == nil {
+			options = withOption(options, "language", words.Lang())
+		}
+		if options, err = ownCampaign(options, ownCampaigns(env, all)); err != nil {
+			return keeper.Config{}, c.notBegun(env, all, err)
+		}
+	}
+	if c.Players != nil {
+		if *c.Players < g.Players.Min || *c.Players > g.Players.Max {
+			return keeper.Config{}, BadInput("--players: %d to %d play %s", g.Players.Min, g.Players.Max, g.ID)
+		}
+		if g.Count != "" {
+			options = withOption(options, g.Count, *c.Players)
+		}
+	}
+	return keeper.Config{System: g.ID, Seed: c.Seed, Options: named(options, g, words)}, nil
+}
+
+// maxOptions bounds the file of a session's options, in bytes.
+const maxOptions = 1 << 20
+
+// readOptions reads the options of a session; without a file there are none.
+func readOptions(file string) (json.RawMessage, error) {
+	if file == "" {
+		return nil, nil
+	}
+	f, err := plainfile.OpenFile(file)
+	if err != nil {
+		return nil, BadInput("cannot read %s: %v", file, errors.Unwrap(err))
+	}
+	defer f.Close()
+	raw, err := io.ReadAll(io.LimitReader(f, maxOptions+1))
+	switch {
+	case err != nil:
+		return nil, BadInput("cannot read %s: %v", file, err)
+	case len(raw) > maxOptions:
+		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
+	}
+	var any map[string]json.RawMessage // what it may hold, the game knows
+	if err := strictjson.ReadOptions(raw, &any); err != nil {
+		return nil, BadInput("%s:%v", file, err)
+	}
+	return raw, nil
+}
+
+// withOption puts one more option of a game behind all that was read from the file.
+func withOption(options json.RawMessage, field string, value any) json.RawMessage {
+	raw, _ := json.Marshal(value) // a number, a text or a list of these
+	had, more := bytes.TrimSpace(options), fmt.Sprintf("%q:%s}", field, raw)
+	if len(had) == 0 {
+		return json.RawMessage("{" + more)
+	}
+	had = bytes.TrimSpace(had[:len(had)-1])
+	if !bytes.HasSuffix(had, []byte("{")) {
+		more = "," + more
+	}
+	return append(bytes.Clone(options[:bytes.Index(options, had)+len(had)]), more...)
+}
+
+// fieldsOf are the options of a game by their names.
+func fieldsOf(options json.RawMessage) (fields map[string]json.RawMessage) {
+	_ = json.Unmarshal(options, &fields) // they are none, or were read before
+	return fields
+}
+
+// naming says how the players of a game are named: the option of their names, what they are called without one, the
+// options that say how many play, the first that is there, and how many play without any.
+type naming struct {
+	names, plain string
+	counts       []string
+	seats        int
+}
+
+var namings = map[string]naming{
+	arkham.SystemName:       {"names", "arkham.plain", []string{"players", "investigators"}, 2},
+	arkhamcards.SystemName:  {"investigators", "cards.plain", []string{"players"}, 2},
+	cthulhucards.SystemName: {"players", "cthulhu.plain", nil, 2},
+	priest.SystemName:       {"players", "priest.plain", []string{"count"}, 3},
+}
+
+// named gives players without names those of the language. A number of players that the game will refuse stays as it is.
+func named(options json.RawMessage, g keeper.Game, words *text.Localizer) json.RawMessage {
+	fields, of := fieldsOf(options), namings[g.ID]
+	if of.names == "" || fields[of.names] != nil {
+		return options
+	}
+	seats := of.seats
+	if n := slices.IndexFunc(of.counts, func(by string) bool { return fields[by] != nil }); n >= 0 {
+		var each []json.RawMessage
+		if raw := fields[of.counts[n]]; json.Unmarshal(raw, &each) == nil {
+			seats = max(seats, len(each))
+		} else if json.Unmarshal(raw, &seats) != nil {
+			return options
+		}
+	}
+	if seats = cmp.Or(seats, of.seats); seats < g.Players.Min || seats > g.Players.Max {
+		return options
+	}
+	var names []string
+	var plain []arkhamcards.Investigator
+	for i := range seats {
+		name := words.T(of.plain, text.Args{"n": i + 1})
+		names, plain = append(names, name), append(plain, arkhamcards.Plain(name))
+	}
+	if g.ID == arkhamcards.SystemName {
+		return withOption(options, of.names, plain)
+	}
+	return withOption(options, of.names, names)
+}
+
+// mansions is the configuration of a session of Mansions of Madness: the options of the file, and over them the flags.
+func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.Config, error) {
+	o := state.Options{Players: 3}
+	if len(raw) > 0 {
+		if err := strictjson.ReadOptions(raw, &o); err != nil {
+			return keeper.Config{}, BadInput("%s:%v", c.Options, err)
+		}
+	}
+	choices, err := readChoices(c.Choices)
+	if err != nil {
+		return keeper.Config{}, err
+	}
+	o.Story = cmp.Or(c.Story, o.Story)
+	if c.Players != nil {
+		o.Players = *c.Players
+	}
+	o.PuzzleLevel, o.KeeperActions = cmp.Or(c.Puzzles, o.PuzzleLevel), cmp.Or(c.KeeperActions, o.KeeperActions)
+	o.Keeper = cmp.Or(c.Keeper, o.Keeper)
+	o.Dice = cmp.Or(keeper.Source(c.Dice), o.Dice)
+	if len(choices) > 0 || o.Choices == nil {
+		o.Choices = choices
+	}
+	if err := readVariants(c.Variants, &o); err != nil {
+		return keeper.Config{}, err
+	}
+	if o.Story == "" {
+		return keeper.Config{}, BadInput("play: --new needs --story ID; `lantern story list` shows the stories at hand")
+	}
+	lib, err := env.Library(all.Data)
+	if err != nil {
+		return keeper.Config{}, BadInput("%v", err)
+	}
+	config, err := mansions.NewConfig(lib, o, c.Seed)
+	if err != nil {
+		return keeper.Config{}, BadInput("play: %s", env.refusal(all, err))
+	}
+	return config, nil
+}
+
+// readChoices reads "1A,2B" into question and answer.
+func readChoices(text string) (map[string]string, error) {
+	choices := map[string]string{}
+	for _, option := range listed(text) {
+		question := strings.TrimRight(option, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+		if question == "" || question == option {
+			return nil, BadInput("--choices: %q is no answer; write the question's number and the answer's letter, for example 1A,2B", option)
+		}
+		if before, twice := choices[question]; twice {
+			return nil, BadInput("--choices: question %s is answered twice, with %s and %s", question, before, option)
+		}
+		choices[question] = option
+	}
+	return choices, nil
+}
+
+// listed are the words of a list with commas or spaces between.
+func listed(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+}
+
+// readVariants reads "timedPuzzles,monsterSkill" into the options.
+func readVariants(text string, o *state.Options) error {
+	for _, name := range listed(text) {
+		if !o.SetVariant(name, true) {
+			return BadInput("--variants: there is no variant %q; there are %s", name,
+				strings.Join(state.Variants, ", "))
+		}
+	}
+	return nil
+}

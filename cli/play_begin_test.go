@@ -1,0 +1,124 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lantern/keeper/mansions/keeping"
+)
+
+// TestPlayWhereTheLanternKeeps: it answers the story's questions, takes its steps after each command of the table, and nobody is
+// shown what a keeper sees or may give his commands, until a person takes over or the story has ended.
+func TestPlayWhereTheLanternKeeps(t *testing.T) {
+	b := newBench(t)
+	in := strings.Join([]string{
+		`{"do":"view","for":"keeper"}`,
+		`{"do":"answerChoice","choice":"1","option":"1A"}`,
+		`{"do":"legal"}`,
+		`{"do":"changeHands"}`,
+		`{"do":"view","for":"keeper"}`,
+		`{"do":"undo"}`,
+		`{"do":"view","for":"keeper"}`,
+	}, "\n")
+	code, out, errs := b.run(in, "play", "--new", "--story", "inland-lamp", "--players", "1", "--seed", "7", "--keeper", "host", "--budget", "3")
+	if code != 0 {
+		t.Fatalf("status %d: %s", code, errs)
+	}
+	var got []answer
+	for line := range strings.Lines(out) {
+		var a answer
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, a)
+	}
+	for i, want := range []string{keeping.CodeNobodyKeeps, keeping.CodeNobodyKeeps, "", "", "", "", keeping.CodeNobodyKeeps} {
+		if i >= len(got) || got[i].Code != want || got[i].OK != (want == "") {
+			t.Fatalf("answer %d of %s\nwant %q", i+1, out, want)
+		}
+	}
+	legal := ""
+	for _, c := range got[2].Legal {
+		legal += string(c)
+	}
+	if !strings.Contains(legal, "chooseInvestigator") || strings.Contains(legal, "answerChoice") || strings.Contains(legal, "tickSeed") {
+		t.Errorf("legal is %s", legal)
+	}
+	if strings.Contains(out, `"option":"1`) {
+		t.Error("what the lantern answered is told")
+	}
+}
+
+// TestAnEveningThatTheLanternKeeps is played at random to its end, and nothing that it does is refused; then everybody sees all.
+func TestAnEveningThatTheLanternKeeps(t *testing.T) {
+	b := newBench(t)
+	code, out, errs := b.run("", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "9", "--keeper", "hunter", "--budget", "2",
+		"--auto", "3000")
+	if code != 0 || !strings.Contains(out, `"ended":true`) {
+		t.Fatalf("status %d: %s\n%s", code, errs, out)
+	}
+	id := strings.Fields(errs)[1]
+	if code, out, errs = b.run(`{"do":"view","for":"keeper"}`, "play", "--session", id); code != 0 || !strings.Contains(out, `"ok":true`) {
+		t.Errorf("after the end: status %d, %.200s %s", code, out, errs)
+	}
+	for _, c := range [][]string{{"--keeper", "cruel"}, {"--keeper", "host", "--budget", "1h"}} {
+		args := append([]string{"play", "--new", "--story", "silence-cure", "--players", "2"}, c...)
+		if code, _, errs := b.run("", args...); code != 2 {
+			t.Errorf("%v: status %d, %s", c, code, errs)
+		}
+	}
+}
+
+// TestPlayNamesPlayersInTheLanguage begins each game without names, in French and in English, with as many as play when
+// nobody says so and with a number of its own: everybody has a name of the catalogue, and names from a file stay.
+func TestPlayNamesPlayersInTheLanguage(t *testing.T) {
+	one := filepath.Join(t.TempDir(), "one.json")
+	for _, c := range []struct{ game, options, args, fr, en string }{
+		{"arkham", "", "", "Joueur 1,Joueur 2", "Player 1,Player 2"},
+		{"arkham", `{"players": 0}`, "", "Joueur 1,Joueur 2", "Player 1,Player 2"},
+		{"arkham", `{"investigators": ["", "", ""]}`, "", "Joueur 1,Joueur 2,Joueur 3", "Player 1,Player 2,Player 3"},
+		{"arkham", `{"names": ["Ida"]}`, "", "Ida", "Ida"},
+		{"arkham-cards", "", "", "Joueur 1,Joueur 2", "Player 1,Player 2"},
+		{"arkham-cards", "", "--players 3", "Joueur 1,Joueur 2,Joueur 3", "Player 1,Player 2,Player 3"},
+		{"arkham-cards", `{"difficulty": "easy"}`, "--players 1", "Joueur 1", "Player 1"},
+		{"cthulhu-cards", "", "", "Joueur 1,Joueur 2", "Player 1,Player 2"},
+		{"priest", "", "", "Culte 1,Culte 2,Culte 3", "Cult 1,Cult 2,Cult 3"},
+		{"priest", "", "--players 2", "Culte 1,Culte 2", "Cult 1,Cult 2"},
+	} {
+		for lang, want := range map[string]string{"fr": c.fr, "en": c.en} {
+			args := append([]string{"--lang", lang, "play", "--new", "--game", c.game, "--seed", "1"}, strings.Fields(c.args)...)
+			if c.options != "" {
+				if err := os.WriteFile(one, []byte(c.options), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				args = append(args, "--options", one)
+			}
+			view := string(replies(t, newBench(t), `{"do":"view","for":"table"}`, args...)[0].View)
+			for name := range strings.SplitSeq(want, ",") {
+				if !strings.Contains(view, `"`+name+`"`) {
+					t.Errorf("%s %s %s, %s: nobody is called %q", c.game, c.options, c.args, lang, name)
+				}
+			}
+			word, _, numbered := strings.Cut(want, " ")
+			next := fmt.Sprintf(`"%s %d"`, word, strings.Count(want, ",")+2)
+			if numbered && strings.Contains(view, next) {
+				t.Errorf("%s %s %s, %s: there is one more, %s", c.game, c.options, c.args, lang, next)
+			}
+		}
+	}
+}
+
+// TestPlayNamesPlacesInTheLanguage: the campaign that ships is begun with its words in the language of the command line.
+func TestPlayNamesPlacesInTheLanguage(t *testing.T) {
+	for lang, want := range map[string]string{"fr": `"name":"Vestibule"`, "en": `"name":"Hall"`} {
+		view := string(replies(t, newBench(t), `{"do":"view","for":"table"}`,
+			"--lang", lang, "play", "--new", "--game", "arkham-cards", "--seed", "1")[0].View)
+		if !strings.Contains(view, want) {
+			t.Errorf("%s: no %s in %.2000s", lang, want, view)
+		}
+	}
+}
