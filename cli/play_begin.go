@@ -12,12 +12,9 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/keeper/arkham"
 	"lantern/keeper/arkhamcards"
-	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/keeper/priest"
 	"lantern/stories/plainfile"
 	"lantern/strictjson"
 	"lantern/ui/text"
@@ -131,11 +128,12 @@ type naming struct {
 	seats        int
 }
 
+// namings are those of the games whose players have names, by the game’s ID.
 var namings = map[string]naming{
-	arkham.SystemName:       {"names", "arkham.plain", []string{"players", "investigators"}, 2},
-	arkhamcards.SystemName:  {"investigators", "cards.plain", []string{"players"}, 2},
-	cthulhucards.SystemName: {"players", "cthulhu.plain", nil, 2},
-	priest.SystemName:       {"players", "priest.plain", []string{"count"}, 3},
+	"arkham":        {"names", "arkham.plain", []string{"players", "investigators"}, 2},
+	"arkham-cards":  {"investigators", "cards.plain", []string{"players"}, 2},
+	"cthulhu-cards": {"players", "cthulhu.plain", nil, 2},
+	"priest":        {"players", "priest.plain", []string{"count"}, 3},
 }
 
 // named gives players without names those of the language. A number of players that the game will refuse stays as it is.
