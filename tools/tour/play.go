@@ -2,10 +2,13 @@ package main
 
 import "strconv"
 
+// playersX is where the players' window begins once it is moved aside.
+const playersX = 1300
+
 // aside moves the players' window beside the console, where a second screen would be.
 func aside(s *stage) {
 	id, _, _ := s.window(s.table())
-	s.tool("xdotool", "windowmove", "--sync", id, "1300", "0")
+	s.tool("xdotool", "windowmove", "--sync", id, strconv.Itoa(playersX), "0")
 }
 
 // putAway puts the page away that is read in the players' window.

@@ -28,11 +28,17 @@ type hands func(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int)
 // nothing is chosen.
 const nothing = -1
 
-// practise opens a fair puzzle of a layout by its ID and solves it, with a picture before, half-way and at the end.
+// practise solves a puzzle, with a picture before, half-way and at the end.
 func practise(name, layout string, move hands) act {
+	name = "practice-" + name
+	return solved(layout, move, show(name), show(name+"-half-way"), show(name+"-solved"))
+}
+
+// solved opens a fair puzzle of a layout by its ID and solves it, with something done before, half-way and at the end.
+func solved(layout string, move hands, before, halfWay, after act) act {
 	return func(s *stage) {
 		deal, solution := s.openPuzzle(layout)
-		s.all(show("practice-" + name))
+		s.all(before)
 		chosen := nothing
 		for i, m := range solution.Moves {
 			if err := s.try(func(s *stage) { move(s, deal, m, &chosen) }); err != nil {
@@ -40,11 +46,10 @@ func practise(name, layout string, move hands) act {
 			}
 			deal = must.Get(puzzles.Apply(deal, m))
 			if i == len(solution.Moves)/2 {
-				s.all(show("practice-" + name + "-half-way"))
+				s.all(halfWay)
 			}
 		}
-		s.all(see("practice.puzzle.done"), pause, show("practice-"+name+"-solved"), press("practice.puzzle.done"),
-			see("practice.begin"))
+		s.all(see("practice.puzzle.done"), pause, after, press("practice.puzzle.done"), see("practice.begin"))
 	}
 }
 

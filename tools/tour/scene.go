@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -15,6 +16,7 @@ import (
 // A scene is a session that is played without a window up to a moment worth a picture. The picks are random from a
 // fixed seed, and commands that lead to the moment go before others.
 type scene struct {
+	seed   string                          // of the session; that of the tour when left out
 	begin  []string                        // arguments of `lantern play --new`
 	wanted []string                        // commands to take first, by parts of their JSON; the first that is found
 	ready  func(view json.RawMessage) bool // whether the moment has come, from the table's view
@@ -36,7 +38,8 @@ func when[V any](so func(V) bool) func(json.RawMessage) bool {
 // stageScene plays up to the moment of a scene and returns the session's ID. No window may be open meanwhile.
 func (s *stage) stageScene(c scene) (id string) {
 	before := len(s.sessions())
-	cmd := exec.Command(s.binary, append([]string{"--data", s.data, "play", "--new", "--seed", seed}, c.begin...)...)
+	cmd := exec.Command(s.binary, append([]string{"--data", s.data, "play", "--new", "--seed", cmp.Or(c.seed, seed)},
+		c.begin...)...)
 	in, out := must.Get(cmd.StdinPipe()), must.Get(cmd.StdoutPipe())
 	must.Do(cmd.Start())
 	reached := playScene(in, bufio.NewReaderSize(out, 1<<20), c)

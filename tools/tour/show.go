@@ -4,6 +4,7 @@ import (
 	"html/template"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -26,26 +27,37 @@ type staged struct{ fight, cards, arkham, duel, priest string }
 func theShow(lang string) []step {
 	var id staged
 	return []step{
-		{"the home page", do(begin, speak(lang), see("home.first"), pause, show("home"))},
-		{"a puzzle is solved", do(press("home.practice"), see("practice.begin"), practise("puzzle", "1A", byMouse),
+		{"the home page", do(begin, speak(lang), see("home.first"), still("home"))},
+		{"a puzzle is solved", do(press("home.practice"), see("practice.begin"),
+			solved("1A", byMouse, pause, still("puzzle"), still("puzzle-solved")),
 			press("practice.back"), see("home.first"))},
-		{"the guided evening: where to begin", do(press("home.first"), see("console.next"), pause, show("guide"))},
-		{"its first test", do(keys("Return", "1"), pause, keys("m", "1", "Return"), pause,
-			show("guide-test"), press("first.leave"), key("Return"), see("home.new"))},
-		{"a scene of each game is played up to its moment", do((*stage).stop, id.play, begin, see("home.new"))},
-		{"Mansions of Madness: a fight", do(open(&id.fight), key("p"), aside, pause, strike, show("fight-odds"),
-			goOn, pause, show("fight"), shown("players-window"),
-			key("Return"), pause, key("Return"), pause, pause, pause, show("fight-result"), key("p"), press("console.home"))},
-		{"Arkham Horror: The Card Game: a skill test", do(open(&id.cards), pause, show("cards-odds"), key("Return"),
-			tokenLies, show("cards-token"), press("console.home"))},
-		{"Arkham Horror, second edition: a monster is met", do(open(&id.arkham), pause, show("arkham-fight"),
+		{"the guided evening begins", do(press("home.first"), see("console.next"), still("guide"))},
+		{"its first test", do(keys("Return", "1"), pause, keys("m", "1", "Return"), still("guide-test"),
+			press("first.leave"), key("Return"), see("home.new"))},
+		{"a session of each game is played up to its scene, without a window",
+			do((*stage).stop, id.play, begin, see("home.new"))},
+		{"Mansions of Madness: a fight", do(open(&id.fight), key("p"), aside, pause, strike, still("fight-odds"),
+			corner(playersX, 700), pause, shown("players-window"), goOn, still("fight"),
+			key("Return"), pause, key("Return"), pause, pause, still("fight-result"), key("p"), press("console.home"))},
+		{"Arkham Horror: The Card Game: a skill test", do(open(&id.cards), still("cards-odds"), key("Return"),
+			tokenLies, decided, still("cards-token"), press("console.home"))},
+		{"Arkham Horror, second edition: a monster is met", do(open(&id.arkham), still("arkham-fight"),
 			press("console.home"))},
-		{"Call of Cthulhu: stories are fought for", do(open(&id.duel), pause, show("duel-story"),
+		{"Call of Cthulhu: The Card Game: stories are fought for", do(open(&id.duel), still("duel-story"),
 			press("console.home"))},
-		{"Evil High Priest: raiders are at the door", do(open(&id.priest), pause, show("priest-raid"))},
-		{"the program is closed in the middle of it and goes on there", do((*stage).stop, begin, see("home.goOn"),
-			press("home.goOn"), see("console.next"), pause, show("resumed"), (*stage).stop, (*stage).writePage)},
+		{"Evil High Priest: a raid is answered", do(open(&id.priest), still("priest-raid"))},
+		{"the program is closed, started again, and goes on where it was", do((*stage).stop, begin, see("home.goOn"),
+			still("home-go-on"), press("home.goOn"), see("console.next"), still("resumed"), (*stage).stop,
+			(*stage).writePage)},
 	}
+}
+
+// still saves a picture of the main window with the mouse at rest in its corner, over nothing.
+func still(name string) act { return do(corner(0, 800), pause, show(name)) }
+
+// corner puts the mouse into the lower left corner of a window that begins at x and is so high.
+func corner(x, height int) act {
+	return func(s *stage) { s.tool("xdotool", "mousemove", strconv.Itoa(x+2), strconv.Itoa(height-3)) }
 }
 
 // strike attacks the first monster that can be attacked.
@@ -60,6 +72,13 @@ func strike(s *stage) {
 // tokenLies waits until a token has come out of the bag.
 func tokenLies(*stage) { time.Sleep(tokenFalls) }
 
+// decided fails where the token did not decide the test, for example since it asks for a number.
+func decided(s *stage) {
+	if t := s.cards().Table.State.Test; t == nil || t.Result == nil {
+		fail("the token did not decide the test; give the scene another seed")
+	}
+}
+
 // play plays each game without a window up to the moment of its picture.
 func (id *staged) play(s *stage) {
 	id.fight = s.stageScene(scene{
@@ -70,6 +89,7 @@ func (id *staged) play(s *stage) {
 		last: []string{`{"do":"correctMonster","monster":"shoggoth","space":"hall-west"}`},
 	})
 	id.cards = s.stageScene(scene{
+		seed:   "two", // its token is +1
 		begin:  []string{"--game", arkhamcards.SystemName, "--players", "2"},
 		wanted: []string{`"do":"investigate"`, `"do":"turn"`},
 		ready:  when(func(v arkhamcards.View) bool { return v.State.Test != nil && v.State.Round > 0 }),
@@ -96,47 +116,68 @@ func waits(p *keeper.Prompt, kind string) bool { return p != nil && p.Kind == ki
 
 // pageOfTheShow is what index.html says.
 var pageOfTheShow = template.Must(template.New("show").Parse(`<!doctype html>
+<html lang="en">
 <meta charset="utf-8">
-<title>Keeper’s Lantern</title>
+<meta name="viewport" content="width=device-width">
+<title>Keeper’s Lantern: a short show</title>
 <style>
-body { background: #12161a; color: #e8dcc0; font: 18px/1.5 serif; margin: 2em auto; max-width: 1300px; }
+body { background: #12161a; color: #e8dcc0; font: 18px/1.5 serif; margin: 2em auto; max-width: 1300px; padding: 0 1em; }
+a { color: #d9ae5f; }
 figure { margin: 0 0 3em; }
+h2 { margin: 0 0 .3em; font-size: 1.2em; }
 img { max-width: 100%; }
 </style>
 <h1>Keeper’s Lantern</h1>
-{{range .}}<figure><img src="{{.File}}" alt="{{.Words}}"><figcaption>{{.Words}}</figcaption></figure>
-{{end}}`))
+<p>The program has just played these scenes on a virtual screen, with real clicks and keys, from an empty data folder.
+To play yourself, run it where there is a display; the <a href="{{.Readme}}">README</a> says how.</p>
+{{range .Pictures}}<figure><h2>{{.Head}}</h2><img src="{{.File}}" alt="{{.Head}}"><figcaption>{{.Words}}</figcaption></figure>
+{{end}}</html>
+`))
 
-// words say what the pictures of the show are of.
-var words = map[string]string{
-	"home":                     "Home: five games, and the guided first evening.",
-	"practice-puzzle":          "A connection puzzle. Pieces are dragged with the mouse or moved by keys.",
-	"practice-puzzle-half-way": "The same puzzle half-way: a lamp is lit.",
-	"practice-puzzle-solved":   "Solved in the fewest actions that are possible.",
-	"guide":                    "The guided evening: a banner says what to do, an arrow points at it.",
-	"guide-test":               "Its first test, with the odds of both ways to roll.",
-	"fight-odds":               "Mansions of Madness: each weapon with its chance.",
-	"fight":                    "The combat card is read aloud; play waits until it was.",
-	"players-window":           "The players’ window shows the same moment, and nothing that is secret.",
-	"fight-result":             "The die has fallen.",
-	"cards-odds":               "Arkham Horror, the card game: the exact odds before a token is drawn.",
-	"cards-token":              "The token that came out of the bag.",
-	"arkham-fight":             "Arkham Horror, second edition: the whole fight with each weapon.",
-	"duel-story":               "Call of Cthulhu: who wins each story as things stand.",
-	"priest-raid":              "Evil High Priest: investigators raid, and each answer says what it costs.",
-	"resumed":                  "The program was closed in the middle of a test and goes on there.",
+// caption is what the page says of a picture.
+type caption struct{ Head, Words string }
+
+var captions = map[string]caption{
+	"home":          {"Home", "Five games, and a guided first evening."},
+	"puzzle":        {"A puzzle, half solved", "Two wires, each from its battery to its lamp. The red lamp is lit."},
+	"puzzle-solved": {"The puzzle, solved", "It took as few actions as possible."},
+	"guide":         {"The guided evening", "The banner says what to do, the arrow points at it."},
+	"guide-test":    {"Its first test", "The chance is shown before the roll, without a skill point and with one."},
+	"fight-odds": {"Mansions of Madness: with which weapon?",
+		"Each weapon shows its chance, without a skill point and with one."},
+	"players-window": {"The players’ window", "The same moment as everybody at the table may see it, without a secret."},
+	"fight":          {"The combat card", "It is read aloud before the die is rolled."},
+	"fight-result":   {"The roll", "What the die shows, and what comes of it."},
+	"cards-odds": {"Arkham Horror: The Card Game: a test",
+		"The odds before a token is drawn, and with one to four more. They are a range while nobody has said what the elder sign does."},
+	"cards-token": {"The token", "+1 comes out of the bag, and the test is passed."},
+	"arkham-fight": {"Arkham Horror, second edition: a monster",
+		"Each weapon shows its chance in this round and in the whole fight, beside that of fleeing."},
+	"duel-story": {"Call of Cthulhu: The Card Game: two stories",
+		"Each says what it comes to as things stand."},
+	"priest-raid": {"Evil High Priest: a raid",
+		"What is at stake, and what each answer takes off its force."},
+	"home-go-on": {"Home again", "The program was closed and started again. The gold button goes on with the last session."},
+	"resumed":    {"Resumed", "The test of the card game, as it was left."},
 }
 
-// writePage lists the pictures of the show in one page.
+// writePage shows the pictures in one page.
 func (s *stage) writePage() {
-	type picture struct{ File, Words string }
-	var all []picture
+	type picture struct {
+		File string
+		caption
+	}
+	var page struct {
+		Readme   string
+		Pictures []picture
+	}
+	page.Readme = filepath.ToSlash(must.Get(filepath.Rel(must.Get(filepath.Abs(s.shots)), must.Get(filepath.Abs("README.md")))))
 	for _, file := range must.Get(filepath.Glob(filepath.Join(s.shots, "*.png"))) {
 		name := filepath.Base(file)
 		_, what, _ := strings.Cut(strings.TrimSuffix(name, ".png"), "-")
-		all = append(all, picture{name, words[what]})
+		page.Pictures = append(page.Pictures, picture{name, captions[what]})
 	}
-	page := must.Get(os.Create(filepath.Join(s.shots, "index.html")))
-	must.Do(pageOfTheShow.Execute(page, all))
-	must.Do(page.Close())
+	file := must.Get(os.Create(filepath.Join(s.shots, "index.html")))
+	must.Do(pageOfTheShow.Execute(file, page))
+	must.Do(file.Close())
 }
