@@ -26,3 +26,34 @@ func environment(a about) []byte {
 	set("APP_LDFLAGS", "-s -w -buildid= -X main.commit="+a.Commit)
 	return []byte(b.String())
 }
+
+// nsis is what the Windows installer's script includes: the defines of the program and of the files that it opens.
+func nsis(a about) []byte {
+	var b strings.Builder
+	define := func(name, value string) {
+		// In NSIS a dollar begins a variable and a quote ends the text.
+		value = strings.NewReplacer("$", "$$", `"`, `$\"`).Replace(value)
+		fmt.Fprintf(&b, "!define %s \"%s\"\n", name, value)
+	}
+	b.WriteString("\ufeff; Written by packaging/meta. What is changed here is lost.\n")
+	define("APP_NAME", a.Name)
+	define("APP_NAME_FR", title("fr"))
+	define("APP_ID", a.ID)
+	define("APP_VERSION", a.Version)
+	define("APP_VERSION_FOUR", fmt.Sprintf("%s.%d", a.Version, a.Build))
+	define("APP_SLUG", a.Slug())
+	define("APP_COMMAND", command)
+	define("APP_COMMIT", a.Commit)
+	define("APP_YEAR", fmt.Sprint(a.Time.Year()))
+	define("APP_PUBLISHER", a.Publisher())
+	define("APP_HOMEPAGE", a.Homepage())
+	for _, k := range kinds {
+		prefix := k.Define
+		define(prefix+"_ENDING", k.Ending)
+		define(prefix+"_MIME", k.MIME)
+		define(prefix+"_PROGID", k.ProgID)
+		define(prefix+"_NAME", k.Name)
+		define(prefix+"_NAME_FR", k.Nom)
+	}
+	return []byte(b.String())
+}

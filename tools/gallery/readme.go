@@ -13,11 +13,7 @@ import (
 const documents = "docs/screens"
 
 // kept are the screens in that folder.
-var kept = []string{"home", "library", "library-story", "seeding-gather", "seeding-lay", "console", "console-late",
-	"players-map", "narration-desk", "puzzle-connection", "evening"}
-
-// compared are the pictures that show twelve screens before and after; each has six of them.
-var compared = []string{"before-1.webp", "before-2.webp"}
+var kept = []string{"home", "library-story", "seeding-lay", "console", "players-map", "puzzle-connection"}
 
 // documented tells whether a picture is kept with the source.
 func documented(screen string, l look, wh [2]int) bool {
@@ -31,11 +27,11 @@ func readme() string {
 	fmt.Fprintf(&b, `# Screens
 
 Some screens of the program. `+"`make gallery`"+` draws all %d into dist/screens, without a display: in French and
-English, dark and light, at 1280 × 800, 1366 × 768 and 1920 × 1080, from evenings that the program plays by itself. They lie
-beside each release. The same source gives the same pictures. The tests look at each screen in one language and theme in turn,
-`+"`make gallery`"+` at every screen in all of them and in three sizes of text.
+English, dark and light, at 1280 × 800, 1366 × 768 and 1920 × 1080, from evenings that the program plays by itself. The same
+source gives the same pictures. The tests look at each screen in one language and theme in turn, `+"`make gallery`"+` at every
+screen in all of them and in three sizes of text.
 
-*Quelques écrans du programme. `+"`make gallery`"+` les dessine tous dans dist/screens ; ils accompagnent chaque version.*
+*Quelques écrans du programme. `+"`make gallery`"+` les dessine tous dans dist/screens.*
 
 | | Français | English |
 |---|---|---|
@@ -48,17 +44,7 @@ beside each release. The same source gives the same pictures. The tests look at 
 		fmt.Fprintf(&b, "| **%s**<br>*%s* | ![%s](%s/%s) | ![%s](%s/%s) |\n", s.en, s.fr,
 			s.fr, s.id, fr, s.en, s.id, en)
 	}
-	b.WriteString(`
-## Before and after
-
-Twelve screens as they were before the map was a house and moments were composed (left), and now (right): home, library,
-who plays whom, seeding, the console in the first turn and late in the evening; then a fight, the end, the players’ map,
-puzzle and end, and the evening’s page.
-
-![Before and after: home, library, investigators, seeding, console, console late](before-1.webp)
-![Before and after: fight, end, players’ map, puzzle and end, evening](before-2.webp)
-
-` + presence())
+	b.WriteString("\n" + presence())
 	return b.String()
 }
 

@@ -37,9 +37,11 @@ func documents(lang string) []step {
 		return step{"picture " + name, do(open(id), pause, do(before...), pause, show(name), press("console.home"))}
 	}
 	return []step{
-		{"the scenes are played", do(scenes, begin, speak(lang), see("home.new"))},
+		{"the titles of the stories are learnt", do(begin, speak(lang), press("home.stories"),
+			see("library.story.inland-lamp"), (*stage).stop)},
+		{"the scenes are played", do(scenes, begin, see("home.new"))},
 		{"picture home", do(pause, show("home"))},
-		picture(&id.fight, "mansions", strike),
+		picture(&id.fight, "mansions", strike, corner(0, 800)),
 		{"picture mansions-2", do(press("home.practice"), see("practice.begin"), halfSolved, show("mansions-2"),
 			(*stage).stop, begin, see("home.new"))},
 		picture(&id.cards, "cards"),

@@ -130,7 +130,11 @@ img { max-width: 100%; }
 <h1>Keeper’s Lantern</h1>
 <p>The program has just played these scenes on a virtual screen, with real clicks and keys, from an empty data folder.
 To play yourself, run it where there is a display; the <a href="{{.Readme}}">README</a> says how.</p>
-{{range .Pictures}}<figure><h2>{{.Head}}</h2><img src="{{.File}}" alt="{{.Head}}"><figcaption>{{.Words}}</figcaption></figure>
+{{range .Pictures}}<figure>
+<h2>{{.Head}}</h2>
+<img src="{{.File}}" alt="{{.Head}}">
+<figcaption>{{.Words}}</figcaption>
+</figure>
 {{end}}</html>
 `))
 
@@ -149,7 +153,8 @@ var captions = map[string]caption{
 	"fight":          {"The combat card", "It is read aloud before the die is rolled."},
 	"fight-result":   {"The roll", "What the die shows, and what comes of it."},
 	"cards-odds": {"Arkham Horror: The Card Game: a test",
-		"The odds before a token is drawn, and with one to four more. They are a range while nobody has said what the elder sign does."},
+		"The odds before a token is drawn, and with one to four more. They are a range while nobody has said what the " +
+			"elder sign does."},
 	"cards-token": {"The token", "+1 comes out of the bag, and the test is passed."},
 	"arkham-fight": {"Arkham Horror, second edition: a monster",
 		"Each weapon shows its chance in this round and in the whole fight, beside that of fleeing."},
@@ -157,8 +162,9 @@ var captions = map[string]caption{
 		"Each says what it comes to as things stand."},
 	"priest-raid": {"Evil High Priest: a raid",
 		"What is at stake, and what each answer takes off its force."},
-	"home-go-on": {"Home again", "The program was closed and started again. The gold button goes on with the last session."},
-	"resumed":    {"Resumed", "The test of the card game, as it was left."},
+	"home-go-on": {"Home again",
+		"The program was closed and started again. The gold button goes on with the last session."},
+	"resumed": {"Resumed", "The test of the card game, as it was left."},
 }
 
 // writePage shows the pictures in one page.
@@ -171,11 +177,16 @@ func (s *stage) writePage() {
 		Readme   string
 		Pictures []picture
 	}
-	page.Readme = filepath.ToSlash(must.Get(filepath.Rel(must.Get(filepath.Abs(s.shots)), must.Get(filepath.Abs("README.md")))))
+	here, readme := must.Get(filepath.Abs(s.shots)), must.Get(filepath.Abs("README.md"))
+	page.Readme = filepath.ToSlash(must.Get(filepath.Rel(here, readme)))
 	for _, file := range must.Get(filepath.Glob(filepath.Join(s.shots, "*.png"))) {
 		name := filepath.Base(file)
 		_, what, _ := strings.Cut(strings.TrimSuffix(name, ".png"), "-")
-		page.Pictures = append(page.Pictures, picture{name, captions[what]})
+		said, ok := captions[what]
+		if !ok {
+			fail("nothing is said of the picture %s", name)
+		}
+		page.Pictures = append(page.Pictures, picture{name, said})
 	}
 	file := must.Get(os.Create(filepath.Join(s.shots, "index.html")))
 	must.Do(pageOfTheShow.Execute(file, page))
