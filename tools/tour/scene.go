@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/tools/must"
+	"lantern/ui/text"
 )
 
 // A scene is a session that is played without a window up to a moment worth a picture. The picks are random from a
@@ -37,9 +38,12 @@ func when[V any](so func(V) bool) func(json.RawMessage) bool {
 
 // stageScene plays up to the moment of a scene and returns the session's ID. No window may be open meanwhile.
 func (s *stage) stageScene(c scene) (id string) {
-	before := len(s.sessions())
-	cmd := exec.Command(s.binary, append([]string{"--data", s.data, "play", "--new", "--seed", cmp.Or(c.seed, seed)},
-		c.begin...)...)
+	before, lang := len(s.sessions()), text.English
+	if s.title == mainWindowFR {
+		lang = text.French
+	}
+	cmd := exec.Command(s.binary, append([]string{"--data", s.data, "--lang", lang, "play", "--new",
+		"--seed", cmp.Or(c.seed, seed)}, c.begin...)...)
 	in, out := must.Get(cmd.StdinPipe()), must.Get(cmd.StdoutPipe())
 	must.Do(cmd.Start())
 	reached := playScene(in, bufio.NewReaderSize(out, 1<<20), c)
