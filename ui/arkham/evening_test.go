@@ -82,7 +82,8 @@ func TestTheEveningIsTold(t *testing.T) {
 					t.Errorf("%s: %q is not said in\n%s", lang, w, said)
 				}
 			}
-			if none := words.T("arkham.turn", text.Args{"n": 0}); strings.Contains(strings.ToLower(said), none) {
+			none := strings.ToLower(words.T("arkham.turn", text.Args{"n": 0}))
+			if strings.Contains(strings.ToLower(said), none) {
 				t.Errorf("there is no %s:\n%s", none, said)
 			}
 			if bad := unworded.FindString(said); bad != "" {
