@@ -3,6 +3,7 @@ package keeper
 import (
 	"cmp"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -10,25 +11,13 @@ import (
 // Steps returns the steps from one sequence number to another, both included and
 // clipped to the log, the redo tail among them.
 func (s *Session[S]) Steps(from, to int) ([]Step, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	var out []Step
-	for seq := max(1, from); seq <= min(to, len(s.entries)); seq++ {
-		step, err := s.step(seq)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, step)
-	}
-	return out, nil
+	return s.section(from, to).steps()
 }
 
 // Lines returns the log in lines for an audience, from one sequence number to
-// another, each step's lines together.
+// another, each step's lines together. The session can be played meanwhile.
 func (s *Session[S]) Lines(from, to int, who Audience) ([]StepLines, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.lines(from, to, who)
+	return s.section(from, to).lines(who)
 }
 
 // LatestLines is how many lines a view gets of what just happened.
@@ -38,7 +27,7 @@ const LatestLines = 6
 func (s *Session[S]) recent() []Line {
 	for back := LatestLines; s.latest == nil; back *= 4 {
 		from := max(1, s.head.Cursor-back+1)
-		steps, err := s.lines(from, s.head.Cursor, ForTable)
+		steps, err := s.sectionOf(from, s.head.Cursor).lines(ForTable)
 		if err != nil {
 			return nil // that the log cannot be read is told where it is opened
 		}
@@ -58,30 +47,64 @@ func latestOf(lines []Line) []Line {
 	return append([]Line{}, lines[max(0, len(lines)-LatestLines):]...)
 }
 
-// lines are those of Lines. The caller holds the lock.
-func (s *Session[S]) lines(from, to int, who Audience) ([]StepLines, error) {
+// section is a copy of a part of the log, with the remembered state from which it can be replayed without the session.
+type section[S any] struct {
+	rules   Rules[S]
+	id      string
+	from    int     // the first entry that was asked for
+	entries []Entry // those after the remembered state
+	state   S       // the remembered state
+}
+
+func (s *Session[S]) section(from, to int) section[S] {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.sectionOf(from, to)
+}
+
+// sectionOf is section for a caller that holds the lock.
+func (s *Session[S]) sectionOf(from, to int) section[S] {
 	from, to = max(1, from), min(to, len(s.entries))
 	if from > to {
-		return nil, nil
+		return section[S]{}
 	}
-	state, err := s.stateAfter(from - 1)
-	if err != nil {
-		return nil, err
-	}
-	var out []StepLines
-	for seq := from; seq <= to; seq++ {
-		step, err := s.step(seq)
+	at, state := s.marks.nearest(from - 1)
+	return section[S]{s.rules, s.head.ID, from, slices.Clone(s.entries[at:to]), state}
+}
+
+func (p section[S]) steps() (out []Step, err error) {
+	for _, e := range p.entries {
+		if e.Seq < p.from {
+			continue
+		}
+		step, err := decodeStep(p.rules, p.id, e)
 		if err != nil {
 			return nil, err
 		}
-		lines := StepLines{Seq: seq, At: step.At, Reveals: step.Reveals()}
-		for _, e := range step.Events {
-			state = s.rules.Evolve(state, e)
-			for _, line := range s.rules.Tell(state, e, who) {
-				lines.Lines = joined(lines.Lines, line, s.rules)
+		out = append(out, step)
+	}
+	return out, nil
+}
+
+func (p section[S]) lines(who Audience) (out []StepLines, err error) {
+	state := p.state
+	for _, e := range p.entries {
+		step, err := decodeStep(p.rules, p.id, e)
+		if err != nil {
+			return nil, err
+		}
+		lines := StepLines{Seq: e.Seq, At: step.At, Reveals: step.Reveals()}
+		for _, ev := range step.Events {
+			if state = p.rules.Evolve(state, ev); e.Seq < p.from {
+				continue
+			}
+			for _, line := range p.rules.Tell(state, ev, who) {
+				lines.Lines = joined(lines.Lines, line, p.rules)
 			}
 		}
-		out = append(out, lines)
+		if e.Seq >= p.from {
+			out = append(out, lines)
+		}
 	}
 	return out, nil
 }

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"strings"
 	"testing"
+	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
@@ -158,4 +159,51 @@ func TestTold(t *testing.T) {
 	if !maps.Equal(args, want) {
 		t.Errorf("told %v", args)
 	}
+}
+
+// telling are the rules of the tiny game that call a function before they word an event for the keeper.
+type telling struct {
+	keeper.Rules[tinygame.State]
+	before func()
+}
+
+func (r *telling) Tell(s tinygame.State, e keeper.Event, who keeper.Audience) []keeper.Line {
+	if who == keeper.ForKeeper {
+		r.before()
+	}
+	return r.Rules.Tell(s, e, who)
+}
+
+// TestLogIsReadAside: while the log is read the session is played on, and what is read is the log as it was.
+func TestLogIsReadAside(t *testing.T) {
+	rules := &telling{before: func() {}}
+	open := func(c keeper.Config) (r keeper.Rules[tinygame.State], err error) {
+		rules.Rules, err = tinygame.Open(c)
+		return rules, err
+	}
+	s, err := keeper.Begin(t.Context(), means(keeper.NewMemory()), open, tinygame.Config("s"))
+	must(t, err)
+	play(t, s, 20, 4)
+	before, err := s.Lines(15, 21, keeper.ForKeeper)
+	must(t, err)
+	played := make(chan error, 1)
+	rules.before = func() {
+		rules.before = func() {}
+		go func() {
+			_, err := s.GoTo(t.Context(), 14)
+			if err == nil {
+				_, err = s.Do(t.Context(), s.Legal()[0]) // the steps being read are no more
+			}
+			played <- err
+		}()
+		select {
+		case err := <-played:
+			must(t, err)
+		case <-time.After(10 * time.Second):
+			t.Error("the session waits for who reads its log")
+		}
+	}
+	during, err := s.Lines(15, 21, keeper.ForKeeper)
+	must(t, err)
+	same(t, "the lines of the log as it was", during, before)
 }
