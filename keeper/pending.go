@@ -10,108 +10,139 @@ import (
 
 // Pending is a step, or a move in the log, that is decided but not kept yet: what Do, Undo, Redo and GoTo do in one go,
 // in its parts, for a window that must not stand still while a slow disk works. Until Finish is called the session is
-// as it was and can be read, but takes nothing else: whoever writes waits. So Keep and Finish must follow, in this
-// order, once each.
+// as it was and can be read. A pending step holds nothing: of several steps the first that is kept counts, and the
+// others come to nothing. One that was kept is finished by the next that writes, if it is not before.
 type Pending struct {
-	keep   func(ctx context.Context) error
+	keep   func(ctx context.Context)
 	finish func() (Step, error)
-	kept   error
 }
 
-// Keep writes the step to the store. It touches nothing of the session and may be called on any goroutine.
-func (p *Pending) Keep(ctx context.Context) { p.kept = p.keep(ctx) }
+// Keep writes the step to the store, or fails with [ErrOvertaken]; Finish tells. The session does not change by it, and
+// it may be called on any goroutine.
+func (p *Pending) Keep(ctx context.Context) { p.keep(ctx) }
 
 // Finish swaps the state and tells the listeners, on the goroutine that calls it, if the step was kept. Else it returns
 // why it was not, and nothing has changed.
 func (p *Pending) Finish() (Step, error) { return p.finish() }
 
-// inOneGo does all parts of what was prepared, if it could be.
-func inOneGo(ctx context.Context) func(*Pending, error) (Step, error) {
-	return func(p *Pending, err error) (Step, error) {
-		if err != nil {
-			return Step{}, err
-		}
-		p.kept = errUnanswered
-		defer func() {
-			if p.kept == errUnanswered { // the store has panicked: let go of the session
-				_, _ = p.Finish()
-			}
-		}()
-		p.Keep(ctx)
-		return p.Finish()
+// ErrOvertaken refuses a pending step, since the session has changed after the step was decided.
+var ErrOvertaken = errors.New("keeper: the session has changed since the step was decided")
+
+// errNotKept is why a step is not finished that the store has not answered.
+var errNotKept = errors.New("keeper: the step was not kept")
+
+// inOneGo decides a change, keeps it and swaps the state.
+func (s *Session[S]) inOneGo(ctx context.Context, decide func() (change[S], error)) (Step, error) {
+	defer s.listeners.tell()
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	p, err := s.decide(decide)
+	if err != nil {
+		return Step{}, err
 	}
+	s.keep(ctx, p)
+	return s.finish(p)
 }
 
-// errUnanswered stands for the store's answer until there is one.
-var errUnanswered = errors.New("keeper: the store has not answered")
-
-// Prepare decides a command. After an error, which is a *Refusal, nothing is pending.
+// Prepare decides a command. After an error, a *Refusal, there is no pending step.
 func (s *Session[S]) Prepare(cmd Command) (*Pending, error) { return s.prepared(s.decided(cmd)) }
 
 // PrepareUndo prepares to move the cursor back by one step.
 func (s *Session[S]) PrepareUndo() (*Pending, error) {
-	return s.prepared(s.moved(func(at int) int { return at - 1 }))
+	return s.prepared(s.moved(back))
 }
 
 // PrepareRedo prepares to move the cursor forward by one step.
 func (s *Session[S]) PrepareRedo() (*Pending, error) {
-	return s.prepared(s.moved(func(at int) int { return at + 1 }))
+	return s.prepared(s.moved(forth))
 }
 
 // PrepareGoTo prepares to move the cursor to an entry, see GoTo.
 func (s *Session[S]) PrepareGoTo(seq int) (*Pending, error) {
-	return s.prepared(s.moved(func(int) int { return seq }))
+	return s.prepared(s.moved(to(seq)))
 }
 
-// change is what is to be done: in the store, then in the session, where swap tells what the listeners hear. The zero
-// value changes nothing.
+// change is to be done in the store, then in the session, where swap returns what the listeners hear. The zero value
+// changes nothing.
 type change[S any] struct {
 	keep func(ctx context.Context) error
 	swap func() Change[S]
 }
 
-// prepared takes hold of the session until the change is finished. Whatever fails, or panics, before leaves it free.
-func (s *Session[S]) prepared(decide func() (change[S], error)) (p *Pending, err error) {
+// pending is what a [Pending] does to a session. Its fields are guarded by the session's mu.
+type pending[S any] struct {
+	change[S]
+	turn int   // of the session when this was decided
+	err  error // why it was not kept
+	step Step  // what came of it
+}
+
+func (s *Session[S]) prepared(decide func() (change[S], error)) (*Pending, error) {
+	defer s.listeners.tell()
 	s.writing.Lock()
-	defer func() {
-		if p == nil {
-			s.writing.Unlock()
-		}
-	}()
-	c, err := s.look(decide)
+	defer s.writing.Unlock()
+	p, err := s.decide(decide)
 	if err != nil {
 		return nil, err
 	}
-	pending := &Pending{keep: func(context.Context) error { return nil }}
-	if c.keep != nil {
-		pending.keep = c.keep
-	}
-	pending.finish = func() (Step, error) {
-		step, changed := s.finished(c, pending.kept)
-		if changed {
-			s.listeners.tell()
+	return &Pending{
+		keep: func(ctx context.Context) {
+			s.writing.Lock()
+			defer s.writing.Unlock()
+			s.keep(ctx, p)
+		},
+		finish: func() (Step, error) {
+			defer s.listeners.tell()
+			return s.finish(p)
+		},
+	}, nil
+}
+
+// decide works out a change to what the store holds. The caller holds writing.
+func (s *Session[S]) decide(decide func() (change[S], error)) (*pending[S], error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.swapKept()
+	c, err := decide()
+	return &pending[S]{change: c, turn: s.turn, err: errNotKept}, err
+}
+
+// keep writes a change to the store, unless another was kept since it was decided. The caller holds writing.
+func (s *Session[S]) keep(ctx context.Context, p *pending[S]) {
+	s.mu.Lock()
+	overtaken := p.turn != s.turn || s.kept != nil
+	s.mu.Unlock()
+	err := ErrOvertaken
+	if !overtaken {
+		if err = nil; p.change.keep != nil {
+			err = p.change.keep(ctx)
 		}
-		return step, pending.kept
-	}
-	return pending, nil
-}
-
-func (s *Session[S]) look(decide func() (change[S], error)) (change[S], error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return decide()
-}
-
-func (s *Session[S]) finished(c change[S], kept error) (step Step, changed bool) {
-	defer s.writing.Unlock()
-	if kept != nil || c.swap == nil {
-		return Step{}, false
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	told := c.swap()
-	s.listeners.queue(told)
-	return told.Step, true
+	if p.err = err; err == nil && p.swap != nil {
+		s.kept = p
+	}
+}
+
+// finish swaps the state if that was not done before, and returns what came of the change.
+func (s *Session[S]) finish(p *pending[S]) (Step, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.kept == p {
+		s.swapKept()
+	}
+	return p.step, p.err
+}
+
+// swapKept swaps the state for the one that the store has. The caller holds mu.
+func (s *Session[S]) swapKept() {
+	if p := s.kept; p != nil {
+		change := p.swap()
+		s.kept, p.step = nil, change.Step
+		s.turn++
+		s.listeners.queue(change)
+	}
 }
 
 // decided is what a command leads to.
@@ -174,6 +205,11 @@ func (s *Session[S]) decided(cmd Command) func() (change[S], error) {
 		}, nil
 	}
 }
+
+func back(at int) int  { return at - 1 }
+func forth(at int) int { return at + 1 }
+
+func to(seq int) func(int) int { return func(int) int { return seq } }
 
 // moved is what it takes to stand elsewhere in the log.
 func (s *Session[S]) moved(where func(at int) int) func() (change[S], error) {

@@ -3,13 +3,18 @@ package keeper_test
 import (
 	"context"
 	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/tinygame"
 )
 
-// TestAPendingStep: until it is finished the session is as it was and can be read, whatever the store does; whoever writes
-// waits; a step that was not kept has never been.
+// TestAPendingStep: until it is finished the session is as it was and can be read, whatever the store does; a step that
+// was not kept has never been.
 func TestAPendingStep(t *testing.T) {
 	ctx := context.Background()
 	store := &failing{Store: keeper.NewMemory()}
@@ -30,24 +35,18 @@ func TestAPendingStep(t *testing.T) {
 		}
 	}
 	unchanged("decided")
-	kept, written := make(chan struct{}), make(chan error, 1)
+	kept := make(chan struct{})
 	go func() {
 		p.Keep(ctx)
 		close(kept)
 	}()
 	<-kept
 	unchanged("kept, not finished")
-	go func() {
-		_, err := s.Undo(ctx) // waits for the step, and takes it back
-		written <- err
-	}()
 	step, err := p.Finish()
 	if err != nil || step.Seq != before.Cursor+1 {
 		t.Fatalf("finished: %+v, %v", step, err)
 	}
-	if err := <-written; err != nil {
-		t.Fatal(err)
-	}
+	undo(t, s, 1)
 	if h := s.Header(); h.Cursor != before.Cursor || h.Length != before.Length+1 || len(heard) != 2 || heard[0] != keeper.Done || heard[1] != keeper.Undone {
 		t.Fatalf("undone behind it: %+v, heard %v", h, heard)
 	}
@@ -82,9 +81,102 @@ func TestAPendingStep(t *testing.T) {
 		t.Errorf("nowhere to go: %+v, %v", step, err)
 	}
 	unchanged("nowhere to go")
-	if _, err := s.Redo(ctx); err != nil { // whatever was refused has let go of the session
-		t.Fatal(err)
+	redo(t, s, 1)
+}
+
+// TestAPendingStepHoldsNothing: whoever writes does so though a pending step is never kept or never finished. A step
+// that was kept is done before what is written next, and one that was not comes too late then.
+func TestAPendingStepHoldsNothing(t *testing.T) {
+	ctx := t.Context()
+	s := pile(t, keeper.NewMemory(), "", "red-1-a", "red-2-a", "red-3-a", "red-4-a")
+	var heard []string
+	s.Listen(func(c change) { heard = append(heard, fmt.Sprint(c.Way, " ", c.Step.Seq)) })
+	at := s.Header().Cursor
+	prepared := func() *keeper.Pending {
+		t.Helper()
+		p, err := s.Prepare(tinygame.Hit{})
+		must(t, err)
+		return p
 	}
+	write := func(what string, write func() error) {
+		t.Helper()
+		written := make(chan error, 1)
+		go func() { written <- write() }()
+		select {
+		case err := <-written:
+			must(t, err)
+		case <-time.After(10 * time.Second):
+			t.Fatal(what + ": waits for ever")
+		}
+	}
+
+	lost := prepared()
+	write("a step behind a lost one", func() error { _, err := s.Do(ctx, tinygame.Hit{}); return err })
+	lost.Keep(ctx)
+	if step, err := lost.Finish(); !errors.Is(err, keeper.ErrOvertaken) || step.Seq != 0 {
+		t.Errorf("a step that was overtaken: %+v, %v", step, err)
+	}
+	same(t, "one step is done", []int{s.Header().Cursor, s.Header().Length}, []int{at + 1, at + 1})
+
+	first, second := prepared(), prepared()
+	first.Keep(ctx)
+	second.Keep(ctx)
+	if _, err := second.Finish(); !errors.Is(err, keeper.ErrOvertaken) {
+		t.Errorf("the second of two steps: %v", err)
+	}
+	same(t, "kept, not finished", s.Header().Cursor, at+1)
+	write("a name behind a kept step", func() error { return s.Rename(ctx, "A name") })
+	write("an undo behind a kept step", func() error { _, err := s.Undo(ctx); return err })
+	same(t, "done and undone", []int{s.Header().Cursor, s.Header().Length}, []int{at + 1, at + 2})
+	if step, err := first.Finish(); err != nil || step.Seq != at+2 {
+		t.Errorf("finished by what was written next: %+v, %v", step, err)
+	}
+	if step, err := prepared().Finish(); err == nil || step.Seq != 0 {
+		t.Errorf("finished before it is kept: %+v, %v", step, err)
+	}
+	same(t, "heard", heard, []string{fmt.Sprint("done ", at+1), fmt.Sprint("done ", at+2), fmt.Sprint("undone ", at+2)})
+}
+
+// TestManyGoroutinesPrepare: of steps that are prepared and kept at once, each is done once or overtaken.
+func TestManyGoroutinesPrepare(t *testing.T) {
+	cards := make([]string, 60)
+	for i := range cards {
+		cards[i] = fmt.Sprintf("red-1-%d", i)
+	}
+	store := keeper.NewMemory()
+	s := pile(t, store, "", cards...)
+	var all sync.WaitGroup
+	var done, heard atomic.Int32
+	s.Listen(func(change) { heard.Add(1) })
+	for n := range 8 {
+		all.Go(func() {
+			for i := range 6 {
+				p, err := s.Prepare(tinygame.Look{})
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				s.Legal()
+				p.Keep(t.Context())
+				if (n+i)%3 == 0 { // a callback that never comes
+					continue
+				}
+				if _, err := p.Finish(); err == nil {
+					done.Add(1)
+				} else if !errors.Is(err, keeper.ErrOvertaken) {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	undo(t, s, 1)
+	redo(t, s, 1)
+	h := s.Header()
+	if h.Cursor != h.Length || int(heard.Load())-2 != h.Length-1 || int(done.Load()) > h.Length-1 {
+		t.Errorf("%d steps, %d finished, %d heard", h.Length-1, done.Load(), heard.Load())
+	}
+	must(t, keeper.Verify(tinygame.Open, load(t, store, s.ID())))
 }
 
 // TestAStoreThatPanicsLetsGo: the session can be written afterwards, and the step has never been.

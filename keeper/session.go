@@ -62,8 +62,8 @@ const (
 // Session is a game being played. Its methods may be called from any goroutine;
 // for what listeners can rely on see Listen.
 type Session[S any] struct {
-	// writing is held while a step is decided, kept and done: whoever writes waits for it. mu guards the fields and is
-	// never held while the store works, so that reading goes on however slow the disk is.
+	// writing is held while a step is decided and while the store works, but never beyond one call. mu guards the fields
+	// and is never held while the store works, so that reading goes on however slow the disk is.
 	writing   sync.Mutex
 	mu        sync.Mutex
 	means     Means
@@ -73,7 +73,9 @@ type Session[S any] struct {
 	state     S
 	shape     string
 	marks     marks[S]
-	latest    []Line // the last that the table was told up to the cursor; nil: not worked out
+	latest    []Line      // the last that the table was told up to the cursor; nil: not worked out
+	turn      int         // how often the state was swapped
+	kept      *pending[S] // the store has this change, the session not yet; nil: there is none
 	listeners listeners[S]
 }
 
@@ -222,7 +224,7 @@ func (s *Session[S]) Asking() []*Prompt { return s.rules.Asking(s.State()) }
 // swaps the state, then tells the listeners. After an error, a *Refusal or one of
 // the store, nothing has changed.
 func (s *Session[S]) Do(ctx context.Context, cmd Command) (Step, error) {
-	return inOneGo(ctx)(s.Prepare(cmd))
+	return s.inOneGo(ctx, s.decided(cmd))
 }
 
 // allowed enforces that while a prompt waits only its answer or a correction is legal.
@@ -267,12 +269,12 @@ func (s *Session[S]) DoJSON(ctx context.Context, raw []byte) (Step, error) {
 // Undo moves the cursor back by one step and returns the step undone. The step
 // stays in the store and can be redone, also after a restart.
 func (s *Session[S]) Undo(ctx context.Context) (Step, error) {
-	return inOneGo(ctx)(s.PrepareUndo())
+	return s.inOneGo(ctx, s.moved(back))
 }
 
 // Redo moves the cursor forward by one step and returns the step redone.
 func (s *Session[S]) Redo(ctx context.Context) (Step, error) {
-	return inOneGo(ctx)(s.PrepareRedo())
+	return s.inOneGo(ctx, s.moved(forth))
 }
 
 // GoTo undoes, or redoes, all steps up to an entry at once, so that the session
@@ -280,7 +282,7 @@ func (s *Session[S]) Redo(ctx context.Context) (Step, error) {
 // The step returned is the first one undone or the last one redone; where the
 // cursor stands there already nothing happens and the step is empty.
 func (s *Session[S]) GoTo(ctx context.Context, seq int) (Step, error) {
-	return inOneGo(ctx)(s.PrepareGoTo(seq))
+	return s.inOneGo(ctx, s.moved(to(seq)))
 }
 
 // Rename gives the session a name; an empty one lets its title stand for it.

@@ -89,6 +89,8 @@ func Trouble(l *text.Localizer, err error) string {
 		return l.T("session.trouble.gone")
 	case errors.Is(err, keeper.ErrConflict):
 		return l.T("session.trouble.conflict")
+	case errors.Is(err, keeper.ErrOvertaken):
+		return l.T("session.trouble.overtaken")
 	case errors.Is(err, ErrKeeping):
 		return l.T("session.trouble.keeping")
 	case errors.Is(err, ErrBusy):

@@ -281,7 +281,7 @@ func TestATroubleOfTheDiskSaysSoAndKeepsTheState(t *testing.T) {
 		for _, err := range []error{
 			&keeper.StoreError{Code: keeper.StoreFull, Path: "/data/lantern.db"}, &keeper.StoreError{Code: keeper.StoreReadOnly, Path: "/data/lantern.db"},
 			&keeper.StoreError{Code: keeper.StoreDamaged, Path: "/data/lantern.db"}, &keeper.StoreError{Code: keeper.StoreFailed, Path: "/data/lantern.db"},
-			keeper.ErrConflict, context.DeadlineExceeded,
+			keeper.ErrConflict, keeper.ErrOvertaken, context.DeadlineExceeded,
 		} {
 			s.Refuse = err
 			if g.Do(mansions.BeginStory{}) == nil {
@@ -325,7 +325,7 @@ func TestAStepWaitsForTheDisk(t *testing.T) {
 			t.Errorf("the step still waits after %s", name)
 		}
 	}
-	for _, err := range []error{keeper.ErrConflict, keeper.Refuse("x", ""), &keeper.StoreError{Code: keeper.StoreDamaged}} {
+	for _, err := range []error{keeper.ErrConflict, keeper.ErrOvertaken, keeper.Refuse("x", ""), &keeper.StoreError{Code: keeper.StoreDamaged}} {
 		s.Refuse = err
 		if _ = g.Do(mansions.BeginStory{}); g.Waiting() {
 			t.Errorf("a step waits although %v does not pass", err)
