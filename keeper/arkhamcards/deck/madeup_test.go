@@ -78,7 +78,9 @@ const (
  {"code": "90030", "name": "Bare", "type_code": "event", "faction_code": "guardian"},
  {"code": "90028", "name": "Vow", "type_code": "asset", "faction_code": "neutral", "restrictions": "investigator:90001"}]`
 	frenchFile = `[{"code": "90004", "name": "Gros bâton", "traits": "Objet. Arme.", "text": "pas gardé"},
- {"code": "90002", "name": "Sa lampe"}, {"code": "90006"}]`
+ {"code": "90002", "name": "Sa lampe"}, {"code": "90006"},
+ {"code": "003", "name": "Tabous", "cards": [{"code": "90004", "text": "se lit ainsi"},
+  {"code": "90001", "text": "se lit ainsi", "deck_options": [{"name": "Autre classe"}]}]}]`
 	tabooFile = `[{"code": "003", "date_start": "2026-01-01", "cards": [{"code": "90004", "xp": 2},
  {"code": "90004", "text": "reads anew"}, {"code": "90010", "deck_limit": 0}, {"code": "90013", "exceptional": 1}]}]`
 	packsFile = `[{"code": "mine", "cycle_code": "made", "name": "Mine", "position": 1},
@@ -88,7 +90,8 @@ const (
 func facts(t testing.TB) Facts {
 	t.Helper()
 	var f Facts
-	for _, file := range [][2]string{{frenchFile, "fr"}, {packFile, ""}, {tabooFile, ""}, {packsFile, ""}} {
+	for _, file := range [][2]string{{frenchFile, "fr"}, {packFile, ""}, {tabooFile, ""}, {packsFile, ""},
+		{frenchFile, "fr"}} {
 		if err := f.Read([]byte("\ufeff"+file[0]), file[1]); err != nil {
 			t.Fatal(err)
 		}
