@@ -266,6 +266,7 @@ func TestLCG_18_5_UnknownNumbersAreAsked(t *testing.T) {
 	p := inSmall(t, 1)
 	id := p.spawn(Foe{Unknown: true}, "seat1")
 	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	p.choose(id)
 	p.prompt("attackDamage")
 	p.number(2)
 	p.prompt("attackHorror")

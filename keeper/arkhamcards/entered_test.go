@@ -85,6 +85,7 @@ func TestLCG_18_5_NumbersOfAnAttack(t *testing.T) {
 	p.do(Correct{On: id, Counter: "attackDamage", Value: 2})
 	p.do(Correct{On: id, Counter: "attackHorror", Value: 1})
 	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	p.choose(id)
 	p.is("seat1", "damage", 2)
 	p.is("seat1", "horror", 1)
 }

@@ -134,7 +134,8 @@ var proofs = map[string]string{
 	"15.35": "TestLCG_8_8_ShortestWays", "15.36": "TestLCG_10_19_GoesOnWithoutItsCard", "15.37": "TestLCG_14_31_DoomIsCleared", "15.38": timing,
 	"15.39": "TestLCG_8_9_PreyOnly", "15.40": "TestLCG_10_8_EmptyDeck", "15.41": "TestLCG_7_9_VictoryDisplay",
 	"15.42": "TestLCG_9_7_Elimination", "15.43": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
-	"15.44": "TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats",
+	"15.44": "TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats " +
+		"TestLCG_9_2_ACardTakesSomeOffAnAttack",
 	"15.45": "TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn",
 	"15.46": "TestLCG_7_9_VictoryInAThreatArea",
 	"15.47": "TestLCG_8_4_EngagesAgainAfterACard TestLCG_14_30_EvaderGoesOn",
