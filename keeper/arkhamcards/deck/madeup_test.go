@@ -11,6 +11,7 @@ import (
 const (
 	packFile = `[
  {"code": "91004", "duplicate_of": "90004", "pack_code": "again", "position": 1, "quantity": 2},
+ {"code": "91010", "duplicate_of_code": "90010"},
  {"code": "90001", "name": "Ida Test", "type_code": "investigator", "faction_code": "guardian", "pack_code": "mine",
   "deck_limit": 1, "text": "not kept", "traits": "Sage.", "skill_willpower": 3, "health": 8, "sanity": 6,
   "deck_requirements": "size:6, card:90002:98002, card:90003:98003, random:subtype:basicweakness",
@@ -74,6 +75,8 @@ const (
  {"code": "90026", "name": "Alone", "type_code": "asset", "faction_code": "neutral", "xp": 0, "permanent": true,
   "deck_options": [{"not": true, "slot": ["Ally"]}]},
  {"code": "90027", "name": "Hound", "type_code": "asset", "faction_code": "guardian", "xp": 0, "slot": "Ally. Hand."},
+ {"code": "90031", "name": "Odd Charm", "type_code": "asset", "faction_code": "seeker", "xp": 1,
+  "traits": "Item. Charm."},
  {"code": "90029", "name": "12 of Them", "type_code": "event", "faction_code": "guardian", "xp": 0},
  {"code": "90030", "name": "Bare", "type_code": "event", "faction_code": "guardian"},
  {"code": "90028", "name": "Vow", "type_code": "asset", "faction_code": "neutral", "restrictions": "investigator:90001"}]`
