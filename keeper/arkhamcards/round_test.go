@@ -163,7 +163,7 @@ func TestLCG_3_5_EnemyPhaseInPlayerOrder(t *testing.T) {
 	}
 	p.choose(two)
 	if e := p.foe(two); !e.Exhausted || p.foe(one).Exhausted {
-		t.Error("whoever attacked exhausts, and nobody else")
+		t.Error("the enemy that attacked exhausts, and no other")
 	}
 	p.choose(cancel + one)
 	p.quiet()

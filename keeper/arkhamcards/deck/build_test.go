@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestLCG_11_3_DecksOfCardFiles: what is sound is called sound, and what is wrong is told by its rule, kind and card.
+// TestLCG_11_3_DecksOfCardFiles: sound decks have no fault, and each fault has its rule, kind and card.
 func TestLCG_11_3_DecksOfCardFiles(t *testing.T) {
 	f := facts(t)
 	six := append(slices.Clone(own), "90004x2", "90010x2", "90011x2")
@@ -121,7 +121,8 @@ func TestLCG_11_3_AChosenSize(t *testing.T) {
  {"code": "92002", "name": "Proof", "type_code": "event", "faction_code": "neutral", "deck_limit": 2,
   "restrictions": "investigator:92001"},
  {"code": "92003", "name": "Lens", "type_code": "asset", "faction_code": "seeker", "xp": 0, "deck_limit": 4},
- {"code": "92004", "name": "Dice", "type_code": "asset", "faction_code": "seeker", "faction2_code": "rogue", "xp": 0}]`),
+ {"code": "92004", "name": "Dice", "type_code": "asset", "faction_code": "seeker", "faction2_code": "rogue",
+  "xp": 0}]`),
 		""); err != nil {
 		t.Fatal(err)
 	}

@@ -101,7 +101,7 @@ func readJSON(text []byte) (List, error) {
 	return l, nil
 }
 
-// readMeta reads what stands beside a deck, a text that is JSON itself; what is no text in it is left out.
+// readMeta reads the fields beside a deck, a text that is JSON itself. Only those that are texts are kept.
 func readMeta(raw json.RawMessage) map[string]string {
 	var text string
 	if json.Unmarshal(raw, &text) == nil {

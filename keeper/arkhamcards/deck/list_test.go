@@ -79,16 +79,20 @@ Treacheries
 `
 
 const asMarkdown = "# Ida's deck\n\nInvestigator: Ida Test  \n\nXP: 3  \n\n## Deck\n\n**Asset** (7)  \n_Hand_ (2)  \n" +
-	"- Big Stick† x2\n- Own Lamp\n- Keepsake\n- Keepsake\n- 12 of Them\n- Many Words (C)\n  - A box.\n\n_No Slot_ (1)  \n- [Odd Page](https://x/card/90006) (1)\n\n" +
-	"**Event** (2)  \n- Loud Bell x2\n\n**Treachery** (2)  \n- Own Fear\n- Dread\n\n## Side deck\n\n**Asset** (1)  \n- Song x2\n"
+	"- Big Stick† x2\n- Own Lamp\n- Keepsake\n- Keepsake\n- 12 of Them\n- Many Words (C)\n  - A box.\n\n" +
+	"_No Slot_ (1)  \n- [Odd Page](https://x/card/90006) (1)\n\n" +
+	"**Event** (2)  \n- Loud Bell x2\n\n**Treachery** (2)  \n- Own Fear\n- Dread\n\n" +
+	"## Side deck\n\n**Asset** (1)  \n- Song x2\n"
 
 const asOCTGN = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 <deck game="a6d114c7-2e2a-4896-ad8c-0330605c90bf" sleeveid="0">
-  <section name="Investigator" shared="False"><card qty="1" id="a">Ida Test</card><card qty="1" id="b">Ida Test</card></section>
+  <section name="Investigator" shared="False"><card qty="1" id="a">Ida Test</card>
+    <card qty="1" id="b">Ida Test</card></section>
   <section name="Asset" shared="False"><card qty="2" id="c">Big Stick</card><card qty="1" id="d">Own Lamp</card>
   <card qty="2" id="e">Many Words</card></section>
   <section name="Event" shared="False"><card qty="2" id="">Loud Bell</card></section>
-  <section name="Weakness" shared="False"><card qty="1" id="f">Dread</card><card qty="1" id="g">Own Fear</card></section>
+  <section name="Weakness" shared="False"><card qty="1" id="f">Dread</card>
+    <card qty="1" id="g">Own Fear</card></section>
 <notes><![CDATA[]]></notes></deck>`
 
 // TestLCG_18_7_ListsAsPeopleHaveThem: every form names the same cards, with or without byte order mark.

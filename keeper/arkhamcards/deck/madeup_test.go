@@ -53,7 +53,8 @@ const (
  {"code": "90014", "name": "Black Charm", "type_code": "asset", "faction_code": "guardian", "xp": 0,
   "traits": "Charm. Cursed."},
  {"code": "90015", "name": "Wider", "type_code": "asset", "faction_code": "neutral", "xp": 0, "permanent": true,
-  "deck_limit": 2, "text": "Permanent.\nYou get +1 Deck Size.\nYour investigator's Deckbuilding Options gain: \"one other level 0 card from any class ([seeker], [rogue], or [mystic]).\""},
+  "deck_limit": 2, 
+  "text": "You get +1 Deck Size.\nYour Deckbuilding Options gain: \"one other level 0 card ([seeker] or [rogue]).\""},
  {"code": "90016", "name": "Song", "type_code": "event", "faction_code": "rogue", "xp": 0, "deck_limit": 2},
  {"code": "90017", "name": "Fops Only", "type_code": "asset", "faction_code": "neutral", "xp": 0,
   "restrictions": "trait:fop, trait:dandy"},
@@ -79,7 +80,8 @@ const (
   "traits": "Item. Charm."},
  {"code": "90029", "name": "12 of Them", "type_code": "event", "faction_code": "guardian", "xp": 0},
  {"code": "90030", "name": "Bare", "type_code": "event", "faction_code": "guardian"},
- {"code": "90028", "name": "Vow", "type_code": "asset", "faction_code": "neutral", "restrictions": "investigator:90001"}]`
+ {"code": "90028", "name": "Vow", "type_code": "asset", "faction_code": "neutral",
+  "restrictions": "investigator:90001"}]`
 	frenchFile = `[{"code": "90004", "name": "Gros bâton", "traits": "Objet. Arme.", "text": "pas gardé"},
  {"code": "90002", "name": "Sa lampe"}, {"code": "90006"},
  {"code": "003", "name": "Tabous", "cards": [{"code": "90004", "text": "se lit ainsi"},
