@@ -17,24 +17,23 @@ type SessionCopyCmd struct {
 
 // Run copies the session up to that step and prints the copy's ID. The session itself stays as it is.
 func (c *SessionCopyCmd) Run(env *Env, all *Globals) error {
-	return writing(env, all, func(store keeper.Store) error {
-		ctx := context.Background()
-		l, err := store.Load(ctx, c.ID)
-		if err == nil {
-			l, err = c.line(store, l)
-		}
+	var made keeper.Header
+	err := onSession(env, all, c.ID, func(store keeper.Store, l keeper.Log) error {
+		l, err := c.line(store, l)
 		if err != nil {
-			return sessionError(c.ID, err)
+			return err
 		}
 		l = l.Copied(env.Means.NewID(), cmp.Or(c.Name, l.Header.Name), env.Means.Now())
 		if l, err = summed(env, l); err == nil {
-			_, err = store.Import(ctx, l)
+			_, err = store.Import(context.Background(), l)
 		}
-		if err != nil {
-			return sessionError(c.ID, err)
-		}
-		return env.tell(all, map[string]any{"id": l.Header.ID, "seq": l.Header.Cursor}, "%s\n", l.Header.ID)
+		made = l.Header
+		return err
 	})
+	if err != nil {
+		return err
+	}
+	return env.tell(all, map[string]any{"id": made.ID, "seq": made.Cursor}, "%s\n", made.ID)
 }
 
 // line is the log up to the step that was asked for.
@@ -84,27 +83,24 @@ type SessionPointCmd struct {
 	At   int    `help:"The step; where the session stands, if left out." placeholder:"SEQ"`
 }
 
-// Run names a step. It can be come back to also when the session has gone another way since.
+// Run names a step. The session can return to it even when it has gone another way since.
 func (c *SessionPointCmd) Run(env *Env, all *Globals) error {
-	return writing(env, all, func(store keeper.Store) error {
-		ctx := context.Background()
-		l, err := store.Load(ctx, c.ID)
-		if err != nil {
-			return sessionError(c.ID, err)
-		}
-		p := keeper.Point{Name: keeper.PlainName(c.Name), Seq: cmp.Or(c.At, l.Header.Cursor), At: env.Means.Now().UTC()}
-		if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
-			return BadInput("%q is no name for a point; give it a name with letters", p.Name)
-		}
+	p := keeper.Point{Name: keeper.PlainName(c.Name), At: env.Means.Now().UTC()}
+	if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
+		return BadInput("%q is no name for a point; give it a name with letters", p.Name)
+	}
+	err := onSession(env, all, c.ID, func(store keeper.Store, l keeper.Log) error {
 		points, ok := store.(keeper.PointStore)
 		if !ok {
-			return BadInput("session %s: %v", c.ID, keeper.ErrNoStep)
+			return keeper.ErrNoStep
 		}
-		if err := points.SetPoint(ctx, c.ID, p); err != nil {
-			return sessionError(c.ID, err)
-		}
-		return env.tell(all, p, "%s: step %d\n", p.Name, p.Seq)
+		p.Seq = cmp.Or(c.At, l.Header.Cursor)
+		return points.SetPoint(context.Background(), c.ID, p)
 	})
+	if err != nil {
+		return err
+	}
+	return env.tell(all, p, "%s: step %d\n", p.Name, p.Seq)
 }
 
 // pointsOf are the points of a session.
@@ -124,4 +120,18 @@ func writing(env *Env, all *Globals, f func(keeper.Store) error) error {
 	}
 	defer done()
 	return f(store)
+}
+
+// onSession opens the store for writing and hands it to f with a session, whose errors it words.
+func onSession(env *Env, all *Globals, id string, f func(keeper.Store, keeper.Log) error) error {
+	return writing(env, all, func(store keeper.Store) error {
+		l, err := store.Load(context.Background(), id)
+		if err == nil {
+			err = f(store, l)
+		}
+		if err != nil {
+			return sessionError(id, err)
+		}
+		return nil
+	})
 }
