@@ -186,4 +186,11 @@ func TestLCG_12_8_Exile(t *testing.T) {
 	p.do(Exile{Who: "seat1", Card: "Flare"}) // an event that was played
 	p.is("seat1", "discard", 0)
 	p.is("seat1", "size", size-2)
+
+	p = inSmall(t, 2)
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Flare"}})
+	p.do(GiveAsset{Asset: p.at(1).Assets[0].ID, Who: "seat2"})
+	p.do(Exile{Who: "seat2", Card: "Flare"}) // it leaves its owner's deck (LCG-1.14)
+	p.is("seat1", "size", size-1)
+	p.is("seat2", "size", size)
 }
