@@ -182,3 +182,22 @@ func FuzzImports(f *testing.F) {
 		}
 	})
 }
+
+// TestLCG_18_7_TwoInvestigatorsOfOneName are told apart by the own cards of the list.
+func TestLCG_18_7_TwoInvestigatorsOfOneName(t *testing.T) {
+	var f Facts
+	if err := f.Read([]byte(`[{"code": "93001", "name": "Eve", "type_code": "investigator", "faction_code": "rogue",
+  "deck_requirements": "size:1, card:93002", "deck_options": [{"faction": ["rogue"], "level": {"min": 0, "max": 5}}]},
+ {"code": "93002", "name": "Key", "type_code": "asset", "faction_code": "neutral", "restrictions": "investigator:93001"},
+ {"code": "94001", "name": "Eve", "type_code": "investigator", "faction_code": "seeker",
+  "deck_requirements": "size:1, card:94002", "deck_options": [{"faction": ["seeker"], "level": {"min": 0, "max": 5}}]},
+ {"code": "94002", "name": "Lock", "type_code": "asset", "faction_code": "neutral",
+  "restrictions": "investigator:94001"}]`), ""); err != nil {
+		t.Fatal(err)
+	}
+	for card, want := range map[string]string{"Key": "93001", "Lock": "94001"} {
+		if d := built(t, f, "Eve\n1x "+card); d.Investigator != want {
+			t.Errorf("%s: %s", card, d.Investigator)
+		}
+	}
+}
