@@ -188,7 +188,8 @@ func TestLCG_18_7_TwoInvestigatorsOfOneName(t *testing.T) {
 	var f Facts
 	if err := f.Read([]byte(`[{"code": "93001", "name": "Eve", "type_code": "investigator", "faction_code": "rogue",
   "deck_requirements": "size:1, card:93002", "deck_options": [{"faction": ["rogue"], "level": {"min": 0, "max": 5}}]},
- {"code": "93002", "name": "Key", "type_code": "asset", "faction_code": "neutral", "restrictions": "investigator:93001"},
+ {"code": "93002", "name": "Key", "type_code": "asset", "faction_code": "neutral",
+  "restrictions": "investigator:93001"},
  {"code": "94001", "name": "Eve", "type_code": "investigator", "faction_code": "seeker",
   "deck_requirements": "size:1, card:94002", "deck_options": [{"faction": ["seeker"], "level": {"min": 0, "max": 5}}]},
  {"code": "94002", "name": "Lock", "type_code": "asset", "faction_code": "neutral",
