@@ -24,16 +24,16 @@ var cardFiles = map[string]string{
   "pack_code": "mine", "quantity": 2},
  {"code": "90007", "name": "Dread", "type_code": "treachery", "faction_code": "neutral",
   "subtype_code": "basicweakness"}]`,
-	"pack/again/again.json":               `[{"code": "91004", "duplicate_of": "90004", "pack_code": "again",
+	"pack/again/again.json": `[{"code": "91004", "duplicate_of": "90004", "pack_code": "again",
   "quantity": 2}]`,
 	"translations/fr/pack/mine/mine.json": `[{"code": "90004", "name": "Gros bâton", "traits": "Objet."}]`,
 	"translations/de/pack/mine/mine.json": `no JSON`,
-	"packs.json":                          `[{"code": "mine", "cycle_code": "x", "name": "Mine"},
+	"packs.json": `[{"code": "mine", "cycle_code": "x", "name": "Mine"},
   {"code": "again", "cycle_code": "x", "name": "Again"}]`,
-	"cycles.json":                         `[{"code": "x", "name": "X"}]`,
-	"package.json":                        `{}`,
-	"decks/ida.json":                      soundDeck,
-	"schema/card_schema.json":             `{}`,
+	"cycles.json":             `[{"code": "x", "name": "X"}]`,
+	"package.json":            `{}`,
+	"decks/ida.json":          soundDeck,
+	"schema/card_schema.json": `{}`,
 }
 
 func writeFiles(t *testing.T, files map[string]string) string {
