@@ -127,6 +127,9 @@ func TestABackupIsFoundFromWhereOneStands(t *testing.T) {
 	t.Chdir(filepath.Dir(path))
 	_, err := Restore(t.Context(), filepath.Join(t.TempDir(), FileName), FileName, clock)
 	must(t, err)
+	if all, err := ListFrom(t.Context(), FileName); err != nil || len(all) != 3 || all[0].ID != "one" {
+		t.Errorf("listed: %v %v", all, err)
+	}
 	_, err = LoadFrom(t.Context(), FileName, "one")
 	must(t, err)
 }
