@@ -237,5 +237,5 @@ func (w *rows) fit(line int, room float32, style fyne.TextStyle) string {
 }
 
 func say(t *canvas.Text, words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName, style fyne.TextStyle) {
-	t.Text, t.Color, t.TextSize, t.TextStyle = words, fynetheme.Color(colour), fynetheme.Size(size), style
+	t.Text, t.Color, t.TextSize, t.TextStyle = kit.Ordered(words), fynetheme.Color(colour), fynetheme.Size(size), style
 }
