@@ -102,7 +102,7 @@ func (l *Log) ShowPlaces() {
 		l.Shut()
 		back := func() { l.Shut(); l.Open() }
 		closing := probe.Name(kit.NewKeyButton(l.t("common.back"), "Esc", back), "log.places.close")
-		l.Show(kit.ShowModal(l.Canvas(), kit.ModalFace{Icon: "search", Title: l.t("log.places.title"),
+		l.Show(kit.ShowModal(l.Canvas(), kit.ModalFace{Icon: "place", Title: l.t("log.places.title"),
 			Body: l.places(all), Wide: true, Buttons: []*kit.KeyButton{closing}, OnEscape: back}))
 	})
 }

@@ -80,7 +80,10 @@ func (l *Log) Open() {
 	}
 	buttons := []*kit.KeyButton{export, undo, redo, closing}
 	if l.Branches != nil {
-		places := probe.Name(kit.NewKeyButton(l.t("log.places"), "P", l.ShowPlaces).WithIcon("search"), "log.places")
+		places := probe.Name(kit.NewKeyButton(l.t("log.places"), "P", l.ShowPlaces).WithIcon("place"), "log.places")
+		if theme.Letters() >= crowdedText {
+			places.SetText("")
+		}
 		buttons = append([]*kit.KeyButton{places}, buttons...)
 	}
 	if l.Figures != nil {

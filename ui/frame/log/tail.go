@@ -40,7 +40,11 @@ func NewTail(s *session.Session, who keeper.Audience, name string, open func()) 
 		t.key.Set("L")
 	}
 	head := container.New(piece.Row{Gap: 4, Grow: 1}, t.title, container.NewWithoutLayout(), t.key)
-	t.offer = probe.Name(kit.NewKeyButton("", KeepKey, t.Keep).WithIcon("save"), name+".keep")
+	key, sign := KeepKey, "save"
+	if theme.Letters() >= crowdedText { // the words need the room
+		key, sign = "", ""
+	}
+	t.offer = probe.Name(kit.NewKeyButton("", key, t.Keep).WithIcon(sign), name+".keep")
 	t.offer.Hide()
 	t.Box = piece.NewTile(container.New(piece.Margin(9, 6),
 		container.New(piece.Col{Gap: 2, Grow: 2}, head, t.offer, t.lines)), open)
@@ -87,6 +91,9 @@ func (t *Tail) Draw() {
 	}
 	t.lines.Set(lines)
 	words := t.Offered()
+	if words != "" && theme.Letters() >= crowdedText {
+		words = t.s.Words().T("log.keep.short")
+	}
 	t.offer.SetText(words)
 	t.offer.Hidden = words == ""
 	t.Box.Content.Refresh()
