@@ -23,8 +23,8 @@ type NameFace struct {
 	Left              func() // what leaving it without an answer does beside; nil: nothing
 }
 
-// AskName asks for a name and hands it on; other tells that it is for the second thing. A name that is too long is told,
-// not cut without a word.
+// AskName asks for a name and hands it on; other tells that it is for the second thing. A name that is too long is told
+// and not cut without a word.
 func AskName(c fyne.Canvas, face NameFace, given func(name string, other bool)) *Modal {
 	entry, hint := probe.Name(NewField(), face.Probe+".line"), NewWords(face.Hint, "")
 	entry.SetText(face.Name)
