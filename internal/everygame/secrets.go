@@ -52,7 +52,11 @@ func ofMansions(r keeper.Running, _ keeper.Audience) (out []string) {
 	s := r.(*keeper.Session[state.State]).State()
 	hidden := slices.Concat(s.Mythos, s.Trauma)
 	for _, room := range s.Rooms {
-		hidden = append(hidden, room.Pile...)
+		for _, card := range room.Pile {
+			if !slices.Contains(room.FaceUp, card) {
+				hidden = append(hidden, card)
+			}
+		}
 	}
 	for _, card := range hidden {
 		if strings.ContainsAny(card, "-#") { // not one that is called by a plain word
