@@ -47,8 +47,9 @@ var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space"
 var pace = 300 * time.Millisecond
 
 const (
-	every  = 10 * time.Second // between two samples
-	warmUp = 0.25             // of the samples, the part in which caches fill and which does not count
+	every     = 10 * time.Second // between two samples
+	warmUp    = 0.25             // of the samples, the part in which caches fill and which does not count
+	warmLeast = 2 * time.Minute  // how long that is at least
 )
 
 // run plays an evening of each game and goes on with the next one whatever came of it.

@@ -81,7 +81,8 @@ const idleParts = 6
 
 // judge prints the slopes over everything behind the warming up and says which are too steep.
 func judge(samples []sample, keys int) error {
-	late := samples[int(float64(len(samples))*warmUp):]
+	warm := max(int(float64(len(samples))*warmUp), int(warmLeast/every))
+	late := samples[min(warm, len(samples)):]
 	if len(late) < 6 {
 		return fmt.Errorf("%d samples are too few; let it live longer", len(samples))
 	}
