@@ -104,7 +104,7 @@ func (s *State) legalAssignments() []keeper.Command {
 		seat = 1 - seat
 	}
 	var out []keeper.Command
-	if len(s.followable(seat)) > 0 {
+	if len(s.Players[seat].Plan) > 0 {
 		out = append(out, Follow{seat})
 	}
 	for _, id := range s.where(seat) {

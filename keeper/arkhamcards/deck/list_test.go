@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"lantern/keeper/keepertest"
 )
 
 // TestCardFacts: what a card file says, whatever comes first; a translation gives titles only.
@@ -201,4 +203,15 @@ func TestLCG_18_7_TwoInvestigatorsOfOneName(t *testing.T) {
 			t.Errorf("%s: %s", card, d.Investigator)
 		}
 	}
+}
+
+// FuzzCollection: a list of packs is read or refused.
+func FuzzCollection(f *testing.F) {
+	known := facts(f)
+	keepertest.FuzzReader(f, func(_ *testing.T, raw []byte) []error {
+		if _, err := known.ReadCollection(raw); err != nil {
+			return []error{err}
+		}
+		return nil
+	}, "2 core", `[1, "core", {"code": "core"}]`, "1,2-2,#3")
 }
