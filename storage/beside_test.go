@@ -112,12 +112,14 @@ func TestRecoverRefusesAFileOfANewerVersion(t *testing.T) {
 	raw, err := os.ReadFile(path)
 	must(t, err)
 	raw[63] = 99
-	must(t, os.WriteFile(path, raw, 0o600))
-	if _, err := Recover(t.Context(), path, clock); !errors.Is(err, ErrNewer) {
-		t.Errorf("it answers %v", err)
-	}
-	if now, err := os.ReadFile(path); err != nil || string(now) != string(raw) {
-		t.Errorf("the file was altered (%v)", err)
+	for _, left := range []int{len(raw), len(raw) - 100} { // whole, and without its end
+		must(t, os.WriteFile(path, raw[:left], 0o600))
+		if _, err := Recover(t.Context(), path, clock); !errors.Is(err, ErrNewer) {
+			t.Errorf("%d of %d bytes: it answers %v", left, len(raw), err)
+		}
+		if now, err := os.ReadFile(path); err != nil || string(now) != string(raw[:left]) {
+			t.Errorf("the file was altered (%v)", err)
+		}
 	}
 }
 
