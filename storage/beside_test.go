@@ -132,3 +132,20 @@ func TestABackupIsFoundFromWhereOneStands(t *testing.T) {
 	_, err = LoadFrom(t.Context(), FileName, "one")
 	must(t, err)
 }
+
+// TestBackupsThatCannotBeMade: the folder of backups is named, not the database, by what makes one and by what is asked
+// before.
+func TestBackupsThatCannotBeMade(t *testing.T) {
+	path := sampleFile(t)
+	must(t, BackupsWritable(path))
+	must(t, os.WriteFile(BackupDir(path), nil, 0o600))
+	db, err := Open(path, clock)
+	must(t, err)
+	defer db.Close()
+	_, made := db.Backup(t.Context(), keeper.ByHand)
+	for _, err := range []error{BackupsWritable(path), made} {
+		if wrong, ok := errors.AsType[*Error](err); !ok || filepath.Clean(wrong.Path) != BackupDir(path) {
+			t.Errorf("it answers %v", err)
+		}
+	}
+}
