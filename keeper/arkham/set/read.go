@@ -17,7 +17,7 @@ const Limit = 1 << 20
 // First is the set that ships.
 const First = "saltmarrow"
 
-// Shipped reads the set of ours. It is read anew each time, so that whoever gets it owns it.
+// Shipped reads the set of ours. It is read anew each time, so that its caller owns it.
 func Shipped() *Set {
 	var s Set
 	for _, part := range []string{"town", "foes", "party", "cards", "mythos", "encounters", "beyond"} {
