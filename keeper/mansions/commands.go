@@ -182,8 +182,8 @@ type CorrectCard struct {
 }
 
 // CorrectMonster places a monster of a type, or takes one off (Off, Monster is then its ID). Named gives it a name of
-// the story, with the health that goes with it (MOM-13.8). Figure is which of the type's tokens lies under it, from 1 as
-// the base pack lists them; a random one of those left if left out.
+// the story, with the health that goes with it (MOM-13.8). Figure is which of the type's tokens lies under it, from 1
+// as the base pack lists them; a random one of those left if left out.
 type CorrectMonster struct {
 	Monster string `json:"monster"`
 	Named   string `json:"named,omitempty"`

@@ -90,7 +90,8 @@ func (c CorrectMonster) act(w *work) {
 	if figure < 0 {
 		figure = free[w.chance.Below(len(free))]
 	}
-	placed := state.MonsterPlaced{Monster: state.MonsterID(w.s.Placed + 1), Kind: c.Monster, Figure: figure, Space: c.Space}
+	placed := state.MonsterPlaced{Monster: state.MonsterID(w.s.Placed + 1), Kind: c.Monster,
+		Figure: figure, Space: c.Space}
 	if p, ok := w.e.bearer(c.Monster, c.Named); ok {
 		placed.Named, placed.Extra = p.Named, p.HealthEach*w.s.Players
 	}

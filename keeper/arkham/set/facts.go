@@ -113,7 +113,8 @@ func tooMany(all []Fact) (Fault, bool) {
 		seen[row] = true
 		if rows[f.Table]++; rows[f.Table] > MostRows {
 			return Fault{Where: f.Table, What: fmt.Sprintf("there are more than %d rows", MostRows),
-				Rule: cmp.Or(tableRule[f.Table], "AH-20.1"), Key: "rows", Args: []string{f.Table, strconv.Itoa(MostRows)}}, true
+				Rule: cmp.Or(tableRule[f.Table], "AH-20.1"), Key: "rows",
+				Args: []string{f.Table, strconv.Itoa(MostRows)}}, true
 		}
 	}
 	return Fault{}, false

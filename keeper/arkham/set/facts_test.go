@@ -161,14 +161,17 @@ func TestATownOfOnesOwn(t *testing.T) {
 func TestTablesAreBounded(t *testing.T) {
 	f := Facts{Format: FactsFormat}
 	for n := range 1000 {
-		f.Facts = append(f.Facts, Fact{Table: "monsters", ID: fmt.Sprint("owl", n), Cell: "copies", Value: 1, From: FromUser})
-		f.Facts = append(f.Facts, Fact{Table: "monsters", ID: fmt.Sprint("owl", n), Cell: "border", Value: "red", From: FromUser})
+		owl := Fact{Table: "monsters", ID: fmt.Sprint("owl", n), Cell: "copies", Value: 1, From: FromUser}
+		f.Facts = append(f.Facts, owl)
+		owl.Cell, owl.Value = "border", "red"
+		f.Facts = append(f.Facts, owl)
 	}
 	raw, err := json.Marshal(f)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if facts, faults := ReadFacts(raw); facts != nil || len(faults) != 1 || faults[0].Key != "rows" || faults[0].Rule != "AH-20.3" {
+	facts, faults := ReadFacts(raw)
+	if facts != nil || len(faults) != 1 || faults[0].Key != "rows" || faults[0].Rule != "AH-20.3" {
 		t.Errorf("%d faults: %v", len(faults), faults)
 	}
 	f.Facts = f.Facts[2:]

@@ -134,7 +134,8 @@ func TestCorrections(t *testing.T) {
 			inDialog[*widget.List](t, w)[0].Select(4)
 		}, "", []keeper.Command{mansions.CorrectMonster{Monster: "zombie", Space: "library"}}},
 		{"named monster on", func(p *Page) {
-			p.g.Story().Opening = append(p.g.Story().Opening, stories.Effect{Place: &stories.Place{Monster: "zombie", Named: "zz"}})
+			named := stories.Effect{Place: &stories.Place{Monster: "zombie", Named: "zz"}}
+			p.g.Story().Opening = append(p.g.Story().Opening, named)
 			p.placeMonster("library")
 		}, func(t *testing.T, _ *Page, w fyne.Window) {
 			typeIn(w, "z", "z")
