@@ -33,7 +33,7 @@ func inOneGo(ctx context.Context) func(*Pending, error) (Step, error) {
 		}
 		p.kept = errUnanswered
 		defer func() {
-			if p.kept == errUnanswered { // the store has panicked: let go of the session
+			if p.kept == errUnanswered { // the store has panicked: release the session
 				_, _ = p.Finish()
 			}
 		}()
