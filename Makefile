@@ -51,7 +51,7 @@ nightly: ## everything at full length, from a seed of its own (NIGHT=...): hours
 	LANTERN_NIGHT=$(NIGHT) $(TESTENV) go test -race -vet=off -shuffle=on -timeout 3h ./... || \
 		{ echo "Repeat it with: make nightly NIGHT=$(NIGHT)"; exit 1; }
 	$(MAKE) gallery tour torture package-test
-	$(MAKE) soak MINUTES=10
+	$(MAKE) soak MINUTES=25
 	go build -buildvcs=auto -o bin/lantern . && go run ./tools/tour -shots dist/show show
 
 check: lint ## gofmt, vet, staticcheck and the import rules
@@ -94,13 +94,13 @@ witness: ## win every variant of every story that ships, for every party size (a
 	go build -buildvcs=auto -o bin/lantern .
 	bin/lantern story check --witness
 
-torture: ## kill the program KILLS (500) times at work, damage 200 files, and look whether anything is lost
+torture: ## kill the program KILLS (500) times at work in every game, damage 200 files, and look whether anything is lost
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./tools/torture -kills $(KILLS)
 	LANTERN_NIGHT=$(NIGHT) $(TESTENV) go test -count=1 -timeout 60m -run 'Damaged|Killed|Full|Forged' -v ./storage ./cli
 
-soak: ## live through an evening of 8 hours at ten times human speed (MINUTES=48) and look what grows
+soak: ## live through an evening of every game at ten times human speed (all in MINUTES=48) and look what grows
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./tools/soak -minutes $(MINUTES)

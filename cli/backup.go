@@ -124,26 +124,17 @@ func (c *BackupRestoreCmd) one(env *Env, all *Globals, file string) error {
 	} else if err != nil {
 		return BadInput("%v", err)
 	}
-	if err := env.Games.Verify(l, env.Means.Build); err != nil {
-		return sessionError(c.Session, err)
-	}
 	return writing(env, all, func(store keeper.Store) error {
-		ctx := context.Background()
-		added, err := store.Import(ctx, l)
-		if err == nil && !added {
-			var ours keeper.Log
-			if ours, err = store.Load(ctx, l.Header.ID); err == nil {
-				if kin, _, _ := keeper.Compare(ours, l); kin == keeper.KinSame {
-					return env.print(env.Out, "session %s is here already; nothing was changed\n", l.Header.ID)
-				}
-				l = l.Copied(env.Means.NewID(), l.Header.Name, env.Means.Now())
-				_, err = store.Import(ctx, l)
-			}
+		means := env.Means
+		means.Store = store
+		h, added, err := env.Games.Beside(context.Background(), means, l, "")
+		switch {
+		case err != nil:
+			return sessionError(c.Session, err)
+		case !added:
+			return env.print(env.Out, "session %s is here already; nothing was changed\n", h.ID)
 		}
-		if err != nil {
-			return sessionError(l.Header.ID, err)
-		}
-		return env.print(env.Out, "session %s is restored from %s\n", l.Header.ID, file)
+		return env.print(env.Out, "session %s is restored from %s\n", h.ID, file)
 	})
 }
 

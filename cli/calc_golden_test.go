@@ -17,7 +17,7 @@ import (
 // the input is refused in both languages.
 type golden struct{ game, what, name, input, want string }
 
-func goldens(t *testing.T) (all []golden) {
+func goldens(t testing.TB) (all []golden) {
 	t.Helper()
 	files, err := filepath.Glob("testdata/calc/*.txt")
 	if err != nil || len(files) < 3 {

@@ -38,6 +38,13 @@ func TestCampaignsAreCheckedAndShared(t *testing.T) {
 	if code, _, _ := b.run("", "campaign", "import", zip); code != 2 {
 		t.Error("imported twice:", code)
 	}
+	bad := filepath.Join(t.TempDir(), "bad.zip")
+	writeFile(t, bad, "no zip")
+	for _, what := range []string{"campaign", "story"} { // the line says what the first problem is
+		if code, _, errs := b.run("", what, "import", bad); code != 2 || !strings.Contains(errs, "zipBroken: ") {
+			t.Errorf("%s import: %d %s", what, code, errs)
+		}
+	}
 	if code, out, _ := b.run("", "campaign", "check", "--json"); code != 0 || strings.Count(out, `"id"`) != 2 {
 		t.Error(code, out)
 	}

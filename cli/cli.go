@@ -134,5 +134,6 @@ func Main(args []string, env *Env) int {
 
 // line is a message on one line.
 func line(said string) string {
-	return strings.Join(strings.FieldsFunc(strings.TrimSpace(said), func(r rune) bool { return r == '\n' || r == '\r' }), "; ")
+	lines := strings.FieldsFunc(strings.TrimSpace(said), func(r rune) bool { return r == '\n' || r == '\r' })
+	return strings.Join(lines, "; ")
 }

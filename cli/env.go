@@ -18,7 +18,7 @@ type Env struct {
 	OpenStore func(dir string, write bool) (store keeper.Store, close func() error, err error)
 	// Means gives the clock, IDs and seeds; its Store is filled in by the commands.
 	Means keeper.Means
-	// Games are the games at hand.
+	// Games are the games that this program knows.
 	Games keeper.Games
 	// Library reads the stories at hand: what ships and what lies in the data folder.
 	Library func(dir string) (*packs.Library, error)

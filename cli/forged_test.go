@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"lantern/internal/everygame"
 	"lantern/internal/randomplay"
 	"lantern/keeper"
 )
@@ -17,15 +18,15 @@ import (
 // FuzzForged alters one value in what a session was begun with or in one of its steps, and gives all steps fresh hashes, as
 // somebody would who knows this program. Whatever is taken in can be looked at and played; nothing ends in a crash.
 func FuzzForged(f *testing.F) {
-	l := forgedFrom(f)
+	all := forgedFrom(f)
 	for i, what := range []string{"null", "0", "-1", "1e18", `""`, `"x"`, "[]", "{}", "[[]]", `[null]`, `{"a":{}}`, "99999999999999999999", `"\u202e\u0000"`, `"'; DROP TABLE sessions; --"`, "true"} {
-		f.Add(uint8(i%4), uint32(i*337+5), uint8(i), what)
+		f.Add(uint8(i), uint8(i%4), uint32(i*337+5), uint8(i), what)
 	}
-	f.Fuzz(func(t *testing.T, where uint8, at uint32, entry uint8, what string) {
+	f.Fuzz(func(t *testing.T, game, where uint8, at uint32, entry uint8, what string) {
 		if len(what) > 1<<16 || !json.Valid([]byte(what)) {
 			return
 		}
-		if raw, ok := forge(l, where, at, entry, what); ok {
+		if raw, ok := forge(all[int(game)%len(all)], where, at, entry, what); ok {
 			takesIn(t, raw)
 		}
 	})
@@ -54,15 +55,16 @@ func takesIn(t *testing.T, raw string) (taken bool) {
 	return true
 }
 
-// TestForgedSessions does so with values picked at random, 30 here, some thousands at night.
+// TestForgedSessions does so with values picked at random, 50 here, some thousands at night; the games take turns.
 func TestForgedSessions(t *testing.T) {
-	l := forgedFrom(t)
-	runs := randomplay.Rounds(30, 4000)
+	all := forgedFrom(t)
+	runs := randomplay.Rounds(50, 4000)
 	random := randomplay.Numbers(t)
 	whats := []string{"null", "0", "-1", "7", "1e6", "1000000", "99999999999999999999", "-9223372036854775808", `""`, `"x"`, `"inv1"`, "[]", "{}", "[[]]", "[null]", `{"":{}}`, `[0,0]`, "true", `"\u202e\u0000"`}
 	taken := 0
 	for run := range runs {
 		where, at, entry, what := uint8(random.IntN(4)), random.Uint32(), uint8(random.IntN(256)), whats[random.IntN(len(whats))]
+		l := all[run%len(all)]
 		raw, ok := forge(l, where, at, entry, what)
 		if !ok {
 			continue
@@ -88,18 +90,12 @@ func TestForgedSessions(t *testing.T) {
 	}
 }
 
-// forgedFrom is the session that is altered.
-func forgedFrom(f testing.TB) keeper.Log {
-	b := newBench(f)
-	if code, _, errs := b.run("", "play", "--new", "--story", "inland-lamp", "--players", "2", "--seed", "3", "--auto", "25"); code != 0 {
-		f.Fatal(errs)
+// forgedFrom are the sessions that are altered, one of every game.
+func forgedFrom(f testing.TB) (all []keeper.Log) {
+	for _, g := range everygame.All {
+		all = append(all, sessionOf(f, g, 0, 25))
 	}
-	l, err := b.store.Load(f.Context(), "session-1")
-	if err != nil {
-		f.Fatal(err)
-	}
-	l.Snapshot = nil
-	return l
+	return all
 }
 
 // forge replaces the value number at, counted from the outside and in the order of the keys, of the options (where 0), the content (1), the

@@ -3,16 +3,21 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
-	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
+
+	"lantern/internal/everygame"
+	"lantern/keeper"
 )
 
 // FuzzSessionImport imports files through the command line. Whatever is taken in can be verified, listed, shown and gone on with.
 func FuzzSessionImport(f *testing.F) {
-	file := shortExport(f)
-	f.Add(file)
+	for _, g := range everygame.All {
+		f.Add(shortExport(f, g))
+	}
+	file := shortExport(f, everygame.All[0])
 	f.Add(bytes.Replace(file, []byte(`"cursor":`), []byte(`"cursor":9`), 1))
 	f.Add(bytes.Replace(file, []byte(`"content":{`), []byte(`"content":{"rooms":[[[[[[]]]]]],`), 1))
 	f.Add([]byte(`{"kind":"keepers-lantern-session","format":1,"session":{"id":"a"},"config":{"content":` + strings.Repeat("[", 9000) + strings.Repeat("]", 9000) + `}}`))
@@ -36,34 +41,30 @@ func FuzzSessionImport(f *testing.F) {
 	})
 }
 
-// FuzzPlay sends lines to sessions in several states. Each is answered, and the session is whole afterwards.
+// FuzzPlay sends lines to sessions of every game in several states. Each is answered, and the session is whole
+// afterwards.
 func FuzzPlay(f *testing.F) {
-	script, err := os.ReadFile("testdata/win.jsonl")
-	if err != nil {
-		f.Fatal(err)
+	var evenings []keeper.Log
+	for _, g := range everygame.All {
+		evenings = append(evenings, sessionOf(f, g, 0, 90))
 	}
-	lines := strings.SplitAfter(string(script), "\n")
-	for i, line := range lines {
-		if i%60 == 0 {
-			f.Add(uint8(i), line)
+	for game, l := range evenings {
+		for i, e := range l.Entries {
+			if i%15 == 1 {
+				f.Add(uint8(game), uint8(i-1), string(e.Command))
+			}
 		}
 	}
-	for _, line := range []string{
-		`{"do":"move","who":"inv1","to":"'; DROP TABLE sessions; --"}`, `{"do":"undo","do":"redo"}`, `{"do":"answer","prompt":1e400}`,
-		`{"do":"view","for":"keeper"}`, strings.Repeat("[", 20000), `{"do":` + strings.Repeat(`{"do":`, 300), "\x00\xff", `{"do":"answer","prompt":99999999999999999999}`,
+	for i, line := range []string{
+		`{"do":"move","who":"inv1","to":"'; DROP TABLE sessions; --"}`, `{"do":"undo","do":"redo"}`,
+		`{"do":"answer","prompt":1e400}`, `{"do":"view","for":"keeper"}`, strings.Repeat("[", 20000),
+		`{"do":` + strings.Repeat(`{"do":`, 300), "\x00\xff", `{"do":"answer","prompt":99999999999999999999}`,
+		`{"do":"answer","prompt":1,"choices":["a","a"],"dice":[7],"tokens":[""],"number":-1}`,
 	} {
-		f.Add(uint8(10), line)
+		f.Add(uint8(i), uint8(10), line)
 	}
-	b := newBench(f)
-	if code, _, errs := b.run(string(script), "play", "--new", "--story", "inland-lamp", "--choices", "1C,2A,3A,4A", "--players", "4", "--seed", "8"); code != 0 {
-		f.Fatal(errs)
-	}
-	evening, err := b.store.Load(f.Context(), "session-1")
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Fuzz(func(t *testing.T, from uint8, line string) {
-		b := newBench(t)
+	f.Fuzz(func(t *testing.T, game, from uint8, line string) {
+		b, evening := newBench(t), evenings[int(game)%len(evenings)]
 		some := evening // as it was after so many steps
 		some.Entries = evening.Entries[:1+int(from)%len(evening.Entries)]
 		some.Header.Cursor, some.Header.Length, some.Snapshot = len(some.Entries), len(some.Entries), nil
@@ -71,8 +72,8 @@ func FuzzPlay(f *testing.F) {
 			t.Fatal(err)
 		}
 		code, out, errs := b.run(line+"\n"+`{"do":"session"}`+"\n", "play", "--session", "session-1")
-		if code != 0 || !strings.Contains(out, `"session":"session-1"`) {
-			t.Fatalf("%d %s", code, errs)
+		if code != 0 || !strings.Contains(out, `"session":"session-1"`) || strings.Contains(out, `"code":"fault"`) {
+			t.Fatalf("%d %s %.300s", code, errs, out)
 		}
 		for _, answer := range strings.Split(strings.TrimSpace(out), "\n") {
 			if !json.Valid([]byte(answer)) {
@@ -81,6 +82,48 @@ func FuzzPlay(f *testing.F) {
 		}
 		if code, out, _ := b.run("", "session", "verify"); code != 0 {
 			t.Fatalf("the session is damaged: %s", out)
+		}
+	})
+}
+
+// FuzzOptions begins sessions of every game with options that somebody has written.
+func FuzzOptions(f *testing.F) {
+	for game, g := range everygame.All {
+		for _, options := range g.Options {
+			f.Add(uint8(game), []byte(options))
+		}
+	}
+	for _, options := range []string{"", "null", "[]", `{"players":1e9}`, `{"names":[""]}`, `{"own":{}}`, `{"bag":["x"]}`,
+		`{"players":1,"players":2}`, `{"scenarios":[{}]}`, `{"decks":[{},{}]}`, strings.Repeat("[", 20000)} {
+		for game := range everygame.All {
+			f.Add(uint8(game), []byte(options))
+		}
+	}
+	f.Fuzz(func(t *testing.T, game uint8, options []byte) {
+		g := everygame.All[int(game)%len(everygame.All)]
+		g.Options = []string{string(options)}
+		args, err := g.Beginning(filepath.Join(t.TempDir(), "options.json"), 0, "1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		code, out, errs := newBench(t).run("", append(args, "--auto", "3")...)
+		if code > ExitInput || strings.Count(errs, "\n") > 1 || len(errs) > 4000 {
+			t.Fatalf("%s: %d %.300s %.300s", g.ID, code, out, errs)
+		}
+	})
+}
+
+// FuzzCalc gives the calculators of every game what somebody may have written.
+func FuzzCalc(f *testing.F) {
+	all := goldens(f)
+	for i, g := range all {
+		f.Add(uint16(i), []byte(g.input))
+	}
+	f.Fuzz(func(t *testing.T, which uint16, raw []byte) {
+		g := all[int(which)%len(all)]
+		if code, _, errs := newBench(t).run(string(raw), "calc", g.game, g.what, "-"); code > ExitInput ||
+			strings.Count(errs, "\n") > 1 || len(errs) > 4000 {
+			t.Fatalf("%s %s: %d %.300s", g.game, g.what, code, errs)
 		}
 	})
 }
@@ -103,21 +146,33 @@ func FuzzPuzzleFile(f *testing.F) {
 	})
 }
 
-// shortExport is a session of a few steps as a file.
-func shortExport(f *testing.F) []byte {
-	b := newBench(f)
-	if code, _, errs := b.run("", "play", "--new", "--story", "inland-lamp", "--players", "1", "--seed", "3", "--auto", "6"); code != 0 {
-		f.Fatal(errs)
-	}
-	file := filepath.Join(f.TempDir(), "evening.json")
-	if code, _, errs := b.run("", "session", "export", "session-1", file); code != 0 {
-		f.Fatal(errs)
-	}
-	raw, err := os.ReadFile(file)
+// sessionOf is a session of a game after so many steps.
+func sessionOf(f testing.TB, g everygame.Game, n, steps int) keeper.Log {
+	f.Helper()
+	args, err := g.Beginning(filepath.Join(f.TempDir(), "options.json"), n, "3")
 	if err != nil {
 		f.Fatal(err)
 	}
-	return raw
+	b := newBench(f)
+	if code, _, errs := b.run("", append(args, "--auto", strconv.Itoa(steps))...); code != 0 {
+		f.Fatal(errs)
+	}
+	l, err := b.store.Load(f.Context(), "session-1")
+	if err != nil {
+		f.Fatal(err)
+	}
+	l.Snapshot = nil
+	return l
+}
+
+// shortExport is a session of a few steps as a file.
+func shortExport(f testing.TB, g everygame.Game) []byte {
+	f.Helper()
+	var out bytes.Buffer
+	if err := keeper.WriteExport(&out, sessionOf(f, g, 1, 6), "1.2.3"); err != nil {
+		f.Fatal(err)
+	}
+	return out.Bytes()
 }
 
 // TestHostileFilesAreRefused gives the import what no program has written.

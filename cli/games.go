@@ -10,7 +10,7 @@ import (
 // GamesCmd is "lantern games".
 type GamesCmd struct{}
 
-// game is a game at hand as this command shows it.
+// game is a game as this command shows it.
 type game struct {
 	ID      string  `json:"id"`
 	Title   string  `json:"title"`

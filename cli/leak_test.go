@@ -3,138 +3,111 @@ package cli
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
+	"lantern/internal/everygame"
+	"lantern/internal/randomplay"
 	"lantern/keeper"
-	"lantern/keeper/arkham"
-	"lantern/keeper/arkhamcards"
-	"lantern/keeper/cthulhucards"
-	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/keeping"
-	"lantern/keeper/priest"
+	"lantern/keeper/mansions/state"
 )
 
-// secretsOf are, by game, the words that say what nobody at the table may know where nobody keeps.
-var secretsOf = map[string]func(s keeper.Running) []string{
-	"mansions": func(s keeper.Running) (out []string) {
-		v := s.View(keeper.ForKeeper).(mansions.KeeperView)
-		for _, c := range slices.Concat(v.Mythos, v.Trauma) {
-			out = append(out, `"`+c.ID+`"`)
-		}
-		return append(out, "choiceAnswered", "choices", `"1A"`, " 1A")
-	},
-	"arkham-cards": func(s keeper.Running) (out []string) {
-		v := s.View(keeper.ForKeeper).(arkhamcards.View)
-		for _, track := range []arkhamcards.Track{v.State.Act, v.State.Agenda} {
-			for i, c := range track.Cards {
-				if i > track.At {
-					out = append(out, `"`+c.ID+`"`)
-				}
-				if c.Note != "" {
-					out = append(out, c.Note)
-				}
-			}
-		}
-		return append(out, `"then"`, `"later"`)
-	},
-	"cthulhu-cards": func(s keeper.Running) (out []string) {
-		v := s.View(keeper.ForKeeper).(cthulhucards.View)
-		seen := slices.Concat(v.State.Players[0].Won, v.State.Players[1].Won)
-		for _, x := range v.State.Stories {
-			seen = append(seen, x.Title)
-		}
-		for _, title := range cthulhucards.OurStories {
-			if !slices.Contains(seen, title) {
-				out = append(out, `"`+title+`"`)
-			}
-		}
-		return out
-	},
-	"arkham": func(s keeper.Running) (out []string) {
-		box, err := arkham.BoxOf(s.Header().Config)
-		state := s.View(keeper.ForKeeper).(arkham.View).State
-		if err != nil || len(state.Seen) < state.Turn || state.Last != nil && state.Last.Shuffle {
-			return nil // shuffled: what was seen before still stands in the log
-		}
-		for _, m := range box.Mythos {
-			if !slices.Contains(state.Seen, m.ID) {
-				out = append(out, `"`+m.ID+`"`)
-			}
-		}
-		return out
-	},
-	"priest": func(s keeper.Running) (out []string) {
-		state := s.View(keeper.ForKeeper).(priest.View).State
-		seen := append(slices.Concat(state.MonsterRow, state.MonsterDeck.Discard), "")
-		for _, p := range state.Players {
-			for _, m := range p.Monsters {
-				seen = append(seen, m.ID)
-			}
-		}
-		for _, c := range priest.OurMonsters {
-			if !slices.Contains(seen, c.ID) {
-				out = append(out, `"`+c.ID+`"`)
-			}
-		}
-		return out
-	},
+// outputs are the commands whose output the table may read, and what each is given.
+func outputs(file string) map[string][]string {
+	return map[string][]string{
+		"list": {"session", "list"}, "list, JSON": {"session", "list", "--json"},
+		"show": {"session", "show", "session-1"}, "show, JSON": {"session", "show", "session-1", "--json"},
+		"log": {"session", "log", "session-1"}, "log, JSON": {"session", "log", "session-1", "--json"},
+		"log for the table": {"session", "log", "session-1", "--for", "table"},
+		"stats":             {"session", "stats", "session-1"}, "stats, JSON": {"session", "stats", "session-1", "--json"},
+		"point": {"session", "point", "session-1", "here"}, "verify": {"session", "verify"},
+		"copy":   {"session", "copy", "session-1"},
+		"export": {"session", "export", "--players", "session-1", file},
+		"play":   {"play", "--session", "session-1", "--budget", "1"},
+	}
 }
 
-// TestNoSecretIsPrinted plays every game where nobody keeps, and searches all that the commands print for the table:
-// view, legal, log, show, stats, list, and the file for the players.
+// leak plays a game and searches all that the commands print for the table. It returns where it found which secret, ""
+// if nowhere, and how many secrets there were. Further secrets are looked for as well.
+func leak(t *testing.T, g everygame.Game, n int, more ...string) (found string, secrets int) {
+	t.Helper()
+	args, err := g.Beginning(filepath.Join(t.TempDir(), "options.json"), n, "the-seed-that-nobody-knows")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.ID == state.SystemName {
+		args = append(args, "--keeper", "host") // where a person keeps, much of this is for that person
+	}
+	b := newBench(t)
+	if code, _, errs := b.run("", append(args, "--auto", "30")...); code != 0 {
+		t.Fatalf("%s: %d %s", g.ID, code, errs)
+	}
+	s, err := allGames.Resume(t.Context(), keeper.Means{Store: b.store}, "session-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "players")
+	for what, args := range outputs(file) {
+		lines := []string{`{"do":"legal"}`, `{"do":"undo"}`, `{"do":"redo"}`, `{"do":"session"}`}
+		for _, who := range s.Audiences() {
+			if who != keeper.ForKeeper {
+				lines = append(lines, `{"do":"view","for":"`+string(who)+`"}`)
+			}
+		}
+		code, out, errs := b.run(strings.Join(lines, "\n"), args...)
+		if what == "export" {
+			raw, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out = string(raw)
+		}
+		if code != 0 || out == "" || strings.Contains(out, `"ok":false`) {
+			t.Fatalf("%s: %s: %d %s %.300s", g.ID, what, code, errs, out)
+		}
+		hidden := append(g.Secrets(s, keeper.ForTable), "the-seed-that-nobody-knows")
+		secrets += len(hidden) - 1
+		if secret := everygame.Leak(out+errs, append(hidden, more...)); secret != "" {
+			return what + " tells " + secret, secrets
+		}
+	}
+	return "", secrets
+}
+
+// TestNoSecretIsPrinted plays every game, at night with each of its options, where nobody keeps, and searches all that
+// the commands print for the table.
 func TestNoSecretIsPrinted(t *testing.T) {
-	for game, secrets := range secretsOf {
-		args := []string{"play", "--new", "--game", game, "--seed", "11", "--budget", "1", "--auto", "12"}
-		if game == "mansions" {
-			args = append(args, "--story", "inland-lamp", "--players", "1", "--keeper", "host")
-		}
-		b := newBench(t)
-		if code, _, errs := b.run("", args...); code != 0 {
-			t.Fatalf("%s: %d %s", game, code, errs)
-		}
-		s, err := allGames.Resume(t.Context(), keeper.Means{Store: b.store}, "session-1")
-		if err != nil {
-			t.Fatal(err)
-		}
-		hidden := secrets(s)
-		if len(hidden) < 3 {
-			t.Errorf("%s: only %d secrets are looked for", game, len(hidden))
-		}
-		file := filepath.Join(t.TempDir(), "players")
-		for _, args := range [][]string{
-			{"session", "list"}, {"session", "list", "--json"}, {"session", "show", "session-1"},
-			{"session", "show", "session-1", "--json"}, {"session", "log", "session-1"},
-			{"session", "log", "session-1", "--json"}, {"session", "log", "session-1", "--for", "table"},
-			{"session", "stats", "session-1"}, {"session", "stats", "session-1", "--json"},
-			{"session", "export", "--players", "session-1", file},
-			{"play", "--session", "session-1", "--budget", "1"},
-		} {
-			in := `{"do":"view","for":"table"}` + "\n" + `{"do":"view","for":"seat1"}` + "\n" + `{"do":"legal"}`
-			code, out, errs := b.run(in, args...)
-			if args[1] == "export" {
-				raw, err := os.ReadFile(file)
-				if err != nil {
-					t.Fatal(err)
-				}
-				out = string(raw)
-			}
-			if code != 0 || out == "" {
-				t.Errorf("%s: %v: %d %s", game, args, code, errs)
-			}
-			for _, secret := range hidden {
-				if strings.Contains(out, secret) {
-					t.Errorf("%s: %v tells %s", game, args, secret)
-				}
+	for _, g := range everygame.All {
+		looked := 0
+		for n := range min(len(g.Options), randomplay.Rounds(2, len(g.Options))) {
+			found, secrets := leak(t, g, n)
+			looked += secrets
+			if found != "" {
+				t.Errorf("%s, %s: %s", g.ID, g.Options[n], found)
 			}
 		}
-		if game != "mansions" {
-			continue
+		if looked < 3 {
+			t.Errorf("%s: only %d secrets are looked for", g.ID, looked)
 		}
-		code, out, errs := b.run("", "session", "log", "session-1", "--for", "keeper")
-		if code != ExitNo || out != "" || !strings.Contains(errs, keeping.CodeNobodyKeeps) {
-			t.Errorf("the keeper's log, where nobody keeps: %d %s %s", code, out, errs)
+	}
+}
+
+// TestAPlantedSecretIsFound takes what every output holds for a secret.
+func TestAPlantedSecretIsFound(t *testing.T) {
+	for _, g := range everygame.All {
+		if found, _ := leak(t, g, 0, "session-1"); found == "" {
+			t.Errorf("%s: a planted secret is not found", g.ID)
 		}
+	}
+}
+
+// TestNobodyReadsTheKeepersLog where nobody keeps.
+func TestNobodyReadsTheKeepersLog(t *testing.T) {
+	b := newBench(t)
+	b.run("", "play", "--new", "--story", "inland-lamp", "--keeper", "host", "--budget", "1", "--auto", "2")
+	code, out, errs := b.run("", "session", "log", "session-1", "--for", "keeper")
+	if code != ExitNo || out != "" || !strings.Contains(errs, keeping.CodeNobodyKeeps) {
+		t.Errorf("%d %s %s", code, out, errs)
 	}
 }

@@ -13,12 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"lantern/internal/everygame"
 	"lantern/keeper"
-	"lantern/keeper/arkham"
-	"lantern/keeper/arkhamcards"
-	"lantern/keeper/cthulhucards"
-	"lantern/keeper/mansions"
-	"lantern/keeper/priest"
 	"lantern/keeper/tinygame"
 	"lantern/stories"
 	"lantern/stories/packs"
@@ -97,4 +93,4 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 }
 
 // allGames are the games at hand, and the small one of the kernel's tests.
-var allGames = keeper.Games{mansions.Game, tinygame.Game, arkhamcards.Game, arkham.Game, cthulhucards.Game, priest.Game}
+var allGames = append(everygame.Rules(), tinygame.Game)

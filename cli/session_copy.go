@@ -3,6 +3,7 @@ package cli
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strconv"
 
 	"lantern/keeper"
@@ -18,63 +19,33 @@ type SessionCopyCmd struct {
 // Run copies the session up to that step and prints the copy's ID. The session itself stays as it is.
 func (c *SessionCopyCmd) Run(env *Env, all *Globals) error {
 	return writing(env, all, func(store keeper.Store) error {
-		ctx := context.Background()
-		l, err := store.Load(ctx, c.ID)
+		means := env.Means
+		means.Store = store
+		at, err := c.at(store)
+		var h keeper.Header
 		if err == nil {
-			l, err = c.line(store, l)
+			h, err = env.Games.Copy(context.Background(), means, c.ID, at, c.Name)
 		}
 		if err != nil {
 			return sessionError(c.ID, err)
 		}
-		l = l.Copied(env.Means.NewID(), cmp.Or(c.Name, l.Header.Name), env.Means.Now())
-		if l, err = summed(env, l); err == nil {
-			_, err = store.Import(ctx, l)
-		}
-		if err != nil {
-			return sessionError(c.ID, err)
-		}
-		return env.tell(all, map[string]any{"id": l.Header.ID, "seq": l.Header.Cursor}, "%s\n", l.Header.ID)
+		return env.tell(all, map[string]any{"id": h.ID, "seq": h.Cursor}, "%s\n", h.ID)
 	})
 }
 
-// line is the log up to the step that was asked for.
-func (c *SessionCopyCmd) line(store keeper.Store, l keeper.Log) (keeper.Log, error) {
-	ctx := context.Background()
+// at is the point that was asked for, by its name or its step.
+func (c *SessionCopyCmd) at(store keeper.Store) (at keeper.Point, err error) {
 	points, err := pointsOf(store, c.ID)
-	if err != nil {
-		return l, err
+	if err != nil || c.At == "" {
+		return at, err
 	}
-	for _, p := range points {
-		if p.Name == c.At {
-			abandoned, err := store.(keeper.PointStore).Abandoned(ctx, c.ID)
-			if err != nil {
-				return l, err
-			}
-			return l.Line(abandoned, p.Seq, p.Hash)
-		}
+	if i := slices.IndexFunc(points, func(p keeper.Point) bool { return p.Name == c.At }); i >= 0 {
+		return points[i], nil
 	}
-	seq := l.Header.Cursor
-	if c.At != "" {
-		if seq, err = strconv.Atoi(c.At); err != nil || seq < 1 || seq > len(l.Entries) {
-			return l, keeper.ErrNoStep
-		}
+	if at.Seq, err = strconv.Atoi(c.At); err != nil || at.Seq < 1 {
+		return at, keeper.ErrNoStep
 	}
-	return l.Line(nil, seq, l.Entries[seq-1].Hash)
-}
-
-// summed is a log with the account of where it stands.
-func summed(env *Env, l keeper.Log) (keeper.Log, error) {
-	means := env.Means
-	memory := keeper.NewMemory()
-	means.Store = memory
-	if _, err := memory.Import(context.Background(), l); err != nil {
-		return l, err
-	}
-	s, err := env.Games.Resume(context.Background(), means, l.Header.ID)
-	if err == nil {
-		l.Header.Summary = s.Summary()
-	}
-	return l, err
+	return at, nil
 }
 
 // SessionPointCmd is "lantern session point ID NAME".
@@ -84,23 +55,23 @@ type SessionPointCmd struct {
 	At   int    `help:"The step; where the session stands, if left out." placeholder:"SEQ"`
 }
 
-// Run names a step. It can be come back to also when the session has gone another way since.
+// Run names a step. The session can return to it even when it has gone another way since.
 func (c *SessionPointCmd) Run(env *Env, all *Globals) error {
+	p := keeper.Point{Name: keeper.PlainName(c.Name), At: env.Means.Now().UTC()}
+	if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
+		return BadInput("%q is no name for a point; give it a name with letters", p.Name)
+	}
 	return writing(env, all, func(store keeper.Store) error {
-		ctx := context.Background()
-		l, err := store.Load(ctx, c.ID)
-		if err != nil {
-			return sessionError(c.ID, err)
-		}
-		p := keeper.Point{Name: keeper.PlainName(c.Name), Seq: cmp.Or(c.At, l.Header.Cursor), At: env.Means.Now().UTC()}
-		if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
-			return BadInput("%q is no name for a point; give it a name with letters", p.Name)
-		}
+		l, err := store.Load(context.Background(), c.ID)
 		points, ok := store.(keeper.PointStore)
-		if !ok {
-			return BadInput("session %s: %v", c.ID, keeper.ErrNoStep)
+		if err == nil && !ok {
+			err = keeper.ErrNoStep
 		}
-		if err := points.SetPoint(ctx, c.ID, p); err != nil {
+		if err == nil {
+			p.Seq = cmp.Or(c.At, l.Header.Cursor)
+			err = points.SetPoint(context.Background(), c.ID, p)
+		}
+		if err != nil {
 			return sessionError(c.ID, err)
 		}
 		return env.tell(all, p, "%s: step %d\n", p.Name, p.Seq)

@@ -10,13 +10,13 @@ import (
 	"lantern/keeper/mansions/opponent"
 )
 
-// plainSide is whoever plays by the quick policy.
+// plainSide is the side that plays by the quick policy.
 const plainSide = "plain"
 
-// good is whoever plays by search.
+// good is the side that plays by search.
 const good = "good"
 
-// minds seats whoever shall play by search.
+// minds seats the sides that play by search.
 func (c *StorySimulateCmd) minds(run *bot.Run, fault func(error)) error {
 	budget, err := readBudget(c.Budget)
 	if err != nil {

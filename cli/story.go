@@ -11,7 +11,7 @@ import (
 	"lantern/stories/packs"
 )
 
-// StoryCmd is "lantern story": the stories at hand.
+// StoryCmd is "lantern story": the stories that were found.
 type StoryCmd struct {
 	List   StoryListCmd   `cmd:"" help:"List the stories at hand."`
 	Show   StoryShowCmd   `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first. Of a base pack: its counts."`

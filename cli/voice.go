@@ -55,7 +55,8 @@ var kinds = []struct {
 	err error
 	key string
 }{
-	{keeper.ErrNoSession, "noSession"}, {keeper.ErrNoStep, "noStep"}, {keeper.ErrExists, "exists"}, {keeper.ErrConflict, "conflict"},
+	{keeper.ErrNoSession, "noSession"}, {keeper.ErrNoStep, "noStep"},
+	{keeper.ErrExists, "exists"}, {keeper.ErrConflict, "conflict"},
 	{witness.ErrNotFound, "notFound"}, {witness.ErrWonBefore, "wonBefore"}, {witness.ErrTable, "table"},
 	{packs.ErrNoPack, "noPack"}, {notes.ErrChanged, "notesChanged"}, {notes.ErrBroken, "notesBroken"},
 	{par.ErrNoPar, "noPar"}, {plainfile.ErrNoFile, "noFile"}, {packs.ErrUnread, "unread"},

@@ -45,7 +45,7 @@ func running[S any](s *Session[S], err error) (Running, error) {
 	return s, nil
 }
 
-// Games are the games at hand. A session says by itself which of them it is played with.
+// Games are the games that this program knows. A session says by itself which of them it is played with.
 type Games []Game
 
 // UnknownGame says that none of the games at hand has that ID: a misspelling, or a session of a newer program.

@@ -67,7 +67,7 @@ func (l *listeners[S]) tell() {
 	}
 }
 
-// tellOne lets go of the lock while the listener works, also when it panics.
+// tellOne releases the lock while the listener works, also when it panics.
 func (l *listeners[S]) tellOne(one listener[S], c Change[S]) {
 	l.mu.Unlock()
 	defer l.mu.Lock()

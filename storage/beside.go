@@ -30,8 +30,8 @@ func onlyPlain(path string) error {
 
 var errNotPlain = errors.New("a link, a folder or a device is no file")
 
-// litter are the names of what is worked on in the data folder. Whatever is found there when nobody works is left over
-// by a program that was stopped.
+// litter are the names of files that are worked on in the data folder. Those that lie there while nobody works were
+// left by a program that was stopped.
 var litter = []string{FileName + ".new", FileName + ".new-*", FileName + ".new.part*", FileName + ".probe-*",
 	mendingFolder, ".lantern-export-*", ".doctor-*"}
 

@@ -112,12 +112,14 @@ func TestRecoverRefusesAFileOfANewerVersion(t *testing.T) {
 	raw, err := os.ReadFile(path)
 	must(t, err)
 	raw[63] = 99
-	must(t, os.WriteFile(path, raw, 0o600))
-	if _, err := Recover(t.Context(), path, clock); !errors.Is(err, ErrNewer) {
-		t.Errorf("it answers %v", err)
-	}
-	if now, err := os.ReadFile(path); err != nil || string(now) != string(raw) {
-		t.Errorf("the file was altered (%v)", err)
+	for _, left := range []int{len(raw), len(raw) - 100} { // whole, and without its end
+		must(t, os.WriteFile(path, raw[:left], 0o600))
+		if _, err := Recover(t.Context(), path, clock); !errors.Is(err, ErrNewer) {
+			t.Errorf("%d of %d bytes: it answers %v", left, len(raw), err)
+		}
+		if now, err := os.ReadFile(path); err != nil || string(now) != string(raw[:left]) {
+			t.Errorf("the file was altered (%v)", err)
+		}
 	}
 }
 
@@ -127,6 +129,26 @@ func TestABackupIsFoundFromWhereOneStands(t *testing.T) {
 	t.Chdir(filepath.Dir(path))
 	_, err := Restore(t.Context(), filepath.Join(t.TempDir(), FileName), FileName, clock)
 	must(t, err)
+	if all, err := ListFrom(t.Context(), FileName); err != nil || len(all) != 3 || all[0].ID != "one" {
+		t.Errorf("listed: %v %v", all, err)
+	}
 	_, err = LoadFrom(t.Context(), FileName, "one")
 	must(t, err)
+}
+
+// TestBackupsThatCannotBeMade: the folder of backups is named, not the database, by what makes one and by what is asked
+// before.
+func TestBackupsThatCannotBeMade(t *testing.T) {
+	path := sampleFile(t)
+	must(t, BackupsWritable(path))
+	must(t, os.WriteFile(BackupDir(path), nil, 0o600))
+	db, err := Open(path, clock)
+	must(t, err)
+	defer db.Close()
+	_, made := db.Backup(t.Context(), keeper.ByHand)
+	for _, err := range []error{BackupsWritable(path), made} {
+		if wrong, ok := errors.AsType[*Error](err); !ok || filepath.Clean(wrong.Path) != BackupDir(path) {
+			t.Errorf("it answers %v", err)
+		}
+	}
 }

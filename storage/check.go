@@ -62,7 +62,7 @@ func inspect(path string, m migrationSet) (version int, err error) {
 // our own schema, before anything else is read of it.
 func recognise(path string, m migrationSet) (r *sql.DB, version int, err error) {
 	if path, err = filepath.Abs(path); err == nil { // SQLite is given an address, which knows no folder to begin with
-		err = inspectHeader(path)
+		err = inspectHeader(path, m)
 	}
 	if err != nil {
 		return nil, 0, err
@@ -107,9 +107,10 @@ func needs(r *sql.DB) (program string) {
 	return keeper.PlainName(program)
 }
 
-// inspectHeader reads the first bytes of the file. A file of ours is put in its
-// place only when it is complete, so an empty one has lost something.
-func inspectHeader(path string) error {
+// inspectHeader reads the first bytes of the file. A file of ours is put in its place only when it is complete, so an
+// empty one has lost something. One of a newer version that lost its end is told as newer: what that version kept,
+// only it can save.
+func inspectHeader(path string, m migrationSet) error {
 	info, err := os.Stat(path)
 	if err != nil {
 		return err
@@ -140,6 +141,9 @@ func inspectHeader(path string) error {
 		// pending beside the file, its last page may rightly be unfinished.
 		page := int64(pageSize(head))
 		if wal, err := os.Stat(path + "-wal"); (err != nil || wal.Size() == 0) && (page == 0 || info.Size()%page != 0) {
+			if version := int(binary.BigEndian.Uint32(head[60:])); version > m.newest {
+				return &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: m.newest}
+			}
 			return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the end of the file is gone")}
 		}
 		return nil

@@ -27,7 +27,8 @@ func wrap(path string, err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &known), errors.As(err, &damage),
-		errors.Is(err, keeper.ErrNoSession), errors.Is(err, keeper.ErrNoStep), errors.Is(err, keeper.ErrExists), errors.Is(err, keeper.ErrConflict),
+		errors.Is(err, keeper.ErrNoSession), errors.Is(err, keeper.ErrNoStep),
+		errors.Is(err, keeper.ErrExists), errors.Is(err, keeper.ErrConflict),
 		errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return err
 	}

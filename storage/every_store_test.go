@@ -331,6 +331,8 @@ func storePoints(t *testing.T, s keeper.Store) {
 	back, err := now.Line(abandoned, 6, l.Entries[5].Hash)
 	must(t, err)
 	same(t, back.Entries, l.Entries[:6])
+	same(t, now.Left(abandoned), []keeper.LeftLine{{Point: keeper.Point{Seq: 8, Hash: l.Entries[7].Hash,
+		At: l.Entries[7].At}, Steps: 3}}) // the fifth was done again just so
 	added, err := s.Import(t.Context(), back.Copied("two", "again", at(2)))
 	if must(t, err); !added {
 		t.Error("the copy is not added")

@@ -204,7 +204,7 @@ func halfWritten(path string) bool {
 // rollBack takes back what was half written, as SQLite does for whoever opens the file to write. A file that is not
 // ours is left alone: inspect says what it is. The folder is locked.
 func rollBack(path string) (err error) {
-	if !halfWritten(path) || inspectHeader(path) != nil {
+	if !halfWritten(path) || inspectHeader(path, migrations()) != nil {
 		return nil
 	}
 	w, err := sql.Open(driver, dsn(path, "rw"))

@@ -64,12 +64,29 @@ func forgetPoints(tx *sql.Tx, id string) error {
 }
 
 // LoadFrom returns the whole log of a session in a backup, or in any database of ours.
-func LoadFrom(ctx context.Context, file, id string) (keeper.Log, error) {
+func LoadFrom(ctx context.Context, file, id string) (l keeper.Log, err error) {
+	err = within(file, func(db *DB) error {
+		l, err = db.Load(ctx, id)
+		return err
+	})
+	return l, err
+}
+
+// ListFrom returns the headers of the sessions in a backup, the last played first.
+func ListFrom(ctx context.Context, file string) (all []keeper.Header, err error) {
+	err = within(file, func(db *DB) error {
+		all, err = db.List(ctx)
+		return err
+	})
+	return all, err
+}
+
+// within reads a database of ours that need not be the one that is played with.
+func within(file string, f func(*DB) error) error {
 	r, version, err := recognise(file, migrations())
 	if err != nil {
-		return keeper.Log{}, wrap(file, err)
+		return wrap(file, err)
 	}
 	defer r.Close()
-	db := &DB{path: file, read: r, version: version}
-	return db.Load(ctx, id)
+	return f(&DB{path: file, read: r, version: version})
 }

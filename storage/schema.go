@@ -11,8 +11,7 @@ import (
 	"lantern/keeper"
 )
 
-// driver is SQLite that trusts nothing a file brings along: neither views nor checks of a schema may call functions with
-// side effects.
+// driver is SQLite that trusts no schema: neither its views nor its checks may call functions with side effects.
 const driver = "sqlite3-lantern"
 
 func init() {

@@ -64,7 +64,7 @@ func readWitness(path string) (w witness, known bool) {
 	return w, w.Session != ""
 }
 
-// hearWitness does as [DB.Complete] does for a file that nobody has opened to write yet: whoever closes it then makes
+// hearWitness does as [DB.Complete] does for a file that nobody has opened to write yet: who closes it makes
 // SQLite throw the journal away from its first wrong byte on, which Recover can still read.
 func hearWitness(path string) error {
 	r, err := openReadable(path)

@@ -184,8 +184,15 @@ func bounds(tag string) (from, to int, ok bool) {
 	return from, to, true
 }
 
+// mostValues is how many values a list or an object of a question may hold that has no bounds of its own.
+const mostValues = 999
+
 func (r *Reader) checkLen(n *Node, length int, path string, tag reflect.StructTag) error {
-	if from, to, ok := bounds(tag.Get("len")); ok && (length < from || length > to) {
+	from, to, ok := bounds(tag.Get("len"))
+	if !ok && !r.partial {
+		from, to, ok = 0, mostValues, true
+	}
+	if ok && (length < from || length > to) {
 		return r.fail(n.off, "badLength", path, "", "this holds %d values", length).
 			Mended("give from %d to %d", from, to).By(tag.Get("rule"))
 	}

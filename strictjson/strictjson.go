@@ -8,7 +8,7 @@
 //	range:"-99..99"     the least and the greatest whole number, also of a list or an object of numbers
 //	oneof:"a,b,"        the texts there are; the empty one only when it is listed
 //	keys:"Te,Co"        the keys of an object of values
-//	len:"1..99"         how many values a list or an object of values holds
+//	len:"1..99"         how many values a list or an object of values holds; 0..999 without it
 //	rule:"LCG-18.1"     the rule that a refused value of this field, or within it, names
 package strictjson
 

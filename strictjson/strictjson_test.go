@@ -69,6 +69,17 @@ func TestReadBounds(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "unknownField") {
 		t.Error(err)
 	}
+	var open struct { // without bounds of its own
+		Numbers []int          `json:"numbers"`
+		Named   map[string]int `json:"named"`
+	}
+	for n, want := range map[int]string{999: "", 1000: "badLength"} {
+		list := strings.TrimSuffix(strings.Repeat("1,", n), ",")
+		err := Read([]byte(`{"numbers": [`+list+`], "named": {}}`), &open, func() error { return nil })
+		if (err != nil) != (want != "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%d: %v", n, err)
+		}
+	}
 }
 
 // TestReadPlacesWhatIsCheckedAfterwards: the nearest thing that stands in the text.

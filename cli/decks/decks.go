@@ -50,7 +50,7 @@ type Short struct {
 // Saying words an English format.
 type Saying func(format string, args ...any) string
 
-// Wrong makes a fault; what is wrong is an English format with its arguments.
+// Wrong makes a fault; what describes it as an English format, with its arguments.
 func Wrong(rule, code, title, kind, what string, args ...any) Fault {
 	return Fault{rule, code, title, kind, what, args}
 }

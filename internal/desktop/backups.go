@@ -110,6 +110,16 @@ func (b windowBackups) Sessions(kept keeper.Backup) (int, error) {
 	return storage.SessionsIn(context.Background(), kept.File)
 }
 
+// Headers are those of the sessions in a copy.
+func (b windowBackups) Headers(kept keeper.Backup) ([]keeper.Header, error) {
+	return storage.ListFrom(context.Background(), kept.File)
+}
+
+// Session gives one session out of a copy.
+func (b windowBackups) Session(kept keeper.Backup, id string) (keeper.Log, error) {
+	return storage.LoadFrom(context.Background(), kept.File, id)
+}
+
 // Restore puts a copy into the place of the sessions, which must be closed.
 func (b windowBackups) Restore(ctx context.Context, file string) (string, error) {
 	return storage.Restore(ctx, b.db.Path(), file, storage.Options{Now: time.Now})

@@ -113,6 +113,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		Every: every,
 		Painted: func(f func()) {
 			painted(func() {
+				fit(s.Window())
 				startedMemory()
 				f()
 			})
@@ -132,6 +133,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	// Within Fyne's loop, which so paints as soon as the first page is made, and not with its next tick.
 	go fyne.Do(func() {
 		fonts := readAhead()
+		shrink(s.Window())
 		s.Window().Show()
 		opening = false
 		<-fonts
@@ -231,11 +233,7 @@ func showBeside(w, console fyne.Window) (elsewhere, free bool) {
 	}()
 	var lies image.Rectangle
 	on(console, func(native *glfw.Window) { lies = framed(native) })
-	var screens []image.Rectangle
-	for _, m := range glfw.GetMonitors() {
-		x, y, wide, high := m.GetWorkarea()
-		screens = append(screens, image.Rect(x, y, x+wide, y+high))
-	}
+	screens := workAreas()
 	if lies.Empty() || len(screens) == 0 {
 		return false, true
 	}
@@ -249,6 +247,50 @@ func showBeside(w, console fyne.Window) (elsewhere, free bool) {
 		native.SetSize(at.Dx()-frame.X, at.Dy()-frame.Y)
 	})
 	return elsewhere, free
+}
+
+// workAreas are the screens without what the desktop keeps for itself, the first one first.
+func workAreas() (all []image.Rectangle) {
+	for _, m := range glfw.GetMonitors() {
+		x, y, wide, high := m.GetWorkarea()
+		all = append(all, image.Rect(x, y, x+wide, y+high))
+	}
+	return all
+}
+
+// shrink makes a window that is not shown yet no larger than the first screen, as far as it can be known: how large
+// letters are there, and how wide the frame is, [fit] sees. It is called on the user interface's goroutine.
+func shrink(w fyne.Window) {
+	defer func() { _ = recover() }() // the library panics when the system does not answer
+	screens, size := workAreas(), w.Canvas().Size()
+	if len(screens) == 0 {
+		return
+	}
+	window := image.Rectangle{Max: image.Pt(int(size.Width), int(size.Height))}.Add(screens[0].Min)
+	if at := shell.Fit(window, screens); at.Size() != window.Size() {
+		w.Resize(fyne.NewSize(float32(at.Dx()), float32(at.Dy())))
+	}
+}
+
+// fit makes a window that is shown no larger than its screen, and moves it there where a part of it lies outside. It is
+// called on the user interface's goroutine.
+func fit(w fyne.Window) {
+	defer func() { _ = recover() }() // the library panics when the system does not answer, or places windows by itself
+	if w.FullScreen() {
+		return
+	}
+	on(w, func(native *glfw.Window) {
+		window := framed(native)
+		at := shell.Fit(window, workAreas())
+		if at == window || native.GetAttrib(glfw.Maximized) == glfw.True {
+			return
+		}
+		left, top, right, bottom := native.GetFrameSize()
+		if at.Size() != window.Size() {
+			native.SetSize(at.Dx()-left-right, at.Dy()-top-bottom)
+		}
+		native.SetPos(at.Min.X+left, at.Min.Y+top)
+	})
 }
 
 // framed is where a window lies, with its frame, in pixels of the screens.

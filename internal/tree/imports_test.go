@@ -35,14 +35,15 @@ var rooms = []room{
 	{folder: "internal/desktop", from: []string{"..."}},
 	{folder: "internal/program", tests: []string{"..."}}, // tests of the program as a process
 	{folder: "internal/randomplay"},
-	{folder: "internal/tree", tests: []string{"ui/text"}}, // tests of the tree, among them this one
+	{folder: "internal/everygame", from: []string{"keeper/...", "stories/packs", "ui/text"}, noFyne: true}, // games for tests and tools
+	{folder: "internal/tree", tests: []string{"ui/text"}},                                                  // tests of the tree, among them this one
 	{folder: "packaging", from: []string{"..."}},
 	{folder: "tools", from: []string{"..."}},
 	{folder: "strictjson", pure: true},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
 	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/keeping", "keeper/mansions/evening", "keeper/mansions/witness",
 		"keeper/arkhamcards", "keeper/arkhamcards/packs", "keeper/arkhamcards/deck", "keeper/arkhamcards/cardfiles", "stories/...", "puzzles/...", "ui/text", "docs/rules"},
-		tests: []string{"keeper/tinygame", "keeper/priest", "keeper/arkham", "keeper/cthulhucards"}, noFyne: true},
+		tests: []string{"keeper/tinygame", "keeper/priest", "keeper/arkham", "keeper/cthulhucards", "internal/everygame"}, noFyne: true},
 	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},
 	{folder: "cli/decks", pure: true},
 	{folder: "cli/arkham", from: []string{"cli/calc", "strictjson", "keeper", "keeper/arkham/..."}, pure: true},
@@ -52,7 +53,7 @@ var rooms = []room{
 	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/evening", "keeper/mansions/keeping", "keeper/mansions/opponent",
 		"stories/...", "puzzles/...", "docs/rules",
 		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow
-		tests: []string{"keeper/mansions/bot", "keeper/tinygame"}},
+		tests: []string{"keeper/mansions/bot", "keeper/tinygame", "internal/everygame"}},
 	{folder: "ui/frame", from: []string{"keeper", "docs/rules", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},
 		tests: []string{"keeper/tinygame", "ui/uitest", "ui/frame/tiny"}, noGame: true}, // the table of any game
 	{folder: "ui/frame/tiny", from: []string{"keeper", "keeper/tinygame", "ui/frame/...", "ui/text", "ui/theme"}}, // the tiny game's window, for tests
@@ -70,17 +71,18 @@ var rooms = []room{
 		tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},
 	{folder: "keeper/arkhamcards", from: []string{"keeper", "keeper/arkhamcards/...", "strictjson"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},
 	{folder: "keeper/arkhamcards/packs", from: []string{"keeper/arkhamcards/bag", "stories", "stories/strict", "stories/plainfile", "stories/zipped"},
-		tests: []string{"docs/typography", "stories/packtest"}, noFyne: true},
+		tests: []string{"keeper/keepertest", "docs/typography", "stories/packtest"}, noFyne: true},
 	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
-	{folder: "keeper/arkhamcards/deck", from: []string{"keeper"}, pure: true},
-	{folder: "keeper/arkhamcards/cardfiles", from: []string{"keeper/arkhamcards/deck", "stories/plainfile"}, pure: true},
+	{folder: "keeper/arkhamcards/deck", from: []string{"keeper", "keeper/octgn"}, tests: []string{"keeper/keepertest"}, pure: true},
+	{folder: "keeper/arkhamcards/cardfiles", from: []string{"keeper/arkhamcards/deck", "stories/plainfile"}, tests: []string{"keeper/keepertest"}, pure: true},
 	{folder: "keeper/arkham", from: []string{"keeper", "keeper/arkham/...", "strictjson"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, pure: true},
 	{folder: "keeper/cthulhucards", from: []string{"keeper", "keeper/cthulhucards/...", "strictjson"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},
-	{folder: "keeper/cthulhucards/deck", from: []string{"keeper"}, pure: true},
+	{folder: "keeper/cthulhucards/deck", from: []string{"keeper", "keeper/octgn"}, pure: true},
+	{folder: "keeper/octgn", pure: true}, // decks of OCTGN, whatever the game
 	{folder: "keeper/cthulhucards/pay", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards/story", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/priest", from: []string{"keeper", "keeper/priest/...", "strictjson"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},
-	{folder: "keeper/priest/board", from: []string{"keeper/priest/score", "stories/plainfile", "strictjson"}, noFyne: true},
+	{folder: "keeper/priest/board", from: []string{"keeper/priest/score", "stories/plainfile", "strictjson"}, tests: []string{"keeper/keepertest"}, noFyne: true},
 	{folder: "keeper/priest/raid", from: []string{"keeper", "keeper/priest/score"}, pure: true},
 	{folder: "keeper/priest/score", from: []string{"keeper"}, pure: true},
 	// The arrows inside stories, from the ground up; nothing reaches back.

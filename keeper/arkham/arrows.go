@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Where a monster goes is asked of whoever has the board before him: along an arrow that nobody has entered yet
+// Where a monster goes is asked of the player who has the board before him: along an arrow that nobody has entered yet
 // (AH-8.1, AH-22.4), or as the marker of a unique one says (AH-8.3).
 
 // unknownArrow is an arrow that decides now where a monster goes and that nobody has entered: its area and its colour.

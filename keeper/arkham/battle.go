@@ -135,7 +135,7 @@ func (s *State) wrathModifier(box *set.Set) int {
 type Wrath struct {
 	Skill    string       `json:"skill"` // "": nobody withstands it
 	Modifier int          `json:"modifier"`
-	Fail     []set.Effect `json:"fail,omitempty"` // what it costs whoever does not withstand it
+	Fail     []set.Effect `json:"fail,omitempty"` // what an investigator loses who does not withstand it
 	// Withstood are the exact chances of each seat to withstand it, without clues; nil for a seat that cannot.
 	Withstood []*keeper.Fraction `json:"withstood"`
 }

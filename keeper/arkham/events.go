@@ -167,7 +167,7 @@ type (
 		// From tells whether the deck on screen loses its top card.
 		From bool `json:"from,omitempty"`
 	}
-	// MythosStays keeps what is in force (AH-7.8), or lets go of it where Card is nil.
+	// MythosStays keeps what is in force (AH-7.8), or discards it where Card is nil.
 	MythosStays struct {
 		Kind string `json:"kind"`
 		Card *Myth  `json:"card,omitempty"`

@@ -50,6 +50,14 @@ func TestAH_11_5_AnyCombination(t *testing.T) {
 	}
 	if b := s.Bouts(r.box)[0]; len(b.Arms) != len(want) || b.Arms[b.Best].Dice != 7 {
 		t.Errorf("%d arms, %+v", len(b.Arms), b.Arms[b.Best])
+	} else { // the relic counts in every check, and of five Stamina one is lost each time
+		missed, lost := keeper.NewFraction(1, 1).Minus(dice.Chance(7, 1, dice.Normal)), keeper.NewFraction(1, 1)
+		for range 5 {
+			lost = lost.Times(missed)
+		}
+		if whole := b.Arms[b.Best].Whole; whole.Unconscious.Compare(lost) != 0 {
+			t.Errorf("%s, not %s", whole.Unconscious, lost)
+		}
 	}
 	do(t, r, s, choice(s, "fight:1+5"))
 	if s.Prompt.Pool.Dice != 7 {

@@ -57,7 +57,7 @@ func (w *work) fell(f Frame) {
 		return
 	}
 	both := p.Sanity == 0 && p.Stamina == 0
-	if _, _, away := inWorld(p.Place); away || p.Place == AtLost { // whoever is lost is not in Arkham either
+	if _, _, away := inWorld(p.Place); away || p.Place == AtLost { // the lost are not in Arkham either
 		w.carriedOff(f, AtLost, "AH-12.5", "sanity", "stamina")
 		return
 	}

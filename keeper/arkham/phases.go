@@ -267,7 +267,8 @@ func (w *work) upkeepPool(f Frame) *keeper.PoolAsk {
 		Odds: keeper.PoolOdds(1, 6, counts, 1)}
 }
 
-// askFound places whoever comes back from Lost in Time and Space: anywhere in town that is not closed (AH-19.24).
+// askFound places an investigator who comes back from Lost in Time and Space: anywhere in town that is not closed
+// (AH-19.24).
 func (w *work) askFound(f Frame) {
 	var keys []string
 	for _, a := range w.box.Areas {

@@ -12,7 +12,7 @@ import (
 // SystemName is the ID of the game.
 const SystemName = "arkham"
 
-// Game is the game among the games at hand (AH-1.1).
+// Game is this game for the list of games (AH-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 8}, Open).Counted("players")
 
 // of is the box with what was entered at the table.

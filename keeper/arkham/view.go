@@ -37,16 +37,9 @@ func BoxOf(c keeper.Config) (*set.Set, error) {
 // View builds what an audience sees.
 func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	r = r.of(&s)
-	v := View{Who: who, State: s.clone(), Score: s.Score(), Latest: latest}
+	v := View{Who: who, State: s.known(), Score: s.Score(), Latest: latest}
 	v.Bouts, v.Testing = s.Bouts(r.box), s.Testing()
 	v.Stays, v.Wrath = s.Stays(r.box), s.Wrath(r.box)
-	v.State.Todo = nil
-	v.State.Mythos = keeper.Deck{Draw: make([]string, len(s.Mythos.Draw))}
-	v.State.Beyond = make([]int, len(s.Beyond))
-	for kind, d := range s.Decks {
-		v.State.Decks[kind] = keeper.Deck{Draw: make([]string, len(d.Draw))}
-	}
-	v.State.Stack = make([]int, len(s.Stack))
 	for i := range s.Players {
 		var all [6]int
 		for n, skill := range set.Skills {
@@ -63,6 +56,29 @@ func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	}
 	return v
 }
+
+// known is what everybody may see of the state: each field is named here.
+func (s *State) known() State {
+	out := State{
+		Stage: s.Stage, Options: s.Options, Ancient: s.Ancient, Track: s.Track, Turn: s.Turn, First: s.First,
+		Active: s.Active, Doom: s.Doom, Terror: s.Terror, Overrun: s.Overrun, Players: s.Players,
+		Monsters: s.Monsters, Gates: s.Gates, Stack: make([]int, len(s.Stack)), Clues: s.Clues, Seals: s.Seals,
+		Signs: s.Signs, Closed: s.Closed, Mythos: covered(s.Mythos), Seen: s.Seen, Beyond: make([]int, len(s.Beyond)),
+		Card: s.Card, Last: s.Last, Environment: s.Environment, Rumor: s.Rumor, Held: s.Held,
+		RumorTurns: s.RumorTurns, RumorClues: s.RumorClues, Gone: s.Gone, Facts: s.Facts, Course: s.Course,
+		Deeds: s.Deeds, Battle: s.Battle, Result: s.Result, Frames: keeper.Frames[Frame]{Prompt: s.Prompt, Asked: s.Asked},
+	}
+	if s.Decks != nil {
+		out.Decks = make(map[string]keeper.Deck, len(s.Decks))
+	}
+	for kind, d := range s.Decks {
+		out.Decks[kind] = covered(d)
+	}
+	return out.clone()
+}
+
+// covered is how many cards a deck has, and nothing of which.
+func covered(d keeper.Deck) keeper.Deck { return keeper.Deck{Draw: make([]string, len(d.Draw))} }
 
 // Tell puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
 // follows

@@ -104,7 +104,7 @@ func (c Action) timing(w *work) error {
 	case c.Allow != "":
 	case s.hushed(c.Who):
 		return refuse(CodeNotYours, "LCG-5.10", "who", c.Who)
-	case len(s.Draws) > 0:
+	case len(s.Draws) > 0 && s.Test == nil:
 		return refuse(CodeStillDue, "LCG-8.1", "who", s.Draws[0])
 	case c.Free && c.Asset != nil && (s.Active != c.Who || s.Phase != PhaseInvestigation):
 		return refuse(CodeNotNow, "LCG-10.5", "who", c.Who)

@@ -199,6 +199,7 @@ func TestLCG_4_7_FightAtTheLocation(t *testing.T) {
 	}
 	p.do(Action{Who: "seat1", Action: ActEngage, On: aloof})
 	p.do(EnemyDoes{Enemy: aloof, Does: "attack", Who: "seat1"})
+	p.choose(aloof)
 	p.do(Harm{On: aloof, Damage: 4})
 	if s := p.State(); s.VictoryPoints() != 1 {
 		t.Errorf("victory %v", s.Victory)
@@ -274,7 +275,7 @@ func TestLCG_4_11_AttacksOfOpportunity(t *testing.T) {
 		t.Error("Move and Engage provoke")
 	}
 	p.do(Action{Who: "seat1", Action: ActActivate, Icons: 2}) // one each, however many icons (LCG-14.21)
-	if asks := p.prompt("opportunity"); asks.Rule != "LCG-4.11" || len(asks.Choice) != 4 {
+	if asks := p.prompt("opportunity"); asks.Rule != "LCG-4.11" || len(asks.Choice) != 6 {
 		t.Fatalf("asked %+v", asks)
 	}
 	p.choose(two)

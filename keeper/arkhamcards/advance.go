@@ -114,7 +114,7 @@ func (c Advance) do(w *work) error {
 		return refuse(CodeBadValue, "LCG-18.6", "track", c.Track)
 	case w.s.Test != nil && (c.Track == OnAgenda || w.s.revealed()):
 		return refuse(CodeInTest, "LCG-5.2", "who", w.s.Test.Who)
-	case len(w.s.Draws) > 0 && c.Allow == "":
+	case len(w.s.Draws) > 0 && w.s.Test == nil && c.Allow == "":
 		return refuse(CodeStillDue, "LCG-8.1", "who", w.s.Draws[0])
 	case card == nil:
 		return refuse(CodeNoSuch, "LCG-18.6", "track", c.Track)

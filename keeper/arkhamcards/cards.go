@@ -152,7 +152,7 @@ func (c TurnAsset) do(w *work) error {
 	return w.turn(c.Asset, a.Exhausted, c.Exhausted)
 }
 
-// turn exhausts or readies something; what is so already is no target (LCG-10.15, 10.24).
+// turn exhausts or readies a card; one that already is so is no target (LCG-10.15, 10.24).
 func (w *work) turn(id string, is, becomes bool) error {
 	if is == becomes {
 		rule := "LCG-10.24"

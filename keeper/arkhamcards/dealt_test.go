@@ -44,22 +44,62 @@ func TestLCG_9_2_PreventedBeforeItIsDealt(t *testing.T) {
 	}
 }
 
-// TestLCG_9_2_AnAttackThatDefeats asks before it is dealt; one that defeats nobody does not.
+// TestLCG_9_2_AnAttackThatDefeats asks before it is dealt; one that defeats nobody does so only where a card takes
+// something off.
 func TestLCG_9_2_AnAttackThatDefeats(t *testing.T) {
 	p := inSmall(t, 1)
 	id := p.spawn(Foe{Damage: 4, Health: tough}, "seat1")
-	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	hits := func() {
+		t.Helper()
+		p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+		p.choose(id)
+	}
+	hits()
 	p.quiet()
-	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	hits()
 	p.prompt("dealt")
 	p.choose("damage seat1")
 	p.choose("damage seat1")
 	p.choose("deal")
 	p.is("seat1", "damage", 6)
-	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	hits()
 	p.choose("deal")
 	if s := p.State(); s.seat("seat1").Out != OutDamage {
 		t.Errorf("%+v", s.seat("seat1"))
+	}
+}
+
+// TestLCG_9_2_ACardTakesSomeOffAnAttack of any kind between the two steps of dealing it, after assets were assigned
+// their part; what a card prevents was never dealt.
+func TestLCG_9_2_ACardTakesSomeOffAnAttack(t *testing.T) {
+	attacks := map[string]func(p table, id string){
+		"in the enemy phase": func(p table, _ string) {
+			p.do(CorrectStep{Phase: PhaseEnemy, Step: "3.2", Who: "seat1"})
+			p.do(Next{})
+		},
+		"of opportunity": func(p table, _ string) { p.do(Action{Who: "seat1", Action: ActResource}) },
+		"that retaliates": func(p table, id string) {
+			p.do(Action{Who: "seat1", Action: ActFight, On: id})
+			p.test("0")
+		},
+		"of a card": func(p table, id string) { p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"}) },
+	}
+	for name, attack := range attacks {
+		for _, massive := range []bool{false, true} {
+			p := inSmall(t, 1)
+			foe := Foe{Fight: 9, Damage: 2, Retaliate: true, Massive: massive, Health: tough}
+			id := p.spawnAt(foe, "seat1", map[bool]string{true: "a"}[massive])
+			p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Dog", Health: 2}})
+			attack(p, id)
+			p.choose(lessens + id)
+			p.number(1)
+			p.prompt("dealt")
+			p.choose("damage asset-2")
+			step := p.choose(dealAll)
+			if dealt := eventsOf[Harmed](step); len(dealt) != 1 || dealt[0].Damage != 1 || dealt[0].On != "seat1" {
+				t.Errorf("an attack %s: %+v", name, dealt)
+			}
+		}
 	}
 }
 

@@ -221,7 +221,7 @@ func (c EnemyDoes) do(w *work) error {
 		if v == nil || v.Out != "" {
 			return refuse(CodeNoSuch, "LCG-8.6", "who", c.Who)
 		}
-		w.s.Push(Frame{Kind: frameAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
+		w.s.Push(Frame{Kind: frameMayAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
 	case "defeat", "discard":
 		w.emit(EnemyLeft{Enemy: c.Enemy, Name: e.Name, Defeated: c.Does == "defeat"})
 	default:

@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -230,16 +231,32 @@ func (w *work) nextSlot() {
 	w.step(PhaseEnemy, "3.3", true, "", "LCG-3.5")
 }
 
-// cancel stands before the ID of an enemy whose attack a card stops or forbids.
-const cancel = "cancel:"
+// What precedes the ID of an enemy in an answer: a card stops or forbids its attack, or takes something off it.
+const (
+	cancel  = "cancel:"
+	lessens = "less:"
+)
 
-// askAttack asks which enemy attacks next, or whose attack a card stops.
+// askAttack asks which enemy attacks next, or whose attack a card stops or lessens.
 func (w *work) askAttack(f Frame, kind string, enemies []string) {
-	var stopped []string
-	for _, id := range enemies {
-		stopped = append(stopped, cancel+id)
+	choice := slices.Clone(enemies)
+	for _, before := range []string{cancel, lessens} {
+		for _, id := range enemies {
+			choice = append(choice, before+id)
+		}
 	}
-	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: keeper.Choice(append(enemies, stopped...)...)})
+	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: keeper.Choice(choice...)})
+}
+
+// attackChosen is whose attack was chosen, whether a card stops it, and when it is asked what else a card prevents.
+func attackChosen(choice string) (id string, cancelled bool, asks string) {
+	if id, cancelled = strings.CutPrefix(choice, cancel); cancelled {
+		return id, true, ""
+	}
+	if id, lessened := strings.CutPrefix(choice, lessens); lessened {
+		return id, false, asksAlways
+	}
+	return choice, false, asksFatal
 }
 
 // slot makes the attacks of step 3.3 on one investigator, who orders them (LCG-8.6).
@@ -250,12 +267,12 @@ func (w *work) slot(f Frame) {
 }
 
 func (w *work) slotAttack(f Frame, a keeper.Answer) {
-	id, cancelled := strings.CutPrefix(a.Choice, cancel)
+	id, cancelled, asks := attackChosen(a.Choice)
 	e := w.s.enemy(id)
 	after := []Frame{{Kind: frameExhaust, On: id, Rule: "LCG-8.6"}, f}
 	switch {
 	case e.Massive:
-		all := Frame{Kind: frameMassive, On: id, Why: f.Who, Rule: "LCG-8.11"}
+		all := Frame{Kind: frameMassive, On: id, Why: f.Who, Rule: "LCG-8.11", Asks: asks}
 		if cancelled {
 			w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
 			all.Names = []string{f.Who}
@@ -265,12 +282,13 @@ func (w *work) slotAttack(f Frame, a keeper.Answer) {
 		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
 		w.s.Push(after...)
 	default:
-		w.s.Push(append([]Frame{{Kind: frameAttack, Who: f.Who, On: id, Why: "phase", Rule: "LCG-8.6"}}, after...)...)
+		attack := Frame{Kind: frameAttack, Who: f.Who, On: id, Why: "phase", Rule: "LCG-8.6", Asks: asks}
+		w.s.Push(append([]Frame{attack}, after...)...)
 	}
 }
 
-// massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14). Whether a card stops the attack on
-// f.Why was asked before; f.Names is on whom it stopped one.
+// massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14). Whether a card stops or lessens the
+// attack on f.Why was asked before; f.Names is on whom it stopped one.
 func (w *work) massive(f Frame) {
 	e := w.s.enemy(f.On)
 	if e == nil {
@@ -291,16 +309,16 @@ func (w *work) massiveOrder(f Frame, a keeper.Answer) { w.massiveAttacks(f, a.Ke
 func (w *work) massiveAttacks(f Frame, who []string) {
 	var frames []Frame
 	for _, seat := range who {
-		kind := frameMayAttack
+		one := Frame{Kind: frameMayAttack, Who: seat, On: f.On, Why: "phase", Rule: "LCG-8.11"}
 		if seat == f.Why {
-			kind = frameAttack
+			one.Kind, one.Asks = frameAttack, f.Asks
 		}
-		frames = append(frames, Frame{Kind: kind, Who: seat, On: f.On, Why: "phase", Rule: "LCG-8.11"})
+		frames = append(frames, one)
 	}
 	w.s.Push(frames...)
 }
 
-// mayAttack asks whether a card stops an attack that is not one of several to choose from (LCG-9.2).
+// mayAttack asks whether a card stops or lessens an attack that is not one of several to choose from (LCG-9.2).
 func (w *work) mayAttack(f Frame) {
 	if w.s.enemy(f.On) != nil {
 		w.askAttack(f, "attack", []string{f.On})
@@ -308,11 +326,12 @@ func (w *work) mayAttack(f Frame) {
 }
 
 func (w *work) attackOrNot(f Frame, a keeper.Answer) {
-	if a.Choice != f.On {
+	_, cancelled, asks := attackChosen(a.Choice)
+	if cancelled {
 		w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Cancelled: true, Rule: "LCG-10.2"})
 		return
 	}
-	f.Kind = frameAttack
+	f.Kind, f.Asks = frameAttack, asks
 	w.s.Push(f)
 }
 
@@ -332,14 +351,14 @@ func (w *work) opportunity(f Frame) {
 }
 
 func (w *work) opportunityAttack(f Frame, a keeper.Answer) {
-	id, cancelled := strings.CutPrefix(a.Choice, cancel)
+	id, cancelled, asks := attackChosen(a.Choice)
 	f.Names = take(f.Names, id)
 	if cancelled {
 		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "opportunity", Cancelled: true, Rule: "LCG-15.13"})
 		w.s.Push(f)
 		return
 	}
-	w.s.Push(Frame{Kind: frameAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11"}, f)
+	w.s.Push(Frame{Kind: frameAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11", Asks: asks}, f)
 }
 
 // attack deals an enemy's damage and horror; of one whose numbers are not known they are asked for (LCG-18.5).
@@ -371,7 +390,7 @@ func (w *work) attackNumbers(f Frame, a keeper.Answer) {
 func (w *work) strike(f Frame) {
 	w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Rule: f.Rule})
 	w.s.Push(Frame{Kind: frameHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule,
-		Asks: asksFatal})
+		Asks: cmp.Or(f.Asks, asksFatal)})
 }
 
 // spawn brings an enemy into play (LCG-8.3); f.Names are the locations that a card effect names.

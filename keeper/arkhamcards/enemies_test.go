@@ -266,6 +266,7 @@ func TestLCG_18_5_UnknownNumbersAreAsked(t *testing.T) {
 	p := inSmall(t, 1)
 	id := p.spawn(Foe{Unknown: true}, "seat1")
 	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	p.choose(id)
 	p.prompt("attackDamage")
 	p.number(2)
 	p.prompt("attackHorror")
@@ -313,7 +314,7 @@ func TestLCG_16_6_AnEnemyIsEnteredOnce(t *testing.T) {
 	}
 }
 
-// TestLCG_15_15_SlotsOnce: whoever engages somebody whose slot is over attacks no more.
+// TestLCG_15_15_SlotsOnce: an enemy that engages an investigator whose slot is over attacks no more.
 func TestLCG_15_15_SlotsOnce(t *testing.T) {
 	p := inSmall(t, 2)
 	id := p.spawn(Foe{Damage: 1, Health: tough}, "seat2")

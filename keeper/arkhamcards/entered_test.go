@@ -85,6 +85,7 @@ func TestLCG_18_5_NumbersOfAnAttack(t *testing.T) {
 	p.do(Correct{On: id, Counter: "attackDamage", Value: 2})
 	p.do(Correct{On: id, Counter: "attackHorror", Value: 1})
 	p.do(EnemyDoes{Enemy: id, Does: "attack", Who: "seat1"})
+	p.choose(id)
 	p.is("seat1", "damage", 2)
 	p.is("seat1", "horror", 1)
 }
@@ -185,4 +186,11 @@ func TestLCG_12_8_Exile(t *testing.T) {
 	p.do(Exile{Who: "seat1", Card: "Flare"}) // an event that was played
 	p.is("seat1", "discard", 0)
 	p.is("seat1", "size", size-2)
+
+	p = inSmall(t, 2)
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Flare"}})
+	p.do(GiveAsset{Asset: p.at(1).Assets[0].ID, Who: "seat2"})
+	p.do(Exile{Who: "seat2", Card: "Flare"}) // it leaves its owner's deck (LCG-1.14)
+	p.is("seat1", "size", size-1)
+	p.is("seat2", "size", size)
 }

@@ -36,8 +36,8 @@ func (e AssetGiven) apply(s *State) {
 	to.Assets = append(to.Assets, given)
 }
 
-// do exiles a card: an asset in play, or what was played and lies in the discard pile. It leaves the deck as well, and
-// comes back only when it is bought anew.
+// do exiles a card: an asset in play, or one that was played and is in the discard pile. It leaves its owner's deck as
+// well, until it is bought anew.
 func (c Exile) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
@@ -47,8 +47,12 @@ func (c Exile) do(w *work) error {
 	}
 	v := w.s.seat(c.Who)
 	called := func(a *Asset) bool { return deck.SameTitle(a.Name) == deck.SameTitle(c.Card) }
-	a := find(v.Assets, called)
-	if c.Card == "" || a == nil && v.Discard == 0 || v.List != nil && v.listed(c.Card) < 0 || v.Size <= openingHand {
+	a, owner := find(v.Assets, called), v
+	if a != nil && a.Owner != "" {
+		owner = w.s.seat(a.Owner)
+	}
+	if c.Card == "" || a == nil && v.Discard == 0 || owner.List != nil && owner.listed(c.Card) < 0 ||
+		owner.Size <= openingHand {
 		return refuse(CodeNoSuch, "LCG-12.8", "who", c.Who, "card", c.Card)
 	}
 	if a != nil {
@@ -56,7 +60,7 @@ func (c Exile) do(w *work) error {
 	} else {
 		w.count(c.Who, "discard", -1, "LCG-12.8")
 	}
-	w.emit(Earned{Earn{Who: c.Who, Card: c.Card, Removes: true}})
+	w.emit(Earned{Earn{Who: owner.Seat, Card: c.Card, Removes: true}})
 	return nil
 }
 

@@ -22,7 +22,7 @@ func (s *State) known() State {
 	return out.clone()
 }
 
-// known are the cards of a track up to the current one, as they lie on the table: their backs are read when they advance.
+// known are the cards of a track up to the current one, as they lie on the table: a back is read when it advances.
 func (t Track) known() Track {
 	cards := t.Cards[:min(t.At+1, len(t.Cards))]
 	t.Cards = make([]Card, 0, len(cards))

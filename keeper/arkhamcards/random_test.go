@@ -14,8 +14,8 @@ import (
 )
 
 // TestRandomTable: four players play anything that is legal, cards that do anything among it; no state is illegal,
-// tokens neither appear nor vanish, clues and doom come and go only by what is told, every listed command is accepted,
-// and a replay gives the same. Eight rounds, at night 1,000.
+// tokens neither appear nor vanish, clues and doom change only by events that are told, every listed command is
+// accepted, and a replay gives the same. Eight rounds, at night 1,000.
 func TestRandomTable(t *testing.T) {
 	rules, rounds, most := &Rules{}, 0, randomplay.Rounds(8, 1000)
 	table := randomplay.Seed(t, "table")

@@ -158,12 +158,12 @@ func TestLCG_3_5_EnemyPhaseInPlayerOrder(t *testing.T) {
 		t.Fatalf("%s %s", s.Step, s.Active)
 	}
 	p.do(Next{})
-	if asks := p.prompt("attack"); asks.Who != "seat1" || asks.Rule != "LCG-8.6" || len(asks.Choice) != 4 {
+	if asks := p.prompt("attack"); asks.Who != "seat1" || asks.Rule != "LCG-8.6" || len(asks.Choice) != 6 {
 		t.Fatalf("asked %+v", asks)
 	}
 	p.choose(two)
 	if e := p.foe(two); !e.Exhausted || p.foe(one).Exhausted {
-		t.Error("whoever attacked exhausts, and nobody else")
+		t.Error("the enemy that attacked exhausts, and no other")
 	}
 	p.choose(cancel + one)
 	p.quiet()

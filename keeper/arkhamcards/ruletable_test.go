@@ -8,7 +8,10 @@ import (
 )
 
 // chapters are how many rules each chapter of the digest has that this package plays.
-var chapters = map[int]int{1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 47, 16: 10, 18: 8}
+var chapters = map[int]int{
+	1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 47, 16: 10,
+	18: 8,
+}
 
 const people = ruletest.People
 
@@ -24,15 +27,22 @@ var proofs = map[string]string{
 	"1.5": "TestLCG_2_1_StepsOfTheSetUp TestLCG_9_7_Elimination TestLCG_8_4_EngagesAtOnce TestLCG_1_5_TheLeadByLot",
 	"1.6": people + "may, must and must choose stand on cards; the questions that the rules ask list only answers that change something", "1.7": people + "“a clue” on a card is read at the table; conditions of packs have their bound as a number (bag, 16.2)", "1.8": people + "an X that a card leaves open is entered as the number that it is",
 	"1.9":  "TestLCG_4_1_ThreeActionsAndNoMore TestRandomTable",
-	"1.10": "TestLCG_12_5_KilledAndInsane", "1.11": "TestLCG_9_7_Elimination", "1.12": people + "abilities are used by whoever has the card before him; what works only while a card is in play ends with its pin", "1.13": timing,
-	"1.14": "TestLCG_1_14_AnotherControlsAnAsset TestLCG_9_7_Elimination", "1.15": people + "“you” stands on a card; whoever enters what it does says whom it concerns", "1.16": people + "titles and traits are read from cards; a symbol alone asks for a trait, which is entered (16.2)",
+	"1.10": "TestLCG_12_5_KilledAndInsane", "1.11": "TestLCG_9_7_Elimination",
+	"1.12": people + "abilities are used by the player who has the card before him; what works only while a card is " +
+		"in play ends with its pin",
+	"1.13": timing,
+	"1.14": "TestLCG_1_14_AnotherControlsAnAsset TestLCG_9_7_Elimination",
+	"1.15": people + "“you” is printed on a card; who enters what the card does names the investigator",
+	"1.16": people + "titles and traits are read from cards; a symbol alone asks for a trait, which is entered (16.2)",
 	"1.17": "TestLCG_10_8_EmptyDeck TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
 	"1.18": "TestLCG_2_7_WhatThePackBringsAbout",
 
-	"2.1": "TestLCG_2_1_StepsOfTheSetUp TestLCG_2_1_EveryInvestigatorIsAnother", "2.2": "TestLCG_2_2_BagOfTheDifficulty bag/TestLCG_2_2_BagsOfCampaigns",
+	"2.1": "TestLCG_2_1_StepsOfTheSetUp TestLCG_2_1_EveryInvestigatorIsAnother",
+	"2.2": "TestLCG_2_2_BagOfTheDifficulty bag/TestLCG_2_2_BagsOfCampaigns",
 	"2.3": "TestLCG_2_3_MulliganOnceInPlayerOrder deck/TestLCG_2_3_OpeningHands",
 	"2.4": "TestLCG_2_3_MulliganOnceInPlayerOrder",
-	"2.5": "TestLCG_2_1_StepsOfTheSetUp TestLCG_2_5_EncounterCardsInTheSetUp", "2.6": "TestLCG_2_6_PermanentCardsStartInPlay",
+	"2.5": "TestLCG_2_1_StepsOfTheSetUp TestLCG_2_5_EncounterCardsInTheSetUp",
+	"2.6": "TestLCG_2_6_PermanentCardsStartInPlay",
 	"2.7": "TestLCG_2_7_WhatThePackBringsAbout",
 
 	"3.1": "TestLCG_3_1_FirstRoundSkipsMythos", "3.2": "TestLCG_3_2_MythosPhase",
@@ -55,7 +65,9 @@ var proofs = map[string]string{
 	"5.6": "TestLCG_5_6_Outcome bag/TestLCG_5_6_TheGatheringsKnownTable", "5.7": "TestLCG_5_6_Outcome",
 	"5.8":  people + "results of cards are entered one after the other, in the tester's order; the two that the rules may bring about at once hit different investigators (4.8 and the token's harm), so their order changes nothing",
 	"5.9":  "TestLCG_4_3_Investigate TestLCG_5_6_Outcome",
-	"5.10": "TestLCG_5_10_PerilForbidsHelp TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn", "5.11": people + "a skill card's text is carried out by entering what it does while the test lasts (modify, harm, put)",
+	"5.10": "TestLCG_5_10_PerilForbidsHelp TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn",
+	"5.11": people + "a skill card's text is carried out by entering what it does while the test lasts " +
+		"(modify, harm, put)",
 
 	"6.1": "TestLCG_7_4_ActIsPaidTogether TestLCG_9_4_DefeatAtLeastHealth", "6.2": "TestLCG_14_1_HiddenNegatives TestLCG_14_19_ValuesAreDoubledAndHalved",
 	"6.3": "TestLCG_14_1_HiddenNegatives", "6.4": people + "whether a card has gained something is asked by cards alone; a keyword is a yes or no here, so twice is once", "6.5": "TestLCG_14_1_HiddenNegatives", "6.6": people + "a blank card is known by those who play it; an enemy's numbers and a location are set anew by hand",
@@ -63,26 +75,35 @@ var proofs = map[string]string{
 	"7.1": "TestLCG_14_31_DoomIsCleared", "7.2": "TestLCG_7_2_OnlyAtTheCheck", "7.3": "TestLCG_14_31_DoomIsCleared",
 	"7.4": "TestLCG_7_4_ActIsPaidTogether TestLCG_7_4_TheActAdvancesInATest", "7.5": "TestLCG_7_4_ActIsPaidTogether",
 	"7.6": "TestLCG_14_31_DoomIsCleared TestLCG_9_4_DefeatAtLeastHealth", "7.7": "TestLCG_7_7_RevealedAtTheFirstVisit",
-	"7.8": "TestLCG_7_7_RevealedAtTheFirstVisit", "7.9": "TestLCG_7_9_VictoryDisplay TestLCG_8_1_EncounterDraws TestLCG_7_9_VictoryInAThreatArea",
+	"7.8": "TestLCG_7_7_RevealedAtTheFirstVisit",
+	"7.9": "TestLCG_7_9_VictoryDisplay TestLCG_8_1_EncounterDraws TestLCG_7_9_VictoryInAThreatArea",
 
 	"8.1": "TestLCG_8_1_EncounterDraws TestLCG_8_1_SurgeInATurn", "8.2": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
-	"8.3": "TestLCG_8_3_Spawn TestLCG_8_3_WithoutAPlaceItIsDiscarded", "8.4": "TestLCG_8_4_EngagesAtOnce TestLCG_8_4_EngagesAgainAfterACard", "8.5": "TestLCG_4_12_AttacksBeforeTheEffects",
+	"8.3": "TestLCG_8_3_Spawn TestLCG_8_3_WithoutAPlaceItIsDiscarded",
+	"8.4": "TestLCG_8_4_EngagesAtOnce TestLCG_8_4_EngagesAgainAfterACard",
+	"8.5": "TestLCG_4_12_AttacksBeforeTheEffects",
 	"8.6": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "8.7": "TestLCG_8_7_Hunters", "8.8": "TestLCG_8_8_ShortestWays",
 	"8.9": "TestLCG_8_9_PreyOnly", "8.10": "TestLCG_4_7_FightAtTheLocation TestLCG_8_3_Spawn",
 	"8.11": "TestLCG_8_11_Massive TestLCG_8_11_OneAttackOfAMassiveEnemyIsStopped",
-	"8.12": "TestLCG_8_12_Retaliate TestLCG_8_12_RetaliateIsStopped", "8.13": "TestLCG_8_1_EncounterDraws TestLCG_4_5_PlayPaysAndLeavesTheHand",
+	"8.12": "TestLCG_8_12_Retaliate TestLCG_8_12_RetaliateIsStopped",
+	"8.13": "TestLCG_8_1_EncounterDraws TestLCG_4_5_PlayPaysAndLeavesTheHand",
 	"8.14": "TestLCG_8_7_Hunters TestLCG_8_12_Retaliate TestLCG_2_6_PermanentCardsStartInPlay", "8.15": "TestLCG_8_1_EncounterDraws TestLCG_9_7_Elimination",
 
-	"9.1": "TestLCG_9_1_AssignToAssets", "9.2": "TestLCG_9_1_AssignToAssets TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats", "9.3": "TestLCG_9_1_AssignToAssets",
+	"9.1": "TestLCG_9_1_AssignToAssets",
+	"9.2": "TestLCG_9_1_AssignToAssets TestLCG_9_2_PreventedBeforeItIsDealt " +
+		"TestLCG_9_2_AnAttackThatDefeats TestLCG_9_2_ACardTakesSomeOffAnAttack",
+	"9.3": "TestLCG_9_1_AssignToAssets",
 	"9.4": "TestLCG_9_4_DefeatAtLeastHealth", "9.5": "TestLCG_9_1_AssignToAssets", "9.6": "TestLCG_9_6_HealWhatIsThere",
 	"9.7": "TestLCG_9_7_Elimination TestLCG_4_13_Resign", "9.8": "TestLCG_9_7_Elimination",
 	"9.9":  "TestLCG_9_1_AssignToAssets",
 	"9.10": "TestLCG_9_7_Elimination",
 
 	"10.1": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "10.2": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "10.3": timing,
-	"10.4": timing, "10.5": "TestLCG_10_5_FastOutsideTheTurn TestLCG_10_5_FastAssetsInOnesOwnTurn", "10.6": "TestLCG_10_6_SlotsAreDiscardedFor TestLCG_10_6_SlotsThatCardsGive",
+	"10.4": timing, "10.5": "TestLCG_10_5_FastOutsideTheTurn TestLCG_10_5_FastAssetsInOnesOwnTurn",
+	"10.6": "TestLCG_10_6_SlotsAreDiscardedFor TestLCG_10_6_SlotsThatCardsGive",
 	"10.7": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "10.8": "TestLCG_10_8_EmptyDeck TestLCG_14_12_DiscoverWhatIsThere",
-	"10.9": "TestLCG_10_9_UniqueOnce TestLCG_10_9_TitlesAreReadAsPeopleWriteThem TestLCG_10_9_AUniqueEncounterCard", "10.10": "TestLCG_5_3_Commit TestLCG_10_10_OncePerRound", "10.11": "TestLCG_10_6_SlotsAreDiscardedFor",
+	"10.9":  "TestLCG_10_9_UniqueOnce TestLCG_10_9_TitlesAreReadAsPeopleWriteThem TestLCG_10_9_AUniqueEncounterCard",
+	"10.10": "TestLCG_5_3_Commit TestLCG_10_10_OncePerRound", "10.11": "TestLCG_10_6_SlotsAreDiscardedFor",
 	"10.12": "TestLCG_11_10_BlessCurseFrost", "10.13": "TestLCG_10_13_WhatLastsSurvivesItsSource", "10.14": "TestLCG_4_5_PlayPaysAndLeavesTheHand",
 	"10.15": "TestLCG_3_6_UpkeepReadiesDrawsPays TestLCG_4_10_Evade", "10.16": timing, "10.17": timing, "10.18": people + "whether an event may be played now, or must be, stands on it; its cost, the hand and the discard pile are counted (4.5)",
 	"10.19": "TestLCG_10_19_GoesOnWithoutItsCard", "10.20": "TestLCG_3_8_WhatLastsEnds", "10.21": "TestLCG_10_13_WhatLastsSurvivesItsSource", "10.22": people + "immunity stands on a card: the effect that it stops is not entered",
@@ -98,7 +119,8 @@ var proofs = map[string]string{
 	"12.1": "TestLCG_7_9_VictoryDisplay", "12.2": "TestLCG_12_2_Purchases TestLCG_12_2_PurchasesKeepTheDeck", "12.3": "TestLCG_12_2_PurchasesKeepTheDeck",
 	"12.4": "TestLCG_9_4_DefeatAtLeastHealth", "12.5": "TestLCG_12_5_KilledAndInsane",
 	"12.6": "TestLCG_12_5_KilledAndInsane",
-	"12.7": "TestLCG_12_7_PlayersLeaveAndJoin", "12.8": "TestLCG_12_2_Purchases TestLCG_7_9_VictoryDisplay TestLCG_12_8_Exile",
+	"12.7": "TestLCG_12_7_PlayersLeaveAndJoin",
+	"12.8": "TestLCG_12_2_Purchases TestLCG_7_9_VictoryDisplay TestLCG_12_8_Exile",
 
 	"13.1": "deck/TestLCG_14_2_StandaloneExperience TestLCG_11_1_ADeckIsBroughtOnce",
 	"13.2": "TestLCG_13_2_WalkToAStandaloneScenario",
@@ -134,12 +156,14 @@ var proofs = map[string]string{
 	"15.35": "TestLCG_8_8_ShortestWays", "15.36": "TestLCG_10_19_GoesOnWithoutItsCard", "15.37": "TestLCG_14_31_DoomIsCleared", "15.38": timing,
 	"15.39": "TestLCG_8_9_PreyOnly", "15.40": "TestLCG_10_8_EmptyDeck", "15.41": "TestLCG_7_9_VictoryDisplay",
 	"15.42": "TestLCG_9_7_Elimination", "15.43": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
-	"15.44": "TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats",
+	"15.44": "TestLCG_9_2_PreventedBeforeItIsDealt TestLCG_9_2_AnAttackThatDefeats " +
+		"TestLCG_9_2_ACardTakesSomeOffAnAttack",
 	"15.45": "TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn",
 	"15.46": "TestLCG_7_9_VictoryInAThreatArea",
 	"15.47": "TestLCG_8_4_EngagesAgainAfterACard TestLCG_14_30_EvaderGoesOn",
 
-	"16.1": "bag/TestLCG_16_1_NamesOfTokens", "16.2": "TestLCG_16_2_SymbolsWithConditions bag/TestLCG_16_2_Conditions TestLCG_16_2_SymbolsAsTheyArePrinted",
+	"16.1": "bag/TestLCG_16_1_NamesOfTokens",
+	"16.2": "TestLCG_16_2_SymbolsWithConditions bag/TestLCG_16_2_Conditions TestLCG_16_2_SymbolsAsTheyArePrinted",
 	"16.3": "TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn TestLCG_2_1_StepsOfTheSetUp",
 	"16.4": "TestLCG_16_4_PrintedCardsAlone", "16.5": "TestLCG_4_4_MoveAlongConnections TestLCG_7_7_RevealedAtTheFirstVisit",
 	"16.6":  "TestLCG_18_5_UnknownNumbersAreAsked TestLCG_16_6_AnEnemyIsEnteredOnce TestLCG_15_31_AWeaknessGoesToItsBearer",
@@ -152,7 +176,8 @@ var proofs = map[string]string{
 	"18.2": "TestLCG_5_3_Commit TestLCG_5_10_PerilForbidsHelp TestLCG_5_2_StepsOfATest",
 	"18.3": "TestLCG_3_3_TurnsInAnyOrderOnceEach TestLCG_4_1_ThreeActionsAndNoMore TestLCG_3_5_EnemyPhaseInPlayerOrder",
 	"18.4": "TestLCG_4_5_PlayPaysAndLeavesTheHand TestLCG_9_1_AssignToAssets TestLCG_10_6_SlotsAreDiscardedFor",
-	"18.5": "TestLCG_18_5_UnknownNumbersAreAsked TestLCG_4_10_Evade TestLCG_4_7_FightAtTheLocation TestLCG_18_5_NumbersOfAnAttack",
+	"18.5": "TestLCG_18_5_UnknownNumbersAreAsked TestLCG_4_10_Evade TestLCG_4_7_FightAtTheLocation " +
+		"TestLCG_18_5_NumbersOfAnAttack",
 	"18.6": "TestLCG_7_2_OnlyAtTheCheck TestLCG_7_4_ActIsPaidTogether TestLCG_14_31_DoomIsCleared",
 	"18.7": "deck/TestLCG_18_7_AllFaultsAtOnce deck/TestLCG_18_7_ListsAsPeopleHaveThem",
 	"18.8": "TestLCG_12_2_Purchases TestLCG_12_2_PurchasesKeepTheDeck TestLCG_12_5_KilledAndInsane",

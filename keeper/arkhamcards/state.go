@@ -224,7 +224,7 @@ type Frame struct {
 	Foe    *Foe     `json:"foe,omitempty"`
 	Split  []Share  `json:"split,omitempty"`  // who takes what, of those who were asked (LCG-9.1)
 	Direct bool     `json:"direct,omitempty"` // LCG-9.3
-	Asks   string   `json:"asks,omitempty"`   // when it is asked whether a card prevents harm: always, or where it is fatal
+	Asks   string   `json:"asks,omitempty"`   // whether a card prevents harm: asked always, or where it is fatal
 }
 
 // Share is what one card takes of damage and horror that are dealt.

@@ -74,10 +74,19 @@ func TestLCG_8_1_SurgeInATurn(t *testing.T) {
 	p.do(Encounter{Who: "seat2", Kind: DrawTreachery, Surge: true})
 	p.refused(Action{Who: "seat1", Action: ActResource}, "LCG-8.1")
 	p.refused(Advance{Track: OnAct}, "LCG-8.1")
-	p.do(StartTest{Who: "seat2", Skill: Combat, Difficulty: 3}) // of the first card
+	p.do(Put{On: "seat1", Counter: "clues", By: 4})
+	p.do(StartTest{Who: "seat2", Skill: Combat, Difficulty: 3}) // of the first card; its windows open (LCG-5.2)
+	p.do(Action{Who: "seat1", Action: ActActivate, Free: true})
+	p.do(Advance{Track: OnAct, Pay: map[string]int{"seat1": 4}})
+	p.choose("act-2")
 	p.test("0")
 	p.do(Encounter{Who: "seat2", Kind: DrawTreachery})
 	p.do(Action{Who: "seat1", Action: ActResource})
+	p.draws()
+	p.do(Encounter{Who: "seat1", Kind: DrawTreachery})
+	p.refused(Action{Who: "seat2", Action: ActActivate, Free: true}, "LCG-8.1")
+	p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: 3})
+	p.do(Action{Who: "seat2", Action: ActActivate, Free: true})
 }
 
 func TestLCG_2_1_EveryInvestigatorIsAnother(t *testing.T) {

@@ -270,7 +270,7 @@ func (e Reinstated) apply(s *State) {
 	s.enter(e.Played)
 }
 
-// apply gives the other player the chance. Whoever passes leaves what the other has just done as it is (COC-11.2).
+// apply gives the other player the chance. A player who passes does not respond to the last act (COC-11.2).
 func (e Passed) apply(s *State) {
 	if s.Due, s.Passes = 1-e.Seat, s.Passes+1; s.Last != nil && s.Last.Seat != e.Seat {
 		s.Last = nil

@@ -7,9 +7,9 @@ import (
 	"lantern/keeper"
 )
 
-// TestCOC_17_1_ACardAllowsThis: whatever the rules refuse of a command can be asked for once more with the card that
-// allows it, and the log says so; but for the three rules that no card breaks, what is so already, what there is not,
-// and the set-up.
+// TestCOC_17_1_ACardAllowsThis: a command that the rules refuse can be given again with the card that allows it, and
+// the log says so. The exceptions are the three rules that no card breaks, commands that would change nothing or name
+// nothing that exists, and the set-up.
 func TestCOC_17_1_ACardAllowsThis(t *testing.T) {
 	x := sit(t, StepOperations)
 	man := Card{Title: "man", Kind: Character, Faction: "Agency", Cost: 3, Unique: true}

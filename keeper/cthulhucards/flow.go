@@ -171,7 +171,7 @@ func (c Assign) do(w *work) error {
 	return nil
 }
 
-// mayCommit refuses whoever cannot be committed to a story (COC-6.1, 6.2, 17.4).
+// mayCommit refuses a character that cannot be committed to a story (COC-6.1, 6.2, 17.4).
 func (s *State) mayCommit(seat int, p Piece, to string) error {
 	rule := "COC-6.1"
 	if seat != s.Active {

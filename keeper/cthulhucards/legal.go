@@ -57,8 +57,8 @@ func (s *State) legalSetup() []keeper.Command {
 	return out
 }
 
-// proposal are three starting resources of a deck: of each faction one, so that most can be paid for; of a deck that is
-// not known, neutral ones to be set right by whoever lays them down.
+// proposal are three starting resources of a deck: one of each faction, so that most can be paid for. For a deck
+// that is not known they are neutral, and the player who lays them down sets them right.
 func (p *Player) proposal() []Resource {
 	var out []Resource
 	factions := map[string]int{}
@@ -104,7 +104,7 @@ func (s *State) legalAssignments() []keeper.Command {
 		seat = 1 - seat
 	}
 	var out []keeper.Command
-	if len(s.followable(seat)) > 0 {
+	if len(s.Players[seat].Plan) > 0 {
 		out = append(out, Follow{seat})
 	}
 	for _, id := range s.where(seat) {
@@ -122,8 +122,8 @@ func (s *State) legalAssignments() []keeper.Command {
 	return out
 }
 
-// legalPlays are the cards of the deck of whoever is due that he might hold and can pay for, each from the cheapest
-// domain. Attachments, which are there once for each host, come last.
+// legalPlays are the cards that the player who is due might hold by his deck and can pay for, each from the cheapest
+// domain. Attachments, listed once for each host, come last.
 func (s *State) legalPlays() []keeper.Command {
 	p := &s.Players[s.Due]
 	var out, attachments []keeper.Command

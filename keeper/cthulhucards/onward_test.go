@@ -137,4 +137,9 @@ func TestCOC_11_8_TheViewTellsTheTime(t *testing.T) {
 	if v := x.r.View(x.s, keeper.ForTable, nil).(View); v.Day || !v.Night {
 		t.Errorf("day %v, night %v", v.Day, v.Night)
 	}
+	x.must(Pass{})
+	x.must(Play{Seat: 0, Card: &Card{Title: "noon", Kind: Support, Faction: "neutral", Day: true}, Domain: -1})
+	if v := x.r.View(x.s, keeper.ForTable, nil).(View); !v.Day || !v.Night {
+		t.Errorf("with a second card: day %v, night %v", v.Day, v.Night)
+	}
 }

@@ -5,8 +5,8 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// OurStories are the ten of the story deck as the program calls them; whoever plays with the printed ones names what
-// lies on the table, or reads the ten names in with a deck (COC-1.8).
+// OurStories are the ten of the story deck as the program calls them. Players with the printed ones name those on
+// the table, or read the ten names in with a deck (COC-1.8).
 var OurStories = []string{"bell", "ledger", "well", "masque", "observatory", "ferry", "orchard", "archive", "tunnel",
 	"choir"}
 

@@ -21,11 +21,11 @@ func (c Plan) do(w *work) error {
 	case p.Insane: // who is exhausted now may be ready by then
 		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
 	}
-	to := slices.DeleteFunc(slices.Clone(w.s.Players[c.Seat].Plan), func(o Place) bool { return o.N == c.N })
+	plan := w.s.Players[c.Seat].Plan
+	to := slices.DeleteFunc(slices.Clone(plan), func(o Place) bool { return o.N == c.N })
 	if c.Story != "" {
 		to = append(to, Place{c.N, c.Story})
-	}
-	if slices.Equal(to, w.s.Players[c.Seat].Plan) {
+	} else if len(to) == len(plan) {
 		return refuse(CodeNothing, "COC-6.1", "card", p.Title)
 	}
 	w.emit(Planned{c.Seat, to})
@@ -42,18 +42,18 @@ func (c Follow) do(w *work) error {
 	if c.Seat != seat {
 		return refuse(CodeNotDue, "COC-6.1", "name", w.s.Players[seat].Name)
 	}
-	plan := w.s.followable(seat)
-	if len(plan) == 0 {
+	if len(w.s.Players[seat].Plan) == 0 {
 		return refuse(CodeNoPlan, "COC-6.1")
 	}
-	for _, to := range plan {
+	for _, to := range w.s.followable(seat) {
 		w.emit(Assigned{to.N, w.s.title(to.N), seat, to.Story})
 	}
 	w.emit(Planned{Seat: seat})
 	return nil
 }
 
-// followable is what of a plan is still legal.
+// followable is what of a plan is still legal. A plan of which nothing is can be followed all the same, and is dropped:
+// were it refused, the legal commands would tell what it says.
 func (s *State) followable(seat int) []Place {
 	var out []Place
 	for _, to := range s.Players[seat].Plan {
@@ -64,12 +64,12 @@ func (s *State) followable(seat int) []Place {
 	return out
 }
 
-// plannable are the characters of a player that no plan names yet.
+// plannable are the characters of a player that a plan may name. They are the same whatever is planned, so that the
+// legal commands tell nothing of it.
 func (s *State) plannable(seat int) []Piece {
 	var out []Piece
 	for _, p := range s.Pieces {
-		named := slices.ContainsFunc(s.Players[seat].Plan, func(o Place) bool { return o.N == p.N })
-		if p.Seat == seat && p.Kind == Character && !p.Insane && !named {
+		if p.Seat == seat && p.Kind == Character && !p.Insane {
 			out = append(out, p)
 		}
 	}

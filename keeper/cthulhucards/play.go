@@ -202,7 +202,7 @@ func (w *work) stop(a *Act, is bool) {
 	switch made := a.Made; {
 	case a.Stop != nil:
 		w.stop(a.Stop, !is)
-	case a.Asks != nil && is: // the next struggle waits for whoever would disrupt the disrupt
+	case a.Asks != nil && is: // the next struggle waits: somebody may disrupt the disrupt
 		w.s.Todo = slices.DeleteFunc(w.s.Todo, func(f Frame) bool { return f == *a.Asks || f.Kind == frameGoOn })
 	case a.Asks != nil:
 		w.s.Push(*a.Asks)

@@ -44,7 +44,8 @@ var proofs = map[string]string{
 
 	"5.1": "TestCOC_5_Payments", "5.2": "TestCOC_5_Payments", "5.3": "TestCOC_5_Payments",
 	"5.4": "TestCOC_13_5_BlastAndDrain", "5.5": "TestCOC_5_Payments TestCOC_17_3_Offers", "5.6": "TestCOC_5_Payments",
-	"5.7": "TestCOC_5_7_Abilities TestCOC_5_7_AnAbilityThatAsksForAMatch", "5.8": "TestCOC_5_11_Transient", "5.9": "TestCOC_5_Payments",
+	"5.7": "TestCOC_5_7_Abilities TestCOC_5_7_AnAbilityThatAsksForAMatch", "5.8": "TestCOC_5_11_Transient",
+	"5.9":  "TestCOC_5_Payments",
 	"5.10": "TestCOC_5_Payments",
 	"5.11": "TestCOC_5_11_Transient", "5.12": "TestCOC_13_5_BlastAndDrain TestCOC_5_12_ACancelledCharacter",
 	"5.13": "TestCOC_5_13_ExtraDomain", "5.14": "TestCOC_17_3_Offers TestCOC_5_Payments",
@@ -63,13 +64,15 @@ var proofs = map[string]string{
 	"8.4": "TestCOC_8_Wounds",
 	"8.5": "TestCOC_8_Wounds", "8.6": "TestCOC_8_3_Protected", "8.7": "TestCOC_8_Wounds",
 
-	"9.1": "TestCOC_7_Skill", "9.2": "TestCOC_9_2_HeroicAndVillainous TestCOC_9_2_OneCardIsBoth", "9.3": people + "where keywords are printed",
+	"9.1": "TestCOC_7_Skill", "9.2": "TestCOC_9_2_HeroicAndVillainous TestCOC_9_2_OneCardIsBoth",
+	"9.3": people + "where keywords are printed",
 
 	"10.1": "TestCOC_10_Conspiracies", "10.2": "TestCOC_4_4_OneResource", "10.3": "TestCOC_10_Conspiracies",
 	"10.4": "deck/TestCOC_12_DeckFaults", "10.5": "TestCOC_10_Conspiracies", "10.6": "TestCOC_10_Conspiracies",
 	"10.7": "TestCOC_10_Conspiracies", "10.8": "TestCOC_10_Conspiracies",
 
-	"11.1": "TestCOC_11_Windows", "11.2": "TestCOC_11_Windows", "11.3": "TestCOC_11_3_OnceToATrigger", "11.4": "TestCOC_11_Windows",
+	"11.1": "TestCOC_11_Windows", "11.2": "TestCOC_11_Windows", "11.3": "TestCOC_11_3_OnceToATrigger",
+	"11.4": "TestCOC_11_Windows",
 	"11.5": "TestCOC_11_5_ADisruptWhileSomebodyChooses TestCOC_11_Windows TestCOC_6_Struggles", "11.6": "TestCOC_11_Windows", "11.7": "TestCOC_11_7_EffectsAddUp",
 	"11.8": "TestCOC_11_7_EffectsAddUp TestCOC_11_8_TheViewTellsTheTime",
 
@@ -105,7 +108,8 @@ var proofs = map[string]string{
 	"14.37": "TestCOC_8_3_Protected", "14.38": "TestCOC_6_TheOtherSide", "14.39": "TestCOC_6_Commitments",
 	"14.40": "TestCOC_4_1_RestoresOne", "14.41": "TestCOC_5_11_Transient", "14.42": "TestCOC_8_3_Protected",
 	"14.43": "TestCOC_8_3_Protected", "14.44": "TestCOC_14_44_InTheOrderCommitted", "14.45": "TestCOC_11_Windows",
-	"14.46": "TestCOC_11_3_OnceToATrigger", "14.47": byCards, "14.48": "TestCOC_7_6_Winning", "14.49": "TestCOC_11_Windows",
+	"14.46": "TestCOC_11_3_OnceToATrigger", "14.47": byCards, "14.48": "TestCOC_7_6_Winning",
+	"14.49": "TestCOC_11_Windows",
 	"14.50": "TestCOC_10_Conspiracies", "14.51": "TestCOC_10_Conspiracies", "14.52": "TestCOC_7_6_Winning",
 	"14.53": "TestCOC_4_4_OneResource",
 	"14.54": "TestCOC_11_3_OnceToATrigger", "14.55": "TestCOC_4_OnwardASixPressTurn TestCOC_11_1_OnwardStops",

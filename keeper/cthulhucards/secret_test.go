@@ -12,8 +12,8 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// TestCOC_17_4_PlansAreSecret (COC-17.4): a plan is entered in private and seen by its player alone; followed, it
-// is what is assigned, as far as it is still legal.
+// TestCOC_17_4_PlansAreSecret (COC-17.4): a plan is entered in private and seen by its player alone. Following it
+// assigns all of it that is still legal.
 func TestCOC_17_4_PlansAreSecret(t *testing.T) {
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" }}

@@ -65,8 +65,8 @@ func TestCOC_6_Commitments(t *testing.T) {
 	}
 }
 
-// TestCOC_6_Struggles (COC-6.3 to 6.11, 7.1 to 7.3, 14.39): the kinds in their order, each count anew, choices of
-// whoever has them, and unchallenged only after skill.
+// TestCOC_6_Struggles (COC-6.3 to 6.11, 7.1 to 7.3, 14.39): the kinds in their order, each count anew, choices by
+// the player who has them, and unchallenged only after skill.
 func TestCOC_6_Struggles(t *testing.T) {
 	x := later(t, StepOperations)
 	a := x.put(0, Card{Skill: 2, Icons: icons(1, 1, 1, 1)})
@@ -186,9 +186,9 @@ func TestCOC_13_7_SleepOfReason(t *testing.T) {
 	}
 }
 
-// TestCOC_8_3_Protected (COC-6.10, 8.3, 8.6, 13.20, 14.42, 14.43): whoever has a Terror icon or Willpower cannot be
-// chosen, by a struggle or by a card, and no card may allow it; a large icon does not protect; Invulnerability does
-// from wounds.
+// TestCOC_8_3_Protected (COC-6.10, 8.3, 8.6, 13.20, 14.42, 14.43): a character with a Terror icon or Willpower
+// cannot be chosen, by a struggle or by a card, and no card may allow it. A large icon does not protect.
+// Invulnerability protects from wounds.
 func TestCOC_8_3_Protected(t *testing.T) {
 	x := later(t, StepOperations)
 	a := x.put(0, Card{Skill: 1, Icons: icons(3, 3, 0, 0)})
@@ -649,8 +649,8 @@ func TestCOC_11_5_ADisruptWhileSomebodyChooses(t *testing.T) {
 	}
 }
 
-// TestCOC_4_9_CommittedByACard: whoever a card commits while stories are resolved is at the story that is fought, or at one
-// that comes later, also where nobody was; a story that was resolved is not resolved again.
+// TestCOC_4_9_CommittedByACard: a character that a card commits while stories are resolved takes part in the story that
+// is fought, or in a later one, even where nobody was. A story that was resolved is not resolved again.
 func TestCOC_4_9_CommittedByACard(t *testing.T) {
 	x := later(t, StepOperations)
 	a, late, later := x.put(0, Card{Skill: 1}), x.put(0, Card{Skill: 2}), x.put(0, Card{Skill: 1})

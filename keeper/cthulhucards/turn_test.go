@@ -276,8 +276,8 @@ func TestCOC_4_4_OneResource(t *testing.T) {
 	x.must(Attach{Domain: 0, Resource: plot.Resource()})
 }
 
-// TestCOC_4_13_EmptyDeck (COC-4.13, 14.6): whoever has no card left in the deck loses at once; both at once, the active
-// player wins; afterwards nothing can be done.
+// TestCOC_4_13_EmptyDeck (COC-4.13, 14.6): a player without a card left in the deck loses at once. If both are, the
+// active player wins. Afterwards nothing can be done.
 func TestCOC_4_13_EmptyDeck(t *testing.T) {
 	x := sit(t, StepOperations)
 	x.must(Effect{Source: "flood", Does: "mill", Seat: 0, By: 99})

@@ -24,21 +24,38 @@ type View struct {
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
-	v := View{Who: who, State: s.clone(), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast(), Day: s.IsDay(),
-		Night: s.IsNight()}
-	v.State.Todo, v.State.StoryDeck = nil, make([]string, len(s.StoryDeck))
-	if s.Prompt != nil && !s.Prompt.SeenBy(who) {
-		v.State.Prompt = nil
-	}
-	for seat := range v.State.Players {
-		if who == keeper.ForKeeper {
-			v.Planned[seat] = len(s.Players[seat].Plan)
-		}
-		if who != keeper.Seat(seat+1) {
-			v.State.Players[seat].Plan = nil
+	v := View{Who: who, State: s.known(who), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast(),
+		Day: s.IsDay(), Night: s.IsNight()}
+	if who == keeper.ForKeeper {
+		for seat, p := range s.Players {
+			v.Planned[seat] = len(p.Plan)
 		}
 	}
 	return v
+}
+
+// known is what an audience may see of the state: each field is named here.
+func (s *State) known(who keeper.Audience) State {
+	out := State{
+		Step: s.Step, Turn: s.Turn, First: s.First, Active: s.Active, Due: s.Due, Passes: s.Passes, Last: s.Last,
+		Responded: s.Responded, Pieces: s.Pieces, Made: s.Made, Sent: s.Sent, Stories: s.Stories,
+		StoryDeck: make([]string, len(s.StoryDeck)), Mods: s.Mods, Modded: s.Modded, Day: s.Day, Night: s.Night,
+		Joinable: s.Joinable, Left: s.Left, Resolving: s.Resolving, Asks: s.Asks, Mulligan: s.Mulligan,
+		Winner: s.Winner, Why: s.Why, Stats: s.Stats, Frames: keeper.Frames[Frame]{Asked: s.Asked},
+	}
+	for seat, p := range s.Players {
+		out.Players[seat] = Player{
+			Name: p.Name, Deck: p.Deck, Hand: p.Hand, Cards: p.Cards, Seen: p.Seen, Domains: p.Domains,
+			Discard: p.Discard, Won: p.Won, Redrew: p.Redrew, Opened: p.Opened, Barred: p.Barred,
+		}
+		if who == keeper.Seat(seat+1) {
+			out.Players[seat].Plan = p.Plan
+		}
+	}
+	if s.Prompt != nil && s.Prompt.SeenBy(who) {
+		out.Prompt = s.Prompt
+	}
+	return out.clone()
 }
 
 // Tell puts an event into a line of the log: its name as the key, its plain values as arguments. Numbers of seats are

@@ -181,11 +181,12 @@ type CorrectCard struct {
 	To   string `json:"to"`
 }
 
-// CorrectMonster places a monster of a type, or takes one off (Off, Monster is then its ID).
-// Figure is which of the type's tokens lies under it, from 1 as the base pack lists them; a
-// random one of those left if left out.
+// CorrectMonster places a monster of a type, or takes one off (Off, Monster is then its ID). Named gives it a name of
+// the story, with the health that goes with it (MOM-13.8). Figure is which of the type's tokens lies under it, from 1
+// as the base pack lists them; a random one of those left if left out.
 type CorrectMonster struct {
 	Monster string `json:"monster"`
+	Named   string `json:"named,omitempty"`
 	Space   string `json:"space,omitempty"`
 	Figure  int    `json:"figure,omitempty"`
 	Off     bool   `json:"off,omitempty"`

@@ -394,7 +394,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	before := asText(s.State())
 	seen := map[string]bool{}
 	for _, c := range []keeper.Command{
-		SetSource{What: "decks", Source: keeper.OnTable}, ChangeHands{"host"}, SeedingError{}, CorrectCounter{"damage", "inv1", 20}, CorrectPlace{"m1", "hall-1"}, CorrectCard{"axe", "inv1"}, CorrectMonster{"ghoul", "hall-1", 0, false},
+		SetSource{What: "decks", Source: keeper.OnTable}, ChangeHands{"host"}, SeedingError{}, CorrectCounter{"damage", "inv1", 20}, CorrectPlace{"m1", "hall-1"}, CorrectCard{"axe", "inv1"}, CorrectMonster{Monster: "ghoul", Space: "hall-1"},
 		CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectThing{Feature: "ladder", Space: "hall-1"}, CorrectToken{"omen", "hall", 2},
 		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{state.PhaseKeeper, state.StepAttack},
 		CorrectAbility{"inv1", "ada-strong", true}, CorrectSeat{"inv1", state.SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},

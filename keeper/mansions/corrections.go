@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 )
 
 // The table is always right: corrections set by hand what the app has wrong. What
@@ -56,9 +57,12 @@ func (c CorrectMonster) allowed(e *Engine, s state.State) error {
 		}
 		return nil
 	}
+	_, borne := e.bearer(c.Monster, c.Named)
 	switch {
 	case e.Kinds[c.Monster] == nil:
 		return keeper.Refuse(CodeNoMonster, "", "monster", c.Monster)
+	case c.Named != "" && !borne:
+		return keeper.Refuse(CodeNoMonster, "MOM-13.8", "monster", c.Named)
 	case !e.Board.Has(c.Space):
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", c.Space)
 	case len(e.FreeFigures(s, c.Monster)) == 0:
@@ -86,6 +90,17 @@ func (c CorrectMonster) act(w *work) {
 	if figure < 0 {
 		figure = free[w.chance.Below(len(free))]
 	}
-	w.emit(state.MonsterPlaced{Monster: state.MonsterID(w.s.Placed + 1), Kind: c.Monster,
-		Figure: figure, Space: c.Space})
+	placed := state.MonsterPlaced{Monster: state.MonsterID(w.s.Placed + 1), Kind: c.Monster,
+		Figure: figure, Space: c.Space}
+	if p, ok := w.e.bearer(c.Monster, c.Named); ok {
+		placed.Named, placed.Extra = p.Named, p.HealthEach*w.s.Players
+	}
+	w.emit(placed)
+}
+
+// bearer is how the story places a monster of a type with a name, if it does.
+func (e *Engine) bearer(kind, name string) (stories.Place, bool) {
+	return state.Find(stories.Bearers(e.StoryPack), func(p *stories.Place) bool {
+		return p.Monster == kind && p.Named == name
+	})
 }

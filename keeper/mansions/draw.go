@@ -50,9 +50,9 @@ func (w *work) draw(f state.Frame) {
 }
 
 // fits says which cards a draw is content with: those of its type; of the trauma deck
-// none that needs several investigators while there is only one (MOM-14.5).
+// none that needs several investigators while there is only one player (MOM-14.5).
 func (w *work) fits(d state.Drawing) func(string) bool {
-	alone := len(w.s.InPlay()) < 2
+	alone := playersLeft(w.s) < 2
 	return func(card string) bool {
 		return (d.Type == "" || w.e.OfType(card, d.Type)) &&
 			(d.Deck != state.DeckTrauma || !alone || !w.e.Card(card).Multi)

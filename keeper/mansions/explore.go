@@ -20,8 +20,8 @@ func (e *Engine) nextCard(r state.Room) string {
 	return ""
 }
 
-// allowed refuses to explore where nothing can come of it, an empty room or an obstacle that cannot be tried now, unless
-// the investigator says that he wastes his action step (MOM-4.5, MOM-18.19).
+// allowed refuses to explore an empty room, or one with an obstacle that cannot be tried now, unless the investigator
+// says that he wastes his action step (MOM-4.5, MOM-18.19).
 func (c Explore) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.5")
 	if err != nil {
@@ -100,7 +100,7 @@ func (w *work) explore(f state.Frame) {
 }
 
 // hadBefore reports whether a card that lies face up has been with an investigator. One that an
-// effect only turned face up is still found by whoever takes it (MOM-4.5, MOM-8.2).
+// effect only turned face up is still found by the investigator who takes it (MOM-4.5, MOM-8.2).
 func (e *Engine) hadBefore(s state.State, card string) bool {
 	return e.Card(card).Deck == stories.StartingItem || slices.Contains(s.Held, card)
 }

@@ -21,7 +21,7 @@ func (e *Engine) burning(s state.State, from, to string) bool {
 }
 
 // testFire has an investigator test who is about to enter a burning room. Whatever comes of
-// it, he goes on if he still can; whoever a lock holds back does not enter.
+// it, he goes on if he still can; one whom a lock holds back does not enter.
 func (w *work) testFire(f state.Frame) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) ||

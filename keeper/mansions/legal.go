@@ -9,8 +9,7 @@ import (
 )
 
 // Legal lists the commands that Decide would accept now, in a fixed order. Of cards to drop or to hand over it lists
-// each alone and all together. What changes nothing for the better is left out: wasted steps (MOM-18.19) and stun tokens
-// that are kept (MOM-5.1).
+// each alone and all together. It leaves out wasted steps (MOM-18.19) and stun tokens that are kept (MOM-5.1).
 func (e *Engine) Legal(s state.State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()

@@ -68,6 +68,19 @@ func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 	}
 }
 
+// By hand it is placed as the story would place it, wherever the effect stands that does so (MOM-13.8, MOM-17.7).
+func TestMOM_13_8_PlacedByHand(t *testing.T) {
+	tb := house(t, 3, nil)
+	tb.refused(CorrectMonster{Monster: "ghoul", Named: "bride", Space: "study-1"}, CodeNoMonster, "MOM-13.8")
+	tb.e.StoryPack.Goals[0].OnReveal = []stories.Effect{{If: &stories.If{Else: []stories.Effect{bride}}}}
+	tb.refused(CorrectMonster{Monster: "shade", Named: "bride", Space: "study-1"}, CodeNoMonster, "MOM-13.8")
+	tb.do(CorrectMonster{Monster: "ghoul", Named: "bride", Space: "study-1"})
+	m := tb.s.Monsters[len(tb.s.Monsters)-1]
+	if m.Named != "bride" || m.Extra != 6 || m.Space != "study-1" {
+		t.Errorf("%+v", m)
+	}
+}
+
 func TestMOM_13_8_ImmuneToWhatKillsOutright(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.run(state.Frame{}, bride)

@@ -225,6 +225,7 @@ var proofs = map[string]proof{
 	"MOM-18.47": by("TestMOM_16_12_PiecesGoBackWithTheCard"),
 	"MOM-18.48": by("puzzles/TestMOM_16_3_Laying"),
 	"MOM-18.49": by("TestMOM_18_49_DroppedThingsLieUnderAnUnmetLock", "TestMOM_18_49_OnlyAnUnmetLockStaysOnTop"),
+	"MOM-18.50": by("TestMOM_14_5_WhileADeadPlayerWaitsForANewInvestigator"),
 }
 
 // chapters are those of which every rule needs its proof. Chapter 1 counts what lies in the box, as far as the program

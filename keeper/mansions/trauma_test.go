@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
@@ -227,6 +228,13 @@ func TestMOM_14_5_WhileADeadPlayerWaitsForANewInvestigator(t *testing.T) {
 		tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
 		if (tb.s.Prompt != nil) != asked {
 			t.Errorf("the other is %s: asked is %v", at, !asked)
+		}
+		tb = turn(t, 2)
+		tb.s.EditSeat("inv2").State = at
+		tb.s.SetDeck(state.DeckTrauma, keeper.Deck{Draw: []string{"mob", "sprain"}})
+		tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+		if slices.Contains(tb.s.Trauma, "mob") != asked {
+			t.Errorf("the other is %s: drawn is %v", at, tb.s.Trauma)
 		}
 	}
 }

@@ -291,7 +291,7 @@ func notHidden(v state.Investigator) error {
 	return nil
 }
 
-// reachMoment opens the moment after a step, if it is still the turn of whoever took it (MOM-6.2).
+// reachMoment opens the moment after a step, if it is still the turn of the one who took it (MOM-6.2).
 func (w *work) reachMoment(f state.Frame) {
 	if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.Plays(f.Who) {
 		w.emit(state.MomentReached{Moment: f.Stage})

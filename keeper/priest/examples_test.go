@@ -31,6 +31,8 @@ func do(t *testing.T, s *State, cs ...keeper.Command) {
 		if a, ok := c.(keeper.Answer); ok && s.Prompt != nil {
 			a.Prompt = s.Prompt.ID
 			c = a
+		} else if _, corrects := c.(keeper.Correcting); s.Prompt != nil && !corrects {
+			t.Fatalf("%#v: a session refuses it while the question %q waits", c, s.Prompt.Kind)
 		}
 		es, err := (&Rules{}).Decide(*s, c, keeper.NewChance("x", 2))
 		if err != nil {

@@ -155,8 +155,8 @@ func TestEHP_19_5_AnUnknownBonus(t *testing.T) {
 	}
 }
 
-// TestEHP_19_5_UnknownDice (EHP-10.1, 14.2, 14.5, 16.14, 19.5): where neither the template nor who breaks a sign says it, it is
-// asked of how many dice its raid is, whoever breaks it; what comes with the sign waits for the raid, if there is one.
+// TestEHP_19_5_UnknownDice (EHP-10.1, 14.2, 14.5, 16.14, 19.5): the dice of a raid are asked for where the template
+// does not say them, for every player who breaks the sign. Its reward waits for the raid, if there is one.
 func TestEHP_19_5_UnknownDice(t *testing.T) {
 	draft := board.Site{ID: "verge", Kind: board.Lock, Start: true, Unsure: []string{"dice"}, Gain: board.Gain{Monsters: 1}}
 	for by, act := range map[string]func(s *State){

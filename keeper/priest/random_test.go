@@ -100,8 +100,8 @@ func lying(s *State) score.Resources {
 	return all
 }
 
-// ledger checks that an event moves as many tokens as it says: what is gained comes, what is paid or lost goes, and
-// nothing else changes how many lie on the table (EHP-5.2, 11.9).
+// ledger checks that an event moves as many tokens as it says: gains arrive, payments and losses leave, and nothing
+// else changes how many there are on the table (EHP-5.2, 11.9).
 func ledger(before, after State, e keeper.Event) error {
 	var comes, goes score.Resources
 	switch e := e.(type) {

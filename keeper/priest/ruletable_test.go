@@ -8,7 +8,10 @@ import (
 )
 
 // chapters are how many rules each chapter of the digest has; 20 is its glossary.
-var chapters = map[int]int{1: 10, 2: 5, 3: 7, 4: 4, 5: 8, 6: 16, 7: 6, 8: 13, 9: 9, 10: 5, 11: 11, 12: 5, 13: 2, 14: 23, 15: 1, 16: 14, 17: 36, 18: 64, 19: 6, 21: 10}
+var chapters = map[int]int{
+	1: 10, 2: 5, 3: 7, 4: 4, 5: 8, 6: 16, 7: 6, 8: 13, 9: 9, 10: 5, 11: 11, 12: 5, 13: 2, 14: 23, 15: 1, 16: 14,
+	17: 36, 18: 64, 19: 6, 21: 10,
+}
 
 const people = ruletest.People
 
@@ -32,7 +35,8 @@ var proofs = map[string]string{
 	"4.1": "TestRitualTiming", "4.2": "TestProwlers", "4.3": people + "the table is reminded; what a monster does is on its card",
 	"4.4": "TestRearranging",
 
-	"5.1": people + "colours of rings are on the printed parts", "5.2": "TestPlaces TestRearranging TestEHP_5_2_WhereItIsPaidFrom", "5.3": "TestSacrificesOverflow",
+	"5.1": people + "colours of rings are on the printed parts",
+	"5.2": "TestPlaces TestRearranging TestEHP_5_2_WhereItIsPaidFrom", "5.3": "TestSacrificesOverflow",
 	"5.4": "TestActivatingCultistDoesNotPay", "5.5": "TestPriestBoard", "5.6": "TestPlaces TestEHP_5_6_AnyIsChosen TestEHP_5_6_ProwlersAndEternalsChoose",
 	"5.7": people + "a prerequisite stands in the template in the owner's words", "5.8": "TestSacrificesOverflow",
 
@@ -41,7 +45,8 @@ var proofs = map[string]string{
 	"6.10": "TestProwlers", "6.11": "TestRitualTiming", "6.12": "TestSacrificesOverflow", "6.13": "TestProwlers", "6.14": byCards,
 	"6.15": "TestAzathothTakesAll TestRaidsThatAreBlocked", "6.16": "TestRandomGames TestRearranging",
 
-	"7.1": "TestRearranging TestEHP_7_1_SettledByHand", "7.2": "TestRandomGames", "7.3": "TestRearranging", "7.4": values, "7.5": "TestRearranging",
+	"7.1": "TestRearranging TestEHP_7_1_SettledByHand", "7.2": "TestRandomGames", "7.3": "TestRearranging",
+	"7.4": values, "7.5": "TestRearranging",
 	"7.6": "TestEHP_7_6_ARoomBeforeTheRaid",
 
 	"8.1": "TestLocationsGive", "8.2": "TestLocationsGive", "8.3": "TestLocationsGive", "8.4": "TestLocationsGive", "8.5": "TestLocationsGive",
@@ -54,7 +59,8 @@ var proofs = map[string]string{
 	"10.1": "TestBonusOfALock", "10.2": "TestBonusOfALock", "10.3": "TestBonusOfALock", "10.4": "board/TestStartsComeFirst TestBonusOfALock",
 	"10.5": "TestBonusOfALock",
 
-	"11.1": "TestRandomGames", "11.2": "TestForces", "11.3": "TestMonstersComeAfterTheRaid TestEHP_11_3_AnnouncedForOne", "11.4": "TestRaidOfTheRulebook",
+	"11.1": "TestRandomGames", "11.2": "TestForces",
+	"11.3": "TestMonstersComeAfterTheRaid TestEHP_11_3_AnnouncedForOne", "11.4": "TestRaidOfTheRulebook",
 	"11.5": "TestRaidsThatAreBlocked", "11.6": "TestRaidOfTheRulebook TestRaidsThatAreBlocked", "11.7": "TestMonstersComeAfterTheRaid",
 	"11.8": "TestRaidsThatAreBlocked", "11.9": "TestRaidOfTheRulebook", "11.10": "TestRandomGames", "11.11": "TestRaidOfTheRulebook",
 
@@ -66,14 +72,19 @@ var proofs = map[string]string{
 	"14.1": "TestRaidsThatAreBlocked", "14.2": "TestEHP_14_2_TheShoggothBreaksASign", "14.3": "TestEHP_14_2_TheShoggothBreaksASign", "14.4": "TestEHP_14_4_EachRaidMovesTheDeepOnes", "14.5": "TestMonstersComeAfterTheRaid",
 	"14.6": "TestRandomGames", "14.7": "TestRandomGames", "14.8": "TestAzathothTakesAll TestForces", "14.9": "TestEHP_14_9_Avatars",
 	"14.10": "board/TestStartsComeFirst", "14.11": "TestRaidsThatAreBlocked", "14.12": "TestEHP_14_12_UnitsPayGrimoires", "14.13": "TestEHP_14_13_RaidsThatComeAgain board/TestAllFaultsAtOnce",
-	"14.14": "TestEHP_14_14_NeedsAProwler TestEHP_14_14_AProwlerThatMoves", "14.15": "TestEHP_14_15_ProwlersOfTheSleeper", "14.16": "TestGrowth TestEHP_17_6_GrowthWaits", "14.17": "TestEHP_14_17_GlaciersAndAPriestCard", "14.18": "TestEHP_14_18_Amoebas TestEHP_14_18_HardenedByTheBonusAlone", "14.19": "TestEHP_14_19_Eternals", "14.20": "TestEHP_14_20_BoxesAndEscapes",
+	"14.14": "TestEHP_14_14_NeedsAProwler TestEHP_14_14_AProwlerThatMoves",
+	"14.15": "TestEHP_14_15_ProwlersOfTheSleeper", "14.16": "TestGrowth TestEHP_17_6_GrowthWaits",
+	"14.17": "TestEHP_14_17_GlaciersAndAPriestCard",
+	"14.18": "TestEHP_14_18_Amoebas TestEHP_14_18_HardenedByTheBonusAlone", "14.19": "TestEHP_14_19_Eternals",
+	"14.20": "TestEHP_14_20_BoxesAndEscapes",
 	"14.21": "TestPlaces", "14.22": "TestEHP_14_22_TheKing", "14.23": "TestEHP_14_23_Paths",
 
 	"15.1": "TestForces",
 
 	"16.1": "TestOpponent", "16.2": "TestOpponent", "16.3": "TestOpponent", "16.4": "TestOpponentGains", "16.5": "TestOpponentGains",
 	"16.6": "TestOpponentGains", "16.7": "TestOpponentGains", "16.8": "TestOpponentGains", "16.9": "TestOpponentGains", "16.10": "TestOpponentGains",
-	"16.11": "TestOpponentGains TestOpponent", "16.12": "TestOpponentGains TestOpponent", "16.13": "TestOpponent TestEHP_16_13_TheRestComes", "16.14": "TestEHP_16_14_TwoSignsInATurn",
+	"16.11": "TestOpponentGains TestOpponent", "16.12": "TestOpponentGains TestOpponent",
+	"16.13": "TestOpponent TestEHP_16_13_TheRestComes", "16.14": "TestEHP_16_14_TwoSignsInATurn",
 
 	"17.1": "TestARaidIsTheSameForAll", "17.2": "TestRaidsThatAreBlocked",
 	"17.3": "TestRaidOfTheRulebook raid/TestEHP_17_3_Keziah", "17.4": "TestForces", "17.5": "TestAzathothTakesAll",

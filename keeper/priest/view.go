@@ -30,16 +30,13 @@ type View struct {
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	v := View{
 		Who:     who,
-		State:   s.clone(),
+		State:   s.known(),
 		Guide:   s.Guide(),
 		Score:   s.Score(),
 		Evening: s.Evening(),
 		Open:    slices.Sorted(maps.Keys(s.open())),
 		Latest:  latest,
 	}
-	v.State.Todo = nil
-	v.State.RoomDeck, v.State.MonsterDeck = hidden(s.RoomDeck), hidden(s.MonsterDeck)
-	v.State.Hunters = hidden(s.Hunters)
 	if s.Stage == StageAction && s.Raid == nil {
 		breaks := s.clone() // before the raid the sign comes to who breaks it (EHP-10.1)
 		Gained{Seat: s.Turn, Into: breaks.Players[s.Turn].keepIn(oneSign)}.apply(&breaks)
@@ -48,6 +45,19 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 		}
 	}
 	return v
+}
+
+// known is what everybody may see of the state: each field is named here.
+func (s *State) known() State {
+	out := State{
+		Stage: s.Stage, Options: s.Options, Board: s.Board, Round: s.Round, First: s.First, Marker: s.Marker,
+		Turn: s.Turn, Players: s.Players, Pawns: s.Pawns, Broken: s.Broken, Tracks: s.Tracks, Awake: s.Awake,
+		Seals: s.Seals, Raids: s.Raids, Raid: s.Raid, Arranging: s.Arranging, Loose: s.Loose,
+		RoomDeck: hidden(s.RoomDeck), MonsterDeck: hidden(s.MonsterDeck), Hunters: hidden(s.Hunters),
+		RoomRow: s.RoomRow, MonsterRow: s.MonsterRow, HunterRow: s.HunterRow, Opponent: s.Opponent, Pins: s.Pins,
+		Lost: s.Lost, Course: s.Course, Flows: s.Flows, Frames: keeper.Frames[Frame]{Prompt: s.Prompt, Asked: s.Asked},
+	}
+	return out.clone()
 }
 
 // hidden is a deck with as many cards, but not which.

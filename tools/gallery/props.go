@@ -14,7 +14,10 @@ import (
 )
 
 // shelfOfCopies are backups to be shown: nothing is copied.
-type shelfOfCopies struct{ now time.Time }
+type shelfOfCopies struct {
+	now   time.Time
+	store keeper.Store // whose sessions are in each
+}
 
 var errOnlyShown = errors.New("pictures keep nothing")
 
@@ -29,8 +32,14 @@ func (s *shelfOfCopies) List() ([]keeper.Backup, error) {
 	return all, nil
 }
 
-func (s *shelfOfCopies) Make(int, int) error                             { return errOnlyShown }
-func (s *shelfOfCopies) Sessions(keeper.Backup) (int, error)             { return len(evenings), nil }
+func (s *shelfOfCopies) Make(int, int) error                 { return errOnlyShown }
+func (s *shelfOfCopies) Sessions(keeper.Backup) (int, error) { return len(evenings), nil }
+func (s *shelfOfCopies) Headers(keeper.Backup) ([]keeper.Header, error) {
+	return s.store.List(context.Background())
+}
+func (s *shelfOfCopies) Session(keeper.Backup, string) (keeper.Log, error) {
+	return keeper.Log{}, errOnlyShown
+}
 func (s *shelfOfCopies) Restore(context.Context, string) (string, error) { return "", errOnlyShown }
 
 // book is the notes of an owner of the box who has begun to write down what his cards say.

@@ -133,7 +133,7 @@ func (s *stage) start() {
 				return shell.Kept{}, s.fail
 			}
 			return shell.Kept{Store: s.store, Settings: s.set, Folder: "/home/keeper/lantern",
-				Close: func() error { return nil }, Backups: &shelfOfCopies{now: s.now}}, nil
+				Close: func() error { return nil }, Backups: &shelfOfCopies{now: s.now, store: s.store}}, nil
 		},
 		Now:     func() time.Time { return s.now },
 		NewID:   func() string { ids++; return "new-" + strconv.Itoa(ids) },

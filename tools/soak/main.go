@@ -1,6 +1,7 @@
-// Soak lets the real program with its window live through a long evening at ten times human speed, driven by keys, and
-// looks at what it holds meanwhile: memory, goroutines, open files, the size of its database. It prints the slopes, by
-// least squares, and ends with exit status 1 when one is above its bound.
+// Soak lets the real program with its window live through long evenings at ten times human speed, driven by keys: one
+// of every game, each in a program of its own, for an equal share of the time. It looks at what the program holds
+// meanwhile (memory, goroutines, open files, the size of its database), prints the slopes, by least squares, and ends
+// with exit status 1 when one is above its bound.
 package main
 
 import (
@@ -13,44 +14,66 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
+	"strings"
 	"time"
 
+	"lantern/internal/everygame"
 	"lantern/storage"
 	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
 func main() {
-	minutes := flag.Float64("minutes", 48, "how long it lasts; 48 minutes at ten times human speed are an evening of 8 hours")
+	minutes := flag.Float64("minutes", 48, "how long all evenings last; 48 minutes at ten times human speed are 8 hours")
+	game := flag.String("game", "", "the ID of the game that is played; all of them in turn, if left out")
 	binary := flag.String("binary", "bin/lantern", "the program")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "what the keys follow from")
 	flag.DurationVar(&pace, "pace", pace, "the time between two keys; a keeper does something every three seconds")
 	flag.Parse()
-	if err := run(*binary, time.Duration(*minutes*float64(time.Minute)), *seed); err != nil {
+	games := everygame.All
+	if *game != "" {
+		games = slices.DeleteFunc(slices.Clone(games), func(g everygame.Game) bool { return g.ID != *game })
+	}
+	if err := run(*binary, games, time.Duration(*minutes*float64(time.Minute)), *seed); err != nil {
 		fmt.Fprintln(os.Stderr, "soak:", err)
 		os.Exit(1)
 	}
 }
 
 // pressed are the keys: mostly the next thing and options; now and then undo, redo, map, log, another page and back.
-var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space", "space", "1", "1", "2", "3", "4",
-	"ctrl+z", "ctrl+y", "m", "l", "Escape", "Escape", "n"}
+var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space", "space", "1", "1", "2", "3", "4", "5",
+	"ctrl+z", "ctrl+y", "m", "l", "F2", "Escape", "Escape", "n"}
 
 var pace = 300 * time.Millisecond
 
 const (
-	every   = 10 * time.Second // between two samples
-	warmUp  = 0.25             // of the samples, the part in which caches fill and which does not count
-	evening = "inland-lamp"
+	every     = 10 * time.Second // between two samples
+	warmUp    = 0.25             // of the samples, the part in which caches fill and which does not count
+	warmLeast = 2 * time.Minute  // how long that is at least
 )
 
-func run(binary string, length time.Duration, seed uint64) (err error) {
+// run plays an evening of each game and goes on with the next one whatever came of it.
+func run(binary string, games []everygame.Game, length time.Duration, seed uint64) error {
+	if len(games) == 0 {
+		return errors.New("there is no game of that ID")
+	}
 	x, err := screen.Start(1280, 800)
 	if err != nil {
 		return err
 	}
 	defer x.Stop()
+	for _, g := range games {
+		fmt.Printf("%s, seed %d\n", g.ID, seed)
+		if bad := evening(x, binary, g, length/time.Duration(len(games)), seed); bad != nil {
+			fmt.Printf("%s: %v\n", g.ID, bad)
+			err = errors.Join(err, fmt.Errorf("%s: %w", g.ID, bad))
+		}
+	}
+	return err
+}
+
+// evening plays one game for so long.
+func evening(x *screen.Screen, binary string, g everygame.Game, length time.Duration, seed uint64) (err error) {
 	dir, err := os.MkdirTemp("", "lantern-soak-")
 	defer func() {
 		if err == nil {
@@ -59,13 +82,12 @@ func run(binary string, length time.Duration, seed uint64) (err error) {
 	}()
 	defer must.Catch(&err)
 	must.Do(err)
-	fmt.Printf("seed %d, %v\n", seed, length)
-	w := &window{binary: binary, dir: dir, screen: x, probe: filepath.Join(dir, "probe.json"),
+	w := &window{binary: binary, game: g, dir: dir, screen: x, probe: filepath.Join(dir, "probe.json"),
 		random: rand.New(rand.NewPCG(seed, 1))}
 	must.Do(w.open())
 	defer w.Kill()
 	samples := must.Get(w.live(length))
-	fmt.Printf("%d keys, %d evenings begun, %d steps in the file\n", w.keys, w.evenings, samples[len(samples)-1].steps)
+	fmt.Printf("%d keys, %d steps in the file\n", w.keys, samples[len(samples)-1].steps)
 	return errors.Join(judge(samples, w.keys), w.rest(samples))
 }
 
@@ -94,9 +116,10 @@ func (w *window) rest(samples []sample) (err error) {
 type window struct {
 	*screen.Program
 	screen             *screen.Screen
+	game               everygame.Game
 	binary, dir, probe string
 	random             *rand.Rand
-	keys, evenings     int
+	keys               int
 	stands             [2]int // how many steps the evening had and where it stood when it was looked at last
 }
 
@@ -121,10 +144,12 @@ func (w *window) open() (err error) {
 
 // begin plays the set-up and the first rounds of an evening without the window, which is not open yet.
 func (w *window) begin() error {
-	w.evenings++
-	out, err := exec.Command(w.binary, "--data", w.dir, "play", "--new", "--story", evening, "--players", "4", "--seed",
-		strconv.FormatUint(w.random.Uint64(), 10), "--auto", "40").CombinedOutput()
+	args, err := w.game.Beginning(filepath.Join(w.dir, "options.json"), 0, fmt.Sprint(w.random.Uint64()))
 	if err != nil {
+		return err
+	}
+	args = append(append([]string{"--data", w.dir}, args...), "--auto", "40")
+	if out, err := exec.Command(w.binary, args...).CombinedOutput(); err != nil {
 		return fmt.Errorf("play: %w: %s", err, out)
 	}
 	return nil
@@ -135,9 +160,8 @@ func (w *window) press(key string) error {
 	return w.screen.Press(0, key)
 }
 
-// live presses keys for so long and samples meanwhile. Whoever ends up on the page of all sessions goes on with the
-// last one; where nothing is played any more, because the evening is over or a page has the keys, they go back by some
-// steps.
+// live presses keys for so long and samples meanwhile. From the page of all sessions it goes on with the last one.
+// Where nothing is played any more, because the evening is over or a page has the keys, it goes back by some steps.
 func (w *window) live(length time.Duration) (_ []sample, err error) {
 	defer must.Catch(&err)
 	began := time.Now()
@@ -157,12 +181,12 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 		switch places := w.Places(); {
 		case places["home.goOn"].Visible:
 			key = "Return"
-		case places["evening.back"].Visible: // the figures of an evening that is over
-			key = "Escape"
 		case places["setup.back"].Visible: // everything was undone, or another evening is about to be begun
 			key = []string{"ctrl+y", "Escape"}[w.random.IntN(2)]
 		case places["log.keeper"].Visible && key != "Escape": // from here one press goes back to the first step
 			key = []string{"Up", "Down", "Escape"}[w.random.IntN(3)]
+		case onPage(places): // such as the figures of an evening that is over
+			key = "Escape"
 		case !places["console.next"].Visible && key == "n":
 			key = "Escape"
 		}
@@ -178,6 +202,16 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 		samples = append(samples, must.Get(w.sample(time.Since(began))))
 	}
 	return samples, nil
+}
+
+// onPage tells whether a page is open that leads back to the table.
+func onPage(places map[string]screen.Place) bool {
+	for name, place := range places {
+		if place.Visible && strings.HasSuffix(name, ".back") {
+			return true
+		}
+	}
+	return false
 }
 
 // lookAfter so many keys it is looked whether anything was played.

@@ -17,10 +17,12 @@ import (
 
 // sample is what the program holds at one moment.
 type sample struct {
-	at                            time.Duration
-	memory, threads, files, bytes float64 // MiB resident, threads of the system, open files, MiB of the database with its journal
-	goroutines, own               float64 // own: MiB of the memory that Go holds; the rest is the graphics driver's and the database's
-	steps                         int     // that were ever done, those replaced after an undo included
+	at                         time.Duration
+	memory                     float64 // MiB resident
+	own                        float64 // MiB of it that Go holds; the rest is the graphics driver's and the database's
+	threads, goroutines, files float64 // threads of the system; open files
+	bytes                      float64 // MiB of the database with its journal
+	steps                      int     // that were ever done, those replaced after an undo included
 }
 
 func (w *window) sample(at time.Duration) (s sample, err error) {
@@ -79,7 +81,8 @@ const idleParts = 6
 
 // judge prints the slopes over everything behind the warming up and says which are too steep.
 func judge(samples []sample, keys int) error {
-	late := samples[int(float64(len(samples))*warmUp):]
+	warm := max(int(float64(len(samples))*warmUp), int(warmLeast/every))
+	late := samples[min(warm, len(samples)):]
 	if len(late) < 6 {
 		return fmt.Errorf("%d samples are too few; let it live longer", len(samples))
 	}
@@ -103,6 +106,8 @@ func judge(samples []sample, keys int) error {
 		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them held by Go\n",
 			s.at.Round(time.Second), s.steps, s.memory, s.own)
 	}
+	// What is shorter than an hour of the evening is judged by what it grew in that time.
+	part := min(1, (last.at-first.at).Hours()*speed)
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tfirst\tlast\tslope per hour of the evening\tbound\t")
 	var steep []string
@@ -120,7 +125,7 @@ func judge(samples []sample, keys int) error {
 	} {
 		grows := slope(late, line.of) / speed
 		fmt.Fprintf(t, "%s\t%.1f\t%.1f\t%+.2f\t%.1f\t\n", line.what, line.of(first), line.of(last), grows, line.bound)
-		if grows > line.bound {
+		if grows*part > line.bound {
 			steep = append(steep, line.what)
 		}
 	}

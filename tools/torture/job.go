@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -12,13 +14,13 @@ import (
 	"strings"
 	"time"
 
+	"lantern/internal/everygame"
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/storage"
 	"lantern/tools/must"
 )
 
-// job is one data folder and the kills in it.
+// job is one data folder and the kills in it. The games take turns by its number.
 type job struct {
 	number int
 	seed   uint64
@@ -31,6 +33,7 @@ type folder struct {
 	dir    string
 	random *rand.Rand
 	all    *tally
+	game   everygame.Game    // that is played in it
 	id     string            // the session that is played
 	known  map[string]string // hash of every entry that was answered, to how it was answered
 }
@@ -40,7 +43,7 @@ func (j job) do(binary string, all *tally) (err error) {
 	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
 	defer os.RemoveAll(dir)
 	f := &folder{binary: binary, dir: dir, random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all,
-		known: map[string]string{}}
+		game: everygame.All[j.number%len(everygame.All)], known: map[string]string{}}
 	errands := []func() (bool, error){f.importing, f.exporting, f.backingUp, f.restoring, f.recovering, f.upgrading}
 	for kill := 0; kill < j.kills; {
 		do := f.playing
@@ -49,10 +52,10 @@ func (j job) do(binary string, all *tally) (err error) {
 		}
 		killed, err := do()
 		if err != nil {
-			return fmt.Errorf("kill %d: %w", kill, err)
+			return fmt.Errorf("%s, kill %d: %w", f.game.ID, kill, err)
 		}
 		if err := f.whole(); err != nil {
-			return fmt.Errorf("after kill %d: %w", kill, err)
+			return fmt.Errorf("%s, after kill %d: %w", f.game.ID, kill, err)
 		}
 		if killed {
 			kill++
@@ -91,7 +94,7 @@ func (f *folder) examine(db *storage.DB) (err error) {
 	kept := map[string]bool{}
 	for _, h := range headers {
 		l := must.Get(db.Load(ctx, h.ID))
-		must.Do(keeper.Verify(mansions.Open, l))
+		must.Do(everygame.Rules().Verify(l, ""))
 		gone := must.Get(db.Abandoned(ctx, h.ID))
 		for _, e := range append(gone, l.Entries...) {
 			kept[e.Hash] = true
@@ -181,7 +184,11 @@ func (f *folder) exporting() (killed bool, err error) {
 		return f.playing()
 	}
 	name := filepath.Join(f.dir, fmt.Sprintf("export-%d.json", f.random.Uint64()))
-	killed, err = f.errand("while exporting", aWhile, "session", "export", f.id, name)
+	args, whole := []string{"session", "export", f.id, name}, forKeeper
+	if f.random.IntN(2) == 0 {
+		args, whole = append(args, "--players"), forPlayers
+	}
+	killed, err = f.errand("while exporting", aWhile, args...)
 	if err != nil {
 		return killed, err
 	}
@@ -192,33 +199,37 @@ func (f *folder) exporting() (killed bool, err error) {
 		}
 		return killed, nil
 	}
-	l, err := keeper.ReadExport(bytes.NewReader(raw), 1<<30)
-	if err == nil {
-		err = keeper.Verify(mansions.Open, l)
-	}
-	if err != nil {
+	if err := whole(raw); err != nil {
 		return killed, fmt.Errorf("half an export under its name: %w", err)
 	}
 	return killed, os.Remove(name)
 }
 
+// forKeeper tells whether an export can be played on.
+func forKeeper(raw []byte) error {
+	l, err := keeper.ReadExport(bytes.NewReader(raw), keeper.ExportLimit)
+	if err != nil {
+		return err
+	}
+	return everygame.Rules().Verify(l, "")
+}
+
+// forPlayers tells whether an export for the players is whole.
+func forPlayers(raw []byte) error {
+	if !json.Valid(raw) {
+		return errors.New("no JSON")
+	}
+	return nil
+}
+
 // importing imports an evening that is not there: it is there afterwards, whole, or not at all.
 func (f *folder) importing() (killed bool, err error) {
 	defer must.Catch(&err)
-	other := filepath.Join(f.dir, "other")
-	file := filepath.Join(other, "evening.json")
+	other := &folder{binary: f.binary, dir: filepath.Join(f.dir, "other"), random: f.random, all: f.all, game: f.game}
+	file := filepath.Join(other.dir, "evening.json")
 	if _, err := os.Stat(file); err != nil {
-		play := exec.Command(f.binary, "--data", other, "play", "--new", "--story", "silence-cure", "--players", "2",
-			"--seed", "5", "--auto", "150")
-		if out, err := play.CombinedOutput(); err != nil {
-			return false, fmt.Errorf("play: %w: %s", err, out)
-		}
-		db := must.Get(storage.OpenReader(filepath.Join(other, storage.FileName), storage.Options{Now: time.Now}))
-		id, err := onlySession(db)
-		db.Close()
-		must.Do(err)
-		if out, err := exec.Command(f.binary, "--data", other, "session", "export", id,
-			file).CombinedOutput(); err != nil {
+		must.Do(other.begin(150))
+		if out, err := other.command("session", "export", other.id, file).CombinedOutput(); err != nil {
 			return false, fmt.Errorf("export: %w: %s", err, out)
 		}
 	}

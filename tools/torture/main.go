@@ -1,7 +1,7 @@
-// Torture starts the real program again and again, lets it work, kills it with SIGKILL at a random moment, and looks
-// whether anything that it answered is lost: while it plays without a window and with one, imports, exports, makes a
-// backup, restores, recovers and brings a file of an older version up to date. It ends with exit status 1 when anything
-// was lost.
+// Torture starts the real program again and again, kills it with SIGKILL at a random moment, and looks whether anything
+// that it answered is lost. Every game takes its turn, with options of its own: the program plays without a window and
+// with one, imports, exports, makes a backup, restores, recovers and brings a file of an older version up to date. It
+// ends with exit status 1 when anything was lost.
 package main
 
 import (
@@ -16,6 +16,7 @@ import (
 	"syscall"
 	"time"
 
+	"lantern/internal/everygame"
 	"lantern/tools/must"
 )
 
@@ -63,7 +64,7 @@ func alone() (end func()) {
 	return syscall.ForkLock.RUnlock
 }
 
-// evening is how often a folder is used before a new one is begun.
+// evening is how often a folder is used at most before a new one is begun.
 const evening = 25
 
 func run(binary string, kills, windows int, seed uint64) (err error) {
@@ -83,9 +84,9 @@ func run(binary string, kills, windows int, seed uint64) (err error) {
 			}
 		})
 	}
-	number := 0
-	for left := kills - windows; left > 0; left -= evening {
-		jobs <- job{number: number, seed: seed, kills: min(left, evening)}
+	number, each := 0, max(1, min(evening, (kills-windows)/len(everygame.All)))
+	for left := kills - windows; left > 0; left -= each {
+		jobs <- job{number: number, seed: seed, kills: min(left, each)}
 		number++
 	}
 	close(jobs)
@@ -93,6 +94,11 @@ func run(binary string, kills, windows int, seed uint64) (err error) {
 	if windows > 0 {
 		if err := withWindow(binary, windows, rand.New(rand.NewPCG(seed, 99)), all); err != nil {
 			all.problem("with a window: %v", err)
+		}
+	}
+	for _, g := range everygame.All {
+		if all.kills[playing+g.ID] == 0 {
+			all.problem("%s was never played", g.ID)
 		}
 	}
 	total := 0

@@ -6,12 +6,17 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"path/filepath"
 	"time"
 
+	"lantern/internal/everygame"
 	"lantern/keeper"
 	"lantern/storage"
 	"lantern/tools/must"
 )
+
+// playing begins the name of the kills while a game is played.
+const playing = "playing "
 
 type answer struct {
 	OK      bool              `json:"ok"`
@@ -27,12 +32,9 @@ type answer struct {
 // middle of one. What was answered with which events is compared with what the file has.
 func (f *folder) playing() (killed bool, err error) {
 	defer must.Catch(&err)
-	args := []string{"play", "--session", f.id}
+	args := []string{"play", "--session", f.id, "--budget", "1"}
 	if f.id == "" {
-		stories := []string{"inland-lamp", "at-home-thursdays", "seventh-vintage", "midnight-sixty"}
-		args = []string{"play", "--new", "--story", stories[f.random.IntN(len(stories))], "--players",
-			fmt.Sprint(1 + f.random.IntN(4)),
-			"--seed", fmt.Sprint(f.random.Uint64())}
+		args = must.Get(f.beginning())
 	}
 	cmd := f.command(args...)
 	in := must.Get(cmd.StdinPipe())
@@ -72,8 +74,31 @@ func (f *folder) playing() (killed bool, err error) {
 	time.Sleep(time.Duration(f.random.IntN(3000)) * time.Microsecond)
 	cmd.Process.Kill()
 	cmd.Wait()
-	f.all.killed("while playing", n)
+	f.all.killed(playing+f.game.ID, n)
 	return true, f.compare(answered, cursor)
+}
+
+// beginning are the arguments with which a session of the folder's game is begun, with options of its own each time.
+func (f *folder) beginning() ([]string, error) {
+	return f.game.Beginning(filepath.Join(f.dir, "options.json"), f.random.IntN(len(f.game.Options)),
+		fmt.Sprint(f.random.Uint64()))
+}
+
+// begin plays some steps of a session that is the first of its folder.
+func (f *folder) begin(steps int) (err error) {
+	defer must.Catch(&err)
+	args := append(must.Get(f.beginning()), "--auto", fmt.Sprint(steps))
+	if out, err := f.command(args...).CombinedOutput(); err != nil {
+		return fmt.Errorf("play: %w: %s", err, out)
+	}
+	return f.look(storage.OpenReader, func(db *storage.DB) error {
+		headers, err := db.List(context.Background())
+		if err != nil || len(headers) != 1 {
+			return fmt.Errorf("one session is expected: %d, %w", len(headers), err)
+		}
+		f.id = headers[0].ID
+		return nil
+	})
 }
 
 // choose picks undo, redo or a legal command.
@@ -88,7 +113,7 @@ func (f *folder) choose(in io.Writer, lines *bufio.Reader) string {
 	if err != nil || len(a.Legal) == 0 {
 		return `{"do":"undo"}`
 	}
-	return string(a.Legal[f.random.IntN(len(a.Legal))])
+	return string(everygame.Pick(a.Legal, f.random))
 }
 
 func ask(in io.Writer, lines *bufio.Reader, line string) (a answer, err error) {

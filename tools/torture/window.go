@@ -8,52 +8,37 @@ import (
 	"path/filepath"
 	"time"
 
+	"lantern/internal/everygame"
 	"lantern/storage"
 	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
-// withWindow kills the program while keys are pressed in its window. Whatever another reader has once seen in the file
-// was answered on the screen or about to be, and must stay.
+// withWindow kills the program while keys are pressed in its window, in every game in turn. What another reader has
+// once seen in the file was answered on the screen or about to be, and must stay.
 func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err error) {
 	defer must.Catch(&err)
 	x := must.Get(screen.Start(1280, 800))
 	defer x.Stop()
 	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
 	defer os.RemoveAll(dir)
-	f := &folder{binary: binary, dir: dir, random: random, all: all, known: map[string]string{}}
-	must.Do(f.evening()) // a session to go on with
+	var folders []*folder
+	for _, g := range everygame.All {
+		f := &folder{binary: binary, dir: filepath.Join(dir, g.ID), random: random, all: all, game: g,
+			known: map[string]string{}}
+		must.Do(f.begin(40)) // a session to go on with
+		folders = append(folders, f)
+	}
 	for kill := range kills {
+		f := folders[kill%len(folders)]
 		if err := f.pressing(x); err != nil {
-			return fmt.Errorf("kill %d: %w", kill, err)
+			return fmt.Errorf("%s, kill %d: %w", f.game.ID, kill, err)
 		}
 		if err := f.whole(); err != nil {
-			return fmt.Errorf("after kill %d: %w", kill, err)
+			return fmt.Errorf("%s, after kill %d: %w", f.game.ID, kill, err)
 		}
 	}
 	return nil
-}
-
-// evening begins a session and plays until the first round.
-func (f *folder) evening() error {
-	out, err := f.command("play", "--new", "--story", "inland-lamp", "--players", "3", "--seed", "7",
-		"--auto", "60").CombinedOutput()
-	if err != nil {
-		return fmt.Errorf("play: %w: %s", err, out)
-	}
-	return f.look(storage.OpenReader, func(db *storage.DB) (err error) {
-		f.id, err = onlySession(db)
-		return err
-	})
-}
-
-// onlySession is the ID of the one that a file holds.
-func onlySession(db *storage.DB) (id string, err error) {
-	headers, err := db.List(context.Background())
-	if err != nil || len(headers) != 1 {
-		return "", fmt.Errorf("one session is expected: %d, %w", len(headers), err)
-	}
-	return headers[0].ID, nil
 }
 
 // appearing is how long a page may take.
@@ -88,7 +73,7 @@ func (f *folder) pressing(x *screen.Screen) (err error) {
 	must.Do(f.remember())
 	time.Sleep(time.Duration(f.random.IntN(20)) * time.Millisecond)
 	w.Kill()
-	f.all.killed("with its window", n)
+	f.all.killed("window of "+f.game.ID, n)
 	return nil
 }
 

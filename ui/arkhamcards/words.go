@@ -252,8 +252,10 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 
 // answer is an answer in words: what it names, or the word for it.
 func (f *Face) answer(kind, key string) string {
-	if id, ok := strings.CutPrefix(key, "cancel:"); ok {
-		return f.Words().T("cards.answer.cancel", text.Args{"enemy": f.nameOf(id)})
+	for before, word := range map[string]string{"cancel:": "cancel", "less:": "lessened"} {
+		if id, ok := strings.CutPrefix(key, before); ok {
+			return f.Words().T("cards.answer."+word, text.Args{"enemy": f.nameOf(id)})
+		}
 	}
 	if sort, on, ok := strings.Cut(key, " "); ok && kind == "dealt" {
 		return f.Words().T("cards.answer.less", text.Args{"kind": f.Words().T("cards.counter." + sort),

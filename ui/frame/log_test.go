@@ -4,10 +4,16 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"lantern/keeper"
 	"lantern/keeper/tinygame"
+	"lantern/ui/frame"
+	"lantern/ui/frame/log"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -48,6 +54,54 @@ func TestTheLogOfAnyGame(t *testing.T) {
 	page.Close()
 	if w.Canvas().Overlays().Top() != nil {
 		t.Error("the log outlives its page")
+	}
+}
+
+// ways are made-up other ways of a session: points of long and short names, lines that were left.
+type ways struct{ kept []session.Replaced }
+
+func (ways) Called() string                                { return "The third evening with the Okonkwos" }
+func (ways) Now() time.Time                                { return time.Date(2026, 11, 22, 21, 0, 0, 0, time.UTC) }
+func (ways) Copy(keeper.Point, string, bool, func(string)) {}
+func (ways) Mark(keeper.Point, func(string))               {}
+func (w *ways) Keep(left session.Replaced)                 { w.kept = append(w.kept, left) }
+func (w ways) Places(done func(log.Places)) {
+	at := w.Now()
+	long := strings.Repeat("Before the fight in the cellar ", 4)
+	done(log.Places{Points: []log.Place{{Point: keeper.Point{Name: "x", Seq: 2, At: at}, Here: true},
+		{Point: keeper.Point{Name: strings.TrimSpace(long), Seq: 3, At: at}}},
+		Left: []keeper.LeftLine{{Point: keeper.Point{Seq: 4, At: at}, Steps: 3}}})
+}
+
+// TestNoWordOfTheOtherWaysIsClipped: the log with its points, their list, both questions, and the offer in the tail.
+func TestNoWordOfTheOtherWaysIsClipped(t *testing.T) {
+	all := play(t, "log")
+	for range 3 {
+		all.do(t, tinygame.Hit{})
+	}
+	for range 2 {
+		if err := all.s.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all.do(t, tinygame.Hit{})
+	w := all.w[keeper.ForKeeper]
+	for _, lang := range text.Languages() {
+		all.s.Speak(text.New(lang.Code))
+		for _, scale := range []int{100, 200, 300} {
+			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Scale: scale}))
+			page := frame.New(all.s, faceOf(all), keeper.ForKeeper, frame.Nav{Canvas: w.Canvas(), Branches: &ways{}})
+			w.SetContent(page.Content())
+			page.Bind(kit.NewKeys(w.Canvas()))
+			for _, key := range []string{"", "l", "n", "Esc", "s", "Esc", "p"} {
+				uitest.Key(w, key)
+				uitest.Resize(w, 1280, 800)
+				for _, fault := range uitest.Clipped(w) {
+					t.Error(fmt.Sprint(lang.Code, " ", scale, " % ", key, ": "), fault)
+				}
+			}
+			page.Close()
+		}
 	}
 }
 

@@ -29,6 +29,7 @@ type Nav struct {
 	Suggest                                func(ending string) string // the name of a file of the session
 	Save                                   func(file string, content []byte, ended func(trouble string))
 	Copy                                   func(words string)      // for other programs
+	Branches                               log.Branches            // nil: the session is kept nowhere
 	Run                                    func(work, done func()) // does work on the side, then done; nil: both at once
 	Pages                                  []Tool
 	Moves                                  func() bool // whether things may move; nil: they may not
@@ -82,6 +83,9 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Nav) *Table {
 		open = t.openLog
 	}
 	t.tail, t.log = log.NewTail(s, who, "frame.log", open), log.New(t.logHost())
+	if nav.Branches != nil && who == keeper.ForKeeper {
+		t.tail.Offers(nav.Branches.Keep)
+	}
 	t.people.shared = true
 	t.middle = newMiddle(t)
 	t.bar = offer.NewBar(&offer.Host{Words: s.Words, Rule: t.rule, Back: t.back,
@@ -321,6 +325,7 @@ func (t *Table) Bind(k *kit.Keys) {
 		k.Tell(say("console.undo"), t.takeBack, "Ctrl+Z")
 		k.Tell(say("console.redo"), t.doAgain, "Ctrl+Y")
 		k.Tell(say("frame.correct"), t.correct, "E")
+		k.Tell(t.tail.Offered, t.tail.Keep, log.KeepKey)
 	}
 	for _, b := range t.ribbon.tools {
 		if b.key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too

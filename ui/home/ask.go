@@ -1,54 +1,29 @@
 package home
 
 import (
-	"strings"
-	"unicode/utf8"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
-
 	"lantern/keeper"
 	"lantern/ui/filechooser"
 	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/text"
 )
 
 func (p *Page) askName(r Row) {
-	entry := probe.Name(kit.NewField(), "home.ask.line")
-	entry.SetText(r.Name)
-	hint := widget.NewLabel(p.l.T("home.rename.hint"))
-	hint.Wrapping = fyne.TextWrapWord
-	var m *kit.Modal
-	answer := func() {
-		if !long(entry.Text) {
-			m.Hide()
-			p.nav.Rename(r.ID, strings.TrimSpace(entry.Text))
-		}
-	}
-	entry.OnChanged = func(words string) { // a name that is too long is told, not cut without a word
-		said := p.l.T("home.rename.hint")
-		if long(words) {
-			said = p.l.T("home.rename.long", text.Args{"n": keeper.NameLimit})
-		}
-		if hint.Text != said {
-			hint.SetText(said)
-		}
-	}
-	entry.OnSubmitted = func(string) { answer() }
-	no := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
-	yes := probe.Name(kit.NewKeyButton(p.l.T("home.rename"), "Enter", answer).Primary(), "home.ask.yes")
-	m = kit.ShowModal(p.over, kit.ModalFace{
-		Icon: "notes", Title: p.l.T("home.rename.title"), Body: container.NewVBox(hint, entry),
-		Buttons: []*kit.KeyButton{no, yes},
-		Focus:   entry, OnEscape: func() { m.Hide() },
-	})
+	face := p.nameFace("home.rename")
+	face.Icon, face.Name, face.Yes = "notes", r.Name, p.l.T("home.rename")
+	kit.AskName(p.over, face, func(name string, _ bool) { p.nav.Rename(r.ID, name) })
 }
 
-// long tells whether a name has more characters than it may have.
-func long(name string) bool {
-	return utf8.RuneCountInString(strings.TrimSpace(name)) > keeper.NameLimit
+// askCopy asks what the second session is to be called that goes on where this one stands.
+func (p *Page) askCopy(r Row) {
+	face := p.nameFace("home.copy")
+	face.Icon, face.Name, face.Yes = "cards", p.l.T("home.copy.name", text.Args{"name": r.Name}), p.l.T("home.copy.yes")
+	kit.AskName(p.over, face, func(name string, _ bool) { p.nav.CopySession(r.ID, name) })
+}
+
+// nameFace asks for the name of a session; its words begin so in the catalogues.
+func (p *Page) nameFace(words string) kit.NameFace {
+	return kit.NameFace{Title: p.l.T(words + ".title"), Hint: p.l.T(words + ".hint"), Limit: keeper.NameLimit,
+		Long: p.l.T("home.rename.long", text.Args{"n": keeper.NameLimit}), No: p.l.T("common.cancel"), Probe: "home.ask"}
 }
 
 func (p *Page) askExport(r Row) {

@@ -32,6 +32,8 @@ type Nav interface {
 	// Evenings shows what all evenings came to in figures.
 	Evenings()
 	Rename(id, name string)
+	// CopySession makes a second session of one, which goes on where that one stands.
+	CopySession(id, name string)
 	Delete(id string)
 	// Export writes a session to a file, and Import asks about one; ended is called with "", or with what went wrong.
 	Export(id, file string, ended func(trouble string))
@@ -253,6 +255,7 @@ func (p *Page) askWhat(r Row, name func(what string) string) {
 		box.Add(probe.Name(b, name(what)))
 	}
 	add("rename", "notes", "R", func() { p.askName(r) })
+	add("copy", "cards", "C", func() { p.askCopy(r) })
 	add("export", "save", "X", func() { p.askExport(r) })
 	add("delete", "trash", "D", func() { p.askDelete(r) })
 	no := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")

@@ -82,7 +82,7 @@ func setFrame(r *canvas.Rectangle, fill, edge fyne.ThemeColorName, width float32
 
 // setText words a single line of text.
 func setText(t *canvas.Text, text string, colour fyne.ThemeColorName, size fyne.ThemeSizeName) {
-	t.Text, t.Color, t.TextSize = text, fynetheme.Color(colour), fynetheme.Size(size)
+	t.Text, t.Color, t.TextSize = Ordered(text), fynetheme.Color(colour), fynetheme.Size(size)
 	t.Refresh()
 }
 

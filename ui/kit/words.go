@@ -167,7 +167,7 @@ func (r *wordsRenderer) Refresh() {
 	lines, widest := r.breakUp(w.Size().Width)
 	r.lines = r.lines[:0:0]
 	for _, text := range lines {
-		line := canvas.NewText(text, fynetheme.Color(w.colour))
+		line := canvas.NewText(Ordered(text), fynetheme.Color(w.colour))
 		line.TextSize, line.TextStyle, line.FontSource,
 			line.Alignment = fynetheme.Size(r.size), w.style, r.font(), w.align
 		r.lines = append(r.lines, line)
@@ -270,8 +270,8 @@ func Shorten(words string, room float32, width func(string) float32) string {
 
 // ShortenText sets a line to words, or to as much of them as there is room for in the line's own font; see Shorten.
 func ShortenText(line *canvas.Text, words string, room float32) {
-	line.Text = Shorten(words, room, func(s string) float32 {
+	line.Text = Ordered(Shorten(words, room, func(s string) float32 {
 		size, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, line.TextSize, line.TextStyle, line.FontSource)
 		return size.Width
-	})
+	}))
 }

@@ -22,6 +22,8 @@ type Backups interface {
 	Make(count, days int) error
 	// Sessions is how many sessions are in a copy.
 	Sessions(keeper.Backup) (int, error)
+	// Headers are those of the sessions in a copy, the last played first.
+	Headers(keeper.Backup) ([]keeper.Header, error)
 }
 
 // backupsShown is how many backups stand on the page at once.
@@ -113,8 +115,11 @@ func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
 	restore := kit.NewKeyButton(p.l.T("settings.backups.restore"), "",
 		func() { p.askRestore(b, when) }).Looking(kit.QuietButton).WithIcon("undo")
 	probe.Name(restore, "settings.backup."+strconv.Itoa(n)+".restore")
+	one := kit.NewKeyButton(p.l.T("settings.backups.one"), "",
+		func() { p.askSession(b, when) }).Looking(kit.QuietButton).WithIcon("story")
+	probe.Name(one, "settings.backup."+strconv.Itoa(n)+".one")
 	words := container.NewVBox(kit.NewWords(kit.Capital(when), ""), kit.NewQuiet(facts))
-	return container.NewBorder(nil, nil, nil, container.NewCenter(restore), words)
+	return container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(one), container.NewCenter(restore)), words)
 }
 
 // bytes is a size in thousands of bytes, or in millions with one decimal place.

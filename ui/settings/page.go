@@ -30,6 +30,8 @@ type Nav interface {
 	OpenFolder(string)
 	// Restore puts a backup into the place of all sessions. What is there now is kept as a backup.
 	Restore(keeper.Backup)
+	// BringBack takes one session out of a backup beside those that are here; ended is told "", or what went wrong.
+	BringBack(b keeper.Backup, id string, ended func(trouble string))
 	// Report words an error for the user.
 	Report(error)
 	// CheatSheet shows the keys of the page.
@@ -47,11 +49,12 @@ type Running struct {
 type Given struct {
 	Values   Values
 	Defaults Values
-	Running  *Running         // nil when no session is open
-	Folder   string           // where the data lies
-	Version  string           // of the program
-	Backups  Backups          // nil: there are none
-	Now      func() time.Time // in the local time zone
+	Running  *Running                         // nil when no session is open
+	Folder   string                           // where the data lies
+	Version  string                           // of the program
+	Backups  Backups                          // nil: there are none
+	Told     func(keeper.Header) SessionWords // of a session in a backup
+	Now      func() time.Time                 // in the local time zone
 	Run      func(work, done func())
 	NewSeed  func() string // chance for the salt of the PIN
 	// FirstEvening begins the guided round; nil where there is none to begin.

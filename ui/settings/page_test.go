@@ -1,10 +1,12 @@
 package settings_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -30,16 +32,22 @@ type desk struct {
 	heard  []string
 	set    []settings.Values
 	kept   *copies
+
+	refused string // what bringing a session back answers
 }
 
 func (d *desk) Set(v settings.Values) { d.set = append(d.set, v) }
 func (d *desk) SetSource(what string, s keeper.Source) {
 	d.heard = append(d.heard, what+" "+string(s))
 }
-func (d *desk) Leave()                    { d.heard = append(d.heard, "leave") }
-func (d *desk) CopyText(s string)         { d.heard = append(d.heard, "copy "+s) }
-func (d *desk) OpenFolder(s string)       { d.heard = append(d.heard, "open "+s) }
-func (d *desk) Restore(b keeper.Backup)   { d.heard = append(d.heard, "restore "+filepath.Base(b.File)) }
+func (d *desk) Leave()                  { d.heard = append(d.heard, "leave") }
+func (d *desk) CopyText(s string)       { d.heard = append(d.heard, "copy "+s) }
+func (d *desk) OpenFolder(s string)     { d.heard = append(d.heard, "open "+s) }
+func (d *desk) Restore(b keeper.Backup) { d.heard = append(d.heard, "restore "+filepath.Base(b.File)) }
+func (d *desk) BringBack(b keeper.Backup, id string, ended func(string)) {
+	d.heard = append(d.heard, "back "+filepath.Base(b.File)+" "+id)
+	ended(d.refused)
+}
 func (d *desk) Report(err error)          { d.heard = append(d.heard, "trouble "+err.Error()) }
 func (d *desk) CheatSheet()               { d.heard = append(d.heard, "keys") }
 func (d *desk) last() (v settings.Values) { return d.set[len(d.set)-1] }
@@ -58,6 +66,12 @@ func (c *copies) Make(count, days int) error {
 	return c.fail
 }
 func (c *copies) Sessions(b keeper.Backup) (int, error) { return len(b.Why), nil }
+func (c *copies) Headers(b keeper.Backup) ([]keeper.Header, error) {
+	if strings.HasPrefix(b.File, "new-") {
+		return nil, nil
+	}
+	return []keeper.Header{{ID: "friday", Name: "Friday"}, {ID: "saturday"}}, c.fail
+}
 
 var today = time.Date(2026, time.March, 14, 20, 15, 0, 0, time.UTC)
 
@@ -87,6 +101,9 @@ func open(t *testing.T, lang string, look theme.Options, section string, width, 
 		Backups: d.kept, Now: func() time.Time { return today }, Run: func(work, done func()) { work(); done() },
 		Section: section, FirstEvening: func() { d.heard = append(d.heard, "first") },
 		NewSeed: func() string { return "seed" },
+		Told: func(h keeper.Header) settings.SessionWords {
+			return settings.SessionWords{Name: cmp.Or(h.Name, h.ID), Line: "Round 3", Here: h.Name != ""}
+		},
 	})
 	d.window.SetContent(d.page.Content())
 	uitest.Resize(d.window, width, height)
@@ -226,6 +243,34 @@ func TestBackups(t *testing.T) {
 	d.press(t, "Back up now")
 	if !slices.Equal(d.heard[1:], []string{"trouble disk full"}) {
 		t.Errorf("heard %v", d.heard)
+	}
+}
+
+// TestASessionOfABackupIsBroughtBack: the sessions of a backup are listed, and one of them is asked for.
+func TestASessionOfABackupIsBroughtBack(t *testing.T) {
+	d := open(t, text.English, theme.Options{}, "backups", 1280, 800)
+	d.press(t, "One session…")
+	said := uitest.TextsOver(d.window)
+	for _, words := range []string{"Friday", "saturday", "Round 3 · in your list", "no longer in your list"} {
+		if !strings.Contains(said, words) {
+			t.Errorf("%q is not in %s", words, said)
+		}
+	}
+	uitest.Lines(t, "one-session", uitest.Outline(d.window))
+	d.refused = "the disk is full"
+	d.press(t, "Bring back")
+	if !slices.Equal(d.heard, []string{"back b1.db friday"}) || !strings.Contains(uitest.TextsOver(d.window), d.refused) {
+		t.Errorf("heard %v, said %s", d.heard, uitest.TextsOver(d.window))
+	}
+	d.refused = ""
+	d.press(t, "Bring back")
+	if d.window.Canvas().Overlays().Top() != nil {
+		t.Error("the list stays when the session is back")
+	}
+	d.press(t, "Back up now")
+	d.press(t, "One session…")
+	if said := uitest.TextsOver(d.window); !strings.Contains(said, "No session in this backup") {
+		t.Errorf("an empty backup: %s", said)
 	}
 }
 

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -9,12 +10,13 @@ import (
 	"lantern/ui/filechooser"
 	"lantern/ui/home"
 	"lantern/ui/kit"
+	"lantern/ui/settings"
 	"lantern/ui/shell/room"
 	"lantern/ui/text"
 )
 
-// home shows the home page with the sessions last listed.
-func (s *Shell) home() {
+// homeWords word sessions for lists.
+func (s *Shell) homeWords() home.Words {
 	words := home.Words{Text: s.w, Told: s.told, Now: s.m.Now()}
 	if len(s.m.Games) > 1 {
 		words.Sign = func(h keeper.Header) string {
@@ -22,6 +24,19 @@ func (s *Shell) home() {
 			return g.Sign
 		}
 	}
+	return words
+}
+
+// inBackup words a session of a backup.
+func (s *Shell) inBackup(h keeper.Header) settings.SessionWords {
+	row := s.homeWords().Rows([]keeper.Header{h})[0]
+	return settings.SessionWords{Name: row.Name, Line: row.Line(),
+		Here: slices.ContainsFunc(s.listed, func(ours keeper.Header) bool { return ours.ID == h.ID })}
+}
+
+// home shows the home page with the sessions last listed.
+func (s *Shell) home() {
+	words := s.homeWords()
 	var shelf []home.Game
 	for _, g := range s.m.Games {
 		shelf = append(shelf, home.Game{ID: g.ID, Sign: g.Sign, Title: g.Title(s.w), Needs: g.Needs(s.w)})

@@ -247,6 +247,9 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 type copies struct {
 	d        *desk
 	restored string
+
+	session   keeper.Log // in it
+	noSession error      // why it cannot be read
 }
 
 func (c *copies) List() ([]keeper.Backup, error) {
@@ -254,6 +257,10 @@ func (c *copies) List() ([]keeper.Backup, error) {
 }
 func (c *copies) Make(int, int) error                 { return nil }
 func (c *copies) Sessions(keeper.Backup) (int, error) { return 3, nil }
+func (c *copies) Headers(keeper.Backup) ([]keeper.Header, error) {
+	return []keeper.Header{c.session.Header}, nil
+}
+func (c *copies) Session(keeper.Backup, string) (keeper.Log, error) { return c.session, c.noSession }
 func (c *copies) Restore(_ context.Context, file string) (string, error) {
 	c.restored = file
 	return "/data/backups/before.db", nil

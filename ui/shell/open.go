@@ -35,15 +35,20 @@ func (s *Shell) NewSession() {
 }
 
 // Open goes on with a session where it was left.
-func (s *Shell) Open(id string) {
-	s.open(func(m keeper.Means) (session.Running, error) {
+func (s *Shell) Open(id string) { s.openSession(id, func() {}) }
+
+// openSession opens a session and then does something more.
+func (s *Shell) openSession(id string, then func()) {
+	s.openThen(func(m keeper.Means) (session.Running, error) {
 		return s.m.Games.Rules().Resume(context.Background(), m, id)
-	})
+	}, then)
 }
 
 // open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
 // on disk and can be opened again.
-func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
+func (s *Shell) open(get func(keeper.Means) (session.Running, error)) { s.openThen(get, func() {}) }
+
+func (s *Shell) openThen(get func(keeper.Means) (session.Running, error), then func()) {
 	if s.kept == nil {
 		return
 	}
@@ -87,6 +92,7 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 		s.resume()
 		s.restate()
 		s.said = ""
+		then()
 	})
 }
 

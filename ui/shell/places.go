@@ -104,12 +104,7 @@ func (s *Shell) keepPlace(name string, w fyne.Window) {
 // keeps for itself.
 func Beside(console image.Rectangle, screens []image.Rectangle,
 	size image.Point) (at image.Rectangle, elsewhere, free bool) {
-	home, other := image.Rectangle{}, image.Rectangle{}
-	for _, s := range screens {
-		if home.Empty() || surface(s.Intersect(console)) > surface(home.Intersect(console)) {
-			home = s
-		}
-	}
+	home, other := screenOf(console, screens), image.Rectangle{}
 	for _, s := range screens {
 		if s != home && surface(s) > surface(other) {
 			other = s
@@ -138,6 +133,30 @@ func Beside(console image.Rectangle, screens []image.Rectangle,
 		return image.Rectangle{Min: home.Max.Sub(size), Max: home.Max}, false, false
 	}
 	return image.Rectangle{Min: best.Min, Max: best.Min.Add(within(size, best))}, false, true
+}
+
+// Fit says where a window goes so that all of it can be seen: where it is, unless its screen is too small for it or ends
+// before it does. Everything is in pixels; the window is with its frame, screens are without what the desktop keeps for
+// itself.
+func Fit(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
+	screen := screenOf(window, screens)
+	if screen.Empty() {
+		return window
+	}
+	size := within(window.Size(), screen)
+	at := image.Pt(min(window.Min.X, screen.Max.X-size.X), min(window.Min.Y, screen.Max.Y-size.Y))
+	at = image.Pt(max(at.X, screen.Min.X), max(at.Y, screen.Min.Y))
+	return image.Rectangle{Min: at, Max: at.Add(size)}
+}
+
+// screenOf is the screen that most of a window is on, the first one where it is on none.
+func screenOf(window image.Rectangle, screens []image.Rectangle) (home image.Rectangle) {
+	for _, s := range screens {
+		if home.Empty() || surface(s.Intersect(window)) > surface(home.Intersect(window)) {
+			home = s
+		}
+	}
+	return home
 }
 
 func surface(r image.Rectangle) int {

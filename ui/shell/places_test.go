@@ -37,6 +37,31 @@ func TestThePlayersWindowLiesBesideTheConsole(t *testing.T) {
 	}
 }
 
+// TestAWindowFitsItsScreen: it is made no larger than the room there, and stays where it is when all of it can be seen.
+func TestAWindowFitsItsScreen(t *testing.T) {
+	first := image.Rect(0, 0, firstWidth, firstHeight)
+	framed := image.Rect(-1, 0, firstWidth+1, firstHeight+29)
+	laptop, netbook, large := image.Rect(0, 0, 1366, 768), image.Rect(0, 0, 1024, 600), image.Rect(1366, 0, 3286, 1080)
+	for name, c := range map[string]struct {
+		window  image.Rectangle
+		screens []image.Rectangle
+		at      image.Rectangle
+	}{
+		"laptop":            {first, []image.Rectangle{laptop}, image.Rect(0, 0, 1280, 768)},
+		"netbook":           {first, []image.Rectangle{netbook}, netbook},
+		"large":             {first.Add(image.Pt(1500, 100)), []image.Rectangle{laptop, large}, first.Add(image.Pt(1500, 100))},
+		"under a panel":     {framed, []image.Rectangle{image.Rect(0, 27, 1366, 768)}, image.Rect(0, 27, 1282, 768)},
+		"beyond the edge":   {first.Add(image.Pt(2600, 400)), []image.Rectangle{laptop, large}, image.Rect(2006, 280, 3286, 1080)},
+		"on the second":     {first.Add(image.Pt(1300, 0)), []image.Rectangle{laptop, large}, first.Add(image.Pt(1366, 0))},
+		"on none":           {first.Add(image.Pt(9000, 0)), []image.Rectangle{laptop}, image.Rect(86, 0, 1366, 768)},
+		"nobody knows them": {first, nil, first},
+	} {
+		if at := Fit(c.window, c.screens); at != c.at {
+			t.Errorf("%s: %v, want %v", name, at, c.at)
+		}
+	}
+}
+
 // TestThePlayersWindowLeavesTheConsoleAlone: it is placed beside, the console keeps the keyboard, P closes it from either window, and
 // where it lies behind that is said. It can be opened before the story begins, too.
 func TestThePlayersWindowLeavesTheConsoleAlone(t *testing.T) {

@@ -18,6 +18,8 @@ import (
 // Backups keeps copies of the data folder's sessions and settings.
 type Backups interface {
 	settings.Backups
+	// Session gives one session out of a copy; it is called on the side.
+	Session(b keeper.Backup, id string) (keeper.Log, error)
 	// Restore puts a copy into the place of everything, which must be closed. What lay there is kept; was is where.
 	Restore(ctx context.Context, file string) (was string, err error)
 }
@@ -27,7 +29,7 @@ func (s *Shell) Settings() {
 	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now,
 		Run: s.m.Run, NewSeed: s.m.NewSeed,
 		FirstEvening: s.Doors().FirstEvening, Section: s.section,
-		OnSection: func(section string) { s.section = section }}
+		OnSection: func(section string) { s.section = section }, Told: s.inBackup}
 	if s.sitting != nil {
 		g.Running = s.sitting.room.Running()
 	}

@@ -135,7 +135,7 @@ func (at *atTable) Show() {
 		CurtainKey: s.values.CurtainKey,
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,
 		Suggest: s.suggestFor, Save: s.SaveFile,
-		Copy: s.CopyText, Run: s.m.Run,
+		Copy: s.CopyText, Run: s.m.Run, Branches: s.Branches(),
 		Pages: s.tools(at.game), Unasked: s.values.Confirm == "never",
 		Moves: func() bool { return !s.values.Still },
 	}), at.Show)

@@ -84,9 +84,13 @@ func (c *checker) town() {
 			c.bad("AH-20.4", where, "plan", "x and y must lie in 0 to 100")
 		}
 	}
-	for i, a := range c.Areas {
-		if i > 0 && len(c.faults) == 0 && c.Steps(c.Areas[0].ID, a.ID) < 0 {
-			c.bad("AH-4.1", "areas "+a.ID, "way", "no way leads there")
+	if len(c.Areas) > 0 && len(c.faults) == 0 {
+		ways := c.distances(c.Areas[0].ID)
+		for _, a := range c.Areas {
+			if _, ok := ways[a.ID]; !ok {
+				c.bad("AH-4.1", "areas "+a.ID, "way", "no way leads there")
+				break
+			}
 		}
 	}
 	for _, id := range append(c.Roles.Shops(), c.Roles.Asylum, c.Roles.Hospital, c.Roles.Police) {

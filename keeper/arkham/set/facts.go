@@ -93,7 +93,31 @@ func ReadFacts(raw []byte) (*Facts, []Fault) {
 			FactsFormat),
 			Rule: "AH-20.1", Key: "format", Args: []string{strconv.Itoa(f.Format), strconv.Itoa(FactsFormat)}}}
 	}
+	if fault, much := tooMany(f.Facts); much {
+		return nil, []Fault{fault}
+	}
 	return &f, CheckFacts(f.Facts)
+}
+
+// MostRows is how many rows a table may have.
+const MostRows = 999
+
+// tooMany finds the first table with too many rows: rows are looked for one by one.
+func tooMany(all []Fact) (Fault, bool) {
+	rows, seen := map[string]int{}, map[string]bool{}
+	for _, f := range all {
+		row := f.Table + "\x00" + f.ID
+		if seen[row] {
+			continue
+		}
+		seen[row] = true
+		if rows[f.Table]++; rows[f.Table] > MostRows {
+			return Fault{Where: f.Table, What: fmt.Sprintf("there are more than %d rows", MostRows),
+				Rule: cmp.Or(tableRule[f.Table], "AH-20.1"), Key: "rows",
+				Args: []string{f.Table, strconv.Itoa(MostRows)}}, true
+		}
+	}
+	return Fault{}, false
 }
 
 // CheckFacts finds every fact that cannot be entered: an unknown table or cell, a value of another kind, no source, a
@@ -121,7 +145,7 @@ func CheckFacts(all []Fact) []Fault {
 			bad("twice", "this cell is entered twice")
 		}
 		seen[f.key()] = true
-		if n, err := strconv.Atoi(f.ID); numbered(f.Table) && (err != nil || n < 1 || n > 999) {
+		if n, err := strconv.Atoi(f.ID); numbered(f.Table) && (err != nil || n < 1 || n > MostRows) {
 			bad("rowNumber", "the ID counts rows from 1")
 		} else if err := new(Set).enter([]Fact{f}); err != nil {
 			bad("cell", err.Error(), f.where(), err.Error())

@@ -155,3 +155,30 @@ func TestATownOfOnesOwn(t *testing.T) {
 		t.Error("what the text gives is not there to begin with")
 	}
 }
+
+// TestTablesAreBounded (AH-20.3): no box has a thousand kinds of one thing; to look for each among all would take
+// seconds.
+func TestTablesAreBounded(t *testing.T) {
+	f := Facts{Format: FactsFormat}
+	for n := range 1000 {
+		owl := Fact{Table: "monsters", ID: fmt.Sprint("owl", n), Cell: "copies", Value: 1, From: FromUser}
+		f.Facts = append(f.Facts, owl)
+		owl.Cell, owl.Value = "border", "red"
+		f.Facts = append(f.Facts, owl)
+	}
+	raw, err := json.Marshal(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts, faults := ReadFacts(raw)
+	if facts != nil || len(faults) != 1 || faults[0].Key != "rows" || faults[0].Rule != "AH-20.3" {
+		t.Errorf("%d faults: %v", len(faults), faults)
+	}
+	f.Facts = f.Facts[2:]
+	if raw, err = json.Marshal(f); err != nil {
+		t.Fatal(err)
+	}
+	if facts, faults := ReadFacts(raw); facts == nil || len(faults) > 0 {
+		t.Error(faults)
+	}
+}

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"slices"
 )
 
 //go:embed library/*.json
@@ -18,7 +17,7 @@ const Limit = 1 << 20
 // First is the set that ships.
 const First = "saltmarrow"
 
-// Shipped reads the set of ours. It is read anew each time, so that whoever gets it owns it.
+// Shipped reads the set of ours. It is read anew each time, so that its caller owns it.
 func Shipped() *Set {
 	var s Set
 	for _, part := range []string{"town", "foes", "party", "cards", "mythos", "encounters", "beyond"} {
@@ -98,20 +97,25 @@ func (s *Set) Unstable() []string {
 
 // Steps is how many steps lie between two areas, -1 where none lead there.
 func (s *Set) Steps(from, to string) int {
-	seen, edge := []string{from}, []string{from}
-	for n := 0; len(edge) > 0; n++ {
-		if slices.Contains(edge, to) {
-			return n
-		}
-		var next []string
-		for _, id := range edge {
-			for _, l := range s.Area(id).Links {
-				if !slices.Contains(seen, l) {
-					seen, next = append(seen, l), append(next, l)
-				}
-			}
-		}
-		edge = next
+	if n, ok := s.distances(from)[to]; ok {
+		return n
 	}
 	return -1
+}
+
+// distances is how many steps lie between an area and each one that can be reached from it.
+func (s *Set) distances(from string) map[string]int {
+	links := map[string][]string{}
+	for _, a := range s.Areas {
+		links[a.ID] = a.Links
+	}
+	out := map[string]int{from: 0}
+	for edge := []string{from}; len(edge) > 0; edge = edge[1:] {
+		for _, next := range links[edge[0]] {
+			if _, seen := out[next]; !seen {
+				out[next], edge = out[edge[0]]+1, append(edge, next)
+			}
+		}
+	}
+	return out
 }

@@ -2,7 +2,7 @@ package bag
 
 // Condition holds while a count is from AtLeast to AtMost; nil does not bound.
 type Condition struct {
-	Count   string `json:"count" yaml:"count"` // what is counted, named by whoever counts it
+	Count   string `json:"count" yaml:"count"` // what is counted, named by the caller
 	AtLeast *int   `json:"atLeast,omitempty" yaml:"atLeast"`
 	AtMost  *int   `json:"atMost,omitempty" yaml:"atMost"`
 }

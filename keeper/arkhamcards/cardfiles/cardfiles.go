@@ -179,7 +179,7 @@ const maxKept = 64 << 20
 // Kept are the sources that the owner added.
 type Kept []Source
 
-// Load reads what is kept in a data folder; nothing where nothing is. Without a folder nothing is kept.
+// Load reads the sources that a data folder keeps. It is no error when it keeps none, or when there is no folder.
 func Load(data string) (k Kept, err error) {
 	if data == "" {
 		return nil, nil

@@ -6,13 +6,14 @@ import (
 	"testing"
 )
 
-// TestLCG_11_3_DecksOfCardFiles: what is sound is called sound, and what is wrong is told by its rule, kind and card.
+// TestLCG_11_3_DecksOfCardFiles: sound decks have no fault, and each fault has its rule, kind and card.
 func TestLCG_11_3_DecksOfCardFiles(t *testing.T) {
 	f := facts(t)
 	six := append(slices.Clone(own), "90004x2", "90010x2", "90011x2")
 	for _, c := range []struct{ name, deck, faults, notes string }{
 		{"sound", listed("90001", "", six...), "", ""},
 		{"the new printing", listed("90001", "", append(slices.Clone(own), "91004x2", "90010x2", "90011x2")...), "", ""},
+		{"one of the API", listed("90001", "", append(slices.Clone(own), "90004x2", "91010x2", "90011x2")...), "", ""},
 		{"its replacement", listed("90001", "", "98002", "90003", "90007", "90004x2", "90010x2", "90011x2"), "", ""},
 		{"nothing required", listed("90001", "", "90004x2", "90010x2", "90011x2"),
 			"LCG-11.3 missing 90002 Own Lamp 0/1, LCG-11.3 missing 90003 Own Fear 0/1, LCG-11.3 missing   0/1", ""},
@@ -31,6 +32,11 @@ func TestLCG_11_3_DecksOfCardFiles(t *testing.T) {
 			append(slices.Clone(own), "90004x2", "90010", "90011x3")...), "", ""},
 		{"one limit for both traits", listed("90001", "", append(slices.Clone(own), "90004x2", "90010x2", "90006x2")...),
 			"", ""},
+		{"one of each trait",
+			listed("90001", "", append(slices.Clone(own), "90004x2", "90010x2", "90006", "90031")...), "", ""},
+		{"too many of both traits together",
+			listed("90001", "", append(slices.Clone(own), "90004x2", "90010", "90006x2", "90031")...),
+			"LCG-11.3 class 90031 Odd Charm 1/0", ""},
 		{"no room beyond it", listed("90001", "", append(slices.Clone(own), "90004x2", "90010", "90006x3")...),
 			"LCG-11.2 copies 90006 Odd Page 3/2, LCG-11.3 class 90006 Odd Page 1/0", ""},
 		{"a forbidden trait, but an earlier option allows it",
@@ -115,7 +121,8 @@ func TestLCG_11_3_AChosenSize(t *testing.T) {
  {"code": "92002", "name": "Proof", "type_code": "event", "faction_code": "neutral", "deck_limit": 2,
   "restrictions": "investigator:92001"},
  {"code": "92003", "name": "Lens", "type_code": "asset", "faction_code": "seeker", "xp": 0, "deck_limit": 4},
- {"code": "92004", "name": "Dice", "type_code": "asset", "faction_code": "seeker", "faction2_code": "rogue", "xp": 0}]`),
+ {"code": "92004", "name": "Dice", "type_code": "asset", "faction_code": "seeker", "faction2_code": "rogue",
+  "xp": 0}]`),
 		""); err != nil {
 		t.Fatal(err)
 	}

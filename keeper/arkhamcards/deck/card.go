@@ -156,7 +156,7 @@ func anyOf(list []string, fits func(string) bool) bool {
 	return len(list) == 0 || slices.ContainsFunc(list, fits)
 }
 
-// among tells whether one of what is asked for is there.
+// among tells whether one of those asked for is there; an empty list asks for nothing.
 func among(asked, there []string) bool {
 	return anyOf(asked, func(a string) bool { return has(there, a) })
 }

@@ -105,7 +105,8 @@ func (f *Facts) Read(text []byte, lang string) error {
 		}
 		of := orElse(raw.Duplicate, raw.DuplicateA)
 		switch {
-		case lang != "" && (raw.Name == "" || !printed.MatchString(raw.Code)), raw.alien(): // not translated, or no card
+		case lang != "" && (raw.Name == "" || raw.Cards != nil || !printed.MatchString(raw.Code)), raw.alien():
+			continue // no title of a card
 		case !codes.MatchString(raw.Code) || len(raw.Name) > maxTitle,
 			SameTitle(raw.Name) == "" && of == "" && raw.Cards == nil:
 			faults = append(faults, Unread{Why: "nameless", N: i + 1})

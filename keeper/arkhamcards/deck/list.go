@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"encoding/xml"
 	"errors"
 	"maps"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"lantern/keeper/octgn"
 )
 
 // List is a deck as a file has it, before its cards are known.
@@ -101,7 +102,7 @@ func readJSON(text []byte) (List, error) {
 	return l, nil
 }
 
-// readMeta reads what stands beside a deck, a text that is JSON itself; what is no text in it is left out.
+// readMeta reads the fields beside a deck, a text that is JSON itself. Only those that are texts are kept.
 func readMeta(raw json.RawMessage) map[string]string {
 	var text string
 	if json.Unmarshal(raw, &text) == nil {
@@ -121,32 +122,22 @@ func readMeta(raw json.RawMessage) map[string]string {
 
 // readOCTGN reads a deck of OCTGN. It gives titles without levels; the investigator is a section of his own.
 func readOCTGN(text []byte) (List, error) {
-	var raw struct {
-		XMLName  xml.Name `xml:"deck"`
-		Sections []struct {
-			Name  string `xml:"name,attr"`
-			Cards []struct {
-				Copies string `xml:"qty,attr"`
-				ID     string `xml:"id,attr"`
-				Title  string `xml:",chardata"`
-			} `xml:"card"`
-		} `xml:"section"`
-	}
-	if err := xml.Unmarshal(text, &raw); err != nil {
+	sections, err := octgn.Read(text)
+	if err != nil {
 		return List{}, Unread{Why: "octgn"}
 	}
 	var l List
-	for _, s := range raw.Sections {
+	for _, s := range sections {
 		for _, c := range s.Cards {
-			n, err := strconv.Atoi(strings.TrimSpace(c.Copies))
-			title := strings.TrimSpace(c.Title)
+			n, err := strconv.Atoi(c.Copies)
 			switch {
-			case err != nil || n < 0 || n > 99 || title == "" || len(title) > maxTitle:
-				return List{}, Unread{Why: "copies", N: n, What: cut(title)}
-			case strings.EqualFold(strings.TrimSpace(s.Name), "investigator"):
-				l.Heads = append(l.Heads, title)
+			case err != nil || n < 0 || n > 99 || c.Title == "" || len(c.Title) > maxTitle:
+				return List{}, Unread{Why: "copies", N: n, What: cut(c.Title)}
+			case strings.EqualFold(s.Name, "investigator"):
+				l.Heads = append(l.Heads, c.Title)
 			case n > 0:
-				l.Entries = append(l.Entries, Entry{Code: "octgn:" + c.ID, Titles: []string{title}, Copies: n, Level: NoLevel})
+				l.Entries = append(l.Entries, Entry{Code: "octgn:" + c.ID, Titles: []string{c.Title}, Copies: n,
+					Level: NoLevel})
 			}
 		}
 	}

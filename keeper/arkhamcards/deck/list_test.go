@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"lantern/keeper/keepertest"
 )
 
 // TestCardFacts: what a card file says, whatever comes first; a translation gives titles only.
@@ -49,7 +51,7 @@ func TestCardFacts(t *testing.T) {
 		t.Fatal("not read")
 	}
 	for _, both := range []Facts{Merge(apart, other), Merge(other, apart)} {
-		if c := both.In("fr").Cards["90004"]; c.Title != "Gros bâton" || c.Class != "guardian" || both.Known() != known-1 {
+		if c := both.In("fr").Cards["90004"]; c.Title != "Gros bâton" || c.Class != "guardian" || both.Known() != known-2 {
 			t.Errorf("%+v, %d cards", c, both.Known())
 		}
 	}
@@ -79,16 +81,20 @@ Treacheries
 `
 
 const asMarkdown = "# Ida's deck\n\nInvestigator: Ida Test  \n\nXP: 3  \n\n## Deck\n\n**Asset** (7)  \n_Hand_ (2)  \n" +
-	"- Big Stick† x2\n- Own Lamp\n- Keepsake\n- Keepsake\n- 12 of Them\n- Many Words (C)\n  - A box.\n\n_No Slot_ (1)  \n- [Odd Page](https://x/card/90006) (1)\n\n" +
-	"**Event** (2)  \n- Loud Bell x2\n\n**Treachery** (2)  \n- Own Fear\n- Dread\n\n## Side deck\n\n**Asset** (1)  \n- Song x2\n"
+	"- Big Stick† x2\n- Own Lamp\n- Keepsake\n- Keepsake\n- 12 of Them\n- Many Words (C)\n  - A box.\n\n" +
+	"_No Slot_ (1)  \n- [Odd Page](https://x/card/90006) (1)\n\n" +
+	"**Event** (2)  \n- Loud Bell x2\n\n**Treachery** (2)  \n- Own Fear\n- Dread\n\n" +
+	"## Side deck\n\n**Asset** (1)  \n- Song x2\n"
 
 const asOCTGN = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 <deck game="a6d114c7-2e2a-4896-ad8c-0330605c90bf" sleeveid="0">
-  <section name="Investigator" shared="False"><card qty="1" id="a">Ida Test</card><card qty="1" id="b">Ida Test</card></section>
+  <section name="Investigator" shared="False"><card qty="1" id="a">Ida Test</card>
+    <card qty="1" id="b">Ida Test</card></section>
   <section name="Asset" shared="False"><card qty="2" id="c">Big Stick</card><card qty="1" id="d">Own Lamp</card>
   <card qty="2" id="e">Many Words</card></section>
   <section name="Event" shared="False"><card qty="2" id="">Loud Bell</card></section>
-  <section name="Weakness" shared="False"><card qty="1" id="f">Dread</card><card qty="1" id="g">Own Fear</card></section>
+  <section name="Weakness" shared="False"><card qty="1" id="f">Dread</card>
+    <card qty="1" id="g">Own Fear</card></section>
 <notes><![CDATA[]]></notes></deck>`
 
 // TestLCG_18_7_ListsAsPeopleHaveThem: every form names the same cards, with or without byte order mark.
@@ -177,4 +183,35 @@ func FuzzImports(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestLCG_18_7_TwoInvestigatorsOfOneName are told apart by the own cards of the list.
+func TestLCG_18_7_TwoInvestigatorsOfOneName(t *testing.T) {
+	var f Facts
+	if err := f.Read([]byte(`[{"code": "93001", "name": "Eve", "type_code": "investigator", "faction_code": "rogue",
+  "deck_requirements": "size:1, card:93002", "deck_options": [{"faction": ["rogue"], "level": {"min": 0, "max": 5}}]},
+ {"code": "93002", "name": "Key", "type_code": "asset", "faction_code": "neutral",
+  "restrictions": "investigator:93001"},
+ {"code": "94001", "name": "Eve", "type_code": "investigator", "faction_code": "seeker",
+  "deck_requirements": "size:1, card:94002", "deck_options": [{"faction": ["seeker"], "level": {"min": 0, "max": 5}}]},
+ {"code": "94002", "name": "Lock", "type_code": "asset", "faction_code": "neutral",
+  "restrictions": "investigator:94001"}]`), ""); err != nil {
+		t.Fatal(err)
+	}
+	for card, want := range map[string]string{"Key": "93001", "Lock": "94001"} {
+		if d := built(t, f, "Eve\n1x "+card); d.Investigator != want {
+			t.Errorf("%s: %s", card, d.Investigator)
+		}
+	}
+}
+
+// FuzzCollection: a list of packs is read or refused.
+func FuzzCollection(f *testing.F) {
+	known := facts(f)
+	keepertest.FuzzReader(f, func(_ *testing.T, raw []byte) []error {
+		if _, err := known.ReadCollection(raw); err != nil {
+			return []error{err}
+		}
+		return nil
+	}, "2 core", `[1, "core", {"code": "core"}]`, "1,2-2,#3")
 }

@@ -11,6 +11,7 @@ import (
 const (
 	packFile = `[
  {"code": "91004", "duplicate_of": "90004", "pack_code": "again", "position": 1, "quantity": 2},
+ {"code": "91010", "duplicate_of_code": "90010"},
  {"code": "90001", "name": "Ida Test", "type_code": "investigator", "faction_code": "guardian", "pack_code": "mine",
   "deck_limit": 1, "text": "not kept", "traits": "Sage.", "skill_willpower": 3, "health": 8, "sanity": 6,
   "deck_requirements": "size:6, card:90002:98002, card:90003:98003, random:subtype:basicweakness",
@@ -52,7 +53,8 @@ const (
  {"code": "90014", "name": "Black Charm", "type_code": "asset", "faction_code": "guardian", "xp": 0,
   "traits": "Charm. Cursed."},
  {"code": "90015", "name": "Wider", "type_code": "asset", "faction_code": "neutral", "xp": 0, "permanent": true,
-  "deck_limit": 2, "text": "Permanent.\nYou get +1 Deck Size.\nYour investigator's Deckbuilding Options gain: \"one other level 0 card from any class ([seeker], [rogue], or [mystic]).\""},
+  "deck_limit": 2, 
+  "text": "You get +1 Deck Size.\nYour Deckbuilding Options gain: \"one other level 0 card ([seeker] or [rogue]).\""},
  {"code": "90016", "name": "Song", "type_code": "event", "faction_code": "rogue", "xp": 0, "deck_limit": 2},
  {"code": "90017", "name": "Fops Only", "type_code": "asset", "faction_code": "neutral", "xp": 0,
   "restrictions": "trait:fop, trait:dandy"},
@@ -74,11 +76,16 @@ const (
  {"code": "90026", "name": "Alone", "type_code": "asset", "faction_code": "neutral", "xp": 0, "permanent": true,
   "deck_options": [{"not": true, "slot": ["Ally"]}]},
  {"code": "90027", "name": "Hound", "type_code": "asset", "faction_code": "guardian", "xp": 0, "slot": "Ally. Hand."},
+ {"code": "90031", "name": "Odd Charm", "type_code": "asset", "faction_code": "seeker", "xp": 1,
+  "traits": "Item. Charm."},
  {"code": "90029", "name": "12 of Them", "type_code": "event", "faction_code": "guardian", "xp": 0},
  {"code": "90030", "name": "Bare", "type_code": "event", "faction_code": "guardian"},
- {"code": "90028", "name": "Vow", "type_code": "asset", "faction_code": "neutral", "restrictions": "investigator:90001"}]`
+ {"code": "90028", "name": "Vow", "type_code": "asset", "faction_code": "neutral",
+  "restrictions": "investigator:90001"}]`
 	frenchFile = `[{"code": "90004", "name": "Gros bâton", "traits": "Objet. Arme.", "text": "pas gardé"},
- {"code": "90002", "name": "Sa lampe"}, {"code": "90006"}]`
+ {"code": "90002", "name": "Sa lampe"}, {"code": "90006"},
+ {"code": "003", "name": "Tabous", "cards": [{"code": "90004", "text": "se lit ainsi"},
+  {"code": "90001", "text": "se lit ainsi", "deck_options": [{"name": "Autre classe"}]}]}]`
 	tabooFile = `[{"code": "003", "date_start": "2026-01-01", "cards": [{"code": "90004", "xp": 2},
  {"code": "90004", "text": "reads anew"}, {"code": "90010", "deck_limit": 0}, {"code": "90013", "exceptional": 1}]}]`
 	packsFile = `[{"code": "mine", "cycle_code": "made", "name": "Mine", "position": 1},
@@ -88,7 +95,8 @@ const (
 func facts(t testing.TB) Facts {
 	t.Helper()
 	var f Facts
-	for _, file := range [][2]string{{frenchFile, "fr"}, {packFile, ""}, {tabooFile, ""}, {packsFile, ""}} {
+	for _, file := range [][2]string{{frenchFile, "fr"}, {packFile, ""}, {tabooFile, ""}, {packsFile, ""},
+		{frenchFile, "fr"}} {
 		if err := f.Read([]byte("\ufeff"+file[0]), file[1]); err != nil {
 			t.Fatal(err)
 		}

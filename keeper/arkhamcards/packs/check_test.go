@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"lantern/keeper/keepertest"
 	"lantern/stories/packtest"
 	"lantern/stories/strict"
 	"os"
@@ -187,6 +188,26 @@ func FuzzLoad(f *testing.F) {
 			Load(Source{Name: "my", FS: files})
 		}
 	})
+}
+
+// FuzzImport: a file with a campaign is taken in or refused, and nothing else is written.
+func FuzzImport(f *testing.F) {
+	files, _ := ferry(f)
+	var file bytes.Buffer
+	if err := Export(&file, Source{FS: files}, "last-ferry"); err != nil {
+		f.Fatal(err)
+	}
+	keepertest.FuzzReader(f, func(t *testing.T, raw []byte) []error {
+		home := t.TempDir()
+		_, err := Import(bytes.NewReader(raw), int64(len(raw)), filepath.Join(home, "campaigns"), false)
+		if there, _ := filepath.Glob(filepath.Join(home, "*")); len(there) > 1 {
+			t.Errorf("it writes %v", there)
+		}
+		if err != nil {
+			return []error{err}
+		}
+		return nil
+	}, file.String(), "PK\x05\x06"+strings.Repeat("\x00", 18))
 }
 
 func TestAPackIsSharedAsAFile(t *testing.T) {

@@ -266,7 +266,7 @@ func times(n int, each bool, investigators int) int {
 // order.
 type Changes struct {
 	Enters []string `json:"enters,omitempty" yaml:"enters"` // locations that come into play, unrevealed
-	Leaves []string `json:"leaves,omitempty" yaml:"leaves"` // locations that are removed; whoever stands there is asked for
+	Leaves []string `json:"leaves,omitempty" yaml:"leaves"` // locations that are removed; investigators there move
 	Spawns []Spawn  `json:"spawns,omitempty" yaml:"spawns"` // enemies that were set aside
 	Gives  []string `json:"gives,omitempty" yaml:"gives"`   // story assets set aside: an investigator whom the players choose takes control
 	// Cards set aside that are shuffled into the encounter deck with its discard pile.

@@ -146,7 +146,7 @@ func Export(w io.Writer, source Source, folder string) error {
 }
 
 // Import takes such a file into a folder of packs, see [zipped.Place]. The file is trusted in nothing, and the pack
-// must pass the checker; what is wrong is answered with [strict.Problems].
+// must pass the checker, whose [strict.Problems] are returned.
 func Import(r io.ReaderAt, size int64, dir string, replace bool) (pack *Pack, err error) {
 	id, files, problem := zipped.OnePack(r, size, headFile)
 	if problem != nil {

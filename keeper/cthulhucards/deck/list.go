@@ -1,13 +1,14 @@
 package deck
 
 import (
-	"encoding/xml"
 	"errors"
 	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"lantern/keeper/octgn"
 )
 
 // Bounds of the owner's files.
@@ -52,31 +53,22 @@ func Read(text []byte) (List, error) {
 	}
 	plain := strings.TrimPrefix(string(text), "\ufeff")
 	if strings.HasPrefix(strings.TrimSpace(plain), "<") {
-		return readOCTGN(plain)
+		return readOCTGN([]byte(plain))
 	}
 	return readPlain(plain)
 }
 
-func readOCTGN(text string) (List, error) {
-	var raw struct {
-		XMLName  xml.Name `xml:"deck"`
-		Sections []struct {
-			Name  string `xml:"name,attr"`
-			Cards []struct {
-				Copies string `xml:"qty,attr"`
-				Title  string `xml:",chardata"`
-			} `xml:"card"`
-		} `xml:"section"`
-	}
-	if err := xml.Unmarshal([]byte(text), &raw); err != nil {
+func readOCTGN(text []byte) (List, error) {
+	sections, err := octgn.Read(text)
+	if err != nil {
 		return List{}, unread("it is no deck of OCTGN; export it again")
 	}
 	var l List
-	for _, s := range raw.Sections {
-		stories := ofStories.MatchString(strings.TrimSpace(s.Name))
+	for _, s := range sections {
+		stories := ofStories.MatchString(s.Name)
 		for _, c := range s.Cards {
-			n, err := strconv.Atoi(strings.TrimSpace(c.Copies))
-			title := strings.TrimSpace(starred.ReplaceAllString(c.Title, ""))
+			n, err := strconv.Atoi(c.Copies)
+			title := titled(c.Title)
 			if err != nil || n < 1 || n > 99 || title == "" || len(title) > maxTitle {
 				return List{}, unread("%q copies of %q cannot be; write 1 to 99", cut(c.Copies), cut(title))
 			}

@@ -39,8 +39,10 @@ func TestCOC_17_9_FilesOfDecks(t *testing.T) {
 // TestCOC_12_4_DecksOfTheGamePackage: "Draw Deck" and "Story Deck", unique cards with a star, as OCTGN writes them.
 func TestCOC_12_4_DecksOfTheGamePackage(t *testing.T) {
 	for _, text := range []string{
-		`<deck><section name="Draw Deck" shared="False"><card qty="2" id="a">* A Person</card><card qty="2" id="b">A Person</card>` +
-			`<card qty="1" id="c">{{{ Student</card></section><section name="Story Deck"><card qty="2" id="d">The bell</card></section></deck>`,
+		`<deck><section name="Draw Deck" shared="False"><card qty="2" id="a">* A Person</card>` +
+			`<card qty="2" id="b">A Person</card>` +
+			`<card qty="1" id="c">{{{ Student</card></section>` +
+			`<section name="Story Deck"><card qty="2" id="d">The bell</card></section></deck>`,
 		"Draw Deck\n2x * A Person\n2x A Person\n1x {{{ Student\nStory Deck:\nThe bell\n* The bell\n"} {
 		l, err := deck.Read([]byte(text))
 		want := []deck.Card{{Title: "A Person", Copies: 2}, {Title: "A Person", Copies: 2}, {Title: "Student", Copies: 1}}

@@ -18,8 +18,8 @@ func (s Story) table() *table {
 	return t
 }
 
-// Entries are the struggles in their order (COC-6.3, 6.5, 14.9, 14.44). Whoever resolves a story step by step leaves
-// out those whose bearer has left (COC-14.8).
+// Entries are the struggles in their order (COC-6.3, 6.5, 14.9, 14.44). A caller that resolves a story step by step
+// leaves out those whose bearer has left (COC-14.8).
 func (s Story) Entries() []Entry {
 	var out []Entry
 	for _, e := range s.table().struggles(s.Order) {

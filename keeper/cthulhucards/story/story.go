@@ -1,6 +1,6 @@
 // Package story resolves the story phase of Call of Cthulhu: The Card Game (COC-6 to COC-9) once all have committed:
 // struggle by struggle, then success, tokens and stories won. Where a player has a choice, a fixed one stands for it:
-// a loser gives up the last eligible character of his list, whoever wins Arcane readies his first one, a success token
+// a loser gives up the last eligible character of his list, the winner of Arcane readies his first one, a success token
 // is always taken, and nothing else is played.
 package story
 

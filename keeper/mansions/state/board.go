@@ -2,7 +2,7 @@ package state
 
 import "lantern/stories"
 
-// Board is the map as the rules use it: the story's board with its answers at hand.
+// Board is the map as the rules use it: the story's board with answers worked out once.
 type Board struct {
 	Drawn  *stories.Board
 	Rooms  map[string]stories.Room

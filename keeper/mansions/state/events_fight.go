@@ -106,7 +106,8 @@ type Stunned struct {
 	By  int    `json:"by"`
 }
 
-// StunKept says that an investigator keeps his stun token in the next trade step, or with Off that he does not (MOM-5.1).
+// StunKept says that an investigator keeps his stun token in the next trade step, or with Off that he does not
+// (MOM-5.1).
 type StunKept struct {
 	Who string `json:"who"`
 	Off bool   `json:"off,omitempty"`

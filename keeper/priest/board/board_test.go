@@ -119,7 +119,7 @@ func TestFaultsOfSpecialRules(t *testing.T) {
 	}
 }
 
-// TestReadTellsWhere (EHP-19.1): what is no template is refused with its place.
+// TestReadTellsWhere (EHP-19.1): a file that is no template is refused with its place.
 func TestReadTellsWhere(t *testing.T) {
 	_, err := Read([]byte(`{"id": "x", "title": {"en": "X"}, "sites": [{"id": "a", "kind": "door"}]}`))
 	if err == nil || !strings.Contains(err.Error(), "sites[0].kind") {
@@ -127,9 +127,8 @@ func TestReadTellsWhere(t *testing.T) {
 	}
 }
 
-// TestTheOwnersFolder (EHP-19.5, 21.6): what is written is read back as it was; a file with faults is left out with
-// all
-// of them and hinders no other.
+// TestTheOwnersFolder (EHP-19.5, 21.6): a template that is written is read back unchanged. A file with
+// faults is left out, all of them are told, and it hinders no other.
 func TestTheOwnersFolder(t *testing.T) {
 	folder := fstest.MapFS{}
 	lay := func(name string, b *Board) {

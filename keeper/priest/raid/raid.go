@@ -123,9 +123,8 @@ func (s Sanctuary) Check() error {
 // Raid plays a raid of a force, 0 to 18, to its end. First the Asylum defends, whole and always, with Escape (EHP-11.5,
 // EHP-18.40); Acolytes that riposte never add to it (EHP-11.6). Then all of Exposed is lost, then room after room
 // takes its defence off and loses all it holds if force is left (EHP-11.9). The raid ends at force 0, or when nothing
-// is
-// left to lose; what is planned for later is not sacrificed. The force stays between 0 and 18 all the time (EHP-18.11).
-// It refuses another force and what [Sanctuary.Check] refuses.
+// is left to lose; later sacrifices are then not made. The force stays between 0 and 18 all the time (EHP-18.11). Raid
+// refuses another force, and a sanctuary that [Sanctuary.Check] refuses.
 func (s Sanctuary) Raid(force int) (Outcome, error) {
 	if force < 0 || force > MostForce {
 		return Outcome{}, keeper.Refuse(CodeForce, "EHP-21.5", "force", strconv.Itoa(force),

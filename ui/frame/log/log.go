@@ -28,6 +28,8 @@ type Host struct {
 	Figures    func() // a page of the session in figures; nil: none
 	Veiled     bool   // nobody at the table may read what only a keeper knows
 
+	Branches Branches // nil: the session is kept nowhere
+
 	Suggest func(ending string) string // the name of a file of the session
 	Save    func(file string, content []byte, ended func(trouble string))
 	Files   func() filechooser.Means

@@ -35,6 +35,8 @@ type Page struct {
 	place                      *piece.Label
 	words                      *piece.Para
 	back                       *kit.KeyButton
+	branch                     []*kit.KeyButton // what else can be done with the step that is looked at
+	points                     map[int][]string // the names of steps
 	foot                       *fyne.Container
 	flow                       *kit.Flow
 }
@@ -49,11 +51,8 @@ func (l *Log) Open() {
 		return
 	}
 	l.Shut()
-	v := &Page{log: l, Book: &Book{Who: l.who}, kinds: map[string]*kit.KeyButton{},
+	v := &Page{log: l, Book: &Book{Who: l.audience()}, kinds: map[string]*kit.KeyButton{},
 		kindWords: map[string]string{"": l.t("log.kind.all")}}
-	if v.Book.Who == "" {
-		v.Book.Who = keeper.ForTable // secrets only for whoever asks for them
-	}
 	v.List = newList(v, v.Book)
 	tools := v.tools()
 	below := v.below()
@@ -80,6 +79,13 @@ func (l *Log) Open() {
 		probe.Name(b, "log."+name)
 	}
 	buttons := []*kit.KeyButton{export, undo, redo, closing}
+	if l.Branches != nil {
+		places := probe.Name(kit.NewKeyButton(l.t("log.places"), "P", l.ShowPlaces).WithIcon("place"), "log.places")
+		if theme.Letters() >= crowdedText {
+			places.SetText("")
+		}
+		buttons = append([]*kit.KeyButton{places}, buttons...)
+	}
 	if l.Figures != nil {
 		figures := kit.NewKeyButton(l.t("log.figures"), "F9", func() { shut(); l.Figures() }).WithIcon("clock")
 		probe.Name(figures, "log.figures")
@@ -87,12 +93,14 @@ func (l *Log) Open() {
 	}
 	body := container.NewBorder(tools, below, nil, nil, container.New(piece.Margin(0, 4), v.List))
 	more := append([]*kit.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.back}, v.kindButtons()...)
+	more = append(more, v.branch...)
 	v.modal = kit.ShowModal(c, kit.ModalFace{Icon: "log", Title: l.t("console.log.title"),
 		Body: body, Large: true, More: more,
 		Buttons: buttons, Focus: v.List, OnEscape: shut,
 		OnKey: func(e *fyne.KeyEvent) { v.List.key(e.Name) }})
 	l.Show(v.modal)
 	v.read()
+	v.readPoints()
 }
 
 // tools are the filters.
@@ -157,7 +165,46 @@ func (v *Page) below() fyne.CanvasObject {
 	head := container.New(piece.Row{Gap: 8, Grow: 0}, v.place, v.count)
 	words := container.New(piece.Col{Gap: 2, Grow: 1}, head, container.New(twoLines{}, v.words))
 	v.foot = container.New(piece.Row{Gap: 10, Grow: 0}, words, v.back)
+	if v.log.Branches != nil {
+		return piece.NewPanel(container.NewVBox(v.foot, v.branchButtons()), 8, theme.Card)
+	}
 	return piece.NewPanel(v.foot, 8, theme.Card)
+}
+
+// branchButtons name the step that is looked at, or go on from there as a second session.
+func (v *Page) branchButtons() fyne.CanvasObject {
+	l := v.log
+	at := func(do func(seq int, back func())) func() {
+		return func() {
+			if i := v.Book.Looked(); i >= 0 {
+				do(v.Book.Lines[i].Seq, l.Open)
+			}
+		}
+	}
+	point := kit.NewKeyButton(l.t("log.point"), "N", at(l.askPoint)).WithIcon("notes")
+	second := kit.NewKeyButton(l.t("log.copy"), "S", at(func(seq int, back func()) {
+		l.askCopy(keeper.Point{Seq: seq}, back)
+	})).WithIcon("cards")
+	v.branch = []*kit.KeyButton{probe.Name(point, "log.point"), probe.Name(second, "log.copy")}
+	return kit.NewFlow(point, second)
+}
+
+// readPoints finds the names of steps.
+func (v *Page) readPoints() {
+	if v.log.Branches == nil {
+		return
+	}
+	v.log.Branches.Places(func(all Places) {
+		v.points = map[int][]string{}
+		for _, p := range all.Points {
+			if p.Here {
+				v.points[p.Seq] = append(v.points[p.Seq], p.Name)
+			}
+		}
+		if v.log.Shown() == v.modal {
+			v.List.follow()
+		}
+	})
 }
 
 func (v *Page) readFor(who keeper.Audience) {
@@ -259,6 +306,9 @@ func (v *Page) look() {
 	}
 	if line.Reveals {
 		where += " · " + l.t("log.showed")
+	}
+	for _, name := range v.points[line.Seq] {
+		where += " · " + l.t("log.point.called", text.Args{"name": name})
 	}
 	v.place.Set(where)
 	v.words.Set(line.Text)

@@ -3,6 +3,7 @@ package log
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -62,6 +63,7 @@ type rowParts struct {
 	ground            *canvas.Rectangle
 	lit               []*canvas.Rectangle
 	step, time, words *canvas.Text
+	point             *canvas.Text // what the step is called
 	sign              *canvas.Image
 }
 
@@ -99,8 +101,8 @@ func (r *rowsRenderer) draw() {
 func newRowParts() *rowParts {
 	empty := func() *canvas.Text { return canvas.NewText("", nil) }
 	p := &rowParts{ground: canvas.NewRectangle(nil), step: empty(), time: empty(), words: empty(),
-		sign: canvas.NewImageFromResource(nil)}
-	p.step.Alignment = fyne.TextAlignTrailing
+		point: empty(), sign: canvas.NewImageFromResource(nil)}
+	p.step.Alignment, p.point.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	return p
 }
 
@@ -127,6 +129,7 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 	if line.Undone {
 		ink = theme.Muted
 	}
+	room := width - atWords - piece.Grown(6)
 	first := i == 0 || b.Rows[i-1].Now || b.Lines[b.Rows[i-1].Line].Seq != line.Seq
 	if first {
 		say(p.step, strconv.Itoa(line.Seq), theme.Muted, fynetheme.SizeNameCaptionText, fyne.TextStyle{})
@@ -134,6 +137,15 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 		piece.Place(p.step, atStep, y, atTime-atStep-piece.Grown(12), h)
 		piece.Place(p.time, atTime, y, atSign-atTime, h)
 		out = append(out, p.step, p.time)
+		if names := w.list.page.points[line.Seq]; len(names) > 0 {
+			say(p.point, kit.Shorten(strings.Join(names, ", "), width/3, func(s string) float32 {
+				return fyne.MeasureText(s, fynetheme.Size(fynetheme.SizeNameCaptionText), fyne.TextStyle{Bold: true}).Width
+			}), theme.Brass, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
+			taken := p.point.MinSize().Width + piece.Grown(12)
+			room -= taken
+			piece.Place(p.point, width-taken, y, taken-piece.Grown(6), h)
+			out = append(out, p.point)
+		}
 	}
 	if p.wear(line) {
 		p.sign.Move(fyne.NewPos(atSign, y+(h-p.sign.Size().Height)/2))
@@ -142,7 +154,6 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 	if line.Heading {
 		ink, style = theme.Brass, fyne.TextStyle{Bold: true, Italic: line.Undone}
 	}
-	room := width - atWords - piece.Grown(6)
 	say(p.words, w.fit(row.Line, room, style), ink, fynetheme.SizeNameText, style)
 	piece.Place(p.words, atWords, y, room, h)
 	return append(append(out, p.light(b, row.Line, atWords, y, h)...), p.words)
@@ -226,5 +237,5 @@ func (w *rows) fit(line int, room float32, style fyne.TextStyle) string {
 }
 
 func say(t *canvas.Text, words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName, style fyne.TextStyle) {
-	t.Text, t.Color, t.TextSize, t.TextStyle = words, fynetheme.Color(colour), fynetheme.Size(size), style
+	t.Text, t.Color, t.TextSize, t.TextStyle = kit.Ordered(words), fynetheme.Color(colour), fynetheme.Size(size), style
 }

@@ -6,6 +6,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/session"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -21,6 +22,8 @@ type Tail struct {
 	s          *session.Session
 	who        keeper.Audience
 	title, key *piece.Label
+	keep       func(session.Replaced) // makes a session of a line that was replaced; nil: it is not offered
+	offer      *kit.KeyButton
 	lines      *piece.Tail
 	last       []session.Line
 	cursor     int
@@ -37,11 +40,44 @@ func NewTail(s *session.Session, who keeper.Audience, name string, open func()) 
 		t.key.Set("L")
 	}
 	head := container.New(piece.Row{Gap: 4, Grow: 1}, t.title, container.NewWithoutLayout(), t.key)
+	key, sign := KeepKey, "save"
+	if theme.Letters() >= crowdedText { // the words need the room
+		key, sign = "", ""
+	}
+	t.offer = probe.Name(kit.NewKeyButton("", key, t.Keep).WithIcon(sign), name+".keep")
+	t.offer.Hide()
 	t.Box = piece.NewTile(container.New(piece.Margin(9, 6),
-		container.New(piece.Col{Gap: 2, Grow: 1}, head, t.lines)), open)
+		container.New(piece.Col{Gap: 2, Grow: 2}, head, t.offer, t.lines)), open)
 	t.Box.Mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(t.Box, name)
 	return t
+}
+
+// KeepKey is the key that keeps a line of steps that was replaced.
+const KeepKey = "Ctrl+K"
+
+// Offers makes the tail offer for a while, whenever undone steps were replaced by a new one, to keep them as a session
+// of their own. Nothing waits for an answer, and the log leads there later, too.
+func (t *Tail) Offers(keep func(session.Replaced)) *Tail {
+	t.keep = keep
+	return t
+}
+
+// Keep keeps the line that is offered.
+func (t *Tail) Keep() {
+	if left, ok := t.s.Replaced(); ok && t.keep != nil {
+		t.s.Settled()
+		t.keep(left)
+	}
+}
+
+// Offered is what the offer says; "": there is none.
+func (t *Tail) Offered() string {
+	left, ok := t.s.Replaced()
+	if !ok || t.keep == nil {
+		return ""
+	}
+	return t.s.Words().N("log.keep", left.Steps)
 }
 
 // Draw shows the last lines.
@@ -54,6 +90,13 @@ func (t *Tail) Draw() {
 			t.last[i-1].Seq != w.Seq, Now: w.Seq == t.cursor})
 	}
 	t.lines.Set(lines)
+	words := t.Offered()
+	if words != "" && theme.Letters() >= crowdedText {
+		words = t.s.Words().T("log.keep.short")
+	}
+	t.offer.SetText(words)
+	t.offer.Hidden = words == ""
+	t.Box.Content.Refresh()
 }
 
 // Read fetches the last lines when the session stands elsewhere or the language is another than before.

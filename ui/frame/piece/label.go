@@ -117,7 +117,7 @@ func (r *labelRenderer) MinSize() fyne.Size {
 }
 
 func (r *labelRenderer) Layout(size fyne.Size) {
-	if text := r.fit(size.Width); text != r.line.Text {
+	if text := kit.Ordered(r.fit(size.Width)); text != r.line.Text {
 		r.line.Text = text
 		r.line.Refresh()
 	}
@@ -128,7 +128,7 @@ func (r *labelRenderer) Refresh() {
 	l, line := r.l, r.line
 	line.Color, line.TextSize = fynetheme.Color(l.colour), fynetheme.Size(l.Face)
 	line.TextStyle, line.FontSource, line.Alignment = l.style(), l.source(), l.align
-	line.Text = r.fit(l.Size().Width)
+	line.Text = kit.Ordered(r.fit(l.Size().Width))
 	line.Resize(l.Size())
 	line.Refresh()
 }

@@ -119,7 +119,7 @@ func (r *paraRenderer) Layout(size fyne.Size) {
 	r.All = r.All[:0]
 	for i, text := range lines {
 		line := r.shown[i]
-		line.Text, line.Color, line.TextSize = text, fynetheme.Color(p.Colour), fynetheme.Size(p.Face)
+		line.Text, line.Color, line.TextSize = kit.Ordered(text), fynetheme.Color(p.Colour), fynetheme.Size(p.Face)
 		line.TextStyle = fyne.TextStyle{Italic: p.Italic}
 		if p.Serif {
 			line.FontSource, line.TextStyle = theme.Serif(fyne.TextStyle{Italic: p.Italic}), fyne.TextStyle{}

@@ -82,7 +82,7 @@ func (r *tailRenderer) Layout(size fyne.Size) {
 			if j == 0 && line.First {
 				words, x = "· "+words, indent-r.wrap.Measure("· ").Width
 			}
-			text.Text, text.TextSize = words, fynetheme.Size(fynetheme.SizeNameCaptionText)
+			text.Text, text.TextSize = kit.Ordered(words), fynetheme.Size(fynetheme.SizeNameCaptionText)
 			text.Color = fynetheme.Color(theme.Muted)
 			if line.Now {
 				text.Color = fynetheme.Color(fynetheme.ColorNameForeground)

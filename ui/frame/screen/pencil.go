@@ -48,7 +48,7 @@ func (p *Pencil) Add(o fyne.CanvasObject, a Area) {
 }
 
 func (p *Pencil) Word(s string, h Hand) *canvas.Text {
-	t := canvas.NewText(s, fynetheme.Color(h.Colour))
+	t := canvas.NewText(kit.Ordered(s), fynetheme.Color(h.Colour))
 	t.TextSize = h.Size * p.Em
 	if h.Serif {
 		t.FontSource = theme.Serif(fyne.TextStyle{Bold: h.Bold, Italic: h.Italic})

@@ -116,10 +116,11 @@ func sofar(do func(then func(error))) error {
 type asked struct {
 	do      func(ctx context.Context) error
 	prepare func(preparing) (*keeper.Pending, error)
+	new     bool // a command, not one of the moves within the log
 }
 
 func (s *Session) command(cmd keeper.Command) asked {
-	return asked{
+	return asked{new: true,
 		do:      func(ctx context.Context) error { _, err := s.running.Do(ctx, cmd); return err },
 		prepare: func(p preparing) (*keeper.Pending, error) { return p.Prepare(cmd) },
 	}
@@ -144,6 +145,10 @@ func (s *Session) take(a asked, came func(error), quiet bool) {
 	if s.patience.Came != nil {
 		heard := came
 		came = func(err error) { heard(err); s.patience.Came() }
+	}
+	s.before = keeper.Header{}
+	if a.new {
+		s.before = s.running.Header()
 	}
 	p, inParts := s.running.(preparing)
 	if !inParts || s.patience.Run == nil || s.patience.After == nil {

@@ -34,7 +34,9 @@ type Session struct {
 	notice   Notice
 	waiting  keeper.Command // decided but not kept, since the disk refused it; nil: none
 	patience Patience
-	keeping  bool // a step is on its way to a slow disk
+	keeping  bool          // a step is on its way to a slow disk
+	before   keeper.Header // where it stood when the command was sent that is being done
+	replaced Replaced
 	forget   func()
 	veiled   func() bool
 }
@@ -42,7 +44,7 @@ type Session struct {
 // New makes the controller of a running session in a language.
 func New(r Running, speech Speech, l *text.Localizer) *Session {
 	s := &Session{running: r, speech: speech, words: l}
-	s.forget = r.Changed(s.Changed)
+	s.forget = r.Changed(func() { s.follow(); s.Changed() })
 	return s
 }
 

@@ -145,7 +145,7 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 	var texts []*canvas.Text
 	var high float32
 	for i, line := range lines {
-		t := canvas.NewText(line, ink)
+		t := canvas.NewText(kit.Ordered(line), ink)
 		t.TextSize, t.TextStyle.Bold = 13*grown, i == 0
 		if i > 0 {
 			t.TextSize = 11.5 * grown

@@ -50,6 +50,7 @@ type Nav struct {
 	Files   filechooser.Means
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 
+	Branches   log.Branches     // of the session; nil: it is kept nowhere
 	Sight      *players.Sight   // which page the players are shown; nil: the console has its own
 	Curtain    *curtain.Curtain // of the window; nil: the console has its own
 	Glimpse    bool             // the small picture of the players' window is shown at first
@@ -168,6 +169,9 @@ func New(g *game.Game, nav Nav) *Page {
 	p.read()
 	p.ribbon, p.seats, p.side, p.bar = newRibbon(p), newSeatColumn(p), newSide(p), offer.NewBar(p.host())
 	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
+	if nav.Branches != nil {
+		p.tail.Offers(nav.Branches.Keep)
+	}
 	p.log = log.New(p.logHost())
 	p.chart = board.New(g.Story().Map, g.Names(), g.Words())
 	p.chart.Prefix, p.chart.Counts, p.chart.Run, p.chart.Moves = "console.map", true, nav.Run, nav.Moves

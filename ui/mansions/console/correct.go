@@ -222,26 +222,35 @@ func (p *Page) freeCopy(c stories.Card) string {
 	return c.ID
 }
 
-// placeMonster puts a monster of any type into a room.
+// placeMonster puts a monster of any type into a room, or one of those that the story gives a name.
 func (p *Page) placeMonster(room string) {
 	var items []pick
+	cmds := map[string]mansions.CorrectMonster{}
+	for _, b := range stories.Bearers(p.g.Story()) {
+		key := stories.NamedPrefix + b.Named + " " + b.Monster
+		items = append(items, pick{key, p.shown.names.Text("named." + b.Named)})
+		cmds[key] = mansions.CorrectMonster{Monster: b.Monster, Named: b.Named}
+	}
 	for _, m := range p.g.Base().Monsters {
 		items = append(items, pick{m.ID, p.shown.names.Monster(m.ID)})
+		cmds[m.ID] = mansions.CorrectMonster{Monster: m.ID}
 	}
 	spaces := p.spacesOf(room)
-	place := func(kind, space string) {
-		p.apply(nil, mansions.CorrectMonster{Monster: kind, Space: space})
+	place := func(cmd mansions.CorrectMonster, space string) {
+		cmd.Space = space
+		p.apply(nil, cmd)
 	}
-	p.choose(p.t("console.correct.place", text.Args{"room": p.shown.names.Room(room)}), items, func(kind string) {
+	p.choose(p.t("console.correct.place", text.Args{"room": p.shown.names.Room(room)}), items, func(key string) {
 		if len(spaces) == 1 {
-			place(kind, spaces[0])
+			place(cmds[key], spaces[0])
 			return
 		}
 		var where []pick
 		for _, s := range spaces {
 			where = append(where, pick{s, p.shown.names.Space(s)})
 		}
-		p.choose(p.shown.names.Monster(kind), where, func(space string) { place(kind, space) })
+		at := slices.IndexFunc(items, func(i pick) bool { return i.id == key })
+		p.choose(items[at].words, where, func(space string) { place(cmds[key], space) })
 	})
 }
 

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 )
@@ -132,6 +133,14 @@ func TestCorrections(t *testing.T) {
 		{"monster on", func(p *Page) { p.placeMonster("library") }, func(t *testing.T, _ *Page, w fyne.Window) {
 			inDialog[*widget.List](t, w)[0].Select(4)
 		}, "", []keeper.Command{mansions.CorrectMonster{Monster: "zombie", Space: "library"}}},
+		{"named monster on", func(p *Page) {
+			named := stories.Effect{Place: &stories.Place{Monster: "zombie", Named: "zz"}}
+			p.g.Story().Opening = append(p.g.Story().Opening, named)
+			p.placeMonster("library")
+		}, func(t *testing.T, _ *Page, w fyne.Window) {
+			typeIn(w, "z", "z")
+			typeIn(w, "Return")
+		}, "", []keeper.Command{mansions.CorrectMonster{Monster: "zombie", Named: "zz", Space: "library"}}},
 		{"given card", func(p *Page) { p.giveCard("inv1") }, func(t *testing.T, _ *Page, w fyne.Window) {
 			typeIn(w, "i", "d", "o", "l")
 			typeIn(w, "Return")

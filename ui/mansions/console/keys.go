@@ -54,6 +54,7 @@ func (p *Page) Bind(k *kit.Keys) {
 	tell(key("back"), p.back, "Esc")
 	tell(key("undo"), p.undo, "Ctrl+Z")
 	tell(key("redo"), p.redo, "Ctrl+Y", "Ctrl+Shift+Z")
+	tell(p.tail.Offered, p.tail.Keep, log.KeepKey)
 	bind("↑", func() { p.walkSeats(-1) })
 	bind("↓", func() { p.walkSeats(+1) })
 	k.Note(key("seats"), "↑", "↓")
@@ -228,7 +229,8 @@ func (p *Page) logHost() log.Host {
 		},
 		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(),
 		Suggest: p.nav.Suggest, Save: p.nav.Save,
-		Files: func() filechooser.Means { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone}
+		Files: func() filechooser.Means { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone,
+		Branches: p.nav.Branches}
 }
 
 // openLog shows the whole log over the console.

@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
@@ -289,7 +290,7 @@ func (s *sketch) marker(m marker, at fyne.Position, side float32, colour, ground
 // write puts words with their left end at x, or their right end or their middle, and their middle at the height y.
 func (s *sketch) write(words string, x, y float32, align fyne.TextAlign, size fyne.ThemeSizeName,
 	colour fyne.ThemeColorName, bold bool) float32 {
-	t := canvas.NewText(words, fynetheme.Color(colour))
+	t := canvas.NewText(kit.Ordered(words), fynetheme.Color(colour))
 	t.TextSize, t.TextStyle.Bold = fynetheme.Size(size), bold
 	m := t.MinSize()
 	switch align {

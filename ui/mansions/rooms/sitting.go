@@ -195,7 +195,7 @@ func (at *Sitting) play() {
 	h.Go(at.coached(console.New(at.Game, console.Nav{
 		Home: home, Settings: h.Settings, Players: h.Players, Puzzle: at.Puzzle, Rule: h.Rule, New: r.another,
 		Copy: h.CopyText, CopyID: r.copyID, Note: at.NoteCard, Evening: at.Figures, Files: h.Files(),
-		Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run, Sight: at.Sight, Curtain: h.Curtain(),
+		Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run, Sight: at.Sight, Curtain: h.Curtain(),
 		Glimpse: v.Glimpse, CurtainKey: v.CurtainKey,
 		OnGlimpse: func(shown bool) { h.Keep(func(v *settings.Values) { v.Glimpse = shown }) },
 		Lantern:   at.Lantern, Advise: at.advice(),

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/curtain"
 	"lantern/ui/frame"
+	"lantern/ui/frame/log"
 	"lantern/ui/frame/screen"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
@@ -53,6 +54,8 @@ type Host interface {
 	// FileName makes a name of words that any file system takes; SuggestFor is one for something of the open session.
 	FileName(words string) string
 	SuggestFor(ending string) string
+	// Branches are the other ways of the open session; nil where it is kept nowhere.
+	Branches() log.Branches
 	SaveFile(file string, content []byte, ended func(trouble string))
 	// Foreground calls f whenever the main window comes to the front.
 	Foreground(f func())

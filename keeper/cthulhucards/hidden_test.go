@@ -1,0 +1,47 @@
+package cthulhucards
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/keepertest"
+)
+
+// TestNobodyKnowsTheStoriesToComeOrTheOthersPlan (COC-17.4) turns the story deck upside down and sends what others have
+// planned, and others of their characters, to other stories.
+func TestNobodyKnowsTheStoriesToComeOrTheOthersPlan(t *testing.T) {
+	raw, _ := json.Marshal(Options{Asks: true})
+	planned := 0
+	keepertest.SecretsChangeNothing(t, keepertest.Hidden[State]{Open: Open, Steps: 400,
+		Config: keeper.Config{System: SystemName, Options: raw},
+		Exchange: func(s State, who keeper.Audience) State {
+			s = s.clone()
+			slices.Reverse(s.StoryDeck)
+			for seat := range s.Players {
+				if who == keeper.Seat(seat+1) {
+					continue
+				}
+				for i, to := range s.Players[seat].Plan {
+					planned++
+					s.Players[seat].Plan[i] = Place{s.another(to.N), "S" + itoa(1+s.story(to.Story).Slot%openStories)}
+				}
+			}
+			return s
+		}})
+	if planned == 0 {
+		t.Error("nobody planned anything")
+	}
+}
+
+// another is a character that could be planned for in place of one; that one where there is none.
+func (s *State) another(n int) int {
+	x := s.piece(n)
+	for _, p := range s.Pieces {
+		if p.N != n && p.Seat == x.Seat && p.Kind == Character && p.Insane == x.Insane && p.Exhausted == x.Exhausted {
+			return p.N
+		}
+	}
+	return n
+}

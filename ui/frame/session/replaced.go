@@ -1,0 +1,32 @@
+package session
+
+// Replaced is a line of undone steps that a new step has replaced. The store keeps it; the log no longer leads there.
+type Replaced struct {
+	Steps int // how many were replaced
+	Seq   int // the last of them
+	by    int // the step that replaced them
+}
+
+// fresh is for how many steps a replaced line is spoken of.
+const fresh = 8
+
+// Replaced is the line that was replaced within the last few steps; false: there is none, or nobody is to be told of it
+// any more.
+func (s *Session) Replaced() (Replaced, bool) {
+	past := s.running.Header().Cursor - s.replaced.by
+	return s.replaced, s.replaced.Steps > 0 && past >= 0 && past < fresh
+}
+
+// Settled speaks of the replaced line no more.
+func (s *Session) Settled() {
+	s.replaced = Replaced{}
+	s.Changed()
+}
+
+// follow notes whether a command has replaced undone steps.
+func (s *Session) follow() {
+	before, now := s.before, s.running.Header()
+	if before.Cursor < before.Length && now.Cursor == before.Cursor+1 && now.Length == now.Cursor {
+		s.replaced = Replaced{Steps: before.Length - before.Cursor, Seq: before.Length, by: now.Cursor}
+	}
+}

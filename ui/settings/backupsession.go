@@ -1,0 +1,74 @@
+package settings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// SessionWords is a session of a backup in words.
+type SessionWords struct {
+	Name, Line string
+	Here       bool // it is in the list of sessions
+}
+
+// askSession lists the sessions of a backup, to bring one of them back beside those that are here.
+func (p *Page) askSession(b keeper.Backup, when string) {
+	var all []keeper.Header
+	var err error
+	k := p.kept
+	p.given.Run(func() { all, err = p.given.Backups.Headers(b) }, func() {
+		switch {
+		case k != p.kept: // the page is gone
+		case err != nil:
+			p.nav.Report(err)
+		default:
+			p.showSessions(b, when, all)
+		}
+	})
+}
+
+func (p *Page) showSessions(b keeper.Backup, when string, all []keeper.Header) {
+	var m *kit.Modal
+	wrong := kit.NewWords("", theme.Danger)
+	wrong.Hide()
+	box := container.NewVBox(kit.NewQuiet(p.l.T("settings.backups.one.hint")), wrong)
+	if len(all) == 0 {
+		box.Objects = []fyne.CanvasObject{kit.NewEmptyState("", p.l.T("settings.backups.one.empty"),
+			p.l.T("settings.backups.one.empty.hint"), nil)}
+	}
+	for i, h := range all {
+		said := p.given.Told(h)
+		here := p.l.T("settings.backups.one.gone")
+		if said.Here {
+			here = p.l.T("settings.backups.one.here")
+		}
+		back := kit.NewKeyButton(p.l.T("settings.backups.one.back"), "", func() {
+			p.nav.BringBack(b, h.ID, func(trouble string) {
+				if trouble == "" {
+					m.Hide()
+					return
+				}
+				wrong.SetText(trouble)
+				wrong.Show()
+			})
+		}).WithIcon("undo")
+		probe.Name(back, "settings.backup.session."+strconv.Itoa(i+1))
+		facts := slices.DeleteFunc([]string{said.Line, here}, func(part string) bool { return part == "" })
+		words := container.NewVBox(kit.NewWords(said.Name, "").Bold(), kit.NewQuiet(strings.Join(facts, " · ")))
+		box.Add(kit.Margins(0, 0.3, container.NewBorder(nil, nil, nil, container.NewCenter(back), words)))
+	}
+	no := probe.Name(kit.NewKeyButton(p.l.T("common.close"), "Esc", func() { m.Hide() }), "settings.backup.close")
+	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "save", Wide: true, Body: box,
+		Title:   p.l.T("settings.backups.one.title", text.Args{"when": when}),
+		Buttons: []*kit.KeyButton{no}, OnEscape: func() { m.Hide() }})
+}

@@ -1,0 +1,215 @@
+package shell
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"lantern/keeper"
+	"lantern/ui/frame/log"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/text"
+)
+
+// branches are the other ways of the open session, for its log.
+type branches struct {
+	s      *Shell
+	header func() keeper.Header
+	store  keeper.PointStore
+}
+
+// Branches are those of the open session; nil where it is kept nowhere.
+func (s *Shell) Branches() log.Branches {
+	if s.kept == nil || s.sitting == nil || s.sitting.room.Fleeting() {
+		return nil
+	}
+	store, ok := s.kept.Store.(keeper.PointStore)
+	if !ok {
+		return nil
+	}
+	return branches{s, s.sitting.Header, store}
+}
+
+func (b branches) Called() string { return b.s.nameOf(b.header()) }
+func (b branches) Now() time.Time { return b.s.m.Now() }
+
+// Copy makes a session of the open one up to a point.
+func (b branches) Copy(at keeper.Point, name string, open bool, ended func(trouble string)) {
+	b.s.copySession(b.header().ID, name, func() (keeper.Point, error) { return at, nil },
+		func(h keeper.Header, err error) {
+			switch {
+			case err != nil:
+				ended(b.s.Trouble(err))
+				return
+			case open:
+				words := b.s.w.T("shell.copied.open", text.Args{"name": b.s.nameOf(h), "from": b.Called()})
+				b.s.openSession(h.ID, func() { b.s.tell(kit.Done, words) })
+			default:
+				b.s.tell(kit.Done, b.s.w.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
+			}
+			ended("")
+		})
+}
+
+// Keep makes a session of the line that was replaced last.
+func (b branches) Keep(left session.Replaced) {
+	name := b.s.w.T("shell.kept.name", text.Args{"name": b.Called(), "step": left.Seq})
+	b.s.copySession(b.header().ID, keeper.PlainName(name), func() (keeper.Point, error) {
+		gone, err := b.store.Abandoned(context.Background(), b.header().ID)
+		for _, e := range slices.Backward(gone) {
+			if e.Seq == left.Seq {
+				return keeper.Point{Seq: e.Seq, Hash: e.Hash}, nil
+			}
+		}
+		if err == nil {
+			err = keeper.ErrNoStep
+		}
+		return keeper.Point{}, err
+	}, func(h keeper.Header, err error) {
+		if err != nil {
+			b.s.tell(kit.Error, b.s.Trouble(err))
+			return
+		}
+		b.s.tell(kit.Done, b.s.w.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
+	})
+}
+
+// copySession makes a session of its own of another up to a point that is found on the side, and lists the sessions
+// anew.
+func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), done func(keeper.Header, error)) {
+	kept, means := s.kept, s.plainMeans()
+	var h keeper.Header
+	var headers []keeper.Header
+	var err error
+	s.m.Run(func() {
+		var p keeper.Point
+		if p, err = at(); err == nil {
+			h, err = s.m.Games.Rules().Copy(context.Background(), means, id, p, name)
+		}
+		if err == nil {
+			headers, err = means.Store.List(context.Background())
+		}
+	}, func() {
+		if s.kept != kept {
+			return
+		}
+		if err == nil {
+			s.listed = headers
+			s.note("session copied", "session", id, "copy", h.ID, "step", h.Cursor)
+		}
+		done(h, err)
+	})
+}
+
+// plainMeans are the means for work beside the open session, of which nobody measures how long it takes.
+func (s *Shell) plainMeans() keeper.Means {
+	m := s.means()
+	m.Store = s.kept.Store
+	return m
+}
+
+// Mark names a step to come back to.
+func (b branches) Mark(p keeper.Point, ended func(trouble string)) {
+	p.At = b.s.m.Now().UTC()
+	id := b.header().ID
+	var err error
+	b.s.m.Run(func() { err = b.store.SetPoint(context.Background(), id, p) }, func() {
+		if err != nil {
+			ended(b.s.Trouble(err))
+			return
+		}
+		ended("")
+		b.s.tell(kit.Done, b.s.w.T("shell.pointed", text.Args{"name": p.Name, "step": p.Seq}))
+	})
+}
+
+// Places are the named points and the lines that were left.
+func (b branches) Places(done func(log.Places)) {
+	id := b.header().ID
+	var all log.Places
+	var err error
+	b.s.m.Run(func() { all, err = placesIn(b.store, id) }, func() {
+		if err != nil {
+			b.s.tell(kit.Error, b.s.Trouble(err))
+			return
+		}
+		done(all)
+	})
+}
+
+func placesIn(store keeper.PointStore, id string) (all log.Places, err error) {
+	ctx := context.Background()
+	l, err := store.Load(ctx, id)
+	if err != nil {
+		return all, err
+	}
+	points, err := store.Points(ctx, id)
+	if err != nil {
+		return all, err
+	}
+	for _, p := range points {
+		here := p.Seq <= len(l.Entries) && l.Entries[p.Seq-1].Hash == p.Hash
+		all.Points = append(all.Points, log.Place{Point: p, Here: here})
+	}
+	gone, err := store.Abandoned(ctx, id)
+	all.Left = l.Left(gone)
+	return all, err
+}
+
+// CopySession makes a second session of one in the list, which goes on where that one stands.
+func (s *Shell) CopySession(id, name string) {
+	if s.kept == nil {
+		return
+	}
+	s.copySession(id, keeper.PlainName(name), func() (keeper.Point, error) { return keeper.Point{}, nil },
+		func(h keeper.Header, err error) {
+			if err == nil && s.atHome() {
+				s.home()
+			}
+			if err != nil {
+				s.tell(kit.Error, s.Trouble(err))
+				return
+			}
+			s.tell(kit.Done, s.w.T("shell.copied.session", text.Args{"name": s.nameOf(h)}))
+		})
+}
+
+// BringBack takes one session out of a backup beside those that are here; ended is told "", or what went wrong.
+func (s *Shell) BringBack(b keeper.Backup, id string, ended func(trouble string)) {
+	if s.kept == nil || s.kept.Backups == nil {
+		return
+	}
+	kept, means := s.kept, s.plainMeans()
+	when := kit.When(s.w, s.m.Now(), b.At)
+	named := func(h keeper.Header) string {
+		return keeper.PlainName(s.w.T("shell.broughtBack.name", text.Args{"name": s.nameOf(h), "when": when}))
+	}
+	var h keeper.Header
+	var headers []keeper.Header
+	var added bool
+	var err error
+	s.m.Run(func() {
+		var l keeper.Log
+		if l, err = kept.Backups.Session(b, id); err == nil {
+			h, added, err = s.m.Games.Rules().Beside(context.Background(), means, l, named(l.Header))
+		}
+		if err == nil {
+			headers, err = means.Store.List(context.Background())
+		}
+	}, func() {
+		switch {
+		case s.kept != kept:
+		case err != nil:
+			ended(s.Trouble(err))
+		case !added:
+			ended("")
+			s.tell(kit.Done, s.w.T("shell.broughtBack.here", text.Args{"name": s.nameOf(h)}))
+		default:
+			s.listed = headers
+			ended("")
+			s.note("session from backup", "session", h.ID)
+			s.tell(kit.Done, s.w.T("shell.broughtBack", text.Args{"name": s.nameOf(h)}))
+		}
+	})
+}
