@@ -180,7 +180,7 @@ func TestBothLanguagesHaveEveryIDInOrder(t *testing.T) {
 			want = append(want, fmt.Sprintf("MOM-%d.%d", i, n+1))
 		}
 		if i == 18 {
-			for n := range 10 {
+			for n := range 11 {
 				want = append(want, fmt.Sprintf("MOM-18.%d", 40+n))
 			}
 		}

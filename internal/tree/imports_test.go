@@ -59,6 +59,7 @@ var rooms = []room{
 	{folder: "ui/frame/tiny", from: []string{"keeper", "keeper/tinygame", "ui/frame/...", "ui/text", "ui/theme"}}, // the tiny game's window, for tests
 	{folder: "ui/home", from: []string{"keeper", "ui/frame/...", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},
 		tests: []string{"ui/uitest", "ui/filechooser/filetest"}, noGame: true},
+	{folder: "ui/uitest", from: []string{"internal/randomplay", "ui/kit/...", "ui/plainlocale", "ui/text", "ui/theme", "ui/uitest/..."}},
 	{folder: "ui/kit", from: []string{"ui/text", "ui/theme", "ui/probe"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "ui/faults", from: []string{"stories/strict", "stories/plainfile", "strictjson", "ui/text"}, noFyne: true},
