@@ -92,5 +92,5 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 	return code, out.String(), errs.String()
 }
 
-// allGames are the games at hand, and the small one of the kernel's tests.
+// allGames are the five games and the small one of the kernel's tests.
 var allGames = append(everygame.Rules(), tinygame.Game)

@@ -136,7 +136,8 @@ var namings = map[string]naming{
 	"priest":        {"players", "priest.plain", []string{"count"}, 3},
 }
 
-// named gives players without names those of the language. A number of players that the game will refuse stays as it is.
+// named gives players without names those of the language. A number of players that the game will refuse is left as it
+// is.
 func named(options json.RawMessage, g keeper.Game, words *text.Localizer) json.RawMessage {
 	fields, of := fieldsOf(options), namings[g.ID]
 	if of.names == "" || fields[of.names] != nil {
@@ -211,7 +212,8 @@ func readChoices(text string) (map[string]string, error) {
 	for _, option := range listed(text) {
 		question := strings.TrimRight(option, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 		if question == "" || question == option {
-			return nil, BadInput("--choices: %q is no answer; write the question's number and the answer's letter, for example 1A,2B", option)
+			return nil, BadInput("--choices: %q is no answer; write the question's number and the answer's letter, for example 1A,2B",
+				option)
 		}
 		if before, twice := choices[question]; twice {
 			return nil, BadInput("--choices: question %s is answered twice, with %s and %s", question, before, option)

@@ -11,8 +11,8 @@ import (
 	"lantern/keeper/mansions/keeping"
 )
 
-// TestPlayWhereTheLanternKeeps: it answers the story's questions, takes its steps after each command of the table, and nobody is
-// shown what a keeper sees or may give his commands, until a person takes over or the story has ended.
+// TestPlayWhereTheLanternKeeps: the lantern answers the story's questions and takes its steps after each command of the
+// table. Until a person takes over or the story has ended, nobody sees the keeper's view or gives his commands.
 func TestPlayWhereTheLanternKeeps(t *testing.T) {
 	b := newBench(t)
 	in := strings.Join([]string{
@@ -53,7 +53,8 @@ func TestPlayWhereTheLanternKeeps(t *testing.T) {
 	}
 }
 
-// TestAnEveningThatTheLanternKeeps is played at random to its end, and nothing that it does is refused; then everybody sees all.
+// TestAnEveningThatTheLanternKeeps: in an evening played at random to its end, no step of the lantern is refused; then
+// everybody sees all.
 func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	b := newBench(t)
 	code, out, errs := b.run("", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "9", "--keeper", "hunter", "--budget", "2",
@@ -112,7 +113,7 @@ func TestPlayNamesPlayersInTheLanguage(t *testing.T) {
 	}
 }
 
-// TestPlayNamesPlacesInTheLanguage: the campaign that ships is begun with its words in the language of the command line.
+// TestPlayNamesPlacesInTheLanguage: our campaign begins with its words in the language of the command line.
 func TestPlayNamesPlacesInTheLanguage(t *testing.T) {
 	for lang, want := range map[string]string{"fr": `"name":"Vestibule"`, "en": `"name":"Hall"`} {
 		view := string(replies(t, newBench(t), `{"do":"view","for":"table"}`,

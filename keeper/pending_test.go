@@ -84,8 +84,8 @@ func TestAPendingStep(t *testing.T) {
 	redo(t, s, 1)
 }
 
-// TestAPendingStepHoldsNothing: whoever writes does so though a pending step is never kept or never finished. A step
-// that was kept is done before what is written next, and one that was not comes too late then.
+// TestAPendingStepHoldsNothing: a pending step that is never kept or finished blocks no other writer. A step that was
+// kept is done before the next write; one that was not is refused afterwards.
 func TestAPendingStepHoldsNothing(t *testing.T) {
 	ctx := t.Context()
 	s := pile(t, keeper.NewMemory(), "", "red-1-a", "red-2-a", "red-3-a", "red-4-a")

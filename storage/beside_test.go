@@ -136,8 +136,8 @@ func TestABackupIsFoundFromWhereOneStands(t *testing.T) {
 	must(t, err)
 }
 
-// TestBackupsThatCannotBeMade: the folder of backups is named, not the database, by what makes one and by what is asked
-// before.
+// TestBackupsThatCannotBeMade: the message names the folder of backups, not the database, both before a backup is made
+// and when it fails.
 func TestBackupsThatCannotBeMade(t *testing.T) {
 	path := sampleFile(t)
 	must(t, BackupsWritable(path))

@@ -1,6 +1,6 @@
 // Package everygame is the registry of tests and tools: for each game the options that its sessions are begun with and
-// what it keeps secret. Whoever strains the program or looks for leaks takes the games from here, so that a new game is
-// strained and searched as well. A test in ui/games compares it with the registry of the program.
+// what it keeps secret. Torture, soak, fuzz and leak tests take the games from here, so that they cover a new game too.
+// A test in ui/games compares it with the registry of the program.
 package everygame
 
 import (

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// TestGoroutinesAreWatched: `make test` runs a test under the race detector if it comes to a goroutine that its package
+// TestGoroutinesAreWatched: `make test` runs a test under the race detector if it reaches a goroutine that its package
 // or the test starts. What such a goroutine calls is watched with it, in whatever package that is.
 func TestGoroutinesAreWatched(t *testing.T) {
 	makefile, err := os.ReadFile("Makefile")

@@ -35,7 +35,7 @@ var heldBy = map[string]struct {
 	"no key":    {stories.Card{Opens: []stories.Way{{Key: "brass-key"}}}, func(*table) {}, "MOM-4.8"},
 }
 
-// A lock that holds ends the move that a card grants, whoever moves by the card (MOM-16.2, MOM-4.8, MOM-18.30).
+// A lock that holds ends the move that a card grants, to its owner or to another (MOM-16.2, MOM-4.8, MOM-18.30).
 func TestMOM_18_30_ALockThatHoldsEndsTheGrantedMove(t *testing.T) {
 	for name, c := range heldBy {
 		for whose, f := range map[string]state.Frame{"own": {Who: "inv1"}, "another's": {Who: "inv2", Target: "inv1"}} {

@@ -162,8 +162,8 @@ const (
 	goalEnd   = "end:together"
 )
 
-// plan is what whoever has a turn presses, and whether that is a test: an answer, a fight with what is engaged, clues,
-// the way to more of them or, once there are enough, to the goal. "": the one next thing.
+// plan is the option that the tour presses in a turn, and whether it is a test: an answer, a fight with an engaged enemy,
+// clues, the way to more of them or, once there are enough, to the goal. "": the one next thing.
 func plan(s arkhamcards.State) (option string, test bool) {
 	const options = "console.option."
 	won := func(o keeper.Option) bool { return o.Key == goalEnd }

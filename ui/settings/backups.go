@@ -119,7 +119,8 @@ func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
 		func() { p.askSession(b, when) }).Looking(kit.QuietButton).WithIcon("story")
 	probe.Name(one, "settings.backup."+strconv.Itoa(n)+".one")
 	words := container.NewVBox(kit.NewWords(kit.Capital(when), ""), kit.NewQuiet(facts))
-	return container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(one), container.NewCenter(restore)), words)
+	buttons := container.NewHBox(container.NewCenter(one), container.NewCenter(restore))
+	return container.NewBorder(nil, nil, nil, buttons, words)
 }
 
 // bytes is a size in thousands of bytes, or in millions with one decimal place.

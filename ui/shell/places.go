@@ -135,9 +135,9 @@ func Beside(console image.Rectangle, screens []image.Rectangle,
 	return image.Rectangle{Min: best.Min, Max: best.Min.Add(within(size, best))}, false, true
 }
 
-// Fit says where a window goes so that all of it can be seen: where it is, unless its screen is too small for it or ends
-// before it does. Everything is in pixels; the window is with its frame, screens are without what the desktop keeps for
-// itself.
+// Fit returns the place of a window at which all of it can be seen. A window that its screen holds stays where it is;
+// another is moved, and made smaller if the screen is too small. All is in pixels; the window includes its frame, the
+// screens exclude panels of the desktop.
 func Fit(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	screen := screenOf(window, screens)
 	if screen.Empty() {

@@ -164,7 +164,7 @@ func placeRow(name, facts string, does fyne.CanvasObject) fyne.CanvasObject {
 // audience is whose lines are read.
 func (l *Log) audience() keeper.Audience {
 	if l.who == "" {
-		return keeper.ForTable // secrets only for whoever asks for them
+		return keeper.ForTable // secrets are shown on request only
 	}
 	return l.who
 }

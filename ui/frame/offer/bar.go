@@ -191,6 +191,7 @@ func (b *Bar) Tell() {
 
 // Press does what a button stands for; what is to be noticed of it stands at that button.
 func (b *Bar) Press(button fyne.CanvasObject, do func()) {
+	b.at.leave()
 	b.pressed, b.pressing = button, true
 	do()
 	b.pressing = false

@@ -115,4 +115,16 @@ func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	if b.Options.Chips[0].FocusLost(); slices.Contains(b.Over.Objects, fyne.CanvasObject(tip)) {
 		t.Error("it stays when nothing is looked at any more")
 	}
+	for what, leave := range map[string]func(){
+		"pressed": b.Options.Chips[0].Press, "offered no more": func() { b.Set(&Sheet{Title: "Turn", Groups: s.Groups}) },
+	} {
+		b.Options.Chips[0].FocusLost()
+		b.Options.Chips[0].FocusGained()
+		if !slices.Contains(b.Over.Objects, fyne.CanvasObject(tip)) {
+			t.Fatalf("%s: it is not there", what)
+		}
+		if leave(); slices.Contains(b.Over.Objects, fyne.CanvasObject(tip)) {
+			t.Errorf("it stays after its option was %s", what)
+		}
+	}
 }

@@ -61,6 +61,7 @@ const manyChips = 14
 
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *Sheet) {
+	o.bar.at.leave()
 	o.lay(s, s.buttons() > manyChips && !s.Filter && !s.hasOdds(), false)
 	piece.Settle(o.bar.Ways, o.bar.right)
 	o.tighten()

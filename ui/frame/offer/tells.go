@@ -158,6 +158,14 @@ func (s *said) explain(c *piece.Chip, o *Option, now Told, on bool) {
 	s.lay()
 }
 
+// leave takes the tip away: its option was pressed, or is offered no more.
+func (s *said) leave() {
+	if s.of != nil {
+		s.explain(nil, nil, Told{}, false)
+		s.b.Over.Refresh()
+	}
+}
+
 // lay says what is over the page now.
 func (s *said) lay() {
 	over := s.b.Over
