@@ -112,8 +112,8 @@ func TestTheOfferOfTheOtherLineLeavesByItself(t *testing.T) {
 	}
 	d.key("l")
 	d.key("p")
-	if said := uitest.TextsOver(d.window); !strings.Contains(said, "Lines left aside") ||
-		!strings.Contains(said, "Step 2, played otherwise since") {
+	if said := uitest.TextsOver(d.window); !strings.Contains(said, "Earlier lines of play") ||
+		!strings.Contains(said, "Step 2, replaced later") {
 		t.Errorf("the line cannot be found: %s", said)
 	}
 	uitest.Press(t, d.window, "As a second session")
