@@ -38,21 +38,19 @@ func Opposite(a Truth) Truth {
 	return Unknown
 }
 
-// Answer answers a condition: atom says what is known of its plain fields, those that are set one by one.
-func (x Condition) Answer(atom func(Condition) Truth) Truth {
-	plain := x
-	plain.All, plain.Any, plain.Not = nil, nil, nil
+// Answer answers a condition: atom says what is known of its plain fields, and must not look at All, Any and Not.
+func (x *Condition) Answer(atom func(*Condition) Truth) Truth {
 	all := Yes
-	if !IsZero(plain) {
-		all = atom(plain)
+	if x.Fields() > 0 {
+		all = atom(x)
 	}
-	for _, inner := range x.All {
-		all = Both(all, inner.Answer(atom))
+	for i := range x.All {
+		all = Both(all, x.All[i].Answer(atom))
 	}
 	if len(x.Any) > 0 {
 		some := No
-		for _, inner := range x.Any {
-			some = Opposite(Both(Opposite(some), Opposite(inner.Answer(atom))))
+		for i := range x.Any {
+			some = Opposite(Both(Opposite(some), Opposite(x.Any[i].Answer(atom))))
 		}
 		all = Both(all, some)
 	}
@@ -60,6 +58,20 @@ func (x Condition) Answer(atom func(Condition) Truth) Truth {
 		all = Both(all, Opposite(x.Not.Answer(atom)))
 	}
 	return all
+}
+
+// Fields counts the plain fields of a condition that are set: all but All, Any and Not.
+func (x *Condition) Fields() (n int) {
+	for _, set := range [...]bool{x.Room != "", x.RoomWord != "", x.Dark, x.Lit, x.Burning, x.Alone, x.Trauma != "",
+		x.Insane, x.Has != "", x.AnyHas != "", x.Monster != "", x.Feature != "", x.With != "", x.Sees != "",
+		x.Beside != nil, x.DamageValue != 0, x.Choice != "", x.Objective, x.Found != "", x.OnMap != "",
+		x.Token != nil, x.InRoom != nil, x.Event != 0, x.Escaped, x.Escapees != 0, x.Dead != 0,
+		x.Eliminated != 0, x.Players != 0} {
+		if set {
+			n++
+		}
+	}
+	return n
 }
 
 // OfYou names the first field of a condition that asks something of "you", empty if none does.

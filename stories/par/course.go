@@ -167,7 +167,7 @@ func (c *parCourse) job(answers stories.Answers, players int) (*parJob, error) {
 	}
 	v.Count()
 	j := &parJob{parCourse: c, answers: answers, players: players, facts: map[string]int{}, gates: map[int16]need{},
-		lost: map[string]bool{}}
+		lost: map[string]bool{}, v: v}
 	j.gather(v)
 	j.goal(v)
 	j.lay(v)
@@ -210,7 +210,7 @@ func (j *parJob) asks(id string) need {
 func (j *parJob) gather(v *prove.Variant) {
 	openable := map[string]bool{}
 	v.EachList(func(l prove.Listed) {
-		for _, got := range v.Grants(l.Effects, j.answers, prove.Hopeful) {
+		for _, got := range v.Grants(l.Effects, prove.Hopeful) {
 			openable[got.Open] = true
 			j.noteClue(got.Card)
 		}
@@ -227,7 +227,7 @@ func (j *parJob) gather(v *prove.Variant) {
 			}
 		}
 	}
-	for _, got := range v.Grants(j.Story.Opening, j.answers, prove.Certain) {
+	for _, got := range v.Grants(j.Story.Opening, prove.Certain) {
 		if got.Lock != "" {
 			gate(got.LockOn, got.Lock)
 		}
@@ -297,7 +297,7 @@ func (j *parJob) lay(v *prove.Variant) {
 
 // hand notes what effects hand out in a round.
 func (j *parJob) hand(v *prove.Variant, effects []stories.Effect, memo map[string]uint64, round int) {
-	for _, got := range v.Grants(effects, j.answers, prove.Hopeful) {
+	for _, got := range v.Grants(effects, prove.Hopeful) {
 		worth := uint64(0)
 		if got.Card != "" {
 			worth = j.worth(got.Card, memo)
@@ -347,7 +347,7 @@ func (j *parJob) worth(id string, memo map[string]uint64) uint64 {
 		if len(list) == 0 {
 			continue
 		}
-		for _, got := range j.Grants(list, j.answers, prove.Hopeful) {
+		for _, got := range j.v.Grants(list, prove.Hopeful) {
 			if got.Card != "" {
 				mask |= j.worth(got.Card, memo)
 			}

@@ -52,7 +52,6 @@ func (c parCond) asksLate() bool {
 // goal compiles the objective.
 func (j *parJob) goal(v *prove.Variant) {
 	goal := v.Goal
-	j.v = v
 	j.lastWin = goal.LastEvent == "investigators"
 	j.layable(v)
 	for _, check := range goal.Checks {
@@ -77,7 +76,7 @@ func (j *parJob) goal(v *prove.Variant) {
 			act.needs = j.compile(*action.Needs, false)
 			act.late = act.needs.asksLate()
 		}
-		for _, got := range j.Grants(action.Effects, j.answers, prove.Hopeful) {
+		for _, got := range j.v.Grants(action.Effects, prove.Hopeful) {
 			act.wins = act.wins || got.Win
 			if got.Card != "" {
 				act.gives |= j.bit(got.Card)
@@ -93,7 +92,7 @@ func (j *parJob) goal(v *prove.Variant) {
 		}
 	}
 	v.EachList(func(l prove.Listed) { // what an event, or the objective's reveal, may win
-		if !l.Again && slices.ContainsFunc(j.Grants(l.Effects, j.answers, prove.Hopeful),
+		if !l.Again && slices.ContainsFunc(j.v.Grants(l.Effects, prove.Hopeful),
 			func(got prove.Grant) bool { return got.Win }) {
 			j.wins = append(j.wins, parCond{op: condEvent, number: l.Event})
 		}

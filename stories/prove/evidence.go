@@ -120,7 +120,11 @@ func (e *evidence) never() {
 func (w *walk) hear() {
 	for _, q := range w.questions {
 		if !strings.HasPrefix(q.Path, "objectives[") || strings.HasPrefix(q.Path, w.GoalPath+".") {
-			w.asked(q, w.ever(*q.When), w.culprit(*q.When))
+			t, culprit := w.ever(q.When), ""
+			if t == stories.No {
+				culprit = w.culprit(*q.When)
+			}
+			w.asked(q, t, culprit)
 		}
 	}
 }
@@ -129,7 +133,7 @@ func (w *walk) hear() {
 // commas between them.
 func (w *walk) culprit(x stories.Condition) string {
 	parts := atoms(x)
-	if i := slices.IndexFunc(parts, func(part stories.Condition) bool { return w.ever(part) == stories.No }); i >= 0 {
+	if i := slices.IndexFunc(parts, func(part stories.Condition) bool { return w.ever(&part) == stories.No }); i >= 0 {
 		parts = parts[i : i+1]
 	}
 	var said []string

@@ -7,5 +7,5 @@ func HoldsAtOnce(g *Ground, answers stories.Answers, x stories.Condition) bool {
 	v := NewVariant(g, answers, func(Fault) {})
 	v.Lay()
 	v.Count()
-	return x.Answer(func(x stories.Condition) stories.Truth { return v.dawning(v.dawns()[0], x) }) == stories.Yes
+	return x.Answer(func(x *stories.Condition) stories.Truth { return v.dawning(v.dawns()[0], x) }) == stories.Yes
 }

@@ -158,7 +158,7 @@ func (v *Variant) laidBy(effects []stories.Effect, room string, need stories.Tok
 		if e.Test != nil && e.Test.To != "" && e.Test.To != "you" && e.Test.To != "keeperChoice" {
 			times *= v.Story.Players.Max
 		}
-		for _, inner := range v.taken(e, v.Answers, Hopeful) {
+		for _, inner := range v.taken(e, Hopeful) {
 			n += v.laidBy(inner, room, need, times)
 		}
 	}
@@ -205,21 +205,21 @@ func (v *Variant) escape(goal stories.Goal, path string) {
 
 // winnable tells whether anything at all lets the investigators win.
 func (w *walk) winnable(goal stories.Goal) bool {
-	shut := goal.EscapeNeeds != nil && w.ever(*goal.EscapeNeeds) == stories.No
-	possible := func(x stories.Condition) stories.Truth {
+	shut := goal.EscapeNeeds != nil && w.ever(goal.EscapeNeeds) == stories.No
+	possible := func(x *stories.Condition) stories.Truth {
 		if x.Leaves() && shut {
 			return stories.No
 		}
 		return w.everPlain(x)
 	}
 	if goal.LastEvent == "investigators" || slices.ContainsFunc(goal.Checks, func(c stories.GoalCheck) bool {
-		return c.Win == "investigators" && !contradicts(c.When) && c.When.Answer(possible) != stories.No
+		return c.Win == "investigators" && !w.contradictory(&c.When) && c.When.Answer(possible) != stories.No
 	}) {
 		return true
 	}
 	wins := false
 	w.EachList(func(l Listed) {
-		wins = wins || slices.ContainsFunc(w.Grants(l.Effects, w.Answers, Hopeful),
+		wins = wins || slices.ContainsFunc(w.Grants(l.Effects, Hopeful),
 			func(got Grant) bool { return got.Win })
 	})
 	return wins

@@ -29,9 +29,29 @@ const (
 	Certain
 )
 
-// Grants lists what effects bring about in a variant. Cards drawn at random are not counted.
-func (g *Ground) Grants(effects []stories.Effect, answers stories.Answers, how reading) []Grant {
-	var all []Grant
+// Grants lists what effects bring about in a variant. Cards drawn at random are not counted. The list is shared: the
+// caller must not change it.
+func (v *Variant) Grants(effects []stories.Effect, how reading) []Grant {
+	if len(effects) == 0 {
+		return nil
+	}
+	key := granting{&effects[0], len(effects), how}
+	all, known := v.granted[key]
+	if !known {
+		all = v.grants(effects, how)
+		v.granted[key] = all
+	}
+	return all
+}
+
+// granting is a list of effects, and how it is read.
+type granting struct {
+	first *stories.Effect
+	n     int
+	how   reading
+}
+
+func (v *Variant) grants(effects []stories.Effect, how reading) (all []Grant) {
 	for i := range effects {
 		e := &effects[i]
 		switch {
@@ -39,7 +59,7 @@ func (g *Ground) Grants(effects []stories.Effect, answers stories.Answers, how r
 			all = append(all, Grant{Card: e.Draw.Card})
 		case e.Place != nil && e.Place.Card != "":
 			if e.Place.Where != "target" {
-				all = append(all, Grant{Card: e.Place.Card, Rooms: g.RoomsAt(e.Place.Where)})
+				all = append(all, Grant{Card: e.Place.Card, Rooms: v.RoomsAt(e.Place.Where)})
 			}
 		case e.Lock != nil && e.Lock.Open:
 			all = append(all, Grant{Open: e.Lock.Room})
@@ -50,11 +70,11 @@ func (g *Ground) Grants(effects []stories.Effect, answers stories.Answers, how r
 		case e.Win == "investigators" || e.Lose == "keeper":
 			all = append(all, Grant{Win: true})
 		default:
-			for _, list := range g.taken(e, answers, how) {
-				all = append(all, g.Grants(list, answers, how)...)
+			for _, list := range v.taken(e, how) {
+				all = append(all, v.Grants(list, how)...)
 			}
 			if e.Choose != nil && (how == Certain || how == careful && e.Choose.By == "keeper") {
-				all = append(all, g.inAll(e.Choose.Options, answers, how)...)
+				all = append(all, v.inAll(e.Choose.Options, how)...)
 			}
 		}
 	}
@@ -62,12 +82,12 @@ func (g *Ground) Grants(effects []stories.Effect, answers stories.Answers, how r
 }
 
 // taken lists the branches of an effect that count.
-func (g *Ground) taken(e *stories.Effect, answers stories.Answers, how reading) [][]stories.Effect {
+func (v *Variant) taken(e *stories.Effect, how reading) [][]stories.Effect {
 	switch {
 	case e.If != nil:
 		when := stories.Unknown
 		if e.If.When != nil {
-			when = g.settled(*e.If.When, answers)
+			when = v.settled(e.If.When)
 		}
 		switch {
 		case when == stories.Yes:
@@ -89,12 +109,12 @@ func (g *Ground) taken(e *stories.Effect, answers stories.Answers, how reading) 
 }
 
 // inAll finds what every option of a choice brings about.
-func (g *Ground) inAll(options []stories.ChooseOption, answers stories.Answers, how reading) []Grant {
+func (v *Variant) inAll(options []stories.ChooseOption, how reading) []Grant {
 	var common []Grant
 	for i, option := range options {
-		these := g.Grants(option.Effects, answers, how)
+		these := v.Grants(option.Effects, how)
 		if i == 0 {
-			common = these
+			common = slices.Clone(these)
 			continue
 		}
 		common = slices.DeleteFunc(common, func(c Grant) bool {
@@ -110,22 +130,31 @@ func (a Grant) same(b Grant) bool {
 }
 
 // settled answers a condition as far as the keeper's choices and the size of the party do.
-func (g *Ground) settled(x stories.Condition, answers stories.Answers) stories.Truth {
-	return x.Answer(func(plain stories.Condition) stories.Truth {
-		if one := g.byParty(plain); plain.Choice == "" || one == stories.No {
-			return one
-		}
-		is := stories.TruthOf(stories.Chosen(answers, plain.Choice))
-		plain.Choice = ""
-		if is == stories.Yes && !stories.IsZero(plain) {
-			return g.byParty(plain)
-		}
-		return is
-	})
+func (v *Variant) settled(x *stories.Condition) stories.Truth {
+	t, known := v.truths[x]
+	if !known {
+		t = x.Answer(v.settledPlain)
+		v.truths[x] = t
+	}
+	return t
+}
+
+func (v *Variant) settledPlain(x *stories.Condition) stories.Truth {
+	one := v.byParty(x)
+	if x.Choice == "" || one == stories.No {
+		return one
+	}
+	is := stories.TruthOf(stories.Chosen(v.Answers, x.Choice))
+	if is == stories.Yes && x.Fields() > 1 {
+		rest := *x
+		rest.Choice = ""
+		return v.byParty(&rest)
+	}
+	return is
 }
 
 // byParty answers the plain fields of a condition as far as the size of the party does.
-func (g *Ground) byParty(x stories.Condition) stories.Truth {
+func (g *Ground) byParty(x *stories.Condition) stories.Truth {
 	n := g.players
 	switch {
 	case n == 0:
@@ -133,7 +162,7 @@ func (g *Ground) byParty(x stories.Condition) stories.Truth {
 		max(x.Escapees, x.Eliminated, x.Players) > n, n == 1 &&
 			(x.With == "investigator" || x.Sees == "investigator"):
 		return stories.No
-	case (x.Players > 0 || n == 1 && x.Alone) && len(atoms(x)) == 1: // atoms are dear
+	case (x.Players > 0 || n == 1 && x.Alone) && x.Fields() == 1:
 		return stories.Yes
 	}
 	return stories.Unknown

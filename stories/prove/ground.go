@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"fmt"
 	"lantern/stories"
 	"slices"
 	"strings"
@@ -18,11 +19,16 @@ type Ground struct {
 	Words    map[string][]string // the words that a room bears (MOM-6.3)
 	players  int                 // of the party that is proved; 0: any
 	common   []Listed            // what cards of the base pack can do, which any evening may bring
+	events   []stories.Happening
+	own      [][]Listed // by card of the story: what it can do
+
+	nevers map[*stories.Condition]bool // see contradictory
 }
 
 func NewGround(base *stories.Base, story *stories.Story, board *stories.Board) *Ground {
 	g := &Ground{Story: story, Board: board, Monsters: base.Monsters, Cards: map[string]*stories.Card{},
-		Beside: map[string][]string{}, Words: map[string][]string{}}
+		Beside: map[string][]string{}, Words: map[string][]string{}, events: story.Happenings(),
+		nevers: map[*stories.Condition]bool{}}
 	for _, cards := range [][]stories.Card{base.Cards, story.Cards} {
 		for i := range cards {
 			g.Cards[cards[i].ID] = &cards[i]
@@ -34,6 +40,9 @@ func NewGround(base *stories.Base, story *stories.Story, board *stories.Board) *
 				g.common = append(g.common, Listed{Effects: l.Effects, Again: true, card: card.ID})
 			}
 		}
+	}
+	for i := range story.Cards {
+		g.own = append(g.own, listsOf(&story.Cards[i], fmt.Sprintf("cards[%d]", i)))
 	}
 	g.common = slices.DeleteFunc(g.common, func(l Listed) bool { return len(l.Effects) == 0 })
 	ladders := stories.LaddersOf(story.Map)

@@ -122,7 +122,7 @@ func (v *Variant) missed(id string) (who string, uses int) {
 	alone.every = slices.DeleteFunc(slices.Clone(v.Lists()), func(l Listed) bool { // what only those can do who have it
 		return l.Mine && !w.acted[l.action]
 	})
-	alone.tokens = map[stories.TokenNeed]int{}
+	alone.tokens, alone.placing = map[stories.TokenNeed]int{}, nil
 	shown := false
 	for _, s := range v.barriers() {
 		ways := v.Cards[s.Card].Opens
@@ -173,7 +173,7 @@ func needsCard(a stories.GoalAct, id string) bool {
 func (v *Variant) copiesOf(id string) int {
 	n := v.laid[id] - v.spare[id]
 	for _, l := range v.Lists() {
-		if !slices.ContainsFunc(v.Grants(l.Effects, v.Answers, careful),
+		if !slices.ContainsFunc(v.Grants(l.Effects, careful),
 			func(got Grant) bool { return got.Card == id }) {
 			continue
 		}
@@ -279,10 +279,10 @@ func wasted(effects []stories.Effect) []stories.Effect {
 
 // fights lists what combat cards and special attacks do, if there are any fights.
 func (v *Variant) fights() []Listed {
-	if !v.comes("any") {
-		return nil
+	if v.fought != nil || !v.comes("any") {
+		return v.fought
 	}
-	var all []Listed
+	all := []Listed{}
 	for id, card := range v.Cards {
 		if card.Combat != nil {
 			for _, effects := range [][]stories.Effect{card.Combat.Test.Pass,
@@ -299,6 +299,7 @@ func (v *Variant) fights() []Listed {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Listed) int { return strings.Compare(a.card, b.card) })
+	v.fought = all
 	return all
 }
 
@@ -325,7 +326,7 @@ func (v *Variant) discards(effects []stories.Effect, id, this string) bool {
 			e.Remove != nil && e.Remove.Card == id {
 			return true
 		}
-		for _, inner := range v.taken(e, v.Answers, Hopeful) {
+		for _, inner := range v.taken(e, Hopeful) {
 			if v.discards(inner, id, this) {
 				return true
 			}

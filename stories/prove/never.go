@@ -11,16 +11,16 @@ import (
 
 // ever answers what can be told of a condition from how far the investigators get: no means never, and yes that it
 // holds always. Parts that rule each other out never hold.
-func (w *walk) ever(x stories.Condition) stories.Truth {
-	if contradicts(x) {
+func (w *walk) ever(x *stories.Condition) stories.Truth {
+	if w.contradictory(x) {
 		return stories.No
 	}
 	return x.Answer(w.everPlain)
 }
 
 // everPlain answers the fields of a condition one by one.
-func (w *walk) everPlain(x stories.Condition) stories.Truth {
-	if t := w.settled(x, w.Answers); t != stories.Unknown {
+func (w *walk) everPlain(x *stories.Condition) stories.Truth {
+	if t := w.settledPlain(x); t != stories.Unknown {
 		return t
 	}
 	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
@@ -28,7 +28,7 @@ func (w *walk) everPlain(x stories.Condition) stories.Truth {
 			return stories.No
 		}
 	}
-	for _, kind := range []string{x.OnMap, x.Monster, x.With, x.Sees, roomMonster(x)} {
+	for _, kind := range []string{x.OnMap, x.Monster, x.With, x.Sees, roomMonster(*x)} {
 		if kind != "" && kind != "investigator" && !w.comes(kind) {
 			return stories.No
 		}
@@ -42,7 +42,7 @@ func (w *walk) everPlain(x stories.Condition) stories.Truth {
 		x.Feature != "" && !w.bears(x.Feature),
 		x.Token != nil && w.tokensFor(*x.Token) < max(1, x.Token.AtLeast),
 		x.Leaves() && len(w.Goal.Escape) == 0, // no way out (MOM-7.5)
-		x.Beside != nil && w.ever(*x.Beside) == stories.No:
+		x.Beside != nil && w.ever(x.Beside) == stories.No:
 		return stories.No
 	}
 	return stories.Unknown
@@ -51,28 +51,32 @@ func (w *walk) everPlain(x stories.Condition) stories.Truth {
 // comes tells whether a monster of a kind may ever stand on the map: of a type, "any", or with a name (MOM-13.8).
 func (v *Variant) comes(kind string) bool {
 	name, named := strings.CutPrefix(kind, stories.NamedPrefix)
-	return v.mayHappen(func(e *stories.Effect) bool {
-		p := e.Place
-		return p != nil && p.Monster != "" && (named && p.Named == name || !named &&
-			(kind == "any" || p.Monster == "any" ||
-				p.Monster == kind))
+	return slices.ContainsFunc(v.places(), func(p *stories.Place) bool {
+		return p.Monster != "" && (named && p.Named == name || !named &&
+			(kind == "any" || p.Monster == "any" || p.Monster == kind))
 	})
 }
 
-// mayHappen tells whether some effect of the variant passes a test.
-func (v *Variant) mayHappen(test func(*stories.Effect) bool) bool {
-	return slices.ContainsFunc(v.Lists(), func(l Listed) bool {
-		found := false
-		v.eachTaken(l.Effects, func(e *stories.Effect) { found = found || test(e) })
-		return found
-	})
+// places lists what the effects of the variant may place, wherever they stand.
+func (v *Variant) places() []*stories.Place {
+	if v.placing == nil {
+		v.placing = []*stories.Place{}
+		for _, l := range v.Lists() {
+			v.eachTaken(l.Effects, func(e *stories.Effect) {
+				if e.Place != nil {
+					v.placing = append(v.placing, e.Place)
+				}
+			})
+		}
+	}
+	return v.placing
 }
 
 // eachTaken visits effects and all that lie inside them, but for what the keeper's choices rule out.
 func (v *Variant) eachTaken(effects []stories.Effect, visit func(*stories.Effect)) {
 	for i := range effects {
 		visit(&effects[i])
-		for _, inner := range v.taken(&effects[i], v.Answers, Hopeful) {
+		for _, inner := range v.taken(&effects[i], Hopeful) {
 			v.eachTaken(inner, visit)
 		}
 	}
@@ -81,7 +85,7 @@ func (v *Variant) eachTaken(effects []stories.Effect, visit func(*stories.Effect
 // bears tells whether a feature may ever lie on the map (MOM-11).
 func (v *Variant) bears(feature string) bool {
 	return slices.ContainsFunc(v.Story.Map.Things, func(t stories.Placed) bool { return t.Feature == feature }) ||
-		v.mayHappen(func(e *stories.Effect) bool { return e.Place != nil && e.Place.Feature == feature })
+		slices.ContainsFunc(v.places(), func(p *stories.Place) bool { return p.Feature == feature })
 }
 
 // atoms are the fields of a condition, and of all inside it that must hold as well, one each.
@@ -128,6 +132,16 @@ func denied(x stories.Condition) [][]stories.Condition {
 		all = append(all, denied(inner)...)
 	}
 	return all
+}
+
+// contradictory is contradicts, found out once for each condition.
+func (g *Ground) contradictory(x *stories.Condition) bool {
+	never, known := g.nevers[x]
+	if !known {
+		never = (x.Fields() > 1 || len(x.All) > 0 || x.Not != nil) && contradicts(*x)
+		g.nevers[x] = never
+	}
+	return never
 }
 
 // contradicts tells whether the parts of a condition rule each other out.

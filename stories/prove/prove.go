@@ -70,8 +70,15 @@ type Variant struct {
 	spare  map[string]int             // of them those that chance may set aside
 	handed map[string]bool            // cards that lie nowhere but that effects bring
 	locks  map[string][]stories.Entry // by room: locks that effects may lay there
-	every  []Listed                   // see lists
-	tokens map[stories.TokenNeed]int  // see tokensFor
+
+	// What has been found out once: the answers must not change, nor Piles and Pools after Count.
+	lists   []Listed // see EachList; nil before Count
+	every   []Listed // see Lists
+	placing []*stories.Place
+	tokens  map[stories.TokenNeed]int // see tokensFor
+	truths  map[*stories.Condition]stories.Truth
+	granted map[granting][]Grant
+	fought  []Listed // see fights
 
 	questions []Question                            // of the whole story
 	asked     func(Question, stories.Truth, string) // what is heard of each
@@ -79,7 +86,8 @@ type Variant struct {
 
 // NewVariant begins one, of which nothing is laid yet; its objective is empty if the story has none for it.
 func NewVariant(g *Ground, answers stories.Answers, report func(Fault)) *Variant {
-	v := &Variant{Ground: g, Answers: answers, Report: report, tokens: map[stories.TokenNeed]int{}}
+	v := &Variant{Ground: g, Answers: answers, Report: report, tokens: map[stories.TokenNeed]int{},
+		truths: map[*stories.Condition]stories.Truth{}, granted: map[granting][]Grant{}}
 	v.Goal, _ = g.Story.Goal(answers)
 	v.GoalPath = fmt.Sprintf("objectives[%d]", max(0, g.Story.GoalIndex(answers)))
 	return v
@@ -203,17 +211,20 @@ func (v *Variant) Count() {
 			}
 		}
 	}
-	v.handed = map[string]bool{}
+	v.handed, v.lists = map[string]bool{}, nil
 	for again := true; again; {
 		again = false
 		v.EachList(func(l Listed) {
-			for _, got := range v.Grants(l.Effects, v.Answers, Hopeful) {
+			for _, got := range v.Grants(l.Effects, Hopeful) {
 				if got.Card != "" && v.laid[got.Card] == 0 && !v.handed[got.Card] {
 					v.handed[got.Card], again = true, true
 				}
 			}
 		})
 	}
+	lists := []Listed{}
+	v.EachList(func(l Listed) { lists = append(lists, l) })
+	v.lists = lists
 }
 
 // copies counts the cards laid and set aside against those in the box, and those that effects draw against those left.
@@ -227,7 +238,7 @@ func (v *Variant) copies() {
 	}
 	seen := map[string]bool{}
 	v.EachList(func(l Listed) {
-		for _, got := range v.Grants(l.Effects, v.Answers, careful) {
+		for _, got := range v.Grants(l.Effects, careful) {
 			id := got.Card + got.Lock // one of them
 			if id == "" || seen[l.Path+id] || v.laid[id]-v.spare[id] < v.Cards[id].Number() {
 				continue
@@ -254,8 +265,14 @@ type Listed struct {
 
 // EachList visits the story's lists of effects that can happen in the variant.
 func (v *Variant) EachList(visit func(Listed)) {
+	for _, l := range v.lists {
+		visit(l)
+	}
+	if v.lists != nil {
+		return
+	}
 	s := v.Story
-	for _, h := range s.Happenings() {
+	for _, h := range v.events {
 		if !h.Reveal && h.When.Fits(v.Answers) {
 			visit(Listed{Path: h.Path, Effects: h.Effects, Event: h.Event})
 		}
@@ -271,7 +288,7 @@ func (v *Variant) EachList(visit func(Listed)) {
 			!inPlay(*card, s.Keeper) || !keepers && v.laid[card.ID] == 0 && !v.handed[card.ID] {
 			continue
 		}
-		for _, l := range listsOf(card, fmt.Sprintf("cards[%d]", i)) {
+		for _, l := range v.own[i] {
 			visit(l)
 		}
 	}
@@ -318,7 +335,7 @@ func roomNeeded(x *stories.Condition) string {
 func (v *Variant) locksByEffects() map[string][]stories.Entry {
 	locks := map[string][]stories.Entry{}
 	v.EachList(func(l Listed) {
-		for _, got := range v.Grants(l.Effects, v.Answers, Hopeful) {
+		for _, got := range v.Grants(l.Effects, Hopeful) {
 			if got.Lock != "" {
 				locks[got.LockOn] = append(locks[got.LockOn], stories.Entry{Card: got.Lock, Path: l.Path})
 			}
@@ -359,7 +376,7 @@ func (v *Variant) clues() {
 func (v *Variant) allClues() []stories.Entry {
 	all := slices.DeleteFunc(v.Everything(), func(s stories.Entry) bool { return v.clueOf(s.Card) == nil })
 	v.EachList(func(l Listed) {
-		for _, got := range v.Grants(l.Effects, v.Answers, careful) {
+		for _, got := range v.Grants(l.Effects, careful) {
 			known := slices.ContainsFunc(all, func(s stories.Entry) bool { return s.Card == got.Card })
 			if v.clueOf(got.Card) != nil && !known {
 				all = append(all, stories.Entry{Card: got.Card, Path: l.Path})

@@ -73,7 +73,7 @@ func (v *Variant) one(d dawn, e *stories.Effect) []dawn {
 		d.ended = map[string]string{"investigators": "keeper", "keeper": "investigators", "all": "nobody"}[e.Lose]
 	case e.If != nil && e.If.When != nil:
 		branch := e.If.Else
-		if e.If.When.Answer(func(x stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes {
+		if e.If.When.Answer(func(x *stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes {
 			branch = e.If.Then
 		}
 		return v.happen([]dawn{d}, branch)
@@ -194,7 +194,7 @@ func (m dawnMonster) is(kind string) bool {
 }
 
 // dawning answers the plain fields of a condition when the opening is done. There is no "you".
-func (v *Variant) dawning(d dawn, x stories.Condition) stories.Truth {
+func (v *Variant) dawning(d dawn, x *stories.Condition) stories.Truth {
 	in := func(room, want string) bool { return room == want || room == somewhere }
 	tokens, there, monsters, onMap := 0, 0, 0, false
 	for key, n := range d.tokens {
@@ -215,7 +215,7 @@ func (v *Variant) dawning(d dawn, x stories.Condition) stories.Truth {
 	}
 	need := x.InRoom
 	switch {
-	case stories.OfYou(x) != "", x.Found != "", x.Event > 0, x.Leaves(), x.Dead > 0,
+	case stories.OfYou(*x) != "", x.Found != "", x.Event > 0, x.Leaves(), x.Dead > 0,
 		x.Eliminated > 0, x.Players > len(d.party),
 		x.Choice != "" && !stories.Chosen(v.Answers, x.Choice),
 		x.Objective && !d.revealed,
@@ -263,7 +263,7 @@ func (v *Variant) atOnce(goal stories.Goal, path string) {
 	}
 	for j, check := range goal.Checks {
 		if slices.ContainsFunc(dawns, func(d dawn) bool {
-			return check.When.Answer(func(x stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes
+			return check.When.Answer(func(x *stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes
 		}) {
 			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "goalAtOnce.side",
 				[]string{"what", check.Win}, sideName(check.Win))

@@ -57,7 +57,7 @@ func (w *walk) learn(effects []stories.Effect) {
 	if len(effects) == 0 {
 		return
 	}
-	for _, got := range w.Grants(effects, w.Answers, careful) {
+	for _, got := range w.Grants(effects, careful) {
 		switch {
 		case got.Open != "":
 			w.opened[got.Open] = true
@@ -87,7 +87,7 @@ func (w *walk) take(id string) {
 
 // useful tells whether an action of a card may bring something.
 func (w *walk) useful(action stories.CardAction) bool {
-	return len(w.Grants(action.Effects, w.Answers, careful)) > 0
+	return len(w.Grants(action.Effects, careful)) > 0
 }
 
 // use takes the actions of cards at hand that can be taken.
@@ -95,7 +95,7 @@ func (w *walk) use() bool {
 	waiting := w.uses
 	w.uses = nil
 	for _, action := range waiting {
-		if action.Needs != nil && w.ever(*action.Needs) == stories.No {
+		if action.Needs != nil && w.ever(action.Needs) == stories.No {
 			w.uses = append(w.uses, action)
 			continue
 		}
@@ -218,7 +218,7 @@ func (w *walk) pickUp() bool {
 func (w *walk) act() bool {
 	news := false
 	for j, action := range w.Goal.Actions {
-		if w.acted[j] || action.Keeper || action.Needs != nil && w.ever(*action.Needs) == stories.No {
+		if w.acted[j] || action.Keeper || action.Needs != nil && w.ever(action.Needs) == stories.No {
 			continue
 		}
 		w.acted[j], news = true, true

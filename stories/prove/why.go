@@ -148,7 +148,7 @@ func (w *walk) lies(id string, asked []string) (room, behind string) {
 		for _, action := range card.Actions {
 			effects = append(effects, action.Effects...)
 		}
-		if slices.Contains(asked, s.Card) || !slices.ContainsFunc(w.Grants(effects, w.Answers, careful),
+		if slices.Contains(asked, s.Card) || !slices.ContainsFunc(w.grants(effects, careful),
 			func(got Grant) bool { return got.Card == id }) {
 			continue
 		}

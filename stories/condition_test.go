@@ -1,0 +1,39 @@
+package stories_test
+
+import (
+	"reflect"
+	"testing"
+
+	"lantern/stories"
+)
+
+// TestEveryFieldOfAConditionCounts sets each field alone: one that was added later must not be taken for nothing.
+func TestEveryFieldOfAConditionCounts(t *testing.T) {
+	kind := reflect.TypeFor[stories.Condition]()
+	for i := range kind.NumField() {
+		var x stories.Condition
+		field, want := reflect.ValueOf(&x).Elem().Field(i), 1
+		field.Set(something(field.Type()))
+		if name := kind.Field(i).Name; name == "All" || name == "Any" || name == "Not" {
+			want = 0
+		}
+		if n := x.Fields(); n != want {
+			t.Errorf("%s: %d fields, want %d", kind.Field(i).Name, n, want)
+		}
+	}
+}
+
+// something is a value of a type that is not its zero value.
+func something(kind reflect.Type) reflect.Value {
+	switch kind.Kind() {
+	case reflect.String:
+		return reflect.ValueOf("hall")
+	case reflect.Bool:
+		return reflect.ValueOf(true)
+	case reflect.Int:
+		return reflect.ValueOf(5)
+	case reflect.Slice:
+		return reflect.MakeSlice(kind, 1, 1)
+	}
+	return reflect.New(kind.Elem())
+}
