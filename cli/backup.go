@@ -173,7 +173,7 @@ func tellRecovery(env *Env, found keeper.Recovery) error {
 			state = env.say("up to step %d of %d", s.Kept, s.Known)
 		}
 		if s.Lent > 0 {
-			state += env.say(", %d steps from a backup", s.Lent)
+			state += env.say(", %d {step|steps} from a backup", s.Lent)
 		}
 		fmt.Fprintf(t, "%s\t%s\t%s\n", s.ID, s.Name, state)
 	}

@@ -81,7 +81,7 @@ func (c *CampaignCheckCmd) Run(env *Env, all *Globals) error {
 	} else {
 		env.problems(answer.Problems)
 		for _, line := range answer.Packs {
-			env.print(env.Out, "%s: sound, %d scenarios (%s)\n", line.ID, len(line.Scenarios), line.Title)
+			env.print(env.Out, "%s: sound, %d {scenario|scenarios} (%s)\n", line.ID, len(line.Scenarios), line.Title)
 		}
 	}
 	if !answer.OK {
@@ -135,7 +135,7 @@ func (c *CampaignImportCmd) Run(env *Env, all *Globals) error {
 	switch {
 	case errors.As(err, &problems):
 		env.problems(problems)
-		return BadInput("%s is not imported: its pack has %d problems, the first is %s", c.File, len(problems),
+		return BadInput("%s is not imported: its pack has %d {problem|problems}, the first is %s", c.File, len(problems),
 			env.problem(problems[0]))
 	case err != nil:
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))

@@ -1,10 +1,10 @@
 package cli
 
 import (
-	"fmt"
 	"slices"
 
 	"lantern/strictjson"
+	"lantern/ui/text"
 )
 
 // The exit statuses of every command.
@@ -63,11 +63,11 @@ func echoed(args []any) []any {
 // No answers "no": the command did its work, and what was asked is not so.
 func No(format string, args ...any) *ExitError {
 	args = echoed(args)
-	return &ExitError{Code: ExitNo, Msg: fmt.Sprintf(format, args...), format: format, args: args}
+	return &ExitError{Code: ExitNo, Msg: fill(text.English, format, args), format: format, args: args}
 }
 
 // BadInput refuses what the user gave.
 func BadInput(format string, args ...any) *ExitError {
 	args = echoed(args)
-	return &ExitError{Code: ExitInput, Msg: fmt.Sprintf(format, args...), format: format, args: args}
+	return &ExitError{Code: ExitInput, Msg: fill(text.English, format, args), format: format, args: args}
 }

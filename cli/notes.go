@@ -35,7 +35,7 @@ func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes
 // refuse prints problems and says that nothing was done.
 func refuse(env *Env, file string, problems strict.Problems) error {
 	env.problems(problems)
-	return BadInput("%s: %d problems", file, len(problems))
+	return BadInput("%s: %d {problem|problems}", file, len(problems))
 }
 
 // NotesCheckCmd is "lantern notes check [FILE.yaml]".
@@ -73,14 +73,14 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 			return err
 		}
 		if len(problems) > 0 {
-			return BadInput("%s: %d problems", file, len(problems))
+			return BadInput("%s: %d {problem|problems}", file, len(problems))
 		}
 		return nil
 	}
 	if len(problems) > 0 {
 		return refuse(env, file, problems)
 	}
-	return env.print(env.Out, "%s: %d entries, no problems\n", file, notes.Count())
+	return env.print(env.Out, "%s: %d {entry|entries}, no problems\n", file, notes.Count())
 }
 
 // writeNotes writes notes to a file that is not there yet.
@@ -111,7 +111,7 @@ func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
 	if err := writeNotes(c.File, own); err != nil {
 		return err
 	}
-	return env.tell(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d entries lie in %s\n", own.Count(),
+	return env.tell(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d {entry is|entries are} in %s\n", own.Count(),
 		c.File)
 }
 
@@ -129,7 +129,7 @@ func (c *NotesFormCmd) Run(env *Env, all *Globals) error {
 		return err
 	}
 	return env.tell(all, map[string]any{"file": c.File, "entries": form.Count()},
-		"%d names to fill in lie in %s; `lantern notes import` takes those that are\n", form.Count(), c.File)
+		"%d {name|names} to fill in: %s; `lantern notes import` takes those that are filled in\n", form.Count(), c.File)
 }
 
 // NotesImportCmd is "lantern notes import FILE.yaml".
@@ -158,7 +158,7 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 		for _, one := range conflicts {
 			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), said(one.Mine), said(one.Theirs))
 		}
-		return BadInput("%s is not imported: both say something else in %d places; say --mine or --theirs", c.File,
+		return BadInput("%s is not imported: the two differ in %d {place|places}; say --mine or --theirs", c.File,
 			len(conflicts))
 	}
 	taken := fresh
@@ -177,7 +177,7 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]any{"file": c.File, "taken": taken, "kept": kept})
 	}
-	env.print(env.Out, "%d entries taken from %s\n", taken, c.File)
+	env.print(env.Out, "%d {entry|entries} taken from %s\n", taken, c.File)
 	if kept != "" {
 		env.print(env.Out, "your notes as they were lie in %s\n", kept)
 	}

@@ -26,7 +26,7 @@ func TestNotesGoFromOneToAnother(t *testing.T) {
 	writeFile(t, own, "format: 1\ncards: {box: {mythos-7: {name: {en: The Owl}, cost: 3}}}\n")
 	writeFile(t, theirs, "format: 1\ncards: {box: {mythos-7: {name: {en: The Bird}, icons: [bat]}}}\n")
 	file := filepath.Join(t.TempDir(), "out.yaml")
-	if code, out, errs := b.run("", "notes", "export", file); code != 0 || !strings.HasPrefix(out, "2 entries lie in ") {
+	if code, out, errs := b.run("", "notes", "export", file); code != 0 || !strings.HasPrefix(out, "2 entries are in ") {
 		t.Fatalf("status %d: %s%s", code, out, errs)
 	}
 	if code, _, errs := b.run("", "notes", "export", file); code != 2 || !strings.Contains(errs, "there already") {

@@ -39,7 +39,7 @@ func (c *PuzzleLayoutCmd) Run(s *Streams, env *Env) error {
 		if err != nil {
 			return err
 		}
-		if err := env.print(s.Out, "%-3s %-10s %d places, %d pieces\n", l.ID, l.Kind, len(l.Places),
+		if err := env.print(s.Out, "%-3s %-10s %d {place|places}, %d {piece|pieces}\n", l.ID, l.Kind, len(l.Places),
 			len(l.Pieces)); err != nil {
 			return err
 		}
@@ -122,7 +122,7 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 	err = writeJSON(s.Out, played{Layout: deal.Layout, Seed: deal.Seed, Laid: deal.Laid, StartTurns: deal.StartTurns,
 		Pile: deal.Pile, Drawn: deal.Drawn, ActionsUsed: attempt.Used, Solved: solved})
 	if err == nil && !solved {
-		return No("not solved, %d actions used", attempt.Used)
+		return No("not solved, %d {action|actions} used", attempt.Used)
 	}
 	return err
 }

@@ -353,9 +353,9 @@ func (c *SessionImportCmd) catchUp(env *Env, store keeper.Store, l keeper.Log) e
 		if err := keeper.CatchUp(ctx, store, l, nil); err != nil {
 			return BadInput("%s: %v", c.File, err)
 		}
-		return env.print(env.Out, "session %s was played further in the file: %d steps were added\n", id, ahead)
+		return env.print(env.Out, "session %s was played further in the file: %d {step was|steps were} added\n", id, ahead)
 	case keeper.KinBehind:
-		return env.print(env.Out, "session %s is %d steps further here than in the file; nothing was changed\n", id,
+		return env.print(env.Out, "session %s is %d {step|steps} further here than in the file; nothing was changed\n", id,
 			-ahead)
 	case keeper.KinParted:
 		return No("session %s went another way here after step %d; nothing was changed", id, common)
@@ -395,7 +395,7 @@ func (c *SessionVerifyCmd) Run(env *Env, all *Globals) error {
 				}
 				continue
 			}
-			env.print(env.Out, "%s: whole, %d entries\n", id, len(l.Entries))
+			env.print(env.Out, "%s: whole, %d {entry|entries}\n", id, len(l.Entries))
 		}
 		return bad
 	})

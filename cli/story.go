@@ -244,7 +244,7 @@ func (u *storySetup) lay(lib *packs.Library, s *stories.Story, seeding stories.S
 func (u *storySetup) print(env *Env, words stories.Words) {
 	name := func(card string) string { return words.Get("card." + card + ".name") }
 	list := func(cards []string) string { return joined(cards, name) }
-	env.print(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)
+	env.print(env.Out, "%s, %d {investigator|investigators}\n", words.Get("story.title"), u.Players)
 	env.print(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n", u.Threat,
 		u.Mythos, u.Trauma, list(u.Actions))
 	env.print(env.Out, "time tokens of the events: %s\n", joined(u.Clock, span))

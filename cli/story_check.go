@@ -134,7 +134,7 @@ func (a checkAnswer) print(env *Env) {
 		case p.Problems == 1:
 			env.print(env.Out, "%s: 1 problem\n", name)
 		case p.Problems > 0:
-			env.print(env.Out, "%s: %d problems\n", name, p.Problems)
+			env.print(env.Out, "%s: %d {problem|problems}\n", name, p.Problems)
 		case p.Variants == 0:
 			env.print(env.Out, "%s: sound%s\n", name, env.warned(p.Warnings))
 		default:
@@ -157,7 +157,7 @@ func (e *Env) warned(n int) string {
 	case 1:
 		return e.say(", 1 warning")
 	}
-	return e.say(", %d warnings", n)
+	return e.say(", %d {warning|warnings}", n)
 }
 
 // printPar prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.

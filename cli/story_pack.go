@@ -82,7 +82,7 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 	switch {
 	case errors.As(err, &problems) && len(problems) > 1:
 		env.problems(problems)
-		return BadInput("%s is not imported: its pack has %d problems, the first is %s", c.File, len(problems),
+		return BadInput("%s is not imported: its pack has %d {problem|problems}, the first is %s", c.File, len(problems),
 			env.problem(problems[0]))
 	case err != nil:
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))

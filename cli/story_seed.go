@@ -89,7 +89,7 @@ func (c *StorySeedCmd) answers() (stories.Answers, error) {
 }
 
 func printWalk(env *Env, variant string, words stories.Words, walk stories.SeedingWalk) {
-	env.print(env.Out, "%s, %s: %d cards to gather and lay\n", words.Get("story.title"), variant, walk.Count())
+	env.print(env.Out, "%s, %s: %d {card|cards} to gather and lay\n", words.Get("story.title"), variant, walk.Count())
 	deck := stories.Deck("")
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, p := range walk.Gather {

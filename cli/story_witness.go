@@ -57,9 +57,9 @@ func witnessFile(story *stories.Story, w witness.Witness) string {
 
 // printVariants says in the first line how far the variants of a sound story are proved.
 func (p checkedLine) printVariants(env *Env, name string) {
-	said := "%s: %d variants sound for %s investigators%s\n"
+	said := "%s: %d {variant|variants} sound for %s investigators%s\n"
 	if p.Witness != nil && len(p.Witness.NotProved) == 0 {
-		said = "%s: %d variants proved for %s investigators%s\n"
+		said = "%s: %d {variant|variants} proved for %s investigators%s\n"
 	}
 	env.print(env.Out, said, name, p.Variants, span(*p.Players), env.warned(p.Warnings))
 	if p.Witness == nil {
@@ -92,7 +92,7 @@ func (a checkAnswer) printWitnesses(env *Env) {
 	switch {
 	case games > 0:
 		w := longest.Witness.Longest
-		env.print(env.Out, "%d witnesses; the longest is %s %s for a party of %d: %d commands, %d rounds\n",
+		env.print(env.Out, "%d {playthrough|playthroughs}; the longest is %s %s for a party of %d: %d {command|commands}, %d {round|rounds}\n",
 			games, w.Story, longest.story.AnswersText(w.Choices), w.Players, len(w.Commands), w.Rounds)
 	case unplayed && a.OK:
 		env.print(env.Out, "Nothing is wrong on paper. `lantern story check --witness` proves that a story can be won, by winning it.\n")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"lantern/keeper"
@@ -35,10 +36,35 @@ func Say(lang, format string, args ...any) string {
 		}
 	}
 	if len(args) > 0 {
-		said = fmt.Sprintf(said, filled...)
+		said = fill(lang, said, filled)
 	}
 	at := strings.Index(format, words)
 	return format[:at] + said + format[at+len(words):]
+}
+
+// verbs finds in a format what fmt fills in, and pairs such as "{card|cards}".
+var verbs = regexp.MustCompile(`%%|%[-+# 0-9.]*[a-zA-Z]|\{[^{}|]*\|[^{}|]*\}`)
+
+// fill is fmt.Sprintf that also chooses between singular and plural in "%d {card|cards}", by the number before them.
+func fill(lang, format string, args []any) string {
+	number, next := 0, 0
+	chosen := verbs.ReplaceAllStringFunc(format, func(found string) string {
+		if found[0] == '{' {
+			one, many, _ := strings.Cut(found[1:len(found)-1], "|")
+			if number == 1 || number == 0 && lang == text.French {
+				return one
+			}
+			return many
+		}
+		if found != "%%" && next < len(args) {
+			if n, ok := args[next].(int); ok {
+				number = n
+			}
+			next++
+		}
+		return found
+	})
+	return fmt.Sprintf(chosen, args...)
 }
 
 // wordedError is an error in the words of a language.

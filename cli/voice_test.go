@@ -196,3 +196,22 @@ func TestErrorsOfOtherPackagesSpeakFrench(t *testing.T) {
 		}
 	}
 }
+
+// TestNumbersChooseTheirForm: singular and plural in each language, by the number before them.
+func TestNumbersChooseTheirForm(t *testing.T) {
+	for _, c := range []struct {
+		lang string
+		n    int
+		want string
+	}{
+		{"en", 0, "x: 0 problems"}, {"en", 1, "x: 1 problem"}, {"en", 2, "x: 2 problems"},
+		{"fr", 0, "x\u00a0: 0 problème"}, {"fr", 1, "x\u00a0: 1 problème"}, {"fr", 2, "x\u00a0: 2 problèmes"},
+	} {
+		if said := Say(c.lang, "%s: %d {problem|problems}", "x", c.n); said != c.want {
+			t.Errorf("%s %d: %q", c.lang, c.n, said)
+		}
+	}
+	if err := BadInput("%s: %d {entry|entries}, 100%% %s", "x", 1, "y"); err.Error() != "x: 1 entry, 100% y" {
+		t.Error(err)
+	}
+}

@@ -5,10 +5,12 @@ import "fmt"
 // Codes of StoreError. The user interface words them.
 const (
 	StoreMissing  = "storeMissing"  // there is no file of that name
+	StoreLost     = "storeLost"     // there is no file, but there are backups of it
 	StoreReadOnly = "storeReadOnly" // the file or its folder cannot be written
 	StoreBusy     = "storeBusy"     // another running program holds the folder
 	StoreNewer    = "storeNewer"    // the file was written by a newer version of the program
 	StoreForeign  = "storeForeign"  // the file is something else under our name
+	StoreNotPlain = "storeNotPlain" // the file is a link, a folder or a device
 	StoreParted   = "storeParted"   // the file is whole, but it went another way than the one that was here
 	StoreDamaged  = "storeDamaged"  // the file is ours but does not hold together
 	StoreFull     = "storeFull"     // no room left on the disk
@@ -20,7 +22,7 @@ const (
 type StoreError struct {
 	Code      string // one of the Store codes
 	Path      string // the file concerned, or the folder when it is the folder
-	Found     int    // StoreNewer: the version of the file
+	Found     int    // StoreNewer: the version of the file; StoreLost: the number of backups
 	Supported int    // StoreNewer: the newest version this program knows
 	Needs     string // StoreNewer: the version of the program that the file needs; empty when it does not say
 	Err       error  // the cause, for logs; may be nil

@@ -22,13 +22,11 @@ func onlyPlain(path string) error {
 		case err != nil:
 			return wrap(path+ending, err)
 		case !info.Mode().IsRegular():
-			return &Error{Code: keeper.StoreForeign, Path: path + ending, Err: errNotPlain}
+			return &Error{Code: keeper.StoreNotPlain, Path: path + ending}
 		}
 	}
 	return nil
 }
-
-var errNotPlain = errors.New("a link, a folder or a device is no file")
 
 // litter are the names of files that are worked on in the data folder. Those that lie there while nobody works were
 // left by a program that was stopped.

@@ -34,7 +34,7 @@ func TestOnlyPlainFilesAreOpened(t *testing.T) {
 			_, restored := Restore(t.Context(), path, path+".real", clock)
 			for what, err := range map[string]error{"Open": opened, "OpenReader": read, "Recover": recovered, "Restore": restored} {
 				var e *Error
-				if !errors.Is(err, ErrForeign) || !errors.As(err, &e) || e.Path != file {
+				if !errors.Is(err, ErrNotPlain) || !errors.As(err, &e) || e.Path != file {
 					t.Errorf("%s as %s: %s answers %v", name, filepath.Base(file), what, err)
 				}
 			}

@@ -116,7 +116,7 @@ func inspectHeader(path string, m migrationSet) error {
 		return err
 	}
 	if !info.Mode().IsRegular() {
-		return &Error{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a file")}
+		return &Error{Code: keeper.StoreNotPlain, Path: path}
 	}
 	f, err := os.Open(path)
 	if err != nil {

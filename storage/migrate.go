@@ -62,6 +62,9 @@ func create(path string, m migrationSet) error {
 				Err: errors.New("the database is gone, only " + filepath.Base(path) + ending + " is left")}
 		}
 	}
+	if err := onlyNew(path); err != nil {
+		return err
+	}
 	if err := migrate(fresh, "rwc", m); err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"database/sql"
 	"errors"
 	"io/fs"
@@ -119,6 +120,15 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	return db, nil
 }
 
+// onlyNew answers ErrLost where there are backups of a file that is not there.
+func onlyNew(path string) error {
+	kept, err := Backups(path)
+	if err == nil && len(kept) > 0 {
+		return &Error{Code: keeper.StoreLost, Path: path, Found: len(kept)}
+	}
+	return err
+}
+
 func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
@@ -129,7 +139,7 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	}
 	_, unfinished := os.Lstat(path + readyEnding)
 	if _, err := os.Stat(path); err != nil && unfinished != nil {
-		return nil, wrap(path, err)
+		return nil, cmp.Or(onlyNew(path), wrap(path, err))
 	}
 	version := 0
 	if unfinished != nil {

@@ -400,3 +400,28 @@ func TestAnotherWayAfterABackupIsNoLoss(t *testing.T) {
 		t.Errorf("reported as lost: %+v", found.Sessions)
 	}
 }
+
+// TestAFileThatIsGoneIsNotBegunAnew: where backups of it are there they are said, until it is mended out of them.
+func TestAFileThatIsGoneIsNotBegunAnew(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	_, err := keeper.Begin(t.Context(), means(db), tinygame.Open, tinygame.Config("kept"))
+	must(t, err)
+	_, err = db.Backup(t.Context(), keeper.ByHand)
+	must(t, err)
+	must(t, db.Close())
+	must(t, os.Remove(path))
+	for name, open := range map[string]func(string, Options) (*DB, error){"Open": Open, "OpenReader": OpenReader} {
+		if _, err := open(path, clock); !errors.Is(err, ErrLost) {
+			t.Errorf("%s answers %v", name, err)
+		}
+	}
+	if _, err := Recover(t.Context(), path, clock); err != nil {
+		t.Fatal(err)
+	}
+	db = openAt(t, path)
+	defer db.Close()
+	if all, err := db.List(t.Context()); err != nil || len(all) != 1 {
+		t.Errorf("brought back: %d sessions, %v", len(all), err)
+	}
+}

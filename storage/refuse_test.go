@@ -71,7 +71,7 @@ func TestRefusedFilesStayAsTheyAre(t *testing.T) {
 	}{
 		"a text":                   {write([]byte("Dear diary,\n")), ErrForeign},
 		"noise":                    {write(noise), ErrForeign},
-		"a folder":                 {func(t *testing.T, path string) { must(t, os.Mkdir(path, 0o700)) }, ErrForeign},
+		"a folder":                 {func(t *testing.T, path string) { must(t, os.Mkdir(path, 0o700)) }, ErrNotPlain},
 		"somebody’s database":      {foreignDatabase, ErrForeign},
 		"another application’s":    {set(68, 'F', 'O', 'T', 'O'), ErrForeign},
 		"empty":                    {write(nil), ErrDamaged},

@@ -44,10 +44,12 @@ type Error = keeper.StoreError
 // Errors to match with errors.Is; the ones returned carry the path and the cause.
 var (
 	ErrMissing  = &Error{Code: keeper.StoreMissing}
+	ErrLost     = &Error{Code: keeper.StoreLost}
 	ErrReadOnly = &Error{Code: keeper.StoreReadOnly}
 	ErrBusy     = &Error{Code: keeper.StoreBusy}
 	ErrNewer    = &Error{Code: keeper.StoreNewer}
 	ErrForeign  = &Error{Code: keeper.StoreForeign}
+	ErrNotPlain = &Error{Code: keeper.StoreNotPlain}
 	ErrParted   = &Error{Code: keeper.StoreParted}
 	ErrDamaged  = &Error{Code: keeper.StoreDamaged}
 	ErrFull     = &Error{Code: keeper.StoreFull}
@@ -72,7 +74,8 @@ type DB struct {
 var _ keeper.Store = (*DB)(nil)
 
 // Open opens the database at path for reading and writing, making folder and file
-// when they are not there. It holds a lock on the folder until Close; the system frees
+// when they are not there; where only the file is gone and backups of it are there it answers ErrLost, and [Recover]
+// brings it back. It holds a lock on the folder until Close; the system frees
 // it when the program dies, however it dies. Every error is an *Error: ErrBusy names
 // the folder.
 func Open(path string, o Options) (*DB, error) {

@@ -82,9 +82,6 @@ func (p Program) command(args []string, language string) int {
 	})
 }
 
-// lostFile says that there are backups of a file that is not there.
-const lostFile = "the file of sessions is gone, but %d backups are here; `lantern backup restore newest` brings it back"
-
 // openStore opens the sessions of a data folder. Where none were kept yet, reading
 // finds an empty store and leaves the folder alone.
 func openStore(dir string, write bool, language string) (keeper.Store, func() error, error) {
@@ -95,9 +92,6 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 	db, err := open(backups{}.path(dir), storage.Options{Now: time.Now})
 	switch {
 	case errors.Is(err, storage.ErrMissing) && !write:
-		if kept, err := storage.Backups(backups{}.path(dir)); err == nil && len(kept) > 0 {
-			return nil, nil, errors.New(cli.Say(language, lostFile, len(kept)))
-		}
 		return keeper.NewMemory(), func() error { return nil }, nil
 	case err != nil:
 		return nil, nil, errors.New(shell.Trouble(text.New(language), err))

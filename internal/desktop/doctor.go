@@ -81,10 +81,9 @@ func (x examiner) sessions(path string) []cli.Finding {
 	db, err := storage.OpenReader(path, storage.Options{Now: time.Now})
 	switch {
 	case errors.Is(err, storage.ErrMissing):
-		if kept, err := storage.Backups(path); err == nil && len(kept) > 0 {
-			return []cli.Finding{x.ill(cli.Ill, thing, cli.Say(x.l.Lang(), lostFile, len(kept)), ""), x.backups(path)}
-		}
 		return []cli.Finding{x.well(thing, "none yet")}
+	case errors.Is(err, storage.ErrNotPlain), errors.Is(err, storage.ErrLost):
+		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), ""), x.backups(path)}
 	case errors.Is(err, storage.ErrDamaged), errors.Is(err, storage.ErrForeign),
 		errors.Is(err, storage.ErrParted):
 		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
@@ -139,7 +138,7 @@ func (x examiner) packs(dir string) []cli.Finding {
 		out = append(out, x.ill(cli.Warning, "packs", p.String(),
 			cli.Say(x.l.Lang(), "`lantern story check %s` says more", filepath.Dir(p.File))))
 	}
-	return append(out, x.well("packs", "%d stories; your own lie in %s", len(library.Stories), packsFolder(dir)))
+	return append(out, x.well("packs", "%d {story|stories}; your own belong in %s", len(library.Stories), packsFolder(dir)))
 }
 
 func (x examiner) display() cli.Finding {

@@ -18,7 +18,7 @@ func damaged(err error) bool {
 	var chain *keeper.Damage
 	return errors.As(err, &chain) ||
 		errors.As(err, &store) && (store.Code == keeper.StoreDamaged || store.Code == keeper.StoreForeign ||
-			store.Code == keeper.StoreParted)
+			store.Code == keeper.StoreParted || store.Code == keeper.StoreLost)
 }
 
 // mendButton mends the file of the sessions.

@@ -444,7 +444,7 @@ func TestTheFileToOfferIsNamedAfterTheSession(t *testing.T) {
 }
 
 func TestWhatKeepsTheProgramFromStartingIsShown(t *testing.T) {
-	for _, code := range []string{keeper.StoreMissing, keeper.StoreReadOnly, keeper.StoreBusy, keeper.StoreNewer, keeper.StoreForeign, keeper.StoreParted, keeper.StoreDamaged, keeper.StoreFull, keeper.StoreFailed} {
+	for _, code := range []string{keeper.StoreMissing, keeper.StoreReadOnly, keeper.StoreBusy, keeper.StoreNewer, keeper.StoreForeign, keeper.StoreNotPlain, keeper.StoreLost, keeper.StoreParted, keeper.StoreDamaged, keeper.StoreFull, keeper.StoreFailed} {
 		d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}}
 		d.fail = &keeper.StoreError{Code: code, Path: "/data/lantern.db", Found: 9, Supported: 1, Err: errors.New("cause")}
 		d.start()

@@ -92,7 +92,9 @@ func (s *Shell) trouble(err error) {
 	words := s.Trouble(err)
 	if damaged(err) && s.m.Recover != nil {
 		buttons = append(buttons, s.mendButton())
-		words += " " + s.w.T("shell.mend.hint")
+		if store, ok := errors.AsType[*keeper.StoreError](err); !ok || store.Code != keeper.StoreLost {
+			words += " " + s.w.T("shell.mend.hint")
+		}
 	} else {
 		again.Primary()
 	}

@@ -47,7 +47,7 @@ func mayPass(err error) bool {
 	}
 	switch store.Code {
 	case keeper.StoreFull, keeper.StoreReadOnly, keeper.StoreFailed, keeper.StoreBusy, keeper.StoreMissing,
-		keeper.StoreForeign: // another file lies where ours was
+		keeper.StoreForeign, keeper.StoreLost, keeper.StoreNotPlain: // another file lies where ours was
 		return true
 	}
 	return false
