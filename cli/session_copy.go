@@ -3,6 +3,7 @@ package cli
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 
@@ -53,9 +54,11 @@ type SessionPointCmd struct {
 	ID   string `arg:"" help:"The session's ID."`
 	Name string `arg:"" help:"The name of the point; one of the same name is moved."`
 	At   int    `help:"The step; where the session stands, if left out." placeholder:"SEQ"`
+
+	Remove bool `help:"Remove the point of that name; its step stays."`
 }
 
-// Run names a step. The session can return to it even when it has gone another way since.
+// Run names a step, or takes the name away again. The session can return to it even when it has gone another way since.
 func (c *SessionPointCmd) Run(env *Env, all *Globals) error {
 	p := keeper.Point{Name: keeper.PlainName(c.Name), At: env.Means.Now().UTC()}
 	if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
@@ -68,11 +71,21 @@ func (c *SessionPointCmd) Run(env *Env, all *Globals) error {
 			err = keeper.ErrNoStep
 		}
 		if err == nil {
-			p.Seq = cmp.Or(c.At, l.Header.Cursor)
-			err = points.SetPoint(context.Background(), c.ID, p)
+			if c.Remove {
+				err = points.RemovePoint(context.Background(), c.ID, p.Name)
+			} else {
+				p.Seq = cmp.Or(c.At, l.Header.Cursor)
+				err = points.SetPoint(context.Background(), c.ID, p)
+			}
+		}
+		if c.Remove && errors.Is(err, keeper.ErrNoStep) {
+			return BadInput("session %s has no point %q; `lantern session show` lists them", c.ID, p.Name)
 		}
 		if err != nil {
 			return sessionError(c.ID, err)
+		}
+		if c.Remove {
+			return env.tell(all, p, "%s is removed\n", p.Name)
 		}
 		return env.tell(all, p, "%s: step %d\n", p.Name, p.Seq)
 	})

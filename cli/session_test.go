@@ -264,8 +264,13 @@ func TestCopiesAndPoints(t *testing.T) {
 		t.Errorf("the early copy: %v %+v", err, l.Header)
 	}
 	do("", "session", "verify")
+	do("", "session", "point", "session-1", "before the cellar", "--remove")
+	if got := do("", "session", "show", "session-1"); strings.Contains(got, "before the cellar") {
+		t.Errorf("the point is still listed: %s", got)
+	}
 	for _, args := range [][]string{{"copy", "none"}, {"copy", "session-1", "--at", "99"}, {"copy", "session-1", "--at", "x"},
-		{"point", "session-1", "7"}, {"point", "session-1", "a", "--at", "99"}, {"point", "none", "a"}} {
+		{"point", "session-1", "7"}, {"point", "session-1", "a", "--at", "99"}, {"point", "none", "a"},
+		{"point", "session-1", "before the cellar", "--remove"}} {
 		if code, _, errs := b.run("", append([]string{"session"}, args...)...); code != ExitInput || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%v: %d %s", args, code, errs)
 		}

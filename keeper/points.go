@@ -20,6 +20,8 @@ type PointStore interface {
 	Store
 	// SetPoint names a step that is in the log now; one of the same name is replaced. ErrNoSession and ErrNoStep.
 	SetPoint(ctx context.Context, id string, p Point) error
+	// RemovePoint takes the name from its step; ErrNoSession, and ErrNoStep where no point has the name.
+	RemovePoint(ctx context.Context, id, name string) error
 	// Points are those of a session, in the order of their names.
 	Points(ctx context.Context, id string) ([]Point, error)
 	// Abandoned are the steps that new ones replaced after an undo, the oldest first.
@@ -72,6 +74,18 @@ func (m *Memory) SetPoint(ctx context.Context, id string, p Point) error {
 		ms.points = slices.DeleteFunc(ms.points, func(old Point) bool { return old.Name == p.Name })
 		ms.points = append(ms.points, p)
 		slices.SortFunc(ms.points, func(a, b Point) int { return slices.Compare([]byte(a.Name), []byte(b.Name)) })
+		return nil
+	})
+}
+
+// RemovePoint takes the name from its step.
+func (m *Memory) RemovePoint(ctx context.Context, id, name string) error {
+	return m.change(ctx, id, func(ms *memorySession) error {
+		had := len(ms.points)
+		ms.points = slices.DeleteFunc(ms.points, func(p Point) bool { return p.Name == name })
+		if len(ms.points) == had {
+			return ErrNoStep
+		}
 		return nil
 	})
 }

@@ -340,6 +340,14 @@ func storePoints(t *testing.T, s keeper.Store) {
 	must(t, s.Delete(t.Context(), "one"))
 	_, err = s.Import(t.Context(), l)
 	must(t, err)
+	must(t, keeps.SetPoint(t.Context(), "one", keeper.Point{Name: "c", Seq: 1}))
+	must(t, keeps.RemovePoint(t.Context(), "one", "c"))
+	if err := keeps.RemovePoint(t.Context(), "one", "c"); !errors.Is(err, keeper.ErrNoStep) {
+		t.Errorf("removed twice: %v", err)
+	}
+	if err := keeps.RemovePoint(t.Context(), "none", "b"); !errors.Is(err, keeper.ErrNoSession) {
+		t.Errorf("removed from no session: %v", err)
+	}
 	if got, err := keeps.Points(t.Context(), "one"); err != nil || len(got) > 0 {
 		t.Errorf("the points outlive their session: %v %v", got, err)
 	}

@@ -37,6 +37,23 @@ func (db *DB) SetPoint(ctx context.Context, id string, p keeper.Point) error {
 	})
 }
 
+// RemovePoint takes the name from its step.
+func (db *DB) RemovePoint(ctx context.Context, id, name string) error {
+	return db.change(ctx, func(tx *sql.Tx) error {
+		if _, _, _, err := position(tx, id); err != nil {
+			return err
+		}
+		gone, err := tx.Exec("DELETE FROM settings WHERE key = ?", pointKey(id, name))
+		if err != nil {
+			return err
+		}
+		if n, err := gone.RowsAffected(); err != nil || n > 0 {
+			return err
+		}
+		return keeper.ErrNoStep
+	})
+}
+
 // Points are those of a session.
 func (db *DB) Points(ctx context.Context, id string) (out []keeper.Point, err error) {
 	err = db.look(ctx, func(tx *sql.Tx) error {

@@ -64,6 +64,7 @@ func (ways) Called() string                                { return "The third e
 func (ways) Now() time.Time                                { return time.Date(2026, 11, 22, 21, 0, 0, 0, time.UTC) }
 func (ways) Copy(keeper.Point, string, bool, func(string)) {}
 func (ways) Mark(keeper.Point, func(string))               {}
+func (ways) Unmark(string, func(string))                   {}
 func (w *ways) Keep(left session.Replaced)                 { w.kept = append(w.kept, left) }
 func (w ways) Places(done func(log.Places)) {
 	at := w.Now()

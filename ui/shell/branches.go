@@ -124,6 +124,19 @@ func (b branches) Mark(p keeper.Point, ended func(trouble string)) {
 	})
 }
 
+// Unmark takes the name of a point away; its step stays.
+func (b branches) Unmark(name string, ended func(trouble string)) {
+	id := b.header().ID
+	var err error
+	b.s.m.Run(func() { err = b.store.RemovePoint(context.Background(), id, name) }, func() {
+		if err != nil {
+			ended(b.s.Trouble(err))
+			return
+		}
+		ended("")
+	})
+}
+
 // Places are the named points and the lines that were left.
 func (b branches) Places(done func(log.Places)) {
 	id := b.header().ID

@@ -23,6 +23,8 @@ type Branches interface {
 	Copy(at keeper.Point, name string, open bool, ended func(trouble string))
 	// Mark names a step of the log; a point of the same name is moved there.
 	Mark(p keeper.Point, ended func(trouble string))
+	// Unmark takes the name of a point away; its step stays.
+	Unmark(name string, ended func(trouble string))
 	// Places are the named points and the lines that were left.
 	Places(done func(Places))
 	// Keep makes a session of its own of the line that was replaced last.
@@ -118,7 +120,11 @@ func (l *Log) places(all Places) fyne.CanvasObject {
 		facts := l.t("log.places.at", text.Args{"step": p.Seq, "when": l.when(p.At)})
 		copied := l.copyButton(p.Point)
 		probe.Name(copied, "log.place."+strconv.Itoa(i+1)+".copy")
-		buttons := container.NewHBox(copied)
+		remove := kit.NewKeyButton(l.t("log.places.remove"), "", func() {
+			l.Branches.Unmark(p.Name, func(trouble string) { l.Shut(); l.told(l.ShowPlaces)(trouble) })
+		}).WithIcon("trash").Looking(kit.QuietButton)
+		probe.Name(remove, "log.place."+strconv.Itoa(i+1)+".remove")
+		buttons := container.NewHBox(copied, remove)
 		if p.Here && p.Seq != l.cursor() {
 			words, icon := "log.places.go", "undo"
 			if p.Seq > l.cursor() {
@@ -128,7 +134,7 @@ func (l *Log) places(all Places) fyne.CanvasObject {
 				l.Shut()
 				l.Whole(l.audience(), func(b *Book) { l.AskGoTo(p.Seq, b) })
 			}).WithIcon(icon)
-			buttons = container.NewHBox(probe.Name(there, "log.place."+strconv.Itoa(i+1)+".go"), copied)
+			buttons = container.NewHBox(probe.Name(there, "log.place."+strconv.Itoa(i+1)+".go"), copied, remove)
 		} else if p.Here {
 			facts += " · " + l.t("log.here")
 		} else {
