@@ -203,6 +203,18 @@ func TestAPointIsNamedAndComeBackTo(t *testing.T) {
 	if said := uitest.TextsOver(d.window); strings.Contains(said, "Go there") || !strings.Contains(said, "on a line that was left") {
 		t.Fatalf("another line leads there: %s", said)
 	}
+	d.key("Esc")
+	d.key("Esc")
+	if err := d.kept.Store.(keeper.PointStore).SetPoint(t.Context(), d.sitting.Header().ID,
+		keeper.Point{Name: "A slip", Seq: 1}); err != nil {
+		t.Fatal(err)
+	}
+	d.key("l")
+	d.key("p")
+	uitest.Press(t, d.window, "Remove the name") // the first one, in the order of their names
+	if said := uitest.TextsOver(d.window); strings.Contains(said, "A slip") || !strings.Contains(said, "Before the duel") {
+		t.Errorf("after removing it says %s", said)
+	}
 	uitest.Press(t, d.window, "As a second session")
 	d.key("Enter")
 	if h := d.sitting.Header(); h.Cursor != 4 || len(d.headers()) != 2 {
