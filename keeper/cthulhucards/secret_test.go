@@ -53,6 +53,10 @@ func TestCOC_17_4_PlansAreSecret(t *testing.T) {
 		if got := len(view(who).State.Players[0].Plan); (got == 1) != (who == keeper.Seat(1)) {
 			t.Errorf("%s sees %d of the plan", who, got)
 		}
+		sees := who == keeper.ForKeeper || who == keeper.Seat(1)
+		if got := len(view(who).State.Players[0].Cards); (got > 0) != sees {
+			t.Errorf("%s sees %d cards of the deck", who, got)
+		}
 		if got := view(who).Planned[0]; (got == 1) != (who == keeper.ForKeeper) {
 			t.Errorf("%s is told of %d commitments planned", who, got)
 		}

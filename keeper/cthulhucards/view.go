@@ -45,10 +45,14 @@ func (s *State) known(who keeper.Audience) State {
 	}
 	for seat, p := range s.Players {
 		out.Players[seat] = Player{
-			Name: p.Name, Deck: p.Deck, Hand: p.Hand, Cards: p.Cards, Seen: p.Seen, Domains: p.Domains,
+			Name: p.Name, Deck: p.Deck, Hand: p.Hand, Seen: p.Seen, Domains: p.Domains,
 			Discard: p.Discard, Won: p.Won, Redrew: p.Redrew, Opened: p.Opened, Barred: p.Barred,
 		}
-		if who == keeper.Seat(seat+1) {
+		own := who == keeper.Seat(seat+1)
+		if own || who == keeper.ForKeeper { // what is in a deck only its player knows
+			out.Players[seat].Cards = p.Cards
+		}
+		if own {
 			out.Players[seat].Plan = p.Plan
 		}
 	}

@@ -63,8 +63,8 @@ func newFace(r duel, words func() *text.Localizer) *Face {
 // seen is what an audience may see.
 func (f *Face) seen(who keeper.Audience) rules.View { return f.running.View(who).(rules.View) }
 
-// state is what everybody may see.
-func (f *Face) state() rules.State { return f.seen(keeper.ForTable).State }
+// state is what the program may see: what everybody may, and what is in the decks.
+func (f *Face) state() rules.State { return f.seen(keeper.ForKeeper).State }
 
 // Title is who plays.
 func (f *Face) Title() string {

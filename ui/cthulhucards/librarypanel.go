@@ -89,7 +89,7 @@ func (p *deckPage) learnEntered() {
 	if s == nil {
 		return
 	}
-	now := s.View(keeper.ForTable).(rules.View).State
+	now := s.View(keeper.ForKeeper).(rules.View).State
 	n := 0
 	p.change(func(l *rules.Library) error {
 		n = l.Learn(now.Entered()...)
