@@ -5,6 +5,8 @@ package arkham
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
+	"os"
 	"strconv"
 
 	"lantern/keeper"
@@ -53,6 +55,7 @@ type Face struct {
 	running session.Running
 	box     *set.Set
 	view    session.Kept[rules.View]
+	unkept  error // why the last facts are not in the owner's file; said once
 }
 
 // voiced is a face without a game.
@@ -79,10 +82,24 @@ func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
 	r.Changed(func() {
 		if all := f.seen().State.Facts; len(all) != learnt && box.ID != set.First {
 			learnt, f.box = len(all), box.With(all)
-			keepFacts(all)
+			f.unkept = nil
+			if len(all) > 0 {
+				f.unkept = writeFacts(all)
+			}
 		}
 	})
 	return f, nil
+}
+
+// Warning says that what was entered at the table stays in the session alone.
+func (f *Face) Warning() string {
+	err := f.unkept
+	f.unkept = nil
+	switch {
+	case err == nil, errors.Is(err, os.ErrNotExist) && ownFile() == "":
+		return ""
+	}
+	return f.Words().T("arkham.facts.unkept", text.Args{"problem": trouble(f.Words(), err)})
 }
 
 func (f *Face) seen() rules.View { return f.view.Now() }

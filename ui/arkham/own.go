@@ -63,14 +63,7 @@ func ownFile() string {
 	return own.file
 }
 
-// keepFacts puts what was entered at the table into the owner's file. One that cannot be read is left as it is.
-func keepFacts(all []set.Fact) {
-	if len(all) > 0 {
-		_ = writeFacts(all) // what was entered stays in the session
-	}
-}
-
-// writeFacts joins facts to the owner's file.
+// writeFacts joins facts to the owner's file. One that cannot be read is left as it is.
 func writeFacts(all []set.Fact) error {
 	f, ok := ownFacts()
 	if !ok {

@@ -25,13 +25,13 @@ func TestOwnBox(t *testing.T) {
 	if offered() {
 		t.Error("a box of nothing is offered")
 	}
-	keepFacts([]set.Fact{{Table: "monsters", ID: "gug", Cell: "side.toughness", Value: 3, From: set.FromUser}})
-	keepFacts([]set.Fact{{Table: "monsters", ID: "gug", Cell: "side.toughness", Value: 4, From: set.FromUser}})
+	_ = writeFacts([]set.Fact{{Table: "monsters", ID: "gug", Cell: "side.toughness", Value: 3, From: set.FromUser}})
+	_ = writeFacts([]set.Fact{{Table: "monsters", ID: "gug", Cell: "side.toughness", Value: 4, From: set.FromUser}})
 	f, ok := ownFacts()
 	if !ok || len(f.Facts) != 1 || f.Facts[0].Value != 4.0 || offered() {
 		t.Errorf("%+v", f)
 	}
-	keepFacts(smallTown())
+	_ = writeFacts(smallTown())
 	if !offered() {
 		box := new(set.Set).With(set.Joined(set.Known(), smallTown()))
 		t.Fatalf("it is not offered: %v", box.Check())
@@ -58,9 +58,13 @@ func TestOwnBox(t *testing.T) {
 	if err := os.WriteFile(file, []byte("{"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	keepFacts(smallTown())
+	face := voiced(func() *text.Localizer { return words })
+	face.unkept = writeFacts(smallTown())
 	if raw, _ := os.ReadFile(file); string(raw) != "{" || offered() {
 		t.Errorf("%q", raw)
+	}
+	if said, again := face.Warning(), face.Warning(); said == "" || again != "" {
+		t.Errorf("the table is told %q and %q", said, again)
 	}
 }
 

@@ -36,6 +36,36 @@ func ownIn(data string) {
 func (s *shelf) get() (rules.Library, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	return s.load()
+}
+
+// change changes the library and writes it; where that fails it stays as it was. Two changes at once come one after
+// the other.
+func (s *shelf) change(do func(*rules.Library) error) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	l, err := s.load()
+	if err != nil {
+		return err
+	}
+	if err := do(&l); err != nil {
+		return err
+	}
+	raw := l.Write()
+	if _, err := rules.ReadLibrary(raw); err != nil {
+		return err
+	}
+	if s.file != "" {
+		if err := plainfile.WriteWhole(s.file, raw); err != nil {
+			return err
+		}
+	}
+	s.library = l
+	return nil
+}
+
+// load reads the library if that was not done yet. The caller holds the lock.
+func (s *shelf) load() (rules.Library, error) {
 	if !s.read && s.file != "" {
 		raw, err := plainfile.ReadFile(s.file, rules.MaxLibrary)
 		switch {
@@ -48,28 +78,4 @@ func (s *shelf) get() (rules.Library, error) {
 	}
 	s.read = true
 	return s.library, s.trouble
-}
-
-// change changes the library and writes it; where that fails it stays as it was.
-func (s *shelf) change(do func(*rules.Library) error) error {
-	l, err := s.get()
-	if err != nil {
-		return err
-	}
-	if err := do(&l); err != nil {
-		return err
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	raw := l.Write()
-	if _, err := rules.ReadLibrary(raw); err != nil {
-		return err
-	}
-	if s.file != "" {
-		if err := plainfile.WriteWhole(s.file, raw); err != nil {
-			return err
-		}
-	}
-	s.library = l
-	return nil
 }

@@ -127,6 +127,11 @@ func (t *Table) RuleNow() string { return t.remark().Rule }
 func (t *Table) changed() {
 	t.held, t.fixing, t.except = nil, nil, nil
 	t.draw()
+	if f, ok := t.face.(Warner); ok && t.who == keeper.ForKeeper {
+		if words := f.Warning(); words != "" {
+			t.s.Say(session.Notice{Text: words, Trouble: true})
+		}
+	}
 }
 
 func (t *Table) draw() {

@@ -34,6 +34,12 @@ type Looker interface {
 	Look(who keeper.Audience, id string) (offer.Sheet, bool)
 }
 
+// Warner is a face that keeps something beside the session, such as what its owner entered of the box.
+type Warner interface {
+	// Warning says once, after a change, what could not be kept; "" if nothing went wrong. The session has the step.
+	Warning() string
+}
+
 // Corrector is a face with corrections by hand.
 type Corrector interface{ Corrections() []Correction }
 
