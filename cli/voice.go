@@ -18,9 +18,9 @@ import (
 	"lantern/ui/text"
 )
 
-// Translate words in a language what the code says in English, filled in as by fmt.Sprintf. The catalogues have each English
-// format of the command line, under a key of the area "cli", and the same in each other language. White space around a
-// format is layout and stays. JSON, identifiers and the codes of problems are never worded.
+// Translate words an English format in a language and fills it in as fmt.Sprintf does. The catalogues hold each English
+// format of the command line under a key of the area "cli", and its translation. White space around a format is layout
+// and stays. JSON, identifiers and the codes of problems are never translated.
 func Translate(lang, format string, args ...any) string {
 	words := strings.TrimSpace(format)
 	said, _ := text.New(lang).FromEnglish(strings.ReplaceAll(words, "'", "’"))

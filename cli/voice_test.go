@@ -184,7 +184,8 @@ func TestErrorsOfOtherPackagesSpeakFrench(t *testing.T) {
 		}
 	}
 	slip := fmt.Errorf("x: %w", stories.UserErrorf("story %q has no room %q", "inland-lamp", "attic"))
-	if got, want := Translate(text.French, "%v", slip), `x: l’histoire "inland-lamp" n’a pas de salle "attic"`; got != want {
+	got, want := Translate(text.French, "%v", slip), `x: l’histoire "inland-lamp" n’a pas de salle "attic"`
+	if got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	for what, english := range stories.UnprovedKinds {

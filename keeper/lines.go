@@ -144,8 +144,8 @@ func (st Step) Reveals() bool {
 	return false
 }
 
-// EventArgs are the plain values of an event, by their names in JSON: words, flags, whole numbers, and the name or else the
-// ID of a thing. Of what else it holds a line of the log needs words of its own.
+// EventArgs lists the plain values of an event by their JSON names: words, flags, whole numbers, and the name or else
+// the ID of a thing. A game words the other values itself.
 func EventArgs(e Event) (Args, error) {
 	raw, err := json.Marshal(e)
 	if err != nil {

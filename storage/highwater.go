@@ -75,8 +75,8 @@ func compareHighWater(path string) error {
 	return compareHighWaterIn(path, r)
 }
 
-// compareHighWaterIn compares the database with the last answer: ErrDamaged when that answer is no longer in it, ErrParted
-// when another step stands in its place: the file is a copy with which somebody played on elsewhere.
+// compareHighWaterIn compares the database with the last answer. It returns ErrDamaged if that answer is missing, and
+// ErrParted if another step is in its place: then the file is a copy in which somebody has played on.
 func compareHighWaterIn(path string, r *sql.DB) error {
 	w, known := readHighWater(path)
 	if !known {

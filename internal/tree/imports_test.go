@@ -62,7 +62,8 @@ var rooms = []room{
 	{folder: "ui/uitest", from: []string{"internal/randomplay", "ui/widget/...", "ui/plainlocale", "ui/text", "ui/theme", "ui/uitest/..."}},
 	{folder: "ui/widget", from: []string{"ui/text", "ui/theme", "ui/testid"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
-	{folder: "ui/faults", from: []string{"stories/strictyaml", "stories/atomicfile", "strictjson", "ui/text"}, noFyne: true},
+	{folder: "ui/faults", from: []string{"stories/strictyaml", "stories/atomicfile", "strictjson", "ui/text"},
+		noFyne: true},
 	{folder: "keeper", tests: []string{"keeper/tinygame"}, pure: true},
 	{folder: "keeper/keepertest", from: []string{"keeper", "internal/randomplay"}, noFyne: true},            // what every game is tested for in the same way
 	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                                       // a second game system, for tests
@@ -94,7 +95,8 @@ var rooms = []room{
 	{folder: "stories", from: []string{"puzzles", "stories/geom", "stories/strictyaml"}, tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
 	{folder: "stories/reach", from: []string{"stories", "stories/strictyaml"}, tests: []string{"stories/packtest"}, noFyne: true},
 	{folder: "stories/lowerbound", from: []string{"stories", "stories/reach", "stories/strictyaml"}, tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
-	{folder: "stories/check", from: []string{"stories", "stories/reach", "stories/lowerbound", "stories/strictyaml"}, noFyne: true},
+	{folder: "stories/check", from: []string{"stories", "stories/reach", "stories/lowerbound", "stories/strictyaml"},
+		noFyne: true},
 	{folder: "stories/packzip", from: []string{"stories", "stories/strictyaml", "stories/atomicfile"}, noFyne: true},
 	{folder: "stories/packs", from: []string{"stories", "stories/check", "stories/lowerbound", "stories/strictyaml", "stories/atomicfile", "stories/packzip", "stories/library"},
 		tests: []string{"stories/notes", "stories/packtest", "stories/geom", "stories/reach", "stories/schema", "docs/typography"}, noFyne: true},
@@ -303,7 +305,7 @@ func within(folder, tree string) bool {
 	return tree == "" || folder == tree || strings.HasPrefix(folder, tree+"/")
 }
 
-// gamesBeside are the games beside Mansions whose windows are the frame's: keeper/<game> and, once it has one, ui/<game>.
+// gamesBeside are the games beside Mansions whose windows are the table's: keeper/<game> and, once it has one, ui/<game>.
 var gamesBeside = []string{"arkhamcards", "arkham", "cthulhucards", "priest"}
 
 // windowOf is the game beside Mansions that a folder of ui belongs to; "": none.
@@ -317,7 +319,7 @@ func windowOf(folder string) string {
 }
 
 // mayShow tells whether a folder may import another as far as windows of games go: the registry imports them all, a game's
-// window its own rules and the frame, and nobody else the window of a game.
+// window its own rules and the table, and nobody else the window of a game.
 func mayShow(own, other string) bool {
 	switch game := windowOf(own); {
 	case game != "" && within(other, "ui"):

@@ -35,7 +35,8 @@ func TestLCG_11_1_ADeckIsBroughtOnce(t *testing.T) {
 	several.Cards[0].Copies, several.Cards[2].Class, several.Build.Required = 3, "mystic", []string{"Own Lamp", "Own Coat"}
 	_, err := p.Do(t.Context(), several)
 	r, ok := keeper.AsRefusal(err)
-	if faults := deck.Check(several.Build, several.Cards); !ok || len(faults) < 4 || !slices.Equal(DeckProblems(r), faults) {
+	faults := deck.Check(several.Build, several.Cards)
+	if !ok || len(faults) < 4 || !slices.Equal(DeckProblems(r), faults) {
 		t.Errorf("%v of %v are told", r, faults)
 	}
 	several.Cards[1].Title, several.Cards[1].Level = "", 3

@@ -14,8 +14,8 @@ import (
 // ruleMove is the action of moving (LCG-4.4).
 const ruleMove = "LCG-4.4"
 
-// Describe puts an event into a line of the log: its name as the key, its plain values as arguments. Of a value that names
-// something in play the name follows as "<argument>Name".
+// Describe makes a line of the log from an event: its name is the key, its plain values are the arguments. A value that
+// names something in play is followed by that name, as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	switch e := e.(type) {

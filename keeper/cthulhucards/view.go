@@ -58,8 +58,8 @@ func (s *State) known(who keeper.Audience) State {
 	return out.clone()
 }
 
-// Describe puts an event into a line of the log: its name as the key, its plain values as arguments. Numbers of seats are
-// followed by names as "<argument>Name". That a plan was made is told to nobody but its player.
+// Describe makes a line of the log from an event: its name is the key, its plain values are the arguments. Numbers of
+// seats are followed by names, as "<argument>Name". Only the player of a plan learns that it was made.
 func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}

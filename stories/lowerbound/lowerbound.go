@@ -159,7 +159,9 @@ func Timely(g *reach.Ground) (pars []Bound, found []reach.VariantProblem, err er
 		i := slices.IndexFunc(all, func(l *lateness) bool { return l.Path == path && l.what == what })
 		if i < 0 {
 			i = len(all)
-			all = append(all, &lateness{SharedProblem: reach.SharedProblem{VariantProblem: reach.VariantProblem{Path: path}}, what: what, worst: p})
+			all = append(all, &lateness{
+				SharedProblem: reach.SharedProblem{VariantProblem: reach.VariantProblem{Path: path}},
+				what:          what, worst: p})
 		} else if rounds(all[i].worst) < rounds(p) {
 			all[i].worst = p
 		}

@@ -28,7 +28,7 @@ type Checked struct {
 	Kind     string              `json:"kind"`               // base or story
 	Folder   string              `json:"folder"`             // the source's name and the folder in it, with slashes
 	Problems strictyaml.Problems `json:"problems,omitempty"` // none: the pack can be played; those of the texts come last
-	Warnings strictyaml.Problems `json:"warnings,omitempty"` // what keeps nobody from playing, though its author should know
+	Warnings strictyaml.Problems `json:"warnings,omitempty"` // no obstacle to playing, but its author should know
 	Draft    *stories.Story      `json:"-"`                  // a story as far as it could be read, whatever its problems; nil for a base pack
 	Story    *stories.Story      `json:"-"`                  // nil for a base pack, and for a story with problems
 	Base     *stories.Base       `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story

@@ -96,7 +96,8 @@ func TestReadPlainFollowsNoLink(t *testing.T) {
 	if err := packs.Export(&bytes.Buffer{}, source, "well"); err == nil {
 		t.Error("exported")
 	}
-	if text, err := atomicfile.ReadPlain(source.FS, "well/story.yaml", strictyaml.MaxFileSize); err != nil || len(text) == 0 {
+	text, err := atomicfile.ReadPlain(source.FS, "well/story.yaml", strictyaml.MaxFileSize)
+	if err != nil || len(text) == 0 {
 		t.Errorf("the story itself: %v", err)
 	}
 }

@@ -1,5 +1,5 @@
-// Package packzip shares packs as zip files: it writes them, and unpacks those that nobody trusts, within bounds, into a
-// folder of packs. What makes a pack sound is for the caller.
+// Package packzip reads and writes packs as zip files. It unpacks files from strangers within bounds, into a folder of
+// packs. It does not check the content of a pack; its callers do.
 package packzip
 
 import (

@@ -14,7 +14,8 @@ import (
 // room get its pile and each event its section, are there enough copies, is the
 // chain of clues complete and in order, can every card, every room and the end be
 // reached?
-func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questions []Question) (found []VariantProblem) {
+func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questions []Question,
+) (found []VariantProblem) {
 	g := NewGround(base, story, b)
 	all, sizes := story.Variants(), story.Players
 	e := evidence{found: map[string]*SharedProblem{}, asked: map[string]*hearing{}}

@@ -1,5 +1,5 @@
-// Package strictyaml reads YAML strictly, within bounds that keep a hostile file from filling memory or time, and tells all
-// problems at once, each with its place, by ID (messages.json). It knows nothing of stories.
+// Package strictyaml reads YAML strictly and within bounds, so that a hostile file exhausts neither memory nor time. It
+// reports all problems at once, each with its position and the ID of its message (messages.json). It knows no stories.
 package strictyaml
 
 import (

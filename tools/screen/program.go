@@ -98,8 +98,8 @@ func (p *Program) PrintedAfter(line string) time.Duration {
 	return p.lines[line]
 }
 
-// WaitForLine waits until the program prints a line, such as "first frame" or "home", and tells how long after the start that
-// was. Now and then it urges, if there is a way to.
+// WaitForLine waits until the program prints a line, such as "first frame" or "home", and returns how long after the
+// start that was. It calls urge now and then, unless that is nil.
 func (p *Program) WaitForLine(line string, patience time.Duration, urge func() error) (time.Duration, error) {
 	late, again := time.After(patience), time.NewTicker(time.Second)
 	defer again.Stop()

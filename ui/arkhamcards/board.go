@@ -215,7 +215,8 @@ func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules
 		}
 		row := canvas.Rect(in.X, y, in.W, 1.35*e)
 		pen.Icon(icon, colour, row.X, row.Y+0.1*e, 1.1*e)
-		pen.Fitted(words, canvas.Rect(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), canvas.TextStyle{Size: 0.92, Colour: ink}, 0.72)
+		pen.Fitted(words, canvas.Rect(row.X+1.4*e, row.Y, row.W-1.4*e, row.H),
+			canvas.TextStyle{Size: 0.92, Colour: ink}, 0.72)
 		if id != "" {
 			b.Hit(pen, row, id, b.Targets[id])
 		}

@@ -252,7 +252,8 @@ func (r *record) replaced(box *fyne.Container, buyer rules.Investigator, choose 
 	}))
 	if !r.buy.Permanent {
 		box.Add(widget.NewQuiet(l.T("cards.campaign.replaces")))
-		box.Add(widget.NewSegments("campaign.replaces", r.buy.Removes, gone, choose(func(key string) { r.buy.Removes = key })))
+		box.Add(widget.NewSegments("campaign.replaces", r.buy.Removes, gone,
+			choose(func(key string) { r.buy.Removes = key })))
 	}
 }
 

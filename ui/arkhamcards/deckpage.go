@@ -193,8 +193,8 @@ func (p *deckPage) readFacts(path string, ended func(string)) {
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.Words()
-	var body fyne.CanvasObject = container.NewVScroll(widget.Column(60, widget.NewEmptyState("cards", l.T("cards.deck.empty"),
-		l.T("cards.deck.where"), nil)))
+	var body fyne.CanvasObject = container.NewVScroll(widget.Column(60,
+		widget.NewEmptyState("cards", l.T("cards.deck.empty"), l.T("cards.deck.where"), nil)))
 	if p.deck != nil {
 		left := container.NewVBox(p.findings(), p.taking(), p.hand(), p.known())
 		body = widget.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))

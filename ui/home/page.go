@@ -237,7 +237,8 @@ func (p *Page) item(i int, r Row) fyne.CanvasObject {
 	}
 	name := func(what string) string { return "home.session." + strconv.Itoa(i+1) + "." + what }
 	open := widget.NewCard(widget.CardFace{Icon: icon, Title: r.Name, Text: r.Line()}, func() { p.nav.Open(r.ID) })
-	menu := testid.Name(widget.NewKeyButton("…", "", func() { p.askWhat(r, name) }).Looking(widget.QuietButton), name("menu"))
+	menu := widget.NewKeyButton("…", "", func() { p.askWhat(r, name) }).Looking(widget.QuietButton)
+	testid.Name(menu, name("menu"))
 	return container.NewBorder(nil, nil, nil, container.NewCenter(menu), testid.Name(open, name("open")))
 }
 
@@ -259,6 +260,7 @@ func (p *Page) askWhat(r Row, name func(what string) string) {
 	add("export", "save", "X", func() { p.askExport(r) })
 	add("delete", "trash", "D", func() { p.askDelete(r) })
 	no := testid.Name(widget.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
-	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "notes", Title: r.Name, Body: box, Buttons: []*widget.KeyButton{no},
-		More: keys, OnEscape: func() { m.Hide() }})
+	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "notes", Title: r.Name, Body: box,
+		Buttons: []*widget.KeyButton{no},
+		More:    keys, OnEscape: func() { m.Hide() }})
 }

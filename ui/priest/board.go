@@ -63,7 +63,8 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 	b.cult(pen, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
 	y := area.Y + area.H - low
 	section := func(words string, group string) {
-		pen.Line(words, canvas.Rect(area.X, y, area.W, label*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
+		pen.Line(words, canvas.Rect(area.X, y, area.W, label*e),
+			canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
 		y += label * e
 		gap := 0.35 * e
 		wide := (area.W - gap*(columns-1)) / columns

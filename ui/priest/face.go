@@ -76,7 +76,8 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	ask := func(id, icon string, keys ...string) table.PromptSpec {
 		return table.NewPromptSpec(l, "priest.setup.", id, icon, keys...)
 	}
-	return []table.PromptSpec{boards, ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table"),
+	return []table.PromptSpec{boards, ask("cards", "cards", "screen", "table", "base"),
+		ask("dice", "die", "screen", "table"),
 		ask("raids", "threat", "text", "aggressive"), table.GuidePrompt(l, "priest.setup.", g.First)}
 }
 

@@ -113,7 +113,8 @@ func (b *boards) wide(pen *canvas.Painter, size float32, signs []sign) (wide flo
 }
 
 // worded is what is written on a sign, how, and how wide it is.
-func (b *boards) worded(pen *canvas.Painter, size float32, s sign) (word string, number canvas.TextStyle, wide float32) {
+func (b *boards) worded(pen *canvas.Painter, size float32, s sign,
+) (word string, number canvas.TextStyle, wide float32) {
 	e := pen.Em * size
 	number = canvas.TextStyle{Size: 0.88 * size, Bold: true, Colour: fynetheme.ColorNameForeground}
 	switch {

@@ -148,8 +148,9 @@ func (d *Dialog) build() {
 		}))
 	}
 	shut := testid.Name(widget.NewKeyButton(t("common.close"), "Esc", d.Hide).Primary(), "rule.close")
-	d.modal = widget.ShowModal(d.canvas, widget.ModalFace{Icon: "rules", Title: t("rulebook.title"), Body: body, Large: true,
-		More: []*widget.KeyButton{find}, Buttons: append(buttons, shut), Focus: d.index, OnEscape: d.Hide})
+	d.modal = widget.ShowModal(d.canvas, widget.ModalFace{Icon: "rules", Title: t("rulebook.title"), Body: body,
+		Large: true,
+		More:  []*widget.KeyButton{find}, Buttons: append(buttons, shut), Focus: d.index, OnEscape: d.Hide})
 }
 
 // contents fills the index with all rules by chapter.

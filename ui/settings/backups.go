@@ -64,7 +64,8 @@ func (p *Page) backups() fyne.CanvasObject {
 	keep := widget.Margins(0, 0.35, container.NewVBox(widget.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
 		widget.NewFlow(count, widget.Margins(0.6, 0, days)), widget.NewQuiet(p.l.T("settings.backups.keep.hint"))))
 	return rows(
-		widget.Margins(0, 0.35, widget.Sides(0.6, 1.5, widget.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
+		widget.Margins(0, 0.35, widget.Sides(0.6, 1.5,
+			widget.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
 		p.backupRows(), keep)
 }
 

@@ -18,8 +18,8 @@ const (
 	lookIfToldIn = time.Second
 )
 
-// notify shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what
-// it speaks of.
+// notify shows a notice. The notice goes once there was time to read it, when the page changes, or when its subject is
+// gone.
 func (s *Shell) notify(kind widget.NoticeKind, words string) {
 	s.stand(kind, words)
 	if s.m.Every == nil {

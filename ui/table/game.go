@@ -69,7 +69,7 @@ func (g Game) Title(l *text.Localizer) string { return l.Or("games."+g.ID, g.ID)
 // Needs is what of the printed game lies on the table, "" where nothing is said.
 func (g Game) Needs(l *text.Localizer) string { return l.Or("games."+g.ID+".needs", "") }
 
-// Summary is a session in a list of sessions. Nothing in it is secret.
+// Summary describes a session in a list of sessions. Nothing in it is secret.
 type Summary struct {
 	Title    string // what is played
 	Progress string // how far it has come
@@ -93,7 +93,7 @@ func (g Given) Name(player int, plain string) string {
 	return cmp.Or(strings.TrimSpace(g.Names[player]), plain)
 }
 
-// PromptSpec is something asked before a session begins: one of several choices, or words.
+// PromptSpec is a question before a session begins: a choice, or words to type.
 type PromptSpec struct {
 	ID, Icon string
 	Words    string // the heading
@@ -110,8 +110,8 @@ type Choice struct {
 	More             string // what it means; may be ""
 }
 
-// NewPromptSpec asks for one of some keys. Its words have the key of its ID in the catalogues behind that of the game, as
-// "arkham.setup."; its hint and its choices have keys below that.
+// NewPromptSpec asks for one of some keys. In the catalogues its words have its ID as key behind that of the game, such
+// as "arkham.setup."; its hint and its choices have keys below that.
 func NewPromptSpec(l *text.Localizer, game, id, icon string, keys ...string) PromptSpec {
 	a := PromptSpec{ID: id, Icon: icon, Words: l.T(game + id), Hint: l.T(game + id + ".hint")}
 	for _, key := range keys {
@@ -120,7 +120,7 @@ func NewPromptSpec(l *text.Localizer, game, id, icon string, keys ...string) Pro
 	return a
 }
 
-// GuidePrompt asks whether a guide is wanted; who begins for the first time is offered it first.
+// GuidePrompt asks whether a guide is wanted. It is offered first to somebody who has no session of the game yet.
 func GuidePrompt(l *text.Localizer, game string, first bool) PromptSpec {
 	a := NewPromptSpec(l, game, "guide", "lantern", "no", "yes")
 	a.Choices[0].Icon = "play"

@@ -1,6 +1,6 @@
-// Package widget holds the small parts that all pages are made of: what is pressed, text, lists, margins and flows. They
-// show what they are given and report what the user does through callbacks; none knows a rule of any game. Colours and
-// sizes come from package theme. What paints pictures is in kit/draw; what only one page shows stays with that page.
+// Package widget holds the small parts that all pages are made of: what is pressed, text, lists, margins and flows.
+// They show what they are given and report what the user does through callbacks; none knows a rule of any game. Colours
+// and sizes come from package theme, painting is in widget/draw, and the parts of a single page stay with that page.
 package widget
 
 import (

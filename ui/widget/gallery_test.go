@@ -28,7 +28,9 @@ func gallery() fyne.CanvasObject {
 	offTick.Disable()
 	left := container.NewVBox(
 		widget.NewTitle("Keeper’s Lantern"),
-		notice(widget.Warning, "Le dossier est en lecture seule\u202f: rien ne peut être gardé. Choisissez un autre dossier ou changez ses droits."),
+		notice(widget.Warning,
+			"Le dossier est en lecture seule\u202f: rien ne peut être gardé. "+
+				"Choisissez un autre dossier ou changez ses droits."),
 		notice(widget.Error, "This story cannot be read."),
 		notice(widget.Done, "The session is saved."),
 		notice(widget.Info, "Two investigators have not moved yet."),
@@ -40,8 +42,10 @@ func gallery() fyne.CanvasObject {
 			widget.NewKeyButton("Quiet", "Q", nothing).Looking(widget.QuietButton).WithIcon("settings"),
 		), widget.NewKeyButton("Add", "+", nothing).Looking(widget.QuietButton)),
 		container.NewGridWithColumns(2,
-			widget.NewCard(widget.CardFace{Icon: "investigator", Title: "Ada Grey", Text: "Antiquarian. In the library, two actions left.", Badge: "1"}, nothing),
-			widget.NewCard(widget.CardFace{Icon: "story", Title: "The House on the Fens", Text: "Two to four investigators", Selected: true}, nothing),
+			widget.NewCard(widget.CardFace{Icon: "investigator", Title: "Ada Grey",
+				Text: "Antiquarian. In the library, two actions left.", Badge: "1"}, nothing),
+			widget.NewCard(widget.CardFace{Icon: "story", Title: "The House on the Fens",
+				Text: "Two to four investigators", Selected: true}, nothing),
 			widget.NewCard(widget.CardFace{Icon: "monster", Colour: theme.Danger, Title: "Marsh thing", Badge: "7"}, nil),
 			offCard,
 		),
@@ -57,8 +61,11 @@ func gallery() fyne.CanvasObject {
 			widget.NewTick("Bibliothèque\u00a0: posez d’abord la carte du dessous", "", false, nil),
 			offTick,
 		)),
-		widget.NewEmptyState("lantern", "No session yet", "Begin an evening; what you play is kept from the first moment.", widget.NewKeyButton("New session", "N", nothing).Primary()),
-		widget.NewParchment("A cold welcome", "The gate stands open.\n\n«\u00a0Entrez\u00a0», dit une voix. Nobody is there, and a single light burns in the house behind the yews."),
+		widget.NewEmptyState("lantern", "No session yet",
+			"Begin an evening; what you play is kept from the first moment.",
+			widget.NewKeyButton("New session", "N", nothing).Primary()),
+		widget.NewParchment("A cold welcome", "The gate stands open.\n\n«\u00a0Entrez\u00a0», dit une voix. "+
+			"Nobody is there, and a single light burns in the house behind the yews."),
 	)
 	return container.NewGridWithColumns(2, left, right)
 }

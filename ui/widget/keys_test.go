@@ -233,7 +233,8 @@ func TestTheArrowsOfADialogsButtonsWork(t *testing.T) {
 	c := uitest.Show(t, container.NewStack(), 300, 200).Canvas()
 	widget.NewKeys(c)
 	turned := 0
-	back, on := widget.NewKeyButton("Back", "←", func() { turned-- }), widget.NewKeyButton("On", "→", func() { turned += 2 })
+	back := widget.NewKeyButton("Back", "←", func() { turned-- })
+	on := widget.NewKeyButton("On", "→", func() { turned += 2 })
 	shut := widget.NewKeyButton("Shut", "Esc", func() {})
 	widget.ShowModal(c, widget.ModalFace{Title: "Book", Body: container.NewHBox(back, on), More: []*widget.KeyButton{back, on}, Buttons: []*widget.KeyButton{shut}})
 	for _, name := range []fyne.KeyName{fyne.KeyRight, fyne.KeyLeft} {

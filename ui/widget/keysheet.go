@@ -127,8 +127,7 @@ type keyDescription struct {
 // Saying makes words that stay the same for [Keys.Describe] and [Keys.DescribeOwn].
 func Saying(words string) func() string { return func() string { return words } }
 
-// Describe ties keys to something to do, and says what for the cheat sheet. Words that are "" say that the keys do nothing
-// now.
+// Describe binds keys to an action and describes it for the cheat sheet. While words returns "" the keys do nothing.
 func (k *Keys) Describe(words func() string, do func(), labels ...string) {
 	for _, label := range labels {
 		k.Bind(label, do)

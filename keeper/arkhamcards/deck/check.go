@@ -2,7 +2,7 @@ package deck
 
 import "slices"
 
-// Problem is one thing that is wrong with a deck. There is one for a rule and a title, faults of the size have no title.
+// Problem is one thing that is wrong with a deck: one for each rule and title. Problems of the size have no title.
 type Problem struct {
 	Code  string `json:"code"` // for catalogues: "deck.size" and so on
 	Rule  string `json:"rule"`

@@ -22,8 +22,8 @@ type Card struct {
 	Copies int    `json:"copies" range:"0..99"`
 }
 
-// Problem is what is wrong with a deck: too few cards in all (COC-12.1, title empty), or too many of a title (COC-12.2).
-// Count is how many there are, Bound how many there must or may be.
+// Problem is one thing that is wrong with a deck: too few cards in all (COC-12.1, title empty) or too many of a title
+// (COC-12.2). Count is how many there are, Bound how many there must or may be.
 type Problem struct {
 	Rule, Title  string
 	Count, Bound int

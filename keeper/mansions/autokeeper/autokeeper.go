@@ -1,5 +1,5 @@
-// Package autokeeper keeps a session of Mansions that nobody keeps: it says when it is the lantern's to go on, and what it
-// does then. With or without a window it is the same lantern.
+// Package autokeeper is the lantern as keeper: it decides when it acts in a session of Mansions that nobody keeps, and
+// what it does. It works the same with a window and without. How it weighs moves is in package opponent.
 package autokeeper
 
 import (

@@ -15,8 +15,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Summary is what may be told once an evening that the lantern kept has ended: what lay hidden, how it saw things go, and
-// why it did what counted most.
+// Summary is what may be revealed once a session that the lantern kept has ended: what was hidden, how it rated its
+// chances, and why it made the moves that counted most.
 type Summary struct {
 	Choices []string // the options of the story that it had chosen, in the order of the story's questions
 	Mythos  []string // what it held at the end
@@ -68,9 +68,9 @@ func (l *Lantern) weigh(seq int, plays []opponent.Play) {
 	l.weighed[seq] = plays
 }
 
-// Summarize tells of an evening that has ended. Weighed are the lantern's thoughts where they were kept; those of steps from
-// before the program was begun are thought again, with the same cards and dice of its own. It is nil where a person
-// kept throughout, and while the evening goes on.
+// Summarize sums up a session that has ended. Weighed returns the lantern's evaluations of a step where they were kept;
+// those from before the program started are computed again with the same cards and dice. The summary is nil if a person
+// kept throughout, or if the session has not ended.
 func Summarize(log keeper.Log, weighed func(seq int) []opponent.Play) (*Summary, error) {
 	rules, err := mansions.RulesOf(log.Header.Config)
 	if err != nil {

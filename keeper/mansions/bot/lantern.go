@@ -46,7 +46,8 @@ func Lanterns(s state.State) bool {
 	return s.Prompt.Who == ofKeeper && !mansions.Judged(*s.Prompt)
 }
 
-// answerSetup answers what the keeper is asked in the set-up; whom the players choose, and when the story begins, is theirs.
+// answerSetup answers the keeper's questions of the set-up. The players decide who plays whom, and when the story
+// begins.
 func (p *Players) answerSetup(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
 	if len(v.Setup.OpenChoices)+len(v.Setup.OpenClock)+len(v.Setup.OpenCards) == 0 {
 		return nil

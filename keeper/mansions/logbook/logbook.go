@@ -44,7 +44,8 @@ func aimedAt(key, target string) string { return ended(key, target != "", ".at")
 // book tells what is told with what lies in a box.
 type book struct{ *state.Box }
 
-// Describe puts an event, which led to s, into log lines for the keeper and for the table, and names whom they speak of.
+// Describe makes the log lines of an event that led to s, for the keeper and for the table, with the names of those
+// concerned.
 func Describe(b *state.Box, s state.State, ev keeper.Event) (console, table []keeper.LogLine) {
 	e := book{b}
 	for _, tell := range []func(state.State, keeper.Event) (console, table []keeper.LogLine){e.linesTurn, e.linesCards,

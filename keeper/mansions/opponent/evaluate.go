@@ -123,7 +123,8 @@ func (o *Opponent) Opening(t Difficulty) map[string]string {
 	return out
 }
 
-// Published is how the tempers fared by what the story's pack says of a party; none where it says nothing of all of them.
+// Published returns the results that the story's pack states for a party of this size: one for each difficulty, or none
+// if a difficulty is missing.
 func Published(story *stories.Story, players int) []Evaluation {
 	for _, t := range story.Trials {
 		if t.Players != players || len(t.Won) < len(stories.TrialDifficulties) {

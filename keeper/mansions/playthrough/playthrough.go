@@ -1,13 +1,13 @@
-// Package playthrough proves that a variant of a story can be won by winning it: a list of commands that, with the cards
-// as seeded and luck on their side, leads a party through the real rules to the investigators' win.
+// Package playthrough proves that a variant of a story can be won by winning it: a list of commands that, with the
+// cards as seeded and luck on their side, leads a party through the real rules to the investigators' win.
 //
-// Luck is what the list itself says, not another rule: the dice lie on the table, and each answer says what the die
-// shows; the decks lie on screen and follow from the seed, which is chosen, too. So anybody can play a witness again
-// with "lantern play --new --dice table", and so does Play, in a session of its own. Corrections are no moves of the
-// game and make no witness.
+// The list itself decides the luck; no rule is changed. The dice are on the table, and each answer states what the die
+// shows; the decks are on screen and follow from the seed, which is chosen too. So anybody can repeat a playthrough
+// with "lantern play --new --dice table", and so does Play, in a session of its own. A playthrough contains no
+// corrections, since they are no moves of the game.
 //
-// The search is [bot.Lucky], which plays to win but tries no more than MostGames games. That it finds nothing proves
-// nothing: then the variant is not proved.
+// The search is [bot.Lucky], which plays to win and tries at most MostGames games. If it finds nothing, the variant is
+// neither proved nor disproved.
 package playthrough
 
 import (

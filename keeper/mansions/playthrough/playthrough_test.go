@@ -126,14 +126,16 @@ func TestATamperedWitnessFails(t *testing.T) {
 		"the first command is missing": func(w *Playthrough) { w.Commands = w.Commands[1:] },
 		"a turn does not begin":        func(w *Playthrough) { w.Commands = slices.Delete(w.Commands, first, first+1) },
 		"the last command is missing":  func(w *Playthrough) { w.Commands = w.Commands[:len(w.Commands)-1] },
-		"a command too many":           func(w *Playthrough) { w.Commands = append(w.Commands, w.Commands[len(w.Commands)-1]) },
-		"no command":                   func(w *Playthrough) { w.Commands[3] = json.RawMessage(`{"do":"nonsense"}`) },
-		"a correction":                 func(w *Playthrough) { w.Commands = slices.Insert(w.Commands, first, correction) },
-		"another party":                func(w *Playthrough) { w.Players = 2 },
-		"a party that is too big":      func(w *Playthrough) { w.Players = 3 },
-		"another variant":              func(w *Playthrough) { w.Choices = stories.Answers{"1": "1B", "2": "2B"} },
-		"another story":                func(w *Playthrough) { w.Story = "inland-lamp" },
-		"another length":               func(w *Playthrough) { w.Rounds-- },
+		"a command too many": func(w *Playthrough) {
+			w.Commands = append(w.Commands, w.Commands[len(w.Commands)-1])
+		},
+		"no command":              func(w *Playthrough) { w.Commands[3] = json.RawMessage(`{"do":"nonsense"}`) },
+		"a correction":            func(w *Playthrough) { w.Commands = slices.Insert(w.Commands, first, correction) },
+		"another party":           func(w *Playthrough) { w.Players = 2 },
+		"a party that is too big": func(w *Playthrough) { w.Players = 3 },
+		"another variant":         func(w *Playthrough) { w.Choices = stories.Answers{"1": "1B", "2": "2B"} },
+		"another story":           func(w *Playthrough) { w.Story = "inland-lamp" },
+		"another length":          func(w *Playthrough) { w.Rounds-- },
 		"too long": func(w *Playthrough) {
 			w.Commands = append(w.Commands, make([]json.RawMessage, MostCommands)...)
 		},
@@ -186,7 +188,8 @@ func TestProveAll(t *testing.T) {
 		}
 	}
 	full := errors.New("the disk is full")
-	if _, err := table.ProveAll(context.Background(), func(Playthrough) error { return full }, nil); !errors.Is(err, full) {
+	_, err = table.ProveAll(context.Background(), func(Playthrough) error { return full }, nil)
+	if !errors.Is(err, full) {
 		t.Errorf("%v, want the error of whoever takes the witnesses", err)
 	}
 	ctx, stop := context.WithCancel(context.Background())

@@ -58,8 +58,8 @@ func ReadContent(c keeper.Config) (Content, error) {
 // MostPlayers is how many investigator players there are at most (MOM-1.1).
 const MostPlayers = 4
 
-// Difficulties are those of the lantern where it keeps, from the gentlest on; the last one looks after the length of the
-// evening.
+// Difficulties are the levels of the lantern as keeper, from the gentlest on. The last one aims at a good length of the
+// session.
 var Difficulties = []string{"guide", "host", "hunter", "merciless", "storyteller"}
 
 // Variants names the optional rules, as they stand in Options and on the command line.

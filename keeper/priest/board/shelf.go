@@ -19,8 +19,8 @@ const MaxBytes = strictjson.MaxBytes
 // mostFiles bounds how many files of a folder are read.
 const mostFiles = 200
 
-// BrokenFile is a file of the owner's that is left out: what it is called, and either why it is no template or all that is
-// wrong with the board.
+// BrokenFile is a file of the owner's that cannot be used: its name, and either the error that makes it no template or
+// the problems of its board.
 type BrokenFile struct {
 	File     string
 	Err      error

@@ -11,7 +11,8 @@ import (
 )
 
 func TestChainAndVariants(t *testing.T) {
-	p := strictyaml.Problem{Args: map[string]string{"variants": "4", "of": "12", "first": "1A 2B"}, Chain: []strictyaml.Link{
+	args := map[string]string{"variants": "4", "of": "12", "first": "1A 2B"}
+	p := strictyaml.Problem{Args: args, Chain: []strictyaml.Link{
 		{Card: "gate", Needs: "key", Room: strictyaml.Others, Behind: "door"}, {Card: "door", Needs: "bar", Room: "hall"}, {Card: "shut", Needs: "x"}, {Card: "wall"}}}
 	want := []string{
 		"« gate » demande « key », qui est parmi les cartes mélangées dans les autres salles, derrière « door ».",

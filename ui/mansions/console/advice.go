@@ -147,5 +147,6 @@ func (p *Page) adviceAux() []actionbar.Option {
 	if p.nav.Advise == nil || p.nobodyKeeps() {
 		return nil
 	}
-	return []actionbar.Option{{Text: p.t("console.advice"), Key: keyAdvice, Icon: "lantern", TestID: "advice", Do: p.advise}}
+	return []actionbar.Option{{Text: p.t("console.advice"), Key: keyAdvice, Icon: "lantern", TestID: "advice",
+		Do: p.advise}}
 }

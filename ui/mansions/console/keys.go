@@ -72,7 +72,8 @@ func (p *Page) Bind(k *widget.Keys) {
 	tell(only(func() bool { return p.shown.menu.Searchable }, "filter"), p.search, "/")
 	tell(key("aloud"), p.readAloud, "N")
 	tell(key("glimpse"), p.preview.toggle, keyPreview)
-	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { callIfSet(p.openRule(p.ruleNow())) }, actionbar.RuleKey)
+	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { callIfSet(p.openRule(p.ruleNow())) },
+		actionbar.RuleKey)
 	bind(keyPuzzle, p.riddles.toggle)
 	chips := []*piece.Chip{p.riddles.hint, p.riddles.solve, p.riddles.reset, p.riddles.deal, p.riddles.ident}
 	for i, label := range []string{keyHint, keySolve, keyReset, keyDeal, keyCopy} {

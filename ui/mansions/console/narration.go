@@ -24,8 +24,8 @@ func (p *Page) pageWords(page *state.Page) (title, words string) {
 	return title, strings.Join(paragraphs, "\n\n")
 }
 
-// offerNarration adds the narration desk to what can be looked at, unless something else is being looked up. Whoever has
-// one screen only reads there; the players' window shows what is new by itself.
+// offerNarration adds the narration to what can be looked at, unless something else is being looked up. A keeper with
+// one screen reads there; the players' window shows new pages by itself.
 func (p *Page) offerNarration(s *actionbar.Menu) {
 	if title, _ := p.lastRead(); title != "" && p.chosen.kind == nothing {
 		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.aloud"), Key: "N", Icon: "scroll",

@@ -46,7 +46,8 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 			[]string{"8", "8 against 3: failed", "3 or less", "horror"}},
 		"a monster's attack": {[]keeper.LogLine{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
 			line("hurt", "who", "inv2", "n", "3")}, []string{"3", "Cultist", "damage"}},
-		"a room that cannot be entered": {[]keeper.LogLine{line("heldBack", "who", "inv2", "room", "library", "card", "l-iron")},
+		"a room that cannot be entered": {
+			[]keeper.LogLine{line("heldBack", "who", "inv2", "room", "library", "card", "l-iron")},
 			[]string{"", "cannot enter", "Library"}},
 		"a trauma card": {[]keeper.LogLine{line("card.injury", "who", "inv2", "card", "t-fracture#2")},
 			[]string{"", "Injury", "Broken arm"}},

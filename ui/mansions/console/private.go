@@ -48,8 +48,9 @@ func (p *Page) privateAux(v mansions.InvestigatorView) (aux []actionbar.Option) 
 // readAlone shows a card that one player alone may read, once the others have looked away (MOM-6.4).
 func (p *Page) readAlone(who, card string) {
 	named := text.Args{"who": p.shown.names.Who(who)}
-	p.ask(widget.ConfirmFace{Icon: "eye", Title: p.t("console.alone.title", named), Message: p.t("console.alone.text", named),
-		Yes: p.t("console.alone.yes"), No: p.t("console.alone.no")}, func() {
+	p.ask(widget.ConfirmFace{Icon: "eye", Title: p.t("console.alone.title", named),
+		Message: p.t("console.alone.text", named),
+		Yes:     p.t("console.alone.yes"), No: p.t("console.alone.no")}, func() {
 		column := container.New(piece.Col{Gap: 10, Grow: -1})
 		for _, words := range []string{p.shown.names.CardFlavour(card), p.shown.names.CardText(card)} {
 			if words != "" {

@@ -327,7 +327,8 @@ func (p *Page) proofNow() strictyaml.Problems {
 }
 
 // choices are words and, below them, what can be chosen.
-func (s *roomsMenu) choices(name, words, chosen string, all []widget.Segment, choose func(key string)) fyne.CanvasObject {
+func (s *roomsMenu) choices(name, words, chosen string, all []widget.Segment, choose func(key string),
+) fyne.CanvasObject {
 	title := container.New(piece.Margin(0, 2), piece.Plain().Short().Saying(words))
 	segments := widget.NewSegments(name, chosen, all, func(key string) { choose(key); s.letGo() })
 	return container.New(piece.Col{Gap: 6, Grow: -1}, title, segments)

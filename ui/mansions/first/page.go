@@ -60,7 +60,8 @@ func New(c *console.Page, g *game.Game, nav Deps) *Page {
 		pips:  widget.NewPips(theme.Brass, 0, Stations),
 	}
 	l := g.Words()
-	p.leave = testid.Name(widget.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(widget.QuietButton), "first.leave")
+	p.leave = widget.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(widget.QuietButton)
+	testid.Name(p.leave, "first.leave")
 	p.again = testid.Name(widget.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")
 	p.begin = widget.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
 	testid.Name(p.begin, "first.begin")

@@ -1,6 +1,6 @@
-// Package narration is the keeper's narration desk: everything that is read aloud, chapter by chapter. The keeper reads a
-// page here from parchment, or shows it large to the players and takes it away again. What is still to come lies under
-// a cover, is for his eyes alone, and cannot be shown before its time.
+// Package narration is the keeper's narration desk: everything that is read aloud, chapter by chapter. The keeper reads
+// a page here from parchment, or shows it large to the players and takes it away again. Pages that are still to come
+// are covered, for the keeper's eyes alone, and cannot be shown before their time.
 package narration
 
 import (

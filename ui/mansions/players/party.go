@@ -92,7 +92,8 @@ func (p *Page) showFound(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.Inset(0.6 * e)
-	h, _ := pen.Line(p.words.T("players.found"), in, canvas.TextStyle{Size: 1, Colour: theme.Brass, Serif: true, Bold: true})
+	h, _ := pen.Line(p.words.T("players.found"), in,
+		canvas.TextStyle{Size: 1, Colour: theme.Brass, Serif: true, Bold: true})
 	var names []string
 	for _, c := range slices.Backward(p.table.Found) {
 		names = append(names, together(p.names.Card(c)))

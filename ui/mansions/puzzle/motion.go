@@ -33,8 +33,8 @@ type motion struct {
 	number  int // tells a late tick of an earlier run
 }
 
-// animate finishes what runs and begins another animation; then is called at its end, also when it is cut short. Without a
-// pace the end is shown at once.
+// animate ends the current animation and begins another one. It calls then at its end, also when it is cut short.
+// Without a pace it shows the end at once.
 func (m *motion) animate(pace Pace, d time.Duration, tick func(share float64), then func()) {
 	m.finish()
 	m.number++

@@ -62,7 +62,8 @@ func (b *Board) pace() Pace {
 	return b.Pace
 }
 
-// placePieces sets the pieces where they belong: gliding, turning over from the pile or, for a fresh puzzle, dealt one by one.
+// placePieces moves the pieces to their places: they glide, turn over from the pile or, in a fresh puzzle, are dealt
+// one by one.
 func (b *Board) placePieces(before State, seen puzzles.Status, fresh bool) {
 	steps, known := []step{}, map[string]bool{}
 	d := dealing

@@ -19,8 +19,8 @@ import (
 // MyCards shows what the owner has noted of his cards.
 func (r *Rooms) MyCards() { r.showNotes(notes.Place{}, nil, nil) }
 
-// showNotes shows the form of a card, figure or room, and then does something on the page, once the notes are read, if then
-// is not nil. Back leads to where the keeper came from, nil to the open session, else home.
+// showNotes shows the form of a card, figure or room. It calls then, unless nil, on the page once the notes are read.
+// Back leads to where the keeper came from; nil leads to the open session, else home.
 func (r *Rooms) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 	if r.Notes == nil {
 		return

@@ -109,7 +109,8 @@ func (s *Start) variant() fyne.CanvasObject {
 	return box
 }
 
-// placeOfCards is where the cards are where the lantern keeps: with it, and on the table too by their backs if the table likes.
+// placeOfCards chooses where the cards are when the lantern keeps: in the program alone, or by their backs on the table
+// too.
 func (s *Start) placeOfCards() fyne.CanvasObject {
 	now, hint := "screen", widget.NewQuiet("")
 	if s.options.Backs {

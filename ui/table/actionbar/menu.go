@@ -1,5 +1,5 @@
-// Package actionbar is the bar of the frame: the one place that asks and offers. A game hands in a Sheet, which says what
-// it is about and what can be done; the bar deals keys to that and calls back. It knows no game.
+// Package actionbar is the bar of the table, the one place that asks and offers. A game passes a Menu, which holds a
+// question or topic and what can be done; the bar assigns keys and calls back. It knows no game.
 package actionbar
 
 import (
@@ -43,8 +43,8 @@ type Group struct {
 	Options []Option
 }
 
-// Menu is what the bar below shows: the prompt that waits, what was pressed last, or what can be done now. There is
-// one bar for all of them, so that the eye and the hands need to learn one place only.
+// Menu is what the bar shows: the prompt that waits, what was pressed last, or what can be done now. One bar serves all
+// of them, so that eyes and hands have to learn one place only.
 type Menu struct {
 	Icon       string
 	Title      string
@@ -123,9 +123,8 @@ func (s *Menu) hasOdds() bool {
 	return false
 }
 
-// Targets lists the places on the map that stand for an option: one each. Where two would lead to different things the
-// place stands for none, so that a click never does what was not meant; a move only goes before a run to the same
-// space.
+// Targets maps places on the map to the one option each stands for. A place that would lead to different things stands
+// for none, so that a click never does what was not meant; a move goes before a run to the same space.
 func (s *Menu) Targets() map[string]*Option {
 	out, twice := map[string]*Option{}, map[string]bool{}
 	for _, o := range s.All() {
@@ -155,9 +154,9 @@ func (o *Option) goesFirst() bool {
 // OptionKeys are the keys given to options, in order. The letters that the whole console uses are not among them.
 var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J", "Q", "W", "Y"}
 
-// AssignKeys gives every option without a key of its own one, as long as there are any: to an action its letter, with a digit
-// behind it where there are several ways, to the others the next of OptionKeys, then of the further letters that are
-// free where it lies. Digits that the sheet needs for a die or a number are left out.
+// AssignKeys gives a key to every option that has none, while there are free ones. An action gets its letter, with a
+// digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters.
+// Digits that the menu needs for a die or a number are left out.
 func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
@@ -207,7 +206,7 @@ func actionKey(actions []ActionKey, name string) string {
 	return ""
 }
 
-// Doing lists what a sheet offers of an action.
+// Doing lists the options of an action.
 func (s *Menu) Doing(name string) []*Option {
 	var out []*Option
 	for _, o := range s.All() {
@@ -223,7 +222,7 @@ func (s *Menu) Doing(name string) []*Option {
 	return out
 }
 
-// Filter leaves the ways of one action, which get digits then.
+// Filter keeps the options of one action only, which get digits then.
 func (s *Menu) Filter(name string, leave func()) {
 	s.Groups = slices.DeleteFunc(s.Groups, func(g Group) bool {
 		return !slices.ContainsFunc(g.Options, func(o Option) bool { return o.Act == name })

@@ -13,11 +13,11 @@ import (
 	"lantern/ui/widget"
 )
 
-// Tooltip is something to be read before anything is pressed: what it is, and what it does.
+// Tooltip describes an option before it is pressed: its title and what it does.
 type Tooltip struct{ Title, Words string }
 
-// tooltipPanel is the place below what can be done: it says what the option under the pointer or the keyboard does, and else
-// what helps to decide. Where the options need all the room it stands aside.
+// tooltipPanel is the part of the bar below the options. It describes the option under the pointer or the keyboard, and
+// else shows a hint. It is hidden where the options need all the room.
 type tooltipPanel struct {
 	box   *piece.Panel
 	title *piece.Label
@@ -108,8 +108,8 @@ func (t *tooltipPanel) whole() bool {
 	return t.box.Visible() && t.words.HeightFor(t.roll.Size().Width) <= t.roll.Size().Height+1
 }
 
-// callout is what stands at a button, over the page: what has to be noticed of a press, at the button that was pressed;
-// and what an option does, above the bar, where the bar is full. A ring tells which button it is.
+// callout is shown over the page at a button: a notice at the button that was pressed, or a tooltip above the bar where
+// the bar is full. A ring marks the button.
 type callout struct {
 	b     *Bar
 	ring  *canvas.Rectangle
@@ -131,8 +131,7 @@ func newCallout(b *Bar) *callout {
 	return s
 }
 
-// moveNotice moves what has to be noticed to the button that was pressed, where there is one to be seen, else back into the
-// bar.
+// moveNotice puts the notice at the button that was pressed if that can be seen, else back into the bar.
 func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()
@@ -166,7 +165,7 @@ func (s *callout) leave() {
 	}
 }
 
-// rebuild says what is over the page now.
+// rebuild collects the objects over the page.
 func (s *callout) rebuild() {
 	over := s.b.Over
 	over.Objects = []fyne.CanvasObject{s.ring}

@@ -8,9 +8,9 @@ import (
 	"lantern/keeper"
 )
 
-// SlowStorePolicy is how a window waits for the disk. A step takes some hundredths of a second to be kept, and that long the
-// window stands still; when it takes longer the window goes on showing the state as it is, says for what it waits, and
-// takes the step when it is kept.
+// SlowStorePolicy is how a window waits for a slow disk. It blocks for a moment, since a step is usually stored within
+// some hundredths of a second. After that it goes on showing the old state, says that it is waiting, and takes the step
+// once it is stored.
 type SlowStorePolicy struct {
 	Run      func(work, done func())                // does work on the side and then calls done on the user interface's goroutine
 	After    func(d time.Duration) <-chan time.Time // answers once that long has passed
@@ -34,8 +34,8 @@ type preparing interface {
 	PrepareGoTo(seq int) (*keeper.Pending, error)
 }
 
-// SetSlowStorePolicy says how the session is to wait for a slow disk. Without it, and for a session that cannot do its steps in
-// parts, every step is waited for however long it takes.
+// SetSlowStorePolicy sets how the session waits for a slow disk. Without a policy, and for a session that cannot do its
+// steps in parts, every step blocks until it is stored.
 func (s *Session) SetSlowStorePolicy(p SlowStorePolicy) { s.slowStore = p }
 
 // Keeping tells whether a step is still being kept. Nothing has changed by it yet, and no other is taken.

@@ -47,8 +47,8 @@ func (s *Session) Lines(from, to int, who keeper.Audience) []Line {
 	return s.Worded(steps)
 }
 
-// StepLines reads the log from one step to another, both included, for an audience. Unlike all else of a session it may be
-// called on the side: a long log takes long to read.
+// StepLines reads the log from one step to another, both included, for an audience. It may be called on another
+// goroutine, since a long log takes long to read.
 func (s *Session) StepLines(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
 	if s.veiled != nil && s.veiled() {
 		who = keeper.ForTable

@@ -22,8 +22,8 @@ const (
 	spare      = 6 // from how many pieces on none is laid twice
 )
 
-// furnish finds places for the furniture of a room along its walls, off doors and the middle of its spaces. There are more
-// than will be shown, so that some are left when names lie over others.
+// furnish finds places for the furniture of a room along its walls, off doors and the middle of its spaces. It returns
+// more than will be drawn, so that enough are left where names cover some.
 func furnish(r Room, k kind, doors []draw.Path, chance *rand.Rand) []Piece {
 	var free []Box
 	for _, c := range r.Centres {
