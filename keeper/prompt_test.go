@@ -165,7 +165,7 @@ func TestEverythingLegalIsAccepted(t *testing.T) {
 	}
 }
 
-// TestFrames: what is put on top is done first, a question waits for its frame, and what was left is a copy.
+// TestFrames: what is put on top is done first, a question waits for its task, and what was left is a copy.
 func TestFrames(t *testing.T) {
 	var s keeper.Stack[string]
 	s.Push("first", "second")

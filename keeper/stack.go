@@ -13,14 +13,14 @@ type Stack[F any] struct {
 	Asked  int     `json:"asked"` // numbers the prompts
 }
 
-// Push puts frames on top, the first of them to be done first.
+// Push puts tasks on top, the first of them to be done first.
 func (s *Stack[F]) Push(frames ...F) {
 	for _, f := range slices.Backward(frames) {
 		s.Tasks = append(s.Tasks, f)
 	}
 }
 
-// Pop takes the frame to be done first; there must be one.
+// Pop takes the task to be done first; there must be one.
 func (s *Stack[F]) Pop() F {
 	last := len(s.Tasks) - 1
 	f := s.Tasks[last]
@@ -28,7 +28,7 @@ func (s *Stack[F]) Pop() F {
 	return f
 }
 
-// Ask asks a question for a frame, which stays on top until that is answered.
+// Ask asks a question for a task, which stays on top until that is answered.
 func (s *Stack[F]) Ask(f F, p Prompt) {
 	s.Tasks = append(s.Tasks, f)
 	p.ID = s.Asked + 1

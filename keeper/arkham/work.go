@@ -61,7 +61,7 @@ func (w *work) logNote(key, rule string, seat int, pairs ...string) {
 	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
 
-// ask asks a question for a frame, which stays on the stack until it is answered.
+// ask asks a question for a task, which stays on the stack until it is answered.
 func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.s.Ask(f, p)
@@ -70,7 +70,7 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-// maxTasks is how many frames one command may run through. Real chains stay far below; cards of an owner's set that
+// maxTasks is how many tasks one command may run through. Real chains stay far below; cards of an owner's set that
 // send each other on without end are stopped, and the command is refused.
 const maxTasks = 10_000
 
@@ -98,7 +98,7 @@ func (w *work) runTasks() error {
 	}
 }
 
-// ofPerson are the frames that are dropped when an investigator is carried away from where he was. What a card still
+// ofPerson are the tasks that are dropped when an investigator is carried away from where he was. What a card still
 // says is done (AH-5.2).
 var ofPerson = []string{taskFace, taskMeet, taskFight, taskTest, taskWalk, taskClues, taskTake,
 	taskGate, taskSeal, taskBuy, taskOffer, taskEncounter, taskBeyond, taskReturn, taskUpkeep, taskDuties}
@@ -124,13 +124,13 @@ func (w *work) dropEffects(seat int) {
 	}
 }
 
-// handler is what is done with one kind of frame: begun, and gone on with after an answer.
+// handler is what is done with one kind of task: begun, and gone on with after an answer.
 type handler struct {
 	begin  func(w *work, f Task)
 	answer func(w *work, f Task, a keeper.Answer)
 }
 
-// handlers are filled when the program starts: what is done may put further frames on the stack.
+// handlers are filled when the program starts: what is done may put further tasks on the stack.
 var handlers map[string]handler
 
 func init() {
@@ -178,7 +178,7 @@ func init() {
 	}
 }
 
-// The kinds of frames.
+// The kinds of tasks.
 const (
 	taskDraft     = "draft"     // who plays which sheet
 	taskAdvance   = "advance"   // the next player's part, or the next phase

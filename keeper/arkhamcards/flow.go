@@ -6,7 +6,7 @@ import (
 	"lantern/keeper"
 )
 
-// The kinds of frames.
+// The kinds of tasks.
 const (
 	taskMulligan    = "mulligan"
 	taskPlay        = "play"
@@ -47,7 +47,7 @@ const (
 	taskGives       = "gives"
 )
 
-// handlers are filled when the program starts: what is done may put further frames on the stack.
+// handlers are filled when the program starts: what is done may put further tasks on the stack.
 var handlers map[string]handler
 
 func init() {

@@ -56,13 +56,13 @@ func (w *work) count(on, counter string, by int, rule string) {
 	}
 }
 
-// ask asks a question for a frame, which stays on the stack until it is answered.
+// ask asks a question for a task, which stays on the stack until it is answered.
 func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Rule = cmp.Or(p.Rule, f.Rule)
 	w.s.Ask(f, p)
 }
 
-// handler is what is done with one kind of frame: begun, and gone on with after an answer.
+// handler is what is done with one kind of task: begun, and gone on with after an answer.
 type handler struct {
 	begin  func(w *work, f Task)
 	answer func(w *work, f Task, a keeper.Answer)

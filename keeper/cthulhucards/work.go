@@ -57,7 +57,7 @@ func (w *work) emit(events ...keeper.Event) {
 	w.events = append(w.events, events...)
 }
 
-// ask asks a question for a frame, which stays on the stack until it is answered.
+// ask asks a question for a task, which stays on the stack until it is answered.
 func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.s.Ask(f, p)
@@ -93,13 +93,13 @@ func (w *work) runTasks() {
 	}
 }
 
-// handler is what is done with one kind of frame: begun, and gone on with after an answer.
+// handler is what is done with one kind of task: begun, and gone on with after an answer.
 type handler struct {
 	begin  func(w *work, f Task)
 	answer func(w *work, f Task, a keeper.Answer)
 }
 
-// The kinds of frames.
+// The kinds of tasks.
 const (
 	taskRestore = "restore" // which insane character (COC-4.1)
 	taskStory   = "story"   // which story next (COC-14.39)
@@ -113,7 +113,7 @@ const (
 	taskKind    = "kind"    // Heroic or Villainous (COC-9.2)
 )
 
-// handlers are filled when the program starts: what is done may put further frames on the stack.
+// handlers are filled when the program starts: what is done may put further tasks on the stack.
 var handlers map[string]handler
 
 func init() {

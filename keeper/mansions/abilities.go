@@ -94,7 +94,7 @@ func (c UseAbility) act(w *work) {
 	w.takeAction(use, "ability", isFree(a), a.IsAttack())
 }
 
-// takeAction puts on the agenda what a card or an ability lets an investigator do, free or for his action step.
+// takeAction puts on the stack what a card or an ability lets an investigator do, free or for his action step.
 func (w *work) takeAction(use state.Task, action string, free, attack bool) {
 	switch {
 	case free:

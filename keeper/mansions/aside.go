@@ -10,7 +10,7 @@ import (
 // Cards that were drawn on the table and did not fit (MOM-18.1). The program does not see them: the keeper may
 // name them, so that its draw pile stays the one on the table and the odds of the next fights stay right.
 
-// Frames that ask which card did not fit, until the keeper goes back to the one that does.
+// Tasks that ask which card did not fit, until the keeper goes back to the one that does.
 const (
 	taskAside      = "aside"      // in a fight
 	taskDrawnAside = "drawnAside" // in a draw

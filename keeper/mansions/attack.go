@@ -88,7 +88,7 @@ func (w *work) dealAttack(f state.Task, a answer) {
 
 // Attacks that an effect lets an investigator make, without an action step (MOM-13.2).
 
-// assault puts the attack on the agenda, if there is anything to attack.
+// assault puts the attack on the stack, if there is anything to attack.
 func (w *work) assault(f state.Task, a stories.Assault) {
 	if v, _ := w.s.Seat(f.Who); len(w.e.assailable(w.s, v, a)) == 0 {
 		w.nothing("attack", "nobody", f.Card)

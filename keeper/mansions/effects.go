@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// runEffects does the first effect of the list and leaves the others on the agenda.
+// runEffects does the first effect of the list and leaves the others on the stack.
 func (w *work) runEffects(f state.Task) {
 	first, rest := f.Effects[0], f.Effects[1:]
 	if len(rest) > 0 {
@@ -28,7 +28,7 @@ func (w *work) nothing(effect, why, card string) {
 	w.emit(state.NothingHappened{Effect: effect, Why: why, Card: card})
 }
 
-// effect does one effect, or puts on the agenda what it takes.
+// effect does one effect, or puts on the stack what it takes.
 func (w *work) effect(f state.Task, e stories.Effect) {
 	switch {
 	case e.Test != nil:
@@ -124,7 +124,7 @@ func (w *work) titleOf(f state.Task, text string) string {
 	return "story.title"
 }
 
-// each puts a frame on the agenda for every investigator of a selector.
+// each puts a task on the stack for every investigator of a selector.
 func (w *work) each(f state.Task, effect string, to stories.To, make func(who string) state.Task) {
 	var frames []state.Task
 	for _, who := range w.investigators(f, to) {

@@ -13,7 +13,7 @@ import (
 // attacking (MOM-12.2), and the damage of a failed evade test is neither (MOM-18.13). Hiding is no way out
 // of it: entering and leaving a hiding place are steps like the others (MOM-18.2).
 
-// evading puts the evade tests before a step on the agenda. The step is known by the frame that
+// evading puts the evade tests before a step on the stack. The step is known by the task that
 // does it: once the investigator is no longer where it can be done, he need not evade for it.
 func (w *work) evading(who string, step state.Task) {
 	w.push(state.Task{Kind: taskEvade, Who: who, From: step.From, Room: step.Room})
@@ -34,7 +34,7 @@ func (e *Engine) toEvade(s state.State, f state.Task) []state.Monster {
 	return out
 }
 
-// moved reports whether the investigator is no longer where the step of a frame began: on its
+// moved reports whether the investigator is no longer where the step of a task began: on its
 // space (From), in its room (Room). What he was doing is lost then (MOM-4.10).
 func moved(e *Engine, v state.Investigator, f state.Task) bool {
 	return f.From != "" && v.Space != f.From || f.Room != "" && e.Board.RoomOf[v.Space] != f.Room

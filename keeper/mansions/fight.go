@@ -5,7 +5,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Frames of a fight. taskFight begins one; its stage is the kind: attack (Who, Target,
+// Tasks of a fight. taskFight begins one; its stage is the kind: attack (Who, Target,
 // Weapon), monster (Who, Target) or barricade (Target, Door). Once it is over the barricade stands as it
 // stands: who tried to pass looks at State.Things.
 const (

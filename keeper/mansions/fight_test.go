@@ -223,7 +223,7 @@ func TestMOM_13_4_LowerHalfForMonsters(t *testing.T) {
 	}
 }
 
-// frame carries out one frame as if a step had led to it.
+// task carries out one task as if a step had led to it.
 func (tb *table) frame(f state.Task) {
 	tb.t.Helper()
 	tb.seq++

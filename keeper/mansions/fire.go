@@ -43,7 +43,7 @@ func (w *work) carry(who, to string) {
 	w.push(w.carrying(v, to, false)...)
 }
 
-// carrying is what it comes to that an investigator is set down on a space by an effect, the last frame first.
+// carrying is what it comes to that an investigator is set down on a space by an effect, the last task first.
 func (w *work) carrying(v state.Investigator, to string, corpse bool) []state.Task {
 	then := []state.Task{
 		{Kind: taskCarried, Who: v.Who, From: v.Space, Space: to},

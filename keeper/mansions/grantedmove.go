@@ -13,7 +13,7 @@ import (
 // taskGranted is a step of such a move, from From to Space, as Shift says.
 const taskGranted = "granted"
 
-// granted reports whether the shift of a frame is a move that a card grants the one who moves.
+// granted reports whether the shift of a task is a move that a card grants the one who moves.
 func granted(s state.State, f state.Task) bool {
 	return f.Shift != nil && f.Shift.By == "you" && f.Target == f.Who && s.Plays(f.Who)
 }
@@ -44,7 +44,7 @@ func (w *work) keptFrom(f state.Task) bool {
 	return false
 }
 
-// grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the frame of the
+// grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the task of the
 // move.
 func (w *work) grant(f state.Task, to string) {
 	v, _ := w.s.Seat(f.Who)

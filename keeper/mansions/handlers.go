@@ -2,8 +2,8 @@ package mansions
 
 import "lantern/keeper/mansions/state"
 
-// handlers says for each kind of frame what is done with it. It is filled when the program starts, since what is done
-// may put further frames on the agenda.
+// handlers says for each kind of task what is done with it. It is filled when the program starts, since what is done
+// may put further tasks on the stack.
 var handlers map[string]handler
 
 func init() {
@@ -72,17 +72,17 @@ func init() {
 	}
 }
 
-// handler is what the engine does with one kind of frame.
+// handler is what the engine does with one kind of task.
 type handler struct {
-	// begin does the frame, which is no longer on the agenda. It may put it back with
-	// a question, or put others on top of what follows. A correction runs the frame of a waiting
+	// begin does the task, which is no longer on the stack. It may put it back with
+	// a question, or put others on top of what follows. A correction runs the task of a waiting
 	// question again, as it was put back: what it does before it asks must not be done twice.
 	begin func(w *work, f state.Task)
-	// answer goes on with the answer to the frame's question.
+	// answer goes on with the answer to the task's question.
 	answer func(w *work, f state.Task, a answer)
 }
 
-// Kinds of frames, each handled in the file of its chapter.
+// Kinds of tasks, each handled in the file of its chapter.
 const (
 	taskEffects  = "effects"
 	taskDrop     = "drop"

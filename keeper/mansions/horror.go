@@ -15,7 +15,7 @@ import (
 // What the opening of a story lays out sets off none either: the set-up is nobody's turn, nobody
 // enters anything while the board is laid, and the first turn finds those monsters already there (MOM-18.12).
 
-// frightened puts the horror tests on the agenda that an investigator makes who came into a room.
+// frightened puts the horror tests on the stack that an investigator makes who came into a room.
 func (w *work) frightened(who string) {
 	v, _ := w.s.Seat(who)
 	var pairs []string
@@ -25,7 +25,7 @@ func (w *work) frightened(who string) {
 	w.horror(pairs)
 }
 
-// frightens puts the horror tests on the agenda that a monster sets off that came into a room.
+// frightens puts the horror tests on the stack that a monster sets off that came into a room.
 func (w *work) frightens(monster string) {
 	m, _ := w.s.Monster(monster)
 	var pairs []string

@@ -84,7 +84,7 @@ func (w *work) moveNext(f state.Task, a answer) {
 	w.pushInOrder(frames)
 }
 
-// shifting is the frame that moves one figure.
+// shifting is the task that moves one figure.
 func (w *work) shifting(f state.Task, figure string, sh stories.Shift) state.Task {
 	g := state.Task{Kind: taskShift, Who: f.Who, Target: figure, Card: f.Card, Shift: &sh, Count: sh.Steps}
 	if sh.Place != "" {

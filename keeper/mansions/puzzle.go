@@ -16,7 +16,7 @@ func (e *Engine) triedPuzzle(s state.State, who, card string) bool {
 }
 
 // beginAttempt lays the puzzle, unless it lies already, and begins an attempt. The
-// frame stays on the agenda until the attempt ends (MOM-16.2).
+// task stays on the stack until the attempt ends (MOM-16.2).
 func (w *work) beginAttempt(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {

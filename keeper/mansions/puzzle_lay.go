@@ -90,7 +90,7 @@ func (t terms) limits(l *puzzles.Layout, intellect int) *puzzles.Bounds {
 // anySolvable are the bounds of every puzzle that can be solved without drawing.
 var anySolvable = puzzles.Bounds{Min: 1, Max: 99}
 
-// layPuzzle lays the puzzle of a frame as the session wants its puzzles (MOM-16.3). When no deal
+// layPuzzle lays the puzzle of a task as the session wants its puzzles (MOM-16.3). When no deal
 // of the pieces that are left is that hard, it is any deal that can be solved without drawing, and
 // one by the rules when there is none of those; the keeper is told.
 func (w *work) layPuzzle(f state.Task, intellect int) error {

@@ -15,7 +15,7 @@ import (
 // helped marks in Task.Helped that no more is asked; else the traits stand there that have helped.
 const helped = "none"
 
-// helps lists the traits of an investigator whose ability can be used at a moment of what a frame does.
+// helps lists the traits of an investigator whose ability can be used at a moment of what a task does.
 func (e *Engine) helps(s state.State, f state.Task, moment string) []string {
 	v, ok := s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || slices.Contains(f.Helped, helped) {
@@ -32,7 +32,7 @@ func (e *Engine) helps(s state.State, f state.Task, moment string) []string {
 	return out
 }
 
-// helpsTest reports whether an ability is for the test of a frame, and of a failed one whether it could still turn it.
+// helpsTest reports whether an ability is for the test of a task, and of a failed one whether it could still turn it.
 func helpsTest(f state.Task, a stories.Ability) bool {
 	if f.Test == nil {
 		return true
@@ -152,7 +152,7 @@ func (w *work) turnFailed(f state.Task, a answer) {
 	w.pushEffects(state.Task{Who: f.Who, Target: f.Target}, ability.Effects)
 }
 
-// offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the frame's Count
+// offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the task's Count
 // and Horror say what it is about.
 func (w *work) offerHelp(f state.Task, moment string) {
 	if len(w.e.helps(w.s, f, moment)) > 0 {
@@ -184,7 +184,7 @@ func (w *work) help(f state.Task, a answer) {
 	w.pushEffects(state.Task{Who: f.Who}, ability.Effects)
 }
 
-// answered takes the answer to whether an ability is used: the one that is, noted in the frame. Without one it is
+// answered takes the answer to whether an ability is used: the one that is, noted in the task. Without one it is
 // empty, and no more is asked.
 func (w *work) answered(f *state.Task, a answer, moment string) stories.Ability {
 	v, _ := w.s.Seat(f.Who)

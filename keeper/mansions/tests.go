@@ -23,7 +23,7 @@ func (e *Engine) attribute(v state.Investigator, name string) int {
 	return 0
 }
 
-// checkOf is the kind of test that a frame stands for.
+// checkOf is the kind of test that a task stands for.
 func checkOf(f state.Task) state.Check {
 	switch {
 	case f.Check != nil:
@@ -169,7 +169,7 @@ func (w *work) askTest(f state.Task) {
 	w.ask(f, keeper.Prompt{Kind: c.Kind, Rule: c.Rule, Who: f.Who, Die: die, Choice: choice, Args: args})
 }
 
-// rollTest rolls the die, or takes it from the table. What follows is a frame of its own,
+// rollTest rolls the die, or takes it from the table. What follows is a task of its own,
 // so that a rule may come between the roll and its outcome.
 func (w *work) rollTest(f state.Task, a answer) {
 	v, ok := w.s.Seat(f.Who)
@@ -189,7 +189,7 @@ func (w *work) rollTest(f state.Task, a answer) {
 	w.fall(f, ask.Rolled(keeper.Answer(a), w.chance))
 }
 
-// fall notes what the die of a test shows and puts on the agenda what follows. A second roll
+// fall notes what the die of a test shows and puts on the stack what follows. A second roll
 // in place of the first one comes here again (MOM-15.4).
 func (w *work) fall(f state.Task, die int) {
 	m, _ := w.s.Monster(f.Target)

@@ -87,14 +87,14 @@ func (c Run) allowed(e *Engine, s state.State) error { return e.mayWalk(s, Move(
 
 func (c Run) act(w *work) { w.startMoving(c.Who, c.To, true, c.Corpse) }
 
-// startMoving spends the step and puts the move on the agenda; a lock on the way is
+// startMoving spends the step and puts the move on the stack; a lock on the way is
 // met, or not, before the figure moves (MOM-4.8).
 func (w *work) startMoving(who, to string, run, corpse bool) {
 	v, _ := w.s.Seat(who)
 	w.step(who, run, "run", w.walking(v, to, corpse)...)
 }
 
-// walking is what a step to a space comes to, whatever it is spent on, the last frame first.
+// walking is what a step to a space comes to, whatever it is spent on, the last task first.
 func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Task {
 	then := []state.Task{
 		{Kind: taskMoving, Who: v.Who, From: v.Space, Space: to},
@@ -110,15 +110,15 @@ func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Tas
 	return then
 }
 
-// meeting is the frame that meets the lock Card of a move.
+// meeting is the task that meets the lock Card of a move.
 func (w *work) meeting(move state.Task) state.Task {
 	return state.Task{Kind: taskMeet, Who: move.Who, From: move.From,
 		Room: w.e.Board.RoomOf[move.Space], Card: move.Card}
 }
 
 // step spends a movement step, or the action step for something, and puts what it is spent on
-// on the agenda, the last frame first, and before it the evade tests against the monsters of his
-// space (MOM-4.4). Each of these frames looks for itself whether the investigator still can when
+// on the stack, the last task first, and before it the evade tests against the monsters of his
+// space (MOM-4.4). Each of these tasks looks for itself whether the investigator still can when
 // its time comes (MOM-4.10). Attacks, which need no evade tests, use spend alone.
 func (w *work) step(who string, asAction bool, action string, then ...state.Task) {
 	w.spend(who, asAction, action)
@@ -127,7 +127,7 @@ func (w *work) step(who string, asAction bool, action string, then ...state.Task
 }
 
 // spend uses up a movement step, or the action step for something, and puts the
-// moment that follows on the agenda (MOM-6.2).
+// moment that follows on the stack (MOM-6.2).
 func (w *work) spend(who string, asAction bool, action string) {
 	if asAction {
 		w.emit(state.StepSpent{Who: who, Action: action})

@@ -19,7 +19,7 @@ type work struct {
 	err    error // why it cannot be gone on with: nothing that was done counts then
 }
 
-// maxTasks is how many frames one command may run through. Real chains stay far
+// maxTasks is how many tasks one command may run through. Real chains stay far
 // below; content that sets itself off again and again is stopped with CodeEndless.
 const maxTasks = 1000
 
@@ -32,10 +32,10 @@ func (w *work) emit(ev keeper.Event) {
 	}
 }
 
-// push puts frames on the agenda; the last one is done first.
+// push puts tasks on the stack; the last one is done first.
 func (w *work) push(fs ...state.Task) { w.s.Tasks = state.Plus(w.s.Tasks, fs...) }
 
-// pushInOrder puts frames on the agenda so that the first one is done first.
+// pushInOrder puts tasks on the stack so that the first one is done first.
 func (w *work) pushInOrder(fs []state.Task) {
 	fs = slices.Clone(fs)
 	slices.Reverse(fs)
@@ -52,7 +52,7 @@ func (w *work) pop() state.Task {
 	return f
 }
 
-// runTasks does what is on the agenda until the game ends, a question waits, a puzzle is being
+// runTasks does what is on the stack until the game ends, a question waits, a puzzle is being
 // played or nothing is left; then it looks after what must hold between steps.
 func (w *work) runTasks() {
 	for n := 0; w.err == nil; n++ {
@@ -92,7 +92,7 @@ func (w *work) keepTasks(before state.State) {
 	w.emit(state.AgendaKept{Tasks: w.s.Tasks})
 }
 
-// ask puts a frame back on the agenda with a question to somebody.
+// ask puts a task back on the stack with a question to somebody.
 func (w *work) ask(f state.Task, p keeper.Prompt) {
 	w.push(f)
 	p.ID = w.s.Asked + 1
@@ -154,23 +154,23 @@ func (w *work) over() bool {
 	return w.objectiveMet() || w.allOut()
 }
 
-// later puts a frame under everything else on the agenda, for commands that are legal
+// later puts a task under everything else on the stack, for commands that are legal
 // while a question waits.
 func (w *work) later(f state.Task) { w.s.Tasks = slices.Concat([]state.Task{f}, w.s.Tasks) }
 
-// about is what the effects of one card speak of, taken from a frame.
+// about is what the effects of one card speak of, taken from a task.
 func about(f state.Task) state.Task {
 	return state.Task{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Weapon: f.Weapon, Combat: f.Combat}
 }
 
-// effects is a frame that runs effects in the context of another.
+// effects is a task that runs effects in the context of another.
 func effects(f state.Task, list []stories.Effect) state.Task {
 	c := about(f)
 	c.Kind, c.Effects = taskEffects, list
 	return c
 }
 
-// pushEffects puts effects on the agenda, if there are any.
+// pushEffects puts effects on the stack, if there are any.
 func (w *work) pushEffects(f state.Task, list []stories.Effect) {
 	if len(list) > 0 {
 		w.push(effects(f, list))

@@ -41,7 +41,7 @@ func (s *State) sanctuary(seat int, h Card) sanctuary {
 	return out
 }
 
-// from is how many points the rest of a raid costs from where a frame stands, without any further riposte.
+// from is how many points the rest of a raid costs from where a task stands, without any further riposte.
 func (s sanctuary) from(f Task) int {
 	rest := raid.Sanctuary{}
 	if f.Slot == beforeExposed {

@@ -95,7 +95,7 @@ func (w *work) paysIn(f Task, in way) {
 	}
 }
 
-// used is the space of a frame; that of an Eternal is its location (EHP-14.19).
+// used is the space of a task; that of an Eternal is its location (EHP-14.19).
 func (s *State) used(f Task) Space {
 	id, eternal := strings.CutPrefix(f.Space, eternalPrefix)
 	x, _ := s.space(id)

@@ -337,7 +337,7 @@ func (w *work) riposted(f Task, a keeper.Answer) {
 	w.s.Push(f)
 }
 
-// sacrifices is a riposte with what a key names; the frame has the force that is left.
+// sacrifices is a riposte with what a key names; the task has the force that is left.
 func (w *work) sacrifices(f Task, key string) Task {
 	switch kind, which, _ := cut(key); kind {
 	case "acolyte":

@@ -63,7 +63,7 @@ func (w *work) logNote(key, rule string, seat int, pairs ...string) {
 	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
 
-// ask asks a question for a frame, which stays on the stack until it is answered.
+// ask asks a question for a task, which stays on the stack until it is answered.
 func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.s.Ask(f, p)
@@ -80,13 +80,13 @@ func (w *work) runTasks() {
 	}
 }
 
-// handler is what is done with one kind of frame: begun, and gone on with after an answer.
+// handler is what is done with one kind of task: begun, and gone on with after an answer.
 type handler struct {
 	begin  func(w *work, f Task)
 	answer func(w *work, f Task, a keeper.Answer)
 }
 
-// handlers are filled when the program starts: what is done may put further frames on the stack.
+// handlers are filled when the program starts: what is done may put further tasks on the stack.
 var handlers map[string]handler
 
 func init() {
@@ -128,7 +128,7 @@ func init() {
 	}
 }
 
-// The kinds of frames.
+// The kinds of tasks.
 const (
 	taskNext     = "next"     // the next turn
 	taskRoom     = "room"     // one of the three open Rooms

@@ -1,4 +1,4 @@
-// Package arkham is the window of Arkham Horror, second edition: its words, what the frame's table shows of it, the map
+// Package arkham is the window of Arkham Horror, second edition: its words, what the table shows of it, the map
 // and the forecast. What is legal and what follows is decided in keeper/arkham.
 package arkham
 
@@ -47,7 +47,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("arkham.summary", text.Args{"turn": s.Args["turn"], "doom": s.Args["doom"], "gates": s.Args["gates"]})
 }
 
-// Face is what the frame's table shows of a game.
+// Face is what the table shows of a game.
 type Face struct {
 	table.Voice
 	running session.AnySession

@@ -1,4 +1,4 @@
-// Package arkhamcards is the window of Arkham Horror: The Card Game: its words, what the frame's table shows of it,
+// Package arkhamcards is the window of Arkham Horror: The Card Game: its words, what the table shows of it,
 // the board
 // of its locations with the test in progress, and what is entered by hand. What is legal and what follows is decided in
 // keeper/arkhamcards.
@@ -64,7 +64,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("cards.summary.round", text.Args{"round": s.Args["round"]})
 }
 
-// Face is what the frame's table shows of a session.
+// Face is what the table shows of a session.
 type Face struct {
 	table.Voice
 	running session.AnySession

@@ -1,4 +1,4 @@
-// Package cthulhucards is the window of Call of Cthulhu: The Card Game: its words, what the frame's table shows of a
+// Package cthulhucards is the window of Call of Cthulhu: The Card Game: its words, what the table shows of a
 // duel, the stories with their forecast, which domain can pay, and the page that checks decks. What is legal and what
 // follows is decided in keeper/cthulhucards.
 package cthulhucards
@@ -46,7 +46,7 @@ type duel interface {
 	Header() keeper.Header
 }
 
-// Face is what the frame's table shows of a duel.
+// Face is what the table shows of a duel.
 type Face struct {
 	table.Voice
 	running duel

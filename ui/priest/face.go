@@ -1,4 +1,4 @@
-// Package priest is the window of Evil High Priest: its words, what the frame's table shows of it, the guide to all
+// Package priest is the window of Evil High Priest: its words, what the table shows of it, the guide to all
 // spaces
 // and the forecast of raids. What is legal and what follows is decided in keeper/priest.
 package priest
@@ -98,7 +98,7 @@ func config(g table.Given) (keeper.Config, error) {
 	return keeper.Config{System: rules.SystemName, Options: raw}, err
 }
 
-// Face is what the frame's table shows of a game.
+// Face is what the table shows of a game.
 type Face struct {
 	table.Voice
 	running session.AnySession

@@ -98,7 +98,7 @@ func of(id string, headers []keeper.Header) (out []keeper.Header) {
 	return out
 }
 
-// atTable is an open session at the table of the frame.
+// atTable is an open session at the table.
 type atTable struct {
 	s    *Shell
 	open *session.Session
@@ -106,7 +106,7 @@ type atTable struct {
 	face table.Face
 }
 
-// seat sets a session at the table of the frame.
+// seat sets a session at the table.
 func (s *Shell) seat(running session.AnySession, g table.Game) (room.Sitting, error) {
 	face, err := g.Face(running, func() *text.Localizer { return s.w })
 	if err != nil {

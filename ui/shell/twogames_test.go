@@ -13,7 +13,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// withTiny is a program in whose registry a second game stands. This is all that it takes: a game of the frame writes its
+// withTiny is a program with a second game in its registry. This is all that it takes: a game of the table writes its
 // rules, its Face and a line in the registry; see package tiny.
 func withTiny(t *testing.T) *desk {
 	t.Helper()

@@ -26,7 +26,7 @@ func typed(w fyne.Window, keys ...fyne.KeyName) {
 	}
 }
 
-// TestTheLogOfAnyGame is that of the frame: it is searched, sifted by who is meant, and leads back to a step after a question.
+// TestTheLogOfAnyGame searches the log of the table, filters it by person, and goes back to a step after asking.
 func TestTheLogOfAnyGame(t *testing.T) {
 	all := play(t, "log")
 	page, w := keyed(t, all, faceOf(all))

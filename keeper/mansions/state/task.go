@@ -6,7 +6,7 @@ import (
 )
 
 // Task is one thing that still waits to be done: effects to run, a step that was
-// interrupted and goes on, a test that waits for its die. Frames lie on the agenda
+// interrupted and goes on, a test that waits for its die. Tasks lie on the stack
 // of the state; the last one is on top and is done first.
 type Task struct {
 	Kind    string           `json:"kind"`

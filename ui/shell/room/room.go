@@ -1,5 +1,5 @@
 // Package room is the door between the shell and a game that has windows of its own: what the shell asks of the game's
-// rooms, and what they ask of the shell. A game whose table is the frame's needs none of it (see [table.Game]). No page
+// rooms, and what they ask of the shell. A game with a face at the table needs none of it (see [table.Game]). No page
 // belongs here.
 package room
 

@@ -1,4 +1,4 @@
-// Package piece holds what the frame's page is made of: chips, tiles, labels, wrapped words, panels, gauges, and the
+// Package piece holds what the table's page is made of: chips, tiles, labels, wrapped words, panels, gauges, and the
 // layouts that they lie in. It shows what it is given and calls back; it knows neither a game nor a session.
 package piece
 
