@@ -39,7 +39,7 @@ func (g Game) Counted(by string) Game {
 	return g
 }
 
-// anySession keeps a session that there is not from becoming an interface that is not nil.
+// anySession avoids a typed nil in the interface.
 func anySession[S any](s *Session[S], err error) (AnySession, error) {
 	if err != nil {
 		return nil, err

@@ -82,9 +82,8 @@ func (p *DicePool) check(rule string, dice []int) error {
 	return nil
 }
 
-// TokenDraw says that tokens from a bag decide, drawn one after the other without being put back. Source tells whether
-// the app
-// draws or the table does (answers carry the tokens in the order in which they were drawn).
+// TokenDraw is a draw of tokens from a bag, one after the other, without putting any back. Source is who draws: the
+// program, or the table, whose answers list the tokens in the order drawn.
 type TokenDraw struct {
 	Tokens []string  `json:"tokens"` // what is in the bag; copies of one name stand as often as there are
 	Draw   Range     `json:"draw"`   // how many are drawn; the app draws the fewest, and the game asks for more

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// DamageError says where a session's log is not what it was when it was written.
+// DamageError reports an entry of a session's log that has changed since it was written.
 type DamageError struct {
 	Session string // the session's ID
 	Seq     int    // the first bad entry

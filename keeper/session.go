@@ -11,8 +11,7 @@ import (
 	"time"
 )
 
-// Deps are what a session needs from outside: where it is kept, the time, and
-// new IDs and seeds. Tests hand in fixed ones.
+// Deps are what a session needs from outside: its store, the time, and new IDs and seeds. Tests pass fixed ones.
 type Deps struct {
 	Store   Store
 	Now     func() time.Time
@@ -42,17 +41,17 @@ type Step struct {
 	Events  []Event
 }
 
-// Change tells a listener what has just become true.
+// Change tells a listener what has happened.
 type Change[S any] struct {
 	Step Step // the step done, undone or redone; of several at once see GoTo
 	Kind ChangeKind
 	Now  S
 }
 
-// ChangeKind is the direction in which the log moved.
+// ChangeKind is how the log moved.
 type ChangeKind string
 
-// The three ways.
+// The three kinds.
 const (
 	Done   ChangeKind = "done"
 	Undone ChangeKind = "undone"

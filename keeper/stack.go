@@ -5,22 +5,22 @@ import (
 	"slices"
 )
 
-// Stack are what a game still has to do after a command, and the question that waits for one of them. A game that
-// asks in the middle of what it does embeds them in its state.
+// Stack holds the tasks that remain after a command, and the question that one of them waits for. A game that asks in
+// the middle of a command embeds it in its state.
 type Stack[F any] struct {
 	Tasks  []F     `json:"todo,omitempty"` // the one to be done first is the last
 	Prompt *Prompt `json:"prompt,omitempty"`
 	Asked  int     `json:"asked"` // numbers the prompts
 }
 
-// Push puts tasks on top, the first of them to be done first.
+// Push puts tasks on top. The first of them will be done first.
 func (s *Stack[F]) Push(frames ...F) {
 	for _, f := range slices.Backward(frames) {
 		s.Tasks = append(s.Tasks, f)
 	}
 }
 
-// Pop takes the task to be done first; there must be one.
+// Pop removes and returns the top task. The stack must not be empty.
 func (s *Stack[F]) Pop() F {
 	last := len(s.Tasks) - 1
 	f := s.Tasks[last]
@@ -28,14 +28,14 @@ func (s *Stack[F]) Pop() F {
 	return f
 }
 
-// Ask asks a question for a task, which stays on top until that is answered.
+// Ask asks a question for a task, which stays on top until the question is answered.
 func (s *Stack[F]) Ask(f F, p Prompt) {
 	s.Tasks = append(s.Tasks, f)
 	p.ID = s.Asked + 1
 	s.Prompt = &p
 }
 
-// Restore makes a copy of these what is to be done, and the question the one that waits; nil: none does.
+// Restore replaces the tasks by a copy of these, and the waiting question by p; nil if none waits.
 func (s *Stack[F]) Restore(todo []F, p *Prompt) {
 	s.Tasks, s.Prompt = append([]F(nil), todo...), p
 	if p != nil {
@@ -43,13 +43,13 @@ func (s *Stack[F]) Restore(todo []F, p *Prompt) {
 	}
 }
 
-// Equal tells whether the same is to be done and asked in both.
+// Equal reports whether both hold the same tasks and the same question.
 func (s *Stack[F]) Equal(as Stack[F]) bool {
 	todo := len(s.Tasks) == 0 && len(as.Tasks) == 0 || reflect.DeepEqual(s.Tasks, as.Tasks)
 	return todo && reflect.DeepEqual(s.Prompt, as.Prompt)
 }
 
-// Waiting is the question that waits, if one does, as [Rules] gives it.
+// Waiting lists the waiting question, if any, as [Rules] does.
 func (s *Stack[F]) Waiting() []*Prompt {
 	if s.Prompt == nil {
 		return nil

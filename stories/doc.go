@@ -11,13 +11,13 @@ package stories
 
 import "fmt"
 
-// UserError is an error made of a fixed sentence and what it speaks of, so that it can be said in other languages.
+// UserError is an error made of an English format and its arguments, so that it can be shown in other languages.
 type UserError struct {
 	Format string // as for fmt.Sprintf, in English
 	Args   []any
 }
 
-// UserErrorf makes one.
+// UserErrorf makes a UserError.
 func UserErrorf(format string, args ...any) error { return &UserError{format, args} }
 
 // Error is the sentence in English.

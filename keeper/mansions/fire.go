@@ -78,7 +78,7 @@ func (w *work) scorch(f state.Task) {
 	}
 }
 
-// burnMonsters deals the damage of fire at the end of the keeper's turn (MOM-18.3).
+// scorchMonsters deals the damage of fire at the end of the keeper's turn (MOM-18.3).
 func (w *work) scorchMonsters(state.Task) {
 	for _, m := range w.s.Monsters {
 		if room, _ := w.s.Room(w.e.Board.RoomOf[m.Space]); room.Burning {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Gain is something that an effect may bring about. Cards come from their deck, so a copy must be left there.
+// Gain is something that an effect may bring about. Cards come from their deck, which must hold a copy.
 type Gain struct {
 	Card      string   // into somebody's hand, or
 	Rooms     []string // onto the pile of one of these rooms
@@ -16,16 +16,16 @@ type Gain struct {
 	Win       bool // the investigators win
 }
 
-// certainty says how effects are read where it is not known what will happen.
+// certainty is how effects are read whose outcome is not known.
 type certainty int
 
 const (
-	// Can counts what the investigators can count on: tests and puzzles succeed, they choose as
-	// they like, but what the keeper chooses counts only if all his options bring it.
+	// Can counts what the investigators can achieve: tests and puzzles succeed and they choose freely, but a choice of
+	// the keeper counts only if all his options bring it about.
 	Can certainty = iota
-	// hopeful counts all that could ever happen.
+	// May counts everything that could happen.
 	May
-	// certain counts what happens in any case.
+	// Must counts what happens in any case.
 	Must
 )
 

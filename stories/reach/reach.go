@@ -1,5 +1,6 @@
-// Package reach looks at a story in all its variants: what lies where, what can be had, opened and won, and what may be
-// lost.
+// Package reach analyses a story in all its variants: what is where, what the investigators can get, open and win, and
+// what can get lost. It works on the story as data, without the rules; package playthrough wins variants through the
+// rules.
 package reach
 
 import (
@@ -10,10 +11,9 @@ import (
 	"strconv"
 )
 
-// prove looks at every variant of a story whose parts are all known: does each
-// room get its pile and each event its section, are there enough copies, is the
-// chain of clues complete and in order, can every card, every room and the end be
-// reached?
+// Variants checks every variant of a story whose parts are all known: each room gets its pile and each event its
+// section, there are enough copies, the chain of clues is complete and in order, and every card, every room and the end
+// can be reached.
 func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questions []Question,
 ) (found []VariantProblem) {
 	g := NewGround(base, story, b)

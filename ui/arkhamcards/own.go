@@ -65,9 +65,8 @@ func comesAlong(p *packs.Pack) bool {
 	return err == nil
 }
 
-// wordsByLanguage are the words of the campaigns at hand by language: a session keeps the names of the language it was begun
-// in, and
-// is read in that of the window.
+// wordsByLanguage holds the words of the campaigns at hand by language. A session keeps the names of the language in
+// which it began, but is shown in that of the window.
 var wordsByLanguage sync.Map
 
 func wordsIn(lang string) rules.Words {

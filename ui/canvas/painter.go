@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// area is a rectangle of the window.
+// Area is a rectangle of the window.
 type Area struct{ X, Y, W, H float32 }
 
 // Rect is the area at a place, with its width and height.
@@ -60,7 +60,7 @@ func (p *Painter) Word(s string, h TextStyle) *canvas.Text {
 
 func (p *Painter) Width(s string, h TextStyle) float32 { return p.Word(s, h).MinSize().Width }
 
-// line writes one line, shortened to fit, and gives its height and the width it took.
+// Line writes one line, shortened to fit, and gives its height and the width it took.
 func (p *Painter) Line(s string, a Area, h TextStyle) (height, width float32) {
 	t := p.Word(p.Fit(s, a.W, h), h)
 	need := t.MinSize()
@@ -75,12 +75,12 @@ func (p *Painter) Line(s string, a Area, h TextStyle) (height, width float32) {
 	return need.Height, need.Width
 }
 
-// fit shortens words to a width.
+// Fit shortens words to a width.
 func (p *Painter) Fit(s string, width float32, h TextStyle) string {
 	return widget.Shorten(s, width, func(s string) float32 { return p.Width(s, h) })
 }
 
-// wrap breaks words into lines of a width.
+// Wrap breaks words into lines of a width.
 func (p *Painter) Wrap(s string, width float32, h TextStyle) []string {
 	var lines []string
 	for _, part := range strings.Split(s, "\n") {
@@ -100,7 +100,7 @@ func (p *Painter) Wrap(s string, width float32, h TextStyle) []string {
 	return lines
 }
 
-// text writes wrapped lines into an Area, the last one shortened if there are more, and gives the height taken.
+// Text writes wrapped lines into an Area, the last one shortened if there are more, and gives the height taken.
 func (p *Painter) Text(s string, a Area, h TextStyle) float32 {
 	lines := p.Wrap(s, a.W, h)
 	step := p.Word("Ég", h).MinSize().Height
@@ -115,7 +115,7 @@ func (p *Painter) Text(s string, a Area, h TextStyle) float32 {
 	return float32(len(lines)) * step
 }
 
-// fitted writes wrapped lines, smaller if they need more than the area's height, but not smaller than least (in em),
+// Fitted writes wrapped lines, smaller if they need more than the area's height, but not smaller than least (in em),
 // and gives the height taken.
 func (p *Painter) Fitted(s string, a Area, h TextStyle, least float32) float32 {
 	for h.Size*0.95 > least && (p.Height(s, a.W, h) > a.H || p.Widest(s, h) > a.W) {
@@ -132,7 +132,7 @@ func (p *Painter) Narrowed(s string, width float32, h TextStyle, least, by float
 	return h
 }
 
-// widest is the width of the widest word, which cannot be broken.
+// Widest is the width of the widest word, which cannot be broken.
 func (p *Painter) Widest(s string, h TextStyle) float32 {
 	var most float32
 	for _, word := range strings.Split(s, " ") { // not at no-break spaces
@@ -141,12 +141,12 @@ func (p *Painter) Widest(s string, h TextStyle) float32 {
 	return most
 }
 
-// height is how high wrapped words would be.
+// Height is how high wrapped words would be.
 func (p *Painter) Height(s string, width float32, h TextStyle) float32 {
 	return float32(len(p.Wrap(s, width, h))) * p.Word("Ég", h).MinSize().Height
 }
 
-// frame draws a rounded rectangle.
+// Frame draws a rounded rectangle.
 func (p *Painter) Frame(a Area, fill, edge fyne.ThemeColorName, stroke float32) {
 	r := canvas.NewRectangle(fynetheme.Color(fill))
 	r.StrokeColor, r.StrokeWidth = fynetheme.Color(edge), stroke
@@ -154,7 +154,7 @@ func (p *Painter) Frame(a Area, fill, edge fyne.ThemeColorName, stroke float32) 
 	p.Add(r, a)
 }
 
-// rule draws a thin line across.
+// Rule draws a thin line across.
 func (p *Painter) Rule(a Area, c fyne.ThemeColorName) {
 	r := canvas.NewRectangle(fynetheme.Color(c))
 	p.Add(r, a)
@@ -187,14 +187,14 @@ func Initial(names []string, seat int) string {
 	return first(names[seat])
 }
 
-// icon shows an icon in a square.
+// Icon shows an icon in a square.
 func (p *Painter) Icon(name string, c fyne.ThemeColorName, x, y, side float32) {
 	i := canvas.NewImageFromImage(theme.Picture(name, c, side))
 	i.FillMode = canvas.ImageFillContain
 	p.Add(i, Area{x, y, side, side})
 }
 
-// bar shows what is left of most as a length and as a number, with an icon.
+// Bar shows what is left of most as a length and as a number, with an icon.
 func (p *Painter) Bar(icon string, c fyne.ThemeColorName, left, most int, a Area) {
 	left = max(left, 0)
 	p.Icon(icon, c, a.X, a.Y, a.H)
@@ -218,7 +218,7 @@ func (p *Painter) Bar(icon string, c fyne.ThemeColorName, left, most int, a Area
 	p.Line(number, Area{a.X + a.W - wide, a.Y + (a.H-high)/2, wide, high}, label)
 }
 
-// veil darkens what lies below.
+// Veil darkens what lies below.
 func (p *Painter) Veil(a Area, c color.Color) {
 	p.Add(canvas.NewRectangle(c), a)
 }

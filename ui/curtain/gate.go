@@ -104,7 +104,7 @@ func (g *Gate) key(words string, do func()) *widget.KeyButton {
 // Content is what to show.
 func (g *Gate) Content() fyne.CanvasObject { return g.box }
 
-// Close lets go of the clock.
+// Close stops the clock.
 func (g *Gate) Close() {
 	if g.stop != nil {
 		g.stop()

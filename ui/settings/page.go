@@ -150,7 +150,7 @@ func (p *Page) Content() fyne.CanvasObject { return p.root }
 // Refresh has nothing to do: the page changes only by what is pressed on it.
 func (p *Page) Refresh() {}
 
-// Close lets go of what is still being read.
+// Close drops what is still being read.
 func (p *Page) Close() { p.kept = nil }
 
 // Section is the section that is shown.

@@ -110,7 +110,7 @@ type Shell struct {
 	listed  []keeper.Header
 	sitting *sitting     // the open session, of whatever game
 	slowest atomic.Int64 // how long the last step took to be kept, until that is told; 0: nothing to tell
-	unwatch func()       // lets go of what watches the open session
+	unwatch func()       // unsubscribes from the open session
 	table   *tableWindow
 	apart   map[string]*ownWindow // of the open session
 	curtain *curtain.Curtain

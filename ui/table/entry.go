@@ -6,7 +6,7 @@ import (
 	"lantern/keeper"
 )
 
-// FieldFunc is one field that is asked after what was given before it; nil: nothing is asked there.
+// FieldFunc returns the next field to ask, given the answers before it; nil if there is nothing to ask.
 type FieldFunc = func(given []string) *Field
 
 // Entry is a correction that asks one field after the other.

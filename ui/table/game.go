@@ -144,7 +144,7 @@ type Extra struct {
 type Page interface {
 	Content() fyne.CanvasObject
 	Refresh()
-	// Close lets go of what the page listens to.
+	// Close unsubscribes the page.
 	Close()
 }
 

@@ -46,7 +46,7 @@ func (p *SidePage) Content() fyne.CanvasObject { return p.root }
 // OnClose says what is let go of with the page.
 func (p *SidePage) OnClose(stop ...func()) { p.stop = append(p.stop, stop...) }
 
-// Close lets go of what the page listens to.
+// Close unsubscribes the page.
 func (p *SidePage) Close() {
 	for _, stop := range p.stop {
 		stop()

@@ -105,7 +105,7 @@ func (t *Table) Content() fyne.CanvasObject { return t.root }
 // Refresh draws the page anew.
 func (t *Table) Refresh() { t.draw() }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (t *Table) Close() {
 	for _, stop := range t.stop {
 		stop()

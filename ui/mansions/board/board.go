@@ -61,7 +61,8 @@ type Map struct {
 	Prefix string
 	// Lettering makes names and signs larger than usual, for reading from afar; 0 counts as 1.
 	Lettering float32
-	// Run does dear work on the side, then done on the user interface's goroutine; meanwhile the plain plan is shown.
+	// Run does costly work in the background, then calls done on the user interface's goroutine. The plain plan is shown
+	// meanwhile.
 	// Nil: the map is painted at once.
 	Run func(work, done func())
 	// Moves tells whether things may move; nil: nothing does.

@@ -203,7 +203,7 @@ func New(g *game.Game, nav Deps) *Page {
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (p *Page) Close() {
 	for _, stop := range p.stop {
 		stop()

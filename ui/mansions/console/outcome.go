@@ -78,7 +78,7 @@ func momentRow(key string) (row players.MomentRow, ok bool) {
 	return row, ok
 }
 
-// outcomeOf reads what a step came to; nil for one that tells by itself what it did.
+// outcomeOf reads what a step came to. It returns nil for a step whose own display shows that already.
 func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 	o, told := &outcome{}, 0
 	lines, ended := beforeTheEnd(step.Lines)

@@ -73,7 +73,7 @@ func (g *preview) open() {
 	g.box.Refresh()
 }
 
-// close lets go of the picture.
+// close frees the picture.
 func (g *preview) close() {
 	if g.page != nil {
 		g.page.Close()

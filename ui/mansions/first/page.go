@@ -85,7 +85,7 @@ func New(c *console.Page, g *game.Game, nav Deps) *Page {
 // Content is what to show.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (p *Page) Close() {
 	p.stop()
 	p.Page.Close()

@@ -57,7 +57,7 @@ func New(s session.AnySession, l *text.Localizer) (*Game, error) {
 	return g, nil
 }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (g *Game) Close() {
 	g.Session.Close()
 	g.forget()
@@ -68,7 +68,7 @@ func (g *Game) lookAnew() {
 	g.closed.Store(g.Keeper().Lantern != "")
 }
 
-// Closed tells whether nobody keeps but the lantern: what only a keeper sees and does is nobody's then.
+// Closed reports whether the lantern keeps. Then no person sees or does what is reserved for the keeper.
 func (g *Game) Closed() bool { return g.closed.Load() }
 
 // Legal lists the commands that would be accepted now, where nobody keeps those of the table.

@@ -61,7 +61,7 @@ func NewStory(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folde
 // Content is what to show.
 func (s *Story) Content() fyne.CanvasObject { return s.root }
 
-// Close lets go of the shelf. What was uncovered is covered when the page is opened again.
+// Close unsubscribes from the shelf. Secrets are covered again when the page is opened the next time.
 func (s *Story) Close() {
 	if !s.gone {
 		s.gone = true

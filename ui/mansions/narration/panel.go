@@ -94,7 +94,7 @@ func (d *Panel) Buttons() []*widget.KeyButton {
 	return []*widget.KeyButton{d.show, d.cover, d.before, d.after, d.less, d.more}
 }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (d *Panel) Close() { d.stop() }
 
 // Key takes the keys that belong to no button.

@@ -1,8 +1,7 @@
-// Package pacing plays the lantern's side of an evening that nobody keeps, in a window: one step after the other,
-// thought about on the side, and no faster than the table reads. It decides nothing: what is done says
-// [autokeeper.Lantern].
+// Package pacing plays the lantern's side of a session in a window: one step after the other, computed in the
+// background, and no faster than the table reads. It decides nothing; [autokeeper.Lantern] does.
 //
-// All its methods are to be called on the user interface's goroutine.
+// All its methods must be called on the user interface's goroutine.
 package pacing
 
 import (
@@ -81,7 +80,7 @@ func New(g *game.Game, m Deps) *Player {
 	return p
 }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (p *Player) Close() {
 	p.unsubscribe()
 	p.still()

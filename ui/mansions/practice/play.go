@@ -80,7 +80,7 @@ func NewPlay(nav Navigator, m Deps, l *text.Localizer, r *Records, c Choice) *Pl
 // Content is what to show.
 func (p *Play) Content() fyne.CanvasObject { return p.root }
 
-// Close lets go of what moves.
+// Close stops the animations.
 func (p *Play) Close() {
 	p.gone = true
 	p.stopWatching()

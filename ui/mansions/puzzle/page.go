@@ -175,7 +175,7 @@ func (p *Page) LetGo() {
 // Focus gives the board the keyboard.
 func (p *Page) Focus() { p.board.focusMe() }
 
-// Close stops what moves and lets go of the pictures. A page that is painted again afterwards draws them anew.
+// Close stops animations and frees the pictures. A page that is painted again draws them anew.
 func (p *Page) Close() {
 	p.halt()
 	p.board.awaits = false

@@ -45,7 +45,7 @@ func New(h room.ShellDeps, packs library.Packs, book notes.Book) *Rooms {
 // Change is for [room.Rooms].
 func (r *Rooms) Change(v settings.Values) { r.thought.Store(int64(v.Budget())) }
 
-// Forget lets go of what was read from the data folder.
+// Forget drops what was read from the data folder.
 func (r *Rooms) Forget() { r.records = nil }
 
 // Begin begins the walk to a new session. Where the stories are not read yet, it goes on as soon as they are.

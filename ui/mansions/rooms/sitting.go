@@ -154,7 +154,7 @@ func (at *Sitting) keepSight() {
 	}
 }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (at *Sitting) Close() {
 	at.keepSight()
 	at.minute()

@@ -100,7 +100,7 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 // Content is what to show.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (p *Page) Close() {
 	p.stop()
 	if p.lantern != nil {

@@ -48,7 +48,7 @@ type ShellDeps interface {
 	Silence()
 	Trouble(err error) string
 	Below(n int) int // chance for what belongs to no session: from 0 to n-1
-	// Clip puts words on the clipboard and says so in other words.
+	// Clip puts words on the clipboard and shows said as a notice.
 	Clip(words, said string)
 	OpenFolder(folder string)
 	// FileName makes a name of words that any file system takes; SuggestFor is one for something of the open session.

@@ -58,7 +58,7 @@ func New(h Deps) *Log {
 	return l
 }
 
-// Close lets go of the session; what is still being read comes to nothing.
+// Close unsubscribes and drops what is still being read.
 func (l *Log) Close() {
 	l.closed = true
 	l.stop()

@@ -12,12 +12,12 @@ import (
 // some hundredths of a second. After that it goes on showing the old state, says that it is waiting, and takes the step
 // once it is stored.
 type SlowStorePolicy struct {
-	Run      func(work, done func())                // does work on the side and then calls done on the user interface's goroutine
-	After    func(d time.Duration) <-chan time.Time // answers once that long has passed
-	Answered func()                                 // is called when a step was kept or refused, after everybody has heard of it; nil: nobody is to know
+	Run      func(work, done func())                // does work in the background, then calls done on the interface's goroutine
+	After    func(d time.Duration) <-chan time.Time // a channel that receives after that time
+	Answered func()                                 // called after the listeners once a step was stored or refused; may be nil
 }
 
-// slowAfter is how long a window may stand still without looking dead.
+// slowAfter is how long a window may block without looking dead.
 const slowAfter = 250 * time.Millisecond
 
 // ErrKeeping answers a command that is still being kept: it will be done, or refused on the notice line.

@@ -32,13 +32,13 @@ func (s *Session) SetNotice(n Notice) {
 	s.noticeListeners.Notify(n)
 }
 
-// Listeners are those who want to hear of something; of the zero value nobody does.
+// Listeners are callbacks for one kind of event. The zero value has none.
 type Listeners[T any] struct {
 	all  map[int]func(T)
 	last int
 }
 
-// Subscribe calls f with whatever is told, until stop is called.
+// Subscribe calls f with every event until stop is called.
 func (e *Listeners[T]) Subscribe(f func(T)) (stop func()) {
 	if e.all == nil {
 		e.all = map[int]func(T){}
@@ -49,7 +49,7 @@ func (e *Listeners[T]) Subscribe(f func(T)) (stop func()) {
 	return func() { delete(e.all, n) }
 }
 
-// Notify tells everybody who still listens, in the order in which they came.
+// Notify calls the listeners in the order in which they subscribed.
 func (e *Listeners[T]) Notify(what T) {
 	for _, n := range slices.Sorted(maps.Keys(e.all)) {
 		if f, ok := e.all[n]; ok {

@@ -51,7 +51,7 @@ func New(r AnySession, speech Speech, l *text.Localizer) *Session {
 // Veil has nobody read more of the log than the table, as long as veiled says so; it is called on the side, too.
 func (s *Session) Veil(veiled func() bool) { s.veiled = veiled }
 
-// Close lets go of the session. Nothing is left to save: every step is on disk as soon as it is answered.
+// Close unsubscribes. There is nothing to save: every step is on disk once it is answered.
 func (s *Session) Close() { s.forget() }
 
 // View is what an audience sees now, in the type of the game.
