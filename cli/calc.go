@@ -28,7 +28,7 @@ type CalcCmd struct {
 }
 
 // Run prints the answer as JSON.
-func (c *CalcCmd) Run(env *Env) error {
+func (c *CalcCmd) Run(env *Deps) error {
 	game, ok := calculators[c.Game]
 	if !ok {
 		return BadInput("nothing can be computed for a game %q; there are %s", c.Game, names(calculators))
@@ -46,7 +46,7 @@ func (c *CalcCmd) Run(env *Env) error {
 		return BadInput("%s:%s", inputName(c.File), err)
 	}
 	if deck, ok := answer.(calc.Deck); ok {
-		answer = deck.In(env.say)
+		answer = deck.In(env.translate)
 	}
 	if err := writeJSON(env.Out, answer); err != nil || yes {
 		return err

@@ -9,8 +9,8 @@ import (
 
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/atomicfile"
+	"lantern/stories/strictyaml"
 )
 
 // CampaignCmd is "lantern campaign": campaigns of the card game as packs.
@@ -27,9 +27,9 @@ type CampaignCheckCmd struct {
 
 // campaignAnswer is what "campaign check" says in JSON.
 type campaignAnswer struct {
-	OK       bool            `json:"ok"`
-	Problems strict.Problems `json:"problems"`
-	Packs    []campaignLine  `json:"packs"` // the sound ones
+	OK       bool                `json:"ok"`
+	Problems strictyaml.Problems `json:"problems"`
+	Packs    []campaignLine      `json:"packs"` // the sound ones
 }
 
 type campaignLine struct {
@@ -39,7 +39,7 @@ type campaignLine struct {
 }
 
 // ownCampaigns is the folder of the owner's campaigns, beside that of his stories.
-func ownCampaigns(env *Env, all *Globals) string {
+func ownCampaigns(env *Deps, all *Globals) string {
 	return filepath.Join(filepath.Dir(env.Packs(all.Data)), "campaigns")
 }
 
@@ -54,15 +54,15 @@ func ownCampaign(options json.RawMessage, folder string) (json.RawMessage, error
 }
 
 // Run prints every problem, then a line for each sound campaign.
-func (c *CampaignCheckCmd) Run(env *Env, all *Globals) error {
-	answer := campaignAnswer{Problems: strict.Problems{}, Packs: []campaignLine{}}
+func (c *CampaignCheckCmd) Run(env *Deps, all *Globals) error {
+	answer := campaignAnswer{Problems: strictyaml.Problems{}, Packs: []campaignLine{}}
 	var sound []*packs.Pack
 	if len(c.What) == 0 {
 		loaded, problems := packs.Load(packs.Shipped(), packs.Folder(ownCampaigns(env, all)))
 		sound, answer.Problems = loaded, append(answer.Problems, problems...)
 	}
 	for _, what := range c.What {
-		source, folder, ok := packs.At(what)
+		source, folder, ok := packs.SourceAt(what)
 		if !ok {
 			return BadInput("%s holds no %s", what, "campaign.yaml")
 		}
@@ -97,8 +97,8 @@ type CampaignExportCmd struct {
 }
 
 // Run writes the file, which is there wholly or not at all.
-func (c *CampaignExportCmd) Run(env *Env, _ *Globals) error {
-	source, folder, ok := packs.At(c.Folder)
+func (c *CampaignExportCmd) Run(env *Deps, _ *Globals) error {
+	source, folder, ok := packs.SourceAt(c.Folder)
 	if !ok {
 		return BadInput("%s holds no %s", c.Folder, "campaign.yaml")
 	}
@@ -108,7 +108,7 @@ func (c *CampaignExportCmd) Run(env *Env, _ *Globals) error {
 	var file bytes.Buffer
 	err := packs.Export(&file, source, folder)
 	if err == nil {
-		err = plainfile.WriteWhole(c.File, file.Bytes())
+		err = atomicfile.WriteWhole(c.File, file.Bytes())
 	}
 	if err != nil {
 		return BadInput("%s: %v", c.Folder, oneLine(err))
@@ -124,14 +124,14 @@ type CampaignImportCmd struct {
 }
 
 // Run takes the campaign in; one with problems is not, and they are told.
-func (c *CampaignImportCmd) Run(env *Env, all *Globals) error {
+func (c *CampaignImportCmd) Run(env *Deps, all *Globals) error {
 	file, size, err := openZip(c.File)
 	if err != nil {
 		return err
 	}
 	defer file.Close() //nolint:errcheck // it is only read
 	pack, err := packs.Import(file, size, ownCampaigns(env, all), c.Replace)
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	switch {
 	case errors.As(err, &problems):
 		env.problems(problems)

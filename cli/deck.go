@@ -15,7 +15,7 @@ import (
 	"lantern/cli/decks"
 	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/ui/text"
 )
 
@@ -34,7 +34,7 @@ type DeckCheckCmd struct {
 }
 
 // Run checks every file; one that is no deck does not keep the others from being checked.
-func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
+func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 	status := ExitDone
 	unread := func(file string, err error) {
 		status = ExitInput
@@ -50,7 +50,7 @@ func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
 	}
 	var collection deck.Collection
 	if c.Collection != "" {
-		raw, err := plainfile.ReadFile(c.Collection, deck.MaxListFile)
+		raw, err := atomicfile.ReadFile(c.Collection, deck.MaxListFile)
 		if c.Game != "arkham-cards" {
 			return BadInput("--collection: packs are known for arkham-cards only; leave it out")
 		}
@@ -79,10 +79,10 @@ func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
 		hold(answers, facts, facts.Owned(collection))
 	}
 	for i, a := range answers {
-		if len(a.Faults) > 0 {
+		if len(a.Problems) > 0 {
 			status = max(status, ExitNo)
 		}
-		answers[i] = a.In(env.say)
+		answers[i] = a.In(env.translate)
 		if !all.JSON {
 			env.deckLines(answers[i])
 		}
@@ -99,7 +99,7 @@ func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
 }
 
 // facts are those of the folders that are named, else those that are kept.
-func (c *DeckCheckCmd) facts(env *Env, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
+func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
 	var read []deck.Facts
 	for _, dir := range c.Cards {
 		source, bad, err := cardfiles.Read(dir, languages()...)
@@ -127,13 +127,13 @@ func (c *DeckCheckCmd) facts(env *Env, all *Globals, unread func(cardfiles.InFil
 }
 
 // reason is why a file was not read, in one line of the language: the first reason where there are several.
-func (e *Env) reason(err error) string {
+func (e *Deps) reason(err error) string {
 	if why, ok := errors.AsType[interface {
 		error
 		Format() (string, []any)
 	}](err); ok {
 		format, args := why.Format()
-		return e.say(format, args...)
+		return e.translate(format, args...)
 	}
 	return strings.ReplaceAll(errorWords(e.Lang, err), "\n", "; ")
 }
@@ -147,14 +147,14 @@ func languages() (codes []string) {
 }
 
 // ownData is the data folder.
-func ownData(env *Env, all *Globals) string { return filepath.Dir(env.Packs(all.Data)) }
+func ownData(env *Deps, all *Globals) string { return filepath.Dir(env.Packs(all.Data)) }
 
 // readDeckFile reads a deck, and no more than shows that it is too large.
-func readDeckFile(env *Env, file string) ([]byte, error) {
+func readDeckFile(env *Deps, file string) ([]byte, error) {
 	if file == "-" {
 		return io.ReadAll(io.LimitReader(env.In, deck.MaxListFile+1))
 	}
-	return plainfile.ReadFile(file, deck.MaxListFile)
+	return atomicfile.ReadFile(file, deck.MaxListFile)
 }
 
 func (c *DeckCheckCmd) check(raw []byte, facts deck.Facts) (decks.Answer, error) {
@@ -188,23 +188,23 @@ func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
 				}
 			}
 			a.Short = append(a.Short, short)
-			a.Faults = append(a.Faults, decks.Wrong("", code, short.Title, deck.KindCopies,
+			a.Problems = append(a.Problems, decks.NewProblem("", code, short.Title, deck.KindCopies,
 				"all decks need %d copies, you own %d", short.Wanted, short.Owned))
 		}
 	}
 }
 
 // deckLines prints a line for the deck, then what is wrong and what was not looked at.
-func (e *Env) deckLines(a decks.Answer) {
-	if len(a.Faults) == 0 {
+func (e *Deps) deckLines(a decks.Answer) {
+	if len(a.Problems) == 0 {
 		e.print(e.Out, "%s: sound, cards: %d\n", a.File, a.Size)
 	} else {
-		e.print(e.Out, "%s: faults: %d, cards: %d\n", a.File, len(a.Faults), a.Size)
+		e.print(e.Out, "%s: faults: %d, cards: %d\n", a.File, len(a.Problems), a.Size)
 	}
-	for _, f := range a.Faults {
+	for _, f := range a.Problems {
 		line := "  "
 		if f.Title != "" {
-			line += e.say("%s: ", f.Title)
+			line += e.translate("%s: ", f.Title)
 		}
 		if line += f.Text; f.Rule != "" {
 			line += " (" + f.Rule + ")"
@@ -214,7 +214,7 @@ func (e *Env) deckLines(a decks.Answer) {
 	for _, n := range a.NotLookedAt {
 		title := cmp.Or(n.Title, n.Code)
 		if title != "" {
-			title = e.say("%s: ", title)
+			title = e.translate("%s: ", title)
 		}
 		e.print(e.Out, "  not looked at: %s%s\n", title, n.Why)
 	}
@@ -240,7 +240,7 @@ type DeckCardsAddCmd struct {
 }
 
 // Run reads the folder; files of it that cannot be read are named, the others are kept.
-func (c *DeckCardsAddCmd) Run(env *Env, all *Globals) error {
+func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
 	source, unread, err := cardfiles.Read(c.Dir, languages()...)
 	if err != nil {
 		return BadInput("%s: %s", c.Dir, env.reason(err))
@@ -257,7 +257,7 @@ func (c *DeckCardsAddCmd) Run(env *Env, all *Globals) error {
 			return BadInput("%s", env.reason(err))
 		}
 		line := cardSource{source.Path, source.Files, source.Facts.Known()}
-		if err := env.tell(all, line, "%s: kept, cards: %d, files: %d\n", line.Path, line.Cards, line.Files); err != nil {
+		if err := env.answer(all, line, "%s: kept, cards: %d, files: %d\n", line.Path, line.Cards, line.Files); err != nil {
 			return err
 		}
 	}
@@ -271,7 +271,7 @@ func (c *DeckCardsAddCmd) Run(env *Env, all *Globals) error {
 type DeckCardsListCmd struct{}
 
 // Run lists the folders.
-func (c *DeckCardsListCmd) Run(env *Env, all *Globals) error {
+func (c *DeckCardsListCmd) Run(env *Deps, all *Globals) error {
 	kept, err := cardfiles.Load(ownData(env, all))
 	if err != nil {
 		return BadInput("%s", env.reason(err))
@@ -298,7 +298,7 @@ type DeckCardsRemoveCmd struct {
 }
 
 // Run forgets a folder.
-func (c *DeckCardsRemoveCmd) Run(env *Env, all *Globals) error {
+func (c *DeckCardsRemoveCmd) Run(env *Deps, all *Globals) error {
 	kept, err := cardfiles.Load(ownData(env, all))
 	if err != nil {
 		return BadInput("%s", env.reason(err))
@@ -314,5 +314,5 @@ func (c *DeckCardsRemoveCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%s: %s", c.Dir, env.reason(err))
 	}
-	return env.tell(all, map[string]string{"removed": path}, "%s is forgotten\n", path)
+	return env.answer(all, map[string]string{"removed": path}, "%s is forgotten\n", path)
 }

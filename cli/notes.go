@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"lantern/stories"
+	"lantern/stories/atomicfile"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // NotesCmd is "lantern notes": what the owner of a box knows of his cards, or corrects.
@@ -24,7 +24,7 @@ type NotesCmd struct {
 }
 
 // ownNotes reads the packs without notes, and the notes in the data folder.
-func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes, strict.Problems) {
+func ownNotes(env *Deps, all *Globals) (*packs.Library, *notes.Book, *notes.Notes, strictyaml.Problems) {
 	folder := env.Packs(all.Data)
 	lib := env.Printed(all.Data)
 	book := notes.NewBook(filepath.Dir(folder))
@@ -33,7 +33,7 @@ func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes
 }
 
 // refuse prints problems and says that nothing was done.
-func refuse(env *Env, file string, problems strict.Problems) error {
+func refuse(env *Deps, file string, problems strictyaml.Problems) error {
 	env.problems(problems)
 	return BadInput("%s: %d {problem|problems}", file, len(problems))
 }
@@ -44,7 +44,7 @@ type NotesCheckCmd struct {
 }
 
 // Run checks the notes strictly, so that notes for packs that are not at hand are named, too.
-func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
+func (c *NotesCheckCmd) Run(env *Deps, all *Globals) error {
 	lib, book, _, _ := ownNotes(env, all)
 	file := c.File
 	if file == "" {
@@ -54,19 +54,19 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 			return nil
 		}
 	}
-	f, err := plainfile.OpenFile(file)
+	f, err := atomicfile.OpenFile(file)
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
 	}
 	defer f.Close() //nolint:errcheck // it is only read
-	text, err := io.ReadAll(io.LimitReader(f, strict.MaxFileSize+1))
+	text, err := io.ReadAll(io.LimitReader(f, strictyaml.MaxFileSize+1))
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
 	}
 	notes, problems := notes.Parse(filepath.ToSlash(file), text, lib)
 	if all.JSON {
 		if problems == nil {
-			problems = strict.Problems{}
+			problems = strictyaml.Problems{}
 		}
 		if err := writeJSON(env.Out, map[string]any{"file": file, "entries": notes.Count(),
 			"problems": problems}); err != nil {
@@ -100,7 +100,7 @@ type NotesExportCmd struct {
 }
 
 // Run writes the notes to a file.
-func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
+func (c *NotesExportCmd) Run(env *Deps, all *Globals) error {
 	_, book, own, problems := ownNotes(env, all)
 	if len(problems) > 0 {
 		return refuse(env, book.File(), problems)
@@ -111,7 +111,7 @@ func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
 	if err := writeNotes(c.File, own); err != nil {
 		return err
 	}
-	return env.tell(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d {entry is|entries are} in %s\n", own.Count(),
+	return env.answer(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d {entry is|entries are} in %s\n", own.Count(),
 		c.File)
 }
 
@@ -122,13 +122,13 @@ type NotesFormCmd struct {
 }
 
 // Run writes every name of the box, empty; "lantern notes import" takes what was filled in.
-func (c *NotesFormCmd) Run(env *Env, all *Globals) error {
+func (c *NotesFormCmd) Run(env *Deps, all *Globals) error {
 	lib, _, _, _ := ownNotes(env, all)
 	form := notes.Form(lib, c.In)
 	if err := writeNotes(c.File, form); err != nil {
 		return err
 	}
-	return env.tell(all, map[string]any{"file": c.File, "entries": form.Count()},
+	return env.answer(all, map[string]any{"file": c.File, "entries": form.Count()},
 		"%d {name|names} to fill in: %s; `lantern notes import` takes those that are filled in\n", form.Count(), c.File)
 }
 
@@ -140,13 +140,13 @@ type NotesImportCmd struct {
 }
 
 // Run takes what is new. Your notes as they were are kept beside the file.
-func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
+func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	lib, book, mine, problems := ownNotes(env, all)
 	if len(problems) > 0 {
 		return refuse(env, book.File(), problems)
 	}
 	theirs, err := notes.Import(c.File, lib)
-	var wrong strict.Problems
+	var wrong strictyaml.Problems
 	switch {
 	case errors.As(err, &wrong) && len(wrong) > 1:
 		return refuse(env, c.File, wrong)
@@ -156,7 +156,7 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 	merged, fresh, conflicts := mine.Merge(theirs, func(notes.Conflict) bool { return c.Theirs })
 	if len(conflicts) > 0 && !c.Mine && !c.Theirs {
 		for _, one := range conflicts {
-			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), said(one.Mine), said(one.Theirs))
+			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), noteValue(one.Mine), noteValue(one.Theirs))
 		}
 		return BadInput("%s is not imported: the two differ in %d {place|places}; say --mine or --theirs", c.File,
 			len(conflicts))
@@ -184,8 +184,8 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 	return nil
 }
 
-// said shows a value of notes as it would be written.
-func said(value any) string {
+// noteValue shows a value of notes as it would be written.
+func noteValue(value any) string {
 	switch v := value.(type) {
 	case string:
 		return fmt.Sprintf("%q", v)

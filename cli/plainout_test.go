@@ -88,11 +88,11 @@ func TestAFullDeviceIsNoSuccess(t *testing.T) {
 	auto(t, b, 5)
 	for _, args := range [][]string{{"session", "log", "session-1"}, {"session", "verify"}, {"session", "list"}, {"games"}} {
 		var errs bytes.Buffer
-		env := &Env{Streams: Streams{Out: full{}, Err: &errs}, Games: allGames, Lang: "en",
+		env := &Deps{Streams: Streams{Out: full{}, Err: &errs}, Games: allGames, Lang: "en",
 			OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 				return b.store, func() error { return nil }, nil
 			},
-			Wording: func(string, keeper.Running) (Wording, error) { return plain{}, nil }}
+			Wording: func(string, keeper.AnySession) (Wording, error) { return plain{}, nil }}
 		if code := Main(args, env); code != ExitInput || !strings.Contains(errs.String(), "no space left") {
 			t.Errorf("%v: %d %s", args, code, errs.String())
 		}

@@ -15,24 +15,24 @@ import (
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/strictjson"
 	"lantern/ui/text"
 )
 
 // notBegun words why a session cannot be begun.
-func (c *PlayCmd) notBegun(env *Env, all *Globals, err error) error {
+func (c *PlayCmd) notBegun(env *Deps, all *Globals, err error) error {
 	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
 		return BadInput("%s:%v", c.Options, wrong)
 	}
 	if refusal, ok := keeper.AsRefusal(err); ok {
-		return BadInput("%s (%s)", env.refusal(all, err), strings.TrimSpace(refusal.Rule+" "+told(refusal.Args)))
+		return BadInput("%s (%s)", env.refusal(all, err), strings.TrimSpace(refusal.Rule+" "+argValues(refusal.Args)))
 	}
 	return BadInput("play: %v", err)
 }
 
-// told are the values of a refusal, by the order of their names.
-func told(args keeper.Args) string {
+// argValues are the values of a refusal, by the order of their names.
+func argValues(args keeper.Args) string {
 	var out []string
 	for _, name := range slices.Sorted(maps.Keys(args)) {
 		out = append(out, fmt.Sprint(args[name]))
@@ -41,7 +41,7 @@ func told(args keeper.Args) string {
 }
 
 // config is what a new session is begun with.
-func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
+func (c *PlayCmd) config(env *Deps, all *Globals) (keeper.Config, error) {
 	g, err := env.Games.Find(c.Game)
 	if err != nil {
 		return keeper.Config{}, BadInput("play: %v", err)
@@ -81,7 +81,7 @@ func readOptions(file string) (json.RawMessage, error) {
 	if file == "" {
 		return nil, nil
 	}
-	f, err := plainfile.OpenFile(file)
+	f, err := atomicfile.OpenFile(file)
 	if err != nil {
 		return nil, BadInput("cannot read %s: %v", file, errors.Unwrap(err))
 	}
@@ -168,7 +168,7 @@ func named(options json.RawMessage, g keeper.Game, words *text.Localizer) json.R
 }
 
 // mansions is the configuration of a session of Mansions of Madness: the options of the file, and over them the flags.
-func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.Config, error) {
+func (c *PlayCmd) mansions(env *Deps, all *Globals, raw json.RawMessage) (keeper.Config, error) {
 	o := state.Options{Players: 3}
 	if len(raw) > 0 {
 		if err := strictjson.ReadOptions(raw, &o); err != nil {

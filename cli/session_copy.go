@@ -18,11 +18,11 @@ type SessionCopyCmd struct {
 }
 
 // Run copies the session up to that step and prints the copy's ID. The session itself stays as it is.
-func (c *SessionCopyCmd) Run(env *Env, all *Globals) error {
+func (c *SessionCopyCmd) Run(env *Deps, all *Globals) error {
 	return writing(env, all, func(store keeper.Store) error {
 		means := env.Means
 		means.Store = store
-		at, err := c.at(store)
+		at, err := c.point(store)
 		var h keeper.Header
 		if err == nil {
 			h, err = env.Games.Copy(context.Background(), means, c.ID, at, c.Name)
@@ -30,23 +30,23 @@ func (c *SessionCopyCmd) Run(env *Env, all *Globals) error {
 		if err != nil {
 			return sessionError(c.ID, err)
 		}
-		return env.tell(all, map[string]any{"id": h.ID, "seq": h.Cursor}, "%s\n", h.ID)
+		return env.answer(all, map[string]any{"id": h.ID, "seq": h.Cursor}, "%s\n", h.ID)
 	})
 }
 
-// at is the point that was asked for, by its name or its step.
-func (c *SessionCopyCmd) at(store keeper.Store) (at keeper.Point, err error) {
+// point is the point that was asked for, by its name or its step.
+func (c *SessionCopyCmd) point(store keeper.Store) (point keeper.Point, err error) {
 	points, err := pointsOf(store, c.ID)
 	if err != nil || c.At == "" {
-		return at, err
+		return point, err
 	}
 	if i := slices.IndexFunc(points, func(p keeper.Point) bool { return p.Name == c.At }); i >= 0 {
 		return points[i], nil
 	}
-	if at.Seq, err = strconv.Atoi(c.At); err != nil || at.Seq < 1 {
-		return at, keeper.ErrNoStep
+	if point.Seq, err = strconv.Atoi(c.At); err != nil || point.Seq < 1 {
+		return point, keeper.ErrNoStep
 	}
-	return at, nil
+	return point, nil
 }
 
 // SessionPointCmd is "lantern session point ID NAME".
@@ -59,7 +59,7 @@ type SessionPointCmd struct {
 }
 
 // Run names a step, or takes the name away again. The session can return to it even when it has gone another way since.
-func (c *SessionPointCmd) Run(env *Env, all *Globals) error {
+func (c *SessionPointCmd) Run(env *Deps, all *Globals) error {
 	p := keeper.Point{Name: keeper.PlainName(c.Name), At: env.Means.Now().UTC()}
 	if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
 		return BadInput("%q is no name for a point; give it a name with letters", p.Name)
@@ -85,9 +85,9 @@ func (c *SessionPointCmd) Run(env *Env, all *Globals) error {
 			return sessionError(c.ID, err)
 		}
 		if c.Remove {
-			return env.tell(all, p, "%s is removed\n", p.Name)
+			return env.answer(all, p, "%s is removed\n", p.Name)
 		}
-		return env.tell(all, p, "%s: step %d\n", p.Name, p.Seq)
+		return env.answer(all, p, "%s: step %d\n", p.Name, p.Seq)
 	})
 }
 
@@ -101,7 +101,7 @@ func pointsOf(store keeper.Store, id string) ([]keeper.Point, error) {
 }
 
 // writing opens the store for writing, hands it to f and closes it.
-func writing(env *Env, all *Globals, f func(keeper.Store) error) error {
+func writing(env *Deps, all *Globals, f func(keeper.Store) error) error {
 	store, done, err := env.OpenStore(all.Data, true)
 	if err != nil {
 		return BadInput("%v", err)

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"lantern/keeper"
-	stats "lantern/keeper/mansions/evening"
 	"lantern/keeper/mansions/state"
+	"lantern/keeper/mansions/stats"
 )
 
 // SessionStatsCmd is "lantern session stats ID".
@@ -22,7 +22,7 @@ type SessionStatsCmd struct {
 
 // Run prints what a session came to up to where it stands: how it went round by round, the dice against what was to be
 // expected, how long turns took, who dealt and who took what. Nothing of it is secret.
-func (c *SessionStatsCmd) Run(env *Env, all *Globals) error {
+func (c *SessionStatsCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		l, err := store.Load(context.Background(), c.ID)
 		if err != nil {
@@ -59,7 +59,7 @@ type counted struct {
 const longPause = 30 * time.Minute
 
 // plainStats counts what the table was told.
-func plainStats(env *Env, all *Globals, store keeper.Store, h keeper.Header) error {
+func plainStats(env *Deps, all *Globals, store keeper.Store, h keeper.Header) error {
 	s, err := resumeIn(env, store, h.ID)
 	if err != nil {
 		return err
@@ -96,15 +96,15 @@ func plainStats(env *Env, all *Globals, store keeper.Store, h keeper.Header) err
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	env.rows(t, [][2]string{{"session", h.ID}, {"name", h.Name}, {"state", words.Summary(h)},
-		{"steps", env.say("%d of %d", h.Cursor, h.Length)}, {"played", out.Played.Round(time.Second).String()}})
+		{"steps", env.translate("%d of %d", h.Cursor, h.Length)}, {"played", out.Played.Round(time.Second).String()}})
 	return t.Flush()
 }
 
-func printStats(env *Env, e stats.Evening) error {
+func printStats(env *Deps, e stats.Stats) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	winner := e.Winner
 	if !e.Ended {
-		winner = env.say("not yet at its end")
+		winner = env.translate("not yet at its end")
 	}
 	env.rows(t, [][2]string{{"session", e.Session}, {"name", e.Name}, {"story", e.Story}, {"objective", e.Objective},
 		{"winner", winner}, {"rounds", fmt.Sprint(e.Rounds)}, {"played", e.Played.Round(time.Second).String()}})
@@ -121,7 +121,7 @@ func printStats(env *Env, e stats.Evening) error {
 	}
 	env.print(t, "\nmonster\tcame\tkilled\tdamage\thorror\n")
 	for _, f := range e.Foes {
-		name := cmp.Or(f.Monster, env.say("all else"))
+		name := cmp.Or(f.Monster, env.translate("all else"))
 		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\n", name, f.Placed, f.Killed, f.Damage, f.Horror)
 	}
 	return t.Flush()

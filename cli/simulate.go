@@ -35,7 +35,7 @@ type StorySimulateCmd struct {
 }
 
 // Run plays the games and prints who wins, by objective and party size.
-func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
+func (c *StorySimulateCmd) Run(env *Deps, all *Globals) error {
 	lib, story, err := findStory(env, all, c.ID)
 	if err != nil {
 		return err
@@ -43,7 +43,7 @@ func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
 	if story.Table {
 		return BadInput("story %s is played with printed cards, which only people can read; there is nothing to simulate", c.ID)
 	}
-	run, err := c.run(story, func(err error) { env.print(env.Err, "%v\n", err) })
+	run, err := c.options(story, func(err error) { env.print(env.Err, "%v\n", err) })
 	if err != nil {
 		return err
 	}
@@ -63,17 +63,17 @@ func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
 }
 
 // trials plays trial evenings by each temper with each party and prints how they fared, as story.yaml may say it.
-func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, lib *packs.Library, run bot.Run) error {
+func (c *StorySimulateCmd) trials(ctx context.Context, env *Deps, all *Globals, lib *packs.Library, run bot.Run) error {
 	told := "trials:\n"
 	for n, players := range run.Players {
 		done := env.progress()
-		fares, err := opponent.Fares(ctx, lib, run.Story, players, run.Games, run.Seed, func(played, of int) {
+		fares, err := opponent.Evaluate(ctx, lib, run.Story, players, run.Games, run.Seed, func(played, of int) {
 			done(n*of+played, len(run.Players)*of)
 		})
 		if err != nil {
 			return c.failed(env, all, err)
 		}
-		won := joined(fares, func(f opponent.Fare) string { return fmt.Sprintf("%s: %d", f.Temper, f.Won) })
+		won := joined(fares, func(f opponent.Evaluation) string { return fmt.Sprintf("%s: %d", f.Difficulty, f.Won) })
 		leans, lasts, err := opponent.Leans(ctx, lib, run.Story, players, opponent.QuickAGame*run.Games, run.Seed)
 		if err != nil {
 			return c.failed(env, all, err)
@@ -92,7 +92,7 @@ func yamlOf(numbers map[string]int) string {
 }
 
 // failed says why no evenings were played to the end.
-func (c *StorySimulateCmd) failed(env *Env, all *Globals, err error) error {
+func (c *StorySimulateCmd) failed(env *Deps, all *Globals, err error) error {
 	if errors.Is(err, context.Canceled) {
 		return No("stopped")
 	}
@@ -102,8 +102,8 @@ func (c *StorySimulateCmd) failed(env *Env, all *Globals, err error) error {
 	return BadInput("%s: %v", c.ID, err)
 }
 
-// run checks what was asked for.
-func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run, error) {
+// options checks what was asked for.
+func (c *StorySimulateCmd) options(story *stories.Story, fault func(error)) (bot.Run, error) {
 	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed,
 		Jobs: c.Jobs, OpenObjective: c.Open}
 	switch {
@@ -146,7 +146,7 @@ func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run
 const quietFor = 2 * time.Second
 
 // progress says on the standard error stream, from time to time, how many games are played.
-func (e *Env) progress() func(played, all int) {
+func (e *Deps) progress() func(played, all int) {
 	next := e.Means.Now().Add(quietFor)
 	return func(played, all int) {
 		if now := e.Means.Now(); now.After(next) {
@@ -157,7 +157,7 @@ func (e *Env) progress() func(played, all int) {
 }
 
 // printRows prints a table: percentages of the games, and rounds.
-func printRows(env *Env, rows []bot.Row) error {
+func printRows(env *Deps, rows []bot.Row) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	env.print(t, "objective\tinvestigators\tgames\tinvestigators win\tkeeper wins\tnobody wins\tmedian rounds\tshortest\tlongest\tobjective known in round\tdeaths\tfights\t\n")
 	for _, r := range rows {

@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 
 	"lantern/stories"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // StoryIDsCmd is "lantern story ids [KIND]... [FOLDER|ID]".
@@ -18,14 +18,14 @@ type StoryIDsCmd struct {
 }
 
 // Run lists what may be named. Also the last argument may say whose names, if it is no kind.
-func (c *StoryIDsCmd) Run(env *Env, all *Globals) error {
+func (c *StoryIDsCmd) Run(env *Deps, all *Globals) error {
 	if n := len(c.Kinds); n > 0 && !slices.Contains(stories.NameKinds, c.Kinds[n-1]) &&
 		(isPackFolder(c.Kinds[n-1]) || n > 1) {
 		c.Of, c.Kinds = c.Kinds[n-1], c.Kinds[:n-1]
 	}
 	for _, kind := range c.Kinds {
 		if !slices.Contains(stories.NameKinds, kind) {
-			meant := strict.Nearest(kind, stories.NameKinds)
+			meant := strictyaml.Nearest(kind, stories.NameKinds)
 			if meant != "" {
 				meant = fmt.Sprintf(" (did you mean %s?)", meant)
 			}

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"lantern/stories"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // StoryMapCmd is "lantern story map FOLDER FILE".
@@ -18,7 +18,7 @@ type StoryMapCmd struct {
 }
 
 // Run draws the board as the program draws it, also of a story that has problems elsewhere.
-func (c *StoryMapCmd) Run(env *Env, all *Globals) error {
+func (c *StoryMapCmd) Run(env *Deps, all *Globals) error {
 	kind := strings.ToLower(strings.TrimPrefix(filepath.Ext(c.File), "."))
 	if kind != "png" && kind != "svg" {
 		return BadInput("%s: the name of the picture ends in .png or .svg", c.File)
@@ -39,7 +39,7 @@ func (c *StoryMapCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%v", err)
 	}
 	if info, err := os.Stat(c.File); err == nil && !info.Mode().IsRegular() {
-		return BadInput("%v", &fs.PathError{Op: "write", Path: c.File, Err: plainfile.ErrNoFile})
+		return BadInput("%v", &fs.PathError{Op: "write", Path: c.File, Err: atomicfile.ErrNoFile})
 	}
 	if err := os.WriteFile(c.File, picture, 0o644); err != nil {
 		return BadInput("%v", err)

@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"lantern/stories/atomicfile"
 	"lantern/stories/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // StoryExportCmd is "lantern story export ID FILE.zip".
@@ -18,7 +18,7 @@ type StoryExportCmd struct {
 }
 
 // Run packs one pack into a zip file, which is there wholly or not at all.
-func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
+func (c *StoryExportCmd) Run(env *Deps, all *Globals) error {
 	source, err := findPack(env, all, c.ID)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s: %v", c.ID, oneLine(errors.Join(err, os.Remove(aside.Name()))))
 	}
 	id := found[0].Name()
-	return env.tell(all, map[string]string{"id": id, "file": c.File}, "%s lies in %s\n", id, c.File)
+	return env.answer(all, map[string]string{"id": id, "file": c.File}, "%s lies in %s\n", id, c.File)
 }
 
 // oneLine puts an error of several lines on one.
@@ -50,7 +50,7 @@ func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", ";
 
 // openZip opens a file for taking in what it holds, and says how many bytes it has.
 func openZip(name string) (*os.File, int64, error) {
-	file, err := plainfile.OpenFile(name)
+	file, err := atomicfile.OpenFile(name)
 	if err != nil {
 		return nil, 0, BadInput("%s cannot be read: %v", name, err)
 	}
@@ -69,7 +69,7 @@ type StoryImportCmd struct {
 }
 
 // Run unpacks a zip file into the folder of the user's packs. A pack with problems is not taken in; they are printed.
-func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
+func (c *StoryImportCmd) Run(env *Deps, all *Globals) error {
 	file, size, err := openZip(c.File)
 	if err != nil {
 		return err
@@ -78,7 +78,7 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 	dir := env.Packs(all.Data)
 	checked, err := packs.Import(file, size, dir, packs.ImportOptions{Replace: c.Replace,
 		Help: []packs.Source{packs.Embedded(), packs.Folder(dir)}})
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	switch {
 	case errors.As(err, &problems) && len(problems) > 1:
 		env.problems(problems)
@@ -88,5 +88,5 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))
 	}
 	answer := map[string]string{"id": checked.ID, "folder": checked.Folder}
-	return env.tell(all, answer, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
+	return env.answer(all, answer, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
 }

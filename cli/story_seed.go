@@ -9,7 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
-	"lantern/stories/par"
+	"lantern/stories/lowerbound"
 )
 
 // StorySeedCmd is "lantern story seed ID": what to gather from the box, then what to lay where.
@@ -27,11 +27,11 @@ type seedAnswer struct {
 	Choices stories.Answers `json:"choices"`
 	Players int             `json:"players"`
 	stories.SeedingWalk
-	Par *par.Par `json:"par,omitempty"` // left out for a story without par
+	Bound *lowerbound.Bound `json:"par,omitempty"` // left out for a story without par
 }
 
 // Run prints the seeding walk.
-func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
+func (c *StorySeedCmd) Run(env *Deps, all *Globals) error {
 	lib, s, err := findStory(env, all, c.ID)
 	if err != nil {
 		return err
@@ -59,17 +59,17 @@ func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%v", err)
 	}
-	var known *par.Par
-	quickest, err := par.ParOf(base, s, answers, c.Players)
+	var known *lowerbound.Bound
+	quickest, err := lowerbound.BoundOf(base, s, answers, c.Players)
 	switch {
 	case err == nil:
 		known = &quickest
-	case !errors.Is(err, par.ErrNoPar):
+	case !errors.Is(err, lowerbound.ErrNoBound):
 		return BadInput("%v", err)
 	}
 	if all.JSON {
 		return writeJSON(env.Out, seedAnswer{Story: s.Pack.ID, Choices: answers, Players: c.Players,
-			SeedingWalk: walk, Par: known})
+			SeedingWalk: walk, Bound: known})
 	}
 	printWalk(env, s.AnswersText(answers), words, walk)
 	return nil
@@ -88,7 +88,7 @@ func (c *StorySeedCmd) answers() (stories.Answers, error) {
 	return readChoices(strings.Join(given, ","))
 }
 
-func printWalk(env *Env, variant string, words stories.Words, walk stories.SeedingWalk) {
+func printWalk(env *Deps, variant string, words stories.Words, walk stories.SeedingWalk) {
 	env.print(env.Out, "%s, %s: %d {card|cards} to gather and lay\n", words.Get("story.title"), variant, walk.Count())
 	deck := stories.Deck("")
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)

@@ -10,7 +10,7 @@ import (
 type VersionCmd struct{}
 
 // Run prints what program this is, the games that it runs and what it is built with.
-func (c *VersionCmd) Run(env *Env, all *Globals) error {
+func (c *VersionCmd) Run(env *Deps, all *Globals) error {
 	words := text.New(env.lang(all))
 	answer := struct {
 		Version
@@ -20,6 +20,6 @@ func (c *VersionCmd) Run(env *Env, all *Globals) error {
 		answer.Games = append(answer.Games, words.T("games."+g.ID))
 	}
 	v := env.Version
-	return env.tell(all, answer, "%s %s\n%s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Name, v.Version,
+	return env.answer(all, answer, "%s %s\n%s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Name, v.Version,
 		strings.Join(answer.Games, "\n"), v.Commit, v.Go, v.Fyne, v.SQLite)
 }

@@ -8,21 +8,21 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions/witness"
+	"lantern/keeper/mansions/playthrough"
 	"lantern/stories"
+	"lantern/stories/atomicfile"
+	"lantern/stories/lowerbound"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/par"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/strictjson"
 	"lantern/ui/text"
 )
 
-// Say words in a language what the code says in English, filled in as by fmt.Sprintf. The catalogues have each English
-// format of the command line, under a key of the area "cli", and the same in each other language. White space around a
-// format is layout and stays. JSON, identifiers and the codes of problems are never worded.
-func Say(lang, format string, args ...any) string {
+// Translate words an English format in a language and fills it in as fmt.Sprintf does. The catalogues hold each English
+// format of the command line under a key of the area "cli", and its translation. White space around a format is layout
+// and stays. JSON, identifiers and the codes of problems are never translated.
+func Translate(lang, format string, args ...any) string {
 	words := strings.TrimSpace(format)
 	said, _ := text.New(lang).FromEnglish(strings.ReplaceAll(words, "'", "’"))
 	if lang == text.English || lang == "" {
@@ -83,9 +83,9 @@ var kinds = []struct {
 }{
 	{keeper.ErrNoSession, "noSession"}, {keeper.ErrNoStep, "noStep"},
 	{keeper.ErrExists, "exists"}, {keeper.ErrConflict, "conflict"},
-	{witness.ErrNotFound, "notFound"}, {witness.ErrWonBefore, "wonBefore"}, {witness.ErrTable, "table"},
+	{playthrough.ErrNotFound, "notFound"}, {playthrough.ErrWonBefore, "wonBefore"}, {playthrough.ErrTable, "table"},
 	{packs.ErrNoPack, "noPack"}, {notes.ErrChanged, "notesChanged"}, {notes.ErrBroken, "notesBroken"},
-	{par.ErrNoPar, "noPar"}, {plainfile.ErrNoFile, "noFile"}, {packs.ErrUnread, "unread"},
+	{lowerbound.ErrNoBound, "noPar"}, {atomicfile.ErrNoFile, "noFile"}, {packs.ErrUnread, "unread"},
 }
 
 // errorWords are those of an error as far as the catalogues have them.
@@ -93,33 +93,35 @@ func errorWords(lang string, err error) string {
 	for _, kind := range kinds {
 		if errors.Is(err, kind.err) {
 			words := text.New(lang).T("cli.error."+kind.key,
-				text.Args{"games": witness.MostGames, "commands": witness.MostCommands})
+				text.Args{"games": playthrough.MostGames, "commands": playthrough.MostCommands})
 			return strings.Replace(err.Error(), kind.err.Error(), words, 1)
 		}
 	}
 	if exit, ok := errors.AsType[*ExitError](err); ok && exit.format != "" {
 		return exit.in(lang)
 	}
-	if wrong, ok := errors.AsType[*stories.Wrong](err); ok {
-		return strings.Replace(err.Error(), wrong.Error(), Say(lang, wrong.Format, wrong.Args...), 1)
+	if wrong, ok := errors.AsType[*stories.UserError](err); ok {
+		return strings.Replace(err.Error(), wrong.Error(), Translate(lang, wrong.Format, wrong.Args...), 1)
 	}
 	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
-		said := wrong.In(func(format string, args ...any) string { return Say(lang, format, args...) })
+		said := wrong.In(func(format string, args ...any) string { return Translate(lang, format, args...) })
 		return strings.Replace(err.Error(), wrong.Error(), said, 1)
 	}
 	said := err.Error()
 	if at := strings.LastIndex(said, ": "); at >= 0 { // "open x.json: no such file or directory"
-		return said[:at+2] + Say(lang, said[at+2:])
+		return said[:at+2] + Translate(lang, said[at+2:])
 	}
-	return Say(lang, said)
+	return Translate(lang, said)
 }
 
-// say words something in the language of the command line.
-func (e *Env) say(format string, args ...any) string { return Say(e.Lang, format, args...) }
+// translate words something in the language of the command line.
+func (e *Deps) translate(format string, args ...any) string {
+	return Translate(e.Lang, format, args...)
+}
 
 // problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the
 // command line.
-func (e *Env) problem(p strict.Problem) string {
+func (e *Deps) problem(p strictyaml.Problem) string {
 	if e.Problem == nil || e.Lang == text.English {
 		return p.String()
 	}
@@ -128,14 +130,14 @@ func (e *Env) problem(p strict.Problem) string {
 }
 
 // problems prints problems of a pack or of notes, a line for each.
-func (e *Env) problems(all strict.Problems) {
+func (e *Deps) problems(all strictyaml.Problems) {
 	for _, p := range all {
 		fmt.Fprintln(e.Out, e.problem(p))
 	}
 }
 
-// tell answers in JSON where that is wanted, else in the language of the command line.
-func (e *Env) tell(all *Globals, answer any, format string, args ...any) error {
+// answer answers in JSON where that is wanted, else in the language of the command line.
+func (e *Deps) answer(all *Globals, answer any, format string, args ...any) error {
 	if all.JSON {
 		return writeJSON(e.Out, answer)
 	}
@@ -143,7 +145,7 @@ func (e *Env) tell(all *Globals, answer any, format string, args ...any) error {
 }
 
 // print writes something in the language of the command line.
-func (e *Env) print(w io.Writer, format string, args ...any) error {
-	_, err := io.WriteString(w, e.say(format, args...))
+func (e *Deps) print(w io.Writer, format string, args ...any) error {
+	_, err := io.WriteString(w, e.translate(format, args...))
 	return err
 }

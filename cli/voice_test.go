@@ -45,7 +45,7 @@ var twoWords = regexp.MustCompile(`\p{L}{3,} \p{L}{2,}`)
 func TestHelpSpeaksFrench(t *testing.T) {
 	help := func(lang string, path []string) []string {
 		var out bytes.Buffer
-		env := &Env{Streams: Streams{Out: &out, Err: &out}, Lang: text.English}
+		env := &Deps{Streams: Streams{Out: &out, Err: &out}, Lang: text.English}
 		if code := Main(append(slices.Clone(path), "--lang", lang, "--help"), env); code != 0 {
 			t.Fatalf("%v --help in %s: exit %d\n%s", path, lang, code, out.String())
 		}
@@ -72,7 +72,7 @@ func TestHelpSpeaksFrench(t *testing.T) {
 func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 	french := text.New(text.French)
 	verbs := regexp.MustCompile(`%[-+.0-9]*(\[\d\])?[a-zA-Z]`)
-	speaking := []string{"BadInput", "No", "print", "say", "tell", "well", "ill", "Say", "Wrongf", "Bad", "fail", "Mended", "Wrong"}
+	speaking := []string{"BadInput", "No", "print", "translate", "answer", "well", "ill", "Translate", "UserErrorf", "Bad", "fail", "Mended", "NewProblem"}
 	look := func(where, said string) {
 		core := strings.ReplaceAll(strings.TrimSpace(said), "'", "’")
 		if !regexp.MustCompile(`\p{L}{2}`).MatchString(verbs.ReplaceAllString(core, "")) {
@@ -102,7 +102,7 @@ func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 			ast.Inspect(parsed, func(n ast.Node) bool {
 				call, ok := n.(*ast.CallExpr)
 				ours := !strings.HasPrefix(pattern, "../") || pattern == "../doctor.go" || pattern == "../strictjson/*.go"
-				if !ok || !slices.Contains(speaking, called(call)) || !ours && called(call) != "Wrongf" {
+				if !ok || !slices.Contains(speaking, called(call)) || !ours && called(call) != "UserErrorf" {
 					return true
 				}
 				for _, arg := range call.Args {
@@ -156,7 +156,7 @@ func TestSlipsAreToldInFrench(t *testing.T) {
 		"puzzle deal 4A --intellect -1": "",
 	} {
 		var out bytes.Buffer
-		env := &Env{Streams: Streams{In: strings.NewReader(""), Out: &out, Err: &out}, Lang: text.English}
+		env := &Deps{Streams: Streams{In: strings.NewReader(""), Out: &out, Err: &out}, Lang: text.English}
 		if code := Main(append([]string{"--lang=fr"}, strings.Fields(line)...), env); code != ExitInput {
 			t.Errorf("%s: exit %d", line, code)
 		}
@@ -178,13 +178,14 @@ func TestErrorsOfOtherPackagesSpeakFrench(t *testing.T) {
 			t.Errorf("%s: in English %q", kind.key, english)
 		}
 		wrapped := fmt.Errorf("x.zip: %w: 3", kind.err)
-		said := Say(text.French, "%v", wrapped)
+		said := Translate(text.French, "%v", wrapped)
 		if strings.Contains(said, kind.err.Error()) || !strings.HasPrefix(said, "x.zip: ") || !strings.HasSuffix(said, ": 3") || strings.Contains(said, "[") {
 			t.Errorf("%s: in French %q", kind.key, said)
 		}
 	}
-	slip := fmt.Errorf("x: %w", stories.Wrongf("story %q has no room %q", "inland-lamp", "attic"))
-	if got, want := Say(text.French, "%v", slip), `x: l’histoire "inland-lamp" n’a pas de salle "attic"`; got != want {
+	slip := fmt.Errorf("x: %w", stories.UserErrorf("story %q has no room %q", "inland-lamp", "attic"))
+	got, want := Translate(text.French, "%v", slip), `x: l’histoire "inland-lamp" n’a pas de salle "attic"`
+	if got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	for what, english := range stories.UnprovedKinds {
@@ -207,7 +208,7 @@ func TestNumbersChooseTheirForm(t *testing.T) {
 		{"en", 0, "x: 0 problems"}, {"en", 1, "x: 1 problem"}, {"en", 2, "x: 2 problems"},
 		{"fr", 0, "x\u00a0: 0 problème"}, {"fr", 1, "x\u00a0: 1 problème"}, {"fr", 2, "x\u00a0: 2 problèmes"},
 	} {
-		if said := Say(c.lang, "%s: %d {problem|problems}", "x", c.n); said != c.want {
+		if said := Translate(c.lang, "%s: %d {problem|problems}", "x", c.n); said != c.want {
 			t.Errorf("%s %d: %q", c.lang, c.n, said)
 		}
 	}

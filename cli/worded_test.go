@@ -25,13 +25,13 @@ func TestNoRawCodeIsPrinted(t *testing.T) {
 	for _, args := range [][]string{
 		{"play", "--new", "--game", "priest", "--options", names}, {"session", "import", foreign}} {
 		var errs bytes.Buffer
-		env := &Env{Streams: Streams{Out: &errs, Err: &errs}, Games: allGames, Lang: "en",
-			Means: keeper.Means{Now: time.Now,
+		env := &Deps{Streams: Streams{Out: &errs, Err: &errs}, Games: allGames, Lang: "en",
+			Means: keeper.Deps{Now: time.Now,
 				NewID: func() string { return "s" }, NewSeed: func() string { return "7" }},
 			OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 				return keeper.NewMemory(), func() error { return nil }, nil
 			},
-			Wording: func(string, keeper.Running) (Wording, error) { return worded{}, nil }}
+			Wording: func(string, keeper.AnySession) (Wording, error) { return worded{}, nil }}
 		said := ""
 		if code := Main(args, env); code == ExitInput {
 			said = errs.String()

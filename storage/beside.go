@@ -22,7 +22,7 @@ func onlyPlain(path string) error {
 		case err != nil:
 			return wrap(path+ending, err)
 		case !info.Mode().IsRegular():
-			return &Error{Code: keeper.StoreNotPlain, Path: path + ending}
+			return &StoreError{Code: keeper.StoreNotPlain, Path: path + ending}
 		}
 	}
 	return nil

@@ -36,8 +36,8 @@ func TestMain(m *testing.M) {
 	}
 }
 
-func means(db keeper.Store) keeper.Means {
-	return keeper.Means{Store: db, Now: clock.Now, NewID: func() string { return "evening" }, NewSeed: func() string { return "seed" }}
+func means(db keeper.Store) keeper.Deps {
+	return keeper.Deps{Store: db, Now: clock.Now, NewID: func() string { return "evening" }, NewSeed: func() string { return "seed" }}
 }
 
 // playUntilKilled plays random legal commands, undo and redo among them, and says
@@ -81,7 +81,7 @@ func playUntilKilled(path, seed string) {
 // tellHowItOpens prints the codes with which Open and OpenReader answer.
 func tellHowItOpens(path string) {
 	word := func(db *DB, err error) string {
-		var e *Error
+		var e *StoreError
 		switch {
 		case err == nil:
 			headers, err := db.List(context.Background())

@@ -53,7 +53,7 @@ func claim(path string) (string, *flock.Flock, error) {
 		// nothing is lost without one.
 		err = nil
 	case err == nil && !free:
-		err = &Error{Code: keeper.StoreBusy, Path: dir}
+		err = &StoreError{Code: keeper.StoreBusy, Path: dir}
 	}
 	if err == nil {
 		err = probe(dir)
@@ -102,7 +102,7 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 		if err := writable(path); err != nil {
 			return nil, err
 		}
-		if err := hearWitness(path); err != nil {
+		if err := compareHighWater(path); err != nil {
 			return nil, err
 		}
 		if version < m.newest {
@@ -116,7 +116,7 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	if db.write, db.read, db.home, err = connect(path); err != nil {
 		return nil, err
 	}
-	db.witness = openWitness(path)
+	db.highWater = openHighWater(path)
 	return db, nil
 }
 
@@ -124,7 +124,7 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 func onlyNew(path string) error {
 	kept, err := Backups(path)
 	if err == nil && len(kept) > 0 {
-		return &Error{Code: keeper.StoreLost, Path: path, Found: len(kept)}
+		return &StoreError{Code: keeper.StoreLost, Path: path, Found: len(kept)}
 	}
 	return err
 }

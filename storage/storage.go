@@ -38,37 +38,37 @@ type Options struct {
 	Now func() time.Time // dates backups
 }
 
-// Error says why a database cannot be opened, read or written.
-type Error = keeper.StoreError
+// StoreError says why a database cannot be opened, read or written.
+type StoreError = keeper.StoreError
 
 // Errors to match with errors.Is; the ones returned carry the path and the cause.
 var (
-	ErrMissing  = &Error{Code: keeper.StoreMissing}
-	ErrLost     = &Error{Code: keeper.StoreLost}
-	ErrReadOnly = &Error{Code: keeper.StoreReadOnly}
-	ErrBusy     = &Error{Code: keeper.StoreBusy}
-	ErrNewer    = &Error{Code: keeper.StoreNewer}
-	ErrForeign  = &Error{Code: keeper.StoreForeign}
-	ErrNotPlain = &Error{Code: keeper.StoreNotPlain}
-	ErrParted   = &Error{Code: keeper.StoreParted}
-	ErrDamaged  = &Error{Code: keeper.StoreDamaged}
-	ErrFull     = &Error{Code: keeper.StoreFull}
+	ErrMissing  = &StoreError{Code: keeper.StoreMissing}
+	ErrLost     = &StoreError{Code: keeper.StoreLost}
+	ErrReadOnly = &StoreError{Code: keeper.StoreReadOnly}
+	ErrBusy     = &StoreError{Code: keeper.StoreBusy}
+	ErrNewer    = &StoreError{Code: keeper.StoreNewer}
+	ErrForeign  = &StoreError{Code: keeper.StoreForeign}
+	ErrNotPlain = &StoreError{Code: keeper.StoreNotPlain}
+	ErrParted   = &StoreError{Code: keeper.StoreParted}
+	ErrDamaged  = &StoreError{Code: keeper.StoreDamaged}
+	ErrFull     = &StoreError{Code: keeper.StoreFull}
 )
 
 // DB is an open database. It is a keeper.Store and safe for use by many goroutines:
 // writes go one after the other through one connection, reads do not wait for them.
 type DB struct {
-	path    string
-	now     func() time.Time
-	version int          // of the file's format; an older one than ours only for a reader
-	lock    *flock.Flock // nil for a reader; the system frees it when the program dies
-	witness *os.File     // nil for a reader, or when it cannot be written
-	write   *sql.DB      // nil for a reader; holds one connection
-	read    *sql.DB
-	home    os.FileInfo   // the file at path as it was opened
-	mu      sync.RWMutex  // guards write, read, witness, lock and home where they may be replaced
-	turn    chan struct{} // holds one token; who has it may write
-	once    sync.Once     // closes it
+	path      string
+	now       func() time.Time
+	version   int          // of the file's format; an older one than ours only for a reader
+	lock      *flock.Flock // nil for a reader; the system frees it when the program dies
+	highWater *os.File     // nil for a reader, or when it cannot be written
+	write     *sql.DB      // nil for a reader; holds one connection
+	read      *sql.DB
+	home      os.FileInfo   // the file at path as it was opened
+	mu        sync.RWMutex  // guards write, read, witness, lock and home where they may be replaced
+	turn      chan struct{} // holds one token; who has it may write
+	once      sync.Once     // closes it
 }
 
 var _ keeper.Store = (*DB)(nil)
@@ -105,8 +105,8 @@ func (db *DB) Close() (err error) {
 			errs = append(errs, db.write.Close())
 			close(db.turn)
 		}
-		if db.witness != nil {
-			errs = append(errs, db.witness.Close())
+		if db.highWater != nil {
+			errs = append(errs, db.highWater.Close())
 		}
 		if db.lock != nil {
 			errs = append(errs, db.lock.Close())

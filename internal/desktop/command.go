@@ -15,25 +15,25 @@ import (
 	"lantern/storage"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
-	"lantern/ui/frame/session"
 	"lantern/ui/games"
 	"lantern/ui/mansions/checker"
 	"lantern/ui/mansions/game"
 	"lantern/ui/shell"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
 // command runs a subcommand without a window and returns its exit status.
 func (p Program) command(args []string, language string) int {
 	language = cmp.Or(cli.AskedLang(args), language)
-	return cli.Main(args, &cli.Env{
+	return cli.Main(args, &cli.Deps{
 		Streams: cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr},
 		OpenStore: func(dir string, write bool) (keeper.Store, func() error, error) {
 			return openStore(dir, write, language)
 		},
-		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build()},
+		Means: keeper.Deps{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build()},
 		Games: games.All.Rules(),
 		Library: func(dir string) (*packs.Library, error) {
 			library, problems := loadLibrary(dir)
@@ -44,7 +44,7 @@ func (p Program) command(args []string, language string) int {
 			return library
 		},
 		Packs: packsFolder,
-		Wording: func(lang string, s keeper.Running) (cli.Wording, error) {
+		Wording: func(lang string, s keeper.AnySession) (cli.Wording, error) {
 			w := wording{words: text.New(lang)}
 			if s == nil {
 				return w, nil
@@ -66,9 +66,9 @@ func (p Program) command(args []string, language string) int {
 		Picture: p.picture,
 		Backups: backups{language},
 		Doctor:  doctor,
-		Problem: func(lang string, found strict.Problem) string {
+		Problem: func(lang string, found strictyaml.Problem) string {
 			l := text.New(lang)
-			return strings.Join(append([]string{faults.Say(l, found)}, checker.More(l, found)...), " ")
+			return strings.Join(append([]string{faults.Describe(l, found)}, checker.More(l, found)...), " ")
 		},
 		Window: func(dir, lang, file string) int {
 			o := options{data: cmp.Or(dir, storage.DefaultDir()), language: language, file: file}
@@ -101,7 +101,7 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 
 // loadLibrary reads what ships and the user's own packs, which lie in the folder
 // "packs" of the data folder, and lays the owner's notes over them, which lie beside that folder.
-func loadLibrary(dir string) (*packs.Library, strict.Problems) {
+func loadLibrary(dir string) (*packs.Library, strictyaml.Problems) {
 	library, problems := packs.Load(packs.Embedded(), packs.Folder(packsFolder(dir)))
 	noted, more := notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), library)
 	return noted, append(problems, more...)
@@ -124,8 +124,8 @@ func newSeed() string {
 // wording puts what the rules say into words for the command line.
 type wording struct {
 	words *text.Localizer
-	said  func(error) string       // an error, of a session's game; nil without a session
-	lines func(keeper.Line) string // a line of its log
+	said  func(error) string          // an error, of a session's game; nil without a session
+	lines func(keeper.LogLine) string // a line of its log
 }
 
 // Refusal words an error that a command was answered with.
@@ -149,12 +149,12 @@ func (w wording) Refusal(err error) string {
 }
 
 // Line words one line of the log.
-func (w wording) Line(l keeper.Line) string { return w.lines(l) }
+func (w wording) Line(l keeper.LogLine) string { return w.lines(l) }
 
 // Summary words how far a session has come.
 func (w wording) Summary(h keeper.Header) string {
-	if g, ok := games.All.Find(h.Config.System); ok && g.Told != nil {
-		return g.Told(w.words, h).Progress
+	if g, ok := games.All.Find(h.Config.System); ok && g.Summary != nil {
+		return g.Summary(w.words, h).Progress
 	}
 	return h.Config.System
 }

@@ -20,11 +20,11 @@ import (
 	"lantern/keeper"
 	"lantern/storage"
 	"lantern/ui/games"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/shell"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // window opens the window and returns the exit status when it is closed. A file to be opened is handed over to the
@@ -32,11 +32,11 @@ import (
 func (p Program) window(o options) int {
 	l := text.New(o.language)
 	if _, err := os.Stat(o.file); o.file != "" && err != nil {
-		tell("lantern: " + l.T("open.missing", text.Args{"file": o.file}))
+		printFatal("lantern: " + l.T("open.missing", text.Args{"file": o.file}))
 		return 2
 	}
 	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
-		tell(problem)
+		printFatal(problem)
 		return 2
 	}
 	// The disk is read while the window is being made.
@@ -57,7 +57,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	defer logFile.Close()
 	hear(logger, func(said string) {
 		if noGraphics(runtime.GOOS, said) {
-			tell(text.New(o.language).T("shell.display.graphics"))
+			printFatal(text.New(o.language).T("shell.display.graphics"))
 			os.Exit(2)
 		}
 	})
@@ -69,7 +69,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		switch fault := recover(); {
 		case fault == nil:
 		case opening:
-			tell(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
+			printFatal(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
 			status = 2
 		default:
 			status = p.faulty(o, s, logger, fault, debug.Stack())
@@ -77,8 +77,8 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	}()
 	settleMemory()
 	a := p.NewApp(p.about("ID"))
-	probe.To(os.Getenv("LANTERN_PROBE"))
-	s = shell.New(shell.Means{
+	testid.To(os.Getenv("LANTERN_PROBE"))
+	s = shell.New(shell.Deps{
 		Games: games.All, Rooms: games.Rooms(packsOnDisk{packsOf(o.data)}, notesIn(o.data)),
 		App: a, Language: o.language, Forced: o.forced, Version: p.Version().Version,
 		Icon: p.icon(),
@@ -123,7 +123,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		Screens: screens, Beside: showBeside,
 		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
 	})
-	if probe.On() {
+	if testid.On() {
 		go probing(s.Probe)
 	}
 	nameWindows(p.about("ID"))
@@ -137,9 +137,9 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		s.Window().Show()
 		opening = false
 		<-fonts
-		repaint := func() { kit.Repaint(s.Window().Canvas()) }
+		repaint := func() { widget.Repaint(s.Window().Canvas()) }
 		go restMemory(func() { fyne.Do(repaint) })
-		probe.Frames(repaint)
+		testid.Frames(repaint)
 		logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language",
 			o.language, "data", o.data)
 		if o.file != "" {
@@ -352,6 +352,6 @@ func probing(write func()) {
 		})
 		time.Sleep(max(100*time.Millisecond, 2*<-took))
 		plantedFault()
-		tellGoroutines()
+		logGoroutines()
 	}
 }

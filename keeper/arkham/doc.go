@@ -3,5 +3,5 @@
 // overflows, states of investigators, the final battle and the score (AH-x.y of the digest, see docs/rules/arkham).
 //
 // Cards lie on the real table, or are those of our own set, drawn on screen. What the rules do by themselves follows
-// from frames on State.Todo, which ask prompts where somebody has to decide.
+// from tasks on State.Tasks, which ask prompts where somebody has to decide.
 package arkham

@@ -263,7 +263,7 @@ func TestLCG_2_7_WhatThePackBringsAbout(t *testing.T) {
 	p.choose("c")
 	s = p.State()
 	if s.place("b") != nil || s.Bag.holds("-4") != 1 || s.Pins[0].Text != "fire" || len(s.Pins) != 1 ||
-		!s.Campaign.noted("b is gone") {
+		!s.Campaign.hasNote("b is gone") {
 		t.Errorf("%+v", s.Pins)
 	}
 	p.do(LeaveScenario{Who: "seat2", How: OutCard})
@@ -318,7 +318,7 @@ func TestWhatIsToldOnce(t *testing.T) {
 	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
 	told := func(step keeper.Step) (keys []string) {
 		for _, e := range step.Events {
-			for _, line := range (&Rules{}).Tell(p.State(), e, keeper.ForTable) {
+			for _, line := range (&Rules{}).Describe(p.State(), e, keeper.ForTable) {
 				keys = append(keys, strings.TrimPrefix(line.Key, "cards.log.")+line.Args["key"])
 			}
 		}

@@ -70,8 +70,8 @@ func (s *State) legs() []Leg {
 	return out
 }
 
-// noted reports whether a note stands in the log.
-func (c *Campaign) noted(note string) bool { return slices.Contains(c.Notes, note) }
+// hasNote reports whether a note stands in the log.
+func (c *Campaign) hasNote(note string) bool { return slices.Contains(c.Notes, note) }
 
 // ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then who is killed or
 // insane (LCG-12.1, 12.5, 12.8).
@@ -224,7 +224,7 @@ func (LeaveGuide) do(w *work) error {
 func (GuideLeft) apply(s *State) { s.Guided = false }
 
 func (c Write) do(w *work) error {
-	has := w.s.Campaign.noted(c.Note)
+	has := w.s.Campaign.hasNote(c.Note)
 	if c.Note == "" || len(c.Note) > 200 || has != c.Erase {
 		return refuse(CodeBadValue, "LCG-12.8", "note", c.Note)
 	}
@@ -238,7 +238,7 @@ func (CampaignEnded) apply(s *State) { s.Stage = StageOver }
 func (e LogWritten) apply(s *State) {
 	if e.Erased {
 		s.Campaign.Notes = take(s.Campaign.Notes, e.Note)
-	} else if !s.Campaign.noted(e.Note) {
+	} else if !s.Campaign.hasNote(e.Note) {
 		s.Campaign.Notes = append(s.Campaign.Notes, e.Note)
 	}
 }
@@ -252,7 +252,7 @@ func (e ScenarioBegun) apply(s *State) {
 // setUp carries out the set-up steps that the log calls for (LCG-2.7).
 func (w *work) setUp() {
 	for _, step := range w.s.scenario().Setup {
-		if !step.When.Holds(w.s.Campaign.noted) {
+		if !step.When.Holds(w.s.Campaign.hasNote) {
 			continue
 		}
 		if step.Start != "" {
@@ -268,7 +268,7 @@ func (w *work) setUp() {
 // special pins the scenario's rules that begin with a card, "" being the set-up, and ends those that last until it.
 func (w *work) special(card string) {
 	for _, r := range w.s.scenario().Rules {
-		if r.From == card && r.When.Holds(w.s.Campaign.noted) {
+		if r.From == card && r.When.Holds(w.s.Campaign.hasNote) {
 			w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: r.ID, Until: cmp.Or(r.Until, UntilScenario)}})
 		}
 	}
@@ -281,15 +281,15 @@ func (w *work) change(c packs.Changes) {
 			w.emit(LocationSet{Location: l})
 		}
 	}
-	var frames []Frame
+	var frames []Task
 	for _, id := range c.Leaves {
-		frames = append(frames, Frame{Kind: frameLeaves, On: id, Rule: "LCG-7.3"})
+		frames = append(frames, Task{Kind: taskLeaves, On: id, Rule: "LCG-7.3"})
 	}
 	if len(c.Shuffles) > 0 {
 		w.emit(Reshuffled{c.Shuffles})
 	}
 	for _, spawn := range c.Spawns {
-		f := Frame{Kind: frameSpawn, Who: w.s.Lead, Foe: w.s.foe(spawn.Card), Rule: "LCG-8.3"}
+		f := Task{Kind: taskSpawn, Who: w.s.Lead, Foe: w.s.foe(spawn.Card), Rule: "LCG-8.3"}
 		if spawn.At != "" {
 			f.Names = []string{spawn.At}
 		}
@@ -298,7 +298,7 @@ func (w *work) change(c packs.Changes) {
 		}
 	}
 	for _, id := range c.Gives {
-		frames = append(frames, Frame{Kind: frameGives, On: id, Rule: "LCG-11.6"})
+		frames = append(frames, Task{Kind: taskGives, On: id, Rule: "LCG-11.6"})
 	}
 	w.count(OnAgenda, "doom", c.Doom, "LCG-7.3")
 	for _, clues := range c.Clues {
@@ -313,7 +313,7 @@ func (w *work) change(c packs.Changes) {
 
 // gives has an investigator whom the players choose take control of a story asset that was set aside; one alone takes
 // it without a question.
-func (w *work) gives(f Frame) {
+func (w *work) gives(f Task) {
 	left := w.s.order()
 	switch card := w.s.drawn(f.On); {
 	case card == nil || len(left) == 0:
@@ -325,19 +325,19 @@ func (w *work) gives(f Frame) {
 	}
 }
 
-func (w *work) givenTo(f Frame, a keeper.Answer) { w.give(f, a.Choice) }
+func (w *work) givenTo(f Task, a keeper.Answer) { w.give(f, a.Choice) }
 
-func (w *work) give(f Frame, who string) {
+func (w *work) give(f Task, who string) {
 	card := w.s.drawn(f.On)
 	asset := Asset{Name: card.Name, Unique: true}
 	if a := card.Asset; a != nil {
 		asset.Slots, asset.Health, asset.Sanity, asset.Uses, asset.Kind = a.Slots, a.Health, a.Sanity, a.Uses, a.Of
 	}
-	w.s.Push(Frame{Kind: frameAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
+	w.s.Push(Task{Kind: taskAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
 }
 
 // leaves removes a location once nobody stands there; its enemies leave with it.
-func (w *work) leaves(f Frame) {
+func (w *work) leaves(f Task) {
 	p := w.s.place(f.On)
 	if p == nil {
 		return
@@ -348,7 +348,7 @@ func (w *work) leaves(f Frame) {
 			others = append(others, other.ID)
 		}
 	}
-	switch there := w.s.at(f.On); {
+	switch there := w.s.investigatorsAt(f.On); {
 	case len(others) == 0:
 		return
 	case len(there) > 0:
@@ -363,8 +363,8 @@ func (w *work) leaves(f Frame) {
 	w.emit(LocationGone{f.On})
 }
 
-func (w *work) leavesFor(f Frame, a keeper.Answer) {
-	who := w.s.at(f.On)[0]
+func (w *work) leavesFor(f Task, a keeper.Answer) {
+	who := w.s.investigatorsAt(f.On)[0]
 	w.emit(Moved{What: who, To: a.Choice, Rule: f.Rule})
-	w.s.Push(Frame{Kind: frameArrive, Who: who, On: a.Choice}, f)
+	w.s.Push(Task{Kind: taskArrive, Who: who, On: a.Choice}, f)
 }

@@ -5,5 +5,5 @@
 //
 // One session is one campaign; a standalone scenario is a campaign of one. What a card does is entered with a few
 // commands that say what happens to whom (put, harm, place, enemy, pin ...); what the rules do by themselves follows
-// from frames on State.Todo, which ask prompts where somebody has to decide.
+// from tasks on State.Tasks, which ask prompts where somebody has to decide.
 package arkhamcards

@@ -58,7 +58,7 @@ type State struct {
 	Thrown     []string `json:"thrown,omitempty"`
 	Made       int      `json:"made"` // numbers enemies, assets and pins
 
-	keeper.Frames[Frame]
+	keeper.Stack[Task]
 
 	Resolution string `json:"resolution,omitempty"`
 }
@@ -171,7 +171,7 @@ type Enemy struct {
 	Exhausted bool   `json:"exhausted,omitempty"`
 }
 
-// Track is a deck of agendas or acts: the current card is Cards[At]; past the last one none is left.
+// Track is a deck of agendas or acts: the current card is Cards[ByCode]; past the last one none is left.
 type Track struct {
 	Cards  []Card `json:"cards"`
 	At     int    `json:"at"`
@@ -209,8 +209,8 @@ type Trophy struct {
 	Points int    `json:"points"`
 }
 
-// Frame is something that the rules have begun and not ended: what is on top is done next.
-type Frame struct {
+// Task is something that the rules have begun and not ended: what is on top is done next.
+type Task struct {
 	Kind   string   `json:"kind"`
 	Who    string   `json:"who,omitempty"` // whom it needs; it is dropped when he is eliminated (LCG-15.20)
 	On     string   `json:"on,omitempty"`  // the enemy, asset or place concerned

@@ -43,7 +43,7 @@ func (d *disk) Append(ctx context.Context, id string, e keeper.Entry, s keeper.S
 func DecideChangesNothing[S any](t *testing.T, table Table[S]) {
 	t.Helper()
 	d := &disk{Store: keeper.NewMemory()}
-	m := keeper.Means{Store: d, Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "g" },
+	m := keeper.Deps{Store: d, Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "g" },
 		NewSeed: func() string { return "seed" }}
 	ctx := context.Background()
 	games := 0
@@ -134,7 +134,7 @@ func DecideChangesNothing[S any](t *testing.T, table Table[S]) {
 
 // pick is a command that is legal now: first its name, so that the many ways of one do not crowd out the others.
 func pick[S any](s *keeper.Session[S], chance keeper.Chance) keeper.Command {
-	if all := s.Asking(); len(all) > 0 {
+	if all := s.Prompts(); len(all) > 0 {
 		return all[chance.Below(len(all))].Random(chance)
 	}
 	var names []string

@@ -36,7 +36,7 @@ func SecretsChangeNothing[S any](t *testing.T, h Hidden[S]) {
 func leaks[S any](t *testing.T, h Hidden[S]) (exchanged int) {
 	t.Helper()
 	seed := randomplay.Seed(t, "hidden")
-	m := keeper.Means{Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "g" }}
+	m := keeper.Deps{Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "g" }}
 	var s *keeper.Session[S]
 	for n, games := 0, 0; n < randomplay.Rounds(h.Steps, 10*h.Steps); n++ {
 		if s == nil {
@@ -82,7 +82,7 @@ func leaks[S any](t *testing.T, h Hidden[S]) (exchanged int) {
 func open[S any](t *testing.T, h Hidden[S], rules keeper.Rules[S], s S, who keeper.Audience) []byte {
 	t.Helper()
 	var asked []*keeper.Prompt
-	for _, p := range rules.Asking(s) {
+	for _, p := range rules.Prompts(s) {
 		if p.SeenBy(who) {
 			asked = append(asked, p)
 		}

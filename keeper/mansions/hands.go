@@ -14,8 +14,8 @@ func checkKeeper(temper string, decks keeper.Source, story *stories.Story) error
 	switch {
 	case temper == "":
 		return nil
-	case !slices.Contains(state.Tempers, temper):
-		return keeper.Refuse(CodeBadTemper, "MOM-1.1", "keeper", temper, "allowed", allowedList(state.Tempers))
+	case !slices.Contains(state.Difficulties, temper):
+		return keeper.Refuse(CodeBadTemper, "MOM-1.1", "keeper", temper, "allowed", allowedList(state.Difficulties))
 	case decks == keeper.OnTable, story.Table:
 		return keeper.Refuse(CodeLanternDecks, "MOM-1.3")
 	}
@@ -41,7 +41,7 @@ func NobodyKeeps(s state.State) bool { return s.Keeper != "" && s.Phase != state
 // Judged reports whether a question is one that only people can answer: what they judge, or what a die on the table
 // shows.
 func Judged(p keeper.Prompt) bool {
-	return p.Kind == frameManual || p.Die != nil && p.Die.Source == keeper.OnTable
+	return p.Kind == taskManual || p.Die != nil && p.Die.Source == keeper.OnTable
 }
 
 // askedOfTable reports whether a question to the keeper is the table's, since nobody keeps who could judge it: it is no

@@ -40,8 +40,8 @@ func onTable(d puzzles.Deal) []string {
 	return d.Pieces()
 }
 
-// lays reports whether any of these pieces is laid in a deal.
-func lays(d puzzles.Deal, pieces []string) bool {
+// uses reports whether any of these pieces is laid in a deal.
+func uses(d puzzles.Deal, pieces []string) bool {
 	return slices.ContainsFunc(d.Laid, func(at puzzles.Laid) bool { return slices.Contains(pieces, at.Piece) })
 }
 
@@ -90,10 +90,10 @@ func (t terms) limits(l *puzzles.Layout, intellect int) *puzzles.Bounds {
 // anySolvable are the bounds of every puzzle that can be solved without drawing.
 var anySolvable = puzzles.Bounds{Min: 1, Max: 99}
 
-// layPuzzle lays the puzzle of a frame as the session wants its puzzles (MOM-16.3). When no deal
+// layPuzzle lays the puzzle of a task as the session wants its puzzles (MOM-16.3). When no deal
 // of the pieces that are left is that hard, it is any deal that can be solved without drawing, and
 // one by the rules when there is none of those; the keeper is told.
-func (w *work) layPuzzle(f state.Frame, intellect int) error {
+func (w *work) layPuzzle(f state.Task, intellect int) error {
 	l, err := puzzles.Ref{ID: f.Puzzle.Layout}.Find()
 	if err != nil {
 		return err

@@ -6,5 +6,5 @@
 // Cards and boards lie on the real table, or are those of our own set, dealt on screen. What a card says that the
 // rules
 // do not know is entered with commands that say what happens to whom; what the rules do by themselves follows from
-// frames on State.Todo, which ask prompts where somebody has to decide.
+// tasks on State.Tasks, which ask prompts where somebody has to decide.
 package priest

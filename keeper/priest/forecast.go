@@ -41,8 +41,8 @@ func (s *State) sanctuary(seat int, h Card) sanctuary {
 	return out
 }
 
-// from is how many points the rest of a raid costs from where a frame stands, without any further riposte.
-func (s sanctuary) from(f Frame) int {
+// from is how many points the rest of a raid costs from where a task stands, without any further riposte.
+func (s sanctuary) from(f Task) int {
 	rest := raid.Sanctuary{}
 	if f.Slot == beforeExposed {
 		rest.Exposed = s.Exposed

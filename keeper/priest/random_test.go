@@ -165,7 +165,7 @@ func TestRandomGames(t *testing.T) {
 			for _, e := range es {
 				before := s
 				s = rules.Evolve(s, e)
-				told += len(rules.Tell(s, e, keeper.ForTable))
+				told += len(rules.Describe(s, e, keeper.ForTable))
 				if err := ledger(before, s, e); err != nil {
 					t.Fatalf("game %d step %d, after %#v: %v", n, steps, c, err)
 				}
@@ -224,7 +224,7 @@ func likely(s *State, legal []keeper.Command, c keeper.Chance) keeper.Command {
 
 // TestSessionGoesOn: a game is a session like any other: begun without options, played, undone, opened again.
 func TestSessionGoesOn(t *testing.T) {
-	m := keeper.Means{
+	m := keeper.Deps{
 		Store:   keeper.NewMemory(),
 		Now:     func() time.Time { return time.Unix(0, 0) },
 		NewID:   func() string { return "g" },

@@ -42,8 +42,8 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 			}
 		}
 		for room, note := range rooms {
-			sayIn(copied.Owner, "room."+room+".name", note.Name)
-			sayIn(copied.Owner, "room."+room+".note", note.Notes)
+			setText(copied.Owner, "room."+room+".name", note.Name)
+			setText(copied.Owner, "room."+room+".note", note.Notes)
 		}
 		out.Stories[i] = &copied
 	}
@@ -52,11 +52,11 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 
 // noteCards lays notes over cards; what the owner says in words goes into texts.
 func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Texts) []stories.Card {
-	return noted(cards, notes, func(c stories.Card) string { return c.ID }, func(card *stories.Card, note CardNote) {
+	return withNotes(cards, notes, func(c stories.Card) string { return c.ID }, func(card *stories.Card, note CardNote) {
 		key := "card." + card.Front()
-		sayIn(texts, key+".name", note.Name)
-		sayIn(texts, key+".condition", note.Condition)
-		sayIn(texts, key+".note", note.Notes)
+		setText(texts, key+".name", note.Name)
+		setText(texts, key+".condition", note.Condition)
+		setText(texts, key+".note", note.Notes)
 		if note.Cost != nil {
 			card.KnowCost(*note.Cost)
 		}
@@ -81,8 +81,8 @@ func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Te
 	})
 }
 
-// noted lays notes over a copy of a list.
-func noted[T, N any](list []T, notes map[string]N, id func(T) string, lay func(*T, N)) []T {
+// withNotes lays notes over a copy of a list.
+func withNotes[T, N any](list []T, notes map[string]N, id func(T) string, lay func(*T, N)) []T {
 	out := slices.Clone(list)
 	for i := range out {
 		if note, ok := notes[id(out[i])]; ok {
@@ -115,9 +115,9 @@ func (n *WeaponNote) arm(card *stories.Card) {
 func noteInvestigators(people []stories.Investigator, notes map[string]InvestigatorNote,
 	texts stories.Texts) []stories.Investigator {
 	name := func(v stories.Investigator) string { return v.ID }
-	return noted(people, notes, name, func(who *stories.Investigator, note InvestigatorNote) {
-		sayIn(texts, "investigator."+who.ID+".name", note.Name)
-		sayIn(texts, "investigator."+who.ID+".note", note.Notes)
+	return withNotes(people, notes, name, func(who *stories.Investigator, note InvestigatorNote) {
+		setText(texts, "investigator."+who.ID+".name", note.Name)
+		setText(texts, "investigator."+who.ID+".note", note.Notes)
 		setNumber(&who.Health, note.Health)
 		setNumber(&who.Sanity, note.Sanity)
 		setNumber(&who.SkillPoints, note.SkillPoints)
@@ -128,10 +128,10 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 			if !ok {
 				continue
 			}
-			sayIn(texts, "trait."+trait.ID+".name", said.Name)
+			setText(texts, "trait."+trait.ID+".name", said.Name)
 			if said.Ability != nil {
 				trait.Ability = said.Ability.ability(trait.ID)
-				sayIn(texts, "trait."+trait.ID+".ability", said.Ability.Text)
+				setText(texts, "trait."+trait.ID+".ability", said.Ability.Text)
 			}
 			trait.Attributes = maps.Clone(trait.Attributes)
 			maps.Copy(trait.Attributes, said.Attributes)
@@ -141,9 +141,9 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 
 func noteMonsters(monsters []stories.Monster, notes map[string]MonsterNote, texts stories.Texts) []stories.Monster {
 	name := func(m stories.Monster) string { return m.ID }
-	return noted(monsters, notes, name, func(monster *stories.Monster, note MonsterNote) {
-		sayIn(texts, "monster."+monster.ID+".name", note.Name)
-		sayIn(texts, "monster."+monster.ID+".note", note.Notes)
+	return withNotes(monsters, notes, name, func(monster *stories.Monster, note MonsterNote) {
+		setText(texts, "monster."+monster.ID+".name", note.Name)
+		setText(texts, "monster."+monster.ID+".note", note.Notes)
 		setNumber(&monster.Awareness, note.Awareness)
 		setNumber(&monster.Horror, note.Horror)
 		monster.Figures = slices.Clone(monster.Figures)
@@ -161,8 +161,8 @@ func setNumber(into *int, said *int) {
 	}
 }
 
-// sayIn sets a text in the languages in which it is said.
-func sayIn(t stories.Texts, key string, said Said) {
+// setText sets a text in the languages in which it is said.
+func setText(t stories.Texts, key string, said Said) {
 	for lang, text := range said {
 		if t[lang] == nil {
 			t[lang] = map[string]string{}

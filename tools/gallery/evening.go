@@ -73,14 +73,14 @@ func play(lib *packs.Library) *played {
 			c.now = day.AddDate(0, 0, 7*(len(evenings)+1))
 		}
 		ids := 0
-		m := keeper.Means{Store: store, Now: c.look,
+		m := keeper.Deps{Store: store, Now: c.look,
 			NewID:   func() string { ids++; return "evening-" + strconv.Itoa(i) + "-" + strconv.Itoa(ids) },
 			NewSeed: func() string { return e.seed }}
 		config := must.Get(mansions.NewConfig(lib, state.Options{Story: e.story, Players: e.players}, e.seed))
 		s := must.Get(keeper.Begin(context.Background(), m, mansions.Open, config))
 		note := func(int, state.State, *mansions.Engine) {}
 		if i == 0 {
-			note = p.note
+			note = p.remember
 		}
 		if err := playOne(s, e.choices, e.seed, note); err != nil {
 			must.Do(fmt.Errorf("%s: %w", e.story, err))
@@ -110,8 +110,8 @@ func playOne(s *keeper.Session[state.State], choices map[string]string, seed str
 	return nil
 }
 
-// note remembers a step of the log for the moments that it shows better than all before it.
-func (p *played) note(step int, s state.State, rules *mansions.Engine) {
+// remember remembers a step of the log for the moments that it shows better than all before it.
+func (p *played) remember(step int, s state.State, rules *mansions.Engine) {
 	better := func(m moment, so int) {
 		if so > p.mostly[m] {
 			p.moments[m], p.mostly[m] = step, so

@@ -7,12 +7,12 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
 // given answers each field of an entry: with the choice or the number that is wanted, else the first there is.
-func given(t *testing.T, c frame.Correction, want ...string) []string {
+func given(t *testing.T, c table.Correction, want ...string) []string {
 	t.Helper()
 	var out []string
 	for field := c.Ask(out); field != nil; field = c.Ask(out) {
@@ -33,11 +33,11 @@ func given(t *testing.T, c frame.Correction, want ...string) []string {
 // TestADraftIsAsked (AH-2.2): where sheets are drafted each player is asked for one by its name.
 func TestADraftIsAsked(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
-		c, err := config(frame.Given{Players: 3, Language: lang, Chosen: map[string]string{"sheets": "drafted"}})
+		c, err := config(table.Given{Players: 3, Language: lang, Chosen: map[string]string{"sheets": "drafted"}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := keeper.Means{Store: keeper.NewMemory(), Now: time.Now, NewID: func() string { return "g" },
+		m := keeper.Deps{Store: keeper.NewMemory(), Now: time.Now, NewID: func() string { return "g" },
 			NewSeed: func() string { return "draft" }}
 		run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
 		if err != nil {
@@ -49,7 +49,7 @@ func TestADraftIsAsked(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n := 3; n > 1; n-- {
-			p := run.Asking()[0]
+			p := run.Prompts()[0]
 			w := face.PromptWords(p)
 			face.View(keeper.ForTable)
 			if p.Kind != "draft" || len(w.Options) != n || unworded.MatchString(w.Title) ||

@@ -1,4 +1,4 @@
-// Package arkham is the window of Arkham Horror, second edition: its words, what the frame's table shows of it, the map
+// Package arkham is the window of Arkham Horror, second edition: its words, what the table shows of it, the map
 // and the forecast. What is legal and what follows is decided in keeper/arkham.
 package arkham
 
@@ -12,24 +12,24 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Game is the game as the house knows it.
-var Game = frame.Game{
+var Game = table.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
-	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn,
-	Pages: []frame.Extra{factsPage, eveningPage},
+	Face:    func(r session.AnySession, words func() *text.Localizer) (table.Face, error) { return newFace(r, words) },
+	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn,
+	Pages: []table.Extra{factsPage, statsPage},
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func told(l *text.Localizer, h keeper.Header) frame.Told {
-	t := frame.Told{Title: h.Summary.Title, Progress: summary(l, h.Summary)}
+func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
+	t := table.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary)}
 	if box, err := rules.BoxOf(h.Config); err == nil {
 		if a := box.Ancient(h.Summary.Title); a != nil {
 			t.Title = titled(l, a.Title, a.ID)
@@ -49,10 +49,10 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("arkham.summary", text.Args{"turn": s.Args["turn"], "doom": s.Args["doom"], "gates": s.Args["gates"]})
 }
 
-// Face is what the frame's table shows of a game.
+// Face is what the table shows of a game.
 type Face struct {
-	frame.Voice
-	running session.Running
+	table.Voice
+	running session.AnySession
 	box     *set.Set
 	view    session.Kept[rules.View]
 	unkept  error // why the last facts are not in the owner's file; said once
@@ -61,15 +61,15 @@ type Face struct {
 // voiced is a face without a game.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
-		Keys: frame.Keys{Log: "arkham.log.", About: "arkham.about.",
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
+		Keys: table.Keys{Log: "arkham.log.", About: "arkham.about.",
 			Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
 			Ask: "arkham.ask.", Enter: "arkham.enter."}}
 	return f
 }
 
 // newFace listens before any page does: what is learnt in play is kept.
-func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
+func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) {
 	box, err := rules.BoxOf(r.Header().Config)
 	if err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func (f *Face) Title() string {
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
 // sorts are what lines of the log are about.
-var sorts = []frame.Sort{
+var sorts = []table.Sort{
 	{ID: "turn", Icon: "clock", Colour: theme.Brass,
 		Of: []string{"turnBegan", "phaseBegan", "ended", "battleBegan", "roundBegan"}},
 	{ID: "mythos", Icon: "mythos", Colour: theme.Horror, Of: []string{"mythosDrawn", "mythosStays.environment",
@@ -130,7 +130,7 @@ var sorts = []frame.Sort{
 }
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) session.About {
+func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat")
 	about.KindID = cmp.Or(about.KindID, "person")
 	about.Round = event == "turnBegan"

@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -15,8 +15,8 @@ import (
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)
-		var wanted frame.Ask
-		for _, a := range asks(words, frame.Given{Players: 2, First: true}) {
+		var wanted table.PromptSpec
+		for _, a := range asks(words, table.Given{Players: 2, First: true}) {
 			if a.ID == "guide" {
 				wanted = a
 			}
@@ -24,9 +24,9 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		if len(wanted.Choices) != 2 || wanted.Choices[0].Key != "yes" {
 			t.Fatalf("who begins for the first time is offered %+v", wanted)
 		}
-		m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
-		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
+		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 				t.Fatalf("%s: the players' window says %q over its map", lang, far)
 			}
 			said[read] = true
-			if asking := run.Asking(); len(asking) > 0 {
+			if asking := run.Prompts(); len(asking) > 0 {
 				do(asking[0].Answers()[0])
 			} else {
 				do(face.next(v).Command)

@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -36,7 +36,7 @@ func TestTheMapShowsEveryAreaOnce(t *testing.T) {
 		centre.Draw(nil)
 		spots := map[string]fyne.CanvasObject{}
 		uitest.Walk(w, func(o fyne.CanvasObject) bool {
-			if o, ok := o.(*screen.Spot); ok {
+			if o, ok := o.(*canvas.Spot); ok {
 				for id, p := range spots {
 					if overlap(p, o) {
 						t.Errorf("%d %%: %s and %s lie over each other", scale, id, o.ID)
@@ -83,7 +83,7 @@ func TestLettersOfTheMapCanBeRead(t *testing.T) {
 	}
 	uitest.Walk(w, func(o fyne.CanvasObject) bool {
 		switch o := o.(type) {
-		case *canvas.Text:
+		case *fynecanvas.Text:
 			if o.TextSize < 12 {
 				t.Errorf("%q is of %v", o.Text, o.TextSize)
 			}
@@ -126,7 +126,7 @@ func TestAMythosCardInTwoPresses(t *testing.T) {
 					t.Fatalf("%s: %s does not end", myth, face.seen().State.Stage)
 				}
 				cmd := keeper.Command(rules.Next{})
-				if len(run.Asking()) > 0 || face.seen().State.Stage == rules.StageSetup {
+				if len(run.Prompts()) > 0 || face.seen().State.Stage == rules.StageSetup {
 					cmd = run.Legal()[len(run.Legal())-1]
 				}
 				if _, err := run.Do(t.Context(), cmd); err != nil {
@@ -135,14 +135,14 @@ func TestAMythosCardInTwoPresses(t *testing.T) {
 			}
 			return n
 		}
-		presses(func() bool { return before(rules.StageMythos) || len(run.Asking()) > 0 })
+		presses(func() bool { return before(rules.StageMythos) || len(run.Prompts()) > 0 })
 		hands := &lookedAt{}
 		centre := face.NewCentre(keeper.ForKeeper, hands)
 		w := uitest.Show(t, centre.Content(), 660, 556)
 		centre.Draw(nil)
 		gate := face.box.Myth(myth).Gate
 		uitest.Walk(w, func(o fyne.CanvasObject) bool {
-			if s, ok := o.(*screen.Spot); ok && s.ID == gate {
+			if s, ok := o.(*canvas.Spot); ok && s.ID == gate {
 				s.Press()
 			}
 			return true

@@ -11,7 +11,7 @@ import (
 	"lantern/internal/randomplay"
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -20,11 +20,11 @@ var unworded = regexp.MustCompile(`\[arkham\.|<no value>|seat\d|trophy:\d|world:
 	`not possible now|impossible maintenant`)
 
 // start begins a game with our own set, cards and dice on screen or on the table.
-func start(t *testing.T, players int, lang, where string) keeper.Running {
+func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 	t.Helper()
-	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang + where }}
-	c, err := config(frame.Given{Players: players, Language: lang,
+	c, err := config(table.Given{Players: players, Language: lang,
 		Chosen: map[string]string{"cards": where, "dice": where, "profile": rules.ProfileText}})
 	if err != nil {
 		t.Fatal(err)
@@ -54,7 +54,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			}
 		}
 		for n := range 260 {
-			for _, q := range run.Asking() {
+			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
 				for _, o := range w.Options {
@@ -66,7 +66,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(group+" "+o.Text, "an option")
 				}
 			}
-			v := frame.View{}
+			v := table.View{}
 			if n%4 == 0 { // what is shown changes less often than what is asked
 				v = face.View(keeper.ForTable)
 				for _, a := range face.box.Areas {
@@ -76,7 +76,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			for _, p := range v.People {
 				told(p.Name+p.Where, "a person")
 			}
-			for _, list := range append(v.Lists, frame.List{Words: " ", Cards: v.Open}) {
+			for _, list := range append(v.Lists, table.List{Words: " ", Cards: v.Open}) {
 				for _, c := range list.Cards {
 					told(list.Words+c.Words+c.Status+strings.Join(c.Lines, " ")+c.Facts, "the card "+c.ID)
 					if s, ok := face.Look(keeper.ForTable, c.ID); ok {
@@ -113,8 +113,8 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 }
 
 // choose is an answer, or one of what is offered and what cards may do.
-func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
-	if asking := run.Asking(); len(asking) > 0 && r.IntN(8) > 0 {
+func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
+	if asking := run.Prompts(); len(asking) > 0 && r.IntN(8) > 0 {
 		answers := asking[0].Answers()
 		return answers[r.IntN(len(answers))]
 	}

@@ -22,7 +22,7 @@ func TestTheWholeCampaignIsPlayedInTheWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "evening" }, NewSeed: func() string { return "9" }}
 	run, err := keeper.Games{rules.Game}.Begin(t.Context(), means, keeper.Config{System: rules.SystemName, Options: raw})
 	if err != nil {
@@ -72,8 +72,8 @@ func hero(name string) rules.Investigator {
 
 // nextOf is what a sensible player presses: an answer, a fight with what is engaged, clues, the way to more of them or
 // to the goal, or the next thing.
-func nextOf(face *Face, run keeper.Running, v rules.View) keeper.Command {
-	if asking := run.Asking(); len(asking) > 0 {
+func nextOf(face *Face, run keeper.AnySession, v rules.View) keeper.Command {
+	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
 		for _, end := range []string{"together", "warned", "snuffed"} {
 			for _, a := range answers {

@@ -5,11 +5,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/theme"
 )
 
@@ -39,7 +39,7 @@ func (b *board) Pauses() bool {
 	if b.stop == nil {
 		return false
 	}
-	b.Lit = nil
+	b.Targets = nil
 	b.Refresh()
 	return true
 }
@@ -61,7 +61,7 @@ func (b *board) falls(t *rules.Test) {
 		}
 	case b.stop == nil:
 		b.share = 0
-		way := fyne.NewAnimation(drawing, func(share float32) { b.comes(share, drawn) })
+		way := fyne.NewAnimation(drawing, func(share float32) { b.showArrival(share, drawn) })
 		way.Curve = fyne.AnimationLinear
 		b.stop = way.Stop
 		b.start(way)
@@ -69,8 +69,8 @@ func (b *board) falls(t *rules.Test) {
 	b.known = true
 }
 
-// comes shows the token after a share of its way.
-func (b *board) comes(share float32, drawn int) {
+// showArrival shows the token after a share of its way.
+func (b *board) showArrival(share float32, drawn int) {
 	if b.stop == nil || share < 1 && share-b.share < 0.05 {
 		return
 	}
@@ -83,11 +83,11 @@ func (b *board) comes(share float32, drawn int) {
 }
 
 // tumbling is a token that has not turned its face yet: it comes from above and spins.
-func (b *board) tumbling(pen *screen.Pencil, a screen.Area) {
+func (b *board) tumbling(pen *canvas.Painter, a canvas.Area) {
 	left := 1 - b.share
 	narrow := float32(math.Abs(math.Cos(float64(left*left) * 3 * math.Pi)))
 	wide := a.W * max(narrow, 0.12)
-	disc := canvas.NewCircle(fynetheme.Color(theme.ParchmentEdge))
+	disc := fynecanvas.NewCircle(fynetheme.Color(theme.ParchmentEdge))
 	disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(theme.Brass), max(1.5, a.W*0.045)
-	pen.Add(disc, screen.At(a.X+(a.W-wide)/2, a.Y-left*a.H*0.25, wide, a.H))
+	pen.Add(disc, canvas.Rect(a.X+(a.W-wide)/2, a.Y-left*a.H*0.25, wide, a.H))
 }

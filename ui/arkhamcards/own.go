@@ -8,8 +8,8 @@ import (
 
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/stories/strict"
-	"lantern/ui/frame"
+	"lantern/stories/strictyaml"
+	"lantern/ui/table"
 )
 
 // campaignsFolder is where the owner's campaigns lie in the data folder, as for "lantern campaign".
@@ -18,11 +18,11 @@ const campaignsFolder = "campaigns"
 // shelf are the campaigns at hand: those that come with the program and the owner's.
 type shelf struct {
 	packs    []*packs.Pack
-	problems strict.Problems // of the owner's packs, which are left out
+	problems strictyaml.Problems // of the owner's packs, which are left out
 }
 
 // atHand is the shelf of the program: words of campaigns are asked for by lists, sessions and pages alike.
-var atHand = &frame.Shelf[shelf]{Read: func(folder string) (s shelf) {
+var atHand = &table.Shelf[shelf]{Read: func(folder string) (s shelf) {
 	sources := []packs.Source{packs.Shipped()}
 	if folder != "" {
 		sources = append(sources, packs.Folder(folder))
@@ -45,7 +45,7 @@ func dataFolder() string {
 // renew has the campaigns of a folder read anew, and their words.
 func renew(folder string) {
 	atHand.Renew(folder)
-	said.Clear()
+	wordsByLanguage.Clear()
 }
 
 // campaigns are the sound campaigns at hand, those that come with the program first.
@@ -65,16 +65,15 @@ func comesAlong(p *packs.Pack) bool {
 	return err == nil
 }
 
-// said are the words of the campaigns at hand by language: a session keeps the names of the language it was begun
-// in, and
-// is read in that of the window.
-var said sync.Map
+// wordsByLanguage holds the words of the campaigns at hand by language. A session keeps the names of the language in
+// which it began, but is shown in that of the window.
+var wordsByLanguage sync.Map
 
-func saidIn(lang string) rules.Words {
-	if words, ok := said.Load(lang); ok {
+func wordsIn(lang string) rules.Words {
+	if words, ok := wordsByLanguage.Load(lang); ok {
 		return words.(rules.Words)
 	}
 	words := rules.WordsOf(lang, campaigns()...)
-	said.Store(lang, words)
+	wordsByLanguage.Store(lang, words)
 	return words
 }

@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -14,9 +14,9 @@ import (
 const logKey = "cards.log."
 
 // LineWords words a line of the log. An event that can go two ways has a text for each.
-func (f *Face) LineWords(line keeper.Line) string {
+func (f *Face) LineWords(line keeper.LogLine) string {
 	event := strings.TrimPrefix(line.Key, logKey)
-	line.Args = saidIn(f.Words().Lang()).Line(line.Args)
+	line.Args = wordsIn(f.Words().Lang()).Line(line.Args)
 	if event == "noted" {
 		return f.Word("cards.due."+line.Args["key"], line.Args)
 	}
@@ -131,7 +131,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return f.anyEnding(value)
 	}
 	if name == "note" {
-		return f.note(value)
+		return f.logEntry(value)
 	}
 	if n := args[name+"Name"]; n != "" {
 		return n
@@ -225,10 +225,10 @@ func apartFrom(s rules.State, id string) string {
 
 // RefusalWords says why something is not done.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
-	if faults := rules.Faults(r); len(faults) > 0 {
+	if faults := rules.DeckProblems(r); len(faults) > 0 {
 		var all []string
 		for _, fault := range faults {
-			all = append(all, faultWords(f.Words(), fault))
+			all = append(all, deckProblemWords(f.Words(), fault))
 		}
 		return strings.Join(all, " · ")
 	}
@@ -244,7 +244,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
 	maps.Copy(args, p.Args)
 	q := *p
-	q.Args = saidIn(f.Words().Lang()).Line(args)
+	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
 	w.Body = strings.TrimSpace(w.Body)
 	return w

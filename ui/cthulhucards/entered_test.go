@@ -8,8 +8,8 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -17,13 +17,13 @@ import (
 func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 	t.Helper()
 	all := f.Corrections()
-	i := slices.IndexFunc(all, func(c frame.Correction) bool { return c.ID == id })
+	i := slices.IndexFunc(all, func(c table.Correction) bool { return c.ID == id })
 	if i < 0 {
 		t.Fatalf("%s is not offered", id)
 	}
 	for n, answer := range given {
 		field := all[i].Ask(given[:n])
-		if field == nil || len(field.Choices) > 0 && !slices.ContainsFunc(field.Choices, func(c frame.Choice) bool {
+		if field == nil || len(field.Choices) > 0 && !slices.ContainsFunc(field.Choices, func(c table.Choice) bool {
 			return c.Key == answer
 		}) {
 			t.Fatalf("%s: %q is no answer to %+v", id, answer, field)
@@ -105,11 +105,11 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 		if s.Step == rules.StepJoin {
 			for _, p := range s.Pieces {
 				if p.Seat != s.Active {
-					_, _ = f.running.(session.Running).Do(t.Context(), rules.Assign{N: p.N, Story: s.Joinable[0]})
+					_, _ = f.running.(session.AnySession).Do(t.Context(), rules.Assign{N: p.N, Story: s.Joinable[0]})
 				}
 			}
 		}
-		if _, err := f.running.(session.Running).Do(t.Context(), rules.Next{}); err != nil {
+		if _, err := f.running.(session.AnySession).Do(t.Context(), rules.Next{}); err != nil {
 			t.Fatal(err)
 		}
 		s = f.state()
@@ -134,7 +134,7 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 		}
 	}
 	use := entered(t, f, "use", "1", "disrupt", "0", "neutral", "0", "no", "no")
-	if _, err := f.running.(session.Running).Do(t.Context(), use); err != nil {
+	if _, err := f.running.(session.AnySession).Do(t.Context(), use); err != nil {
 		t.Error(err)
 	}
 	if p := f.state().Prompt; p == nil || p.Kind != s.Prompt.Kind {

@@ -1,4 +1,4 @@
-// Package cthulhucards is the window of Call of Cthulhu: The Card Game: its words, what the frame's table shows of a
+// Package cthulhucards is the window of Call of Cthulhu: The Card Game: its words, what the table shows of a
 // duel, the stories with their forecast, which domain can pay, and the page that checks decks. What is legal and what
 // follows is decided in keeper/cthulhucards.
 package cthulhucards
@@ -8,25 +8,25 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Game is the game as the house knows it.
-var Game = frame.Game{
+var Game = table.Game{
 	Game: rules.Game, Sign: "eye", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
+	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
-	Told: told, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
-	Pages: []frame.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
+	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
+	Pages: []table.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
 }
 
-// told is a duel in a list: who plays, how far it has come.
-func told(l *text.Localizer, h keeper.Header) frame.Told {
-	return frame.Told{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
+// sessionSummary is a duel in a list: who plays, how far it has come.
+func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
+	return table.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
 }
 
 func summary(l *text.Localizer, s keeper.Summary) string {
@@ -46,16 +46,16 @@ type duel interface {
 	Header() keeper.Header
 }
 
-// Face is what the frame's table shows of a duel.
+// Face is what the table shows of a duel.
 type Face struct {
-	frame.Voice
+	table.Voice
 	running duel
 }
 
 func newFace(r duel, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
-		Keys: frame.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
+		Keys: table.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
 			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter."}}
 	return f
 }
@@ -76,7 +76,7 @@ func (f *Face) Title() string {
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
 // sorts are what lines of the log are about.
-var sorts = []frame.Sort{
+var sorts = []table.Sort{
 	{ID: "turn", Icon: "clock", Colour: theme.Brass, Of: []string{"turnBegan", "stepped", "refreshed", "drew", "redrew",
 		"firstChosen", "passed", "ended"}},
 	{ID: "card", Icon: "cards", Colour: theme.OK},
@@ -90,7 +90,7 @@ var sorts = []frame.Sort{
 }
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) session.About {
+func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat")
 	about.KindID = cmp.Or(about.KindID, "card")
 	about.Round = event == "turnBegan"

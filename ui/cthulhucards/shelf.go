@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	rules "lantern/keeper/cthulhucards"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // libraryFile is where the owner's cards, decks and stories lie in the data folder.
@@ -56,7 +56,7 @@ func (s *shelf) change(do func(*rules.Library) error) error {
 		return err
 	}
 	if s.file != "" {
-		if err := plainfile.WriteWhole(s.file, raw); err != nil {
+		if err := atomicfile.WriteWhole(s.file, raw); err != nil {
 			return err
 		}
 	}
@@ -67,7 +67,7 @@ func (s *shelf) change(do func(*rules.Library) error) error {
 // load reads the library if that was not done yet. The caller holds the lock.
 func (s *shelf) load() (rules.Library, error) {
 	if !s.read && s.file != "" {
-		raw, err := plainfile.ReadFile(s.file, rules.MaxLibrary)
+		raw, err := atomicfile.ReadFile(s.file, rules.MaxLibrary)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			err = nil

@@ -13,11 +13,11 @@ import (
 	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
-	"lantern/ui/frame"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/session"
-	"lantern/ui/frame/tiny"
 	"lantern/ui/games"
+	"lantern/ui/table"
+	"lantern/ui/table/log"
+	"lantern/ui/table/session"
+	"lantern/ui/table/tiny"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -25,7 +25,7 @@ import (
 
 // ofTiny are the other player's cards in the tiny game.
 var ofTiny = everygame.Game{Game: tiny.Game.Game, Options: []string{""},
-	Secrets: func(r keeper.Running, who keeper.Audience) (out []string) {
+	Secrets: func(r keeper.AnySession, who keeper.Audience) (out []string) {
 		for seat, hand := range r.View(keeper.ForKeeper).(tinygame.State).Hands {
 			if keeper.Audience(seat) != who {
 				out = append(out, hand...)
@@ -50,7 +50,7 @@ func TestTestsKnowEveryGame(t *testing.T) {
 
 // TestNoSecretLeavesAnyGame plays every registered game, and the tiny one, at random. At every moment what an audience gets
 // to see says nothing of what it may not know, wherever that is: its view, its log, its questions, what undo is called, the
-// words in lists of sessions, files written for it, and, where the frame shows the game, its window and the players' window.
+// words in lists of sessions, files written for it, and, if the table shows the game, its window and that of the players.
 func TestNoSecretLeavesAnyGame(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, h := range append(slices.Clone(everygame.All), ofTiny) {
@@ -69,7 +69,7 @@ func TestNoSecretLeavesAnyGame(t *testing.T) {
 }
 
 // playOut plays a session and returns how many secrets were looked for.
-func playOut(t *testing.T, g frame.Game, h everygame.Game, n int) (looked int) {
+func playOut(t *testing.T, g table.Game, h everygame.Game, n int) (looked int) {
 	t.Helper()
 	seed := fmt.Sprintf("%s-%d", randomplay.Seed(t, "the-seed-that-nobody-knows"), n)
 	c, err := h.Config(n, seed)
@@ -77,7 +77,7 @@ func playOut(t *testing.T, g frame.Game, h everygame.Game, n int) (looked int) {
 		t.Fatal(err)
 	}
 	now := time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC)
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "leak" }}
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "leak" }}
 	r, err := keeper.Games{g.Game}.Begin(t.Context(), means, c)
 	if err != nil {
 		t.Fatal(err)
@@ -121,15 +121,15 @@ func playOut(t *testing.T, g frame.Game, h everygame.Game, n int) (looked int) {
 
 // showing is everything through which somebody may see a session.
 type showing struct {
-	g frame.Game
-	r keeper.Running
+	g table.Game
+	r keeper.AnySession
 	s *session.Session
 	t *testing.T
 
-	face frame.Face
+	face table.Face
 }
 
-func newShowing(t *testing.T, g frame.Game, r keeper.Running) *showing {
+func newShowing(t *testing.T, g table.Game, r keeper.AnySession) *showing {
 	x := &showing{g: g, r: r, t: t}
 	if g.Face == nil {
 		return x // its own windows are tested where they are
@@ -163,9 +163,9 @@ func (x *showing) to(who keeper.Audience) map[string]string {
 		x.t.Fatal(err)
 	}
 	out := map[string]string{"the view": string(raw), "the log": string(told), "the file": file.String(),
-		"the summary": fmt.Sprint(x.r.Summary()), "the title": fmt.Sprint(x.g.Told(text.New(text.French), x.r.Header()))}
+		"the summary": fmt.Sprint(x.r.Summary()), "the title": fmt.Sprint(x.g.Summary(text.New(text.French), x.r.Header()))}
 	var asked []keeper.Prompt
-	for _, q := range x.r.Asking() {
+	for _, q := range x.r.Prompts() {
 		if q.SeenBy(who) {
 			asked = append(asked, *q)
 		}
@@ -178,13 +178,13 @@ func (x *showing) to(who keeper.Audience) map[string]string {
 	if x.face == nil {
 		return out
 	}
-	page := frame.New(x.s, x.face, who, frame.Nav{})
+	page := table.New(x.s, x.face, who, table.Deps{})
 	defer page.Close()
 	out["the window"] = strings.Join(uitest.Texts(uitest.Show(x.t, page.Content(), 1280, 800)), "\n")
 	if who == keeper.ForTable {
-		players := frame.NewPlayers(x.s, x.face)
+		players := table.NewPlayers(x.s, x.face)
 		out["the players' window"] = strings.Join(uitest.Texts(uitest.Show(x.t, players.Content(), 1120, 700)), "\n")
-		whole := frame.New(x.s, x.face, keeper.ForKeeper, frame.Nav{})
+		whole := table.New(x.s, x.face, keeper.ForKeeper, table.Deps{})
 		defer whole.Close()
 		out["the main window"] = strings.Join(uitest.Texts(uitest.Show(x.t, whole.Content(), 1280, 800)), "\n")
 		tail := log.NewTail(x.s, keeper.ForKeeper, "", nil)

@@ -10,15 +10,15 @@ import (
 
 	"lantern/ui/filechooser"
 	"lantern/ui/filechooser/filetest"
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // asked is asked nothing but the names of files.
 type asked struct {
-	Nav
+	Deps
 	t    *testing.T
 	over fyne.Canvas
 }
@@ -27,14 +27,14 @@ func (a asked) Suggest(Row) string                  { return "evening" }
 func (a asked) Import(string, func(string))         { a.t.Error("imported") }
 func (a asked) Export(string, string, func(string)) { a.t.Error("exported") }
 func (a asked) Rename(string, string)               { a.t.Error("renamed") }
-func (a asked) Files() filechooser.Means            { return filetest.Means(a.over, a.t.TempDir()) }
+func (a asked) Files() filechooser.Deps             { return filetest.Means(a.over, a.t.TempDir()) }
 
 // TestEscapeCancelsWhileTheFieldHasTheKeyboard: "Cancel [Esc]" stands there, so Escape does it from within the field.
 func TestEscapeCancelsWhileTheFieldHasTheKeyboard(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	w := uitest.Show(t, container.NewStack(), 900, 600)
 	c := w.Canvas()
-	kit.NewKeys(c)
+	widget.NewKeys(c)
 	p := &Page{nav: asked{t: t, over: c}, l: text.New(text.French), over: c}
 	for name, ask := range map[string]func(){
 		"rename": func() { p.askName(Row{Name: "Vendredi"}) }, "export": func() { p.askExport(Row{}) }, "import": p.askImport,
@@ -55,7 +55,7 @@ func TestALongNameIsToldNotCut(t *testing.T) {
 	w := uitest.Show(t, container.NewStack(), 900, 600)
 	p := &Page{nav: asked{t: t, over: w.Canvas()}, l: text.New(text.French), over: w.Canvas()}
 	p.askName(Row{Name: strings.Repeat("é", 120)})
-	field := w.Canvas().Focused().(*kit.Field)
+	field := w.Canvas().Focused().(*widget.Field)
 	field.SetText(field.Text + "é")
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if !strings.Contains(uitest.TextsOver(w), "au plus 120 caractères") {

@@ -9,26 +9,26 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // shelter is a house that does at once what is to be done on the side.
 type shelter struct {
-	frame.House
-	words *text.Localizer
-	told  []string
-	page  frame.Page
+	table.PageDeps
+	words   *text.Localizer
+	notices []string
+	page    table.Page
 }
 
-func (s *shelter) Words() *text.Localizer             { return s.words }
-func (s *shelter) Run(work, done func())              { work(); done() }
-func (s *shelter) Tell(_ kit.NoticeKind, told string) { s.told = append(s.told, told) }
-func (s *shelter) Go(p frame.Page, _ func())          { s.page = p }
-func (s *shelter) Back()                              {}
+func (s *shelter) Words() *text.Localizer                  { return s.words }
+func (s *shelter) Run(work, done func())                   { work(); done() }
+func (s *shelter) Notify(_ widget.NoticeKind, told string) { s.notices = append(s.notices, told) }
+func (s *shelter) Go(p table.Page, _ func())               { s.page = p }
+func (s *shelter) Back()                                   {}
 
 func housed(t *testing.T, lang string) (*shelter, string) {
 	t.Helper()
@@ -52,11 +52,11 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 		for range 11 {
 			e.add()
 		}
-		if told := faultWords(h.Words, e.b, e.b.Check()[0]); len(e.b.Check()) != 1 || strings.Contains(told, "[") {
+		if told := problemWords(h.Words, e.b, e.b.Check()[0]); len(e.b.Check()) != 1 || strings.Contains(told, "[") {
 			t.Fatalf("with 12 spaces: %v", e.b.Check())
 		}
 		e.write()
-		if unsound := atHand.All().unsound; len(unsound) != 1 {
+		if unsound := atHand.All().broken; len(unsound) != 1 {
 			t.Errorf("what is half done is not kept: %v", unsound)
 		}
 		newShelf(h) // words all faults of what is left out
@@ -83,13 +83,13 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 		}
 		e.write()
 		if b := ownBoard("mon-ile"); b == nil || b.Title[lang] != "Mon île" {
-			t.Fatalf("%v in %s", h.told, folder)
+			t.Fatalf("%v in %s", h.notices, folder)
 		}
-		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"board": "mon-ile"}})
+		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"board": "mon-ile"}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if title := told(h.words, keeper.Header{Config: c, Summary: keeper.Summary{Title: "mon-ile"}}).Title; title != "Mon île" {
+		if title := sessionSummary(h.words, keeper.Header{Config: c, Summary: keeper.Summary{Title: "mon-ile"}}).Title; title != "Mon île" {
 			t.Errorf("the game is told as %q", title)
 		}
 		r := &rules.Rules{}
@@ -124,7 +124,7 @@ func TestOwnRulesAreDrawn(t *testing.T) {
 		})
 		told := ""
 		for _, fault := range e.b.Check() {
-			told += faultWords(h.Words, e.b, fault)
+			told += problemWords(h.Words, e.b, fault)
 		}
 		if len(e.b.Check()) != 1 || !strings.Contains(told, "EHP-14.23") || strings.Contains(told, "<") {
 			t.Fatalf("%s: %s", lang, told)

@@ -1,4 +1,4 @@
-// Package priest is the window of Evil High Priest: its words, what the frame's table shows of it, the guide to all
+// Package priest is the window of Evil High Priest: its words, what the table shows of it, the guide to all
 // spaces
 // and the forecast of raids. What is legal and what follows is decided in keeper/priest.
 package priest
@@ -11,25 +11,25 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Game is the game as the house knows it.
-var Game = frame.Game{
+var Game = table.Game{
 	Game: rules.Game, Sign: "magic", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
+	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
-	Told: told, Asks: asks, Config: config, Pages: []frame.Extra{forecastPage, eveningPage, boardsPage},
+	Summary: sessionSummary, Asks: asks, Config: config, Pages: []table.Extra{forecastPage, statsPage, boardsPage},
 	Own: ownIn, FirstRule: "EHP-3.1",
 }
 
-// told is a game in a list: its board, how far it has come, how many play.
-func told(l *text.Localizer, h keeper.Header) frame.Told {
-	t := frame.Told{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
+// sessionSummary is a game in a list: its board, how far it has come, how many play.
+func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
+	t := table.Summary{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
 	var o rules.Options
 	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Count, len(o.Players)) > 0 {
 		t.Party = l.N("priest.party", max(o.Count, len(o.Players)))
@@ -55,16 +55,16 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 }
 
 // asks are the board, whether cards and dice lie on the table, and the variant (EHP-2.1, 2.2, 15.1).
-func asks(l *text.Localizer, g frame.Given) []frame.Ask {
-	boards := frame.Ask{
+func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
+	boards := table.PromptSpec{
 		ID:    "board",
 		Icon:  "story",
 		Words: l.T("priest.setup.board"),
 		Hint:  l.T("priest.setup.board.hint"),
 	}
-	all, unsound := atHand.All().boards, atHand.All().unsound
+	all, unsound := atHand.All().boards, atHand.All().broken
 	for _, b := range all {
-		boards.Choices = append(boards.Choices, frame.Choice{Key: b.ID, Icon: "story", Words: nameOf(l, b)})
+		boards.Choices = append(boards.Choices, table.Choice{Key: b.ID, Icon: "story", Words: nameOf(l, b)})
 	}
 	if len(unsound) > 0 {
 		var files []string
@@ -73,14 +73,15 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 		}
 		boards.Hint += " " + l.T("priest.setup.board.left", text.Args{"files": strings.Join(files, ", ")})
 	}
-	ask := func(id, icon string, keys ...string) frame.Ask {
-		return frame.AskOf(l, "priest.setup.", id, icon, keys...)
+	ask := func(id, icon string, keys ...string) table.PromptSpec {
+		return table.NewPromptSpec(l, "priest.setup.", id, icon, keys...)
 	}
-	return []frame.Ask{boards, ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table"),
-		ask("raids", "threat", "text", "aggressive"), frame.AskGuide(l, "priest.setup.", g.First)}
+	return []table.PromptSpec{boards, ask("cards", "cards", "screen", "table", "base"),
+		ask("dice", "die", "screen", "table"),
+		ask("raids", "threat", "text", "aggressive"), table.GuidePrompt(l, "priest.setup.", g.First)}
 }
 
-func config(g frame.Given) (keeper.Config, error) {
+func config(g table.Given) (keeper.Config, error) {
 	cards := g.Chosen["cards"]
 	o := rules.Options{Board: g.Chosen["board"], Setting: rules.Setting{Cards: cards != "table" && cards != "base",
 		Expansions: cards != "base",
@@ -97,24 +98,24 @@ func config(g frame.Given) (keeper.Config, error) {
 	return keeper.Config{System: rules.SystemName, Options: raw}, err
 }
 
-// Face is what the frame's table shows of a game.
+// Face is what the table shows of a game.
 type Face struct {
-	frame.Voice
-	running session.Running
+	table.Voice
+	running session.AnySession
 	view    session.Kept[rules.View]
 }
 
 // voiced is a face without a game.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
-		Keys: frame.Keys{Log: "priest.log.", About: "priest.about.",
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
+		Keys: table.Keys{Log: "priest.log.", About: "priest.about.",
 			Refusal: "priest.refusal.", Prompt: "priest.prompt.",
 			Ask: "priest.ask.", Enter: "priest.enter."}}
 	return f
 }
 
-func newFace(r session.Running, words func() *text.Localizer) *Face {
+func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := voiced(words)
 	f.running = r
 	f.view.Follow(r)
@@ -137,7 +138,7 @@ func (f *Face) Title() string {
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
 // sorts are what lines of the log are about.
-var sorts = []frame.Sort{
+var sorts = []table.Sort{
 	{ID: "round", Icon: "clock", Colour: theme.Brass, Of: []string{"roundBegan", "stageChanged", "firstChosen",
 		"markerTaken", "opponentRolled", "opponentRefuses", "ritualAdvanced"}},
 	{ID: "place", Icon: "party", Colour: theme.OK},
@@ -152,7 +153,7 @@ var sorts = []frame.Sort{
 }
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) session.About {
+func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat", "by")
 	about.KindID = cmp.Or(about.KindID, "place")
 	about.Round = event == "roundBegan"

@@ -11,8 +11,8 @@ import (
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -20,11 +20,11 @@ import (
 var unworded = regexp.MustCompile(`\[priest\.|<no value>|seat\d|site:|path:|eternal:|unit\d`)
 
 // start begins a game of three with the lantern's own cards, or alone.
-func start(t *testing.T, on string, players int, lang string) keeper.Running {
+func start(t *testing.T, on string, players int, lang string) keeper.AnySession {
 	t.Helper()
-	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
-	c, err := config(frame.Given{Players: players, Language: lang, Chosen: map[string]string{"board": on}})
+	c, err := config(table.Given{Players: players, Language: lang, Chosen: map[string]string{"board": on}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			}
 		}
 		for n := range 150 {
-			for _, q := range run.Asking() {
+			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
 				for _, o := range w.Options {
@@ -69,7 +69,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(group+" "+o.Text, "an option")
 				}
 			}
-			v := frame.View{}
+			v := table.View{}
 			if n%4 == 0 { // what is shown changes less often than what is asked
 				v = face.View(keeper.ForTable)
 			}
@@ -109,8 +109,8 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 }
 
 // choose is an answer, or one of what is offered and what cards may do.
-func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
-	if asking := run.Asking(); len(asking) > 0 {
+func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
+	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
 		return answers[r.IntN(len(answers))]
 	}
@@ -142,14 +142,14 @@ var _ session.Speech = (*Face)(nil)
 // both languages; once left it is silent, and back when that is undone.
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
-		m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
 		words := text.New(lang)
-		asked := asks(words, frame.Given{First: true})
+		asked := asks(words, table.Given{First: true})
 		if first := asked[len(asked)-1]; first.ID != "guide" || first.Choices[0].Key != "yes" {
 			t.Errorf("who begins for the first time is offered %+v", first)
 		}
-		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
+		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +170,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 				t.Fatalf("%s: in round %d, %s the guide says %q", lang, v.State.Round, v.State.Stage, read)
 			}
 			said[read] = true
-			if asking := run.Asking(); len(asking) > 0 {
+			if asking := run.Prompts(); len(asking) > 0 {
 				do(asking[0].Answers()[0])
 			} else {
 				legal := run.Legal()
@@ -209,8 +209,8 @@ func TestARaidIsShown(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for len(run.Asking()) > 0 {
-		q := run.Asking()[0]
+	for len(run.Prompts()) > 0 {
+		q := run.Prompts()[0]
 		if q.Kind == "riposte" {
 			break
 		}
@@ -297,8 +297,8 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for len(run.Asking()) > 0 {
-		if _, err := run.Do(t.Context(), run.Asking()[0].Answers()[0]); err != nil {
+	for len(run.Prompts()) > 0 {
+		if _, err := run.Do(t.Context(), run.Prompts()[0].Answers()[0]); err != nil {
 			t.Fatal(err)
 		}
 	}

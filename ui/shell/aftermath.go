@@ -1,8 +1,8 @@
 package shell
 
 import (
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Aftermath is what a program that was started anew after a fault knows of it.
@@ -28,7 +28,7 @@ func (s *Shell) recall() {
 // restate says again what is to outlast the next pages that come by themselves.
 func (s *Shell) restate() {
 	if s.said != "" {
-		s.tell(kit.Error, s.said)
+		s.notify(widget.Error, s.said)
 	}
 }
 
@@ -45,8 +45,8 @@ func (s *Shell) Abandon() (session string) {
 	return session
 }
 
-// FaultWords says what happened, for standard error; again tells whether the program starts anew.
-func FaultWords(l *text.Localizer, report string, again bool) string {
+// CrashWords says what happened, for standard error; again tells whether the program starts anew.
+func CrashWords(l *text.Localizer, report string, again bool) string {
 	words := l.T("shell.fault", text.Args{"report": report})
 	if !again {
 		words += "\n" + l.T("shell.fault.often")

@@ -2,8 +2,8 @@ package shell
 
 import (
 	"lantern/keeper"
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // copy makes a backup on the side, if anything has changed since the last. A failure is said once: play goes on, since
@@ -16,11 +16,11 @@ func (s *Shell) copy(why keeper.BackupReason) {
 	var err error
 	s.m.Run(func() { err = kept.Copy(why, count, days) }, func() {
 		if err != nil {
-			s.note("no backup", "why", why, "error", err.Error())
+			s.logLine("no backup", "why", why, "error", err.Error())
 		}
 		if err != nil && !s.copyFailed && s.kept == kept {
 			s.copyFailed = true
-			s.tell(kit.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
+			s.notify(widget.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
 		}
 	})
 }

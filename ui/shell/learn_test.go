@@ -12,12 +12,12 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/home"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/first"
 	"lantern/ui/mansions/game"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
@@ -116,7 +116,7 @@ func TestEveryPageByTheKeyboard(t *testing.T) {
 
 func keysAreOnTheSheet(t *testing.T, name string, d *desk) {
 	t.Helper()
-	if untold := d.keys.Untold(); len(untold) > 0 {
+	if untold := d.keys.Undescribed(); len(untold) > 0 {
 		t.Errorf("%s: nothing is said of %v", name, untold)
 	}
 	if len(d.keys.Lines()) < 2 {
@@ -232,7 +232,7 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 				v := d.values
 				v.TextSize = scale
 				d.Set(v)
-				m := kit.ShowKeySheet(d.window.Canvas(), d.w, d.keys.Lines())
+				m := widget.ShowKeySheet(d.window.Canvas(), d.w, d.keys.Lines())
 				uitest.Resize(d.window, size.Width, size.Height)
 				for _, fault := range uitest.Clipped(d.window) {
 					t.Errorf("%s %d %% at %v: %s", lang, scale, size, fault)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // TestAPageInAWindowOfItsOwn: a seat's table opens once, follows the session and its title the language, is shut by its key and
@@ -19,9 +19,9 @@ func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	d.key("Enter")
 	made := 0
 	open := func() {
-		house{d.Shell}.Window("seat", func() string { return d.w.T("common.close") }, func(func()) Page {
+		pageDeps{d.Shell}.Window("seat", func() string { return d.w.T("common.close") }, func(func()) Page {
 			made++
-			return frame.New(d.sitting.Session, d.sitting.room.(*atTable).face, keeper.Seat(1), frame.Nav{Canvas: d.window.Canvas()})
+			return table.New(d.sitting.Session, d.sitting.room.(*atTable).face, keeper.Seat(1), table.Deps{Canvas: d.window.Canvas()})
 		})
 	}
 	open()

@@ -4,13 +4,13 @@ import (
 	"path/filepath"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Files asks for files, at first in the folder that was used last.
-func (s *Shell) Files() filechooser.Means {
-	return filechooser.Means{Over: s.window.Canvas(), Words: s.w, Run: s.m.Run,
+func (s *Shell) Files() filechooser.Deps {
+	return filechooser.Deps{Over: s.window.Canvas(), Words: s.w, Run: s.m.Run,
 		Folder: func() string {
 			if s.values.Folder == "" {
 				return s.m.Files.Home()
@@ -40,6 +40,6 @@ func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)
 			return
 		}
 		ended("")
-		s.tell(kit.Done, s.w.T("shell.saved", text.Args{"file": file}))
+		s.notify(widget.Done, s.w.T("shell.saved", text.Args{"file": file}))
 	})
 }

@@ -11,20 +11,20 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/curtain"
-	"lantern/ui/frame"
 	"lantern/ui/home"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/rulebook"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
+	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
-// Means are what the shell needs from outside.
-type Means struct {
+// Deps are what the shell needs from outside.
+type Deps struct {
 	App      fyne.App
-	Games    frame.Games // at hand; a session says by itself which of them it is played with
+	Games    table.Games // at hand; a session says by itself which of them it is played with
 	Language string      // to begin with, unless the settings say otherwise
 	Forced   bool        // Language was asked for in so many words, and goes before the settings
 	Icon     fyne.Resource
@@ -35,12 +35,12 @@ type Means struct {
 	Open func() (Kept, error)
 	// Rooms make the windows of the games that have their own, by the ID of the game. The home page leads into those of
 	// the first game at hand.
-	Rooms map[string]func(room.Host) room.Rooms
+	Rooms map[string]func(room.ShellDeps) room.Rooms
 
 	Now     func() time.Time // with the local time zone
 	NewID   func() string
 	NewSeed func() string
-	Build   string // see [keeper.Means]
+	Build   string // see [keeper.Deps]
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// Timeout answers once that long has passed; nil: the window waits for the disk however long it takes.
@@ -81,28 +81,28 @@ type Kept struct {
 }
 
 // Page is what the window shows.
-type Page = frame.Page
+type Page = table.Page
 
 // bound is a page that has keys of its own and leaves binding them to the shell.
-type bound interface{ Bind(*kit.Keys) }
+type bound interface{ Bind(*widget.Keys) }
 
 // Shell is the main window.
 type Shell struct {
-	said       string // a notice that is to stand when the session is open
-	copyFailed bool   // a backup could not be made, and that was said
-	m          Means
-	w          *text.Localizer
-	values     settings.Values
-	saved      settings.Values // as they are kept
-	window     fyne.Window
-	keys       *kit.Keys
-	root       *fyne.Container
-	foot       *fyne.Container // holds the notice line
-	notice     *kit.Notice
-	untell     func() // stops the clock of the notice
-	toldOn     string // the kind of page that it was told on
-	page       Page
-	show       func() // shows the present page anew, in another language for example
+	said         string // a notice that is to stand when the session is open
+	copyFailed   bool   // a backup could not be made, and that was said
+	m            Deps
+	w            *text.Localizer
+	values       settings.Values
+	saved        settings.Values // as they are kept
+	window       fyne.Window
+	keys         *widget.Keys
+	root         *fyne.Container
+	foot         *fyne.Container // holds the notice line
+	notice       *widget.Notice
+	cancelNotice func() // stops the clock of the notice
+	noticePage   string // the kind of page that it was told on
+	page         Page
+	show         func() // shows the present page anew, in another language for example
 
 	book    *rulebook.Dialog // the rules, once they were opened
 	kept    *Kept
@@ -110,7 +110,7 @@ type Shell struct {
 	listed  []keeper.Header
 	sitting *sitting     // the open session, of whatever game
 	slowest atomic.Int64 // how long the last step took to be kept, until that is told; 0: nothing to tell
-	unwatch func()       // lets go of what watches the open session
+	unwatch func()       // unsubscribes from the open session
 	table   *tableWindow
 	apart   map[string]*ownWindow // of the open session
 	curtain *curtain.Curtain
@@ -131,7 +131,7 @@ const (
 )
 
 // New makes the shell and its window, which is shown at once; call Start to fill it.
-func New(m Means) *Shell {
+func New(m Deps) *Shell {
 	s := &Shell{m: m, apart: map[string]*ownWindow{}, w: text.New(m.Language), values: settings.Defaults(m.Language)}
 	s.saved = s.values
 	s.dress()
@@ -144,20 +144,20 @@ func New(m Means) *Shell {
 	s.curtain = curtain.New(s.window.Canvas, s.w, s.values.CurtainKey)
 	s.curtain.Lock, s.curtain.Every, s.curtain.Turn = s.lock, m.Every, s.TurnRound
 	s.curtain.OnTurn(s.turnedBack)
-	s.keys = kit.NewKeys(s.window.Canvas())
+	s.keys = widget.NewKeys(s.window.Canvas())
 	s.curtain.Keys = s.keys
 	s.keys.Help(s.help)
 	s.foot, s.root = container.NewStack(), container.NewStack()
 	whole := container.NewScroll(container.NewBorder(nil, s.foot, nil, nil, s.root))
-	s.window.SetContent(probe.FirstFrame(container.New(growing{s}, whole)))
+	s.window.SetContent(testid.FirstFrame(container.New(growing{s}, whole)))
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.rooms = map[string]room.Rooms{}
 	for id, make := range m.Rooms {
-		s.rooms[id] = make(house{s})
+		s.rooms[id] = make(pageDeps{s})
 		s.rooms[id].Change(s.values)
 	}
-	s.put(&frame.Still{Root: container.NewStack()}, func() {})
+	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	return s
 }
 
@@ -178,8 +178,8 @@ func (s *Shell) Window() fyne.Window { return s.window }
 // furnish makes what the window does not need for its first frame.
 func (s *Shell) furnish() {
 	if s.notice == nil {
-		s.notice = kit.NewNotice()
-		s.foot.Add(kit.Margins(1.5, 0.3, s.notice))
+		s.notice = widget.NewNotice()
+		s.foot.Add(widget.Margins(1.5, 0.3, s.notice))
 	}
 }
 
@@ -195,11 +195,11 @@ func (s *Shell) put(p Page, again func()) {
 	content := p.Content()
 	switch p.(type) {
 	case *home.Page:
-		content = probe.Painted(content, "home")
-	case frame.AtTable:
-		content = probe.Painted(content, "console")
+		content = testid.Painted(content, "home")
+	case table.AtTable:
+		content = testid.Painted(content, "console")
 	}
-	kit.Swap(s.window.Canvas(), s.root, content)
+	widget.Swap(s.window.Canvas(), s.root, content)
 	s.keys.Clear()
 	if b, ok := p.(bound); ok {
 		b.Bind(s.keys)
@@ -208,8 +208,8 @@ func (s *Shell) put(p Page, again func()) {
 	s.bindCurtain()
 }
 
-// note writes a line into the log.
-func (s *Shell) note(what string, pairs ...any) {
+// logLine writes a line into the log.
+func (s *Shell) logLine(what string, pairs ...any) {
 	if s.m.Log != nil {
 		s.m.Log(what, pairs...)
 	}
@@ -252,7 +252,7 @@ func (s *Shell) keep() {
 		return
 	}
 	if err := v.Save(s.kept.Settings, s.saved); err != nil {
-		s.tell(kit.Error, s.Trouble(err))
+		s.notify(widget.Error, s.Trouble(err))
 		return
 	}
 	s.saved = v
@@ -279,7 +279,7 @@ func (s *Shell) Quit() {
 
 // Probe writes the places of all controls when a script has asked for them.
 func (s *Shell) Probe() {
-	if err := probe.Write(s.m.App.Driver().AllWindows()); err != nil {
+	if err := testid.Write(s.m.App.Driver().AllWindows()); err != nil {
 		fyne.LogError("write the places of the controls", err)
 	}
 }

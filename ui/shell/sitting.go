@@ -4,22 +4,22 @@ import (
 	"fmt"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
 // sitting is the open session of a game.
 type sitting struct {
 	*session.Session
-	game frame.Game
+	game table.Game
 	room room.Sitting
 }
 
 // ready makes a running session ready to be shown, on the side; sit takes it in.
-func (s *Shell) ready(running session.Running) (sit func() (*sitting, error), err error) {
+func (s *Shell) ready(running session.AnySession) (sit func() (*sitting, error), err error) {
 	g, found := s.m.Games.Find(running.Header().Config.System)
 	if !found {
 		return nil, fmt.Errorf("no window for the game %q", running.Header().Config.System)
@@ -40,7 +40,7 @@ func (s *Shell) ready(running session.Running) (sit func() (*sitting, error), er
 }
 
 // rules shows the reference of a game; nil where there is none.
-func (s *Shell) rules(g frame.Game) func(id string) {
+func (s *Shell) rules(g table.Game) func(id string) {
 	if g.FirstRule == "" {
 		return nil
 	}
@@ -48,10 +48,10 @@ func (s *Shell) rules(g frame.Game) func(id string) {
 }
 
 // tools are the further pages of a game that can be shown while a session is open.
-func (s *Shell) tools(g frame.Game) (out []frame.Tool) {
+func (s *Shell) tools(g table.Game) (out []table.Tool) {
 	for _, e := range g.Pages {
 		if e.OnTable {
-			out = append(out, frame.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), InPlay: e.InPlay,
+			out = append(out, table.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), InPlay: e.InPlay,
 				Do: func() { s.extra(e) }})
 		}
 	}
@@ -59,7 +59,7 @@ func (s *Shell) tools(g frame.Game) (out []frame.Tool) {
 }
 
 // extra shows a further page of a game.
-func (s *Shell) extra(e frame.Extra) { s.put(e.Open(house{s}), func() { s.extra(e) }) }
+func (s *Shell) extra(e table.Extra) { s.put(e.Open(pageDeps{s}), func() { s.extra(e) }) }
 
 // NewOf begins the walk to a new session of a game.
 func (s *Shell) NewOf(id string) {
@@ -70,17 +70,17 @@ func (s *Shell) NewOf(id string) {
 		s.rooms[id].Begin()
 	default:
 		s.silence()
-		s.setUp(frame.NewSetup(house{s}, g))
+		s.setUp(table.NewSetup(pageDeps{s}, g))
 	}
 }
 
-func (s *Shell) setUp(page *frame.Setup) { s.put(page, func() { s.setUp(page.Again()) }) }
+func (s *Shell) setUp(page *table.Setup) { s.put(page, func() { s.setUp(page.Again()) }) }
 
-// told words a session for lists.
-func (s *Shell) told(h keeper.Header) frame.Told {
-	told := frame.Told{Title: h.Summary.Title}
-	if g, ok := s.m.Games.Find(h.Config.System); ok && g.Told != nil {
-		told = g.Told(s.w, h)
+// summary words a session for lists.
+func (s *Shell) summary(h keeper.Header) table.Summary {
+	told := table.Summary{Title: h.Summary.Title}
+	if g, ok := s.m.Games.Find(h.Config.System); ok && g.Summary != nil {
+		told = g.Summary(s.w, h)
 		if own := s.rooms[g.ID]; own != nil {
 			told.Title = own.Title(told.Title)
 		}
@@ -98,16 +98,16 @@ func of(id string, headers []keeper.Header) (out []keeper.Header) {
 	return out
 }
 
-// atTable is an open session at the table of the frame.
+// atTable is an open session at the table.
 type atTable struct {
 	s    *Shell
 	open *session.Session
-	game frame.Game
-	face frame.Face
+	game table.Game
+	face table.Face
 }
 
-// seat sets a session at the table of the frame.
-func (s *Shell) seat(running session.Running, g frame.Game) (room.Sitting, error) {
+// seat sets a session at the table.
+func (s *Shell) seat(running session.AnySession, g table.Game) (room.Sitting, error) {
 	face, err := g.Face(running, func() *text.Localizer { return s.w })
 	if err != nil {
 		return nil, err
@@ -121,7 +121,7 @@ func (at *atTable) Settle()                                 {}
 func (at *atTable) Followed()                               {}
 func (at *atTable) Watched(bool)                            {}
 func (at *atTable) Fleeting() bool                          { return false }
-func (at *atTable) Running() *settings.Running              { return nil }
+func (at *atTable) Running() *settings.SessionSettings      { return nil }
 func (at *atTable) SetSource(string, keeper.Source, func()) {}
 func (at *atTable) Round() int                              { return at.face.View(keeper.ForTable).Header.Round }
 func (at *atTable) Speak(l *text.Localizer)                 { at.open.Speak(l) }
@@ -130,7 +130,7 @@ func (at *atTable) Close()                                  { at.open.Close() }
 // Show shows the keeper's table.
 func (at *atTable) Show() {
 	s := at.s
-	s.put(frame.New(at.open, at.face, keeper.ForKeeper, frame.Nav{
+	s.put(table.New(at.open, at.face, keeper.ForKeeper, table.Deps{
 		Home: s.Home, Settings: s.Settings, Players: s.Players, Curtain: s.curtain.Press,
 		CurtainKey: s.values.CurtainKey,
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,
@@ -143,6 +143,6 @@ func (at *atTable) Show() {
 
 // Players makes the page of the players' window.
 func (at *atTable) Players() (page room.PlayersPage, renew func()) {
-	p := frame.NewPlayers(at.open, at.face)
+	p := table.NewPlayers(at.open, at.face)
 	return p, p.Renew
 }

@@ -135,9 +135,8 @@ func (f Fight) CombatDice() int {
 	return pool
 }
 
-// Odds is exact. It refuses more than two hands (AH-11.5), and a fight that may come to rounds in which neither side
-// can
-// ever hurt the other: without a chance to win, and without damage (AH-11.4). Ranges are those of the tags and are not
+// Odds computes exactly. It refuses more than two hands (AH-11.5), and a fight that may reach a round in which neither
+// side can hurt the other any more: no chance to win and no damage (AH-11.4). Ranges are those of the tags and are not
 // checked here.
 func (f Fight) Odds() (Outcome, error) { return f.OddsOnce(0) }
 

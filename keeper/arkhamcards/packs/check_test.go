@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"lantern/keeper/keepertest"
 	"lantern/stories/packtest"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -154,7 +154,7 @@ func TestTheGuideNamesEveryField(t *testing.T) {
 		}
 		seen[kind] = true
 		for i := range kind.NumField() {
-			name := strict.FieldName(kind.Field(i))
+			name := strictyaml.FieldName(kind.Field(i))
 			if name != "" && !strings.Contains(guide, "`"+name+"`") {
 				t.Errorf("%s: the guide does not name the field %s", kind.Name(), name)
 			}
@@ -231,7 +231,7 @@ func TestAPackIsSharedAsAFile(t *testing.T) {
 	if all, problems := Load(Shipped(), Folder(dir)); len(all) != 2 || len(problems) > 0 {
 		t.Errorf("%d packs\n%v", len(all), problems)
 	}
-	if source, folder, ok := At(filepath.Join(dir, "last-ferry")); !ok || folder != "last-ferry" {
+	if source, folder, ok := SourceAt(filepath.Join(dir, "last-ferry")); !ok || folder != "last-ferry" {
 		t.Error(source, folder, ok)
 	}
 	if _, err := read(false); err == nil || !strings.Contains(err.Error(), "already") {
@@ -272,7 +272,7 @@ func TestHostileFilesAreRefused(t *testing.T) {
 		}
 		dir := t.TempDir()
 		_, err := Import(bytes.NewReader(file.Bytes()), int64(file.Len()), dir, true)
-		var problems strict.Problems
+		var problems strictyaml.Problems
 		if !errors.As(err, &problems) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -101,7 +101,8 @@ func nearest(prompt *keeper.Prompt, legal []keeper.Command, distance func(space 
 	return first(legal, best.Key)
 }
 
-// most is the one of a list that is worth most, the first of equals, of those that count; false where none does.
+// most returns the element with the greatest value, the first of equals. Elements that do not count are skipped; ok is
+// false if none counts.
 func most[T any](list []T, worth func(T) (value float64, counts bool)) (best T, ok bool) {
 	top := 0.0
 	for _, one := range list {

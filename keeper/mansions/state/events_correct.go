@@ -46,7 +46,7 @@ type DeckCorrected struct {
 // WaitingCleared withdraws what waits: the question, the puzzle being solved, the fight, and
 // what was to follow. Cards that a search had set aside are discarded.
 type WaitingCleared struct {
-	Agenda []Frame `json:"agenda,omitempty"` // what is still to be done
+	Tasks []Task `json:"agenda,omitempty"` // what is still to be done
 }
 
 // SeatCorrected says by hand how a player stands. Who comes back from the dead has no tokens,
@@ -95,7 +95,7 @@ type SourceSet struct {
 	Source keeper.Source `json:"source"`
 }
 
-// HandsChanged says who keeps from now on: the lantern, by a temper of [Tempers]; a person, if it is empty.
+// HandsChanged says who keeps from now on: the lantern, by a temper of [Difficulties]; a person, if it is empty.
 type HandsChanged struct {
 	Keeper string `json:"keeper,omitempty"`
 }

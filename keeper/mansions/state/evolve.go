@@ -13,7 +13,7 @@ func (b *Box) Evolve(s State, ev keeper.Event) State {
 	return s
 }
 
-// evolve applies an event to a state; false for one that is not known.
+// Apply applies an event to a state. It returns false for an unknown event.
 func (b *Box) Apply(s *State, ev keeper.Event) bool {
 	return b.evolveTurn(s, ev) || b.evolveCards(s, ev) || b.evolveFigures(s, ev) ||
 		b.evolveStory(s, ev) || b.evolveCorrect(s, ev)
@@ -31,7 +31,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	case PromptWithdrawn:
 		s.Prompt = nil
 	case AgendaKept:
-		s.Agenda = v.Agenda
+		s.Tasks = v.Tasks
 	case PageOpened:
 		s.Pages = withPage(s.Pages, v.Kind, v.Keys)
 		now := s.Pages[len(s.Pages)-1]

@@ -50,7 +50,7 @@ func ReadContent(c keeper.Config) (Content, error) {
 		return Content{}, fmt.Errorf("the session's story cannot be read: %w", err)
 	}
 	if content.Base == nil || content.Story == nil {
-		return Content{}, stories.Wrongf("the session holds no story: it was begun by another version of the program")
+		return Content{}, stories.UserErrorf("the session holds no story: it was begun by another version of the program")
 	}
 	return content, nil
 }
@@ -58,9 +58,9 @@ func ReadContent(c keeper.Config) (Content, error) {
 // MostPlayers is how many investigator players there are at most (MOM-1.1).
 const MostPlayers = 4
 
-// Tempers are those of the lantern where it keeps, from the gentlest on; the last one looks after the length of the
-// evening.
-var Tempers = []string{"guide", "host", "hunter", "merciless", "storyteller"}
+// Difficulties are the levels of the lantern as keeper, from the gentlest on. The last one aims at a good length of the
+// session.
+var Difficulties = []string{"guide", "host", "hunter", "merciless", "storyteller"}
 
 // Variants names the optional rules, as they stand in Options and on the command line.
 var Variants = []string{"timedPuzzles", "monsterSkill", "uncertainLength"}

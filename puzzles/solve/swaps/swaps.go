@@ -1,5 +1,5 @@
-// Package swaps reckons with arrangements of pieces and the swaps that lead from one to another. It is mere reckoning
-// on numbers: it knows no puzzle, and nothing in it changes once it is made.
+// Package swaps computes with permutations of pieces and the swaps between them. It works on numbers alone and knows no
+// puzzle. Its tables do not change once they are made.
 package swaps
 
 import "math/bits"

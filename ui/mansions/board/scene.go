@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/ui/kit/draw"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
+	"lantern/ui/widget/draw"
 )
 
 // figureSpot is where a figure stands, in units of the map.
@@ -48,8 +48,8 @@ func (b *Map) fill(l layer, objects []fyne.CanvasObject) {
 	p.Refresh()
 }
 
-// at is where a point lies within the scene.
-func (b *Map) at(p draw.Point) fyne.Position {
+// position is where a point lies within the scene.
+func (b *Map) position(p draw.Point) fyne.Position {
 	u := b.scale()
 	return fyne.NewPos(float32(p.X)*u, float32(p.Y)*u)
 }
@@ -73,7 +73,7 @@ func (b *Map) rebuild() {
 
 // showSpots lays an invisible rectangle over the middle of each space, so that a script can find where to click.
 func (b *Map) showSpots() {
-	if !probe.On() {
+	if !testid.On() {
 		return
 	}
 	var objects []fyne.CanvasObject
@@ -82,10 +82,10 @@ func (b *Map) showSpots() {
 		side := float32(min(toBorder(s.shape, s.centre), 1)) * u
 		spot := canvas.NewRectangle(color.Transparent)
 		spot.Resize(fyne.NewSquareSize(side))
-		spot.Move(b.at(s.centre).SubtractXY(side/2, side/2))
-		objects = append(objects, probe.Name(spot, b.Prefix+".space."+s.id))
+		spot.Move(b.position(s.centre).SubtractXY(side/2, side/2))
+		objects = append(objects, testid.Name(spot, b.Prefix+".space."+s.id))
 	}
-	probe.Name(b, b.Prefix+".map")
+	testid.Name(b, b.Prefix+".map")
 	b.fill(spots, objects)
 }
 

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // Way is where somebody went, space by space.
@@ -51,7 +51,7 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 		return s.Image()
 	}))
 	r.Resize(size)
-	r.Move(b.at(p.low))
+	r.Move(b.position(p.low))
 	return []fyne.CanvasObject{r}
 }
 

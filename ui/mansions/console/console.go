@@ -12,25 +12,25 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/ui/curtain"
 	"lantern/ui/filechooser"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
-	"lantern/ui/mansions/desk"
 	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/narration"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/log"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
-// Nav is what the console needs of the window that it stands in. A nil function takes its button away.
-type Nav struct {
+// Deps is what the console needs of the window that it stands in. A nil function takes its button away.
+type Deps struct {
 	Home     func()            // leave the session
 	Settings func()            // the settings
 	Players  func()            // show or hide the players' window
@@ -47,18 +47,18 @@ type Nav struct {
 	// not there yet and says so; ended is called with "", or with what went wrong. Files asks for files.
 	Suggest func(ending string) string
 	Save    func(file string, content []byte, ended func(trouble string))
-	Files   filechooser.Means
+	Files   filechooser.Deps
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 
 	Branches   log.Branches     // of the session; nil: it is kept nowhere
 	Sight      *players.Sight   // which page the players are shown; nil: the console has its own
 	Curtain    *curtain.Curtain // of the window; nil: the console has its own
-	Glimpse    bool             // the small picture of the players' window is shown at first
-	OnGlimpse  func(shown bool) // the keeper has shown or hidden it
+	Preview    bool             // the small picture of the players' window is shown at first
+	OnPreview  func(shown bool) // the keeper has shown or hidden it
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
 	// Advise asks the lantern on the side what it would do now, and hands it to done; nil: it gives no advice.
-	Advise  func(done func(keeping.Advice))
+	Advise  func(done func(autokeeper.Advice))
 	Lantern *pacing.Player // keeps where nobody does; nil: a person always does
 	Moves   func() bool    // whether things may move; nil: nothing does
 
@@ -66,7 +66,7 @@ type Nav struct {
 }
 
 // curtainKey is the key that drops and lifts the curtain.
-func (n Nav) curtainKey() string {
+func (n Deps) curtainKey() string {
 	if n.CurtainKey == "" {
 		return "C"
 	}
@@ -76,7 +76,7 @@ func (n Nav) curtainKey() string {
 // Page is the console of one session.
 type Page struct {
 	g   *game.Game
-	nav Nav
+	nav Deps
 
 	root    *fyne.Container
 	screen  *fyne.Container
@@ -86,37 +86,37 @@ type Page struct {
 	foot    *mapFoot
 	riddles *puzzlePanel
 	side    *side
-	bar     *offer.Bar
+	bar     *actionbar.Bar
 	tail    *log.Tail
 	log     *log.Log
 	curtain *curtain.Curtain
-	glimpse *glimpse
+	preview *preview
 	middle  *outcomeCard
 
-	outcome  *outcome       // what the last step came to, until the next key
-	lasting  [2]string      // the card or page that the questions come from: its name and its words
-	chosen   choice         // what the keeper looks at
-	open     kind           // the one cover that is lifted: ofMythos, ofTrauma, ofOutcomes; a glance finds little
-	only     string         // the bar shows the ways of this action alone
-	drags    bool           // the next step takes a corpse along
-	piles    bool           // the map shows the cards of the piles
-	asked    question       // the prompt that the choices below belong to
-	answer   string         // prompt with dice on the table: the option that the die is for
-	number   int            // prompt for a number: the number chosen
-	armed    keeper.Command // was asked "go on all the same?"; pressing again goes on
-	warning  string         // that question
-	warnRule string         // and the rule it rests on
-	notice   session.Notice // why something was refused
-	mapShown mapFace
-	shown    shown
-	modal    *kit.Modal
-	desk     *desk.Desk  // the narration desk, while it is open
-	reading  int         // the size of its text, in percent
-	rooms    *roomsSheet // the sheet of the rooms opened last
-	keys     *kit.Keys   // of the window, once they are bound
-	stop     []func()
-	closed   bool // the page is no longer shown
-	advising bool // the lantern thinks about what it would do
+	outcome   *outcome       // what the last step came to, until the next key
+	lasting   [2]string      // the card or page that the questions come from: its name and its words
+	chosen    choice         // what the keeper looks at
+	open      kind           // the one cover that is lifted: ofMythos, ofTrauma, ofOutcomes; a glance finds little
+	only      string         // the bar shows the ways of this action alone
+	drags     bool           // the next step takes a corpse along
+	piles     bool           // the map shows the cards of the piles
+	asked     question       // the prompt that the choices below belong to
+	answer    string         // prompt with dice on the table: the option that the die is for
+	number    int            // prompt for a number: the number chosen
+	armed     keeper.Command // was asked "go on all the same?"; pressing again goes on
+	warning   string         // that question
+	warnRule  string         // and the rule it rests on
+	notice    session.Notice // why something was refused
+	mapShown  mapFace
+	shown     shown
+	modal     *widget.Modal
+	narration *narration.Panel // the narration desk, while it is open
+	reading   int              // the size of its text, in percent
+	rooms     *roomsMenu       // the sheet of the rooms opened last
+	keys      *widget.Keys     // of the window, once they are bound
+	stop      []func()
+	closed    bool // the page is no longer shown
+	advising  bool // the lantern thinks about what it would do
 
 	helpRule string // the rule that help opens over the dialog; empty: that of the page
 }
@@ -132,7 +132,7 @@ type question struct {
 type shown struct {
 	view   mansions.KeeperView
 	legal  []keeper.Command
-	sheet  *offer.Sheet
+	menu   *actionbar.Menu
 	words  *text.Localizer
 	names  game.Names
 	cursor int
@@ -164,10 +164,10 @@ const (
 
 // New makes the console of a session. Show its Content in a window; call Bind for its keys, Close it when the window
 // shows something else.
-func New(g *game.Game, nav Nav) *Page {
+func New(g *game.Game, nav Deps) *Page {
 	p := &Page{g: g, nav: nav}
 	p.read()
-	p.ribbon, p.seats, p.side, p.bar = newRibbon(p), newSeatColumn(p), newSide(p), offer.NewBar(p.host())
+	p.ribbon, p.seats, p.side, p.bar = newRibbon(p), newSeatColumn(p), newSide(p), actionbar.NewBar(p.host())
 	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
 	if nav.Branches != nil {
 		p.tail.Offers(nav.Branches.Keep)
@@ -181,17 +181,17 @@ func New(g *game.Game, nav Nav) *Page {
 	p.chart.Covered = p.covers
 	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
-	p.glimpse = newGlimpse(p)
+	p.preview = newPreview(p)
 	p.middle = newOutcomeCard(p)
-	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box)
+	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.preview.box, p.riddles.box)
 	middle := container.New(piece.ThreeColumns{}, p.seats.box, mapped, p.side.box)
 	p.middle.row, p.middle.mapped = middle, mapped
 	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
 	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
+	p.root = container.NewStack(widget.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
 		p.bar.Over)
-	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
+	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.showNotice))
 	p.outcome = p.finale()
 	p.Refresh()
 	if nav.Lantern != nil {
@@ -203,7 +203,7 @@ func New(g *game.Game, nav Nav) *Page {
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (p *Page) Close() {
 	for _, stop := range p.stop {
 		stop()
@@ -213,7 +213,7 @@ func (p *Page) Close() {
 		p.nav.Lantern.Leave(p)
 	}
 	p.log.Close()
-	p.glimpse.close()
+	p.preview.close()
 	p.closeModal()
 }
 
@@ -241,12 +241,12 @@ func (p *Page) changed() {
 	}
 }
 
-func (p *Page) heard(n session.Notice) {
+func (p *Page) showNotice(n session.Notice) {
 	if p.notice == n {
 		return
 	}
 	p.notice = n
-	p.bar.Tell()
+	p.bar.ShowNotice()
 }
 
 func (p *Page) read() {
@@ -268,16 +268,16 @@ func (p *Page) read() {
 
 // draw brings every part up to date; each compares and touches only what has changed.
 func (p *Page) draw() {
-	p.shown.sheet = p.dealt()
+	p.shown.menu = p.dealt()
 	p.middle.show()
 	falls := p.middle.die.Falls() // what it comes to is told nowhere before it lies
 	if !falls {
 		p.tail.Read() // the ribbon says what undo would take back
 	}
 	p.ribbon.show()
-	p.bar.Set(p.shown.sheet)
+	p.bar.Set(p.shown.menu)
 	p.riddles.show()
-	p.glimpse.show()
+	p.preview.show()
 	if falls {
 		return
 	}
@@ -325,7 +325,7 @@ func (p *Page) back() {
 		p.open = nothing
 	case p.warning != "" || p.notice != session.Notice{}:
 		p.armed, p.warning = nil, ""
-		p.g.Say(session.Notice{})
+		p.g.SetNotice(session.Notice{})
 	}
 	p.draw()
 }

@@ -5,11 +5,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // density is how much room the rows of the keeper's side take.
@@ -25,7 +25,7 @@ const (
 // handRow is one card of the keeper: what it is, what it costs, on whom it would be played or why it cannot be. The row
 // looks closer, its button plays.
 type handRow struct {
-	kit.Pressable
+	widget.Pressable
 
 	last handFace
 	play *piece.Chip
@@ -75,8 +75,8 @@ func (h *handRow) show(f handFace, look, play func()) {
 	h.Refresh()
 }
 
-// tell calls back when the row or its button is looked at, or no longer.
-func (h *handRow) tell(looked func()) { h.OnLook, h.play.OnLook = looked, looked }
+// onLook calls back when the row or its button is looked at, or no longer.
+func (h *handRow) onLook(looked func()) { h.OnLook, h.play.OnLook = looked, looked }
 
 // height is how high a row is.
 func (f handFace) height() float32 {
@@ -135,14 +135,14 @@ func (r *handRenderer) update() {
 	r.icon.Set(f.icon, f.tint)
 	r.coin.Set("threat", theme.Threat)
 	r.name.Face, r.cost.Face = f.size(), f.size()
-	r.name.Say(f.name, ink)
+	r.name.Update(f.name, ink)
 	r.reason.Set(f.reason)
 	r.brief.Set(f.brief)
 	costInk := fynetheme.ColorNameForeground
 	if f.short {
 		costInk = theme.Danger
 	}
-	r.cost.Say(itoa(f.cost), costInk)
+	r.cost.Update(itoa(f.cost), costInk)
 	r.name.Refresh() // for its size
 	r.cost.Refresh()
 	r.ground.CornerRadius = 4

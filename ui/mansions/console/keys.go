@@ -6,17 +6,17 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/log"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Bind ties the console's keys in a window and says for the cheat sheet what they do at the moment it is opened;
 // whoever shows the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so
 // every key that it may deal is bound once to whatever is behind it at that moment.
-func (p *Page) Bind(k *kit.Keys) {
+func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
@@ -29,7 +29,7 @@ func (p *Page) Bind(k *kit.Keys) {
 		for _, label := range labels {
 			bind(label, do)
 		}
-		k.Note(words, labels...)
+		k.DescribeOwn(words, labels...)
 	}
 	key := func(name string) func() string { return func() string { return p.t("console.key." + name) } }
 	only := func(when func() bool, name string) func() string {
@@ -41,23 +41,23 @@ func (p *Page) Bind(k *kit.Keys) {
 		}
 	}
 	tell(func() string { words, _ := p.nextThing(); return words }, p.next, "Enter", "Space")
-	for _, label := range append([]string{"S"}, offer.OptionKeys...) {
+	for _, label := range append([]string{"S"}, actionbar.OptionKeys...) {
 		tell(func() string { return p.optionWords(label) }, func() { p.bar.Type(label) }, label)
 	}
 	for _, a := range actionKeys {
 		tell(func() string { return p.t("console.act." + a.Name) }, func() { p.bar.Type(a.Key) }, a.Key)
 	}
-	k.Note(only(func() bool { return p.shown.sheet.Die != nil && p.shown.sheet.Die.Table }, "die"), "0 … 9")
+	k.DescribeOwn(only(func() bool { return p.shown.menu.Die != nil && p.shown.menu.Die.Table }, "die"), "0 … 9")
 	bind("+", func() { p.bar.Type("+") })
 	bind("-", func() { p.bar.Type("-") })
-	k.Note(only(func() bool { return p.shown.sheet.Number != nil }, "number"), "+", "-")
+	k.DescribeOwn(only(func() bool { return p.shown.menu.Number != nil }, "number"), "+", "-")
 	tell(key("back"), p.back, "Esc")
 	tell(key("undo"), p.undo, "Ctrl+Z")
 	tell(key("redo"), p.redo, "Ctrl+Y", "Ctrl+Shift+Z")
 	tell(p.tail.Offered, p.tail.Keep, log.KeepKey)
 	bind("↑", func() { p.walkSeats(-1) })
 	bind("↓", func() { p.walkSeats(+1) })
-	k.Note(key("seats"), "↑", "↓")
+	k.DescribeOwn(key("seats"), "↑", "↓")
 	keeps := func() bool { return !p.nobodyKeeps() }
 	tell(only(keeps, "mythos"), func() { p.lift(ofMythos) }, "M")
 	tell(only(keeps, "trauma"), func() { p.lift(ofTrauma) }, "T")
@@ -69,27 +69,28 @@ func (p *Page) Bind(k *kit.Keys) {
 	if p.nav.Advise != nil {
 		tell(key("advice"), p.advise, keyAdvice)
 	}
-	tell(only(func() bool { return p.shown.sheet.Filter }, "filter"), p.search, "/")
+	tell(only(func() bool { return p.shown.menu.Searchable }, "filter"), p.search, "/")
 	tell(key("aloud"), p.readAloud, "N")
-	tell(key("glimpse"), p.glimpse.toggle, keyGlimpse)
-	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { run(p.openRule(p.ruleNow())) }, offer.RuleKey)
+	tell(key("glimpse"), p.preview.toggle, keyPreview)
+	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { callIfSet(p.openRule(p.ruleNow())) },
+		actionbar.RuleKey)
 	bind(keyPuzzle, p.riddles.toggle)
 	chips := []*piece.Chip{p.riddles.hint, p.riddles.solve, p.riddles.reset, p.riddles.deal, p.riddles.ident}
 	for i, label := range []string{keyHint, keySolve, keyReset, keyDeal, keyCopy} {
 		bind(label, func() { p.riddles.press(chips[i]) })
 	}
-	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, "puzzles"),
+	k.DescribeOwn(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, "puzzles"),
 		keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
 	for i, label := range []string{keySight, keyFar, keyNear, keyWhole, keyHere} {
 		bind(label, func() { p.foot.press(i) })
 	}
-	k.Note(only(func() bool { return !p.g.Story().Map.Undrawn }, "sight"), keySight)
-	k.Note(key("zoom"), keyFar, keyNear)
-	k.Note(key("fit"), keyWhole, keyHere)
+	k.DescribeOwn(only(func() bool { return !p.g.Story().Map.Undrawn }, "sight"), keySight)
+	k.DescribeOwn(key("zoom"), keyFar, keyNear)
+	k.DescribeOwn(key("fit"), keyWhole, keyHere)
 	tell(key("legend"), p.legend, keyLegend)
 	tell(key("log"), p.openLog, "L")
 	k.BindAlways(p.nav.curtainKey(), p.turnCurtain)
-	k.Note(key("curtain"), p.nav.curtainKey())
+	k.DescribeOwn(key("curtain"), p.nav.curtainKey())
 	for _, way := range []struct {
 		name, label string
 		do          func()
@@ -109,15 +110,15 @@ func (p *Page) Bind(k *kit.Keys) {
 }
 
 // host is what the bar needs of the console.
-func (p *Page) host() *offer.Host {
-	return &offer.Host{Words: p.g.Words, Rule: p.openRule, Back: p.back,
+func (p *Page) host() *actionbar.Deps {
+	return &actionbar.Deps{Words: p.g.Words, Rule: p.openRule, Back: p.back,
 		Asked:  func() bool { return p.prompt() != nil },
 		Remark: p.remark, Act: p.pressAction, Actions: actionKeys}
 }
 
 // remark is why something was refused, or the question whether to go on all the same.
-func (p *Page) remark() offer.Remark {
-	r := offer.Remark{Words: p.warning, Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
+func (p *Page) remark() actionbar.Remark {
+	r := actionbar.Remark{Words: p.warning, Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
 	if r.Words == "" && p.notice.Text != "" {
 		r.Words, r.Icon, r.Colour = p.notice.Text, "info", theme.Danger
 	}
@@ -133,10 +134,10 @@ func (p *Page) ruleNow() string {
 	if p.warning == "" && p.notice.Text != "" && p.notice.Rule != "" {
 		return p.notice.Rule
 	}
-	return p.shown.sheet.Rule
+	return p.shown.menu.Rule
 }
 
-func run(do func()) {
+func callIfSet(do func()) {
 	if do != nil {
 		do()
 	}
@@ -144,7 +145,7 @@ func run(do func()) {
 
 // search goes to the field that narrows a long list of options.
 func (p *Page) search() {
-	if c := p.canvas(); c != nil && p.shown.sheet.Filter {
+	if c := p.canvas(); c != nil && p.shown.menu.Searchable {
 		c.Focus(p.bar.Options.Search.Entry)
 	}
 }
@@ -162,7 +163,7 @@ func (p *Page) passRune(r rune) bool {
 	if c == nil || c.OnTypedRune() == nil {
 		return false
 	}
-	if (r == '+' || r == '-') && p.shown.sheet.Number == nil {
+	if (r == '+' || r == '-') && p.shown.menu.Number == nil {
 		return false
 	}
 	if unicode.IsLetter(r) || r == '?' || r == '/' || p.bar.Wants(string(unicode.ToUpper(r))) {
@@ -199,12 +200,12 @@ func (p *Page) CheatSheet() {
 		return
 	}
 	p.closeModal()
-	p.modal = kit.ShowKeySheet(c, p.shown.words, p.keys.Lines())
+	p.modal = widget.ShowKeySheet(c, p.shown.words, p.keys.Lines())
 }
 
 // optionWords is what the option behind a key says, "" when there is none.
 func (p *Page) optionWords(label string) string {
-	for _, o := range p.shown.sheet.All() {
+	for _, o := range p.shown.menu.All() {
 		if o.Key == label && o.Do != nil {
 			return o.Text
 		}
@@ -213,14 +214,14 @@ func (p *Page) optionWords(label string) string {
 }
 
 // logHost is what the log finds in the console.
-func (p *Page) logHost() log.Host {
-	return log.Host{Session: p.g.Session, Canvas: p.canvas,
-		Show: func(m *kit.Modal) {
+func (p *Page) logHost() log.Deps {
+	return log.Deps{Session: p.g.Session, Canvas: p.canvas,
+		Show: func(m *widget.Modal) {
 			if p.modal = m; m != nil {
 				p.helpRule = ruleFor("page.log")
 			}
 		},
-		Shut: p.closeModal, Shown: func() *kit.Modal { return p.modal },
+		Shut: p.closeModal, Shown: func() *widget.Modal { return p.modal },
 		Seats: func() (all []log.Seat) {
 			for _, i := range p.shown.view.Table.Investigators {
 				all = append(all, log.Seat{ID: i.Who, Name: p.shown.names.Who(i.Who)})
@@ -229,12 +230,12 @@ func (p *Page) logHost() log.Host {
 		},
 		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(),
 		Suggest: p.nav.Suggest, Save: p.nav.Save,
-		Files: func() filechooser.Means { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone,
+		Files: func() filechooser.Deps { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone,
 		Branches: p.nav.Branches}
 }
 
 // openLog shows the whole log over the console.
 func (p *Page) openLog() {
-	p.log.Host = p.logHost()
+	p.log.Deps = p.logHost()
 	p.log.Open()
 }

@@ -9,9 +9,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // TestSeveralQuestionsInARowByKeysOnly answers a fight and the tests after it without touching the mouse, wherever the
@@ -62,12 +62,12 @@ func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 func TestAnEveningByKeysOnly(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	g, _ := evening(t, "keys only", 2)
-	p := New(g, Nav{Puzzle: func() {}})
+	p := New(g, Deps{Puzzle: func() {}})
 	t.Cleanup(p.Close)
 	w := test.NewTempWindow(t, p.Content())
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
-	p.Bind(kit.NewKeys(w.Canvas()))
+	p.Bind(widget.NewKeys(w.Canvas()))
 	if err := g.Do(mansions.SetSource{What: "dice", Source: keeper.OnTable}); err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 			key := "1"
 			_, do := p.nextThing()
 			switch {
-			case p.shown.sheet.Die != nil && p.shown.sheet.Die.Table:
+			case p.shown.menu.Die != nil && p.shown.menu.Die.Table:
 				key = fmt.Sprint((n*7 + 3) % 10)
 				met["die"]++
 			case p.shown.view.Table.Puzzle != nil && p.prompt() == nil:

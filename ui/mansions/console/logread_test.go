@@ -11,8 +11,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/log"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/log"
 )
 
 // aSide is work on the side that is done when a test says so.
@@ -156,7 +156,7 @@ func BenchmarkOpenLog(b *testing.B) {
 		}
 	}
 	q := &aSide{}
-	p := New(g, Nav{Run: q.run})
+	p := New(g, Deps{Run: q.run})
 	b.Cleanup(p.Close)
 	w := test.NewTempWindow(b, p.Content())
 	w.Resize(fyne.NewSize(1280, 800))

@@ -12,8 +12,8 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/board"
+	"lantern/ui/table/session"
 )
 
 // carry drags over the map in two steps, as the driver reports it, and sets down.
@@ -59,7 +59,7 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	said := func(figure, want string) {
 		t.Helper()
-		p.g.Say(session.Notice{})
+		p.g.SetNotice(session.Notice{})
 		carry(p, placeOn(t, p.chart, figure), placeOn(t, p.chart, "library"))
 		if got := p.bar.NoticeText.Text; !strings.Contains(got, want) || p.bar.Notice.Hidden {
 			t.Errorf("%s: %q does not say %q", figure, got, want)
@@ -174,7 +174,7 @@ func TestSightFromKeyAndButton(t *testing.T) {
 // TestUndrawnMapHasNoSight: what only the board on the table says is not shown.
 func TestUndrawnMapHasNoSight(t *testing.T) {
 	g, s, _ := crowd(t, "box-house-lynch", "fr")
-	p := New(g, Nav{})
+	p := New(g, Deps{})
 	defer p.Close()
 	s.Show(s.KeeperView)
 	p.toggleSight()

@@ -10,9 +10,9 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -24,8 +24,8 @@ type outcome struct {
 
 	card  string // the name of that page or card
 	final bool   // it is how the game ended, of which the players' window has a page
-	sheet string // what kind of page it is
-	more  []sheetOfPage
+	menu  string // what kind of page it is
+	more  []menuOfPage
 	then  *outcome // how the game ended by this step
 	kind  momentKind
 }
@@ -33,8 +33,8 @@ type outcome struct {
 // lanterns is the icon of what the lantern does with a card that a person would have kept.
 const lanterns = "rune"
 
-// sheetOfPage is one more page that the step brought to be read aloud.
-type sheetOfPage struct{ kind, title, words string }
+// menuOfPage is one more page that the step brought to be read aloud.
+type menuOfPage struct{ kind, title, words string }
 
 // moment is what of it the players' window shows.
 func (o *outcome) moment() *players.Moment {
@@ -48,8 +48,8 @@ func (o *outcome) moment() *players.Moment {
 	return &m
 }
 
-// told are the lines of the log that make an outcome, by their key up to a dot; tests do so anyway.
-var told = map[string]players.MomentRow{
+// momentRows are the lines of the log that make an outcome, by their key up to a dot; tests do so anyway.
+var momentRows = map[string]players.MomentRow{
 	"hurt": {Icon: "damage", Tint: theme.Damage}, "horrified": {Icon: "horror", Tint: theme.Horror},
 	"insane": {Icon: "horror", Tint: theme.Horror}, "unmoved": {Icon: "sanity", Tint: theme.Muted},
 	"killed": {Icon: "skull", Tint: theme.Danger}, "eliminated": {Icon: "skull", Tint: theme.Danger},
@@ -69,21 +69,21 @@ var told = map[string]players.MomentRow{
 	"length.drawn": {Icon: "event", Tint: theme.Threat}, "ended": {Icon: "moon", Tint: theme.Brass},
 }
 
-// toldAs is how a line of the log stands in an outcome, if it does.
-func toldAs(key string) (row players.MomentRow, ok bool) {
+// momentRow is how a line of the log stands in an outcome, if it does.
+func momentRow(key string) (row players.MomentRow, ok bool) {
 	for key = strings.TrimPrefix(key, "log."); key != "" && !ok; {
-		row, ok = told[key]
+		row, ok = momentRows[key]
 		key = key[:max(strings.LastIndexByte(key, '.'), 0)]
 	}
 	return row, ok
 }
 
-// outcomeOf reads what a step came to; nil for one that tells by itself what it did.
+// outcomeOf reads what a step came to. It returns nil for a step whose own display shows that already.
 func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 	o, told := &outcome{}, 0
 	lines, ended := beforeTheEnd(step.Lines)
 	for _, l := range lines {
-		row, ok := toldAs(l.Key)
+		row, ok := momentRow(l.Key)
 		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
 			row, ok = players.MomentRow{Icon: lanterns, Tint: theme.Threat}, true
 		}
@@ -127,8 +127,8 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 }
 
 // beforeTheEnd are the lines of a step but for that by which the game ended, and whether there was one.
-func beforeTheEnd(all []keeper.Line) (lines []keeper.Line, ended bool) {
-	lines = slices.DeleteFunc(slices.Clone(all), func(l keeper.Line) bool {
+func beforeTheEnd(all []keeper.LogLine) (lines []keeper.LogLine, ended bool) {
+	lines = slices.DeleteFunc(slices.Clone(all), func(l keeper.LogLine) bool {
 		return strings.HasPrefix(l.Key,
 			"log.ended.")
 	})
@@ -136,8 +136,8 @@ func beforeTheEnd(all []keeper.Line) (lines []keeper.Line, ended bool) {
 }
 
 // paged tells whether a line of a step names an event or the objective, and the step brings its page.
-func paged(lines []keeper.Line, key string) bool {
-	return slices.ContainsFunc(lines, func(l keeper.Line) bool {
+func paged(lines []keeper.LogLine, key string) bool {
+	return slices.ContainsFunc(lines, func(l keeper.LogLine) bool {
 		return l.Key == "log.page" && (key == "log.event" || key == "log.objective") && "log."+l.Args["kind"] == key
 	})
 }
@@ -152,7 +152,7 @@ func (o *outcome) bringPages(p *Page, told int, ended bool) {
 		for i := range all[len(all)-told:] {
 			page := &all[len(all)-told+i]
 			title, words := p.pageWords(page)
-			o.more = append(o.more, sheetOfPage{page.Kind, title, words})
+			o.more = append(o.more, menuOfPage{page.Kind, title, words})
 		}
 		if ended {
 			o.more = o.more[:told-1]
@@ -160,29 +160,29 @@ func (o *outcome) bringPages(p *Page, told int, ended bool) {
 		o.Paged = true
 		o.turn()
 	} else if !ended {
-		o.Paged, o.sheet = true, p.shown.view.Table.Page.Kind
+		o.Paged, o.menu = true, p.shown.view.Table.Page.Kind
 		o.card, o.Words = p.readNow()
 	}
 }
 
 // turn goes on to the next page.
 func (o *outcome) turn() {
-	o.sheet, o.card, o.Words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
+	o.menu, o.card, o.Words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
 }
 
 // turnFor goes on to the next page, which stands alone then, under a head of its own.
 func (o *outcome) turnFor(p *Page) {
 	o.turn()
 	o.Title, o.Sub, o.Rows, o.Number, o.Die = "", "", nil, "", false
-	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.sheet }); at >= 0 &&
-		o.kind.name != o.sheet {
+	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.menu }); at >= 0 &&
+		o.kind.name != o.menu {
 		o.kind = momentKinds[at]
 		o.word(p)
 	}
 }
 
 // tested puts a test on top: what was rolled, and against what.
-func (o *outcome) tested(p *Page, l keeper.Line, verdict string, tint fyne.ThemeColorName) {
+func (o *outcome) tested(p *Page, l keeper.LogLine, verdict string, tint fyne.ThemeColorName) {
 	value, _ := strconv.Atoi(l.Args["value"])
 	value = max(value, 1)
 	o.Icon, o.Number, o.Die, o.Tint = "", l.Args["die"], true, tint
@@ -199,7 +199,7 @@ func (p *Page) readNow() (title, words string) {
 	if page := p.shown.view.Table.Page; page == nil || page.Kind == "introduction" {
 		return "", ""
 	}
-	return p.aloud()
+	return p.lastRead()
 }
 
 // learn takes notice of what the step just done came to. What a card or a page says is kept while the questions last
@@ -207,7 +207,7 @@ func (p *Page) readNow() (title, words string) {
 func (p *Page) learn(before int) {
 	p.outcome = nil // after an undo, too
 	if at := p.shown.cursor; at == before+1 {
-		if steps, err := p.g.Told(at, at, keeper.ForTable); err == nil && len(steps) == 1 {
+		if steps, err := p.g.StepLines(at, at, keeper.ForTable); err == nil && len(steps) == 1 {
 			p.outcome = p.outcomeOf(steps[0])
 		}
 	}
@@ -221,7 +221,7 @@ func (p *Page) learn(before int) {
 
 // recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and
 // the card or page that it comes from, unless the question shows a card of its own.
-func (p *Page) recall(s *offer.Sheet) {
+func (p *Page) recall(s *actionbar.Menu) {
 	prompt := p.prompt()
 	if prompt == nil {
 		return
@@ -244,21 +244,23 @@ func (p *Page) recall(s *offer.Sheet) {
 
 // yields tells whether an outcome stands in a question that is answered on the map, which has to be seen then. What is
 // to be read, and a moment with a head, is seen before.
-func (o *outcome) yields(s *offer.Sheet) bool { return !o.Paged && o.Head == "" && len(s.Lit()) > 0 }
+func (o *outcome) yields(s *actionbar.Menu) bool {
+	return !o.Paged && o.Head == "" && len(s.Targets()) > 0
+}
 
 // covers tells whether the outcome stands in the middle.
 func (p *Page) covers() bool {
-	return p.outcome != nil && (p.prompt() == nil || !p.outcome.yields(p.shown.sheet))
+	return p.outcome != nil && (p.prompt() == nil || !p.outcome.yields(p.shown.menu))
 }
 
 // reads tells whether the next thing is to put away what stands in the middle: a question is answered by the same key,
 // unless there is something to read before, or what answers it lies below.
-func (p *Page) reads() bool { return p.readsBefore(p.shown.sheet) }
+func (p *Page) reads() bool { return p.readsBefore(p.shown.menu) }
 
 // readsBefore tells the same of what the bar is about to show.
-func (p *Page) readsBefore(s *offer.Sheet) bool {
+func (p *Page) readsBefore(s *actionbar.Menu) bool {
 	o := p.outcome
-	return o != nil && (p.prompt() == nil || o.Paged || !o.yields(s) && (len(s.Lit()) > 0 || theme.Letters() >= alone))
+	return o != nil && (p.prompt() == nil || o.Paged || !o.yields(s) && (len(s.Targets()) > 0 || theme.Letters() >= alone))
 }
 
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it

@@ -11,9 +11,9 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
-	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/puzzle"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 )
 
@@ -69,7 +69,7 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 	chips := []**piece.Chip{&s.shut, &s.other, &s.hint, &s.solve, &s.reset, &s.deal, &s.ident}
 	for i, name := range []string{"shut", "other", "hint", "solve", "reset", "deal", "copy"} {
 		*chips[i] = piece.NewChip(piece.ChipFace{}, nil)
-		probe.Name(*chips[i], "console.puzzles."+name)
+		testid.Name(*chips[i], "console.puzzles."+name)
 	}
 	head := container.New(piece.Row{Gap: 6, Grow: 1}, piece.NewIcon(20).Showing("puzzle", theme.Brass),
 		container.New(piece.Col{Grow: -1}, s.title), s.shut)
@@ -83,8 +83,8 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 	return s
 }
 
-// note is the puzzle looked at: the one chosen, else the one being solved; nil when none lies there.
-func (s *puzzlePanel) note() *mansions.PuzzleNote {
+// current is the puzzle looked at: the one chosen, else the one being solved; nil when none lies there.
+func (s *puzzlePanel) current() *mansions.PuzzleNote {
 	notes := s.p.shown.view.Puzzles
 	if len(notes) == 0 {
 		return nil
@@ -96,7 +96,7 @@ func (s *puzzlePanel) note() *mansions.PuzzleNote {
 // show brings the panel up to date.
 func (s *puzzlePanel) show() {
 	s.notice()
-	n := s.note()
+	n := s.current()
 	s.box.Hidden = n == nil
 	if n == nil {
 		s.open = false

@@ -14,8 +14,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/packs"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -23,7 +23,7 @@ import (
 
 // listening is a session that can be told to note commands instead of carrying them out.
 type listening struct {
-	session.Running
+	session.AnySession
 	dry  bool
 	sent []keeper.Command
 }
@@ -33,7 +33,7 @@ func (l *listening) Do(ctx context.Context, cmd keeper.Command) (keeper.Step, er
 		l.sent = append(l.sent, cmd)
 		return keeper.Step{}, nil
 	}
-	return l.Running.Do(ctx, cmd)
+	return l.AnySession.Do(ctx, cmd)
 }
 
 // library reads what ships once for all tests.
@@ -59,7 +59,7 @@ func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
 		t.Fatal(err)
 	}
 	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { at = at.Add(time.Second); return at },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { at = at.Add(time.Second); return at },
 		NewID: func() string { return "evening" }, NewSeed: func() string { return seed }}
 	s, err := keeper.Begin(t.Context(), means, mansions.Open, config)
 	if err != nil {
@@ -79,7 +79,7 @@ func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
 		must(t, s, pick)
 	}
 	must(t, s, mansions.BeginStory{})
-	l := &listening{Running: s}
+	l := &listening{AnySession: s}
 	g, err := game.New(l, text.New(text.English))
 	if err != nil {
 		t.Fatal(err)
@@ -112,7 +112,7 @@ func TestEveryLegalCommandIsWithinReach(t *testing.T) {
 func walk(t *testing.T, seed int, met map[string]int) {
 	uitest.Start(t, theme.Options{})
 	g, l := evening(t, fmt.Sprint("reach ", seed), seed+2)
-	p := New(g, Nav{Puzzle: func() {}})
+	p := New(g, Deps{Puzzle: func() {}})
 	t.Cleanup(p.Close)
 	chance := rand.New(rand.NewPCG(uint64(seed), 5))
 	for n := 0; n < 50 && p.shown.view.Table.Ending == nil; n++ {
@@ -162,7 +162,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 		l.dry, p.armed, p.warning = false, nil, ""
 		p.closeModal()
 		p.open, p.chosen = nothing, choice{}
-		p.g.Say(session.Notice{})
+		p.g.SetNotice(session.Notice{})
 		p.draw()
 	}()
 	twice := func(do func()) { // the guard asks before the first time
@@ -172,7 +172,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 		}
 	}
 	press := func() {
-		s := p.shown.sheet
+		s := p.shown.menu
 		for _, o := range s.All() {
 			if o.Do != nil {
 				was := p.chosen

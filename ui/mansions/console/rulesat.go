@@ -7,16 +7,16 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
 	"lantern/ui/rulebook"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/widget"
 )
 
 // Help opens the rule of what is pointed at, or has the keyboard; else of what is asked; else of where the evening
 // stands.
-func (p *Page) Help() { run(p.openRule(p.RuleNow())) }
+func (p *Page) Help() { callIfSet(p.openRule(p.RuleNow())) }
 
 // AtTable tells that the session is played here.
 func (p *Page) AtTable() {}
@@ -50,18 +50,18 @@ func ruleFor(subject string) string {
 // ruleOf is the rule of what has the keyboard, if it came there after the mouse was moved last, else of what the mouse
 // is over; "" when it is over nothing that has one.
 func (p *Page) ruleOf(c fyne.Canvas) string {
-	if f, ok := kit.FocusSincePointer(c).(fyne.CanvasObject); ok {
+	if f, ok := widget.FocusSincePointer(c).(fyne.CanvasObject); ok {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
 		if rule := p.ruleOfPart(f); rule != "" {
 			return rule
 		}
 		return p.ruleAround(at.AddXY(f.Size().Width/2, f.Size().Height/2))
 	}
-	at, ok := kit.Pointer(c)
+	at, ok := widget.Pointer(c)
 	if !ok {
 		return ""
 	}
-	if rule := p.ruleOfPart(kit.PointedAt()); rule != "" {
+	if rule := p.ruleOfPart(widget.PointedAt()); rule != "" {
 		return rule
 	}
 	return p.ruleAround(at)
@@ -94,13 +94,13 @@ func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 
 // ruleOfChip is the rule of what a chip does, of the card that it stands for, or of the status that it names.
 func (p *Page) ruleOfChip(c *piece.Chip) string {
-	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.sheet.Die != nil &&
-		i < len(p.shown.sheet.Die.Reasons) {
-		if rule := p.shown.sheet.Die.Reasons[i].Rule; rule != "" {
+	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.menu.Die != nil &&
+		i < len(p.shown.menu.Die.Reasons) {
+		if rule := p.shown.menu.Die.Reasons[i].Rule; rule != "" {
 			return rule
 		}
 	}
-	for _, o := range p.shown.sheet.All() {
+	for _, o := range p.shown.menu.All() {
 		if o.Text == c.Face.Text && o.Key == c.Face.Key && slices.Contains(p.bar.Options.Chips, c) {
 			return p.ruleOfOption(o)
 		}
@@ -137,15 +137,15 @@ var optionSubjects = map[string]string{
 	"pile": "page.piles", "under": "figure.monster", "deck": "deck",
 }
 
-func (p *Page) ruleOfOption(o *offer.Option) string {
-	name, _, _ := strings.Cut(o.Probe, ".")
+func (p *Page) ruleOfOption(o *actionbar.Option) string {
+	name, _, _ := strings.Cut(o.TestID, ".")
 	if subject, ok := optionSubjects[name]; ok {
 		return ruleFor(subject)
 	}
 	if rule, ok := rulebook.For("command." + name); ok && name != "answer" {
 		return rule
 	}
-	return p.shown.sheet.Rule
+	return p.shown.menu.Rule
 }
 
 // ruleOnMap is the rule of the figure, the feature or the room under the mouse.

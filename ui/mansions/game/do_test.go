@@ -13,8 +13,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/packs"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -83,7 +83,7 @@ func onSlowDisk(t *testing.T) *slow {
 		t.Fatal(err)
 	}
 	s := &slow{store: &slowStore{Store: keeper.NewMemory()}, out: make(chan func(), 9), looked: make(chan time.Time)}
-	means := keeper.Means{Store: s.store, Now: func() time.Time { return time.Date(2026, 11, 22, 1, 0, 0, 0, time.UTC) },
+	means := keeper.Deps{Store: s.store, Now: func() time.Time { return time.Date(2026, 11, 22, 1, 0, 0, 0, time.UTC) },
 		NewID: func() string { return "slow" }, NewSeed: func() string { return "slow" }}
 	running, err := keeper.Begin(t.Context(), means, mansions.Open, config)
 	if err != nil {
@@ -93,10 +93,10 @@ func onSlowDisk(t *testing.T) *slow {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)
-	s.Patient(session.Patience{
-		Run:   func(work, done func()) { go func() { work(); s.out <- done }() },
-		After: func(time.Duration) <-chan time.Time { return s.looked },
-		Came:  func() { s.came++ },
+	s.SetSlowStorePolicy(session.SlowStorePolicy{
+		Run:      func(work, done func()) { go func() { work(); s.out <- done }() },
+		After:    func(time.Duration) <-chan time.Time { return s.looked },
+		Answered: func() { s.came++ },
 	})
 	return s
 }

@@ -12,10 +12,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -35,7 +35,7 @@ type Game struct {
 }
 
 // New makes the controller of a session. It fails when the content that the session was begun with cannot be read.
-func New(s session.Running, l *text.Localizer) (*Game, error) {
+func New(s session.AnySession, l *text.Localizer) (*Game, error) {
 	g := &Game{}
 	c := s.Header().Config
 	if err := json.Unmarshal(c.Options, &g.options); err != nil {
@@ -57,7 +57,7 @@ func New(s session.Running, l *text.Localizer) (*Game, error) {
 	return g, nil
 }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (g *Game) Close() {
 	g.Session.Close()
 	g.forget()
@@ -68,14 +68,14 @@ func (g *Game) lookAnew() {
 	g.closed.Store(g.Keeper().Lantern != "")
 }
 
-// Closed tells whether nobody keeps but the lantern: what only a keeper sees and does is nobody's then.
+// Closed reports whether the lantern keeps. Then no person sees or does what is reserved for the keeper.
 func (g *Game) Closed() bool { return g.closed.Load() }
 
 // Legal lists the commands that would be accepted now, where nobody keeps those of the table.
 func (g *Game) Legal() []keeper.Command {
 	legal := g.Session.Legal()
 	if g.Closed() {
-		legal = keeping.Theirs(legal)
+		legal = autokeeper.Theirs(legal)
 	}
 	return legal
 }
@@ -182,7 +182,7 @@ func (g *Game) AttemptBegan() (time.Time, bool) {
 	}
 	const batch = 50
 	for to := g.Header().Cursor; to > 0; to -= batch {
-		steps, err := g.Told(to-batch+1, to, keeper.ForTable)
+		steps, err := g.StepLines(to-batch+1, to, keeper.ForTable)
 		if err != nil {
 			return time.Time{}, false
 		}

@@ -5,10 +5,10 @@ package library
 import (
 	"slices"
 
+	"lantern/stories/lowerbound"
 	"lantern/stories/packs"
-	"lantern/stories/par"
-	"lantern/stories/strict"
-	"lantern/ui/frame/session"
+	"lantern/stories/strictyaml"
+	"lantern/ui/table/session"
 )
 
 // Pack is a pack at hand, sound or not.
@@ -27,7 +27,7 @@ func (p Pack) Box() bool { return p.Story != nil && p.Story.Table }
 // Contents are all packs at hand, in the order in which they were read.
 type Contents struct {
 	Packs   []Pack
-	Trouble strict.Problems // of no single pack: a folder that cannot be read, the owner's notes
+	Trouble strictyaml.Problems // of no single pack: a folder that cannot be read, the owner's notes
 }
 
 // Packs is where packs lie.
@@ -53,8 +53,8 @@ type Packs interface {
 
 // Proof is what the event clock says to a story.
 type Proof struct {
-	Pars     []par.Par       // every variant, every party size; none if only the table knows
-	Problems strict.Problems // variants that cannot be played in time
+	Bounds   []lowerbound.Bound  // every variant, every party size; none if only the table knows
+	Problems strictyaml.Problems // variants that cannot be played in time
 }
 
 // Shelf holds what was read and proved. It lives as long as the program; pages come and go. Use it on the user
@@ -65,16 +65,16 @@ type Shelf struct {
 	// OnRead is called whenever the packs have been read; nil: nobody cares.
 	OnRead func()
 
-	packs   Packs
-	run     func(work, done func())
-	ears    session.Ears[struct{}]
-	all     Contents
-	known   bool
-	proofs  map[string]Proof
-	proving string   // key of the pack being proved, "" for none
-	readers int      // counts readings, so that a late one is dropped
-	waiting []func() // called when the packs have been read
-	print   string   // of the folder when it was read
+	packs     Packs
+	run       func(work, done func())
+	listeners session.Listeners[struct{}]
+	all       Contents
+	known     bool
+	proofs    map[string]Proof
+	proving   string   // key of the pack being proved, "" for none
+	readers   int      // counts readings, so that a late one is dropped
+	waiting   []func() // called when the packs have been read
+	print     string   // of the folder when it was read
 }
 
 // NewShelf makes an empty shelf. Run does work on the side and then calls done on the user interface's goroutine.
@@ -83,9 +83,11 @@ func NewShelf(packs Packs, run func(work, done func())) *Shelf {
 }
 
 // OnChange adds somebody who is told whenever something was read or proved, until he stops it.
-func (s *Shelf) OnChange(f func()) (stop func()) { return s.ears.Listen(func(struct{}) { f() }) }
+func (s *Shelf) OnChange(f func()) (stop func()) {
+	return s.listeners.Subscribe(func(struct{}) { f() })
+}
 
-func (s *Shelf) tell() { s.ears.Tell(struct{}{}) }
+func (s *Shelf) notify() { s.listeners.Notify(struct{}{}) }
 
 // Known tells whether the packs have been read.
 func (s *Shelf) Known() bool { return s.known }
@@ -94,7 +96,7 @@ func (s *Shelf) Known() bool { return s.known }
 func (s *Shelf) Packs() []Pack { return s.all.Packs }
 
 // Trouble is what is wrong with no single pack.
-func (s *Shelf) Trouble() strict.Problems { return s.all.Trouble }
+func (s *Shelf) Trouble() strictyaml.Problems { return s.all.Trouble }
 
 // Folder is where the user's own packs lie.
 func (s *Shelf) Folder() string { return s.packs.Folder() }
@@ -107,8 +109,8 @@ func (s *Shelf) find(is func(Pack) bool) (Pack, bool) {
 	return Pack{}, false
 }
 
-// at finds the pack in a folder.
-func (s *Shelf) at(folder string) (Pack, bool) {
+// packIn finds the pack in a folder.
+func (s *Shelf) packIn(folder string) (Pack, bool) {
 	return s.find(func(p Pack) bool { return p.Folder == folder })
 }
 
@@ -153,7 +155,7 @@ func (s *Shelf) Read(done func()) {
 		if s.OnRead != nil {
 			s.OnRead()
 		}
-		s.tell()
+		s.notify()
 		waiting := s.waiting
 		s.waiting = nil
 		for _, done := range waiting {
@@ -188,7 +190,7 @@ func (s *Shelf) Prove() {
 		var proof Proof
 		s.run(func() { proof = s.packs.Prove(p) }, func() {
 			s.proofs[s.proving], s.proving = proof, ""
-			s.tell()
+			s.notify()
 			s.Prove()
 		})
 		return
@@ -248,7 +250,7 @@ func (s *Shelf) Proving() (done, of int) {
 }
 
 // Findings are all problems of a pack: those of the checker, and those that the event clock has brought to light.
-func (s *Shelf) Findings(p Pack) strict.Problems {
+func (s *Shelf) Findings(p Pack) strictyaml.Problems {
 	if p.Broken() {
 		return p.Problems
 	}

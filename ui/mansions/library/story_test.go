@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // spoilers are words of the story "well" that its page must not show unasked.
@@ -42,7 +42,7 @@ func TestSecretsStayCoveredUntilTheKeeperAsks(t *testing.T) {
 	d.key(fyne.KeyReturn) // and covered again when he comes back
 	d.must("For the keeper’s eyes only")
 	d.mustNot(spoilers...)
-	if untold := d.keys.Untold(); len(untold) > 0 {
+	if untold := d.keys.Undescribed(); len(untold) > 0 {
 		t.Errorf("the cheat sheet is silent about %q", untold)
 	}
 }
@@ -127,7 +127,7 @@ func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 	d := newDesk(t, "fr", theme.Options{})
 	p := d.open()
 	uitest.Key(d.window, "i")
-	field := d.window.Canvas().Focused().(*kit.Field)
+	field := d.window.Canvas().Focused().(*widget.Field)
 	test.Type(field, "nowhere.zip")
 	d.key(fyne.KeyReturn)
 	d.must("Importer un paquet", "Il n’y a ni fichier ni dossier", "Corrigez le chemin.")

@@ -12,11 +12,11 @@ import (
 	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/stories/strictyaml"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // pause is how long after the last letter typed words are kept.
@@ -27,8 +27,8 @@ const mostUndone = 200
 
 // Page is the page of the owner's notes.
 type Page struct {
-	nav  Nav
-	m    Means
+	nav  Navigator
+	m    Deps
 	l    *text.Localizer
 	over fyne.Canvas
 
@@ -36,7 +36,7 @@ type Page struct {
 	notes    *notes.Notes
 	before   []*notes.Notes // earlier ones, the latest last
 	last     string         // what was changed last, so that letter by letter is one change
-	problems strict.Problems
+	problems strictyaml.Problems
 	dirty    bool // something was changed since the page was opened
 
 	all    []subject
@@ -48,35 +48,35 @@ type Page struct {
 
 	root    *fyne.Container
 	find    *entry
-	list    *kit.List
-	only    *kit.Tick
+	list    *widget.List
+	only    *widget.Tick
 	side    *fyne.Container // holds the form
 	roll    *container.Scroll
 	form    *fyne.Container
 	rows    []*row
 	cells   []*cell
-	status  *kit.Words
-	retitle func()          // shows the name of what is chosen
-	empty   *kit.EmptyState // stands where the list has nothing to show
+	status  *widget.Words
+	retitle func()             // shows the name of what is chosen
+	empty   *widget.EmptyState // stands where the list has nothing to show
 
-	back, undo, export, carry *kit.KeyButton
+	back, undo, export, carry *widget.KeyButton
 
-	keys *kit.Keys
+	keys *widget.Keys
 	stop func()
 }
 
 // New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the
 // side.
-func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page {
+func New(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, at Place) *Page {
 	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(),
 		stop: func() {}, retitle: func() {}}
-	p.back = kit.NewBack(l, "notes.back", p.leave)
-	p.undo = kit.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
-	p.export = kit.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(kit.QuietButton)
-	p.carry = kit.NewKeyButton(l.T("notes.import"), "", p.askImport).WithIcon("scroll").Looking(kit.QuietButton)
-	p.status = kit.NewQuiet("")
-	for name, b := range map[string]*kit.KeyButton{"undo": p.undo, "export": p.export, "import": p.carry} {
-		probe.Name(b, "notes."+name)
+	p.back = widget.NewBack(l, "notes.back", p.leave)
+	p.undo = widget.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
+	p.export = widget.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(widget.QuietButton)
+	p.carry = widget.NewKeyButton(l.T("notes.import"), "", p.askImport).WithIcon("scroll").Looking(widget.QuietButton)
+	p.status = widget.NewQuiet("")
+	for name, b := range map[string]*widget.KeyButton{"undo": p.undo, "export": p.export, "import": p.carry} {
+		testid.Name(b, "notes."+name)
 	}
 	if m.Every != nil {
 		p.stop = m.Every(pause, p.keepTyped)
@@ -93,7 +93,7 @@ func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page 
 func (p *Page) read(then func()) {
 	var lib *packs.Library
 	var n *notes.Notes
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	p.m.Run(func() { lib, n, problems = p.m.Book.Read() }, func() {
 		p.lib, p.notes, p.problems = lib, n, problems
 		p.all = subjects(lib)
@@ -127,7 +127,7 @@ func (p *Page) Close() {
 }
 
 // Bind ties the page's keys.
-func (p *Page) Bind(k *kit.Keys) {
+func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
 	k.BindButtons(p.back, p.undo)
 	k.Bind("F", func() {
@@ -174,19 +174,21 @@ func (p *Page) changed(what string, change func(*notes.Notes)) {
 func (p *Page) keepAll(n *notes.Notes) bool {
 	err := p.m.Book.Write(n)
 	if errors.Is(err, notes.ErrChanged) {
-		p.read(func() { p.tell(theme.Danger, p.l.T("notes.changedElsewhere", text.Args{"file": p.m.Book.File()})) })
+		p.read(func() {
+			p.showStatus(theme.Danger, p.l.T("notes.changedElsewhere", text.Args{"file": p.m.Book.File()}))
+		})
 		return false
 	}
 	if err != nil {
-		p.tell(theme.Danger, p.l.T("notes.unsaved", text.Args{"problem": p.m.Trouble(err)}))
+		p.showStatus(theme.Danger, p.l.T("notes.unsaved", text.Args{"problem": p.m.Trouble(err)}))
 		return false
 	}
 	p.dirty = true
-	p.tell(theme.OK, p.l.T("notes.saved"))
+	p.showStatus(theme.OK, p.l.T("notes.saved"))
 	return true
 }
 
-func (p *Page) tell(colour fyne.ThemeColorName, words string) {
+func (p *Page) showStatus(colour fyne.ThemeColorName, words string) {
 	p.status.Coloured(colour)
 	p.status.SetText(words)
 }
@@ -202,7 +204,7 @@ func (p *Page) takeBack() {
 		return
 	}
 	p.notes, p.before, p.last = last, p.before[:len(p.before)-1], ""
-	p.tell(theme.OK, p.l.T("notes.undone"))
+	p.showStatus(theme.OK, p.l.T("notes.undone"))
 	p.renew()
 	p.show()
 }
@@ -210,7 +212,7 @@ func (p *Page) takeBack() {
 // renew shows what the notes say now.
 func (p *Page) renew() {
 	for _, r := range p.rows {
-		r.say("")
+		r.showProblem("")
 		r.renew()
 	}
 }
@@ -228,16 +230,16 @@ func (p *Page) show() {
 
 // build makes the page.
 func (p *Page) build() {
-	p.find = probe.Name(newEntry(false), "notes.search")
+	p.find = testid.Name(newEntry(false), "notes.search")
 	p.find.PlaceHolder = p.l.T("notes.search")
 	p.find.OnChanged = func(string) { p.fill(); p.list.ScrollToTop() }
 	p.find.OnSubmitted = func(string) { p.takeFirst() }
-	p.list = probe.Name(kit.NewList(p.take), "notes.list")
-	p.only = probe.Name(kit.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
+	p.list = testid.Name(widget.NewList(p.take), "notes.list")
+	p.only = testid.Name(widget.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
 		p.mine = on
 		p.fill()
 	}), "notes.mine")
-	p.empty = kit.NewEmptyState("search", "", "", nil)
+	p.empty = widget.NewEmptyState("search", "", "", nil)
 	p.side, p.form = container.NewStack(), container.NewVBox()
 	p.roll = container.NewVScroll(p.form)
 	chosen, ok := p.chosen()
@@ -247,19 +249,19 @@ func (p *Page) build() {
 	case p.tab == "":
 		p.tab = p.firstTab()
 	}
-	choose := kit.NewTabs("notes.tab", p.tab, kit.Choices(p.tabs(), p.tabName), func(id string) {
+	choose := widget.NewTabs("notes.tab", p.tab, widget.Choices(p.tabs(), p.tabName), func(id string) {
 		p.tab, p.opened = id, ""
 		p.fill()
 		p.list.ScrollToTop()
 	})
-	left := container.NewBorder(container.NewVBox(choose, kit.Margins(0, 0.3, p.find)),
+	left := container.NewBorder(container.NewVBox(choose, widget.Margins(0, 0.3, p.find)),
 		container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
 	var hint fyne.CanvasObject
 	if !large() {
-		hint = kit.NewQuiet(p.l.T("notes.hint"))
+		hint = widget.NewQuiet(p.l.T("notes.hint"))
 	}
-	body := kit.Margins(0, 0.5, kit.Sides(0.34, 1, left, kit.NewPanel("", p.side)))
-	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(p.l.T("notes.title")),
+	body := widget.Margins(0, 0.5, widget.Sides(0.34, 1, left, widget.NewPanel("", p.side)))
+	p.root.Objects = []fyne.CanvasObject{widget.NewPage(p.back, widget.NewTitle(p.l.T("notes.title")),
 		container.NewBorder(hint, p.status.Centered(), nil, nil, body), p.carry, p.export, p.undo)}
 	p.showForm()
 	p.fill()
@@ -273,7 +275,7 @@ func (p *Page) away() fyne.CanvasObject {
 	if len(packs) == 0 {
 		return container.NewVBox()
 	}
-	return kit.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": strings.Join(packs, ", ")}))
+	return widget.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": strings.Join(packs, ", ")}))
 }
 
 // chosen is what the form shows.

@@ -1,26 +1,25 @@
-// Package pacing plays the lantern's side of an evening that nobody keeps, in a window: one step after the other,
-// thought about on the side, and no faster than the table reads. It decides nothing: what is done says
-// [keeping.Lantern].
+// Package pacing plays the lantern's side of a session in a window: one step after the other, computed in the
+// background, and no faster than the table reads. It decides nothing; [autokeeper.Lantern] does.
 //
-// All its methods are to be called on the user interface's goroutine.
+// All its methods must be called on the user interface's goroutine.
 package pacing
 
 import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/ui/mansions/game"
 )
 
-// Decider is who keeps, as [keeping.Lantern].
+// Decider is who keeps, as [autokeeper.Lantern].
 type Decider interface {
-	Now() keeping.Whose
+	Now() autokeeper.Whose
 	Next() keeper.Command
 }
 
-// Means are what it needs of the program.
-type Means struct {
+// Deps are what it needs of the program.
+type Deps struct {
 	Decider Decider
 	Now     func() time.Time
 	Run     func(work, done func())                       // does work on the side, then done
@@ -59,31 +58,31 @@ const (
 // Player plays the lantern's side of a session.
 type Player struct {
 	g *game.Game
-	m Means
+	m Deps
 
-	page   Page
-	state  State
-	at     int    // the step that was last seen
-	look   int    // counts what has changed, so that what was thought about before it is dropped
-	own    bool   // the step that is being done is the lantern's
-	busy   bool   // something is being thought about on the side
-	queued func() // what the table does once the lantern has not played a mythos card
-	began  time.Time
-	unhear func()
-	quiet  func() // stops the timer; nil: none runs
-	timer  int    // counts the timers, so that one that was stopped late does nothing
+	page        Page
+	state       State
+	at          int    // the step that was last seen
+	look        int    // counts what has changed, so that what was thought about before it is dropped
+	own         bool   // the step that is being done is the lantern's
+	busy        bool   // something is being thought about on the side
+	queued      func() // what the table does once the lantern has not played a mythos card
+	began       time.Time
+	unsubscribe func()
+	quiet       func() // stops the timer; nil: none runs
+	timer       int    // counts the timers, so that one that was stopped late does nothing
 }
 
 // New makes the player of a session.
-func New(g *game.Game, m Means) *Player {
+func New(g *game.Game, m Deps) *Player {
 	p := &Player{g: g, m: m}
-	p.unhear = g.OnChange(p.changed)
+	p.unsubscribe = g.OnChange(p.changed)
 	return p
 }
 
-// Close lets go of the session.
+// Close unsubscribes. The session stays open.
 func (p *Player) Close() {
-	p.unhear()
+	p.unsubscribe()
 	p.still()
 	p.look, p.page = p.look+1, nil
 }
@@ -126,11 +125,11 @@ func (p *Player) Look() {
 	back := first && p.g.Keeper().Setup == nil || !first && (at < p.at || p.g.CanRedo()) // come back, undone or done again: not what follows by itself
 	p.at = at
 	switch now := p.m.Decider.Now(); {
-	case now == keeping.Tables, now == keeping.TablesAfterMythos && back:
+	case now == autokeeper.Tables, now == autokeeper.TablesAfterMythos && back:
 		p.rest()
 	case back:
 		p.to(Waits)
-	case now == keeping.TablesAfterMythos:
+	case now == autokeeper.TablesAfterMythos:
 		p.to(Ponders)
 		p.later(tick, p.think)
 	case p.own && p.page.Reading() > 0:

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 )
 
 // Sight is which page everybody is reading in the players' window. A session has one; the window, the small picture of
@@ -27,7 +27,7 @@ type Sight struct {
 
 	moment *Moment
 
-	ears session.Ears[struct{}]
+	listeners session.Listeners[struct{}]
 }
 
 // NewSight is the sight of a session of which nothing has been shown yet.
@@ -44,7 +44,7 @@ func (s *Sight) Follow(t mansions.TableView) {
 		fresh, back := s.fresh(t), t.Page.Seq < s.last // one that was read before is the last again
 		s.last, s.title = t.Page.Seq, t.Page.Keys[0]
 		old := !s.fed && (t.Ending != nil || !slices.ContainsFunc(t.Latest,
-			func(l keeper.Line) bool { return l.Key == "log.page" }))
+			func(l keeper.LogLine) bool { return l.Key == "log.page" }))
 		s.open, s.next = 0, nil
 		if t.Ending != nil { // it has a page of its own
 			fresh = fresh[:len(fresh)-1]
@@ -62,7 +62,7 @@ func (s *Sight) Follow(t mansions.TableView) {
 		s.turn()
 	}
 	if s.open != before {
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -122,14 +122,14 @@ func (s *Sight) Show(t mansions.TableView, seq int) {
 	} else {
 		s.next, s.of = nil, 1
 	}
-	s.tell()
+	s.notify()
 }
 
 // TakeAway puts the open page away; the next one of the same step lies open then.
 func (s *Sight) TakeAway() {
 	if s.open != 0 {
 		s.turn()
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -141,7 +141,7 @@ func (s *Sight) Along(left int) {
 		s.turn()
 	}
 	if s.open != before {
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -149,7 +149,7 @@ func (s *Sight) Along(left int) {
 func (s *Sight) Look(seen bool) {
 	if s.seen != seen {
 		s.seen = seen
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -160,7 +160,7 @@ func (s *Sight) ShowMoment(m *Moment) {
 		if s.moment = m; m != nil && !m.Paged {
 			s.open, s.next = 0, nil
 		}
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -171,9 +171,11 @@ func (s *Sight) Seen() bool { return s.seen }
 func (s *Sight) Open() int { return s.open }
 
 // OnChange calls f whenever a page is opened or put away, until stop is called.
-func (s *Sight) OnChange(f func()) (stop func()) { return s.ears.Listen(func(struct{}) { f() }) }
+func (s *Sight) OnChange(f func()) (stop func()) {
+	return s.listeners.Subscribe(func(struct{}) { f() })
+}
 
-func (s *Sight) tell() { s.ears.Tell(struct{}{}) }
+func (s *Sight) notify() { s.listeners.Notify(struct{}{}) }
 
 // noted is a sight as it is kept between runs of the program: numbers only.
 type noted struct {

@@ -13,7 +13,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -22,7 +22,7 @@ import (
 // staged is a story made up for these tests, so that their pictures stay as they are when the library changes.
 func staged() (*stories.Story, *stories.Base) {
 	room := func(id string, x, y, w, h int, outside bool) stories.Room {
-		box := func(x, w int) []plane.Point { return []plane.Point{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}} }
+		box := func(x, w int) []geom.Point { return []geom.Point{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}} }
 		return stories.Room{ID: id, Outside: outside, Spaces: []stories.Space{{ID: id + "-1", Shape: box(x, w/2)}, {ID: id + "-2", Shape: box(x+w/2, w-w/2)}}}
 	}
 	story := &stories.Story{
@@ -31,9 +31,9 @@ func staged() (*stories.Story, *stories.Base) {
 		Map: stories.Map{
 			Rooms: []stories.Room{room("hall", 0, 0, 20, 9, false), room("study", 20, 0, 14, 9, false), room("garden", 0, 9, 16, 12, true),
 				room("crypt", 16, 9, 18, 7, false), room("well", 16, 16, 18, 5, true), room("attic", 34, 0, 10, 21, false)},
-			Doors: []stories.Door{{ID: "a", A: "hall-2", B: "study-1", At: plane.Line{{20, 3}, {20, 6}}}, {ID: "b", A: "hall-1", B: "garden-1", At: plane.Line{{3, 9}, {6, 9}}, Open: true},
-				{ID: "c", A: "hall-2", B: "crypt-1", At: plane.Line{{17, 9}, {19, 9}}}, {ID: "d", A: "garden-2", B: "well-1", At: plane.Line{{16, 17}, {16, 20}}},
-				{ID: "e", A: "study-2", B: "attic-1", At: plane.Line{{34, 3}, {34, 6}}}},
+			Doors: []stories.Door{{ID: "a", A: "hall-2", B: "study-1", At: geom.Line{{20, 3}, {20, 6}}}, {ID: "b", A: "hall-1", B: "garden-1", At: geom.Line{{3, 9}, {6, 9}}, Open: true},
+				{ID: "c", A: "hall-2", B: "crypt-1", At: geom.Line{{17, 9}, {19, 9}}}, {ID: "d", A: "garden-2", B: "well-1", At: geom.Line{{16, 17}, {16, 20}}},
+				{ID: "e", A: "study-2", B: "attic-1", At: geom.Line{{34, 3}, {34, 6}}}},
 		},
 		Texts: stories.Texts{"en": {
 			"story.title": "The House of Slow Clocks", "story.tagline": "Every room keeps its own time.",
@@ -78,12 +78,12 @@ func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 	v := mansions.TableView{
 		Phase: state.PhaseInvestigators, Round: 4, Turn: &mansions.TurnView{Who: "inv2", Moves: 1}, Threat: 7,
 		Events: mansions.EventView{Resolved: 1, Of: 5, Tokens: 2, Needed: 3}, Objective: story.Choices[0].Options[0],
-		Latest: []keeper.Line{
+		Latest: []keeper.LogLine{
 			{Key: "skill.spent", Args: keeper.Args{"who": "inv1"}},
 			{Key: "puzzle.skill", Args: keeper.Args{"who": "inv2", "n": "6"}},
 		},
 		Prompt: &keeper.Prompt{ID: 1, Kind: "test", Rule: "MOM-9.1", Who: "inv2", Args: keeper.Args{"attribute": "lore", "who": "inv2"},
-			Die: &keeper.DieAsk{Sides: 10, Value: 5, Odds: keeper.Odds{Good: 5, All: 10}, SkillOdds: &keeper.Odds{Good: 7, All: 10}}},
+			Die: &keeper.DieRoll{Sides: 10, Value: 5, Odds: keeper.Odds{Good: 5, All: 10}, SkillOdds: &keeper.Odds{Good: 7, All: 10}}},
 	}
 	for i, r := range story.Map.Rooms {
 		v.Rooms = append(v.Rooms, mansions.RoomView{ID: r.ID, Pile: i % 4, Dark: i == 3, Burning: i == 5})
@@ -117,7 +117,7 @@ func fight(kind string, die bool) func(*mansions.TableView) {
 		v.Prompt = nil
 		if die {
 			v.Prompt = &keeper.Prompt{ID: 3, Kind: "combatTest", Rule: "MOM-13.2", Who: "inv2", Args: keeper.Args{"attribute": "strength", "who": "inv2", "monster": "monster1", "id": "m2"},
-				Die: &keeper.DieAsk{Sides: 10, Value: 3, Odds: keeper.Odds{Good: 3, All: 10}, SkillOdds: &keeper.Odds{Good: 6, All: 10}, Modifiers: []keeper.Modifier{
+				Die: &keeper.DieRoll{Sides: 10, Value: 3, Odds: keeper.Odds{Good: 3, All: 10}, SkillOdds: &keeper.Odds{Good: 6, All: 10}, Modifiers: []keeper.Modifier{
 					{Reason: "attribute", Value: 5, Args: keeper.Args{"attribute": "strength"}}, {Reason: "stunned", Value: -2}, {Reason: "darkness", Value: -2}, {Reason: "test", Value: 2}}}}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 var (
@@ -167,7 +167,7 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// drop lets go of the piece that is carried, where it is.
+// drop releases the piece that is carried, where it is.
 func (b *Board) drop() {
 	if !b.drag.on {
 		return

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // Pace runs an animation: it calls tick with shares of d from 0 to 1 as the time passes, 1 last, on the user
@@ -33,9 +33,9 @@ type motion struct {
 	number  int // tells a late tick of an earlier run
 }
 
-// run finishes what runs and begins another animation; then is called at its end, also when it is cut short. Without a
-// pace the end is shown at once.
-func (m *motion) run(pace Pace, d time.Duration, tick func(share float64), then func()) {
+// animate ends the current animation and begins another one. It calls then at its end, also when it is cut short.
+// Without a pace it shows the end at once.
+func (m *motion) animate(pace Pace, d time.Duration, tick func(share float64), then func()) {
 	m.finish()
 	m.number++
 	number := m.number

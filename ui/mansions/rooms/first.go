@@ -5,17 +5,17 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/first"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/widget"
 )
 
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the
 // sessions.
 func (r *Rooms) FirstEvening() {
-	r.h.Open(func(m keeper.Means) (session.Running, error) {
+	r.h.Open(func(m keeper.Deps) (session.AnySession, error) {
 		base, story := first.Story()
 		config, err := mansions.Freeze(base, story, first.Options(), first.Seed)
 		if err != nil {
@@ -38,7 +38,7 @@ func (r *Rooms) FirstEvening() {
 
 // lesson is a session whose set-up cannot be taken back: it was not the keeper who did it.
 type lesson struct {
-	session.Running
+	session.AnySession
 	begun int // the last step of the set-up
 }
 
@@ -47,20 +47,20 @@ func (l lesson) Undo(ctx context.Context) (keeper.Step, error) {
 	if l.Header().Cursor <= l.begun {
 		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToUndo, "")
 	}
-	return l.Running.Undo(ctx)
+	return l.AnySession.Undo(ctx)
 }
 
 // GoTo goes to a step, not before the beginning of the round.
 func (l lesson) GoTo(ctx context.Context, seq int) (keeper.Step, error) {
-	return l.Running.GoTo(ctx, max(seq, l.begun))
+	return l.AnySession.GoTo(ctx, max(seq, l.begun))
 }
 
 // coached puts the coach above the console of the guided round.
-func (at *Sitting) coached(c *console.Page) frame.Page {
+func (at *Sitting) coached(c *console.Page) table.Page {
 	if !at.Fleeting() {
 		return c
 	}
-	return first.New(c, at.Game, first.Nav{Leave: at.r.askLeaveLesson, Again: at.r.FirstEvening, Begin: at.r.another})
+	return first.New(c, at.Game, first.Deps{Leave: at.r.askLeaveLesson, Again: at.r.FirstEvening, Begin: at.r.another})
 }
 
 // askLeaveLesson leaves the guided round, after a question while it is not over.
@@ -69,7 +69,7 @@ func (r *Rooms) askLeaveLesson() {
 		r.h.Home()
 		return
 	}
-	kit.Confirm(r.h.Canvas(), kit.ConfirmFace{
+	widget.Confirm(r.h.Canvas(), widget.ConfirmFace{
 		Icon: "candle", Title: r.h.Words().T("first.leave.title"), Message: r.h.Words().T("first.leave.message"),
 		Yes: r.h.Words().T("first.leave"), No: r.h.Words().T("first.stay"),
 	}, func(yes bool) {

@@ -4,12 +4,12 @@ import (
 	"encoding/json"
 	"slices"
 
-	"lantern/ui/kit"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/setup"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // keyTitles is the setting that keeps the stories' titles, so that the home page can name the sessions before the
@@ -37,14 +37,14 @@ func (r *Rooms) Furnish() {
 		return
 	}
 	r.shelf.OnRead = r.learnStories
-	r.shelf.Read(r.tellBroken)
+	r.shelf.Read(r.notifyBroken)
 	r.h.Foreground(func() { r.shelf.Look(r.shelf.Prove) })
 }
 
-// tellBroken says that some packs were left out, and where to see why.
-func (r *Rooms) tellBroken() {
+// notifyBroken says that some packs were left out, and where to see why.
+func (r *Rooms) notifyBroken() {
 	if n := r.shelf.Broken() + len(r.shelf.Trouble()); n > 0 {
-		r.h.Tell(kit.Warning, r.h.Words().N("shell.packs", n))
+		r.h.Notify(widget.Warning, r.h.Words().N("shell.packs", n))
 	}
 }
 
@@ -113,12 +113,12 @@ func (r *Rooms) Title(id string) string {
 func (r *Rooms) bringPack(a room.Arrival) {
 	if !r.shelf.Known() {
 		r.shelf.Read(func() {
-			r.tellBroken()
+			r.notifyBroken()
 			r.bringPack(a)
 		})
 		return
 	}
-	b := library.Bring{Over: r.h.Canvas(), Words: r.h.Words(), Shelf: r.shelf, Tell: r.h.Tell, When: a.When,
+	b := library.Bring{Over: r.h.Canvas(), Words: r.h.Words(), Shelf: r.shelf, Notify: r.h.Notify, When: a.When,
 		Done: a.Done, Refused: a.Waits,
 		Imported: func(folder string) {
 			r.shelf.Show(folder)

@@ -5,30 +5,30 @@ import (
 	"path/filepath"
 
 	"lantern/keeper"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/notes"
 	"lantern/ui/shell/room"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 
 	"lantern/stories"
 )
 
 // MyCards shows what the owner has noted of his cards.
-func (r *Rooms) MyCards() { r.note(notes.Place{}, nil, nil) }
+func (r *Rooms) MyCards() { r.showNotes(notes.Place{}, nil, nil) }
 
-// note shows the form of a card, figure or room, and then does something on the page, once the notes are read, if then
-// is not nil. Back leads to where the keeper came from, nil to the open session, else home.
-func (r *Rooms) note(at notes.Place, back func(), then func(*notes.Page)) {
+// showNotes shows the form of a card, figure or room. It calls then, unless nil, on the page once the notes are read.
+// Back leads to where the keeper came from; nil leads to the open session, else home.
+func (r *Rooms) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 	if r.Notes == nil {
 		return
 	}
 	r.h.Silence()
-	p := notes.New(noting{r, back}, notes.Means{Book: r.Notes, Run: r.h.Run, Every: r.m.Every, Files: r.h.Files(),
+	p := notes.New(noting{r, back}, notes.Deps{Book: r.Notes, Run: r.h.Run, Every: r.m.Every, Files: r.h.Files(),
 		Trouble: r.h.Trouble, Then: then}, r.h.Words(), r.h.Canvas(), at)
-	r.h.Go(p, func() { r.note(p.Place(), back, nil) })
+	r.h.Go(p, func() { r.showNotes(p.Place(), back, nil) })
 }
 
 // NoteCard shows the form of a card of the session.
@@ -39,7 +39,7 @@ func (at *Sitting) NoteCard(card string) {
 			pack = at.Story().Pack.ID
 		}
 	}
-	at.r.note(notes.Place{Kind: notes.Card, Pack: pack, ID: kind}, nil, nil)
+	at.r.showNotes(notes.Place{Kind: notes.Card, Pack: pack, ID: kind}, nil, nil)
 }
 
 // noting is what the page of the notes asks of the rooms.
@@ -65,7 +65,7 @@ func (n noting) Left(changed bool) {
 }
 
 // rereadLibrary reads the stories anew, as they are with the notes of now.
-func (r *Rooms) rereadLibrary() { r.shelf.Read(r.tellBroken) }
+func (r *Rooms) rereadLibrary() { r.shelf.Read(r.notifyBroken) }
 
 // own brings the newest words of the owner into a session, once the stories are read.
 func (r *Rooms) own(g *game.Game) {
@@ -112,7 +112,7 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 		case err != nil:
 			a.Refuse(r.notesWrong(a.File, err))
 		case fresh == 0 && differ == 0:
-			a.Ask("notes", w.T("open.notes.old"), kit.NewWords(w.N("open.notes.nothing", entries,
+			a.Ask("notes", w.T("open.notes.old"), widget.NewWords(w.N("open.notes.nothing", entries,
 				text.Args{"file": keeper.PlainName(filepath.Base(a.File))}), ""), close)
 		default:
 			words := w.N("open.notes.holds", entries, text.Args{"file": keeper.PlainName(filepath.Base(a.File))}) +
@@ -120,10 +120,10 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 			if differ > 0 {
 				words += " " + w.N("open.notes.differ", differ)
 			}
-			a.Ask("notes", w.T("open.notes"), kit.NewWords(words+"\n"+w.T("open.notes.kept"), ""),
+			a.Ask("notes", w.T("open.notes"), widget.NewWords(words+"\n"+w.T("open.notes.kept"), ""),
 				a.Button("no", w.T("common.cancel"), "Esc", nil),
 				a.Button("yes", w.T("open.import"), "Enter", func() {
-					r.note(notes.Place{}, nil, func(p *notes.Page) { p.Import(a.File) })
+					r.showNotes(notes.Place{}, nil, func(p *notes.Page) { p.Import(a.File) })
 					a.Done()
 				}))
 		}
@@ -132,10 +132,10 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 
 // notesWrong words what is wrong with a file of notes, the first of its problems before all.
 func (r *Rooms) notesWrong(file string, err error) string {
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	if !errors.As(err, &problems) || len(problems) == 0 {
 		return r.h.Trouble(err)
 	}
 	return r.h.Words().N("open.notes.wrong", len(problems),
-		text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Say(r.h.Words(), problems[0])})
+		text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Describe(r.h.Words(), problems[0])})
 }

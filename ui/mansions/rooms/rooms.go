@@ -10,7 +10,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/notes"
@@ -18,14 +17,15 @@ import (
 	"lantern/ui/mansions/setup"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
+	"lantern/ui/table/session"
 )
 
 // Rooms are the windows of Mansions of Madness.
 type Rooms struct {
 	Notes notes.Book // the owner's notes on his cards; nil: there is none
 
-	h room.Host
-	m room.Means
+	h room.ShellDeps
+	m room.Deps
 
 	shelf   *library.Shelf
 	offers  []setup.Offer      // nil before the stories are read
@@ -38,14 +38,14 @@ type Rooms struct {
 }
 
 // New makes the rooms. The stories at hand lie in packs; they are read and proved on the side. Book may be nil.
-func New(h room.Host, packs library.Packs, book notes.Book) *Rooms {
-	return &Rooms{h: h, m: h.Means(), Notes: book, shelf: library.NewShelf(packs, h.Run)}
+func New(h room.ShellDeps, packs library.Packs, book notes.Book) *Rooms {
+	return &Rooms{h: h, m: h.Deps(), Notes: book, shelf: library.NewShelf(packs, h.Run)}
 }
 
 // Change is for [room.Rooms].
 func (r *Rooms) Change(v settings.Values) { r.thought.Store(int64(v.Budget())) }
 
-// Forget lets go of what was read from the data folder.
+// Forget drops what was read from the data folder.
 func (r *Rooms) Forget() { r.records = nil }
 
 // Begin begins the walk to a new session. Where the stories are not read yet, it goes on as soon as they are.
@@ -61,7 +61,7 @@ func (r *Rooms) Begin() {
 // begin begins the walk to a new session with a story chosen; "" leaves the choice to the keeper.
 func (r *Rooms) begin(story string) {
 	start := setup.NewStart(starting{r.h, r}, r.h.Words(), r.offers, r.h.Values())
-	start.Hard, start.Cover, start.Fare = r.hardWords, library.Cover, r.fare
+	start.Hard, start.Cover, start.Evaluate = r.hardWords, library.Cover, r.evaluate
 	start.Choose(story)
 	r.h.Go(start, func() { r.begin(start.Chosen()) })
 	start.OnClose = r.shelf.OnChange(start.Proved)
@@ -79,7 +79,7 @@ func (r *Rooms) another() {
 
 // starting is what the walk to a new session asks of the rooms.
 type starting struct {
-	room.Host
+	room.ShellDeps
 	r *Rooms
 }
 
@@ -88,7 +88,7 @@ func (n starting) Library() { n.r.stories(n.NewSession) }
 
 // Begin sets up a session and goes on with it. From here on it is on disk.
 func (n starting) Begin(o setup.Offer, options state.Options) {
-	n.Open(func(m keeper.Means) (session.Running, error) {
+	n.Open(func(m keeper.Deps) (session.AnySession, error) {
 		config, err := mansions.Freeze(o.Base, o.Story, options, "")
 		if err != nil {
 			return nil, err

@@ -10,10 +10,10 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // walkStep is one card to take out of the box, or to lay in a room.
@@ -60,8 +60,8 @@ func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions
 	return w
 }
 
-// at is the card to do next; the number of steps when all is done.
-func (w *seedWalk) at() int {
+// nextStep is the card to do next; the number of steps when all is done.
+func (w *seedWalk) nextStep() int {
 	if i := slices.Index(w.done, false); i >= 0 {
 		return i
 	}
@@ -70,18 +70,18 @@ func (w *seedWalk) at() int {
 
 // now is the card to do next; false when all is done.
 func (w *seedWalk) now() (walkStep, bool) {
-	if i := w.at(); i < len(w.steps) {
+	if i := w.nextStep(); i < len(w.steps) {
 		return w.steps[i], true
 	}
 	return walkStep{}, false
 }
 
 // gathering tells whether cards are still taken out of the box.
-func (w *seedWalk) gathering() bool { return w.at() < w.split }
+func (w *seedWalk) gathering() bool { return w.nextStep() < w.split }
 
 // forward does the next card: the command for it, nil when all is done.
 func (w *seedWalk) forward() keeper.Command {
-	i := w.at()
+	i := w.nextStep()
 	if i == len(w.steps) {
 		return nil
 	}
@@ -99,7 +99,7 @@ func (w *seedWalk) tick(s walkStep, off bool) keeper.Command {
 
 // back takes the last card before the next one back: the command for it, nil at the very start.
 func (w *seedWalk) back() keeper.Command {
-	for i := w.at() - 1; i >= 0; i-- {
+	for i := w.nextStep() - 1; i >= 0; i-- {
 		if w.done[i] {
 			return w.upTo(i - 1)
 		}
@@ -136,7 +136,7 @@ func (w *seedWalk) upTo(i int) keeper.Command {
 
 // whole says that the deck being gathered, or the room being laid, is done.
 func (w *seedWalk) whole() keeper.Command {
-	i := w.at()
+	i := w.nextStep()
 	if i == len(w.steps) {
 		return nil
 	}
@@ -196,23 +196,23 @@ func (p *Page) asked() (stories.AskedCard, bool) {
 
 // askRoom asks for the room of a card. The choice can be undone, and changed like any other card's place.
 func (p *Page) askRoom(asked stories.AskedCard) fyne.CanvasObject {
-	p.next.Looking(kit.PlainButton)
+	p.next.Looking(widget.PlainButton)
 	kind := stories.KindOf(asked.Card)
 	deck := p.deck(kind)
 	var rooms []fyne.CanvasObject
 	for i, room := range asked.Rooms {
-		face := kit.CardFace{Icon: "room", Title: p.g.Names().Room(room)}
+		face := widget.CardFace{Icon: "room", Title: p.g.Names().Room(room)}
 		if i < 9 {
 			face.Badge = strconv.Itoa(i + 1) // the key
 		}
-		rooms = append(rooms, probe.Name(kit.NewCard(face, func() { p.layAsked(room) }),
+		rooms = append(rooms, testid.Name(widget.NewCard(face, func() { p.layAsked(room) }),
 			"setup.ask."+strconv.Itoa(i+1)))
 	}
 	card := newSlab(layerNow, deckIcon(deck), p.g.Names().Card(kind), p.l.T("setup.walk.kind."+string(deck)))
-	head := container.NewVBox(p.secret(p.l.T("setup.ask.hint")), kit.Margins(0, 0.4, card),
-		kit.NewWords(p.l.T("setup.ask.where", text.Args{"card": p.g.Names().Card(kind)}), theme.Brass))
-	list := container.NewVScroll(kit.Grid(16, 0.5, rooms...))
-	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, list))
+	head := container.NewVBox(p.secret(p.l.T("setup.ask.hint")), widget.Margins(0, 0.4, card),
+		widget.NewWords(p.l.T("setup.ask.where", text.Args{"card": p.g.Names().Card(kind)}), theme.Brass))
+	list := container.NewVScroll(widget.Grid(16, 0.5, rooms...))
+	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, list))
 }
 
 // layAsked lays the card asked for in a room.

@@ -1,5 +1,5 @@
 // Package room is the door between the shell and a game that has windows of its own: what the shell asks of the game's
-// rooms, and what they ask of the shell. A game whose table is the frame's needs none of it (see [frame.Game]). No page
+// rooms, and what they ask of the shell. A game with a face at the table needs none of it (see [table.Game]). No page
 // belongs here.
 package room
 
@@ -9,31 +9,31 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/ui/canvas"
 	"lantern/ui/curtain"
-	"lantern/ui/frame"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/screen"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
 	"lantern/ui/settings"
+	"lantern/ui/table"
+	"lantern/ui/table/log"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
-// Host is the shell as a game's rooms see it.
-type Host interface {
-	frame.House
-	Means() Means
+// ShellDeps is the shell as a game's rooms see it.
+type ShellDeps interface {
+	table.PageDeps
+	Deps() Deps
 	Values() settings.Values
 	// Keep changes settings and keeps them; the page stays as it is.
 	Keep(change func(v *settings.Values))
 	Rules() keeper.Games
 	// Store is what sessions are kept with; false: the data folder is not open.
-	Store() (keeper.Means, bool)
+	Store() (keeper.Deps, bool)
 	// Open gets hold of a session on the side and shows it, unless the user has gone elsewhere meanwhile.
-	Open(get func(keeper.Means) (session.Running, error))
+	Open(get func(keeper.Deps) (session.AnySession, error))
 	// Stay begins something on the side whose end changes the page; here tells whether the user is still where he was.
 	Stay() (here func() bool)
-	Page() frame.Page
+	Page() table.Page
 	NewSession()
 	Home()         // leaves what is open and lists the sessions anew
 	Sessionless()  // the home page as it is; nothing is open
@@ -48,7 +48,7 @@ type Host interface {
 	Silence()
 	Trouble(err error) string
 	Below(n int) int // chance for what belongs to no session: from 0 to n-1
-	// Clip puts words on the clipboard and says so in other words.
+	// Clip puts words on the clipboard and shows said as a notice.
 	Clip(words, said string)
 	OpenFolder(folder string)
 	// FileName makes a name of words that any file system takes; SuggestFor is one for something of the open session.
@@ -61,14 +61,14 @@ type Host interface {
 	Foreground(f func())
 }
 
-// Means are what rooms need that stays the same as long as the program runs.
-type Means struct {
+// Deps are what rooms need that stays the same as long as the program runs.
+type Deps struct {
 	Now     func() time.Time
 	NewSeed func() string
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
-	// Note writes a line into the log: a word, then pairs of names and values; nothing secret.
-	Note func(what string, pairs ...any)
+	// LogLine writes a line into the log: a word, then pairs of names and values; nothing secret.
+	LogLine func(what string, pairs ...any)
 }
 
 // Rooms are the windows of a game that has its own. All is called on the user interface's goroutine unless it says
@@ -87,9 +87,9 @@ type Rooms interface {
 	// Title is the title of what a session plays, by what its summary calls it.
 	Title(id string) string
 	// InFile is what a session in a file says of itself; what it plays may not be at hand.
-	InFile(r session.Running) frame.Told
+	InFile(r session.AnySession) table.Summary
 	// Ready makes a session ready on the side; sit takes it in.
-	Ready(r session.Running) (sit func() (Sitting, error), err error)
+	Ready(r session.AnySession) (sit func() (Sitting, error), err error)
 	// Refused words why a session is not begun.
 	Refused(why *keeper.Refusal) string
 	// Take asks about a file of a kind; false: it is of no use here.
@@ -121,7 +121,7 @@ type Sitting interface {
 	Fleeting() bool
 	// Running is what the settings can change in it; nil: nothing. SetSource changes where dice are rolled or decks
 	// lie.
-	Running() *settings.Running
+	Running() *settings.SessionSettings
 	SetSource(what string, source keeper.Source, then func())
 	Close()
 }
@@ -132,8 +132,8 @@ type PlayersPage interface {
 	SetScale(percent int)
 	Still(still bool)
 	Keys(w fyne.Window)
-	Cover(g screen.Gate)
-	Hooks() *screen.Screen
+	Cover(g canvas.Gate)
+	Hooks() *canvas.Screen
 	Close()
 }
 
@@ -162,6 +162,6 @@ type Arrival struct {
 
 // Answer is a button of a question about a file, and what it does.
 type Answer struct {
-	Button *kit.KeyButton
+	Button *widget.KeyButton
 	Do     func()
 }

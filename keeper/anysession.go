@@ -1,0 +1,69 @@
+package keeper
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+)
+
+// AnySession is a session of any game: what a window, the command line and files need of it, without the type of its
+// state. A *Session[S] is one for every S.
+type AnySession interface {
+	ID() string
+	Header() Header
+
+	Do(ctx context.Context, cmd Command) (Step, error)
+	DoJSON(ctx context.Context, raw []byte) (Step, error)
+	Undo(ctx context.Context) (Step, error)
+	Redo(ctx context.Context) (Step, error)
+	GoTo(ctx context.Context, seq int) (Step, error)
+	Prepare(cmd Command) (*Pending, error)
+	PrepareUndo() (*Pending, error)
+	PrepareRedo() (*Pending, error)
+	PrepareGoTo(seq int) (*Pending, error)
+	// Changed calls f after every step done, undone or redone, until stop is called; see [Session.Subscribe].
+	Changed(f func()) (stop func())
+
+	Legal() []Command
+	Prompts() []*Prompt
+	// Audiences are all who look: the keeper, the table, and each seat.
+	Audiences() []Audience
+	View(who Audience) any
+	// Summary is worked out anew from where the session stands; the one of Header is what the store was told.
+	Summary() Summary
+	Steps(from, to int) ([]Step, error)
+	Lines(from, to int, who Audience) ([]StepLines, error)
+	// Commands and Events read and write the game's own.
+	Commands() *Catalogue[Command]
+	Events() *Catalogue[Event]
+
+	Rename(ctx context.Context, name string) error
+	Export(ctx context.Context) (Log, error)
+	WriteTable(w io.Writer, who Audience, app string) error
+	Replayed() (same bool, err error)
+}
+
+var _ AnySession = (*Session[json.RawMessage])(nil)
+
+// Audiences are all who look.
+func (s *Session[S]) Audiences() []Audience { return audiences(s.rules.Seats(s.State())) }
+
+// View is what an audience may see now.
+func (s *Session[S]) View(who Audience) any {
+	s.mu.Lock()
+	state, latest := s.state, s.recent()
+	s.mu.Unlock()
+	return s.rules.View(state, who, latest)
+}
+
+// Summary is the account of where the session stands.
+func (s *Session[S]) Summary() Summary { return s.rules.Summary(s.State()) }
+
+// Commands are those of the game.
+func (s *Session[S]) Commands() *Catalogue[Command] { return s.rules.Commands() }
+
+// Events are those of the game.
+func (s *Session[S]) Events() *Catalogue[Event] { return s.rules.Events() }
+
+// Changed calls f after every change until stop is called; see [Session.Subscribe].
+func (s *Session[S]) Changed(f func()) (stop func()) { return s.Subscribe(func(Change[S]) { f() }) }

@@ -1,0 +1,89 @@
+package arkhamcards
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// ruleMove is the action of moving (LCG-4.4).
+const ruleMove = "LCG-4.4"
+
+// Describe makes a line of the log from an event: its name is the key, its plain values are the arguments. A value that
+// names something in play is followed by that name, as "<argument>Name".
+func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
+	name := reflect.TypeOf(e).Name()
+	switch e := e.(type) {
+	case Asked, Answered, DrawsDue, SlotsDue:
+		return nil
+	case Stepped: // the window of a turn opens again after each action; the turn itself was told
+		if e.Step == "2.2" && e.Round == 0 {
+			return nil
+		}
+	case Moved: // told as the action that it is
+		if e.Rule == ruleMove {
+			return nil
+		}
+	}
+	raw, err := json.Marshal(e)
+	if err != nil {
+		return nil
+	}
+	var values map[string]any
+	if err := json.Unmarshal(raw, &values); err != nil {
+		return nil
+	}
+	args := keeper.Args{}
+	s.plain(args, values)
+	return []keeper.LogLine{{Key: "cards.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+}
+
+// plain takes over texts, numbers and yes or no, of what lies one level deeper too.
+func (s *State) plain(args keeper.Args, values map[string]any) {
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		switch v := values[key].(type) {
+		case string:
+			args[key] = v
+			if named := s.NameOf(v); named != "" && key != "name" {
+				args[key+"Name"] = named
+			}
+		case float64:
+			args[key] = strconv.Itoa(int(v))
+		case bool:
+			args[key] = strconv.FormatBool(v)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		if deeper, ok := values[key].(map[string]any); ok {
+			more := keeper.Args{}
+			s.plain(more, deeper)
+			for key, v := range more {
+				if _, there := args[key]; !there {
+					args[key] = v
+				}
+			}
+		}
+	}
+}
+
+// NameOf is the name of an investigator, enemy, asset or location in play, "" of anything else.
+func (s *State) NameOf(id string) string {
+	if v := s.seat(id); v != nil {
+		return v.Name
+	}
+	if e := s.enemy(id); e != nil {
+		return e.Name
+	}
+	if a, _ := s.asset(id); a != nil {
+		return a.Name
+	}
+	if p := s.place(id); p != nil {
+		return p.Name
+	}
+	return ""
+}

@@ -1,0 +1,127 @@
+package keeper
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+const (
+	markEvery     = 16  // entries between remembered states
+	markMost      = 64  // remembered states at most
+	markNear      = 16  // of these, how many around the last one are never thinned out
+	snapshotEvery = 128 // entries between snapshots in the store
+)
+
+// checkpoints are remembered states at some entries, oldest first, so that undo and the
+// log need not replay everything. They are a cache: dropping any of them is right.
+type checkpoints[S any] []checkpoint[S]
+
+type checkpoint[S any] struct {
+	seq   int
+	state S
+}
+
+// nearest returns the newest remembered state at or before seq; 0 and the zero
+// state when there is none.
+func (m checkpoints[S]) nearest(seq int) (int, S) {
+	i, found := m.find(seq)
+	if !found {
+		i--
+	}
+	if i < 0 {
+		var zero S
+		return 0, zero
+	}
+	return m[i].seq, m[i].state
+}
+
+// keep remembers the state at seq, thinning out the others when there are too many.
+func (m *checkpoints[S]) keep(seq int, state S) {
+	i, found := m.find(seq)
+	if found {
+		return
+	}
+	*m = slices.Insert(*m, i, checkpoint[S]{seq, state})
+	if len(*m) <= markMost {
+		return
+	}
+	thin := make(checkpoints[S], 0, len(*m))
+	for j, one := range *m {
+		if near := j > i-markNear && j < i+markNear; near || j%2 == 0 {
+			thin = append(thin, one)
+		}
+	}
+	*m = thin
+}
+
+// cut forgets the states from entry seq on, since the log changes there.
+func (m *checkpoints[S]) cut(seq int) {
+	i, _ := m.find(seq)
+	clear((*m)[i:])
+	*m = (*m)[:i]
+}
+
+func (m checkpoints[S]) find(seq int) (int, bool) {
+	return slices.BinarySearchFunc(m, seq, func(one checkpoint[S], seq int) int { return one.seq - seq })
+}
+
+// stateAfter returns the state after entry seq, replayed from the nearest remembered state;
+// seq 0 is the zero state before the set-up. The caller holds the lock.
+func (s *Session[S]) stateAfter(seq int) (S, error) {
+	from, state := s.checkpoints.nearest(seq)
+	for n := from + 1; n <= seq; n++ {
+		step, err := s.step(n)
+		if err != nil {
+			return state, err
+		}
+		for _, e := range step.Events {
+			state = s.rules.Evolve(state, e)
+		}
+		// The last ones are all kept, so that undoing step by step replays them once and not each time anew.
+		if n%markEvery == 0 || n > seq-markNear {
+			s.checkpoints.keep(n, state)
+		}
+	}
+	return state, nil
+}
+
+// shapeOf is a fingerprint of how a state is written: the fields of S with their
+// types, all the way down. A snapshot made by a program whose state had another
+// shape would be read with gaps, so it is passed over and the log replayed.
+func shapeOf[S any]() string {
+	var b strings.Builder
+	writeShape(&b, reflect.TypeFor[S](), map[reflect.Type]bool{})
+	return shortHash(b.String())
+}
+
+func writeShape(b *strings.Builder, t reflect.Type, seen map[reflect.Type]bool) {
+	b.WriteString(t.Kind().String())
+	marshaler := reflect.TypeFor[json.Marshaler]()
+	if seen[t] || t.Implements(marshaler) || reflect.PointerTo(t).Implements(marshaler) {
+		b.WriteString(" " + t.String())
+		return
+	}
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array:
+		b.WriteByte('(')
+		writeShape(b, t.Elem(), seen)
+		b.WriteByte(')')
+	case reflect.Map:
+		b.WriteByte('[')
+		writeShape(b, t.Key(), seen)
+		b.WriteByte(']')
+		writeShape(b, t.Elem(), seen)
+	case reflect.Struct:
+		seen[t] = true
+		b.WriteByte('{')
+		for i := range t.NumField() {
+			f := t.Field(i)
+			b.WriteString(f.Name + " " + string(f.Tag) + " ")
+			writeShape(b, f.Type, seen)
+			b.WriteByte(';')
+		}
+		b.WriteByte('}')
+	}
+}

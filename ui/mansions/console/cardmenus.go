@@ -1,0 +1,329 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+
+	"fyne.io/fyne/v2"
+)
+
+// cardMenu shows a card that lies on the table, and what may be done with it.
+func (p *Page) cardMenu(id string) *actionbar.Menu {
+	words := p.shownCard(id)
+	s := &actionbar.Menu{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words),
+		Flavour: p.shown.names.CardFlavour(words)}
+	if owner := p.ownerOf(id); owner != "" {
+		s.Sub = p.shown.names.Who(owner)
+	}
+	s.Groups = p.groups(func(c keeper.Command) bool {
+		u, ok := c.(mansions.UseCard)
+		return ok && (u.Card == id || u.Card == words)
+	})
+	s.Aux = []actionbar.Option{p.correction(func() { p.correctCard(id) })}
+	return p.withNote(s, words)
+}
+
+func (p *Page) ownerOf(id string) string {
+	for _, v := range p.shown.view.Table.Investigators {
+		if v.Injury == id || v.Insanity == id || slices.Contains(p.shown.view.FaceDown[v.Who], id) ||
+			slices.Contains(idsOf(v.Cards), id) {
+			return v.Who
+		}
+	}
+	return ""
+}
+
+// mythosMenu offers the mythos cards that can be played, or one card of the hand in full.
+func (p *Page) mythosMenu(id string) *actionbar.Menu {
+	if p.open != ofMythos {
+		return nil
+	}
+	if id != "" {
+		return p.handMenu(p.shown.view.Mythos, id, "mythos")
+	}
+	s := &actionbar.Menu{Icon: "mythos", Title: p.t("console.mythos"), Rule: "MOM-6.2", Text: p.t("console.mythos.none")}
+	switch {
+	case len(p.shown.view.Mythos) == 0:
+		s.Text = p.t("console.mythos.empty")
+	case p.shown.view.MythosWindow: // the moment is right, the cards are not
+		s.Text = p.t("console.mythos.lacking")
+	}
+	turn := p.shown.view.Table.Turn
+	g := p.ways(p.shown.view.Mythos, "mythos", theme.Threat, func(c mansions.HandCard, target string) string {
+		words := p.handName(c) + " · " + p.cost(c.Cost)
+		if target != "" && (turn == nil || target != turn.Who) {
+			words += " → " + p.shown.names.Any(target)
+		}
+		return words
+	})
+	if len(g) > 0 && turn != nil {
+		s.Text = p.t("console.mythos.choose", text.Args{"who": p.shown.names.Who(turn.Who)})
+		s.Groups = g
+		s.Hint.Words = p.readHand(p.shown.view.Mythos)
+	}
+	return s
+}
+
+// ways are all ways to play the cards of a hand, in a group; none where there is none.
+func (p *Page) ways(hand []mansions.HandCard, icon string, tint fyne.ThemeColorName,
+	words func(c mansions.HandCard, target string) string) []actionbar.Group {
+	var g actionbar.Group
+	for i, c := range hand {
+		for _, way := range c.Play {
+			g.Options = append(g.Options, actionbar.Option{Text: words(c, way.Target), Icon: icon,
+				Tint: tint, Look: piece.LookLit,
+				TestID: icon + "." + itoa(i), Do: func() { p.send(way.Command) }})
+		}
+	}
+	if len(g.Options) == 0 {
+		return nil
+	}
+	return []actionbar.Group{g}
+}
+
+// readHand puts what the playable cards of a hand say below each other, to be read before one is played.
+func (p *Page) readHand(hand []mansions.HandCard) string {
+	var out []string
+	for _, c := range hand {
+		if words := p.shown.names.CardText(c.Card); len(c.Play) > 0 && words != "" {
+			out = append(out, p.t("console.mythos.card", text.Args{"card": p.handName(c), "text": words}))
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// traumaMenu offers the trauma cards that can be played, or one card of the hand in full.
+func (p *Page) traumaMenu(id string) *actionbar.Menu {
+	if p.open != ofTrauma {
+		return nil
+	}
+	if id != "" {
+		return p.handMenu(p.shown.view.Trauma, id, "trauma")
+	}
+	s := &actionbar.Menu{Icon: "trauma", Title: p.t("console.trauma"), Rule: "MOM-14.2", Text: p.t("console.trauma.when")}
+	if len(p.shown.view.Trauma) == 0 {
+		s.Text = p.t("console.trauma.empty")
+	}
+	s.Groups = p.ways(p.shown.view.Trauma, "trauma", theme.Horror, func(c mansions.HandCard, target string) string {
+		return p.handName(c) + " → " + p.shown.names.Any(target)
+	})
+	return s
+}
+
+// handMenu shows one card of the keeper's in full with the ways to play it.
+func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Menu {
+	i := slices.IndexFunc(hand, func(c mansions.HandCard) bool { return c.ID == id })
+	if i < 0 {
+		return nil
+	}
+	c := hand[i]
+	s := &actionbar.Menu{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card),
+		Flavour: p.shown.names.CardFlavour(c.Card)}
+	if icon != "trauma" {
+		s.Sub = p.cost(c.Cost)
+	} else {
+		s.Sub = p.traumaReason(c)
+	}
+	if c.Refused != nil && len(c.Play) == 0 {
+		s.Text, s.Rule = p.g.RefusalWords(c.Refused), c.Refused.Rule
+	}
+	if icon != "rune" {
+		s.Aux = []actionbar.Option{p.correction(func() { p.correctCard(id) })}
+	}
+	g := actionbar.Group{}
+	for _, way := range c.Play {
+		o := actionbar.Option{Text: p.t("console.play"), Icon: icon, Tint: theme.Threat, Look: piece.LookLit,
+			Do: func() { p.send(way.Command) }}
+		if icon == "rune" {
+			o.Text = p.t("console.use")
+		}
+		if way.Target != "" {
+			o.Text = p.shown.names.Any(way.Target)
+			o.Place, o.Word = way.Target, p.handName(c)
+		}
+		o.TestID = "play"
+		if way.Target != "" {
+			o.TestID = "play." + way.Target
+		}
+		g.Options = append(g.Options, o)
+	}
+	if len(g.Options) > 1 {
+		g.Title = p.t("console.target")
+	}
+	s.Groups = []actionbar.Group{g}
+	if len(g.Options) == 1 {
+		s.Groups[0].Options[0].Look = piece.LookPrimary
+		s.Primary = &s.Groups[0].Options[0]
+	}
+	return p.withNote(s, c.Card)
+}
+
+// monsterMenu shows a monster; its underside only when asked for, since it is secret (MOM-13.1).
+func (p *Page) monsterMenu(id string, under bool) *actionbar.Menu {
+	m := p.shown.view.Table.Monster(id)
+	if m == nil {
+		return nil
+	}
+	s := &actionbar.Menu{Icon: "monster", Title: p.shown.names.Monster(id),
+		Sub: p.shown.names.Space(m.Space), Rule: "MOM-13.1"}
+	parts := []string{p.n("console.monster.damage", m.Damage)}
+	if m.Stuns > 0 {
+		parts = append(parts, p.n("console.monster.stuns", m.Stuns))
+	}
+	if m.Samples > 0 {
+		parts = append(parts, p.n("console.monster.samples", m.Samples))
+	}
+	if kind := p.shown.names.Monster(m.Type); m.Name != "" && kind != s.Title {
+		s.Sub = kind + " · " + s.Sub
+	}
+	for _, kind := range p.g.Base().Monsters {
+		if kind.ID == m.Type {
+			parts = append(parts, p.t("console.monster.front",
+				text.Args{"awareness": actionbar.Signed(kind.Awareness, false),
+					"horror": actionbar.Signed(kind.Horror, false)}))
+		}
+	}
+	s.Text = strings.Join(parts, " · ")
+	look := actionbar.Option{Text: p.t("console.monster.look"), Icon: "eye", TestID: "under",
+		Do: func() { p.look(choice{ofUnder, id}) }}
+	if hidden, ok := p.shown.view.Undersides[id]; ok && under {
+		s.Card = p.t("console.monster.under", text.Args{"damage": hidden.Damage, "health": hidden.Health})
+		if hidden.Special != "" {
+			if words, ok := p.shown.names.Find("monster." + m.Type + ".special." + hidden.Special); ok {
+				s.Card += "\n" + words
+			}
+		}
+		look.Text, look.Icon, look.Do = p.t("console.monster.cover"), "eye-off",
+			func() { p.look(choice{ofMonster, id}) }
+	}
+	s.Groups = p.groups(func(c keeper.Command) bool {
+		if a, ok := c.(mansions.Attack); ok {
+			return a.Target == id
+		}
+		a, ok := c.(mansions.MonsterAttack)
+		return ok && a.Monster == id
+	})
+	p.withWords(s, p.shown.names.MonsterNote(m.Type))
+	s.Aux = []actionbar.Option{look, p.correction(func() { p.correctMonster(id) })}
+	return s
+}
+
+// roomMenu shows a room; the cards of its pile only when asked for.
+func (p *Page) roomMenu(id string, pile bool) *actionbar.Menu {
+	r := p.room(id)
+	if r == nil {
+		return nil
+	}
+	s := &actionbar.Menu{Icon: "room", Title: p.shown.names.Room(id),
+		Sub: p.t("console.room.pile", text.Args{"n": p.shown.words.N("common.cards", r.Pile)})}
+	if words, ok := p.shown.names.Find("room." + id + ".text"); ok {
+		s.Flavour = words
+	}
+	var parts []string
+	if r.Dark {
+		parts = append(parts, p.t("console.state.dark"))
+	}
+	if r.Burning {
+		parts = append(parts, p.t("console.state.fire"))
+	}
+	if r.Back != "" {
+		parts = append(parts, p.t("board.back."+r.Back))
+	}
+	parts = append(parts, p.thingsIn(id)...)
+	s.Text = strings.Join(parts, " · ")
+	open := actionbar.Group{Title: p.t("console.room.open")}
+	for _, c := range r.Open {
+		open.Options = append(open.Options, p.thing(p.cardName(c.ID), p.cardIcon(c.ID), choice{ofCard, c.ID}))
+	}
+	if len(open.Options) > 0 {
+		s.Groups = append(s.Groups, open)
+	}
+	if known := p.shown.view.Piles[id]; len(known.Cards) > 0 {
+		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.room.look"), Icon: "eye", TestID: "pile",
+			Do: func() { p.look(choice{ofPile, id}) }})
+		if pile {
+			g := actionbar.Group{Title: p.t("console.room.top")}
+			for _, c := range slices.Backward(known.Cards) {
+				icon := "hidden"
+				if slices.Contains(known.FaceUp, c.ID) {
+					icon = p.cardIcon(c.ID)
+				}
+				g.Options = append(g.Options, p.thing(p.shown.names.Card(c.ID), icon, choice{ofCard, c.ID}))
+			}
+			s.Groups = append(s.Groups, g)
+			s.Aux[0].Text, s.Aux[0].Icon, s.Aux[0].Do = p.t("console.room.cover"), "eye-off",
+				func() { p.look(choice{ofRoom, id}) }
+		}
+	}
+	p.withWords(s, p.shown.names.RoomNote(id))
+	s.Aux = append(s.Aux, p.correction(func() { p.correctRoom(id) }))
+	return s
+}
+
+// thingsIn names the features of a room, those that are there several times with their number, and the story's markers.
+func (p *Page) thingsIn(room string) []string {
+	var names []string
+	count := map[string]int{}
+	for _, t := range p.shown.view.Table.Things {
+		if p.roomOf(t.Space) != room {
+			continue
+		}
+		words := p.shown.names.Feature(t.Feature)
+		if t.Door != "" {
+			words += " (" + p.shown.names.Door(t.Door) + ")"
+		}
+		if count[words]++; count[words] == 1 {
+			names = append(names, words)
+		}
+	}
+	if r := p.room(room); r != nil {
+		for _, token := range sortedKeys(r.Tokens) {
+			if n := r.Tokens[token]; n > 0 {
+				words := p.g.Texts().Token(token)
+				names, count[words] = append(names, words), n
+			}
+		}
+	}
+	for i, words := range names {
+		if count[words] > 1 {
+			names[i] = words + "\u00a0×" + itoa(count[words])
+		}
+	}
+	return names
+}
+
+// objectiveMenu shows the objective of this session, revealed or not.
+func (p *Page) objectiveMenu() *actionbar.Menu {
+	if p.open != ofOutcomes {
+		return nil
+	}
+	goal := p.shown.view.Goal
+	s := &actionbar.Menu{Reading: true, Icon: "objective", Title: p.shown.names.Option(goal), Rule: "MOM-15.1"}
+	s.Card = p.goalWords(goal)
+	g := actionbar.Group{}
+	for _, id := range sortedKeys(p.shown.view.Choices) {
+		words := p.shown.view.Choices[id]
+		g.Options = append(g.Options, actionbar.Option{Text: words + " · " + p.shown.names.Option(words), Icon: "choice",
+			Bare: true, Look: piece.LookQuiet})
+	}
+	s.Groups = []actionbar.Group{g}
+	return s
+}
+
+// goalWords are what an objective asks of both sides.
+func (p *Page) goalWords(goal string) string {
+	var parts []string
+	for _, side := range []string{"investigators", "keeper"} {
+		if words, ok := p.shown.names.Find("objective." + goal + "." + side); ok {
+			parts = append(parts, words)
+		}
+	}
+	return strings.Join(parts, "\n")
+}

@@ -1,0 +1,357 @@
+package console
+
+import (
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/ui/mansions/pacing"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// dealt is what the bar shows now, with its keys.
+func (p *Page) dealt() *actionbar.Menu {
+	s := p.menu()
+	p.offerNarration(s)
+	p.recall(s)
+	if p.only != "" {
+		s.Filter(p.only, p.back)
+	}
+	s.AssignKeys(actionKeys)
+	if s.Hint == (actionbar.Tooltip{}) {
+		s.Hint = p.hint(s)
+	}
+	if p.readsBefore(s) { // nothing below is pressed next
+		for _, o := range s.All() {
+			if o.Key == "Enter" {
+				o.Key, o.Bare = "", true
+			}
+			if o.Look == piece.LookPrimary {
+				o.Look = piece.LookPlain
+			}
+		}
+	}
+	return s
+}
+
+// menu is what the bar shows now: a prompt before everything else, then what was pressed, then what can be done.
+func (p *Page) menu() *actionbar.Menu {
+	if prompt := p.prompt(); prompt != nil {
+		return p.promptMenu(prompt)
+	}
+	var s *actionbar.Menu
+	switch p.chosen.kind {
+	case ofSeat:
+		s = p.seatMenu(p.chosen.id)
+	case ofMonster, ofUnder:
+		s = p.monsterMenu(p.chosen.id, p.chosen.kind == ofUnder)
+	case ofRoom, ofPile:
+		s = p.roomMenu(p.chosen.id, p.chosen.kind == ofPile)
+	case ofCard:
+		s = p.cardMenu(p.chosen.id)
+	case ofTrait:
+		s = p.traitMenu(p.chosen.id)
+	case ofMythos:
+		s = p.mythosMenu(p.chosen.id)
+	case ofTrauma:
+		s = p.traumaMenu(p.chosen.id)
+	case ofAction:
+		s = p.handMenu(p.shown.view.Actions, p.chosen.id, "rune")
+	case ofOutcomes:
+		s = p.objectiveMenu()
+	case ofDeck:
+		s = p.deckMenu(p.chosen.id)
+	}
+	if s == nil {
+		p.chosen = choice{}
+		return p.nowMenu()
+	}
+	s.Cancel = p.back
+	return s
+}
+
+// nowMenu offers everything that can be done now.
+func (p *Page) nowMenu() *actionbar.Menu {
+	t := p.shown.view.Table
+	switch {
+	case t.Ending != nil:
+		return p.endingMenu(*t.Ending)
+	case p.pace() == pacing.Waits || p.pace() == pacing.Thinks, p.nobodyKeeps() &&
+		t.Phase == state.PhaseKeeper && t.Step != state.StepTrade:
+		return p.lanternMenu()
+	case t.Puzzle != nil:
+		return p.puzzleMenu(*t.Puzzle)
+	case t.Phase == state.PhaseSetup:
+		return &actionbar.Menu{Icon: "story", Title: p.shown.names.Phase(t.Phase), Text: p.t("console.now.setup")}
+	case t.Phase == state.PhaseInvestigators && t.Turn != nil:
+		s := p.seatMenu(t.Turn.Who)
+		if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
+			s.Text = p.t("console.now.window")
+		}
+		return s
+	case t.Phase == state.PhaseInvestigators:
+		s := &actionbar.Menu{Icon: "party", Title: p.t("console.turn.whose"),
+			Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
+		if p.waiting() == 0 {
+			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
+		} else if p.yet(state.SeatIn) == 0 {
+			s.Icon, s.Title, s.Text, s.Rule = "investigator", p.t("console.new.who"),
+				p.t("console.now.comer"), "MOM-14.6"
+		} else if p.nobodyKeeps() {
+			s.Text = p.t("console.lantern.whose")
+		}
+		s.Groups = p.groups(func(keeper.Command) bool { return true })
+		p.offerNext(s)
+		s.Aux = p.eveningAux()
+		return s
+	}
+	s := &actionbar.Menu{Icon: "mythos", Title: p.shown.names.Step(t.Step),
+		Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
+	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
+		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
+	s.Groups, s.Digits = p.groups(func(c keeper.Command) bool { return !ofRow(c) }), true
+	s.Groups = append([]actionbar.Group{p.actionRows()}, s.Groups...)
+	p.offerNext(s)
+	s.Aux = append(p.eveningAux(), p.adviceAux()...)
+	return s
+}
+
+// ofRow tells whether a command has its button at the side.
+func ofRow(c keeper.Command) bool {
+	switch c.(type) {
+	case mansions.UseKeeperAction, mansions.UseKeeperObjective:
+		return true
+	}
+	return false
+}
+
+// actionRows are the keeper actions that can be used, whose buttons stand with their cards at the side.
+func (p *Page) actionRows() (g actionbar.Group) {
+	for _, c := range p.shown.view.Actions {
+		if len(c.Play) > 0 {
+			g.Options = append(g.Options, actionbar.Option{Text: p.handName(c), TestID: "action." + c.ID, Elsewhere: true,
+				Do: func() { p.playAction(c) }})
+		}
+	}
+	return g
+}
+
+// offerNext puts what the one next button does into the bar too, for whoever looks there.
+func (p *Page) offerNext(s *actionbar.Menu) {
+	n := p.shown.view.Next
+	if n == nil || n.Command == nil {
+		return
+	}
+	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
+	s.Groups = append(s.Groups, actionbar.Group{Title: p.t("console.group.end"), Options: []actionbar.Option{
+		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", TestID: "next", Do: do,
+			Tooltip: func() string { return p.tooltip(n.Command) }}}})
+}
+
+// eveningAux leads to the corrections of where play stands.
+func (p *Page) eveningAux() []actionbar.Option {
+	return []actionbar.Option{p.correction(p.correctEvening)}
+}
+
+func (p *Page) stepHelp(step string) string {
+	if step == "" {
+		return ""
+	}
+	return p.t("console.step."+step, text.Args{"n": p.shown.view.Players})
+}
+
+// seatMenu offers what an investigator may do now.
+func (p *Page) seatMenu(who string) *actionbar.Menu {
+	v := p.seat(who)
+	if v == nil {
+		return nil
+	}
+	t := p.shown.view.Table
+	s := &actionbar.Menu{Icon: "investigator", Title: p.shown.names.Who(who), Sub: p.where(*v)}
+	s.Groups = p.groups(func(c keeper.Command) bool { return about(c, who) })
+	turn := t.Turn != nil && t.Turn.Who == who
+	switch {
+	case len(s.Groups) > 0 && turn:
+		s.Rule = "MOM-4.1"
+		s.Text = p.t("console.seat.turn")
+	case v.State != "in":
+		s.Text = p.where(*v)
+	case v.Had:
+		s.Text = p.t("console.seat.had")
+	case len(s.Groups) == 0 && turn:
+		s.Text = p.t("console.seat.done")
+	case len(s.Groups) == 0:
+		s.Text = p.t("console.seat.waits")
+	default:
+		s.Text = p.t("console.seat.ready")
+	}
+	s.Facts = p.attributes(*v)
+	if n := len(v.Cards) + len(v.Abilities); n > 0 && p.chosen.kind == ofSeat {
+		things := actionbar.Group{Title: p.t("console.group.things")}
+		for _, c := range v.Cards {
+			things.Options = append(things.Options, p.thing(p.cardName(c.ID), p.cardIcon(c.ID), choice{ofCard, c.ID}))
+		}
+		for _, a := range v.Abilities {
+			o := p.thing(p.shown.names.Trait(a.Trait), abilityIcon, choice{ofTrait, who + "/" + a.Trait})
+			if a.Used {
+				o.Tint, o.Look = theme.Muted, piece.LookOff
+			}
+			things.Options = append(things.Options, o)
+		}
+		s.Groups = append(s.Groups, things)
+	}
+	s.Aux = append(s.Aux, p.privateAux(*v)...)
+	s.Aux = append(s.Aux, p.correction(func() { p.correctSeat(who) }))
+	return s
+}
+
+// thing is something that can be looked at.
+func (p *Page) thing(words, icon string, at choice) actionbar.Option {
+	return actionbar.Option{Text: words, Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
+		Do: func() { p.look(at) }}
+}
+
+// attributes lists an investigator's printed values.
+func (p *Page) attributes(v mansions.InvestigatorView) string {
+	var parts []string
+	for _, a := range stories.Attributes {
+		if n, ok := v.Attributes[a]; ok {
+			parts = append(parts, p.shown.names.Attribute(a)+"\u00a0"+itoa(n))
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (p *Page) seat(who string) *mansions.InvestigatorView { return p.shown.view.Table.Seat(who) }
+
+// endingMenu tells how the game ended.
+func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
+	s := &actionbar.Menu{Icon: "moon", Title: p.t("console.ending." + e.Winner),
+		Sub:   p.t("console.round", text.Args{"n": e.Round}),
+		Text:  p.t("console.ending.reason." + e.Reason),
+		Facts: p.shown.names.Option(e.Goal)}
+	g := actionbar.Group{}
+	g.Options = append(g.Options, actionbar.Option{Text: p.t("console.ending.read"), Icon: "scroll", TestID: "finale",
+		Do: p.showFinale}, actionbar.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
+	if p.nav.New != nil {
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.new"), Icon: "story",
+			TestID: "new", Do: p.nav.New})
+	}
+	look := piece.LookPrimary
+	if p.nav.Evening != nil {
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.evening"), Icon: "clock", Look: look,
+			TestID: "evening", Do: p.nav.Evening})
+		look = piece.LookPlain
+	}
+	if p.nav.Home != nil {
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.home"), Icon: "lantern", Look: look,
+			TestID: "home", Do: p.nav.Home})
+	}
+	s.Groups = []actionbar.Group{g}
+	s.Aux = p.eveningAux() // an end that came by mistake
+	return s
+}
+
+// showFinale shows once more how the game ended.
+func (p *Page) showFinale() {
+	p.outcome = p.finale()
+	p.draw()
+}
+
+// puzzleMenu leads to the board of the puzzle that is being solved.
+func (p *Page) puzzleMenu(v mansions.PuzzleView) *actionbar.Menu {
+	s := &actionbar.Menu{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
+		Sub:  p.t("console.puzzle.layout", text.Args{"layout": v.Layout}),
+		Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
+	if v.Card != "" {
+		s.Hint = actionbar.Tooltip{Title: p.cardName(v.Card), Words: p.shown.names.CardText(v.Card)}
+	}
+	g := actionbar.Group{}
+	if p.nav.Puzzle != nil {
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.puzzle.open"), Icon: "puzzle",
+			Look: piece.LookPrimary, TestID: "puzzle", Do: p.nav.Puzzle})
+	}
+	s.Groups = append([]actionbar.Group{g}, p.groups(func(c keeper.Command) bool {
+		switch c.(type) {
+		case mansions.PuzzleSkill, mansions.PuzzleStop:
+			return true
+		}
+		return false
+	})...)
+	return s
+}
+
+// deckMenu shows a deck: how much is left, and its discard pile, which is open (MOM-15.2). The spells' decks are shown
+// together.
+func (p *Page) deckMenu(name string) *actionbar.Menu {
+	left, ok := p.deckSize(name)
+	if !ok {
+		return nil
+	}
+	s := &actionbar.Menu{Icon: "deck", Title: p.shown.names.Deck(name),
+		Sub:  p.t("console.deck.draw", text.Args{"n": p.shown.words.N("common.cards", left)}),
+		Rule: "MOM-15.2", Text: p.t("console.deck.empty")}
+	g := actionbar.Group{Title: p.t("console.deck.discard")}
+	for _, id := range sortedKeys(p.shown.view.Table.Decks) {
+		deck := p.shown.view.Table.Decks[id]
+		if kind, spell := strings.CutPrefix(id, name+":"); spell {
+			s.Facts = strings.TrimPrefix(s.Facts+" · "+p.shown.names.Card(kind)+"\u00a0"+itoa(deck.Draw), " · ")
+		} else if id != name {
+			continue
+		}
+		for _, card := range deck.Discard {
+			g.Options = append(g.Options, actionbar.Option{Text: p.shown.names.Card(stories.KindOf(card)), Icon: "discard",
+				Bare: true, Look: piece.LookQuiet,
+				Do: func() { p.look(choice{ofCard, card}) }})
+		}
+	}
+	if len(g.Options) > 0 {
+		s.Text, s.Groups = "", []actionbar.Group{g}
+		s.Searchable = len(g.Options) > manyOptions
+	}
+	for _, to := range []struct{ place, icon string }{{"deck", "cards"}, {"bottom", "deck"}, {"keeper", "mythos"}} {
+		if to.place == "keeper" && name != "mythos" && name != "trauma" {
+			continue
+		}
+		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.deck.to." + to.place),
+			Icon: to.icon, TestID: "deck." + to.place,
+			Do: func() { p.drawFrom(name, to.place) }})
+	}
+	return s
+}
+
+// withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the
+// keeper's sheets only: his notes are no business of the table's.
+func (p *Page) withNote(s *actionbar.Menu, card string) *actionbar.Menu {
+	if s == nil || p.nobodyKeeps() {
+		return s
+	}
+	if note := p.shown.names.CardNote(card); note != "" {
+		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
+	}
+	if p.nav.Note != nil {
+		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.note.edit"), Icon: "cards", TestID: "note",
+			Do: func() { p.nav.Note(card) }})
+	}
+	return s
+}
+
+// paragraphs puts one text below another.
+func paragraphs(first, second string) string {
+	if first == "" {
+		return second
+	}
+	return first + "\n" + second
+}
+
+// withWords adds the owner's note of a room or a monster to its sheet.
+func (p *Page) withWords(s *actionbar.Menu, note string) {
+	if note != "" && !p.nobodyKeeps() {
+		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
+	}
+}

@@ -1,0 +1,213 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/text"
+)
+
+// tooltip is what a command does, to be read before it is pressed; empty where its own words say it.
+func (p *Page) tooltip(cmd keeper.Command) string {
+	names := p.shown.names
+	switch c := cmd.(type) {
+	case mansions.StartTurn:
+		if v := p.seat(c.Who); v != nil {
+			return lines(p.where(*v), p.points(*v), p.attributes(*v))
+		}
+	case mansions.Move:
+		left := 0
+		if t := p.shown.view.Table.Turn; t != nil {
+			left = max(t.Moves-1, 0)
+		}
+		return lines(p.setsOff(c.To), p.n("console.says.move", left))
+	case mansions.Run:
+		return lines(p.setsOff(c.To), p.t("console.says.run"))
+	case mansions.Explore:
+		return p.t("console.says.explore")
+	case mansions.UseCard:
+		return names.CardText(p.shownCard(c.Card))
+	case mansions.UseAbility:
+		return names.Ability(c.Trait)
+	case mansions.UseKeeperAction:
+		return names.CardText(c.Card)
+	case mansions.Attack:
+		return lines(p.monsterFacts(c.Target), p.t("console.says.attack"))
+	case mansions.MonsterAttack:
+		return lines(p.monsterFacts(c.Monster), p.t("console.says.attacked"))
+	case mansions.EndTurn:
+		var left []string
+		for _, l := range p.shown.view.Left {
+			left = append(left, p.leftWords(l))
+		}
+		if len(left) == 0 {
+			return p.t("console.says.nothingLeft")
+		}
+		return p.t("console.says.left", text.Args{"left": strings.Join(left, ", ")})
+	case mansions.StartKeeperTurn:
+		return p.t("console.says.keeperTurn")
+	case mansions.NextStep:
+		if i := slices.Index(steps, p.shown.view.Table.Step); i >= 0 && i+1 < len(steps) &&
+			steps[i+1] != state.StepThreat {
+			return p.stepHelp(steps[i+1])
+		} else if i == 0 {
+			return p.t("console.says.threat", text.Args{"n": p.shown.view.Players})
+		}
+		return p.t("console.says.round")
+	}
+	return ""
+}
+
+// lines puts texts below each other, leaving out those that say nothing.
+func lines(all ...string) string {
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), "\n")
+}
+
+// setsOff is what a step to a space sets off, in full.
+func (p *Page) setsOff(space string) string {
+	_, words := p.ahead(space)
+	_, full, _ := strings.Cut(words, "\n")
+	_, full, _ = strings.Cut(full, "\n") // the space's name stands above
+	return full
+}
+
+// monsterFacts is what everybody may know of a monster.
+func (p *Page) monsterFacts(id string) string {
+	if s := p.monsterMenu(id, false); s != nil {
+		return s.Sub + "\n" + s.Text
+	}
+	return ""
+}
+
+// optionTooltip is what an answer to a question does.
+func (p *Page) optionTooltip(prompt *keeper.Prompt, key string) string {
+	switch {
+	case prompt.Die != nil && (key == "roll" || key == "skill"):
+		value := prompt.Die.Value
+		words := p.t("console.says.roll", text.Args{"n": max(value, 1)})
+		if v := p.seat(prompt.Who); v != nil {
+			words += " " + p.points(*v)
+		}
+		return words
+	case p.cardKind(key) != nil:
+		return p.shown.names.CardText(p.shownCard(key))
+	case p.seat(key) != nil:
+		v := p.seat(key)
+		return lines(p.where(*v), p.attributes(*v))
+	case p.placeOf(key) != "" && p.isSpace(key):
+		return p.setsOff(key)
+	}
+	return p.monsterFacts(key)
+}
+
+// points says how many skill points somebody has left.
+func (p *Page) points(v mansions.InvestigatorView) string {
+	if v.SkillPoints == 0 {
+		return p.t("console.says.pointless")
+	}
+	return p.n("console.says.points", v.SkillPoints)
+}
+
+// explainCard says what a card of the keeper's is and does while it is looked at.
+func (p *Page) explainCard(row *handRow, c mansions.HandCard) {
+	told := actionbar.Tooltip{}
+	if row.Looked() || row.play.Looked() {
+		told = p.cardTooltip(c)
+	}
+	p.bar.Explain(told)
+}
+
+func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
+	words := p.shown.names.CardText(c.Card)
+	if c.Refused != nil && len(c.Play) == 0 {
+		words = lines(p.g.RefusalWords(c.Refused), words)
+	}
+	if words == "" {
+		return actionbar.Tooltip{}
+	}
+	return actionbar.Tooltip{Title: p.handName(c) + " · " + p.cost(c.Cost), Words: words}
+}
+
+// hint is what helps to decide where nothing is looked at: what the next thing does, what the keeper can use, the place
+// where an investigator stands.
+func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
+	t := p.shown.view.Table
+	keeperActs := t.Phase == state.PhaseKeeper && t.Step == state.StepAction
+	if o := nextWithTooltip(s); o != nil && p.chosen.kind == nothing && !keeperActs {
+		if p.prompt() != nil {
+			return actionbar.Tooltip{Words: p.withLast(o.Tooltip())}
+		}
+		if words := o.Tooltip(); words != "" && t.Turn == nil {
+			return actionbar.Tooltip{Title: o.Text, Words: words}
+		}
+	}
+	switch {
+	case t.Ending != nil:
+		return actionbar.Tooltip{Title: p.shown.names.Option(t.Ending.Goal), Words: p.goalWords(t.Ending.Goal)}
+	case p.prompt() != nil || t.Puzzle != nil:
+		return actionbar.Tooltip{}
+	case keeperActs && p.chosen.kind == nothing && !p.nobodyKeeps():
+		if words := p.readHand(p.shown.view.Actions); words != "" {
+			return actionbar.Tooltip{Title: p.t("console.says.use"), Words: words}
+		}
+		return actionbar.Tooltip{Title: p.t("console.actions"), Words: p.t("console.says.none")}
+	case t.Turn != nil && t.Phase == state.PhaseInvestigators && (p.chosen.kind == nothing || p.chosen.kind == ofSeat):
+		who := t.Turn.Who
+		if p.chosen.kind == ofSeat {
+			who = p.chosen.id
+		}
+		if v := p.seat(who); v != nil && v.Room != "" {
+			return p.placeTooltip(v.Room)
+		}
+	case p.chosen.kind == ofMonster || p.chosen.kind == ofUnder:
+		if m := t.Monster(p.chosen.id); m != nil {
+			return p.placeTooltip(p.roomOf(m.Space))
+		}
+	}
+	return actionbar.Tooltip{}
+}
+
+// nextWithTooltip is the next thing where it has something to say of itself.
+func nextWithTooltip(s *actionbar.Menu) *actionbar.Option {
+	for _, o := range s.All() {
+		if o.Key == "Enter" && o.Tooltip != nil {
+			return o
+		}
+	}
+	return nil
+}
+
+// withLast puts what happened last behind the words of a question, unless its outcome stands there anyway.
+func (p *Page) withLast(words string) string {
+	if last := strings.Join(p.lastLines(), " "); last != "" && p.outcome == nil {
+		return strings.TrimSpace(words + " " + p.t("console.says.before", text.Args{"lines": last}))
+	}
+	return words
+}
+
+// placeTooltip says what a room is like, and who and what is there.
+func (p *Page) placeTooltip(room string) actionbar.Tooltip {
+	s := p.roomMenu(room, false)
+	if s == nil {
+		return actionbar.Tooltip{}
+	}
+	var there []string
+	for _, m := range p.shown.view.Table.Monsters {
+		if p.roomOf(m.Space) == room {
+			there = append(there, p.shown.names.Monster(m.ID))
+		}
+	}
+	return actionbar.Tooltip{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text, s.Flavour)}
+}
+
+// explain says what something is while it is looked at.
+func (p *Page) explain(on bool, title, words string) {
+	if !on || words == "" {
+		title, words = "", ""
+	}
+	p.bar.Explain(actionbar.Tooltip{Title: title, Words: words})
+}

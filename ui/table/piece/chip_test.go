@@ -1,0 +1,78 @@
+package piece
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestWordsOfACardGoOn: in a column that is narrower than its words a chip that wraps shows all of them in further lines,
+// with no ellipsis and inside its own ground; one that does not wrap keeps its one line.
+func TestWordsOfACardGoOn(t *testing.T) {
+	const words = "Most of Player 1’s actions provoke an attack of opportunity"
+	uitest.Start(t, theme.Options{})
+	for _, wraps := range []bool{true, false} {
+		chip := NewChip(ChipFace{Text: words, Icon: "fight", Small: true, Wraps: wraps}, nil)
+		short := NewChip(ChipFace{Text: "Short", Small: true, Wraps: wraps}, nil)
+		flow := NewFlow(4)
+		flow.Fill([]fyne.CanvasObject{chip, short}, nil)
+		w := uitest.Show(t, flow, 200, 300)
+		var told string // the words of each line, behind where it stands
+		for _, line := range uitest.Outline(w) {
+			told += strings.Join(strings.Fields(line)[2:], " ") + " "
+		}
+		one := chip.MinSize().Height
+		if got := strings.Contains(told, words) && !strings.Contains(told, "…"); got != wraps {
+			t.Errorf("wraps %t: %q", wraps, told)
+		}
+		if high := chip.Size().Height; wraps != (high > 2*one) || short.Size().Height != one {
+			t.Errorf("wraps %t: %v high, one line is %v, the other chip %v", wraps, high, one, short.Size().Height)
+		}
+		if cut := uitest.Clipped(w); len(cut) > 0 {
+			t.Errorf("wraps %t: %v", wraps, cut)
+		}
+		if short.Position().Y < chip.Position().Y+chip.Size().Height {
+			t.Errorf("wraps %t: the next chip lies over it", wraps)
+		}
+	}
+}
+
+// TestWhatUndoWouldDoIsNotCut: where the sentence has no room it says a part of it, else that it is the last step, else nothing.
+func TestWhatUndoWouldDoIsNotCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	const last = "The last step"
+	for _, c := range []struct {
+		says string
+		want []string // the narrower, the less
+	}{
+		{"Silas Penhallow: Oil Cellar → Sea Cave.", []string{"Silas Penhallow: Oil Cellar → Sea Cave.", "Oil Cellar → Sea Cave.", "Silas Penhallow", last, ""}},
+		{"Silas Penhallow\u00a0: Cave.", []string{"Silas Penhallow\u00a0: Cave.", "Cave."}},
+		{"It is Silas Penhallow’s turn.", []string{"It is Silas Penhallow’s turn.", last, ""}},
+	} {
+		undo := NewStacked("undo", "", nil)
+		undo.Wide, undo.Else = 20, last
+		undo.Update("", c.says, true)
+		uitest.Show(t, undo, 400, 60)
+		var met []string
+		for wide := float32(400); wide > 20; wide -= 5 {
+			undo.Resize(fyne.NewSize(wide, 40))
+			said := test.WidgetRenderer(undo).(*stackedRenderer).rest
+			if shown := test.WidgetRenderer(said).Objects()[0].(*canvas.Text).Text; shown != said.Text {
+				t.Errorf("%v wide: %q is cut to %q", wide, said.Text, shown)
+			}
+			if len(met) == 0 || met[len(met)-1] != said.Text {
+				met = append(met, said.Text)
+			}
+		}
+		if !slices.Equal(met[:min(len(met), len(c.want))], c.want) {
+			t.Errorf("%q is told as %q, want %q", c.says, met, c.want)
+		}
+	}
+}

@@ -1,0 +1,249 @@
+// Package piece holds what the table's page is made of: chips, tiles, labels, wrapped words, panels, gauges, and the
+// layouts that they lie in. It shows what it is given and calls back; it knows neither a game nor a session.
+package piece
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+)
+
+// Row lays objects side by side, each in the middle of the height. The object at grow, if there is one, takes the room
+// that the others leave, and may be made narrower than it likes.
+type Row struct {
+	Gap  float32
+	Grow int // -1: none
+}
+
+func (l Row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	var used float32
+	shown := 0
+	for i, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		shown++
+		if i != l.Grow {
+			used += o.MinSize().Width
+		}
+	}
+	free := max(0, size.Width-used-l.Gap*float32(max(shown-1, 0)))
+	var x float32
+	for i, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		w, h := m.Width, min(m.Height, size.Height)
+		if i == l.Grow {
+			w = free
+		}
+		Place(o, x, (size.Height-h)/2, w, h)
+		x += w + l.Gap
+	}
+}
+
+func (l Row) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	shown := 0
+	for _, o := range objects {
+		if o.Visible() {
+			shown++
+			m := o.MinSize()
+			least.Width += m.Width
+			least.Height = max(least.Height, m.Height)
+		}
+	}
+	least.Width += l.Gap * float32(max(shown-1, 0))
+	return least
+}
+
+// Col lays objects one below the other over the whole width. The object at grow takes the height that is left.
+type Col struct {
+	Gap  float32
+	Grow int // -1: none
+}
+
+// tall is an object whose height depends on its width.
+type tall interface{ HeightFor(width float32) float32 }
+
+func HeightAt(o fyne.CanvasObject, width float32) float32 {
+	switch t := o.(type) {
+	case tall:
+		return t.HeightFor(width)
+	case *Tile:
+		return HeightAt(t.Content, width)
+	case *fyne.Container:
+		if m, ok := t.Layout.(TallMargin); ok {
+			return HeightAt(t.Objects[0], width-2*m.X) + 2*m.Y
+		}
+		if c, ok := t.Layout.(Thin); ok {
+			return c.Height(t.Objects, width, -1)
+		}
+	}
+	return o.MinSize().Height
+}
+
+func (l Col) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	used := l.Height(objects, size.Width, l.Grow)
+	var y float32
+	for i, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		h := HeightAt(o, size.Width)
+		if i == l.Grow {
+			h = max(0, size.Height-used)
+		}
+		Place(o, 0, y, size.Width, h)
+		y += h + l.Gap
+	}
+}
+
+// Height is what all visible objects but the one left out need, gaps included.
+func (l Col) Height(objects []fyne.CanvasObject, width float32, without int) float32 {
+	var used float32
+	shown := 0
+	for i, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		shown++
+		if i != without {
+			used += HeightAt(o, width)
+		}
+	}
+	return used + l.Gap*float32(max(shown-1, 0))
+}
+
+func (l Col) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	shown := 0
+	for _, o := range objects {
+		if o.Visible() {
+			shown++
+			m := o.MinSize()
+			least.Width = max(least.Width, m.Width)
+			least.Height += m.Height
+		}
+	}
+	least.Height += l.Gap * float32(max(shown-1, 0))
+	return least
+}
+
+// Margin keeps a margin around its objects, which lie over each other.
+func Margin(x, y float32) fyne.Layout { return inset{x, y} }
+
+type inset struct{ x, y float32 }
+
+func (l inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Place(o, l.x, l.y, max(0, size.Width-2*l.x), max(0, size.Height-2*l.y))
+	}
+}
+
+func (l inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		if o.Visible() {
+			least = least.Max(o.MinSize())
+		}
+	}
+	return least.AddWidthHeight(2*l.x, 2*l.y)
+}
+
+// TallMargin keeps a margin around one object whose height depends on its width.
+type TallMargin struct{ X, Y float32 }
+
+// Layout is for Fyne.
+func (l TallMargin) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	inset{l.X, l.Y}.Layout(objects, size)
+}
+
+// MinSize is for Fyne.
+func (l TallMargin) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height+2*l.Y)
+}
+
+// Boxed gives its object at least a size.
+type Boxed struct{ W, H float32 }
+
+func (l Boxed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+func (l Boxed) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(l.W, l.H)
+	for _, o := range objects {
+		if o.Visible() {
+			least = least.Max(o.MinSize())
+		}
+	}
+	return least
+}
+
+// Arrange lays out a container and the containers in it, whatever their sizes were before.
+func Arrange(c *fyne.Container) {
+	c.Layout.Layout(c.Objects, c.Size())
+	for _, o := range c.Objects {
+		if inner, ok := o.(*fyne.Container); ok && inner.Layout != nil && inner.Visible() {
+			Arrange(inner)
+		}
+	}
+}
+
+// MeasureBars lets a scroller find out how long its bar must be. Its own Refresh would draw the whole content anew.
+func MeasureBars(s *container.Scroll) {
+	at := s.Offset
+	s.Offset.Y += 0.01
+	s.ScrollToOffset(at)
+	canvas.Refresh(s)
+}
+
+// Place moves and resizes only what is not there yet, since Fyne draws anew whatever is touched.
+func Place(o fyne.CanvasObject, x, y, w, h float32) {
+	if at := fyne.NewPos(Whole(x), Whole(y)); o.Position() != at {
+		o.Move(at)
+	}
+	if size := fyne.NewSize(max(w, 0), max(h, 0)); o.Size() != size {
+		o.Resize(size)
+	}
+}
+
+// Whole rounds a place to a whole pixel of the layout: letters between two pixels are blurred.
+func Whole(at float32) float32 { return float32(math.Round(float64(at))) }
+
+// Thin is a column that takes what width it is given: nothing in it may push its right edge out of sight.
+type Thin struct{ Col }
+
+func (l Thin) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, l.Col.MinSize(objects).Height)
+}
+
+// Settle gives the content of a scroller the height that it needs at the scroller's width.
+func Settle(s *container.Scroll, content *fyne.Container) {
+	width := s.Size().Width
+	if width == 0 {
+		return
+	}
+	l := content.Layout.(interface {
+		fyne.Layout
+		Height(objects []fyne.CanvasObject, width float32, without int) float32
+	})
+	for range 2 { // lines are broken for the width of the first time
+		height := max(l.Height(content.Objects, width, -1), s.Size().Height)
+		content.Resize(fyne.NewSize(width, height))
+		l.Layout(content.Objects, content.Size())
+	}
+	MeasureBars(s)
+}
+
+// Grown is a size at the present text size.
+func Grown(size float32) float32 { return size * fynetheme.TextSize() / 14 }
+
+func GapSize() float32 { return fynetheme.Padding() }

@@ -1,0 +1,270 @@
+// Package draw paints smooth shapes into images: the map, the puzzle pieces and the tokens that Fyne's own canvas
+// objects cannot show. Shapes are given in units of the caller's choice; a sheet turns them into pixels, so that the
+// same code is crisp on any screen.
+package draw
+
+import (
+	"encoding/binary"
+	"image"
+	"image/color"
+	imagedraw "image/draw"
+	"math"
+	"slices"
+
+	"golang.org/x/image/vector"
+)
+
+// Point is a spot in the caller's units; Y grows downwards.
+type Point struct{ X, Y float64 }
+
+// Pt makes a point.
+func Pt(x, y float64) Point { return Point{x, y} }
+
+// Add moves a point.
+func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
+// Sub is the way from q to p.
+func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+
+// Times lengthens the way from 0,0.
+func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
+
+// Length is the distance from 0,0.
+func (p Point) Length() float64 { return math.Hypot(p.X, p.Y) }
+
+// Toward is the point that lies a share of the way to another one.
+func (p Point) Toward(q Point, share float64) Point {
+	return Point{p.X + (q.X-p.X)*share, p.Y + (q.Y-p.Y)*share}
+}
+
+// Path is a row of points: a line, or a polygon if it is filled.
+type Path []Point
+
+// Sheet is an image that is being painted.
+type Sheet struct {
+	img    *image.RGBA
+	scale  float64 // pixels in a unit
+	dx, dy float64 // pixels
+	raster vector.Rasterizer
+	mask   []uint8                              // how much of each pixel of a tile is painted
+	trace  func(c color.Color, polygons []Path) // writes what is painted; nil: it is painted
+}
+
+// NewTrace makes a sheet that hands on what would be painted, polygon by polygon, in units and whatever its size. Only
+// Fill, Stroke and Strokes mean something on it. scale says how round is round, in pixels a unit.
+func NewTrace(scale float64, trace func(c color.Color, polygons []Path)) *Sheet {
+	return &Sheet{scale: scale, trace: trace}
+}
+
+// NewSheet makes an empty, transparent image of w by h pixels, at least 1 by 1.
+func NewSheet(w, h int) *Sheet {
+	return &Sheet{img: image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1))), scale: 1}
+}
+
+// Unit sets how many pixels a unit has and at which pixel the point 0,0 lies, for all that is painted from then on.
+func (s *Sheet) Unit(scale, dx, dy float64) { s.scale, s.dx, s.dy = scale, dx, dy }
+
+// Scale is the number of pixels in a unit.
+func (s *Sheet) Scale() float64 { return s.scale }
+
+// Image is what has been painted.
+func (s *Sheet) Image() *image.RGBA { return s.img }
+
+// Fill paints the inside of polygons. Polygons that overlap must run the same way round.
+func (s *Sheet) Fill(c color.Color, polygons ...Path) {
+	if s.trace != nil {
+		s.trace(c, polygons)
+		return
+	}
+	if !s.large() {
+		s.fill(c, s.covered(polygons...), polygons)
+		return
+	}
+	all, each := image.Rectangle{}, make([]image.Rectangle, len(polygons))
+	for i, path := range polygons {
+		each[i] = s.covered(path)
+		all = all.Union(each[i])
+	}
+	var near []Path
+	for y := all.Min.Y; y < all.Max.Y; y += tile {
+		for x := all.Min.X; x < all.Max.X; x += tile {
+			at, area := image.Rect(x, y, x+tile, y+tile), image.Rectangle{}
+			near = near[:0]
+			for i, path := range polygons {
+				if part := each[i].Intersect(at); !part.Empty() {
+					near, area = append(near, path), area.Union(part)
+				}
+			}
+			s.fill(c, area, near)
+		}
+	}
+}
+
+// large tells whether a sheet is filled tile by tile: where a tile stays empty nothing is done, and a mask of 8 bits
+// passes over what stays empty in it. A map of three million pixels is there in half the time. Smaller sheets are
+// filled at once, with a mask of 16 bits.
+func (s *Sheet) large() bool { return len(s.img.Pix) > 4<<20 }
+
+// tile is how many pixels wide and high a tile of a large sheet is.
+const tile = 128
+
+// covered is the part of the sheet in which polygons lie.
+func (s *Sheet) covered(polygons ...Path) image.Rectangle {
+	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+	for _, path := range polygons {
+		for _, p := range path {
+			q := Point{p.X*s.scale + s.dx, p.Y*s.scale + s.dy}
+			low = Point{math.Min(low.X, q.X), math.Min(low.Y, q.Y)}
+			high = Point{math.Max(high.X, q.X), math.Max(high.Y, q.Y)}
+		}
+	}
+	if !(low.X <= high.X && low.Y <= high.Y) { // nothing, or not a number
+		return image.Rectangle{}
+	}
+	most := s.img.Bounds().Max
+	return image.Rect(floorTo(low.X, most.X), floorTo(low.Y, most.Y), ceilTo(high.X, most.X), ceilTo(high.Y, most.Y))
+}
+
+// fill paints the part of polygons that lies in an area.
+func (s *Sheet) fill(c color.Color, area image.Rectangle, polygons []Path) {
+	if area.Empty() {
+		return
+	}
+	s.raster.Reset(area.Dx(), area.Dy())
+	for _, path := range polygons {
+		for i, p := range path {
+			x := float32(p.X*s.scale + s.dx - float64(area.Min.X))
+			y := float32(p.Y*s.scale + s.dy - float64(area.Min.Y))
+			if i == 0 {
+				s.raster.MoveTo(x, y)
+			} else {
+				s.raster.LineTo(x, y)
+			}
+		}
+		s.raster.ClosePath()
+	}
+	if s.large() {
+		s.blend(c, area)
+		return
+	}
+	s.raster.Draw(s.img, area, image.NewUniform(c), image.Point{})
+}
+
+// blend lays a colour over what the rasterizer holds of an area of a large sheet.
+func (s *Sheet) blend(c color.Color, area image.Rectangle) {
+	wide := area.Dx()
+	s.mask = slices.Grow(s.mask[:0], wide*area.Dy())[:wide*area.Dy()]
+	mask := image.Alpha{Pix: s.mask, Stride: wide, Rect: image.Rect(0, 0, wide, area.Dy())}
+	s.raster.DrawOp = imagedraw.Src
+	s.raster.Draw(&mask, mask.Rect, image.Opaque, image.Point{})
+	r, g, b, a := c.RGBA()
+	var on, under, over uint32 // the last pixel: how much of it, what was there, what came of it; often as the next
+	for y := range area.Dy() {
+		row, pix := s.mask[y*wide:][:wide], s.img.Pix[s.img.PixOffset(area.Min.X, area.Min.Y+y):]
+		for x := 0; x < wide; x++ {
+			if row[x] == 0 {
+				for x+8 < wide && binary.LittleEndian.Uint64(row[x+1:]) == 0 {
+					x += 8
+				}
+				continue
+			}
+			at := pix[4*x:][:4]
+			if m, was := uint32(row[x])*0x101, binary.LittleEndian.Uint32(at); m != on || was != under {
+				rest := 0xffff - a*m/0xffff
+				mixed := func(was byte, c uint32) uint32 { return (uint32(was)*0x101*rest + c*m) / 0xffff >> 8 }
+				on, under = m, was
+				over = mixed(at[0], r) | mixed(at[1], g)<<8 | mixed(at[2], b)<<16 | mixed(at[3], a)<<24
+			}
+			binary.LittleEndian.PutUint32(at, over)
+		}
+	}
+}
+
+// floorTo and ceilTo round a pixel outwards and bring it into 0..limit.
+func floorTo(v float64, limit int) int {
+	return int(math.Floor(math.Min(math.Max(v, 0), float64(limit))))
+}
+func ceilTo(v float64, limit int) int {
+	return int(math.Ceil(math.Min(math.Max(v, 0), float64(limit))))
+}
+
+// Glow paints light about a point: as bright as it says there (0..1), evenly weaker outwards, nothing as far as it
+// reaches.
+func (s *Sheet) Glow(c color.Color, at Point, far, bright float64) {
+	r, g, b, _ := c.RGBA()
+	lit, round := [4]float64{float64(r >> 8), float64(g >> 8), float64(b >> 8), 255}, Point{far, far}
+	area := s.covered(Path{at.Sub(round), at.Add(round)})
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			here := Point{(float64(x) + 0.5 - s.dx) / s.scale, (float64(y) + 0.5 - s.dy) / s.scale}
+			light := bright * (1 - here.Sub(at).Length()/far)
+			if light <= 0 {
+				continue
+			}
+			pix := s.img.Pix[s.img.PixOffset(x, y):][:4]
+			for i, was := range pix {
+				pix[i] = uint8(float64(was) + (lit[i]-float64(was))*light + 0.5)
+			}
+		}
+	}
+}
+
+// Clear paints the whole sheet.
+func (s *Sheet) Clear(c color.Color) {
+	r, g, b, a := c.RGBA()
+	pix := s.img.Pix
+	for i := 0; i+3 < len(pix); i += 4 {
+		pix[i], pix[i+1], pix[i+2], pix[i+3] = uint8(r>>8), uint8(g>>8), uint8(b>>8), uint8(a>>8)
+	}
+}
+
+// Overlay lays another sheet over this one, its corner at a point.
+func (s *Sheet) Overlay(over *Sheet, at Point) {
+	corner := image.Pt(int(math.Round(at.X*s.scale+s.dx)), int(math.Round(at.Y*s.scale+s.dy)))
+	imagedraw.Draw(s.img, over.img.Bounds().Add(corner), over.img, image.Point{}, imagedraw.Over)
+}
+
+// Mix is a colour between two: a at 0, b at 1. The result is opaque if both are.
+func Mix(a, b color.Color, t float64) color.NRGBA {
+	x, y := nrgba(a), nrgba(b)
+	mix := func(p, q uint8) uint8 { return uint8(float64(p)*(1-t) + float64(q)*t + 0.5) }
+	return color.NRGBA{mix(x.R, y.R), mix(x.G, y.G), mix(x.B, y.B), mix(x.A, y.A)}
+}
+
+// Fade is a colour made transparent: 0 is invisible, 1 leaves it as it is.
+func Fade(c color.Color, alpha float64) color.NRGBA {
+	n := nrgba(c)
+	n.A = uint8(float64(n.A)*alpha + 0.5)
+	return n
+}
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
+
+// Ahead tells how far a point lies from another one for somebody who walks from one to the next with the arrow keys;
+// the nearest one is the one that he means. What lies aside of the way, a step of length 1, counts double. False if the
+// point does not lie that way at all.
+func Ahead(from, to, way Point) (far float64, ok bool) {
+	d := to.Sub(from)
+	ahead, aside := d.X*way.X+d.Y*way.Y, math.Abs(d.X*way.Y-d.Y*way.X)
+	return ahead + 2*aside, ahead > 0.01
+}
+
+// Kept is a picture that is painted anew only where something that it depends on has changed.
+type Kept[K comparable] struct {
+	img image.Image
+	of  K
+}
+
+// For is the picture for what it depends on now.
+func (k *Kept[K]) For(now K, paint func() image.Image) image.Image {
+	if k.img == nil || k.of != now {
+		k.img, k.of = paint(), now
+	}
+	return k.img
+}
+
+// Once keeps a picture for as long as its size stays the same.
+func Once(paint func(w, h int) image.Image) func(w, h int) image.Image {
+	var kept Kept[image.Point]
+	return func(w, h int) image.Image { return kept.For(image.Pt(w, h), func() image.Image { return paint(w, h) }) }
+}
