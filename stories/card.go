@@ -102,11 +102,11 @@ type Modifier struct {
 
 // Way is one way to meet a lock or an obstacle: exactly one field is set.
 type Way struct {
-	Key    string  `yaml:"key,omitempty" json:"key,omitempty"`       // discard this card from one's own possession (MOM-4.9)
-	Show   string  `yaml:"show,omitempty" json:"show,omitempty"`     // own this card, without discarding it
-	Test   *Test   `yaml:"test,omitempty" json:"test,omitempty"`     // pass this test
-	Puzzle *Puzzle `yaml:"puzzle,omitempty" json:"puzzle,omitempty"` // solve this puzzle
-	Card   bool    `yaml:"card,omitempty" json:"card,omitempty"`     // what the owner's printed card asks for; people judge it
+	Key    string  `yaml:"key,omitempty" json:"key,omitempty" names:"card"`   // discard this card from one's own possession (MOM-4.9)
+	Show   string  `yaml:"show,omitempty" json:"show,omitempty" names:"card"` // own this card, without discarding it
+	Test   *Test   `yaml:"test,omitempty" json:"test,omitempty"`              // pass this test
+	Puzzle *Puzzle `yaml:"puzzle,omitempty" json:"puzzle,omitempty"`          // solve this puzzle
+	Card   bool    `yaml:"card,omitempty" json:"card,omitempty"`              // what the owner's printed card asks for; people judge it
 }
 
 // Weapon is what a weapon card says.
@@ -144,7 +144,7 @@ type Trait struct {
 	ID         string         `yaml:"id" json:"id"`
 	Body       bool           `yaml:"body,omitempty" json:"body"`
 	Attributes map[string]int `yaml:"attributes" json:"attributes"`
-	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty"` // the starting item or spell it names
+	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty" names:"card"` // the starting item or spell it names
 	Ability    *Ability       `yaml:"ability,omitempty" json:"ability,omitempty"`
 }
 

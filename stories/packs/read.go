@@ -26,6 +26,9 @@ func (p *pack) base(l *Library) *stories.Base {
 	if slices.Contains(p.Files, "features.yaml") {
 		p.Into("features.yaml", "features", &b.Features)
 	}
+	if slices.Contains(p.Files, "renamed.yaml") {
+		p.Into("renamed.yaml", "renamed", &b.Renamed)
+	}
 	for _, file := range p.Files {
 		folder, name := path.Split(file)
 		if folder != "cards/" {
@@ -65,6 +68,7 @@ func (p *pack) story(l *Library) *stories.Story {
 		p.Report("needs", "unknownPack.base", s.Pack.Needs)
 	}
 	if len(p.Found.Problems) == 0 && !p.built {
+		check.New(base, s, &p.Subject).Rename(s, "")
 		check.All(base, s, &p.Subject)
 	}
 	p.quiet()
@@ -143,6 +147,7 @@ func (p *pack) take(b *stories.Base, l *Library) {
 		b.Monsters = slices.Clone(from.Monsters)
 	}
 	if p.takes("investigators") {
+		b.Renamed = from.Renamed
 		b.Investigators = slices.Clone(from.Investigators)
 		own := map[string]int{}
 		for i, card := range b.Cards {
