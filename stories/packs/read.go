@@ -5,6 +5,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/check"
 	"lantern/stories/strict"
+	"maps"
 	"path"
 	"reflect"
 	"slices"
@@ -16,11 +17,11 @@ import (
 // base reads the files of a base pack.
 func (p *pack) base(l *Library) *stories.Base {
 	b := &stories.Base{Pack: p.Head, Texts: stories.Texts{}}
-	if !p.takes("investigators") {
+	if p.own("investigators") {
 		list(p, "investigators.yaml", "investigators", &b.Investigators)
 		p.portraits(b)
 	}
-	if !p.takes("monsters") {
+	if p.own("monsters") {
 		list(p, "monsters.yaml", "monsters", &b.Monsters)
 	}
 	if slices.Contains(p.Files, "features.yaml") {
@@ -39,9 +40,12 @@ func (p *pack) base(l *Library) *stories.Base {
 		p.deckOf(b.Cards[first:], first, stories.Deck(strings.TrimSuffix(name, ".yaml")))
 	}
 	p.readTexts(b.Texts)
+	facts := p.readFacts()
+	b.Sources, b.Doubts = facts.Sources, facts.Doubts()
 	p.LeftOver()
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.All(b, nil, &p.Subject)
+		p.checkFacts(b, nil, facts)
 	}
 	if len(p.Found.Problems) == 0 && len(p.Head.Takes) > 0 {
 		p.take(b, l)
@@ -62,17 +66,43 @@ func (p *pack) story(l *Library) *stories.Story {
 	}
 	list(p, "cards.yaml", "cards", &s.Cards)
 	p.readTexts(s.Texts)
+	facts := p.readFacts()
 	p.LeftOver()
 	base := l.BaseOf(s)
 	if base == nil {
 		p.Report("needs", "unknownPack.base", s.Pack.Needs)
+	} else {
+		maps.Copy(facts.Sources, base.Sources)
+		s.Doubts = facts.Doubts()
 	}
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.New(base, s, &p.Subject).Rename(s, "")
 		check.All(base, s, &p.Subject)
+		p.checkFacts(base, s, facts)
 	}
 	p.quiet()
 	return s
+}
+
+// readFacts reads facts.yaml and facts/*.yaml: what the pack says of printed things, and where that is known from.
+func (p *pack) readFacts() stories.Facts {
+	all := stories.Facts{Sources: map[string]stories.FactSource{}, Facts: map[string]stories.Fact{}}
+	for _, name := range p.Files {
+		var some stories.Facts
+		if name != "facts.yaml" && path.Dir(name) != "facts" || !p.Into(name, "", &some) {
+			continue
+		}
+		maps.Copy(all.Sources, some.Sources)
+		maps.Copy(all.Facts, some.Facts)
+	}
+	return all
+}
+
+// checkFacts checks the facts of a pack that lists them.
+func (p *pack) checkFacts(base *stories.Base, story *stories.Story, facts stories.Facts) {
+	if len(facts.Facts) > 0 {
+		check.New(base, story, &p.Subject).Facts(facts)
+	}
 }
 
 // quiet forgets what is wrong with the texts if nobody has asked.
@@ -135,8 +165,11 @@ func (p *pack) readTexts(into stories.Texts) {
 // takes tells whether a base pack has people or monsters from the one that it builds on.
 func (p *pack) takes(what string) bool { return slices.Contains(p.Head.Takes, what) }
 
+// own tells whether a base pack has people or monsters of its own: it must, or it may add them to those that it takes.
+func (p *pack) own(what string) bool { return !p.takes(what) || slices.Contains(p.Files, what+".yaml") }
+
 // take gives a base pack what it has from the first pack it needs: investigators with their starting items and
-// spells, or monsters, and all words that it does not say itself.
+// spells, or monsters, after its own and but for those that it has itself, and all words that it does not say itself.
 func (p *pack) take(b *stories.Base, l *Library) {
 	from := l.Base(p.Head.Needs[0])
 	if from == nil || len(from.Pack.Takes) > 0 {
@@ -144,11 +177,12 @@ func (p *pack) take(b *stories.Base, l *Library) {
 		return
 	}
 	if p.takes("monsters") {
-		b.Monsters = slices.Clone(from.Monsters)
+		b.Monsters = addTaken(b.Monsters, from.Monsters, func(m stories.Monster) string { return m.ID })
 	}
 	if p.takes("investigators") {
 		b.Renamed = from.Renamed
-		b.Investigators = slices.Clone(from.Investigators)
+		b.Investigators = addTaken(b.Investigators, from.Investigators,
+			func(v stories.Investigator) string { return v.ID })
 		own := map[string]int{}
 		for i, card := range b.Cards {
 			own[card.ID] = i
@@ -173,4 +207,15 @@ func (p *pack) take(b *stories.Base, l *Library) {
 			}
 		}
 	}
+}
+
+// addTaken adds to a list what it does not have itself.
+func addTaken[T any](own, from []T, id func(T) string) []T {
+	out := slices.Clone(own)
+	for _, one := range from {
+		if !slices.ContainsFunc(own, func(o T) bool { return id(o) == id(one) }) {
+			out = append(out, one)
+		}
+	}
+	return out
 }
