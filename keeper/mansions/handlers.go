@@ -20,6 +20,8 @@ func init() {
 		frameReroll:     {begin: (*work).askSecondRoll, answer: (*work).secondRoll},
 		frameTurnOver:   {begin: (*work).turnOver},
 		frameDraw:       {begin: (*work).draw, answer: (*work).drawNamed},
+		frameNumber:     {begin: (*work).askNumber, answer: (*work).numberSaid},
+		frameGift:       {begin: (*work).askGift, answer: (*work).giveNamed},
 		frameGive:       {begin: func(w *work, f state.Frame) { w.giveItems(f.Who) }},
 		frameEffects:    {begin: (*work).runEffects},
 		framePick:       {begin: (*work).askWho, answer: (*work).pickWho},
@@ -101,6 +103,8 @@ const (
 	frameHand     = "hand"
 	frameDraw     = "draw"
 	frameGive     = "give"
+	frameNumber   = "number"
+	frameGift     = "gift"
 	frameChoose   = "choose"
 	frameManual   = "manual"
 	frameDiscard  = "discard"

@@ -1,8 +1,11 @@
 package logbook
 
 import (
+	"slices"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 )
 
 // linesStory tells the events of the set-up, what is read aloud, the clock and the end.
@@ -19,6 +22,16 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 		return public("begun", "story", v.Story, "players", num(v.Players))
 	case state.InvestigatorChosen:
 		return public("chosen", "who", v.Who, "character", v.Character, "body", v.Traits[0], "mind", v.Traits[1])
+	case state.NumberSaid:
+		if slices.Contains(stories.Attributes, v.What) {
+			return public("number.attribute", "who", v.Who, "attribute", v.What, "n", num(v.Value))
+		}
+		return public("number."+v.What, "who", v.Who, "n", num(v.Value))
+	case state.CardNamed:
+		if v.Name == "" {
+			return line("cardNamed.not"), line("cardNamed.open")
+		}
+		return line("cardNamed", "name", v.Name), line("cardNamed.open")
 	case state.InvestigatorPlaced:
 		return public("placed", "who", v.Who, "room", e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.ChoiceAnswered:
