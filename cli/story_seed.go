@@ -108,7 +108,10 @@ func printWalk(env *Env, variant string, words stories.Words, walk stories.Seedi
 	env.print(t, "\nlay, bottom card first\n")
 	for _, r := range walk.Lay {
 		names := joined(r.Cards, func(card stories.LayCard) string { return card.Name })
-		fmt.Fprintf(t, "  %s\t%s\n", r.Name, cmp.Or(names, "nothing"))
+		if names = cmp.Or(names, "nothing"); r.Doubt {
+			names += " (a guess: your guide decides)"
+		}
+		fmt.Fprintf(t, "  %s\t%s\n", r.Name, names)
 	}
 	if len(walk.Aside) > 0 {
 		env.print(t, "\nset aside\n")

@@ -34,8 +34,12 @@ func (b *Box) MostSanity(v Investigator) int {
 // Attribute is the printed value of an investigator's attribute: what his two traits give (MOM-9.1), or what somebody
 // has read off them.
 func (b *Box) Attribute(v Investigator, name string) int {
-	if n, ok := b.printed(v)[name]; ok {
-		return n
+	if p := b.People[v.Character]; p != nil {
+		for _, t := range p.Traits {
+			if n, ok := t.Attributes[name]; ok && slices.Contains(v.Traits, t.ID) {
+				return n
+			}
+		}
 	}
 	return v.Numbers[name]
 }
@@ -48,13 +52,6 @@ func (b *Box) Attributes(v Investigator) map[string]int {
 			all[name] = n
 		}
 	}
-	maps.Copy(all, b.printed(v))
-	return all
-}
-
-// printed are the attributes that the pack knows.
-func (b *Box) printed(v Investigator) map[string]int {
-	all := map[string]int{}
 	if p := b.People[v.Character]; p != nil {
 		for _, t := range p.Traits {
 			if slices.Contains(v.Traits, t.ID) {
