@@ -95,7 +95,7 @@ func printWalk(env *Env, variant string, words stories.Words, walk stories.Seedi
 	for _, p := range walk.Gather {
 		if p.Deck != deck {
 			deck = p.Deck
-			env.print(t, "\ngather: %s\n", deck)
+			env.print(t, "\ngather: %s\n", words.Get("deck."+string(deck)+".name"))
 		}
 		fmt.Fprintf(t, "  %d\t%s\n", p.Count, p.Name)
 	}
@@ -108,10 +108,10 @@ func printWalk(env *Env, variant string, words stories.Words, walk stories.Seedi
 	env.print(t, "\nlay, bottom card first\n")
 	for _, r := range walk.Lay {
 		names := joined(r.Cards, func(card stories.LayCard) string { return card.Name })
-		if names = cmp.Or(names, "nothing"); r.Doubt {
-			names += " (a guess: your guide decides)"
+		if r.Doubt {
+			names = env.say("%s (a guess: your guide decides)", names)
 		}
-		fmt.Fprintf(t, "  %s\t%s\n", r.Name, names)
+		fmt.Fprintf(t, "  %s\t%s\n", r.Name, cmp.Or(names, "–"))
 	}
 	if len(walk.Aside) > 0 {
 		env.print(t, "\nset aside\n")

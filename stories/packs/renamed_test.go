@@ -1,12 +1,16 @@
 package packs_test
 
 import (
+	"fmt"
 	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
+	"os"
+	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 // outside is a story that somebody wrote when our cards had other IDs: keeper actions, a way to open, an effect.
@@ -95,6 +99,104 @@ investigators: {box: {winifred-ash: {health: 9, traits: {winifred-workshop: {att
 	for _, who := range noted.Base("box").Investigators {
 		if who.ID == "celie-baptiste" && (who.Health != 9 || who.Traits[1].Attributes["strength"] != 8) {
 			t.Errorf("%+v", who)
+		}
+	}
+}
+
+// idsOf lists what other people's packs and notes may name of a base pack.
+func idsOf(b *stories.Base) []string {
+	var out []string
+	for _, card := range b.Cards {
+		out = append(out, "card "+card.ID)
+	}
+	for _, monster := range b.Monsters {
+		out = append(out, "monster "+monster.ID)
+	}
+	for _, person := range b.Investigators {
+		out = append(out, "investigator "+person.ID)
+		for _, trait := range person.Traits {
+			out = append(out, "trait "+trait.ID)
+		}
+	}
+	return out
+}
+
+// TestNoIDIsForgotten: testdata/ids.txt lists every ID that our base packs ever had. Each is there still or is in the
+// table of old IDs, and a new one is added to the list.
+func TestNoIDIsForgotten(t *testing.T) {
+	text, err := os.ReadFile("testdata/ids.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ever := strings.Split(strings.TrimSpace(string(text)), "\n")
+	for _, id := range []string{"base", "box"} {
+		base := packtest.Shipped(t).Base(id)
+		present := map[string]bool{}
+		for _, thing := range idsOf(base) {
+			if present[thing] = true; !slices.Contains(ever, id+" "+thing) {
+				t.Errorf("add to testdata/ids.txt: %s %s", id, thing)
+			}
+		}
+		for kind, table := range map[string]map[string]string{"card ": base.Renamed.Cards,
+			"investigator ": base.Renamed.Investigators, "trait ": base.Renamed.Traits} {
+			for old := range table {
+				present[kind+old] = true
+			}
+		}
+		for _, line := range ever {
+			if thing, ok := strings.CutPrefix(line, id+" "); ok && !present[thing] {
+				t.Errorf("%s is called otherwise now: say so in the renamed.yaml of the pack", line)
+			}
+		}
+	}
+	if len(ever) < 500 {
+		t.Errorf("%d IDs", len(ever))
+	}
+}
+
+// TestPacksFromOutsideGoOnChecking: an owner's own story for printed cards, one with mythos cards of its own that have no
+// name yet, and a base pack that builds on ours.
+func TestPacksFromOutsideGoOnChecking(t *testing.T) {
+	printed, _ := guideStory(t)
+	packtest.Change(t, printed, "dry-well/pack.yaml", "needs: [base]", "needs: [box]")
+	packtest.Change(t, printed, "dry-well/story.yaml", "actions: [on-their-way, whispers]", "actions: [take-sample, command-minion]")
+	packtest.Change(t, printed, "dry-well/story.yaml", "icons: [candle, crow, eye]", "icons: [bat, gun]")
+	for old, now := range map[string]string{"iron-key": "silver-key", "iron-gate": "locked-door", "strongbox": "suitcase",
+		"cards: [nothing]": "cards: [nothing-of-interest]"} {
+		text := string(printed["dry-well/story.yaml"].Data)
+		printed["dry-well/story.yaml"].Data = []byte(strings.ReplaceAll(text, old, now))
+	}
+	unnamed, _ := guideStory(t)
+	packtest.Change(t, unnamed, "dry-well/cards.yaml", "",
+		"- {id: alchemy-1, deck: mythos, unnamed: true, icons: [candle], costAsked: true, effects: [{threat: 1}]}\n")
+	for _, lang := range stories.Languages {
+		words := "card:\n  alchemy-1: {name: N, text: N.}\n"
+		packtest.Change(t, unnamed, "dry-well/text/"+lang+".yaml", "card:\n", words)
+		cost := "cost:\n"
+		for n := range stories.MostAsked + 1 {
+			cost += fmt.Sprintf("  %d: N\n", n)
+		}
+		packtest.Change(t, unnamed, "dry-well/text/"+lang+".yaml", "", cost)
+	}
+	building := fstest.MapFS{}
+	packtest.Change(t, building, "mine/pack.yaml", "", "id: mine\nformat: 1\nkind: base\nneeds: [base]\n"+
+		"takes: [investigators, monsters]\nlanguages: [en]\n")
+	packtest.Change(t, building, "mine/monsters.yaml", "", "- {id: zombie, class: humanoid, awareness: 3, figures: [{damage: 1, health: 9}]}\n")
+	packtest.Change(t, building, "mine/cards/mythos.yaml", "", "- {id: alchemy-1, unnamed: true, icons: [bat], cost: 1}\n")
+	packtest.Change(t, building, "mine/text/en.yaml", "", "card: {alchemy-1: {name: N, text: N.}}\nmonster: {zombie: {name: The Risen}}\n")
+	for name, files := range map[string]fstest.MapFS{"printed": printed, "unnamed": unnamed, "building": building} {
+		found, whole := packs.Check([]packs.Source{{Name: name, FS: files}}, packs.Embedded())
+		if len(whole) > 0 || len(found) != 1 || len(found[0].Problems) > 0 {
+			t.Errorf("%s: %v %v", name, whole, found[0].Problems)
+			continue
+		}
+		if name != "building" {
+			continue
+		}
+		base := found[0].Base
+		i := slices.IndexFunc(base.Monsters, func(m stories.Monster) bool { return m.ID == "zombie" })
+		if len(base.Monsters) != 9 || base.Monsters[i].Awareness != 3 || len(base.Investigators) != 8 {
+			t.Errorf("%d monsters, the zombie %+v", len(base.Monsters), base.Monsters[i])
 		}
 	}
 }
