@@ -153,6 +153,14 @@ type Trait struct {
 	Ability    *Ability       `yaml:"ability,omitempty" json:"ability,omitempty"`
 }
 
+// Wanted are the attributes that stand on a trait card (MOM-2.2).
+func (t Trait) Wanted() []string {
+	if t.Body {
+		return Attributes[:3]
+	}
+	return Attributes[3:]
+}
+
 // Monster is a monster type of the base pack.
 type Monster struct {
 	ID        string      `yaml:"id" json:"id"`

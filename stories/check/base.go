@@ -165,16 +165,13 @@ func (c *Checker) checkBase() {
 
 // The attributes of a body and of a mind (MOM-2.2).
 var (
-	BodyAttributes = []string{"strength", "marksmanship", "dexterity"}
-	MindAttributes = []string{"intellect", "willpower", "lore", "luck"}
+	BodyAttributes = stories.Trait{Body: true}.Wanted()
+	MindAttributes = stories.Trait{}.Wanted()
 )
 
 // trait checks a trait card; one that is printed may leave its numbers to the players.
 func (c *Checker) trait(x stories.Trait, path string, printed bool) {
-	want := MindAttributes
-	if x.Body {
-		want = BodyAttributes
-	}
+	want := x.Wanted()
 	for _, attribute := range want {
 		if _, ok := x.Attributes[attribute]; !ok && !printed {
 			c.Report(path, "traits.attribute", x.ID, attribute)

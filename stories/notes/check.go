@@ -177,10 +177,7 @@ func (n noteChecker) investigator(base *stories.Base, id string, note Investigat
 				c.Report(at+".ability.text", "missing.note")
 			}
 		}
-		kinds := check.MindAttributes
-		if base.Investigators[i].Traits[j].Body {
-			kinds = check.BodyAttributes
-		}
+		kinds := base.Investigators[i].Traits[j].Wanted()
 		for _, attribute := range slices.Sorted(maps.Keys(note.Traits[trait].Attributes)) {
 			if !slices.Contains(kinds, attribute) {
 				c.Report(at+".attributes."+attribute, "traits.kind", check.BodyAttributes,
