@@ -1,11 +1,8 @@
 package logbook
 
 import (
-	"slices"
-
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
-	"lantern/stories"
 )
 
 // linesStory tells the events of the set-up, what is read aloud, the clock and the end.
@@ -23,10 +20,11 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 	case state.InvestigatorChosen:
 		return public("chosen", "who", v.Who, "character", v.Character, "body", v.Traits[0], "mind", v.Traits[1])
 	case state.NumberSaid:
-		if slices.Contains(stories.Attributes, v.What) {
-			return public("number.attribute", "who", v.Who, "attribute", v.What, "n", num(v.Value))
+		switch v.What {
+		case state.NumberHealth, state.NumberSanity, state.NumberSkill:
+			return public("number."+v.What, "who", v.Who, "n", num(v.Value))
 		}
-		return public("number."+v.What, "who", v.Who, "n", num(v.Value))
+		return public("number.attribute", "who", v.Who, "attribute", v.What, "n", num(v.Value))
 	case state.CardNamed:
 		if v.Name == "" {
 			return line("cardNamed.not"), line("cardNamed.open")
