@@ -59,7 +59,7 @@ func (w *work) askGift(f state.Frame) {
 	deck := w.s.Piles[string(stories.StartingItem)]
 	choice := w.byName(w.kindsOf(func(card string) bool { return !given[w.e.KindOf(card)] }, deck.Draw))
 	for _, kind := range w.e.Spells {
-		if len(w.s.Piles[state.DeckSpell+kind].Draw) > 0 {
+		if !given[kind] && len(w.s.Piles[state.DeckSpell+kind].Draw) > 0 {
 			choice = append(choice, keeper.Option{Key: kind, Args: keeper.Args{"card": kind}})
 		}
 	}

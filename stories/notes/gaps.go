@@ -10,7 +10,7 @@ type Gap struct {
 	Chapter string `json:"chapter"`         // one of [Chapters]
 	ID      string `json:"id"`              // of the card, investigator, trait card or monster
 	Of      string `json:"of,omitempty"`    // of a trait card: its investigator
-	Field   string `json:"field"`           // name, cost, opens, gives, health, sanity, skillPoints, awareness, horror, figures, or an attribute
+	Field   string `json:"field"`           // as in the notes: name, cost, opens, health, horror ...; or an attribute
 	Doubt   string `json:"doubt,omitempty"` // it is said, but how sure that is; empty: nothing is said
 }
 

@@ -150,8 +150,8 @@ func TestBoxPackCounts(t *testing.T) {
 		return slices.ContainsFunc(base.Cards, func(c stories.Card) bool { return c.ID == id })
 	}
 	for _, card := range box.Cards {
-		if card.Deck != stories.StartingItem || !ours(card.ID) {
-			kinds[card.Deck]++
+		if card.Deck != stories.StartingItem && card.Deck != stories.Spell || !ours(card.ID) {
+			kinds[card.Deck] += card.Number()
 		}
 		if card.Deck == stories.LockCard && !card.OpensByCard() || card.Deck == stories.Mythos && !card.CostAsked {
 			opens[card.ID] = stories.FactsOf(box)["card."+card.ID+".opens"]
@@ -160,6 +160,13 @@ func TestBoxPackCounts(t *testing.T) {
 	if want := map[string]string{"jammed-door": "test strength +0", "locked-door": "key silver-key",
 		"magical-lock": "key magic-phrase"}; !maps.Equal(opens, want) {
 		t.Errorf("people need not judge %v, want %v", opens, want)
+	}
+	spells := map[string]bool{}
+	for _, card := range box.Cards {
+		spells[card.Spell] = true
+	}
+	if delete(spells, ""); len(spells) != 8 || !spells["soul-pact"] || !spells["far-step"] {
+		t.Errorf("the box has its four types of spells beside ours, not %v", spells)
 	}
 	for deck, want := range map[stories.Deck]int{stories.LockCard: 12, stories.Obstacle: 7, stories.Mythos: 35, stories.Trauma: 21, stories.KeeperAction: 13, stories.StartingItem: 14, stories.Spell: 20, stories.CombatDeck: 0} {
 		if kinds[deck] != want {

@@ -55,9 +55,11 @@ func TestRenamedCardsStayKnown(t *testing.T) {
 func TestOwnCardKeepsAnOldID(t *testing.T) {
 	files, _ := guideStory(t)
 	packtest.Change(t, files, "dry-well/story.yaml", "[on-their-way, whispers]", "[take-a-sample, whispers]")
-	packtest.Change(t, files, "dry-well/cards.yaml", "", "- {id: take-a-sample, deck: keeperAction, cost: 1, effects: [{threat: 1}]}\n")
+	packtest.Change(t, files, "dry-well/cards.yaml", "",
+		"- {id: take-a-sample, deck: keeperAction, cost: 1, effects: [{threat: 1}]}\n")
 	for _, lang := range stories.Languages {
-		packtest.Change(t, files, "dry-well/text/"+lang+".yaml", "card:\n", "card:\n  take-a-sample: {name: Own, text: Own.}\n")
+		packtest.Change(t, files, "dry-well/text/"+lang+".yaml", "card:\n",
+			"card:\n  take-a-sample: {name: Own, text: Own.}\n")
 	}
 	found, _ := packs.Check([]packs.Source{{Name: "my", FS: files}}, packs.Embedded())
 	if len(found[0].Problems)+len(found[0].Warnings) > 0 || found[0].Story.Keeper.Actions[0] != "take-a-sample" {
@@ -159,10 +161,10 @@ func TestNoIDIsForgotten(t *testing.T) {
 func TestPacksFromOutsideGoOnChecking(t *testing.T) {
 	printed, _ := guideStory(t)
 	packtest.Change(t, printed, "dry-well/pack.yaml", "needs: [base]", "needs: [box]")
-	packtest.Change(t, printed, "dry-well/story.yaml", "actions: [on-their-way, whispers]", "actions: [take-sample, command-minion]")
+	packtest.Change(t, printed, "dry-well/story.yaml", "[on-their-way, whispers]", "[take-sample, command-minion]")
 	packtest.Change(t, printed, "dry-well/story.yaml", "icons: [candle, crow, eye]", "icons: [bat, gun]")
-	for old, now := range map[string]string{"iron-key": "silver-key", "iron-gate": "locked-door", "strongbox": "suitcase",
-		"cards: [nothing]": "cards: [nothing-of-interest]"} {
+	for old, now := range map[string]string{"iron-key": "silver-key", "iron-gate": "locked-door",
+		"strongbox": "suitcase", "cards: [nothing]": "cards: [nothing-of-interest]"} {
 		text := string(printed["dry-well/story.yaml"].Data)
 		printed["dry-well/story.yaml"].Data = []byte(strings.ReplaceAll(text, old, now))
 	}
@@ -181,9 +183,12 @@ func TestPacksFromOutsideGoOnChecking(t *testing.T) {
 	building := fstest.MapFS{}
 	packtest.Change(t, building, "mine/pack.yaml", "", "id: mine\nformat: 1\nkind: base\nneeds: [base]\n"+
 		"takes: [investigators, monsters]\nlanguages: [en]\n")
-	packtest.Change(t, building, "mine/monsters.yaml", "", "- {id: zombie, class: humanoid, awareness: 3, figures: [{damage: 1, health: 9}]}\n")
-	packtest.Change(t, building, "mine/cards/mythos.yaml", "", "- {id: alchemy-1, unnamed: true, icons: [bat], cost: 1}\n")
-	packtest.Change(t, building, "mine/text/en.yaml", "", "card: {alchemy-1: {name: N, text: N.}}\nmonster: {zombie: {name: The Risen}}\n")
+	packtest.Change(t, building, "mine/monsters.yaml", "",
+		"- {id: zombie, class: humanoid, awareness: 3, figures: [{damage: 1, health: 9}]}\n")
+	packtest.Change(t, building, "mine/cards/mythos.yaml", "",
+		"- {id: alchemy-1, unnamed: true, icons: [bat], cost: 1}\n")
+	packtest.Change(t, building, "mine/text/en.yaml", "",
+		"card: {alchemy-1: {name: N, text: N.}}\nmonster: {zombie: {name: The Risen}}\n")
 	for name, files := range map[string]fstest.MapFS{"printed": printed, "unnamed": unnamed, "building": building} {
 		found, whole := packs.Check([]packs.Source{{Name: name, FS: files}}, packs.Embedded())
 		if len(whole) > 0 || len(found) != 1 || len(found[0].Problems) > 0 {
