@@ -142,7 +142,7 @@ func (s *Story) clueLetter(kind string, answers Answers) string {
 func (s *Story) guessed(room string, answers Answers) bool {
 	for _, seeded := range s.Rooms {
 		for _, pile := range seeded.Piles {
-			if seeded.Room == room && pile.When.Fits(answers) && s.Doubts[PileKey(room, pile)] == SureGuess {
+			if seeded.Room == room && pile.When.Fits(answers) && pile.Doubt {
 				return true
 			}
 		}

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"lantern/stories"
 	"maps"
 	"slices"
@@ -32,9 +33,24 @@ func (c *Checker) Facts(f stories.Facts) {
 			}
 		}
 	}
+	if c.Story != nil {
+		c.doubtfulPiles(f)
+	}
 	for _, key := range slices.Sorted(maps.Keys(said)) {
 		if _, ok := f.Facts[key]; !ok {
 			c.Report("facts", "facts.missing", key, said[key])
+		}
+	}
+}
+
+// doubtfulPiles checks that the piles that are a guess say so, and no others.
+func (c *Checker) doubtfulPiles(f stories.Facts) {
+	for i, room := range c.Story.Rooms {
+		for j, pile := range room.Piles {
+			guess := f.Doubt(f.Facts[stories.PileKey(room.Room, pile)]) == stories.SureGuess
+			if len(pile.Cards) > 0 && guess != pile.Doubt {
+				c.Report(fmt.Sprintf("rooms[%d].piles[%d]", i, j), "facts.doubt", room.Room)
+			}
 		}
 	}
 }

@@ -25,7 +25,6 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 		copied.Cards = noteCards(base.Cards, n.Cards[id], copied.Owner)
 		copied.Investigators = noteInvestigators(base.Investigators, n.Investigators[id], copied.Owner)
 		copied.Monsters = noteMonsters(base.Monsters, n.Monsters[id], copied.Owner)
-		copied.Doubts = n.settle(base.Doubts, id)
 		out.Bases[i] = &copied
 	}
 	for i, story := range out.Stories {
@@ -49,43 +48,6 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 		out.Stories[i] = &copied
 	}
 	return out
-}
-
-// settle leaves out of the doubtful facts of a base pack what the owner has said.
-func (n *Notes) settle(doubts map[string]string, pack string) map[string]string {
-	left := maps.Clone(doubts)
-	said := func(key string, name Said) {
-		for lang := range name {
-			delete(left, key+".name."+lang)
-		}
-	}
-	set := func(key string, so bool) {
-		if so {
-			delete(left, key)
-		}
-	}
-	for id, note := range n.Cards[pack] {
-		said("card."+id, note.Name)
-		set("card."+id+".cost", note.Cost != nil)
-		set("card."+id+".opens", len(note.Opens) > 0)
-	}
-	for id, note := range n.Monsters[pack] {
-		said("monster."+id, note.Name)
-		set("monster."+id+".awareness", note.Awareness != nil)
-		set("monster."+id+".horror", note.Horror != nil)
-		set("monster."+id+".figures", len(note.Figures) > 0)
-	}
-	for id, note := range n.Investigators[pack] {
-		said("investigator."+id, note.Name)
-		set("investigator."+id+".health", note.Health != nil)
-		set("investigator."+id+".sanity", note.Sanity != nil)
-		set("investigator."+id+".skillPoints", note.SkillPoints != nil)
-		for trait, note := range note.Traits {
-			said("trait."+trait, note.Name)
-			set("trait."+trait+".attributes", len(note.Attributes) > 0)
-		}
-	}
-	return left
 }
 
 // noteCards lays notes over cards; what the owner says in words goes into texts.

@@ -2,6 +2,7 @@ package notes
 
 import (
 	"lantern/stories"
+	"maps"
 	"slices"
 )
 
@@ -19,11 +20,13 @@ var Chapters = []string{"mythos", "trauma", "keeperAction", "investigator", "mon
 	"startingItem", "exploration"}
 
 // Gaps lists what the owner of a box can still say, in the order in which an evening of the story needs it: cards that
-// the story does not use are left out. Names are doubted in the given language. The packs have his notes laid over them.
-func Gaps(base *stories.Base, story *stories.Story, lang string) []Gap {
+// the story does not use are left out. Names are doubted in the given language. The packs have his notes laid over them;
+// the doubts are those of the base pack, see [packs.DoubtsOf].
+func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[string]string, lang string) []Gap {
+	doubts = own.settle(doubts, base.Pack.ID)
 	used, byChapter := story.Handled(), map[string][]Gap{}
 	add := func(chapter, key, id, of, field string, unknown bool) {
-		doubt := base.Doubts[key]
+		doubt := doubts[key]
 		if unknown {
 			doubt = ""
 		} else if doubt == "" {
@@ -73,6 +76,46 @@ func Gaps(base *stories.Base, story *stories.Story, lang string) []Gap {
 		out = append(out, byChapter[chapter]...)
 	}
 	return out
+}
+
+// settle leaves out of the doubtful facts of a base pack what the owner has said.
+func (n *Notes) settle(doubts map[string]string, pack string) map[string]string {
+	left := maps.Clone(doubts)
+	if n == nil {
+		return left
+	}
+	said := func(key string, name Said) {
+		for lang := range name {
+			delete(left, key+".name."+lang)
+		}
+	}
+	set := func(key string, so bool) {
+		if so {
+			delete(left, key)
+		}
+	}
+	for id, note := range n.Cards[pack] {
+		said("card."+id, note.Name)
+		set("card."+id+".cost", note.Cost != nil)
+		set("card."+id+".opens", len(note.Opens) > 0)
+	}
+	for id, note := range n.Monsters[pack] {
+		said("monster."+id, note.Name)
+		set("monster."+id+".awareness", note.Awareness != nil)
+		set("monster."+id+".horror", note.Horror != nil)
+		set("monster."+id+".figures", len(note.Figures) > 0)
+	}
+	for id, note := range n.Investigators[pack] {
+		said("investigator."+id, note.Name)
+		set("investigator."+id+".health", note.Health != nil)
+		set("investigator."+id+".sanity", note.Sanity != nil)
+		set("investigator."+id+".skillPoints", note.SkillPoints != nil)
+		for trait, note := range note.Traits {
+			said("trait."+trait, note.Name)
+			set("trait."+trait+".attributes", len(note.Attributes) > 0)
+		}
+	}
+	return left
 }
 
 // Known counts the cards of a deck and those of them that have a name: "12 of 35 mythos cards are known".

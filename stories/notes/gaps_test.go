@@ -6,19 +6,20 @@ import (
 
 	"lantern/stories"
 	"lantern/stories/notes"
+	"lantern/stories/packs"
 	"lantern/stories/packtest"
 )
 
 // TestGapsOfTheBox: what its owner can say, in the order in which an evening needs it, until he has said it.
 func TestGapsOfTheBox(t *testing.T) {
-	library := packtest.Shipped(t)
+	library, doubts := packtest.Shipped(t), packs.DoubtsOf("box", packs.Embedded())
 	of := func(said string) []notes.Gap {
 		n, problems := notes.Parse("notes.yaml", []byte("format: 1\n"+said), library)
 		if len(problems) > 0 {
 			t.Fatal(problems)
 		}
 		noted := n.Apply(library)
-		return notes.Gaps(noted.Base("box"), noted.Story("box-house-lynch"), "fr")
+		return notes.Gaps(noted.Base("box"), noted.Story("box-house-lynch"), n, doubts, "fr")
 	}
 	gaps := of("")
 	for i := 1; i < len(gaps); i++ {

@@ -3,6 +3,7 @@ package packs_test
 import (
 	"fmt"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/stories/packtest"
 	"slices"
 	"strings"
@@ -14,11 +15,13 @@ func TestFactsAreChecked(t *testing.T) {
 	story := packtest.SoundStory(t)
 	for patch, want := range map[[2]string]string{
 		{}: "",
-		{`event.1.time: {says: "3"`, `event.1.time: {says: "9"`}:   `facts: of "event.1.time" the pack says "3"`,
-		{`event.1.time: {says: "3"`, `event.9.time: {says: "3"`}:   `facts: the pack says nothing of "event.9.time"`,
-		{`event.1.time: {says: "3"`, `# event.1.time: {says: "3"`}: `facts: the pack says "event.1.time" ("3")`,
-		{"{title: A list}", "{print: true}"}:                       "facts: the source \"list\" has no title",
-		{`"3", from: [list]`, `"3", from: [hearsay]`}:              `facts: there is no source "hearsay"`,
+		{`event.1.time: {says: "3"`, `event.1.time: {says: "9"`}:                       `facts: of "event.1.time" the pack says "3"`,
+		{`event.1.time: {says: "3"`, `event.9.time: {says: "3"`}:                       `facts: the pack says nothing of "event.9.time"`,
+		{`event.1.time: {says: "3"`, `# event.1.time: {says: "3"`}:                     `facts: the pack says "event.1.time" ("3")`,
+		{"{title: A list}", "{print: true}"}:                                           "facts: the source \"list\" has no title",
+		{`event.1.time: {says: "3"`, `event.1.time: {guess: "so it seems", says: "3"`}: "",
+		{`clue-2", from: [list]`, `clue-2", from: [list], guess: "so it seems"`}:       "facts: the pile",
+		{`"3", from: [list]`, `"3", from: [hearsay]`}:                                  `facts: there is no source "hearsay"`,
 	} {
 		lines := []string{"sources: {list: {title: A list}}", "facts:"}
 		for key, says := range stories.StoryFacts(story) {
@@ -41,22 +44,22 @@ func TestFactsAreChecked(t *testing.T) {
 
 // TestDoubtfulFactsAreMarked: what is printed by the publisher or said by two is sure; the rest says how sure it is.
 func TestDoubtfulFactsAreMarked(t *testing.T) {
-	l := packtest.Shipped(t)
-	box, story := l.Base("box"), l.Story("box-green-eyed-boy")
+	box := packs.DoubtsOf("box", packs.Embedded())
+	story := packs.DoubtsOf("box-green-eyed-boy", packs.Embedded())
 	for key, want := range map[string]string{
 		"card.axe.name.fr": "", "card.crowbar.name.fr": stories.SureGuess, "card.brass-key.name.fr": stories.SureOurs,
 		"card.command-minion.cost": stories.SureOne, "card.jammed-door.opens": "", "monster.maniac.horror": "",
 		"monster.witch.horror": stories.SureOurs, "investigator.joe-diamond.health": stories.SureOne,
 	} {
-		if got := box.Doubts[key]; got != want {
+		if got := box[key]; got != want {
 			t.Errorf("%s is %q, want %q", key, got, want)
 		}
 	}
-	if story.Doubts["pile.freezer.1B"] != stories.SureGuess || story.Doubts["pile.coat-room.6A"] != stories.SureOne {
-		t.Errorf("%v", story.Doubts)
+	if story["pile.freezer.1B"] != stories.SureGuess || story["pile.coat-room.6A"] != stories.SureOne {
+		t.Errorf("%v", story)
 	}
 	for _, id := range boxIDs {
-		if len(l.Story(id).Doubts) == 0 {
+		if len(packs.DoubtsOf(id, packs.Embedded())) == 0 {
 			t.Errorf("%s has no facts", id)
 		}
 	}

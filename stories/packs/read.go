@@ -41,8 +41,10 @@ func (p *pack) base(l *Library) *stories.Base {
 	}
 	p.readTexts(b.Texts)
 	facts := p.readFacts()
-	b.Sources, b.Doubts = facts.Sources, facts.Doubts()
-	p.LeftOver()
+	p.sources = facts.Sources
+	if !p.built {
+		p.LeftOver()
+	}
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.All(b, nil, &p.Subject)
 		p.checkFacts(b, nil, facts)
@@ -67,35 +69,61 @@ func (p *pack) story(l *Library) *stories.Story {
 	list(p, "cards.yaml", "cards", &s.Cards)
 	p.readTexts(s.Texts)
 	facts := p.readFacts()
-	p.LeftOver()
+	if !p.built {
+		p.LeftOver()
+	}
 	base := l.BaseOf(s)
 	if base == nil {
 		p.Report("needs", "unknownPack.base", s.Pack.Needs)
-	} else {
-		maps.Copy(facts.Sources, base.Sources)
-		s.Doubts = facts.Doubts()
 	}
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.New(base, s, &p.Subject).Rename(s, "")
 		check.All(base, s, &p.Subject)
+		maps.Copy(facts.Sources, l.sources[base.Pack.ID])
 		p.checkFacts(base, s, facts)
 	}
 	p.quiet()
 	return s
 }
 
-// readFacts reads facts.yaml and facts/*.yaml: what the pack says of printed things, and where that is known from.
+// readFacts reads facts.yaml and facts/*.yaml: what the pack says of printed things, and where that is known from. Those
+// of a pack that ships were checked when it was built: nobody waits for them at a start.
 func (p *pack) readFacts() stories.Facts {
 	all := stories.Facts{Sources: map[string]stories.FactSource{}, Facts: map[string]stories.Fact{}}
 	for _, name := range p.Files {
 		var some stories.Facts
-		if name != "facts.yaml" && path.Dir(name) != "facts" || !p.Into(name, "", &some) {
+		if p.built || name != "facts.yaml" && path.Dir(name) != "facts" || !p.Into(name, "", &some) {
 			continue
 		}
 		maps.Copy(all.Sources, some.Sources)
 		maps.Copy(all.Facts, some.Facts)
 	}
 	return all
+}
+
+// DoubtsOf are the facts of a pack that are not sure, by key, with how sure each is: those in its facts.yaml or in its
+// folder facts, of the first source that has the pack. A base pack names sources for the stories that need it.
+func DoubtsOf(id string, sources ...Source) map[string]string {
+	packs := map[string]*pack{}
+	for _, source := range sources {
+		found, _ := findPacks(source)
+		for _, p := range found {
+			if packs[p.Head.ID] == nil {
+				packs[p.Head.ID] = p
+			}
+		}
+	}
+	p := packs[id]
+	if p == nil {
+		return nil
+	}
+	facts := p.readFacts()
+	for _, need := range p.Head.Needs {
+		if base := packs[need]; base != nil {
+			maps.Copy(facts.Sources, base.readFacts().Sources)
+		}
+	}
+	return facts.Doubts()
 }
 
 // checkFacts checks the facts of a pack that lists them.
