@@ -109,7 +109,7 @@ func printWalk(env *Env, variant string, words stories.Words, walk stories.Seedi
 	for _, r := range walk.Lay {
 		names := joined(r.Cards, func(card stories.LayCard) string { return card.Name })
 		if r.Doubt {
-			names = env.say("%s (a guess: your guide decides)", names)
+			names = env.translate("%s (a guess: your guide decides)", names)
 		}
 		fmt.Fprintf(t, "  %s\t%s\n", r.Name, cmp.Or(names, "–"))
 	}

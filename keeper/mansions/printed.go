@@ -18,16 +18,16 @@ const (
 )
 
 // introduce asks for what is not known of an investigator and then gives him what his traits name.
-func (w *work) introduce(who string) []state.Frame {
-	frames := []state.Frame{}
+func (w *work) introduce(who string) []state.Task {
+	frames := []state.Task{}
 	v, _ := w.s.Seat(who)
 	for _, what := range w.e.Unknown(v) {
-		frames = append(frames, state.Frame{Kind: frameNumber, Who: who, Stage: what})
+		frames = append(frames, state.Task{Kind: taskNumber, Who: who, Stage: what})
 	}
-	return append(frames, state.Frame{Kind: frameGive, Who: who})
+	return append(frames, state.Task{Kind: taskGive, Who: who})
 }
 
-func (w *work) askNumber(f state.Frame) {
+func (w *work) askNumber(f state.Task) {
 	p := keeper.Prompt{Kind: "printed.attribute", Rule: "MOM-2.2"}
 	switch f.Stage {
 	case state.NumberHealth:
@@ -44,12 +44,12 @@ func (w *work) askNumber(f state.Frame) {
 	w.ask(f, p)
 }
 
-func (w *work) numberSaid(f state.Frame, a answer) {
+func (w *work) numberSaid(f state.Task, a answer) {
 	w.emit(state.NumberSaid{Who: f.Who, What: f.Stage, Value: *a.Number})
 }
 
 // askGift asks which starting item or type of spell a body card names, of those that no other card is known to name.
-func (w *work) askGift(f state.Frame) {
+func (w *work) askGift(f state.Task) {
 	given := map[string]bool{}
 	for _, person := range w.e.BasePack.Investigators {
 		for _, trait := range person.Traits {
@@ -68,7 +68,7 @@ func (w *work) askGift(f state.Frame) {
 		Args: keeper.Args{"who": f.Who}})
 }
 
-func (w *work) giveNamed(f state.Frame, a answer) {
+func (w *work) giveNamed(f state.Task, a answer) {
 	switch card := a.Choice; {
 	case card == "none":
 	case slices.Contains(w.e.Spells, card):
@@ -79,7 +79,7 @@ func (w *work) giveNamed(f state.Frame, a answer) {
 }
 
 // gift is the drawing of one card for an investigator.
-func gift(who string, d state.Drawing) state.Frame {
+func gift(who string, d state.Drawing) state.Task {
 	d.Count, d.To = 1, who
-	return state.Frame{Kind: frameDraw, Who: who, Draw: &d}
+	return state.Task{Kind: taskDraw, Who: who, Draw: &d}
 }

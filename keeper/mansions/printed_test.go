@@ -125,7 +125,7 @@ func TestMOM_14_6_ANewInvestigatorIsAskedForToo(t *testing.T) {
 func TestMOM_1_8_CardsWithoutANameAreOneOption(t *testing.T) {
 	tb := lynch(t)
 	draw := func() *keeper.Prompt {
-		tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos}})
+		tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos}})
 		return tb.asks("drawn", state.PlaceKeeper)
 	}
 	before := len(tb.s.Mythos)
@@ -167,7 +167,7 @@ func TestMOM_1_8_CardsWithoutANameAreOneOption(t *testing.T) {
 		tb.refused(c.do, c.code, "MOM-1.8")
 	}
 	for _, who := range []keeper.Audience{keeper.ForTable, "inv1"} {
-		if said := asJSON(t, tb.e.Tell(tb.s, state.CardNamed{Card: next, Name: "Un cri"}, who)); strings.Contains(said, "Un cri") {
+		if said := asJSON(t, tb.e.Describe(tb.s, state.CardNamed{Card: next, Name: "Un cri"}, who)); strings.Contains(said, "Un cri") {
 			t.Errorf("%s is told %s", who, said)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 type CorrectName state.CardNamed
 
 func (CorrectName) Do() string { return "correctName" }
-func (CorrectName) Corrects()  {}
+func (CorrectName) Manual()    {}
 
 func (c CorrectName) allowed(e *Engine, s state.State) error {
 	card := e.Card(c.Card)
