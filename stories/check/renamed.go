@@ -2,7 +2,7 @@ package check
 
 import (
 	"fmt"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"maps"
 	"reflect"
 	"slices"
@@ -28,8 +28,8 @@ func (c *Checker) rename(v reflect.Value, path string, names bool) {
 	case reflect.Struct:
 		for i := range v.NumField() {
 			field := v.Type().Field(i)
-			if name := strict.FieldName(field); name != "" {
-				c.rename(v.Field(i), strict.Join(path, name), field.Tag.Get("names") == "card")
+			if name := strictyaml.FieldName(field); name != "" {
+				c.rename(v.Field(i), strictyaml.Join(path, name), field.Tag.Get("names") == "card")
 			}
 		}
 	case reflect.String:
@@ -61,7 +61,7 @@ func (c *Checker) checkRenamed() {
 		{"renamed.traits", c.Base.Renamed.Traits, func(id string) bool { return traits[id] }},
 	} {
 		for _, old := range slices.Sorted(maps.Keys(table.ids)) {
-			at := strict.Join(table.path, old)
+			at := strictyaml.Join(table.path, old)
 			if now := table.ids[old]; !table.present(now) {
 				c.Report(at, "renamed.gone", now)
 			}
