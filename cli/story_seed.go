@@ -95,7 +95,7 @@ func printWalk(env *Deps, variant string, words stories.Words, walk stories.Seed
 	for _, p := range walk.Gather {
 		if p.Deck != deck {
 			deck = p.Deck
-			env.print(t, "\ngather: %s\n", deck)
+			env.print(t, "\ngather: %s\n", words.Get("deck."+string(deck)+".name"))
 		}
 		fmt.Fprintf(t, "  %d\t%s\n", p.Count, p.Name)
 	}
@@ -108,7 +108,10 @@ func printWalk(env *Deps, variant string, words stories.Words, walk stories.Seed
 	env.print(t, "\nlay, bottom card first\n")
 	for _, r := range walk.Lay {
 		names := joined(r.Cards, func(card stories.LayCard) string { return card.Name })
-		fmt.Fprintf(t, "  %s\t%s\n", r.Name, cmp.Or(names, "nothing"))
+		if r.Doubt {
+			names = env.translate("%s (a guess: your guide decides)", names)
+		}
+		fmt.Fprintf(t, "  %s\t%s\n", r.Name, cmp.Or(names, "–"))
 	}
 	if len(walk.Aside) > 0 {
 		env.print(t, "\nset aside\n")

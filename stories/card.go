@@ -25,9 +25,12 @@ const (
 // Card is a kind of card; Count copies of it exist. Words (name, text, atmosphere)
 // lie in the pack's texts under "card.<id>.name" and so on.
 type Card struct {
-	ID     string   `yaml:"id" json:"id"`
-	Deck   Deck     `yaml:"deck,omitempty" json:"deck"`
-	Count  int      `yaml:"count,omitempty" json:"count,omitempty"`   // copies in the box, 1 if left out
+	ID    string `yaml:"id" json:"id"`
+	Deck  Deck   `yaml:"deck,omitempty" json:"deck"`
+	Count int    `yaml:"count,omitempty" json:"count,omitempty"` // copies in the box, 1 if left out
+	// Unnamed: what the printed card is called is not known yet. Its owner names it, and what he writes is its name.
+	Unnamed bool `yaml:"unnamed,omitempty" json:"unnamed,omitempty"`
+
 	Types  []string `yaml:"types,omitempty" json:"types,omitempty"`   // MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
 	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"` // free words that other cards may name; who owns a card with "light" ignores darkness (MOM-12.4)
 
@@ -102,11 +105,11 @@ type Modifier struct {
 
 // Way is one way to meet a lock or an obstacle: exactly one field is set.
 type Way struct {
-	Key    string  `yaml:"key,omitempty" json:"key,omitempty"`       // discard this card from one's own possession (MOM-4.9)
-	Show   string  `yaml:"show,omitempty" json:"show,omitempty"`     // own this card, without discarding it
-	Test   *Test   `yaml:"test,omitempty" json:"test,omitempty"`     // pass this test
-	Puzzle *Puzzle `yaml:"puzzle,omitempty" json:"puzzle,omitempty"` // solve this puzzle
-	Card   bool    `yaml:"card,omitempty" json:"card,omitempty"`     // what the owner's printed card asks for; people judge it
+	Key    string  `yaml:"key,omitempty" json:"key,omitempty" names:"card"`   // discard this card from one's own possession (MOM-4.9)
+	Show   string  `yaml:"show,omitempty" json:"show,omitempty" names:"card"` // own this card, without discarding it
+	Test   *Test   `yaml:"test,omitempty" json:"test,omitempty"`              // pass this test
+	Puzzle *Puzzle `yaml:"puzzle,omitempty" json:"puzzle,omitempty"`          // solve this puzzle
+	Card   bool    `yaml:"card,omitempty" json:"card,omitempty"`              // what the owner's printed card asks for; people judge it
 }
 
 // Weapon is what a weapon card says.
@@ -130,8 +133,9 @@ type Near struct {
 // Investigator is a character of the base pack (MOM-2.2).
 type Investigator struct {
 	ID          string  `yaml:"id" json:"id"`
-	Health      int     `yaml:"health" json:"health"`
-	Sanity      int     `yaml:"sanity" json:"sanity"`
+	Printed     bool    `yaml:"printed,omitempty" json:"printed,omitempty"` // of somebody's printed box: numbers left out are asked of the players
+	Health      int     `yaml:"health,omitempty" json:"health"`
+	Sanity      int     `yaml:"sanity,omitempty" json:"sanity"`
 	SkillPoints int     `yaml:"skillPoints,omitempty" json:"skillPoints"`
 	Traits      []Trait `yaml:"traits" json:"traits"`                         // four: two bodies, two minds; one of each is chosen
 	Portrait    string  `yaml:"portrait,omitempty" json:"portrait,omitempty"` // a file of the pack that is his picture; none: the program draws him
@@ -143,9 +147,18 @@ type Investigator struct {
 type Trait struct {
 	ID         string         `yaml:"id" json:"id"`
 	Body       bool           `yaml:"body,omitempty" json:"body"`
-	Attributes map[string]int `yaml:"attributes" json:"attributes"`
-	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty"` // the starting item or spell it names
+	Unnamed    bool           `yaml:"unnamed,omitempty" json:"unnamed,omitempty"` // as of a card
+	Attributes map[string]int `yaml:"attributes,omitempty" json:"attributes"`
+	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty" names:"card"` // the starting item or spell it names
 	Ability    *Ability       `yaml:"ability,omitempty" json:"ability,omitempty"`
+}
+
+// Wanted are the attributes that stand on a trait card (MOM-2.2).
+func (t Trait) Wanted() []string {
+	if t.Body {
+		return Attributes[:3]
+	}
+	return Attributes[3:]
 }
 
 // Monster is a monster type of the base pack.

@@ -90,8 +90,8 @@ type Heal struct {
 // Use makes an investigator use one of his cards, as its action says, without an action step: only what has a valid
 // target and would change something can be forced (MOM-5.3).
 type Use struct {
-	Card string `yaml:"card,omitempty" json:"card,omitempty"` // this card, "type:<type>" or "trait:<trait>"
-	Type string `yaml:"type,omitempty" json:"type,omitempty"` // any card of this type
+	Card string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // this card, "type:<type>" or "trait:<trait>"
+	Type string `yaml:"type,omitempty" json:"type,omitempty"`              // any card of this type
 	To   To     `yaml:"to,omitempty" json:"to,omitempty"`
 	By   string `yaml:"by,omitempty" json:"by,omitempty"` // who chooses the card and whom it is used on: keeper (default) or you
 }
@@ -120,12 +120,12 @@ type Shift struct {
 // Place puts something on the map or takes it off: exactly one of Monster,
 // Feature, Token and Card is set.
 type Place struct {
-	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"` // a monster type (MOM-5.7)
-	Feature string `yaml:"feature,omitempty" json:"feature,omitempty"` // altar, barricade, campfire, corpse, hidingPlace, ladder, vent
-	Token   string `yaml:"token,omitempty" json:"token,omitempty"`     // a marker of the story, counted by conditions; a "sample" placed where "target" is a monster goes onto it, lost with it (MOM-11.7)
-	Card    string `yaml:"card,omitempty" json:"card,omitempty"`       // a card, on top of the room's pile
-	Count   int    `yaml:"count,omitempty" json:"count,omitempty"`     // 1 if left out; remove: 0 takes all
-	Named   string `yaml:"named,omitempty" json:"named,omitempty"`     // place: the monster bears a name, under "named.<id>" (MOM-13.8); remove: only the one of this name, which nothing else removes
+	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"`        // a monster type (MOM-5.7)
+	Feature string `yaml:"feature,omitempty" json:"feature,omitempty"`        // altar, barricade, campfire, corpse, hidingPlace, ladder, vent
+	Token   string `yaml:"token,omitempty" json:"token,omitempty"`            // a marker of the story, counted by conditions; a "sample" placed where "target" is a monster goes onto it, lost with it (MOM-11.7)
+	Card    string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // a card, on top of the room's pile
+	Count   int    `yaml:"count,omitempty" json:"count,omitempty"`            // 1 if left out; remove: 0 takes all
+	Named   string `yaml:"named,omitempty" json:"named,omitempty"`            // place: the monster bears a name, under "named.<id>" (MOM-13.8); remove: only the one of this name, which nothing else removes
 
 	// Extra health of a named monster for each investigator player (MOM-13.8).
 	HealthEach int    `yaml:"healthEach,omitempty" json:"healthEach,omitempty"`
@@ -137,19 +137,19 @@ const OnMap = "map"
 
 // DrawCard draws from a deck into a hand or before an investigator.
 type DrawCard struct {
-	Deck  Deck   `yaml:"deck" json:"deck"`                       // mythos and trauma go to the keeper's hand, others to the investigator
-	Card  string `yaml:"card,omitempty" json:"card,omitempty"`   // this very card, searched for
-	Type  string `yaml:"type,omitempty" json:"type,omitempty"`   // draw until a card of this type
-	Count int    `yaml:"count,omitempty" json:"count,omitempty"` // 1 if left out
+	Deck  Deck   `yaml:"deck" json:"deck"`                                  // mythos and trauma go to the keeper's hand, others to the investigator
+	Card  string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // this very card, searched for
+	Type  string `yaml:"type,omitempty" json:"type,omitempty"`              // draw until a card of this type
+	Count int    `yaml:"count,omitempty" json:"count,omitempty"`            // 1 if left out
 	To    To     `yaml:"to,omitempty" json:"to,omitempty"`
 }
 
 // Discard takes cards from an investigator or from the keeper's hand.
 type Discard struct {
-	Card   string `yaml:"card,omitempty" json:"card,omitempty"`     // this card; "this" is the card that speaks
-	Type   string `yaml:"type,omitempty" json:"type,omitempty"`     // any card of this type, its owner's choice
-	Count  int    `yaml:"count,omitempty" json:"count,omitempty"`   // 1 if left out
-	Keeper bool   `yaml:"keeper,omitempty" json:"keeper,omitempty"` // from the keeper's mythos hand
+	Card   string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // this card; "this" is the card that speaks
+	Type   string `yaml:"type,omitempty" json:"type,omitempty"`              // any card of this type, its owner's choice
+	Count  int    `yaml:"count,omitempty" json:"count,omitempty"`            // 1 if left out
+	Keeper bool   `yaml:"keeper,omitempty" json:"keeper,omitempty"`          // from the keeper's mythos hand
 	To     To     `yaml:"to,omitempty" json:"to,omitempty"`
 }
 
@@ -171,7 +171,7 @@ type Puzzle struct {
 // LockRoom lays a lock card on a room's pile, or opens the room (takes it away).
 type LockRoom struct {
 	Room string `yaml:"room" json:"room"`
-	Card string `yaml:"card,omitempty" json:"card,omitempty"`
+	Card string `yaml:"card,omitempty" json:"card,omitempty" names:"card"`
 	Open bool   `yaml:"open,omitempty" json:"open,omitempty"`
 }
 
@@ -179,7 +179,7 @@ type LockRoom struct {
 type Reveal struct {
 	Objective bool   `yaml:"objective,omitempty" json:"objective,omitempty"`
 	Room      string `yaml:"room,omitempty" json:"room,omitempty"` // the room's pile, to all
-	Card      string `yaml:"card,omitempty" json:"card,omitempty"`
+	Card      string `yaml:"card,omitempty" json:"card,omitempty" names:"card"`
 }
 
 // Choose lets somebody choose one of several ways on.
@@ -215,18 +215,18 @@ type Manual struct {
 // of the space, or of the room (feature: some space of it holds one) that is chosen. Of a monster
 // that is the target, monster asks whether it is of this type itself, and alone whether no investigator is in its room.
 type Condition struct {
-	Room     string `yaml:"room,omitempty" json:"room,omitempty"`         // you are in this room
-	RoomWord string `yaml:"roomWord,omitempty" json:"roomWord,omitempty"` // you are in a room that bears this word (MOM-6.3)
-	Dark     bool   `yaml:"dark,omitempty" json:"dark,omitempty"`         // your room is dark and you do not ignore darkness
-	Lit      bool   `yaml:"lit,omitempty" json:"lit,omitempty"`           // your room is not dark
-	Burning  bool   `yaml:"burning,omitempty" json:"burning,omitempty"`   // your room burns
-	Alone    bool   `yaml:"alone,omitempty" json:"alone,omitempty"`       // no other investigator is in your room
-	Trauma   string `yaml:"trauma,omitempty" json:"trauma,omitempty"`     // a trauma card lies before you: injury, insanity or any
-	Insane   bool   `yaml:"insane,omitempty" json:"insane,omitempty"`     // your sanity is 0
-	Has      string `yaml:"has,omitempty" json:"has,omitempty"`           // you own this card, or "type:<type>" or "trait:<trait>"; a monster that is the target: "token:sample"
-	AnyHas   string `yaml:"anyHas,omitempty" json:"anyHas,omitempty"`     // some investigator in play owns it
-	Monster  string `yaml:"monster,omitempty" json:"monster,omitempty"`   // a monster of this type (or "any") is in your room
-	Feature  string `yaml:"feature,omitempty" json:"feature,omitempty"`   // your space holds this feature
+	Room     string `yaml:"room,omitempty" json:"room,omitempty"`                  // you are in this room
+	RoomWord string `yaml:"roomWord,omitempty" json:"roomWord,omitempty"`          // you are in a room that bears this word (MOM-6.3)
+	Dark     bool   `yaml:"dark,omitempty" json:"dark,omitempty"`                  // your room is dark and you do not ignore darkness
+	Lit      bool   `yaml:"lit,omitempty" json:"lit,omitempty"`                    // your room is not dark
+	Burning  bool   `yaml:"burning,omitempty" json:"burning,omitempty"`            // your room burns
+	Alone    bool   `yaml:"alone,omitempty" json:"alone,omitempty"`                // no other investigator is in your room
+	Trauma   string `yaml:"trauma,omitempty" json:"trauma,omitempty"`              // a trauma card lies before you: injury, insanity or any
+	Insane   bool   `yaml:"insane,omitempty" json:"insane,omitempty"`              // your sanity is 0
+	Has      string `yaml:"has,omitempty" json:"has,omitempty" names:"card"`       // you own this card, or "type:<type>" or "trait:<trait>"; a monster that is the target: "token:sample"
+	AnyHas   string `yaml:"anyHas,omitempty" json:"anyHas,omitempty" names:"card"` // some investigator in play owns it
+	Monster  string `yaml:"monster,omitempty" json:"monster,omitempty"`            // a monster of this type (or "any") is in your room
+	Feature  string `yaml:"feature,omitempty" json:"feature,omitempty"`            // your space holds this feature
 
 	With   string     `yaml:"with,omitempty" json:"with,omitempty"`     // somebody else stands in your space: "investigator", a monster type, or "any" monster
 	Sees   string     `yaml:"sees,omitempty" json:"sees,omitempty"`     // somebody else is in sight of you, near or far (MOM-7.4): "investigator", a monster type, or "any" monster
@@ -235,16 +235,16 @@ type Condition struct {
 	// The monster of the fight, or the one that is the target, has at least this damage value (MOM-13.1).
 	DamageValue int `yaml:"damageValue,omitempty" json:"damageValue,omitempty"`
 
-	Choice    string     `yaml:"choice,omitempty" json:"choice,omitempty"`       // the keeper chose this, for example "2B"
-	Objective bool       `yaml:"objective,omitempty" json:"objective,omitempty"` // the objective is revealed
-	Found     string     `yaml:"found,omitempty" json:"found,omitempty"`         // this card has been found by somebody
-	OnMap     string     `yaml:"onMap,omitempty" json:"onMap,omitempty"`         // a monster of this type stands on the map
-	Token     *TokenNeed `yaml:"token,omitempty" json:"token,omitempty"`         // so many of the story's markers lie on the map
-	InRoom    *RoomNeed  `yaml:"inRoom,omitempty" json:"inRoom,omitempty"`       // so many investigators (or monsters) are in a room
-	Event     int        `yaml:"event,omitempty" json:"event,omitempty"`         // at least so many events were resolved
-	Escaped   bool       `yaml:"escaped,omitempty" json:"escaped,omitempty"`     // every player left in the game has escaped
-	Escapees  int        `yaml:"escapees,omitempty" json:"escapees,omitempty"`   // at least so many investigators have escaped (MOM-7.5)
-	Dead      int        `yaml:"dead,omitempty" json:"dead,omitempty"`           // at least so many investigators have died, since the story began
+	Choice    string     `yaml:"choice,omitempty" json:"choice,omitempty"`            // the keeper chose this, for example "2B"
+	Objective bool       `yaml:"objective,omitempty" json:"objective,omitempty"`      // the objective is revealed
+	Found     string     `yaml:"found,omitempty" json:"found,omitempty" names:"card"` // this card has been found by somebody
+	OnMap     string     `yaml:"onMap,omitempty" json:"onMap,omitempty"`              // a monster of this type stands on the map
+	Token     *TokenNeed `yaml:"token,omitempty" json:"token,omitempty"`              // so many of the story's markers lie on the map
+	InRoom    *RoomNeed  `yaml:"inRoom,omitempty" json:"inRoom,omitempty"`            // so many investigators (or monsters) are in a room
+	Event     int        `yaml:"event,omitempty" json:"event,omitempty"`              // at least so many events were resolved
+	Escaped   bool       `yaml:"escaped,omitempty" json:"escaped,omitempty"`          // every player left in the game has escaped
+	Escapees  int        `yaml:"escapees,omitempty" json:"escapees,omitempty"`        // at least so many investigators have escaped (MOM-7.5)
+	Dead      int        `yaml:"dead,omitempty" json:"dead,omitempty"`                // at least so many investigators have died, since the story began
 
 	// At least so many players are eliminated: their investigator died once the objective was revealed, or
 	// no character was left for them (MOM-14.6).

@@ -114,8 +114,8 @@ func (s *Story) SetsAside(kind string) bool {
 	})
 }
 
-// handled lists the kinds of cards that some variant lays or sets aside, and the keeper's actions.
-func (s *Story) handled() map[string]bool {
+// Handled lists the kinds of cards that some variant lays or sets aside, and the keeper's actions.
+func (s *Story) Handled() map[string]bool {
 	all := slices.Concat(s.Keeper.Actions, s.Aside)
 	for _, room := range s.Rooms {
 		for _, pile := range room.Piles {

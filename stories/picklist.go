@@ -3,6 +3,7 @@ package stories
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -35,6 +36,7 @@ type RoomWalk struct {
 	Name  string    `json:"name"`
 	Other bool      `json:"other,omitempty"` // its card was shuffled into the rooms that the story does not list
 	Cards []LayCard `json:"cards"`
+	Doubt bool      `json:"doubt,omitempty"` // that this lies here is a guess: its owner's guide decides
 }
 
 // LayCard is one card to lay.
@@ -78,9 +80,10 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 	}
 	walk := SeedingWalk{Gather: []Pick{}, Ask: []AskWalk{}, Lay: []RoomWalk{}, Aside: []Pick{}}
 	counts := map[string]int{}
+	name := func(kind string) string { return words.Card(kind) + story.clueLetter(kind, seeding.Answers) }
 	layCard := func(id string) LayCard {
 		counts[KindOf(id)]++
-		return LayCard{Copy: id, Deck: decks[KindOf(id)], Name: words.Card(KindOf(id))}
+		return LayCard{Copy: id, Deck: decks[KindOf(id)], Name: name(KindOf(id))}
 	}
 	for _, asked := range seeding.Asked {
 		walk.Ask = append(walk.Ask, AskWalk{layCard(asked.Card), asked.Rooms})
@@ -89,7 +92,8 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 		if !rooms[pile.Room] {
 			return SeedingWalk{}, UserErrorf("story %q has no room %q", story.Pack.ID, pile.Room)
 		}
-		room := RoomWalk{Room: pile.Room, Name: words.Room(pile.Room), Other: pile.Other, Cards: []LayCard{}}
+		room := RoomWalk{Room: pile.Room, Name: words.Room(pile.Room), Other: pile.Other, Cards: []LayCard{},
+			Doubt: !pile.Other && story.guessed(pile.Room, seeding.Answers)}
 		for _, id := range pile.Cards {
 			if _, ok := decks[KindOf(id)]; !ok {
 				return SeedingWalk{}, UserErrorf("there is no card %q to lay in room %q of story %q",
@@ -111,13 +115,39 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 		walk.Aside[i].Count++
 	}
 	for id, n := range counts {
-		walk.Gather = append(walk.Gather, Pick{Deck: decks[id], Card: id, Name: words.Card(id), Count: n})
+		walk.Gather = append(walk.Gather, Pick{Deck: decks[id], Card: id, Name: name(id), Count: n})
 	}
 	slices.SortFunc(walk.Gather, func(a, b Pick) int {
 		return cmp.Or(cmp.Compare(slices.Index(Decks, a.Deck), slices.Index(Decks, b.Deck)),
 			CompareNames(a.Name, b.Name), cmp.Compare(a.Card, b.Card))
 	})
 	return walk, nil
+}
+
+// clueLetter is the letter on a printed clue card: there is one clue of each number for each answer to the question of
+// that number, and it is said nowhere but on the card. Clues of drawn stories have their letter in the pack.
+func (s *Story) clueLetter(kind string, answers Answers) string {
+	if !s.Table {
+		return ""
+	}
+	for _, card := range s.Cards {
+		if card.ID == kind && card.Clue != nil {
+			return strings.TrimPrefix(answers[strconv.Itoa(card.Clue.Level)], strconv.Itoa(card.Clue.Level))
+		}
+	}
+	return ""
+}
+
+// guessed tells whether what lies in a room is a guess.
+func (s *Story) guessed(room string, answers Answers) bool {
+	for _, seeded := range s.Rooms {
+		for _, pile := range seeded.Piles {
+			if seeded.Room == room && pile.When.Fits(answers) && pile.Doubt {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // plainLetters takes the accents off the letters of the languages that packs are written in.

@@ -135,6 +135,7 @@ type Seeding struct {
 	Aside []string    // those that lie in no room, until the story brings them in; what chance leaves over comes last
 
 	Shuffled []Shuffle // what chance decided, those for the rooms that are not listed last
+	Answers  Answers   // of the variant, where they are known
 }
 
 // Shuffle is cards of which chance lays one in each of some rooms; what is left over is set aside.
@@ -174,7 +175,7 @@ func (s *Story) Seed(answers Answers, shuffle func([]string) []string) (Seeding,
 		used[kind]++
 		return CopyOf(kind, used[kind])
 	}
-	out, aside, left, scattered := Seeding{}, slices.Clone(s.Aside), []string{}, map[string]string{}
+	out, aside, left, scattered := Seeding{Answers: answers}, slices.Clone(s.Aside), []string{}, map[string]string{}
 	for _, p := range s.Pools(answers, func(room string) bool { return len(listed[room]) == 0 }) {
 		kinds := make([]string, len(p.Cards))
 		for i, c := range p.Cards {

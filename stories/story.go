@@ -32,31 +32,40 @@ type Base struct {
 	Cards         []Card         `json:"cards"`
 	Monsters      []Monster      `json:"monsters"`
 	Features      map[string]int `json:"features,omitempty"` // markers of each room feature in the box (MOM-1.6); only corpses are limited to it (MOM-1.8)
+	Renamed       Renamed        `json:"-"`                  // what its things were called before
 	Texts         Texts          `json:"texts"`
 	Owner         Texts          `json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
+}
+
+// Renamed are the IDs that things of a base pack bore once, each with the ID it bears now. Packs and notes written
+// against an old ID go on working, so an old ID is never given to anything else.
+type Renamed struct {
+	Cards         map[string]string `yaml:"cards,omitempty" json:"cards,omitempty"`
+	Investigators map[string]string `yaml:"investigators,omitempty" json:"investigators,omitempty"`
+	Traits        map[string]string `yaml:"traits,omitempty" json:"traits,omitempty"`
 }
 
 // Story is the content of a story pack.
 type Story struct {
 	Pack     Pack     `yaml:"-" json:"pack"`
-	Minutes  Span     `yaml:"minutes" json:"minutes"`                         // how long an evening takes
-	Players  Span     `yaml:"players" json:"players"`                         // investigator players, within 1 to 4
-	Winnable string   `yaml:"winnable,omitempty" json:"-"`                    // "always": nothing that the investigators need may be lost for good; for the checker only
-	Tone     []string `yaml:"tone,omitempty" json:"tone,omitempty"`           // words under "tone.<word>" of the base pack
-	Start    string   `yaml:"start" json:"start"`                             // the space where investigators begin
-	Choices  []Choice `yaml:"choices" json:"choices"`                         // in the order they are answered (MOM-2.3)
-	Table    bool     `yaml:"table,omitempty" json:"table,omitempty"`         // its cards are the owner's printed ones: the decks lie on the table, always
-	Aside    []string `yaml:"aside,omitempty" json:"aside,omitempty"`         // cards that are gathered and laid ready, in no room
-	Keeper   Opening  `yaml:"keeper" json:"keeper"`                           // what the keeper begins with
-	Rooms    []Seeded `yaml:"rooms" json:"rooms"`                             // each room's pile by choice (MOM-2.4)
-	Others   []Group  `yaml:"others,omitempty" json:"others"`                 // shuffled, one each into rooms not listed
-	Opening  []Effect `yaml:"opening,omitempty" json:"opening"`               // once at the start: monsters, darkness, markers
-	Goals    []Goal   `yaml:"objectives" json:"objectives"`                   // one for each option of choice 1
-	Events   []Event  `yaml:"events" json:"events"`                           // five, I first (MOM-2.1)
-	Hours    []Hour   `yaml:"timetable,omitempty" json:"timetable,omitempty"` // what comes in rounds known beforehand (MOM-18.29)
-	Cards    []Card   `yaml:"cards,omitempty" json:"cards,omitempty"`         // the story's own: clues above all
-	Trials   []Trial  `yaml:"trials,omitempty" json:"trials,omitempty"`       // which of the lantern's tempers is even for which party
-	Map      Map      `yaml:"-" json:"map"`                                   // from map.yaml
+	Minutes  Span     `yaml:"minutes" json:"minutes"`                              // how long an evening takes
+	Players  Span     `yaml:"players" json:"players"`                              // investigator players, within 1 to 4
+	Winnable string   `yaml:"winnable,omitempty" json:"-"`                         // "always": nothing that the investigators need may be lost for good; for the checker only
+	Tone     []string `yaml:"tone,omitempty" json:"tone,omitempty"`                // words under "tone.<word>" of the base pack
+	Start    string   `yaml:"start" json:"start"`                                  // the space where investigators begin
+	Choices  []Choice `yaml:"choices" json:"choices"`                              // in the order they are answered (MOM-2.3)
+	Table    bool     `yaml:"table,omitempty" json:"table,omitempty"`              // its cards are the owner's printed ones: the decks lie on the table, always
+	Aside    []string `yaml:"aside,omitempty" json:"aside,omitempty" names:"card"` // cards that are gathered and laid ready, in no room
+	Keeper   Opening  `yaml:"keeper" json:"keeper"`                                // what the keeper begins with
+	Rooms    []Seeded `yaml:"rooms" json:"rooms"`                                  // each room's pile by choice (MOM-2.4)
+	Others   []Group  `yaml:"others,omitempty" json:"others"`                      // shuffled, one each into rooms not listed
+	Opening  []Effect `yaml:"opening,omitempty" json:"opening"`                    // once at the start: monsters, darkness, markers
+	Goals    []Goal   `yaml:"objectives" json:"objectives"`                        // one for each option of choice 1
+	Events   []Event  `yaml:"events" json:"events"`                                // five, I first (MOM-2.1)
+	Hours    []Hour   `yaml:"timetable,omitempty" json:"timetable,omitempty"`      // what comes in rounds known beforehand (MOM-18.29)
+	Cards    []Card   `yaml:"cards,omitempty" json:"cards,omitempty"`              // the story's own: clues above all
+	Trials   []Trial  `yaml:"trials,omitempty" json:"trials,omitempty"`            // which of the lantern's tempers is even for which party
+	Map      Map      `yaml:"-" json:"map"`                                        // from map.yaml
 	Texts    Texts    `yaml:"-" json:"texts"`
 	Owner    Texts    `yaml:"-" json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
 }
@@ -93,8 +102,8 @@ type Choice struct {
 
 // Opening is what the keeper begins with (MOM-2.3).
 type Opening struct {
-	Actions []string `yaml:"actions,omitempty" json:"actions"` // keeper action cards
-	Icons   []string `yaml:"icons" json:"icons"`               // mythos cards with one of these make the deck
+	Actions []string `yaml:"actions,omitempty" json:"actions" names:"card"` // keeper action cards
+	Icons   []string `yaml:"icons" json:"icons"`                            // mythos cards with one of these make the deck
 	Threat  int      `yaml:"threat,omitempty" json:"threat"`
 	Mythos  int      `yaml:"mythos,omitempty" json:"mythos"` // cards in hand
 	Trauma  int      `yaml:"trauma,omitempty" json:"trauma"`
@@ -110,7 +119,8 @@ type Seeded struct {
 // of When was chosen (always, if empty).
 type Pile struct {
 	When  When     `yaml:"when,omitempty" json:"when,omitempty"`
-	Cards []string `yaml:"cards" json:"cards"`
+	Cards []string `yaml:"cards" json:"cards" names:"card"`
+	Doubt bool     `yaml:"doubt,omitempty" json:"doubt,omitempty"` // of a printed story: that it lies here is a guess
 }
 
 // Goal is an objective: how each side wins (MOM-15.1). Words under

@@ -68,7 +68,7 @@ func UnprovedOf(base *Base, story *Story) []Unproved {
 	if story.Map.Undrawn {
 		all = append(all, Unproved{What: "map"})
 	}
-	used := story.handled()
+	used := story.Handled()
 	locks, costs := 0, 0
 	for _, cards := range [][]Card{base.Cards, story.Cards} {
 		for _, card := range cards {

@@ -74,7 +74,7 @@ func (w *work) layAside(f state.Task, a answer) {
 
 // askDrawnAside asks which card came that a draw is not content with.
 func (w *work) askDrawnAside(f state.Task) {
-	choice := w.misfits(w.s.Piles[f.Draw.Deck], w.fits(*f.Draw))
+	choice := w.byName(w.misfits(w.s.Piles[f.Draw.Deck], w.fits(*f.Draw)))
 	if w.s.Decks != keeper.OnTable || len(choice) == 0 {
 		return
 	}

@@ -2,6 +2,7 @@ package mansions
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lantern/keeper"
@@ -36,6 +37,13 @@ func TestBoxStoriesBegin(t *testing.T) {
 			tb.do(AnswerChoice{Choice: choice.ID, Option: choice.Options[1]})
 		}
 		tb.do(BeginStory{})
+		for p := tb.s.Prompt; strings.HasPrefix(p.Kind, "printed."); p = tb.s.Prompt { // people from the box
+			if p.Number == nil {
+				tb.answer("none")
+				continue
+			}
+			tb.number(5)
+		}
 		tb.asks("drawn", state.PlaceKeeper) // cards are drawn on the table
 		tb.settle(1)
 		if tb.s.Threat != want.threat || len(tb.s.Mythos) != want.mythos || len(tb.s.Trauma) != want.trauma || tb.s.Phase != state.PhaseInvestigators {
@@ -61,7 +69,7 @@ func TestBoxLockIsJudgedByPeople(t *testing.T) {
 	tb := lynch(t)
 	tb.do(StartTurn{Who: "inv1"})
 	tb.settle(1)
-	tb.do(Move{Who: "inv1", To: "basement-landing"})
+	tb.do(Move{Who: "inv1", To: "guest-bedroom"})
 	p := tb.asks("meet", "inv1")
 	if len(p.Choice) != 2 || p.Choice[0].Args["way"] != "card" || p.Choice[1].Key != "none" {
 		t.Fatalf("%+v", p.Choice)
@@ -70,11 +78,25 @@ func TestBoxLockIsJudgedByPeople(t *testing.T) {
 	if tb.seat("inv1").Space != "start" {
 		t.Error("the lock was not met, so the figure stays")
 	}
-	tb.do(Move{Who: "inv1", To: "basement-landing"})
+	tb.do(Move{Who: "inv1", To: "guest-bedroom"})
 	tb.answer("1")
-	if tb.seat("inv1").Space != "basement-landing" {
+	if tb.seat("inv1").Space != "guest-bedroom" {
 		t.Errorf("the lock was met, but the figure stands in %s", tb.seat("inv1").Space)
 	}
+}
+
+// TestBoxLockIsOpenedByItsKey: where it is known what opens a lock, nobody has to judge it.
+func TestBoxLockIsOpenedByItsKey(t *testing.T) {
+	tb := lynch(t)
+	tb.give("inv1", "magic-phrase")
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.do(Move{Who: "inv1", To: "basement-landing"})
+	p := tb.asks("meet", "inv1")
+	if p.Choice[0].Args["way"] != "key" || p.Choice[0].Args["card"] != "magic-phrase" {
+		t.Fatalf("%+v", p.Choice)
+	}
+	tb.answer(p.Choice[0].Key)
 	tb.do(Explore{Who: "inv1"})
 	tb.settle(1)
 	if !tb.s.Revealed || !slices.Contains(tb.seat("inv1").Cards, "clue-1") {

@@ -18,14 +18,14 @@ var commands = keeper.NewCommands(
 	PuzzleSolve{}, PuzzleReset{}, PuzzleDeal{},
 	SetSource{}, ChangeHands{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{},
-	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{},
+	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{}, CorrectName{},
 )
 
 // eventSamples holds one of each event.
 var eventSamples = []keeper.Event{
 	state.Prompted{}, state.Answered{}, state.PromptWithdrawn{}, state.AgendaKept{}, state.PageOpened{},
 	state.NothingHappened{}, state.SourceSet{}, state.HandsChanged{},
-	state.SessionBegun{}, state.InvestigatorChosen{}, state.InvestigatorPlaced{},
+	state.SessionBegun{}, state.InvestigatorChosen{}, state.NumberSaid{}, state.CardNamed{}, state.InvestigatorPlaced{},
 	state.ChoiceAnswered{}, state.ClockAnswered{},
 	state.Seeded{}, state.CardGathered{}, state.SeedTicked{}, state.SeedingWalked{}, state.SeedMoved{},
 	state.StoryBegun{}, state.ThingSet{},

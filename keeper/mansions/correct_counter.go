@@ -82,7 +82,7 @@ func (e *Engine) seatCounter(s state.State, c CorrectCounter) (span, error) {
 	}
 	switch c.Counter {
 	case "horror":
-		return span{now: v.Horror, most: e.People[v.Character].Sanity}, nil
+		return span{now: v.Horror, most: e.MostSanity(v)}, nil
 	case "moves", "mythosPlayed":
 		if s.Turn == nil || s.Turn.Who != c.Who {
 			return span{}, keeper.Refuse(CodeNotTurn, "MOM-4.1", "who", c.Who, "turn", s.WhoseTurn())

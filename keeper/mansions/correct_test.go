@@ -376,6 +376,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	ctx := context.Background()
 	base := fixtureBase()
 	base.Investigators[0].Traits[0].Ability = &stories.Ability{When: stories.AbilityFailed, Once: true, Reroll: true}
+	base.Cards[slices.IndexFunc(base.Cards, func(c stories.Card) bool { return c.ID == "in-the-dark" })].Unnamed = true
 	config, err := Freeze(base, fixtureStory(), state.Options{Story: "small-house", Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, MonsterSkill: true}, "seed")
 	if err != nil {
 		t.Fatal(err)
@@ -398,7 +399,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectThing{Feature: "ladder", Space: "hall-1"}, CorrectToken{"omen", "hall", 2},
 		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{state.PhaseKeeper, state.StepAttack},
 		CorrectAbility{"inv1", "ada-strong", true}, CorrectSeat{"inv1", state.SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
-		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"},
+		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"}, CorrectName{"in-the-dark", "Lights Out"},
 	} {
 		if _, err := s.Do(ctx, c); err != nil {
 			t.Errorf("%+v: %v", c, err)

@@ -57,7 +57,7 @@ func (w *work) newcomer(who string) {
 	w.emit(state.InvestigatorPlaced{Who: who, Space: w.e.StoryPack.Start})
 	w.endTurn(who)
 	w.frightened(who)
-	w.giveItems(who)
+	w.pushInOrder(w.introduce(who))
 }
 
 // allOut ends the game when every investigator player is eliminated (MOM-3.3).

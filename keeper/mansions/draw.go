@@ -108,7 +108,7 @@ func (w *work) askDrawn(f state.Task, deck keeper.Deck, fits func(string) bool) 
 	if !slices.ContainsFunc(from, fits) {
 		from = deck.Discard
 	}
-	choice := w.kindsOf(fits, from)
+	choice := w.byName(w.kindsOf(fits, from))
 	if len(choice) == 0 {
 		w.nothing("draw", keeper.CodeEmptyDeck, f.Card)
 		return
@@ -162,14 +162,16 @@ func (w *work) giveItems(who string) {
 	}
 	var draws []state.Task
 	for _, t := range p.Traits {
-		if t.Gives == "" || !slices.Contains(v.Traits, t.ID) {
-			continue
+		switch {
+		case !slices.Contains(v.Traits, t.ID):
+		case t.Gives == "" && t.Body && p.Printed:
+			draws = append(draws, state.Task{Kind: taskGift, Who: who})
+		case t.Gives == "":
+		case slices.Contains(w.e.Spells, t.Gives):
+			draws = append(draws, gift(who, state.Drawing{Deck: state.DeckSpell + t.Gives}))
+		default:
+			draws = append(draws, gift(who, state.Drawing{Deck: string(stories.StartingItem), Card: t.Gives}))
 		}
-		d := state.Drawing{Deck: string(stories.StartingItem), Count: 1, Card: t.Gives, To: who}
-		if slices.Contains(w.e.Spells, t.Gives) {
-			d = state.Drawing{Deck: state.DeckSpell + t.Gives, Count: 1, To: who}
-		}
-		draws = append(draws, state.Task{Kind: taskDraw, Who: who, Draw: &d})
 	}
 	w.pushInOrder(draws)
 }

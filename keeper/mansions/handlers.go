@@ -20,6 +20,8 @@ func init() {
 		taskReroll:     {begin: (*work).askSecondRoll, answer: (*work).secondRoll},
 		taskTurnOver:   {begin: (*work).turnOver},
 		taskDraw:       {begin: (*work).draw, answer: (*work).drawNamed},
+		taskNumber:     {begin: (*work).askNumber, answer: (*work).numberSaid},
+		taskGift:       {begin: (*work).askGift, answer: (*work).giveNamed},
 		taskGive:       {begin: func(w *work, f state.Task) { w.giveItems(f.Who) }},
 		taskEffects:    {begin: (*work).runEffects},
 		taskPick:       {begin: (*work).askWho, answer: (*work).pickWho},
@@ -101,6 +103,8 @@ const (
 	taskHand     = "hand"
 	taskDraw     = "draw"
 	taskGive     = "give"
+	taskNumber   = "number"
+	taskGift     = "gift"
 	taskChoose   = "choose"
 	taskManual   = "manual"
 	taskDiscard  = "discard"

@@ -169,7 +169,7 @@ func (c BeginStory) act(w *work) {
 	var gifts []state.Task
 	for _, seat := range w.s.Seats {
 		w.emit(state.InvestigatorPlaced{Who: seat.Who, Space: w.e.StoryPack.Start})
-		gifts = append(gifts, state.Task{Kind: taskGive, Who: seat.Who})
+		gifts = append(gifts, w.introduce(seat.Who)...)
 	}
 	w.pushInOrder(gifts)
 }

@@ -7,22 +7,6 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// attribute is the printed value of an investigator's attribute: what his two traits give.
-func (e *Engine) attribute(v state.Investigator, name string) int {
-	p := e.People[v.Character]
-	if p == nil {
-		return 0
-	}
-	for _, t := range p.Traits {
-		for _, id := range v.Traits {
-			if n, ok := t.Attributes[name]; ok && t.ID == id {
-				return n
-			}
-		}
-	}
-	return 0
-}
-
 // checkOf is the kind of test that a task stands for.
 func checkOf(f state.Task) state.Check {
 	switch {
@@ -39,7 +23,7 @@ func checkOf(f state.Task) state.Check {
 // faceDown, ability (trait), assault, stunned, darkness.
 func (e *Engine) modifiers(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
 	t := *f.Test
-	list := []keeper.Modifier{{Reason: "attribute", Value: e.attribute(v, t.Attribute), Rule: "MOM-9.1",
+	list := []keeper.Modifier{{Reason: "attribute", Value: e.Attribute(v, t.Attribute), Rule: "MOM-9.1",
 		Args: keeper.Args{"attribute": t.Attribute}}}
 	if t.Modifier != 0 {
 		list = append(list, keeper.Modifier{Reason: "test", Value: t.Modifier, Rule: "MOM-9.2"})
@@ -80,7 +64,7 @@ func (e *Engine) byCards(s state.State, v state.Investigator, attribute string) 
 // changed is what the cards before the investigator make of an attribute, at least 0: the luck of a skill point
 // (MOM-9.5) and the actions for a puzzle (MOM-16.4). To be stunned changes tests only (MOM-12.1).
 func (e *Engine) changed(s state.State, v state.Investigator, attribute string) int {
-	return max(0, e.attribute(v, attribute)+total(e.byCards(s, v, attribute)))
+	return max(0, e.Attribute(v, attribute)+total(e.byCards(s, v, attribute)))
 }
 
 // lasting lists what a card before the investigator adds to an attribute, worded like m.

@@ -209,8 +209,10 @@ type PuzzleView struct {
 
 // HandCard is a card in the keeper's hand, with what stands in its way.
 type HandCard struct {
-	ID      string             `json:"id"`   // the copy; for an action of the objective "objective:<id>"
-	Card    string             `json:"card"` // its kind
+	ID      string             `json:"id"`                // the copy; for an action of the objective "objective:<id>"
+	Card    string             `json:"card"`              // its kind
+	Name    string             `json:"name,omitempty"`    // what its owner called it in this session
+	Unnamed bool               `json:"unnamed,omitempty"` // it still has no name
 	Cost    int                `json:"cost"`
 	Play    []Offer            `json:"play,omitempty"`    // the legal ways to play it now
 	Refused *keeper.Refusal    `json:"refused,omitempty"` // why not, when Play is empty

@@ -167,9 +167,7 @@ func (e *Engine) standing(s state.State) TableView {
 		v.Investigators[i] = InvestigatorView{Who: seat.Who, State: seat.State, Space: seat.Space,
 			Room:   e.Board.RoomOf[seat.Space],
 			Damage: seat.Damage, Horror: seat.Horror}
-		if p := e.People[seat.Character]; p != nil {
-			v.Investigators[i].Health, v.Investigators[i].Sanity = p.Health, p.Sanity
-		}
+		v.Investigators[i].Health, v.Investigators[i].Sanity = e.MostHealth(seat), e.MostSanity(seat)
 	}
 	for i, m := range s.Monsters {
 		v.Monsters[i] = e.monsterView(m)
@@ -226,7 +224,8 @@ func (e *Engine) hands(s state.State) (mythos, trauma, actions []HandCard) {
 // handCard says how a card can be played now, or why it cannot.
 func (e *Engine) handCard(s state.State, card string, targets []string, make func(target string) action) HandCard {
 	k := e.Card(card)
-	h := HandCard{ID: card, Card: e.Shown(card), Cost: k.Cost, Needs: k.Needs}
+	h := HandCard{ID: card, Card: e.Shown(card), Cost: k.Cost, Needs: k.Needs,
+		Name: s.Names[k.ID], Unnamed: e.unnamed(s, k.ID)}
 	for _, to := range targets {
 		c := make(to)
 		err := e.allow(s, c)

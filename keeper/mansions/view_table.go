@@ -125,29 +125,20 @@ func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorVi
 // describe adds what is printed on an investigator's sheet beside health and sanity.
 func (e *Engine) describe(v *InvestigatorView, seat state.Investigator) {
 	v.Abilities = e.abilityViews(seat)
-	p := e.People[seat.Character]
-	if p == nil {
-		return
-	}
-	v.Attributes = map[string]int{}
-	for _, t := range p.Traits {
-		if slices.Contains(seat.Traits, t.ID) {
-			maps.Copy(v.Attributes, t.Attributes)
-		}
+	if e.People[seat.Character] != nil {
+		v.Attributes = e.Attributes(seat)
 	}
 }
 
 func (e *Engine) seatGlance(s state.State, seat state.Investigator) InvestigatorView {
 	v := InvestigatorView{
 		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror,
-		Insane:      seat.State == state.SeatIn && e.Sanity(seat) == 0,
+		Insane:      seat.State == state.SeatIn && e.Mad(seat),
 		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown),
 		Stunned: seat.Stuns > 0, Stuns: seat.Stuns, KeepsStun: seat.KeepsStun, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == state.SeatEscaped,
 	}
-	if p := e.People[seat.Character]; p != nil {
-		v.Health, v.Sanity = p.Health, p.Sanity
-	}
+	v.Health, v.Sanity = e.MostHealth(seat), e.MostSanity(seat)
 	if len(seat.Cards) > 0 {
 		v.Cards = make([]CardView, 0, len(seat.Cards))
 	}

@@ -127,7 +127,7 @@ func (a answer) act(w *work) {
 	w.emit(state.Answered{Prompt: a.Prompt, Kind: p.Kind, Who: p.Who, Secret: p.Secret, Choice: a.Choice,
 		Die: a.Die, Number: a.Number})
 	f := w.pop()
-	handlers[f.Kind].answer(w, f, a)
+	handlers[f.Kind].answer(w, f, a.named(*p))
 }
 
 // settled brings about what must hold between steps and reports whether there was

@@ -93,8 +93,14 @@ func (c *Checker) checkBase() {
 		path := fmt.Sprintf("investigators[%d]", i)
 		c.id(path+".id", person.ID, people[person.ID], "investigator")
 		people[person.ID] = true
-		c.Within(path+".health", person.Health, 1, 20)
-		c.Within(path+".sanity", person.Sanity, 1, 20)
+		for _, number := range []struct {
+			name  string
+			value int
+		}{{"health", person.Health}, {"sanity", person.Sanity}} {
+			if number.value != 0 || !person.Printed {
+				c.Within(path+"."+number.name, number.value, 1, 20)
+			}
+		}
 		c.Within(path+".skillPoints", person.SkillPoints, 0, 10)
 		for _, key := range []string{"name", "epithet", "story"} {
 			c.text(path+".id", "investigator."+person.ID+"."+key)
@@ -108,7 +114,7 @@ func (c *Checker) checkBase() {
 			if trait.Ability != nil {
 				c.text(at+".id", "trait."+trait.ID+".ability")
 			}
-			c.trait(trait, at)
+			c.trait(trait, at, person.Printed)
 			if trait.Body {
 				bodies++
 			} else {
@@ -159,17 +165,15 @@ func (c *Checker) checkBase() {
 
 // The attributes of a body and of a mind (MOM-2.2).
 var (
-	BodyAttributes = []string{"strength", "marksmanship", "dexterity"}
-	MindAttributes = []string{"intellect", "willpower", "lore", "luck"}
+	BodyAttributes = stories.Trait{Body: true}.Wanted()
+	MindAttributes = stories.Trait{}.Wanted()
 )
 
-func (c *Checker) trait(x stories.Trait, path string) {
-	want := MindAttributes
-	if x.Body {
-		want = BodyAttributes
-	}
+// trait checks a trait card; one that is printed may leave its numbers to the players.
+func (c *Checker) trait(x stories.Trait, path string, printed bool) {
+	want := x.Wanted()
 	for _, attribute := range want {
-		if _, ok := x.Attributes[attribute]; !ok {
+		if _, ok := x.Attributes[attribute]; !ok && !printed {
 			c.Report(path, "traits.attribute", x.ID, attribute)
 		}
 	}

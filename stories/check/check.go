@@ -77,6 +77,7 @@ func All(base *stories.Base, story *stories.Story, p *Subject) {
 	var board *stories.Board
 	if story == nil {
 		c.checkBase()
+		c.checkRenamed()
 		c.Walk(reflect.ValueOf(base.Investigators), "investigators")
 		c.Walk(reflect.ValueOf(base.Monsters), "monsters")
 		c.Walk(reflect.ValueOf(base.Cards), "cards")

@@ -55,6 +55,7 @@ func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Te
 	return withNotes(cards, notes, func(c stories.Card) string { return c.ID }, func(card *stories.Card, note CardNote) {
 		key := "card." + card.Front()
 		setText(texts, key+".name", note.Name)
+		card.Unnamed = card.Unnamed && len(note.Name) == 0
 		setText(texts, key+".condition", note.Condition)
 		setText(texts, key+".note", note.Notes)
 		if note.Cost != nil {
@@ -129,12 +130,15 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 				continue
 			}
 			setText(texts, "trait."+trait.ID+".name", said.Name)
+			trait.Unnamed = trait.Unnamed && len(said.Name) == 0
 			if said.Ability != nil {
 				trait.Ability = said.Ability.ability(trait.ID)
 				setText(texts, "trait."+trait.ID+".ability", said.Ability.Text)
 			}
-			trait.Attributes = maps.Clone(trait.Attributes)
-			maps.Copy(trait.Attributes, said.Attributes)
+			numbers := map[string]int{}
+			maps.Copy(numbers, trait.Attributes)
+			maps.Copy(numbers, said.Attributes)
+			trait.Attributes = numbers
 		}
 	})
 }

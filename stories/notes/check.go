@@ -177,9 +177,9 @@ func (n noteChecker) investigator(base *stories.Base, id string, note Investigat
 				c.Report(at+".ability.text", "missing.note")
 			}
 		}
-		own := base.Investigators[i].Traits[j]
+		kinds := base.Investigators[i].Traits[j].Wanted()
 		for _, attribute := range slices.Sorted(maps.Keys(note.Traits[trait].Attributes)) {
-			if _, ok := own.Attributes[attribute]; !ok {
+			if !slices.Contains(kinds, attribute) {
 				c.Report(at+".attributes."+attribute, "traits.kind", check.BodyAttributes,
 					check.MindAttributes, attribute)
 			}

@@ -144,12 +144,25 @@ func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*
 		n.dropEmpty()
 	}
 	if len(p.Found.Problems) == 0 {
+		n.rename(l)
 		n.check(p, l, known)
 	}
 	if !p.Sound() {
 		return nil, p.Problems()
 	}
 	return n, nil
+}
+
+// rename puts what is noted under an old ID of a thing under its present one.
+func (n *Notes) rename(l *packs.Library) {
+	for _, base := range l.Bases {
+		id, renamed := base.Pack.ID, base.Renamed
+		check.RenameKeys(n.Cards[id], renamed.Cards)
+		check.RenameKeys(n.Investigators[id], renamed.Investigators)
+		for _, person := range n.Investigators[id] {
+			check.RenameKeys(person.Traits, renamed.Traits)
+		}
+	}
 }
 
 // Read reads the notes in a folder and lays them over a library. Without such a file, or with a problem in it, the

@@ -24,7 +24,7 @@ cards:
       condition: {en: In the dark.}
       needs: {dark: true}
       notes: {en: Keep it for the crypt.}
-    locked-door:
+    dark-room:
       opens: [{key: silver-key}, {test: {attribute: strength, modifier: -1}}]
     trauma-1:
       injury: false
@@ -87,7 +87,7 @@ func TestNotesLieOverThePacks(t *testing.T) {
 	if trauma.Injury || trauma.Threshold == nil || *trauma.Threshold != 5 {
 		t.Errorf("%+v", trauma)
 	}
-	if lock := cardOf(t, base.Cards, "locked-door"); len(lock.Opens) != 2 || lock.Opens[0].Key != "silver-key" || lock.OpensByCard() {
+	if lock := cardOf(t, base.Cards, "dark-room"); len(lock.Opens) != 2 || lock.Opens[0].Key != "silver-key" || lock.OpensByCard() {
 		t.Errorf("%+v", lock.Opens)
 	}
 	en, fr := stories.NewWords(base, story, "en"), stories.NewWords(base, story, "fr")
@@ -129,7 +129,8 @@ func TestNotesLieOverThePacks(t *testing.T) {
 	}
 	for _, id := range []string{"base", "box"} { // box has its people and monsters from base: neither may change
 		old := library.Base(id)
-		if old.Investigators[1].Health != 12 || old.Investigators[1].Traits[1].Attributes["strength"] != 6 || old.Monsters[1].Figures[0].Health != 6 ||
+		tobias := old.Investigators[slices.IndexFunc(old.Investigators, func(v stories.Investigator) bool { return v.ID == "tobias-crane" })]
+		if tobias.Health != 12 || tobias.Traits[1].Attributes["strength"] != 6 || old.Monsters[1].Figures[0].Health != 6 ||
 			cardOf(t, old.Cards, "cargo-hook").Weapon.Damage != 2 || old.Owner != nil {
 			t.Errorf("the pack %s itself was changed", id)
 		}
@@ -154,7 +155,7 @@ func TestNotesLieOverThePacks(t *testing.T) {
 
 // TestNotesOfAKeyAreProved: once the owner has noted which key opens a lock, a key behind its own lock is found.
 func TestNotesOfAKeyAreProved(t *testing.T) {
-	notes, problems := notes.Parse("notes.yaml", []byte("format: 1\ncards: {box: {power-failure: {opens: [{key: silver-key}]}}}\n"), packtest.Shipped(t))
+	notes, problems := notes.Parse("notes.yaml", []byte("format: 1\ncards: {box: {power-failure: {opens: [{show: silver-key}]}}}\n"), packtest.Shipped(t))
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}

@@ -6,6 +6,7 @@ import (
 	"lantern/stories/lowerbound"
 	"lantern/stories/packtest"
 	"lantern/stories/strictyaml"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -143,21 +144,37 @@ func TestBoxOpenings(t *testing.T) {
 // TestBoxPackCounts holds the pack against the counts of the box where they are known (MOM-1.4, MOM-1.5).
 func TestBoxPackCounts(t *testing.T) {
 	box := packtest.Shipped(t).Base("box")
-	kinds := map[stories.Deck]int{}
+	kinds, opens := map[stories.Deck]int{}, map[string]string{}
+	base := packtest.Shipped(t).Base("base")
+	ours := func(id string) bool {
+		return slices.ContainsFunc(base.Cards, func(c stories.Card) bool { return c.ID == id })
+	}
 	for _, card := range box.Cards {
-		kinds[card.Deck]++
+		if card.Deck != stories.StartingItem && card.Deck != stories.Spell || !ours(card.ID) {
+			kinds[card.Deck] += card.Number()
+		}
 		if card.Deck == stories.LockCard && !card.OpensByCard() || card.Deck == stories.Mythos && !card.CostAsked {
-			t.Errorf("%s: what stands on the printed card is people's to judge", card.ID)
+			opens[card.ID] = stories.FactsOf(box)["card."+card.ID+".opens"]
 		}
 	}
-	for deck, want := range map[stories.Deck]int{stories.LockCard: 10, stories.Obstacle: 7, stories.Mythos: 35, stories.Trauma: 21, stories.KeeperAction: 13, stories.StartingItem: 14, stories.Spell: 20, stories.CombatDeck: 0} {
+	if want := map[string]string{"jammed-door": "test strength +0", "locked-door": "key silver-key",
+		"magical-lock": "key magic-phrase"}; !maps.Equal(opens, want) {
+		t.Errorf("people need not judge %v, want %v", opens, want)
+	}
+	spells := map[string]bool{}
+	for _, card := range box.Cards {
+		spells[card.Spell] = true
+	}
+	if delete(spells, ""); len(spells) != 8 || !spells["soul-pact"] || !spells["far-step"] {
+		t.Errorf("the box has its four types of spells beside ours, not %v", spells)
+	}
+	for deck, want := range map[stories.Deck]int{stories.LockCard: 12, stories.Obstacle: 7, stories.Mythos: 35, stories.Trauma: 21, stories.KeeperAction: 13, stories.StartingItem: 14, stories.Spell: 20, stories.CombatDeck: 0} {
 		if kinds[deck] != want {
 			t.Errorf("%d cards of the deck %s, want %d", kinds[deck], deck, want)
 		}
 	}
-	base := packtest.Shipped(t).Base("base")
-	if len(box.Investigators) != len(base.Investigators) || len(box.Monsters) != len(base.Monsters) {
-		t.Error("people and monsters are those of the base pack")
+	if len(box.Investigators) != 8+len(base.Investigators) || len(box.Monsters) != len(base.Monsters) {
+		t.Error("the box's eight investigators come before ours, and its monsters take the place of ours")
 	}
 }
 
@@ -221,5 +238,45 @@ func TestTitlesOfTheBoxAreFrenchInFrench(t *testing.T) {
 		if french == english {
 			t.Errorf("%s: %q in French too", id, french)
 		}
+	}
+}
+
+// TestGreenEyedBoyWith1B: a third of the variants lays the gate in the freezer; the card that lies there otherwise is
+// shuffled into the rooms, and no variant takes more than the box's ten cards Nothing of Interest.
+func TestGreenEyedBoyWith1B(t *testing.T) {
+	story := packtest.Shipped(t).Story("box-green-eyed-boy")
+	gates := 0
+	for _, answers := range story.Variants() {
+		variant := story.AnswersText(answers)
+		rooms, others := boxPiles(t, story.Pack.ID, variant)
+		freezer, shuffled := "whateleys-diary dreadful-passage", ""
+		if answers["2"] == "2B" {
+			freezer = "ceremonial-skull dreadful-passage"
+		}
+		if answers["1"] == "1B" {
+			gates++
+			freezer, shuffled = "nothing-of-interest opening-the-gate", strings.Fields(freezer)[0]
+		}
+		if rooms["freezer"] != freezer {
+			t.Errorf("%s: in the freezer lies %q, want %q", variant, rooms["freezer"], freezer)
+		}
+		nothing := 0
+		for _, cards := range rooms {
+			nothing += strings.Count(cards, "nothing-of-interest")
+		}
+		for _, card := range []string{"whateleys-diary", "ceremonial-skull"} {
+			if got := slices.Contains(others, card); got != (card == shuffled) {
+				t.Errorf("%s: %s shuffled: %v", variant, card, got)
+			}
+		}
+		for _, card := range others {
+			nothing += strings.Count(card, "nothing-of-interest")
+		}
+		if nothing != 10 {
+			t.Errorf("%s: %d cards Nothing of Interest, want 10", variant, nothing)
+		}
+	}
+	if gates != 32 {
+		t.Errorf("the gate lies in %d of 96 variants", gates)
 	}
 }

@@ -18,6 +18,8 @@ import (
 type Library struct {
 	Bases   []*stories.Base
 	Stories []*stories.Story // in the order of the sources, then by ID
+
+	sources map[string]map[string]stories.FactSource // of the facts of base packs, while packs are checked
 }
 
 // Base finds a base pack, nil if there is none of that ID.
@@ -71,7 +73,7 @@ type asked struct {
 // read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources
 // that cannot be read at all.
 func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whole strictyaml.Problems) {
-	l = &Library{}
+	l = &Library{sources: map[string]map[string]stories.FactSource{}}
 	taken := map[string]string{}
 	for rank, source := range sources {
 		found, problems := findPacks(source)
@@ -90,7 +92,7 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 		for _, p := range packs {
 			if p.Head.Kind == stories.KindBase && len(p.Head.Takes) > 0 == taking && len(p.Found.Problems) == 0 {
 				if base := p.base(l); p.Sound() {
-					l.Bases = append(l.Bases, base)
+					l.Bases, l.sources[base.Pack.ID] = append(l.Bases, base), p.sources
 				}
 			}
 		}
@@ -127,6 +129,8 @@ type pack struct {
 	draft *stories.Story // as far as it could be read
 	facts bool           // what is wrong with the texts is not told
 	built bool           // it was checked when the program was built
+
+	sources map[string]stories.FactSource // where its facts are known from
 }
 
 // findPacks reads the pack.yaml of every folder of a source.

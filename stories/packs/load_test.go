@@ -239,7 +239,7 @@ var codeInTest = regexp.MustCompile(`: ([a-zA-Z]+)"|"\[?([a-zA-Z]+)\]?"`)
 func TestEveryCodeIsProved(t *testing.T) {
 	var test []byte
 	for _, name := range []string{"load_test.go", "faults_test.go", "zip_test.go", "plainfile_unix_test.go",
-		"laid_test.go", "messages_test.go"} {
+		"laid_test.go", "messages_test.go", "renamed_test.go", "facts_test.go"} {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -166,3 +166,50 @@ func TestProveSeedingOfShippedStories(t *testing.T) {
 		}
 	}
 }
+
+// TestPickListOfTheBox: names as printed, clues with their letter, decks and names in the order of the box, rooms bottom
+// card first, and what is a guess is marked where it is laid.
+func TestPickListOfTheBox(t *testing.T) {
+	l := packtest.Shipped(t)
+	story := l.Story("box-green-eyed-boy")
+	answers := stories.Answers{"1": "1B", "2": "2A", "3": "3B", "4": "4A", "5": "5B", "6": "6A"}
+	seeding, err := story.Seed(answers, packtest.KeepOrder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk, err := stories.PickList(l.BaseOf(story), story, stories.NewWords(l.BaseOf(story), story, "fr"), seeding)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gathered := map[stories.Deck][]string{}
+	for _, p := range walk.Gather {
+		name := p.Name
+		if p.Count > 1 {
+			name = fmt.Sprintf("%d × %s", p.Count, name)
+		}
+		gathered[p.Deck] = append(gathered[p.Deck], name)
+	}
+	for deck, want := range map[stories.Deck]string{
+		stories.LockCard: "Entrée barrée, Ouvrir le portail, Porte à runes, Porte cadenassée, Porte verrouillée, " +
+			"Salle obscure, Verrou magique",
+		stories.KeeperAction: "Commander les séides, Présence maléfique, Pulsions incontrôlables, Sorcellerie",
+	} {
+		if got := strings.Join(gathered[deck], ", "); got != want {
+			t.Errorf("%s: %s, want %s", deck, got, want)
+		}
+	}
+	for _, name := range []string{"Indice 1B", "Indice 2A", "Indice 3B", "Indice 4A", "Indice 5B", "Indice 6A",
+		"10 × Rien d’intéressant"} {
+		if !slices.Contains(gathered[stories.Exploration], name) {
+			t.Errorf("%s is not among %v", name, gathered[stories.Exploration])
+		}
+	}
+	for _, room := range walk.Lay {
+		if room.Doubt != (room.Room == "freezer") {
+			t.Errorf("%s: a guess %v", room.Name, room.Doubt)
+		}
+		if room.Room == "freezer" && (room.Cards[0].Name != "Rien d’intéressant" || room.Cards[1].Name != "Ouvrir le portail") {
+			t.Errorf("in the freezer lie %+v", room.Cards)
+		}
+	}
+}

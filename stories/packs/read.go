@@ -5,6 +5,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/check"
 	"lantern/stories/strictyaml"
+	"maps"
 	"path"
 	"reflect"
 	"slices"
@@ -16,15 +17,18 @@ import (
 // base reads the files of a base pack.
 func (p *pack) base(l *Library) *stories.Base {
 	b := &stories.Base{Pack: p.Head, Texts: stories.Texts{}}
-	if !p.takes("investigators") {
+	if p.own("investigators") {
 		list(p, "investigators.yaml", "investigators", &b.Investigators)
 		p.portraits(b)
 	}
-	if !p.takes("monsters") {
+	if p.own("monsters") {
 		list(p, "monsters.yaml", "monsters", &b.Monsters)
 	}
 	if slices.Contains(p.Files, "features.yaml") {
 		p.Into("features.yaml", "features", &b.Features)
+	}
+	if slices.Contains(p.Files, "renamed.yaml") {
+		p.Into("renamed.yaml", "renamed", &b.Renamed)
 	}
 	for _, file := range p.Files {
 		folder, name := path.Split(file)
@@ -36,9 +40,14 @@ func (p *pack) base(l *Library) *stories.Base {
 		p.deckOf(b.Cards[first:], first, stories.Deck(strings.TrimSuffix(name, ".yaml")))
 	}
 	p.readTexts(b.Texts)
-	p.LeftOver()
+	facts := p.readFacts()
+	p.sources = facts.Sources
+	if !p.built {
+		p.LeftOver()
+	}
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.All(b, nil, &p.Subject)
+		p.checkFacts(b, nil, facts)
 	}
 	if len(p.Found.Problems) == 0 && len(p.Head.Takes) > 0 {
 		p.take(b, l)
@@ -59,16 +68,69 @@ func (p *pack) story(l *Library) *stories.Story {
 	}
 	list(p, "cards.yaml", "cards", &s.Cards)
 	p.readTexts(s.Texts)
-	p.LeftOver()
+	facts := p.readFacts()
+	if !p.built {
+		p.LeftOver()
+	}
 	base := l.BaseOf(s)
 	if base == nil {
 		p.Report("needs", "unknownPack.base", s.Pack.Needs)
 	}
 	if len(p.Found.Problems) == 0 && !p.built {
+		check.New(base, s, &p.Subject).Rename(s, "")
 		check.All(base, s, &p.Subject)
+		maps.Copy(facts.Sources, l.sources[base.Pack.ID])
+		p.checkFacts(base, s, facts)
 	}
 	p.quiet()
 	return s
+}
+
+// readFacts reads facts.yaml and facts/*.yaml: what the pack says of printed things, and where that is known from. Those
+// of a pack that ships were checked when it was built: nobody waits for them at a start.
+func (p *pack) readFacts() stories.Facts {
+	all := stories.Facts{Sources: map[string]stories.FactSource{}, Facts: map[string]stories.Fact{}}
+	for _, name := range p.Files {
+		var some stories.Facts
+		if p.built || name != "facts.yaml" && path.Dir(name) != "facts" || !p.Into(name, "", &some) {
+			continue
+		}
+		maps.Copy(all.Sources, some.Sources)
+		maps.Copy(all.Facts, some.Facts)
+	}
+	return all
+}
+
+// DoubtsOf are the facts of a pack that are not sure, by key, with how sure each is: those in its facts.yaml or in its
+// folder facts, of the first source that has the pack. A base pack names sources for the stories that need it.
+func DoubtsOf(id string, sources ...Source) map[string]string {
+	packs := map[string]*pack{}
+	for _, source := range sources {
+		found, _ := findPacks(source)
+		for _, p := range found {
+			if packs[p.Head.ID] == nil {
+				packs[p.Head.ID] = p
+			}
+		}
+	}
+	p := packs[id]
+	if p == nil {
+		return nil
+	}
+	facts := p.readFacts()
+	for _, need := range p.Head.Needs {
+		if base := packs[need]; base != nil {
+			maps.Copy(facts.Sources, base.readFacts().Sources)
+		}
+	}
+	return facts.Doubts()
+}
+
+// checkFacts checks the facts of a pack that lists them.
+func (p *pack) checkFacts(base *stories.Base, story *stories.Story, facts stories.Facts) {
+	if len(facts.Facts) > 0 {
+		check.New(base, story, &p.Subject).Facts(facts)
+	}
 }
 
 // quiet forgets what is wrong with the texts if nobody has asked.
@@ -131,8 +193,11 @@ func (p *pack) readTexts(into stories.Texts) {
 // takes tells whether a base pack has people or monsters from the one that it builds on.
 func (p *pack) takes(what string) bool { return slices.Contains(p.Head.Takes, what) }
 
+// own tells whether a base pack has people or monsters of its own: it must, or it may add them to those that it takes.
+func (p *pack) own(what string) bool { return !p.takes(what) || slices.Contains(p.Files, what+".yaml") }
+
 // take gives a base pack what it has from the first pack it needs: investigators with their starting items and
-// spells, or monsters, and all words that it does not say itself.
+// spells, or monsters, after its own and but for those that it has itself, and all words that it does not say itself.
 func (p *pack) take(b *stories.Base, l *Library) {
 	from := l.Base(p.Head.Needs[0])
 	if from == nil || len(from.Pack.Takes) > 0 {
@@ -140,10 +205,12 @@ func (p *pack) take(b *stories.Base, l *Library) {
 		return
 	}
 	if p.takes("monsters") {
-		b.Monsters = slices.Clone(from.Monsters)
+		b.Monsters = addTaken(b.Monsters, from.Monsters, func(m stories.Monster) string { return m.ID })
 	}
 	if p.takes("investigators") {
-		b.Investigators = slices.Clone(from.Investigators)
+		b.Renamed = from.Renamed
+		b.Investigators = addTaken(b.Investigators, from.Investigators,
+			func(v stories.Investigator) string { return v.ID })
 		own := map[string]int{}
 		for i, card := range b.Cards {
 			own[card.ID] = i
@@ -168,4 +235,15 @@ func (p *pack) take(b *stories.Base, l *Library) {
 			}
 		}
 	}
+}
+
+// addTaken adds to a list what it does not have itself.
+func addTaken[T any](own, from []T, id func(T) string) []T {
+	out := slices.Clone(own)
+	for _, one := range from {
+		if !slices.ContainsFunc(own, func(o T) bool { return id(o) == id(one) }) {
+			out = append(out, one)
+		}
+	}
+	return out
 }

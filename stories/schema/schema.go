@@ -25,8 +25,9 @@ func Schemas() map[string][]byte {
 		"pack": reflect.TypeFor[stories.Pack](), "story": reflect.TypeFor[stories.Story](),
 		"map": reflect.TypeFor[stories.Map](), "cards": reflect.TypeFor[[]stories.Card](),
 		"investigators": reflect.TypeFor[[]stories.Investigator](), "monsters": reflect.TypeFor[[]stories.Monster](),
-		"features": reflect.TypeFor[map[string]int](),
-		"text":     reflect.TypeFor[textTree](), "notes": reflect.TypeFor[notes.Notes](),
+		"features": reflect.TypeFor[map[string]int](), "renamed": reflect.TypeFor[stories.Renamed](),
+		"facts": reflect.TypeFor[stories.Facts](),
+		"text":  reflect.TypeFor[textTree](), "notes": reflect.TypeFor[notes.Notes](),
 	} {
 		s := schemas{defs: map[string]any{}}
 		root := s.of(of)

@@ -2,6 +2,8 @@ package schema_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packtest"
 	"lantern/stories/schema"
@@ -73,6 +75,12 @@ func TestSchemasRequireWhatTheLoaderWants(t *testing.T) {
 	} {
 		packtest.Change(t, files, rare.file, rare.old, rare.new)
 	}
+	sound, _ := packtest.Load(files)
+	facts := "sources: {list: {title: A list}}\nfacts:\n"
+	for key, says := range stories.StoryFacts(sound.Story("well")) {
+		facts += fmt.Sprintf("  %s: {says: %q, from: [list]}\n", key, says)
+	}
+	packtest.Change(t, files, "well/facts.yaml", "", facts)
 	library, problems := packtest.Load(files)
 	if slices.ContainsFunc(problems, wrong) {
 		t.Fatal(problems)

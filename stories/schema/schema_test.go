@@ -83,6 +83,8 @@ func schemaOf(t *testing.T, file string) map[string]any {
 		name = "text"
 	case strings.Contains(file, "/cards/"):
 		name = "cards"
+	case strings.Contains(file, "/facts/"):
+		name = "facts"
 	}
 	text, ok := schema.Schemas()[name+".json"]
 	if !ok {

@@ -19,6 +19,17 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 		return public("begun", "story", v.Story, "players", num(v.Players))
 	case state.InvestigatorChosen:
 		return public("chosen", "who", v.Who, "character", v.Character, "body", v.Traits[0], "mind", v.Traits[1])
+	case state.NumberSaid:
+		switch v.What {
+		case state.NumberHealth, state.NumberSanity, state.NumberSkill:
+			return public("number."+v.What, "who", v.Who, "n", num(v.Value))
+		}
+		return public("number.attribute", "who", v.Who, "attribute", v.What, "n", num(v.Value))
+	case state.CardNamed:
+		if v.Name == "" {
+			return line("cardNamed.not"), line("cardNamed.open")
+		}
+		return line("cardNamed", "name", v.Name), line("cardNamed.open")
 	case state.InvestigatorPlaced:
 		return public("placed", "who", v.Who, "room", e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.ChoiceAnswered:

@@ -28,6 +28,26 @@ type InvestigatorChosen struct {
 	Skill     int      `json:"skill"`
 }
 
+// The numbers of an investigator's sheet that are no attributes.
+const (
+	NumberHealth = "health"
+	NumberSanity = "sanity"
+	NumberSkill  = "skillPoints"
+)
+
+// NumberSaid is a number that somebody read off an investigator's printed cards (MOM-2.2).
+type NumberSaid struct {
+	Who   string `json:"who"`
+	What  string `json:"what"` // health, sanity, skillPoints, or an attribute
+	Value int    `json:"value"`
+}
+
+// CardNamed is what a card of the owner's is called that has no name in the pack.
+type CardNamed struct {
+	Card string `json:"card"` // a kind
+	Name string `json:"name,omitempty"`
+}
+
 // InvestigatorPlaced sets a figure on the map.
 type InvestigatorPlaced struct {
 	Who   string `json:"who"`

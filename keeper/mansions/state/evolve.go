@@ -54,6 +54,14 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		seat := s.EditSeat(v.Who)
 		*seat = Investigator{Who: seat.Who, State: SeatIn, Had: seat.Had, Character: v.Character,
 			Traits: v.Traits, Skill: v.Skill}
+	case NumberSaid:
+		seat := s.EditSeat(v.Who)
+		seat.Numbers = with(seat.Numbers, v.What, v.Value)
+		if v.What == NumberSkill {
+			seat.Skill = v.Value
+		}
+	case CardNamed:
+		s.Names = with(s.Names, v.Card, v.Name)
 	case InvestigatorPlaced:
 		s.EditSeat(v.Who).Space = v.Space
 		s.EditRoom(b.Board.RoomOf[v.Space]).Seen = true

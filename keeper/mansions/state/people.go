@@ -1,28 +1,100 @@
 package state
 
-import "lantern/keeper"
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
 
 // Health is what is left of an investigator's health (MOM-14.1).
-func (b *Box) Health(v Investigator) int {
+func (b *Box) Health(v Investigator) int { return b.MostHealth(v) - v.Damage }
+
+// Sanity is what is left of an investigator's sanity, never below 0 (MOM-14.1).
+func (b *Box) Sanity(v Investigator) int { return max(0, b.MostSanity(v)-v.Horror) }
+
+// MostHealth is the health on an investigator's sheet; 0 as long as nobody has read it off a printed one.
+func (b *Box) MostHealth(v Investigator) int {
 	if p := b.People[v.Character]; p != nil {
-		return p.Health - v.Damage
+		return cmp.Or(p.Health, v.Numbers[NumberHealth])
 	}
 	return 0
 }
 
-// Sanity is what is left of an investigator's sanity, never below 0 (MOM-14.1).
-func (b *Box) Sanity(v Investigator) int {
+// MostSanity is the sanity on an investigator's sheet, as MostHealth.
+func (b *Box) MostSanity(v Investigator) int {
 	if p := b.People[v.Character]; p != nil {
-		return max(0, p.Sanity-v.Horror)
+		return cmp.Or(p.Sanity, v.Numbers[NumberSanity])
 	}
 	return 0
+}
+
+// Attribute is the printed value of an investigator's attribute: what his two traits give (MOM-9.1), or what somebody
+// has read off them.
+func (b *Box) Attribute(v Investigator, name string) int {
+	if p := b.People[v.Character]; p != nil {
+		for _, t := range p.Traits {
+			if n, ok := t.Attributes[name]; ok && slices.Contains(v.Traits, t.ID) {
+				return n
+			}
+		}
+	}
+	return v.Numbers[name]
+}
+
+// Attributes are all of them that are known.
+func (b *Box) Attributes(v Investigator) map[string]int {
+	all := map[string]int{}
+	for _, name := range stories.Attributes {
+		if n, ok := v.Numbers[name]; ok {
+			all[name] = n
+		}
+	}
+	if p := b.People[v.Character]; p != nil {
+		for _, t := range p.Traits {
+			if slices.Contains(v.Traits, t.ID) {
+				maps.Copy(all, t.Attributes)
+			}
+		}
+	}
+	return all
+}
+
+// Unknown lists the numbers that nobody knows yet of an investigator from a printed box: health, sanity, skill points,
+// attributes.
+func (b *Box) Unknown(v Investigator) []string {
+	p := b.People[v.Character]
+	if p == nil || !p.Printed {
+		return nil
+	}
+	var out []string
+	for _, number := range []struct {
+		what  string
+		known int
+	}{{NumberHealth, p.Health}, {NumberSanity, p.Sanity}, {NumberSkill, p.SkillPoints}} {
+		if _, said := v.Numbers[number.what]; number.known == 0 && !said {
+			out = append(out, number.what)
+		}
+	}
+	known := b.Attributes(v)
+	for _, name := range stories.Attributes {
+		if _, ok := known[name]; !ok {
+			out = append(out, name)
+		}
+	}
+	return out
 }
 
 // Insane: in play with no sanity left (MOM-14.1).
 func (b *Box) Insane(s State, who string) bool {
 	v, ok := s.Seat(who)
-	return ok && v.State == SeatIn && b.Sanity(v) == 0
+	return ok && v.State == SeatIn && b.Mad(v)
 }
+
+// Mad: no sanity left, where it is known how much there was.
+func (b *Box) Mad(v Investigator) bool { return b.MostSanity(v) > 0 && b.Sanity(v) == 0 }
 
 // Name adds what the wording of arguments takes: for a seat in "who", "to" or "target" the
 // character that sits there now, as "character", "toCharacter", "targetCharacter"; for

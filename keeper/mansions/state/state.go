@@ -28,6 +28,7 @@ type Known struct {
 	Decks    keeper.Source       `json:"decks"`
 	Keeper   string              `json:"keeper,omitempty"`  // the temper of the lantern, which keeps; empty: a person does
 	Choices  map[string]string   `json:"choices,omitempty"` // answers given, "1": "1A"
+	Names    map[string]string   `json:"names,omitempty"`   // what its owner calls cards that have no name in the pack, by kind
 	Clock    map[string]int      `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
 	Seats    []Investigator      `json:"seats"`
 	Turn     *Turn               `json:"turn,omitempty"`
@@ -85,23 +86,24 @@ const (
 
 // Investigator is a seat and who sits on it.
 type Investigator struct {
-	Who       string   `json:"who"`
-	State     string   `json:"state"`
-	Character string   `json:"character,omitempty"`
-	Traits    []string `json:"traits,omitempty"` // body, mind
-	Damage    int      `json:"damage,omitempty"`
-	Horror    int      `json:"horror,omitempty"`
-	Skill     int      `json:"skill,omitempty"`
-	Space     string   `json:"space,omitempty"`
-	Cards     []string `json:"cards,omitempty"`    // copies face up before him
-	FaceDown  []string `json:"faceDown,omitempty"` // mythos cards laid face down before him (MOM-6.4)
-	Injury    string   `json:"injury,omitempty"`
-	Insanity  string   `json:"insanity,omitempty"`
-	Stuns     int      `json:"stuns,omitempty"`
-	KeepsStun bool     `json:"keepsStun,omitempty"` // he discards no stun token in the next trade step (MOM-5.1)
-	Hidden    bool     `json:"hidden,omitempty"`    // in a hiding place of his space (MOM-11.5)
-	Had       bool     `json:"had,omitempty"`       // has had his turn this round
-	Spent     []string `json:"spent,omitempty"`     // traits whose ability was used, of those that are used once a game (MOM-2.2)
+	Who       string         `json:"who"`
+	State     string         `json:"state"`
+	Character string         `json:"character,omitempty"`
+	Traits    []string       `json:"traits,omitempty"`  // body, mind
+	Numbers   map[string]int `json:"numbers,omitempty"` // read off his printed cards, see [NumberSaid]
+	Damage    int            `json:"damage,omitempty"`
+	Horror    int            `json:"horror,omitempty"`
+	Skill     int            `json:"skill,omitempty"`
+	Space     string         `json:"space,omitempty"`
+	Cards     []string       `json:"cards,omitempty"`    // copies face up before him
+	FaceDown  []string       `json:"faceDown,omitempty"` // mythos cards laid face down before him (MOM-6.4)
+	Injury    string         `json:"injury,omitempty"`
+	Insanity  string         `json:"insanity,omitempty"`
+	Stuns     int            `json:"stuns,omitempty"`
+	KeepsStun bool           `json:"keepsStun,omitempty"` // he discards no stun token in the next trade step (MOM-5.1)
+	Hidden    bool           `json:"hidden,omitempty"`    // in a hiding place of his space (MOM-11.5)
+	Had       bool           `json:"had,omitempty"`       // has had his turn this round
+	Spent     []string       `json:"spent,omitempty"`     // traits whose ability was used, of those that are used once a game (MOM-2.2)
 }
 
 // Turn is the investigator turn being played.

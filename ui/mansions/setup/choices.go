@@ -196,7 +196,7 @@ func proved(base *stories.Base, story *stories.Story, v mansions.KeeperView) pro
 
 // seedingOf is what lies in the rooms and beside them, and what the keeper still lays.
 func seedingOf(v mansions.KeeperView) stories.Seeding {
-	out := stories.Seeding{Piles: pilesOf(v.Seeding)}
+	out := stories.Seeding{Piles: pilesOf(v.Seeding), Answers: v.Choices}
 	if v.Setup != nil {
 		out.Asked = v.Setup.OpenCards
 	}

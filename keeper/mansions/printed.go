@@ -1,0 +1,85 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+)
+
+// Investigators of a printed box, of whom the pack does not know everything: what it lacks is read off the cards on
+// the table, once, as the investigator begins (MOM-2.2).
+
+// The highest numbers that can be answered: health, sanity and skill points, and attributes.
+const (
+	mostPrinted   = 20
+	mostAttribute = 10
+)
+
+// introduce asks for what is not known of an investigator and then gives him what his traits name.
+func (w *work) introduce(who string) []state.Task {
+	frames := []state.Task{}
+	v, _ := w.s.Seat(who)
+	for _, what := range w.e.Unknown(v) {
+		frames = append(frames, state.Task{Kind: taskNumber, Who: who, Stage: what})
+	}
+	return append(frames, state.Task{Kind: taskGive, Who: who})
+}
+
+func (w *work) askNumber(f state.Task) {
+	p := keeper.Prompt{Kind: "printed.attribute", Rule: "MOM-2.2"}
+	switch f.Stage {
+	case state.NumberHealth:
+		p = keeper.Prompt{Kind: "printed.health", Rule: "MOM-2.2"}
+	case state.NumberSanity:
+		p = keeper.Prompt{Kind: "printed.sanity", Rule: "MOM-2.2"}
+	case state.NumberSkill:
+		p = keeper.Prompt{Kind: "printed.skillPoints", Rule: "MOM-2.2"}
+	}
+	p.Who, p.Args, p.Number = f.Who, keeper.Args{"who": f.Who}, &keeper.Range{Min: 1, Max: mostPrinted}
+	if p.Kind == "printed.attribute" {
+		p.Args["attribute"], p.Number = f.Stage, &keeper.Range{Max: mostAttribute}
+	}
+	w.ask(f, p)
+}
+
+func (w *work) numberSaid(f state.Task, a answer) {
+	w.emit(state.NumberSaid{Who: f.Who, What: f.Stage, Value: *a.Number})
+}
+
+// askGift asks which starting item or type of spell a body card names, of those that no other card is known to name.
+func (w *work) askGift(f state.Task) {
+	given := map[string]bool{}
+	for _, person := range w.e.BasePack.Investigators {
+		for _, trait := range person.Traits {
+			given[trait.Gives] = true
+		}
+	}
+	deck := w.s.Piles[string(stories.StartingItem)]
+	choice := w.byName(w.kindsOf(func(card string) bool { return !given[w.e.KindOf(card)] }, deck.Draw))
+	for _, kind := range w.e.Spells {
+		if !given[kind] && len(w.s.Piles[state.DeckSpell+kind].Draw) > 0 {
+			choice = append(choice, keeper.Option{Key: kind, Args: keeper.Args{"card": kind}})
+		}
+	}
+	choice = append(choice, keeper.Option{Key: "none"})
+	w.ask(f, keeper.Prompt{Kind: "printed.gift", Rule: "MOM-2.2", Who: f.Who, Choice: choice,
+		Args: keeper.Args{"who": f.Who}})
+}
+
+func (w *work) giveNamed(f state.Task, a answer) {
+	switch card := a.Choice; {
+	case card == "none":
+	case slices.Contains(w.e.Spells, card):
+		w.push(gift(f.Who, state.Drawing{Deck: state.DeckSpell + card}))
+	default:
+		w.push(gift(f.Who, state.Drawing{Deck: string(stories.StartingItem), Card: w.e.KindOf(card)}))
+	}
+}
+
+// gift is the drawing of one card for an investigator.
+func gift(who string, d state.Drawing) state.Task {
+	d.Count, d.To = 1, who
+	return state.Task{Kind: taskDraw, Who: who, Draw: &d}
+}

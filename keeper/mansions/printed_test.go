@@ -1,0 +1,174 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+)
+
+// seated is The Fall of House Lynch begun with two investigators, each with his first body and his last mind.
+func seated(t *testing.T, first, second string) *table {
+	t.Helper()
+	lib, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	config, err := NewConfig(lib, state.Options{Story: "box-house-lynch", Players: 2, Dice: keeper.OnTable,
+		Choices: map[string]string{"1": "1A", "2": "2A", "3": "3A"}}, "seed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := tableOf(t, config)
+	for i, who := range []string{first, second} {
+		traits := tb.e.People[who].Traits
+		tb.do(ChooseInvestigator{Who: tb.s.Seats[i].Who, Character: who, Body: traits[0].ID, Mind: traits[3].ID})
+	}
+	return tb
+}
+
+// TestMOM_2_2_TheBoxOffersItsInvestigators: by name, before ours, which remain a choice.
+func TestMOM_2_2_TheBoxOffersItsInvestigators(t *testing.T) {
+	tb := seated(t, "joe-diamond", "tobias-crane")
+	free := tb.e.Free(tb.s)
+	if len(free) != 14 || free[0] != "ashcan-pete" || free[6] != "sister-mary" || free[7] != "edith-marlowe" {
+		t.Errorf("free are %v", free)
+	}
+	fr := stories.NewWords(tb.e.BasePack, tb.e.StoryPack, "fr")
+	if got := fr.Investigator("sister-mary"); got != "Sœur Marie" {
+		t.Errorf("she is called %q", got)
+	}
+	tb.do(BeginStory{})
+	if p := tb.s.Prompt; p == nil || strings.HasPrefix(p.Kind, "printed.") {
+		t.Errorf("of the two everything is known, but %+v is asked", p)
+	}
+	if v := tb.e.TableView(tb.s).Investigators[0]; v.Health != 12 || v.Sanity != 8 || v.Attributes["marksmanship"] != 6 ||
+		v.Attributes["willpower"] != 7 || v.SkillPoints != 3 {
+		t.Errorf("%+v", v)
+	}
+}
+
+// TestMOM_2_2_UnknownNumbersAreAskedOnce: what nobody knows of a printed investigator is asked as he begins.
+func TestMOM_2_2_UnknownNumbersAreAskedOnce(t *testing.T) {
+	tb := seated(t, "harvey-walters", "joe-diamond")
+	if v := tb.e.TableView(tb.s).Investigators[0]; v.Insane {
+		t.Error("he is insane before anybody knows how much sanity he has")
+	}
+	tb.do(BeginStory{})
+	for _, ask := range []struct {
+		kind, attribute string
+		number          int
+	}{
+		{"printed.health", "", 9}, {"printed.sanity", "", 11}, {"printed.skillPoints", "", 4},
+		{"printed.attribute", "strength", 3}, {"printed.attribute", "marksmanship", 2},
+		{"printed.attribute", "dexterity", 4}, {"printed.attribute", "intellect", 7},
+		{"printed.attribute", "willpower", 5}, {"printed.attribute", "lore", 0}, {"printed.attribute", "luck", 2},
+	} {
+		if p := tb.asks(ask.kind, "inv1"); p.Args["attribute"] != ask.attribute {
+			t.Fatalf("%s asks for %v", ask.kind, p.Args)
+		}
+		tb.number(ask.number)
+	}
+	v := tb.e.TableView(tb.s).Investigators[0]
+	if v.Health != 9 || v.Sanity != 11 || v.SkillPoints != 4 || v.Attributes["intellect"] != 7 ||
+		v.Attributes["lore"] != 0 || len(v.Attributes) != 7 || tb.e.Attribute(tb.seat("inv1"), "luck") != 2 {
+		t.Errorf("%+v", v)
+	}
+	p := tb.asks("printed.gift", "inv1")
+	if keys := optionKeys(p); slices.Contains(keys, "duke") || slices.Contains(keys, "cargo-hook") ||
+		!slices.Contains(keys, "dynamite") || !slices.Contains(keys, "unnamed") {
+		t.Errorf("he may begin with %v", keys)
+	}
+	tb.answer("dynamite")
+	if got := tb.seat("inv1").Cards; !slices.Equal(got, []string{"dynamite"}) {
+		t.Errorf("he holds %v", got)
+	}
+	if left := tb.e.Unknown(tb.seat("inv1")); len(left) > 0 || len(tb.e.Unknown(tb.seat("inv2"))) > 0 {
+		t.Errorf("%v is still unknown", left)
+	}
+}
+
+// TestMOM_2_2_NotedNumbersAreNotAsked: what the owner has noted once is known in every later session.
+func TestMOM_2_2_NotedNumbersAreNotAsked(t *testing.T) {
+	tb := noted(t, `investigators: {box: {gloria-goldberg: {health: 8, sanity: 12, skillPoints: 3, traits: {
+  gloria-goldberg-body-2: {attributes: {strength: 3, marksmanship: 4, dexterity: 5}},
+  gloria-goldberg-mind-2: {name: {en: Visions}, attributes: {intellect: 5, willpower: 5, lore: 4, luck: 3}}}}}}`)
+	tb.do(BeginStory{})
+	seat := slices.IndexFunc(tb.s.Seats, func(v state.Investigator) bool { return v.Character == "gloria-goldberg" })
+	if left := tb.e.Unknown(tb.s.Seats[seat]); len(left) > 0 || tb.e.Health(tb.s.Seats[seat]) != 8 {
+		t.Errorf("%v is still unknown", left)
+	}
+}
+
+// TestMOM_14_6_ANewInvestigatorIsAskedForToo: he who takes the place of a dead one.
+func TestMOM_14_6_ANewInvestigatorIsAskedForToo(t *testing.T) {
+	tb := seated(t, "joe-diamond", "tobias-crane")
+	tb.do(BeginStory{})
+	tb.settle(1)
+	tb.s.EditSeat("inv1").State = state.SeatDead
+	traits := tb.e.People["kate-winthrop"].Traits
+	tb.do(ChooseInvestigator{Who: "inv1", Character: "kate-winthrop", Body: traits[0].ID, Mind: traits[2].ID})
+	tb.asks("printed.health", "inv1")
+	for p := tb.s.Prompt; p != nil && strings.HasPrefix(p.Kind, "printed."); p = tb.s.Prompt {
+		tb.number(5)
+	}
+	if v := tb.seat("inv1"); v.State != state.SeatIn || tb.e.Health(v) != 5 || v.Skill != 5 ||
+		!slices.Contains(v.Cards, "flux-stabilizer") {
+		t.Errorf("%+v", v)
+	}
+}
+
+// TestMOM_1_8_CardsWithoutANameAreOneOption: no list of numbers; the card that came is named, and known from then on.
+func TestMOM_1_8_CardsWithoutANameAreOneOption(t *testing.T) {
+	tb := lynch(t)
+	draw := func() *keeper.Prompt {
+		tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos}})
+		return tb.asks("drawn", state.PlaceKeeper)
+	}
+	before := len(tb.s.Mythos)
+	p := draw()
+	keys := optionKeys(p)
+	if i := slices.Index(keys, "unnamed"); i < 0 || i > 3 || len(keys) > 5 || p.Choice[i].Args["card"] == "" {
+		t.Fatalf("%v", p.Choice)
+	}
+	next := p.Choice[slices.Index(keys, "unnamed")].Args["card"]
+	tb.answer("unnamed")
+	if len(tb.s.Mythos) != before+1 || tb.s.Mythos[before] != next {
+		t.Fatalf("the hand is %v", tb.s.Mythos)
+	}
+	if h := tb.e.KeeperView(tb.s).Mythos[before]; !h.Unnamed {
+		t.Errorf("%+v", h)
+	}
+	tb.do(CorrectName{Card: next, Name: "Une lampe tombe"})
+	if h := tb.e.KeeperView(tb.s).Mythos[before]; h.Unnamed || h.Name != "Une lampe tombe" {
+		t.Errorf("%+v", h)
+	}
+	// While the question waits the card that came may be named as well; then it is offered by itself.
+	p = draw()
+	next = p.Choice[slices.Index(optionKeys(p), "unnamed")].Args["card"]
+	tb.do(CorrectName{Card: next, Name: "Un cri"})
+	if keys = optionKeys(tb.asks("drawn", state.PlaceKeeper)); !slices.Contains(keys, next) {
+		t.Errorf("%v", keys)
+	}
+	tb.answer(next)
+	for _, c := range []struct {
+		do   CorrectName
+		code string
+	}{
+		{CorrectName{Card: "axe", Name: "Hache"}, CodeNotUnnamed},
+		{CorrectName{Card: "no-such-card", Name: "Hache"}, CodeNotUnnamed},
+		{CorrectName{Card: next, Name: strings.Repeat("a", stories.LongestName+1)}, CodeBadName},
+		{CorrectName{Card: next, Name: " x"}, CodeBadName},
+		{CorrectName{Card: next, Name: "Un cri"}, CodeAlreadyThis},
+	} {
+		tb.refused(c.do, c.code, "MOM-1.8")
+	}
+	for _, who := range []keeper.Audience{keeper.ForTable, "inv1"} {
+		if said := asJSON(t, tb.e.Describe(tb.s, state.CardNamed{Card: next, Name: "Un cri"}, who)); strings.Contains(said, "Un cri") {
+			t.Errorf("%s is told %s", who, said)
+		}
+	}
+}
