@@ -212,7 +212,7 @@ func (d *Door) doing(f Face, who keeper.Audience, people []Person, puzzle *Puzzl
 		turn = turn || p.Turn && p.ID == string(who)
 		anybody = anybody || p.Turn
 	}
-	if rights == QuestionsOnly || rights == OwnTurn && !turn {
+	if !slices.Contains(d.seats(), who) || rights == QuestionsOnly || rights == OwnTurn && !turn {
 		return nil
 	}
 	for _, c := range d.deps.Session.Legal() {

@@ -30,6 +30,8 @@ func (d *Door) newServer() *http.Server {
 		ReadHeaderTimeout: d.limits.header,
 		MaxHeaderBytes:    mostHeaders - 4<<10, // net/http reads 4 kB more
 		ErrorLog:          log.New(io.Discard, "", 0),
+
+		DisableGeneralOptionsHandler: true, // whose answer has none of our headers
 	}
 	s.SetKeepAlivesEnabled(false)
 	return s

@@ -98,6 +98,13 @@ func (d *Door) send(w http.ResponseWriter, r *http.Request, own *device, who fun
 		return out.Flush() == nil
 	}
 	for {
+		select {
+		case <-own.gone: // before anything else is shown to it
+			return nil
+		case <-d.done:
+			return nil
+		default:
+		}
 		rev, changed := d.now()
 		if rev != last {
 			now, err := d.seen(lang, d.seesAs(own, who))
