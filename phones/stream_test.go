@@ -67,22 +67,31 @@ func TestViewWaitsAtOnce(t *testing.T) { // at once with the change that it wait
 	p := h.seated("seat1")
 	first := p.view(0)
 	got := make(chan event)
+	before := h.ticking()
 	go func() { got <- p.view(first.Rev) }()
-	for h.polling() == 0 {
+	for h.ticking() == before {
 		runtime.Gosched()
 	}
 	h.do(tinygame.Duel{})
 	if e := <-got; e.Rev != first.Rev+1 {
 		t.Errorf("%+v", e)
 	}
+	before = h.ticking()
 	go func() { got <- p.view(first.Rev + 1) }()
-	for h.polling() == 0 {
+	for h.ticking() == before {
 		runtime.Gosched()
 	}
 	h.beat() // the twenty seconds are over
 	if e := <-got; e.Rev != first.Rev+1 || len(e.Parts) != 0 {
 		t.Errorf("%+v", e)
 	}
+}
+
+// ticking is how many streams and polls there were so far.
+func (h *hall) ticking() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.beats)
 }
 
 // polling is how many streams and polls are open.
