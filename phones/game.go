@@ -122,6 +122,7 @@ type Puzzle struct {
 	Left          int // puzzle actions; negative: as many as he likes
 	Width, Height float64
 	Places        []Place
+	Drawn         *Place    // the piece that was drawn and is to be laid; nil: none
 	Tile          [][]Point // outlines of the start tile
 	Ports         []Port
 	Moves         []Move
@@ -138,7 +139,8 @@ type Place struct {
 	Signs [4]string // on each side as the piece lies: north, east, south, west
 	Wires []Wire
 	Part  string // "eye 0 1": the cut of a picture, its column and row
-	Of    int    // into how many columns the picture is cut
+	// Columns and Rows are those into which the picture is cut.
+	Columns, Rows int
 }
 
 // Wire joins two sides of a piece, as it lies.

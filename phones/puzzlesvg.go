@@ -30,13 +30,18 @@ const (
 	redWire  = "#c2553f"
 	blueWire = "#4f86b8"
 	unit     = 100 // of a place
+	drawnGap = 30  // between the board and the piece that was drawn
 )
 
 // svg draws the puzzle. Each piece is named, for fingers and for readers of screens.
 func (p *Puzzle) svg(l *text.Localizer) []byte {
 	var out strings.Builder
+	width := p.Width * unit
+	if p.Drawn != nil {
+		width += drawnGap + unit
+	}
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" class="puzzle" viewBox="-8 -8 %g %g" role="group" aria-label="%s">`,
-		p.Width*unit+16, p.Height*unit+16, html.EscapeString(p.Title))
+		width+16, p.Height*unit+16, html.EscapeString(p.Title))
 	for _, tile := range p.Tile {
 		out.WriteString(`<path fill="#6b4a2b" stroke="#3a2715" stroke-width="3" d="M`)
 		for _, at := range tile {
@@ -54,22 +59,33 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 	for i, place := range p.Places {
 		words := l.T("phones.puzzle.piece", text.Args{"n": i + 1, "piece": place.Piece, "turn": place.Turn * 90})
 		fmt.Fprintf(&out, `<g class="piece" data-piece="%d" data-name="%s" role="button" tabindex="0" aria-label="%s" `+
-			`transform="translate(%g %g)"><rect x="2" y="2" width="96" height="96" rx="7" fill="#efe3c6" stroke="#8a744a" `+
-			`stroke-width="2"/>`, i, html.EscapeString(place.Piece), html.EscapeString(words), place.X*unit, place.Y*unit)
-		for side, name := range place.Signs {
-			in := sides[side]
-			out.WriteString(sign(name, Point{0.5 + (in.X-0.5)*0.62, 0.5 + (in.Y-0.5)*0.62}, "#2c3a33"))
-		}
-		for _, wire := range place.Wires {
-			out.WriteString(wirePath(wire))
-		}
-		if place.Part != "" {
-			out.WriteString(cut(place.Part, place.Of))
-		}
-		out.WriteString(`</g>`)
+			`transform="translate(%g %g)">%s</g>`, i, html.EscapeString(place.Piece), html.EscapeString(words),
+			place.X*unit, place.Y*unit, place.drawn())
+	}
+	if p.Drawn != nil {
+		words := l.T("phones.puzzle.drawn", text.Args{"piece": p.Drawn.Piece})
+		fmt.Fprintf(&out, `<g role="img" aria-label="%s" transform="translate(%g %g)">%s</g>`, html.EscapeString(words),
+			p.Width*unit+drawnGap, 0.0, p.Drawn.drawn())
 	}
 	out.WriteString(`</svg>`)
 	return []byte(out.String())
+}
+
+// drawn is the piece of a place.
+func (p Place) drawn() string {
+	var out strings.Builder
+	out.WriteString(`<rect x="2" y="2" width="96" height="96" rx="7" fill="#efe3c6" stroke="#8a744a" stroke-width="2"/>`)
+	for side, name := range p.Signs {
+		in := sides[side]
+		out.WriteString(sign(name, Point{0.5 + (in.X-0.5)*0.62, 0.5 + (in.Y-0.5)*0.62}, "#2c3a33"))
+	}
+	for _, wire := range p.Wires {
+		out.WriteString(wirePath(wire))
+	}
+	if p.Part != "" {
+		out.WriteString(p.cut())
+	}
+	return out.String()
 }
 
 func sign(name string, at Point, colour string) string {
@@ -106,14 +122,15 @@ func wirePath(w Wire) string {
 	return out
 }
 
-// cut shows a part of a picture: "eye 0 1" is its column and row.
-func cut(part string, of int) string {
+// cut shows the part of a picture that the piece is cut from, stretched to its square.
+func (p Place) cut() string {
 	var name string
 	var column, row int
-	if _, err := fmt.Sscanf(part, "%s %d %d", &name, &column, &row); err != nil || signs[name] == "" || of < 1 {
+	if _, err := fmt.Sscanf(p.Part, "%s %d %d", &name, &column, &row); err != nil || signs[name] == "" ||
+		p.Columns < 1 || p.Rows < 1 {
 		return ""
 	}
-	size := 2 / float64(of)
-	return fmt.Sprintf(`<svg x="4" y="4" width="92" height="92" viewBox="%g %g %g %g" fill="#2c3a33" color="#2c3a33">%s</svg>`,
-		float64(column)*size-1, float64(row)*size-1, size, size, signs[name])
+	w, h := 2/float64(p.Columns), 2/float64(p.Rows)
+	return fmt.Sprintf(`<svg x="4" y="4" width="92" height="92" preserveAspectRatio="none" viewBox="%g %g %g %g" `+
+		`fill="#2c3a33" color="#2c3a33">%s</svg>`, float64(column)*w-1, float64(row)*h-1, w, h, signs[name])
 }
