@@ -73,7 +73,7 @@ func (p *player) means(env *Env) phones.Deps {
 			t := time.NewTicker(d)
 			return t.C, t.Stop
 		},
-		Keepers: func(cmd keeper.Command) bool { return keepers(p.session.Header().Config.System, cmd.Do()) },
+		Keepers: func(cmd keeper.Command) bool { return NoSeats(p.session.Header().Config.System, cmd.Do()) },
 		Puzzle:  func(lang string) *phones.Puzzle { return PhonePuzzle(p.session, lang) },
 		Do:      p.give,
 	}
@@ -105,8 +105,8 @@ var scribes = map[string][]string{
 	"arkham-cards": {"encounter"},
 }
 
-// keepers tells the commands that no seat gives on its phone.
-func keepers(game, do string) bool {
+// NoSeats tells the commands that no seat gives on its phone.
+func NoSeats(game, do string) bool {
 	if game == state.SystemName {
 		return mansions.Keepers(do)
 	}

@@ -33,8 +33,8 @@ func (p *phone) heard(t *testing.T) string {
 	return all.String()
 }
 
-// TestNoSecretReachesADevice plays every game, and reads every byte that the device of every audience gets.
-func TestNoSecretReachesADevice(t *testing.T) {
+// TestDevicesShowNoSecret plays every game, and reads every byte that the device of every audience gets.
+func TestDevicesShowNoSecret(t *testing.T) {
 	for _, g := range everygame.All {
 		looked := 0
 		for n := range randomplay.Rounds(1, len(g.Options)) {
@@ -79,8 +79,8 @@ func (f planted) View(who keeper.Audience) View {
 }
 func (f planted) Map(who keeper.Audience) []byte { return []byte("<svg>map-" + string(who) + "</svg>") }
 
-// TestNoSecretReachesAnotherAudience plants one for each, and one for the keeper.
-func TestNoSecretReachesAnotherAudience(t *testing.T) {
+// TestDevicesShowNothingOfOthers plants one for each, and one for the keeper.
+func TestDevicesShowNothingOfOthers(t *testing.T) {
 	for _, g := range games {
 		s := begin(t, configOf(t, g.ID, 0))
 		h := opened(t, s, false, func(d *Door) {

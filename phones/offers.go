@@ -78,7 +78,14 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 				a.Kind = "order"
 			}
 		}
-		a.Hint = l.T("phones.take."+a.Kind, text.Args{"min": a.Min, "max": a.Max})
+		switch {
+		case a.Kind == "order":
+			a.Hint = l.T("phones.take.order")
+		case a.Min == a.Max:
+			a.Hint = l.N("phones.take.exactly", a.Min)
+		default:
+			a.Hint = l.T("phones.take.several", text.Args{"min": a.Min, "max": a.Max})
+		}
 		for i, o := range p.Choice {
 			a.Items = append(a.Items, item{i, 1, named(o.Key)})
 		}

@@ -286,3 +286,7 @@ func (h *hall) raw(sent string) string {
 	_, _ = io.Copy(&out, c) // until the server has said all it says
 	return out.String()
 }
+
+func acceptLanguage(value string) func(*http.Request) {
+	return func(r *http.Request) { r.Header.Set("Accept-Language", value) }
+}

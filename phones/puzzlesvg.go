@@ -30,6 +30,7 @@ const (
 	redWire  = "#c2553f"
 	blueWire = "#4f86b8"
 	unit     = 100 // of a place
+	goalSize = 80  // of the picture to be put together
 	drawnGap = 30  // between the board and the piece that was drawn
 )
 
@@ -40,8 +41,12 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 	if p.Drawn != nil {
 		width += drawnGap + unit
 	}
+	height := p.Height * unit
+	if p.goal() != "" {
+		height += goalSize + drawnGap/2
+	}
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" class="puzzle" viewBox="-8 -8 %g %g" role="group" aria-label="%s">`,
-		width+16, p.Height*unit+16, html.EscapeString(p.Title))
+		width+16, height+16, html.EscapeString(p.Title))
 	for _, tile := range p.Tile {
 		out.WriteString(`<path fill="#6b4a2b" stroke="#3a2715" stroke-width="3" d="M`)
 		for _, at := range tile {
@@ -67,8 +72,21 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 		fmt.Fprintf(&out, `<g role="img" aria-label="%s" transform="translate(%g %g)">%s</g>`, html.EscapeString(words),
 			p.Width*unit+drawnGap, 0.0, p.Drawn.drawn())
 	}
+	if goal := p.goal(); goal != "" {
+		fmt.Fprintf(&out, `<svg x="%g" y="%g" width="%d" height="%d" viewBox="-1 -1 2 2" fill="#eadfc3" color="#eadfc3">%s</svg>`,
+			(width-goalSize)/2, p.Height*unit+drawnGap/2, goalSize, goalSize, goal)
+	}
 	out.WriteString(`</svg>`)
 	return []byte(out.String())
+}
+
+// goal is the picture to be put together; "" where there is none.
+func (p *Puzzle) goal() string {
+	if len(p.Places) == 0 {
+		return ""
+	}
+	name, _, _ := strings.Cut(p.Places[0].Part, " ")
+	return signs[name]
 }
 
 // drawn is the piece of a place.

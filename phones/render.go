@@ -28,7 +28,7 @@ var layout = regexp.MustCompile(`\n\s*`)
 var indents = regexp.MustCompile(`\n(?:\s|//.*\n)+`)
 
 // spaces are those of a style that say nothing.
-var spaces = regexp.MustCompile(`([{};:,])\s+`)
+var spaces = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+`)
 
 // pages are the templates.
 var pages = func() *template.Template {
@@ -55,7 +55,7 @@ func file(name, kind string) func(*Door, http.ResponseWriter, *http.Request) err
 	}
 	raw = indents.ReplaceAll(raw, []byte("\n"))
 	if strings.HasPrefix(kind, "text/css") {
-		raw = spaces.ReplaceAll(raw, []byte("$1"))
+		raw = spaces.ReplaceAll(raw, []byte("$1$2"))
 	}
 	return func(_ *Door, w http.ResponseWriter, _ *http.Request) error {
 		w.Header().Set("Content-Type", kind)
@@ -182,7 +182,7 @@ func (d *Door) paint(p *painter, who keeper.Audience, rev int) *seen {
 		if puzzle.Who == who {
 			head.Mine = true
 			for _, m := range puzzle.Moves {
-				shown.Buttons = append(shown.Buttons, moveButton{button{Option: len(s.offers), Words: m.Words}, m})
+				shown.Buttons = append(shown.Buttons, moveButton{m, len(s.offers)})
 				s.offers = append(s.offers, plain("", m.Words, m.Command))
 			}
 		}
@@ -306,8 +306,8 @@ type button struct {
 }
 
 type moveButton struct {
-	button
 	Move
+	Option int
 }
 
 // riddle is a puzzle with the moves of whoever is at it.

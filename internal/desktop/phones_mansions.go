@@ -192,9 +192,9 @@ func (f *mansionsFace) Map(who keeper.Audience) []byte {
 				mid := plane.Centre(s.Shape)
 				i := at[space]
 				at[space]++
-				x, y := mid[0]+1.1*float64(i%3)-1.1, mid[1]+1+1.1*float64(i/3)
-				drawn = fmt.Appendf(drawn, `<circle cx="%.2f" cy="%.2f" r=".5" fill="%s" stroke="%s" stroke-width=".1"/>`+
-					`<text x="%.2f" y="%.2f" font-size=".5" font-weight="bold" fill="#fff6e0">%s</text>`, x, y, fill, edge, x, y+0.17,
+				x, y := mid[0]+1.9*float64(i%2)-0.95, mid[1]+0.4+1.9*float64(i/2)
+				drawn = fmt.Appendf(drawn, `<circle cx="%.2f" cy="%.2f" r=".85" fill="%s" stroke="%s" stroke-width=".16"/>`+
+					`<text x="%.2f" y="%.2f" font-size=".85" font-weight="bold" fill="#fff6e0">%s</text>`, x, y, fill, edge, x, y+0.3,
 					html.EscapeString(words))
 			}
 		}

@@ -6,6 +6,7 @@
   const $ = (css, from) => (from || document).querySelector(css);
   const $$ = (css, from) => Array.from((from || document).querySelectorAll(css));
   const title = document.title;
+  if (!tv && localStorage.getItem('light')) root.classList.add('light');
   const parts = {};
   let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0;
   let busy = false, shown = false, taken = [], picked = -1, retry = null;
@@ -162,6 +163,8 @@
     const d = b.dataset;
     if (d.tab) tab(d.tab);
     else if ('cover' in d) { shown = !shown; cover(); }
+    else if ('board' in d) b.classList.toggle('big');
+    else if ('light' in d) localStorage.setItem('light', root.classList.toggle('light') ? '1' : '');
     else if ('fold' in d) { body.classList.toggle('folded'); room(); }
     else if ('item' in d) take(b);
     else if ('less' in d || 'more' in d) {
