@@ -27,6 +27,9 @@ var layout = regexp.MustCompile(`\n\s*`)
 // indents are those of scripts and styles, and lines of comments.
 var indents = regexp.MustCompile(`\n(?:\s|//.*\n)+`)
 
+// endings are those of lines that a sign ends.
+var endings = regexp.MustCompile(`([;{,])\n`)
+
 // spaces are those of a style that say nothing.
 var spaces = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+`)
 
@@ -53,7 +56,7 @@ func file(name, kind string) func(*Door, http.ResponseWriter, *http.Request) err
 	if err != nil {
 		panic("phones: " + err.Error())
 	}
-	raw = indents.ReplaceAll(raw, []byte("\n"))
+	raw = endings.ReplaceAll(indents.ReplaceAll(raw, []byte("\n")), []byte("$1"))
 	if strings.HasPrefix(kind, "text/css") {
 		raw = spaces.ReplaceAll(raw, []byte("$1$2"))
 	}

@@ -11,11 +11,18 @@
   let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0;
   let busy = false, shown = false, taken = [], picked = -1, retry = null;
 
-  const post = (path, data) => fetch(path, {
-    method: 'POST', credentials: 'same-origin', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(data)
+  // A connection may be dead without anybody knowing: what takes too long is given up.
+  const call = (path, ms, more) => new Promise((yes, no) => {
+    const stop = window.AbortController ? new AbortController() : null;
+    const late = setTimeout(() => { no(0); if (stop) stop.abort(); }, ms);
+    fetch(path, Object.assign({credentials: 'same-origin', cache: 'no-store'}, stop ? {signal: stop.signal} : {}, more))
+      .then(r => { clearTimeout(late); yes(r); }, no);
+  });
+  const post = (path, data) => call(path, 4000, {
+    method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(data)
   });
   const say = text => { const p = $(tv || !$('#door').hidden ? '#said' : '#said2'); if (p) p.textContent = text || ''; };
-  const shake = ms => { if (navigator.vibrate) try { navigator.vibrate(ms); } catch (e) { /* not allowed here */ } };
+  const shake = ms => { if (navigator.vibrate) navigator.vibrate(ms); };
 
   // Parts.
   const fill = (name, slot) => {
@@ -67,10 +74,13 @@
     source.addEventListener('view', e => show(JSON.parse(e.data)));
     source.addEventListener('beat', () => { heard = Date.now(); $('#veil').hidden = true; });
     source.onerror = () => { close(); ask(); };
+    const began = heard;
+    // A stream begins with a view.
+    timer = setTimeout(() => { if (heard === began) { close(); ask(); } }, 2500);
   };
   const ask = () => {
     clearTimeout(timer);
-    fetch('/view?since=0' + (tv ? '&of=table' : ''), {credentials: 'same-origin'}).then(r => {
+    call('/view?since=0' + (tv ? '&of=table' : ''), Math.min(600 * 2 ** tries, 4000)).then(r => {
       if (r.status === 403) return leave(words.gone);
       if (!r.ok) throw r.status;
       return r.json().then(view => { show(view); connect(); });
@@ -80,7 +90,7 @@
   const poll = () => {
     if (polling) return;
     polling = true;
-    fetch('/view?since=' + rev + (tv ? '&of=table' : ''), {credentials: 'same-origin'}).then(r => {
+    call('/view?since=' + rev + (tv ? '&of=table' : ''), 25000).then(r => {
       if (r.status === 403) return leave(words.gone);
       if (!r.ok) throw r.status;
       return r.json().then(view => { show(view); setTimeout(poll, 50); });
@@ -117,7 +127,8 @@
     let unsure = 0;
     const send = () => post('/tap', {rev: at, option: option, fields: more}).then(r => {
       if (r.status === 204) { say(''); shake(20); setTimeout(idle, 3000); return; }
-      if (r.status === 409 && asked && !unsure && !again) { // an answer to a question that still waits
+      // An answer to a question that still waits is sent once more.
+      if (r.status === 409 && asked && !unsure && !again) {
         const next = () => { if (parts.ask === asked) tap(option, more, true); else { say(words.stale); idle(); } };
         if (rev !== at) next(); else { retry = next; setTimeout(idle, 3000); }
         return;
