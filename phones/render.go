@@ -185,6 +185,7 @@ func (d *Door) paint(p *painter, who keeper.Audience, rev int) *seen {
 		if puzzle.Who == who {
 			head.Mine = true
 			for _, m := range puzzle.Moves {
+				shown.Turns = shown.Turns || m.Kind == "right"
 				shown.Buttons = append(shown.Buttons, moveButton{m, len(s.offers)})
 				s.offers = append(s.offers, plain("", m.Words, m.Command))
 			}
@@ -318,6 +319,7 @@ type riddle struct {
 	*Puzzle
 	Drawn   template.HTML
 	Buttons []moveButton
+	Turns   bool // its pieces turn
 }
 
 // buttons are those of the offers from one on, by their groups.

@@ -39,11 +39,12 @@
   const show = view => {
     heard = Date.now(); tries = 0;
     $('#veil').hidden = true;
-    const before = parts.ask || '', hadRiddle = parts.puzzle || '';
+    const before = parts.ask || '', hadRiddle = parts.puzzle || '', sat = parts.me;
     rev = view.rev;
     const changed = Object.keys(view.parts);
     changed.forEach(name => { parts[name] = view.parts[name]; });
     changed.forEach(name => $$('[data-part="' + name + '"]').forEach(slot => fill(name, slot)));
+    if (!sat && parts.me) scrollTo(0, 0);
     if ((parts.ask || '') !== before) {
       taken = [];
       body.classList.remove('folded');
