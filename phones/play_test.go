@@ -16,7 +16,8 @@ import (
 
 // offered are the options of a view, by what its buttons say.
 func offered(v event) (out []int) {
-	for _, m := range regexp.MustCompile(`data-option="(\d+)"`).FindAllStringSubmatch(v.Parts["ask"]+v.Parts["do"]+v.Parts["puzzle"], -1) {
+	all := v.Parts["ask"] + v.Parts["do"] + v.Parts["puzzle"]
+	for _, m := range regexp.MustCompile(`data-option="(\d+)"`).FindAllStringSubmatch(all, -1) {
 		n, _ := strconv.Atoi(m[1])
 		out = append(out, n)
 	}
@@ -80,7 +81,8 @@ func TestEveryQuestionReachesItsSeat(t *testing.T) {
 				if got := seats[who].tap(v.Rev, option, fields...); got != http.StatusNoContent {
 					t.Fatalf("%s: %s: %+v with %d %v: %d", g.ID, p.Kind, p, option, fields, got)
 				}
-				if got := seats[who].tap(v.Rev, option, fields...); got != http.StatusConflict || h.session.Header().Cursor != at+1 {
+				got := seats[who].tap(v.Rev, option, fields...)
+				if got != http.StatusConflict || h.session.Header().Cursor != at+1 {
 					t.Fatalf("%s: sent again: %d", g.ID, got)
 				}
 				answered++

@@ -45,8 +45,8 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 	if p.goal() != "" {
 		height += goalSize + drawnGap/2
 	}
-	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" class="puzzle" viewBox="-8 -8 %g %g" role="group" aria-label="%s">`,
-		width+16, height+16, html.EscapeString(p.Title))
+	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" class="puzzle" viewBox="-8 -8 %g %g" role="group" `+
+		`aria-label="%s">`, width+16, height+16, html.EscapeString(p.Title))
 	for _, tile := range p.Tile {
 		out.WriteString(`<path fill="#6b4a2b" stroke="#3a2715" stroke-width="3" d="M`)
 		for _, at := range tile {
@@ -73,8 +73,8 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 			p.Width*unit+drawnGap, 0.0, p.Drawn.drawn())
 	}
 	if goal := p.goal(); goal != "" {
-		fmt.Fprintf(&out, `<svg x="%g" y="%g" width="%d" height="%d" viewBox="-1 -1 2 2" fill="#eadfc3" color="#eadfc3">%s</svg>`,
-			(width-goalSize)/2, p.Height*unit+drawnGap/2, goalSize, goalSize, goal)
+		fmt.Fprintf(&out, `<svg x="%g" y="%g" width="%d" height="%d" viewBox="-1 -1 2 2" fill="#eadfc3" `+
+			`color="#eadfc3">%s</svg>`, (width-goalSize)/2, p.Height*unit+drawnGap/2, goalSize, goalSize, goal)
 	}
 	out.WriteString(`</svg>`)
 	return []byte(out.String())

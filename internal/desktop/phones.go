@@ -37,8 +37,8 @@ func phone(lang string, s keeper.Running) (phones.Face, error) {
 	return &tableFace{said{later, face}, face, made.Title(words)}, nil
 }
 
-// caughtUp is a session that tells of its changes when whoever draws is ready to hear them: the faces of windows live on
-// one goroutine, and phones are drawn on others.
+// caughtUp is a session that tells of its changes when the one who draws is ready to hear them: the faces of windows
+// live on one goroutine, and phones are drawn on others.
 type caughtUp struct {
 	keeper.Running
 	behind atomic.Bool

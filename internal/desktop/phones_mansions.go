@@ -68,7 +68,8 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 	}
 	monsters := phones.List{ID: "monsters", Words: l.T("phones.monsters")}
 	for _, m := range t.Monsters {
-		monsters.Cards = append(monsters.Cards, phones.Card{Icon: "monster", Words: n.Monster(m.ID), Status: n.Space(m.Space)})
+		monsters.Cards = append(monsters.Cards,
+			phones.Card{Icon: "monster", Words: n.Monster(m.ID), Status: n.Space(m.Space)})
 	}
 	if len(monsters.Cards) > 0 {
 		v.Lists = append(v.Lists, monsters)
@@ -84,7 +85,8 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 func (f *mansionsFace) person(seat mansions.InvestigatorView,
 	count func(id, icon, colour string, now, most int) phones.Counter) phones.Person {
 	n := f.game.Names()
-	p := phones.Person{Name: n.Who(seat.Who), Had: seat.Had, Out: seat.State != state.SeatIn && seat.State != state.SeatOpen,
+	p := phones.Person{Name: n.Who(seat.Who), Had: seat.Had,
+		Out:   seat.State != state.SeatIn && seat.State != state.SeatOpen,
 		Cards: f.cards(seat.Cards), Covered: seat.FaceDown}
 	if seat.Character != "" && n.Portrait(seat.Character) != nil {
 		p.Art = seat.Who
