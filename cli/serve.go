@@ -23,7 +23,7 @@ type ServeCmd struct {
 
 	Bind  string `help:"Address to listen at; every network of this machine, if left out." placeholder:"ADDR"`
 	Port  int    `help:"Port to listen at; a free one, if left out." placeholder:"N"`
-	Seats string `help:"Who gives a seat: the keeper confirms each device (confirm), or whoever comes first has it (open)." enum:"open,confirm" default:"confirm" placeholder:"HOW"`
+	Seats string `help:"Who gives a seat: the keeper confirms each device (confirm), or the first device has it (open)." enum:"open,confirm" default:"confirm" placeholder:"HOW"`
 	May   string `help:"What seats may do on their phones: answer questions, take their own turn, or all that their seat may do." enum:"questions,turn,seat" default:"questions" placeholder:"WHAT"`
 }
 
@@ -119,7 +119,7 @@ type listening struct {
 	phones.Address
 }
 
-// server answers the commands of whoever keeps the door.
+// server answers the commands of the door.
 type server struct {
 	player *player
 	door   *phones.Door

@@ -198,7 +198,7 @@ func (d *Door) change(id string, f func(*device)) bool {
 	return true
 }
 
-// told tells whoever shows the devices.
+// told tells the listener that the devices changed.
 func (d *Door) told() {
 	d.mu.Lock()
 	heard := d.heard

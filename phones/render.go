@@ -260,7 +260,7 @@ type moveButton struct {
 	Option int
 }
 
-// riddle is a puzzle with the moves of whoever is at it.
+// riddle is a puzzle with the moves of the one who is at it.
 type riddle struct {
 	*Puzzle
 	Drawn   template.HTML

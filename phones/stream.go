@@ -2,6 +2,7 @@ package phones
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -241,7 +242,7 @@ func (d *Door) tap(w http.ResponseWriter, r *http.Request) error {
 	}
 	d.mu.Lock()
 	quick := !own.tapped(d.deps.Now())
-	who, name := own.audience(), own.ID
+	who := own.audience()
 	d.mu.Unlock()
 	if quick {
 		return status(http.StatusTooManyRequests)
@@ -253,9 +254,8 @@ func (d *Door) tap(w http.ResponseWriter, r *http.Request) error {
 	if t.Rev == nil || t.Option == nil {
 		return status(http.StatusBadRequest)
 	}
-	_ = name
 	refused := error(nil)
-	err = d.deps.Do(r.Context(), func() keeper.Command {
+	err = d.deps.Do(context.WithoutCancel(r.Context()), func() keeper.Command {
 		if rev, _ := d.now(); rev != *t.Rev {
 			refused = status(http.StatusConflict)
 			return nil
