@@ -44,7 +44,7 @@ func TestDevicesShowNoSecret(t *testing.T) {
 			for _, who := range h.door.seats() {
 				devices[who] = h.seated(string(who))
 			}
-			for step := range randomplay.Rounds(40, 400) {
+			for step := range randomplay.Rounds(30, 400) {
 				legal := h.session.Legal()
 				if len(legal) == 0 {
 					break

@@ -37,7 +37,7 @@ func TestEveryQuestionReachesItsSeat(t *testing.T) {
 				seats[who] = h.seated(string(who))
 			}
 			for range 600 {
-				if h.later(1e9); answered == randomplay.Rounds(10, 400) {
+				if h.later(1e9); answered == randomplay.Rounds(6, 400) {
 					break
 				}
 				asked := h.session.Asking()

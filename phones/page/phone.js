@@ -22,7 +22,10 @@
     method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(data)
   });
   const say = text => { const p = $(tv || !$('#door').hidden ? '#said' : '#said2'); if (p) p.textContent = text || ''; };
-  const shake = ms => { if (navigator.vibrate) navigator.vibrate(ms); };
+  const shake = ms => {
+    const n = navigator;
+    if (n.vibrate && (!n.userActivation || n.userActivation.hasBeenActive)) n.vibrate(ms);
+  };
 
   // Parts.
   const fill = (name, slot) => {
@@ -134,7 +137,7 @@
         if (rev !== at) next(); else { retry = next; setTimeout(idle, 3000); }
         return;
       }
-      if (r.status === 409 && unsure) { idle(); return; }
+      if (r.status === 409 && unsure) return idle();
       say(r.status === 409 ? words.stale : r.status === 423 ? words.shut : words.lost);
       if (r.status === 403) say(words.stale);
       idle();
@@ -162,7 +165,7 @@
     items(box);
   };
 
-  // Tabs, covers and whatever is pressed.
+  // Tabs, covers and all else that is pressed.
   const tab = name => $$('[data-tab]').forEach(b => {
     const on = b.dataset.tab === name;
     b.setAttribute('aria-selected', String(on));
