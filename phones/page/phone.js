@@ -80,7 +80,7 @@
     source.onerror = () => { close(); ask(); };
     const began = heard;
     // A stream begins with a view.
-    timer = setTimeout(() => { if (heard === began) { close(); ask(); } }, 2500);
+    timer = setTimeout(() => heard === began && (close(), ask()), 2500);
   };
   const ask = () => {
     clearTimeout(timer);
@@ -129,7 +129,7 @@
     body.classList.add('busy');
     const asked = parts.ask, at = rev;
     let unsure = 0;
-    const send = () => post('/tap', {rev: at, option: option, fields: more}).then(r => {
+    const send = () => post('/tap', {rev: at, option, fields: more}).then(r => {
       if (r.status === 204) { say(''); shake(20); setTimeout(idle, 3000); return; }
       // An answer to a question that still waits is sent once more.
       if (r.status === 409 && asked && !unsure && !again) {
