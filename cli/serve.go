@@ -151,9 +151,11 @@ func (s *server) one(do string, raw []byte) (any, bool) {
 		if c.Open == nil {
 			return answer{Code: keeper.CodeBadCommand, Message: `"open" must be true or false`}, true
 		}
-		if s.door.Shut(); *c.Open {
-			s.door.Open()
+		set := s.door.Shut
+		if *c.Open {
+			set = s.door.Open
 		}
+		set()
 		return struct {
 			listening
 			Open bool `json:"open"`

@@ -169,6 +169,9 @@ func TestServeConfirmsAndShutsAtOnce(t *testing.T) {
 	if code, _ := join(); code != 403 {
 		t.Errorf("an old code: %d", code)
 	}
+	if a, b := s.do(`{"do":"door","open":true}`), s.do(`{"do":"door","open":true}`); a != b {
+		t.Errorf("a door that is open opens: %s, %s", a, b)
+	}
 	for command, want := range map[string]string{
 		`{"do":"confirm","device":"d9"}`: "unknownDevice", `{"do":"remove"}`: "unknownDevice", `{"do":"door"}`: "badCommand",
 		`{"do":"door","open":1}`: "badCommand", `{"do":"nonsense"}`: "unknownCommand", `{"do":"view","for":"seat2"}`: `"ok":true`,
