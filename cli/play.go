@@ -108,7 +108,7 @@ func (c *Which) player(env *Env, all *Globals, command string) (_ *player, done 
 	return p, shut, nil
 }
 
-func (c *Which) open(env *Env, all *Globals, means keeper.Means) (keeper.Running, error) {
+func (c *Which) open(env *Env, all *Globals, means keeper.Means) (keeper.AnySession, error) {
 	ctx := context.Background()
 	if c.Session != "" {
 		s, err := env.Games.Resume(ctx, means, c.Session)
@@ -130,7 +130,7 @@ func (c *Which) open(env *Env, all *Globals, means keeper.Means) (keeper.Running
 
 // player answers a script line by line.
 type player struct {
-	session keeper.Running
+	session keeper.AnySession
 	words   Wording
 	out     *bufio.Writer
 	lantern *keeping.Lantern // nil in a game that it cannot keep
@@ -309,7 +309,7 @@ func (p *player) allowed() []keeper.Command {
 
 func (p *player) legal() answer {
 	a := answer{OK: true, Legal: []json.RawMessage{}}
-	for _, prompt := range p.session.Asking() {
+	for _, prompt := range p.session.Prompts() {
 		if ways := prompt.Ways(); ways.Cmp(big.NewInt(keeper.AnswersMost)) > 0 {
 			a.Of = ways
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 // PhonePuzzle is the puzzle that is being solved, for phones; nil: there is none. What is hidden of it, no view has.
-func PhonePuzzle(s keeper.Running, lang string) *phones.Puzzle {
+func PhonePuzzle(s keeper.AnySession, lang string) *phones.Puzzle {
 	table, ok := s.View(keeper.ForTable).(mansions.TableView)
 	if !ok || table.Puzzle == nil {
 		return nil

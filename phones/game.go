@@ -15,7 +15,7 @@ import (
 
 // Deps are what the server needs from outside.
 type Deps struct {
-	Session keeper.Running
+	Session keeper.AnySession
 	// Do gives a command where all commands of the session are given, one after the other: on one goroutine or under one
 	// lock. It asks for the command there; nil: nothing is to be done.
 	Do func(ctx context.Context, command func() keeper.Command) error
@@ -42,7 +42,7 @@ type Face interface {
 	// Option words a legal command and says under which word it is listed; false: it is offered elsewhere.
 	Option(c keeper.Command) (group, words string, ok bool)
 	// Line words a line of the log.
-	Line(l keeper.Line) string
+	Line(l keeper.LogLine) string
 	// Map draws the board for an audience as an SVG; nil: the game has no board.
 	Map(who keeper.Audience) []byte
 	// Art is a picture that View names, with its media type; nil: the audience has none of that name.

@@ -42,7 +42,7 @@ func (d *Door) waiting(who keeper.Audience) (own []*keeper.Prompt) {
 	if !slices.Contains(seats, who) {
 		return nil
 	}
-	for _, p := range d.deps.Session.Asking() {
+	for _, p := range d.deps.Session.Prompts() {
 		of := d.deps.Session.SeatOf(p.Who)
 		if of == who || of != keeper.ForKeeper && !slices.Contains(seats, of) {
 			own = append(own, p)

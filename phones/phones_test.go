@@ -27,7 +27,7 @@ import (
 type hall struct {
 	t       testing.TB
 	door    *Door
-	session keeper.Running
+	session keeper.AnySession
 	giving  sync.Mutex // one command after the other
 
 	mu    sync.Mutex
@@ -51,7 +51,7 @@ func configOf(t testing.TB, id string, n int) keeper.Config {
 	return c
 }
 
-func begin(t testing.TB, c keeper.Config) keeper.Running {
+func begin(t testing.TB, c keeper.Config) keeper.AnySession {
 	t.Helper()
 	s, err := games.Begin(t.Context(), keeper.Means{Store: keeper.NewMemory(),
 		Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "session-1" }}, c)
@@ -62,7 +62,7 @@ func begin(t testing.TB, c keeper.Config) keeper.Running {
 }
 
 // opened is a hall that listens on this machine alone.
-func opened(t testing.TB, s keeper.Running, asks bool, more ...func(*Door)) *hall {
+func opened(t testing.TB, s keeper.AnySession, asks bool, more ...func(*Door)) *hall {
 	t.Helper()
 	h := &hall{t: t, session: s, clock: time.Date(2026, 11, 27, 20, 0, 0, 0, time.UTC)}
 	h.door = New(Deps{

@@ -15,10 +15,10 @@ import (
 
 // Plain is the face of a game of which nothing is known but what its rules say: it shows the fields of a view by their
 // names. Words are for the language of the page's own texts.
-func Plain(s keeper.Running, words *text.Localizer) Face { return plainFace{s, words} }
+func Plain(s keeper.AnySession, words *text.Localizer) Face { return plainFace{s, words} }
 
 type plainFace struct {
-	session keeper.Running
+	session keeper.AnySession
 	words   *text.Localizer
 }
 
@@ -200,7 +200,7 @@ func (f plainFace) Option(c keeper.Command) (group, words string, ok bool) {
 }
 
 // Line shows the values of a line.
-func (f plainFace) Line(l keeper.Line) string {
+func (f plainFace) Line(l keeper.LogLine) string {
 	out := spoken(l.Key[strings.LastIndexByte(l.Key, '.')+1:])
 	for _, name := range slices.Sorted(maps.Keys(l.Args)) {
 		out += " " + l.Args[name]

@@ -40,7 +40,7 @@ func TestEveryQuestionReachesItsSeat(t *testing.T) {
 				if h.later(1e9); answered == randomplay.Rounds(6, 400) {
 					break
 				}
-				asked := h.session.Asking()
+				asked := h.session.Prompts()
 				var own []*keeper.Prompt
 				for _, p := range asked {
 					if h.session.SeatOf(p.Who) != keeper.ForKeeper {
@@ -138,14 +138,14 @@ func TestOnTheTable(t *testing.T) {
 		a      keeper.Answer
 		refuse []int
 	}{
-		"die": {keeper.Prompt{ID: 1, Die: &keeper.DieAsk{Sides: 10, Source: keeper.OnTable}, Choice: keeper.Choice("go", "stay")},
+		"die": {keeper.Prompt{ID: 1, Die: &keeper.DieRoll{Sides: 10, Source: keeper.OnTable}, Choice: keeper.Choice("go", "stay")},
 			keeper.Answer{Prompt: 1, Choice: "stay", Die: 7}, []int{11}},
 		"number": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 3}}, keeper.Answer{Prompt: 1, Number: &two}, []int{4}},
 		"number and option": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 3}, Choice: keeper.Choice("a", "b")},
 			keeper.Answer{Prompt: 1, Choice: "b", Number: &two}, nil},
-		"pool": {keeper.Prompt{ID: 1, Pool: &keeper.PoolAsk{Dice: 3, Sides: 6, Counts: []int{5, 6}, Need: 1, Source: keeper.OnTable}},
+		"pool": {keeper.Prompt{ID: 1, Pool: &keeper.DicePool{Dice: 3, Sides: 6, Counts: []int{5, 6}, Need: 1, Source: keeper.OnTable}},
 			keeper.Answer{Prompt: 1, Dice: &[]int{1, 6, 6}}, []int{1, 2}},
-		"bag": {keeper.Prompt{ID: 1, Bag: &keeper.BagAsk{Tokens: []string{"+1", "0", "0"}, Draw: keeper.Range{Min: 1, Max: 2}, Source: keeper.OnTable}},
+		"bag": {keeper.Prompt{ID: 1, Bag: &keeper.TokenDraw{Tokens: []string{"+1", "0", "0"}, Draw: keeper.Range{Min: 1, Max: 2}, Source: keeper.OnTable}},
 			keeper.Answer{Prompt: 1, Tokens: &[]string{"0", "0"}}, []int{0, 0}},
 		"several": {keeper.Prompt{ID: 1, Several: &keeper.Range{Min: 1, Max: 2}, Choice: keeper.Choice("a", "b", "c")},
 			keeper.Answer{Prompt: 1, Choices: &[]string{"c", "a"}}, []int{0, 0}},

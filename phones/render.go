@@ -110,7 +110,7 @@ func (d *Door) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	v := p.face.View(who)
 	head := heading{View: v}
-	for _, one := range d.deps.Session.Asking() {
+	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
 	}
 	var q *asked
@@ -205,13 +205,13 @@ func (d *Door) paintTable(p *painter, s *seen, who keeper.Audience, v View, put 
 var mapRev = regexp.MustCompile(`[0-9]+`)
 
 // latest are the lines of what just happened that a view of any game has.
-func latest(view any) []keeper.Line {
+func latest(view any) []keeper.LogLine {
 	v := reflect.Indirect(reflect.ValueOf(view))
 	if v.Kind() != reflect.Struct {
 		return nil
 	}
 	if f := v.FieldByName("Latest"); f.IsValid() {
-		said, _ := f.Interface().([]keeper.Line)
+		said, _ := f.Interface().([]keeper.LogLine)
 		return said
 	}
 	return nil

@@ -15,9 +15,9 @@ import (
 )
 
 // phone is the face of a session on players' phones, in the words of its window.
-func phone(lang string, s keeper.Running) (phones.Face, error) {
+func phone(lang string, s keeper.AnySession) (phones.Face, error) {
 	words := text.New(lang)
-	later := &caughtUp{Running: s}
+	later := &caughtUp{AnySession: s}
 	s.Changed(func() { later.behind.Store(true) })
 	made, found := games.All.Find(s.Header().Config.System)
 	if !found {
@@ -40,7 +40,7 @@ func phone(lang string, s keeper.Running) (phones.Face, error) {
 // caughtUp is a session that tells of its changes when the one who draws is ready to hear them: the faces of windows
 // live on one goroutine, and phones are drawn on others.
 type caughtUp struct {
-	keeper.Running
+	keeper.AnySession
 	behind atomic.Bool
 	heard  []func()
 }
@@ -64,7 +64,7 @@ type said struct {
 	speech session.Speech
 }
 
-func (f said) Line(l keeper.Line) string { return f.speech.LineWords(l) }
+func (f said) Line(l keeper.LogLine) string { return f.speech.LineWords(l) }
 
 func (f said) Question(p *keeper.Prompt) phones.Question {
 	w := f.speech.PromptWords(p)

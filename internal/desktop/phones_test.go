@@ -25,7 +25,7 @@ import (
 // ring is a session of a game with its door open, in the words of its window.
 type ring struct {
 	t       testing.TB
-	session keeper.Running
+	session keeper.AnySession
 	door    *phones.Door
 }
 
@@ -166,7 +166,7 @@ func TestPhonesSayWhatTheWindowSays(t *testing.T) {
 	random := randomplay.Numbers(t)
 	en, fr := r.seated("seat1", "en"), r.seated("", "fr")
 	for range 200 {
-		asked := r.session.Asking()
+		asked := r.session.Prompts()
 		if len(asked) > 0 && asked[0].Kind == "encounter" && asked[0].Who == "seat1" {
 			if all := en("/view?since=0"); !strings.Contains(all, "data-option") || strings.Contains(all, ">Encounter<") {
 				t.Errorf("%.2000s", all)

@@ -31,7 +31,7 @@ const named = "lantern.test"
 
 type table struct {
 	t       *testing.T
-	session keeper.Running
+	session keeper.AnySession
 	door    *phones.Door
 	giving  sync.Mutex
 }
@@ -246,7 +246,7 @@ func TestQuestionsAtOnce(t *testing.T) {
 				continue
 			}
 			b.do(c)
-			for len(b.session.Asking()) > 0 {
+			for len(b.session.Prompts()) > 0 {
 				at := b.session.Header().Cursor
 				p.until(`!!document.querySelector('#sheet [data-option]')`)
 				p.eval(`(() => { for (const i of document.querySelectorAll('#sheet [data-item]')) {
@@ -348,7 +348,7 @@ func TestSleepAhead(t *testing.T) {
 		}
 		proxy.silence()
 		p.until(`(window.asleep = window.asleep || Date.now(), Date.now() - window.asleep > 5000)`)
-		for _, q := range b.session.Asking() {
+		for _, q := range b.session.Prompts() {
 			if q.Who == "seat1" {
 				b.do(q.Answers()[0])
 			}

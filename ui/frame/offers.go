@@ -34,7 +34,7 @@ func (t *Table) offers() *offer.Sheet {
 	if r := t.view.Reading; r.Text != "" {
 		s.Card, s.Flavour, s.Roomy = r.Title, r.Text, true
 	}
-	if waits := t.s.Asking(); len(waits) > 0 { // somebody else is asked
+	if waits := t.s.Prompts(); len(waits) > 0 { // somebody else is asked
 		var who []string
 		for _, q := range waits {
 			who = append(who, t.face.PromptWords(q).Who)
@@ -93,7 +93,7 @@ func (t *Table) lookedAt() *offer.Sheet {
 	if !found {
 		return nil
 	}
-	if t.who == keeper.ForKeeper && len(t.s.Asking()) == 0 {
+	if t.who == keeper.ForKeeper && len(t.s.Prompts()) == 0 {
 		s.Groups = append(s.Groups, t.legal(func(o offer.Option) bool {
 			return o.Of == t.looked ||
 				o.Place == t.looked
@@ -162,7 +162,7 @@ func (t *Table) corrector() func() {
 // corrections are those that can be made now: while a question waits, those alone that set something right by hand.
 func (t *Table) corrections() []Correction {
 	all := t.face.(Corrector).Corrections()
-	if len(t.s.Asking()) == 0 {
+	if len(t.s.Prompts()) == 0 {
 		return all
 	}
 	return slices.DeleteFunc(all, func(c Correction) bool { return !c.Anytime })
