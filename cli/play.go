@@ -14,7 +14,7 @@ import (
 	"sync"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
 	"lantern/strictjson"
 )
@@ -96,7 +96,7 @@ func (c *Which) player(env *Env, all *Globals, command string) (_ *player, done 
 	if err != nil {
 		return nil, nil, err
 	}
-	l, err := keeping.New(s, func() opponent.Budget { return budget },
+	l, err := autokeeper.New(s, func() opponent.Budget { return budget },
 		func(err error) { env.print(env.Err, "%v\n", err) })
 	if err != nil {
 		return nil, nil, BadInput("session %s: %v", s.ID(), err)
@@ -133,7 +133,7 @@ type player struct {
 	session keeper.AnySession
 	words   Wording
 	out     *bufio.Writer
-	lantern *keeping.Lantern // nil in a game that it cannot keep
+	lantern *autokeeper.Lantern // nil in a game that it cannot keep
 	// further answers a command of somebody else than the session; false: it is none of his.
 	further func(do string, raw []byte) (any, bool)
 	giving  sync.Mutex // held while a command is given; phones give some, too
@@ -242,7 +242,7 @@ func (p *player) one(raw []byte) answer {
 				fmt.Sprintf(`"for" must be one of %q`, all)))
 		}
 		if who == keeper.ForKeeper && p.lantern.Keeps() {
-			return p.refused(keeper.Refuse(keeping.CodeNobodyKeeps, ""))
+			return p.refused(keeper.Refuse(autokeeper.CodeNobodyKeeps, ""))
 		}
 		return answer{OK: true, View: p.session.View(who)}
 	case "session":
@@ -266,7 +266,7 @@ func (p *player) one(raw []byte) answer {
 		return p.done(step, step.Seq)
 	}
 	if p.lantern.Keeps() && p.lantern.Forbids(head.Do) {
-		return p.refused(keeper.Refuse(keeping.CodeNobodyKeeps, ""))
+		return p.refused(keeper.Refuse(autokeeper.CodeNobodyKeeps, ""))
 	}
 	step, err := p.session.DoJSON(ctx, raw)
 	if err != nil {
@@ -302,7 +302,7 @@ func (p *player) done(step keeper.Step, redone int) answer {
 // allowed are the commands that the people at the table may give now.
 func (p *player) allowed() []keeper.Command {
 	if p.lantern.Keeps() {
-		return keeping.Theirs(p.session.Legal())
+		return autokeeper.Theirs(p.session.Legal())
 	}
 	return p.session.Legal()
 }
@@ -353,7 +353,7 @@ func (p *player) write(of any) error {
 const mostSteps = 1000
 
 // goOn takes the lantern's steps until the table goes on, and tells each.
-func goOn(ctx context.Context, l *keeping.Lantern, told func(keeper.Step)) error {
+func goOn(ctx context.Context, l *autokeeper.Lantern, told func(keeper.Step)) error {
 	for range mostSteps {
 		c := l.Next()
 		if c == nil {

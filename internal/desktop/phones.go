@@ -7,10 +7,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/phones"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
 	"lantern/ui/games"
 	"lantern/ui/mansions/game"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -81,7 +81,7 @@ func (f said) Question(p *keeper.Prompt) phones.Question {
 // tableFace is a game at the table of every game.
 type tableFace struct {
 	said
-	face frame.Face
+	face table.Face
 	game string
 }
 
@@ -119,7 +119,7 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	return out
 }
 
-func counters(all []frame.Counter) (out []phones.Counter) {
+func counters(all []table.Counter) (out []phones.Counter) {
 	for _, c := range all {
 		out = append(out, phones.Counter{ID: c.ID, Icon: c.Icon, Words: c.Words, Colour: string(c.Colour), Now: c.Now,
 			Most: c.Most})
@@ -127,7 +127,7 @@ func counters(all []frame.Counter) (out []phones.Counter) {
 	return out
 }
 
-func cards(all []frame.Card) (out []phones.Card) {
+func cards(all []table.Card) (out []phones.Card) {
 	for _, c := range all {
 		out = append(out, phones.Card{Icon: c.Icon, Words: c.Words, Status: c.Status, Spent: c.Spent,
 			Lines: slices.DeleteFunc(slices.Clone(c.Lines), func(l string) bool { return l == "" })})

@@ -12,7 +12,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/phones"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/players"
@@ -191,7 +191,7 @@ func (f *mansionsFace) Map(who keeper.Audience) []byte {
 				if s.ID != space {
 					continue
 				}
-				mid := plane.Centre(s.Shape)
+				mid := geom.Centre(s.Shape)
 				i := at[space]
 				at[space]++
 				x, y := mid[0]+1.9*float64(i%2)-0.95, mid[1]+0.4+1.9*float64(i/2)

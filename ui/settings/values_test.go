@@ -33,7 +33,7 @@ func TestWhatIsSavedIsLoaded(t *testing.T) {
 		Rules:       HouseRules{TimedPuzzles: true, MonsterSkill: true, UncertainLength: true, KeeperActions: mansions.ActionsRising},
 		LanternRuns: true, Mute: true, Thought: ThoughtLong,
 		Confirm: ConfirmAlways, CurtainKey: "F9", BackupCount: 3, BackupDays: 90, Width: 1500, Height: 900,
-		Return: curtain.PIN, PIN: curtain.HashPIN("4711", "seed"), Glimpse: true}
+		Return: curtain.PIN, PIN: curtain.HashPIN("4711", "seed"), Preview: true}
 	if err := v.Save(d, before); err != nil {
 		t.Fatal(err)
 	}

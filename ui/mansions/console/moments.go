@@ -114,7 +114,7 @@ func (p *Page) finale() *outcome {
 	if words, ok := p.shown.names.Find("ending." + end.Winner); ok {
 		o.Words = words
 	} else {
-		_, o.Words = p.aloud()
+		_, o.Words = p.lastRead()
 	}
 	o.compose(p, []keeper.LogLine{{Key: "log.ended." + end.Winner}})
 	o.Icon, o.Tint = o.kind.icon, o.kind.tint

@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/players"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 )
 
@@ -72,7 +72,7 @@ func newOutcomeCard(p *Page) *outcomeCard {
 	c.scroll = container.NewVScroll(c.inner)
 	c.tile = piece.NewTile(container.New(outcomeFrame{c}, c.scroll, c.onward), func() { p.putAway("Enter") })
 	c.tile.Mark(theme.Card, theme.Brass, 2)
-	probe.Name(c.tile, "console.outcome")
+	testid.Name(c.tile, "console.outcome")
 	c.box = container.New(overMap{c}, c.tile)
 	return c
 }
