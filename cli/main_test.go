@@ -73,13 +73,13 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 }
 
 // env is what a command line needs, but for where it writes to.
-func (b *bench) env(in io.Reader) *Env {
-	return &Env{
+func (b *bench) env(in io.Reader) *Deps {
+	return &Deps{
 		Streams: Streams{In: in},
 		OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 			return b.store, func() error { return nil }, nil
 		},
-		Means: keeper.Means{
+		Means: keeper.Deps{
 			Now:     func() time.Time { b.now = b.now.Add(time.Second); return b.now },
 			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
 			NewSeed: func() string { return "fresh" },

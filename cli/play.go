@@ -53,7 +53,7 @@ type Which struct {
 
 // Run plays a session: one JSON command a line from standard input, one JSON line
 // in answer to each, written only when the command is durable.
-func (c *PlayCmd) Run(env *Env, all *Globals) error {
+func (c *PlayCmd) Run(env *Deps, all *Globals) error {
 	p, done, err := c.player(env, all, "play")
 	if err != nil {
 		return err
@@ -67,7 +67,7 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 
 // player opens the session, for the command of that name, and has the lantern take its steps where it keeps. The store
 // is closed by done.
-func (c *Which) player(env *Env, all *Globals, command string) (_ *player, done func() error, err error) {
+func (c *Which) player(env *Deps, all *Globals, command string) (_ *player, done func() error, err error) {
 	if !c.New && c.Session == "" {
 		return nil, nil, BadInput("%s: give --new with --story ID to begin a session, or --session ID to go on with one",
 			command)
@@ -108,7 +108,7 @@ func (c *Which) player(env *Env, all *Globals, command string) (_ *player, done 
 	return p, shut, nil
 }
 
-func (c *Which) open(env *Env, all *Globals, means keeper.Means) (keeper.AnySession, error) {
+func (c *Which) open(env *Deps, all *Globals, means keeper.Deps) (keeper.AnySession, error) {
 	ctx := context.Background()
 	if c.Session != "" {
 		s, err := env.Games.Resume(ctx, means, c.Session)

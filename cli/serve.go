@@ -29,7 +29,7 @@ type ServeCmd struct {
 
 // Run serves a session until standard input ends. It prints one JSON line once it listens, and answers each line of
 // standard input with one.
-func (c *ServeCmd) Run(env *Env, all *Globals) error {
+func (c *ServeCmd) Run(env *Deps, all *Globals) error {
 	if c.Port < 0 || c.Port > 65535 {
 		return BadInput("--port: %d is no port; give one from 1 to 65535, or leave it out", c.Port)
 	}
@@ -60,7 +60,7 @@ func (c *ServeCmd) Run(env *Env, all *Globals) error {
 }
 
 // means are what the phones need of a session.
-func (p *player) means(env *Env) phones.Deps {
+func (p *player) means(env *Deps) phones.Deps {
 	return phones.Deps{
 		Session: p.session, Now: time.Now, Random: rand.Reader,
 		Face: func(lang string) (phones.Face, error) {

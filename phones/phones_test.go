@@ -53,7 +53,7 @@ func configOf(t testing.TB, id string, n int) keeper.Config {
 
 func begin(t testing.TB, c keeper.Config) keeper.AnySession {
 	t.Helper()
-	s, err := games.Begin(t.Context(), keeper.Means{Store: keeper.NewMemory(),
+	s, err := games.Begin(t.Context(), keeper.Deps{Store: keeper.NewMemory(),
 		Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "session-1" }}, c)
 	if err != nil {
 		t.Fatal(err)

@@ -35,7 +35,7 @@ func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *rin
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := everygame.Rules().Begin(t.Context(), keeper.Means{Store: keeper.NewMemory(),
+	s, err := everygame.Rules().Begin(t.Context(), keeper.Deps{Store: keeper.NewMemory(),
 		Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "session-1" }}, config)
 	if err != nil {
 		t.Fatal(err)

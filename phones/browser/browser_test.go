@@ -39,7 +39,7 @@ type table struct {
 func open(t *testing.T, c keeper.Config) *table {
 	t.Helper()
 	games := append(everygame.Rules(), tinygame.Game)
-	s, err := games.Begin(t.Context(), keeper.Means{Store: keeper.NewMemory(), Now: time.Now,
+	s, err := games.Begin(t.Context(), keeper.Deps{Store: keeper.NewMemory(), Now: time.Now,
 		NewID: func() string { return "session-1" }}, c)
 	if err != nil {
 		t.Fatal(err)
