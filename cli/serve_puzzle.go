@@ -60,7 +60,7 @@ func placeOf(layout *puzzles.Layout, laid puzzles.Laid, at phones.Point) phones.
 	piece, _ := layout.PieceByID(laid.Piece)
 	if piece.Sides != nil {
 		for side := range out.Signs {
-			out.Signs[side] = piece.Sides.At(puzzles.Side(side).Turned(-laid.Turn))
+			out.Signs[side] = piece.Sides.Symbol(puzzles.Side(side).Turned(-laid.Turn))
 		}
 	}
 	for _, w := range piece.Wires {

@@ -81,7 +81,7 @@ func newOutcomeCard(p *Page) *outcomeCard {
 func (c *outcomeCard) show() {
 	o := c.p.outcome
 	c.box.Hidden = !c.p.covers()
-	c.tell()
+	c.showPlayers()
 	if c.box.Hidden {
 		c.die.Land()
 		c.thrown = nil
@@ -98,7 +98,7 @@ func (c *outcomeCard) show() {
 	c.badge.Hidden, c.die.Hidden = o.Title == "" || o.Die, !o.Die
 	c.badge.Edge, c.badge.Width = o.Tint, 2
 	c.badge.Refresh()
-	c.number.Say(o.Number, o.Tint)
+	c.number.Update(o.Number, o.Tint)
 	c.die.Set(o.Number, c.dieTint(o))
 	if c.icon.Hidden = o.Number != ""; !c.icon.Hidden {
 		c.icon.Set(o.Icon, o.Tint)
@@ -141,10 +141,10 @@ func (c *outcomeCard) show() {
 		head, onward = theme.ParchmentInk, "console.page.read"
 		c.words.Face, c.words.Serif = theme.SizeSubtitle, true
 	}
-	c.card.Say(o.card, head)
+	c.card.Update(o.card, head)
 	c.words.Colour, c.words.Text, c.words.Hidden = ink, o.Words, o.Words == ""
 	if falls { // they would say it first
-		c.card.Say(o.card, ground)
+		c.card.Update(o.card, ground)
 		c.words.Colour = ground
 	}
 	c.words.Refresh()
@@ -177,17 +177,17 @@ func (c *outcomeCard) showHead(o *outcome, ink, soft, ground fyne.ThemeColorName
 	c.head.Hidden, c.line.Hidden = o.Head == "", o.Head == ""
 	c.saying.Hidden = o.Head == "" || o.Saying == ""
 	if c.die.Falls() { // they would say what the die comes to
-		c.head.Say("\u00a0", tint)
+		c.head.Update("\u00a0", tint)
 		soft = ground
 	} else if o.Head != "" {
-		c.head.Say(o.Head, tint)
+		c.head.Update(o.Head, tint)
 	}
 	c.saying.Colour, c.saying.Text = soft, o.Saying
 	c.saying.Refresh()
 }
 
-// tell lets the players' window show the same.
-func (c *outcomeCard) tell() {
+// showPlayers lets the players' window show the same.
+func (c *outcomeCard) showPlayers() {
 	if s := c.p.nav.Sight; s != nil && c.box.Hidden {
 		s.ShowMoment(nil)
 	} else if s != nil {
