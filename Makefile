@@ -21,7 +21,7 @@ export CGO_CFLAGS ?= -g -O2 -D__cgo_undefined__2=__builtin_abs
 
 # The packages that start goroutines, and the tests that come to one: these run under the race detector, and with them
 # all that the goroutines call. TestGoroutinesAreWatched finds what is missing here. At night everything runs under it.
-WATCHED := ./internal/desktop ./keeper ./keeper/mansions/bot ./keeper/mansions/playthrough ./puzzles/solve ./storage \
+WATCHED := ./cli ./internal/desktop ./keeper ./keeper/mansions/bot ./keeper/mansions/playthrough ./phones ./puzzles/solve ./storage \
 	./stories/packs ./ui/mansions/game ./ui/mansions/players ./ui/shell
 STARTING := Ahead|Aside|AtOnce|TestStore|Handed|ManyGoroutines|NoSecretReaches|OpenGL|PendingStep|PlanCache|ProveAll|\
 	SameRun|ShareNothing|ShippedLibrary|SlowDisk
@@ -46,7 +46,7 @@ test: ## check, then all tests, those with goroutines under the race detector
 	$(TESTENV) go test -race $(TESTFLAGS) -run '$(subst | ,|,$(STARTING))' $(WATCHED)
 
 nightly: ## everything at full length, from a seed of its own (NIGHT=...): hours
-	@packaging/setup.sh build screen package trial gallery
+	@packaging/setup.sh build screen package trial gallery browser
 	@echo "The seed of this night: $(NIGHT)"
 	LANTERN_NIGHT=$(NIGHT) $(TESTENV) go test -race -vet=off -shuffle=on -timeout 3h ./... || \
 		{ echo "Repeat it with: make nightly NIGHT=$(NIGHT)"; exit 1; }

@@ -36,6 +36,7 @@ type grammar struct {
 	Games    GamesCmd    `cmd:"" help:"The games at hand."`
 	Calc     CalcCmd     `cmd:"" help:"Compute exact chances, or check a deck, for a game: a JSON file in, JSON out."`
 	Play     PlayCmd     `cmd:"" help:"Play a session without a window, one JSON command a line."`
+	Serve    ServeCmd    `cmd:"" help:"Play a session with phones: their browsers join, and a TV shows the table."`
 	Rules    RulesCmd    `cmd:"" help:"Print the rules of the game, or search them."`
 	Doctor   DoctorCmd   `cmd:"" help:"Look at data folder, sessions, backups, packs, display and fonts, and say what to mend."`
 	Version  VersionCmd  `cmd:"" help:"Version, commit, Go, Fyne and SQLite."`

@@ -79,6 +79,7 @@ func commandsDocument(t *testing.T, rules keeper.Rules[state.State], before stri
 
 ` + "`lantern play`" + ` reads one JSON command a line and answers each with one JSON line, written only when the command is on disk.
 The name of a command stands under ` + "`do`" + `, that of an event under ` + "`type`" + `. Arguments that may be left out are marked with a question mark.
+` + "`lantern serve`" + ` takes the same commands, and those of [its door](phones.md).
 
 ## Commands of the session
 

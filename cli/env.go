@@ -2,6 +2,7 @@ package cli
 
 import (
 	"lantern/keeper"
+	"lantern/phones"
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/stories/strictyaml"
@@ -29,6 +30,8 @@ type Deps struct {
 	// Wording puts into words what the rules say of a session, or, given nil, what can
 	// be said without one.
 	Wording func(lang string, s keeper.AnySession) (Wording, error)
+	// Phone puts a session into words and pictures for players' phones; nil shows it without those of its game.
+	Phone func(lang string, s keeper.AnySession) (phones.Face, error)
 	// Picture draws the board of a story without a window, as a "png" or an "svg".
 	Picture func(m stories.Map, words stories.Words, kind string) ([]byte, error)
 	// Problem words a problem of a pack or of notes in a language, without its place and its code; nil gives English.

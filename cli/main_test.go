@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -65,8 +66,16 @@ func (b *bench) library(string) (*packs.Library, error) {
 func (b *bench) run(in string, args ...string) (int, string, string) {
 	b.t.Helper()
 	var out, errs bytes.Buffer
-	env := &Deps{
-		Streams: Streams{In: strings.NewReader(in), Out: &out, Err: &errs},
+	env := b.env(strings.NewReader(in))
+	env.Out, env.Err = &out, &errs
+	code := Main(args, env)
+	return code, out.String(), errs.String()
+}
+
+// env is what a command line needs, but for where it writes to.
+func (b *bench) env(in io.Reader) *Deps {
+	return &Deps{
+		Streams: Streams{In: in},
 		OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 			return b.store, func() error { return nil }, nil
 		},
@@ -88,8 +97,6 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 		Lang:    "en",
 		Version: Version{Name: "Keeper's Lantern", Version: "1.2.3", Commit: "abc", Go: "go", Fyne: "f", SQLite: "s"},
 	}
-	code := Main(args, env)
-	return code, out.String(), errs.String()
 }
 
 // allGames are the five games and the small one of the kernel's tests.

@@ -11,6 +11,7 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+	"sync"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/autokeeper"
@@ -26,6 +27,13 @@ const mostMessage = 1000
 
 // PlayCmd is "lantern play": a session without a window, for scripts and tests.
 type PlayCmd struct {
+	Which
+
+	Auto int `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
+}
+
+// Which says which session is played: one that is saved, or a new one and what it is begun with.
+type Which struct {
 	New     bool   `help:"Begin a new session." xor:"which"`
 	Session string `help:"Go on with the session of this ID." placeholder:"ID" xor:"which"`
 
@@ -41,51 +49,66 @@ type PlayCmd struct {
 	Puzzles       string `help:"How hard the puzzles of the new session are dealt: rules (by chance), gentle, fair or hard." placeholder:"LEVEL"`
 	Dice          string `help:"Where dice are rolled in the new session: screen (by the program), or table (each answer says what the die shows)." placeholder:"WHERE"`
 	Seed          string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
-	Auto          int    `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
 }
 
 // Run plays a session: one JSON command a line from standard input, one JSON line
 // in answer to each, written only when the command is durable.
 func (c *PlayCmd) Run(env *Deps, all *Globals) error {
-	if !c.New && c.Session == "" {
-		return BadInput("play: give --new with --story ID to begin a session, or --session ID to go on with one")
-	}
-	store, done, err := env.OpenStore(all.Data, true)
+	p, done, err := c.player(env, all, "play")
 	if err != nil {
-		return BadInput("%v", err)
+		return err
 	}
 	defer done()
-	means := env.Means
-	means.Store = store
-	s, err := c.open(env, all, means)
-	if err != nil {
-		return err
-	}
-	words, err := env.Wording(env.lang(all), s)
-	if err != nil {
-		return BadInput("session %s: %v", s.ID(), err)
-	}
-	fmt.Fprintf(env.Err, "session %s\n", s.ID())
-	budget, err := readBudget(c.Budget)
-	if err != nil {
-		return err
-	}
-	l, err := autokeeper.New(s, func() opponent.Budget { return budget },
-		func(err error) { env.print(env.Err, "%v\n", err) })
-	if err != nil {
-		return BadInput("session %s: %v", s.ID(), err)
-	}
-	p := &player{session: s, words: words, out: bufio.NewWriter(env.Out), lantern: l}
-	if err := goOn(context.Background(), l, func(keeper.Step) {}); err != nil {
-		return BadInput("session %s: %v", s.ID(), err)
-	}
 	if c.Auto > 0 {
 		return p.auto(c.Auto)
 	}
 	return p.script(env.In)
 }
 
-func (c *PlayCmd) open(env *Deps, all *Globals, means keeper.Deps) (keeper.AnySession, error) {
+// player opens the session, for the command of that name, and has the lantern take its steps where it keeps. The store
+// is closed by done.
+func (c *Which) player(env *Deps, all *Globals, command string) (_ *player, done func() error, err error) {
+	if !c.New && c.Session == "" {
+		return nil, nil, BadInput("%s: give --new with --story ID to begin a session, or --session ID to go on with one",
+			command)
+	}
+	store, shut, err := env.OpenStore(all.Data, true)
+	if err != nil {
+		return nil, nil, BadInput("%v", err)
+	}
+	defer func() {
+		if err != nil {
+			_ = shut()
+		}
+	}()
+	means := env.Means
+	means.Store = store
+	s, err := c.open(env, all, means)
+	if err != nil {
+		return nil, nil, err
+	}
+	words, err := env.Wording(env.lang(all), s)
+	if err != nil {
+		return nil, nil, BadInput("session %s: %v", s.ID(), err)
+	}
+	fmt.Fprintf(env.Err, "session %s\n", s.ID())
+	budget, err := readBudget(c.Budget)
+	if err != nil {
+		return nil, nil, err
+	}
+	l, err := autokeeper.New(s, func() opponent.Budget { return budget },
+		func(err error) { env.print(env.Err, "%v\n", err) })
+	if err != nil {
+		return nil, nil, BadInput("session %s: %v", s.ID(), err)
+	}
+	p := &player{session: s, words: words, out: bufio.NewWriter(env.Out), lantern: l}
+	if err := goOn(context.Background(), l, func(keeper.Step) {}); err != nil {
+		return nil, nil, BadInput("session %s: %v", s.ID(), err)
+	}
+	return p, shut, nil
+}
+
+func (c *Which) open(env *Deps, all *Globals, means keeper.Deps) (keeper.AnySession, error) {
 	ctx := context.Background()
 	if c.Session != "" {
 		s, err := env.Games.Resume(ctx, means, c.Session)
@@ -111,6 +134,9 @@ type player struct {
 	words   Wording
 	out     *bufio.Writer
 	lantern *autokeeper.Lantern // nil in a game that it cannot keep
+	// further answers a command of somebody else than the session; false: it is none of his.
+	further func(do string, raw []byte) (any, bool)
+	giving  sync.Mutex // held while a command is given; phones give some, too
 }
 
 type answer struct {
@@ -137,7 +163,7 @@ func (p *player) script(in io.Reader) error {
 			p.write(answer{Code: keeper.CodeBadCommand,
 				Message: fmt.Sprintf("the line is longer than %d bytes", maxLine)})
 		} else if text := strings.TrimSpace(string(line)); text != "" {
-			if werr := p.write(p.held(func() answer { return p.one([]byte(text)) })); werr != nil {
+			if werr := p.write(p.answered([]byte(text))); werr != nil {
 				return BadInput("write the answer: %v", werr)
 			}
 		}
@@ -177,6 +203,22 @@ func (p *player) held(answers func() answer) (a answer) {
 		}
 	}()
 	return answers()
+}
+
+// answered is the answer to a line.
+func (p *player) answered(raw []byte) any {
+	if p.further != nil {
+		var head struct {
+			Do string `json:"do"`
+		}
+		_ = json.Unmarshal(raw, &head) // one says better what is wrong with it
+		if a, ok := p.further(head.Do, raw); ok {
+			return a
+		}
+	}
+	p.giving.Lock()
+	defer p.giving.Unlock()
+	return p.held(func() answer { return p.one(raw) })
 }
 
 // one answers one command.

@@ -28,6 +28,8 @@ type AnySession interface {
 	Prompts() []*Prompt
 	// Audiences are all who look: the keeper, the table, and each seat.
 	Audiences() []Audience
+	// SeatOf is the audience of somebody whom a prompt or a command names; see [SeatNamer].
+	SeatOf(who string) Audience
 	View(who Audience) any
 	// Summary is worked out anew from where the session stands; the one of Header is what the store was told.
 	Summary() Summary
@@ -47,6 +49,14 @@ var _ AnySession = (*Session[json.RawMessage])(nil)
 
 // Audiences are all who look.
 func (s *Session[S]) Audiences() []Audience { return audiences(s.rules.Seats(s.State())) }
+
+// SeatOf is the audience of somebody whom the rules name.
+func (s *Session[S]) SeatOf(who string) Audience {
+	if named, ok := s.rules.(SeatNamer); ok {
+		return named.SeatOf(who)
+	}
+	return Audience(who)
+}
 
 // View is what an audience may see now.
 func (s *Session[S]) View(who Audience) any {

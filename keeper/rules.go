@@ -69,6 +69,12 @@ const (
 // Seat is the audience of one player, from 1: what the table may see, and what he alone may see.
 func Seat(n int) Audience { return Audience("seat" + strconv.Itoa(n)) }
 
+// SeatNamer is a game whose prompts and commands name seats by other words than their audiences.
+type SeatNamer interface {
+	// SeatOf is the audience of somebody whom they name; what it does not know it returns as it is.
+	SeatOf(who string) Audience
+}
+
 // audiences are all of a game with that many seats.
 func audiences(seats int) []Audience {
 	out := []Audience{ForKeeper, ForTable}

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes sure that this machine can build Keeper's Lantern ("build"), run it on a virtual screen ("screen"), pack it for Linux and
-# Windows ("package"), try the packages ("trial") and draw its gallery ("gallery").
-# usage: packaging/setup.sh build [screen] [package] [trial] [gallery]
+# Windows ("package"), try the packages ("trial"), draw its gallery ("gallery") and try the phones' page ("browser").
+# usage: packaging/setup.sh build [screen] [package] [trial] [gallery] [browser]
 #        packaging/setup.sh list PART...   the programs that are looked for, a line each
 # With apt (Debian, Ubuntu and their kin) what is missing is installed. Elsewhere it is named, with the packages of
 # Fedora and Arch where we know them, and the exit status is 1. A program is there only if it does what we call it for: a
@@ -73,6 +73,10 @@ look_for_package() {
 
 look_for_gallery() {
 	calls cwebp - - "cwebp, which packs pictures" webp libwebp-tools libwebp
+}
+
+look_for_browser() {
+	calls chromium Chromium --version "Chromium, a browser" chromium chromium chromium
 }
 
 look_for_trial() {
@@ -148,9 +152,9 @@ if [ "${1-}" = list ]; then
 fi
 for part in "$@"; do
 	case $part in
-	build | screen | package | trial | gallery) ;;
+	build | screen | package | trial | gallery | browser) ;;
 	*)
-		echo "usage: packaging/setup.sh [list] build [screen] [package] [trial] [gallery]; \"$part\" is none of them" >&2
+		echo "usage: packaging/setup.sh [list] build [screen] [package] [trial] [gallery] [browser]; \"$part\" is none of them" >&2
 		exit 2
 		;;
 	esac

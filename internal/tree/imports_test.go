@@ -41,9 +41,12 @@ var rooms = []room{
 	{folder: "tools", from: []string{"..."}},
 	{folder: "strictjson", pure: true},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/autokeeper", "keeper/mansions/stats", "keeper/mansions/playthrough",
+	{folder: "cli", from: []string{"cli/...", "phones", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/autokeeper", "keeper/mansions/stats", "keeper/mansions/playthrough",
 		"keeper/arkhamcards", "keeper/arkhamcards/packs", "keeper/arkhamcards/deck", "keeper/arkhamcards/cardfiles", "stories/...", "puzzles/...", "ui/text", "docs/rules"},
 		tests: []string{"keeper/tinygame", "keeper/priest", "keeper/arkham", "keeper/cthulhucards", "internal/everygame"}, noFyne: true},
+	// The server of phones knows no game: cli and the window say what there is to see.
+	{folder: "phones", from: []string{"keeper", "ui/text"}, tests: []string{"keeper/tinygame", "internal/everygame", "phones"},
+		noFyne: true, noGame: true},
 	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},
 	{folder: "cli/decks", pure: true},
 	{folder: "cli/arkham", from: []string{"cli/calc", "strictjson", "keeper", "keeper/arkham/..."}, pure: true},
@@ -195,6 +198,8 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/ui/text", "lantern/keeper"}}, 0},
 		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/storage", "lantern/ui"}}, 2},
 		{goPackage{ImportPath: "lantern/cli", Deps: []string{"fyne.io/fyne/v2"}}, 1},
+		{goPackage{ImportPath: "lantern/phones", Imports: []string{"lantern/keeper", "lantern/ui/text"}}, 0},
+		{goPackage{ImportPath: "lantern/phones", Imports: []string{"lantern/storage"}, Deps: []string{"lantern/keeper/arkham", "fyne.io/fyne/v2"}}, 3},
 		{goPackage{ImportPath: "lantern/internal/desktop", Imports: []string{"lantern/cli", "lantern/ui", "lantern/storage"}}, 0},
 		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/internal/desktop"}}, 0},
 		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/storage"}}, 1},

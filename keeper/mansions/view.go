@@ -3,6 +3,7 @@ package mansions
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
@@ -104,6 +105,14 @@ type KeeperView struct {
 	Ahead        []StepView          `json:"ahead,omitempty"` // the steps that can be taken now, and what each sets off
 	Puzzles      []PuzzleNote        `json:"puzzles"`         // the puzzles that lie on the table, the one being solved first
 	PuzzleLevel  string              `json:"puzzleLevel"`     // what puzzles are dealt by, one of PuzzleLevels
+}
+
+// SeatOf is the audience of a seat ("inv2"), of which prompts and commands speak.
+func (e *Engine) SeatOf(who string) keeper.Audience {
+	if n, ok := strings.CutPrefix(who, "inv"); ok {
+		return keeper.Audience("seat" + n)
+	}
+	return keeper.Audience(who)
 }
 
 // TurnView is the investigator turn being played (MOM-4.1).

@@ -148,7 +148,7 @@ func TestTypography(t *testing.T) {
 // TestWording holds the French texts of Mansions to the edition's words: a room is a salle, and pièces are those of a puzzle.
 // Other games have words of their own.
 func TestWording(t *testing.T) {
-	puzzles := []string{"puzzle.", "practice.", "console.puzzles.", "mansions.log.puzzle.", "mansions.refusal.noDeal", "mansions.refusal.drawnWaits", "cli.puzzle."}
+	puzzles := []string{"puzzle.", "practice.", "console.puzzles.", "mansions.log.puzzle.", "mansions.refusal.noDeal", "mansions.refusal.drawnWaits", "cli.puzzle.", "phones.puzzle."}
 	for key, value := range catalogue(t, French) {
 		if strings.HasPrefix(key, "cards.") {
 			continue

@@ -108,7 +108,7 @@ func readCall(n *ast.CallExpr) (call, bool) {
 
 func TestKeysInCodeExistAndGetTheirArguments(t *testing.T) {
 	fr, en := catalogue(t, French), catalogue(t, English)
-	for _, c := range readUsage(t, "..", "../../cli").calls {
+	for _, c := range readUsage(t, "..", "../../cli", "../../phones").calls {
 		value, ok := en[c.key]
 		if _, french := fr[c.key]; !ok || !french {
 			t.Errorf("%s: no catalogue text for %q", c.where, c.key)
@@ -129,7 +129,7 @@ func TestKeysInCodeExistAndGetTheirArguments(t *testing.T) {
 }
 
 func TestNoKeyIsUnused(t *testing.T) {
-	u := readUsage(t, "..", "../../cli")
+	u := readUsage(t, "..", "../../cli", "../../phones")
 	var prefixes []string // "refusal." in T("refusal." + code)
 	for literal := range u.literals {
 		if strings.HasSuffix(literal, ".") && strings.Count(literal, ".") < len(literal) && !strings.ContainsAny(literal, " \n") {

@@ -1,0 +1,136 @@
+package desktop
+
+import (
+	"fmt"
+	"slices"
+	"sync/atomic"
+
+	"lantern/keeper"
+	"lantern/phones"
+	"lantern/ui/games"
+	"lantern/ui/mansions/game"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/text"
+)
+
+// phone is the face of a session on players' phones, in the words of its window.
+func phone(lang string, s keeper.AnySession) (phones.Face, error) {
+	words := text.New(lang)
+	later := &caughtUp{AnySession: s}
+	s.Changed(func() { later.behind.Store(true) })
+	made, found := games.All.Find(s.Header().Config.System)
+	if !found {
+		return phones.Plain(s, words), nil
+	}
+	if made.Face == nil {
+		g, err := game.New(later, words)
+		if err != nil {
+			return nil, err
+		}
+		return &mansionsFace{said{later, g}, g}, nil
+	}
+	face, err := made.Face(later, func() *text.Localizer { return words })
+	if err != nil {
+		return nil, err
+	}
+	return &tableFace{said{later, face}, face, made.Title(words)}, nil
+}
+
+// caughtUp is a session that tells of its changes when the one who draws is ready to hear them: the faces of windows
+// live on one goroutine, and phones are drawn on others.
+type caughtUp struct {
+	keeper.AnySession
+	behind atomic.Bool
+	heard  []func()
+}
+
+func (c *caughtUp) Changed(f func()) (stop func()) {
+	c.heard = append(c.heard, f)
+	return func() {}
+}
+
+func (c *caughtUp) catchUp() {
+	if c.behind.Swap(false) {
+		for _, f := range c.heard {
+			f()
+		}
+	}
+}
+
+// said are the words that every window has.
+type said struct {
+	later  *caughtUp
+	speech session.Speech
+}
+
+func (f said) Line(l keeper.LogLine) string { return f.speech.LineWords(l) }
+
+func (f said) Question(p *keeper.Prompt) phones.Question {
+	w := f.speech.PromptWords(p)
+	q := phones.Question{Title: w.Title, Body: w.Body, Who: w.Who, Options: map[string]string{}}
+	for _, o := range w.Options {
+		q.Options[o.Key] = o.Label
+	}
+	for _, r := range w.Reasons {
+		q.Reasons = append(q.Reasons, fmt.Sprintf("%s %+d", r.Text, r.Value))
+	}
+	return q
+}
+
+// tableFace is a game at the table of every game.
+type tableFace struct {
+	said
+	face table.Face
+	game string
+}
+
+// Map is none: these boards are drawn for windows alone.
+func (f *tableFace) Map(keeper.Audience) []byte { return nil }
+
+// Art is none.
+func (f *tableFace) Art(keeper.Audience, string) (data []byte, kind string) { return nil, "" }
+
+func (f *tableFace) Option(c keeper.Command) (group, words string, ok bool) {
+	group, o, ok := f.face.Option(c)
+	return group, o.Text, ok && o.Text != ""
+}
+
+func (f *tableFace) View(who keeper.Audience) phones.View {
+	f.later.catchUp()
+	v := f.face.View(who)
+	out := phones.View{Title: v.Header.Title, Sub: v.Header.Sub, Turn: v.Header.Who, Step: v.Header.WhoSub,
+		Next: v.Next.Words, Meters: counters(v.Meters), Ending: v.Ending, Reading: phones.Reading(v.Reading),
+		Open: cards(v.Open)}
+	if out.Title == "" {
+		out.Title = f.game
+	}
+	for _, p := range v.People {
+		out.People = append(out.People, phones.Person{ID: p.ID, Name: p.Name, Where: p.Where, Turn: p.Turn, Had: p.Had,
+			Out: p.Out, Counters: counters(p.Counters), Cards: cards(p.Cards), Covered: p.Covered})
+	}
+	for _, l := range v.Lists {
+		out.Lists = append(out.Lists, phones.List{ID: l.ID, Words: l.Words, Cards: cards(l.Cards), Covered: l.Covered,
+			Secret: l.Secret})
+	}
+	for _, d := range v.Decks {
+		out.Decks = append(out.Decks, phones.Deck{Icon: d.Icon, Words: d.Words, Left: d.Left})
+	}
+	return out
+}
+
+func counters(all []table.Counter) (out []phones.Counter) {
+	for _, c := range all {
+		out = append(out, phones.Counter{ID: c.ID, Icon: c.Icon, Words: c.Words, Colour: string(c.Colour), Now: c.Now,
+			Most: c.Most})
+	}
+	return out
+}
+
+func cards(all []table.Card) (out []phones.Card) {
+	for _, c := range all {
+		out = append(out, phones.Card{Icon: c.Icon, Words: c.Words, Status: c.Status, Spent: c.Spent,
+			Lines: slices.DeleteFunc(slices.Clone(c.Lines), func(l string) bool { return l == "" })})
+	}
+	return out
+}

@@ -1,0 +1,225 @@
+package desktop
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/phones"
+	"lantern/stories/geom"
+	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/players"
+	"lantern/ui/text"
+)
+
+// mansionsFace is Mansions of Madness on phones: what its table sees, in the words of its console.
+type mansionsFace struct {
+	said
+	game *game.Game
+}
+
+// seen is what an audience sees, and the cards that lie face down before it.
+func (f *mansionsFace) seen(who keeper.Audience) (mansions.TableView, []mansions.CardView) {
+	switch v := f.later.View(who).(type) {
+	case mansions.SeatView:
+		return v.TableView, v.FaceDown
+	case mansions.TableView:
+		return v, nil
+	}
+	return f.later.View(keeper.ForTable).(mansions.TableView), nil
+}
+
+func (f *mansionsFace) View(who keeper.Audience) phones.View {
+	f.later.catchUp()
+	l, n := f.game.Words(), f.game.Names()
+	t, down := f.seen(who)
+	v := phones.View{Title: f.game.Title(), Sub: f.game.SummaryWords(f.later.Summary()), Turn: n.Phase(t.Phase)}
+	if t.Step != "" {
+		v.Turn = n.Step(t.Step)
+	}
+	if t.Turn != nil {
+		v.Turn, v.Step = n.Who(t.Turn.Who), l.T("console.counter.moves")+": "+strconv.Itoa(t.Turn.Moves)
+	}
+	count := func(id, icon, colour string, now, most int) phones.Counter {
+		return phones.Counter{ID: id, Icon: icon, Words: l.T("console.counter." + id), Colour: colour, Now: now, Most: most}
+	}
+	v.Meters = []phones.Counter{{ID: "threat", Icon: "threat", Colour: "threat", Now: t.Threat,
+		Words: l.T("mansions.counter.threat")}, count("resolved", "event", "brass", t.Events.Resolved, t.Events.Of)}
+	for i, seat := range t.Investigators {
+		p := f.person(seat, count)
+		p.Turn = t.Turn != nil && t.Turn.Who == seat.Who
+		if p.ID = string(keeper.Seat(i + 1)); p.ID == string(who) {
+			p.Cards = append(p.Cards, f.cards(down)...)
+			p.Covered -= len(down)
+		}
+		v.People = append(v.People, p)
+	}
+	for _, r := range t.Rooms {
+		if len(r.Open) > 0 {
+			v.Lists = append(v.Lists, phones.List{ID: r.ID, Words: n.Room(r.ID), Cards: f.cards(r.Open)})
+		}
+	}
+	monsters := phones.List{ID: "monsters", Words: l.T("phones.monsters")}
+	for _, m := range t.Monsters {
+		monsters.Cards = append(monsters.Cards,
+			phones.Card{Icon: "monster", Words: n.Monster(m.ID), Status: n.Space(m.Space)})
+	}
+	if len(monsters.Cards) > 0 {
+		v.Lists = append(v.Lists, monsters)
+	}
+	title, paragraphs := players.PageWords(n, t.Page)
+	v.Reading = phones.Reading{Title: title, Text: strings.Join(paragraphs, "\n")}
+	if t.Ending != nil {
+		v.Ending = l.T("mansions.winner." + t.Ending.Winner)
+	}
+	return v
+}
+
+func (f *mansionsFace) person(seat mansions.InvestigatorView,
+	count func(id, icon, colour string, now, most int) phones.Counter) phones.Person {
+	n := f.game.Names()
+	p := phones.Person{Name: n.Who(seat.Who), Had: seat.Had,
+		Out:   seat.State != state.SeatIn && seat.State != state.SeatOpen,
+		Cards: f.cards(seat.Cards), Covered: seat.FaceDown}
+	if seat.Character != "" && n.Portrait(seat.Character) != nil {
+		p.Art = seat.Who
+	}
+	if seat.Space != "" {
+		p.Where = n.Space(seat.Space)
+	}
+	if seat.Health > 0 {
+		p.Counters = []phones.Counter{count("damage", "health", "threat", seat.Damage, seat.Health),
+			count("horror", "sanity", "horror", seat.Horror, seat.Sanity),
+			count("skillPoints", "skill", "brass", seat.SkillPoints, 0)}
+	}
+	for _, card := range []string{seat.Injury, seat.Insanity} {
+		if card != "" {
+			p.Cards = append(p.Cards, phones.Card{Icon: "trauma", Words: n.Card(card), Lines: lineOf(n.CardText(card))})
+		}
+	}
+	return p
+}
+
+// lineOf is a text as the lines of a card; none of none.
+func lineOf(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return []string{s}
+}
+
+func (f *mansionsFace) cards(all []mansions.CardView) (out []phones.Card) {
+	n := f.game.Names()
+	for _, c := range all {
+		out = append(out, phones.Card{Icon: "item", Words: n.Card(c.Card), Lines: lineOf(n.CardText(c.Card))})
+	}
+	return out
+}
+
+// Option words what an investigator may do.
+func (f *mansionsFace) Option(c keeper.Command) (group, words string, ok bool) {
+	l, n := f.game.Words(), f.game.Names()
+	in := func(group, words string) (string, string, bool) { return l.T("console.group." + group), words, true }
+	switch c := c.(type) {
+	case mansions.StartTurn:
+		return in("turn", n.Who(c.Who))
+	case mansions.Move:
+		return in("move", n.Space(c.To))
+	case mansions.Run:
+		return in("run", n.Space(c.To))
+	case mansions.Explore:
+		return in("act", l.T("console.do.explore"))
+	case mansions.Escape:
+		return in("move", l.T("console.do.escape", text.Args{"door": n.Door(c.Door)}))
+	case mansions.Attack:
+		return in("attack", n.Monster(c.Target))
+	case mansions.UseCard:
+		words := n.Card(c.Card)
+		if action := n.CardAction(c.Card, c.Action); action != c.Action {
+			words += " · " + action
+		}
+		if c.Target != "" {
+			words += " → " + n.Any(c.Target)
+		}
+		return in("act", words)
+	case mansions.Hide:
+		return in("act", l.T("console.do.hide."+step(c.Action)))
+	case mansions.Emerge:
+		return in("act", l.T("console.do.emerge."+step(c.Action)))
+	case mansions.EndTurn:
+		return in("end", l.T("console.next.endTurn"))
+	case mansions.Trade:
+		var names []string
+		for _, card := range c.Cards {
+			names = append(names, n.Card(card))
+		}
+		return in("trade", strings.Join(names, ", ")+" → "+n.Who(c.To))
+	}
+	return "", "", false
+}
+
+// step is what a hiding place is entered or left with.
+func step(action bool) string {
+	if action {
+		return "action"
+	}
+	return "move"
+}
+
+// tints are those of the investigators' figures, by their seats.
+var tints = []string{"#8a2f25", "#26558a", "#2f6b41", "#6a4a86"}
+
+// Map draws the house with the figures that the audience sees on it.
+func (f *mansionsFace) Map(who keeper.Audience) []byte {
+	m, n := f.game.Story().Map, f.game.Names()
+	if m.Undrawn {
+		return nil
+	}
+	t, _ := f.seen(who)
+	drawn := bytes.TrimSuffix(bytes.TrimSpace(board.SVG(m, n)), []byte("</svg>"))
+	at := map[string]int{}
+	figure := func(space, fill, edge, words string) {
+		for _, room := range m.Rooms {
+			for _, s := range room.Spaces {
+				if s.ID != space {
+					continue
+				}
+				mid := geom.Centre(s.Shape)
+				i := at[space]
+				at[space]++
+				x, y := mid[0]+1.9*float64(i%2)-0.95, mid[1]+0.4+1.9*float64(i/2)
+				drawn = fmt.Appendf(drawn, `<circle cx="%.2f" cy="%.2f" r=".85" fill="%s" stroke="%s" stroke-width=".16"/>`+
+					`<text x="%.2f" y="%.2f" font-size=".85" font-weight="bold" fill="#fff6e0">%s</text>`, x, y, fill, edge, x, y+0.3,
+					html.EscapeString(words))
+			}
+		}
+	}
+	short := board.Initials(t.Investigators, n.Who)
+	for i, seat := range t.Investigators {
+		figure(seat.Space, tints[i%len(tints)], "#f4d58a", short[i])
+	}
+	for _, one := range t.Monsters {
+		figure(one.Space, "#15120e", "#c2553f", board.MonsterInitials(n.Monster(one.ID)))
+	}
+	return append(drawn, "</svg>"...)
+}
+
+// Art is the portrait of the investigator on a seat.
+func (f *mansionsFace) Art(who keeper.Audience, name string) (data []byte, kind string) {
+	t, _ := f.seen(who)
+	for _, seat := range t.Investigators {
+		if seat.Who == name && seat.Character != "" {
+			if data = f.game.Names().Portrait(seat.Character); data != nil {
+				return data, http.DetectContentType(data)
+			}
+		}
+	}
+	return nil, ""
+}

@@ -1,0 +1,185 @@
+package desktop
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/cookiejar"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lantern/cli"
+	"lantern/internal/everygame"
+	"lantern/internal/randomplay"
+	"lantern/keeper"
+	"lantern/phones"
+)
+
+// ring is a session of a game with its door open, in the words of its window.
+type ring struct {
+	t       testing.TB
+	session keeper.AnySession
+	door    *phones.Door
+}
+
+func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *ring {
+	t.Helper()
+	config, err := g.Config(n, "a seed that nobody knows")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := everygame.Rules().Begin(t.Context(), keeper.Deps{Store: keeper.NewMemory(),
+		Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "session-1" }}, config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var giving sync.Mutex
+	door := phones.New(phones.Deps{
+		Session: s, Now: time.Now, Face: func(lang string) (phones.Face, error) { return phone(lang, s) },
+		Puzzle:  func(lang string) *phones.Puzzle { return cli.PhonePuzzle(s, lang) },
+		Keepers: func(c keeper.Command) bool { return cli.NoSeats(g.ID, c.Do()) },
+		Every:   func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
+		Do: func(ctx context.Context, command func() keeper.Command) error {
+			giving.Lock()
+			defer giving.Unlock()
+			if c := command(); c != nil {
+				_, err := s.Do(ctx, c)
+				return err
+			}
+			return nil
+		},
+	}, false)
+	if err := door.Listen("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(door.Close)
+	door.Let(rights)
+	return &ring{t, s, door}
+}
+
+// seated is a browser that took a seat; "" looks on.
+func (r *ring) seated(seat, lang string) func(path string) string {
+	r.t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	at := r.door.Address()
+	ask := func(method, path, body string) string {
+		request, err := http.NewRequest(method, at.URL+path, strings.NewReader(body))
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		request.Header.Set("Origin", at.URL)
+		request.Header.Set("Accept-Language", lang)
+		answer, err := (&http.Client{Jar: jar}).Do(request)
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		raw, err := io.ReadAll(answer.Body)
+		if err != nil || answer.StatusCode >= 500 {
+			r.t.Fatalf("%s: %d %s %v", path, answer.StatusCode, raw, err)
+		}
+		return string(raw)
+	}
+	ask("POST", "/join", fmt.Sprintf(`{"code":%q,"seat":%q}`, at.Code, seat))
+	return func(path string) string { return ask("GET", path, "") }
+}
+
+// TestPhonesShowNoSecret plays every game, in which each seat may do all that it may, and reads what the phones of
+// all audiences are shown: no secret, nothing without words, and little at a time.
+func TestPhonesShowNoSecret(t *testing.T) {
+	unworded := regexp.MustCompile(`\[[a-z]+\.[a-zA-Z.]+\]`)
+	for _, g := range everygame.All {
+		looked, changes, size := 0, 0, 0
+		for n := range randomplay.Rounds(1, len(g.Options)) {
+			r, random := openedFor(t, g, n, phones.OwnSeat), randomplay.Numbers(t)
+			see := map[keeper.Audience]func(string) string{keeper.ForTable: r.seated("", "fr")}
+			for i, who := range r.session.Audiences()[2:] {
+				see[who] = r.seated(string(who), []string{"en", "fr"}[i%2])
+			}
+			rev := 0
+			for step := range randomplay.Rounds(40, 400) {
+				var legal []json.RawMessage
+				for _, c := range r.session.Legal() {
+					raw, err := r.session.Commands().Encode(c)
+					if err != nil {
+						t.Fatal(err)
+					}
+					legal = append(legal, raw)
+				}
+				if len(legal) == 0 {
+					break
+				}
+				if _, err := r.session.DoJSON(t.Context(), everygame.Pick(legal, random)); err != nil {
+					t.Fatal(err)
+				}
+				change := see[keeper.Seat(1)](fmt.Sprintf("/view?since=%d", rev))
+				if rev > 0 {
+					changes, size = changes+1, size+len(change)
+				}
+				var now struct{ Rev int }
+				if err := json.Unmarshal([]byte(change), &now); err != nil {
+					t.Fatal(err)
+				}
+				if rev = now.Rev; step%8 != 7 {
+					continue
+				}
+				for _, who := range slices.Sorted(maps.Keys(see)) {
+					whole := see[who]("/view?since=0")
+					all := whole + see[who]("/map.svg") + see[who]("/puzzle.svg") + see[who]("/view?since=0&of=table")
+					hidden := append(g.Secrets(r.session, who), "a seed that nobody knows")
+					looked += len(hidden) - 1
+					if secret := everygame.Leak(all, hidden); secret != "" {
+						t.Fatalf("%s, step %d: the phone of %s shows %q", g.ID, step, who, secret)
+					}
+					if at := unworded.FindString(all); at != "" {
+						t.Fatalf("%s, step %d: %s has no words", g.ID, step, at)
+					}
+					if page := len(see[who]("/")); page+len(whole) > 32_000 {
+						t.Errorf("%s, step %d: the first view of %s has %d bytes", g.ID, step, who, page+len(whole))
+					}
+				}
+			}
+		}
+		if looked < 3 {
+			t.Errorf("%s: only %d secrets are looked for", g.ID, looked)
+		}
+		if size/max(1, changes) > 4_000 {
+			t.Errorf("%s: a change has %d bytes", g.ID, size/changes)
+		}
+	}
+}
+
+// TestPhonesSayWhatTheWindowSays: answers are worded, in both languages.
+func TestPhonesSayWhatTheWindowSays(t *testing.T) {
+	g := everygame.Find("arkham")
+	r := openedFor(t, *g, 0, phones.QuestionsOnly)
+	random := randomplay.Numbers(t)
+	en, fr := r.seated("seat1", "en"), r.seated("", "fr")
+	for range 200 {
+		asked := r.session.Prompts()
+		if len(asked) > 0 && asked[0].Kind == "encounter" && asked[0].Who == "seat1" {
+			if all := en("/view?since=0"); !strings.Contains(all, "data-option") || strings.Contains(all, ">Encounter<") {
+				t.Errorf("%.2000s", all)
+			}
+			if all := fr("/view?since=0"); !strings.Contains(all, `<html`) && !strings.Contains(all, "Rencontre") {
+				t.Errorf("%.2000s", all)
+			}
+			return
+		}
+		legal := r.session.Legal()
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody was asked")
+}

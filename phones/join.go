@@ -1,0 +1,218 @@
+package phones
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/json"
+	"net"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// known is the device whose cookie a request has; nil: none.
+func (d *Door) known(r *http.Request) *device {
+	c, err := r.Cookie(d.cookie())
+	if err != nil {
+		return nil
+	}
+	secret := sha256.Sum256([]byte(c.Value))
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, one := range d.devices {
+		if one.secret == secret {
+			one.Seen = d.deps.Now()
+			return one
+		}
+	}
+	return nil
+}
+
+// member is the device of a request, which must have one.
+func (d *Door) member(r *http.Request) (*device, error) {
+	if one := d.known(r); one != nil {
+		return one, nil
+	}
+	return nil, status(http.StatusForbidden)
+}
+
+// seatName is a seat as JSON says it: "seat2", "2" or 2; "" only looks on.
+type seatName string
+
+func (s *seatName) UnmarshalJSON(raw []byte) error {
+	var text string
+	if json.Unmarshal(raw, &text) != nil {
+		var n int
+		if err := json.Unmarshal(raw, &n); err != nil {
+			return err
+		}
+		text = strconv.Itoa(n)
+	}
+	if n, err := strconv.Atoi(text); err == nil {
+		text = string(keeper.Seat(n))
+	}
+	*s = seatName(text)
+	return nil
+}
+
+// wish is what a device asks for when it joins.
+type wish struct {
+	Token string   `json:"token"`
+	Code  string   `json:"code"`
+	Name  string   `json:"name"`
+	Seat  seatName `json:"seat"`
+}
+
+// join gives a device its seat, or asks the keeper.
+func (d *Door) join(w http.ResponseWriter, r *http.Request) error {
+	var want wish
+	if err := read(r, &want); err != nil {
+		return err
+	}
+	own := d.known(r)
+	if want.Token == "" && want.Code == "" && own != nil { // it comes back, or takes a seat
+		if want.Seat == "" || string(want.Seat) == own.Seat {
+			return answered(w, d.waits(own))
+		}
+		if !d.IsOpen() {
+			return status(http.StatusLocked)
+		}
+	} else if err := d.admit(r, want); err != nil {
+		return err
+	}
+	taken, err := d.seat(w, own, want)
+	if err != nil {
+		return err
+	}
+	return answered(w, taken)
+}
+
+// answered says that a device has its seat, or that the keeper is asked.
+func answered(w http.ResponseWriter, taken bool) error {
+	if taken {
+		return status(http.StatusConflict)
+	}
+	w.WriteHeader(http.StatusNoContent)
+	return nil
+}
+
+// waits tells whether a device waits for a seat that somebody else has.
+func (d *Door) waits(own *device) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return !own.Confirmed && d.taken(own)
+}
+
+// admit checks door, token and code.
+func (d *Door) admit(r *http.Request, want wish) error {
+	from, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		from = r.RemoteAddr
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	now := d.deps.Now()
+	switch {
+	case !d.open:
+		return status(http.StatusLocked)
+	case want.Token != "" && same(want.Token, d.token): // which cannot be guessed
+		return nil
+	case d.tries.tooMany(from, now):
+		return status(http.StatusTooManyRequests)
+	case want.Token == "" && same(typed(want.Code), d.code):
+		return nil
+	}
+	d.tries.wrong(from, now)
+	return status(http.StatusForbidden)
+}
+
+// taken tells whether another device has the seat of one. The caller holds mu.
+func (d *Door) taken(own *device) bool {
+	return own.Seat != string(keeper.ForTable) && slices.ContainsFunc(d.devices, func(other *device) bool {
+		return other != own && other.Seat == own.Seat
+	})
+}
+
+// seat puts a device on the seat that it wants, and gives it a cookie if it has none; taken: the keeper is asked.
+func (d *Door) seat(w http.ResponseWriter, own *device, want wish) (taken bool, err error) {
+	seat := cmp.Or(keeper.Audience(want.Seat), keeper.ForTable)
+	if seat != keeper.ForTable && !slices.Contains(d.seats(), seat) {
+		return false, status(http.StatusBadRequest)
+	}
+	defer d.told()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.closed {
+		return false, status(http.StatusLocked)
+	}
+	if own == nil {
+		if !d.makeRoom() {
+			return false, status(http.StatusTooManyRequests)
+		}
+		secret := newSecret(d.deps.Random)
+		d.made++
+		own = &device{secret: sha256.Sum256([]byte(secret)), gone: make(chan struct{})}
+		own.ID = "d" + strconv.Itoa(d.made)
+		d.devices = append(d.devices, own)
+		http.SetCookie(w, &http.Cookie{Name: d.cookie(), Value: secret, Path: "/", MaxAge: 24 * 60 * 60, HttpOnly: true,
+			SameSite: http.SameSiteStrictMode})
+	}
+	own.Name = cmp.Or(plainName(want.Name), own.Name)
+	own.Seen = d.deps.Now()
+	if own.Seat != string(seat) {
+		own.Seat = string(seat)
+		own.Confirmed = seat == keeper.ForTable || !d.asks && !d.taken(own)
+		d.bump()
+		own.since = d.rev
+	}
+	return !own.Confirmed && d.taken(own), nil
+}
+
+// makeRoom drops the oldest device that nobody confirmed and that is not there, where there are too many. The caller
+// holds mu.
+func (d *Door) makeRoom() bool {
+	if len(d.devices) < mostDevices {
+		return true
+	}
+	i := slices.IndexFunc(d.devices, func(one *device) bool { return !one.Confirmed && len(one.streams) == 0 })
+	if i < 0 {
+		i = slices.IndexFunc(d.devices, func(one *device) bool {
+			return one.Seat == string(keeper.ForTable) && len(one.streams) == 0
+		})
+	}
+	if i < 0 {
+		return false
+	}
+	close(d.devices[i].gone)
+	d.devices = slices.Delete(d.devices, i, i+1)
+	return true
+}
+
+// tv shows the table, after the code was typed once.
+func (d *Door) tv(w http.ResponseWriter, r *http.Request) error { return d.showPage(w, r, true) }
+
+// page is what a phone loads; it reads the token from the fragment, which is never sent.
+func (d *Door) page(w http.ResponseWriter, r *http.Request) error { return d.showPage(w, r, false) }
+
+// language is that of a device: chosen, else the browser's.
+func (d *Door) language(r *http.Request) string {
+	if c, err := r.Cookie(d.cookie() + "-lang"); err == nil && (c.Value == "fr" || c.Value == "en") {
+		return c.Value
+	}
+	best, most := "en", -1.0
+	for i, part := range strings.Split(r.Header.Get("Accept-Language"), ",") {
+		tag, quality, _ := strings.Cut(strings.TrimSpace(part), ";q=")
+		q, err := strconv.ParseFloat(quality, 64)
+		if err != nil {
+			q = 1
+		}
+		lang, _, _ := strings.Cut(strings.ToLower(tag), "-")
+		if (lang == "fr" || lang == "en") && q > most && i < 20 {
+			best, most = lang, q
+		}
+	}
+	return best
+}

@@ -1,0 +1,202 @@
+package phones
+
+import (
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/keeper/tinygame"
+)
+
+func tiny(t testing.TB) *hall { t.Helper(); return opened(t, begin(t, tinygame.Config("s")), false) }
+
+func TestJoin(t *testing.T) {
+	h := tiny(t)
+	for body, want := range map[string]int{
+		`{"token":"x","name":"A","seat":"seat1"}`: 403, `{"code":"AAAAAA","name":"A","seat":"seat1"}`: 403,
+		`{}`: 403, `{"token":"` + h.token() + `","seat":"seat9"}`: 400, `{"token":`: 400, `[]`: 400,
+		`{"token":"` + h.token() + `","seat":"keeper"}`:                            400,
+		`{"token":"` + h.token() + `","name":"` + strings.Repeat("x", 5000) + `"}`: 413,
+	} {
+		if got := h.phone().status("POST", "/join", body); got != want {
+			t.Errorf("%.60s: %d, want %d", body, got, want)
+		}
+	}
+	p := h.phone()
+	answer, body := p.ask("POST", "/join", `{"code":"`+strings.ToLower(h.door.Address().Code)+`","name":"A","seat":2}`)
+	if answer.StatusCode != http.StatusNoContent || body != "" {
+		t.Fatalf("%d %q", answer.StatusCode, body)
+	}
+	cookies := answer.Cookies()
+	if len(cookies) != 1 || cookies[0].Name != h.door.cookie() || !cookies[0].HttpOnly ||
+		cookies[0].SameSite != http.SameSiteStrictMode || !strings.Contains(cookies[0].Name, strings.Split(h.url(), ":")[2]) {
+		t.Errorf("%v", cookies)
+	}
+	d := h.door.Devices()
+	if len(d) != 1 || d[0].Name != "A" || d[0].Seat != "seat2" || !d[0].Confirmed || d[0].Connected {
+		t.Errorf("%+v", d)
+	}
+	if got := p.status("POST", "/join", `{}`); got != 204 {
+		t.Errorf("back with its cookie: %d", got)
+	}
+	if got := h.phone().join("seat2"); got != 409 {
+		t.Errorf("a seat that is taken: %d", got)
+	}
+}
+
+func TestASecondDeviceIsAskedOfTheKeeper(t *testing.T) {
+	h := tiny(t)
+	h.seated("seat1")
+	second := h.phone()
+	if got := second.join("seat1"); got != 409 {
+		t.Fatal(got)
+	}
+	d := h.door.Devices()
+	if len(d) != 2 || d[1].Confirmed || second.status("POST", "/tap", `{"rev":1,"option":0}`) == 204 {
+		t.Fatalf("%+v", d)
+	}
+	if v := second.view(0); len(v.Parts) != 1 {
+		t.Errorf("it sees %v", v.Parts)
+	}
+	if second.status("GET", "/map.svg", "") != 403 {
+		t.Error("it gets pictures")
+	}
+	if !h.door.Confirm(d[1].ID) || second.join("seat1") != 204 || second.view(0).Parts["me"] == "" {
+		t.Error("the keeper's yes gives it the seat")
+	}
+	if h.door.Confirm("nobody") || h.door.Remove("nobody") {
+		t.Error("nobody is a device")
+	}
+}
+
+func TestTheKeeperConfirms(t *testing.T) {
+	h := opened(t, begin(t, tinygame.Config("s")), true)
+	p := h.seated("seat1")
+	if v := p.view(0); len(v.Parts) != 1 || !strings.Contains(v.Parts["header"], "keeper is asked") {
+		t.Fatalf("%v", v)
+	}
+	w, _ := p.stream("/stream")
+	first := w.must()
+	h.door.Confirm(h.door.Devices()[0].ID)
+	if e := w.must(); e.Parts["me"] == "" || e.Rev <= first.Rev {
+		t.Errorf("%v", e)
+	}
+	h.door.Remove(h.door.Devices()[0].ID)
+	if raw, _ := io.ReadAll(w.in); len(raw) > 0 {
+		t.Errorf("a removed device still gets %s", raw)
+	}
+	if got := p.status("GET", "/view?since=0", ""); got != 403 {
+		t.Errorf("a removed device: %d", got)
+	}
+}
+
+func TestTheDoor(t *testing.T) {
+	h := tiny(t)
+	in := h.seated("seat1")
+	old := h.door.Address()
+	h.door.Shut()
+	late := h.phone()
+	wish := `{"token":"` + old.Join[strings.Index(old.Join, "=")+1:] + `","seat":"seat2"}`
+	if got := late.status("POST", "/join", wish); got != 423 {
+		t.Errorf("door closed: %d", got)
+	}
+	if in.view(0).Parts["me"] == "" || in.status("POST", "/join", "{}") != 204 {
+		t.Error("who is in plays on")
+	}
+	if a := h.door.Address(); a.Join != "" || a.Code != "" {
+		t.Errorf("a closed door shows %v", a)
+	}
+	h.door.Open()
+	now := h.door.Address()
+	if now.Join == old.Join || now.Code == old.Code || len(now.Code) != 6 || len(h.token()) != 22 { // 128 bits
+		t.Errorf("%v after %v", now, old)
+	}
+	if got := late.status("POST", "/join", wish); got != 403 {
+		t.Errorf("an old token: %d", got)
+	}
+	if got := late.join("seat2"); got != 204 {
+		t.Errorf("a new one: %d", got)
+	}
+}
+
+func TestWrongCodes(t *testing.T) {
+	h := tiny(t)
+	p := h.phone()
+	for n := range mostWrong {
+		if got := p.status("POST", "/join", `{"code":"AAAAAA"}`); got != 403 {
+			t.Fatalf("%d: %d", n, got)
+		}
+	}
+	right := `{"code":"` + h.door.Address().Code + `"}`
+	if got := p.status("POST", "/join", right); got != 429 {
+		t.Errorf("the right code after too many wrong ones: %d", got)
+	}
+	if got := p.join("seat1"); got != 204 {
+		t.Errorf("the token, which nobody guesses: %d", got)
+	}
+	h.later(wrongWindow)
+	if got := h.phone().status("POST", "/join", right); got != 204 {
+		t.Errorf("after five minutes: %d", got)
+	}
+}
+
+func TestWrongCodesInAll(t *testing.T) {
+	var tried tries
+	at := time.Unix(0, 0)
+	for n := range mostWrongInAll {
+		from := "10.0.0." + string(rune('a'+n/10))
+		if tried.tooMany(from, at) {
+			t.Fatal(n)
+		}
+		tried.wrong(from, at)
+	}
+	if !tried.tooMany("10.1.1.1", at) || tried.tooMany("10.1.1.1", at.Add(wrongWindow)) || len(tried.all) != 0 {
+		t.Error("60 in all, for five minutes")
+	}
+}
+
+func TestMoreDevicesThanThereMayBe(t *testing.T) {
+	h := tiny(t)
+	for range mostDevices {
+		if got := h.phone().join(""); got != 204 {
+			t.Fatal(got)
+		}
+	}
+	if got := h.phone().join("seat1"); got != 204 || len(h.door.Devices()) != mostDevices {
+		t.Errorf("%d with %d", got, len(h.door.Devices()))
+	}
+}
+
+func TestTV(t *testing.T) {
+	h := tiny(t)
+	tv := h.phone()
+	if _, body := tv.ask("GET", "/tv", ""); !strings.Contains(body, `id="code"`) {
+		t.Error("it asks for the code")
+	}
+	if got := tv.status("GET", "/tv/stream", ""); got != 403 {
+		t.Errorf("without the code: %d", got)
+	}
+	if got := tv.status("POST", "/join", `{"code":"`+h.door.Address().Code+`"}`); got != 204 {
+		t.Fatal(got)
+	}
+	w, _ := tv.stream("/tv/stream")
+	if e := w.must(); e.Parts["people"] == "" || e.Parts["me"] != "" {
+		t.Errorf("%v", e)
+	}
+	seat, _ := h.seated("seat1").stream("/tv/stream")
+	if e := seat.must(); e.Parts["me"] != "" {
+		t.Error("the table's page shows a seat")
+	}
+}
+
+func TestPlainName(t *testing.T) {
+	for name, want := range map[string]string{
+		"  Ann \n Lee\x1b[2J ": "Ann Lee[2J", "\u202eevil": "evil", strings.Repeat("é", 60): strings.Repeat("é", 40), "\xff": "",
+	} {
+		if got := plainName(name); got != want {
+			t.Errorf("%q: %q", name, got)
+		}
+	}
+}

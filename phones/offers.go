@@ -1,0 +1,279 @@
+package phones
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/ui/text"
+)
+
+// offer is one thing that a device may send at a revision, by its index. Fields are what was entered with it.
+type offer struct {
+	group, words, odds string
+	primary            bool
+	command            func(fields []int) (keeper.Command, bool)
+}
+
+// asked is a question as a page shows it.
+type asked struct {
+	Title, Body, Who string
+	Reasons          []string
+	Odds             string
+	Number           *keeper.Range
+	Now              int    // where the number begins
+	Sides            int    // of the die that lies on the table; 0: none
+	Kind             string // of Items: "several", "order", "dice", "tokens"; "" where there are none
+	Items            []item
+	Min, Max         int // of the items
+	Hint             string
+}
+
+// item is one thing that is taken for an answer, as often as Most says.
+type item struct {
+	Index, Most int
+	Words       string
+}
+
+// waiting are the prompts that an audience answers now. One that names nobody at the table is for everybody.
+func (d *Door) waiting(who keeper.Audience) (own []*keeper.Prompt) {
+	seats := d.seats()
+	if !slices.Contains(seats, who) {
+		return nil
+	}
+	for _, p := range d.deps.Session.Prompts() {
+		of := d.deps.Session.SeatOf(p.Who)
+		if of == who || of != keeper.ForKeeper && !slices.Contains(seats, of) {
+			own = append(own, p)
+		}
+	}
+	return own
+}
+
+// ask words a prompt, and what may be answered.
+func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
+	q := f.Question(p)
+	a := &asked{Title: q.Title, Body: q.Body, Who: q.Who, Reasons: q.Reasons, Number: p.Number}
+	if p.Number != nil {
+		a.Now = min(max(0, p.Number.Min), p.Number.Max)
+	}
+	named := func(key string) string {
+		if words := q.Options[key]; words != "" {
+			return words
+		}
+		return key
+	}
+	whole := func(words string) []offer {
+		return []offer{{words: words, primary: true, command: func(fields []int) (keeper.Command, bool) {
+			return answer(p, "", fields)
+		}}}
+	}
+	switch {
+	case p.Order || p.Several != nil:
+		a.Kind, a.Min, a.Max = "order", len(p.Choice), len(p.Choice)
+		if p.Several != nil {
+			a.Kind, a.Min, a.Max = "several", p.Several.Min, p.Several.Max
+			if p.Order {
+				a.Kind = "order"
+			}
+		}
+		switch {
+		case a.Kind == "order":
+			a.Hint = l.T("phones.take.order")
+		case a.Min == a.Max:
+			a.Hint = l.N("phones.take.exactly", a.Min)
+		default:
+			a.Hint = l.T("phones.take.several", text.Args{"min": a.Min, "max": a.Max})
+		}
+		for i, o := range p.Choice {
+			a.Items = append(a.Items, item{i, 1, named(o.Key)})
+		}
+		return a, whole(l.T("phones.answer"))
+	case p.Pool != nil:
+		if len(p.Pool.Counts) < p.Pool.Sides {
+			a.Odds = l.T("phones.odds", text.Args{"need": p.Pool.Need, "percent": percent(p.Pool.Odds.Float())})
+		}
+		if p.Pool.Source == keeper.OnScreen {
+			return a, whole(l.N("phones.roll", p.Pool.Dice))
+		}
+		a.Kind, a.Min, a.Max = "dice", p.Pool.Dice, p.Pool.Dice
+		a.Hint = l.N("phones.enterDice", p.Pool.Dice)
+		for n := 1; n <= p.Pool.Sides; n++ {
+			a.Items = append(a.Items, item{n, p.Pool.Dice, strconv.Itoa(n)})
+		}
+		return a, whole(l.T("phones.answer"))
+	case p.Bag != nil:
+		if p.Bag.Source == keeper.OnScreen {
+			return a, whole(l.N("phones.draw", p.Bag.Draw.Min))
+		}
+		a.Kind, a.Min, a.Max = "tokens", p.Bag.Draw.Min, p.Bag.Draw.Max
+		a.Hint = l.T("phones.take.tokens")
+		for i, token := range distinct(p.Bag.Tokens) {
+			n := 0
+			for _, other := range p.Bag.Tokens {
+				if other == token {
+					n++
+				}
+			}
+			a.Items = append(a.Items, item{i, n, named(token)})
+		}
+		return a, whole(l.T("phones.answer"))
+	}
+	if p.Die != nil {
+		if p.Die.Source == keeper.OnTable {
+			a.Sides = p.Die.Sides
+		}
+		a.Odds = l.T("phones.die", text.Args{"value": p.Die.Value, "percent": odds(p.Die.Odds)})
+	}
+	if len(p.Choice) == 0 {
+		words := l.T("phones.answer")
+		if p.Die != nil && a.Sides == 0 {
+			words = l.N("phones.roll", 1)
+		}
+		return a, whole(words)
+	}
+	var out []offer
+	for _, o := range p.Choice {
+		one := offer{words: named(o.Key), primary: len(p.Choice) == 1,
+			command: func(fields []int) (keeper.Command, bool) { return answer(p, o.Key, fields) }}
+		if o.Odds != nil {
+			one.odds = odds(*o.Odds)
+		}
+		out = append(out, one)
+	}
+	return a, out
+}
+
+func odds(o keeper.Odds) string { return percent(float64(o.Good) / float64(max(1, o.All))) }
+
+func percent(of float64) string { return strconv.Itoa(int(100*of+0.5)) + "\u00a0%" }
+
+// distinct are the tokens of a bag, each once, in order.
+func distinct(tokens []string) []string { return slices.Compact(slices.Sorted(slices.Values(tokens))) }
+
+// answer is an answer by what was entered: a number, the die on the table, then options, dice or tokens.
+func answer(p *keeper.Prompt, choice string, fields []int) (keeper.Command, bool) {
+	a := keeper.Answer{Prompt: p.ID, Choice: choice}
+	next := func() (n int, ok bool) {
+		if len(fields) == 0 {
+			return 0, false
+		}
+		n, fields = fields[0], fields[1:]
+		return n, true
+	}
+	if p.Number != nil {
+		n, ok := next()
+		if !ok {
+			return nil, false
+		}
+		a.Number = &n
+	}
+	if p.Rolls(choice) && p.Die.Source == keeper.OnTable {
+		a.Die, _ = next()
+	} else if p.Die != nil && p.Die.Source == keeper.OnTable {
+		_, _ = next() // the page sends what is entered with every option
+	}
+	named := func(from []string) (*[]string, bool) {
+		keys := []string{}
+		for _, i := range fields {
+			if i < 0 || i >= len(from) {
+				return nil, false
+			}
+			keys = append(keys, from[i])
+		}
+		fields = nil
+		return &keys, true
+	}
+	ok := true
+	switch {
+	case p.Order || p.Several != nil:
+		var keys []string
+		for _, o := range p.Choice {
+			keys = append(keys, o.Key)
+		}
+		a.Choices, ok = named(keys)
+	case p.Pool != nil && p.Pool.Source == keeper.OnTable:
+		dice := slices.Clone(fields)
+		a.Dice, fields = &dice, nil
+	case p.Bag != nil && p.Bag.Source == keeper.OnTable:
+		a.Tokens, ok = named(distinct(p.Bag.Tokens))
+	}
+	return a, ok && len(fields) == 0 && p.Check(a) == nil
+}
+
+// plain is an offer of a command as it is.
+func plain(group, words string, c keeper.Command) offer {
+	return offer{group: group, words: words, command: func(fields []int) (keeper.Command, bool) {
+		return c, len(fields) == 0
+	}}
+}
+
+// doing are the commands that a seat may give now, beside answers and the moves of its puzzle.
+func (d *Door) doing(f Face, who keeper.Audience, people []Person, puzzle *Puzzle) (out []offer) {
+	d.mu.Lock()
+	rights := d.rights
+	d.mu.Unlock()
+	turn, anybody := false, false
+	for _, p := range people {
+		turn = turn || p.Turn && p.ID == string(who)
+		anybody = anybody || p.Turn
+	}
+	if !slices.Contains(d.seats(), who) || rights == QuestionsOnly || rights == OwnTurn && !turn {
+		return nil
+	}
+	for _, c := range d.deps.Session.Legal() {
+		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
+			continue
+		}
+		by := d.actor(c)
+		if by != who && (by != "" || !turn && anybody) {
+			continue
+		}
+		if group, words, ok := f.Option(c); ok && words != "" {
+			out = append(out, plain(group, words, c))
+		}
+	}
+	return out
+}
+
+func (p *Puzzle) has(c keeper.Command) bool {
+	return p != nil && slices.ContainsFunc(p.Moves, func(m Move) bool { return reflect.DeepEqual(m.Command, c) })
+}
+
+// actor is the seat that a command acts for: games call it Who, or From where something is handed over, or count the
+// seats from 0; "": it names none.
+func (d *Door) actor(c keeper.Command) keeper.Audience {
+	v := reflect.Indirect(reflect.ValueOf(c))
+	if v.Kind() != reflect.Struct {
+		return ""
+	}
+	for _, name := range []string{"Who", "Seat", "From"} {
+		switch f := v.FieldByName(name); f.Kind() {
+		case reflect.String:
+			if of := d.deps.Session.SeatOf(f.String()); slices.Contains(d.deps.Session.Audiences(), of) {
+				return of
+			}
+		case reflect.Int:
+			if name == "Seat" {
+				return keeper.Seat(int(f.Int()) + 1)
+			}
+		}
+	}
+	return ""
+}
+
+// entered are the fields of a tap as numbers; a page may send them as text.
+type entered []int
+
+func (e *entered) UnmarshalJSON(raw []byte) error {
+	var all []seatlessNumber
+	if err := unmarshal(raw, &all); err != nil {
+		return err
+	}
+	*e = nil
+	for _, n := range all {
+		*e = append(*e, int(n))
+	}
+	return nil
+}

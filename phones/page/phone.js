@@ -1,0 +1,241 @@
+// The page of a phone and of the TV: it shows the parts that the server sends, and sends what is pressed. ES2017.
+(() => {
+  'use strict';
+  const root = document.documentElement, body = document.body, words = body.dataset;
+  const tv = root.classList.contains('tv');
+  const $ = (css, from) => (from || document).querySelector(css);
+  const $$ = (css, from) => Array.from((from || document).querySelectorAll(css));
+  const title = document.title;
+  if (!tv && localStorage.getItem('light')) root.classList.add('light');
+  const parts = {};
+  let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0;
+  let busy = false, shown = false, taken = [], picked = -1, retry = null;
+
+  // A connection may be dead without anybody knowing: what takes too long is given up.
+  const call = (path, ms, more) => new Promise((yes, no) => {
+    const stop = window.AbortController ? new AbortController() : null;
+    const late = setTimeout(() => { no(0); if (stop) stop.abort(); }, ms);
+    fetch(path, Object.assign({credentials: 'same-origin', cache: 'no-store'}, stop ? {signal: stop.signal} : {}, more))
+      .then(r => { clearTimeout(late); yes(r); }, no);
+  });
+  const post = (path, data) => call(path, 4000, {
+    method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(data)
+  });
+  const say = text => { const p = $(tv || !$('#door').hidden ? '#said' : '#said2'); if (p) p.textContent = text || ''; };
+  const shake = ms => {
+    const n = navigator;
+    if (n.vibrate && (!n.userActivation || n.userActivation.hasBeenActive)) n.vibrate(ms);
+  };
+
+  // Parts.
+  const fill = (name, slot) => {
+    const open = {};
+    $$('details', slot).forEach((d, i) => { open[i] = d.open; });
+    const own = $('#name', slot), typed = own && own.value;
+    slot.innerHTML = parts[name] || '';
+    $$('details', slot).forEach((d, i) => { if (i in open) d.open = open[i]; });
+    $$('[data-part]', slot).forEach(inner => fill(inner.dataset.part, inner));
+    if ($('#name', slot)) $('#name', slot).value = typed || localStorage.getItem('name') || '';
+    cover(slot);
+  };
+  const cover = from => $$('[data-private]', from).forEach(p => p.classList.toggle('shown', shown));
+  const show = view => {
+    heard = Date.now(); tries = 0;
+    $('#veil').hidden = true;
+    const before = parts.ask || '', hadRiddle = parts.puzzle || '', sat = parts.me;
+    rev = view.rev;
+    const changed = Object.keys(view.parts);
+    changed.forEach(name => { parts[name] = view.parts[name]; });
+    changed.forEach(name => $$('[data-part="' + name + '"]').forEach(slot => fill(name, slot)));
+    if (!sat && parts.me) scrollTo(0, 0);
+    if ((parts.ask || '') !== before) {
+      taken = [];
+      body.classList.remove('folded');
+      $$('#sheet [data-items]').forEach(items);
+      if (parts.ask) { shake(60); if (!tv) $$('#sheet').forEach(s => { s.scrollTop = 0; }); }
+    }
+    if (parts.puzzle && parts.puzzle !== hadRiddle) {
+      if (!hadRiddle) { tab('me'); picked = -1; }
+      pick(picked);
+    }
+    document.title = (parts.ask ? '◆ ' : '') + title;
+    if (retry) { const again = retry; retry = null; again(); } else idle();
+    room();
+  };
+  const room = () => { const dock = $('#dock'), pages = $('#pages');
+    if (dock && pages) pages.style.paddingBottom = innerHeight < 500 ? '' : dock.offsetHeight + 24 + 'px'; };
+  const idle = () => { busy = false; body.classList.remove('busy'); };
+
+  // The stream, and what brings it back: a phone that wakes hears nothing of a stream that died.
+  const enter = () => { $('#door').hidden = true; $('#game').hidden = false; connect(); };
+  const leave = text => { close(); $('#door').hidden = false; $('#game').hidden = true; $('#veil').hidden = true; say(text); };
+  const close = () => { if (source) source.close(); source = null; clearTimeout(timer); };
+  const connect = () => {
+    close();
+    heard = Date.now();
+    if (!window.EventSource) { poll(); return; }
+    source = new EventSource(tv ? '/tv/stream' : '/stream');
+    source.addEventListener('view', e => show(JSON.parse(e.data)));
+    source.addEventListener('beat', () => { heard = Date.now(); $('#veil').hidden = true; });
+    source.onerror = () => { close(); ask(); };
+    const began = heard;
+    // A stream begins with a view.
+    timer = setTimeout(() => heard === began && (close(), ask()), 2500);
+  };
+  const ask = () => {
+    clearTimeout(timer);
+    call('/view?since=0' + (tv ? '&of=table' : ''), Math.min(600 * 2 ** tries, 4000)).then(r => {
+      if (r.status === 403) return leave(words.gone);
+      if (!r.ok) throw r.status;
+      return r.json().then(view => { show(view); connect(); });
+    }).catch(() => { lost(); timer = setTimeout(ask, Math.min(300 * 2 ** tries++, 2000)); });
+  };
+  const lost = () => { if (tries > 1) $('#veil').hidden = false; };
+  const poll = () => {
+    if (polling) return;
+    polling = true;
+    call('/view?since=' + rev + (tv ? '&of=table' : ''), 25000).then(r => {
+      if (r.status === 403) return leave(words.gone);
+      if (!r.ok) throw r.status;
+      return r.json().then(view => { show(view); setTimeout(poll, 50); });
+    }).catch(() => { tries++; lost(); setTimeout(poll, 1000); }).then(() => { polling = false; });
+  };
+  const awake = limit => {
+    if ($('#game').hidden || polling || Date.now() - heard < limit) return;
+    heard = Date.now();
+    close();
+    if (window.EventSource) ask(); else poll();
+  };
+  setInterval(() => awake(9000), 500);
+  ['pageshow', 'online', 'focus'].forEach(name => addEventListener(name, () => awake(4500)));
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) { shown = false; cover(); } else awake(4500);
+  });
+  addEventListener('resize', room);
+
+  // Joining.
+  const refused = status => say({403: words.wrong, 409: words.taken, 423: words.shut, 429: words.many}[status] || words.lost);
+  const join = data => post('/join', data).then(r => {
+    if (r.status === 204 || r.status === 409) { say(''); enter(); }
+    if (r.status !== 204) refused(r.status);
+  }).catch(() => say(words.lost));
+  $('#join').addEventListener('submit', e => { e.preventDefault(); join({code: $('#code').value, name: tv ? 'TV' : ''}); });
+
+  // Answers.
+  const fields = () => $$('#sheet [data-field]').map(f => parseInt(f.value, 10)).concat(taken);
+  const tap = (option, more, again) => {
+    if (busy && !again) return;
+    busy = true;
+    body.classList.add('busy');
+    const asked = parts.ask, at = rev;
+    let unsure = 0;
+    const send = () => post('/tap', {rev: at, option, fields: more}).then(r => {
+      if (r.status === 204) { say(''); shake(20); setTimeout(idle, 3000); return; }
+      // An answer to a question that still waits is sent once more.
+      if (r.status === 409 && asked && !unsure && !again) {
+        const next = () => { if (parts.ask === asked) tap(option, more, true); else { say(words.stale); idle(); } };
+        if (rev !== at) next(); else { retry = next; setTimeout(idle, 3000); }
+        return;
+      }
+      if (r.status === 409 && unsure) return idle();
+      say(r.status === 409 ? words.stale : r.status === 423 ? words.shut : words.lost);
+      if (r.status === 403) say(words.stale);
+      idle();
+    }).catch(() => { if (unsure++ < 4) setTimeout(send, 700); else { say(words.lost); idle(); } });
+    send();
+  };
+  const items = box => {
+    const order = box.dataset.items, min = +box.dataset.min, max = +box.dataset.max;
+    $$('[data-item]', box).forEach(b => {
+      const n = taken.filter(t => t === +b.dataset.item).length;
+      b.setAttribute('aria-pressed', String(n > 0));
+      $('i', b).textContent = !n ? '' : order === 'order' ? taken.indexOf(+b.dataset.item) + 1 : order === 'several' ? '✓' : '×' + n;
+    });
+    const enough = taken.length >= min && taken.length <= max;
+    $$('#sheet [data-option]').forEach(b => { b.disabled = !enough; });
+    const list = $('#sheet [data-taken]');
+    if (list && (order === 'dice' || order === 'tokens')) {
+      list.textContent = taken.map(t => $('[data-item="' + t + '"] span', box).textContent).join(' · ');
+    }
+  };
+  const take = b => {
+    const box = b.closest('[data-items]'), n = +b.dataset.item, at = taken.lastIndexOf(n), most = +b.dataset.most;
+    if (at >= 0 && taken.filter(t => t === n).length >= most) taken.splice(at, 1);
+    else if (taken.length < +box.dataset.max) taken.push(n);
+    items(box);
+  };
+
+  // Tabs, covers and all else that is pressed.
+  const tab = name => $$('[data-tab]').forEach(b => {
+    const on = b.dataset.tab === name;
+    b.setAttribute('aria-selected', String(on));
+    $('#t-' + b.dataset.tab).hidden = !on;
+    if (on) scrollTo(0, 0);
+  });
+  document.addEventListener('click', e => {
+    const b = e.target.closest('button');
+    if (!b) return;
+    const d = b.dataset;
+    if (d.tab) tab(d.tab);
+    else if ('cover' in d) { shown = !shown; cover(); }
+    else if ('board' in d) b.classList.toggle('big');
+    else if ('light' in d) localStorage.setItem('light', root.classList.toggle('light') ? '1' : '');
+    else if ('fold' in d) { body.classList.toggle('folded'); room(); }
+    else if ('item' in d) take(b);
+    else if ('less' in d || 'more' in d) {
+      const f = $('input', b.parentNode);
+      f.value = Math.max(+f.min, Math.min(+f.max, (parseInt(f.value, 10) || 0) + ('more' in d ? 1 : -1)));
+    } else if (d.seat) {
+      const name = $('#name') ? $('#name').value : '';
+      if (name) localStorage.setItem('name', name);
+      post('/join', {name: name, seat: d.seat}).then(r => { if (r.status !== 204) refused(r.status); });
+    } else if ('option' in d) {
+      const bad = b.closest('#sheet') && $$('#sheet input').find(f => !f.checkValidity());
+      if (bad) bad.reportValidity(); else tap(+d.option, b.closest('#sheet') ? fields() : []);
+    }
+  });
+
+  // The puzzle: press a piece to choose it, once more to turn it, another one to swap; or drag.
+  const move = (kind, a, b) => $$('.moves [data-kind="' + kind + '"]').find(m =>
+    +m.dataset.a === a && (kind !== 'swap' || +m.dataset.b === b) || kind === 'swap' && +m.dataset.a === b && +m.dataset.b === a);
+  const press = m => { if (m) tap(+m.dataset.option, []); return !!m; };
+  const pick = n => {
+    picked = n;
+    $$('[data-piece]').forEach(p => p.classList.toggle('on', +p.dataset.piece === n));
+    $$('.moves [data-kind]').forEach(m => {
+      if (m.dataset.kind) m.hidden = !(+m.dataset.a === n || m.dataset.kind === 'swap' && +m.dataset.b === n);
+    });
+  };
+  const touch = n => {
+    if (press(move('lay', n))) return;
+    if (picked === n) press(move('right', n));
+    else if (picked < 0 || !press(move('swap', picked, n))) pick(n);
+    else pick(-1);
+  };
+  let from = -1;
+  const piece = e => { const at = document.elementFromPoint(e.clientX, e.clientY), p = at && at.closest('[data-piece]');
+    return p ? +p.dataset.piece : -1; };
+  document.addEventListener('pointerdown', e => { from = e.target.closest('[data-piece]') ? piece(e) : -1; });
+  document.addEventListener('pointermove', e => {
+    if (from >= 0) { const n = piece(e); $$('[data-piece]').forEach(p => p.classList.toggle('over', +p.dataset.piece === n && n !== from)); }
+  });
+  document.addEventListener('pointercancel', () => { from = -1; });
+  document.addEventListener('pointerup', e => {
+    if (from < 0) return;
+    const to = piece(e);
+    if (to === from) touch(to); else if (to >= 0) { press(move('swap', from, to)); pick(-1); }
+    from = -1;
+  });
+  document.addEventListener('keydown', e => {
+    const p = e.target.closest('[data-piece]');
+    if (p && (e.key === 'Enter' || e.key === ' ')) { e.preventDefault(); touch(+p.dataset.piece); }
+  });
+
+  // The token stands behind the #, which is never sent; then nobody reads it over a shoulder.
+  const token = /[#&]t=([\w-]+)/.exec(location.hash);
+  if (token) {
+    history.replaceState(null, '', location.pathname);
+    if (words.known === 'true') post('/join', {}).then(r => r.status === 403 ? join({token: token[1]}) : enter());
+    else join({token: token[1]});
+  } else if (words.known === 'true') enter();
+})();

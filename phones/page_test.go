@@ -1,0 +1,129 @@
+package phones
+
+import (
+	"encoding/json"
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+
+	"lantern/internal/randomplay"
+	"lantern/keeper"
+	"lantern/ui/text"
+)
+
+// TestBytes: script and style, the first view, and a change keep to the contract's figures.
+func TestBytes(t *testing.T) {
+	h := opened(t, begin(t, configOf(t, "mansions", 0)), false)
+	p, random := h.seated("seat1"), randomplay.Numbers(t)
+	_, page := p.ask("GET", "/", "")
+	_, script := p.ask("GET", "/phone.js", "")
+	_, style := p.ask("GET", "/phone.css", "")
+	if n := len(script) + len(style); n > 24_000 {
+		t.Errorf("script and style: %d bytes", n)
+	}
+	if n := len(page) + p.view(0).size; n > 32_000 {
+		t.Errorf("the first view: %d bytes", n)
+	}
+	for range 60 {
+		before, legal := p.view(0).Rev, h.session.Legal()
+		h.do(legal[random.IntN(len(legal))])
+		if n := p.view(before).size; n > 4_000 {
+			t.Errorf("a change: %d bytes", n)
+		}
+	}
+}
+
+// TestNothingInline: no page has script, style or handlers of its own, or anything from elsewhere.
+func TestNothingInline(t *testing.T) {
+	bad := regexp.MustCompile(`<script>|<script [^s]|<style|\sstyle=|\son\w+=|https?://[^w"]|javascript:`)
+	h := opened(t, begin(t, configOf(t, "mansions", 0)), false)
+	p := h.seated("seat1")
+	for _, path := range []string{"/", "/tv", "/view?since=0"} {
+		if _, body := p.ask("GET", path, ""); bad.MatchString(body) {
+			t.Errorf("%s: %q", path, bad.FindString(body))
+		}
+	}
+	names, err := fs.Glob(files, "page/*")
+	if err != nil || len(names) < 5 {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		raw, _ := fs.ReadFile(files, name)
+		if strings.Contains(string(raw), "eval(") {
+			t.Errorf("%s runs what it is sent", name)
+		}
+	}
+}
+
+// TestWhatIsNamedIsText: a name that looks like a page is shown as it is.
+func TestWhatIsNamedIsText(t *testing.T) {
+	p := &painter{words: text.New("en")}
+	evil := `<img src=x onerror="alert(1)">`
+	for name, data := range map[string]any{
+		"person": Person{Name: evil, Where: evil, Art: evil,
+			Cards: []Card{{Words: evil, Status: evil, Lines: []string{evil}}}},
+		"list": List{Words: evil, Cards: []Card{{Words: evil}}}, "reading": Reading{evil, evil}, "ending": evil,
+		"header": heading{View: View{Title: evil, Sub: evil, Turn: evil}, Awaited: []string{evil}},
+		"ask": sheet{&asked{Title: evil, Body: evil, Reasons: []string{evil}, Items: []item{{Words: evil}}, Kind: evil},
+			[]group{{Title: evil, Buttons: []button{{Words: evil}}}}},
+		"log": []string{evil}, "seats": []chair{{Seat: evil, Name: evil}},
+	} {
+		if html := p.html(name, data); strings.Contains(html, "<img src=x") || !strings.Contains(html, "&lt;img") {
+			t.Errorf("%s: %s", name, html)
+		}
+	}
+	puzzle := Puzzle{Title: evil, Places: []Place{{Piece: evil, Signs: [4]string{evil}}}, Ports: []Port{{Sign: evil}}}
+	if svg := string(puzzle.svg(p.words)); strings.Contains(svg, "<img") {
+		t.Errorf("%s", svg)
+	}
+}
+
+func TestLanguage(t *testing.T) {
+	h := tiny(t)
+	p := h.phone()
+	for accept, want := range map[string]string{"fr-CH, en;q=0.8": "fr", "de, en;q=0.5, fr;q=0.9": "fr", "": "en", "*": "en", "en-GB": "en"} {
+		_, body := p.ask("GET", "/", "", acceptLanguage(accept))
+		if !strings.Contains(body, `lang="`+want+`" class`) {
+			t.Errorf("%q: %.80s", accept, body)
+		}
+	}
+	p.ask("GET", "/?lang=fr", "")
+	if _, body := p.ask("GET", "/", "", acceptLanguage("en")); !strings.Contains(body, "Rejoindre") {
+		t.Error("the language that was chosen is not kept")
+	}
+}
+
+func TestPuzzleMoves(t *testing.T) {
+	puzzle := &Puzzle{Who: "seat1", Title: "A lock", Left: 3, Width: 2, Height: 1, Places: []Place{
+		{Piece: "L01", Signs: [4]string{"sun", "moon", "eye", "key"}}, {Point: Point{1, 0}, Piece: "L02", Turn: 1}},
+		Moves: []Move{{Kind: "right", A: 0, Words: "Turn right", Command: keeper.Answer{Prompt: 9}}}}
+	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Door) {
+		d.deps.Puzzle = func(string) *Puzzle { return puzzle }
+	})
+	own, other := h.seated("seat1"), h.seated("seat2")
+	v := own.view(0)
+	for _, want := range []string{`data-name="L01"`, `turned by 90 degrees`, `data-kind="right" data-a="0"`, "3 actions left"} {
+		if !strings.Contains(v.Parts["puzzle"], want) {
+			t.Errorf("no %s in %s", want, v.Parts["puzzle"])
+		}
+	}
+	if html := other.view(0).Parts["puzzle"]; !strings.Contains(html, "L01") || strings.Contains(html, "data-option") {
+		t.Errorf("who looks on: %s", html)
+	}
+	answer, svg := other.ask("GET", "/puzzle.svg", "")
+	if answer.Header.Get("Content-Type") != svgKind || !strings.Contains(svg, "L02") {
+		t.Errorf("%s", svg)
+	}
+	if got := other.tap(v.Rev, 0); got != 403 {
+		t.Errorf("somebody else moves: %d", got)
+	}
+	if got := own.tap(v.Rev, 0); got != 403 { // a question that nobody asked: the rules refuse it
+		t.Errorf("%d", got)
+	}
+	var parts map[string]string
+	raw, _ := json.Marshal(v.Parts)
+	if json.Unmarshal(raw, &parts) != nil || parts["header"] == "" {
+		t.Error("no JSON")
+	}
+}

@@ -1,0 +1,173 @@
+package phones
+
+import (
+	"bytes"
+	"embed"
+	"html/template"
+	"net/http"
+	"regexp"
+	"strings"
+
+	"lantern/ui/text"
+)
+
+//go:embed page
+var files embed.FS
+
+// area is that of the page's words in the catalogues.
+const area = "phones."
+
+// layout is what is between the lines of our files: for those who read the source alone.
+var layout = regexp.MustCompile(`\n\s*`)
+
+// indents are those of scripts and styles, and lines of comments.
+var indents = regexp.MustCompile(`\n(?:\s|//.*\n)+`)
+
+// endings are those of lines that a sign ends.
+var endings = regexp.MustCompile(`([;{,])\n`)
+
+// spaces are those of a style that say nothing.
+var spaces = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+`)
+
+// pages are the templates.
+var pages = func() *template.Template {
+	t := template.New("").Funcs(template.FuncMap{
+		"initials": initials, "colour": colour, "icon": icon, "share": share, "lines": lines, "id": partID,
+	})
+	for _, name := range []string{"page/page.html", "page/parts.html"} {
+		raw, err := files.ReadFile(name)
+		if err == nil {
+			_, err = t.Parse(layout.ReplaceAllString(string(raw), ""))
+		}
+		if err != nil {
+			panic("phones: " + err.Error()) // a test reads them all
+		}
+	}
+	return t
+}()
+
+// file serves a file of the page.
+func file(name, kind string) func(*Door, http.ResponseWriter, *http.Request) error {
+	raw, err := files.ReadFile(name)
+	if err != nil {
+		panic("phones: " + err.Error())
+	}
+	raw = endings.ReplaceAll(indents.ReplaceAll(raw, []byte("\n")), []byte("$1"))
+	if strings.HasPrefix(kind, "text/css") {
+		raw = spaces.ReplaceAll(raw, []byte("$1$2"))
+	}
+	return func(_ *Door, w http.ResponseWriter, _ *http.Request) error {
+		w.Header().Set("Content-Type", kind)
+		_, _ = w.Write(raw)
+		return nil
+	}
+}
+
+// showPage sends a page; all that belongs to the session comes by its stream.
+func (d *Door) showPage(w http.ResponseWriter, r *http.Request, tv bool) error {
+	lang := d.language(r)
+	if asked := r.URL.Query().Get("lang"); asked == "fr" || asked == "en" {
+		lang = asked
+		http.SetCookie(w, &http.Cookie{Name: d.cookie() + "-lang", Value: lang, Path: "/", MaxAge: 365 * 24 * 60 * 60,
+			HttpOnly: true, SameSite: http.SameSiteStrictMode})
+	}
+	p := &painter{words: text.New(lang)}
+	var out bytes.Buffer
+	err := pages.ExecuteTemplate(&out, "page", scope{p, struct {
+		TV, Known, Open bool
+		Langs           []text.Language
+	}{tv, d.known(r) != nil, d.IsOpen(), text.Languages()}})
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	_, _ = w.Write(out.Bytes())
+	return nil
+}
+
+// scope is what a template gets.
+type scope struct {
+	P    *painter
+	Data any
+}
+
+// T words a key of the page's own texts; pairs are its arguments.
+func (p *painter) T(key string, pairs ...any) string {
+	args := text.Args{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i].(string)] = pairs[i+1]
+	}
+	return p.words.T(area+key, args)
+}
+
+// N words one with plural forms.
+func (p *painter) N(key string, n int) string { return p.words.N(area+key, n) }
+
+// Lang is the language of the page.
+func (p *painter) Lang() string { return p.words.Lang() }
+
+func (p *painter) html(name string, data any) string {
+	var out strings.Builder
+	if err := pages.ExecuteTemplate(&out, name, scope{p, data}); err != nil {
+		panic("phones: " + err.Error())
+	}
+	return out.String()
+}
+
+// initials of a name stand where there is no portrait.
+func initials(name string) string {
+	out := ""
+	for _, word := range strings.Fields(name) {
+		if r := []rune(word); len([]rune(out)) < 2 {
+			out += strings.ToUpper(string(r[0]))
+		}
+	}
+	return out
+}
+
+// colour is the class of a colour of the theme.
+func colour(name string) string {
+	switch name {
+	case "ok", "warning", "threat", "horror", "muted":
+		return "c-" + name
+	case "success":
+		return "c-ok"
+	case "error":
+		return "c-threat"
+	}
+	return "c-brass"
+}
+
+// share is how much of 100 a counter fills.
+func share(now, most int) int { return 100 * min(max(now, 0), most) / max(most, 1) }
+
+func lines(s string) []string { return strings.Split(s, "\n") }
+
+// partID makes the name of a part of an ID.
+func partID(id string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' {
+			return r
+		}
+		return '_'
+	}, id)
+}
+
+// icons are the signs of the page, by what the views call them.
+var icons = map[string]string{
+	"health": "heart", "damage": "heart", "stamina": "heart", "sanity": "mind", "horror": "mind", "trauma": "mind",
+	"clue": "clue", "search": "clue", "skill": "star", "luck": "star", "magic": "star", "spell": "star", "rune": "star",
+	"money": "coin", "cards": "cards", "deck": "cards", "draw": "cards", "discard": "cards", "item": "cards",
+	"clock": "clock", "time": "clock", "event": "clock", "threat": "skull", "skull": "skull", "monster": "skull",
+	"mythos": "moon", "moon": "moon", "room": "door", "place": "door", "door": "door", "lock": "door", "fight": "sword",
+	"sword": "sword", "firearm": "sword", "die": "die", "dice": "die", "fire": "flame", "light": "flame",
+	"torch": "flame", "candle": "flame", "lantern": "flame", "investigator": "person", "cultist": "person",
+	"ally": "person", "party": "person",
+}
+
+func icon(name string) string {
+	if sign := icons[name]; sign != "" {
+		return sign
+	}
+	return "dot"
+}

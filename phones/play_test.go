@@ -1,0 +1,244 @@
+package phones
+
+import (
+	"fmt"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lantern/internal/everygame"
+	"lantern/internal/randomplay"
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+)
+
+// offered are the options of a view, by what its buttons say.
+func offered(v event) (out []int) {
+	all := v.Parts["ask"] + v.Parts["do"] + v.Parts["puzzle"]
+	for _, m := range regexp.MustCompile(`data-option="(\d+)"`).FindAllStringSubmatch(all, -1) {
+		n, _ := strconv.Atoi(m[1])
+		out = append(out, n)
+	}
+	return out
+}
+
+// TestEveryQuestionReachesItsSeat plays every game at random. What is asked of a seat is offered to its device, and to
+// no other, and the device answers it.
+func TestEveryQuestionReachesItsSeat(t *testing.T) {
+	random := randomplay.Numbers(t)
+	for _, g := range games {
+		answered := 0
+		for n := range randomplay.Rounds(1, 4) {
+			h := opened(t, begin(t, configOf(t, g.ID, n)), false)
+			seats := map[keeper.Audience]*phone{keeper.ForTable: h.seated("")}
+			for _, who := range h.door.seats() {
+				seats[who] = h.seated(string(who))
+			}
+			for range 600 {
+				if h.later(1e9); answered == randomplay.Rounds(6, 400) {
+					break
+				}
+				asked := h.session.Prompts()
+				var own []*keeper.Prompt
+				for _, p := range asked {
+					if h.session.SeatOf(p.Who) != keeper.ForKeeper {
+						own = append(own, p)
+					}
+				}
+				if len(own) == 0 {
+					legal := h.session.Legal()
+					if len(legal) == 0 {
+						break
+					}
+					h.do(legal[random.IntN(len(legal))])
+					continue
+				}
+				p := own[random.IntN(len(own))]
+				who := h.session.SeatOf(p.Who)
+				for seat, device := range seats {
+					named := who != keeper.ForTable && seats[who] != nil
+					mine := len(h.door.waiting(seat)) > 0
+					if v := device.view(0); mine != (v.Parts["ask"] != "") || named && seat == who && !mine {
+						t.Fatalf("%s: %s is asked %s; %s sees %q", g.ID, who, p.Kind, seat, v.Parts["ask"])
+					}
+				}
+				if who == keeper.ForTable || seats[who] == nil {
+					who = keeper.Seat(1)
+				}
+				if p = h.door.waiting(who)[0]; p == nil {
+					t.Fatal(who)
+				}
+				v, at := seats[who].view(0), h.session.Header().Cursor
+				option, fields := answering(p, p.Random(keeper.NewChance(fmt.Sprint(random.Uint64()), 1)))
+				if all := offered(v); len(all) <= option {
+					t.Fatalf("%s: %s: %v are offered of %d", g.ID, p.Kind, all, option)
+				}
+				if got := seats[keeper.ForTable].tap(v.Rev, option, fields...); got != http.StatusForbidden {
+					t.Fatalf("%s: who only looks on answers: %d", g.ID, got)
+				}
+				if got := seats[who].tap(v.Rev, option, fields...); got != http.StatusNoContent {
+					t.Fatalf("%s: %s: %+v with %d %v: %d", g.ID, p.Kind, p, option, fields, got)
+				}
+				got := seats[who].tap(v.Rev, option, fields...)
+				if got != http.StatusConflict || h.session.Header().Cursor != at+1 {
+					t.Fatalf("%s: sent again: %d", g.ID, got)
+				}
+				answered++
+			}
+		}
+		if answered < 3 {
+			t.Errorf("%s: only %d questions were answered", g.ID, answered)
+		}
+	}
+}
+
+// answering is what a device sends for an answer.
+func answering(p *keeper.Prompt, a keeper.Answer) (option int, fields []int) {
+	for i, o := range p.Choice {
+		if a.Choice != "" && o.Key == a.Choice {
+			option = i
+		}
+	}
+	if a.Number != nil {
+		fields = append(fields, *a.Number)
+	}
+	if a.Die != 0 {
+		fields = append(fields, a.Die)
+	}
+	for _, key := range a.Keys() {
+		for i, o := range p.Choice {
+			if o.Key == key {
+				fields = append(fields, i)
+			}
+		}
+	}
+	if a.Dice != nil {
+		fields = append(fields, *a.Dice...)
+	}
+	if a.Tokens != nil {
+		all := distinct(p.Bag.Tokens)
+		for _, token := range *a.Tokens {
+			for i, one := range all {
+				if one == token {
+					fields = append(fields, i)
+				}
+			}
+		}
+	}
+	return option, fields
+}
+
+// TestOnTheTable answers what dice and a bag on the table show.
+func TestOnTheTable(t *testing.T) {
+	two := 2
+	for name, c := range map[string]struct {
+		p      keeper.Prompt
+		a      keeper.Answer
+		refuse []int
+	}{
+		"die": {keeper.Prompt{ID: 1, Die: &keeper.DieRoll{Sides: 10, Source: keeper.OnTable}, Choice: keeper.Choice("go", "stay")},
+			keeper.Answer{Prompt: 1, Choice: "stay", Die: 7}, []int{11}},
+		"number": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 3}}, keeper.Answer{Prompt: 1, Number: &two}, []int{4}},
+		"number and option": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 3}, Choice: keeper.Choice("a", "b")},
+			keeper.Answer{Prompt: 1, Choice: "b", Number: &two}, nil},
+		"pool": {keeper.Prompt{ID: 1, Pool: &keeper.DicePool{Dice: 3, Sides: 6, Counts: []int{5, 6}, Need: 1, Source: keeper.OnTable}},
+			keeper.Answer{Prompt: 1, Dice: &[]int{1, 6, 6}}, []int{1, 2}},
+		"bag": {keeper.Prompt{ID: 1, Bag: &keeper.TokenDraw{Tokens: []string{"+1", "0", "0"}, Draw: keeper.Range{Min: 1, Max: 2}, Source: keeper.OnTable}},
+			keeper.Answer{Prompt: 1, Tokens: &[]string{"0", "0"}}, []int{0, 0}},
+		"several": {keeper.Prompt{ID: 1, Several: &keeper.Range{Min: 1, Max: 2}, Choice: keeper.Choice("a", "b", "c")},
+			keeper.Answer{Prompt: 1, Choices: &[]string{"c", "a"}}, []int{0, 0}},
+		"order": {keeper.Prompt{ID: 1, Order: true, Choice: keeper.Choice("a", "b", "c")},
+			keeper.Answer{Prompt: 1, Choices: &[]string{"c", "a", "b"}}, []int{0, 1, 3}},
+	} {
+		if err := c.p.Check(c.a); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		option, fields := answering(&c.p, c.a)
+		choice := ""
+		if len(c.p.Choice) > 0 && c.p.Several == nil && !c.p.Order {
+			choice = c.p.Choice[option].Key
+		}
+		got, ok := answer(&c.p, choice, fields)
+		if want := fmt.Sprintf("%#v", c.a); !ok || said(got) != said(c.a) {
+			t.Errorf("%s: %v %v, want %s", name, got, ok, want)
+		}
+		if _, ok := answer(&c.p, choice, c.refuse); ok {
+			t.Errorf("%s: %v is taken", name, c.refuse)
+		}
+		if _, ok := answer(&c.p, choice, append(fields, 0, 0, 0)); ok {
+			t.Errorf("%s: too much is taken", name)
+		}
+	}
+}
+
+func said(c keeper.Command) string {
+	a := c.(keeper.Answer)
+	number, choices, dice, tokens := 0, []string{}, []int{}, []string{}
+	if a.Number != nil {
+		number = *a.Number
+	}
+	if a.Dice != nil {
+		dice = *a.Dice
+	}
+	if a.Tokens != nil {
+		tokens = *a.Tokens
+	}
+	return fmt.Sprint(a.Prompt, a.Choice, a.Die, number, append(choices, a.Keys()...), dice, tokens)
+}
+
+func TestRights(t *testing.T) {
+	h := opened(t, begin(t, configOf(t, "arkham-cards", 0)), false)
+	p, table := h.seated("seat1"), h.seated("")
+	if v := p.view(0); v.Parts["do"] != "" {
+		t.Error("questions alone are answered by default")
+	}
+	h.door.Let(OwnSeat)
+	if v := p.view(0); v.Parts["do"] == "" {
+		t.Error("a seat may do nothing")
+	}
+	if v := table.view(0); v.Parts["do"] != "" {
+		t.Error("who looks on may do something")
+	}
+	h.door.Let(OwnTurn)
+	if v := p.view(0); v.Parts["do"] != "" {
+		t.Error("it is nobody's turn yet")
+	}
+}
+
+func TestOtherSeatsAreNotOffered(t *testing.T) {
+	for _, g := range everygame.All {
+		h := opened(t, begin(t, configOf(t, g.ID, 0)), false)
+		random := randomplay.Numbers(t)
+		for range 60 {
+			legal := h.session.Legal()
+			if len(legal) == 0 {
+				break
+			}
+			for _, who := range h.door.seats() {
+				h.door.rights = OwnSeat
+				face := Plain(h.session, nil)
+				for _, o := range h.door.doing(face, who, nil, nil) {
+					c, _ := o.command(nil)
+					if by := h.door.actor(c); by != who && by != "" {
+						t.Fatalf("%s: %s is offered what %s does: %#v", g.ID, who, by, c)
+					}
+				}
+			}
+			h.do(legal[random.IntN(len(legal))])
+		}
+	}
+}
+
+func TestPrivateQuestionsAreNamedWithoutTheirWords(t *testing.T) {
+	h := tiny(t)
+	h.do(tinygame.Duel{})
+	own, table := h.seated("seat1").view(0), h.seated("").view(0)
+	if head := own.Parts["header"]; !strings.Contains(head, "Seat 1: Duel") || !strings.Contains(head, "Your answer") {
+		t.Errorf("%s", head)
+	}
+	if head := table.Parts["header"]; !strings.Contains(head, "Seat 1 is asked in private") || strings.Contains(head, "Duel") {
+		t.Errorf("%s", head)
+	}
+}

@@ -1,0 +1,290 @@
+package phones
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"lantern/keeper"
+)
+
+func unmarshal(raw []byte, to any) error { return json.Unmarshal(raw, to) }
+
+// seatlessNumber is a whole number, as JSON or as text.
+type seatlessNumber int
+
+func (n *seatlessNumber) UnmarshalJSON(raw []byte) error {
+	i, err := strconv.Atoi(strings.Trim(string(raw), `"`))
+	*n = seatlessNumber(i)
+	return err
+}
+
+// stream is an open stream of a device.
+type stream struct{ end chan struct{} }
+
+// attach counts a stream, and ends the oldest of a device that has too many.
+func (d *Door) attach(of *device) (*stream, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if len(of.streams) >= mostOfADevice {
+		close(of.streams[0].end)
+		of.streams = slices.Delete(of.streams, 0, 1)
+		d.streams--
+	}
+	if d.streams >= mostStreams {
+		return nil, status(http.StatusServiceUnavailable)
+	}
+	s := &stream{make(chan struct{})}
+	of.streams = append(of.streams, s)
+	d.streams++
+	return s, nil
+}
+
+func (d *Door) detach(of *device, s *stream) {
+	d.mu.Lock()
+	if i := slices.Index(of.streams, s); i >= 0 {
+		of.streams = slices.Delete(of.streams, i, i+1)
+		d.streams--
+	}
+	of.Seen = d.deps.Now()
+	d.mu.Unlock()
+	d.told()
+}
+
+// stream sends a device what it sees, whenever that changes.
+func (d *Door) stream(w http.ResponseWriter, r *http.Request) error {
+	own, err := d.member(r)
+	if err != nil {
+		return err
+	}
+	return d.send(w, r, own, func() keeper.Audience { return own.audience() })
+}
+
+// tvStream is the stream of the table, for every device that joined.
+func (d *Door) tvStream(w http.ResponseWriter, r *http.Request) error {
+	own, err := d.member(r)
+	if err != nil {
+		return err
+	}
+	return d.send(w, r, own, func() keeper.Audience { return keeper.ForTable })
+}
+
+func (d *Door) send(w http.ResponseWriter, r *http.Request, own *device, who func() keeper.Audience) error {
+	s, err := d.attach(own)
+	if err != nil {
+		return err
+	}
+	defer d.detach(own, s)
+	d.told()
+	beats, stop := d.deps.Every(beatTime)
+	defer stop()
+	lang := d.language(r)
+	w.Header().Set("Content-Type", "text/event-stream")
+	out := http.NewResponseController(w)
+	sent := map[string]uint64{}
+	last := 0
+	write := func(event string, data []byte) bool {
+		if err := out.SetWriteDeadline(time.Now().Add(d.limits.unread)); err != nil {
+			return false
+		}
+		if _, err := fmt.Fprintf(w, "event: %s\ndata: %s\n\n", event, data); err != nil {
+			return false
+		}
+		return out.Flush() == nil
+	}
+	for {
+		select {
+		case <-own.gone: // before anything else is shown to it
+			return nil
+		case <-d.done:
+			return nil
+		default:
+		}
+		rev, changed := d.now()
+		if rev != last {
+			now, err := d.seen(lang, d.seesAs(own, who))
+			if err != nil {
+				return nil // the page comes back and hears why
+			}
+			fresh := map[string]string{}
+			for name, part := range now.parts {
+				if sent[name] != part.hash {
+					fresh[name], sent[name] = part.html, part.hash
+				}
+			}
+			for name := range sent {
+				if _, there := now.parts[name]; !there {
+					fresh[name] = ""
+					delete(sent, name)
+				}
+			}
+			last = now.rev
+			if !write("view", message(now.rev, fresh)) {
+				return nil
+			}
+			continue
+		}
+		select {
+		case <-changed:
+		case <-beats:
+			if !write("beat", []byte("{}")) {
+				return nil
+			}
+		case <-r.Context().Done():
+			return nil
+		case <-s.end:
+			return nil
+		case <-own.gone:
+			return nil
+		case <-d.done:
+			return nil
+		}
+	}
+}
+
+// seesAs is the audience of a device now.
+func (d *Door) seesAs(own *device, who func() keeper.Audience) keeper.Audience {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return who()
+}
+
+// message is a view as JSON, on one line.
+func message(rev int, parts map[string]string) []byte {
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false) // the letters < and > are in every part
+	_ = e.Encode(struct {
+		Rev   int               `json:"rev"`
+		Parts map[string]string `json:"parts"`
+	}{rev, parts}) // a buffer takes all, and these are text
+	return bytes.TrimSpace(out.Bytes())
+}
+
+// view answers once with what changed since a revision, for browsers without streams; while nothing has, it waits.
+func (d *Door) view(w http.ResponseWriter, r *http.Request) error {
+	own, err := d.member(r)
+	if err != nil {
+		return err
+	}
+	since := 0
+	if asked := r.URL.Query().Get("since"); asked != "" {
+		if since, err = strconv.Atoi(asked); err != nil {
+			return status(http.StatusBadRequest)
+		}
+	}
+	s, err := d.attach(own)
+	if err != nil {
+		return err
+	}
+	defer d.detach(own, s)
+	who := func() keeper.Audience { return own.audience() }
+	if r.URL.Query().Get("of") == "table" {
+		who = func() keeper.Audience { return keeper.ForTable }
+	}
+	ends, stop := d.deps.Every(d.limits.poll)
+	defer stop()
+	over := false
+	for {
+		rev, changed := d.now()
+		if since <= 0 || since != rev || over {
+			now, err := d.seen(d.language(r), d.seesAs(own, who))
+			if err != nil {
+				return err
+			}
+			raw := message(now.rev, now.after(since, d.changedAt(own)))
+			_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(d.limits.unread))
+			w.Header().Set("Content-Type", "application/json")
+			_, _ = w.Write(raw)
+			return nil
+		}
+		select {
+		case <-changed:
+		case <-ends:
+			over = true
+		case <-r.Context().Done():
+			return nil
+		case <-s.end:
+			over = true
+		case <-own.gone:
+			return status(http.StatusForbidden)
+		case <-d.done:
+			return status(http.StatusServiceUnavailable)
+		}
+	}
+}
+
+// changedAt is the revision at which a device became what it is.
+func (d *Door) changedAt(own *device) int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return own.since
+}
+
+// tap is what a device sends: an index into what it was offered at a revision.
+type tap struct {
+	Rev    *int    `json:"rev"`
+	Option *int    `json:"option"`
+	Fields entered `json:"fields"`
+}
+
+// tap does what was offered, once.
+func (d *Door) tap(w http.ResponseWriter, r *http.Request) error {
+	own, err := d.member(r)
+	if err != nil {
+		return err
+	}
+	d.mu.Lock()
+	quick := !own.tapped(d.deps.Now())
+	who := own.audience()
+	d.mu.Unlock()
+	if quick {
+		return status(http.StatusTooManyRequests)
+	}
+	var t tap
+	if err := read(r, &t); err != nil {
+		return err
+	}
+	if t.Rev == nil || t.Option == nil {
+		return status(http.StatusBadRequest)
+	}
+	refused := error(nil)
+	err = d.deps.Do(context.WithoutCancel(r.Context()), func() keeper.Command {
+		if rev, _ := d.now(); rev != *t.Rev {
+			refused = status(http.StatusConflict)
+			return nil
+		}
+		now, err := d.seen(d.language(r), who)
+		if err != nil || now.rev != *t.Rev {
+			refused = status(http.StatusConflict)
+			return nil
+		}
+		if *t.Option < 0 || *t.Option >= len(now.offers) {
+			refused = status(http.StatusForbidden)
+			return nil
+		}
+		c, ok := now.offers[*t.Option].command(t.Fields)
+		if !ok {
+			refused = status(http.StatusForbidden)
+			return nil
+		}
+		return c
+	})
+	switch {
+	case refused != nil:
+		return refused
+	case err != nil:
+		if _, says := keeper.AsRefusal(err); says {
+			return status(http.StatusForbidden)
+		}
+		return status(http.StatusServiceUnavailable) // the store did not take it
+	}
+	w.WriteHeader(http.StatusNoContent)
+	return nil
+}
