@@ -3,6 +3,7 @@ package keeper
 import (
 	"reflect"
 	"slices"
+	"strings"
 )
 
 // Moment is something that happened in a step and that the whole table looks at: a card that was drawn, a test with its
@@ -163,7 +164,7 @@ func (g *gathered) add(role Role, m Moment, told []Line) {
 	case role == AsRow, role == Follows && last != nil:
 		last.Rows = append(last.Rows, told...)
 		last.Important = last.Important || role == Follows && m.Important
-		last.concern(m.Faces...)
+		last.concern(slices.DeleteFunc(m.Faces, func(id string) bool { return !strings.HasPrefix(id, "seat") })...)
 	case role == AsPart && last != nil && last.Kind == m.Kind:
 		last.join(m)
 	default:
@@ -192,6 +193,9 @@ func (m *Moment) join(part Moment) {
 	}
 	if part.Result != nil {
 		m.Result = part.Result
+	}
+	if len(part.Said) > 0 {
+		m.Said = part.Said
 	}
 	m.concern(part.Faces...)
 	m.Cards, m.Rows = append(m.Cards, part.Cards...), append(m.Rows, part.Rows...)

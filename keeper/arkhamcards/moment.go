@@ -33,7 +33,7 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e TestDecided, m *moment) keeper.Role {
 		s.tested(m)
 		m.Result = keeper.Failing(!e.Success)
-		m.Rows = append(m.Rows, told(&s, e)...)
+		m.Said, m.Rows = told(&s, e), s.reckoning()
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Counted, m *moment) keeper.Role {
@@ -135,6 +135,22 @@ func (s *State) tested(m *moment) {
 	for _, d := range t.Drawn {
 		m.Tokens = append(m.Tokens, d.Token)
 	}
+}
+
+// reckoning is what the value of the test in progress is made of.
+func (s *State) reckoning() (rows []keeper.Line) {
+	t := s.Test
+	rows = append(rows, keeper.Line{Key: "cards.moment.base", Args: keeper.Args{"base": itoa(t.Base), "skill": t.Skill}})
+	for _, c := range t.Commits {
+		rows = append(rows, told(s, Committed{Commit: c})...)
+	}
+	for _, m := range t.Mods {
+		rows = append(rows, told(s, Modified{Mod: m})...)
+	}
+	for _, d := range t.Drawn {
+		rows = append(rows, told(s, TokenCounted{Token: d.Token, Value: d.Modifier})...)
+	}
+	return rows
 }
 
 // told is an event as the log tells it.

@@ -58,10 +58,10 @@ type Face struct {
 // voiced is a face without a game.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
+	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: frame.Keys{Log: "arkham.log.", About: "arkham.about.",
 			Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
-			Ask: "arkham.ask.", Enter: "arkham.enter."}}
+			Ask: "arkham.ask.", Enter: "arkham.enter.", Moment: "arkham.moment."}}
 	return f
 }
 

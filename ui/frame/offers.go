@@ -14,6 +14,9 @@ import (
 // offers is what the bar shows: a question that this audience answers, a correction that is being made, what was
 // pressed, else what can be done.
 func (t *Table) offers() *offer.Sheet {
+	if t.reading.up() {
+		return t.reading.sheet()
+	}
 	if t.fixing != nil {
 		return t.fixingSheet()
 	}
@@ -170,7 +173,7 @@ func (t *Table) corrections() []Correction {
 
 // correct asks what is to be set right.
 func (t *Table) correct() {
-	if t.corrector() == nil || len(t.corrections()) == 0 {
+	if t.corrector() == nil || len(t.corrections()) == 0 || t.reading.up() {
 		return
 	}
 	t.looked, t.fixing = "", &fixing{}

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/curtain"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -52,6 +53,7 @@ var slots = map[string]slot{
 
 	"lanternPace": flag(func(v *Values) *bool { return &v.LanternRuns }, "runs", "waits"),
 	"advice":      flag(func(v *Values) *bool { return &v.Mute }, "off", "on"),
+	"moments":     word(func(v *Values) *string { return &v.Moments }, session.Stops()),
 	"thought":     word(func(v *Values) *string { return &v.Thought }, Thoughts()),
 
 	"confirm":     word(func(v *Values) *string { return &v.Confirm }, ConfirmLevels()),

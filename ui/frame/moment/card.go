@@ -85,7 +85,7 @@ func (c *Card) Forget() {
 func (c *Card) Cite(rules []string, open func(id string) func()) {
 	var chips []fyne.CanvasObject
 	for _, id := range rules {
-		chips = append(chips, piece.NewChip(piece.ChipFace{Text: id, Icon: "rules", Tint: theme.ParchmentInk,
+		chips = append(chips, piece.NewChip(piece.ChipFace{Text: id, Icon: "rules", Tint: theme.Brass,
 			Small: true, Look: piece.LookPlain}, open(id)))
 	}
 	c.rules.Fill(chips, nil)

@@ -70,7 +70,7 @@ func (l sectionLines) putText(width, y float32, at putter) float32 {
 func (l sectionLines) putResult(width, y float32, at putter) float32 {
 	c, gap := l.c, 2*piece.GapSize()
 	if c.Badge.Hidden && c.Die.Hidden && c.dice.Hidden {
-		if c.Title.Hidden && c.Sub.Hidden || !c.first {
+		if c.Title.Hidden && c.Sub.Text == "" || !c.first {
 			return 0
 		}
 		title, sub := c.Title.HeightFor(width), c.Sub.HeightFor(width)
@@ -113,6 +113,9 @@ func (l sectionLines) putResult(width, y float32, at putter) float32 {
 // putHead puts the faces before what sort of moment it is, and a line below them.
 func (l sectionLines) putHead(width float32, at putter) float32 {
 	c, gap := l.c, 2*piece.GapSize()
+	if c.first {
+		return l.putTitle(width, at)
+	}
 	side := min(piece.Grown(48), c.most*0.16, 0.45*width/float32(max(len(c.Faces.Objects), 1)))
 	if c.Head.Hidden {
 		at(c.Faces, 0, 0, 0, 0)
@@ -136,6 +139,32 @@ func (l sectionLines) putHead(width float32, at putter) float32 {
 	y += gap
 	at(c.line, 0, y, width, 1)
 	return y + gap
+}
+
+// putTitle puts the seal before the head of a moment that is read whole, and the faces behind it.
+func (l sectionLines) putTitle(width float32, at putter) float32 {
+	c, gap := l.c, 2*piece.GapSize()
+	n := len(c.Faces.Objects)
+	side := min(piece.Grown(48), c.most*0.16, 0.6*width/float32(max(n, 1)))
+	room := width - float32(n)*(side+gap/2) - gap
+	head, under := c.title.HeightFor(room), float32(0)
+	if c.Saying.Visible() {
+		under = c.Saying.HeightFor(room)
+	}
+	high := max(side, head+under)
+	at(c.Faces, 0, 0, width, high)
+	for i, f := range c.Faces.Objects {
+		x := float32(0)
+		if i > 0 {
+			x = width - float32(n-i)*(side+gap/2) + gap/2
+		}
+		at(f, x, (high-side)/2, side, side)
+	}
+	at(c.title, side+gap, (high-head-under)/2, room, head)
+	at(c.Saying, side+gap, (high-head-under)/2+head, room, under)
+	high += gap
+	at(c.line, 0, high, width, 1)
+	return high + gap
 }
 
 func (l sectionLines) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.put(size.Width, true) }

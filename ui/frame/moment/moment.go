@@ -27,7 +27,7 @@ type Moment struct {
 	Thrown  []Thrown // further dice and tokens
 	Tallies []Tally
 	Mood    string // words that have no effect on play
-	First   bool   // the text comes before the rows
+	First   bool   // it is read whole: under a seal and a large head, the text before the rows
 	Rule    string
 }
 
@@ -54,4 +54,9 @@ type Tally struct {
 	Icon string
 	Tint fyne.ThemeColorName
 	N    int
+}
+
+// seal is the sign of what sort of moment it is.
+func (m *Moment) seal() fyne.CanvasObject {
+	return piece.NewThrown(piece.Token).Showing("", m.HeadIcon, m.HeadTint)
 }

@@ -16,6 +16,7 @@ type Section struct {
 
 	Faces  *fyne.Container
 	Head   *piece.Label
+	title  *piece.Para // the head of a moment that is read whole
 	Saying *piece.Para
 	line   *piece.Panel // below the head
 	Badge  *piece.Panel
@@ -52,16 +53,17 @@ func NewSection() *Section {
 		Title:  piece.NewPara(theme.SizeSubtitle, fynetheme.ColorNameForeground),
 		Sub:    piece.NewPara(fynetheme.SizeNameText, theme.Muted),
 		Card:   piece.Heading().Short(), Words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		mood:  piece.NewPara(fynetheme.SizeNameText, theme.Muted),
+		mood:  piece.NewPara(theme.SizeSubtitle, theme.Muted),
 		Faces: container.NewWithoutLayout(), dice: container.NewWithoutLayout(), counts: container.New(tallies{}),
 		Head:   piece.Heading().Short(),
+		title:  piece.NewPara(theme.SizeTitle, theme.ParchmentInk),
 		Saying: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
 		line:   piece.NewPanel(container.NewWithoutLayout(), 0, theme.PanelEdge)}
-	c.Number.Serif, c.Title.Serif, c.Saying.Serif = true, true, true
+	c.Number.Serif, c.Title.Serif, c.Saying.Serif, c.title.Serif = true, true, true, true
 	c.mood.Serif, c.mood.Italic = true, true
 	c.Badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon),
 		container.NewCenter(c.Number)), 0, theme.Panel)
-	objects := []fyne.CanvasObject{c.Faces, c.Head, c.Saying, c.line, c.Badge, c.Die, c.dice, c.Title, c.Sub, c.counts,
+	objects := []fyne.CanvasObject{c.Faces, c.Head, c.title, c.Saying, c.line, c.Badge, c.Die, c.dice, c.Title, c.Sub, c.counts,
 		c.Card, c.Words, c.mood}
 	for range mostRows {
 		objects = append(objects, c.addLine()...)
@@ -173,7 +175,7 @@ func (c *Section) show(m *Moment, wide bool) {
 // showResult shows what was thrown, or a sign, and the result beside it.
 func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool) {
 	c.dice.Hidden, c.counts.Hidden = len(m.Thrown) == 0, len(m.Tallies) == 0
-	c.Badge.Hidden, c.Die.Hidden = m.Title == "" || m.Die || len(m.Thrown) > 0 || m.Icon+m.Number == "", !m.Die
+	c.Badge.Hidden, c.Die.Hidden = m.Title == "" || m.Die || m.First, !m.Die
 	c.Badge.Edge, c.Badge.Width = m.Tint, 2
 	c.Badge.Refresh()
 	c.Number.Say(m.Number, m.Tint)
@@ -182,7 +184,7 @@ func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool
 		tint = theme.Brass
 	}
 	c.Die.Set(m.Number, tint)
-	if c.icon.Hidden = m.Number != ""; !c.icon.Hidden && m.Icon != "" {
+	if c.icon.Hidden = m.Number != ""; !c.icon.Hidden {
 		c.icon.Set(m.Icon, m.Tint)
 	}
 	c.Title.Colour = ink
@@ -208,10 +210,13 @@ func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool
 func (c *Section) showHead(m *Moment, ink, soft, ground fyne.ThemeColorName) {
 	if c.faced != m || m.Title == "" {
 		c.faced, c.Faces.Objects = m, nil
+		if m.First {
+			c.Faces.Add(m.seal())
+		}
 		for _, f := range m.Faces {
 			c.Faces.Add(f.Emblem())
 		}
-		if len(m.Faces) == 0 && (m.Title == "" || m.First) && m.HeadIcon != "" {
+		if len(m.Faces) == 0 && m.Title == "" && !m.First && m.HeadIcon != "" {
 			c.Faces.Add(piece.NewIcon(36).Showing(m.HeadIcon, m.HeadTint))
 		}
 	}
@@ -219,7 +224,8 @@ func (c *Section) showHead(m *Moment, ink, soft, ground fyne.ThemeColorName) {
 	if m.Paged {
 		tint = ink
 	}
-	c.Head.Hidden, c.line.Hidden = m.Head == "", m.Head == ""
+	c.Head.Hidden, c.title.Hidden, c.line.Hidden = m.Head == "" || m.First, !m.First, m.Head == ""
+	c.title.Set(m.Head)
 	c.Saying.Hidden = m.Head == "" || m.Saying == ""
 	if c.Falls() && !m.First { // they would say what the die comes to
 		c.Head.Say("\u00a0", tint)

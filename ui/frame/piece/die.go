@@ -203,6 +203,9 @@ func (r *dieRenderer) Layout(size fyne.Size) {
 	if !r.d.Falls() {
 		high = 0
 	}
+	if r.d.icon != "" && side > 0 {
+		theme.Show(r.sign, r.d.icon, theme.ParchmentInk, side*0.5)
+	}
 	r.sign.Resize(fyne.NewSquareSize(side * 0.5))
 	r.sign.Move(fyne.NewPos((size.Width-side*0.5)/2, (size.Height-side*0.5)/2))
 	need := r.word.MinSize()
@@ -216,9 +219,7 @@ func (r *dieRenderer) Refresh() {
 	if r.d.shape == Token {
 		r.word.Color = fynetheme.Color(theme.ParchmentInk)
 	}
-	if r.sign.Hidden = r.d.icon == "" || r.d.Falls(); !r.sign.Hidden {
-		theme.Show(r.sign, r.d.icon, theme.ParchmentInk, r.d.Size().Height*0.5)
-	}
+	r.sign.Hidden = r.d.icon == "" || r.d.Falls()
 	r.Layout(r.d.Size())
 	r.word.Refresh()
 	r.sign.Refresh()

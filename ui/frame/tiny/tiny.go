@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
 	"lantern/ui/frame"
+	"lantern/ui/frame/moment"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
@@ -178,3 +179,22 @@ func (f Face) Corrections() []frame.Correction {
 
 // Name is what a command is called.
 func Name(c keeper.Command) string { return tinygame.Rules{}.Commands().Name(c) }
+
+// titles are those of moments.
+var titles = map[string]string{"trap": "A trap", "roll": "The die", "scored": "A card counts", "lost": "A card is lost",
+	"round": "A new round", "looked": "The hidden card", "duel": "A duel", "reach": "Out of the bag",
+	"throw": "Three dice"}
+
+// Moment is a moment in words.
+func (f Face) Moment(m keeper.Moment) moment.Moment {
+	names := make([]string, tinygame.Seats)
+	for i := range names {
+		names[i] = "Seat " + strconv.Itoa(i+1)
+	}
+	v := frame.Voice{Words: f.Words, Names: func() []string { return names },
+		Moments: map[string]frame.Large{m.Kind: {Icon: "cards", Colour: theme.Brass}},
+		Value:   func(_, value string, _ keeper.Args) string { return value }}
+	out := v.Large(m, f)
+	out.Head, out.Words = titles[m.Kind], strings.Join(m.Cards, ", ")
+	return out
+}

@@ -1,0 +1,137 @@
+package frame
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/ui/frame/moment"
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/screen"
+	"lantern/ui/theme"
+)
+
+// Momenter is a face of a game that says what the table looks at.
+type Momenter interface {
+	// Moment is a moment in words.
+	Moment(m keeper.Moment) moment.Moment
+}
+
+// Large is how a kind of moment looks.
+type Large struct {
+	Icon   string
+	Colour fyne.ThemeColorName
+}
+
+// Thrown is a die or token of a moment.
+type Thrown = moment.Thrown
+
+// Large words a moment by the catalogues: its title, its rule text and mood, what was thrown, how it ended, what else
+// the log tells. Lines are worded by the face, which adds what only the game knows.
+func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
+	l, key := v.Words(), v.Keys.Moment+m.Kind
+	kind, _, _ := strings.Cut(m.Kind, ".")
+	look, ok := v.Moments[m.Kind]
+	if !ok {
+		look = v.Moments[kind]
+	}
+	out := moment.Moment{Paged: true, First: true, Head: v.Word(key, m.Args), HeadIcon: look.Icon, Tint: look.Colour,
+		HeadTint: look.Colour, Icon: look.Icon, Rule: m.Rule}
+	if l.Has(key + ".text") {
+		out.Words = v.Word(key+".text", m.Args)
+	}
+	if l.Has(key + ".mood") {
+		out.Mood = v.Word(key+".mood", m.Args)
+	}
+	for _, id := range m.Faces {
+		out.Faces = append(out.Faces, faceOf(id, v.Names))
+	}
+	out.Thrown = v.thrown(m)
+	for _, t := range m.Tallies {
+		out.Tallies = append(out.Tallies, moment.Tally{Face: faceOf(t.Of, v.Names), Name: v.NameOf(t.Of),
+			Icon: look.Icon, Tint: look.Colour, N: t.N})
+	}
+	var said []string
+	for _, line := range m.Said {
+		said = append(said, of.LineWords(line))
+	}
+	if out.Sub = strings.Join(said, "\n"); m.Result != nil {
+		v.ended(&out, m.Result)
+	} else if len(out.Thrown) == 0 && len(m.Tallies) == 0 {
+		out.Title, out.Sub = out.Sub, ""
+	}
+	kinds := map[string]Large{}
+	for _, k := range of.Kinds() {
+		kinds[k.ID] = Large{k.Icon, k.Colour}
+	}
+	for _, line := range m.Rows {
+		about := kinds[of.LineAbout(line).KindID]
+		out.Rows = append(out.Rows, moment.Row{Icon: about.Icon, Tint: theme.ParchmentInk, Text: of.LineWords(line)})
+	}
+	return out
+}
+
+// ended says how a test or struggle ended.
+func (v *Voice) ended(out *moment.Moment, r *keeper.Result) {
+	result := "frame.moment.failed"
+	out.Icon, out.Tint = "cancel", theme.Danger
+	if r.Good {
+		result, out.Icon, out.Tint = "frame.moment.passed", "check", theme.OK
+	}
+	if out.Title = v.Words().T(result); r.Line.Key != "" {
+		out.Title = v.Word(r.Line.Key, r.Line.Args)
+	}
+}
+
+// thrown are the dice and tokens of a moment.
+func (v *Voice) thrown(m keeper.Moment) (out []Thrown) {
+	tests := m.Result != nil && m.Result.Line.Key == ""
+	for _, d := range m.Dice {
+		t := Thrown{Shape: piece.Ten, Number: strconv.Itoa(d.Number), Tint: theme.Brass}
+		if m.Sides == 6 {
+			t.Shape = piece.Six
+		}
+		if d.Good {
+			t.Tint = theme.OK
+		} else if tests {
+			t.Tint = theme.Muted
+		}
+		out = append(out, t)
+	}
+	for _, token := range m.Tokens {
+		t := Thrown{Number: token, Tint: theme.Brass}
+		if v.Token != nil {
+			t = v.Token(token)
+		}
+		t.Shape = piece.Token
+		out = append(out, t)
+	}
+	return out
+}
+
+// medal is the sign of a player by his initial, or of a monster.
+type medal struct {
+	initial, icon string
+	tint          fyne.ThemeColorName
+}
+
+// Emblem draws it.
+func (m medal) Emblem() fyne.CanvasObject {
+	return piece.NewThrown(piece.Token).Showing(m.initial, m.icon, m.tint)
+}
+
+// faceOf is the face of a seat, or of something that is no player.
+func faceOf(id string, names func() []string) moment.Face {
+	all := []string(nil)
+	if names != nil {
+		all = names()
+	}
+	for seat := range all {
+		if SeatID(seat) == id {
+			return medal{screen.Initial(all, seat), "", screen.SeatColour(seat)}
+		}
+	}
+	return medal{"", "monster", theme.Danger}
+}

@@ -1,0 +1,237 @@
+package moment
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/screen"
+	"lantern/ui/theme"
+)
+
+// Poster shows moments in a players' window: one sheet of parchment, as large as there is room, with nothing cut.
+type Poster struct {
+	all  []*Moment
+	dice map[*Moment][]*piece.Die
+}
+
+// Hold shows other moments from now on and throws their dice, where things may move; landed is called when they lie.
+func (p *Poster) Hold(all []*Moment, moves bool, landed func()) {
+	if len(all) == len(p.all) && (len(all) == 0 || all[0] == p.all[0]) {
+		return
+	}
+	for _, dice := range p.dice {
+		for _, d := range dice {
+			d.Land()
+		}
+	}
+	p.all, p.dice = all, map[*Moment][]*piece.Die{}
+	var last *piece.Die
+	for _, m := range all {
+		for _, th := range m.Thrown {
+			last = piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint)
+			p.dice[m] = append(p.dice[m], last)
+		}
+	}
+	if !moves {
+		return
+	}
+	for _, dice := range p.dice {
+		for _, d := range dice {
+			if d != last {
+				d.Fall(nil)
+			}
+		}
+	}
+	if last != nil {
+		last.Fall(landed)
+	}
+}
+
+// Up tells whether there is something to show.
+func (p *Poster) Up() bool { return len(p.all) > 0 }
+
+// falls tells whether dice of a moment have not come to rest.
+func (p *Poster) falls(m *Moment) bool {
+	for _, d := range p.dice[m] {
+		if d.Falls() {
+			return true
+		}
+	}
+	return false
+}
+
+// sheetWidth is how wide the parchment is, in em; smallestPart is how small its letters get where there is much to
+// read.
+const (
+	sheetWidth   = 44
+	smallestPart = 0.4
+)
+
+// Paint draws the parchment into an area.
+func (p *Poster) Paint(pen *screen.Pencil, a screen.Area) {
+	em := pen.Em
+	wide := min(a.W, sheetWidth*em)
+	room := screen.At(a.X+(a.W-wide)/2, a.Y, wide, a.H).Inset(1.8 * em)
+	part := float32(1)
+	high := p.put(&screen.Pencil{Em: em}, room, false)
+	for high > room.H && part > smallestPart {
+		part *= 0.95
+		high = p.put(&screen.Pencil{Em: em * part}, room, false)
+	}
+	room.Y += max(0, (room.H-high)/2)
+	sheet := screen.At(room.X-1.8*em, room.Y-1.8*em, wide, high+3.6*em)
+	pen.Frame(screen.At(sheet.X+0.2*em, sheet.Y+0.3*em, sheet.W, sheet.H), theme.Ink, theme.Ink, 0)
+	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 0.12*em)
+	pen.Em = em * part
+	p.put(pen, room, true)
+	pen.Em = em
+}
+
+// put draws all moments below each other, or only measures them, and gives their height.
+func (p *Poster) put(pen *screen.Pencil, a screen.Area, draw bool) float32 {
+	y := a.Y
+	for i, m := range p.all {
+		if i > 0 {
+			y += 1.6 * pen.Em
+		}
+		s := painting{pen, p, m, a, y, draw}
+		s.head()
+		s.result()
+		s.tallies()
+		s.text()
+		y = s.y
+	}
+	return y - a.Y
+}
+
+// painting is one moment while it is drawn or measured, down to y.
+type painting struct {
+	pen  *screen.Pencil
+	p    *Poster
+	m    *Moment
+	a    screen.Area
+	y    float32
+	draw bool
+}
+
+// write puts wrapped words at a place and gives their height.
+func (s *painting) write(words string, x, y, w float32, h screen.Hand) float32 {
+	if words == "" {
+		return 0
+	}
+	h.Colour = theme.ParchmentInk
+	high := s.pen.Height(words, w, h)
+	if s.draw {
+		s.pen.Text(words, screen.At(x, y, w, high+s.pen.Em), h)
+	}
+	return high
+}
+
+func (s *painting) add(o fyne.CanvasObject, x, y, side float32) {
+	if s.draw {
+		s.pen.Add(o, screen.At(x, y, side, side))
+	}
+}
+
+func (s *painting) icon(name string, tint fyne.ThemeColorName, x, y, side float32) {
+	if s.draw && name != "" {
+		s.pen.Icon(name, tint, x, y, side)
+	}
+}
+
+// head is the seal, the title with what it is about below it, and the faces at the right.
+func (s *painting) head() {
+	e, side := s.pen.Em, 3.4*s.pen.Em
+	left := side + 0.9*e
+	w := s.a.W - left - float32(len(s.m.Faces))*(side+0.5*e)
+	hand, small := screen.Hand{Size: 2.2, Serif: true, Bold: true}, screen.Hand{Size: 1.3, Serif: true}
+	high := s.pen.Height(s.m.Head, w, hand)
+	under := float32(0)
+	if s.m.Saying != "" {
+		under = s.pen.Height(s.m.Saying, w, small)
+	}
+	tall := max(high+under, side)
+	s.add(s.m.seal(), s.a.X, s.y+(tall-side)/2, side)
+	for i, f := range s.m.Faces {
+		s.add(f.Emblem(), s.a.X+left+w+0.5*e+float32(i)*(side+0.5*e), s.y+(tall-side)/2, side)
+	}
+	s.write(s.m.Head, s.a.X+left, s.y+(tall-high-under)/2, w, hand)
+	s.write(s.m.Saying, s.a.X+left, s.y+(tall-high-under)/2+high, w, small)
+	s.y += tall + 0.5*e
+	if s.draw {
+		s.pen.Rule(screen.At(s.a.X, s.y, s.a.W, 0.08*e), theme.ParchmentEdge)
+	}
+	s.y += 0.7 * e
+}
+
+// result puts what was thrown before how it ended.
+func (s *painting) result() {
+	e, m, dice := s.pen.Em, s.m, s.p.dice[s.m]
+	left, tall := float32(0), float32(0)
+	across, side := min(len(dice), 3), 5*e
+	if len(dice) > 3 {
+		across, side = min((len(dice)+1)/2, 5), 3.6*e
+	}
+	for i, d := range dice {
+		x, y := float32(i%across)*(side+0.4*e), float32(i/across)*(side+0.4*e)
+		left, tall = max(left, x+side+1.2*e), max(tall, y+side)
+		s.add(d, s.a.X+x, s.y+y, side)
+	}
+	title, sub := screen.Hand{Size: 1.9, Serif: true, Bold: true}, screen.Hand{Size: 1.3, Serif: true}
+	if len(dice) > 0 {
+		title.Size = 2.6
+	}
+	words, w := m.Title, s.a.W-left
+	if s.p.falls(m) {
+		words = "…"
+	}
+	high := float32(0)
+	if m.Title != "" {
+		high = s.pen.Height(m.Title, w, title)
+	}
+	under := float32(0)
+	if m.Sub != "" {
+		under = s.pen.Height(m.Sub, w, sub)
+	}
+	if tall = max(tall, high+under); tall == 0 {
+		return
+	}
+	y := s.y + (tall-high-under)/2
+	s.write(words, s.a.X+left, y, w, title)
+	s.write(m.Sub, s.a.X+left, y+high, w, sub)
+	s.y += tall + 0.6*e
+}
+
+func (s *painting) tallies() {
+	e := s.pen.Em
+	for _, t := range s.m.Tallies {
+		s.add(t.Face.Emblem(), s.a.X, s.y, 2.4*e)
+		s.write(t.Name, s.a.X+3*e, s.y+0.35*e, 12*e, screen.Hand{Size: 1.4})
+		s.write(strconv.Itoa(t.N), s.a.X+15.5*e, s.y, 4*e, screen.Hand{Size: 1.9, Serif: true, Bold: true})
+		for i := range min(max(t.N, 0), mostSigns) {
+			s.icon(t.Icon, theme.ParchmentInk, s.a.X+18.5*e+float32(i)*2.2*e, s.y+0.3*e, 1.9*e)
+		}
+		s.y += 2.8 * e
+	}
+}
+
+// text puts what is read: the card, what followed, the mood.
+func (s *painting) text() {
+	if s.p.falls(s.m) && s.draw { // it would say it first
+		return
+	}
+	e := s.pen.Em
+	s.y += s.write(s.m.Card, s.a.X, s.y, s.a.W, screen.Hand{Size: 1.6, Serif: true, Bold: true})
+	if s.m.Words != "" {
+		s.y += s.write(s.m.Words, s.a.X, s.y+0.2*e, s.a.W, screen.Hand{Size: 1.7, Serif: true}) + 0.6*e
+	}
+	for _, row := range s.m.Rows {
+		s.icon(row.Icon, theme.ParchmentInk, s.a.X, s.y+0.15*e, 1.5*e)
+		s.y += s.write(row.Text, s.a.X+2.2*e, s.y, s.a.W-2.2*e, screen.Hand{Size: 1.35}) + 0.35*e
+	}
+	if s.m.Mood != "" {
+		s.y += s.write(s.m.Mood, s.a.X, s.y+0.3*e, s.a.W, screen.Hand{Size: 1.4, Serif: true, Italic: true}) + 0.4*e
+	}
+}
