@@ -31,11 +31,16 @@ type DieFace struct {
 	Good   bool `json:"good,omitempty"`
 }
 
-// Tally is how many of something one side has.
+// Tally is how many of something each side has.
 type Tally struct {
-	Of   string `json:"of"` // a seat
-	What string `json:"what,omitempty"`
-	N    int    `json:"n"`
+	What  string  `json:"what"`
+	Sides []Count `json:"sides"`
+}
+
+// Count is how many one side has.
+type Count struct {
+	Of string `json:"of"` // a seat
+	N  int    `json:"n"`
 }
 
 // Result is how a test or struggle ended. Where it has a line, that says it.
@@ -165,7 +170,7 @@ func (g *gathered) add(role Role, m Moment, told []Line) {
 		last.Rows = append(last.Rows, told...)
 		last.Important = last.Important || role == Follows && m.Important
 		last.concern(slices.DeleteFunc(m.Faces, func(id string) bool { return !strings.HasPrefix(id, "seat") })...)
-	case role == AsPart && last != nil && last.Kind == m.Kind:
+	case role == AsPart && last != nil && last.Kind == m.Kind && last.Of == m.Of:
 		last.join(m)
 	default:
 		m.Said, m.Rows = told, append(g.before, m.Rows...)
@@ -197,6 +202,7 @@ func (m *Moment) join(part Moment) {
 	if len(part.Said) > 0 {
 		m.Said = part.Said
 	}
+	m.Tallies = append(m.Tallies, part.Tallies...)
 	m.concern(part.Faces...)
 	m.Cards, m.Rows = append(m.Cards, part.Cards...), append(m.Rows, part.Rows...)
 	m.Important = m.Important || part.Important

@@ -148,7 +148,12 @@ func (s *State) reckoning() (rows []keeper.Line) {
 		rows = append(rows, told(s, Modified{Mod: m})...)
 	}
 	for _, d := range t.Drawn {
-		rows = append(rows, told(s, TokenCounted{Token: d.Token, Value: d.Modifier})...)
+		if d.Fail {
+			rows = append(rows, told(s, TokenRevealed{Drawn: d})...)
+			continue
+		}
+		rows = append(rows, keeper.Line{Key: "cards.moment.token",
+			Args: keeper.Args{"token": d.Token, "by": itoa(d.Modifier)}})
 	}
 	return rows
 }

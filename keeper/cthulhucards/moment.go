@@ -9,9 +9,9 @@ func (*Rules) Roles() keeper.Roles[State] { return roles }
 
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Redrew{}, FirstChosen{}, Opened{}, TurnBegan{}, Stepped{}, Refreshed{},
-		Attached{}, Paid{}, Passed{}, Assigned{}, StoryEnded{}, Uncommitted{}, Responded{}, Planned{}, Corrected{},
+		Attached{}, Paid{}, Passed{}, Assigned{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{}, Planned{}, Corrected{},
 		Named{}, Asked{}, Answered{}),
-	keeper.Have[State](keeper.AsRow, "", Restored{}, Drew{}, StoryBegan{}, StoryCame{}, Turned{}, Moved{}, Detached{},
+	keeper.Have[State](keeper.AsRow, "", Restored{}, Drew{}, StoryCame{}, Turned{}, Moved{}, Detached{},
 		Drained{}, DomainCame{}, Discarded{}, Modified{}, Unmodified{}, Effected{}, Allowed{}),
 	keeper.See(func(s State, e Played, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule = "played", face(e.Seat), []string{e.Card.Title}, "COC-4.5"
@@ -35,16 +35,15 @@ var roles = keeper.RolesOf(
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
-		m.Kind, m.Rule, m.Important = "struggle."+string(e.Kind), "COC-6.4", true
-		s.sides(m, string(e.Kind), e.Active, e.Other)
-		m.Faces = face(e.Winner)
-		return keeper.AsMoment
+		m.Kind, m.Rule, m.Important, m.Rows = "story", "COC-6.4", true, told(s, e)
+		m.Of, m.Tallies = e.Story, s.sides(string(e.Kind), e.Active, e.Other)
+		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Determined, m *moment) keeper.Role {
-		m.Kind, m.Rule, m.Important, m.Result = "determined", "COC-7.1", true, keeper.Failing(!e.Success)
-		s.sides(m, "skill", e.Active, e.Other)
-		m.Faces = face(s.Active)
-		return keeper.AsMoment
+		m.Kind, m.Rule, m.Important = "story", "COC-7.1", true
+		m.Result = &keeper.Result{Good: e.Success, Line: told(s, e)[0]}
+		m.Of, m.Tallies = e.Story, s.sides("skill", e.Active, e.Other)
+		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e TokensPut, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule = "tokens", face(e.Seat), e.Rule
@@ -95,12 +94,17 @@ var roles = keeper.RolesOf(
 	}),
 )
 
-// sides are what the active player and the other one have of something.
-func (s *State) sides(m *moment, what string, active, other int) {
-	for i, n := range []int{active, other} {
-		m.Tallies = append(m.Tallies, keeper.Tally{Of: string(keeper.Seat((s.Active+i)%2 + 1)), What: what, N: n})
+// sides are what the players have of something.
+func (s *State) sides(what string, active, other int) []keeper.Tally {
+	counts := []keeper.Count{{Of: string(keeper.Seat(1)), N: active}, {Of: string(keeper.Seat(2)), N: other}}
+	if s.Active == 1 {
+		counts[0].N, counts[1].N = other, active
 	}
+	return []keeper.Tally{{What: what, Sides: counts}}
 }
+
+// told is an event as the log tells it.
+func told(s State, e keeper.Event) []keeper.Line { return (*Rules)(nil).Tell(s, e, keeper.ForTable) }
 
 // face is that of a seat; nobody has none.
 func face(seat int) []string {

@@ -37,11 +37,13 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Duelled, m *moment) keeper.Role {
 		m.Kind, m.Important = "duel", true
+		points := keeper.Tally{What: "points"}
 		for n := 1; n <= Seats; n++ {
 			seat := string(keeper.Seat(n))
 			m.Faces = append(m.Faces, seat)
-			m.Tallies = append(m.Tallies, keeper.Tally{Of: seat, What: "points", N: Points(e.Cards[seat])})
+			points.Sides = append(points.Sides, keeper.Count{Of: seat, N: Points(e.Cards[seat])})
 		}
+		m.Tallies = []keeper.Tally{points}
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e Reached, m *moment) keeper.Role {

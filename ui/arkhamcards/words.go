@@ -17,9 +17,6 @@ const logKey = "cards.log."
 func (f *Face) LineWords(line keeper.Line) string {
 	event := strings.TrimPrefix(line.Key, logKey)
 	line.Args = saidIn(f.Words().Lang()).Line(line.Args)
-	if event == line.Key { // a line of a moment
-		return f.Word(line.Key, line.Args)
-	}
 	if event == "noted" {
 		return f.Word("cards.due."+line.Args["key"], line.Args)
 	}

@@ -50,15 +50,14 @@ func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
 	}
 	out.Thrown = v.thrown(m)
 	for _, t := range m.Tallies {
-		out.Tallies = append(out.Tallies, moment.Tally{Face: faceOf(t.Of, v.Names), Name: v.NameOf(t.Of),
-			Icon: look.Icon, Tint: look.Colour, N: t.N})
+		out.Tallies = append(out.Tallies, v.tally(t))
 	}
 	var said []string
 	for _, line := range m.Said {
-		said = append(said, of.LineWords(line))
+		said = append(said, v.said(of, line))
 	}
 	if out.Sub = strings.Join(said, "\n"); m.Result != nil {
-		v.ended(&out, m.Result)
+		v.ended(&out, m.Result, of)
 	} else if len(out.Thrown) == 0 && len(m.Tallies) == 0 {
 		out.Title, out.Sub = out.Sub, ""
 	}
@@ -68,21 +67,39 @@ func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
 	}
 	for _, line := range m.Rows {
 		about := kinds[of.LineAbout(line).KindID]
-		out.Rows = append(out.Rows, moment.Row{Icon: about.Icon, Tint: theme.ParchmentInk, Text: of.LineWords(line)})
+		out.Rows = append(out.Rows, moment.Row{Icon: about.Icon, Tint: theme.ParchmentInk, Text: v.said(of, line)})
 	}
 	return out
 }
 
 // ended says how a test or struggle ended.
-func (v *Voice) ended(out *moment.Moment, r *keeper.Result) {
+func (v *Voice) ended(out *moment.Moment, r *keeper.Result, of Face) {
 	result := "frame.moment.failed"
 	out.Icon, out.Tint = "cancel", theme.Danger
 	if r.Good {
 		result, out.Icon, out.Tint = "frame.moment.passed", "check", theme.OK
 	}
 	if out.Title = v.Words().T(result); r.Line.Key != "" {
-		out.Title = v.Word(r.Line.Key, r.Line.Args)
+		out.Title = v.said(of, r.Line)
 	}
+}
+
+// said is a line of the log, or one that only moments have.
+func (v *Voice) said(of Face, line keeper.Line) string {
+	if v.Keys.Moment != "" && strings.HasPrefix(line.Key, v.Keys.Moment) {
+		return v.Word(line.Key, line.Args)
+	}
+	return of.LineWords(line)
+}
+
+// tally is how many of something each side has.
+func (v *Voice) tally(t keeper.Tally) moment.Tally {
+	look := v.Moments[t.What]
+	out := moment.Tally{Icon: look.Icon, Name: v.Value("what", t.What, nil)}
+	for _, c := range t.Sides {
+		out.Sides = append(out.Sides, moment.Count{Face: faceOf(c.Of, v.Names), Name: v.NameOf(c.Of), N: c.N})
+	}
+	return out
 }
 
 // thrown are the dice and tokens of a moment.

@@ -24,10 +24,8 @@ func (l sectionLines) put(width float32, move bool) float32 {
 	y := l.putHead(width, at)
 	y += l.putResult(width, y, at)
 	if c.counts.Visible() {
-		if y > 0 {
-			y += gap
-		}
-		h := tallies{}.height(c.counts.Objects)
+		y += gap
+		h := c.counts.MinSize().Height
 		at(c.counts, 0, y, width, h)
 		y += h
 	}

@@ -47,12 +47,16 @@ type Thrown struct {
 	Tint         fyne.ThemeColorName
 }
 
-// Tally is how many of something somebody has.
+// Tally is how many of something each side has.
 type Tally struct {
+	Icon, Name string
+	Sides      []Count
+}
+
+// Count is how many one side has.
+type Count struct {
 	Face Face
 	Name string
-	Icon string
-	Tint fyne.ThemeColorName
 	N    int
 }
 

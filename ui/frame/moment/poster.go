@@ -204,16 +204,39 @@ func (s *painting) result() {
 	s.y += tall + 0.6*e
 }
 
+// tallies are a table: a column for each side under its face, a row for each thing.
 func (s *painting) tallies() {
-	e := s.pen.Em
-	for _, t := range s.m.Tallies {
-		s.add(t.Face.Emblem(), s.a.X, s.y, 2.4*e)
-		s.write(t.Name, s.a.X+3*e, s.y+0.35*e, 12*e, screen.Hand{Size: 1.4})
-		s.write(strconv.Itoa(t.N), s.a.X+15.5*e, s.y, 4*e, screen.Hand{Size: 1.9, Serif: true, Bold: true})
-		for i := range min(max(t.N, 0), mostSigns) {
-			s.icon(t.Icon, theme.ParchmentInk, s.a.X+18.5*e+float32(i)*2.2*e, s.y+0.3*e, 1.9*e)
+	e, m := s.pen.Em, s.m
+	if len(m.Tallies) == 0 {
+		return
+	}
+	first := 0.3 * s.a.W
+	each := (s.a.W - first) / float32(len(m.Tallies[0].Sides))
+	for i, c := range m.Tallies[0].Sides {
+		x := s.a.X + first + float32(i)*each
+		s.add(c.Face.Emblem(), x, s.y, 2.4*e)
+		s.line(c.Name, x+3*e, s.y+0.3*e, each-3.4*e, screen.Hand{Size: 1.4, Bold: true})
+	}
+	s.y += 2.9 * e
+	for _, t := range m.Tallies {
+		s.icon(t.Icon, theme.ParchmentInk, s.a.X, s.y+0.2*e, 1.8*e)
+		s.line(t.Name, s.a.X+2.4*e, s.y+0.2*e, first-2.8*e, screen.Hand{Size: 1.4})
+		for i, c := range t.Sides {
+			x := s.a.X + first + float32(i)*each
+			s.line(strconv.Itoa(c.N), x, s.y, 2.8*e, screen.Hand{Size: 1.8, Serif: true, Bold: true})
+			for n := range min(max(c.N, 0), mostSigns) {
+				s.icon(t.Icon, theme.ParchmentInk, x+3*e+float32(n)*2*e, s.y+0.2*e, 1.8*e)
+			}
 		}
-		s.y += 2.8 * e
+		s.y += 2.6 * e
+	}
+	s.y += 0.4 * e
+}
+
+// line writes one line, narrowed where there is too little room.
+func (s *painting) line(words string, x, y, w float32, h screen.Hand) {
+	if h.Colour = theme.ParchmentInk; s.draw {
+		s.pen.Line(words, screen.At(x, y, w, 2*s.pen.Em), s.pen.Narrowed(words, w, h, 0.9, 0.95))
 	}
 }
 

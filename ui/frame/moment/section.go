@@ -54,7 +54,7 @@ func NewSection() *Section {
 		Sub:    piece.NewPara(fynetheme.SizeNameText, theme.Muted),
 		Card:   piece.Heading().Short(), Words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
 		mood:  piece.NewPara(theme.SizeSubtitle, theme.Muted),
-		Faces: container.NewWithoutLayout(), dice: container.NewWithoutLayout(), counts: container.New(tallies{}),
+		Faces: container.NewWithoutLayout(), dice: container.NewWithoutLayout(), counts: container.NewWithoutLayout(),
 		Head:   piece.Heading().Short(),
 		title:  piece.NewPara(theme.SizeTitle, theme.ParchmentInk),
 		Saying: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
@@ -105,13 +105,11 @@ func (c *Section) hold(m *Moment, moves func() bool, landed func()) {
 		return
 	}
 	c.Land()
-	c.shown, c.dice.Objects, c.counts.Objects = m, nil, nil
+	c.shown, c.dice.Objects = m, nil
 	for _, th := range m.Thrown {
 		c.dice.Add(piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint))
 	}
-	for _, t := range m.Tallies {
-		c.counts.Add(newTally(t))
-	}
+	c.counts.Layout, c.counts.Objects = newTallies(m.Tallies)
 	if !m.Die && len(m.Thrown) == 0 || !moves() {
 		return
 	}
