@@ -12,6 +12,7 @@ import (
 type Moment struct {
 	Kind      string    `json:"kind"`
 	Args      Args      `json:"args,omitempty"`
+	Of        string    `json:"of,omitempty"`    // its parts have the same
 	Faces     []string  `json:"faces,omitempty"` // seats and other IDs of those whom it concerns
 	Sides     int       `json:"sides,omitempty"` // of its dice
 	Dice      []DieFace `json:"dice,omitempty"`
