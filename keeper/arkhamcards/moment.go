@@ -83,8 +83,10 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Advanced, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "advanced."+e.Track, e.Rule, true
-		if t := s.track(e.Track); t != nil && e.To < len(t.Cards) {
-			m.Cards = []string{t.Cards[e.To].ID}
+		if t := s.track(e.Track); t != nil { // the card that was left, and the one that lies open now
+			for at := max(e.To-1, 0); at <= e.To && at < len(t.Cards); at++ {
+				m.Cards = append(m.Cards, t.Cards[at].ID)
+			}
 		}
 		return keeper.AsMoment
 	}),

@@ -36,9 +36,21 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		out.Head, out.Saying = m.Args["title"], out.Head
 	case "ended", "won":
 		out.Words = f.text(v, "scenario."+v.Scenario.ID+".resolution."+m.Cards[0])
+	case "revealed":
+		out.Mood = f.text(v, "scenario."+v.Scenario.ID+".location."+m.Cards[0]+".text")
 	case "advanced.act", "advanced.agenda":
-		for _, id := range m.Cards {
-			out.Head, out.Saying, out.Title = f.answer("", id), out.Head, ""
+		track := "scenario." + v.Scenario.ID + "." + m.Args["track"] + "."
+		for i, id := range m.Cards { // what was left says what happens
+			switch {
+			case i < len(m.Cards)-1:
+				out.Words = f.text(v, track+id+".back")
+			default:
+				out.Saying, out.Head, out.Title = out.Head, f.answer("", id), ""
+				out.Mood = f.text(v, track+id+".text")
+			}
+		}
+		if out.Words == "" {
+			out.Words = f.LineWords(m.Said[0])
 		}
 	}
 	return out
