@@ -21,7 +21,7 @@ type Moment struct {
 	Tallies   []Tally   `json:"tallies,omitempty"`
 	Result    *Result   `json:"result,omitempty"`
 	Said      []Line    `json:"said,omitempty"` // the lines of the log that it is
-	Rows      []Line    `json:"rows,omitempty"` // what led to it and what followed
+	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
 }
@@ -42,6 +42,12 @@ type Tally struct {
 type Count struct {
 	Of string `json:"of"` // a seat
 	N  int    `json:"n"`
+}
+
+// Row is a line of a moment; Kind is what it would be as a moment of its own, if it is one of those.
+type Row struct {
+	Kind string `json:"kind,omitempty"`
+	Line
 }
 
 // Result is how a test or struggle ended. Where it has a line, that says it.
@@ -155,7 +161,7 @@ func (s *Session[S]) Moments(from, to int, who Audience) ([]StepMoments, error) 
 // gathered are the moments of a step while they are gathered, and the rows that came before the first one.
 type gathered struct {
 	all    []Moment
-	before []Line
+	before []Row
 }
 
 func (g *gathered) add(role Role, m Moment, told []Line) {
@@ -163,12 +169,13 @@ func (g *gathered) add(role Role, m Moment, told []Line) {
 	if len(g.all) > 0 {
 		last = &g.all[len(g.all)-1]
 	}
+	rows := RowsOf(m.Kind, told)
 	switch {
 	case role == InLog:
 	case role == AsRow && last == nil:
-		g.before = append(g.before, told...)
+		g.before = append(g.before, rows...)
 	case role == AsRow, role == Follows && last != nil:
-		last.Rows = append(last.Rows, told...)
+		last.Rows = append(last.Rows, rows...)
 		last.Important = last.Important || role == Follows && m.Important
 		last.concern(slices.DeleteFunc(m.Faces, func(id string) bool { return !strings.HasPrefix(id, "seat") })...)
 	case role == AsPart && last != nil && last.Kind == m.Kind && last.Of == m.Of:
@@ -207,4 +214,12 @@ func (m *Moment) join(part Moment) {
 	m.concern(part.Faces...)
 	m.Cards, m.Rows = append(m.Cards, part.Cards...), append(m.Rows, part.Rows...)
 	m.Important = m.Important || part.Important
+}
+
+// RowsOf are lines as rows of a kind.
+func RowsOf(kind string, lines []Line) (out []Row) {
+	for _, line := range lines {
+		out = append(out, Row{kind, line})
+	}
+	return out
 }

@@ -140,7 +140,8 @@ func (s *State) tested(m *moment) {
 }
 
 // reckoning is what the value of the test in progress is made of.
-func (s *State) reckoning() (rows []keeper.Line) {
+func (s *State) reckoning() []keeper.Row {
+	var rows []keeper.Line
 	t := s.Test
 	rows = append(rows, keeper.Line{Key: "cards.moment.base", Args: keeper.Args{"base": itoa(t.Base), "skill": t.Skill}})
 	for _, c := range t.Commits {
@@ -157,7 +158,7 @@ func (s *State) reckoning() (rows []keeper.Line) {
 		rows = append(rows, keeper.Line{Key: "cards.moment.token",
 			Args: keeper.Args{"token": d.Token, "by": itoa(d.Modifier)}})
 	}
-	return rows
+	return keeper.RowsOf("test", rows)
 }
 
 // told is an event as the log tells it.

@@ -56,7 +56,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e HunterCame, m *moment) keeper.Role {
 		m.Kind, m.Cards, m.Rule, m.Important = "raid", []string{e.Card}, "EHP-11.1", true
-		m.Rows = told(s, e)
+		m.Rows = keeper.RowsOf("raid", told(s, e))
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e RaidRolled, m *moment) keeper.Role {

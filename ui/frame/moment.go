@@ -32,11 +32,7 @@ type Thrown = moment.Thrown
 // the log tells. Lines are worded by the face, which adds what only the game knows.
 func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
 	l, key := v.Words(), v.Keys.Moment+m.Kind
-	kind, _, _ := strings.Cut(m.Kind, ".")
-	look, ok := v.Moments[m.Kind]
-	if !ok {
-		look = v.Moments[kind]
-	}
+	look, _ := v.look(m.Kind)
 	out := moment.Moment{Paged: true, First: true, Head: v.Word(key, m.Args), HeadIcon: look.Icon, Tint: look.Colour,
 		HeadTint: look.Colour, Icon: look.Icon, Rule: m.Rule}
 	if l.Has(key + ".text") {
@@ -65,11 +61,24 @@ func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
 	for _, k := range of.Kinds() {
 		kinds[k.ID] = Large{k.Icon, k.Colour}
 	}
-	for _, line := range m.Rows {
-		about := kinds[of.LineAbout(line).KindID]
-		out.Rows = append(out.Rows, moment.Row{Icon: about.Icon, Tint: theme.ParchmentInk, Text: v.said(of, line)})
+	for _, row := range m.Rows {
+		look, ok := v.look(row.Kind)
+		if !ok {
+			look = kinds[of.LineAbout(row.Line).KindID]
+		}
+		out.Rows = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk, Text: v.said(of, row.Line)})
 	}
 	return out
+}
+
+// look is how a kind of moment looks.
+func (v *Voice) look(kind string) (Large, bool) {
+	look, ok := v.Moments[kind]
+	if !ok {
+		first, _, _ := strings.Cut(kind, ".")
+		look, ok = v.Moments[first]
+	}
+	return look, ok
 }
 
 // ended says how a test or struggle ended.

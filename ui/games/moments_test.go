@@ -112,6 +112,9 @@ func says(t *testing.T, of string, m moment.Moment) {
 	if bad := noWords.FindString(strings.Join(said, "\n")); bad != "" {
 		t.Errorf("%s: %q has no words in %q", of, bad, said)
 	}
+	if m.HeadIcon == "" {
+		t.Errorf("%s has no sign", of)
+	}
 	if m.Head == "" || m.Title+m.Sub+m.Words == "" && len(m.Thrown)+len(m.Tallies)+len(m.Rows) == 0 {
 		t.Errorf("%s: %q says nothing", of, said)
 	}

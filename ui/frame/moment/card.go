@@ -150,6 +150,7 @@ func (l cardLines) put(width float32, move bool) float32 {
 		h := sectionLines{l.c.sections[i]}.put(width, false)
 		if move {
 			piece.Place(o, 0, y, width, h)
+			sectionLines{l.c.sections[i]}.put(width, true) // its size may be what it was before
 		}
 		y += h
 	}

@@ -240,7 +240,7 @@ func (s *painting) line(words string, x, y, w float32, h screen.Hand) {
 	}
 }
 
-// text puts what is read: the card, what followed, the mood.
+// text puts what is read: the card, the mood, what followed.
 func (s *painting) text() {
 	if s.p.falls(s.m) && s.draw { // it would say it first
 		return
@@ -250,11 +250,11 @@ func (s *painting) text() {
 	if s.m.Words != "" {
 		s.y += s.write(s.m.Words, s.a.X, s.y+0.2*e, s.a.W, screen.Hand{Size: 1.7, Serif: true}) + 0.6*e
 	}
+	if s.m.Mood != "" {
+		s.y += s.write(s.m.Mood, s.a.X, s.y+0.3*e, s.a.W, screen.Hand{Size: 1.4, Serif: true, Italic: true}) + 0.4*e
+	}
 	for _, row := range s.m.Rows {
 		s.icon(row.Icon, theme.ParchmentInk, s.a.X, s.y+0.15*e, 1.5*e)
 		s.y += s.write(row.Text, s.a.X+2.2*e, s.y, s.a.W-2.2*e, screen.Hand{Size: 1.35}) + 0.35*e
-	}
-	if s.m.Mood != "" {
-		s.y += s.write(s.m.Mood, s.a.X, s.y+0.3*e, s.a.W, screen.Hand{Size: 1.4, Serif: true, Italic: true}) + 0.4*e
 	}
 }
