@@ -72,7 +72,7 @@ const (
 )
 
 // Roles say of each event of a game, by its type, what it is to the table. The function also fills in the moment.
-type Roles[S any] map[reflect.Type]func(S, Event, *Moment) Role
+type Roles[S any] map[reflect.Type]func(before, after S, e Event, m *Moment) Role
 
 // RolesOf merges what was said of single events. An event that is named twice is a programming error and panics.
 func RolesOf[S any](all ...Roles[S]) Roles[S] {
@@ -92,7 +92,7 @@ func RolesOf[S any](all ...Roles[S]) Roles[S] {
 func Have[S any](role Role, kind string, samples ...Event) Roles[S] {
 	out := Roles[S]{}
 	for _, e := range samples {
-		out[reflect.TypeOf(e)] = func(_ S, _ Event, m *Moment) Role {
+		out[reflect.TypeOf(e)] = func(_, _ S, _ Event, m *Moment) Role {
 			m.Kind = kind
 			return role
 		}
@@ -102,7 +102,14 @@ func Have[S any](role Role, kind string, samples ...Event) Roles[S] {
 
 // See says what one type of event is. The state is the one that the event led to.
 func See[S any, E Event](see func(s S, e E, m *Moment) Role) Roles[S] {
-	return Roles[S]{reflect.TypeFor[E](): func(s S, e Event, m *Moment) Role { return see(s, e.(E), m) }}
+	return SeeChange(func(_, after S, e E, m *Moment) Role { return see(after, e, m) })
+}
+
+// SeeChange is See for an event that needs the state before it, too.
+func SeeChange[S any, E Event](see func(before, after S, e E, m *Moment) Role) Roles[S] {
+	return Roles[S]{reflect.TypeFor[E](): func(before, after S, e Event, m *Moment) Role {
+		return see(before, after, e.(E), m)
+	}}
 }
 
 // Missing are the events of a catalogue that have no role, by their names.
@@ -141,6 +148,7 @@ func (s *Session[S]) Moments(from, to int, who Audience) ([]StepMoments, error) 
 		}
 		var made gathered
 		for _, ev := range step.Events {
+			before := state
 			if state = p.rules.Evolve(state, ev); e.Seq < p.from {
 				continue
 			}
@@ -149,7 +157,7 @@ func (s *Session[S]) Moments(from, to int, who Audience) ([]StepMoments, error) 
 				continue
 			}
 			m := Moment{Args: told[0].Args}
-			made.add(see(state, ev, &m), m, told)
+			made.add(see(before, state, ev, &m), m, told)
 		}
 		if len(made.all) > 0 {
 			out = append(out, StepMoments{e.Seq, made.all})

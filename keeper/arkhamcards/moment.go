@@ -81,11 +81,11 @@ var roles = keeper.RolesOf(
 		}
 		return keeper.AsRow
 	}),
-	keeper.See(func(s State, e Advanced, m *moment) keeper.Role {
+	keeper.SeeChange(func(before, s State, e Advanced, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "advanced."+e.Track, e.Rule, true
-		if t := s.track(e.Track); t != nil { // the card that was left, and the one that lies open now
-			for at := max(e.To-1, 0); at <= e.To && at < len(t.Cards); at++ {
-				m.Cards = append(m.Cards, t.Cards[at].ID)
+		for _, t := range []*Track{before.track(e.Track), s.track(e.Track)} { // what was left, what lies open now
+			if c := t.Now(); c != nil {
+				m.Cards = append(m.Cards, c.ID)
 			}
 		}
 		return keeper.AsMoment

@@ -40,14 +40,11 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		out.Mood = f.text(v, "scenario."+v.Scenario.ID+".location."+m.Cards[0]+".text")
 	case "advanced.act", "advanced.agenda":
 		track := "scenario." + v.Scenario.ID + "." + m.Args["track"] + "."
-		for i, id := range m.Cards { // what was left says what happens
-			switch {
-			case i < len(m.Cards)-1:
-				out.Words = f.text(v, track+id+".back")
-			default:
-				out.Saying, out.Head, out.Title = out.Head, f.answer("", id), ""
-				out.Mood = f.text(v, track+id+".text")
-			}
+		if len(m.Cards) > 1 { // side b of what was left says what happens
+			out.Words = f.text(v, track+m.Cards[0]+".back")
+			now := m.Cards[len(m.Cards)-1]
+			out.Saying, out.Head, out.Title = out.Head, f.answer("", now), ""
+			out.Mood = f.text(v, track+now+".text")
 		}
 		if out.Words == "" {
 			out.Words = f.LineWords(m.Said[0])

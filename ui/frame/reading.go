@@ -71,14 +71,13 @@ func rulesOf(all []*moment.Moment) (out []string) {
 type reading struct {
 	t    *Table
 	of   *moments
-	card *moment.Card
+	card *moment.Card // nil until there is something to read
 	box  *fyne.Container
 }
 
 func newReading(t *Table) *reading {
 	r := &reading{t: t, of: newMoments(t.s, t.face, t.who)}
-	r.card = moment.NewCard(t.read)
-	r.box = container.New(overMiddle{r}, probe.Name(r.card.Tile, "frame.moment"))
+	r.box = container.New(overMiddle{r})
 	r.box.Hide()
 	return r
 }
@@ -89,11 +88,17 @@ func (r *reading) up() bool { return len(r.of.now()) > 0 }
 // draw shows what is to be read, and tells whether its dice still fall: until they lie, nothing else tells of it.
 func (r *reading) draw() (falls bool) {
 	all := r.of.now()
-	if r.box.Hidden = len(all) == 0; r.box.Hidden {
+	t := r.t
+	switch r.box.Hidden = len(all) == 0; {
+	case r.box.Hidden && r.card == nil:
+		return false
+	case r.box.Hidden:
 		r.card.Forget()
 		return false
+	case r.card == nil:
+		r.card = moment.NewCard(t.read)
+		r.box.Objects = []fyne.CanvasObject{probe.Name(r.card.Tile, "frame.moment")}
 	}
-	t := r.t
 	moves := func() bool { return t.nav.Moves != nil && t.nav.Moves() }
 	r.card.Show(all, moves, t.draw, r.box.Size().Width >= piece.Grown(600))
 	r.card.Cite(rulesOf(all), func(id string) func() { return t.rule(id) })
@@ -117,7 +122,7 @@ func (r *reading) sheet() *offer.Sheet {
 
 // read puts away what was read. Before its dice lie, the first press has them lie.
 func (t *Table) read() {
-	if t.reading.card.Falls() {
+	if t.reading.card != nil && t.reading.card.Falls() {
 		t.reading.card.Land()
 		t.draw()
 		return
