@@ -144,16 +144,25 @@ func beyond(cursor int, most time.Duration) act {
 	}
 }
 
-// goesOn waits so long for the session on disk to pass a step, and for the window to draw it.
+// goesOn waits so long for the session on disk to pass a step, and for the window to draw it. What stops play is read.
 func (s *stage) goesOn(cursor int, most time.Duration) bool {
 	on := within(most, 80*time.Millisecond, func() bool {
 		var k struct{ Cursor int }
 		return s.try(func(s *stage) { s.known(&k) }) == nil && k.Cursor > cursor
 	})
 	if on {
-		time.Sleep(250 * time.Millisecond)
+		s.read()
 	}
 	return on
+}
+
+// read puts away what there is to read once it has been drawn.
+func (s *stage) read() {
+	const drawn = 250 * time.Millisecond
+	for time.Sleep(drawn); s.shown("frame.moment"); time.Sleep(drawn) {
+		s.once("moment")
+		s.all(key("Return"))
+	}
 }
 
 // The scenario of the tour is won together on the roof of the house.
