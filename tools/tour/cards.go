@@ -151,13 +151,13 @@ func (s *stage) goesOn(cursor int, most time.Duration) bool {
 		return s.try(func(s *stage) { s.known(&k) }) == nil && k.Cursor > cursor
 	})
 	if on {
-		s.read()
+		s.readMoment()
 	}
 	return on
 }
 
-// read puts away what there is to read once it has been drawn.
-func (s *stage) read() {
+// readMoment puts away what there is to read once it has been drawn.
+func (s *stage) readMoment() {
 	const drawn = 250 * time.Millisecond
 	for time.Sleep(drawn); s.shown("frame.moment"); time.Sleep(drawn) {
 		s.once("moment")
