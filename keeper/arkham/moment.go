@@ -36,12 +36,14 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Rolled, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Sides, m.Rule, m.Important = "test", face(e.Seat), 6, "AH-9.2", true
 		good := s.Players[max(e.Seat, 0)].Luck.Faces()
+		if e.Check == "upkeep" { // one die, which no test ends
+			m.Kind, m.Rule, m.Result = "upkeep", "AH-3.3", keeper.Failing(e.Successes < e.Need)
+			if good = nil; e.Successes >= e.Need {
+				good = e.Dice
+			}
+		}
 		for _, n := range e.Dice {
 			m.Dice = append(m.Dice, keeper.DieFace{Number: n, Good: slices.Contains(good, n)})
-		}
-		if e.Check == "upkeep" { // its pool counts otherwise, and no test ends it
-			m.Kind, m.Result = "upkeep", keeper.Failing(e.Successes < e.Need)
-			m.Rule = "AH-3.3"
 		}
 		return keeper.AsMoment
 	}),

@@ -214,3 +214,56 @@ func TestWhatStopsPlayIsChosen(t *testing.T) {
 		t.Errorf("stops: %v", stops)
 	}
 }
+
+// TestOddsAndResultAgree plays every table with what is rolled and drawn on screen: what the question counts as a
+// success is one in the moment that answers it, and so is the result; what was certain comes, what was impossible does
+// not.
+func TestOddsAndResultAgree(t *testing.T) {
+	for _, h := range tables() {
+		rolls := 0
+		for n := range 4 {
+			at := sit(t, h, n, text.English)
+			chance := rand.New(rand.NewPCG(uint64(n), 3))
+			for range 300 {
+				legal, asking := at.r.Legal(), at.r.Asking()
+				if len(legal) == 0 {
+					break
+				}
+				if _, err := at.r.Do(t.Context(), legal[chance.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+				for _, m := range at.s.Moments(at.r.Header().Cursor, keeper.ForTable) {
+					if len(asking) > 0 && len(m.Dice) > 0 {
+						rolls++
+						agrees(t, h.ID+" "+asking[0].Kind, asking[0], m)
+					}
+				}
+			}
+		}
+		if rolls == 0 && h.ID != "arkham-cards" && h.ID != "cthulhu-cards" { // which have no dice
+			t.Errorf("%s: nothing was ever rolled", h.ID)
+		}
+	}
+}
+
+func agrees(t *testing.T, of string, q *keeper.Prompt, m keeper.Moment) {
+	t.Helper()
+	if q.Pool == nil || len(q.Pool.Counts) == q.Pool.Sides { // nothing can fail
+		return
+	}
+	good := 0
+	for _, d := range m.Dice {
+		if want := slices.Contains(q.Pool.Counts, d.Number); d.Good != want {
+			t.Errorf("%s: a %d is a success: %v; the question says %v", of, d.Number, d.Good, q.Pool.Counts)
+		}
+		if d.Good {
+			good++
+		}
+	}
+	if m.Result != nil && m.Result.Good != (good >= q.Pool.Need) {
+		t.Errorf("%s: %d of %d is passed: %v", of, good, q.Pool.Need, m.Result.Good)
+	}
+	if odds := q.Pool.Odds.Float(); good >= q.Pool.Need && odds == 0 || good < q.Pool.Need && odds == 1 {
+		t.Errorf("%s: the chance was %v; %d of %d came", of, odds, good, q.Pool.Need)
+	}
+}
