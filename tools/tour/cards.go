@@ -158,7 +158,7 @@ func (s *stage) goesOn(cursor int, most time.Duration) bool {
 
 // readMoment puts away what there is to read once it has been drawn.
 func (s *stage) readMoment() {
-	const drawn = 250 * time.Millisecond
+	const drawn = 400 * time.Millisecond
 	for time.Sleep(drawn); s.shown("frame.moment"); time.Sleep(drawn) {
 		s.once("moment")
 		s.all(key("Return"))

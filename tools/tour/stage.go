@@ -147,7 +147,10 @@ func (s *stage) find(name string) (p place) {
 		default:
 		}
 		last := p
-		p = s.places()[name]
+		all := s.places()
+		if p = all[name]; !p.Visible && all["frame.moment"].Visible { // it was drawn late
+			s.key(s.title, "Return")
+		}
 		return p.Visible && p.W > 0 && p == last
 	}) {
 		fail("no control %q on the screen after %v; there are: %s", name, patience, s.visible())
