@@ -35,7 +35,9 @@ func (t *Table) offers() *offer.Sheet {
 		s.Title, s.Sub = h.Who, h.WhoSub
 	}
 	if r := t.view.Reading; r.Text != "" {
-		s.Card, s.Flavour, s.Roomy = r.Title, r.Text, true
+		if s.Card, s.Flavour, s.Roomy = r.Title, r.Text, true; r.Effect {
+			s.Card, s.Flavour = r.Title+"\n"+r.Text, ""
+		}
 	}
 	if waits := t.s.Asking(); len(waits) > 0 { // somebody else is asked
 		var who []string

@@ -62,48 +62,67 @@ func (p *Poster) falls(m *Moment) bool {
 	return false
 }
 
-// sheetWidth is how wide the parchment is, in em; smallestPart is how small its letters get where there is much to
-// read.
+// sheetWidth is how wide the parchment of one column is, in em; smallestPart is how small its letters get where there is
+// much to read.
 const (
 	sheetWidth   = 44
 	smallestPart = 0.4
+	mostColumns  = 3
 )
 
-// Paint draws the parchment into an area.
+// Paint draws the parchment into an area, its moments side by side where that gives larger letters.
 func (p *Poster) Paint(pen *screen.Pencil, a screen.Area) {
 	em := pen.Em
-	wide := min(a.W, sheetWidth*em)
-	room := screen.At(a.X+(a.W-wide)/2, a.Y, wide, a.H).Inset(1.8 * em)
-	part := float32(1)
-	high := p.put(&screen.Pencil{Em: em}, room, false)
-	for high > room.H && part > smallestPart {
-		part *= 0.95
-		high = p.put(&screen.Pencil{Em: em * part}, room, false)
+	var room screen.Area
+	columns, part := 1, float32(0)
+	for n := 1; n <= min(len(p.all), mostColumns); n++ {
+		wide := min(a.W, sheetWidth*em)
+		if n > 1 {
+			wide = a.W
+		}
+		at := screen.At(a.X+(a.W-wide)/2, a.Y, wide, a.H).Inset(1.8 * em)
+		if fits := p.fits(em, at, n); fits > part {
+			room, columns, part = at, n, fits
+		}
 	}
+	high := p.put(&screen.Pencil{Em: em * part}, room, columns, false)
 	room.Y += max(0, (room.H-high)/2)
-	sheet := screen.At(room.X-1.8*em, room.Y-1.8*em, wide, high+3.6*em)
+	sheet := screen.At(room.X-1.8*em, room.Y-1.8*em, room.W+3.6*em, high+3.6*em)
 	pen.Frame(screen.At(sheet.X+0.2*em, sheet.Y+0.3*em, sheet.W, sheet.H), theme.Ink, theme.Ink, 0)
 	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 0.12*em)
 	pen.Em = em * part
-	p.put(pen, room, true)
+	p.put(pen, room, columns, true)
 	pen.Em = em
 }
 
-// put draws all moments below each other, or only measures them, and gives their height.
-func (p *Poster) put(pen *screen.Pencil, a screen.Area, draw bool) float32 {
-	y := a.Y
+// fits is the part of the usual size of letters at which all moments fit into an area, in so many columns.
+func (p *Poster) fits(em float32, a screen.Area, columns int) float32 {
+	part := float32(1)
+	for part > smallestPart && p.put(&screen.Pencil{Em: em * part}, a, columns, false) > a.H {
+		part *= 0.95
+	}
+	return part
+}
+
+// put draws all moments in columns, or only measures them, and gives the height of the highest.
+func (p *Poster) put(pen *screen.Pencil, a screen.Area, columns int, draw bool) (high float32) {
+	gap := 2.4 * pen.Em
+	wide := (a.W - gap*float32(columns-1)) / float32(columns)
+	y := make([]float32, columns)
 	for i, m := range p.all {
-		if i > 0 {
-			y += 1.6 * pen.Em
+		at := i * columns / len(p.all)
+		if y[at] > 0 {
+			y[at] += 1.6 * pen.Em
 		}
-		s := painting{pen, p, m, a, y, draw}
+		s := painting{pen, p, m, screen.At(a.X+float32(at)*(wide+gap), a.Y, wide, a.H), a.Y + y[at], draw}
 		s.head()
 		s.result()
 		s.tallies()
 		s.text()
-		y = s.y
+		y[at] = s.y - a.Y
+		high = max(high, y[at])
 	}
-	return y - a.Y
+	return high
 }
 
 // painting is one moment while it is drawn or measured, down to y.

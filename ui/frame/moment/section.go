@@ -35,6 +35,7 @@ type Section struct {
 	shown *Moment // whose dice were thrown
 	faced *Moment // whose faces are shown
 	first bool
+	pace  func(tick func(share float32)) (stop func()) // of falls; nil: that of the screen
 }
 
 // Line is a line of the log with its sign.
@@ -107,7 +108,11 @@ func (c *Section) hold(m *Moment, moves func() bool, landed func()) {
 	c.Land()
 	c.shown, c.dice.Objects = m, nil
 	for _, th := range m.Thrown {
-		c.dice.Add(piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint))
+		d := piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint)
+		if c.pace != nil {
+			d.Pace = c.pace
+		}
+		c.dice.Add(d)
 	}
 	c.counts.Layout, c.counts.Objects = newTallies(m.Tallies)
 	if !m.Die && len(m.Thrown) == 0 || !moves() {

@@ -196,8 +196,11 @@ func (r *dieRenderer) Layout(size fyne.Size) {
 	r.body.Resize(size)
 	side := min(size.Width, size.Height)
 	r.word.TextSize = side * 0.38
-	if len(r.word.Text) > 1 {
+	switch {
+	case len(r.word.Text) > 1:
 		r.word.TextSize = side * 0.31
+	case r.d.shape == Token:
+		r.word.TextSize = side * 0.46
 	}
 	_, high := r.d.tumble()
 	if !r.d.Falls() {
