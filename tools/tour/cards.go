@@ -146,20 +146,22 @@ func beyond(cursor int, most time.Duration) act {
 
 // goesOn waits so long for the session on disk to pass a step, and for the window to draw it. What stops play is read.
 func (s *stage) goesOn(cursor int, most time.Duration) bool {
+	var k struct{ Cursor int }
 	on := within(most, 80*time.Millisecond, func() bool {
-		var k struct{ Cursor int }
 		return s.try(func(s *stage) { s.known(&k) }) == nil && k.Cursor > cursor
 	})
 	if on {
+		const drawn = 3 * time.Second // the window may do further steps by itself
+		within(drawn, 60*time.Millisecond, func() bool { return s.shown(fmt.Sprintf("frame.log.at.%d", k.Cursor)) })
 		s.readMoment()
 	}
 	return on
 }
 
-// readMoment puts away what there is to read once it has been drawn.
+// readMoment puts away what there is to read.
 func (s *stage) readMoment() {
-	const drawn = 400 * time.Millisecond
-	for time.Sleep(drawn); s.shown("frame.moment"); time.Sleep(drawn) {
+	const told = 250 * time.Millisecond // longer than the program takes to tell of a change
+	for time.Sleep(told); s.shown("frame.moment"); time.Sleep(told) {
 		s.once("moment")
 		s.all(key("Return"))
 	}

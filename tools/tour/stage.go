@@ -147,10 +147,7 @@ func (s *stage) find(name string) (p place) {
 		default:
 		}
 		last := p
-		all := s.places()
-		if p = all[name]; !p.Visible && all["frame.moment"].Visible { // it was drawn late
-			s.key(s.title, "Return")
-		}
+		p = s.places()[name]
 		return p.Visible && p.W > 0 && p == last
 	}) {
 		fail("no control %q on the screen after %v; there are: %s", name, patience, s.visible())

@@ -155,6 +155,11 @@ func (l overMiddle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at, gap, column = t.upper.Position(), piece.GapSize(), size.Width
 		room = fyne.NewSize(t.upper.Size().Width, size.Height-at.Y)
 	}
+	if wide := min(column+2*gap, t.upper.Size().Width); room.Width < wide { // rather over the people than scrolled
+		x := at.X + (room.Width-wide)/2
+		at.X = min(max(x, t.upper.Position().X), t.upper.Position().X+t.upper.Size().Width-wide)
+		room.Width = wide
+	}
 	l.r.card.Place(at.X, at.Y, room.Width, room.Height, gap, column)
 }
 

@@ -132,6 +132,9 @@ func (l cardFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	piece.Place(c.Onward, size.Width-cardMargin-m.Width, y, m.Width, m.Height)
 	room := w - m.Width - piece.GapSize()
 	piece.Place(c.rules, cardMargin, y+(m.Height-c.rules.HeightFor(room))/2, room, c.rules.HeightFor(room))
+	if c.first && (cardLines{c}).put(w, false) > c.Scroll.Size().Height { // beside the bar
+		w -= piece.Grown(14)
+	}
 	c.inner.Resize(fyne.NewSize(w, cardLines{c}.put(w, true)))
 	piece.MeasureBars(c.Scroll)
 }
