@@ -93,7 +93,8 @@ func (r *reading) draw() (falls bool) {
 	case r.box.Hidden && r.card == nil:
 		return false
 	case r.box.Hidden:
-		r.card.Forget()
+		r.card.Land()
+		r.card, r.box.Objects = nil, nil
 		return false
 	case r.card == nil:
 		r.card = moment.NewCard(t.read)

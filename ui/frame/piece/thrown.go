@@ -52,7 +52,7 @@ func (d *Die) paintThrown(w, h int) image.Image {
 	s.Stroke(draw.Mix(body, ink, 0.7), cube, edge)
 	for _, at := range pipsAt[d.pips()] {
 		pip := draw.Disc(at.Times(0.44), 0.16).Turned(draw.Pt(0, 0), turn)
-		s.Fill(ink, pip)
+		s.Fill(fynetheme.Color(theme.Card), pip)
 	}
 	return s.Image()
 }
