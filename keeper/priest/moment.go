@@ -61,6 +61,9 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e RaidRolled, m *moment) keeper.Role {
 		m.Kind, m.Sides, m.Rule, m.Important = "raid", 6, "EHP-11.2", true
+		if s.Raid != nil { // what the Investigator adds or takes away
+			m.Cards = []string{s.Raid.Hunter}
+		}
 		for _, n := range e.Dice {
 			m.Dice = append(m.Dice, keeper.DieFace{Number: n})
 		}
