@@ -9,8 +9,8 @@ func (*Rules) Roles() keeper.Roles[State] { return roles }
 
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Redrew{}, FirstChosen{}, Opened{}, TurnBegan{}, Stepped{}, Refreshed{},
-		Attached{}, Paid{}, Passed{}, Assigned{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{}, Planned{}, Corrected{},
-		Named{}, Asked{}, Answered{}),
+		Attached{}, Paid{}, Passed{}, Assigned{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{}, Planned{},
+		Corrected{}, Named{}, Asked{}, Answered{}),
 	keeper.Have[State](keeper.AsRow, "", Restored{}, Drew{}, StoryCame{}, Turned{}, Moved{}, Detached{},
 		Drained{}, DomainCame{}, Discarded{}, Modified{}, Unmodified{}, Effected{}, Allowed{}),
 	keeper.See(func(s State, e Played, m *moment) keeper.Role {

@@ -17,8 +17,8 @@ var losses = []string{InAsylum, InEscape, InBox, InChaos, Trapped}
 
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, FirstChosen{}, RoundBegan{}, Turned{}, Placed{}, Rearranged{},
-		ArrangeBegan{}, CameHome{}, RowTaken{}, Loosened{}, Sealed{}, Yielded{}, GuideLeft{}, Corrected{}, CardSet{}, MonsterSet{},
-		PawnMoved{}, SiteSet{}, Asked{}, Answered{}),
+		ArrangeBegan{}, CameHome{}, RowTaken{}, Loosened{}, Sealed{}, Yielded{}, GuideLeft{}, Corrected{}, CardSet{},
+		MonsterSet{}, PawnMoved{}, SiteSet{}, Asked{}, Answered{}),
 	keeper.Have[State](keeper.AsRow, "", Prowled{}, WentOn{}, Paid{}, Gained{}, MarkerTaken{}, RaidForced{},
 		RaidForcedFor{}, RaidEnded{}, RoomGivenUp{}, Pinned{}, Unpinned{}, Noted{}),
 	keeper.See(func(s State, e AcolyteMoved, m *moment) keeper.Role {

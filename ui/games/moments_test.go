@@ -79,7 +79,7 @@ func TestEveryMomentHasWords(t *testing.T) {
 			lang := []string{text.English, text.French}[n%2]
 			at := sit(t, h, n/2, lang)
 			chance := rand.New(rand.NewPCG(uint64(n), 48))
-			for range 250 {
+			for range 200 {
 				legal := at.r.Legal()
 				if len(legal) == 0 {
 					break
@@ -134,7 +134,7 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 		w.SetContent(page.Content())
 		page.Bind(kit.NewKeys(w.Canvas()))
 		chance, read := rand.New(rand.NewPCG(1, 48)), 0
-		for range 60 {
+		for range 40 {
 			legal := at.r.Legal()
 			if len(legal) == 0 {
 				break
@@ -224,7 +224,7 @@ func TestOddsAndResultAgree(t *testing.T) {
 		for n := range 4 {
 			at := sit(t, h, n, text.English)
 			chance := rand.New(rand.NewPCG(uint64(n), 3))
-			for range 300 {
+			for range 200 {
 				legal, asking := at.r.Legal(), at.r.Asking()
 				if len(legal) == 0 {
 					break

@@ -105,7 +105,8 @@ const (
 // Defaults are the settings of a new installation in a language.
 func Defaults(language string) Values {
 	return Values{Language: language, TextSize: 100, TableTextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen,
-		Confirm: ConfirmMatters, Thought: ThoughtQuick, Moments: session.StopImportant, CurtainKey: CurtainKeys()[0], Return: curtain.Free,
+		Confirm: ConfirmMatters, Thought: ThoughtQuick, Moments: session.StopImportant,
+		CurtainKey: CurtainKeys()[0], Return: curtain.Free,
 		BackupCount: 12, BackupDays: 60}
 }
 

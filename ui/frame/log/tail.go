@@ -38,7 +38,8 @@ func NewTail(s *session.Session, who keeper.Audience, name string, open func()) 
 	if who == keeper.ForKeeper {
 		who = keeper.ForTable
 	}
-	t := &Tail{s: s, name: name, who: who, title: piece.Caption(), key: piece.Caption(), lines: piece.NewTail(), cursor: -1}
+	t := &Tail{s: s, name: name, who: who, title: piece.Caption(), key: piece.Caption(),
+		lines: piece.NewTail(), cursor: -1}
 	if open != nil {
 		t.key.Set("L")
 	}

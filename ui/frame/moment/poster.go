@@ -62,8 +62,8 @@ func (p *Poster) falls(m *Moment) bool {
 	return false
 }
 
-// sheetWidth is how wide the parchment of one column is, in em; smallestPart is how small its letters get where there is
-// much to read.
+// sheetWidth is how wide the parchment of one column is, in em; smallestPart is how small its letters get where there
+// is much to read.
 const (
 	sheetWidth   = 44
 	smallestPart = 0.4

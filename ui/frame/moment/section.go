@@ -64,8 +64,8 @@ func NewSection() *Section {
 	c.mood.Serif, c.mood.Italic = true, true
 	c.Badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon),
 		container.NewCenter(c.Number)), 0, theme.Panel)
-	objects := []fyne.CanvasObject{c.Faces, c.Head, c.title, c.Saying, c.line, c.Badge, c.Die, c.dice, c.Title, c.Sub, c.counts,
-		c.Card, c.Words, c.mood}
+	objects := []fyne.CanvasObject{c.Faces, c.Head, c.title, c.Saying, c.line, c.Badge, c.Die, c.dice, c.Title, c.Sub,
+		c.counts, c.Card, c.Words, c.mood}
 	for range mostRows {
 		objects = append(objects, c.addLine()...)
 	}
