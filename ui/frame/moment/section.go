@@ -227,8 +227,12 @@ func (c *Section) showHead(m *Moment, ink, soft, ground fyne.ThemeColorName) {
 	if m.Paged {
 		tint = ink
 	}
+	title := ""
+	if m.First {
+		title = m.Head
+	}
+	c.title.Set(title)
 	c.Head.Hidden, c.title.Hidden, c.line.Hidden = m.Head == "" || m.First, !m.First, m.Head == ""
-	c.title.Set(m.Head)
 	c.Saying.Hidden = m.Head == "" || m.Saying == ""
 	if c.Falls() && !m.First { // they would say what the die comes to
 		c.Head.Say("\u00a0", tint)
