@@ -3,6 +3,8 @@ package frame
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -103,8 +105,9 @@ func (v *Voice) said(of Face, line keeper.Line) string {
 
 // tally is how many of something each side has.
 func (v *Voice) tally(t keeper.Tally) moment.Tally {
-	look := v.Moments[t.What]
-	out := moment.Tally{Icon: look.Icon, Name: v.Value("what", t.What, nil)}
+	name := v.Value("what", t.What, nil)
+	first, at := utf8.DecodeRuneInString(name)
+	out := moment.Tally{Icon: v.Moments[t.What].Icon, Name: string(unicode.ToUpper(first)) + name[at:]}
 	for _, c := range t.Sides {
 		out.Sides = append(out.Sides, moment.Count{Face: faceOf(c.Of, v.Names), Name: v.NameOf(c.Of), N: c.N})
 	}
