@@ -53,7 +53,7 @@ func (c *BackupListCmd) Run(env *Env, all *Globals) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, b := range kept {
 		env.print(t, "%s\t%s\t%d KiB\t%s\n", b.At.Local().Format(time.DateTime),
-			env.say(backupReasons[b.Why]), (b.Size+1023)>>10, b.File)
+			env.translate(backupReasons[b.Why]), (b.Size+1023)>>10, b.File)
 	}
 	return t.Flush()
 }
@@ -165,15 +165,15 @@ func (c *BackupRecoverCmd) Run(env *Env, all *Globals) error {
 func tellRecovery(env *Env, found keeper.Recovery) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, s := range found.Sessions {
-		state := env.say("whole")
+		state := env.translate("whole")
 		switch {
 		case s.Kept == 0:
-			state = env.say("lost")
+			state = env.translate("lost")
 		case s.Kept < s.Known:
-			state = env.say("up to step %d of %d", s.Kept, s.Known)
+			state = env.translate("up to step %d of %d", s.Kept, s.Known)
 		}
 		if s.Lent > 0 {
-			state += env.say(", %d steps from a backup", s.Lent)
+			state += env.translate(", %d steps from a backup", s.Lent)
 		}
 		fmt.Fprintf(t, "%s\t%s\t%s\n", s.ID, s.Name, state)
 	}

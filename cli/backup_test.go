@@ -89,15 +89,15 @@ func TestBackupCommands(t *testing.T) {
 
 func TestDoctorCommand(t *testing.T) {
 	b := newBench(t)
-	b.health = []Finding{{Thing: "fonts", Health: Well, Words: "three"}, {Thing: "display", Health: Warning, Words: "none", Mend: "open one"}}
+	b.health = []Problem{{Thing: "fonts", Health: Well, Words: "three"}, {Thing: "display", Health: Warning, Words: "none", Mend: "open one"}}
 	if code, out, _ := b.run("", "doctor"); code != 0 || !strings.Contains(out, "open one") || !strings.Contains(out, "three") {
 		t.Errorf("%d %s", code, out)
 	}
-	b.health = append(b.health, Finding{Thing: "sessions", Health: Ill, Words: "damaged", Mend: "recover"})
+	b.health = append(b.health, Problem{Thing: "sessions", Health: Ill, Words: "damaged", Mend: "recover"})
 	if code, _, errs := b.run("", "doctor"); code != ExitNo || !strings.Contains(errs, "sessions") {
 		t.Errorf("%d %s", code, errs)
 	}
-	var found []Finding
+	var found []Problem
 	if _, out, _ := b.run("", "doctor", "--json"); json.Unmarshal([]byte(out), &found) != nil || len(found) != 3 {
 		t.Error(out)
 	}

@@ -46,7 +46,7 @@ func (c *CalcCmd) Run(env *Env) error {
 		return BadInput("%s:%s", inputName(c.File), err)
 	}
 	if deck, ok := answer.(calc.Deck); ok {
-		answer = deck.In(env.say)
+		answer = deck.In(env.translate)
 	}
 	if err := writeJSON(env.Out, answer); err != nil || yes {
 		return err

@@ -110,7 +110,7 @@ func Main(args []string, env *Env) int {
 		return status
 	}
 	if err != nil {
-		fmt.Fprintf(env.Err, "lantern: %s\n", line(env.say("%s; `lantern --help` lists what there is",
+		fmt.Fprintf(env.Err, "lantern: %s\n", line(env.translate("%s; `lantern --help` lists what there is",
 			strictjson.Echo(slip(env.Lang, err.Error())))))
 		return 2
 	}

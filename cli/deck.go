@@ -79,10 +79,10 @@ func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
 		hold(answers, facts, facts.Owned(collection))
 	}
 	for i, a := range answers {
-		if len(a.Faults) > 0 {
+		if len(a.Problems) > 0 {
 			status = max(status, ExitNo)
 		}
-		answers[i] = a.In(env.say)
+		answers[i] = a.In(env.translate)
 		if !all.JSON {
 			env.deckLines(answers[i])
 		}
@@ -133,7 +133,7 @@ func (e *Env) reason(err error) string {
 		Format() (string, []any)
 	}](err); ok {
 		format, args := why.Format()
-		return e.say(format, args...)
+		return e.translate(format, args...)
 	}
 	return strings.ReplaceAll(errorWords(e.Lang, err), "\n", "; ")
 }
@@ -188,7 +188,7 @@ func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
 				}
 			}
 			a.Short = append(a.Short, short)
-			a.Faults = append(a.Faults, decks.Wrong("", code, short.Title, deck.KindCopies,
+			a.Problems = append(a.Problems, decks.NewProblem("", code, short.Title, deck.KindCopies,
 				"all decks need %d copies, you own %d", short.Wanted, short.Owned))
 		}
 	}
@@ -196,15 +196,15 @@ func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
 
 // deckLines prints a line for the deck, then what is wrong and what was not looked at.
 func (e *Env) deckLines(a decks.Answer) {
-	if len(a.Faults) == 0 {
+	if len(a.Problems) == 0 {
 		e.print(e.Out, "%s: sound, cards: %d\n", a.File, a.Size)
 	} else {
-		e.print(e.Out, "%s: faults: %d, cards: %d\n", a.File, len(a.Faults), a.Size)
+		e.print(e.Out, "%s: faults: %d, cards: %d\n", a.File, len(a.Problems), a.Size)
 	}
-	for _, f := range a.Faults {
+	for _, f := range a.Problems {
 		line := "  "
 		if f.Title != "" {
-			line += e.say("%s: ", f.Title)
+			line += e.translate("%s: ", f.Title)
 		}
 		if line += f.Text; f.Rule != "" {
 			line += " (" + f.Rule + ")"
@@ -214,7 +214,7 @@ func (e *Env) deckLines(a decks.Answer) {
 	for _, n := range a.NotLookedAt {
 		title := cmp.Or(n.Title, n.Code)
 		if title != "" {
-			title = e.say("%s: ", title)
+			title = e.translate("%s: ", title)
 		}
 		e.print(e.Out, "  not looked at: %s%s\n", title, n.Why)
 	}
@@ -257,7 +257,7 @@ func (c *DeckCardsAddCmd) Run(env *Env, all *Globals) error {
 			return BadInput("%s", env.reason(err))
 		}
 		line := cardSource{source.Path, source.Files, source.Facts.Known()}
-		if err := env.tell(all, line, "%s: kept, cards: %d, files: %d\n", line.Path, line.Cards, line.Files); err != nil {
+		if err := env.answer(all, line, "%s: kept, cards: %d, files: %d\n", line.Path, line.Cards, line.Files); err != nil {
 			return err
 		}
 	}
@@ -314,5 +314,5 @@ func (c *DeckCardsRemoveCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%s: %s", c.Dir, env.reason(err))
 	}
-	return env.tell(all, map[string]string{"removed": path}, "%s is forgotten\n", path)
+	return env.answer(all, map[string]string{"removed": path}, "%s is forgotten\n", path)
 }

@@ -18,8 +18,8 @@ const (
 	Ill     Health = "bad"     // something does not work until it is mended
 )
 
-// Finding is what the doctor says of one thing.
-type Finding struct {
+// Problem is what the doctor says of one thing.
+type Problem struct {
 	Thing  string `json:"thing"` // what was looked at, in a word or two
 	Health Health `json:"health"`
 	Words  string `json:"words"`          // what was found
@@ -39,7 +39,7 @@ func (c *DoctorCmd) Run(env *Env, all *Globals) error {
 	var ill []string
 	for _, f := range findings {
 		if f.Health == Ill {
-			ill = append(ill, env.say(f.Thing))
+			ill = append(ill, env.translate(f.Thing))
 		}
 	}
 	var err error
@@ -48,7 +48,7 @@ func (c *DoctorCmd) Run(env *Env, all *Globals) error {
 	} else {
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		for _, f := range findings {
-			fmt.Fprintf(t, "%s\t%s\t%s\n", env.say(string(f.Health)), env.say(f.Thing), f.Words)
+			fmt.Fprintf(t, "%s\t%s\t%s\n", env.translate(string(f.Health)), env.translate(f.Thing), f.Words)
 			if f.Mend != "" {
 				fmt.Fprintf(t, "\t\t-> %s\n", f.Mend)
 			}

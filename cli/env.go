@@ -28,7 +28,7 @@ type Env struct {
 	Packs func(dir string) string
 	// Wording puts into words what the rules say of a session, or, given nil, what can
 	// be said without one.
-	Wording func(lang string, s keeper.Running) (Wording, error)
+	Wording func(lang string, s keeper.AnySession) (Wording, error)
 	// Picture draws the board of a story without a window, as a "png" or an "svg".
 	Picture func(m stories.Map, words stories.Words, kind string) ([]byte, error)
 	// Problem words a problem of a pack or of notes in a language, without its place and its code; nil gives English.
@@ -36,7 +36,7 @@ type Env struct {
 	// Backups keeps and restores copies of a data folder's store.
 	Backups Backups
 	// Doctor looks at everything that the program needs on this machine, and says it in a language.
-	Doctor func(dir, lang string) []Finding
+	Doctor func(dir, lang string) []Problem
 	// Window opens the program's window on a data folder ("" for the usual one) with a file to be asked about, or hands
 	// that file to the window that is open already. Lang is "" when none was asked for. It returns the exit status.
 	Window func(dir, lang, file string) int
@@ -51,7 +51,7 @@ type Wording interface {
 	// Refusal words an error that a command was answered with.
 	Refusal(err error) string
 	// Line words one line of the log.
-	Line(l keeper.Line) string
+	Line(l keeper.LogLine) string
 	// Summary words how far a session has come.
 	Summary(h keeper.Header) string
 }

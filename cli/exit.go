@@ -46,7 +46,7 @@ func (e *ExitError) in(lang string) string {
 	if e.format == "" {
 		return e.Msg
 	}
-	return Say(lang, e.format, e.args...)
+	return Translate(lang, e.format, e.args...)
 }
 
 // echoed cuts what a message repeats of the input.

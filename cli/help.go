@@ -32,13 +32,13 @@ func speak(lang string, app *kong.Application) {
 	_ = kong.Visit(app, func(node kong.Visitable, next kong.Next) error {
 		switch n := node.(type) {
 		case *kong.Application:
-			n.Help = held.Replace(Say(lang, n.Help))
+			n.Help = held.Replace(Translate(lang, n.Help))
 		case *kong.Node:
-			n.Help = held.Replace(Say(lang, n.Help))
+			n.Help = held.Replace(Translate(lang, n.Help))
 		case *kong.Value:
-			n.Help = held.Replace(Say(lang, n.Help))
+			n.Help = held.Replace(Translate(lang, n.Help))
 		case *kong.Flag:
-			n.Help, n.PlaceHolder = held.Replace(Say(lang, n.Help)), Say(lang, n.PlaceHolder)
+			n.Help, n.PlaceHolder = held.Replace(Translate(lang, n.Help)), Translate(lang, n.PlaceHolder)
 		}
 		return next(nil)
 	})
@@ -66,8 +66,8 @@ func helpIn(lang string) kong.HelpPrinter {
 		if err := kong.DefaultHelpPrinter(options, ctx); err != nil {
 			return err
 		}
-		said := headings.ReplaceAllStringFunc(page.String(), func(heading string) string { return Say(lang, heading) })
-		said = runMore.ReplaceAllString(said, strings.ReplaceAll(Say(lang,
+		said := headings.ReplaceAllStringFunc(page.String(), func(heading string) string { return Translate(lang, heading) })
+		said = runMore.ReplaceAllString(said, strings.ReplaceAll(Translate(lang,
 			"Run “%s” for more information on a command."), "%s", "$1"))
 		_, err := io.WriteString(out, shapes.Replace(said))
 		return err
@@ -109,7 +109,7 @@ func slip(lang, said string) string {
 		if i == 0 { // a slip within
 			args[0] = slip(lang, m[1])
 		}
-		return Say(lang, s.format, args...)
+		return Translate(lang, s.format, args...)
 	}
 	return said
 }

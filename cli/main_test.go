@@ -26,7 +26,7 @@ type bench struct {
 	store  keeper.Store
 	packs  string // the folder of the user's own packs
 	copies Backups
-	health []Finding
+	health []Problem
 	games  keeper.Games // beside those that ship
 	ids    int
 	now    time.Time
@@ -41,7 +41,7 @@ func newBench(t testing.TB) *bench {
 type plain struct{}
 
 func (plain) Refusal(err error) string { return err.Error() }
-func (plain) Line(l keeper.Line) string {
+func (plain) Line(l keeper.LogLine) string {
 	return strings.TrimSpace(fmt.Sprint(l.Key, " ", l.Args))
 }
 func (plain) Summary(h keeper.Header) string { return h.Summary.Key }
@@ -79,12 +79,12 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 		Packs:   func(string) string { return b.packs },
 		Library: b.library,
 		Printed: func(dir string) *packs.Library { lib, _ := b.library(dir); return lib },
-		Wording: func(string, keeper.Running) (Wording, error) { return plain{}, nil },
+		Wording: func(string, keeper.AnySession) (Wording, error) { return plain{}, nil },
 		Picture: func(m stories.Map, _ stories.Words, kind string) ([]byte, error) {
 			return fmt.Appendf(nil, "%s of %d rooms", kind, len(m.Rooms)), nil
 		},
 		Backups: b.copies,
-		Doctor:  func(string, string) []Finding { return b.health },
+		Doctor:  func(string, string) []Problem { return b.health },
 		Lang:    "en",
 		Version: Version{Name: "Keeper's Lantern", Version: "1.2.3", Commit: "abc", Go: "go", Fyne: "f", SQLite: "s"},
 	}

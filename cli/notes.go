@@ -111,7 +111,7 @@ func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
 	if err := writeNotes(c.File, own); err != nil {
 		return err
 	}
-	return env.tell(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d entries lie in %s\n", own.Count(),
+	return env.answer(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d entries lie in %s\n", own.Count(),
 		c.File)
 }
 
@@ -128,7 +128,7 @@ func (c *NotesFormCmd) Run(env *Env, all *Globals) error {
 	if err := writeNotes(c.File, form); err != nil {
 		return err
 	}
-	return env.tell(all, map[string]any{"file": c.File, "entries": form.Count()},
+	return env.answer(all, map[string]any{"file": c.File, "entries": form.Count()},
 		"%d names to fill in lie in %s; `lantern notes import` takes those that are\n", form.Count(), c.File)
 }
 

@@ -92,7 +92,7 @@ func TestAFullDeviceIsNoSuccess(t *testing.T) {
 			OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 				return b.store, func() error { return nil }, nil
 			},
-			Wording: func(string, keeper.Running) (Wording, error) { return plain{}, nil }}
+			Wording: func(string, keeper.AnySession) (Wording, error) { return plain{}, nil }}
 		if code := Main(args, env); code != ExitInput || !strings.Contains(errs.String(), "no space left") {
 			t.Errorf("%v: %d %s", args, code, errs.String())
 		}

@@ -85,7 +85,7 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 	return p.script(env.In)
 }
 
-func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (keeper.Running, error) {
+func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (keeper.AnySession, error) {
 	ctx := context.Background()
 	if c.Session != "" {
 		s, err := env.Games.Resume(ctx, means, c.Session)
@@ -107,7 +107,7 @@ func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (keeper.Runni
 
 // player answers a script line by line.
 type player struct {
-	session keeper.Running
+	session keeper.AnySession
 	words   Wording
 	out     *bufio.Writer
 	lantern *keeping.Lantern // nil in a game that it cannot keep
@@ -267,7 +267,7 @@ func (p *player) allowed() []keeper.Command {
 
 func (p *player) legal() answer {
 	a := answer{OK: true, Legal: []json.RawMessage{}}
-	for _, prompt := range p.session.Asking() {
+	for _, prompt := range p.session.Prompts() {
 		if ways := prompt.Ways(); ways.Cmp(big.NewInt(keeper.AnswersMost)) > 0 {
 			a.Of = ways
 		}

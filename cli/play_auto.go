@@ -12,7 +12,7 @@ import (
 // one command of that name, so that the many ways to seat an investigator do not
 // crowd out everything else. Of the answers to a prompt it may take any, those that are not listed too.
 func (p *player) pick(legal []keeper.Command, chance keeper.Chance) keeper.Command {
-	for _, prompt := range p.session.Asking() {
+	for _, prompt := range p.session.Prompts() {
 		if prompt.Ways().Cmp(big.NewInt(keeper.AnswersMost)) > 0 {
 			return prompt.Random(chance)
 		}

@@ -35,7 +35,7 @@ type SessionCmd struct {
 
 // sessionError words what can go wrong with a session of a given ID.
 func sessionError(id string, err error) error {
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	switch {
 	case errors.Is(err, keeper.ErrNoSession):
 		return BadInput("there is no session %q here; `lantern session list` shows those there are", id)
@@ -131,7 +131,7 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 		}
 		var named []string
 		for _, p := range points {
-			named = append(named, env.say("%s (step %d)", p.Name, p.Seq))
+			named = append(named, env.translate("%s (step %d)", p.Name, p.Seq))
 		}
 		words, err := env.Wording(env.lang(all), s)
 		if err != nil {
@@ -145,7 +145,7 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 			{"puzzles", puzzleLevel(s)},
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")},
 			{"played", h.Updated.Local().Format("2006-01-02 15:04")},
-			{"steps", env.say("%d of %d", h.Cursor, h.Length)},
+			{"steps", env.translate("%d of %d", h.Cursor, h.Length)},
 			{"points", strings.Join(named, ", ")},
 		})
 		return t.Flush()
@@ -156,19 +156,19 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 func (e *Env) rows(t io.Writer, rows [][2]string) {
 	for _, row := range rows {
 		if row[1] != "" {
-			fmt.Fprintf(t, "%s\t%s\n", e.say(row[0]), row[1])
+			fmt.Fprintf(t, "%s\t%s\n", e.translate(row[0]), row[1])
 		}
 	}
 }
 
 // variants are the optional rules of a session, parted by commas.
-func variants(s keeper.Running) string {
+func variants(s keeper.AnySession) string {
 	v, _ := s.View(keeper.ForTable).(mansions.TableView)
 	return strings.Join(v.Variants, ", ")
 }
 
 // puzzleLevel is how hard a session's puzzles are dealt; empty when they are dealt by the rules.
-func puzzleLevel(s keeper.Running) string {
+func puzzleLevel(s keeper.AnySession) string {
 	v, _ := s.View(keeper.ForKeeper).(mansions.KeeperView)
 	if v.PuzzleLevel == state.ByTheRules {
 		return ""
@@ -176,7 +176,7 @@ func puzzleLevel(s keeper.Running) string {
 	return v.PuzzleLevel
 }
 
-func resumeIn(env *Env, store keeper.Store, id string) (keeper.Running, error) {
+func resumeIn(env *Env, store keeper.Store, id string) (keeper.AnySession, error) {
 	means := env.Means
 	means.Store = store
 	s, err := env.Games.Resume(context.Background(), means, id)
@@ -229,13 +229,13 @@ func (c *SessionLogCmd) Run(env *Env, all *Globals) error {
 }
 
 // lanternKeeps tells whether the program keeps in a session that is not over, so that nobody may see the keeper's side.
-func lanternKeeps(s keeper.Running) bool {
+func lanternKeeps(s keeper.AnySession) bool {
 	m, ok := s.(*keeper.Session[state.State])
 	return ok && mansions.NobodyKeeps(m.State())
 }
 
 // personKeeps tells whether a person keeps.
-func personKeeps(s keeper.Running) bool {
+func personKeeps(s keeper.AnySession) bool {
 	_, ok := s.(*keeper.Session[state.State])
 	return ok && !lanternKeeps(s)
 }

@@ -29,7 +29,7 @@ func (c *SessionCopyCmd) Run(env *Env, all *Globals) error {
 		if err != nil {
 			return sessionError(c.ID, err)
 		}
-		return env.tell(all, map[string]any{"id": h.ID, "seq": h.Cursor}, "%s\n", h.ID)
+		return env.answer(all, map[string]any{"id": h.ID, "seq": h.Cursor}, "%s\n", h.ID)
 	})
 }
 
@@ -74,7 +74,7 @@ func (c *SessionPointCmd) Run(env *Env, all *Globals) error {
 		if err != nil {
 			return sessionError(c.ID, err)
 		}
-		return env.tell(all, p, "%s: step %d\n", p.Name, p.Seq)
+		return env.answer(all, p, "%s: step %d\n", p.Name, p.Seq)
 	})
 }
 

@@ -96,7 +96,7 @@ func plainStats(env *Env, all *Globals, store keeper.Store, h keeper.Header) err
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	env.rows(t, [][2]string{{"session", h.ID}, {"name", h.Name}, {"state", words.Summary(h)},
-		{"steps", env.say("%d of %d", h.Cursor, h.Length)}, {"played", out.Played.Round(time.Second).String()}})
+		{"steps", env.translate("%d of %d", h.Cursor, h.Length)}, {"played", out.Played.Round(time.Second).String()}})
 	return t.Flush()
 }
 
@@ -104,7 +104,7 @@ func printStats(env *Env, e stats.Evening) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	winner := e.Winner
 	if !e.Ended {
-		winner = env.say("not yet at its end")
+		winner = env.translate("not yet at its end")
 	}
 	env.rows(t, [][2]string{{"session", e.Session}, {"name", e.Name}, {"story", e.Story}, {"objective", e.Objective},
 		{"winner", winner}, {"rounds", fmt.Sprint(e.Rounds)}, {"played", e.Played.Round(time.Second).String()}})
@@ -121,7 +121,7 @@ func printStats(env *Env, e stats.Evening) error {
 	}
 	env.print(t, "\nmonster\tcame\tkilled\tdamage\thorror\n")
 	for _, f := range e.Foes {
-		name := cmp.Or(f.Monster, env.say("all else"))
+		name := cmp.Or(f.Monster, env.translate("all else"))
 		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\n", name, f.Placed, f.Killed, f.Damage, f.Horror)
 	}
 	return t.Flush()

@@ -110,5 +110,5 @@ func (b baseCounts) line(env *Env, words stories.Words) string {
 	decks := joined(b.Decks, func(d deckCount) string {
 		return fmt.Sprintf("%s %d", words.Get("deck."+string(d.Deck)+".name"), d.Cards)
 	})
-	return env.say("base pack %s: %d cards (%s)", b.Base, b.Cards, decks)
+	return env.translate("base pack %s: %d cards (%s)", b.Base, b.Cards, decks)
 }

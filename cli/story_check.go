@@ -155,9 +155,9 @@ func (e *Env) warned(n int) string {
 	case 0:
 		return ""
 	case 1:
-		return e.say(", 1 warning")
+		return e.translate(", 1 warning")
 	}
-	return e.say(", %d warnings", n)
+	return e.translate(", %d warnings", n)
 }
 
 // printPar prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.

@@ -42,7 +42,7 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s: %v", c.ID, oneLine(errors.Join(err, os.Remove(aside.Name()))))
 	}
 	id := found[0].Name()
-	return env.tell(all, map[string]string{"id": id, "file": c.File}, "%s lies in %s\n", id, c.File)
+	return env.answer(all, map[string]string{"id": id, "file": c.File}, "%s lies in %s\n", id, c.File)
 }
 
 // oneLine puts an error of several lines on one.
@@ -88,5 +88,5 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))
 	}
 	answer := map[string]string{"id": checked.ID, "folder": checked.Folder}
-	return env.tell(all, answer, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
+	return env.answer(all, answer, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
 }

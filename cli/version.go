@@ -20,6 +20,6 @@ func (c *VersionCmd) Run(env *Env, all *Globals) error {
 		answer.Games = append(answer.Games, words.T("games."+g.ID))
 	}
 	v := env.Version
-	return env.tell(all, answer, "%s %s\n%s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Name, v.Version,
+	return env.answer(all, answer, "%s %s\n%s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Name, v.Version,
 		strings.Join(answer.Games, "\n"), v.Commit, v.Go, v.Fyne, v.SQLite)
 }

@@ -18,10 +18,10 @@ import (
 	"lantern/ui/text"
 )
 
-// Say words in a language what the code says in English, filled in as by fmt.Sprintf. The catalogues have each English
+// Translate words in a language what the code says in English, filled in as by fmt.Sprintf. The catalogues have each English
 // format of the command line, under a key of the area "cli", and the same in each other language. White space around a
 // format is layout and stays. JSON, identifiers and the codes of problems are never worded.
-func Say(lang, format string, args ...any) string {
+func Translate(lang, format string, args ...any) string {
 	words := strings.TrimSpace(format)
 	said, _ := text.New(lang).FromEnglish(strings.ReplaceAll(words, "'", "’"))
 	if lang == text.English || lang == "" {
@@ -74,22 +74,22 @@ func errorWords(lang string, err error) string {
 	if exit, ok := errors.AsType[*ExitError](err); ok && exit.format != "" {
 		return exit.in(lang)
 	}
-	if wrong, ok := errors.AsType[*stories.Wrong](err); ok {
-		return strings.Replace(err.Error(), wrong.Error(), Say(lang, wrong.Format, wrong.Args...), 1)
+	if wrong, ok := errors.AsType[*stories.UserError](err); ok {
+		return strings.Replace(err.Error(), wrong.Error(), Translate(lang, wrong.Format, wrong.Args...), 1)
 	}
 	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
-		said := wrong.In(func(format string, args ...any) string { return Say(lang, format, args...) })
+		said := wrong.In(func(format string, args ...any) string { return Translate(lang, format, args...) })
 		return strings.Replace(err.Error(), wrong.Error(), said, 1)
 	}
 	said := err.Error()
 	if at := strings.LastIndex(said, ": "); at >= 0 { // "open x.json: no such file or directory"
-		return said[:at+2] + Say(lang, said[at+2:])
+		return said[:at+2] + Translate(lang, said[at+2:])
 	}
-	return Say(lang, said)
+	return Translate(lang, said)
 }
 
-// say words something in the language of the command line.
-func (e *Env) say(format string, args ...any) string { return Say(e.Lang, format, args...) }
+// translate words something in the language of the command line.
+func (e *Env) translate(format string, args ...any) string { return Translate(e.Lang, format, args...) }
 
 // problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the
 // command line.
@@ -108,8 +108,8 @@ func (e *Env) problems(all strict.Problems) {
 	}
 }
 
-// tell answers in JSON where that is wanted, else in the language of the command line.
-func (e *Env) tell(all *Globals, answer any, format string, args ...any) error {
+// answer answers in JSON where that is wanted, else in the language of the command line.
+func (e *Env) answer(all *Globals, answer any, format string, args ...any) error {
 	if all.JSON {
 		return writeJSON(e.Out, answer)
 	}
@@ -118,6 +118,6 @@ func (e *Env) tell(all *Globals, answer any, format string, args ...any) error {
 
 // print writes something in the language of the command line.
 func (e *Env) print(w io.Writer, format string, args ...any) error {
-	_, err := io.WriteString(w, e.say(format, args...))
+	_, err := io.WriteString(w, e.translate(format, args...))
 	return err
 }

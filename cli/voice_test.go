@@ -178,13 +178,13 @@ func TestErrorsOfOtherPackagesSpeakFrench(t *testing.T) {
 			t.Errorf("%s: in English %q", kind.key, english)
 		}
 		wrapped := fmt.Errorf("x.zip: %w: 3", kind.err)
-		said := Say(text.French, "%v", wrapped)
+		said := Translate(text.French, "%v", wrapped)
 		if strings.Contains(said, kind.err.Error()) || !strings.HasPrefix(said, "x.zip: ") || !strings.HasSuffix(said, ": 3") || strings.Contains(said, "[") {
 			t.Errorf("%s: in French %q", kind.key, said)
 		}
 	}
-	slip := fmt.Errorf("x: %w", stories.Wrongf("story %q has no room %q", "inland-lamp", "attic"))
-	if got, want := Say(text.French, "%v", slip), `x: l’histoire "inland-lamp" n’a pas de salle "attic"`; got != want {
+	slip := fmt.Errorf("x: %w", stories.UserErrorf("story %q has no room %q", "inland-lamp", "attic"))
+	if got, want := Translate(text.French, "%v", slip), `x: l’histoire "inland-lamp" n’a pas de salle "attic"`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	for what, english := range stories.UnprovedKinds {

@@ -31,7 +31,7 @@ func TestNoRawCodeIsPrinted(t *testing.T) {
 			OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 				return keeper.NewMemory(), func() error { return nil }, nil
 			},
-			Wording: func(string, keeper.Running) (Wording, error) { return worded{}, nil }}
+			Wording: func(string, keeper.AnySession) (Wording, error) { return worded{}, nil }}
 		said := ""
 		if code := Main(args, env); code == ExitInput {
 			said = errs.String()

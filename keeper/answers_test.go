@@ -23,8 +23,8 @@ func options(n int) []keeper.Option {
 var (
 	severalPrompt = &keeper.Prompt{ID: 7, Choice: options(5), Several: &keeper.Range{Min: 0, Max: 2}}
 	orderPrompt   = &keeper.Prompt{ID: 7, Choice: options(4), Order: true}
-	poolPrompt    = &keeper.Prompt{ID: 7, Pool: &keeper.PoolAsk{Dice: 3, Sides: 4, Counts: []int{4}, Need: 1, Source: keeper.OnTable}}
-	bagPrompt     = &keeper.Prompt{ID: 7, Bag: &keeper.BagAsk{Tokens: []string{"a", "a", "b"}, Draw: keeper.Range{Min: 1, Max: 2},
+	poolPrompt    = &keeper.Prompt{ID: 7, Pool: &keeper.DicePool{Dice: 3, Sides: 4, Counts: []int{4}, Need: 1, Source: keeper.OnTable}}
+	bagPrompt     = &keeper.Prompt{ID: 7, Bag: &keeper.TokenDraw{Tokens: []string{"a", "a", "b"}, Draw: keeper.Range{Min: 1, Max: 2},
 		Source: keeper.OnTable}}
 	hugePrompt = &keeper.Prompt{ID: 7, Choice: options(40), Order: true}
 )
@@ -38,9 +38,9 @@ func TestAnswersAreAllThereAre(t *testing.T) {
 		"several": {severalPrompt, 1 + 5 + 10}, "an order": {orderPrompt, 24}, "a pool": {poolPrompt, 64}, "a bag": {bagPrompt, 3 + 6},
 		"a choice with a number": {&keeper.Prompt{ID: 7, Choice: options(2), Number: &keeper.Range{Min: -1, Max: 1}}, 6},
 		"several with a die": {&keeper.Prompt{ID: 7, Choice: options(2), Several: &keeper.Range{Min: 1, Max: 2},
-			Die: &keeper.DieAsk{Sides: 6, Source: keeper.OnTable}}, 18},
+			Die: &keeper.DieRoll{Sides: 6, Source: keeper.OnTable}}, 18},
 		"a choice that rolls no die": {&keeper.Prompt{ID: 7, Choice: []keeper.Option{{Key: "roll"}, {Key: "flee", NoDie: true}},
-			Die: &keeper.DieAsk{Sides: 6, Source: keeper.OnTable}}, 7},
+			Die: &keeper.DieRoll{Sides: 6, Source: keeper.OnTable}}, 7},
 	} {
 		answers, seen := c.p.Answers(), map[string]bool{}
 		for _, a := range answers {
@@ -134,7 +134,7 @@ func TestPoolOdds(t *testing.T) {
 	for dice := 1; dice <= 4; dice++ {
 		for n := range (dice + 2) * len(faces) {
 			need := n / len(faces)
-			ask := &keeper.PoolAsk{Dice: dice, Sides: 6, Counts: faces[n%len(faces)], Need: need}
+			ask := &keeper.DicePool{Dice: dice, Sides: 6, Counts: faces[n%len(faces)], Need: need}
 			good, all := int64(0), int64(1)
 			for range dice {
 				all *= 6
@@ -180,7 +180,7 @@ func TestTwoAreAskedAtTheSameTime(t *testing.T) {
 	for _, order := range [][]int{{1, 2}, {2, 1}} {
 		s := begin(t, keeper.NewMemory(), tinygame.Config("duel"))
 		do(t, s, tinygame.Duel{})
-		same(t, "prompts", len(s.Asking()), 2)
+		same(t, "prompts", len(s.Prompts()), 2)
 		same(t, "what is legal", len(s.Legal()), 10)
 		same(t, "what the table is asked", s.View(keeper.ForTable).(tinygame.TableView).Prompt, []keeper.Prompt(nil))
 		for i, n := range order {
@@ -203,7 +203,7 @@ func TestTwoAreAskedAtTheSameTime(t *testing.T) {
 			wantCode(t, err, keeper.CodePromptWaits)
 		}
 		same(t, "duels won", s.View(keeper.ForTable).(tinygame.TableView).Won, map[string]int{"seat2": 1})
-		same(t, "who is asked", len(s.Asking()), 0)
+		same(t, "who is asked", len(s.Prompts()), 0)
 	}
 }
 

@@ -80,7 +80,7 @@ func TestCatchUpLeavesAloneWhatHasPartedOrIsFurther(t *testing.T) {
 	bent := parted
 	bent.Entries = append([]keeper.Entry{}, parted.Entries...)
 	bent.Entries[2].Hash = "0"
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	if err := keeper.CatchUp(t.Context(), here, bent, nil); !errors.As(err, &damage) {
 		t.Errorf("a log that does not hold: %v", err)
 	}

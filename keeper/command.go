@@ -13,12 +13,12 @@ type Command interface {
 // type is the value of "type" in JSON, for example "Moved", so it stays as it is once sessions have been kept with it.
 type Event any
 
-// Correcting marks commands that set something by hand because the table is
+// Manual marks commands that set something by hand because the table is
 // always right. They are legal while a prompt waits.
-type Correcting interface {
+type Manual interface {
 	Command
-	// Corrects has no effect; it only marks the type.
-	Corrects()
+	// Manual has no effect; it only marks the type.
+	Manual()
 }
 
 // Revealing marks events that show a secret to somebody who did not know it.

@@ -117,7 +117,7 @@ func TestReadExportRefuses(t *testing.T) {
 	must(t, err)
 
 	l.Entries[3].Events[4] ^= 1
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	if err := keeper.WriteExport(new(bytes.Buffer), l, ""); !errors.As(err, &damage) {
 		t.Errorf("a damaged session is written: %v", err)
 	}

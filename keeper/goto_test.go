@@ -17,7 +17,7 @@ func TestManyStepsBackAreOneChange(t *testing.T) {
 	play(t, s, 30, 1)
 	end := s.State()
 	var heard []string
-	s.Listen(func(c change) { heard = append(heard, fmt.Sprint(c.Way, " ", c.Step.Seq)) })
+	s.Subscribe(func(c change) { heard = append(heard, fmt.Sprint(c.Kind, " ", c.Step.Seq)) })
 	ctx := context.Background()
 	length := s.Header().Length
 	if step, err := s.GoTo(ctx, 5); err != nil || step.Seq != 6 {

@@ -24,14 +24,14 @@ func (s *Session[S]) Lines(from, to int, who Audience) ([]StepLines, error) {
 const LatestLines = 6
 
 // recent are the last lines that the table was told, those of whole steps. The caller holds the lock.
-func (s *Session[S]) recent() []Line {
+func (s *Session[S]) recent() []LogLine {
 	for back := LatestLines; s.latest == nil; back *= 4 {
 		from := max(1, s.head.Cursor-back+1)
 		steps, err := s.sectionOf(from, s.head.Cursor).lines(ForTable)
 		if err != nil {
 			return nil // that the log cannot be read is told where it is opened
 		}
-		all := []Line{}
+		all := []LogLine{}
 		for _, step := range steps {
 			all = append(all, step.Lines...)
 		}
@@ -43,8 +43,8 @@ func (s *Session[S]) recent() []Line {
 }
 
 // latestOf are the last of some lines.
-func latestOf(lines []Line) []Line {
-	return append([]Line{}, lines[max(0, len(lines)-LatestLines):]...)
+func latestOf(lines []LogLine) []LogLine {
+	return append([]LogLine{}, lines[max(0, len(lines)-LatestLines):]...)
 }
 
 // section is a copy of a part of the log, with the remembered state from which it can be replayed without the session.
@@ -68,7 +68,7 @@ func (s *Session[S]) sectionOf(from, to int) section[S] {
 	if from > to {
 		return section[S]{}
 	}
-	at, state := s.marks.nearest(from - 1)
+	at, state := s.checkpoints.nearest(from - 1)
 	return section[S]{s.rules, s.head.ID, from, slices.Clone(s.entries[at:to]), state}
 }
 
@@ -98,7 +98,7 @@ func (p section[S]) lines(who Audience) (out []StepLines, err error) {
 			if state = p.rules.Evolve(state, ev); e.Seq < p.from {
 				continue
 			}
-			for _, line := range p.rules.Tell(state, ev, who) {
+			for _, line := range p.rules.Describe(state, ev, who) {
 				lines.Lines = joined(lines.Lines, line, p.rules)
 			}
 		}
@@ -112,11 +112,11 @@ func (p section[S]) lines(who Audience) (out []StepLines, err error) {
 // Joining rules can tell two things that follow each other in one step in one line.
 type Joining interface {
 	// Join gives the one line for two, or false when both must stand.
-	Join(before, line Line) (Line, bool)
+	Join(before, line LogLine) (LogLine, bool)
 }
 
 // joined is the lines with one more, which may be told together with the last.
-func joined(lines []Line, line Line, rules any) []Line {
+func joined(lines []LogLine, line LogLine, rules any) []LogLine {
 	if j, ok := rules.(Joining); ok && len(lines) > 0 {
 		if both, ok := j.Join(lines[len(lines)-1], line); ok {
 			lines[len(lines)-1] = both
@@ -131,7 +131,7 @@ type StepLines struct {
 	Seq     int       `json:"seq"`
 	At      time.Time `json:"at"`
 	Reveals bool      `json:"reveals,omitempty"`
-	Lines   []Line    `json:"lines"`
+	Lines   []LogLine `json:"lines"`
 }
 
 // Reveals reports whether the step showed a secret, so that undoing it should ask first.
@@ -144,9 +144,9 @@ func (st Step) Reveals() bool {
 	return false
 }
 
-// Told are the plain values of an event, by their names in JSON: words, flags, whole numbers, and the name or else the
+// EventArgs are the plain values of an event, by their names in JSON: words, flags, whole numbers, and the name or else the
 // ID of a thing. Of what else it holds a line of the log needs words of its own.
-func Told(e Event) (Args, error) {
+func EventArgs(e Event) (Args, error) {
 	raw, err := json.Marshal(e)
 	if err != nil {
 		return nil, err

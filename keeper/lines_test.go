@@ -21,7 +21,7 @@ func TestLinesForKeeperAndTable(t *testing.T) {
 	tables, err := s.Lines(1, 99, keeper.ForTable)
 	must(t, err)
 	same(t, "steps", []int{len(keepers), len(tables)}, []int{4, 4})
-	same(t, "what the keeper reads of the look", keepers[2].Lines, []keeper.Line{{Key: "looked", Args: keeper.Args{"card": "black-4-secret"}}})
+	same(t, "what the keeper reads of the look", keepers[2].Lines, []keeper.LogLine{{Key: "looked", Args: keeper.Args{"card": "black-4-secret"}}})
 	same(t, "what the table reads of the look", len(tables[2].Lines), 0)
 	if !keepers[2].Reveals || keepers[1].Reveals {
 		t.Error("the wrong step reveals")
@@ -111,7 +111,7 @@ func TestLatestLinesFollowTheCursor(t *testing.T) {
 		t.Helper()
 		steps, err := s.Lines(1, s.Header().Cursor, keeper.ForTable)
 		must(t, err)
-		var all []keeper.Line
+		var all []keeper.LogLine
 		for _, step := range steps {
 			all = append(all, step.Lines...)
 		}
@@ -142,7 +142,7 @@ func TestTold(t *testing.T) {
 		ID   string `json:"id"`
 		Name string `json:"name,omitempty"`
 	}
-	args, err := keeper.Told(struct {
+	args, err := keeper.EventArgs(struct {
 		Seat int    `json:"seat"`
 		To   int    `json:"to"`
 		All  bool   `json:"all"`
@@ -167,11 +167,11 @@ type telling struct {
 	before func()
 }
 
-func (r *telling) Tell(s tinygame.State, e keeper.Event, who keeper.Audience) []keeper.Line {
+func (r *telling) Tell(s tinygame.State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
 	if who == keeper.ForKeeper {
 		r.before()
 	}
-	return r.Rules.Tell(s, e, who)
+	return r.Rules.Describe(s, e, who)
 }
 
 // TestLogIsReadAside: while the log is read the session is played on, and what is read is the log as it was.

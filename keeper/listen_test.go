@@ -12,8 +12,8 @@ import (
 func TestListeners(t *testing.T) {
 	s := pile(t, keeper.NewMemory(), "", "red-1-a", "red-2-a", "red-3-a", "red-4-a")
 	var first, second []string
-	stop := s.Listen(func(c change) { first = append(first, string(c.Way)) })
-	s.Listen(func(c change) { second = append(second, string(c.Way)) })
+	stop := s.Subscribe(func(c change) { first = append(first, string(c.Kind)) })
+	s.Subscribe(func(c change) { second = append(second, string(c.Kind)) })
 	do(t, s, tinygame.Hit{})
 	undo(t, s, 1)
 	stop()
@@ -28,9 +28,9 @@ func TestListeners(t *testing.T) {
 func TestListenerMayActItself(t *testing.T) {
 	s := pile(t, keeper.NewMemory(), "", "red-1-a", "red-2-a", "red-3-a", "red-4-a")
 	var before, after []int
-	s.Listen(func(c change) { before = append(before, c.Now.Total) })
-	s.Listen(func(c change) {
-		if c.Step.Seq < 4 && c.Way == keeper.Done {
+	s.Subscribe(func(c change) { before = append(before, c.Now.Total) })
+	s.Subscribe(func(c change) {
+		if c.Step.Seq < 4 && c.Kind == keeper.Done {
 			do(t, s, tinygame.Hit{})
 			if s.Header().Cursor != c.Step.Seq+1 {
 				t.Error("what the listener did has not taken effect")
@@ -38,7 +38,7 @@ func TestListenerMayActItself(t *testing.T) {
 		}
 	})
 	var stopLast func()
-	stopLast = s.Listen(func(c change) {
+	stopLast = s.Subscribe(func(c change) {
 		after = append(after, c.Now.Total)
 		if c.Step.Seq == 3 {
 			stopLast() // while being told
@@ -51,7 +51,7 @@ func TestListenerMayActItself(t *testing.T) {
 
 func TestListenerThatPanics(t *testing.T) {
 	s := pile(t, keeper.NewMemory(), "", "red-1-a", "red-2-a", "red-3-a", "red-4-a")
-	stop := s.Listen(func(change) { panic("a widget") })
+	stop := s.Subscribe(func(change) { panic("a widget") })
 	func() {
 		defer func() {
 			if recover() == nil {
@@ -63,7 +63,7 @@ func TestListenerThatPanics(t *testing.T) {
 	same(t, "what was done all the same", s.State().Total, 2)
 	stop()
 	heard := 0
-	s.Listen(func(change) { heard++ })
+	s.Subscribe(func(change) { heard++ })
 	do(t, s, tinygame.Hit{})
 	same(t, "changes heard afterwards", heard, 1)
 }
@@ -75,7 +75,7 @@ func TestManyGoroutines(t *testing.T) {
 	s := begin(t, store, tinygame.Config("s"))
 	var mu sync.Mutex
 	var heard []int
-	s.Listen(func(c change) {
+	s.Subscribe(func(c change) {
 		mu.Lock()
 		defer mu.Unlock()
 		heard = append(heard, c.Step.Seq)

@@ -128,7 +128,7 @@ func ChainStart(id string, c Config) string {
 // before it, or nil when the chain holds.
 func (l Log) Check() error {
 	if bad := l.BrokenChain(); bad > 0 {
-		return &Damage{Session: l.Header.ID, Seq: bad, Problem: "the entry does not follow from the ones before it"}
+		return &DamageError{Session: l.Header.ID, Seq: bad, Problem: "the entry does not follow from the ones before it"}
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ type Moment struct {
 	Cards     []string  `json:"cards,omitempty"`  // IDs of cards that are shown
 	Tallies   []Tally   `json:"tallies,omitempty"`
 	Result    *Result   `json:"result,omitempty"`
-	Said      []Line    `json:"said,omitempty"` // the lines of the log that it is
+	Said      []LogLine `json:"said,omitempty"` // the lines of the log that it is
 	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
@@ -47,13 +47,13 @@ type Count struct {
 // Row is a line of a moment; Kind is what it would be as a moment of its own, if it is one of those.
 type Row struct {
 	Kind string `json:"kind,omitempty"`
-	Line
+	LogLine
 }
 
 // Result is how a test or struggle ended. Where it has a line, that says it.
 type Result struct {
-	Good bool `json:"good,omitempty"`
-	Line Line `json:"line,omitzero"`
+	Good bool    `json:"good,omitempty"`
+	Line LogLine `json:"line,omitzero"`
 }
 
 // Failing is the result of a test without words of its own.
@@ -152,7 +152,7 @@ func (s *Session[S]) Moments(from, to int, who Audience) ([]StepMoments, error) 
 			if state = p.rules.Evolve(state, ev); e.Seq < p.from {
 				continue
 			}
-			see, told := roles[reflect.TypeOf(ev)], p.rules.Tell(state, ev, who)
+			see, told := roles[reflect.TypeOf(ev)], p.rules.Describe(state, ev, who)
 			if see == nil || len(told) == 0 {
 				continue
 			}
@@ -172,7 +172,7 @@ type gathered struct {
 	before []Row
 }
 
-func (g *gathered) add(role Role, m Moment, told []Line) {
+func (g *gathered) add(role Role, m Moment, told []LogLine) {
 	var last *Moment
 	if len(g.all) > 0 {
 		last = &g.all[len(g.all)-1]
@@ -225,7 +225,7 @@ func (m *Moment) join(part Moment) {
 }
 
 // RowsOf are lines as rows of a kind.
-func RowsOf(kind string, lines []Line) (out []Row) {
+func RowsOf(kind string, lines []LogLine) (out []Row) {
 	for _, line := range lines {
 		out = append(out, Row{kind, line})
 	}

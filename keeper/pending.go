@@ -33,7 +33,7 @@ var errNotKept = errors.New("keeper: the step was not kept")
 
 // inOneGo decides a change, keeps it and swaps the state.
 func (s *Session[S]) inOneGo(ctx context.Context, decide func() (change[S], error)) (Step, error) {
-	defer s.listeners.tell()
+	defer s.listeners.notify()
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	p, err := s.decide(decide)
@@ -78,7 +78,7 @@ type pending[S any] struct {
 }
 
 func (s *Session[S]) prepared(decide func() (change[S], error)) (*Pending, error) {
-	defer s.listeners.tell()
+	defer s.listeners.notify()
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	p, err := s.decide(decide)
@@ -92,7 +92,7 @@ func (s *Session[S]) prepared(decide func() (change[S], error)) (*Pending, error
 			s.keep(ctx, p)
 		},
 		finish: func() (Step, error) {
-			defer s.listeners.tell()
+			defer s.listeners.notify()
 			return s.finish(p)
 		},
 	}, nil
@@ -157,10 +157,10 @@ func (s *Session[S]) decided(cmd Command) func() (change[S], error) {
 			return change[S]{}, err
 		}
 		next := s.state
-		var told []Line
+		var told []LogLine
 		for _, e := range events {
 			next = s.rules.Evolve(next, e)
-			for _, line := range s.rules.Tell(next, e, ForTable) {
+			for _, line := range s.rules.Describe(next, e, ForTable) {
 				told = joined(told, line, s.rules)
 			}
 		}
@@ -194,13 +194,13 @@ func (s *Session[S]) decided(cmd Command) func() (change[S], error) {
 			swap: func() Change[S] {
 				clear(s.entries[s.head.Cursor:])
 				s.entries = append(s.entries[:s.head.Cursor], entry)
-				s.marks.cut(seq)
+				s.checkpoints.cut(seq)
 				s.head.Cursor, s.head.Length, s.head.Updated, s.head.Summary = seq, seq, at, summary
 				s.state, s.latest = next, latest
 				if seq%markEvery == 0 {
-					s.marks.keep(seq, next)
+					s.checkpoints.keep(seq, next)
 				}
-				return Change[S]{Step: Step{Seq: seq, At: at, Command: cmd, Events: events}, Way: Done, Now: next}
+				return Change[S]{Step: Step{Seq: seq, At: at, Command: cmd, Events: events}, Kind: Done, Now: next}
 			},
 		}, nil
 	}
@@ -247,7 +247,7 @@ func (s *Session[S]) moved(where func(at int) int) func() (change[S], error) {
 			swap: func() Change[S] {
 				s.head.Cursor, s.head.Updated, s.head.Summary = to, at, summary
 				s.state, s.latest = next, nil
-				return Change[S]{Step: step, Way: way, Now: next}
+				return Change[S]{Step: step, Kind: way, Now: next}
 			},
 		}, nil
 	}

@@ -19,8 +19,8 @@ func TestAPendingStep(t *testing.T) {
 	ctx := context.Background()
 	store := &failing{Store: keeper.NewMemory()}
 	s := pile(t, store, "", "red-1-a", "red-2-a", "red-3-a")
-	var heard []keeper.Way
-	s.Listen(func(c change) { heard = append(heard, c.Way) })
+	var heard []keeper.ChangeKind
+	s.Subscribe(func(c change) { heard = append(heard, c.Kind) })
 	before := s.Header()
 
 	p, err := s.Prepare(s.Legal()[0])
@@ -90,7 +90,7 @@ func TestAPendingStepHoldsNothing(t *testing.T) {
 	ctx := t.Context()
 	s := pile(t, keeper.NewMemory(), "", "red-1-a", "red-2-a", "red-3-a", "red-4-a")
 	var heard []string
-	s.Listen(func(c change) { heard = append(heard, fmt.Sprint(c.Way, " ", c.Step.Seq)) })
+	s.Subscribe(func(c change) { heard = append(heard, fmt.Sprint(c.Kind, " ", c.Step.Seq)) })
 	at := s.Header().Cursor
 	prepared := func() *keeper.Pending {
 		t.Helper()
@@ -147,7 +147,7 @@ func TestManyGoroutinesPrepare(t *testing.T) {
 	s := pile(t, store, "", cards...)
 	var all sync.WaitGroup
 	var done, heard atomic.Int32
-	s.Listen(func(change) { heard.Add(1) })
+	s.Subscribe(func(change) { heard.Add(1) })
 	for n := range 8 {
 		all.Go(func() {
 			for i := range 6 {

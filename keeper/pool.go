@@ -6,10 +6,10 @@ import (
 	"strconv"
 )
 
-// PoolAsk says that a handful of dice decides: how many show a face that counts. Source tells whether the app rolls or
+// DicePool says that a handful of dice decides: how many show a face that counts. Source tells whether the app rolls or
 // the
 // table does (answers carry what each die shows, in any order).
-type PoolAsk struct {
+type DicePool struct {
 	Dice   int      `json:"dice"`   // how many are rolled, at least 1
 	Sides  int      `json:"sides"`  // of each die
 	Counts []int    `json:"counts"` // the faces that are successes
@@ -44,7 +44,7 @@ func PoolOdds(dice, sides int, faces []int, need int) Fraction {
 }
 
 // Rolled returns what each die shows: the numbers that the answer carries, or a fresh roll.
-func (p *PoolAsk) Rolled(a Answer, c Chance) []int {
+func (p *DicePool) Rolled(a Answer, c Chance) []int {
 	if p.Source == OnTable {
 		return list(a.Dice)
 	}
@@ -56,7 +56,7 @@ func (p *PoolAsk) Rolled(a Answer, c Chance) []int {
 }
 
 // Successes counts the dice that show a face that counts.
-func (p *PoolAsk) Successes(dice []int) int {
+func (p *DicePool) Successes(dice []int) int {
 	n := 0
 	for _, die := range dice {
 		if slices.Contains(p.Counts, die) {
@@ -66,7 +66,7 @@ func (p *PoolAsk) Successes(dice []int) int {
 	return n
 }
 
-func (p *PoolAsk) check(rule string, dice []int) error {
+func (p *DicePool) check(rule string, dice []int) error {
 	want := p.Dice
 	if p.Source != OnTable {
 		want = 0
@@ -82,10 +82,10 @@ func (p *PoolAsk) check(rule string, dice []int) error {
 	return nil
 }
 
-// BagAsk says that tokens from a bag decide, drawn one after the other without being put back. Source tells whether
+// TokenDraw says that tokens from a bag decide, drawn one after the other without being put back. Source tells whether
 // the app
 // draws or the table does (answers carry the tokens in the order in which they were drawn).
-type BagAsk struct {
+type TokenDraw struct {
 	Tokens []string  `json:"tokens"` // what is in the bag; copies of one name stand as often as there are
 	Draw   Range     `json:"draw"`   // how many are drawn; the app draws the fewest, and the game asks for more
 	Source Source    `json:"source"`
@@ -93,14 +93,14 @@ type BagAsk struct {
 }
 
 // Drawn returns the tokens: those that the answer carries, or as many as must be drawn.
-func (b *BagAsk) Drawn(a Answer, c Chance) []string {
+func (b *TokenDraw) Drawn(a Answer, c Chance) []string {
 	if b.Source == OnTable {
 		return list(a.Tokens)
 	}
 	return Shuffled(c, b.Tokens)[:b.Draw.Min]
 }
 
-func (b *BagAsk) check(rule string, tokens []string) error {
+func (b *TokenDraw) check(rule string, tokens []string) error {
 	if b.Source != OnTable {
 		if len(tokens) > 0 {
 			return Refuse(CodeBadAnswer, rule, "token", tokens[0])

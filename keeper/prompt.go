@@ -25,14 +25,14 @@ type Prompt struct {
 	Who    string   `json:"who"`              // who answers: "keeper" or an investigator
 	Secret bool     `json:"secret,omitempty"` // not to be shown in the players' window
 	Args   Args     `json:"args,omitempty"`   // values for the wording
-	Die    *DieAsk  `json:"die,omitempty"`    // a die decides
+	Die    *DieRoll `json:"die,omitempty"`    // a die decides
 	Number *Range   `json:"number,omitempty"` // a number is asked for
 	Choice []Option `json:"choice,omitempty"` // what can be answered; empty when only a number is asked for
 
-	Several *Range   `json:"several,omitempty"` // this many of Choice are taken, each once; nil: exactly one
-	Order   bool     `json:"order,omitempty"`   // all of Choice are put in an order, the first one first
-	Pool    *PoolAsk `json:"pool,omitempty"`    // a handful of dice decides
-	Bag     *BagAsk  `json:"bag,omitempty"`     // tokens from a bag decide
+	Several *Range     `json:"several,omitempty"` // this many of Choice are taken, each once; nil: exactly one
+	Order   bool       `json:"order,omitempty"`   // all of Choice are put in an order, the first one first
+	Pool    *DicePool  `json:"pool,omitempty"`    // a handful of dice decides
+	Bag     *TokenDraw `json:"bag,omitempty"`     // tokens from a bag decide
 }
 
 // SeenBy tells whether an audience may see the prompt: one that is secret is for whoever answers it, and for the
@@ -67,9 +67,9 @@ type Range struct {
 	Max int `json:"max"`
 }
 
-// DieAsk says that a die decides, with the exact odds. Source tells whether the
+// DieRoll says that a die decides, with the exact odds. Source tells whether the
 // app rolls (answers carry no die) or the table does (answers carry the number shown).
-type DieAsk struct {
+type DieRoll struct {
 	Sides     int        `json:"sides"`
 	Source    Source     `json:"source"`
 	Value     int        `json:"value"`               // roll this or less
@@ -219,7 +219,7 @@ func (p *Prompt) Rolls(choice string) bool {
 
 // Rolled returns what the die shows: the number the answer carries when the die
 // lies on the table, a fresh roll when it is on screen.
-func (d *DieAsk) Rolled(a Answer, c Chance) int {
+func (d *DieRoll) Rolled(a Answer, c Chance) int {
 	if d.Source == OnTable {
 		return a.Die
 	}

@@ -40,16 +40,16 @@ func TestOnlyTheTopPromptCanBeAnswered(t *testing.T) {
 	same(t, "what is legal", s.Legal(), []keeper.Command{keeper.Answer{Prompt: 2, Choice: "yes"}, keeper.Answer{Prompt: 2, Choice: "no"}})
 
 	do(t, s, tinygame.Set{Total: 9}) // a correction is legal
-	same(t, "the prompt after a correction", s.Asking()[0].ID, 2)
+	same(t, "the prompt after a correction", s.Prompts()[0].ID, 2)
 	undo(t, s, 2) // and so is undo
-	if p := s.Asking(); len(p) > 0 {
+	if p := s.Prompts(); len(p) > 0 {
 		t.Fatalf("after undo prompt %d waits", p[0].ID)
 	}
 	_, err := s.Do(context.Background(), keeper.Answer{Prompt: 2, Choice: "yes"})
 	wantCode(t, err, keeper.CodeNoPrompt)
 	redo(t, s, 1)
 	do(t, s, keeper.Answer{Prompt: 2, Choice: "no"})
-	same(t, "the prompt that comes up", s.Asking()[0].ID, 1)
+	same(t, "the prompt that comes up", s.Prompts()[0].ID, 1)
 	_, err = s.Do(context.Background(), keeper.Answer{Prompt: 2, Choice: "no"})
 	wantCode(t, err, keeper.CodeStaleAnswer) // pressed twice
 }
@@ -98,7 +98,7 @@ func TestPromptCheck(t *testing.T) {
 		"choice not asked":    {&keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 0, Max: 2}}, keeper.Answer{Prompt: 1, Choice: "b", Number: number(2)}, keeper.CodeBadAnswer},
 		"nothing is asked":    {nil, keeper.Answer{Prompt: 1}, keeper.CodeNoPrompt},
 		"just go on":          {&keeper.Prompt{ID: 1}, keeper.Answer{Prompt: 1}, ""},
-		"a die on the screen": {&keeper.Prompt{ID: 1, Die: &keeper.DieAsk{Sides: 10, Source: keeper.OnScreen}}, keeper.Answer{Prompt: 1}, ""},
+		"a die on the screen": {&keeper.Prompt{ID: 1, Die: &keeper.DieRoll{Sides: 10, Source: keeper.OnScreen}}, keeper.Answer{Prompt: 1}, ""},
 	} {
 		err := c.p.Check(c.a)
 		if r, ok := keeper.AsRefusal(err); (c.code == "") != (err == nil) || ok && r.Code != c.code {
@@ -108,10 +108,10 @@ func TestPromptCheck(t *testing.T) {
 	// Every answer that a prompt lists passes its own check.
 	for _, p := range []*keeper.Prompt{
 		{ID: 4, Choice: choice, Number: &keeper.Range{Min: 1, Max: 3}},
-		{ID: 4, Choice: choice, Die: &keeper.DieAsk{Sides: 10, Source: keeper.OnTable}},
-		{ID: 4, Die: &keeper.DieAsk{Sides: 10, Source: keeper.OnScreen}},
+		{ID: 4, Choice: choice, Die: &keeper.DieRoll{Sides: 10, Source: keeper.OnTable}},
+		{ID: 4, Die: &keeper.DieRoll{Sides: 10, Source: keeper.OnScreen}},
 		{ID: 4, Number: &keeper.Range{Min: 1, Max: 3}},
-		{ID: 4, Number: &keeper.Range{Min: 0, Max: 2}, Die: &keeper.DieAsk{Sides: 6, Source: keeper.OnTable}},
+		{ID: 4, Number: &keeper.Range{Min: 0, Max: 2}, Die: &keeper.DieRoll{Sides: 6, Source: keeper.OnTable}},
 	} {
 		all := p.Answers()
 		if len(all) == 0 {
@@ -132,7 +132,7 @@ func TestRefusalsChangeNothing(t *testing.T) {
 	store := keeper.NewMemory()
 	s := pile(t, store, "", "red-1-a", "red-3-a", "black-2-a")
 	before, log := s.State(), load(t, store, "s1")
-	s.Listen(func(change) { t.Error("a listener was told of a refusal") })
+	s.Subscribe(func(change) { t.Error("a listener was told of a refusal") })
 	for raw, code := range map[string]string{
 		`{"do":"next"}`:                  "roundOpen",
 		`{"do":"hunt","suit":"trap"}`:    keeper.CodeNothingFits,
@@ -167,35 +167,35 @@ func TestEverythingLegalIsAccepted(t *testing.T) {
 
 // TestFrames: what is put on top is done first, a question waits for its frame, and what was left is a copy.
 func TestFrames(t *testing.T) {
-	var s keeper.Frames[string]
+	var s keeper.Stack[string]
 	s.Push("first", "second")
-	earlier := s.Todo
+	earlier := s.Tasks
 	if got := s.Pop(); got != "first" {
 		t.Errorf("%q is done first", got)
 	}
 	before := s
 	s.Push("later")
-	if s.Same(before) {
+	if s.Equal(before) {
 		t.Error("more to be done is the same")
 	}
 	if !slices.Equal(earlier, []string{"second", "first"}) {
 		t.Errorf("what an earlier state had to do changed to %v", earlier)
 	}
 	s.Ask(s.Pop(), keeper.Prompt{ID: 9, Kind: "which"})
-	if all := s.Waiting(); len(all) != 1 || all[0].ID != 1 || !slices.Equal(s.Todo, []string{"second", "later"}) {
-		t.Errorf("%v waits, to be done: %v", all, s.Todo)
+	if all := s.Waiting(); len(all) != 1 || all[0].ID != 1 || !slices.Equal(s.Tasks, []string{"second", "later"}) {
+		t.Errorf("%v waits, to be done: %v", all, s.Tasks)
 	}
-	var after keeper.Frames[string]
-	after.Leave(s.Todo, s.Prompt)
-	if !after.Same(s) || after.Asked != 1 {
+	var after keeper.Stack[string]
+	after.Restore(s.Tasks, s.Prompt)
+	if !after.Equal(s) || after.Asked != 1 {
 		t.Errorf("left %+v as %+v", s, after)
 	}
-	s.Todo[0] = "other"
-	if !slices.Equal(after.Todo, []string{"second", "later"}) {
-		t.Errorf("what was left changed to %v", after.Todo)
+	s.Tasks[0] = "other"
+	if !slices.Equal(after.Tasks, []string{"second", "later"}) {
+		t.Errorf("what was left changed to %v", after.Tasks)
 	}
-	after.Leave(nil, nil)
-	if after.Waiting() != nil || !after.Same(keeper.Frames[string]{Todo: []string{}}) {
+	after.Restore(nil, nil)
+	if after.Waiting() != nil || !after.Equal(keeper.Stack[string]{Tasks: []string{}}) {
 		t.Errorf("nothing left is not the same as nothing: %+v", after)
 	}
 }

@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// Damage says where a session's log is not what it was when it was written.
-type Damage struct {
+// DamageError says where a session's log is not what it was when it was written.
+type DamageError struct {
 	Session string // the session's ID
 	Seq     int    // the first bad entry
 	Problem string // what is wrong with it, in plain words
 }
 
 // Error names the session, the entry and the problem.
-func (d *Damage) Error() string {
+func (d *DamageError) Error() string {
 	return fmt.Sprintf("session %s is damaged at entry %d: %s", d.Session, d.Seq, d.Problem)
 }
 
@@ -29,11 +29,11 @@ func decodeStep[S any](rules Rules[S], id string, e Entry) (Step, error) {
 	var err error
 	if len(e.Command) > 0 {
 		if st.Command, err = rules.Commands().decodeOwn(e.Command); err != nil {
-			return Step{}, &Damage{Session: id, Seq: e.Seq, Problem: "the command cannot be read: " + err.Error()}
+			return Step{}, &DamageError{Session: id, Seq: e.Seq, Problem: "the command cannot be read: " + err.Error()}
 		}
 	}
 	if st.Events, err = rules.Events().DecodeAll(e.Events); err != nil {
-		return Step{}, &Damage{Session: id, Seq: e.Seq, Problem: "the events cannot be read: " + err.Error()}
+		return Step{}, &DamageError{Session: id, Seq: e.Seq, Problem: "the events cannot be read: " + err.Error()}
 	}
 	return st, nil
 }
@@ -58,18 +58,18 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 		}
 	}
 	if snap != nil && (snap.Seq < 1 || snap.Seq > len(l.Entries)) {
-		return &Damage{Session: l.Header.ID, Seq: snap.Seq, Problem: "there is a snapshot but no entry that it follows"}
+		return &DamageError{Session: l.Header.ID, Seq: snap.Seq, Problem: "there is a snapshot but no entry that it follows"}
 	}
 	at := 1
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = &Damage{Session: l.Header.ID, Seq: at, Problem: "the rules of the game fail on it: " +
+			err = &DamageError{Session: l.Header.ID, Seq: at, Problem: "the rules of the game fail on it: " +
 				PlainName(fmt.Sprint(fault))}
 		}
 	}()
 	rules, err := open(l.Header.Config)
 	if err != nil {
-		return &Damage{Session: l.Header.ID, Seq: 1,
+		return &DamageError{Session: l.Header.ID, Seq: 1,
 			Problem: "what the session was begun with cannot be read: " + err.Error()}
 	}
 	var state S
@@ -81,7 +81,7 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 		}
 		for _, ev := range step.Events {
 			state = rules.Evolve(state, ev)
-			rules.Tell(state, ev, ForKeeper)
+			rules.Describe(state, ev, ForKeeper)
 		}
 		if at == l.Header.Cursor {
 			show(rules, state)
@@ -91,11 +91,11 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 		}
 		raw, err := json.Marshal(state)
 		if err != nil {
-			return &Damage{Session: l.Header.ID, Seq: e.Seq,
+			return &DamageError{Session: l.Header.ID, Seq: e.Seq,
 				Problem: "the replayed state cannot be written: " + err.Error()}
 		}
 		if !sameJSON(raw, snap.State) {
-			return &Damage{Session: l.Header.ID, Seq: e.Seq,
+			return &DamageError{Session: l.Header.ID, Seq: e.Seq,
 				Problem: "replaying the entries does not give the snapshot"}
 		}
 	}

@@ -30,18 +30,18 @@ type Rules[S any] interface {
 	Evolve(S, Event) S
 	// Legal lists the commands that Decide would accept now, without corrections.
 	Legal(S) []Command
-	// Asking returns the prompts that wait for an answer now: none, the one on top of the stack, or one for each of
+	// Prompts returns the prompts that wait for an answer now: none, the one on top of the stack, or one for each of
 	// those who are asked at the same time. What has been answered of the latter is shown once all have answered.
-	Asking(S) []*Prompt
+	Prompts(S) []*Prompt
 
 	// Seats is how many players sit at the table, the keeper not counted.
 	Seats(S) int
 	// View builds what an audience may see, from an allow-list. Latest are the last lines that the table was told, at
 	// least [LatestLines] of them where there are as many; a line that a correction has made secret again is left out
 	// of the view.
-	View(s S, who Audience, latest []Line) any
-	// Tell puts an event, which led to the state given, into log lines for an audience.
-	Tell(S, Event, Audience) []Line
+	View(s S, who Audience, latest []LogLine) any
+	// Describe puts an event, which led to the state given, into log lines for an audience.
+	Describe(S, Event, Audience) []LogLine
 	// Summary is a short public account of the state for lists of sessions.
 	Summary(S) Summary
 }
@@ -78,8 +78,8 @@ func audiences(seats int) []Audience {
 	return out
 }
 
-// Line is one line of the log: a key for the wording and its values.
-type Line struct {
+// LogLine is one line of the log: a key for the wording and its values.
+type LogLine struct {
 	Key  string `json:"key"`
 	Args Args   `json:"args,omitempty"`
 }

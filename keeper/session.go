@@ -45,18 +45,18 @@ type Step struct {
 // Change tells a listener what has just become true.
 type Change[S any] struct {
 	Step Step // the step done, undone or redone; of several at once see GoTo
-	Way  Way
+	Kind ChangeKind
 	Now  S
 }
 
-// Way is the direction in which the log moved.
-type Way string
+// ChangeKind is the direction in which the log moved.
+type ChangeKind string
 
 // The three ways.
 const (
-	Done   Way = "done"
-	Undone Way = "undone"
-	Redone Way = "redone"
+	Done   ChangeKind = "done"
+	Undone ChangeKind = "undone"
+	Redone ChangeKind = "redone"
 )
 
 // Session is a game being played. Its methods may be called from any goroutine;
@@ -64,19 +64,19 @@ const (
 type Session[S any] struct {
 	// writing is held while a step is decided and while the store works, but never beyond one call. mu guards the fields
 	// and is never held while the store works, so that reading goes on however slow the disk is.
-	writing   sync.Mutex
-	mu        sync.Mutex
-	means     Means
-	rules     Rules[S]
-	head      Header
-	entries   []Entry
-	state     S
-	shape     string
-	marks     marks[S]
-	latest    []Line      // the last that the table was told up to the cursor; nil: not worked out
-	turn      int         // how often the state was swapped
-	kept      *pending[S] // the store has this change, the session not yet; nil: there is none
-	listeners listeners[S]
+	writing     sync.Mutex
+	mu          sync.Mutex
+	means       Means
+	rules       Rules[S]
+	head        Header
+	entries     []Entry
+	state       S
+	shape       string
+	checkpoints checkpoints[S]
+	latest      []LogLine   // the last that the table was told up to the cursor; nil: not worked out
+	turn        int         // how often the state was swapped
+	kept        *pending[S] // the store has this change, the session not yet; nil: there is none
+	listeners   listeners[S]
 }
 
 // Begin sets up a new session and makes it durable. An empty seed is replaced by
@@ -117,7 +117,7 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 		return nil, fmt.Errorf("keep the new session: %w", err)
 	}
 	s.entries = []Entry{first}
-	s.marks.keep(1, s.state)
+	s.checkpoints.keep(1, s.state)
 	return s, nil
 }
 
@@ -145,7 +145,7 @@ func resume[S any](m Means, open System[S], l Log, snapshots bool) (*Session[S],
 		snap.Seq <= l.Header.Cursor {
 		var state S
 		if json.Unmarshal(snap.State, &state) == nil {
-			s.marks.keep(snap.Seq, state)
+			s.checkpoints.keep(snap.Seq, state)
 		}
 	}
 	if s.state, err = s.stateAfter(l.Header.Cursor); err != nil {
@@ -206,7 +206,7 @@ func (s *Session[S]) Legal() []Command {
 }
 
 func legal[S any](rules Rules[S], state S) []Command {
-	asking := rules.Asking(state)
+	asking := rules.Prompts(state)
 	if len(asking) == 0 {
 		return rules.Legal(state)
 	}
@@ -217,8 +217,8 @@ func legal[S any](rules Rules[S], state S) []Command {
 	return out
 }
 
-// Asking returns the prompts that wait for an answer now.
-func (s *Session[S]) Asking() []*Prompt { return s.rules.Asking(s.State()) }
+// Prompts returns the prompts that wait for an answer now.
+func (s *Session[S]) Prompts() []*Prompt { return s.rules.Prompts(s.State()) }
 
 // Do carries out a command: it decides, persists the step in one transaction, then
 // swaps the state, then tells the listeners. After an error, a *Refusal or one of
@@ -229,14 +229,14 @@ func (s *Session[S]) Do(ctx context.Context, cmd Command) (Step, error) {
 
 // allowed enforces that while a prompt waits only its answer or a correction is legal.
 func (s *Session[S]) allowed(cmd Command) error {
-	asking := s.rules.Asking(s.state)
+	asking := s.rules.Prompts(s.state)
 	if a, ok := cmd.(Answer); ok {
 		if own, ok := s.rules.(AnswerChecker[S]); ok {
 			return own.CheckAnswer(s.state, a)
 		}
 		return asked(asking, a.Prompt).Check(a)
 	}
-	if _, ok := cmd.(Correcting); ok || len(asking) == 0 {
+	if _, ok := cmd.(Manual); ok || len(asking) == 0 {
 		return nil
 	}
 	p := asking[0]

@@ -47,14 +47,14 @@ func TestPersistThenSwapThenTell(t *testing.T) {
 	spy := &spyStore{Memory: keeper.NewMemory()}
 	s := pile(t, spy, "", "red-1-a", "red-2-a", "red-3-a")
 	var heard []string
-	s.Listen(func(c change) {
+	s.Subscribe(func(c change) {
 		if got := load(t, spy, "s1").Header.Cursor; got != c.Step.Seq {
 			t.Errorf("told of entry %d while the store has %d", c.Step.Seq, got)
 		}
 		if s.State().Total != c.Now.Total {
 			t.Error("told before the state was swapped")
 		}
-		heard = append(heard, string(c.Way))
+		heard = append(heard, string(c.Kind))
 	})
 	spy.onAppend = func() {
 		if len(heard) > 0 {
@@ -81,7 +81,7 @@ func TestFailingStoreChangesNothing(t *testing.T) {
 	s := begin(t, disk, tinygame.Config("s"))
 	play(t, s, 20, 1)
 	undo(t, s, 3)
-	s.Listen(func(change) {
+	s.Subscribe(func(change) {
 		if disk.broken {
 			t.Error("a listener was told of what the disk refused")
 		}
@@ -237,7 +237,7 @@ func TestSnapshots(t *testing.T) {
 	_, err = lying.Import(context.Background(), other)
 	must(t, err)
 	same(t, "tokens by way of the lie", resume(t, lying, "s1").State().Tokens, 77)
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	if err := keeper.Verify(tinygame.Open, other); !errors.As(err, &damage) || damage.Seq != 256 {
 		t.Errorf("Verify answers %v", err)
 	}

@@ -77,7 +77,7 @@ func TestDamageIsFound(t *testing.T) {
 			must(t, keeper.Verify(tinygame.Open, l))
 			c.spoil(&l)
 			err = keeper.Verify(tinygame.Open, l)
-			var damage *keeper.Damage
+			var damage *keeper.DamageError
 			if !errors.As(err, &damage) || damage.Seq != c.seq || damage.Session == "" || damage.Problem == "" {
 				t.Fatalf("got %v, want damage at entry %d", err, c.seq)
 			}
@@ -100,7 +100,7 @@ func TestResumeRefusesDamage(t *testing.T) {
 	l := load(t, store, "s1")
 	l.Entries[3].Events[5] ^= 1
 	_, err := keeper.Resume(context.Background(), means(&fixed{Store: store, log: l}), tinygame.Open, "s1")
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	if !errors.As(err, &damage) || damage.Seq != 4 {
 		t.Fatalf("got %v", err)
 	}

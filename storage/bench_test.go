@@ -21,7 +21,7 @@ func BenchmarkDurableCommand(b *testing.B) {
 	db := openNew(b)
 	s, err := keeper.Begin(context.Background(), means(db), tinygame.Open, tinygame.Config("bench"))
 	must(b, err)
-	s.Listen(func(keeper.Change[tinygame.State]) {})
+	s.Subscribe(func(keeper.Change[tinygame.State]) {})
 	w, err := openWriter(filepath.Join(b.TempDir(), "bare.db"), "rwc")
 	must(b, err)
 	defer w.Close()

@@ -22,7 +22,7 @@ func onlyPlain(path string) error {
 		case err != nil:
 			return wrap(path+ending, err)
 		case !info.Mode().IsRegular():
-			return &Error{Code: keeper.StoreForeign, Path: path + ending, Err: errNotPlain}
+			return &StoreError{Code: keeper.StoreForeign, Path: path + ending, Err: errNotPlain}
 		}
 	}
 	return nil

@@ -147,7 +147,7 @@ func TestBackupsThatCannotBeMade(t *testing.T) {
 	defer db.Close()
 	_, made := db.Backup(t.Context(), keeper.ByHand)
 	for _, err := range []error{BackupsWritable(path), made} {
-		if wrong, ok := errors.AsType[*Error](err); !ok || filepath.Clean(wrong.Path) != BackupDir(path) {
+		if wrong, ok := errors.AsType[*StoreError](err); !ok || filepath.Clean(wrong.Path) != BackupDir(path) {
 			t.Errorf("it answers %v", err)
 		}
 	}

@@ -33,7 +33,7 @@ func TestOnlyPlainFilesAreOpened(t *testing.T) {
 			_, recovered := Recover(t.Context(), path, clock)
 			_, restored := Restore(t.Context(), path, path+".real", clock)
 			for what, err := range map[string]error{"Open": opened, "OpenReader": read, "Recover": recovered, "Restore": restored} {
-				var e *Error
+				var e *StoreError
 				if !errors.Is(err, ErrForeign) || !errors.As(err, &e) || e.Path != file {
 					t.Errorf("%s as %s: %s answers %v", name, filepath.Base(file), what, err)
 				}

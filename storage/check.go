@@ -20,18 +20,18 @@ func (db *DB) Check(ctx context.Context) error {
 		return err
 	}
 	return wrap(db.path, rowsOf(ctx, db.reader(), func(scanner) error {
-		return &Error{Code: keeper.StoreDamaged, Path: db.path, Err: errOrphan}
+		return &StoreError{Code: keeper.StoreDamaged, Path: db.path, Err: errOrphan}
 	}, "PRAGMA foreign_key_check"))
 }
 
 // Chains holds every session's entries against their hashes, which SQLite's own checks know nothing of, and returns
 // what does not hold: at most one damage a session. The error is one of the store itself.
-func (db *DB) Chains(ctx context.Context) ([]*keeper.Damage, error) {
+func (db *DB) Chains(ctx context.Context) ([]*keeper.DamageError, error) {
 	headers, err := db.List(ctx)
 	if err != nil {
 		return nil, err
 	}
-	var out []*keeper.Damage
+	var out []*keeper.DamageError
 	for _, h := range headers {
 		l, err := db.Load(ctx, h.ID)
 		if errors.Is(err, keeper.ErrNoSession) {
@@ -39,7 +39,7 @@ func (db *DB) Chains(ctx context.Context) ([]*keeper.Damage, error) {
 		} else if err != nil {
 			return out, err
 		}
-		var damage *keeper.Damage
+		var damage *keeper.DamageError
 		if errors.As(l.Check(), &damage) {
 			out = append(out, damage)
 		}
@@ -87,11 +87,11 @@ func versionOf(r *sql.DB, path string, m migrationSet) (version int, err error) 
 	}
 	switch {
 	case id != appID:
-		return 0, &Error{Code: keeper.StoreForeign, Path: path, Err: fmt.Errorf("application id %#x", id)}
+		return 0, &StoreError{Code: keeper.StoreForeign, Path: path, Err: fmt.Errorf("application id %#x", id)}
 	case version > m.newest:
-		return 0, &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: m.newest, Needs: needs(r)}
+		return 0, &StoreError{Code: keeper.StoreNewer, Path: path, Found: version, Supported: m.newest, Needs: needs(r)}
 	case version < 1:
-		return 0, &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("version %d", version)}
+		return 0, &StoreError{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("version %d", version)}
 	}
 	return version, onlyOurs(r, path, version, m)
 }
@@ -116,7 +116,7 @@ func inspectHeader(path string, m migrationSet) error {
 		return err
 	}
 	if !info.Mode().IsRegular() {
-		return &Error{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a file")}
+		return &StoreError{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a file")}
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -142,15 +142,15 @@ func inspectHeader(path string, m migrationSet) error {
 		page := int64(pageSize(head))
 		if wal, err := os.Stat(path + "-wal"); (err != nil || wal.Size() == 0) && (page == 0 || info.Size()%page != 0) {
 			if version := int(binary.BigEndian.Uint32(head[60:])); version > m.newest {
-				return &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: m.newest}
+				return &StoreError{Code: keeper.StoreNewer, Path: path, Found: version, Supported: m.newest}
 			}
-			return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the end of the file is gone")}
+			return &StoreError{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the end of the file is gone")}
 		}
 		return nil
 	case isBlank, isOurs, isSQLite && n < len(head):
-		return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the head of the file is gone")}
+		return &StoreError{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the head of the file is gone")}
 	}
-	return &Error{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a database of this program")}
+	return &StoreError{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a database of this program")}
 }
 
 // examine runs one of SQLite's own checks, which answer "ok" or list what is wrong.
@@ -160,7 +160,7 @@ func examine(ctx context.Context, r querier, path, check string) error {
 		return wrap(path, err)
 	}
 	if found != "ok" {
-		return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New(found)}
+		return &StoreError{Code: keeper.StoreDamaged, Path: path, Err: errors.New(found)}
 	}
 	return nil
 }

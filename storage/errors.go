@@ -21,8 +21,8 @@ var (
 // wrap turns an error of SQLite or of the system into an *Error. Errors of the kernel
 // and of the context pass through.
 func wrap(path string, err error) error {
-	var known *Error
-	var damage *keeper.Damage
+	var known *StoreError
+	var damage *keeper.DamageError
 	switch {
 	case err == nil:
 		return nil
@@ -32,7 +32,7 @@ func wrap(path string, err error) error {
 		errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return err
 	}
-	return &Error{Code: codeOf(err), Path: path, Err: err}
+	return &StoreError{Code: codeOf(err), Path: path, Err: err}
 }
 
 func codeOf(err error) string {

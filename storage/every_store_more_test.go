@@ -38,7 +38,7 @@ func testImportDamaged(t *testing.T, s keeper.Store) {
 	l := sample("one", 4)
 	l.Entries[2].Events = json.RawMessage(`[{"type":"Counted","n":99}]`)
 	added, err := s.Import(t.Context(), l)
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	if !errors.As(err, &damage) || damage.Seq != 3 || added {
 		t.Fatalf("import answers %v, %v; want damage at entry 3", added, err)
 	}

@@ -120,8 +120,8 @@ func patched(raw []byte, at uint32, patch []byte, cut uint32) []byte {
 // coded tells whether there is no error, and complains of one without a code.
 func coded(t *testing.T, err error) bool {
 	t.Helper()
-	var known *Error
-	var damage *keeper.Damage
+	var known *StoreError
+	var damage *keeper.DamageError
 	if err != nil && !errors.As(err, &known) && !errors.As(err, &damage) {
 		t.Errorf("an error without a code: %v", err)
 	}

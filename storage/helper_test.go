@@ -81,7 +81,7 @@ func playUntilKilled(path, seed string) {
 // tellHowItOpens prints the codes with which Open and OpenReader answer.
 func tellHowItOpens(path string) {
 	word := func(db *DB, err error) string {
-		var e *Error
+		var e *StoreError
 		switch {
 		case err == nil:
 			headers, err := db.List(context.Background())

@@ -58,7 +58,7 @@ func create(path string, m migrationSet) error {
 	// read it into the new one.
 	for _, ending := range []string{"-wal", journalEnding} {
 		if left, err := os.Stat(path + ending); err == nil && left.Size() > 0 {
-			return &Error{Code: ErrDamaged.Code, Path: path,
+			return &StoreError{Code: ErrDamaged.Code, Path: path,
 				Err: errors.New("the database is gone, only " + filepath.Base(path) + ending + " is left")}
 		}
 	}

@@ -142,7 +142,7 @@ func TestUpgradeKeepsABackup(t *testing.T) {
 	}
 	must(t, db.Close())
 	for name, open := range map[string]func(string, Options) (*DB, error){"Open": Open, "OpenReader": OpenReader} {
-		var e *Error
+		var e *StoreError
 		if _, err := open(path, clock); !errors.Is(err, ErrNewer) || !errors.As(err, &e) || e.Needs != "9.8.7" || !strings.Contains(e.Error(), "needs program 9.8.7") {
 			t.Errorf("%s of the program of before answers %v", name, err)
 		}

@@ -52,7 +52,7 @@ func claim(path string) (string, *flock.Flock, error) {
 		// nothing is lost without one.
 		err = nil
 	case err == nil && !free:
-		err = &Error{Code: keeper.StoreBusy, Path: dir}
+		err = &StoreError{Code: keeper.StoreBusy, Path: dir}
 	}
 	if err == nil {
 		err = probe(dir)

@@ -94,7 +94,7 @@ func TestRefusedFilesStayAsTheyAre(t *testing.T) {
 			if err == nil {
 				db.Close()
 			}
-			var e *Error
+			var e *StoreError
 			if !errors.Is(err, c.want) || !errors.As(err, &e) || e.Path != path {
 				t.Errorf("Open answers %v, want %v", err, c.want)
 			}
@@ -148,7 +148,7 @@ func TestFlippedBytes(t *testing.T) {
 		must(t, os.WriteFile(path, raw, 0o600))
 		db, err := Open(path, clock)
 		if err != nil {
-			var e *Error
+			var e *StoreError
 			if !errors.As(err, &e) {
 				t.Fatalf("an error without a code: %v", err)
 			}

@@ -19,7 +19,7 @@ func (db *DB) atHome() error {
 	case err == nil && os.SameFile(now, db.home):
 		return nil
 	case err == nil:
-		return &Error{Code: keeper.StoreForeign, Path: db.path, Err: errReplaced}
+		return &StoreError{Code: keeper.StoreForeign, Path: db.path, Err: errReplaced}
 	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}

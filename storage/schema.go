@@ -71,13 +71,13 @@ func onlyOurs(r querier, path string, version int, m migrationSet) error {
 	}
 	for name, text := range there {
 		if ours[name] != text && formerly[name] != text {
-			return &Error{Code: keeper.StoreForeign, Path: path,
+			return &StoreError{Code: keeper.StoreForeign, Path: path,
 				Err: fmt.Errorf("another program put there: %s", keeper.PlainName(name))}
 		}
 	}
 	for name := range ours {
 		if _, ok := there[name]; !ok {
-			return &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("there is no %s", name)}
+			return &StoreError{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("there is no %s", name)}
 		}
 	}
 	return nil

@@ -38,19 +38,19 @@ type Options struct {
 	Now func() time.Time // dates backups
 }
 
-// Error says why a database cannot be opened, read or written.
-type Error = keeper.StoreError
+// StoreError says why a database cannot be opened, read or written.
+type StoreError = keeper.StoreError
 
 // Errors to match with errors.Is; the ones returned carry the path and the cause.
 var (
-	ErrMissing  = &Error{Code: keeper.StoreMissing}
-	ErrReadOnly = &Error{Code: keeper.StoreReadOnly}
-	ErrBusy     = &Error{Code: keeper.StoreBusy}
-	ErrNewer    = &Error{Code: keeper.StoreNewer}
-	ErrForeign  = &Error{Code: keeper.StoreForeign}
-	ErrParted   = &Error{Code: keeper.StoreParted}
-	ErrDamaged  = &Error{Code: keeper.StoreDamaged}
-	ErrFull     = &Error{Code: keeper.StoreFull}
+	ErrMissing  = &StoreError{Code: keeper.StoreMissing}
+	ErrReadOnly = &StoreError{Code: keeper.StoreReadOnly}
+	ErrBusy     = &StoreError{Code: keeper.StoreBusy}
+	ErrNewer    = &StoreError{Code: keeper.StoreNewer}
+	ErrForeign  = &StoreError{Code: keeper.StoreForeign}
+	ErrParted   = &StoreError{Code: keeper.StoreParted}
+	ErrDamaged  = &StoreError{Code: keeper.StoreDamaged}
+	ErrFull     = &StoreError{Code: keeper.StoreFull}
 )
 
 // DB is an open database. It is a keeper.Store and safe for use by many goroutines:

@@ -101,7 +101,7 @@ func TestSecondInstanceIsTurnedAway(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
 	_, err := Open(path, clock)
-	var e *Error
+	var e *StoreError
 	if !errors.Is(err, ErrBusy) || !errors.As(err, &e) || e.Path != filepath.Dir(path) {
 		t.Fatalf("the second gets %v, want busy with the folder", err)
 	}

@@ -93,10 +93,10 @@ func hearWitnessIn(path string, r *sql.DB) error {
 		return nil
 	}
 	if newest >= w.Seq {
-		return &Error{Code: keeper.StoreParted, Path: path,
+		return &StoreError{Code: keeper.StoreParted, Path: path,
 			Err: fmt.Errorf("step %d of session %s is another one in this file", w.Seq, w.Session)}
 	}
-	return &Error{Code: keeper.StoreDamaged, Path: path,
+	return &StoreError{Code: keeper.StoreDamaged, Path: path,
 		Err: fmt.Errorf("%w: step %d of session %s was answered, the file knows %d", errLost, w.Seq, w.Session, newest)}
 }
 

@@ -46,7 +46,7 @@ func (db *DB) itsTurn(ctx context.Context) (done func(), err error) {
 // changeTo does as change does; w, if it is not nil, is the answer that the transaction leads to.
 func (db *DB) changeTo(ctx context.Context, w *witness, f func(*sql.Tx) error) error {
 	if db.write == nil {
-		return &Error{Code: keeper.StoreReadOnly, Path: db.path, Err: errReading}
+		return &StoreError{Code: keeper.StoreReadOnly, Path: db.path, Err: errReading}
 	}
 	done, err := db.itsTurn(ctx)
 	if err != nil {

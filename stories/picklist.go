@@ -87,12 +87,12 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 	}
 	for _, pile := range seeding.Piles {
 		if !rooms[pile.Room] {
-			return SeedingWalk{}, Wrongf("story %q has no room %q", story.Pack.ID, pile.Room)
+			return SeedingWalk{}, UserErrorf("story %q has no room %q", story.Pack.ID, pile.Room)
 		}
 		room := RoomWalk{Room: pile.Room, Name: words.Room(pile.Room), Other: pile.Other, Cards: []LayCard{}}
 		for _, id := range pile.Cards {
 			if _, ok := decks[KindOf(id)]; !ok {
-				return SeedingWalk{}, Wrongf("there is no card %q to lay in room %q of story %q",
+				return SeedingWalk{}, UserErrorf("there is no card %q to lay in room %q of story %q",
 					KindOf(id), pile.Room, story.Pack.ID)
 			}
 			room.Cards = append(room.Cards, layCard(id))

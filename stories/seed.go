@@ -51,17 +51,17 @@ func (s *Story) CheckAnswers(answers Answers) error {
 	for _, choice := range s.Choices {
 		option, ok := answers[choice.ID]
 		if !ok {
-			return Wrongf("choice %s of story %q has no answer; choose one of %s", choice.ID, s.Pack.ID,
+			return UserErrorf("choice %s of story %q has no answer; choose one of %s", choice.ID, s.Pack.ID,
 				strings.Join(choice.Options, ", "))
 		}
 		if !slices.Contains(choice.Options, option) {
-			return Wrongf("choice %s of story %q has no option %q; choose one of %s", choice.ID, s.Pack.ID, option,
+			return UserErrorf("choice %s of story %q has no option %q; choose one of %s", choice.ID, s.Pack.ID, option,
 				strings.Join(choice.Options, ", "))
 		}
 		known++
 	}
 	if known != len(answers) {
-		return Wrongf("story %q has only %d choices, but %d answers were given", s.Pack.ID, known, len(answers))
+		return UserErrorf("story %q has only %d choices, but %d answers were given", s.Pack.ID, known, len(answers))
 	}
 	return nil
 }
@@ -182,7 +182,7 @@ func (s *Story) Seed(answers Answers, shuffle func([]string) []string) (Seeding,
 		}
 		switch {
 		case p.Uneven():
-			return Seeding{}, Wrongf("story %q, variant %s: %d cards for %d rooms that get one each",
+			return Seeding{}, UserErrorf("story %q, variant %s: %d cards for %d rooms that get one each",
 				s.Pack.ID, s.AnswersText(answers), len(kinds), len(p.Rooms))
 		case p.Keeper:
 			for _, kind := range kinds {
@@ -229,7 +229,7 @@ func (s *Story) listedPiles(answers Answers) (map[string][]string, error) {
 			}
 		}
 		if fitting != 1 {
-			return nil, Wrongf("story %q, variant %s: %d piles fit room %q, one must",
+			return nil, UserErrorf("story %q, variant %s: %d piles fit room %q, one must",
 				s.Pack.ID, s.AnswersText(answers), fitting, room.Room)
 		}
 	}

@@ -48,30 +48,30 @@ func fought(in combat.Fight) (combatAnswer, bool, error) {
 
 // setAnswer says what is wrong with a file of an owner's facts, and what is still missing: that is asked at the table.
 type setAnswer struct {
-	OK      bool        `json:"ok"`
-	Cells   int         `json:"cells"` // those of the rulebook's text included
-	Faults  []set.Fault `json:"faults"`
-	Missing []set.Fault `json:"missing"`
+	OK       bool          `json:"ok"`
+	Cells    int           `json:"cells"` // those of the rulebook's text included
+	Problems []set.Problem `json:"faults"`
+	Missing  []set.Problem `json:"missing"`
 }
 
 func checked(text []byte) (any, bool, error) {
-	out := setAnswer{Faults: []set.Fault{}, Missing: []set.Fault{}}
+	out := setAnswer{Problems: []set.Problem{}, Missing: []set.Problem{}}
 	var any map[string]json.RawMessage
 	if err := strictjson.ReadOptions(text, &any); err != nil {
 		return nil, false, err
 	}
 	facts, faults := set.ReadFacts(text)
-	if out.Faults = append(out.Faults, faults...); facts != nil {
+	if out.Problems = append(out.Problems, faults...); facts != nil {
 		all := set.Joined(set.Known(), facts.Facts)
 		out.Cells = len(all)
 		for _, f := range new(set.Set).With(all).Check() {
 			if f.Later {
 				out.Missing = append(out.Missing, f)
 			} else {
-				out.Faults = append(out.Faults, f)
+				out.Problems = append(out.Problems, f)
 			}
 		}
 	}
-	out.OK = len(out.Faults) == 0
+	out.OK = len(out.Problems) == 0
 	return out, out.OK, nil
 }

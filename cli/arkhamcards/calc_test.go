@@ -121,7 +121,7 @@ func TestLCG_18_7_CalcDeck(t *testing.T) {
 		}
 		out := answer.(calc.Deck)
 		var got []string
-		for _, f := range out.Faults {
+		for _, f := range out.Problems {
 			got = append(got, fmt.Sprintf("%s %q", f.Rule, f.Title))
 			if f.Text == "" {
 				t.Errorf("%+v says nothing", f)

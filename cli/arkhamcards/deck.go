@@ -60,25 +60,25 @@ func checkDeck(in deckInput) (calc.Deck, bool, error) {
 			Permanent: c.Permanent, Exceptional: c.Exceptional, Myriad: c.Myriad, Weakness: c.Weakness,
 			Required: c.Required})
 	}
-	var faults []calc.Fault
+	var faults []calc.Problem
 	for _, f := range deck.Check(inv, cards) {
 		faults = append(faults, worded(f))
 	}
 	return calc.DeckOf(faults)
 }
 
-func worded(f deck.Fault) calc.Fault {
+func worded(f deck.Problem) calc.Problem {
 	switch f.Code {
-	case deck.FaultSize:
-		return calc.Wrong(f.Rule, "", "cards that count for the size: %d, there must be %d", f.Have, f.Want)
-	case deck.FaultCopies:
-		return calc.Wrong(f.Rule, f.Title, "copies: %d, at most %d are allowed", f.Have, f.Want)
-	case deck.FaultOptions:
-		return calc.Wrong(f.Rule, f.Title, "copies for which no deck option has room: %d", f.Have)
-	case deck.FaultRequired:
-		return calc.Wrong(f.Rule, f.Title, "copies: %d, the investigator requires %d", f.Have, f.Want)
+	case deck.ProblemSize:
+		return calc.NewProblem(f.Rule, "", "cards that count for the size: %d, there must be %d", f.Have, f.Want)
+	case deck.ProblemCopies:
+		return calc.NewProblem(f.Rule, f.Title, "copies: %d, at most %d are allowed", f.Have, f.Want)
+	case deck.ProblemOptions:
+		return calc.NewProblem(f.Rule, f.Title, "copies for which no deck option has room: %d", f.Have)
+	case deck.ProblemRequired:
+		return calc.NewProblem(f.Rule, f.Title, "copies: %d, the investigator requires %d", f.Have, f.Want)
 	}
-	return calc.Wrong(f.Rule, f.Title, "the level is not known, so this cannot be verified")
+	return calc.NewProblem(f.Rule, f.Title, "the level is not known, so this cannot be verified")
 }
 
 func titled(where, title string) error {

@@ -17,8 +17,8 @@ func CheckDeck(text []byte, facts deck.Facts) (decks.Answer, error) {
 	if d.Builder.Title != "" {
 		a.Wanted = deck.Wanted(d.Build, d.Cards)
 	}
-	for _, f := range d.Faults() {
-		a.Faults = append(a.Faults, fault(f))
+	for _, f := range d.Problems() {
+		a.Problems = append(a.Problems, problem(f))
 	}
 	for _, n := range d.Notes {
 		a.NotLookedAt = append(a.NotLookedAt, unseen(n))
@@ -31,27 +31,27 @@ func CheckDeck(text []byte, facts deck.Facts) (decks.Answer, error) {
 	return a, nil
 }
 
-// fault words what is wrong.
-func fault(f deck.Fault) decks.Fault {
-	wrong := func(what string, args ...any) decks.Fault {
-		return decks.Wrong(f.Rule, f.Card, f.Title, f.Kind, what, args...)
+// problem words what is wrong.
+func problem(f deck.Problem) decks.Problem {
+	wrong := func(what string, args ...any) decks.Problem {
+		return decks.NewProblem(f.Rule, f.Card, f.Title, f.Kind, what, args...)
 	}
 	switch f.Code {
-	case deck.FaultSize:
+	case deck.ProblemSize:
 		return wrong("cards that count for the size: %d, there must be %d", f.Have, f.Want)
-	case deck.FaultCopies:
+	case deck.ProblemCopies:
 		return wrong("copies: %d, at most %d are allowed", f.Have, f.Want)
-	case deck.FaultGroup:
+	case deck.ProblemGroup:
 		return wrong("cards of this trait: %d, at most %d are allowed", f.Have, f.Want)
-	case deck.FaultRequired:
+	case deck.ProblemRequired:
 		return wrong("copies: %d, the investigator requires %d", f.Have, f.Want)
-	case deck.FaultRandom:
+	case deck.ProblemRandom:
 		return wrong("basic weaknesses: %d, the investigator requires %d", f.Have, f.Want)
-	case deck.FaultLeast:
+	case deck.ProblemLeast:
 		return wrong("cards of a class or kind that the deck needs: %d, there must be %d", f.Have, f.Want)
-	case deck.FaultTaboo:
+	case deck.ProblemTaboo:
 		return wrong("copies that the taboo list forbids: %d", f.Have)
-	case deck.FaultBarred:
+	case deck.ProblemBarred:
 		return wrong("copies that this investigator may not have: %d", f.Have)
 	}
 	return wrong("copies for which no deck option has room: %d", f.Have)

@@ -1,7 +1,7 @@
 package calc
 
-// Fault is one thing that is wrong with a deck: the rule, the title it concerns, empty for the whole deck, and words.
-type Fault struct {
+// Problem is one thing that is wrong with a deck: the rule, the title it concerns, empty for the whole deck, and words.
+type Problem struct {
 	Rule  string `json:"rule"`
 	Title string `json:"title"`
 	Text  string `json:"text"`
@@ -9,25 +9,27 @@ type Fault struct {
 	args []any // Text is an English format until [Deck.In] fills it in
 }
 
-// Wrong makes a fault; what is wrong is an English format with its arguments.
-func Wrong(rule, title, what string, args ...any) Fault { return Fault{rule, title, what, args} }
+// NewProblem makes a fault; what is wrong is an English format with its arguments.
+func NewProblem(rule, title, what string, args ...any) Problem {
+	return Problem{rule, title, what, args}
+}
 
 // Deck is the answer of a checker of decks; it is a "no" when there is a fault.
 type Deck struct {
-	OK     bool    `json:"ok"`
-	Faults []Fault `json:"faults"`
+	OK       bool      `json:"ok"`
+	Problems []Problem `json:"faults"`
 }
 
 // DeckOf is the answer of a [Calculator] that found these faults.
-func DeckOf(faults []Fault) (Deck, bool, error) {
-	return Deck{len(faults) == 0, append([]Fault{}, faults...)}, len(faults) == 0, nil
+func DeckOf(faults []Problem) (Deck, bool, error) {
+	return Deck{len(faults) == 0, append([]Problem{}, faults...)}, len(faults) == 0, nil
 }
 
 // In is the answer in the words of say, which is given the English formats.
 func (d Deck) In(say func(format string, args ...any) string) Deck {
-	worded := Deck{d.OK, []Fault{}}
-	for _, f := range d.Faults {
-		worded.Faults = append(worded.Faults, Fault{f.Rule, f.Title, say(f.Text, f.args...), nil})
+	worded := Deck{d.OK, []Problem{}}
+	for _, f := range d.Problems {
+		worded.Problems = append(worded.Problems, Problem{f.Rule, f.Title, say(f.Text, f.args...), nil})
 	}
 	return worded
 }

@@ -106,12 +106,12 @@ type deckInput struct {
 }
 
 func checked(in deckInput) (calc.Deck, bool, error) {
-	var faults []calc.Fault
+	var faults []calc.Problem
 	for _, f := range deck.Check(in.Minimum, in.Cards) {
 		if f.Rule == deck.RuleSize {
-			faults = append(faults, calc.Wrong(f.Rule, "", "cards: %d, at least %d are needed", f.Count, f.Bound))
+			faults = append(faults, calc.NewProblem(f.Rule, "", "cards: %d, at least %d are needed", f.Count, f.Bound))
 		} else {
-			faults = append(faults, calc.Wrong(f.Rule, f.Title, "copies: %d, at most %d are allowed", f.Count, f.Bound))
+			faults = append(faults, calc.NewProblem(f.Rule, f.Title, "copies: %d, at most %d are allowed", f.Count, f.Bound))
 		}
 	}
 	return calc.DeckOf(faults)

@@ -17,10 +17,10 @@ func CheckDeck(text []byte) (decks.Answer, error) {
 	}
 	for _, f := range deck.Check(deck.Minimum, list.Cards) {
 		if f.Rule == deck.RuleSize {
-			a.Faults = append(a.Faults, decks.Wrong(f.Rule, "", "", "size", "cards: %d, at least %d are needed",
+			a.Problems = append(a.Problems, decks.NewProblem(f.Rule, "", "", "size", "cards: %d, at least %d are needed",
 				f.Count, f.Bound))
 		} else {
-			a.Faults = append(a.Faults, decks.Wrong(f.Rule, "", f.Title, "copies", "copies: %d, at most %d are allowed",
+			a.Problems = append(a.Problems, decks.NewProblem(f.Rule, "", f.Title, "copies", "copies: %d, at most %d are allowed",
 				f.Count, f.Bound))
 		}
 	}

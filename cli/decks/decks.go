@@ -3,23 +3,23 @@ package decks
 
 // Answer is what is said of one deck.
 type Answer struct {
-	File         string   `json:"file"`
-	Name         string   `json:"name"`
-	Investigator string   `json:"investigator"`
-	Size         int      `json:"size"`
-	Wanted       int      `json:"wanted"`
-	Experience   int      `json:"experience"`
-	Faults       []Fault  `json:"faults"`
-	NotLookedAt  []Unseen `json:"notLookedAt"`
-	Stories      []string `json:"stories"`
-	Short        []Short  `json:"short,omitzero"` // where a collection is given
+	File         string    `json:"file"`
+	Name         string    `json:"name"`
+	Investigator string    `json:"investigator"`
+	Size         int       `json:"size"`
+	Wanted       int       `json:"wanted"`
+	Experience   int       `json:"experience"`
+	Problems     []Problem `json:"faults"`
+	NotLookedAt  []Unseen  `json:"notLookedAt"`
+	Stories      []string  `json:"stories"`
+	Short        []Short   `json:"short,omitzero"` // where a collection is given
 
 	// Codes are how many copies it holds of each card that a collection may lack.
 	Codes map[string]int `json:"-"`
 }
 
-// Fault is one thing that is wrong with a deck. Text is an English format until [Answer.In] fills it in.
-type Fault struct {
+// Problem is one thing that is wrong with a deck. Text is an English format until [Answer.In] fills it in.
+type Problem struct {
 	Rule  string `json:"rule"`
 	Code  string `json:"code"`
 	Title string `json:"title"`
@@ -50,9 +50,9 @@ type Short struct {
 // Saying words an English format.
 type Saying func(format string, args ...any) string
 
-// Wrong makes a fault; what describes it as an English format, with its arguments.
-func Wrong(rule, code, title, kind, what string, args ...any) Fault {
-	return Fault{rule, code, title, kind, what, args}
+// NewProblem makes a fault; what describes it as an English format, with its arguments.
+func NewProblem(rule, code, title, kind, what string, args ...any) Problem {
+	return Problem{rule, code, title, kind, what, args}
 }
 
 // NotSeen makes a note of what was not looked at, with an English format.
@@ -60,8 +60,8 @@ func NotSeen(code, title, why string, args ...any) Unseen { return Unseen{code, 
 
 // In is the answer in the words of a language; its lists are never nil.
 func (a Answer) In(say Saying) Answer {
-	faults, unseen := []Fault{}, []Unseen{}
-	for _, f := range a.Faults {
+	faults, unseen := []Problem{}, []Unseen{}
+	for _, f := range a.Problems {
 		f.Text, f.args = say(f.Text, f.args...), nil
 		faults = append(faults, f)
 	}
@@ -69,6 +69,6 @@ func (a Answer) In(say Saying) Answer {
 		n.Why, n.args = say(n.Why, n.args...), nil
 		unseen = append(unseen, n)
 	}
-	a.Faults, a.NotLookedAt, a.Stories = faults, unseen, append([]string{}, a.Stories...)
+	a.Problems, a.NotLookedAt, a.Stories = faults, unseen, append([]string{}, a.Stories...)
 	return a
 }

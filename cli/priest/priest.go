@@ -20,12 +20,12 @@ var Calculators = calc.Calculators{
 
 // boardAnswer names all that is wrong with a template; without a fault it can be played (EHP-21.6).
 type boardAnswer struct {
-	OK     bool          `json:"ok"`
-	Faults []board.Fault `json:"faults"`
+	OK       bool            `json:"ok"`
+	Problems []board.Problem `json:"faults"`
 }
 
 func checked(b board.Board) (boardAnswer, bool, error) {
-	faults := append([]board.Fault{}, b.CheckOwn()...)
+	faults := append([]board.Problem{}, b.CheckOwn()...)
 	return boardAnswer{len(faults) == 0, faults}, len(faults) == 0, nil
 }
 

@@ -44,7 +44,7 @@ func (p Program) command(args []string, language string) int {
 			return library
 		},
 		Packs: packsFolder,
-		Wording: func(lang string, s keeper.Running) (cli.Wording, error) {
+		Wording: func(lang string, s keeper.AnySession) (cli.Wording, error) {
 			w := wording{words: text.New(lang)}
 			if s == nil {
 				return w, nil
@@ -68,7 +68,7 @@ func (p Program) command(args []string, language string) int {
 		Doctor:  doctor,
 		Problem: func(lang string, found strict.Problem) string {
 			l := text.New(lang)
-			return strings.Join(append([]string{faults.Say(l, found)}, checker.More(l, found)...), " ")
+			return strings.Join(append([]string{faults.Describe(l, found)}, checker.More(l, found)...), " ")
 		},
 		Window: func(dir, lang, file string) int {
 			o := options{data: cmp.Or(dir, storage.DefaultDir()), language: language, file: file}
@@ -96,7 +96,7 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 	switch {
 	case errors.Is(err, storage.ErrMissing) && !write:
 		if kept, err := storage.Backups(backups{}.path(dir)); err == nil && len(kept) > 0 {
-			return nil, nil, errors.New(cli.Say(language, lostFile, len(kept)))
+			return nil, nil, errors.New(cli.Translate(language, lostFile, len(kept)))
 		}
 		return keeper.NewMemory(), func() error { return nil }, nil
 	case err != nil:
@@ -130,8 +130,8 @@ func newSeed() string {
 // wording puts what the rules say into words for the command line.
 type wording struct {
 	words *text.Localizer
-	said  func(error) string       // an error, of a session's game; nil without a session
-	lines func(keeper.Line) string // a line of its log
+	said  func(error) string          // an error, of a session's game; nil without a session
+	lines func(keeper.LogLine) string // a line of its log
 }
 
 // Refusal words an error that a command was answered with.
@@ -155,12 +155,12 @@ func (w wording) Refusal(err error) string {
 }
 
 // Line words one line of the log.
-func (w wording) Line(l keeper.Line) string { return w.lines(l) }
+func (w wording) Line(l keeper.LogLine) string { return w.lines(l) }
 
 // Summary words how far a session has come.
 func (w wording) Summary(h keeper.Header) string {
-	if g, ok := games.All.Find(h.Config.System); ok && g.Told != nil {
-		return g.Told(w.words, h).Progress
+	if g, ok := games.All.Find(h.Config.System); ok && g.Summary != nil {
+		return g.Summary(w.words, h).Progress
 	}
 	return h.Config.System
 }

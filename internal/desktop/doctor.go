@@ -25,12 +25,12 @@ import (
 const lowRoom = 100 << 20
 
 // doctor looks at everything the program needs on this machine. It alters nothing.
-func doctor(dir, language string) []cli.Finding {
+func doctor(dir, language string) []cli.Problem {
 	x := examiner{text.New(language)}
 	dir = cmp.Or(dir, storage.DefaultDir())
-	found := []cli.Finding{x.folder(dir)}
+	found := []cli.Problem{x.folder(dir)}
 	if left := storage.Litter(filepath.Join(dir, storage.FileName)); len(left) > 0 {
-		found = append(found, x.ill(cli.Warning, "data folder", cli.Say(x.l.Lang(),
+		found = append(found, x.ill(cli.Warning, "data folder", cli.Translate(x.l.Lang(),
 			"left over by a program that was stopped: %s", strings.Join(left, ", ")),
 			"start the window once, and it is removed"))
 	}
@@ -42,15 +42,15 @@ func doctor(dir, language string) []cli.Finding {
 // examiner looks at one thing after the other and says in a language what it found.
 type examiner struct{ l *text.Localizer }
 
-func (x examiner) well(thing, words string, args ...any) cli.Finding {
-	return cli.Finding{Thing: thing, Health: cli.Well, Words: cli.Say(x.l.Lang(), words, args...)}
+func (x examiner) well(thing, words string, args ...any) cli.Problem {
+	return cli.Problem{Thing: thing, Health: cli.Well, Words: cli.Translate(x.l.Lang(), words, args...)}
 }
 
-func (x examiner) ill(health cli.Health, thing, words, mend string) cli.Finding {
-	return cli.Finding{Thing: thing, Health: health, Words: words, Mend: cli.Say(x.l.Lang(), mend)}
+func (x examiner) ill(health cli.Health, thing, words, mend string) cli.Problem {
+	return cli.Problem{Thing: thing, Health: health, Words: words, Mend: cli.Translate(x.l.Lang(), mend)}
 }
 
-func (x examiner) folder(dir string) cli.Finding {
+func (x examiner) folder(dir string) cli.Problem {
 	const thing = "data folder"
 	info, err := os.Stat(dir)
 	switch {
@@ -59,7 +59,7 @@ func (x examiner) folder(dir string) cli.Finding {
 	case err != nil:
 		return x.ill(cli.Ill, thing, err.Error(), "make the folder readable, or choose another with --data")
 	case !info.IsDir():
-		return x.ill(cli.Ill, thing, cli.Say(x.l.Lang(), "%s is not a folder", dir),
+		return x.ill(cli.Ill, thing, cli.Translate(x.l.Lang(), "%s is not a folder", dir),
 			"move that file away, or choose another folder with --data")
 	}
 	probe, err := os.CreateTemp(dir, ".doctor-*")
@@ -69,27 +69,27 @@ func (x examiner) folder(dir string) cli.Finding {
 	probe.Close()
 	os.Remove(probe.Name())
 	if free, err := storage.Room(dir); err == nil && free < lowRoom {
-		return x.ill(cli.Warning, thing, cli.Say(x.l.Lang(), "%s: only %d MiB are free", dir,
+		return x.ill(cli.Warning, thing, cli.Translate(x.l.Lang(), "%s: only %d MiB are free", dir,
 			free>>20), "make room on that disk")
 	}
 	return x.well(thing, "%s can be written", dir)
 }
 
-func (x examiner) sessions(path string) []cli.Finding {
+func (x examiner) sessions(path string) []cli.Problem {
 	const thing = "sessions"
 	mend := "`lantern backup recover` mends it and keeps the file as it is; `lantern backup list` shows the backups"
 	db, err := storage.OpenReader(path, storage.Options{Now: time.Now})
 	switch {
 	case errors.Is(err, storage.ErrMissing):
 		if kept, err := storage.Backups(path); err == nil && len(kept) > 0 {
-			return []cli.Finding{x.ill(cli.Ill, thing, cli.Say(x.l.Lang(), lostFile, len(kept)), ""), x.backups(path)}
+			return []cli.Problem{x.ill(cli.Ill, thing, cli.Translate(x.l.Lang(), lostFile, len(kept)), ""), x.backups(path)}
 		}
-		return []cli.Finding{x.well(thing, "none yet")}
+		return []cli.Problem{x.well(thing, "none yet")}
 	case errors.Is(err, storage.ErrDamaged), errors.Is(err, storage.ErrForeign),
 		errors.Is(err, storage.ErrParted):
-		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
+		return []cli.Problem{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
 	case err != nil:
-		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), "")}
+		return []cli.Problem{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), "")}
 	}
 	defer db.Close()
 	ctx := context.Background()
@@ -100,14 +100,14 @@ func (x examiner) sessions(path string) []cli.Finding {
 	if err == nil {
 		err = db.Complete()
 	}
-	var damage []*keeper.Damage
+	var damage []*keeper.DamageError
 	if err == nil {
 		damage, err = db.Chains(ctx)
 	}
 	if err != nil {
-		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
+		return []cli.Problem{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
 	}
-	out := []cli.Finding{}
+	out := []cli.Problem{}
 	for _, d := range damage {
 		out = append(out, x.ill(cli.Ill, thing, d.Error(), mend))
 	}
@@ -117,7 +117,7 @@ func (x examiner) sessions(path string) []cli.Finding {
 	return append(out, x.backups(path))
 }
 
-func (x examiner) backups(path string) cli.Finding {
+func (x examiner) backups(path string) cli.Problem {
 	const thing = "backups"
 	kept, err := storage.Backups(path)
 	if err == nil {
@@ -132,28 +132,28 @@ func (x examiner) backups(path string) cli.Finding {
 	return x.well(thing, "%d, the newest of %s", len(kept), kept[0].At.Local().Format(time.DateTime))
 }
 
-func (x examiner) packs(dir string) []cli.Finding {
+func (x examiner) packs(dir string) []cli.Problem {
 	library, problems := loadLibrary(dir)
-	out := []cli.Finding{}
+	out := []cli.Problem{}
 	for _, p := range problems {
 		out = append(out, x.ill(cli.Warning, "packs", p.String(),
-			cli.Say(x.l.Lang(), "`lantern story check %s` says more", filepath.Dir(p.File))))
+			cli.Translate(x.l.Lang(), "`lantern story check %s` says more", filepath.Dir(p.File))))
 	}
 	return append(out, x.well("packs", "%d stories; your own lie in %s", len(library.Stories), packsFolder(dir)))
 }
 
-func (x examiner) display() cli.Finding {
+func (x examiner) display() cli.Problem {
 	if problem := shell.NoDisplay(x.l, runtime.GOOS, os.Getenv, reaches); problem != "" {
 		return x.ill(cli.Warning, "display", problem, "start the program from a desktop; the commands work without one")
 	}
 	if os.Getenv("WAYLAND_DISPLAY") == "" && noOpenGL(os.Getenv("DISPLAY"), "/tmp/.X11-unix") {
-		return x.ill(cli.Warning, "display", cli.Say(x.l.Lang(), "the display has no OpenGL"),
+		return x.ill(cli.Warning, "display", cli.Translate(x.l.Lang(), "the display has no OpenGL"),
 			"install a driver for the graphics card; the commands work without one")
 	}
 	return x.well("display", "a window can be opened")
 }
 
-func (x examiner) fonts() cli.Finding {
+func (x examiner) fonts() cli.Problem {
 	if file := os.Getenv("FYNE_FONT"); file != "" {
 		if _, err := os.ReadFile(file); err != nil {
 			return x.ill(cli.Warning, "fonts", "FYNE_FONT: "+err.Error(),
@@ -167,7 +167,7 @@ func (x examiner) fonts() cli.Finding {
 		}
 	}
 	if n < 3 {
-		return x.ill(cli.Ill, "fonts", cli.Say(x.l.Lang(), "the fonts are missing in this program"), "install it again")
+		return x.ill(cli.Ill, "fonts", cli.Translate(x.l.Lang(), "the fonts are missing in this program"), "install it again")
 	}
 	return x.well("fonts", "%d built in", n)
 }

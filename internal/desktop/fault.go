@@ -31,17 +31,17 @@ const (
 	calm       = time.Minute
 )
 
-// sideFault is a panic of work that was done on the side, with the stack it had there.
-type sideFault struct {
+// panicError is a panic of work that was done on the side, with the stack it had there.
+type panicError struct {
 	value any
 	stack []byte
 }
 
 // aside does work on a goroutine of its own; a panic in it comes back as a fault to be thrown where faults are caught.
-func aside(work func()) (fault *sideFault) {
+func aside(work func()) (fault *panicError) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			fault = &sideFault{thrown, debug.Stack()}
+			fault = &panicError{thrown, debug.Stack()}
 		}
 	}()
 	work()
@@ -51,7 +51,7 @@ func aside(work func()) (fault *sideFault) {
 // writeReport writes down where the program failed: the kind of fault and the functions it was in, with their lines,
 // the program and the machine. Values are left out, since a card's name may be among them.
 func (p Program) writeReport(dir string, fault any, stack []byte, at time.Time) (string, error) {
-	if side, ok := fault.(*sideFault); ok {
+	if side, ok := fault.(*panicError); ok {
 		fault, stack = side.value, side.stack
 	}
 	kind := fmt.Sprintf("%T", fault)

@@ -26,7 +26,7 @@ type Game struct {
 	keeper.Game
 	Options []string // JSON, as `lantern play --options` reads it; the first suits every test
 	// Secrets are the words that an audience may not read anywhere now. The audience may be any but the keeper's.
-	Secrets func(r keeper.Running, who keeper.Audience) []string
+	Secrets func(r keeper.AnySession, who keeper.Audience) []string
 }
 
 // All are the games that ship.

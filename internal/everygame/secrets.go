@@ -48,7 +48,7 @@ func named(id, words string) []string { return []string{`"` + id + `"`, words} }
 
 // ofMansions are the keeper's hands, the cards that lie face down and the objective. Where another copy of a card was
 // seen, its ID differs in what follows "#".
-func ofMansions(r keeper.Running, _ keeper.Audience) (out []string) {
+func ofMansions(r keeper.AnySession, _ keeper.Audience) (out []string) {
 	s := r.(*keeper.Session[state.State]).State()
 	hidden := slices.Concat(s.Mythos, s.Trauma)
 	for _, room := range s.Rooms {
@@ -80,7 +80,7 @@ var campaign = sync.OnceValue(func() *cards.Pack {
 })
 
 // ofCards are what the scenario and the campaign have in store. Hands and decks lie on the table.
-func ofCards(r keeper.Running, _ keeper.Audience) (out []string) {
+func ofCards(r keeper.AnySession, _ keeper.Audience) (out []string) {
 	v := r.View(keeper.ForKeeper).(arkhamcards.View)
 	for _, track := range []arkhamcards.Track{v.State.Act, v.State.Agenda} {
 		for i, c := range track.Cards {
@@ -101,7 +101,7 @@ func ofCards(r keeper.Running, _ keeper.Audience) (out []string) {
 }
 
 // ofArkham are the mythos cards that were not drawn yet. All but the order of the decks is open.
-func ofArkham(r keeper.Running, _ keeper.Audience) (out []string) {
+func ofArkham(r keeper.AnySession, _ keeper.Audience) (out []string) {
 	box, err := arkham.BoxOf(r.Header().Config)
 	s := r.View(keeper.ForKeeper).(arkham.View).State
 	if err != nil || len(s.Seen) < s.Turn || s.Last != nil && s.Last.Shuffle {
@@ -116,7 +116,7 @@ func ofArkham(r keeper.Running, _ keeper.Audience) (out []string) {
 }
 
 // ofDuel are the stories that come next and the plans of the other player. Hands and decks lie on the table.
-func ofDuel(r keeper.Running, who keeper.Audience) (out []string) {
+func ofDuel(r keeper.AnySession, who keeper.Audience) (out []string) {
 	v := r.View(keeper.ForKeeper).(cthulhucards.View)
 	var seen []string
 	for _, x := range v.State.Stories {
@@ -139,7 +139,7 @@ func ofDuel(r keeper.Running, who keeper.Audience) (out []string) {
 }
 
 // ofPriest are the monsters that were not turned up yet. All but the order of the decks is open (EHP-1.4).
-func ofPriest(r keeper.Running, _ keeper.Audience) (out []string) {
+func ofPriest(r keeper.AnySession, _ keeper.Audience) (out []string) {
 	s := r.View(keeper.ForKeeper).(priest.View).State
 	seen := slices.Concat(s.MonsterRow, s.MonsterDeck.Discard)
 	for _, p := range s.Players {

@@ -46,12 +46,12 @@ func (s *State) knowsArrow(box *set.Set, area, colour string) bool {
 		})
 }
 
-func (w *work) askArrow(f Frame) {
+func (w *work) askArrow(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "arrow", Rule: "AH-8.1", Args: keeper.Args{"place": f.At, "cell": f.For},
 		Choice: keeper.Choice(append(slices.Clone(w.box.Area(f.At).Links), "none")...)})
 }
 
-func (w *work) arrowTold(f Frame, a keeper.Answer) {
+func (w *work) arrowTold(f Task, a keeper.Answer) {
 	to := a.Choice
 	if to == "none" {
 		to = ""
@@ -60,7 +60,7 @@ func (w *work) arrowTold(f Frame, a keeper.Answer) {
 }
 
 // askRoam asks where a unique monster goes, as its marker says.
-func (w *work) askRoam(f Frame) {
+func (w *work) askRoam(f Task) {
 	keys := []string{"stay"}
 	for _, a := range w.box.Areas {
 		if a.ID != w.s.Monsters[f.N].At && !w.s.closed(a.ID) {
@@ -71,7 +71,7 @@ func (w *work) askRoam(f Frame) {
 		Args: keeper.Args{"monster": w.s.Monsters[f.N].Kind, "place": w.s.Monsters[f.N].At}})
 }
 
-func (w *work) roamed(f Frame, a keeper.Answer) {
+func (w *work) roamed(f Task, a keeper.Answer) {
 	if a.Choice != "stay" {
 		w.putMarker(f.N, a.Choice, "AH-8.3")
 	}

@@ -47,7 +47,7 @@ func TestAH_8_1_ArrowsAreAsked(t *testing.T) {
 	if n != 3 || s.Monsters[fast].At != "collegeWalk" || s.Monsters[slow].At != "marshgate" || len(arrows) != 3 {
 		t.Errorf("%d arrows asked, %s and %s, %+v", n, s.Monsters[fast].At, s.Monsters[slow].At, arrows)
 	}
-	s.Stage, s.Prompt, s.Todo = StageMythos, nil, nil
+	s.Stage, s.Prompt, s.Tasks = StageMythos, nil, nil
 	if do(t, r, s, Enter{Card: card}); asked(s) == "arrow" {
 		t.Errorf("asked again: %+v", s.Prompt)
 	}
@@ -138,18 +138,18 @@ func TestOwnersDeckOnScreen(t *testing.T) {
 // does; no token, clue or investigator moves, and none that would awaken the Ancient One is put.
 func TestGatesByHand(t *testing.T) {
 	r, s := table(t, 1)
-	s.Stage, s.Prompt, s.Todo = StageMovement, nil, nil
+	s.Stage, s.Prompt, s.Tasks = StageMovement, nil, nil
 	s.Clues["crypt"], s.Players[0].Place = 2, "crypt"
 	doom, markers := s.Doom, len(s.Gates)
-	world := s.Gates[s.Stack[0]].Kind
+	world := s.Gates[s.GateStack[0]].Kind
 	do(t, r, s, PutGate{At: "crypt", World: world})
 	if g := s.gateAt("crypt"); g < 0 || s.Gates[g].Kind != world || s.Doom != doom || s.Clues["crypt"] != 2 ||
-		s.Players[0].Place != "crypt" || len(s.Stack) != markers-1 {
+		s.Players[0].Place != "crypt" || len(s.GateStack) != markers-1 {
 		t.Errorf("%+v", s)
 	}
 	s.Players[0].Explored = true
 	do(t, r, s, PutGate{At: "crypt"})
-	if s.openGates() != 0 || len(s.Stack) != markers || s.Players[0].Explored {
+	if s.openGates() != 0 || len(s.GateStack) != markers || s.Players[0].Explored {
 		t.Errorf("%+v", s)
 	}
 	refused(t, r, s, PutGate{At: "crypt"}, "AH-22.5")
@@ -159,13 +159,13 @@ func TestGatesByHand(t *testing.T) {
 	refused(t, r, s, PutGate{At: "crypt", World: world}, "AH-5.7")
 	s.Seals = nil
 	for i := range AwakeningGates(1) - 1 {
-		g := s.Stack[0]
-		s.Stack, s.Gates[g].At = s.Stack[1:], r.box.Unstable()[i]
+		g := s.GateStack[0]
+		s.GateStack, s.Gates[g].At = s.GateStack[1:], r.box.Unstable()[i]
 	}
 	last := r.box.Unstable()[AwakeningGates(1)-1]
-	refused(t, r, s, PutGate{At: last, World: s.Gates[s.Stack[0]].Kind}, "AH-15.1")
+	refused(t, r, s, PutGate{At: last, World: s.Gates[s.GateStack[0]].Kind}, "AH-15.1")
 	at := r.box.Unstable()[0]
-	other := s.Gates[s.Stack[0]].Kind
+	other := s.Gates[s.GateStack[0]].Kind
 	do(t, r, s, PutGate{At: at, World: other}) // another one lies there
 	if g := s.gateAt(at); s.Gates[g].Kind != other || s.openGates() != AwakeningGates(1)-1 {
 		t.Errorf("%+v", s.Gates)

@@ -34,8 +34,8 @@ func (w *work) awaken(rule string) {
 			w.emit(MythosStays{Kind: m.Kind})
 		}
 	}
-	w.s.Push(Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: a.Start,
-		Rule: "AH-15.2"}, Frame{Kind: frameBattle})
+	w.s.Push(Task{Kind: taskEffects, Seat: w.s.First, For: forAll, Effects: a.Start,
+		Rule: "AH-15.2"}, Task{Kind: taskBattle})
 }
 
 // survivor is the first seat from one on, clockwise, that still fights (AH-19.13).
@@ -49,13 +49,13 @@ func (s *State) survivor(from int) int {
 }
 
 // battleRound begins a round: an Upkeep of all, who may trade as well; Next begins the attacks (AH-15.3, AH-19.14).
-func (w *work) battleRound(Frame) {
+func (w *work) battleRound(Task) {
 	first := w.s.First
 	if w.s.Battle.Round > 0 && w.s.Options.FinalFirst == "pass" {
 		first++
 	}
 	w.emit(RoundBegan{w.s.Battle.Round + 1, w.s.survivor(first)})
-	var rolls []Frame
+	var rolls []Task
 	for _, seat := range w.s.order() {
 		if !w.s.Players[seat].Out {
 			w.refresh(seat)
@@ -68,24 +68,24 @@ func (w *work) battleRound(Frame) {
 }
 
 // strike lets each survivor attack once, clockwise from the first player (AH-15.4).
-func (w *work) strike(Frame) {
-	var todo []Frame
+func (w *work) strike(Task) {
+	var todo []Task
 	for _, seat := range w.s.order() {
 		if !w.s.Players[seat].Out {
-			todo = append(todo, Frame{Kind: frameFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}})
+			todo = append(todo, Task{Kind: taskFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}})
 		}
 	}
-	w.s.Push(append(todo, Frame{Kind: frameWrath})...)
+	w.s.Push(append(todo, Task{Kind: taskWrath})...)
 }
 
 // strikeAt makes the Combat check against the Ancient One. No single check need beat it.
-func (w *work) strikeAt(f Frame, bonus int) {
+func (w *work) strikeAt(f Task, bonus int) {
 	f.For = "final"
 	w.makeTest(f, "combat", w.box.Ancient(w.s.Ancient).Rating+bonus, 1)
 }
 
 // struck counts the successes of one check: N of them take a doom token off (AH-15.4, AH-19.12).
-func (w *work) struck(f Frame) {
+func (w *work) struck(f Task) {
 	if f.Test.Successes == 0 {
 		return
 	}
@@ -108,19 +108,19 @@ func Hits(before, successes, players int, countOn bool) (off, left int) {
 }
 
 // wrath is the Ancient One's attack on every survivor, harder each round (AH-15.5); then the next round begins.
-func (w *work) wrath(Frame) {
+func (w *work) wrath(Task) {
 	if w.s.Options.FinalLeftover != "carry" && w.s.Battle.Successes > 0 {
 		w.emit(Struck{-1, 0, 0, w.s.Doom})
 	}
 	attack := w.box.Ancient(w.s.Ancient).Attack
-	w.s.Push(Frame{Kind: frameBattle})
+	w.s.Push(Task{Kind: taskBattle})
 	for _, seat := range slices.Backward(w.s.order()) {
 		if !w.s.Players[seat].Out {
 			if attack.Skill == "" { // nobody withstands it
-				w.s.Push(Frame{Kind: frameEffects, Seat: seat, Effects: attack.Fail, Rule: "AH-15.5"})
+				w.s.Push(Task{Kind: taskEffects, Seat: seat, Effects: attack.Fail, Rule: "AH-15.5"})
 				continue
 			}
-			w.makeTest(Frame{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill, w.s.wrathModifier(w.box), 1)
+			w.makeTest(Task{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill, w.s.wrathModifier(w.box), 1)
 		}
 	}
 }

@@ -41,7 +41,7 @@ type Way struct {
 
 // Bouts are the fight that is going on, else those with the monsters that the active investigator has yet to deal with.
 func (s *State) Bouts(box *set.Set) []Bout {
-	for _, f := range slices.Backward(s.Todo) {
+	for _, f := range slices.Backward(s.Tasks) {
 		if f.Fight != nil && f.Fight.Monster >= 0 {
 			return []Bout{s.bout(box, f)}
 		}
@@ -71,16 +71,16 @@ func (s *State) BoutsAt(box *set.Set, place string) []Bout {
 	for _, m := range s.at(place) {
 		if kind := s.Monsters[m].Kind; !kinds[kind] && !slices.Contains(s.Players[s.Active].Faced, m) {
 			kinds[kind] = true
-			out = append(out, s.bout(box, Frame{Kind: frameMeet, Seat: s.Active, Fight: &Fight{Monster: m}}))
+			out = append(out, s.bout(box, Task{Kind: taskMeet, Seat: s.Active, Fight: &Fight{Monster: m}}))
 		}
 	}
 	return out
 }
 
-func (s *State) bout(box *set.Set, f Frame) Bout {
+func (s *State) bout(box *set.Set, f Task) Bout {
 	p := s.Players[f.Seat]
 	b := Bout{Seat: f.Seat, Monster: s.Monsters[f.Fight.Monster].Kind,
-		Begun: f.Kind == frameFight && f.For == "round" || f.For == "flee" || f.For == "combat" || f.For == "spell"}
+		Begun: f.Kind == taskFight && f.For == "round" || f.For == "flee" || f.For == "combat" || f.For == "spell"}
 	m, side := box.Monster(b.Monster), s.Side(box, b.Monster)
 	if b.Unknown = m == nil || len(m.Open) > 0; b.Unknown {
 		return b
@@ -118,7 +118,7 @@ func (s *State) bout(box *set.Set, f Frame) Bout {
 		}
 		b.Arms = append(b.Arms, w)
 	}
-	if b.Begun && m.Ambush || !b.Begun && f.Kind != frameMeet { // no fleeing (AH-11.9); he has chosen (AH-10.3)
+	if b.Begun && m.Ambush || !b.Begun && f.Kind != taskMeet { // no fleeing (AH-11.9); he has chosen (AH-10.3)
 		return b
 	}
 	b.Away = &Way{Odd: odd(fight.EvadeDice(), side.Evading(), p)}
@@ -130,11 +130,11 @@ func (s *State) bout(box *set.Set, f Frame) Bout {
 
 // Testing is the test that is about to be rolled, with what clues would make of it (AH-9.4); nil while there is none.
 func (s *State) Testing() *Odd {
-	if s.Prompt == nil || len(s.Todo) == 0 {
+	if s.Prompt == nil || len(s.Tasks) == 0 {
 		return nil
 	}
-	f := s.Todo[len(s.Todo)-1]
-	if f.Kind != frameTest || f.Test.Rolled {
+	f := s.Tasks[len(s.Tasks)-1]
+	if f.Kind != taskTest || f.Test.Rolled {
 		return nil
 	}
 	o := odd(f.Test.Dice, f.Test.Difficulty, s.Players[f.Seat])

@@ -39,14 +39,14 @@ func TestAH_22_5_ByHand(t *testing.T) {
 	}
 	do(t, r, s, Put{Kind: "tideWalker", From: "trophy:1", To: AtCup})
 	refused(t, r, s, Put{Kind: "tideWalker", From: AtCup, To: "trophy:2"}, "AH-22.4")
-	world, stack, deeds := s.Gates[s.Stack[0]].Kind, len(s.Stack), len(s.Deeds)
+	world, stack, deeds := s.Gates[s.GateStack[0]].Kind, len(s.GateStack), len(s.Deeds)
 	do(t, r, s, PutGate{At: "trophy:0", World: world})
-	if len(trophies(s.Gates, 0)) != 1 || len(s.Stack) != stack-1 || len(s.Deeds) != deeds {
-		t.Errorf("%d in the stack, %+v", len(s.Stack), s.Deeds)
+	if len(trophies(s.Gates, 0)) != 1 || len(s.GateStack) != stack-1 || len(s.Deeds) != deeds {
+		t.Errorf("%d in the stack, %+v", len(s.GateStack), s.Deeds)
 	}
 	do(t, r, s, PutGate{At: AtStack, From: "trophy:0", World: world})
-	if len(trophies(s.Gates, 0)) != 0 || len(s.Stack) != stack {
-		t.Errorf("%d in the stack", len(s.Stack))
+	if len(trophies(s.Gates, 0)) != 0 || len(s.GateStack) != stack {
+		t.Errorf("%d in the stack", len(s.GateStack))
 	}
 	refused(t, r, s, PutGate{At: AtStack, From: "trophy:0", World: world}, "AH-22.5")
 }

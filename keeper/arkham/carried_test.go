@@ -112,7 +112,7 @@ func TestAH_11_3_BeatenByACard(t *testing.T) {
 	if s.Monsters[first].At != "trophy:0" || asked(s) != "meet" || s.Prompt.Args["monster"] != "hydra" {
 		t.Errorf("%+v, %+v", s.Monsters[first], s.Prompt)
 	}
-	s.Prompt, s.Todo = nil, nil
+	s.Prompt, s.Tasks = nil, nil
 	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoBeat, What: "hydra"}}})
 	if s.Monsters[second].At != AtCup {
 		t.Errorf("%+v", s.Monsters[second])

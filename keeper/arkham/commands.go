@@ -123,16 +123,16 @@ func (Know) Do() string    { return "know" }
 // Do is what it is called.
 func (LeaveGuide) Do() string { return "leaveGuide" }
 
-// Corrects marks what sets something by hand.
-func (Apply) Corrects()   {}
-func (Give) Corrects()    {}
-func (Take) Corrects()    {}
-func (Turn) Corrects()    {}
-func (Correct) Corrects() {}
-func (MoveTo) Corrects()  {}
-func (Put) Corrects()     {}
-func (PutGate) Corrects() {}
-func (Know) Corrects()    {}
+// Manual marks what sets something by hand.
+func (Apply) Manual()   {}
+func (Give) Manual()    {}
+func (Take) Manual()    {}
+func (Turn) Manual()    {}
+func (Correct) Manual() {}
+func (MoveTo) Manual()  {}
+func (Put) Manual()     {}
+func (PutGate) Manual() {}
+func (Know) Manual()    {}
 
 var commands = keeper.NewCommands(keeper.Answer{}, Begin{}, Next{}, Slide{}, Use{}, Step{}, Trade{}, Refill{},
 	Enter{}, Apply{}, Give{}, Take{}, Turn{}, Correct{}, MoveTo{}, Put{}, PutGate{}, Know{}, LeaveGuide{})

@@ -130,7 +130,7 @@ func (c Apply) do(w *work) error {
 	if w.s.Stage == StageSetup {
 		return refuse(CodeNotNow, "AH-2.8")
 	}
-	w.s.Push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: c.Effects, At: w.s.Players[c.Seat].Place})
+	w.s.Push(Task{Kind: taskEffects, Seat: c.Seat, Effects: c.Effects, At: w.s.Players[c.Seat].Place})
 	return nil
 }
 
@@ -193,8 +193,8 @@ func (c Put) do(w *work) error {
 		if w.s.Monsters[m].Kind != c.Kind || c.From == AtBox || c.From == c.To {
 			continue
 		}
-		for i := range w.s.Todo {
-			if f := w.s.Todo[i].Fight; f != nil && f.Monster == m {
+		for i := range w.s.Tasks {
+			if f := w.s.Tasks[i].Fight; f != nil && f.Monster == m {
 				return refuse(CodeNotNow, "AH-11.2")
 			}
 		}
@@ -241,7 +241,7 @@ func (c PutGate) do(w *work) error {
 		return c.putTrophy(w)
 	}
 	a, is := w.box.Area(c.At), w.s.gateAt(c.At)
-	at := slices.IndexFunc(w.s.Stack, func(n int) bool { return w.s.Gates[n].Kind == c.World })
+	at := slices.IndexFunc(w.s.GateStack, func(n int) bool { return w.s.Gates[n].Kind == c.World })
 	switch {
 	case w.s.Prompt != nil || w.s.Stage == StageSetup || w.s.Stage == StageFinal:
 		return refuse(CodeNotNow, "AH-22.5")
@@ -256,7 +256,7 @@ func (c PutGate) do(w *work) error {
 			itoa(AwakeningGates(len(w.s.Players))-1))
 	}
 	if c.World != "" {
-		at = w.s.Stack[at]
+		at = w.s.GateStack[at]
 	}
 	if is >= 0 {
 		for i, p := range w.s.Players {

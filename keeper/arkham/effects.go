@@ -9,7 +9,7 @@ import (
 )
 
 // effects does what a card says, one thing after the other.
-func (w *work) effects(f Frame) {
+func (w *work) effects(f Task) {
 	if len(f.Effects) == 0 {
 		return
 	}
@@ -49,16 +49,16 @@ func ofPlace(e set.Effect) bool {
 }
 
 // carried tells whether the investigator whom a card concerns was carried off since it was begun.
-func (w *work) carried(f Frame) bool {
+func (w *work) carried(f Task) bool {
 	p := w.s.Players[max(f.Seat, 0)]
 	return f.At != "" && f.At != p.Place && (p.Safe || p.Place == AtLost || p.Place == AtJail)
 }
 
 func isTrack(e set.Effect) bool { return e.Do == set.DoSanity || e.Do == set.DoStamina }
 
-func (w *work) pushRest(f Frame, rest []set.Effect) {
+func (w *work) pushRest(f Task, rest []set.Effect) {
 	if f.Effects = rest; len(rest) > 0 {
-		f.Kind = frameEffects
+		f.Kind = taskEffects
 		w.s.Push(f)
 	}
 }
@@ -84,7 +84,7 @@ func (w *work) whom(seat int, whom string) []int {
 }
 
 // effect does one thing to one investigator.
-func (w *work) effect(f Frame, seat int, e set.Effect) {
+func (w *work) effect(f Task, seat int, e set.Effect) {
 	p := w.s.Players[seat]
 	switch e.Do {
 	case set.DoSanity, set.DoStamina:
@@ -139,7 +139,7 @@ func (w *work) effect(f Frame, seat int, e set.Effect) {
 }
 
 // deed is an effect that changes the board or asks something.
-func (w *work) deed(f Frame, seat int, e set.Effect) {
+func (w *work) deed(f Task, seat int, e set.Effect) {
 	p := w.s.Players[seat]
 	switch e.Do {
 	case set.DoMonster: // AH-5.6; never at a sealed location (AH-5.7)
@@ -163,21 +163,21 @@ func (w *work) deed(f Frame, seat int, e set.Effect) {
 		}
 	case set.DoReturn:
 		if _, _, away := inWorld(p.Place); away {
-			w.s.Push(Frame{Kind: frameReturn, Seat: seat})
+			w.s.Push(Task{Kind: taskReturn, Seat: seat})
 		}
 	case set.DoTest:
 		w.makeTest(
-			Frame{Seat: seat, For: "effects", Pass: e.Pass, Fail: e.Fail, At: f.At},
+			Task{Seat: seat, For: "effects", Pass: e.Pass, Fail: e.Fail, At: f.At},
 			e.Test.Skill,
 			e.Test.Modifier,
 			e.Test.Difficulty,
 		)
 	case set.DoTrophy: // AH-17.4
 		for range max(1, e.N) {
-			w.s.Push(Frame{Kind: frameTrophy, Seat: seat, For: e.What})
+			w.s.Push(Task{Kind: taskTrophy, Seat: seat, For: e.What})
 		}
 	case set.DoOffer:
-		w.s.Push(Frame{Kind: frameOffer, Seat: seat, Effects: e.Pass, At: f.At})
+		w.s.Push(Task{Kind: taskOffer, Seat: seat, Effects: e.Pass, At: f.At})
 	case set.DoTerror:
 		w.terror(max(1, e.N), "AH-14.3")
 	case set.DoDoom:
@@ -189,13 +189,13 @@ func (w *work) deed(f Frame, seat int, e set.Effect) {
 	}
 }
 
-func (w *work) askOffer(f Frame) {
+func (w *work) askOffer(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "offer", Rule: "AH-5.2", Choice: keeper.Choice("yes", "no")})
 }
 
-func (w *work) offered(f Frame, a keeper.Answer) {
+func (w *work) offered(f Task, a keeper.Answer) {
 	if a.Choice == "yes" {
-		f.Kind = frameEffects
+		f.Kind = taskEffects
 		w.s.Push(f)
 	}
 }
@@ -209,10 +209,10 @@ func (w *work) appears(seat int) {
 		return
 	}
 	if !w.s.Options.Cards {
-		w.s.Push(Frame{Kind: framePut, Seat: seat, For: "appears"})
+		w.s.Push(Task{Kind: taskPut, Seat: seat, For: "appears"})
 		return
 	}
-	w.s.Push(Frame{Kind: frameMeet, Seat: seat, Fight: &Fight{Monster: cup[w.chance.Below(len(cup))], Appears: true}})
+	w.s.Push(Task{Kind: taskMeet, Seat: seat, Fight: &Fight{Monster: cup[w.chance.Below(len(cup))], Appears: true}})
 }
 
 // cupEmpty stops and explains (AH-22.6); where the option says so the Ancient One awakens (AH-19.4).

@@ -19,21 +19,21 @@ func (w *work) encounters(seat int) {
 		return
 	}
 	w.emit(Activated{Seat: seat})
-	f := Frame{Kind: frameEncounter, Seat: seat}
+	f := Task{Kind: taskEncounter, Seat: seat}
 	if gate := w.s.gateAt(p.Place); gate >= 0 {
 		if !p.Explored { // AH-5.4
 			w.emit(Carried{seat, worldArea(w.s.Gates[gate].Kind, 1), "AH-5.4"})
 			w.done(seat)
 			return
 		}
-		f = Frame{Kind: frameGate, Seat: seat, N: gate}
+		f = Task{Kind: taskGate, Seat: seat, N: gate}
 	}
 	w.emit(Finished{seat})
-	w.s.Push(f, Frame{Kind: frameAdvance})
+	w.s.Push(f, Task{Kind: taskAdvance})
 }
 
 // askEncounter asks for the encounter, or what the place offers instead (AH-5.2, AH-5.3).
-func (w *work) askEncounter(f Frame) {
+func (w *work) askEncounter(f Task) {
 	p := w.s.Players[f.Seat]
 	keys := []string{"draw"}
 	if a := w.box.Area(p.Place); a.Ability != nil && w.affords(f.Seat, a.Ability) {
@@ -66,7 +66,7 @@ func lends(a *set.Ability) bool {
 	return slices.ContainsFunc(a.Gain, func(e set.Effect) bool { return e.Do == set.DoLoan })
 }
 
-func (w *work) encountered(f Frame, a keeper.Answer) {
+func (w *work) encountered(f Task, a keeper.Answer) {
 	place := w.s.Players[f.Seat].Place
 	switch a.Choice {
 	case "draw":
@@ -79,19 +79,19 @@ func (w *work) encountered(f Frame, a keeper.Answer) {
 			w.endRumor(true, f.Seat)
 		}
 	case "repay":
-		w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: []set.Effect{{Do: set.DoRepay}}})
+		w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: []set.Effect{{Do: set.DoRepay}}})
 	case "ability":
 		ability := w.box.Area(place).Ability
 		w.gain(f.Seat, "money", -ability.Money, "AH-17.3")
 		w.gain(f.Seat, "clues", -ability.Clues, "AH-5.3")
-		var todo []Frame
+		var todo []Task
 		for range ability.Trophy {
-			todo = append(todo, Frame{Kind: frameTrophy, Seat: f.Seat})
+			todo = append(todo, Task{Kind: taskTrophy, Seat: f.Seat})
 		}
 		if ability.Buy != "" {
-			todo = append(todo, Frame{Kind: frameBuy, Seat: f.Seat, For: ability.Buy, N: ability.Extra})
+			todo = append(todo, Task{Kind: taskBuy, Seat: f.Seat, For: ability.Buy, N: ability.Extra})
 		}
-		w.s.Push(append(todo, Frame{Kind: frameEffects, Seat: f.Seat, Effects: ability.Gain, At: place})...)
+		w.s.Push(append(todo, Task{Kind: taskEffects, Seat: f.Seat, Effects: ability.Gain, At: place})...)
 	}
 }
 
@@ -113,11 +113,11 @@ func (w *work) drawEncounter(seat int) {
 	}
 	e := all[w.chance.Below(len(all))]
 	w.emit(Read{Seat: seat, Place: place, Text: e.Text})
-	w.s.Push(Frame{Kind: frameEffects, Seat: seat, Effects: e.Effects, At: place})
+	w.s.Push(Task{Kind: taskEffects, Seat: seat, Effects: e.Effects, At: place})
 }
 
 // askTrophy asks which trophy is spent; monsters go back to the cup, gates under the stack (AH-17.4).
-func (w *work) askTrophy(f Frame) {
+func (w *work) askTrophy(f Task) {
 	var keys []keeper.Option
 	for _, m := range trophies(w.s.Monsters, f.Seat) {
 		if f.For == "gate" {
@@ -139,7 +139,7 @@ func (w *work) askTrophy(f Frame) {
 	}
 }
 
-func (w *work) trophySpent(_ Frame, a keeper.Answer) {
+func (w *work) trophySpent(_ Task, a keeper.Answer) {
 	if n, ok := strings.CutPrefix(a.Choice, "monster:"); ok {
 		w.putMarker(atoi(n), AtCup, "AH-17.4")
 	} else if n, ok := strings.CutPrefix(a.Choice, "gate:"); ok {
@@ -149,7 +149,7 @@ func (w *work) trophySpent(_ Frame, a keeper.Answer) {
 
 // askBuy shows three cards of a deck; one may be bought at its price and what the offer adds (AH-17.3), the others go
 // under the deck.
-func (w *work) askBuy(f Frame) {
+func (w *work) askBuy(f Task) {
 	keys := []string{"none"}
 	draw := w.s.Decks[f.For].Draw
 	for _, id := range draw[:min(3, len(draw))] {
@@ -160,7 +160,7 @@ func (w *work) askBuy(f Frame) {
 	w.ask(f, keeper.Prompt{Kind: "buy", Rule: "AH-17.3", Choice: keeper.Choice(keys...)})
 }
 
-func (w *work) bought(f Frame, a keeper.Answer) {
+func (w *work) bought(f Task, a keeper.Answer) {
 	n := min(3, len(w.s.Decks[f.For].Draw))
 	if a.Choice != "none" {
 		w.gain(f.Seat, "money", -w.box.Card(a.Choice).Price-f.N, "AH-17.3")
@@ -178,10 +178,10 @@ func (w *work) worlds(seat int) {
 		return
 	}
 	w.emit(Activated{Seat: seat}, Finished{seat})
-	w.s.Push(Frame{Kind: frameBeyond, Seat: seat}, Frame{Kind: frameAdvance})
+	w.s.Push(Task{Kind: taskBeyond, Seat: seat}, Task{Kind: taskAdvance})
 }
 
-func (w *work) askBeyond(f Frame) {
+func (w *work) askBeyond(f Task) {
 	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
 	w.ask(
 		f,
@@ -191,7 +191,7 @@ func (w *work) askBeyond(f Frame) {
 
 // beyondDrawn draws gate cards until the colour is one of the world's; all of them go under the deck (AH-6.1,
 // AH-6.2).
-func (w *work) beyondDrawn(f Frame, _ keeper.Answer) {
+func (w *work) beyondDrawn(f Task, _ keeper.Answer) {
 	id, _, _ := inWorld(w.s.Players[f.Seat].Place)
 	world := w.box.World(id)
 	if !w.s.Options.Cards || world == nil {
@@ -208,7 +208,7 @@ func (w *work) beyondDrawn(f Frame, _ keeper.Answer) {
 			text, effects = b.Text, b.Effects
 		}
 		w.emit(Read{Seat: f.Seat, Place: w.s.Players[f.Seat].Place, Text: text, Under: n + 1})
-		w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: effects, At: w.s.Players[f.Seat].Place})
+		w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: effects, At: w.s.Players[f.Seat].Place})
 		return
 	}
 }

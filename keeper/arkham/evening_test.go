@@ -10,7 +10,7 @@ import (
 func TestDeeds(t *testing.T) {
 	_, s := table(t, 2)
 	s.Turn, s.Course, s.Deeds = 2, nil, nil
-	gate, place := s.Stack[0], "crypt"
+	gate, place := s.GateStack[0], "crypt"
 	world, here := s.Gates[gate].Kind, s.Players[1].Place
 	for _, e := range []applied{GatePut{gate, world, AtStack, place, "AH-7.3"}, Met{1, 0, "owl", false}, Met{1, 0, "owl", false},
 		MonsterPut{0, "owl", here, AtCup, "AH-13.6"}, TurnBegan{3, 1}, Met{1, 1, "owl", false},

@@ -264,7 +264,7 @@ type (
 	}
 	// Asked says what has still to be done and what is asked.
 	Asked struct {
-		Todo   []Frame        `json:"todo,omitempty"`
+		Tasks  []Task         `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`
 	}
 	// Answered takes a question away.

@@ -29,11 +29,11 @@ func (s State) clone() State {
 		s.Players[i].Cards = slices.Clone(s.Players[i].Cards)
 		s.Players[i].Faced = slices.Clone(s.Players[i].Faced)
 	}
-	s.Monsters, s.Gates, s.Stack = slices.Clone(s.Monsters), slices.Clone(s.Gates), slices.Clone(s.Stack)
+	s.Monsters, s.Gates, s.GateStack = slices.Clone(s.Monsters), slices.Clone(s.Gates), slices.Clone(s.GateStack)
 	s.Clues, s.Decks = maps.Clone(s.Clues), maps.Clone(s.Decks)
 	s.Seals, s.Closed, s.Seen = slices.Clone(s.Seals), slices.Clone(s.Closed), slices.Clone(s.Seen)
 	s.Course, s.Deeds = slices.Clone(s.Course), slices.Clone(s.Deeds)
-	s.Beyond, s.Held, s.Todo = slices.Clone(s.Beyond), slices.Clone(s.Held), slices.Clone(s.Todo)
+	s.Beyond, s.Held, s.Tasks = slices.Clone(s.Beyond), slices.Clone(s.Held), slices.Clone(s.Tasks)
 	if s.Battle != nil {
 		b := *s.Battle
 		s.Battle = &b
@@ -59,7 +59,7 @@ func (e TerrorSet) apply(s *State) {
 	s.Overrun = s.Overrun || e.Terror >= overrunAt
 }
 
-func (e Asked) apply(s *State) { s.Leave(e.Todo, e.Prompt) }
+func (e Asked) apply(s *State) { s.Restore(e.Tasks, e.Prompt) }
 
 func (e TurnBegan) apply(s *State) {
 	s.Turn, s.First = e.Turn, e.First
@@ -248,9 +248,9 @@ func (e MonsterPut) apply(s *State) {
 }
 
 func (e GatePut) apply(s *State) {
-	s.Stack = slices.DeleteFunc(s.Stack, func(n int) bool { return n == e.Gate })
+	s.GateStack = slices.DeleteFunc(s.GateStack, func(n int) bool { return n == e.Gate })
 	if s.Gates[e.Gate].At = e.To; e.To == AtStack {
-		s.Stack = append(s.Stack, e.Gate)
+		s.GateStack = append(s.GateStack, e.Gate)
 	}
 	s.gateDone(e)
 }

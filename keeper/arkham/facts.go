@@ -16,7 +16,7 @@ var onArrival = []string{"border", "symbol"}
 
 // askFact asks for what nobody has entered yet of a monster, one cell after the other, of Keys if there are any
 // (AH-20.3, AH-22.7).
-func (w *work) askFact(f Frame) {
+func (w *work) askFact(f Task) {
 	m := w.box.Monster(f.For)
 	if m == nil {
 		return
@@ -44,7 +44,7 @@ func (w *work) askFact(f Frame) {
 	w.ask(f, p)
 }
 
-func (w *work) factTold(f Frame, a keeper.Answer) {
+func (w *work) factTold(f Task, a keeper.Answer) {
 	fact := set.Fact{Table: "monsters", ID: f.For, Cell: f.At, Value: a.Choice, From: set.FromUser}
 	if a.Number != nil {
 		fact.Value = *a.Number
@@ -69,9 +69,9 @@ func (c Know) do(w *work) error {
 	faults := set.CheckFacts(c.Facts)
 	if len(faults) == 0 {
 		before := w.box.Check()
-		faults = slices.DeleteFunc(w.box.With(c.Facts).Check(), func(f set.Fault) bool {
+		faults = slices.DeleteFunc(w.box.With(c.Facts).Check(), func(f set.Problem) bool {
 			return f.Later && !w.s.Options.Cards ||
-				slices.ContainsFunc(before, func(o set.Fault) bool { return o.Error() == f.Error() })
+				slices.ContainsFunc(before, func(o set.Problem) bool { return o.Error() == f.Error() })
 		})
 	}
 	if len(faults) > 0 {

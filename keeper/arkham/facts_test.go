@@ -113,7 +113,7 @@ func TestAH_22_4_AnOwnersCardShowsWhatIsUnstable(t *testing.T) {
 		t.Errorf("%s, %d cards, forecast of an unknown deck %+v", s.Last.ID, len(kept.Mythos), s.Forecast(kept))
 	}
 	n := len(s.Facts)
-	s.Stage, s.Prompt, s.Todo = StageMythos, nil, nil
+	s.Stage, s.Prompt, s.Tasks = StageMythos, nil, nil
 	if do(t, r, &s, card); len(s.Facts) != n || s.Last.ID != kept.Mythos[len(box.Mythos)].ID {
 		t.Errorf("%s, %+v", s.Last.ID, s.Facts[n:])
 	}

@@ -25,16 +25,16 @@ func (s *State) Side(box *set.Set, kind string) combat.Monster {
 	return side
 }
 
-func (w *work) kindOf(f Frame) *set.Monster { return w.box.Monster(w.s.Monsters[f.Fight.Monster].Kind) }
-func (w *work) side(f Frame) combat.Monster {
+func (w *work) kindOf(f Task) *set.Monster { return w.box.Monster(w.s.Monsters[f.Fight.Monster].Kind) }
+func (w *work) side(f Task) combat.Monster {
 	return w.s.Side(w.box, w.s.Monsters[f.Fight.Monster].Kind)
 }
 
 // askMeet asks whether a monster is evaded or fought (AH-4.2), with the chance of either.
-func (w *work) askMeet(f Frame) {
+func (w *work) askMeet(f Task) {
 	m, side, luck := w.kindOf(f), w.side(f), w.s.Players[f.Seat].Luck
 	if len(m.Open) > 0 { // AH-22.7
-		w.s.Push(Frame{Kind: frameFact, Seat: f.Seat, For: m.ID}, f)
+		w.s.Push(Task{Kind: taskFact, Seat: f.Seat, For: m.ID}, f)
 		return
 	}
 	evade := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
@@ -45,7 +45,7 @@ func (w *work) askMeet(f Frame) {
 		{Key: "fight", Args: keeper.Args{"odds": Percent(horror)}}}})
 }
 
-func (w *work) met(f Frame, a keeper.Answer) {
+func (w *work) met(f Task, a keeper.Answer) {
 	if a.Choice == "evade" {
 		f.For = "evade"
 		w.makeTest(f, "evade", w.side(f).Awareness, w.side(f).Evading())
@@ -55,26 +55,26 @@ func (w *work) met(f Frame, a keeper.Answer) {
 }
 
 // evaded is an Evade check before combat (AH-10.2, AH-10.3).
-func (w *work) evaded(f Frame, passed bool) {
+func (w *work) evaded(f Task, passed bool) {
 	if passed {
 		w.over(f)
 		return
 	}
 	f.For = "begin"
-	f.Kind = frameFight
+	f.Kind = taskFight
 	w.s.Push(f)
 	w.damage(f)
 }
 
 // over ends dealing with a monster for this phase.
-func (w *work) over(f Frame) {
+func (w *work) over(f Task) {
 	if !f.Fight.Appears {
 		w.emit(Faced{f.Seat, f.Fight.Monster})
 	}
 }
 
 // beginFight is step 1 of combat, the Horror check (AH-11.1). Movement is over (AH-4.3).
-func (w *work) beginFight(f Frame) {
+func (w *work) beginFight(f Task) {
 	if w.s.Stage == StageMovement {
 		w.emit(Halted{f.Seat})
 	}
@@ -83,9 +83,9 @@ func (w *work) beginFight(f Frame) {
 	w.makeTest(f, "horror", side.Horror.Rating, side.Horror.Difficulty)
 }
 
-func (w *work) horrified(f Frame, passed bool) {
+func (w *work) horrified(f Task, passed bool) {
 	side := w.side(f)
-	w.s.Push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	w.s.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
 	if passed {
 		w.hurt(f.Seat, side.Nightmarish, 0, "AH-11.9")
 	} else {
@@ -94,7 +94,7 @@ func (w *work) horrified(f Frame, passed bool) {
 }
 
 // askFight is step 2, every round: flee, cast, or fight with what two hands hold (AH-11.2, AH-11.5).
-func (w *work) askFight(f Frame) {
+func (w *work) askFight(f Task) {
 	if f.For == "begin" {
 		w.beginFight(f)
 		return
@@ -214,7 +214,7 @@ func (s *State) armed(box *set.Set, seat int, f *Fight, hands []string, side com
 	return combat.Fight{Bonuses: s.bonuses(box, seat, f, hands), Monster: side}.CombatDice()
 }
 
-func (w *work) fought(f Frame, a keeper.Answer) {
+func (w *work) fought(f Task, a keeper.Answer) {
 	what, which, _ := strings.Cut(a.Choice, ":")
 	fight := *f.Fight
 	f.Fight = &fight
@@ -260,7 +260,7 @@ func (w *work) cardOf(seat, n int) *set.Card {
 	return nil
 }
 
-func (w *work) fled(f Frame, passed bool) {
+func (w *work) fled(f Task, passed bool) {
 	if passed {
 		w.over(f)
 		return
@@ -270,15 +270,15 @@ func (w *work) fled(f Frame, passed bool) {
 
 // nextRound comes after a check that failed: damage, then flee or fight again. Hands that a spell took which did not
 // work are free again: only what is used at once counts (AH-11.5, AH-19.48).
-func (w *work) nextRound(f Frame) {
+func (w *work) nextRound(f Task) {
 	fight := *f.Fight
 	fight.Tried = nil
-	w.s.Push(Frame{Kind: frameFight, Seat: f.Seat, Fight: &fight, For: "round"})
+	w.s.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: &fight, For: "round"})
 	w.damage(f)
 }
 
 // hit is a Combat check: the marker is a trophy, unless the monster is endless or came in an encounter (AH-11.3).
-func (w *work) hit(f Frame, passed bool) {
+func (w *work) hit(f Task, passed bool) {
 	if !passed {
 		w.nextRound(f)
 		return
@@ -288,7 +288,7 @@ func (w *work) hit(f Frame, passed bool) {
 }
 
 // won makes a trophy of a monster.
-func (w *work) won(f Frame) {
+func (w *work) won(f Task) {
 	m := w.kindOf(f)
 	to := trophyOf + itoa(f.Seat)
 	if m.Endless || f.Fight.Appears && w.s.Options.EncounterTrophy != "keep" {
@@ -300,17 +300,17 @@ func (w *work) won(f Frame) {
 // beat is a monster that a card's words beat: the one that is met or fought, else one in the investigator's area. There
 // is no Combat check, so nothing overwhelms (AH-11.9).
 func (w *work) beat(seat int, kind string) {
-	for i, f := range slices.Backward(w.s.Todo) {
+	for i, f := range slices.Backward(w.s.Tasks) {
 		if f.Seat != seat || f.Fight == nil || f.Fight.Monster < 0 || kind != "" && kind != w.kindOf(f).ID {
 			continue
 		}
-		w.s.Todo = slices.Delete(slices.Clone(w.s.Todo), i, i+1)
+		w.s.Tasks = slices.Delete(slices.Clone(w.s.Tasks), i, i+1)
 		w.won(f)
 		return
 	}
 	for _, m := range w.s.at(w.s.Players[seat].Place) {
 		if kind == "" || w.s.Monsters[m].Kind == kind {
-			w.won(Frame{Seat: seat, Fight: &Fight{Monster: m}})
+			w.won(Task{Seat: seat, Fight: &Fight{Monster: m}})
 			return
 		}
 	}
@@ -319,7 +319,7 @@ func (w *work) beat(seat int, kind string) {
 
 // damage is step 3 (AH-11.4). What throws through the nearest gate takes nothing else (AH-18.39); where no gate is
 // open, or away from the town, it takes what is printed.
-func (w *work) damage(f Frame) {
+func (w *work) damage(f Task) {
 	if w.s.Stage == StageMovement {
 		w.emit(Halted{f.Seat})
 	}
@@ -328,13 +328,13 @@ func (w *work) damage(f Frame) {
 		return
 	}
 	if m.Takes {
-		w.s.Push(Frame{Kind: frameTake, Seat: f.Seat})
+		w.s.Push(Task{Kind: taskTake, Seat: f.Seat})
 	}
 	w.hurt(f.Seat, 0, w.side(f).Combat.Damage, "AH-11.4")
 }
 
 // askTake lets the player choose the weapon or spell that a monster's damage takes (AH-18.12).
-func (w *work) askTake(f Frame) {
+func (w *work) askTake(f Task) {
 	var keys []string
 	for _, h := range w.s.Players[f.Seat].Cards {
 		if c := w.box.Card(h.ID); c != nil && (c.Kind == set.Spell || c.Bonus != 0) {
@@ -346,4 +346,4 @@ func (w *work) askTake(f Frame) {
 	}
 }
 
-func (w *work) taken(f Frame, a keeper.Answer) { w.loseCard(f.Seat, atoi(a.Choice), false) }
+func (w *work) taken(f Task, a keeper.Answer) { w.loseCard(f.Seat, atoi(a.Choice), false) }

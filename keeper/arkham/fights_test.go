@@ -60,9 +60,9 @@ func TestAH_10_1_HarderToEvade(t *testing.T) {
 		n := put(s, kind, s.Players[0].Place)
 		s.Stage = StageMovement
 		w := workOn(r, s)
-		f := Frame{Kind: frameMeet, Fight: &Fight{Monster: n}}
+		f := Task{Kind: taskMeet, Fight: &Fight{Monster: n}}
 		w.met(f, keeper.Answer{Choice: "evade"})
-		if got := w.s.Todo[len(w.s.Todo)-1].Test.Difficulty; got != need {
+		if got := w.s.Tasks[len(w.s.Tasks)-1].Test.Difficulty; got != need {
 			t.Errorf("%d: the check needs %d", evade, got)
 		}
 	}
@@ -467,12 +467,12 @@ func TestAH_16_5_Defeat(t *testing.T) {
 	w.awaken("AH-15.1")
 	w.run()
 	w.s.Battle.Successes = 1
-	w.wrath(Frame{})
+	w.wrath(Task{})
 	if w.s.Battle.Successes != 1 {
 		t.Error("what was left over is lost")
 	}
-	w.s.Todo = nil
-	w.battleRound(Frame{})
+	w.s.Tasks = nil
+	w.battleRound(Task{})
 	if w.s.First != 1 {
 		t.Errorf("first %d", w.s.First)
 	}

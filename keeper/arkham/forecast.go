@@ -191,7 +191,7 @@ func (s *State) wakes(card *set.Mythos) bool {
 		out: len(s.at(AtOutskirts)), cup: len(s.at(AtCup))}
 	switch s.gateStep(card.Gate) {
 	case "gate":
-		if t.doom++; len(s.Stack) == 0 || s.openGates()+1 >= AwakeningGates(len(s.Players)) {
+		if t.doom++; len(s.GateStack) == 0 || s.openGates()+1 >= AwakeningGates(len(s.Players)) {
 			return true
 		}
 		t.arrive(s.monstersAtGate())

@@ -33,10 +33,10 @@ func TestForecastCountsAllOrders(t *testing.T) {
 	for _, m := range r.box.Mythos[1:] {
 		deck = append(deck, m.ID)
 	}
-	s.Stage, s.Turn, s.Seen, s.Prompt, s.Todo = StageMythos, 1, []string{r.box.Mythos[0].ID}, nil, nil
+	s.Stage, s.Turn, s.Seen, s.Prompt, s.Tasks = StageMythos, 1, []string{r.box.Mythos[0].ID}, nil, nil
 	s.Doom = s.Track - 1 // one more awakens
 	gate := r.box.Mythos[3].Gate
-	GatePut{Gate: s.Stack[0], To: gate}.apply(&s)
+	GatePut{Gate: s.GateStack[0], To: gate}.apply(&s)
 	s.Seals = []string{r.box.Mythos[1].Gate}
 	for i, at := range []string{"quayside", "lanternRow", "bench", "highgate"} {
 		MonsterPut{Monster: 7 * i, To: at}.apply(&s)
@@ -109,8 +109,8 @@ func TestForecastOfTheAwakening(t *testing.T) {
 		"the last token":  func(_ *Rules, s *State) { s.Doom, s.Seals = s.Track-1, []string{"crypt", "isle"} },
 		"Outskirts": func(r *Rules, s *State) {
 			s.Doom, s.Terror = s.Track-2, 9
-			GatePut{Gate: s.Stack[0], To: "crypt"}.apply(s)
-			GatePut{Gate: s.Stack[0], To: "isle"}.apply(s)
+			GatePut{Gate: s.GateStack[0], To: "crypt"}.apply(s)
+			GatePut{Gate: s.GateStack[0], To: "isle"}.apply(s)
 			for i := range MonsterLimit(2) {
 				s.Monsters[i].At = "churchyard"
 			}

@@ -24,7 +24,7 @@ func (w *work) putGate(n int, to, rule string) {
 }
 
 // askGate is an encounter at an explored gate: close it, seal it with an Elder Sign, or leave it (AH-5.5, AH-13).
-func (w *work) askGate(f Frame) {
+func (w *work) askGate(f Task) {
 	p, g := w.s.Players[f.Seat], w.s.Gates[f.N]
 	var out []keeper.Option
 	for _, skill := range []string{"lore", "fight"} {
@@ -44,7 +44,7 @@ func (w *work) askGate(f Frame) {
 		Choice: append(out, keeper.Option{Key: "leave"})})
 }
 
-func (w *work) gateTried(f Frame, a keeper.Answer) {
+func (w *work) gateTried(f Task, a keeper.Answer) {
 	switch a.Choice {
 	case "leave":
 	case "lore", "fight":
@@ -80,7 +80,7 @@ func (w *work) closeGate(seat, gate int, card bool) {
 		w.emit(DoomSet{max(0, w.s.Doom-1), "AH-13.4"})
 		w.checkSeals()
 	} else if w.s.Players[seat].Tokens >= CluesToSeal {
-		w.s.Push(Frame{Kind: frameSeal, Seat: seat, At: place})
+		w.s.Push(Task{Kind: taskSeal, Seat: seat, At: place})
 	} else {
 		w.note("fewClues", "AH-22.9", seat, "clues", itoa(CluesToSeal))
 	}
@@ -95,7 +95,7 @@ func (w *work) checkSeals() {
 	}
 }
 
-func (w *work) askSeal(f Frame) {
+func (w *work) askSeal(f Task) {
 	w.ask(
 		f,
 		keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At},
@@ -103,7 +103,7 @@ func (w *work) askSeal(f Frame) {
 	)
 }
 
-func (w *work) sealed(f Frame, a keeper.Answer) {
+func (w *work) sealed(f Task, a keeper.Answer) {
 	if a.Choice == "yes" {
 		w.gain(f.Seat, "clues", -CluesToSeal, "AH-13.3")
 		w.emit(GateSealed{f.Seat, f.At, false})
@@ -128,24 +128,24 @@ func (w *work) gateHere(seat int, place string) {
 
 // gateOpens opens a gate with the marker on top of the stack; where markers lie on the table it asks which one was
 // drawn.
-func (w *work) gateOpens(place string, delay bool, after ...Frame) {
+func (w *work) gateOpens(place string, delay bool, after ...Task) {
 	if w.s.Options.Cards {
 		if w.openGate(place, delay) {
 			w.s.Push(after...)
 		}
 		return
 	}
-	f := Frame{Kind: frameMarker, Seat: w.s.First, At: place}
+	f := Task{Kind: taskMarker, Seat: w.s.First, At: place}
 	if delay {
 		f.N = 1
 	}
-	w.s.Push(append([]Frame{f}, after...)...)
+	w.s.Push(append([]Task{f}, after...)...)
 }
 
 // askMarker asks for the marker that was drawn, by its world, unless all that are left lead to the same one (AH-7.3).
-func (w *work) askMarker(f Frame) {
+func (w *work) askMarker(f Task) {
 	var worlds []string
-	for _, n := range w.s.Stack {
+	for _, n := range w.s.GateStack {
 		if g := w.s.Gates[n]; !slices.Contains(worlds, g.Kind) {
 			worlds = append(worlds, g.Kind)
 		}
@@ -164,19 +164,19 @@ func (w *work) askMarker(f Frame) {
 		Choice: keeper.Choice(worlds...)})
 }
 
-func (w *work) markerDrawn(f Frame, a keeper.Answer) {
-	i := slices.IndexFunc(w.s.Stack, func(n int) bool { return w.s.Gates[n].Kind == a.Choice })
-	w.openWith(f.At, f.N == 1, w.s.Stack[i])
+func (w *work) markerDrawn(f Task, a keeper.Answer) {
+	i := slices.IndexFunc(w.s.GateStack, func(n int) bool { return w.s.Gates[n].Kind == a.Choice })
+	w.openWith(f.At, f.N == 1, w.s.GateStack[i])
 }
 
 // openGate opens a gate with the marker on top of the stack. False: the Ancient One awakens.
 func (w *work) openGate(place string, delay bool) bool {
-	if len(w.s.Stack) == 0 {
+	if len(w.s.GateStack) == 0 {
 		w.doom(1, "AH-7.3")
 		w.wake("AH-15.1")
 		return false
 	}
-	return w.openWith(place, delay, w.s.Stack[0])
+	return w.openWith(place, delay, w.s.GateStack[0])
 }
 
 // openWith puts a doom token, then the gate, and draws everybody there through it (AH-7.3 to 7.5). False: the Ancient

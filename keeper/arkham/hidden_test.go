@@ -19,7 +19,7 @@ func TestNobodyKnowsTheOrderOfTheDecks(t *testing.T) {
 			s.Mythos.Draw = slices.Clone(s.Mythos.Draw)
 			slices.Reverse(s.Mythos.Draw)
 			slices.Reverse(s.Beyond)
-			slices.Reverse(s.Stack)
+			slices.Reverse(s.GateStack)
 			for kind, d := range s.Decks {
 				d.Draw = slices.Clone(d.Draw)
 				slices.Reverse(d.Draw)

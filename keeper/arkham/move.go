@@ -48,18 +48,18 @@ func (w *work) goes(seat int) {
 		case away:
 			w.done(seat)
 		case w.s.Options.DelayedFight == "no":
-			w.stop(Frame{Seat: seat, For: "delayed"})
+			w.stop(Task{Seat: seat, For: "delayed"})
 		default:
-			w.s.Push(Frame{Kind: frameFace, Seat: seat, For: "delayed"}) // AH-19.18
+			w.s.Push(Task{Kind: taskFace, Seat: seat, For: "delayed"}) // AH-19.18
 		}
 	case !away: // set right by hand meanwhile
-		w.s.Push(Frame{Kind: frameFace, Seat: seat, For: "end"})
+		w.s.Push(Task{Kind: taskFace, Seat: seat, For: "end"})
 	case area == 1:
 		w.emit(Carried{seat, worldArea(world, 2), "AH-4.6"})
 		w.moved(seat)
 		w.done(seat)
 	default:
-		w.s.Push(Frame{Kind: frameReturn, Seat: seat}, Frame{Kind: frameAdvance})
+		w.s.Push(Task{Kind: taskReturn, Seat: seat}, Task{Kind: taskAdvance})
 	}
 }
 
@@ -91,7 +91,7 @@ func (w *work) tradable(p Player) bool {
 }
 
 // askReturn brings an investigator back to a gate that leads to his world; without one he is lost (AH-4.6).
-func (w *work) askReturn(f Frame) {
+func (w *work) askReturn(f Task) {
 	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
 	var gates []string
 	for _, g := range w.s.Gates {
@@ -110,7 +110,7 @@ func (w *work) askReturn(f Frame) {
 	}
 }
 
-func (w *work) returned(f Frame, a keeper.Answer) {
+func (w *work) returned(f Task, a keeper.Answer) {
 	w.emit(Carried{f.Seat, a.Choice, "AH-4.6"}, StateSet{f.Seat, "explored", true, "AH-4.6"},
 		StateSet{f.Seat, "returned", true, "AH-4.7"})
 	if w.s.Stage != StageMovement {
@@ -118,7 +118,7 @@ func (w *work) returned(f Frame, a keeper.Answer) {
 	}
 	w.moved(f.Seat)
 	w.emit(Finished{f.Seat})
-	w.s.Push(Frame{Kind: frameClues, Seat: f.Seat})
+	w.s.Push(Task{Kind: taskClues, Seat: f.Seat})
 }
 
 // Step goes one step; monsters in the area are dealt with first (AH-4.1, AH-4.2).
@@ -133,7 +133,7 @@ func (c Step) do(w *work) error {
 	if err := w.s.mayStep(w, seat, c.To); err != nil {
 		return err
 	}
-	w.s.Push(Frame{Kind: frameFace, Seat: seat, For: "leave", At: c.To})
+	w.s.Push(Task{Kind: taskFace, Seat: seat, For: "leave", At: c.To})
 	return nil
 }
 
@@ -169,19 +169,19 @@ func (s *State) unfaced(seat int) []int {
 // face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4), then leaves
 // it
 // or ends movement there.
-func (w *work) face(f Frame) {
+func (w *work) face(f Task) {
 	all := w.s.unfaced(f.Seat)
 	switch {
 	case len(all) == 1:
 		f.N = 1 // not all is over at once
-		w.s.Push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
+		w.s.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
 		return
 	case len(all) > 1:
 		w.ask(f, keeper.Prompt{Kind: "face", Rule: "AH-10.4", Choice: w.monsterOptions(all)})
 		return
 	}
 	if f.For == "leave" && w.s.Players[f.Seat].Steps > 0 {
-		w.s.Push(Frame{Kind: frameWalk, Seat: f.Seat, At: f.At})
+		w.s.Push(Task{Kind: taskWalk, Seat: f.Seat, At: f.At})
 		return
 	}
 	if f.For == "leave" { // an evasion failed: movement is over (AH-4.3)
@@ -192,16 +192,16 @@ func (w *work) face(f Frame) {
 
 // stop ends movement where the investigator is; what lies there may be taken, unless he was delayed and the option
 // says otherwise (AH-4.5, AH-19.37).
-func (w *work) stop(f Frame) {
+func (w *work) stop(f Task) {
 	w.emit(Finished{f.Seat})
-	advance := Frame{Kind: frameAdvance}
+	advance := Task{Kind: taskAdvance}
 	if f.N == 0 && f.For == "end" { // he was asked just now
 		advance.For = "asked"
 	} else if f.N > 0 {
 		w.moved(f.Seat)
 	}
 	if w.s.Push(advance); f.For != "delayed" || w.s.Options.DelayedClues != "no" {
-		w.s.Push(Frame{Kind: frameClues, Seat: f.Seat})
+		w.s.Push(Task{Kind: taskClues, Seat: f.Seat})
 	}
 }
 
@@ -213,13 +213,13 @@ func (w *work) monsterOptions(all []int) []keeper.Option {
 	return out
 }
 
-func (w *work) faceFirst(f Frame, a keeper.Answer) {
+func (w *work) faceFirst(f Task, a keeper.Answer) {
 	f.N = 1
-	w.s.Push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
+	w.s.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
 }
 
 // walk is one step. Monsters that were evaded are dealt with anew when he comes back to them (AH-4.2).
-func (w *work) walk(f Frame) {
+func (w *work) walk(f Task) {
 	w.emit(Walked{f.Seat, f.At})
 	if len(w.s.Players[f.Seat].Faced) > 0 {
 		w.emit(Forgotten{f.Seat})
@@ -227,7 +227,7 @@ func (w *work) walk(f Frame) {
 }
 
 // askClues lets an investigator take clues where his movement ended, once monsters are dealt with (AH-4.5, AH-19.20).
-func (w *work) askClues(f Frame) {
+func (w *work) askClues(f Task) {
 	p := w.s.Players[f.Seat]
 	n := w.s.Clues[p.Place]
 	if n == 0 || p.Missing {
@@ -237,7 +237,7 @@ func (w *work) askClues(f Frame) {
 		Number: &keeper.Range{Min: 0, Max: n}})
 }
 
-func (w *work) cluesTaken(f Frame, a keeper.Answer) {
+func (w *work) cluesTaken(f Task, a keeper.Answer) {
 	place := w.s.Players[f.Seat].Place
 	if a.Number != nil && *a.Number > 0 {
 		w.emit(CluesSet{place, w.s.Clues[place] - *a.Number, "AH-4.5"})

@@ -12,7 +12,7 @@ import (
 func (w *work) drawMythos() {
 	if len(w.s.Mythos.Draw) == 0 {
 		w.note("deckEmpty", "AH-17.1", -1, "kind", "mythos")
-		w.s.Push(Frame{Kind: frameTurn})
+		w.s.Push(Task{Kind: taskTurn})
 		return
 	}
 	at := 0
@@ -35,9 +35,9 @@ func (w *work) resolve(card set.Mythos, deck bool) {
 		}
 		return
 	}
-	w.s.Push(Frame{Kind: frameOpen, Seat: w.s.First}, Frame{Kind: frameClue, Seat: w.s.First},
-		Frame{Kind: frameMarch, Seat: w.s.First}, Frame{Kind: frameNews, Seat: w.s.First},
-		Frame{Kind: frameTurn, Seat: w.s.First})
+	w.s.Push(Task{Kind: taskOpen, Seat: w.s.First}, Task{Kind: taskClue, Seat: w.s.First},
+		Task{Kind: taskMarch, Seat: w.s.First}, Task{Kind: taskNews, Seat: w.s.First},
+		Task{Kind: taskTurn, Seat: w.s.First})
 }
 
 // Enter resolves a card that lies on the table (AH-22.4).
@@ -97,7 +97,7 @@ func (c Enter) do(w *work) error {
 }
 
 // open is step 1: nothing at an elder sign, a surge at an open gate, else a gate (AH-7.1 to 7.5).
-func (w *work) open(Frame) {
+func (w *work) open(Task) {
 	place := w.s.Card.Gate
 	switch {
 	case place == "":
@@ -107,19 +107,19 @@ func (w *work) open(Frame) {
 		w.note("surge", "AH-7.2", -1, "place", place)
 		w.surge()
 	case w.s.closed(place):
-		w.s.Push(Frame{Kind: frameShut, Seat: w.s.First, At: place})
+		w.s.Push(Task{Kind: taskShut, Seat: w.s.First, At: place})
 	default:
 		w.gateComes(place)
 	}
 }
 
 // askShut asks the table about a gate in a closed place (AH-19.25).
-func (w *work) askShut(f Frame) {
+func (w *work) askShut(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "closedGate", Rule: "AH-19.25", Args: keeper.Args{"place": f.At},
 		Choice: keeper.Choice("no", "yes")})
 }
 
-func (w *work) shutOpens(f Frame, a keeper.Answer) {
+func (w *work) shutOpens(f Task, a keeper.Answer) {
 	if place := f.At; a.Choice == "yes" {
 		w.gateComes(place)
 	} else {
@@ -129,7 +129,7 @@ func (w *work) shutOpens(f Frame, a keeper.Answer) {
 
 // gateComes opens a gate with what comes out of it (AH-7.3, AH-19.2).
 func (w *work) gateComes(place string) {
-	puts := slices.Repeat([]Frame{{Kind: framePut, Seat: w.s.First, At: place}}, w.s.monstersAtGate())
+	puts := slices.Repeat([]Task{{Kind: taskPut, Seat: w.s.First, At: place}}, w.s.monstersAtGate())
 	w.gateOpens(place, true, puts...)
 }
 
@@ -162,7 +162,7 @@ func (w *work) surge() {
 	if !w.s.Overrun {
 		room = max(0, min(n, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay()))
 	}
-	w.s.Push(Frame{Kind: frameSurge, Seat: w.s.First, N: n, Keys: gates})
+	w.s.Push(Task{Kind: taskSurge, Seat: w.s.First, N: n, Keys: gates})
 	if room > 0 && room < len(gates) {
 		return
 	}
@@ -171,7 +171,7 @@ func (w *work) surge() {
 }
 
 // askSurge asks which gates get monsters where the limit leaves too few places (AH-7.2).
-func (w *work) askSurge(f Frame) {
+func (w *work) askSurge(f Task) {
 	room := max(0, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay())
 	w.ask(
 		f,
@@ -182,23 +182,23 @@ func (w *work) askSurge(f Frame) {
 }
 
 // surged puts the chosen gates first: should the limit fall on the way, the others have their turn.
-func (w *work) surged(f Frame, a keeper.Answer) {
+func (w *work) surged(f Task, a keeper.Answer) {
 	chosen := a.Keys()
 	others := slices.DeleteFunc(slices.Clone(f.Keys), func(g string) bool { return slices.Contains(chosen, g) })
 	w.spread(f, append(slices.Clone(chosen), others...))
 }
 
 // spread puts monsters at gates, one after the other; what the limit keeps out goes to the Outskirts (AH-19.34).
-func (w *work) spread(f Frame, gates []string) {
-	var puts []Frame
+func (w *work) spread(f Task, gates []string) {
+	var puts []Task
 	for i := range f.N {
-		puts = append(puts, Frame{Kind: framePut, Seat: w.s.First, At: gates[i%len(gates)]})
+		puts = append(puts, Task{Kind: taskPut, Seat: w.s.First, At: gates[i%len(gates)]})
 	}
 	w.s.Push(puts...)
 }
 
 // askPut brings a monster into play: drawn from the cup at random, or named where the cup is on the table (AH-2.6).
-func (w *work) askPut(f Frame) {
+func (w *work) askPut(f Task) {
 	cup := w.s.at(AtCup)
 	if len(cup) == 0 {
 		w.cupEmpty()
@@ -218,16 +218,16 @@ func (w *work) askPut(f Frame) {
 		Choice: keeper.Choice(kinds...)})
 }
 
-func (w *work) putNamed(f Frame, a keeper.Answer) {
+func (w *work) putNamed(f Task, a keeper.Answer) {
 	for _, m := range w.s.at(AtCup) {
 		if w.s.Monsters[m].Kind != a.Choice {
 			continue
 		}
 		if f.For == "appears" {
-			w.s.Push(Frame{Kind: frameMeet, Seat: f.Seat, Fight: &Fight{Monster: m, Appears: true}})
+			w.s.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: m, Appears: true}})
 		} else {
 			w.arrive(m, f.At)
-			w.s.Push(Frame{Kind: frameFact, Seat: f.Seat, For: a.Choice, Keys: onArrival})
+			w.s.Push(Task{Kind: taskFact, Seat: f.Seat, For: a.Choice, Keys: onArrival})
 		}
 		return
 	}
@@ -254,7 +254,7 @@ func (w *work) arrive(m int, place string) {
 }
 
 // clueFalls is step 2: a clue, unless a gate is open there; one of those present may take it (AH-7.6).
-func (w *work) clueFalls(f Frame) {
+func (w *work) clueFalls(f Task) {
 	place := w.s.Card.Clue
 	if place == "" || w.s.gateAt(place) >= 0 {
 		return
@@ -272,7 +272,7 @@ func (w *work) clueFalls(f Frame) {
 	}
 }
 
-func (w *work) clueTaken(_ Frame, a keeper.Answer) {
+func (w *work) clueTaken(_ Task, a keeper.Answer) {
 	if a.Choice == "leave" {
 		return
 	}
@@ -282,14 +282,14 @@ func (w *work) clueTaken(_ Frame, a keeper.Answer) {
 }
 
 // march is step 3 (AH-7.7, AH-8).
-func (w *work) march(f Frame) {
+func (w *work) march(f Task) {
 	if area, colour, open := w.s.unknownArrow(w.box, w.s.Card.White, w.s.Card.Black); open {
-		w.s.Push(Frame{Kind: frameArrow, Seat: w.s.First, At: area, For: colour}, f)
+		w.s.Push(Task{Kind: taskArrow, Seat: w.s.First, At: area, For: colour}, f)
 		return
 	}
 	for _, m := range w.s.Moves(w.box, w.s.Card.White, w.s.Card.Black) {
 		if m.Special && !w.s.Options.Cards {
-			w.s.Push(Frame{Kind: frameRoam, Seat: w.s.First, N: m.Monster})
+			w.s.Push(Task{Kind: taskRoam, Seat: w.s.First, N: m.Monster})
 			continue
 		}
 		if m.Special {
@@ -297,7 +297,7 @@ func (w *work) march(f Frame) {
 			continue
 		}
 		if m.Ties != "" {
-			w.s.Push(Frame{Kind: frameFly, Seat: w.s.First, N: m.Monster, Keys: strings.Fields(m.Ties)})
+			w.s.Push(Task{Kind: taskFly, Seat: w.s.First, N: m.Monster, Keys: strings.Fields(m.Ties)})
 			continue
 		}
 		w.putMarker(m.Monster, m.To, "AH-8.1")
@@ -305,29 +305,29 @@ func (w *work) march(f Frame) {
 }
 
 // askFly asks where a flyer dives when several streets hold whom it wants (AH-8.4).
-func (w *work) askFly(f Frame) {
+func (w *work) askFly(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "fly", Rule: "AH-8.4", Args: keeper.Args{"monster": w.s.Monsters[f.N].Kind},
 		Choice: keeper.Choice(f.Keys...)})
 }
 
-func (w *work) flown(f Frame, a keeper.Answer) { w.putMarker(f.N, a.Choice, "AH-8.4") }
+func (w *work) flown(f Task, a keeper.Answer) { w.putMarker(f.N, a.Choice, "AH-8.4") }
 
 // news is step 4: headline, environment or rumor; a second rumor is ignored (AH-7.8).
-func (w *work) news(Frame) {
+func (w *work) news(Task) {
 	c := *w.s.Card
 	ignored := false
-	var todo []Frame
+	var todo []Task
 	if w.s.Rumor != nil && w.s.Rumor.Rumor != nil {
 		w.emit(RumorGrew{Seat: -1, Turns: 1})
 		if w.s.RumorTurns >= w.s.Rumor.Rumor.Turns {
-			todo = append(todo, Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: w.s.Rumor.Rumor.Fail})
+			todo = append(todo, Task{Kind: taskEffects, Seat: w.s.First, For: forAll, Effects: w.s.Rumor.Rumor.Fail})
 			w.note("rumorFailed", "AH-7.8", -1, "myth", w.s.Rumor.ID)
 			w.emit(MythosStays{Kind: set.Rumor})
 		}
 	}
 	switch c.Kind {
 	case set.Headline:
-		todo = append(todo, Frame{Kind: frameEffects, Seat: w.s.First, For: forAll, Effects: c.Effects})
+		todo = append(todo, Task{Kind: taskEffects, Seat: w.s.First, For: forAll, Effects: c.Effects})
 	case set.Environment:
 		w.emit(MythosStays{set.Environment, &c})
 	case set.Rumor:
@@ -363,6 +363,6 @@ func (w *work) endRumor(passed bool, seat int) {
 	w.note("rumorPassed", "AH-7.8", seat, "myth", r.ID)
 	w.emit(MythosStays{Kind: set.Rumor})
 	if passed {
-		w.s.Push(Frame{Kind: frameEffects, Seat: seat, For: forAll, Effects: r.Rumor.Pass})
+		w.s.Push(Task{Kind: taskEffects, Seat: seat, For: forAll, Effects: r.Rumor.Pass})
 	}
 }

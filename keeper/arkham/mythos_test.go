@@ -18,7 +18,7 @@ func TestAH_7_Gate(t *testing.T) {
 		s.Options.GateMonsters = "twoFromFive"
 		there := put(s, "tideWalker", "crypt")
 		s.Players[0].Place, s.Players[1].Place = "crypt", "crypt"
-		gate := s.Stack[0]
+		gate := s.GateStack[0]
 		mythos(r, s, set.Mythos{Kind: set.Headline, Gate: "crypt"})
 		if s.Doom != 1 || s.Gates[gate].At != "crypt" || s.Clues["crypt"] != 0 || len(s.at("crypt")) != 1+monsters ||
 			s.Monsters[there].At != "crypt" {
@@ -85,7 +85,7 @@ func TestAH_7_4_Awakens(t *testing.T) {
 	for why, before := range map[string]func(s *State){
 		"doom":   func(s *State) { s.Doom = s.Track - 1 },
 		"gates":  func(s *State) { openSome(s, 6) },
-		"stack":  func(s *State) { s.Stack = nil },
+		"stack":  func(s *State) { s.GateStack = nil },
 		"terror": func(s *State) { s.Doom, s.Terror = s.Track-2, 9 },
 	} {
 		r, s := table(t, 3)
@@ -195,7 +195,7 @@ func TestAH_7_8_WhatStays(t *testing.T) {
 		t.Errorf("%+v, terror %d, closed %v", s.Rumor, s.Terror, s.closed("newsroom"))
 	}
 	card(rumor)
-	s.Players[0].Tokens, s.Prompt, s.Todo = 3, nil, nil
+	s.Players[0].Tokens, s.Prompt, s.Tasks = 3, nil, nil
 	money = s.Players[0].Money
 	phase(r, s, StageEncounters)
 	do(t, r, s, choice(s, "rumor"))

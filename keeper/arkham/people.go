@@ -23,7 +23,7 @@ func (w *work) gain(seat int, what string, by int, rule string) (fell bool) {
 func (w *work) hurt(seat int, sanity, stamina int, rule string) {
 	fell := w.gain(seat, "sanity", -sanity, rule)
 	if w.gain(seat, "stamina", -stamina, rule) || fell {
-		w.s.Push(Frame{Kind: frameFell, Seat: seat})
+		w.s.Push(Task{Kind: taskFell, Seat: seat})
 	}
 }
 
@@ -44,7 +44,7 @@ func (w *work) items(seat int) []string {
 
 // fell is an investigator who is insane, unconscious or both (AH-12.2 to 12.5); in the final battle he is devoured
 // (AH-15.5).
-func (w *work) fell(f Frame) {
+func (w *work) fell(f Task) {
 	p := w.s.Players[f.Seat]
 	if p.Out || p.Sanity > 0 && p.Stamina > 0 {
 		return
@@ -79,13 +79,13 @@ func (w *work) fell(f Frame) {
 	}
 }
 
-func (w *work) fellTo(f Frame, a keeper.Answer) {
+func (w *work) fellTo(f Task, a keeper.Answer) {
 	w.carriedOff(f, a.Choice, "AH-19.7", "sanity", "stamina")
 }
 
 // carriedOff is the loss package, once, and the way to the asylum, the hospital or Lost in Time and Space; tracks are
 // what is set to 1 where it is 0.
-func (w *work) carriedOff(f Frame, to, rule string, tracks ...string) {
+func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 	seat := f.Seat
 	w.drop(seat)
 	p := w.s.Players[seat]
@@ -112,10 +112,10 @@ func (w *work) carriedOff(f Frame, to, rule string, tracks ...string) {
 	}
 	switch known := len(w.items(seat)); {
 	case w.s.Options.Cards && known > 1:
-		w.s.Push(Frame{Kind: frameLose, Seat: seat, N: known / 2})
+		w.s.Push(Task{Kind: taskLose, Seat: seat, N: known / 2})
 	case w.s.Options.Cards:
 	case known > 0: // items on the table are halved together with these
-		w.s.Push(Frame{Kind: frameLose, Seat: seat, For: "count"})
+		w.s.Push(Task{Kind: taskLose, Seat: seat, For: "count"})
 	default:
 		w.note("halfOnTable", "AH-12.2", seat)
 	}
@@ -127,8 +127,8 @@ func (w *work) finishPart(seat int) {
 		w.moved(seat)
 		w.emit(Finished{seat})
 		if w.s.Active == seat &&
-			!slices.ContainsFunc(w.s.Todo, func(f Frame) bool { return f.Kind == frameAdvance }) {
-			w.s.Todo = append([]Frame{{Kind: frameAdvance}}, w.s.Todo...)
+			!slices.ContainsFunc(w.s.Tasks, func(f Task) bool { return f.Kind == taskAdvance }) {
+			w.s.Tasks = append([]Task{{Kind: taskAdvance}}, w.s.Tasks...)
 		}
 	}
 }
@@ -154,7 +154,7 @@ const mostItems = 60
 
 // askLose lets the owner choose half his items, rounded down (AH-12.2, AH-22.8). Where some lie on the table alone he
 // says how many; those he discards there himself.
-func (w *work) askLose(f Frame) {
+func (w *work) askLose(f Task) {
 	all := w.items(f.Seat)
 	switch f.For {
 	case "count":
@@ -179,7 +179,7 @@ func (w *work) askLose(f Frame) {
 		Several: &keeper.Range{Min: f.N, Max: f.N}})
 }
 
-func (w *work) lost(f Frame, a keeper.Answer) {
+func (w *work) lost(f Task, a keeper.Answer) {
 	if f.For == "count" {
 		f.For, f.N = "counted", *a.Number
 		w.s.Push(f)

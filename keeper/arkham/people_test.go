@@ -80,7 +80,7 @@ func TestAH_17_2_OneOfEach(t *testing.T) {
 
 // atGate puts seat 0 at an explored gate with a plain modifier and begins the encounter there.
 func atGate(r *Rules, s *State, place string) int {
-	gate := s.Stack[0]
+	gate := s.GateStack[0]
 	GatePut{Gate: gate, To: place}.apply(s)
 	s.Gates[gate].Modifier = 0
 	s.Players[0].Place, s.Players[0].Explored = place, true
@@ -178,9 +178,9 @@ func TestAH_16_2_SixSeals(t *testing.T) {
 		r, s := table(t, 2)
 		s.Options.SignScore = option
 		s.Seals = r.box.Unstable()[:5]
-		GatePut{Gate: s.Stack[4], To: "isle"}.apply(s)
+		GatePut{Gate: s.GateStack[4], To: "isle"}.apply(s)
 		s.Players[0].Cards = []Held{{N: 7, ID: "eldersign"}}
-		GatePut{Gate: s.Stack[5], To: "trophy:1"}.apply(s)
+		GatePut{Gate: s.GateStack[5], To: "trophy:1"}.apply(s)
 		atGate(r, s, "kiln")
 		do(t, r, s, choice(s, "sign:7"))
 		sheet := s.Score()
@@ -264,7 +264,7 @@ func TestAH_22_Refusals(t *testing.T) {
 		}, "AH-22.8"},
 		"an unexplored gate (22.9)": {func(r *Rules, s *State) {
 			atGate(r, s, "crypt")
-			s.Prompt, s.Todo = nil, nil
+			s.Prompt, s.Tasks = nil, nil
 			s.Players[0].Explored = false
 			phase(r, s, StageEncounters)
 		}, func(s *State) keeper.Command { return choice(s, "lore") }, "AH-22.9"},
@@ -273,7 +273,7 @@ func TestAH_22_Refusals(t *testing.T) {
 		"more clues than lie there": {func(r *Rules, s *State) {
 			s.Clues = map[string]int{"quayside": 1}
 			w := workOn(r, s)
-			w.s.Push(Frame{Kind: frameFace, For: "end"})
+			w.s.Push(Task{Kind: taskFace, For: "end"})
 			w.run()
 			*s = w.s
 		}, func(s *State) keeper.Command {
@@ -305,7 +305,7 @@ func refusedBy(err error, rule string) bool {
 func waits(r *Rules, s *State) {
 	skills(r, s, 0, 3, 3, 3, 3, 3, 3)
 	w := workOn(r, s)
-	w.makeTest(Frame{Seat: 0, For: "effects"}, "will", 0, 1)
+	w.makeTest(Task{Seat: 0, For: "effects"}, "will", 0, 1)
 	w.run()
 	*s = w.s
 }
@@ -317,7 +317,7 @@ func fights(r *Rules, s *State) {
 	s.Players[0].Cards = []Held{{N: 1, ID: "shotgun"}, {N: 2, ID: "axe"}}
 	m := put(s, "tideWalker", "quayside")
 	w := workOn(r, s)
-	w.s.Push(Frame{Kind: frameFight, For: "round", Fight: &Fight{Monster: m}})
+	w.s.Push(Task{Kind: taskFight, For: "round", Fight: &Fight{Monster: m}})
 	w.run()
 	*s = w.s
 }
@@ -353,7 +353,7 @@ func TestAH_19_41_MovedByACard(t *testing.T) {
 	r, s := table(t, 1)
 	s.Stage = StageUpkeep
 	put(s, "tideWalker", "isle")
-	GatePut{Gate: s.Stack[0], To: "isle"}.apply(s)
+	GatePut{Gate: s.GateStack[0], To: "isle"}.apply(s)
 	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoMove, What: "isle"}}})
 	if s.Players[0].Place != "isle" || asked(s) != "" {
 		t.Errorf("at %s, asked %q", s.Players[0].Place, asked(s))
@@ -385,7 +385,7 @@ func TestLoanPaidBack(t *testing.T) {
 	if slices.Contains(keysOf(s), "repay") {
 		t.Errorf("with 9: %v", keysOf(s))
 	}
-	s.Prompt, s.Todo = nil, nil
+	s.Prompt, s.Tasks = nil, nil
 	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoRepay}}})
 	if s.Players[0].Money = 12; !s.Players[0].Loan {
 		t.Fatalf("%+v", s.Players[0])

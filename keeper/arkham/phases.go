@@ -46,17 +46,17 @@ func (Next) do(w *work) error {
 		return refuse(keeper.CodePromptWaits, "AH-22.2")
 	case w.s.Stage == StageUpkeep:
 		w.emit(Finished{w.s.Active})
-		w.s.Push(Frame{Kind: frameAdvance})
+		w.s.Push(Task{Kind: taskAdvance})
 	case w.s.Stage == StageMovement && w.s.Players[w.s.Active].Waits:
 		w.goes(w.s.Active)
 	case w.s.Stage == StageMovement && w.s.Players[w.s.Active].Done:
-		w.s.Push(Frame{Kind: frameAdvance, For: "asked"})
+		w.s.Push(Task{Kind: taskAdvance, For: "asked"})
 	case w.s.Stage == StageMovement:
-		w.s.Push(Frame{Kind: frameFace, Seat: w.s.Active, For: "end"})
+		w.s.Push(Task{Kind: taskFace, Seat: w.s.Active, For: "end"})
 	case w.s.Stage == StageMythos && w.s.Options.Draws():
 		w.drawMythos()
 	case w.s.Stage == StageFinal:
-		w.s.Push(Frame{Kind: frameStrike})
+		w.s.Push(Task{Kind: taskStrike})
 	default:
 		return refuse(CodeNotNow, "AH-3.1")
 	}
@@ -65,7 +65,7 @@ func (Next) do(w *work) error {
 
 // advance gives the next player his part, or begins the next phase. Movement waits before it ends where somebody may
 // trade who was not asked (AH-19.52).
-func (w *work) advance(f Frame) {
+func (w *work) advance(f Task) {
 	for _, seat := range w.s.order() {
 		if p := w.s.Players[seat]; !p.Done && !p.Out {
 			w.part(seat)
@@ -91,7 +91,7 @@ func (w *work) advance(f Frame) {
 	}
 	w.emit(PhaseBegan{to})
 	if to != StageMythos {
-		w.s.Push(Frame{Kind: frameAdvance})
+		w.s.Push(Task{Kind: taskAdvance})
 	}
 }
 
@@ -112,11 +112,11 @@ func (w *work) part(seat int) {
 // done ends a part that needs nobody.
 func (w *work) done(seat int) {
 	w.emit(Finished{seat})
-	w.s.Push(Frame{Kind: frameAdvance})
+	w.s.Push(Task{Kind: taskAdvance})
 }
 
 // turn begins the next turn; the first player's marker passes left (AH-3.1, AH-19.23).
-func (w *work) turn(Frame) {
+func (w *work) turn(Task) {
 	first := w.s.First
 	if w.s.Turn > 0 {
 		first = (first + 1) % len(w.s.Players)
@@ -125,7 +125,7 @@ func (w *work) turn(Frame) {
 		}
 	}
 	w.emit(TurnBegan{w.s.Turn + 1, first}, PhaseBegan{StageUpkeep})
-	w.s.Push(Frame{Kind: frameAdvance})
+	w.s.Push(Task{Kind: taskAdvance})
 }
 
 // upkeep refreshes cards, then makes the mandatory rolls; then sliders may be moved (AH-3.2 to 3.6). A skipped turn
@@ -137,7 +137,7 @@ func (w *work) upkeep(seat int) {
 		return
 	}
 	if p.Place == AtLost && !p.Skips && !p.Missing {
-		w.s.Push(Frame{Kind: frameFound, Seat: seat}) // AH-12.8
+		w.s.Push(Task{Kind: taskFound, Seat: seat}) // AH-12.8
 		return
 	}
 	w.emit(Activated{Seat: seat, Focus: w.focus(seat)})
@@ -155,9 +155,9 @@ func (w *work) focus(seat int) int {
 
 // duties are the mandatory actions of an Upkeep, by what they are for (AH-3.3). Without income neither wages nor
 // interest are due (AH-19.14).
-func (w *work) duties(seat int, income bool) Frame {
+func (w *work) duties(seat int, income bool) Task {
 	p := w.s.Players[seat]
-	f := Frame{Kind: frameDuties, Seat: seat}
+	f := Task{Kind: taskDuties, Seat: seat}
 	if p.Retainers > 0 && income {
 		f.Keys = append(f.Keys, "retainer")
 	}
@@ -177,7 +177,7 @@ func (w *work) duties(seat int, income bool) Frame {
 
 // askDuties does the actions in their owner's order (AH-3.3). Where dice are rolled on screen, to choose one is to do
 // it.
-func (w *work) askDuties(f Frame) {
+func (w *work) askDuties(f Task) {
 	switch {
 	case len(f.Keys) == 0:
 	case len(f.Keys) == 1 && !w.calls(f.Seat, f.Keys[0]):
@@ -204,12 +204,12 @@ func (w *work) calls(seat int, key string) bool {
 	return c != nil && c.Calls
 }
 
-func (w *work) dutyChosen(f Frame, a keeper.Answer) {
+func (w *work) dutyChosen(f Task, a keeper.Answer) {
 	w.duty(f, a.Choice, w.s.Options.Dice == keeper.OnScreen)
 }
 
 // duty does one of the actions, the others after it.
-func (w *work) duty(f Frame, key string, rolled bool) {
+func (w *work) duty(f Task, key string, rolled bool) {
 	f.Keys = slices.DeleteFunc(slices.Clone(f.Keys), func(k string) bool { return k == key })
 	if len(f.Keys) > 0 {
 		w.s.Push(f)
@@ -217,14 +217,14 @@ func (w *work) duty(f Frame, key string, rolled bool) {
 	if n, is := strings.CutPrefix(key, "card:"); is {
 		if c := w.cardOf(f.Seat, atoi(n)); c != nil {
 			w.note("upkeepOf", "AH-3.3", f.Seat, "card", c.ID)
-			w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: c.Upkeep, Rule: "AH-3.3"})
+			w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: c.Upkeep, Rule: "AH-3.3"})
 		}
 		return
 	}
 	if key == "retainer" {
 		w.gain(f.Seat, "money", 2, "AH-3.3")
 	}
-	roll := Frame{Kind: frameUpkeep, Seat: f.Seat, For: key}
+	roll := Task{Kind: taskUpkeep, Seat: f.Seat, For: key}
 	if rolled {
 		w.upkeepRolled(roll, keeper.Answer{})
 		return
@@ -241,11 +241,11 @@ func (w *work) refresh(seat int) {
 }
 
 // askUpkeep is a mandatory roll: on a 1 what it is about is lost, of a loan on 1 to 3 interest is due (AH-3.3).
-func (w *work) askUpkeep(f Frame) {
+func (w *work) askUpkeep(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "upkeep", Rule: "AH-3.3", Args: keeper.Args{"for": f.For}, Pool: w.upkeepPool(f)})
 }
 
-func (w *work) upkeepRolled(f Frame, a keeper.Answer) {
+func (w *work) upkeepRolled(f Task, a keeper.Answer) {
 	pool := w.upkeepPool(f)
 	dice := pool.Rolled(a, w.chance)
 	w.emit(Rolled{f.Seat, "upkeep", dice, pool.Successes(dice), 1, false})
@@ -258,18 +258,18 @@ func (w *work) upkeepRolled(f Frame, a keeper.Answer) {
 	}
 }
 
-func (w *work) upkeepPool(f Frame) *keeper.PoolAsk {
+func (w *work) upkeepPool(f Task) *keeper.DicePool {
 	counts := []int{2, 3, 4, 5, 6}
 	if f.For == "loan" {
 		counts = []int{4, 5, 6}
 	}
-	return &keeper.PoolAsk{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: w.s.Options.Dice,
+	return &keeper.DicePool{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: w.s.Options.Dice,
 		Odds: keeper.PoolOdds(1, 6, counts, 1)}
 }
 
 // askFound places an investigator who comes back from Lost in Time and Space: anywhere in town that is not closed
 // (AH-19.24).
-func (w *work) askFound(f Frame) {
+func (w *work) askFound(f Task) {
 	var keys []string
 	for _, a := range w.box.Areas {
 		if !w.s.closed(a.ID) {
@@ -279,7 +279,7 @@ func (w *work) askFound(f Frame) {
 	w.ask(f, keeper.Prompt{Kind: "found", Rule: "AH-12.8", Choice: keeper.Choice(keys...)})
 }
 
-func (w *work) found(f Frame, a keeper.Answer) {
+func (w *work) found(f Task, a keeper.Answer) {
 	w.emit(Carried{f.Seat, a.Choice, "AH-12.8"})
 	w.upkeep(f.Seat)
 }
@@ -324,10 +324,10 @@ func (c Use) do(w *work) error {
 		w.emit(CardTurned{c.Seat, h.N, true})
 	}
 	if card.Kind == set.Spell {
-		w.payAndCast(Frame{Seat: c.Seat, For: "spell", At: card.ID}, card)
+		w.payAndCast(Task{Seat: c.Seat, For: "spell", At: card.ID}, card)
 		return nil
 	}
-	w.s.Push(Frame{Kind: frameEffects, Seat: c.Seat, Effects: card.Heals})
+	w.s.Push(Task{Kind: taskEffects, Seat: c.Seat, Effects: card.Heals})
 	return nil
 }
 

@@ -52,7 +52,7 @@ func check(box *set.Set, s *State) error {
 	for i, g := range s.Gates {
 		switch {
 		case g.At == AtStack:
-			if stack++; !slices.Contains(s.Stack, i) {
+			if stack++; !slices.Contains(s.GateStack, i) {
 				return fmt.Errorf("gate %d is not in the stack", i)
 			}
 		case s.isOpen(g):
@@ -64,8 +64,8 @@ func check(box *set.Set, s *State) error {
 			}
 		}
 	}
-	if stack != len(s.Stack) {
-		return fmt.Errorf("%d gates in a stack of %d", stack, len(s.Stack))
+	if stack != len(s.GateStack) {
+		return fmt.Errorf("%d gates in a stack of %d", stack, len(s.GateStack))
 	}
 	if s.Stage != StageFinal && s.Stage != StageOver && (s.Doom >= s.Track || len(open) >= AwakeningGates(n)) {
 		return fmt.Errorf("%d doom of %d, %d gates, and it sleeps", s.Doom, s.Track, len(open))
@@ -84,7 +84,7 @@ func checkPeople(box *set.Set, s *State) error {
 			p.Tokens < 0 || p.Focus < 0 || p.Focus > sheet.Focus {
 			return fmt.Errorf("%s: %+v", p.Who, p)
 		}
-		if waits := slices.ContainsFunc(s.Todo, func(f Frame) bool { return f.Seat == i && f.Kind == frameFell }); !waits &&
+		if waits := slices.ContainsFunc(s.Tasks, func(f Task) bool { return f.Seat == i && f.Kind == taskFell }); !waits &&
 			!p.Out &&
 			(p.Sanity == 0 || p.Stamina == 0) {
 			return fmt.Errorf("%s has %d and %d and nothing happens", p.Who, p.Sanity, p.Stamina)

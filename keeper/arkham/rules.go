@@ -77,8 +77,8 @@ func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
 // Seats is how many play.
 func (*Rules) Seats(s State) int { return len(s.Players) }
 
-// Asking is the prompt that waits.
-func (*Rules) Asking(s State) []*keeper.Prompt {
+// Prompts is the prompt that waits.
+func (*Rules) Prompts(s State) []*keeper.Prompt {
 	return s.Waiting()
 }
 

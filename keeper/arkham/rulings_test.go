@@ -91,9 +91,9 @@ func TestFinalUpkeep(t *testing.T) {
 				a.Choice = w.s.Prompt.Choice[0].Key
 			} else {
 				n++
-				f.Kind = frameEffects // the roll is left out
+				f.Kind = taskEffects // the roll is left out
 			}
-			if w.s.Prompt = nil; f.Kind == frameDuties {
+			if w.s.Prompt = nil; f.Kind == taskDuties {
 				w.dutyChosen(f, a)
 			}
 			w.run()
@@ -162,18 +162,18 @@ func TestBothAtZero(t *testing.T) {
 // the option says so.
 func TestRefill(t *testing.T) {
 	r, s := table(t, 2)
-	top := s.Stack[0]
+	top := s.GateStack[0]
 	GatePut{Gate: top, To: "trophy:0"}.apply(s)
 	refused(t, r, s, Refill{0, top}, "AH-19.39")
 	s.Options.Refill = "free"
-	refused(t, r, s, Refill{0, s.Stack[0]}, "AH-22.10")
+	refused(t, r, s, Refill{0, s.GateStack[0]}, "AH-22.10")
 	refused(t, r, s, Refill{7, top}, "AH-17.4")
 	if !slices.Contains(r.Legal(*s), keeper.Command(Refill{0, top})) {
 		t.Error("it is not offered")
 	}
 	do(t, r, s, Refill{0, top})
-	if s.Stack[len(s.Stack)-1] != top || s.Gates[top].At != AtStack {
-		t.Errorf("%+v, stack %v", s.Gates[top], s.Stack)
+	if s.GateStack[len(s.GateStack)-1] != top || s.Gates[top].At != AtStack {
+		t.Errorf("%+v, stack %v", s.Gates[top], s.GateStack)
 	}
 	GatePut{Gate: top, To: "trophy:0"}.apply(s)
 	monster := put(s, "tideWalker", "trophy:0")
@@ -197,7 +197,7 @@ func TestSkippedUpkeep(t *testing.T) {
 		p := &s.Players[0]
 		p.Place, p.Delayed, p.Skips, p.Retainers, p.Money = AtJail, true, true, 1, 0
 		w := workOn(r, s)
-		w.turn(Frame{})
+		w.turn(Task{})
 		w.run()
 		*s = w.s
 		if s.Players[0].Money != money {
@@ -303,7 +303,7 @@ func TestRerolls(t *testing.T) {
 func TestSignOnTheTable(t *testing.T) {
 	r, s := table(t, 2)
 	s.Options.Cards, s.Stage, s.Doom = false, StageEncounters, 4
-	gate := s.Stack[0]
+	gate := s.GateStack[0]
 	GatePut{Gate: gate, To: "crypt"}.apply(s)
 	s.Players[0].Place, s.Players[0].Explored, s.Players[0].Sanity = "crypt", true, 1
 	w := workOn(r, s)
@@ -351,7 +351,7 @@ func TestClosedGate(t *testing.T) {
 	}
 	r, s := table(t, 2) // a gate that is open there surges all the same (AH-7.2)
 	s.Held = []Myth{{Mythos: set.Mythos{Closes: "isle"}}}
-	GatePut{Gate: s.Stack[0], To: "isle"}.apply(s)
+	GatePut{Gate: s.GateStack[0], To: "isle"}.apply(s)
 	if mythos(r, s, set.Mythos{Gate: "isle", Kind: set.Headline}); len(s.at("isle")) != 1 {
 		t.Errorf("asked %q, %d monsters", asked(s), len(s.at("isle")))
 	}

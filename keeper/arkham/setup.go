@@ -59,11 +59,11 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 	}
 	for _, g := range box.Gates { // AH-2.7
 		for range g.Copies {
-			s.Stack = append(s.Stack, len(s.Gates))
+			s.GateStack = append(s.GateStack, len(s.Gates))
 			s.Gates = append(s.Gates, Marker{Kind: g.World, At: AtStack, Modifier: g.Modifier, Symbol: g.Symbol})
 		}
 	}
-	s.Stack = shuffledInts(chance, s.Stack)
+	s.GateStack = shuffledInts(chance, s.GateStack)
 	if o.Deck && len(box.Mythos) == 0 {
 		return nil, refuse(CodeBadValue, "AH-20.6", "options", "deck")
 	}
@@ -84,7 +84,7 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 		for i, name := range names {
 			s.Players = append(s.Players, newPlayer(box, name, sheets[i]))
 		}
-		s.Todo = []Frame{{Kind: frameDraft, Keys: sheets}}
+		s.Tasks = []Task{{Kind: taskDraft, Keys: sheets}}
 		w := &work{s: s, box: box, chance: chance}
 		if err := w.run(); err != nil {
 			return nil, err
@@ -150,14 +150,14 @@ func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance)
 
 // askDraft lets the players choose among the sheets that were turned up, clockwise from the first player (AH-2.2). N is
 // how many have chosen, Keys are the sheets that are left.
-func (w *work) askDraft(f Frame) {
+func (w *work) askDraft(f Task) {
 	f.Seat = (w.s.First + f.N) % len(w.s.Players)
 	w.ask(f, keeper.Prompt{Kind: "draft", Rule: "AH-2.2", Choice: keeper.Choice(f.Keys...)})
 }
 
 // drafted gives a sheet to who has chosen it; whom it had been laid before gets the other one. Once all have chosen the
 // possessions are dealt (AH-2.4).
-func (w *work) drafted(f Frame, a keeper.Answer) {
+func (w *work) drafted(f Task, a keeper.Answer) {
 	s := w.s.clone()
 	at := slices.IndexFunc(s.Players, func(p Player) bool { return p.Who == a.Choice })
 	s.Players[at].Who, s.Players[f.Seat].Who = s.Players[f.Seat].Who, a.Choice

@@ -20,7 +20,7 @@ func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
 
 // castSpell pays the cost, whatever comes of it, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0
 // ends it there (AH-19.40).
-func (w *work) castSpell(f Frame, n int) {
+func (w *work) castSpell(f Task, n int) {
 	p := w.s.Players[f.Seat]
 	c := w.box.Card(p.Cards[p.card(n)].ID)
 	w.emit(CardTurned{f.Seat, n, true})
@@ -32,14 +32,14 @@ func (w *work) castSpell(f Frame, n int) {
 // payAndCast is how any spell is cast (AH-11.7). Whom the cost drives insane is carried off at once, or after the
 // check
 // (AH-19.40).
-func (w *work) payAndCast(f Frame, c *set.Card) {
+func (w *work) payAndCast(f Task, c *set.Card) {
 	w.hurt(f.Seat, c.Cost, 0, "AH-11.7")
 	if w.s.Players[f.Seat].Sanity > 0 || w.s.Options.SpellCost != "stop" {
 		w.makeTest(f, "cast", c.Cast, 1)
 	}
 }
 
-func (w *work) cast(f Frame, passed bool) {
+func (w *work) cast(f Task, passed bool) {
 	fight := *f.Fight
 	f.Fight = &fight
 	if passed {
@@ -50,11 +50,11 @@ func (w *work) cast(f Frame, passed bool) {
 	if w.s.Players[f.Seat].Sanity == 0 { // the spell has cost him his mind
 		return
 	}
-	w.s.Push(Frame{Kind: frameFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	w.s.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
 }
 
 // spellWorks is what a spell does outside combat, for some as often as there were successes (AH-11.7, AH-18.13).
-func (w *work) spellWorks(f Frame, passed bool) {
+func (w *work) spellWorks(f Task, passed bool) {
 	c := w.box.Card(f.At)
 	if !passed || c == nil {
 		return
@@ -64,6 +64,6 @@ func (w *work) spellWorks(f Frame, passed bool) {
 		times = f.Test.Successes
 	}
 	for range times {
-		w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: c.Heals, Rule: "AH-11.7"})
+		w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: c.Heals, Rule: "AH-11.7"})
 	}
 }

@@ -61,12 +61,12 @@ type State struct {
 	Terror  int     `json:"terror"`
 	Overrun bool    `json:"overrun,omitempty"` // terror reached 10 (AH-14.4)
 
-	Players  []Player       `json:"players"`
-	Monsters []Marker       `json:"monsters"` // all markers, wherever they are
-	Gates    []Marker       `json:"gates"`    // likewise
-	Stack    []int          `json:"stack"`    // of unused gate markers, the top one first
-	Clues    map[string]int `json:"clues,omitempty"`
-	Seals    []string       `json:"seals,omitempty"` // sealed locations
+	Players   []Player       `json:"players"`
+	Monsters  []Marker       `json:"monsters"` // all markers, wherever they are
+	Gates     []Marker       `json:"gates"`    // likewise
+	GateStack []int          `json:"stack"`    // of unused gate markers, the top one first
+	Clues     map[string]int `json:"clues,omitempty"`
+	Seals     []string       `json:"seals,omitempty"` // sealed locations
 	// Signs is how many Elder Sign cards were used (AH-16.6).
 	Signs  int      `json:"signs"`
 	Closed []string `json:"closed,omitempty"` // for good (AH-14.4)
@@ -93,7 +93,7 @@ type State struct {
 	Battle *Battle `json:"battle,omitempty"`
 	Result Result  `json:"result,omitempty"`
 
-	keeper.Frames[Frame]
+	keeper.Stack[Task]
 }
 
 // Myth is a mythos card as it was drawn or entered.
@@ -162,8 +162,8 @@ type Player struct {
 	Safe  bool  `json:"safe,omitempty"`  // no more encounters this turn (AH-12.3)
 }
 
-// Frame is something that the rules have begun and not ended: what is on top is done next.
-type Frame struct {
+// Task is something that the rules have begun and not ended: what is on top is done next.
+type Task struct {
 	Kind    string       `json:"kind"`
 	Seat    int          `json:"seat,omitempty"`
 	N       int          `json:"n,omitempty"`

@@ -10,15 +10,15 @@ import (
 )
 
 // makeTest pushes a test. What follows it says For (see tested).
-func (w *work) makeTest(f Frame, check string, modifier, difficulty int) {
-	f.Kind = frameTest
+func (w *work) makeTest(f Task, check string, modifier, difficulty int) {
+	f.Kind = taskTest
 	f.Test = &Test{Check: check, Dice: w.s.Check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
 	w.s.Push(f)
 }
 
 // test rolls, or asks for what the dice show; a pool of none fails by itself (AH-9.3). After a failure clues may be
 // spent one at a time (AH-9.4).
-func (w *work) test(f Frame) {
+func (w *work) test(f Task) {
 	t := *f.Test
 	f.Test = &t
 	p := w.s.Players[f.Seat]
@@ -52,7 +52,7 @@ func (w *work) test(f Frame) {
 // second is what may follow a failed roll: a clue (AH-9.4), a card that lets the dice be rolled again (AH-9.7).
 // Attacks
 // in the final battle have no fail line: clues add to them in any case (AH-19.21).
-func (w *work) second(f Frame) []keeper.Option {
+func (w *work) second(f Task) []keeper.Option {
 	var out []keeper.Option
 	t, p := f.Test, w.s.Players[f.Seat]
 	if p.Tokens > 0 {
@@ -78,13 +78,13 @@ func (w *work) testArgs(t Test) keeper.Args {
 	return keeper.Args{"check": t.Check, "dice": itoa(t.Dice), "need": itoa(t.Difficulty)}
 }
 
-func (w *work) pool(n, need int, luck dice.Luck) *keeper.PoolAsk {
-	return &keeper.PoolAsk{Dice: n, Sides: 6, Counts: luck.Faces(), Need: need, Source: w.s.Options.Dice,
+func (w *work) pool(n, need int, luck dice.Luck) *keeper.DicePool {
+	return &keeper.DicePool{Dice: n, Sides: 6, Counts: luck.Faces(), Need: need, Source: w.s.Options.Dice,
 		Odds: dice.Chance(n, need, luck)}
 }
 
 // testGoesOn takes what the dice show, or a clue that is spent. A clue gives one full die (AH-9.4).
-func (w *work) testGoesOn(f Frame, a keeper.Answer) {
+func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	t := *f.Test
 	f.Test = &t
 	luck := w.s.Players[f.Seat].Luck
@@ -122,13 +122,13 @@ func (w *work) testGoesOn(f Frame, a keeper.Answer) {
 }
 
 // tested goes on with what a test was made for.
-func (w *work) tested(f Frame, passed bool) {
+func (w *work) tested(f Task, passed bool) {
 	switch f.For {
 	case "effects":
 		if f.Effects = f.Fail; passed {
 			f.Effects = f.Pass
 		}
-		w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: f.Effects, At: f.At})
+		w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: f.Effects, At: f.At})
 	case "evade":
 		w.evaded(f, passed)
 	case "flee":
@@ -151,7 +151,7 @@ func (w *work) tested(f Frame, passed bool) {
 		w.struck(f)
 	case "wrath":
 		if !passed {
-			w.s.Push(Frame{Kind: frameEffects, Seat: f.Seat, Effects: f.Fail})
+			w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: f.Fail})
 		}
 	}
 }

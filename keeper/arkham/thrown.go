@@ -28,7 +28,7 @@ func (w *work) thrown(seat int) bool {
 	}
 	w.drop(seat)
 	if len(nearest) > 1 {
-		w.s.Push(Frame{Kind: frameThrown, Seat: seat, Keys: nearest})
+		w.s.Push(Task{Kind: taskThrown, Seat: seat, Keys: nearest})
 	} else {
 		w.through(seat, nearest[0])
 	}
@@ -36,11 +36,11 @@ func (w *work) thrown(seat int) bool {
 }
 
 // askThrown asks which of several gates is the nearest (AH-19.42).
-func (w *work) askThrown(f Frame) {
+func (w *work) askThrown(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "return", Rule: "AH-19.42", Choice: keeper.Choice(f.Keys...)})
 }
 
-func (w *work) thrownBy(f Frame, a keeper.Answer) { w.through(f.Seat, a.Choice) }
+func (w *work) thrownBy(f Task, a keeper.Answer) { w.through(f.Seat, a.Choice) }
 
 // through is into the first area of the world behind a gate, without a delay (AH-19.42).
 func (w *work) through(seat int, gate string) {

@@ -13,7 +13,7 @@ import (
 func phase(r *Rules, s *State, stage Stage) {
 	w := workOn(r, s)
 	w.emit(PhaseBegan{stage})
-	w.s.Push(Frame{Kind: frameAdvance})
+	w.s.Push(Task{Kind: taskAdvance})
 	w.run()
 	*s = w.s
 }
@@ -44,9 +44,9 @@ func TestAH_2_SetUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := r.Evolve(State{}, es[0])
-		if len(s.Clues) != 11 || s.Terror != 0 || len(s.at(AtCup)) != cup || len(s.Stack) != 16 ||
-			slices.IsSorted(s.Stack) {
-			t.Errorf("%d clues, %d in the cup, stack %v", len(s.Clues), len(s.at(AtCup)), s.Stack)
+		if len(s.Clues) != 11 || s.Terror != 0 || len(s.at(AtCup)) != cup || len(s.GateStack) != 16 ||
+			slices.IsSorted(s.GateStack) {
+			t.Errorf("%d clues, %d in the cup, stack %v", len(s.Clues), len(s.at(AtCup)), s.GateStack)
 		}
 		for i, p := range s.Players {
 			sheet := r.box.Investigator(p.Who)
@@ -233,7 +233,7 @@ func TestAH_4_6_Worlds(t *testing.T) {
 	if s.Players[0].Place != worldArea("sunlessSea", 2) || asked(s) != "beyond" {
 		t.Errorf("at %s, asked %q", s.Players[0].Place, asked(s))
 	}
-	s.Prompt, s.Todo = nil, nil
+	s.Prompt, s.Tasks = nil, nil
 	phase(r, s, StageMovement)
 	if asked(s) != "return" || len(s.Prompt.Choice) != 2 {
 		t.Fatalf("%+v", s.Prompt)
@@ -242,13 +242,13 @@ func TestAH_4_6_Worlds(t *testing.T) {
 	if p := s.Players[0]; p.Place != "kiln" || !p.Explored || asked(s) != "gate" { // no fight, no way through again
 		t.Errorf("%+v, asked %q", p, asked(s))
 	}
-	s.Players[0].Returned, s.Prompt, s.Todo = false, nil, nil
+	s.Players[0].Returned, s.Prompt, s.Tasks = false, nil, nil
 	phase(r, s, StageMovement)
 	do(t, r, s, Next{})
 	if asked(s) != "meet" {
 		t.Errorf("in the next turn asked %q", asked(s))
 	}
-	s.Prompt, s.Todo = nil, nil
+	s.Prompt, s.Tasks = nil, nil
 	s.Players[0].Place = worldArea("hollowMoon", 2)
 	phase(r, s, StageMovement)
 	if p := s.Players[0]; p.Place != AtLost || !p.Delayed || !p.Skips {
@@ -264,7 +264,7 @@ func TestAH_12_8_Lost(t *testing.T) {
 	s.Closed = []string{"chandlery"}
 	w := workOn(r, s)
 	w.vanish(0, "AH-12.8")
-	w.turn(Frame{})
+	w.turn(Task{})
 	w.run()
 	*s = w.s
 	if p := s.Players[0]; s.Stage != StageMythos || p.Place != AtLost || p.Delayed {
@@ -277,7 +277,7 @@ func TestAH_12_8_Lost(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	w = workOn(r, s)
-	w.turn(Frame{})
+	w.turn(Task{})
 	w.run()
 	*s = w.s
 	if asked(s) != "found" ||
@@ -311,7 +311,7 @@ func TestAH_5_Encounters(t *testing.T) {
 	if s.Players[0].Money != money+5 || s.Monsters[m].At != AtCup {
 		t.Errorf("$%d of %d, the trophy at %s", s.Players[0].Money, money, s.Monsters[m].At)
 	}
-	gate := s.Stack[0]
+	gate := s.GateStack[0]
 	GatePut{Gate: gate, To: "crypt"}.apply(s)
 	s.Players[0].Place = "crypt"
 	r.box.Area("crypt").Ability = &set.Ability{Gain: []set.Effect{{Do: set.DoMoney, N: 9}}}
@@ -319,13 +319,13 @@ func TestAH_5_Encounters(t *testing.T) {
 	if s.Players[0].Place != worldArea(s.Gates[gate].Kind, 1) || asked(s) != "beyond" {
 		t.Errorf("at %s, asked %q", s.Players[0].Place, asked(s))
 	}
-	s.Prompt, s.Todo = nil, nil
+	s.Prompt, s.Tasks = nil, nil
 	s.Players[0].Place, s.Players[0].Explored = "crypt", true
 	phase(r, s, StageEncounters)
 	if asked(s) != "gate" || len(s.Prompt.Choice) != 3 {
 		t.Errorf("%+v", s.Prompt)
 	}
-	s.Prompt, s.Todo = nil, nil
+	s.Prompt, s.Tasks = nil, nil
 	Walked{0, "churchyard"}.apply(s)
 	if s.Players[0].Explored {
 		t.Error("the explored marker goes with him (AH-5.5)")

@@ -12,17 +12,17 @@ import (
 // View is what everybody may see. The order of the decks and of the gate stack, and what the rules still have to do,
 // are left out.
 type View struct {
-	Who      keeper.Audience `json:"who"`
-	State    State           `json:"state"`
-	Skills   [][6]int        `json:"skills"` // of each seat, in the order of [set.Skills]
-	Score    Sheet           `json:"score"`
-	Forecast *Forecast       `json:"forecast,omitempty"`
-	Bouts    []Bout          `json:"bouts,omitempty"`   // fights that go on or may begin
-	Testing  *Odd            `json:"testing,omitempty"` // about to be rolled
-	Laying   []Laid          `json:"laying,omitempty"`  // in the set-up: what is taken out of the box, in order
-	Stays    []Stay          `json:"stays,omitempty"`   // in play, each with its end
-	Wrath    *Wrath          `json:"wrath,omitempty"`   // in the final battle
-	Latest   []keeper.Line   `json:"latest,omitempty"`
+	Who      keeper.Audience  `json:"who"`
+	State    State            `json:"state"`
+	Skills   [][6]int         `json:"skills"` // of each seat, in the order of [set.Skills]
+	Score    Sheet            `json:"score"`
+	Forecast *Forecast        `json:"forecast,omitempty"`
+	Bouts    []Bout           `json:"bouts,omitempty"`   // fights that go on or may begin
+	Testing  *Odd             `json:"testing,omitempty"` // about to be rolled
+	Laying   []Laid           `json:"laying,omitempty"`  // in the set-up: what is taken out of the box, in order
+	Stays    []Stay           `json:"stays,omitempty"`   // in play, each with its end
+	Wrath    *Wrath           `json:"wrath,omitempty"`   // in the final battle
+	Latest   []keeper.LogLine `json:"latest,omitempty"`
 }
 
 // BoxOf is what a session is played with.
@@ -35,7 +35,7 @@ func BoxOf(c keeper.Config) (*set.Set, error) {
 }
 
 // View builds what an audience sees.
-func (r *Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+func (r *Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	r = r.of(&s)
 	v := View{Who: who, State: s.known(), Score: s.Score(), Latest: latest}
 	v.Bouts, v.Testing = s.Bouts(r.box), s.Testing()
@@ -62,11 +62,11 @@ func (s *State) known() State {
 	out := State{
 		Stage: s.Stage, Options: s.Options, Ancient: s.Ancient, Track: s.Track, Turn: s.Turn, First: s.First,
 		Active: s.Active, Doom: s.Doom, Terror: s.Terror, Overrun: s.Overrun, Players: s.Players,
-		Monsters: s.Monsters, Gates: s.Gates, Stack: make([]int, len(s.Stack)), Clues: s.Clues, Seals: s.Seals,
+		Monsters: s.Monsters, Gates: s.Gates, GateStack: make([]int, len(s.GateStack)), Clues: s.Clues, Seals: s.Seals,
 		Signs: s.Signs, Closed: s.Closed, Mythos: covered(s.Mythos), Seen: s.Seen, Beyond: make([]int, len(s.Beyond)),
 		Card: s.Card, Last: s.Last, Environment: s.Environment, Rumor: s.Rumor, Held: s.Held,
 		RumorTurns: s.RumorTurns, RumorClues: s.RumorClues, Gone: s.Gone, Facts: s.Facts, Course: s.Course,
-		Deeds: s.Deeds, Battle: s.Battle, Result: s.Result, Frames: keeper.Frames[Frame]{Prompt: s.Prompt, Asked: s.Asked},
+		Deeds: s.Deeds, Battle: s.Battle, Result: s.Result, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
 	if s.Decks != nil {
 		out.Decks = make(map[string]keeper.Deck, len(s.Decks))
@@ -80,10 +80,10 @@ func (s *State) known() State {
 // covered is how many cards a deck has, and nothing of which.
 func covered(d keeper.Deck) keeper.Deck { return keeper.Deck{Draw: make([]string, len(d.Draw))} }
 
-// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
+// Describe puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
 // follows
 // as "<argument>Name".
-func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
+func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
@@ -91,7 +91,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		if len(e.Facts) != 1 || e.Facts[0].Table != "monsters" {
 			return nil
 		}
-		return []keeper.Line{{Key: logKey + "learned",
+		return []keeper.LogLine{{Key: logKey + "learned",
 			Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
 	case Begun, Asked, Answered, Finished, Faced, Forgotten, Halted, Activated, DeckTurned, MythosDone, CardTurned,
 		StateSet:
@@ -101,20 +101,20 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	case MythosDrawn:
 		args["myth"] = e.Card.ID
 		args["gate"], args["clue"] = e.Card.Gate, e.Card.Clue
-		return []keeper.Line{{Key: logKey + "mythosDrawn", Args: args}}
+		return []keeper.LogLine{{Key: logKey + "mythosDrawn", Args: args}}
 	case MythosStays:
 		if e.Card == nil {
 			return nil
 		}
-		return []keeper.Line{{Key: logKey + "mythosStays." + e.Kind, Args: keeper.Args{"myth": e.Card.ID}}}
+		return []keeper.LogLine{{Key: logKey + "mythosStays." + e.Kind, Args: keeper.Args{"myth": e.Card.ID}}}
 	case Drafted:
-		return []keeper.Line{{Key: logKey + "drafted", Args: keeper.Args{"seat": itoa(e.Seat),
+		return []keeper.LogLine{{Key: logKey + "drafted", Args: keeper.Args{"seat": itoa(e.Seat),
 			"seatName": s.Players[e.Seat].Name, "who": e.Who}}}
 	case Replaced:
-		return []keeper.Line{{Key: logKey + "replaced", Args: keeper.Args{"seat": itoa(e.Seat),
+		return []keeper.LogLine{{Key: logKey + "replaced", Args: keeper.Args{"seat": itoa(e.Seat),
 			"seatName": s.Players[e.Seat].Name, "who": e.Player.Who}}}
 	case Read:
-		return []keeper.Line{{Key: logKey + "read", Args: keeper.Args{"seat": itoa(e.Seat),
+		return []keeper.LogLine{{Key: logKey + "read", Args: keeper.Args{"seat": itoa(e.Seat),
 			"seatName": s.Players[e.Seat].Name, "place": e.Place, "en": e.Text["en"], "fr": e.Text["fr"]}}}
 	case Rolled:
 		var faces []string
@@ -130,7 +130,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		name = "Noted." + e.Key
 		maps.Copy(args, e.Args)
 	}
-	return []keeper.Line{{Key: logKey + strings.ToLower(name[:1]) + name[1:], Args: plain(s, e, args)}}
+	return []keeper.LogLine{{Key: logKey + strings.ToLower(name[:1]) + name[1:], Args: plain(s, e, args)}}
 }
 
 const logKey = "arkham.log."
@@ -141,7 +141,7 @@ var quiet = map[string]bool{"skips": true, "missing": true, "returned": true, "s
 
 // plain adds to arguments what an event says in plain values, seats with their players' names.
 func plain(s State, e keeper.Event, args keeper.Args) keeper.Args {
-	told, err := keeper.Told(e)
+	told, err := keeper.EventArgs(e)
 	if err == nil {
 		told.Named(len(s.Players), s.name, "seat", "to", "first")
 		maps.Copy(args, told)

@@ -62,7 +62,7 @@ func (w *work) note(key, rule string, seat int, pairs ...string) {
 }
 
 // ask asks a question for a frame, which stays on the stack until it is answered.
-func (w *work) ask(f Frame, p keeper.Prompt) {
+func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.s.Ask(f, p)
 }
@@ -70,26 +70,26 @@ func (w *work) ask(f Frame, p keeper.Prompt) {
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-// mostFrames is how many frames one command may run through. Real chains stay far below; cards of an owner's set that
+// maxTasks is how many frames one command may run through. Real chains stay far below; cards of an owner's set that
 // send each other on without end are stopped, and the command is refused.
-const mostFrames = 10_000
+const maxTasks = 10_000
 
 // run does what is on the stack until somebody has to be asked or nothing is left. The end and the awakening come
 // before all else (AH-15.1, AH-16.3).
 func (w *work) run() error {
 	for n := 0; ; n++ {
 		switch {
-		case n >= mostFrames:
+		case n >= maxTasks:
 			return refuse(CodeEndless, "AH-5.2")
 		case w.ending != "":
-			w.s.Todo, w.s.Prompt = nil, nil
+			w.s.Tasks, w.s.Prompt = nil, nil
 			w.emit(Ended{w.ending})
 			return nil
 		case w.waking != "":
 			rule := w.waking
-			w.s.Todo, w.s.Prompt, w.waking = nil, nil, ""
+			w.s.Tasks, w.s.Prompt, w.waking = nil, nil, ""
 			w.awaken(rule)
-		case w.s.Prompt != nil || len(w.s.Todo) == 0:
+		case w.s.Prompt != nil || len(w.s.Tasks) == 0:
 			return nil
 		default:
 			f := w.s.Pop()
@@ -100,24 +100,24 @@ func (w *work) run() error {
 
 // ofPerson are the frames that are dropped when an investigator is carried away from where he was. What a card still
 // says is done (AH-5.2).
-var ofPerson = []string{frameFace, frameMeet, frameFight, frameTest, frameWalk, frameClues, frameTake,
-	frameGate, frameSeal, frameBuy, frameOffer, frameEncounter, frameBeyond, frameReturn, frameUpkeep, frameDuties}
+var ofPerson = []string{taskFace, taskMeet, taskFight, taskTest, taskWalk, taskClues, taskTake,
+	taskGate, taskSeal, taskBuy, taskOffer, taskEncounter, taskBeyond, taskReturn, taskUpkeep, taskDuties}
 
 // forAll marks effects of a card that concerns the whole table: they go on whatever becomes of its first player.
 const forAll = "all"
 
 // drop forgets what an investigator was about to do.
 func (w *work) drop(seat int) {
-	w.s.Todo = slices.DeleteFunc(slices.Clone(w.s.Todo), func(f Frame) bool {
+	w.s.Tasks = slices.DeleteFunc(slices.Clone(w.s.Tasks), func(f Task) bool {
 		return f.Seat == seat && slices.Contains(ofPerson, f.Kind)
 	})
 }
 
 // dropEffects forgets what cards still do to an investigator himself; what concerns the table goes on.
 func (w *work) dropEffects(seat int) {
-	for i, f := range w.s.Todo {
-		if f.Kind == frameEffects && f.Seat == seat && f.For != forAll {
-			w.s.Todo[i].Effects = slices.DeleteFunc(slices.Clone(f.Effects), func(e set.Effect) bool {
+	for i, f := range w.s.Tasks {
+		if f.Kind == taskEffects && f.Seat == seat && f.For != forAll {
+			w.s.Tasks[i].Effects = slices.DeleteFunc(slices.Clone(f.Effects), func(e set.Effect) bool {
 				return e.Whom == "" && !ofTable(e)
 			})
 		}
@@ -126,8 +126,8 @@ func (w *work) dropEffects(seat int) {
 
 // handler is what is done with one kind of frame: begun, and gone on with after an answer.
 type handler struct {
-	begin  func(w *work, f Frame)
-	answer func(w *work, f Frame, a keeper.Answer)
+	begin  func(w *work, f Task)
+	answer func(w *work, f Task, a keeper.Answer)
 }
 
 // handlers are filled when the program starts: what is done may put further frames on the stack.
@@ -135,91 +135,91 @@ var handlers map[string]handler
 
 func init() {
 	handlers = map[string]handler{
-		frameDraft:     {begin: (*work).askDraft, answer: (*work).drafted},
-		frameAdvance:   {begin: (*work).advance},
-		frameDuties:    {begin: (*work).askDuties, answer: (*work).dutyChosen},
-		frameUpkeep:    {begin: (*work).askUpkeep, answer: (*work).upkeepRolled},
-		frameFound:     {begin: (*work).askFound, answer: (*work).found},
-		frameFace:      {begin: (*work).face, answer: (*work).faceFirst},
-		frameFact:      {begin: (*work).askFact, answer: (*work).factTold},
-		frameMeet:      {begin: (*work).askMeet, answer: (*work).met},
-		frameFight:     {begin: (*work).askFight, answer: (*work).fought},
-		frameTest:      {begin: (*work).test, answer: (*work).testGoesOn},
-		frameEffects:   {begin: (*work).effects},
-		frameWalk:      {begin: (*work).walk},
-		frameClues:     {begin: (*work).askClues, answer: (*work).cluesTaken},
-		frameTake:      {begin: (*work).askTake, answer: (*work).taken},
-		frameThrown:    {begin: (*work).askThrown, answer: (*work).thrownBy},
-		frameLose:      {begin: (*work).askLose, answer: (*work).lost},
-		frameFell:      {begin: (*work).fell, answer: (*work).fellTo},
-		frameReturn:    {begin: (*work).askReturn, answer: (*work).returned},
-		frameEncounter: {begin: (*work).askEncounter, answer: (*work).encountered},
-		frameGate:      {begin: (*work).askGate, answer: (*work).gateTried},
-		frameSeal:      {begin: (*work).askSeal, answer: (*work).sealed},
-		frameBuy:       {begin: (*work).askBuy, answer: (*work).bought},
-		frameOffer:     {begin: (*work).askOffer, answer: (*work).offered},
-		frameTrophy:    {begin: (*work).askTrophy, answer: (*work).trophySpent},
-		frameBeyond:    {begin: (*work).askBeyond, answer: (*work).beyondDrawn},
-		frameOpen:      {begin: (*work).open},
-		frameMarker:    {begin: (*work).askMarker, answer: (*work).markerDrawn},
-		frameSurge:     {begin: (*work).askSurge, answer: (*work).surged},
-		framePut:       {begin: (*work).askPut, answer: (*work).putNamed},
-		frameClue:      {begin: (*work).clueFalls, answer: (*work).clueTaken},
-		frameMarch:     {begin: (*work).march},
-		frameArrow:     {begin: (*work).askArrow, answer: (*work).arrowTold},
-		frameRoam:      {begin: (*work).askRoam, answer: (*work).roamed},
-		frameFly:       {begin: (*work).askFly, answer: (*work).flown},
-		frameShut:      {begin: (*work).askShut, answer: (*work).shutOpens},
-		frameNews:      {begin: (*work).news},
-		frameTurn:      {begin: (*work).turn},
-		frameBattle:    {begin: (*work).battleRound},
-		frameStrike:    {begin: (*work).strike},
-		frameWrath:     {begin: (*work).wrath},
+		taskDraft:     {begin: (*work).askDraft, answer: (*work).drafted},
+		taskAdvance:   {begin: (*work).advance},
+		taskDuties:    {begin: (*work).askDuties, answer: (*work).dutyChosen},
+		taskUpkeep:    {begin: (*work).askUpkeep, answer: (*work).upkeepRolled},
+		taskFound:     {begin: (*work).askFound, answer: (*work).found},
+		taskFace:      {begin: (*work).face, answer: (*work).faceFirst},
+		taskFact:      {begin: (*work).askFact, answer: (*work).factTold},
+		taskMeet:      {begin: (*work).askMeet, answer: (*work).met},
+		taskFight:     {begin: (*work).askFight, answer: (*work).fought},
+		taskTest:      {begin: (*work).test, answer: (*work).testGoesOn},
+		taskEffects:   {begin: (*work).effects},
+		taskWalk:      {begin: (*work).walk},
+		taskClues:     {begin: (*work).askClues, answer: (*work).cluesTaken},
+		taskTake:      {begin: (*work).askTake, answer: (*work).taken},
+		taskThrown:    {begin: (*work).askThrown, answer: (*work).thrownBy},
+		taskLose:      {begin: (*work).askLose, answer: (*work).lost},
+		taskFell:      {begin: (*work).fell, answer: (*work).fellTo},
+		taskReturn:    {begin: (*work).askReturn, answer: (*work).returned},
+		taskEncounter: {begin: (*work).askEncounter, answer: (*work).encountered},
+		taskGate:      {begin: (*work).askGate, answer: (*work).gateTried},
+		taskSeal:      {begin: (*work).askSeal, answer: (*work).sealed},
+		taskBuy:       {begin: (*work).askBuy, answer: (*work).bought},
+		taskOffer:     {begin: (*work).askOffer, answer: (*work).offered},
+		taskTrophy:    {begin: (*work).askTrophy, answer: (*work).trophySpent},
+		taskBeyond:    {begin: (*work).askBeyond, answer: (*work).beyondDrawn},
+		taskOpen:      {begin: (*work).open},
+		taskMarker:    {begin: (*work).askMarker, answer: (*work).markerDrawn},
+		taskSurge:     {begin: (*work).askSurge, answer: (*work).surged},
+		taskPut:       {begin: (*work).askPut, answer: (*work).putNamed},
+		taskClue:      {begin: (*work).clueFalls, answer: (*work).clueTaken},
+		taskMarch:     {begin: (*work).march},
+		taskArrow:     {begin: (*work).askArrow, answer: (*work).arrowTold},
+		taskRoam:      {begin: (*work).askRoam, answer: (*work).roamed},
+		taskFly:       {begin: (*work).askFly, answer: (*work).flown},
+		taskShut:      {begin: (*work).askShut, answer: (*work).shutOpens},
+		taskNews:      {begin: (*work).news},
+		taskTurn:      {begin: (*work).turn},
+		taskBattle:    {begin: (*work).battleRound},
+		taskStrike:    {begin: (*work).strike},
+		taskWrath:     {begin: (*work).wrath},
 	}
 }
 
 // The kinds of frames.
 const (
-	frameDraft     = "draft"     // who plays which sheet
-	frameAdvance   = "advance"   // the next player's part, or the next phase
-	frameDuties    = "duties"    // the mandatory actions of an Upkeep, in the player's order
-	frameUpkeep    = "upkeep"    // a mandatory roll
-	frameFound     = "found"     // back from Lost in Time and Space
-	frameFace      = "face"      // the monsters in an area, one after the other
-	frameFact      = "fact"      // what nobody has entered of a monster
-	frameMeet      = "meet"      // one of them: evade or fight
-	frameFight     = "fight"     // a round of combat
-	frameTest      = "test"      // a test
-	frameEffects   = "effects"   // what a card does
-	frameWalk      = "walk"      // one step
-	frameClues     = "clues"     // picked up
-	frameTake      = "take"      // a monster's damage takes a weapon or spell
-	frameThrown    = "thrown"    // through the nearest gate, of several
-	frameLose      = "lose"      // half the items
-	frameFell      = "fell"      // insane or unconscious
-	frameReturn    = "return"    // from an Other World
-	frameEncounter = "encounter" // in a location
-	frameGate      = "gate"      // at an explored gate
-	frameSeal      = "seal"      // five clues
-	frameBuy       = "buy"       // one of three cards
-	frameOffer     = "offer"     // accepted or not
-	frameTrophy    = "trophy"    // which one is spent
-	frameBeyond    = "beyond"    // in an Other World
-	frameOpen      = "open"      // a mythos card's gate
-	frameMarker    = "marker"    // which gate marker was drawn
-	frameSurge     = "surge"     // which gates get monsters
-	framePut       = "put"       // a monster that comes into play
-	frameClue      = "clue"      // a mythos card's clue
-	frameMarch     = "march"     // monsters move
-	frameArrow     = "arrow"     // where an arrow leads
-	frameRoam      = "roam"      // where a unique monster goes
-	frameFly       = "fly"       // where a flyer dives
-	frameShut      = "shut"      // a gate in a closed place
-	frameNews      = "news"      // a mythos card's own text
-	frameTurn      = "turn"      // the next turn
-	frameBattle    = "battle"    // a round of the final battle
-	frameStrike    = "strike"    // the investigators attack
-	frameWrath     = "wrath"     // the Ancient One does
+	taskDraft     = "draft"     // who plays which sheet
+	taskAdvance   = "advance"   // the next player's part, or the next phase
+	taskDuties    = "duties"    // the mandatory actions of an Upkeep, in the player's order
+	taskUpkeep    = "upkeep"    // a mandatory roll
+	taskFound     = "found"     // back from Lost in Time and Space
+	taskFace      = "face"      // the monsters in an area, one after the other
+	taskFact      = "fact"      // what nobody has entered of a monster
+	taskMeet      = "meet"      // one of them: evade or fight
+	taskFight     = "fight"     // a round of combat
+	taskTest      = "test"      // a test
+	taskEffects   = "effects"   // what a card does
+	taskWalk      = "walk"      // one step
+	taskClues     = "clues"     // picked up
+	taskTake      = "take"      // a monster's damage takes a weapon or spell
+	taskThrown    = "thrown"    // through the nearest gate, of several
+	taskLose      = "lose"      // half the items
+	taskFell      = "fell"      // insane or unconscious
+	taskReturn    = "return"    // from an Other World
+	taskEncounter = "encounter" // in a location
+	taskGate      = "gate"      // at an explored gate
+	taskSeal      = "seal"      // five clues
+	taskBuy       = "buy"       // one of three cards
+	taskOffer     = "offer"     // accepted or not
+	taskTrophy    = "trophy"    // which one is spent
+	taskBeyond    = "beyond"    // in an Other World
+	taskOpen      = "open"      // a mythos card's gate
+	taskMarker    = "marker"    // which gate marker was drawn
+	taskSurge     = "surge"     // which gates get monsters
+	taskPut       = "put"       // a monster that comes into play
+	taskClue      = "clue"      // a mythos card's clue
+	taskMarch     = "march"     // monsters move
+	taskArrow     = "arrow"     // where an arrow leads
+	taskRoam      = "roam"      // where a unique monster goes
+	taskFly       = "fly"       // where a flyer dives
+	taskShut      = "shut"      // a gate in a closed place
+	taskNews      = "news"      // a mythos card's own text
+	taskTurn      = "turn"      // the next turn
+	taskBattle    = "battle"    // a round of the final battle
+	taskStrike    = "strike"    // the investigators attack
+	taskWrath     = "wrath"     // the Ancient One does
 )
 
 // command is one that this game knows.
@@ -251,8 +251,8 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 	if err := w.run(); err != nil {
 		return nil, err
 	}
-	if !w.s.Same(s.Frames) {
-		w.emit(Asked{w.s.Todo, w.s.Prompt})
+	if !w.s.Equal(s.Stack) {
+		w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	}
 	return w.events, nil
 }

@@ -73,7 +73,7 @@ func (c Action) do(w *work) error {
 		return err
 	}
 	if !c.Free { // another action shows that the card is resolved
-		w.perilOver(Frame{})
+		w.perilOver(Task{})
 	}
 	w.emit(ActionTaken{c, icons})
 	if c.Once != "" {
@@ -81,10 +81,10 @@ func (c Action) do(w *work) error {
 	}
 	w.count(c.Who, "resources", -c.Cost, "LCG-10.14")
 	if c.Provokes() {
-		w.s.Push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
-		w.s.Push(Frame{Kind: frameOpportunity, Who: c.Who, Names: w.s.attackers(c.Who), Rule: "LCG-4.11"})
+		w.s.Push(Task{Kind: taskAct, Who: c.Who, Action: &c})
+		w.s.Push(Task{Kind: taskOpportunity, Who: c.Who, Names: w.s.attackers(c.Who), Rule: "LCG-4.11"})
 	} else {
-		w.s.Push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
+		w.s.Push(Task{Kind: taskAct, Who: c.Who, Action: &c})
 	}
 	return nil
 }
@@ -193,15 +193,15 @@ func (c Action) enemyTarget(s *State, v *Investigator, e *Enemy, do string) erro
 }
 
 // act carries an action out once its costs and the attacks of opportunity are over (LCG-4.12).
-func (w *work) act(f Frame) {
+func (w *work) act(f Task) {
 	c, v := f.Action, w.s.seat(f.Who)
 	if !c.Free {
-		w.s.Push(Frame{Kind: frameWindow, Who: f.Who})
+		w.s.Push(Task{Kind: taskWindow, Who: f.Who})
 	}
 	if c.Action == ActPlay {
 		if c.Asset != nil {
 			w.count(c.Who, "hand", -1, "LCG-4.5")
-			w.s.Push(Frame{Kind: frameAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
+			w.s.Push(Task{Kind: taskAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
 		} else {
 			w.emit(Discarded{c.Who, 1, "LCG-10.18"})
 		}
@@ -210,7 +210,7 @@ func (w *work) act(f Frame) {
 	case ActMove:
 		if w.s.place(c.On) != nil && v.At != c.On {
 			w.emit(Moved{What: c.Who, To: c.On, Rule: ruleMove})
-			w.s.Push(Frame{Kind: frameArrive, Who: c.Who, On: c.On})
+			w.s.Push(Task{Kind: taskArrive, Who: c.Who, On: c.On})
 		}
 	case ActDraw:
 		w.draw(c.Who, 1, "LCG-4.2")
@@ -241,20 +241,20 @@ func (w *work) act(f Frame) {
 }
 
 // testOf begins the test against an enemy; a number that is not known is asked for (LCG-18.5).
-func (w *work) testOf(f Frame, e *Enemy, skill string, number int) {
+func (w *work) testOf(f Task, e *Enemy, skill string, number int) {
 	if e.Unknown {
-		w.s.Push(Frame{Kind: frameAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
+		w.s.Push(Task{Kind: taskAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
 		return
 	}
 	w.testFor(f.Action, skill, number)
 }
 
-func (w *work) against(f Frame) {
+func (w *work) against(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "against", Who: f.Who, Args: keeper.Args{"enemy": f.On, "skill": f.Why},
 		Number: &keeper.Range{Min: 0, Max: most20}})
 }
 
-func (w *work) againstNumber(f Frame, a keeper.Answer) { w.testFor(f.Action, f.Why, *a.Number) }
+func (w *work) againstNumber(f Task, a keeper.Answer) { w.testFor(f.Action, f.Why, *a.Number) }
 
 // testFor begins the test of an action; the window after the action opens when the test is over.
 func (w *work) testFor(c *Action, skill string, difficulty int) {
@@ -269,7 +269,7 @@ func (w *work) testFor(c *Action, skill string, difficulty int) {
 }
 
 // arrive reveals a location at the first visit and lets its enemies engage (LCG-7.7, 8.4).
-func (w *work) arrive(f Frame) {
+func (w *work) arrive(f Task) {
 	p := w.s.place(f.On)
 	if p == nil {
 		return
@@ -297,7 +297,7 @@ func (w *work) draw(who string, cards int, rule string) {
 	} else {
 		w.note("nothingToDraw", "LCG-15.11", who)
 	}
-	w.s.Push(Frame{Kind: frameHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8",
+	w.s.Push(Task{Kind: taskHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8",
 		Asks: asksAlways})
 }
 
@@ -350,7 +350,7 @@ func (s *State) fits(v *Investigator, a Asset) error {
 
 // fitAsset brings an asset into play; while it finds no room, another one that fills such a slot is chosen and
 // discarded (LCG-10.6). It may be one in play, of which he takes control.
-func (w *work) fitAsset(f Frame) {
+func (w *work) fitAsset(f Task) {
 	v := w.s.seat(f.Who)
 	var a Asset
 	if given, _ := w.s.asset(f.On); given != nil {
@@ -381,7 +381,7 @@ func (w *work) fitAsset(f Frame) {
 	w.emit(AssetEntered{f.Who, a})
 }
 
-func (w *work) dropForSlot(f Frame, a keeper.Answer) {
+func (w *work) dropForSlot(f Task, a keeper.Answer) {
 	w.emit(AssetLeft{Asset: a.Choice, Name: w.s.NameOf(a.Choice), Rule: "LCG-10.6"})
 	w.s.Push(f)
 }

@@ -10,7 +10,7 @@ import (
 
 // doomCheck is step 1.3: with as much doom in play as the threshold the agenda advances, once (LCG-7.2, 15.29). Whether
 // an objective holds the table says.
-func (w *work) doomCheck(f Frame) {
+func (w *work) doomCheck(f Task) {
 	card := w.s.Agenda.Now()
 	if card == nil {
 		w.note("noAgenda", "LCG-18.6", "")
@@ -26,7 +26,7 @@ func (w *work) doomCheck(f Frame) {
 	}
 }
 
-func (w *work) objectiveMet(_ Frame, a keeper.Answer) {
+func (w *work) objectiveMet(_ Task, a keeper.Answer) {
 	if a.Choice == "yes" {
 		w.advanceAgenda()
 	}
@@ -34,7 +34,7 @@ func (w *work) objectiveMet(_ Frame, a keeper.Answer) {
 
 func (w *work) advanceAgenda() {
 	w.emit(DoomCleared{})
-	w.s.Push(Frame{Kind: frameAdvance, On: OnAgenda, Rule: "LCG-7.3"})
+	w.s.Push(Task{Kind: taskAdvance, On: OnAgenda, Rule: "LCG-7.3"})
 }
 
 // ends stands before a resolution among the ways that a card can go on.
@@ -80,7 +80,7 @@ func (s *State) track(name string) *Track {
 }
 
 // askAdvance has side b read: it says which card comes now.
-func (w *work) askAdvance(f Frame) {
+func (w *work) askAdvance(f Task) {
 	card := w.s.track(f.On).Now()
 	if card == nil {
 		return
@@ -90,7 +90,7 @@ func (w *work) askAdvance(f Frame) {
 		Choice: keeper.Choice(w.s.Ways(f.On)...)})
 }
 
-func (w *work) advanceTo(f Frame, a keeper.Answer) {
+func (w *work) advanceTo(f Task, a keeper.Answer) {
 	if end, over := strings.CutPrefix(a.Choice, ends); over {
 		w.ended(end, "LCG-7.6")
 		return
@@ -127,7 +127,7 @@ func (c Advance) do(w *work) error {
 	if err := w.spend(c, card); err != nil {
 		return err
 	}
-	w.s.Push(Frame{Kind: frameAdvance, On: OnAct, Rule: "LCG-7.5"})
+	w.s.Push(Task{Kind: taskAdvance, On: OnAct, Rule: "LCG-7.5"})
 	return nil
 }
 

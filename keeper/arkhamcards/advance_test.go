@@ -318,7 +318,7 @@ func TestWhatIsToldOnce(t *testing.T) {
 	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
 	told := func(step keeper.Step) (keys []string) {
 		for _, e := range step.Events {
-			for _, line := range (&Rules{}).Tell(p.State(), e, keeper.ForTable) {
+			for _, line := range (&Rules{}).Describe(p.State(), e, keeper.ForTable) {
 				keys = append(keys, strings.TrimPrefix(line.Key, "cards.log.")+line.Args["key"])
 			}
 		}

@@ -75,7 +75,7 @@ func (TestDropped) apply(s *State) {
 	for _, d := range s.Test.Drawn {
 		s.Bag.Tokens = append(s.Bag.Tokens, d.Token)
 	}
-	s.Test, s.Todo, s.Prompt = nil, nil, nil
+	s.Test, s.Tasks, s.Prompt = nil, nil, nil
 }
 
 func (e BagChanged) apply(s *State) {

@@ -281,15 +281,15 @@ func (w *work) change(c packs.Changes) {
 			w.emit(LocationSet{Location: l})
 		}
 	}
-	var frames []Frame
+	var frames []Task
 	for _, id := range c.Leaves {
-		frames = append(frames, Frame{Kind: frameLeaves, On: id, Rule: "LCG-7.3"})
+		frames = append(frames, Task{Kind: taskLeaves, On: id, Rule: "LCG-7.3"})
 	}
 	if len(c.Shuffles) > 0 {
 		w.emit(Reshuffled{c.Shuffles})
 	}
 	for _, spawn := range c.Spawns {
-		f := Frame{Kind: frameSpawn, Who: w.s.Lead, Foe: w.s.foe(spawn.Card), Rule: "LCG-8.3"}
+		f := Task{Kind: taskSpawn, Who: w.s.Lead, Foe: w.s.foe(spawn.Card), Rule: "LCG-8.3"}
 		if spawn.At != "" {
 			f.Names = []string{spawn.At}
 		}
@@ -298,7 +298,7 @@ func (w *work) change(c packs.Changes) {
 		}
 	}
 	for _, id := range c.Gives {
-		frames = append(frames, Frame{Kind: frameGives, On: id, Rule: "LCG-11.6"})
+		frames = append(frames, Task{Kind: taskGives, On: id, Rule: "LCG-11.6"})
 	}
 	w.count(OnAgenda, "doom", c.Doom, "LCG-7.3")
 	for _, clues := range c.Clues {
@@ -313,7 +313,7 @@ func (w *work) change(c packs.Changes) {
 
 // gives has an investigator whom the players choose take control of a story asset that was set aside; one alone takes
 // it without a question.
-func (w *work) gives(f Frame) {
+func (w *work) gives(f Task) {
 	left := w.s.order()
 	switch card := w.s.drawn(f.On); {
 	case card == nil || len(left) == 0:
@@ -325,19 +325,19 @@ func (w *work) gives(f Frame) {
 	}
 }
 
-func (w *work) givenTo(f Frame, a keeper.Answer) { w.give(f, a.Choice) }
+func (w *work) givenTo(f Task, a keeper.Answer) { w.give(f, a.Choice) }
 
-func (w *work) give(f Frame, who string) {
+func (w *work) give(f Task, who string) {
 	card := w.s.drawn(f.On)
 	asset := Asset{Name: card.Name, Unique: true}
 	if a := card.Asset; a != nil {
 		asset.Slots, asset.Health, asset.Sanity, asset.Uses, asset.Kind = a.Slots, a.Health, a.Sanity, a.Uses, a.Of
 	}
-	w.s.Push(Frame{Kind: frameAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
+	w.s.Push(Task{Kind: taskAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
 }
 
 // leaves removes a location once nobody stands there; its enemies leave with it.
-func (w *work) leaves(f Frame) {
+func (w *work) leaves(f Task) {
 	p := w.s.place(f.On)
 	if p == nil {
 		return
@@ -363,8 +363,8 @@ func (w *work) leaves(f Frame) {
 	w.emit(LocationGone{f.On})
 }
 
-func (w *work) leavesFor(f Frame, a keeper.Answer) {
+func (w *work) leavesFor(f Task, a keeper.Answer) {
 	who := w.s.at(f.On)[0]
 	w.emit(Moved{What: who, To: a.Choice, Rule: f.Rule})
-	w.s.Push(Frame{Kind: frameArrive, Who: who, On: a.Choice}, f)
+	w.s.Push(Task{Kind: taskArrive, Who: who, On: a.Choice}, f)
 }

@@ -85,10 +85,10 @@ func (c MoveTo) do(w *work) error {
 		return refuse(CodeNoSuch, "LCG-4.4", "to", c.To)
 	case v != nil && v.Out == "" && v.At != c.To:
 		w.emit(Moved{What: c.What, To: c.To, Source: c.Source})
-		w.s.Push(Frame{Kind: frameArrive, Who: c.What, On: c.To})
+		w.s.Push(Task{Kind: taskArrive, Who: c.What, On: c.To})
 	case e != nil && w.s.where(e) != c.To:
 		w.emit(Moved{What: c.What, To: c.To, Source: c.Source})
-		w.s.Push(Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
+		w.s.Push(Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 	case v != nil || e != nil:
 		return refuse(CodeBadTarget, "LCG-4.15", "what", c.What, "to", c.To)
 	default:
@@ -116,7 +116,7 @@ func (c EnterAsset) do(w *work) error {
 			return nil
 		}
 	}
-	w.s.Push(Frame{Kind: frameAsset, Who: c.Who, Rule: "LCG-10.6", Action: &Action{Asset: &c.Asset}})
+	w.s.Push(Task{Kind: taskAsset, Who: c.Who, Rule: "LCG-10.6", Action: &Action{Asset: &c.Asset}})
 	return nil
 }
 

@@ -359,12 +359,12 @@ func (CorrectPlace) Do() string   { return "correctPlace" }
 func (CorrectStep) Do() string    { return "correctStep" }
 func (DropTest) Do() string       { return "dropTest" }
 
-// Corrects marks what is set by hand.
-func (Correct) Corrects()      {}
-func (CorrectFlag) Corrects()  {}
-func (CorrectPlace) Corrects() {}
-func (CorrectStep) Corrects()  {}
-func (DropTest) Corrects()     {}
+// Manual marks what is set by hand.
+func (Correct) Manual()      {}
+func (CorrectFlag) Manual()  {}
+func (CorrectPlace) Manual() {}
+func (CorrectStep) Manual()  {}
+func (DropTest) Manual()     {}
 
 var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{},
 	Modify{},

@@ -65,7 +65,7 @@ func (c CorrectStep) do(w *work) error {
 	}
 	e := steps[i]
 	e.Who = c.Who
-	w.perilOver(Frame{})
+	w.perilOver(Task{})
 	w.emit(e)
 	return nil
 }

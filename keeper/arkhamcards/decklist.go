@@ -27,12 +27,12 @@ func (c Bring) do(w *work) error {
 	case len(c.Cards) == 0 || len(c.Cards) > MostEntries || len(c.Build.Allowed)+len(c.Build.Required) > MostEntries:
 		return refuse(CodeBadValue, "LCG-11.1", "who", c.Who)
 	}
-	var unfit []deck.Fault
+	var unfit []deck.Problem
 	size := 0
 	for _, card := range c.Cards {
 		if card.Title == "" || len(card.Title) > MostEntries || card.Copies < 1 ||
 			card.Copies > most99 || card.Level > 10 {
-			unfit = append(unfit, deck.Fault{Code: deck.FaultValue, Rule: "LCG-18.7", Title: card.Title,
+			unfit = append(unfit, deck.Problem{Code: deck.ProblemValue, Rule: "LCG-18.7", Title: card.Title,
 				Have: card.Copies, Want: most99})
 		}
 		if !card.Permanent { // those begin in play (LCG-2.6)
@@ -73,19 +73,19 @@ func (c Bring) Due(standalone bool) (n int) {
 
 // tooCostly is the fault of level cards for which there is no experience (LCG-11.4), or that no standalone scenario
 // allows (LCG-13.1).
-func (w *work) tooCostly(v *Investigator, spent int) []deck.Fault {
+func (w *work) tooCostly(v *Investigator, spent int) []deck.Problem {
 	if w.s.Campaign.Standalone {
 		if _, ok := deck.StandaloneWeaknesses(spent); !ok {
-			return []deck.Fault{{Code: deck.FaultStandalone, Rule: "LCG-13.1", Have: spent, Want: deck.MostStandalone}}
+			return []deck.Problem{{Code: deck.ProblemStandalone, Rule: "LCG-13.1", Have: spent, Want: deck.MostStandalone}}
 		}
 	} else if spent > v.Experience {
-		return []deck.Fault{{Code: deck.FaultExperience, Rule: "LCG-11.4", Have: v.Experience, Want: spent}}
+		return []deck.Problem{{Code: deck.ProblemExperience, Rule: "LCG-11.4", Have: v.Experience, Want: spent}}
 	}
 	return nil
 }
 
 // wrongDeck refuses a deck by the first rule that it breaks, and tells all that is wrong with it.
-func wrongDeck(faults ...deck.Fault) error {
+func wrongDeck(faults ...deck.Problem) error {
 	f := faults[0]
 	all, err := json.Marshal(faults)
 	if err != nil {
@@ -95,8 +95,8 @@ func wrongDeck(faults ...deck.Fault) error {
 		itoa(f.Want), "faults", string(all))
 }
 
-// Faults are all that a refusal finds wrong with a deck; none where it is about something else.
-func Faults(r *keeper.Refusal) (all []deck.Fault) {
+// DeckProblems are all that a refusal finds wrong with a deck; none where it is about something else.
+func DeckProblems(r *keeper.Refusal) (all []deck.Problem) {
 	if err := json.Unmarshal([]byte(r.Args["faults"]), &all); err != nil {
 		return nil
 	}
@@ -313,7 +313,7 @@ func (c Buy) fitsDeck(v *Investigator) error {
 	}
 	before := deck.Check(*v.Build, v.List)
 	for _, f := range deck.Check(*v.Build, after) {
-		known := func(old deck.Fault) bool { return old.Rule == f.Rule && old.Title == f.Title && old.Have >= f.Have }
+		known := func(old deck.Problem) bool { return old.Rule == f.Rule && old.Title == f.Title && old.Have >= f.Have }
 		if !slices.ContainsFunc(before, known) {
 			return wrongDeck(f)
 		}

@@ -35,17 +35,17 @@ func TestLCG_11_1_ADeckIsBroughtOnce(t *testing.T) {
 	several.Cards[0].Copies, several.Cards[2].Class, several.Build.Required = 3, "mystic", []string{"Own Lamp", "Own Coat"}
 	_, err := p.Do(t.Context(), several)
 	r, ok := keeper.AsRefusal(err)
-	if faults := deck.Check(several.Build, several.Cards); !ok || len(faults) < 4 || !slices.Equal(Faults(r), faults) {
+	if faults := deck.Check(several.Build, several.Cards); !ok || len(faults) < 4 || !slices.Equal(DeckProblems(r), faults) {
 		t.Errorf("%v of %v are told", r, faults)
 	}
 	several.Cards[1].Title, several.Cards[1].Level = "", 3
 	_, err = p.Do(t.Context(), several)
 	r, _ = keeper.AsRefusal(err)
 	var codes []string
-	for _, f := range Faults(r) {
+	for _, f := range DeckProblems(r) {
 		codes = append(codes, f.Code)
 	}
-	for _, want := range []string{deck.FaultValue, deck.FaultCopies, deck.FaultOptions, deck.FaultRequired, deck.FaultExperience} {
+	for _, want := range []string{deck.ProblemValue, deck.ProblemCopies, deck.ProblemOptions, deck.ProblemRequired, deck.ProblemExperience} {
 		if !slices.Contains(codes, want) {
 			t.Errorf("%s is not told beside %v", want, codes)
 		}

@@ -110,8 +110,8 @@ func (s *State) Due() []Reminder {
 		if s.Phase == PhaseInvestigation && len(s.HuntSteps(e)) > 0 {
 			say("hunts", "LCG-8.7", "", "enemy", e.ID)
 		}
-		if len(s.Meets(e)) > 0 && !slices.ContainsFunc(s.Todo, func(f Frame) bool {
-			return f.Kind == frameMeet &&
+		if len(s.Meets(e)) > 0 && !slices.ContainsFunc(s.Tasks, func(f Task) bool {
+			return f.Kind == taskMeet &&
 				f.On == e.ID
 		}) {
 			say("shouldEngage", "LCG-8.4", "", "enemy", e.ID)

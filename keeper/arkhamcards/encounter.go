@@ -65,7 +65,7 @@ func (c Encounter) do(w *work) error {
 	}
 	switch c.Kind {
 	case DrawEnemy:
-		w.s.Push(Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}, Frame{Kind: framePeril})
+		w.s.Push(Task{Kind: taskSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}, Task{Kind: taskPeril})
 	case DrawAsset:
 		w.note("storyAsset", "LCG-15.33", c.Who, "name", name)
 	case DrawNone:
@@ -83,7 +83,7 @@ func (s *State) hushed(who string) bool {
 }
 
 // perilOver ends the silence that a Peril card imposed: it is resolved.
-func (w *work) perilOver(Frame) {
+func (w *work) perilOver(Task) {
 	if w.s.Peril != "" {
 		w.emit(PerilEnded{w.s.Peril})
 	}
@@ -115,7 +115,7 @@ func (c Spawn) do(w *work) error {
 	case c.At == "" && !w.s.playing(c.Who), c.Who != "" && !w.s.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	}
-	f := Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}
+	f := Task{Kind: taskSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}
 	if c.At != "" {
 		f.Names = []string{c.At}
 	}
@@ -203,7 +203,7 @@ func (c EnemyDoes) do(w *work) error {
 		}
 		w.emit(Disengaged{Enemy: c.Enemy, At: w.s.where(e)})
 		if c.Allow == "" {
-			w.s.Push(Frame{Kind: frameMeet, On: c.Enemy, Rule: "LCG-8.4"})
+			w.s.Push(Task{Kind: taskMeet, On: c.Enemy, Rule: "LCG-8.4"})
 		} else {
 			w.allowed("LCG-8.4", c.Who, c.Allow)
 		}
@@ -216,12 +216,12 @@ func (c EnemyDoes) do(w *work) error {
 		if err := w.turn(c.Enemy, e.Exhausted, c.Does == "exhaust"); err != nil {
 			return err
 		}
-		w.s.Push(Frame{Kind: frameMeet, On: c.Enemy, Rule: "LCG-8.4"})
+		w.s.Push(Task{Kind: taskMeet, On: c.Enemy, Rule: "LCG-8.4"})
 	case "attack":
 		if v == nil || v.Out != "" {
 			return refuse(CodeNoSuch, "LCG-8.6", "who", c.Who)
 		}
-		w.s.Push(Frame{Kind: frameMayAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
+		w.s.Push(Task{Kind: taskMayAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
 	case "defeat", "discard":
 		w.emit(EnemyLeft{Enemy: c.Enemy, Name: e.Name, Defeated: c.Does == "defeat"})
 	default:

@@ -13,11 +13,11 @@ import (
 func (w *work) enemyPhase() {
 	w.step(PhaseEnemy, "3.2", false, "", "LCG-3.5")
 	w.emit(SlotsDue{w.s.order()})
-	w.s.Push(Frame{Kind: frameHunters, Rule: "LCG-8.7"}, Frame{Kind: frameSlots})
+	w.s.Push(Task{Kind: taskHunters, Rule: "LCG-8.7"}, Task{Kind: taskSlots})
 }
 
 // hunters finds those that move; of several the lead picks the order (LCG-15.16).
-func (w *work) hunters(f Frame) {
+func (w *work) hunters(f Task) {
 	var ids []string
 	for i := range w.s.Enemies {
 		if e := &w.s.Enemies[i]; len(w.s.HuntSteps(e)) > 0 {
@@ -32,12 +32,12 @@ func (w *work) hunters(f Frame) {
 	w.huntAll(ids)
 }
 
-func (w *work) huntersInOrder(_ Frame, a keeper.Answer) { w.huntAll(a.Keys()) }
+func (w *work) huntersInOrder(_ Task, a keeper.Answer) { w.huntAll(a.Keys()) }
 
 func (w *work) huntAll(ids []string) {
-	var frames []Frame
+	var frames []Task
 	for _, id := range ids {
-		frames = append(frames, Frame{Kind: frameHunt, On: id, Rule: "LCG-8.7"})
+		frames = append(frames, Task{Kind: taskHunt, On: id, Rule: "LCG-8.7"})
 	}
 	w.s.Push(frames...)
 }
@@ -160,7 +160,7 @@ func (v *Investigator) preyValue(name string) int {
 	return v.Skills.of(name)
 }
 
-func (w *work) hunt(f Frame) {
+func (w *work) hunt(f Task) {
 	e := w.s.enemy(f.On)
 	if e == nil {
 		return
@@ -175,11 +175,11 @@ func (w *work) hunt(f Frame) {
 	}
 }
 
-func (w *work) huntTo(f Frame, a keeper.Answer) { w.hunted(f.On, a.Choice) }
+func (w *work) huntTo(f Task, a keeper.Answer) { w.hunted(f.On, a.Choice) }
 
 func (w *work) hunted(id, to string) {
 	w.emit(Moved{What: id, To: to, Rule: "LCG-8.7"})
-	w.s.Push(Frame{Kind: frameMeet, On: id, Rule: "LCG-8.4"})
+	w.s.Push(Task{Kind: taskMeet, On: id, Rule: "LCG-8.4"})
 }
 
 // Meets are whom a ready enemy engages at once, of several the lead picks (LCG-8.4, 8.9 to 8.11).
@@ -191,7 +191,7 @@ func (s *State) Meets(e *Enemy) []string {
 	return s.bestPrey(e.Prey, there)
 }
 
-func (w *work) meet(f Frame) {
+func (w *work) meet(f Task) {
 	e := w.s.enemy(f.On)
 	if e == nil {
 		return
@@ -206,21 +206,21 @@ func (w *work) meet(f Frame) {
 	}
 }
 
-func (w *work) meetOne(f Frame, a keeper.Answer) { w.emit(Engaged{f.On, a.Choice, f.Rule}) }
+func (w *work) meetOne(f Task, a keeper.Answer) { w.emit(Engaged{f.On, a.Choice, f.Rule}) }
 
 // meetAll engages the ready enemies that stand at a location.
 func (w *work) meetAll(place string) {
-	var frames []Frame
+	var frames []Task
 	for i := range w.s.Enemies {
 		if e := &w.s.Enemies[i]; e.At == place && len(w.s.Meets(e)) > 0 {
-			frames = append(frames, Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
+			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 		}
 	}
 	w.s.Push(frames...)
 }
 
 // slots opens the window before the first investigator's attacks; each has one slot, in player order (LCG-15.15).
-func (w *work) slots(Frame) { w.nextSlot() }
+func (w *work) slots(Task) { w.nextSlot() }
 
 // nextSlot goes on to the next investigator, or to the last window of the phase (LCG-3.5).
 func (w *work) nextSlot() {
@@ -238,7 +238,7 @@ const (
 )
 
 // askAttack asks which enemy attacks next, or whose attack a card stops or lessens.
-func (w *work) askAttack(f Frame, kind string, enemies []string) {
+func (w *work) askAttack(f Task, kind string, enemies []string) {
 	choice := slices.Clone(enemies)
 	for _, before := range []string{cancel, lessens} {
 		for _, id := range enemies {
@@ -260,36 +260,36 @@ func attackChosen(choice string) (id string, cancelled bool, asks string) {
 }
 
 // slot makes the attacks of step 3.3 on one investigator, who orders them (LCG-8.6).
-func (w *work) slot(f Frame) {
+func (w *work) slot(f Task) {
 	if enemies := w.s.attackers(f.Who); len(enemies) > 0 {
 		w.askAttack(f, "attack", enemies)
 	}
 }
 
-func (w *work) slotAttack(f Frame, a keeper.Answer) {
+func (w *work) slotAttack(f Task, a keeper.Answer) {
 	id, cancelled, asks := attackChosen(a.Choice)
 	e := w.s.enemy(id)
-	after := []Frame{{Kind: frameExhaust, On: id, Rule: "LCG-8.6"}, f}
+	after := []Task{{Kind: taskExhaust, On: id, Rule: "LCG-8.6"}, f}
 	switch {
 	case e.Massive:
-		all := Frame{Kind: frameMassive, On: id, Why: f.Who, Rule: "LCG-8.11", Asks: asks}
+		all := Task{Kind: taskMassive, On: id, Why: f.Who, Rule: "LCG-8.11", Asks: asks}
 		if cancelled {
 			w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
 			all.Names = []string{f.Who}
 		}
-		w.s.Push(append([]Frame{all}, after...)...)
+		w.s.Push(append([]Task{all}, after...)...)
 	case cancelled:
 		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
 		w.s.Push(after...)
 	default:
-		attack := Frame{Kind: frameAttack, Who: f.Who, On: id, Why: "phase", Rule: "LCG-8.6", Asks: asks}
-		w.s.Push(append([]Frame{attack}, after...)...)
+		attack := Task{Kind: taskAttack, Who: f.Who, On: id, Why: "phase", Rule: "LCG-8.6", Asks: asks}
+		w.s.Push(append([]Task{attack}, after...)...)
 	}
 }
 
 // massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14). Whether a card stops or lessens the
 // attack on f.Why was asked before; f.Names is on whom it stopped one.
-func (w *work) massive(f Frame) {
+func (w *work) massive(f Task) {
 	e := w.s.enemy(f.On)
 	if e == nil {
 		return
@@ -304,14 +304,14 @@ func (w *work) massive(f Frame) {
 	}
 }
 
-func (w *work) massiveOrder(f Frame, a keeper.Answer) { w.massiveAttacks(f, a.Keys()) }
+func (w *work) massiveOrder(f Task, a keeper.Answer) { w.massiveAttacks(f, a.Keys()) }
 
-func (w *work) massiveAttacks(f Frame, who []string) {
-	var frames []Frame
+func (w *work) massiveAttacks(f Task, who []string) {
+	var frames []Task
 	for _, seat := range who {
-		one := Frame{Kind: frameMayAttack, Who: seat, On: f.On, Why: "phase", Rule: "LCG-8.11"}
+		one := Task{Kind: taskMayAttack, Who: seat, On: f.On, Why: "phase", Rule: "LCG-8.11"}
 		if seat == f.Why {
-			one.Kind, one.Asks = frameAttack, f.Asks
+			one.Kind, one.Asks = taskAttack, f.Asks
 		}
 		frames = append(frames, one)
 	}
@@ -319,30 +319,30 @@ func (w *work) massiveAttacks(f Frame, who []string) {
 }
 
 // mayAttack asks whether a card stops or lessens an attack that is not one of several to choose from (LCG-9.2).
-func (w *work) mayAttack(f Frame) {
+func (w *work) mayAttack(f Task) {
 	if w.s.enemy(f.On) != nil {
 		w.askAttack(f, "attack", []string{f.On})
 	}
 }
 
-func (w *work) attackOrNot(f Frame, a keeper.Answer) {
+func (w *work) attackOrNot(f Task, a keeper.Answer) {
 	_, cancelled, asks := attackChosen(a.Choice)
 	if cancelled {
 		w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Cancelled: true, Rule: "LCG-10.2"})
 		return
 	}
-	f.Kind, f.Asks = frameAttack, asks
+	f.Kind, f.Asks = taskAttack, asks
 	w.s.Push(f)
 }
 
-func (w *work) exhaust(f Frame) {
+func (w *work) exhaust(f Task) {
 	if e := w.s.enemy(f.On); e != nil && !e.Exhausted {
 		w.emit(Turned{f.On, true, f.Rule})
 	}
 }
 
 // opportunity makes the attacks of opportunity that an action provoked (LCG-4.11); f.Names are those still to come.
-func (w *work) opportunity(f Frame) {
+func (w *work) opportunity(f Task) {
 	ready := w.s.attackers(f.Who)
 	f.Names = slices.DeleteFunc(slices.Clone(f.Names), func(id string) bool { return !slices.Contains(ready, id) })
 	if len(f.Names) > 0 {
@@ -350,7 +350,7 @@ func (w *work) opportunity(f Frame) {
 	}
 }
 
-func (w *work) opportunityAttack(f Frame, a keeper.Answer) {
+func (w *work) opportunityAttack(f Task, a keeper.Answer) {
 	id, cancelled, asks := attackChosen(a.Choice)
 	f.Names = take(f.Names, id)
 	if cancelled {
@@ -358,11 +358,11 @@ func (w *work) opportunityAttack(f Frame, a keeper.Answer) {
 		w.s.Push(f)
 		return
 	}
-	w.s.Push(Frame{Kind: frameAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11", Asks: asks}, f)
+	w.s.Push(Task{Kind: taskAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11", Asks: asks}, f)
 }
 
 // attack deals an enemy's damage and horror; of one whose numbers are not known they are asked for (LCG-18.5).
-func (w *work) attack(f Frame) {
+func (w *work) attack(f Task) {
 	e := w.s.enemy(f.On)
 	if e == nil {
 		return
@@ -377,7 +377,7 @@ func (w *work) attack(f Frame) {
 	w.strike(f)
 }
 
-func (w *work) attackNumbers(f Frame, a keeper.Answer) {
+func (w *work) attackNumbers(f Task, a keeper.Answer) {
 	if f.N++; f.N == 1 {
 		f.Damage = *a.Number
 		w.s.Push(f)
@@ -387,14 +387,14 @@ func (w *work) attackNumbers(f Frame, a keeper.Answer) {
 	w.strike(f)
 }
 
-func (w *work) strike(f Frame) {
+func (w *work) strike(f Task) {
 	w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Rule: f.Rule})
-	w.s.Push(Frame{Kind: frameHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule,
+	w.s.Push(Task{Kind: taskHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule,
 		Asks: cmp.Or(f.Asks, asksFatal)})
 }
 
 // spawn brings an enemy into play (LCG-8.3); f.Names are the locations that a card effect names.
-func (w *work) spawn(f Frame) {
+func (w *work) spawn(f Task) {
 	places := f.Names
 	if len(places) == 0 {
 		places = f.Foe.Spawn
@@ -419,9 +419,9 @@ func (w *work) spawn(f Frame) {
 	}
 }
 
-func (w *work) spawnAt(f Frame, a keeper.Answer) { w.spawned(f, a.Choice, "") }
+func (w *work) spawnAt(f Task, a keeper.Answer) { w.spawned(f, a.Choice, "") }
 
-func (w *work) spawned(f Frame, at, with string) {
+func (w *work) spawned(f Task, at, with string) {
 	e := Enemy{Foe: *f.Foe, ID: "enemy-" + itoa(w.s.Made+1), At: at, With: with, Doom: f.Foe.Brings}
 	if e.Weakness {
 		e.Bearer = f.Who
@@ -434,5 +434,5 @@ func (w *work) spawned(f Frame, at, with string) {
 			}
 		}
 	}
-	w.s.Push(Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
+	w.s.Push(Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 }

@@ -372,7 +372,7 @@ type (
 	}
 	// Asked says what the rules still have to do, and the question that waits.
 	Asked struct {
-		Todo   []Frame        `json:"todo,omitempty"`
+		Tasks  []Task         `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`
 	}
 	Answered struct {

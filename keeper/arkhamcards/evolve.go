@@ -162,7 +162,7 @@ func (e CorrectedPlace) apply(s *State) {
 }
 
 func (e CorrectedStep) apply(s *State) {
-	s.Phase, s.Step, s.Window, s.Active, s.Draws, s.Todo, s.Prompt = e.Phase, e.Step, e.Window, e.Who, nil, nil, nil
+	s.Phase, s.Step, s.Window, s.Active, s.Draws, s.Tasks, s.Prompt = e.Phase, e.Step, e.Window, e.Who, nil, nil, nil
 }
 
 func (e Moved) apply(s *State) {
@@ -386,11 +386,11 @@ func (e Eliminated) apply(s *State) {
 }
 
 func (e Ended) apply(s *State) {
-	s.Stage, s.Resolution, s.Todo, s.Prompt, s.Test = StageBetween, e.Resolution, nil, nil, nil
+	s.Stage, s.Resolution, s.Tasks, s.Prompt, s.Test = StageBetween, e.Resolution, nil, nil, nil
 	s.Campaign.resolved(s.Campaign.At, e.Resolution)
 	s.Phase, s.Step, s.Window, s.Active, s.Draws, s.Slots = "", "", false, "", nil, nil
 }
 
-func (e Asked) apply(s *State) { s.Leave(e.Todo, e.Prompt) }
+func (e Asked) apply(s *State) { s.Restore(e.Tasks, e.Prompt) }
 
 func (Answered) apply(s *State) { s.Prompt = nil }

@@ -8,43 +8,43 @@ import (
 
 // The kinds of frames.
 const (
-	frameMulligan    = "mulligan"
-	framePlay        = "play"
-	frameArrive      = "arrive"
-	frameMythos      = "mythos"
-	frameDoomCheck   = "doomCheck"
-	frameAdvance     = "advance"
-	frameDraws       = "draws"
-	frameHunters     = "hunters"
-	frameHunt        = "hunt"
-	frameMeet        = "meet"
-	frameSlots       = "slots"
-	frameSlot        = "slot"
-	frameMassive     = "massive"
-	frameExhaust     = "exhaust"
-	frameOpportunity = "opportunity"
-	frameAttack      = "attack"
-	frameHarm        = "harm"
-	frameDealt       = "dealt"
-	frameMayAttack   = "mayAttack"
-	frameDefeat      = "defeat"
-	frameNewLead     = "newLead"
-	frameSpawn       = "spawn"
-	framePeril       = "peril"
-	frameAct         = "act"
-	frameAgainst     = "against"
-	frameWindow      = "window"
-	frameSymbol      = "symbol"
-	frameMore        = "more"
-	frameTestEnd     = "testEnd"
-	frameAsset       = "asset"
-	frameUpkeep      = "upkeep"
-	frameDrawOne     = "drawOne"
-	frameIncome      = "income"
-	frameHandCheck   = "handCheck"
-	frameRoundEnd    = "roundEnd"
-	frameLeaves      = "leaves"
-	frameGives       = "gives"
+	taskMulligan    = "mulligan"
+	taskPlay        = "play"
+	taskArrive      = "arrive"
+	taskMythos      = "mythos"
+	taskDoomCheck   = "doomCheck"
+	taskAdvance     = "advance"
+	taskDraws       = "draws"
+	taskHunters     = "hunters"
+	taskHunt        = "hunt"
+	taskMeet        = "meet"
+	taskSlots       = "slots"
+	taskSlot        = "slot"
+	taskMassive     = "massive"
+	taskExhaust     = "exhaust"
+	taskOpportunity = "opportunity"
+	taskAttack      = "attack"
+	taskHarm        = "harm"
+	taskDealt       = "dealt"
+	taskMayAttack   = "mayAttack"
+	taskDefeat      = "defeat"
+	taskNewLead     = "newLead"
+	taskSpawn       = "spawn"
+	taskPeril       = "peril"
+	taskAct         = "act"
+	taskAgainst     = "against"
+	taskWindow      = "window"
+	taskSymbol      = "symbol"
+	taskMore        = "more"
+	taskTestEnd     = "testEnd"
+	taskAsset       = "asset"
+	taskUpkeep      = "upkeep"
+	taskDrawOne     = "drawOne"
+	taskIncome      = "income"
+	taskHandCheck   = "handCheck"
+	taskRoundEnd    = "roundEnd"
+	taskLeaves      = "leaves"
+	taskGives       = "gives"
 )
 
 // handlers are filled when the program starts: what is done may put further frames on the stack.
@@ -52,43 +52,43 @@ var handlers map[string]handler
 
 func init() {
 	handlers = map[string]handler{
-		frameMulligan:    {begin: (*work).askMulligan, answer: (*work).mulligan},
-		framePlay:        {begin: (*work).beginPlay},
-		frameArrive:      {begin: (*work).arrive},
-		frameMythos:      {begin: (*work).mythos},
-		frameDoomCheck:   {begin: (*work).doomCheck, answer: (*work).objectiveMet},
-		frameAdvance:     {begin: (*work).askAdvance, answer: (*work).advanceTo},
-		frameDraws:       {begin: (*work).draws},
-		frameHunters:     {begin: (*work).hunters, answer: (*work).huntersInOrder},
-		frameHunt:        {begin: (*work).hunt, answer: (*work).huntTo},
-		frameMeet:        {begin: (*work).meet, answer: (*work).meetOne},
-		frameSlots:       {begin: (*work).slots},
-		frameSlot:        {begin: (*work).slot, answer: (*work).slotAttack},
-		frameMassive:     {begin: (*work).massive, answer: (*work).massiveOrder},
-		frameExhaust:     {begin: (*work).exhaust},
-		frameOpportunity: {begin: (*work).opportunity, answer: (*work).opportunityAttack},
-		frameAttack:      {begin: (*work).attack, answer: (*work).attackNumbers},
-		frameHarm:        {begin: (*work).harm, answer: (*work).assign},
-		frameDealt:       {begin: (*work).deal, answer: (*work).prevented},
-		frameMayAttack:   {begin: (*work).mayAttack, answer: (*work).attackOrNot},
-		frameDefeat:      {begin: (*work).defeat, answer: (*work).defeatBy},
-		frameNewLead:     {begin: (*work).askLead, answer: (*work).newLead},
-		frameSpawn:       {begin: (*work).spawn, answer: (*work).spawnAt},
-		framePeril:       {begin: (*work).perilOver},
-		frameAct:         {begin: (*work).act},
-		frameAgainst:     {begin: (*work).against, answer: (*work).againstNumber},
-		frameWindow:      {begin: (*work).backToWindow},
-		frameSymbol:      {begin: (*work).askSymbol, answer: (*work).symbol},
-		frameMore:        {begin: (*work).drawMore},
-		frameTestEnd:     {begin: (*work).testEnd},
-		frameAsset:       {begin: (*work).fitAsset, answer: (*work).dropForSlot},
-		frameUpkeep:      {begin: (*work).upkeep},
-		frameDrawOne:     {begin: func(w *work, f Frame) { w.draw(f.Who, 1, "LCG-3.6") }},
-		frameIncome:      {begin: (*work).income},
-		frameHandCheck:   {begin: (*work).handCheck, answer: (*work).handChecked},
-		frameRoundEnd:    {begin: (*work).roundEnd},
-		frameLeaves:      {begin: (*work).leaves, answer: (*work).leavesFor},
-		frameGives:       {begin: (*work).gives, answer: (*work).givenTo},
+		taskMulligan:    {begin: (*work).askMulligan, answer: (*work).mulligan},
+		taskPlay:        {begin: (*work).beginPlay},
+		taskArrive:      {begin: (*work).arrive},
+		taskMythos:      {begin: (*work).mythos},
+		taskDoomCheck:   {begin: (*work).doomCheck, answer: (*work).objectiveMet},
+		taskAdvance:     {begin: (*work).askAdvance, answer: (*work).advanceTo},
+		taskDraws:       {begin: (*work).draws},
+		taskHunters:     {begin: (*work).hunters, answer: (*work).huntersInOrder},
+		taskHunt:        {begin: (*work).hunt, answer: (*work).huntTo},
+		taskMeet:        {begin: (*work).meet, answer: (*work).meetOne},
+		taskSlots:       {begin: (*work).slots},
+		taskSlot:        {begin: (*work).slot, answer: (*work).slotAttack},
+		taskMassive:     {begin: (*work).massive, answer: (*work).massiveOrder},
+		taskExhaust:     {begin: (*work).exhaust},
+		taskOpportunity: {begin: (*work).opportunity, answer: (*work).opportunityAttack},
+		taskAttack:      {begin: (*work).attack, answer: (*work).attackNumbers},
+		taskHarm:        {begin: (*work).harm, answer: (*work).assign},
+		taskDealt:       {begin: (*work).deal, answer: (*work).prevented},
+		taskMayAttack:   {begin: (*work).mayAttack, answer: (*work).attackOrNot},
+		taskDefeat:      {begin: (*work).defeat, answer: (*work).defeatBy},
+		taskNewLead:     {begin: (*work).askLead, answer: (*work).newLead},
+		taskSpawn:       {begin: (*work).spawn, answer: (*work).spawnAt},
+		taskPeril:       {begin: (*work).perilOver},
+		taskAct:         {begin: (*work).act},
+		taskAgainst:     {begin: (*work).against, answer: (*work).againstNumber},
+		taskWindow:      {begin: (*work).backToWindow},
+		taskSymbol:      {begin: (*work).askSymbol, answer: (*work).symbol},
+		taskMore:        {begin: (*work).drawMore},
+		taskTestEnd:     {begin: (*work).testEnd},
+		taskAsset:       {begin: (*work).fitAsset, answer: (*work).dropForSlot},
+		taskUpkeep:      {begin: (*work).upkeep},
+		taskDrawOne:     {begin: func(w *work, f Task) { w.draw(f.Who, 1, "LCG-3.6") }},
+		taskIncome:      {begin: (*work).income},
+		taskHandCheck:   {begin: (*work).handCheck, answer: (*work).handChecked},
+		taskRoundEnd:    {begin: (*work).roundEnd},
+		taskLeaves:      {begin: (*work).leaves, answer: (*work).leavesFor},
+		taskGives:       {begin: (*work).gives, answer: (*work).givenTo},
 	}
 }
 
@@ -162,25 +162,25 @@ func (c Begin) do(w *work) error {
 		}
 	}
 	w.note("openingHands", "LCG-2.3", "")
-	var frames []Frame
+	var frames []Task
 	for _, who := range w.s.order() {
-		frames = append(frames, Frame{Kind: frameMulligan, Who: who, Rule: "LCG-2.3"})
+		frames = append(frames, Task{Kind: taskMulligan, Who: who, Rule: "LCG-2.3"})
 	}
-	w.s.Push(append(frames, Frame{Kind: framePlay})...)
+	w.s.Push(append(frames, Task{Kind: taskPlay})...)
 	return nil
 }
 
-func (w *work) askMulligan(f Frame) {
+func (w *work) askMulligan(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "mulligan", Who: f.Who, Number: &keeper.Range{Min: 0, Max: w.s.seat(f.Who).Hand}})
 }
 
-func (w *work) mulligan(f Frame, a keeper.Answer) {
+func (w *work) mulligan(f Task, a keeper.Answer) {
 	w.emit(Mulliganed{f.Who, *a.Number})
 }
 
 // beginPlay begins the first round, which has no Mythos phase (LCG-3.1): weaknesses of the opening hands go back into
 // the decks, and the investigators enter the location where they start, which is revealed.
-func (w *work) beginPlay(Frame) {
+func (w *work) beginPlay(Task) {
 	w.note("weaknessesBack", "LCG-2.4", "")
 	for _, v := range slices.Clone(w.s.Seats) { // permanent cards start in play (LCG-2.6)
 		for _, c := range v.List {
@@ -192,7 +192,7 @@ func (w *work) beginPlay(Frame) {
 	w.setUp()
 	w.emit(PlayBegan{}, Stepped{Phase: PhaseInvestigation, Step: "2.1", Window: true, Round: 1, Rule: "LCG-3.1"})
 	for _, who := range w.s.order() {
-		w.s.Push(Frame{Kind: frameArrive, Who: who, On: w.s.seat(who).At})
+		w.s.Push(Task{Kind: taskArrive, Who: who, On: w.s.seat(who).At})
 	}
 }
 
@@ -224,7 +224,7 @@ func (c Next) do(w *work) error {
 	s := &w.s
 	switch {
 	case s.Peril != "": // its card is resolved
-		w.perilOver(Frame{})
+		w.perilOver(Task{})
 	case len(s.Draws) > 0:
 		return refuse(CodeStillDue, "LCG-8.1", "who", s.Draws[0])
 	case s.Phase == PhaseMythos:
@@ -234,11 +234,11 @@ func (c Next) do(w *work) error {
 	case s.Phase == PhaseInvestigation:
 		w.endTurn()
 	case s.Step == "3.2" && s.Active != "":
-		w.s.Push(Frame{Kind: frameSlot, Who: s.Active, Rule: "LCG-8.6"}, Frame{Kind: frameSlots})
+		w.s.Push(Task{Kind: taskSlot, Who: s.Active, Rule: "LCG-8.6"}, Task{Kind: taskSlots})
 	case s.Phase == PhaseEnemy:
 		w.step(PhaseUpkeep, "4.1", true, "", "LCG-3.6")
 	default:
-		w.s.Push(Frame{Kind: frameUpkeep})
+		w.s.Push(Task{Kind: taskUpkeep})
 	}
 	return nil
 }
@@ -278,49 +278,49 @@ func (w *work) endTurn() {
 }
 
 // backToWindow is the window that follows an action (LCG-3.3).
-func (w *work) backToWindow(f Frame) {
+func (w *work) backToWindow(f Task) {
 	if w.s.Test == nil && w.s.Active == f.Who && w.s.Step == "2.2" {
 		w.step(PhaseInvestigation, "2.2", true, f.Who, "LCG-3.3")
 	}
 }
 
 // mythos is a new round up to the drawing of encounter cards (LCG-3.2).
-func (w *work) mythos(Frame) {
+func (w *work) mythos(Task) {
 	w.emit(Stepped{Phase: PhaseMythos, Step: "1.1", Round: w.s.Round + 1, Rule: "LCG-3.2"})
 	w.step(PhaseMythos, "1.2", false, "", "LCG-3.2")
 	w.count(OnAgenda, "doom", 1, "LCG-3.2")
 	w.step(PhaseMythos, "1.3", false, "", "LCG-7.2")
-	w.s.Push(Frame{Kind: frameDoomCheck, Rule: "LCG-7.2"}, Frame{Kind: frameDraws})
+	w.s.Push(Task{Kind: taskDoomCheck, Rule: "LCG-7.2"}, Task{Kind: taskDraws})
 }
 
-func (w *work) draws(Frame) {
+func (w *work) draws(Task) {
 	w.step(PhaseMythos, "1.4", false, "", "LCG-3.2")
 	w.emit(DrawsDue{w.s.order()})
 }
 
 // upkeep is the phase up to its draws (LCG-3.6).
-func (w *work) upkeep(Frame) {
+func (w *work) upkeep(Task) {
 	w.step(PhaseUpkeep, "4.2", false, "", "LCG-3.6")
 	w.emit(ActionsReset{})
 	w.step(PhaseUpkeep, "4.3", false, "", "LCG-3.6")
-	var frames []Frame
+	var frames []Task
 	for _, e := range w.s.Enemies {
 		if e.Exhausted {
-			frames = append(frames, Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
+			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 		}
 	}
 	w.emit(AllReadied{})
 	for _, who := range w.s.order() {
-		frames = append(frames, Frame{Kind: frameDrawOne, Who: who})
+		frames = append(frames, Task{Kind: taskDrawOne, Who: who})
 	}
-	frames = append(frames, Frame{Kind: frameIncome})
+	frames = append(frames, Task{Kind: taskIncome})
 	for _, who := range w.s.order() {
-		frames = append(frames, Frame{Kind: frameHandCheck, Who: who, Rule: "LCG-3.7"})
+		frames = append(frames, Task{Kind: taskHandCheck, Who: who, Rule: "LCG-3.7"})
 	}
-	w.s.Push(append(frames, Frame{Kind: frameRoundEnd})...)
+	w.s.Push(append(frames, Task{Kind: taskRoundEnd})...)
 }
 
-func (w *work) income(Frame) {
+func (w *work) income(Task) {
 	w.step(PhaseUpkeep, "4.4", false, "", "LCG-3.6")
 	for _, who := range w.s.order() {
 		w.count(who, "resources", 1, "LCG-3.6")
@@ -328,7 +328,7 @@ func (w *work) income(Frame) {
 }
 
 // handCheck asks for the cards above the limit; weaknesses may not be chosen (LCG-3.7, 15.27).
-func (w *work) handCheck(f Frame) {
+func (w *work) handCheck(f Task) {
 	v := w.s.seat(f.Who)
 	n := min(v.Hand-v.HandMost, v.Hand-v.Weak)
 	if n <= 0 {
@@ -338,7 +338,7 @@ func (w *work) handCheck(f Frame) {
 		Choice: keeper.Choice("discarded", "cardAllows")})
 }
 
-func (w *work) handChecked(f Frame, a keeper.Answer) {
+func (w *work) handChecked(f Task, a keeper.Answer) {
 	v := w.s.seat(f.Who)
 	if a.Choice == "cardAllows" {
 		w.note("handKept", "LCG-3.7", f.Who, "n", itoa(v.Hand))
@@ -348,8 +348,8 @@ func (w *work) handChecked(f Frame, a keeper.Answer) {
 }
 
 // roundEnd is step 4.6.
-func (w *work) roundEnd(Frame) {
+func (w *work) roundEnd(Task) {
 	w.step(PhaseUpkeep, "4.6", false, "", "LCG-3.9")
 	w.unpin(UntilRound)
-	w.s.Push(Frame{Kind: frameMythos})
+	w.s.Push(Task{Kind: taskMythos})
 }

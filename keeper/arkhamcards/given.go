@@ -21,7 +21,7 @@ func (c GiveAsset) do(w *work) error {
 	case len((&Investigator{Room: w.s.seat(c.Who).Room}).crowded(*a)) > 0:
 		return refuse(CodeNoRoom, "LCG-10.6", "who", c.Who, "asset", a.Name)
 	}
-	w.s.Push(Frame{Kind: frameAsset, Who: c.Who, On: c.Asset, Why: c.Source, Rule: "LCG-10.6"})
+	w.s.Push(Task{Kind: taskAsset, Who: c.Who, On: c.Asset, Why: c.Source, Rule: "LCG-10.6"})
 	return nil
 }
 

@@ -9,7 +9,7 @@ import (
 
 // harm assigns damage and horror (step 1 of LCG-9.1) and, once all who may take a part were asked and nothing more is
 // prevented, applies them at once (step 2 of LCG-9.2).
-func (w *work) harm(f Frame) {
+func (w *work) harm(f Task) {
 	v := w.s.seat(f.On)
 	if v == nil || f.Direct { // an enemy, an asset: to the named card only
 		w.emit(Harmed{f.On, f.Damage, f.Horror, f.Why, f.Rule})
@@ -44,7 +44,7 @@ const (
 )
 
 // fatal reports whether what was assigned defeats somebody or an asset.
-func (s *State) fatal(f *Frame) bool {
+func (s *State) fatal(f *Task) bool {
 	v := s.seat(f.On)
 	if f.Damage > 0 && v.Damage+f.Damage >= v.Health || f.Horror > 0 && v.Horror+f.Horror >= v.Sanity {
 		return true
@@ -62,7 +62,7 @@ const (
 )
 
 // askDealt asks what a card prevents: all of it, or one point after the other (LCG-9.2).
-func (w *work) askDealt(f Frame) {
+func (w *work) askDealt(f Task) {
 	var less []string
 	damage, horror := 0, 0
 	for _, x := range append([]Share{{f.On, f.Damage, f.Horror}}, f.Split...) {
@@ -78,12 +78,12 @@ func (w *work) askDealt(f Frame) {
 	if damage+horror > 1 {
 		choice = append(choice, less...)
 	}
-	f.Kind, f.Who = frameDealt, f.On
+	f.Kind, f.Who = taskDealt, f.On
 	w.ask(f, keeper.Prompt{Kind: "dealt", Who: f.On, Rule: "LCG-9.2", Choice: keeper.Choice(choice...),
 		Args: keeper.Args{"damage": itoa(damage), "horror": itoa(horror)}})
 }
 
-func (w *work) prevented(f Frame, a keeper.Answer) {
+func (w *work) prevented(f Task, a keeper.Answer) {
 	kind, on, less := strings.Cut(a.Choice, " ")
 	switch {
 	case less:
@@ -106,7 +106,7 @@ func (w *work) prevented(f Frame, a keeper.Answer) {
 }
 
 // deal applies what was assigned and not prevented.
-func (w *work) deal(f Frame) {
+func (w *work) deal(f Task) {
 	w.dealt(Harmed{f.On, f.Damage, f.Horror, f.Why, f.Rule})
 	for _, share := range f.Split {
 		w.dealt(Harmed{share.On, share.Damage, share.Horror, f.Why, "LCG-9.1"})
@@ -121,7 +121,7 @@ func (w *work) dealt(h Harmed) {
 
 // room is how much of what is left an asset may take: never more than would defeat it, and nothing without a printed
 // health or sanity (LCG-9.1, 9.5).
-func (f *Frame) room(a Asset, kind string) int {
+func (f *Task) room(a Asset, kind string) int {
 	if kind == "damage" {
 		return min(f.Damage, a.Health-a.Damage)
 	}
@@ -129,7 +129,7 @@ func (f *Frame) room(a Asset, kind string) int {
 }
 
 // assign takes the answer for the asset that was asked for last.
-func (w *work) assign(f Frame, a keeper.Answer) {
+func (w *work) assign(f Task, a keeper.Answer) {
 	id, kind := splitKey(f.Names[len(f.Names)-1])
 	share := Share{On: id}
 	if kind == "damage" {
@@ -168,9 +168,9 @@ func (w *work) fell() bool {
 				return true
 			}
 		}
-		if waits := len(w.s.Todo); (v.Damage >= v.Health || v.Horror >= v.Sanity) &&
-			(waits == 0 || w.s.Todo[waits-1].Kind != frameDefeat) {
-			w.s.Push(Frame{Kind: frameDefeat, Who: v.Seat, Rule: "LCG-12.4"})
+		if waits := len(w.s.Tasks); (v.Damage >= v.Health || v.Horror >= v.Sanity) &&
+			(waits == 0 || w.s.Tasks[waits-1].Kind != taskDefeat) {
+			w.s.Push(Task{Kind: taskDefeat, Who: v.Seat, Rule: "LCG-12.4"})
 			return true
 		}
 	}
@@ -178,7 +178,7 @@ func (w *work) fell() bool {
 }
 
 // defeat eliminates an investigator; by damage and horror at once the player picks the trauma (LCG-12.4).
-func (w *work) defeat(f Frame) {
+func (w *work) defeat(f Task) {
 	v := w.s.seat(f.Who)
 	byDamage, byHorror := v.Damage >= v.Health, v.Horror >= v.Sanity
 	switch {
@@ -191,7 +191,7 @@ func (w *work) defeat(f Frame) {
 	}
 }
 
-func (w *work) defeatBy(f Frame, a keeper.Answer) { w.eliminate(f.Who, Exit(a.Choice)) }
+func (w *work) defeatBy(f Task, a keeper.Answer) { w.eliminate(f.Who, Exit(a.Choice)) }
 
 // eliminate takes an investigator out of the scenario, in the order of LCG-9.7. Standalone leaves no trauma (LCG-13.3).
 func (w *work) eliminate(who string, how Exit) {
@@ -221,16 +221,16 @@ func (w *work) eliminate(who string, how Exit) {
 		}
 	}
 	if w.s.Peril == who {
-		w.perilOver(Frame{})
+		w.perilOver(Task{})
 	}
 	w.note("eliminated", "LCG-9.7", who, "place", place)
 	w.meetAll(place)
 	if left := w.s.order(); w.s.Lead == who && len(left) > 0 {
-		w.s.Push(Frame{Kind: frameNewLead, Rule: "LCG-1.5"})
+		w.s.Push(Task{Kind: taskNewLead, Rule: "LCG-1.5"})
 	}
 }
 
-func (w *work) askLead(f Frame) {
+func (w *work) askLead(f Task) {
 	if left := w.s.order(); len(left) > 1 {
 		w.ask(f, keeper.Prompt{Kind: "newLead", Who: left[0], Choice: keeper.Choice(left...)})
 	} else if len(left) == 1 {
@@ -238,7 +238,7 @@ func (w *work) askLead(f Frame) {
 	}
 }
 
-func (w *work) newLead(f Frame, a keeper.Answer) { w.emit(LeadChosen{a.Choice, f.Rule}) }
+func (w *work) newLead(f Task, a keeper.Answer) { w.emit(LeadChosen{a.Choice, f.Rule}) }
 
 func (c Harm) do(w *work) error {
 	if err := w.inPlay(); err != nil {
@@ -256,7 +256,7 @@ func (c Harm) do(w *work) error {
 		asset != nil && (c.Damage > 0 && asset.Health == 0 || c.Horror > 0 && asset.Sanity == 0):
 		return refuse(CodeBadTarget, "LCG-9.5", "on", c.On)
 	}
-	f := Frame{Kind: frameHarm, On: c.On, Damage: c.Damage, Horror: c.Horror, Direct: c.Direct, Why: c.Source,
+	f := Task{Kind: taskHarm, On: c.On, Damage: c.Damage, Horror: c.Horror, Direct: c.Direct, Why: c.Source,
 		Rule: "LCG-9.2"}
 	if c.Direct {
 		f.Rule = "LCG-9.3"

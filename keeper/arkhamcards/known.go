@@ -17,7 +17,7 @@ func (s *State) known() State {
 		Pins: s.Pins, Victory: s.Victory, Thrown: s.Thrown, Made: s.Made, Resolution: s.Resolution,
 		Campaign: Campaign{Name: c.Name, Difficulty: c.Difficulty, At: c.At, Standalone: c.Standalone, Notes: c.Notes,
 			Results: c.Results, Played: c.Played, Barred: c.Barred, Away: c.Away},
-		Frames: keeper.Frames[Frame]{Prompt: s.Prompt, Asked: s.Asked},
+		Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
 	return out.clone()
 }

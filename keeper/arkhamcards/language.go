@@ -107,7 +107,7 @@ func (v View) In(words Words) View {
 	for token, symbol := range s.Bag.Symbols {
 		s.Bag.Symbols[token] = words.symbol(symbol)
 	}
-	var latest []keeper.Line
+	var latest []keeper.LogLine
 	for _, line := range v.Latest {
 		line.Args = words.Line(line.Args)
 		latest = append(latest, line)

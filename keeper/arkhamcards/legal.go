@@ -64,7 +64,7 @@ func (w *work) refuses(c command) bool {
 		}
 	}
 	try := &work{s: w.s}
-	try.s.Todo = nil
+	try.s.Tasks = nil
 	return c.do(try) != nil
 }
 

@@ -35,7 +35,7 @@ func (s State) clone() State {
 		test := s.Test.clone()
 		s.Test = &test
 	}
-	s.Todo = slices.Clone(s.Todo)
+	s.Tasks = slices.Clone(s.Tasks)
 	return s
 }
 

@@ -141,9 +141,9 @@ func (s *State) tested(m *moment) {
 
 // reckoning is what the value of the test in progress is made of.
 func (s *State) reckoning() []keeper.Row {
-	var rows []keeper.Line
+	var rows []keeper.LogLine
 	t := s.Test
-	rows = append(rows, keeper.Line{Key: "cards.moment.base", Args: keeper.Args{"base": itoa(t.Base), "skill": t.Skill}})
+	rows = append(rows, keeper.LogLine{Key: "cards.moment.base", Args: keeper.Args{"base": itoa(t.Base), "skill": t.Skill}})
 	for _, c := range t.Commits {
 		rows = append(rows, told(s, Committed{Commit: c})...)
 	}
@@ -155,14 +155,16 @@ func (s *State) reckoning() []keeper.Row {
 			rows = append(rows, told(s, TokenRevealed{Drawn: d})...)
 			continue
 		}
-		rows = append(rows, keeper.Line{Key: "cards.moment.token",
+		rows = append(rows, keeper.LogLine{Key: "cards.moment.token",
 			Args: keeper.Args{"token": d.Token, "by": itoa(d.Modifier)}})
 	}
 	return keeper.RowsOf("test", rows)
 }
 
 // told is an event as the log tells it.
-func told(s *State, e keeper.Event) []keeper.Line { return (*Rules)(nil).Tell(*s, e, keeper.ForTable) }
+func told(s *State, e keeper.Event) []keeper.LogLine {
+	return (*Rules)(nil).Describe(*s, e, keeper.ForTable)
+}
 
 // seated is the seat of an investigator, none for anybody else.
 func seated(s *State, id string) []string {

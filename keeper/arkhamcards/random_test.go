@@ -38,7 +38,7 @@ func TestRandomTable(t *testing.T) {
 				commands = s.Prompt.Answers()
 				if chance.Below(10) == 0 { // what is set by hand while a question waits
 					commands = slices.DeleteFunc(s.anything(chance), func(c keeper.Command) bool {
-						_, corrects := c.(keeper.Correcting)
+						_, corrects := c.(keeper.Manual)
 						return !corrects
 					})
 				}
@@ -276,7 +276,7 @@ func TestThePlayersSeeWhatIsInPlay(t *testing.T) {
 					}
 				}
 				x := v.Scenario
-				if len(x.Later)+len(x.Deck)+len(x.Cards)+len(x.Setup)+len(v.State.Encounters)+len(v.State.Todo) > 0 {
+				if len(x.Later)+len(x.Deck)+len(x.Cards)+len(x.Setup)+len(v.State.Encounters)+len(v.State.Tasks) > 0 {
 					t.Fatalf("%s sees what is set aside or in a deck", who)
 				}
 				for _, end := range x.Ends {

@@ -58,7 +58,7 @@ type State struct {
 	Thrown     []string `json:"thrown,omitempty"`
 	Made       int      `json:"made"` // numbers enemies, assets and pins
 
-	keeper.Frames[Frame]
+	keeper.Stack[Task]
 
 	Resolution string `json:"resolution,omitempty"`
 }
@@ -209,8 +209,8 @@ type Trophy struct {
 	Points int    `json:"points"`
 }
 
-// Frame is something that the rules have begun and not ended: what is on top is done next.
-type Frame struct {
+// Task is something that the rules have begun and not ended: what is on top is done next.
+type Task struct {
 	Kind   string   `json:"kind"`
 	Who    string   `json:"who,omitempty"` // whom it needs; it is dropped when he is eliminated (LCG-15.20)
 	On     string   `json:"on,omitempty"`  // the enemy, asset or place concerned

@@ -20,7 +20,7 @@ func TestAMoveIsToldOnce(t *testing.T) {
 		{Stepped{Phase: PhaseInvestigation, Step: "2.2", Window: true, Who: "seat1", Rule: "LCG-3.3"}, 0},
 		{Stepped{Phase: PhaseMythos, Step: "1.1", Round: 2, Rule: "LCG-3.2"}, 1},
 	} {
-		if got := rules.Tell(State{}, c.event, keeper.ForTable); len(got) != c.lines {
+		if got := rules.Describe(State{}, c.event, keeper.ForTable); len(got) != c.lines {
 			t.Errorf("%+v is told in %d lines instead of %d", c.event, len(got), c.lines)
 		}
 	}

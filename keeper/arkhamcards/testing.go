@@ -138,15 +138,15 @@ func (w *work) reveal(token string, onScreen bool) {
 		func(x Drawn) bool { return x.Token == TokenFrost })
 	more := d.RevealAnother && !failed && len(w.s.Bag.Tokens) > 1
 	w.emit(TokenRevealed{d, more})
-	frames := []Frame{{Kind: frameMore, N: map[bool]int{true: 1}[onScreen]}}
+	frames := []Task{{Kind: taskMore, N: map[bool]int{true: 1}[onScreen]}}
 	if d.Ask {
-		frames = append([]Frame{{Kind: frameSymbol, On: token, Rule: "LCG-5.4"}}, frames...)
+		frames = append([]Task{{Kind: taskSymbol, On: token, Rule: "LCG-5.4"}}, frames...)
 	}
 	w.s.Push(frames...)
 }
 
 // drawMore goes on with the next token, or decides the test.
-func (w *work) drawMore(f Frame) {
+func (w *work) drawMore(f Task) {
 	if t := w.s.Test; t != nil && t.More && f.N == 1 {
 		w.reveal("", true)
 	} else if t != nil {
@@ -155,14 +155,14 @@ func (w *work) drawMore(f Frame) {
 }
 
 // askSymbol asks what a symbol counts that only the table can know (LCG-16.2).
-func (w *work) askSymbol(f Frame) {
+func (w *work) askSymbol(f Task) {
 	if w.s.Test != nil {
 		w.ask(f, keeper.Prompt{Kind: "symbol", Who: w.s.Test.Who, Args: keeper.Args{"token": f.On},
 			Number: &keeper.Range{Min: -most20, Max: most20}})
 	}
 }
 
-func (w *work) symbol(f Frame, a keeper.Answer) { w.emit(TokenCounted{f.On, *a.Number}) }
+func (w *work) symbol(f Task, a keeper.Answer) { w.emit(TokenCounted{f.On, *a.Number}) }
 
 // Finish is TC.7 and TC.8: what the result leads to, then everything goes back. Retaliate follows TC.7 (LCG-8.12).
 func (c Finish) do(w *work) error {
@@ -182,13 +182,13 @@ func (c Finish) do(w *work) error {
 	if c.Amount != nil {
 		amount = *c.Amount
 	}
-	var frames []Frame
+	var frames []Task
 	if t.Result.Success {
 		w.succeeded(t, amount)
 	} else {
 		frames = w.failed(t, amount)
 	}
-	w.s.Push(append(frames, Frame{Kind: frameTestEnd})...)
+	w.s.Push(append(frames, Task{Kind: taskTestEnd})...)
 	return nil
 }
 
@@ -218,22 +218,22 @@ func (w *work) evaded(e *Enemy) {
 }
 
 // failed is what a failure leads to: symbols that hurt, a fight that missed (LCG-4.8), Retaliate (LCG-8.12).
-func (w *work) failed(t *Test, amount int) []Frame {
-	var out []Frame
+func (w *work) failed(t *Test, amount int) []Task {
+	var out []Task
 	for _, d := range t.Drawn {
 		w.count(OnAgenda, "doom", d.FailDoom, "LCG-5.4")
 		if d.FailDamage+d.FailHorror > 0 {
-			out = append(out, Frame{Kind: frameHarm, Who: t.Who, On: t.Who, Damage: d.FailDamage, Horror: d.FailHorror,
+			out = append(out, Task{Kind: taskHarm, Who: t.Who, On: t.Who, Damage: d.FailDamage, Horror: d.FailHorror,
 				Why: d.Token, Rule: "LCG-5.4", Asks: asksAlways})
 		}
 	}
 	for _, m := range w.s.Follows() {
 		switch m.Key {
 		case "missed":
-			out = append(out, Frame{Kind: frameHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule,
+			out = append(out, Task{Kind: taskHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule,
 				Asks: asksAlways})
 		case "retaliate":
-			out = append(out, Frame{Kind: frameMayAttack, Who: t.Who, On: t.On, Why: "retaliate", Rule: m.Rule})
+			out = append(out, Task{Kind: taskMayAttack, Who: t.Who, On: t.On, Why: "retaliate", Rule: m.Rule})
 		}
 	}
 	return out
@@ -279,7 +279,7 @@ func (s *State) Follows() []Reminder {
 }
 
 // testEnd is TC.8; the window after the action follows.
-func (w *work) testEnd(Frame) {
+func (w *work) testEnd(Task) {
 	t := w.s.Test
 	if t == nil { // the tester was eliminated meanwhile
 		return
@@ -288,7 +288,7 @@ func (w *work) testEnd(Frame) {
 	w.emit(TestEnded{t.Result != nil && t.Result.Success})
 	w.unpin(UntilTest)
 	if turn {
-		w.s.Push(Frame{Kind: frameWindow, Who: who})
+		w.s.Push(Task{Kind: taskWindow, Who: who})
 	}
 }
 

@@ -8,16 +8,16 @@ import (
 // View is what an audience may see. Hands and decks lie on the real table and are only counted here, so the table and
 // each seat see the same: what is in play. The app itself also knows what the scenario has in store.
 type View struct {
-	Who      keeper.Audience `json:"who"`
-	State    State           `json:"state"`    // without the campaign's scenarios; for the players see State.known
-	Scenario Scenario        `json:"scenario"` // the one that is played
-	Legs     []Leg           `json:"legs"`     // all of the campaign
-	Due      []Reminder      `json:"due,omitempty"`
-	Doom     Doom            `json:"doom"`
-	Act      Clues           `json:"act"`
-	Follows  []Reminder      `json:"follows,omitempty"` // what the test's result leads to
-	Odds     *Odds           `json:"odds,omitempty"`    // of the test in progress, before its token
-	Latest   []keeper.Line   `json:"latest,omitempty"`
+	Who      keeper.Audience  `json:"who"`
+	State    State            `json:"state"`    // without the campaign's scenarios; for the players see State.known
+	Scenario Scenario         `json:"scenario"` // the one that is played
+	Legs     []Leg            `json:"legs"`     // all of the campaign
+	Due      []Reminder       `json:"due,omitempty"`
+	Doom     Doom             `json:"doom"`
+	Act      Clues            `json:"act"`
+	Follows  []Reminder       `json:"follows,omitempty"` // what the test's result leads to
+	Odds     *Odds            `json:"odds,omitempty"`    // of the test in progress, before its token
+	Latest   []keeper.LogLine `json:"latest,omitempty"`
 }
 
 // Doom is all doom in play against the agenda's threshold, with where it lies (LCG-7.1).
@@ -103,11 +103,11 @@ func (s *State) Odds() *Odds {
 }
 
 // View builds what an audience sees.
-func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{Who: who, Legs: s.legs(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(), Latest: latest}
 	if who == keeper.ForKeeper {
 		v.State, v.Scenario = s.clone(), *s.scenario()
-		v.State.Todo, v.State.Campaign.Scenarios = nil, nil
+		v.State.Tasks, v.State.Campaign.Scenarios = nil, nil
 	} else {
 		v.State, v.Scenario = s.known(), s.knownScenario()
 	}

@@ -57,15 +57,15 @@ func (w *work) count(on, counter string, by int, rule string) {
 }
 
 // ask asks a question for a frame, which stays on the stack until it is answered.
-func (w *work) ask(f Frame, p keeper.Prompt) {
+func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Rule = cmp.Or(p.Rule, f.Rule)
 	w.s.Ask(f, p)
 }
 
 // handler is what is done with one kind of frame: begun, and gone on with after an answer.
 type handler struct {
-	begin  func(w *work, f Frame)
-	answer func(w *work, f Frame, a keeper.Answer)
+	begin  func(w *work, f Task)
+	answer func(w *work, f Task, a keeper.Answer)
 }
 
 // run does what is on the stack until somebody has to be asked or nothing is left.
@@ -74,7 +74,7 @@ func (w *work) run() {
 		if w.s.Stage == StagePlay && w.fell() {
 			continue
 		}
-		if len(w.s.Todo) == 0 {
+		if len(w.s.Tasks) == 0 {
 			return
 		}
 		f := w.s.Pop()
@@ -114,8 +114,8 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
 	w.settle()
-	if !w.s.Same(s.Frames) {
-		w.emit(Asked{w.s.Todo, w.s.Prompt})
+	if !w.s.Equal(s.Stack) {
+		w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	}
 	return w.events, nil
 }

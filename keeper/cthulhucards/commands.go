@@ -159,15 +159,15 @@ func (Time) Do() string     { return "time" }
 func (Correct) Do() string  { return "correct" }
 func (Name) Do() string     { return "name" }
 
-// Corrects marks what sets something by hand, and what a disrupt or a forced response is entered with: both may come
+// Manual marks what sets something by hand, and what a disrupt or a forced response is entered with: both may come
 // while somebody has still to choose (COC-11.2, 11.4, 11.5).
-func (Correct) Corrects() {}
-func (Name) Corrects()    {}
-func (Play) Corrects()    {}
-func (Use) Corrects()     {}
-func (Effect) Corrects()  {}
-func (Tokens) Corrects()  {}
-func (Modify) Corrects()  {}
+func (Correct) Manual() {}
+func (Name) Manual()    {}
+func (Play) Manual()    {}
+func (Use) Manual()     {}
+func (Effect) Manual()  {}
+func (Tokens) Manual()  {}
+func (Modify) Manual()  {}
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},

@@ -295,7 +295,7 @@ type (
 	}
 	// Asked puts what the rules still have to do, and the question that comes next.
 	Asked struct {
-		Todo   []Frame        `json:"todo,omitempty"`
+		Tasks  []Task         `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`
 	}
 	// Answered takes the question away.

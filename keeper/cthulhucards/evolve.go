@@ -34,8 +34,8 @@ func (s State) clone() State {
 		}
 	}
 	s.Pieces, s.Stories, s.Mods = slices.Clone(s.Pieces), slices.Clone(s.Stories), slices.Clone(s.Mods)
-	s.StoryDeck, s.Joinable, s.Left, s.Todo = slices.Clone(s.StoryDeck), slices.Clone(s.Joinable), slices.Clone(s.Left),
-		slices.Clone(s.Todo)
+	s.StoryDeck, s.Joinable, s.Left, s.Tasks = slices.Clone(s.StoryDeck), slices.Clone(s.Joinable), slices.Clone(s.Left),
+		slices.Clone(s.Tasks)
 	s.Stats.Struggles, s.Stats.Tempo = maps.Clone(s.Stats.Struggles), slices.Clone(s.Stats.Tempo)
 	s.Stats.Idle = slices.Clone(s.Stats.Idle)
 	if s.Resolving != nil {
@@ -490,6 +490,6 @@ func (e Ended) apply(s *State) {
 	s.Stats.Tempo = append(s.Stats.Tempo, s.Stats.Tokens)
 }
 
-func (e Asked) apply(s *State) { s.Leave(e.Todo, e.Prompt) }
+func (e Asked) apply(s *State) { s.Restore(e.Tasks, e.Prompt) }
 
 func (Answered) apply(s *State) { s.Prompt = nil }

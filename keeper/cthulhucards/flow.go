@@ -10,11 +10,11 @@ import (
 // turn begins a turn with its refresh phase; no window comes before COC-4.2 is done.
 func (w *work) turn(n, seat int) {
 	w.emit(TurnBegan{n, seat}, Stepped{StepRestore})
-	w.s.Push(Frame{Kind: frameRestore, Seat: seat})
+	w.s.Push(Task{Kind: taskRestore, Seat: seat})
 }
 
 // askRestore restores one insane character, of the active player's choice; it is not optional (COC-4.1, 14.4).
-func (w *work) askRestore(f Frame) {
+func (w *work) askRestore(f Task) {
 	var mad []int
 	for _, p := range w.s.Pieces {
 		if p.Seat == f.Seat && p.Insane {
@@ -31,7 +31,7 @@ func (w *work) askRestore(f Frame) {
 	}
 }
 
-func (w *work) restored(f Frame, a keeper.Answer) { w.restore(f.Seat, number(a.Choice)) }
+func (w *work) restored(f Task, a keeper.Answer) { w.restore(f.Seat, number(a.Choice)) }
 
 func (w *work) restore(seat, n int) {
 	w.emit(Restored{N: n, Card: w.s.title(n)})
@@ -81,7 +81,7 @@ func (w *work) after() {
 		w.emit(Stepped{StepJoined})
 	case StepJoined:
 		w.emit(Stepped{StepResolve})
-		w.s.Push(Frame{Kind: frameStory, Seat: w.s.Active})
+		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
 	case StepResolve:
 		w.emit(Stepped{StepResolved})
 	case StepResolved:
@@ -213,7 +213,7 @@ func (w *work) commit() {
 }
 
 // askStory lets the active player name the next story (COC-14.39); with none left the step is done.
-func (w *work) askStory(f Frame) {
+func (w *work) askStory(f Task) {
 	left := slices.DeleteFunc(slices.Clone(w.s.Left), func(id string) bool {
 		return w.s.story(id) == nil || !slices.ContainsFunc(w.s.Pieces, func(p Piece) bool { return p.Story == id })
 	})
@@ -231,24 +231,24 @@ func (w *work) askStory(f Frame) {
 	}
 }
 
-func (w *work) storyChosen(_ Frame, a keeper.Answer) { w.beginStory(a.Choice) }
+func (w *work) storyChosen(_ Task, a keeper.Answer) { w.beginStory(a.Choice) }
 
 func (w *work) beginStory(id string) { w.emit(StoryBegan{id, w.s.arena(id, false).Entries()}) }
 
 // resolveNext resolves the next struggle, or success, or goes on until somebody has to choose (COC-6.11).
 func (w *work) resolveNext(all bool) {
 	if w.s.Resolving == nil {
-		w.s.Push(Frame{Kind: frameStory, Seat: w.s.Active})
+		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
 		return
 	}
 	if all {
-		w.s.Push(Frame{Kind: frameGoOn, Story: w.s.Resolving.Story})
+		w.s.Push(Task{Kind: taskGoOn, Story: w.s.Resolving.Story})
 	}
 	w.struggle()
 }
 
 // goOn resolves the rest of a story without waiting for responses.
-func (w *work) goOn(f Frame) {
+func (w *work) goOn(f Task) {
 	if w.s.Resolving == nil || w.s.Resolving.Story != f.Story {
 		return
 	}
@@ -280,7 +280,7 @@ func (w *work) struggle() {
 	switch {
 	case r.Skill != nil:
 		w.emit(StoryEnded{r.Story})
-		w.s.Push(Frame{Kind: frameStory, Seat: w.s.Active})
+		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
 		return
 	case len(ahead) == 0:
 		w.determine(now)
@@ -299,13 +299,13 @@ func (w *work) struggle() {
 	}
 	switch kind {
 	case story.Terror:
-		w.s.Push(Frame{Kind: frameTerror, Seat: 1 - winner, Story: r.Story})
+		w.s.Push(Task{Kind: taskTerror, Seat: 1 - winner, Story: r.Story})
 	case story.Combat:
-		w.s.Push(Frame{Kind: frameCombat, Seat: 1 - winner, Story: r.Story})
+		w.s.Push(Task{Kind: taskCombat, Seat: 1 - winner, Story: r.Story})
 	case story.Arcane:
-		w.s.Push(Frame{Kind: frameArcane, Seat: winner, Story: r.Story})
+		w.s.Push(Task{Kind: taskArcane, Seat: winner, Story: r.Story})
 	default:
-		w.s.Push(Frame{Kind: frameToken, Seat: winner, Story: r.Story, Of: kind})
+		w.s.Push(Task{Kind: taskToken, Seat: winner, Story: r.Story, Of: kind})
 	}
 }
 
@@ -318,7 +318,7 @@ func committed(x story.Story, name string) bool {
 func (w *work) determine(now story.Story) {
 	d := now.Determine()
 	w.emit(Determined{now.ID, d.Skill.Active, d.Skill.Other, d.Success, d.Unchallenged})
-	token := Frame{Kind: frameToken, Seat: w.s.Active, Story: now.ID}
+	token := Task{Kind: taskToken, Seat: w.s.Active, Story: now.ID}
 	if extra := token; d.Unchallenged { // on the stack below the first one
 		extra.N = 1
 		w.s.Push(extra)
@@ -339,15 +339,15 @@ func (s *State) eligible(seat int, id string, may func(story.Character) bool) []
 	return out
 }
 
-func (w *work) askTerror(f Frame) {
+func (w *work) askTerror(f Task) {
 	w.askLoser(f, "terror", "COC-6.6", story.Character.MayGoInsane, w.insane)
 }
 
-func (w *work) askCombat(f Frame) {
+func (w *work) askCombat(f Task) {
 	w.askLoser(f, "combat", "COC-6.7", story.Character.MayBeWounded, func(n int) { w.wound(n, 1) })
 }
 
-func (w *work) askLoser(f Frame, kind, rule string, may func(story.Character) bool, do func(int)) {
+func (w *work) askLoser(f Task, kind, rule string, may func(story.Character) bool, do func(int)) {
 	switch all := w.s.eligible(f.Seat, f.Story, may); len(all) {
 	case 0: // the loss has no effect (COC-6.10)
 	case 1:
@@ -358,11 +358,11 @@ func (w *work) askLoser(f Frame, kind, rule string, may func(story.Character) bo
 	}
 }
 
-func (w *work) terror(_ Frame, a keeper.Answer) { w.insane(number(a.Choice)) }
-func (w *work) combat(_ Frame, a keeper.Answer) { w.wound(number(a.Choice), 1) }
+func (w *work) terror(_ Task, a keeper.Answer) { w.insane(number(a.Choice)) }
+func (w *work) combat(_ Task, a keeper.Answer) { w.wound(number(a.Choice), 1) }
 
 // askArcane lets the winner ready one of his characters, if any lies exhausted (COC-6.8).
-func (w *work) askArcane(f Frame) {
+func (w *work) askArcane(f Task) {
 	var all []int
 	for _, p := range w.s.Pieces {
 		if p.Seat == f.Seat && p.Story == f.Story && p.Exhausted {
@@ -376,7 +376,7 @@ func (w *work) askArcane(f Frame) {
 	}
 }
 
-func (w *work) arcane(_ Frame, a keeper.Answer) {
+func (w *work) arcane(_ Task, a keeper.Answer) {
 	if a.Choice != "none" {
 		n := number(a.Choice)
 		w.emit(Turned{N: n, Card: w.s.title(n)})
@@ -384,7 +384,7 @@ func (w *work) arcane(_ Frame, a keeper.Answer) {
 }
 
 // askToken places a success token; it may be declined where tokens are asked about (COC-6.9, 7.2, 7.3, 14.28).
-func (w *work) askToken(f Frame) {
+func (w *work) askToken(f Task) {
 	x := w.s.story(f.Story)
 	switch {
 	case x == nil: // won by the one before (COC-13.23)
@@ -396,7 +396,7 @@ func (w *work) askToken(f Frame) {
 	}
 }
 
-func tokenRule(f Frame) string {
+func tokenRule(f Task) string {
 	switch {
 	case f.Of == story.Investigation:
 		return "COC-6.9"
@@ -406,12 +406,12 @@ func tokenRule(f Frame) string {
 	return "COC-7.2"
 }
 
-func (w *work) token(f Frame, a keeper.Answer) {
+func (w *work) token(f Task, a keeper.Answer) {
 	if a.Choice == "yes" {
 		w.takeToken(f)
 	}
 }
 
-func (w *work) takeToken(f Frame) {
+func (w *work) takeToken(f Task) {
 	w.emit(TokensPut{Seat: f.Seat, Story: f.Story, By: 1, Rule: tokenRule(f)})
 }

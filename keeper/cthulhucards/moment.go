@@ -105,7 +105,9 @@ func (s *State) sides(what string, active, other int) []keeper.Tally {
 }
 
 // told is an event as the log tells it.
-func told(s State, e keeper.Event) []keeper.Line { return (*Rules)(nil).Tell(s, e, keeper.ForTable) }
+func told(s State, e keeper.Event) []keeper.LogLine {
+	return (*Rules)(nil).Describe(s, e, keeper.ForTable)
+}
 
 // face is that of a seat; nobody has none.
 func face(seat int) []string {

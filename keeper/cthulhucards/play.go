@@ -172,11 +172,11 @@ func (c Play) do(w *work) error {
 // void is what a disrupt of a player would cancel: what the opponent has done last, else what a struggle asks about
 // (COC-11.2, 11.5); nil where there is neither.
 func (s *State) void(seat int) *Act {
-	switch last := len(s.Todo) - 1; {
+	switch last := len(s.Tasks) - 1; {
 	case s.Last != nil && s.Last.Seat != seat:
 		return s.Last
-	case s.Prompt != nil && last >= 0 && s.story(s.Todo[last].Story) != nil:
-		f := s.Todo[last]
+	case s.Prompt != nil && last >= 0 && s.story(s.Tasks[last].Story) != nil:
+		f := s.Tasks[last]
 		return &Act{Seat: f.Seat, Card: s.story(f.Story).Title, Asks: &f}
 	}
 	return nil
@@ -203,7 +203,7 @@ func (w *work) stop(a *Act, is bool) {
 	case a.Stop != nil:
 		w.stop(a.Stop, !is)
 	case a.Asks != nil && is: // the next struggle waits: somebody may disrupt the disrupt
-		w.s.Todo = slices.DeleteFunc(w.s.Todo, func(f Frame) bool { return f == *a.Asks || f.Kind == frameGoOn })
+		w.s.Tasks = slices.DeleteFunc(w.s.Tasks, func(f Task) bool { return f == *a.Asks || f.Kind == taskGoOn })
 	case a.Asks != nil:
 		w.s.Push(*a.Asks)
 	case made == nil || made.N == 0:

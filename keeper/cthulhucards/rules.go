@@ -33,8 +33,8 @@ func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
 // Seats is how many play (COC-1.1).
 func (*Rules) Seats(State) int { return 2 }
 
-// Asking is the prompt that waits.
-func (*Rules) Asking(s State) []*keeper.Prompt {
+// Prompts is the prompt that waits.
+func (*Rules) Prompts(s State) []*keeper.Prompt {
 	return s.Waiting()
 }
 

@@ -55,8 +55,8 @@ func (w *work) settle() bool {
 	}
 	for _, seat := range []int{s.Active, 1 - s.Active} {
 		if len(s.atOdds(seat)) > 0 {
-			f := Frame{Kind: frameKind, Seat: seat}
-			if last := len(s.Todo) - 1; last >= 0 && s.Todo[last] == f { // it waited, and is asked anew
+			f := Task{Kind: taskKind, Seat: seat}
+			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // it waited, and is asked anew
 				w.s.Pop()
 			}
 			w.askKind(f)
@@ -98,13 +98,13 @@ func (s *State) atOdds(seat int) []int {
 	return all
 }
 
-func (w *work) askKind(f Frame) {
+func (w *work) askKind(f Task) {
 	if all := w.s.atOdds(f.Seat); len(all) > 0 {
 		w.ask(f, keeper.Prompt{Kind: "kind", Rule: "COC-9.2", Choice: w.s.cards(all)})
 	}
 }
 
-func (w *work) kindChosen(_ Frame, a keeper.Answer) {
+func (w *work) kindChosen(_ Task, a keeper.Answer) {
 	w.leave(number(a.Choice), toDiscarded, "COC-9.2")
 }
 
@@ -150,14 +150,14 @@ func (w *work) stories() bool {
 		for _, id := range ids {
 			choice = append(choice, keeper.Option{Key: id, Args: keeper.Args{"story": w.s.story(id).Title}})
 		}
-		w.ask(Frame{Kind: frameOrder, Seat: w.s.Active}, keeper.Prompt{Kind: "order", Rule: "COC-7.8", Choice: choice})
+		w.ask(Task{Kind: taskOrder, Seat: w.s.Active}, keeper.Prompt{Kind: "order", Rule: "COC-7.8", Choice: choice})
 	}
 	return true
 }
 
-func (w *work) askOrder(Frame) {} // settle asks
+func (w *work) askOrder(Task) {} // settle asks
 
-func (w *work) ordered(_ Frame, a keeper.Answer) {
+func (w *work) ordered(_ Task, a keeper.Answer) {
 	ids, seats := w.s.goals()
 	if i := slices.Index(ids, a.Choice); i >= 0 {
 		w.win(a.Choice, seats[i])
@@ -174,19 +174,19 @@ func (w *work) win(id string, seat int) {
 		w.emit(Ended{seat, "stories"})
 		return
 	}
-	w.s.Todo = slices.DeleteFunc(w.s.Todo, func(f Frame) bool { return f.Story == id }) // the rest is dropped (COC-7.5)
+	w.s.Tasks = slices.DeleteFunc(w.s.Tasks, func(f Task) bool { return f.Story == id }) // the rest is dropped (COC-7.5)
 	if resolving {
-		w.s.Push(Frame{Kind: frameStory, Seat: w.s.Active})
+		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
 	}
-	w.s.Push(Frame{Kind: frameWon, Seat: seat, Story: x.Title, N: x.Slot})
+	w.s.Push(Task{Kind: taskWon, Seat: seat, Story: x.Title, N: x.Slot})
 }
 
-func (w *work) askWon(f Frame) {
+func (w *work) askWon(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "won", Rule: "COC-7.6", Choice: []keeper.Option{{Key: "apply"}, {Key: "decline"}},
 		Args: keeper.Args{"story": f.Story}})
 }
 
-func (w *work) won(f Frame, a keeper.Answer) {
+func (w *work) won(f Task, a keeper.Answer) {
 	w.emit(EffectChosen{f.Seat, f.Story, a.Choice == "apply"})
 	if f.N > 0 && len(w.s.StoryDeck) > 0 { // an empty deck leaves the place empty (COC-14.20)
 		w.emit(StoryCame{f.N, w.s.StoryDeck[0]})

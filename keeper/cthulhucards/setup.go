@@ -100,19 +100,19 @@ func (d Deck) check(minimum int) error {
 			return err
 		}
 	}
-	if faults := d.Faults(minimum); len(faults) > 0 {
+	if faults := d.Problems(minimum); len(faults) > 0 {
 		return bad(faults[0].Rule, strings.TrimSpace(faults[0].Title+" "+itoa(faults[0].Count)))
 	}
 	return nil
 }
 
-// Faults are all faults of a deck, by its titles or by its size alone (COC-12.1, 12.2).
-func (d Deck) Faults(minimum int) []deck.Fault {
+// Problems are all faults of a deck, by its titles or by its size alone (COC-12.1, 12.2).
+func (d Deck) Problems(minimum int) []deck.Problem {
 	if len(d.Cards) == 0 {
 		if d.Size >= minimum {
 			return nil
 		}
-		return []deck.Fault{{Rule: deck.RuleSize, Count: d.Size, Bound: minimum}}
+		return []deck.Problem{{Rule: deck.RuleSize, Count: d.Size, Bound: minimum}}
 	}
 	var list []deck.Card
 	for _, e := range d.Cards {

@@ -89,7 +89,7 @@ type State struct {
 	Winner    int        `json:"winner"`        // -1 while the duel goes on
 	Why       string     `json:"why,omitempty"` // stories, or deck (COC-4.13)
 	Stats     Stats      `json:"stats"`
-	keeper.Frames[Frame]
+	keeper.Stack[Task]
 }
 
 // Player is one side.
@@ -160,7 +160,7 @@ type Act struct {
 	Seat int     `json:"seat"`
 	Card string  `json:"card"`              // its title
 	Made *Played `json:"made,omitempty"`    // what was played; nil: an ability
-	Asks *Frame  `json:"asks,omitempty"`    // what a struggle asks about, where a disrupt cancels that
+	Asks *Task   `json:"asks,omitempty"`    // what a struggle asks about, where a disrupt cancels that
 	Stop *Act    `json:"stopped,omitempty"` // what it cancelled; it goes on when this is cancelled in turn (COC-14.26)
 }
 
@@ -201,8 +201,8 @@ type Stats struct {
 	Tokens    [2]int            `json:"tokens"`
 }
 
-// Frame is something that the rules have begun and not ended: what is on top is done next.
-type Frame struct {
+// Task is something that the rules have begun and not ended: what is on top is done next.
+type Task struct {
 	Kind  string     `json:"kind"`
 	Seat  int        `json:"seat,omitempty"`
 	N     int        `json:"n,omitempty"`

@@ -11,11 +11,11 @@ import (
 // View is what an audience sees. All lies open but the order of the story deck, what the rules still have to do, and
 // the two plans, each of which its player alone sees; the program's window tells how much is planned.
 type View struct {
-	Who      keeper.Audience `json:"who"`
-	State    State           `json:"state"`
-	Tallies  []Tally         `json:"tallies,omitempty"`
-	Forecast []Forecast      `json:"forecast,omitempty"`
-	Latest   []keeper.Line   `json:"latest,omitempty"`
+	Who      keeper.Audience  `json:"who"`
+	State    State            `json:"state"`
+	Tallies  []Tally          `json:"tallies,omitempty"`
+	Forecast []Forecast       `json:"forecast,omitempty"`
+	Latest   []keeper.LogLine `json:"latest,omitempty"`
 	// Day and Night are what the time is, by cards in play or by hand (COC-11.8).
 	Day     bool   `json:"day,omitempty"`
 	Night   bool   `json:"night,omitempty"`
@@ -23,7 +23,7 @@ type View struct {
 }
 
 // View builds what an audience sees.
-func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{Who: who, State: s.known(who), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast(),
 		Day: s.IsDay(), Night: s.IsNight()}
 	if who == keeper.ForKeeper {
@@ -41,7 +41,7 @@ func (s *State) known(who keeper.Audience) State {
 		Responded: s.Responded, Pieces: s.Pieces, Made: s.Made, Sent: s.Sent, Stories: s.Stories,
 		StoryDeck: make([]string, len(s.StoryDeck)), Mods: s.Mods, Modded: s.Modded, Day: s.Day, Night: s.Night,
 		Joinable: s.Joinable, Left: s.Left, Resolving: s.Resolving, Asks: s.Asks, Mulligan: s.Mulligan,
-		Winner: s.Winner, Why: s.Why, Stats: s.Stats, Frames: keeper.Frames[Frame]{Asked: s.Asked},
+		Winner: s.Winner, Why: s.Why, Stats: s.Stats, Stack: keeper.Stack[Task]{Asked: s.Asked},
 	}
 	for seat, p := range s.Players {
 		out.Players[seat] = Player{
@@ -58,9 +58,9 @@ func (s *State) known(who keeper.Audience) State {
 	return out.clone()
 }
 
-// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. Numbers of seats are
+// Describe puts an event into a line of the log: its name as the key, its plain values as arguments. Numbers of seats are
 // followed by names as "<argument>Name". That a plan was made is told to nobody but its player.
-func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
+func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
@@ -103,7 +103,7 @@ func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 	case Modified:
 		args["what"], args["by"], args["source"], args["until"] = e.Mod.What, itoa(e.Mod.By), e.Mod.Source, e.Mod.Until
 	}
-	told, err := keeper.Told(e)
+	told, err := keeper.EventArgs(e)
 	if err != nil {
 		return nil
 	}
@@ -112,7 +112,7 @@ func (*Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 		told["storyName"] = x.Title
 	}
 	maps.Copy(told, args) // what was put into words above
-	return []keeper.Line{{Key: "cthulhu.log." + strings.ToLower(name[:1]) + name[1:], Args: told}}
+	return []keeper.LogLine{{Key: "cthulhu.log." + strings.ToLower(name[:1]) + name[1:], Args: told}}
 }
 
 func (s *State) name(seat int) string { return s.Players[seat].Name }

@@ -58,7 +58,7 @@ func (w *work) emit(events ...keeper.Event) {
 }
 
 // ask asks a question for a frame, which stays on the stack until it is answered.
-func (w *work) ask(f Frame, p keeper.Prompt) {
+func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.s.Ask(f, p)
 }
@@ -82,35 +82,35 @@ func (w *work) run() {
 		if w.settle() {
 			continue
 		}
-		if len(w.s.Todo) == 0 {
+		if len(w.s.Tasks) == 0 {
 			return
 		}
 		f := w.s.Pop()
 		handlers[f.Kind].begin(w, f)
 	}
 	if w.s.Step == StepOver {
-		w.s.Todo, w.s.Prompt = nil, nil
+		w.s.Tasks, w.s.Prompt = nil, nil
 	}
 }
 
 // handler is what is done with one kind of frame: begun, and gone on with after an answer.
 type handler struct {
-	begin  func(w *work, f Frame)
-	answer func(w *work, f Frame, a keeper.Answer)
+	begin  func(w *work, f Task)
+	answer func(w *work, f Task, a keeper.Answer)
 }
 
 // The kinds of frames.
 const (
-	frameRestore = "restore" // which insane character (COC-4.1)
-	frameStory   = "story"   // which story next (COC-14.39)
-	frameGoOn    = "goOn"    // the story until somebody has to choose
-	frameTerror  = "terror"  // who goes insane (COC-6.6)
-	frameCombat  = "combat"  // who is wounded (COC-6.7)
-	frameArcane  = "arcane"  // who is readied (COC-6.8)
-	frameToken   = "token"   // whether a token is taken (COC-14.28)
-	frameWon     = "won"     // the effect of a story (COC-7.6)
-	frameOrder   = "order"   // which of several won stories first (COC-7.8)
-	frameKind    = "kind"    // Heroic or Villainous (COC-9.2)
+	taskRestore = "restore" // which insane character (COC-4.1)
+	taskStory   = "story"   // which story next (COC-14.39)
+	taskGoOn    = "goOn"    // the story until somebody has to choose
+	taskTerror  = "terror"  // who goes insane (COC-6.6)
+	taskCombat  = "combat"  // who is wounded (COC-6.7)
+	taskArcane  = "arcane"  // who is readied (COC-6.8)
+	taskToken   = "token"   // whether a token is taken (COC-14.28)
+	taskWon     = "won"     // the effect of a story (COC-7.6)
+	taskOrder   = "order"   // which of several won stories first (COC-7.8)
+	taskKind    = "kind"    // Heroic or Villainous (COC-9.2)
 )
 
 // handlers are filled when the program starts: what is done may put further frames on the stack.
@@ -118,16 +118,16 @@ var handlers map[string]handler
 
 func init() {
 	handlers = map[string]handler{
-		frameRestore: {begin: (*work).askRestore, answer: (*work).restored},
-		frameStory:   {begin: (*work).askStory, answer: (*work).storyChosen},
-		frameGoOn:    {begin: (*work).goOn},
-		frameTerror:  {begin: (*work).askTerror, answer: (*work).terror},
-		frameCombat:  {begin: (*work).askCombat, answer: (*work).combat},
-		frameArcane:  {begin: (*work).askArcane, answer: (*work).arcane},
-		frameToken:   {begin: (*work).askToken, answer: (*work).token},
-		frameWon:     {begin: (*work).askWon, answer: (*work).won},
-		frameOrder:   {begin: (*work).askOrder, answer: (*work).ordered},
-		frameKind:    {begin: (*work).askKind, answer: (*work).kindChosen},
+		taskRestore: {begin: (*work).askRestore, answer: (*work).restored},
+		taskStory:   {begin: (*work).askStory, answer: (*work).storyChosen},
+		taskGoOn:    {begin: (*work).goOn},
+		taskTerror:  {begin: (*work).askTerror, answer: (*work).terror},
+		taskCombat:  {begin: (*work).askCombat, answer: (*work).combat},
+		taskArcane:  {begin: (*work).askArcane, answer: (*work).arcane},
+		taskToken:   {begin: (*work).askToken, answer: (*work).token},
+		taskWon:     {begin: (*work).askWon, answer: (*work).won},
+		taskOrder:   {begin: (*work).askOrder, answer: (*work).ordered},
+		taskKind:    {begin: (*work).askKind, answer: (*work).kindChosen},
 	}
 }
 
@@ -161,8 +161,8 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
 	w.run()
-	if !w.s.Same(s.Frames) {
-		w.emit(Asked{w.s.Todo, w.s.Prompt})
+	if !w.s.Equal(s.Stack) {
+		w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	}
 	return w.events, nil
 }

@@ -134,7 +134,7 @@ func DecideChangesNothing[S any](t *testing.T, table Table[S]) {
 
 // pick is a command that is legal now: first its name, so that the many ways of one do not crowd out the others.
 func pick[S any](s *keeper.Session[S], chance keeper.Chance) keeper.Command {
-	if all := s.Asking(); len(all) > 0 {
+	if all := s.Prompts(); len(all) > 0 {
 		return all[chance.Below(len(all))].Random(chance)
 	}
 	var names []string

@@ -82,7 +82,7 @@ func leaks[S any](t *testing.T, h Hidden[S]) (exchanged int) {
 func open[S any](t *testing.T, h Hidden[S], rules keeper.Rules[S], s S, who keeper.Audience) []byte {
 	t.Helper()
 	var asked []*keeper.Prompt
-	for _, p := range rules.Asking(s) {
+	for _, p := range rules.Prompts(s) {
 		if p.SeenBy(who) {
 			asked = append(asked, p)
 		}

@@ -76,7 +76,7 @@ func (e *Engine) abilityFits(s state.State, v state.Investigator, c UseAbility, 
 		return keeper.Refuse(CodeBadTarget, "MOM-2.2", "target", c.Target, "needs", targetKind(a.Target))
 	case !e.holds(s, c.Who, a.Needs):
 		return keeper.Refuse(CodeNotNow, "MOM-2.2", "who", c.Who, "trait", c.Trait)
-	case e.futile(s, state.Frame{Who: c.Who, Target: c.Target}, a.Effects):
+	case e.futile(s, state.Task{Who: c.Who, Target: c.Target}, a.Effects):
 		return keeper.Refuse(CodeNotNow, "MOM-2.2", "who", c.Who, "trait", c.Trait)
 	}
 	return nil
@@ -90,12 +90,12 @@ func (e *Engine) abilityTargets(s state.State, v state.Investigator, a stories.A
 func (c UseAbility) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	a, _ := w.e.ability(v, c.Trait)
-	use := state.Frame{Kind: frameAbility, Who: c.Who, Target: c.Target, Stage: c.Trait}
+	use := state.Task{Kind: taskAbility, Who: c.Who, Target: c.Target, Stage: c.Trait}
 	w.takeAction(use, "ability", isFree(a), a.IsAttack())
 }
 
 // takeAction puts on the agenda what a card or an ability lets an investigator do, free or for his action step.
-func (w *work) takeAction(use state.Frame, action string, free, attack bool) {
+func (w *work) takeAction(use state.Task, action string, free, attack bool) {
 	switch {
 	case free:
 		w.push(use)
@@ -108,7 +108,7 @@ func (w *work) takeAction(use state.Frame, action string, free, attack bool) {
 }
 
 // useAbility does what the ability says, if it still can be done (MOM-4.10).
-func (w *work) useAbility(f state.Frame) {
+func (w *work) useAbility(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	a, has := w.e.ability(v, f.Stage)
 	if !ok || v.State != state.SeatIn || !has || w.e.abilityFits(w.s, v,
@@ -117,7 +117,7 @@ func (w *work) useAbility(f state.Frame) {
 		return
 	}
 	w.spendAbility(v, f.Stage, f.Target)
-	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, a.Effects)
+	w.pushEffects(state.Task{Who: f.Who, Target: f.Target}, a.Effects)
 }
 
 // spendAbility says that an ability is used.

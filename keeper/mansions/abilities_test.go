@@ -121,7 +121,7 @@ func TestMOM_2_2_HorrorTestPassedOutright(t *testing.T) {
 func TestMOM_2_2_BonusBeforeTheRoll(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityTest, Tests: []string{"strength"}, Plus: 3})
 	for range 2 { // not once a game: at every test of his
-		tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("strength", -2, then(damage(1, "")), nil)})
+		tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("strength", -2, then(damage(1, "")), nil)})
 		p := tb.asks(state.CheckTest, "inv1")
 		if p.Die.Value != 3 {
 			t.Fatalf("strength 5, test -2: %+v", p.Die)
@@ -143,7 +143,7 @@ func TestMOM_2_2_BonusBeforeTheRoll(t *testing.T) {
 	if tb.seat("inv1").Damage != 2 {
 		t.Errorf("two tests passed: %+v", tb.seat("inv1"))
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, then(horror(1, "")))})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, then(horror(1, "")))})
 	if p := tb.asks(state.CheckTest, "inv1"); len(p.Choice) != 2 {
 		t.Errorf("a test that it is not for: %+v", p.Choice)
 	}
@@ -152,7 +152,7 @@ func TestMOM_2_2_BonusBeforeTheRoll(t *testing.T) {
 func TestMOM_2_2_FailedTestIsRolledAgain(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityFailed, Once: true, Reroll: true})
 	ask := func() {
-		tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("strength", 0, nil, then(damage(1, "")))})
+		tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("strength", 0, nil, then(damage(1, "")))})
 	}
 	ask()
 	tb.roll(5)
@@ -217,7 +217,7 @@ func TestMOM_2_2_OnFindingAClueWhileExploring(t *testing.T) {
 
 func TestMOM_2_2_BeforeDamageAndHorror(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityDamage, Once: true, Less: 2, Effects: then(stories.Effect{SkillPoints: &stories.Amount{Amount: 1}})})
-	tb.run(state.Frame{Who: "inv1"}, damage(1, ""), damage(3, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(1, ""), damage(3, ""))
 	if p := tb.asks("spared", "inv1"); p.Args["n"] != "1" {
 		t.Errorf("prompt %+v", p)
 	}
@@ -231,7 +231,7 @@ func TestMOM_2_2_BeforeDamageAndHorror(t *testing.T) {
 
 	tb = gifted(t, 1, stories.Ability{When: stories.AbilityHorror, Less: 5})
 	tb.hand("panic")
-	tb.run(state.Frame{Who: "inv1"}, horror(2, ""))
+	tb.run(state.Task{Who: "inv1"}, horror(2, ""))
 	tb.asks("spared", "inv1")
 	tb.answer(helping)
 	tb.quiet() // nothing was taken, no trauma card follows (MOM-14.2)
@@ -277,7 +277,7 @@ func TestMOM_2_2_AbilitiesRefused(t *testing.T) {
 
 func TestMOM_2_2_AbilitySetByHand(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityTest, Once: true, Pass: true})
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("strength", 0, nil, then(damage(1, "")))})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("strength", 0, nil, then(damage(1, "")))})
 	if n := len(tb.asks(state.CheckTest, "inv1").Choice); n != 3 {
 		t.Fatalf("%d options", n)
 	}

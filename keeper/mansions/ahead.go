@@ -41,7 +41,7 @@ func (e *Engine) stepsAhead(s state.State) []StepView {
 		}
 		var out []StepView
 		var first []Trigger
-		if top := s.Agenda[len(s.Agenda)-1]; granted(s, top) && !top.Shift.NoEvade {
+		if top := s.Tasks[len(s.Tasks)-1]; granted(s, top) && !top.Shift.NoEvade {
 			first = e.evadeSets(s, top.Who)
 		}
 		for _, o := range p.Choice {
@@ -79,7 +79,7 @@ func (e *Engine) stepsAhead(s state.State) []StepView {
 // evadeSets is what an investigator sets off by leaving his space: evade tests, or nothing.
 func (e *Engine) evadeSets(s state.State, who string) []Trigger {
 	var monsters []string
-	for _, m := range e.toEvade(s, state.Frame{Who: who}) {
+	for _, m := range e.toEvade(s, state.Task{Who: who}) {
 		monsters = append(monsters, m.ID)
 	}
 	if len(monsters) == 0 {

@@ -12,8 +12,8 @@ import (
 
 // Frames that ask which card did not fit, until the keeper goes back to the one that does.
 const (
-	frameAside      = "aside"      // in a fight
-	frameDrawnAside = "drawnAside" // in a draw
+	taskAside      = "aside"      // in a fight
+	taskDrawnAside = "drawnAside" // in a draw
 )
 
 // kindsOf makes an option of the first copy of each kind among cards that pass, pile after pile.
@@ -41,7 +41,7 @@ func (w *work) misfits(d keeper.Deck, fits func(string) bool) []keeper.Option {
 	return w.kindsOf(func(card string) bool { return !fits(card) }, pile)
 }
 
-func (w *work) askAside(f state.Frame) {
+func (w *work) askAside(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || w.s.Fight == nil || w.s.Decks != keeper.OnTable || f.Who != "" && !w.s.Plays(f.Who) {
 		return
@@ -57,7 +57,7 @@ func (w *work) askAside(f state.Frame) {
 }
 
 // layAside sets the named card aside and asks for the next one.
-func (w *work) layAside(f state.Frame, a answer) {
+func (w *work) layAside(f state.Task, a answer) {
 	m, ok := w.s.Monster(f.Target)
 	if a.Choice == "done" || !ok || w.s.Fight == nil {
 		return
@@ -73,7 +73,7 @@ func (w *work) layAside(f state.Frame, a answer) {
 }
 
 // askDrawnAside asks which card came that a draw is not content with.
-func (w *work) askDrawnAside(f state.Frame) {
+func (w *work) askDrawnAside(f state.Task) {
 	choice := w.misfits(w.s.Piles[f.Draw.Deck], w.fits(*f.Draw))
 	if w.s.Decks != keeper.OnTable || len(choice) == 0 {
 		return
@@ -84,7 +84,7 @@ func (w *work) askDrawnAside(f state.Frame) {
 }
 
 // layDrawnAside discards the named card and asks for the next one.
-func (w *work) layDrawnAside(f state.Frame, a answer) {
+func (w *work) layDrawnAside(f state.Task, a answer) {
 	if a.Choice == "done" {
 		return
 	}

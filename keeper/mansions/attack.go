@@ -39,7 +39,7 @@ func (c MonsterAttack) allowed(_ *Engine, s state.State) error {
 
 func (c MonsterAttack) act(w *work) {
 	w.emit(state.MonsterAttacked(c))
-	w.push(state.Frame{Kind: frameFight, Stage: state.FightMonster, Who: c.Who, Target: c.Monster})
+	w.push(state.Task{Kind: taskFight, Stage: state.FightMonster, Who: c.Who, Target: c.Monster})
 }
 
 // mostDealt bounds the damage and the horror of one attack that is resolved on the table.
@@ -48,7 +48,7 @@ const mostDealt = 12
 // askAttack asks the keeper what a fight came to that is resolved with the cards on the table: for an attack on
 // a monster the damage it takes first ("strike"), then in any case the damage and the horror that
 // the investigator takes (MOM-13.2, MOM-13.4).
-func (w *work) askAttack(f state.Frame) {
+func (w *work) askAttack(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || !w.s.Plays(f.Who) {
 		return
@@ -65,7 +65,7 @@ func (w *work) askAttack(f state.Frame) {
 	w.ask(f, p)
 }
 
-func (w *work) dealAttack(f state.Frame, a answer) {
+func (w *work) dealAttack(f state.Task, a answer) {
 	if f.Stage == "strike" {
 		f.Stage = "damage"
 		w.push(f)
@@ -83,18 +83,18 @@ func (w *work) dealAttack(f state.Frame, a answer) {
 	if f.Count > 0 {
 		w.show(f.Target)
 	}
-	w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: f.Count, Horror: *a.Number})
+	w.push(state.Task{Kind: taskHarm, Who: f.Who, Count: f.Count, Horror: *a.Number})
 }
 
 // Attacks that an effect lets an investigator make, without an action step (MOM-13.2).
 
 // assault puts the attack on the agenda, if there is anything to attack.
-func (w *work) assault(f state.Frame, a stories.Assault) {
+func (w *work) assault(f state.Task, a stories.Assault) {
 	if v, _ := w.s.Seat(f.Who); len(w.e.assailable(w.s, v, a)) == 0 {
 		w.nothing("attack", "nobody", f.Card)
 		return
 	}
-	w.push(state.Frame{Kind: frameAssault, Who: f.Who, Card: f.Card, Assault: &a})
+	w.push(state.Task{Kind: taskAssault, Who: f.Who, Card: f.Card, Assault: &a})
 }
 
 // assailable lists the monsters that can be attacked so.
@@ -109,7 +109,7 @@ func (e *Engine) assailable(s state.State, v state.Investigator, a stories.Assau
 }
 
 // askAssault asks whom he attacks; he need not.
-func (w *work) askAssault(f state.Frame) {
+func (w *work) askAssault(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	choice := w.e.monsterOptions(w.s, w.e.assailable(w.s, v, *f.Assault))
 	if len(choice) == 0 {
@@ -121,9 +121,9 @@ func (w *work) askAssault(f state.Frame) {
 		Args:   keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
 }
 
-func (w *work) makeAssault(f state.Frame, a answer) {
+func (w *work) makeAssault(f state.Task, a answer) {
 	if a.Choice == "none" {
 		return
 	}
-	w.push(state.Frame{Kind: frameFight, Stage: state.FightAttack, Who: f.Who, Target: a.Choice, Assault: f.Assault})
+	w.push(state.Task{Kind: taskFight, Stage: state.FightAttack, Who: f.Who, Target: a.Choice, Assault: f.Assault})
 }

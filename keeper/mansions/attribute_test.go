@@ -26,7 +26,7 @@ func TestMOM_9_1_RollAtOrBelowTheValue(t *testing.T) {
 
 func TestMOM_9_3_TenAlwaysFails(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("willpower", 9, nil, then(horror(2, "")))})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("willpower", 9, nil, then(horror(2, "")))})
 	tb.roll(10)
 	if tb.seat("inv1").Horror != 2 {
 		t.Error("a 10 must fail")
@@ -55,7 +55,7 @@ func TestMOM_9_2_ModifiersWithTheirReasons(t *testing.T) {
 	tb.give("inv1", "torch")
 	seat := tb.s.EditSeat("inv1")
 	seat.Injury, seat.Stuns = "sprain", 2
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("strength", -1, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("strength", -1, nil, nil)})
 	d := tb.asks("test", "inv1").Die
 	var reasons []string
 	for _, m := range d.Modifiers {
@@ -73,7 +73,7 @@ func TestMOM_9_4_MissingOutcomeIsNothing(t *testing.T) {
 	for _, die := range []int{1, 10} {
 		tb := turn(t, 1)
 		before := tb.seat("inv1")
-		tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+		tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 		tb.roll(die)
 		tb.quiet()
 		if v := tb.seat("inv1"); v.Damage != before.Damage || v.Horror != before.Horror {
@@ -84,7 +84,7 @@ func TestMOM_9_4_MissingOutcomeIsNothing(t *testing.T) {
 
 func TestMOM_9_5_SkillPointBeforeTheRollOnceNotOnLuck(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, then(token("won", "here")), nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, then(token("won", "here")), nil)})
 	p := tb.asks("test", "inv1")
 	if !slices.Equal(optionKeys(p), []string{"roll", "skill"}) || p.Choice[1].Args["n"] != "2" || p.Die.Value != 3 || p.Die.SkillOdds.Good != 5 {
 		t.Fatalf("prompt %+v", p)
@@ -94,13 +94,13 @@ func TestMOM_9_5_SkillPointBeforeTheRollOnceNotOnLuck(t *testing.T) {
 	if tb.seat("inv1").Skill != 1 || tb.room("hall").Tokens["won"] != 1 {
 		t.Errorf("lore 3 with luck 2 passes on a 5 for one point: %+v", tb.seat("inv1"))
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("luck", 0, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("luck", 0, nil, nil)})
 	if p := tb.asks("test", "inv1"); len(p.Choice) != 1 || p.Die.SkillOdds != nil {
 		t.Errorf("luck test offers %+v", p.Choice)
 	}
 	tb.roll(1)
 	tb.s.EditSeat("inv1").Skill = 0
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	if p := tb.asks("test", "inv1"); len(p.Choice) != 1 {
 		t.Errorf("without points: %+v", p.Choice)
 	}
@@ -111,7 +111,7 @@ func TestMOM_9_5_CardsThatChangeLuckCount(t *testing.T) {
 	tb := turn(t, 1)
 	tb.give("inv1", "torch") // luck +1
 	tb.s.EditSeat("inv1").Stuns = 1
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	p := tb.asks("test", "inv1")
 	if p.Die.Value != 1 || p.Choice[1].Args["n"] != "3" || p.Die.SkillOdds.Good != 4 {
 		t.Fatalf("lore 3 stunned, luck 2 and a torch: %+v, %+v", p.Die, p.Choice)
@@ -122,7 +122,7 @@ func TestMOM_9_5_CardsThatChangeLuckCount(t *testing.T) {
 	}
 	tb.e.Cards["despair"].Lasting = []stories.Modifier{{Attribute: "luck", Value: -9}}
 	tb.s.EditSeat("inv1").Insanity = "despair"
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	if p := tb.asks("test", "inv1"); p.Choice[1].Args["n"] != "0" || p.Die.SkillOdds.Good != 1 {
 		t.Errorf("no luck is no luck, and not less: %+v", p.Choice)
 	}
@@ -130,11 +130,11 @@ func TestMOM_9_5_CardsThatChangeLuckCount(t *testing.T) {
 
 func TestMOM_9_7_SkillPointsAreGivenByCardsOnly(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{SkillPoints: &stories.Amount{Amount: 2}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{SkillPoints: &stories.Amount{Amount: 2}})
 	if tb.seat("inv1").Skill != 4 {
 		t.Errorf("skill %d", tb.seat("inv1").Skill)
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{SkillPoints: &stories.Amount{Amount: -9}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{SkillPoints: &stories.Amount{Amount: -9}})
 	if tb.seat("inv1").Skill != 0 {
 		t.Errorf("skill %d", tb.seat("inv1").Skill)
 	}
@@ -142,7 +142,7 @@ func TestMOM_9_7_SkillPointsAreGivenByCardsOnly(t *testing.T) {
 
 func TestDiceOnScreenAreRolledByTheApp(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	if err := tb.s.Prompt.Check(keeper.Answer{Prompt: tb.s.Asked, Choice: "roll"}); err == nil {
 		t.Error("on the table the answer must carry the die")
 	}

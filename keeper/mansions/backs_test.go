@@ -56,12 +56,12 @@ func TestMOM_15_2_TheLogTellsTheBackOfWhatIsLaid(t *testing.T) {
 	tb := begin(t, 1, nil)
 	for card, want := range map[string]string{"key-door": "log.card.story.lock", "box": "log.card.story.obstacle", "axe": "log.card.story.open.plain"} {
 		v := state.CardMoved{Card: card, To: "room:study", Why: "story", Room: "study"}
-		console, open := logbook.Tell(tb.e.Box, tb.s, v)
+		console, open := logbook.Describe(tb.e.Box, tb.s, v)
 		if len(open) != 1 || open[0].Key != want || open[0].Args["card"] != "" || console[0].Args["card"] != card {
 			t.Errorf("%s: the table is told %+v, the console %+v", card, open, console)
 		}
 		v.Under = "shut-door"
-		if _, open := logbook.Tell(tb.e.Box, tb.s, v); open[0].Key != "log.card.story.open.plain" {
+		if _, open := logbook.Describe(tb.e.Box, tb.s, v); open[0].Key != "log.card.story.open.plain" {
 			t.Errorf("%s below a lock is told to everybody: %+v", card, open)
 		}
 	}

@@ -35,7 +35,7 @@ func (tb *table) barred() {
 	if slices.ContainsFunc(tb.e.stepsAhead(tb.s), func(s StepView) bool { return s.To == "study-1" }) {
 		tb.t.Error("the map offers it")
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Steps: 1, By: "you"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Steps: 1, By: "you"}})
 	if slices.Contains(optionKeys(tb.asks("shift", "inv1")), "study-1") {
 		tb.t.Error("a card takes him there")
 	}
@@ -83,7 +83,7 @@ func TestMOM_4_8_PuzzleNotSolvedNotInThisTurn(t *testing.T) {
 	}
 	tb.give("inv1", "brass-key")
 	tb.barred()
-	tb.run(state.Frame{}, stories.Effect{Lock: &stories.LockRoom{Room: "study", Open: true}})
+	tb.run(state.Task{}, stories.Effect{Lock: &stories.LockRoom{Room: "study", Open: true}})
 	tb.barred() // not even now that it stands open
 }
 
@@ -109,8 +109,8 @@ func TestMOM_4_8_TheBarIsForHimAlone(t *testing.T) {
 	tb.pile("study", "rune-door")
 	tb.do(Move{Who: "inv1", To: "study-1"})
 	tb.do(PuzzleStop{})
-	tb.run(state.Frame{}, stories.Effect{Lock: &stories.LockRoom{Room: "study", Open: true}})
-	tb.run(state.Frame{Target: "inv1"}, stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}})
+	tb.run(state.Task{}, stories.Effect{Lock: &stories.LockRoom{Room: "study", Open: true}})
+	tb.run(state.Task{Target: "inv1"}, stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}})
 	tb.asks("shift", "keeper")
 	tb.answer("study-1")
 	if tb.seat("inv1").Space != "study-1" {

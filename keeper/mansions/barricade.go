@@ -20,8 +20,8 @@ type PushBarricade struct {
 func (PushBarricade) Do() string { return "pushBarricade" }
 
 const (
-	framePush  = "push"  // an investigator pushes a barricade
-	frameBreak = "break" // a monster goes on through a door, if the barricade on it gave way
+	taskPush  = "push"  // an investigator pushes a barricade
+	taskBreak = "break" // a monster goes on through a door, if the barricade on it gave way
 )
 
 func (c PushBarricade) allowed(e *Engine, s state.State) error {
@@ -58,7 +58,7 @@ func (e *Engine) pushing(s state.State, v state.Investigator, door string) (back
 func (c PushBarricade) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	back, _ := w.e.pushing(w.s, v, c.Door)
-	f := state.Frame{Kind: framePush, Who: c.Who, From: v.Space, Door: c.Door}
+	f := state.Task{Kind: taskPush, Who: c.Who, From: v.Space, Door: c.Door}
 	if back {
 		f.Stage = "back"
 	}
@@ -66,7 +66,7 @@ func (c PushBarricade) act(w *work) {
 }
 
 // pushBarricade pushes it, unless the investigator or the barricade is gone (MOM-4.10).
-func (w *work) pushBarricade(f state.Frame) {
+func (w *work) pushBarricade(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From {
 		w.lost(f.Who)
@@ -80,13 +80,13 @@ func (w *work) pushBarricade(f state.Frame) {
 // storm has a monster try to pass a barricaded door: the fight comes first, then the step
 // if the barricade is gone from the door (MOM-11.2).
 func (w *work) storm(id, from, to, door string) {
-	w.push(state.Frame{Kind: frameBreak, Target: id, From: from, Space: to, Door: door},
-		state.Frame{Kind: frameFight, Stage: state.FightBarricade, Target: id, Door: door})
+	w.push(state.Task{Kind: taskBreak, Target: id, From: from, Space: to, Door: door},
+		state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: id, Door: door})
 }
 
 // breakThrough moves the monster on once the fight against the barricade is over, or stops
 // it for the rest of the turn.
-func (w *work) breakThrough(f state.Frame) {
+func (w *work) breakThrough(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || m.Space != f.From {
 		return

@@ -81,7 +81,7 @@ func TestMOM_11_2_NobodyPassesABarricadedDoor(t *testing.T) {
 		t.Errorf("steps by an effect: %v", keys)
 	}
 	tb.answer("stay")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "study-1"}}) // at once: no door is asked
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "study-1"}}) // at once: no door is asked
 	if tb.seat("inv1").Space != "study-1" {
 		t.Error("moved at once he does not pass a door")
 	}
@@ -162,7 +162,7 @@ func TestMOM_11_2_HeldTheMonsterMovesNoMoreThisTurn(t *testing.T) {
 	if tb.why() != "move/halted" {
 		t.Errorf("another action in this turn: %q", tb.why())
 	}
-	tb.run(state.Frame{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}})
+	tb.run(state.Task{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}})
 	if tb.why() != "move/halted" || tb.monster("m1").Space != "hall-2" {
 		t.Error("it is not moved at once either")
 	}
@@ -214,8 +214,8 @@ func TestMOM_11_2_PlacedAtOnceIgnoresDoors(t *testing.T) {
 	tb.bar("study-1", "hall-study")
 	tb.bar("study-1", "study-garden")
 	tb.spawn("ghoul", "garden-1")
-	tb.run(state.Frame{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "study-1"}})
-	tb.run(state.Frame{}, place("ghoul", "study"))
+	tb.run(state.Task{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "study-1"}})
+	tb.run(state.Task{}, place("ghoul", "study"))
 	tb.quiet()
 	if tb.monster("m1").Space != "study-1" || tb.monster("m2").Space != "study-1" || tb.happened("FightBegan") {
 		t.Errorf("%+v", tb.s.Monsters)

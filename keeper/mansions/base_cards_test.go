@@ -204,7 +204,7 @@ func TestMOM_14_2_EveryTraumaCardOfTheBasePack(t *testing.T) {
 			} else {
 				v.Horror = sanity - left - 1
 			}
-			tb.run(state.Frame{Who: "inv1"}, one)
+			tb.run(state.Task{Who: "inv1"}, one)
 			if above == 1 {
 				if tb.s.Prompt != nil {
 					t.Errorf("%s is offered above its threshold: %+v", card.ID, tb.s.Prompt)

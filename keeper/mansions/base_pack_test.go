@@ -190,7 +190,7 @@ func TestMOM_13_EveryCombatCardOfTheBasePack(t *testing.T) {
 		tried++
 		for _, die := range []int{1, 10} {
 			tb := &table{t: t, e: start.e, s: start.s, seq: start.seq}
-			fight := state.Frame{Kind: frameFight, Who: "inv1", Stage: state.FightAttack}
+			fight := state.Task{Kind: taskFight, Who: "inv1", Stage: state.FightAttack}
 			fight.Target = tb.foe(monsters[card.Combat.Class], tb.seat("inv1").Space)
 			fight.Weapon = state.BareHands
 			damage := 0
@@ -217,7 +217,7 @@ func (tb *table) lowerHalf(card stories.Card, monster string, die int) {
 	tb.t.Helper()
 	v := tb.s.EditSeat("inv1")
 	v.Damage, v.Horror, v.Stuns, tb.s.Monsters = 0, 0, 0, nil
-	fight := state.Frame{Kind: frameFight, Who: "inv1", Stage: state.FightMonster}
+	fight := state.Task{Kind: taskFight, Who: "inv1", Stage: state.FightMonster}
 	switch card.Combat.Against {
 	case "hidden":
 		v.Hidden = true
@@ -247,7 +247,7 @@ func (tb *table) lowerHalf(card stories.Card, monster string, die int) {
 }
 
 // fightOut fights with a certain combat card on top of its deck, to the end.
-func (tb *table) fightOut(card string, fight state.Frame, die int) {
+func (tb *table) fightOut(card string, fight state.Task, die int) {
 	tb.t.Helper()
 	name := tb.e.DeckOf(card)
 	deck := tb.s.Piles[name]
@@ -256,16 +256,16 @@ func (tb *table) fightOut(card string, fight state.Frame, die int) {
 	tb.s.SetDeck(name, deck)
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 2000+tb.seq)}
 	w.push(fight)
-	if w.doAgenda(); w.err != nil {
+	if w.runTasks(); w.err != nil {
 		tb.t.Fatalf("%s: %v", card, w.err)
 	}
-	w.keepAgenda(tb.s)
+	w.keepTasks(tb.s)
 	tb.log, tb.s = w.events, w.s
 	if tb.s.Fight != nil && tb.s.Fight.Card != card {
 		tb.t.Fatalf("%s was to be drawn, the fight is %+v", card, tb.s.Fight)
 	}
 	tb.settle(die)
-	if tb.s.Fight != nil || len(tb.s.Agenda) > 0 {
-		tb.t.Fatalf("%s: the fight does not end: %+v, %+v", card, tb.s.Fight, tb.s.Agenda)
+	if tb.s.Fight != nil || len(tb.s.Tasks) > 0 {
+		tb.t.Fatalf("%s: the fight does not end: %+v, %+v", card, tb.s.Fight, tb.s.Tasks)
 	}
 }

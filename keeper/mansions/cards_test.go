@@ -85,12 +85,12 @@ func TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile(t *testing.T) {
 	tb := turn(t, 1)
 	d := tb.s.Piles[state.DeckMythos]
 	tb.s.SetDeck(state.DeckMythos, keeper.Deck{Discard: d.Draw})
-	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos, Count: 2}})
+	tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos, Count: 2}})
 	if len(tb.s.Mythos) != 2 || tb.s.Piles[state.DeckMythos].Size() != len(d.Draw)-2 {
 		t.Errorf("hand %v, deck %+v", tb.s.Mythos, tb.s.Piles[state.DeckMythos])
 	}
 	tb.s.SetDeck(state.DeckMythos, keeper.Deck{})
-	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos}})
+	tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos}})
 	if tb.why() != "draw/emptyDeck" {
 		t.Errorf("an empty deck is said: %q", tb.why())
 	}
@@ -99,7 +99,7 @@ func TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile(t *testing.T) {
 func TestDecksOnTheTable(t *testing.T) {
 	tb := turn(t, 1)
 	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
-	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos}})
+	tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Mythos}})
 	p := tb.asks("drawn", "keeper")
 	if !p.Secret || !slices.Contains(optionKeys(p), "curse") {
 		t.Fatalf("prompt %+v", p)
@@ -115,12 +115,12 @@ func TestDecksOnTheTable(t *testing.T) {
 	if !slices.Equal(tb.s.Mythos, []string{"curse"}) {
 		t.Errorf("hand %v", tb.s.Mythos)
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "book"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "book"}})
 	if p := tb.asks("drawn", "keeper"); !slices.Equal(optionKeys(p), []string{"tome", "aside"}) {
 		t.Errorf("options %v", optionKeys(p))
 	}
 	tb.answer("tome")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Spell}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Spell}})
 	tb.asks("spell", "inv1")
 	tb.answer("spark")
 	tb.quiet()
@@ -134,14 +134,14 @@ func TestMOM_18_1_DrawUntilATypeComes(t *testing.T) {
 	d := tb.s.Piles["exploration"]
 	d.Draw = []string{"nothing#2", "axe", "tome", "elixir"}
 	tb.s.SetDeck("exploration", d)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "book"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "book"}})
 	if v := tb.seat("inv1"); !slices.Contains(v.Cards, "tome") {
 		t.Errorf("%v", v.Cards)
 	}
 	if got := tb.s.Piles["exploration"]; !slices.Equal(got.Draw, []string{"elixir"}) || !slices.Equal(got.Discard, []string{"axe", "nothing#2"}) {
 		t.Errorf("misfits go to the discard pile: %+v", got)
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "ally"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "ally"}})
 	if tb.why() != "draw/noneFits" {
 		t.Errorf("nothing fits: %q", tb.why())
 	}

@@ -77,7 +77,7 @@ func TestEveryEventIsOurs(t *testing.T) {
 		}
 		before := asJSON(t, tb.s)
 		after := tb.e.Evolve(tb.s, ev)
-		tb.e.Tell(after, ev, keeper.ForKeeper)
+		tb.e.Describe(after, ev, keeper.ForKeeper)
 		if asJSON(t, tb.s) != before {
 			t.Errorf("%s changed the state it was given", events.Name(ev))
 		}
@@ -125,7 +125,7 @@ func TestEveryFrameKindHasAHandler(t *testing.T) {
 func TestCorrectionsAndRevelationsAreMarked(t *testing.T) {
 	for _, name := range commands.Names() {
 		kind, _ := commands.Kind(name)
-		_, corrects := reflect.Zero(kind).Interface().(keeper.Correcting)
+		_, corrects := reflect.Zero(kind).Interface().(keeper.Manual)
 		others := []string{"setSource", "changeHands", "seedingError", "puzzleSolve", "puzzleReset", "puzzleDeal"}
 		if want := strings.HasPrefix(name, "correct") || slices.Contains(others, name); corrects != want {
 			t.Errorf("%s: correcting is %v", name, corrects)

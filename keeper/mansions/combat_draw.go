@@ -26,7 +26,7 @@ const stageHand = "hand"
 // drawCombat draws from the deck of the monster's class until a card fits (MOM-13.2, MOM-13.4).
 // With the decks on the table the keeper says which card came. Without any card that
 // could come the keeper resolves the fight by hand (MOM-18.1).
-func (w *work) drawCombat(f state.Frame) {
+func (w *work) drawCombat(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || w.s.Fight == nil || f.Who != "" && !w.s.Plays(f.Who) {
 		return
@@ -75,7 +75,7 @@ func (w *work) drawnCombat(deck string, change keeper.DeckChange) {
 // are listed first, then those of the discard pile, which the table may have shuffled in; "aside" is for a card that
 // did not fit, "hand" for a card that is none of ours. Before a barricade the outcome itself can be named
 // instead. It is secret, since players gain nothing from the list.
-func (w *work) askCombatCard(f state.Frame, m state.Monster, name string, deck keeper.Deck, fits func(string) bool) {
+func (w *work) askCombatCard(f state.Task, m state.Monster, name string, deck keeper.Deck, fits func(string) bool) {
 	choice := w.kindsOf(fits, deck.Draw, deck.Discard, deck.Aside)
 	var last []string
 	if len(w.misfits(deck, fits)) > 0 {
@@ -107,13 +107,13 @@ func (w *work) combatRule() string {
 
 // byHand has the keeper say what a fight came to on the table: with the investigator the damage to
 // the monster first, then what it dealt; with a barricade what became of it.
-func (w *work) byHand(f state.Frame) {
+func (w *work) byHand(f state.Task) {
 	if w.s.Fight.Kind == state.FightBarricade {
 		m, _ := w.s.Monster(f.Target)
 		w.askCombatCard(f, m, state.CombatDeckOf(w.e.classOf(m)), keeper.Deck{}, func(string) bool { return false })
 		return
 	}
-	f.Kind, f.Stage = frameAttack, "damage"
+	f.Kind, f.Stage = taskAttack, "damage"
 	if w.s.Fight.Kind == state.FightAttack {
 		f.Stage = "strike"
 	}
@@ -121,18 +121,18 @@ func (w *work) byHand(f state.Frame) {
 }
 
 // combatNamed goes on with the card that came on the table.
-func (w *work) combatNamed(f state.Frame, a answer) {
+func (w *work) combatNamed(f state.Task, a answer) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || f.Who != "" && !w.s.Plays(f.Who) {
 		return
 	}
-	about := state.Frame{Who: f.Who, Target: f.Target}
+	about := state.Task{Who: f.Who, Target: f.Target}
 	switch {
 	case a.Choice == "hand":
 		w.byHand(f)
 		return
 	case a.Choice == "aside":
-		w.push(f, state.Frame{Kind: frameAside, Who: f.Who, Target: f.Target})
+		w.push(f, state.Task{Kind: taskAside, Who: f.Who, Target: f.Target})
 		return
 	case a.Choice == "hold":
 		w.nothing("combat", "noEffect", "")

@@ -20,7 +20,7 @@ func (e *Engine) combatOdds(s state.State, v state.Investigator, m state.Monster
 	plain, skill = &keeper.Odds{}, &keeper.Odds{}
 	spent := false
 	for _, card := range cards {
-		die, _ := e.dieAsk(s, v, state.Frame{Kind: frameTest, Who: v.Who, Target: m.ID, Card: card, Weapon: with,
+		die, _ := e.dieRoll(s, v, state.Task{Kind: taskTest, Who: v.Who, Target: m.ID, Card: card, Weapon: with,
 			Combat: "MOM-13.2", Test: &e.Card(card).Combat.Test})
 		best := die.Odds
 		if die.SkillOdds != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // combatTerm does one of the set phrases of combat cards and special attacks (MOM-13.5, MOM-13.6).
-func (w *work) combatTerm(f state.Frame, t stories.CombatTerm) {
+func (w *work) combatTerm(f state.Task, t stories.CombatTerm) {
 	switch t.Do {
 	case "strike":
 		w.strike(f, t.Plus)
@@ -24,14 +24,14 @@ func (w *work) combatTerm(f state.Frame, t stories.CombatTerm) {
 		}
 		w.unhide(f.Who)
 	case "dropWeapon":
-		w.push(state.Frame{Kind: frameDropWeapon, Who: f.Who, Card: f.Card, Weapon: f.Weapon})
+		w.push(state.Task{Kind: taskDropWeapon, Who: f.Who, Card: f.Card, Weapon: f.Weapon})
 	case "destroy", "pushBack":
 		w.breach(f, t.Do == "pushBack")
 	}
 }
 
 // strike deals the monster the damage of the weapon in use, even when it has been dropped meanwhile.
-func (w *work) strike(f state.Frame, more int) {
+func (w *work) strike(f state.Task, more int) {
 	weapon, _ := w.e.weapon(f.Weapon)
 	if w.s.Fight != nil {
 		more += w.s.Fight.Extra
@@ -54,7 +54,7 @@ func (w *work) strike(f state.Frame, more int) {
 }
 
 // monsterHurts deals the investigator the damage value of the monster, which he may then read (MOM-13.1).
-func (w *work) monsterHurts(f state.Frame, more int) {
+func (w *work) monsterHurts(f state.Task, more int) {
 	m, ok := w.s.Monster(f.Target)
 	n := max(0, w.e.underside(m).Damage+more)
 	switch {
@@ -64,7 +64,7 @@ func (w *work) monsterHurts(f state.Frame, more int) {
 		w.nothing("hurt", "noDamage", f.Card)
 	default:
 		w.show(m.ID)
-		w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: n})
+		w.push(state.Task{Kind: taskHarm, Who: f.Who, Count: n})
 	}
 }
 
@@ -76,7 +76,7 @@ func (w *work) show(monster string) {
 }
 
 // breach destroys the barricade of the fight, or pushes it back into its space (MOM-11.2).
-func (w *work) breach(f state.Frame, back bool) {
+func (w *work) breach(f state.Task, back bool) {
 	door := ""
 	if w.s.Fight != nil {
 		door = w.s.Fight.Door
@@ -93,7 +93,7 @@ func (w *work) breach(f state.Frame, back bool) {
 
 // askDropWeapon drops the weapon in use onto the pile of the room; if none is in use, or it
 // lies there already, another one of his choice (MOM-13.6).
-func (w *work) askDropWeapon(f state.Frame) {
+func (w *work) askDropWeapon(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn {
 		w.nothing("dropWeapon", "nobody", f.Card)
@@ -108,7 +108,7 @@ func (w *work) askDropWeapon(f state.Frame) {
 		Args:   keeper.Args{"who": v.Who, "card": w.e.OpenCard(w.s, f.Card)}}, "dropWeapon", "noWeapon")
 }
 
-func (w *work) dropWeaponNamed(f state.Frame, a answer) {
+func (w *work) dropWeaponNamed(f state.Task, a answer) {
 	v, _ := w.s.Seat(f.Who)
 	if slices.Contains(v.Cards, a.Choice) {
 		w.dropCard(v, a.Choice)

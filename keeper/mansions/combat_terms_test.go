@@ -69,7 +69,7 @@ func TestMOM_13_6_NoLongerHidden(t *testing.T) {
 	if v := tb.seat("inv1"); v.Damage != 1 {
 		t.Errorf("%+v", v)
 	}
-	tb.run(state.Frame{Who: "inv1"}, combat("unhide", 0))
+	tb.run(state.Task{Who: "inv1"}, combat("unhide", 0))
 	if tb.why() != "unhide/alreadySo" {
 		t.Errorf("nobody is hidden: %q", tb.why())
 	}
@@ -94,7 +94,7 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 	})
 	t.Run("none in use, one there", func(t *testing.T) {
 		tb := duel(t, 1)
-		tb.run(state.Frame{Who: "inv1", Target: "m2"}, combat("dropWeapon", 0))
+		tb.run(state.Task{Who: "inv1", Target: "m2"}, combat("dropWeapon", 0))
 		if v := tb.seat("inv1"); slices.Contains(v.Cards, "pistol") {
 			t.Errorf("%+v", v)
 		}
@@ -102,7 +102,7 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 	t.Run("none in use, several there", func(t *testing.T) {
 		tb := duel(t, 1)
 		tb.give("inv1", "club", "torch")
-		tb.run(state.Frame{Who: "inv1", Target: "m2", Weapon: "hands"}, combat("dropWeapon", 0))
+		tb.run(state.Task{Who: "inv1", Target: "m2", Weapon: "hands"}, combat("dropWeapon", 0))
 		p := tb.asks("dropWeapon", "inv1")
 		if !slices.Equal(optionKeys(p), []string{"pistol", "club"}) || p.Rule != "MOM-13.6" {
 			t.Errorf("%+v: his choice among his weapons", p)
@@ -116,7 +116,7 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 	t.Run("none at all", func(t *testing.T) {
 		tb := duel(t, 1)
 		tb.e.Take(&tb.s, "pistol")
-		tb.run(state.Frame{Who: "inv1", Target: "m2"}, combat("dropWeapon", 0))
+		tb.run(state.Task{Who: "inv1", Target: "m2"}, combat("dropWeapon", 0))
 		tb.quiet()
 		if tb.why() != "dropWeapon/noWeapon" {
 			t.Errorf("%q", tb.why())
@@ -140,7 +140,7 @@ func TestMOM_13_6_BarricadeOutcomes(t *testing.T) {
 		tb := duel(t, 1)
 		tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 		tb.deck("humanoid", card)
-		tb.frame(state.Frame{Kind: frameFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
+		tb.frame(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
 		tb.over()
 		left := 0
 		for _, thing := range tb.s.Things {
@@ -154,7 +154,7 @@ func TestMOM_13_6_BarricadeOutcomes(t *testing.T) {
 		}
 	}
 	tb := duel(t, 1)
-	tb.run(state.Frame{Target: "m2"}, combat("destroy", 0))
+	tb.run(state.Task{Target: "m2"}, combat("destroy", 0))
 	if tb.why() != "barricade/notThere" {
 		t.Errorf("there is none: %q", tb.why())
 	}
@@ -175,7 +175,7 @@ func TestMOM_13_6_TargetIsTheMonsterOfTheFight(t *testing.T) {
 		t.Errorf("%+v", tb.monster("m2"))
 	}
 	for _, effect := range []stories.Effect{combat("strike", 3), combat("hurt", 0), combat("special", 0), damage(1, "target"), {Stun: &stories.Whom{To: "target"}}} {
-		tb.run(state.Frame{Who: "inv1", Target: "m9", Weapon: "pistol"}, effect)
+		tb.run(state.Task{Who: "inv1", Target: "m9", Weapon: "pistol"}, effect)
 		tb.quiet()
 		if !tb.happened("NothingHappened") || tb.seat("inv1").Damage != 0 || tb.seat("inv1").Stuns != 0 {
 			t.Errorf("%+v against a monster that is gone: %v", effect, tb.log)

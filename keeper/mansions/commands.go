@@ -236,7 +236,7 @@ func (GatherCard) Do() string  { return "gatherCard" }
 func (WalkSeeding) Do() string { return "walkSeeding" }
 func (MoveSeed) Do() string    { return "moveSeed" }
 func (CorrectPile) Do() string { return "correctPile" }
-func (CorrectPile) Corrects()  {}
+func (CorrectPile) Manual()    {}
 
 // The names of the commands in JSON.
 
@@ -268,14 +268,14 @@ func (MonsterAttack) Do() string      { return "monsterAttack" }
 func (SetSource) Do() string          { return "setSource" }
 func (ChangeHands) Do() string        { return "changeHands" }
 func (SeedingError) Do() string       { return "seedingError" }
-func (SeedingError) Corrects()        {}
+func (SeedingError) Manual()          {}
 func (CorrectCounter) Do() string     { return "correctCounter" }
 func (CorrectPlace) Do() string       { return "correctPlace" }
 func (CorrectCard) Do() string        { return "correctCard" }
 func (CorrectMonster) Do() string     { return "correctMonster" }
-func (SetSource) Corrects()           {}
-func (ChangeHands) Corrects()         {}
-func (CorrectCounter) Corrects()      {}
-func (CorrectPlace) Corrects()        {}
-func (CorrectCard) Corrects()         {}
-func (CorrectMonster) Corrects()      {}
+func (SetSource) Manual()             {}
+func (ChangeHands) Manual()           {}
+func (CorrectCounter) Manual()        {}
+func (CorrectPlace) Manual()          {}
+func (CorrectCard) Manual()           {}
+func (CorrectMonster) Manual()        {}

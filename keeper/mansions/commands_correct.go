@@ -67,12 +67,12 @@ func (CorrectHad) Do() string    { return "correctHad" }
 func (CorrectStep) Do() string   { return "correctStep" }
 func (CorrectSeat) Do() string   { return "correctSeat" }
 func (CorrectReveal) Do() string { return "correctReveal" }
-func (CorrectStatus) Corrects()  {}
-func (CorrectThing) Corrects()   {}
-func (CorrectToken) Corrects()   {}
-func (CorrectDeck) Corrects()    {}
-func (CorrectTurn) Corrects()    {}
-func (CorrectHad) Corrects()     {}
-func (CorrectStep) Corrects()    {}
-func (CorrectSeat) Corrects()    {}
-func (CorrectReveal) Corrects()  {}
+func (CorrectStatus) Manual()    {}
+func (CorrectThing) Manual()     {}
+func (CorrectToken) Manual()     {}
+func (CorrectDeck) Manual()      {}
+func (CorrectTurn) Manual()      {}
+func (CorrectHad) Manual()       {}
+func (CorrectStep) Manual()      {}
+func (CorrectSeat) Manual()      {}
+func (CorrectReveal) Manual()    {}

@@ -16,8 +16,8 @@ type BurnCorpses struct {
 
 func (BurnCorpses) Do() string { return "burnCorpses" }
 
-// frameBurn burns corpses at a campfire.
-const frameBurn = "burn"
+// taskBurn burns corpses at a campfire.
+const taskBurn = "burn"
 
 // noneLeft reports whether every corpse marker of the box is on the board; of the other
 // features there are always enough (MOM-1.8).
@@ -46,11 +46,11 @@ func (c BurnCorpses) allowed(e *Engine, s state.State) error {
 
 func (c BurnCorpses) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, true, "burn", state.Frame{Kind: frameBurn, Who: c.Who, From: v.Space, Count: c.Count})
+	w.step(c.Who, true, "burn", state.Task{Kind: taskBurn, Who: c.Who, From: v.Space, Count: c.Count})
 }
 
 // burn burns them, as far as investigator, campfire and corpses are still there (MOM-4.10).
-func (w *work) burn(f state.Frame) {
+func (w *work) burn(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From || !w.s.Has(state.FeatureCampfire, v.Space) {
 		w.lost(f.Who)

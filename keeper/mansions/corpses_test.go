@@ -115,11 +115,11 @@ func TestMOM_11_4_NoneInABurningRoom(t *testing.T) {
 	if args, ok := tb.said("corpse.burnt.plain"); !ok || args["n"] != "1" || args["room"] != "cellar" {
 		t.Errorf("the log says so: %v", args)
 	}
-	tb.run(state.Frame{}, corpse("cellar-1"))
+	tb.run(state.Task{}, corpse("cellar-1"))
 	if !tb.happened("ThingSet") || tb.s.Count(state.FeatureCorpse, "") != 0 {
 		t.Error("placed in the fire")
 	}
-	tb.run(state.Frame{}, corpse("hall-1"), corpse("hall-2"), corpse("hall-2"), corpse("study-1"), fire("hall"))
+	tb.run(state.Task{}, corpse("hall-1"), corpse("hall-2"), corpse("hall-2"), corpse("study-1"), fire("hall"))
 	if tb.s.Count(state.FeatureCorpse, "") != 1 || !tb.s.Has(state.FeatureCorpse, "study-1") {
 		t.Errorf("the fire comes to them, in every space of the room: %+v", tb.s.Things)
 	}
@@ -145,17 +145,17 @@ func TestMOM_1_8_CorpsesAreLimitedToTheBox(t *testing.T) {
 	tb := house(t, 1, func(b *stories.Base, _ *stories.Story) { b.Features = map[string]int{state.FeatureCorpse: 3} })
 	tb.lay(state.FeatureCampfire, "hall-1")
 	three := stories.Effect{Place: &stories.Place{Feature: state.FeatureCorpse, Where: "hall-1", Count: 2}}
-	tb.run(state.Frame{}, three, three)
+	tb.run(state.Task{}, three, three)
 	if tb.s.Count(state.FeatureCorpse, "") != 3 || tb.why() != "place/noMarker" {
 		t.Fatalf("%+v, %q", tb.s.Things, tb.why())
 	}
-	tb.run(state.Frame{}, corpse("hall")) // nobody is asked where
+	tb.run(state.Task{}, corpse("hall")) // nobody is asked where
 	tb.quiet()
 	if tb.why() != "place/noMarker" {
 		t.Errorf("%q", tb.why())
 	}
 	tb.do(BurnCorpses{Who: "inv1", Count: 2}) // back to the supply
-	tb.run(state.Frame{}, three)
+	tb.run(state.Task{}, three)
 	if tb.s.Count(state.FeatureCorpse, "") != 3 {
 		t.Errorf("burnt ones can be placed again: %+v", tb.s.Things)
 	}
@@ -166,18 +166,18 @@ func TestMOM_1_8_AllOtherTokensAreUnlimited(t *testing.T) {
 		b.Features = map[string]int{state.FeatureBarricade: 1, state.FeatureHidingPlace: 1, "ladder": 1, "altar": 1, state.FeatureCampfire: 1, "vent": 1}
 	})
 	for _, feature := range stories.Features {
-		tb.run(state.Frame{}, stories.Effect{Place: &stories.Place{Feature: feature, Where: "study-1", Count: 20}})
+		tb.run(state.Task{}, stories.Effect{Place: &stories.Place{Feature: feature, Where: "study-1", Count: 20}})
 		if n := tb.s.Count(feature, "study-1"); n != 20 {
 			t.Errorf("%s: %d of 20", feature, n)
 		}
 	}
 	id := tb.spawn("ghoul", "study-1")
-	tb.run(state.Frame{Target: id}, stories.Effect{Place: &stories.Place{Token: tokenSample, Where: "target", Count: 9}}, stories.Effect{Place: &stories.Place{Token: "omen", Where: "study", Count: 24}})
+	tb.run(state.Task{Target: id}, stories.Effect{Place: &stories.Place{Token: tokenSample, Where: "target", Count: 9}}, stories.Effect{Place: &stories.Place{Token: "omen", Where: "study", Count: 24}})
 	if tb.monster(id).Samples != 9 || tb.room("study").Tokens["omen"] != 24 {
 		t.Errorf("samples %d, markers %v", tb.monster(id).Samples, tb.room("study").Tokens)
 	}
 	for range 15 {
-		tb.run(state.Frame{Who: "inv1"}, stories.Effect{Stun: &stories.Whom{}}, stories.Effect{SkillPoints: &stories.Amount{Amount: 3}})
+		tb.run(state.Task{Who: "inv1"}, stories.Effect{Stun: &stories.Whom{}}, stories.Effect{SkillPoints: &stories.Amount{Amount: 3}})
 	}
 	if v := tb.seat("inv1"); v.Stuns != 15 || v.Skill < 45 {
 		t.Errorf("%+v", v)
@@ -196,7 +196,7 @@ func TestMOM_1_8_AFigureTakenOffIsANewOne(t *testing.T) {
 		m.Damage, m.Shown, m.Stuns, m.Samples = 2, true, 1, 1
 		tb.s.Attacked, tb.s.Halted = []string{"m1"}, []string{"m1"}
 		tb.seq = seq * 31
-		tb.run(state.Frame{}, place("ghoul", "study-1"))
+		tb.run(state.Task{}, place("ghoul", "study-1"))
 		p := tb.asks("figure", "keeper")
 		if !slices.Equal(optionKeys(p), []string{"m1", "m2", "none"}) {
 			t.Fatalf("options %v", optionKeys(p))
@@ -208,7 +208,7 @@ func TestMOM_1_8_AFigureTakenOffIsANewOne(t *testing.T) {
 			t.Fatalf("%+v: the only token free is the one just taken off", now)
 		}
 		tb.s.Monsters = nil
-		tb.run(state.Frame{}, place("ghoul", "study-1"))
+		tb.run(state.Task{}, place("ghoul", "study-1"))
 		drawn[tb.s.Monsters[0].Figure] = true
 	}
 	if len(drawn) != 2 {
@@ -218,11 +218,11 @@ func TestMOM_1_8_AFigureTakenOffIsANewOne(t *testing.T) {
 
 func TestMOM_1_2_NoMoreFiguresThanInTheBox(t *testing.T) {
 	tb := house(t, 1, nil)
-	tb.run(state.Frame{}, stories.Effect{Place: &stories.Place{Monster: "ghoul", Where: "study-1", Count: 3}})
+	tb.run(state.Task{}, stories.Effect{Place: &stories.Place{Monster: "ghoul", Where: "study-1", Count: 3}})
 	tb.quiet() // the two of this effect stay (MOM-18.22)
 	if len(tb.s.Monsters) != 2 || tb.why() != "place/noFigure" || tb.s.Monsters[0].Figure == tb.s.Monsters[1].Figure {
 		t.Errorf("%+v", tb.s.Monsters)
 	}
 	tb.refused(CorrectMonster{Monster: "ghoul", Space: "hall-1"}, CodeNoFigures, "MOM-1.2")
-	var _ keeper.Correcting = CorrectMonster{}
+	var _ keeper.Manual = CorrectMonster{}
 }

@@ -137,6 +137,6 @@ func (w *work) layByHand(card, place string) {
 		w.emit(state.CardKnown{Card: card})
 	}
 	if who != "" && w.e.IsClue1(card) {
-		w.later(state.Frame{Kind: frameReveal})
+		w.later(state.Task{Kind: taskReveal})
 	}
 }

@@ -129,7 +129,7 @@ func (w *work) resolved() {
 		return
 	}
 	if w.s.Resolved >= revealingEvent {
-		w.later(state.Frame{Kind: frameReveal})
+		w.later(state.Task{Kind: taskReveal})
 	}
 	if n := len(w.e.StoryPack.Events); n > 0 && w.s.Resolved == n && !w.over() {
 		w.lastEvent()
@@ -138,7 +138,7 @@ func (w *work) resolved() {
 
 // withdraw takes back a waiting question about an investigator who is out of the game.
 func (w *work) withdraw(who string) {
-	if n := len(w.s.Agenda); w.s.Prompt != nil && n > 0 && (w.s.Prompt.Who == who || w.s.Agenda[n-1].Who == who) {
+	if n := len(w.s.Tasks); w.s.Prompt != nil && n > 0 && (w.s.Prompt.Who == who || w.s.Tasks[n-1].Who == who) {
 		w.emit(state.PromptWithdrawn{})
 		w.pop()
 	}

@@ -40,7 +40,7 @@ func (w *work) mend() {
 		w.breakOff(false)
 		w.pop()
 	}
-	if w.s.Prompt == nil || len(w.s.Agenda) == 0 {
+	if w.s.Prompt == nil || len(w.s.Tasks) == 0 {
 		return
 	}
 	if !w.asksTheSame() {
@@ -67,13 +67,13 @@ func (w *work) tidy() {
 // met, and its solver stands where he met it (MOM-4.10).
 func (w *work) attemptStands() bool {
 	a := w.s.Attempt
-	if !w.s.Plays(a.Who) || len(w.s.Agenda) == 0 {
+	if !w.s.Plays(a.Who) || len(w.s.Tasks) == 0 {
 		return false
 	}
 	if !state.OnPile(w.e.Card(a.Card).Deck) {
 		return true
 	}
-	f := w.s.Agenda[len(w.s.Agenda)-1]
+	f := w.s.Tasks[len(w.s.Tasks)-1]
 	r, _ := w.s.Room(f.Room)
 	return slices.Contains(r.Pile, a.Card) && !slices.Contains(r.Met, a.Card) && w.standsBefore(f)
 }
@@ -103,9 +103,9 @@ func sameQuestion(a, b keeper.Prompt) bool {
 // clear withdraws everything that waits, since somebody else's turn or another step is on now.
 // What follows from an earlier correction is still done.
 func (w *work) clear() {
-	kept := state.Without(w.s.Agenda, func(f state.Frame) bool { return f.Kind != frameReveal && f.Kind != frameAlone })
-	if len(w.s.Agenda) == len(kept) && w.s.Attempt == nil && w.s.Fight == nil {
+	kept := state.Without(w.s.Tasks, func(f state.Task) bool { return f.Kind != taskReveal && f.Kind != taskAlone })
+	if len(w.s.Tasks) == len(kept) && w.s.Attempt == nil && w.s.Fight == nil {
 		return
 	}
-	w.emit(state.WaitingCleared{Agenda: kept})
+	w.emit(state.WaitingCleared{Tasks: kept})
 }

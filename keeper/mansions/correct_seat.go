@@ -49,7 +49,7 @@ func (c CorrectSeat) act(w *work) {
 		w.emit(state.SeatCorrected(c))
 	}
 	if c.State == state.SeatOut {
-		w.later(state.Frame{Kind: frameAlone})
+		w.later(state.Task{Kind: taskAlone})
 	}
 }
 
@@ -65,7 +65,7 @@ func (c CorrectReveal) allowed(_ *Engine, s state.State) error {
 
 func (c CorrectReveal) act(w *work) {
 	if c.On {
-		w.later(state.Frame{Kind: frameReveal})
+		w.later(state.Task{Kind: taskReveal})
 		return
 	}
 	w.emit(state.ObjectiveHidden{})
@@ -75,7 +75,7 @@ func (c CorrectReveal) act(w *work) {
 type CorrectAbility state.AbilityCorrected
 
 func (CorrectAbility) Do() string { return "correctAbility" }
-func (CorrectAbility) Corrects()  {}
+func (CorrectAbility) Manual()    {}
 
 func (c CorrectAbility) allowed(e *Engine, s state.State) error {
 	v, ok := s.Seat(c.Who)

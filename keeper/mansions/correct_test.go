@@ -150,7 +150,7 @@ func TestCorrectDeck(t *testing.T) {
 	if got := tb.s.Piles["mythos"].Draw; !slices.Equal(got, draw) {
 		t.Errorf("draw pile %v", got)
 	}
-	if _, table := logbook.Tell(tb.e.Box, tb.s, state.DeckCorrected{Deck: "mythos", Cards: draw}); len(table) != 1 || len(table[0].Args) != 1 {
+	if _, table := logbook.Describe(tb.e.Box, tb.s, state.DeckCorrected{Deck: "mythos", Cards: draw}); len(table) != 1 || len(table[0].Args) != 1 {
 		t.Errorf("the table reads %+v", table)
 	}
 	tb.refused(CorrectDeck{Deck: "mythos", Cards: draw}, CodeAlreadyThis, "")
@@ -194,7 +194,7 @@ func TestCorrectTurn(t *testing.T) {
 
 func TestCorrectTurnWithdrawsWhatWaits(t *testing.T) {
 	tb := turn(t, 2)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)}, token("after", "hall"))
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)}, token("after", "hall"))
 	tb.do(CorrectTurn{Who: "inv1", Moves: 1, Action: true})
 	tb.asks("test", "inv1") // his own turn goes on
 	tb.do(CorrectTurn{Who: "inv2", Moves: 2, Action: true})
@@ -290,9 +290,9 @@ func TestCorrectResolvedTakesTheEventBack(t *testing.T) {
 	tb := turn(t, 1)
 	tb.e.StoryPack.Events[0].Time = 1
 	tb.step(state.StepEvent)
-	var told []keeper.Line
+	var told []keeper.LogLine
 	for _, ev := range tb.log {
-		told = append(told, tb.e.Tell(tb.s, ev, keeper.ForTable)...)
+		told = append(told, tb.e.Describe(tb.s, ev, keeper.ForTable)...)
 	}
 	tb.roll(1) // the event's own test
 	if tb.s.Resolved != 1 || tb.s.Page == nil || tb.s.Page.Kind != "event" {
@@ -339,7 +339,7 @@ func TestCorrectMonsterWithAToken(t *testing.T) {
 
 func TestCorrectionAsksAnewWhenTheOddsChange(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	was := *tb.asks("test", "inv1")
 	tb.do(CorrectCounter{Counter: "threat", Value: 9})
 	if p := tb.asks("test", "inv1"); p.ID != was.ID {
@@ -357,7 +357,7 @@ func TestCorrectionAsksAnewWhenTheOddsChange(t *testing.T) {
 
 func TestCorrectionsAfterTheEnd(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{}, stories.Effect{Win: "keeper"})
+	tb.run(state.Task{}, stories.Effect{Win: "keeper"})
 	for _, c := range []keeper.Command{CorrectCounter{Counter: "threat", Value: 9}, CorrectPlace{Who: "inv1", Space: "study-1"}, CorrectCard{Card: "axe", To: "inv1"},
 		CorrectMonster{Monster: "m1", Off: true}, CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectToken{Token: "omen", Room: "hall", Value: 3}, CorrectThing{Feature: "altar", Space: "hall-1"},
 		CorrectHad{Who: "inv1", Had: true}} {
@@ -421,7 +421,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	}
 	for _, name := range commands.Names() {
 		kind, _ := commands.Kind(name)
-		if c, ok := zero(kind).(keeper.Correcting); ok && !seen[c.Do()] {
+		if c, ok := zero(kind).(keeper.Manual); ok && !seen[c.Do()] {
 			t.Errorf("%s was not tried", name)
 		}
 	}

@@ -28,7 +28,7 @@ func TestCorrectCounters(t *testing.T) {
 	tb.refused(CorrectCounter{Counter: "time", Value: 2}, CodeOutOfRange, "")
 	tb.refused(CorrectCounter{Counter: "horror", Who: "inv1", Value: 7}, CodeOutOfRange, "")
 	tb.refused(CorrectCounter{Counter: "damage", Who: "inv9", Value: 1}, CodeNotInPlay, "")
-	if got := tb.e.Tell(tb.s, state.CounterCorrected{Counter: "threat", Value: 7}, keeper.ForTable); len(got) != 1 || got[0].Key != "log.corrected.threat" {
+	if got := tb.e.Describe(tb.s, state.CounterCorrected{Counter: "threat", Value: 7}, keeper.ForTable); len(got) != 1 || got[0].Key != "log.corrected.threat" {
 		t.Errorf("logged as %+v", got)
 	}
 }
@@ -47,7 +47,7 @@ func TestCorrectionsLeaveALegalState(t *testing.T) {
 
 func TestCorrectionWhileAPromptWaits(t *testing.T) {
 	tb := turn(t, 2)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, then(token("won", "hall")), then(horror(1, "")))}, token("after", "hall"))
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, then(token("won", "hall")), then(horror(1, "")))}, token("after", "hall"))
 	tb.asks("test", "inv1")
 	tb.refused(EndTurn{Who: "inv1"}, keeper.CodePromptWaits, "MOM-9.1")
 	tb.do(CorrectCounter{Counter: "threat", Value: 9})
@@ -63,7 +63,7 @@ func TestCorrectionWhileAPromptWaits(t *testing.T) {
 
 func TestCorrectionThatKillsWithdrawsTheQuestion(t *testing.T) {
 	tb := turn(t, 2)
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)}, token("after", "hall"))
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)}, token("after", "hall"))
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv1", Value: 8})
 	tb.quiet()
 	if tb.room("hall").Tokens["after"] != 1 || tb.s.Turn != nil {
@@ -71,7 +71,7 @@ func TestCorrectionThatKillsWithdrawsTheQuestion(t *testing.T) {
 	}
 	tb = turn(t, 1)
 	tb.s.Revealed = true
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv1", Value: 8})
 	if tb.s.Prompt != nil || tb.s.Ending == nil {
 		t.Errorf("the last one killed, the game is over: %+v", tb.s.Prompt)

@@ -9,8 +9,8 @@ import (
 // investigator player and never gets one back. Nobody is asked once none is left, or where spending
 // one could change nothing.
 
-// frameReroll asks for the second roll on the table.
-const frameReroll = "reroll"
+// taskReroll asks for the second roll on the table.
+const taskReroll = "reroll"
 
 // maySpecial reports whether a skill point can turn the attack of a monster into its special
 // attack: the monster must have one that does something.
@@ -19,14 +19,14 @@ func (w *work) maySpecial(m state.Monster) bool {
 }
 
 // askSpecial asks before a card is drawn.
-func (w *work) askSpecial(f state.Frame, m state.Monster) {
+func (w *work) askSpecial(f state.Task, m state.Monster) {
 	w.ask(f, keeper.Prompt{Kind: "special", Rule: "MOM-15.4", Who: state.PlaceKeeper, Secret: true,
 		Choice: []keeper.Option{{Key: "special"}, {Key: "draw"}},
 		Args:   keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(w.s.Cunning)}})
 }
 
 // specialOrDraw goes on with the answer; what a correction has taken away meanwhile is over.
-func (w *work) specialOrDraw(f state.Frame, a answer) {
+func (w *work) specialOrDraw(f state.Task, a answer) {
 	v, _ := w.s.Seat(f.Who)
 	m, ok := w.s.Monster(f.Target)
 	if !ok || v.State != state.SeatIn || v.Space != m.Space {
@@ -43,8 +43,8 @@ func (w *work) specialOrDraw(f state.Frame, a answer) {
 		kind = state.FightHidden
 	}
 	w.emit(state.FightBegan{Fight: state.Fight{Kind: kind, Who: v.Who, Monster: m.ID}})
-	w.push(state.Frame{Kind: frameFightEnd})
-	w.special(state.Frame{Who: v.Who, Target: m.ID})
+	w.push(state.Task{Kind: taskFightEnd})
+	w.special(state.Task{Who: v.Who, Target: m.ID})
 }
 
 // Stages of a test in combat after its first roll.
@@ -55,12 +55,12 @@ const (
 
 // mayReroll reports whether a skill point can force the test again: in combat, once, after any roll, since a failure
 // can serve an investigator better than a success (MOM-18.18).
-func (w *work) mayReroll(f state.Frame) bool {
+func (w *work) mayReroll(f state.Task) bool {
 	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && len(f.Test.Pass)+len(f.Test.Fail) > 0
 }
 
 // askReroll asks whether the roll stands.
-func (w *work) askReroll(f state.Frame) {
+func (w *work) askReroll(f state.Task) {
 	args := keeper.Args{"who": f.Who, "die": num(f.Die), "value": num(f.Value),
 		"n": num(w.s.Cunning), "monster": "", "id": ""}
 	if m, ok := w.s.Monster(f.Target); ok {
@@ -71,23 +71,23 @@ func (w *work) askReroll(f state.Frame) {
 }
 
 // reroll goes on with the answer. The second roll stands, whatever it shows.
-func (w *work) reroll(f state.Frame, a answer) {
+func (w *work) reroll(f state.Task, a answer) {
 	if f.Stage = rollStands; a.Choice != "reroll" || !w.s.Plays(f.Who) || w.s.Cunning == 0 {
 		w.push(f)
 		return
 	}
 	w.emit(state.CunningSpent{Monster: f.Target, For: "reroll"})
-	f.Kind, f.Stage = frameReroll, rollAgain
+	f.Kind, f.Stage = taskReroll, rollAgain
 	w.push(f)
 }
 
 // askSecondRoll rolls again, or asks for the die on the table. A skill point that was spent still counts.
-func (w *work) askSecondRoll(f state.Frame) {
+func (w *work) askSecondRoll(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn {
 		return
 	}
-	die, _ := w.e.dieAsk(w.s, v, f)
+	die, _ := w.e.dieRoll(w.s, v, f)
 	if die.Source == keeper.OnScreen {
 		w.fall(f, keeper.Die(w.chance, die.Sides))
 		return
@@ -111,7 +111,7 @@ func (w *work) askSecondRoll(f state.Frame) {
 		Choice: []keeper.Option{{Key: "roll"}}, Args: args})
 }
 
-func (w *work) secondRoll(f state.Frame, a answer) { w.fall(f, w.rolls(a)) }
+func (w *work) secondRoll(f state.Task, a answer) { w.fall(f, w.rolls(a)) }
 
 // rolls is what a die shows: on the table, or rolled anew.
 func (w *work) rolls(a answer) int {

@@ -68,9 +68,9 @@ func TestMOM_12_4_TwoLessInCombat(t *testing.T) {
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "cellar-1")
 	tb.s.EditSeat("inv1").Stuns = 1
-	value := func(f state.Frame) int {
+	value := func(f state.Task) int {
 		f.Who, f.Target, f.Test = "inv1", "m1", test("strength", 1, nil, nil)
-		die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), f)
+		die, _ := tb.e.dieRoll(tb.s, tb.seat("inv1"), f)
 		for _, m := range die.Modifiers {
 			if m.Reason == "darkness" && (m.Value != -2 || m.Rule != "MOM-12.4") {
 				t.Errorf("modifier %+v", m)
@@ -78,19 +78,19 @@ func TestMOM_12_4_TwoLessInCombat(t *testing.T) {
 		}
 		return die.Value
 	}
-	if got := value(state.Frame{Combat: "MOM-13.2"}); got != 5+1-2-2 {
+	if got := value(state.Task{Combat: "MOM-13.2"}); got != 5+1-2-2 {
 		t.Errorf("strength 5, card +1, stunned, dark: %d", got)
 	}
-	if got := value(state.Frame{}); got != 5+1-2 {
+	if got := value(state.Task{}); got != 5+1-2 {
 		t.Errorf("no combat: %d", got)
 	}
 	tb.give("inv1", "torch")
-	if got := value(state.Frame{Combat: "MOM-13.2"}); got != 5+1-2 {
+	if got := value(state.Task{Combat: "MOM-13.2"}); got != 5+1-2 {
 		t.Errorf("with a light: %d", got)
 	}
 	tb.stand("inv1", "hall-1")
 	tb.s.EditSeat("inv1").Cards = nil
-	if got := value(state.Frame{Combat: "MOM-13.5"}); got != 5+1-2 {
+	if got := value(state.Task{Combat: "MOM-13.5"}); got != 5+1-2 {
 		t.Errorf("in a lit room: %d", got)
 	}
 }
@@ -102,7 +102,7 @@ func TestMOM_12_4_CombatIsHandedDownToTheTestsInIt(t *testing.T) {
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "cellar-1")
 	inner := stories.Effect{If: &stories.If{When: &stories.Condition{Room: "cellar"}, Then: then(stories.Effect{Test: test("dexterity", 0, nil, then(horror(1, "")))})}}
-	tb.run(state.Frame{Who: "inv1", Target: "m1", Combat: "MOM-13.4"}, inner)
+	tb.run(state.Task{Who: "inv1", Target: "m1", Combat: "MOM-13.4"}, inner)
 	if p := tb.asks("combatTest", "inv1"); p.Rule != "MOM-13.4" || p.Die.Value != 2 || p.Args["monster"] != "ghoul" || p.Args["id"] != "m1" {
 		t.Errorf("prompt %+v, %+v", p, p.Die)
 	}
@@ -112,8 +112,8 @@ func TestMOM_12_4_CombatIsHandedDownToTheTestsInIt(t *testing.T) {
 		t.Errorf("the trauma's own test is no combat: needs %d", d.Value)
 	}
 	tb.roll(1)
-	tb.run(state.Frame{}, carryTo("you", "hall-1"))
-	tb.run(state.Frame{Who: "inv1"}, place("ghoul", "here"))
+	tb.run(state.Task{}, carryTo("you", "hall-1"))
+	tb.run(state.Task{Who: "inv1"}, place("ghoul", "here"))
 	if d := tb.asks("horrorTest", "inv1").Die; d.Value != 5 {
 		t.Errorf("a horror test is no combat: needs %d", d.Value)
 	}

@@ -29,10 +29,10 @@ func (w *work) kill(who string) {
 	replaced := !w.s.Revealed && w.e.charactersLeft(w.s)
 	w.emit(state.Killed{Who: who, Character: v.Character, Replaced: replaced})
 	if !replaced {
-		w.later(state.Frame{Kind: frameAlone})
+		w.later(state.Task{Kind: taskAlone})
 	}
 	if len(fallen) > 1 {
-		w.later(state.Frame{Kind: frameFallOrder, Who: who, Room: room, List: fallen})
+		w.later(state.Task{Kind: taskFallOrder, Who: who, Room: room, List: fallen})
 	}
 }
 
@@ -73,4 +73,4 @@ func (w *work) allOut() bool {
 }
 
 // turnOver ends the turn.
-func (w *work) turnOver(f state.Frame) { w.emit(state.TurnEnded{Who: f.Who}) }
+func (w *work) turnOver(f state.Task) { w.emit(state.TurnEnded{Who: f.Who}) }

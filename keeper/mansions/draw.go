@@ -10,7 +10,7 @@ import (
 )
 
 // draw draws one card and comes back for the next.
-func (w *work) draw(f state.Frame) {
+func (w *work) draw(f state.Task) {
 	d := *f.Draw
 	if d.Count <= 0 || d.To != state.PlaceKeeper && !w.s.Plays(d.To) {
 		return
@@ -74,7 +74,7 @@ func drawable(d keeper.Deck, fits func(string) bool) (string, bool) {
 }
 
 // drawn carries out one draw that was planned; an empty deck is said in the log.
-func (w *work) drawn(f state.Frame, plan func() (keeper.DeckChange, error)) {
+func (w *work) drawn(f state.Task, plan func() (keeper.DeckChange, error)) {
 	d := *f.Draw
 	change, err := plan()
 	if r, ok := keeper.AsRefusal(err); ok {
@@ -91,7 +91,7 @@ func (w *work) drawn(f state.Frame, plan func() (keeper.DeckChange, error)) {
 		switch {
 		case d.To == state.PlaceKeeper:
 			if hand, over := w.overHand(); over {
-				w.push(state.Frame{Kind: frameHand, Stage: hand})
+				w.push(state.Task{Kind: taskHand, Stage: hand})
 			}
 		case w.e.OfType(card, state.TypeNothing):
 			w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "nothing", Who: d.To})
@@ -103,7 +103,7 @@ func (w *work) drawn(f state.Frame, plan func() (keeper.DeckChange, error)) {
 
 // askDrawn asks the keeper which card was drawn on the table. It is secret even where
 // the card is not: what can come tells what lies elsewhere.
-func (w *work) askDrawn(f state.Frame, deck keeper.Deck, fits func(string) bool) {
+func (w *work) askDrawn(f state.Task, deck keeper.Deck, fits func(string) bool) {
 	from := deck.Draw
 	if !slices.ContainsFunc(from, fits) {
 		from = deck.Discard
@@ -121,7 +121,7 @@ func (w *work) askDrawn(f state.Frame, deck keeper.Deck, fits func(string) bool)
 }
 
 // askSpell has the investigator name the type of spell he gains (MOM-8.4).
-func (w *work) askSpell(f state.Frame) {
+func (w *work) askSpell(f state.Task) {
 	var choice []keeper.Option
 	for _, kind := range w.e.Spells {
 		if len(w.s.Piles[state.DeckSpell+kind].Draw) > 0 {
@@ -136,17 +136,17 @@ func (w *work) askSpell(f state.Frame) {
 		Args: keeper.Args{"who": f.Draw.To}})
 }
 
-func (w *work) drawNamed(f state.Frame, a answer) {
+func (w *work) drawNamed(f state.Task, a answer) {
 	d := *f.Draw
 	if d.To != state.PlaceKeeper && !w.s.Plays(d.To) {
 		return
 	}
 	if a.Choice == "aside" {
-		w.push(f, state.Frame{Kind: frameDrawnAside, Who: f.Who, Card: f.Card, Draw: &d})
+		w.push(f, state.Task{Kind: taskDrawnAside, Who: f.Who, Card: f.Card, Draw: &d})
 		return
 	}
 	if d.Deck == string(stories.Spell) {
-		w.push(state.Frame{Kind: frameDraw, Who: f.Who, Card: f.Card,
+		w.push(state.Task{Kind: taskDraw, Who: f.Who, Card: f.Card,
 			Draw: &state.Drawing{Deck: state.DeckSpell + a.Choice, Count: 1, To: d.To}})
 		return
 	}
@@ -160,7 +160,7 @@ func (w *work) giveItems(who string) {
 	if p == nil {
 		return
 	}
-	var draws []state.Frame
+	var draws []state.Task
 	for _, t := range p.Traits {
 		if t.Gives == "" || !slices.Contains(v.Traits, t.ID) {
 			continue
@@ -169,7 +169,7 @@ func (w *work) giveItems(who string) {
 		if slices.Contains(w.e.Spells, t.Gives) {
 			d = state.Drawing{Deck: state.DeckSpell + t.Gives, Count: 1, To: who}
 		}
-		draws = append(draws, state.Frame{Kind: frameDraw, Who: who, Draw: &d})
+		draws = append(draws, state.Task{Kind: taskDraw, Who: who, Draw: &d})
 	}
 	w.pushInOrder(draws)
 }

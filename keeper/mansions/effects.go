@@ -9,14 +9,14 @@ import (
 )
 
 // runEffects does the first effect of the list and leaves the others on the agenda.
-func (w *work) runEffects(f state.Frame) {
+func (w *work) runEffects(f state.Task) {
 	first, rest := f.Effects[0], f.Effects[1:]
 	if len(rest) > 0 {
 		w.push(effects(f, rest))
 	}
 	if to, _ := toOf(first); to == "keeperChoice" {
 		pick := effects(f, []stories.Effect{first})
-		pick.Kind = framePick
+		pick.Kind = taskPick
 		w.push(pick)
 		return
 	}
@@ -29,19 +29,19 @@ func (w *work) nothing(effect, why, card string) {
 }
 
 // effect does one effect, or puts on the agenda what it takes.
-func (w *work) effect(f state.Frame, e stories.Effect) {
+func (w *work) effect(f state.Task, e stories.Effect) {
 	switch {
 	case e.Test != nil:
-		w.each(f, "test", e.Test.To, func(who string) state.Frame {
+		w.each(f, "test", e.Test.To, func(who string) state.Task {
 			g := about(f)
-			g.Kind, g.Who, g.Test = frameTest, who, e.Test
+			g.Kind, g.Who, g.Test = taskTest, who, e.Test
 			return g
 		})
 	case e.Damage != nil:
 		w.damage(f, *e.Damage)
 	case e.Horror != nil:
-		w.each(f, "horror", e.Horror.To, func(who string) state.Frame {
-			return state.Frame{Kind: frameHarm, Who: who, Horror: e.Horror.Amount}
+		w.each(f, "horror", e.Horror.To, func(who string) state.Task {
+			return state.Task{Kind: taskHarm, Who: who, Horror: e.Horror.Amount}
 		})
 	case e.Heal != nil:
 		w.heal(f, *e.Heal)
@@ -52,8 +52,8 @@ func (w *work) effect(f state.Frame, e stories.Effect) {
 	case e.Move != nil:
 		w.shift(f, *e.Move)
 	case e.Use != nil:
-		w.each(f, "use", e.Use.To, func(who string) state.Frame {
-			return state.Frame{Kind: frameForce, Who: who, Card: f.Card, Force: e.Use}
+		w.each(f, "use", e.Use.To, func(who string) state.Task {
+			return state.Task{Kind: taskForce, Who: who, Card: f.Card, Force: e.Use}
 		})
 	case e.Look != nil:
 		w.look(f, *e.Look)
@@ -83,7 +83,7 @@ func (w *work) effect(f state.Frame, e stories.Effect) {
 }
 
 // storyEffect does the effects that tell the story and steer it.
-func (w *work) storyEffect(f state.Frame, e stories.Effect) {
+func (w *work) storyEffect(f state.Task, e stories.Effect) {
 	switch {
 	case e.Reveal != nil:
 		w.reveal(f, *e.Reveal)
@@ -91,7 +91,7 @@ func (w *work) storyEffect(f state.Frame, e stories.Effect) {
 		w.page("card", w.titleOf(f, e.Narrate), e.Narrate)
 	case e.Choose != nil:
 		choose := about(f)
-		choose.Kind, choose.Choose = frameChoose, e.Choose
+		choose.Kind, choose.Choose = taskChoose, e.Choose
 		w.push(choose)
 	case e.If != nil:
 		if w.e.holds(w.s, you(f), e.If.When) {
@@ -107,13 +107,13 @@ func (w *work) storyEffect(f state.Frame, e stories.Effect) {
 	case e.Combat != nil:
 		w.combatTerm(f, *e.Combat)
 	case e.Manual != nil:
-		w.push(state.Frame{Kind: frameManual, Who: f.Who, Card: f.Card, Stage: e.Manual.Text, Target: e.Manual.By})
+		w.push(state.Task{Kind: taskManual, Who: f.Who, Card: f.Card, Stage: e.Manual.Text, Target: e.Manual.By})
 	}
 }
 
 // titleOf is the title of what is read aloud: the card that speaks, the objective or
 // the event that the text belongs to, or the story.
-func (w *work) titleOf(f state.Frame, text string) string {
+func (w *work) titleOf(f state.Task, text string) string {
 	if w.e.OpenCard(w.s, f.Card) != "" {
 		return "card." + w.e.Shown(f.Card) + ".name"
 	}
@@ -125,8 +125,8 @@ func (w *work) titleOf(f state.Frame, text string) string {
 }
 
 // each puts a frame on the agenda for every investigator of a selector.
-func (w *work) each(f state.Frame, effect string, to stories.To, make func(who string) state.Frame) {
-	var frames []state.Frame
+func (w *work) each(f state.Task, effect string, to stories.To, make func(who string) state.Task) {
+	var frames []state.Task
 	for _, who := range w.investigators(f, to) {
 		frames = append(frames, make(who))
 	}
@@ -137,7 +137,7 @@ func (w *work) each(f state.Frame, effect string, to stories.To, make func(who s
 }
 
 // askWho has the keeper choose the investigator an effect is for.
-func (w *work) askWho(f state.Frame) {
+func (w *work) askWho(f state.Task) {
 	var choice []keeper.Option
 	for _, who := range w.s.InPlay() {
 		choice = append(choice, keeper.Option{Key: who, Args: keeper.Args{"who": who}})
@@ -146,13 +146,13 @@ func (w *work) askWho(f state.Frame) {
 		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card)}}, "choose", "nobody")
 }
 
-func (w *work) pickWho(f state.Frame, a answer) {
+func (w *work) pickWho(f state.Task, a answer) {
 	_, with := toOf(f.Effects[0])
 	w.pushEffects(f, []stories.Effect{with(seatPrefix + a.Choice)})
 }
 
 // askManual shows what only people can do, until they have done it.
-func (w *work) askManual(f state.Frame) {
+func (w *work) askManual(f state.Task) {
 	by := state.PlaceKeeper
 	if f.Target == "you" && w.s.Plays(f.Who) {
 		by = f.Who
@@ -163,7 +163,7 @@ func (w *work) askManual(f state.Frame) {
 }
 
 // askChoose offers the ways on whose conditions hold; a single one is taken at once.
-func (w *work) askChoose(f state.Frame) {
+func (w *work) askChoose(f state.Task) {
 	by, about := f.Choose.By, you(f)
 	var choice []keeper.Option
 	for _, o := range f.Choose.Options {
@@ -180,7 +180,7 @@ func (w *work) askChoose(f state.Frame) {
 		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}}, "choose", "noWay")
 }
 
-func (w *work) chooseWay(f state.Frame, a answer) {
+func (w *work) chooseWay(f state.Task, a answer) {
 	for _, o := range f.Choose.Options {
 		if o.ID == a.Choice {
 			w.pushEffects(f, o.Effects)

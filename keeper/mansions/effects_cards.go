@@ -9,7 +9,7 @@ import (
 )
 
 // drawEffect draws cards for the keeper (mythos, trauma) or for investigators (the others).
-func (w *work) drawEffect(f state.Frame, d stories.DrawCard) {
+func (w *work) drawEffect(f state.Task, d stories.DrawCard) {
 	one := state.Drawing{Deck: string(d.Deck), Count: max(1, d.Count), Type: d.Type, Card: d.Card}
 	if d.Deck == stories.Spell && d.Type != "" {
 		one.Deck, one.Type = state.DeckSpell+d.Type, ""
@@ -19,34 +19,34 @@ func (w *work) drawEffect(f state.Frame, d stories.DrawCard) {
 	}
 	if d.Deck == stories.Mythos || d.Deck == stories.Trauma {
 		one.To = state.PlaceKeeper
-		w.push(state.Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &one})
+		w.push(state.Task{Kind: taskDraw, Who: f.Who, Card: f.Card, Draw: &one})
 		return
 	}
-	w.each(f, "draw", d.To, func(who string) state.Frame {
+	w.each(f, "draw", d.To, func(who string) state.Task {
 		mine := one
 		mine.To = who
-		return state.Frame{Kind: frameDraw, Who: who, Card: f.Card, Draw: &mine}
+		return state.Task{Kind: taskDraw, Who: who, Card: f.Card, Draw: &mine}
 	})
 }
 
 // discardEffect takes cards from investigators or from the keeper's mythos hand.
-func (w *work) discardEffect(f state.Frame, d stories.Discard) {
+func (w *work) discardEffect(f state.Task, d stories.Discard) {
 	count := max(1, d.Count)
 	if d.Keeper {
-		w.push(state.Frame{Kind: frameDiscard, Who: state.PlaceKeeper, Card: f.Card, Discard: &d, Count: count})
+		w.push(state.Task{Kind: taskDiscard, Who: state.PlaceKeeper, Card: f.Card, Discard: &d, Count: count})
 		return
 	}
 	if d.Card == "this" {
 		w.discardThis(f)
 		return
 	}
-	w.each(f, "discard", d.To, func(who string) state.Frame {
-		return state.Frame{Kind: frameDiscard, Who: who, Card: f.Card, Discard: &d, Count: count}
+	w.each(f, "discard", d.To, func(who string) state.Task {
+		return state.Task{Kind: taskDiscard, Who: who, Card: f.Card, Discard: &d, Count: count}
 	})
 }
 
 // discardThis discards the card that speaks, wherever it lies in the open or before somebody.
-func (w *work) discardThis(f state.Frame) {
+func (w *work) discardThis(f state.Task) {
 	for _, v := range w.s.Seats {
 		if slices.Contains(v.Cards, f.Card) || slices.Contains(v.FaceDown, f.Card) ||
 			v.Injury == f.Card || v.Insanity == f.Card {
@@ -64,7 +64,7 @@ func (w *work) discardThis(f state.Frame) {
 }
 
 // askDiscard asks the owner which card to discard; without a choice it goes at once.
-func (w *work) askDiscard(f state.Frame) {
+func (w *work) askDiscard(f state.Task) {
 	fitting := w.toDiscard(f)
 	switch {
 	case f.Count <= 0 || f.Who != state.PlaceKeeper && !w.s.Plays(f.Who):
@@ -89,7 +89,7 @@ func (w *work) askDiscard(f state.Frame) {
 
 // toDiscard lists the cards that the effect can take. Of several spells of a type
 // only the first is listed: nobody can tell them apart.
-func (w *work) toDiscard(f state.Frame) []string {
+func (w *work) toDiscard(f state.Task) []string {
 	if f.Who == state.PlaceKeeper {
 		return w.s.Mythos
 	}
@@ -110,7 +110,7 @@ func (w *work) toDiscard(f state.Frame) []string {
 	return out
 }
 
-func (w *work) discardOne(f state.Frame, a answer) {
+func (w *work) discardOne(f state.Task, a answer) {
 	for _, card := range w.toDiscard(f) {
 		if w.e.handle(card) == a.Choice {
 			who := f.Who

@@ -9,7 +9,7 @@ import (
 )
 
 // damage deals damage to investigators, or to monsters when the selector means monsters.
-func (w *work) damage(f state.Frame, a stories.Amount) {
+func (w *work) damage(f state.Task, a stories.Amount) {
 	if monsters := w.monsters(f, a.To); len(monsters) > 0 {
 		for _, id := range monsters {
 			w.hurtMonster(id, a.Amount)
@@ -19,14 +19,14 @@ func (w *work) damage(f state.Frame, a stories.Amount) {
 	if f.Combat == "MOM-13.4" && a.Amount > 0 && len(w.investigators(f, a.To)) > 0 {
 		w.show(f.Target) // the monster's attack hurts somebody (MOM-13.1)
 	}
-	w.each(f, "damage", a.To, func(who string) state.Frame {
-		return state.Frame{Kind: frameHarm,
+	w.each(f, "damage", a.To, func(who string) state.Task {
+		return state.Task{Kind: taskHarm,
 			Who: who, Count: a.Amount}
 	})
 }
 
 // heal takes tokens away, never more than lie there (MOM-14.7).
-func (w *work) heal(f state.Frame, h stories.Heal) {
+func (w *work) heal(f state.Task, h stories.Heal) {
 	healed := false
 	for _, who := range w.investigators(f, h.To) {
 		v, _ := w.s.Seat(who)
@@ -41,7 +41,7 @@ func (w *work) heal(f state.Frame, h stories.Heal) {
 	}
 }
 
-func (w *work) stun(f state.Frame, to stories.Whom) {
+func (w *work) stun(f state.Task, to stories.Whom) {
 	who := w.monsters(f, to.To)
 	if len(who) == 0 {
 		who = w.investigators(f, to.To)
@@ -54,7 +54,7 @@ func (w *work) stun(f state.Frame, to stories.Whom) {
 	}
 }
 
-func (w *work) skillPoints(f state.Frame, a stories.Amount) {
+func (w *work) skillPoints(f state.Task, a stories.Amount) {
 	who := w.investigators(f, a.To)
 	if len(who) == 0 {
 		w.nothing("skillPoints", "nobody", f.Card)
@@ -78,12 +78,12 @@ func (w *work) threat(by int, card string) {
 }
 
 // shift moves figures: to a place at once, or some steps (MOM-5.7).
-func (w *work) shift(f state.Frame, sh stories.Shift) {
+func (w *work) shift(f state.Task, sh stories.Shift) {
 	if monsters := w.monsters(f, sh.To); len(monsters) > 0 {
 		w.shiftMonsters(f, monsters, sh)
 		return
 	}
-	var frames []state.Frame
+	var frames []state.Task
 	for _, who := range w.investigators(f, sh.To) {
 		frames = append(frames, w.shifting(f, who, sh))
 	}
@@ -98,7 +98,7 @@ func (w *work) shift(f state.Frame, sh stories.Shift) {
 }
 
 // askShift asks for the place, or for the next step of the way.
-func (w *work) askShift(f state.Frame) {
+func (w *work) askShift(f state.Task) {
 	here := w.targetSpaces(f.Target)
 	if len(here) != 1 {
 		return // the figure is gone
@@ -155,7 +155,7 @@ func (w *work) askShift(f state.Frame) {
 // investigators; monsters pass locks (MOM-4.8) and may try to break through a barricade (MOM-11.2).
 // Where an investigator chooses the way, a lock that he could try is tried like in a step of his own:
 // to leave its room out would tell him of a card that lies face down (MOM-15.2).
-func (w *work) stepsFor(f state.Frame, from string) []string {
+func (w *work) stepsFor(f state.Task, from string) []string {
 	v, isSeat := w.s.Seat(f.Target)
 	by, own := w.e.Walks(w.s, f.Target), guided(w.s, f)
 	var out []string
@@ -172,7 +172,7 @@ func (w *work) stepsFor(f state.Frame, from string) []string {
 	return out
 }
 
-func (w *work) shiftTo(f state.Frame, a answer) {
+func (w *work) shiftTo(f state.Task, a answer) {
 	here := w.targetSpaces(f.Target)
 	if a.Choice == "stay" || len(here) != 1 {
 		return
@@ -196,7 +196,7 @@ func (w *work) shiftTo(f state.Frame, a answer) {
 		}
 		if v, ok := w.s.Seat(f.Target); ok && w.e.lockOn(w.s, v, a.Choice) != "" {
 			w.unhide(v.Who)
-			w.push(state.Frame{Kind: frameMoving, Who: v.Who, From: v.Space, Space: a.Choice})
+			w.push(state.Task{Kind: taskMoving, Who: v.Who, From: v.Space, Space: a.Choice})
 			return
 		}
 	}

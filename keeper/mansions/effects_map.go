@@ -10,7 +10,7 @@ import (
 )
 
 // place puts something on the map, asking the keeper where it can be several places.
-func (w *work) place(f state.Frame, p stories.Place) {
+func (w *work) place(f state.Task, p stories.Place) {
 	if m, ok := w.carrier(f, p); ok {
 		w.emit(state.SamplesChanged{Monster: m.ID, By: max(1, p.Count)}) // MOM-11.7
 		return
@@ -23,7 +23,7 @@ func (w *work) place(f state.Frame, p stories.Place) {
 		w.nothing("place", "noPlace", f.Card)
 		return
 	}
-	w.push(state.Frame{Kind: framePlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces,
+	w.push(state.Task{Kind: taskPlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces,
 		Count: max(1, p.Count), Value: w.s.Placed})
 }
 
@@ -40,7 +40,7 @@ func (w *work) oneSpaceARoom(spaces []string) []string {
 
 // askPlace places one thing after the other; when every figure of the type is on the
 // board the keeper may take one off and place it anew (MOM-1.8).
-func (w *work) askPlace(f state.Frame) {
+func (w *work) askPlace(f state.Task) {
 	if f.Count <= 0 {
 		return
 	}
@@ -69,7 +69,7 @@ func (w *work) askPlace(f state.Frame) {
 
 // placeAt places one thing and goes on with the next. In the stage "figure" the
 // answer names the figures to take off; so many are placed anew, and no more is asked.
-func (w *work) placeAt(f state.Frame, a answer) {
+func (w *work) placeAt(f state.Task, a answer) {
 	if f.Stage == "figure" {
 		if a.Choice == "none" {
 			return
@@ -131,7 +131,7 @@ func (w *work) layCard(kind, room, by string) {
 }
 
 // remove takes something off the map.
-func (w *work) remove(f state.Frame, p stories.Place) {
+func (w *work) remove(f state.Task, p stories.Place) {
 	if m, ok := w.carrier(f, p); ok {
 		w.takeSamples(f, m, p.Count)
 		return
@@ -185,7 +185,7 @@ func (w *work) remove(f state.Frame, p stories.Place) {
 }
 
 // mark sets or takes away the marker of a status from the rooms of a place.
-func (w *work) mark(f state.Frame, mark string, m stories.RoomMark) {
+func (w *work) mark(f state.Task, mark string, m stories.RoomMark) {
 	rooms, done := w.rooms(f, m.Where), false
 	if len(rooms) == 0 {
 		w.nothing(mark, "noPlace", f.Card)
@@ -204,7 +204,7 @@ func (w *work) mark(f state.Frame, mark string, m stories.RoomMark) {
 }
 
 // lock lays a lock card on a room's pile, or opens the room.
-func (w *work) lock(f state.Frame, l stories.LockRoom) {
+func (w *work) lock(f state.Task, l stories.LockRoom) {
 	r, ok := w.s.Room(l.Room)
 	if !ok {
 		w.nothing("lock", "noPlace", f.Card)
@@ -228,7 +228,7 @@ func (w *work) lock(f state.Frame, l stories.LockRoom) {
 }
 
 // reveal turns something face up for all.
-func (w *work) reveal(f state.Frame, r stories.Reveal) {
+func (w *work) reveal(f state.Task, r stories.Reveal) {
 	if r.Objective {
 		if w.s.Revealed {
 			w.nothing("reveal", "alreadySo", f.Card)
@@ -251,18 +251,18 @@ func (w *work) reveal(f state.Frame, r stories.Reveal) {
 	}
 }
 
-func (w *work) puzzleEffect(f state.Frame, p stories.Puzzle) {
+func (w *work) puzzleEffect(f state.Task, p stories.Puzzle) {
 	if !w.s.Plays(f.Who) {
 		w.nothing("puzzle", "nobody", f.Card)
 		return
 	}
 	if p.Outright != "" {
-		w.push(state.Frame{Kind: frameOutright, Who: f.Who, Card: f.Card, Puzzle: &p})
+		w.push(state.Task{Kind: taskOutright, Who: f.Who, Card: f.Card, Puzzle: &p})
 		return
 	}
 	card := f.Card
 	if card == "" {
 		card = strings.Join([]string{"puzzle", p.Layout}, ":")
 	}
-	w.push(state.Frame{Kind: framePuzzle, Who: f.Who, Target: f.Target, Card: card, Room: f.Room, Puzzle: &p})
+	w.push(state.Task{Kind: taskPuzzle, Who: f.Who, Target: f.Target, Card: card, Room: f.Room, Puzzle: &p})
 }

@@ -21,79 +21,79 @@ func TestEffects(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		effect stories.Effect
-		frame  state.Frame
+		frame  state.Task
 		answer []string
 		check  func(tb *table) bool
 	}{
-		{"damage you", damage(2, ""), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return hurt(tb) == "2 0 0" }},
-		{"damage all", damage(1, "all"), state.Frame{}, nil, func(tb *table) bool { return hurt(tb) == "1 1 1" }},
-		{"damage room", damage(1, "room"), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return hurt(tb) == "1 1 0" }},
-		{"damage others", damage(1, "others"), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return hurt(tb) == "0 1 0" }},
-		{"damage in room", damage(1, "in:study"), state.Frame{}, nil, func(tb *table) bool { return hurt(tb) == "0 0 1" }},
-		{"damage target", damage(1, "target"), state.Frame{Who: "inv1", Target: "inv3"}, nil, func(tb *table) bool { return hurt(tb) == "0 0 1" }},
-		{"damage keeper's choice", damage(1, "keeperChoice"), state.Frame{Who: "inv1"}, []string{"inv2"}, func(tb *table) bool { return hurt(tb) == "0 1 0" }},
-		{"damage monster", damage(1, "target"), state.Frame{Target: "m1"}, nil, func(tb *table) bool { return tb.s.Monsters[0].Damage == 1 && tb.s.Monsters[0].Shown }},
-		{"damage kills monsters", damage(4, "monster:ghoul"), state.Frame{}, nil, func(tb *table) bool { return len(tb.s.Monsters) == 0 }},
-		{"damage nobody", damage(1, "you"), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "damage/nobody" }},
-		{"horror all", horror(1, "all"), state.Frame{}, nil, func(tb *table) bool { return tb.seat("inv3").Horror == 1 && tb.seat("inv1").Horror == 1 }},
-		{"stun monster", fx(func(e *stories.Effect) { e.Stun = &stories.Whom{To: "target"} }), state.Frame{Target: "m1"}, nil, func(tb *table) bool { return tb.s.Monsters[0].Stuns == 1 }},
-		{"stun monsters of the room", fx(func(e *stories.Effect) { e.Stun = &stories.Whom{To: "monsters:room"} }), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return tb.why() == "stun/nobody" }},
-		{"move to a room", fx(func(e *stories.Effect) { e.Move = &stories.Shift{Place: "bedroom"} }), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return tb.seat("inv1").Space == "bedroom-1" }},
-		{"move to a room of two spaces", fx(func(e *stories.Effect) { e.Move = &stories.Shift{To: "target", Place: "hall"} }), state.Frame{Target: "inv3"}, []string{"hall-2"}, func(tb *table) bool { return tb.seat("inv3").Space == "hall-2" }},
-		{"move monsters of a type", fx(func(e *stories.Effect) { e.Move = &stories.Shift{To: "monster:ghoul", Place: "cellar-1"} }), state.Frame{}, nil, func(tb *table) bool { return tb.s.Monsters[0].Space == "cellar-1" }},
-		{"move by you", fx(func(e *stories.Effect) { e.Move = &stories.Shift{Steps: 1, By: "you"} }), state.Frame{Who: "inv1"}, []string{"hall-2"}, func(tb *table) bool { return tb.seat("inv1").Space == "hall-2" }},
-		{"move nobody", fx(func(e *stories.Effect) { e.Move = &stories.Shift{To: "monster:shade", Place: "hall"} }), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "move/nobody" }},
-		{"place monster here", place("ghoul", "here"), state.Frame{Who: "inv3"}, nil, func(tb *table) bool { return tb.s.Monsters[1].Space == "study-1" }},
-		{"place monster at target", place("ghoul", "target"), state.Frame{Target: "cellar"}, nil, func(tb *table) bool { return tb.s.Monsters[1].Space == "cellar-1" }},
-		{"place monster nowhere", place("ghoul", "here"), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "place/noPlace" }},
-		{"place unknown figure", place("dragon", "hall-1"), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "place/noFigure" }},
-		{"place feature", fx(func(e *stories.Effect) { e.Place = &stories.Place{Feature: "corpse", Where: "study"} }), state.Frame{}, nil, func(tb *table) bool {
+		{"damage you", damage(2, ""), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return hurt(tb) == "2 0 0" }},
+		{"damage all", damage(1, "all"), state.Task{}, nil, func(tb *table) bool { return hurt(tb) == "1 1 1" }},
+		{"damage room", damage(1, "room"), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return hurt(tb) == "1 1 0" }},
+		{"damage others", damage(1, "others"), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return hurt(tb) == "0 1 0" }},
+		{"damage in room", damage(1, "in:study"), state.Task{}, nil, func(tb *table) bool { return hurt(tb) == "0 0 1" }},
+		{"damage target", damage(1, "target"), state.Task{Who: "inv1", Target: "inv3"}, nil, func(tb *table) bool { return hurt(tb) == "0 0 1" }},
+		{"damage keeper's choice", damage(1, "keeperChoice"), state.Task{Who: "inv1"}, []string{"inv2"}, func(tb *table) bool { return hurt(tb) == "0 1 0" }},
+		{"damage monster", damage(1, "target"), state.Task{Target: "m1"}, nil, func(tb *table) bool { return tb.s.Monsters[0].Damage == 1 && tb.s.Monsters[0].Shown }},
+		{"damage kills monsters", damage(4, "monster:ghoul"), state.Task{}, nil, func(tb *table) bool { return len(tb.s.Monsters) == 0 }},
+		{"damage nobody", damage(1, "you"), state.Task{}, nil, func(tb *table) bool { return tb.why() == "damage/nobody" }},
+		{"horror all", horror(1, "all"), state.Task{}, nil, func(tb *table) bool { return tb.seat("inv3").Horror == 1 && tb.seat("inv1").Horror == 1 }},
+		{"stun monster", fx(func(e *stories.Effect) { e.Stun = &stories.Whom{To: "target"} }), state.Task{Target: "m1"}, nil, func(tb *table) bool { return tb.s.Monsters[0].Stuns == 1 }},
+		{"stun monsters of the room", fx(func(e *stories.Effect) { e.Stun = &stories.Whom{To: "monsters:room"} }), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return tb.why() == "stun/nobody" }},
+		{"move to a room", fx(func(e *stories.Effect) { e.Move = &stories.Shift{Place: "bedroom"} }), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return tb.seat("inv1").Space == "bedroom-1" }},
+		{"move to a room of two spaces", fx(func(e *stories.Effect) { e.Move = &stories.Shift{To: "target", Place: "hall"} }), state.Task{Target: "inv3"}, []string{"hall-2"}, func(tb *table) bool { return tb.seat("inv3").Space == "hall-2" }},
+		{"move monsters of a type", fx(func(e *stories.Effect) { e.Move = &stories.Shift{To: "monster:ghoul", Place: "cellar-1"} }), state.Task{}, nil, func(tb *table) bool { return tb.s.Monsters[0].Space == "cellar-1" }},
+		{"move by you", fx(func(e *stories.Effect) { e.Move = &stories.Shift{Steps: 1, By: "you"} }), state.Task{Who: "inv1"}, []string{"hall-2"}, func(tb *table) bool { return tb.seat("inv1").Space == "hall-2" }},
+		{"move nobody", fx(func(e *stories.Effect) { e.Move = &stories.Shift{To: "monster:shade", Place: "hall"} }), state.Task{}, nil, func(tb *table) bool { return tb.why() == "move/nobody" }},
+		{"place monster here", place("ghoul", "here"), state.Task{Who: "inv3"}, nil, func(tb *table) bool { return tb.s.Monsters[1].Space == "study-1" }},
+		{"place monster at target", place("ghoul", "target"), state.Task{Target: "cellar"}, nil, func(tb *table) bool { return tb.s.Monsters[1].Space == "cellar-1" }},
+		{"place monster nowhere", place("ghoul", "here"), state.Task{}, nil, func(tb *table) bool { return tb.why() == "place/noPlace" }},
+		{"place unknown figure", place("dragon", "hall-1"), state.Task{}, nil, func(tb *table) bool { return tb.why() == "place/noFigure" }},
+		{"place feature", fx(func(e *stories.Effect) { e.Place = &stories.Place{Feature: "corpse", Where: "study"} }), state.Task{}, nil, func(tb *table) bool {
 			return slices.Contains(tb.s.Things, state.Thing{Feature: "corpse", Space: "study-1"})
 		}},
-		{"remove feature", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Feature: "altar", Where: "garden"} }), state.Frame{}, nil, func(tb *table) bool { return len(tb.s.Things) == 0 }},
-		{"place tokens", fx(func(e *stories.Effect) { e.Place = &stories.Place{Token: "eye", Count: 3, Where: "hall"} }), state.Frame{}, nil, func(tb *table) bool { return tb.room("hall").Tokens["eye"] == 3 }},
-		{"place token where the keeper likes", token("eye", "keeperChoice:garden"), state.Frame{}, nil, func(tb *table) bool { return tb.room("garden").Tokens["eye"] == 1 }},
-		{"remove tokens", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Token: "eye", Where: "hall"} }), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "remove/notThere" }},
-		{"place card", fx(func(e *stories.Effect) { e.Place = &stories.Place{Card: "axe", Where: "garden"} }), state.Frame{}, nil, func(tb *table) bool {
+		{"remove feature", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Feature: "altar", Where: "garden"} }), state.Task{}, nil, func(tb *table) bool { return len(tb.s.Things) == 0 }},
+		{"place tokens", fx(func(e *stories.Effect) { e.Place = &stories.Place{Token: "eye", Count: 3, Where: "hall"} }), state.Task{}, nil, func(tb *table) bool { return tb.room("hall").Tokens["eye"] == 3 }},
+		{"place token where the keeper likes", token("eye", "keeperChoice:garden"), state.Task{}, nil, func(tb *table) bool { return tb.room("garden").Tokens["eye"] == 1 }},
+		{"remove tokens", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Token: "eye", Where: "hall"} }), state.Task{}, nil, func(tb *table) bool { return tb.why() == "remove/notThere" }},
+		{"place card", fx(func(e *stories.Effect) { e.Place = &stories.Place{Card: "axe", Where: "garden"} }), state.Task{}, nil, func(tb *table) bool {
 			return slices.Equal(tb.room("garden").Pile, []string{"torch", "axe"}) && len(tb.room("garden").FaceUp) == 0
 		}},
-		{"place card that lies elsewhere", fx(func(e *stories.Effect) { e.Place = &stories.Place{Card: "torch", Where: "hall"} }), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "place/notInDeck" }},
-		{"remove card", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Card: "torch", Where: "garden"} }), state.Frame{}, nil, func(tb *table) bool { return len(tb.room("garden").Pile) == 0 }},
-		{"remove monsters", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Monster: "any"} }), state.Frame{}, nil, func(tb *table) bool { return len(tb.s.Monsters) == 0 }},
-		{"draw mythos", fx(func(e *stories.Effect) { e.Draw = &stories.DrawCard{Deck: stories.Mythos, Count: 2} }), state.Frame{}, nil, func(tb *table) bool { return len(tb.s.Mythos) == 2 }},
-		{"draw this card", fx(func(e *stories.Effect) { e.Draw = &stories.DrawCard{Deck: stories.Exploration, Card: "axe"} }), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return slices.Contains(tb.seat("inv1").Cards, "axe") }},
-		{"draw a card that is out", fx(func(e *stories.Effect) { e.Draw = &stories.DrawCard{Deck: stories.Exploration, Card: "torch"} }), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return tb.why() == "draw/notInDeck" }},
-		{"discard by kind", fx(func(e *stories.Effect) { e.Discard = &stories.Discard{Card: "pistol", To: "all"} }), state.Frame{}, nil, func(tb *table) bool {
+		{"place card that lies elsewhere", fx(func(e *stories.Effect) { e.Place = &stories.Place{Card: "torch", Where: "hall"} }), state.Task{}, nil, func(tb *table) bool { return tb.why() == "place/notInDeck" }},
+		{"remove card", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Card: "torch", Where: "garden"} }), state.Task{}, nil, func(tb *table) bool { return len(tb.room("garden").Pile) == 0 }},
+		{"remove monsters", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Monster: "any"} }), state.Task{}, nil, func(tb *table) bool { return len(tb.s.Monsters) == 0 }},
+		{"draw mythos", fx(func(e *stories.Effect) { e.Draw = &stories.DrawCard{Deck: stories.Mythos, Count: 2} }), state.Task{}, nil, func(tb *table) bool { return len(tb.s.Mythos) == 2 }},
+		{"draw this card", fx(func(e *stories.Effect) { e.Draw = &stories.DrawCard{Deck: stories.Exploration, Card: "axe"} }), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return slices.Contains(tb.seat("inv1").Cards, "axe") }},
+		{"draw a card that is out", fx(func(e *stories.Effect) { e.Draw = &stories.DrawCard{Deck: stories.Exploration, Card: "torch"} }), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return tb.why() == "draw/notInDeck" }},
+		{"discard by kind", fx(func(e *stories.Effect) { e.Discard = &stories.Discard{Card: "pistol", To: "all"} }), state.Task{}, nil, func(tb *table) bool {
 			return len(tb.seat("inv1").Cards)+len(tb.seat("inv2").Cards)+len(tb.seat("inv3").Cards) == 0
 		}},
-		{"discard by type", fx(func(e *stories.Effect) { e.Discard = &stories.Discard{Type: "weapon"} }), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return len(tb.seat("inv1").Cards) == 0 }},
-		{"discard nothing", fx(func(e *stories.Effect) { e.Discard = &stories.Discard{Type: "ally"} }), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return tb.why() == "discard/noCard" }},
-		{"discard from the keeper", fx(func(e *stories.Effect) { e.Discard = &stories.Discard{Keeper: true} }), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "discard/noCard" }},
-		{"threat", threat(3), state.Frame{}, nil, func(tb *table) bool { return tb.s.Threat == 4 }},
-		{"threat never below 0", threat(-5), state.Frame{}, nil, func(tb *table) bool { return tb.s.Threat == 0 }},
-		{"fire", fx(func(e *stories.Effect) { e.Fire = &stories.RoomMark{} }), state.Frame{Who: "inv3"}, nil, func(tb *table) bool { return tb.room("study").Burning }},
-		{"darkness off", fx(func(e *stories.Effect) { e.Darkness = &stories.RoomMark{Where: "cellar", Off: true} }), state.Frame{}, nil, func(tb *table) bool { return !tb.room("cellar").Dark }},
-		{"darkness already", fx(func(e *stories.Effect) { e.Darkness = &stories.RoomMark{Where: "cellar"} }), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "darkness/alreadySo" }},
-		{"lock", fx(func(e *stories.Effect) { e.Lock = &stories.LockRoom{Room: "hall", Card: "shut-door"} }), state.Frame{}, nil, func(tb *table) bool { return slices.Equal(tb.room("hall").Pile, []string{"shut-door"}) }},
-		{"open", fx(func(e *stories.Effect) { e.Lock = &stories.LockRoom{Room: "study", Open: true} }), state.Frame{}, nil, func(tb *table) bool { return !slices.Contains(tb.room("study").Pile, "key-door") }},
-		{"open what is open", fx(func(e *stories.Effect) { e.Lock = &stories.LockRoom{Room: "hall", Open: true} }), state.Frame{}, nil, func(tb *table) bool { return tb.why() == "lock/notThere" }},
-		{"reveal objective", fx(func(e *stories.Effect) { e.Reveal = &stories.Reveal{Objective: true} }), state.Frame{}, nil, func(tb *table) bool { return tb.s.Revealed }},
-		{"reveal room", fx(func(e *stories.Effect) { e.Reveal = &stories.Reveal{Room: "study"} }), state.Frame{}, nil, func(tb *table) bool { return len(tb.room("study").FaceUp) == 4 }},
-		{"reveal card", fx(func(e *stories.Effect) { e.Reveal = &stories.Reveal{Card: "torch"} }), state.Frame{}, nil, func(tb *table) bool { return slices.Equal(tb.room("garden").FaceUp, []string{"torch"}) }},
-		{"narrate", fx(func(e *stories.Effect) { e.Narrate = "event.1.a" }), state.Frame{}, nil, func(tb *table) bool { return slices.Equal(tb.s.Page.Keys, []string{"event.1.name", "event.1.a"}) }},
+		{"discard by type", fx(func(e *stories.Effect) { e.Discard = &stories.Discard{Type: "weapon"} }), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return len(tb.seat("inv1").Cards) == 0 }},
+		{"discard nothing", fx(func(e *stories.Effect) { e.Discard = &stories.Discard{Type: "ally"} }), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return tb.why() == "discard/noCard" }},
+		{"discard from the keeper", fx(func(e *stories.Effect) { e.Discard = &stories.Discard{Keeper: true} }), state.Task{}, nil, func(tb *table) bool { return tb.why() == "discard/noCard" }},
+		{"threat", threat(3), state.Task{}, nil, func(tb *table) bool { return tb.s.Threat == 4 }},
+		{"threat never below 0", threat(-5), state.Task{}, nil, func(tb *table) bool { return tb.s.Threat == 0 }},
+		{"fire", fx(func(e *stories.Effect) { e.Fire = &stories.RoomMark{} }), state.Task{Who: "inv3"}, nil, func(tb *table) bool { return tb.room("study").Burning }},
+		{"darkness off", fx(func(e *stories.Effect) { e.Darkness = &stories.RoomMark{Where: "cellar", Off: true} }), state.Task{}, nil, func(tb *table) bool { return !tb.room("cellar").Dark }},
+		{"darkness already", fx(func(e *stories.Effect) { e.Darkness = &stories.RoomMark{Where: "cellar"} }), state.Task{}, nil, func(tb *table) bool { return tb.why() == "darkness/alreadySo" }},
+		{"lock", fx(func(e *stories.Effect) { e.Lock = &stories.LockRoom{Room: "hall", Card: "shut-door"} }), state.Task{}, nil, func(tb *table) bool { return slices.Equal(tb.room("hall").Pile, []string{"shut-door"}) }},
+		{"open", fx(func(e *stories.Effect) { e.Lock = &stories.LockRoom{Room: "study", Open: true} }), state.Task{}, nil, func(tb *table) bool { return !slices.Contains(tb.room("study").Pile, "key-door") }},
+		{"open what is open", fx(func(e *stories.Effect) { e.Lock = &stories.LockRoom{Room: "hall", Open: true} }), state.Task{}, nil, func(tb *table) bool { return tb.why() == "lock/notThere" }},
+		{"reveal objective", fx(func(e *stories.Effect) { e.Reveal = &stories.Reveal{Objective: true} }), state.Task{}, nil, func(tb *table) bool { return tb.s.Revealed }},
+		{"reveal room", fx(func(e *stories.Effect) { e.Reveal = &stories.Reveal{Room: "study"} }), state.Task{}, nil, func(tb *table) bool { return len(tb.room("study").FaceUp) == 4 }},
+		{"reveal card", fx(func(e *stories.Effect) { e.Reveal = &stories.Reveal{Card: "torch"} }), state.Task{}, nil, func(tb *table) bool { return slices.Equal(tb.room("garden").FaceUp, []string{"torch"}) }},
+		{"narrate", fx(func(e *stories.Effect) { e.Narrate = "event.1.a" }), state.Task{}, nil, func(tb *table) bool { return slices.Equal(tb.s.Page.Keys, []string{"event.1.name", "event.1.a"}) }},
 		{"if", fx(func(e *stories.Effect) {
 			e.If = &stories.If{When: &stories.Condition{Room: "hall"}, Then: then(token("a", "hall")), Else: then(token("b", "hall"))}
-		}), state.Frame{Who: "inv3"}, nil, func(tb *table) bool { return tb.room("hall").Tokens["b"] == 1 }},
+		}), state.Task{Who: "inv3"}, nil, func(tb *table) bool { return tb.room("hall").Tokens["b"] == 1 }},
 		{"choose", fx(func(e *stories.Effect) {
 			e.Choose = &stories.Choose{By: "you", Options: []stories.ChooseOption{{ID: "a", Effects: then(token("a", "hall"))}, {ID: "b", Effects: then(token("b", "hall"))}, {ID: "c", Needs: &stories.Condition{Insane: true}}}}
-		}), state.Frame{Who: "inv1"}, []string{"b"}, func(tb *table) bool { return tb.room("hall").Tokens["b"] == 1 }},
+		}), state.Task{Who: "inv1"}, []string{"b"}, func(tb *table) bool { return tb.room("hall").Tokens["b"] == 1 }},
 		{"choose the only way", fx(func(e *stories.Effect) {
 			e.Choose = &stories.Choose{By: "keeper", Options: []stories.ChooseOption{{ID: "a", Needs: &stories.Condition{Insane: true}}, {ID: "b", Effects: then(token("b", "hall"))}}}
-		}), state.Frame{Who: "inv1"}, nil, func(tb *table) bool { return tb.room("hall").Tokens["b"] == 1 }},
-		{"manual", fx(func(e *stories.Effect) { e.Manual = &stories.Manual{Text: "event.1.a"} }), state.Frame{}, []string{"done"}, func(tb *table) bool { return true }},
-		{"win", fx(func(e *stories.Effect) { e.Win = "investigators" }), state.Frame{}, nil, func(tb *table) bool { return tb.s.Ending.Winner == "investigators" }},
-		{"lose", fx(func(e *stories.Effect) { e.Lose = "investigators" }), state.Frame{}, nil, func(tb *table) bool { return tb.s.Ending.Winner == "keeper" }},
-		{"all lose", fx(func(e *stories.Effect) { e.Lose = "all" }), state.Frame{}, nil, func(tb *table) bool { return tb.s.Ending.Winner == "nobody" }},
+		}), state.Task{Who: "inv1"}, nil, func(tb *table) bool { return tb.room("hall").Tokens["b"] == 1 }},
+		{"manual", fx(func(e *stories.Effect) { e.Manual = &stories.Manual{Text: "event.1.a"} }), state.Task{}, []string{"done"}, func(tb *table) bool { return true }},
+		{"win", fx(func(e *stories.Effect) { e.Win = "investigators" }), state.Task{}, nil, func(tb *table) bool { return tb.s.Ending.Winner == "investigators" }},
+		{"lose", fx(func(e *stories.Effect) { e.Lose = "investigators" }), state.Task{}, nil, func(tb *table) bool { return tb.s.Ending.Winner == "keeper" }},
+		{"all lose", fx(func(e *stories.Effect) { e.Lose = "all" }), state.Task{}, nil, func(tb *table) bool { return tb.s.Ending.Winner == "nobody" }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := begin(t, 3, nil)
@@ -123,7 +123,7 @@ func hurt(tb *table) string {
 func TestPuzzleAsAnEffect(t *testing.T) {
 	tb := turn(t, 1)
 	won := then(token("won", "hall"))
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Puzzle: &stories.Puzzle{Layout: "9", Solved: won, Stopped: then(horror(1, ""))}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Puzzle: &stories.Puzzle{Layout: "9", Solved: won, Stopped: then(horror(1, ""))}})
 	if tb.s.Attempt == nil {
 		t.Fatal("no attempt")
 	}
@@ -132,7 +132,7 @@ func TestPuzzleAsAnEffect(t *testing.T) {
 	if tb.room("hall").Tokens["won"] != 1 || tb.seat("inv1").Horror != 0 {
 		t.Error("solved: its effects")
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Puzzle: &stories.Puzzle{Layout: "9", Solved: won, Stopped: then(horror(1, ""))}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Puzzle: &stories.Puzzle{Layout: "9", Solved: won, Stopped: then(horror(1, ""))}})
 	tb.quiet()
 	if tb.why() != "puzzle/puzzleNow" || tb.seat("inv1").Horror != 1 {
 		t.Errorf("once a turn: %q", tb.why())
@@ -142,12 +142,12 @@ func TestPuzzleAsAnEffect(t *testing.T) {
 func TestDiscardThisCardAndOwnersChoice(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.EditSeat("inv1").Injury = "sprain"
-	tb.run(state.Frame{Who: "inv1", Card: "sprain"}, stories.Effect{Discard: &stories.Discard{Card: "this"}})
+	tb.run(state.Task{Who: "inv1", Card: "sprain"}, stories.Effect{Discard: &stories.Discard{Card: "this"}})
 	if tb.seat("inv1").Injury != "" {
 		t.Error("the card that speaks is discarded")
 	}
 	tb.give("inv1", "axe", "spark-1", "spark-2")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Discard: &stories.Discard{}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Discard: &stories.Discard{}})
 	p := tb.asks("discard", "inv1")
 	if !slices.Equal(optionKeys(p), []string{"pistol", "axe", "spark"}) {
 		t.Errorf("options %v: equal spells are one", optionKeys(p))
@@ -237,12 +237,12 @@ func TestConditions(t *testing.T) {
 func TestEndlessChainIsStopped(t *testing.T) {
 	tb := turn(t, 1)
 	var long []stories.Effect
-	for range mostFrames + 1 {
+	for range maxTasks + 1 {
 		long = append(long, token("eye", "hall"))
 	}
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.pushEffects(state.Frame{}, long)
-	if w.doAgenda(); w.err == nil || w.err.Error() != "endless: most 1000" {
+	w.pushEffects(state.Task{}, long)
+	if w.runTasks(); w.err == nil || w.err.Error() != "endless: most 1000" {
 		t.Errorf("got %v", w.err)
 	}
 }

@@ -29,7 +29,7 @@ var Game = keeper.NewGame(state.SystemName, keeper.Range{Min: 1, Max: 4}, Open)
 // RulesOf are the rules of a session by its configuration, for whoever needs more of them than the kernel.
 func RulesOf(c keeper.Config) (*Engine, error) {
 	if c.System != state.SystemName {
-		return nil, stories.Wrongf("the session is played with %q, not with %q", c.System, state.SystemName)
+		return nil, stories.UserErrorf("the session is played with %q, not with %q", c.System, state.SystemName)
 	}
 	var o state.Options
 	if err := json.Unmarshal(c.Options, &o); err != nil {
@@ -58,8 +58,8 @@ func (e *Engine) Events() *keeper.Catalogue[keeper.Event] { return events }
 // Seats counts the investigator players; each sees what the whole table sees.
 func (e *Engine) Seats(s state.State) int { return s.Players }
 
-// Asking returns the prompt that waits.
-func (e *Engine) Asking(s state.State) []*keeper.Prompt {
+// Prompts returns the prompt that waits.
+func (e *Engine) Prompts(s state.State) []*keeper.Prompt {
 	if s.Prompt == nil {
 		return nil
 	}
@@ -110,11 +110,11 @@ func (e *Engine) decide(w *work, c keeper.Command, ask bool) error {
 		}
 	}
 	do.act(w)
-	if _, corrects := c.(keeper.Correcting); corrects && w.err == nil {
+	if _, corrects := c.(keeper.Manual); corrects && w.err == nil {
 		w.mend()
 	}
-	w.doAgenda()
-	w.keepAgenda(before)
+	w.runTasks()
+	w.keepTasks(before)
 	return w.err
 }
 
@@ -123,7 +123,7 @@ func (e *Engine) allow(s state.State, c action) error {
 	if _, ok := c.(answer); ok {
 		return s.Prompt.Check(keeper.Answer(c.(answer)))
 	}
-	_, corrects := c.(keeper.Correcting)
+	_, corrects := c.(keeper.Manual)
 	switch {
 	case corrects && s.Phase == state.PhaseSetup && !anytime(c):
 		return keeper.Refuse(CodeInSetup, "MOM-2.1")

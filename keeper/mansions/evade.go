@@ -15,12 +15,12 @@ import (
 
 // evading puts the evade tests before a step on the agenda. The step is known by the frame that
 // does it: once the investigator is no longer where it can be done, he need not evade for it.
-func (w *work) evading(who string, step state.Frame) {
-	w.push(state.Frame{Kind: frameEvade, Who: who, From: step.From, Room: step.Room})
+func (w *work) evading(who string, step state.Task) {
+	w.push(state.Task{Kind: taskEvade, Who: who, From: step.From, Room: step.Room})
 }
 
 // toEvade lists the monsters that an investigator has to evade before he goes on.
-func (e *Engine) toEvade(s state.State, f state.Frame) []state.Monster {
+func (e *Engine) toEvade(s state.State, f state.Task) []state.Monster {
 	v, ok := s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(e, v, f) {
 		return nil
@@ -36,12 +36,12 @@ func (e *Engine) toEvade(s state.State, f state.Frame) []state.Monster {
 
 // moved reports whether the investigator is no longer where the step of a frame began: on its
 // space (From), in its room (Room). What he was doing is lost then (MOM-4.10).
-func moved(e *Engine, v state.Investigator, f state.Frame) bool {
+func moved(e *Engine, v state.Investigator, f state.Task) bool {
 	return f.From != "" && v.Space != f.From || f.Room != "" && e.Board.RoomOf[v.Space] != f.Room
 }
 
 // askEvade takes the next test; with several the player says which comes first.
-func (w *work) askEvade(f state.Frame) {
+func (w *work) askEvade(f state.Task) {
 	due := w.e.toEvade(w.s, f)
 	switch {
 	case len(due) == 0:
@@ -54,7 +54,7 @@ func (w *work) askEvade(f state.Frame) {
 	}
 }
 
-func (w *work) orderEvade(f state.Frame, a answer) {
+func (w *work) orderEvade(f state.Task, a answer) {
 	if a.Choice == "rest" {
 		f.Stage = "rest"
 		w.push(f)
@@ -70,13 +70,13 @@ func (w *work) orderEvade(f state.Frame, a answer) {
 }
 
 // testEvade has the investigator test against one monster, the others waiting behind.
-func (w *work) testEvade(f state.Frame, m state.Monster) {
-	w.push(f, state.Frame{Kind: frameTest, Who: f.Who, Target: m.ID, Test: &stories.Test{Attribute: "dexterity"},
+func (w *work) testEvade(f state.Task, m state.Monster) {
+	w.push(f, state.Task{Kind: taskTest, Who: f.Who, Target: m.ID, Test: &stories.Test{Attribute: "dexterity"},
 		Check: &state.Check{Kind: state.CheckEvade, Rule: "MOM-10.2", Modifiers: w.e.rating(m, "MOM-10.2")}})
 }
 
 // askEvadeHurt lets the keeper have the monster deal its damage after a failed test.
-func (w *work) askEvadeHurt(f state.Frame) {
+func (w *work) askEvadeHurt(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if f.Count = w.e.underside(m).Damage; !ok || !w.s.Plays(f.Who) || f.Count <= 0 {
 		return
@@ -87,10 +87,10 @@ func (w *work) askEvadeHurt(f state.Frame) {
 }
 
 // dealEvadeHurt: what hurts an investigator is shown to him (MOM-13.1).
-func (w *work) dealEvadeHurt(f state.Frame, a answer) {
+func (w *work) dealEvadeHurt(f state.Task, a answer) {
 	if _, ok := w.s.Monster(f.Target); a.Choice != "deal" || !ok || !w.s.Plays(f.Who) {
 		return
 	}
 	w.show(f.Target)
-	w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: f.Count})
+	w.push(state.Task{Kind: taskHarm, Who: f.Who, Count: f.Count})
 }

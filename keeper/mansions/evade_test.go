@@ -214,10 +214,10 @@ func TestMOM_10_2_NoneForAttacksFreeActionsAndOthersMoves(t *testing.T) {
 	tb.asks("combatTest", "inv1") // the attack itself
 	tb.roll(1)
 	tb.quiet()
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2")) // the monster leaves his space
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-2")) // the monster leaves his space
 	tb.quiet()
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-1"))
-	tb.run(state.Frame{Who: "inv1"}, carryTo("you", "bedroom-1")) // the keeper moves him
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-1"))
+	tb.run(state.Task{Who: "inv1"}, carryTo("you", "bedroom-1")) // the keeper moves him
 	tb.quiet()
 	if tb.seat("inv1").Space != "bedroom-1" || len(tb.s.Turn.Evaded) != 0 {
 		t.Errorf("%+v, evaded %v", tb.seat("inv1"), tb.s.Turn.Evaded)

@@ -15,7 +15,7 @@ func effectOf(t *stories.Test) stories.Effect { return stories.Effect{Test: t} }
 // Marksmanship 3, test −5: needs −2 or less, which no die shows; a roll of 1 succeeds.
 func TestExample1_Test(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{Who: "inv1"}, effectOf(test("marksmanship", -5, then(token("won", "here")), nil)))
+	tb.run(state.Task{Who: "inv1"}, effectOf(test("marksmanship", -5, then(token("won", "here")), nil)))
 	if d := tb.asks("test", "inv1").Die; d.Value != -2 || d.Odds.Good != 1 {
 		t.Errorf("needs %d, %d in 10", d.Value, d.Odds.Good)
 	}
@@ -127,7 +127,7 @@ func TestExample8_InsanityAtTheLastSanity(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("despair")
 	tb.s.EditSeat("inv1").Horror = 5 // sanity 1 of 6
-	tb.run(state.Frame{Who: "inv1"}, effectOf(test("willpower", 0, nil, then(horror(1, "")))))
+	tb.run(state.Task{Who: "inv1"}, effectOf(test("willpower", 0, nil, then(horror(1, "")))))
 	tb.roll(10)
 	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"despair", "none"}) || !tb.e.Insane(tb.s, "inv1") {
 		t.Errorf("options %v, seat %+v", optionKeys(p), tb.seat("inv1"))

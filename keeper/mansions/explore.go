@@ -61,12 +61,12 @@ func (c Explore) act(w *work) {
 	if w.e.darkFor(w.s, v) {
 		w.emit(state.StepSpent{Who: c.Who}) // without a moment of its own: both steps are one thing
 	}
-	w.step(c.Who, true, "explore", state.Frame{Kind: frameExplore, Who: c.Who, Room: w.e.Board.RoomOf[v.Space]})
+	w.step(c.Who, true, "explore", state.Task{Kind: taskExplore, Who: c.Who, Room: w.e.Board.RoomOf[v.Space]})
 }
 
 // explore turns over the next card of the room and goes on until nothing is left or
 // an obstacle stops it (MOM-4.5). Stage remembers the obstacle that was tried last.
-func (w *work) explore(f state.Frame) {
+func (w *work) explore(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	r, _ := w.s.Room(f.Room)
 	card := w.e.nextCard(r)
@@ -82,7 +82,7 @@ func (w *work) explore(f state.Frame) {
 	case c.Deck == stories.Obstacle && f.Stage == card:
 	case c.Deck == stories.Obstacle:
 		f.Stage = card
-		w.push(f, state.Frame{Kind: frameMeet, Who: f.Who, Room: f.Room, Card: card})
+		w.push(f, state.Task{Kind: taskMeet, Who: f.Who, Room: f.Room, Card: card})
 	case w.e.OfType(card, state.TypeNothing):
 		w.push(f)
 		w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "nothing", Who: f.Who, Room: f.Room})
@@ -93,7 +93,7 @@ func (w *work) explore(f state.Frame) {
 		w.push(f)
 		w.emit(state.CardMoved{Card: card, To: f.Who, Why: "found", Who: f.Who, Room: f.Room})
 		if w.e.OfType(card, "clue") {
-			w.offerHelp(state.Frame{Who: f.Who}, stories.AbilityClue)
+			w.offerHelp(state.Task{Who: f.Who}, stories.AbilityClue)
 		}
 		w.found(f.Who, card)
 	}
@@ -111,5 +111,5 @@ func (w *work) found(who, card string) {
 	if w.e.IsClue1(card) {
 		w.revealObjective("clue")
 	}
-	w.pushEffects(state.Frame{Who: who, Card: card}, w.e.Card(card).Effects)
+	w.pushEffects(state.Task{Who: who, Card: card}, w.e.Card(card).Effects)
 }

@@ -11,10 +11,10 @@ import (
 // fall at once, and are put into his order afterwards, so that no rule has to wait for it: nobody explores before the
 // question is answered.
 
-// frameFallOrder asks which of the fallen cards in List lies lowest, until one is left.
-const frameFallOrder = "fallOrder"
+// taskFallOrder asks which of the fallen cards in List lies lowest, until one is left.
+const taskFallOrder = "fallOrder"
 
-func (w *work) askFallOrder(f state.Frame) {
+func (w *work) askFallOrder(f state.Task) {
 	f.List = w.s.Fallen(f)
 	if len(f.List) < 2 {
 		return
@@ -25,7 +25,7 @@ func (w *work) askFallOrder(f state.Frame) {
 }
 
 // layLowest lays the card that was named under the others that are still to be ordered; "rest" leaves them as they lie.
-func (w *work) layLowest(f state.Frame, a answer) {
+func (w *work) layLowest(f state.Task, a answer) {
 	if a.Choice == "rest" {
 		return
 	}

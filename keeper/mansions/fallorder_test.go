@@ -11,7 +11,7 @@ func TestMOM_14_6_ThePlayerOrdersWhatFalls(t *testing.T) {
 	tb := turn(t, 2)
 	tb.pile("hall", "nothing", "key-door")
 	tb.give("inv1", "axe", "torch", "spark-1")
-	tb.run(state.Frame{Who: "inv1"}, damage(20, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(20, ""))
 	p := tb.asks("fallOrder", "inv1")
 	if !slices.Equal(optionKeys(p), []string{"pistol", "axe", "torch", "rest"}) || p.Rule != "MOM-14.6" || p.Secret {
 		t.Fatalf("what falls, and no spell: %+v", p)
@@ -32,12 +32,12 @@ func TestMOM_14_6_NoQuestionWithoutAChoice(t *testing.T) {
 		tb := turn(t, 2)
 		tb.s.EditSeat("inv1").Cards = nil
 		tb.give("inv1", cards...)
-		tb.run(state.Frame{Who: "inv1"}, damage(20, ""))
+		tb.run(state.Task{Who: "inv1"}, damage(20, ""))
 		tb.quiet()
 	}
 	tb := turn(t, 2)
 	tb.give("inv1", "axe")
-	tb.run(state.Frame{Who: "inv1"}, damage(20, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(20, ""))
 	tb.answer("rest")
 	tb.quiet()
 	if !slices.Equal(tb.room("hall").Pile, []string{"pistol", "axe"}) {
@@ -51,7 +51,7 @@ func TestMOM_14_6_OrderAndCorrections(t *testing.T) {
 	tb.hand("panic")
 	tb.give("inv2", "axe", "torch")
 	tb.s.EditSeat("inv2").Cards = []string{"axe", "torch"}
-	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Task{Who: "inv1"}, horror(1, ""))
 	tb.asks("trauma", "keeper")
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv2", Value: 10})
 	tb.asks("trauma", "keeper") // that one first

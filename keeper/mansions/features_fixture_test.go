@@ -85,7 +85,7 @@ func (tb *table) monster(id string) state.Monster {
 // shift moves a figure by an effect of a keeper action aimed at it.
 func (tb *table) shift(target string, steps int) {
 	tb.t.Helper()
-	tb.run(state.Frame{Target: target}, stories.Effect{Move: &stories.Shift{To: "target", Steps: steps}})
+	tb.run(state.Task{Target: target}, stories.Effect{Move: &stories.Shift{To: "target", Steps: steps}})
 }
 
 // legal reports whether a command is offered now.
@@ -94,7 +94,7 @@ func (tb *table) legal(c keeper.Command) bool { return slices.Contains(tb.e.Lega
 // said reports whether a line of the last command's log has this key, and its arguments.
 func (tb *table) said(key string) (keeper.Args, bool) {
 	for _, ev := range tb.log {
-		for _, l := range tb.e.Tell(tb.s, ev, keeper.ForTable) {
+		for _, l := range tb.e.Describe(tb.s, ev, keeper.ForTable) {
 			if l.Key == "log."+key {
 				return l.Args, true
 			}

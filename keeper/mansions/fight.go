@@ -5,14 +5,14 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Frames of a fight. frameFight begins one; its stage is the kind: attack (Who, Target,
+// Frames of a fight. taskFight begins one; its stage is the kind: attack (Who, Target,
 // Weapon), monster (Who, Target) or barricade (Target, Door). Once it is over the barricade stands as it
 // stands: who tried to pass looks at State.Things.
 const (
-	frameFight      = "fight"
-	frameCombat     = "combat"
-	frameFightEnd   = "fightEnd"
-	frameDropWeapon = "dropWeapon"
+	taskFight      = "fight"
+	taskCombat     = "combat"
+	taskFightEnd   = "fightEnd"
+	taskDropWeapon = "dropWeapon"
 )
 
 func (c Attack) allowed(e *Engine, s state.State) error {
@@ -25,12 +25,12 @@ func (c Attack) allowed(e *Engine, s state.State) error {
 
 func (c Attack) act(w *work) {
 	w.spend(c.Who, true, "attack") // without evade tests (MOM-10.2)
-	w.push(state.Frame{Kind: frameFight, Stage: state.FightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
+	w.push(state.Task{Kind: taskFight, Stage: state.FightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
 }
 
 // startFight begins a fight, unless one side is gone or out of reach by now (MOM-4.10). Before
 // that it asks what has to be chosen first: the weapon, or whether the monster is cunning.
-func (w *work) startFight(f state.Frame) {
+func (w *work) startFight(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
 		if f.Stage == state.FightAttack {
@@ -67,7 +67,7 @@ func (w *work) startFight(f state.Frame) {
 }
 
 // aided adds what an effect that lets him attack gives him in the fight.
-func aided(fight state.Fight, f state.Frame) state.Fight {
+func aided(fight state.Fight, f state.Task) state.Fight {
 	if f.Assault != nil {
 		fight.Plus, fight.Extra = f.Assault.Plus, f.Assault.Damage
 	}
@@ -75,7 +75,7 @@ func aided(fight state.Fight, f state.Frame) state.Fight {
 }
 
 // startMonsterAttack begins the attack of a monster on an investigator in its space (MOM-5.5).
-func (w *work) startMonsterAttack(f state.Frame, v state.Investigator, m state.Monster) {
+func (w *work) startMonsterAttack(f state.Task, v state.Investigator, m state.Monster) {
 	if v.Space != m.Space {
 		return // a correction parted them
 	}
@@ -91,14 +91,14 @@ func (w *work) startMonsterAttack(f state.Frame, v state.Investigator, m state.M
 }
 
 // fight begins a fight: a combat card is drawn for it, and in any case it ends.
-func (w *work) fight(f state.Frame, fight state.Fight) {
+func (w *work) fight(f state.Task, fight state.Fight) {
 	w.emit(state.FightBegan{Fight: fight})
-	w.push(state.Frame{Kind: frameFightEnd}, state.Frame{Kind: frameCombat, Who: fight.Who, Target: fight.Monster,
+	w.push(state.Task{Kind: taskFightEnd}, state.Task{Kind: taskCombat, Who: fight.Who, Target: fight.Monster,
 		Weapon: fight.Weapon, Door: f.Door})
 }
 
 // goOnToFight takes the answer to what had to be chosen before the fight.
-func (w *work) goOnToFight(f state.Frame, a answer) {
+func (w *work) goOnToFight(f state.Task, a answer) {
 	if f.Stage == state.FightMonster {
 		w.specialOrDraw(f, a)
 		return
@@ -108,7 +108,7 @@ func (w *work) goOnToFight(f state.Frame, a answer) {
 }
 
 // askWeapon asks what to attack with, each with the exact chance over the cards left.
-func (w *work) askWeapon(f state.Frame, v state.Investigator, m state.Monster, weapons []string) {
+func (w *work) askWeapon(f state.Task, v state.Investigator, m state.Monster, weapons []string) {
 	var choice []keeper.Option
 	s := w.s
 	if f.Assault != nil { // its bonus counts for the odds
@@ -132,10 +132,10 @@ func (w *work) askWeapon(f state.Frame, v state.Investigator, m state.Monster, w
 func (w *work) resolve(card string) {
 	c, fight := w.e.Card(card).Combat, w.s.Fight
 	id := w.e.KindOf(card)
-	f := state.Frame{Who: fight.Who, Target: fight.Monster, Card: card, Weapon: fight.Weapon, Combat: "MOM-13.4"}
+	f := state.Task{Who: fight.Who, Target: fight.Monster, Card: card, Weapon: fight.Weapon, Combat: "MOM-13.4"}
 	if fight.Kind == state.FightAttack {
 		w.page("card", "card."+id+".name", "card."+id+".upper")
-		f.Kind, f.Combat, f.Test = frameTest, "MOM-13.2", &c.Test
+		f.Kind, f.Combat, f.Test = taskTest, "MOM-13.2", &c.Test
 		w.push(f)
 		return
 	}
@@ -148,7 +148,7 @@ func (w *work) resolve(card string) {
 
 // special resolves the special attack of the monster like a combat card; its underside is
 // read (MOM-13.1, MOM-13.5).
-func (w *work) special(f state.Frame) {
+func (w *work) special(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
 		w.nothing("special", "nobody", f.Card)
@@ -162,7 +162,7 @@ func (w *work) special(f state.Frame) {
 	if len(u.Effects) == 0 {
 		w.nothing("special", "noEffect", f.Card)
 	}
-	w.pushEffects(state.Frame{Who: f.Who, Target: m.ID, Card: f.Card, Weapon: f.Weapon, Combat: "MOM-13.5"}, u.Effects)
+	w.pushEffects(state.Task{Who: f.Who, Target: m.ID, Card: f.Card, Weapon: f.Weapon, Combat: "MOM-13.5"}, u.Effects)
 }
 
 // classOf is the class of a monster, which decides its combat deck (MOM-13.1).

@@ -65,7 +65,7 @@ func TestMOM_18_5_TheFigureDecidesTheSpecialAttack(t *testing.T) {
 		tb := duel(t, 1)
 		tb.s = tb.e.Evolve(tb.s, state.MonsterGone{Monster: "m2", Kind: "ghoul"})
 		tb.seq = 50 * seq
-		tb.run(state.Frame{Who: "inv1"}, place("ghoul", "here"))
+		tb.run(state.Task{Who: "inv1"}, place("ghoul", "here"))
 		if tb.s.Prompt != nil {
 			tb.roll(1) // the horror test
 		}

@@ -12,7 +12,7 @@ import (
 
 // askFigure asks which figures to take off the board for the new ones, all at once. Those that
 // this effect has just placed stay (MOM-1.8, MOM-18.22).
-func (w *work) askFigure(f state.Frame) {
+func (w *work) askFigure(f state.Task) {
 	var there []state.Monster
 	for _, m := range w.s.Monsters {
 		if n, _ := state.MonsterNumber(m.ID); m.Type == f.Place.Monster && n <= f.Value {

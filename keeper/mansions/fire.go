@@ -22,13 +22,13 @@ func (e *Engine) burning(s state.State, from, to string) bool {
 
 // testFire has an investigator test who is about to enter a burning room. Whatever comes of
 // it, he goes on if he still can; one whom a lock holds back does not enter.
-func (w *work) testFire(f state.Frame) {
+func (w *work) testFire(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) ||
 		f.Stage != "carried" && w.e.lockOn(w.s, v, f.Space) != "" {
 		return
 	}
-	w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Room: w.e.Board.RoomOf[f.Space],
+	w.push(state.Task{Kind: taskTest, Who: f.Who, From: f.From, Room: w.e.Board.RoomOf[f.Space],
 		Test:  &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &stories.Amount{Amount: 1}}}},
 		Check: &state.Check{Kind: state.CheckFire, Rule: "MOM-12.3"}})
 }
@@ -44,10 +44,10 @@ func (w *work) carry(who, to string) {
 }
 
 // carrying is what it comes to that an investigator is set down on a space by an effect, the last frame first.
-func (w *work) carrying(v state.Investigator, to string, corpse bool) []state.Frame {
-	then := []state.Frame{
-		{Kind: frameCarried, Who: v.Who, From: v.Space, Space: to},
-		{Kind: frameFire, Who: v.Who, From: v.Space, Space: to, Stage: "carried"},
+func (w *work) carrying(v state.Investigator, to string, corpse bool) []state.Task {
+	then := []state.Task{
+		{Kind: taskCarried, Who: v.Who, From: v.Space, Space: to},
+		{Kind: taskFire, Who: v.Who, From: v.Space, Space: to, Stage: "carried"},
 	}
 	if corpse {
 		then[0].Stage = state.FeatureCorpse // dragged along (MOM-11.4)
@@ -56,7 +56,7 @@ func (w *work) carrying(v state.Investigator, to string, corpse bool) []state.Fr
 }
 
 // carried moves the investigator once he has tested, unless he was moved elsewhere meanwhile.
-func (w *work) carried(f state.Frame) {
+func (w *work) carried(f state.Task) {
 	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && !moved(w.e, v, f) {
 		w.moveTo(f.Who, f.Space, true)
 		if f.Stage == state.FeatureCorpse {
@@ -67,19 +67,19 @@ func (w *work) carried(f state.Frame) {
 
 // endTurn ends an investigator's turn; if his room burns, so does he (MOM-18.3).
 func (w *work) endTurn(who string) {
-	w.push(state.Frame{Kind: frameTurnOver, Who: who}, state.Frame{Kind: frameScorch, Who: who})
+	w.push(state.Task{Kind: taskTurnOver, Who: who}, state.Task{Kind: taskScorch, Who: who})
 }
 
-func (w *work) scorch(f state.Frame) {
+func (w *work) scorch(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if room, _ := w.s.Room(w.e.Board.RoomOf[v.Space]); ok && v.State == state.SeatIn && room.Burning {
 		w.emit(state.Burned{Figure: f.Who})
-		w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: burnt})
+		w.push(state.Task{Kind: taskHarm, Who: f.Who, Count: burnt})
 	}
 }
 
 // burnMonsters deals the damage of fire at the end of the keeper's turn (MOM-18.3).
-func (w *work) scorchMonsters(state.Frame) {
+func (w *work) scorchMonsters(state.Task) {
 	for _, m := range w.s.Monsters {
 		if room, _ := w.s.Room(w.e.Board.RoomOf[m.Space]); room.Burning {
 			w.emit(state.Burned{Figure: m.ID})

@@ -55,7 +55,7 @@ func TestMOM_12_3_MovedIntoTheFire(t *testing.T) {
 		tb.ghouls("cellar-1")
 		tb.stand("inv1", "hall-2")
 		tb.alight("cellar")
-		tb.run(state.Frame{Who: "inv1"}, effect)
+		tb.run(state.Task{Who: "inv1"}, effect)
 		if tb.s.Prompt.Kind == "shift" {
 			tb.answer("cellar-1")
 		}
@@ -91,7 +91,7 @@ func TestMOM_4_10_TakenAwayAtTheFire(t *testing.T) {
 	tb.hand("panic")
 	tb.stand("inv1", "hall-2")
 	tb.alight("cellar")
-	tb.run(state.Frame{Who: "inv1"}, carryTo("you", "cellar-1"))
+	tb.run(state.Task{Who: "inv1"}, carryTo("you", "cellar-1"))
 	tb.roll(10)
 	tb.answer("panic")
 	tb.answer("hall-1")

@@ -12,7 +12,7 @@ import (
 
 // forcible lists the uses of an investigator's cards that an effect can force: those with a valid target that would
 // change something. A sedative is none on someone without a trauma card (MOM-17, example 12).
-func (e *Engine) forcible(s state.State, f state.Frame) []UseCard {
+func (e *Engine) forcible(s state.State, f state.Task) []UseCard {
 	v, ok := s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
 		return nil
@@ -27,7 +27,7 @@ func (e *Engine) forcible(s state.State, f state.Frame) []UseCard {
 				continue
 			}
 			for _, target := range e.cardTargets(s, v, a) {
-				if !e.futile(s, state.Frame{Who: v.Who, Target: target, Card: card}, a.Effects) {
+				if !e.futile(s, state.Task{Who: v.Who, Target: target, Card: card}, a.Effects) {
 					out = append(out, UseCard{Who: v.Who, Card: card, Action: a.ID, Target: target})
 				}
 			}
@@ -44,7 +44,7 @@ func (e *Engine) forces(card string, u stories.Use) bool {
 }
 
 // askForced asks which card is used, and on whom; a single possibility is taken at once.
-func (w *work) askForced(f state.Frame) {
+func (w *work) askForced(f state.Task) {
 	by := state.PlaceKeeper
 	if f.Force.By == "you" {
 		by = f.Who
@@ -62,22 +62,22 @@ func (w *work) askForced(f state.Frame) {
 
 func forcedKey(u UseCard) string { return u.Card + "/" + u.Action + "/" + u.Target }
 
-func (w *work) useForced(f state.Frame, a answer) {
+func (w *work) useForced(f state.Task, a answer) {
 	for _, u := range w.e.forcible(w.s, f) {
 		if forcedKey(u) == a.Choice {
-			w.push(state.Frame{Kind: frameUse, Who: u.Who, Target: u.Target, Card: u.Card, Stage: u.Action})
+			w.push(state.Task{Kind: taskUse, Who: u.Who, Target: u.Target, Card: u.Card, Stage: u.Action})
 		}
 	}
 }
 
 // look has an investigator look at the backs of his spells, one after the other (MOM-8.4).
-func (w *work) look(f state.Frame, l stories.Look) {
+func (w *work) look(f state.Task, l stories.Look) {
 	v, _ := w.s.Seat(f.Who)
-	var frames []state.Frame
+	var frames []state.Task
 	for _, card := range v.Cards {
 		if c := w.e.Card(card); v.State == state.SeatIn && c.Deck == stories.Spell &&
 			(l.Type == "" || c.Spell == l.Type) {
-			frames = append(frames, state.Frame{Kind: frameLook, Who: v.Who, Card: card})
+			frames = append(frames, state.Task{Kind: taskLook, Who: v.Who, Card: card})
 		}
 	}
 	if len(frames) == 0 {
@@ -88,7 +88,7 @@ func (w *work) look(f state.Frame, l stories.Look) {
 
 // askLook shows the back of a spell, until it has been read; with the decks on the table the player turns the card
 // himself.
-func (w *work) askLook(f state.Frame) {
+func (w *work) askLook(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
 		return

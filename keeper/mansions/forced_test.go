@@ -23,18 +23,18 @@ func TestMOM_14_8_CardsThatHealTrauma(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.EditSeat("inv1").Injury = "sprain"
 	tb.s.EditSeat("inv1").Insanity = "panic"
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Trauma: "injury"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Trauma: "injury"}})
 	if v := tb.seat("inv1"); v.Injury != "" || v.Insanity != "panic" {
 		t.Errorf("an injury: %+v", v)
 	}
 	if !tb.e.holds(tb.s, "inv1", &stories.Condition{Trauma: "any"}) || tb.e.holds(tb.s, "inv1", &stories.Condition{Trauma: "injury"}) {
 		t.Error("only an insanity card lies before him")
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Trauma: "any"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Trauma: "any"}})
 	if tb.seat("inv1").Insanity != "" {
 		t.Error("any trauma card")
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Trauma: "any"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Trauma: "any"}})
 	if tb.why() != "heal/nothingToHeal" {
 		t.Errorf("without one: %s", tb.why())
 	}
@@ -60,7 +60,7 @@ func TestMOM_5_3_TheKeeperSaysWhichCardIsForced(t *testing.T) {
 	tb.s.EditSeat("inv1").Injury = "deep-cut"
 	tb.s.EditSeat("inv2").Injury = "sprain"
 	tb.give("inv1", "elixir")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Use: &stories.Use{Type: "equipment"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Use: &stories.Use{Type: "equipment"}})
 	if p := tb.asks("force", state.PlaceKeeper); len(p.Choice) != 3 {
 		t.Fatalf("the torch on either, the elixir: %+v", p.Choice)
 	}
@@ -74,14 +74,14 @@ func TestMOM_5_3_TheKeeperSaysWhichCardIsForced(t *testing.T) {
 func TestMOM_8_4_LookAtTheBackOfASpell(t *testing.T) {
 	tb := turn(t, 1)
 	tb.give("inv1", "spark-2")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Look: &stories.Look{Type: "spark"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Look: &stories.Look{Type: "spark"}})
 	if p := tb.asks("look", "inv1"); p.Args["card"] != "spark" || p.Args["text"] != "card.spark-2.back" {
 		t.Errorf("%+v", p)
 	}
 	tb.answer("done")
 	tb.quiet()
 	tb.s.Decks = keeper.OnTable
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Look: &stories.Look{}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Look: &stories.Look{}})
 	if p := tb.asks("look", "inv1"); p.Args["text"] != "" {
 		t.Errorf("the program does not know the card on the table: %+v", p)
 	}
@@ -94,7 +94,7 @@ func TestMOM_15_1_TheKeeperMeetsTheObjectivesOwnCondition(t *testing.T) {
 	if tb.s.Revealed {
 		t.Fatal("revealed before the condition holds")
 	}
-	tb.run(state.Frame{}, token("omen", "study"))
+	tb.run(state.Task{}, token("omen", "study"))
 	if !tb.s.Revealed || tb.room("hall").Tokens["omen"] != 1 {
 		t.Error("revealed at once, with what that sets off")
 	}
@@ -114,7 +114,7 @@ func TestExample14_BarricadeAgainstAStrongMonster(t *testing.T) {
 	for id, want := range map[string]bool{"m1": false, "m2": true} {
 		tb.s.Fight = &state.Fight{Kind: state.FightBarricade, Monster: id, Door: "hall-study"}
 		tb.s.Things = []state.Thing{{Feature: "barricade", Space: "hall-2", Door: "hall-study"}}
-		tb.run(state.Frame{Target: id, Combat: "MOM-13.4"}, stories.Effect{If: &stories.If{When: strong, Then: then(combat("destroy", 0))}})
+		tb.run(state.Task{Target: id, Combat: "MOM-13.4"}, stories.Effect{If: &stories.If{When: strong, Then: then(combat("destroy", 0))}})
 		if gone := len(tb.s.Things) == 0; gone != want {
 			t.Errorf("%s: destroyed %v, %s, %+v", id, gone, tb.why(), tb.s.Things)
 		}

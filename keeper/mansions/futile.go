@@ -14,11 +14,11 @@ func (middling) Below(n int) int { return n / 2 }
 // futile reports whether effects would do nothing at all now: a keeper action without
 // anything to act on cannot be used (MOM-5.3). It tries them on paper up to the first
 // thing that happens or is asked.
-func (e *Engine) futile(s state.State, f state.Frame, list []stories.Effect) bool {
-	s.Agenda, s.Prompt = nil, nil
+func (e *Engine) futile(s state.State, f state.Task, list []stories.Effect) bool {
+	s.Tasks, s.Prompt = nil, nil
 	w := &work{e: e, s: s, chance: middling{}}
 	w.pushEffects(f, list)
-	for n := 0; n < mostFrames && len(w.s.Agenda) > 0; n++ {
+	for n := 0; n < maxTasks && len(w.s.Tasks) > 0; n++ {
 		top := w.pop()
 		if handlers[top.Kind].begin(w, top); w.err != nil {
 			return true

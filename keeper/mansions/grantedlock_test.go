@@ -10,7 +10,7 @@ import (
 )
 
 // grantedInto stands inv1 two spaces before the study, on which a lock lies, and grants a move of several spaces.
-func grantedInto(t *testing.T, lock stories.Card, f state.Frame, then ...stories.Effect) *table {
+func grantedInto(t *testing.T, lock stories.Card, f state.Task, then ...stories.Effect) *table {
 	t.Helper()
 	lock.ID, lock.Deck = "the-lock", stories.LockCard
 	tb := house(t, 2, func(b *stories.Base, _ *stories.Story) { b.Cards = append(b.Cards, lock) })
@@ -38,7 +38,7 @@ var heldBy = map[string]struct {
 // A lock that holds ends the move that a card grants, to its owner or to another (MOM-16.2, MOM-4.8, MOM-18.30).
 func TestMOM_18_30_ALockThatHoldsEndsTheGrantedMove(t *testing.T) {
 	for name, c := range heldBy {
-		for whose, f := range map[string]state.Frame{"own": {Who: "inv1"}, "another's": {Who: "inv2", Target: "inv1"}} {
+		for whose, f := range map[string]state.Task{"own": {Who: "inv1"}, "another's": {Who: "inv2", Target: "inv1"}} {
 			t.Run(name+", "+whose, func(t *testing.T) {
 				move := ownMove(4)
 				if f.Target != "" {
@@ -63,7 +63,7 @@ func TestMOM_18_30_ALockThatHoldsEndsTheGrantedMove(t *testing.T) {
 
 // Through a lock that opens the move goes on (MOM-16.2).
 func TestMOM_16_2_SolvedTheGrantedMoveGoesOn(t *testing.T) {
-	tb := grantedInto(t, heldBy["strength"].lock, state.Frame{Who: "inv1"}, ownMove(3))
+	tb := grantedInto(t, heldBy["strength"].lock, state.Task{Who: "inv1"}, ownMove(3))
 	tb.roll(1)
 	if keys := optionKeys(tb.asks("shift", "inv1")); tb.seat("inv1").Space != "study-1" || !slices.Contains(keys, "garden-1") {
 		t.Fatalf("he stands on %s, offered %v", tb.seat("inv1").Space, keys)
@@ -76,7 +76,7 @@ func TestMOM_16_2_SolvedTheGrantedMoveGoesOn(t *testing.T) {
 func TestMOM_4_8_AfterAGrantedMoveHisOwnStepsAreLeft(t *testing.T) {
 	for name, again := range map[string]bool{"strength": true, "puzzle": false} {
 		c := heldBy[name]
-		tb := grantedInto(t, c.lock, state.Frame{Who: "inv1"}, ownMove(3))
+		tb := grantedInto(t, c.lock, state.Task{Who: "inv1"}, ownMove(3))
 		c.fail(tb)
 		if step := keeper.Command(Move{Who: "inv1", To: "study-1"}); tb.legal(step) != again {
 			t.Errorf("%s: a step of his own is offered: %v", name, !again)
@@ -106,7 +106,7 @@ func TestMOM_18_30_HoweverTheMoveIsGranted(t *testing.T) {
 		"test":             {boots(passed), func(tb *table) { use(tb); tb.roll(1) }},
 		"after a clue":     {stories.Ability{When: stories.AbilityClue, Effects: move}, func(tb *table) { tb.pile("hall", "clue-2"); tb.do(Explore{Who: "inv1"}); tb.answer(helping) }},
 		"card":             {stories.Ability{}, func(tb *table) { tb.do(UseCard{Who: "inv1", Card: "elixir", Action: "drink"}) }},
-		"forced by keeper": {stories.Ability{}, func(tb *table) { tb.run(state.Frame{Who: "inv1"}, stories.Effect{Use: &stories.Use{Card: "elixir"}}) }},
+		"forced by keeper": {stories.Ability{}, func(tb *table) { tb.run(state.Task{Who: "inv1"}, stories.Effect{Use: &stories.Use{Card: "elixir"}}) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := gifted(t, 1, c.ability)

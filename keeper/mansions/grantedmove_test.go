@@ -18,7 +18,7 @@ func TestMOM_9_8_EvadeTestsBeforeAMoveThatACardGrants(t *testing.T) {
 	tb.ghouls("hall-1", "hall-2")
 	tb.pile("study")
 	tb.s.Tested = []string{"inv1/m1", "inv1/m2"}
-	tb.run(state.Frame{Who: "inv1"}, ownMove(3))
+	tb.run(state.Task{Who: "inv1"}, ownMove(3))
 	tb.asks("shift", "inv1")
 	if ahead := tb.e.stepsAhead(tb.s); len(ahead) == 0 || len(ahead[0].Sets) == 0 || ahead[0].Sets[0].Kind != SetsEvade || !slices.Equal(ahead[0].Sets[0].Figures, []string{"m1"}) {
 		t.Errorf("the map says so beforehand: %+v", ahead)
@@ -47,14 +47,14 @@ func TestMOM_9_8_EvadeTestsBeforeAMoveThatACardGrants(t *testing.T) {
 func TestMOM_9_8_UnlessTheCardSaysOtherwise(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Steps: 1, By: "you", NoEvade: true}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Steps: 1, By: "you", NoEvade: true}})
 	tb.answer("hall-2")
 	tb.quiet()
 	if v := tb.seat("inv1"); v.Space != "hall-2" || len(tb.s.Turn.Evaded) != 0 {
 		t.Errorf("%+v", v)
 	}
 	tb.stand("inv1", "hall-1")
-	tb.run(state.Frame{Who: "inv1"}, shift("you", 1)) // moved by the keeper (MOM-10.2)
+	tb.run(state.Task{Who: "inv1"}, shift("you", 1)) // moved by the keeper (MOM-10.2)
 	tb.answer("hall-2")
 	tb.quiet()
 }
@@ -64,7 +64,7 @@ func TestMOM_9_8_SetDownAtOnceByHisOwnCard(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
 	tb.alight("bedroom")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}})
 	tb.asks("evadeTest", "inv1")
 	tb.roll(1)
 	tb.asks("fireTest", "inv1")
@@ -81,7 +81,7 @@ func TestMOM_9_8_GrantedInTheKeepersTurn(t *testing.T) {
 	tb.ghouls("hall-1")
 	tb.step(state.StepAction)
 	tb.dare()
-	tb.run(state.Frame{Who: "inv1"}, ownMove(1), ownMove(1), ownMove(1))
+	tb.run(state.Task{Who: "inv1"}, ownMove(1), ownMove(1), ownMove(1))
 	tb.answer("hall-2")
 	tb.asks("evadeTest", "inv1")
 	tb.roll(1)
@@ -99,7 +99,7 @@ func TestMOM_9_8_TakenAwayInTheMiddle(t *testing.T) {
 	tb.hand("panic")
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "hall-2")
-	tb.run(state.Frame{Who: "inv1"}, ownMove(3))
+	tb.run(state.Task{Who: "inv1"}, ownMove(3))
 	tb.answer("cellar-1")
 	tb.asks("horrorTest", "inv1")
 	tb.roll(10)
@@ -117,7 +117,7 @@ func TestMOM_11_4_DraggedAlongByAMoveThatACardGrants(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls()
 	tb.lay(state.FeatureCorpse, "hall-1", "hall-1")
-	tb.run(state.Frame{Who: "inv1"}, ownMove(2))
+	tb.run(state.Task{Who: "inv1"}, ownMove(2))
 	tb.answer("hall-2")
 	p := tb.asks("drag", "inv1")
 	if !slices.Equal(optionKeys(p), []string{"take", "leave"}) || p.Rule != "MOM-11.4" || tb.seat("inv1").Space != "hall-1" {
@@ -134,7 +134,7 @@ func TestMOM_11_4_DraggedAlongByAMoveThatACardGrants(t *testing.T) {
 	if tb.s.Count(state.FeatureCorpse, "hall-2") != 1 || tb.seat("inv1").Space != "hall-1" {
 		t.Errorf("%+v", tb.s.Things)
 	}
-	tb.run(state.Frame{Who: "inv1"}, shift("you", 1)) // who is moved drags nothing
+	tb.run(state.Task{Who: "inv1"}, shift("you", 1)) // who is moved drags nothing
 	tb.answer("hall-2")
 	tb.quiet()
 }
@@ -146,7 +146,7 @@ func TestMOM_11_4_DraggedToAPlaceThatTheCardNames(t *testing.T) {
 	tb.alight("bedroom")
 	tb.lay(state.FeatureCorpse, "hall-1", "hall-1")
 	there := stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}}
-	tb.run(state.Frame{Who: "inv1"}, there)
+	tb.run(state.Task{Who: "inv1"}, there)
 	if p := tb.asks("drag", "inv1"); p.Rule != "MOM-11.4" || p.Args["room"] != "bedroom" {
 		t.Fatalf("%+v", p)
 	}
@@ -161,7 +161,7 @@ func TestMOM_11_4_DraggedToAPlaceThatTheCardNames(t *testing.T) {
 	}
 	tb.stand("inv1", "hall-1")
 	tb.s.Turn.Evaded = []string{"m1"}
-	tb.run(state.Frame{Who: "inv1"}, there)
+	tb.run(state.Task{Who: "inv1"}, there)
 	tb.answer("leave")
 	tb.roll(1)
 	tb.quiet()
@@ -174,17 +174,17 @@ func TestMOM_11_5_HiddenDoesNotMoveByACardEither(t *testing.T) {
 	tb := house(t, 2, nil)
 	tb.lay(state.FeatureHidingPlace, "hall-1")
 	tb.do(Hide{Who: "inv1"})
-	tb.run(state.Frame{Who: "inv1"}, ownMove(2))
+	tb.run(state.Task{Who: "inv1"}, ownMove(2))
 	tb.quiet()
 	if v := tb.seat("inv1"); !v.Hidden || v.Space != "hall-1" || tb.why() != "move/hidden" {
 		t.Fatalf("%+v, %s", v, tb.why())
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}})
 	tb.quiet()
 	if tb.why() != "move/hidden" {
 		t.Error(tb.why())
 	}
-	tb.run(state.Frame{Who: "inv2", Target: "inv1"}, stories.Effect{Move: &stories.Shift{To: "target", Steps: 1, By: "you"}})
+	tb.run(state.Task{Who: "inv2", Target: "inv1"}, stories.Effect{Move: &stories.Shift{To: "target", Steps: 1, By: "you"}})
 	tb.asks("shift", "inv2") // others may still move him
 	tb.answer("hall-2")
 	tb.quiet()

@@ -41,7 +41,7 @@ func NobodyKeeps(s state.State) bool { return s.Keeper != "" && s.Phase != state
 // Judged reports whether a question is one that only people can answer: what they judge, or what a die on the table
 // shows.
 func Judged(p keeper.Prompt) bool {
-	return p.Kind == frameManual || p.Die != nil && p.Die.Source == keeper.OnTable
+	return p.Kind == taskManual || p.Die != nil && p.Die.Source == keeper.OnTable
 }
 
 // askedOfTable reports whether a question to the keeper is the table's, since nobody keeps who could judge it: it is no

@@ -34,9 +34,9 @@ func TestMOM_4_10_WhereNobodyKeepsTheTableJudges(t *testing.T) {
 	for _, by := range []string{"", "host"} {
 		tb := turn(t, 1)
 		tb.s.Keeper = by
-		tb.run(state.Frame{}, stories.Effect{Manual: &stories.Manual{Text: "event.1.a"}})
+		tb.run(state.Task{}, stories.Effect{Manual: &stories.Manual{Text: "event.1.a"}})
 		p := tb.s.Prompt
-		if p == nil || p.Kind != frameManual || p.Who != state.PlaceKeeper {
+		if p == nil || p.Kind != taskManual || p.Who != state.PlaceKeeper {
 			t.Fatalf("asked is %+v", p)
 		}
 		if shown := tb.e.TableView(tb.s).Prompt; (shown != nil) != (by != "") || p.Secret != (by == "") {

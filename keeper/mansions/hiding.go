@@ -21,8 +21,8 @@ type Emerge Hide
 func (Hide) Do() string   { return "hide" }
 func (Emerge) Do() string { return "emerge" }
 
-// frameHide enters the hiding place, or leaves it with the stage "off".
-const frameHide = "hide"
+// taskHide enters the hiding place, or leaves it with the stage "off".
+const taskHide = "hide"
 
 // onStep refuses what takes a movement step, or the action step, when it is gone (MOM-4.1).
 func (e *Engine) onStep(s state.State, who, rule string, asAction bool) (state.Investigator, error) {
@@ -51,7 +51,7 @@ func (c Hide) allowed(e *Engine, s state.State) error {
 
 func (c Hide) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, c.Action, "hide", state.Frame{Kind: frameHide, Who: c.Who, From: v.Space})
+	w.step(c.Who, c.Action, "hide", state.Task{Kind: taskHide, Who: c.Who, From: v.Space})
 }
 
 func (c Emerge) allowed(e *Engine, s state.State) error {
@@ -69,11 +69,11 @@ func (c Emerge) allowed(e *Engine, s state.State) error {
 
 func (c Emerge) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, c.Action, "emerge", state.Frame{Kind: frameHide, Who: c.Who, From: v.Space, Stage: "off"})
+	w.step(c.Who, c.Action, "emerge", state.Task{Kind: taskHide, Who: c.Who, From: v.Space, Stage: "off"})
 }
 
 // hide enters or leaves the hiding place, unless something came between (MOM-4.10).
-func (w *work) hide(f state.Frame) {
+func (w *work) hide(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From {
 		w.lost(f.Who)

@@ -48,7 +48,7 @@ func TestMOM_11_5_OutAgainOnlyInALaterTurn(t *testing.T) {
 			t.Errorf("%+v is offered", c)
 		}
 	}
-	tb.run(state.Frame{Who: "inv1"}, combat("unhide", 0))
+	tb.run(state.Task{Who: "inv1"}, combat("unhide", 0))
 	if tb.seat("inv1").Hidden {
 		t.Error("he can be brought out all the same")
 	}
@@ -118,9 +118,9 @@ func TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden(t *testing.T) {
 	for name, do := range map[string]func(tb *table){
 		"a mythos card": func(tb *table) { tb.hand("flushed-out"); tb.do(PlayMythos{Card: "flushed-out"}) },
 		"the place goes": func(tb *table) {
-			tb.run(state.Frame{}, stories.Effect{Remove: &stories.Place{Feature: state.FeatureHidingPlace, Where: "hall-1"}})
+			tb.run(state.Task{}, stories.Effect{Remove: &stories.Place{Feature: state.FeatureHidingPlace, Where: "hall-1"}})
 		},
-		"he dies":       func(tb *table) { tb.run(state.Frame{Who: "inv1"}, damage(20, "you")) },
+		"he dies":       func(tb *table) { tb.run(state.Task{Who: "inv1"}, damage(20, "you")) },
 		"by hand":       func(tb *table) { tb.do(CorrectPlace{Who: "inv1", Space: "hall-2"}) },
 		"by a keeper":   func(tb *table) { tb.shift("inv1", 1); tb.answer("hall-2") },
 		"stays hidden!": func(tb *table) { tb.shift("inv1", 1); tb.answer("stay") },

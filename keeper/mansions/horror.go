@@ -45,7 +45,7 @@ func (e *Engine) comesBack(s state.State, who, monster, room string) bool {
 
 func (w *work) horror(pairs []string) {
 	if w.s.Round > 0 && len(pairs) > 0 {
-		w.push(state.Frame{Kind: frameHorror, List: pairs})
+		w.push(state.Task{Kind: taskHorror, List: pairs})
 	}
 }
 
@@ -66,7 +66,7 @@ func (e *Engine) horrorDue(s state.State, pairs []string) []string {
 }
 
 // askHorror takes the next test; with several the keeper says which comes first.
-func (w *work) askHorror(f state.Frame) {
+func (w *work) askHorror(f state.Task) {
 	f.List = w.e.horrorDue(w.s, f.List)
 	switch {
 	case len(f.List) == 0:
@@ -87,7 +87,7 @@ func (w *work) askHorror(f state.Frame) {
 		Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List))}})
 }
 
-func (w *work) orderHorror(f state.Frame, a answer) {
+func (w *work) orderHorror(f state.Task, a answer) {
 	if a.Choice == "rest" {
 		f.Stage = "rest"
 		w.push(f)
@@ -101,11 +101,11 @@ func (w *work) orderHorror(f state.Frame, a answer) {
 }
 
 // testHorror has one investigator test against one monster, the others waiting behind.
-func (w *work) testHorror(f state.Frame, pair string) {
+func (w *work) testHorror(f state.Task, pair string) {
 	who, monster, _ := strings.Cut(pair, "/")
 	m, _ := w.s.Monster(monster)
 	f.List = state.Minus(f.List, pair)
-	w.push(f, state.Frame{Kind: frameTest, Who: who, Target: monster,
+	w.push(f, state.Task{Kind: taskTest, Who: who, Target: monster,
 		Test:  &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &stories.Amount{Amount: 1}}}},
 		Check: &state.Check{Kind: state.CheckHorror, Rule: "MOM-10.1", Modifiers: w.e.rating(m, "MOM-10.1")}})
 }

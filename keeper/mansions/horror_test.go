@@ -75,7 +75,7 @@ func TestMOM_10_1_MonsterEntersOrIsPlaced(t *testing.T) {
 		} else {
 			tb.ghouls("study-1")
 		}
-		tb.run(state.Frame{Who: "inv1"}, effect, token("after", "hall"))
+		tb.run(state.Task{Who: "inv1"}, effect, token("after", "hall"))
 		if tb.asks("horrorTest", "inv1"); tb.room("hall").Tokens["after"] != 0 {
 			t.Errorf("%s: the test comes at once, before what follows", name)
 		}
@@ -108,7 +108,7 @@ func TestMOM_10_1_AllOfTheRoomInTheKeepersOrder(t *testing.T) {
 	tb := turn(t, 4)
 	tb.ghouls()
 	tb.stand("inv4", "bedroom-1")
-	tb.run(state.Frame{}, place("ghoul", "hall-1"))
+	tb.run(state.Task{}, place("ghoul", "hall-1"))
 	p := tb.asks("horrorOrder", "keeper")
 	if want := []string{"inv1/m1", "inv2/m1", "inv3/m1", "rest"}; !slices.Equal(optionKeys(p), want) || p.Secret || p.Choice[1].Args["character"] != "ben" {
 		t.Fatalf("options %+v, want %v: who is elsewhere does not test", p.Choice, want)
@@ -157,7 +157,7 @@ func TestMOM_10_1_NoneForMonstersAlreadyThereAndWithinTheRoom(t *testing.T) {
 	tb.quiet()
 	tb.do(Move{Who: "inv1", To: "hall-2"})
 	tb.quiet()
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-1"))
 	tb.quiet()
 	tb.step(state.StepAction) // nor at the start of the keeper's turn
 	tb.quiet()
@@ -180,7 +180,7 @@ func TestMOM_10_1_OncePerMonsterAndTurn(t *testing.T) {
 	if !slices.Equal(tb.s.Tested, []string{"inv1/m1"}) {
 		t.Errorf("tested %v", tb.s.Tested)
 	}
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
 	tb.quiet() // the monster leaves and comes back in the same turn
 }
 
@@ -191,11 +191,11 @@ func TestMOM_10_1_MonsterThatLeavesAndComesBackInTheSameTurn(t *testing.T) {
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "cellar-1")
 	tb.stand("inv2", "bedroom-1")
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
 	tb.quiet()
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-1"))
 	tb.do(CorrectPlace{Who: "inv2", Space: "cellar-1"})
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorTest", "inv2") // he came while it was away
 	tb.roll(1)
 	tb.quiet()
@@ -206,17 +206,17 @@ func TestMOM_10_1_MonsterThatLeavesAndComesBackInTheSameTurn(t *testing.T) {
 	tb.roll(1)
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "garden-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "garden-1"))
 	tb.do(CorrectPlace{Who: "inv1", Space: "bedroom-1"})
 	if sets := tb.e.monsterSets(tb.s, "m1", "cellar-1", ""); len(sets) != 0 {
 		t.Errorf("%+v: what a step sets off says so beforehand", sets)
 	}
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "bedroom-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "bedroom-1"))
 	tb.asks("horrorTest", "inv1") // followed into another room
 	tb.roll(1)
 	tb.quiet()
 	tb.step(state.StepAction) // another turn
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorTest", "inv2")
 }
 
@@ -227,17 +227,17 @@ func TestMOM_18_4_EachTurnCountsByItself(t *testing.T) {
 	tb.stand("inv2", "cellar-1")
 	tb.do(Move{Who: "inv1", To: "cellar-1"})
 	tb.roll(1)
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-2"))
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
 	tb.quiet()
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorOrder", "keeper") // inv1 tested, and it left, in another turn than this one
 	tb.dare()
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-2"))
 	tb.do(EndTurn{Who: "inv2"})
 	tb.do(StartKeeperTurn{})
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorOrder", "keeper")
 	tb.dare()
 	tb.quiet()
@@ -316,7 +316,7 @@ func TestMOM_10_3_WhoWasTakenAwayTestsNoMore(t *testing.T) {
 func TestMOM_10_3_KilledOrGoneTestsNoMore(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls()
-	tb.run(state.Frame{}, place("ghoul", "hall-1"))
+	tb.run(state.Task{}, place("ghoul", "hall-1"))
 	tb.asks("horrorOrder", "keeper")
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv2", Value: 10})
 	tb.asks("horrorTest", "inv1") // of the other one nothing is left to order
@@ -325,7 +325,7 @@ func TestMOM_10_3_KilledOrGoneTestsNoMore(t *testing.T) {
 
 	tb = turn(t, 2)
 	tb.ghouls()
-	tb.run(state.Frame{}, place("ghoul", "hall-1"))
+	tb.run(state.Task{}, place("ghoul", "hall-1"))
 	tb.asks("horrorOrder", "keeper")
 	tb.do(CorrectMonster{Monster: "m1", Off: true})
 	tb.quiet()

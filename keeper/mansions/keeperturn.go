@@ -42,7 +42,7 @@ func (NextStep) act(w *work) {
 		w.emit(state.StepStarted{Step: state.StepEvent})
 		w.timePasses()
 	default:
-		w.push(state.Frame{Kind: frameRound}, state.Frame{Kind: frameScorchAll})
+		w.push(state.Task{Kind: taskRound}, state.Task{Kind: taskScorchAll})
 	}
 }
 
@@ -144,7 +144,7 @@ func (c UseKeeperAction) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeBadTarget, "MOM-5.3", "target", c.Target, "needs", targetKind(k.Target))
 	case !e.holds(s, c.Target, k.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", e.Shown(c.Card))
-	case e.futile(s, state.Frame{Who: e.concerned(s, c.Target), Target: c.Target, Card: c.Card}, k.Effects):
+	case e.futile(s, state.Task{Who: e.concerned(s, c.Target), Target: c.Target, Card: c.Card}, k.Effects):
 		return keeper.Refuse(CodeFutile, "MOM-5.3", "card", e.Shown(c.Card), "target", c.Target)
 	}
 	return nil
@@ -153,7 +153,7 @@ func (c UseKeeperAction) allowed(e *Engine, s state.State) error {
 func (c UseKeeperAction) act(w *work) {
 	k := w.e.Card(c.Card)
 	w.emit(state.CardPlayed{Card: c.Card, Sort: "action", Cost: w.e.actionCost(w.s, c.Card), Target: c.Target})
-	w.pushEffects(state.Frame{Who: w.e.concerned(w.s, c.Target), Target: c.Target, Card: c.Card}, k.Effects)
+	w.pushEffects(state.Task{Who: w.e.concerned(w.s, c.Target), Target: c.Target, Card: c.Card}, k.Effects)
 }
 
 // targets lists what a keeper action can be aimed at now; the empty target for one
@@ -207,7 +207,7 @@ func (c UseKeeperObjective) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(g.Cost), "threat", num(s.Threat))
 	case !e.holds(s, "", g.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", "")
-	case e.futile(s, state.Frame{}, g.Effects):
+	case e.futile(s, state.Task{}, g.Effects):
 		return keeper.Refuse(CodeFutile, "MOM-5.3", "card", "", "target", "")
 	}
 	return nil
@@ -216,7 +216,7 @@ func (c UseKeeperObjective) allowed(e *Engine, s state.State) error {
 func (c UseKeeperObjective) act(w *work) {
 	g, _ := w.e.goalAct(w.s, c.Action, true)
 	w.emit(state.GoalActed{Option: w.e.Goal(w.s).Option, Action: c.Action, Cost: g.Cost})
-	w.pushEffects(state.Frame{}, g.Effects)
+	w.pushEffects(state.Task{}, g.Effects)
 }
 
 // goalAct finds an action of the objective, of the keeper or of the investigators.

@@ -315,7 +315,7 @@ func TestKeeperObjectiveAction(t *testing.T) {
 func TestMOM_6_1_HandLimitFour(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("fright", "fright#2", "fright#3", "curse", "night-terror")
-	tb.run(state.Frame{})
+	tb.run(state.Task{})
 	p := tb.asks("handLimit", "keeper")
 	if !p.Secret || len(p.Choice) != 5 {
 		t.Fatalf("prompt %+v", p)
@@ -326,7 +326,7 @@ func TestMOM_6_1_HandLimitFour(t *testing.T) {
 		t.Errorf("hand %v", tb.s.Mythos)
 	}
 	tb.hand("fright", "fright#2", "fright#3", "curse", "sprain", "sprain#2", "panic", "mob")
-	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+	tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
 	if p := tb.asks("handLimit", "keeper"); p.Args["deck"] != state.DeckTrauma {
 		t.Errorf("prompt %+v", p)
 	}
@@ -398,7 +398,7 @@ func TestMOM_6_4_PlayedFaceUpOrLaidFaceDown(t *testing.T) {
 	if v := tb.seat("inv1"); !slices.Equal(v.FaceDown, []string{"curse"}) {
 		t.Errorf("%+v", v)
 	}
-	if list := tb.e.modifiers(tb.s, tb.seat("inv1"), state.Frame{Test: test("willpower", 0, nil, nil)}); total(list) != 5 || list[1].Reason != "faceDown" || list[1].Args != nil {
+	if list := tb.e.modifiers(tb.s, tb.seat("inv1"), state.Task{Test: test("willpower", 0, nil, nil)}); total(list) != 5 || list[1].Reason != "faceDown" || list[1].Args != nil {
 		t.Errorf("it counts without being named: %+v", list)
 	}
 	if kv := tb.e.KeeperView(tb.s); kv.Table.Investigators[0].FaceDown != 1 || !slices.Equal(kv.FaceDown["inv1"], []string{"curse"}) {

@@ -13,7 +13,7 @@ func TestMOM_16_10_OnceInTheKeepersTurn(t *testing.T) {
 	tb := turn(t, 2)
 	tb.step(state.StepAction)
 	attempt := func(who string) bool {
-		tb.run(state.Frame{Who: who, Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
+		tb.run(state.Task{Who: who, Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
 		if tb.s.Attempt == nil {
 			return false
 		}
@@ -49,7 +49,7 @@ func TestMOM_4_5_SecondCopyShownByAnEffectIsFound(t *testing.T) {
 		t.Fatal("the first copy is found")
 	}
 	tb.pile("hall", "elixir#2")
-	tb.run(state.Frame{}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
+	tb.run(state.Task{}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
 	tb.s.EditTurn().Action = true
 	tb.do(Explore{Who: "inv1"})
 	if tb.seat("inv1").Damage != 2 {
@@ -71,7 +71,7 @@ func TestMOM_4_5_CardFromTheDeckIsFoundAgain(t *testing.T) {
 	tb.do(Explore{Who: "inv1"})
 	tb.do(CorrectCard{Card: "trap", To: "deck"})
 	tb.do(CorrectCard{Card: "trap", To: "room:hall"})
-	tb.run(state.Frame{}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
+	tb.run(state.Task{}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
 	tb.s.EditTurn().Action = true
 	tb.do(Explore{Who: "inv1"})
 	if tb.seat("inv1").Damage != 2 {
@@ -133,7 +133,7 @@ func TestMOM_14_5_DrawnWithASingleInvestigatorOnTheBoard(t *testing.T) {
 	draw := slices.Clone(tb.s.Piles[state.DeckTrauma].Draw)
 	draw = append([]string{"mob"}, slices.DeleteFunc(draw, func(c string) bool { return c == "mob" })...)
 	tb.do(CorrectDeck{Deck: state.DeckTrauma, Cards: draw})
-	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+	tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
 	if !slices.Equal(tb.s.Trauma, draw[1:2]) || !slices.Contains(tb.s.Piles[state.DeckTrauma].Discard, "mob") {
 		t.Errorf("hand %v", tb.s.Trauma)
 	}
@@ -166,7 +166,7 @@ func TestMOM_15_1_MetInAnybodysTurn(t *testing.T) {
 		"the keeper's":   func(tb *table) { tb.step(state.StepAction) },
 		"the event step": func(tb *table) { tb.step(state.StepEvent) },
 		"while one is asked": func(tb *table) {
-			tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+			tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 		},
 	} {
 		tb := turn(t, 2)
@@ -174,7 +174,7 @@ func TestMOM_15_1_MetInAnybodysTurn(t *testing.T) {
 		if tb.s.Prompt != nil {
 			tb.do(CorrectToken{Token: "seal", Room: "hall", Value: 2})
 		} else {
-			tb.run(state.Frame{}, seal)
+			tb.run(state.Task{}, seal)
 		}
 		if tb.s.Ending == nil || tb.s.Ending.Winner != "investigators" || !tb.s.Revealed || tb.s.Prompt != nil {
 			t.Errorf("%s: %+v, revealed %v", name, tb.s.Ending, tb.s.Revealed)
@@ -185,11 +185,11 @@ func TestMOM_15_1_MetInAnybodysTurn(t *testing.T) {
 // An objective can say itself when it is revealed.
 func TestMOM_15_1_AsTheObjectiveSays(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
+	tb.run(state.Task{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
 	if !tb.s.Revealed || tb.room("hall").Tokens["omen"] != 1 || tb.e.TableView(tb.s).Objective != "1A" {
 		t.Errorf("revealed %v", tb.s.Revealed)
 	}
-	tb.run(state.Frame{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
+	tb.run(state.Task{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
 	if tb.why() != "reveal/alreadySo" || tb.room("hall").Tokens["omen"] != 1 {
 		t.Error("once")
 	}

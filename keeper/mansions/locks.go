@@ -74,7 +74,7 @@ func (e *Engine) ways(s state.State, v state.Investigator, room, card string) []
 // standsBefore reports whether the investigator stands where a lock or an obstacle can be met: beside the locked room
 // (or at a ladder that leads into it), or in the room of the obstacle. Whoever was taken elsewhere loses the rest of
 // his step (MOM-4.10).
-func (w *work) standsBefore(f state.Frame) bool {
+func (w *work) standsBefore(f state.Task) bool {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || f.From != "" && v.Space != f.From {
 		return false
@@ -88,7 +88,7 @@ func (w *work) standsBefore(f state.Frame) bool {
 
 // meet reveals a lock or an obstacle and lets the investigator choose how to meet it.
 // A single way that costs nothing to try is tried at once.
-func (w *work) meet(f state.Frame) {
+func (w *work) meet(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	if !w.standsBefore(f) {
 		return
@@ -136,7 +136,7 @@ func (e *Engine) wayArgs(one way) keeper.Args {
 	return keeper.Args{"way": "puzzle", "layout": one.how.Puzzle.Layout}
 }
 
-func (w *work) meetBy(f state.Frame, a answer) {
+func (w *work) meetBy(f state.Task, a answer) {
 	v, _ := w.s.Seat(f.Who)
 	if !w.standsBefore(f) {
 		return
@@ -159,22 +159,22 @@ func (w *work) meetBy(f state.Frame, a answer) {
 
 // bar keeps an investigator out of the room of a lock for the rest of this turn, who did not give up the card that it
 // asks for or did not solve its puzzle. A failed test does not, nor does a door that is simply closed (MOM-4.8).
-func (w *work) bar(f state.Frame) {
+func (w *work) bar(f state.Task) {
 	if w.e.Card(f.Card).Deck == stories.LockCard && w.s.Plays(f.Who) {
 		w.emit(state.RoomBarred{Who: f.Who, Room: f.Room})
 	}
 }
 
-func (w *work) tryWay(f state.Frame, one way) {
+func (w *work) tryWay(f state.Task, one way) {
 	switch {
 	case one.how.Test != nil:
-		w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room,
+		w.push(state.Task{Kind: taskTest, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room,
 			Test: one.how.Test, Lock: true})
 	case one.how.Puzzle != nil:
-		w.push(state.Frame{Kind: framePuzzle, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room,
+		w.push(state.Task{Kind: taskPuzzle, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room,
 			Puzzle: one.how.Puzzle, Lock: true})
 	default:
-		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
+		w.push(state.Task{Kind: taskMet, Who: f.Who, Card: f.Card, Room: f.Room})
 		if one.how.Key != "" {
 			w.discard(f.Who, one.uses, "spent")
 		}
@@ -183,7 +183,7 @@ func (w *work) tryWay(f state.Frame, one way) {
 
 // met takes a lock or an obstacle away, or leaves it if it says so, and sets off what
 // follows (MOM-4.9, MOM-16.12).
-func (w *work) met(f state.Frame) {
+func (w *work) met(f state.Task) {
 	r, _ := w.s.Room(f.Room)
 	if !slices.Contains(r.Pile, f.Card) || slices.Contains(r.Met, f.Card) {
 		return

@@ -59,7 +59,7 @@ func TestTheLensIsCarriedAndLost(t *testing.T) {
 	for _, who := range []string{"inv1", "inv2"} {
 		tb.stand(who, "lamp-room-west")
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
 	tb.do(StartTurn{Who: "inv2"})
 	tb.refused(UseObjective{Who: "inv2", Action: "set-lens"}, CodeNeeds, "MOM-15.1")
 	tb.do(EndTurn{Who: "inv2"})

@@ -10,11 +10,11 @@ import (
 
 // Monsters that one effect moves (MOM-5.7): one after the other, in the keeper's order.
 
-// frameOrder asks which of the monsters in List moves next, as Shift says.
-const frameOrder = "order"
+// taskOrder asks which of the monsters in List moves next, as Shift says.
+const taskOrder = "order"
 
 // shiftMonsters moves monsters; what cannot move is said in the log.
-func (w *work) shiftMonsters(f state.Frame, ids []string, sh stories.Shift) {
+func (w *work) shiftMonsters(f state.Task, ids []string, sh stories.Shift) {
 	var free []string
 	for _, id := range ids {
 		if why := w.s.Stopped(id); why != "" {
@@ -31,7 +31,7 @@ func (w *work) shiftMonsters(f state.Frame, ids []string, sh stories.Shift) {
 		}
 		return
 	}
-	g := state.Frame{Kind: frameOrder, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Shift: &sh, List: free}
+	g := state.Task{Kind: taskOrder, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Shift: &sh, List: free}
 	if sh.Place != "" && len(w.where(f, sh.Place)) == 0 {
 		w.nothing("move", "noPlace", f.Card)
 		return
@@ -40,7 +40,7 @@ func (w *work) shiftMonsters(f state.Frame, ids []string, sh stories.Shift) {
 }
 
 // askOrder has the keeper say which monster moves next, until none is left.
-func (w *work) askOrder(f state.Frame) {
+func (w *work) askOrder(f state.Task) {
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(id string) bool { return w.s.Stopped(id) != "" })
 	switch len(f.List) {
 	case 0:
@@ -64,7 +64,7 @@ func (w *work) askOrder(f state.Frame) {
 
 // moveNext moves the monster that was named and comes back for the others; "rest" moves all
 // that are left in the order they were placed.
-func (w *work) moveNext(f state.Frame, a answer) {
+func (w *work) moveNext(f state.Task, a answer) {
 	next := []string{a.Choice}
 	if a.Choice == "rest" {
 		next = f.List
@@ -74,7 +74,7 @@ func (w *work) moveNext(f state.Frame, a answer) {
 	if len(rest.List) > 0 && f.Shift.To != anyMonster {
 		w.push(rest)
 	}
-	var frames []state.Frame
+	var frames []state.Task
 	for _, id := range next {
 		if w.s.Stopped(id) != "" {
 			continue
@@ -85,8 +85,8 @@ func (w *work) moveNext(f state.Frame, a answer) {
 }
 
 // shifting is the frame that moves one figure.
-func (w *work) shifting(f state.Frame, figure string, sh stories.Shift) state.Frame {
-	g := state.Frame{Kind: frameShift, Who: f.Who, Target: figure, Card: f.Card, Shift: &sh, Count: sh.Steps}
+func (w *work) shifting(f state.Task, figure string, sh stories.Shift) state.Task {
+	g := state.Task{Kind: taskShift, Who: f.Who, Target: figure, Card: f.Card, Shift: &sh, Count: sh.Steps}
 	if sh.Place != "" {
 		g.List = w.where(f, sh.Place)
 	}

@@ -27,7 +27,7 @@ func pack(t *testing.T) *table {
 
 func TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder(t *testing.T) {
 	tb := pack(t)
-	tb.run(state.Frame{}, walkAll)
+	tb.run(state.Task{}, walkAll)
 	if tb.why() != "move/stunned" {
 		t.Errorf("the stunned one does not move, and the log says so: %q", tb.why())
 	}
@@ -61,7 +61,7 @@ func TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder(t *testing.T) {
 // TestMOM_5_7_WhoIsGoneIsPassedOver: what befalls a monster while another moves counts.
 func TestMOM_5_7_WhoIsGoneIsPassedOver(t *testing.T) {
 	tb := pack(t)
-	tb.run(state.Frame{}, walkAll)
+	tb.run(state.Task{}, walkAll)
 	tb.answer("m4")
 	tb.do(CorrectMonster{Monster: "m1", Off: true})
 	tb.answer("stay")

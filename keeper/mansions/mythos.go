@@ -49,7 +49,7 @@ func (c PlayMythos) act(w *work) {
 		w.emit(state.CardMoved{Card: c.Card, To: state.PlaceDiscard, Why: "played", Who: who})
 		w.cardPage(c.Card)
 	}
-	w.pushEffects(state.Frame{Who: who, Target: who, Card: c.Card}, k.Effects)
+	w.pushEffects(state.Task{Who: who, Target: who, Card: c.Card}, k.Effects)
 }
 
 // handLimit is the most mythos and the most trauma cards the keeper may hold (MOM-6.1).
@@ -67,7 +67,7 @@ func (w *work) overHand() (string, bool) {
 }
 
 // askHand has the keeper discard down to the limit, his choice (MOM-6.1).
-func (w *work) askHand(f state.Frame) {
+func (w *work) askHand(f state.Task) {
 	hand := w.s.Mythos
 	if f.Stage == state.DeckTrauma {
 		hand = w.s.Trauma
@@ -80,7 +80,7 @@ func (w *work) askHand(f state.Frame) {
 		Args:   keeper.Args{"deck": f.Stage, "n": num(len(hand) - handLimit)}})
 }
 
-func (w *work) discardHand(f state.Frame, a answer) {
+func (w *work) discardHand(f state.Task, a answer) {
 	if slices.Contains(w.s.Mythos, a.Choice) || slices.Contains(w.s.Trauma, a.Choice) {
 		w.emit(state.CardMoved{Card: a.Choice, To: state.PlaceDiscard, Why: "over"})
 	}

@@ -101,7 +101,7 @@ func TestMOM_6_4_FaceDownCardsAreSecret(t *testing.T) {
 	shown := func() string {
 		out := asText(tb.e.TableView(tb.s))
 		for _, ev := range tb.log {
-			out += asText(tb.e.Tell(tb.s, ev, keeper.ForTable))
+			out += asText(tb.e.Describe(tb.s, ev, keeper.ForTable))
 		}
 		return out
 	}

@@ -13,7 +13,7 @@ func (e *Engine) monsterHealth(m state.Monster) int { return e.underside(m).Heal
 // removable reports whether an effect takes a monster off: a named one leaves only by its own name, a nameless one
 // never answers to a name. One that the objective wants killed counts as named for every card (MOM-13.8); the
 // objective's and the story's own effects, which have no card, may take it off.
-func (w *work) removable(f state.Frame, m state.Monster, p stories.Place) bool {
+func (w *work) removable(f state.Task, m state.Monster, p stories.Place) bool {
 	return m.Is(p.Monster) && m.Named == p.Named && (m.Named != "" || f.Card == "" || !w.e.wanted(w.s, m))
 }
 
@@ -34,7 +34,7 @@ func asksFor(c *stories.Condition, m state.Monster) bool {
 
 // meant lists the monsters that an effect speaks of which takes monsters off: the one it is aimed
 // at, or those on the spaces it names.
-func (w *work) meant(f state.Frame, p stories.Place, spaces []string) []state.Monster {
+func (w *work) meant(f state.Task, p stories.Place, spaces []string) []state.Monster {
 	target, ok := w.s.Monster(f.Target)
 	if ok && p.Where == "target" {
 		return []state.Monster{target}

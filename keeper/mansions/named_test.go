@@ -15,7 +15,7 @@ var bride = stories.Effect{Place: &stories.Place{Monster: "ghoul", Named: "bride
 func TestMOM_17_7_ExtraHealthPerInvestigator(t *testing.T) {
 	tb := house(t, 3, nil)
 	tb.s.EditSeat("inv3").State = state.SeatOut // N counts the players at the start
-	tb.run(state.Frame{}, bride)
+	tb.run(state.Task{}, bride)
 	m := tb.monster("m1")
 	printed := tb.e.underside(m).Health
 	if m.Extra != 6 || tb.e.monsterHealth(m) != printed+6 {
@@ -24,14 +24,14 @@ func TestMOM_17_7_ExtraHealthPerInvestigator(t *testing.T) {
 	if under := tb.e.KeeperView(tb.s).Undersides["m1"]; under.Health != printed+6 {
 		t.Errorf("the keeper reads %+v", under)
 	}
-	tb.run(state.Frame{}, damage(printed+5, "monster:ghoul"))
+	tb.run(state.Task{}, damage(printed+5, "monster:ghoul"))
 	if len(tb.s.Monsters) != 1 {
 		t.Fatal("it lives on")
 	}
 	if v := tb.e.TableView(tb.s).Monsters[0]; v.Under == nil || v.Under.Health != printed+6 || v.Damage != printed+5 {
 		t.Errorf("once it is hurt everybody reads it: %+v", v)
 	}
-	tb.run(state.Frame{}, damage(1, "named:bride"))
+	tb.run(state.Task{}, damage(1, "named:bride"))
 	if len(tb.s.Monsters) != 0 {
 		t.Error("damage kills it at last")
 	}
@@ -42,7 +42,7 @@ func TestMOM_17_7_ExtraHealthPerInvestigator(t *testing.T) {
 
 func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 	tb := house(t, 1, nil)
-	tb.run(state.Frame{}, bride)
+	tb.run(state.Task{}, bride)
 	if args, ok := tb.said("monster.placed"); !ok || args["named"] != "bride" || args["monster"] != "ghoul" {
 		t.Errorf("placed: %v", args)
 	}
@@ -62,7 +62,7 @@ func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 	}
 	tb.answer("stay")
 	tb.s.EditMonster("m1").Space = "garden-1"
-	tb.run(state.Frame{}, place("ghoul", "garden-1"))
+	tb.run(state.Task{}, place("ghoul", "garden-1"))
 	if p := tb.asks("figure", "keeper"); p.Choice[0].Args["named"] != "bride" || p.Choice[1].Args["named"] != "" {
 		t.Errorf("options %+v", p.Choice)
 	}
@@ -83,22 +83,22 @@ func TestMOM_13_8_PlacedByHand(t *testing.T) {
 
 func TestMOM_13_8_ImmuneToWhatKillsOutright(t *testing.T) {
 	tb := house(t, 1, nil)
-	tb.run(state.Frame{}, bride)
+	tb.run(state.Task{}, bride)
 	id := tb.spawn("ghoul", "study-1")
 	remove := func(p stories.Place) stories.Effect { return stories.Effect{Remove: &p} }
-	tb.run(state.Frame{Who: "inv1", Target: "m1"}, remove(stories.Place{Monster: "any", Where: "target"}))
+	tb.run(state.Task{Who: "inv1", Target: "m1"}, remove(stories.Place{Monster: "any", Where: "target"}))
 	if tb.why() != "remove/named" || len(tb.s.Monsters) != 2 {
 		t.Fatalf("aimed at it: %q, %+v", tb.why(), tb.s.Monsters)
 	}
-	tb.run(state.Frame{}, remove(stories.Place{Monster: "ghoul", Where: "study"}))
+	tb.run(state.Task{}, remove(stories.Place{Monster: "ghoul", Where: "study"}))
 	if _, there := tb.s.Monster(id); there || len(tb.s.Monsters) != 1 {
 		t.Fatalf("of all in the room only the nameless one goes: %+v", tb.s.Monsters)
 	}
-	tb.run(state.Frame{}, remove(stories.Place{Monster: "ghoul", Named: "groom", Where: "study"}))
+	tb.run(state.Task{}, remove(stories.Place{Monster: "ghoul", Named: "groom", Where: "study"}))
 	if len(tb.s.Monsters) != 1 {
 		t.Fatal("that is not its name")
 	}
-	tb.run(state.Frame{}, remove(stories.Place{Monster: "any", Named: "bride", Where: "study"}))
+	tb.run(state.Task{}, remove(stories.Place{Monster: "any", Named: "bride", Where: "study"}))
 	if len(tb.s.Monsters) != 0 {
 		t.Error("its own name takes it off")
 	}
@@ -109,13 +109,13 @@ func TestMOM_13_8_SelectedByTypeAndByName(t *testing.T) {
 		b.Monsters = append(b.Monsters, stories.Monster{ID: "cultist", Class: "humanoid", Figures: []stories.Underside{{Damage: 1, Health: 3}}},
 			stories.Monster{ID: "cult-leader", Class: "humanoid", Figures: []stories.Underside{{Damage: 2, Health: 4}}})
 	})
-	tb.run(state.Frame{}, bride)
+	tb.run(state.Task{}, bride)
 	tb.spawn("ghoul", "garden-1")
 	tb.spawn("cultist", "study-1")
 	tb.spawn("cult-leader", "study-1")
 	w := &work{e: tb.e, s: tb.s}
 	for to, want := range map[string][]string{"monster:ghoul": {"m1", "m2"}, "named:bride": {"m1"}, "named:groom": nil, "monster:cultist": {"m3"}, "monster:cult-leader": {"m4"}} {
-		if got := w.monsters(state.Frame{}, to); !slices.Equal(got, want) {
+		if got := w.monsters(state.Task{}, to); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", to, got, want)
 		}
 	}
@@ -155,7 +155,7 @@ func TestMOM_13_8_WantedByTheObjectiveCountsAsNamed(t *testing.T) {
 		tb := turn(t, 1)
 		tb.ghouls("hall-1")
 		tb.e.StoryPack.Goals[0].Checks = []stories.GoalCheck{{Win: "investigators", When: c.when}}
-		tb.run(state.Frame{Who: "inv1", Card: c.card}, off)
+		tb.run(state.Task{Who: "inv1", Card: c.card}, off)
 		if gone := len(tb.s.Monsters) == 0; gone != c.gone || !gone && tb.why() != "remove/named" {
 			t.Errorf("%s: gone is %v, %s", name, gone, tb.why())
 		}

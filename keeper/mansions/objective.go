@@ -13,7 +13,7 @@ func (w *work) timePasses() {
 	switch {
 	case !w.eventDue():
 	case w.uncertain():
-		w.push(state.Frame{Kind: frameLength, Count: w.s.Resolved})
+		w.push(state.Task{Kind: taskLength, Count: w.s.Resolved})
 	default:
 		w.drawEvent()
 	}
@@ -35,8 +35,8 @@ func (w *work) drawEvent() {
 	}
 	w.emit(state.EventRevealed{Event: ev.ID, Text: section.Text})
 	w.page("event", "event."+ev.ID+".name", section.Text)
-	w.push(state.Frame{Kind: frameEvent, Count: w.s.Resolved})
-	w.pushEffects(state.Frame{}, section.Effects)
+	w.push(state.Task{Kind: taskEvent, Count: w.s.Resolved})
+	w.pushEffects(state.Task{}, section.Effects)
 }
 
 // revealingEvent is the event card whose resolution reveals the objective (MOM-15.1).
@@ -69,7 +69,7 @@ func (w *work) revealObjective(why string) {
 		}
 		return
 	}
-	w.pushEffects(state.Frame{}, g.OnReveal)
+	w.pushEffects(state.Task{}, g.OnReveal)
 }
 
 // objectiveMet ends the game as soon as a side meets its condition (MOM-3.3).
@@ -118,18 +118,18 @@ func (c UseObjective) allowed(e *Engine, s state.State) error {
 }
 
 func (c UseObjective) act(w *work) {
-	w.step(c.Who, true, "objective", state.Frame{Kind: frameGoal, Who: c.Who, Stage: c.Action})
+	w.step(c.Who, true, "objective", state.Task{Kind: taskGoal, Who: c.Who, Stage: c.Action})
 }
 
 // useGoal does what an action of the objective says, if it can still be taken (MOM-4.10).
-func (w *work) useGoal(f state.Frame) {
+func (w *work) useGoal(f state.Task) {
 	a, ok := w.e.goalAct(w.s, f.Stage, false)
 	if !ok || !w.s.Plays(f.Who) || !w.e.holds(w.s, f.Who, a.Needs) {
 		w.lost(f.Who)
 		return
 	}
 	w.emit(state.CardUsed{Who: f.Who, Action: f.Stage})
-	w.pushEffects(state.Frame{Who: f.Who}, a.Effects)
+	w.pushEffects(state.Task{Who: f.Who}, a.Effects)
 }
 
 // cardAction finds an action of a card.
@@ -143,7 +143,7 @@ func cardAction(c *stories.Card, id string) (stories.CardAction, bool) {
 }
 
 // eventOver does what follows the event card of a number: one reveals the objective, the last one ends the game.
-func (w *work) eventOver(f state.Frame) {
+func (w *work) eventOver(f state.Task) {
 	if f.Count == revealingEvent {
 		w.revealObjective("event")
 	}

@@ -62,7 +62,7 @@ func TestMOM_3_3_ASideMeetsItsObjective(t *testing.T) {
 
 func TestMOM_15_1_HiddenObjectiveIsRevealedAtTheEnd(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{}, place("shade", "garden"))
+	tb.run(state.Task{}, place("shade", "garden"))
 	if e := tb.s.Ending; e == nil || e.Winner != "keeper" || !tb.s.Revealed {
 		t.Errorf("ending %+v, revealed %v", e, tb.s.Revealed)
 	}

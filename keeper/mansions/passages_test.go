@@ -107,11 +107,11 @@ func TestMOM_11_6_NeverForRangeOrSight(t *testing.T) {
 func TestMOM_11_6_EffectsPlaceAndRemoveThem(t *testing.T) {
 	tb := house(t, 1, nil)
 	ladder := func(where string) *stories.Place { return &stories.Place{Feature: "ladder", Where: where} }
-	tb.run(state.Frame{}, stories.Effect{Place: ladder("hall-1")}, stories.Effect{Place: ladder("garden-1")})
+	tb.run(state.Task{}, stories.Effect{Place: ladder("hall-1")}, stories.Effect{Place: ladder("garden-1")})
 	if !tb.legal(Move{Who: "inv1", To: "garden-1"}) {
 		t.Error("placed")
 	}
-	tb.run(state.Frame{}, stories.Effect{Remove: ladder("garden-1")})
+	tb.run(state.Task{}, stories.Effect{Remove: ladder("garden-1")})
 	if tb.legal(Move{Who: "inv1", To: "garden-1"}) {
 		t.Error("taken away")
 	}

@@ -137,8 +137,8 @@ func (tb *table) asks(kind, who string) *keeper.Prompt {
 // quiet expects that nothing waits.
 func (tb *table) quiet() {
 	tb.t.Helper()
-	if tb.s.Prompt != nil || len(tb.s.Agenda) > 0 || tb.s.Attempt != nil {
-		tb.t.Fatalf("something waits: prompt %+v, agenda %+v", tb.s.Prompt, tb.s.Agenda)
+	if tb.s.Prompt != nil || len(tb.s.Tasks) > 0 || tb.s.Attempt != nil {
+		tb.t.Fatalf("something waits: prompt %+v, agenda %+v", tb.s.Prompt, tb.s.Tasks)
 	}
 }
 
@@ -238,14 +238,14 @@ func (tb *table) step(step string) {
 }
 
 // run runs effects as if a card had been played on an investigator.
-func (tb *table) run(f state.Frame, effects ...stories.Effect) {
+func (tb *table) run(f state.Task, effects ...stories.Effect) {
 	tb.t.Helper()
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}
 	w.pushEffects(f, effects)
-	if w.doAgenda(); w.err != nil {
+	if w.runTasks(); w.err != nil {
 		tb.t.Fatal(w.err)
 	}
-	w.keepAgenda(tb.s)
+	w.keepTasks(tb.s)
 	tb.log = w.events
 	tb.s = w.s
 }

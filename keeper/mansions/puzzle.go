@@ -17,7 +17,7 @@ func (e *Engine) triedPuzzle(s state.State, who, card string) bool {
 
 // beginAttempt lays the puzzle, unless it lies already, and begins an attempt. The
 // frame stays on the agenda until the attempt ends (MOM-16.2).
-func (w *work) beginAttempt(f state.Frame) {
+func (w *work) beginAttempt(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
 		return
@@ -74,7 +74,7 @@ func (w *work) markSolved(solved bool) {
 	w.push(f)
 }
 
-func (w *work) afterAttempt(f state.Frame) {
+func (w *work) afterAttempt(f state.Task) {
 	if f.Stage != "solved" {
 		if f.Lock {
 			w.bar(f)
@@ -83,17 +83,17 @@ func (w *work) afterAttempt(f state.Frame) {
 		return
 	}
 	if f.Lock {
-		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
+		w.push(state.Task{Kind: taskMet, Who: f.Who, Card: f.Card, Room: f.Room})
 	}
 	w.pushEffects(f, f.Puzzle.Solved)
 }
 
-// frameOutright counts a puzzle of the kind that Puzzle names as solved (MOM-16.13).
-const frameOutright = "outright"
+// taskOutright counts a puzzle of the kind that Puzzle names as solved (MOM-16.13).
+const taskOutright = "outright"
 
 // outright finds the puzzles of a kind that open cards set in the room where the investigator is, the uppermost first,
 // and what follows once they are solved. Whether one has been laid already makes no difference (MOM-16.13).
-func (w *work) outright(f state.Frame) (cards []string, solved map[string][]stories.Effect) {
+func (w *work) outright(f state.Task) (cards []string, solved map[string][]stories.Effect) {
 	v, _ := w.s.Seat(f.Who)
 	r, _ := w.s.Room(w.e.Board.RoomOf[v.Space])
 	solved = map[string][]stories.Effect{}
@@ -112,18 +112,18 @@ func (w *work) outright(f state.Frame) (cards []string, solved map[string][]stor
 }
 
 // askOutright asks which puzzle it is, when there are several.
-func (w *work) askOutright(f state.Frame) {
+func (w *work) askOutright(f state.Task) {
 	cards, _ := w.outright(f)
 	w.offer(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: w.e.cardOptions(cards),
 		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}}, "puzzle", "notThere")
 }
 
 // solveOutright counts the chosen one as solved, with all that follows; nothing if a correction took it away meanwhile.
-func (w *work) solveOutright(f state.Frame, a answer) {
+func (w *work) solveOutright(f state.Task, a answer) {
 	cards, solved := w.outright(f)
 	if slices.Contains(cards, a.Choice) {
 		v, _ := w.s.Seat(f.Who)
-		met := state.Frame{Kind: frameMet, Who: f.Who, Card: a.Choice, Room: w.e.Board.RoomOf[v.Space]}
+		met := state.Task{Kind: taskMet, Who: f.Who, Card: a.Choice, Room: w.e.Board.RoomOf[v.Space]}
 		w.emit(state.PuzzleCounted{Card: a.Choice})
 		w.push(met)
 		w.pushEffects(met, solved[a.Choice])

@@ -36,9 +36,9 @@ type PuzzleDeal struct {
 func (PuzzleSolve) Do() string { return "puzzleSolve" }
 func (PuzzleReset) Do() string { return "puzzleReset" }
 func (PuzzleDeal) Do() string  { return "puzzleDeal" }
-func (PuzzleSolve) Corrects()  {}
-func (PuzzleReset) Corrects()  {}
-func (PuzzleDeal) Corrects()   {}
+func (PuzzleSolve) Manual()    {}
+func (PuzzleReset) Manual()    {}
+func (PuzzleDeal) Manual()     {}
 
 // lies refuses to correct a puzzle that does not lie on the table.
 func lies(s state.State, puzzle string) error {
@@ -62,7 +62,7 @@ func (c PuzzleSolve) act(w *work) {
 		return
 	}
 	r, _ := w.s.Riddle(c.Puzzle)
-	f := state.Frame{Kind: frameMet, Who: w.s.WhoseTurn(), Card: c.Puzzle, Room: w.e.pileWith(w.s, c.Puzzle)}
+	f := state.Task{Kind: taskMet, Who: w.s.WhoseTurn(), Card: c.Puzzle, Room: w.e.pileWith(w.s, c.Puzzle)}
 	w.emit(state.PuzzleCounted{Card: c.Puzzle})
 	follow, meets := w.e.solvedWay(r)
 	if len(follow) > 0 {

@@ -57,7 +57,7 @@ func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 	}
 	var legal []string
 	for _, c := range tb.e.Legal(tb.s) {
-		if _, corrects := c.(keeper.Correcting); !corrects {
+		if _, corrects := c.(keeper.Manual); !corrects {
 			legal = append(legal, c.Do())
 		}
 	}

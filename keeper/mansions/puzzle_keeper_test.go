@@ -229,7 +229,7 @@ func TestMOM_16_13_CountedAsSolvedByTheKeeper(t *testing.T) {
 	tb = opening(t, "")
 	tb.e.Cards["box"].Opens[0].Puzzle.Solved = then(token("opened", "hall"))
 	tb.do(PuzzleStop{})
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	tb.do(PuzzleSolve{Puzzle: "box"})
 	tb.asks("test", "inv1")
 	if len(tb.s.Riddles) != 0 {
@@ -245,7 +245,7 @@ func TestMOM_16_13_CountedAsSolvedByTheKeeper(t *testing.T) {
 func TestMOM_16_13_PuzzleOfAnEffectCountedAsSolved(t *testing.T) {
 	tb := turn(t, 1)
 	set := stories.Puzzle{Layout: "7", Solved: then(horror(1, "you"))}
-	tb.run(state.Frame{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &set})
+	tb.run(state.Task{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &set})
 	tb.do(PuzzleStop{})
 	tb.quiet()
 	if n := tb.note("tome"); n.Card != "tome" || n.Room != "" {
@@ -346,7 +346,7 @@ func (tb *table) tells(key string) string {
 	to := ""
 	for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable} {
 		for _, ev := range tb.log {
-			for _, l := range tb.e.Tell(tb.s, ev, who) {
+			for _, l := range tb.e.Describe(tb.s, ev, who) {
 				if l.Key == key {
 					to = string(who)
 				}
@@ -381,7 +381,7 @@ func TestMOM_15_2_PuzzlesKeepTheirSecretsFromTheTable(t *testing.T) {
 		}
 		said := asJSON(t, v)
 		for _, ev := range log {
-			said += asJSON(t, tb.e.Tell(tb.s, ev, keeper.ForTable))
+			said += asJSON(t, tb.e.Describe(tb.s, ev, keeper.ForTable))
 		}
 		n := tb.note("box")
 		for _, secret := range []string{n.ID, n.Dealt, puzzles.IDOf(r.Deal), strings.Join(n.Deal.Pile, `","`), `"seed":` + num(int(n.Deal.Seed)), `"3..4"`, "optimum", "puzzle.bounds", "puzzle.id"} {
@@ -398,7 +398,7 @@ func TestMOM_15_2_OneIDForKeeperAndPlayers(t *testing.T) {
 	id := tb.note("box").Number
 	said := ""
 	for _, ev := range tb.log {
-		for _, l := range tb.e.Tell(tb.s, ev, keeper.ForKeeper) {
+		for _, l := range tb.e.Describe(tb.s, ev, keeper.ForKeeper) {
 			said += l.Args["puzzle"]
 		}
 	}

@@ -93,7 +93,7 @@ var anySolvable = puzzles.Bounds{Min: 1, Max: 99}
 // layPuzzle lays the puzzle of a frame as the session wants its puzzles (MOM-16.3). When no deal
 // of the pieces that are left is that hard, it is any deal that can be solved without drawing, and
 // one by the rules when there is none of those; the keeper is told.
-func (w *work) layPuzzle(f state.Frame, intellect int) error {
+func (w *work) layPuzzle(f state.Task, intellect int) error {
 	l, err := puzzles.Ref{ID: f.Puzzle.Layout}.Find()
 	if err != nil {
 		return err

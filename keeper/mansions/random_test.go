@@ -180,7 +180,7 @@ func (p *play) do(c keeper.Command, closely bool) {
 			copied = asText(s)
 		}
 		p.learn(ev)
-		p.noSecret(s, p.e.Tell(s, ev, keeper.ForTable))
+		p.noSecret(s, p.e.Describe(s, ev, keeper.ForTable))
 	}
 	if closely && (asText(p.s) != before || asText(s) != copied) {
 		p.t.Fatalf("%s %+v changed the state it was given", c.Do(), c)
@@ -206,8 +206,8 @@ func (p *play) legal() {
 	if s.Prompt == nil && s.Phase != state.PhaseEnded && s.Attempt == nil && (len(s.Mythos) > handLimit || len(s.Trauma) > handLimit) {
 		p.t.Fatalf("hands %v %v", s.Mythos, s.Trauma)
 	}
-	if s.Threat < 0 || s.Prompt == nil && s.Attempt == nil && len(s.Agenda) > 0 {
-		p.t.Fatalf("threat %d, agenda %+v", s.Threat, s.Agenda)
+	if s.Threat < 0 || s.Prompt == nil && s.Attempt == nil && len(s.Tasks) > 0 {
+		p.t.Fatalf("threat %d, agenda %+v", s.Threat, s.Tasks)
 	}
 	seen := map[string]bool{}
 	for _, card := range cardsOf(s) {
@@ -228,7 +228,7 @@ func (p *play) legal() {
 		figures[key] = true
 	}
 	p.features()
-	if s.Fight != nil && (len(s.Agenda) == 0 || s.Phase == state.PhaseEnded) {
+	if s.Fight != nil && (len(s.Tasks) == 0 || s.Phase == state.PhaseEnded) {
 		p.t.Fatalf("the fight %+v does not end", *s.Fight)
 	}
 	for name, d := range s.Piles {

@@ -12,11 +12,11 @@ import (
 // Special abilities of trait cards that come between (MOM-2.2): before and after the roll of a test, on finding a clue,
 // before harm. Those before a roll are options of the question for the die; the others ask a question of their own.
 
-// helped marks in Frame.Helped that no more is asked; else the traits stand there that have helped.
+// helped marks in Task.Helped that no more is asked; else the traits stand there that have helped.
 const helped = "none"
 
 // helps lists the traits of an investigator whose ability can be used at a moment of what a frame does.
-func (e *Engine) helps(s state.State, f state.Frame, moment string) []string {
+func (e *Engine) helps(s state.State, f state.Task, moment string) []string {
 	v, ok := s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || slices.Contains(f.Helped, helped) {
 		return nil
@@ -33,7 +33,7 @@ func (e *Engine) helps(s state.State, f state.Frame, moment string) []string {
 }
 
 // helpsTest reports whether an ability is for the test of a frame, and of a failed one whether it could still turn it.
-func helpsTest(f state.Frame, a stories.Ability) bool {
+func helpsTest(f state.Task, a stories.Ability) bool {
 	if f.Test == nil {
 		return true
 	}
@@ -48,7 +48,7 @@ func helpsTest(f state.Frame, a stories.Ability) bool {
 }
 
 // byAbilities is what abilities add to a test: those used on it, and what lets him attack in this fight.
-func (e *Engine) byAbilities(s state.State, v state.Investigator, f state.Frame) []keeper.Modifier {
+func (e *Engine) byAbilities(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
 	var list []keeper.Modifier
 	for _, trait := range f.Helped {
 		if a, ok := e.ability(v, trait); ok && a.When == stories.AbilityTest && a.Plus != 0 {
@@ -73,7 +73,7 @@ func helpOptions(traits []string) []keeper.Option {
 }
 
 // testHelps are the options beside the roll of a test, each with the exact odds that it leads to.
-func (w *work) testHelps(f state.Frame, v state.Investigator, die *keeper.DieAsk, luck int) []keeper.Option {
+func (w *work) testHelps(f state.Task, v state.Investigator, die *keeper.DieRoll, luck int) []keeper.Option {
 	options := helpOptions(w.e.helps(w.s, f, stories.AbilityTest))
 	for i, o := range options {
 		a, _ := w.e.ability(v, o.Args["trait"])
@@ -91,7 +91,7 @@ func (w *work) testHelps(f state.Frame, v state.Investigator, die *keeper.DieAsk
 }
 
 // helpTest uses an ability before the roll: the test is passed at once, or asked again with what it adds.
-func (w *work) helpTest(f state.Frame, v state.Investigator, trait string) {
+func (w *work) helpTest(f state.Task, v state.Investigator, trait string) {
 	if !slices.Contains(w.e.helps(w.s, f, stories.AbilityTest), trait) {
 		w.push(f)
 		return
@@ -104,7 +104,7 @@ func (w *work) helpTest(f state.Frame, v state.Investigator, trait string) {
 		w.pushEffects(about(f), a.Effects)
 		return
 	}
-	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, a.Effects)
+	w.pushEffects(state.Task{Who: f.Who, Target: f.Target}, a.Effects)
 	m, _ := w.s.Monster(f.Target)
 	w.emit(state.Tested{Who: f.Who, Attribute: f.Test.Attribute, Passed: true, Card: w.e.OpenCard(w.s, f.Card),
 		Kind: checkOf(f).Kind, Monster: m.ID, MonsterType: m.Type, Trait: trait})
@@ -112,21 +112,21 @@ func (w *work) helpTest(f state.Frame, v state.Investigator, trait string) {
 }
 
 // passOutright goes on with a test as passed, whatever the die has shown; nobody rolls it again.
-func (w *work) passOutright(f state.Frame) {
-	f.Kind, f.Stage, f.Die = frameRolled, rollAgain, 1
+func (w *work) passOutright(f state.Task) {
+	f.Kind, f.Stage, f.Die = taskRolled, rollAgain, 1
 	w.push(f)
 }
 
 // mayTurn reports whether an ability can turn a failed test.
-func (w *work) mayTurn(f state.Frame) bool {
+func (w *work) mayTurn(f state.Task) bool {
 	return !passes(f.Die, f.Value) && len(w.e.helps(w.s, f, stories.AbilityFailed)) > 0
 }
 
 // askFailed asks whether an ability is used on the failed test.
-func (w *work) askFailed(f state.Frame) {
+func (w *work) askFailed(f state.Task) {
 	options := helpOptions(w.e.helps(w.s, f, stories.AbilityFailed))
 	if len(options) == 0 {
-		f.Kind, f.Helped = frameRolled, state.Plus(f.Helped, helped)
+		f.Kind, f.Helped = taskRolled, state.Plus(f.Helped, helped)
 		w.push(f)
 		return
 	}
@@ -135,36 +135,36 @@ func (w *work) askFailed(f state.Frame) {
 		Args:   keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "die": num(f.Die), "value": num(f.Value)}})
 }
 
-func (w *work) turnFailed(f state.Frame, a answer) {
+func (w *work) turnFailed(f state.Task, a answer) {
 	ability := w.answered(&f, a, stories.AbilityFailed)
-	f.Kind = frameRolled
+	f.Kind = taskRolled
 	switch {
 	case ability.Pass:
-		w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, ability.Effects)
+		w.pushEffects(state.Task{Who: f.Who, Target: f.Target}, ability.Effects)
 		w.passOutright(f)
 		return
 	case ability.Reroll:
-		f.Kind, f.Stage = frameReroll, rollAgain
+		f.Kind, f.Stage = taskReroll, rollAgain
 	default:
 		f.Value += ability.Plus
 	}
 	w.push(f)
-	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, ability.Effects)
+	w.pushEffects(state.Task{Who: f.Who, Target: f.Target}, ability.Effects)
 }
 
 // offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the frame's Count
 // and Horror say what it is about.
-func (w *work) offerHelp(f state.Frame, moment string) {
+func (w *work) offerHelp(f state.Task, moment string) {
 	if len(w.e.helps(w.s, f, moment)) > 0 {
-		w.push(state.Frame{Kind: frameHelp, Who: f.Who, Stage: moment})
+		w.push(state.Task{Kind: taskHelp, Who: f.Who, Stage: moment})
 	}
 }
 
 // askHelp asks for an ability of a moment that has come.
-func (w *work) askHelp(f state.Frame) { w.askAbility(f, f.Stage, 0) }
+func (w *work) askHelp(f state.Task) { w.askAbility(f, f.Stage, 0) }
 
 // askAbility asks whether an ability is used now; it reports whether there is one. n is how much harm it is about.
-func (w *work) askAbility(f state.Frame, moment string, n int) bool {
+func (w *work) askAbility(f state.Task, moment string, n int) bool {
 	options := helpOptions(w.e.helps(w.s, f, moment))
 	if len(options) == 0 {
 		return false
@@ -178,15 +178,15 @@ func (w *work) askAbility(f state.Frame, moment string, n int) bool {
 	return true
 }
 
-func (w *work) help(f state.Frame, a answer) {
+func (w *work) help(f state.Task, a answer) {
 	ability := w.answered(&f, a, f.Stage)
 	w.push(f)
-	w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
+	w.pushEffects(state.Task{Who: f.Who}, ability.Effects)
 }
 
 // answered takes the answer to whether an ability is used: the one that is, noted in the frame. Without one it is
 // empty, and no more is asked.
-func (w *work) answered(f *state.Frame, a answer, moment string) stories.Ability {
+func (w *work) answered(f *state.Task, a answer, moment string) stories.Ability {
 	v, _ := w.s.Seat(f.Who)
 	trait := strings.TrimPrefix(a.Choice, state.TraitPrefix)
 	if a.Choice == "none" || !slices.Contains(w.e.helps(w.s, *f, moment), trait) {
@@ -200,10 +200,10 @@ func (w *work) answered(f *state.Frame, a answer, moment string) stories.Ability
 }
 
 // lessen takes the answer to the question before harm: an ability makes it less, and its other effects follow the harm.
-func (w *work) lessen(f state.Frame, a answer) {
+func (w *work) lessen(f state.Task, a answer) {
 	moment, _ := harmOf(f)
 	ability := w.answered(&f, a, moment)
-	w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
+	w.pushEffects(state.Task{Who: f.Who}, ability.Effects)
 	if moment == stories.AbilityDamage {
 		f.Count = max(0, f.Count-ability.Less)
 	} else {
@@ -213,7 +213,7 @@ func (w *work) lessen(f state.Frame, a answer) {
 }
 
 // harmOf is what an investigator is about to take, damage first, and how much of it.
-func harmOf(f state.Frame) (moment string, n int) {
+func harmOf(f state.Task) (moment string, n int) {
 	if f.Count > 0 {
 		return stories.AbilityDamage, f.Count
 	}

@@ -84,7 +84,7 @@ func turnsLeft(s state.State) []string {
 func (StartKeeperTurn) act(w *work) {
 	if w.s.Skips {
 		w.emit(state.KeeperTurnSkipped{})
-		w.push(state.Frame{Kind: frameRound})
+		w.push(state.Task{Kind: taskRound})
 		return
 	}
 	w.emit(state.KeeperTurnStarted{})
@@ -94,10 +94,10 @@ func (StartKeeperTurn) act(w *work) {
 }
 
 // nextRound begins the next round, and brings what the timetable has for it (MOM-18.29).
-func (w *work) nextRound(state.Frame) {
+func (w *work) nextRound(state.Task) {
 	w.emit(state.RoundBegan{Round: w.s.Round + 1})
 	w.hint()
-	w.pushEffects(state.Frame{}, w.e.StoryPack.At(w.s.Round, w.s.Choices))
+	w.pushEffects(state.Task{}, w.e.StoryPack.At(w.s.Round, w.s.Choices))
 }
 
 // hintAfter is how many rounds investigators think about a clue before they are helped (MOM-18.28).

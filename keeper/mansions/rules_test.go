@@ -14,7 +14,7 @@ import (
 func TestMOM_3_3_EndsAtOnceWhateverWaits(t *testing.T) {
 	tb := turn(t, 2)
 	tb.hand("sprain")
-	tb.run(state.Frame{Who: "inv1"}, place("shade", "garden"), damage(1, "you"))
+	tb.run(state.Task{Who: "inv1"}, place("shade", "garden"), damage(1, "you"))
 	if end := tb.s.Ending; end == nil || end.Winner != "keeper" || end.Reason != "objective" {
 		t.Fatalf("ending %+v, want the keeper's objective", end)
 	}
@@ -25,7 +25,7 @@ func TestMOM_3_3_EndsAtOnceWhateverWaits(t *testing.T) {
 
 	tb = turn(t, 2)
 	tb.hand("sprain")
-	tb.run(state.Frame{Who: "inv1"}, damage(1, "you"))
+	tb.run(state.Task{Who: "inv1"}, damage(1, "you"))
 	tb.asks("trauma", "keeper")
 	tb.do(CorrectMonster{Monster: "shade", Space: "garden-1"})
 	if tb.s.Ending == nil {
@@ -41,9 +41,9 @@ func TestMOM_3_3_AllEliminatedByTheLastEvent(t *testing.T) {
 	tb.s.Resolved = 5
 	tb.s.Phase, tb.s.Step, tb.s.Turn = state.PhaseKeeper, state.StepEvent, nil
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.push(state.Frame{Kind: frameEvent, Count: 5})
-	w.pushEffects(state.Frame{}, then(damage(20, "all")))
-	if w.doAgenda(); w.err != nil {
+	w.push(state.Task{Kind: taskEvent, Count: 5})
+	w.pushEffects(state.Task{}, then(damage(20, "all")))
+	if w.runTasks(); w.err != nil {
 		t.Fatal(w.err)
 	}
 	if end := w.s.Ending; end == nil || end.Winner != "keeper" || end.Reason != "eliminated" {
@@ -55,7 +55,7 @@ func TestMOM_3_3_AllEliminatedByTheLastEvent(t *testing.T) {
 func TestMOM_1_8_PlacingAnewIsOneThing(t *testing.T) {
 	tb := turn(t, 1)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.push(state.Frame{Kind: framePlace})
+	w.push(state.Task{Kind: taskPlace})
 	w.s.Rooms = slices.Clone(w.s.Rooms)
 	w.s.EditRoom("hall").Tokens = map[string]int{"seal": 2}
 	if w.over() {
@@ -71,7 +71,7 @@ func TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards(t *testing.T) {
 	tb := turn(t, 2)
 	tb.hand("mob", "sprain")
 	tb.s.Revealed = true
-	tb.run(state.Frame{Who: "inv2"}, damage(20, "you"))
+	tb.run(state.Task{Who: "inv2"}, damage(20, "you"))
 	if slices.Contains(tb.s.Trauma, "mob") || len(tb.s.Trauma) != 2 || !slices.Contains(tb.s.Trauma, "sprain") {
 		t.Errorf("hand %v: the card for several is discarded and another one drawn", tb.s.Trauma)
 	}
@@ -82,13 +82,13 @@ func TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards(t *testing.T) {
 	tb = turn(t, 3)
 	tb.hand("mob")
 	tb.s.Revealed = true
-	tb.run(state.Frame{Who: "inv2"}, damage(20, "you"))
+	tb.run(state.Task{Who: "inv2"}, damage(20, "you"))
 	if !slices.Equal(tb.s.Trauma, []string{"mob"}) {
 		t.Errorf("hand %v: two are left", tb.s.Trauma)
 	}
 	tb = turn(t, 2)
 	tb.hand("mob")
-	tb.run(state.Frame{Who: "inv2"}, damage(20, "you"))
+	tb.run(state.Task{Who: "inv2"}, damage(20, "you"))
 	if !slices.Equal(tb.s.Trauma, []string{"mob"}) {
 		t.Errorf("hand %v: his player takes a new investigator", tb.s.Trauma)
 	}
@@ -98,7 +98,7 @@ func TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards(t *testing.T) {
 func TestMOM_8_2_ClueShownByAnEffectIsStillFound(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("hall", "trap", "clue-1")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
 	tb.do(Explore{Who: "inv1"})
 	if !tb.s.Revealed || tb.seat("inv1").Damage != 1 {
 		t.Errorf("objective revealed: %v, damage %d", tb.s.Revealed, tb.seat("inv1").Damage)
@@ -131,7 +131,7 @@ func TestMOM_4_10_MovedAwayWhileTheLockIsMet(t *testing.T) {
 func TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn(t *testing.T) {
 	tb := turn(t, 2)
 	for range 2 {
-		tb.run(state.Frame{Who: "inv2", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
+		tb.run(state.Task{Who: "inv2", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
 		if tb.s.Attempt == nil {
 			break
 		}
@@ -140,7 +140,7 @@ func TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn(t *testing.T) {
 	if tb.why() != "puzzle/puzzleNow" {
 		t.Errorf("a second attempt in one turn: %q", tb.why())
 	}
-	tb.run(state.Frame{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
+	tb.run(state.Task{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
 	if tb.s.Attempt == nil {
 		t.Error("several investigators may try in one turn")
 	}
@@ -171,7 +171,7 @@ func TestMOM_8_1_EffectsOnEquipmentSpareArtefacts(t *testing.T) {
 	tb := turn(t, 1)
 	tb.e.Cards["torch"].Types = []string{"equipment", "artefact"}
 	tb.give("inv1", "torch", "elixir")
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Discard: &stories.Discard{Type: "equipment", Count: 2}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Discard: &stories.Discard{Type: "equipment", Count: 2}})
 	if v := tb.seat("inv1"); !slices.Contains(v.Cards, "torch") || slices.Contains(v.Cards, "elixir") {
 		t.Errorf("cards %v", v.Cards)
 	}

@@ -15,7 +15,7 @@ const seatPrefix = "seat:"
 const anyMonster = "monsterChoice"
 
 // investigators resolves a selector to seats in play, in seat order.
-func (w *work) investigators(f state.Frame, to stories.To) []string {
+func (w *work) investigators(f state.Task, to stories.To) []string {
 	all := w.s.InPlay()
 	here := ""
 	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn {
@@ -48,7 +48,7 @@ func (w *work) investigators(f state.Frame, to stories.To) []string {
 }
 
 // monsters resolves a selector to monsters on the map, in the order they were placed.
-func (w *work) monsters(f state.Frame, to stories.To) []string {
+func (w *work) monsters(f state.Task, to stories.To) []string {
 	switch {
 	case to == "target":
 		if _, ok := w.s.Monster(f.Target); ok {
@@ -67,7 +67,7 @@ func (w *work) monsters(f state.Frame, to stories.To) []string {
 }
 
 // where resolves a place to the spaces it can mean.
-func (w *work) where(f state.Frame, place string) []string {
+func (w *work) where(f state.Task, place string) []string {
 	switch {
 	case place == "" || place == "here":
 		if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn {
@@ -110,7 +110,7 @@ func (w *work) targetSpaces(target string) []string {
 }
 
 // rooms resolves a place to rooms, in the order of the map.
-func (w *work) rooms(f state.Frame, place string) []string {
+func (w *work) rooms(f state.Task, place string) []string {
 	var out []string
 	for _, space := range w.where(f, place) {
 		out = state.PlusOnce(out, w.e.Board.RoomOf[space])

@@ -61,9 +61,9 @@ func TestMOM_2_3_CardsSetAside(t *testing.T) {
 func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 	tb := asideTable(t)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
-	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[1].Sections[0].Effects)
-	if w.doAgenda(); w.err != nil {
+	w.pushEffects(state.Task{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
+	w.pushEffects(state.Task{}, tb.e.StoryPack.Events[1].Sections[0].Effects)
+	if w.runTasks(); w.err != nil {
 		t.Fatal(w.err)
 	}
 	tb.s = w.s
@@ -82,8 +82,8 @@ func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 func TestMOM_2_6_WhatTheStoryLaidIsNoMistake(t *testing.T) {
 	tb := asideTable(t)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
-	if w.doAgenda(); w.err != nil {
+	w.pushEffects(state.Task{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
+	if w.runTasks(); w.err != nil {
 		t.Fatal(w.err)
 	}
 	tb.s = w.s

@@ -57,7 +57,7 @@ func TestMOM_1_8_SeveralFiguresAnewInOneQuestion(t *testing.T) {
 		tb := house(t, 1, nil)
 		tb.spawn("ghoul", "garden-1")
 		tb.spawn("ghoul", "cellar-1")
-		tb.run(state.Frame{}, two)
+		tb.run(state.Task{}, two)
 		p := tb.asks("figure", "keeper")
 		if !slices.Equal(optionKeys(p), []string{"m1", "m2", "m1,m2", "none"}) || p.Args["n"] != "2" || p.Choice[2].Args["monsters"] != "m1,m2" {
 			t.Fatalf("%v, %+v", optionKeys(p), p.Args)
@@ -74,14 +74,14 @@ func TestMOM_1_8_SeveralFiguresAnewInOneQuestion(t *testing.T) {
 	}
 	tb := house(t, 1, nil) // one is free: only the other is asked for, and not the one just placed
 	tb.spawn("ghoul", "garden-1")
-	tb.run(state.Frame{}, two)
+	tb.run(state.Task{}, two)
 	if p := tb.asks("figure", "keeper"); !slices.Equal(optionKeys(p), []string{"m1", "none"}) {
 		t.Errorf("%v", optionKeys(p))
 	}
 	tb.answer("none")
 	tb.quiet()
 	tb = house(t, 1, nil) // more than the box holds
-	tb.run(state.Frame{}, stories.Effect{Place: &stories.Place{Monster: "ghoul", Where: "study-1", Count: 4}})
+	tb.run(state.Task{}, stories.Effect{Place: &stories.Place{Monster: "ghoul", Where: "study-1", Count: 4}})
 	tb.quiet()
 	if len(tb.s.Monsters) != 2 || tb.why() != "place/noFigure" {
 		t.Errorf("%+v, %q", tb.s.Monsters, tb.why())
@@ -208,7 +208,7 @@ func TestMOM_15_1_OnRevealOnce(t *testing.T) {
 		t.Errorf("revealed by the rules after all: %v", tb.room("hall").Tokens)
 	}
 	tb = turn(t, 1) // the end shows it without setting anything off
-	tb.run(state.Frame{}, stories.Effect{Win: "keeper"})
+	tb.run(state.Task{}, stories.Effect{Win: "keeper"})
 	tb.do(CorrectTurn{Who: "inv1", Moves: 1})
 	tb.do(CorrectReveal{})
 	tb.do(CorrectReveal{On: true})
@@ -242,7 +242,7 @@ func TestMOM_3_1_NoTurnsBeforeTheFirstRound(t *testing.T) {
 func TestMOM_14_5_DrawnOnTheTableWithoutFitting(t *testing.T) {
 	tb := turn(t, 1)
 	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
-	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+	tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
 	if p := tb.asks("drawn", "keeper"); slices.Contains(optionKeys(p), "mob") || !slices.Contains(optionKeys(p), "aside") {
 		t.Fatalf("%v", optionKeys(p))
 	}
@@ -266,7 +266,7 @@ func TestMOM_14_5_DrawnOnTheTableWithoutFitting(t *testing.T) {
 
 func TestMOM_1_3_OneDieOfTenSides(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{Who: "inv1"}, effectOf(test("lore", 0, nil, nil)))
+	tb.run(state.Task{Who: "inv1"}, effectOf(test("lore", 0, nil, nil)))
 	if d := tb.asks("test", "inv1").Die; d.Sides != 10 {
 		t.Errorf("%d sides", d.Sides)
 	}
@@ -278,7 +278,7 @@ func TestMOM_1_3_OneDieOfTenSides(t *testing.T) {
 	tb.do(SetSource{What: "dice", Source: keeper.OnScreen})
 	rolled := map[int]bool{}
 	for range 300 {
-		tb.run(state.Frame{Who: "inv1"}, effectOf(test("lore", 0, nil, nil)))
+		tb.run(state.Task{Who: "inv1"}, effectOf(test("lore", 0, nil, nil)))
 		tb.answer("roll")
 		for _, ev := range tb.log {
 			if e, ok := ev.(state.Tested); ok {

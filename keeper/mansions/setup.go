@@ -160,16 +160,16 @@ func (c BeginStory) act(w *work) {
 	aside := w.e.setAside(w.s)
 	w.emit(state.StoryBegun{Decks: w.e.decks(w.s, aside, w.chance), Aside: aside})
 	w.page("introduction", "story.title", "story.introduction")
-	w.push(state.Frame{Kind: frameRound})
-	w.pushEffects(state.Frame{}, w.e.StoryPack.Opening)
-	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma,
+	w.push(state.Task{Kind: taskRound})
+	w.pushEffects(state.Task{}, w.e.StoryPack.Opening)
+	w.push(state.Task{Kind: taskDraw, Draw: &state.Drawing{Deck: state.DeckTrauma,
 		Count: w.e.StoryPack.Keeper.Trauma, To: state.PlaceKeeper}})
-	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckMythos,
+	w.push(state.Task{Kind: taskDraw, Draw: &state.Drawing{Deck: state.DeckMythos,
 		Count: w.e.StoryPack.Keeper.Mythos, To: state.PlaceKeeper}})
-	var gifts []state.Frame
+	var gifts []state.Task
 	for _, seat := range w.s.Seats {
 		w.emit(state.InvestigatorPlaced{Who: seat.Who, Space: w.e.StoryPack.Start})
-		gifts = append(gifts, state.Frame{Kind: frameGive, Who: seat.Who})
+		gifts = append(gifts, state.Task{Kind: taskGive, Who: seat.Who})
 	}
 	w.pushInOrder(gifts)
 }

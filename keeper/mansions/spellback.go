@@ -10,12 +10,12 @@ import (
 
 // hiddenBack reports whether a test is that of a spell whose back only the table can see:
 // with the decks on the table nobody has told the program which variant it is (MOM-8.4).
-func (w *work) hiddenBack(f state.Frame) bool {
+func (w *work) hiddenBack(f state.Task) bool {
 	return w.s.Decks == keeper.OnTable && w.e.Card(f.Card).Deck == stories.Spell && len(w.e.backs(f)) > 1
 }
 
 // backs lists the variants of a spell's type that have a test like the one just taken.
-func (e *Engine) backs(f state.Frame) []string {
+func (e *Engine) backs(f state.Task) []string {
 	var out []string
 	for _, card := range e.Copies(stories.Spell) {
 		if e.DeckOf(card) == e.DeckOf(f.Card) && e.testLike(card, *f.Test) != nil {
@@ -38,7 +38,7 @@ func (e *Engine) testLike(card string, t stories.Test) *stories.Test {
 }
 
 // askBack has the keeper say what stands on the back once the spell is turned over.
-func (w *work) askBack(f state.Frame) {
+func (w *work) askBack(f state.Task) {
 	if !w.s.Plays(f.Who) {
 		return
 	}
@@ -52,22 +52,22 @@ func (w *work) askBack(f state.Frame) {
 }
 
 // turnSpell takes the spell for the variant it turned out to be and goes on with that one's outcome.
-func (w *work) turnSpell(f state.Frame, a answer) {
+func (w *work) turnSpell(f state.Task, a answer) {
 	if !w.s.Plays(f.Who) {
 		return
 	}
 	was := f.Card
 	if a.Choice != was {
 		w.emit(state.SpellTurned{Card: was, Is: a.Choice})
-		agenda := slices.Clone(w.s.Agenda)
+		agenda := slices.Clone(w.s.Tasks)
 		for i := range agenda {
 			if agenda[i].Card == was {
 				agenda[i].Card = a.Choice
 			}
 		}
-		w.s.Agenda = agenda
+		w.s.Tasks = agenda
 	}
 	f.Card, f.Test = a.Choice, w.e.testLike(a.Choice, *f.Test)
-	f.Kind = frameTest
+	f.Kind = taskTest
 	w.outcome(f, passes(f.Die, f.Value))
 }

@@ -20,7 +20,7 @@ func TestMOM_12_1_StunnedInHisTurnTakesNoSecondMovementStep(t *testing.T) {
 			tb.do(Move{Who: "inv1", To: []string{"hall-2", "hall-1"}[i]})
 		}
 		for range c.stuns {
-			tb.run(state.Frame{Who: "inv1"}, stun)
+			tb.run(state.Task{Who: "inv1"}, stun)
 		}
 		if tb.s.Turn.Moves != c.left {
 			t.Errorf("%d taken, then stunned %d times: %d left, want %d", c.moved, c.stuns, tb.s.Turn.Moves, c.left)
@@ -36,13 +36,13 @@ func TestMOM_12_1_StunnedBeforeHisTurn(t *testing.T) {
 	tb.hand()
 	tb.s.EditSeat("inv1").Stuns = 2
 	tb.do(StartTurn{Who: "inv1"})
-	tb.run(state.Frame{Who: "inv1"}, stun)
+	tb.run(state.Task{Who: "inv1"}, stun)
 	if tb.s.Turn.Moves != 1 || !tb.s.Turn.Action {
 		t.Errorf("one movement step, however often: %+v", tb.s.Turn)
 	}
 	tb.do(Run{Who: "inv1", To: "hall-2"}) // the run is no movement step
 	tb.do(Move{Who: "inv1", To: "hall-1"})
-	tb.run(state.Frame{Who: "inv2"}, stun) // somebody else's stun takes nothing from whose turn it is
+	tb.run(state.Task{Who: "inv2"}, stun) // somebody else's stun takes nothing from whose turn it is
 	if tb.s.Turn.Moves != 0 || tb.seat("inv2").Stuns != 1 {
 		t.Errorf("turn %+v", tb.s.Turn)
 	}
@@ -58,7 +58,7 @@ func TestMOM_12_1_TwoLessOnEveryTestNotCumulative(t *testing.T) {
 		t.Errorf("dexterity 4, awareness +1, stunned: needs %d, with luck 2 %d", d.Value, d.SkillOdds.Good)
 	}
 	tb.roll(1)
-	tb.run(state.Frame{}, place("ghoul", "hall-2"))
+	tb.run(state.Task{}, place("ghoul", "hall-2"))
 	if d := tb.asks("horrorTest", "inv1").Die; d.Value != 3 {
 		t.Errorf("willpower 6, horror -1, stunned: needs %d", d.Value)
 	}
@@ -66,7 +66,7 @@ func TestMOM_12_1_TwoLessOnEveryTestNotCumulative(t *testing.T) {
 	if a := tb.e.TableView(tb.s).Investigators[0].Attributes; a["dexterity"] != 4 || a["willpower"] != 6 || a["intellect"] != 4 {
 		t.Errorf("the attributes themselves stay: %v", a)
 	}
-	tb.run(state.Frame{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
+	tb.run(state.Task{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
 	if a := tb.s.Attempt; a == nil || a.Try.Left() != 4 {
 		t.Errorf("puzzle actions %+v, want intellect 4", a)
 	}
@@ -76,12 +76,12 @@ func TestMOM_12_2_StunnedMonsterNeitherMovesNorAttacks(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
 	tb.e.StoryPack.Events[0].Time = 9
-	tb.run(state.Frame{Target: "m1"}, stories.Effect{Stun: &stories.Whom{To: "target"}}, stories.Effect{Stun: &stories.Whom{To: "target"}})
+	tb.run(state.Task{Target: "m1"}, stories.Effect{Stun: &stories.Whom{To: "target"}}, stories.Effect{Stun: &stories.Whom{To: "target"}})
 	if m, _ := tb.s.Monster("m1"); m.Stuns != 2 {
 		t.Fatalf("tokens pile up: %+v", m)
 	}
 	for _, move := range []stories.Effect{carryTo("monster:ghoul", "study-1"), shift("monster:ghoul", 2)} {
-		tb.run(state.Frame{}, move)
+		tb.run(state.Task{}, move)
 		tb.quiet()
 		if tb.why() != "move/stunned" {
 			t.Errorf("it moves: %q", tb.why())
@@ -109,7 +109,7 @@ func TestMOM_12_2_StunnedInTheMiddleOfItsMove(t *testing.T) {
 	tb := turn(t, 1)
 	tb.stand("inv1", "bedroom-1")
 	tb.ghouls("study-1")
-	tb.run(state.Frame{}, shift("monster:ghoul", 3))
+	tb.run(state.Task{}, shift("monster:ghoul", 3))
 	tb.answer("hall-2")
 	tb.s.EditMonster("m1").Stuns = 1
 	tb.answer("cellar-1") // asked before it was stunned

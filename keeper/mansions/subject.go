@@ -35,7 +35,7 @@ func (e *Engine) subject(s state.State, id string) (subject, bool) {
 
 // you is whom the conditions of a card or an effect speak of: the investigator concerned; of
 // a keeper action that is aimed at something else, its target (MOM-5.3).
-func you(f state.Frame) string {
+func you(f state.Task) string {
 	if f.Who != "" {
 		return f.Who
 	}
@@ -93,7 +93,7 @@ const tokenSample = "sample"
 
 // carrier names the monster that an effect gives sample tokens to or takes them from: the one
 // it is aimed at. Any other place is the room's (an altar's, where they are delivered).
-func (w *work) carrier(f state.Frame, p stories.Place) (state.Monster, bool) {
+func (w *work) carrier(f state.Task, p stories.Place) (state.Monster, bool) {
 	if p.Token != tokenSample || p.Where != "target" {
 		return state.Monster{}, false
 	}
@@ -101,7 +101,7 @@ func (w *work) carrier(f state.Frame, p stories.Place) (state.Monster, bool) {
 }
 
 // takeSamples takes sample tokens from a monster, all of them for a count of 0.
-func (w *work) takeSamples(f state.Frame, m state.Monster, count int) {
+func (w *work) takeSamples(f state.Task, m state.Monster, count int) {
 	n := m.Samples
 	if count > 0 {
 		n = min(n, count)

@@ -139,11 +139,11 @@ func TestMOM_11_7_SampleTokensAreTakenCarriedAndDelivered(t *testing.T) {
 	if tb.monster("m1").Samples != 1 || tb.room("study").Tokens[tokenSample] != 1 {
 		t.Errorf("m1 %+v, study %v", tb.monster("m1"), tb.room("study").Tokens)
 	}
-	tb.run(state.Frame{}, damage(9, "monster:ghoul"))
+	tb.run(state.Task{}, damage(9, "monster:ghoul"))
 	if len(tb.s.Monsters) != 1 || tb.room("study").Tokens[tokenSample] != 1 || tb.room("hall").Tokens[tokenSample] != 0 {
 		t.Errorf("with the monster its samples are lost: %v", tb.s.Rooms)
 	}
-	tb.run(state.Frame{Target: "m2"}, stories.Effect{Remove: &stories.Place{Token: tokenSample, Where: "target"}})
+	tb.run(state.Task{Target: "m2"}, stories.Effect{Remove: &stories.Place{Token: tokenSample, Where: "target"}})
 	if tb.why() != "remove/notThere" {
 		t.Errorf("nothing to take: %q", tb.why())
 	}
@@ -177,7 +177,7 @@ func TestMOM_11_1_AltarsAreForActionsEventsAndObjectives(t *testing.T) {
 	tb.refused(UseObjective{Who: "inv1", Action: "pray"}, CodeNeeds, "MOM-15.1")
 	tb.stand("inv1", "garden-1")
 	tb.do(UseObjective{Who: "inv1", Action: "pray"})
-	tb.run(state.Frame{}, stories.Effect{If: &stories.If{When: &stories.Condition{InRoom: &stories.RoomNeed{Room: "garden"}}, Then: then(token("omen", "garden"))}})
+	tb.run(state.Task{}, stories.Effect{If: &stories.If{When: &stories.Condition{InRoom: &stories.RoomNeed{Room: "garden"}}, Then: then(token("omen", "garden"))}})
 	tb.stand("inv1", "bedroom-1")
 	tb.step(state.StepAction)
 	var at []string

@@ -24,7 +24,7 @@ func (e *Engine) attribute(v state.Investigator, name string) int {
 }
 
 // checkOf is the kind of test that a frame stands for.
-func checkOf(f state.Frame) state.Check {
+func checkOf(f state.Task) state.Check {
 	switch {
 	case f.Check != nil:
 		return *f.Check
@@ -37,7 +37,7 @@ func checkOf(f state.Frame) state.Check {
 // modifiers lists what makes up the value of a test, in order, each with its reason
 // (MOM-9.1, MOM-9.2). Reasons: attribute (attribute), test, monster (monster, id), card (card),
 // faceDown, ability (trait), assault, stunned, darkness.
-func (e *Engine) modifiers(s state.State, v state.Investigator, f state.Frame) []keeper.Modifier {
+func (e *Engine) modifiers(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
 	t := *f.Test
 	list := []keeper.Modifier{{Reason: "attribute", Value: e.attribute(v, t.Attribute), Rule: "MOM-9.1",
 		Args: keeper.Args{"attribute": t.Attribute}}}
@@ -115,12 +115,12 @@ func (e *Engine) skillLuck(s state.State, v state.Investigator, attribute string
 	return e.changed(s, v, "luck"), v.Skill > 0 && attribute != "luck"
 }
 
-// dieAsk says what a test comes to: the value, every part of it with its reason, and the
+// dieRoll says what a test comes to: the value, every part of it with its reason, and the
 // exact odds with and without a skill point (MOM-9.5, MOM-9.6). luck is what the skill point adds.
-func (e *Engine) dieAsk(s state.State, v state.Investigator, f state.Frame) (die *keeper.DieAsk, luck int) {
+func (e *Engine) dieRoll(s state.State, v state.Investigator, f state.Task) (die *keeper.DieRoll, luck int) {
 	list := e.modifiers(s, v, f)
 	value := total(list)
-	die = &keeper.DieAsk{Sides: 10, Source: s.Dice, Value: value, Odds: odds(value), Modifiers: list}
+	die = &keeper.DieRoll{Sides: 10, Source: s.Dice, Value: value, Odds: odds(value), Modifiers: list}
 	luck, can := e.skillLuck(s, v, f.Test.Attribute)
 	if can {
 		with := odds(value + luck)
@@ -131,7 +131,7 @@ func (e *Engine) dieAsk(s state.State, v state.Investigator, f state.Frame) (die
 
 // still reports whether there is yet a reason for a test: monster and investigator are still
 // together, the room before him still burns. A correction can take it away.
-func (e *Engine) still(s state.State, v state.Investigator, f state.Frame) bool {
+func (e *Engine) still(s state.State, v state.Investigator, f state.Task) bool {
 	m, there := s.Monster(f.Target)
 	switch checkOf(f).Kind {
 	case state.CheckHorror:
@@ -140,18 +140,18 @@ func (e *Engine) still(s state.State, v state.Investigator, f state.Frame) bool 
 		return there && m.Space == v.Space
 	case state.CheckFire:
 		room, _ := s.Room(f.Room)
-		return room.Burning && !moved(e, v, state.Frame{From: f.From})
+		return room.Burning && !moved(e, v, state.Task{From: f.From})
 	}
 	return true
 }
 
 // askTest asks the investigator to roll, with the exact odds.
-func (w *work) askTest(f state.Frame) {
+func (w *work) askTest(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || !w.e.still(w.s, v, f) {
 		return
 	}
-	die, luck := w.e.dieAsk(w.s, v, f)
+	die, luck := w.e.dieRoll(w.s, v, f)
 	choice := []keeper.Option{{Key: "roll"}}
 	if die.SkillOdds != nil {
 		choice = append(choice, keeper.Option{Key: "skill", Args: keeper.Args{"n": num(luck)}})
@@ -171,7 +171,7 @@ func (w *work) askTest(f state.Frame) {
 
 // rollTest rolls the die, or takes it from the table. What follows is a frame of its own,
 // so that a rule may come between the roll and its outcome.
-func (w *work) rollTest(f state.Frame, a answer) {
+func (w *work) rollTest(f state.Task, a answer) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
 		return
@@ -180,7 +180,7 @@ func (w *work) rollTest(f state.Frame, a answer) {
 		w.helpTest(f, v, trait)
 		return
 	}
-	ask, luck := w.e.dieAsk(w.s, v, f)
+	ask, luck := w.e.dieRoll(w.s, v, f)
 	f.Value = ask.Value
 	if ask.SkillOdds != nil && a.Choice == "skill" {
 		f.Value += luck
@@ -191,25 +191,25 @@ func (w *work) rollTest(f state.Frame, a answer) {
 
 // fall notes what the die of a test shows and puts on the agenda what follows. A second roll
 // in place of the first one comes here again (MOM-15.4).
-func (w *work) fall(f state.Frame, die int) {
+func (w *work) fall(f state.Task, die int) {
 	m, _ := w.s.Monster(f.Target)
 	w.emit(state.Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: f.Value, Die: die, Passed: passes(die, f.Value),
 		Card: w.e.OpenCard(w.s, f.Card),
 		Kind: checkOf(f).Kind, Monster: m.ID, MonsterType: m.Type})
-	f.Kind, f.Die = frameRolled, die
+	f.Kind, f.Die = taskRolled, die
 	w.push(f)
 }
 
 // rolled goes on with a test once its die lies: Value and Die say what came.
-func (w *work) rolled(f state.Frame) {
+func (w *work) rolled(f state.Task) {
 	switch {
 	case w.mayReroll(f):
 		w.askReroll(f)
 	case w.mayTurn(f):
-		f.Kind = frameFailed
+		f.Kind = taskFailed
 		w.push(f)
 	case w.hiddenBack(f):
-		f.Kind = frameBack
+		f.Kind = taskBack
 		w.push(f)
 	default:
 		w.outcome(f, passes(f.Die, f.Value))
@@ -217,9 +217,9 @@ func (w *work) rolled(f state.Frame) {
 }
 
 // outcome goes on with what a test says for success or failure (MOM-9.4).
-func (w *work) outcome(f state.Frame, passed bool) {
+func (w *work) outcome(f state.Task, passed bool) {
 	if passed && f.Lock {
-		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
+		w.push(state.Task{Kind: taskMet, Who: f.Who, Card: f.Card, Room: f.Room})
 	}
 	if passed {
 		w.pushEffects(f, f.Test.Pass)
@@ -227,6 +227,6 @@ func (w *work) outcome(f state.Frame, passed bool) {
 		w.pushEffects(f, f.Test.Fail)
 	}
 	if !passed && checkOf(f).Kind == state.CheckEvade {
-		w.push(state.Frame{Kind: frameEvadeHurt, Who: f.Who, Target: f.Target})
+		w.push(state.Task{Kind: taskEvadeHurt, Who: f.Who, Target: f.Target})
 	}
 }

@@ -62,7 +62,7 @@ func hinted(t *testing.T, e *Engine, s state.State, to int, clue string) []int {
 	var in []int
 	for s.Round < to {
 		w := &work{e: e, s: s, chance: middling{}}
-		w.nextRound(state.Frame{})
+		w.nextRound(state.Task{})
 		for _, ev := range w.events {
 			if page, ok := ev.(state.PageOpened); ok && slices.Contains(page.Keys, "card."+clue+".hint") {
 				in = append(in, w.s.Round)

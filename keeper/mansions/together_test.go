@@ -18,10 +18,10 @@ func TestMOM_10_1_NewcomerHasTestedAgainstNobody(t *testing.T) {
 	tb.ghouls("cellar-1")
 	tb.stand("inv2", "study-1")
 	tb.do(StartTurn{Who: "inv2"})
-	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"))
+	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-2"))
 	tb.asks("horrorTest", "inv1")
 	tb.roll(10)
-	tb.run(state.Frame{Who: "inv1"}, damage(20, "you"))
+	tb.run(state.Task{Who: "inv1"}, damage(20, "you"))
 	tb.do(EndTurn{Who: "inv2"})
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "cyd", Body: "cyd-quick", Mind: "cyd-calm"})
 	if p := tb.asks("horrorTest", "inv1"); p.Args["id"] != "m1" || p.Args["character"] != "cyd" {
@@ -118,14 +118,14 @@ func TestMOM_10_1_HiddenInsaneDeadAndEliminated(t *testing.T) {
 	tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureHidingPlace, Space: "hall-1"})
 	tb.s.EditSeat("inv1").Hidden = true
 	tb.s.EditSeat("inv2").Horror = 5
-	tb.run(state.Frame{Who: "inv3"}, damage(20, "you"))
+	tb.run(state.Task{Who: "inv3"}, damage(20, "you"))
 	tb.s.Revealed = true
-	tb.run(state.Frame{Who: "inv4"}, damage(20, "you"))
+	tb.run(state.Task{Who: "inv4"}, damage(20, "you"))
 	if tb.seat("inv3").State != state.SeatDead || tb.seat("inv4").State != state.SeatOut {
 		t.Fatalf("%+v", tb.s.Seats)
 	}
 	tb.hand("despair")
-	tb.run(state.Frame{Target: "m1"}, shift("target", 1))
+	tb.run(state.Task{Target: "m1"}, shift("target", 1))
 	tb.answer("hall-2")
 	if p := tb.asks("horrorOrder", "keeper"); !slices.Equal(optionKeys(p), []string{"inv1/m1", "inv2/m1", "rest"}) {
 		t.Fatalf("%v", optionKeys(p))
@@ -325,7 +325,7 @@ func TestMOM_4_8_LockOnAWayOfHisOwn(t *testing.T) {
 	tb.stand("inv1", "hall-2")
 	tb.pile("study", "shut-door")
 	tb.alight("study")
-	tb.run(state.Frame{Who: "inv1"}, own)
+	tb.run(state.Task{Who: "inv1"}, own)
 	if keys := optionKeys(tb.asks("shift", "inv1")); !slices.Contains(keys, "study-1") {
 		t.Fatalf("%v: to leave it out would tell of the lock", keys)
 	}
@@ -335,7 +335,7 @@ func TestMOM_4_8_LockOnAWayOfHisOwn(t *testing.T) {
 		t.Fatal("the lock holds, and ends the move (MOM-18.30)")
 	}
 	tb.pile("study", "key-door")
-	tb.run(state.Frame{Who: "inv1"}, own)
+	tb.run(state.Task{Who: "inv1"}, own)
 	tb.answer("study-1")
 	tb.asks("test", "inv1")
 	tb.roll(1)
@@ -349,7 +349,7 @@ func TestMOM_4_8_LockOnAWayOfHisOwn(t *testing.T) {
 	}
 	tb.stand("inv1", "hall-2")
 	tb.pile("study", "shut-door")
-	tb.run(state.Frame{Who: "inv1"}, shift("you", 1))
+	tb.run(state.Task{Who: "inv1"}, shift("you", 1))
 	if slices.Contains(optionKeys(tb.asks("shift", "keeper")), "study-1") {
 		t.Error("the keeper moves nobody through a locked door")
 	}

@@ -26,14 +26,14 @@ func (w *work) leftAlone() {
 		}
 	}
 	if exchanged > 0 {
-		w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma,
+		w.push(state.Task{Kind: taskDraw, Draw: &state.Drawing{Deck: state.DeckTrauma,
 			Count: exchanged, To: state.PlaceKeeper}})
 	}
 }
 
 // askTrauma lets the keeper play a trauma card right after damage or horror (MOM-14.2,
 // MOM-14.4). Without a legal card nobody is asked.
-func (w *work) askTrauma(f state.Frame) {
+func (w *work) askTrauma(f state.Task) {
 	if !w.s.Plays(f.Who) {
 		return
 	}
@@ -51,7 +51,7 @@ func (w *work) askTrauma(f state.Frame) {
 		Choice: append(choice, keeper.Option{Key: "none"}), Args: keeper.Args{"who": f.Who, "trauma": kind}})
 }
 
-func (w *work) playTrauma(f state.Frame, a answer) {
+func (w *work) playTrauma(f state.Task, a answer) {
 	if a.Choice == "none" || !w.s.Plays(f.Who) || !slices.Contains(w.s.Trauma, a.Choice) ||
 		w.e.traumaFits(w.s, f.Who, a.Choice, f.Injury) != nil {
 		return
@@ -66,7 +66,7 @@ func (w *work) layTrauma(who, card string) {
 	slot := slotOf(c)
 	w.replace(who, slot)
 	w.emit(state.CardMoved{Card: card, To: who + slot, Why: strings.TrimPrefix(slot, ":"), Who: who})
-	w.pushEffects(state.Frame{Who: who, Card: card}, c.Effects)
+	w.pushEffects(state.Task{Who: who, Card: card}, c.Effects)
 }
 
 // replace discards what lies in a slot for trauma cards before an investigator (MOM-14.3).
@@ -102,7 +102,7 @@ func (e *Engine) traumaFits(s state.State, who, card string, injury bool) error 
 
 // harm deals damage (Count) and horror (Horror) to an investigator, each followed by
 // its trauma window (MOM-14.2).
-func (w *work) harm(f state.Frame) {
+func (w *work) harm(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
 		return
@@ -114,14 +114,14 @@ func (w *work) harm(f state.Frame) {
 	}
 	if f.Count > 0 {
 		if f.Horror > 0 {
-			w.push(state.Frame{Kind: frameHarm, Who: f.Who, Horror: f.Horror})
+			w.push(state.Task{Kind: taskHarm, Who: f.Who, Horror: f.Horror})
 		}
 		w.emit(state.Hurt{Who: f.Who, Damage: f.Count})
 		if v, _ = w.s.Seat(f.Who); w.e.Health(v) <= 0 {
 			w.kill(f.Who)
 			return
 		}
-		w.push(state.Frame{Kind: frameTrauma, Who: f.Who, Injury: true})
+		w.push(state.Task{Kind: taskTrauma, Who: f.Who, Injury: true})
 		return
 	}
 	if f.Horror <= 0 {
@@ -132,7 +132,7 @@ func (w *work) harm(f state.Frame) {
 	} else {
 		w.emit(state.Unmoved{Who: f.Who})
 	}
-	w.push(state.Frame{Kind: frameTrauma, Who: f.Who})
+	w.push(state.Task{Kind: taskTrauma, Who: f.Who})
 }
 
 // hurtMonster deals damage to a monster and takes it off when that kills it (MOM-13.7).

@@ -11,19 +11,19 @@ import (
 
 func TestMOM_14_1_HealthAndSanity(t *testing.T) {
 	tb := turn(t, 2)
-	tb.run(state.Frame{Who: "inv1"}, horror(9, ""))
+	tb.run(state.Task{Who: "inv1"}, horror(9, ""))
 	if v := tb.seat("inv1"); v.Horror != 6 || !tb.e.Insane(tb.s, "inv1") || v.State != state.SeatIn {
 		t.Errorf("sanity never goes below 0 and kills nobody: %+v", v)
 	}
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Horror: 1}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Horror: 1}})
 	if tb.e.Insane(tb.s, "inv1") {
 		t.Error("above 0 he is sane again")
 	}
-	tb.run(state.Frame{Who: "inv1"}, damage(7, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(7, ""))
 	if tb.seat("inv1").State != state.SeatIn {
 		t.Error("with 1 health he lives")
 	}
-	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(1, ""))
 	if tb.seat("inv1").State != state.SeatDead {
 		t.Errorf("at 0 he is killed: %+v", tb.seat("inv1"))
 	}
@@ -32,7 +32,7 @@ func TestMOM_14_1_HealthAndSanity(t *testing.T) {
 func TestMOM_14_2_TraumaRightAfterItsKindOfHarm(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("sprain", "panic", "deep-cut")
-	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(1, ""))
 	p := tb.asks("trauma", "keeper")
 	if !p.Secret || !slices.Equal(optionKeys(p), []string{"sprain", "none"}) {
 		t.Errorf("after damage at health 7: %+v", p)
@@ -41,12 +41,12 @@ func TestMOM_14_2_TraumaRightAfterItsKindOfHarm(t *testing.T) {
 		t.Error("the table must not see this prompt")
 	}
 	tb.answer("none")
-	tb.run(state.Frame{Who: "inv1"}, damage(4, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(4, ""))
 	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"sprain", "deep-cut", "none"}) {
 		t.Errorf("at health 3 the deep cut fits its number: %v", optionKeys(p))
 	}
 	tb.answer("sprain")
-	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Task{Who: "inv1"}, horror(1, ""))
 	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"panic", "none"}) {
 		t.Errorf("after horror: %v", optionKeys(p))
 	}
@@ -55,16 +55,16 @@ func TestMOM_14_2_TraumaRightAfterItsKindOfHarm(t *testing.T) {
 func TestMOM_14_2_NobodyIsAskedWithoutALegalCard(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("deep-cut", "despair")
-	tb.run(state.Frame{Who: "inv1"}, damage(1, ""), horror(1, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(1, ""), horror(1, ""))
 	tb.quiet()
 }
 
 func TestMOM_14_3_SecondOfAKindReplacesTheFirst(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("sprain", "sprain#2")
-	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(1, ""))
 	tb.answer("sprain")
-	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(1, ""))
 	tb.answer("sprain#2")
 	if v := tb.seat("inv1"); v.Injury != "sprain#2" || !slices.Contains(tb.s.Piles[state.DeckTrauma].Discard, "sprain") {
 		t.Errorf("%+v, discard %v", v, tb.s.Piles[state.DeckTrauma].Discard)
@@ -75,7 +75,7 @@ func TestMOM_14_4_InsaneTakesNoHorrorButMayGetACard(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("despair")
 	tb.s.EditSeat("inv1").Horror = 6
-	tb.run(state.Frame{Who: "inv1"}, horror(2, ""))
+	tb.run(state.Task{Who: "inv1"}, horror(2, ""))
 	tb.asks("trauma", "keeper")
 	tb.answer("despair")
 	if v := tb.seat("inv1"); v.Horror != 6 || v.Insanity != "despair" {
@@ -86,11 +86,11 @@ func TestMOM_14_4_InsaneTakesNoHorrorButMayGetACard(t *testing.T) {
 func TestMOM_14_5_CardsForSeveralInvestigators(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("mob")
-	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Task{Who: "inv1"}, horror(1, ""))
 	tb.quiet()
 	tb = turn(t, 2)
 	tb.hand("mob")
-	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Task{Who: "inv1"}, horror(1, ""))
 	tb.answer("mob")
 	if tb.seat("inv2").Horror != 1 {
 		t.Error("it hits the others in the room")
@@ -100,7 +100,7 @@ func TestMOM_14_5_CardsForSeveralInvestigators(t *testing.T) {
 		d := tb.s.Piles[state.DeckTrauma]
 		d.Draw = append([]string{"mob"}, slices.DeleteFunc(slices.Clone(d.Draw), func(c string) bool { return c == "mob" })...)
 		tb.s.SetDeck(state.DeckTrauma, d)
-		tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+		tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
 		if slices.Contains(tb.s.Trauma, "mob") || len(tb.s.Trauma) != 1 {
 			t.Fatalf("hand %v", tb.s.Trauma)
 		}
@@ -113,7 +113,7 @@ func TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes(t *testing.T) {
 	seat := tb.s.EditSeat("inv1")
 	seat.Injury, seat.FaceDown = "sprain", []string{"curse"}
 	tb.e.Take(&tb.s, "x")
-	tb.run(state.Frame{Who: "inv1"}, damage(8, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(8, ""))
 	tb.answer("rest")
 	if tb.s.Turn != nil {
 		t.Error("his turn is over")
@@ -150,7 +150,7 @@ func TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes(t *testing.T) {
 func TestMOM_14_6_EliminatedOnceTheObjectiveIsRevealed(t *testing.T) {
 	tb := turn(t, 2)
 	tb.s.Revealed = true
-	tb.run(state.Frame{Who: "inv1"}, damage(8, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(8, ""))
 	if tb.seat("inv1").State != state.SeatOut {
 		t.Errorf("%+v", tb.seat("inv1"))
 	}
@@ -162,7 +162,7 @@ func TestMOM_14_6_EliminatedOnceTheObjectiveIsRevealed(t *testing.T) {
 func TestMOM_14_6_EliminatedWhenNobodyIsLeft(t *testing.T) {
 	tb := turn(t, 2)
 	tb.s.Gone = []string{"cyd", "dot", "eve", "fay"}
-	tb.run(state.Frame{Who: "inv1"}, damage(8, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(8, ""))
 	if tb.seat("inv1").State != state.SeatOut {
 		t.Errorf("%+v", tb.seat("inv1"))
 	}
@@ -171,7 +171,7 @@ func TestMOM_14_6_EliminatedWhenNobodyIsLeft(t *testing.T) {
 func TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst(t *testing.T) {
 	tb := turn(t, 2)
 	tb.s.Gone = []string{"cyd", "dot", "eve"}
-	tb.run(state.Frame{}, damage(10, "all"))
+	tb.run(state.Task{}, damage(10, "all"))
 	if a, b := tb.seat("inv1").State, tb.seat("inv2").State; a != state.SeatDead || b != state.SeatOut {
 		t.Errorf("inv1 %s, inv2 %s", a, b)
 	}
@@ -180,7 +180,7 @@ func TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst(t *testing.T) {
 func TestMOM_3_3_AllEliminatedTheKeeperWins(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.Revealed = true
-	tb.run(state.Frame{Who: "inv1"}, damage(8, ""), token("late", "hall"))
+	tb.run(state.Task{Who: "inv1"}, damage(8, ""), token("late", "hall"))
 	if tb.s.Ending == nil || tb.s.Ending.Winner != "keeper" || tb.s.Ending.Reason != "eliminated" {
 		t.Fatalf("ending %+v", tb.s.Ending)
 	}
@@ -210,7 +210,7 @@ func TestMOM_14_7_HealingNeverAbovePrinted(t *testing.T) {
 func TestTraumaCardTakenMeanwhile(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("sprain")
-	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Task{Who: "inv1"}, damage(1, ""))
 	tb.asks("trauma", "keeper")
 	tb.do(CorrectCard{Card: "sprain", To: "discard"})
 	tb.quiet()
@@ -225,14 +225,14 @@ func TestMOM_14_5_WhileADeadPlayerWaitsForANewInvestigator(t *testing.T) {
 		tb := turn(t, 2)
 		tb.s.EditSeat("inv2").State = at
 		tb.hand("mob")
-		tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
+		tb.run(state.Task{Who: "inv1"}, horror(1, ""))
 		if (tb.s.Prompt != nil) != asked {
 			t.Errorf("the other is %s: asked is %v", at, !asked)
 		}
 		tb = turn(t, 2)
 		tb.s.EditSeat("inv2").State = at
 		tb.s.SetDeck(state.DeckTrauma, keeper.Deck{Draw: []string{"mob", "sprain"}})
-		tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+		tb.run(state.Task{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
 		if slices.Contains(tb.s.Trauma, "mob") != asked {
 			t.Errorf("the other is %s: drawn is %v", at, tb.s.Trauma)
 		}
@@ -244,7 +244,7 @@ func TestMOM_18_31_TheInsaneAreNotAskedAboutHorror(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityHorror, Once: true, Less: 1})
 	tb.hand("despair")
 	tb.s.EditSeat("inv1").Horror = 6
-	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Task{Who: "inv1"}, horror(1, ""))
 	tb.asks("trauma", "keeper")
 	tb.answer("despair")
 	if len(tb.seat("inv1").Spent) != 0 {

@@ -95,10 +95,10 @@ func (w *work) startMoving(who, to string, run, corpse bool) {
 }
 
 // walking is what a step to a space comes to, whatever it is spent on, the last frame first.
-func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Frame {
-	then := []state.Frame{
-		{Kind: frameMoving, Who: v.Who, From: v.Space, Space: to},
-		{Kind: frameFire, Who: v.Who, From: v.Space, Space: to}, // once the lock is met (MOM-12.3)
+func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Task {
+	then := []state.Task{
+		{Kind: taskMoving, Who: v.Who, From: v.Space, Space: to},
+		{Kind: taskFire, Who: v.Who, From: v.Space, Space: to}, // once the lock is met (MOM-12.3)
 	}
 	if corpse {
 		then[0].Stage = state.FeatureCorpse // dragged along (MOM-11.4)
@@ -111,8 +111,8 @@ func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Fra
 }
 
 // meeting is the frame that meets the lock Card of a move.
-func (w *work) meeting(move state.Frame) state.Frame {
-	return state.Frame{Kind: frameMeet, Who: move.Who, From: move.From,
+func (w *work) meeting(move state.Task) state.Task {
+	return state.Task{Kind: taskMeet, Who: move.Who, From: move.From,
 		Room: w.e.Board.RoomOf[move.Space], Card: move.Card}
 }
 
@@ -120,7 +120,7 @@ func (w *work) meeting(move state.Frame) state.Frame {
 // on the agenda, the last frame first, and before it the evade tests against the monsters of his
 // space (MOM-4.4). Each of these frames looks for itself whether the investigator still can when
 // its time comes (MOM-4.10). Attacks, which need no evade tests, use spend alone.
-func (w *work) step(who string, asAction bool, action string, then ...state.Frame) {
+func (w *work) step(who string, asAction bool, action string, then ...state.Task) {
 	w.spend(who, asAction, action)
 	w.push(then...)
 	w.evading(who, then[0])
@@ -131,7 +131,7 @@ func (w *work) step(who string, asAction bool, action string, then ...state.Fram
 func (w *work) spend(who string, asAction bool, action string) {
 	if asAction {
 		w.emit(state.StepSpent{Who: who, Action: action})
-		w.push(state.Frame{Kind: frameMoment, Who: who, Stage: state.MomentAction})
+		w.push(state.Task{Kind: taskMoment, Who: who, Stage: state.MomentAction})
 		return
 	}
 	w.emit(state.StepSpent{Who: who})
@@ -139,7 +139,7 @@ func (w *work) spend(who string, asAction bool, action string) {
 	if w.s.Turn.Moved > 1 {
 		moment = state.MomentMove2
 	}
-	w.push(state.Frame{Kind: frameMoment, Who: who, Stage: moment})
+	w.push(state.Task{Kind: taskMoment, Who: who, Stage: moment})
 }
 
 // lost says that the rest of a step cannot be done any more (MOM-4.10). Of the dead, who do
@@ -152,7 +152,7 @@ func (w *work) lost(who string) {
 
 // finishMoving moves the figure once nothing stands in its way any more. Whoever was
 // taken elsewhere meanwhile loses the step (MOM-4.10). Card is the lock that was tried last.
-func (w *work) finishMoving(f state.Frame) {
+func (w *work) finishMoving(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From || v.Hidden {
 		w.lost(f.Who)
@@ -165,7 +165,7 @@ func (w *work) finishMoving(f state.Frame) {
 		return
 	default: // one behind the first, or one that fell shut meanwhile (MOM-18.20)
 		f.Card = lock
-		w.push(f, state.Frame{Kind: frameFire, Who: f.Who, From: f.From, Space: f.Space}, w.meeting(f))
+		w.push(f, state.Task{Kind: taskFire, Who: f.Who, From: f.From, Space: f.Space}, w.meeting(f))
 		return
 	}
 	if w.e.BarredBy(w.s, f.From, f.Space, w.e.Walks(w.s, f.Who)) != "" {
@@ -230,11 +230,11 @@ func (e *Engine) mayEscapeBy(s state.State, door string) bool {
 
 func (c Escape) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, w.s.Turn.Moves == 0, "run", state.Frame{Kind: frameEscape, Who: c.Who, From: v.Space, Target: c.Door})
+	w.step(c.Who, w.s.Turn.Moves == 0, "run", state.Task{Kind: taskEscape, Who: c.Who, From: v.Space, Target: c.Door})
 }
 
 // escape takes the figure off the board, if nothing has come between (MOM-4.10, MOM-7.5).
-func (w *work) escape(f state.Frame) {
+func (w *work) escape(f state.Task) {
 	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && v.Space == f.From && !v.Hidden &&
 		!w.s.Barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.Goal(w.s).EscapeNeeds) {
 		w.emit(state.Escaped{Who: f.Who, Door: f.Target})
@@ -264,12 +264,12 @@ func (c Drop) allowed(e *Engine, s state.State) error {
 
 func (c Drop) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, true, "drop", state.Frame{Kind: frameDrop, Who: c.Who,
+	w.step(c.Who, true, "drop", state.Task{Kind: taskDrop, Who: c.Who,
 		Room: w.e.Board.RoomOf[v.Space], List: c.Cards})
 }
 
 // drop lays cards on the pile of the investigator's room, if he is still there (MOM-4.7, MOM-4.10).
-func (w *work) drop(f state.Frame) {
+func (w *work) drop(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) {
 		w.lost(f.Who)
@@ -292,7 +292,7 @@ func notHidden(v state.Investigator) error {
 }
 
 // reachMoment opens the moment after a step, if it is still the turn of the one who took it (MOM-6.2).
-func (w *work) reachMoment(f state.Frame) {
+func (w *work) reachMoment(f state.Task) {
 	if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.Plays(f.Who) {
 		w.emit(state.MomentReached{Moment: f.Stage})
 	}

@@ -277,6 +277,6 @@ func TestMOM_12_1_StunnedHasOneMovementStep(t *testing.T) {
 
 	tb = turn(t, 1)
 	tb.do(Move{Who: "inv1", To: "hall-2"})
-	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Stun: &stories.Whom{}})
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Stun: &stories.Whom{}})
 	tb.refused(Move{Who: "inv1", To: "hall-1"}, CodeNoMoves, "MOM-4.1")
 }

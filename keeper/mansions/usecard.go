@@ -89,13 +89,13 @@ func (c UseCard) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	card, _ := w.e.held(v, c.Card)
 	a, _ := cardAction(w.e.Card(card), c.Action)
-	w.takeAction(state.Frame{Kind: frameUse, Who: c.Who, Target: c.Target, Card: card, Stage: a.ID},
+	w.takeAction(state.Task{Kind: taskUse, Who: c.Who, Target: c.Target, Card: card, Stage: a.ID},
 		"card", a.Free, a.Attack)
 }
 
 // useCard does what a card's action says, if the investigator still has the card and what
 // he aims at is still there (MOM-4.10).
-func (w *work) useCard(f state.Frame) {
+func (w *work) useCard(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
 		w.lost(f.Who)
@@ -109,11 +109,11 @@ func (w *work) useCard(f state.Frame) {
 	}
 	w.emit(state.CardUsed{Who: f.Who, Card: f.Card, Action: a.ID, Target: f.Target, Free: a.Free})
 	if a.Discard && w.e.Card(f.Card).Deck == stories.Spell {
-		w.push(state.Frame{Kind: frameSpellEnd, Who: f.Who, Card: f.Card})
+		w.push(state.Task{Kind: taskSpellEnd, Who: f.Who, Card: f.Card})
 	} else if a.Discard {
 		w.discard(f.Who, f.Card, "discarded")
 	}
-	act := state.Frame{Who: f.Who, Target: f.Target, Card: f.Card}
+	act := state.Task{Who: f.Who, Target: f.Target, Card: f.Card}
 	if a.Attack {
 		act.Combat = "MOM-13.2" // its tests are made in combat (MOM-12.4)
 	}
@@ -121,12 +121,12 @@ func (w *work) useCard(f state.Frame) {
 }
 
 // endSpell puts a cast spell under its deck and draws another of the type (MOM-8.4).
-func (w *work) endSpell(f state.Frame) {
+func (w *work) endSpell(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
 		return
 	}
 	w.emit(state.CardMoved{Card: f.Card, To: state.PlaceBottom, Why: "cast", Who: f.Who})
-	w.push(state.Frame{Kind: frameDraw, Who: f.Who,
+	w.push(state.Task{Kind: taskDraw, Who: f.Who,
 		Draw: &state.Drawing{Deck: w.e.DeckOf(f.Card), Count: 1, To: f.Who}})
 }

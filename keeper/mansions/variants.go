@@ -33,17 +33,17 @@ func (w *work) uncertain() bool {
 }
 
 // askLength asks for the die that can delay the last event.
-func (w *work) askLength(f state.Frame) {
+func (w *work) askLength(f state.Task) {
 	if w.s.Resolved != f.Count || !w.eventDue() {
 		return // a correction has changed the event deck meanwhile
 	}
 	w.ask(f, keeper.Prompt{Kind: "length", Rule: "MOM-15.5", Who: state.PlaceKeeper,
 		Choice: []keeper.Option{{Key: "roll"}},
-		Die:    &keeper.DieAsk{Sides: 10, Source: w.s.Dice, Value: waitsOn, Odds: keeper.Odds{Good: waitsOn, All: 10}},
+		Die:    &keeper.DieRoll{Sides: 10, Source: w.s.Dice, Value: waitsOn, Odds: keeper.Odds{Good: waitsOn, All: 10}},
 		Args:   keeper.Args{"n": num(waitsOn)}})
 }
 
-func (w *work) rollLength(_ state.Frame, a answer) {
+func (w *work) rollLength(_ state.Task, a answer) {
 	die := w.rolls(a)
 	w.emit(state.LengthRolled{Die: die, Waits: die <= waitsOn})
 	if die > waitsOn {

@@ -35,7 +35,7 @@ type TableView struct {
 	Pages         []state.Page        `json:"pages,omitempty"`     // all that has been read aloud, each page once, the last one last
 	Prompt        *keeper.Prompt      `json:"prompt,omitempty"`    // unless the keeper alone may see it
 	Puzzle        *PuzzleView         `json:"puzzle,omitempty"`    // the puzzle being solved
-	Latest        []keeper.Line       `json:"latest,omitempty"`    // what just happened, public lines only
+	Latest        []keeper.LogLine    `json:"latest,omitempty"`    // what just happened, public lines only
 	Ending        *state.Ending       `json:"ending,omitempty"`
 	Dice          keeper.Source       `json:"dice"`
 	Variants      []string            `json:"variants,omitempty"` // the optional rules that are played (MOM-15.3 to MOM-15.5), named as in Variants

@@ -12,7 +12,7 @@ import (
 
 // View builds what an audience may see: a TableView, a SeatView, or a KeeperView, which holds no secret while nobody
 // keeps.
-func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.Line) any {
+func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.LogLine) any {
 	latest = e.stillPublic(s, latest)
 	if who == keeper.ForKeeper {
 		look := e.KeeperView
@@ -35,14 +35,14 @@ func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.Line) 
 
 // stillPublic leaves out of what was told what is secret, or secret again after a correction: who was chosen (MOM-2.5),
 // the objective (MOM-15.2), events that nobody has seen the faces of (MOM-5.6).
-func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
+func (e *Engine) stillPublic(s state.State, lines []keeper.LogLine) []keeper.LogLine {
 	if e.veiled(s) {
 		return nil
 	}
 	secret := func(text string) bool {
 		return !s.Revealed && strings.HasPrefix(text, "objective.") || e.FaceDown(s, text)
 	}
-	return slices.DeleteFunc(slices.Clone(lines), func(l keeper.Line) bool {
+	return slices.DeleteFunc(slices.Clone(lines), func(l keeper.LogLine) bool {
 		return !s.Revealed && l.Args["option"] != "" || slices.ContainsFunc(slices.Collect(maps.Values(l.Args)), secret)
 	})
 }
@@ -198,9 +198,9 @@ func (e *Engine) hidden(m state.Monster) Hidden {
 	return Hidden{Damage: u.Damage, Health: u.Health + m.Extra, Special: u.Special}
 }
 
-// Tell puts an event into log lines for an audience.
-func (e *Engine) Tell(s state.State, ev keeper.Event, who keeper.Audience) []keeper.Line {
-	console, table := logbook.Tell(e.Box, s, ev)
+// Describe puts an event into log lines for an audience.
+func (e *Engine) Describe(s state.State, ev keeper.Event, who keeper.Audience) []keeper.LogLine {
+	console, table := logbook.Describe(e.Box, s, ev)
 	if who == keeper.ForKeeper {
 		return console
 	}
@@ -208,7 +208,7 @@ func (e *Engine) Tell(s state.State, ev keeper.Event, who keeper.Audience) []kee
 }
 
 // Join tells two lines in one where they go together.
-func (e *Engine) Join(before, line keeper.Line) (keeper.Line, bool) {
+func (e *Engine) Join(before, line keeper.LogLine) (keeper.LogLine, bool) {
 	return logbook.Join(before, line)
 }
 

@@ -53,7 +53,7 @@ func (e *Engine) nearby(v state.Investigator, m state.Monster, with string) []st
 }
 
 // nearTests is what the weapon in use adds to a test of its attack on a target that is near.
-func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Frame) []keeper.Modifier {
+func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
 	m, ok := s.Monster(f.Target)
 	if !ok || f.Combat != "MOM-13.2" {
 		return nil

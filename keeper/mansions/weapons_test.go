@@ -228,7 +228,7 @@ func TestExample14_WeaponsByDistance(t *testing.T) {
 	value := func(space, with string) (aim int) {
 		tb.stand("inv1", "hall-1")
 		tb.ghouls(space)
-		die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), state.Frame{Who: "inv1", Target: "m1", Weapon: with, Combat: "MOM-13.2", Test: test("marksmanship", 0, nil, nil)})
+		die, _ := tb.e.dieRoll(tb.s, tb.seat("inv1"), state.Task{Who: "inv1", Target: "m1", Weapon: with, Combat: "MOM-13.2", Test: test("marksmanship", 0, nil, nil)})
 		return die.Value
 	}
 	far := value("study-1", "pistol") // out of its range, so without any bonus
@@ -237,13 +237,13 @@ func TestExample14_WeaponsByDistance(t *testing.T) {
 			t.Errorf("the pistol at %s: %d, want %d", space, got, far+plus)
 		}
 	}
-	if die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), state.Frame{Who: "inv1", Target: "m1", Weapon: "pistol", Combat: "MOM-13.2", Test: test("luck", 0, nil, nil)}); len(die.Modifiers) != 1 {
+	if die, _ := tb.e.dieRoll(tb.s, tb.seat("inv1"), state.Task{Who: "inv1", Target: "m1", Weapon: "pistol", Combat: "MOM-13.2", Test: test("luck", 0, nil, nil)}); len(die.Modifiers) != 1 {
 		t.Errorf("a test of luck: %+v", die.Modifiers)
 	}
 	for space, damage := range map[string]int{"hall-1": 3, "hall-2": 1} {
 		tb.stand("inv1", "hall-1")
 		tb.ghouls(space)
-		tb.run(state.Frame{Who: "inv1", Target: "m1", Weapon: "rifle", Combat: "MOM-13.2"}, combat("strike", 0))
+		tb.run(state.Task{Who: "inv1", Target: "m1", Weapon: "rifle", Combat: "MOM-13.2"}, combat("strike", 0))
 		dealt := damage
 		if len(tb.s.Monsters) > 0 {
 			dealt = tb.s.Monsters[0].Damage

@@ -19,9 +19,9 @@ type work struct {
 	err    error // why it cannot be gone on with: nothing that was done counts then
 }
 
-// mostFrames is how many frames one command may run through. Real chains stay far
+// maxTasks is how many frames one command may run through. Real chains stay far
 // below; content that sets itself off again and again is stopped with CodeEndless.
-const mostFrames = 1000
+const maxTasks = 1000
 
 // emit records an event and applies it at once. The latest lines are left as they were: no
 // rule reads them, and putting every event into words twice would be half the work of a step.
@@ -33,35 +33,35 @@ func (w *work) emit(ev keeper.Event) {
 }
 
 // push puts frames on the agenda; the last one is done first.
-func (w *work) push(fs ...state.Frame) { w.s.Agenda = state.Plus(w.s.Agenda, fs...) }
+func (w *work) push(fs ...state.Task) { w.s.Tasks = state.Plus(w.s.Tasks, fs...) }
 
 // pushInOrder puts frames on the agenda so that the first one is done first.
-func (w *work) pushInOrder(fs []state.Frame) {
+func (w *work) pushInOrder(fs []state.Task) {
 	fs = slices.Clone(fs)
 	slices.Reverse(fs)
 	w.push(fs...)
 }
 
-func (w *work) pop() state.Frame {
-	n := len(w.s.Agenda)
-	f := w.s.Agenda[n-1]
-	w.s.Agenda = w.s.Agenda[: n-1 : n-1]
+func (w *work) pop() state.Task {
+	n := len(w.s.Tasks)
+	f := w.s.Tasks[n-1]
+	w.s.Tasks = w.s.Tasks[: n-1 : n-1]
 	if n == 1 {
-		w.s.Agenda = nil
+		w.s.Tasks = nil
 	}
 	return f
 }
 
-// doAgenda does what is on the agenda until the game ends, a question waits, a puzzle is being
+// runTasks does what is on the agenda until the game ends, a question waits, a puzzle is being
 // played or nothing is left; then it looks after what must hold between steps.
-func (w *work) doAgenda() {
+func (w *work) runTasks() {
 	for n := 0; w.err == nil; n++ {
-		if n >= mostFrames {
-			w.err = keeper.Refuse(CodeEndless, "", "most", strconv.Itoa(mostFrames))
+		if n >= maxTasks {
+			w.err = keeper.Refuse(CodeEndless, "", "most", strconv.Itoa(maxTasks))
 			return
 		}
 		if w.s.Phase == state.PhaseEnded {
-			w.s.Agenda = nil
+			w.s.Tasks = nil
 			if w.s.Prompt != nil {
 				w.emit(state.PromptWithdrawn{})
 			}
@@ -73,7 +73,7 @@ func (w *work) doAgenda() {
 		if w.s.Prompt != nil || w.s.Attempt != nil {
 			return
 		}
-		if len(w.s.Agenda) == 0 {
+		if len(w.s.Tasks) == 0 {
 			if w.settled() {
 				return
 			}
@@ -84,16 +84,16 @@ func (w *work) doAgenda() {
 	}
 }
 
-// keepAgenda records what still waits, when it has changed since before.
-func (w *work) keepAgenda(before state.State) {
-	if len(before.Agenda) == 0 && len(w.s.Agenda) == 0 {
+// keepTasks records what still waits, when it has changed since before.
+func (w *work) keepTasks(before state.State) {
+	if len(before.Tasks) == 0 && len(w.s.Tasks) == 0 {
 		return
 	}
-	w.emit(state.AgendaKept{Agenda: w.s.Agenda})
+	w.emit(state.AgendaKept{Tasks: w.s.Tasks})
 }
 
 // ask puts a frame back on the agenda with a question to somebody.
-func (w *work) ask(f state.Frame, p keeper.Prompt) {
+func (w *work) ask(f state.Task, p keeper.Prompt) {
 	w.push(f)
 	p.ID = w.s.Asked + 1
 	w.e.Name(w.s, p.Args)
@@ -104,7 +104,7 @@ func (w *work) ask(f state.Frame, p keeper.Prompt) {
 
 // offer has somebody choose: of a single option it is taken at once; without any the log says why an effect could not
 // act.
-func (w *work) offer(f state.Frame, p keeper.Prompt, effect, why string) {
+func (w *work) offer(f state.Task, p keeper.Prompt, effect, why string) {
 	switch len(p.Choice) {
 	case 0:
 		w.nothing(effect, why, f.Card)
@@ -138,7 +138,7 @@ func (w *work) settled() bool {
 		return false
 	}
 	if hand, over := w.overHand(); over {
-		w.push(state.Frame{Kind: frameHand, Stage: hand})
+		w.push(state.Task{Kind: taskHand, Stage: hand})
 		return false
 	}
 	return true
@@ -148,7 +148,7 @@ func (w *work) settled() bool {
 // else still waits (MOM-3.3). Taking a figure off to place it anew is one thing (MOM-1.8):
 // what does not hold in between does not count.
 func (w *work) over() bool {
-	if n := len(w.s.Agenda); n > 0 && w.s.Agenda[n-1].Kind == framePlace {
+	if n := len(w.s.Tasks); n > 0 && w.s.Tasks[n-1].Kind == taskPlace {
 		return false
 	}
 	return w.objectiveMet() || w.allOut()
@@ -156,22 +156,22 @@ func (w *work) over() bool {
 
 // later puts a frame under everything else on the agenda, for commands that are legal
 // while a question waits.
-func (w *work) later(f state.Frame) { w.s.Agenda = slices.Concat([]state.Frame{f}, w.s.Agenda) }
+func (w *work) later(f state.Task) { w.s.Tasks = slices.Concat([]state.Task{f}, w.s.Tasks) }
 
 // about is what the effects of one card speak of, taken from a frame.
-func about(f state.Frame) state.Frame {
-	return state.Frame{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Weapon: f.Weapon, Combat: f.Combat}
+func about(f state.Task) state.Task {
+	return state.Task{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Weapon: f.Weapon, Combat: f.Combat}
 }
 
 // effects is a frame that runs effects in the context of another.
-func effects(f state.Frame, list []stories.Effect) state.Frame {
+func effects(f state.Task, list []stories.Effect) state.Task {
 	c := about(f)
-	c.Kind, c.Effects = frameEffects, list
+	c.Kind, c.Effects = taskEffects, list
 	return c
 }
 
 // pushEffects puts effects on the agenda, if there are any.
-func (w *work) pushEffects(f state.Frame, list []stories.Effect) {
+func (w *work) pushEffects(f state.Task, list []stories.Effect) {
 	if len(list) > 0 {
 		w.push(effects(f, list))
 	}

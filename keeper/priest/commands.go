@@ -154,20 +154,20 @@ func (SetMonster) Do() string { return "setMonster" }
 func (MovePawn) Do() string   { return "movePawn" }
 func (SetSite) Do() string    { return "setSite" }
 
-// Corrects marks what sets something by hand.
-func (Correct) Corrects() {}
-func (SetRoom) Corrects() {}
-func (Track) Corrects()   {}
+// Manual marks what sets something by hand.
+func (Correct) Manual() {}
+func (SetRoom) Manual() {}
+func (Track) Manual()   {}
 
-// Corrects marks what may be done while a question waits.
-func (Arrange) Corrects()  {}
-func (Riposte) Corrects()  {}
-func (Announce) Corrects() {}
+// Manual marks what may be done while a question waits.
+func (Arrange) Manual()  {}
+func (Riposte) Manual()  {}
+func (Announce) Manual() {}
 
-// Corrects marks it.
-func (SetMonster) Corrects() {}
-func (MovePawn) Corrects()   {}
-func (SetSite) Corrects()    {}
+// Manual marks it.
+func (SetMonster) Manual() {}
+func (MovePawn) Manual()   {}
+func (SetSite) Manual()    {}
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},

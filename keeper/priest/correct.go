@@ -203,7 +203,7 @@ func (c SetSite) do(w *work) error {
 		return refuse(CodeBadValue, "EHP-21.8", "value", itoa(w.s.signsHeld()))
 	}
 	if w.emit(SiteSet(c)); len(w.s.Broken) == len(w.s.Board.Sites) && w.s.Stage != StageOver {
-		w.s.Todo = slices.Insert(w.s.Todo, 0, Frame{Kind: frameEnd}) // once all that waits is done
+		w.s.Tasks = slices.Insert(w.s.Tasks, 0, Task{Kind: taskEnd}) // once all that waits is done
 	}
 	return nil
 }

@@ -282,7 +282,7 @@ type (
 	}
 	// Asked is what the rules still have to do, and the question that waits.
 	Asked struct {
-		Todo   []Frame        `json:"todo,omitempty"`
+		Tasks  []Task         `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`
 	}
 	// Answered takes the question away. It says what was answered where nothing else would tell it.

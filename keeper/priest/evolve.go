@@ -37,7 +37,7 @@ func (s State) clone() State {
 		}
 	}
 	s.Pawns, s.Broken = slices.Clone(s.Pawns), slices.Clone(s.Broken)
-	s.Pins, s.Todo = slices.Clone(s.Pins), slices.Clone(s.Todo)
+	s.Pins, s.Tasks = slices.Clone(s.Pins), slices.Clone(s.Tasks)
 	s.Awake, s.Seals = slices.Clone(s.Awake), slices.Clone(s.Seals)
 	s.Tracks, s.Loose = maps.Clone(s.Tracks), slices.Clone(s.Loose)
 	if s.Raid != nil {
@@ -372,6 +372,6 @@ func (e OpponentRolled) apply(s *State) {
 }
 func (e OpponentRefuses) apply(s *State) { s.Opponent.Refused = e.What }
 
-func (e Asked) apply(s *State) { s.Leave(e.Todo, e.Prompt) }
+func (e Asked) apply(s *State) { s.Restore(e.Tasks, e.Prompt) }
 
 func (Answered) apply(s *State) { s.Prompt = nil }

@@ -31,7 +31,7 @@ func do(t *testing.T, s *State, cs ...keeper.Command) {
 		if a, ok := c.(keeper.Answer); ok && s.Prompt != nil {
 			a.Prompt = s.Prompt.ID
 			c = a
-		} else if _, corrects := c.(keeper.Correcting); s.Prompt != nil && !corrects {
+		} else if _, corrects := c.(keeper.Manual); s.Prompt != nil && !corrects {
 			t.Fatalf("%#v: a session refuses it while the question %q waits", c, s.Prompt.Kind)
 		}
 		es, err := (&Rules{}).Decide(*s, c, keeper.NewChance("x", 2))
@@ -149,7 +149,7 @@ func TestRitualTiming(t *testing.T) {
 	for range 4 {
 		s.Players[0].Exposed = score.Resources{}
 		w := &work{s: *s, chance: keeper.NewChance("x", 1)}
-		w.s.Push(Frame{Kind: frameUpkeep})
+		w.s.Push(Task{Kind: taskUpkeep})
 		w.run()
 		*s = w.s
 		treasure, magic = append(treasure, s.Players[0].Held().T), append(magic, s.Players[0].Held().M)

@@ -34,10 +34,10 @@ func late(p Pawn) int {
 // askProwl lets one prowler after the other move (EHP-3.6): to any location but Providence, occupied or not; on the
 // cult
 // board to any space that is unlocked (EHP-14.7). Staying is allowed (EHP-18.4).
-func (w *work) askProwl(f Frame) {
+func (w *work) askProwl(f Task) {
 	all := w.s.prowlers()
 	if len(all) == 0 {
-		w.s.Push(Frame{Kind: frameUpkeep})
+		w.s.Push(Task{Kind: taskUpkeep})
 		return
 	}
 	same := slices.DeleteFunc(all, func(p Pawn) bool { return late(p) != late(all[0]) })
@@ -87,12 +87,12 @@ func (s *State) prowlsFor(kind, space string) bool {
 	return at != nil && s.broken(at.ID) && at.Bonus != nil && !s.Board.OnPath(at.ID) && !s.sealed(at.ID)
 }
 
-func (w *work) prowled(f Frame, a keeper.Answer) {
+func (w *work) prowled(f Task, a keeper.Answer) {
 	if a.Choice == "later" { // as the players agree (EHP-3.6)
-		w.s.Push(Frame{Kind: frameProwl, N: f.N + 1})
+		w.s.Push(Task{Kind: taskProwl, N: f.N + 1})
 		return
 	}
-	w.s.Push(Frame{Kind: frameProwl})
+	w.s.Push(Task{Kind: taskProwl})
 	if a.Choice == "stay" {
 		w.emit(Prowled{f.Seat, f.Hit, f.Space, f.Space})
 		return
@@ -100,16 +100,16 @@ func (w *work) prowled(f Frame, a keeper.Answer) {
 	x, _ := w.s.space(a.Choice)
 	if prowlerKind(f.Space) == string(board.EternalProwler) {
 		w.emit(Prowled{f.Seat, f.Hit, f.Space, eternalPrefix + x.ID})
-		w.s.Push(Frame{Kind: frameEternal, Seat: f.Seat, Space: eternalPrefix + x.ID}) // EHP-18.19
+		w.s.Push(Task{Kind: taskEternal, Seat: f.Seat, Space: eternalPrefix + x.ID}) // EHP-18.19
 		return
 	}
 	w.emit(Prowled{f.Seat, f.Hit, f.Space, x.ID})
-	w.s.Push(Frame{Kind: framePay, Seat: f.Seat, Space: x.ID, Hit: f.Hit})
+	w.s.Push(Task{Kind: taskPay, Seat: f.Seat, Space: x.ID, Hit: f.Hit})
 }
 
 // upkeep is maintenance: rituals, then all others home, then monsters (EHP-4.1 to 4.3).
-func (w *work) upkeep(Frame) {
-	var rewards []Frame
+func (w *work) upkeep(Task) {
+	var rewards []Task
 	pawns := slices.Clone(w.s.Pawns)
 	for i := range w.s.Players {
 		seat := (w.s.First + i) % len(w.s.Players)
@@ -123,21 +123,21 @@ func (w *work) upkeep(Frame) {
 				continue
 			}
 			w.emit(RitualAdvanced{seat, p.Space, p.Step, p.Step + 1})
-			rewards = append(rewards, Frame{Kind: frameRitual, Seat: seat, Space: p.Space, N: p.Step})
+			rewards = append(rewards, Task{Kind: taskRitual, Seat: seat, Space: p.Space, N: p.Step})
 		}
 	}
-	w.s.Push(append(rewards, Frame{Kind: frameArrange})...)
+	w.s.Push(append(rewards, Task{Kind: taskArrange})...)
 }
 
 // ritualReward is what a step of a ritual gives; what the solo opponent refuses is left out (EHP-16.13).
-func (w *work) ritualReward(f Frame) {
+func (w *work) ritualReward(f Task) {
 	r := w.s.ritual(f.Space)
 	w.reward(f.Seat, w.allowed(f.Seat, r.Steps[f.N-1]), r.Rule)
 }
 
 // arrange brings all others home, lets owners of monsters, Avatars and everybody's glaciers have their part, and then
 // lets everybody rearrange (EHP-4.2 to 4.4, 18.45). Eternals stay (EHP-14.19).
-func (w *work) arrange(Frame) {
+func (w *work) arrange(Task) {
 	for i := range w.s.Players {
 		seat := (w.s.First + i) % len(w.s.Players)
 		for _, p := range slices.Clone(w.s.Pawns) {
@@ -149,7 +149,7 @@ func (w *work) arrange(Frame) {
 			w.emit(CameHome{seat, false, InEscape, 0})
 		}
 	}
-	var due []Frame
+	var due []Task
 	for i := range w.s.Players {
 		seat := (w.s.First + i) % len(w.s.Players)
 		for _, m := range w.s.Players[seat].Monsters {
@@ -158,10 +158,10 @@ func (w *work) arrange(Frame) {
 			}
 		}
 		for _, id := range w.s.Players[seat].Avatars {
-			due = append(due, Frame{Kind: frameAvatar, Seat: seat, Space: id})
+			due = append(due, Task{Kind: taskAvatar, Seat: seat, Space: id})
 		}
 		for _, id := range w.s.Awake {
-			due = append(due, Frame{Kind: frameGlacier, Seat: seat, Space: id})
+			due = append(due, Task{Kind: taskGlacier, Seat: seat, Space: id})
 		}
 	}
 	if w.s.Opponent != nil { // EHP-18.39
@@ -169,10 +169,10 @@ func (w *work) arrange(Frame) {
 			w.emit(OpponentRolled{Gains: w.s.Board.Glacier(id).Gain.Resources})
 		}
 	}
-	w.s.Push(append(due, Frame{Kind: frameTidy})...)
+	w.s.Push(append(due, Task{Kind: taskTidy})...)
 }
 
-func (w *work) tidy(Frame) { w.emit(StageChanged{Stage: StageArrange}) }
+func (w *work) tidy(Task) { w.emit(StageChanged{Stage: StageArrange}) }
 
 // Next ends maintenance and begins the next round (EHP-1.8, 8.12); alone, the opponent's turn comes first (EHP-16.2).
 func (Next) do(w *work) error {
@@ -181,7 +181,7 @@ func (Next) do(w *work) error {
 	}
 	if w.s.Opponent != nil {
 		w.note("opponentTurn", "EHP-16.2", -1)
-		w.s.Push(Frame{Kind: frameSolo}, Frame{Kind: frameRefusal})
+		w.s.Push(Task{Kind: taskSolo}, Task{Kind: taskRefusal})
 		return nil
 	}
 	w.emit(RoundBegan{w.s.Round + 1, w.s.Marker})
@@ -190,8 +190,8 @@ func (Next) do(w *work) error {
 }
 
 // end is the end of the game once the last raid is over (EHP-13.1).
-func (w *work) end(Frame) {
-	w.s.Todo = nil
+func (w *work) end(Task) {
+	w.s.Tasks = nil
 	w.emit(StageChanged{Stage: StageOver})
 }
 
@@ -218,7 +218,7 @@ const growthTrack = "growth"
 // growth gives the signs of Growth sites that were reached: one after the other, each with its raid (EHP-14.16,
 // 18.17).
 // N is where the track stood before.
-func (w *work) growth(f Frame) {
+func (w *work) growth(f Task) {
 	var next *board.Site
 	for i := range w.s.Board.Sites {
 		x := &w.s.Board.Sites[i]
@@ -268,9 +268,9 @@ func growthLetter(most string) byte {
 	return most[0]
 }
 
-func (w *work) growthTo(f Frame, a keeper.Answer) { w.grown(f, int(a.Choice[len("seat")]-'1')) }
+func (w *work) growthTo(f Task, a keeper.Answer) { w.grown(f, int(a.Choice[len("seat")]-'1')) }
 
-func (w *work) grown(f Frame, seat int) {
+func (w *work) grown(f Task, seat int) {
 	at := w.s.Board.Site(f.Space)
 	w.emit(SignBroken{seat, at.ID})
 	if seat < 0 {
@@ -279,13 +279,13 @@ func (w *work) grown(f Frame, seat int) {
 		w.gain(seat, w.allowed(seat, board.Gain{Resources: oneSign}).Resources, "EHP-14.16")
 	}
 	if len(w.s.Broken) == len(w.s.Board.Sites) {
-		w.s.Push(Frame{Kind: frameEnd})
+		w.s.Push(Task{Kind: taskEnd})
 	} else {
-		w.s.Push(Frame{Kind: frameGrowth, Seat: f.Seat, N: f.N})
+		w.s.Push(Task{Kind: taskGrowth, Seat: f.Seat, N: f.N})
 	}
 	if raid, ok := raidOfSite(f.Seat, at, nil); ok {
 		if w.s.Push(raid); seat >= 0 {
-			w.s.Push(Frame{Kind: frameSettle, Seat: seat})
+			w.s.Push(Task{Kind: taskSettle, Seat: seat})
 		}
 	}
 }

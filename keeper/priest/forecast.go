@@ -42,7 +42,7 @@ func (s *State) sanctuary(seat int, h Card) sanctuary {
 }
 
 // from is how many points the rest of a raid costs from where a frame stands, without any further riposte.
-func (s sanctuary) from(f Frame) int {
+func (s sanctuary) from(f Task) int {
 	rest := raid.Sanctuary{}
 	if f.Slot == beforeExposed {
 		rest.Exposed = s.Exposed

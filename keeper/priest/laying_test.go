@@ -17,7 +17,7 @@ func TestEHP_16_13_TheRestComes(t *testing.T) {
 	s.Pawns = []Pawn{{Seat: 0, Space: "spectral", Step: 1}}
 	s.Players[0].Pool--
 	w := begun(s)
-	w.upkeep(Frame{})
+	w.upkeep(Task{})
 	w.run()
 	if len(w.s.Players[0].Monsters) != 1 || w.s.Prompt != nil && w.s.Prompt.Kind == "room" {
 		t.Errorf("%+v, %+v", w.s.Players[0].Monsters, w.s.Prompt)
@@ -26,7 +26,7 @@ func TestEHP_16_13_TheRestComes(t *testing.T) {
 	s.Opponent.Refused = "M"
 	s.Board.Glaciers = []board.Glacier{{ID: "ice", Gain: board.Gain{Resources: basics(0, 1, 1)}}}
 	w = begun(s)
-	w.glacierRewards(Frame{Space: "ice"})
+	w.glacierRewards(Task{Space: "ice"})
 	if got := w.s.Players[0].Held(); got != basics(1, 1, 0) {
 		t.Errorf("%+v", got)
 	}
@@ -41,7 +41,7 @@ func TestEHP_18_62_AGrowthSignRefused(t *testing.T) {
 		s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 1},
 			{ID: "b", Kind: board.Lock}}
 		w := begun(s)
-		w.grown(Frame{Space: "g"}, 0)
+		w.grown(Task{Space: "g"}, 0)
 		w.run()
 		if got := w.s.Players[0].Held().ES; got != want || len(w.s.Broken) != 1 || w.s.Raid == nil {
 			t.Errorf("%s is refused: %d signs, broken %v", refused, got, w.s.Broken)
@@ -98,7 +98,7 @@ func TestEHP_5_2_AGrowthSignLies(t *testing.T) {
 		{ID: "b", Kind: board.Lock}}
 	s.Players[1].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Store{{"*", 2}}}}
 	w := begun(s)
-	w.grown(Frame{Space: "g"}, 1)
+	w.grown(Task{Space: "g"}, 1)
 	w.run()
 	if p := w.s.Prompt; p == nil || p.Kind != "laid" || p.Who != "seat2" {
 		t.Errorf("%+v", p)
@@ -169,7 +169,7 @@ func TestEHP_3_6_ProwlersAsAgreed(t *testing.T) {
 		s.Players[i].Pool--
 	}
 	w := begun(s)
-	w.s.Push(Frame{Kind: frameProwl})
+	w.s.Push(Task{Kind: taskProwl})
 	w.run()
 	asks(s, w)
 	if s.Prompt.Who != "seat1" {

@@ -15,7 +15,7 @@ func (w *work) turnTo(seat int) {
 
 // beforeProwlers lets the Eternals of those gain who had no turn in this round; then prowlers move (EHP-3.5).
 func (w *work) beforeProwlers() {
-	w.s.Push(Frame{Kind: frameProwl})
+	w.s.Push(Task{Kind: taskProwl})
 	for i := range w.s.Players {
 		w.yield((w.s.First + len(w.s.Players) - 1 - i) % len(w.s.Players))
 	}
@@ -26,10 +26,10 @@ func (w *work) yield(seat int) {
 	if w.s.Players[seat].Yielded >= w.s.Round {
 		return
 	}
-	var due []Frame
+	var due []Task
 	for _, p := range w.s.Pawns {
 		if p.Seat == seat && strings.HasPrefix(p.Space, eternalPrefix) {
-			due = append(due, Frame{Kind: frameEternal, Seat: seat, Space: p.Space})
+			due = append(due, Task{Kind: taskEternal, Seat: seat, Space: p.Space})
 		}
 	}
 	if len(due) > 0 {
@@ -41,7 +41,7 @@ func (w *work) yield(seat int) {
 // askEternal gives an Eternal's owner what its location gives. Where that costs something he may decline, and then
 // gains
 // nothing; one that cannot be paid gives nothing (EHP-14.19, 18.53).
-func (w *work) askEternal(f Frame) {
+func (w *work) askEternal(f Task) {
 	x, ok := w.s.space(strings.TrimPrefix(f.Space, eternalPrefix))
 	if !ok || w.s.pawn(f.Seat, false, f.Space) < 0 {
 		return
@@ -56,15 +56,15 @@ func (w *work) askEternal(f Frame) {
 	}
 }
 
-func (w *work) eternalPaid(f Frame, a keeper.Answer) {
+func (w *work) eternalPaid(f Task, a keeper.Answer) {
 	if a.Choice == "no" {
 		return
 	}
-	w.s.Push(Frame{Kind: framePay, Seat: f.Seat, Space: f.Space})
+	w.s.Push(Task{Kind: taskPay, Seat: f.Seat, Space: f.Space})
 }
 
 // glacierRewards gives a player what a glacier that is awake gives everybody (EHP-14.17).
-func (w *work) glacierRewards(f Frame) {
+func (w *work) glacierRewards(f Task) {
 	if g := w.s.Board.Glacier(f.Space); g != nil {
 		w.reward(f.Seat, w.allowed(f.Seat, g.Gain), "EHP-14.17")
 	}
@@ -73,7 +73,7 @@ func (w *work) glacierRewards(f Frame) {
 // askAvatar offers what an Avatar may do in maintenance (EHP-14.9). What cannot be done is left out; its own gain
 // then
 // comes all the same (EHP-18.49).
-func (w *work) askAvatar(f Frame) {
+func (w *work) askAvatar(f Task) {
 	a := w.s.Board.Avatar(f.Space)
 	if a == nil {
 		return
@@ -117,7 +117,7 @@ func (w *work) avatarGains(seat int, a *board.Avatar) {
 	}
 }
 
-func (w *work) avatarUsed(f Frame, answer keeper.Answer) {
+func (w *work) avatarUsed(f Task, answer keeper.Answer) {
 	a := w.s.Board.Avatar(f.Space)
 	name, start, _ := cut(answer.Choice)
 	if name == "none" {
@@ -130,11 +130,11 @@ func (w *work) avatarUsed(f Frame, answer keeper.Answer) {
 	case board.Starts:
 		w.emit(AcolyteMoved{seatOf(name), InChaos, start, false, "EHP-14.9"})
 	case board.Lure:
-		w.s.Push(Frame{Kind: frameMonster, Seat: f.Seat})
+		w.s.Push(Task{Kind: taskMonster, Seat: f.Seat})
 	case board.Send:
 		w.reward(f.Seat, w.allowed(f.Seat, a.Gain), "EHP-14.9")
 		for range a.Sends {
-			w.s.Push(Frame{Kind: frameAway, Seat: seatOf(name), Space: InChaos})
+			w.s.Push(Task{Kind: taskAway, Seat: seatOf(name), Space: InChaos})
 		}
 		return
 	}

@@ -67,7 +67,7 @@ var roles = keeper.RolesOf(
 		for _, n := range e.Dice {
 			m.Dice = append(m.Dice, keeper.DieFace{Number: n})
 		}
-		m.Result = &keeper.Result{Line: keeper.Line{Key: "priest.moment.force",
+		m.Result = &keeper.Result{Line: keeper.LogLine{Key: "priest.moment.force",
 			Args: keeper.Args{"force": itoa(e.Force)}}}
 		return keeper.AsPart
 	}),
@@ -122,7 +122,9 @@ var roles = keeper.RolesOf(
 )
 
 // told is an event as the log tells it.
-func told(s State, e keeper.Event) []keeper.Line { return (*Rules)(nil).Tell(s, e, keeper.ForTable) }
+func told(s State, e keeper.Event) []keeper.LogLine {
+	return (*Rules)(nil).Describe(s, e, keeper.ForTable)
+}
 
 // face is that of a seat; nobody and the opponent have none.
 func face(seat int) []string {

@@ -163,7 +163,7 @@ func TestEHP_19_5_UnknownDice(t *testing.T) {
 		"who places": func(s *State) { do(t, s, Place{Pawn: "acolyte", Space: "site:verge"}) },
 		"the Shoggoth": func(s *State) {
 			w := begun(s)
-			w.s.Push(Frame{Kind: frameFree, Seat: 0})
+			w.s.Push(Task{Kind: taskFree, Seat: 0})
 			asks(s, w)
 			do(t, s, choose("verge"))
 		},
@@ -217,7 +217,7 @@ func TestEHP_5_6_ProwlersAndEternalsChoose(t *testing.T) {
 	s.Pawns = append(s.Pawns, Pawn{Seat: 0, Space: eternalPrefix + "church", Round: 1})
 	s.Players[0].Pool--
 	w := begun(s)
-	w.s.Push(Frame{Kind: frameEternal, Seat: 0, Space: eternalPrefix + "church"})
+	w.s.Push(Task{Kind: taskEternal, Seat: 0, Space: eternalPrefix + "church"})
 	asks(s, w)
 	do(t, s, choose("yes"))
 	if s.Prompt == nil || s.Prompt.Kind != "pay" {

@@ -62,7 +62,7 @@ func (s *State) ways(seat int, x Space, priest bool) []way {
 
 // askPay pays for the space of a cultist who has come there by himself, to the Bonus, prowling or as an Eternal, and
 // then gives what it gives. In which way is asked where there are several (EHP-5.3, 5.6, 14.12).
-func (w *work) askPay(f Frame) {
+func (w *work) askPay(f Task) {
 	all := w.s.ways(f.Seat, w.s.used(f), f.Hit)
 	var keys []string
 	for _, one := range all {
@@ -78,7 +78,7 @@ func (w *work) askPay(f Frame) {
 	}
 }
 
-func (w *work) payChosen(f Frame, a keeper.Answer) {
+func (w *work) payChosen(f Task, a keeper.Answer) {
 	for _, one := range w.s.ways(f.Seat, w.s.used(f), f.Hit) {
 		if one.key() == a.Choice {
 			w.paysIn(f, one)
@@ -87,7 +87,7 @@ func (w *work) payChosen(f Frame, a keeper.Answer) {
 	}
 }
 
-func (w *work) paysIn(f Frame, in way) {
+func (w *work) paysIn(f Task, in way) {
 	x := w.s.used(f)
 	if b, ok := w.s.Players[f.Seat].bill(x.Cost, &in.Pay, in.Units); ok {
 		w.pay(f.Seat, x, b, in.Give)
@@ -96,7 +96,7 @@ func (w *work) paysIn(f Frame, in way) {
 }
 
 // used is the space of a frame; that of an Eternal is its location (EHP-14.19).
-func (s *State) used(f Frame) Space {
+func (s *State) used(f Task) Space {
 	id, eternal := strings.CutPrefix(f.Space, eternalPrefix)
 	x, _ := s.space(id)
 	if eternal {

@@ -131,7 +131,7 @@ func (c Place) do(w *work) error {
 		return err
 	}
 	w.pay(seat, x, b, givers)
-	w.s.Push(Frame{Kind: frameNext})
+	w.s.Push(Task{Kind: taskNext})
 	if at := w.s.site(c.Space); at != nil && !w.s.broken(at.ID) {
 		said := c.Dice
 		if !x.Unsure {
@@ -142,7 +142,7 @@ func (c Place) do(w *work) error {
 	}
 	w.activates(seat, x)
 	for range x.Cost.Rooms {
-		w.s.Push(Frame{Kind: frameGiveRoom, Seat: seat})
+		w.s.Push(Task{Kind: taskGiveRoom, Seat: seat})
 	}
 	if c.Space == SpaceAbility {
 		w.emit(AbilityUsed{seat, true})
@@ -195,19 +195,19 @@ func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
 	last := len(w.s.Broken) == len(w.s.Board.Sites)
 	if last {
 		w.gain(seat, oneSign, x.Rule)
-		w.s.Push(Frame{Kind: frameEnd})
+		w.s.Push(Task{Kind: taskEnd})
 	} else {
 		w.waits(seat, x.Gain)
 	}
 	if !last && at.Bonus != nil && !w.s.Board.OnPath(at.ID) {
-		w.s.Push(Frame{Kind: frameBonus, Seat: seat, Space: x.ID})
+		w.s.Push(Task{Kind: taskBonus, Seat: seat, Space: x.ID})
 	}
 	gain := x.Gain
 	if raid, ok := raidOfSite(seat, at, said); ok && !at.Again {
 		if !last {
 			gain.Monsters, raid.Slot = 0, gain.Monsters // EHP-14.5
 		}
-		w.s.Push(Frame{Kind: frameSettle, Seat: seat}, raid)
+		w.s.Push(Task{Kind: taskSettle, Seat: seat}, raid)
 	}
 	if !last {
 		w.gives(seat, gain, x.Rule)
@@ -215,7 +215,7 @@ func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
 }
 
 // next gives the turn to the next player who has a cultist to place; when nobody has, prowlers move (EHP-3.4, 3.5).
-func (w *work) next(Frame) {
+func (w *work) next(Task) {
 	if w.s.Stage != StageAction {
 		return
 	}

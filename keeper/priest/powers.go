@@ -12,7 +12,7 @@ import (
 // askEvolve asks who evolves: an Acolyte becomes a Mutant, a Mutant an Abomination, that a Spawn (EHP-14.11). The
 // Acolyte
 // that activates the space may go (EHP-18.43).
-func (w *work) askEvolve(f Frame) {
+func (w *work) askEvolve(f Task) {
 	var keys []string
 	for _, from := range w.s.givers(f.Seat) {
 		if !slices.Contains(keys, from) && !strings.HasPrefix(from, eternalPrefix) { // EHP-14.19
@@ -29,7 +29,7 @@ func (w *work) askEvolve(f Frame) {
 	}
 }
 
-func (w *work) evolved(f Frame, a keeper.Answer) {
+func (w *work) evolved(f Task, a keeper.Answer) {
 	to := AsUnit + "0"
 	if len(a.Choice) == len(AsUnit)+1 && a.Choice[:len(AsUnit)] == AsUnit {
 		n, _ := strconv.Atoi(a.Choice[len(AsUnit):])
@@ -39,7 +39,7 @@ func (w *work) evolved(f Frame, a keeper.Answer) {
 }
 
 // askAway asks which Acolyte goes to Azathoth, an active one (EHP-14.8), or into the box, from anywhere (EHP-18.58).
-func (w *work) askAway(f Frame) {
+func (w *work) askAway(f Task) {
 	keys := []string{}
 	for _, from := range w.s.givers(f.Seat) {
 		if !slices.Contains(keys, from) && !strings.HasPrefix(from, eternalPrefix) { // EHP-14.19
@@ -62,7 +62,7 @@ func (w *work) askAway(f Frame) {
 	}
 }
 
-func (w *work) sentAway(f Frame, a keeper.Answer) {
+func (w *work) sentAway(f Task, a keeper.Answer) {
 	rule := "EHP-14.8"
 	if f.Space == InBox {
 		rule = "EHP-14.20"
@@ -79,7 +79,7 @@ func (w *work) lostToAzathoth() {
 		gone += p.Gone
 	}
 	if gone >= 3*len(w.s.Players) && w.s.Stage != StageOver {
-		w.s.Todo = nil
+		w.s.Tasks = nil
 		w.emit(StageChanged{Stage: StageOver, Lost: true})
 	}
 }
@@ -126,10 +126,10 @@ func (c Effect) do(w *work) error {
 		w.takeAmoeba(c.Seat)
 	}
 	for range c.Rooms {
-		w.s.Push(Frame{Kind: frameRoom, Seat: c.Seat})
+		w.s.Push(Task{Kind: taskRoom, Seat: c.Seat})
 	}
 	for range c.Draws {
-		w.s.Push(Frame{Kind: frameMonster, Seat: c.Seat})
+		w.s.Push(Task{Kind: taskMonster, Seat: c.Seat})
 	}
 	return nil
 }
@@ -172,7 +172,7 @@ func (c Track) do(w *work) error {
 	before := w.s.Tracks[c.Track]
 	w.emit(Tracked(c))
 	if c.Track == growthTrack && c.By > 0 {
-		w.s.Push(Frame{Kind: frameGrowth, Seat: w.s.Turn, N: before})
+		w.s.Push(Task{Kind: taskGrowth, Seat: w.s.Turn, N: before})
 	}
 	return nil
 }

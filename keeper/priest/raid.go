@@ -17,19 +17,19 @@ func (c Raise) do(w *work) error {
 	if c.Dice < 1 || c.Dice > mostDice {
 		return refuse(CodeBadValue, "EHP-11.2", "dice", itoa(c.Dice))
 	}
-	w.s.Push(Frame{Kind: frameRaid, Seat: w.s.Turn, N: c.Dice})
+	w.s.Push(Task{Kind: taskRaid, Seat: w.s.Turn, N: c.Dice})
 	return nil
 }
 
 // raidOfSite is the raid of a site, if it has one. Of how many dice it is asked where neither the template nor who
 // placed there says it (EHP-10.1, 19.5).
-func raidOfSite(seat int, at *board.Site, said *int) (Frame, bool) {
-	f := Frame{Kind: frameRaid, Seat: seat, N: at.Dice, Space: at.ID}
+func raidOfSite(seat int, at *board.Site, said *int) (Task, bool) {
+	f := Task{Kind: taskRaid, Seat: seat, N: at.Dice, Space: at.ID}
 	switch {
 	case said != nil:
 		f.N = min(max(*said, 0), mostDice)
 	case slices.Contains(at.Unsure, "dice"):
-		return Frame{Kind: frameSiteDice, Seat: seat, Space: at.ID}, true
+		return Task{Kind: taskSiteDice, Seat: seat, Space: at.ID}, true
 	}
 	return f, f.N > 0
 }
@@ -37,19 +37,19 @@ func raidOfSite(seat int, at *board.Site, said *int) (Frame, bool) {
 // mostDice is the most dice that a site has for its raid (EHP-11.2).
 const mostDice = 3
 
-func (w *work) askSiteDice(f Frame) {
+func (w *work) askSiteDice(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "siteDice", Rule: "EHP-19.5", Number: &keeper.Range{Min: 0, Max: mostDice},
 		Args: keeper.Args{"site": f.Space}})
 }
 
 // siteDiceSaid begins the raid; without one the monsters that came with the sign wait for nothing (EHP-14.5).
-func (w *work) siteDiceSaid(f Frame, a keeper.Answer) {
-	if f.Kind, f.N = frameRaid, *a.Number; f.N > 0 {
+func (w *work) siteDiceSaid(f Task, a keeper.Answer) {
+	if f.Kind, f.N = taskRaid, *a.Number; f.N > 0 {
 		w.s.Push(f)
 		return
 	}
 	for range f.Slot {
-		w.s.Push(Frame{Kind: frameMonster, Seat: f.Seat})
+		w.s.Push(Task{Kind: taskMonster, Seat: f.Seat})
 	}
 }
 
@@ -59,7 +59,7 @@ const deepOnesTrack = "deepOnes"
 // raidCalled begins a raid: the Investigator, the dice, what is announced, every player's raid in round order, its
 // end
 // (EHP-11.1 to 11.10).
-func (w *work) raidCalled(f Frame) {
+func (w *work) raidCalled(f Task) {
 	if _, ok := w.s.Tracks[deepOnesTrack]; ok {
 		w.emit(Tracked{deepOnesTrack, 1}) // before the dice (EHP-14.4, 18.6, 18.51)
 	}
@@ -67,22 +67,22 @@ func (w *work) raidCalled(f Frame) {
 		w.emit(ArrangeBegan{-1})
 	}
 	w.emit(RaidBegan{f.Seat, f.Space, f.N, f.Slot})
-	frames := []Frame{
-		{Kind: frameHunter, Seat: f.Seat},
-		{Kind: frameRoll, Seat: f.Seat},
-		{Kind: frameAnnounce, Seat: f.Seat},
+	frames := []Task{
+		{Kind: taskHunter, Seat: f.Seat},
+		{Kind: taskRoll, Seat: f.Seat},
+		{Kind: taskAnnounce, Seat: f.Seat},
 	}
 	for i := range w.s.Players {
 		frames = append(
 			frames,
-			Frame{Kind: frameRaidOf, Seat: (w.s.First + i) % len(w.s.Players), Slot: beforeAsylum},
+			Task{Kind: taskRaidOf, Seat: (w.s.First + i) % len(w.s.Players), Slot: beforeAsylum},
 		)
 	}
-	w.s.Push(append(frames, Frame{Kind: frameRaidEnd})...)
+	w.s.Push(append(frames, Task{Kind: taskRaidEnd})...)
 }
 
 // askHunter rolls for the Investigator: 1 or 2 the first open card, 3 or 4 the second, 5 or 6 the third (EHP-11.1).
-func (w *work) askHunter(f Frame) {
+func (w *work) askHunter(f Task) {
 	switch {
 	case w.s.Options.onTable():
 		w.ask(f, keeper.Prompt{Kind: "tableHunter", Rule: "EHP-11.1", Who: "table",
@@ -93,7 +93,7 @@ func (w *work) askHunter(f Frame) {
 }
 
 // askDice rolls on screen at once, or asks for what lies on the table.
-func (w *work) askDice(f Frame, kind, rule string, n int, pairs ...string) {
+func (w *work) askDice(f Task, kind, rule string, n int, pairs ...string) {
 	args := keeper.Args{"dice": itoa(n)}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		args[pairs[i]] = pairs[i+1]
@@ -104,7 +104,7 @@ func (w *work) askDice(f Frame, kind, rule string, n int, pairs ...string) {
 			Kind: kind,
 			Rule: rule,
 			Args: args,
-			Pool: &keeper.PoolAsk{Dice: n, Sides: 6, Counts: []int{1, 2, 3, 4, 5, 6},
+			Pool: &keeper.DicePool{Dice: n, Sides: 6, Counts: []int{1, 2, 3, 4, 5, 6},
 				Need: n, Source: w.s.Options.Dice, Odds: keeper.NewFraction(1, 1)},
 		},
 	)
@@ -112,11 +112,11 @@ func (w *work) askDice(f Frame, kind, rule string, n int, pairs ...string) {
 
 // rolled are the dice of an answer to askDice.
 func (w *work) rolled(n int, a keeper.Answer) []int {
-	ask := &keeper.PoolAsk{Dice: n, Sides: 6, Source: w.s.Options.Dice}
+	ask := &keeper.DicePool{Dice: n, Sides: 6, Source: w.s.Options.Dice}
 	return ask.Rolled(a, w.chance)
 }
 
-func (w *work) hunterRolled(_ Frame, a keeper.Answer) {
+func (w *work) hunterRolled(_ Task, a keeper.Answer) {
 	if a.Choice != "" {
 		w.emit(HunterCame{Card: a.Choice})
 		return
@@ -153,7 +153,7 @@ func (s *State) raidDice(printed int, h Card) (dice, plus int) {
 	return max(dice, 1), plus
 }
 
-func (w *work) askRoll(f Frame) {
+func (w *work) askRoll(f Task) {
 	dice, plus := w.s.RaidDice(w.s.Raid.Dice)
 	if dice == 0 {
 		w.emit(RaidRolled{nil, forceOf(plus)})
@@ -165,7 +165,7 @@ func (w *work) askRoll(f Frame) {
 // forceOf keeps a force on its track (EHP-11.2, 18.11).
 func forceOf(n int) int { return min(max(n, 0), raid.MostForce) }
 
-func (w *work) raidRolled(_ Frame, a keeper.Answer) {
+func (w *work) raidRolled(_ Task, a keeper.Answer) {
 	dice, sum := w.s.RaidDice(w.s.Raid.Dice)
 	faces := w.rolled(dice, a)
 	for _, d := range faces {
@@ -177,7 +177,7 @@ func (w *work) raidRolled(_ Frame, a keeper.Answer) {
 // askAnnounce asks what monsters and abilities change, which must be said now (EHP-11.3). Where nobody has any, there
 // is
 // nothing to ask.
-func (w *work) askAnnounce(f Frame) {
+func (w *work) askAnnounce(f Task) {
 	for _, p := range w.s.Players {
 		if len(p.Monsters) > 0 || w.s.Options.onTable() { // an Investigator, a Priest card, a Room
 			w.ask(
@@ -195,7 +195,7 @@ func (w *work) askAnnounce(f Frame) {
 	}
 }
 
-func (w *work) announced(_ Frame, a keeper.Answer) {
+func (w *work) announced(_ Task, a keeper.Answer) {
 	if by := *a.Number; by != 0 {
 		w.emit(RaidForced{by, forceOf(w.s.Raid.Force + by)})
 	}
@@ -208,7 +208,7 @@ const (
 )
 
 // raidOf goes on with one player's raid until a riposte is to be decided or it is over (EHP-11.4 to 11.9).
-func (w *work) raidOf(f Frame) {
+func (w *work) raidOf(f Task) {
 	if f.Slot == beforeAsylum {
 		p := &w.s.Players[f.Seat]
 		force := w.s.Raid.Force
@@ -257,12 +257,12 @@ func (w *work) raidOf(f Frame) {
 	}
 }
 
-func (w *work) step(f Frame, where, rule string, lost score.Resources) {
+func (w *work) step(f Task, where, rule string, lost score.Resources) {
 	w.emit(RaidStepped{RaidStep{f.Seat, where, f.Force, lost}, rule})
 }
 
 // ignored tells whether the Investigator passes the defence of a room: of the first that there is (EHP-18.59).
-func (w *work) ignored(f Frame) bool {
+func (w *work) ignored(f Task) bool {
 	if !w.s.hunter().Ignore {
 		return false
 	}
@@ -301,7 +301,7 @@ func (s *State) Ripostes(seat int) []string {
 }
 
 // askRiposte asks before something is lost, with what the rest of the raid would cost (EHP-11.6, 18.38).
-func (w *work) askRiposte(f Frame, stock score.Resources, keys []string) {
+func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
 	rest := w.s.sanctuary(f.Seat, w.s.hunter()).from(f)
 	w.ask(
 		f,
@@ -320,7 +320,7 @@ func (w *work) askRiposte(f Frame, stock score.Resources, keys []string) {
 	)
 }
 
-func (w *work) riposted(f Frame, a keeper.Answer) {
+func (w *work) riposted(f Task, a keeper.Answer) {
 	switch a.Choice {
 	case "endureAll":
 		f.Give = true
@@ -338,7 +338,7 @@ func (w *work) riposted(f Frame, a keeper.Answer) {
 }
 
 // sacrifices is a riposte with what a key names; the frame has the force that is left.
-func (w *work) sacrifices(f Frame, key string) Frame {
+func (w *work) sacrifices(f Task, key string) Task {
 	switch kind, which, _ := cut(key); kind {
 	case "acolyte":
 		w.lose(f.Seat, which, true, "EHP-11.6")
@@ -373,7 +373,7 @@ func (c Riposte) do(w *work) error {
 	case !slices.Contains(w.s.Ripostes(c.Seat), c.With):
 		return refuse(CodeBadValue, "EHP-21.5", "with", c.With)
 	}
-	w.sacrifices(Frame{Kind: frameRaidOf, Seat: c.Seat, Force: w.s.Raid.Force}, c.With)
+	w.sacrifices(Task{Kind: taskRaidOf, Seat: c.Seat, Force: w.s.Raid.Force}, c.With)
 	return nil
 }
 
@@ -392,14 +392,14 @@ func (c Announce) do(w *work) error {
 const shoggothBlocks = 10 // EHP-14.1
 
 // raidEnd discards the Investigator and brings the monsters that came with the sign (EHP-11.10, 11.11, 14.5).
-func (w *work) raidEnd(Frame) {
+func (w *work) raidEnd(Task) {
 	r := *w.s.Raid
 	if r.Hunter != "" && w.s.Options.Cards {
 		w.takeRow(rowHunters, r.Hunter, true)
 	}
 	w.emit(RaidEnded{})
 	for range r.Later {
-		w.s.Push(Frame{Kind: frameMonster, Seat: r.By})
+		w.s.Push(Task{Kind: taskMonster, Seat: r.By})
 	}
 	w.lostToAzathoth()
 }

@@ -165,7 +165,7 @@ func TestRandomGames(t *testing.T) {
 			for _, e := range es {
 				before := s
 				s = rules.Evolve(s, e)
-				told += len(rules.Tell(s, e, keeper.ForTable))
+				told += len(rules.Describe(s, e, keeper.ForTable))
 				if err := ledger(before, s, e); err != nil {
 					t.Fatalf("game %d step %d, after %#v: %v", n, steps, c, err)
 				}

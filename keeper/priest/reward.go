@@ -26,7 +26,7 @@ func (w *work) activates(seat int, x Space) {
 	w.waits(seat, x.Gain)
 	if at := w.s.site(x.ID); at != nil && at.Again {
 		if raid, ok := raidOfSite(seat, at, nil); ok {
-			w.s.Push(Frame{Kind: frameSettle, Seat: seat}, raid)
+			w.s.Push(Task{Kind: taskSettle, Seat: seat}, raid)
 		}
 	}
 	w.gives(seat, x.Gain, x.Rule)
@@ -36,7 +36,7 @@ func (w *work) activates(seat int, x Space) {
 // and its Bonus too (EHP-14.16).
 func (w *work) waits(seat int, g board.Gain) {
 	if g.Tracks[growthTrack] > 0 {
-		w.s.Push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[growthTrack]})
+		w.s.Push(Task{Kind: taskGrowth, Seat: seat, N: w.s.Tracks[growthTrack]})
 	}
 }
 
@@ -55,24 +55,24 @@ func (w *work) gives(seat int, g board.Gain, rule string) {
 		w.allEscape()
 	}
 	for range g.Azathoth {
-		w.s.Push(Frame{Kind: frameAway, Seat: seat, Space: InChaos})
+		w.s.Push(Task{Kind: taskAway, Seat: seat, Space: InChaos})
 	}
 	if g.Boxes > 0 {
 		for i := range w.s.Players {
-			w.s.Push(Frame{Kind: frameAway, Seat: (seat + len(w.s.Players) - 1 - i) % len(w.s.Players), Space: InBox})
+			w.s.Push(Task{Kind: taskAway, Seat: (seat + len(w.s.Players) - 1 - i) % len(w.s.Players), Space: InBox})
 		}
 	}
 	for range g.Evolve {
-		w.s.Push(Frame{Kind: frameEvolve, Seat: seat})
+		w.s.Push(Task{Kind: taskEvolve, Seat: seat})
 	}
 	for range g.Rooms {
-		w.s.Push(Frame{Kind: frameRoom, Seat: seat, Hit: rule == "EHP-6.4"})
+		w.s.Push(Task{Kind: taskRoom, Seat: seat, Hit: rule == "EHP-6.4"})
 	}
 	for range g.Monsters {
-		w.s.Push(Frame{Kind: frameMonster, Seat: seat})
+		w.s.Push(Task{Kind: taskMonster, Seat: seat})
 	}
 	if g.Any > 0 {
-		w.s.Push(Frame{Kind: frameAny, Seat: seat, N: g.Any, Space: rule})
+		w.s.Push(Task{Kind: taskAny, Seat: seat, N: g.Any, Space: rule})
 	}
 }
 
@@ -103,7 +103,7 @@ func (s *State) anyOf(n int) []score.Resources {
 }
 
 // askAny asks in which mix resources of any kind come (EHP-5.6).
-func (w *work) askAny(f Frame) {
+func (w *work) askAny(f Task) {
 	var keys []string
 	for _, mix := range w.s.anyOf(f.N) {
 		keys = append(keys, words(mix))
@@ -112,7 +112,7 @@ func (w *work) askAny(f Frame) {
 		Args: keeper.Args{"n": itoa(f.N)}})
 }
 
-func (w *work) anyChosen(f Frame, a keeper.Answer) {
+func (w *work) anyChosen(f Task, a keeper.Answer) {
 	for _, mix := range w.s.anyOf(f.N) {
 		if words(mix) == a.Choice {
 			w.gain(f.Seat, mix, f.Space)
@@ -125,7 +125,7 @@ func (w *work) anyChosen(f Frame, a keeper.Answer) {
 
 // askRoom offers the three open Rooms (EHP-7.1). With our own cards they lie open on screen; on the table the player
 // takes one, says so, and its card is entered with SetRoom.
-func (w *work) askRoom(f Frame) {
+func (w *work) askRoom(f Task) {
 	keys := append(slices.Clone(w.s.RoomRow), "none")
 	if !w.s.Options.Cards {
 		keys = []string{"table", "none"}
@@ -133,20 +133,20 @@ func (w *work) askRoom(f Frame) {
 	w.ask(f, keeper.Prompt{Kind: "room", Rule: "EHP-7.1", Choice: keeper.Choice(keys...)})
 }
 
-func (w *work) roomChosen(f Frame, a keeper.Answer) {
+func (w *work) roomChosen(f Task, a keeper.Answer) {
 	if a.Choice == "none" {
 		if f.Hit && full(w.s.Players[f.Seat].Rooms) { // EHP-18.46
 			w.emit(ArrangeBegan{f.Seat})
 		}
 		return
 	}
-	w.s.Push(Frame{Kind: frameSlot, Seat: f.Seat, Space: a.Choice})
+	w.s.Push(Task{Kind: taskSlot, Seat: f.Seat, Space: a.Choice})
 }
 
 func full(rooms [Slots]*Room) bool { return !slices.Contains(rooms[:], nil) }
 
 // askSlot asks where the Room goes: any empty slot; with seven Rooms any of them, which it replaces (EHP-7.1, 7.2).
-func (w *work) askSlot(f Frame) {
+func (w *work) askSlot(f Task) {
 	p := &w.s.Players[f.Seat]
 	var keys []string
 	for i, r := range p.Rooms {
@@ -161,7 +161,7 @@ func (w *work) askSlot(f Frame) {
 	)
 }
 
-func (w *work) slotChosen(f Frame, a keeper.Answer) {
+func (w *work) slotChosen(f Task, a keeper.Answer) {
 	slot, _ := strconv.Atoi(a.Choice)
 	card := Card{ID: f.Space}
 	if c := find(OurRooms, f.Space); c != nil {
@@ -170,18 +170,18 @@ func (w *work) slotChosen(f Frame, a keeper.Answer) {
 	}
 	w.emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
 	waits := func(kind string) bool {
-		return slices.ContainsFunc(w.s.Todo, func(o Frame) bool {
-			return o.Kind == kind && (kind == frameRaid || o.Seat == f.Seat)
+		return slices.ContainsFunc(w.s.Tasks, func(o Task) bool {
+			return o.Kind == kind && (kind == taskRaid || o.Seat == f.Seat)
 		})
 	}
-	if waits(frameRaid) && !waits(frameSettle) {
-		w.s.Push(Frame{Kind: frameSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
+	if waits(taskRaid) && !waits(taskSettle) {
+		w.s.Push(Task{Kind: taskSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
 	}
 }
 
 // askSettle asks before the raid that the same space sets off whether all is laid where it is safest (EHP-7.6), or,
 // where no Room was installed, whether what was paid and gained lies well (EHP-5.2). Meanwhile all may be laid by hand.
-func (w *work) askSettle(f Frame) {
+func (w *work) askSettle(f Task) {
 	p := &w.s.Players[f.Seat]
 	switch {
 	case p.Held().None():
@@ -192,7 +192,7 @@ func (w *work) askSettle(f Frame) {
 	}
 }
 
-func (w *work) settled(f Frame, a keeper.Answer) {
+func (w *work) settled(f Task, a keeper.Answer) {
 	if a.Choice == "tidy" {
 		w.emit(Rearranged{f.Seat, w.s.Players[f.Seat].tidy()})
 	}
@@ -212,7 +212,7 @@ func (w *work) takeRow(row, card string, discard bool) {
 }
 
 // askMonster offers the three open monsters (EHP-12.1); with full Lairs none is taken (EHP-12.2).
-func (w *work) askMonster(f Frame) {
+func (w *work) askMonster(f Task) {
 	if len(w.s.MonsterRow) < rowLength && len(w.s.MonsterDeck.Discard) > 0 {
 		w.takeRow(rowMonsters, "", false) // which fills the row (EHP-1.6)
 	}
@@ -233,7 +233,7 @@ func (w *work) askMonster(f Frame) {
 // mostDefence is more than any monster blocks.
 const mostDefence = 12
 
-func (w *work) monsterChosen(f Frame, a keeper.Answer) {
+func (w *work) monsterChosen(f Task, a keeper.Answer) {
 	if a.Number != nil {
 		w.monster(f.Seat, Card{ID: "tableMonster", Defence: *a.Number})
 		return
@@ -253,7 +253,7 @@ func (w *work) monster(seat int, c Card) {
 }
 
 // askBonus lets the breaker move on to the Bonus at its cost, if his cultist still stands there (EHP-10.2, 18.42).
-func (w *work) askBonus(f Frame) {
+func (w *work) askBonus(f Task) {
 	x, _ := w.s.space(f.Space)
 	i := slices.IndexFunc(w.s.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
 	if i < 0 || len(w.s.ways(f.Seat, x, w.s.Pawns[i].Priest)) == 0 || w.s.refusedSolo(x) != nil ||
@@ -272,7 +272,7 @@ func (w *work) askBonus(f Frame) {
 	)
 }
 
-func (w *work) bonusChosen(f Frame, a keeper.Answer) {
+func (w *work) bonusChosen(f Task, a keeper.Answer) {
 	if a.Choice == "no" {
 		return
 	}
@@ -281,7 +281,7 @@ func (w *work) bonusChosen(f Frame, a keeper.Answer) {
 		return
 	}
 	w.emit(WentOn{f.Seat, f.Space})
-	w.s.Push(Frame{Kind: framePay, Seat: f.Seat, Space: f.Space, Hit: w.s.Pawns[i].Priest})
+	w.s.Push(Task{Kind: taskPay, Seat: f.Seat, Space: f.Space, Hit: w.s.Pawns[i].Priest})
 }
 
 // Arrange lays resources anew (EHP-7.3, 4.4, 18.46).

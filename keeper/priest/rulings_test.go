@@ -16,7 +16,7 @@ func begun(s *State) *work { return &work{s: *s, chance: keeper.NewChance("x", 3
 // asks begins what is on the stack of a work and puts its question into the state.
 func asks(s *State, w *work) {
 	w.run()
-	w.emit(Asked{w.s.Todo, w.s.Prompt})
+	w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	*s = w.s
 }
 
@@ -110,7 +110,7 @@ func TestEHP_18_Rooms(t *testing.T) {
 	}
 	s.Players[0].Rooms[0] = nil
 	s.Raid = &Raid{Hunter: "locksmith"}
-	if w := begun(s); !w.ignored(Frame{Slot: 1}) || w.ignored(Frame{Slot: 2}) {
+	if w := begun(s); !w.ignored(Task{Slot: 1}) || w.ignored(Task{Slot: 2}) {
 		t.Error("just the first Room's defence is passed")
 	}
 }
@@ -131,7 +131,7 @@ func TestEHP_18_AcolytesEverywhere(t *testing.T) {
 		t.Errorf("%d in Escape", s.Players[0].Escape)
 	}
 	w := begun(s)
-	w.s.Push(Frame{Kind: frameAway, Seat: 0, Space: InChaos})
+	w.s.Push(Task{Kind: taskAway, Seat: 0, Space: InChaos})
 	if asks(s, w); !strings.Contains(answers(s), InEscape) {
 		t.Errorf("to Azathoth may go %q", answers(s))
 	}
@@ -203,7 +203,7 @@ func TestEHP_18_TheOpponent(t *testing.T) {
 	}
 	s = at(t, "white-tongue", 1)
 	s.Awake = []string{"north"}
-	if asks(s, func() *work { w := begun(s); w.arrange(Frame{}); return w }()); s.Opponent.Has.T != 2 {
+	if asks(s, func() *work { w := begun(s); w.arrange(Task{}); return w }()); s.Opponent.Has.T != 2 {
 		t.Errorf("a glacier: %+v", s.Opponent)
 	}
 	s = table(t, 1)

@@ -55,7 +55,7 @@ func (s *State) refusedSolo(x Space) error {
 }
 
 // askSolo rolls the opponent's two dice (EHP-16.4 to 16.10).
-func (w *work) askSolo(f Frame) { w.askDice(f, "soloDice", "EHP-16.4", 2) }
+func (w *work) askSolo(f Task) { w.askDice(f, "soloDice", "EHP-16.4", 2) }
 
 // opponentGains is what two dice give, and whether it is an Elder Sign from the board.
 func opponentGains(sum int) (score.Resources, bool) {
@@ -89,12 +89,12 @@ func exchange(has score.Resources) (score.Resources, bool) {
 	return score.Resources{}, false
 }
 
-func (w *work) soloRolled(_ Frame, a keeper.Answer) {
+func (w *work) soloRolled(_ Task, a keeper.Answer) {
 	dice := w.rolled(2, a)
 	sum := dice[0] + dice[1]
 	gains, sign := opponentGains(sum)
 	w.emit(OpponentRolled{Dice: sum, Gains: gains})
-	w.s.Push(Frame{Kind: frameExchange})
+	w.s.Push(Task{Kind: taskExchange})
 	if sign {
 		w.opponentBreaks()
 	}
@@ -102,7 +102,7 @@ func (w *work) soloRolled(_ Frame, a keeper.Answer) {
 
 // exchanges is the first half of the opponent's maintenance, once all that its action set off is over (EHP-16.2,
 // 16.11).
-func (w *work) exchanges(Frame) {
+func (w *work) exchanges(Task) {
 	if pays, ok := exchange(w.s.Opponent.Has); ok && len(w.s.open()) > 0 {
 		w.emit(OpponentRolled{Pays: pays})
 		w.opponentBreaks()
@@ -124,14 +124,14 @@ func (w *work) opponentBreaks() {
 		return
 	}
 	if w.s.Options.Dice == keeper.OnTable && len(open) > 1 { // drawn on the table, as dice are rolled there
-		w.s.Push(Frame{Kind: frameDrawn})
+		w.s.Push(Task{Kind: taskDrawn})
 		return
 	}
 	w.breaksFor(keeper.Shuffled(w.chance, open)[0])
 }
 
 // askDrawn asks which sign was drawn at random for the opponent.
-func (w *work) askDrawn(f Frame) {
+func (w *work) askDrawn(f Task) {
 	var open []string
 	for _, x := range w.s.Board.Sites {
 		if w.s.open()[x.ID] {
@@ -141,7 +141,7 @@ func (w *work) askDrawn(f Frame) {
 	w.ask(f, keeper.Prompt{Kind: "drawn", Rule: "EHP-16.14", Who: "table", Choice: keeper.Choice(open...)})
 }
 
-func (w *work) signDrawn(_ Frame, a keeper.Answer) { w.breaksFor(a.Choice) }
+func (w *work) signDrawn(_ Task, a keeper.Answer) { w.breaksFor(a.Choice) }
 
 // breaksFor breaks a sign for the opponent.
 func (w *work) breaksFor(id string) {
@@ -149,7 +149,7 @@ func (w *work) breaksFor(id string) {
 	w.emit(SignBroken{-1, at.ID})
 	var gains []board.Gain
 	if len(w.s.Broken) == len(w.s.Board.Sites) { // only the raid follows (EHP-13.1)
-		w.s.Push(Frame{Kind: frameEnd})
+		w.s.Push(Task{Kind: taskEnd})
 	} else if gains = []board.Gain{at.Gain}; at.Bonus != nil {
 		gains = append(gains, at.Bonus.Gain)
 	}
@@ -169,14 +169,14 @@ func (w *work) breaksFor(id string) {
 }
 
 // askRefusal rolls what the opponent refuses in the next round (EHP-16.12), then the round begins.
-func (w *work) askRefusal(f Frame) {
+func (w *work) askRefusal(f Task) {
 	if w.s.Stage == StageOver {
 		return
 	}
 	w.askDice(f, "refusal", "EHP-16.12", 1)
 }
 
-func (w *work) refusalRolled(_ Frame, a keeper.Answer) {
+func (w *work) refusalRolled(_ Task, a keeper.Answer) {
 	die := w.rolled(1, a)[0]
 	w.emit(OpponentRefuses{die, refusals[die-1]}, RoundBegan{w.s.Round + 1, w.s.Marker})
 }

@@ -47,11 +47,11 @@ func (w *work) special(seat int, g board.Gain) {
 		w.emit(AcolyteMoved{seat, InAsylum, InPool, false, "EHP-14.22"})
 	}
 	if !g.Gives.None() {
-		w.s.Push(Frame{Kind: frameGive, Seat: seat, What: g.Gives})
+		w.s.Push(Task{Kind: taskGive, Seat: seat, What: g.Gives})
 	}
 	if g.Frees {
 		w.emit(TookOver{-1, board.Shoggoth})
-		w.s.Push(Frame{Kind: frameFree, Seat: seat})
+		w.s.Push(Task{Kind: taskFree, Seat: seat})
 	}
 }
 
@@ -113,7 +113,7 @@ func (s *State) defence(seat int, m Monster) int {
 }
 
 // askFree asks which open site the Shoggoth breaks; nothing is paid (EHP-14.2, 18.7).
-func (w *work) askFree(f Frame) {
+func (w *work) askFree(f Task) {
 	var keys []string
 	for i := range w.s.Board.Sites {
 		at := &w.s.Board.Sites[i]
@@ -130,7 +130,7 @@ func (w *work) askFree(f Frame) {
 
 // freed breaks the site with all that this triggers; its Bonus stays closed while the cultist that used the Shoggoth
 // stays where it is (EHP-18.50).
-func (w *work) freed(f Frame, a keeper.Answer) {
+func (w *work) freed(f Task, a keeper.Answer) {
 	for _, p := range w.s.Pawns {
 		at := w.s.site(p.Space)
 		if p.Seat == f.Seat && at != nil && w.s.siteSpace(at).Gain.Frees {
@@ -142,7 +142,7 @@ func (w *work) freed(f Frame, a keeper.Answer) {
 }
 
 // askGive asks which opponent gains something (EHP-14.23); alone it is the opponent's stack (EHP-18.39).
-func (w *work) askGive(f Frame) {
+func (w *work) askGive(f Task) {
 	var keys []string
 	for seat := range w.s.Players {
 		if seat != f.Seat {
@@ -160,7 +160,7 @@ func (w *work) askGive(f Frame) {
 	}
 }
 
-func (w *work) given(f Frame, a keeper.Answer) { w.gain(seatOf(a.Choice), f.What, "EHP-14.23") }
+func (w *work) given(f Task, a keeper.Answer) { w.gain(seatOf(a.Choice), f.What, "EHP-14.23") }
 
 // seatOf is the seat, from 0, of a name like "seat1".
 func seatOf(name string) int {
@@ -169,7 +169,7 @@ func seatOf(name string) int {
 }
 
 // askGiveRoom asks which Room is given up; what it holds goes to Exposed first (EHP-14.23).
-func (w *work) askGiveRoom(f Frame) {
+func (w *work) askGiveRoom(f Task) {
 	var keys []string
 	for slot, r := range w.s.Players[f.Seat].Rooms {
 		if r != nil {
@@ -181,7 +181,7 @@ func (w *work) askGiveRoom(f Frame) {
 	}
 }
 
-func (w *work) roomGiven(f Frame, a keeper.Answer) {
+func (w *work) roomGiven(f Task, a keeper.Answer) {
 	slot, _ := strconv.Atoi(a.Choice)
 	w.emit(RoomGivenUp{f.Seat, slot})
 }

@@ -49,7 +49,7 @@ func prowlOnly(t *testing.T, s *State) {
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
 	w.beforeProwlers()
 	w.run()
-	w.emit(Asked{w.s.Todo, w.s.Prompt})
+	w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	*s = w.s
 }
 
@@ -107,9 +107,9 @@ func TestEHP_14_9_Avatars(t *testing.T) {
 			*s = s.with(AcolyteMoved{1, InPool, InChaos, false, "EHP-14.8"})
 		}
 		w := &work{s: *s, chance: keeper.NewChance("x", 3)}
-		w.arrange(Frame{})
+		w.arrange(Task{})
 		w.run()
-		w.emit(Asked{w.s.Todo, w.s.Prompt})
+		w.emit(Asked{w.s.Tasks, w.s.Prompt})
 		return &w.s
 	}
 	s := begin("piper", 1)
@@ -140,7 +140,7 @@ func TestEHP_14_9_Avatars(t *testing.T) {
 	}
 	s.Players[0].Shoggoth = true
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
-	w.askAvatar(Frame{Seat: 0, Space: "watcher"})
+	w.askAvatar(Task{Seat: 0, Space: "watcher"})
 	if w.s.Prompt != nil {
 		t.Error("none with a monster in a Lair")
 	}
@@ -253,8 +253,8 @@ func TestEHP_14_17_GlaciersAndAPriestCard(t *testing.T) {
 	}
 	before := []int{s.Players[0].Held().T, s.Players[1].Held().T}
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
-	w.s.Todo, w.s.Prompt = nil, nil
-	w.arrange(Frame{})
+	w.s.Tasks, w.s.Prompt = nil, nil
+	w.arrange(Task{})
 	w.run()
 	for i, had := range before {
 		if got := w.s.Players[i].Held().T; got != had+2 {
@@ -361,7 +361,7 @@ func TestEHP_14_20_BoxesAndEscapes(t *testing.T) {
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
 	w.reward(0, board.Gain{Boxes: 1}, "EHP-14.20")
 	w.run()
-	w.emit(Asked{w.s.Todo, w.s.Prompt})
+	w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	*s = w.s
 	for range 3 {
 		if !strings.Contains(answers(s), InAsylum) {
@@ -424,22 +424,22 @@ func TestEHP_14_23_Paths(t *testing.T) {
 	if s.Players[0].Held().M != 21 {
 		t.Errorf("the opponent gains 1M: %+v", s.Players[0].Held())
 	}
-	s.Todo = nil
+	s.Tasks = nil
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
-	w.upkeep(Frame{})
+	w.upkeep(Task{})
 	w.run()
 	if i := w.s.pawn(0, false, "path:balcony"); i < 0 || w.s.Pawns[i].Step != 2 || w.s.Players[0].Held().T != 24 {
 		t.Fatalf("it advances onto the box and gains its Bonus: %+v, %+v", w.s.Pawns, w.s.Players[0].Held())
 	}
 	closed := w.s.clone()
 	w = &work{s: closed, chance: keeper.NewChance("x", 3)}
-	w.upkeep(Frame{})
+	w.upkeep(Task{})
 	if w.s.pawn(0, false, "path:balcony") >= 0 {
 		t.Error("with nothing unlocked ahead it comes home")
 	}
 	broke(&closed, "lustre")
 	w = &work{s: closed, chance: keeper.NewChance("x", 3)}
-	w.upkeep(Frame{})
+	w.upkeep(Task{})
 	w.run()
 	if i := w.s.pawn(0, false, "path:balcony"); i < 0 || w.s.Pawns[i].Step != 3 || w.s.Players[0].Held().G != 6 {
 		t.Errorf("unlocked in time it goes on: %+v", w.s.Pawns)

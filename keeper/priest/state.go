@@ -60,7 +60,7 @@ type State struct {
 	Lost        bool        `json:"lost,omitempty"`     // all lose (EHP-14.8)
 	Course      []Course    `json:"course,omitempty"`   // round by round, from the first
 	Flows       []Flow      `json:"flows,omitempty"`    // of players, then of the solo opponent; none while nobody has points
-	keeper.Frames[Frame]
+	keeper.Stack[Task]
 }
 
 // Setting is what was chosen before the first round.
@@ -154,8 +154,8 @@ type Opponent struct {
 	Refused string          `json:"refused,omitempty"` // what cannot be gained on the next turn (EHP-16.13)
 }
 
-// Frame is something that the rules have begun and not ended: what is on top is done next.
-type Frame struct {
+// Task is something that the rules have begun and not ended: what is on top is done next.
+type Task struct {
 	Kind  string `json:"kind"`
 	Seat  int    `json:"seat,omitempty"`
 	Space string `json:"space,omitempty"`

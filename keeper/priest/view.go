@@ -22,12 +22,12 @@ type View struct {
 	Evening Evening         `json:"evening"`
 	Open    []string        `json:"open,omitempty"` // sites that can be broken
 	// Threats are those of raids of 1, 2 and 3 dice, with a sign broken by who is to move.
-	Threats [][]Threat    `json:"threats,omitempty"`
-	Latest  []keeper.Line `json:"latest,omitempty"`
+	Threats [][]Threat       `json:"threats,omitempty"`
+	Latest  []keeper.LogLine `json:"latest,omitempty"`
 }
 
 // View builds what an audience sees.
-func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{
 		Who:     who,
 		State:   s.known(),
@@ -55,7 +55,7 @@ func (s *State) known() State {
 		Seals: s.Seals, Raids: s.Raids, Raid: s.Raid, Arranging: s.Arranging, Loose: s.Loose,
 		RoomDeck: hidden(s.RoomDeck), MonsterDeck: hidden(s.MonsterDeck), Hunters: hidden(s.Hunters),
 		RoomRow: s.RoomRow, MonsterRow: s.MonsterRow, HunterRow: s.HunterRow, Opponent: s.Opponent, Pins: s.Pins,
-		Lost: s.Lost, Course: s.Course, Flows: s.Flows, Frames: keeper.Frames[Frame]{Prompt: s.Prompt, Asked: s.Asked},
+		Lost: s.Lost, Course: s.Course, Flows: s.Flows, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
 	return out.clone()
 }
@@ -65,10 +65,10 @@ func hidden(d keeper.Deck) keeper.Deck {
 	return keeper.Deck{Draw: make([]string, len(d.Draw)), Discard: slices.Clone(d.Discard)}
 }
 
-// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
+// Describe puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
 // follows as
 // "<argument>Name".
-func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
+func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
@@ -91,7 +91,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		name = "Noted." + e.Key
 		maps.Copy(args, e.Args)
 	}
-	told, err := keeper.Told(e)
+	told, err := keeper.EventArgs(e)
 	if err != nil {
 		return nil
 	}
@@ -102,7 +102,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		told.Named(len(s.Players), s.name, "seat", "by")
 	}
 	maps.Copy(args, told)
-	return []keeper.Line{{Key: "priest.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+	return []keeper.LogLine{{Key: "priest.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
 }
 
 func sum(parts []Held) score.Resources {

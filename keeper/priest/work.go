@@ -51,10 +51,10 @@ func (w *work) emit(events ...keeper.Event) {
 	w.events = append(w.events, events...)
 }
 
-// tells is whether the log has a line of what has happened so far.
-func (w *work) tells() bool {
+// hasLogLine is whether the log has a line of what has happened so far.
+func (w *work) hasLogLine() bool {
 	return slices.ContainsFunc(w.events, func(e keeper.Event) bool {
-		return len((*Rules)(nil).Tell(w.s, e, keeper.ForTable)) > 0
+		return len((*Rules)(nil).Describe(w.s, e, keeper.ForTable)) > 0
 	})
 }
 
@@ -64,7 +64,7 @@ func (w *work) note(key, rule string, seat int, pairs ...string) {
 }
 
 // ask asks a question for a frame, which stays on the stack until it is answered.
-func (w *work) ask(f Frame, p keeper.Prompt) {
+func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.s.Ask(f, p)
 }
@@ -74,7 +74,7 @@ func seatName(i int) string { return "seat" + itoa(i+1) }
 
 // run does what is on the stack until somebody has to be asked or nothing is left.
 func (w *work) run() {
-	for w.s.Prompt == nil && len(w.s.Todo) > 0 {
+	for w.s.Prompt == nil && len(w.s.Tasks) > 0 {
 		f := w.s.Pop()
 		handlers[f.Kind].begin(w, f)
 	}
@@ -82,8 +82,8 @@ func (w *work) run() {
 
 // handler is what is done with one kind of frame: begun, and gone on with after an answer.
 type handler struct {
-	begin  func(w *work, f Frame)
-	answer func(w *work, f Frame, a keeper.Answer)
+	begin  func(w *work, f Task)
+	answer func(w *work, f Task, a keeper.Answer)
 }
 
 // handlers are filled when the program starts: what is done may put further frames on the stack.
@@ -91,79 +91,79 @@ var handlers map[string]handler
 
 func init() {
 	handlers = map[string]handler{
-		frameNext:     {begin: (*work).next},
-		frameRoom:     {begin: (*work).askRoom, answer: (*work).roomChosen},
-		frameSlot:     {begin: (*work).askSlot, answer: (*work).slotChosen},
-		frameMonster:  {begin: (*work).askMonster, answer: (*work).monsterChosen},
-		frameBonus:    {begin: (*work).askBonus, answer: (*work).bonusChosen},
-		frameRaid:     {begin: (*work).raidCalled},
-		frameSiteDice: {begin: (*work).askSiteDice, answer: (*work).siteDiceSaid},
-		frameHunter:   {begin: (*work).askHunter, answer: (*work).hunterRolled},
-		frameRoll:     {begin: (*work).askRoll, answer: (*work).raidRolled},
-		frameAnnounce: {begin: (*work).askAnnounce, answer: (*work).announced},
-		frameRaidOf:   {begin: (*work).raidOf, answer: (*work).riposted},
-		frameRaidEnd:  {begin: (*work).raidEnd},
-		frameProwl:    {begin: (*work).askProwl, answer: (*work).prowled},
-		frameUpkeep:   {begin: (*work).upkeep},
-		frameRitual:   {begin: (*work).ritualReward},
-		frameArrange:  {begin: (*work).arrange},
-		frameSolo:     {begin: (*work).askSolo, answer: (*work).soloRolled},
-		frameRefusal:  {begin: (*work).askRefusal, answer: (*work).refusalRolled},
-		frameGrowth:   {begin: (*work).growth, answer: (*work).growthTo},
-		frameEvolve:   {begin: (*work).askEvolve, answer: (*work).evolved},
-		frameAway:     {begin: (*work).askAway, answer: (*work).sentAway},
-		frameTidy:     {begin: (*work).tidy},
-		frameAvatar:   {begin: (*work).askAvatar, answer: (*work).avatarUsed},
-		frameGlacier:  {begin: (*work).glacierRewards},
-		frameEternal:  {begin: (*work).askEternal, answer: (*work).eternalPaid},
-		frameFree:     {begin: (*work).askFree, answer: (*work).freed},
-		frameGive:     {begin: (*work).askGive, answer: (*work).given},
-		frameGiveRoom: {begin: (*work).askGiveRoom, answer: (*work).roomGiven},
-		frameEnd:      {begin: (*work).end},
-		frameAny:      {begin: (*work).askAny, answer: (*work).anyChosen},
-		framePay:      {begin: (*work).askPay, answer: (*work).payChosen},
-		frameExchange: {begin: (*work).exchanges},
-		frameDrawn:    {begin: (*work).askDrawn, answer: (*work).signDrawn},
-		frameSettle:   {begin: (*work).askSettle, answer: (*work).settled},
+		taskNext:     {begin: (*work).next},
+		taskRoom:     {begin: (*work).askRoom, answer: (*work).roomChosen},
+		taskSlot:     {begin: (*work).askSlot, answer: (*work).slotChosen},
+		taskMonster:  {begin: (*work).askMonster, answer: (*work).monsterChosen},
+		taskBonus:    {begin: (*work).askBonus, answer: (*work).bonusChosen},
+		taskRaid:     {begin: (*work).raidCalled},
+		taskSiteDice: {begin: (*work).askSiteDice, answer: (*work).siteDiceSaid},
+		taskHunter:   {begin: (*work).askHunter, answer: (*work).hunterRolled},
+		taskRoll:     {begin: (*work).askRoll, answer: (*work).raidRolled},
+		taskAnnounce: {begin: (*work).askAnnounce, answer: (*work).announced},
+		taskRaidOf:   {begin: (*work).raidOf, answer: (*work).riposted},
+		taskRaidEnd:  {begin: (*work).raidEnd},
+		taskProwl:    {begin: (*work).askProwl, answer: (*work).prowled},
+		taskUpkeep:   {begin: (*work).upkeep},
+		taskRitual:   {begin: (*work).ritualReward},
+		taskArrange:  {begin: (*work).arrange},
+		taskSolo:     {begin: (*work).askSolo, answer: (*work).soloRolled},
+		taskRefusal:  {begin: (*work).askRefusal, answer: (*work).refusalRolled},
+		taskGrowth:   {begin: (*work).growth, answer: (*work).growthTo},
+		taskEvolve:   {begin: (*work).askEvolve, answer: (*work).evolved},
+		taskAway:     {begin: (*work).askAway, answer: (*work).sentAway},
+		taskTidy:     {begin: (*work).tidy},
+		taskAvatar:   {begin: (*work).askAvatar, answer: (*work).avatarUsed},
+		taskGlacier:  {begin: (*work).glacierRewards},
+		taskEternal:  {begin: (*work).askEternal, answer: (*work).eternalPaid},
+		taskFree:     {begin: (*work).askFree, answer: (*work).freed},
+		taskGive:     {begin: (*work).askGive, answer: (*work).given},
+		taskGiveRoom: {begin: (*work).askGiveRoom, answer: (*work).roomGiven},
+		taskEnd:      {begin: (*work).end},
+		taskAny:      {begin: (*work).askAny, answer: (*work).anyChosen},
+		taskPay:      {begin: (*work).askPay, answer: (*work).payChosen},
+		taskExchange: {begin: (*work).exchanges},
+		taskDrawn:    {begin: (*work).askDrawn, answer: (*work).signDrawn},
+		taskSettle:   {begin: (*work).askSettle, answer: (*work).settled},
 	}
 }
 
 // The kinds of frames.
 const (
-	frameNext     = "next"     // the next turn
-	frameRoom     = "room"     // one of the three open Rooms
-	frameSlot     = "slot"     // where it goes
-	frameMonster  = "monster"  // one of the three open monsters
-	frameBonus    = "bonus"    // from the Lock to its Bonus
-	frameRaid     = "raid"     //
-	frameSiteDice = "siteDice" // of how many dice the raid of a site is
-	frameHunter   = "hunter"   // who leads it
-	frameRoll     = "roll"     // its dice
-	frameAnnounce = "announce" // what changes its force
-	frameRaidOf   = "raidOf"   // one player's
-	frameRaidEnd  = "raidEnd"  //
-	frameProwl    = "prowl"    // a prowler moves
-	frameUpkeep   = "upkeep"   // maintenance
-	frameRitual   = "ritual"   // a reward of a ritual
-	frameArrange  = "arrange"  // the end of maintenance
-	frameSolo     = "solo"     // the opponent's dice
-	frameRefusal  = "refusal"  // what it refuses
-	frameGrowth   = "growth"   // a point of the Growth track was reached
-	frameEvolve   = "evolve"   // an Acolyte becomes a unit, or a unit the next one
-	frameAway     = "away"     // an Acolyte goes to Azathoth or into the box
-	frameTidy     = "tidy"     // everybody may rearrange
-	frameAvatar   = "avatar"   // what an Avatar does in maintenance
-	frameGlacier  = "glacier"  // what a glacier gives a player
-	frameEternal  = "eternal"  // what an Eternal gains on its location
-	frameFree     = "free"     // the site that the Shoggoth breaks
-	frameGive     = "give"     // the opponent who gains something
-	frameGiveRoom = "giveRoom" // the Room that is given up
-	frameEnd      = "end"      //
-	frameAny      = "any"      // in which mix resources of any kind come
-	framePay      = "pay"      // how a space is paid for
-	frameExchange = "exchange" // what the solo opponent exchanges for a sign
-	frameDrawn    = "drawn"    // the sign that the solo opponent gets
-	frameSettle   = "settle"   // a new Room is filled before a raid comes
+	taskNext     = "next"     // the next turn
+	taskRoom     = "room"     // one of the three open Rooms
+	taskSlot     = "slot"     // where it goes
+	taskMonster  = "monster"  // one of the three open monsters
+	taskBonus    = "bonus"    // from the Lock to its Bonus
+	taskRaid     = "raid"     //
+	taskSiteDice = "siteDice" // of how many dice the raid of a site is
+	taskHunter   = "hunter"   // who leads it
+	taskRoll     = "roll"     // its dice
+	taskAnnounce = "announce" // what changes its force
+	taskRaidOf   = "raidOf"   // one player's
+	taskRaidEnd  = "raidEnd"  //
+	taskProwl    = "prowl"    // a prowler moves
+	taskUpkeep   = "upkeep"   // maintenance
+	taskRitual   = "ritual"   // a reward of a ritual
+	taskArrange  = "arrange"  // the end of maintenance
+	taskSolo     = "solo"     // the opponent's dice
+	taskRefusal  = "refusal"  // what it refuses
+	taskGrowth   = "growth"   // a point of the Growth track was reached
+	taskEvolve   = "evolve"   // an Acolyte becomes a unit, or a unit the next one
+	taskAway     = "away"     // an Acolyte goes to Azathoth or into the box
+	taskTidy     = "tidy"     // everybody may rearrange
+	taskAvatar   = "avatar"   // what an Avatar does in maintenance
+	taskGlacier  = "glacier"  // what a glacier gives a player
+	taskEternal  = "eternal"  // what an Eternal gains on its location
+	taskFree     = "free"     // the site that the Shoggoth breaks
+	taskGive     = "give"     // the opponent who gains something
+	taskGiveRoom = "giveRoom" // the Room that is given up
+	taskEnd      = "end"      //
+	taskAny      = "any"      // in which mix resources of any kind come
+	taskPay      = "pay"      // how a space is paid for
+	taskExchange = "exchange" // what the solo opponent exchanges for a sign
+	taskDrawn    = "drawn"    // the sign that the solo opponent gets
+	taskSettle   = "settle"   // a new Room is filled before a raid comes
 )
 
 // command is one that this game knows.
@@ -182,7 +182,7 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		w.emit(Answered{Prompt: a.Prompt})
 		f := w.s.Pop()
 		handlers[f.Kind].answer(w, f, a)
-		if !w.tells() {
+		if !w.hasLogLine() {
 			said := a.Choice
 			if a.Number != nil {
 				said = itoa(*a.Number)
@@ -200,8 +200,8 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
 	w.run()
-	if !w.s.Same(s.Frames) {
-		w.emit(Asked{w.s.Todo, w.s.Prompt})
+	if !w.s.Equal(s.Stack) {
+		w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	}
 	return w.events, nil
 }

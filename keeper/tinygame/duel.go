@@ -85,9 +85,9 @@ func (s State) ask(c keeper.Command) []keeper.Prompt {
 		}
 		return out
 	case Reach:
-		one.Rule, one.Bag = "TINY-7", &keeper.BagAsk{Tokens: Bag, Draw: keeper.Range{Min: 1, Max: 2}, Source: s.Dice}
+		one.Rule, one.Bag = "TINY-7", &keeper.TokenDraw{Tokens: Bag, Draw: keeper.Range{Min: 1, Max: 2}, Source: s.Dice}
 	case Throw:
-		one.Rule, one.Pool = "TINY-8", &keeper.PoolAsk{Dice: 3, Sides: 6, Counts: []int{5, 6}, Need: 2, Source: s.Dice,
+		one.Rule, one.Pool = "TINY-8", &keeper.DicePool{Dice: 3, Sides: 6, Counts: []int{5, 6}, Need: 2, Source: s.Dice,
 			Odds: keeper.PoolOdds(3, 6, []int{5, 6}, 2)}
 	case Sort:
 		one.Rule, one.Choice, one.Order = "TINY-9", options(s.Hand), true

@@ -30,8 +30,8 @@ func (Next) Do() string { return "next" }
 func (Look) Do() string { return "look" }
 func (Set) Do() string  { return "set" }
 func (Use) Do() string  { return "use" }
-func (Set) Corrects()   {}
-func (Use) Corrects()   {}
+func (Set) Manual()     {}
+func (Use) Manual()     {}
 
 var commands = keeper.NewCommands(Hit{}, Hunt{}, Next{}, Look{}, Set{}, Use{}, Duel{}, Reach{}, Throw{}, Sort{}, Shed{},
 	keeper.Answer{})
@@ -109,7 +109,7 @@ func (Rules) Evolve(s State, e keeper.Event) State {
 		s.Asked++
 		s.Prompts = append(slices.Clone(s.Prompts),
 			keeper.Prompt{ID: s.Asked, Kind: "trap", Rule: "TINY-2", Who: "player", Args: args,
-				Die: &keeper.DieAsk{Sides: 6, Source: s.Dice, Value: Points(e.Card),
+				Die: &keeper.DieRoll{Sides: 6, Source: s.Dice, Value: Points(e.Card),
 					Odds: keeper.Odds{Good: Points(e.Card), All: 6}}})
 		if s.Tokens > 0 {
 			s.Asked++

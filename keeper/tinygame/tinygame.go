@@ -236,8 +236,8 @@ func (Rules) Legal(s State) []keeper.Command {
 	return out
 }
 
-// Asking returns the prompt on top, or those of a duel.
-func (Rules) Asking(s State) []*keeper.Prompt {
+// Prompts returns the prompt on top, or those of a duel.
+func (Rules) Prompts(s State) []*keeper.Prompt {
 	var out []*keeper.Prompt
 	for i := len(s.Prompts) - 1; i >= 0; i-- {
 		p := s.Prompts[i]
@@ -254,11 +254,11 @@ func (Rules) Seats(State) int { return Seats }
 
 // TableView is what everybody may see.
 type TableView struct {
-	Total  int             `json:"total"`
-	Hand   []string        `json:"hand"`
-	Won    map[string]int  `json:"won,omitempty"`
-	Prompt []keeper.Prompt `json:"prompts,omitempty"`
-	Latest []keeper.Line   `json:"latest,omitempty"`
+	Total  int              `json:"total"`
+	Hand   []string         `json:"hand"`
+	Won    map[string]int   `json:"won,omitempty"`
+	Prompt []keeper.Prompt  `json:"prompts,omitempty"`
+	Latest []keeper.LogLine `json:"latest,omitempty"`
 }
 
 // SeatView is what a player sees: his own hand beside what lies on the table.
@@ -269,12 +269,12 @@ type SeatView struct {
 }
 
 // View is built from an allow-list.
-func (r Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+func (r Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	if who == keeper.ForKeeper {
 		return s
 	}
 	v := TableView{Total: s.Total, Hand: slices.Clone(s.Hand), Won: maps.Clone(s.Won), Latest: latest}
-	for _, p := range r.Asking(s) {
+	for _, p := range r.Prompts(s) {
 		if p.SeenBy(who) {
 			v.Prompt = append(v.Prompt, *p)
 		}
@@ -285,23 +285,23 @@ func (r Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	return SeatView{v, slices.Clone(s.Hands[string(who)]), s.Bids[string(who)]}
 }
 
-// Tell words events.
-func (Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
+// Describe words events.
+func (Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
 	switch e := e.(type) {
 	case Looked:
 		if who == keeper.ForKeeper {
-			return []keeper.Line{{Key: "looked", Args: keeper.Args{"card": e.Card}}}
+			return []keeper.LogLine{{Key: "looked", Args: keeper.Args{"card": e.Card}}}
 		}
 		return nil
 	case Bid:
 		if who != keeper.ForKeeper && who != keeper.Audience(e.Seat) {
-			return []keeper.Line{{Key: "bid", Args: keeper.Args{"seat": e.Seat}}}
+			return []keeper.LogLine{{Key: "bid", Args: keeper.Args{"seat": e.Seat}}}
 		}
-		return []keeper.Line{{Key: "bid", Args: keeper.Args{"seat": e.Seat, "card": e.Card}}}
+		return []keeper.LogLine{{Key: "bid", Args: keeper.Args{"seat": e.Seat, "card": e.Card}}}
 	case Scored:
-		return []keeper.Line{{Key: "scored", Args: keeper.Args{"card": e.Card, "total": strconv.Itoa(s.Total)}}}
+		return []keeper.LogLine{{Key: "scored", Args: keeper.Args{"card": e.Card, "total": strconv.Itoa(s.Total)}}}
 	}
-	return []keeper.Line{{Key: events.Name(e)}}
+	return []keeper.LogLine{{Key: events.Name(e)}}
 }
 
 // Summary counts rounds.

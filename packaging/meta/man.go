@@ -28,7 +28,7 @@ func (p *page) say(en, fr string) string {
 }
 
 // help is a text of package cli in the language of the page; cli's tests hold that there is French for each.
-func (p *page) help(words string) string { return cli.Say(p.lang, words) }
+func (p *page) help(words string) string { return cli.Translate(p.lang, words) }
 
 // roff writes plain words so that nothing in them is taken for a command.
 func roff(words string) string {

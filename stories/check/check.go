@@ -338,10 +338,10 @@ func (c *Checker) question(path string, when *stories.Condition, each bool) {
 // for.
 func (c *Checker) prove(b *stories.Board) {
 	found := prove.Variants(c.Base, c.Story, b, c.questions)
-	sound := !slices.ContainsFunc(found, func(f prove.Fault) bool { return !f.Warning })
+	sound := !slices.ContainsFunc(found, func(f prove.VariantProblem) bool { return !f.Warning })
 	if sound && c.Timed && c.Story.Proved() {
 		var err error
-		var late []prove.Fault
+		var late []prove.VariantProblem
 		if c.Pars, late, err = par.Timely(prove.NewGround(c.Base, c.Story, b)); err != nil {
 			c.Report("choices", "tooMany.par", err)
 		}

@@ -22,10 +22,10 @@ var skeleton embed.FS
 // name makes one of the ID.
 func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	if !stories.GoodID(id) {
-		return nil, stories.Wrongf(strict.Messages().Say["badID.form"], id)
+		return nil, stories.UserErrorf(strict.Messages().Say["badID.form"], id)
 	}
 	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
-		return nil, stories.Wrongf("the name %q holds signs that cannot be printed", name)
+		return nil, stories.UserErrorf("the name %q holds signs that cannot be printed", name)
 	}
 	if name == "" {
 		name = strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
@@ -35,7 +35,7 @@ func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	}
 	for _, lang := range languages {
 		if !slices.Contains(stories.Languages, lang) {
-			return nil, stories.Wrongf("stories are written in %s, not %q",
+			return nil, stories.UserErrorf("stories are written in %s, not %q",
 				strings.Join(stories.Languages, " and "), lang)
 		}
 	}
@@ -71,7 +71,7 @@ func NewPack(folder, name string, languages ...string) error {
 	entries, err := os.ReadDir(whole)
 	switch {
 	case err == nil && len(entries) > 0:
-		return stories.Wrongf("the folder %s is not empty; name one that is not there yet", folder)
+		return stories.UserErrorf("the folder %s is not empty; name one that is not there yet", folder)
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}

@@ -68,7 +68,7 @@ var plainKey = regexp.MustCompile(`^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)*$`)
 func addStubs(file, lang string, keys []string) error {
 	var before []byte
 	if info, err := os.Lstat(file); err == nil && !info.Mode().IsRegular() {
-		return stories.Wrongf("%s is no plain file", file)
+		return stories.UserErrorf("%s is no plain file", file)
 	} else if err == nil {
 		if before, err = os.ReadFile(file); err != nil {
 			return err

@@ -90,7 +90,7 @@ func (c *parCourse) par(answers stories.Answers, players int, floor parPair) (Pa
 		c.found[key] = pair
 	}
 	if c.left < 0 {
-		return p, stories.Wrongf("there are too many ways to play story %q to find the quickest; have fewer locks that need keys, or fewer rooms in which an action of the objective can be taken", c.Story.Pack.ID)
+		return p, stories.UserErrorf("there are too many ways to play story %q to find the quickest; have fewer locks that need keys, or fewer rooms in which an action of the objective can be taken", c.Story.Pack.ID)
 	}
 	p.Clue, p.End = pair.clue, pair.end
 	return p, nil
@@ -152,15 +152,15 @@ type parAct struct {
 }
 
 func (c *parCourse) job(answers stories.Answers, players int) (*parJob, error) {
-	v := prove.NewVariant(c.Ground, answers, func(prove.Fault) {})
+	v := prove.NewVariant(c.Ground, answers, func(prove.VariantProblem) {})
 	if !v.Lay() {
-		return nil, stories.Wrongf("story %q, variant %s: the piles do not come out even", c.Story.Pack.ID,
+		return nil, stories.UserErrorf("story %q, variant %s: the piles do not come out even", c.Story.Pack.ID,
 			c.Story.AnswersText(answers))
 	}
 	for _, room := range c.Rooms {
 		for _, laid := range v.Piles[room] {
 			if c.Cards[laid.Card] == nil {
-				return nil, stories.Wrongf("story %q, variant %s: there is no card %q, which is to lie in the room %q",
+				return nil, stories.UserErrorf("story %q, variant %s: there is no card %q, which is to lie in the room %q",
 					c.Story.Pack.ID, c.Story.AnswersText(answers), laid.Card, room)
 			}
 		}

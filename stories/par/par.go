@@ -46,7 +46,7 @@ func ParOf(base *stories.Base, story *stories.Story, answers stories.Answers, pl
 		return Par{}, err
 	}
 	if players < 1 || players > maxParty {
-		return Par{}, stories.Wrongf("par is for 1 to %d investigator players, not %d", maxParty, players)
+		return Par{}, stories.UserErrorf("par is for 1 to %d investigator players, not %d", maxParty, players)
 	}
 	if !story.Proved() {
 		return Par{}, ErrNoPar
@@ -145,12 +145,12 @@ func widened(s stories.Span, n int) stories.Span {
 }
 
 // Timely computes all pars, and finds variants that even the quickest party cannot finish before the last event.
-func Timely(g *prove.Ground) (pars []Par, found []prove.Fault, err error) {
+func Timely(g *prove.Ground) (pars []Par, found []prove.VariantProblem, err error) {
 	if pars, err = parsOf(g); err != nil {
 		return nil, nil, err
 	}
 	type lateness struct {
-		prove.Finding
+		prove.SharedProblem
 		what  string
 		worst Par
 	}
@@ -159,7 +159,7 @@ func Timely(g *prove.Ground) (pars []Par, found []prove.Fault, err error) {
 		i := slices.IndexFunc(all, func(l *lateness) bool { return l.Path == path && l.what == what })
 		if i < 0 {
 			i = len(all)
-			all = append(all, &lateness{Finding: prove.Finding{Fault: prove.Fault{Path: path}}, what: what, worst: p})
+			all = append(all, &lateness{SharedProblem: prove.SharedProblem{VariantProblem: prove.VariantProblem{Path: path}}, what: what, worst: p})
 		} else if rounds(all[i].worst) < rounds(p) {
 			all[i].worst = p
 		}
@@ -187,10 +187,10 @@ func Timely(g *prove.Ground) (pars []Par, found []prove.Fault, err error) {
 			values = append([]any{what}, values...)
 		}
 		l.First = g.Story.AnswersText(p.Answers)
-		l.Fault = prove.FaultAt(l.Path, form, []string{"what", what, "rounds", strconv.Itoa(rounds), "clock",
+		l.VariantProblem = prove.ProblemAt(l.Path, form, []string{"what", what, "rounds", strconv.Itoa(rounds), "clock",
 			strconv.Itoa(p.Clock), "players", strconv.Itoa(p.Players)}, values...)
-		l.Problem = l.Told(len(g.Story.Variants()), g.Story.Players)
-		found = append(found, l.Fault)
+		l.Problem = l.Describe(len(g.Story.Variants()), g.Story.Players)
+		found = append(found, l.VariantProblem)
 	}
 	return pars, found, nil
 }

@@ -12,40 +12,40 @@ import (
 
 // evidence gathers what the prover finds in the variants of a story, for each size of the party.
 type evidence struct {
-	found map[string]*Finding // by place, code and message
-	order []*Finding
+	found map[string]*SharedProblem // by place, code and message
+	order []*SharedProblem
 	asked map[string]*hearing // conditions by path
 	heard []*hearing          // in the order of asking
 }
 
-// Finding is a fault that some variants share.
-type Finding struct {
-	Fault
+// SharedProblem is a fault that some variants share.
+type SharedProblem struct {
+	VariantProblem
 	First string // the variant that is named
 
 	variants map[string]bool
 	parties  map[int]bool
 }
 
-func (e *evidence) add(f Fault, players int, variant string) {
+func (e *evidence) add(f VariantProblem, players int, variant string) {
 	key := f.Path + "\x00" + f.Code + "\x00" + f.Message
 	if e.found[key] == nil {
-		e.found[key] = &Finding{Fault: f, First: variant}
+		e.found[key] = &SharedProblem{VariantProblem: f, First: variant}
 		e.order = append(e.order, e.found[key])
 	}
 	e.found[key].In(players, variant)
 }
 
 // In notes where the fault was found.
-func (f *Finding) In(players int, variant string) {
+func (f *SharedProblem) In(players int, variant string) {
 	if f.variants == nil {
 		f.variants, f.parties = map[string]bool{}, map[int]bool{}
 	}
 	f.variants[variant], f.parties[players] = true, true
 }
 
-// Told says in how many variants the fault was found, and for which parties if not for all.
-func (f *Finding) Told(all int, sizes stories.Span) strict.Problem {
+// Describe says in how many variants the fault was found, and for which parties if not for all.
+func (f *SharedProblem) Describe(all int, sizes stories.Span) strict.Problem {
 	p := f.Problem
 	p.Args = maps.Clone(p.Args)
 	p.Args["variants"], p.Args["of"], p.Args["first"] = strconv.Itoa(len(f.variants)), strconv.Itoa(all), f.First
@@ -99,7 +99,7 @@ func (e *evidence) hear(q Question, players int, variant string, t stories.Truth
 func (e *evidence) never() {
 	told := slices.Clone(e.order)
 	for _, h := range e.heard {
-		if len(h.possible) > 0 && !h.Each || slices.ContainsFunc(told, func(f *Finding) bool {
+		if len(h.possible) > 0 && !h.Each || slices.ContainsFunc(told, func(f *SharedProblem) bool {
 			return f.Path != "" &&
 				strings.HasPrefix(h.Path, f.Path)
 		}) {
@@ -110,7 +110,7 @@ func (e *evidence) never() {
 				continue
 			}
 			for _, variant := range slices.Sorted(maps.Keys(h.no[players])) {
-				e.add(FaultAt(h.Path, "never.condition", []string{"what", h.culprit}, h.culprit), players, variant)
+				e.add(ProblemAt(h.Path, "never.condition", []string{"what", h.culprit}, h.culprit), players, variant)
 			}
 		}
 	}

@@ -14,7 +14,7 @@ import (
 func (v *Variant) goal(w *walk) {
 	goal, path := v.Goal, v.GoalPath
 	told, report := false, v.Report
-	v.Report = func(f Fault) { told = true; report(f) }
+	v.Report = func(f VariantProblem) { told = true; report(f) }
 	defer func() { v.Report = report }()
 	for j, action := range goal.Actions {
 		if action.Needs == nil {
@@ -55,9 +55,11 @@ func sideName(side string) strict.Phrase {
 }
 
 // lacks lists what a condition asks for that nobody can ever bring about. In a check there is no "you".
-func (w *walk) lacks(x stories.Condition, investigators, check bool) []Fault {
-	var all []Fault
-	lack := func(form string, args []string, values ...any) { all = append(all, FaultAt("", form, args, values...)) }
+func (w *walk) lacks(x stories.Condition, investigators, check bool) []VariantProblem {
+	var all []VariantProblem
+	lack := func(form string, args []string, values ...any) {
+		all = append(all, ProblemAt("", form, args, values...))
+	}
 	if field := stories.OfYou(x); check && field != "" {
 		lack("nobody.check", []string{"what", field}, field)
 	}
@@ -91,7 +93,7 @@ func (w *walk) lacks(x stories.Condition, investigators, check bool) []Fault {
 	for _, inner := range x.All {
 		all = append(all, w.lacks(inner, investigators, check)...)
 	}
-	var first []Fault
+	var first []VariantProblem
 	for i, inner := range x.Any { // one that can be met is enough
 		lacking := w.lacks(inner, investigators, check)
 		if len(lacking) == 0 {

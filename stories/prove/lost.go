@@ -53,7 +53,7 @@ func (v *Variant) lost() {
 
 // warn reports what keeps nobody from playing, unless the story says that it must not be.
 func (v *Variant) warn(path, form string, args []string, values ...any) {
-	f := FaultAt(path, form, args, values...)
+	f := ProblemAt(path, form, args, values...)
 	f.Warning, f.everyParty = v.Story.Winnable != stories.WinnableAlways, true
 	v.Report(f)
 }

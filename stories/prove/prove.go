@@ -14,14 +14,14 @@ import (
 // room get its pile and each event its section, are there enough copies, is the
 // chain of clues complete and in order, can every card, every room and the end be
 // reached?
-func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questions []Question) (found []Fault) {
+func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questions []Question) (found []VariantProblem) {
 	g := NewGround(base, story, b)
 	all, sizes := story.Variants(), story.Players
-	e := evidence{found: map[string]*Finding{}, asked: map[string]*hearing{}}
+	e := evidence{found: map[string]*SharedProblem{}, asked: map[string]*hearing{}}
 	for players := sizes.Min; players <= sizes.Max; players++ {
 		g.players = players
 		for _, answers := range all {
-			v := NewVariant(g, answers, func(f Fault) { e.add(f, players, story.AnswersText(answers)) })
+			v := NewVariant(g, answers, func(f VariantProblem) { e.add(f, players, story.AnswersText(answers)) })
 			v.questions = questions
 			v.asked = func(q Question, t stories.Truth, culprit string) {
 				e.hear(q, players, story.AnswersText(answers), t, culprit)
@@ -31,21 +31,21 @@ func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questi
 	}
 	e.never()
 	for _, f := range e.order {
-		found = append(found, Fault{Path: f.Path, Problem: f.Told(len(all), sizes)})
+		found = append(found, VariantProblem{Path: f.Path, Problem: f.Describe(len(all), sizes)})
 	}
 	return found
 }
 
-// Fault is something that is wrong with a variant.
-type Fault struct {
+// VariantProblem is something that is wrong with a variant.
+type VariantProblem struct {
 	strict.Problem
 	Path       string
 	everyParty bool // it was looked for once, since the size of the party does not matter
 }
 
-// FaultAt is a fault at a path of the pack; args are names and values in turn, for Problem.Args.
-func FaultAt(path, form string, args []string, values ...any) Fault {
-	f := Fault{Problem: strict.ProblemOf(form, values...), Path: path}
+// ProblemAt is a fault at a path of the pack; args are names and values in turn, for Problem.Args.
+func ProblemAt(path, form string, args []string, values ...any) VariantProblem {
+	f := VariantProblem{Problem: strict.ProblemOf(form, values...), Path: path}
 	f.Args = map[string]string{}
 	for i := 0; i+1 < len(args); i += 2 {
 		f.Args[args[i]] = args[i+1]
@@ -57,7 +57,7 @@ func FaultAt(path, form string, args []string, values ...any) Fault {
 type Variant struct {
 	*Ground
 	Answers stories.Answers
-	Report  func(Fault)
+	Report  func(VariantProblem)
 
 	Goal     stories.Goal // the objective
 	GoalPath string
@@ -78,7 +78,7 @@ type Variant struct {
 }
 
 // NewVariant begins one, of which nothing is laid yet; its objective is empty if the story has none for it.
-func NewVariant(g *Ground, answers stories.Answers, report func(Fault)) *Variant {
+func NewVariant(g *Ground, answers stories.Answers, report func(VariantProblem)) *Variant {
 	v := &Variant{Ground: g, Answers: answers, Report: report, tokens: map[stories.TokenNeed]int{}}
 	v.Goal, _ = g.Story.Goal(answers)
 	v.GoalPath = fmt.Sprintf("objectives[%d]", max(0, g.Story.GoalIndex(answers)))
@@ -87,7 +87,7 @@ func NewVariant(g *Ground, answers stories.Answers, report func(Fault)) *Variant
 
 // bad reports a fault; args are names and values in turn.
 func (v *Variant) bad(path, form string, args []string, values ...any) {
-	v.Report(FaultAt(path, form, args, values...))
+	v.Report(ProblemAt(path, form, args, values...))
 }
 
 func (v *Variant) check() {
@@ -101,7 +101,7 @@ func (v *Variant) check() {
 // proveLaid proves what lies in the rooms.
 func (v *Variant) proveLaid() {
 	told, report := false, v.Report
-	v.Report = func(f Fault) { told = true; report(f) }
+	v.Report = func(f VariantProblem) { told = true; report(f) }
 	defer func() {
 		if v.Report = report; !told && v.players == v.Story.Players.Max { // what can be lost is much the same for every party
 			v.lost()

@@ -14,18 +14,18 @@ import (
 func ProveSeeding(base *stories.Base, story *stories.Story, answers stories.Answers, seeding stories.Seeding,
 	had ...string) strict.Problems {
 	var all strict.Problems
-	report := func(f Fault) {
+	report := func(f VariantProblem) {
 		if !f.Warning {
 			all = append(all, f.Problem)
 		}
 	}
 	if err := story.CheckAnswers(answers); err != nil {
-		report(FaultAt("", "unknownChoice.answers", []string{"what", story.AnswersText(answers)}, err))
+		report(ProblemAt("", "unknownChoice.answers", []string{"what", story.AnswersText(answers)}, err))
 		return all
 	}
 	board, err := story.Map.Board()
 	if err != nil {
-		report(FaultAt("", "badShape.board", []string{"what", story.Pack.ID}, err))
+		report(ProblemAt("", "badShape.board", []string{"what", story.Pack.ID}, err))
 		return all
 	}
 	g := NewGround(base, story, board)

@@ -58,7 +58,7 @@ func (w *walk) shut(b barred) {
 		words[i] = link.String()
 	}
 	said := strings.Join(words, "; ")
-	f := FaultAt(b.by.Path, b.code+".room", []string{"what", b.by.Card, "room", b.room}, b.room, said)
+	f := ProblemAt(b.by.Path, b.code+".room", []string{"what", b.by.Card, "room", b.room}, b.room, said)
 	f.Chain = b.chain
 	w.Report(f)
 }

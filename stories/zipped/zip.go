@@ -60,7 +60,7 @@ func Write(w io.Writer, files fs.FS, folder string) error {
 			return err
 		}
 		if !info.Mode().IsRegular() || info.Size() > strict.MaxFileSize {
-			return stories.Wrongf("%s is no plain file of at most %d bytes", name, strict.MaxFileSize)
+			return stories.UserErrorf("%s is no plain file of at most %d bytes", name, strict.MaxFileSize)
 		}
 		if problem := u.name(name); problem != nil {
 			return strict.Problems{*problem}

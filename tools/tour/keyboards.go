@@ -244,15 +244,15 @@ func digitKey(i int) string { return strconv.Itoa(10 + i) }
 func rolled(die string) act {
 	return func(s *stage) {
 		if lines := s.lastStep(); !slices.ContainsFunc(lines,
-			func(l keeper.Line) bool { return l.Args["die"] == die }) {
+			func(l keeper.LogLine) bool { return l.Args["die"] == die }) {
 			fail("it is not a %s: %+v", die, lines)
 		}
 	}
 }
 
 // lastStep is what the log tells of the last step.
-func (s *stage) lastStep() []keeper.Line {
-	var steps []struct{ Lines []keeper.Line }
+func (s *stage) lastStep() []keeper.LogLine {
+	var steps []struct{ Lines []keeper.LogLine }
 	s.read(&steps, "session", "log", s.session)
 	return steps[len(steps)-1].Lines
 }

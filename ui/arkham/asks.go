@@ -21,11 +21,11 @@ func box(g frame.Given) *set.Set {
 
 // asks are the box, where cards and dice lie, whose rulings hold, each of them by itself if wanted (AH-19), the Ancient
 // One, and each player's investigator (AH-2.2, AH-2.3).
-func asks(l *text.Localizer, g frame.Given) []frame.Ask {
-	ask := func(id, icon string, keys ...string) frame.Ask {
-		return frame.AskOf(l, "arkham.setup.", id, icon, keys...)
+func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
+	ask := func(id, icon string, keys ...string) frame.PromptSpec {
+		return frame.NewPromptSpec(l, "arkham.setup.", id, icon, keys...)
 	}
-	var all []frame.Ask
+	var all []frame.PromptSpec
 	if _, ok := ownBox(); ok {
 		all = append(all, ask("box", "story", "ours", "mine"))
 	}
@@ -41,12 +41,12 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	if g.Chosen["box"] == "mine" && chosen.Whole() {
 		all = append(all, ask("deck", "mythos", "table", "screen"))
 	}
-	all = append(all, ancientAsk(l, chosen)...)
+	all = append(all, ancientPrompt(l, chosen)...)
 	all = append(all, ask("sheets", "investigator", "drawn", "chosen", "drafted"))
 	if g.Chosen["sheets"] == "chosen" {
 		all = append(all, whoAsks(l, g, chosen)...)
 	}
-	all = append(all, frame.AskGuide(l, "arkham.setup.", g.First), ask("rulings", "rules", "printing", "each"))
+	all = append(all, frame.GuidePrompt(l, "arkham.setup.", g.First), ask("rulings", "rules", "printing", "each"))
 	if g.Chosen["rulings"] == "each" {
 		all = append(all, rulingAsks(l, g.Chosen["profile"])...)
 	}
@@ -54,14 +54,14 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 }
 
 // rulingAsks are the options of AH-19, that of the profile first.
-func rulingAsks(l *text.Localizer, profile string) []frame.Ask {
-	var all []frame.Ask
+func rulingAsks(l *text.Localizer, profile string) []frame.PromptSpec {
+	var all []frame.PromptSpec
 	for _, x := range rules.AllRulings {
 		first := x.Text
 		if profile == rules.ProfileRevised {
 			first = x.Revised
 		}
-		a := frame.Ask{ID: "ruling." + x.ID, Icon: "rules", Words: l.T("arkham.ruling." + x.ID), Hint: x.Rule}
+		a := frame.PromptSpec{ID: "ruling." + x.ID, Icon: "rules", Words: l.T("arkham.ruling." + x.ID), Hint: x.Rule}
 		for _, c := range x.Choices {
 			choice := frame.Choice{Key: c, Icon: "rules", Words: l.T("arkham.ruling." + x.ID + "." + c)}
 			if c == first {
@@ -75,9 +75,9 @@ func rulingAsks(l *text.Localizer, profile string) []frame.Ask {
 	return all
 }
 
-// ancientAsk asks for the Ancient One, where there are several.
-func ancientAsk(l *text.Localizer, chosen *set.Set) []frame.Ask {
-	a := frame.Ask{ID: "ancient", Icon: "skull", Words: l.T("arkham.setup.ancient"),
+// ancientPrompt asks for the Ancient One, where there are several.
+func ancientPrompt(l *text.Localizer, chosen *set.Set) []frame.PromptSpec {
+	a := frame.PromptSpec{ID: "ancient", Icon: "skull", Words: l.T("arkham.setup.ancient"),
 		Choices: []frame.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}}}
 	for _, x := range chosen.Ancients {
 		if x.Entered() {
@@ -87,15 +87,15 @@ func ancientAsk(l *text.Localizer, chosen *set.Set) []frame.Ask {
 	if len(a.Choices) < 3 {
 		return nil
 	}
-	return []frame.Ask{a}
+	return []frame.PromptSpec{a}
 }
 
 // whoAsks ask each player for his investigator; those of the players before him are gone.
-func whoAsks(l *text.Localizer, g frame.Given, chosen *set.Set) []frame.Ask {
-	var all []frame.Ask
+func whoAsks(l *text.Localizer, g frame.Given, chosen *set.Set) []frame.PromptSpec {
+	var all []frame.PromptSpec
 	taken := map[string]bool{}
 	for i := range g.Players {
-		a := frame.Ask{
+		a := frame.PromptSpec{
 			ID:      whoID(i),
 			Icon:    "investigator",
 			Words:   l.T("arkham.setup.who", text.Args{"name": nameOf(l, g, i)}),

@@ -24,7 +24,7 @@ func (f *Face) mythosEntry() frame.Correction {
 	if own { // one card of a box names none: the deck is shuffled
 		gates(nil).Choices = append(gates(nil).Choices, frame.Choice{Words: l.T("arkham.ask.gate.none")})
 	}
-	asks := []frame.Asking{gates, func([]string) *frame.Field { return pairs },
+	asks := []frame.FieldFunc{gates, func([]string) *frame.Field { return pairs },
 		f.Choose("type", []string{set.Headline, set.Environment, set.Rumor}, "arkham.mythos."),
 		f.placesOf("clue", append([]string{""}, places...))}
 	card := func(given []string) *set.Mythos {

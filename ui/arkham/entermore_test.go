@@ -49,7 +49,7 @@ func TestADraftIsAsked(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n := 3; n > 1; n-- {
-			p := run.Asking()[0]
+			p := run.Prompts()[0]
 			w := face.PromptWords(p)
 			face.View(keeper.ForTable)
 			if p.Kind != "draft" || len(w.Options) != n || unworded.MatchString(w.Title) ||

@@ -49,7 +49,7 @@ func TestTheEveningIsTold(t *testing.T) {
 		} {
 			for n := 0; !until(face.seen()); n++ {
 				cmd := keeper.Command(rules.Next{})
-				switch asking := run.Asking(); {
+				switch asking := run.Prompts(); {
 				case len(asking) > 0:
 					all := asking[0].Answers()
 					cmd = all[chance.IntN(len(all))]

@@ -19,15 +19,15 @@ import (
 // Game is the game as the house knows it.
 var Game = frame.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
-	Told: told, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn,
+	Face:    func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
+	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn,
 	Pages: []frame.Extra{factsPage, eveningPage},
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func told(l *text.Localizer, h keeper.Header) frame.Told {
-	t := frame.Told{Title: h.Summary.Title, Progress: summary(l, h.Summary)}
+func sessionSummary(l *text.Localizer, h keeper.Header) frame.Summary {
+	t := frame.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary)}
 	if box, err := rules.BoxOf(h.Config); err == nil {
 		if a := box.Ancient(h.Summary.Title); a != nil {
 			t.Title = titled(l, a.Title, a.ID)
@@ -50,7 +50,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 // Face is what the frame's table shows of a game.
 type Face struct {
 	frame.Voice
-	running session.Running
+	running session.AnySession
 	box     *set.Set
 	view    session.Kept[rules.View]
 }
@@ -66,7 +66,7 @@ func voiced(words func() *text.Localizer) *Face {
 }
 
 // newFace listens before any page does: what is learnt in play is kept.
-func newFace(r session.Running, words func() *text.Localizer) (*Face, error) {
+func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) {
 	box, err := rules.BoxOf(r.Header().Config)
 	if err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ var sorts = []frame.Sort{
 }
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) session.About {
+func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat")
 	about.KindID = cmp.Or(about.KindID, "person")
 	about.Round = event == "turnBegan"

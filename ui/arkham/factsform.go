@@ -126,7 +126,7 @@ func (p *knownPage) add(title string) {
 // write keeps facts, and tells when that is not possible.
 func (p *knownPage) write(facts []set.Fact) bool {
 	if err := writeFacts(facts); err != nil {
-		p.Tell(kit.Warning, p.refused(err))
+		p.Notify(kit.Warning, p.refused(err))
 		return false
 	}
 	p.own.Facts = set.Joined(p.own.Facts, facts)
@@ -162,10 +162,10 @@ func (p *knownPage) remove() {
 	kept, was := p.own, p.own
 	kept.Facts = set.Without(was.Facts, p.table, p.picked)
 	if err := replaceFacts(kept); err != nil {
-		p.Tell(kit.Warning, p.refused(err))
+		p.Notify(kit.Warning, p.refused(err))
 		return
 	}
-	p.Tell(kit.Done, l.T("arkham.facts.removed", text.Args{"row": p.rowName(p.picked)}))
+	p.Notify(kit.Done, l.T("arkham.facts.removed", text.Args{"row": p.rowName(p.picked)}))
 	p.show(p.table, "")
 }
 

@@ -100,7 +100,7 @@ func (p *knownPage) missing() fyne.CanvasObject {
 		if fault.Later {
 			to = later
 		}
-		line := kit.NewCard(kit.CardFace{Text: p.faultWords(fault)}, func() { p.show(fault.Table, fault.ID) })
+		line := kit.NewCard(kit.CardFace{Text: p.problemWords(fault)}, func() { p.show(fault.Table, fault.ID) })
 		if !slices.Contains(set.Forms, fault.Table) {
 			line.Disable()
 		}
@@ -116,8 +116,8 @@ func (p *knownPage) missing() fyne.CanvasObject {
 		kit.NewPanel(l.T("arkham.facts.later"), later))
 }
 
-// faultWords words a fault with the names of what it is about.
-func (p *knownPage) faultWords(f set.Fault) string {
+// problemWords words a fault with the names of what it is about.
+func (p *knownPage) problemWords(f set.Problem) string {
 	l := p.Words()
 	args := text.Args{}
 	for i, a := range f.Args {
@@ -185,13 +185,13 @@ func (p *knownPage) askImport() {
 		Hint: l.T("arkham.facts.import.hint"), Yes: l.T("arkham.facts.import"), Endings: []string{".json"}},
 		func(file string, ended func(trouble string)) {
 			var n int
-			var wrong []set.Fault
+			var wrong []set.Problem
 			var err error
 			p.Run(func() { n, wrong, err = takeFacts(file) }, func() {
 				l := p.Words()
 				var lines []string
 				for _, fault := range wrong {
-					lines = append(lines, p.faultWords(fault))
+					lines = append(lines, p.problemWords(fault))
 				}
 				if err != nil {
 					lines = []string{trouble(l, err)}
@@ -202,7 +202,7 @@ func (p *knownPage) askImport() {
 				}
 				ended("")
 				p.Refresh()
-				p.Tell(kit.Done, l.N("arkham.facts.imported", n))
+				p.Notify(kit.Done, l.N("arkham.facts.imported", n))
 			})
 		})
 }
@@ -214,7 +214,7 @@ func (p *knownPage) askExport() {
 		Hint: l.T("arkham.facts.export.hint"), Yes: l.T("arkham.facts.export"), Name: "facts.json",
 		Endings: []string{".json"}}, func(file string, ended func(string)) {
 		p.Work(ended, func() error { return giveFacts(file) }, p.refused, func() {
-			p.Tell(kit.Done, p.Words().T("arkham.facts.exported", text.Args{"file": file}))
+			p.Notify(kit.Done, p.Words().T("arkham.facts.exported", text.Args{"file": file}))
 		})
 	})
 }
@@ -236,7 +236,7 @@ func trouble(l *text.Localizer, err error) string {
 
 // takeFacts joins a file to the owner's facts, and says how many there were in it. It is refused with all its faults;
 // nothing has changed then.
-func takeFacts(file string) (int, []set.Fault, error) {
+func takeFacts(file string) (int, []set.Problem, error) {
 	raw, err := plainfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), set.Limit)
 	if err != nil {
 		return 0, nil, err

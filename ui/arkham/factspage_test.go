@@ -54,7 +54,7 @@ func TestABoxIsEnteredInTheWindow(t *testing.T) {
 		for _, fault := range p.box.Check() {
 			if fault.Key == "hood" {
 				uitest.Walk(w, func(o fyne.CanvasObject) bool {
-					if c, ok := o.(*kit.Card); ok && c.Face().Text == p.faultWords(fault) {
+					if c, ok := o.(*kit.Card); ok && c.Face().Text == p.problemWords(fault) {
 						c.Press()
 						return false
 					}

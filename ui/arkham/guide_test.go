@@ -15,7 +15,7 @@ import (
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)
-		var wanted frame.Ask
+		var wanted frame.PromptSpec
 		for _, a := range asks(words, frame.Given{Players: 2, First: true}) {
 			if a.ID == "guide" {
 				wanted = a
@@ -53,7 +53,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 				t.Fatalf("%s: the players' window says %q over its map", lang, far)
 			}
 			said[read] = true
-			if asking := run.Asking(); len(asking) > 0 {
+			if asking := run.Prompts(); len(asking) > 0 {
 				do(asking[0].Answers()[0])
 			} else {
 				do(face.next(v).Command)

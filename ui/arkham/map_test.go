@@ -126,7 +126,7 @@ func TestAMythosCardInTwoPresses(t *testing.T) {
 					t.Fatalf("%s: %s does not end", myth, face.seen().State.Stage)
 				}
 				cmd := keeper.Command(rules.Next{})
-				if len(run.Asking()) > 0 || face.seen().State.Stage == rules.StageSetup {
+				if len(run.Prompts()) > 0 || face.seen().State.Stage == rules.StageSetup {
 					cmd = run.Legal()[len(run.Legal())-1]
 				}
 				if _, err := run.Do(t.Context(), cmd); err != nil {
@@ -135,7 +135,7 @@ func TestAMythosCardInTwoPresses(t *testing.T) {
 			}
 			return n
 		}
-		presses(func() bool { return before(rules.StageMythos) || len(run.Asking()) > 0 })
+		presses(func() bool { return before(rules.StageMythos) || len(run.Prompts()) > 0 })
 		hands := &lookedAt{}
 		centre := face.NewCentre(keeper.ForKeeper, hands)
 		w := uitest.Show(t, centre.Content(), 660, 556)

@@ -50,7 +50,7 @@ func (f *Face) stays(v rules.View) []frame.Card {
 
 // inForce is the list of what stays in play, and the latest headline, which is done with.
 func (f *Face) inForce(v rules.View) frame.List {
-	out := frame.List{ID: "force", Words: f.Words().T("arkham.list.force"), Told: true, Cards: f.stays(v)}
+	out := frame.List{ID: "force", Words: f.Words().T("arkham.list.force"), Described: true, Cards: f.stays(v)}
 	if m := v.State.Last; m != nil && m.Kind == set.Headline && len(v.State.Held) == 0 {
 		out.Cards = append(out.Cards, frame.Card{ID: "latest", Icon: "mythos", Colour: theme.Muted, Spent: true,
 			Words:  f.titled(m.Title, f.Words().T("arkham.mythos.table")),

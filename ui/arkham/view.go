@@ -51,7 +51,7 @@ func (f *Face) header(v rules.View) frame.Header {
 
 // next is the one next thing.
 func (f *Face) next(v rules.View) frame.Next {
-	if len(f.running.Asking()) > 0 {
+	if len(f.running.Prompts()) > 0 {
 		return frame.Next{}
 	}
 	if v.State.Stage == rules.StageOver {

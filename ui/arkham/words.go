@@ -30,7 +30,7 @@ var variants = map[string][]frame.Variant{
 }
 
 // LineWords words a line of the log.
-func (f *Face) LineWords(line keeper.Line) string {
+func (f *Face) LineWords(line keeper.LogLine) string {
 	a := line.Args
 	event, key := f.LineKey(line)
 	switch event {

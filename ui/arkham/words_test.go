@@ -20,7 +20,7 @@ var unworded = regexp.MustCompile(`\[arkham\.|<no value>|seat\d|trophy:\d|world:
 	`not possible now|impossible maintenant`)
 
 // start begins a game with our own set, cards and dice on screen or on the table.
-func start(t *testing.T, players int, lang, where string) keeper.Running {
+func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 	t.Helper()
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang + where }}
@@ -54,7 +54,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			}
 		}
 		for n := range 260 {
-			for _, q := range run.Asking() {
+			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
 				for _, o := range w.Options {
@@ -113,8 +113,8 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 }
 
 // choose is an answer, or one of what is offered and what cards may do.
-func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
-	if asking := run.Asking(); len(asking) > 0 && r.IntN(8) > 0 {
+func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
+	if asking := run.Prompts(); len(asking) > 0 && r.IntN(8) > 0 {
 		answers := asking[0].Answers()
 		return answers[r.IntN(len(answers))]
 	}

@@ -34,8 +34,8 @@ const (
 
 // asks are the campaign, how it is played, its difficulty (LCG-2.2), whether its guide is wanted, and the numbers of
 // the investigators' cards.
-func asks(l *text.Localizer, g frame.Given) []frame.Ask {
-	campaign := frame.Ask{ID: askPack, Icon: "story", Words: l.T("cards.setup.campaign"),
+func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
+	campaign := frame.PromptSpec{ID: askPack, Icon: "story", Words: l.T("cards.setup.campaign"),
 		Hint: l.T("cards.setup.campaign.hint")}
 	for _, p := range campaigns() {
 		campaign.Choices = append(campaign.Choices,
@@ -44,14 +44,14 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	}
 	campaign.Choices = append(campaign.Choices, frame.Choice{Key: printed, Icon: "deck",
 		Words: l.T("cards.setup.printed"), More: l.T("cards.setup.printed.more")})
-	all := []frame.Ask{campaign}
+	all := []frame.PromptSpec{campaign}
 	if g.Chosen[askPack] == printed {
 		all = append(all, printedAsks(l, g)...)
 	} else if p := campaignOf(g.Chosen[askPack]); p != nil {
 		all = append(all, packAsks(l, p, g.First)...)
 	}
 	for i := range g.Players {
-		all = append(all, frame.Ask{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
+		all = append(all, frame.PromptSpec{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
 			Words: l.T("cards.setup.numbers"), Hint: l.T("cards.setup.numbers.hint")})
 	}
 	return all
@@ -59,13 +59,13 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 
 // packAsks are asked of a campaign at hand: from beginning to end or one scenario by itself (LCG-13), the difficulties
 // for which it has a bag, and its guide.
-func packAsks(l *text.Localizer, p *packs.Pack, first bool) []frame.Ask {
-	var all []frame.Ask
+func packAsks(l *text.Localizer, p *packs.Pack, first bool) []frame.PromptSpec {
+	var all []frame.PromptSpec
 	if first {
-		all = guideAsk(l, p, first)
+		all = guidePrompt(l, p, first)
 	}
 	if len(p.Order) > 1 {
-		play := frame.Ask{ID: askPlay, Icon: "next", Words: l.T("cards.setup.play"),
+		play := frame.PromptSpec{ID: askPlay, Icon: "next", Words: l.T("cards.setup.play"),
 			Choices: []frame.Choice{{Key: whole,
 				Icon: "log", Words: l.T("cards.setup.play.whole")}}}
 		for _, id := range p.Order {
@@ -74,15 +74,15 @@ func packAsks(l *text.Localizer, p *packs.Pack, first bool) []frame.Ask {
 		}
 		all = append(all, play)
 	}
-	all = append(all, difficultyAsk(l, func(d bag.Difficulty) bool { return len(p.Bags[string(d)]) > 0 }))
+	all = append(all, difficultyPrompt(l, func(d bag.Difficulty) bool { return len(p.Bags[string(d)]) > 0 }))
 	if !first {
-		all = append(all, guideAsk(l, p, first)...)
+		all = append(all, guidePrompt(l, p, first)...)
 	}
 	return all
 }
 
-// guideAsk asks whether the campaign's guide is wanted; who begins for the first time is offered it first.
-func guideAsk(l *text.Localizer, p *packs.Pack, first bool) []frame.Ask {
+// guidePrompt asks whether the campaign's guide is wanted; who begins for the first time is offered it first.
+func guidePrompt(l *text.Localizer, p *packs.Pack, first bool) []frame.PromptSpec {
 	if p.Guide == nil {
 		return nil
 	}
@@ -92,36 +92,36 @@ func guideAsk(l *text.Localizer, p *packs.Pack, first bool) []frame.Ask {
 	if first {
 		slices.Reverse(choices)
 	}
-	return []frame.Ask{{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: choices}}
+	return []frame.PromptSpec{{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: choices}}
 }
 
 // printedAsks are asked of a campaign that is played from its own cards: which it is, where its bag is known, the names
 // of its scenarios, and the bag where it is not.
-func printedAsks(l *text.Localizer, g frame.Given) []frame.Ask {
-	which := frame.Ask{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"),
+func printedAsks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
+	which := frame.PromptSpec{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"),
 		Hint: l.T("cards.setup.which.hint")}
 	for _, id := range bag.Campaigns() {
 		which.Choices = append(which.Choices, frame.Choice{Key: id, Icon: "deck", Words: l.T("cards.campaign." + id)})
 	}
 	which.Choices = append(which.Choices, frame.Choice{Key: other, Icon: "question",
 		Words: l.T("cards.setup.which.other")})
-	titles := frame.Ask{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cards.setup.titles"),
+	titles := frame.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cards.setup.titles"),
 		Hint: l.T("cards.setup.titles.hint")}
 	known := func(d bag.Difficulty) bool {
 		_, ok := bag.Begun(g.Chosen[askPrinted], d)
 		return ok
 	}
 	if g.Chosen[askPrinted] != other {
-		return []frame.Ask{which, titles, difficultyAsk(l, known)}
+		return []frame.PromptSpec{which, titles, difficultyPrompt(l, known)}
 	}
-	return []frame.Ask{which, titles, difficultyAsk(l, func(bag.Difficulty) bool { return true }),
+	return []frame.PromptSpec{which, titles, difficultyPrompt(l, func(bag.Difficulty) bool { return true }),
 		{ID: askTokens, Icon: "luck", Typed: true, Words: l.T("cards.list.bag"), Hint: l.T("cards.setup.tokens.hint"),
 			Example: "+1 0 0 -1 -2 skull skull cultist autofail eldersign"}}
 }
 
-// difficultyAsk asks for one of the difficulties that are there, standard at first.
-func difficultyAsk(l *text.Localizer, there func(bag.Difficulty) bool) frame.Ask {
-	ask := frame.Ask{ID: askDifficulty, Icon: "skull", Words: l.T("cards.setup.difficulty"),
+// difficultyPrompt asks for one of the difficulties that are there, standard at first.
+func difficultyPrompt(l *text.Localizer, there func(bag.Difficulty) bool) frame.PromptSpec {
+	ask := frame.PromptSpec{ID: askDifficulty, Icon: "skull", Words: l.T("cards.setup.difficulty"),
 		Hint: l.T("cards.setup.difficulty.hint")}
 	for _, d := range []bag.Difficulty{bag.Standard, bag.Easy, bag.Hard, bag.Expert} {
 		if there(d) {

@@ -48,7 +48,7 @@ func layOwn(t *testing.T, id, title string) string {
 	return data
 }
 
-func beginWith(t *testing.T, g frame.Given) keeper.Running {
+func beginWith(t *testing.T, g frame.Given) keeper.AnySession {
 	t.Helper()
 	c, err := config(g)
 	if err != nil {
@@ -145,7 +145,7 @@ func TestAPrintedCampaignIsAskedFor(t *testing.T) {
 		}
 	}
 	run := beginWith(t, g)
-	if got := told(l, run.Header()); got.Title != "Curtain Call" {
+	if got := sessionSummary(l, run.Header()); got.Title != "Curtain Call" {
 		t.Errorf("the session is told as %+v", got)
 	}
 	chosen[askPrinted], chosen[askTokens] = other, "+1 0 −1, skull AutoFail"

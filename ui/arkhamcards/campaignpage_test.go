@@ -41,7 +41,7 @@ func must(t *testing.T, s *session.Session, all ...keeper.Command) {
 func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 	h, s := sitting(t, text.English)
 	must(t, s, rules.Begin{})
-	for asked := s.Asking(); len(asked) > 0; asked = s.Asking() {
+	for asked := s.Prompts(); len(asked) > 0; asked = s.Prompts() {
 		n := 0
 		must(t, s, keeper.Answer{Prompt: asked[0].ID, Number: &n})
 	}
@@ -95,7 +95,7 @@ func TestLCG_12_2_TheShopReplacesACard(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(t, s, rules.Bring{Who: "seat1", Build: d.Build, Cards: d.Cards, Allow: "test"}, rules.Begin{})
-	for asked := s.Asking(); len(asked) > 0; asked = s.Asking() {
+	for asked := s.Prompts(); len(asked) > 0; asked = s.Prompts() {
 		n := 0
 		must(t, s, keeper.Answer{Prompt: asked[0].ID, Number: &n})
 	}
@@ -132,11 +132,11 @@ func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 	}
 	p.Refresh()
 	w := uitest.Show(t, p.Content(), 1280, 800)
-	if len(p.deck.faults) > 0 {
-		t.Logf("taken with %v", p.deck.faults)
+	if len(p.deck.problems) > 0 {
+		t.Logf("taken with %v", p.deck.problems)
 	}
 	key := "cards.deck.take.for"
-	if len(p.deck.faults) > 0 {
+	if len(p.deck.problems) > 0 {
 		key = "cards.deck.take.faulty"
 	}
 	uitest.Press(t, w, h.words.T(key, text.Args{"who": "Ada"}))

@@ -65,7 +65,7 @@ func (p *shelfPage) Refresh() {
 	left.Add(kit.NewQuiet(l.T("cards.campaigns.where", text.Args{"folder": atHand.Place()})))
 	played := container.NewVBox()
 	for _, h := range p.Sessions(rules.SystemName) {
-		t := told(l, h)
+		t := sessionSummary(l, h)
 		name := t.Title
 		if h.Name != "" {
 			name = h.Name + " · " + name
@@ -83,7 +83,7 @@ func (p *shelfPage) Refresh() {
 
 // problemWords are where a problem stands, what it is and how to mend it.
 func problemWords(l *text.Localizer, p strict.Problem) string {
-	return faults.Place(p) + " – " + faults.Say(l, p)
+	return faults.Place(p) + " – " + faults.Describe(l, p)
 }
 
 // askImport takes in a campaign from a file; one that is there already is replaced after a question.
@@ -110,7 +110,7 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 					if yes {
 						p.takeFile(file, true, func(trouble string) {
 							if trouble != "" {
-								p.Tell(kit.Warning, trouble)
+								p.Notify(kit.Warning, trouble)
 							}
 						})
 					}
@@ -124,7 +124,7 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 		ended("")
 		renew(atHand.Place())
 		p.Refresh()
-		p.Tell(kit.Done, l.T("cards.campaigns.imported", text.Args{"title": pack.Text(l.Lang(), "title")}))
+		p.Notify(kit.Done, l.T("cards.campaigns.imported", text.Args{"title": pack.Text(l.Lang(), "title")}))
 	})
 }
 
@@ -176,7 +176,7 @@ func (p *shelfPage) askExport(pack *packs.Pack) {
 		Endings: []string{packEnding}}, func(file string, ended func(string)) {
 		work := func() error { return giveAway(pack.ID, atHand.Place(), file) }
 		p.Work(ended, work, func(err error) string { return troubleWords(l, err) }, func() {
-			p.Tell(kit.Done, l.T("cards.campaigns.exported", text.Args{"file": file}))
+			p.Notify(kit.Done, l.T("cards.campaigns.exported", text.Args{"file": file}))
 		})
 	})
 }

@@ -44,7 +44,7 @@ func (f *Face) puts(on string) []string {
 var slots = []string{"none", "hand", "hand hand", "arcane", "arcane arcane", "ally", "accessory", "body"}
 
 // slot asks which slots an asset fills (LCG-10.6).
-func (f *Face) slot() frame.Asking {
+func (f *Face) slot() frame.FieldFunc {
 	return f.ChooseBy("slots", slots, func(id string) string {
 		one, two, _ := strings.Cut(id, " ")
 		words := f.Words().T("cards.slot." + one)
@@ -79,7 +79,7 @@ func (f *Face) turnEntries() []entry {
 	active := f.seen().State.Active
 	tags := []string{"none", rules.ActFight, rules.ActEvade, rules.ActInvestigate, rules.ActMove, rules.TagParley}
 	// aim asks what an action is aimed at, last; at is which of the answers names the action
-	aim := func(at int) frame.Asking {
+	aim := func(at int) frame.FieldFunc {
 		return func(g []string) *frame.Field {
 			switch g[at] {
 			case rules.ActFight, rules.ActEvade, rules.ActEngage:
@@ -90,7 +90,7 @@ func (f *Face) turnEntries() []entry {
 			return nil
 		}
 	}
-	asset := func(ask frame.Asking) frame.Asking {
+	asset := func(ask frame.FieldFunc) frame.FieldFunc {
 		return func(g []string) *frame.Field {
 			if g[2] == "asset" {
 				return ask(g)
@@ -134,7 +134,7 @@ func (f *Face) payEntry() []entry {
 		return nil
 	}
 	var payers []string
-	var ask []frame.Asking
+	var ask []frame.FieldFunc
 	for i := range v.State.Seats {
 		who := &v.State.Seats[i]
 		if who.Out != "" || who.Clues == 0 {
@@ -305,7 +305,7 @@ func (f *Face) foeEntry() entry {
 	for _, who := range f.who() {
 		prey = append(prey, "only-"+who)
 	}
-	number := func(name string) frame.Asking { return f.Number(name, 0, 30) }
+	number := func(name string) frame.FieldFunc { return f.Number(name, 0, 30) }
 	return entry{"foe", "card", "monster", fields(
 		f.Typed("called"), number("fight"), number("health"), f.times(), number("evade"),
 		number("damage"), number("horror"),

@@ -39,7 +39,7 @@ func (f *Face) testEntries() []entry {
 
 // committed asks who commits how many icons, and the title of the card, which may stay empty; of a card that has one,
 // how many of it a test takes (LCG-10.10).
-func (f *Face) committed() []frame.Asking {
+func (f *Face) committed() []frame.FieldFunc {
 	return fields(f.whom(), f.Number("icons", 1, 9), f.Typed("title"), func(g []string) *frame.Field {
 		if strings.TrimSpace(g[len(g)-1]) == "" {
 			return nil

@@ -118,7 +118,7 @@ func (p *deckPage) Drop(file string) {
 	}, func() {
 		told := func(trouble string) {
 			if trouble != "" {
-				p.Tell(kit.Error, trouble)
+				p.Notify(kit.Error, trouble)
 			}
 		}
 		if folder {
@@ -208,11 +208,11 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	box := container.NewVBox()
 	if d.Builder.Title == "" {
 		box.Add(kit.NewWords(l.T("cards.deck.noBuilder"), theme.Threat))
-	} else if len(d.faults) == 0 {
+	} else if len(d.problems) == 0 {
 		box.Add(kit.NewWords(l.T("cards.deck.sound", text.Args{"who": d.Builder.Title}), theme.OK))
 	}
-	for _, f := range d.faults {
-		box.Add(kit.NewWords(faultWords(l, f), theme.Danger))
+	for _, f := range d.problems {
+		box.Add(kit.NewWords(deckProblemWords(l, f), theme.Danger))
 	}
 	for _, titles := range d.same {
 		box.Add(kit.NewQuiet(l.T("cards.deck.same", text.Args{"titles": strings.Join(titles, " / ")})))

@@ -68,8 +68,8 @@ func TestLCG_11_ADecksFaultsAreSaidAllAtOnce(t *testing.T) {
 	}
 	for _, lang := range []string{text.English, text.French} {
 		var all []string
-		for _, f := range d.faults {
-			all = append(all, faultWords(text.New(lang), f))
+		for _, f := range d.problems {
+			all = append(all, deckProblemWords(text.New(lang), f))
 		}
 		all = append(all, noteWords(text.New(lang), d.Notes[0]))
 		told := strings.Join(all, "\n")
@@ -118,7 +118,7 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 	facts := file("pack/facts.json", factsFile)
 	file("pack/broken.json", "{")
 	p.Drop(filepath.Dir(facts))
-	if p.deck.Builder.Title != "Ida Bell" || len(p.deck.faults) == 0 || len(p.lost) != 1 {
+	if p.deck.Builder.Title != "Ida Bell" || len(p.deck.problems) == 0 || len(p.lost) != 1 {
 		t.Errorf("with a card file the deck is %+v; not read: %v", p.deck, p.lost)
 	}
 	uitest.Listing(t, "deck", w)

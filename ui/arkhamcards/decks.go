@@ -16,8 +16,8 @@ import (
 // decked is a deck that was read, with all that is said of it.
 type decked struct {
 	deck.Deck
-	faults []deck.Fault
-	same   [][]string // titles written in several ways
+	problems []deck.Problem
+	same     [][]string // titles written in several ways
 }
 
 // readDeck reads a deck in any form that people have, and checks it by what the owner's card files say.
@@ -27,7 +27,7 @@ func readDeck(file []byte, facts deck.Facts) (*decked, error) {
 		return nil, err
 	}
 	d := &decked{Deck: facts.Build(list)}
-	d.faults, d.same = d.Faults(), deck.Spellings(d.Cards)
+	d.problems, d.same = d.Problems(), deck.Spellings(d.Cards)
 	slices.SortStableFunc(d.Cards, func(a, b deck.Card) int {
 		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.Title, b.Title), cmp.Compare(a.Level, b.Level))
 	})
@@ -53,8 +53,8 @@ func upgrades(c deck.Card, facts deck.Facts) []deck.Card {
 	return out
 }
 
-// faultWords says what is wrong, with its rule.
-func faultWords(l *text.Localizer, f deck.Fault) string {
+// deckProblemWords says what is wrong, with its rule.
+func deckProblemWords(l *text.Localizer, f deck.Problem) string {
 	words := l.T("cards."+f.Code, text.Args{"have": f.Have, "want": f.Want, "title": f.Title})
 	return words + " (" + f.Rule + ")"
 }

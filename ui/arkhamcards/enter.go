@@ -14,7 +14,7 @@ import (
 // the other.
 type entry struct {
 	id, group, icon string
-	ask             []frame.Asking
+	ask             []frame.FieldFunc
 	do              func(given []string) keeper.Command
 }
 
@@ -103,12 +103,12 @@ func (f *Face) onName(id string) string {
 }
 
 // times says whether a number is for each investigator who began the scenario (LCG-6.1).
-func (f *Face) times() frame.Asking {
+func (f *Face) times() frame.FieldFunc {
 	return f.Choose("times", []string{"once", "each"}, "cards.times.")
 }
 
 // whom asks for an investigator in the scenario.
-func (f *Face) whom() frame.Asking { return f.ChooseBy("whom", f.who(), f.onName) }
+func (f *Face) whom() frame.FieldFunc { return f.ChooseBy("whom", f.who(), f.onName) }
 
 // until says when what is pinned ends. Which agenda or act ends a rule of the scenario is not told: its name lies
 // ahead.
@@ -131,7 +131,7 @@ func (f *Face) pinText(id string) string {
 	return id
 }
 
-func fields(all ...frame.Asking) []frame.Asking { return all }
+func fields(all ...frame.FieldFunc) []frame.FieldFunc { return all }
 
 // atoi reads a number that the table asked for within its bounds.
 func atoi(s string) int {

@@ -11,7 +11,7 @@ import (
 )
 
 // printedTable is a session of one with printed cards alone, in its first turn.
-func printedTable(t *testing.T) (keeper.Running, *Face) {
+func printedTable(t *testing.T) (keeper.AnySession, *Face) {
 	t.Helper()
 	raw, err := json.Marshal(rules.Options{Players: 1, Titles: []string{"The Well"}, Pack: "other",
 		Bag: []string{"0", "-1", "skull", "eldersign"}})
@@ -29,7 +29,7 @@ func printedTable(t *testing.T) (keeper.Running, *Face) {
 }
 
 // entered enters something by hand, with an answer to all that it asks.
-func entered(t *testing.T, run keeper.Running, face *Face, id string, answers ...string) error {
+func entered(t *testing.T, run keeper.AnySession, face *Face, id string, answers ...string) error {
 	t.Helper()
 	for _, c := range face.Corrections() {
 		if c.ID != id {

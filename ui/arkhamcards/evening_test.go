@@ -72,8 +72,8 @@ func hero(name string) rules.Investigator {
 
 // nextOf is what a sensible player presses: an answer, a fight with what is engaged, clues, the way to more of them or
 // to the goal, or the next thing.
-func nextOf(face *Face, run keeper.Running, v rules.View) keeper.Command {
-	if asking := run.Asking(); len(asking) > 0 {
+func nextOf(face *Face, run keeper.AnySession, v rules.View) keeper.Command {
+	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
 		for _, end := range []string{"together", "warned", "snuffed"} {
 			for _, a := range answers {

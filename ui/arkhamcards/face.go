@@ -20,18 +20,18 @@ import (
 // Game is the game as the house knows it.
 var Game = frame.Game{
 	Game: rules.Game, Sign: "cards", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
+	Face: func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) {
 		return newFace(r, words), nil
 	},
-	Told: told, Asks: asks, Config: config, FirstRule: "LCG-3.1",
+	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "LCG-3.1",
 	Pages: []frame.Extra{campaignsPage, decksPage}, Own: ownIn,
 }
 
-// told is a session in a list: its campaign and the scenario that is played.
-func told(l *text.Localizer, h keeper.Header) frame.Told {
+// sessionSummary is a session in a list: its campaign and the scenario that is played.
+func sessionSummary(l *text.Localizer, h keeper.Header) frame.Summary {
 	var o rules.Options
 	read := json.Unmarshal(h.Config.Options, &o) == nil
-	t := frame.Told{Title: scenarioTitle(l, h.Summary.Title, o), Progress: summary(l, h.Summary)}
+	t := frame.Summary{Title: scenarioTitle(l, h.Summary.Title, o), Progress: summary(l, h.Summary)}
 	if read && max(o.Players, len(o.Investigators)) > 0 {
 		t.Party = l.N("home.party", max(o.Players, len(o.Investigators)))
 	}
@@ -67,10 +67,10 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 // Face is what the frame's table shows of a session.
 type Face struct {
 	frame.Voice
-	running session.Running
+	running session.AnySession
 }
 
-func newFace(r session.Running, words func() *text.Localizer) *Face {
+func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
 	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names, Moments: moments, Token: f.thrown,
 		Plural: []string{"n", "cards", "left", "cost", "by"},
@@ -113,7 +113,7 @@ var sorts = []frame.Sort{
 var landmarks = []string{"turnBegan", "advanced", "ended", "eliminated", "scenarioBegun"}
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) session.About {
+func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "who", "on", "what")
 	about.Round = event == "stepped" && line.Args["round"] != ""
 	about.Heading, about.Landmark = about.Round, about.Round || slices.Contains(landmarks, event)

@@ -78,7 +78,7 @@ var passes = map[string]bool{"doom": true, "enemies": true, "upkeep": true}
 
 // follow is the step of the guide after a line of the log: beyond the first one, from where it stood, that the
 // line ends.
-func follow(steps []packs.GuideStep, at int, line keeper.Line) int {
+func follow(steps []packs.GuideStep, at int, line keeper.LogLine) int {
 	for i := at; i < len(steps); i++ {
 		if (i == at || steps[i].Do != "read") && ends(steps[i].Do, line) {
 			return i + 1
@@ -96,7 +96,7 @@ var endedBy = map[string][]string{"read": {"turnBegan", "turnEnded", "actionTake
 // phaseAfter are the phases whose beginning ends a step of the guide that is about the one before.
 var phaseAfter = map[string]rules.Phase{"enemies": rules.PhaseUpkeep, "upkeep": rules.PhaseMythos}
 
-func ends(do string, line keeper.Line) bool {
+func ends(do string, line keeper.LogLine) bool {
 	event := strings.TrimPrefix(line.Key, logKey)
 	switch {
 	case event == "stepped" && do == "doom":

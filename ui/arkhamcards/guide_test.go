@@ -123,12 +123,12 @@ func TestTheGuideIsOnlyThereWhereItWasAsked(t *testing.T) {
 }
 
 // do carries a command out, and answers what is asked then with the least.
-func do(t *testing.T, run keeper.Running, c keeper.Command) {
+func do(t *testing.T, run keeper.AnySession, c keeper.Command) {
 	t.Helper()
 	if _, err := run.Do(t.Context(), c); err != nil {
 		t.Fatalf("%T: %v", c, err)
 	}
-	for asked := run.Asking(); len(asked) > 0; asked = run.Asking() {
+	for asked := run.Prompts(); len(asked) > 0; asked = run.Prompts() {
 		if _, err := run.Do(t.Context(), asked[0].Answers()[0]); err != nil {
 			t.Fatal(err)
 		}

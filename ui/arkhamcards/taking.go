@@ -23,7 +23,7 @@ func listen(h frame.House, s *session.Session, draw func()) (stop []func()) {
 		if n.Rule != "" {
 			words += " (" + n.Rule + ")"
 		}
-		h.Tell(kit.Warning, words)
+		h.Notify(kit.Warning, words)
 	})}
 }
 
@@ -77,7 +77,7 @@ func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	}
 	s.DoAll(all, func(err error) {
 		if err == nil {
-			p.Tell(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.Builder.Title}))
+			p.Notify(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.Builder.Title}))
 		}
 	})
 }

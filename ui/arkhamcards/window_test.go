@@ -24,7 +24,7 @@ import (
 // table is a session in a window.
 type table struct {
 	t   *testing.T
-	run keeper.Running
+	run keeper.AnySession
 	s   *session.Session
 	w   fyne.Window
 	tv  fyne.Window
@@ -32,7 +32,7 @@ type table struct {
 }
 
 // start begins a session of three.
-func start(t *testing.T, lang string) keeper.Running {
+func start(t *testing.T, lang string) keeper.AnySession {
 	t.Helper()
 	means := keeper.Means{
 		Store:   keeper.NewMemory(),
@@ -87,7 +87,7 @@ func (g *table) do(all ...keeper.Command) {
 // answer answers every question that waits with its first answer, or the least number.
 func (g *table) answer() {
 	g.t.Helper()
-	for asked := g.s.Asking(); len(asked) > 0; asked = g.s.Asking() {
+	for asked := g.s.Prompts(); len(asked) > 0; asked = g.s.Prompts() {
 		a := keeper.Answer{Prompt: asked[0].ID}
 		switch {
 		case asked[0].Number != nil:
@@ -206,7 +206,7 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 func TestNothingOfASecretIsInTheWindows(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	for _, who := range g.run.Audiences() {
-		if v := g.s.View(who).(rules.View); v.State.Todo != nil || v.State.Campaign.Scenarios != nil {
+		if v := g.s.View(who).(rules.View); v.State.Tasks != nil || v.State.Campaign.Scenarios != nil {
 			t.Errorf("%s sees what the rules still have to do", who)
 		}
 	}
@@ -217,7 +217,7 @@ func TestNothingOfASecretIsInTheWindows(t *testing.T) {
 func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})
-	asked := g.s.Asking()
+	asked := g.s.Prompts()
 	if len(asked) == 0 {
 		t.Fatal("nothing is asked")
 	}
@@ -235,7 +235,7 @@ func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 	}
 	at := g.run.Header().Cursor
 	line := g.s.Lines(at, at, keeper.ForTable)
-	if now := g.s.Asking(); len(now) == 0 || now[0].Kind != asked[0].Kind || now[0].Who != asked[0].Who {
+	if now := g.s.Prompts(); len(now) == 0 || now[0].Kind != asked[0].Kind || now[0].Who != asked[0].Who {
 		t.Errorf("after the correction is asked %+v", now)
 	}
 	if len(line) == 0 || !strings.Contains(line[0].Text, "Ada") {

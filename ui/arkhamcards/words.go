@@ -14,7 +14,7 @@ import (
 const logKey = "cards.log."
 
 // LineWords words a line of the log. An event that can go two ways has a text for each.
-func (f *Face) LineWords(line keeper.Line) string {
+func (f *Face) LineWords(line keeper.LogLine) string {
 	event := strings.TrimPrefix(line.Key, logKey)
 	line.Args = saidIn(f.Words().Lang()).Line(line.Args)
 	if event == "noted" {
@@ -225,10 +225,10 @@ func apartFrom(s rules.State, id string) string {
 
 // RefusalWords says why something is not done.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
-	if faults := rules.Faults(r); len(faults) > 0 {
+	if faults := rules.DeckProblems(r); len(faults) > 0 {
 		var all []string
 		for _, fault := range faults {
-			all = append(all, faultWords(f.Words(), fault))
+			all = append(all, deckProblemWords(f.Words(), fault))
 		}
 		return strings.Join(all, " · ")
 	}

@@ -56,7 +56,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			}
 		}
 		for range 400 {
-			for _, q := range run.Asking() {
+			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
 				for _, o := range w.Options {
@@ -111,8 +111,8 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 }
 
 // choose is an answer, or one of what is offered and what cards may do.
-func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
-	if asking := run.Asking(); len(asking) > 0 {
+func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
+	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
 		return answers[r.IntN(len(answers))]
 	}
@@ -166,7 +166,7 @@ func TestLCG_3_5_HuntersMoveBeforeTheAttacks(t *testing.T) {
 	run, words := start(t, text.English), text.New(text.English)
 	face := newFace(run, func() *text.Localizer { return words })
 	for window, want := range map[string]string{"": "Enemy phase: Hunters move", "true": "Enemy phase: Before the attacks"} {
-		line := keeper.Line{Key: "stepped", Args: keeper.Args{"phase": "enemy", "step": "3.2", "window": window}}
+		line := keeper.LogLine{Key: "stepped", Args: keeper.Args{"phase": "enemy", "step": "3.2", "window": window}}
 		if said := face.LineWords(line); said != want {
 			t.Errorf("window %q: %s", window, said)
 		}

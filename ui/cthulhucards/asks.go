@@ -27,19 +27,19 @@ var sizes = map[string]int{"forty": 47, "fifty": deck.Minimum}
 
 // asks are which decks and stories are brought (COC-3.1, 12.4), what was agreed on, and whether each token is asked
 // about (COC-14.28).
-func asks(l *text.Localizer, g frame.Given) []frame.Ask {
-	ask := func(id, icon string, keys ...string) frame.Ask {
-		return frame.AskOf(l, "cthulhu.setup.", id, icon, keys...)
+func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
+	ask := func(id, icon string, keys ...string) frame.PromptSpec {
+		return frame.NewPromptSpec(l, "cthulhu.setup.", id, icon, keys...)
 	}
 	library, _ := atHand.get() // what is wrong with its file is said on the page of decks
 	decks := []string{shipped, "forty", "fifty"}
 	if len(library.Decks) > 0 {
 		decks = append(decks, own)
 	}
-	out := []frame.Ask{ask(askDecks, "cards", decks...)}
+	out := []frame.PromptSpec{ask(askDecks, "cards", decks...)}
 	if g.Chosen[askDecks] == own {
 		for i, name := range names(l, g) {
-			a := frame.Ask{
+			a := frame.PromptSpec{
 				ID:    askDeck + itoa(i),
 				Icon:  "deck",
 				Words: l.T("cthulhu.setup.deckOf", text.Args{"who": name}),
@@ -49,7 +49,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 			}
 			out = append(out, a)
 		}
-		a := frame.Ask{ID: askMinimum, Icon: "deck", Words: l.T("cthulhu.deck.minimum")}
+		a := frame.PromptSpec{ID: askMinimum, Icon: "deck", Words: l.T("cthulhu.deck.minimum")}
 		for _, n := range minimums {
 			words := itoa(n)
 			if n == 0 {
@@ -65,7 +65,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	}
 	out = append(out, ask(askStories, "story", stories...))
 	if g.Chosen[askStories] == fromHand {
-		out = append(out, frame.Ask{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cthulhu.setup.titles"),
+		out = append(out, frame.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cthulhu.setup.titles"),
 			Hint: l.T("cthulhu.setup.titles.hint")})
 	}
 	return append(out, ask(askGuide, "lantern", guideKeys(g)...), ask(askMulligan, "exchange", "no", "yes"),
@@ -102,9 +102,9 @@ func config(g frame.Given) (keeper.Config, error) {
 			if !ok {
 				return keeper.Config{}, errors.New(l.T("cthulhu.setup.deckOf", text.Args{"who": who}))
 			}
-			if faults := d.Faults(o.Minimum); len(faults) > 0 {
+			if faults := d.Problems(o.Minimum); len(faults) > 0 {
 				return keeper.Config{}, errors.New(l.T("cthulhu.labelled", text.Args{"of": d.Name,
-					"is": faultWords(l, faults[0])}))
+					"is": problemWords(l, faults[0])}))
 			}
 			o.Decks = append(o.Decks, d)
 		}

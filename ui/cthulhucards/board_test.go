@@ -181,7 +181,7 @@ func TestTheForecastIsNotCut(t *testing.T) {
 	face := fought(t, text.French, 4)
 	for _, x := range face.state().Stories {
 		c := rules.Correct{What: "tokens", Story: x.ID, Seat: face.state().Active, Value: 4}
-		if _, err := face.running.(session.Running).Do(t.Context(), c); err != nil {
+		if _, err := face.running.(session.AnySession).Do(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -223,7 +223,7 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		face := fought(t, lang, 4)
 		page := frame.New(
-			session.New(face.running.(session.Running), face, face.Words()),
+			session.New(face.running.(session.AnySession), face, face.Words()),
 			face,
 			keeper.ForKeeper,
 			frame.Nav{},

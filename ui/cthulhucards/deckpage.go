@@ -84,7 +84,7 @@ func (p *deckPage) read(file string, ended func(string)) {
 func (p *deckPage) Drop(file string) {
 	p.read(file, func(trouble string) {
 		if trouble != "" {
-			p.Tell(kit.Error, trouble)
+			p.Notify(kit.Error, trouble)
 		}
 	})
 }
@@ -115,13 +115,13 @@ func (p *deckPage) findings() fyne.CanvasObject {
 		kit.NewSegments("decks.minimum", itoa(p.minimum), counts, func(key string) {
 			p.minimum = atoi(key)
 			if err := p.SetSetting(minimumSetting, key); err != nil {
-				p.Tell(kit.Error, p.trouble(err))
+				p.Notify(kit.Error, p.trouble(err))
 			}
 			p.Refresh()
 		}))
 	faults := deck.Check(p.minimum, p.list.Cards)
 	for _, f := range faults {
-		box.Add(kit.NewWords(faultWords(l, f), theme.Danger))
+		box.Add(kit.NewWords(problemWords(l, f), theme.Danger))
 	}
 	if len(faults) == 0 {
 		box.Add(kit.NewWords(l.T("cthulhu.fault.none"), theme.OK))
@@ -134,8 +134,8 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	return kit.NewPanel(l.T("cthulhu.deck.findings"), box)
 }
 
-// faultWords say what is wrong with a deck, with the rule.
-func faultWords(l *text.Localizer, f deck.Fault) string {
+// problemWords say what is wrong with a deck, with the rule.
+func problemWords(l *text.Localizer, f deck.Problem) string {
 	key := "cthulhu.fault.size"
 	if f.Rule == deck.RuleCopies {
 		key = "cthulhu.fault.copies"

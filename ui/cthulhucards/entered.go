@@ -89,7 +89,7 @@ func (f *Face) attachment(g []string) keeper.Command {
 }
 
 // host asks what a card is attached to: a card in play, or a story.
-func (f *Face) host() frame.Asking {
+func (f *Face) host() frame.FieldFunc {
 	return func([]string) *frame.Field {
 		field := f.piece()(nil)
 		field.Words = f.Question("host").Words
@@ -107,7 +107,7 @@ func way(given []string) (as string, cancels bool) {
 }
 
 // cancels asks of a disrupt alone whether it cancels what was done last; how says which answer tells that it is one.
-func (f *Face) cancels(how int) frame.Asking {
+func (f *Face) cancels(how int) frame.FieldFunc {
 	return func(given []string) *frame.Field {
 		if given[how] != "disrupt" {
 			return nil
@@ -188,7 +188,7 @@ func (f *Face) conspiracies() (out []frame.Choice) {
 // allow it (COC-4.4).
 func (f *Face) furtherResource(s rules.State) entry {
 	pays := f.domain()([]string{itoa(s.Active)})
-	e := entry{id: "resource", group: "play", icon: "rune", ask: []frame.Asking{
+	e := entry{id: "resource", group: "play", icon: "rune", ask: []frame.FieldFunc{
 		f.Of("domain", pays.Choices[1:]), f.faction(),
 		f.Choose("symbols", []string{"1", "2"}, "cthulhu.symbols.")}}
 	if s.Step != rules.StepResource {
@@ -205,7 +205,7 @@ func (f *Face) furtherResource(s rules.State) entry {
 }
 
 // domain asks which domain pays; each says what it holds (COC-17.3).
-func (f *Face) domain() frame.Asking {
+func (f *Face) domain() frame.FieldFunc {
 	return func(given []string) *frame.Field {
 		p := f.state().Players[atoi(given[0])]
 		field := f.Question("pays")

@@ -105,11 +105,11 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 		if s.Step == rules.StepJoin {
 			for _, p := range s.Pieces {
 				if p.Seat != s.Active {
-					_, _ = f.running.(session.Running).Do(t.Context(), rules.Assign{N: p.N, Story: s.Joinable[0]})
+					_, _ = f.running.(session.AnySession).Do(t.Context(), rules.Assign{N: p.N, Story: s.Joinable[0]})
 				}
 			}
 		}
-		if _, err := f.running.(session.Running).Do(t.Context(), rules.Next{}); err != nil {
+		if _, err := f.running.(session.AnySession).Do(t.Context(), rules.Next{}); err != nil {
 			t.Fatal(err)
 		}
 		s = f.state()
@@ -134,7 +134,7 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 		}
 	}
 	use := entered(t, f, "use", "1", "disrupt", "0", "neutral", "0", "no", "no")
-	if _, err := f.running.(session.Running).Do(t.Context(), use); err != nil {
+	if _, err := f.running.(session.AnySession).Do(t.Context(), use); err != nil {
 		t.Error(err)
 	}
 	if p := f.state().Prompt; p == nil || p.Kind != s.Prompt.Kind {

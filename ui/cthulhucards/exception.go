@@ -75,7 +75,7 @@ func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 func (p *tablePage) play(cmd keeper.Command) {
 	p.s.DoThen(cmd, func(err error) {
 		if r, ok := keeper.AsRefusal(err); ok {
-			p.Tell(kit.Error, p.why(r))
+			p.Notify(kit.Error, p.why(r))
 		}
 	})
 }

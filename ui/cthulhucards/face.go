@@ -17,16 +17,16 @@ import (
 // Game is the game as the house knows it.
 var Game = frame.Game{
 	Game: rules.Game, Sign: "eye", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
+	Face: func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) {
 		return newFace(r, words), nil
 	},
-	Told: told, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
+	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
 	Pages: []frame.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
 }
 
-// told is a duel in a list: who plays, how far it has come.
-func told(l *text.Localizer, h keeper.Header) frame.Told {
-	return frame.Told{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
+// sessionSummary is a duel in a list: who plays, how far it has come.
+func sessionSummary(l *text.Localizer, h keeper.Header) frame.Summary {
+	return frame.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
 }
 
 func summary(l *text.Localizer, s keeper.Summary) string {
@@ -90,7 +90,7 @@ var sorts = []frame.Sort{
 }
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) session.About {
+func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat")
 	about.KindID = cmp.Or(about.KindID, "card")
 	about.Round = event == "turnBegan"

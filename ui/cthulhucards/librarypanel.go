@@ -73,7 +73,7 @@ func (p *deckPage) library() fyne.CanvasObject {
 // change changes the library and says what went wrong.
 func (p *deckPage) change(do func(*rules.Library) error) {
 	if err := atHand.change(do); err != nil {
-		p.Tell(kit.Error, p.trouble(err))
+		p.Notify(kit.Error, p.trouble(err))
 	}
 	p.Refresh()
 }
@@ -95,7 +95,7 @@ func (p *deckPage) learnEntered() {
 		n = l.Learn(now.Entered()...)
 		return nil
 	})
-	p.Tell(kit.Info, p.Words().N("cthulhu.library.learned", n))
+	p.Notify(kit.Info, p.Words().N("cthulhu.library.learned", n))
 }
 
 func (p *deckPage) askTake() {

@@ -69,11 +69,11 @@ func newTablePage(h frame.House, title, do string, body func(*tablePage) fyne.Ca
 func (p *tablePage) Bind(k *kit.Keys) {
 	p.SidePage.Bind(k)
 	cards := func() string { return p.whenCards("cthulhu.pay.keys.card") }
-	k.Tell(cards, func() { p.mark(-1) }, "↑")
-	k.Tell(cards, func() { p.mark(1) }, "↓")
-	k.Tell(func() string { return p.whenCards("cthulhu.pay.keys.seat") }, p.otherSeat, "S")
+	k.Describe(cards, func() { p.mark(-1) }, "↑")
+	k.Describe(cards, func() { p.mark(1) }, "↓")
+	k.Describe(func() string { return p.whenCards("cthulhu.pay.keys.seat") }, p.otherSeat, "S")
 	for n := range 10 {
-		k.Tell(func() string {
+		k.Describe(func() string {
 			if p.digits[itoa(n)] == nil {
 				return ""
 			}

@@ -17,7 +17,7 @@ func TestCOC_17_4_PlansAreMadeUnderACover(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
 	face := fought(t, text.English, 1)
-	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}
 	p := planPage.Open(h).(*tablePage)
 	defer p.Close()
 	press := func(words string) string {
@@ -56,7 +56,7 @@ func TestTwoPlansInTwoWindows(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
 	face := fought(t, text.English, 1)
-	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}
 	p := planPage.Open(h).(*tablePage)
 	defer p.Close()
 	p.digits["3"]()

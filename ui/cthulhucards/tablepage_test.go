@@ -44,7 +44,7 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		face := fought(t, lang, 4)
 		words := text.New(lang)
-		h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+		h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}
 		p := payPage.Open(h).(*tablePage)
 		look := func() string {
 			w := uitest.Show(t, p.Content(), 1280, 800)
@@ -126,7 +126,7 @@ func TestCOC_14_13_XIsDeclared(t *testing.T) {
 	face := fought(t, text.English, 4)
 	do := func(c keeper.Command) {
 		t.Helper()
-		if _, err := face.running.(session.Running).Do(t.Context(), c); err != nil {
+		if _, err := face.running.(session.AnySession).Do(t.Context(), c); err != nil {
 			t.Fatalf("%+v: %v", c, err)
 		}
 	}
@@ -162,7 +162,7 @@ func TestCOC_14_13_XIsDeclared(t *testing.T) {
 		"Warning shot · 4, domain 2"}; !slices.Equal(offered, want) {
 		t.Errorf("the bar offers %q", offered)
 	}
-	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}
 	p := payPage.Open(h).(*tablePage)
 	defer p.Close()
 	w := uitest.Show(t, p.Content(), 1280, 800)
@@ -187,7 +187,7 @@ func TestThePagesByKeyboard(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.English, 2)
 	words := text.New(text.English)
-	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}
 	p := payPage.Open(h).(*tablePage)
 	w := uitest.Show(t, p.Content(), 1280, 800)
 	h.over = w.Canvas()
@@ -231,7 +231,7 @@ func TestCOC_17_1_AnExceptionIsOffered(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.English, 2)
 	words := text.New(text.English)
-	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.Running), face, words)}
+	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}
 	table := frame.New(h.s, face, keeper.ForKeeper, frame.Nav{})
 	defer table.Close()
 	w := uitest.Show(t, table.Content(), 1280, 800)

@@ -32,7 +32,7 @@ var variants = map[string][]frame.Variant{
 }
 
 // LineWords words a line of the log.
-func (f *Face) LineWords(line keeper.Line) string {
+func (f *Face) LineWords(line keeper.LogLine) string {
 	event, key := f.LineKey(line)
 	if event == "stepped" {
 		return f.Words().T("cthulhu.step." + line.Args["step"])

@@ -19,7 +19,7 @@ import (
 var unworded = regexp.MustCompile(`\[cthulhu\.|<no value>|\bseat\d|\b[SC]\d\b`)
 
 // start begins a duel with the lantern's own decks, or with decks that it does not know.
-func start(t *testing.T, chosen map[string]string, lang string) keeper.Running {
+func start(t *testing.T, chosen map[string]string, lang string) keeper.AnySession {
 	t.Helper()
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
@@ -53,7 +53,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			}
 		}
 		for range 700 {
-			for _, q := range run.Asking() {
+			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
 				for _, o := range w.Options {
@@ -120,8 +120,8 @@ func showsWords(face *Face, told func(words, of string)) {
 }
 
 // choose is an answer, or one of what is offered and what cards may do.
-func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
-	if asking := run.Asking(); len(asking) > 0 {
+func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
+	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
 		return answers[r.IntN(len(answers))]
 	}
@@ -179,7 +179,7 @@ func TestTheGuideIsReadAtOnce(t *testing.T) {
 func TestCOC_17_2_ARefusalSaysWhatComesNext(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		f := fought(t, lang, 4)
-		run := f.running.(session.Running)
+		run := f.running.(session.AnySession)
 		_, err := run.Do(t.Context(), rules.Pass{})
 		r, ok := keeper.AsRefusal(err)
 		if said := f.RefusalWords(r); !ok || !strings.Contains(said, f.next(f.state()).Words) || unworded.MatchString(said) {

@@ -27,14 +27,14 @@ type Curtain struct {
 	Turn  func()                             // turns the laptop round from under the curtain; nil: it cannot
 	Keys  *kit.Keys                          // of the window
 
-	ears   session.Ears[struct{}]
-	canvas func() fyne.Canvas
-	l      *text.Localizer
-	key    string
-	down   bool
-	locked bool
-	over   *fyne.Container // what lies over the window
-	gate   *Gate
+	listeners session.Listeners[struct{}]
+	canvas    func() fyne.Canvas
+	l         *text.Localizer
+	key       string
+	down      bool
+	locked    bool
+	over      *fyne.Container // what lies over the window
+	gate      *Gate
 }
 
 // New makes the curtain of a window, which is asked for only when it falls. Key is the label of the key that drops and
@@ -56,7 +56,7 @@ func (c *Curtain) Down() bool { return c.down }
 
 // OnTurn calls f after the curtain has fallen or been lifted, until stop is called.
 func (c *Curtain) OnTurn(f func(down bool)) (stop func()) {
-	return c.ears.Listen(func(struct{}) { f(c.down) })
+	return c.listeners.Subscribe(func(struct{}) { f(c.down) })
 }
 
 // Press does what the key does: drops the curtain, or lifts it, or asks for what it takes to lift it.
@@ -90,7 +90,7 @@ func (c *Curtain) Drop(locked bool) {
 	c.over.Resize(cv.Size())
 	cv.Overlays().Add(c.over)
 	c.hear(c, c.keyDown, c.keyUp)
-	c.ears.Tell(struct{}{})
+	c.listeners.Notify(struct{}{})
 }
 
 // Lift shows the window again, whatever the lock asks for.
@@ -104,7 +104,7 @@ func (c *Curtain) Lift() {
 	cv.Content().Show()
 	c.down, c.locked, c.over = false, false, nil
 	c.hear(nil, kit.KeyDown, kit.KeyUp)
-	c.ears.Tell(struct{}{})
+	c.listeners.Notify(struct{}{})
 }
 
 // hear says who takes the window's keys.

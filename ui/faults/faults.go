@@ -25,8 +25,8 @@ func Place(p strict.Problem) string {
 	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
-// Say says what is wrong and how to mend it.
-func Say(l *text.Localizer, p strict.Problem) string {
+// Describe says what is wrong and how to mend it.
+func Describe(l *text.Localizer, p strict.Problem) string {
 	if p.Form == "" {
 		return l.T("checker.other", text.Args{"message": p.Message})
 	}

@@ -53,7 +53,7 @@ func TestEveryFormCanBeSaid(t *testing.T) {
 			for range strings.Count(strings.ReplaceAll(format, "%%", ""), "%") {
 				p.Values = append(p.Values, strict.Value{Text: "CULPRIT"})
 			}
-			got := Say(l, p)
+			got := Describe(l, p)
 			if strings.HasPrefix(got, "[") || strings.Contains(got, "no value") {
 				t.Errorf("%s: the form %s cannot be said: %s", l.Lang(), form, got)
 			}
@@ -80,10 +80,10 @@ func TestEveryPhraseHasWords(t *testing.T) {
 func TestSay(t *testing.T) {
 	p := strict.Problem{File: "packs/well/story.yaml", Line: 12, Column: 5, Code: "wrongType", Form: "wrongType.value", Message: "expected a list here, found text",
 		Values: []strict.Value{{Text: "a list", Word: true}, {Text: "text", Word: true}}}
-	if got, want := Say(text.New("fr"), p), "Attendu ici\u00a0: une liste. Trouvé\u00a0: du texte."; got != want {
+	if got, want := Describe(text.New("fr"), p), "Attendu ici\u00a0: une liste. Trouvé\u00a0: du texte."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got, want := Say(text.New("en"), p), "Wanted here: a list. Found: text."; got != want {
+	if got, want := Describe(text.New("en"), p), "Wanted here: a list. Found: text."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := Place(p); got != "packs/well/story.yaml:12:5" {
@@ -92,7 +92,7 @@ func TestSay(t *testing.T) {
 	if got := Place(strict.Problem{File: "packs/well"}); got != "packs/well" {
 		t.Errorf("a whole file stands at %s", got)
 	}
-	if got := Say(text.New("fr"), strict.Problem{Message: "strange"}); !strings.Contains(got, "strange") {
+	if got := Describe(text.New("fr"), strict.Problem{Message: "strange"}); !strings.Contains(got, "strange") {
 		t.Errorf("a problem without a form says %q", got)
 	}
 }

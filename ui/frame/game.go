@@ -23,11 +23,11 @@ type Game struct {
 
 	// Face makes the face of a running session. Words are asked for at every use, since the language may change. nil:
 	// its windows are its own, which the registry tells the shell of.
-	Face func(r session.Running, words func() *text.Localizer) (Face, error)
-	// Told says of a session what a list of sessions shows; nil: nothing but when it was played.
-	Told func(l *text.Localizer, h keeper.Header) Told
+	Face func(r session.AnySession, words func() *text.Localizer) (Face, error)
+	// Summary says of a session what a list of sessions shows; nil: nothing but when it was played.
+	Summary func(l *text.Localizer, h keeper.Header) Summary
 	// Asks are what is asked before a session begins, beside who plays, given what was answered so far; nil: nothing.
-	Asks func(l *text.Localizer, g Given) []Ask
+	Asks func(l *text.Localizer, g Given) []PromptSpec
 	// Config is what a session begins with. A refusal or error is told on the page that asks.
 	Config func(g Given) (keeper.Config, error)
 	// Names tells whether the players are asked for names before a session begins.
@@ -69,8 +69,8 @@ func (g Game) Title(l *text.Localizer) string { return l.Or("games."+g.ID, g.ID)
 // Needs is what of the printed game lies on the table, "" where nothing is said.
 func (g Game) Needs(l *text.Localizer) string { return l.Or("games."+g.ID+".needs", "") }
 
-// Told is a session in a list of sessions. Nothing in it is secret.
-type Told struct {
+// Summary is a session in a list of sessions. Nothing in it is secret.
+type Summary struct {
 	Title    string // what is played
 	Progress string // how far it has come
 	Party    string // how many play
@@ -93,8 +93,8 @@ func (g Given) Name(player int, plain string) string {
 	return cmp.Or(strings.TrimSpace(g.Names[player]), plain)
 }
 
-// Ask is something asked before a session begins: one of several choices, or words.
-type Ask struct {
+// PromptSpec is something asked before a session begins: one of several choices, or words.
+type PromptSpec struct {
 	ID, Icon string
 	Words    string // the heading
 	Hint     string // below it; may be ""
@@ -110,19 +110,19 @@ type Choice struct {
 	More             string // what it means; may be ""
 }
 
-// AskOf asks for one of some keys. Its words have the key of its ID in the catalogues behind that of the game, as
+// NewPromptSpec asks for one of some keys. Its words have the key of its ID in the catalogues behind that of the game, as
 // "arkham.setup."; its hint and its choices have keys below that.
-func AskOf(l *text.Localizer, game, id, icon string, keys ...string) Ask {
-	a := Ask{ID: id, Icon: icon, Words: l.T(game + id), Hint: l.T(game + id + ".hint")}
+func NewPromptSpec(l *text.Localizer, game, id, icon string, keys ...string) PromptSpec {
+	a := PromptSpec{ID: id, Icon: icon, Words: l.T(game + id), Hint: l.T(game + id + ".hint")}
 	for _, key := range keys {
 		a.Choices = append(a.Choices, Choice{Key: key, Icon: icon, Words: l.T(game + id + "." + key)})
 	}
 	return a
 }
 
-// AskGuide asks whether a guide is wanted; who begins for the first time is offered it first.
-func AskGuide(l *text.Localizer, game string, first bool) Ask {
-	a := AskOf(l, game, "guide", "lantern", "no", "yes")
+// GuidePrompt asks whether a guide is wanted; who begins for the first time is offered it first.
+func GuidePrompt(l *text.Localizer, game string, first bool) PromptSpec {
+	a := NewPromptSpec(l, game, "guide", "lantern", "no", "yes")
 	a.Choices[0].Icon = "play"
 	if first {
 		slices.Reverse(a.Choices)
@@ -175,7 +175,7 @@ type House interface {
 	// Window shows a page of the open session in a window of its own, on another screen or beside this one, until it is
 	// shut or the session is left. It has its page's keys. One of the same ID that is open comes to the front.
 	Window(id string, title func() string, page func(shut func()) Page)
-	Tell(kind kit.NoticeKind, words string)
+	Notify(kind kit.NoticeKind, words string)
 	// Run does work on the side and then calls done on the user interface's goroutine.
 	Run(work, done func())
 	Files() filechooser.Means

@@ -66,9 +66,9 @@ func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
 	for _, row := range m.Rows {
 		look, ok := v.look(row.Kind)
 		if !ok {
-			look = kinds[of.LineAbout(row.Line).KindID]
+			look = kinds[of.LineAbout(row.LogLine).KindID]
 		}
-		out.Rows = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk, Text: v.said(of, row.Line)})
+		out.Rows = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk, Text: v.said(of, row.LogLine)})
 	}
 	return out
 }
@@ -96,7 +96,7 @@ func (v *Voice) ended(out *moment.Moment, r *keeper.Result, of Face) {
 }
 
 // said is a line of the log, or one that only moments have.
-func (v *Voice) said(of Face, line keeper.Line) string {
+func (v *Voice) said(of Face, line keeper.LogLine) string {
 	if v.Keys.Moment != "" && strings.HasPrefix(line.Key, v.Keys.Moment) {
 		return v.Word(line.Key, line.Args)
 	}

@@ -39,7 +39,7 @@ func (t *Table) offers() *offer.Sheet {
 			s.Card, s.Flavour = r.Title+"\n"+r.Text, ""
 		}
 	}
-	if waits := t.s.Asking(); len(waits) > 0 { // somebody else is asked
+	if waits := t.s.Prompts(); len(waits) > 0 { // somebody else is asked
 		var who []string
 		for _, q := range waits {
 			who = append(who, t.face.PromptWords(q).Who)
@@ -98,7 +98,7 @@ func (t *Table) lookedAt() *offer.Sheet {
 	if !found {
 		return nil
 	}
-	if t.who == keeper.ForKeeper && len(t.s.Asking()) == 0 {
+	if t.who == keeper.ForKeeper && len(t.s.Prompts()) == 0 {
 		s.Groups = append(s.Groups, t.legal(func(o offer.Option) bool {
 			return o.Of == t.looked ||
 				o.Place == t.looked
@@ -167,7 +167,7 @@ func (t *Table) corrector() func() {
 // corrections are those that can be made now: while a question waits, those alone that set something right by hand.
 func (t *Table) corrections() []Correction {
 	all := t.face.(Corrector).Corrections()
-	if len(t.s.Asking()) == 0 {
+	if len(t.s.Prompts()) == 0 {
 		return all
 	}
 	return slices.DeleteFunc(all, func(c Correction) bool { return !c.Anytime })

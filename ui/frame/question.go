@@ -26,7 +26,7 @@ func (t *Table) asked() *keeper.Prompt {
 	if t.who == keeper.ForTable {
 		return nil
 	}
-	for _, q := range t.s.Asking() {
+	for _, q := range t.s.Prompts() {
 		own := keeper.Audience(q.Who) == t.who
 		if own || t.who == keeper.ForKeeper && !q.Secret {
 			return q

@@ -24,7 +24,7 @@ func stopping(t *testing.T) (*windows, fyne.Window) {
 	all.s.Stop(func() string { return session.StopAll })
 	_, w := keyed(t, all, faceOf(all))
 	all.do(t, tinygame.Throw{})
-	all.do(t, all.run.Asking()[0].Answers()[0])
+	all.do(t, all.run.Prompts()[0].Answers()[0])
 	return all, w
 }
 

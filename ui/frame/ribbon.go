@@ -109,7 +109,7 @@ func newRibbon(t *Table) *ribbon {
 		}
 		for _, b := range all {
 			if b != nil {
-				b.Tell = r.tell
+				b.OnWords = r.tell
 				b.Brief()
 			}
 		}

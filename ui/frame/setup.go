@@ -19,7 +19,7 @@ type Setup struct {
 	SidePage
 	g     Game
 	given Given
-	asks  []Ask
+	asks  []PromptSpec
 	begin *kit.KeyButton
 }
 
@@ -154,7 +154,7 @@ func (s *Setup) askPlayer(party *fyne.Container, player int) (said string) {
 }
 
 // ask is the panel of one thing that is asked.
-func (s *Setup) ask(a Ask) fyne.CanvasObject {
+func (s *Setup) ask(a PromptSpec) fyne.CanvasObject {
 	box := container.NewVBox()
 	if a.Hint != "" {
 		box.Add(kit.NewQuiet(a.Hint))
@@ -201,7 +201,7 @@ func (s *Setup) start() {
 	}
 	c, err := s.g.Config(given)
 	if err != nil {
-		s.Tell(kit.Warning, err.Error())
+		s.Notify(kit.Warning, err.Error())
 		return
 	}
 	s.Start(c)

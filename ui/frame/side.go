@@ -97,7 +97,7 @@ func (t *Table) list(list List) fyne.CanvasObject {
 	flow := piece.NewFlow(4)
 	flow.Fill(chips, nil)
 	body := container.New(thin(4), head, flow)
-	if list.Told && open {
+	if list.Described && open {
 		body = container.New(thin(3), append([]fyne.CanvasObject{head}, t.told(list.Cards)...)...)
 	}
 	tile := piece.NewTile(container.New(piece.TallMargin{X: 8, Y: 5}, body), nil)

@@ -154,7 +154,7 @@ func (t *Table) onward() func() {
 	switch {
 	case t.sheet != nil && t.sheet.Primary != nil:
 		return t.sheet.Primary.Do
-	case t.who == keeper.ForKeeper && len(t.s.Asking()) == 0 && t.view.Next.Command != nil:
+	case t.who == keeper.ForKeeper && len(t.s.Prompts()) == 0 && t.view.Next.Command != nil:
 		return func() { t.send(t.view.Next.Command) }
 	case t.leads():
 		return t.nav.Pages[t.page()].Do
@@ -169,7 +169,7 @@ func (t *Table) page() int {
 
 // leads tells whether the next thing is to look at a page.
 func (t *Table) leads() bool {
-	return t.view.Next.Command == nil && len(t.s.Asking()) == 0 && t.page() >= 0
+	return t.view.Next.Command == nil && len(t.s.Prompts()) == 0 && t.page() >= 0
 }
 
 func (t *Table) nextWords() string {
@@ -178,7 +178,7 @@ func (t *Table) nextWords() string {
 		return t.sheet.Primary.Text
 	case t.asked() != nil:
 		return t.s.Words().T("console.next.answer")
-	case len(t.s.Asking()) > 0:
+	case len(t.s.Prompts()) > 0:
 		return t.s.Words().T("frame.wait")
 	case t.view.Next.Command != nil, t.leads():
 		return t.view.Next.Words
@@ -283,7 +283,7 @@ func (t *Table) back() {
 		return
 	}
 	t.draft, t.held, t.looked, t.fixing, t.except = draft{}, nil, "", nil, nil
-	t.s.Say(session.Notice{})
+	t.s.SetNotice(session.Notice{})
 	t.draw()
 }
 
@@ -325,27 +325,27 @@ func (t *Table) letters() []string {
 func (t *Table) Bind(k *kit.Keys) {
 	l := t.s.Words()
 	say := func(key string) func() string { return kit.Saying(l.T(key)) }
-	k.Tell(func() string { return t.nextWords() }, t.goOn, "Enter")
+	k.Describe(func() string { return t.nextWords() }, t.goOn, "Enter")
 	k.Bind("Space", t.goOn)
-	k.Tell(say("common.back"), t.back, "Esc")
+	k.Describe(say("common.back"), t.back, "Esc")
 	if t.who == keeper.ForKeeper {
-		k.Tell(say("console.undo"), t.takeBack, "Ctrl+Z")
-		k.Tell(say("console.redo"), t.doAgain, "Ctrl+Y")
-		k.Tell(say("frame.correct"), t.correct, "E")
-		k.Tell(t.tail.Offered, t.tail.Keep, log.KeepKey)
+		k.Describe(say("console.undo"), t.takeBack, "Ctrl+Z")
+		k.Describe(say("console.redo"), t.doAgain, "Ctrl+Y")
+		k.Describe(say("frame.correct"), t.correct, "E")
+		k.Describe(t.tail.Offered, t.tail.Keep, log.KeepKey)
 	}
 	for _, b := range t.ribbon.tools {
 		if b.key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too
 			continue
 		}
-		k.Tell(b.said, b.press, b.key)
+		k.Describe(b.said, b.press, b.key)
 	}
-	k.Tell(say("frame.log"), t.openLog, "L")
+	k.Describe(say("frame.log"), t.openLog, "L")
 	k.Bind("/", t.search)
 	for _, key := range slices.Concat([]string{"+", "-"}, offer.OptionKeys, t.letters()) {
 		k.Bind(key, func() { t.bar.Type(key) })
 	}
-	k.Tell(say("frame.rule"), func() {
+	k.Describe(say("frame.rule"), func() {
 		if do := t.rule(t.remark().Rule); do != nil {
 			do()
 		}

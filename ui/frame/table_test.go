@@ -24,7 +24,7 @@ import (
 
 // windows are those of one session: of the keeper, of the table, and of each seat.
 type windows struct {
-	run keeper.Running
+	run keeper.AnySession
 	s   *session.Session
 	w   map[keeper.Audience]fyne.Window
 }
@@ -89,7 +89,7 @@ func TestTwoAreAskedInPrivateAndShownTogether(t *testing.T) {
 		t.Errorf("the keeper is not told who is asked: %s", said)
 	}
 	press(t, all.w[one], "seat1-4")
-	if len(all.run.Asking()) != 1 {
+	if len(all.run.Prompts()) != 1 {
 		t.Fatal("the answer of the first seat did not come")
 	}
 	if said := all.says(two); strings.Contains(said, "seat1-4") {
@@ -124,11 +124,11 @@ func TestEveryQuestionIsAnsweredWithThePage(t *testing.T) {
 			press(t, w, "0")
 			press(t, w, "That is the answer")
 		}
-		if asked := all.run.Asking(); len(asked) > 0 {
+		if asked := all.run.Prompts(); len(asked) > 0 {
 			t.Fatalf("%s: still asked %s", source, asked[0].Kind)
 		}
 		for range 30 { // until there is a hand to sort
-			if q := all.run.Asking(); len(q) > 0 {
+			if q := all.run.Prompts(); len(q) > 0 {
 				all.do(t, q[0].Answers()[0])
 			} else if slices.ContainsFunc(all.run.Legal(), func(c keeper.Command) bool { return c == keeper.Command(tinygame.Sort{}) }) {
 				break
@@ -137,7 +137,7 @@ func TestEveryQuestionIsAnsweredWithThePage(t *testing.T) {
 			}
 		}
 		all.do(t, tinygame.Sort{})
-		hand := all.run.Asking()[0].Choice
+		hand := all.run.Prompts()[0].Choice
 		for _, o := range slices.Backward(hand) {
 			press(t, w, o.Key)
 		}
@@ -148,7 +148,7 @@ func TestEveryQuestionIsAnsweredWithThePage(t *testing.T) {
 		all.do(t, tinygame.Shed{})
 		press(t, w, hand[0].Key)
 		press(t, w, "That is the answer")
-		if q := all.run.Asking(); len(q) > 0 {
+		if q := all.run.Prompts(); len(q) > 0 {
 			t.Errorf("%s: still asked %s", source, q[0].Kind)
 		}
 	}

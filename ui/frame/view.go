@@ -150,7 +150,7 @@ type List struct {
 	Cards     []Card
 	Covered   int  // how many more there are
 	Count     int  // how many are meant, where a card stands for several; 0: as many as the cards
-	Told      bool // what stands beside a card's name is a sentence: it is shown whole, below the card
+	Described bool // what stands beside a card's name is a sentence: it is shown whole, below the card
 	Secret    bool // covered in the keeper's window until it is pressed
 }
 

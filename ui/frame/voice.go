@@ -81,7 +81,7 @@ func (v *Voice) Word(key string, args keeper.Args) string {
 }
 
 // LineKey is the event of a line, and the key of its text: with the ends of all variants that fit.
-func (v *Voice) LineKey(line keeper.Line) (event, key string) {
+func (v *Voice) LineKey(line keeper.LogLine) (event, key string) {
 	event = strings.TrimPrefix(line.Key, v.Keys.Log)
 	key = v.Keys.Log + event
 	for _, w := range v.Variants[event] {
@@ -117,7 +117,7 @@ func (v *Voice) Kinds() (out []session.Kind) {
 
 // About is the event of a line, the sort of it, and whom it speaks of: those whose seats stand in arguments of these
 // names.
-func (v *Voice) About(line keeper.Line, seats ...string) (event string, about session.About) {
+func (v *Voice) About(line keeper.LogLine, seats ...string) (event string, about session.About) {
 	event = strings.TrimPrefix(line.Key, v.Keys.Log)
 	for _, s := range v.Sorts {
 		if slices.Contains(s.Of, event) {

@@ -25,7 +25,7 @@ import (
 
 // ofTiny are the other player's cards in the tiny game.
 var ofTiny = everygame.Game{Game: tiny.Game.Game, Options: []string{""},
-	Secrets: func(r keeper.Running, who keeper.Audience) (out []string) {
+	Secrets: func(r keeper.AnySession, who keeper.Audience) (out []string) {
 		for seat, hand := range r.View(keeper.ForKeeper).(tinygame.State).Hands {
 			if keeper.Audience(seat) != who {
 				out = append(out, hand...)
@@ -122,14 +122,14 @@ func playOut(t *testing.T, g frame.Game, h everygame.Game, n int) (looked int) {
 // showing is everything through which somebody may see a session.
 type showing struct {
 	g frame.Game
-	r keeper.Running
+	r keeper.AnySession
 	s *session.Session
 	t *testing.T
 
 	face frame.Face
 }
 
-func newShowing(t *testing.T, g frame.Game, r keeper.Running) *showing {
+func newShowing(t *testing.T, g frame.Game, r keeper.AnySession) *showing {
 	x := &showing{g: g, r: r, t: t}
 	if g.Face == nil {
 		return x // its own windows are tested where they are
@@ -173,9 +173,9 @@ func (x *showing) to(who keeper.Audience) map[string]string {
 	}
 	out := map[string]string{"the view": string(raw), "the log": string(told), "the file": file.String(),
 		"the moments": string(seen) + x.worded(moments),
-		"the summary": fmt.Sprint(x.r.Summary()), "the title": fmt.Sprint(x.g.Told(text.New(text.French), x.r.Header()))}
+		"the summary": fmt.Sprint(x.r.Summary()), "the title": fmt.Sprint(x.g.Summary(text.New(text.French), x.r.Header()))}
 	var asked []keeper.Prompt
-	for _, q := range x.r.Asking() {
+	for _, q := range x.r.Prompts() {
 		if q.SeenBy(who) {
 			asked = append(asked, *q)
 		}

@@ -34,7 +34,7 @@ func tables() (out []everygame.Game) {
 
 // sat is a session of a game at the table, in a language, with everything that stops play.
 type sat struct {
-	r    keeper.Running
+	r    keeper.AnySession
 	s    *session.Session
 	face frame.Face
 }
@@ -146,7 +146,7 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 				continue
 			}
 			read++
-			before, asked := at.r.Header().Cursor, len(at.r.Asking())
+			before, asked := at.r.Header().Cursor, len(at.r.Prompts())
 			head := at.face.(frame.Momenter).Moment(at.s.Moments(before, keeper.ForTable)[0]).Head
 			players.Renew()
 			for where, said := range map[string][]string{"table": uitest.Texts(w), "players' window": uitest.Texts(far)} {
@@ -159,7 +159,7 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 				t.Fatalf("%s: a key for an option did something while %q was to be read", h.ID, head)
 			}
 			uitest.Key(w, "Enter")
-			if at.s.Unread() != 0 || at.r.Header().Cursor != before || len(at.r.Asking()) != asked {
+			if at.s.Unread() != 0 || at.r.Header().Cursor != before || len(at.r.Prompts()) != asked {
 				t.Fatalf("%s: Enter on %q leaves %d to read, at step %d of %d", h.ID, head, at.s.Unread(),
 					at.r.Header().Cursor, before)
 			}
@@ -225,7 +225,7 @@ func TestOddsAndResultAgree(t *testing.T) {
 			at := sit(t, h, n, text.English)
 			chance := rand.New(rand.NewPCG(uint64(n), 3))
 			for range 200 {
-				legal, asking := at.r.Legal(), at.r.Asking()
+				legal, asking := at.r.Legal(), at.r.Prompts()
 				if len(legal) == 0 {
 					break
 				}

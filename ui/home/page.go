@@ -129,7 +129,7 @@ func (p *Page) Bind(k *kit.Keys) {
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
-		k.Tell(kit.Saying(p.begins().Text()), p.begins().Press, "Enter")
+		k.Describe(kit.Saying(p.begins().Text()), p.begins().Press, "Enter")
 	}
 }
 

@@ -26,10 +26,10 @@ type Row struct {
 
 // Words are what is needed to word sessions.
 type Words struct {
-	Text *text.Localizer
-	Told func(h keeper.Header) frame.Told // what its game says of a session
-	Sign func(h keeper.Header) string     // the sign of its game; nil where only one game is at hand
-	Now  time.Time                        // in the local time zone
+	Text    *text.Localizer
+	Summary func(h keeper.Header) frame.Summary // what its game says of a session
+	Sign    func(h keeper.Header) string        // the sign of its game; nil where only one game is at hand
+	Now     time.Time                           // in the local time zone
 }
 
 // Rows words headers, in their order.
@@ -42,7 +42,7 @@ func (w Words) Rows(headers []keeper.Header) []Row {
 }
 
 func (w Words) row(h keeper.Header) Row {
-	told := w.Told(h)
+	told := w.Summary(h)
 	r := Row{ID: h.ID, Name: keeper.PlainName(h.Name), Story: told.Title, Progress: told.Progress,
 		Party: told.Party, Ended: h.Summary.Ended,
 		When: kit.When(w.Text, w.Now, h.Updated)}

@@ -17,7 +17,7 @@ func nothing() {}
 func gallery() fyne.CanvasObject {
 	notice := func(kind kit.NoticeKind, message string) fyne.CanvasObject {
 		n := kit.NewNotice()
-		n.Tell(kind, message)
+		n.Set(kind, message)
 		return n
 	}
 	off := kit.NewKeyButton("Disabled", "", nothing)

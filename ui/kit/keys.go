@@ -28,16 +28,16 @@ var azerty = map[rune]rune{
 // Keys are the shortcuts of a window: what the labels on its buttons promise. While a [Modal] is open only its own keys
 // work. A window has one Keys; a page that takes over the window clears it and binds its own.
 type Keys struct {
-	canvas    fyne.Canvas
-	bound     map[string]func()
-	always    map[string]func() // whatever lies over the page
-	taker     KeyTaker
-	topRow    TopRow
-	repeats   bool // the key typed last was held already
-	shortcuts []fyne.Shortcut
-	labels    []string // all that are tied
-	told      []told   // what they do
-	help      func()   // F1, also over a dialog
+	canvas       fyne.Canvas
+	bound        map[string]func()
+	always       map[string]func() // whatever lies over the page
+	taker        KeyTaker
+	topRow       TopRow
+	repeats      bool // the key typed last was held already
+	shortcuts    []fyne.Shortcut
+	labels       []string         // all that are tied
+	descriptions []keyDescription // what they do
+	help         func()           // F1, also over a dialog
 }
 
 // KeyTaker is something that lies over the whole window and takes all keys.
@@ -172,7 +172,7 @@ func (k *Keys) BindButtons(buttons ...*KeyButton) {
 		case strings.HasPrefix(b.key, "Shift+"):
 			k.Note(words, b.key)
 		default:
-			k.Tell(words, b.Press, b.key)
+			k.Describe(words, b.Press, b.key)
 		}
 	}
 }
@@ -196,7 +196,7 @@ func (k *Keys) Clear() {
 	for _, s := range k.shortcuts {
 		k.canvas.RemoveShortcut(s)
 	}
-	k.shortcuts, k.labels, k.told = nil, nil, nil
+	k.shortcuts, k.labels, k.descriptions = nil, nil, nil
 }
 
 // shortcutOf is what Fyne's desktop driver makes of a key with modifiers: undo and its like have types of their own.

@@ -118,18 +118,18 @@ type KeyLine struct {
 	Words  string
 }
 
-// told is what keys do, worded when somebody asks; "" means nothing at the moment.
-type told struct {
+// keyDescription is what keys do, worded when somebody asks; "" means nothing at the moment.
+type keyDescription struct {
 	labels []string
 	words  func() string
 }
 
-// Saying makes words that stay the same for [Keys.Tell] and [Keys.Note].
+// Saying makes words that stay the same for [Keys.Set] and [Keys.Note].
 func Saying(words string) func() string { return func() string { return words } }
 
-// Tell ties keys to something to do, and says what for the cheat sheet. Words that are "" say that the keys do nothing
+// Describe ties keys to something to do, and says what for the cheat sheet. Words that are "" say that the keys do nothing
 // now.
-func (k *Keys) Tell(words func() string, do func(), labels ...string) {
+func (k *Keys) Describe(words func() string, do func(), labels ...string) {
 	for _, label := range labels {
 		k.Bind(label, do)
 	}
@@ -138,17 +138,17 @@ func (k *Keys) Tell(words func() string, do func(), labels ...string) {
 
 // Note says what keys do that a widget with the focus takes itself, for the cheat sheet.
 func (k *Keys) Note(words func() string, labels ...string) {
-	for i := range k.told {
-		k.told[i].labels = slices.DeleteFunc(slices.Clone(k.told[i].labels),
+	for i := range k.descriptions {
+		k.descriptions[i].labels = slices.DeleteFunc(slices.Clone(k.descriptions[i].labels),
 			func(l string) bool { return slices.Contains(labels, l) })
 	}
-	k.told = append(k.told, told{labels, words})
+	k.descriptions = append(k.descriptions, keyDescription{labels, words})
 }
 
 // Lines are the keys that do something now, and what, in the order in which they were tied.
 func (k *Keys) Lines() []KeyLine {
 	var lines []KeyLine
-	for _, t := range k.told {
+	for _, t := range k.descriptions {
 		if words := t.words(); words != "" && len(t.labels) > 0 {
 			lines = append(lines, KeyLine{t.labels, words})
 		}
@@ -159,11 +159,11 @@ func (k *Keys) Lines() []KeyLine {
 // Bound tells whether a label is tied to something.
 func (k *Keys) Bound(label string) bool { return slices.Contains(k.labels, label) }
 
-// Untold lists the labels that are tied to something of which the cheat sheet says nothing.
-func (k *Keys) Untold() []string {
+// Undescribed lists the labels that are tied to something of which the cheat sheet says nothing.
+func (k *Keys) Undescribed() []string {
 	var out []string
 	for _, label := range k.labels {
-		if !slices.ContainsFunc(k.told, func(t told) bool { return slices.Contains(t.labels, label) }) {
+		if !slices.ContainsFunc(k.descriptions, func(t keyDescription) bool { return slices.Contains(t.labels, label) }) {
 			out = append(out, label)
 		}
 	}

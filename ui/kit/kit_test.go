@@ -302,7 +302,7 @@ func TestNoticeComesAndGoes(t *testing.T) {
 	if notice.Visible() {
 		t.Error("an empty notice shows")
 	}
-	notice.Tell(kit.Error, "No room left on the disk.")
+	notice.Set(kit.Error, "No room left on the disk.")
 	if !notice.Visible() || notice.Message() != "No room left on the disk." {
 		t.Errorf("visible %v, message %q", notice.Visible(), notice.Message())
 	}

@@ -39,7 +39,7 @@ const (
 // List is Fyne's list with our rows, one of which is chosen. It passes on the keys that it does not use.
 type List struct {
 	widget.List
-	KeyEars
+	KeyListener
 
 	// OnKey is asked for every named key before the list itself; true: the key was used. It may be nil.
 	OnKey func(*fyne.KeyEvent) bool

@@ -90,14 +90,14 @@ func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // Fact is a word and what stands behind it.
-type Fact struct{ Name, Says string }
+type Fact struct{ Name, Text string }
 
 // Facts lists facts, names and sayings each in a column; those that say nothing are left out.
 func Facts(facts ...Fact) fyne.CanvasObject {
 	box := container.NewVBox()
 	for _, f := range facts {
-		if f.Says != "" {
-			box.Add(Sides(0.2, 1, NewQuiet(f.Name), NewWords(f.Says, "")))
+		if f.Text != "" {
+			box.Add(Sides(0.2, 1, NewQuiet(f.Name), NewWords(f.Text, "")))
 		}
 	}
 	return box
@@ -145,8 +145,8 @@ func NewNotice() *Notice {
 	return n
 }
 
-// Tell shows a message until it is dismissed or replaced.
-func (n *Notice) Tell(kind NoticeKind, message string) {
+// Set shows a message until it is dismissed or replaced.
+func (n *Notice) Set(kind NoticeKind, message string) {
 	n.kind = kind
 	n.text.SetText(message)
 	n.Show()

@@ -98,7 +98,7 @@ func (Lid) MouseOut()                      {}
 // keyboard; then the arrows and page keys scroll.
 type Parchment struct {
 	widget.BaseWidget
-	KeyEars
+	KeyListener
 
 	title   *Words
 	text    *Words

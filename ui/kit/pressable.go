@@ -16,7 +16,7 @@ import (
 // it does not use go on to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
 type Pressable struct {
 	widget.DisableableWidget
-	KeyEars
+	KeyListener
 
 	OnTapped func() // nil: it only shows something, and the keyboard passes it by
 	OnLook   func() // it has come under the pointer or the keyboard, or has left it
@@ -239,11 +239,11 @@ func Repeats(e *fyne.KeyEvent) bool {
 	return down && first != e // what has the focus may hand an event on to the window
 }
 
-// KeyEars passes on which keys are down; embed it in what can have the focus.
-type KeyEars struct{}
+// KeyListener passes on which keys are down; embed it in what can have the focus.
+type KeyListener struct{}
 
 // KeyDown notes that a key goes down.
-func (KeyEars) KeyDown(e *fyne.KeyEvent) { KeyDown(e) }
+func (KeyListener) KeyDown(e *fyne.KeyEvent) { KeyDown(e) }
 
 // KeyUp notes that it is let go.
-func (KeyEars) KeyUp(e *fyne.KeyEvent) { KeyUp(e) }
+func (KeyListener) KeyUp(e *fyne.KeyEvent) { KeyUp(e) }

@@ -51,7 +51,7 @@ func (p *shelfPage) edit(b *board.Board) { newEditor(p.House, b, p.show).open() 
 // Refresh draws the page anew.
 func (p *shelfPage) Refresh() {
 	l := p.Words()
-	all, unsound := atHand.All().boards, atHand.All().unsound
+	all, unsound := atHand.All().boards, atHand.All().broken
 	button := func(words, icon, name string, do func()) fyne.CanvasObject {
 		return probe.Name(kit.NewKeyButton(l.T(words), "", do).WithIcon(icon), name)
 	}
@@ -88,8 +88,8 @@ func (p *shelfPage) Refresh() {
 		if u.Err != nil {
 			box.Add(kit.NewWords(faults.File(l, u.Err), theme.Danger))
 		}
-		for _, fault := range u.Faults {
-			box.Add(kit.NewWords(faultWords(p.Words, u.Board, fault), theme.Danger))
+		for _, fault := range u.Problems {
+			box.Add(kit.NewWords(problemWords(p.Words, u.Board, fault), theme.Danger))
 		}
 		var right []fyne.CanvasObject
 		if u.Board != nil && strings.TrimSuffix(u.File, board.Ending) == u.Board.ID {
@@ -144,13 +144,13 @@ func (p *shelfPage) askImport() {
 // takeIn reads the file on the side; nothing has changed when it is refused.
 func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 	var b *board.Board
-	var wrong []board.Fault
+	var wrong []board.Problem
 	var err error
 	p.Run(func() { b, wrong, err = take(file) }, func() {
 		l := p.Words()
 		var lines []string
 		for _, fault := range wrong {
-			lines = append(lines, faultWords(p.Words, b, fault))
+			lines = append(lines, problemWords(p.Words, b, fault))
 		}
 		switch {
 		case errors.Is(err, os.ErrExist):
@@ -164,7 +164,7 @@ func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 		}
 		ended("")
 		p.Refresh()
-		p.Tell(kit.Done, l.T("priest.boards.imported", text.Args{"title": nameOf(l, b)}))
+		p.Notify(kit.Done, l.T("priest.boards.imported", text.Args{"title": nameOf(l, b)}))
 	})
 }
 
@@ -178,7 +178,7 @@ func (p *shelfPage) askExport(b *board.Board) {
 			return l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)})
 		}
 		p.Work(ended, func() error { return give(b, file) }, refused, func() {
-			p.Tell(kit.Done, l.T("priest.boards.exported", text.Args{"file": file}))
+			p.Notify(kit.Done, l.T("priest.boards.exported", text.Args{"file": file}))
 		})
 	})
 }

@@ -31,9 +31,9 @@ type editor struct {
 
 	keep, more, remove, arrow, undo *kit.KeyButton
 
-	graph  *boards
-	form   *container.Scroll
-	faults *fyne.Container
+	graph    *boards
+	form     *container.Scroll
+	problems *fyne.Container
 }
 
 // mostSteps bounds how far back a change can be taken.
@@ -41,12 +41,12 @@ const mostSteps = 200
 
 func newEditor(h frame.House, b *board.Board, done func()) *editor {
 	e := &editor{
-		b:      b,
-		done:   done,
-		picked: b.Sites[0].ID,
-		half:   "cost",
-		form:   container.NewVScroll(container.NewStack()),
-		faults: container.NewVBox(),
+		b:        b,
+		done:     done,
+		picked:   b.Sites[0].ID,
+		half:     "cost",
+		form:     container.NewVScroll(container.NewStack()),
+		problems: container.NewVBox(),
 	}
 	e.SidePage = frame.NewSidePage(h, "setup", "edit.back", e.leave)
 	button := func(words, key, icon string, do func()) *kit.KeyButton {
@@ -82,7 +82,7 @@ func (e *editor) Refresh() {
 	e.form.Content = e.fields()
 	e.form.Refresh()
 	tools := kit.NewFlow(e.more, e.remove, e.arrow, e.undo)
-	wrong := container.NewVScroll(e.faults)
+	wrong := container.NewVScroll(e.problems)
 	wrong.SetMinSize(fyne.NewSize(0, 130))
 	left := container.NewBorder(tools, kit.Margins(0, 0.5, wrong), nil, nil, kit.Margins(0, 0.5, e.graph))
 	e.Lay(e.Words().T("priest.edit.page"), kit.Sides(0.62, 2, left, e.form), e.keep)
@@ -93,15 +93,15 @@ func (e *editor) picture() {
 	l := e.Words()
 	e.graph.f = sketch(e.Words, e.b)
 	e.graph.Draw(map[string]*offer.Option{"site:" + e.picked: {}})
-	e.faults.Objects = nil
+	e.problems.Objects = nil
 	faults := e.b.Check()
 	for _, fault := range faults {
-		e.faults.Add(kit.NewWords(faultWords(e.Words, e.b, fault), theme.Danger))
+		e.problems.Add(kit.NewWords(problemWords(e.Words, e.b, fault), theme.Danger))
 	}
 	if len(faults) == 0 {
-		e.faults.Add(kit.NewWords(l.T("priest.edit.sound"), theme.OK))
+		e.problems.Add(kit.NewWords(l.T("priest.edit.sound"), theme.OK))
 	}
-	e.faults.Refresh()
+	e.problems.Refresh()
 }
 
 // change does something to the board that can be taken back.
@@ -216,15 +216,15 @@ func (e *editor) write() {
 	l := e.Words()
 	e.Run(func() {}, func() {
 		if err := keep(e.b, l.Lang()); err != nil {
-			e.Tell(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
+			e.Notify(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
 			return
 		}
 		e.changed = false
 		if n := len(e.b.Check()); n > 0 {
-			e.Tell(kit.Warning, l.N("priest.edit.keptWrong", n))
+			e.Notify(kit.Warning, l.N("priest.edit.keptWrong", n))
 			return
 		}
-		e.Tell(kit.Done, l.T("priest.edit.kept", text.Args{"title": nameOf(l, e.b)}))
+		e.Notify(kit.Done, l.T("priest.edit.kept", text.Args{"title": nameOf(l, e.b)}))
 	})
 }
 

@@ -52,11 +52,11 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 		for range 11 {
 			e.add()
 		}
-		if told := faultWords(h.Words, e.b, e.b.Check()[0]); len(e.b.Check()) != 1 || strings.Contains(told, "[") {
+		if told := problemWords(h.Words, e.b, e.b.Check()[0]); len(e.b.Check()) != 1 || strings.Contains(told, "[") {
 			t.Fatalf("with 12 spaces: %v", e.b.Check())
 		}
 		e.write()
-		if unsound := atHand.All().unsound; len(unsound) != 1 {
+		if unsound := atHand.All().broken; len(unsound) != 1 {
 			t.Errorf("what is half done is not kept: %v", unsound)
 		}
 		newShelf(h) // words all faults of what is left out
@@ -89,7 +89,7 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if title := told(h.words, keeper.Header{Config: c, Summary: keeper.Summary{Title: "mon-ile"}}).Title; title != "Mon île" {
+		if title := sessionSummary(h.words, keeper.Header{Config: c, Summary: keeper.Summary{Title: "mon-ile"}}).Title; title != "Mon île" {
 			t.Errorf("the game is told as %q", title)
 		}
 		r := &rules.Rules{}
@@ -124,7 +124,7 @@ func TestOwnRulesAreDrawn(t *testing.T) {
 		})
 		told := ""
 		for _, fault := range e.b.Check() {
-			told += faultWords(h.Words, e.b, fault)
+			told += problemWords(h.Words, e.b, fault)
 		}
 		if len(e.b.Check()) != 1 || !strings.Contains(told, "EHP-14.23") || strings.Contains(told, "<") {
 			t.Fatalf("%s: %s", lang, told)

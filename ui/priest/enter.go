@@ -13,7 +13,7 @@ import (
 // entry is something that is entered by hand. It asks its fields one after the other, the player first.
 type entry struct {
 	id, group, icon string
-	ask             []frame.Asking
+	ask             []frame.FieldFunc
 	do              func(seat int, given []string) keeper.Command
 	of              bool // nobody's in particular: no player is asked for
 }
@@ -25,7 +25,7 @@ func (f *Face) Corrections() []frame.Correction {
 	for _, e := range f.entries(s) {
 		ask, first := e.ask, 0
 		if !e.of {
-			ask, first = append([]frame.Asking{f.Player()}, e.ask...), 1
+			ask, first = append([]frame.FieldFunc{f.Player()}, e.ask...), 1
 		}
 		c := f.Entry(e.id, e.group, e.icon, ask, func(given []string) keeper.Command {
 			return e.do(atoi(given[0]), given[first:])
@@ -48,47 +48,47 @@ func (f *Face) entries(s rules.State) []entry {
 		from := []string{rules.InPool, rules.InAsylum, rules.InEscape, rules.Trapped, rules.InChaos, rules.AsUnit + "1",
 			rules.AsUnit + "2"}
 		out = []entry{
-			{"gain", "card", "take", []frame.Asking{f.Choose("kind", kinds[:5], "priest.kindName."), many},
+			{"gain", "card", "take", []frame.FieldFunc{f.Choose("kind", kinds[:5], "priest.kindName."), many},
 				func(seat int, given []string) keeper.Command {
 					goods := goodsOf(given[0], atoi(given[1]))
 					return rules.Effect{Seat: seat, Gain: &goods}
 				}, false},
-			{"lose", "card", "discard", []frame.Asking{kind, many}, func(seat int, given []string) keeper.Command {
+			{"lose", "card", "discard", []frame.FieldFunc{kind, many}, func(seat int, given []string) keeper.Command {
 				goods := goodsOf(given[0], atoi(given[1]))
 				return rules.Effect{Seat: seat, Lose: &goods}
 			}, false},
-			{"send", "card", "push", []frame.Asking{f.Choose("from", from, "priest.space."),
+			{"send", "card", "push", []frame.FieldFunc{f.Choose("from", from, "priest.space."),
 				f.Choose("to", append([]string{rules.InPool}, where...), "priest.space.")},
 				func(seat int, given []string) keeper.Command {
 					return rules.Effect{Seat: seat, From: given[0], To: given[1]}
 				}, false},
-			{"amoeba", "card", "monster", []frame.Asking{f.Number("many", 1, 3)},
+			{"amoeba", "card", "monster", []frame.FieldFunc{f.Number("many", 1, 3)},
 				func(seat int, given []string) keeper.Command {
 					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
 				}, false},
-			{"raise", "card", "threat", []frame.Asking{dice},
+			{"raise", "card", "threat", []frame.FieldFunc{dice},
 				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
 		}
 	}
 	if s.Raid != nil {
 		out = append(out, f.inRaid()...)
 	}
-	out = append(out, entry{"room", "right", "room", []frame.Asking{f.slot(false), f.Typed("name"),
+	out = append(out, entry{"room", "right", "room", []frame.FieldFunc{f.slot(false), f.Typed("name"),
 		f.Number("defence", 0, 9), f.Number("holds", 1, 9)}, setRoom, false})
 	if slices.ContainsFunc(s.Players, func(p rules.Player) bool { return len(p.Monsters) > 0 }) {
 		upkeep := f.Choose("upkeep", []string{"no", "yes"}, "priest.answer.")
 		out = append(out, entry{"monster", "right", "monster",
-			[]frame.Asking{f.monster, f.Typed("monsterName"), defence,
+			[]frame.FieldFunc{f.monster, f.Typed("monsterName"), defence,
 				upkeep}, func(seat int, given []string) keeper.Command {
 				return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
 					Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
 			}, false})
 	}
 	units := append(slices.Clone(where), rules.AsUnit+"0", rules.AsUnit+"1", rules.AsUnit+"2")
-	out = append(out, entry{"goods", "right", "item", []frame.Asking{f.slot(true), kind, now},
+	out = append(out, entry{"goods", "right", "item", []frame.FieldFunc{f.slot(true), kind, now},
 		func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, Slot: atoi(given[0]), What: given[1], Value: atoi(given[2])}
-		}, false}, entry{"cultists", "right", "cultist", []frame.Asking{f.Choose("where", units, "priest.space."),
+		}, false}, entry{"cultists", "right", "cultist", []frame.FieldFunc{f.Choose("where", units, "priest.space."),
 		f.Number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
 		return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
 	}, false})
@@ -131,7 +131,7 @@ func setRoom(seat int, given []string) keeper.Command {
 }
 
 // slot asks for a slot of the sanctuary, and for Exposed where that is one.
-func (f *Face) slot(exposed bool) frame.Asking {
+func (f *Face) slot(exposed bool) frame.FieldFunc {
 	return func(given []string) *frame.Field {
 		field := f.Question("slot")
 		if exposed {

@@ -33,7 +33,7 @@ func (f *Face) more() []entry {
 	}
 	if v.State.Stage == rules.StageAction {
 		out = append(out, entry{id: "allow", group: "card", icon: "cards", of: true,
-			ask: []frame.Asking{pawn, spaces, f.Typed("card")},
+			ask: []frame.FieldFunc{pawn, spaces, f.Typed("card")},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.Place{Pawn: given[0], Space: given[1], Allow: keeper.PlainName(given[2])}
 			}})
@@ -54,14 +54,14 @@ func (f *Face) more() []entry {
 		holds = append(holds, frame.Choice{Key: a.ID, Words: f.spaceName(a.ID)})
 	}
 	out = append(out, entry{id: "holder", group: "right", icon: "party",
-		ask: []frame.Asking{f.Of("holder", holds)},
+		ask: []frame.FieldFunc{f.Of("holder", holds)},
 		do: func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, What: given[0], Value: 1}
 		}})
 	if len(v.State.Tracks) > 0 {
 		tracks := f.ChooseBy("track", slices.Sorted(maps.Keys(v.State.Tracks)), f.trackName)
 		out = append(out, entry{id: "track", group: "right", icon: "clock", of: true,
-			ask: []frame.Asking{tracks, f.Number("now", 0, 99)},
+			ask: []frame.FieldFunc{tracks, f.Number("now", 0, 99)},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.Track{Track: given[0], By: atoi(given[1]) - v.State.Tracks[given[0]]}
 			}})
@@ -124,7 +124,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 		sites = append(sites, frame.Choice{Key: x.ID, Words: f.spaceName("site:"+x.ID) + " · " + l.T(words)})
 	}
 	return []entry{
-		{id: "pawn", group: "right", icon: "cultist", ask: []frame.Asking{who, to, step},
+		{id: "pawn", group: "right", icon: "cultist", ask: []frame.FieldFunc{who, to, step},
 			do: func(seat int, given []string) keeper.Command {
 				pawn, from, _ := strings.Cut(given[0], "|")
 				c := rules.MovePawn{Seat: seat, Priest: pawn == "priest", From: from, Space: given[1]}
@@ -137,7 +137,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 				return c
 			}},
 		{id: "site", group: "right", icon: "objective", of: true,
-			ask: []frame.Asking{f.Of("site", sites)},
+			ask: []frame.FieldFunc{f.Of("site", sites)},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.SetSite{Site: given[0], Broken: !slices.Contains(s.Broken, given[0])}
 			}},
@@ -159,9 +159,9 @@ func (f *Face) inRaid() []entry {
 		return field
 	}
 	return []entry{
-		{id: "riposte", group: "card", icon: "cultist", ask: []frame.Asking{riposte},
+		{id: "riposte", group: "card", icon: "cultist", ask: []frame.FieldFunc{riposte},
 			do: func(seat int, given []string) keeper.Command { return rules.Riposte{Seat: seat, With: given[0]} }},
-		{id: "announce", group: "card", icon: "threat", ask: []frame.Asking{f.Number("by", -18, 18)},
+		{id: "announce", group: "card", icon: "threat", ask: []frame.FieldFunc{f.Number("by", -18, 18)},
 			do: func(seat int, given []string) keeper.Command {
 				return rules.Announce{Seat: seat, By: atoi(given[0])}
 			}},
@@ -178,7 +178,7 @@ func (f *Face) laying(v rules.View) entry {
 		return &field
 	}
 	return entry{id: "lay", group: "place", icon: "room",
-		ask: []frame.Asking{f.slot(true), kinds, f.Number("many", 1, 30), to},
+		ask: []frame.FieldFunc{f.slot(true), kinds, f.Number("many", 1, 30), to},
 		do: func(seat int, given []string) keeper.Command {
 			what, p := goodsOf(given[1], atoi(given[2])), v.State.Players[seat]
 			c := rules.Arrange{Seat: seat, Holds: []rules.Held{{Slot: atoi(given[3]), What: what}}}
@@ -227,7 +227,7 @@ func (f *Face) paying(v rules.View) (entry, bool) {
 		return field
 	}
 	return entry{id: "pay", group: "place", icon: "item", of: true,
-		ask: []frame.Asking{f.Of("space", spaces), how},
+		ask: []frame.FieldFunc{f.Of("space", spaces), how},
 		do:  func(_ int, given []string) keeper.Command { return ways(given)[atoi(given[1])] }}, len(spaces) > 0
 }
 
@@ -269,7 +269,7 @@ func (f *Face) payment(what string, units int, give []string) string {
 }
 
 // unsure uses a space of which the owner did not enter what it costs: that is asked now (EHP-19.5).
-func (f *Face) unsure(v rules.View, pawn frame.Asking) (entry, bool) {
+func (f *Face) unsure(v rules.View, pawn frame.FieldFunc) (entry, bool) {
 	var spaces []frame.Choice
 	for _, c := range v.Guide {
 		if c.Unsure && c.Legal {
@@ -280,7 +280,7 @@ func (f *Face) unsure(v rules.View, pawn frame.Asking) (entry, bool) {
 	costs, gains := f.Choose("kind", append(kinds, "ES"), "priest.kindName."),
 		f.Choose("gain", kinds, "priest.kindName.")
 	return entry{id: "unsure", group: "card", icon: "map", of: true,
-		ask: []frame.Asking{pawn, f.Of("space", spaces), costs, f.Number("costs", 0, 20),
+		ask: []frame.FieldFunc{pawn, f.Of("space", spaces), costs, f.Number("costs", 0, 20),
 			gains, f.Number("gains", 0, 20), f.Number("dice", 0, 3)},
 		do: func(_ int, given []string) keeper.Command {
 			cost, gain, dice := goodsOf(given[2], atoi(given[3])), goodsOf(given[4], atoi(given[5])), atoi(given[6])

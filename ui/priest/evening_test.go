@@ -25,12 +25,12 @@ type sitting struct {
 func (s *sitting) Playing(string) *session.Session { return s.s }
 
 // played goes on at random until enough is true, by what is offered in the window.
-func played(t *testing.T, run keeper.Running, enough func(rules.View) bool) {
+func played(t *testing.T, run keeper.AnySession, enough func(rules.View) bool) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 1))
 	for !enough(run.View(keeper.ForTable).(rules.View)) {
 		var cmd keeper.Command
-		if asking := run.Asking(); len(asking) > 0 {
+		if asking := run.Prompts(); len(asking) > 0 {
 			answers := asking[0].Answers()
 			cmd = answers[chance.IntN(len(answers))]
 		} else {

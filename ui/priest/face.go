@@ -20,16 +20,16 @@ import (
 // Game is the game as the house knows it.
 var Game = frame.Game{
 	Game: rules.Game, Sign: "magic", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
+	Face: func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) {
 		return newFace(r, words), nil
 	},
-	Told: told, Asks: asks, Config: config, Pages: []frame.Extra{forecastPage, eveningPage, boardsPage},
+	Summary: sessionSummary, Asks: asks, Config: config, Pages: []frame.Extra{forecastPage, eveningPage, boardsPage},
 	Own: ownIn, FirstRule: "EHP-3.1",
 }
 
-// told is a game in a list: its board, how far it has come, how many play.
-func told(l *text.Localizer, h keeper.Header) frame.Told {
-	t := frame.Told{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
+// sessionSummary is a game in a list: its board, how far it has come, how many play.
+func sessionSummary(l *text.Localizer, h keeper.Header) frame.Summary {
+	t := frame.Summary{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
 	var o rules.Options
 	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Count, len(o.Players)) > 0 {
 		t.Party = l.N("priest.party", max(o.Count, len(o.Players)))
@@ -55,14 +55,14 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 }
 
 // asks are the board, whether cards and dice lie on the table, and the variant (EHP-2.1, 2.2, 15.1).
-func asks(l *text.Localizer, g frame.Given) []frame.Ask {
-	boards := frame.Ask{
+func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
+	boards := frame.PromptSpec{
 		ID:    "board",
 		Icon:  "story",
 		Words: l.T("priest.setup.board"),
 		Hint:  l.T("priest.setup.board.hint"),
 	}
-	all, unsound := atHand.All().boards, atHand.All().unsound
+	all, unsound := atHand.All().boards, atHand.All().broken
 	for _, b := range all {
 		boards.Choices = append(boards.Choices, frame.Choice{Key: b.ID, Icon: "story", Words: nameOf(l, b)})
 	}
@@ -73,11 +73,11 @@ func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 		}
 		boards.Hint += " " + l.T("priest.setup.board.left", text.Args{"files": strings.Join(files, ", ")})
 	}
-	ask := func(id, icon string, keys ...string) frame.Ask {
-		return frame.AskOf(l, "priest.setup.", id, icon, keys...)
+	ask := func(id, icon string, keys ...string) frame.PromptSpec {
+		return frame.NewPromptSpec(l, "priest.setup.", id, icon, keys...)
 	}
-	return []frame.Ask{boards, ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table"),
-		ask("raids", "threat", "text", "aggressive"), frame.AskGuide(l, "priest.setup.", g.First)}
+	return []frame.PromptSpec{boards, ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table"),
+		ask("raids", "threat", "text", "aggressive"), frame.GuidePrompt(l, "priest.setup.", g.First)}
 }
 
 func config(g frame.Given) (keeper.Config, error) {
@@ -100,7 +100,7 @@ func config(g frame.Given) (keeper.Config, error) {
 // Face is what the frame's table shows of a game.
 type Face struct {
 	frame.Voice
-	running session.Running
+	running session.AnySession
 	view    session.Kept[rules.View]
 }
 
@@ -114,7 +114,7 @@ func voiced(words func() *text.Localizer) *Face {
 	return f
 }
 
-func newFace(r session.Running, words func() *text.Localizer) *Face {
+func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := voiced(words)
 	f.running = r
 	f.view.Follow(r)
@@ -152,7 +152,7 @@ var sorts = []frame.Sort{
 }
 
 // LineAbout is what a line is about.
-func (f *Face) LineAbout(line keeper.Line) session.About {
+func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat", "by")
 	about.KindID = cmp.Or(about.KindID, "place")
 	about.Round = event == "roundBegan"

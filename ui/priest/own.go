@@ -20,15 +20,15 @@ const boardsFolder = "boards"
 
 // shelf are the cult boards at hand: ours and the owner's.
 type shelf struct {
-	boards  []*board.Board
-	unsound []board.Unsound
+	boards []*board.Board
+	broken []board.BrokenFile
 }
 
 var atHand = &frame.Shelf[shelf]{Read: func(folder string) shelf {
 	s := shelf{boards: board.Shipped()}
 	if folder != "" {
 		own, unsound := board.Load(os.DirFS(folder))
-		s.boards, s.unsound = append(s.boards, own...), unsound
+		s.boards, s.broken = append(s.boards, own...), unsound
 	}
 	return s
 }}
@@ -68,7 +68,7 @@ func keep(b *board.Board, lang string) error {
 
 // take reads a board from a file of somebody's into the owner's folder. It is refused with all its faults; one of the
 // same ID is only replaced by itself, else [os.ErrExist].
-func take(file string) (*board.Board, []board.Fault, error) {
+func take(file string) (*board.Board, []board.Problem, error) {
 	raw, err := plainfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), board.MaxBytes)
 	if err != nil {
 		return nil, nil, err
@@ -109,8 +109,8 @@ func sketch(words func() *text.Localizer, b *board.Board) *Face {
 	return f
 }
 
-// faultWords says what is wrong with a board, and which rule says so.
-func faultWords(words func() *text.Localizer, b *board.Board, fault board.Fault) string {
+// problemWords says what is wrong with a board, and which rule says so.
+func problemWords(words func() *text.Localizer, b *board.Board, fault board.Problem) string {
 	if b == nil {
 		b = &board.Board{}
 	}

@@ -20,7 +20,7 @@ import (
 var unworded = regexp.MustCompile(`\[priest\.|<no value>|seat\d|site:|path:|eternal:|unit\d`)
 
 // start begins a game of three with the lantern's own cards, or alone.
-func start(t *testing.T, on string, players int, lang string) keeper.Running {
+func start(t *testing.T, on string, players int, lang string) keeper.AnySession {
 	t.Helper()
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
@@ -57,7 +57,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			}
 		}
 		for n := range 150 {
-			for _, q := range run.Asking() {
+			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
 				for _, o := range w.Options {
@@ -109,8 +109,8 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 }
 
 // choose is an answer, or one of what is offered and what cards may do.
-func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
-	if asking := run.Asking(); len(asking) > 0 {
+func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
+	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
 		return answers[r.IntN(len(answers))]
 	}
@@ -170,7 +170,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 				t.Fatalf("%s: in round %d, %s the guide says %q", lang, v.State.Round, v.State.Stage, read)
 			}
 			said[read] = true
-			if asking := run.Asking(); len(asking) > 0 {
+			if asking := run.Prompts(); len(asking) > 0 {
 				do(asking[0].Answers()[0])
 			} else {
 				legal := run.Legal()
@@ -209,8 +209,8 @@ func TestARaidIsShown(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for len(run.Asking()) > 0 {
-		q := run.Asking()[0]
+	for len(run.Prompts()) > 0 {
+		q := run.Prompts()[0]
 		if q.Kind == "riposte" {
 			break
 		}
@@ -297,8 +297,8 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for len(run.Asking()) > 0 {
-		if _, err := run.Do(t.Context(), run.Asking()[0].Answers()[0]); err != nil {
+	for len(run.Prompts()) > 0 {
+		if _, err := run.Do(t.Context(), run.Prompts()[0].Answers()[0]); err != nil {
 			t.Fatal(err)
 		}
 	}

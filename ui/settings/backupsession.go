@@ -47,7 +47,7 @@ func (p *Page) showSessions(b keeper.Backup, when string, all []keeper.Header) {
 			p.l.T("settings.backups.one.empty.hint"), nil)}
 	}
 	for i, h := range all {
-		said := p.given.Told(h)
+		said := p.given.Summary(h)
 		here := p.l.T("settings.backups.one.gone")
 		if said.Here {
 			here = p.l.T("settings.backups.one.here")

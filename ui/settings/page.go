@@ -53,7 +53,7 @@ type Given struct {
 	Folder   string                           // where the data lies
 	Version  string                           // of the program
 	Backups  Backups                          // nil: there are none
-	Told     func(keeper.Header) SessionWords // of a session in a backup
+	Summary  func(keeper.Header) SessionWords // of a session in a backup
 	Now      func() time.Time                 // in the local time zone
 	Run      func(work, done func())
 	NewSeed  func() string // chance for the salt of the PIN
@@ -160,8 +160,8 @@ func (p *Page) Section() string { return p.section }
 func (p *Page) Bind(k *kit.Keys) {
 	k.BindButtons(p.tabs...)
 	k.BindButtons(p.reset, p.back)
-	k.Tell(kit.Saying(p.l.T("settings.key.walk")), func() { p.walk(+1) }, "↓")
-	k.Tell(kit.Saying(p.l.T("settings.key.walk")), func() { p.walk(-1) }, "↑")
+	k.Describe(kit.Saying(p.l.T("settings.key.walk")), func() { p.walk(+1) }, "↓")
+	k.Describe(kit.Saying(p.l.T("settings.key.walk")), func() { p.walk(-1) }, "↑")
 }
 
 // walk goes to the next section or the one before.

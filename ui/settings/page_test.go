@@ -101,7 +101,7 @@ func open(t *testing.T, lang string, look theme.Options, section string, width, 
 		Backups: d.kept, Now: func() time.Time { return today }, Run: func(work, done func()) { work(); done() },
 		Section: section, FirstEvening: func() { d.heard = append(d.heard, "first") },
 		NewSeed: func() string { return "seed" },
-		Told: func(h keeper.Header) settings.SessionWords {
+		Summary: func(h keeper.Header) settings.SessionWords {
 			return settings.SessionWords{Name: cmp.Or(h.Name, h.ID), Line: "Round 3", Here: h.Name != ""}
 		},
 	})
@@ -180,7 +180,7 @@ func TestSectionsByKeyAndEveryKeyIsTold(t *testing.T) {
 	if d.page.Section() != "look" {
 		t.Errorf("below the last comes %s", d.page.Section())
 	}
-	if untold := d.keys.Untold(); len(untold) > 0 {
+	if untold := d.keys.Undescribed(); len(untold) > 0 {
 		t.Errorf("nothing is said of %v", untold)
 	}
 	uitest.Key(d.window, "Esc")

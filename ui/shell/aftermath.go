@@ -28,7 +28,7 @@ func (s *Shell) recall() {
 // restate says again what is to outlast the next pages that come by themselves.
 func (s *Shell) restate() {
 	if s.said != "" {
-		s.tell(kit.Error, s.said)
+		s.notify(kit.Error, s.said)
 	}
 }
 

@@ -32,7 +32,7 @@ func (d *desk) step(but keeper.Command) (done keeper.Command) {
 			return cmd
 		}
 	}
-	for _, p := range d.sitting.Asking() {
+	for _, p := range d.sitting.Prompts() {
 		for _, o := range p.Choice {
 			if a := (keeper.Answer{Prompt: p.ID, Choice: o.Key}); d.sitting.Do(a) == nil {
 				return a

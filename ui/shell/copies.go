@@ -20,7 +20,7 @@ func (s *Shell) copy(why keeper.BackupReason) {
 		}
 		if err != nil && !s.copyFailed && s.kept == kept {
 			s.copyFailed = true
-			s.tell(kit.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
+			s.notify(kit.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
 		}
 	})
 }

@@ -86,6 +86,6 @@ func (s *Shell) heardSlow(took time.Duration) {
 // for what.
 func (s *Shell) tellSlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
-		s.tell(kit.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
+		s.notify(kit.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
 	}
 }

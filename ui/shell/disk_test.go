@@ -103,10 +103,10 @@ func TestASlowDiskLeavesTheWindowFree(t *testing.T) {
 	began, gate, out, over := make(chan struct{}), make(chan struct{}), make(chan func(), 1), make(chan time.Time)
 	close(over)
 	disk.takes = func() { close(began); <-gate }
-	d.at().Patient(session.Patience{
-		Run:   func(work, done func()) { go func() { work(); out <- done }() },
-		After: func(time.Duration) <-chan time.Time { return over },
-		Came:  d.tellSlow,
+	d.at().SetSlowStorePolicy(session.SlowStorePolicy{
+		Run:      func(work, done func()) { go func() { work(); out <- done }() },
+		After:    func(time.Duration) <-chan time.Time { return over },
+		Answered: d.tellSlow,
 	})
 	before := d.at().Header().Cursor
 	if err := d.at().Do(cmd); !errors.Is(err, session.ErrKeeping) {

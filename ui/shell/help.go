@@ -56,12 +56,12 @@ func (s *Shell) speak() { kit.SpeakKeys(s.w.KeyName) }
 // bindEverywhere ties the keys that work on every page, unless the page has a use of its own for them.
 func (s *Shell) bindEverywhere() {
 	if !s.keys.Bound("?") {
-		s.keys.Tell(kit.Saying(s.w.T("keys.help")), s.CheatSheet, "?")
+		s.keys.Describe(kit.Saying(s.w.T("keys.help")), s.CheatSheet, "?")
 	}
 	if !s.keys.Bound("F1") {
-		s.keys.Tell(kit.Saying(s.w.T("keys.rules")), s.help, "F1")
+		s.keys.Describe(kit.Saying(s.w.T("keys.rules")), s.help, "F1")
 	}
-	s.keys.Tell(kit.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
+	s.keys.Describe(kit.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
 }
 
 // CheatSheet shows what the keys of the page do.

@@ -17,7 +17,7 @@ import (
 
 // homeWords word sessions for lists.
 func (s *Shell) homeWords() home.Words {
-	words := home.Words{Text: s.w, Told: s.told, Now: s.m.Now()}
+	words := home.Words{Text: s.w, Summary: s.summary, Now: s.m.Now()}
 	if len(s.m.Games) > 1 {
 		words.Sign = func(h keeper.Header) string {
 			g, _ := s.m.Games.Find(h.Config.System)
@@ -92,10 +92,10 @@ func (s *Shell) relist(work func(store keeper.Store) error) {
 			s.home()
 		}
 		if done != nil {
-			s.tell(kit.Error, s.Trouble(done))
+			s.notify(kit.Error, s.Trouble(done))
 		}
 		if listing != nil {
-			s.tell(kit.Error, s.Trouble(listing))
+			s.notify(kit.Error, s.Trouble(listing))
 		}
 	})
 }
@@ -155,6 +155,6 @@ func (s *Shell) Export(id, file string, ended func(trouble string)) {
 			return
 		}
 		ended("")
-		s.tell(kit.Done, s.w.T("shell.exported", text.Args{"file": file}))
+		s.notify(kit.Done, s.w.T("shell.exported", text.Args{"file": file}))
 	})
 }

@@ -17,25 +17,25 @@ import (
 // house is what pages of games ask of the shell.
 type house struct{ *Shell }
 
-func (h house) Words() *text.Localizer                               { return h.w }
-func (h house) Canvas() fyne.Canvas                                  { return h.window.Canvas() }
-func (h house) Go(p Page, again func())                              { h.put(p, again) }
-func (h house) Back()                                                { h.Leave() }
-func (h house) Tell(kind kit.NoticeKind, words string)               { h.tell(kind, words) }
-func (h house) Run(work, done func())                                { h.m.Run(work, done) }
-func (h house) Values() settings.Values                              { return h.values }
-func (h house) Rules() keeper.Games                                  { return h.m.Games.Rules() }
-func (h house) Open(get func(keeper.Means) (session.Running, error)) { h.open(get) }
-func (h house) Page() Page                                           { return h.page }
-func (h house) Sessionless()                                         { h.home() }
-func (h house) Sits() bool                                           { return h.sitting != nil }
-func (h house) LeaveSession()                                        { h.leave() }
-func (h house) Resume()                                              { h.resume() }
-func (h house) Curtain() *curtain.Curtain                            { return h.curtain }
-func (h house) Silence()                                             { h.silence() }
-func (h house) FileName(words string) string                         { return plainName(words) }
-func (h house) SuggestFor(ending string) string                      { return h.suggestFor(ending) }
-func (h house) Sessions(game string) []keeper.Header                 { return of(game, h.listed) }
+func (h house) Words() *text.Localizer                                  { return h.w }
+func (h house) Canvas() fyne.Canvas                                     { return h.window.Canvas() }
+func (h house) Go(p Page, again func())                                 { h.put(p, again) }
+func (h house) Back()                                                   { h.Leave() }
+func (h house) Notify(kind kit.NoticeKind, words string)                { h.notify(kind, words) }
+func (h house) Run(work, done func())                                   { h.m.Run(work, done) }
+func (h house) Values() settings.Values                                 { return h.values }
+func (h house) Rules() keeper.Games                                     { return h.m.Games.Rules() }
+func (h house) Open(get func(keeper.Means) (session.AnySession, error)) { h.open(get) }
+func (h house) Page() Page                                              { return h.page }
+func (h house) Sessionless()                                            { h.home() }
+func (h house) Sits() bool                                              { return h.sitting != nil }
+func (h house) LeaveSession()                                           { h.leave() }
+func (h house) Resume()                                                 { h.resume() }
+func (h house) Curtain() *curtain.Curtain                               { return h.curtain }
+func (h house) Silence()                                                { h.silence() }
+func (h house) FileName(words string) string                            { return plainName(words) }
+func (h house) SuggestFor(ending string) string                         { return h.suggestFor(ending) }
+func (h house) Sessions(game string) []keeper.Header                    { return of(game, h.listed) }
 
 func (h house) Playing(game string) *session.Session {
 	if h.sitting == nil || h.sitting.game.ID != game {
@@ -53,7 +53,7 @@ func (h house) SetSetting(key, value string) error       { return h.kept.Setting
 
 // Start begins a session and shows its table. From here on it is on disk.
 func (h house) Start(c keeper.Config) {
-	h.open(func(m keeper.Means) (session.Running, error) {
+	h.open(func(m keeper.Means) (session.AnySession, error) {
 		return h.m.Games.Rules().Begin(context.Background(), m, c)
 	})
 }
@@ -94,7 +94,7 @@ func (h house) Retitled() {
 // Clip puts words on the clipboard and says so in other words.
 func (h house) Clip(words, said string) {
 	h.m.App.Clipboard().SetContent(words)
-	h.tell(kit.Done, said)
+	h.notify(kit.Done, said)
 }
 
 // Foreground calls f whenever the main window comes to the front.

@@ -116,7 +116,7 @@ func TestEveryPageByTheKeyboard(t *testing.T) {
 
 func keysAreOnTheSheet(t *testing.T, name string, d *desk) {
 	t.Helper()
-	if untold := d.keys.Untold(); len(untold) > 0 {
+	if untold := d.keys.Undescribed(); len(untold) > 0 {
 		t.Errorf("%s: nothing is said of %v", name, untold)
 	}
 	if len(d.keys.Lines()) < 2 {

@@ -15,7 +15,7 @@ import (
 // damaged tells whether an error is one that mending helps against.
 func damaged(err error) bool {
 	var store *keeper.StoreError
-	var chain *keeper.Damage
+	var chain *keeper.DamageError
 	return errors.As(err, &chain) ||
 		errors.As(err, &store) && (store.Code == keeper.StoreDamaged || store.Code == keeper.StoreForeign ||
 			store.Code == keeper.StoreParted)

@@ -58,7 +58,7 @@ func TestAVainMendingSaysWhy(t *testing.T) {
 func TestDamageThatOpeningDoesNotSee(t *testing.T) {
 	d := begun(t)
 	d.Home()
-	d.found = &keeper.Damage{Session: "x", Seq: 7, Problem: "the entry does not follow from the ones before it"}
+	d.found = &keeper.DamageError{Session: "x", Seq: 7, Problem: "the entry does not follow from the ones before it"}
 	d.examine()
 	d.must("step 7", "Mend")
 	d.found = nil

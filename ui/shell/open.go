@@ -39,23 +39,23 @@ func (s *Shell) Open(id string) { s.openSession(id, func() {}) }
 
 // openSession opens a session and then does something more.
 func (s *Shell) openSession(id string, then func()) {
-	s.openThen(func(m keeper.Means) (session.Running, error) {
+	s.openThen(func(m keeper.Means) (session.AnySession, error) {
 		return s.m.Games.Rules().Resume(context.Background(), m, id)
 	}, then)
 }
 
 // open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
 // on disk and can be opened again.
-func (s *Shell) open(get func(keeper.Means) (session.Running, error)) { s.openThen(get, func() {}) }
+func (s *Shell) open(get func(keeper.Means) (session.AnySession, error)) { s.openThen(get, func() {}) }
 
-func (s *Shell) openThen(get func(keeper.Means) (session.Running, error), then func()) {
+func (s *Shell) openThen(get func(keeper.Means) (session.AnySession, error), then func()) {
 	if s.kept == nil {
 		return
 	}
 	means := s.means()
 	s.queue++
 	mine := s.queue
-	var running session.Running
+	var running session.AnySession
 	var err error
 	var sit func() (*sitting, error)
 	s.m.Run(func() {
@@ -75,13 +75,13 @@ func (s *Shell) openThen(get func(keeper.Means) (session.Running, error), then f
 			return
 		}
 		if err != nil {
-			s.tell(kit.Error, s.Trouble(err))
+			s.notify(kit.Error, s.Trouble(err))
 			return
 		}
 		s.leave()
 		s.silence()
 		s.note("session opened", "session", at.Header().ID, "step", at.Header().Cursor)
-		at.Patient(session.Patience{Run: s.m.Run, After: s.m.Timeout, Came: s.tellSlow})
+		at.SetSlowStorePolicy(session.SlowStorePolicy{Run: s.m.Run, After: s.m.Timeout, Answered: s.tellSlow})
 		s.sitting = at
 		s.prove(running)
 		at.room.Settle()
@@ -136,12 +136,12 @@ func (s *Shell) Leave() {
 // CopyText puts words on the clipboard.
 func (s *Shell) CopyText(words string) {
 	s.m.App.Clipboard().SetContent(words)
-	s.tell(kit.Done, s.w.T("shell.copied"))
+	s.notify(kit.Done, s.w.T("shell.copied"))
 }
 
 // prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is
 // not to be played on. Then it is opened anew without one.
-func (s *Shell) prove(running session.Running) {
+func (s *Shell) prove(running session.AnySession) {
 	log, ok := running.(interface{ Replayed() (bool, error) })
 	if !ok {
 		return // it was never anywhere but in memory
@@ -157,7 +157,7 @@ func (s *Shell) prove(running session.Running) {
 			return
 		}
 		s.note("snapshot wrong", "session", id)
-		s.open(func(m keeper.Means) (session.Running, error) {
+		s.open(func(m keeper.Means) (session.AnySession, error) {
 			return s.m.Games.Rules().ResumeByReplay(context.Background(), m, id)
 		})
 	})

@@ -26,7 +26,7 @@ type arrival struct {
 	file    string
 	app     string // the version of the program that wrote the file
 	log     keeper.Log
-	session session.Running // as it stands in the file, in memory only
+	session session.AnySession // as it stands in the file, in memory only
 
 	there  bool // it is in the list already
 	kin    keeper.Kin
@@ -117,7 +117,7 @@ func (s *Shell) sessionWrong(file string, err error) string {
 	if errors.As(err, &export) && export.Code == keeper.ExportForeign {
 		return s.w.T("open.unknown", text.Args{"file": file})
 	}
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	if errors.As(err, &damage) && !errors.As(err, &export) {
 		return s.w.T("open.session.damaged", text.Args{"file": file, "step": damage.Seq})
 	}
@@ -178,14 +178,14 @@ func (s *Shell) nameOf(h keeper.Header) string {
 	if h.Name != "" {
 		return h.Name
 	}
-	return s.told(h).Title
+	return s.summary(h).Title
 }
 
 // sessionFacts are what tells the session in the file from others, nothing secret.
 func (s *Shell) sessionFacts(a arrival) []kit.Fact {
 	h, now := a.log.Header, s.m.Now()
-	told := s.told(h)
-	inFile := frame.Told{}
+	told := s.summary(h)
+	inFile := frame.Summary{}
 	if own := s.rooms[h.Config.System]; own != nil {
 		inFile = own.InFile(a.session)
 	}
@@ -195,14 +195,14 @@ func (s *Shell) sessionFacts(a arrival) []kit.Fact {
 		written = s.w.T("open.written", text.Args{"app": a.app})
 	}
 	return []kit.Fact{
-		{Name: s.w.T("open.fact.name"), Says: h.Name},
-		{Name: s.w.T("open.fact.story"), Says: story},
-		{Name: s.w.T("open.fact.stands"), Says: s.told(h).Progress + " · " + s.w.N("open.steps", h.Cursor)},
-		{Name: s.w.T("open.fact.party"), Says: party},
-		{Name: s.w.T("open.fact.begun"), Says: kit.When(s.w, now, h.Created)},
-		{Name: s.w.T("open.fact.played"), Says: kit.When(s.w, now, h.Updated)},
-		{Name: s.w.T("open.fact.written"), Says: written},
-		{Name: s.w.T("open.fact.file"), Says: bare(a.file)},
+		{Name: s.w.T("open.fact.name"), Text: h.Name},
+		{Name: s.w.T("open.fact.story"), Text: story},
+		{Name: s.w.T("open.fact.stands"), Text: s.summary(h).Progress + " · " + s.w.N("open.steps", h.Cursor)},
+		{Name: s.w.T("open.fact.party"), Text: party},
+		{Name: s.w.T("open.fact.begun"), Text: kit.When(s.w, now, h.Created)},
+		{Name: s.w.T("open.fact.played"), Text: kit.When(s.w, now, h.Updated)},
+		{Name: s.w.T("open.fact.written"), Text: written},
+		{Name: s.w.T("open.fact.file"), Text: bare(a.file)},
 	}
 }
 
@@ -288,7 +288,7 @@ func (s *Shell) takeSession(a arrival, open bool) {
 			if s.atHome() {
 				s.home()
 			}
-			s.tell(kit.Done, s.w.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
+			s.notify(kit.Done, s.w.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
 		}
 		s.attended()
 	})

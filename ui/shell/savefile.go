@@ -40,6 +40,6 @@ func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)
 			return
 		}
 		ended("")
-		s.tell(kit.Done, s.w.T("shell.saved", text.Args{"file": file}))
+		s.notify(kit.Done, s.w.T("shell.saved", text.Args{"file": file}))
 	})
 }

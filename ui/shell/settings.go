@@ -29,7 +29,7 @@ func (s *Shell) Settings() {
 	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now,
 		Run: s.m.Run, NewSeed: s.m.NewSeed,
 		FirstEvening: s.Doors().FirstEvening, Section: s.section,
-		OnSection: func(section string) { s.section = section }, Told: s.inBackup}
+		OnSection: func(section string) { s.section = section }, Summary: s.inBackup}
 	if s.sitting != nil {
 		g.Running = s.sitting.room.Running()
 	}
@@ -90,7 +90,7 @@ func (s *Shell) OpenFolder(folder string) {
 	}
 	if err != nil {
 		s.CopyText(folder)
-		s.tell(kit.Warning, s.w.T("shell.folder", text.Args{"folder": folder}))
+		s.notify(kit.Warning, s.w.T("shell.folder", text.Args{"folder": folder}))
 	}
 }
 
@@ -104,7 +104,7 @@ func fileURL(file string) *url.URL {
 }
 
 // Report words an error on the notice line.
-func (s *Shell) Report(err error) { s.tell(kit.Error, s.Trouble(err)) }
+func (s *Shell) Report(err error) { s.notify(kit.Error, s.Trouble(err)) }
 
 // Restore puts a backup into the place of all sessions and settings and begins anew with it.
 func (s *Shell) Restore(b keeper.Backup) {
@@ -127,10 +127,10 @@ func (s *Shell) Restore(b keeper.Backup) {
 	}, func() {
 		s.begun = func() {
 			if err != nil {
-				s.tell(kit.Error, s.Trouble(err))
+				s.notify(kit.Error, s.Trouble(err))
 				return
 			}
-			s.tell(kit.Done, s.w.T("shell.restored", text.Args{"file": was}))
+			s.notify(kit.Done, s.w.T("shell.restored", text.Args{"file": was}))
 		}
 		s.Start()
 	})

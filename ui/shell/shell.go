@@ -252,7 +252,7 @@ func (s *Shell) keep() {
 		return
 	}
 	if err := v.Save(s.kept.Settings, s.saved); err != nil {
-		s.tell(kit.Error, s.Trouble(err))
+		s.notify(kit.Error, s.Trouble(err))
 		return
 	}
 	s.saved = v

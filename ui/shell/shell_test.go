@@ -586,7 +586,7 @@ func TestTheClockOfTheHomePage(t *testing.T) {
 		text.English: {"today at 00:10", "yesterday at 23:50", "27 February 2026 at 12:00", "1 January 2026 at 08:05"},
 		text.French:  {"aujourd’hui à 00:10", "hier à 23:50", "le 27 février 2026 à 12:00", "le 1er janvier 2026 à 08:05"},
 	} {
-		w := home.Words{Text: text.New(lang), Now: now, Told: func(keeper.Header) frame.Told { return frame.Told{Title: "x"} }}
+		w := home.Words{Text: text.New(lang), Now: now, Summary: func(keeper.Header) frame.Summary { return frame.Summary{Title: "x"} }}
 		for i, at := range []time.Time{
 			time.Date(2026, time.March, 1, 0, 10, 0, 0, time.UTC), time.Date(2026, time.February, 28, 23, 50, 0, 0, time.UTC),
 			time.Date(2026, time.February, 27, 12, 0, 0, 0, time.UTC), time.Date(2026, time.January, 1, 8, 5, 0, 0, time.UTC),

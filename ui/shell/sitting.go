@@ -19,7 +19,7 @@ type sitting struct {
 }
 
 // ready makes a running session ready to be shown, on the side; sit takes it in.
-func (s *Shell) ready(running session.Running) (sit func() (*sitting, error), err error) {
+func (s *Shell) ready(running session.AnySession) (sit func() (*sitting, error), err error) {
 	g, found := s.m.Games.Find(running.Header().Config.System)
 	if !found {
 		return nil, fmt.Errorf("no window for the game %q", running.Header().Config.System)
@@ -76,11 +76,11 @@ func (s *Shell) NewOf(id string) {
 
 func (s *Shell) setUp(page *frame.Setup) { s.put(page, func() { s.setUp(page.Again()) }) }
 
-// told words a session for lists.
-func (s *Shell) told(h keeper.Header) frame.Told {
-	told := frame.Told{Title: h.Summary.Title}
-	if g, ok := s.m.Games.Find(h.Config.System); ok && g.Told != nil {
-		told = g.Told(s.w, h)
+// summary words a session for lists.
+func (s *Shell) summary(h keeper.Header) frame.Summary {
+	told := frame.Summary{Title: h.Summary.Title}
+	if g, ok := s.m.Games.Find(h.Config.System); ok && g.Summary != nil {
+		told = g.Summary(s.w, h)
 		if own := s.rooms[g.ID]; own != nil {
 			told.Title = own.Title(told.Title)
 		}
@@ -107,7 +107,7 @@ type atTable struct {
 }
 
 // seat sets a session at the table of the frame.
-func (s *Shell) seat(running session.Running, g frame.Game) (room.Sitting, error) {
+func (s *Shell) seat(running session.AnySession, g frame.Game) (room.Sitting, error) {
 	face, err := g.Face(running, func() *text.Localizer { return s.w })
 	if err != nil {
 		return nil, err

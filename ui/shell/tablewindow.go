@@ -50,7 +50,7 @@ func (s *Shell) Players() {
 	}
 	s.window.RequestFocus() // the keeper goes on with his keys
 	if !free {
-		s.tell(kit.Info, s.w.T("shell.players.behind"))
+		s.notify(kit.Info, s.w.T("shell.players.behind"))
 	}
 }
 
@@ -151,7 +151,7 @@ func (s *Shell) bindCurtain() {
 		s.keys.BindAlways(key, s.curtain.Press)
 		s.keys.Note(kit.Saying(s.w.T("shell.key.curtain")), key)
 	}
-	s.keys.Tell(kit.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
+	s.keys.Describe(kit.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
 }
 
 // TurnRound shows the players' window on the whole screen, for a laptop that is turned to the players, and drops the

@@ -18,9 +18,9 @@ const (
 	lookIfToldIn = time.Second
 )
 
-// tell shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what
+// notify shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what
 // it speaks of.
-func (s *Shell) tell(kind kit.NoticeKind, words string) {
+func (s *Shell) notify(kind kit.NoticeKind, words string) {
 	s.stand(kind, words)
 	if s.m.Every == nil {
 		return
@@ -40,7 +40,7 @@ func (s *Shell) tell(kind kit.NoticeKind, words string) {
 // stand shows a notice that is true until it is taken back.
 func (s *Shell) stand(kind kit.NoticeKind, words string) {
 	s.silence()
-	s.notice.Tell(kind, words)
+	s.notice.Set(kind, words)
 	s.toldOn = fmt.Sprintf("%T", s.page)
 }
 
@@ -73,6 +73,6 @@ func (s *Shell) noticed(n session.Notice) {
 		s.note("step not kept", "said", n.Text)
 		s.stand(kit.Error, n.Text)
 	case !own:
-		s.tell(kit.Warning, n.Text)
+		s.notify(kit.Warning, n.Text)
 	}
 }

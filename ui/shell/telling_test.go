@@ -15,9 +15,9 @@ func TestNoticesLeaveByThemselves(t *testing.T) {
 	d := played(t)
 	d.Home()
 	for kind, lasts := range map[kit.NoticeKind]time.Duration{kit.Done: 7 * time.Second, kit.Warning: 21 * time.Second, kit.Error: 21 * time.Second} {
-		d.tell(kit.Done, "before")
+		d.notify(kit.Done, "before")
 		d.wait(5 * time.Second)
-		d.tell(kind, "words")
+		d.notify(kind, "words")
 		d.wait(lasts - 2*time.Second)
 		if d.notice.Message() != "words" {
 			t.Errorf("kind %d: gone after %s", kind, lasts-2*time.Second)
@@ -28,8 +28,8 @@ func TestNoticesLeaveByThemselves(t *testing.T) {
 		}
 	}
 	before := len(d.ticks)
-	d.tell(kit.Done, "one")
-	d.tell(kit.Done, "two")
+	d.notify(kit.Done, "one")
+	d.notify(kit.Done, "two")
 	d.silence()
 	if len(d.ticks) != before {
 		t.Errorf("%d clocks tick for no notice", len(d.ticks)-before)
@@ -41,13 +41,13 @@ func TestNoticesLeaveWithTheirMatter(t *testing.T) {
 	d := played(t)
 	d.Home()
 	id := d.headers()[0].ID
-	d.tell(kit.Done, "exported")
+	d.notify(kit.Done, "exported")
 	d.Delete(id)
 	if said := d.notice.Message(); said != "" {
 		t.Errorf("of a session that is gone it says %q", said)
 	}
 	for name, leave := range map[string]func(){"settings": d.Settings, "stories": d.Doors().Stories} {
-		d.tell(kit.Error, "of home")
+		d.notify(kit.Error, "of home")
 		leave()
 		if said := d.notice.Message(); said != "" {
 			t.Errorf("on the page %s it says %q", name, said)

@@ -28,7 +28,7 @@ func Trouble(l *text.Localizer, err error) string {
 	var store *keeper.StoreError
 	var file *fileError
 	var export *keeper.ExportError
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	var path *fs.PathError
 	switch {
 	case errors.Is(err, errThere):
@@ -66,7 +66,7 @@ func storeTrouble(l *text.Localizer, e *keeper.StoreError) string {
 
 func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string {
 	problem := e.Problem
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	switch {
 	case errors.As(e.Err, &damage):
 		problem = l.T("shell.export.damage", text.Args{"step": damage.Seq})

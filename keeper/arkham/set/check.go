@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Fault is something in a set that cannot be played: where it stands and what is wrong.
-type Fault struct {
+// Problem is something in a set that cannot be played: where it stands and what is wrong.
+type Problem struct {
 	Where string `json:"where"`
 	What  string `json:"what"`
 	Rule  string `json:"rule"`
@@ -22,38 +22,38 @@ type Fault struct {
 }
 
 // Error says it in one line.
-func (f Fault) Error() string { return f.Where + ": " + f.What + " (" + f.Rule + ")" }
+func (f Problem) Error() string { return f.Where + ": " + f.What + " (" + f.Rule + ")" }
 
 // checker gathers faults.
 type checker struct {
 	*Set
-	faults []Fault
+	problems []Problem
 }
 
 // bad is a fault of the row where, which is its table and ID.
 func (c *checker) bad(rule, where, key, what string, args ...any) {
-	f := Fault{Where: where, What: fmt.Sprintf(what, args...), Rule: rule, Key: key}
+	f := Problem{Where: where, What: fmt.Sprintf(what, args...), Rule: rule, Key: key}
 	f.Table, f.ID, _ = strings.Cut(where, " ")
 	for _, a := range args {
 		f.Args = append(f.Args, fmt.Sprint(a))
 	}
-	c.faults = append(c.faults, f)
+	c.problems = append(c.problems, f)
 }
 
 // later is bad only where the cards are drawn on screen.
 func (c *checker) later(rule, where, key, what string, args ...any) {
 	c.bad(rule, where, key, what, args...)
-	c.faults[len(c.faults)-1].Later = true
+	c.problems[len(c.problems)-1].Later = true
 }
 
 // Check finds all that cannot be played, in the order of the set.
-func (s *Set) Check() []Fault {
+func (s *Set) Check() []Problem {
 	c := &checker{Set: s}
 	c.town()
 	c.markers()
 	c.people()
 	c.stories()
-	return c.faults
+	return c.problems
 }
 
 func (c *checker) town() {
@@ -84,7 +84,7 @@ func (c *checker) town() {
 			c.bad("AH-20.4", where, "plan", "x and y must lie in 0 to 100")
 		}
 	}
-	if len(c.Areas) > 0 && len(c.faults) == 0 {
+	if len(c.Areas) > 0 && len(c.problems) == 0 {
 		ways := c.distances(c.Areas[0].ID)
 		for _, a := range c.Areas {
 			if _, ok := ways[a.ID]; !ok {
@@ -271,8 +271,8 @@ func (c *checker) effects(where string, all []Effect) {
 }
 
 // CheckEffects finds what is wrong in effects that were entered at the table.
-func (s *Set) CheckEffects(all []Effect) []Fault {
+func (s *Set) CheckEffects(all []Effect) []Problem {
 	c := &checker{Set: s}
 	c.effects("effects", all)
-	return c.faults
+	return c.problems
 }

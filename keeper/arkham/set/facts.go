@@ -76,9 +76,9 @@ func KnownOf(own []Fact) []Fact {
 }
 
 // ReadFacts reads a file of facts and says all that is wrong in it at once.
-func ReadFacts(raw []byte) (*Facts, []Fault) {
+func ReadFacts(raw []byte) (*Facts, []Problem) {
 	if len(raw) > Limit {
-		return nil, []Fault{{Where: "file", What: fmt.Sprintf("%d bytes are more than %d", len(raw), Limit),
+		return nil, []Problem{{Where: "file", What: fmt.Sprintf("%d bytes are more than %d", len(raw), Limit),
 			Rule: "AH-20.1", Key: "long", Args: []string{strconv.Itoa(len(raw)), strconv.Itoa(Limit)}}}
 	}
 	var f Facts
@@ -86,15 +86,15 @@ func ReadFacts(raw []byte) (*Facts, []Fault) {
 	switch {
 	case err != nil:
 		near := strconv.FormatInt(at, 10)
-		return nil, []Fault{{Where: "file", What: "near byte " + near + ": " + err.Error(), Rule: "AH-20.1",
+		return nil, []Problem{{Where: "file", What: "near byte " + near + ": " + err.Error(), Rule: "AH-20.1",
 			Key: "form", Args: []string{near, err.Error()}}}
 	case f.Format != FactsFormat:
-		return nil, []Fault{{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format,
+		return nil, []Problem{{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format,
 			FactsFormat),
 			Rule: "AH-20.1", Key: "format", Args: []string{strconv.Itoa(f.Format), strconv.Itoa(FactsFormat)}}}
 	}
 	if fault, much := tooMany(f.Facts); much {
-		return nil, []Fault{fault}
+		return nil, []Problem{fault}
 	}
 	return &f, CheckFacts(f.Facts)
 }
@@ -103,7 +103,7 @@ func ReadFacts(raw []byte) (*Facts, []Fault) {
 const MostRows = 999
 
 // tooMany finds the first table with too many rows: rows are looked for one by one.
-func tooMany(all []Fact) (Fault, bool) {
+func tooMany(all []Fact) (Problem, bool) {
 	rows, seen := map[string]int{}, map[string]bool{}
 	for _, f := range all {
 		row := f.Table + "\x00" + f.ID
@@ -112,23 +112,23 @@ func tooMany(all []Fact) (Fault, bool) {
 		}
 		seen[row] = true
 		if rows[f.Table]++; rows[f.Table] > MostRows {
-			return Fault{Where: f.Table, What: fmt.Sprintf("there are more than %d rows", MostRows),
+			return Problem{Where: f.Table, What: fmt.Sprintf("there are more than %d rows", MostRows),
 				Rule: cmp.Or(tableRule[f.Table], "AH-20.1"), Key: "rows",
 				Args: []string{f.Table, strconv.Itoa(MostRows)}}, true
 		}
 	}
-	return Fault{}, false
+	return Problem{}, false
 }
 
 // CheckFacts finds every fact that cannot be entered: an unknown table or cell, a value of another kind, no source, a
 // cell that is there twice.
-func CheckFacts(all []Fact) []Fault {
-	var faults []Fault
+func CheckFacts(all []Fact) []Problem {
+	var faults []Problem
 	seen := map[string]bool{}
 	for i, f := range all {
 		where := fmt.Sprintf("facts %d", i+1)
 		bad := func(key, what string, args ...string) {
-			faults = append(faults, Fault{Where: where, What: what, Rule: cmp.Or(tableRule[f.Table], "AH-20.1"),
+			faults = append(faults, Problem{Where: where, What: what, Rule: cmp.Or(tableRule[f.Table], "AH-20.1"),
 				Key: key, Args: append([]string{strconv.Itoa(i + 1)}, args...), Table: f.Table, ID: f.ID})
 		}
 		if tableRule[f.Table] == "" {

@@ -133,7 +133,7 @@ func TestKnownFacts(t *testing.T) {
 		slices.Contains(young.Open, "border") || !slices.Contains(young.Open, "side.toughness") {
 		t.Errorf("%+v, %+v", spawn, young)
 	}
-	hard := slices.ContainsFunc(box.Check(), func(f Fault) bool { return !f.Later })
+	hard := slices.ContainsFunc(box.Check(), func(f Problem) bool { return !f.Later })
 	if !hard || len(box.Encounters)+len(box.Mythos) != 0 {
 		t.Error("a box is preloaded")
 	}

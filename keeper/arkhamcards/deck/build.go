@@ -65,14 +65,14 @@ func (f Facts) Build(l List) Deck {
 // heading is a line of a text that is nothing but a heading: "Assets", "**Event** (7)", "_Hand_ (2)".
 var heading = regexp.MustCompile(`^(?:[\p{L} .]+|[*_]+[^*_]+[*_]+ \(\d+\))$`)
 
-// Faults are all that is wrong with a deck; what no card file knows is no fault. Without its investigator only copies
+// Problems are all that is wrong with a deck; what no card file knows is no fault. Without its investigator only copies
 // are checked.
-func (d Deck) Faults() []Fault {
-	faults := CopyFaults(d.Cards)
+func (d Deck) Problems() []Problem {
+	faults := CopyProblems(d.Cards)
 	if d.Builder.Title != "" {
 		faults = Check(d.Build, d.Cards)
 	}
-	return slices.DeleteFunc(faults, func(f Fault) bool { return f.Code == FaultUnknown })
+	return slices.DeleteFunc(faults, func(f Problem) bool { return f.Code == ProblemUnknown })
 }
 
 type builder struct {

@@ -2,8 +2,8 @@ package deck
 
 import "slices"
 
-// Fault is one thing that is wrong with a deck. There is one for a rule and a title, faults of the size have no title.
-type Fault struct {
+// Problem is one thing that is wrong with a deck. There is one for a rule and a title, faults of the size have no title.
+type Problem struct {
 	Code  string `json:"code"` // for catalogues: "deck.size" and so on
 	Rule  string `json:"rule"`
 	Title string `json:"title"`
@@ -28,21 +28,21 @@ const (
 
 // The codes of faults.
 const (
-	FaultSize     = "deck.size"     // Have cards count, Want must (LCG-11.1)
-	FaultCopies   = "deck.copies"   // Have copies of the title, at most Want (LCG-11.2)
-	FaultGroup    = "deck.group"    // Have cards of the trait Title, at most Want (LCG-11.2)
-	FaultOptions  = "deck.options"  // Have copies that no deck option gives room (LCG-11.3)
-	FaultBarred   = "deck.barred"   // Have copies that this investigator may not have (LCG-11.3)
-	FaultTaboo    = "deck.taboo"    // Have copies that the taboo list forbids
-	FaultLeast    = "deck.least"    // Have classes or cards, at least Want (LCG-11.3)
-	FaultRequired = "deck.required" // Have copies of a required title, at least Want (LCG-11.3)
-	FaultRandom   = "deck.random"   // Have basic weaknesses, at least Want (LCG-11.3, 11.5)
-	FaultUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
+	ProblemSize     = "deck.size"     // Have cards count, Want must (LCG-11.1)
+	ProblemCopies   = "deck.copies"   // Have copies of the title, at most Want (LCG-11.2)
+	ProblemGroup    = "deck.group"    // Have cards of the trait Title, at most Want (LCG-11.2)
+	ProblemOptions  = "deck.options"  // Have copies that no deck option gives room (LCG-11.3)
+	ProblemBarred   = "deck.barred"   // Have copies that this investigator may not have (LCG-11.3)
+	ProblemTaboo    = "deck.taboo"    // Have copies that the taboo list forbids
+	ProblemLeast    = "deck.least"    // Have classes or cards, at least Want (LCG-11.3)
+	ProblemRequired = "deck.required" // Have copies of a required title, at least Want (LCG-11.3)
+	ProblemRandom   = "deck.random"   // Have basic weaknesses, at least Want (LCG-11.3, 11.5)
+	ProblemUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
 
 	// Only of a deck that is brought to a campaign.
-	FaultValue      = "deck.value"      // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
-	FaultExperience = "deck.experience" // Have experience, Want are spent on level cards (LCG-11.4)
-	FaultStandalone = "deck.standalone" // Have experience in level cards, at most Want in a single scenario (LCG-13.1)
+	ProblemValue      = "deck.value"      // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
+	ProblemExperience = "deck.experience" // Have experience, Want are spent on level cards (LCG-11.4)
+	ProblemStandalone = "deck.standalone" // Have experience in level cards, at most Want in a single scenario (LCG-13.1)
 )
 
 // Size is how many cards of a list count (LCG-11.1), Wanted how many must.
@@ -63,13 +63,13 @@ func Wanted(inv Investigator, cards []Card) int {
 }
 
 // Check lists all faults of a deck at once: that of the size, then of copies, of options, of what is required.
-func Check(inv Investigator, cards []Card) []Fault {
-	faults := []Fault{}
+func Check(inv Investigator, cards []Card) []Problem {
+	faults := []Problem{}
 	if size, want := Size(cards), Wanted(inv, cards); size != want {
-		faults = append(faults, Fault{Code: FaultSize, Rule: "LCG-11.1", Have: size, Want: want, Kind: KindSize})
+		faults = append(faults, Problem{Code: ProblemSize, Rule: "LCG-11.1", Have: size, Want: want, Kind: KindSize})
 	}
 	at := map[[2]string]int{} // where the fault of a rule and a title stands
-	for _, f := range slices.Concat(CopyFaults(cards), optionFaults(inv, cards), missing(inv, cards)) {
+	for _, f := range slices.Concat(CopyProblems(cards), optionProblems(inv, cards), missing(inv, cards)) {
 		key := [2]string{f.Rule, SameTitle(f.Title)}
 		if f.Title == "" {
 			key[1] = " " + f.Code
@@ -110,9 +110,9 @@ func (c Card) limit() int {
 	return 2
 }
 
-// CopyFaults are titles with too many copies over all levels. Where entries of a title differ the narrowest counts.
+// CopyProblems are titles with too many copies over all levels. Where entries of a title differ the narrowest counts.
 // Cards that need no room are counted by their codes: an own card may stand beside its replacement.
-func CopyFaults(cards []Card) []Fault {
+func CopyProblems(cards []Card) []Problem {
 	single := slices.ContainsFunc(cards, func(c Card) bool { return c.Single && c.Copies > 0 })
 	have, most, first := map[string]int{}, map[string]int{}, map[string]Card{}
 	var order []string
@@ -131,18 +131,18 @@ func CopyFaults(cards []Card) []Fault {
 		}
 		have[key], most[key] = have[key]+max(c.Copies-c.Free, 0), limit
 	}
-	var faults []Fault
+	var faults []Problem
 	for _, key := range order {
 		if have[key] > most[key] && first[key].Barred == "" {
-			faults = append(faults, Fault{FaultCopies, "LCG-11.2", first[key].Title, have[key], most[key],
+			faults = append(faults, Problem{ProblemCopies, "LCG-11.2", first[key].Title, have[key], most[key],
 				first[key].Code, KindCopies})
 		}
 	}
-	return append(faults, groupFaults(cards)...)
+	return append(faults, groupProblems(cards)...)
 }
 
-// groupFaults are traits of which a card allows one card in the deck, and there are more.
-func groupFaults(cards []Card) (faults []Fault) {
+// groupProblems are traits of which a card allows one card in the deck, and there are more.
+func groupProblems(cards []Card) (faults []Problem) {
 	var seen []string
 	for _, c := range cards {
 		if c.Group == "" || slices.Contains(seen, c.Group) {
@@ -156,14 +156,14 @@ func groupFaults(cards []Card) (faults []Fault) {
 			}
 		}
 		if n > 1 {
-			faults = append(faults, Fault{FaultGroup, "LCG-11.2", c.Group, n, 1, c.Code, KindCopies})
+			faults = append(faults, Problem{ProblemGroup, "LCG-11.2", c.Group, n, 1, c.Code, KindCopies})
 		}
 	}
 	return faults
 }
 
 // missing are the required cards that are not there (LCG-11.3), and basic weaknesses.
-func missing(inv Investigator, cards []Card) []Fault {
+func missing(inv Investigator, cards []Card) []Problem {
 	have, want := map[string]int{}, map[string]int{}
 	basics := 0
 	for _, c := range cards {
@@ -175,13 +175,13 @@ func missing(inv Investigator, cards []Card) []Fault {
 			basics += c.Copies
 		}
 	}
-	var faults []Fault
+	var faults []Problem
 	for _, title := range inv.Required {
 		want[SameTitle(title)]++
 	}
 	for _, title := range inv.Exact {
 		if t := SameTitle(title); have[t] > want[t] {
-			faults = append(faults, Fault{FaultCopies, "LCG-11.3", title, have[t], want[t], inv.Codes[title], KindCopies})
+			faults = append(faults, Problem{ProblemCopies, "LCG-11.3", title, have[t], want[t], inv.Codes[title], KindCopies})
 		}
 	}
 	for _, title := range inv.Required {
@@ -191,13 +191,13 @@ func missing(inv Investigator, cards []Card) []Fault {
 			instead += have[SameTitle(other)]
 		}
 		if have[t] < want[t] && instead == 0 {
-			faults = append(faults, Fault{FaultRequired, "LCG-11.3", title, have[t], want[t], inv.Codes[title],
+			faults = append(faults, Problem{ProblemRequired, "LCG-11.3", title, have[t], want[t], inv.Codes[title],
 				KindMissing})
 			want[t] = 0 // told once
 		}
 	}
 	if basics < inv.Basics {
-		faults = append(faults, Fault{FaultRandom, "LCG-11.3", "", basics, inv.Basics, "", KindMissing})
+		faults = append(faults, Problem{ProblemRandom, "LCG-11.3", "", basics, inv.Basics, "", KindMissing})
 	}
 	return faults
 }

@@ -12,7 +12,7 @@ import (
 	"lantern/keeper"
 )
 
-func said(faults []Fault) string {
+func said(faults []Problem) string {
 	var all []string
 	for _, f := range faults {
 		all = append(all, fmt.Sprintf("%s %s %d/%d", f.Rule, f.Title, f.Have, f.Want))

@@ -176,7 +176,7 @@ func FuzzImports(f *testing.F) {
 			t.Fatal(err)
 		}
 		for _, facts := range []Facts{read, known} {
-			for _, fault := range facts.Build(l).Faults() {
+			for _, fault := range facts.Build(l).Problems() {
 				if fault.Rule == "" || fault.Kind == "" {
 					t.Errorf("%+v", fault)
 				}

@@ -133,7 +133,7 @@ func built(t testing.TB, f Facts, text string) Deck {
 // told are the faults of a deck in short.
 func told(d Deck) string {
 	var all []string
-	for _, f := range d.Faults() {
+	for _, f := range d.Problems() {
 		all = append(all, strings.TrimSpace(fmt.Sprintf("%s %s %s %s %d/%d", f.Rule, f.Kind, f.Card, f.Title, f.Have,
 			f.Want)))
 	}

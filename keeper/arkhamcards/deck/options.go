@@ -2,8 +2,8 @@ package deck
 
 import "slices"
 
-// optionFaults gives every copy room by the investigator's options and those that cards of the deck add (LCG-11.3).
-func optionFaults(inv Investigator, cards []Card) []Fault {
+// optionProblems gives every copy room by the investigator's options and those that cards of the deck add (LCG-11.3).
+func optionProblems(inv Investigator, cards []Card) []Problem {
 	allowed, first := slices.Clone(inv.Allowed), len(inv.Allowed)
 	for _, c := range cards {
 		for range c.Copies {
@@ -11,23 +11,23 @@ func optionFaults(inv Investigator, cards []Card) []Fault {
 		}
 	}
 	r := room{allowed: allowed, used: make([][]int, len(allowed)), cards: cards, best: inv.Best}
-	var faults []Fault
+	var faults []Problem
 	for i, c := range cards {
-		f := Fault{Code: FaultOptions, Rule: "LCG-11.3", Title: c.Title, Card: c.Code, Have: c.Copies, Kind: KindClass}
+		f := Problem{Code: ProblemOptions, Rule: "LCG-11.3", Title: c.Title, Card: c.Code, Have: c.Copies, Kind: KindClass}
 		switch {
 		case c.Copies == 0:
 			continue
 		case c.Barred == BarredTaboo:
-			f.Code, f.Rule, f.Kind = FaultTaboo, "LCG-11.2", KindTaboo
+			f.Code, f.Rule, f.Kind = ProblemTaboo, "LCG-11.2", KindTaboo
 		case c.Barred != "":
-			f.Code = FaultBarred
+			f.Code = ProblemBarred
 			if c.Barred == BarredTrait {
 				f.Kind = KindTrait
 			}
 		case c.free():
 			continue
 		case c.Level < 0:
-			f.Code, f.Rule, f.Kind = FaultUnknown, "LCG-18.7", KindUnknown
+			f.Code, f.Rule, f.Kind = ProblemUnknown, "LCG-18.7", KindUnknown
 		default:
 			f.Have = r.homeless(i, first)
 			f.Kind = r.why(c, first)
@@ -36,7 +36,7 @@ func optionFaults(inv Investigator, cards []Card) []Fault {
 			faults = append(faults, f)
 		}
 	}
-	return append(faults, leastFaults(allowed, cards)...)
+	return append(faults, leastProblems(allowed, cards)...)
 }
 
 // room is which copies take the room of which option: used has a card's place in the list for each copy.
@@ -121,13 +121,13 @@ func (r *room) why(c Card, first int) string {
 	return KindClass
 }
 
-// leastFaults are options that ask for so many cards, and the deck has fewer.
-func leastFaults(allowed []Allowance, cards []Card) (faults []Fault) {
+// leastProblems are options that ask for so many cards, and the deck has fewer.
+func leastProblems(allowed []Allowance, cards []Card) (faults []Problem) {
 	for _, a := range allowed {
 		if a.Least == nil {
 			continue
 		}
-		f := Fault{Code: FaultLeast, Rule: "LCG-11.3", Want: a.Least.Cards, Kind: KindClass}
+		f := Problem{Code: ProblemLeast, Rule: "LCG-11.3", Want: a.Least.Cards, Kind: KindClass}
 		var have []int
 		for _, class := range a.Classes {
 			have = append(have, count(cards, func(c Card) bool { return c.of(class) }))

@@ -22,16 +22,16 @@ type Card struct {
 	Copies int    `json:"copies" range:"0..99"`
 }
 
-// Fault is what is wrong with a deck: too few cards in all (COC-12.1, title empty), or too many of a title (COC-12.2).
+// Problem is what is wrong with a deck: too few cards in all (COC-12.1, title empty), or too many of a title (COC-12.2).
 // Count is how many there are, Bound how many there must or may be.
-type Fault struct {
+type Problem struct {
 	Rule, Title  string
 	Count, Bound int
 }
 
 // Check finds every fault: first the size, then titles in the order in which the list first names them. Titles are the
 // same when they are letter by letter, white space around them aside (COC-17.9).
-func Check(minimum int, cards []Card) (faults []Fault) {
+func Check(minimum int, cards []Card) (faults []Problem) {
 	size, count := 0, map[string]int{}
 	var titles []string
 	for _, c := range cards {
@@ -42,11 +42,11 @@ func Check(minimum int, cards []Card) (faults []Fault) {
 		size, count[title] = size+c.Copies, count[title]+c.Copies
 	}
 	if size < minimum {
-		faults = append(faults, Fault{Rule: RuleSize, Count: size, Bound: minimum})
+		faults = append(faults, Problem{Rule: RuleSize, Count: size, Bound: minimum})
 	}
 	for _, title := range titles {
 		if count[title] > Copies {
-			faults = append(faults, Fault{RuleCopies, title, count[title], Copies})
+			faults = append(faults, Problem{RuleCopies, title, count[title], Copies})
 		}
 	}
 	return faults

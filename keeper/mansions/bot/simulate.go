@@ -86,7 +86,7 @@ func Simulate(ctx context.Context, lib *packs.Library, run Run, done func(played
 func Games(ctx context.Context, lib *packs.Library, run Run, done func(played, all int)) ([]Game, error) {
 	story := lib.Story(run.Story)
 	if story == nil {
-		return nil, stories.Wrongf("there is no story %q", run.Story)
+		return nil, stories.UserErrorf("there is no story %q", run.Story)
 	}
 	tables, err := run.tables(lib)
 	if err != nil {

@@ -128,7 +128,7 @@ func (l *Lantern) Public(events []keeper.Event) []keeper.Event {
 			state.AgendaKept, state.ChoiceAnswered:
 			return true // they hold the order of a deck, or what lies where
 		}
-		return len(l.rules.Tell(s, ev, keeper.ForTable)) == 0
+		return len(l.rules.Describe(s, ev, keeper.ForTable)) == 0
 	})
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // linesCards tells the events of cards and puzzles.
-func (e book) linesCards(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesCards(s state.State, ev keeper.Event) (console, table []keeper.LogLine) {
 	switch v := ev.(type) {
 	case state.AbilityUsed:
 		return public(aimedAt("ability", v.Target), "who", v.Who, "trait", v.Trait, "target", v.Target)

@@ -8,7 +8,7 @@ import (
 )
 
 // linesCorrect tells the events of corrections.
-func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []keeper.LogLine) {
 	switch v := ev.(type) {
 	case state.AbilityCorrected:
 		return public(ended("corrected.ability", !v.Used, ".off"), "who", v.Who, "trait", v.Trait)

@@ -6,7 +6,7 @@ import (
 )
 
 // linesFigures tells the events of figures, features, fights and harm.
-func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []keeper.LogLine) {
 	switch v := ev.(type) {
 	case state.Hid:
 		return public(ended("hid", v.Off, ".off"), "who", v.Who)

@@ -10,7 +10,7 @@ import (
 
 // Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which
 // has the argument "hand" then; and two draws of the keeper's from one deck, with all the cards counted together.
-func Join(before, line keeper.Line) (keeper.Line, bool) {
+func Join(before, line keeper.LogLine) (keeper.LogLine, bool) {
 	whole := before.Key == "log.corrected.pile.set" // of which every card is told below
 	if strings.HasPrefix(before.Key, "log.corrected.") && strings.HasSuffix(before.Key, ".set") && !whole {
 		return byHand(line), true
@@ -24,15 +24,15 @@ func Join(before, line keeper.Line) (keeper.Line, bool) {
 	if err != nil || err2 != nil {
 		return line, false
 	}
-	return keeper.Line{Key: key, Args: keeper.Args{"deck": line.Args["deck"], "n": num(had + more)}}, true
+	return keeper.LogLine{Key: key, Args: keeper.Args{"deck": line.Args["deck"], "n": num(had + more)}}, true
 }
 
 // byHand is a line that tells what came of a correction; some say so in their own words.
-func byHand(line keeper.Line) keeper.Line {
+func byHand(line keeper.LogLine) keeper.LogLine {
 	if strings.HasPrefix(line.Key, "log.corrected.") || strings.HasPrefix(line.Key, "log.card.set") {
 		return line
 	}
 	args := keeper.Args{"hand": "yes"}
 	maps.Copy(args, line.Args)
-	return keeper.Line{Key: line.Key, Args: args}
+	return keeper.LogLine{Key: line.Key, Args: args}
 }

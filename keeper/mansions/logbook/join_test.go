@@ -9,8 +9,8 @@ import (
 
 // TestDrawsOfTheKeeperAreToldTogether: the players read once how many cards came, not the same sentence twice.
 func TestDrawsOfTheKeeperAreToldTogether(t *testing.T) {
-	drew := func(deck, n string) keeper.Line {
-		return keeper.Line{Key: "log.drawn.keeper.open", Args: keeper.Args{"deck": deck, "n": n}}
+	drew := func(deck, n string) keeper.LogLine {
+		return keeper.LogLine{Key: "log.drawn.keeper.open", Args: keeper.Args{"deck": deck, "n": n}}
 	}
 	if both, ok := Join(drew("mythos", "1"), drew("mythos", "2")); !ok || both.Args["n"] != "3" {
 		t.Errorf("%v, %v", both, ok)
@@ -18,33 +18,33 @@ func TestDrawsOfTheKeeperAreToldTogether(t *testing.T) {
 	if both, ok := Join(drew("mythos", "1"), drew("trauma", "1")); ok {
 		t.Errorf("two decks in one line: %v", both)
 	}
-	if both, ok := Join(drew("mythos", "1"), keeper.Line{Key: "log.threat.gained"}); ok {
+	if both, ok := Join(drew("mythos", "1"), keeper.LogLine{Key: "log.threat.gained"}); ok {
 		t.Errorf("a draw and something else: %v", both)
 	}
 }
 
 // TestACardSetByHandIsToldOnce: the move says it; what announces it does not say it again.
 func TestACardSetByHandIsToldOnce(t *testing.T) {
-	console, table := Tell(new(state.Box), state.State{}, state.Corrected{What: "card"})
+	console, table := Describe(new(state.Box), state.State{}, state.Corrected{What: "card"})
 	if len(console)+len(table) > 0 {
 		t.Errorf("told twice: %v, %v", console, table)
 	}
-	if console, table = Tell(new(state.Box), state.State{}, state.Corrected{What: "seat"}); len(console) != 1 || len(table) != 1 {
+	if console, table = Describe(new(state.Box), state.State{}, state.Corrected{What: "seat"}); len(console) != 1 || len(table) != 1 {
 		t.Errorf("a seat is not told: %v, %v", console, table)
 	}
 }
 
 // TestWhatIsSetByHandIsToldInOneLine: not that a monster was corrected, and on a second line that it appears.
 func TestWhatIsSetByHandIsToldInOneLine(t *testing.T) {
-	appears := keeper.Line{Key: "log.monster.placed", Args: keeper.Args{"monster": "cultist"}}
+	appears := keeper.LogLine{Key: "log.monster.placed", Args: keeper.Args{"monster": "cultist"}}
 	for _, what := range []string{"monster", "thing", "token", "seat", "puzzle"} {
-		_, table := Tell(new(state.Box), state.State{}, state.Corrected{What: what})
+		_, table := Describe(new(state.Box), state.State{}, state.Corrected{What: what})
 		before := table[0]
 		both, ok := Join(before, appears)
 		if !ok || both.Key != appears.Key || both.Args["hand"] == "" || both.Args["monster"] != "cultist" {
 			t.Errorf("%s: %v, %v", what, both, ok)
 		}
-		set := keeper.Line{Key: "log.card.set", Args: keeper.Args{"card": "axe"}}
+		set := keeper.LogLine{Key: "log.card.set", Args: keeper.Args{"card": "axe"}}
 		if both, _ := Join(before, set); both.Args["hand"] != "" {
 			t.Errorf("%s: by hand twice: %v", what, both)
 		}

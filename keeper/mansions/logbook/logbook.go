@@ -12,18 +12,18 @@ import (
 )
 
 // line makes one log line from a key and pairs of argument name and value.
-func line(key string, pairs ...string) []keeper.Line {
-	return []keeper.Line{{Key: "log." + key, Args: keeper.Pairs(pairs...)}}
+func line(key string, pairs ...string) []keeper.LogLine {
+	return []keeper.LogLine{{Key: "log." + key, Args: keeper.Pairs(pairs...)}}
 }
 
 // public is a line that everybody may read.
-func public(key string, pairs ...string) (console, table []keeper.Line) {
+func public(key string, pairs ...string) (console, table []keeper.LogLine) {
 	l := line(key, pairs...)
 	return l, l
 }
 
 // secret is a line for the keeper alone.
-func secret(key string, pairs ...string) (console, table []keeper.Line) {
+func secret(key string, pairs ...string) (console, table []keeper.LogLine) {
 	return line(key, pairs...), nil
 }
 
@@ -44,10 +44,10 @@ func aimedAt(key, target string) string { return ended(key, target != "", ".at")
 // book tells what is told with what lies in a box.
 type book struct{ *state.Box }
 
-// Tell puts an event, which led to s, into log lines for the keeper and for the table, and names whom they speak of.
-func Tell(b *state.Box, s state.State, ev keeper.Event) (console, table []keeper.Line) {
+// Describe puts an event, which led to s, into log lines for the keeper and for the table, and names whom they speak of.
+func Describe(b *state.Box, s state.State, ev keeper.Event) (console, table []keeper.LogLine) {
 	e := book{b}
-	for _, tell := range []func(state.State, keeper.Event) (console, table []keeper.Line){e.linesTurn, e.linesCards,
+	for _, tell := range []func(state.State, keeper.Event) (console, table []keeper.LogLine){e.linesTurn, e.linesCards,
 		e.linesFigures, e.linesStory, e.linesCorrect} {
 		if console, table = tell(s, ev); console != nil || table != nil {
 			break

@@ -6,7 +6,7 @@ import (
 )
 
 // linesStory tells the events of the set-up, what is read aloud, the clock and the end.
-func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keeper.LogLine) {
 	switch v := ev.(type) {
 	case state.PageOpened:
 		return public("page", "kind", v.Kind, "text", v.Keys[0])

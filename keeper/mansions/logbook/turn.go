@@ -6,7 +6,7 @@ import (
 )
 
 // linesTurn tells the events of rounds, turns and steps.
-func (e book) linesTurn(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesTurn(s state.State, ev keeper.Event) (console, table []keeper.LogLine) {
 	switch v := ev.(type) {
 	case state.RoundBegan:
 		return public("round", "round", num(v.Round))

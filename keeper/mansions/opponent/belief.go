@@ -92,7 +92,7 @@ func (b *Belief) hideSpells(rules *mansions.Engine, s state.State) {
 // casting are the copies that what is going on speaks of: a spell being cast stays what it is.
 func casting(s state.State) []string {
 	var out []string
-	for _, f := range s.Agenda {
+	for _, f := range s.Tasks {
 		out = append(append(out, f.Card, f.Weapon), f.List...)
 	}
 	for f := s.Fight; f != nil; f = f.Outer {

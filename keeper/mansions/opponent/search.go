@@ -97,7 +97,7 @@ func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, 
 			}
 			if budget.Playouts > 0 && played >= budget.Playouts || budget.Time > 0 && round > 0 &&
 				spent.so() >= budget.Time {
-				return told(can, all)
+				return playsOf(can, all)
 			}
 			played++
 			end, fine := x.play(dealt, can[i], newDice(seed^number<<20, 2*round+1))
@@ -121,7 +121,7 @@ func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, 
 		}
 		thin(can, all, quick, x.gain, budget.spent(played, spent.sum))
 		if round+1 >= mostRounds || alone(all) {
-			return told(can, all)
+			return playsOf(can, all)
 		}
 	}
 }
@@ -230,8 +230,8 @@ func alone(all []tried) bool {
 	return left < 2
 }
 
-// told are the plays, in the order of the commands.
-func told(can []keeper.Command, all []tried) []Play {
+// playsOf are the plays, in the order of the commands.
+func playsOf(can []keeper.Command, all []tried) []Play {
 	out := make([]Play, len(can))
 	for i, t := range all {
 		out[i] = Play{Command: can[i], Playouts: t.n, Dropped: t.out}

@@ -27,7 +27,7 @@ var Tempers = []Temper{Guide, Host, Hunter, Merciless, Storyteller}
 // ReadTemper reads the name of a temper; its error names those that there are.
 func ReadTemper(name string) (Temper, error) {
 	if !slices.Contains(Tempers, Temper(name)) {
-		return "", stories.Wrongf("there is no temper %q; there are %v", name, Tempers)
+		return "", stories.UserErrorf("there is no temper %q; there are %v", name, Tempers)
 	}
 	return Temper(name), nil
 }

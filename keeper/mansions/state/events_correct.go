@@ -46,7 +46,7 @@ type DeckCorrected struct {
 // WaitingCleared withdraws what waits: the question, the puzzle being solved, the fight, and
 // what was to follow. Cards that a search had set aside are discarded.
 type WaitingCleared struct {
-	Agenda []Frame `json:"agenda,omitempty"` // what is still to be done
+	Tasks []Task `json:"agenda,omitempty"` // what is still to be done
 }
 
 // SeatCorrected says by hand how a player stands. Who comes back from the dead has no tokens,

@@ -98,7 +98,7 @@ type Prompted struct {
 	Who    string          `json:"who"`
 	Secret bool            `json:"secret,omitempty"`
 	Args   keeper.Args     `json:"args,omitempty"`
-	Die    *keeper.DieAsk  `json:"die,omitempty"`
+	Die    *keeper.DieRoll `json:"die,omitempty"`
 	Number *keeper.Range   `json:"number,omitempty"`
 	Choice []keeper.Option `json:"choice,omitempty"`
 }
@@ -120,7 +120,7 @@ type PromptWithdrawn struct{}
 
 // AgendaKept remembers what still waits to be done when a step ends with a question.
 type AgendaKept struct {
-	Agenda []Frame `json:"agenda,omitempty"`
+	Tasks []Task `json:"agenda,omitempty"`
 }
 
 // PageOpened shows a page to be read aloud: text keys, title first.

@@ -31,7 +31,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	case PromptWithdrawn:
 		s.Prompt = nil
 	case AgendaKept:
-		s.Agenda = v.Agenda
+		s.Tasks = v.Tasks
 	case PageOpened:
 		s.Pages = withPage(s.Pages, v.Kind, v.Keys)
 		now := s.Pages[len(s.Pages)-1]

@@ -67,7 +67,7 @@ func (b *Box) evolveCorrect(s *State, ev keeper.Event) bool {
 			s.SetDeck(v.Deck, d)
 		}
 	case WaitingCleared:
-		s.Agenda, s.Prompt, s.Attempt, s.Fight = v.Agenda, nil, nil, nil
+		s.Tasks, s.Prompt, s.Attempt, s.Fight = v.Tasks, nil, nil, nil
 		for name, d := range s.Piles {
 			if len(d.Aside) > 0 {
 				s.SetDeck(name, d.Settled())

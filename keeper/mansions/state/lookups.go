@@ -46,7 +46,7 @@ func (s State) HasEvaded(who, monster string) bool {
 }
 
 // Fallen lists those of the cards that still lie open on the pile they fell onto, the lowest one first.
-func (s State) Fallen(f Frame) []string {
+func (s State) Fallen(f Task) []string {
 	r, _ := s.Room(f.Room)
 	return slices.DeleteFunc(slices.Clone(r.Pile), func(card string) bool {
 		return !slices.Contains(f.List, card) || !slices.Contains(r.FaceUp, card)

@@ -66,7 +66,7 @@ type Known struct {
 	Gathered map[string]int      `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
 	Tried    []string            `json:"tried,omitempty"`    // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
 	Attempt  *Attempt            `json:"attempt,omitempty"`  // the puzzle attempt that is going on
-	Agenda   []Frame             `json:"agenda,omitempty"`   // what still waits to be done, the last one first
+	Tasks    []Task              `json:"agenda,omitempty"`   // what still waits to be done, the last one first
 	Prompt   *keeper.Prompt      `json:"prompt,omitempty"`
 	Asked    int                 `json:"asked,omitempty"` // prompts so far
 	Page     *Page               `json:"page,omitempty"`

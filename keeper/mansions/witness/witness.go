@@ -101,7 +101,7 @@ func (t *Table) Find(answers stories.Answers, players int) (Witness, error) {
 func (t *Table) win(w *Witness) (bool, error) {
 	table, ok := t.sizes[w.Players]
 	if !ok {
-		return false, stories.Wrongf("story %s is not for %d investigator players", w.Story, w.Players)
+		return false, stories.UserErrorf("story %s is not for %d investigator players", w.Story, w.Players)
 	}
 	config := table.config
 	config.Seed = w.Seed
@@ -131,10 +131,10 @@ func (t *Table) win(w *Witness) (bool, error) {
 func (t *Table) Play(w Witness) error {
 	table, ok := t.sizes[w.Players]
 	if !ok || w.Story != t.story.Pack.ID {
-		return stories.Wrongf("this is no witness of story %s for %d investigator players", t.story.Pack.ID, w.Players)
+		return stories.UserErrorf("this is no witness of story %s for %d investigator players", t.story.Pack.ID, w.Players)
 	}
 	if len(w.Commands) > MostCommands {
-		return stories.Wrongf("it has %d commands, %d at most are played", len(w.Commands), MostCommands)
+		return stories.UserErrorf("it has %d commands, %d at most are played", len(w.Commands), MostCommands)
 	}
 	config := table.config
 	config.Seed = w.Seed
@@ -152,8 +152,8 @@ func (t *Table) Play(w Witness) error {
 		if err != nil {
 			return fmt.Errorf("command %d: %w", i+1, err)
 		}
-		if _, corrects := c.(keeper.Correcting); corrects {
-			return stories.Wrongf("command %d: a correction (%s) proves nothing", i+1, c.Do())
+		if _, corrects := c.(keeper.Manual); corrects {
+			return stories.UserErrorf("command %d: a correction (%s) proves nothing", i+1, c.Do())
 		}
 		if _, err := session.Do(ctx, c); err != nil {
 			return fmt.Errorf("command %d, %s: %w", i+1, c.Do(), err)
@@ -171,7 +171,7 @@ func (t *Table) Play(w Witness) error {
 	case !maps.Equal(s.Choices, w.Choices):
 		return errors.New("it is played with other answers")
 	case s.Round != w.Rounds:
-		return stories.Wrongf("it is won in round %d, not %d", s.Round, w.Rounds)
+		return stories.UserErrorf("it is won in round %d, not %d", s.Round, w.Rounds)
 	}
 	return nil
 }

@@ -164,7 +164,7 @@ func TestTheOwnersFolder(t *testing.T) {
 		if got[u.File] = ""; u.Err != nil {
 			got[u.File] = "no template"
 		}
-		for _, f := range u.Faults {
+		for _, f := range u.Problems {
 			got[u.File] += f.Code + " "
 		}
 	}

@@ -31,8 +31,8 @@ const (
 	CodeTaken = "boardTaken" // an ID that is none, or that a board of ours has; args: id
 )
 
-// Fault is one thing that is wrong with a template, by its code and rule.
-type Fault struct {
+// Problem is one thing that is wrong with a template, by its code and rule.
+type Problem struct {
 	Code string            `json:"code"`
 	Rule string            `json:"rule"`
 	Args map[string]string `json:"args,omitempty"`
@@ -50,10 +50,10 @@ func Read(text []byte) (*Board, error) {
 }
 
 // Check finds all faults of a template at once, none if it can be played (EHP-21.6).
-func (b *Board) Check() []Fault {
-	var out []Fault
+func (b *Board) Check() []Problem {
+	var out []Problem
 	fault := func(code, rule string, pairs ...string) {
-		f := Fault{code, rule, map[string]string{}}
+		f := Problem{code, rule, map[string]string{}}
 		for i := 0; i+1 < len(pairs); i += 2 {
 			f.Args[pairs[i]] = pairs[i+1]
 		}

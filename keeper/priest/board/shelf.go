@@ -19,18 +19,18 @@ const MaxBytes = strictjson.MaxBytes
 // mostFiles bounds how many files of a folder are read.
 const mostFiles = 200
 
-// Unsound is a file of the owner's that is left out: what it is called, and either why it is no template or all that is
+// BrokenFile is a file of the owner's that is left out: what it is called, and either why it is no template or all that is
 // wrong with the board.
-type Unsound struct {
-	File   string
-	Err    error
-	Board  *Board // nil where it is no template
-	Faults []Fault
+type BrokenFile struct {
+	File     string
+	Err      error
+	Board    *Board // nil where it is no template
+	Problems []Problem
 }
 
 // Load reads the templates of a folder, in the order of their names. One that cannot be played is left out and hinders
 // no other (EHP-19.5, EHP-21.6). A folder that is not there holds none.
-func Load(files fs.FS) (sound []*Board, unsound []Unsound) {
+func Load(files fs.FS) (sound []*Board, unsound []BrokenFile) {
 	names, err := fs.Glob(files, "*"+Ending)
 	if err != nil {
 		return nil, nil
@@ -42,15 +42,15 @@ func Load(files fs.FS) (sound []*Board, unsound []Unsound) {
 			b, err = Read(raw)
 		}
 		if err != nil {
-			unsound = append(unsound, Unsound{File: name, Err: err})
+			unsound = append(unsound, BrokenFile{File: name, Err: err})
 			continue
 		}
 		faults := b.CheckOwn()
 		if b.ID+Ending != name {
-			faults = append(faults, Fault{CodeFile, "EHP-19.5", map[string]string{"id": b.ID, "file": name}})
+			faults = append(faults, Problem{CodeFile, "EHP-19.5", map[string]string{"id": b.ID, "file": name}})
 		}
 		if len(faults) > 0 {
-			unsound = append(unsound, Unsound{File: name, Board: b, Faults: faults})
+			unsound = append(unsound, BrokenFile{File: name, Board: b, Problems: faults})
 			continue
 		}
 		sound = append(sound, b)
@@ -59,10 +59,10 @@ func Load(files fs.FS) (sound []*Board, unsound []Unsound) {
 }
 
 // CheckOwn is [Board.Check] of a template of the owner's: its ID is one of its own, too.
-func (b *Board) CheckOwn() []Fault {
+func (b *Board) CheckOwn() []Problem {
 	faults := b.Check()
 	if !plain(b.ID) || Find(b.ID) != nil {
-		faults = append(faults, Fault{CodeTaken, "EHP-19.5", map[string]string{"id": b.ID}})
+		faults = append(faults, Problem{CodeTaken, "EHP-19.5", map[string]string{"id": b.ID}})
 	}
 	return faults
 }

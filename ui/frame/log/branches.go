@@ -86,7 +86,7 @@ func (l *Log) told(back func()) func(trouble string) {
 		switch {
 		case l.closed:
 		case trouble != "":
-			l.Session.Say(session.Notice{Text: trouble, Trouble: true})
+			l.Session.SetNotice(session.Notice{Text: trouble, Trouble: true})
 		case l.Shown() == nil:
 			back()
 		}

@@ -14,7 +14,7 @@ import (
 // easily as a short one.
 type List struct {
 	widget.BaseWidget
-	kit.KeyEars
+	kit.KeyListener
 
 	page    *Page // that it belongs to
 	book    *Book

@@ -46,13 +46,13 @@ func (l *Log) readPart(r reading, all lines, from, length int) {
 	var steps []keeper.StepLines
 	var err error
 	to := min(length, from+StepsAPart-1)
-	l.aside(func() { steps, err = l.Session.Told(from, to, r.who) }, func() {
+	l.aside(func() { steps, err = l.Session.StepLines(from, to, r.who) }, func() {
 		switch {
 		case l.closed || r.wanted != nil && !r.wanted():
 		case l.changes != r.changed:
 			l.read(r)
 		case err != nil:
-			l.Session.Say(session.Notice{Text: l.Session.Refusal(err), Trouble: true})
+			l.Session.SetNotice(session.Notice{Text: l.Session.Refusal(err), Trouble: true})
 		default:
 			all.add(l.Session, steps)
 			if to == length {
@@ -93,9 +93,9 @@ func (v *Page) read() {
 	if h.Length <= stepsOnce {
 		from, to = 1, h.Length
 	}
-	steps, err := s.Told(from, to, v.Book.Who)
+	steps, err := s.StepLines(from, to, v.Book.Who)
 	if err != nil {
-		s.Say(session.Notice{Text: s.Refusal(err), Trouble: true})
+		s.SetNotice(session.Notice{Text: s.Refusal(err), Trouble: true})
 	}
 	var near lines
 	near.add(s, steps)

@@ -62,7 +62,7 @@ type Bar struct {
 	Options *optionList
 	right   *fyne.Container
 	Ways    *container.Scroll
-	tells   *tells
+	tooltip *tooltipPanel
 
 	inner *fyne.Container
 	split *barLayout
@@ -70,7 +70,7 @@ type Bar struct {
 
 	// Over is the layer that the page puts over all else, for what is said at a button.
 	Over     *fyne.Container
-	at       *said
+	at       *callout
 	pressed  fyne.CanvasObject // the button that was pressed last
 	pressing bool
 }
@@ -109,12 +109,12 @@ func NewBar(h *Host) *Bar {
 	b.right = container.New(piece.Thin{Col: piece.Col{Gap: 6, Grow: -1}}, b.Dice.box, b.Number.box, b.Options.box)
 	b.Ways = container.NewVScroll(b.right)
 
-	b.tells = newTells()
+	b.tooltip = newTooltipPanel()
 	b.split = &barLayout{b: b, share: narrow}
 	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0,
-		fynetheme.ColorNameSeparator), b.Ways, b.tells.box)
+		fynetheme.ColorNameSeparator), b.Ways, b.tooltip.box)
 	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
-	b.at = newSaid(b)
+	b.at = newCallout(b)
 	b.Over = container.New(b.at, b.at.ring)
 	return b
 }
@@ -163,8 +163,8 @@ func (b *Bar) Set(s *Sheet) {
 	}
 	b.Dice.show(s.Die)
 	b.Number.show(s.Number)
-	b.tells.hint = s.Hint
-	b.tells.set(s.Hint)
+	b.tooltip.hint = s.Hint
+	b.tooltip.set(s.Hint)
 	b.Options.show(s)
 	b.collectKeys(s)
 	b.Ways.Offset = fyne.NewPos(0, 0)

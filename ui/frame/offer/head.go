@@ -189,7 +189,7 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if need > 0 {
 		y = need + between/2
 	}
-	free := l.b.tells.fit(fyne.NewSize(room.Width, size.Height-y))
+	free := l.b.tooltip.fit(fyne.NewSize(room.Width, size.Height-y))
 	kit.ShowIf(told, free)
 	if free {
 		room.Height = need

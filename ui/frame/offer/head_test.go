@@ -75,8 +75,8 @@ func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	b := NewBar(&Host{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
 		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
 	w := uitest.Show(t, container.NewStack(container.NewBorder(nil, container.NewGridWrap(fyne.NewSize(900, 180), b.Box), nil, nil), b.Over), 900, 500)
-	s := &Sheet{Title: "Turn", Hint: Told{"Kitchen", "It is dark."}, Groups: []Group{{Options: []Option{
-		{Text: "Explore", Do: func() {}, Says: func() string { return "Turns the pile over." }},
+	s := &Sheet{Title: "Turn", Hint: Tooltip{"Kitchen", "It is dark."}, Groups: []Group{{Options: []Option{
+		{Text: "Explore", Do: func() {}, Tooltip: func() string { return "Turns the pile over." }},
 		{Text: "Elsewhere", Elsewhere: true, Do: func() {}}}}}}
 	b.Set(s)
 	shown := func() string { return strings.Join(uitest.Texts(w), "\n") }
@@ -94,7 +94,7 @@ func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	for range 40 {
 		s.Groups[0].Options = append(s.Groups[0].Options, Option{Text: "One of many options", Do: func() {}})
 	}
-	if b.Set(s); b.tells.box.Visible() {
+	if b.Set(s); b.tooltip.box.Visible() {
 		t.Error("it lies over the options")
 	}
 	if got := shown(); strings.Contains(got, "Turns the pile over.") {

@@ -31,7 +31,7 @@ type Option struct {
 	Probe  string // name for scripts behind "console.option."; empty: numbered
 	Do     func()
 
-	Says      func() string // what it does, to be read before it is pressed; nil: its text says it
+	Tooltip   func() string // what it does, to be read before it is pressed; nil: its text says it
 	Elsewhere bool          // it has its key here, but its button stands elsewhere on the page
 
 	Odds, Better int // the chance in percent, without and with a skill point; 0: none is known
@@ -63,7 +63,7 @@ type Sheet struct {
 	Reading bool     // there is more to read than to press
 	Roomy   bool     // there is as much to read as to press
 	Filter  bool     // so many options that they can be searched
-	Hint    Told     // what is read where nothing is looked at
+	Hint    Tooltip  // what is read where nothing is looked at
 	Digits  bool     // its actions have digits too, since there is nothing else to press
 }
 

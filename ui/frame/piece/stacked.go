@@ -27,7 +27,7 @@ type Stacked struct {
 	on         bool
 	brief      bool
 	told       string             // its word, where it is brief
-	Tell       func(words string) // is told the word of a brief one while the pointer or the keyboard is on it, then ""
+	OnWords    func(words string) // is told the word of a brief one while the pointer or the keyboard is on it, then ""
 	do         func()
 	iconColour fyne.ThemeColorName
 }
@@ -65,8 +65,8 @@ func (s *Stacked) Say(words, more string, on bool) {
 
 // tell says what a brief button is called.
 func (s *Stacked) tell(words string) {
-	if s.brief && s.Tell != nil {
-		s.Tell(words)
+	if s.brief && s.OnWords != nil {
+		s.OnWords(words)
 	}
 }
 

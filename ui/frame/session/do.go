@@ -8,17 +8,17 @@ import (
 	"lantern/keeper"
 )
 
-// Patience is how a window waits for the disk. A step takes some hundredths of a second to be kept, and that long the
+// SlowStorePolicy is how a window waits for the disk. A step takes some hundredths of a second to be kept, and that long the
 // window stands still; when it takes longer the window goes on showing the state as it is, says for what it waits, and
 // takes the step when it is kept.
-type Patience struct {
-	Run   func(work, done func())                // does work on the side and then calls done on the user interface's goroutine
-	After func(d time.Duration) <-chan time.Time // answers once that long has passed
-	Came  func()                                 // is called when a step was kept or refused, after everybody has heard of it; nil: nobody is to know
+type SlowStorePolicy struct {
+	Run      func(work, done func())                // does work on the side and then calls done on the user interface's goroutine
+	After    func(d time.Duration) <-chan time.Time // answers once that long has passed
+	Answered func()                                 // is called when a step was kept or refused, after everybody has heard of it; nil: nobody is to know
 }
 
-// patience is how long a window may stand still without looking dead.
-const patience = 250 * time.Millisecond
+// slowAfter is how long a window may stand still without looking dead.
+const slowAfter = 250 * time.Millisecond
 
 // ErrKeeping answers a command that is still being kept: it will be done, or refused on the notice line.
 var ErrKeeping = errors.New("the step is still being kept")
@@ -34,9 +34,9 @@ type preparing interface {
 	PrepareGoTo(seq int) (*keeper.Pending, error)
 }
 
-// Patient says how the session is to wait for a slow disk. Without it, and for a session that cannot do its steps in
+// SetSlowStorePolicy says how the session is to wait for a slow disk. Without it, and for a session that cannot do its steps in
 // parts, every step is waited for however long it takes.
-func (s *Session) Patient(p Patience) { s.patience = p }
+func (s *Session) SetSlowStorePolicy(p SlowStorePolicy) { s.slowStore = p }
 
 // Keeping tells whether a step is still being kept. Nothing has changed by it yet, and no other is taken.
 func (s *Session) Keeping() bool { return s.keeping }
@@ -54,7 +54,7 @@ func (s *Session) DoThen(cmd keeper.Command, then func(error)) {
 		if !errors.Is(err, ErrBusy) {
 			s.waitFor(cmd, err)
 		}
-		then(s.heard(err))
+		then(s.refused(err))
 	}, false)
 }
 
@@ -131,7 +131,7 @@ func (s *Session) moved(a asked, then func(error)) {
 		if !errors.Is(err, ErrBusy) {
 			s.waiting = nil
 		}
-		then(s.heard(err))
+		then(s.refused(err))
 	}, false)
 }
 
@@ -142,16 +142,16 @@ func (s *Session) take(a asked, came func(error), quiet bool) {
 		came(ErrBusy)
 		return
 	}
-	if s.patience.Came != nil {
+	if s.slowStore.Answered != nil {
 		heard := came
-		came = func(err error) { heard(err); s.patience.Came() }
+		came = func(err error) { heard(err); s.slowStore.Answered() }
 	}
 	s.before = keeper.Header{}
 	if a.new {
 		s.before = s.running.Header()
 	}
 	p, inParts := s.running.(preparing)
-	if !inParts || s.patience.Run == nil || s.patience.After == nil {
+	if !inParts || s.slowStore.Run == nil || s.slowStore.After == nil {
 		came(a.do(context.Background()))
 		return
 	}
@@ -169,7 +169,7 @@ func (s *Session) take(a asked, came func(error), quiet bool) {
 			came(err)
 		}
 	}
-	s.patience.Run(func() {
+	s.slowStore.Run(func() {
 		pending.Keep(context.Background())
 		close(kept)
 	}, finish)
@@ -177,9 +177,9 @@ func (s *Session) take(a asked, came func(error), quiet bool) {
 	case <-kept:
 		finish()
 		return
-	case <-s.patience.After(patience):
+	case <-s.slowStore.After(slowAfter):
 	}
 	if !quiet {
-		s.Say(Notice{Text: Trouble(s.words, ErrKeeping), Trouble: true})
+		s.SetNotice(Notice{Text: Trouble(s.words, ErrKeeping), Trouble: true})
 	}
 }

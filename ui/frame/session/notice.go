@@ -21,25 +21,25 @@ type Notice struct {
 func (s *Session) Notice() Notice { return s.notice }
 
 // OnNotice calls f with every new notice, the empty one that clears the line included, until stop is called.
-func (s *Session) OnNotice(f func(Notice)) (stop func()) { return s.noticed.Listen(f) }
+func (s *Session) OnNotice(f func(Notice)) (stop func()) { return s.noticeListeners.Subscribe(f) }
 
-// Say puts a sentence of a page's own on the notice line.
-func (s *Session) Say(n Notice) {
+// SetNotice puts a sentence of a page's own on the notice line.
+func (s *Session) SetNotice(n Notice) {
 	if n == (Notice{}) && s.notice == n {
 		return
 	}
 	s.notice = n
-	s.noticed.Tell(n)
+	s.noticeListeners.Notify(n)
 }
 
-// Ears are those who want to hear of something; of the zero value nobody does.
-type Ears[T any] struct {
+// Listeners are those who want to hear of something; of the zero value nobody does.
+type Listeners[T any] struct {
 	all  map[int]func(T)
 	last int
 }
 
-// Listen calls f with whatever is told, until stop is called.
-func (e *Ears[T]) Listen(f func(T)) (stop func()) {
+// Subscribe calls f with whatever is told, until stop is called.
+func (e *Listeners[T]) Subscribe(f func(T)) (stop func()) {
 	if e.all == nil {
 		e.all = map[int]func(T){}
 	}
@@ -49,8 +49,8 @@ func (e *Ears[T]) Listen(f func(T)) (stop func()) {
 	return func() { delete(e.all, n) }
 }
 
-// Tell tells everybody who still listens, in the order in which they came.
-func (e *Ears[T]) Tell(what T) {
+// Notify tells everybody who still listens, in the order in which they came.
+func (e *Listeners[T]) Notify(what T) {
 	for _, n := range slices.Sorted(maps.Keys(e.all)) {
 		if f, ok := e.all[n]; ok {
 			f(what)
@@ -58,16 +58,16 @@ func (e *Ears[T]) Tell(what T) {
 	}
 }
 
-func (s *Session) heard(err error) error {
+func (s *Session) refused(err error) error {
 	if err == nil {
-		s.Say(Notice{})
+		s.SetNotice(Notice{})
 		return nil
 	}
 	n := Notice{Text: s.Refusal(err), Trouble: true}
 	if r, ok := keeper.AsRefusal(err); ok {
 		n.Rule, n.Trouble = r.Rule, false
 	}
-	s.Say(n)
+	s.SetNotice(n)
 	return err
 }
 
@@ -81,7 +81,7 @@ func (s *Session) Refusal(err error) string {
 
 // Trouble words an error that is no refusal, for example of the disk, where no game is open.
 func Trouble(l *text.Localizer, err error) string {
-	var damage *keeper.Damage
+	var damage *keeper.DamageError
 	switch {
 	case errors.As(err, &damage):
 		return l.T("session.trouble.damage", text.Args{"entry": damage.Seq, "problem": damage.Problem})

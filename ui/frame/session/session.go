@@ -15,8 +15,8 @@ import (
 // Speech is how a game puts into the user's language what its rules say.
 type Speech interface {
 	Title() string // what is played, for example the story
-	LineWords(keeper.Line) string
-	LineAbout(keeper.Line) About
+	LineWords(keeper.LogLine) string
+	LineAbout(keeper.LogLine) About
 	Kinds() []Kind
 	RefusalWords(*keeper.Refusal) string
 	PromptWords(*keeper.Prompt) PromptWords
@@ -25,26 +25,26 @@ type Speech interface {
 
 // Session is a running session in words.
 type Session struct {
-	running Running
+	running AnySession
 	speech  Speech
 	words   *text.Localizer
 
-	heeds    Ears[struct{}]
-	noticed  Ears[Notice]
-	notice   Notice
-	waiting  keeper.Command // decided but not kept, since the disk refused it; nil: none
-	patience Patience
-	keeping  bool          // a step is on its way to a slow disk
-	before   keeper.Header // where it stood when the command was sent that is being done
-	replaced Replaced
-	forget   func()
-	veiled   func() bool
-	stops    func() string // which moments stop play; nil: none
-	unread   int           // the step whose moments everybody looks at; 0: none
+	listeners       Listeners[struct{}]
+	noticeListeners Listeners[Notice]
+	notice          Notice
+	waiting         keeper.Command // decided but not kept, since the disk refused it; nil: none
+	slowStore       SlowStorePolicy
+	keeping         bool          // a step is on its way to a slow disk
+	before          keeper.Header // where it stood when the command was sent that is being done
+	replaced        Replaced
+	forget          func()
+	veiled          func() bool
+	stops           func() string // which moments stop play; nil: none
+	unread          int           // the step whose moments everybody looks at; 0: none
 }
 
 // New makes the controller of a running session in a language.
-func New(r Running, speech Speech, l *text.Localizer) *Session {
+func New(r AnySession, speech Speech, l *text.Localizer) *Session {
 	s := &Session{running: r, speech: speech, words: l}
 	s.forget = r.Changed(func() { s.follow(); s.Changed() })
 	return s
@@ -65,8 +65,8 @@ func (s *Session) Kinds() []Kind { return s.speech.Kinds() }
 // Legal lists the commands that would be accepted now, corrections and undo left out.
 func (s *Session) Legal() []keeper.Command { return s.running.Legal() }
 
-// Asking are the prompts that wait now: none, the one on top, or one for each of those who are asked at the same time.
-func (s *Session) Asking() []*keeper.Prompt { return s.running.Asking() }
+// Prompts are the prompts that wait now: none, the one on top, or one for each of those who are asked at the same time.
+func (s *Session) Prompts() []*keeper.Prompt { return s.running.Prompts() }
 
 // Header is what the store keeps about the session: its ID, name, times.
 func (s *Session) Header() keeper.Header { return s.running.Header() }
@@ -100,10 +100,12 @@ func (s *Session) UndoReveals() bool {
 }
 
 // OnChange calls f after every change of the session or of the language, until stop is called.
-func (s *Session) OnChange(f func()) (stop func()) { return s.heeds.Listen(func(struct{}) { f() }) }
+func (s *Session) OnChange(f func()) (stop func()) {
+	return s.listeners.Subscribe(func(struct{}) { f() })
+}
 
 // Changed tells everybody who listens.
-func (s *Session) Changed() { s.heeds.Tell(struct{}{}) }
+func (s *Session) Changed() { s.listeners.Notify(struct{}{}) }
 
 // Words is the localizer of the chosen language, for texts of the pages' own areas.
 func (s *Session) Words() *text.Localizer { return s.words }
@@ -111,6 +113,6 @@ func (s *Session) Words() *text.Localizer { return s.words }
 // Speak switches the language and tells the listeners.
 func (s *Session) Speak(l *text.Localizer) {
 	s.words = l
-	s.Say(Notice{})
+	s.SetNotice(Notice{})
 	s.Changed()
 }

@@ -25,7 +25,7 @@ func (s *Session) Retry() bool {
 			return
 		}
 		s.waiting = nil
-		_ = s.heard(err) // a refusal stands on the notice line
+		_ = s.refused(err) // a refusal stands on the notice line
 	}, true)
 	return s.waiting == nil
 }

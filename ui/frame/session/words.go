@@ -39,17 +39,17 @@ type Kind struct {
 
 // Lines words the log from one step to another, both included, for an audience.
 func (s *Session) Lines(from, to int, who keeper.Audience) []Line {
-	steps, err := s.Told(from, to, who)
+	steps, err := s.StepLines(from, to, who)
 	if err != nil {
-		_ = s.heard(err) // stands on the notice line
+		_ = s.refused(err) // stands on the notice line
 		return nil
 	}
 	return s.Worded(steps)
 }
 
-// Told reads the log from one step to another, both included, for an audience. Unlike all else of a session it may be
+// StepLines reads the log from one step to another, both included, for an audience. Unlike all else of a session it may be
 // called on the side: a long log takes long to read.
-func (s *Session) Told(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
+func (s *Session) StepLines(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
 	if s.veiled != nil && s.veiled() {
 		who = keeper.ForTable
 	}

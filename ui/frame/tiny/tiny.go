@@ -20,12 +20,14 @@ import (
 // Game is the tiny game as the house knows it.
 var Game = frame.Game{
 	Game: tinygame.Game, Sign: "cards", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return Face{r, words}, nil },
-	Told: func(_ *text.Localizer, h keeper.Header) frame.Told {
-		return frame.Told{Title: "A race to 21", Progress: Face{}.SummaryWords(h.Summary)}
+	Face: func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) {
+		return Face{r, words}, nil
 	},
-	Asks: func(_ *text.Localizer, _ frame.Given) []frame.Ask {
-		return []frame.Ask{{ID: "dice", Words: "Dice",
+	Summary: func(_ *text.Localizer, h keeper.Header) frame.Summary {
+		return frame.Summary{Title: "A race to 21", Progress: Face{}.SummaryWords(h.Summary)}
+	},
+	Asks: func(_ *text.Localizer, _ frame.Given) []frame.PromptSpec {
+		return []frame.PromptSpec{{ID: "dice", Words: "Dice",
 			Hint: "They can be changed at any time.", Choices: []frame.Choice{
 				{Key: string(keeper.OnScreen), Icon: "dice", Words: "On screen", More: "The app rolls and draws."},
 				{Key: string(keeper.OnTable), Icon: "players", Words: "On the table",
@@ -41,7 +43,7 @@ var Game = frame.Game{
 
 // Face is the face of the tiny game.
 type Face struct {
-	Running session.Running
+	Running session.AnySession
 	Words   func() *text.Localizer
 }
 
@@ -49,7 +51,7 @@ type Face struct {
 func (Face) Title() string { return "A race to 21" }
 
 // LineWords words a line of the log.
-func (Face) LineWords(l keeper.Line) string {
+func (Face) LineWords(l keeper.LogLine) string {
 	words := strings.ToUpper(l.Key[:1]) + l.Key[1:]
 	for _, name := range []string{"seat", "card", "total"} {
 		if l.Args[name] != "" {
@@ -60,7 +62,7 @@ func (Face) LineWords(l keeper.Line) string {
 }
 
 // LineAbout files a line.
-func (Face) LineAbout(l keeper.Line) session.About {
+func (Face) LineAbout(l keeper.LogLine) session.About {
 	round := l.Key == "RoundBegun"
 	return session.About{KindID: "play", Landmark: round, Heading: round, Round: round}
 }

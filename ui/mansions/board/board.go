@@ -32,7 +32,7 @@ type Names interface {
 // Map is the map of a story. Use it on the user interface's goroutine only.
 type Map struct {
 	widget.BaseWidget
-	kit.KeyEars
+	kit.KeyListener
 
 	// OnSpace is called with a space's ID when it is clicked, or picked by key.
 	OnSpace func(space string)

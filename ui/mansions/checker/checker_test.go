@@ -46,7 +46,7 @@ func TestNamed(t *testing.T) {
 	if got.Values[0].Text != "ROOM shaft" || got.Values[1].Text != "odd" || got.Values[2].Text != "nobody" || p.Values[0].Text != "shaft" {
 		t.Errorf("values %v, before %v", got.Values, p.Values)
 	}
-	words := strings.Join(append(More(text.New(text.English), got), faults.Say(text.New(text.English), got)), " ")
+	words := strings.Join(append(More(text.New(text.English), got), faults.Describe(text.New(text.English), got)), " ")
 	for _, want := range []string{"“CARD gate” needs “CARD key”", "in the room “ROOM shaft”", "The room “ROOM shaft” stays closed."} {
 		if !strings.Contains(words, want) {
 			t.Errorf("%q is not said in %q", want, words)

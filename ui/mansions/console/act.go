@@ -252,7 +252,7 @@ func (p *Page) pressAction(name string) {
 		if name == "trade" {
 			none += ".trade"
 		}
-		p.g.Say(session.Notice{Text: p.t(none, text.Args{"action": p.t("console.act." + name)})})
+		p.g.SetNotice(session.Notice{Text: p.t(none, text.Args{"action": p.t("console.act." + name)})})
 	case 1:
 		ways[0].Do()
 	default:

@@ -35,7 +35,7 @@ func (p *Page) advise() {
 		return
 	}
 	p.advising = true
-	p.g.Say(session.Notice{})
+	p.g.SetNotice(session.Notice{})
 	at := p.shown.cursor
 	p.draw()
 	p.nav.Advise(func(a keeping.Advice) {

@@ -76,7 +76,7 @@ func (p *Page) curtainTurned(down bool) {
 	if down {
 		p.closeModal()
 		p.open, p.piles, p.chosen = nothing, false, choice{}
-		p.g.Say(session.Notice{})
+		p.g.SetNotice(session.Notice{})
 		p.draw()
 	}
 }

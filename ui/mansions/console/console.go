@@ -191,7 +191,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.curtain = newCurtain(p)
 	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
 		p.bar.Over)
-	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
+	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.showNotice))
 	p.outcome = p.finale()
 	p.Refresh()
 	if nav.Lantern != nil {
@@ -241,7 +241,7 @@ func (p *Page) changed() {
 	}
 }
 
-func (p *Page) heard(n session.Notice) {
+func (p *Page) showNotice(n session.Notice) {
 	if p.notice == n {
 		return
 	}
@@ -325,7 +325,7 @@ func (p *Page) back() {
 		p.open = nothing
 	case p.warning != "" || p.notice != session.Notice{}:
 		p.armed, p.warning = nil, ""
-		p.g.Say(session.Notice{})
+		p.g.SetNotice(session.Notice{})
 	}
 	p.draw()
 }

@@ -274,7 +274,7 @@ func TestTheLogFiltersAndGoesBack(t *testing.T) {
 
 func TestTheCheatSheetNamesEveryKey(t *testing.T) {
 	p, _, w, _ := shownLate(t, "fr")
-	if untold := p.keys.Untold(); len(untold) > 0 {
+	if untold := p.keys.Undescribed(); len(untold) > 0 {
 		t.Errorf("nothing is said of %v", untold)
 	}
 	typeIn(w, "?")

@@ -191,7 +191,7 @@ func lateLog(n int) []keeper.StepLines {
 	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
 	var out []keeper.StepLines
 	for i := 1; i <= n; i++ {
-		out = append(out, keeper.StepLines{Seq: i, At: at.Add(time.Duration(i) * time.Minute), Reveals: i%7 == 0, Lines: []keeper.Line{
+		out = append(out, keeper.StepLines{Seq: i, At: at.Add(time.Duration(i) * time.Minute), Reveals: i%7 == 0, Lines: []keeper.LogLine{
 			{Key: "log.moved", Args: keeper.Args{"who": "inv2", "character": "okonkwo", "from": "library", "room": "hall", "space": "hall-1", "round": fmt.Sprint(i)}}, {Key: "log.test.failed", Args: keeper.Args{"who": "inv2", "character": "okonkwo", "attribute": "willpower", "value": "3", "die": "7"}}}})
 	}
 	return out
@@ -223,7 +223,7 @@ func lateAsking(name string) mansions.KeeperView {
 	case "die", "dieTable":
 		p.Kind, p.Args = "test", keeper.Args{"who": "inv2", "character": "okonkwo", "attribute": "willpower", "card": "m-whisper"}
 		p.Choice = []keeper.Option{{Key: "roll"}, {Key: "skill", Args: keeper.Args{"n": "3"}}}
-		p.Die = &keeper.DieAsk{Sides: 10, Source: keeper.OnScreen, Value: 3, Odds: keeper.Odds{Good: 3, All: 10}, SkillOdds: &keeper.Odds{Good: 6, All: 10},
+		p.Die = &keeper.DieRoll{Sides: 10, Source: keeper.OnScreen, Value: 3, Odds: keeper.Odds{Good: 3, All: 10}, SkillOdds: &keeper.Odds{Good: 6, All: 10},
 			Modifiers: []keeper.Modifier{{Reason: "attribute", Value: 6, Args: keeper.Args{"attribute": "willpower"}}, {Reason: "test", Value: -1},
 				{Reason: "stunned", Value: -2, Rule: "MOM-12.1"}}}
 		if name == "dieTable" {
@@ -271,7 +271,7 @@ func lateFight(name string, p *keeper.Prompt, v *mansions.KeeperView) {
 		p.Kind, p.Rule, p.Args = "combatTest", "MOM-13.2", at
 		p.Args["attribute"], p.Args["card"] = "marksmanship", "f-parlour#2"
 		p.Choice = []keeper.Option{{Key: "roll"}, {Key: "skill", Args: keeper.Args{"n": "3"}}}
-		p.Die = &keeper.DieAsk{Sides: 10, Source: keeper.OnScreen, Value: 2, Odds: keeper.Odds{Good: 2, All: 10}, SkillOdds: &keeper.Odds{Good: 5, All: 10},
+		p.Die = &keeper.DieRoll{Sides: 10, Source: keeper.OnScreen, Value: 2, Odds: keeper.Odds{Good: 2, All: 10}, SkillOdds: &keeper.Odds{Good: 5, All: 10},
 			Modifiers: []keeper.Modifier{{Reason: "attribute", Value: 5, Rule: "MOM-9.1", Args: keeper.Args{"attribute": "marksmanship"}}, {Reason: "test", Value: 1, Rule: "MOM-9.2"},
 				{Reason: "stunned", Value: -2, Rule: "MOM-12.1"}, {Reason: "darkness", Value: -2, Rule: "MOM-12.4"}}}
 		v.Table.Fight = &state.Fight{Kind: "attack", Who: "inv2", Monster: "m3", Weapon: "e-revolver", Card: "f-parlour#2"}

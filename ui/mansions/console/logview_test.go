@@ -34,15 +34,15 @@ func storyLog() []keeper.StepLines {
 		}
 		return out
 	}
-	steps := [][]keeper.Line{{{Key: "log.begun", Args: keeper.Args{"story": "x", "players": "2"}}}}
+	steps := [][]keeper.LogLine{{{Key: "log.begun", Args: keeper.Args{"story": "x", "players": "2"}}}}
 	for round := 1; round <= 3; round++ {
 		steps = append(steps,
-			[]keeper.Line{{Key: "log.round", Args: keeper.Args{"round": fmt.Sprint(round)}}, {Key: "log.turn", Args: ada}},
-			[]keeper.Line{{Key: "log.moved", Args: with(leo, "from", "library", "room", "hall", "space", "hall-1")}},
-			[]keeper.Line{{Key: "log.test.failed", Args: with(leo, "attribute", "willpower", "value", "3", "die", "7")}, {Key: "log.horrified", Args: with(leo, "n", "1")}},
-			[]keeper.Line{{Key: "log.card.found", Args: with(ada, "card", "c-ledger", "room", "library")}},
-			[]keeper.Line{{Key: "log.drawn.keeper", Args: keeper.Args{"card": "m-whisper", "deck": "mythos"}}},
-			[]keeper.Line{{Key: "log.corrected.threat", Args: keeper.Args{"n": "3"}}},
+			[]keeper.LogLine{{Key: "log.round", Args: keeper.Args{"round": fmt.Sprint(round)}}, {Key: "log.turn", Args: ada}},
+			[]keeper.LogLine{{Key: "log.moved", Args: with(leo, "from", "library", "room", "hall", "space", "hall-1")}},
+			[]keeper.LogLine{{Key: "log.test.failed", Args: with(leo, "attribute", "willpower", "value", "3", "die", "7")}, {Key: "log.horrified", Args: with(leo, "n", "1")}},
+			[]keeper.LogLine{{Key: "log.card.found", Args: with(ada, "card", "c-ledger", "room", "library")}},
+			[]keeper.LogLine{{Key: "log.drawn.keeper", Args: keeper.Args{"card": "m-whisper", "deck": "mythos"}}},
+			[]keeper.LogLine{{Key: "log.corrected.threat", Args: keeper.Args{"n": "3"}}},
 		)
 	}
 	var out []keeper.StepLines
@@ -185,7 +185,7 @@ func TestBackToHereSaysWhatIsUndoneAndAsksWhereASecretWasSeen(t *testing.T) {
 	}
 	openedLog(t, w)
 	typeIn(w, "Home", "Right", "Right", "Return", "u")
-	if !slices.Equal(s.Ways, []keeper.Way{keeper.Undone}) || s.Head.Cursor != 8 || s.Head.Length != 19 {
+	if !slices.Equal(s.Ways, []keeper.ChangeKind{keeper.Undone}) || s.Head.Cursor != 8 || s.Head.Length != 19 {
 		t.Fatalf("ways %v, the session stands at %d of %d", s.Ways, s.Head.Cursor, s.Head.Length)
 	}
 	v := openedLog(t, w)
@@ -208,7 +208,7 @@ func TestBackToHereSaysWhatIsUndoneAndAsksWhereASecretWasSeen(t *testing.T) {
 func TestBackWithoutASecretIsOneEnter(t *testing.T) {
 	_, s, w := logged(t, "en")
 	typeIn(w, "L", "Up", "Return", "Return") // the last line is step 19, the one before step 17
-	if s.Head.Cursor != 17 || !slices.Equal(s.Ways, []keeper.Way{keeper.Undone}) {
+	if s.Head.Cursor != 17 || !slices.Equal(s.Ways, []keeper.ChangeKind{keeper.Undone}) {
 		t.Errorf("the session stands at %d: %v", s.Head.Cursor, s.Ways)
 	}
 }

@@ -323,7 +323,7 @@ func (p *Page) liftFigure(id string) bool {
 		why := keeper.Refuse(keeper.CodePromptWaits, q.Rule)
 		still = session.Notice{Text: p.g.RefusalWords(why), Rule: why.Rule}
 	}
-	p.g.Say(still)
+	p.g.SetNotice(still)
 	return false
 }
 

@@ -59,7 +59,7 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	said := func(figure, want string) {
 		t.Helper()
-		p.g.Say(session.Notice{})
+		p.g.SetNotice(session.Notice{})
 		carry(p, placeOn(t, p.chart, figure), placeOn(t, p.chart, "library"))
 		if got := p.bar.NoticeText.Text; !strings.Contains(got, want) || p.bar.Notice.Hidden {
 			t.Errorf("%s: %q does not say %q", figure, got, want)

@@ -46,9 +46,9 @@ var momentKinds = []momentKind{
 
 // compose gives an outcome its head: what sort of moment it is, in words of its own, and the faces of those whom it
 // concerns.
-func (o *outcome) compose(p *Page, lines []keeper.Line) {
+func (o *outcome) compose(p *Page, lines []keeper.LogLine) {
 	for _, k := range momentKinds {
-		at := slices.IndexFunc(lines, func(l keeper.Line) bool { return k.made(p, l) })
+		at := slices.IndexFunc(lines, func(l keeper.LogLine) bool { return k.made(p, l) })
 		if at < 0 {
 			continue
 		}
@@ -95,7 +95,7 @@ func (o *outcome) word(p *Page) {
 }
 
 // made tells whether a line of the log makes a moment of this sort.
-func (k momentKind) made(p *Page, l keeper.Line) bool {
+func (k momentKind) made(p *Page, l keeper.LogLine) bool {
 	key := strings.TrimPrefix(l.Key, "log.")
 	if k.name == "clue" && p.clueNumber(l.Args["card"]) == 0 {
 		return false
@@ -117,13 +117,13 @@ func (p *Page) finale() *outcome {
 	} else {
 		_, o.Words = p.aloud()
 	}
-	o.compose(p, []keeper.Line{{Key: "log.ended." + end.Winner}})
+	o.compose(p, []keeper.LogLine{{Key: "log.ended." + end.Winner}})
 	o.Icon, o.Tint = o.kind.icon, o.kind.tint
 	return o
 }
 
 // concern adds the faces that a line names: one investigator and one monster at most.
-func (o *outcome) concern(p *Page, l keeper.Line) {
+func (o *outcome) concern(p *Page, l keeper.LogLine) {
 	who, monster := l.Args["who"], l.Args["id"]
 	if who != "" && !slices.ContainsFunc(o.Faces, func(f moment.Face) bool { return !f.(players.Face).Monster }) {
 		o.show(p, who)
@@ -141,7 +141,7 @@ func (o *outcome) concern(p *Page, l keeper.Line) {
 }
 
 // monsterOf names the monster of a line, by its kind where it stands on the map no more.
-func (p *Page) monsterOf(l keeper.Line) string {
+func (p *Page) monsterOf(l keeper.LogLine) string {
 	if name := p.shown.names.Monster(l.Args["id"]); name != l.Args["id"] {
 		return name
 	}

@@ -48,8 +48,8 @@ func (o *outcome) moment() *players.Moment {
 	return &m
 }
 
-// told are the lines of the log that make an outcome, by their key up to a dot; tests do so anyway.
-var told = map[string]players.MomentRow{
+// momentRows are the lines of the log that make an outcome, by their key up to a dot; tests do so anyway.
+var momentRows = map[string]players.MomentRow{
 	"hurt": {Icon: "damage", Tint: theme.Damage}, "horrified": {Icon: "horror", Tint: theme.Horror},
 	"insane": {Icon: "horror", Tint: theme.Horror}, "unmoved": {Icon: "sanity", Tint: theme.Muted},
 	"killed": {Icon: "skull", Tint: theme.Danger}, "eliminated": {Icon: "skull", Tint: theme.Danger},
@@ -69,10 +69,10 @@ var told = map[string]players.MomentRow{
 	"length.drawn": {Icon: "event", Tint: theme.Threat}, "ended": {Icon: "moon", Tint: theme.Brass},
 }
 
-// toldAs is how a line of the log stands in an outcome, if it does.
-func toldAs(key string) (row players.MomentRow, ok bool) {
+// momentRow is how a line of the log stands in an outcome, if it does.
+func momentRow(key string) (row players.MomentRow, ok bool) {
 	for key = strings.TrimPrefix(key, "log."); key != "" && !ok; {
-		row, ok = told[key]
+		row, ok = momentRows[key]
 		key = key[:max(strings.LastIndexByte(key, '.'), 0)]
 	}
 	return row, ok
@@ -83,7 +83,7 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 	o, told := &outcome{}, 0
 	lines, ended := beforeTheEnd(step.Lines)
 	for _, l := range lines {
-		row, ok := toldAs(l.Key)
+		row, ok := momentRow(l.Key)
 		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
 			row, ok = players.MomentRow{Icon: lanterns, Tint: theme.Threat}, true
 		}
@@ -127,8 +127,8 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 }
 
 // beforeTheEnd are the lines of a step but for that by which the game ended, and whether there was one.
-func beforeTheEnd(all []keeper.Line) (lines []keeper.Line, ended bool) {
-	lines = slices.DeleteFunc(slices.Clone(all), func(l keeper.Line) bool {
+func beforeTheEnd(all []keeper.LogLine) (lines []keeper.LogLine, ended bool) {
+	lines = slices.DeleteFunc(slices.Clone(all), func(l keeper.LogLine) bool {
 		return strings.HasPrefix(l.Key,
 			"log.ended.")
 	})
@@ -136,8 +136,8 @@ func beforeTheEnd(all []keeper.Line) (lines []keeper.Line, ended bool) {
 }
 
 // paged tells whether a line of a step names an event or the objective, and the step brings its page.
-func paged(lines []keeper.Line, key string) bool {
-	return slices.ContainsFunc(lines, func(l keeper.Line) bool {
+func paged(lines []keeper.LogLine, key string) bool {
+	return slices.ContainsFunc(lines, func(l keeper.LogLine) bool {
 		return l.Key == "log.page" && (key == "log.event" || key == "log.objective") && "log."+l.Args["kind"] == key
 	})
 }
@@ -182,7 +182,7 @@ func (o *outcome) turnFor(p *Page) {
 }
 
 // tested puts a test on top: what was rolled, and against what.
-func (o *outcome) tested(p *Page, l keeper.Line, verdict string, tint fyne.ThemeColorName) {
+func (o *outcome) tested(p *Page, l keeper.LogLine, verdict string, tint fyne.ThemeColorName) {
 	value, _ := strconv.Atoi(l.Args["value"])
 	value = max(value, 1)
 	o.Icon, o.Number, o.Die, o.Tint = "", l.Args["die"], true, tint
@@ -207,7 +207,7 @@ func (p *Page) readNow() (title, words string) {
 func (p *Page) learn(before int) {
 	p.outcome = nil // after an undo, too
 	if at := p.shown.cursor; at == before+1 {
-		if steps, err := p.g.Told(at, at, keeper.ForTable); err == nil && len(steps) == 1 {
+		if steps, err := p.g.StepLines(at, at, keeper.ForTable); err == nil && len(steps) == 1 {
 			p.outcome = p.outcomeOf(steps[0])
 		}
 	}

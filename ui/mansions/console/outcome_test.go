@@ -18,7 +18,7 @@ import (
 )
 
 // came lets a step be done of which the log says so much, and shows what is so then.
-func came(s *gametest.Session, v mansions.KeeperView, lines ...keeper.Line) {
+func came(s *gametest.Session, v mansions.KeeperView, lines ...keeper.LogLine) {
 	for len(s.Log) <= s.Head.Cursor {
 		s.Log = append(s.Log, keeper.StepLines{Seq: len(s.Log) + 1})
 	}
@@ -27,8 +27,8 @@ func came(s *gametest.Session, v mansions.KeeperView, lines ...keeper.Line) {
 	s.Show(v)
 }
 
-func line(key string, pairs ...string) keeper.Line {
-	l := keeper.Line{Key: "log." + key, Args: keeper.Args{}}
+func line(key string, pairs ...string) keeper.LogLine {
+	l := keeper.LogLine{Key: "log." + key, Args: keeper.Args{}}
 	for i := 0; i < len(pairs); i += 2 {
 		l.Args[pairs[i]] = pairs[i+1]
 	}
@@ -39,16 +39,16 @@ func line(key string, pairs ...string) keeper.Line {
 func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 	at := []string{"who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "monster", "cultist", "id", "m3"}
 	for name, c := range map[string]struct {
-		lines []keeper.Line
+		lines []keeper.LogLine
 		want  []string // number, title, what else it says
 	}{
-		"a horror test": {[]keeper.Line{line("horrorTest.failed", at...), line("horrified", "who", "inv2", "n", "2")},
+		"a horror test": {[]keeper.LogLine{line("horrorTest.failed", at...), line("horrified", "who", "inv2", "n", "2")},
 			[]string{"8", "8 against 3: failed", "3 or less", "horror"}},
-		"a monster's attack": {[]keeper.Line{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
+		"a monster's attack": {[]keeper.LogLine{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
 			line("hurt", "who", "inv2", "n", "3")}, []string{"3", "Cultist", "damage"}},
-		"a room that cannot be entered": {[]keeper.Line{line("heldBack", "who", "inv2", "room", "library", "card", "l-iron")},
+		"a room that cannot be entered": {[]keeper.LogLine{line("heldBack", "who", "inv2", "room", "library", "card", "l-iron")},
 			[]string{"", "cannot enter", "Library"}},
-		"a trauma card": {[]keeper.Line{line("card.injury", "who", "inv2", "card", "t-fracture#2")},
+		"a trauma card": {[]keeper.LogLine{line("card.injury", "who", "inv2", "card", "t-fracture#2")},
 			[]string{"", "Injury", "Broken arm"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -161,15 +161,15 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 func TestMomentsHaveTheirHeads(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	for _, c := range []struct {
-		lines []keeper.Line
+		lines []keeper.LogLine
 		head  string
 		faces int
 	}{
-		{[]keeper.Line{line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), line("killed", "who", "inv2")}, "A death", 2},
-		{[]keeper.Line{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"), line("hurt", "who", "inv2", "n", "1")}, "Fight", 2},
-		{[]keeper.Line{line("card.insanity", "who", "inv2", "card", "t-fracture#2")}, "An insanity", 1},
-		{[]keeper.Line{line("objective", "option", "1A")}, "The objective is revealed", 0},
-		{[]keeper.Line{line("card.found", "who", "inv2", "card", "axe#1")}, "", 0},
+		{[]keeper.LogLine{line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), line("killed", "who", "inv2")}, "A death", 2},
+		{[]keeper.LogLine{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"), line("hurt", "who", "inv2", "n", "1")}, "Fight", 2},
+		{[]keeper.LogLine{line("card.insanity", "who", "inv2", "card", "t-fracture#2")}, "An insanity", 1},
+		{[]keeper.LogLine{line("objective", "option", "1A")}, "The objective is revealed", 0},
+		{[]keeper.LogLine{line("card.found", "who", "inv2", "card", "axe#1")}, "", 0},
 	} {
 		came(s, lateView(), c.lines...)
 		if got := p.middle.Head.Text; p.middle.Head.Visible() != (c.head != "") || c.head != "" && (got != c.head || len(p.middle.Faces.Objects) != c.faces) {
@@ -302,11 +302,11 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 	v.Table.Pages = []state.Page{{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}, {Kind: "ending", Keys: []string{"story.title", "event.2.text"}, Seq: 10}}
 	v.Table.Page, v.Table.Events.Resolved = &v.Table.Pages[1], v.Table.Events.Of
 	over := line("ended.keeper", "reason", "lastEvent", "option", "1B")
-	event := []keeper.Line{line("event", "event", "1"), line("page", "kind", "event", "text", "event.1.title"), over, line("page", "kind", "ending", "text", "story.title")}
-	roll := []keeper.Line{line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m99", "monster", "cultist"), over,
+	event := []keeper.LogLine{line("event", "event", "1"), line("page", "kind", "event", "text", "event.1.title"), over, line("page", "kind", "ending", "text", "story.title")}
+	roll := []keeper.LogLine{line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m99", "monster", "cultist"), over,
 		line("page", "kind", "ending", "text", "story.title")}
 	for _, c := range []struct {
-		lines      []keeper.Line
+		lines      []keeper.LogLine
 		head, says string
 	}{{event, "The last event", p.shown.names.Text("event.1.text")}, {roll, "Fight", "Cultist"}} {
 		came(s, v, c.lines...)

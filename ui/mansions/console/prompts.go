@@ -61,7 +61,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 		}
 		opt := offer.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass,
 			Place: p.placeOf(key), Probe: "answer." + key,
-			Says: func() string { return p.saysOf(prompt, key) }}
+			Tooltip: func() string { return p.optionTooltip(prompt, key) }}
 		p.addOdds(&opt, o)
 		if opt.Place != "" {
 			_, opt.Word = p.ahead(opt.Place)

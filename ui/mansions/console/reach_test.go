@@ -23,7 +23,7 @@ import (
 
 // listening is a session that can be told to note commands instead of carrying them out.
 type listening struct {
-	session.Running
+	session.AnySession
 	dry  bool
 	sent []keeper.Command
 }
@@ -33,7 +33,7 @@ func (l *listening) Do(ctx context.Context, cmd keeper.Command) (keeper.Step, er
 		l.sent = append(l.sent, cmd)
 		return keeper.Step{}, nil
 	}
-	return l.Running.Do(ctx, cmd)
+	return l.AnySession.Do(ctx, cmd)
 }
 
 // library reads what ships once for all tests.
@@ -79,7 +79,7 @@ func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
 		must(t, s, pick)
 	}
 	must(t, s, mansions.BeginStory{})
-	l := &listening{Running: s}
+	l := &listening{AnySession: s}
 	g, err := game.New(l, text.New(text.English))
 	if err != nil {
 		t.Fatal(err)
@@ -162,7 +162,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 		l.dry, p.armed, p.warning = false, nil, ""
 		p.closeModal()
 		p.open, p.chosen = nothing, choice{}
-		p.g.Say(session.Notice{})
+		p.g.SetNotice(session.Notice{})
 		p.draw()
 	}()
 	twice := func(do func()) { // the guard asks before the first time

@@ -23,7 +23,7 @@ func (p *Page) dealt() *offer.Sheet {
 		s.Narrow(p.only, p.back)
 	}
 	s.Deal(actionKeys)
-	if s.Hint == (offer.Told{}) {
+	if s.Hint == (offer.Tooltip{}) {
 		s.Hint = p.hint(s)
 	}
 	if p.readsBefore(s) { // nothing below is pressed next
@@ -150,7 +150,7 @@ func (p *Page) offerNext(s *offer.Sheet) {
 	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
 	s.Groups = append(s.Groups, offer.Group{Title: p.t("console.group.end"), Options: []offer.Option{
 		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "next", Do: do,
-			Says: func() string { return p.says(n.Command) }}}})
+			Tooltip: func() string { return p.tooltip(n.Command) }}}})
 }
 
 // eveningAux leads to the corrections of where play stands.
@@ -269,7 +269,7 @@ func (p *Page) puzzleSheet(v mansions.PuzzleView) *offer.Sheet {
 		Sub:  p.t("console.puzzle.layout", text.Args{"layout": v.Layout}),
 		Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
 	if v.Card != "" {
-		s.Hint = offer.Told{Title: p.cardName(v.Card), Words: p.shown.names.CardText(v.Card)}
+		s.Hint = offer.Tooltip{Title: p.cardName(v.Card), Words: p.shown.names.CardText(v.Card)}
 	}
 	g := offer.Group{}
 	if p.nav.Puzzle != nil {

@@ -299,7 +299,7 @@ func TestTheListFollowsTheSelection(t *testing.T) {
 func TestTheDeskGoesThroughWhatOneStepBrought(t *testing.T) {
 	d, w, sight := laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), late())
 	v := late().Table
-	v.Latest = []keeper.Line{{Key: "log.page"}, {Key: "log.page"}}
+	v.Latest = []keeper.LogLine{{Key: "log.page"}, {Key: "log.page"}}
 	sight.Follow(v)
 	d.look(d.chapters[slices.IndexFunc(d.chapters, func(c chapter) bool { return c.kind == "clue" })].entries[0])
 	if sight.Open() != 3 || !strings.Contains(words(w), d.l.T("desk.isShown")) {

@@ -46,9 +46,9 @@ func (a *asked) SaveFile(file string, data []byte, ended func(string)) {
 }
 
 // long is an evening of ten rounds with four players.
-func long() Told {
+func long() Played {
 	began := time.Date(1926, 11, 21, 19, 30, 0, 0, time.UTC)
-	t := Told{Base: &stories.Base{Texts: stories.Texts{"en": {}, "fr": {}}}, Tale: &stories.Story{Pack: stories.Pack{ID: "test"}, Texts: stories.Texts{
+	t := Played{Base: &stories.Base{Texts: stories.Texts{"en": {}, "fr": {}}}, Tale: &stories.Story{Pack: stories.Pack{ID: "test"}, Texts: stories.Texts{
 		"en": {"story.title": "A test", "choice.1B.name": "The bell beneath the well", "choice.2A.name": "The sister knows"},
 		"fr": {"story.title": "Un essai", "choice.1B.name": "La cloche au fond du puits", "choice.2A.name": "La sœur le sait"}}}}
 	for id, name := range map[string][2]string{
@@ -84,8 +84,8 @@ func long() Told {
 }
 
 // several are four evenings of one story.
-func several() []Told {
-	var out []Told
+func several() []Played {
+	var out []Played
 	for i, winner := range []string{"investigators", "keeper", "nobody", ""} {
 		t := long()
 		t.Session, t.Players, t.Winner, t.Ended, t.Rounds = fmt.Sprint("s", i+1), 2+i%3, winner, winner != "", 8+i
@@ -119,11 +119,11 @@ type bound interface {
 	Bind(*kit.Keys)
 }
 
-func one(told Told) func(Nav, *text.Localizer, fyne.Canvas) bound {
+func one(told Played) func(Nav, *text.Localizer, fyne.Canvas) bound {
 	return func(nav Nav, l *text.Localizer, over fyne.Canvas) bound { return New(nav, l, told) }
 }
 
-func many(all []Told, unread int) func(Nav, *text.Localizer, fyne.Canvas) bound {
+func many(all []Played, unread int) func(Nav, *text.Localizer, fyne.Canvas) bound {
 	return func(nav Nav, l *text.Localizer, over fyne.Canvas) bound { return NewMany(nav, l, all, unread) }
 }
 

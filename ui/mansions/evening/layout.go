@@ -109,14 +109,14 @@ func settle(o fyne.CanvasObject, width float32) fyne.Size {
 	return o.Size()
 }
 
-// Told is an evening with the content that it was played with, for its names.
-type Told struct {
+// Played is an evening with the content that it was played with, for its names.
+type Played struct {
 	stats.Evening
 	Base *stories.Base
 	Tale *stories.Story
 
-	Lantern *keeping.Told            // what the lantern tells once an evening that it kept has ended; nil: nothing
-	Line    func(keeper.Line) string // words a line of the log; nil where nothing is told
+	Lantern *keeping.Summary            // what the lantern tells once an evening that it kept has ended; nil: nothing
+	Line    func(keeper.LogLine) string // words a line of the log; nil where nothing is told
 }
 
 // words puts the figures of an evening into words.
@@ -125,12 +125,12 @@ type words struct {
 	t stories.Words
 }
 
-func (t Told) in(l *text.Localizer) words {
+func (t Played) in(l *text.Localizer) words {
 	return words{l, stories.NewWords(t.Base, t.Tale, l.Lang())}
 }
 
 // title is the keeper's name for the evening, else the story's.
-func (w words) title(t Told) string {
+func (w words) title(t Played) string {
 	if t.Name != "" {
 		return t.Name
 	}
@@ -192,7 +192,7 @@ func date(l *text.Localizer, at time.Time) string {
 }
 
 // ended says how it came out.
-func (w words) ended(t Told) string {
+func (w words) ended(t Played) string {
 	if !t.Ended {
 		return w.l.T("evening.goesOn")
 	}

@@ -17,14 +17,14 @@ type Many struct{ sheet }
 
 // NewMany makes the page; the evenings are those that could be read, the last played first, unread is how many could
 // not.
-func NewMany(nav Nav, l *text.Localizer, all []Told, unread int) *Many {
+func NewMany(nav Nav, l *text.Localizer, all []Played, unread int) *Many {
 	p := &Many{sheet{nav: nav, l: l, title: l.T("evening.many")}}
 	p.make = func() []fyne.CanvasObject { return p.sections(all, unread) }
 	p.build()
 	return p
 }
 
-func (p *Many) sections(all []Told, unread int) []fyne.CanvasObject {
+func (p *Many) sections(all []Played, unread int) []fyne.CanvasObject {
 	l := p.l
 	var out []fyne.CanvasObject
 	if unread > 0 {
@@ -113,7 +113,7 @@ func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) st
 }
 
 // list names every evening; pressing one shows its page.
-func (p *Many) list(all []Told) fyne.CanvasObject {
+func (p *Many) list(all []Played) fyne.CanvasObject {
 	l := p.l
 	box := stack(0.4)
 	for i, t := range all {

@@ -24,7 +24,7 @@ import (
 )
 
 // memory is what one remembers: the house with the ways that were walked, who did what, and the turning points.
-func (w words) memory(t Told, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
+func (w words) memory(t Played, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
 	said := stack(0.9, w.people(t), w.moments(t, mostMoments))
 	if t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0 {
 		return kit.NewPanel(w.l.T("evening.memory"), said)
@@ -36,7 +36,7 @@ func (w words) memory(t Told, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
 }
 
 // walked is the house with the ways that were walked, everybody where he was last.
-func (w words) walked(t Told) *board.Map {
+func (w words) walked(t Played) *board.Map {
 	house := board.New(t.Tale.Map, mapNames{w.t, t}, w.l)
 	var table mansions.TableView
 	var ways []board.Way
@@ -65,7 +65,7 @@ const (
 
 // souvenir is the evening on one page, to be hung on a wall: the title, the house with the ways, who did what and the
 // turning points. Before the end it tells nothing that the table may not know.
-func (w words) souvenir(t Told) fyne.CanvasObject {
+func (w words) souvenir(t Played) fyne.CanvasObject {
 	line := date(w.l, t.Began) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " +
 		w.l.T("evening.played", text.Args{"time": length(w.l, t.Played)})
 	if t.Name != "" {
@@ -127,7 +127,7 @@ func (h hung) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // people says of each investigator what became of him and what he did.
-func (w words) people(t Told) fyne.CanvasObject {
+func (w words) people(t Played) fyne.CanvasObject {
 	box := stack(0.5)
 	for _, p := range t.People {
 		if len(p.Characters) == 0 {
@@ -161,7 +161,7 @@ func (w words) people(t Told) fyne.CanvasObject {
 const mostMoments = 12
 
 // moments are the turning points, one a line, so many at most.
-func (w words) moments(t Told, most int) fyne.CanvasObject {
+func (w words) moments(t Played, most int) fyne.CanvasObject {
 	all := slices.Clone(t.Moments)
 	for _, often := range []string{stats.Slain, stats.EventCame} {
 		for i := 0; i < len(all) && len(all) > most; {
@@ -203,7 +203,7 @@ func (w words) what(m stats.Moment) string {
 // mapNames puts into words what stands on the map.
 type mapNames struct {
 	stories.Words
-	told Told
+	told Played
 }
 
 // Who names who sat there last.

@@ -31,7 +31,7 @@ func TestWhatOneRemembers(t *testing.T) {
 		t.Fatal(err)
 	}
 	tale := lib.Story("inland-lamp")
-	told := Told{Base: lib.BaseOf(tale), Tale: tale}
+	told := Played{Base: lib.BaseOf(tale), Tale: tale}
 	who := told.Base.Investigators[0].ID
 	far := tale.Map.Rooms[len(tale.Map.Rooms)-1].Spaces[0].ID
 	told.People = []stats.Person{{Who: "inv1", Characters: []string{who}, Way: []string{tale.Start, far}, Fate: state.SeatIn, Clues: 2}}
@@ -66,7 +66,7 @@ func TestWhatOneRemembers(t *testing.T) {
 
 // souvenirKept: the picture to keep is one page of a known width, read back as a PNG; it tells the turning points once the evening has
 // ended and not before, in both languages.
-func souvenirKept(t *testing.T, told Told) {
+func souvenirKept(t *testing.T, told Played) {
 	t.Helper()
 	told.Timeline = []stats.Round{{Round: 1}}
 	for _, lang := range []string{"en", "fr"} {
@@ -132,7 +132,7 @@ func TestNoPictureIsAStrip(t *testing.T) {
 	if n == 0 || n >= mostMoments {
 		t.Errorf("%d turning points are told", n)
 	}
-	if size := high(NewMany(&asked{}, l, slices.Repeat([]Told{long()}, 300), 0)); size.Y > pictureHigh+1 {
+	if size := high(NewMany(&asked{}, l, slices.Repeat([]Played{long()}, 300), 0)); size.Y > pictureHigh+1 {
 		t.Errorf("the picture of 300 evenings is %v", size)
 	}
 }

@@ -105,10 +105,10 @@ func (s *sheet) Bind(k *kit.Keys) {
 		}
 	}
 	up, down := kit.Saying(s.l.T("evening.up")), kit.Saying(s.l.T("evening.down"))
-	k.Tell(up, roll(-0.15), "↑")
-	k.Tell(down, roll(0.15), "↓")
-	k.Tell(up, roll(-0.85), "PgUp")
-	k.Tell(down, roll(0.85), "PgDn")
+	k.Describe(up, roll(-0.15), "↑")
+	k.Describe(down, roll(0.15), "↓")
+	k.Describe(up, roll(-0.85), "PgUp")
+	k.Describe(down, roll(0.85), "PgDn")
 }
 
 // Subject is what the rules are opened at.
@@ -181,7 +181,7 @@ func (s *sheet) askSave() {
 type Page struct{ sheet }
 
 // New makes the page over a window's canvas.
-func New(nav Nav, l *text.Localizer, t Told) *Page {
+func New(nav Nav, l *text.Localizer, t Played) *Page {
 	p := &Page{sheet{nav: nav, l: l, title: t.in(l).title(t)}}
 	p.make = func() []fyne.CanvasObject { return sections(l, t, p.rolled) }
 	if len(t.Timeline) > 0 {

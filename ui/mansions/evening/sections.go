@@ -16,7 +16,7 @@ import (
 
 // sections are the parts of the page of an evening: each a plot with the same in figures and, where it takes one, a
 // sentence on what it means.
-func sections(l *text.Localizer, t Told, roll func(*fyne.ScrollEvent)) []fyne.CanvasObject {
+func sections(l *text.Localizer, t Played, roll func(*fyne.ScrollEvent)) []fyne.CanvasObject {
 	w := t.in(l)
 	out := []fyne.CanvasObject{w.summary(t)}
 	if len(t.Timeline) == 0 {
@@ -34,7 +34,7 @@ func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // summary says in one line each what was played, how it ended and how long it took.
-func (w words) summary(t Told) fyne.CanvasObject {
+func (w words) summary(t Played) fyne.CanvasObject {
 	l := w.l
 	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
 		" · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
@@ -68,7 +68,7 @@ func (w words) kept(all []stats.Kept) string {
 }
 
 // The four lines of the timeline: colour, dashes and marker are all different.
-func (w words) timeline(t Told) fyne.CanvasObject {
+func (w words) timeline(t Played) fyne.CanvasObject {
 	l := w.l
 	all := []series{
 		{name: l.T("evening.damage"), colour: theme.Damage, marker: disc},
@@ -95,7 +95,7 @@ func (w words) timeline(t Told) fyne.CanvasObject {
 }
 
 // tests sets what was passed against what was to be expected, by person and all together.
-func (w words) tests(t Told) fyne.CanvasObject {
+func (w words) tests(t Played) fyne.CanvasObject {
 	l := w.l
 	var bars []bar
 	var said []fyne.CanvasObject
@@ -123,7 +123,7 @@ func (w words) tests(t Told) fyne.CanvasObject {
 }
 
 // turns shows how long a turn took on average and at most.
-func (w words) turns(t Told) fyne.CanvasObject {
+func (w words) turns(t Played) fyne.CanvasObject {
 	l := w.l
 	var bars []bar
 	rows := [][]string{}
@@ -155,7 +155,7 @@ func (w words) turns(t Told) fyne.CanvasObject {
 }
 
 // harm shows who dealt and who took what.
-func (w words) harm(t Told) fyne.CanvasObject {
+func (w words) harm(t Played) fyne.CanvasObject {
 	l := w.l
 	var bars []bar
 	rows := [][]string{}
@@ -191,7 +191,7 @@ func (w words) harm(t Told) fyne.CanvasObject {
 
 // lantern is what the lantern tells afterwards: how it saw the investigators' chance, why it did what counted most,
 // and what lay hidden.
-func (w words) lantern(t Told) fyne.CanvasObject {
+func (w words) lantern(t Played) fyne.CanvasObject {
 	told, l := t.Lantern, w.l
 	left := stack(0.9)
 	if len(told.Chances) > 0 {
@@ -223,7 +223,7 @@ func (w words) lantern(t Told) fyne.CanvasObject {
 const mostLines = 3
 
 // point is a turning point: what was done, what came of it, and why.
-func (w words) point(t Told, p keeping.Point) fyne.CanvasObject {
+func (w words) point(t Played, p keeping.Point) fyne.CanvasObject {
 	change := w.l.T("evening.lantern.change", text.Args{"n": p.Round, "before": p.Before, "after": p.After})
 	box := stack(0.15, kit.NewWords(change, "").Bold())
 	for _, line := range p.Lines[:min(mostLines, len(p.Lines))] {
@@ -254,7 +254,7 @@ func (w words) why(p keeping.Point) string {
 }
 
 // hidden is what the lantern had chosen, what it held and what nobody found.
-func (w words) hidden(told *keeping.Told) fyne.CanvasObject {
+func (w words) hidden(told *keeping.Summary) fyne.CanvasObject {
 	box := stack(0.25, kit.NewSubtitle(w.l.T("evening.lantern.hidden")))
 	say := func(key string, names []string) {
 		if len(names) > 0 {

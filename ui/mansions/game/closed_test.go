@@ -13,7 +13,7 @@ import (
 func TestNobodyReadsTheKeepersLines(t *testing.T) {
 	base, story := gametest.Story()
 	g, s := gametest.New(t, base, story, text.English)
-	s.Log = []keeper.StepLines{{Seq: 1, Lines: []keeper.Line{{Key: "log.round"}, {Key: "log.secret"}}}}
+	s.Log = []keeper.StepLines{{Seq: 1, Lines: []keeper.LogLine{{Key: "log.round"}, {Key: "log.secret"}}}}
 	s.Secret = map[string]bool{"log.secret": true}
 	s.Commands = []keeper.Command{mansions.PlayMythos{Card: "card"}, mansions.EndTurn{Who: "inv1"}}
 	for _, lantern := range []string{"host", ""} {
@@ -22,7 +22,7 @@ func TestNobodyReadsTheKeepersLines(t *testing.T) {
 		if lantern != "" {
 			want = 1
 		}
-		steps, err := g.Told(1, 1, keeper.ForKeeper)
+		steps, err := g.StepLines(1, 1, keeper.ForKeeper)
 		if err != nil || len(steps[0].Lines) != want || len(g.Legal()) != want {
 			t.Errorf("%q keeps: %d lines, %d commands, want %d; %v", lantern, len(steps[0].Lines), len(g.Legal()), want, err)
 		}

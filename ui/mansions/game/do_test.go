@@ -93,10 +93,10 @@ func onSlowDisk(t *testing.T) *slow {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)
-	s.Patient(session.Patience{
-		Run:   func(work, done func()) { go func() { work(); s.out <- done }() },
-		After: func(time.Duration) <-chan time.Time { return s.looked },
-		Came:  func() { s.came++ },
+	s.SetSlowStorePolicy(session.SlowStorePolicy{
+		Run:      func(work, done func()) { go func() { work(); s.out <- done }() },
+		After:    func(time.Duration) <-chan time.Time { return s.looked },
+		Answered: func() { s.came++ },
 	})
 	return s
 }

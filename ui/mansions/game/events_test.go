@@ -141,7 +141,7 @@ func TestEveryEventHasWords(t *testing.T) {
 		for _, ev := range spoken(p, deal) {
 			after := rules.Evolve(state, ev)
 			for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable} {
-				for _, line := range rules.Tell(after, ev, who) {
+				for _, line := range rules.Describe(after, ev, who) {
 					said[rules.Events().Name(ev)] = true
 					words := g.LineWords(line)
 					if strings.TrimSpace(words) == "" || raw.MatchString(words) || strings.Contains(words, "combat:") {
@@ -215,11 +215,11 @@ func TestEveryLineHasAKind(t *testing.T) {
 		kinds[k.ID] = true
 	}
 	for _, key := range lineKeys(t) {
-		if kind := g.LineAbout(keeper.Line{Key: "log." + key}).KindID; !kinds[kind] {
+		if kind := g.LineAbout(keeper.LogLine{Key: "log." + key}).KindID; !kinds[kind] {
 			t.Errorf("%s is of the kind %q", key, kind)
 		}
 	}
-	if kind := g.LineAbout(keeper.Line{Key: "log.somethingNew.at"}).KindID; kind != "" {
+	if kind := g.LineAbout(keeper.LogLine{Key: "log.somethingNew.at"}).KindID; kind != "" {
 		t.Errorf("an unknown line is of the kind %q", kind)
 	}
 }

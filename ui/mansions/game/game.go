@@ -35,7 +35,7 @@ type Game struct {
 }
 
 // New makes the controller of a session. It fails when the content that the session was begun with cannot be read.
-func New(s session.Running, l *text.Localizer) (*Game, error) {
+func New(s session.AnySession, l *text.Localizer) (*Game, error) {
 	g := &Game{}
 	c := s.Header().Config
 	if err := json.Unmarshal(c.Options, &g.options); err != nil {
@@ -182,7 +182,7 @@ func (g *Game) AttemptBegan() (time.Time, bool) {
 	}
 	const batch = 50
 	for to := g.Header().Cursor; to > 0; to -= batch {
-		steps, err := g.Told(to-batch+1, to, keeper.ForTable)
+		steps, err := g.StepLines(to-batch+1, to, keeper.ForTable)
 		if err != nil {
 			return time.Time{}, false
 		}

@@ -68,7 +68,7 @@ var lineKinds = map[string]string{
 
 // LineAbout is what a line is about: its kind, "" for a key that nobody knows; the seats it speaks of; and whether it
 // is a round, an event, the objective, a death, the end.
-func (g *Game) LineAbout(line keeper.Line) session.About {
+func (g *Game) LineAbout(line keeper.LogLine) session.About {
 	about := session.About{KindID: kindOf(line.Key), Seats: seatsOf(line), Round: line.Key == "log.round"}
 	about.Heading = about.Round || line.Key == "log.story"
 	switch line.Key {
@@ -92,7 +92,7 @@ func kindOf(key string) string {
 }
 
 // seatsOf lists the seats that a line of the log speaks of, each once.
-func seatsOf(line keeper.Line) []string {
+func seatsOf(line keeper.LogLine) []string {
 	var out []string
 	for _, name := range []string{"who", "to", "target"} {
 		if seat := line.Args[name]; strings.HasPrefix(seat, "inv") && !slices.Contains(out, seat) {

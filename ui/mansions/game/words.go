@@ -11,7 +11,7 @@ import (
 )
 
 // LineWords words one line of the log.
-func (g *Game) LineWords(line keeper.Line) string {
+func (g *Game) LineWords(line keeper.LogLine) string {
 	words := g.wordOr("mansions.log.", strings.TrimPrefix(line.Key, "log."), "", line.Args)
 	if line.Args["hand"] != "" {
 		return g.Words().T("mansions.log.hand", text.Args{"line": words})

@@ -393,7 +393,7 @@ func TestUndoAndRedo(t *testing.T) {
 
 // TestWhatIsSetByHandSaysSoInItsLine: one sentence in each language, filed under what is set by hand.
 func TestWhatIsSetByHandSaysSoInItsLine(t *testing.T) {
-	line := keeper.Line{Key: "log.monster.gone", Args: keeper.Args{"monster": "cultist", "hand": "yes"}}
+	line := keeper.LogLine{Key: "log.monster.gone", Args: keeper.Args{"monster": "cultist", "hand": "yes"}}
 	for lang, want := range map[string]string{"en": "By hand – cultist is gone.", "fr": "À la main – "} {
 		base, story := gametest.Story()
 		g, _ := gametest.New(t, base, story, lang)

@@ -133,7 +133,7 @@ func (d *desk) Note(story, room, folder string) {
 func (d *desk) CopyText(words string)    { d.copied = words }
 func (d *desk) OpenFolder(folder string) { d.opened = folder }
 func (d *desk) Files() filechooser.Means { return filetest.Means(d.window.Canvas(), d.own) }
-func (d *desk) Tell(kind kit.NoticeKind, words string) {
+func (d *desk) Notify(kind kit.NoticeKind, words string) {
 	d.kinds, d.told = append(d.kinds, kind), append(d.told, words)
 }
 

@@ -66,7 +66,7 @@ func pathWords(words string) fyne.CanvasObject {
 
 func (t *packTools) openFolder() {
 	if err := t.shelf.Make(); err != nil {
-		t.nav.Tell(kit.Error, Trouble(t.l, err))
+		t.nav.Notify(kit.Error, Trouble(t.l, err))
 		return
 	}
 	t.nav.OpenFolder(t.shelf.Folder())
@@ -79,7 +79,7 @@ func (t *packTools) reload() {
 		if n := t.shelf.Broken(); n > 0 {
 			words, kind = t.l.N("library.reloaded.broken", n), kit.Warning
 		}
-		t.nav.Tell(kind, words)
+		t.nav.Notify(kind, words)
 	})
 }
 
@@ -91,7 +91,7 @@ func (t *packTools) askImport() {
 
 // importing asks about a zip file and imports it when the keeper says so.
 func (t *packTools) importing(file string, ended func(trouble string)) {
-	Bring{Over: t.over, Words: t.l, Shelf: t.shelf, Tell: t.nav.Tell, When: func(do func()) { do() },
+	Bring{Over: t.over, Words: t.l, Shelf: t.shelf, Notify: t.nav.Notify, When: func(do func()) { do() },
 		Done: func() { ended("") }, Refused: ended,
 		Imported: func(folder string) {
 			t.shelf.Show(folder)
@@ -111,7 +111,7 @@ func (t *packTools) askExport(p Pack) {
 					return
 				}
 				ended("")
-				t.nav.Tell(kit.Done, t.l.T("library.exported", text.Args{"file": file}))
+				t.nav.Notify(kit.Done, t.l.T("library.exported", text.Args{"file": file}))
 			})
 		})
 }
@@ -148,7 +148,7 @@ type Bring struct {
 	Over     fyne.Canvas
 	Words    *text.Localizer
 	Shelf    *Shelf
-	Tell     func(kind kit.NoticeKind, words string)
+	Notify   func(kind kit.NoticeKind, words string)
 	Imported func(folder string)
 	Done     func()
 	Refused  func(words string) // in place of Done, when the file is not imported; nil: that is said over the page
@@ -172,23 +172,23 @@ func (b Bring) File(file string) {
 // ask shows what is in the file.
 func (b Bring) ask(file string, found Brought) {
 	l, p := b.Words, found.Pack
-	facts := []kit.Fact{{Name: l.T("library.bring.pack"), Says: title(p, l.Lang())}}
+	facts := []kit.Fact{{Name: l.T("library.bring.pack"), Text: title(p, l.Lang())}}
 	head, kind := stories.Pack{}, l.T("library.bring.base")
 	if p.Base != nil {
 		head = p.Base.Pack
 	}
 	if p.Story != nil {
 		head, kind = p.Story.Pack, l.T("library.bring.story")
-		facts = append(facts, kit.Fact{Name: l.T("library.bring.for"), Says: partyWords(l, p.Story) + " · " +
+		facts = append(facts, kit.Fact{Name: l.T("library.bring.for"), Text: partyWords(l, p.Story) + " · " +
 			lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story)})
 	}
 	plain := func(words string) string { return strings.ReplaceAll(keeper.PlainName(words), "'", "’") }
 	facts = append(facts,
-		kit.Fact{Name: l.T("library.bring.kind"), Says: kind},
-		kit.Fact{Name: l.T("library.bring.by"), Says: plain(wordsOf(p, l.Lang()).Authors(head))},
-		kit.Fact{Name: l.T("library.bring.licence"), Says: plain(head.Licence)},
-		kit.Fact{Name: l.T("library.bring.id"), Says: p.ID},
-		kit.Fact{Name: l.T("library.bring.file"), Says: keeper.PlainName(filepath.Base(file))})
+		kit.Fact{Name: l.T("library.bring.kind"), Text: kind},
+		kit.Fact{Name: l.T("library.bring.by"), Text: plain(wordsOf(p, l.Lang()).Authors(head))},
+		kit.Fact{Name: l.T("library.bring.licence"), Text: plain(head.Licence)},
+		kit.Fact{Name: l.T("library.bring.id"), Text: p.ID},
+		kit.Fact{Name: l.T("library.bring.file"), Text: keeper.PlainName(filepath.Base(file))})
 
 	var m *kit.Modal
 	end := func() {
@@ -233,7 +233,7 @@ func (b Bring) take(file string, replace bool) {
 			b.When(func() { b.fail(err) })
 			return
 		}
-		b.Tell(kit.Done, b.Words.T("library.imported", text.Args{"pack": c.ID}))
+		b.Notify(kit.Done, b.Words.T("library.imported", text.Args{"pack": c.ID}))
 		b.Imported(c.Folder)
 		b.Done()
 	})

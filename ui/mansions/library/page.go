@@ -32,8 +32,8 @@ type Nav interface {
 	CopyText(words string)
 	// OpenFolder shows a folder in the system's own way.
 	OpenFolder(folder string)
-	// Tell shows a notice.
-	Tell(kind kit.NoticeKind, words string)
+	// Notify shows a notice.
+	Notify(kind kit.NoticeKind, words string)
 	// Files asks for files.
 	Files() filechooser.Means
 }
@@ -97,7 +97,7 @@ func (p *Page) Close() {
 // Bind ties the page's keys: the arrows walk among the stories.
 func (p *Page) Bind(k *kit.Keys) {
 	k.BindButtons(p.back, p.open)
-	k.Tell(kit.Saying(p.l.T("library.search.key")), p.findIt.Press, "/")
+	k.Describe(kit.Saying(p.l.T("library.search.key")), p.findIt.Press, "/")
 	p.packs.bind(k)
 	k.Bind("←", func() { p.step(-1) })
 	k.Bind("→", func() { p.step(+1) })

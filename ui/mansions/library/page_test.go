@@ -245,7 +245,7 @@ func TestKeysWalkAmongTheStories(t *testing.T) {
 	if d.back != 1 {
 		t.Error("Escape does not lead back")
 	}
-	if untold := d.keys.Untold(); len(untold) > 0 {
+	if untold := d.keys.Undescribed(); len(untold) > 0 {
 		t.Errorf("the cheat sheet is silent about %q", untold)
 	}
 }

@@ -65,16 +65,16 @@ type Shelf struct {
 	// OnRead is called whenever the packs have been read; nil: nobody cares.
 	OnRead func()
 
-	packs   Packs
-	run     func(work, done func())
-	ears    session.Ears[struct{}]
-	all     Contents
-	known   bool
-	proofs  map[string]Proof
-	proving string   // key of the pack being proved, "" for none
-	readers int      // counts readings, so that a late one is dropped
-	waiting []func() // called when the packs have been read
-	print   string   // of the folder when it was read
+	packs     Packs
+	run       func(work, done func())
+	listeners session.Listeners[struct{}]
+	all       Contents
+	known     bool
+	proofs    map[string]Proof
+	proving   string   // key of the pack being proved, "" for none
+	readers   int      // counts readings, so that a late one is dropped
+	waiting   []func() // called when the packs have been read
+	print     string   // of the folder when it was read
 }
 
 // NewShelf makes an empty shelf. Run does work on the side and then calls done on the user interface's goroutine.
@@ -83,9 +83,11 @@ func NewShelf(packs Packs, run func(work, done func())) *Shelf {
 }
 
 // OnChange adds somebody who is told whenever something was read or proved, until he stops it.
-func (s *Shelf) OnChange(f func()) (stop func()) { return s.ears.Listen(func(struct{}) { f() }) }
+func (s *Shelf) OnChange(f func()) (stop func()) {
+	return s.listeners.Subscribe(func(struct{}) { f() })
+}
 
-func (s *Shelf) tell() { s.ears.Tell(struct{}{}) }
+func (s *Shelf) tell() { s.listeners.Notify(struct{}{}) }
 
 // Known tells whether the packs have been read.
 func (s *Shelf) Known() bool { return s.known }

@@ -29,21 +29,21 @@ type Story struct {
 	pack   Pack
 	tools  *packTools
 
-	root        *fyne.Container
-	par, faults *fyne.Container // what the proof says
-	veils       []*veil
-	back, play  *kit.KeyButton
-	export      *kit.KeyButton
-	notes       *kit.KeyButton // what the owner knows of this story's rooms and cards
-	keys        *kit.Keys
-	stop        func()
-	gone        bool
+	root          *fyne.Container
+	par, problems *fyne.Container // what the proof says
+	veils         []*veil
+	back, play    *kit.KeyButton
+	export        *kit.KeyButton
+	notes         *kit.KeyButton // what the owner knows of this story's rooms and cards
+	keys          *kit.Keys
+	stop          func()
+	gone          bool
 }
 
 // NewStory makes the page of the pack in a folder, over a window's canvas.
 func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
 	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(),
-		par: column(), faults: column()}
+		par: column(), problems: column()}
 	s.tools = newPackTools(nav, shelf, l, over)
 	s.back = kit.NewBack(l, "library.back", nav.Shelf)
 	s.play = kit.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
@@ -80,7 +80,7 @@ func (s *Story) Bind(k *kit.Keys) {
 	k.BindButtons(s.export, s.play, s.notes)
 	k.BindButtons(s.tools.again)
 	for _, v := range s.veils {
-		k.Tell(kit.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})),
+		k.Describe(kit.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})),
 			v.button.Press, v.button.Key())
 	}
 }
@@ -164,7 +164,7 @@ func (s *Story) right() fyne.CanvasObject {
 		secrets.Add(v.panel)
 	}
 	s.prove()
-	return beforeBar(apart(s.faults, kit.NewPanel("", s.facts()), s.par, secrets))
+	return beforeBar(apart(s.problems, kit.NewPanel("", s.facts()), s.par, secrets))
 }
 
 func (s *Story) facts() fyne.CanvasObject {
@@ -198,18 +198,18 @@ func (s *Story) note() { s.nav.Note(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.f
 
 // prove shows what is proved by now.
 func (s *Story) prove() {
-	s.faults.Objects = nil
+	s.problems.Objects = nil
 	findings := s.shelf.Findings(s.pack)
 	tell := func(key string, found strict.Problems) {
 		if len(found) > 0 {
-			s.faults.Add(kit.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
+			s.problems.Add(kit.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
 		}
 	}
 	tell("library.problems", findings)
 	tell("library.warnings", s.pack.Warnings)
-	s.faults.Hidden = len(s.faults.Objects) == 0
+	s.problems.Hidden = len(s.problems.Objects) == 0
 	s.par.Objects = []fyne.CanvasObject{kit.NewPanel(s.l.T("library.par.title"), parRows(s.l, s.shelf, s.pack))}
-	s.faults.Refresh()
+	s.problems.Refresh()
 	s.par.Refresh()
 	s.root.Refresh()
 }

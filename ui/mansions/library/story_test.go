@@ -42,7 +42,7 @@ func TestSecretsStayCoveredUntilTheKeeperAsks(t *testing.T) {
 	d.key(fyne.KeyReturn) // and covered again when he comes back
 	d.must("For the keeper’s eyes only")
 	d.mustNot(spoilers...)
-	if untold := d.keys.Untold(); len(untold) > 0 {
+	if untold := d.keys.Undescribed(); len(untold) > 0 {
 		t.Errorf("the cheat sheet is silent about %q", untold)
 	}
 }

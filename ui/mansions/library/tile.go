@@ -104,7 +104,7 @@ func problemRows(l *text.Localizer, problems strict.Problems, folder string, mos
 			break
 		}
 		head := kit.NewWords(faults.Title(l, p), "").Bold()
-		say := append([]string{faults.Say(l, p)}, checker.More(l, p)...)
+		say := append([]string{faults.Describe(l, p)}, checker.More(l, p)...)
 		one := column(head, kit.NewWords(strings.Join(say, "\n"), ""))
 		if place := short(faults.Place(p), folder); place != "" {
 			one.Add(kit.NewQuiet(place))

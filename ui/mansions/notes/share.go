@@ -194,7 +194,7 @@ func (p *Page) trouble() {
 	box := container.NewVBox(kit.NewWords(p.l.T("notes.broken.hint", text.Args{"file": p.m.Book.File()}), ""))
 	for _, problem := range p.problems {
 		place := kit.NewWords(faults.Place(problem), theme.Brass).Bold()
-		box.Add(container.NewVBox(line(), place, kit.NewWords(faults.Say(p.l, problem), "")))
+		box.Add(container.NewVBox(line(), place, kit.NewWords(faults.Describe(p.l, problem), "")))
 	}
 	again := kit.NewKeyButton(p.l.T("notes.again"), "Enter", func() { p.read(nil) }).Primary().WithIcon("redo")
 	aside := probe.Name(kit.NewKeyButton(p.l.T("notes.aside"), "", func() {

@@ -61,29 +61,29 @@ type Player struct {
 	g *game.Game
 	m Means
 
-	page   Page
-	state  State
-	at     int    // the step that was last seen
-	look   int    // counts what has changed, so that what was thought about before it is dropped
-	own    bool   // the step that is being done is the lantern's
-	busy   bool   // something is being thought about on the side
-	queued func() // what the table does once the lantern has not played a mythos card
-	began  time.Time
-	unhear func()
-	quiet  func() // stops the timer; nil: none runs
-	timer  int    // counts the timers, so that one that was stopped late does nothing
+	page        Page
+	state       State
+	at          int    // the step that was last seen
+	look        int    // counts what has changed, so that what was thought about before it is dropped
+	own         bool   // the step that is being done is the lantern's
+	busy        bool   // something is being thought about on the side
+	queued      func() // what the table does once the lantern has not played a mythos card
+	began       time.Time
+	unsubscribe func()
+	quiet       func() // stops the timer; nil: none runs
+	timer       int    // counts the timers, so that one that was stopped late does nothing
 }
 
 // New makes the player of a session.
 func New(g *game.Game, m Means) *Player {
 	p := &Player{g: g, m: m}
-	p.unhear = g.OnChange(p.changed)
+	p.unsubscribe = g.OnChange(p.changed)
 	return p
 }
 
 // Close lets go of the session.
 func (p *Player) Close() {
-	p.unhear()
+	p.unsubscribe()
 	p.still()
 	p.look, p.page = p.look+1, nil
 }

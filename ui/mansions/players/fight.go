@@ -122,7 +122,7 @@ func (p *Page) showFight(pen *screen.Pencil, a screen.Area) {
 
 // showTest shows what must be rolled, what makes it up, and how likely it is, with and without a skill point. It gives
 // the height taken.
-func (p *Page) showTest(pen *screen.Pencil, a screen.Area, d *keeper.DieAsk, reasons []string) float32 {
+func (p *Page) showTest(pen *screen.Pencil, a screen.Area, d *keeper.DieRoll, reasons []string) float32 {
 	e := pen.Em
 	y := a.Y
 	big := screen.Hand{Size: 1.7, Colour: fynetheme.ColorNameForeground, Bold: true}

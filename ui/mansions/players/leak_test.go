@@ -213,11 +213,11 @@ func (e *evenings) step(at *playing, sides *bot.Players, pick int) bool {
 		e.faults <- fmt.Sprintf("evening %d: %s %+v: %v", e.n, c.Do(), c, err)
 		return false
 	}
-	var lines []keeper.Line
+	var lines []keeper.LogLine
 	for _, ev := range events {
 		at.s = at.rules.Evolve(at.s, ev)
 		at.known.learn(at.rules, ev, at.s)
-		lines = append(lines, at.rules.Tell(at.s, ev, keeper.ForTable)...)
+		lines = append(lines, at.rules.Describe(at.s, ev, keeper.ForTable)...)
 	}
 	e.steps++
 	v := at.rules.TableView(at.s)
@@ -272,7 +272,7 @@ func newLeakWindow(t *testing.T, story *stories.Story, base *stories.Base, lang 
 	return &leakWindow{page: p, window: w, session: session, texts: newLibrary(g, base, story, lang)}
 }
 
-var _ session.Running = (*gametest.Session)(nil)
+var _ session.AnySession = (*gametest.Session)(nil)
 
 // leaks shows a moment and names every secret text that stands anywhere in the window.
 func (l *leakWindow) leaks(m moment) []string {
@@ -335,7 +335,7 @@ func TestTheLeakTestFindsLeaks(t *testing.T) {
 			v.Investigators[0].Cards = append(v.Investigators[0].Cards, mansions.CardView{ID: hidden, Card: stories.KindOf(hidden)})
 		},
 		"a line of the log": func(v *mansions.TableView) {
-			v.Latest = append(v.Latest, keeper.Line{Key: "log.card.found", Args: keeper.Args{"who": "inv1", "card": stories.KindOf(hidden)}})
+			v.Latest = append(v.Latest, keeper.LogLine{Key: "log.card.found", Args: keeper.Args{"who": "inv1", "card": stories.KindOf(hidden)}})
 		},
 		"the objective": func(v *mansions.TableView) { v.Objective = at.s.Choices["1"] },
 		"an event to come": func(v *mansions.TableView) {

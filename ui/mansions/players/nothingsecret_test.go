@@ -59,18 +59,18 @@ func TestNothingSecret(t *testing.T) {
 // marked words every identifier as itself between brackets, so that the test can tell what was looked up.
 type marked struct{}
 
-func mark(id string) string                   { return "<" + id + ">" }
-func (marked) Room(id string) string          { return mark(id) }
-func (marked) Who(id string) string           { return mark(id) }
-func (marked) Monster(id string) string       { return mark(id) }
-func (marked) Card(id string) string          { return mark(id) }
-func (marked) Feature(id string) string       { return mark(id) }
-func (marked) Option(id string) string        { return mark(id) }
-func (marked) Attribute(id string) string     { return mark(id) }
-func (marked) Step(id string) string          { return mark(id) }
-func (marked) Text(key string) string         { return mark(key) }
-func (marked) Find(string) (string, bool)     { return "", false }
-func (marked) LineWords(l keeper.Line) string { return mark(l.Key) }
+func mark(id string) string                      { return "<" + id + ">" }
+func (marked) Room(id string) string             { return mark(id) }
+func (marked) Who(id string) string              { return mark(id) }
+func (marked) Monster(id string) string          { return mark(id) }
+func (marked) Card(id string) string             { return mark(id) }
+func (marked) Feature(id string) string          { return mark(id) }
+func (marked) Option(id string) string           { return mark(id) }
+func (marked) Attribute(id string) string        { return mark(id) }
+func (marked) Step(id string) string             { return mark(id) }
+func (marked) Text(key string) string            { return mark(key) }
+func (marked) Find(string) (string, bool)        { return "", false }
+func (marked) LineWords(l keeper.LogLine) string { return mark(l.Key) }
 func (marked) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if p == nil {
 		return session.PromptWords{}

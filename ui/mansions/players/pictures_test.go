@@ -29,7 +29,7 @@ func TestPictures(t *testing.T) {
 	uitest.Listing(t, "puzzle", w)
 	p, w := shown(t, theme.Options{}, "fr", 1280, 800, riddle(t, "4A"))
 	solved := p.table
-	solved.Puzzle, solved.Latest = nil, []keeper.Line{{Key: "log.puzzle.solved"}}
+	solved.Puzzle, solved.Latest = nil, []keeper.LogLine{{Key: "log.puzzle.solved"}}
 	p.SetTable(solved)
 	uitest.Picture(t, "puzzle-solved", w)
 	p, w = shown(t, day, "en", 1920, 1080, func(v *mansions.TableView) {

@@ -33,7 +33,7 @@ type Names interface {
 
 // Speech puts lines of the log and prompts into words; *game.Game does.
 type Speech interface {
-	LineWords(keeper.Line) string
+	LineWords(keeper.LogLine) string
 	PromptWords(*keeper.Prompt) session.PromptWords
 }
 
@@ -47,22 +47,22 @@ type Page struct {
 	words  *text.Localizer
 	prefix string // of the names for package probe
 
-	table  mansions.TableView
-	sight  *Sight // which page everybody reads
-	unhear func()
-	scale  int // of the text, in percent
-	small  bool
-	busy   bool
-	chart  *board.Map
-	near   string // the space of the fight that the map shows from near by; empty for the whole map
-	die    *piece.Die
-	thrown *Moment                     // whose die fell last
-	before []mansions.InvestigatorView // the investigators as they were before the die that falls
-	moves  bool
-	riddle *puzzle.Page
-	clock  *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
-	scene  *fyne.Container
-	ground *canvas.Rectangle
+	table       mansions.TableView
+	sight       *Sight // which page everybody reads
+	unsubscribe func()
+	scale       int // of the text, in percent
+	small       bool
+	busy        bool
+	chart       *board.Map
+	near        string // the space of the fight that the map shows from near by; empty for the whole map
+	die         *piece.Die
+	thrown      *Moment                     // whose die fell last
+	before      []mansions.InvestigatorView // the investigators as they were before the die that falls
+	moves       bool
+	riddle      *puzzle.Page
+	clock       *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
+	scene       *fyne.Container
+	ground      *canvas.Rectangle
 }
 
 // New makes the page of a story's session, empty until SetTable, with a sight of its own.
@@ -132,18 +132,18 @@ func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
 
 // Close stops what moves.
 func (p *Page) Close() {
-	p.unhear()
+	p.unsubscribe()
 	p.die.Land()
 	p.riddle.Close()
 }
 
 // Share makes the page show what others show that have the same sight.
 func (p *Page) Share(s *Sight) {
-	if p.unhear != nil {
-		p.unhear()
+	if p.unsubscribe != nil {
+		p.unsubscribe()
 	}
 	p.sight = s
-	p.unhear = s.OnChange(func() {
+	p.unsubscribe = s.OnChange(func() {
 		if !p.busy {
 			p.Refresh()
 		}

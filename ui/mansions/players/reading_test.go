@@ -77,7 +77,7 @@ func TestPagesGoWhenPlayGoesOn(t *testing.T) {
 func TestTheEndOfAPuzzleGoesWhenPlayGoesOn(t *testing.T) {
 	p, _ := shown(t, theme.Options{}, "en", 1280, 800, riddle(t, "4A"))
 	v := p.table
-	v.Puzzle, v.Latest = nil, []keeper.Line{{Key: "log.puzzle.solved"}}
+	v.Puzzle, v.Latest = nil, []keeper.LogLine{{Key: "log.puzzle.solved"}}
 	p.SetTable(v)
 	if !p.riddle.Ended() || !p.riddle.Showing() {
 		t.Fatal("the end of the puzzle is not shown")

@@ -27,7 +27,7 @@ type Sight struct {
 
 	moment *Moment
 
-	ears session.Ears[struct{}]
+	listeners session.Listeners[struct{}]
 }
 
 // NewSight is the sight of a session of which nothing has been shown yet.
@@ -44,7 +44,7 @@ func (s *Sight) Follow(t mansions.TableView) {
 		fresh, back := s.fresh(t), t.Page.Seq < s.last // one that was read before is the last again
 		s.last, s.title = t.Page.Seq, t.Page.Keys[0]
 		old := !s.fed && (t.Ending != nil || !slices.ContainsFunc(t.Latest,
-			func(l keeper.Line) bool { return l.Key == "log.page" }))
+			func(l keeper.LogLine) bool { return l.Key == "log.page" }))
 		s.open, s.next = 0, nil
 		if t.Ending != nil { // it has a page of its own
 			fresh = fresh[:len(fresh)-1]
@@ -171,9 +171,11 @@ func (s *Sight) Seen() bool { return s.seen }
 func (s *Sight) Open() int { return s.open }
 
 // OnChange calls f whenever a page is opened or put away, until stop is called.
-func (s *Sight) OnChange(f func()) (stop func()) { return s.ears.Listen(func(struct{}) { f() }) }
+func (s *Sight) OnChange(f func()) (stop func()) {
+	return s.listeners.Subscribe(func(struct{}) { f() })
+}
 
-func (s *Sight) tell() { s.ears.Tell(struct{}{}) }
+func (s *Sight) tell() { s.listeners.Notify(struct{}{}) }
 
 // noted is a sight as it is kept between runs of the program: numbers only.
 type noted struct {

@@ -96,7 +96,7 @@ func TestTheSightIsTakenUpAgain(t *testing.T) {
 // gained is a view right after a step that has brought the last n pages.
 func gained(n int, v mansions.TableView) mansions.TableView {
 	for range n {
-		v.Latest = append(v.Latest, keeper.Line{Key: "log.page"}, keeper.Line{Key: "log.card.found"})
+		v.Latest = append(v.Latest, keeper.LogLine{Key: "log.page"}, keeper.LogLine{Key: "log.card.found"})
 	}
 	return v
 }

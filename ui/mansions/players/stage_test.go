@@ -78,12 +78,12 @@ func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 	v := mansions.TableView{
 		Phase: state.PhaseInvestigators, Round: 4, Turn: &mansions.TurnView{Who: "inv2", Moves: 1}, Threat: 7,
 		Events: mansions.EventView{Resolved: 1, Of: 5, Tokens: 2, Needed: 3}, Objective: story.Choices[0].Options[0],
-		Latest: []keeper.Line{
+		Latest: []keeper.LogLine{
 			{Key: "skill.spent", Args: keeper.Args{"who": "inv1"}},
 			{Key: "puzzle.skill", Args: keeper.Args{"who": "inv2", "n": "6"}},
 		},
 		Prompt: &keeper.Prompt{ID: 1, Kind: "test", Rule: "MOM-9.1", Who: "inv2", Args: keeper.Args{"attribute": "lore", "who": "inv2"},
-			Die: &keeper.DieAsk{Sides: 10, Value: 5, Odds: keeper.Odds{Good: 5, All: 10}, SkillOdds: &keeper.Odds{Good: 7, All: 10}}},
+			Die: &keeper.DieRoll{Sides: 10, Value: 5, Odds: keeper.Odds{Good: 5, All: 10}, SkillOdds: &keeper.Odds{Good: 7, All: 10}}},
 	}
 	for i, r := range story.Map.Rooms {
 		v.Rooms = append(v.Rooms, mansions.RoomView{ID: r.ID, Pile: i % 4, Dark: i == 3, Burning: i == 5})
@@ -117,7 +117,7 @@ func fight(kind string, die bool) func(*mansions.TableView) {
 		v.Prompt = nil
 		if die {
 			v.Prompt = &keeper.Prompt{ID: 3, Kind: "combatTest", Rule: "MOM-13.2", Who: "inv2", Args: keeper.Args{"attribute": "strength", "who": "inv2", "monster": "monster1", "id": "m2"},
-				Die: &keeper.DieAsk{Sides: 10, Value: 3, Odds: keeper.Odds{Good: 3, All: 10}, SkillOdds: &keeper.Odds{Good: 6, All: 10}, Modifiers: []keeper.Modifier{
+				Die: &keeper.DieRoll{Sides: 10, Value: 3, Odds: keeper.Odds{Good: 3, All: 10}, SkillOdds: &keeper.Odds{Good: 6, All: 10}, Modifiers: []keeper.Modifier{
 					{Reason: "attribute", Value: 5, Args: keeper.Args{"attribute": "strength"}}, {Reason: "stunned", Value: -2}, {Reason: "darkness", Value: -2}, {Reason: "test", Value: 2}}}}
 		}
 	}

@@ -110,7 +110,7 @@ func (c *Chooser) Bind(k *kit.Keys) {
 	}
 	k.Note(kit.Saying(c.l.T("keys.layouts")), "←", "→", "↑", "↓")
 	for n := leastIntellect; n <= mostIntellect; n++ {
-		k.Tell(func() string {
+		k.Describe(func() string {
 			if n > leastIntellect {
 				return ""
 			}
@@ -121,7 +121,7 @@ func (c *Chooser) Bind(k *kit.Keys) {
 			c.Refresh()
 		}, strconv.Itoa(n))
 	}
-	k.Tell(kit.Saying(c.l.T("keys.timed")), func() { c.timed.Tapped(nil) }, "T")
+	k.Describe(kit.Saying(c.l.T("keys.timed")), func() { c.timed.Tapped(nil) }, "T")
 }
 
 // walk chooses another layout; at the ends it stays.

@@ -161,8 +161,8 @@ func (p *Page) SetTable(t mansions.TableView) {
 
 // fresh are the lines that have come to those that were known: the latest few are shown, so the first of them go as
 // others come.
-func fresh(known, now []keeper.Line) []keeper.Line {
-	same := func(a, b keeper.Line) bool { return a.Key == b.Key && maps.Equal(a.Args, b.Args) }
+func fresh(known, now []keeper.LogLine) []keeper.LogLine {
+	same := func(a, b keeper.LogLine) bool { return a.Key == b.Key && maps.Equal(a.Args, b.Args) }
 	for gone := range known {
 		if rest := known[gone:]; len(rest) <= len(now) && slices.EqualFunc(rest, now[:len(rest)], same) {
 			return now[len(rest):]
@@ -173,9 +173,9 @@ func fresh(known, now []keeper.Line) []keeper.Line {
 
 // endOf shows the end of the attempt, with the last move made if it can be known from what everybody saw. An attempt
 // that went away for another reason, as by undo, leaves nothing to show.
-func (p *Page) endOf(news []keeper.Line) {
+func (p *Page) endOf(news []keeper.LogLine) {
 	over := func(key string) bool {
-		return slices.ContainsFunc(news, func(l keeper.Line) bool { return strings.TrimPrefix(l.Key, "log.") == key })
+		return slices.ContainsFunc(news, func(l keeper.LogLine) bool { return strings.TrimPrefix(l.Key, "log.") == key })
 	}
 	e := End{}
 	switch {

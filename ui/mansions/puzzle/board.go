@@ -35,7 +35,7 @@ const startTile = -2
 // Board is the puzzle's board. Use it on the user interface's goroutine only.
 type Board struct {
 	widget.BaseWidget
-	kit.KeyEars
+	kit.KeyListener
 
 	// OnMove is called with a move as puzzles.ParseMove reads it, when somebody makes one that the puzzle allows.
 	OnMove func(move string)

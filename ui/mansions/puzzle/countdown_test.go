@@ -66,7 +66,7 @@ func TestTheMinuteRunsOut(t *testing.T) {
 	if !slices.Equal(*a, asked{"time"}) {
 		t.Errorf("asked for %v, want the end once", *a)
 	}
-	p.SetTable(over(keeper.Line{Key: "log.puzzle.stopped"}))
+	p.SetTable(over(keeper.LogLine{Key: "log.puzzle.stopped"}))
 	if c.ticks != nil || c.stopped != 1 {
 		t.Error("the clock still runs")
 	}

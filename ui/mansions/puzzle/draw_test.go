@@ -144,7 +144,7 @@ func TestMOM_16_7_PageAsksWhichPieceIsReplaced(t *testing.T) {
 	if !slices.Equal(*a, asked{"L 0"}) {
 		t.Errorf("asked for %q", *a)
 	}
-	p.SetTable(over(keeper.Line{Key: "puzzle.timeUp"}))
+	p.SetTable(over(keeper.LogLine{Key: "puzzle.timeUp"}))
 	if p.Board().Drawn() || p.board.pileLeft() != 10 {
 		t.Error("the minute is over, and the drawn piece is still to be laid")
 	}

@@ -61,9 +61,9 @@ type Page struct {
 	end   End    // how the attempt has ended, shown until somebody lets it go
 	count countdown
 
-	who    string        // whose attempt it is, for the table's view
-	latest []keeper.Line // the table's latest lines when it was shown last
-	why    string        // why what was tried last is not possible
+	who    string           // whose attempt it is, for the table's view
+	latest []keeper.LogLine // the table's latest lines when it was shown last
+	why    string           // why what was tried last is not possible
 
 	content                                        *fyne.Container
 	title                                          *kit.Words

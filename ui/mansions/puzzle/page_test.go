@@ -64,7 +64,7 @@ func almost(t *testing.T) *mansions.PuzzleView {
 	return v
 }
 
-func over(lines ...keeper.Line) mansions.TableView { return mansions.TableView{Latest: lines} }
+func over(lines ...keeper.LogLine) mansions.TableView { return mansions.TableView{Latest: lines} }
 
 func TestPagePictures(t *testing.T) {
 	p, _, w := opened(t, "fr", theme.Options{}, view(t, "4A", 3), 1280, 800)
@@ -75,10 +75,10 @@ func TestPagePictures(t *testing.T) {
 	_, _, w = opened(t, "en", theme.Options{Variant: theme.Light}, out, 1280, 800)
 	uitest.Markup(t, "page-out", w)
 	p, _, w = opened(t, "fr", theme.Options{}, almost(t), 1280, 800)
-	p.SetTable(over(keeper.Line{Key: "puzzle.moved", Args: keeper.Args{"move": "S 0 1"}}, keeper.Line{Key: "puzzle.solved"}))
+	p.SetTable(over(keeper.LogLine{Key: "puzzle.moved", Args: keeper.Args{"move": "S 0 1"}}, keeper.LogLine{Key: "puzzle.solved"}))
 	uitest.Markup(t, "page-solved", w)
 	p, _, w = opened(t, "en", theme.Options{}, view(t, "5A", 3), 1280, 800)
-	p.SetTable(over(keeper.Line{Key: "puzzle.stopped"}))
+	p.SetTable(over(keeper.LogLine{Key: "puzzle.stopped"}))
 	uitest.Markup(t, "page-stopped", w)
 	_, _, w = opened(t, "fr", theme.Options{Scale: 200}, view(t, "6A", 3), 1280, 800)
 	uitest.Markup(t, "page-200", w)
@@ -127,7 +127,7 @@ func TestButtonsFitTheKind(t *testing.T) {
 
 func TestSolvedIsShownUntilLetGo(t *testing.T) {
 	p, a, _ := opened(t, "en", theme.Options{}, almost(t), 900, 700)
-	p.SetTable(over(keeper.Line{Key: "puzzle.moved", Args: keeper.Args{"move": "S 0 1"}}, keeper.Line{Key: "puzzle.solved"}))
+	p.SetTable(over(keeper.LogLine{Key: "puzzle.moved", Args: keeper.Args{"move": "S 0 1"}}, keeper.LogLine{Key: "puzzle.solved"}))
 	if !p.Showing() || !p.Ended() || !p.Board().Status().Solved {
 		t.Fatal("the solved board is not shown")
 	}
@@ -152,7 +152,7 @@ func TestSolvedIsShownUntilLetGo(t *testing.T) {
 
 func TestUndoneAttemptLeavesNothing(t *testing.T) {
 	p, _, _ := opened(t, "en", theme.Options{}, view(t, "4A", 3), 900, 700)
-	p.SetTable(over(keeper.Line{Key: "test.passed"}))
+	p.SetTable(over(keeper.LogLine{Key: "test.passed"}))
 	if p.Showing() {
 		t.Error("an attempt that was undone is still shown")
 	}
@@ -186,18 +186,18 @@ func TestUnknownLayoutOnThePage(t *testing.T) {
 func TestTheEndHasEachMoveOnce(t *testing.T) {
 	v := view(t, "4A", 3)
 	p, _, _ := opened(t, "en", theme.Options{}, v, 900, 700)
-	moved := func(m string) keeper.Line {
-		return keeper.Line{Key: "log.puzzle.moved", Args: keeper.Args{"who": "inv1", "move": m}}
+	moved := func(m string) keeper.LogLine {
+		return keeper.LogLine{Key: "log.puzzle.moved", Args: keeper.Args{"who": "inv1", "move": m}}
 	}
-	lines := []keeper.Line{{Key: "log.puzzle.laid"}, moved("T 0 +"), moved("T 1 +"), moved("T 1 +")}
+	lines := []keeper.LogLine{{Key: "log.puzzle.laid"}, moved("T 0 +"), moved("T 1 +"), moved("T 1 +")}
 	p.SetTable(mansions.TableView{Puzzle: v, Latest: lines})
-	p.SetTable(over(append(lines[1:], keeper.Line{Key: "log.puzzle.stopped"})...))
+	p.SetTable(over(append(lines[1:], keeper.LogLine{Key: "log.puzzle.stopped"})...))
 	if !p.Ended() || p.last.Deal.Laid[1].Turn != v.Deal.Laid[1].Turn || p.last.Attempt.Used != v.Attempt.Used {
 		t.Errorf("given up: the pieces lie as %v, %d actions used", p.last.Deal.Laid, p.last.Attempt.Used)
 	}
 	p, _, _ = opened(t, "en", theme.Options{}, v, 900, 700)
 	p.SetTable(mansions.TableView{Puzzle: v, Latest: lines})
-	p.SetTable(over(append(lines[1:], moved("T 1 +"), keeper.Line{Key: "log.puzzle.stopped"})...))
+	p.SetTable(over(append(lines[1:], moved("T 1 +"), keeper.LogLine{Key: "log.puzzle.stopped"})...))
 	if got, want := p.last.Deal.Laid[1].Turn, (v.Deal.Laid[1].Turn+1)%4; got != want || p.last.Attempt.Used != 1 {
 		t.Errorf("after the last action the piece is turned %d times, want %d; %d actions used", got, want, p.last.Attempt.Used)
 	}

@@ -25,9 +25,9 @@ func TestStates(t *testing.T) {
 	}
 	end := func(keys ...string) func(*Page) {
 		return func(p *Page) {
-			var lines []keeper.Line
+			var lines []keeper.LogLine
 			for _, k := range keys {
-				lines = append(lines, keeper.Line{Key: "log." + k})
+				lines = append(lines, keeper.LogLine{Key: "log." + k})
 			}
 			p.SetTable(over(lines...))
 		}

@@ -22,29 +22,29 @@ import (
 // counted is an evening that was counted, and at which step.
 type counted struct {
 	cursor int
-	told   evening.Told
+	told   evening.Played
 }
 
 // count counts a session, unless it was counted at this step before. It is called on the side, so it is handed what it
 // needs of what the shell knows and never looks there itself.
-func count(store keeper.Store, h keeper.Header, before counted) (evening.Told, error) {
+func count(store keeper.Store, h keeper.Header, before counted) (evening.Played, error) {
 	if before.cursor == h.Cursor && before.told.Last.Equal(h.Updated) {
 		before.told.Name = h.Name
 		return before.told, nil
 	}
 	l, err := store.Load(context.Background(), h.ID)
 	if err != nil {
-		return evening.Told{}, err
+		return evening.Played{}, err
 	}
 	e, err := stats.Of(l)
 	if err != nil {
-		return evening.Told{}, err
+		return evening.Played{}, err
 	}
 	content, err := state.ReadContent(l.Header.Config)
 	if err != nil {
-		return evening.Told{}, err
+		return evening.Played{}, err
 	}
-	return evening.Told{Evening: e, Base: content.Base, Tale: content.Story}, nil
+	return evening.Played{Evening: e, Base: content.Base, Tale: content.Story}, nil
 }
 
 // Figures shows the figures of the session, with the way back to it.
@@ -57,8 +57,8 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 		return
 	}
 	here := r.h.Stay()
-	var told evening.Told
-	var running session.Running
+	var told evening.Played
+	var running session.AnySession
 	var err error
 	weighed := r.weighed(h.ID)
 	r.h.Run(func() {
@@ -70,7 +70,7 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 			return
 		}
 		if l, err = means.Store.Load(context.Background(), h.ID); err == nil {
-			told.Lantern, err = keeping.Tell(l, weighed)
+			told.Lantern, err = keeping.Summarize(l, weighed)
 		}
 	}, func() {
 		if here() && err == nil && told.Lantern != nil {
@@ -82,7 +82,7 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 		switch {
 		case !here(): // the user has gone elsewhere
 		case err != nil:
-			r.h.Tell(kit.Error, r.h.Trouble(err))
+			r.h.Notify(kit.Error, r.h.Trouble(err))
 		default:
 			r.h.Silence()
 			r.h.Go(evening.New(leading{r.h, r, back}, r.h.Words(), told), func() { r.showEvening(h, back) })
@@ -120,7 +120,7 @@ func (r *Rooms) evenings(back func()) {
 			return
 		}
 		if err != nil {
-			r.h.Tell(kit.Error, r.h.Trouble(err))
+			r.h.Notify(kit.Error, r.h.Trouble(err))
 			return
 		}
 		progress := kit.NewQuiet("").Centered()
@@ -134,7 +134,7 @@ func (r *Rooms) evenings(back func()) {
 type gathering struct {
 	store    keeper.Store
 	headers  []keeper.Header
-	told     []evening.Told
+	told     []evening.Played
 	unread   int
 	next     int
 	here     func() bool
@@ -156,7 +156,7 @@ func (r *Rooms) countNext(g *gathering) {
 	h := g.headers[g.next]
 	g.next++
 	before := r.known[h.ID]
-	var told evening.Told
+	var told evening.Played
 	var err error
 	r.h.Run(func() { told, err = count(g.store, h, before) }, func() {
 		switch {

@@ -15,7 +15,7 @@ import (
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the
 // sessions.
 func (r *Rooms) FirstEvening() {
-	r.h.Open(func(m keeper.Means) (session.Running, error) {
+	r.h.Open(func(m keeper.Means) (session.AnySession, error) {
 		base, story := first.Story()
 		config, err := mansions.Freeze(base, story, first.Options(), first.Seed)
 		if err != nil {
@@ -38,7 +38,7 @@ func (r *Rooms) FirstEvening() {
 
 // lesson is a session whose set-up cannot be taken back: it was not the keeper who did it.
 type lesson struct {
-	session.Running
+	session.AnySession
 	begun int // the last step of the set-up
 }
 
@@ -47,12 +47,12 @@ func (l lesson) Undo(ctx context.Context) (keeper.Step, error) {
 	if l.Header().Cursor <= l.begun {
 		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToUndo, "")
 	}
-	return l.Running.Undo(ctx)
+	return l.AnySession.Undo(ctx)
 }
 
 // GoTo goes to a step, not before the beginning of the round.
 func (l lesson) GoTo(ctx context.Context, seq int) (keeper.Step, error) {
-	return l.Running.GoTo(ctx, max(seq, l.begun))
+	return l.AnySession.GoTo(ctx, max(seq, l.begun))
 }
 
 // coached puts the coach above the console of the guided round.

@@ -16,7 +16,7 @@ import (
 )
 
 // lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.
-func (r *Rooms) lanternOf(running session.Running) (*keeping.Lantern, error) {
+func (r *Rooms) lanternOf(running session.AnySession) (*keeping.Lantern, error) {
 	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(r.thought.Load())} }
 	return keeping.New(running, budget, func(err error) {
 		r.m.Note("the lantern's search failed", "error",

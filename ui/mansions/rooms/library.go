@@ -44,7 +44,7 @@ func (r *Rooms) Furnish() {
 // tellBroken says that some packs were left out, and where to see why.
 func (r *Rooms) tellBroken() {
 	if n := r.shelf.Broken() + len(r.shelf.Trouble()); n > 0 {
-		r.h.Tell(kit.Warning, r.h.Words().N("shell.packs", n))
+		r.h.Notify(kit.Warning, r.h.Words().N("shell.packs", n))
 	}
 }
 
@@ -118,7 +118,7 @@ func (r *Rooms) bringPack(a room.Arrival) {
 		})
 		return
 	}
-	b := library.Bring{Over: r.h.Canvas(), Words: r.h.Words(), Shelf: r.shelf, Tell: r.h.Tell, When: a.When,
+	b := library.Bring{Over: r.h.Canvas(), Words: r.h.Words(), Shelf: r.shelf, Notify: r.h.Notify, When: a.When,
 		Done: a.Done, Refused: a.Waits,
 		Imported: func(folder string) {
 			r.shelf.Show(folder)

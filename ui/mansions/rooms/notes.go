@@ -137,5 +137,5 @@ func (r *Rooms) notesWrong(file string, err error) string {
 		return r.h.Trouble(err)
 	}
 	return r.h.Words().N("open.notes.wrong", len(problems),
-		text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Say(r.h.Words(), problems[0])})
+		text.Args{"file": file, "place": faults.Place(problems[0]), "problem": faults.Describe(r.h.Words(), problems[0])})
 }

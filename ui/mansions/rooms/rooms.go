@@ -88,7 +88,7 @@ func (n starting) Library() { n.r.stories(n.NewSession) }
 
 // Begin sets up a session and goes on with it. From here on it is on disk.
 func (n starting) Begin(o setup.Offer, options state.Options) {
-	n.Open(func(m keeper.Means) (session.Running, error) {
+	n.Open(func(m keeper.Means) (session.AnySession, error) {
 		config, err := mansions.Freeze(o.Base, o.Story, options, "")
 		if err != nil {
 			return nil, err

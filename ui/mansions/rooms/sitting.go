@@ -32,7 +32,7 @@ type Sitting struct {
 }
 
 // Ready makes a session ready on the side; sit takes it in.
-func (r *Rooms) Ready(running session.Running) (sit func() (room.Sitting, error), err error) {
+func (r *Rooms) Ready(running session.AnySession) (sit func() (room.Sitting, error), err error) {
 	keeps, err := r.lanternOf(running)
 	if err != nil {
 		return nil, err
@@ -168,7 +168,7 @@ func (at *Sitting) Close() {
 }
 
 // InFile is what a session in a file says of itself; its story may be none of those at hand.
-func (r *Rooms) InFile(running session.Running) (told frame.Told) {
+func (r *Rooms) InFile(running session.AnySession) (told frame.Summary) {
 	g, err := game.New(running, r.h.Words())
 	if err != nil {
 		return told
@@ -181,7 +181,7 @@ func (r *Rooms) InFile(running session.Running) (told frame.Told) {
 			who = append(who, g.Names().Character(inv.Character))
 		}
 	}
-	return frame.Told{Title: keeper.PlainName(title), Party: keeper.PlainName(strings.Join(who, ", "))}
+	return frame.Summary{Title: keeper.PlainName(title), Party: keeper.PlainName(strings.Join(who, ", "))}
 }
 
 // play shows the keeper's console.

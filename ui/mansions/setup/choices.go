@@ -262,7 +262,7 @@ func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	for _, problem := range p.problems {
 		n := checker.Named(problem, g.Story(), g.Base(), g.Names())
 		box.Add(kit.NewWords(faults.Title(l, n), theme.Danger).Bold())
-		box.Add(kit.NewWords(strings.Join(append([]string{faults.Say(l, n)}, checker.More(l, n)...), " "), ""))
+		box.Add(kit.NewWords(strings.Join(append([]string{faults.Describe(l, n)}, checker.More(l, n)...), " "), ""))
 	}
 	return kit.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
 }

@@ -121,10 +121,10 @@ func (p *Page) Bind(k *kit.Keys) {
 		}
 		return p.l.T("keys.rooms")
 	}
-	k.Tell(rooms, func() { p.walkBack(); p.lookAt(-1) }, "↑")
-	k.Tell(rooms, func() { p.lookAt(+1) }, "↓")
+	k.Describe(rooms, func() { p.walkBack(); p.lookAt(-1) }, "↑")
+	k.Describe(rooms, func() { p.lookAt(+1) }, "↓")
 	for n := 1; n <= 9; n++ {
-		k.Tell(func() string {
+		k.Describe(func() string {
 			_, asked := p.asked()
 			if n == 1 && (p.step == StepChoices && p.uncovered || asked) {
 				return p.l.T("keys.answers")
@@ -133,8 +133,8 @@ func (p *Page) Bind(k *kit.Keys) {
 		}, func() { p.answerNumber(n) }, strconv.Itoa(n))
 	}
 	redo := func() { _ = p.g.Redo() } // the reason, if there is one, stands on the notice line
-	k.Tell(kit.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
-	k.Tell(kit.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
+	k.Describe(kit.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
+	k.Describe(kit.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
 }
 
 // enter presses what stands out as next: the way on, or the seat to take.

@@ -125,8 +125,8 @@ func (s *Start) Bind(k *kit.Keys) {
 		}
 		return s.l.T("keys.stories")
 	}
-	k.Tell(walk, func() { s.choose(s.chosen + 1); s.Refresh() }, "↓")
-	k.Tell(walk, func() { s.choose(s.chosen - 1); s.Refresh() }, "↑")
+	k.Describe(walk, func() { s.choose(s.chosen + 1); s.Refresh() }, "↓")
+	k.Describe(walk, func() { s.choose(s.chosen - 1); s.Refresh() }, "↑")
 }
 
 func (s *Start) goBack() {

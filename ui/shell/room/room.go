@@ -30,7 +30,7 @@ type Host interface {
 	// Store is what sessions are kept with; false: the data folder is not open.
 	Store() (keeper.Means, bool)
 	// Open gets hold of a session on the side and shows it, unless the user has gone elsewhere meanwhile.
-	Open(get func(keeper.Means) (session.Running, error))
+	Open(get func(keeper.Means) (session.AnySession, error))
 	// Stay begins something on the side whose end changes the page; here tells whether the user is still where he was.
 	Stay() (here func() bool)
 	Page() frame.Page
@@ -87,9 +87,9 @@ type Rooms interface {
 	// Title is the title of what a session plays, by what its summary calls it.
 	Title(id string) string
 	// InFile is what a session in a file says of itself; what it plays may not be at hand.
-	InFile(r session.Running) frame.Told
+	InFile(r session.AnySession) frame.Summary
 	// Ready makes a session ready on the side; sit takes it in.
-	Ready(r session.Running) (sit func() (Sitting, error), err error)
+	Ready(r session.AnySession) (sit func() (Sitting, error), err error)
 	// Refused words why a session is not begun.
 	Refused(why *keeper.Refusal) string
 	// Take asks about a file of a kind; false: it is of no use here.

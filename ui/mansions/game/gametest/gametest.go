@@ -26,10 +26,10 @@ type Session struct {
 	OnLines    func(from, to int) // is told what is read of the log; may be nil
 	Refuse     error              // what every command is answered with, nil for done
 
-	Done []keeper.Command // what was done, "undo" and "redo" left out
-	Ways []keeper.Way     // done, undone, redone
+	Done []keeper.Command    // what was done, "undo" and "redo" left out
+	Ways []keeper.ChangeKind // done, undone, redone
 
-	ears []func()
+	listeners []func()
 }
 
 // New makes a game over a made-up session with the given content.
@@ -60,7 +60,7 @@ func (s *Session) Show(v mansions.KeeperView) {
 }
 
 func (s *Session) tell() {
-	for _, f := range s.ears {
+	for _, f := range s.listeners {
 		f()
 	}
 }
@@ -111,7 +111,7 @@ func (s *Session) GoTo(_ context.Context, seq int) (keeper.Step, error) {
 	return s.move(way)
 }
 
-func (s *Session) move(way keeper.Way) (keeper.Step, error) {
+func (s *Session) move(way keeper.ChangeKind) (keeper.Step, error) {
 	s.Ways = append(s.Ways, way)
 	s.tell()
 	return keeper.Step{Seq: s.Head.Cursor}, nil
@@ -120,8 +120,8 @@ func (s *Session) move(way keeper.Way) (keeper.Step, error) {
 // Legal is Commands.
 func (s *Session) Legal() []keeper.Command { return s.Commands }
 
-// Asking is the prompt of KeeperView.
-func (s *Session) Asking() []*keeper.Prompt {
+// Prompts is the prompt of KeeperView.
+func (s *Session) Prompts() []*keeper.Prompt {
 	if s.KeeperView.Prompt == nil {
 		return nil
 	}
@@ -158,7 +158,7 @@ func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, 
 		if l.Seq >= from && l.Seq <= to {
 			if who == keeper.ForTable {
 				l.Lines = slices.DeleteFunc(slices.Clone(l.Lines),
-					func(line keeper.Line) bool { return s.Secret[line.Key] })
+					func(line keeper.LogLine) bool { return s.Secret[line.Key] })
 			}
 			out = append(out, l)
 		}
@@ -179,9 +179,9 @@ func (s *Session) View(who keeper.Audience) any {
 
 // Changed adds a listener.
 func (s *Session) Changed(f func()) (stop func()) {
-	n := len(s.ears)
-	s.ears = append(s.ears, f)
-	return func() { s.ears[n] = func() {} }
+	n := len(s.listeners)
+	s.listeners = append(s.listeners, f)
+	return func() { s.listeners[n] = func() {} }
 }
 
 // Export is the header alone.

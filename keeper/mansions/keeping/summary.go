@@ -15,9 +15,9 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Told is what may be told once an evening that the lantern kept has ended: what lay hidden, how it saw things go, and
+// Summary is what may be told once an evening that the lantern kept has ended: what lay hidden, how it saw things go, and
 // why it did what counted most.
-type Told struct {
+type Summary struct {
 	Choices []string // the options of the story that it had chosen, in the order of the story's questions
 	Mythos  []string // what it held at the end
 	Trauma  []string
@@ -39,9 +39,9 @@ type Chance struct{ Round, Percent int }
 type Point struct {
 	Seq           int // of its entry in the log
 	Round         int
-	Lines         []keeper.Line // what it did
-	Before, After int           // the investigators' chance in percent, up to the lantern's next step
-	Others        int           // what else it could have done
+	Lines         []keeper.LogLine // what it did
+	Before, After int              // the investigators' chance in percent, up to the lantern's next step
+	Others        int              // what else it could have done
 	Reasons       []opponent.Reason
 }
 
@@ -52,7 +52,7 @@ const mostPoints = 5
 type thoughts map[int][]opponent.Play
 
 // Thoughts are what the lantern weighed since the session was opened: whoever tells of the evening hands them to
-// [Tell]. Nothing of them is written anywhere.
+// [Describe]. Nothing of them is written anywhere.
 func (l *Lantern) Thoughts() func(seq int) []opponent.Play {
 	return func(seq int) []opponent.Play {
 		l.guard.Lock()
@@ -68,15 +68,15 @@ func (l *Lantern) weigh(seq int, plays []opponent.Play) {
 	l.weighed[seq] = plays
 }
 
-// Tell tells of an evening that has ended. Weighed are the lantern's thoughts where they were kept; those of steps from
+// Summarize tells of an evening that has ended. Weighed are the lantern's thoughts where they were kept; those of steps from
 // before the program was begun are thought again, with the same cards and dice of its own. It is nil where a person
 // kept throughout, and while the evening goes on.
-func Tell(log keeper.Log, weighed func(seq int) []opponent.Play) (*Told, error) {
+func Summarize(log keeper.Log, weighed func(seq int) []opponent.Play) (*Summary, error) {
 	rules, err := mansions.RulesOf(log.Header.Config)
 	if err != nil {
 		return nil, err
 	}
-	t := &telling{rules: rules, out: &Told{}}
+	t := &telling{rules: rules, out: &Summary{}}
 	t.think = opponent.New(t.rules, seedOf(log.Header.ID), time.Now, nil)
 	for _, e := range log.Entries[:min(log.Header.Cursor, len(log.Entries))] {
 		if err := t.entry(e); err != nil {
@@ -100,7 +100,7 @@ func seedOf(session string) string { return "lantern " + session }
 type telling struct {
 	rules *mansions.Engine
 	think *opponent.Opponent
-	out   *Told
+	out   *Summary
 	state state.State
 	steps []step
 }
@@ -110,7 +110,7 @@ type step struct {
 	seq           int
 	before        state.State
 	command       keeper.Command
-	lines         []keeper.Line
+	lines         []keeper.LogLine
 	chance, after float64 // of the keeper, before it and before the next one
 }
 
@@ -135,7 +135,7 @@ func (t *telling) entry(e keeper.Entry) error {
 	}
 	for _, ev := range events {
 		if mine != nil {
-			mine.lines = append(mine.lines, t.rules.Tell(t.state, ev, keeper.ForKeeper)...)
+			mine.lines = append(mine.lines, t.rules.Describe(t.state, ev, keeper.ForKeeper)...)
 		}
 		t.state = t.rules.Evolve(t.state, ev)
 	}

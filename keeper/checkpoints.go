@@ -14,18 +14,18 @@ const (
 	snapshotEvery = 128 // entries between snapshots in the store
 )
 
-// marks are remembered states at some entries, oldest first, so that undo and the
+// checkpoints are remembered states at some entries, oldest first, so that undo and the
 // log need not replay everything. They are a cache: dropping any of them is right.
-type marks[S any] []mark[S]
+type checkpoints[S any] []checkpoint[S]
 
-type mark[S any] struct {
+type checkpoint[S any] struct {
 	seq   int
 	state S
 }
 
 // nearest returns the newest remembered state at or before seq; 0 and the zero
 // state when there is none.
-func (m marks[S]) nearest(seq int) (int, S) {
+func (m checkpoints[S]) nearest(seq int) (int, S) {
 	i, found := m.find(seq)
 	if !found {
 		i--
@@ -38,16 +38,16 @@ func (m marks[S]) nearest(seq int) (int, S) {
 }
 
 // keep remembers the state at seq, thinning out the others when there are too many.
-func (m *marks[S]) keep(seq int, state S) {
+func (m *checkpoints[S]) keep(seq int, state S) {
 	i, found := m.find(seq)
 	if found {
 		return
 	}
-	*m = slices.Insert(*m, i, mark[S]{seq, state})
+	*m = slices.Insert(*m, i, checkpoint[S]{seq, state})
 	if len(*m) <= markMost {
 		return
 	}
-	thin := make(marks[S], 0, len(*m))
+	thin := make(checkpoints[S], 0, len(*m))
 	for j, one := range *m {
 		if near := j > i-markNear && j < i+markNear; near || j%2 == 0 {
 			thin = append(thin, one)
@@ -57,20 +57,20 @@ func (m *marks[S]) keep(seq int, state S) {
 }
 
 // cut forgets the states from entry seq on, since the log changes there.
-func (m *marks[S]) cut(seq int) {
+func (m *checkpoints[S]) cut(seq int) {
 	i, _ := m.find(seq)
 	clear((*m)[i:])
 	*m = (*m)[:i]
 }
 
-func (m marks[S]) find(seq int) (int, bool) {
-	return slices.BinarySearchFunc(m, seq, func(one mark[S], seq int) int { return one.seq - seq })
+func (m checkpoints[S]) find(seq int) (int, bool) {
+	return slices.BinarySearchFunc(m, seq, func(one checkpoint[S], seq int) int { return one.seq - seq })
 }
 
 // stateAfter returns the state after entry seq, replayed from the nearest remembered state;
 // seq 0 is the zero state before the set-up. The caller holds the lock.
 func (s *Session[S]) stateAfter(seq int) (S, error) {
-	from, state := s.marks.nearest(seq)
+	from, state := s.checkpoints.nearest(seq)
 	for n := from + 1; n <= seq; n++ {
 		step, err := s.step(n)
 		if err != nil {
@@ -81,7 +81,7 @@ func (s *Session[S]) stateAfter(seq int) (S, error) {
 		}
 		// The last ones are all kept, so that undoing step by step replays them once and not each time anew.
 		if n%markEvery == 0 || n > seq-markNear {
-			s.marks.keep(n, state)
+			s.checkpoints.keep(n, state)
 		}
 	}
 	return state, nil

@@ -18,12 +18,12 @@ func TestTell(t *testing.T) {
 	l, store := begunWith(t, "inland-lamp", opponent.Budget{Playouts: 12})
 	party := bot.NewTables(l.rules).Seat(keeper.NewChance("party", 1))
 	ctx := context.Background()
-	tell := func(weighed func(int) []opponent.Play) *Told {
+	tell := func(weighed func(int) []opponent.Play) *Summary {
 		log, err := store.Load(ctx, l.Session.ID())
 		if err != nil {
 			t.Fatal(err)
 		}
-		told, err := Tell(log, weighed)
+		told, err := Summarize(log, weighed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,7 +95,7 @@ func TestTellsNothingOfAPerson(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	told, err := Tell(log, nil)
+	told, err := Summarize(log, nil)
 	if err != nil || told != nil {
 		t.Errorf("it is told %+v, %v", told, err)
 	}

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// says is what a command does, to be read before it is pressed; empty where its own words say it.
-func (p *Page) says(cmd keeper.Command) string {
+// tooltip is what a command does, to be read before it is pressed; empty where its own words say it.
+func (p *Page) tooltip(cmd keeper.Command) string {
 	names := p.shown.names
 	switch c := cmd.(type) {
 	case mansions.StartTurn:
@@ -83,8 +83,8 @@ func (p *Page) monsterFacts(id string) string {
 	return ""
 }
 
-// saysOf is what an answer to a question does.
-func (p *Page) saysOf(prompt *keeper.Prompt, key string) string {
+// optionTooltip is what an answer to a question does.
+func (p *Page) optionTooltip(prompt *keeper.Prompt, key string) string {
 	switch {
 	case prompt.Die != nil && (key == "roll" || key == "skill"):
 		value := prompt.Die.Value
@@ -114,67 +114,67 @@ func (p *Page) points(v mansions.InvestigatorView) string {
 
 // explainCard says what a card of the keeper's is and does while it is looked at.
 func (p *Page) explainCard(row *handRow, c mansions.HandCard) {
-	told := offer.Told{}
+	told := offer.Tooltip{}
 	if row.Looked() || row.play.Looked() {
-		told = p.toldOf(c)
+		told = p.cardTooltip(c)
 	}
 	p.bar.Explain(told)
 }
 
-func (p *Page) toldOf(c mansions.HandCard) offer.Told {
+func (p *Page) cardTooltip(c mansions.HandCard) offer.Tooltip {
 	words := p.shown.names.CardText(c.Card)
 	if c.Refused != nil && len(c.Play) == 0 {
 		words = lines(p.g.RefusalWords(c.Refused), words)
 	}
 	if words == "" {
-		return offer.Told{}
+		return offer.Tooltip{}
 	}
-	return offer.Told{Title: p.handName(c) + " · " + p.cost(c.Cost), Words: words}
+	return offer.Tooltip{Title: p.handName(c) + " · " + p.cost(c.Cost), Words: words}
 }
 
 // hint is what helps to decide where nothing is looked at: what the next thing does, what the keeper can use, the place
 // where an investigator stands.
-func (p *Page) hint(s *offer.Sheet) offer.Told {
+func (p *Page) hint(s *offer.Sheet) offer.Tooltip {
 	t := p.shown.view.Table
 	keeperActs := t.Phase == state.PhaseKeeper && t.Step == state.StepAction
-	if o := nextThatSays(s); o != nil && p.chosen.kind == nothing && !keeperActs {
+	if o := nextWithTooltip(s); o != nil && p.chosen.kind == nothing && !keeperActs {
 		if p.prompt() != nil {
-			return offer.Told{Words: p.withLast(o.Says())}
+			return offer.Tooltip{Words: p.withLast(o.Tooltip())}
 		}
-		if words := o.Says(); words != "" && t.Turn == nil {
-			return offer.Told{Title: o.Text, Words: words}
+		if words := o.Tooltip(); words != "" && t.Turn == nil {
+			return offer.Tooltip{Title: o.Text, Words: words}
 		}
 	}
 	switch {
 	case t.Ending != nil:
-		return offer.Told{Title: p.shown.names.Option(t.Ending.Goal), Words: p.goalWords(t.Ending.Goal)}
+		return offer.Tooltip{Title: p.shown.names.Option(t.Ending.Goal), Words: p.goalWords(t.Ending.Goal)}
 	case p.prompt() != nil || t.Puzzle != nil:
-		return offer.Told{}
+		return offer.Tooltip{}
 	case keeperActs && p.chosen.kind == nothing && !p.nobodyKeeps():
 		if words := p.readHand(p.shown.view.Actions); words != "" {
-			return offer.Told{Title: p.t("console.says.use"), Words: words}
+			return offer.Tooltip{Title: p.t("console.says.use"), Words: words}
 		}
-		return offer.Told{Title: p.t("console.actions"), Words: p.t("console.says.none")}
+		return offer.Tooltip{Title: p.t("console.actions"), Words: p.t("console.says.none")}
 	case t.Turn != nil && t.Phase == state.PhaseInvestigators && (p.chosen.kind == nothing || p.chosen.kind == ofSeat):
 		who := t.Turn.Who
 		if p.chosen.kind == ofSeat {
 			who = p.chosen.id
 		}
 		if v := p.seat(who); v != nil && v.Room != "" {
-			return p.placeTold(v.Room)
+			return p.placeTooltip(v.Room)
 		}
 	case p.chosen.kind == ofMonster || p.chosen.kind == ofUnder:
 		if m := t.Monster(p.chosen.id); m != nil {
-			return p.placeTold(p.roomOf(m.Space))
+			return p.placeTooltip(p.roomOf(m.Space))
 		}
 	}
-	return offer.Told{}
+	return offer.Tooltip{}
 }
 
-// nextThatSays is the next thing where it has something to say of itself.
-func nextThatSays(s *offer.Sheet) *offer.Option {
+// nextWithTooltip is the next thing where it has something to say of itself.
+func nextWithTooltip(s *offer.Sheet) *offer.Option {
 	for _, o := range s.All() {
-		if o.Key == "Enter" && o.Says != nil {
+		if o.Key == "Enter" && o.Tooltip != nil {
 			return o
 		}
 	}
@@ -189,11 +189,11 @@ func (p *Page) withLast(words string) string {
 	return words
 }
 
-// placeTold says what a room is like, and who and what is there.
-func (p *Page) placeTold(room string) offer.Told {
+// placeTooltip says what a room is like, and who and what is there.
+func (p *Page) placeTooltip(room string) offer.Tooltip {
 	s := p.roomSheet(room, false)
 	if s == nil {
-		return offer.Told{}
+		return offer.Tooltip{}
 	}
 	var there []string
 	for _, m := range p.shown.view.Table.Monsters {
@@ -201,7 +201,7 @@ func (p *Page) placeTold(room string) offer.Told {
 			there = append(there, p.shown.names.Monster(m.ID))
 		}
 	}
-	return offer.Told{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text, s.Flavour)}
+	return offer.Tooltip{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text, s.Flavour)}
 }
 
 // explain says what something is while it is looked at.
@@ -209,5 +209,5 @@ func (p *Page) explain(on bool, title, words string) {
 	if !on || words == "" {
 		title, words = "", ""
 	}
-	p.bar.Explain(offer.Told{Title: title, Words: words})
+	p.bar.Explain(offer.Tooltip{Title: title, Words: words})
 }

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Listen calls f after every change until the returned function is called.
+// Subscribe calls f after every change until the returned function is called.
 //
 // Every listener hears every change, one after the other, in the order of the log,
 // and all of them hear one before any hears the next. They are called on the goroutine of
@@ -13,7 +13,7 @@ import (
 // Undo and Redo included: what it does takes effect at once and is told after the change it is
 // hearing, by the call that is telling; the same holds for a call from
 // another goroutine while changes are being told.
-func (s *Session[S]) Listen(f func(Change[S])) (stop func()) { return s.listeners.add(f) }
+func (s *Session[S]) Subscribe(f func(Change[S])) (stop func()) { return s.listeners.add(f) }
 
 // listeners are all who listen, with the changes that they have yet to hear.
 type listeners[S any] struct {
@@ -49,8 +49,8 @@ func (l *listeners[S]) queue(c Change[S]) {
 	l.pending = append(l.pending, c)
 }
 
-// tell tells what is pending, unless another call is at it already, which then will.
-func (l *listeners[S]) tell() {
+// notify tells what is pending, unless another call is at it already, which then will.
+func (l *listeners[S]) notify() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.telling {
@@ -62,13 +62,13 @@ func (l *listeners[S]) tell() {
 		c := l.pending[0]
 		l.pending = l.pending[1:]
 		for _, one := range l.all {
-			l.tellOne(one, c)
+			l.notifyOne(one, c)
 		}
 	}
 }
 
-// tellOne releases the lock while the listener works, also when it panics.
-func (l *listeners[S]) tellOne(one listener[S], c Change[S]) {
+// notifyOne releases the lock while the listener works, also when it panics.
+func (l *listeners[S]) notifyOne(one listener[S], c Change[S]) {
 	l.mu.Unlock()
 	defer l.mu.Lock()
 	one.hear(c)

@@ -14,9 +14,9 @@ import (
 // ruleMove is the action of moving (LCG-4.4).
 const ruleMove = "LCG-4.4"
 
-// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. Of a value that names
+// Describe puts an event into a line of the log: its name as the key, its plain values as arguments. Of a value that names
 // something in play the name follows as "<argument>Name".
-func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
+func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	switch e := e.(type) {
 	case Asked, Answered, DrawsDue, SlotsDue:
@@ -40,7 +40,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	}
 	args := keeper.Args{}
 	s.plain(args, values)
-	return []keeper.Line{{Key: "cards.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+	return []keeper.LogLine{{Key: "cards.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
 }
 
 // plain takes over texts, numbers and yes or no, of what lies one level deeper too.

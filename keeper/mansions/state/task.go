@@ -5,10 +5,10 @@ import (
 	"lantern/stories"
 )
 
-// Frame is one thing that still waits to be done: effects to run, a step that was
+// Task is one thing that still waits to be done: effects to run, a step that was
 // interrupted and goes on, a test that waits for its die. Frames lie on the agenda
 // of the state; the last one is on top and is done first.
-type Frame struct {
+type Task struct {
 	Kind    string           `json:"kind"`
 	Who     string           `json:"who,omitempty"`    // the investigator concerned: "you"
 	Target  string           `json:"target,omitempty"` // what was aimed at

@@ -6,9 +6,9 @@ import (
 	"io"
 )
 
-// Running is a session of any game: what a window, the command line and files need of it, without the type of its
+// AnySession is a session of any game: what a window, the command line and files need of it, without the type of its
 // state. A *Session[S] is one for every S.
-type Running interface {
+type AnySession interface {
 	ID() string
 	Header() Header
 
@@ -21,11 +21,11 @@ type Running interface {
 	PrepareUndo() (*Pending, error)
 	PrepareRedo() (*Pending, error)
 	PrepareGoTo(seq int) (*Pending, error)
-	// Changed calls f after every step done, undone or redone, until stop is called; see [Session.Listen].
+	// Changed calls f after every step done, undone or redone, until stop is called; see [Session.Subscribe].
 	Changed(f func()) (stop func())
 
 	Legal() []Command
-	Asking() []*Prompt
+	Prompts() []*Prompt
 	// Audiences are all who look: the keeper, the table, and each seat.
 	Audiences() []Audience
 	View(who Audience) any
@@ -44,7 +44,7 @@ type Running interface {
 	Replayed() (same bool, err error)
 }
 
-var _ Running = (*Session[json.RawMessage])(nil)
+var _ AnySession = (*Session[json.RawMessage])(nil)
 
 // Audiences are all who look.
 func (s *Session[S]) Audiences() []Audience { return audiences(s.rules.Seats(s.State())) }
@@ -66,5 +66,5 @@ func (s *Session[S]) Commands() *Catalogue[Command] { return s.rules.Commands() 
 // Events are those of the game.
 func (s *Session[S]) Events() *Catalogue[Event] { return s.rules.Events() }
 
-// Changed calls f after every change until stop is called; see [Session.Listen].
-func (s *Session[S]) Changed(f func()) (stop func()) { return s.Listen(func(Change[S]) { f() }) }
+// Changed calls f after every change until stop is called; see [Session.Subscribe].
+func (s *Session[S]) Changed(f func()) (stop func()) { return s.Subscribe(func(Change[S]) { f() }) }

@@ -7,17 +7,17 @@ import (
 	"lantern/keeper"
 )
 
-// Running is what is needed of a running session. Every [keeper.Running] is one; tests hand in
+// AnySession is what is needed of a running session. Every [keeper.AnySession] is one; tests hand in
 // their own.
-type Running interface {
+type AnySession interface {
 	Do(ctx context.Context, cmd keeper.Command) (keeper.Step, error)
 	Undo(ctx context.Context) (keeper.Step, error)
 	Redo(ctx context.Context) (keeper.Step, error)
 	// GoTo undoes or redoes all steps up to an entry at once.
 	GoTo(ctx context.Context, seq int) (keeper.Step, error)
 	Legal() []keeper.Command
-	// Asking are the prompts that wait now.
-	Asking() []*keeper.Prompt
+	// Prompts are the prompts that wait now.
+	Prompts() []*keeper.Prompt
 	Header() keeper.Header
 	Steps(from, to int) ([]keeper.Step, error)
 	Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error)
@@ -31,7 +31,7 @@ type Running interface {
 // Kept is what everybody may see of a session, in the type of the game. It is made once a change, since it may hold
 // forecasts, and every word asks for it.
 type Kept[V any] struct {
-	running Running
+	running AnySession
 	changes atomic.Int64
 	last    atomic.Pointer[keptView[V]]
 }
@@ -44,7 +44,7 @@ type keptView[V any] struct {
 
 // Follow has it made of a session from now on. It is to be called before any page listens, so that none sees a view of
 // before a change.
-func (k *Kept[V]) Follow(r Running) {
+func (k *Kept[V]) Follow(r AnySession) {
 	k.running = r
 	r.Changed(func() { k.changes.Add(1) })
 }
